@@ -1,0 +1,105 @@
+"""What pieces does a game have, as the data files and the owner's corrections say?"""
+
+from __future__ import annotations
+
+import hashlib
+from collections import Counter
+from pathlib import Path
+from typing import Any, Generic, TypeVar
+
+import msgspec
+
+from tabletop.content.marks import OVERRIDDEN, Certainty, Marks, leaves, split_marks
+from tabletop.content.plain import exists, replaced, value_at
+from tabletop.content.reader import DataError, Document, YamlPath, read
+from tabletop.content.typed import convert, misfit
+
+DATA = Path(__file__).resolve().parents[2] / "data"
+"""The data folder of the program."""
+
+T = TypeVar("T", bound=msgspec.Struct)
+
+
+class Components(msgspec.Struct, Generic[T], frozen=True):
+    """The typed definitions of a game with the marks of their values and the overrides that could not be used."""
+
+    definitions: T
+    marks: Marks
+    fingerprint: str
+    plain: dict[str, Any]
+    refused: tuple[DataError, ...] = ()
+
+    def certainties(self) -> Counter[Certainty]:
+        """How many values are stated, found, reconstructed and overridden."""
+        return self.marks.count(self.plain)
+
+
+def load_components(game: str, kind: type[T], overrides: Path | None = None, data: Path = DATA) -> Components[T]:
+    """Read `data/<game>/components.yaml` as that type and apply the owner's overrides on top.
+
+    `overrides` is a folder with one `<game>.yaml` per game that repeats the structure down to the values to replace.
+    A wrong value in our own file raises `DataError`; a wrong override is only reported in `refused`.
+    Cross-references are checked by the type's own `check(self) -> tuple[path, key, params] | None` method if it has one.
+    """
+    document = read(data / game / "components.yaml")
+    if not isinstance(document.data, dict):
+        raise document.error((), "not_a_mapping")
+    plain, marks = split_marks(document)
+    clean = Document(document.file, plain, document.lines)
+    definitions = _definitions(clean, kind)
+    refused: list[DataError] = []
+    file = None if overrides is None else overrides / f"{game}.yaml"
+    if file is not None and file.exists():
+        plain, definitions, marks = _override(file, kind, plain, definitions, marks, refused)
+    fingerprint = hashlib.blake2b(msgspec.json.encode(plain, order="deterministic"), digest_size=8).hexdigest()
+    return Components(definitions, marks, fingerprint, plain, tuple(refused))
+
+
+def _definitions(document: Document, kind: type[T]) -> T:
+    """Convert and cross-check; `DataError` names the line."""
+    definitions = convert(document, kind)
+    problem = _cross_check(definitions)
+    if problem is not None:
+        path, key, params = problem
+        raise document.error(path, key, **params)
+    return definitions
+
+
+def _cross_check(definitions: msgspec.Struct) -> tuple[YamlPath, str, dict[str, Any]] | None:
+    check = getattr(definitions, "check", None)
+    problem: tuple[YamlPath, str, dict[str, Any]] | None = check() if check is not None else None
+    return problem
+
+
+def _override(
+    file: Path, kind: type[T], plain: dict[str, Any], definitions: T, marks: Marks, refused: list[DataError]
+) -> tuple[dict[str, Any], T, Marks]:
+    """Replace single values one by one; each one that does not fit is put into `refused` and left out."""
+    try:
+        document = read(file)
+    except DataError as error:
+        refused.append(error)
+        return plain, definitions, marks
+    if not isinstance(document.data, dict):
+        refused.append(document.error((), "not_a_mapping"))
+        return plain, definitions, marks
+    by_path = dict(marks.by_path)
+    for path in leaves(document.data):
+        value = value_at(document.data, path)
+        if not exists(plain, path):
+            refused.append(document.error(path, "override_unknown", field=".".join(str(step) for step in path)))
+            continue
+        changed = replaced(plain, path, value)
+        try:
+            candidate = msgspec.convert(changed, kind, strict=True)
+        except msgspec.ValidationError as error:
+            wrong = misfit(Document(document.file, changed, document.lines), kind, error)
+            refused.append(document.error(path, wrong.key, **wrong.params))
+            continue
+        problem = _cross_check(candidate)
+        if problem is not None:
+            refused.append(document.error(path, problem[1], **problem[2]))
+            continue
+        plain, definitions = changed, candidate
+        by_path[path] = OVERRIDDEN
+    return plain, definitions, Marks(by_path)

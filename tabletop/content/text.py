@@ -1,0 +1,110 @@
+"""How does the program speak, in English and in German?"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping, Sequence
+from pathlib import Path
+from typing import TypeAlias
+
+from tabletop.content.components import DATA
+from tabletop.content.reader import Document, Plain, YamlPath, read
+
+LANGUAGES = ("en", "de")
+
+Field: TypeAlias = str | int | float | Sequence[str]
+
+_FIELD = re.compile(r"\{([a-z_][a-z0-9_]*)(?::([a-z0-9_.*]+))?\}")
+_FORMS = {"one", "other"}
+
+
+class MissingText(KeyError):
+    """A key no text file has: a mistake in the program, never in what a player did."""
+
+
+class Texts:
+    """All sentences of one language: those of a game and, behind them, the shared ones.
+
+    Keys are the dotted paths in the file (`location.mine.name`). In a sentence `{name}` inserts a parameter and
+    `{place:location.*.name}` inserts the text whose key is that pattern with the parameter in place of the star. A list of
+    words is joined with commas. An entry with `one` and `other` is chosen by the parameter `n`. Negative
+    numbers get a true minus sign.
+    """
+
+    def __init__(self, language: str, entries: Mapping[str, str], plurals: Mapping[str, Mapping[str, str]]) -> None:
+        self.language = language
+        self._entries = dict(entries)
+        self._plurals = {key: dict(forms) for key, forms in plurals.items()}
+
+    def __contains__(self, key: str) -> bool:
+        return key in self._entries or key in self._plurals
+
+    def keys(self) -> set[str]:
+        """Every key there is."""
+        return self._entries.keys() | self._plurals.keys()
+
+    def template(self, key: str, n: Field | None = None) -> str:
+        """The sentence behind a key with its fields still open."""
+        if key in self._plurals:
+            return self._plurals[key]["one" if n == 1 else "other"]
+        if key not in self._entries:
+            raise MissingText(f"{self.language}: {key}")
+        return self._entries[key]
+
+    def say(self, key: str, **params: Field) -> str:
+        """The sentence behind a key with its fields filled; `MissingText` when there is none."""
+
+        def fill(match: re.Match[str]) -> str:
+            name, pattern = match.group(1), match.group(2)
+            if name not in params:
+                raise MissingText(f"{self.language}: {key} wants {{{name}}}")
+            return self._worded(params[name], pattern)
+
+        return _FIELD.sub(fill, self.template(key, params.get("n")))
+
+    def _worded(self, value: Field, pattern: str | None) -> str:
+        if isinstance(value, list | tuple):
+            return ", ".join(self._worded(item, pattern) for item in value)
+        if pattern is None:
+            return str(value).replace("-", "−") if isinstance(value, int | float) else str(value)
+        return self.say(pattern.replace("*", str(value).lower() if isinstance(value, bool) else str(value)))
+
+
+def fields_of(template: str) -> set[str]:
+    """The parameters a sentence asks for."""
+    return {match.group(1) for match in _FIELD.finditer(template)}
+
+
+def load_texts(language: str, game: str | None = None, data: Path = DATA) -> Texts:
+    """The shared texts of a language and, on top, those of a game. A game's text replaces a shared one of the same key."""
+    entries: dict[str, str] = {}
+    plurals: dict[str, dict[str, str]] = {}
+    folders = ["shared"] if game is None else ["shared", game]
+    for folder in folders:
+        flatten(read(data / folder / f"text.{language}.yaml"), entries, plurals)
+    return Texts(language, entries, plurals)
+
+
+def flatten(document: Document, entries: dict[str, str], plurals: dict[str, dict[str, str]]) -> None:
+    """Put a text file's sentences into the tables under their dotted keys."""
+    if not isinstance(document.data, dict):
+        raise document.error((), "not_a_mapping")
+    _flatten(document, document.data, (), entries, plurals)
+
+
+def _flatten(
+    document: Document, data: Plain, path: YamlPath, entries: dict[str, str], plurals: dict[str, dict[str, str]]
+) -> None:
+    key = ".".join(str(step) for step in path)
+    if isinstance(data, str):
+        plurals.pop(key, None)
+        entries[key] = data
+        return
+    if not isinstance(data, dict) or not data:
+        raise document.error(path, "not_a_sentence", field=key)
+    if data.keys() == _FORMS and all(isinstance(form, str) for form in data.values()):
+        entries.pop(key, None)
+        plurals[key] = data
+        return
+    for name, value in data.items():
+        _flatten(document, value, (*path, name), entries, plurals)

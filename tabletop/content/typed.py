@@ -1,0 +1,73 @@
+"""How do plain YAML values become typed, frozen definitions, with the line in every error?"""
+
+from __future__ import annotations
+
+import re
+from typing import Any, TypeVar
+
+import msgspec
+
+from tabletop.content.plain import replaced
+from tabletop.content.reader import DataError, Document, Plain, YamlPath
+
+T = TypeVar("T")
+
+_AT = re.compile(r" - at `(?:key in )?\$(.*)`$")
+_STEP = re.compile(r"\.([^.\[\]]+)|\[(\d+)\]|\[\.\.\.\]")
+
+
+def convert(document: Document, kind: type[T]) -> T:
+    """The document as a value of that type; `DataError` names the line that does not fit."""
+    try:
+        return msgspec.convert(document.data, kind, strict=True)
+    except msgspec.ValidationError as error:
+        raise misfit(document, kind, error) from None
+
+
+def misfit(document: Document, kind: Any, error: msgspec.ValidationError) -> DataError:
+    """The error msgspec raised, with the line of the value it is about."""
+    text = str(error)
+    match = _AT.search(text)
+    if match is None:
+        return document.error((), "misfit", field="", why=text)
+    path = _resolve(document.data, kind, match.group(1), text)
+    return document.error(path, "misfit", field=".".join(str(step) for step in path), why=text[: match.start()])
+
+
+def _resolve(data: Plain, kind: Any, trail: str, text: str) -> YamlPath:
+    """The path behind msgspec's trail, which writes `[...]` for "some value of this mapping"."""
+    path: list[str | int] = []
+    here = data
+    for step in _STEP.finditer(trail):
+        name, index = step.group(1), step.group(2)
+        if name is not None:
+            key: str | int = name
+        elif index is not None:
+            key = int(index)
+        else:
+            found = _guilty_key(data, kind, tuple(path), text)
+            if found is None:
+                break
+            key = found
+        try:
+            here = here[key]
+        except (KeyError, IndexError, TypeError):
+            break
+        path.append(key)
+    return tuple(path)
+
+
+def _guilty_key(data: Plain, kind: Any, path: YamlPath, text: str) -> str | int | None:
+    """Which value of the mapping at that path is wrong: the one that alone still gives the same error."""
+    here = data
+    for step in path:
+        here = here[step]
+    candidates = list(here) if isinstance(here, dict) else list(range(len(here))) if isinstance(here, list) else []
+    for key in candidates:
+        only: Plain = {key: here[key]} if isinstance(here, dict) else [here[key]]
+        try:
+            msgspec.convert(replaced(data, path, only), kind, strict=True)
+        except msgspec.ValidationError as error:
+            if str(error) == text:
+                return key
+    return None

@@ -1,0 +1,46 @@
+"""Which games are there?"""
+
+from __future__ import annotations
+
+import importlib
+import pkgutil
+from pathlib import Path
+from typing import Any
+
+from tabletop.kernel import Game
+
+
+class UnknownGame(LookupError):
+    """There is no game of that name."""
+
+    def __init__(self, name: str) -> None:
+        super().__init__(name)
+        self.name = name
+
+
+def names() -> list[str]:
+    """The games there are, in alphabetical order."""
+    return sorted(module.name for module in pkgutil.iter_modules(__path__) if module.ispkg)
+
+
+_plain: dict[str, Game[Any]] = {}
+
+
+def load(name: str, overrides: Path | None = None) -> Game[Any]:
+    """The rules of a game, ready to play; `overrides` is the folder of the owner's corrections, if they shall count.
+
+    Each game is a package `tabletop/games/<name>/` whose `build(overrides)` makes the `Game`.
+    """
+    if name not in names():
+        raise UnknownGame(name)
+    if overrides is not None:
+        return _build(name, overrides)
+    if name not in _plain:
+        _plain[name] = _build(name, None)
+    return _plain[name]
+
+
+def _build(name: str, overrides: Path | None) -> Game[Any]:
+    module = importlib.import_module(f"tabletop.games.{name}")
+    game: Game[Any] = module.build(overrides)
+    return game

@@ -1,0 +1,33 @@
+"""What is any game made of? The contract that rules, bots, boards, saves and tests stand on."""
+
+from tabletop.kernel.command import BadCommandLine, Command, Value
+from tabletop.kernel.event import Event, EventLog
+from tabletop.kernel.game import BadSetup, BadSnapshot, Game
+from tabletop.kernel.reason import GAME_OVER, IllegalCommand, Reason
+from tabletop.kernel.rng import Rng
+from tabletop.kernel.score import ScoreSheet
+from tabletop.kernel.state import HIDDEN, Option, OptionValue, State
+from tabletop.kernel.timeline import Setup, Step, Timeline
+
+__all__ = [
+    "GAME_OVER",
+    "HIDDEN",
+    "BadCommandLine",
+    "BadSetup",
+    "BadSnapshot",
+    "Command",
+    "Event",
+    "EventLog",
+    "Game",
+    "IllegalCommand",
+    "Option",
+    "OptionValue",
+    "Reason",
+    "Rng",
+    "ScoreSheet",
+    "Setup",
+    "State",
+    "Step",
+    "Timeline",
+    "Value",
+]

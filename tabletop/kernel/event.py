@@ -1,0 +1,35 @@
+"""What happened, told in small facts?"""
+
+from __future__ import annotations
+
+import msgspec
+
+from tabletop.kernel.command import Value
+
+
+class Event(msgspec.Struct, frozen=True):
+    """One small fact of what a command did.
+
+    Kinds every game shares, so that logs, boards and statistics can rely on them:
+    `turn_began` (seat), `phase_began` (phase), `round_began` (round), `moved` (piece, source, target), `gained` and `paid`
+    (seat, what, count), `revealed` (what …), `shuffled` (what), `scored` (seat, points, category), `game_over`.
+    A game adds its own. The sum of all `scored` facts of a seat and category equals that entry of the final score sheet.
+
+    The rules never read events; they are made only for those who watch.
+    """
+
+    kind: str
+    facts: dict[str, Value] = {}
+    reveals: bool = False
+    """Something hidden became known (a draw, a flip, a roll): undo stops here outside practice."""
+    only: int | None = None
+    """The one seat that may see the facts; None: everybody."""
+
+    def __str__(self) -> str:
+        facts = "".join(f" {name}={value}" for name, value in self.facts.items())
+        private = "" if self.only is None else f" (seat {self.only} only)"
+        return f"{self.kind}{facts}{private}"
+
+
+EventLog = list[Event] | None
+"""Where rules write events: a list, or None in simulations, where none are made."""

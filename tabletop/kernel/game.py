@@ -1,0 +1,266 @@
+"""What must every game be able to do, so that bots, boards, saves, tests and tools can stand on it?"""
+
+from __future__ import annotations
+
+import re
+from abc import ABC, abstractmethod
+from collections import Counter
+from collections.abc import Callable, Mapping
+from typing import Any, ClassVar, Generic, Literal, TypeVar, overload
+
+import msgspec
+
+from tabletop.kernel.command import Command
+from tabletop.kernel.copying import copier
+from tabletop.kernel.event import Event, EventLog
+from tabletop.kernel.reason import GAME_OVER, IllegalCommand, Reason
+from tabletop.kernel.rng import Rng
+from tabletop.kernel.score import ScoreSheet
+from tabletop.kernel.state import Option, OptionValue, State
+
+S = TypeVar("S", bound=State)
+
+_PATH = re.compile(r" - at `\$?\.?(.*)`$")
+
+
+class BadSetup(ValueError):
+    """Seats or options a game does not offer; `key` and `params` name a sentence below `error.`."""
+
+    def __init__(self, key: str, **params: str | int) -> None:
+        super().__init__(f"{key} {params}")
+        self.key = key
+        self.params = params
+
+
+class BadSnapshot(ValueError):
+    """A snapshot that is no state of this game; names the field and what is wrong with it."""
+
+    def __init__(self, field: str, problem: str) -> None:
+        super().__init__(f"{field}: {problem}")
+        self.field = field
+        self.problem = problem
+
+
+class Game(ABC, Generic[S]):
+    """The rules of one game. Holds definitions only, never a running game: those are states.
+
+    A subclass sets the four class attributes and writes the abstract methods; everything else is given. One `Game`
+    may serve any number of states at once.
+    """
+
+    name: ClassVar[str]
+    """The game's slug: folder name under `tabletop/games/` and `data/`."""
+    seats: ClassVar[range]
+    """How many may play."""
+    rules_version: ClassVar[int]
+    """Raised by one whenever a rules fix changes what a recorded history leads to."""
+    state_type: type[S]
+    """The struct this game's states are made of."""
+
+    fingerprint: str = ""
+    """Stands for the component values in force; another fingerprint may replay a history differently."""
+
+    components: Any = None
+    """The `Components` the game was built from (typed definitions, marks, refused overrides)."""
+
+    def __init__(self) -> None:
+        self._copy: Callable[[S], S] = copier(self.state_type)
+        self._encoder = msgspec.msgpack.Encoder()
+        self._decoder: msgspec.msgpack.Decoder[S] = msgspec.msgpack.Decoder(self.state_type)
+        self._inventories: dict[str, Counter[str]] = {}
+
+    # --- before a game -----------------------------------------------------------------------------------------------
+
+    @abstractmethod
+    def options(self, seats: int) -> list[Option]:
+        """What may be chosen before a game for that many seats; empty when nothing."""
+
+    @abstractmethod
+    def set_up(self, seats: int, rng: Rng, options: dict[str, OptionValue]) -> S:
+        """A fresh state, ready for the first decision. Seats and options were checked; all options are present."""
+
+    def new(self, seats: int, seed: int, options: Mapping[str, OptionValue] | None = None) -> S:
+        """A new game. Missing options take their default; `BadSetup` names a wrong seat count or option."""
+        return self.set_up(seats, Rng(seed), self.complete_options(seats, options or {}))
+
+    def complete_options(self, seats: int, chosen: Mapping[str, OptionValue]) -> dict[str, OptionValue]:
+        """The chosen options with defaults filled in; `BadSetup` when a name or value is not offered."""
+        if seats not in self.seats:
+            raise BadSetup("seats", game=self.name, seats=seats, least=self.seats[0], most=self.seats[-1])
+        offered = {option.name: option for option in self.options(seats)}
+        for name, value in chosen.items():
+            if name not in offered:
+                raise BadSetup("option_unknown", game=self.name, option=name, seats=seats)
+            # `1 == True` in Python: compare types as well, or `special_cards: 1` would slip in as an int.
+            if not any(value == legal and type(value) is type(legal) for legal in offered[name].values):
+                values = ", ".join(str(legal).lower() for legal in offered[name].values)
+                raise BadSetup("option_value", game=self.name, option=name, value=str(value), values=values)
+        return {name: chosen.get(name, option.default) for name, option in offered.items()}
+
+    # --- decisions ---------------------------------------------------------------------------------------------------
+
+    @abstractmethod
+    def actor(self, state: S) -> int | None:
+        """The seat that must decide now; None when the game is over."""
+
+    @abstractmethod
+    def legal(self, state: S) -> list[Command]:
+        """Every command the actor may give now, without repetition; never empty while somebody must decide.
+
+        Depends only on what the actor may know. Empty when the game is over.
+        """
+
+    @abstractmethod
+    def why_not(self, state: S, command: Command) -> Reason:
+        """Why a command that is not legal now is not; must cope with any verb and any arguments."""
+
+    def check(self, state: S, command: Command) -> Reason | None:
+        """None when the command is legal now, else why not. A game may override this with something faster."""
+        if self.actor(state) is None:
+            return GAME_OVER
+        if command in self.legal(state):
+            return None
+        return self.why_not(state, command)
+
+    @abstractmethod
+    def perform(self, state: S, command: Command, log: EventLog) -> None:
+        """Carry out a legal command in place, then everything that follows by itself, up to the next decision.
+
+        Writes what happened to the log unless it is None. Never called with an illegal command.
+        """
+
+    @overload
+    def apply(self, state: S, command: Command) -> list[Event]: ...
+    @overload
+    def apply(self, state: S, command: Command, events: Literal[True]) -> list[Event]: ...
+    @overload
+    def apply(self, state: S, command: Command, events: Literal[False]) -> None: ...
+    def apply(self, state: S, command: Command, events: bool = True) -> list[Event] | None:
+        """Change the state in place and say what happened.
+
+        `IllegalCommand` carries the Reason and leaves the state untouched. With `events=False` no events are made: the same
+        change, faster, for simulation and search.
+        """
+        reason = self.check(state, command)
+        if reason is not None:
+            raise IllegalCommand(command, reason)
+        log: EventLog = [] if events else None
+        self.perform(state, command, log)
+        return log
+
+    # --- results -----------------------------------------------------------------------------------------------------
+
+    @abstractmethod
+    def scores(self, state: S) -> list[ScoreSheet]:
+        """One sheet per seat with the same categories, meaningful at any moment, final once the game is over."""
+
+    @abstractmethod
+    def winners(self, state: S) -> list[int]:
+        """The seats that win a finished game (several when the rules share the victory, none when a solo game is lost);
+        during a game those who would win now.
+        """
+
+    def evaluate(self, state: S, seat: int) -> float:
+        """A cheap estimate of that seat's final score, for bots. Without a better idea: the score now."""
+        return float(self.scores(state)[seat].total)
+
+    # --- what is hidden ----------------------------------------------------------------------------------------------
+
+    @abstractmethod
+    def observe(self, state: S, seat: int) -> S:
+        """What that seat may know: a twin in which hidden pieces read `HIDDEN` and chance is blanked (`Rng(0)`).
+
+        Only for looking at, not for playing. Two states that differ only in what is hidden from the seat look the same.
+        """
+
+    @abstractmethod
+    def determinize(self, state: S, seat: int, rng: Rng) -> S:
+        """A full, playable state the seat could be in: `observe` of it equals `observe` of the true one.
+
+        All hidden things are dealt anew from `rng`, which also gives the twin a chance of its own.
+        """
+
+    # --- states as values --------------------------------------------------------------------------------------------
+
+    def copy(self, state: S) -> S:
+        """An independent twin, cheap."""
+        return self._copy(state)
+
+    def freeze(self, state: S) -> bytes:
+        """The state as compact bytes, for undo and for sending to another process."""
+        return self._encoder.encode(state)
+
+    def thaw(self, data: bytes) -> S:
+        """The inverse of `freeze`, for bytes this program made itself."""
+        return self._decoder.decode(data)
+
+    def snapshot(self, state: S) -> dict[str, Any]:
+        """The state as plain YAML types."""
+        data: dict[str, Any] = msgspec.to_builtins(state, str_keys=True)
+        return data
+
+    def restore(self, data: Any) -> S:
+        """The inverse of `snapshot` for data from outside: checks everything, `BadSnapshot` names the bad field."""
+        try:
+            state: S = msgspec.convert(data, self.state_type, strict=True, str_keys=True)
+        except msgspec.ValidationError as error:
+            raise _bad_field(error) from None
+        except RecursionError:
+            raise BadSnapshot("state", "nested too deeply") from None
+        self._examine(state)
+        return state
+
+    def flaw(self, state: S) -> BadSnapshot | None:
+        """What a well-typed state from outside still has wrong (an unknown card, an impossible step); None when nothing.
+
+        Games override this for what their inventory cannot show.
+        """
+        return None
+
+    @abstractmethod
+    def inventory(self, state: S) -> Counter[str]:
+        """All pieces, wherever they lie (the box included): the same from set-up to the end and for every seed."""
+
+    def _examine(self, state: S) -> None:
+        """Raise `BadSnapshot` unless the game could really be in that state."""
+        try:
+            options = self.complete_options(state.seats, state.options)
+        except BadSetup as error:
+            raise BadSnapshot("seats" if error.key == "seats" else "options", error.key) from None
+        if options != state.options:
+            raise BadSnapshot("options", "option missing")
+        if state.rng.draws < 0:
+            raise BadSnapshot("rng.draws", "negative")
+        # A state that any of these cannot answer for would fail later, in the player's hands; so ask them all now.
+        try:
+            flaw = self.flaw(state)
+            if flaw is None:
+                flaw = self._missing_piece(state)
+            if flaw is None and self.actor(state) is not None and not self.legal(state):
+                flaw = BadSnapshot("state", "nobody could move")
+            self.scores(state), self.winners(state)
+            for seat in range(state.seats):
+                self.observe(state, seat)
+        except (LookupError, ValueError, TypeError, AttributeError, AssertionError, ArithmeticError) as error:
+            raise BadSnapshot("state", f"contradicts itself ({type(error).__name__}: {error})") from None
+        if flaw is not None:
+            raise flaw
+
+    def _missing_piece(self, state: S) -> BadSnapshot | None:
+        setup = repr((state.seats, sorted(state.options.items())))
+        if setup not in self._inventories:
+            self._inventories[setup] = self.inventory(self.new(state.seats, 0, state.options))
+        expected, found = self._inventories[setup], self.inventory(state)
+        for piece in sorted(expected.keys() | found.keys()):
+            if expected[piece] != found[piece]:
+                return BadSnapshot("state", f"{piece}: {found[piece]} instead of {expected[piece]}")
+        return None
+
+
+def _bad_field(error: msgspec.ValidationError) -> BadSnapshot:
+    """msgspec says "Expected `int`, got `str` - at `$.players[0].coins`": split that into field and problem."""
+    text = str(error)
+    match = _PATH.search(text)
+    if match is None:
+        return BadSnapshot("state", text)
+    return BadSnapshot(match.group(1) or "state", text[: match.start()])

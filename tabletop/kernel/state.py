@@ -1,0 +1,30 @@
+"""What does the state of every game hold?"""
+
+from __future__ import annotations
+
+from typing import TypeAlias
+
+import msgspec
+
+from tabletop.kernel.rng import Rng
+
+OptionValue: TypeAlias = bool | int | str
+
+HIDDEN = "?"
+"""Stands in an observation for a piece whose identity the observer may not know."""
+
+
+class State(msgspec.Struct, kw_only=True):
+    """What every state has; each game adds its own fields. A state is data: no method of it decides anything."""
+
+    seats: int
+    options: dict[str, OptionValue]
+    rng: Rng
+
+
+class Option(msgspec.Struct, frozen=True):
+    """Something to choose before a game begins."""
+
+    name: str
+    values: tuple[OptionValue, ...]
+    default: OptionValue

@@ -1,0 +1,215 @@
+"""What has been played so far, and how does one go back and forth in it?"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import Generic
+
+import msgspec
+
+from tabletop.kernel.command import Command
+from tabletop.kernel.event import Event
+from tabletop.kernel.game import Game, S
+from tabletop.kernel.reason import Reason
+from tabletop.kernel.state import OptionValue
+
+
+class Setup(msgspec.Struct, frozen=True):
+    """What a game was started with; together with the commands it determines everything."""
+
+    seats: int
+    seed: int
+    options: dict[str, OptionValue]
+
+
+class Step(msgspec.Struct):
+    """One command that was played, with what is needed to take it back."""
+
+    command: Command
+    actor: int
+    before: bytes
+    """The frozen state before the command."""
+    events: list[Event]
+    forced: bool = False
+    """Played by the app because it was the only legal command; an undo takes it back with the decision before it."""
+
+    @property
+    def reveals(self) -> bool:
+        """Whether something hidden became known."""
+        return any(event.reveals for event in self.events)
+
+
+class Timeline(Generic[S]):
+    """A running game: its state now, the steps behind it and, after an undo, the steps ahead.
+
+    `position` counts the steps behind. Undo and jumps back stop where hidden information was revealed, unless `practice` is on.
+    """
+
+    def __init__(self, game: Game[S], setup: Setup, state: S | None = None, *, practice: bool = False) -> None:
+        self.game = game
+        self.setup = setup
+        self.state: S = game.new(setup.seats, setup.seed, setup.options) if state is None else state
+        self.practice = practice
+        self._steps: list[Step] = []
+        self._position = 0
+        self._latest: bytes | None = None  # the newest state, kept while the position lies before it
+
+    @classmethod
+    def begin(
+        cls,
+        game: Game[S],
+        seats: int,
+        seed: int,
+        options: Mapping[str, OptionValue] | None = None,
+        *,
+        practice: bool = False,
+    ) -> Timeline[S]:
+        """A timeline at the start of a new game."""
+        return cls(game, Setup(seats, seed, game.complete_options(seats, options or {})), practice=practice)
+
+    @classmethod
+    def replay(
+        cls,
+        game: Game[S],
+        setup: Setup,
+        commands: list[Command],
+        *,
+        practice: bool = False,
+        progress: Callable[[int], None] | None = None,
+    ) -> Timeline[S]:
+        """Play a recorded history from its set-up; raises `IllegalCommand` where the rules refuse it."""
+        timeline = cls(game, setup, practice=practice)
+        for number, command in enumerate(commands):
+            timeline.do(command, forced=len(game.legal(timeline.state)) == 1)
+            if progress is not None:
+                progress(number + 1)
+        return timeline
+
+    # --- reading -----------------------------------------------------------------------------------------------------
+
+    @property
+    def position(self) -> int:
+        """How many steps lie behind the present state."""
+        return self._position
+
+    @property
+    def length(self) -> int:
+        """How many steps there are, those ahead included."""
+        return len(self._steps)
+
+    @property
+    def past(self) -> list[Step]:
+        """The steps behind the present state, oldest first."""
+        return self._steps[: self._position]
+
+    @property
+    def future(self) -> list[Step]:
+        """The steps that a redo would play again, next first."""
+        return self._steps[self._position :]
+
+    @property
+    def commands(self) -> list[Command]:
+        """The commands behind the present state: with the set-up, the whole game."""
+        return [step.command for step in self.past]
+
+    def state_at(self, position: int) -> S:
+        """The state after that many steps, without going there."""
+        if position == self._position:
+            return self.game.copy(self.state)
+        return self.game.thaw(self._frozen(position))
+
+    # --- playing -----------------------------------------------------------------------------------------------------
+
+    def do(self, command: Command, *, forced: bool = False) -> list[Event]:
+        """Apply a command here; steps that lay ahead are forgotten. `IllegalCommand` changes nothing."""
+        actor = self.game.actor(self.state)
+        before = self.game.freeze(self.state)
+        events = self.game.apply(self.state, command)
+        assert actor is not None, "a finished game refuses every command"
+        del self._steps[self._position :]
+        self._steps.append(Step(command, actor, before, events, forced))
+        self._position += 1
+        self._latest = None
+        return events
+
+    def undo(self) -> list[Command]:
+        """Take back the last decision and the forced moves after it; returns what was taken back, oldest first.
+
+        Nothing happens (empty list) when `why_no_undo` has a reason.
+        """
+        taken = self.undo_takes_back()
+        if taken:
+            self._go(self._position - len(taken))
+        return taken
+
+    def undo_takes_back(self) -> list[Command]:
+        """What `undo` would take back now, oldest first; empty when it may not."""
+        if self.why_no_undo() is not None:
+            return []
+        return [step.command for step in self._steps[self._undo_target() : self._position]]
+
+    def why_no_undo(self) -> Reason | None:
+        """Why nothing can be taken back now; None when something can."""
+        if self._position == 0:
+            return Reason("nothing_to_undo")
+        return self._barrier(self._undo_target())
+
+    def redo(self) -> list[Event]:
+        """Play the next step ahead, with the forced ones that follow; empty when there is none."""
+        if self._position == len(self._steps):
+            return []
+        target = self._position + 1
+        while target < len(self._steps) and self._steps[target].forced:
+            target += 1
+        events = [event for step in self._steps[self._position : target] for event in step.events]
+        self._go(target)
+        return events
+
+    def jump(self, position: int) -> Reason | None:
+        """Go to any moment of the timeline; returns why not when the way back is barred."""
+        if not 0 <= position <= len(self._steps):
+            return Reason("no_such_moment", {"position": position, "last": len(self._steps)})
+        if position < self._position and (reason := self._barrier(position)) is not None:
+            return reason
+        self._go(position)
+        return None
+
+    def branch(self, position: int | None = None, *, practice: bool | None = None) -> Timeline[S]:
+        """A timeline of its own that shares the past up to that moment; this one stays as it is."""
+        at = self._position if position is None else position
+        twin = Timeline(
+            self.game,
+            self.setup,
+            self.state_at(at),
+            practice=self.practice if practice is None else practice,
+        )
+        twin._steps = self._steps[:at]
+        twin._position = at
+        return twin
+
+    # --- inside ------------------------------------------------------------------------------------------------------
+
+    def _undo_target(self) -> int:
+        target = self._position - 1
+        while target > 0 and self._steps[target].forced:
+            target -= 1
+        return target
+
+    def _barrier(self, target: int) -> Reason | None:
+        if self.practice:
+            return None
+        for number in range(self._position - 1, target - 1, -1):
+            if self._steps[number].reveals:
+                return Reason("undo_would_unsee", {"command": str(self._steps[number].command), "step": number + 1})
+        return None
+
+    def _frozen(self, position: int) -> bytes:
+        if position < len(self._steps):
+            return self._steps[position].before
+        return self._latest if self._latest is not None else self.game.freeze(self.state)
+
+    def _go(self, position: int) -> None:
+        if self._position == len(self._steps):
+            self._latest = self.game.freeze(self.state)
+        self.state = self.game.thaw(self._frozen(position))
+        self._position = position
