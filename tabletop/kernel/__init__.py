@@ -6,7 +6,7 @@ from tabletop.kernel.game import BadSetup, BadSnapshot, Game
 from tabletop.kernel.reason import GAME_OVER, IllegalCommand, Reason
 from tabletop.kernel.rng import Rng
 from tabletop.kernel.score import ScoreSheet
-from tabletop.kernel.state import HIDDEN, Option, OptionValue, State
+from tabletop.kernel.state import HIDDEN, Decision, Option, OptionValue, State
 from tabletop.kernel.timeline import Setup, Step, Timeline
 
 __all__ = [
@@ -16,6 +16,7 @@ __all__ = [
     "BadSetup",
     "BadSnapshot",
     "Command",
+    "Decision",
     "Event",
     "EventLog",
     "Game",

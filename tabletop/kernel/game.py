@@ -16,7 +16,7 @@ from tabletop.kernel.event import Event, EventLog
 from tabletop.kernel.reason import GAME_OVER, IllegalCommand, Reason
 from tabletop.kernel.rng import Rng
 from tabletop.kernel.score import ScoreSheet
-from tabletop.kernel.state import Option, OptionValue, State
+from tabletop.kernel.state import Decision, Option, OptionValue, State
 
 S = TypeVar("S", bound=State)
 
@@ -102,6 +102,10 @@ class Game(ABC, Generic[S]):
     @abstractmethod
     def actor(self, state: S) -> int | None:
         """The seat that must decide now; None when the game is over."""
+
+    @abstractmethod
+    def decision(self, state: S) -> Decision | None:
+        """What the actor is asked now, in words a person understands; None when the game is over."""
 
     @abstractmethod
     def legal(self, state: S) -> list[Command]:

@@ -6,6 +6,7 @@ from typing import TypeAlias
 
 import msgspec
 
+from tabletop.kernel.command import Value
 from tabletop.kernel.rng import Rng
 
 OptionValue: TypeAlias = bool | int | str
@@ -28,3 +29,11 @@ class Option(msgspec.Struct, frozen=True):
     name: str
     values: tuple[OptionValue, ...]
     default: OptionValue
+
+
+class Decision(msgspec.Struct, frozen=True):
+    """What is to be decided now, for people: who decides, and the text below `prompt.` that asks the question."""
+
+    seat: int
+    kind: str
+    params: dict[str, Value] = {}
