@@ -22,6 +22,10 @@ S = TypeVar("S", bound=State)
 
 _PATH = re.compile(r" - at `\$?\.?(.*)`$")
 
+_MOST = 10**9
+"""No count in any game comes near; a larger one from outside would overflow frozen states or keep a loop busy for ever."""
+_SEEDS = range(2**64)
+
 
 class BadSetup(ValueError):
     """Seats or options a game does not offer; `key` and `params` name a sentence below `error.`."""
@@ -80,7 +84,9 @@ class Game(ABC, Generic[S]):
         """A fresh state, ready for the first decision. Seats and options were checked; all options are present."""
 
     def new(self, seats: int, seed: int, options: Mapping[str, OptionValue] | None = None) -> S:
-        """A new game. Missing options take their default; `BadSetup` names a wrong seat count or option."""
+        """A new game. Missing options take their default; `BadSetup` names a wrong seat count, seed or option."""
+        if seed not in _SEEDS:
+            raise BadSetup("seed", seed=str(seed), most=str(_SEEDS[-1]))
         return self.set_up(seats, Rng(seed), self.complete_options(seats, options or {}))
 
     def complete_options(self, seats: int, chosen: Mapping[str, OptionValue]) -> dict[str, OptionValue]:
@@ -207,10 +213,13 @@ class Game(ABC, Generic[S]):
         """The inverse of `snapshot` for data from outside: checks everything, `BadSnapshot` names the bad field."""
         try:
             state: S = msgspec.convert(data, self.state_type, strict=True, str_keys=True)
+            wild = _wild_number(data, ())
         except msgspec.ValidationError as error:
             raise _bad_field(error) from None
         except RecursionError:
             raise BadSnapshot("state", "nested too deeply") from None
+        if wild is not None:
+            raise BadSnapshot(".".join(wild), "number out of range")
         self._examine(state)
         return state
 
@@ -233,22 +242,33 @@ class Game(ABC, Generic[S]):
             raise BadSnapshot("seats" if error.key == "seats" else "options", error.key) from None
         if options != state.options:
             raise BadSnapshot("options", "option missing")
+        if state.rng.seed not in _SEEDS:
+            raise BadSnapshot("rng.seed", "out of range")
         if state.rng.draws < 0:
             raise BadSnapshot("rng.draws", "negative")
-        # A state that any of these cannot answer for would fail later, in the player's hands; so ask them all now.
         try:
-            flaw = self.flaw(state)
-            if flaw is None:
-                flaw = self._missing_piece(state)
-            if flaw is None and self.actor(state) is not None and not self.legal(state):
-                flaw = BadSnapshot("state", "nobody could move")
-            self.scores(state), self.winners(state)
-            for seat in range(state.seats):
-                self.observe(state, seat)
+            flaw = self._first_flaw(state)
         except (LookupError, ValueError, TypeError, AttributeError, AssertionError, ArithmeticError) as error:
             raise BadSnapshot("state", f"contradicts itself ({type(error).__name__}: {error})") from None
         if flaw is not None:
             raise flaw
+
+    def _first_flaw(self, state: S) -> BadSnapshot | None:
+        """What is wrong with a well-typed state. One that any of these cannot answer for would fail later, in the player's
+        hands; so ask them all now.
+        """
+        flaw = self.flaw(state) or self._missing_piece(state)
+        if flaw is not None:
+            return flaw
+        actor = self.actor(state)
+        if actor is not None and actor not in range(state.seats):
+            return BadSnapshot("state", "a seat that is not there must decide")
+        if actor is not None and not self.legal(state):
+            return BadSnapshot("state", "nobody could move")
+        self.scores(state), self.winners(state), self.decision(state)
+        for seat in range(state.seats):
+            self.observe(state, seat)
+        return None
 
     def _missing_piece(self, state: S) -> BadSnapshot | None:
         setup = repr((state.seats, sorted(state.options.items())))
@@ -259,6 +279,17 @@ class Game(ABC, Generic[S]):
             if expected[piece] != found[piece]:
                 return BadSnapshot("state", f"{piece}: {found[piece]} instead of {expected[piece]}")
         return None
+
+
+def _wild_number(data: Any, path: tuple[str, ...]) -> tuple[str, ...] | None:
+    """The path of a number no game could hold, the seed of chance aside; None when there is none."""
+    if isinstance(data, int):
+        return path if not -_MOST <= data <= _MOST and path != ("rng", "seed") else None
+    inside = data.items() if isinstance(data, dict) else enumerate(data) if isinstance(data, list) else ()
+    for key, value in inside:
+        if isinstance(value, int | dict | list) and (wild := _wild_number(value, (*path, str(key)))) is not None:
+            return wild
+    return None
 
 
 def _bad_field(error: msgspec.ValidationError) -> BadSnapshot:

@@ -1,0 +1,59 @@
+"""Is exactly what is listed allowed, and everything else refused with a reason?"""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from tabletop.kernel import Command, IllegalCommand, Rng
+from tests.conformance.cases import Case
+from tests.conformance.recording import Record, record
+from tests.conformance.tampering import tampered
+from tests.conformance.wording import word_reason
+
+MOMENTS = 16
+MOST_LISTED = 40
+WRONG = 24
+
+
+def _some(legal: list[Command], chance: Rng) -> list[Command]:
+    return legal if len(legal) <= MOST_LISTED else [chance.choice(legal) for _ in range(MOST_LISTED)]
+
+
+def test_what_is_listed_can_be_done(case: Case) -> None:
+    """Every legal command passes `check` and applies, with and without events to the identical state."""
+    game, played, chance = case.game, record(case), Rng(5)
+    for position in played.moments(MOMENTS):
+        state = played.state(position)
+        for command in _some(game.legal(state), chance):
+            assert game.check(state, command) is None, str(command)
+            told, silent = game.copy(state), game.copy(state)
+            events = game.apply(told, command)
+            assert game.apply(silent, command, events=False) is None
+            assert told == silent, f"“{command}” leads elsewhere without events"
+            assert game.freeze(told) == game.freeze(silent)
+            for event in events:
+                assert all(type(value) in (int, str) for value in event.facts.values()), str(event)
+        assert game.freeze(state) == played.frozen[position], "a copy shares something with its original"
+
+
+def test_what_is_not_listed_is_refused(case: Case) -> None:
+    """Altered commands and nonsense get a worded Reason and change nothing at all."""
+    played, chance = record(case), Rng(6)
+    for position in played.moments(MOMENTS):
+        state = played.state(position)
+        for command in tampered(case.game.legal(state), played.commands, chance, WRONG):
+            _refused(case, played, position, state, command)
+
+
+def _refused(case: Case, played: Record, position: int, state: Any, command: Command) -> None:
+    game = case.game
+    reason = game.check(state, command)
+    assert reason is not None, f"“{command}” is not listed but passes the check"
+    word_reason(case.name, reason)
+    with pytest.raises(IllegalCommand) as refusal:
+        game.apply(state, command)
+    assert refusal.value.reason == reason
+    assert refusal.value.command == command
+    assert game.freeze(state) == played.frozen[position], f"refusing “{command}” changed the state"
