@@ -1,0 +1,1 @@
+"""What do the tables of several games share?"""

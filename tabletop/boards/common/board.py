@@ -1,0 +1,134 @@
+"""What does the table screen ask of a board, and what may a board ask of the screen?"""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Callable
+from typing import Any, Literal, Protocol, TypeAlias
+
+import msgspec
+
+from tabletop.content import Texts
+from tabletop.kernel import Command, Decision, Event, Game
+from tabletop.scene import Box, Node
+
+SeatColour: TypeAlias = Literal["vermilion", "ocean", "amber", "moss"]
+COLOURS: tuple[SeatColour, ...] = ("vermilion", "ocean", "amber", "moss")
+
+
+class Seat(msgspec.Struct, frozen=True):
+    """Who sits there: a name, a person or a bot, and a colour (which always goes with its shape)."""
+
+    name: str
+    kind: Literal["human", "bot"]
+    colour: SeatColour
+
+
+class LogLine(msgspec.Struct, frozen=True):
+    """One line of the log: what happened at which step of the timeline, in words."""
+
+    position: int
+    """How many steps lay behind when it had happened: where a click on the line travels to."""
+    text: str
+    seat: int | None = None
+    pieces: tuple[str, ...] = ()
+    """Ids of the pieces the line is about; hovering the line lights them."""
+    heading: bool = False
+    """A phase or round begins here."""
+
+
+class View(msgspec.Struct):
+    """Everything a board shows. The scene is a function of this."""
+
+    state: Any
+    """What the viewer may know (an observation)."""
+    seats: list[Seat]
+    viewer: int
+    """Whose own board lies in the dock."""
+    decision: Decision | None = None
+    legal: list[Command] = []
+    """What the person at the mouse may do now; empty while a bot thinks or a replay runs."""
+    log: list[LogLine] = []
+    may_undo: bool = False
+    may_redo: bool = False
+    notice: str = ""
+    """One sentence for the prompt rail: why the last try was refused; empty otherwise."""
+    hint: Command | None = None
+    """A command to point at because the player asked for a hint."""
+
+
+class Table(Protocol):
+    """The screen around a board, as far as the board may speak to it."""
+
+    game: Game[Any]
+    texts: Texts
+
+    def give(self, command: Command) -> None:
+        """The player decided: apply this legal command."""
+
+    def refuse(self, command: Command) -> None:
+        """The player meant this command, which is not legal: say why not in the prompt rail."""
+
+    def why_not(self, command: Command) -> str:
+        """The sentence that says why a command is not legal now; empty when it is."""
+
+    def undo(self) -> None:
+        """Take the last decision back."""
+
+    def redo(self) -> None:
+        """Play the next step again."""
+
+    def restart_turn(self) -> None:
+        """Take everything back to the start of the turn."""
+
+    def ask_hint(self) -> None:
+        """Point at a good command."""
+
+    def open_menu(self) -> None:
+        """The pause menu."""
+
+    def look_at(self, seat: int) -> None:
+        """Lay another seat's own board into the dock."""
+
+    def travel(self, position: int) -> None:
+        """Go to that moment of the timeline."""
+
+
+class Board(ABC):
+    """One game's table. It draws a `View`, turns gestures into commands and events into motion; it decides nothing."""
+
+    root: Node
+    """Everything the board draws, in design pixels of 1920×1080."""
+
+    def __init__(self, table: Table) -> None:
+        self.table = table
+
+    @abstractmethod
+    def lay_out(self, view: View) -> None:
+        """Put every node where this view wants it, at once. After any motion this must change nothing."""
+
+    @abstractmethod
+    def animate(self, events: list[Event], before: View, after: View, done: Callable[[], None]) -> None:
+        """Show what happened as motion, then call `done` (at speed 0 at once). The screen lays out afterwards."""
+
+    @abstractmethod
+    def positions(self) -> dict[str, Box]:
+        """Where each piece lies right now, by piece id: what tests compare after a motion with a fresh layout."""
+
+    @abstractmethod
+    def gesture_for(self, command: Command) -> str:
+        """How a legal command of the current view is given: `drag SOURCE TARGET`, `click NODE` or `button LABEL`;
+        empty when no gesture leads to it (a defect that tests look for).
+        """
+
+    @abstractmethod
+    def lift(self, piece: str, target: str | None = None) -> bool:
+        """Lift a piece as if the mouse had, hovering the target (for screenshots and tests); False when it cannot be."""
+
+    @abstractmethod
+    def landmark(self) -> Box:
+        """The part of the table that stands for the game in a small picture."""
+
+    @abstractmethod
+    def progress(self, view: View) -> tuple[int, int, str]:
+        """How far the game is, for save lists: step now, steps in all, and the words for it."""
