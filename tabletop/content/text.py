@@ -27,8 +27,8 @@ class Texts:
 
     Keys are the dotted paths in the file (`location.mine.name`). In a sentence `{name}` inserts a parameter and
     `{place:location.*.name}` inserts the text whose key is that pattern with the parameter in place of the star. A list of
-    words is joined with commas. An entry with `one` and `other` is chosen by the parameter `n`. Negative
-    numbers get a true minus sign.
+    words, also one written `small,small` as commands do, is worded one by one and joined with commas. An entry with `one`
+    and `other` is chosen by the parameter `n`. Negative numbers get a true minus sign.
     """
 
     def __init__(self, language: str, entries: Mapping[str, str], plurals: Mapping[str, Mapping[str, str]]) -> None:
@@ -67,6 +67,8 @@ class Texts:
             return ", ".join(self._worded(item, pattern) for item in value)
         if pattern is None:
             return str(value).replace("-", "−") if isinstance(value, int | float) else str(value)
+        if isinstance(value, str) and "," in value:
+            return self._worded(value.split(","), pattern)
         return self.say(pattern.replace("*", str(value).lower() if isinstance(value, bool) else str(value)))
 
 
