@@ -1,0 +1,38 @@
+"""What does the program remember between two evenings? Saves, settings and records."""
+
+from tabletop.store.keeper import Keeper
+from tabletop.store.opening import FindGame, Opened, open_save, prove
+from tabletop.store.places import Places
+from tabletop.store.problem import Problem, StoreError
+from tabletop.store.records import Records, Result, Tally, result_of
+from tabletop.store.recovery import Recovered, recover
+from tabletop.store.savefile import Head, Seat, Summary
+from tabletop.store.settings import Coach, Settings, load_settings, save_settings
+from tabletop.store.shelf import Continuation, Entry, Shelf
+
+__all__ = [
+    "Coach",
+    "Continuation",
+    "Entry",
+    "FindGame",
+    "Head",
+    "Keeper",
+    "Opened",
+    "Places",
+    "Problem",
+    "Records",
+    "Recovered",
+    "Result",
+    "Seat",
+    "Settings",
+    "Shelf",
+    "StoreError",
+    "Summary",
+    "Tally",
+    "load_settings",
+    "open_save",
+    "prove",
+    "recover",
+    "result_of",
+    "save_settings",
+]

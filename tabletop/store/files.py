@@ -1,0 +1,79 @@
+"""How is a file written so that neither a crash nor a full disk can leave half of it?"""
+
+from __future__ import annotations
+
+import contextlib
+import os
+from collections.abc import Iterator
+from pathlib import Path
+
+from tabletop.content.reader import LONGEST
+from tabletop.store.problem import Problem, StoreError
+
+
+def backup_of(file: Path) -> Path:
+    """Where the previous version of a file is kept."""
+    return file.with_name(f"{file.name}.bak")
+
+
+def content_of(file: Path) -> bytes:
+    """The bytes of a file; none when it cannot be read or is far too long to be ours."""
+    try:
+        return file.read_bytes() if file.stat().st_size <= LONGEST else b""
+    except OSError:
+        return b""
+
+
+@contextlib.contextmanager
+def disk(file: Path) -> Iterator[None]:
+    """Turns whatever the disk refuses inside into a `StoreError` about that file."""
+    try:
+        yield
+    except OSError as error:
+        raise StoreError(Problem.of_disk(file, error)) from None
+
+
+def write_whole(file: Path, data: bytes, *, keep_previous: bool = False) -> None:
+    """Put a file into place in one step: written beside its target, flushed to the disk, then moved.
+
+    With `keep_previous` the version before stays as `.bak`. `StoreError` when the disk refuses.
+    """
+    fresh = file.with_name(f".{file.name}.new")
+    with disk(file):
+        try:
+            file.parent.mkdir(parents=True, exist_ok=True)
+            with fresh.open("wb") as out:
+                out.write(data)
+                out.flush()
+                os.fsync(out.fileno())
+            if keep_previous and file.exists():
+                file.replace(backup_of(file))
+            fresh.replace(file)
+            sync_folder(file.parent)
+        except OSError:
+            with contextlib.suppress(OSError):
+                fresh.unlink(missing_ok=True)
+            raise
+
+
+def append_line(file: Path, line: bytes) -> None:
+    """Add one line at the end in a single write; a line torn by an earlier crash is closed off first."""
+    with disk(file):
+        file.parent.mkdir(parents=True, exist_ok=True)
+        with file.open("ab+", buffering=0) as out:
+            size = out.seek(0, os.SEEK_END)
+            out.seek(max(size - 1, 0))
+            torn = size > 0 and out.read(1) != b"\n"
+            out.write(b"\n" + line + b"\n" if torn else line + b"\n")
+            os.fsync(out.fileno())
+
+
+def sync_folder(folder: Path) -> None:
+    """Make a move in that folder survive a power cut, where the system lets one open a folder (Windows does not)."""
+    if os.name != "posix":
+        return
+    handle = os.open(folder, os.O_RDONLY)
+    try:
+        os.fsync(handle)
+    finally:
+        os.close(handle)

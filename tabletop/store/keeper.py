@@ -1,0 +1,191 @@
+"""How is a running game kept safe while it is played, command by command?"""
+
+from __future__ import annotations
+
+import time
+from datetime import datetime
+from pathlib import Path
+from typing import Any
+
+import msgspec
+
+from tabletop.kernel import Command, Timeline, Value
+from tabletop.store.files import write_whole
+from tabletop.store.journal import Journal, Operation, last_number
+from tabletop.store.migrate import CURRENT
+from tabletop.store.opening import Opened
+from tabletop.store.problem import Problem, StoreError
+from tabletop.store.savefile import Save, Seat, Start, new_id, now, summarize, tidy, written
+
+EVERY = 40
+"""Operations between two full saves; the journal holds those in between."""
+
+_TELLING = ("round_began", "phase_began")
+
+
+class Run(msgspec.Struct):
+    """What is known of a played game besides its timeline."""
+
+    id: str
+    seats: list[Seat]
+    created: datetime
+    title: str = ""
+    played: float = 0.0
+    autosave: bool = True
+    earlier: list[str] = []
+    began: dict[str, Value] = {}
+
+    @classmethod
+    def of(cls, opened: Opened) -> Run:
+        """The run a save was made of."""
+        save = opened.save
+        began = {} if save.summary is None else save.summary.began
+        return cls(save.id, save.seats, save.created, save.title, save.played, save.autosave, opened.earlier, began)
+
+
+def compose(timeline: Timeline[Any], run: Run, operations: int) -> Save:
+    """The save of a game as it stands now."""
+    game, state = timeline.game, timeline.state
+    moves = [
+        *run.earlier,
+        *(str(step.command) for step in timeline.past),
+        *(str(step.command) for step in timeline.future),
+    ]
+    return Save(
+        format=CURRENT,
+        id=run.id,
+        game=game.name,
+        title=tidy(run.title),
+        created=run.created,
+        saved=now(),
+        played=int(run.played),
+        autosave=run.autosave,
+        rules_version=game.rules_version,
+        fingerprint=game.fingerprint,
+        practice=timeline.practice,
+        seats=[msgspec.structs.replace(seat, name=tidy(seat.name)) for seat in run.seats],
+        setup=timeline.setup,
+        summary=summarize(game, state, _began(timeline, run.began)),
+        operations=operations,
+        position=len(run.earlier) + timeline.position,
+        history="".join(f"{move}\n" for move in moves),
+        start=_start(timeline, len(run.earlier)),
+        state=game.snapshot(state),
+    )
+
+
+def _start(timeline: Timeline[Any], after: int) -> Start | None:
+    """The first state of a timeline, unless it is simply what the set-up gives."""
+    game, setup, first = timeline.game, timeline.setup, timeline.state_at(0)
+    if after == 0 and first == game.new(setup.seats, setup.seed, setup.options):
+        return None
+    return Start(after, game.snapshot(first))
+
+
+def _began(timeline: Timeline[Any], before: dict[str, Value]) -> dict[str, Value]:
+    """The newest round and phase the events have told of, or those known from before the timeline."""
+    found: dict[str, dict[str, Value]] = {}
+    for step in reversed(timeline.past):
+        for event in reversed(step.events):
+            if event.kind in _TELLING:
+                found.setdefault(event.kind, event.facts)
+        if len(found) == len(_TELLING):
+            break
+    return {**before, **{name: value for kind in _TELLING for name, value in found.get(kind, {}).items()}}
+
+
+class Keeper:
+    """Keeps one running game on the disk: a journal line for every operation, a full save now and then.
+
+    Call `did` after each command and `jumped` after each undo, redo or jump of the timeline. Neither ever raises: when the
+    disk refuses, `problem` says so and every further operation tries again, while the game goes on.
+    """
+
+    def __init__(self, file: Path, timeline: Timeline[Any], run: Run, operations: int = 0, every: int = EVERY) -> None:
+        self.file = file
+        self.timeline = timeline
+        self.run = run
+        self.problem: Problem | None = None
+        """Why the newest operation is not on the disk; None when it is."""
+        self._operations = operations
+        self._every = every
+        self._since_full = 0
+        self._journal = Journal(file, run.id)
+        self._clock = time.monotonic()
+        self.save()
+
+    @classmethod
+    def start(
+        cls, saves: Path, timeline: Timeline[Any], seats: list[Seat], *, title: str = "", every: int = EVERY
+    ) -> Keeper:
+        """Keep a new game (or a branch of one) in a file of its own."""
+        run = Run(new_id(), list(seats), now(), title)
+        return cls(new_file(saves, timeline.game.name, run), timeline, run, every=every)
+
+    @classmethod
+    def resume(cls, saves: Path, opened: Opened, *, every: int = EVERY) -> Keeper:
+        """Keep on keeping an opened game: in its own file when the program kept it there and it is whole, else in a new one.
+
+        A save somebody made on purpose stays as it is, and so does a damaged one.
+        """
+        run = Run.of(opened)
+        if run.autosave and not opened.damaged and opened.file.parent == saves:
+            operations = max(opened.operations, last_number(opened.file, run.id))
+            return cls(opened.file, opened.timeline, run, operations, every)
+        run.id, run.autosave = new_id(), True
+        return cls(new_file(saves, opened.save.game, run), opened.timeline, run, every=every)
+
+    def did(self, command: Command) -> None:
+        """The timeline has just played that command."""
+        self._record(command)
+
+    def jumped(self) -> None:
+        """The timeline has just gone elsewhere: an undo, a redo, a jump."""
+        self._record(len(self.run.earlier) + self.timeline.position)
+
+    def save(self) -> bool:
+        """Write a full save now; False, with the reason in `problem`, when the disk refuses."""
+        clock = time.monotonic()
+        self.run.played += clock - self._clock
+        self._clock = clock
+        try:
+            write_whole(self.file, written(compose(self.timeline, self.run, self._operations)), keep_previous=True)
+            self._journal.begin()
+        except StoreError as error:
+            self.problem = error.problem
+            return False
+        self.problem = None
+        self._since_full = 0
+        return True
+
+    def save_as(self, title: str) -> Path:
+        """Put the game as it stands into a save of its own under that title; `StoreError` when the disk refuses."""
+        run = msgspec.structs.replace(self.run, id=new_id(), title=title, autosave=False)
+        file = new_file(self.file.parent, self.timeline.game.name, run)
+        write_whole(file, written(compose(self.timeline, run, 0)))
+        return file
+
+    def close(self) -> bool:
+        """Write the last full save and let go of the files; False when the disk refuses."""
+        saved = self.save()
+        self._journal.close()
+        return saved
+
+    def _record(self, operation: Operation) -> None:
+        self._operations += 1
+        self._since_full += 1
+        if self.problem is not None:
+            # The journal may have a gap or half a line now; only a full save can make things whole again.
+            self.save()
+            return
+        try:
+            self._journal.write(self._operations, operation)
+        except StoreError as error:
+            self.problem = error.problem
+        if self._since_full >= self._every:
+            self.save()
+
+
+def new_file(saves: Path, game: str, run: Run) -> Path:
+    """A file name nobody uses, which tells game and day to those who look into the folder."""
+    return saves / f"{game}-{run.created:%Y%m%d}-{run.id}.yaml"

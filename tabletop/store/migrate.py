@@ -1,0 +1,90 @@
+"""How does a save of an older format become one of today? The only place that knows old formats.
+
+Recipe for the next change of the save's shape:
+
+1. Raise `CURRENT` by one and change `Save` in `savefile.py`.
+2. Describe the shape that was current until now as a struct here (`Format2`), with the fields the step needs, so that a damaged
+   old file is refused with its line and not with a traceback.
+3. Write the step (`_from_2`): old struct in, plain mapping of the next format out. Never change an older step: an old file runs
+   through all of them.
+4. Put it into `_STEPS`, and a real file of the old format into `tests/store/old_saves/` with a test that opens it.
+
+Changes of a game's rules or values need nothing of this: `rules_version` and `fingerprint` say that a history can no longer be
+replayed, and the snapshot still opens. A new field of a game's state needs a default in its struct.
+"""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any, Literal
+
+import msgspec
+
+from tabletop.content import Document, convert
+from tabletop.kernel import OptionValue
+from tabletop.store.problem import Problem, StoreError
+
+CURRENT = 2
+
+
+def migrate(document: Document) -> Document:
+    """The same document in today's format; `StoreError` when it is no save or comes from a newer program.
+
+    Line numbers stay those of the file. Works for a whole save and for its head alone.
+    """
+    file = Path(document.file)
+    number = document.data.get("format") if isinstance(document.data, dict) else None
+    if type(number) is not int or number < 1:
+        raise StoreError(Problem.of_store("not_a_save", file))
+    if number > CURRENT:
+        raise StoreError(Problem.of_store("newer_format", file, format=number, known=CURRENT))
+    while number < CURRENT:
+        document = Document(document.file, _STEPS[number](document), document.lines)
+        number += 1
+    return document
+
+
+class Format1(msgspec.Struct):
+    """The first format: names mapped to kinds (so no two seats could share a name), the history as a YAML list, and neither
+    the version of the rules nor the values in force.
+    """
+
+    format: Literal[1]
+    game: str
+    created: str
+    players: dict[str, Literal["human", "bot"]]
+    seed: int
+    options: dict[str, OptionValue]
+    history: list[str] | None = None
+    state: dict[str, Any] | None = None
+
+
+def _from_1(document: Document) -> dict[str, Any]:
+    old = convert(document, Format1)
+    moves = old.history or []
+    plain: dict[str, Any] = {
+        "format": 2,
+        "id": hashlib.blake2b(f"{old.created} {old.seed}".encode(), digest_size=6).hexdigest(),
+        "game": old.game,
+        "created": old.created,
+        "saved": old.created,
+        "played": 0,
+        "autosave": False,
+        "rules_version": 0,  # unknown: the position opens, its history is not replayed
+        "fingerprint": "",
+        "practice": False,
+        "seats": [{"name": name, "kind": kind} for name, kind in old.players.items()],
+        "setup": {"seats": len(old.players), "seed": old.seed, "options": old.options},
+        "operations": len(moves),
+        "position": len(moves),
+    }
+    if old.history is not None:
+        plain["history"] = "".join(f"{move}\n" for move in moves)
+    if old.state is not None:
+        plain["state"] = old.state
+    return plain
+
+
+_STEPS: dict[int, Callable[[Document], dict[str, Any]]] = {1: _from_1}

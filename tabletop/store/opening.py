@@ -1,0 +1,219 @@
+"""How does a save become a running game again, and can its history prove the position?"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any, TypeAlias
+
+import msgspec
+
+from tabletop.content import DataError, Document
+from tabletop.content.typed import misfit
+from tabletop.kernel import BadSetup, BadSnapshot, Command, Game, IllegalCommand, Timeline
+from tabletop.store.files import backup_of
+from tabletop.store.journal import Operation, operations_after
+from tabletop.store.problem import Problem, StoreError
+from tabletop.store.savefile import Save, commands_of, read_save
+
+FindGame: TypeAlias = Callable[[str], Game[Any]]
+"""Gives the game of a name, with the owner's overrides as the app wants them; LookupError when there is none."""
+
+
+class Opened(msgspec.Struct):
+    """A save that was opened: the running game, and what there is to tell about how that went."""
+
+    file: Path
+    save: Save
+    timeline: Timeline[Any]
+    earlier: list[str]
+    """Commands before the timeline's first state, which can be read but no longer replayed."""
+    operations: int
+    notes: list[Problem]
+    proven: bool
+    """Whether replaying the history leads to the very position of the save."""
+    damaged: bool = False
+    """The file itself could not be used; the position comes from its backup and journal. Go on in a new file."""
+
+
+def open_save(file: Path, find_game: FindGame) -> Opened:
+    """Open a save, or its backup when it is damaged, and play on what the journal knows beyond it.
+
+    The timeline holds the whole history when that can be replayed to the saved position, so that everything can be undone;
+    else it begins at the position and `notes` say why. Nothing on the disk is changed. `StoreError` when there is no position
+    to open.
+    """
+    try:
+        return _open(file, file, find_game)
+    except StoreError as error:
+        if error.key in ("store.newer_format", "store.unknown_game"):
+            raise
+        try:
+            opened = _open(backup_of(file), file, find_game)
+        except StoreError:
+            raise error from None
+        if error.key == "error.no_such_file":  # the program ended between moving the old save away and the new one in
+            return opened
+        opened.notes.insert(0, error.problem)
+        opened.notes.insert(1, Problem.of_store("from_backup"))
+        opened.damaged = True
+        return opened
+
+
+def prove(file: Path, find_game: FindGame) -> Problem | None:
+    """None when replaying the history leads to the saved position, else the first thing that differs."""
+    save, document, game, state = check(file, find_game)
+    _, _, problem = _rebuilt(save, commands_of(save, document), game, state)
+    return problem
+
+
+def check(file: Path, find_game: FindGame) -> tuple[Save, Document, Game[Any], Any]:
+    """Read a save and restore its position, fully examined; `StoreError` says what is wrong and where."""
+    save, document = read_save(file)
+    game = game_of(save.game, file, find_game)
+    commands_of(save, document)
+    state = _restored(game, save, save.state, document, "state")
+    if save.start is not None and _doubt(save, game) is None:
+        _restored(game, save, save.start.state, document, "start", "state")
+    if state.seats != save.setup.seats:
+        raise _misfit(document, ("setup", "seats"), f"{save.setup.seats} ≠ {state.seats}")
+    try:
+        game.complete_options(save.setup.seats, save.setup.options)
+    except BadSetup as error:
+        raise _misfit(document, ("setup",), error.key) from None
+    return save, document, game, state
+
+
+def game_of(name: str, file: Path, find_game: FindGame) -> Game[Any]:
+    """The game a save belongs to."""
+    try:
+        return find_game(name)
+    except LookupError:
+        raise StoreError(Problem.of_store("unknown_game", file, game=name)) from None
+    except DataError as error:
+        raise StoreError(Problem.of_data(error)) from None
+
+
+def play_on(timeline: Timeline[Any], earlier: int, operations: list[Operation]) -> int:
+    """Repeat journalled operations; returns how many of them the rules still allow."""
+    for done, operation in enumerate(operations):
+        if isinstance(operation, int):
+            if not 0 <= operation - earlier <= timeline.length:
+                return done
+            go(timeline, operation - earlier)
+            continue
+        try:
+            timeline.do(operation, forced=len(timeline.game.legal(timeline.state)) == 1)
+        except IllegalCommand:
+            return done
+    return len(operations)
+
+
+def go(timeline: Timeline[Any], position: int) -> None:
+    """Go where the player was: what undo may not unsee bars the way for players, not for reopening their game."""
+    practice, timeline.practice = timeline.practice, True
+    timeline.jump(position)
+    timeline.practice = practice
+
+
+# --- inside ----------------------------------------------------------------------------------------------------------
+
+
+def _open(source: Path, file: Path, find_game: FindGame) -> Opened:
+    save, document, game, state = check(source, find_game)
+    timeline, earlier, doubt = _rebuilt(save, commands_of(save, document), game, state)
+    notes = [] if doubt is None else [doubt]
+    operations = operations_after(file, save.id, save.operations)
+    done = play_on(timeline, len(earlier), operations)
+    if done < len(operations):
+        notes.append(Problem.of_store("journal_refused", file, done=done, n=len(operations) - done))
+    return Opened(file, save, timeline, earlier, save.operations + done, notes, proven=doubt is None)
+
+
+def _rebuilt(
+    save: Save, commands: list[Command], game: Game[Any], state: Any
+) -> tuple[Timeline[Any], list[str], Problem | None]:
+    """The timeline of a save, the commands that lie before it and why it does not reach back to the beginning."""
+    doubt = _doubt(save, game)
+    if doubt is None:
+        timeline, doubt = _replayed(save, commands, game, state)
+        if doubt is None:
+            return timeline, save.moves[: save.start.after if save.start else 0], None
+    return Timeline(game, save.setup, state, practice=save.practice), save.moves[: save.position], doubt
+
+
+def _doubt(save: Save, game: Game[Any]) -> Problem | None:
+    """Why a history cannot be expected to lead to its position any more; None when it can."""
+    if save.rules_version != game.rules_version:
+        return Problem.of_store("other_rules")
+    if save.fingerprint != game.fingerprint:
+        return Problem.of_store("other_values")
+    return None
+
+
+def _replayed(save: Save, commands: list[Command], game: Game[Any], state: Any) -> tuple[Timeline[Any], Problem | None]:
+    """The timeline the history leads to, and how its state differs from the saved one."""
+    after, begin = (0, None) if save.start is None else (save.start.after, game.restore(save.start.state))
+    timeline = Timeline(game, save.setup, begin, practice=save.practice)
+    number = after + play_on(timeline, after, list(commands[after:]))
+    if number < len(commands):
+        return timeline, Problem.of_store("history_refused", number=number + 1, command=str(commands[number]))
+    go(timeline, save.position - after)
+    if timeline.state == state:
+        return timeline, None
+    return timeline, _difference(game.snapshot(timeline.state), save.state)
+
+
+def _difference(replayed: Any, saved: Any) -> Problem:
+    """Where two plain positions first differ."""
+    path = ""
+    while True:
+        if isinstance(replayed, dict) and isinstance(saved, dict):
+            keys = [key for key in replayed | saved if replayed.get(key) != saved.get(key)]
+            if not keys:
+                break
+            path, replayed, saved = f"{path}.{keys[0]}", replayed.get(keys[0]), saved.get(keys[0])
+        elif isinstance(replayed, list) and isinstance(saved, list) and len(replayed) == len(saved):
+            index = next(at for at, (one, other) in enumerate(zip(replayed, saved, strict=True)) if one != other)
+            path, replayed, saved = f"{path}[{index}]", replayed[index], saved[index]
+        else:
+            break
+    field, one, other = path.lstrip("."), _short(replayed), _short(saved)
+    return Problem.of_store("history_differs", field=field, replayed=one, saved=other)
+
+
+def _short(value: Any) -> str:
+    text = str(value)
+    return text if len(text) <= 60 else f"{text[:59]}…"
+
+
+def _restored(game: Game[Any], save: Save, data: Any, document: Document, *path: str) -> Any:
+    """The position at that path of the document, examined by the game's rules."""
+    try:
+        state = game.restore(data)
+        game.freeze(state)  # a number beyond 64 bits is well-typed, but no undo could hold it
+    except BadSnapshot as error:
+        raise _bad_position(game, save, data, document, path, error) from None
+    except OverflowError as error:
+        raise _misfit(document, path, str(error)) from None
+    return state
+
+
+def _bad_position(
+    game: Game[Any], save: Save, data: Any, document: Document, path: tuple[str, ...], error: BadSnapshot
+) -> StoreError:
+    try:
+        msgspec.convert(data, game.state_type, strict=True, str_keys=True)
+    except msgspec.ValidationError as wrong:
+        lines = {at[len(path) :]: line for at, line in document.lines.items() if at[: len(path)] == path}
+        return StoreError(Problem.of_data(misfit(Document(document.file, data, lines), game.state_type, wrong)))
+    except RecursionError:
+        return _misfit(document, path, error.problem)
+    if _doubt(save, game) is not None:
+        file = Path(document.file)
+        return StoreError(Problem.of_store("unfit_for_values", file, field=error.field, why=error.problem))
+    return StoreError(Problem.of_data(document.error(path, "misfit", field=error.field, why=error.problem)))
+
+
+def _misfit(document: Document, path: tuple[str, ...], why: str) -> StoreError:
+    return StoreError(Problem.of_data(document.error(path, "misfit", field=".".join(path), why=why)))

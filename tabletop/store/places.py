@@ -1,0 +1,59 @@
+"""Where on this computer do saves, settings, records and the owner's corrections lie?"""
+
+from __future__ import annotations
+
+import os
+from pathlib import Path
+
+import msgspec
+import platformdirs
+
+HOME = "BRETTWERK_HOME"
+"""The environment variable that puts everything below one folder: for tests and for carrying the program on a stick."""
+
+_APP = "brettwerk"
+
+
+class Places(msgspec.Struct, frozen=True):
+    """The folders and files the program keeps for its owner. None of them need exist."""
+
+    data: Path
+    config: Path
+
+    @classmethod
+    def here(cls) -> Places:
+        """The places of this computer's user, or those below `BRETTWERK_HOME`."""
+        home = os.environ.get(HOME)
+        if home:
+            return cls.below(Path(home))
+        return cls(platformdirs.user_data_path(_APP, False), platformdirs.user_config_path(_APP, False))
+
+    @classmethod
+    def below(cls, folder: Path) -> Places:
+        """Everything below one folder."""
+        return cls(folder, folder)
+
+    @property
+    def saves(self) -> Path:
+        """The folder of all saves, autosaves among them."""
+        return self.data / "saves"
+
+    @property
+    def bin(self) -> Path:
+        """Where deleted saves wait before they go."""
+        return self.data / "bin"
+
+    @property
+    def overrides(self) -> Path:
+        """The folder of the owner's corrections, one `<game>.yaml` each."""
+        return self.config / "overrides"
+
+    @property
+    def settings(self) -> Path:
+        """The settings file."""
+        return self.config / "settings.yaml"
+
+    @property
+    def records(self) -> Path:
+        """The file of all results."""
+        return self.data / "records.jsonl"

@@ -1,0 +1,123 @@
+"""What was reached in finished games, by game, mode and number of seats?
+
+The file holds one result per line as JSON, so that adding one is a single short write and a damaged line spoils only itself.
+"""
+
+from __future__ import annotations
+
+import statistics
+from pathlib import Path
+from typing import Any
+
+import msgspec
+
+from tabletop.kernel import Timeline
+from tabletop.store.files import append_line, content_of
+from tabletop.store.problem import Problem
+from tabletop.store.savefile import Moment, Seat, now
+
+LAST = 10
+"""How many of the newest results a plot shows."""
+
+
+class Result(msgspec.Struct, frozen=True):
+    """How one game ended."""
+
+    id: str
+    """The played game's; finishing it again after an undo replaces its earlier result."""
+    game: str
+    mode: str
+    date: Moment
+    seed: int
+    seats: list[Seat]
+    sheets: list[dict[str, int]]
+    """Points by category, one sheet per seat."""
+    won: list[int]
+    rank: str = ""
+    """The rank a solo game reached."""
+    opponent: int | None = None
+    """What the automated opponent of a solo game scored."""
+
+    @property
+    def totals(self) -> list[int]:
+        """The points of each seat."""
+        return [sum(sheet.values()) for sheet in self.sheets]
+
+    @property
+    def own(self) -> int:
+        """The best points a person reached; those of the best bot when only bots played."""
+        totals = self.totals
+        human = [total for seat, total in zip(self.seats, totals, strict=False) if seat.kind == "human"]
+        return max(human or totals, default=0)
+
+    @property
+    def won_by_person(self) -> bool:
+        """Whether a person won or shared the victory."""
+        return any(seat.kind == "human" for number, seat in enumerate(self.seats) if number in self.won)
+
+
+class Tally(msgspec.Struct, frozen=True):
+    """What the results of one game, mode and number of seats amount to."""
+
+    count: int
+    won: int
+    """How often a person won."""
+    best: Result | None
+    last: list[Result]
+    """The newest ten, oldest first."""
+    usual: int | None
+    """The median of the newest ten."""
+
+
+class Records:
+    """All results of this player."""
+
+    def __init__(self, file: Path) -> None:
+        self._file = file
+
+    def add(self, result: Result) -> None:
+        """Append a result; `StoreError` when the disk refuses."""
+        append_line(self._file, msgspec.json.encode(result))
+
+    def read(self) -> tuple[list[Result], list[Problem]]:
+        """Every result, oldest first, and one problem for each line that cannot be read."""
+        results: dict[str, Result] = {}
+        problems: list[Problem] = []
+        for number, line in enumerate(content_of(self._file).split(b"\n"), start=1):
+            if not line.strip():
+                continue
+            try:
+                result = _DECODER.decode(line)
+            except (msgspec.DecodeError, UnicodeDecodeError):
+                problems.append(Problem("store.bad_record", {}, self._file.name, number))
+                continue
+            results.pop(result.id, None)
+            results[result.id] = result
+        return list(results.values()), problems
+
+    def tally(self, game: str, mode: str, seats: int) -> Tally:
+        """Best, newest ten and counts."""
+        results = [
+            result for result in self.read()[0] if (result.game, result.mode, len(result.seats)) == (game, mode, seats)
+        ]
+        last = results[-LAST:]
+        return Tally(
+            count=len(results),
+            won=sum(result.won_by_person for result in results),
+            best=max(results, key=lambda result: result.own, default=None),
+            last=last,
+            usual=round(statistics.median(result.own for result in last)) if last else None,
+        )
+
+
+_DECODER = msgspec.json.Decoder(Result)
+
+
+def result_of(
+    timeline: Timeline[Any], game_id: str, seats: list[Seat], mode: str, *, rank: str = "", opponent: int | None = None
+) -> Result:
+    """The result of a game that has just ended."""
+    game, state = timeline.game, timeline.state
+    sheets = [dict(sheet.points) for sheet in game.scores(state)]
+    seed, won = timeline.setup.seed, game.winners(state)
+    return Result(game_id, game.name, mode, now(), seed, seats, sheets, won, rank, opponent)

@@ -1,0 +1,212 @@
+"""What does a save look like, and how is it written and read as one readable YAML document?"""
+
+from __future__ import annotations
+
+import hashlib
+import math
+import secrets
+from datetime import UTC, datetime
+from decimal import Decimal
+from pathlib import Path
+from typing import Annotated, Any, Literal, TypeAlias
+
+import msgspec
+import yaml
+
+from tabletop.content import DataError, Document, convert, read, read_text
+from tabletop.kernel import BadCommandLine, Command, Game, Setup, Value
+from tabletop.store.migrate import migrate
+from tabletop.store.problem import Problem, StoreError
+
+Count: TypeAlias = Annotated[int, msgspec.Meta(ge=0)]
+Moment: TypeAlias = Annotated[datetime, msgspec.Meta(tz=True)]
+
+_SUM = b'sum: "'
+_BODY = "\nhistory:"
+_LARGEST_SEED = 2**63 - 1
+
+
+class Seat(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
+    """Who sits where: a name, a person or a bot (and how strong), and the colour of the pieces."""
+
+    name: str
+    kind: Literal["human", "bot"] = "human"
+    colour: str = ""
+    level: str = ""
+
+
+class Summary(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """What a list of saves shows of a position without looking into it."""
+
+    points: list[int]
+    to_move: int | None
+    """None when the game is over."""
+    winners: list[int]
+    began: dict[str, Value] = {}
+    """The newest facts of `round_began` and `phase_began` events, as far as the game tells them."""
+
+
+class Start(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A position from which the later part of a history is played, when it is not played from the set-up."""
+
+    after: Count
+    """How many commands of the history lie before it."""
+    state: dict[str, Any]
+
+
+class Head(msgspec.Struct, kw_only=True, omit_defaults=True):
+    """The part of a save above its history: enough to list it."""
+
+    format: int
+    id: str
+    game: str
+    title: str = ""
+    created: Moment
+    saved: Moment
+    played: Count
+    """Seconds the game has been open."""
+    autosave: bool
+    """Kept by the program itself while the game is played, not saved under a title by its player."""
+    rules_version: int
+    fingerprint: str
+    practice: bool
+    seats: list[Seat]
+    setup: Setup
+    summary: Summary | None = None
+    operations: Count
+    """How many commands, undos and jumps led here; the journal counts on from it."""
+    position: Count
+    """How many commands of the history lie behind the state; those after it can be redone."""
+
+
+class Save(Head, kw_only=True, omit_defaults=True, forbid_unknown_fields=True):
+    """A whole save."""
+
+    history: str
+    """One command per line."""
+    start: Start | None = None
+    state: dict[str, Any]
+    sum: str = ""
+    """Digest of everything above it: says that the file is as this program wrote it. Files edited by hand are welcome too."""
+
+    @property
+    def moves(self) -> list[str]:
+        """The lines of the history."""
+        return [line for line in self.history.split("\n") if line.strip()]
+
+
+def summarize(game: Game[Any], state: Any, began: dict[str, Value]) -> Summary:
+    """What a list shows of a position."""
+    actor = game.actor(state)
+    points = [sheet.total for sheet in game.scores(state)]
+    return Summary(points, actor, game.winners(state) if actor is None else [], began)
+
+
+def new_id() -> str:
+    """A name for one played game, different from that of every other."""
+    return secrets.token_hex(6)
+
+
+def now() -> datetime:
+    """The present moment, to the second."""
+    return datetime.now(UTC).replace(microsecond=0)
+
+
+def tidy(text: str) -> str:
+    """A name or title on one line, without anything that cannot be written to a file."""
+    return " ".join(text.encode("utf-8", "replace").decode("utf-8").split())
+
+
+# --- writing ---------------------------------------------------------------------------------------------------------
+
+
+class _Writer(getattr(yaml, "CSafeDumper", yaml.SafeDumper)):  # type: ignore[misc]
+    """Writes what the strict reader reads back: no anchors, the history as a block of lines, floats without exponent."""
+
+    def ignore_aliases(self, data: Any) -> bool:
+        return True
+
+
+def _line_or_block(writer: Any, text: str) -> Any:
+    return writer.represent_scalar("tag:yaml.org,2002:str", text, style="|" if "\n" in text else None)
+
+
+def _decimal(writer: Any, number: float) -> Any:
+    if not math.isfinite(number):
+        message = "a save holds no infinite numbers"
+        raise ValueError(message)
+    return writer.represent_scalar("tag:yaml.org,2002:float", format(Decimal(repr(number)), "f"))
+
+
+_Writer.add_representer(str, _line_or_block)
+_Writer.add_representer(float, _decimal)
+
+
+def to_yaml(plain: Any) -> str:
+    """Plain values as readable YAML: innermost lists and mappings on one line, everything else spread out."""
+    text: str = yaml.dump(
+        plain, Dumper=_Writer, sort_keys=False, default_flow_style=None, allow_unicode=True, width=120
+    )
+    return text
+
+
+def written(save: Save) -> bytes:
+    """The save as the bytes of its file."""
+    plain = msgspec.to_builtins(save, str_keys=True)
+    plain.pop("sum", None)
+    body = to_yaml(plain).encode()
+    return body + _SUM + _digest(body) + b'"\n'
+
+
+def as_written(data: bytes) -> bool:
+    """Whether these are exactly bytes that `written` made."""
+    body, mark, end = data.rpartition(b"\n" + _SUM)
+    return bool(mark) and end == _digest(body + b"\n") + b'"\n'
+
+
+def _digest(body: bytes) -> bytes:
+    return hashlib.blake2b(body, digest_size=8).hexdigest().encode()
+
+
+# --- reading ---------------------------------------------------------------------------------------------------------
+
+
+def read_save(file: Path) -> tuple[Save, Document]:
+    """A save of any format we ever wrote, in the shape of today; `StoreError` says what is wrong and where."""
+    try:
+        document = migrate(read(file))
+        save = convert(document, Save)
+        _cross_check(save, document)
+    except DataError as error:
+        raise StoreError(Problem.of_data(error)) from None
+    return save, document
+
+
+def read_head(text: str, file: str) -> Head:
+    """Only what stands above the history; `StoreError` when that cannot be read."""
+    above, _, _ = text.partition(_BODY)
+    try:
+        return convert(migrate(read_text(above, file)), Head)
+    except DataError as error:
+        raise StoreError(Problem.of_data(error)) from None
+
+
+def commands_of(save: Save, document: Document) -> list[Command]:
+    """The history as commands; `StoreError` names the line that is none."""
+    try:
+        return [Command.parse(line) for line in save.moves]
+    except BadCommandLine as error:
+        line = (document.line(("history",)) or 0) + save.history.split("\n").index(str(error)) + 1
+        flaw = DataError(document.file, line, "misfit", field="history", why=str(error))
+        raise StoreError(Problem.of_data(flaw)) from None
+
+
+def _cross_check(save: Save, document: Document) -> None:
+    """What the types cannot say: the parts of a save agree with each other."""
+    after, last = 0 if save.start is None else save.start.after, len(save.moves)
+    if save.setup.seats != len(save.seats):
+        raise document.error(("seats",), "misfit", field="seats", why=f"{len(save.seats)} ≠ {save.setup.seats}")
+    if abs(save.setup.seed) > _LARGEST_SEED:
+        raise document.error(("setup", "seed"), "misfit", field="setup.seed", why=str(save.setup.seed))
+    if not after <= save.position <= last:
+        raise document.error(("position",), "misfit", field="position", why=f"{after} … {last}")

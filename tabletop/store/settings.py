@@ -1,0 +1,76 @@
+"""How does the player want the program to look, sound and behave?"""
+
+from __future__ import annotations
+
+import contextlib
+from pathlib import Path
+from typing import Annotated, Literal, TypeAlias
+
+import msgspec
+
+from tabletop.content import DataError, convert, read
+from tabletop.store.files import write_whole
+from tabletop.store.problem import Problem
+from tabletop.store.savefile import to_yaml
+
+Volume: TypeAlias = Annotated[int, msgspec.Meta(ge=0, le=100)]
+Language: TypeAlias = Literal["en", "de"]
+Animation: TypeAlias = Literal["off", "fast", "normal", "slow"]
+ColourBlindness: TypeAlias = Literal["none", "protan", "deutan", "tritan"]
+Framebuffer: TypeAlias = Literal["auto", "plain", "accelerated"]
+
+
+class Coach(msgspec.Struct, frozen=True):
+    """What the coach says unasked."""
+
+    hints: bool = True
+    worth: bool = False
+    """Show what each move is worth."""
+    explain_bots: bool = False
+    warn_points: Annotated[int, msgspec.Meta(ge=1, le=10)] = 4
+    """Warn of a move that costs at least so many points."""
+    review: bool = True
+
+
+class Settings(msgspec.Struct, frozen=True):
+    """Every choice, each with its default; `msgspec.structs.replace` makes a changed one."""
+
+    language: Language = "en"
+    ui_scale: Annotated[int, msgspec.Meta(ge=75, le=200, multiple_of=5)] = 100
+    animation: Animation = "normal"
+    volume: Volume = 80
+    effects: Volume = 80
+    ambience: Volume = 50
+    mute: bool = False
+    colour_blind: ColourBlindness = "none"
+    """Which kind of sight the preview imitates."""
+    full_screen: bool = False
+    framebuffer: Framebuffer = "auto"
+    coach: Coach = Coach()
+
+
+def load_settings(file: Path) -> tuple[Settings, Problem | None]:
+    """The settings, and what was wrong with their file; a broken one is kept beside it as `.broken` and defaults apply."""
+    try:
+        return convert(read(file), Settings), None
+    except DataError as error:
+        if error.key == "no_such_file":
+            return Settings(), None
+        _set_aside(file)
+        return Settings(), Problem.of_data(error)
+
+
+def save_settings(file: Path, settings: Settings) -> None:
+    """Write the settings; `StoreError` when the disk refuses."""
+    write_whole(file, to_yaml(msgspec.to_builtins(settings)).encode())
+
+
+def _set_aside(file: Path) -> None:
+    """Keep a broken file under a name nothing else has; on a disk that refuses it simply stays."""
+    target = file.with_name(f"{file.name}.broken")
+    number = 1
+    with contextlib.suppress(OSError):
+        while target.exists():
+            number += 1
+            target = file.with_name(f"{file.name}.broken-{number}")
+        file.replace(target)

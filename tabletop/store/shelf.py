@@ -1,0 +1,187 @@
+"""Which saves are there, and how are they renamed, duplicated and thrown away?"""
+
+from __future__ import annotations
+
+import errno
+import os
+import shutil
+from collections.abc import Iterator
+from datetime import UTC, datetime, timedelta
+from pathlib import Path
+from typing import Literal
+
+import msgspec
+
+from tabletop.store.files import backup_of, content_of, disk, sync_folder, write_whole
+from tabletop.store.journal import journal_of
+from tabletop.store.opening import FindGame, check, game_of
+from tabletop.store.places import Places
+from tabletop.store.problem import Problem, StoreError
+from tabletop.store.recovery import remains
+from tabletop.store.savefile import Head, as_written, new_id, read_head, read_save, summarize, tidy, written
+
+BIN_DAYS = 30
+"""How long a deleted save can be brought back."""
+
+_DELETED = "%Y%m%d-%H%M%S-%f"
+
+
+class Entry(msgspec.Struct, frozen=True):
+    """One row of the list of saves."""
+
+    file: Path
+    status: Literal["running", "finished", "damaged", "newer"]
+    size: int
+    saved: datetime
+    """When it was saved; for a file that cannot be read, when it was last changed."""
+    head: Head | None = None
+    """Game, title, seats, summary and so on; None when not even that can be read."""
+    problem: Problem | None = None
+    """Why it is damaged or newer."""
+    readable_moves: int = 0
+    """How many moves a recovery of a damaged save could copy at most."""
+
+    @property
+    def picture(self) -> Path:
+        """Where the app may keep a picture of the table; it is copied and thrown away with the save."""
+        return self.file.with_suffix(".png")
+
+
+class Continuation(msgspec.Struct, frozen=True):
+    """What “Continue” opens: the newest running game, and whether a newer save is damaged."""
+
+    entry: Entry | None
+    newer_damaged: Entry | None = None
+
+
+class Shelf:
+    """The saves of one player. Listing is cheap: a file that is exactly as the program wrote it is not examined further."""
+
+    def __init__(self, places: Places, find_game: FindGame) -> None:
+        self._places = places
+        self._find_game = find_game
+        self._seen: dict[tuple[Path, int, int], Entry] = {}
+
+    def entries(self) -> list[Entry]:
+        """Every save, newest first, damaged ones among them."""
+        entries = [self.entry(file) for file in self._files()]
+        return sorted(entries, key=lambda entry: (entry.saved, entry.file.name), reverse=True)
+
+    def entry(self, file: Path) -> Entry:
+        """One save as a row of the list; never raises for what stands in the file."""
+        source = file
+        try:
+            if not file.exists():  # the program ended between moving the old save away and the new one in
+                source = backup_of(file)
+            status = source.stat()
+        except OSError as error:
+            why = error.strerror or str(error)
+            problem = Problem("error.unreadable", {"why": why}, file.name)
+            return Entry(file, "damaged", 0, datetime.fromtimestamp(0, UTC), problem=problem)
+        key = (source, status.st_size, status.st_mtime_ns)
+        if key not in self._seen:
+            self._seen[key] = self._examined(file, source, status.st_size, datetime.fromtimestamp(status.st_mtime, UTC))
+        return self._seen[key]
+
+    def latest(self) -> Continuation:
+        """The newest game that can be continued."""
+        damaged = None
+        for entry in self.entries():
+            if entry.status == "running":
+                return Continuation(entry, damaged)
+            if entry.status == "damaged" and damaged is None:
+                damaged = entry
+        return Continuation(None, damaged)
+
+    def rename(self, file: Path, title: str) -> None:
+        """Give a save another title; `StoreError` when it is damaged or the disk refuses."""
+        save, _ = read_save(file)
+        save.title = tidy(title)
+        write_whole(file, written(save), keep_previous=True)
+
+    def duplicate(self, file: Path) -> Path:
+        """Copy a save with all that belongs to it; returns the new file."""
+        stem = file.stem.rpartition("-")[0] or file.stem
+        twin = file.with_name(f"{stem}-{new_id()}.yaml")
+        with disk(file):
+            for part in _parts(file):
+                shutil.copy2(part, part.with_name(twin.stem + part.name[len(file.stem) :]))
+        return twin
+
+    def delete(self, file: Path) -> Path:
+        """Move a save with all that belongs to it into the bin; returns the folder `bring_back` takes."""
+        folder = self._places.bin / datetime.now(UTC).strftime(_DELETED)
+        with disk(file):
+            folder.mkdir(parents=True)
+            for part in _parts(file):
+                part.replace(folder / part.name)
+            sync_folder(folder)
+        return folder
+
+    def binned(self) -> list[Path]:
+        """The folders of the bin, newest first."""
+        return sorted((folder for folder in self._places.bin.glob("*") if _deleted(folder) is not None), reverse=True)
+
+    def bring_back(self, folder: Path) -> None:
+        """Take a deleted save out of the bin again."""
+        with disk(folder):
+            self._places.saves.mkdir(parents=True, exist_ok=True)
+            for part in folder.iterdir():
+                target = self._places.saves / part.name
+                if target.exists():
+                    raise FileExistsError(errno.EEXIST, os.strerror(errno.EEXIST))
+                part.replace(target)
+            folder.rmdir()
+
+    def empty_bin(self, now: datetime | None = None) -> int:
+        """Forget what was deleted more than thirty days ago; returns how many saves that were."""
+        oldest = (now or datetime.now(UTC)) - timedelta(days=BIN_DAYS)
+        gone = [folder for folder in self.binned() if (when := _deleted(folder)) is not None and when < oldest]
+        for folder in gone:
+            with disk(folder):
+                shutil.rmtree(folder)
+        return len(gone)
+
+    def _files(self) -> Iterator[Path]:
+        """All saves, and those of which only the backup was in place when the program ended."""
+        saves = self._places.saves
+        yield from sorted({*saves.glob("*.yaml"), *(backup.with_suffix("") for backup in saves.glob("*.yaml.bak"))})
+
+    def _examined(self, file: Path, source: Path, size: int, changed: datetime) -> Entry:
+        try:
+            head = self._head(source)
+        except StoreError as error:
+            if error.key == "store.newer_format":
+                return Entry(file, "newer", size, changed, problem=error.problem)
+            left = remains(file)
+            saved = changed if left.head is None else left.head.saved
+            return Entry(file, "damaged", size, saved, left.head, error.problem, len(left.moves))
+        over = head.summary is not None and head.summary.to_move is None
+        return Entry(file, "finished" if over else "running", size, head.saved, head)
+
+    def _head(self, source: Path) -> Head:
+        """The head of a sound save; `StoreError` says why it is none."""
+        data = content_of(source)
+        if as_written(data):
+            head = read_head(data.decode(), str(source))
+            game_of(head.game, source, self._find_game)
+            return head
+        save, _, game, state = check(source, self._find_game)
+        if save.summary is None:
+            save.summary = summarize(game, state, {})
+        return save
+
+
+def _parts(file: Path) -> list[Path]:
+    """A save and everything that lies beside it."""
+    journal = journal_of(file)
+    parts = (file, backup_of(file), journal, backup_of(journal), file.with_suffix(".png"))
+    return [part for part in parts if part.exists()]
+
+
+def _deleted(folder: Path) -> datetime | None:
+    """When the save in that folder of the bin was deleted; None for a folder that is not ours."""
+    try:
+        return datetime.strptime(folder.name, _DELETED).replace(tzinfo=UTC)
+    except ValueError:
+        return None
