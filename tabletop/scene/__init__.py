@@ -1,0 +1,121 @@
+"""How is anything drawn, moved and touched? A general scene graph on pygame; it knows no game.
+
+Everything is in **design pixels** (1920×1080 is the reference). `stage.scale` is the one factor to device pixels; drawings,
+shapes and text are rasterised at device size, so nothing is ever blurred by scaling. Lay a screen out in `stage.width` ×
+`stage.height` (the logical size); `stage.compact` says when the small layout is due.
+
+Build a screen
+--------------
+    class Home:
+        def __init__(self, stage):
+            self.layer = Layer(name="home")
+            self.layer.on_layout = self.lay_out            # called when shown and after every resize: rebuild freely
+            self.layer.shortcuts["f11"] = ...              # chords: "escape", "ctrl+s", "shift+tab"
+            stage.show(self.layer)
+        def lay_out(self, width, height):
+            self.layer.clear()
+            ground = self.layer.add(Baked(opaque=True))    # static things: one cheap blit
+            ground.add(Sprite("app/table_planks", (width, height)))
+            card = self.layer.add(surface("paper", (876, 200), pos=(64, 836)))      # a panel of the theme, with grain
+            card.add(Text("Continue", THEME.section(THEME.quiet_ink), pos=(334, 20)))
+            go = card.add(Button("Continue", icon="play", look="paper_main", size=(174, 64), on_click=self.go))
+            go.pos = (676, 68)
+            self.layer.first_focus = go
+
+Every node: `pos`, `size`, `centre`, `scale`, `rotation`, `squeeze`, `pivot`, `z`, `opacity`, `visible`, `enabled`, `add`,
+`remove`, `clear`, `detach`, `to_front`, `stage_box()`, `move_centre_to(stage_point)`. Setters repaint what is needed; nothing
+is painted while nothing changes. Set `hits = True` on what the pointer should find, `on_click` / `on_double_click` /
+`on_hover` on what should answer (`on_click` on a node inside a `hits` node works too: input climbs to the parents).
+
+Art, shapes, text
+-----------------
+    Sprite("app/icon_play", (24, 24), tint="#F4F1EA")      # file images/app/icon_play.svg; tint for white drawings
+    Sprite("red/glyph", (20, 20), swaps=(("#1E1B1A", "#C62F25"),), corners=10, edge=(3, "#FFF"), shadow=Shadow(6, 10, .4))
+    Panel((300, 80), fill="#EFE6D3", rim="#B5A37F", rim_width=2, corners=12, light="#FFFFFF0F", shadows=(Shadow(5, 14, .38),))
+    circle((50, 50), 20, "#C62F25", "#000", 2), polygon(points, fill), line(points, colour, 3), dashes(...), dashed_box(...)
+    Shape((w, h), "<path .../>")                           # any SVG elements in own coordinates
+    Tiles("app/paper_fibres", (876, 200), corners=12), Image(surface_or_callable, size)
+    Text("Long words …", THEME.style(16), width=300, max_lines=2, shrink=True, align="centre", icons=lookup)
+    Text("12", THEME.heading(28, digits=True))             # tabular digits; `height=` centres vertically in a box
+In texts `{icon:name}` is an inline icon (`icons(name)` returns an `Icon`), `{b}…{/b}` bold, `{{` a brace. `text.size` is known
+at once, before anything is on a stage. A missing file raises `MissingArt` / `MissingFont` with its path.
+`Baked()` paints a subtree once into one surface (cheap board; fades, turns and flips as a whole).
+`Camera(size, content_box)`: put nodes into `camera.world`; wheel zooms, right/middle drag pans, double click fits.
+Layouts: `row`, `column`, `grid`, `fan`, `radial`, `polar`, `anchored` place nodes in a `Box`.
+
+Controls (keyboard, focus ring and five states included)
+--------------------------------------------------------
+    Button(label, icon=, look="main|second|paper_main|paper_second|accent" or a ControlLook, size=, font_size=, on_click=)
+    IconButton(icon, look=, side=44, on_click=, hint="words for the tip")
+    Choice([(value, label), …], chosen, ground="paper|dark", size=, on_change=)
+    Switch(on, ground=, on_change=), Slider(low, high, value, step=, width=, on_change=, ticks=False)
+    TextField(text, size=, hint=, on_change=, on_submit=, max_length=)
+    ScrollView(size, ground=) (fill `.content`, then `.content_height = …`), ScrollList(size, rows, gap=)
+Give a group `focus_group = True`: Tab goes between groups, arrows inside one. Any node becomes a control with `hits = True;
+focusable = True; on_click = …`; set `corner` and `ring_colour` for its focus ring.
+
+Drag, click-click and keyboard from one table
+---------------------------------------------
+    stage.drag.offer({source: {target: [payload, …]}}, on_drop, on_refuse=, on_lift=, on_hover=, on_end=, glow="#D1495B",
+                     others=[nodes to dim], spot=lambda source, target: stage_point)
+    def on_drop(drop): ...   # drop.source, .target, .payloads, .centre; drop.hold() / .release() / .go_home() for a chooser
+Sources and targets need `hits` (and `focusable` for keys). `stage.drag.withdraw()` ends everything, e.g. before a rebuild.
+
+Motion
+------
+    stage.tweens.run(Sequence(Parallel(arc(a, (10, 20)), fade(b, 0)), flip(c, show_back), call(done)), then=next_step)
+    glide, arc, fade, turn, grow, flip, count, between, wait, call, staggered; `stage.tweens.pace` 0 = at once, 1 = normal;
+    `stage.tweens.skip()` jumps to the end. `stage.timers.after(ms, f)` / `.every(ms, f)`.
+
+Overlays, tips, input before everybody
+--------------------------------------
+    stage.overlays.open(layer) / .close(); Escape closes unless `layer.on_escape`; `blur=False` for a small chooser
+    node.tip = lambda: text_tip("why not", width=280)      # or any node; `stage.tips.avoid = lambda: [Box(…)]`
+    stage.filters.append(lambda event: True)               # swallow input, e.g. while motion runs
+    stage.floating.add(node)                               # toasts
+
+Run, and draw without a window
+------------------------------
+    window = Window("Title", (1600, 900)); stage = Stage(window.size); Loop(window, stage).run()
+    loop.post(callable) from any thread; loop.every(ms, f). `NoDisplay` when there is no screen.
+    headless(); stage = Stage((1920, 1080), clock=ManualClock()); …; save_picture(stage, "shot.png")
+"""
+
+from __future__ import annotations
+
+from tabletop.scene.art import SHELF, MissingArt
+from tabletop.scene.camera import Camera
+from tabletop.scene.clock import ManualClock
+from tabletop.scene.display import NoDisplay, Window, headless, render_to_surface, save_picture
+from tabletop.scene.drop import Drop
+from tabletop.scene.fonts import Face, MissingFont
+from tabletop.scene.geometry import Box, box_around
+from tabletop.scene.inputs import Key, Move, Press, Release, TextInput, Wheel
+from tabletop.scene.layer import Layer
+from tabletop.scene.layout import anchored, column, fan, grid, polar, radial, row
+from tabletop.scene.loop import Loop
+from tabletop.scene.node import Group, Node
+from tabletop.scene.pictures import Baked, Image, Sprite, Tiles
+from tabletop.scene.shadow import Shadow
+from tabletop.scene.shapes import Panel, Shape, circle, dashed_box, dashes, line, polygon
+from tabletop.scene.stage import Stage
+from tabletop.scene.text import Text
+from tabletop.scene.theme import THEME, ControlLook, FieldLook, PanelLook, Theme
+from tabletop.scene.tween import (
+    Motion,
+    Parallel,
+    Sequence,
+    Tween,
+    arc,
+    between,
+    call,
+    count,
+    fade,
+    flip,
+    glide,
+    grow,
+    staggered,
+    turn,
+    wait,
+)
+from tabletop.scene.typeset import Icon, TextStyle

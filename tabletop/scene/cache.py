@@ -1,0 +1,81 @@
+"""Which pictures are already made, and which are thrown away first when memory runs short?"""
+
+from __future__ import annotations
+
+from collections import OrderedDict
+from collections.abc import Callable, Hashable
+
+import pygame
+
+Surface = pygame.Surface
+
+
+class Picture:
+    """A finished surface and where it lies relative to its node's origin, in device pixels.
+
+    Faded, turned and stretched versions hang on the picture itself, the most recent few only.
+    """
+
+    __slots__ = ("_versions", "ox", "oy", "surface")
+
+    KEPT = 10
+
+    def __init__(self, surface: Surface, ox: float = 0, oy: float = 0) -> None:
+        self.surface = surface
+        self.ox = ox
+        self.oy = oy
+        self._versions: OrderedDict[Hashable, Picture] = OrderedDict()
+
+    def version(self, key: Hashable, make: Callable[[Picture], Picture]) -> Picture:
+        """A derived picture, made once while it stays among the recent ones."""
+        found = self._versions.get(key)
+        if found is not None:
+            self._versions.move_to_end(key)
+            return found
+        made = make(self)
+        self._versions[key] = made
+        if len(self._versions) > self.KEPT:
+            self._versions.popitem(last=False)
+        return made
+
+
+class SpriteCache:
+    """Pictures by key under a byte bound; the least recently used go first."""
+
+    def __init__(self, max_bytes: int = 320 * 1024 * 1024) -> None:
+        self.max_bytes = max_bytes
+        self.bytes = 0
+        self._kept: OrderedDict[Hashable, tuple[Picture, int]] = OrderedDict()
+
+    def __len__(self) -> int:
+        return len(self._kept)
+
+    def __contains__(self, key: Hashable) -> bool:
+        return key in self._kept
+
+    def get(self, key: Hashable, make: Callable[[], Picture]) -> Picture:
+        """The picture under this key, made now if it is not there."""
+        found = self._kept.get(key)
+        if found is not None:
+            self._kept.move_to_end(key)
+            return found[0]
+        picture = make()
+        size = picture.surface.get_width() * picture.surface.get_height() * picture.surface.get_bytesize()
+        self._kept[key] = (picture, size)
+        self.bytes += size
+        while self.bytes > self.max_bytes and len(self._kept) > 1:
+            _, (_, gone) = self._kept.popitem(last=False)
+            self.bytes -= gone
+        return picture
+
+    def surface(self, key: Hashable, make: Callable[[], Surface]) -> Surface:
+        """Like `get` for a bare surface."""
+        return self.get(key, lambda: Picture(make())).surface
+
+    def clear(self) -> None:
+        """Forget everything."""
+        self._kept.clear()
+        self.bytes = 0
+
+
+SPRITES = SpriteCache()

@@ -1,0 +1,142 @@
+"""How is the window opened, kept fast, and replaced by a plain surface when nobody looks?"""
+
+from __future__ import annotations
+
+import logging
+import os
+import time
+
+import pygame
+
+from tabletop.scene.stage import Stage
+
+LOG = logging.getLogger(__name__)
+HINT = "SDL_FRAMEBUFFER_ACCELERATION"
+SLOW_FLIP_MS = 4.0
+LEAST = (960, 540)
+
+
+class NoDisplay(RuntimeError):
+    """There is no screen to open a window on."""
+
+
+def _start_video() -> None:
+    try:
+        pygame.display.init()
+    except pygame.error as error:
+        raise NoDisplay(str(error)) from error
+    wanted = os.environ.get("SDL_VIDEODRIVER", "")
+    got = pygame.display.get_driver()
+    if got in ("dummy", "offscreen") and wanted not in ("dummy", "offscreen"):
+        pygame.display.quit()
+        raise NoDisplay("no video driver found")
+
+
+class Window:
+    """The window: resizable, full screen on demand, presenting only what changed."""
+
+    def __init__(self, title: str, size: tuple[int, int] = (1600, 900), *, full_screen: bool = False) -> None:
+        self.title = title
+        self._windowed = size
+        self.full_screen = full_screen
+        _start_video()
+        self._open()
+        self._check_speed()
+
+    @property
+    def surface(self) -> pygame.Surface:
+        """The window's pixels."""
+        return self._surface
+
+    @property
+    def size(self) -> tuple[int, int]:
+        """Width and height in device pixels."""
+        return self._surface.get_size()
+
+    def _open(self) -> None:
+        try:
+            if self.full_screen:
+                sizes = pygame.display.get_desktop_sizes()
+                self._surface = pygame.display.set_mode(sizes[0] if sizes else (0, 0), pygame.FULLSCREEN)
+            else:
+                self._surface = pygame.display.set_mode(self._windowed, pygame.RESIZABLE)
+        except pygame.error as error:
+            raise NoDisplay(str(error)) from error
+        pygame.display.set_caption(self.title)
+        pygame.key.set_repeat(380, 40)
+
+    def _check_speed(self) -> None:
+        """Where OpenGL is software, presenting costs more than drawing: then start again with the plain framebuffer."""
+        if os.environ.get(HINT) is not None:
+            return
+        if self.flip_cost() <= SLOW_FLIP_MS:
+            return
+        LOG.info("presenting is slow, changing to the plain framebuffer")
+        pygame.display.quit()
+        os.environ[HINT] = "0"
+        _start_video()
+        self._open()
+
+    def flip_cost(self) -> float:
+        """The quickest of three presentations in milliseconds."""
+        pygame.display.flip()
+        times = []
+        for _ in range(3):
+            start = time.perf_counter()
+            pygame.display.flip()
+            times.append((time.perf_counter() - start) * 1000)
+        return min(times)
+
+    def set_icon(self, surface: pygame.Surface) -> None:
+        """The picture the desktop shows for the window."""
+        pygame.display.set_icon(surface)
+
+    def toggle_full_screen(self) -> None:
+        """Between window and full screen; the surface is a new one afterwards."""
+        if not self.full_screen:
+            self._windowed = self.size
+        self.full_screen = not self.full_screen
+        self._open()
+
+    def resized(self) -> tuple[int, int]:
+        """The size after a resize event, never under the least usable one."""
+        self._surface = pygame.display.get_surface() or self._surface
+        size = self._surface.get_size()
+        if not self.full_screen and (size[0] < LEAST[0] or size[1] < LEAST[1]):
+            self._windowed = (max(size[0], LEAST[0]), max(size[1], LEAST[1]))
+            self._open()
+        return self.size
+
+    def present(self, rects: list[pygame.Rect]) -> None:
+        """Bring these rectangles to the screen."""
+        if rects:
+            pygame.display.update(rects)
+
+    def close(self) -> None:
+        """Close the window."""
+        pygame.display.quit()
+
+
+def headless() -> None:
+    """Make drawing possible without any screen: for tests, tools and screenshots."""
+    os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
+    os.environ.setdefault(HINT, "0")
+    if not pygame.font.get_init():
+        pygame.font.init()
+
+
+def render_to_surface(stage: Stage, size: tuple[int, int] | None = None) -> pygame.Surface:
+    """The whole stage as a picture of this size, without a window."""
+    headless()
+    if size is not None:
+        stage.resize(size)
+    sheet = pygame.Surface(stage.size, 0, 32)
+    stage.spoil()
+    stage.draw(sheet)
+    stage.spoil()  # the next target has seen nothing of this
+    return sheet
+
+
+def save_picture(stage: Stage, path: str | os.PathLike[str], size: tuple[int, int] | None = None) -> None:
+    """Write the whole stage to a PNG file."""
+    pygame.image.save(render_to_surface(stage, size), os.fspath(path))

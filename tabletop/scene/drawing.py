@@ -1,0 +1,264 @@
+"""How does the tree become pixels, and which pixels must be painted again after a change?
+
+Two passes. *Prepare* visits only what was touched: it works out every such node's picture and device rectangle and notes the
+old and the new one as spoilt. *Paint* draws the tree in order, clipped to the spoilt region. Because a picture depends on
+nothing but the node, the result equals painting everything.
+"""
+
+from __future__ import annotations
+
+import math
+from typing import TYPE_CHECKING, cast
+
+import pygame
+
+from tabletop.scene.cache import Picture
+from tabletop.scene.geometry import Box, Matrix
+
+if TYPE_CHECKING:
+    from tabletop.scene.node import Node
+
+FADE_STEPS = 32
+
+
+class Frame:
+    """What one prepare pass gathers."""
+
+    __slots__ = ("dirty",)
+
+    def __init__(self) -> None:
+        self.dirty: list[pygame.Rect] = []
+
+    def spoil(self, rect: pygame.Rect | None) -> None:
+        """Ask for this region to be painted again."""
+        if rect is not None and rect.w > 0 and rect.h > 0:
+            self.dirty.append(rect)
+
+
+class Paintable:
+    """The drawing half of a node. Subclasses that show something override `picture` (and `bleed` if it reaches outside)."""
+
+    def __init__(self) -> None:
+        self.clips = False
+        self.bleed = 0.0
+        self._stale = True
+        self._touched = True
+        self._ordered = True
+        self._lost: list[pygame.Rect] = []
+        self._resting: Picture | None = None
+        self._resting_scale = 1.0
+        self._at = (0, 0)
+        self._surface: pygame.Surface | None = None
+        self._rect: pygame.Rect | None = None
+        self._bounds: pygame.Rect | None = None
+        self._clip_rect: pygame.Rect | None = None
+
+    def picture(self, scale: float) -> Picture | None:
+        """What this node itself shows at `scale` device pixels per own unit; None shows nothing."""
+        return None
+
+    def paints(self) -> bool:
+        """Whether the children are drawn one by one (a baked group draws them into its own picture)."""
+        return True
+
+    # -- prepare --------------------------------------------------------------------------------------------------
+
+    def prepare(
+        self, frame: Frame, above: Matrix, alpha: float, clip: pygame.Rect, *, forced: bool, quick: bool
+    ) -> None:
+        """Bring device rectangles up to date and note what is spoilt. `quick` stretches old pictures instead of making new ones."""
+        node = cast("Node", self)
+        forced = forced or self._stale
+        if not forced and not self._touched:
+            return
+        for rect in self._lost:
+            frame.spoil(rect)
+        self._lost.clear()
+        alpha *= node.opacity
+        if not node.visible or alpha <= 0:
+            frame.spoil(self._bounds)
+            self._forget()
+            self._stale = self._touched = False  # whatever makes it show again touches it, and that reaches all below
+            return
+        world = node.local_matrix.then(above)
+        inner = self._inner_clip(world, clip)
+        if forced:
+            self._prepare_own(frame, world, alpha, clip, quick)
+            self._clip_rect = inner if self.clips else None
+        if self.paints():
+            inner_quick = self._quick_below(quick)
+            for child in node.in_order():
+                child.prepare(frame, world, alpha, inner, forced=forced, quick=inner_quick)
+        self._stale = self._touched = False
+        self._gather_bounds(node)
+
+    def _quick_below(self, quick: bool) -> bool:
+        return quick
+
+    def _inner_clip(self, world: Matrix, clip: pygame.Rect) -> pygame.Rect:
+        if not self.clips:
+            return clip
+        node = cast("Node", self)
+        return device_rect(world.box(Box(0, 0, *node.size))).clip(clip)
+
+    def _prepare_own(self, frame: Frame, world: Matrix, alpha: float, clip: pygame.Rect, quick: bool) -> None:
+        frame.spoil(self._rect)
+        self._surface, self._rect = self._shown(world, alpha, clip, quick)
+        frame.spoil(self._rect)
+
+    def _shown(
+        self, world: Matrix, alpha: float, clip: pygame.Rect, quick: bool
+    ) -> tuple[pygame.Surface | None, pygame.Rect | None]:
+        node = cast("Node", self)
+        if node.size != (0, 0):
+            reach = device_rect(world.box(Box(0, 0, *node.size).grown(self.bleed + 2)))
+            if not reach.colliderect(clip):
+                return None, None
+        scale = world.scale
+        if scale <= 0 or world.squeeze < 0.01:
+            return None, None
+        resting = self._resting
+        if quick and resting is not None:
+            picture: Picture | None = stretched(resting, scale / self._resting_scale)
+        else:
+            picture = self._resting = self.picture(scale)
+            self._resting_scale = scale
+        if picture is None:
+            return None, None
+        drawn = transformed(picture, world, alpha)
+        surface = drawn.surface
+        left, top = math.floor(world.e + drawn.ox + 0.5), math.floor(world.f + drawn.oy + 0.5)
+        rect = pygame.Rect(left, top, surface.get_width(), surface.get_height()).clip(clip)
+        if rect.w == 0 or rect.h == 0:
+            return None, None
+        self._at = (left, top)
+        return surface, rect
+
+    def _gather_bounds(self, node: Node) -> None:
+        rects = [child._bounds for child in node.children if child._bounds is not None] if self.paints() else []
+        if self._rect is not None:
+            rects.append(self._rect)
+        self._bounds = rects[0].unionall(rects) if rects else None
+
+    def _forget(self) -> None:
+        """Nothing of this subtree is on the screen any more."""
+        node = cast("Node", self)
+        self._surface = self._rect = self._bounds = None
+        for child in node.children:
+            child._forget()
+
+    # -- paint ----------------------------------------------------------------------------------------------------
+
+    def paint(self, target: pygame.Surface, region: pygame.Rect, shift: tuple[int, int] = (0, 0)) -> None:
+        """Draw this subtree inside `region` (the clip of `target`, moved by `shift` when it stands for another part)."""
+        if self._bounds is None or not self._bounds.colliderect(region):
+            return
+        if self._surface is not None and self._rect is not None and self._rect.colliderect(region):
+            target.blit(self._surface, (self._at[0] + shift[0], self._at[1] + shift[1]))
+        if not self.paints():
+            return
+        node = cast("Node", self)
+        inner = region if self._clip_rect is None else region.clip(self._clip_rect)
+        if inner.w == 0 or inner.h == 0:
+            return
+        if inner is not region:
+            target.set_clip(inner.move(shift))
+        for child in node.in_order():
+            child.paint(target, inner, shift)
+        if inner is not region:
+            target.set_clip(region.move(shift))
+
+
+def device_rect(box: Box) -> pygame.Rect:
+    """The whole pixels a box touches."""
+    left, top = math.floor(box.x), math.floor(box.y)
+    return pygame.Rect(left, top, math.ceil(box.right) - left, math.ceil(box.bottom) - top)
+
+
+def stretched(picture: Picture, factor: float) -> Picture:
+    """A quick enlargement of a finished picture, for the time something zooms."""
+    if abs(factor - 1) < 1e-6:
+        return picture
+    size = (max(1, round(picture.surface.get_width() * factor)), max(1, round(picture.surface.get_height() * factor)))
+    surface = pygame.transform.scale(picture.surface, size)
+    return Picture(surface, picture.ox * factor, picture.oy * factor)
+
+
+def faded(surface: pygame.Surface, alpha: float) -> pygame.Surface:
+    """A copy at this opacity."""
+    copy = pygame.Surface(surface.get_size(), pygame.SRCALPHA, 32)
+    copy.blit(surface, (0, 0))
+    copy.fill((255, 255, 255, round(255 * alpha)), special_flags=pygame.BLEND_RGBA_MULT)
+    return copy
+
+
+def transformed(picture: Picture, world: Matrix, alpha: float) -> Picture:
+    """The picture squeezed, turned and faded as the world asks; finished versions are kept with the picture."""
+    if world.b != 0 or world.c != 0 or world.squeeze != 1:
+        turn, squeeze = round(world.angle * 2) / 2, round(world.squeeze, 3)
+        picture = picture.version(("turn", turn, squeeze), lambda p: _turned(p, turn, squeeze))
+    step = round(alpha * FADE_STEPS)
+    if step < FADE_STEPS:
+        picture = picture.version(("fade", step), lambda p: Picture(faded(p.surface, step / FADE_STEPS), p.ox, p.oy))
+    return picture
+
+
+def _turned(picture: Picture, turn: float, squeeze: float) -> Picture:
+    surface, ox, oy = picture.surface, picture.ox, picture.oy
+    if squeeze != 1:
+        ox *= squeeze
+        surface = pygame.transform.smoothscale(
+            surface, (max(1, round(surface.get_width() * squeeze)), surface.get_height())
+        )
+    if turn == 0:
+        return Picture(surface, ox, oy)
+    w, h = surface.get_size()
+    middle = (ox + w / 2, oy + h / 2)
+    # one clear pixel all around, so that the turned edge is smooth as well
+    padded = pygame.Surface((w + 2, h + 2), pygame.SRCALPHA, 32)
+    padded.blit(surface, (1, 1))
+    surface = pygame.transform.rotozoom(padded, -turn, 1.0)
+    cos, sin = math.cos(math.radians(turn)), math.sin(math.radians(turn))
+    x, y = middle[0] * cos - middle[1] * sin, middle[0] * sin + middle[1] * cos
+    return Picture(surface, x - surface.get_width() / 2, y - surface.get_height() / 2)
+
+
+def snapshot(node: Node, scale: float, *, opaque: bool = False) -> Picture:
+    """The node and all below it as one picture, its own place, turn and opacity left out.
+
+    The picture is trimmed to what is drawn; its offset is relative to the node's top left corner.
+    """
+    if node.parent is not None and node._bounds is not None:
+        node.parent._lost.append(node._bounds)
+    frame = Frame()
+    endless = pygame.Rect(-16384, -16384, 32768, 32768)
+    kept = (node._pos, node._scale, node._squeeze, node._rotation, node._opacity, node._visible)
+    node._pos, node._scale, node._squeeze, node._rotation, node._opacity, node._visible = (
+        (0, 0),
+        1.0,
+        1.0,
+        0.0,
+        1.0,
+        True,
+    )
+    node._matrix = None
+    try:
+        node.prepare(frame, Matrix(scale, 0, 0, scale, 0, 0), 1.0, endless, forced=True, quick=False)
+        picture = _painted(node, opaque)
+    finally:
+        node._pos, node._scale, node._squeeze, node._rotation, node._opacity, node._visible = kept
+        node._matrix = None
+        node._forget()
+        node.touch()
+    return picture
+
+
+def _painted(node: Node, opaque: bool) -> Picture:
+    bounds = node._bounds
+    if bounds is None:
+        return Picture(pygame.Surface((1, 1), pygame.SRCALPHA, 32), 0, 0)
+    surface = pygame.Surface(bounds.size, 0 if opaque else pygame.SRCALPHA, 32)
+    surface.set_clip(surface.get_rect())
+    node.paint(surface, bounds, (-bounds.left, -bounds.top))
+    surface.set_clip(None)
+    return Picture(surface, bounds.left, bounds.top)

@@ -1,0 +1,87 @@
+"""Where do the fonts lie, and how wide is a word in them?"""
+
+from __future__ import annotations
+
+import re
+from functools import lru_cache
+from pathlib import Path
+from typing import NamedTuple
+
+import pygame
+
+from tabletop.scene.art import IMAGES
+
+REFERENCE = 4  # widths are measured at four times the size: free of pixel rounding, the same at every scale
+
+
+class MissingFont(LookupError):
+    """A font that was asked for does not exist or cannot be read; the message names the path."""
+
+
+class Face(NamedTuple):
+    """A family (folder under `images/fonts`) and a weight."""
+
+    family: str
+    weight: int = 400
+
+
+class FontShelf:
+    """Opened fonts by face and pixel size."""
+
+    def __init__(self, root: Path = IMAGES / "fonts") -> None:
+        self.root = root
+        self._files: dict[Face, Path] = {}
+        self._open: dict[tuple[Face, int], pygame.font.Font] = {}
+
+    def path(self, face: Face) -> Path:
+        """The file of a face."""
+        if face not in self._files:
+            folder = self.root / face.family
+            for file in sorted(folder.glob("*.ttf")):
+                weight = re.search(r"_(\d+)", file.stem)
+                if weight and int(weight.group(1)) == face.weight:
+                    self._files[face] = file
+                    break
+            else:
+                raise MissingFont(f"no font {face.family!r} of weight {face.weight}: {folder}")
+        return self._files[face]
+
+    def font(self, face: Face, pixels: int) -> pygame.font.Font:
+        """The face at a pixel size."""
+        key = (face, max(4, pixels))
+        found = self._open.get(key)
+        if found is None:
+            path = self.path(face)
+            if not pygame.font.get_init():
+                pygame.font.init()
+            try:
+                found = pygame.font.Font(str(path), key[1])
+            except (OSError, pygame.error) as error:
+                raise MissingFont(f"cannot read the font {path}: {error}") from error
+            self._open[key] = found
+        return found
+
+    def forget(self) -> None:
+        """Drop the opened fonts (after the font module was shut down)."""
+        self._open.clear()
+        width_of.cache_clear()
+
+
+FONTS = FontShelf()
+
+
+@lru_cache(maxsize=20000)
+def width_of(text: str, face: Face, size: float) -> float:
+    """The width of a run in design pixels."""
+    pixels = round(size * REFERENCE)
+    return FONTS.font(face, pixels).size(text)[0] * size / pixels
+
+
+def ascent_of(face: Face, size: float) -> float:
+    """How far the face reaches above the baseline, in design pixels."""
+    return FONTS.font(face, round(size * REFERENCE)).get_ascent() / REFERENCE
+
+
+def height_of(face: Face, size: float) -> float:
+    """The natural height of a line in design pixels."""
+    return FONTS.font(face, round(size * REFERENCE)).get_height() / REFERENCE

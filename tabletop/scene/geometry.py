@@ -1,0 +1,144 @@
+"""Where is a point, a box, a turned and scaled thing? Plain numbers, no pixels."""
+
+from __future__ import annotations
+
+import math
+from typing import NamedTuple
+
+Point = tuple[float, float]
+Size = tuple[float, float]
+
+
+class Box(NamedTuple):
+    """An upright rectangle in design coordinates: left, top, width, height."""
+
+    x: float
+    y: float
+    w: float
+    h: float
+
+    @property
+    def right(self) -> float:
+        """The x of the right edge."""
+        return self.x + self.w
+
+    @property
+    def bottom(self) -> float:
+        """The y of the lower edge."""
+        return self.y + self.h
+
+    @property
+    def centre(self) -> Point:
+        """The middle."""
+        return (self.x + self.w / 2, self.y + self.h / 2)
+
+    @property
+    def area(self) -> float:
+        """Width times height, never negative."""
+        return max(0.0, self.w) * max(0.0, self.h)
+
+    def contains(self, point: Point) -> bool:
+        """Whether the point lies inside (left and top edge included)."""
+        return self.x <= point[0] < self.right and self.y <= point[1] < self.bottom
+
+    def overlap(self, other: Box) -> float:
+        """The area both boxes share."""
+        w = min(self.right, other.right) - max(self.x, other.x)
+        h = min(self.bottom, other.bottom) - max(self.y, other.y)
+        return w * h if w > 0 and h > 0 else 0.0
+
+    def grown(self, by: float, by_y: float | None = None) -> Box:
+        """The same middle, larger by this much on every side."""
+        dy = by if by_y is None else by_y
+        return Box(self.x - by, self.y - dy, self.w + 2 * by, self.h + 2 * dy)
+
+    def moved(self, dx: float, dy: float) -> Box:
+        """The same size elsewhere."""
+        return Box(self.x + dx, self.y + dy, self.w, self.h)
+
+    def union(self, other: Box) -> Box:
+        """The smallest box around both."""
+        x, y = min(self.x, other.x), min(self.y, other.y)
+        return Box(x, y, max(self.right, other.right) - x, max(self.bottom, other.bottom) - y)
+
+
+def box_around(centre: Point, size: Size) -> Box:
+    """The box of this size with this middle."""
+    return Box(centre[0] - size[0] / 2, centre[1] - size[1] / 2, size[0], size[1])
+
+
+class Matrix(NamedTuple):
+    """An affine transform: x' = a·x + c·y + e, y' = b·x + d·y + f."""
+
+    a: float = 1.0
+    b: float = 0.0
+    c: float = 0.0
+    d: float = 1.0
+    e: float = 0.0
+    f: float = 0.0
+
+    def then(self, o: Matrix) -> Matrix:
+        """This transform inside `o`: first self, then `o`."""
+        return Matrix(
+            self.a * o.a + self.b * o.c,
+            self.a * o.b + self.b * o.d,
+            self.c * o.a + self.d * o.c,
+            self.c * o.b + self.d * o.d,
+            self.e * o.a + self.f * o.c + o.e,
+            self.e * o.b + self.f * o.d + o.f,
+        )
+
+    def apply(self, point: Point) -> Point:
+        """The point after the transform."""
+        x, y = point
+        return (self.a * x + self.c * y + self.e, self.b * x + self.d * y + self.f)
+
+    def inverse(self) -> Matrix | None:
+        """The way back; None when something was squeezed flat."""
+        det = self.a * self.d - self.b * self.c
+        if abs(det) < 1e-9:
+            return None
+        a, b, c, d = self.d / det, -self.b / det, -self.c / det, self.a / det
+        return Matrix(a, b, c, d, -(self.e * a + self.f * c), -(self.e * b + self.f * d))
+
+    def box(self, box: Box) -> Box:
+        """The upright box around the transformed box."""
+        if self.b == 0 and self.c == 0:
+            return Box(box.x * self.a + self.e, box.y * self.d + self.f, box.w * self.a, box.h * self.d)
+        corners = [
+            self.apply(p) for p in ((box.x, box.y), (box.right, box.y), (box.x, box.bottom), (box.right, box.bottom))
+        ]
+        xs = [p[0] for p in corners]
+        ys = [p[1] for p in corners]
+        return Box(min(xs), min(ys), max(xs) - min(xs), max(ys) - min(ys))
+
+    @property
+    def scale(self) -> float:
+        """How long one vertical unit becomes (a flip squeezes only the horizontal)."""
+        return abs(self.d) if self.c == 0 else math.hypot(self.c, self.d)
+
+    @property
+    def squeeze(self) -> float:
+        """Horizontal length relative to the vertical one: 1 except during a flip."""
+        across = abs(self.a) if self.b == 0 else math.hypot(self.a, self.b)
+        down = self.scale
+        return across / down if down else 1.0
+
+    @property
+    def angle(self) -> float:
+        """Clockwise turn in degrees."""
+        return 0.0 if self.b == 0 and self.c == 0 else math.degrees(math.atan2(-self.c, self.d))
+
+
+IDENTITY = Matrix()
+
+
+def placed(pos: Point, pivot: Point, scale: float, squeeze: float, rotation: float) -> Matrix:
+    """A transform that scales and turns about `pivot` and then shifts by `pos`."""
+    px, py = pivot
+    sx, sy = scale * squeeze, scale
+    if rotation == 0:
+        return Matrix(sx, 0.0, 0.0, sy, pos[0] + px - sx * px, pos[1] + py - sy * py)
+    cos, sin = math.cos(math.radians(rotation)), math.sin(math.radians(rotation))
+    a, b, c, d = sx * cos, sx * sin, -sy * sin, sy * cos
+    return Matrix(a, b, c, d, pos[0] + px - (a * px + c * py), pos[1] + py - (b * px + d * py))

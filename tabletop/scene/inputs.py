@@ -1,0 +1,176 @@
+"""What did the person do? Neutral values, translated from pygame's events in this one place."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+import pygame
+
+from tabletop.scene.geometry import Point
+
+LEFT, MIDDLE, RIGHT = 1, 2, 3
+DOUBLE_CLICK_MS = 350
+
+
+@dataclass(frozen=True, slots=True)
+class Mods:
+    """Which modifier keys were down."""
+
+    shift: bool = False
+    ctrl: bool = False
+    alt: bool = False
+
+
+NONE = Mods()
+
+
+@dataclass(frozen=True, slots=True)
+class Press:
+    """A mouse button went down. `point` is in design coordinates; `clicks` is 2 for the second press of a double click."""
+
+    point: Point
+    button: int = LEFT
+    mods: Mods = NONE
+    clicks: int = 1
+
+
+@dataclass(frozen=True, slots=True)
+class Move:
+    """The pointer moved; `buttons` are those held."""
+
+    point: Point
+    buttons: frozenset[int] = frozenset()
+    mods: Mods = NONE
+
+
+@dataclass(frozen=True, slots=True)
+class Release:
+    """A mouse button went up."""
+
+    point: Point
+    button: int = LEFT
+    mods: Mods = NONE
+
+
+@dataclass(frozen=True, slots=True)
+class Wheel:
+    """The wheel turned: positive `dy` away from the person, positive `dx` to the right."""
+
+    point: Point
+    dx: float
+    dy: float
+    mods: Mods = NONE
+
+
+@dataclass(frozen=True, slots=True)
+class Key:
+    """A key went down, by name: "a", "left", "return", "space", "escape", "f11" …; `released` when it went up."""
+
+    name: str
+    mods: Mods = NONE
+    repeat: bool = False
+    released: bool = False
+
+    @property
+    def chord(self) -> str:
+        """The key with its modifiers, as shortcuts are written: "ctrl+shift+s"."""
+        parts = [n for n, on in (("ctrl", self.mods.ctrl), ("alt", self.mods.alt), ("shift", self.mods.shift)) if on]
+        return "+".join([*parts, self.name])
+
+
+@dataclass(frozen=True, slots=True)
+class TextInput:
+    """Signs were typed."""
+
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
+class Resize:
+    """The window has another size, in device pixels."""
+
+    size: tuple[int, int]
+
+
+@dataclass(frozen=True, slots=True)
+class Exposed:
+    """The window's pixels were lost and must be painted again."""
+
+
+@dataclass(frozen=True, slots=True)
+class FocusLost:
+    """Another window has the keyboard, or the pointer left for good."""
+
+
+@dataclass(frozen=True, slots=True)
+class Quit:
+    """The window's close sign was used."""
+
+
+Input = Press | Move | Release | Wheel | Key | TextInput | Resize | Exposed | FocusLost | Quit
+
+_SAME = {"enter": "return", "keypad enter": "return", "left ctrl": "ctrl", "right ctrl": "ctrl", "back": "backspace"}
+
+
+def _mods(bits: int) -> Mods:
+    ctrl = pygame.KMOD_CTRL | pygame.KMOD_META
+    return Mods(bool(bits & pygame.KMOD_SHIFT), bool(bits & ctrl), bool(bits & pygame.KMOD_ALT))
+
+
+class Translator:
+    """Turns pygame events into input values; remembers only what earlier events said, never asks the global state."""
+
+    def __init__(self, scale: float = 1.0) -> None:
+        self.scale = scale
+        self._point: Point = (0.0, 0.0)
+        self._mods = NONE
+        self._last_press = (-10_000, 0, (-100.0, -100.0))
+
+    def _at(self, pos: tuple[int, int]) -> Point:
+        self._point = (pos[0] / self.scale, pos[1] / self.scale)
+        return self._point
+
+    def translate(self, event: pygame.event.Event, now: float = 0.0) -> Input | None:
+        """The value of one event; None for what nobody needs."""
+        kind = event.type
+        if kind == pygame.MOUSEMOTION:
+            held = frozenset(i + 1 for i, down in enumerate(event.buttons) if down)
+            return Move(self._at(event.pos), held, self._mods)
+        if kind == pygame.MOUSEBUTTONDOWN and event.button <= RIGHT:
+            return self._press(event, now)
+        if kind == pygame.MOUSEBUTTONUP and event.button <= RIGHT:
+            return Release(self._at(event.pos), event.button, self._mods)
+        if kind == pygame.MOUSEWHEEL:
+            turned = -1 if getattr(event, "flipped", False) else 1
+            return Wheel(self._point, float(event.x), float(event.y) * turned, self._mods)
+        if kind in (pygame.KEYDOWN, pygame.KEYUP):
+            return self._key(event, kind == pygame.KEYUP)
+        if kind == pygame.TEXTINPUT:
+            return TextInput(event.text)
+        return self._window(event)
+
+    def _press(self, event: pygame.event.Event, now: float) -> Press:
+        point = self._at(event.pos)
+        when, button, where = self._last_press
+        near = abs(point[0] - where[0]) < 6 and abs(point[1] - where[1]) < 6
+        double = button == event.button and near and now - when < DOUBLE_CLICK_MS
+        self._last_press = (-10_000, 0, where) if double else (int(now), event.button, point)
+        return Press(point, event.button, self._mods, 2 if double else 1)
+
+    def _key(self, event: pygame.event.Event, up: bool) -> Key:
+        self._mods = _mods(getattr(event, "mod", 0))
+        name = pygame.key.name(event.key).lower()
+        return Key(_SAME.get(name, name), self._mods, bool(getattr(event, "repeat", False)), up)
+
+    def _window(self, event: pygame.event.Event) -> Input | None:
+        kind = event.type
+        if kind == pygame.QUIT:
+            return Quit()
+        if kind == pygame.VIDEORESIZE:
+            return Resize((event.w, event.h))
+        if kind == pygame.VIDEOEXPOSE:
+            return Exposed()
+        if kind == pygame.WINDOWFOCUSLOST:
+            self._mods = NONE
+            return FocusLost()
+        return None

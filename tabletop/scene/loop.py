@@ -1,0 +1,114 @@
+"""What does the program do all day? Wait for an event, hand it over, let time pass, paint what changed, wait again."""
+
+from __future__ import annotations
+
+import logging
+import queue
+from collections.abc import Callable
+
+import pygame
+
+from tabletop.scene.clock import Timer
+from tabletop.scene.display import Window
+from tabletop.scene.inputs import Quit, Resize, Translator
+from tabletop.scene.stage import Stage
+
+LOG = logging.getLogger(__name__)
+FRAME_MS = 16
+FOREVER_MS = 60_000
+
+
+class Loop:
+    """The one event pump. Nothing moves, nothing is due, nothing happens: it sleeps."""
+
+    def __init__(self, window: Window, stage: Stage) -> None:
+        self.window = window
+        self.stage = stage
+        self.on_quit: Callable[[], bool] | None = None
+        self._translator = Translator(stage.scale)
+        self._posted: queue.SimpleQueue[Callable[[], None]] = queue.SimpleQueue()
+        self._wake = pygame.event.custom_type()
+        self._going = True
+        stage.resize(window.size)
+
+    # -- from outside ---------------------------------------------------------------------------------------------
+
+    def post(self, act: Callable[[], None]) -> None:
+        """Have this called on the loop's thread, soon. The one thing here that any thread may use."""
+        self._posted.put(act)
+        try:
+            pygame.event.post(pygame.event.Event(self._wake))
+        except pygame.error:
+            LOG.debug("the event queue is full or closed; the call waits for the next turn")
+
+    def every(self, ms: float, act: Callable[[], None]) -> Timer:
+        """Call this every so many milliseconds; `cancel()` the returned timer."""
+        return self.stage.timers.every(ms, act)
+
+    def after(self, ms: float, act: Callable[[], None]) -> Timer:
+        """Call this once, so much later."""
+        return self.stage.timers.after(ms, act)
+
+    def stop(self) -> None:
+        """End `run` after this turn."""
+        self._going = False
+
+    def toggle_full_screen(self) -> None:
+        """Between window and full screen."""
+        self.window.toggle_full_screen()
+        self.stage.resize(self.window.size)
+        self.stage.spoil()
+
+    # -- turning --------------------------------------------------------------------------------------------------
+
+    def run(self) -> None:
+        """Turn until stopped."""
+        while self._going:
+            self.turn(self._patience())
+
+    def _patience(self) -> int:
+        """How long to wait for events: a frame while something moves, else until the next timer."""
+        if not self._posted.empty():
+            return 0
+        wake = self.stage.next_wake()
+        if wake == 0 or self.stage.needs_draw:
+            return FRAME_MS if wake == 0 and not self.stage.needs_draw else 1
+        return FOREVER_MS if wake is None else max(1, min(FOREVER_MS, int(wake) + 1))
+
+    def turn(self, patience: int = 0) -> bool:
+        """One turn: events, posted calls, time, painting. Whether anything was painted."""
+        events = [pygame.event.wait(patience)] if patience > 0 else []
+        events += pygame.event.get()
+        for event in _newest_moves(events):
+            self._take(event)
+        while not self._posted.empty():
+            self._posted.get()()
+        self.stage.update()
+        rects = self.stage.draw(self.window.surface)
+        self.window.present(rects)
+        return bool(rects)
+
+    def _take(self, event: pygame.event.Event) -> None:
+        self._translator.scale = self.stage.scale
+        value = self._translator.translate(event, self.stage.clock())
+        if value is None:
+            return
+        if isinstance(value, Quit):
+            if self.on_quit is None or self.on_quit():
+                self.stop()
+            return
+        if isinstance(value, Resize):
+            value = Resize(self.window.resized())
+            self.stage.spoil()
+        self.stage.handle(value)
+
+
+def _newest_moves(events: list[pygame.event.Event]) -> list[pygame.event.Event]:
+    """Of several pointer moves in a row only the last: a slow frame must not fall further behind."""
+    kept: list[pygame.event.Event] = []
+    for event in events:
+        if kept and event.type == pygame.MOUSEMOTION and kept[-1].type == pygame.MOUSEMOTION:
+            kept[-1] = event
+        else:
+            kept.append(event)
+    return kept

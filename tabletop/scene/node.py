@@ -1,0 +1,437 @@
+"""What is a thing on the stage: where it lies, whether it shows, who its children are, what a point hits?"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from typing import TYPE_CHECKING, TypeVar
+
+from tabletop.scene.drawing import Frame, Paintable
+from tabletop.scene.geometry import IDENTITY, Box, Matrix, Point, Size, placed
+
+if TYPE_CHECKING:
+    from tabletop.scene.inputs import Key, Move, Press, Release, TextInput, Wheel
+    from tabletop.scene.stage import Stage
+
+N = TypeVar("N", bound="Node")
+
+
+class Node(Paintable):
+    """One thing in the tree.
+
+    `pos` is where the top left corner lies in the parent while nothing is scaled or turned. `scale`, `squeeze` (horizontal
+    only, for flips) and `rotation` (clockwise degrees) work about `pivot`, a share of `size`: the middle unless said otherwise.
+    Children with a higher `z` lie above; equal ones in the order they were added. Every setter asks for the redraw it needs;
+    a subclass that changes what it shows calls `touch()`.
+
+    Input: set `on_click`, `on_hover`, `on_double_click`, or override `pressed`, `moved`, `released`, `wheeled`, `key`, `text`
+    (return True when used). `hits` says whether points can land on it at all. `focusable` nodes take part in keyboard traversal.
+    """
+
+    def __init__(
+        self,
+        *,
+        pos: Point = (0, 0),
+        size: Size = (0, 0),
+        scale: float = 1.0,
+        rotation: float = 0.0,
+        z: float = 0.0,
+        opacity: float = 1.0,
+        visible: bool = True,
+        pivot: Point = (0.5, 0.5),
+        name: str = "",
+    ) -> None:
+        super().__init__()
+        self._pos: Point = pos
+        self._size: Size = size
+        self._scale = scale
+        self._squeeze = 1.0
+        self._rotation = rotation
+        self._z = z
+        self._opacity = opacity
+        self._visible = visible
+        self._pivot = pivot
+        self._matrix: Matrix | None = None
+        self._stage: Stage | None = None
+        self.name = name
+        self.parent: Node | None = None
+        self.children: list[Node] = []
+        self.hits = False
+        self._enabled = True
+        self.focusable = False
+        self.focus_group = False
+        self.corner = 0.0
+        self.ring_colour: str | None = None
+        self.tip: Callable[[], Node | None] | None = None
+        self.on_click: Callable[[], None] | None = None
+        self.on_double_click: Callable[[], None] | None = None
+        self.on_hover: Callable[[bool], None] | None = None
+
+    def __repr__(self) -> str:
+        return f"<{type(self).__name__} {self.name or hex(id(self))} at {self._pos}>"
+
+    # -- the tree -------------------------------------------------------------------------------------------------
+
+    def add(self, child: N) -> N:
+        """Put a node on this one, above its equals; a node that hung elsewhere moves here."""
+        if child.parent is not None:
+            child.parent.remove(child)
+        child.parent = self
+        self.children.append(child)
+        self._ordered = False
+        child.touch()
+        return child
+
+    def remove(self, child: Node) -> None:
+        """Take a node off."""
+        self.children.remove(child)
+        child.parent = None
+        if child._bounds is not None:
+            self._lost.append(child._bounds)
+        child._forget()
+        self._mark()
+
+    def clear(self) -> None:
+        """Take every child off."""
+        for child in list(self.children):
+            self.remove(child)
+
+    def detach(self) -> None:
+        """Leave the parent, if there is one."""
+        if self.parent is not None:
+            self.parent.remove(self)
+
+    def to_front(self) -> None:
+        """Become the last among equals."""
+        if self.parent is not None and self.parent.children[-1] is not self:
+            siblings = self.parent.children
+            siblings.remove(self)
+            siblings.append(self)
+            self.parent._ordered = False
+            self.touch()
+
+    def walk(self) -> Iterator[Node]:
+        """This node and everything below it, painted order."""
+        yield self
+        for child in self.in_order():
+            yield from child.walk()
+
+    def within(self, ancestor: Node) -> bool:
+        """Whether this is the ancestor or hangs below it."""
+        node: Node | None = self
+        while node is not None:
+            if node is ancestor:
+                return True
+            node = node.parent
+        return False
+
+    @property
+    def root(self) -> Node:
+        """The topmost ancestor."""
+        node = self
+        while node.parent is not None:
+            node = node.parent
+        return node
+
+    @property
+    def stage(self) -> Stage | None:
+        """The stage this hangs on; None while it hangs nowhere."""
+        return self.root._stage
+
+    def in_order(self) -> list[Node]:
+        """The children in the order they are painted."""
+        if not self._ordered:
+            self.children.sort(key=_z_of)
+            self._ordered = True
+        return self.children
+
+    # -- change ---------------------------------------------------------------------------------------------------
+
+    def touch(self) -> None:
+        """This node and all below must be looked at again before the next frame."""
+        self._stale = True
+        self._mark()
+
+    def _mark(self) -> None:
+        self._touched = True
+        node = self.parent
+        while node is not None and not node._touched:
+            node._touched = True
+            node = node.parent
+
+    def _moved(self) -> None:
+        self._matrix = None
+        self.touch()
+
+    # -- place ----------------------------------------------------------------------------------------------------
+
+    @property
+    def pos(self) -> Point:
+        """Where the top left corner lies in the parent."""
+        return self._pos
+
+    @pos.setter
+    def pos(self, value: Point) -> None:
+        if value != self._pos:
+            self._pos = value
+            self._moved()
+
+    @property
+    def x(self) -> float:
+        """Left, in the parent."""
+        return self._pos[0]
+
+    @x.setter
+    def x(self, value: float) -> None:
+        self.pos = (value, self._pos[1])
+
+    @property
+    def y(self) -> float:
+        """Top, in the parent."""
+        return self._pos[1]
+
+    @y.setter
+    def y(self, value: float) -> None:
+        self.pos = (self._pos[0], value)
+
+    @property
+    def size(self) -> Size:
+        """Width and height in design pixels, before scaling."""
+        return self._size
+
+    @size.setter
+    def size(self, value: Size) -> None:
+        if value != self._size:
+            self._size = value
+            self._moved()
+
+    @property
+    def w(self) -> float:
+        """Width before scaling."""
+        return self.size[0]
+
+    @property
+    def h(self) -> float:
+        """Height before scaling."""
+        return self.size[1]
+
+    @property
+    def centre(self) -> Point:
+        """The middle, in the parent."""
+        return self.local_matrix.apply((self.size[0] / 2, self.size[1] / 2))
+
+    @centre.setter
+    def centre(self, value: Point) -> None:
+        now = self.centre
+        self.pos = (self._pos[0] + value[0] - now[0], self._pos[1] + value[1] - now[1])
+
+    @property
+    def scale(self) -> float:
+        """Size factor about the pivot."""
+        return self._scale
+
+    @scale.setter
+    def scale(self, value: float) -> None:
+        if value != self._scale:
+            self._scale = value
+            self._moved()
+
+    @property
+    def squeeze(self) -> float:
+        """Horizontal factor about the pivot, 1 at rest: a flip goes to 0 and back."""
+        return self._squeeze
+
+    @squeeze.setter
+    def squeeze(self, value: float) -> None:
+        if value != self._squeeze:
+            self._squeeze = value
+            self._moved()
+
+    @property
+    def rotation(self) -> float:
+        """Clockwise turn about the pivot in degrees."""
+        return self._rotation
+
+    @rotation.setter
+    def rotation(self, value: float) -> None:
+        if value != self._rotation:
+            self._rotation = value
+            self._moved()
+
+    @property
+    def pivot(self) -> Point:
+        """The point scaling and turning leave in place, as a share of the size."""
+        return self._pivot
+
+    @pivot.setter
+    def pivot(self, value: Point) -> None:
+        if value != self._pivot:
+            self._pivot = value
+            self._moved()
+
+    @property
+    def z(self) -> float:
+        """Height among siblings."""
+        return self._z
+
+    @z.setter
+    def z(self, value: float) -> None:
+        if value != self._z:
+            self._z = value
+            if self.parent is not None:
+                self.parent._ordered = False
+            self.touch()
+
+    @property
+    def opacity(self) -> float:
+        """0 to 1, multiplied down the tree."""
+        return self._opacity
+
+    @opacity.setter
+    def opacity(self, value: float) -> None:
+        value = min(1.0, max(0.0, value))
+        if value != self._opacity:
+            self._opacity = value
+            self.touch()
+
+    @property
+    def visible(self) -> bool:
+        """Whether it and its children are drawn and hit."""
+        return self._visible
+
+    @visible.setter
+    def visible(self, value: bool) -> None:
+        if value != self._visible:
+            self._visible = value
+            self.touch()
+
+    @property
+    def enabled(self) -> bool:
+        """Whether it acts when clicked; controls look the part."""
+        return self._enabled
+
+    @enabled.setter
+    def enabled(self, value: bool) -> None:
+        if value != self._enabled:
+            self._enabled = value
+            self.restate()
+
+    def restate(self) -> None:
+        """Look again how this node should look: it was enabled, disabled, hovered, held or let go."""
+
+    @property
+    def local_matrix(self) -> Matrix:
+        """From own coordinates into the parent's."""
+        if self._matrix is None:
+            w, h = self.size
+            pivot = (w * self._pivot[0], h * self._pivot[1])
+            self._matrix = placed(self._pos, pivot, self._scale, self._squeeze, self._rotation)
+        return self._matrix
+
+    def matrix_to(self, ancestor: Node | None = None) -> Matrix:
+        """From own coordinates into an ancestor's (the root's parent when None: design coordinates of the stage)."""
+        total = IDENTITY
+        node: Node | None = self
+        while node is not None and node is not ancestor:
+            total = total.then(node.local_matrix)
+            node = node.parent
+        return total
+
+    def to_stage(self, point: Point) -> Point:
+        """An own point in stage coordinates."""
+        return self.matrix_to().apply(point)
+
+    def from_stage(self, point: Point) -> Point | None:
+        """A stage point in own coordinates."""
+        inverse = self.matrix_to().inverse()
+        return None if inverse is None else inverse.apply(point)
+
+    def stage_box(self) -> Box:
+        """The upright box around this node in stage coordinates."""
+        return self.matrix_to().box(Box(0, 0, *self.size))
+
+    def move_centre_to(self, point: Point) -> None:
+        """Put the middle on this stage point, whatever the parents do: a dropped thing starts where the hand left it."""
+        target = point if self.parent is None else self.parent.from_stage(point)
+        if target is not None:
+            self.centre = target
+
+    # -- hit testing ----------------------------------------------------------------------------------------------
+
+    def covers(self, point: Point) -> bool:
+        """Whether an own point is on this node's shape; the whole box unless a subclass knows better."""
+        return 0 <= point[0] < self.size[0] and 0 <= point[1] < self.size[1]
+
+    def hit(self, point: Point) -> Node | None:
+        """The topmost node with `hits` under a point given in the parent's coordinates."""
+        if not self._visible or self._opacity <= 0:
+            return None
+        inverse = self.local_matrix.inverse()
+        if inverse is None:
+            return None
+        own = inverse.apply(point)
+        if self.clips and not self.covers(own):
+            return None
+        for child in reversed(self.in_order()):
+            found = child.hit(own)
+            if found is not None:
+                return found
+        return self if self.hits and self.covers(own) else None
+
+    def shown(self) -> bool:
+        """Whether this node and all above it are visible."""
+        node: Node | None = self
+        while node is not None:
+            if not node._visible:
+                return False
+            node = node.parent
+        return True
+
+    # -- input: override and return True when used ----------------------------------------------------------------
+
+    def pressed(self, event: Press) -> bool:
+        """A button went down on this node (or a child that did not use it)."""
+        return False
+
+    def moved(self, event: Move) -> bool:
+        """The pointer moved while this node holds it."""
+        return False
+
+    def released(self, event: Release) -> bool:
+        """The button went up while this node holds the pointer."""
+        return False
+
+    def wheeled(self, event: Wheel) -> bool:
+        """The wheel turned over this node."""
+        return False
+
+    def key(self, event: Key) -> bool:
+        """A key went down while this node or a child has the focus."""
+        return False
+
+    def text(self, event: TextInput) -> bool:
+        """Signs were typed while this node has the focus."""
+        return False
+
+    def hovered(self, inside: bool) -> None:
+        """The pointer came or left."""
+        if self.on_hover is not None:
+            self.on_hover(inside)
+
+    def focused(self, has: bool) -> None:
+        """The keyboard focus came or left."""
+
+    def click(self) -> None:
+        """Act: a click, Enter or Space."""
+        if self.enabled and self.on_click is not None:
+            self.on_click()
+
+
+def _z_of(node: Node) -> float:
+    return node._z
+
+
+class Group(Node):
+    """A node that only holds others; its size is zero unless given."""
+
+
+__all__ = ["Frame", "Group", "N", "Node"]

@@ -1,0 +1,155 @@
+"""What lies above the screen and takes all input: a stack of modal layers over a blurred, veiled picture of what is below?"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pygame
+
+from tabletop.scene.cache import Picture
+from tabletop.scene.colour import rgba
+from tabletop.scene.geometry import Size
+from tabletop.scene.layer import Layer
+from tabletop.scene.node import Group, Node
+
+if TYPE_CHECKING:
+    from tabletop.scene.stage import Stage
+
+
+class Veil(Node):
+    """What is below as one blurred dark picture, covering everything."""
+
+    def __init__(self, size: Size, surface: pygame.Surface) -> None:
+        super().__init__(size=size)
+        self.hits = True
+        self._picture = Picture(surface)
+
+    def picture(self, scale: float) -> Picture | None:
+        """The picture made when the overlay opened."""
+        return self._picture
+
+
+def blurred(surface: pygame.Surface, factor: int = 8) -> pygame.Surface:
+    """A cheap blur: scaled down and up again."""
+    w, h = surface.get_size()
+    small = pygame.transform.smoothscale(surface, (max(1, w // factor), max(1, h // factor)))
+    half = pygame.transform.smoothscale(small, (max(1, w * 2 // factor), max(1, h * 2 // factor)))
+    return pygame.transform.smoothscale(half, (w, h))
+
+
+class Overlays:
+    """The stack. `open(layer)` puts a layer on top; Escape closes it unless it says otherwise with `on_escape`."""
+
+    def __init__(self, stage: Stage, home: Group) -> None:
+        self._stage = stage
+        self._home = home
+        self._stack: list[tuple[Layer, Veil | None, Node | None]] = []
+
+    def __len__(self) -> int:
+        return len(self._stack)
+
+    @property
+    def top(self) -> Layer | None:
+        """The layer that has the input; None when nothing is open."""
+        return self._stack[-1][0] if self._stack else None
+
+    def open(self, layer: Layer, *, blur: bool = True) -> Layer:
+        """Put a layer on top. Without `blur` what is below stays as it is (a small chooser); it gets no input either way."""
+        stage = self._stage
+        stage.drag.cancel(at_once=True)
+        stage.tips.hide()
+        stage.pointer.forget()
+        veil = self._veil() if blur else None
+        self._stack.append((layer, veil, stage.focus.node))
+        stage.focus.drop()
+        if veil is not None:
+            self._home.add(veil)
+        self._home.add(layer)
+        self._show_below()
+        layer.laid_out()
+        stage.focus.open(layer)
+        return layer
+
+    def close(self, layer: Layer | None = None) -> None:
+        """Take the topmost layer (or this one and all above it) away; the focus returns to where it was."""
+        if layer is not None and all(entry[0] is not layer for entry in self._stack):
+            return
+        while self._stack:
+            gone, veil, before = self._stack.pop()
+            self._stage.tips.hide()
+            self._stage.pointer.forget()
+            self._stage.focus.drop()
+            gone.detach()
+            if veil is not None:
+                veil.detach()
+            self._show_below()
+            if before is not None and before.within(self._stage.root):
+                self._stage.focus.set(before)
+            if gone.on_closed is not None:
+                gone.on_closed()
+            if layer is None or gone is layer:
+                return
+
+    def close_all(self) -> None:
+        """Take everything away."""
+        while self._stack:
+            self.close()
+
+    def escape(self) -> None:
+        """What Escape does when nothing else wanted it."""
+        top = self.top
+        if top is None:
+            return
+        if top.on_escape is not None:
+            top.on_escape()
+        else:
+            self.close()
+
+    def laid_out(self) -> None:
+        """After a resize: every layer places itself, every veil is made anew from below."""
+        entries, self._stack = self._stack, []
+        for layer, veil, before in entries:
+            if veil is not None:
+                veil.detach()
+            layer.visible = False
+            self._stack.append((layer, None, before))
+        self._stage.screen.visible = True
+        for i, (layer, veil, before) in enumerate(entries):
+            fresh = None
+            if veil is not None:
+                self._stack, kept = self._stack[:i], self._stack
+                fresh = self._veil()
+                self._stack = kept
+                self._home.add(fresh)
+                layer.to_front()
+            self._stack[i] = (layer, fresh, before)
+            layer.visible = True
+            layer.laid_out()
+        self._show_below()
+
+    def _veil(self) -> Veil:
+        stage = self._stage
+        sheet = pygame.Surface(stage.size, 0, 32)
+        hidden = [group for group in (stage.lifted, stage.floating, stage.focus.home) if group.visible]
+        for group in hidden:
+            group.visible = False
+        stage.spoil()
+        stage.draw(sheet)
+        for group in hidden:
+            group.visible = True
+        stage.spoil()
+        soft = blurred(sheet)
+        dark = pygame.Surface(stage.size, pygame.SRCALPHA, 32)
+        dark.fill((*rgba(stage.theme.veil)[:3], round(255 * stage.theme.veil_share)))
+        soft.blit(dark, (0, 0))
+        return Veil((stage.width, stage.height), soft)
+
+    def _show_below(self) -> None:
+        """Nothing below the topmost veil needs to be drawn: the veil is opaque."""
+        covered = False
+        for layer, veil, _ in reversed(self._stack):
+            layer.visible = not covered
+            if veil is not None:
+                veil.visible = not covered
+                covered = True
+        self._stage.screen.visible = not covered

@@ -1,0 +1,44 @@
+"""Which few rectangles cover everything that must be painted again?"""
+
+from __future__ import annotations
+
+import pygame
+
+MOST = 12
+
+
+def merged(rects: list[pygame.Rect], screen: pygame.Rect) -> list[pygame.Rect]:
+    """Few rectangles that do not overlap and cover all of `rects` inside the screen."""
+    found: list[pygame.Rect] = []
+    for rect in rects:
+        rect = rect.clip(screen)
+        if rect.w == 0 or rect.h == 0:
+            continue
+        _absorb(found, rect)
+        if len(found) > MOST:
+            _join_closest(found)
+    return found
+
+
+def _absorb(found: list[pygame.Rect], rect: pygame.Rect) -> None:
+    """Add a rectangle; whatever it overlaps melts into it, again until nothing overlaps."""
+    while True:
+        index = rect.collidelist(found)
+        if index < 0:
+            break
+        rect = rect.union(found.pop(index))
+    found.append(rect)
+
+
+def _join_closest(found: list[pygame.Rect]) -> None:
+    """Melt the newest rectangle with the one it wastes least with."""
+    last = found.pop()
+    area = last.w * last.h
+
+    def waste(other: pygame.Rect) -> int:
+        both = last.union(other)
+        return both.w * both.h - area - other.w * other.h
+
+    nearest = min(found, key=waste)
+    found.remove(nearest)
+    _absorb(found, last.union(nearest))

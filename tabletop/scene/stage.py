@@ -1,0 +1,217 @@
+"""What is on the screen right now, which part of it must be painted again, and who gets the next input?"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pygame
+
+from tabletop.scene.clock import Clock, Timers, system_clock
+from tabletop.scene.colour import rgba
+from tabletop.scene.drag import Drag
+from tabletop.scene.drawing import Frame
+from tabletop.scene.focus import Focus
+from tabletop.scene.geometry import Box, Matrix, Size
+from tabletop.scene.inputs import Exposed, FocusLost, Input, Key, Move, Press, Release, Resize, TextInput, Wheel
+from tabletop.scene.layer import Layer
+from tabletop.scene.node import Group, Node
+from tabletop.scene.overlay import Overlays
+from tabletop.scene.pointer import Pointer
+from tabletop.scene.regions import merged
+from tabletop.scene.theme import THEME, Theme
+from tabletop.scene.tip import Tips
+from tabletop.scene.tween import Tweens
+
+DESIGN: Size = (1920, 1080)
+
+
+def scale_for(size: tuple[int, int], ui_scale: float = 1.0, *, shrink: bool = False) -> float:
+    """Device pixels per design pixel: grows with windows above 1920×1080, shrinks below only with `shrink`."""
+    fit = min(size[0] / DESIGN[0], size[1] / DESIGN[1])
+    return ui_scale * (fit if shrink else max(1.0, fit))
+
+
+class Stage:
+    """The whole picture: a base layer (the screen), overlays above it, then lifted things, then tips and toasts.
+
+    `draw(surface)` paints what changed and returns the rectangles; `handle(input)` gives an input to whoever should have it;
+    `update()` lets time pass. Coordinates of every node and every input are design pixels; `scale` is the one factor to the
+    device. `width` and `height` are the logical size: what a screen lays itself out in.
+    """
+
+    def __init__(
+        self,
+        size: tuple[int, int] = (1920, 1080),
+        *,
+        ui_scale: float = 1.0,
+        shrink: bool = False,
+        theme: Theme = THEME,
+        clock: Clock = system_clock,
+    ) -> None:
+        self.theme = theme
+        self.clock = clock
+        self.timers = Timers(clock)
+        self.tweens = Tweens(clock)
+        self.size = size
+        self.ui_scale = ui_scale
+        self.shrink = shrink
+        self.filters: list[Callable[[Input], bool]] = []
+        self.on_layout: Callable[[], None] | None = None
+        self.on_key: Callable[[Key], bool] | None = None
+        self.frames = 0
+        self._full = True
+        self.root = Group(name="root")
+        self.root._stage = self
+        self.screen: Layer = self.root.add(Layer(name="screen"))
+        self.overlays = Overlays(self, self.root.add(Group(name="overlays", z=10)))
+        self.lifted = self.root.add(Group(name="lifted", z=20))
+        self.floating = self.root.add(Group(name="floating", z=30))
+        self.pointer = Pointer(self)
+        self.focus = Focus(self, self.root.add(Group(name="ring", z=15)))
+        self.drag = Drag(self)
+        self.tips = Tips(self)
+        self._measure()
+
+    # -- size -----------------------------------------------------------------------------------------------------
+
+    def _measure(self) -> None:
+        self.scale = scale_for(self.size, self.ui_scale, shrink=self.shrink)
+        self.width, self.height = self.size[0] / self.scale, self.size[1] / self.scale
+        self.root.touch()
+        self._full = True
+
+    @property
+    def box(self) -> Box:
+        """The whole stage in design coordinates."""
+        return Box(0, 0, self.width, self.height)
+
+    @property
+    def compact(self) -> bool:
+        """Whether the small layout is asked for: less than 1680 logical pixels in width."""
+        return self.width < 1680
+
+    def resize(
+        self, size: tuple[int, int] | None = None, *, ui_scale: float | None = None, shrink: bool | None = None
+    ) -> None:
+        """Another window size or interface scale; the screen is asked to lay itself out again (`on_layout`)."""
+        new = (
+            size or self.size,
+            self.ui_scale if ui_scale is None else ui_scale,
+            self.shrink if shrink is None else shrink,
+        )
+        if new == (self.size, self.ui_scale, self.shrink):
+            return
+        self.drag.cancel(at_once=True)
+        self.tips.hide()
+        self.pointer.forget()
+        self.size, self.ui_scale, self.shrink = new
+        self._measure()
+        if self.on_layout is not None:
+            self.on_layout()
+        self.screen.laid_out()
+        self.overlays.laid_out()
+
+    # -- screens --------------------------------------------------------------------------------------------------
+
+    def show(self, layer: Layer) -> None:
+        """Replace the screen; overlays close, drags and tips end, the layer's first wish gets the focus."""
+        self.drag.cancel(at_once=True)
+        self.tips.hide()
+        self.overlays.close_all()
+        self.pointer.forget()
+        self.focus.drop()
+        self.screen.detach()
+        self.screen = self.root.add(layer)
+        layer.laid_out()
+        self.focus.open(layer)
+
+    @property
+    def active(self) -> Layer:
+        """The layer that gets input: the topmost overlay, else the screen."""
+        return self.overlays.top or self.screen
+
+    # -- time -----------------------------------------------------------------------------------------------------
+
+    def update(self) -> None:
+        """Run what is due and move what moves."""
+        self.timers.run_due()
+        self.tweens.advance()
+
+    def next_wake(self) -> float | None:
+        """Milliseconds until something happens by itself: 0 when something moves, None when nothing ever will."""
+        if len(self.tweens):
+            return 0.0
+        due = self.timers.next_due()
+        return None if due is None else max(0.0, due - self.clock())
+
+    # -- drawing --------------------------------------------------------------------------------------------------
+
+    @property
+    def needs_draw(self) -> bool:
+        """Whether anything changed since the last frame."""
+        return self._full or self.root._touched or self.focus.ring_moved()
+
+    def spoil(self) -> None:
+        """Paint everything with the next frame."""
+        self._full = True
+
+    def draw(self, target: pygame.Surface) -> list[pygame.Rect]:
+        """Paint what changed; the device rectangles that were painted, none when nothing changed."""
+        self.focus.follow()
+        if not self._full and not self.root._touched:
+            return []
+        screen = target.get_rect()
+        frame = Frame()
+        world = Matrix(self.scale, 0, 0, self.scale, 0, 0)
+        self.root.prepare(frame, world, 1.0, screen, forced=False, quick=False)
+        regions = [screen] if self._full else merged(frame.dirty, screen)
+        self._full = False
+        for region in regions:
+            target.set_clip(region)
+            target.fill(rgba(self.theme.background)[:3], region)
+            self.root.paint(target, region)
+        target.set_clip(None)
+        self.frames += 1 if regions else 0
+        return regions
+
+    # -- input ----------------------------------------------------------------------------------------------------
+
+    def handle(self, event: Input) -> None:
+        """Give one input to filters, then drag, focus and pointer."""
+        if any(wants(event) for wants in list(self.filters)):
+            return
+        match event:
+            case Press() | Move() | Release():
+                self.focus.mouse_used(event)
+                self.tips.pointer(event)
+                if not self.drag.pointer(event):
+                    self.pointer.handle(event)
+            case Wheel():
+                self.tips.hide()
+                self.pointer.wheel(event)
+            case Key():
+                self._key(event)
+            case TextInput():
+                self.focus.text(event)
+            case Resize():
+                self.resize(event.size)
+            case Exposed():
+                self.spoil()
+            case FocusLost():
+                self.drag.cancel()
+                self.pointer.forget()
+                self.tips.hide()
+
+    def _key(self, event: Key) -> None:
+        if event.released:
+            return
+        if self.drag.key(event) or self.focus.key(event) or self.active.shortcut(event):
+            return
+        if self.on_key is not None and self.on_key(event):
+            return
+        if event.name == "escape" and self.overlays.top is not None:
+            self.overlays.escape()
+
+    def at(self, point: tuple[float, float]) -> Node | None:
+        """The topmost node that can be hit under a design point: floating things first, then the active layer."""
+        return self.floating.hit(point) or self.active.hit(point)

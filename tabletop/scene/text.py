@@ -1,0 +1,215 @@
+"""How does a laid-out text become a node on the stage?"""
+
+from __future__ import annotations
+
+import math
+
+import pygame
+
+from tabletop.scene import art
+from tabletop.scene.cache import SPRITES, Picture
+from tabletop.scene.colour import Colour, rgba
+from tabletop.scene.fonts import FONTS, Face
+from tabletop.scene.geometry import Point
+from tabletop.scene.node import Node
+from tabletop.scene.typeset import Icons, Line, Run, Setting, TextStyle, cell_width, split_digits, typeset
+
+ALIGN = {"left": 0.0, "centre": 0.5, "right": 1.0}
+
+
+class Text(Node):
+    """A block of text.
+
+    Without `width` it is one line (or as many as it has line breaks) and as wide as its words. With `width` it wraps;
+    `max_lines` and `shrink` say what happens when it does not fit. `box` (width, height) sets the node's size and centres the
+    block in it vertically: a label in a button. `align` is left, centre or right.
+    """
+
+    def __init__(
+        self,
+        text: str,
+        style: TextStyle,
+        *,
+        width: float | None = None,
+        height: float | None = None,
+        align: str = "left",
+        max_lines: int | None = None,
+        shrink: bool = False,
+        icons: Icons | None = None,
+        pos: Point = (0, 0),
+        **place: float,
+    ) -> None:
+        super().__init__(pos=pos, **place)  # type: ignore[arg-type]
+        self._text = text
+        self._style = style
+        self._width = width
+        self._height = height
+        self._align = align
+        self._max_lines = max_lines
+        self._shrink = shrink
+        self._icons = icons
+        self._setting: Setting | None = None
+        self._fit()
+
+    def _fit(self) -> None:
+        self._setting = typeset(
+            self._text,
+            self._style,
+            width=self._width,
+            max_lines=self._max_lines,
+            shrink=self._shrink,
+            icons=self._icons,
+        )
+        self.bleed = self._style.size * 0.3
+        size = (
+            self._setting.width if self._width is None else self._width,
+            self._setting.height if self._height is None else self._height,
+        )
+        self.size = size
+        self.touch()
+
+    @property
+    def content(self) -> str:
+        """The words."""
+        return self._text
+
+    @content.setter
+    def content(self, value: str) -> None:
+        if value != self._text:
+            self._text = value
+            self._fit()
+
+    @property
+    def style(self) -> TextStyle:
+        """The look."""
+        return self._style
+
+    @style.setter
+    def style(self, value: TextStyle) -> None:
+        if value != self._style:
+            self._style = value
+            self._fit()
+
+    @property
+    def colour(self) -> Colour:
+        """The colour of the letters."""
+        return self._style.colour
+
+    @colour.setter
+    def colour(self, value: Colour) -> None:
+        self.style = self._style._replace(colour=value)
+
+    @property
+    def setting(self) -> Setting:
+        """The finished layout: lines, used style, block size, whether it was cut."""
+        assert self._setting is not None
+        return self._setting
+
+    @property
+    def was_cut(self) -> bool:
+        """Whether an ellipsis stands for the rest; show the whole in a tip then."""
+        return self.setting.was_cut
+
+    def baseline(self) -> float:
+        """The first baseline below the node's top, in design pixels."""
+        from tabletop.scene.fonts import ascent_of, height_of
+
+        style = self.setting.style
+        line = style.size * style.leading
+        gap = (line - height_of(style.face, style.size)) / 2
+        return self._top() + gap + ascent_of(style.face, style.size)
+
+    def _top(self) -> float:
+        return 0.0 if self._height is None else (self._height - self.setting.height) / 2
+
+    def picture(self, scale: float) -> Picture | None:
+        """The block at device size."""
+        setting = self.setting
+        if not any(line.runs for line in setting.lines):
+            return None
+        box = self.size[0]
+        key = ("text", setting.lines, setting.style, box, self._align, round(scale, 4))
+        block = SPRITES.get(key, lambda: _block(setting, box, ALIGN[self._align], scale))
+        return Picture(block.surface, block.ox, block.oy + self._top() * scale)
+
+
+def device_size(setting: Setting, box: float, scale: float) -> int:
+    """The font size in pixels: rounded, one less when rounding up would not fit the box."""
+    style = setting.style
+    pixels = max(4, round(style.size * scale))
+    if pixels <= style.size * scale:
+        return pixels
+    widest = max(setting.lines, key=lambda line: line.width)
+    return pixels - 1 if widest.width * pixels / style.size > box * scale + 1 else pixels
+
+
+def _block(setting: Setting, box: float, align: float, scale: float) -> Picture:
+    style = setting.style
+    pixels = device_size(setting, box, scale)
+    step = style.size * style.leading * scale
+    rows = [_row(line, style, pixels, scale) for line in setting.lines]
+    width = max(row.get_width() for row in rows)
+    lefts = [(box * scale - row.get_width()) * align for row in rows]
+    left = math.floor(min(0.0, *lefts)) if lefts else 0
+    tops = [i * step + (step - row.get_height()) / 2 for i, row in enumerate(rows)]
+    top = math.floor(min(tops))
+    bottom = max(t + row.get_height() for t, row in zip(tops, rows, strict=True))
+    right = max(x + row.get_width() for x, row in zip(lefts, rows, strict=True))
+    sheet = pygame.Surface(
+        (max(1, math.ceil(right - left), width), max(1, math.ceil(bottom - top) + 1)), pygame.SRCALPHA, 32
+    )
+    for row, x, y in zip(rows, lefts, tops, strict=True):
+        sheet.blit(row, (round(x - left), round(y - top)))
+    alpha = rgba(style.colour)[3]
+    if alpha < 255:
+        sheet.fill((255, 255, 255, alpha), special_flags=pygame.BLEND_RGBA_MULT)
+    return Picture(sheet, left, top)
+
+
+def _row(line: Line, style: TextStyle, pixels: int, scale: float) -> pygame.Surface:
+    parts = [_part(run, style, pixels, scale) for run in line.runs]
+    main = FONTS.font(style.face, pixels)
+    height = max([main.get_height(), *(p.get_height() for p in parts)])
+    width = sum(p.get_width() for p in parts)
+    row = pygame.Surface((max(1, width), height), pygame.SRCALPHA, 32)
+    x = 0
+    for run, part in zip(line.runs, parts, strict=True):
+        # letters share a baseline (equal heights), icons sit on the middle of the letters
+        middle = (height - part.get_height()) / 2 + (pixels * 0.04 if run.icon is not None else 0)
+        row.blit(part, (x, round(middle)))
+        x += part.get_width()
+    return row
+
+
+def _part(run: Run, style: TextStyle, pixels: int, scale: float) -> pygame.Surface:
+    if run.icon is not None:
+        side = round(pixels * run.icon.height)
+        return art.SHELF.surface(run.icon.art, max(1, round(side * run.icon.aspect)), side, tint=run.icon.tint)
+    font = FONTS.font(run.face, pixels)
+    colour = rgba(style.colour)[:3]
+    if not style.digits and not style.tracking:
+        return font.render(run.text, True, colour)
+    return _spaced(run, style, font, pixels, scale)
+
+
+def _spaced(run: Run, style: TextStyle, font: pygame.font.Font, pixels: int, scale: float) -> pygame.Surface:
+    """Letters one by one: tracking between them, digits centred in their cells."""
+    colour = rgba(style.colour)[:3]
+    cell = cell_width(style, run.face) * pixels / style.size if style.digits else 0.0
+    pieces = list(run.text) if style.tracking else split_digits(run.text)
+    placed: list[tuple[pygame.Surface, float]] = []
+    x = 0.0
+    for piece in pieces:
+        glyph = font.render(piece, True, colour)
+        width = cell if style.digits and piece.isdigit() else float(glyph.get_width())
+        placed.append((glyph, x + (width - glyph.get_width()) / 2))
+        x += width + style.tracking * scale * len(piece)
+    row = pygame.Surface((max(1, math.ceil(x)), font.get_height()), pygame.SRCALPHA, 32)
+    for glyph, left in placed:
+        row.blit(glyph, (round(left), 0))
+    return row
+
+
+def label(text: str, family: str, weight: int, size: float, colour: Colour, **more: float) -> Text:
+    """A single line in a face; the short form of `Text(text, TextStyle(Face(family, weight), size, colour))`."""
+    return Text(text, TextStyle(Face(family, weight), size, colour), **more)  # type: ignore[arg-type]

@@ -1,0 +1,107 @@
+"""What explains the thing under the pointer: a floating node beside it, after a moment, where it hides nothing that matters?"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+from tabletop.scene.geometry import Box, Point, Size
+from tabletop.scene.inputs import Move, Press, Release
+from tabletop.scene.node import Node
+from tabletop.scene.pointer import lineage
+
+if TYPE_CHECKING:
+    from tabletop.scene.clock import Timer
+    from tabletop.scene.stage import Stage
+
+DELAY_MS = 300.0
+GAP = 14.0
+MARGIN = 8.0
+
+
+def beside(size: Size, anchor: Box, stage: Box, avoid: list[Box]) -> Point:
+    """Where a box of this size goes: right of the anchor, else left, below, above; the first place that hides nothing,
+    else the one that hides least.
+    """
+    w, h = size
+    tops = (anchor.y, anchor.centre[1] - h / 2, anchor.bottom - h)
+    lefts = (anchor.x, anchor.centre[0] - w / 2, anchor.right - w)
+    places = [
+        *((anchor.right + GAP, y) for y in tops),
+        *((anchor.x - GAP - w, y) for y in tops),
+        *((x, anchor.bottom + GAP) for x in lefts),
+        *((x, anchor.y - GAP - h) for x in lefts),
+    ]
+    best: tuple[float, Point] | None = None
+    for x, y in places:
+        inside = (_held(x, w, stage.x, stage.w), _held(y, h, stage.y, stage.h))
+        box = Box(*inside, w, h)
+        cost = sum(box.overlap(other) for other in avoid) + 4 * box.overlap(anchor)
+        if cost <= 0:
+            return inside
+        if best is None or cost < best[0]:
+            best = (cost, inside)
+    assert best is not None
+    return best[1]
+
+
+def _held(at: float, length: float, start: float, room: float) -> float:
+    return max(start + MARGIN, min(at, start + room - length - MARGIN))
+
+
+class Tips:
+    """One tip at a time. A node with `tip` (a callable that builds the content) gets it after 300 ms of rest."""
+
+    def __init__(self, stage: Stage) -> None:
+        self._stage = stage
+        self.avoid: Callable[[], list[Box]] | None = None
+        self.delay = DELAY_MS
+        self.node: Node | None = None
+        self.shown: Node | None = None
+        self._timer: Timer | None = None
+
+    def pointer(self, event: Press | Move | Release) -> None:
+        """The pointer moved: another node under it gets its turn; a press ends it."""
+        if isinstance(event, Press) or self._stage.drag.busy:
+            self.hide()
+            return
+        if isinstance(event, Move):
+            self._await(self._owner(self._stage.at(event.point)))
+
+    def focus(self, node: Node | None) -> None:
+        """The keyboard came to a node: its tip is due as well."""
+        self._await(self._owner(node))
+
+    def _owner(self, node: Node | None) -> Node | None:
+        return next((n for n in lineage(node) if n.tip is not None), None)
+
+    def _await(self, owner: Node | None) -> None:
+        if owner is self.node:
+            return
+        self.hide()
+        self.node = owner
+        if owner is not None:
+            self._timer = self._stage.timers.after(self.delay, lambda: self.show_now(owner))
+
+    def show_now(self, owner: Node) -> None:
+        """Show a node's tip without waiting."""
+        self.hide()
+        if owner.tip is None or not owner.within(self._stage.root):
+            return
+        content = owner.tip()
+        self.node = owner
+        if content is None:
+            return
+        avoid = self.avoid() if self.avoid is not None else []
+        content.pos = beside(content.size, owner.stage_box(), self._stage.box, avoid)
+        self.shown = self._stage.floating.add(content)
+
+    def hide(self) -> None:
+        """Nothing is explained."""
+        if self._timer is not None:
+            self._timer.cancel()
+            self._timer = None
+        if self.shown is not None:
+            self.shown.detach()
+            self.shown = None
+        self.node = None
