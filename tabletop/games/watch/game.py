@@ -1,0 +1,98 @@
+"""How does WATCH keep the contract every game keeps?"""
+
+from __future__ import annotations
+
+from collections import Counter
+from typing import ClassVar
+
+from tabletop.content import Components
+from tabletop.games.watch import evaluate, flaws, hidden, legal, moves, prompts, reasons, scoring, setup, solo
+from tabletop.games.watch.definitions import Definitions
+from tabletop.games.watch.state import WatchState
+from tabletop.games.watch.tables import Tables
+from tabletop.kernel import (
+    BadSnapshot,
+    Command,
+    Decision,
+    EventLog,
+    Game,
+    Option,
+    OptionValue,
+    Reason,
+    Rng,
+    ScoreSheet,
+)
+
+
+class Watch(Game[WatchState]):
+    """WATCH by Daniel Newman: worker placement on a clock, under the eyes of the others."""
+
+    name: ClassVar[str] = "watch"
+    seats: ClassVar[range] = range(1, 5)
+    rules_version: ClassVar[int] = 1
+    state_type = WatchState
+
+    def __init__(self, components: Components[Definitions]) -> None:
+        super().__init__()
+        self.components = components
+        self.fingerprint = components.fingerprint
+        self.tables = Tables(components.definitions)
+
+    def options(self, seats: int) -> list[Option]:
+        """Nothing may be chosen: the digest knows no variants."""
+        return []
+
+    def set_up(self, seats: int, rng: Rng, options: dict[str, OptionValue]) -> WatchState:
+        """A fresh table; the start player of round one decides first."""
+        return setup.set_up(self.tables, seats, rng, options)
+
+    def actor(self, state: WatchState) -> int | None:
+        """The first of the queue."""
+        return state.queue[0] if state.steps else None
+
+    def decision(self, state: WatchState) -> Decision | None:
+        """What the present step asks."""
+        return prompts.decision(self.tables, state)
+
+    def legal(self, state: WatchState) -> list[Command]:
+        """What the present step allows."""
+        return legal.legal(self.tables, state)
+
+    def why_not(self, state: WatchState, command: Command) -> Reason:
+        """The most specific reason there is."""
+        return reasons.why_not(self.tables, state, command)
+
+    def perform(self, state: WatchState, command: Command, log: EventLog) -> None:
+        """Carry the command out and go on to the next decision."""
+        moves.perform(self.tables, state, command, log)
+
+    def scores(self, state: WatchState) -> list[ScoreSheet]:
+        """The seven scoring steps as if the game ended now, debts as they are."""
+        return scoring.sheets(self.tables, state)
+
+    def winners(self, state: WatchState) -> list[int]:
+        """Most points, shared when equal (ruling A22); solo whoever reaches a rank."""
+        totals = [sheet.total for sheet in scoring.sheets(self.tables, state)]
+        if state.solo is not None:
+            return [] if solo.rank(self.tables, state) == "none" else [0]
+        return [seat for seat, total in enumerate(totals) if total == max(totals)]
+
+    def evaluate(self, state: WatchState, seat: int) -> float:
+        """An estimate of that seat's final score."""
+        return evaluate.evaluate(self.tables, state, seat)
+
+    def observe(self, state: WatchState, seat: int) -> WatchState:
+        """What that seat may know."""
+        return hidden.observe(self.copy(state), seat)
+
+    def determinize(self, state: WatchState, seat: int, rng: Rng) -> WatchState:
+        """A table that seat could be looking at."""
+        return hidden.determinize(self.tables, self.copy(state), seat, rng)
+
+    def inventory(self, state: WatchState) -> Counter[str]:
+        """All pieces, wherever they lie."""
+        return flaws.inventory(self.tables, state)
+
+    def flaw(self, state: WatchState) -> BadSnapshot | None:
+        """What a well-typed state still has wrong."""
+        return flaws.flaw(self.tables, state)

@@ -1,0 +1,96 @@
+"""What may a seat know, and how could the rest lie?"""
+
+from __future__ import annotations
+
+from tabletop.games.watch import actions, rounds
+from tabletop.games.watch.state import WatchState
+from tabletop.games.watch.tables import Tables
+from tabletop.kernel import HIDDEN, Rng
+
+
+def observe(state: WatchState, seat: int) -> WatchState:
+    """Blank everything that seat may not know (digest 3.11); changes the state given, which is a twin already."""
+    state.rng = Rng(0)
+    state.market = _market_seen(state, seat)
+    state.documents = [HIDDEN] * len(state.documents)
+    if not searches(state, seat):
+        state.drawn = [HIDDEN] * len(state.drawn)
+    for other, player in enumerate(state.players):
+        if other != seat:
+            player.hand = [HIDDEN] * len(player.hand)
+    if not knows_spies(state, seat):
+        state.active = [HIDDEN] * len(state.active)
+    return state
+
+
+def searches(state: WatchState, seat: int) -> bool:
+    """Whether the drawn documents are that seat's."""
+    return bool(state.queue) and state.queue[0] == seat
+
+
+def knows_spies(state: WatchState, seat: int) -> bool:
+    """Whether the seat set the active spy cards or sees them face up."""
+    return state.revealed or state.activator == seat
+
+
+def _market_seen(state: WatchState, seat: int) -> list[str]:
+    seen = [HIDDEN] * len(state.market)
+    if seen and state.peeked == seat:
+        seen[-1] = state.market[-1]
+    return seen
+
+
+def determinize(tables: Tables, state: WatchState, seat: int, rng: Rng) -> WatchState:
+    """Deal everything anew that the seat cannot know; changes the state given, which is a twin already."""
+    _deal_market(state, seat, rng)
+    _deal_documents(tables, state, seat, rng)
+    if state.active and not knows_spies(state, seat):
+        pool = list(actions.spy_pool(tables, state))
+        rng.shuffle(pool)
+        state.active = sorted(pool[: len(state.active)], key=tables.departments.index)
+    state.rng = rng.fork(1)
+    return state
+
+
+def _deal_market(state: WatchState, seat: int, rng: Rng) -> None:
+    known = [state.market.pop()] if state.market and state.peeked == seat else []
+    # Sorted first: the same chance must lead to the same table, however the true deck lies.
+    state.market.sort()
+    rng.shuffle(state.market)
+    state.market += known
+
+
+def _deal_documents(tables: Tables, state: WatchState, seat: int, rng: Rng) -> None:
+    """Shuffle all unseen documents and deal them to deck, other hands and another's search."""
+    hands = [player.hand for other, player in enumerate(state.players) if other != seat]
+    zones = [*hands, state.documents]
+    if not searches(state, seat):
+        zones.append(state.drawn)
+    _deal(zones, rng)
+    if state.steps and state.queue[0] != seat:
+        _make_asked(tables, state, rng)
+
+
+def _deal(zones: list[list[str]], rng: Rng) -> None:
+    unseen = sorted(document for zone in zones for document in zone)
+    rng.shuffle(unseen)
+    for zone in zones:
+        for place in range(len(zone)):
+            zone[place] = unseen.pop()
+
+
+def _make_asked(tables: Tables, state: WatchState, rng: Rng) -> None:
+    """Whoever is asked only because of a document holds such a one: exchange a card of that hand until they would be asked."""
+    hand = state.players[state.queue[0]].hand
+    step = state.steps[-1]
+    if rounds.asked(tables, state, step) or not hand:
+        return
+    deck = state.documents
+    places = list(range(len(deck)))
+    rng.shuffle(places)
+    mine = rng.below(len(hand))
+    for place in places:
+        hand[mine], deck[place] = deck[place], hand[mine]
+        if rounds.asked(tables, state, step):
+            return
+        hand[mine], deck[place] = deck[place], hand[mine]

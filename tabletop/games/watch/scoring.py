@@ -1,0 +1,94 @@
+"""What is everything worth at the end?"""
+
+from __future__ import annotations
+
+from collections import Counter
+
+from tabletop.games.watch.state import BLOCKED, Player, WatchState
+from tabletop.games.watch.tables import Tables
+from tabletop.kernel import ScoreSheet
+
+FIRST, SECOND = 1, 2
+
+
+def sheets(tables: Tables, state: WatchState) -> list[ScoreSheet]:
+    """One sheet per seat: the seven steps of digest 5.2, or the solo count of digest 6.4."""
+    if state.solo is not None:
+        return [_solo_sheet(tables, state)]
+    tracks = [places(track) for track in state.tracks]
+    return [
+        _sheet(tables, player, [of_track.get(seat, 0) for of_track in tracks])
+        for seat, player in enumerate(state.players)
+    ]
+
+
+def places(track: list[int]) -> dict[int, int]:
+    """Who holds first and second place on a track (digest 5.3): ties share; a shared first place leaves no second."""
+    counts = Counter(track)
+    del counts[BLOCKED]
+    if not counts:
+        return {}
+    most = max(counts.values())
+    first = [who for who, count in counts.items() if count == most]
+    held = dict.fromkeys(first, FIRST)
+    rest = [count for count in counts.values() if count < most]
+    if len(first) == 1 and rest:
+        next_most = max(rest)
+        held.update((who, SECOND) for who, count in counts.items() if count == next_most)
+    return held
+
+
+def _sheet(tables: Tables, player: Player, held: list[int]) -> ScoreSheet:
+    caps = tables.definitions.majorities
+    return ScoreSheet(
+        {
+            "crates": sum(player.crates),
+            "board": board_points(tables, player),
+            "documents": document_points(tables, player.hand + player.played),
+            "gears": min(_majority(tables, "gears", player.gears, held), caps.gears_cap),
+            "roubles": min(_majority(tables, "roubles", player.roubles, held), caps.roubles_cap),
+            "crate_tracks": _majority(tables, "crates", len(player.crates), held),
+            "debt": -tables.debt.penalty * player.notes,
+        }
+    )
+
+
+def _solo_sheet(tables: Tables, state: WatchState) -> ScoreSheet:
+    assert state.solo is not None
+    player = state.players[0]
+    card = tables.definitions.solo.cards[state.solo.card]
+    return ScoreSheet(
+        {
+            "crates": sum(player.crates),
+            "board": board_points(tables, player),
+            "gears": card.gears * player.gears,
+            "roubles": card.roubles * player.roubles,
+            "discs": card.discs * player.supply,
+            "debt": -tables.debt.penalty * player.notes,
+        }
+    )
+
+
+def board_points(tables: Tables, player: Player) -> int:
+    """Points printed on the empty spaces of the board."""
+    points = tables.row_points
+    return sum(points[row][level] for row, level in player.levels.items())
+
+
+def document_points(tables: Tables, owned: list[str]) -> int:
+    """Sets of one colour, each on its own, and once all colours; documents nobody may see count nothing."""
+    suits = Counter(tables.suit_of[document] for document in owned if document in tables.suit_of)
+    points = sum(tables.set_points[count] for count in suits.values())
+    if len(suits) == len(tables.suits):
+        points += tables.definitions.document_sets.all_colours
+    return points
+
+
+def _majority(tables: Tables, goods: str, count: int, held: list[int]) -> int:
+    """Points for goods on their two tracks; each track's total is rounded down (ruling A31)."""
+    points = 0
+    for track, place in zip(tables.tracks, held, strict=True):
+        if track.scores == goods and place:
+            worth = track.first if place == FIRST else track.second
+            points += count * worth.points // worth.every
+    return points

@@ -1,0 +1,47 @@
+"""How does the solo game differ: random spies, bribes in discs, ranks?"""
+
+from __future__ import annotations
+
+from tabletop.games.watch import bribes, debt, scoring
+from tabletop.games.watch.state import WatchState
+from tabletop.games.watch.tables import Tables
+from tabletop.kernel import Event, EventLog
+
+
+def reveal(tables: Tables, state: WatchState, log: EventLog) -> None:
+    """Turn up the spy cards: the office costs a pocket watch, being caught costs discs (digest 6.3.3)."""
+    assert state.solo is not None
+    state.revealed = True
+    for card in state.active:
+        if log is not None:
+            log.append(Event("revealed", {"what": "spy", "department": card}, reveals=True))
+    if "office" in state.active and state.solo.watches:
+        state.solo.watches -= 1
+        if log is not None:
+            log.append(Event("watch_lost", {"seat": 0, "count": state.solo.watches}))
+    space = state.players[0].space
+    if bribes.is_caught(tables, state, space):
+        amount = bribes.bribe(tables, state.players[0])
+        if log is not None:
+            log.append(Event("caught", {"seat": 0, "space": space, "amount": amount}))
+        _pay(tables, state, amount, log)
+
+
+def _pay(tables: Tables, state: WatchState, amount: int, log: EventLog) -> None:
+    """Discs of the supply first, roubles for each missing one, debt if even those are missing; all out of the game."""
+    player = state.players[0]
+    discs = min(amount, player.supply)
+    player.supply -= discs
+    player.spent += discs
+    if log is not None and discs:
+        log.append(Event("paid", {"seat": 0, "what": "discs", "count": discs}))
+    missing = (amount - discs) * tables.definitions.solo.roubles_per_missing_disc
+    if missing:
+        debt.spend(tables, state, 0, missing, log)
+
+
+def rank(tables: Tables, state: WatchState) -> str:
+    """The highest rank the points reach; `none` below the first (digest 2.9)."""
+    total = scoring.sheets(tables, state)[0].total
+    reached = [name for name, rank in tables.definitions.solo.ranks.items() if total >= rank.points]
+    return max(reached, key=lambda name: tables.definitions.solo.ranks[name].points, default="none")
