@@ -1,0 +1,404 @@
+"""What does `data/red_outpost/components.yaml` hold, as types?"""
+
+from __future__ import annotations
+
+from typing import Any, Literal, TypeAlias
+
+import msgspec
+
+Problem: TypeAlias = tuple[tuple[str | int, ...], str, dict[str, Any]]
+Phase: TypeAlias = Literal["morning", "day_1", "lunch", "day_2", "evening"]
+Deed: TypeAlias = Literal[
+    "produce",
+    "add",
+    "crystal",
+    "mood",
+    "wheel",
+    "donate",
+    "shift_moods",
+    "exchange",
+    "shift_marker",
+    "spaceship",
+    "lake",
+]
+Power: TypeAlias = Literal[
+    "replace_location",
+    "crystal_as_marker",
+    "choose_good",
+    "exchange_twice",
+    "store_marker",
+    "export_set",
+    "lay_down",
+    "take_discard",
+    "withhold_marker",
+    "move_marker",
+    "stay",
+    "join_lying",
+    "relocate",
+    "produce_more",
+    "donate_more",
+    "ignore_blockers",
+]
+
+ANY = "any"
+"""In an effect: a good of the active player's choice."""
+
+
+class Effect(msgspec.Struct, frozen=True, omit_defaults=True):
+    """One thing a location or card does for whoever uses it.
+
+    `produce` and `add` name a good (or `any`), `crystal` gains, `mood` changes the visitor's mood, `wheel` moves the production
+    marker; the others ask for a decision: `donate`, `shift_moods`, `exchange`, `shift_marker`, `spaceship`, `lake`.
+    """
+
+    do: Deed
+    good: str = ""
+    count: int = 1
+    cost: int = 0
+    """Crystals to pay for it."""
+
+
+class Worker(msgspec.Struct, frozen=True):
+    """One of the six shared figures and the printed track of its mood."""
+
+    colour: str
+    mood_values: tuple[int, ...]
+    mood_start: int
+
+
+class Good(msgspec.Struct, frozen=True):
+    """A kind of goods cube and its export row: spaces that keep their cube, then one that repeats for ever."""
+
+    colour: str
+    cubes: int
+    lasting: tuple[int, ...]
+    repeating: int
+
+
+class Location(msgspec.Struct, frozen=True):
+    """A place workers are sent to."""
+
+    number: int
+    row: int
+    column: int
+    ordinary: bool
+    """One worker only, may be blocked; Field kitchen and Barracks are not ordinary and hold any number."""
+    phases: tuple[Phase, ...]
+    mood: dict[str, int]
+    """What a visit does to each worker's own mood."""
+    production: bool = False
+    specialist: str = ""
+    also: dict[str, int] = {}
+    """Workers whose mood changes when somebody else visits."""
+    effects: tuple[Effect, ...] = ()
+    effects_for: dict[str, tuple[Effect, ...]] = {}
+    """Replaces `effects` when that worker visits."""
+    morning_end_mood: int = 0
+
+
+class PhaseRule(msgspec.Struct, frozen=True):
+    """How long a phase lasts and which blocking markers count in it."""
+
+    every_worker: bool
+    """True: as many turns as there are workers; False: one turn per player."""
+    blockers: Literal["none", "morning", "evening"]
+
+
+class Wheel(msgspec.Struct, frozen=True):
+    """The production wheel."""
+
+    fields: int
+    start: int
+    reward_points: int
+    reward_crystals: int
+
+
+class SetupNumbers(msgspec.Struct, frozen=True):
+    """What everybody begins with."""
+
+    points: int
+    crystals: int
+    markers_in_box: int
+    markers: dict[str, int]
+    """Markers taken per player, by number of players."""
+    markers_on_tracks: int
+    crystals_in_box: int
+
+
+class Blockers(msgspec.Struct, frozen=True):
+    """Which locations carry blocking markers in the recommended first games."""
+
+    morning: tuple[str, ...]
+    evening: tuple[str, ...]
+
+
+class Scoring(msgspec.Struct, frozen=True):
+    """The numbers of the final scoring and the length of the game."""
+
+    rounds: int
+    palace: tuple[int, ...]
+    crystals_per_point: int
+    export_set: int
+    """How many equal goods ship together."""
+    track_fields: int
+
+
+class LakeCard(msgspec.Struct, frozen=True):
+    """A card of the lake deck."""
+
+    effects: tuple[Effect, ...] = ()
+
+
+class SpaceshipCard(msgspec.Struct, frozen=True):
+    """A card of the spaceship deck."""
+
+    effects: tuple[Effect, ...] = ()
+
+
+class Special(msgspec.Struct, frozen=True):
+    """A special card; its id is the location or worker it belongs to."""
+
+    number: int
+    kind: Literal["location", "worker"]
+    power: Power
+    effects: tuple[Effect, ...] = ()
+    count: int = 1
+    mood: int = 0
+    but: str = ""
+    """A good the card does not help with."""
+
+
+class Goal(msgspec.Struct, frozen=True):
+    """A goal card of the solo game: three goals, then Autom's orders."""
+
+    unmarked: tuple[str, ...]
+    cheerful: tuple[str, ...]
+    export: str
+    loss: int
+    warehouse: tuple[str, ...]
+    workers: tuple[str, ...]
+    spaceship: tuple[str, ...]
+    direction: Literal["clockwise", "counter_clockwise"]
+    points: dict[str, int]
+
+
+class AutomCard(msgspec.Struct, frozen=True):
+    """A card of the solo opponent: a worker and three locations, best first."""
+
+    worker: str
+    locations: tuple[str, str, str]
+
+
+class Solo(msgspec.Struct, frozen=True):
+    """The numbers of the solo game."""
+
+    autom_points: int
+    markers: int
+    markers_each: int
+    markers_goal: int
+    mood_goal: int
+    crystal_points: int
+    beer_house_points: int
+    reminders: dict[str, str]
+    """Locations with a solo location card, and what it reminds of."""
+    relief: dict[Literal["easy", "normal", "hard"], int]
+    """By how much a difficulty lowers the printed loss per missed goal."""
+
+
+class Definitions(msgspec.Struct, frozen=True):
+    """Everything there is."""
+
+    workers: dict[str, Worker]
+    goods: dict[str, Good]
+    locations: dict[str, Location]
+    ring: tuple[str, ...]
+    phases: dict[Phase, PhaseRule]
+    wheel: Wheel
+    setup: SetupNumbers
+    blockers: Blockers
+    scoring: Scoring
+    spaceship: dict[str, SpaceshipCard]
+    lake: dict[str, LakeCard]
+    specials: dict[str, Special]
+    goals: dict[str, Goal]
+    autom: dict[str, AutomCard]
+    solo: Solo
+
+    def check(self) -> Problem | None:
+        """The first cross-reference or number that does not fit; None when all do."""
+        return _first(
+            _check_workers(self),
+            _check_locations(self),
+            _check_effects(self),
+            _check_blockers(self),
+            _check_numbers(self),
+            _check_specials(self),
+            _check_goals(self),
+            _check_autom(self),
+        )
+
+
+def _first(*problems: Problem | None) -> Problem | None:
+    return next((problem for problem in problems if problem is not None), None)
+
+
+def _unknown(path: tuple[str | int, ...], name: str) -> Problem:
+    return path, "unknown_reference", {"field": ".".join(str(step) for step in path), "name": name}
+
+
+def _wrong(path: tuple[str | int, ...], why: str) -> Problem:
+    return path, "misfit", {"field": ".".join(str(step) for step in path), "why": why}
+
+
+def _check_workers(of: Definitions) -> Problem | None:
+    for name, worker in of.workers.items():
+        values = worker.mood_values
+        if not values or list(values) != list(range(values[0], values[-1] + 1)):
+            return _wrong(("workers", name, "mood_values"), "values must rise by one")
+        if worker.mood_start not in values:
+            return _wrong(("workers", name, "mood_start"), "not on the track")
+    return None
+
+
+def _check_locations(of: Definitions) -> Problem | None:
+    for name, location in of.locations.items():
+        if location.mood.keys() != of.workers.keys():
+            return _wrong(("locations", name, "mood"), "one value per worker")
+        for worker in [*location.also, *location.effects_for]:
+            if worker not in of.workers:
+                return _unknown(("locations", name), worker)
+        if location.specialist and location.specialist not in of.workers:
+            return _unknown(("locations", name, "specialist"), location.specialist)
+        # Digest 6.3.3: with all ten open in these phases there is always a legal move.
+        if location.ordinary and set(location.phases) != {"morning", "day_1", "day_2", "evening"}:
+            return _wrong(("locations", name, "phases"), "ordinary locations are open in all phases but lunch")
+    for name, phases in (("field_kitchen", ("lunch",)), ("barracks", ("evening",))):
+        if name not in of.locations or of.locations[name].ordinary or of.locations[name].phases != phases:
+            return _wrong(("locations", name), "open to any number in its own phase only")
+    if sum(location.ordinary for location in of.locations.values()) < 10:
+        return _wrong(("locations",), "ten ordinary locations")
+    if sorted(of.ring) != sorted(of.locations):
+        return _wrong(("ring",), "every location once")
+    return None
+
+
+def _check_effects(of: Definitions) -> Problem | None:
+    lists: list[tuple[tuple[str | int, ...], tuple[Effect, ...]]] = []
+    for name, location in of.locations.items():
+        lists.append((("locations", name, "effects"), location.effects))
+        lists += [(("locations", name, "effects_for", who), effects) for who, effects in location.effects_for.items()]
+    lists += [(("lake", name, "effects"), lake.effects) for name, lake in of.lake.items()]
+    lists += [(("spaceship", name, "effects"), ship.effects) for name, ship in of.spaceship.items()]
+    lists += [(("specials", name, "effects"), special.effects) for name, special in of.specials.items()]
+    for path, effects in lists:
+        for index, effect in enumerate(effects):
+            where = (*path, index)
+            if effect.do in ("produce", "add"):
+                if effect.good != ANY and effect.good not in of.goods:
+                    return _unknown((*where, "good"), effect.good)
+            elif effect.good:
+                return _wrong((*where, "good"), "no good belongs here")
+            if effect.cost < 0 or (effect.count < 1 and effect.do != "mood"):
+                return _wrong(where, "must be positive")
+            if path[0] == "lake" and (effect.do not in ("produce", "mood") or effect.good == ANY):
+                return _wrong((*where, "do"), "a lake card produces given goods or changes the mood")
+            if path[0] == "spaceship" and effect.do not in ("add", "crystal"):
+                return _wrong((*where, "do"), "a spaceship card adds goods or gives crystals")
+            if path[0] == "specials" and effect.do not in ("mood", "crystal", "wheel", "produce", "add"):
+                return _wrong((*where, "do"), "not for a special card")
+            if effect.do == "lake" and effect.count > 2:
+                return _wrong((*where, "count"), "at most two cards are drawn")
+    return None
+
+
+def _check_blockers(of: Definitions) -> Problem | None:
+    names = [*of.blockers.morning, *of.blockers.evening]
+    for name in names:
+        if name not in of.locations:
+            return _unknown(("blockers",), name)
+        if not of.locations[name].ordinary:
+            return _wrong(("blockers",), f"{name} cannot be blocked")
+    if len(set(names)) != len(names) or len(of.blockers.morning) != 3 or len(of.blockers.evening) != 3:
+        return _wrong(("blockers",), "three different locations in the morning, three others in the evening")
+    return None
+
+
+def _check_numbers(of: Definitions) -> Problem | None:
+    if list(of.phases) != ["morning", "day_1", "lunch", "day_2", "evening"]:
+        return _wrong(("phases",), "five phases in order")
+    if of.wheel.fields < 1 or not 0 <= of.wheel.start < of.wheel.fields:
+        return _wrong(("wheel",), "the start must be one of the fields")
+    if set(of.setup.markers) != {"2", "3", "4"}:
+        return _wrong(("setup", "markers"), "one number for 2, 3 and 4 players")
+    for count, markers in of.setup.markers.items():
+        if not of.setup.markers_on_tracks <= markers <= of.setup.markers_in_box:
+            return _wrong(("setup", "markers", count), "more than on the tracks, at most all in the box")
+    if of.scoring.rounds != 2:
+        return _wrong(("scoring", "rounds"), "the score sheet has two days")
+    if of.scoring.crystals_per_point < 1 or of.scoring.export_set < 1:
+        return _wrong(("scoring",), "must be positive")
+    for name, good in of.goods.items():
+        # Digest 6.5.6: the cubes on the track, the stored ones and the one that completes a set must exist.
+        if good.cubes < len(good.lasting) + of.scoring.export_set + 1:
+            return _wrong(("goods", name, "cubes"), "too few cubes for the export row")
+    if not of.spaceship or len(of.lake) < 4:
+        return _wrong(("lake",), "at least four lake cards and one spaceship card")
+    return None
+
+
+def _check_specials(of: Definitions) -> Problem | None:
+    for name, special in of.specials.items():
+        if name not in (of.locations if special.kind == "location" else of.workers):
+            return _unknown(("specials", name), name)
+        if special.but and special.but not in of.goods:
+            return _unknown(("specials", name, "but"), special.but)
+        if bool(special.effects) != (special.power == "replace_location"):
+            return _wrong(("specials", name, "effects"), "only a card that replaces its location has effects")
+    # Digest 6.3.3: four workers must remain for four players in Lunch.
+    if any(special.power == "lay_down" and special.count > 2 for special in of.specials.values()):
+        return _wrong(("specials", "field_kitchen", "count"), "at most two workers")
+    for kind in ("location", "worker"):
+        if sum(special.kind == kind for special in of.specials.values()) < 4:
+            return _wrong(("specials",), "at least four cards of each kind")
+    return None
+
+
+def _check_goals(of: Definitions) -> Problem | None:
+    for name, goal in of.goals.items():
+        for worker in [*goal.unmarked, *goal.cheerful]:
+            if worker not in of.workers:
+                return _unknown(("goals", name), worker)
+        if goal.export not in of.goods:
+            return _unknown(("goals", name, "export"), goal.export)
+        if len({*goal.unmarked, *goal.cheerful}) != 3 or len(goal.unmarked) + len(goal.cheerful) != 3:
+            return _wrong(("goals", name), "three different workers in the goal row")
+        if sorted(goal.workers) != sorted(of.workers):
+            return _wrong(("goals", name, "workers"), "every worker once")
+        for field, order in (("warehouse", goal.warehouse), ("spaceship", goal.spaceship), ("points", goal.points)):
+            if sorted(order) != sorted(of.goods):
+                return _wrong(("goals", name, field), "every good once")
+    if len(of.goals) < of.scoring.rounds:
+        return _wrong(("goals",), "one goal card per round")
+    return None
+
+
+def _check_autom(of: Definitions) -> Problem | None:
+    for name, card in of.autom.items():
+        if card.worker not in of.workers:
+            return _unknown(("autom", name, "worker"), card.worker)
+        for place in card.locations:
+            if place not in of.locations:
+                return _unknown(("autom", name, "locations"), place)
+            if not of.locations[place].ordinary:
+                return _wrong(("autom", name, "locations"), f"{place} is never chosen")
+    if len(of.autom) < 9:
+        return _wrong(("autom",), "nine cards are used in a round")
+    for place in of.solo.reminders:
+        if place not in of.locations:
+            return _unknown(("solo", "reminders"), place)
+    if set(of.solo.relief) != {"easy", "normal", "hard"}:
+        return _wrong(("solo", "relief"), "easy, normal and hard")
+    needed = len(of.workers) * of.solo.markers_each + 3 * of.solo.markers_goal + of.setup.markers_on_tracks
+    if of.solo.markers < needed:
+        return _wrong(("solo", "markers"), "too few for the start of a round")
+    return None

@@ -1,0 +1,118 @@
+"""How do the rules of Red Outpost fit the contract of every game?"""
+
+from __future__ import annotations
+
+from collections import Counter
+from typing import ClassVar
+
+from tabletop.content import Components
+from tabletop.games.red_outpost import flow, hidden, legal, prompts, reasons, scoring, soundness
+from tabletop.games.red_outpost.definitions import Definitions
+from tabletop.games.red_outpost.evaluate import evaluate
+from tabletop.games.red_outpost.openness import why_closed
+from tabletop.games.red_outpost.rulebook import Rulebook
+from tabletop.games.red_outpost.setup import set_up
+from tabletop.games.red_outpost.state import RedOutpostState
+from tabletop.kernel import (
+    GAME_OVER,
+    BadSnapshot,
+    Command,
+    Decision,
+    EventLog,
+    Game,
+    Option,
+    OptionValue,
+    Reason,
+    Rng,
+    ScoreSheet,
+)
+
+
+class RedOutpost(Game[RedOutpostState]):
+    """Workers everybody shares, on a far planet."""
+
+    name: ClassVar[str] = "red_outpost"
+    seats: ClassVar[range] = range(1, 5)
+    rules_version: ClassVar[int] = 1
+    state_type = RedOutpostState
+
+    def __init__(self, components: Components[Definitions]) -> None:
+        super().__init__()
+        self.components = components
+        self.fingerprint = components.fingerprint
+        self.book = Rulebook(components.definitions)
+
+    def options(self, seats: int) -> list[Option]:
+        """Blockers always; special cards with rivals, a difficulty alone."""
+        blockers = Option("blockers", ("first_game", "random"), "first_game")
+        if seats == 1:
+            return [blockers, Option("difficulty", ("easy", "normal", "hard"), "normal")]
+        return [blockers, Option("special_cards", (False, True), False)]
+
+    def set_up(self, seats: int, rng: Rng, options: dict[str, OptionValue]) -> RedOutpostState:
+        """A fresh table."""
+        return set_up(self.book, seats, rng, options)
+
+    def actor(self, state: RedOutpostState) -> int | None:
+        """The seat that decides."""
+        return state.active if state.ask else None
+
+    def decision(self, state: RedOutpostState) -> Decision | None:
+        """What is asked."""
+        return prompts.decision(self.book, state)
+
+    def legal(self, state: RedOutpostState) -> list[Command]:
+        """Every legal command."""
+        return legal.legal(self.book, state)
+
+    def check(self, state: RedOutpostState, command: Command) -> Reason | None:
+        """Moves are looked up directly, everything else in the legal list."""
+        if not state.ask:
+            return GAME_OVER
+        if state.ask == "move":
+            pair = self.book.moves.get(command)
+            if pair is not None:
+                return why_closed(self.book, state, *pair)
+        if command in legal.legal(self.book, state):
+            return None
+        return self.why_not(state, command)
+
+    def why_not(self, state: RedOutpostState, command: Command) -> Reason:
+        """Why a command is refused."""
+        return reasons.why_not(self.book, state, command)
+
+    def perform(self, state: RedOutpostState, command: Command, log: EventLog) -> None:
+        """Carry out a legal command."""
+        flow.answer(self.book, state, command, log)
+
+    def scores(self, state: RedOutpostState) -> list[ScoreSheet]:
+        """Points by category."""
+        return scoring.sheets(state)
+
+    def winners(self, state: RedOutpostState) -> list[int]:
+        """Who wins, or would win now."""
+        return scoring.winners(state)
+
+    def evaluate(self, state: RedOutpostState, seat: int) -> float:
+        """About how many points the seat will end with."""
+        return evaluate(self.book, state, seat)
+
+    def observe(self, state: RedOutpostState, seat: int) -> RedOutpostState:
+        """The table without the hidden orders; they are hidden from all seats alike."""
+        twin = self.copy(state)
+        hidden.veil(twin)
+        return twin
+
+    def determinize(self, state: RedOutpostState, seat: int, rng: Rng) -> RedOutpostState:
+        """The table with the hidden orders dealt anew."""
+        twin = self.copy(state)
+        hidden.redeal(twin, rng)
+        return twin
+
+    def inventory(self, state: RedOutpostState) -> Counter[str]:
+        """All pieces, the box included."""
+        return soundness.inventory(self.book, state)
+
+    def flaw(self, state: RedOutpostState) -> BadSnapshot | None:
+        """What a well-typed state still has wrong."""
+        return soundness.flaw(self.book, state)

@@ -1,0 +1,136 @@
+"""How is the lake deck drawn, kept and shuffled?"""
+
+from __future__ import annotations
+
+from tabletop.games.red_outpost.definitions import Effect
+from tabletop.games.red_outpost.rulebook import Rulebook
+from tabletop.games.red_outpost.state import AUTOM, RedOutpostState, Visit
+from tabletop.kernel import Command, Event, EventLog
+
+ARRIVED, DRAWING, CHOOSING, RESOLVED, DONE = range(5)
+
+
+def deed_lake(book: Rulebook, state: RedOutpostState, effect: Effect, log: EventLog) -> bool:
+    """One piece of the visit at a time; called again until nothing is left to do (digest 7.10)."""
+    visit = state.visit
+    assert visit is not None
+    two = effect.count > 1
+    if visit.lake == ARRIVED:
+        visit.lake = DRAWING
+        if two and visit.seat != AUTOM and state.lake_discards:
+            state.ask = "reshuffle_before"
+            return True
+    if visit.lake == DRAWING and not _draw_all(book, state, visit, effect.count, log):
+        return True
+    if visit.lake == CHOOSING:
+        return _choose(book, state, visit, two)
+    if visit.lake == RESOLVED:
+        visit.lake = DONE
+        return _put_back(book, state, visit, two, log)
+    return False
+
+
+def _draw_all(book: Rulebook, state: RedOutpostState, visit: Visit, count: int, log: EventLog) -> bool:
+    """Draw until enough cards are in hand; False while special card 10 leaves a choice of where from."""
+    while len(visit.drawn) < count:
+        if may_take(book, state, visit):
+            state.ask = "lake_source"
+            return False
+        draw(state, visit, log)
+    visit.lake = CHOOSING
+    return True
+
+
+def may_take(book: Rulebook, state: RedOutpostState, visit: Visit) -> bool:
+    """Whether a card may come from the discards (special card 10, once per visit)."""
+    if visit.seat == AUTOM or visit.took or not state.lake_discards:
+        return False
+    card = state.players[visit.seat].location_card
+    return card == visit.location and book.power[card] == "take_discard"
+
+
+def draw(state: RedOutpostState, visit: Visit, log: EventLog) -> None:
+    """The top card; when none is left the discards become the new deck first (digest 7.10.3)."""
+    if not state.lake_deck:
+        shuffle(state, log)
+    card = state.lake_deck.pop()
+    visit.drawn.append(card)
+    if log is not None:
+        log.append(Event("revealed", {"what": "lake", "card": card}, reveals=True))
+
+
+def shuffle(state: RedOutpostState, log: EventLog) -> None:
+    """Deck and discards together, shuffled, in an order that tells nothing of what lay where."""
+    state.lake_deck = sorted([*state.lake_deck, *state.lake_discards])
+    state.lake_discards = []
+    state.rng.shuffle(state.lake_deck)
+    if log is not None:
+        log.append(Event("shuffled", {"what": "lake"}))
+
+
+def _choose(book: Rulebook, state: RedOutpostState, visit: Visit, two: bool) -> bool:
+    """Settle which card counts and put its effects before the rest of the visit."""
+    if not visit.kept:
+        if two and visit.seat != AUTOM:
+            state.ask = "keep_card"
+            return True
+        visit.kept = max(visit.drawn, key=lambda card: catch(book, card)) if two else visit.drawn[0]
+    visit.lake = RESOLVED
+    state.todo[0:0] = book.of.lake[visit.kept].effects
+    return True
+
+
+def catch(book: Rulebook, card: str) -> int:
+    """How many goods a lake card brings; Autom prefers more (digest 11.5)."""
+    return sum(effect.count for effect in book.of.lake[card].effects if effect.do == "produce")
+
+
+def _put_back(book: Rulebook, state: RedOutpostState, visit: Visit, two: bool, log: EventLog) -> bool:
+    """Discard what was drawn; shuffle when all fish cards are gone (digest 7.10.1), or offer it (7.10.2)."""
+    state.lake_discards += visit.drawn
+    visit.drawn = []
+    if log is not None:
+        log.append(Event("discarded", {"what": "lake"}))
+    if all(card in state.lake_discards for card in book.fish_cards):
+        shuffle(state, log)
+    elif two and visit.seat != AUTOM and not visit.reshuffled:
+        state.ask = "reshuffle_after"
+        return True
+    return False
+
+
+def answer_reshuffle(book: Rulebook, state: RedOutpostState, command: Command, log: EventLog) -> None:
+    """The Fisherman's player shuffles everything together, or not."""
+    state.ask = ""
+    if command.verb == "decline":
+        return
+    assert state.visit is not None
+    state.visit.reshuffled = True
+    shuffle(state, log)
+
+
+def answer_source(book: Rulebook, state: RedOutpostState, command: Command, log: EventLog) -> None:
+    """Draw from the deck, or take an open card with special card 10."""
+    visit = state.visit
+    assert visit is not None
+    state.ask = ""
+    if command.verb == "draw_card":
+        draw(state, visit, log)
+        return
+    card = command.word("card")
+    state.lake_discards.remove(card)
+    visit.drawn.append(card)
+    visit.took = True
+    if log is not None:
+        log.append(Event("card_used", {"seat": visit.seat, "card": visit.location}))
+        log.append(Event("card_taken", {"seat": visit.seat, "what": "lake", "card": card}))
+
+
+def answer_keep(book: Rulebook, state: RedOutpostState, command: Command, log: EventLog) -> None:
+    """Which of the drawn cards counts."""
+    visit = state.visit
+    assert visit is not None
+    state.ask = ""
+    visit.kept = command.word("card")
+    if log is not None:
+        log.append(Event("card_kept", {"seat": visit.seat, "what": "lake", "card": visit.kept}))

@@ -1,0 +1,116 @@
+"""How is the table laid before the first turn?"""
+
+from __future__ import annotations
+
+from tabletop.games.red_outpost import flow, solo
+from tabletop.games.red_outpost.rulebook import AUTOM_CATEGORIES, CATEGORIES, SOLO_CATEGORIES, Rulebook
+from tabletop.games.red_outpost.state import Autom, RedOutpostState, Seat
+from tabletop.kernel import OptionValue, Rng
+
+
+def set_up(book: Rulebook, seats: int, rng: Rng, options: dict[str, OptionValue]) -> RedOutpostState:
+    """A fresh table (digest 5, solo 11.1)."""
+    morning, evening = _blockers(book, rng, options)
+    lake, spaceship = sorted(book.of.lake), sorted(book.of.spaceship)
+    rng.shuffle(lake)
+    rng.shuffle(spaceship)
+    starter = rng.below(seats)
+    state = RedOutpostState(
+        seats=seats,
+        options=options,
+        rng=rng,
+        round=1,
+        phase="morning",
+        turn=0,
+        starter=starter,
+        active=starter,
+        step="turn_start",
+        ask="",
+        todo=[],
+        visit=None,
+        place=dict.fromkeys(book.workers, "barracks"),
+        lying=dict.fromkeys(book.workers, False),
+        mood={worker: book.of.workers[worker].mood_start for worker in book.workers},
+        influence={worker: [0] * seats for worker in book.workers},
+        goods=dict.fromkeys(book.goods, 0),
+        supply={good: book.of.goods[good].cubes for good in book.goods},
+        exported=dict.fromkeys(book.goods, 0),
+        morning_blockers=morning,
+        evening_blockers=evening,
+        lake_deck=lake,
+        lake_discards=[],
+        spaceship_deck=spaceship,
+        spaceship_discards=[],
+        special_box=sorted(book.of.specials),
+        players=[_seat(book, seats) for _ in range(seats)],
+    )
+    if seats == 1:
+        _set_up_autom(book, state)
+        return state
+    if options["special_cards"]:
+        _deal_specials(book, state)
+    flow.proceed(book, state, None)
+    return state
+
+
+def _blockers(book: Rulebook, rng: Rng, options: dict[str, OptionValue]) -> tuple[list[str], list[str]]:
+    """Digest 4.3: the recommended ones, or six of the ten ordinary locations."""
+    named = book.of.blockers
+    if options["blockers"] == "first_game":
+        return list(named.morning), list(named.evening)
+    cards = list(book.ordinary)
+    rng.shuffle(cards)
+    first = len(named.morning)
+    return cards[:first], cards[first : first + len(named.evening)]
+
+
+def _seat(book: Rulebook, seats: int) -> Seat:
+    numbers = book.of.setup
+    taken = numbers.markers[str(seats)] if seats > 1 else numbers.markers_on_tracks
+    categories = CATEGORIES if seats > 1 else SOLO_CATEGORIES
+    points = dict.fromkeys(categories, 0)
+    points["start"] = numbers.points
+    return Seat(
+        markers=taken - numbers.markers_on_tracks,
+        boxed=numbers.markers_in_box - taken,
+        crystals=numbers.crystals,
+        wheel=book.of.wheel.start,
+        points=points,
+        portrait_crystals={},
+    )
+
+
+def _deal_specials(book: Rulebook, state: RedOutpostState) -> None:
+    """One worker card and one location card each, open; the rest leaves the game."""
+    workers = [card for card in state.special_box if book.of.specials[card].kind == "worker"]
+    locations = [card for card in state.special_box if book.of.specials[card].kind == "location"]
+    state.rng.shuffle(workers)
+    state.rng.shuffle(locations)
+    for seat in state.players:
+        seat.worker_card = workers.pop()
+        seat.location_card = locations.pop()
+    state.special_box = sorted([*workers, *locations])
+
+
+def _set_up_autom(book: Rulebook, state: RedOutpostState) -> None:
+    """Autom and the first goal; its first turn waits for the player to begin, so that somebody can watch it."""
+    numbers = book.of.solo
+    points = dict.fromkeys(AUTOM_CATEGORIES, 0)
+    points["start"] = numbers.autom_points
+    goals = sorted(book.of.goals)
+    state.rng.shuffle(goals)
+    state.autom = Autom(
+        supply=numbers.markers - book.of.setup.markers_on_tracks,
+        markers=dict.fromkeys(book.workers, 0),
+        wheel=book.of.wheel.start,
+        points=points,
+        goal="",
+        goals_left=goals,
+        goals_gone=[],
+        deck=[],
+        face_up="",
+        used=[],
+    )
+    solo.deal_round(book, state, state.autom)
+    state.ask = "begin"
+    state.step = "begin"
