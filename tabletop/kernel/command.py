@@ -14,6 +14,9 @@ _NUMBER = re.compile(r"-?(?:0|[1-9][0-9]*)")
 _NAME = re.compile(r"[a-z][a-z0-9_]*")
 _WORD = re.compile(r"[A-Za-z_?][A-Za-z0-9_.,:+?-]*")
 
+LONGEST_VALUE = 1000
+"""Characters an argument may have; Python itself refuses to read numbers of a few thousand digits."""
+
 
 class BadCommandLine(ValueError):
     """A line of text that is no command at all (not merely one the rules refuse)."""
@@ -52,6 +55,8 @@ class Command(msgspec.Struct, frozen=True, gc=False):
         for part in parts[1:]:
             name, equals, text = part.partition("=")
             if not equals or not _NAME.fullmatch(name) or any(name == known for known, _ in args):
+                raise BadCommandLine(line)
+            if len(text) > LONGEST_VALUE:
                 raise BadCommandLine(line)
             if _NUMBER.fullmatch(text):
                 args.append((name, int(text)))

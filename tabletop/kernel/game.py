@@ -30,7 +30,7 @@ _SEEDS = range(2**64)
 class BadSetup(ValueError):
     """Seats or options a game does not offer; `key` and `params` name a sentence below `error.`."""
 
-    def __init__(self, key: str, **params: str | int) -> None:
+    def __init__(self, key: str, /, **params: str | int) -> None:
         super().__init__(f"{key} {params}")
         self.key = key
         self.params = params

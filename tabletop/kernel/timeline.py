@@ -113,7 +113,7 @@ class Timeline(Generic[S]):
         return [step.command for step in self.past]
 
     def state_at(self, position: int) -> S:
-        """The state after that many steps, without going there."""
+        """The state after that many steps, without going there; IndexError when there is no such moment."""
         if position == self._position:
             return self.game.copy(self.state)
         return self.game.thaw(self._frozen(position))
@@ -204,6 +204,8 @@ class Timeline(Generic[S]):
         return None
 
     def _frozen(self, position: int) -> bytes:
+        if not 0 <= position <= len(self._steps):
+            raise IndexError(position)
         if position < len(self._steps):
             return self._steps[position].before
         return self._latest if self._latest is not None else self.game.freeze(self.state)
