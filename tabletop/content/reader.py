@@ -29,7 +29,7 @@ _NULL = {"", "~", "null"}
 class DataError(Exception):
     """Something is wrong with a file; `key` and `params` name a sentence below `error.`, with file and line."""
 
-    def __init__(self, file: str | Path, line: int | None, key: str, **params: str | int) -> None:
+    def __init__(self, file: str | Path, line: int | None, key: str, /, **params: str | int) -> None:
         where = str(file) if line is None else f"{file}:{line}"
         super().__init__(f"{where}: {key} {params or ''}".rstrip())
         self.file = str(file)
@@ -52,7 +52,7 @@ class Document(msgspec.Struct):
                 return self.lines[path[:length]]
         return None
 
-    def error(self, path: YamlPath, key: str, **params: str | int) -> DataError:
+    def error(self, path: YamlPath, key: str, /, **params: str | int) -> DataError:
         """An error about the value at that path."""
         return DataError(self.file, self.line(path), key, **params)
 
@@ -82,11 +82,17 @@ def read_text(text: str, file: str) -> Document:
         line = error.problem_mark.line + 1 if error.problem_mark is not None else None
         raise DataError(file, line, "not_yaml", why=error.problem or "") from None
     except yaml.reader.ReaderError as error:
-        line = text.count("\n", 0, error.position) + 1 if isinstance(error.position, int) else None
-        raise DataError(file, line, "not_text") from None
+        raise DataError(file, _line_of(error, text), "not_text") from None
     except (yaml.YAMLError, RecursionError, ValueError) as error:
         raise DataError(file, None, "not_yaml", why=str(error).split("\n")[0]) from None
     return Document(file, builder.result, builder.lines)
+
+
+def _line_of(error: yaml.reader.ReaderError, text: str) -> int:
+    """The line of a forbidden character: libyaml counts bytes, the pure Python parser characters."""
+    if issubclass(LoaderClass, yaml.SafeLoader):
+        return text.count("\n", 0, error.position) + 1
+    return text.encode("utf-8").count(b"\n", 0, error.position) + 1
 
 
 class _Builder:

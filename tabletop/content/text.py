@@ -51,7 +51,7 @@ class Texts:
             raise MissingText(f"{self.language}: {key}")
         return self._entries[key]
 
-    def say(self, key: str, **params: Field) -> str:
+    def say(self, key: str, /, **params: Field) -> str:
         """The sentence behind a key with its fields filled; `MissingText` when there is none."""
 
         def fill(match: re.Match[str]) -> str:

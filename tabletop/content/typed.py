@@ -12,7 +12,7 @@ from tabletop.content.reader import DataError, Document, Plain, YamlPath
 
 T = TypeVar("T")
 
-_AT = re.compile(r" - at `(?:key in )?\$(.*)`$")
+_AT = re.compile(r" - at `(?:key` in `)?\$(.*)`$")
 _STEP = re.compile(r"\.([^.\[\]]+)|\[(\d+)\]|\[\.\.\.\]")
 
 
@@ -45,10 +45,12 @@ def _resolve(data: Plain, kind: Any, trail: str, text: str) -> YamlPath:
         elif index is not None:
             key = int(index)
         else:
-            found = _guilty_key(data, kind, tuple(path), text)
+            found = _guilty_key(data, here, kind, tuple(path), text)
             if found is None:
                 break
             key = found
+            # From here on only this entry counts: another one further down may give the very same error.
+            data = replaced(data, tuple(path), {key: here[key]})
         try:
             here = here[key]
         except (KeyError, IndexError, TypeError):
@@ -57,16 +59,11 @@ def _resolve(data: Plain, kind: Any, trail: str, text: str) -> YamlPath:
     return tuple(path)
 
 
-def _guilty_key(data: Plain, kind: Any, path: YamlPath, text: str) -> str | int | None:
-    """Which value of the mapping at that path is wrong: the one that alone still gives the same error."""
-    here = data
-    for step in path:
-        here = here[step]
-    candidates = list(here) if isinstance(here, dict) else list(range(len(here))) if isinstance(here, list) else []
-    for key in candidates:
-        only: Plain = {key: here[key]} if isinstance(here, dict) else [here[key]]
+def _guilty_key(data: Plain, mapping: dict[str, Any], kind: Any, path: YamlPath, text: str) -> str | None:
+    """Which value of the mapping at that path is wrong: the first that alone still gives the same error."""
+    for key, value in mapping.items():
         try:
-            msgspec.convert(replaced(data, path, only), kind, strict=True)
+            msgspec.convert(replaced(data, path, {key: value}), kind, strict=True)
         except msgspec.ValidationError as error:
             if str(error) == text:
                 return key

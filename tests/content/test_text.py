@@ -1,0 +1,127 @@
+"""Does the program find its words?"""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from tabletop.content import DataError, MissingText, Texts, load_texts, read_text
+from tabletop.content.text import fields_of, flatten
+
+TEXTS = """
+plain: Nothing to fill.
+greeting: "{seat} sees {count} ships."
+place: "Go to {place:location.*.name}."
+goods: "Pays {goods:good.*.name} from {place:location.*.name}."
+coins: {one: "{n} coin", other: "{n} coins"}
+flag: "{on:word.*}"
+stage: "{n:level.*}"
+location:
+  mine: {name: the mine}
+  lake: {name: the lake}
+good:
+  small: {name: a small gear}
+  big: {name: a big gear}
+word: {"true": yes indeed, "false": not at all}
+level: {"3": third}
+nested: "{place:sign.*}"
+sign:
+  mine: "{colour} sign"
+empty: ""
+"""
+
+
+@pytest.fixture
+def texts() -> Texts:
+    entries: dict[str, str] = {}
+    plurals: dict[str, dict[str, str]] = {}
+    flatten(read_text(TEXTS, "text.en.yaml"), entries, plurals)
+    return Texts("en", entries, plurals)
+
+
+def test_fields_are_filled(texts: Texts) -> None:
+    assert texts.say("plain") == "Nothing to fill."
+    assert texts.say("greeting", seat="Ada", count=3) == "Ada sees 3 ships."
+    assert texts.say("empty") == ""
+
+
+def test_negative_numbers_have_a_true_minus_sign(texts: Texts) -> None:
+    assert texts.say("greeting", seat="Ada", count=-3) == "Ada sees −3 ships."
+    assert texts.say("greeting", seat="Ann-Marie", count=-1.5) == "Ann-Marie sees −1.5 ships."
+
+
+def test_a_star_inserts_a_name_by_id(texts: Texts) -> None:
+    assert texts.say("place", place="mine") == "Go to the mine."
+    assert texts.say("flag", on=True) == "yes indeed"
+    assert texts.say("stage", n=3) == "third"
+
+
+def test_lists_are_worded_one_by_one(texts: Texts) -> None:
+    assert texts.say("goods", goods=["small", "big"], place="lake") == "Pays a small gear, a big gear from the lake."
+    assert texts.say("goods", goods="small,small", place="lake") == "Pays a small gear, a small gear from the lake."
+    assert texts.say("greeting", seat=["Ada", "Bo"], count=1) == "Ada, Bo sees 1 ships."
+
+
+def test_plural(texts: Texts) -> None:
+    assert texts.say("coins", n=1) == "1 coin"
+    assert texts.say("coins", n=0) == "0 coins"
+    assert texts.say("coins", n=2) == "2 coins"
+    assert texts.template("coins", 1) == "{n} coin"
+
+
+def test_what_is_missing_is_named(texts: Texts) -> None:
+    with pytest.raises(MissingText, match="nothing"):
+        texts.say("nothing")
+    with pytest.raises(MissingText, match=r"greeting wants \{seat\}"):
+        texts.say("greeting", count=3)
+    with pytest.raises(MissingText, match=r"location\.moon\.name"):
+        texts.say("place", place="moon")
+
+
+def test_a_parameter_may_have_any_name(texts: Texts) -> None:
+    assert texts.say("greeting", seat="Ada", count=1, key="k", self="s") == "Ada sees 1 ships."
+
+
+def test_keys(texts: Texts) -> None:
+    assert "location.mine.name" in texts
+    assert "coins" in texts
+    assert "location" not in texts
+    assert {"coins", "plain", "good.big.name"} <= texts.keys()
+
+
+def test_fields_of_a_sentence() -> None:
+    assert fields_of("{seat} goes to {place:location.*.name} for {n} {n}") == {"seat", "place", "n"}
+    assert fields_of("nothing") == set()
+
+
+@pytest.mark.parametrize(
+    ("text", "line"), [("- a\n", 1), ("a: b\nc: 3\n", 2), ("a:\n  b: [x]\n", 2), ("a: {}\n", 1), ("a: b\nc:\n", 2)]
+)
+def test_what_is_no_sentence_has_its_line(text: str, line: int) -> None:
+    with pytest.raises(DataError) as error:
+        flatten(read_text(text, "text.en.yaml"), {}, {})
+    assert error.value.line == line
+
+
+def _data(tmp_path: Path) -> Path:
+    for folder, text in (
+        ("shared", "a: shared\nb: shared\nn: {one: x, other: y}\n"),
+        ("stall", "a: stall\nn: stall\n"),
+    ):
+        (tmp_path / folder).mkdir()
+        (tmp_path / folder / "text.en.yaml").write_text(text, encoding="utf-8")
+    return tmp_path
+
+
+def test_a_game_speaks_over_the_shared_texts(tmp_path: Path) -> None:
+    data = _data(tmp_path)
+    stall, shared = load_texts("en", "stall", data), load_texts("en", None, data)
+    assert (stall.say("a"), stall.say("b"), stall.say("n")) == ("stall", "shared", "stall")
+    assert (shared.say("a"), shared.say("n", n=1)) == ("shared", "x")
+
+
+def test_a_language_that_is_not_there(tmp_path: Path) -> None:
+    with pytest.raises(DataError) as error:
+        load_texts("fr", None, _data(tmp_path))
+    assert error.value.key == "no_such_file"
