@@ -22,6 +22,7 @@ class ManualClock:
         self.now = now
 
     def __call__(self) -> float:
+        """Say the time it was told."""
         return self.now
 
     def advance(self, ms: float) -> None:

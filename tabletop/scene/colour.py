@@ -24,7 +24,7 @@ def rgba(colour: Colour) -> Rgba:
 
 
 def hexed(colour: Colour) -> str:
-    """ "#RRGGBB", the opacity dropped."""
+    """Six hex digits after a #, the opacity dropped."""
     r, g, b, _ = rgba(colour)
     return f"#{r:02X}{g:02X}{b:02X}"
 

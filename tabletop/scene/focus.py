@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from tabletop.scene.geometry import Box
 from tabletop.scene.inputs import Key, Move, Press, Release, TextInput
 from tabletop.scene.node import Group, Node
+from tabletop.scene.pointer import lineage
 from tabletop.scene.shapes import Panel
 
 if TYPE_CHECKING:
@@ -58,6 +59,10 @@ class Focus:
         if node is not None:
             self._last[id(self._group(node))] = node
             node.focused(True)
+            for above in lineage(node.parent):
+                above.reveal(node)
+            if self.by_key:
+                self._stage.tips.focus(node)
         self.follow()
 
     def drop(self) -> None:

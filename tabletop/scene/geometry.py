@@ -78,7 +78,7 @@ class Matrix(NamedTuple):
     f: float = 0.0
 
     def then(self, o: Matrix) -> Matrix:
-        """This transform inside `o`: first self, then `o`."""
+        """Put this transform inside `o`: first self, then `o`."""
         return Matrix(
             self.a * o.a + self.b * o.c,
             self.a * o.b + self.b * o.d,

@@ -110,7 +110,7 @@ class Node(Paintable):
             self.touch()
 
     def walk(self) -> Iterator[Node]:
-        """This node and everything below it, painted order."""
+        """The node and everything below it, in painted order."""
         yield self
         for child in self.in_order():
             yield from child.walk()
@@ -147,7 +147,7 @@ class Node(Paintable):
     # -- change ---------------------------------------------------------------------------------------------------
 
     def touch(self) -> None:
-        """This node and all below must be looked at again before the next frame."""
+        """Look at this node and all below it again before the next frame."""
         self._stale = True
         self._mark()
 
@@ -345,9 +345,13 @@ class Node(Paintable):
         inverse = self.matrix_to().inverse()
         return None if inverse is None else inverse.apply(point)
 
+    def own_box(self) -> Box:
+        """The node's box in its own coordinates."""
+        return Box(0, 0, *self.size)
+
     def stage_box(self) -> Box:
         """The upright box around this node in stage coordinates."""
-        return self.matrix_to().box(Box(0, 0, *self.size))
+        return self.matrix_to().box(self.own_box())
 
     def move_centre_to(self, point: Point) -> None:
         """Put the middle on this stage point, whatever the parents do: a dropped thing starts where the hand left it."""
@@ -417,8 +421,14 @@ class Node(Paintable):
         if self.on_hover is not None:
             self.on_hover(inside)
 
+    def hover_move(self, event: Move) -> None:
+        """The pointer moved over this node without holding anything."""
+
     def focused(self, has: bool) -> None:
         """The keyboard focus came or left."""
+
+    def reveal(self, node: Node) -> None:
+        """Bring a node below this one into view: scrolling parents know how."""
 
     def click(self) -> None:
         """Act: a click, Enter or Space."""

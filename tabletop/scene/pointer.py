@@ -40,6 +40,8 @@ class Pointer:
             case Move():
                 if self.holder is not None:
                     self.holder.moved(event)
+                elif self.over is not None:
+                    self.over.hover_move(event)
             case Release():
                 self._release(event)
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Sequence
+from itertools import pairwise
 
 import pygame
 
@@ -56,7 +57,7 @@ def _box(
     body = f'<path d="{path}" {svg.paint("fill", fill)}{stroke}/>'
     if light is not None:
         line = max(1.0, scale)
-        reach = max(_inset(corners, rim_width)) if isinstance(corners, tuple) else corners
+        reach = max(corners) if isinstance(corners, tuple) else corners
         y = rim_width + line / 2
         body += f'<path d="M{reach:g} {y:g} L{width - reach:g} {y:g}" {svg.paint("stroke", light)} stroke-width="{line:g}"/>'
     face = svg.rasterise(svg.document(width, height, body), width, height)
@@ -220,7 +221,7 @@ def dash_path(points: Sequence[Point], dash: float, gap: float, *, closed: bool 
     corners = [*points, points[0]] if closed else list(points)
     parts: list[str] = []
     phase = 0.0
-    for (x1, y1), (x2, y2) in zip(corners, corners[1:], strict=False):
+    for (x1, y1), (x2, y2) in pairwise(corners):
         length = math.hypot(x2 - x1, y2 - y1)
         at = 0.0
         while at < length:

@@ -1,0 +1,40 @@
+"""What is on the system's clipboard? A private one stands in where there is none."""
+
+from __future__ import annotations
+
+import pygame
+
+_own = [""]
+
+
+def _ready() -> bool:
+    try:
+        if not pygame.display.get_init() or pygame.display.get_surface() is None:
+            return False
+        if not pygame.scrap.get_init():
+            pygame.scrap.init()
+    except (pygame.error, NotImplementedError):
+        return False
+    return True
+
+
+def read() -> str:
+    """The text on the clipboard; empty when there is none."""
+    if _ready():
+        try:
+            raw = pygame.scrap.get(pygame.SCRAP_TEXT)
+        except pygame.error:
+            raw = None
+        if raw:
+            return raw.decode("utf-8", "ignore").replace("\0", "")
+    return _own[0]
+
+
+def write(text: str) -> None:
+    """Put a text there."""
+    _own[0] = text
+    if _ready():
+        try:
+            pygame.scrap.put(pygame.SCRAP_TEXT, text.encode("utf-8"))
+        except pygame.error:
+            return

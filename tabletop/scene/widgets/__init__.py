@@ -1,0 +1,26 @@
+"""Which controls are there? Button, icon button, choice, switch, slider, text field, scroll view, scroll list, surfaces."""
+
+from __future__ import annotations
+
+from tabletop.scene.widgets.button import Button, IconButton
+from tabletop.scene.widgets.choice import Choice
+from tabletop.scene.widgets.field import TextField
+from tabletop.scene.widgets.rim import BreathingRim
+from tabletop.scene.widgets.scroll import ScrollList, ScrollView
+from tabletop.scene.widgets.slider import Slider
+from tabletop.scene.widgets.surface import surface, text_tip
+from tabletop.scene.widgets.switch import Switch
+
+__all__ = [
+    "BreathingRim",
+    "Button",
+    "Choice",
+    "IconButton",
+    "ScrollList",
+    "ScrollView",
+    "Slider",
+    "Switch",
+    "TextField",
+    "surface",
+    "text_tip",
+]

@@ -1,0 +1,182 @@
+"""How does a button look and behave: label, icon, five states, waiting?"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from tabletop.scene.colour import darker, lighter
+from tabletop.scene.geometry import Point, Size
+from tabletop.scene.pictures import Baked, Sprite
+from tabletop.scene.shadow import Shadow
+from tabletop.scene.shapes import Panel, circle
+from tabletop.scene.text import Text
+from tabletop.scene.theme import THEME, ControlLook, Theme
+from tabletop.scene.tween import Running, between
+from tabletop.scene.widgets.control import DISABLED, RISE_MS, Control
+from tabletop.scene.widgets.surface import text_tip
+
+PADDING = 18.0
+ICON_GAP = 10.0
+
+
+class Button(Control):
+    """A label, perhaps with an icon. Without `size` it is as wide as its words. `look` names one of the theme's or is one."""
+
+    def __init__(
+        self,
+        label: str = "",
+        *,
+        icon: str | None = None,
+        look: str | ControlLook = "main",
+        size: Size | None = None,
+        font_size: float | None = None,
+        icon_size: float | None = None,
+        corner: float | None = None,
+        on_click: Callable[[], None] | None = None,
+        pos: Point = (0, 0),
+        theme: Theme = THEME,
+    ) -> None:
+        self._look = theme.buttons[look] if isinstance(look, str) else look
+        self._label = label
+        self._icon = icon
+        self._font_size = font_size or theme.label_size
+        self._icon_size = icon_size or theme.icon_size * max(1.0, self._font_size / theme.label_size)
+        super().__init__(size or self._natural(theme), theme=theme, pos=pos)
+        self.on_click = on_click
+        self.corner = corner if corner is not None else (theme.big_corner if self.h >= 60 else theme.button_corner)
+        self.ring_colour = self._look.ring
+        self._busy = False
+        self._rising: Running | None = None
+        self._face = self.add(Baked(size=self.size))
+        self._body = self._face.add(Panel(self.size, corners=self.corner))
+        self._fill_face()
+        self.restate()
+
+    def _natural(self, theme: Theme) -> Size:
+        words = Text(self._label, theme.style(self._font_size, face=theme.strong)).w if self._label else 0.0
+        icon = self._icon_size if self._icon else 0.0
+        gap = ICON_GAP if words and icon else 0.0
+        return (max(theme.button_height, words + icon + gap + 2 * PADDING), theme.button_height)
+
+    def _fill_face(self) -> None:
+        self._face.clear()
+        self._face.add(self._body)
+        if self._busy:
+            self._add_dots()
+            return
+        icon_room = self._icon_size if self._icon else 0.0
+        gap = ICON_GAP if self._icon and self._label else 0.0
+        room = self.w - icon_room - gap - 2 * min(PADDING, 8)
+        words = None
+        if self._label:
+            style = self.theme.style(self._font_size, self._look.label, face=self.theme.strong)
+            natural = Text(self._label, style).w
+            # only a label that does not fit is set into the room: at 90 %, then with an ellipsis
+            words = Text(
+                self._label, style, width=None if natural <= room else room, height=self.h, max_lines=1, shrink=True
+            )
+            if words.was_cut and self.tip is None:
+                whole = self._label
+                self.tip = lambda: text_tip(whole, theme=self.theme)
+        width = icon_room + gap + (words.setting.width if words else 0.0)
+        x = (self.w - width) / 2
+        if self._icon:
+            side = self._icon_size
+            name = self._icon if "/" in self._icon else self.theme.icon_prefix + self._icon
+            self._face.add(Sprite(name, (side, side), tint=self._look.label, pos=(x, (self.h - side) / 2)))
+        if words is not None:
+            words.pos = (x + icon_room + gap, 0)
+            self._face.add(words)
+
+    def _add_dots(self) -> None:
+        for i in (-1, 0, 1):
+            self._face.add(circle((self.w / 2 + i * 12, self.h / 2), 3.5, self._look.label))
+
+    # -- content --------------------------------------------------------------------------------------------------
+
+    @property
+    def label(self) -> str:
+        """The words on it."""
+        return self._label
+
+    @label.setter
+    def label(self, value: str) -> None:
+        if value != self._label:
+            self._label = value
+            self._fill_face()
+
+    @property
+    def icon(self) -> str | None:
+        """The icon's name."""
+        return self._icon
+
+    @icon.setter
+    def icon(self, value: str | None) -> None:
+        if value != self._icon:
+            self._icon = value
+            self._fill_face()
+
+    @property
+    def busy(self) -> bool:
+        """While true three dots replace the label, the width stays, and clicks do nothing."""
+        return self._busy
+
+    @busy.setter
+    def busy(self, value: bool) -> None:
+        if value != self._busy:
+            self._busy = value
+            self._fill_face()
+
+    def click(self) -> None:
+        """Act, unless busy."""
+        if not self._busy:
+            super().click()
+
+    # -- states ---------------------------------------------------------------------------------------------------
+
+    def restate(self) -> None:
+        """Rise under the pointer, sink when held, pale when disabled."""
+        look, state = self._look, self.state
+        soft = look.shadow
+        shadows: tuple[Shadow, ...] = (soft,)
+        fill, rise = look.fill, 0.0
+        if state == "hover":
+            fill = lighter(look.fill, 0.04)
+            shadows, rise = (Shadow(soft.down * 2, soft.blur * 2, soft.alpha, soft.colour),), -2.0
+        elif state == "pressed":
+            fill, shadows, rise = darker(look.fill, 0.1), (), 1.0
+        elif state == "disabled":
+            shadows = ()
+        self._body.restyle(fill=fill, rim=look.rim, shadows=shadows)
+        self._face.opacity = DISABLED if state == "disabled" else 1.0
+        self._rise(rise, soft=state in ("hover", "normal"))
+
+    def _rise(self, to: float, *, soft: bool) -> None:
+        if self._rising is not None:
+            self._rising.cancel()
+            self._rising = None
+        stage = self.stage
+        if stage is None or not soft or self._face.y == to:
+            self._face.y = to
+            return
+        motion = between(lambda v: setattr(self._face, "y", v), lambda: self._face.y, to, RISE_MS)
+        self._rising = stage.tweens.run(motion)
+
+
+class IconButton(Button):
+    """A square button with an icon alone; `hint` are the words its tip shows."""
+
+    def __init__(
+        self,
+        icon: str,
+        *,
+        look: str | ControlLook = "second",
+        side: float = 44,
+        hint: str = "",
+        on_click: Callable[[], None] | None = None,
+        pos: Point = (0, 0),
+        theme: Theme = THEME,
+    ) -> None:
+        super().__init__(icon=icon, look=look, size=(side, side), on_click=on_click, pos=pos, theme=theme)
+        if hint:
+            self.tip = lambda: text_tip(hint, theme=theme)

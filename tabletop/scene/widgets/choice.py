@@ -1,0 +1,160 @@
+"""How is one of a few options chosen: chips in one track?"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Any
+
+from tabletop.scene.colour import with_alpha
+from tabletop.scene.geometry import Point, Size
+from tabletop.scene.inputs import Key, Move, Press, Release
+from tabletop.scene.pictures import Baked, Sprite
+from tabletop.scene.shapes import Panel
+from tabletop.scene.text import Text
+from tabletop.scene.theme import THEME, Theme
+from tabletop.scene.widgets.control import DISABLED, Control
+
+PADDING = 4.0
+
+
+class Choice(Control):
+    """Two to five options in a track; options are (value, label) or (value, label, icon). Left and right change it."""
+
+    def __init__(
+        self,
+        options: Sequence[tuple[Any, ...]],
+        chosen: Any,
+        *,
+        ground: str = "paper",
+        size: Size | None = None,
+        font_size: float = 16,
+        on_change: Callable[[Any], None] | None = None,
+        pos: Point = (0, 0),
+        theme: Theme = THEME,
+    ) -> None:
+        self._options = [(o[0], o[1], o[2] if len(o) > 2 else None) for o in options]
+        self._style = theme.style(font_size, face=theme.strong)
+        super().__init__(size or self._natural(), theme=theme, pos=pos)
+        self._look = theme.fields[ground]
+        self.ring_colour = self._look.ring
+        self.corner = 11
+        self.on_change = on_change
+        self._chosen = chosen
+        self._over: int | None = None
+        self._face = self.add(Baked(size=self.size))
+        self.restate()
+
+    def _natural(self) -> Size:
+        widest = max(Text(label, self._style).w + (28 if icon else 0) for _, label, icon in self._options)
+        return ((widest + 32) * len(self._options) + 2 * PADDING, 44)
+
+    @property
+    def chosen(self) -> Any:
+        """The value that is chosen."""
+        return self._chosen
+
+    @chosen.setter
+    def chosen(self, value: Any) -> None:
+        if value != self._chosen:
+            self._chosen = value
+            self.restate()
+
+    @property
+    def index(self) -> int:
+        """The place of the chosen option; −1 when its value is none of them."""
+        return next((i for i, option in enumerate(self._options) if option[0] == self._chosen), -1)
+
+    def choose(self, value: Any) -> None:
+        """Choose as a person would: tells `on_change`."""
+        if not self.enabled or value == self._chosen:
+            return
+        self.chosen = value
+        if self.on_change is not None:
+            self.on_change(value)
+
+    # -- input ----------------------------------------------------------------------------------------------------
+
+    def _option_at(self, point: Point) -> int | None:
+        own = self.from_stage(point)
+        if own is None or not self.covers(own):
+            return None
+        return min(len(self._options) - 1, max(0, int((own[0] - PADDING) / self._cell())))
+
+    def _cell(self) -> float:
+        return (self.w - 2 * PADDING) / len(self._options)
+
+    def hovered(self, inside: bool) -> None:
+        """The option under the pointer gets a veil."""
+        stage = self.stage
+        self._over = self._option_at(stage.pointer.point) if inside and stage is not None else None
+        super().hovered(inside)
+
+    def hover_move(self, event: Move) -> None:
+        """Follow the pointer from option to option."""
+        over = self._option_at(event.point)
+        if over != self._over:
+            self._over = over
+            self.restate()
+
+    def pressed(self, event: Press) -> bool:
+        """Hold the option under the pointer."""
+        self._over = self._option_at(event.point)
+        return super().pressed(event)
+
+    def released(self, event: Release) -> bool:
+        """Choose what is under the pointer."""
+        held, self._held = self._held, False
+        over = self._option_at(event.point)
+        if held and over is not None:
+            self.choose(self._options[over][0])
+        self.restate()
+        return True
+
+    def key(self, event: Key) -> bool:
+        """Left and right change the choice, Home and End go to its ends, Enter and Space to the next."""
+        last = len(self._options) - 1
+        if event.mods.ctrl or event.mods.alt:
+            return False
+        steps = {"left": self.index - 1, "right": self.index + 1, "home": 0, "end": last}
+        if event.name in ("return", "space"):
+            self.choose(self._options[(self.index + 1) % (last + 1)][0])
+            return True
+        if event.name not in steps:
+            return False
+        self.choose(self._options[min(last, max(0, steps[event.name]))][0])
+        return True
+
+    # -- look -----------------------------------------------------------------------------------------------------
+
+    def restate(self) -> None:
+        """Paint the track, the chip and the labels anew."""
+        look, face = self._look, self._face
+        face.clear()
+        face.add(Panel(self.size, fill=look.track, rim=look.track_rim, rim_width=1.5, corners=self.corner))
+        cell = self._cell()
+        for i, (_, label, icon) in enumerate(self._options):
+            chosen = i == self.index
+            spot = (PADDING + i * cell, PADDING)
+            chip = (cell, self.h - 2 * PADDING)
+            if chosen:
+                face.add(Panel(chip, fill=look.chip, corners=8, pos=spot))
+            elif i == self._over and self.state in ("hover", "pressed"):
+                share = 0.14 if self.state == "hover" else 0.24
+                face.add(Panel(chip, fill=with_alpha(self.theme.ink, share), corners=8, pos=spot))
+            self._add_label(label, icon, look.chip_label if chosen else look.track_label, spot[0], cell)
+        face.opacity = DISABLED if self.state == "disabled" else 1.0
+
+    def _add_label(self, label: str, icon: str | None, colour: Any, x: float, cell: float) -> None:
+        room = cell - 8 - (26 if icon else 0)
+        style = self._style._replace(colour=colour)
+        fits = Text(label, style).w <= room
+        words = Text(label, style, width=None if fits else room, height=self.h, max_lines=1, shrink=True)
+        width = words.setting.width + (26 if icon and label else 0)
+        left = x + (cell - width) / 2
+        if icon:
+            name = icon if "/" in icon else self.theme.icon_prefix + icon
+            left_icon = left if label else x + (cell - 20) / 2
+            self._face.add(Sprite(name, (20, 20), tint=colour, pos=(left_icon, (self.h - 20) / 2)))
+            left += 26
+        words.pos = (left, 0)
+        self._face.add(words)

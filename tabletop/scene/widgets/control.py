@@ -1,0 +1,70 @@
+"""What do all controls share: a place for the pointer and the keyboard, and five states?"""
+
+from __future__ import annotations
+
+from tabletop.scene.geometry import Point, Size
+from tabletop.scene.inputs import LEFT, Move, Press, Release
+from tabletop.scene.node import Node
+from tabletop.scene.theme import THEME, Theme
+
+DISABLED = 0.42
+RISE_MS = 80.0
+
+
+class Control(Node):
+    """A node that can be hovered, held, focused and disabled; `state` is normal, hover, pressed or disabled.
+
+    The focus ring is the stage's business. Subclasses override `restate` to look the part.
+    """
+
+    def __init__(self, size: Size, *, theme: Theme = THEME, pos: Point = (0, 0)) -> None:
+        super().__init__(pos=pos, size=size)
+        self.theme = theme
+        self.hits = True
+        self.focusable = True
+        self._hover = False
+        self._held = False
+
+    @property
+    def state(self) -> str:
+        """The word for how it looks."""
+        if not self.enabled:
+            return "disabled"
+        if self._held:
+            return "pressed"
+        return "hover" if self._hover else "normal"
+
+    def hovered(self, inside: bool) -> None:
+        """Remember the pointer."""
+        super().hovered(inside)
+        self._hover = inside
+        self.restate()
+
+    def pressed(self, event: Press) -> bool:
+        """Take hold of the pointer."""
+        if event.button != LEFT:
+            return False
+        stage = self.stage
+        if stage is not None:
+            stage.focus.set(self)
+        if self.enabled:
+            self._held = True
+            self.restate()
+        return True
+
+    def moved(self, event: Move) -> bool:
+        """Held only while the pointer is on it."""
+        point = self.from_stage(event.point)
+        inside = self.enabled and point is not None and self.covers(point)
+        if inside != self._held:
+            self._held = inside
+            self.restate()
+        return True
+
+    def released(self, event: Release) -> bool:
+        """A release on it is a click."""
+        held, self._held = self._held, False
+        self.restate()
+        if held and event.button == LEFT:
+            self.click()
+        return True
