@@ -27,11 +27,19 @@ def space_of(state: WatchState, who: int) -> str:
 
 
 def reveal(tables: Tables, state: WatchState, log: EventLog) -> None:
-    """Turn up the active spy cards and queue everybody they catch, in clock order."""
+    """Turn up the spy cards and queue everybody they catch, in clock order."""
+    turn_up(state, log)
+    state.queue = [who for who in clock.clock_order(tables, state) if is_caught(tables, state, space_of(state, who))]
+
+
+def turn_up(state: WatchState, log: EventLog) -> None:
+    """Show the active spy cards."""
     state.revealed = True
     if log is not None:
-        log.extend(Event("revealed", {"what": "spy", "department": card}, reveals=True) for card in state.active)
-    state.queue = [who for who in clock.clock_order(tables, state) if is_caught(tables, state, space_of(state, who))]
+        log.extend(
+            Event("revealed", {"what": "spy", "department": card, "piece": f"spy.{card}"}, reveals=True)
+            for card in state.active
+        )
 
 
 def put_back(state: WatchState) -> None:

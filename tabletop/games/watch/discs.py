@@ -6,7 +6,7 @@ from tabletop.games.watch import crates
 from tabletop.games.watch.definitions import Bonus
 from tabletop.games.watch.state import BLOCKED, THIRD, WatchState
 from tabletop.games.watch.tables import COLOURS, Tables
-from tabletop.kernel import Event, EventLog
+from tabletop.kernel import Event, EventLog, Value
 
 
 def open_tracks(tables: Tables, state: WatchState) -> list[int]:
@@ -52,9 +52,14 @@ def take_bonus(tables: Tables, state: WatchState, seat: int, log: EventLog) -> N
         crates.gain(state, seat, 0, bonus.count, log)
 
 
-def _bonus_facts(state: WatchState, seat: int, bonus: Bonus) -> dict[str, str | int]:
-    track = state.landed + 1
-    return {"seat": seat, "track": track, "space": len(state.tracks[state.landed]), "gives": bonus.gives}
+def _bonus_facts(state: WatchState, seat: int, bonus: Bonus) -> dict[str, Value]:
+    where = _spot(state.landed, len(state.tracks[state.landed]))
+    return {"seat": seat, **where, "gives": bonus.gives, "count": bonus.count, "price": bonus.price}
+
+
+def _spot(index: int, space: int) -> dict[str, Value]:
+    """A track space as facts: its numbers, and one word for both."""
+    return {"track": index + 1, "space": space, "spot": f"t{index + 1}.s{space}"}
 
 
 def leave_bonus(tables: Tables, state: WatchState, seat: int, kind: str, log: EventLog) -> None:
@@ -86,7 +91,7 @@ def lay(tables: Tables, state: WatchState, seat: int, index: int, log: EventLog)
     state.landed = index
     state.steps.append("bonus")
     if log is not None:
-        log.append(Event("disc_laid", {"seat": seat, "track": index + 1, "space": len(track)}))
+        log.append(Event("disc_laid", {"seat": seat, **_spot(index, len(track))}))
 
 
 def lose(state: WatchState, seat: int, log: EventLog) -> None:
@@ -102,7 +107,7 @@ def lift(state: WatchState, seat: int, index: int, space: int, log: EventLog) ->
     state.tracks[index][space] = BLOCKED
     state.held = True
     if log is not None:
-        log.append(Event("disc_lifted", {"seat": seat, "track": index + 1, "space": space + 1}))
+        log.append(Event("disc_lifted", {"seat": seat, **_spot(index, space + 1)}))
 
 
 def lay_third(tables: Tables, state: WatchState, log: EventLog) -> None:
@@ -119,5 +124,5 @@ def lay_third(tables: Tables, state: WatchState, log: EventLog) -> None:
             track.append(THIRD)
             walker.discs -= 1
             if log is not None:
-                log.append(Event("third_laid", {"track": index + 1, "space": len(track)}))
+                log.append(Event("third_laid", _spot(index, len(track))))
             return

@@ -5,7 +5,7 @@ from __future__ import annotations
 from tabletop.games.watch import actions, bribes, clock, crates, debt, discs, documents, scoring, solo
 from tabletop.games.watch.state import THIRD, Step, WatchState
 from tabletop.games.watch.tables import Tables
-from tabletop.kernel import Event, EventLog
+from tabletop.kernel import Event, EventLog, Value
 
 
 def proceed(tables: Tables, state: WatchState, log: EventLog) -> None:
@@ -197,7 +197,8 @@ def _end_of_actions(tables: Tables, state: WatchState, log: EventLog) -> None:
     state.card = state.market.pop()
     state.peeked = None
     if log is not None:
-        log.append(Event("revealed", {"what": "market", "card": state.card}, reveals=True))
+        facts: dict[str, Value] = {"what": "market", "card": state.card, "piece": f"market.{state.card}"}
+        log.append(Event("revealed", facts, reveals=True))
     _start_round(tables, state, log)
 
 
@@ -237,7 +238,7 @@ def _end_of_game(tables: Tables, state: WatchState, log: EventLog) -> None:
             if points
         )
     if state.solo is not None:
-        log.append(Event("rank_reached", {"seat": 0, "rank": solo.rank(tables, state)}))
+        log.append(Event("rank_reached", {"seat": 0, "rank": solo.rank(tables, state), "card": state.solo.card}))
     log.append(Event("game_over"))
 
 

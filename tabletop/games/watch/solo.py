@@ -11,10 +11,7 @@ from tabletop.kernel import Event, EventLog
 def reveal(tables: Tables, state: WatchState, log: EventLog) -> None:
     """Turn up the spy cards: the office costs a pocket watch, being caught costs discs (digest 6.3.3)."""
     assert state.solo is not None
-    state.revealed = True
-    for card in state.active:
-        if log is not None:
-            log.append(Event("revealed", {"what": "spy", "department": card}, reveals=True))
+    bribes.turn_up(state, log)
     if "office" in state.active and state.solo.watches:
         state.solo.watches -= 1
         if log is not None:

@@ -1,0 +1,1 @@
+"""Does every game play by its rule book?"""

@@ -1,0 +1,1 @@
+"""Does WATCH play by its digest?"""
