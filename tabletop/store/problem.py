@@ -28,7 +28,7 @@ class Problem(msgspec.Struct, frozen=True):
     line: int | None = None
 
     @classmethod
-    def of_store(cls, key: str, file: Path | None = None, **params: Value) -> Problem:
+    def of_store(cls, key: str, file: Path | None = None, /, **params: Value) -> Problem:
         """A problem worded below `store.`."""
         return cls(f"store.{key}", params, "" if file is None else file.name)
 

@@ -82,7 +82,8 @@ def _from_moves(file: Path, find_game: FindGame) -> tuple[Timeline[Any], Run] | 
     operations: list[Operation] = list(left.moves)
     done = play_on(timeline, 0, operations)
     if left.whole and done == len(operations):
-        go(timeline, min(head.position, timeline.length))
+        if head.position:  # 0 also stands in the head of an old format, which did not tell
+            go(timeline, min(head.position, timeline.length))
         play_on(timeline, 0, operations_after(file, head.id, head.operations))
     if timeline.length == 0:
         return None

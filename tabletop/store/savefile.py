@@ -23,7 +23,6 @@ Moment: TypeAlias = Annotated[datetime, msgspec.Meta(tz=True)]
 
 _SUM = b'sum: "'
 _BODY = "\nhistory:"
-_LARGEST_SEED = 2**63 - 1
 
 
 class Seat(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
@@ -135,7 +134,8 @@ def _decimal(writer: Any, number: float) -> Any:
     if not math.isfinite(number):
         message = "a save holds no infinite numbers"
         raise ValueError(message)
-    return writer.represent_scalar("tag:yaml.org,2002:float", format(Decimal(repr(number)), "f"))
+    digits = format(Decimal(repr(number)), "f")
+    return writer.represent_scalar("tag:yaml.org,2002:float", digits if "." in digits else f"{digits}.0")
 
 
 _Writer.add_representer(str, _line_or_block)
@@ -206,7 +206,5 @@ def _cross_check(save: Save, document: Document) -> None:
     after, last = 0 if save.start is None else save.start.after, len(save.moves)
     if save.setup.seats != len(save.seats):
         raise document.error(("seats",), "misfit", field="seats", why=f"{len(save.seats)} ≠ {save.setup.seats}")
-    if abs(save.setup.seed) > _LARGEST_SEED:
-        raise document.error(("setup", "seed"), "misfit", field="setup.seed", why=str(save.setup.seed))
     if not after <= save.position <= last:
         raise document.error(("position",), "misfit", field="position", why=f"{after} … {last}")

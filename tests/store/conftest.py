@@ -1,0 +1,55 @@
+"""What do the store's tests share? A place of their own, the practice game and games played with it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from tabletop.content import Texts, load_texts
+from tabletop.kernel import Game, Rng, Timeline
+from tabletop.store import Places, Seat
+from tests.practice_game import PracticeGame
+
+SEATS = [
+    Seat("Mira", "human", "blue"),
+    Seat("Anton", "bot", "red", "master"),
+    Seat("Lidia", "bot", "yellow", "apprentice"),
+]
+
+
+@pytest.fixture
+def places(tmp_path: Path) -> Places:
+    return Places.below(tmp_path / "home")
+
+
+@pytest.fixture(scope="session")
+def game() -> PracticeGame:
+    return PracticeGame()
+
+
+@pytest.fixture(scope="session")
+def find_game(game: PracticeGame) -> Callable[[str], Game[Any]]:
+    return {"practice": game}.__getitem__
+
+
+@pytest.fixture(scope="session")
+def texts() -> list[Texts]:
+    return [load_texts("en"), load_texts("de")]
+
+
+def played(game: Game[Any], moves: int, *, seed: int = 7, practice: bool = False) -> Timeline[Any]:
+    """A game of three after that many random commands (or at its end)."""
+    timeline = Timeline.begin(game, 3, seed, practice=practice)
+    play(timeline, moves, Rng(seed))
+    return timeline
+
+
+def play(timeline: Timeline[Any], moves: int, chance: Rng) -> None:
+    """Go on at random."""
+    for _ in range(moves):
+        if timeline.game.actor(timeline.state) is None:
+            return
+        timeline.do(chance.choice(timeline.game.legal(timeline.state)))

@@ -1,0 +1,128 @@
+"""Does every damaged save either open to a valid position or give one sentence, quickly and without being touched?"""
+
+from __future__ import annotations
+
+import time
+from collections import Counter
+from collections.abc import Callable
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import pytest
+
+from tabletop.content import Texts
+from tabletop.games import load, names
+from tabletop.kernel import Game, Rng, Timeline
+from tabletop.store import FindGame, Keeper, Places, Seat, Shelf, StoreError, open_save, recover
+from tabletop.store.files import backup_of
+from tests.practice_game import PracticeGame
+from tests.store.conftest import play
+from tests.store.mutation import MUTATIONS, Mutation
+
+SAVES = 1000
+SLOWEST = 2.0
+
+
+@pytest.fixture(params=["practice", *(name for name in names() if name == "red_outpost")])
+def any_game(request: pytest.FixtureRequest) -> Game[Any]:
+    return PracticeGame() if request.param == "practice" else load(request.param)
+
+
+def _originals(places: Places, game: Game[Any]) -> list[Path]:
+    """Saves early, late and at the end of a game, and one that begins at a position."""
+    files = []
+    for seats, moves in ((game.seats[0], 3), (game.seats[-1], 25), (game.seats[-1], 10**6)):
+        timeline = Timeline.begin(game, seats, moves)
+        play(timeline, moves, Rng(moves))
+        files.append(timeline)
+    given = files[1]
+    files.append(Timeline(game, given.setup, game.copy(given.state)))
+    play(files[-1], 4, Rng(1))
+    people = [Seat(f"Seat {number}", "bot") for number in range(game.seats[-1])]
+    return [Keeper.start(places.saves, line, people[: line.setup.seats]).file for line in files]
+
+
+def test_a_thousand_damaged_saves(places: Places, tmp_path: Path, any_game: Game[Any], texts: list[Texts]) -> None:
+    originals = [file.read_bytes() for file in _originals(places, any_game)]
+    yard = Places.below(tmp_path / "yard")
+    yard.saves.mkdir(parents=True)
+    chance = Random(2025)
+    outcomes: Counter[str] = Counter()
+    for number in range(SAVES):
+        mutation = MUTATIONS[number % len(MUTATIONS)]
+        data = mutation(chance.choice(originals), chance)
+        file = yard.saves / f"{number}.yaml"
+        file.write_bytes(data)
+        outcomes[_survive(file, mutation, any_game, yard, texts)] += 1
+        assert file.read_bytes() == data, (mutation.__name__, number)
+        file.unlink()
+    assert outcomes["opened"] > 50
+    assert outcomes["refused"] > 300
+
+
+def _survive(file: Path, mutation: Mutation, game: Game[Any], yard: Places, texts: list[Texts]) -> str:
+    def find_game(name: str) -> Game[Any]:
+        return {game.name: game}[name]
+
+    began = time.process_time()
+    try:
+        opened = open_save(file, find_game)
+    except StoreError as error:
+        sentences = [error.problem.sentence(language) for language in texts]
+        outcome = "refused"
+    else:
+        sentences = [note.sentence(language) for note in opened.notes for language in texts]
+        game.restore(game.snapshot(opened.timeline.state))
+        play(opened.timeline, 2, Rng(1))
+        outcome = "opened"
+    entry = Shelf(yard, find_game).entry(file)
+    taken = time.process_time() - began
+    assert taken < SLOWEST, (mutation.__name__, taken)
+    assert all(sentence and "\n" not in sentence for sentence in sentences), sentences
+    assert (entry.status in ("running", "finished")) == (outcome == "opened"), (mutation.__name__, entry, sentences)
+    return outcome
+
+
+def _attempt(work: Callable[[], Any]) -> tuple[Any, str | None]:
+    """What came out of it, or the key of what went wrong."""
+    try:
+        return work(), None
+    except StoreError as error:
+        return None, error.key
+
+
+def test_recovering_damaged_saves_gives_a_proven_save_or_one_sentence(
+    places: Places, tmp_path: Path, game: PracticeGame, find_game: FindGame
+) -> None:
+    originals = [file.read_bytes() for file in _originals(places, game)]
+    yard = Places.below(tmp_path / "yard")
+    yard.saves.mkdir(parents=True)
+    chance = Random(7)
+    recovered = 0
+    for number in range(260):
+        file = yard.saves / f"{number}.yaml"
+        data = MUTATIONS[number % len(MUTATIONS)](chance.choice(originals), chance)
+        file.write_bytes(data)
+        copy, problem = _attempt(lambda file=file: recover(file, find_game, yard.saves).file)
+        if copy is None:
+            assert problem == "store.nothing_to_recover"
+        else:
+            assert open_save(copy, find_game).proven
+            recovered += 1
+        assert file.read_bytes() == data
+    assert recovered > 100
+
+
+def test_with_its_backup_hardly_any_damage_loses_the_game(
+    places: Places, game: PracticeGame, find_game: FindGame
+) -> None:
+    chance = Random(3)
+    for file in _originals(places, game):
+        whole = file.read_bytes()
+        backup_of(file).write_bytes(whole)
+        for mutation in MUTATIONS:
+            file.write_bytes(mutation(whole, chance))
+            _, problem = _attempt(lambda file=file: open_save(file, find_game))
+            assert problem in (None, "store.newer_format", "store.unknown_game")
+        file.write_bytes(whole)

@@ -1,0 +1,171 @@
+"""Is a running game safe whatever the disk does, and does it go on when nothing can be written?"""
+
+from __future__ import annotations
+
+import errno
+import os
+from pathlib import Path
+
+import pytest
+
+from tabletop.content import Texts
+from tabletop.kernel import Rng, Timeline
+from tabletop.store import FindGame, Keeper, Places, Settings, StoreError, open_save, save_settings
+from tabletop.store.files import backup_of, write_whole
+from tabletop.store.journal import journal_of
+from tests.practice_game import PracticeGame
+from tests.store.conftest import SEATS, play, played
+
+
+def _do(keeper: Keeper, chance: Rng) -> None:
+    timeline = keeper.timeline
+    command = chance.choice(timeline.game.legal(timeline.state))
+    timeline.do(command)
+    keeper.did(command)
+
+
+def test_a_full_save_is_written_every_so_many_operations(places: Places, game: PracticeGame) -> None:
+    keeper = Keeper.start(places.saves, Timeline.begin(game, 3, 7, practice=True), SEATS, every=4)
+    chance = Rng(1)
+    for _ in range(3):
+        _do(keeper, chance)
+    assert "position: 0\n" in keeper.file.read_text()
+    keeper.timeline.undo()
+    keeper.jumped()
+    assert "position: 2\n" in keeper.file.read_text()
+    assert "position: 0\n" in backup_of(keeper.file).read_text()
+    assert len(journal_of(keeper.file).read_text().splitlines()) == 1
+
+
+def test_save_as_makes_a_save_that_playing_on_does_not_change(
+    places: Places, game: PracticeGame, find_game: FindGame
+) -> None:
+    keeper = Keeper.start(places.saves, played(game, 6), SEATS)
+    copy = keeper.save_as("Before the market")
+    _do(keeper, Rng(1))
+    keeper.close()
+    opened = open_save(copy, find_game)
+    assert (opened.save.title, opened.save.autosave, opened.timeline.position) == ("Before the market", False, 6)
+    again = Keeper.resume(places.saves, opened)
+    assert again.file not in (copy, keeper.file)
+    assert open_save(again.file, find_game).save.title == "Before the market"
+
+
+def test_a_branch_is_kept_in_a_file_of_its_own(places: Places, game: PracticeGame, find_game: FindGame) -> None:
+    first = Keeper.start(places.saves, played(game, 12), SEATS)
+    second = Keeper.start(places.saves, first.timeline.branch(5), SEATS)
+    assert first.file != second.file
+    opened = open_save(second.file, find_game)
+    assert opened.proven
+    assert opened.timeline.commands == first.timeline.commands[:5]
+
+
+def test_a_game_begun_at_a_given_position_is_proven_from_there(
+    places: Places, game: PracticeGame, find_game: FindGame
+) -> None:
+    given = played(game, 12)
+    timeline = Timeline(game, given.setup, game.copy(given.state), practice=True)
+    keeper = Keeper.start(places.saves, timeline, SEATS)
+    play(timeline, 3, Rng(1))
+    keeper.close()
+    opened = open_save(keeper.file, find_game)
+    assert opened.proven
+    opened.timeline.jump(0)
+    assert opened.timeline.state == given.state
+
+
+def test_time_at_the_table_adds_up(places: Places, game: PracticeGame, monkeypatch: pytest.MonkeyPatch) -> None:
+    clock = iter([100.0, 100.0, 400.0, 1000.0]).__next__
+    monkeypatch.setattr("tabletop.store.keeper.time.monotonic", clock)
+    keeper = Keeper.start(places.saves, Timeline.begin(game, 3, 7), SEATS)
+    keeper.save()
+    assert "played: 300\n" in keeper.file.read_text()
+
+
+# --- a disk that refuses ---------------------------------------------------------------------------------------------
+
+
+@pytest.fixture
+def refuse(monkeypatch: pytest.MonkeyPatch) -> dict[str, int]:
+    """Set `code` to an error number and every opening for writing below fails with it."""
+    refusal = {"code": 0}
+    real_open, real_io = Path.open, "tabletop.store.journal.FileIO"
+
+    def path_open(self: Path, mode: str = "r", *args: object, **more: object) -> object:
+        if refusal["code"] and set(mode) & set("wa+"):
+            raise OSError(refusal["code"], os.strerror(refusal["code"]))
+        return real_open(self, mode, *args, **more)  # type: ignore[arg-type]
+
+    from io import FileIO
+
+    class Refusing(FileIO):
+        def write(self, data: object) -> int:
+            if refusal["code"]:
+                raise OSError(refusal["code"], os.strerror(refusal["code"]))
+            return super().write(data)  # type: ignore[arg-type]
+
+    monkeypatch.setattr(Path, "open", path_open)
+    monkeypatch.setattr(real_io, Refusing)
+    return refusal
+
+
+@pytest.mark.parametrize(
+    ("code", "key"),
+    [
+        (errno.EROFS, "store.read_only"),
+        (errno.EACCES, "store.not_allowed"),
+        (errno.ENOSPC, "store.disk_full"),
+        (errno.EIO, "store.not_written"),
+    ],
+)
+def test_the_game_goes_on_when_the_disk_refuses_and_is_saved_when_it_no_longer_does(
+    places: Places,
+    game: PracticeGame,
+    find_game: FindGame,
+    texts: list[Texts],
+    refuse: dict[str, int],
+    code: int,
+    key: str,
+) -> None:
+    keeper = Keeper.start(places.saves, Timeline.begin(game, 3, 7), SEATS)
+    chance = Rng(1)
+    _do(keeper, chance)
+    refuse["code"] = code
+    for _ in range(4):
+        _do(keeper, chance)
+        assert keeper.problem is not None
+        assert keeper.problem.key == key
+    assert all(keeper.problem.sentence(language) for language in texts)
+    assert not keeper.save()
+    with pytest.raises(StoreError):
+        keeper.save_as("Elsewhere")
+    assert open_save(keeper.file, find_game).timeline.position == 1
+    refuse["code"] = 0
+    _do(keeper, chance)
+    assert keeper.problem is None
+    assert open_save(keeper.file, find_game).timeline.commands == keeper.timeline.commands
+
+
+def test_a_game_can_begin_where_nothing_can_be_written(tmp_path: Path, game: PracticeGame, texts: list[Texts]) -> None:
+    (tmp_path / "file").write_text("no folder")
+    places = Places.below(tmp_path / "file")
+    keeper = Keeper.start(places.saves, Timeline.begin(game, 3, 7), SEATS)
+    _do(keeper, Rng(1))
+    assert not keeper.close()
+    assert keeper.problem is not None
+    assert all("practice" in keeper.problem.sentence(language) for language in texts)
+    with pytest.raises(StoreError):
+        save_settings(places.settings, Settings())
+
+
+def test_a_failed_write_leaves_the_old_file_and_no_rubbish(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    file = tmp_path / "file"
+    write_whole(file, b"old")
+
+    def full(_: int) -> None:
+        raise OSError(errno.ENOSPC, os.strerror(errno.ENOSPC))
+
+    monkeypatch.setattr("tabletop.store.files.os.fsync", full)
+    with pytest.raises(StoreError):
+        write_whole(file, b"new", keep_previous=True)
+    assert [(path.name, path.read_bytes()) for path in tmp_path.iterdir()] == [("file", b"old")]

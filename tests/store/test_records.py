@@ -1,0 +1,78 @@
+"""Are results kept, counted and found again?"""
+
+from __future__ import annotations
+
+from datetime import UTC, datetime
+
+import pytest
+
+from tabletop.content import Texts
+from tabletop.store import Places, Records, Result, Seat, result_of
+from tests.practice_game import PracticeGame
+from tests.store.conftest import SEATS, played
+
+
+@pytest.fixture
+def records(places: Places) -> Records:
+    return Records(places.records)
+
+
+def _result(number: int, points: int, *, mode: str = "solo", won: bool = True) -> Result:
+    date = datetime(2025, 11, 1, 12, tzinfo=UTC)
+    sheets = [{"served": points, "leftover": -2}]
+    return Result(f"run-{number}", "practice", mode, date, number, [Seat("Mira")], sheets, [0] if won else [], "porter")
+
+
+def test_no_results_yet(records: Records) -> None:
+    assert records.read() == ([], [])
+    tally = records.tally("practice", "solo", 1)
+    assert (tally.count, tally.best, tally.last, tally.usual) == (0, None, [], None)
+
+
+def test_best_last_ten_usual_and_counts(records: Records) -> None:
+    for number in range(13):
+        records.add(_result(number, 20 + number * 7 % 13, won=number % 2 == 0))
+    records.add(_result(99, 500, mode="rival"))
+    tally = records.tally("practice", "solo", 1)
+    assert (tally.count, tally.won) == (13, 7)
+    assert tally.best is not None
+    assert tally.best.own == max(20 + number * 7 % 13 - 2 for number in range(13))
+    assert [result.seed for result in tally.last] == list(range(3, 13))
+    assert tally.best.rank == "porter"
+    assert records.tally("practice", "solo", 2).count == 0
+
+
+def test_the_own_result_is_the_best_persons(records: Records) -> None:
+    result = _result(1, 0)
+    seats = [Seat("Mira"), Seat("Jonas"), Seat("Anton", "bot")]
+    several = Result("run", "practice", "table", result.date, 1, seats, [{"a": 5}, {"a": 9}, {"a": 30}], [2])
+    assert several.own == 9
+    assert not several.won_by_person
+
+
+def test_the_result_of_a_finished_game(records: Records, game: PracticeGame) -> None:
+    timeline = played(game, 999)
+    records.add(result_of(timeline, "run", SEATS, "table"))
+    (result,), problems = records.read()
+    assert problems == []
+    assert result.totals == [sheet.total for sheet in game.scores(timeline.state)]
+    assert result.won == game.winners(timeline.state)
+    assert (result.seed, result.seats) == (7, SEATS)
+
+
+def test_finishing_again_after_an_undo_replaces_the_result(records: Records) -> None:
+    records.add(_result(1, 10))
+    records.add(_result(2, 11))
+    records.add(_result(1, 30))
+    assert [(result.id, result.own) for result in records.read()[0]] == [("run-2", 9), ("run-1", 28)]
+
+
+def test_a_torn_line_spoils_only_itself(records: Records, places: Places, texts: list[Texts]) -> None:
+    records.add(_result(1, 10))
+    with places.records.open("ab") as out:
+        out.write(b'{"id": "run-2", "ga\xff')
+    records.add(_result(3, 12))
+    results, problems = records.read()
+    assert [result.id for result in results] == ["run-1", "run-3"]
+    assert [problem.line for problem in problems] == [2]
+    assert all(problems[0].sentence(language) for language in texts)

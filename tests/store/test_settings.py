@@ -1,0 +1,84 @@
+"""Are settings typed, kept, and never lost to a broken file?"""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import msgspec
+import platformdirs
+import pytest
+
+from tabletop.content import Texts
+from tabletop.store import Coach, Places, Settings, load_settings, save_settings
+
+
+def test_everything_lies_below_the_chosen_home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("BRETTWERK_HOME", str(tmp_path))
+    places = Places.here()
+    assert places.saves == tmp_path / "saves"
+    assert places.overrides == tmp_path / "overrides"
+    assert all(
+        place.is_relative_to(tmp_path)
+        for place in (places.settings, places.records, places.bin, places.data, places.config)
+    )
+
+
+def test_without_a_chosen_home_the_places_are_the_users(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.delenv("BRETTWERK_HOME", raising=False)
+    assert Places.here().saves == Path(platformdirs.user_data_dir("brettwerk", False)) / "saves"
+
+
+def test_defaults_without_a_file(places: Places) -> None:
+    assert load_settings(places.settings) == (Settings(), None)
+    assert not places.settings.exists()
+
+
+def test_settings_come_back(places: Places) -> None:
+    settings = Settings(language="de", ui_scale=125, mute=True, coach=Coach(warn_points=7))
+    save_settings(places.settings, settings)
+    assert load_settings(places.settings) == (settings, None)
+    assert "ui_scale: 125\n" in places.settings.read_text()
+
+
+def test_a_single_value_is_enough(places: Places) -> None:
+    places.settings.parent.mkdir(parents=True)
+    places.settings.write_text("animation: fast\ncoach: {hints: false}\n")
+    expected = msgspec.structs.replace(Settings(), animation="fast", coach=Coach(hints=False))
+    assert load_settings(places.settings) == (expected, None)
+
+
+@pytest.mark.parametrize(
+    ("text", "line"),
+    [
+        ("language: fr\n", 1),
+        ("language: de\nui_scale: 101\n", 2),
+        ("ui_scale: 205\n", 1),
+        ("volume: -1\n", 1),
+        ("mute: perhaps\n", 1),
+        ("coach: {warn_points: 11}\n", 1),
+        ("- no mapping\n", 1),
+        ("language: de\nlanguage: en\n", 2),
+        ("mute: [\n", 2),
+    ],
+)
+def test_a_broken_file_gives_defaults_one_problem_and_is_kept(
+    places: Places, texts: list[Texts], text: str, line: int
+) -> None:
+    places.settings.parent.mkdir(parents=True)
+    places.settings.write_text(text)
+    settings, problem = load_settings(places.settings)
+    assert settings == Settings()
+    assert problem is not None
+    assert problem.line == line
+    assert all(problem.sentence(language) for language in texts)
+    assert places.settings.with_name("settings.yaml.broken").read_text() == text
+    assert load_settings(places.settings) == (Settings(), None)
+
+
+def test_a_second_broken_file_does_not_replace_the_first(places: Places) -> None:
+    places.settings.parent.mkdir(parents=True)
+    for text in ("volume: loud\n", "volume: quiet\n"):
+        places.settings.write_text(text)
+        load_settings(places.settings)
+    kept = sorted(file.read_text() for file in places.settings.parent.glob("settings.yaml.broken*"))
+    assert kept == ["volume: loud\n", "volume: quiet\n"]
