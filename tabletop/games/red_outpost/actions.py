@@ -6,7 +6,7 @@ from tabletop.games.red_outpost import effects
 from tabletop.games.red_outpost.definitions import Effect
 from tabletop.games.red_outpost.rulebook import Rulebook
 from tabletop.games.red_outpost.state import AUTOM, RedOutpostState
-from tabletop.kernel import Command, Event, EventLog
+from tabletop.kernel import Command, Event, EventLog, Value
 
 
 def deed_donate(book: Rulebook, state: RedOutpostState, effect: Effect, log: EventLog) -> bool:
@@ -148,11 +148,11 @@ def answer_shift_marker(book: Rulebook, state: RedOutpostState, command: Command
         if log is not None:
             log.append(Event("autom_marker_shifted", {"source": source, "target": target}))
         return
-    owner = command.number("owner")
+    owner = command.number("seat")
     state.influence[source][owner] -= 1
     state.influence[target][owner] += 1
     if log is not None:
-        facts = {"seat": state.active, "owner": owner, "source": source, "target": target}
+        facts: dict[str, Value] = {"seat": owner, "by": state.active, "source": source, "target": target}
         log.append(Event("marker_shifted", facts))
 
 

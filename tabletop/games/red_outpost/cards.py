@@ -22,14 +22,14 @@ def after(book: Rulebook, state: RedOutpostState, log: EventLog) -> None:
         if seat.worker_card or seat.location_card:
             while visit.after < MOMENTS:
                 visit.after += 1
-                ask = _offer(book, state, seat, visit)
+                ask = offer(book, state, seat, visit)
                 if ask:
                     state.ask = ask
                     return
     state.step = "turn_end"
 
 
-def _offer(book: Rulebook, state: RedOutpostState, seat: Seat, visit: Visit) -> Ask:
+def offer(book: Rulebook, state: RedOutpostState, seat: Seat, visit: Visit) -> Ask:
     """The question of the moment just reached; empty when there is none."""
     worker_power = book.power[seat.worker_card] if seat.worker_card == visit.worker else None
     if visit.after == 1:
@@ -160,5 +160,4 @@ def answer_move_marker(book: Rulebook, state: RedOutpostState, command: Command,
     state.influence[source][state.active] -= 1
     state.influence[target][state.active] += 1
     if log is not None:
-        facts = {"seat": state.active, "owner": state.active, "source": source, "target": target}
-        log.append(Event("marker_shifted", facts))
+        log.append(Event("own_marker_moved", {"seat": state.active, "source": source, "target": target}))

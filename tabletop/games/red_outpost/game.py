@@ -9,6 +9,7 @@ from tabletop.content import Components
 from tabletop.games.red_outpost import flow, hidden, legal, prompts, reasons, scoring, soundness
 from tabletop.games.red_outpost.definitions import Definitions
 from tabletop.games.red_outpost.evaluate import evaluate
+from tabletop.games.red_outpost.inventory import inventory
 from tabletop.games.red_outpost.openness import why_closed
 from tabletop.games.red_outpost.rulebook import Rulebook
 from tabletop.games.red_outpost.setup import set_up
@@ -111,7 +112,7 @@ class RedOutpost(Game[RedOutpostState]):
 
     def inventory(self, state: RedOutpostState) -> Counter[str]:
         """All pieces, the box included."""
-        return soundness.inventory(self.book, state)
+        return inventory(self.book, state)
 
     def flaw(self, state: RedOutpostState) -> BadSnapshot | None:
         """What a well-typed state still has wrong."""

@@ -18,7 +18,7 @@ def veil(state: RedOutpostState) -> None:
 
 def redeal(state: RedOutpostState, rng: Rng) -> None:
     """Shuffle every hidden order anew in place; which cards a deck holds is known from those that lie open."""
-    state.rng = rng
+    state.rng = Rng(rng.bits())
     decks = [state.lake_deck, state.spaceship_deck]
     if state.autom is not None:
         decks += [state.autom.deck, state.autom.goals_left]

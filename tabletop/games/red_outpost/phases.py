@@ -25,7 +25,6 @@ def phase_start(book: Rulebook, state: RedOutpostState, log: EventLog) -> None:
         if when != "none":
             log.append(Event("blockers_turned", {"when": when, "side": "red"}))
     if state.phase == "lunch":
-        state.laid_down = 0
         cards.offer_lay_down(book, state)
 
 
@@ -59,6 +58,7 @@ def phase_end(book: Rulebook, state: RedOutpostState, log: EventLog) -> None:
             log.append(Event("blockers_turned", {"when": when, "side": "white"}))
     _pass_starter(state, log)
     state.turn = 0
+    state.laid_down = 0
     if state.phase == "evening":
         _round_end(book, state, log)
         return

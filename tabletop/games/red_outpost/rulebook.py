@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from tabletop.games.red_outpost.definitions import Definitions, Effect, Power
+from tabletop.games.red_outpost.definitions import ANY, Definitions, Effect, Phase, Power
 from tabletop.kernel import Command
 
 CATEGORIES = ("start", "exports", "wheel", "moods_day_1", "moods_day_2", "palace", "crystals")
 SOLO_CATEGORIES = (*CATEGORIES, "goals_missed")
 AUTOM_CATEGORIES = ("start", "exports", "wheel", "crystals", "lunch", "influence", "palace")
 
-PHASES = ("morning", "day_1", "lunch", "day_2", "evening")
+PHASES: tuple[Phase, ...] = ("morning", "day_1", "lunch", "day_2", "evening")
 
 DECLINE = Command("decline")
 BEGIN = Command("begin")
@@ -65,7 +65,23 @@ class Rulebook:
         self.bonus_places = {
             name: location.morning_end_mood for name, location in of.locations.items() if location.morning_end_mood
         }
+        self.known_effects = self._known_effects()
         self._build_commands()
+
+    def _known_effects(self) -> frozenset[Effect]:
+        """Every effect that can ever wait in the queue."""
+        sources = [*self.effects.values(), *(card.effects for card in self.of.lake.values())]
+        sources += [card.effects for card in self.of.spaceship.values()]
+        sources += [card.effects for card in self.of.specials.values()]
+        known = {effect for effects in sources for effect in effects}
+        # A free choice is asked for one cube at a time, and special card 3 turns any production into one.
+        choices = {
+            Effect(effect.do, ANY, count)
+            for effect in known
+            if effect.do == "produce" or effect.good == ANY
+            for count in range(1, effect.count + 1)
+        }
+        return frozenset(known | choices)
 
     def _build_commands(self) -> None:
         """Commands are values: the same object may be listed for ever."""
@@ -93,10 +109,10 @@ class Rulebook:
         self.shift_marker: dict[tuple[int, str, str], Command] = {}
         for source, target in pairs:
             self.shift_marker[-1, source, target] = Command.of(
-                "shift_marker", owner="autom", source=source, target=target
+                "shift_marker", seat="autom", source=source, target=target
             )
             for owner in range(4):
-                command = Command.of("shift_marker", owner=owner, source=source, target=target)
+                command = Command.of("shift_marker", seat=owner, source=source, target=target)
                 self.shift_marker[owner, source, target] = command
         self.move_marker = {
             (source, target): Command.of("move_marker", source=source, target=target) for source, target in pairs
