@@ -1,0 +1,12 @@
+"""AquaSphere: six sectors, seven programs, four rounds."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from tabletop.games.aquasphere.game import AquaSphere
+
+
+def build(overrides: Path | None) -> AquaSphere:
+    """The rules, with the owner's corrections from that folder if there is one."""
+    return AquaSphere(overrides)

@@ -1,0 +1,132 @@
+"""AquaSphere as the program sees it: the contract, answered by the rooms around this file."""
+
+from __future__ import annotations
+
+from collections import Counter
+from pathlib import Path
+
+from tabletop.content import load_components
+from tabletop.games.aquasphere import evaluate, hidden, legal, pieces, reasons, scoring, setup
+from tabletop.games.aquasphere.definitions import Definitions
+from tabletop.games.aquasphere.moves.commands import MOVES
+from tabletop.games.aquasphere.moves.flow import settle
+from tabletop.games.aquasphere.state import AquaState, RedLine
+from tabletop.games.aquasphere.tables import Route, Tables
+from tabletop.kernel import (
+    BadSnapshot,
+    Command,
+    Decision,
+    EventLog,
+    Game,
+    Option,
+    OptionValue,
+    Reason,
+    Rng,
+    ScoreSheet,
+)
+
+
+class AquaSphere(Game[AquaState]):
+    """The rules of AquaSphere."""
+
+    name = "aquasphere"
+    seats = range(1, 5)
+    rules_version = 1
+    state_type = AquaState
+
+    def __init__(self, overrides: Path | None = None) -> None:
+        super().__init__()
+        self.components = load_components(self.name, Definitions, overrides)
+        self.fingerprint = self.components.fingerprint
+        self.tables = Tables(self.components.definitions)
+
+    def options(self, seats: int) -> list[Option]:
+        """Alone: which house mode, and the rival's handicap."""
+        if seats != 1:
+            return []
+        rivals = self.tables.definitions.solo.rivals
+        return [
+            Option("solo", ("target_run", "rivals"), "target_run"),
+            Option("handicap", rivals.handicaps, rivals.standard_handicap),
+        ]
+
+    def set_up(self, seats: int, rng: Rng, options: dict[str, OptionValue]) -> AquaState:
+        """A fresh game."""
+        return setup.set_up(self.tables, seats, rng, options)
+
+    def actor(self, state: AquaState) -> int | None:
+        """The seat of the decision on top."""
+        pending = state.pending
+        return pending[-1].seat if pending else None
+
+    def decision(self, state: AquaState) -> Decision | None:
+        """The decision on top."""
+        if not state.pending:
+            return None
+        top = state.pending[-1]
+        player = state.players[top.seat]
+        kind = str(top.__struct_config__.tag)
+        if kind == "act":
+            return Decision(top.seat, kind, {"program": player.area, "sector": player.scientist})
+        if isinstance(top, RedLine):
+            return Decision(top.seat, kind, {"line": self.tables.next_line(player.score), "left": top.left})
+        return Decision(top.seat, kind)
+
+    def legal(self, state: AquaState) -> list[Command]:
+        """Every command of the decision on top."""
+        return legal.legal(self.tables, state)
+
+    def why_not(self, state: AquaState, command: Command) -> Reason:
+        """Why a command is refused."""
+        return reasons.why_not(self.tables, state, command)
+
+    def perform(self, state: AquaState, command: Command, log: EventLog) -> None:
+        """The command, then everything that leaves no choice."""
+        MOVES[command.verb](self.tables, state, state.pending[-1], command, log)
+        settle(self.tables, state, log)
+
+    def scores(self, state: AquaState) -> list[ScoreSheet]:
+        """Points by category."""
+        return [ScoreSheet(dict(player.points)) for player in state.players]
+
+    def winners(self, state: AquaState) -> list[int]:
+        """Who wins, or would win now."""
+        return scoring.winners(self.tables, state)
+
+    def evaluate(self, state: AquaState, seat: int) -> float:
+        """An estimate of the seat's final score."""
+        return evaluate.estimate(self.tables, state, seat)
+
+    def observe(self, state: AquaState, seat: int) -> AquaState:
+        """What the seat may know."""
+        twin = self.copy(state)
+        hidden.hide(twin)
+        return twin
+
+    def determinize(self, state: AquaState, seat: int, rng: Rng) -> AquaState:
+        """A state the seat could be in."""
+        twin = self.copy(state)
+        hidden.deal_anew(self.tables, twin, rng)
+        return twin
+
+    def inventory(self, state: AquaState) -> Counter[str]:
+        """All pieces."""
+        return pieces.inventory(self.tables, state)
+
+    def flaw(self, state: AquaState) -> BadSnapshot | None:
+        """What is impossible about the state."""
+        return pieces.flaw(self.tables, state)
+
+    # --- what boards ask beyond the contract -------------------------------------------------------------------------
+
+    def routes(self, state: AquaState, seat: int) -> dict[str, Route]:
+        """The cheapest way of the seat's scientist to every sector."""
+        return self.tables.routes(state.ring, state.players[seat])
+
+    def forecast(self, state: AquaState) -> list[scoring.Tally]:
+        """What every seat would get in an intermediate scoring held now."""
+        return scoring.tally(self.tables, state)
+
+    def rank(self, state: AquaState) -> str:
+        """The rank of a target run with the score now."""
+        return scoring.rank(self.tables, state.players[0].score)

@@ -1,0 +1,52 @@
+"""What happens when a bot takes a control field (rules 24 and 25)?"""
+
+from __future__ import annotations
+
+from tabletop.games.aquasphere.state import COLOURS, NOBODY, AquaState, Gains
+from tabletop.games.aquasphere.tables import Tables
+from tabletop.kernel import Event, EventLog
+
+RIVAL = 1
+"""The colour of the rival drone team."""
+
+
+def take_control(t: Tables, s: AquaState, colour: int, letter: str, log: EventLog) -> None:
+    """A bot of that colour takes the control field; the bot there goes to the charging station, which may overflow."""
+    sector = s.sectors[letter]
+    before = sector.control
+    sector.control = colour
+    if log is not None:
+        own = Event("control_taken", {"seat": colour, "sector": letter})
+        log.append(own if colour < s.seats else Event("rival_control_taken", {"sector": letter}))
+    if before == NOBODY:
+        return
+    sector.charging[before] += 1
+    if log is not None:
+        log.append(Event("displaced", {"colour": before, "sector": letter}))
+    if sum(sector.charging) > t.charging_limit[s.seats]:
+        _overflow(t, s, colour, letter, log)
+
+
+def _overflow(t: Tables, s: AquaState, colour: int, letter: str, log: EventLog) -> None:
+    """Every colour keeps one bot; the others go home."""
+    charging = s.sectors[letter].charging
+    opposing = 0
+    for other in range(COLOURS):
+        home = charging[other] - 1
+        if home <= 0:
+            continue
+        charging[other] = 1
+        if other != colour:
+            opposing += home
+        if other < s.seats:
+            s.players[other].supply += home
+            if log is not None:
+                log.append(Event("went_home", {"seat": other, "sector": letter, "count": home}))
+        elif s.rival is not None and other == RIVAL:
+            s.rival.supply += home
+            if log is not None:
+                log.append(Event("rival_went_home", {"sector": letter, "count": home}))
+    if opposing and colour < s.seats:
+        cards = [card for card in s.players[colour].research if card in t.overflow]
+        if cards:
+            s.pending.append(Gains(colour, "", cards, times=opposing))

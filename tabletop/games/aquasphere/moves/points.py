@@ -1,0 +1,98 @@
+"""How does the counter move on the knowledge track, and what happens at red lines (digest 2.8)?"""
+
+from __future__ import annotations
+
+from tabletop.games.aquasphere.state import AquaState, Counter, Player, RedLine
+from tabletop.games.aquasphere.tables import Tables
+from tabletop.kernel import Event, EventLog, Value
+
+Parts = list[tuple[str, int]]
+"""Points still to be made, by what they are for."""
+
+
+def gain_points(t: Tables, s: AquaState, seat: int, points: int, category: str, log: EventLog) -> None:
+    """Points are added as soon as they are gained."""
+    if points > 0:
+        advance(t, s, seat, points, [(category, points)], log)
+
+
+def advance(t: Tables, s: AquaState, seat: int, left: int, parts: Parts, log: EventLog, over: int = 0) -> None:
+    """Move forward up to the next red line and wait there if points are left; `over` 1 steps across the line first."""
+    player = s.players[seat]
+    free = t.next_line(player.score + over) - 1 - player.score
+    steps = min(left, free)
+    if steps:
+        _step(player, seat, steps, log)
+        credit(player, seat, steps, parts, log)
+    if left > steps:
+        s.pending.append(RedLine(seat, left - steps, parts))
+
+
+def cross(t: Tables, s: AquaState, line: RedLine, log: EventLog) -> None:
+    """The line is paid for: go on."""
+    if log is not None:
+        log.append(Event("line_crossed", {"seat": line.seat, "line": t.next_line(s.players[line.seat].score)}))
+    advance(t, s, line.seat, line.left, line.parts, log, over=1)
+
+
+def stop(t: Tables, s: AquaState, line: RedLine, log: EventLog) -> None:
+    """The counter stays before the line; the rest of this gain is forfeit (rule 35)."""
+    if log is not None:
+        facts: dict[str, Value] = {
+            "seat": line.seat,
+            "line": t.next_line(s.players[line.seat].score),
+            "count": line.left,
+        }
+        log.append(Event("stopped", facts))
+
+
+def move_counter(t: Tables, s: AquaState, counter: Counter, log: EventLog) -> None:
+    """The total of an intermediate scoring, forward or back (rules 38.7 and 39)."""
+    seat, player = counter.seat, s.players[counter.seat]
+    parts: Parts = [
+        (name, points)
+        for name, points in (("control", counter.control), ("bots", counter.bots), ("crystals", counter.crystals))
+        if points
+    ]
+    plus = sum(points for _, points in parts)
+    total = plus - counter.leftover
+    if total >= 0:
+        # The penalty eats into the first points, the rest moves the counter; so categories always add up to the score.
+        _charge(player, seat, counter.leftover, log)
+        credit(player, seat, counter.leftover, parts, log)
+        if total:
+            advance(t, s, seat, total, parts, log)
+        return
+    back = min(-total, player.score - t.last_line(player.score))
+    credit(player, seat, plus, parts, log)
+    _charge(player, seat, plus + back, log)
+    if back:
+        _step(player, seat, -back, log)
+
+
+def credit(player: Player, seat: int, points: int, parts: Parts, log: EventLog) -> None:
+    """Book points under the categories they are for, first things first."""
+    while points:
+        category, most = parts[0]
+        taken = min(points, most)
+        if taken == most:
+            del parts[0]
+        else:
+            parts[0] = (category, most - taken)
+        player.points[category] += taken
+        points -= taken
+        if log is not None:
+            log.append(Event("scored", {"seat": seat, "points": taken, "category": category}))
+
+
+def _charge(player: Player, seat: int, points: int, log: EventLog) -> None:
+    if points:
+        player.points["leftover"] -= points
+        if log is not None:
+            log.append(Event("scored", {"seat": seat, "points": -points, "category": "leftover"}))
+
+
+def _step(player: Player, seat: int, steps: int, log: EventLog) -> None:
+    if log is not None:
+        log.append(Event("advanced", {"seat": seat, "source": player.score, "target": player.score + steps}))
+    player.score += steps

@@ -1,0 +1,196 @@
+"""Why is a command refused?"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from tabletop.games.aquasphere.legal import may_step_sideways
+from tabletop.games.aquasphere.moves.actions import obstacle
+from tabletop.games.aquasphere.moves.commands import MOVES
+from tabletop.games.aquasphere.state import (
+    Act,
+    AquaState,
+    Gains,
+    Income,
+    Letters,
+    Pending,
+    Player,
+    RedLine,
+    ThirdBot,
+    Turn,
+)
+from tabletop.games.aquasphere.tables import Tables
+from tabletop.kernel import Command, Reason
+
+NOT_NOW = Reason("not_now")
+
+_MOMENTS: dict[str, tuple[type, ...]] = {
+    "engineer": (Turn,),
+    "side_door": (Turn,),
+    "program": (Turn,),
+    "use": (Turn,),
+    "pass": (Turn,),
+    "cash_in": (Turn, Act, Letters, Gains, RedLine),
+    "return_bot": (ThirdBot, RedLine),
+    "pay_crystal": (RedLine,),
+    "stop": (RedLine,),
+    "act": (Act,),
+    "skip": (Act,),
+    "place": (Letters,),
+    "collect": (Gains,),
+    "use_card": (Gains, Income),
+    "income": (Income,),
+    "done": (Letters, Gains, Income),
+}
+"""At which decisions a verb has a place."""
+
+
+def why_not(t: Tables, s: AquaState, command: Command) -> Reason:
+    """The most telling reason why a command that is not legal now is not."""
+    unknown = Reason("unknown_command", {"command": str(command)})
+    if command.verb not in MOVES:
+        return unknown
+    if not s.pending:
+        return Reason("game_over")
+    top = s.pending[-1]
+    if type(top) not in _MOMENTS[command.verb]:
+        return NOT_NOW
+    reason = _REASONS.get(command.verb, _nothing)(t, s, top, command)
+    return unknown if reason is None else reason
+
+
+def _nothing(t: Tables, s: AquaState, top: Pending, command: Command) -> Reason | None:
+    return None
+
+
+def _engineer(t: Tables, s: AquaState, top: Pending, command: Command) -> Reason | None:
+    player, target = s.players[top.seat], command.word("to")
+    if target not in t.engineer or len(command.args) != 1:
+        return None
+    if player.engineer in t.top_fields:
+        return Reason("engineer_on_top")
+    return Reason("no_arrow", {"source": player.engineer, "target": target})
+
+
+def _side_door(t: Tables, s: AquaState, top: Pending, command: Command) -> Reason | None:
+    player, target = s.players[top.seat], command.word("to")
+    if target not in t.engineer or len(command.args) != 1:
+        return None
+    if t.sideways.isdisjoint(player.research):
+        return Reason("no_side_door")
+    if not may_step_sideways(t, player):
+        return Reason("side_door_used")
+    return Reason("not_sideways", {"source": player.engineer, "target": target})
+
+
+def _program(t: Tables, s: AquaState, top: Pending, command: Command) -> Reason | None:
+    player, program = s.players[top.seat], command.word("symbol")
+    if program not in t.order or len(command.args) != 1:
+        return None
+    if player.any_symbol:
+        return Reason("any_symbol_used")
+    if player.time < t.symbol_cost:
+        return Reason("time_missing", {"cost": t.symbol_cost, "time": player.time})
+    if not player.supply:
+        return Reason("supply_empty")
+    return Reason("symbol_occupied", {"program": program})
+
+
+def _use(t: Tables, s: AquaState, top: Pending, command: Command) -> Reason | None:
+    player, program, letter = s.players[top.seat], command.word("program"), command.word("sector")
+    if program not in t.order or letter not in s.sectors or command != t.use[program][letter]:
+        return None
+    if program not in player.programmed:
+        return Reason("no_bot_programmed", {"program": program})
+    cost = t.routes(s.ring, player)[letter].cost
+    return Reason("too_far", {"sector": letter, "cost": cost, "time": player.time})
+
+
+def _pass(t: Tables, s: AquaState, top: Pending, command: Command) -> Reason | None:
+    return None if command.args else Reason("engineer_not_on_top")
+
+
+def _bot(t: Tables, s: AquaState, top: Pending, command: Command) -> Reason | None:
+    player, program = s.players[top.seat], command.word("program")
+    if program not in t.order or len(command.args) != 1:
+        return None
+    if command.verb == "cash_in" and s.phase != "actions":
+        return Reason("not_in_scoring")
+    if command.verb == "return_bot" and isinstance(top, RedLine) and player.crystals:
+        return Reason("crystal_first")
+    return Reason("no_bot_programmed", {"program": program})
+
+
+def _pay_crystal(t: Tables, s: AquaState, top: Pending, command: Command) -> Reason | None:
+    return None if command.args else Reason("no_crystal")
+
+
+def _act(t: Tables, s: AquaState, top: Pending, command: Command) -> Reason | None:
+    assert isinstance(top, Act)
+    return None if command.args else obstacle(t, s, top.seat, top.program)
+
+
+def _place(t: Tables, s: AquaState, top: Pending, command: Command) -> Reason | None:
+    assert isinstance(top, Letters)
+    letter = command.word("sector")
+    if letter not in s.sectors or len(command.args) != 1:
+        return None
+    if letter not in top.letters:
+        return Reason("letter_missing", {"sector": letter})
+    return Reason("supply_empty")
+
+
+def _collect(t: Tables, s: AquaState, top: Pending, command: Command) -> Reason | None:
+    if command.word("gain") not in t.collect or len(command.args) != 1:
+        return None
+    return Reason("nothing_to_collect")
+
+
+def _use_card(t: Tables, s: AquaState, top: Pending, command: Command) -> Reason | None:
+    player, card = s.players[top.seat], command.word("card")
+    if card not in t.use_card or len(command.args) != 1:
+        return None
+    if card not in player.research:
+        return Reason("card_not_owned", {"card": card})
+    if isinstance(top, Income) and card in top.used:
+        return Reason("card_used_up", {"card": card})
+    if isinstance(top, Income) and card in t.night:
+        return _night_shift_fails(t, player, card)
+    return Reason("card_not_now", {"card": card})
+
+
+def _night_shift_fails(t: Tables, player: Player, card: str) -> Reason:
+    program, price = t.night[card]
+    if program in player.programmed:
+        return Reason("symbol_occupied", {"program": program})
+    if player.time < price:
+        return Reason("time_missing", {"cost": price, "time": player.time})
+    return Reason("supply_empty")
+
+
+def _income(t: Tables, s: AquaState, top: Pending, command: Command) -> Reason | None:
+    return None if command.args else Reason("income_received")
+
+
+def _done(t: Tables, s: AquaState, top: Pending, command: Command) -> Reason | None:
+    if command.args:
+        return None
+    return Reason("income_first" if isinstance(top, Income) else "must_collect")
+
+
+_REASONS: dict[str, Callable[[Tables, AquaState, Pending, Command], Reason | None]] = {
+    "engineer": _engineer,
+    "side_door": _side_door,
+    "program": _program,
+    "use": _use,
+    "pass": _pass,
+    "cash_in": _bot,
+    "return_bot": _bot,
+    "pay_crystal": _pay_crystal,
+    "act": _act,
+    "place": _place,
+    "collect": _collect,
+    "use_card": _use_card,
+    "income": _income,
+    "done": _done,
+}

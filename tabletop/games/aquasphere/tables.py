@@ -1,0 +1,290 @@
+"""What do the definitions say, in tables ready for play?"""
+
+from __future__ import annotations
+
+import msgspec
+
+from tabletop.games.aquasphere.definitions import (
+    Definitions,
+    DivideCost,
+    Gain,
+    Jump,
+    LabTile,
+    PayTime,
+    ProgramBot,
+    ResearchCard,
+    StepSideways,
+    Unlock,
+)
+from tabletop.games.aquasphere.state import COLOURS, AquaState, Player
+from tabletop.kernel import Command
+
+
+class Route(msgspec.Struct, frozen=True):
+    """A cheapest way of the scientist to one sector."""
+
+    cost: int
+    sectors: tuple[str, ...]
+    jumped: bool
+
+
+class Tables:
+    """Lookups and ready-made commands, built once from the definitions."""
+
+    def __init__(self, definitions: Definitions) -> None:
+        self.definitions = definitions
+        self.programs = tuple(definitions.programs)
+        self.sectors = tuple(definitions.sectors)
+        self.order = {program: index for index, program in enumerate(self.programs)}
+        self.rounds = definitions.rounds.count
+        self._bulbs = {key: face.bulb for key, face in definitions.centre_tiles.items()}
+        self.segments = {key: tuple(face.segments.values()) for key, face in definitions.centre_tiles.items()}
+        self.places = {seats: definitions.solo.players if seats == 1 else seats for seats in range(1, COLOURS + 1)}
+        self.player_counts = {seats: definitions.setup.players[str(places)] for seats, places in self.places.items()}
+        self.charging_limit = {seats: count.charging_limit for seats, count in self.player_counts.items()}
+        self.costs = tuple(field.cost for field in definitions.submarine_fields.values())
+        self.fleet = definitions.supplies.submarines
+        self.top_fields = frozenset(key for key, hq in definitions.headquarters.items() if hq.level == "top")
+        self.actions = {key: program.action for key, program in definitions.programs.items()}
+        self.fields = {key: sector.field for key, sector in definitions.sectors.items()}
+        self.levels = {key: field.level for key, field in definitions.headquarters.items()}
+        self.start = next(key for key, field in definitions.headquarters.items() if field.level == "start")
+        self.most_bots = definitions.programming.most_bots
+        self.bot_returned = definitions.programming.bot_returned
+        self.symbol_occupied = definitions.programming.symbol_occupied
+        self.symbol_cost = definitions.programming.any_symbol_cost
+        self.most_expansions = definitions.labs.most_expansions
+        self.topped_up = definitions.labs.topped_up_time
+        self._labs: dict[str, LabTile] = {**definitions.base_labs, **definitions.expansions}
+        self._read_research(definitions.research)
+        self._read_scoring(definitions)
+        self._make_commands(definitions)
+        self._routes: dict[tuple[tuple[str, ...], str, str], dict[str, Route]] = {}
+
+    def bulb(self, state: AquaState) -> int:
+        """The number on the centre tile that is on top."""
+        return self._bulbs[state.centre[-1].face]
+
+    # --- research cards ----------------------------------------------------------------------------------------------
+
+    def _read_research(self, research: dict[str, ResearchCard]) -> None:
+        def effects(kind: type) -> list[str]:
+            return [key for key, card in research.items() if any(isinstance(effect, kind) for effect in card.effects)]
+
+        self.enter: dict[str, frozenset[str]] = {
+            program: frozenset(
+                key for key, card in research.items() if card.when == "enter" and card.program == program
+            )
+            for program in self.programs
+        }
+        self.catch = frozenset(key for key, card in research.items() if card.when == "catch")
+        self.overflow = frozenset(key for key, card in research.items() if card.when == "overflow")
+        self.taken = frozenset(key for key, card in research.items() if card.when == "taken")
+        self.night = {
+            key: (card.program, sum(effect.count for effect in card.effects if isinstance(effect, PayTime)))
+            for key, card in research.items()
+            if card.when == "scoring"
+        }
+        self.gains: dict[str, tuple[tuple[str, int], ...]] = {
+            key: tuple((effect.what, effect.count) for effect in card.effects if isinstance(effect, Gain))
+            for key, card in research.items()
+        }
+        self.crash: dict[str, tuple[str, int]] = {
+            key: (card.program, effect.if_occupied)
+            for key, card in research.items()
+            for effect in card.effects
+            if card.when == "taken" and isinstance(effect, ProgramBot)
+        }
+        self.sideways = frozenset(effects(StepSideways))
+        self._travel_cards = frozenset(effects(Unlock) + effects(Jump))
+        self._divisors = {
+            key: effect.by
+            for key, card in research.items()
+            for effect in card.effects
+            if isinstance(effect, DivideCost)
+        }
+
+    def submarine_cost(self, player: Player, taken: int) -> int:
+        """Time for the next free field when so many are taken, with the player's cards (digest 2.12, Tow cable)."""
+        cost = self.costs[taken]
+        for card in player.research:
+            if card in self._divisors:
+                cost //= self._divisors[card]
+        return cost
+
+    # --- labs --------------------------------------------------------------------------------------------------------
+
+    def time_room(self, player: Player) -> int:
+        """How much time the player's lab holds."""
+        labs = self._labs
+        return labs[player.base_lab].time + sum([labs[tile].time for tile in player.expansions])
+
+    def crystal_room(self, player: Player) -> int:
+        """How many crystals the player's lab holds."""
+        labs = self._labs
+        return labs[player.base_lab].crystals + sum([labs[tile].crystals for tile in player.expansions])
+
+    def octopod_room(self, player: Player) -> int:
+        """How many octopods one action of the player catches."""
+        labs = self._labs
+        return labs[player.base_lab].octopods + sum([labs[tile].octopods for tile in player.expansions])
+
+    def research_room(self, player: Player) -> int:
+        """How many research cards the player's lab holds."""
+        labs = self._labs
+        return labs[player.base_lab].research + sum([labs[tile].research for tile in player.expansions])
+
+    def letters(self, player: Player) -> set[str]:
+        """The different letters in the player's lab."""
+        found = set(self._labs[player.base_lab].letters)
+        for tile in player.expansions:
+            found.update(self._labs[tile].letters)
+        return found
+
+    def tile_letters(self, tile: str) -> tuple[str, ...]:
+        """The letters on an expansion."""
+        return self._labs[tile].letters
+
+    # --- scoring -----------------------------------------------------------------------------------------------------
+
+    def _read_scoring(self, definitions: Definitions) -> None:
+        scoring = definitions.scoring
+        self.caught = _by_count(scoring.octopods_caught)
+        self.left = _by_count(scoring.octopods_left)
+        self.crystals = _by_count(scoring.crystals)
+        self.letter_points = _by_count(scoring.letters)
+        self.solo_majority = _by_count(definitions.solo.target_run.majority)
+        columns = definitions.player_board.values()
+        self.board_bots = sum(len(column.numbers) for column in columns)
+        self._bot_points = [
+            [
+                max(
+                    (
+                        number
+                        for column in columns
+                        if column.submarines <= out
+                        for number in column.numbers
+                        if number <= n
+                    ),
+                    default=0,
+                )
+                for n in range(self.board_bots + 1)
+            ]
+            for out in range(self.fleet + 1)
+        ]
+        track = definitions.knowledge_track
+        self._lap = track.lap
+        self._lines = track.red_lines
+
+    def bot_points(self, supply: int, launched: int) -> int:
+        """The highest uncovered number in an open column of the player board (digest 1.9)."""
+        return self._bot_points[launched][max(0, self.board_bots - supply)]
+
+    def next_line(self, score: int) -> int:
+        """The count behind the next red line."""
+        lap, place = divmod(score, self._lap)
+        for line in self._lines:
+            if line > place:
+                return lap * self._lap + line
+        return (lap + 1) * self._lap + self._lines[0] if self._lines else 1 << 30
+
+    def last_line(self, score: int) -> int:
+        """The first space behind the last red line that was crossed, or 0."""
+        lap, place = divmod(score, self._lap)
+        crossed = [lap * self._lap + line for line in self._lines if line <= place]
+        if crossed:
+            return crossed[-1]
+        return (lap - 1) * self._lap + self._lines[-1] if lap and self._lines else 0
+
+    # --- routes ------------------------------------------------------------------------------------------------------
+
+    def routes(self, ring: tuple[str, ...], player: Player) -> dict[str, Route]:
+        """The cheapest way of the player's scientist to every sector, in ring order from where it stands.
+
+        A bot cashed in halfway (digest 2.13) could as well be cashed in before or after: the farthest sector costs no more
+        than the time a lab holds when two more markers would not fit.
+        """
+        owned = ",".join([card for card in player.research if card in self._travel_cards])
+        key = (ring, player.scientist, owned)
+        found = self._routes.get(key)
+        if found is None:
+            found = self._routes[key] = self._find_routes(ring, player)
+        return found
+
+    def _find_routes(self, ring: tuple[str, ...], player: Player) -> dict[str, Route]:
+        prices: dict[int, int] = {}
+        jumps: list[int] = []
+        for card in player.research:
+            for effect in self.definitions.research[card].effects:
+                if isinstance(effect, Unlock):
+                    prices[effect.lock] = effect.cost
+                if isinstance(effect, Jump):
+                    jumps.append(effect.cost)
+        locks = [self.definitions.sectors[letter].lock for letter in ring]
+        tolls = [prices.get(lock, lock) for lock in locks]
+        size, here = len(ring), ring.index(player.scientist)
+
+        def walks(start: int) -> list[tuple[int, tuple[int, ...]]]:
+            """Every place reached on foot, both ways round: (cost, places passed)."""
+            ways: list[tuple[int, tuple[int, ...]]] = [(0, ())]
+            for step in (1, -1):
+                cost, place, path = 0, start, ()  # type: int, int, tuple[int, ...]
+                for _ in range(size - 1):
+                    cost += tolls[place] if step == 1 else tolls[place - 1]
+                    place = (place + step) % size
+                    path = (*path, place)
+                    ways.append((cost, path))
+            return ways
+
+        ways = [(cost, False, path) for cost, path in walks(here)]
+        for price in jumps:
+            for cost, path in walks(here):
+                landing = ((path[-1] if path else here) + size // 2) % size
+                ways += [(cost + price + more, True, (*path, landing, *on)) for more, on in walks(landing)]
+        best: dict[int, tuple[int, bool, int, tuple[int, ...]]] = {}
+        for cost, jumped, path in ways:
+            place = path[-1] if path else here
+            # Equal price: rather on foot, then the shorter way.
+            rank = (cost, jumped, len(path), path)
+            if place not in best or rank < best[place]:
+                best[place] = rank
+        order = [(here + step) % size for step in range(size)]
+        return {
+            ring[place]: Route(best[place][0], tuple(ring[passed] for passed in best[place][3]), best[place][1])
+            for place in order
+        }
+
+    # --- commands ----------------------------------------------------------------------------------------------------
+
+    def _make_commands(self, definitions: Definitions) -> None:
+        fields, programs, sectors = definitions.headquarters, self.programs, self.sectors
+        self.engineer = {
+            key: [Command.of("engineer", to=target) for target in field.arrows] for key, field in fields.items()
+        }
+        self.side_door = {
+            key: [Command.of("side_door", to=target) for target in field.sideways] for key, field in fields.items()
+        }
+        self.program = {key: Command.of("program", symbol=key) for key in programs}
+        self.use = {
+            key: {sector: Command.of("use", program=key, sector=sector) for sector in sectors} for key in programs
+        }
+        self.cash_in = {key: Command.of("cash_in", program=key) for key in programs}
+        self.return_bot = {key: Command.of("return_bot", program=key) for key in programs}
+        self.place = {key: Command.of("place", sector=key) for key in sectors}
+        self.collect = {key: Command.of("collect", gain=key) for key in ("bot", "points")}
+        self.use_card = {key: Command.of("use_card", card=key) for key in definitions.research}
+        self.pass_round = Command.of("pass")
+        self.act = Command.of("act")
+        self.skip = Command.of("skip")
+        self.done = Command.of("done")
+        self.income = Command.of("income")
+        self.pay_crystal = Command.of("pay_crystal")
+        self.stop = Command.of("stop")
+
+
+def _by_count(table: dict[str, int]) -> list[int]:
+    """A table of points as a list that also answers for counts beyond its end."""
+    known = sorted((int(count), points) for count, points in table.items())
+    last = known[-1][1]
+    by_count = dict(known)
+    return [by_count.get(count, last if count > known[-1][0] else 0) for count in range(64)]
