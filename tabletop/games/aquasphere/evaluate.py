@@ -23,7 +23,7 @@ def estimate(t: Tables, s: AquaState, seat: int) -> float:
     player = s.players[seat]
     if s.phase == "over":
         return float(player.score)
-    value = player.score + _waiting(s, seat) + sum(points for _, points in final_points(t, player))
+    value = player.score + _waiting(s, seat) + sum(final_points(t, player).values())
     left = t.rounds - s.round + (s.phase != "counters")
     if not left:
         return value

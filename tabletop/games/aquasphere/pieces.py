@@ -244,10 +244,8 @@ def _impossible(t: Tables, s: AquaState, pending: st.Pending) -> str | None:
     if isinstance(pending, st.RedLine):
         if t.next_line(player.score) != player.score + 1:
             return "not before a line"
-        real = all(name in CATEGORIES and points > 0 for name, points in pending.parts)
-        return (
-            None if real and 0 < pending.left == sum(points for _, points in pending.parts) else "not the points left"
-        )
+        real = all(name in CATEGORIES and points > 0 for name, points in pending.parts.items())
+        return None if real and 0 < pending.left == sum(pending.parts.values()) else "not the points left"
     if isinstance(pending, st.Crash) and not (pending.card in t.taken and pending.card in player.research):
         return "no such card"
     if isinstance(pending, st.Income) and not set(pending.used) <= (set(player.research) & t.night.keys()):

@@ -59,16 +59,16 @@ def tally(t: Tables, s: AquaState) -> list[Tally]:
     ]
 
 
-def final_points(t: Tables, player: Player) -> list[tuple[str, int]]:
+def final_points(t: Tables, player: Player) -> dict[str, int]:
     """What the end of the game adds, by category (rule 46)."""
     final = t.definitions.scoring.final
     fleet = final.fleet if player.launched >= t.fleet else 0
     lab = final.lab if len(player.expansions) >= t.most_expansions else 0
-    return [
-        ("letters", t.letter_points[len(t.letters(player))]),
-        ("time", final.time * player.time),
-        ("fleet", fleet + lab),
-    ]
+    return {
+        "letters": t.letter_points[len(t.letters(player))],
+        "time": final.time * player.time,
+        "fleet": fleet + lab,
+    }
 
 
 def rank(t: Tables, score: int) -> str:

@@ -30,7 +30,7 @@ def set_up(t: Tables, seats: int, rng: Rng, options: dict[str, OptionValue]) -> 
         seats=seats,
         options=options,
         rng=rng,
-        ring=tuple(ring),
+        ring=ring,
         sectors={letter: Sector(0, 0, 0, NOBODY, [0] * COLOURS, [], [], []) for letter in sorted(ring)},
         players=[_player(t, ring, lab) for lab in labs[:seats]],
         rival=None,

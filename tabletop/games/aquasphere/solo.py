@@ -47,7 +47,7 @@ def _take_turn(t: Tables, s: AquaState, rival: Rival, log: EventLog) -> None:
         _deploy(t, s, rival, s.ring[(s.ring.index(letter) + 1) % len(s.ring)], log)
 
 
-def _search(t: Tables, s: AquaState, rival: Rival, chip: Chip, letters: tuple[str, ...]) -> str | None:
+def _search(t: Tables, s: AquaState, rival: Rival, chip: Chip, letters: list[str]) -> str | None:
     """The sector the chip wants, ties to the first found; None when no sector suits."""
     worth = {letter: _worth(t, s, rival, chip, letter) for letter in letters}
     best = max(letters, key=worth.__getitem__)

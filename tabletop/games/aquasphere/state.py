@@ -138,8 +138,8 @@ class RedLine(msgspec.Struct, tag="red_line"):
 
     seat: int
     left: int
-    parts: list[tuple[str, int]]
-    """Categories of the points to go."""
+    parts: dict[str, int]
+    """The points to go by category, in the order they are made."""
 
 
 class Crash(msgspec.Struct, tag="crash"):
@@ -173,7 +173,7 @@ Pending: TypeAlias = Turn | Act | Letters | Gains | ThirdBot | RedLine | Crash |
 class AquaState(State):
     """A running game."""
 
-    ring: tuple[str, ...]
+    ring: list[str]
     """Sectors clockwise."""
     sectors: dict[str, Sector]
     players: list[Player]

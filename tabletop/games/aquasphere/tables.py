@@ -198,20 +198,20 @@ class Tables:
 
     # --- routes ------------------------------------------------------------------------------------------------------
 
-    def routes(self, ring: tuple[str, ...], player: Player) -> dict[str, Route]:
+    def routes(self, ring: list[str], player: Player) -> dict[str, Route]:
         """The cheapest way of the player's scientist to every sector, in ring order from where it stands.
 
         A bot cashed in halfway (digest 2.13) could as well be cashed in before or after: the farthest sector costs no more
         than the time a lab holds when two more markers would not fit.
         """
         owned = ",".join([card for card in player.research if card in self._travel_cards])
-        key = (ring, player.scientist, owned)
+        key = (tuple(ring), player.scientist, owned)
         found = self._routes.get(key)
         if found is None:
             found = self._routes[key] = self._find_routes(ring, player)
         return found
 
-    def _find_routes(self, ring: tuple[str, ...], player: Player) -> dict[str, Route]:
+    def _find_routes(self, ring: list[str], player: Player) -> dict[str, Route]:
         prices: dict[int, int] = {}
         jumps: list[int] = []
         for card in player.research:

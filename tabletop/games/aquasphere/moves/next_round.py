@@ -115,8 +115,8 @@ def finish(t: Tables, s: AquaState, log: EventLog) -> None:
     if log is not None:
         log.append(Event("phase_began", {"phase": "final_scoring", "round": s.round}))
     for seat, player in enumerate(s.players):
-        parts = [(category, points) for category, points in final_points(t, player) if points]
-        points = sum(count for _, count in parts)
+        parts = {category: points for category, points in final_points(t, player).items() if points}
+        points = sum(parts.values())
         credit(player, seat, points, parts, log)
         if points and log is not None:
             facts: dict[str, Value] = {"seat": seat, "source": player.score, "target": player.score + points}

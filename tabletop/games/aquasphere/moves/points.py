@@ -6,14 +6,14 @@ from tabletop.games.aquasphere.state import AquaState, Counter, Player, RedLine
 from tabletop.games.aquasphere.tables import Tables
 from tabletop.kernel import Event, EventLog, Value
 
-Parts = list[tuple[str, int]]
+Parts = dict[str, int]
 """Points still to be made, by what they are for."""
 
 
 def gain_points(t: Tables, s: AquaState, seat: int, points: int, category: str, log: EventLog) -> None:
     """Points are added as soon as they are gained."""
     if points > 0:
-        advance(t, s, seat, points, [(category, points)], log)
+        advance(t, s, seat, points, {category: points}, log)
 
 
 def advance(t: Tables, s: AquaState, seat: int, left: int, parts: Parts, log: EventLog, over: int = 0) -> None:
@@ -49,12 +49,9 @@ def stop(t: Tables, s: AquaState, line: RedLine, log: EventLog) -> None:
 def move_counter(t: Tables, s: AquaState, counter: Counter, log: EventLog) -> None:
     """The total of an intermediate scoring, forward or back (rules 38.7 and 39)."""
     seat, player = counter.seat, s.players[counter.seat]
-    parts: Parts = [
-        (name, points)
-        for name, points in (("control", counter.control), ("bots", counter.bots), ("crystals", counter.crystals))
-        if points
-    ]
-    plus = sum(points for _, points in parts)
+    parts: Parts = {"control": counter.control, "bots": counter.bots, "crystals": counter.crystals}
+    parts = {category: points for category, points in parts.items() if points}
+    plus = sum(parts.values())
     total = plus - counter.leftover
     if total >= 0:
         # The penalty eats into the first points, the rest moves the counter; so categories always add up to the score.
@@ -73,12 +70,12 @@ def move_counter(t: Tables, s: AquaState, counter: Counter, log: EventLog) -> No
 def credit(player: Player, seat: int, points: int, parts: Parts, log: EventLog) -> None:
     """Book points under the categories they are for, first things first."""
     while points:
-        category, most = parts[0]
+        category, most = next(iter(parts.items()))
         taken = min(points, most)
         if taken == most:
-            del parts[0]
+            del parts[category]
         else:
-            parts[0] = (category, most - taken)
+            parts[category] = most - taken
         player.points[category] += taken
         points -= taken
         if log is not None:
