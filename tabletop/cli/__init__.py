@@ -1,0 +1,85 @@
+"""What can be done with Brettwerk from a terminal?"""
+
+from __future__ import annotations
+
+import importlib
+import sys
+from collections.abc import Sequence
+
+from tabletop import __version__
+from tabletop.cli import commands
+from tabletop.cli.arguments import Arguments
+from tabletop.cli.language import split_language
+from tabletop.cli.refused import Refused, sentence_for
+from tabletop.cli.terminal import Terminal
+from tabletop.content import load_texts
+
+WRONG_INPUT = 2
+INTERRUPTED = 130
+
+__all__ = ["main"]
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Carry out one command line; returns the exit code. Wrong input gives one sentence on the error stream and a 2."""
+    given = list(sys.argv[1:] if arguments is None else arguments)
+    language, rest, refused = split_language(given)
+    terminal = Terminal(load_texts(language))
+    try:
+        if refused is not None:
+            raise refused
+        return _carry_out(terminal, rest, given)
+    except KeyboardInterrupt:
+        return INTERRUPTED
+    except BrokenPipeError:
+        terminal.close_output()
+        return 0
+    except Exception as error:
+        sentence = sentence_for(error, terminal.texts)
+        if sentence is None:
+            raise
+        terminal.complain(sentence)
+        return WRONG_INPUT
+
+
+def _carry_out(terminal: Terminal, rest: list[str], given: list[str]) -> int:
+    if not rest:
+        return _open_table(given)
+    name, *arguments = rest
+    if name in ("-h", "--help"):
+        return _overview(terminal)
+    if name == "--version":
+        terminal.line(f"Brettwerk {__version__}")
+        return 0
+    if name.startswith("-"):
+        raise Refused("unknown_argument", argument=name, command="main.py")
+    if name not in commands.names():
+        raise Refused("unknown_command", command=name, commands=", ".join(commands.names()))
+    command = commands.find(name)
+    parser = Arguments(name, terminal)
+    command.arguments(parser, terminal)
+    chosen = parser.read(arguments)
+    return command.run(chosen, terminal)
+
+
+def _overview(terminal: Terminal) -> int:
+    """What `--help` says: how to open the table and every command with its purpose."""
+    terminal.line(terminal.say("overview"))
+    terminal.line()
+    width = max(len(name) for name in commands.names())
+    for name in commands.names():
+        terminal.line(f"  {name:<{width}}  {terminal.say(f'{name}.purpose')}")
+    terminal.line()
+    terminal.line(terminal.say("overview_end"))
+    return 0
+
+
+def _open_table(given: list[str]) -> int:
+    """Open the window. Imported only now: every other command works without pygame."""
+    try:
+        app = importlib.import_module("tabletop.app")
+        start = app.main
+    except (ImportError, AttributeError) as error:
+        raise Refused("no_window", why=str(error)) from None
+    code: int = start(given)
+    return code

@@ -1,0 +1,108 @@
+"""Is everything under `data/`, and everything the owner overrides, as it should be?"""
+
+from __future__ import annotations
+
+from argparse import Namespace
+from collections.abc import Iterator
+from pathlib import Path
+
+from tabletop import games
+from tabletop.cli.arguments import Arguments
+from tabletop.cli.choosing import overrides_folder
+from tabletop.cli.refused import data_problem
+from tabletop.cli.terminal import Terminal
+from tabletop.content import DATA, LANGUAGES, DataError, Document, read
+from tabletop.content.text import fields_of, flatten
+
+FOUND_PROBLEMS = 1
+
+
+def arguments(parser: Arguments, terminal: Terminal) -> None:
+    """`--json`."""
+    parser.add_argument("--json", action="store_true", help=terminal.say("help.json"))
+
+
+def run(chosen: Namespace, terminal: Terminal) -> int:
+    """List every problem as `file:line: sentence`; exit code 1 when there is one."""
+    files, problems = check(DATA, overrides_folder())
+    if chosen.json:
+        listed = [
+            {
+                "file": error.file,
+                "line": error.line,
+                "key": error.key,
+                "sentence": terminal.texts.say(f"error.{error.key}", **error.params),
+            }
+            for error in problems
+        ]
+        terminal.json({"files": files, "problems": listed})
+    else:
+        for error in problems:
+            terminal.line(data_problem(error, terminal.texts))
+        terminal.line(terminal.say("check-data.summary", files=files, n=len(problems)))
+    return FOUND_PROBLEMS if problems else 0
+
+
+def check(data: Path, overrides: Path) -> tuple[int, list[DataError]]:
+    """How many files were read, and every problem found, each once, by file and line."""
+    documents: dict[Path, Document] = {}
+    problems: list[DataError] = []
+    files = [*sorted(data.rglob("*.yaml")), *sorted(overrides.glob("*.yaml"))]
+    for file in files:
+        try:
+            documents[file] = read(file)
+        except DataError as error:
+            problems.append(error)
+    for folder in sorted(file.parent for file in documents if file.name == f"text.{LANGUAGES[0]}.yaml"):
+        problems.extend(_texts(folder, documents))
+    problems.extend(_games(overrides))
+    problems.extend(_strays(overrides))
+    unique = {(error.file, error.line, error.key, str(error.params)): error for error in problems}
+    return len(files), sorted(unique.values(), key=lambda error: (error.file, error.line or 0, error.key))
+
+
+def _games(overrides: Path) -> Iterator[DataError]:
+    """What the games find wrong with their components, and with the owner's overrides."""
+    for name in games.names():
+        try:
+            game = games.load(name, overrides)
+        except DataError as error:
+            yield error
+        else:
+            yield from game.components.refused
+
+
+def _strays(overrides: Path) -> Iterator[DataError]:
+    """Override files that belong to no game and would never be read."""
+    for file in sorted(overrides.glob("*.y*ml")):
+        if file.suffix != ".yaml" or file.stem not in games.names():
+            yield DataError(
+                file, None, "override_of_no_game", games=", ".join(f"{name}.yaml" for name in games.names())
+            )
+
+
+def _texts(folder: Path, documents: dict[Path, Document]) -> Iterator[DataError]:
+    """Both languages of a folder must have the same keys, each with the same fields."""
+    tables: dict[str, dict[str, set[str]]] = {}
+    for language in LANGUAGES:
+        document = documents.get(folder / f"text.{language}.yaml")
+        if document is None:
+            yield DataError(folder / f"text.{language}.yaml", None, "no_such_file")
+            return
+        entries: dict[str, str] = {}
+        plurals: dict[str, dict[str, str]] = {}
+        try:
+            flatten(document, entries, plurals)
+        except DataError as error:
+            yield error
+            return
+        tables[language] = {key: fields_of(sentence) for key, sentence in entries.items()}
+        tables[language] |= {key: fields_of(" ".join(forms.values())) for key, forms in plurals.items()}
+    for language, other in (LANGUAGES, LANGUAGES[::-1]):
+        document, known = documents[folder / f"text.{other}.yaml"], tables[other]
+        for key, fields in tables[language].items():
+            path = tuple(key.split("."))
+            if key not in known:
+                yield document.error(path, "text_missing", field=key)
+            elif fields - known[key]:
+                yield document.error(path, "text_field_missing", field=key, name=", ".join(sorted(fields - known[key])))

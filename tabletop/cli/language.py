@@ -1,0 +1,41 @@
+"""In which language does the terminal answer?"""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Sequence
+
+from tabletop.cli.refused import Refused
+from tabletop.content import LANGUAGES
+
+OPTION = "--lang"
+
+
+def split_language(arguments: Sequence[str]) -> tuple[str, list[str], Refused | None]:
+    """The language asked for by `--lang`, else by the environment, else English; the other arguments; what was wrong with it.
+
+    It is taken out before anything else is read, because even the help must already speak it.
+    """
+    rest: list[str] = []
+    asked: str | None = None
+    queue = list(arguments)
+    while queue:
+        word = queue.pop(0)
+        if word == OPTION:
+            asked = queue.pop(0) if queue else ""
+        elif word.startswith(f"{OPTION}="):
+            asked = word.partition("=")[2]
+        else:
+            rest.append(word)
+    if asked is None:
+        return environment_language(), rest, None
+    if asked not in LANGUAGES:
+        refused = Refused("unknown_language", language=asked, languages=", ".join(LANGUAGES))
+        return environment_language(), rest, refused
+    return asked, rest, None
+
+
+def environment_language() -> str:
+    """The language of the `LANG` variable (`de_AT.UTF-8` is German) when we speak it, else English."""
+    language = os.environ.get("LANG", "")[:2].lower()
+    return language if language in LANGUAGES else LANGUAGES[0]

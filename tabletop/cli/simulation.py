@@ -1,0 +1,121 @@
+"""How are many whole games played by bots, on one process or several?"""
+
+from __future__ import annotations
+
+import signal
+import time
+from collections.abc import Callable, Iterator
+from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
+from typing import Any
+
+import msgspec
+
+from tabletop import bots
+from tabletop.cli.choosing import find_game
+from tabletop.kernel import Game, Rng, Setup
+
+ENDLESS = 100_000
+"""Decisions after which a game is taken to be stuck."""
+AHEAD = 4
+"""Games handed to each process in advance: enough to keep it busy, few enough to stop quickly."""
+
+
+class Task(msgspec.Struct, frozen=True):
+    """What all games of a simulation share; each has its own seed."""
+
+    game: str
+    setup: Setup
+    bots: tuple[str, ...]
+    """One name per seat."""
+    plain: bool
+
+
+class Outcome(msgspec.Struct, frozen=True):
+    """How one game went."""
+
+    seed: int
+    decisions: int
+    seconds: float
+    """Computing time, bots included."""
+    totals: tuple[int, ...]
+    winners: tuple[int, ...]
+
+
+class Endless(RuntimeError):
+    """A game that does not end: a defect of its rules."""
+
+
+def play_one(task: Task, seed: int, game: Game[Any] | None = None) -> Outcome:
+    """One whole game. Every seat's bot has a stream of chance of its own."""
+    rules = find_game(task.game, plain=task.plain) if game is None else game
+    choose = [bots.find(name) for name in task.bots]
+    chance = [Rng(seed).fork(seat + 1) for seat in range(task.setup.seats)]
+    began = time.process_time()
+    state = rules.new(task.setup.seats, seed, task.setup.options)
+    decisions = 0
+    while (actor := rules.actor(state)) is not None:
+        rules.apply(state, choose[actor](rules, state, actor, chance[actor]), events=False)
+        decisions += 1
+        if decisions == ENDLESS:
+            message = f"{task.game}, seed {seed}: no end after {ENDLESS} decisions"
+            raise Endless(message)
+    seconds = time.process_time() - began
+    totals = tuple(sheet.total for sheet in rules.scores(state))
+    return Outcome(seed, decisions, seconds, totals, tuple(rules.winners(state)))
+
+
+def simulate(task: Task, games: int, jobs: int, progress: Callable[[int], None]) -> tuple[list[Outcome], bool]:
+    """Play so many games from the set-up's seed upwards; the outcomes by seed, and whether it was interrupted.
+
+    Ctrl-C ends it early with what was finished by then.
+    """
+    outcomes: list[Outcome] = []
+    seeds = range(task.setup.seed, task.setup.seed + games)
+    interrupted = False
+    try:
+        for outcome in _here(task, seeds) if jobs == 1 else _spread(task, seeds, jobs):
+            outcomes.append(outcome)
+            progress(len(outcomes))
+    except KeyboardInterrupt:
+        interrupted = True
+    return sorted(outcomes, key=lambda outcome: outcome.seed), interrupted
+
+
+def _here(task: Task, seeds: range) -> Iterator[Outcome]:
+    game = find_game(task.game, plain=task.plain)
+    for seed in seeds:
+        yield play_one(task, seed, game)
+
+
+def _spread(task: Task, seeds: range, jobs: int) -> Iterator[Outcome]:
+    """Outcomes as they come in from several processes. Ctrl-C reaches only this one; the others end with their game."""
+    with ProcessPoolExecutor(jobs, initializer=_become_worker, initargs=(task,)) as pool:
+        waiting = iter(seeds)
+        running: set[Future[Outcome]] = set()
+        try:
+            while True:
+                while len(running) < jobs * AHEAD and (seed := next(waiting, None)) is not None:
+                    running.add(pool.submit(_work, seed))
+                if not running:
+                    return
+                done, running = wait(running, return_when=FIRST_COMPLETED)
+                for future in done:
+                    yield future.result()
+        finally:
+            pool.shutdown(wait=False, cancel_futures=True)
+
+
+_worker: tuple[Task, Game[Any]] | None = None
+"""In a worker process: what it plays."""
+
+
+def _become_worker(task: Task) -> None:
+    global _worker  # noqa: PLW0603 - a worker process has one task for life
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    _worker = task, find_game(task.game, plain=task.plain)
+
+
+def _work(seed: int) -> Outcome:
+    assert _worker is not None
+    task, game = _worker
+    return play_one(task, seed, game)
