@@ -1,0 +1,1 @@
+"""How fast is it? Measurements to run by hand; no test depends on them."""
