@@ -93,13 +93,29 @@ def proceed(book: Rulebook, state: RedOutpostState, log: EventLog) -> None:
     """Run on until something is asked or the game is over."""
     while not state.ask:
         if state.todo:
-            visit = state.visit
-            assert visit is not None
-            effect = state.todo[0]
-            deeds = AUTOM_DEEDS if visit.seat == AUTOM else DEEDS
-            if not deeds[effect.do](book, state, effect, log):
-                state.todo.pop(0)
+            _do_next(book, state, log)
         elif state.step == "over":
             return
         else:
             STEPS[state.step](book, state, log)
+
+
+def proceed_openly(book: Rulebook, state: RedOutpostState, log: EventLog) -> None:
+    """Run on within the turn as long as nothing is asked and no card is drawn (for forecasts)."""
+    while not state.ask and state.step != "turn_end":
+        if not state.todo:
+            STEPS[state.step](book, state, log)
+        elif state.todo[0].do in ("lake", "spaceship"):
+            return
+        else:
+            _do_next(book, state, log)
+
+
+def _do_next(book: Rulebook, state: RedOutpostState, log: EventLog) -> None:
+    """Carry out the first effect of the queue."""
+    visit = state.visit
+    assert visit is not None
+    effect = state.todo[0]
+    deeds = AUTOM_DEEDS if visit.seat == AUTOM else DEEDS
+    if not deeds[effect.do](book, state, effect, log):
+        state.todo.pop(0)

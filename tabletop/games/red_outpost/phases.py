@@ -3,15 +3,16 @@
 from __future__ import annotations
 
 from tabletop.games.red_outpost import cards, scoring, solo
+from tabletop.games.red_outpost.definitions import Phase
 from tabletop.games.red_outpost.effects import change_mood
 from tabletop.games.red_outpost.rulebook import PHASES, Rulebook
 from tabletop.games.red_outpost.state import RedOutpostState
 from tabletop.kernel import Event, EventLog
 
 
-def turns_in_phase(book: Rulebook, state: RedOutpostState) -> int:
-    """How many turns the current phase has (digest 6.1; solo 11.3)."""
-    if book.every_worker[state.phase]:
+def turns_in(book: Rulebook, state: RedOutpostState, phase: Phase) -> int:
+    """How many turns a phase has for all together, Autom's included (digest 6.1; solo 11.3)."""
+    if book.every_worker[phase]:
         return len(book.workers)
     return state.seats if state.autom is None else 2
 
@@ -32,7 +33,7 @@ def turn_end(book: Rulebook, state: RedOutpostState, log: EventLog) -> None:
     """On to the next turn or the end of the phase."""
     state.visit = None
     state.turn += 1
-    if state.turn < turns_in_phase(book, state):
+    if state.turn < turns_in(book, state, state.phase):
         state.step = "turn_start"
     else:
         state.step = "morning_end" if state.phase == "morning" else "phase_end"

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 
 from tabletop.games.red_outpost import cards, lake
-from tabletop.games.red_outpost.phases import turns_in_phase
+from tabletop.games.red_outpost.phases import turns_in
 from tabletop.games.red_outpost.rulebook import AUTOM_CATEGORIES, CATEGORIES, PHASES, SOLO_CATEGORIES, Rulebook
 from tabletop.games.red_outpost.state import Autom, RedOutpostState, Seat, Visit
 from tabletop.kernel import BadSnapshot
@@ -164,7 +164,7 @@ def _autom_turns(book: Rulebook, state: RedOutpostState) -> int:
 def _moment(book: Rulebook, state: RedOutpostState) -> Iterator[BadSnapshot]:
     """Whether step, question and turn belong together."""
     wrong = BadSnapshot("ask", f"“{state.ask}” cannot be asked here")
-    last = turns_in_phase(book, state)
+    last = turns_in(book, state, state.phase)
     if state.turn not in range(last + (state.ask == "move_marker")):
         yield BadSnapshot("turn", "out of range")
     if not state.ask:
