@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, TypeAlias
 
-from tabletop.bots import random_bot
+from tabletop.bots import greedy_bot, random_bot
 from tabletop.kernel import Command, Game, Rng
 
 Choose: TypeAlias = Callable[[Game[Any], Any, int, Rng], Command]
@@ -15,6 +15,7 @@ stream of chance to one of the legal commands.
 
 _BOTS: dict[str, Choose] = {
     "random": random_bot.choose,
+    "greedy": greedy_bot.choose,
 }
 
 

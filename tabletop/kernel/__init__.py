@@ -6,6 +6,7 @@ from tabletop.kernel.game import BadSetup, BadSnapshot, Game
 from tabletop.kernel.reason import GAME_OVER, IllegalCommand, Reason
 from tabletop.kernel.rng import Rng
 from tabletop.kernel.score import ScoreSheet
+from tabletop.kernel.seat import Seat
 from tabletop.kernel.state import HIDDEN, Decision, Option, OptionValue, State
 from tabletop.kernel.timeline import Setup, Step, Timeline
 
@@ -26,6 +27,7 @@ __all__ = [
     "Reason",
     "Rng",
     "ScoreSheet",
+    "Seat",
     "Setup",
     "State",
     "Step",

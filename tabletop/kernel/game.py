@@ -58,6 +58,8 @@ class Game(ABC, Generic[S]):
     """How many may play."""
     rules_version: ClassVar[int]
     """Raised by one whenever a rules fix changes what a recorded history leads to."""
+    has_secrets: ClassVar[bool] = False
+    """Whether seats hold things that other seats may not see; then people must look away when they pass the mouse."""
     state_type: type[S]
     """The struct this game's states are made of."""
 

@@ -4,24 +4,16 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Callable
-from typing import Any, Literal, Protocol, TypeAlias
+from typing import Any, Protocol
 
 import msgspec
 
 from tabletop.content import Texts
-from tabletop.kernel import Command, Decision, Event, Game
+from tabletop.kernel import Command, Decision, Event, Game, Seat
 from tabletop.scene import Box, Node
 
-SeatColour: TypeAlias = Literal["vermilion", "ocean", "amber", "moss"]
-COLOURS: tuple[SeatColour, ...] = ("vermilion", "ocean", "amber", "moss")
-
-
-class Seat(msgspec.Struct, frozen=True):
-    """Who sits there: a name, a person or a bot, and a colour (which always goes with its shape)."""
-
-    name: str
-    kind: Literal["human", "bot"]
-    colour: SeatColour
+COLOURS = ("vermilion", "ocean", "amber", "moss")
+"""The colours of seats; each goes with its shape: circle, square, triangle, diamond."""
 
 
 class LogLine(msgspec.Struct, frozen=True):
@@ -60,8 +52,13 @@ class View(msgspec.Struct):
 class Table(Protocol):
     """The screen around a board, as far as the board may speak to it."""
 
-    game: Game[Any]
-    texts: Texts
+    @property
+    def game(self) -> Game[Any]:
+        """The rules, for asking (never for deciding)."""
+
+    @property
+    def texts(self) -> Texts:
+        """The game's sentences in the chosen language."""
 
     def give(self, command: Command) -> None:
         """The player decided: apply this legal command."""

@@ -1,0 +1,221 @@
+"""What holds the screens together: settings, texts, games, saves, sound, and the way from one screen to another?"""
+
+from __future__ import annotations
+
+import importlib
+import logging
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import msgspec
+
+from tabletop import games
+from tabletop.app.screen import Screen
+from tabletop.app.session import Session
+from tabletop.app.sound import Sounds
+from tabletop.app.toast import Toasts
+from tabletop.content import Texts, load_texts
+from tabletop.kernel import Game, Seat, Timeline
+from tabletop.scene import Loop, Stage
+from tabletop.store import (
+    Places,
+    Problem,
+    Records,
+    Settings,
+    Shelf,
+    StoreError,
+    load_settings,
+    open_save,
+    save_settings,
+)
+
+LOG = logging.getLogger(__name__)
+PACES = {"off": 0.0, "fast": 0.5, "normal": 1.0, "slow": 2.0}
+"""How long motion takes for each value of the setting, as a factor; 0 shows the end at once."""
+
+
+class App:
+    """The running program. Screens ask it for what they need and tell it where to go next."""
+
+    def __init__(self, stage: Stage, places: Places | None = None, settings: Settings | None = None) -> None:
+        self.stage = stage
+        self.places = places or Places.here()
+        self.problems: list[Problem] = []
+        if settings is None:
+            settings, problem = load_settings(self.places.settings)
+            if problem is not None:
+                self.problems.append(problem)
+        self.settings = settings
+        self.loop: Loop | None = None
+        self.sounds = Sounds()
+        self._texts: dict[tuple[str, str | None], Texts] = {}
+        self._games: dict[str, Game[Any]] = {}
+        self.shelf = Shelf(self.places, self.find_game)
+        self.records = Records(self.places.records)
+        self.toasts = Toasts(stage)
+        self.screen: Screen | None = None
+        self._apply_settings()
+
+    # --- what screens need -------------------------------------------------------------------------------------------
+
+    @property
+    def texts(self) -> Texts:
+        """The shared sentences of the chosen language."""
+        return self.texts_of(None)
+
+    def texts_of(self, game: str | None) -> Texts:
+        """The sentences of a game in the chosen language, the shared ones behind them."""
+        key = (self.settings.language, game)
+        if key not in self._texts:
+            self._texts[key] = load_texts(self.settings.language, game)
+        return self._texts[key]
+
+    def find_game(self, name: str) -> Game[Any]:
+        """The rules of a game with the owner's overrides; problems with these are told once."""
+        if name not in self._games:
+            overrides = self.places.overrides
+            game = games.load(name, overrides if (overrides / f"{name}.yaml").exists() else None)
+            self._games[name] = game
+            self.problems.extend(Problem.of_data(error) for error in game.components.refused)
+        return self._games[name]
+
+    # --- settings ----------------------------------------------------------------------------------------------------
+
+    def change_settings(self, **changes: Any) -> None:
+        """Change single settings; they act at once and are kept."""
+        before = self.settings
+        self.settings = msgspec.structs.replace(before, **changes)
+        if self.settings == before:
+            return
+        try:
+            save_settings(self.places.settings, self.settings)
+        except StoreError as error:
+            self.tell(error.problem)
+        self._apply_settings()
+        if before.language != self.settings.language and self.screen is not None:
+            self.screen.rebuild()
+
+    def _apply_settings(self) -> None:
+        settings = self.settings
+        self.stage.tweens.pace = PACES[settings.animation]
+        self.sounds.tune(0 if settings.mute else settings.volume / 100, settings.effects / 100, settings.ambience / 100)
+        self.stage.resize(ui_scale=settings.ui_scale / 100)
+        if self.loop is not None and self.loop.window.full_screen != settings.full_screen:
+            self.loop.toggle_full_screen()
+
+    def toggle_full_screen(self) -> None:
+        """Between window and full screen."""
+        self.change_settings(full_screen=not self.settings.full_screen)
+
+    # --- speaking to the player --------------------------------------------------------------------------------------
+
+    def tell(self, problem: Problem) -> None:
+        """Show a problem in one sentence until it is clicked away."""
+        self.toasts.show(problem.sentence(self.texts), kind="problem")
+
+    def tell_waiting(self) -> None:
+        """Show the problems found so far, each once."""
+        for problem in self.problems:
+            self.tell(problem)
+        self.problems.clear()
+
+    # --- the way between screens -------------------------------------------------------------------------------------
+
+    def show(self, screen: Screen) -> None:
+        """Make this the screen."""
+        if self.screen is not None:
+            self.screen.leave()
+        self.screen = screen
+        self.stage.resize(shrink=screen.shrinks)
+        self.stage.show(screen.layer)
+        self.tell_waiting()
+
+    def _go(self, module: str, *args: Any) -> None:
+        """Show a screen; its module is imported only now, so that the first one appears quickly."""
+        loaded = importlib.import_module(f"tabletop.app.{module}")
+        self.show(loaded.screen(self, *args))
+
+    def go_home(self) -> None:
+        """The home screen."""
+        self._go("home")
+
+    def go_new_game(self, game: str | None = None) -> None:
+        """Choose seats and options for a new game."""
+        self._go("new_game", game)
+
+    def go_load(self) -> None:
+        """Saves and replays."""
+        self._go("load")
+
+    def go_table(self, session: Session) -> None:
+        """Play."""
+        self._go("table", session)
+
+    def go_replay(self, session: Session) -> None:
+        """Watch a game that was played."""
+        self._go("replay", session)
+
+    def go_results(self, session: Session) -> None:
+        """The final score."""
+        self._go("results", session)
+
+    def go_practice(self) -> None:
+        """Records and practice."""
+        self._go("practice")
+
+    def open_settings(self) -> None:
+        """Settings over whatever is shown."""
+        self._open("settings")
+
+    def open_help(self) -> None:
+        """Keys and rules over whatever is shown."""
+        self._open("help")
+
+    def _open(self, module: str) -> None:
+        loaded = importlib.import_module(f"tabletop.app.{module}")
+        loaded.open_over(self)
+
+    # --- games -------------------------------------------------------------------------------------------------------
+
+    def start_game(
+        self, name: str, seats: list[Seat], seed: int, options: dict[str, Any], *, practice: bool = False
+    ) -> Session:
+        """Begin a new game and sit down at it."""
+        timeline = Timeline.begin(self.find_game(name), len(seats), seed, options, practice=practice)
+        session = Session.begin(timeline, seats, self.texts_of(name), self.places.saves)
+        self.go_table(session)
+        return session
+
+    def open_game(self, file: Path) -> Session | None:
+        """Open a save without showing it; None, with a sentence to the player, when it cannot be opened."""
+        try:
+            opened = open_save(file, self.find_game)
+        except StoreError as error:
+            self.tell(error.problem)
+            return None
+        self.problems.extend(opened.notes)
+        return Session.resume(opened, self.texts_of(opened.save.game), self.places.saves)
+
+    def continue_game(self, file: Path) -> None:
+        """Open a save and sit down at it, or look at its result when it is over."""
+        session = self.open_game(file)
+        if session is None:
+            return
+        if session.actor is None:
+            self.go_results(session)
+        else:
+            self.go_table(session)
+
+    # --- the end -----------------------------------------------------------------------------------------------------
+
+    def quit(self) -> None:
+        """Keep everything and end."""
+        if self.screen is not None:
+            self.screen.leave()
+        if self.loop is not None:
+            self.loop.stop()
+
+    def later(self, ms: float, act: Callable[[], None]) -> None:
+        """Call something once, so much later."""
+        self.stage.timers.after(ms, act)

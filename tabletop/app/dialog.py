@@ -1,0 +1,34 @@
+"""What do the overlays of the app share: a sheet of paper in the middle, with the table blurred behind it?"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+from tabletop.scene import Group, Layer
+from tabletop.scene.widgets import surface
+
+if TYPE_CHECKING:
+    from tabletop.app.application import App
+
+
+def open_dialog(
+    app: App, name: str, size: tuple[float, float], fill: Callable[[Layer, Group, float, float], None]
+) -> Layer:
+    """Open a sheet over everything. `fill(layer, sheet, width, height)` builds its content now and after every resize;
+    the sheet is never larger than the window.
+    """
+    layer = Layer(name=name)
+
+    def lay_out(width: float, height: float) -> None:
+        layer.clear()
+        w, h = min(size[0], width - 32), min(size[1], height - 32)
+        sheet = Group(size=(w, h), pos=((width - w) / 2, (height - h) / 2))
+        sheet.hits = True
+        sheet.add(surface("overlay", (w, h)))
+        layer.add(sheet)
+        fill(layer, sheet, w, h)
+
+    layer.on_layout = lay_out
+    app.stage.overlays.open(layer)
+    return layer

@@ -1,0 +1,64 @@
+"""What is a screen of the app?"""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from typing import TYPE_CHECKING
+
+from tabletop.content import Texts
+from tabletop.scene import Layer, Stage
+
+if TYPE_CHECKING:
+    from tabletop.app.application import App
+
+
+class Screen(ABC):
+    """One full screen: builds its layer for a logical size and rebuilds it when size or language change.
+
+    Subclasses fill `self.layer` in `lay_out` (clear it first), set `layer.first_focus` to their main button and add their
+    own keys to `layer.shortcuts`. Everything a screen needs it finds in `self.app`.
+    """
+
+    shrinks = False
+    """Tables are drawn in 1920×1080 design pixels and shrink with the window; other screens have a compact layout instead."""
+
+    def __init__(self, app: App) -> None:
+        self.app = app
+        self.layer = Layer(name=type(self).__name__)
+        self.layer.on_layout = self.lay_out
+        self.layer.shortcuts["f10"] = app.open_settings
+        self.layer.shortcuts["f11"] = app.toggle_full_screen
+        self.layer.shortcuts["f1"] = app.open_help
+        self.layer.shortcuts["ctrl+l"] = app.go_load
+        self.layer.shortcuts["escape"] = self.back
+
+    @property
+    def texts(self) -> Texts:
+        """The sentences of the chosen language."""
+        return self.app.texts
+
+    @property
+    def stage(self) -> Stage:
+        """Where everything is drawn."""
+        return self.app.stage
+
+    @property
+    def game_name(self) -> str | None:
+        """The game this screen is about, if it is about one: whose rules F1 shows."""
+        return None
+
+    @abstractmethod
+    def lay_out(self, width: float, height: float) -> None:
+        """Build everything for this logical size."""
+
+    def rebuild(self) -> None:
+        """Build everything again, for example in another language."""
+        self.layer.laid_out()
+
+    def back(self) -> None:
+        """What Escape does: home, unless a screen knows better."""
+        self.app.go_home()
+
+    def leave(self) -> None:
+        """The screen goes away; what it offered to drag goes with it. A screen that keeps something overrides this."""
+        self.stage.drag.withdraw()

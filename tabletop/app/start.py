@@ -1,0 +1,47 @@
+"""How does the program start and end?"""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Sequence
+
+from tabletop.app.application import App
+from tabletop.scene import SHELF, Loop, Stage, Window
+from tabletop.store import Places, Settings, load_settings
+
+TITLE = "Brettwerk"
+SIZE = (1600, 900)
+FRAMEBUFFER = {"plain": "0", "accelerated": "1"}
+
+
+def run(arguments: Sequence[str]) -> int:
+    """Open the window, show the home screen, wait for the player to leave. `NoDisplay` when there is no screen."""
+    places = Places.here()
+    settings, problem = load_settings(places.settings)
+    prefer_framebuffer(settings)
+    window = Window(TITLE, SIZE, full_screen=settings.full_screen)
+    window.set_icon(SHELF.surface("app/app_icon", (64, 64)))
+    stage = Stage(window.size, ui_scale=settings.ui_scale / 100)
+    loop = Loop(window, stage)
+    app = App(stage, places, settings)
+    app.loop = loop
+    if problem is not None:
+        app.problems.append(problem)
+
+    def leaving() -> bool:
+        app.quit()
+        return True
+
+    loop.on_quit = leaving
+    app.go_home()
+    loop.turn()
+    app.sounds.open()  # after the first picture: a slow sound device must not delay it
+    loop.run()
+    window.close()
+    return 0
+
+
+def prefer_framebuffer(settings: Settings) -> None:
+    """Tell SDL which framebuffer the player wants; `auto` leaves it to the window's own measurement."""
+    if settings.framebuffer in FRAMEBUFFER:
+        os.environ.setdefault("SDL_FRAMEBUFFER_ACCELERATION", FRAMEBUFFER[settings.framebuffer])

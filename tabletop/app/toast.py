@@ -1,0 +1,83 @@
+"""How are short messages shown without stopping the game?"""
+
+from __future__ import annotations
+
+from typing import Literal
+
+from tabletop.scene import THEME, Group, Node, Sprite, Stage, Text, fade
+from tabletop.scene.theme import PanelLook
+from tabletop.scene.widgets import surface
+
+SIZE = (404, 60)
+GAP = 12
+TOP = 76
+IN_MS, STAY_MS, OUT_MS = 160, 2400, 220
+MOST = 2
+
+Kind = Literal["done", "problem"]
+ROSE = PanelLook("#F4E5D6", "#B98070", 12, THEME.panels["paper"].shadows, None, "app/paper_fibres")
+"""The paper of things that went wrong."""
+
+
+class Toasts:
+    """At most two slips below the top bar; the older one moves down. A problem stays until it is clicked away."""
+
+    def __init__(self, stage: Stage) -> None:
+        self._stage = stage
+        self._shown: list[tuple[Node, Kind]] = []
+
+    def show(self, title: str, line: str = "", kind: Kind = "done") -> None:
+        """Show a slip; a third one pushes the oldest out."""
+        slip = self._slip(title, line, kind)
+        self._shown.insert(0, (slip, kind))
+        self._stage.floating.add(slip)
+        while len(self._shown) > MOST:
+            self._drop(self._shown[-1][0])
+        self._place()
+        if kind == "done":
+            slip.opacity = 0.0
+            self._stage.tweens.run(fade(slip, 1.0, IN_MS))
+            self._stage.timers.after(IN_MS + STAY_MS, lambda: self._fade_out(slip))
+
+    def _fade_out(self, slip: Node) -> None:
+        if slip.parent is not None:
+            self._stage.tweens.run(fade(slip, 0.0, OUT_MS), then=lambda: self._drop(slip))
+
+    def _slip(self, title: str, line: str, kind: Kind) -> Node:
+        bad = kind == "problem"
+        width = SIZE[0] - 110
+        heading = Text(
+            title, THEME.style(16, "#8C2F22" if bad else THEME.ink, face=THEME.strong), width=width, max_lines=4
+        )
+        below = Text(line, THEME.style(14, THEME.quiet_ink), width=width, max_lines=2) if line else None
+        height = max(SIZE[1], heading.h + (below.h + 2 if below else 0) + 20)
+        slip = Group(name="toast", size=(SIZE[0], height))
+        slip.add(surface(ROSE if bad else "paper", (SIZE[0], height)))
+        middle = height / 2
+        if bad:
+            slip.add(Sprite("app/mark_damaged", (30, 30), pos=(16, middle - 15)))
+        else:
+            slip.add(Sprite("app/icon_save", (26, 26), tint=THEME.ink, pos=(18, middle - 13)))
+        y = (height - heading.h - (below.h + 2 if below else 0)) / 2
+        heading.pos = (60, y)
+        slip.add(heading)
+        if below is not None:
+            below.pos = (60, y + heading.h + 2)
+            slip.add(below)
+        icon = "close" if bad else "check"
+        tint = "#8C2F22" if bad else "#365C2A"
+        slip.add(Sprite(f"app/icon_{icon}", (22, 22), tint=tint, pos=(SIZE[0] - 38, (height - 22) / 2)))
+        slip.hits = True
+        slip.on_click = lambda: self._drop(slip)
+        return slip
+
+    def _drop(self, slip: Node) -> None:
+        self._shown = [entry for entry in self._shown if entry[0] is not slip]
+        slip.detach()
+        self._place()
+
+    def _place(self) -> None:
+        y = float(TOP)
+        for slip, _ in self._shown:
+            slip.pos = ((self._stage.width - SIZE[0]) / 2, y)
+            y += slip.h + GAP

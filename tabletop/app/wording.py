@@ -1,0 +1,101 @@
+"""How are reasons, commands, decisions and events put into a player's words?"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+from tabletop.boards.common.board import LogLine
+from tabletop.content import MissingText, Texts
+from tabletop.kernel import Command, Decision, Event, Reason, Seat, Step, Value
+
+SEAT_FIELDS = ("seat", "owner", "rival", "other", "from_seat", "to_seat", "giver", "receiver")
+"""Parameters that number a seat; sentences get the name of who sits there."""
+HEADINGS = ("phase_began", "round_began")
+
+
+class Wording:
+    """Speaks of one running game: its texts and the names at its seats."""
+
+    def __init__(self, texts: Texts, seats: Sequence[Seat]) -> None:
+        self.texts = texts
+        self.seats = seats
+
+    def reason(self, reason: Reason) -> str:
+        """Why not, in one sentence."""
+        return self.texts.say(f"reason.{reason.key}", **self._named(reason.params))
+
+    def command(self, command: Command) -> str:
+        """The short label of a command."""
+        return self.texts.say(f"command.{command.verb}", **self._named(dict(command.args)))
+
+    def prompt(self, decision: Decision) -> str:
+        """The sentence that asks for a decision."""
+        return self.texts.say(f"prompt.{decision.kind}", **self._named(decision.params))
+
+    def event(self, event: Event) -> str:
+        """The log line of an event; empty when it is not worth one."""
+        key = f"log.{event.kind}"
+        if key not in self.texts:
+            raise MissingText(f"{self.texts.language}: {key}")
+        return self.texts.say(key, **self._named(event.facts))
+
+    def _named(self, params: Mapping[str, Value]) -> dict[str, Value]:
+        named = dict(params)
+        for field in SEAT_FIELDS:
+            number = named.get(field)
+            if isinstance(number, int) and 0 <= number < len(self.seats):
+                named[field] = self.seats[number].name
+        return named
+
+
+class GameLog:
+    """The log of a timeline, worded once per step and kept until the past changes."""
+
+    def __init__(self, wording: Wording) -> None:
+        self._wording = wording
+        self._steps: list[Step] = []
+        self._lines: list[list[LogLine]] = []
+
+    def lines(self, past: Sequence[Step], viewer: int | None) -> list[LogLine]:
+        """Every line up to now, oldest first, without what only another seat may see (viewer None: only public lines)."""
+        same = 0
+        while same < min(len(past), len(self._steps)) and past[same] is self._steps[same]:
+            same += 1
+        del self._steps[same:], self._lines[same:]
+        for number in range(same, len(past)):
+            self._steps.append(past[number])
+            self._lines.append([])
+        result: list[LogLine] = []
+        for number, step in enumerate(past):
+            if not self._lines[number]:
+                self._lines[number] = self._worded(step, number + 1, viewer)
+            result.extend(self._lines[number])
+        return result
+
+    def forget(self) -> None:
+        """Word everything anew (another language, another viewer)."""
+        self._steps.clear()
+        self._lines.clear()
+
+    def _worded(self, step: Step, position: int, viewer: int | None) -> list[LogLine]:
+        lines = []
+        for event in step.events:
+            if event.only is not None and event.only != viewer:
+                continue
+            text = self._wording.event(event)
+            if not text:
+                continue
+            seat = event.facts.get("seat")
+            pieces = tuple(
+                str(value) for name, value in event.facts.items() if isinstance(value, str) and name != "seat"
+            )
+            lines.append(
+                LogLine(
+                    position=position,
+                    text=text,
+                    seat=seat if isinstance(seat, int) else None,
+                    pieces=pieces,
+                    heading=event.kind in HEADINGS,
+                )
+            )
+        return lines
