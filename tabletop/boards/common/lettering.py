@@ -1,0 +1,112 @@
+"""How are words and numbers set on boards: by the middle of their capitals, inside the room they have, never too small to read?"""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+from tabletop.scene import Face, Group, Node, Text, TextStyle
+from tabletop.scene.colour import Colour
+from tabletop.scene.fonts import FONTS, REFERENCE, width_of
+from tabletop.scene.geometry import Point
+from tabletop.scene.typeset import Icons
+
+SMALLEST = 12
+"""Device pixels no sentence falls below on small windows."""
+
+
+@lru_cache(maxsize=512)
+def cap_height(face: Face, size: float) -> float:
+    """How high the capitals of a face are, in design pixels."""
+    metrics = FONTS.font(face, round(size * REFERENCE)).metrics("H")[0]
+    return (metrics[3] if metrics is not None else size * 0.7) / REFERENCE
+
+
+class Lettering:
+    """Sets a board's type: `title` in the display face, `words` in the text face.
+
+    `at` is where the text begins, is centred or ends (`align`), and the middle of its capitals; that is how layouts are measured.
+    `room` is the width it must fit: then it becomes a little smaller and, if that is not enough, ends in an ellipsis.
+    `floor` is the smallest size of a sentence in design pixels; it rises when the table is shown small.
+    """
+
+    def __init__(self, display: str, text: str, scale: float = 1.0) -> None:
+        self.display = display
+        self.text = text
+        self.floor = SMALLEST / scale if scale < 1 else 0.0
+
+    def title(
+        self,
+        on: Node,
+        text: str,
+        at: Point,
+        size: float,
+        colour: Colour,
+        *,
+        weight: int = 600,
+        align: str = "left",
+        room: float | None = None,
+        lines: int = 1,
+        digits: bool = False,
+        leading: float = 1.25,
+    ) -> Text:
+        """A name or number in the display face."""
+        style = TextStyle(Face(self.display, weight), size, colour, digits=digits, leading=leading)
+        return _set(on, text, at, style, align, room, lines, None)
+
+    def words(
+        self,
+        on: Node,
+        text: str,
+        at: Point,
+        size: float,
+        colour: Colour,
+        *,
+        weight: int = 400,
+        align: str = "left",
+        room: float | None = None,
+        lines: int = 1,
+        leading: float = 1.3,
+        icons: Icons | None = None,
+    ) -> Text:
+        """A sentence or caption in the text face."""
+        face = Face(self.text, weight)
+        style = TextStyle(face, max(size, self.floor), colour, leading=leading, bold=Face(self.text, 700))
+        return _set(on, text, at, style, align, room, lines, icons)
+
+    def title_width(self, text: str, size: float, weight: int = 600) -> float:
+        """How wide a name in the display face is."""
+        return width_of(text, Face(self.display, weight), size)
+
+    def words_width(self, text: str, size: float, weight: int = 400) -> float:
+        """How wide a caption is."""
+        return width_of(text, Face(self.text, weight), max(size, self.floor))
+
+
+def _set(
+    on: Node, text: str, at: Point, style: TextStyle, align: str, room: float | None, lines: int, icons: Icons | None
+) -> Text:
+    shares = {"left": 0.0, "centre": 0.5, "right": 1.0}
+    node = Text(text, style, icons=icons)
+    if room is not None and (lines > 1 or node.w > room):
+        node = Text(text, style, width=room, max_lines=lines, shrink=True, align=align, icons=icons)
+    used = node.setting.style
+    top = node.baseline() - cap_height(used.face, used.size) / 2
+    node.pos = (at[0] - node.w * shares[align], at[1] - top)
+    return on.add(node)
+
+
+def centred(on: Node, text: Text, centre: Point) -> Text:
+    """Put a finished line so that the middle of its capitals lies on this point."""
+    used = text.setting.style
+    top = text.baseline() - cap_height(used.face, used.size) / 2
+    text.pos = (centre[0] - text.w / 2, centre[1] - top)
+    return on.add(text)
+
+
+def fitted(row: Group, room: float) -> float:
+    """Shrink a finished row of icons and words to the room it has; the factor it took."""
+    if row.w <= room or row.w == 0:
+        return 1.0
+    row.pivot = (0, 0.5)
+    row.scale = room / row.w
+    return row.scale

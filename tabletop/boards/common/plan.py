@@ -1,0 +1,68 @@
+"""How does a board read where things lie from `data/<game>/table.yaml`, so that every mistake is named with file and line?"""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import TypeVar
+
+import msgspec
+
+from tabletop.content import DATA, convert, read
+from tabletop.scene import Box
+from tabletop.scene.geometry import Point
+
+P = TypeVar("P", bound="Plan")
+
+
+class Plan(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """What a table.yaml (or a part of it) holds: a game derives its own plan with one field per region."""
+
+
+class Area(msgspec.Struct, frozen=True, array_like=True, forbid_unknown_fields=True):
+    """A region, written `[x, y, w, h]` in design pixels."""
+
+    x: float
+    y: float
+    w: float
+    h: float
+
+    def __post_init__(self) -> None:
+        if self.w <= 0 or self.h <= 0:
+            raise ValueError("width and height must be positive")
+
+    @property
+    def box(self) -> Box:
+        """The region as the scene speaks of it."""
+        return Box(self.x, self.y, self.w, self.h)
+
+    @property
+    def at(self) -> Point:
+        """The upper left corner."""
+        return (self.x, self.y)
+
+    @property
+    def size(self) -> Point:
+        """Width and height."""
+        return (self.w, self.h)
+
+    @property
+    def centre(self) -> Point:
+        """The middle."""
+        return (self.x + self.w / 2, self.y + self.h / 2)
+
+
+class Grid(Plan, frozen=True):
+    """Equal cells in rows and columns: where the first one lies, how large each is, how far apart they are."""
+
+    at: tuple[float, float]
+    size: tuple[float, float]
+    step: tuple[float, float] = (0, 0)
+
+    def cell(self, column: int, row: int = 0) -> Box:
+        """One cell, counted from 0."""
+        return Box(self.at[0] + column * self.step[0], self.at[1] + row * self.step[1], *self.size)
+
+
+def read_plan(game: str, kind: type[P], data: Path = DATA) -> P:
+    """The table of a game as its own plan type; `DataError` names file and line of what does not fit."""
+    return convert(read(data / game / "table.yaml"), kind)

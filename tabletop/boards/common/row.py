@@ -1,0 +1,29 @@
+"""How do icons, pills and numbers stand in one line, each centred on its middle?"""
+
+from __future__ import annotations
+
+from tabletop.scene import Group
+from tabletop.scene.node import N
+
+
+class Row(Group):
+    """Things side by side: `put` adds one at the right end, `gap` leaves room. All are centred on the row's middle line."""
+
+    def __init__(self, height: float, gap: float = 6) -> None:
+        super().__init__(size=(0, height))
+        self._gap = gap
+        self._fresh = True
+
+    def put(self, node: N, gap: float | None = None, *, down: float = 0) -> N:
+        """Add a thing at the right end, `gap` after the last one, `down` below the middle line."""
+        width = node.w * node.scale
+        x = 0.0 if self._fresh else self.w + (self._gap if gap is None else gap)
+        self._fresh = False
+        node.pivot = (0, 0)
+        node.pos = (x, self.h / 2 - node.h * node.scale / 2 + down)
+        self.size = (x + width, self.h)
+        return self.add(node)
+
+    def skip(self, width: float) -> None:
+        """Leave room at the right end."""
+        self.size = (self.w + width, self.h)

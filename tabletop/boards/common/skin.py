@@ -1,0 +1,55 @@
+"""Which colours and faces do the parts around a board take from its game?"""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from tabletop.scene.colour import Colour
+
+
+class SeatLook(NamedTuple):
+    """A seat's colour and the shape that always goes with it."""
+
+    shape: str
+    fill: Colour
+    rim: Colour
+
+
+SEATS: dict[str, SeatLook] = {
+    "vermilion": SeatLook("circle", "#D1495B", "#8E2636"),
+    "ocean": SeatLook("square", "#2E86AB", "#1B5871"),
+    "amber": SeatLook("triangle", "#EDAE49", "#9C6A16"),
+    "moss": SeatLook("diamond", "#5B8E4A", "#37602A"),
+}
+
+
+class Skin(NamedTuple):
+    """The frame of a table in its game's colours. Dark parts carry `light` text, paper parts `ink`."""
+
+    display: str
+    """Font family of titles and numbers."""
+    text: str
+    """Font family of sentences."""
+    token: str
+    """Where the seat tokens lie: this and the shape's name give a drawing."""
+    bar: Colour
+    bar_edge: Colour
+    panel: Colour
+    raised: Colour
+    sunken: Colour
+    line: Colour
+    paper: Colour
+    paper_light: Colour
+    white: Colour
+    sand: Colour
+    edge: Colour
+    accent: Colour
+    accent_dark: Colour
+    accent_light: Colour
+    marked: Colour
+    good: Colour
+    light: Colour
+    ink: Colour
+    quiet_light: Colour
+    faint_light: Colour
+    quiet_ink: Colour

@@ -1,0 +1,1 @@
+"""How are the printed things composed: tiles, rows, cards, panels?"""

@@ -1,0 +1,202 @@
+"""How is a location tile composed: header, picture, effect strip?"""
+
+from __future__ import annotations
+
+from collections import Counter
+
+from tabletop.boards.common.lettering import centred, fitted
+from tabletop.boards.common.row import Row
+from tabletop.boards.red_outpost import icons
+from tabletop.boards.red_outpost.kit import Kit, signed
+from tabletop.boards.red_outpost.look import BLACK, FRAME, LIGHT, OCHRE, QUIET_INK, WHITE, art
+from tabletop.games.red_outpost.definitions import Effect, Location
+from tabletop.games.red_outpost.state import AUTOM
+from tabletop.scene import Group, Panel, Shadow, Sprite, Text
+from tabletop.scene.geometry import Point
+
+SIZE = (246.0, 156.0)
+PICTURE = (28.0, 90.0)
+"""Top and height of the picture window."""
+STRIP_MIDDLE = 138.0
+STRIP_ROOM = 231.0
+PLACE: Point = (204.0, 109.5)
+"""Middle of the one standing place."""
+BENCHES = {"field_kitchen": (98.0, 142.0), "barracks": (12.0, 222.0)}
+"""Left end and length of a bench."""
+DECKS: tuple[Point, Point] = ((93.0, 41.5), (136.0, 45.0))
+"""Upper left corners of deck and discards on the picture."""
+PILL: Point = (150.0, 51.5)
+"""Middle of the first Palace pill; the next ones 20 lower."""
+BLOCKER: Point = (228.0, 15.0)
+MINI_CARD: Point = (195.0, 14.0)
+DECK_OF = {"spaceship": "ship", "lake": "lake"}
+
+
+def scene_art(kit: Kit, location: str) -> str:
+    """The picture of a location."""
+    return art(f"scene_{kit.of.locations[location].number:02d}_{location}")
+
+
+def tile(kit: Kit, location: str) -> Group:
+    """A whole tile without anything that changes during a game."""
+    of = kit.of.locations[location]
+    face = Group(size=SIZE)
+    face.add(Panel(SIZE, fill=FRAME, corners=10, shadows=(Shadow(3, 6, 0.34, "#3A2A1A"),)))
+    top, height = PICTURE
+    face.add(Sprite(scene_art(kit, location), (SIZE[0], height), pos=(0, top)))
+    _place(face, location)
+    face.add(Sprite(art("frame_tile_production" if of.production else "frame_tile_other"), SIZE))
+    face.add(Panel((SIZE[0] + 2, SIZE[1] + 2), rim=FRAME, rim_width=2, corners=11, pos=(-1, -1)))
+    _header(kit, face, location, of)
+    strip = face.add(strip_of(kit, location))
+    fitted(strip, STRIP_ROOM)
+    strip.pos = (7.5, STRIP_MIDDLE - strip.h / 2)
+    return face
+
+
+def _place(face: Group, location: str) -> None:
+    if location not in BENCHES:
+        face.add(Sprite(art("place_single"), (66, 19), pos=(PLACE[0] - 33, PLACE[1] - 9.5)))
+        return
+    left, width = BENCHES[location]
+    bench = "place_bench_kitchen" if location == "field_kitchen" else "place_bench_barracks"
+    face.add(Sprite(art(bench), (width + 2, 12), pos=(left - 1, PLACE[1] - 6)))
+
+
+def _header(kit: Kit, face: Group, location: str, of: Location) -> None:
+    number_colour = BLACK if of.production else LIGHT
+    kit.type.title(face, str(of.number), (15, 14), 17, number_colour, align="centre", weight=600)
+    room = 246 - 43 - (28 if of.production else 0) - 66
+    name = kit.type.title(face, kit.location(location), (43, 14), 17, LIGHT, weight=500, room=room)
+    if of.production:
+        face.add(icons.glyph("glyph_production", 20, OCHRE)).pos = (43 + min(name.w, name.setting.width) + 6, 4)
+
+
+# -- the strip ----------------------------------------------------------------------------------------------------
+
+
+def strip_of(kit: Kit, location: str) -> Row:
+    """What the location does, left to right: mood, exceptions, goods or action (the same list the rules carry out)."""
+    of = kit.of.locations[location]
+    strip = Row(28, gap=6)
+    common = Counter(of.mood.values()).most_common(1)[0][0]
+    strip.put(icons.mood_pill(common))
+    exceptions = [(worker, mood) for worker, mood in of.mood.items() if mood != common]
+    for worker, change in of.also.items():
+        strip.put(icons.number("+", 15, QUIET_INK), 6)
+        strip.put(icons.head_pill(worker, signed(change)), 6)
+    if of.also and exceptions:
+        strip.put(icons.divider(), 6)
+    for worker, mood in exceptions:
+        strip.put(icons.head_pill(worker, signed(mood)), 5)
+    _effects(kit, strip, of)
+    if not of.ordinary:
+        _opening(kit, strip, of)
+    return strip
+
+
+def _effects(kit: Kit, strip: Row, of: Location) -> None:
+    if not of.effects:
+        return
+    if not (of.also and of.effects[0].do == "shift_marker"):
+        strip.put(icons.divider(), 5)
+    for index, effect in enumerate(of.effects):
+        put_effect(strip, effect, 6 if index == 0 else 7)
+    for worker, own in of.effects_for.items():
+        if own[0].do == of.effects[0].do and own[0].do == "produce":
+            strip.put(icons.head_pill(worker, signed(own[0].count)), 6)
+        elif own[0].do == of.effects[0].do:
+            strip.put(icons.head_pill(worker, f"×{own[0].count}"), 6)
+        elif own[0].do == "crystal":
+            strip.put(icons.divider(), 6)
+            strip.put(icons.head_with(worker, icons.crystal()), 6)
+
+
+def put_effect(row: Row, effect: Effect, gap: float = 6) -> None:
+    """One effect of the vocabulary as icons."""
+    if effect.do in ("produce", "add"):
+        row.put(icons.number(f"+{effect.count}", 17), gap)
+        row.put(icons.cube(effect.good), 4)
+    elif effect.do == "crystal":
+        row.put(icons.number(f"+{effect.count}", 17), gap)
+        row.put(icons.crystal(), 4)
+    elif effect.do == "mood":
+        row.put(icons.mood_pill(effect.count), gap)
+    elif effect.do == "wheel":
+        row.put(icons.glyph("glyph_production", 20), gap)
+        row.put(icons.number(f"+{effect.count}", 17), 4)
+    elif effect.do == "donate":
+        row.put(icons.crystal(), gap)
+        row.put(icons.arrow(), 4)
+        row.put(icons.palace(), 4)
+    elif effect.do == "shift_moods":
+        row.put(icons.crystal(), gap)
+        row.put(icons.arrow(), 4)
+        row.put(icons.split_pill(), 4)
+    elif effect.do == "exchange":
+        row.put(icons.choice(), gap)
+        row.put(icons.arrow(), 4)
+        row.put(icons.split_pill(), 4)
+        row.put(icons.slash(), 5)
+        row.put(icons.crystal(), 5)
+        row.put(icons.divider(), 6)
+        row.put(icons.crystal(), 6)
+        row.put(icons.arrow(), 4)
+        row.put(icons.choice(), 4)
+    elif effect.do == "shift_marker":
+        row.put(icons.shift_sign(), gap)
+    elif effect.do == "spaceship":
+        row.put(icons.card_back("ship"), gap)
+        row.put(icons.arrow(), 4)
+        row.put(icons.choice(22), 4)
+        row.put(icons.crystal(24), 6)
+    elif effect.do == "lake":
+        row.put(icons.card_back("lake"), gap)
+        row.put(icons.arrow(), 4)
+        row.put(icons.cube("fish"), 4)
+
+
+def _opening(kit: Kit, strip: Row, of: Location) -> None:
+    phase = of.phases[0]
+    strip.put(icons.divider(), 6)
+    strip.put(icons.glyph(f"phase_{phase}", 19), 7)
+    strip.put(Text(kit.say(f"strip.{phase}_only"), icons.number("", 15).style._replace(size=15, colour="#3A342E")), 6)
+    if of.morning_end_mood:
+        strip.put(icons.divider(), 6)
+        strip.put(icons.glyph("phase_morning", 23), 5)
+        strip.put(icons.number(signed(of.morning_end_mood), 15, "#3A342E"), 4)
+
+
+def mini_card(kit: Kit, seat: int) -> Group:
+    """Somebody owns the special card here."""
+    card = Group(size=(21, 24))
+    card.add(Sprite(art("mini_card"), (21, 24)))
+    card.add(kit.token(seat, 13, (10.5, 14.4)))
+    return card
+
+
+def reminder_pill(kit: Kit, location: str) -> Group:
+    """What Autom does here, in the solo game."""
+    words = icons.number(kit.say(f"reminder.{kit.of.solo.reminders[location]}"), 14)
+    width = words.w + 34
+    pill = Group(size=(width, 20))
+    pill.add(Panel((width, 20), fill=WHITE, corners=10))
+    pill.add(kit.token(AUTOM, 13, (12, 10)))
+    centred(pill, words, (24 + words.w / 2, 10))
+    return pill
+
+
+def palace_pill(kit: Kit, seat: int, count: int) -> Group:
+    """What a seat has given to the Palace."""
+    pill = Group(size=(56, 19))
+    pill.add(Panel((56, 19), fill=WHITE, rim=BLACK, rim_width=1.6, corners=9.5))
+    pill.add(kit.token(seat, 14, (10.5, 9.5)))
+    pill.add(icons.crystal(16)).pos = (23, 1.5)
+    centred(pill, icons.number(str(count), 15), (45, 9.5))
+    return pill
+
+
+def blocker_art(when: str, closed: bool) -> str:
+    """The blocking marker of the morning (sun) or the evening (moon), red side up while it closes."""
+    return art(f"blocker_{'sun' if when == 'morning' else 'moon'}_{'closed' if closed else 'open'}")
+

@@ -1,0 +1,65 @@
+"""How do phase wheel and production wheel look, and where do tokens lie on them?"""
+
+from __future__ import annotations
+
+from tabletop.boards.red_outpost.kit import Kit
+from tabletop.boards.red_outpost.look import INK, LIGHT, QUIET_INK, RED, WHITE, art
+from tabletop.scene import Group, Shape, Sprite, polar
+from tabletop.scene.geometry import Point
+
+SIDE = 156.0
+PHASE_ART = {"morning": "morning", "day_1": "day_first", "lunch": "lunch", "day_2": "day_second", "evening": "evening"}
+FIELD_ANGLES = (60.0, 140.0, 220.0, 300.0)
+TOKEN_RADIUS, NUMBER_RADIUS = 46.0, 26.0
+
+
+def phase_wheel(kit: Kit, phase: str, round_number: int) -> Group:
+    """The phase wheel with the current sector pushed out."""
+    wheel = Group(size=(SIDE, SIDE))
+    for layer in ("wheel_phase_base", f"wheel_phase_now_{PHASE_ART[phase]}", "wheel_phase_hub"):
+        wheel.add(Sprite(art(layer), (SIDE, SIDE)))
+    kit.type.title(wheel, str(round_number), (SIDE / 2, SIDE / 2), 24, LIGHT, align="centre", weight=600)
+    return wheel
+
+
+def production_wheel(kit: Kit) -> Group:
+    """The production wheel without tokens."""
+    wheel = Group(size=(SIDE, SIDE))
+    for layer in ("wheel_production_gear", "wheel_production_reward", "wheel_production_hub"):
+        wheel.add(Sprite(art(layer), (SIDE, SIDE)))
+    reward = f"{kit.of.wheel.reward_points} {kit.say('vp')}"
+    kit.type.title(wheel, reward, (SIDE / 2, SIDE / 2 - 56), 15, WHITE, align="centre", weight=500)
+    for field in range(min(4, kit.of.wheel.fields)):
+        at = polar((SIDE / 2, SIDE / 2), NUMBER_RADIUS, FIELD_ANGLES[field])
+        kit.type.title(wheel, str(field + 1), at, 15, "#6E5A44", align="centre", weight=500)
+    return wheel
+
+
+def token_places(field: int, count: int) -> list[Point]:
+    """Middles of so many tokens sharing a field, in the wheel's own coordinates."""
+    middle = (SIDE / 2, SIDE / 2)
+    angle = FIELD_ANGLES[field % 4]
+    if count == 1:
+        return [polar(middle, TOKEN_RADIUS, angle)]
+    if count == 2:
+        return [polar(middle, TOKEN_RADIUS, angle - 18), polar(middle, TOKEN_RADIUS, angle + 18)]
+    rest = [polar(middle, TOKEN_RADIUS + 2, angle - 24), polar(middle, TOKEN_RADIUS + 2, angle + 24)]
+    rest.insert(1, polar(middle, TOKEN_RADIUS + 3, angle))
+    return [*rest, polar(middle, TOKEN_RADIUS - 18, angle)][:count]
+
+
+def wheel_words(kit: Kit, phase: str, size: Point) -> Group:
+    """The captions between the wheels, split by a red diagonal."""
+    words = Group(size=size)
+    room = size[0] + 8
+    kit.type.title(words, kit.phase(phase), (0, 20), 21, INK, weight=600, room=room)
+    kit.type.title(words, kit.say("wheel.production"), (size[0], 107), 21, INK, weight=600, align="right", room=room)
+    if not kit.small:
+        text = kit.say(f"wheel.{phase}")
+        kit.type.words(words, text, (0, 45), 15, QUIET_INK, room=room, lines=2, leading=1.27)
+        reward = kit.say("wheel.reward", points=kit.of.wheel.reward_points, crystals=kit.of.wheel.reward_crystals)
+        kit.type.words(words, reward, (size[0], 133), 15, QUIET_INK, align="right", room=room, lines=2, leading=1.27)
+    words.add(
+        Shape((size[0], 46), f'<path d="M0 43 L{size[0]:g} 0 L{size[0]:g} 3.4 L0 46.4 Z" fill="{RED}"/>', pos=(0, 63), bleed=1)
+    )
+    return words

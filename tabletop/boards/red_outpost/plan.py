@@ -1,0 +1,118 @@
+"""What does `data/red_outpost/table.yaml` hold, as types?"""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import Literal, TypeAlias
+
+from tabletop.boards.common.plan import Area, Grid, Plan, read_plan
+
+RailName: TypeAlias = Literal["solo", "two", "two_plain", "three", "three_plain", "four", "four_plain"]
+
+
+class TopBar(Plan, frozen=True):
+    """The strip along the upper edge."""
+
+    bar: Area
+    title: Area
+    round: Area
+    phases: Area
+    reminder: Area
+    buttons: Grid
+
+
+class Rail(Plan, frozen=True):
+    """The seat rail of one table size; what is None is not shown."""
+
+    seats: Grid
+    turns: Area
+    closed: Area | None = None
+    supply: Area | None = None
+    autom: Area | None = None
+
+
+class Sheet(Plan, frozen=True):
+    """The cream sheet with the map, the wheels and the worker rows."""
+
+    area: Area
+    corner: float
+    points: Area
+    tiles: Grid
+    stock: Grid
+    phase_wheel: Area
+    production_wheel: Area
+    wheel_words: Area
+    captions: Area
+    rows: Grid
+
+
+class Dock(Plan, frozen=True):
+    """The own board."""
+
+    area: Area
+    plate: Area
+    markers: Area
+    crystals: Area
+    crystals_solo: Area
+    worker_card: Area
+    location_card: Area
+    forecast: Area
+    goal: Area
+
+
+class PromptRail(Plan, frozen=True):
+    """The prompt and the log."""
+
+    area: Area
+    log: Area
+    folded: Area
+
+
+class PieceSizes(Plan, frozen=True):
+    """How large the pieces are."""
+
+    figure_standing: float
+    figure_lying: float
+    place: tuple[float, float]
+    row_marker: float
+    tray_marker: float
+    wheel_token: float
+    wheel_token_crowded: float
+    point_token: float
+    mood_marker: float
+    stock_cube: float
+    export_cube: float
+    tray_crystal: float
+    deck_card: tuple[float, float]
+    blocker: float
+
+
+class OutpostPlan(Plan, frozen=True):
+    """The whole table."""
+
+    top_bar: TopBar
+    rails: dict[RailName, Rail]
+    sheet: Sheet
+    dock: Dock
+    prompt: PromptRail
+    pieces: PieceSizes
+
+    def rail(self, seats: int, special_cards: bool) -> Rail:
+        """The rail for so many seats (1 is the solo game)."""
+        if seats == 1:
+            return self.rails["solo"]
+        names: dict[tuple[int, bool], RailName] = {
+            (2, True): "two",
+            (2, False): "two_plain",
+            (3, True): "three",
+            (3, False): "three_plain",
+            (4, True): "four",
+            (4, False): "four_plain",
+        }
+        return self.rails[names[seats, special_cards]]
+
+
+@lru_cache(maxsize=1)
+def outpost_plan() -> OutpostPlan:
+    """The plan of the table as shipped."""
+    return read_plan("red_outpost", OutpostPlan)

@@ -1,0 +1,88 @@
+"""What is printed on the cream sheet and never changes during a game?"""
+
+from __future__ import annotations
+
+from tabletop.boards.common.grain import grain
+from tabletop.boards.red_outpost.faces import points, stock, tile, wheels, worker_row
+from tabletop.boards.red_outpost.kit import Kit
+from tabletop.boards.red_outpost.look import QUIET_INK, SHEET, art
+from tabletop.games.red_outpost.state import RedOutpostState
+from tabletop.scene import Baked, Box, Group, Panel, Shadow, Sprite
+
+
+def tile_box(kit: Kit, location: str) -> Box:
+    """Where a location's tile lies on the table."""
+    of = kit.of.locations[location]
+    return kit.plan.sheet.tiles.cell(of.column - 1, of.row - 1)
+
+
+def row_box(kit: Kit, worker: str) -> Box:
+    """Where a worker's row lies."""
+    return kit.plan.sheet.rows.cell(0, kit.book.workers.index(worker))
+
+
+def stock_box(kit: Kit, good: str) -> Box:
+    """Where the block of a good lies."""
+    return kit.plan.sheet.stock.cell(kit.book.goods.index(good))
+
+
+def printed_sheet(kit: Kit, state: RedOutpostState) -> Baked:
+    """Sheet, track, tiles, blocks, wheels and rows as one picture."""
+    plan = kit.plan.sheet
+    sheet = Baked()
+    corner = plan.corner
+    sheet.add(Panel(plan.area.size, fill=SHEET, corners=corner, pos=plan.area.at, shadows=(Shadow(4, 10, 0.5),)))
+    sheet.add(Sprite(art("board_sheet"), plan.area.size, corners=corner, pos=plan.area.at))
+    sheet.add(grain(plan.area.size)).pos = plan.area.at
+    rim = plan.area.box.grown(1)
+    sheet.add(Panel((rim.w, rim.h), rim="#A88F63", rim_width=2, corners=corner + 1, pos=(rim.x, rim.y)))
+    _lay(sheet, points.track(kit), plan.points.box)
+    for location in kit.book.locations:
+        _lay(sheet, tile.tile(kit, location), tile_box(kit, location))
+        _owner(kit, sheet, state, location)
+    for good in kit.book.goods:
+        _lay(sheet, stock.panel(kit, good), stock_box(kit, good))
+    _lay(sheet, wheels.production_wheel(kit), plan.production_wheel.box)
+    for worker in kit.book.workers:
+        _lay(sheet, worker_row.worker_row(kit, worker), row_box(kit, worker))
+    _captions(kit, sheet, state)
+    return sheet
+
+
+def _lay(sheet: Group, face: Group, box: Box) -> None:
+    face.pos = (box.x, box.y)
+    sheet.add(face)
+
+
+def _owner(kit: Kit, sheet: Group, state: RedOutpostState, location: str) -> None:
+    """The sign of whoever owns the special card of a location, or Autom's reminder."""
+    box = tile_box(kit, location)
+    if state.autom is not None:
+        if location in kit.of.solo.reminders:
+            pill = sheet.add(tile.reminder_pill(kit, location))
+            right = 241 if location not in (*state.morning_blockers, *state.evening_blockers) else 208
+            pill.pos = (box.x + right - pill.w, box.y + tile.MINI_CARD[1] - pill.h / 2)
+        return
+    for seat, player in enumerate(state.players):
+        if player.location_card == location:
+            card = sheet.add(tile.mini_card(kit, seat))
+            blocked = location in (*state.morning_blockers, *state.evening_blockers)
+            x = tile.MINI_CARD[0] if blocked else tile.BLOCKER[0]
+            card.pos = (box.x + x - 10.5, box.y + tile.MINI_CARD[1] - 12)
+
+
+def worker_card_owner(state: RedOutpostState, worker: str) -> int | None:
+    """Who owns the special card of a worker."""
+    return next((seat for seat, player in enumerate(state.players) if player.worker_card == worker), None)
+
+
+def _captions(kit: Kit, sheet: Group, state: RedOutpostState) -> None:
+    box = kit.plan.sheet.captions
+    solo = state.autom is not None
+    y = box.y + 9
+    kit.type.words(sheet, kit.say("column.workers"), (box.x + 4, y), 15, QUIET_INK, weight=600)
+    key = "column.autom_markers" if solo else "column.influence"
+    kit.type.words(sheet, kit.say(key), (box.x + 202, y), 15, QUIET_INK, weight=600)
+    key = "column.scores" if solo else "column.leads"
+    kit.type.words(sheet, kit.say(key), (box.x + box.w - 4, y), 15, QUIET_INK, weight=600, align="right")
+
