@@ -1,0 +1,12 @@
+"""The rules of Corrosion."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from tabletop.games.corrosion.game import Corrosion
+
+
+def build(overrides: Path | None) -> Corrosion:
+    """The game, with the owner's corrections if there is a folder of them."""
+    return Corrosion(overrides)

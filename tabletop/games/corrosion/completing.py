@@ -1,0 +1,207 @@
+"""How is a machine completed: what can be paid, how is it paid, and what follows?"""
+
+from __future__ import annotations
+
+from tabletop.games.corrosion.display import discard
+from tabletop.games.corrosion.drives import mount, wheel_phase
+from tabletop.games.corrosion.factory import gear_places, side_of, spend_iron
+from tabletop.games.corrosion.pending import Effects, Pay, Shift
+from tabletop.games.corrosion.resources import consume, pay_chrome
+from tabletop.games.corrosion.state import SECTORS, CorrosionState, Player
+from tabletop.games.corrosion.tables import DECLINE, SHIFT, PriceTag, Rules
+from tabletop.games.corrosion.working import cut, price, working
+from tabletop.kernel import Command, Event, EventLog
+
+
+def candidates(player: Player) -> list[str]:
+    """Every machine of a player that is not completed and still can be (digest 9.5)."""
+    completed = player.completed
+    found = [machine for machine in player.one_shots if machine not in completed]
+    found += [stack[-1] for stack in player.drives if stack and stack[-1] not in completed]
+    if player.storage:
+        found.append(player.storage)
+    return found
+
+
+def payable(rules: Rules, player: Player, tag: PriceTag) -> bool:
+    """Whether a player has what a completion costs."""
+    small, medium, mix, chrome, steam, engineer = tag
+    if chrome > player.chrome or steam > player.hot:
+        return False
+    smalls, mediums = sum(player.small), sum(player.medium)
+    if small > smalls or medium > mediums or small + medium + mix > smalls + mediums:
+        return False
+    return not engineer or bool(removable(rules, player))
+
+
+def completable(rules: Rules, player: Player) -> list[str]:
+    """The machines a player could complete and pay for now."""
+    found: list[str] = []
+    one_shot_cut = chrome_cut = None
+    for machine in candidates(player):
+        if rules.kind_of[machine] == "chrome":
+            chrome_cut = chrome_cut or cut(rules, player, "chrome")
+            tag = rules.price(machine, chrome_cut)
+        else:
+            one_shot_cut = one_shot_cut or cut(rules, player, "one_shot")
+            tag = rules.price(machine, one_shot_cut)
+        if payable(rules, player, tag):
+            found.append(machine)
+    return found
+
+
+def removable(rules: Rules, player: Player) -> list[str]:
+    """Qualified engineers in hand or factory, upside-down ones included (digest 10.2, K17)."""
+    return [engineer for engineer in (*player.hand, *player.engineers) if rules.engineers[engineer].qualified]
+
+
+# --- paying ----------------------------------------------------------------------------------------------------------
+
+
+def begin(rules: Rules, state: CorrosionState, seat: int, machine: str, log: EventLog) -> None:
+    """Pay chrome gears and steam; gears and the engineer follow one by one."""
+    player = state.players[seat]
+    small, medium, mix, chrome, steam, engineer = price(rules, player, machine)
+    if log is not None:
+        log.append(Event("completing", {"seat": seat, "machine": machine}))
+        table = rules.discount[rules.kind_of[machine]]
+        log.extend(Event("worked", {"seat": seat, "worked": name}) for name in working(player) if name in table)
+    pay_chrome(state, seat, chrome, log)
+    consume(state, seat, steam, log)
+    frame = Pay(seat=seat, machine=machine, small=small, medium=medium, any=mix, engineer=engineer)
+    state.pending.append(frame)
+
+
+def step_pay(rules: Rules, state: CorrosionState, frame: Pay, log: EventLog) -> bool:
+    """Spend gears that leave no choice; wait where it matters which one goes."""
+    player = state.players[frame.seat]
+    for gear in ("small", "medium"):
+        while due := getattr(frame, gear):
+            pile = player.small if gear == "small" else player.medium
+            sides = [side for side in range(4) if pile[side]]
+            if len(sides) > 1 and sum(pile) > due:
+                return True
+            spend_iron(state, frame.seat, gear, sides[0], log)
+            setattr(frame, gear, due - 1)
+    while frame.any:
+        places = gear_places(player)
+        if len(places) > 1 and sum(player.small) + sum(player.medium) > frame.any:
+            return True
+        spend_iron(state, frame.seat, *places[0], log)
+        frame.any -= 1
+    if frame.engineer:
+        return True
+    state.pending.pop()
+    finish(rules, state, frame.seat, frame.machine, log)
+    return False
+
+
+def options_pay(rules: Rules, state: CorrosionState, frame: Pay) -> list[Command]:
+    """Which gear goes, or which engineer."""
+    player = state.players[frame.seat]
+    if not (frame.small or frame.medium or frame.any):
+        return [rules.remove[engineer] for engineer in removable(rules, player)]
+    wanted = "small" if frame.small else "medium" if frame.medium else ""
+    return [
+        rules.spend[gear][(side - player.turned) % 4]
+        for gear, side in gear_places(player)
+        if not wanted or gear == wanted
+    ]
+
+
+def choose_pay(rules: Rules, state: CorrosionState, frame: Pay, command: Command, log: EventLog) -> None:
+    """One gear is spent, or the engineer leaves."""
+    if command.verb == "remove":
+        remove_engineer(rules, state, frame.seat, command.word("engineer"), log)
+        frame.engineer -= 1
+        return
+    player = state.players[frame.seat]
+    spend_iron(state, frame.seat, command.word("gear"), side_of(player, SECTORS.index(command.word("sector"))), log)
+    if frame.small:
+        frame.small -= 1
+    elif frame.medium:
+        frame.medium -= 1
+    else:
+        frame.any -= 1
+
+
+def remove_engineer(rules: Rules, state: CorrosionState, seat: int, engineer: str, log: EventLog) -> None:
+    """A qualified engineer leaves hand or factory for the discard pile."""
+    player = state.players[seat]
+    if engineer in player.hand:
+        player.hand.remove(engineer)
+    else:
+        del player.engineers[engineer]
+        if engineer in player.upside_down:
+            player.upside_down.remove(engineer)
+    if log is not None:
+        log.append(Event("removed", {"seat": seat, "engineer": engineer}))
+    discard(rules, state, "engineer", engineer, log)
+
+
+# --- what follows ----------------------------------------------------------------------------------------------------
+
+
+def finish(rules: Rules, state: CorrosionState, seat: int, machine: str, log: EventLog) -> None:
+    """Flip the machine; rewards and switching-on follow."""
+    player = state.players[seat]
+    kind = rules.kind_of[machine]
+    player.completed.append(machine)
+    if log is not None:
+        log.append(Event("completed", {"seat": seat, "machine": machine}))
+    if machine == player.storage:
+        # Covering comes first, so a covered C14 or C25 pays nothing (ruling K21).
+        player.storage = ""
+        mount(rules, state, seat, machine, log)
+    _switch_on(rules, state, seat, machine, kind)
+    _reward(rules, state, seat, machine, kind, log)
+
+
+def _switch_on(rules: Rules, state: CorrosionState, seat: int, machine: str, kind: str) -> None:
+    """A machine completed while machines are activated may join them (digest 8.3, K10–K12)."""
+    wheel = wheel_phase(state, seat)
+    if wheel is None:
+        return
+    if kind == "one_shot":
+        player = state.players[seat]
+        if wheel.turned and player.one_shots[machine] == player.turned:
+            wheel.open.append(machine)
+    elif machine in rules.wheel_chrome:
+        wheel.open.append(machine)
+    elif machine in rules.after_turn and wheel.main:
+        state.switched.append(machine)
+
+
+def _reward(rules: Rules, state: CorrosionState, seat: int, machine: str, kind: str, log: EventLog) -> None:
+    """C10, C14 and C25 pay; C20 asks last, so that what C10 pays can already be used (ruling K22)."""
+    paying: list[str] = []
+    for name in working(state.players[seat]):
+        if name == machine or rules.on_completion.get(name) != kind:
+            continue
+        if name in rules.shifters:
+            state.pending.append(Shift(seat=seat, machine=machine))
+        else:
+            paying.append(name)
+    for name in paying:
+        if log is not None:
+            log.append(Event("worked", {"seat": seat, "worked": name}))
+        state.pending.append(Effects(seat=seat, source=name))
+
+
+# --- C20 -------------------------------------------------------------------------------------------------------------
+
+
+def options_shift(rules: Rules, state: CorrosionState, frame: Shift) -> list[Command]:
+    """Shift the machine into sector X and activate it, or leave it."""
+    return [SHIFT, DECLINE]
+
+
+def choose_shift(rules: Rules, state: CorrosionState, frame: Shift, command: Command, log: EventLog) -> None:
+    """On yes the effects of the shifting machine are carried out with the machine just completed."""
+    state.pending.pop()
+    if command.verb == "decline":
+        return
+    name = next(name for name in working(state.players[frame.seat]) if name in rules.shifters)
+    if log is not None:
+        log.append(Event("worked", {"seat": frame.seat, "worked": name}))
+    state.pending.append(Effects(seat=frame.seat, source=name, touched=[frame.machine]))

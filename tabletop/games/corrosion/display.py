@@ -1,0 +1,90 @@
+"""How are the rows of the display taken from and filled again?"""
+
+from __future__ import annotations
+
+from tabletop.games.corrosion.state import DISCARD_ROWS, CorrosionState
+from tabletop.games.corrosion.tables import Rules
+from tabletop.kernel import Event, EventLog
+
+LAST = 2
+"""The position of window C."""
+OTHER_CHROME = {"basic": "advanced", "advanced": "basic"}
+_SPOT_NAMES = ("a", "b", "c")
+
+
+def take_spot(state: CorrosionState, row: str, spot: int) -> str:
+    """Take what lies at a window; the gap stays until `refill`."""
+    piece = state.spots[row][spot]
+    state.spots[row][spot] = ""
+    return piece
+
+
+def take_top(state: CorrosionState, row: str, log: EventLog) -> str:
+    """Take the top of a refill stack (C07); the item below becomes visible."""
+    piece = state.stacks[row].pop()
+    if log is not None:
+        log.append(Event("revealed", {"row": row, "left": len(state.stacks[row])}, reveals=bool(state.stacks[row])))
+    return piece
+
+
+def refill(state: CorrosionState, row: str, log: EventLog) -> None:
+    """Slide items right over gaps and put the top of the stack at the left (digest 12.2)."""
+    spots = state.spots[row]
+    while "" in spots:
+        lying = [piece for piece in spots if piece]
+        gaps = 3 - len(lying)
+        if log is not None:
+            for at, piece in enumerate(spots):
+                target = gaps + lying.index(piece) if piece else at
+                if piece and target != at:
+                    log.append(Event("slid", {"row": row, "piece": piece, "spot": _SPOT_NAMES[target]}))
+        spots[:] = [""] * gaps + lying
+        stack = _stack_for(state, row, log)
+        if not stack:
+            return
+        spots[gaps - 1] = stack.pop()
+        if log is not None:
+            facts: dict[str, str | int] = {"row": row, "piece": spots[gaps - 1], "spot": _SPOT_NAMES[gaps - 1]}
+            log.append(Event("refilled", facts, reveals=True))
+
+
+def _stack_for(state: CorrosionState, row: str, log: EventLog) -> list[str]:
+    """The stack a row is filled from: reshuffled discards (12.3), or the other chrome stack (12.4), if its own is empty."""
+    stack = state.stacks[row]
+    if stack:
+        return stack
+    if row in OTHER_CHROME:
+        return state.stacks[OTHER_CHROME[row]]
+    pile = state.discards[row]
+    if pile:
+        stack.extend(pile)
+        pile.clear()
+        state.rng.shuffle(stack)
+        if log is not None:
+            log.append(Event("shuffled", {"what": row, "count": len(stack)}, reveals=True))
+    return stack
+
+
+def discard(rules: Rules, state: CorrosionState, row: str, piece: str, log: EventLog) -> None:
+    """An item arrives on a discard pile; empty spots of that row are filled at once (digest 12.3)."""
+    assert row in DISCARD_ROWS
+    assert rules.kind_of[piece] == row
+    state.discards[row].append(piece)
+    if log is not None:
+        log.append(Event("discarded", {"row": row, "piece": piece}))
+    if "" in state.spots[row]:
+        refill(state, row, log)
+
+
+def add_marker(state: CorrosionState, row: str, log: EventLog) -> None:
+    """One more special marker on the chrome machine at window C (digest 9.7); a green one from an empty supply (K1)."""
+    if not state.spots[row][LAST]:
+        return
+    what = "special" if state.special else "green"
+    if state.special:
+        state.special -= 1
+        state.markers[row] += 1
+    else:
+        state.green_markers[row] += 1
+    if log is not None:
+        log.append(Event("marked", {"row": row, "piece": state.spots[row][LAST], "what": what}))

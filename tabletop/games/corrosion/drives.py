@@ -1,0 +1,52 @@
+"""How do chrome machines come onto their drives and cover what lies there?"""
+
+from __future__ import annotations
+
+from tabletop.games.corrosion.pending import Effects, Wheel
+from tabletop.games.corrosion.state import DRIVES, CorrosionState
+from tabletop.games.corrosion.tables import Rules, prototype
+from tabletop.kernel import Event, EventLog
+
+
+def wheel_phase(state: CorrosionState, seat: int) -> Wheel | None:
+    """The phase in which that seat's machines are switched on, if there is one now."""
+    for frame in reversed(state.pending):
+        if type(frame) is Wheel and frame.seat == seat:
+            return frame
+    return None
+
+
+def mount(rules: Rules, state: CorrosionState, seat: int, machine: str, log: EventLog) -> None:
+    """Put a chrome machine on top of its drive space; whatever lies below is covered for good (digest 9.3)."""
+    drive = rules.drive_of[machine]
+    stack = state.players[seat].drives[drive]
+    if not stack:
+        _last_run(rules, state, seat, prototype(DRIVES[drive]), log)
+    stack.append(machine)
+    if log is not None:
+        log.append(Event("mounted", {"seat": seat, "machine": machine, "drive": DRIVES[drive]}))
+
+
+def _last_run(rules: Rules, state: CorrosionState, seat: int, proto: str, log: EventLog) -> None:
+    """The compulsory prototype is carried out before it is covered (ruling K10)."""
+    wheel = wheel_phase(state, seat)
+    if wheel is not None and proto in wheel.open and proto in rules.compulsory:
+        wheel.open.remove(proto)
+        activate(rules, state, seat, proto, log)
+
+
+def vacate(rules: Rules, state: CorrosionState, seat: int, log: EventLog) -> None:
+    """The machine in storage goes, uncompleted, onto its drive (digest 9.4)."""
+    player = state.players[seat]
+    machine, player.storage = player.storage, ""
+    mount(rules, state, seat, machine, log)
+
+
+def activate(rules: Rules, state: CorrosionState, seat: int, machine: str, log: EventLog) -> None:
+    """Begin to carry out a machine's effects; a one-shot machine keeps the flag for good (ruling K8)."""
+    type_name = rules.type_of[machine]
+    if rules.kind_of[machine] == "one_shot":
+        state.players[seat].activated.append(machine)
+    if log is not None:
+        log.append(Event("activated", {"seat": seat, "machine": machine, "type": type_name}))
+    state.pending.append(Effects(seat=seat, source=type_name))

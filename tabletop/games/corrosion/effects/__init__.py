@@ -1,0 +1,1 @@
+"""How is each effect of the vocabulary carried out?"""

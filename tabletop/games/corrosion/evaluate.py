@@ -1,0 +1,67 @@
+"""What might a seat score in the end, estimated cheaply for bots?"""
+
+from __future__ import annotations
+
+from tabletop.games.corrosion.scoring import sheet
+from tabletop.games.corrosion.state import CorrosionState, Player
+from tabletop.games.corrosion.tables import Rules
+
+
+def time_left(rules: Rules, state: CorrosionState) -> float:
+    """How much of the game lies ahead: 1 at the start, 0 in the end phase."""
+    if state.end_phase:
+        return 0.0
+    solo, end = rules.definitions.solo, rules.definitions.end
+    if state.opponent is not None:
+        decks = solo.reshuffles - state.opponent.reshuffles
+        return max(0.0, (decks - 1 + len(state.opponent.deck) / 18) / solo.reshuffles)
+    numbers = rules.definitions.setup.by_seats[str(state.seats)]
+    markers = (state.special - end.special_left) / (numbers.special - end.special_left)
+    awards = (len(state.awards) - end.awards_left) / (2 * numbers.tasks - end.awards_left)
+    return max(0.0, min(markers, awards, 1.0))
+
+
+def estimate(rules: Rules, state: CorrosionState, seat: int) -> float:
+    """The score now and what the seat's means should still bring in the time left (yardsticks of digest 18.12)."""
+    player = state.players[seat]
+    total = float(sheet(rules, player).total)
+    if state.over:
+        return total
+    ahead = time_left(rules, state)
+    return total + _machines(rules, player, ahead) + _means(rules, player, ahead)
+
+
+def _machines(rules: Rules, player: Player, ahead: float) -> float:
+    """Machines that work, and plans that may still be completed."""
+    chrome, worth = rules.definitions.chrome, rules.definitions.worth
+    total = 0.0
+    for stack in player.drives:
+        if stack:
+            top = chrome[stack[-1]]
+            total += (
+                top.yardstick * ahead if stack[-1] in player.completed else 0.4 * (top.points + top.yardstick * ahead)
+            )
+    if player.storage:
+        stored = chrome[player.storage]
+        total += 0.4 * (stored.points + stored.yardstick * ahead)
+    for machine in player.one_shots:
+        if machine not in player.activated:
+            total += worth.one_shot * (1.0 if machine in player.completed else 0.4) * (0.5 + 0.5 * ahead)
+    return total
+
+
+def _means(rules: Rules, player: Player, ahead: float) -> float:
+    """Gears, steam, water, engineers and turning machines; fresh gears are worth more than rusting ones."""
+    worth = rules.definitions.worth
+    scale = 0.2 + 0.6 * ahead
+    total = player.chrome * (worth.chrome - 0.5) * scale
+    total += player.hot * worth.steam * scale
+    total += (player.hot + player.cold) * worth.water * 0.5 * ahead
+    freshness = (0.3, 0.6, 0.9, 1.0)
+    for side in range(4):
+        gears = player.small[side] + player.medium[side]
+        total += gears * worth.iron * scale * freshness[(side - player.turned) % 4]
+    for side in player.turning.values():
+        total += worth.turning * ((side - player.turned) % 4) / 3 * ahead
+    qualified = sum(rules.engineers[name].qualified for name in (*player.hand, *player.engineers))
+    return total + (qualified * worth.engineer + 0.3 * len(player.hand)) * ahead

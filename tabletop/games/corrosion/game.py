@@ -1,0 +1,103 @@
+"""How does Corrosion keep the contract every game keeps?"""
+
+from __future__ import annotations
+
+from collections import Counter
+from pathlib import Path
+from typing import ClassVar
+
+from tabletop.content import Components, load_components
+from tabletop.games.corrosion import evaluate, hidden, pieces, questions, reasons, scoring, setup
+from tabletop.games.corrosion.definitions import Definitions
+from tabletop.games.corrosion.frames import CHOOSE, OPTIONS, settle
+from tabletop.games.corrosion.state import CorrosionState
+from tabletop.games.corrosion.tables import Rules
+from tabletop.kernel import (
+    BadSnapshot,
+    Command,
+    Decision,
+    EventLog,
+    Game,
+    Option,
+    OptionValue,
+    Reason,
+    Rng,
+    ScoreSheet,
+)
+
+
+class Corrosion(Game[CorrosionState]):
+    """The rules of Corrosion for one to four players."""
+
+    name: ClassVar[str] = "corrosion"
+    seats: ClassVar[range] = range(1, 5)
+    rules_version: ClassVar[int] = 1
+    state_type = CorrosionState
+
+    def __init__(self, overrides: Path | None = None) -> None:
+        super().__init__()
+        components: Components[Definitions] = load_components(self.name, Definitions, overrides)
+        self.components = components
+        self.fingerprint = components.fingerprint
+        self.rules = Rules(components.definitions)
+
+    def options(self, seats: int) -> list[Option]:
+        """There is nothing to choose before a game."""
+        return []
+
+    def set_up(self, seats: int, rng: Rng, options: dict[str, OptionValue]) -> CorrosionState:
+        """A fresh state at the first decision."""
+        return setup.set_up(self.rules, seats, rng, options)
+
+    def actor(self, state: CorrosionState) -> int | None:
+        """The seat the uppermost waiting thing waits for."""
+        return state.pending[-1].seat if state.pending else None
+
+    def decision(self, state: CorrosionState) -> Decision | None:
+        """What the actor is asked."""
+        return questions.question(self.rules, state)
+
+    def legal(self, state: CorrosionState) -> list[Command]:
+        """What the actor may do."""
+        if not state.pending:
+            return []
+        frame = state.pending[-1]
+        return OPTIONS[type(frame)](self.rules, state, frame)
+
+    def why_not(self, state: CorrosionState, command: Command) -> Reason:
+        """Why a command is refused."""
+        return reasons.why_not(self.rules, state, command)
+
+    def perform(self, state: CorrosionState, command: Command, log: EventLog) -> None:
+        """Carry out a legal command and everything that follows by itself."""
+        frame = state.pending[-1]
+        CHOOSE[type(frame)](self.rules, state, frame, command, log)
+        settle(self.rules, state, log)
+
+    def scores(self, state: CorrosionState) -> list[ScoreSheet]:
+        """Green points, special markers, chrome machines, awards."""
+        return [scoring.sheet(self.rules, player) for player in state.players]
+
+    def winners(self, state: CorrosionState) -> list[int]:
+        """The best seats; a solo game is rated, never lost."""
+        return scoring.winners(self.rules, state)
+
+    def evaluate(self, state: CorrosionState, seat: int) -> float:
+        """A cheap estimate of a seat's final score."""
+        return evaluate.estimate(self.rules, state, seat)
+
+    def observe(self, state: CorrosionState, seat: int) -> CorrosionState:
+        """Everything but the order of stacks and of the opponent's deck."""
+        return hidden.observe(self.copy(state))
+
+    def determinize(self, state: CorrosionState, seat: int, rng: Rng) -> CorrosionState:
+        """A twin whose hidden orders are dealt anew."""
+        return hidden.determinize(self.rules, self.copy(state), rng)
+
+    def flaw(self, state: CorrosionState) -> BadSnapshot | None:
+        """What neither types nor the inventory show."""
+        return pieces.flaw(self.rules, state)
+
+    def inventory(self, state: CorrosionState) -> Counter[str]:
+        """All cards, machines, tokens and special markers."""
+        return pieces.inventory(state)

@@ -1,0 +1,231 @@
+"""How is an engineer played, and who may copy her action?"""
+
+from __future__ import annotations
+
+from tabletop.games.corrosion.drives import vacate
+from tabletop.games.corrosion.factory import place_played
+from tabletop.games.corrosion.pending import Copy, Effects, Extra, Partner, Play
+from tabletop.games.corrosion.state import CorrosionState, Player
+from tabletop.games.corrosion.tables import DECLINE, DONE, NEVER, VACATE, Engineer, Rules
+from tabletop.games.corrosion.working import standing, working
+from tabletop.kernel import Command, Event, EventLog
+
+
+def play(rules: Rules, state: CorrosionState, seat: int, engineer: str, main: bool, log: EventLog) -> None:
+    """Play an engineer from hand and carry out her action (digest 6.1)."""
+    card = rules.engineers[engineer]
+    _lay_down(state, seat, engineer)
+    if log is not None:
+        facts: dict[str, str | int] = {"seat": seat, "engineer": engineer, "action": card.action}
+        log.append(Event("played", facts))
+    state.pending.append(Play(seat=seat, engineer=engineer, main=main))
+    if main:
+        for machine in working(state.players[seat]):
+            if machine in rules.after_play and engineer in rules.on_play[machine]:
+                state.switched.append(machine)
+    _act(rules, state, seat, [engineer], card.action, log)
+
+
+def _lay_down(state: CorrosionState, seat: int, engineer: str) -> None:
+    """From hand onto the table: she lies neither in hand nor in the factory until all are placed."""
+    player = state.players[seat]
+    player.hand.remove(engineer)
+    player.played.append(engineer)
+
+
+def _act(rules: Rules, state: CorrosionState, seat: int, engineers: list[str], action: str, log: EventLog) -> None:
+    """What playing pays comes first, then the action (ruling K5); C19 lets some actions run twice (K13)."""
+    player = state.players[seat]
+    runs = 2 if action in rules.twice and standing(rules, player, "act_twice") else 1
+    state.pending.append(Effects(seat=seat, source=action, runs=runs))
+    for machine in working(player):
+        if machine not in rules.paying_on_play:
+            continue
+        for engineer in engineers:
+            if engineer in rules.on_play[machine]:
+                if log is not None:
+                    log.append(Event("worked", {"seat": seat, "worked": machine}))
+                state.pending.append(Effects(seat=seat, source=machine))
+
+
+def step_play(rules: Rules, state: CorrosionState, frame: Play, log: EventLog) -> bool:
+    """After the action the others are asked one by one, then all played engineers are placed (digest 6.2, 6.3)."""
+    while frame.asked < state.seats - 1:
+        frame.asked += 1
+        seat = (frame.seat + frame.asked) % state.seats
+        player = state.players[seat]
+        if player.passed or player.silent or not copiers(rules, player, frame.engineer):
+            continue
+        more = frame.main and any(rules.extra[machine][1] == "play" for machine in state.switched)
+        state.pending.append(Copy(seat=seat, engineer=frame.engineer, more=more))
+        return False
+    state.pending.pop()
+    for turn in range(state.seats):
+        settle_played(rules, state, (frame.seat + turn) % state.seats, log)
+    return False
+
+
+def settle_played(rules: Rules, state: CorrosionState, seat: int, log: EventLog) -> None:
+    """Place what a seat played; C13 counts as it stands now (ruling K7)."""
+    player = state.players[seat]
+    if player.played:
+        place_played(rules, state, seat, standing(rules, player, "place_earlier"), log)
+
+
+# --- additional engineer (C17) ---------------------------------------------------------------------------------------
+
+
+def options_extra(rules: Rules, state: CorrosionState, frame: Extra) -> list[Command]:
+    """Any engineer of the hand."""
+    return [rules.play[engineer] for engineer in state.players[frame.seat].hand]
+
+
+def choose_extra(rules: Rules, state: CorrosionState, frame: Extra, command: Command, log: EventLog) -> None:
+    """Play her; it is no main action (digest 11.2)."""
+    state.pending.pop()
+    play(rules, state, frame.seat, command.word("engineer"), False, log)
+
+
+# --- copying ---------------------------------------------------------------------------------------------------------
+
+
+def suit_fits(card: Engineer, played: Engineer, any_suit: bool) -> bool:
+    """Whether a suit may copy a suit (digest 7.3; C15 lifts every restriction, ruling K6)."""
+    if any_suit:
+        return True
+    if played.suit == "gray":
+        return card.suit == "gray"
+    if played.suit == "wild":
+        return card.suit != "gray"
+    return card.suit in (played.suit, "wild")
+
+
+def grade_suffices(rules: Rules, player: Player, value: int, played: Engineer) -> bool:
+    """Whether a grade, or a sum of two, is high enough (C11 turns "greater" into "greater or equal")."""
+    return value > played.value or (value == played.value and bool(standing(rules, player, "equal_grade")))
+
+
+def fitting(rules: Rules, player: Player, engineer: str) -> list[str]:
+    """The engineers in hand whose suit may copy that engineer."""
+    played = rules.engineers[engineer]
+    any_suit = bool(standing(rules, player, "any_suit"))
+    return [name for name in player.hand if suit_fits(rules.engineers[name], played, any_suit)]
+
+
+def copiers(rules: Rules, player: Player, engineer: str) -> list[str]:
+    """The engineers in hand that may copy, alone or (C22) as one of two."""
+    played = rules.engineers[engineer]
+    suited = fitting(rules, player, engineer)
+    if not suited:
+        return []
+    least = played.value if standing(rules, player, "equal_grade") else played.value + 1
+    values = [rules.engineers[name].value for name in suited]
+    if len(suited) > 1 and standing(rules, player, "two_engineers"):
+        best, second = sorted(values)[-1], sorted(values)[-2]
+        partner = [second if value == best else best for value in values]
+        return [
+            name
+            for name, value, other in zip(suited, values, partner, strict=True)
+            if value >= least or value + other >= least
+        ]
+    return [name for name, value in zip(suited, values, strict=True) if value >= least]
+
+
+def partners(rules: Rules, player: Player, engineer: str, first: str) -> list[str]:
+    """The engineers in hand that may join the first one in copying."""
+    played, value = rules.engineers[engineer], rules.engineers[first].value
+    return [
+        name
+        for name in fitting(rules, player, engineer)
+        if grade_suffices(rules, player, value + rules.engineers[name].value, played)
+    ]
+
+
+def step_copy(rules: Rules, state: CorrosionState, frame: Copy, log: EventLog) -> bool:
+    """Whoever cannot copy (any more) is not asked."""
+    if copiers(rules, state.players[frame.seat], frame.engineer):
+        return True
+    state.pending.pop()
+    return False
+
+
+def options_copy(rules: Rules, state: CorrosionState, frame: Copy) -> list[Command]:
+    """Copy with one of the fitting engineers, or decline (digest 7.1)."""
+    player = state.players[frame.seat]
+    found = [rules.copy[engineer] for engineer in copiers(rules, player, frame.engineer)]
+    if player.storage:
+        found.append(VACATE)
+    found.append(DECLINE)
+    if frame.more:
+        found.append(NEVER)
+    return found
+
+
+def choose_copy(rules: Rules, state: CorrosionState, frame: Copy, command: Command, log: EventLog) -> None:
+    """Copy, decline, or ask not to be asked again in this turn (ruling K24)."""
+    seat = frame.seat
+    player = state.players[seat]
+    if command.verb == "vacate":
+        vacate(rules, state, seat, log)
+        return
+    state.pending.pop()
+    if command.verb != "copy":
+        player.silent = command.verb == "never"
+        if log is not None:
+            log.append(Event("declined", {"seat": seat}))
+        return
+    first = command.word("engineer")
+    _lay_down(state, seat, first)
+    if standing(rules, player, "two_engineers") and partners(rules, player, frame.engineer, first):
+        state.pending.append(Partner(seat=seat, engineer=frame.engineer, first=first))
+        return
+    _copy_with(rules, state, seat, frame.engineer, [first], log)
+
+
+def options_partner(rules: Rules, state: CorrosionState, frame: Partner) -> list[Command]:
+    """Who joins; nobody has to if the first one is enough."""
+    player = state.players[frame.seat]
+    found = [rules.join[engineer] for engineer in partners(rules, player, frame.engineer, frame.first)]
+    played = rules.engineers[frame.engineer]
+    if grade_suffices(rules, player, rules.engineers[frame.first].value, played):
+        found.append(DONE)
+    return found
+
+
+def choose_partner(rules: Rules, state: CorrosionState, frame: Partner, command: Command, log: EventLog) -> None:
+    """Two engineers copy together, or the first one alone."""
+    state.pending.pop()
+    engineers = [frame.first]
+    if command.verb == "join":
+        second = command.word("engineer")
+        _lay_down(state, frame.seat, second)
+        engineers.append(second)
+    _copy_with(rules, state, frame.seat, frame.engineer, engineers, log)
+
+
+def _copy_with(
+    rules: Rules, state: CorrosionState, seat: int, engineer: str, copying: list[str], log: EventLog
+) -> None:
+    """Carry out the action of the copied engineer once."""
+    played = rules.engineers[engineer]
+    if log is not None:
+        for name in copying:
+            facts: dict[str, str | int] = {"seat": seat, "engineer": name, "action": played.action}
+            log.append(Event("copied", facts))
+        _tell_copy_rules(rules, state.players[seat], seat, played, copying, log)
+    _act(rules, state, seat, copying, played.action, log)
+
+
+def _tell_copy_rules(
+    rules: Rules, player: Player, seat: int, played: Engineer, copying: list[str], log: list[Event]
+) -> None:
+    """Say which copying machines this copy needed."""
+    cards = [rules.engineers[name] for name in copying]
+    needed = {
+        "any_suit": not all(suit_fits(card, played, False) for card in cards),
+        "equal_grade": sum(card.value for card in cards) == played.value,
+        "two_engineers": len(cards) > 1,
+    }
+    for rule, was_needed in needed.items():
+        if was_needed:
+            log.append(Event("worked", {"seat": seat, "worked": standing(rules, player, rule)}))

@@ -1,0 +1,152 @@
+"""What does the automated opponent do in its turn?"""
+
+from __future__ import annotations
+
+from tabletop.games.corrosion.display import LAST, add_marker, discard, refill, take_spot
+from tabletop.games.corrosion.pending import Copy, OpponentTurn
+from tabletop.games.corrosion.playing import settle_played
+from tabletop.games.corrosion.state import SPOTS, CorrosionState, Opponent
+from tabletop.games.corrosion.tables import Rules, token
+from tabletop.games.corrosion.turn import begin_end_phase, begin_turn
+from tabletop.kernel import Event, EventLog
+
+
+def step_opponent(rules: Rules, state: CorrosionState, frame: OpponentTurn, log: EventLog) -> bool:
+    """Go through the four steps of its turn (digest 16.3); the player decides only about copying."""
+    opponent = state.opponent
+    assert opponent is not None
+    if frame.step == "flip":
+        frame.engineer = _flip(rules, state, opponent, log)
+        frame.step = "remove"
+    elif frame.step == "remove":
+        frame.step = "copy"
+        _remove(rules, state, opponent, frame.engineer, log)
+    elif frame.step == "copy":
+        frame.step = "place"
+        state.pending.append(Copy(seat=frame.seat, engineer=frame.engineer))
+    elif frame.step == "place":
+        frame.step = "awards"
+        settle_played(rules, state, frame.seat, log)
+    elif frame.step == "awards":
+        frame.step = "finish"
+        _run_clocks(rules, state, opponent, log)
+    else:
+        begin_turn(state, 0, log)
+    return False
+
+
+# --- the deck --------------------------------------------------------------------------------------------------------
+
+
+def _flip(rules: Rules, state: CorrosionState, opponent: Opponent, log: EventLog) -> str:
+    """Flip cards; the last one is the action card. The deck is never empty when its back is read (digest 16.4)."""
+    engineer = ""
+    for _ in range(rules.definitions.solo.flips):
+        if not opponent.deck:
+            _reshuffle(rules, state, opponent, log)
+        engineer = opponent.deck.pop()
+        opponent.discard.append(engineer)
+        if log is not None:
+            log.append(Event("flipped", {"engineer": engineer, "left": len(opponent.deck)}, reveals=True))
+    if not opponent.deck:
+        _reshuffle(rules, state, opponent, log)
+    opponent.back = rules.engineers[opponent.deck[-1]].back
+    if log is not None:
+        action = rules.engineers[engineer].action
+        letter, arrow = opponent.back.split("_")
+        facts: dict[str, str | int] = {"engineer": engineer, "action": action, "letter": letter, "arrow": arrow}
+        log.append(Event("opponent_acts", facts))
+    return engineer
+
+
+def _reshuffle(rules: Rules, state: CorrosionState, opponent: Opponent, log: EventLog) -> None:
+    """The whole discard pile becomes the new deck; the fourth time the end phase begins (digest 16.5)."""
+    opponent.reshuffles += 1
+    opponent.deck.extend(opponent.discard)
+    opponent.discard.clear()
+    state.rng.shuffle(opponent.deck)
+    if log is not None:
+        log.append(Event("shuffled", {"what": "opponent", "count": len(opponent.deck)}, reveals=True))
+        log.append(Event("reshuffle_marked", {"count": opponent.reshuffles}))
+    if opponent.reshuffles >= rules.definitions.solo.reshuffles and not state.end_phase:
+        begin_end_phase(state, log)
+
+
+# --- what it removes -------------------------------------------------------------------------------------------------
+
+
+def _remove(rules: Rules, state: CorrosionState, opponent: Opponent, engineer: str, log: EventLog) -> None:
+    """The item at the lettered window leaves the display; an empty window loses nothing."""
+    kind = rules.definitions.solo.removes.get(rules.engineers[engineer].action)
+    if kind is None:
+        return
+    letter, arrow = opponent.back.split("_")
+    spot = SPOTS.index(letter)
+    row = ("basic" if arrow == "up" else "advanced") if kind == "chrome" else kind
+    piece = state.spots[row][spot]
+    if not piece:
+        return
+    take_spot(state, row, spot)
+    if log is not None:
+        log.append(Event("opponent_removed", {"piece": piece, "row": row, "spot": letter}))
+    if kind == "chrome":
+        _remove_chrome(state, row, spot, piece, log)
+    elif rules.type_of.get(piece) == rules.definitions.solo.award_machine:
+        opponent.clocks[piece] = rules.definitions.solo.clock
+        if log is not None:
+            log.append(Event("clock_started", {"machine": piece, "count": opponent.clocks[piece]}))
+        refill(state, row, log)
+    else:
+        discard(rules, state, row, piece, log)
+
+
+def _remove_chrome(state: CorrosionState, row: str, spot: int, piece: str, log: EventLog) -> None:
+    """Out of the game, with the markers on it; then the row is refilled and marked as usual."""
+    state.box.append(piece)
+    if spot == LAST:
+        state.special_out += state.markers[row]
+        state.markers[row] = state.green_markers[row] = 0
+    refill(state, row, log)
+    add_marker(state, row, log)
+
+
+# --- awards ----------------------------------------------------------------------------------------------------------
+
+
+def _run_clocks(rules: Rules, state: CorrosionState, opponent: Opponent, log: EventLog) -> None:
+    """Every award machine below the deck loses a water token; one without any takes an award away (K15)."""
+    for machine in list(opponent.clocks):
+        opponent.clocks[machine] -= 1
+        if log is not None:
+            log.append(Event("clock_ran", {"machine": machine, "count": opponent.clocks[machine]}))
+        if opponent.clocks[machine] > 0:
+            continue
+        del opponent.clocks[machine]
+        discard(rules, state, "one_shot", machine, log)
+        _remove_award(state, opponent, log)
+
+
+def _remove_award(state: CorrosionState, opponent: Opponent, log: EventLog) -> None:
+    """The leftmost token of the lettered row leaves the game, or of the upper or lower of the remaining rows."""
+    letter, arrow = opponent.back.split("_")
+    rows = [[name for name in (token(task, True), token(task, False)) if name in state.awards] for task in state.tasks]
+    wanted = SPOTS.index(letter)
+    tokens = rows[wanted] if wanted < len(rows) else []
+    if not tokens:
+        remaining = [row for row in rows if row]
+        if not remaining:
+            return
+        tokens = remaining[0] if arrow == "up" else remaining[-1]
+    name = tokens[0]
+    state.awards.remove(name)
+    state.box.append(name)
+    watch = state.watches.pop(name, "")
+    if watch:
+        state.box.append(watch)
+    if log is not None:
+        log.append(Event("award_lost", {"token": name}))
+
+
+def tier(rules: Rules, points: int) -> int:
+    """The rating of a solo result: 0 (worst) to 5 (digest 16.6)."""
+    return sum(points >= least for least in rules.definitions.solo.tiers)
