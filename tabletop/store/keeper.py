@@ -39,7 +39,8 @@ class Run(msgspec.Struct):
     def of(cls, opened: Opened) -> Run:
         """The run a save was made of."""
         save = opened.save
-        began = {} if save.summary is None else save.summary.began
+        # A timeline that reaches back to the set-up tells its rounds itself, also after an undo.
+        began = save.summary.began if save.summary is not None and opened.earlier else {}
         return cls(save.id, save.seats, save.created, save.title, save.played, save.autosave, opened.earlier, began)
 
 

@@ -49,7 +49,8 @@ def remains(file: Path) -> Remains:
 def recover(file: Path, find_game: FindGame, saves: Path) -> Recovered:
     """Copy the readable moves of a damaged save into a new one, as far as the rules allow them; the file stays where it is.
 
-    What its backup and journal know counts as well. `StoreError` when nothing can be read.
+    What its backup and journal know counts as well. `StoreError` when nothing can be read, and for a save of a newer program,
+    whose rules this one cannot know.
     """
     found = [kept for kept in (_from_backup(file, find_game), _from_moves(file, find_game)) if kept is not None]
     if not found:
@@ -64,7 +65,9 @@ def recover(file: Path, find_game: FindGame, saves: Path) -> Recovered:
 def _from_backup(file: Path, find_game: FindGame) -> tuple[Timeline[Any], Run] | None:
     try:
         opened = open_save(file, find_game)
-    except StoreError:
+    except StoreError as error:
+        if error.key == "store.newer_format":
+            raise
         return None
     return opened.timeline, Run.of(opened)
 

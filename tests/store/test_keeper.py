@@ -74,6 +74,19 @@ def test_a_game_begun_at_a_given_position_is_proven_from_there(
     assert opened.timeline.state == given.state
 
 
+def test_the_list_shows_the_round_one_went_back_to(places: Places, game: PracticeGame, find_game: FindGame) -> None:
+    Keeper.start(places.saves, played(game, 15, practice=True), SEATS).close()
+    (file,) = places.saves.glob("*.yaml")
+    opened = open_save(file, find_game)
+    assert opened.save.summary is not None
+    assert opened.save.summary.began == {"round": 3}
+    opened.timeline.jump(8)
+    Keeper.resume(places.saves, opened).close()
+    summary = open_save(file, find_game).save.summary
+    assert summary is not None
+    assert summary.began == {"round": 2}
+
+
 def test_time_at_the_table_adds_up(places: Places, game: PracticeGame, monkeypatch: pytest.MonkeyPatch) -> None:
     clock = iter([100.0, 100.0, 400.0, 1000.0]).__next__
     monkeypatch.setattr("tabletop.store.keeper.time.monotonic", clock)

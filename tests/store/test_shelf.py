@@ -107,13 +107,18 @@ def test_files_that_were_never_saves_are_shown_too(shelf: Shelf, places: Places)
     }
 
 
-def test_a_save_of_a_newer_program_says_so(shelf: Shelf, places: Places, game: PracticeGame) -> None:
+def test_a_save_of_a_newer_program_says_so_and_is_left_alone(
+    shelf: Shelf, places: Places, game: PracticeGame, find_game: FindGame
+) -> None:
     file = _saved(places, game, 2)
     file.write_text(file.read_text().replace("format: 2", "format: 9"))
     (entry,) = shelf.entries()
     assert entry.status == "newer"
     assert entry.problem is not None
     assert entry.problem.params == {"format": 9, "known": 2}
+    with pytest.raises(StoreError) as caught:
+        recover(file, find_game, places.saves)
+    assert caught.value.problem == entry.problem
 
 
 def test_a_save_of_which_only_the_backup_is_in_place_is_listed_whole(
