@@ -3,18 +3,30 @@
 from __future__ import annotations
 
 from tabletop.games.aquasphere.scoring import final_points, penalty
-from tabletop.games.aquasphere.state import AquaState, Counter, Gains, Player
+from tabletop.games.aquasphere.state import Act, AquaState, Counter, Gains, Letters, Player, Sector
 from tabletop.games.aquasphere.tables import Tables
 
-# Rough worths in points, weighed by how often a thing will still pay.
+# Rough worths in points of what does not score by itself.
+PROGRAMMED = (0.0, 2.8, 4.2)
+"""No, one or two programmed bots: the second is in the way of the next."""
+HELD = (0.0, 1.2, 1.6)
+"""The same after passing: they wait for another round."""
 PROGRAMMED_BOT = 2.2
-ENGINEER_STEP = 1.6
-CRYSTAL_FOR_A_LINE = 1.5
-TIME_TO_SPEND = 0.35
-RESEARCH_CARD = 0.7
+"""A bot about to be programmed."""
+ENGINEER_STEP = 1.5
+CRYSTAL = 1.8
+"""For crossing a red line."""
+TIME = 0.85
+SPARE_TIME = 0.3
+"""Beyond what is easily spent."""
+USEFUL_TIME = 4
+SUBMARINE = 0.8
+"""Its income, for each scoring to come."""
+RESEARCH_CARD = 0.6
 CONTROL_FIELD = 0.7
-LATER_PENALTY = 0.25
-LATER_CRYSTALS = 0.4
+LETTER_BOT = 1.5
+LATER_PENALTY = 0.3
+LATER_CRYSTALS = 0.3
 _LEVELS_AHEAD = {"start": 3, "low": 2, "middle": 1, "top": 0}
 
 
@@ -23,44 +35,67 @@ def estimate(t: Tables, s: AquaState, seat: int) -> float:
     player = s.players[seat]
     if s.phase == "over":
         return float(player.score)
-    value = player.score + _waiting(s, seat) + sum(final_points(t, player).values())
     left = t.rounds - s.round + (s.phase != "counters")
+    final = final_points(t, player)
+    value = player.score + final["letters"] + final["fleet"] + _waiting(t, s, seat, left)
     if not left:
-        return value
-    value += left * t.bot_points(player.supply, player.launched)
-    value += t.crystals[player.crystals] * (1 + LATER_CRYSTALS * (left - 1))
-    value += CRYSTAL_FOR_A_LINE * min(player.crystals, left + 1)
-    value += _control(t, s, seat)
-    value -= penalty(t, s, seat) * (1 + LATER_PENALTY * (left - 1))
-    value += TIME_TO_SPEND * left * (player.time + player.launched)
-    value += RESEARCH_CARD * left * len(player.research)
+        return value + final["time"]
+    # A third bot is about to go home; it counts as there already.
+    bots = min(len(player.programmed), len(PROGRAMMED) - 1)
+    supply = player.supply + len(player.programmed) - bots
+    value += left * t.bot_points(supply, player.launched)
+    value += t.crystals[player.crystals] * (1 + LATER_CRYSTALS * (left - 1)) + CRYSTAL * min(player.crystals, left + 1)
+    value += TIME * min(player.time, USEFUL_TIME) + SPARE_TIME * max(0, player.time - USEFUL_TIME)
+    value += _control(t, s, seat) - penalty(t, s, seat) * (1 + LATER_PENALTY * (left - 1))
+    value += left * (SUBMARINE * player.launched + RESEARCH_CARD * len(player.research))
     value += _growth(t, player, left)
-    # A bot programmed in the last round is worth something only while there are turns to use it.
     if s.phase == "actions" and seat not in s.passed:
-        value += ENGINEER_STEP * _LEVELS_AHEAD[t.levels[player.engineer]]
-        value += PROGRAMMED_BOT * len(player.programmed)
+        value += ENGINEER_STEP * _LEVELS_AHEAD[t.levels[player.engineer]] + PROGRAMMED[bots]
     elif left > 1:
-        value += PROGRAMMED_BOT * len(player.programmed)
+        value += HELD[bots]
     return value
 
 
-def _waiting(s: AquaState, seat: int) -> float:
-    """Points that are decided but not yet on the track."""
-    waiting = 0
+def _waiting(t: Tables, s: AquaState, seat: int, left: int) -> float:
+    """What is decided or open to the seat but not yet on the table."""
+    waiting = 0.0
     for pending in s.pending:
         if pending.seat != seat:
             continue
-        if isinstance(pending, Gains):
-            waiting += pending.points if pending.first else 0
+        if isinstance(pending, Act):
+            waiting += _action(t, s, seat, pending.program, left)
+        elif isinstance(pending, Gains):
+            waiting += PROGRAMMED_BOT if pending.first == "bot" else pending.points if pending.first else 0
+        elif isinstance(pending, Letters):
+            waiting += LETTER_BOT * min(len(pending.letters), s.players[seat].supply)
         elif isinstance(pending, Counter):
             waiting += pending.control + pending.bots + pending.crystals - pending.leftover
-    return float(waiting)
+    return waiting
+
+
+def _action(t: Tables, s: AquaState, seat: int, program: str, left: int) -> float:
+    """What the action of a deployed bot would bring where the scientist stands."""
+    player = s.players[seat]
+    sector: Sector = s.sectors[player.scientist]
+    action = t.actions[program]
+    if action == "catch_octopods":
+        return t.caught[min(sector.octopods, t.octopod_room(player))]
+    if action == "take_crystals":
+        got = player.crystals + min(sector.crystals, t.crystal_room(player) - player.crystals)
+        return t.crystals[got] - t.crystals[player.crystals] + CRYSTAL * (got - player.crystals)
+    if action == "take_time":
+        return TIME * min(max(sector.time, t.topped_up), max(0, USEFUL_TIME - player.time))
+    if action == "launch_submarine":
+        return t.bulb(s) + SUBMARINE * left - TIME * t.submarine_cost(player, len(sector.submarines)) + 1
+    if action == "take_research":
+        return t.bulb(s) + RESEARCH_CARD * left
+    if action == "expand_lab":
+        return 3 * LETTER_BOT / 2 + len(player.expansions) / 2
+    return TIME * t.symbol_occupied if t.fields[player.scientist] in player.programmed else PROGRAMMED_BOT + left / 2
 
 
 def _control(t: Tables, s: AquaState, seat: int) -> float:
     """The majority as it stands, softened: every field helps, the lead pays."""
-    if s.phase == "counters":
-        return 0.0
     fields = [0, 0, 0, 0]
     for sector in s.sectors.values():
         if sector.control >= 0:
@@ -68,16 +103,19 @@ def _control(t: Tables, s: AquaState, seat: int) -> float:
     own = fields[seat]
     if s.seats == 1 and s.rival is None:
         return t.solo_majority[own] + CONTROL_FIELD * own
-    best = max(count for colour, count in enumerate(fields) if colour != seat)
+    best = max([count for colour, count in enumerate(fields) if colour != seat])
     prize = t.definitions.scoring.majority
     lead = prize.alone if own > best else prize.tied if own == best and own else 0
-    return 0.6 * lead + CONTROL_FIELD * own
+    return lead / 2 + CONTROL_FIELD * own
 
 
 def _growth(t: Tables, player: Player, left: int) -> float:
     """How far fleet and lab are on the way to their prizes."""
     final = t.definitions.scoring.final
     reach = left / t.rounds
-    fleet = final.fleet * (player.launched / t.fleet) ** 2 if player.launched < t.fleet else 0.0
-    lab = final.lab * (len(player.expansions) / t.most_expansions) ** 2
-    return (fleet + (lab if len(player.expansions) < t.most_expansions else 0.0)) * reach
+    worth = 0.0
+    if player.launched < t.fleet:
+        worth += final.fleet * (player.launched / t.fleet) ** 2
+    if len(player.expansions) < t.most_expansions:
+        worth += final.lab * (len(player.expansions) / t.most_expansions) ** 2
+    return worth * reach
