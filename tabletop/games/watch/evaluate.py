@@ -26,7 +26,7 @@ def evaluate(tables: Tables, state: WatchState, seat: int) -> float:
         return float(scoring.sheets(tables, state)[seat].total)
     player = state.players[seat]
     turns = turns_left(tables, state, player)
-    points = sum(player.crates) + scoring.board_points(tables, player)
+    points: float = sum(player.crates) + scoring.board_points(tables, player)
     points += turns * (PER_TURN + PER_LEVEL * sum(player.levels.values()))
     if state.solo is not None:
         return points + _solo_goods(tables, state, player, turns)
