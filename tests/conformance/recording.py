@@ -21,6 +21,8 @@ class Record(msgspec.Struct):
     setup: Setup
     commands: list[Command]
     events: list[list[Event]]
+    kinds: list[str]
+    """What kind of decision each command answered."""
     frozen: list[bytes]
     """The state before every command and, last, the final one."""
 
@@ -34,9 +36,11 @@ class Record(msgspec.Struct):
         return self.state(len(self.commands))
 
     def moments(self, count: int) -> list[int]:
-        """Positions with a decision, spread evenly from the first to the last."""
+        """Positions with a decision: spread evenly from first to last, and one for every kind of decision there was."""
         last = len(self.commands) - 1
-        return sorted({round(i * last / max(count - 1, 1)) for i in range(count)})
+        evenly = {round(i * last / max(count - 1, 1)) for i in range(count)}
+        last_of_each_kind = {kind: position for position, kind in enumerate(self.kinds)}
+        return sorted(evenly.union(last_of_each_kind.values()))
 
 
 @functools.lru_cache(maxsize=256)
@@ -46,12 +50,14 @@ def record(case: Case, seed: int = 1) -> Record:
     state = game.new(case.seats, seed, case.options)
     chance = Rng(seed + 1000)
     setup = Setup(case.seats, seed, game.complete_options(case.seats, case.options))
-    result = Record(case, setup, [], [], [game.freeze(state)])
+    result = Record(case, setup, [], [], [], [game.freeze(state)])
     while game.actor(state) is not None:
         assert len(result.commands) < BOUND, f"{case}: no end after {BOUND} decisions"
         legal = game.legal(state)
         assert legal, f"{case}: nothing is legal after {[str(command) for command in result.commands[-5:]]}"
         command = chance.choice(legal)
+        decision = game.decision(state)
+        result.kinds.append(decision.kind if decision is not None else "")
         result.events.append(game.apply(state, command))
         result.commands.append(command)
         result.frozen.append(game.freeze(state))

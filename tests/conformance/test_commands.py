@@ -12,9 +12,9 @@ from tests.conformance.recording import Record, record
 from tests.conformance.tampering import tampered
 from tests.conformance.wording import word_reason
 
-MOMENTS = 16
+MOMENTS = 24
 MOST_LISTED = 40
-WRONG = 24
+WRONG = 32
 
 
 def _some(legal: list[Command], chance: Rng) -> list[Command]:

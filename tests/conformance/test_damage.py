@@ -12,7 +12,7 @@ from tests.conformance.damage import damaged
 from tests.conformance.recording import play_on, record
 
 MOMENTS = 6
-DAMAGES = 12
+DAMAGES = 40
 FURTHER = 80
 
 

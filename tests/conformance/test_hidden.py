@@ -6,7 +6,7 @@ from tabletop.kernel import Rng
 from tests.conformance.cases import Case
 from tests.conformance.recording import play_on, record
 
-MOMENTS = 10
+MOMENTS = 16
 
 
 def test_observing_blanks_chance_and_changes_nothing(case: Case) -> None:

@@ -108,8 +108,8 @@ def test_any_order_of_doing_things(name: str) -> None:
     run_state_machine_as_test(
         machine(name),
         settings=settings(
-            max_examples=10,
-            stateful_step_count=20,
+            max_examples=40,
+            stateful_step_count=25,
             deadline=None,
             derandomize=True,
             suppress_health_check=list(HealthCheck),

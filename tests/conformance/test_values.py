@@ -14,7 +14,7 @@ from tabletop.kernel import Timeline
 from tests.conformance.cases import Case
 from tests.conformance.recording import play_on, record
 
-MOMENTS = 8
+MOMENTS = 12
 
 
 def _positions(case: Case) -> list[int]:

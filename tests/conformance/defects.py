@@ -1,0 +1,159 @@
+"""What may a game do wrong? Small defects in the practice game, each of which the suite must notice."""
+
+from __future__ import annotations
+
+from collections import Counter
+from typing import Any
+
+from tabletop.kernel import Command, Decision, Event, EventLog, Reason, Rng, ScoreSheet
+from tests.practice_game import DRAW, KEEP, PracticeGame, StallState
+
+
+class EndsNever(PracticeGame):
+    def _finish(self, state: StallState, log: EventLog) -> None:
+        state.round = 1
+
+
+class ListsTwice(PracticeGame):
+    def legal(self, state: StallState) -> list[Command]:
+        legal = super().legal(state)
+        return [*legal, legal[0]] if state.step == "serve" else legal
+
+
+class ListsTooMuch(PracticeGame):
+    """Lists a command its own check refuses."""
+
+    def legal(self, state: StallState) -> list[Command]:
+        return [*super().legal(state), Command("wait")] if state.step == "serve" else super().legal(state)
+
+    def check(self, state: StallState, command: Command) -> Reason | None:
+        return Reason("not_now") if command.verb == "wait" else super().check(state, command)
+
+
+class AllowsTooMuch(PracticeGame):
+    """Its own check lets an argument too many pass."""
+
+    def check(self, state: StallState, command: Command) -> Reason | None:
+        return super().check(state, Command(command.verb) if command.verb in ("draw", "keep") else command)
+
+
+class HasNoWords(PracticeGame):
+    def why_not(self, state: StallState, command: Command) -> Reason:
+        return Reason("because")
+
+
+class ChangesThenRefuses(PracticeGame):
+    def why_not(self, state: StallState, command: Command) -> Reason:
+        state.round += 1
+        return super().why_not(state, command)
+
+
+class DrawsOnlyWhenWatched(PracticeGame):
+    """What happens depends on whether events are made."""
+
+    def perform(self, state: StallState, command: Command, log: EventLog) -> None:
+        if log is not None and command == KEEP:
+            state.rng.bits()
+        super().perform(state, command, log)
+
+
+class SharesItsHands(PracticeGame):
+    def copy(self, state: StallState) -> StallState:
+        twin = super().copy(state)
+        twin.keepers = state.keepers
+        return twin
+
+
+class LosesACard(PracticeGame):
+    def _serve(self, state: StallState, keeper: Any, card: str, log: EventLog) -> None:
+        super()._serve(state, keeper, card, log)
+        if state.round == 3:
+            keeper.row.pop()
+
+
+class ForgetsInSnapshots(PracticeGame):
+    def snapshot(self, state: StallState) -> dict[str, Any]:
+        return {**super().snapshot(state), "turn": 0}
+
+
+class ShowsTheDeck(PracticeGame):
+    def observe(self, state: StallState, seat: int) -> StallState:
+        twin = super().observe(state, seat)
+        twin.deck = list(state.deck)
+        return twin
+
+
+class ShowsChance(PracticeGame):
+    def observe(self, state: StallState, seat: int) -> StallState:
+        twin = super().observe(state, seat)
+        twin.rng = Rng(state.rng.seed, state.rng.draws)
+        return twin
+
+
+class PeeksForLegality(PracticeGame):
+    """What is legal depends on the hidden card on top of the deck."""
+
+    def legal(self, state: StallState) -> list[Command]:
+        legal = super().legal(state)
+        return legal[1:] if len(legal) > 1 and legal[0] == DRAW and state.deck[-1] == "apple" else legal
+
+
+class KeepsTheTrueChance(PracticeGame):
+    def determinize(self, state: StallState, seat: int, rng: Rng) -> StallState:
+        twin = super().determinize(state, seat, rng)
+        twin.rng = Rng(state.rng.seed, state.rng.draws)
+        return twin
+
+
+class DealsAwayCards(PracticeGame):
+    def determinize(self, state: StallState, seat: int, rng: Rng) -> StallState:
+        twin = super().determinize(state, seat, rng)
+        twin.deck = ["apple"] * len(twin.deck)
+        return twin
+
+
+class ScoresInSilence(PracticeGame):
+    def _finish(self, state: StallState, log: EventLog) -> None:
+        super()._finish(state, None)
+        if log is not None:
+            log.append(Event("game_over"))
+
+
+class CountsWrong(PracticeGame):
+    def _serve(self, state: StallState, keeper: Any, card: str, log: EventLog) -> None:
+        super()._serve(state, keeper, card, log)
+        keeper.points["served"] += 1
+        if log is not None:
+            log.append(Event("scored", {"seat": state.turn, "points": 1, "category": "served"}))
+
+
+class CountsOtherwise(PracticeGame):
+    """The categories change while the game runs."""
+
+    def scores(self, state: StallState) -> list[ScoreSheet]:
+        sheets = super().scores(state)
+        return sheets if state.step == "over" else [ScoreSheet({"served": sheet.total}) for sheet in sheets]
+
+
+class NamesAnotherSeat(PracticeGame):
+    def decision(self, state: StallState) -> Decision | None:
+        return None if state.step == "over" else Decision(state.seats - 1 - state.turn, "serve")
+
+
+class SaysTheUnsaid(PracticeGame):
+    """Tells of an event no text knows."""
+
+    def _draw(self, state: StallState, keeper: Any, log: EventLog) -> None:
+        super()._draw(state, keeper, log)
+        if log is not None:
+            log.append(Event("whispered", {"seat": state.turn}))
+
+
+class TrustsItsSnapshots(PracticeGame):
+    """Does not look whether a well-typed state makes sense."""
+
+    def flaw(self, state: StallState) -> None:
+        return None
+
+    def inventory(self, state: StallState) -> Counter[str]:
+        return Counter(box=1)

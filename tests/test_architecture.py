@@ -1,0 +1,264 @@
+"""Does every file keep to its room?
+
+This is the import table of the architecture, enforced: what each folder under `tabletop/` may import, that rules know no pictures,
+that nothing executable is ever read from outside, and that every file says which question it answers.
+"""
+
+from __future__ import annotations
+
+import ast
+import functools
+import sys
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).resolve().parents[1]
+STANDARD = frozenset(sys.stdlib_module_names)
+
+ROOMS: dict[str, frozenset[str]] = {
+    "kernel": frozenset({"msgspec"}),
+    "content": frozenset({"msgspec", "yaml"}),
+    "games": frozenset({"tabletop.kernel", "tabletop.content", "msgspec"}),
+    "bots": frozenset({"tabletop.kernel", "msgspec"}),
+    "store": frozenset({"tabletop.kernel", "tabletop.content", "msgspec", "yaml", "platformdirs"}),
+    "scene": frozenset({"pygame"}),
+    "boards": frozenset({"tabletop.scene", "tabletop.content", "tabletop.kernel", "pygame", "msgspec"}),
+    "app": frozenset(
+        {
+            "tabletop.kernel",
+            "tabletop.content",
+            "tabletop.games",
+            "tabletop.bots",
+            "tabletop.store",
+            "tabletop.scene",
+            "tabletop.boards",
+            "pygame",
+            "msgspec",
+        }
+    ),
+    "cli": frozenset(
+        {
+            "tabletop.kernel",
+            "tabletop.content",
+            "tabletop.games",
+            "tabletop.bots",
+            "tabletop.store",
+            "tabletop.app",
+            "msgspec",
+        }
+    ),
+}
+"""Beside the standard library and the room itself."""
+
+
+def _files(*folders: str) -> list[Path]:
+    return sorted(file for folder in folders for file in (ROOT / folder).rglob("*.py"))
+
+
+PROGRAM = _files("tabletop")
+EVERYTHING = [*PROGRAM, *_files("tests", "benchmarks"), ROOT / "main.py"]
+
+
+def _named(files: list[Path]) -> list[object]:
+    return [pytest.param(file, id=str(file.relative_to(ROOT))) for file in files]
+
+
+@functools.cache
+def _tree(file: Path) -> ast.Module:
+    return ast.parse(file.read_text(encoding="utf-8"), str(file))
+
+
+def _imports(file: Path) -> set[str]:
+    """The dotted names a file imports, wherever in it the import stands."""
+    found: set[str] = set()
+    for node in ast.walk(_tree(file)):
+        if isinstance(node, ast.Import):
+            found.update(alias.name for alias in node.names)
+        elif isinstance(node, ast.ImportFrom):
+            assert node.level == 0, f"{file.relative_to(ROOT)}:{node.lineno}: write imports out in full"
+            module = node.module or ""
+            # `from tabletop import games` imports the room `tabletop.games`.
+            found.update(f"{module}.{alias.name}" for alias in node.names) if module == "tabletop" else found.add(
+                module
+            )
+    return found
+
+
+def _within(name: str, package: str) -> bool:
+    return name == package or name.startswith(f"{package}.")
+
+
+def forbidden(file: Path, imports: set[str]) -> set[str]:
+    """What a file of `tabletop/` imports although its room may not."""
+    parts = file.relative_to(ROOT / "tabletop").with_suffix("").parts
+    if len(parts) == 1:
+        return {name for name in imports if name.split(".")[0] not in STANDARD and not _within(name, "tabletop.kernel")}
+    room = parts[0]
+    allowed = {*ROOMS[room], f"tabletop.{room}"}
+    wrong = {
+        name
+        for name in imports
+        if name.split(".")[0] not in STANDARD and not any(_within(name, package) for package in allowed)
+    }
+    if room == "games" and len(parts) > 2:
+        wrong |= _other_games(imports, parts[1], "tabletop.games")
+    if room == "boards" and len(parts) > 2:
+        own = f"tabletop.games.{parts[1]}"
+        wrong = {name for name in wrong if not _within(name, own)}
+        wrong |= {
+            name
+            for name in _other_games(imports, parts[1], "tabletop.boards")
+            if not _within(name, "tabletop.boards.common")
+        }
+    return wrong
+
+
+def _other_games(imports: set[str], own: str, room: str) -> set[str]:
+    """Imports from the folder of another game in the same room."""
+    return {
+        name
+        for name in imports
+        if _within(name, room)
+        and name != room
+        and name.split(".")[2] != own
+        and (ROOT / Path(*name.split(".")[:3])).is_dir()
+    }
+
+
+@pytest.mark.parametrize("file", _named(PROGRAM))
+def test_every_file_keeps_to_its_room(file: Path) -> None:
+    assert forbidden(file, _imports(file)) == set()
+
+
+def test_every_room_is_in_the_table() -> None:
+    rooms = {folder.name for folder in (ROOT / "tabletop").iterdir() if any(folder.glob("**/*.py"))}
+    assert rooms - {"__pycache__"} <= ROOMS.keys()
+
+
+@pytest.mark.parametrize(
+    "file", _named(_files("tabletop/kernel", "tabletop/content", "tabletop/games", "tabletop/bots"))
+)
+def test_rules_know_no_pictures(file: Path) -> None:
+    assert not {name for name in _imports(file) if _within(name, "pygame")}
+
+
+@pytest.mark.parametrize("file", _named([*PROGRAM, ROOT / "main.py"]))
+def test_the_program_does_not_know_its_tests(file: Path) -> None:
+    assert not {
+        name for name in _imports(file) if name.split(".")[0] in ("tests", "pytest", "hypothesis", "benchmarks")
+    }
+
+
+def test_the_entry_point_only_knows_the_command_line() -> None:
+    assert {name for name in _imports(ROOT / "main.py") if name.split(".")[0] not in STANDARD} == {"tabletop.cli"}
+
+
+def test_the_command_line_opens_the_window_only_when_asked() -> None:
+    """`games` or `simulate` must work on a machine without pygame: the app is imported inside a function."""
+    for file in _files("tabletop/cli"):
+        top = {
+            name
+            for node in _tree(file).body
+            if isinstance(node, ast.Import | ast.ImportFrom)
+            for name in ([node.module or ""] if isinstance(node, ast.ImportFrom) else [a.name for a in node.names])
+        }
+        assert not {name for name in top if _within(name, "tabletop.app")}, file
+
+
+# --- what no file does ---------------------------------------------------------------------------------------------------
+
+NEVER_CALLED = {"eval", "exec", "compile", "__import__"}
+NEVER_IMPORTED = {"pickle", "marshal", "shelve", "dill", "cloudpickle", "jsonpickle", "random", "numpy"}
+YAML_LOADERS = {
+    "load",
+    "load_all",
+    "full_load",
+    "unsafe_load",
+    "safe_load",
+    "safe_load_all",
+    "full_load_all",
+    "parse",
+    "compose",
+}
+
+
+@pytest.mark.parametrize("file", _named(PROGRAM))
+def test_nothing_executable_is_read(file: Path) -> None:
+    called = {
+        node.func.id for node in ast.walk(_tree(file)) if isinstance(node, ast.Call) and isinstance(node.func, ast.Name)
+    }
+    assert not called & NEVER_CALLED
+    assert not {name.split(".")[0] for name in _imports(file)} & NEVER_IMPORTED
+
+
+@pytest.mark.parametrize("file", _named([file for file in EVERYTHING if file != Path(__file__).resolve()]))
+def test_only_the_strict_reader_reads_yaml(file: Path) -> None:
+    if file == ROOT / "tabletop" / "content" / "reader.py":
+        return
+    used = {
+        node.attr
+        for node in ast.walk(_tree(file))
+        if isinstance(node, ast.Attribute) and isinstance(node.value, ast.Name) and node.value.id == "yaml"
+    }
+    assert not used & YAML_LOADERS
+    assert (
+        not {
+            alias.name
+            for node in ast.walk(_tree(file))
+            if isinstance(node, ast.ImportFrom) and node.module == "yaml"
+            for alias in node.names
+        }
+        & YAML_LOADERS
+    )
+
+
+# --- how files look ------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("file", _named([file for file in EVERYTHING if file.stat().st_size]))
+def test_every_file_says_which_question_it_answers(file: Path) -> None:
+    assert ast.get_docstring(_tree(file)), "begin with a docstring"
+
+
+@pytest.mark.parametrize("file", _named(EVERYTHING))
+def test_files_stay_readable(file: Path) -> None:
+    """One idea a file: about 400 lines, with a little room."""
+    assert len(file.read_text(encoding="utf-8").splitlines()) <= 450
+
+
+# --- the test itself -----------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("file", "imported", "wrong"),
+    [
+        ("kernel/game.py", "yaml", True),
+        ("kernel/game.py", "msgspec", False),
+        ("kernel/game.py", "tabletop.content", True),
+        ("content/reader.py", "tabletop.kernel", True),
+        ("games/watch/turn.py", "pygame", True),
+        ("games/watch/turn.py", "tabletop.kernel", False),
+        ("games/watch/turn.py", "tabletop.games.watch.state", False),
+        ("games/watch/turn.py", "tabletop.games.corrosion.state", True),
+        ("games/watch/turn.py", "tabletop.scene", True),
+        ("games/watch/turn.py", "random", False),
+        ("bots/search.py", "tabletop.games", True),
+        ("bots/search.py", "tabletop.content", True),
+        ("scene/node.py", "tabletop.kernel", True),
+        ("boards/watch/table.py", "tabletop.games.watch.state", False),
+        ("boards/watch/table.py", "tabletop.games.corrosion.state", True),
+        ("boards/watch/table.py", "tabletop.boards.common.cards", False),
+        ("boards/watch/table.py", "tabletop.boards.corrosion.table", True),
+        ("boards/common/cards.py", "tabletop.games.watch.state", True),
+        ("store/saves.py", "platformdirs", False),
+        ("store/saves.py", "tabletop.games", True),
+        ("app/home.py", "tabletop.boards.watch", False),
+        ("app/home.py", "tabletop.cli", True),
+        ("cli/play.py", "tabletop.games", False),
+        ("cli/play.py", "pygame", True),
+    ],
+)
+def test_the_table_is_read_rightly(file: str, imported: str, wrong: bool, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(Path, "is_dir", lambda self: self.name in ("watch", "corrosion", "common"))
+    assert (forbidden(ROOT / "tabletop" / file, {imported}) == {imported}) is wrong
