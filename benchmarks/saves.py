@@ -20,8 +20,8 @@ from typing import Any
 
 from benchmarks.rules import show
 from tabletop.games import UnknownGame, load, names
-from tabletop.kernel import Game, Rng, Timeline
-from tabletop.store import Keeper, Places, Seat, Shelf, open_save
+from tabletop.kernel import Game, Rng, Seat, Timeline
+from tabletop.store import Keeper, Places, Shelf, open_save
 from tabletop.store.keeper import compose
 from tabletop.store.savefile import read_save, written
 

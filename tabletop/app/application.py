@@ -160,21 +160,17 @@ class App:
         """The final score."""
         self._go("results", session)
 
-    def go_practice(self) -> None:
-        """Records and practice."""
-        self._go("practice")
+    def go_practice(self, game: str | None = None) -> None:
+        """Sit down alone: a new game against a game's own solo opponent."""
+        self._go("new_game", game, True)
 
     def open_settings(self) -> None:
         """Settings over whatever is shown."""
-        self._open("settings")
+        importlib.import_module("tabletop.app.settings").open_over(self)
 
-    def open_help(self) -> None:
+    def open_help(self, game: str | None = None) -> None:
         """Keys and rules over whatever is shown."""
-        self._open("help")
-
-    def _open(self, module: str) -> None:
-        loaded = importlib.import_module(f"tabletop.app.{module}")
-        loaded.open_over(self)
+        importlib.import_module("tabletop.app.help").open_over(self, game)
 
     # --- games -------------------------------------------------------------------------------------------------------
 

@@ -20,7 +20,7 @@ def run(arguments: Sequence[str]) -> int:
     settings, problem = load_settings(places.settings)
     prefer_framebuffer(settings)
     window = Window(TITLE, SIZE, full_screen=settings.full_screen)
-    window.set_icon(SHELF.surface("app/app_icon", (64, 64)))
+    window.set_icon(SHELF.surface("app/app_icon", 64, 64))
     stage = Stage(window.size, ui_scale=settings.ui_scale / 100)
     loop = Loop(window, stage)
     app = App(stage, places, settings)

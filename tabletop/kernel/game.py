@@ -58,6 +58,8 @@ class Game(ABC, Generic[S]):
     """How many may play."""
     rules_version: ClassVar[int]
     """Raised by one whenever a rules fix changes what a recorded history leads to."""
+    rounds: ClassVar[int] = 0
+    """How many rounds a game always has; 0 when it ends by other means."""
     has_secrets: ClassVar[bool] = False
     """Whether seats hold things that other seats may not see; then people must look away when they pass the mouse."""
     state_type: type[S]

@@ -6,7 +6,7 @@ from tabletop.store.places import Places
 from tabletop.store.problem import Problem, StoreError
 from tabletop.store.records import Records, Result, Tally, result_of
 from tabletop.store.recovery import Recovered, recover
-from tabletop.store.savefile import Head, Seat, Summary
+from tabletop.store.savefile import Head, Summary
 from tabletop.store.settings import Coach, Settings, load_settings, save_settings
 from tabletop.store.shelf import Continuation, Entry, Shelf
 
@@ -23,7 +23,6 @@ __all__ = [
     "Records",
     "Recovered",
     "Result",
-    "Seat",
     "Settings",
     "Shelf",
     "StoreError",

@@ -9,13 +9,13 @@ from typing import Any
 
 import msgspec
 
-from tabletop.kernel import Command, Timeline, Value
+from tabletop.kernel import Command, Seat, Timeline, Value
 from tabletop.store.files import write_whole
 from tabletop.store.journal import Journal, Operation, last_number
 from tabletop.store.migrate import CURRENT
 from tabletop.store.opening import Opened
 from tabletop.store.problem import Problem, StoreError
-from tabletop.store.savefile import Save, Seat, Start, new_id, now, summarize, tidy, written
+from tabletop.store.savefile import Save, Start, new_id, now, summarize, tidy, written
 
 EVERY = 40
 """Operations between two full saves; the journal holds those in between."""

@@ -11,10 +11,10 @@ from typing import Any
 
 import msgspec
 
-from tabletop.kernel import Timeline
+from tabletop.kernel import Seat, Timeline
 from tabletop.store.files import append_line, content_of
 from tabletop.store.problem import Problem
-from tabletop.store.savefile import Moment, Seat, now
+from tabletop.store.savefile import Moment, now
 
 LAST = 10
 """How many of the newest results a plot shows."""

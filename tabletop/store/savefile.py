@@ -8,13 +8,13 @@ import secrets
 from datetime import UTC, datetime
 from decimal import Decimal
 from pathlib import Path
-from typing import Annotated, Any, Literal, TypeAlias
+from typing import Annotated, Any, TypeAlias
 
 import msgspec
 import yaml
 
 from tabletop.content import DataError, Document, convert, read, read_text
-from tabletop.kernel import BadCommandLine, Command, Game, Setup, Value
+from tabletop.kernel import BadCommandLine, Command, Game, Seat, Setup, Value
 from tabletop.store.migrate import migrate
 from tabletop.store.problem import Problem, StoreError
 
@@ -23,15 +23,6 @@ Moment: TypeAlias = Annotated[datetime, msgspec.Meta(tz=True)]
 
 _SUM = b'sum: "'
 _BODY = "\nhistory:"
-
-
-class Seat(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
-    """Who sits where: a name, a person or a bot (and how strong), and the colour of the pieces."""
-
-    name: str
-    kind: Literal["human", "bot"] = "human"
-    colour: str = ""
-    level: str = ""
 
 
 class Summary(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

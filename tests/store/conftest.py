@@ -9,8 +9,8 @@ from typing import Any
 import pytest
 
 from tabletop.content import Texts, load_texts
-from tabletop.kernel import Game, Rng, Timeline
-from tabletop.store import Places, Seat
+from tabletop.kernel import Game, Rng, Seat, Timeline
+from tabletop.store import Places
 from tests.practice_game import PracticeGame
 
 SEATS = [

@@ -13,8 +13,8 @@ import pytest
 
 from tabletop.content import Texts
 from tabletop.games import load, names
-from tabletop.kernel import Game, Rng, Timeline
-from tabletop.store import FindGame, Keeper, Places, Seat, Shelf, StoreError, open_save, recover
+from tabletop.kernel import Game, Rng, Seat, Timeline
+from tabletop.store import FindGame, Keeper, Places, Shelf, StoreError, open_save, recover
 from tabletop.store.files import backup_of
 from tests.practice_game import PracticeGame
 from tests.store.conftest import play

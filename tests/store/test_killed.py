@@ -20,7 +20,7 @@ _PLAYER = """
 import sys
 from pathlib import Path
 from tabletop.kernel import Rng, Timeline
-from tabletop.store import Keeper, Seat
+from tabletop.store import Keeper
 from tests.practice_game import PracticeGame
 
 game = PracticeGame()

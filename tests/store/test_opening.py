@@ -10,8 +10,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from tabletop.content.reader import read_text
-from tabletop.kernel import Command, Rng, Timeline
-from tabletop.store import FindGame, Keeper, Places, Seat, StoreError, open_save, prove
+from tabletop.kernel import Command, Rng, Seat, Timeline
+from tabletop.store import FindGame, Keeper, Places, StoreError, open_save, prove
 from tabletop.store.files import backup_of
 from tabletop.store.journal import journal_of
 from tabletop.store.savefile import to_yaml

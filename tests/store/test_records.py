@@ -7,7 +7,8 @@ from datetime import UTC, datetime
 import pytest
 
 from tabletop.content import Texts
-from tabletop.store import Places, Records, Result, Seat, result_of
+from tabletop.kernel import Seat
+from tabletop.store import Places, Records, Result, result_of
 from tests.practice_game import PracticeGame
 from tests.store.conftest import SEATS, played
 

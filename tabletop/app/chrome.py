@@ -1,0 +1,134 @@
+"""What do the screens of the shell share: planks, top bar, language choice, key line, seats in a row?"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+from tabletop.scene import THEME, Baked, Group, Node, Panel, Sprite, Text
+from tabletop.scene.colour import Colour
+from tabletop.scene.widgets import Button, Choice, IconButton
+
+if TYPE_CHECKING:
+    from tabletop.app.application import App
+    from tabletop.kernel import Seat
+
+GAMES = ("corrosion", "aquasphere", "red_outpost", "watch")
+"""The order in which the lids lie on the table."""
+BAR, COMPACT_BAR = 56.0, 48.0
+
+
+def planks(layer: Group, width: float, height: float, game: str | None = None) -> Baked:
+    """The table everything lies on, tinted by a game; static things may be added to it."""
+    ground = layer.add(Baked(opaque=True))
+    name = "app/table_planks" if game is None else f"app/table_planks_{game}"
+    ground.add(Sprite(name, (width, height)))
+    return ground
+
+
+def language_choice(app: App, *, size: tuple[float, float] = (120, 44)) -> Choice:
+    """DE and EN; acts at once."""
+    return Choice(
+        [("de", "DE"), ("en", "EN")],
+        app.settings.language,
+        ground="dark",
+        size=size,
+        on_change=lambda value: app.change_settings(language=value),
+    )
+
+
+def top_bar(app: App, layer: Group, title: str, back: str, on_back: Callable[[], None]) -> float:
+    """The bar of every screen but home and the tables; returns its height."""
+    stage = app.stage
+    compact = stage.compact
+    h = COMPACT_BAR if compact else BAR
+    bar = layer.add(Group(size=(stage.width, h), name="top bar"))
+    bar.focus_group = True
+    bar.add(Panel((stage.width, h), fill="#1A1715"))
+    bar.add(Panel((stage.width, 2), fill="#0E0C0B", pos=(0, h - 2)))
+    button = Button(back, icon="back", look="second", size=None, on_click=on_back, font_size=16)
+    button.pos = (16, (h - button.h) / 2)
+    if button.h > h - 8:
+        button = Button(back, icon="back", look="second", size=(button.w, h - 12), on_click=on_back, font_size=16)
+        button.pos = (16, 6)
+    bar.add(button)
+    x = max(140.0, button.x + button.w + 20)
+    bar.add(Sprite("app/logo", (h - 18, h - 18), pos=(x, 9)))
+    words = bar.add(Text(title, THEME.heading(24 if compact else 28)))
+    words.pos = (x + h, (h - words.h) / 2)
+    side = h - 12
+    right = stage.width - 28
+    controls: list[Node] = [
+        IconButton(
+            "settings", look="second", side=side, on_click=app.open_settings, hint=app.texts.say("home.settings")
+        ),
+        IconButton(
+            "fullscreen",
+            look="second",
+            side=side,
+            on_click=app.toggle_full_screen,
+            hint=app.texts.say("home.full_screen"),
+        ),
+        _mute_button(app, side),
+        language_choice(app, size=(120, side)),
+    ]
+    for control in controls:
+        right -= control.w
+        control.pos = (right, 6)
+        right -= 8
+    for control in reversed(controls):
+        bar.add(control)
+    return h
+
+
+def _mute_button(app: App, side: float) -> IconButton:
+    def toggle() -> None:
+        app.change_settings(mute=not app.settings.mute)
+        button.icon = _sound_icon(app)
+
+    button = IconButton(
+        _sound_icon(app), look="second", side=side, on_click=toggle, hint=app.texts.say("settings.mute")
+    )
+    return button
+
+
+def _sound_icon(app: App) -> str:
+    return "sound_off" if app.settings.mute else "sound_on"
+
+
+def key_line(app: App, layer: Group, words: str) -> None:
+    """The keys of the screen in a quiet line at the bottom; dropped when space is short."""
+    if app.stage.compact:
+        return
+    layer.add(Text(words, THEME.style(14, "#A99E8F"), pos=(48, app.stage.height - 34)))
+
+
+def seat_row(seats: list[Seat], *, colour: Colour, quiet: Colour, symbol: float = 20) -> Group:
+    """Pieces with names and the sign for person or bot, side by side."""
+    group = Group()
+    x = 0.0
+    for seat in seats:
+        group.add(Sprite(f"app/seat_{seat.colour}", (symbol, symbol), pos=(x, 1)))
+        name = group.add(Text(seat.name, THEME.style(16, colour, face=THEME.strong)))
+        name.pos = (x + symbol + 10, (symbol + 2 - name.h) / 2)
+        end = name.x + name.w + 6
+        icon = "human" if seat.kind == "human" else "bot"
+        group.add(Sprite(f"app/icon_{icon}", (16, 16), tint=quiet, pos=(end, (symbol + 2 - 16) / 2)))
+        x = end + 16 + 24
+    group.size = (x, symbol + 2)
+    return group
+
+
+def round_bar(
+    step: int, steps: int, width: float, colour: str, *, rest: str = "#D6C8AA", now: str = "#1B1B1B"
+) -> Group:
+    """How far a game is: done steps in the game's colour, the present one dark, the rest pale."""
+    group = Group(size=(width, 7))
+    if steps <= 0:
+        return group
+    pitch = width / steps
+    gap = min(6.0, pitch * 0.25)
+    for number in range(steps):
+        fill = colour if number < step else now if number == step else rest
+        group.add(Panel((pitch - gap, 7), fill=fill, corners=3.5, pos=(number * pitch, 0)))
+    return group
