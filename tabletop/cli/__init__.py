@@ -28,7 +28,9 @@ def main(arguments: Sequence[str] | None = None) -> int:
     try:
         if refused is not None:
             raise refused
-        return _carry_out(terminal, rest, given)
+        code = _carry_out(terminal, rest, given)
+        terminal.flush()
+        return code
     except KeyboardInterrupt:
         return INTERRUPTED
     except BrokenPipeError:

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+import contextlib
 import signal
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Generator
 from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
 from typing import Any
 
@@ -73,21 +74,22 @@ def simulate(task: Task, games: int, jobs: int, progress: Callable[[int], None])
     seeds = range(task.setup.seed, task.setup.seed + games)
     interrupted = False
     try:
-        for outcome in _here(task, seeds) if jobs == 1 else _spread(task, seeds, jobs):
-            outcomes.append(outcome)
-            progress(len(outcomes))
+        with contextlib.closing(_here(task, seeds) if jobs == 1 else _spread(task, seeds, jobs)) as played:
+            for outcome in played:
+                outcomes.append(outcome)
+                progress(len(outcomes))
     except KeyboardInterrupt:
         interrupted = True
     return sorted(outcomes, key=lambda outcome: outcome.seed), interrupted
 
 
-def _here(task: Task, seeds: range) -> Iterator[Outcome]:
+def _here(task: Task, seeds: range) -> Generator[Outcome, None, None]:
     game = find_game(task.game, plain=task.plain)
     for seed in seeds:
         yield play_one(task, seed, game)
 
 
-def _spread(task: Task, seeds: range, jobs: int) -> Iterator[Outcome]:
+def _spread(task: Task, seeds: range, jobs: int) -> Generator[Outcome, None, None]:
     """Outcomes as they come in from several processes. Ctrl-C reaches only this one; the others end with their game."""
     with ProcessPoolExecutor(jobs, initializer=_become_worker, initargs=(task,)) as pool:
         waiting = iter(seeds)

@@ -42,6 +42,11 @@ class Terminal:
             self.line("  ".join(cells).rstrip())
 
     @staticmethod
+    def flush() -> None:
+        """Hand over everything written so far, so that a reader who has gone is noticed now."""
+        sys.stdout.flush()
+
+    @staticmethod
     def close_output() -> None:
         """Whoever read us has gone (`| head`): keep Python from complaining about it when it ends."""
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())

@@ -1,0 +1,139 @@
+"""Does `simulate` play whole games and report them truthfully?"""
+
+from __future__ import annotations
+
+import json
+import os
+import pty
+import signal
+import subprocess
+import sys
+import time
+from pathlib import Path
+
+import pytest
+
+from tabletop.cli.simulation import Task, play_one, simulate
+from tabletop.cli.statistics import summary, wilson
+from tabletop.kernel import Setup
+from tests.cli.conftest import Run
+from tests.practice_game import PracticeGame
+
+ROOT = Path(__file__).resolve().parents[2]
+
+
+# --- numbers -------------------------------------------------------------------------------------------------------------
+
+
+def test_wilson_as_published() -> None:
+    """Values of Wilson's interval without continuity correction, as in Newcombe (1998), table I."""
+    for hits, trials, low, high in (
+        (81, 263, 0.2553, 0.3662),
+        (15, 148, 0.0624, 0.1605),
+        (0, 20, 0.0, 0.1611),
+        (1, 29, 0.0061, 0.1718),
+        (29, 29, 0.8830, 1.0),
+    ):
+        assert wilson(hits, trials) == pytest.approx((low, high), abs=5e-5)
+    assert wilson(0, 0) == (0.0, 1.0)
+
+
+def test_a_summary() -> None:
+    four = summary([2, 4, 4, 6])
+    assert (four.mean, four.least, four.most) == (4.0, 2, 6)
+    assert four.spread == pytest.approx(1.632993)
+    assert summary([-5]).spread == 0.0
+
+
+# --- games ---------------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.usefixtures("practice")
+def test_for_people(run: Run) -> None:
+    answer = run("simulate", "practice", "--seats", "3", "--games", "20", "--option", "market=closed")
+    assert answer.code == 0
+    assert "practice, 3 seats, 20 games, options wilds=true, market=closed" in answer.out
+    assert "Decisions per game: 24.0 on average, spread 0.0, 24 to 24" in answer.out
+    rows = [line.split() for line in answer.out.splitlines() if " random " in line]
+    assert [row[0] for row in rows] == ["0", "1", "2"]
+    assert answer.err == "", "no bar unless a person looks"
+
+
+def test_for_programs(run: Run, practice: PracticeGame) -> None:
+    words = [
+        "simulate",
+        "practice",
+        "--seats",
+        "2",
+        "--games",
+        "30",
+        "--seed",
+        "5",
+        "--bots",
+        "random,random",
+        "--json",
+    ]
+    report = json.loads(run(*words).out)
+    task = Task("practice", Setup(2, 5, {"wilds": True, "market": "open"}), ("random", "random"), plain=False)
+    outcomes = [play_one(task, seed, practice) for seed in range(5, 35)]
+    assert report["games"] == 30
+    assert report["decisions_per_second"] > 0
+    for seat in (0, 1):
+        totals = [outcome.totals[seat] for outcome in outcomes]
+        told = report["by_seat"][seat]
+        assert told["score"]["mean"] == pytest.approx(sum(totals) / 30)
+        assert (told["score"]["least"], told["score"]["most"]) == (min(totals), max(totals))
+        assert told["wins"] == sum(seat in outcome.winners for outcome in outcomes)
+        assert told["share_95"][0] < told["share"] < told["share_95"][1]
+
+
+@pytest.mark.usefixtures("practice")
+def test_lost_solo_games_are_counted(run: Run) -> None:
+    report = json.loads(run("simulate", "practice", "--games", "60", "--json").out)
+    assert 0 < report["nobody_won"] < 60
+    assert report["nobody_won"] + report["by_seat"][0]["wins"] == 60
+    assert "Nobody won" in run("simulate", "practice", "--games", "60").out
+
+
+def test_several_processes_play_the_same_games() -> None:
+    task = Task("watch", Setup(2, 1, {}), ("random", "random"), plain=True)
+    counted: list[int] = []
+    one, _ = simulate(task, 12, 1, counted.append)
+    two, _ = simulate(task, 12, 2, counted.append)
+    facts = [[(outcome.seed, outcome.totals, outcome.winners) for outcome in outcomes] for outcomes in (one, two)]
+    assert facts[0] == facts[1]
+    assert counted == [*range(1, 13), *range(1, 13)]
+
+
+@pytest.mark.parametrize("jobs", ["1", "2"])
+def test_ctrl_c_reports_what_was_finished(jobs: str) -> None:
+    words = ["simulate", "watch", "--seats", "4", "--games", "1000000", "--jobs", jobs, "--json"]
+    process = subprocess.Popen(
+        [sys.executable, str(ROOT / "main.py"), *words],
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        text=True,
+        start_new_session=True,
+    )
+    time.sleep(3)
+    os.killpg(process.pid, signal.SIGINT)
+    out, err = process.communicate(timeout=30)
+    assert process.returncode == 130, err
+    assert err == ""
+    report = json.loads(out)
+    assert report["interrupted"]
+    assert 0 < report["games"] < 1_000_000
+
+
+def test_a_bar_for_those_who_look() -> None:
+    viewer, terminal = pty.openpty()
+    words = ["simulate", "watch", "--seats", "2", "--games", "20"]
+    done = subprocess.run(
+        [sys.executable, str(ROOT / "main.py"), *words], stdout=subprocess.PIPE, stderr=terminal, timeout=60
+    )
+    os.close(terminal)
+    drawn = os.read(viewer, 100_000).decode("utf-8", "replace")
+    os.close(viewer)
+    assert done.returncode == 0
+    assert "100 %  20/20" in drawn
+    assert "█" in drawn
