@@ -60,6 +60,8 @@ class Window:
                 self._surface = pygame.display.set_mode(sizes[0] if sizes else (0, 0), pygame.FULLSCREEN)
             else:
                 self._surface = pygame.display.set_mode(self._windowed, pygame.RESIZABLE)
+                if self._surface.get_size() != self._windowed:  # some drivers need a second word to leave full screen
+                    self._surface = pygame.display.set_mode(self._windowed, pygame.RESIZABLE)
         except pygame.error as error:
             raise NoDisplay(str(error)) from error
         pygame.display.set_caption(self.title)

@@ -25,7 +25,7 @@ if TYPE_CHECKING:
 LIFT_AFTER = 4.0
 SNAP_MS, HOME_MS = 160.0, 220.0
 TILT_MOST = 4.0
-STICKY = 1.3
+STICKY, STICKY_EDGE = 1.3, 12.0
 ENOUGH = 0.15
 
 Offers = Mapping[Node, Mapping[Node, Sequence[Any]]]
@@ -263,9 +263,9 @@ class Drag:
                 continue
             area = target.stage_box()
             share = box.overlap(area) / max(1.0, min(box.area, area.area))
-            share += 0.5 if area.contains(point) else 0.0
-            if target is self.target:
-                share *= STICKY
+            chosen = target is self.target
+            share += 0.5 if area.grown(STICKY_EDGE if chosen else 0).contains(point) else 0.0
+            share *= STICKY if chosen else 1.0
             if share > ENOUGH and (best is None or share > best[0]):
                 best = (share, target)
         return best[1] if best else None

@@ -115,7 +115,7 @@ class Paintable:
             if not reach.colliderect(clip):
                 return None, None
         scale = world.scale
-        if scale <= 0 or world.squeeze < 0.01:
+        if scale < 1e-3 or not 0.01 <= world.squeeze <= 100:
             return None, None
         resting = self._resting
         if quick and resting is not None:

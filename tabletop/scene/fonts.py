@@ -56,6 +56,7 @@ class FontShelf:
                 pygame.font.init()
             try:
                 found = pygame.font.Font(str(path), key[1])
+                found.size("x")  # pygame opens a broken file without a word and fails only here
             except (OSError, pygame.error) as error:
                 raise MissingFont(f"cannot read the font {path}: {error}") from error
             self._open[key] = found

@@ -120,9 +120,11 @@ class Matrix(NamedTuple):
     @property
     def squeeze(self) -> float:
         """Horizontal length relative to the vertical one: 1 except during a flip."""
-        across = abs(self.a) if self.b == 0 else math.hypot(self.a, self.b)
+        if self.b == 0 and self.c == 0:
+            return abs(self.a / self.d) if self.d else 0.0
         down = self.scale
-        return across / down if down else 1.0
+        ratio = abs(self.a * self.d - self.b * self.c) / (down * down) if down else 0.0
+        return 1.0 if abs(ratio - 1) < 1e-6 else ratio  # a mere turn leaves no rounding dust
 
     @property
     def angle(self) -> float:

@@ -55,6 +55,7 @@ class Node(Paintable):
         self.name = name
         self.parent: Node | None = None
         self.children: list[Node] = []
+        self._painted_order: list[Node] = []
         self.hits = False
         self._enabled = True
         self.focusable = False
@@ -84,6 +85,7 @@ class Node(Paintable):
     def remove(self, child: Node) -> None:
         """Take a node off."""
         self.children.remove(child)
+        self._ordered = False
         child.parent = None
         if child._bounds is not None:
             self._lost.append(child._bounds)
@@ -102,7 +104,7 @@ class Node(Paintable):
 
     def to_front(self) -> None:
         """Become the last among equals."""
-        if self.parent is not None and self.parent.children[-1] is not self:
+        if self.parent is not None:
             siblings = self.parent.children
             siblings.remove(self)
             siblings.append(self)
@@ -140,9 +142,9 @@ class Node(Paintable):
     def in_order(self) -> list[Node]:
         """The children in the order they are painted."""
         if not self._ordered:
-            self.children.sort(key=_z_of)
+            self._painted_order = sorted(self.children, key=_z_of)
             self._ordered = True
-        return self.children
+        return self._painted_order
 
     # -- change ---------------------------------------------------------------------------------------------------
 
@@ -364,6 +366,11 @@ class Node(Paintable):
     def covers(self, point: Point) -> bool:
         """Whether an own point is on this node's shape; the whole box unless a subclass knows better."""
         return 0 <= point[0] < self.size[0] and 0 <= point[1] < self.size[1]
+
+    def is_under(self, point: Point) -> bool:
+        """Whether a stage point is on this node's shape."""
+        own = self.from_stage(point)
+        return own is not None and self.covers(own)
 
     def hit(self, point: Point) -> Node | None:
         """The topmost node with `hits` under a point given in the parent's coordinates."""

@@ -115,7 +115,7 @@ class Stage:
 
     def show(self, layer: Layer) -> None:
         """Replace the screen; overlays close, drags and tips end, the layer's first wish gets the focus."""
-        self.drag.cancel(at_once=True)
+        self.drag.withdraw()
         self.tips.hide()
         self.overlays.close_all()
         self.pointer.forget()

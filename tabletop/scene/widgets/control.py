@@ -54,8 +54,7 @@ class Control(Node):
 
     def moved(self, event: Move) -> bool:
         """Held only while the pointer is on it."""
-        point = self.from_stage(event.point)
-        inside = self.enabled and point is not None and self.covers(point)
+        inside = self.enabled and self.is_under(event.point)
         if inside != self._held:
             self._held = inside
             self.restate()
@@ -63,7 +62,7 @@ class Control(Node):
 
     def released(self, event: Release) -> bool:
         """A release on it is a click."""
-        held, self._held = self._held, False
+        held, self._held = self._held and self.is_under(event.point), False
         self.restate()
         if held and event.button == LEFT:
             self.click()
