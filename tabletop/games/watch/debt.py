@@ -35,8 +35,7 @@ def repay(state: WatchState, seat: int, price: int, log: EventLog) -> None:
 
 def repayment(tables: Tables, state: WatchState) -> int:
     """What a note costs at this decision: the better rate while WATCH is carried out (digest 3.9.2)."""
-    step = state.steps[-1]
-    return tables.debt.repay_with_watch if step in ("spy", "settle") else tables.debt.repay
+    return tables.debt.repay_with_watch if "settle" in state.steps else tables.debt.repay
 
 
 def settle_all(tables: Tables, state: WatchState, log: EventLog) -> None:

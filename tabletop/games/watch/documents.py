@@ -7,8 +7,8 @@ from tabletop.games.watch.state import Player, WatchState
 from tabletop.games.watch.tables import Tables
 from tabletop.kernel import Event, EventLog
 
-MOVE_STEPS = frozenset({"smuggle", "sell", "swap", "work", "shift", "upgrade", "disc", "end"})
-"""Steps of the own turn at which a move document may be played: never while another disc is under way."""
+MOVE_STEPS = frozenset({"smuggle", "sell", "swap", "work", "shift", "upgrade", "keep", "spy", "settle", "disc", "end"})
+"""Steps of the own turn at which a move document may be played: all but those while another disc or crate is under way."""
 
 
 def holds(tables: Tables, player: Player, kind: str) -> bool:

@@ -68,7 +68,8 @@ def _deal_documents(tables: Tables, state: WatchState, seat: int, rng: Rng) -> N
         zones.append(state.drawn)
     _deal(zones, rng)
     if state.steps and state.queue[0] != seat:
-        _make_asked(tables, state, rng)
+        actor = state.players[state.queue[0]].hand
+        _make_asked(tables, state, actor, [zone for zone in zones if zone is not actor], rng)
 
 
 def _deal(zones: list[list[str]], rng: Rng) -> None:
@@ -79,18 +80,16 @@ def _deal(zones: list[list[str]], rng: Rng) -> None:
             zone[place] = unseen.pop()
 
 
-def _make_asked(tables: Tables, state: WatchState, rng: Rng) -> None:
+def _make_asked(tables: Tables, state: WatchState, hand: list[str], zones: list[list[str]], rng: Rng) -> None:
     """Whoever is asked only because of a document holds such a one: exchange a card of that hand until they would be asked."""
-    hand = state.players[state.queue[0]].hand
     step = state.steps[-1]
-    if rounds.asked(tables, state, step) or not hand:
+    if not hand or rounds.asked(tables, state, step):
         return
-    deck = state.documents
-    places = list(range(len(deck)))
+    places = [(zone, place) for zone in zones for place in range(len(zone))]
     rng.shuffle(places)
     mine = rng.below(len(hand))
-    for place in places:
-        hand[mine], deck[place] = deck[place], hand[mine]
+    for zone, place in places:
+        hand[mine], zone[place] = zone[place], hand[mine]
         if rounds.asked(tables, state, step):
             return
-        hand[mine], deck[place] = deck[place], hand[mine]
+        hand[mine], zone[place] = zone[place], hand[mine]

@@ -56,7 +56,10 @@ def asked(tables: Tables, state: WatchState, step: Step) -> bool:
         case "spy":
             return len(state.active) < actions.spies_wanted(tables, state)
         case "settle":
-            return player.notes > 0 and player.roubles >= tables.debt.repay_with_watch
+            # A move document may still bring the roubles.
+            return player.notes > 0 and (
+                player.roubles >= tables.debt.repay_with_watch or documents.can_move(tables, state, seat)
+            )
         case "bribe":
             return bribes.asks(tables, state, seat)
         case _:

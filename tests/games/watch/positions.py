@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from tabletop.games import load
 from tabletop.games.watch import actions, clock
+from tabletop.games.watch.definitions import Bonus
 from tabletop.games.watch.game import Watch
 from tabletop.games.watch.state import THIRD, WatchState
 from tabletop.kernel import Command, Event, IllegalCommand, Reason, Rng
@@ -91,6 +92,11 @@ def turn(space: str, seats: int = 3, number: int = 1) -> WatchState:
     state.queue.insert(0, 0)
     actions.begin(TABLES, state, 0)
     return state
+
+
+def bonus(track: int, space: int) -> Bonus:
+    """The bonus printed on a track space, both counted from 1."""
+    return TABLES.bonuses[track - 1][space - 1]
 
 
 def play(state: WatchState, *lines: str) -> list[Event]:

@@ -11,6 +11,7 @@ from tests.games.watch.positions import (
     GAME,
     MOVE,
     TABLES,
+    bonus,
     give,
     legal,
     play,
@@ -65,6 +66,36 @@ def test_move_before_between_and_after() -> None:
         assert f"play document={MOVE}" in legal(state)
         play(state, f"play document={MOVE}", "lift track=5 space=1")
         assert len([line for line in legal(state) if line.startswith("lay")]) == 6
+
+
+def test_move_before_part_a_on_every_space() -> None:
+    for space in TABLES.spaces:
+        state = turn(space)
+        give(state, 0, MOVE)
+        state.tracks[4] = [0]
+        state.players[0].gears = 0
+        assert f"play document={MOVE}" in legal(state), space
+
+
+def test_move_before_part_a_may_bring_the_roubles_for_a_note() -> None:
+    state = turn("watch", number=12)
+    player = state.players[0]
+    give(state, 0, MOVE)
+    player.notes, player.roubles = 1, 4
+    state.tracks[4] = [0]
+    to_actions(state, {0: "watch", 1: "sell", 2: "produce"}, number=12)
+    play(state, f"play document={MOVE}", "lift track=5 space=1", "lay track=2", "accept")
+    assert player.roubles == 4 + bonus(2, 1).count == 5
+    assert legal(state) == ["done", "repay roubles=5"]
+
+
+def test_the_better_rate_holds_while_a_disc_moves_within_watch() -> None:
+    state = turn("watch")
+    give(state, 0, MOVE)
+    state.players[0].notes, state.players[0].roubles = 1, 9
+    state.tracks[4] = [0]
+    play(state, f"play document={MOVE}")
+    assert "repay roubles=5" in legal(state)
 
 
 def test_the_end_of_the_turn_is_asked_only_with_a_move_document() -> None:
