@@ -6,13 +6,18 @@ from tabletop.games.corrosion import pending as p
 from tabletop.games.corrosion.state import CorrosionState
 from tabletop.games.corrosion.tables import Rules
 from tabletop.games.corrosion.turn import turn_price
-from tabletop.games.corrosion.vocabulary import Consume, Convert
+from tabletop.games.corrosion.vocabulary import Build, Consume, Convert
 from tabletop.kernel import Decision
 from tabletop.kernel.command import Value
 
 _PLAIN: dict[type, str] = {
     p.Maintenance: "maintenance",
     p.Extra: "play_extra",
+}
+_BUILD: dict[tuple[str, ...], str] = {
+    ("turning",): "build_turning",
+    ("one_shot",): "build_one_shot",
+    ("basic", "advanced"): "build_chrome",
 }
 
 
@@ -70,4 +75,6 @@ def _effect(rules: Rules, frame: p.Effects) -> tuple[str, dict[str, Value]]:
         return name, {"source": frame.source, "n": effect.count}
     if isinstance(effect, Convert):
         return f"convert_to_{effect.gives}", {"n": frame.left, "count": effect.count}
+    if isinstance(effect, Build):
+        return _BUILD.get(effect.rows, "build_machine"), {}
     return name, {"n": max(frame.left, 0)}

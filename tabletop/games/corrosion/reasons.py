@@ -2,11 +2,318 @@
 
 from __future__ import annotations
 
-from tabletop.games.corrosion.state import CorrosionState
+from collections.abc import Callable
+
+from tabletop.games.corrosion import pending as p
+from tabletop.games.corrosion.completing import candidates, removable
+from tabletop.games.corrosion.drives import wheel_phase
+from tabletop.games.corrosion.effects.building import affordable
+from tabletop.games.corrosion.factory import gear_places, sector, shelf_of
+from tabletop.games.corrosion.frames import OPTIONS
+from tabletop.games.corrosion.playing import fitting
+from tabletop.games.corrosion.state import DISCARD_ROWS, ROWS, SECTORS, SPOTS, CorrosionState, Player
 from tabletop.games.corrosion.tables import Rules
+from tabletop.games.corrosion.vocabulary import Build, Move
+from tabletop.games.corrosion.wheel import ready
+from tabletop.games.corrosion.working import price, standing
 from tabletop.kernel import Command, Reason
+
+_SHAPES: dict[str, tuple[str, ...]] = {
+    "done": (),
+    "skip": (),
+    "decline": (),
+    "never": (),
+    "turn": (),
+    "pass": (),
+    "pay_turn": (),
+    "vacate": (),
+    "consume": (),
+    "shift": (),
+    "play": ("engineer",),
+    "copy": ("engineer",),
+    "join": ("engineer",),
+    "recall": ("engineer",),
+    "remove": ("engineer",),
+    "complete": ("machine",),
+    "activate": ("machine",),
+    "use": ("machine",),
+    "speed_up": ("piece",),
+    "fetch": ("piece",),
+    "discard": ("row",),
+    "hire": ("spot",),
+    "award": ("token",),
+    "produce": ("gear",),
+    "take": ("what",),
+    "place": ("at",),
+    "build": ("row", "spot"),
+    "spend": ("gear", "sector"),
+    "convert": ("gear", "sector"),
+    "move": ("machine", "to"),
+}
+"""Every verb with the names of its arguments."""
 
 
 def why_not(rules: Rules, state: CorrosionState, command: Command) -> Reason:
-    """The most specific reason."""
+    """The most specific reason why a command is not legal now."""
+    names = _SHAPES.get(command.verb)
+    given = tuple(name for name, _ in command.args)
+    if given != names or not _known(rules, command):
+        return Reason("unknown_command", {"command": str(command)})
+    frame = state.pending[-1]
+    legal = OPTIONS[type(frame)](rules, state, frame)
+    explain = _EXPLAIN.get(command.verb)
+    asked = any(listed.verb == command.verb for listed in legal) or _could_be_asked(frame, command)
+    if explain is None or not asked:
+        return Reason("not_now")
+    return explain(rules, state, frame, command)
+
+
+def _known(rules: Rules, command: Command) -> bool:
+    """Whether every argument names something that exists."""
+    values: dict[str, tuple[str, ...]] = {
+        "row": ROWS,
+        "spot": (*SPOTS, "stack"),
+        "gear": ("small", "medium"),
+        "sector": SECTORS,
+        "to": SECTORS,
+        "what": ("special", "green"),
+        "at": ("storage", "drive"),
+    }
+    for name, value in command.args:
+        if name in values:
+            if value not in values[name]:
+                return False
+        elif value not in rules.kind_of:
+            return False
+    return True
+
+
+def _could_be_asked(frame: p.AnyPending, command: Command) -> bool:
+    """Whether a verb belongs to this moment although nothing of it is possible."""
+    verbs: dict[type, tuple[str, ...]] = {
+        p.Maintenance: ("complete", "speed_up", "discard", "vacate"),
+        p.Wheel: ("complete", "activate", "vacate", "done"),
+        p.Turn: ("play", "vacate", "use"),
+        p.Copy: ("copy", "vacate"),
+        p.Partner: ("join", "done"),
+        p.Place: ("place", "vacate"),
+    }
+    return command.verb in verbs.get(type(frame), ())
+
+
+def _play(rules: Rules, state: CorrosionState, frame: p.AnyPending, command: Command) -> Reason:
+    engineer = command.word("engineer")
+    if isinstance(frame, p.Turn) and frame.step != "main":
+        return Reason("not_now")
+    return Reason("not_in_hand", {"piece": engineer})
+
+
+def _copy(rules: Rules, state: CorrosionState, frame: p.AnyPending, command: Command) -> Reason:
+    engineer = command.word("engineer")
+    assert isinstance(frame, p.Copy | p.Partner)
+    player = state.players[frame.seat]
+    if engineer not in player.hand:
+        return Reason("not_in_hand", {"piece": engineer})
+    facts: dict[str, str | int] = {"piece": engineer, "played": frame.engineer}
+    if engineer not in fitting(rules, player, frame.engineer):
+        return Reason("wrong_suit", facts)
+    return Reason("grade_too_low", facts)
+
+
+def _vacate(rules: Rules, state: CorrosionState, frame: p.AnyPending, command: Command) -> Reason:
+    if isinstance(frame, p.Turn) and frame.step != "main":
+        return Reason("not_now")
+    return Reason("storage_empty")
+
+
+def _complete(rules: Rules, state: CorrosionState, frame: p.AnyPending, command: Command) -> Reason:
+    machine = command.word("machine")
+    player = state.players[frame.seat]
+    if machine in player.completed:
+        return Reason("already_completed", {"piece": machine})
+    if machine not in candidates(player):
+        covered = any(machine in stack for stack in player.drives)
+        return Reason("covered" if covered else "not_yours", {"piece": machine})
+    return _too_dear(rules, player, machine)
+
+
+def _too_dear(rules: Rules, player: Player, machine: str) -> Reason:
+    """What is missing first for a completion."""
+    small, medium, mix, chrome, steam, engineer = price(rules, player, machine)
+    smalls, mediums = sum(player.small), sum(player.medium)
+    lacks = {
+        "small": small - smalls,
+        "medium": medium - mediums,
+        "any": small + medium + mix - smalls - mediums,
+        "chrome": chrome - player.chrome,
+        "steam": steam - player.hot,
+        "qualified": engineer - len(removable(rules, player)),
+    }
+    what = next(name for name, count in lacks.items() if count > 0)
+    return Reason("short_of", {"piece": machine, "what": what, "count": lacks[what]})
+
+
+def _speed_up(rules: Rules, state: CorrosionState, frame: p.AnyPending, command: Command) -> Reason:
+    piece = command.word("piece")
+    player = state.players[frame.seat]
+    shelf = shelf_of(player, piece)
+    if shelf is None:
+        return Reason("not_in_factory", {"piece": piece})
+    if shelf[piece] == player.turned:
+        return Reason("lies_in_x", {"piece": piece})
+    return Reason("no_steam")
+
+
+def _discard(rules: Rules, state: CorrosionState, frame: p.AnyPending, command: Command) -> Reason:
+    row = command.word("row")
+    if row not in DISCARD_ROWS:
+        return Reason("wrong_row", {"row": row})
+    if not state.spots[row][-1]:
+        return Reason("spot_empty", {"row": row, "spot": "c"})
+    return Reason("no_steam")
+
+
+def _activate(rules: Rules, state: CorrosionState, frame: p.AnyPending, command: Command) -> Reason:
+    machine = command.word("machine")
+    player = state.players[frame.seat]
+    if machine in player.activated:
+        return Reason("already_activated", {"piece": machine})
+    open_now: list[str] = []
+    if isinstance(frame, p.Wheel):
+        open_now = frame.open
+    elif isinstance(frame, p.Offer):
+        open_now = frame.machines
+    else:
+        wheel = wheel_phase(state, frame.seat)
+        open_now = [] if wheel is None else wheel.used
+    if machine not in open_now or not ready(rules, player, machine):
+        return Reason("not_switched_on", {"piece": machine})
+    return Reason("no_effect_now", {"piece": machine})
+
+
+def _use(rules: Rules, state: CorrosionState, frame: p.AnyPending, command: Command) -> Reason:
+    machine = command.word("machine")
+    if not isinstance(frame, p.Turn) or frame.step != "last":
+        return Reason("not_now")
+    if machine not in state.switched:
+        return Reason("not_switched_on", {"piece": machine})
+    return Reason("cannot_be_used", {"piece": machine})
+
+
+def _done(rules: Rules, state: CorrosionState, frame: p.AnyPending, command: Command) -> Reason:
+    if isinstance(frame, p.Wheel):
+        machine = next(name for name in frame.open if name in rules.compulsory)
+        return Reason("compulsory_first", {"piece": machine})
+    if isinstance(frame, p.Partner):
+        return Reason("grade_too_low", {"piece": frame.first, "played": frame.engineer})
     return Reason("not_now")
+
+
+def _build(rules: Rules, state: CorrosionState, frame: p.AnyPending, command: Command) -> Reason:
+    row, spot = command.word("row"), command.word("spot")
+    assert isinstance(frame, p.Effects)
+    effect = rules.effects[frame.source][frame.at]
+    if not isinstance(effect, Build) or row not in effect.rows:
+        return Reason("wrong_row", {"row": row})
+    return _not_there(rules, state, frame.seat, row, spot)
+
+
+def _not_there(rules: Rules, state: CorrosionState, seat: int, row: str, spot: str) -> Reason:
+    """Why nothing can be taken at a window or from a stack."""
+    if spot == "stack" and state.stacks[row] and not standing(rules, state.players[seat], "take_from_stack"):
+        return Reason("stack_closed")
+    return Reason("spot_empty", {"row": row, "spot": spot})
+
+
+def _hire(rules: Rules, state: CorrosionState, frame: p.AnyPending, command: Command) -> Reason:
+    spot = command.word("spot")
+    stack = state.stacks["engineer"]
+    player = state.players[frame.seat]
+    if spot == "stack" and stack and not standing(rules, player, "take_from_stack"):
+        return Reason("stack_closed")
+    engineer = (stack[-1] if stack else "") if spot == "stack" else state.spots["engineer"][SPOTS.index(spot)]
+    if engineer and not affordable(rules, player, engineer):
+        return _hire_price(rules, engineer)
+    return Reason("spot_empty", {"row": "engineer", "spot": spot})
+
+
+def _hire_price(rules: Rules, engineer: str) -> Reason:
+    price_tag = rules.definitions.prices.hire
+    return Reason("hire_price", {"piece": engineer, "green": price_tag.green, "steam": price_tag.steam})
+
+
+def _gear(rules: Rules, state: CorrosionState, frame: p.AnyPending, command: Command) -> Reason:
+    gear, where = command.word("gear"), command.word("sector")
+    player = state.players[frame.seat]
+    if not any(gear == size and sector(player, side) == where for size, side in gear_places(player)):
+        return Reason("no_gear_there", {"gear": gear, "sector": where})
+    return Reason("other_gear_due", {"gear": "medium" if gear == "small" else "small"})
+
+
+def _remove(rules: Rules, state: CorrosionState, frame: p.AnyPending, command: Command) -> Reason:
+    engineer = command.word("engineer")
+    player = state.players[frame.seat]
+    if engineer in player.hand or engineer in player.engineers:
+        return Reason("not_qualified", {"piece": engineer})
+    return Reason("not_yours", {"piece": engineer})
+
+
+def _recall(rules: Rules, state: CorrosionState, frame: p.AnyPending, command: Command) -> Reason:
+    return Reason("not_in_factory", {"piece": command.word("engineer")})
+
+
+def _move(rules: Rules, state: CorrosionState, frame: p.AnyPending, command: Command) -> Reason:
+    machine = command.word("machine")
+    player = state.players[frame.seat]
+    assert isinstance(frame, p.Effects)
+    effect = rules.effects[frame.source][frame.at]
+    shelf = shelf_of(player, machine)
+    if shelf is None:
+        return Reason("not_in_factory", {"piece": machine})
+    if machine in player.activated:
+        return Reason("already_activated", {"piece": machine})
+    if machine in frame.touched:
+        return Reason("moved_already", {"piece": machine})
+    if not isinstance(effect, Move) or rules.kind_of[machine] not in effect.kinds:
+        return Reason("cannot_be_moved", {"piece": machine})
+    return Reason("lies_there", {"piece": machine, "sector": command.word("to")})
+
+
+def _award(rules: Rules, state: CorrosionState, frame: p.AnyPending, command: Command) -> Reason:
+    return Reason("award_gone", {"piece": command.word("token")})
+
+
+def _fetch(rules: Rules, state: CorrosionState, frame: p.AnyPending, command: Command) -> Reason:
+    piece = command.word("piece")
+    if piece in state.discards["engineer"]:
+        return _hire_price(rules, piece)
+    return Reason("not_discarded", {"piece": piece})
+
+
+def _place(rules: Rules, state: CorrosionState, frame: p.AnyPending, command: Command) -> Reason:
+    return Reason("storage_full", {"piece": state.players[frame.seat].storage})
+
+
+_EXPLAIN: dict[str, Callable[[Rules, CorrosionState, p.AnyPending, Command], Reason]] = {
+    "play": _play,
+    "copy": _copy,
+    "join": _copy,
+    "vacate": _vacate,
+    "complete": _complete,
+    "speed_up": _speed_up,
+    "discard": _discard,
+    "activate": _activate,
+    "use": _use,
+    "done": _done,
+    "build": _build,
+    "hire": _hire,
+    "spend": _gear,
+    "convert": _gear,
+    "remove": _remove,
+    "recall": _recall,
+    "move": _move,
+    "award": _award,
+    "fetch": _fetch,
+    "place": _place,
+}
+"""Why a verb that belongs to this moment is refused with these arguments."""

@@ -46,7 +46,9 @@ def _counted(rules: Rules, player: Player, per: str) -> int:
         cards = [rules.engineers[name] for name in (*player.hand, *player.played, *player.engineers)]
         suits = Counter(card.suit for card in cards if card.qualified)
         return suits.total() if per == "qualified" else _suit_sets(suits)
-    drives: Counter[str] = Counter(DRIVES[rules.drive_of[name]] for name in player.completed if rules.kind_of[name] == "chrome")
+    drives: Counter[str] = Counter(
+        DRIVES[rules.drive_of[name]] for name in player.completed if rules.kind_of[name] == "chrome"
+    )
     return min(drives[drive] for drive in DRIVES) if per == "drive_set" else drives[per]
 
 

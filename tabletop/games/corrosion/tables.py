@@ -20,7 +20,6 @@ PASS: Final = Command("pass")
 PAY_TURN: Final = Command("pay_turn")
 VACATE: Final = Command("vacate")
 CONSUME: Final = Command("consume")
-CONVERT: Final = Command("convert")
 SHIFT: Final = Command("shift")
 
 PriceTag = tuple[int, int, int, int, int, int]

@@ -12,7 +12,9 @@ def expected(game: Corrosion) -> set[str]:
     wanted = {f"engineer={name}" for name in rules.engineers}
     wanted |= {f"action={name}" for name in definitions.actions}
     wanted |= {f"type={name}" for name in (*definitions.one_shot, *definitions.turning, *definitions.watches)}
-    wanted |= {f"machine={name}" for name in rules.type_of if rules.kind_of[name] in ("one_shot", "turning", "prototype")}
+    wanted |= {
+        f"machine={name}" for name in rules.type_of if rules.kind_of[name] in ("one_shot", "turning", "prototype")
+    }
     wanted |= {f"token={name}" for name in rules.type_of if rules.kind_of[name] == "award"}
     wanted |= {f"watch={name}" for name in rules.all_watches}
     for name, chrome in definitions.chrome.items():

@@ -7,7 +7,7 @@ from tabletop.games.corrosion.factory import gear_places, produce_iron, side_of,
 from tabletop.games.corrosion.pending import Effects
 from tabletop.games.corrosion.resources import consume, gain_chrome, gain_green, generate
 from tabletop.games.corrosion.state import SECTORS, CorrosionState, Player
-from tabletop.games.corrosion.tables import CONSUME, CONVERT, DONE, SKIP, Rules
+from tabletop.games.corrosion.tables import CONSUME, DONE, SKIP, Rules
 from tabletop.games.corrosion.vocabulary import Consume, Convert, Generate, Produce
 from tabletop.games.corrosion.working import standing
 from tabletop.kernel import Command, Event, EventLog
@@ -112,7 +112,7 @@ def run_convert(rules: Rules, state: CorrosionState, frame: Effects, effect: Con
 def options_convert(rules: Rules, state: CorrosionState, frame: Effects, effect: Convert) -> list[Command]:
     """Which iron gear is spent, or no more."""
     if not effect.iron:
-        return [CONVERT, DONE]
+        return [CONSUME, DONE]
     player = state.players[frame.seat]
     return [*(rules.convert[gear][(side - player.turned) % 4] for gear, side in gear_places(player)), DONE]
 
