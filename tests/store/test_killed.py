@@ -19,7 +19,7 @@ ROOT = Path(__file__).parents[2]
 _PLAYER = """
 import sys
 from pathlib import Path
-from tabletop.kernel import Rng, Timeline
+from tabletop.kernel import Rng, Seat, Timeline
 from tabletop.store import Keeper
 from tests.practice_game import PracticeGame
 
