@@ -78,11 +78,11 @@ def _imports(file: Path) -> set[str]:
         elif isinstance(node, ast.ImportFrom):
             assert node.level == 0, f"{file.relative_to(ROOT)}:{node.lineno}: write imports out in full"
             module = node.module or ""
-            # `from tabletop import games` imports the room `tabletop.games`.
-            found.update(f"{module}.{alias.name}" for alias in node.names) if module == "tabletop" else found.add(
-                module
-            )
-    return found
+            if module == "tabletop":  # `from tabletop import games` imports the room `tabletop.games`
+                found.update(f"tabletop.{alias.name}" for alias in node.names)
+            else:
+                found.add(module)
+    return found - {"tabletop.__version__"}
 
 
 def _within(name: str, package: str) -> bool:
