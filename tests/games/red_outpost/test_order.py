@@ -1,0 +1,88 @@
+"""Does everybody have as many turns, in the order, as table 6.2 says?"""
+
+from __future__ import annotations
+
+import pytest
+
+from tabletop.kernel import Rng
+from tests.games.red_outpost.positions import BOOK, GAME
+
+FOUR = [
+    ([0, 1, 2, 3], [1, 2, 3, 0, 1, 2], [2, 3, 0, 1], [3, 0, 1, 2, 3, 0], [0, 1, 2, 3]),
+    ([1, 2, 3, 0], [2, 3, 0, 1, 2, 3], [3, 0, 1, 2], [0, 1, 2, 3, 0, 1], [1, 2, 3, 0]),
+]
+PER_ROUND = {2: 9, 3: 7, 4: 6}
+SECOND_START = {2: 1, 3: 2, 4: 1}
+
+
+def _turns(seats: int, seed: int):
+    """(round, phase, seat counted from the first start player, markers left afterwards) of every turn."""
+    state, chance = GAME.new(seats, seed), Rng(seed)
+    first, turns = state.starter, []
+    while GAME.actor(state) is not None:
+        moment = (state.round, state.phase, state.turn)
+        if state.ask == "move":
+            turns.append((state.round, state.phase, (state.active - first) % seats))
+        GAME.apply(state, chance.choice(GAME.legal(state)), events=False)
+        if state.phase == "evening" and moment[1] == "evening" and state.ask == "move" and state.turn == seats - 1:
+            spent = [seat.markers for seat in state.players]
+            assert sorted(spent) == [0] * (seats - 1) + [1], "the last turn places the last marker"
+    return turns
+
+
+def test_t16_four_player_turns() -> None:
+    turns = _turns(4, 3)
+    assert len(turns) == 48
+    for number, phases in enumerate(FOUR, start=1):
+        for phase, order in zip(BOOK.of.phases, phases, strict=True):
+            assert [seat for day, when, seat in turns if (day, when) == (number, phase)] == order
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_turns_per_player_and_round(seats: int) -> None:
+    for seed in range(5):
+        turns = _turns(seats, seed)
+        for day in (1, 2):
+            counts = [sum(1 for number, _, who in turns if (number, who) == (day, seat)) for seat in range(seats)]
+            assert counts == [PER_ROUND[seats]] * seats
+        assert next(who for day, _, who in turns if day == 2) == SECOND_START[seats]
+
+
+@pytest.mark.parametrize(("seats", "day"), [(2, 3), (3, 2)])
+def test_day_turns_are_even_at_two_and_three(seats: int, day: int) -> None:
+    turns = _turns(seats, 2)
+    for phase in ("day_1", "day_2"):
+        for seat in range(seats):
+            assert sum(1 for number, when, who in turns if (number, when, who) == (1, phase, seat)) == day
+
+
+@pytest.mark.parametrize(("seats", "markers"), [(2, 9), (3, 7), (4, 6)])
+def test_set_up_numbers(seats: int, markers: int) -> None:
+    state = GAME.new(seats, 5)
+    assert [seat.markers for seat in state.players] == [markers] * seats
+    assert [seat.crystals for seat in state.players] == [1] * seats
+    assert [sheet.total for sheet in GAME.scores(state)] == [5] * seats
+    assert set(state.place.values()) == {"barracks"}
+    assert set(state.mood.values()) == {0}
+    assert (len(state.lake_deck), len(state.spaceship_deck)) == (6, 12)
+    assert state.morning_blockers == ["spaceship", "palace", "beer_house"]
+    assert state.evening_blockers == ["field", "pasture", "lake"]
+
+
+def test_random_blockers_are_six_ordinary_locations() -> None:
+    seen = set()
+    for seed in range(40):
+        state = GAME.new(2, seed, {"blockers": "random"})
+        six = [*state.morning_blockers, *state.evening_blockers]
+        assert len(set(six)) == 6
+        seen.update(six)
+    assert seen == set(BOOK.ordinary)
+
+
+def test_special_cards_are_one_of_each_kind() -> None:
+    for seed in range(20):
+        state = GAME.new(4, seed, {"special_cards": True})
+        dealt = [card for seat in state.players for card in (seat.worker_card, seat.location_card)]
+        assert all(BOOK.of.specials[seat.worker_card].kind == "worker" for seat in state.players)
+        assert all(BOOK.of.specials[seat.location_card].kind == "location" for seat in state.players)
+        assert len({*dealt, *state.special_box}) == 18

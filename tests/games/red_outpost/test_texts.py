@@ -1,0 +1,63 @@
+"""Is everything Red Outpost says and shows worded in both languages?"""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+import pytest
+
+import tabletop.games.red_outpost as package
+from tabletop.content import LANGUAGES, load_texts
+from tabletop.content.text import fields_of
+from tabletop.games.red_outpost.reasons import ARGUMENTS
+from tabletop.games.red_outpost.rulebook import AUTOM_CATEGORIES, SOLO_CATEGORIES
+from tests.games.red_outpost.coverage import EVENTS
+from tests.games.red_outpost.positions import BOOK
+
+TEXTS = {language: load_texts(language, "red_outpost") for language in LANGUAGES}
+OF = BOOK.of
+
+
+def test_both_languages_have_the_same_keys_and_fields() -> None:
+    english, german = TEXTS["en"], TEXTS["de"]
+    assert english.keys() == german.keys()
+    for key in english.keys():  # noqa: SIM118 (Texts is no mapping)
+        assert fields_of(english.template(key)) == fields_of(german.template(key)), key
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_piece_has_a_name_and_a_sentence(language: str) -> None:
+    texts = TEXTS[language]
+    pieces = [f"{kind}.{name}" for kind, table in (
+        ("worker", OF.workers), ("good", OF.goods), ("location", OF.locations), ("phase", OF.phases), ("special", OF.specials),
+        ("card", [*OF.spaceship, *OF.lake, *OF.goals, *OF.autom]),
+    ) for name in table]  # fmt: skip
+    for piece in pieces:
+        assert texts.say(f"{piece}.name")
+        assert texts.say(f"{piece}.text").endswith(".")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_category_and_reminder_has_a_text(language: str) -> None:
+    for category in {*SOLO_CATEGORIES, *AUTOM_CATEGORIES}:
+        assert TEXTS[language].say(f"score.{category}")
+    for place in OF.solo.reminders:
+        assert TEXTS[language].say(f"reminder.{place}")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_verb_event_and_reason_has_a_text(language: str) -> None:
+    texts = TEXTS[language]
+    assert {key.partition(".")[2] for key in texts.keys() if key.startswith("command.")} == set(ARGUMENTS)  # noqa: SIM118
+    assert {key.partition(".")[2] for key in texts.keys() if key.startswith("log.")} == set(EVENTS)  # noqa: SIM118
+    folder = Path(package.__file__).parent
+    written = "".join(file.read_text(encoding="utf-8") for file in sorted(folder.glob("*.py")))
+    for key in set(re.findall(r'Reason\(\s*"([a-z_]+)"', written)) | set(re.findall(r', "(no_such_[a-z]+)"', written)):
+        assert f"reason.{key}" in texts, key
+
+
+def test_no_hyphen_stands_for_a_minus() -> None:
+    for texts in TEXTS.values():
+        for key in texts.keys():  # noqa: SIM118
+            assert not re.search(r"(?<![\w-])-\d", texts.template(key)), key
