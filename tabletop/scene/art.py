@@ -68,8 +68,21 @@ class ArtShelf:
         corners: Corners = 0,
     ) -> pygame.Surface:
         """The drawing at this pixel size. `tint` multiplies (for white drawings), `swaps` replaces colours in the text."""
+        return self.picture(name, width, height, tint=tint, swaps=swaps, corners=corners).surface
+
+    def picture(
+        self,
+        name: str,
+        width: int,
+        height: int,
+        *,
+        tint: Colour | None = None,
+        swaps: svg.Swaps = (),
+        corners: Corners = 0,
+    ) -> Picture:
+        """The same as a cached picture, which keeps its turned and faded versions."""
         key = ("art", self.root, name, width, height, tint, swaps, corners)
-        return SPRITES.surface(key, lambda: self._made(name, width, height, tint, swaps, corners))
+        return SPRITES.get(key, lambda: Picture(self._made(name, width, height, tint, swaps, corners)))
 
     def _made(
         self, name: str, width: int, height: int, tint: Colour | None, swaps: svg.Swaps, corners: Corners

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from tabletop.scene.geometry import Box, Point, Size
-from tabletop.scene.inputs import MIDDLE, RIGHT, Move, Press, Release, Wheel
+from tabletop.scene.inputs import MIDDLE, RIGHT, Key, Move, Press, Release, Wheel
 from tabletop.scene.node import Group, Node
 from tabletop.scene.tween import Tween
 
@@ -13,23 +13,15 @@ if TYPE_CHECKING:
     from tabletop.scene.clock import Timer
 
 REST_MS = 140.0
-
-
-class World(Group):
-    """What the camera looks at; while the zoom moves its pictures are stretched, once it rests they are made anew."""
-
-    def __init__(self) -> None:
-        super().__init__(name="world")
-        self.quick = False
-
-    def _quick_below(self, quick: bool) -> bool:
-        return quick or self.quick
+STEP = 1.12
+MARGIN = 12.0
 
 
 class Camera(Node):
     """A window onto `world`: add nodes to `camera.world`. Wheel zooms at the pointer, right or middle drag pans, double click fits.
 
-    `content` is the box (in world coordinates) that `fit` shows whole and panning keeps in reach.
+    `content` is the box (in world coordinates) that `fit` shows whole and panning keeps in reach. While the zoom moves,
+    pictures are stretched; once it rests they are made anew. Plus, minus and 0 do the same for the keyboard.
     """
 
     def __init__(self, size: Size, content: Box, *, pos: Point = (0, 0), most: float = 4.0, **place: float) -> None:
@@ -38,7 +30,7 @@ class Camera(Node):
         self.hits = True
         self.content = content
         self.most = most
-        self.world = self.add(World())
+        self.world = self.add(Group(name="world"))
         self._grip: Point | None = None
         self._rest: Timer | None = None
         self.on_double_click = self._fit_softly
@@ -104,6 +96,18 @@ class Camera(Node):
         self._look(zoom, self._held((self.w / 2 - cx * zoom, self.h / 2 - cy * zoom), zoom))
         self._settle()
 
+    def zoom_by(self, factor: float) -> None:
+        """Zoom about the middle: for keys and buttons."""
+        self.zoom_at((self.w / 2, self.h / 2), factor)
+
+    def reveal(self, node: Node) -> None:
+        """Pan just far enough that a node of the world can be seen."""
+        box = node.matrix_to(self).box(node.own_box())
+        dx = max(0.0, MARGIN - box.x) - max(0.0, box.right + MARGIN - self.w)
+        dy = max(0.0, MARGIN - box.y) - max(0.0, box.bottom + MARGIN - self.h)
+        if dx or dy:
+            self.pan(dx, dy)
+
     def reshape(self, size: Size, pos: Point | None = None) -> None:
         """Another window; all of the content shows again."""
         if pos is not None:
@@ -138,7 +142,21 @@ class Camera(Node):
         point = self.from_stage(event.point)
         if point is None or event.dy == 0:
             return False
-        self.zoom_at(point, 1.12**event.dy)
+        self.zoom_at(point, STEP**event.dy)
+        return True
+
+    def key(self, event: Key) -> bool:
+        """Plus and minus zoom, 0 fits."""
+        if event.mods.ctrl or event.mods.alt:
+            return False
+        if event.name in ("+", "=", "[+]"):
+            self.zoom_by(STEP * STEP)
+        elif event.name in ("-", "[-]"):
+            self.zoom_by(1 / (STEP * STEP))
+        elif event.name in ("0", "[0]"):
+            self._fit_softly()
+        else:
+            return False
         return True
 
     def pressed(self, event: Press) -> bool:

@@ -123,13 +123,13 @@ def headless() -> None:
     """Make drawing possible without any screen: for tests, tools and screenshots."""
     os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
     os.environ.setdefault(HINT, "0")
-    if not pygame.font.get_init():
-        pygame.font.init()
+    if not pygame.display.get_init():
+        pygame.display.init()
+    pygame.font.init()
 
 
 def render_to_surface(stage: Stage, size: tuple[int, int] | None = None) -> pygame.Surface:
-    """The whole stage as a picture of this size, without a window."""
-    headless()
+    """The whole stage as a picture of this size; a window is neither needed nor disturbed."""
     if size is not None:
         stage.resize(size)
     sheet = pygame.Surface(stage.size, 0, 32)

@@ -36,11 +36,15 @@ class Frame:
 
 
 class Paintable:
-    """The drawing half of a node. Subclasses that show something override `picture` (and `bleed` if it reaches outside)."""
+    """The drawing half of a node. Subclasses that show something override `picture` (and `bleed` if it reaches outside).
+
+    While `quick` is set, pictures of this subtree are stretched instead of made anew: for the time something zooms or grows.
+    """
 
     def __init__(self) -> None:
         self.clips = False
         self.bleed = 0.0
+        self.quick = False
         self._stale = True
         self._touched = True
         self._ordered = True
@@ -75,6 +79,7 @@ class Paintable:
             frame.spoil(rect)
         self._lost.clear()
         alpha *= node.opacity
+        quick = quick or self.quick
         if not node.visible or alpha <= 0:
             frame.spoil(self._bounds)
             self._forget()
@@ -86,14 +91,10 @@ class Paintable:
             self._prepare_own(frame, world, alpha, clip, quick)
             self._clip_rect = inner if self.clips else None
         if self.paints():
-            inner_quick = self._quick_below(quick)
             for child in node.in_order():
-                child.prepare(frame, world, alpha, inner, forced=forced, quick=inner_quick)
+                child.prepare(frame, world, alpha, inner, forced=forced, quick=quick)
         self._stale = self._touched = False
         self._gather_bounds(node)
-
-    def _quick_below(self, quick: bool) -> bool:
-        return quick
 
     def _inner_clip(self, world: Matrix, clip: pygame.Rect) -> pygame.Rect:
         if not self.clips:

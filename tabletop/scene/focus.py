@@ -75,6 +75,13 @@ class Focus:
         if layer.first_focus is not None:
             self.set(layer.first_focus)
 
+    def restore(self) -> None:
+        """After a rebuild: a focused node that is gone hands over to the new one of the same name, else to nobody."""
+        lost = self.node
+        if lost is None or (lost.within(self._stage.active) and lost.shown()):
+            return
+        self.set(next((n for n in self.candidates() if lost.name and n.name == lost.name), None))
+
     def candidates(self) -> list[Node]:
         """Every node of the active layer that can have the focus, in reading order of the tree."""
         return [node for node in _shown_nodes(self._stage.active) if node.focusable]
@@ -91,8 +98,7 @@ class Focus:
 
     def key(self, event: Key) -> bool:
         """Use a key: the focused node and its parents first, then traversal and acting."""
-        if self.node is not None and not (self.node.within(self._stage.active) and self.node.shown()):
-            self.set(None)
+        self.restore()
         if event.name in ("tab", *ARROWS, "return", "space"):
             self.by_key = True
             self.follow()

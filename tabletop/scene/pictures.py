@@ -64,11 +64,11 @@ class Sprite(Node):
         name, tint, swaps, corners, edge, shadow = self._look
         w, h = max(1, round(self.w * scale)), max(1, round(self.h * scale))
         radii = scaled_corners(corners, scale)
-        face = art.SHELF.surface(name, w, h, tint=tint, swaps=swaps, corners=radii)
+        face = art.SHELF.picture(name, w, h, tint=tint, swaps=swaps, corners=radii)
         if edge is None and shadow is None:
-            return Picture(face)
+            return face
         key = ("sprite", art.SHELF.root, w, h, self._look, round(scale, 3))
-        return SPRITES.get(key, lambda: _dressed(face, edge, shadow, scale))
+        return SPRITES.get(key, lambda: _dressed(face.surface, edge, shadow, scale))
 
 
 def _dressed(face: pygame.Surface, edge: tuple[float, Colour] | None, shadow: Shadow | None, scale: float) -> Picture:

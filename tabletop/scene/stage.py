@@ -110,6 +110,7 @@ class Stage:
             self.on_layout()
         self.screen.laid_out()
         self.overlays.laid_out()
+        self.focus.restore()
 
     # -- screens --------------------------------------------------------------------------------------------------
 

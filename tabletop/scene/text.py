@@ -9,7 +9,7 @@ import pygame
 from tabletop.scene import art
 from tabletop.scene.cache import SPRITES, Picture
 from tabletop.scene.colour import Colour, rgba
-from tabletop.scene.fonts import FONTS, Face
+from tabletop.scene.fonts import FONTS, ascent_of, height_of
 from tabletop.scene.geometry import Point
 from tabletop.scene.node import Node
 from tabletop.scene.typeset import Icons, Line, Run, Setting, TextStyle, cell_width, split_digits, typeset
@@ -112,8 +112,6 @@ class Text(Node):
 
     def baseline(self) -> float:
         """The first baseline below the node's top, in design pixels."""
-        from tabletop.scene.fonts import ascent_of, height_of
-
         style = self.setting.style
         line = style.size * style.leading
         gap = (line - height_of(style.face, style.size)) / 2
@@ -127,10 +125,9 @@ class Text(Node):
         setting = self.setting
         if not any(line.runs for line in setting.lines):
             return None
-        box = self.size[0]
-        key = ("text", setting.lines, setting.style, box, self._align, round(scale, 4))
-        block = SPRITES.get(key, lambda: _block(setting, box, ALIGN[self._align], scale))
-        return Picture(block.surface, block.ox, block.oy + self._top() * scale)
+        box, top = self.size[0], self._top()
+        key = ("text", setting.lines, setting.style, box, top, self._align, round(scale, 4))
+        return SPRITES.get(key, lambda: _block(setting, box, top, ALIGN[self._align], scale))
 
 
 def device_size(setting: Setting, box: float, scale: float) -> int:
@@ -143,7 +140,7 @@ def device_size(setting: Setting, box: float, scale: float) -> int:
     return pixels - 1 if widest.width * pixels / style.size > box * scale + 1 else pixels
 
 
-def _block(setting: Setting, box: float, align: float, scale: float) -> Picture:
+def _block(setting: Setting, box: float, down: float, align: float, scale: float) -> Picture:
     style = setting.style
     pixels = device_size(setting, box, scale)
     step = style.size * style.leading * scale
@@ -163,7 +160,7 @@ def _block(setting: Setting, box: float, align: float, scale: float) -> Picture:
     alpha = rgba(style.colour)[3]
     if alpha < 255:
         sheet.fill((255, 255, 255, alpha), special_flags=pygame.BLEND_RGBA_MULT)
-    return Picture(sheet, left, top)
+    return Picture(sheet, left, top + down * scale)
 
 
 def _row(line: Line, style: TextStyle, pixels: int, scale: float) -> pygame.Surface:
@@ -208,8 +205,3 @@ def _spaced(run: Run, style: TextStyle, font: pygame.font.Font, pixels: int, sca
     for glyph, left in placed:
         row.blit(glyph, (round(left), 0))
     return row
-
-
-def label(text: str, family: str, weight: int, size: float, colour: Colour, **more: float) -> Text:
-    """A single line in a face; the short form of `Text(text, TextStyle(Face(family, weight), size, colour))`."""
-    return Text(text, TextStyle(Face(family, weight), size, colour), **more)  # type: ignore[arg-type]

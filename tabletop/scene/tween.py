@@ -22,6 +22,9 @@ class Motion:
     def step(self, elapsed: float) -> None:
         """Show the state at this time; times past the end show the end."""
 
+    def stop(self) -> None:
+        """Called once when it is over or was cancelled."""
+
 
 class Tween(Motion):
     """A value from 0 to 1 handed to `show`; `prepare` is called when it starts and may look at where things are."""
@@ -32,8 +35,10 @@ class Tween(Motion):
         show: Callable[[float], None],
         ease: Ease = ease_out,
         prepare: Callable[[], None] | None = None,
+        stop: Callable[[], None] | None = None,
     ) -> None:
         self.length = length
+        self._stop = stop
         self._show = show
         self._ease = ease
         self._prepare = prepare
@@ -47,6 +52,11 @@ class Tween(Motion):
         """Show the eased share."""
         share = 1.0 if elapsed >= self.length else max(0.0, elapsed / self.length)
         self._show(1.0 if share >= 1 else self._ease(share))
+
+    def stop(self) -> None:
+        """Clean up after itself."""
+        if self._stop is not None:
+            self._stop()
 
 
 class Sequence(Motion):
@@ -77,9 +87,15 @@ class Sequence(Motion):
             part.step(elapsed - self._offset)
             if elapsed - self._offset < part.length:
                 return
+            part.stop()
             self._offset += part.length
             self._index += 1
             self._begun = False
+
+    def stop(self) -> None:
+        """Stop the part under way."""
+        if self._begun and self._index < len(self._parts):
+            self._parts[self._index].stop()
 
 
 class Parallel(Motion):
@@ -102,6 +118,11 @@ class Parallel(Motion):
         """Step all."""
         for part in self._parts:
             part.step(elapsed)
+
+    def stop(self) -> None:
+        """Stop all."""
+        for part in self._parts:
+            part.stop()
 
 
 def wait(ms: float) -> Motion:
@@ -168,8 +189,21 @@ def turn(node: Node, to: float, ms: float = 450, ease: Ease = ease_in_out) -> Tw
 
 
 def grow(node: Node, to: float, ms: float = 160, ease: Ease = ease_out) -> Tween:
-    """Change the scale."""
-    return between(lambda v: setattr(node, "scale", v), lambda: node.scale, to, ms, ease)
+    """Change the scale; pictures are stretched meanwhile and made anew at the end."""
+    start = [1.0]
+
+    def prepare() -> None:
+        start[0] = node.scale
+        node.quick = True
+
+    def show(t: float) -> None:
+        node.scale = to if t >= 1 else start[0] + (to - start[0]) * t
+
+    def stop() -> None:
+        node.quick = False
+        node.touch()
+
+    return Tween(ms, show, ease, prepare, stop)
 
 
 def flip(node: Node, at_half: Callable[[], None], ms: float = 200) -> Motion:
@@ -214,12 +248,15 @@ class Running:
             return
         self.done = True
         self.motion.step(math.inf)
+        self.motion.stop()
         if self._then is not None:
             self._then()
 
     def cancel(self) -> None:
         """Stop where it is; nothing is reported."""
-        self.done = True
+        if not self.done:
+            self.done = True
+            self.motion.stop()
 
 
 class Tweens:
