@@ -66,8 +66,10 @@ def test_t15_smuggle() -> None:
     red = state.players[0]
     red.levels["dock"], red.gears = 2, 3
     state.stock[2] = 0
-    play(state, "exchange")
+    events = play(state, "exchange")
     assert red.crates == [6, 2]
+    # From the highest colour down.
+    assert [event.facts["crate"] for event in events if event.kind == "crate_taken"] == [6, 2]
     assert red.gears == 1
     assert refused(state, "exchange") == Reason("not_now")
 
@@ -195,6 +197,15 @@ def test_t24_watch() -> None:
     assert (player.roubles, player.notes) == (1, 0)
     assert state.black_disc == yellow
     assert GAME.decision(state).kind == "disc"
+
+
+def test_t24_chosen_cards_stay_until_the_next_reveal() -> None:
+    state = turn("watch")
+    show(state, "m01")
+    play(state, "spy department=office")
+    while state.round == 1:
+        GAME.apply(state, GAME.legal(state)[0])
+    assert (state.active, state.activator, state.black_disc) == (["office"], 0, 0)
 
 
 def test_t25_watch_empty() -> None:

@@ -116,6 +116,15 @@ def test_t10_debt_for_a_bribe() -> None:
     assert state.players[BLUE].roubles == 8
 
 
+def test_t10_no_note_more_than_needed() -> None:
+    state = turn("upgrade")
+    player = state.players[0]
+    player.levels["dock"], player.roubles = 3, 0
+    assert TABLES.prices[3] == 5
+    play(state, "upgrade row=dock")
+    assert (player.roubles, player.notes) == (0, 1)
+
+
 def test_t11_two_notes() -> None:
     state = turn("upgrade")
     player = state.players[0]

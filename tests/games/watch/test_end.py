@@ -175,6 +175,7 @@ def test_a30_the_third_worker_is_skipped_in_the_final_smuggling() -> None:
         commands = [command for command in GAME.legal(state) if str(command) != "sell gears=9"]
         GAME.apply(state, commands[0])
     assert state.queue == [1, 0]
+    assert sum(track.count(THIRD) for track in state.tracks) == 1
 
 
 def test_a31_half_points_are_rounded_down_for_each_track() -> None:
