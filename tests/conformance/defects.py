@@ -112,6 +112,20 @@ class DealsAwayCards(PracticeGame):
         return twin
 
 
+class HidesNothing(PracticeGame):
+    """Shows every card to everybody, and so need not deal anything anew."""
+
+    def observe(self, state: StallState, seat: int) -> StallState:
+        twin = self.copy(state)
+        twin.rng = Rng(0)
+        return twin
+
+    def determinize(self, state: StallState, seat: int, rng: Rng) -> StallState:
+        twin = self.copy(state)
+        twin.rng = Rng(rng.bits())
+        return twin
+
+
 class ScoresInSilence(PracticeGame):
     def _finish(self, state: StallState, log: EventLog) -> None:
         super()._finish(state, None)

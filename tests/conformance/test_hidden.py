@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
-from tabletop.kernel import Rng
+from collections import Counter
+from typing import Any
+
+from tabletop.kernel import Command, Event, IllegalCommand, Rng
 from tests.conformance.cases import Case
 from tests.conformance.recording import play_on, record
 
@@ -53,3 +56,45 @@ def test_what_is_dealt_anew_is_a_real_position(case: Case) -> None:
         play_on(case, twin, seed=number)
         assert game.actor(twin) is None
         assert game.inventory(twin) == game.inventory(played.final)
+
+
+# --- what is hidden really is ------------------------------------------------------------------------------------------
+
+OFTEN = 5
+"""A verb that reveals something so many times in one game must be able to reveal something else."""
+
+
+def test_what_is_revealed_was_not_known_before(case: Case) -> None:
+    """Else a game could pass everything above by hiding nothing: what a command reveals must differ in some position that
+    looked the same to a seat just before.
+    """
+    for seed in (1, 2):
+        played = record(case, seed)
+        revealing = [i for i, events in enumerate(played.events) if _reveals(events)]
+        often = Counter(played.commands[i].verb for i in revealing)
+        foreseeable = {verb for verb, count in often.items() if count >= OFTEN}
+        for position in revealing:
+            command = played.commands[position]
+            if command.verb in foreseeable and _comes_out_otherwise(case, played.state(position), command):
+                foreseeable.remove(command.verb)
+        assert not foreseeable, "these reveal what every seat could have known"
+
+
+def _reveals(events: list[Event]) -> bool:
+    return any(event.reveals for event in events)
+
+
+def _comes_out_otherwise(case: Case, state: Any, command: Command) -> bool:
+    """Whether the same command shows a seat something else in a position that looked the same to it."""
+    game = case.game
+    truth = game.copy(state)
+    game.apply(truth, command, events=False)
+    for seat in range(case.seats):
+        twin = game.determinize(state, seat, Rng(seat))
+        try:
+            game.apply(twin, command, events=False)
+        except IllegalCommand:  # only the actor's own cards are sure to be where the command wants them
+            return True
+        if game.observe(twin, seat) != game.observe(truth, seat):
+            return True
+    return False

@@ -46,6 +46,7 @@ DEFECTS: list[tuple[type[practice_game.PracticeGame], Test]] = [
     (defects.PeeksForLegality, test_hidden.test_what_is_dealt_anew_looks_the_same),
     (defects.KeepsTheTrueChance, test_hidden.test_what_is_dealt_anew_has_its_own_chance),
     (defects.DealsAwayCards, test_hidden.test_what_is_dealt_anew_looks_the_same),
+    (defects.HidesNothing, test_hidden.test_what_is_revealed_was_not_known_before),
     (defects.ScoresInSilence, _with_seed(test_scores.test_scored_events_add_up)),
     (defects.CountsWrong, _with_seed(test_scores.test_totals_are_recounted)),
     (defects.CountsOtherwise, test_scores.test_sheets_have_the_same_categories_at_any_moment),
