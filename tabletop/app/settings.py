@@ -21,7 +21,7 @@ PIECES = (
     ("amber", "#EDAE49", "#A66F14"),
     ("moss", "#5B8E4A", "#365C2A"),
 )
-HEAD, FOOT = 84.0, 84.0
+HEAD, FOOT = 84.0, 78.0
 
 
 def open_over(app: App) -> None:
@@ -94,7 +94,9 @@ class _Sheet:
         self._line("ui_scale", slider, 62)
         value.pos = (CONTROL_X + 376, self.y - 62)
         self.view.content.add(value)
-        sample = self.view.content.add(surface("paper", (98, 58), pos=(CONTROL_X + 452, self.y - 70)))
+        sample = self.view.content.add(
+            Panel((98, 58), fill="#E3D7BE", rim="#B5A37F", rim_width=2, corners=10, pos=(CONTROL_X + 452, self.y - 70))
+        )
         sample.add(Sprite("app/seat_vermilion", (30, 30), pos=(14, 14)))
         sample.add(Text("12", THEME.heading(30, THEME.ink), pos=(56, 10)))
         switch = Switch(settings.full_screen, on_change=lambda on: self._change(full_screen=on))
@@ -140,7 +142,7 @@ class _Sheet:
         self.view.content.add(words)
         self._slips: list[Node] = []
         self._show_slips()
-        self.y += 146
+        self.y += 136
 
     # --- building blocks ---------------------------------------------------------------------------------------------
 
@@ -149,7 +151,7 @@ class _Sheet:
         label = Text(self.texts.say(f"settings.section.{key}"), THEME.section(THEME.quiet_ink), pos=(0, self.y + 8))
         content.add(label)
         content.add(Panel((self.w - 90 - label.w - 20, 2), fill="#CDBE9E", pos=(label.w + 20, self.y + 18)))
-        self.y += 40
+        self.y += 38
 
     def _line(self, key: str, control: Node, height: float = 54) -> None:
         content = self.view.content

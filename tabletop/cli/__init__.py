@@ -78,10 +78,10 @@ def _overview(terminal: Terminal) -> int:
 
 def _open_table(given: list[str]) -> int:
     """Open the window. Imported only now: every other command works without pygame."""
+    app = importlib.import_module("tabletop.app")
+    scene = importlib.import_module("tabletop.scene")
     try:
-        app = importlib.import_module("tabletop.app")
-        start = app.main
-    except (ImportError, AttributeError) as error:
-        raise Refused("no_window", why=str(error)) from None
-    code: int = start(given)
+        code: int = app.main(given)
+    except scene.NoDisplay:
+        raise Refused("no_display") from None
     return code

@@ -1,0 +1,118 @@
+"""How is any screen in any position drawn to a picture without a window?"""
+
+from __future__ import annotations
+
+import tempfile
+from pathlib import Path
+from typing import Any
+
+import msgspec
+
+from tabletop.app.application import App
+from tabletop.app.session import Session
+from tabletop.app.table import TableScreen
+from tabletop.boards.common.board import COLOURS
+from tabletop.bots import think
+from tabletop.kernel import Rng, Seat, Timeline
+from tabletop.scene import ManualClock, Stage, headless, save_picture
+from tabletop.store import Places, Settings
+
+SCREENS = ("home", "new", "load", "results", "settings", "help", "pause", "table")
+PLAYER = "greedy"
+"""Who plays the moves before the picture is taken."""
+
+
+class CannotDraw(Exception):
+    """The picture that was asked for does not exist; `key` and `params` name a sentence below `cli.error.`."""
+
+    def __init__(self, key: str, **params: str | int) -> None:
+        super().__init__(key)
+        self.key = key
+        self.params = params
+
+
+class Shot(msgspec.Struct, kw_only=True):
+    """What to draw."""
+
+    screen: str = "table"
+    game: str = "red_outpost"
+    seats: int = 3
+    seed: int = 1
+    options: dict[str, Any] = {}
+    moves: int = 0
+    save: Path | None = None
+    drag: str = ""
+    """A piece to lift, or `piece:target` to hold it over a target."""
+    language: str = "en"
+    ui_scale: int = 100
+    size: tuple[int, int] = (1920, 1080)
+    out: Path
+
+
+def take(shot: Shot) -> None:
+    """Draw it and write the PNG. Nothing but that file is written."""
+    headless()
+    settings = msgspec.convert({"language": shot.language, "ui_scale": shot.ui_scale, "animation": "off"}, Settings)
+    with tempfile.TemporaryDirectory() as folder:
+        stage = Stage(shot.size, ui_scale=shot.ui_scale / 100, clock=ManualClock())
+        own = shot.screen in ("home", "load")
+        app = App(stage, Places.here() if own else Places.below(Path(folder)), settings)
+        _go(app, shot)
+        shot.out.parent.mkdir(parents=True, exist_ok=True)
+        save_picture(stage, shot.out)
+
+
+def _go(app: App, shot: Shot) -> None:
+    if shot.screen == "home":
+        app.go_home()
+    elif shot.screen == "new":
+        app.go_new_game(shot.game)
+    elif shot.screen == "load":
+        app.go_load()
+    elif shot.screen == "settings":
+        app.go_home()
+        app.open_settings()
+    else:
+        _go_to_position(app, shot)
+
+
+def _go_to_position(app: App, shot: Shot) -> None:
+    session = _session(app, shot)
+    if shot.screen == "results":
+        _play(session, None)
+        app.go_results(session)
+        return
+    app.go_table(session)
+    table = app.screen
+    assert isinstance(table, TableScreen)
+    if shot.screen == "pause":
+        table.open_menu()
+    elif shot.screen == "help":
+        app.open_help()
+    elif shot.drag:
+        piece, _, target = shot.drag.partition(":")
+        if not table.board.lift(piece, target or None):
+            raise CannotDraw("cannot_lift", piece=piece)
+
+
+def _session(app: App, shot: Shot) -> Session:
+    if shot.save is not None:
+        session = app.open_game(shot.save)
+        if session is None:
+            raise CannotDraw("cannot_open", file=str(shot.save))
+        return session
+    names = [app.texts.say(f"new.names.{number}") for number in (1, 2, 3, 4)]
+    seats = [Seat(name, "human", colour) for name, colour in zip(names[: shot.seats], COLOURS, strict=False)]
+    timeline = Timeline.begin(app.find_game(shot.game), shot.seats, shot.seed, shot.options)
+    session = Session.begin(timeline, seats, app.texts_of(shot.game), app.places.saves)
+    _play(session, shot.moves)
+    return session
+
+
+def _play(session: Session, moves: int | None) -> None:
+    """That many moves, or to the end; earlier if the game is over."""
+    rng = Rng(session.timeline.setup.seed).fork(11)
+    played = 0
+    while (actor := session.actor) is not None and (moves is None or played < moves):
+        session.timeline.do(think(PLAYER, session.game, session.state, actor, rng))
+        played += 1
