@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from tabletop.games.red_outpost import effects
 from tabletop.games.red_outpost.definitions import Effect
+from tabletop.games.red_outpost.effects import visit_of
 from tabletop.games.red_outpost.rulebook import Rulebook
 from tabletop.games.red_outpost.state import AUTOM, RedOutpostState
 from tabletop.kernel import Command, Event, EventLog, Value
@@ -54,8 +55,7 @@ def answer_raise(book: Rulebook, state: RedOutpostState, command: Command, log: 
     if command.verb == "decline":
         _answered(state)
         return
-    effect, visit = state.todo[0], state.visit
-    assert visit is not None
+    effect, visit = state.todo[0], visit_of(state)
     if state.ask == "beer_house":
         effects.pay_crystals(state, state.active, effect.cost, log)
     visit.raised = command.word("worker")
@@ -65,8 +65,7 @@ def answer_raise(book: Rulebook, state: RedOutpostState, command: Command, log: 
 
 def answer_lower(book: Rulebook, state: RedOutpostState, command: Command, log: EventLog) -> None:
     """The other worker's mood falls."""
-    visit, effect = state.visit, state.todo[0]
-    assert visit is not None
+    visit, effect = visit_of(state), state.todo[0]
     visit.raised = ""
     _answered(state)
     effects.change_mood(book, state, command.word("worker"), -effect.count, log)
@@ -82,8 +81,7 @@ def deed_exchange(book: Rulebook, state: RedOutpostState, effect: Effect, log: E
 
 def answer_exchange(book: Rulebook, state: RedOutpostState, command: Command, log: EventLog) -> None:
     """A good for moods, a good for a crystal (twice with special card 5), or a crystal for a good."""
-    effect, visit = state.todo[0], state.visit
-    assert visit is not None
+    effect, visit = state.todo[0], visit_of(state)
     good = command.word("good")
     if command.verb == "return_for_moods":
         effects.return_good(state, good, log)
@@ -122,8 +120,7 @@ def deed_shift_marker(book: Rulebook, state: RedOutpostState, effect: Effect, lo
 
 def movable_markers(book: Rulebook, state: RedOutpostState) -> list[tuple[int, str]]:
     """Rival markers that may be shifted, as (owner, worker); the visitor's portrait is left out (digest 7, no. 6)."""
-    visit = state.visit
-    assert visit is not None
+    visit = visit_of(state)
     autom = state.autom
     if autom is not None:
         return [(AUTOM, worker) for worker in book.workers if worker != visit.worker and autom.markers[worker]]

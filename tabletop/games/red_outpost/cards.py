@@ -5,6 +5,7 @@ from __future__ import annotations
 from tabletop.games.red_outpost import effects
 from tabletop.games.red_outpost.actions import give_crystal
 from tabletop.games.red_outpost.definitions import Power
+from tabletop.games.red_outpost.effects import visit_of
 from tabletop.games.red_outpost.openness import free_ordinary
 from tabletop.games.red_outpost.rulebook import Rulebook
 from tabletop.games.red_outpost.state import AUTOM, Ask, RedOutpostState, Seat, Visit
@@ -15,8 +16,7 @@ MOMENTS = 4
 
 def after(book: Rulebook, state: RedOutpostState, log: EventLog) -> None:
     """Offer what the player's two cards allow once the location is done; each at most once, in the order of the digest."""
-    visit = state.visit
-    assert visit is not None
+    visit = visit_of(state)
     if visit.seat != AUTOM:
         seat = state.players[visit.seat]
         if seat.worker_card or seat.location_card:
@@ -60,8 +60,7 @@ def _use(state: RedOutpostState, command: Command, card: str, log: EventLog) -> 
 
 def answer_produce_more(book: Rulebook, state: RedOutpostState, command: Command, log: EventLog) -> None:
     """Card 16: one more of a kind produced, for a step of the Miner's mood."""
-    visit = state.visit
-    assert visit is not None
+    visit = visit_of(state)
     if _use(state, command, visit.worker, log):
         effects.produce(book, state, command.word("good"), log)
         effects.change_mood(book, state, visit.worker, book.of.specials[visit.worker].mood, log)
@@ -69,8 +68,7 @@ def answer_produce_more(book: Rulebook, state: RedOutpostState, command: Command
 
 def answer_export_set(book: Rulebook, state: RedOutpostState, command: Command, log: EventLog) -> None:
     """Card 7: one of each good leaves the warehouse, one of them is shipped."""
-    visit = state.visit
-    assert visit is not None
+    visit = visit_of(state)
     if not _use(state, command, visit.location, log):
         return
     for good in book.goods:
@@ -80,8 +78,7 @@ def answer_export_set(book: Rulebook, state: RedOutpostState, command: Command, 
 
 def answer_relocate(book: Rulebook, state: RedOutpostState, command: Command, log: EventLog) -> None:
     """Card 15: another worker changes place, standing or lying as before."""
-    visit = state.visit
-    assert visit is not None
+    visit = visit_of(state)
     if not _use(state, command, visit.worker, log):
         return
     worker, target = command.word("worker"), command.word("to")
@@ -92,8 +89,7 @@ def answer_relocate(book: Rulebook, state: RedOutpostState, command: Command, lo
 
 def answer_donate_more(book: Rulebook, state: RedOutpostState, command: Command, log: EventLog) -> None:
     """Card 17: a crystal to the Palace from anywhere."""
-    visit = state.visit
-    assert visit is not None
+    visit = visit_of(state)
     if _use(state, command, visit.worker, log):
         give_crystal(state, log)
 

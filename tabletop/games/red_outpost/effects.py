@@ -3,8 +3,14 @@
 from __future__ import annotations
 
 from tabletop.games.red_outpost.rulebook import Rulebook
-from tabletop.games.red_outpost.state import AUTOM, Autom, RedOutpostState, Seat
+from tabletop.games.red_outpost.state import AUTOM, Autom, RedOutpostState, Seat, Visit
 from tabletop.kernel import Event, EventLog
+
+
+def visit_of(state: RedOutpostState) -> Visit:
+    """The turn under way; only asked for where there is one."""
+    assert state.visit is not None
+    return state.visit
 
 
 def party(state: RedOutpostState, seat: int) -> Seat | Autom:
@@ -81,8 +87,7 @@ def turn_wheel(book: Rulebook, state: RedOutpostState, seat: int, log: EventLog)
 
 def produce(book: Rulebook, state: RedOutpostState, good: str, log: EventLog) -> None:
     """One cube into the warehouse and one step on the wheel of whoever has the turn, then the export check (digest 6.5)."""
-    visit = state.visit
-    assert visit is not None
+    visit = visit_of(state)
     if good not in visit.produced:
         visit.produced.append(good)
     if log is not None:
@@ -93,8 +98,7 @@ def produce(book: Rulebook, state: RedOutpostState, good: str, log: EventLog) ->
 
 def add(book: Rulebook, state: RedOutpostState, good: str, log: EventLog) -> None:
     """One cube into the warehouse; the wheel does not move."""
-    visit = state.visit
-    assert visit is not None
+    visit = visit_of(state)
     if log is not None:
         log.append(Event("added", {"good": good, "location": visit.location}))
     _store(book, state, visit.seat, good, log)

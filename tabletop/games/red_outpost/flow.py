@@ -7,6 +7,7 @@ from typing import TypeAlias
 
 from tabletop.games.red_outpost import actions, cards, lake, phases, solo, turn
 from tabletop.games.red_outpost.definitions import Effect
+from tabletop.games.red_outpost.effects import visit_of
 from tabletop.games.red_outpost.rulebook import Rulebook
 from tabletop.games.red_outpost.state import AUTOM, RedOutpostState
 from tabletop.kernel import Command, EventLog
@@ -113,8 +114,7 @@ def proceed_openly(book: Rulebook, state: RedOutpostState, log: EventLog) -> Non
 
 def _do_next(book: Rulebook, state: RedOutpostState, log: EventLog) -> None:
     """Carry out the first effect of the queue."""
-    visit = state.visit
-    assert visit is not None
+    visit = visit_of(state)
     effect = state.todo[0]
     deeds = AUTOM_DEEDS if visit.seat == AUTOM else DEEDS
     if not deeds[effect.do](book, state, effect, log):

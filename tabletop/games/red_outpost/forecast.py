@@ -5,6 +5,7 @@ from __future__ import annotations
 import msgspec
 
 from tabletop.games.red_outpost import flow, scoring
+from tabletop.games.red_outpost.effects import visit_of
 from tabletop.games.red_outpost.game import RedOutpost
 from tabletop.games.red_outpost.rulebook import DECLINE, PLACE_MARKER
 from tabletop.games.red_outpost.state import RedOutpostState, Seat, Visit
@@ -103,8 +104,7 @@ def forecast(game: RedOutpost, state: RedOutpostState, command: Command) -> Fore
     log: list[Event] = []
     flow.ANSWERS["move"](game.book, twin, command, log)
     card = _run(game, twin, log)
-    visit = twin.visit
-    assert visit is not None
+    visit = visit_of(twin)
     seat, after = state.players[state.active], twin.players[visit.seat]
     return Forecast(
         worker=visit.worker,
@@ -135,8 +135,7 @@ def _run(game: RedOutpost, twin: RedOutpostState, log: list[Event]) -> str:
     book, card = game.book, ""
     flow.proceed_openly(book, twin, log)
     while True:
-        visit = twin.visit
-        assert visit is not None
+        visit = visit_of(twin)
         if twin.ask in ("store_marker", "add_marker", "withhold_marker"):
             usual = PLACE_MARKER
         elif twin.ask == "replace_location":

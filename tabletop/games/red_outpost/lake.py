@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from tabletop.games.red_outpost.definitions import Effect
+from tabletop.games.red_outpost.effects import visit_of
 from tabletop.games.red_outpost.rulebook import Rulebook
 from tabletop.games.red_outpost.state import AUTOM, RedOutpostState, Visit
 from tabletop.kernel import Command, Event, EventLog
@@ -12,8 +13,7 @@ ARRIVED, DRAWING, CHOOSING, RESOLVED, DONE = range(5)
 
 def deed_lake(book: Rulebook, state: RedOutpostState, effect: Effect, log: EventLog) -> bool:
     """One piece of the visit at a time; called again until nothing is left to do (digest 7.10)."""
-    visit = state.visit
-    assert visit is not None
+    visit = visit_of(state)
     two = effect.count > 1
     if visit.lake == ARRIVED:
         visit.lake = DRAWING
@@ -104,15 +104,13 @@ def answer_reshuffle(book: Rulebook, state: RedOutpostState, command: Command, l
     state.ask = ""
     if command.verb == "decline":
         return
-    assert state.visit is not None
-    state.visit.reshuffled = True
+    visit_of(state).reshuffled = True
     shuffle(state, log)
 
 
 def answer_source(book: Rulebook, state: RedOutpostState, command: Command, log: EventLog) -> None:
     """Draw from the deck, or take an open card with special card 10."""
-    visit = state.visit
-    assert visit is not None
+    visit = visit_of(state)
     state.ask = ""
     if command.verb == "draw_card":
         draw(state, visit, log)
@@ -128,8 +126,7 @@ def answer_source(book: Rulebook, state: RedOutpostState, command: Command, log:
 
 def answer_keep(book: Rulebook, state: RedOutpostState, command: Command, log: EventLog) -> None:
     """Which of the drawn cards counts."""
-    visit = state.visit
-    assert visit is not None
+    visit = visit_of(state)
     state.ask = ""
     visit.kept = command.word("card")
     if log is not None:

@@ -6,6 +6,7 @@ from collections.abc import Callable
 
 from tabletop.games.red_outpost.actions import movable_markers
 from tabletop.games.red_outpost.cards import marker_moves, more_goods
+from tabletop.games.red_outpost.effects import visit_of
 from tabletop.games.red_outpost.openness import free_ordinary, move_commands
 from tabletop.games.red_outpost.rulebook import (
     BEGIN,
@@ -20,7 +21,7 @@ from tabletop.games.red_outpost.rulebook import (
     WITHHOLD_MARKER,
     Rulebook,
 )
-from tabletop.games.red_outpost.state import RedOutpostState, Visit
+from tabletop.games.red_outpost.state import RedOutpostState
 from tabletop.kernel import Command
 
 
@@ -29,22 +30,17 @@ def legal(book: Rulebook, state: RedOutpostState) -> list[Command]:
     return _BY_ASK[state.ask](book, state) if state.ask else []
 
 
-def _visit(state: RedOutpostState) -> Visit:
-    assert state.visit is not None
-    return state.visit
-
-
 def _fixed(*commands: Command) -> Callable[[Rulebook, RedOutpostState], list[Command]]:
     return lambda book, state: list(commands)
 
 
 def _replace_location(book: Rulebook, state: RedOutpostState) -> list[Command]:
-    return [book.use_card[_visit(state).location], DECLINE]
+    return [book.use_card[visit_of(state).location], DECLINE]
 
 
 def _palace(book: Rulebook, state: RedOutpostState) -> list[Command]:
     card = state.players[state.active].location_card
-    if card and card == _visit(state).location and book.power[card] == "crystal_as_marker":
+    if card and card == visit_of(state).location and book.power[card] == "crystal_as_marker":
         return [DONATE, *book.crystal_on.values(), DECLINE]
     return [DONATE, DECLINE]
 
@@ -58,7 +54,7 @@ def _raise_mood(book: Rulebook, state: RedOutpostState) -> list[Command]:
 
 
 def _lower_mood(book: Rulebook, state: RedOutpostState) -> list[Command]:
-    return list(book.lower_but[_visit(state).raised])
+    return list(book.lower_but[visit_of(state).raised])
 
 
 def _exchange(book: Rulebook, state: RedOutpostState) -> list[Command]:
@@ -76,7 +72,7 @@ def _exchange_again(book: Rulebook, state: RedOutpostState) -> list[Command]:
 
 
 def _shift_marker(book: Rulebook, state: RedOutpostState) -> list[Command]:
-    visitor = _visit(state).worker
+    visitor = visit_of(state).worker
     table = book.shift_marker
     commands = [
         table[owner, source, target]
@@ -97,11 +93,11 @@ def _lake_source(book: Rulebook, state: RedOutpostState) -> list[Command]:
 
 
 def _keep_card(book: Rulebook, state: RedOutpostState) -> list[Command]:
-    return [book.keep_card[card] for card in _visit(state).drawn]
+    return [book.keep_card[card] for card in visit_of(state).drawn]
 
 
 def _produce_more(book: Rulebook, state: RedOutpostState) -> list[Command]:
-    return [*(book.produce_more[good] for good in more_goods(book, _visit(state))), DECLINE]
+    return [*(book.produce_more[good] for good in more_goods(book, visit_of(state))), DECLINE]
 
 
 def _export_set(book: Rulebook, state: RedOutpostState) -> list[Command]:
@@ -109,7 +105,7 @@ def _export_set(book: Rulebook, state: RedOutpostState) -> list[Command]:
 
 
 def _relocate(book: Rulebook, state: RedOutpostState) -> list[Command]:
-    visitor, free = _visit(state).worker, free_ordinary(book, state)
+    visitor, free = visit_of(state).worker, free_ordinary(book, state)
     commands = [book.relocate[worker][place] for worker in book.workers if worker != visitor for place in free]
     commands.append(DECLINE)
     return commands

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from tabletop.games.red_outpost.effects import visit_of
 from tabletop.games.red_outpost.openness import blockers, why_closed
 from tabletop.games.red_outpost.rulebook import Rulebook
-from tabletop.games.red_outpost.state import RedOutpostState, Visit
+from tabletop.games.red_outpost.state import RedOutpostState
 from tabletop.kernel import Command, Reason
 
 NOT_NOW = Reason("not_now")
@@ -80,11 +81,6 @@ def _unknown_piece(book: Rulebook, state: RedOutpostState, command: Command) -> 
     return None
 
 
-def _visit(state: RedOutpostState) -> Visit:
-    assert state.visit is not None
-    return state.visit
-
-
 def _move(book: Rulebook, state: RedOutpostState, command: Command) -> Reason | None:
     if state.ask != "move":
         return None
@@ -148,7 +144,7 @@ def _exchange(book: Rulebook, state: RedOutpostState, command: Command) -> Reaso
 def _shift_marker(book: Rulebook, state: RedOutpostState, command: Command) -> Reason | None:
     if state.ask != "shift_marker":
         return None
-    source, target, visitor = command.word("source"), command.word("target"), _visit(state).worker
+    source, target, visitor = command.word("source"), command.word("target"), visit_of(state).worker
     if command["seat"] == state.active:
         return Reason("own_marker")
     if visitor in (source, target):
@@ -171,7 +167,7 @@ def _produce_more(book: Rulebook, state: RedOutpostState, command: Command) -> R
     if state.ask != "produce_more":
         return None
     good = command.word("good")
-    if good == book.of.specials[_visit(state).worker].but:
+    if good == book.of.specials[visit_of(state).worker].but:
         return Reason("not_this_good", {"good": good})
     return Reason("not_produced", {"good": good})
 
@@ -180,7 +176,7 @@ def _relocate(book: Rulebook, state: RedOutpostState, command: Command) -> Reaso
     if state.ask != "relocate":
         return None
     worker, place = command.word("worker"), command.word("to")
-    if worker == _visit(state).worker:
+    if worker == visit_of(state).worker:
         return Reason("not_the_visitor", {"worker": worker})
     if place not in book.ordinary:
         return Reason("only_ordinary", {"location": place})

@@ -38,7 +38,7 @@ def score_moods(book: Rulebook, state: RedOutpostState, log: EventLog) -> None:
     for worker in book.workers:
         mood = state.mood[worker]
         for seat in leaders(state, worker):
-            if log is not None:
+            if log is not None and mood:
                 log.append(Event("worker_scored", {"seat": seat, "worker": worker, "mood": mood}))
             score(state, seat, mood, category, log)
 

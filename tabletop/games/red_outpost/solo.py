@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from tabletop.games.red_outpost import effects, lake, turn
 from tabletop.games.red_outpost.definitions import ANY, Effect
+from tabletop.games.red_outpost.effects import visit_of
 from tabletop.games.red_outpost.openness import free_ordinary
 from tabletop.games.red_outpost.rulebook import Rulebook
 from tabletop.games.red_outpost.state import AUTOM, Autom, RedOutpostState
@@ -138,9 +139,8 @@ def _place_marker(autom: Autom, worker: str, log: EventLog) -> None:
 
 def action(book: Rulebook, state: RedOutpostState, log: EventLog) -> None:
     """Step 4 for Autom: its own extras, then the location as usual."""
-    autom, visit = state.autom, state.visit
+    autom, visit = state.autom, visit_of(state)
     assert autom is not None
-    assert visit is not None
     turn.action(book, state, log)
     if state.phase == "lunch":
         effects.score(state, AUTOM, autom.markers[visit.worker], "lunch", log)

@@ -115,8 +115,6 @@ class Visit(msgspec.Struct):
     """How many of the moments after the action have passed."""
     withheld: bool = False
     """The marker was kept back with the special card of the Labour camp."""
-    replaced: bool = False
-    """The location's own effect was replaced by a special card."""
     raised: str = ""
     """The worker whose mood was just raised; another one must be lowered."""
     exchanges: int = 0

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from tabletop.games.red_outpost import effects
 from tabletop.games.red_outpost.definitions import ANY, Effect
+from tabletop.games.red_outpost.effects import visit_of
 from tabletop.games.red_outpost.rulebook import Rulebook
 from tabletop.games.red_outpost.state import AUTOM, RedOutpostState, Seat, Visit
 from tabletop.kernel import Command, Event, EventLog
@@ -67,7 +68,7 @@ def go(state: RedOutpostState, seat: int, worker: str, target: str, log: EventLo
 
 def influence(book: Rulebook, state: RedOutpostState, log: EventLog) -> None:
     """Step 2: a marker on the portrait; in the solo game one of Autom's leaves it instead."""
-    visit = _visit(state)
+    visit = visit_of(state)
     state.step = "replace"
     if state.autom is not None:
         _remove_autom_marker(state, visit.worker, log)
@@ -97,7 +98,7 @@ def _ask_about_marker(book: Rulebook, state: RedOutpostState, seat: Seat, visit:
 
 def place_marker(state: RedOutpostState, log: EventLog) -> None:
     """One marker from the supply, else the one from special card 6, else none (digest 9, card 6)."""
-    visit = _visit(state)
+    visit = visit_of(state)
     seat = state.players[visit.seat]
     if seat.markers:
         seat.markers -= 1
@@ -125,7 +126,7 @@ def _remove_autom_marker(state: RedOutpostState, worker: str, log: EventLog) -> 
 
 def answer_marker(book: Rulebook, state: RedOutpostState, command: Command, log: EventLog) -> None:
     """Step 2 with special card 6 or 11."""
-    visit = _visit(state)
+    visit = visit_of(state)
     seat = state.players[visit.seat]
     state.ask = ""
     if command.verb == "place_marker":
@@ -150,7 +151,7 @@ def answer_marker(book: Rulebook, state: RedOutpostState, command: Command, log:
 
 def replace(book: Rulebook, state: RedOutpostState, log: EventLog) -> None:
     """Before steps 3 and 4: special cards 1, 4 and 8 may take the place of the whole location."""
-    visit = _visit(state)
+    visit = visit_of(state)
     state.step = "mood"
     card = state.players[visit.seat].location_card
     if card == visit.location and book.power[card] == "replace_location":
@@ -162,8 +163,7 @@ def answer_replace(book: Rulebook, state: RedOutpostState, command: Command, log
     state.ask = ""
     if command.verb == "decline":
         return
-    visit = _visit(state)
-    visit.replaced = True
+    visit = visit_of(state)
     card = state.players[visit.seat].location_card
     if log is not None:
         log.append(Event("card_used", {"seat": visit.seat, "card": card}))
@@ -173,7 +173,7 @@ def answer_replace(book: Rulebook, state: RedOutpostState, command: Command, log
 
 def mood(book: Rulebook, state: RedOutpostState, log: EventLog) -> None:
     """Step 3: the visitor's mood, then that of the Commissar or Bureaucrat where a location says so (digest 6.3.4)."""
-    visit = _visit(state)
+    visit = visit_of(state)
     state.step = "action"
     change = book.mood[visit.location][visit.worker]
     if not (visit.withheld and change < 0):
@@ -184,7 +184,7 @@ def mood(book: Rulebook, state: RedOutpostState, log: EventLog) -> None:
 
 def action(book: Rulebook, state: RedOutpostState, log: EventLog) -> None:
     """Step 4: queue what the location does."""
-    visit = _visit(state)
+    visit = visit_of(state)
     state.step = "after"
     state.todo = list(book.effects[visit.location, visit.worker])
     if visit.seat == AUTOM:
@@ -216,7 +216,7 @@ def deed_add(book: Rulebook, state: RedOutpostState, effect: Effect, log: EventL
 
 def answer_good(book: Rulebook, state: RedOutpostState, command: Command, log: EventLog) -> None:
     """The good of the player's choice arrives."""
-    visit = _visit(state)
+    visit = visit_of(state)
     effect = state.todo[0]
     good = command.word("good")
     state.ask = ""
@@ -234,24 +234,18 @@ def answer_good(book: Rulebook, state: RedOutpostState, command: Command, log: E
 
 def deed_crystal(book: Rulebook, state: RedOutpostState, effect: Effect, log: EventLog) -> bool:
     """Gain crystals."""
-    effects.gain_crystals(book, state, _visit(state).seat, effect.count, log)
+    effects.gain_crystals(book, state, visit_of(state).seat, effect.count, log)
     return False
 
 
 def deed_mood(book: Rulebook, state: RedOutpostState, effect: Effect, log: EventLog) -> bool:
     """Change the visitor's mood."""
-    effects.change_mood(book, state, _visit(state).worker, effect.count, log)
+    effects.change_mood(book, state, visit_of(state).worker, effect.count, log)
     return False
 
 
 def deed_wheel(book: Rulebook, state: RedOutpostState, effect: Effect, log: EventLog) -> bool:
     """Move the production marker without producing."""
     for _ in range(effect.count):
-        effects.turn_wheel(book, state, _visit(state).seat, log)
+        effects.turn_wheel(book, state, visit_of(state).seat, log)
     return False
-
-
-def _visit(state: RedOutpostState) -> Visit:
-    visit = state.visit
-    assert visit is not None
-    return visit

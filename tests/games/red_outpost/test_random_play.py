@@ -38,3 +38,16 @@ def test_a_thousand_games_of_every_set_up(case) -> None:
     tally = soak(case, range(1, 1001))
     assert tally.failures == []
     assert tally.games == 1000
+
+
+@pytest.mark.parametrize("seats", [1, 2, 4])
+def test_moves_pass_the_check_exactly_when_they_are_listed(seats: int) -> None:
+    """`check` looks moves up directly; it must agree with the list for every worker, location and special card."""
+    for seed in range(8):
+        state, chance = GAME.new(seats, seed, {"special_cards": True} if seats > 1 else {}), Rng(seed)
+        while GAME.actor(state) is not None:
+            legal = GAME.legal(state)
+            if state.ask == "move":
+                passing = [command for command in GAME.book.moves if GAME.check(state, command) is None]
+                assert set(passing) == {command for command in legal if command.verb == "move"}
+            GAME.apply(state, chance.choice(legal), events=False)
