@@ -57,7 +57,7 @@ def test_t34_full_scoring() -> None:
     counts = {BLUE: (2, 3, 3, 1, 2, 2), YELLOW: (1, 1, 4, 3, 1, 2), RED: (3, 2, 1, 4, 2, 1)}
     for number, track in enumerate(state.tracks):
         track[:] = [seat for seat, on in counts.items() for _ in range(on[number])]
-    # Three sample crates of one value are more than one stack of the sample's own board holds apart.
+    # The sample names only what the players own; stock is not part of it.
     state.stock = [9] * 9
     own(state, BLUE, 2, 3, 5, 5, 6, 6, 9)
     own(state, YELLOW, 2, 2, 3, 3, 4, 5, 6, 9)
