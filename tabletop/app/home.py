@@ -226,9 +226,9 @@ class HomeScreen(Screen):
         go.pos = (width - size[0] - 22, (places.cards_h - size[1]) / 2)
         room = go.x - x - 16
         if entry is None or entry.head is None:
-            card.add(
-                Text(say("home.no_game_hint"), THEME.style(17, THEME.quiet_ink), width=room, pos=(x, 56), max_lines=4)
-            )
+            style = THEME.style(14 if places.compact else 17, THEME.quiet_ink)
+            y = 36 if places.compact else 56
+            card.add(Text(say("home.no_game_hint"), style, width=room, pos=(x, y), max_lines=4))
         else:
             self._continue_facts(card, entry, x, room, places)
         card.add(go)
