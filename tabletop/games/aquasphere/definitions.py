@@ -368,7 +368,27 @@ class Definitions(Piece, frozen=True):
             if number < bound:
                 field = ".".join(str(step) for step in path)
                 return path, "misfit", {"field": field, "why": f"{number} < {bound}"}
+        return self._bad_track() or self._bad_tiles()
+
+    def _bad_track(self) -> Problem | None:
         lines = self.knowledge_track.red_lines
         if any(not 0 < line <= self.knowledge_track.lap for line in lines) or list(lines) != sorted(set(lines)):
             return ("knowledge_track", "red_lines"), "misfit", {"field": "knowledge_track.red_lines", "why": str(lines)}
+        return None
+
+    def _bad_tiles(self) -> Problem | None:
+        """Each player count needs a face and a program card for every round, and a colour for every neutral submarine."""
+        if self.rounds.count > len(self.program_cards):
+            return ("rounds", "count"), "misfit", {"field": "rounds.count", "why": str(self.rounds.count)}
+        for players, count in self.setup.players.items():
+            faces = {key: face for key, face in self.centre_tiles.items() if face.players in (0, int(players))}
+            if len(faces) != self.rounds.count:
+                return ("centre_tiles",), "misfit", {"field": "centre_tiles", "why": f"{len(faces)} ({players})"}
+            if count.neutral_colours > 4 - int(players):
+                field = f"setup.players.{players}.neutral_colours"
+                return ("setup", "players", players), "misfit", {"field": field, "why": str(count.neutral_colours)}
+            for key, face in faces.items():
+                neutral = sum(part.submarines for part in face.segments.values())
+                if neutral > count.neutral_colours:
+                    return ("centre_tiles", key), "misfit", {"field": f"centre_tiles.{key}", "why": str(neutral)}
         return None

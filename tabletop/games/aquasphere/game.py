@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Mapping
 from pathlib import Path
 
 from tabletop.content import load_components
@@ -39,6 +40,7 @@ class AquaSphere(Game[AquaState]):
         self.components = load_components(self.name, Definitions, overrides)
         self.fingerprint = self.components.fingerprint
         self.tables = Tables(self.components.definitions)
+        self.rounds = self.tables.rounds
 
     def options(self, seats: int) -> list[Option]:
         """Alone: which house mode, and the rival's handicap."""
@@ -96,6 +98,14 @@ class AquaSphere(Game[AquaState]):
     def evaluate(self, state: AquaState, seat: int) -> float:
         """An estimate of the seat's final score."""
         return evaluate.estimate(self.tables, state, seat)
+
+    def ladder(self, options: Mapping[str, OptionValue]) -> dict[str, int]:
+        """The ranks of a target run; a game against the rival team is won or lost."""
+        return self.tables.definitions.solo.target_run.ranks if options.get("solo") == "target_run" else {}
+
+    def opponent(self, state: AquaState) -> ScoreSheet | None:
+        """The rival team of the house mode."""
+        return None if state.rival is None else ScoreSheet(state.rival.points)
 
     def observe(self, state: AquaState, seat: int) -> AquaState:
         """What the seat may know."""

@@ -78,7 +78,7 @@ def _refill(t: Tables, s: AquaState, log: EventLog) -> None:
         _feed(s, s.ring[place], segment, log)
         for _ in range(segment.submarines):
             # With two players the first one of a face is of the first neutral colour, the second of the second (ruling Q15).
-            _launch_neutral(t, s, place, min(neutral, COLOURS - 1), log)
+            _launch_neutral(t, s, place, neutral, log)
             neutral += 1
 
 

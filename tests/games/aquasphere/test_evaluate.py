@@ -1,0 +1,83 @@
+"""Does the estimate rank better states higher?"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pytest
+
+from tabletop.games.aquasphere.moves.next_round import finish
+from tabletop.games.aquasphere.state import AquaState
+from tabletop.kernel import Rng
+from tests.games.aquasphere.positions import GAME, TABLES, expand, go_to_round, have, hold, own, put, table
+
+
+def _more(change: Callable[[AquaState], object], round_: int = 2) -> float:
+    """How much the change is worth to seat 0."""
+    plain, better = table(), table()
+    for state in (plain, better):
+        go_to_round(state, round_)
+        have(state, 0, supply=10, launched=2, time=1, base_lab="a")
+    change(better)
+    return GAME.evaluate(better, 0) - GAME.evaluate(plain, 0)
+
+
+@pytest.mark.parametrize(
+    "change",
+    [
+        lambda state: have(state, 0, score=7),
+        lambda state: have(state, 0, crystals=2),
+        lambda state: have(state, 0, time=3),
+        lambda state: have(state, 0, supply=8),
+        lambda state: have(state, 0, launched=3),
+        lambda state: have(state, 0, programmed=["red"]),
+        lambda state: hold(state, "a", control=0),
+        lambda state: own(state, 0, "rc17"),
+        lambda state: expand(state, 0, "lx25"),
+    ],
+)
+def test_more_is_better(change: Callable[[AquaState], object]) -> None:
+    assert _more(change) > 0
+
+
+def test_octopods_in_own_sectors_are_bad_and_in_others_not() -> None:
+    def infested(control: int) -> Callable[[AquaState], object]:
+        def change(state: AquaState) -> None:
+            hold(state, "a", control=control)
+            put(state, "a", octopods=3)
+
+        return change
+
+    assert _more(infested(0)) < _more(lambda state: hold(state, "a", control=0)) - 5
+    assert _more(infested(1)) > _more(infested(0))
+
+
+def test_launching_pays_more_early() -> None:
+    assert _more(lambda state: have(state, 0, launched=3), 1) > _more(lambda state: have(state, 0, launched=3), 4)
+
+
+def test_a_finished_game_is_worth_its_score() -> None:
+    state = table(2)
+    have(state, 0, score=33, time=3)
+    finish(TABLES, state, None)
+    assert GAME.evaluate(state, 0) == state.players[0].score
+
+
+def test_following_the_estimate_beats_chance() -> None:
+    """Seat 0 takes what looks best one step ahead, seat 1 plays at random."""
+    won = 0
+    for seed in range(6):
+        state, chance = GAME.new(2, seed), Rng(seed).fork(9)
+        while (seat := GAME.actor(state)) is not None:
+            commands = GAME.legal(state)
+            chosen = chance.choice(commands)
+            if seat == 0:
+                worths = []
+                for command in commands:
+                    twin = GAME.copy(state)
+                    GAME.apply(twin, command, events=False)
+                    worths.append(GAME.evaluate(twin, 0))
+                chosen = commands[worths.index(max(worths))]
+            GAME.apply(state, chosen, events=False)
+        won += state.players[0].score > state.players[1].score + 5
+    assert won == 6
