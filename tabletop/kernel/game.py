@@ -58,7 +58,7 @@ class Game(ABC, Generic[S]):
     """How many may play."""
     rules_version: ClassVar[int]
     """Raised by one whenever a rules fix changes what a recorded history leads to."""
-    rounds: ClassVar[int] = 0
+    rounds: int = 0
     """How many rounds a game always has; 0 when it ends by other means."""
     has_secrets: ClassVar[bool] = False
     """Whether seats hold things that other seats may not see; then people must look away when they pass the mouse."""
@@ -177,6 +177,18 @@ class Game(ABC, Generic[S]):
     def evaluate(self, state: S, seat: int) -> float:
         """A cheap estimate of that seat's final score, for bots. Without a better idea: the score now."""
         return float(self.scores(state)[seat].total)
+
+    def caps(self) -> dict[str, int]:
+        """Categories of the score sheet that a limit cuts off, with that limit; empty when there are none."""
+        return {}
+
+    def ladder(self, options: Mapping[str, OptionValue]) -> dict[str, int]:
+        """The ranks of a solo game with these options and the points each begins at, lowest first; empty when it has none."""
+        return {}
+
+    def opponent(self, state: S) -> ScoreSheet | None:
+        """What the automated opponent of a solo game has scored; None when there is none."""
+        return None
 
     # --- what is hidden ----------------------------------------------------------------------------------------------
 

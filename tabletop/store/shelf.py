@@ -5,7 +5,6 @@ from __future__ import annotations
 import errno
 import os
 import shutil
-from collections.abc import Iterator
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
 from typing import Literal
@@ -64,8 +63,13 @@ class Shelf:
 
     def entries(self) -> list[Entry]:
         """Every save, newest first, damaged ones among them."""
-        entries = [self.entry(file) for file in self._files()]
+        entries = [self.entry(file) for file in self.files()]
         return sorted(entries, key=lambda entry: (entry.saved, entry.file.name), reverse=True)
+
+    def files(self) -> list[Path]:
+        """All saves, and those of which only the backup was in place when the program ended; none of them is looked into."""
+        saves = self._places.saves
+        return sorted({*saves.glob("*.yaml"), *(backup.with_suffix("") for backup in saves.glob("*.yaml.bak"))})
 
     def entry(self, file: Path) -> Entry:
         """One save as a row of the list; never raises for what stands in the file."""
@@ -101,12 +105,11 @@ class Shelf:
 
     def duplicate(self, file: Path) -> Path:
         """Copy a save with all that belongs to it; returns the new file."""
-        stem = file.stem.rpartition("-")[0] or file.stem
-        twin = file.with_name(f"{stem}-{new_id()}.yaml")
-        with disk(file):
-            for part in _parts(file):
-                shutil.copy2(part, part.with_name(twin.stem + part.name[len(file.stem) :]))
-        return twin
+        return _copied(file, file.parent)
+
+    def take_in(self, file: Path) -> Path:
+        """Copy a save from elsewhere into the folder of saves; returns the new file. The other one stays where it is."""
+        return _copied(file, self._places.saves)
 
     def delete(self, file: Path) -> Path:
         """Move a save with all that belongs to it into the bin; returns the folder `bring_back` takes."""
@@ -142,11 +145,6 @@ class Shelf:
                 shutil.rmtree(folder)
         return len(gone)
 
-    def _files(self) -> Iterator[Path]:
-        """All saves, and those of which only the backup was in place when the program ended."""
-        saves = self._places.saves
-        yield from sorted({*saves.glob("*.yaml"), *(backup.with_suffix("") for backup in saves.glob("*.yaml.bak"))})
-
     def _examined(self, file: Path, source: Path, size: int, changed: datetime) -> Entry:
         try:
             head = self._head(source)
@@ -170,6 +168,17 @@ class Shelf:
         if save.summary is None:
             save.summary = summarize(game, state, {})
         return save
+
+
+def _copied(file: Path, folder: Path) -> Path:
+    """Copy a save with all that belongs to it into a folder, under a name nobody uses; returns the new file."""
+    stem = file.stem.rpartition("-")[0] or file.stem
+    twin = folder / f"{stem}-{new_id()}.yaml"
+    with disk(file):
+        folder.mkdir(parents=True, exist_ok=True)
+        for part in _parts(file):
+            shutil.copy2(part, folder / (twin.stem + part.name[len(file.stem) :]))
+    return twin
 
 
 def _parts(file: Path) -> list[Path]:

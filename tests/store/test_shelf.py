@@ -255,3 +255,17 @@ def test_nothing_to_recover(places: Places, find_game: FindGame) -> None:
         recover(file, find_game, places.saves)
     assert caught.value.key == "store.nothing_to_recover"
     assert list(places.saves.iterdir()) == [file]
+
+
+def test_a_save_from_elsewhere_is_copied_in_and_stays_where_it_is(
+    places: Places, game: PracticeGame, tmp_path: Path
+) -> None:
+    shelf = Shelf(places, {"practice": game}.__getitem__)
+    keeper = Keeper.start(tmp_path / "elsewhere", played(game, 9), SEATS)
+    keeper.close()
+    before = keeper.file.read_bytes()
+    twin = shelf.take_in(keeper.file)
+    assert twin.parent == places.saves
+    assert twin.read_bytes() == keeper.file.read_bytes() == before
+    assert shelf.files() == [twin]
+    assert shelf.entry(twin).status == "running"

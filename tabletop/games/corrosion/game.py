@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Mapping
 from pathlib import Path
 from typing import ClassVar
 
@@ -85,6 +86,11 @@ class Corrosion(Game[CorrosionState]):
     def evaluate(self, state: CorrosionState, seat: int) -> float:
         """A cheap estimate of a seat's final score."""
         return evaluate.estimate(self.rules, state, seat)
+
+    def ladder(self, options: Mapping[str, OptionValue]) -> dict[str, int]:
+        """The ratings of the solo game (digest 16.6)."""
+        tiers = (0, *self.rules.definitions.solo.tiers)
+        return {f"tier_{number}": points for number, points in enumerate(tiers)}
 
     def observe(self, state: CorrosionState, seat: int) -> CorrosionState:
         """Everything but the order of stacks and of the opponent's deck."""

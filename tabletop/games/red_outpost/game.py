@@ -42,6 +42,7 @@ class RedOutpost(Game[RedOutpostState]):
         self.components = components
         self.fingerprint = components.fingerprint
         self.book = Rulebook(components.definitions)
+        self.rounds = self.book.of.scoring.rounds
 
     def options(self, seats: int) -> list[Option]:
         """Blockers always; special cards with rivals, a difficulty alone."""
@@ -97,6 +98,10 @@ class RedOutpost(Game[RedOutpostState]):
     def evaluate(self, state: RedOutpostState, seat: int) -> float:
         """About how many points the seat will end with."""
         return evaluate(self.book, state, seat)
+
+    def opponent(self, state: RedOutpostState) -> ScoreSheet | None:
+        """Autom, in the solo game."""
+        return None if state.autom is None else ScoreSheet(dict(state.autom.points))
 
     def observe(self, state: RedOutpostState, seat: int) -> RedOutpostState:
         """The table without the hidden orders; they are hidden from all seats alike."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Mapping
 from typing import ClassVar
 
 from tabletop.content import Components
@@ -30,6 +31,7 @@ class Watch(Game[WatchState]):
     name: ClassVar[str] = "watch"
     seats: ClassVar[range] = range(1, 5)
     rules_version: ClassVar[int] = 1
+    has_secrets: ClassVar[bool] = True
     state_type = WatchState
 
     def __init__(self, components: Components[Definitions]) -> None:
@@ -37,6 +39,7 @@ class Watch(Game[WatchState]):
         self.components = components
         self.fingerprint = components.fingerprint
         self.tables = Tables(components.definitions)
+        self.rounds = self.tables.rounds
 
     def options(self, seats: int) -> list[Option]:
         """Nothing may be chosen: the digest knows no variants."""
@@ -80,6 +83,15 @@ class Watch(Game[WatchState]):
     def evaluate(self, state: WatchState, seat: int) -> float:
         """An estimate of that seat's final score."""
         return evaluate.evaluate(self.tables, state, seat)
+
+    def caps(self) -> dict[str, int]:
+        """Majorities in gears and roubles are limited."""
+        caps = self.tables.definitions.majorities
+        return {"gears": caps.gears_cap, "roubles": caps.roubles_cap}
+
+    def ladder(self, options: Mapping[str, OptionValue]) -> dict[str, int]:
+        """No rank, then those of the solo cards."""
+        return {"none": 0, **{name: rank.points for name, rank in self.tables.definitions.solo.ranks.items()}}
 
     def observe(self, state: WatchState, seat: int) -> WatchState:
         """What that seat may know."""
