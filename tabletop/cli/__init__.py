@@ -78,8 +78,11 @@ def _overview(terminal: Terminal) -> int:
 
 def _open_table(given: list[str]) -> int:
     """Open the window. Imported only now: every other command works without pygame."""
-    app = importlib.import_module("tabletop.app")
-    scene = importlib.import_module("tabletop.scene")
+    try:
+        app = importlib.import_module("tabletop.app")
+        scene = importlib.import_module("tabletop.scene")
+    except ImportError as error:  # pygame is not installed
+        raise Refused("no_window", why=str(error)) from None
     try:
         code: int = app.main(given)
     except scene.NoDisplay:
