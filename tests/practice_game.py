@@ -74,6 +74,7 @@ class PracticeGame(Game[StallState]):
     name = "practice"
     seats = range(1, 5)
     rules_version = 1
+    has_secrets = True
     state_type = StallState
 
     def __init__(self, overrides: Path | None = None) -> None:
@@ -81,6 +82,7 @@ class PracticeGame(Game[StallState]):
         self.components = load_components("practice", Definitions, overrides, PRACTICE_DATA)
         self.fingerprint = self.components.fingerprint
         self.definitions: Definitions = self.components.definitions
+        self.rounds = self.definitions.rounds
 
     def options(self, seats: int) -> list[Option]:
         return [Option("wilds", (True, False), True), Option("market", ("open", "closed"), "open")]

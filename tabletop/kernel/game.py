@@ -178,8 +178,8 @@ class Game(ABC, Generic[S]):
         """A cheap estimate of that seat's final score, for bots. Without a better idea: the score now."""
         return float(self.scores(state)[seat].total)
 
-    def caps(self) -> dict[str, int]:
-        """Categories of the score sheet that a limit cuts off, with that limit; empty when there are none."""
+    def caps(self, seats: int) -> dict[str, int]:
+        """Categories of the score sheet that a limit cuts off with that many seats, with that limit; empty when there are none."""
         return {}
 
     def ladder(self, options: Mapping[str, OptionValue]) -> dict[str, int]:

@@ -84,8 +84,10 @@ class Watch(Game[WatchState]):
         """An estimate of that seat's final score."""
         return evaluate.evaluate(self.tables, state, seat)
 
-    def caps(self) -> dict[str, int]:
-        """Majorities in gears and roubles are limited."""
+    def caps(self, seats: int) -> dict[str, int]:
+        """Majorities in gears and roubles are limited; the solo game has no caps (digest 6)."""
+        if seats == 1:
+            return {}
         caps = self.tables.definitions.majorities
         return {"gears": caps.gears_cap, "roubles": caps.roubles_cap}
 
