@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-from tabletop.app.session import Session
+from tabletop.app.played import Played
 from tabletop.scene import THEME, Baked, Layer, Panel, Sprite, Text, glide
 from tabletop.scene.widgets import Button
 
@@ -20,7 +20,7 @@ class Curtain:
     while it is closed; with one person at the table, or in an open game, it never appears.
     """
 
-    def __init__(self, app: App, session: Session) -> None:
+    def __init__(self, app: App, session: Played) -> None:
         self._app = app
         self._session = session
         self._seated: int | None = None

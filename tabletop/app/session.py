@@ -5,24 +5,19 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any
 
-from tabletop.app.wording import GameLog, Wording
+from tabletop.app.played import Played
 from tabletop.boards.common.board import View
 from tabletop.content import Texts
-from tabletop.kernel import Command, Event, Game, Seat, Timeline
+from tabletop.kernel import Command, Event, Seat, Timeline
 from tabletop.store import Keeper, Opened
 
 
-class Session:
+class Session(Played):
     """A game at the table. Everything that changes it goes through here, so that nothing is ever lost."""
 
     def __init__(self, timeline: Timeline[Any], keeper: Keeper, seats: list[Seat], texts: Texts) -> None:
-        self.timeline = timeline
+        super().__init__(timeline, seats, texts)
         self.keeper = keeper
-        self.seats = seats
-        self.texts = texts
-        self.wording = Wording(texts, seats)
-        self._log = GameLog(self.wording)
-        self._viewer: int | None = None
 
     @classmethod
     def begin(cls, timeline: Timeline[Any], seats: list[Seat], texts: Texts, saves: Path) -> Session:
@@ -35,36 +30,10 @@ class Session:
         return cls(opened.timeline, Keeper.resume(saves, opened), list(opened.save.seats), texts)
 
     @property
-    def game(self) -> Game[Any]:
-        """The rules."""
-        return self.timeline.game
-
-    @property
-    def state(self) -> Any:
-        """The position now."""
-        return self.timeline.state
-
-    @property
-    def actor(self) -> int | None:
-        """Who must decide; None when the game is over."""
-        return self.game.actor(self.state)
-
-    @property
-    def humans(self) -> list[int]:
-        """The seats people sit at."""
-        return [number for number, seat in enumerate(self.seats) if seat.kind == "human"]
-
-    @property
     def is_human_turn(self) -> bool:
         """Whether a person must decide now."""
         actor = self.actor
         return actor is not None and self.seats[actor].kind == "human"
-
-    def speak(self, texts: Texts) -> None:
-        """Another language from now on."""
-        self.texts = texts
-        self.wording = Wording(texts, self.seats)
-        self._log = GameLog(self.wording)
 
     def do(self, command: Command, *, forced: bool = False) -> list[Event]:
         """Play a command and keep it; `IllegalCommand` changes nothing."""
@@ -130,17 +99,9 @@ class Session:
 
     def view(self, viewer: int, *, live: bool = True) -> View:
         """What a board shows to that seat. Not `live`: nothing may be done (a bot thinks, a replay runs)."""
-        if viewer != self._viewer:
-            self._log.forget()
-            self._viewer = viewer
-        may_act = live and self.is_human_turn
-        return View(
-            state=self.game.observe(self.state, viewer),
-            seats=self.seats,
-            viewer=viewer,
-            decision=self.game.decision(self.state),
-            legal=self.game.legal(self.state) if may_act else [],
-            log=self._log.lines(self.timeline.past, viewer),
-            may_undo=live and self.undo_target() is not None,
-            may_redo=live and bool(self.timeline.future),
-        )
+        view = self.seen_by(viewer)
+        if live and self.is_human_turn:
+            view.legal = self.game.legal(self.state)
+        view.may_undo = live and self.undo_target() is not None
+        view.may_redo = live and bool(self.timeline.future)
+        return view
