@@ -164,7 +164,7 @@ def deed_spaceship(book: Rulebook, state: RedOutpostState, effect: Effect, log: 
     state.spaceship_discards.append(card)
     if log is not None:
         log.append(Event("revealed", {"what": "spaceship", "card": card}, reveals=True))
-    state.todo[0:1] = book.of.spaceship[card].effects
+    state.todo[0:1] = book.spaceship[card]
     return True
 
 

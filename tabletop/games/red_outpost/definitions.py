@@ -42,6 +42,8 @@ Power: TypeAlias = Literal[
 
 ANY = "any"
 """In an effect: a good of the active player's choice."""
+NONE = "none"
+"""On a spaceship card: no good."""
 
 
 class Effect(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -146,13 +148,27 @@ class Scoring(msgspec.Struct, frozen=True):
 class LakeCard(msgspec.Struct, frozen=True):
     """A card of the lake deck."""
 
-    effects: tuple[Effect, ...] = ()
+    fish: int
+    mood: int
+
+    @property
+    def effects(self) -> tuple[Effect, ...]:
+        """The face as effects."""
+        fish = (Effect("produce", "fish", self.fish),) if self.fish else ()
+        return (*fish, Effect("mood", count=self.mood)) if self.mood else fish
 
 
 class SpaceshipCard(msgspec.Struct, frozen=True):
     """A card of the spaceship deck."""
 
-    effects: tuple[Effect, ...] = ()
+    good: str
+    crystals: int
+
+    @property
+    def effects(self) -> tuple[Effect, ...]:
+        """The face as effects."""
+        good = (Effect("add", self.good),) if self.good != NONE else ()
+        return (*good, Effect("crystal", count=self.crystals)) if self.crystals else good
 
 
 class Special(msgspec.Struct, frozen=True):
@@ -232,6 +248,7 @@ class Definitions(msgspec.Struct, frozen=True):
             _check_effects(self),
             _check_blockers(self),
             _check_numbers(self),
+            _check_cards(self),
             _check_specials(self),
             _check_goals(self),
             _check_autom(self),
@@ -287,8 +304,6 @@ def _check_effects(of: Definitions) -> Problem | None:
     for name, location in of.locations.items():
         lists.append((("locations", name, "effects"), location.effects))
         lists += [(("locations", name, "effects_for", who), effects) for who, effects in location.effects_for.items()]
-    lists += [(("lake", name, "effects"), lake.effects) for name, lake in of.lake.items()]
-    lists += [(("spaceship", name, "effects"), ship.effects) for name, ship in of.spaceship.items()]
     lists += [(("specials", name, "effects"), special.effects) for name, special in of.specials.items()]
     for path, effects in lists:
         for index, effect in enumerate(effects):
@@ -300,10 +315,6 @@ def _check_effects(of: Definitions) -> Problem | None:
                 return _wrong((*where, "good"), "no good belongs here")
             if effect.cost < 0 or (effect.count < 1 and effect.do != "mood"):
                 return _wrong(where, "must be positive")
-            if path[0] == "lake" and (effect.do not in ("produce", "mood") or effect.good == ANY):
-                return _wrong((*where, "do"), "a lake card produces given goods or changes the mood")
-            if path[0] == "spaceship" and effect.do not in ("add", "crystal"):
-                return _wrong((*where, "do"), "a spaceship card adds goods or gives crystals")
             if path[0] == "specials" and effect.do not in ("mood", "crystal", "wheel", "produce", "add"):
                 return _wrong((*where, "do"), "not for a special card")
             if effect.do == "lake" and effect.count > 2:
@@ -338,11 +349,25 @@ def _check_numbers(of: Definitions) -> Problem | None:
     if of.scoring.crystals_per_point < 1 or of.scoring.export_set < 1:
         return _wrong(("scoring",), "must be positive")
     for name, good in of.goods.items():
-        # Digest 6.5.6: the cubes on the track, the stored ones and the one that completes a set must exist.
-        if good.cubes < len(good.lasting) + of.scoring.export_set + 1:
+        # Digest 6.5.6: a full row and a set that is about to ship must exist at the same time.
+        if good.cubes < len(good.lasting) + of.scoring.export_set:
             return _wrong(("goods", name, "cubes"), "too few cubes for the export row")
+    return None
+
+
+def _check_cards(of: Definitions) -> Problem | None:
     if not of.spaceship or len(of.lake) < 4:
         return _wrong(("lake",), "at least four lake cards and one spaceship card")
+    for name, ship in of.spaceship.items():
+        if ship.good not in (NONE, ANY, *of.goods):
+            return _unknown(("spaceship", name, "good"), ship.good)
+        if ship.crystals < 0:
+            return _wrong(("spaceship", name, "crystals"), "must not be negative")
+    for name, lake in of.lake.items():
+        if lake.fish < 0:
+            return _wrong(("lake", name, "fish"), "must not be negative")
+    if "fish" not in of.goods:
+        return _unknown(("lake",), "fish")
     return None
 
 

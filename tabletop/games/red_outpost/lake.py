@@ -74,15 +74,15 @@ def _choose(book: Rulebook, state: RedOutpostState, visit: Visit, two: bool) -> 
         if two and visit.seat != AUTOM:
             state.ask = "keep_card"
             return True
-        visit.kept = max(visit.drawn, key=lambda card: catch(book, card)) if two else visit.drawn[0]
+        visit.kept = _best(book, visit.drawn) if two else visit.drawn[0]
     visit.lake = RESOLVED
-    state.todo[0:0] = book.of.lake[visit.kept].effects
+    state.todo[0:0] = book.lake[visit.kept]
     return True
 
 
-def catch(book: Rulebook, card: str) -> int:
-    """How many goods a lake card brings; Autom prefers more (digest 11.5)."""
-    return sum(effect.count for effect in book.of.lake[card].effects if effect.do == "produce")
+def _best(book: Rulebook, drawn: list[str]) -> str:
+    """Autom takes the card with more fish (digest 11.5)."""
+    return max(drawn, key=lambda card: book.of.lake[card].fish)
 
 
 def _put_back(book: Rulebook, state: RedOutpostState, visit: Visit, two: bool, log: EventLog) -> bool:

@@ -58,9 +58,9 @@ class Rulebook:
         }
         self.blocked_by = {phase: rule.blockers for phase, rule in of.phases.items()}
         self.every_worker = {phase: rule.every_worker for phase, rule in of.phases.items()}
-        self.fish_cards = tuple(
-            name for name, card in of.lake.items() if any(effect.do == "produce" for effect in card.effects)
-        )
+        self.fish_cards = tuple(name for name, card in of.lake.items() if card.fish)
+        self.lake = {name: card.effects for name, card in of.lake.items()}
+        self.spaceship = {name: card.effects for name, card in of.spaceship.items()}
         self.power: dict[str, Power] = {name: card.power for name, card in of.specials.items()}
         self.bonus_places = {
             name: location.morning_end_mood for name, location in of.locations.items() if location.morning_end_mood
@@ -70,8 +70,7 @@ class Rulebook:
 
     def _known_effects(self) -> frozenset[Effect]:
         """Every effect that can ever wait in the queue."""
-        sources = [*self.effects.values(), *(card.effects for card in self.of.lake.values())]
-        sources += [card.effects for card in self.of.spaceship.values()]
+        sources = [*self.effects.values(), *self.lake.values(), *self.spaceship.values()]
         sources += [card.effects for card in self.of.specials.values()]
         known = {effect for effects in sources for effect in effects}
         # A free choice is asked for one cube at a time, and special card 3 turns any production into one.

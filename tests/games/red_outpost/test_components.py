@@ -8,7 +8,9 @@ import msgspec
 import pytest
 
 from tabletop.content import load_components
+from tabletop.games import load
 from tabletop.games.red_outpost.definitions import Definitions
+from tabletop.kernel import Rng
 from tests.games.red_outpost.positions import BOOK, GAME
 
 OF = BOOK.of
@@ -62,7 +64,7 @@ def test_marks() -> None:
     assert marks.of("locations", "mine", "row").firmness == "mid"
     assert marks.of("ring").certainty == "R"
     assert marks.of("wheel", "fields").certainty == "F"
-    assert marks.of("lake", "lk1", "effects").firmness == "mid"
+    assert marks.of("lake", "lk1", "fish").firmness == "mid"
     assert marks.of("goals", "g2", "points").firmness == "low"
     assert marks.of("autom", "a6", "locations").certainty == "S"
     assert marks.of("specials", "mine", "effects").certainty == "S"
@@ -77,8 +79,9 @@ def test_marks() -> None:
         (("locations", "mine", "effects"), [{"do": "produce", "good": "gold"}]),
         (("locations", "mine", "phases"), ["lunch"]),
         (("locations", "mine", "specialist"), "baker"),
-        (("lake", "lk1", "effects"), [{"do": "spaceship"}]),
-        (("spaceship", "sp1", "effects"), [{"do": "wheel"}]),
+        (("lake", "lk1", "fish"), -1),
+        (("spaceship", "sp1", "good"), "gold"),
+        (("spaceship", "sp1", "crystals"), -1),
         (("blockers", "morning"), ["barracks", "palace", "beer_house"]),
         (("blockers", "morning"), ["field", "palace", "beer_house"]),
         (("goods", "coal", "cubes"), 4),
@@ -115,3 +118,25 @@ def test_an_override_counts(tmp_path: Path) -> None:
     assert components.definitions.wheel.start == 0
     assert len(components.refused) == 1
     assert components.fingerprint != GAME.fingerprint
+
+
+def test_corrected_cards_play(tmp_path: Path) -> None:
+    """Card faces are reconstructed: every one of them can be corrected, and the game plays by it."""
+    lines = [
+        "lake: {lk4: {fish: 1}, lk3: {mood: 0}}",
+        "spaceship: {sp1: {good: any, crystals: 2}}",
+        "goods: {fish: {lasting: [5, 4, 3], repeating: 1}}",
+        "workers: {miner: {mood_values: [-2, -1, 0, 1, 2]}}",
+        "goals: {g1: {points: {coal: 6}}}",
+    ]
+    (tmp_path / "red_outpost.yaml").write_text("\n".join(lines), encoding="utf-8")
+    game = load("red_outpost", tmp_path)
+    assert game.components.refused == ()
+    for seats in game.seats:
+        for seed in range(10):
+            state, chance = game.new(seats, seed), Rng(seed)
+            pieces = game.inventory(state)
+            while game.actor(state) is not None:
+                assert game.flaw(state) is None
+                game.apply(state, chance.choice(game.legal(state)))
+            assert game.inventory(state) == pieces
