@@ -24,8 +24,9 @@ Build a screen
 
 Every node: `pos`, `size`, `centre`, `scale`, `rotation`, `squeeze`, `pivot`, `z`, `opacity`, `visible`, `enabled`, `add`,
 `remove`, `clear`, `detach`, `to_front`, `stage_box()`, `move_centre_to(stage_point)`. Setters repaint what is needed; nothing
-is painted while nothing changes. Set `hits = True` on what the pointer should find, `on_click` / `on_double_click` /
-`on_hover` on what should answer (`on_click` on a node inside a `hits` node works too: input climbs to the parents).
+is painted while nothing changes. Give things a `name`: the focus finds them again after a rebuild.
+Set `hits = True` on what the pointer should find (`outline` narrows its box), and `on_click` / `on_double_click` / `on_hover` on
+what should answer: input climbs from the node that was hit to its parents.
 
 Art, shapes, text
 -----------------
@@ -79,6 +80,7 @@ Run, and draw without a window
     window = Window("Title", (1600, 900)); stage = Stage(window.size); Loop(window, stage).run()
     loop.post(callable) from any thread; loop.every(ms, f). `NoDisplay` when there is no screen.
     headless(); stage = Stage((1920, 1080), clock=ManualClock()); …; save_picture(stage, "shot.png")
+    snapshot(node, scale).surface                          # one subtree as a picture, e.g. the small picture of a save
 """
 
 from __future__ import annotations
@@ -87,6 +89,7 @@ from tabletop.scene.art import SHELF, MissingArt
 from tabletop.scene.camera import Camera
 from tabletop.scene.clock import ManualClock
 from tabletop.scene.display import NoDisplay, Window, headless, render_to_surface, save_picture
+from tabletop.scene.drawing import snapshot
 from tabletop.scene.drop import Drop
 from tabletop.scene.fonts import Face, MissingFont
 from tabletop.scene.geometry import Box, box_around
@@ -207,6 +210,7 @@ __all__ = [
     "render_to_surface",
     "row",
     "save_picture",
+    "snapshot",
     "staggered",
     "surface",
     "text_tip",

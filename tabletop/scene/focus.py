@@ -116,7 +116,8 @@ class Focus:
         if event.name in ARROWS:
             return self._arrow(ARROWS[event.name])
         if event.name in ("return", "space") and self.node is not None:
-            self._act(self.node)
+            if not event.repeat:  # a key held down acts once
+                self._act(self.node)
             return True
         return False
 

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import math
+from collections.abc import Sequence
+from itertools import pairwise
 from typing import NamedTuple
 
 Point = tuple[float, float]
@@ -65,6 +67,16 @@ class Box(NamedTuple):
 def box_around(centre: Point, size: Size) -> Box:
     """The box of this size with this middle."""
     return Box(centre[0] - size[0] / 2, centre[1] - size[1] / 2, size[0], size[1])
+
+
+def in_polygon(point: Point, corners: Sequence[Point]) -> bool:
+    """Whether a point lies inside a closed outline."""
+    x, y = point
+    inside = False
+    for (x1, y1), (x2, y2) in pairwise([*corners, corners[0]]):
+        if (y1 > y) != (y2 > y) and x < (x2 - x1) * (y - y1) / (y2 - y1) + x1:
+            inside = not inside
+    return inside
 
 
 class Matrix(NamedTuple):

@@ -103,11 +103,16 @@ class FocusLost:
 
 
 @dataclass(frozen=True, slots=True)
+class PointerLeft:
+    """The pointer left the window."""
+
+
+@dataclass(frozen=True, slots=True)
 class Quit:
     """The window's close sign was used."""
 
 
-Input = Press | Move | Release | Wheel | Key | TextInput | Resize | Exposed | FocusLost | Quit
+Input = Press | Move | Release | Wheel | Key | TextInput | Resize | Exposed | FocusLost | PointerLeft | Quit
 
 _SAME = {"enter": "return", "keypad enter": "return", "left ctrl": "ctrl", "right ctrl": "ctrl", "back": "backspace"}
 
@@ -125,6 +130,7 @@ class Translator:
         self._point: Point = (0.0, 0.0)
         self._mods = NONE
         self._last_press = (-10_000, 0, (-100.0, -100.0))
+        self._down: set[int] = set()
 
     def _at(self, pos: tuple[int, int]) -> Point:
         self._point = (pos[0] / self.scale, pos[1] / self.scale)
@@ -160,7 +166,9 @@ class Translator:
     def _key(self, event: pygame.event.Event, up: bool) -> Key:
         self._mods = _mods(getattr(event, "mod", 0))
         name = pygame.key.name(event.key).lower()
-        return Key(_SAME.get(name, name), self._mods, bool(getattr(event, "repeat", False)), up)
+        repeat = not up and event.key in self._down  # pygame does not say so itself
+        (self._down.discard if up else self._down.add)(event.key)
+        return Key(_SAME.get(name, name), self._mods, repeat, up)
 
     def _window(self, event: pygame.event.Event) -> Input | None:
         kind = event.type
@@ -172,5 +180,8 @@ class Translator:
             return Exposed()
         if kind == pygame.WINDOWFOCUSLOST:
             self._mods = NONE
+            self._down.clear()
             return FocusLost()
+        if kind == pygame.WINDOWLEAVE:
+            return PointerLeft()
         return None

@@ -11,13 +11,15 @@ from tabletop.scene.node import Group, Node
 class Layer(Group):
     """The root of a screen or overlay.
 
-    `shortcuts` maps chords ("escape", "ctrl+s", "f11") to calls. `first_focus` is focused when the layer opens.
+    `shortcuts` maps chords ("escape", "ctrl+s", "f11") to calls; those in `repeating` act again while held.
+    `first_focus` is focused when the layer opens.
     `on_layout(width, height)` is called when the layer opens and whenever the logical size changes.
     """
 
     def __init__(self, *, name: str = "", z: float = 0.0) -> None:
         super().__init__(name=name, z=z)
         self.shortcuts: dict[str, Callable[[], None]] = {}
+        self.repeating: set[str] = set()
         self.first_focus: Node | None = None
         self.on_layout: Callable[[float, float], None] | None = None
         self.on_escape: Callable[[], None] | None = None
@@ -34,5 +36,6 @@ class Layer(Group):
         act = self.shortcuts.get(event.chord)
         if act is None:
             return False
-        act()
+        if not event.repeat or event.chord in self.repeating:
+            act()
         return True

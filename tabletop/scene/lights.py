@@ -31,7 +31,7 @@ class Lights:
         for node in targets:
             if node.shown():
                 glow = _over(node, 3)
-                glow.restyle(rim=colour, rim_width=4, shadows=(Shadow(0, 10, 0.55, hexed(colour)),))
+                glow.restyle(rim=colour, rim_width=4, shadows=(Shadow(0, 12, 0.8, hexed(colour)),))
                 self._glows[node] = self._home.add(glow)
 
     def mark_source(self, node: Node, colour: str) -> None:
@@ -44,7 +44,7 @@ class Lights:
         """The target under the hand is filled a little."""
         for node, glow in self._glows.items():
             chosen = node is target
-            glow.restyle(fill=with_alpha(self._colour, 0.28 if chosen else 0.0), rim_width=6 if chosen else 4)
+            glow.restyle(fill=with_alpha(self._colour, 0.14 if chosen else 0.0), rim_width=6 if chosen else 4)
 
     def off(self) -> None:
         """All lights out."""

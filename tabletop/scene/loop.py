@@ -104,10 +104,10 @@ class Loop:
 
 
 def _newest_moves(events: list[pygame.event.Event]) -> list[pygame.event.Event]:
-    """Of several pointer moves in a row only the last: a slow frame must not fall further behind."""
+    """Of several pointer moves or resizes in a row only the last: a slow frame must not fall further behind."""
     kept: list[pygame.event.Event] = []
     for event in events:
-        if kept and event.type == pygame.MOUSEMOTION and kept[-1].type == pygame.MOUSEMOTION:
+        if kept and event.type in (pygame.MOUSEMOTION, pygame.VIDEORESIZE) and kept[-1].type == event.type:
             kept[-1] = event
         else:
             kept.append(event)

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from typing import TYPE_CHECKING, TypeVar
 
-from tabletop.scene.geometry import Point, Size
+from tabletop.scene.geometry import Point, Size, in_polygon
 from tabletop.scene.placing import Placed
 
 if TYPE_CHECKING:
@@ -24,7 +24,8 @@ class Node(Placed):
     a subclass that changes what it shows calls `touch()`.
 
     Input: set `on_click`, `on_hover`, `on_double_click`, or override `pressed`, `moved`, `released`, `wheeled`, `key`, `text`
-    (return True when used). `hits` says whether points can land on it at all. `focusable` nodes take part in keyboard traversal.
+    (return True when used). `hits` says whether points can land on it at all; `outline` (own points) narrows the box to a
+    shape. `focusable` nodes take part in keyboard traversal.
     """
 
     def __init__(
@@ -53,6 +54,7 @@ class Node(Placed):
         self.focusable = False
         self.focus_group = False
         self.corner = 0.0
+        self.outline: Sequence[Point] | None = None
         self.ring_colour: str | None = None
         self.tip: Callable[[], Node | None] | None = None
         self.on_click: Callable[[], None] | None = None
@@ -205,8 +207,9 @@ class Node(Placed):
     # -- hit testing ----------------------------------------------------------------------------------------------
 
     def covers(self, point: Point) -> bool:
-        """Whether an own point is on this node's shape; the whole box unless a subclass knows better."""
-        return 0 <= point[0] < self.size[0] and 0 <= point[1] < self.size[1]
+        """Whether an own point is on this node's shape: the whole box, or `outline` where one is set."""
+        inside = 0 <= point[0] < self.size[0] and 0 <= point[1] < self.size[1]
+        return inside and (self.outline is None or in_polygon(point, self.outline))
 
     def is_under(self, point: Point) -> bool:
         """Whether a stage point is on this node's shape."""

@@ -55,6 +55,11 @@ class Pointer:
         """Look again what lies under the pointer, after the scene changed beneath it."""
         self._hover(self.point)
 
+    def leave(self) -> None:
+        """The pointer is nowhere."""
+        self.point = (-1.0, -1.0)
+        self._hover(self.point)
+
     def _hover(self, point: tuple[float, float]) -> None:
         now = self._stage.at(point)
         if now is self.over:

@@ -11,7 +11,7 @@ import pygame
 from tabletop.scene import svg
 from tabletop.scene.art import Corners, corner_path, scaled_corners
 from tabletop.scene.cache import SPRITES, Picture
-from tabletop.scene.colour import Colour
+from tabletop.scene.colour import Colour, rgba
 from tabletop.scene.geometry import Box, Point, Size
 from tabletop.scene.node import Node
 from tabletop.scene.shadow import Shadow, box_shadow
@@ -61,14 +61,15 @@ def _box(
         y = rim_width + line / 2
         body += f'<path d="M{reach:g} {y:g} L{width - reach:g} {y:g}" {svg.paint("stroke", light)} stroke-width="{line:g}"/>'
     face = svg.rasterise(svg.document(width, height, body), width, height)
-    return _on_shadows(Picture(face), width, height, corners, shadows, scale)
+    covers = fill is not None and rgba(fill)[3] == 255
+    return _on_shadows(Picture(face), corners, shadows, scale, hollow=not covers)
 
 
-def _on_shadows(
-    face: Picture, width: int, height: int, corners: Corners, shadows: tuple[Shadow, ...], scale: float
-) -> Picture:
+def _on_shadows(face: Picture, corners: Corners, shadows: tuple[Shadow, ...], scale: float, *, hollow: bool) -> Picture:
+    """The face over its shadows; with `hollow` no shadow shows through the face itself."""
     if not shadows:
         return face
+    width, height = face.surface.get_size()
     radius = max(corners) if isinstance(corners, tuple) else corners
     parts = [box_shadow(width, height, radius, shadow, scale) for shadow in shadows]
     left = min(0, *(int(p.ox) for p in parts))
@@ -78,6 +79,10 @@ def _on_shadows(
     sheet = pygame.Surface((right - left, bottom - top), pygame.SRCALPHA, 32)
     for part in parts:
         sheet.blit(part.surface, (int(part.ox) - left, int(part.oy) - top))
+    if hollow:
+        body = f'<path d="{corner_path(0, 0, width, height, corners)}" fill="#000000"/>'
+        hole = svg.rasterise(svg.document(width, height, body), width, height)
+        sheet.blit(hole, (-left, -top), special_flags=pygame.BLEND_RGBA_SUB)
     sheet.blit(face.surface, (-left, -top))
     return Picture(sheet, left, top)
 
@@ -191,6 +196,7 @@ def circle(centre: Point, radius: float, fill: Colour | None, rim: Colour | None
     body = f'<circle cx="{radius:g}" cy="{radius:g}" r="{r:g}" {svg.paint("fill", fill)}{stroke}/>'
     shape = Shape((2 * radius, 2 * radius), body, pos=(centre[0] - radius, centre[1] - radius))
     shape.corner = radius
+    shape.outline = round_outline(shape.own_box(), radius)
     return shape
 
 
@@ -205,7 +211,9 @@ def polygon(points: Sequence[Point], fill: Colour | None, rim: Colour | None = N
     """A closed outline through these points, given in the parent's coordinates."""
     path = "M" + " L".join(f"{x:g} {y:g}" for x, y in points) + " Z"
     stroke = "" if rim is None else f' {svg.paint("stroke", rim)} stroke-width="{rim_width:g}" stroke-linejoin="round"'
-    return _placed(points, rim_width, f'<path d="{path}" {svg.paint("fill", fill)}{stroke}/>')
+    shape = _placed(points, rim_width, f'<path d="{path}" {svg.paint("fill", fill)}{stroke}/>')
+    shape.outline = [(x - shape.x, y - shape.y) for x, y in points]
+    return shape
 
 
 def line(points: Sequence[Point], colour: Colour, width: float = 1, *, round_ends: bool = True) -> Shape:

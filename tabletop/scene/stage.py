@@ -12,7 +12,19 @@ from tabletop.scene.drag import Drag
 from tabletop.scene.drawing import Frame
 from tabletop.scene.focus import Focus
 from tabletop.scene.geometry import Box, Matrix, Size
-from tabletop.scene.inputs import Exposed, FocusLost, Input, Key, Move, Press, Release, Resize, TextInput, Wheel
+from tabletop.scene.inputs import (
+    Exposed,
+    FocusLost,
+    Input,
+    Key,
+    Move,
+    PointerLeft,
+    Press,
+    Release,
+    Resize,
+    TextInput,
+    Wheel,
+)
 from tabletop.scene.layer import Layer
 from tabletop.scene.node import Group, Node
 from tabletop.scene.overlay import Overlays
@@ -198,6 +210,10 @@ class Stage:
                 self.resize(event.size)
             case Exposed():
                 self.spoil()
+            case PointerLeft():
+                if not self.drag.busy and self.pointer.holder is None:
+                    self.pointer.leave()
+                    self.tips.hide()
             case FocusLost():
                 self.drag.cancel()
                 self.pointer.forget()

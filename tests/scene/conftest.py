@@ -17,12 +17,13 @@ from tabletop.scene.inputs import Key, Mods, Move, Press, Release
 from tabletop.scene.layer import Layer
 from tabletop.scene.stage import Stage
 
-STAR = '<svg xmlns="http://www.w3.org/2000/svg" width="24" height="24" viewBox="0 0 24 24"><circle cx="12" cy="12" r="10" fill="#FFFFFF"/></svg>'
+HEAD = '<svg xmlns="http://www.w3.org/2000/svg"'
+STAR = HEAD + ' width="24" height="24" viewBox="0 0 24 24"><circle cx="12" cy="12" r="10" fill="#FFFFFF"/></svg>'
 SCENE = (
     '<svg xmlns="http://www.w3.org/2000/svg" width="100" height="50" viewBox="0 0 100 50" preserveAspectRatio="xMinYMin slice">'
     '<rect width="50" height="50" fill="#C62F25"/><rect x="50" width="50" height="50" fill="#2E86AB"/></svg>'
 )
-GRAIN = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 16 16"><circle cx="4" cy="4" r="1" fill="#000000" fill-opacity="0.2"/></svg>'
+GRAIN = HEAD + ' viewBox="0 0 16 16"><circle cx="4" cy="4" r="1" fill="#000000" fill-opacity="0.2"/></svg>'
 
 
 @pytest.fixture(autouse=True)

@@ -150,3 +150,21 @@ def test_the_cache_keeps_its_bound_and_drops_the_oldest():
     assert "a" in cache
     assert cache.bytes <= cache.max_bytes
     assert made == ["a", "b", "c", "d"]
+
+
+def test_no_shadow_shows_through_a_clear_panel():
+    glow = Panel((60, 40), rim="#FF0000", rim_width=3, corners=8, shadows=(Shadow(0, 10, 0.9, "#FF0000"),)).picture(1.0)
+    middle = (round(30 - glow.ox), round(20 - glow.oy))
+    assert glow.surface.get_at(middle)[3] == 0
+    assert glow.surface.get_at((middle[0], round(-glow.oy) - 3))[3] > 30
+
+
+def test_turned_versions_are_kept_with_the_picture(stage):
+    from tabletop.scene.display import render_to_surface
+
+    node = stage.screen.add(Sprite("app/icon_star", (80, 80), rotation=5))
+    render_to_surface(stage)
+    first = node._surface
+    node.pos = (50, 50)
+    render_to_surface(stage)
+    assert node._surface is first

@@ -165,3 +165,38 @@ def test_a_focused_node_that_went_away_is_forgotten(stage, hand, three_groups):
     hand.key("return")
     hand.key("tab")
     assert stage.focus.node is tops[1]
+
+
+def test_after_a_rebuild_the_node_of_the_same_name_has_the_focus(stage, hand, three_groups):
+    tops, _, _ = three_groups
+    tops[1].name = "second"
+    stage.focus.set(tops[1])
+    stage.screen.clear()
+    again = control(stage.screen, (0, 0))
+    named = control(stage.screen, (0, 100))
+    named.name = "second"
+    hand.key("up")
+    assert stage.focus.node is again
+    stage.focus.set(named)
+    stage.screen.clear()
+    newest = control(stage.screen, (0, 0))
+    newest.name = "second"
+    stage.resize((1280, 720))
+    assert stage.focus.node is newest
+
+
+def test_a_key_held_down_acts_once(stage):
+    from tabletop.scene.inputs import Key
+
+    clicks, undone = [], []
+    node = control(stage.screen, (10, 10), clicks)
+    stage.focus.set(node)
+    stage.screen.shortcuts["x"] = lambda: undone.append("x")
+    stage.screen.shortcuts["z"] = lambda: undone.append("z")
+    stage.screen.repeating.add("z")
+    for repeat in (False, True, True):
+        stage.handle(Key("return", repeat=repeat))
+        stage.handle(Key("x", repeat=repeat))
+        stage.handle(Key("z", repeat=repeat))
+    assert clicks == [node]
+    assert undone == ["x", "z", "z", "z"]

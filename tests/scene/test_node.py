@@ -163,3 +163,35 @@ def test_layouts():
     assert [n.rotation for n in nodes] == [-6, -2, 2, 6]
     assert math.isclose(nodes[0].centre[1], nodes[3].centre[1])
     assert nodes[1].centre[1] < nodes[0].centre[1]
+
+
+def test_an_outline_narrows_what_is_hit():
+    from tabletop.scene import circle, polygon
+
+    root = Group()
+    triangle = root.add(polygon([(100, 100), (200, 100), (100, 200)], "#FF0000"))
+    disc = root.add(circle((400, 150), 50, "#00FF00"))
+    triangle.hits = disc.hits = True
+    assert root.hit((120, 120)) is triangle
+    assert root.hit((190, 190)) is None
+    assert root.hit((400, 150)) is disc
+    assert root.hit((355, 105)) is None
+
+
+def test_keys_zoom_the_camera_and_focus_pans_it(stage, hand, later):
+    camera = stage.screen.add(Camera((800, 600), Box(0, 0, 1600, 1200)))
+    near = camera.world.add(solid(pos=(10, 10)))
+    far = camera.world.add(solid(pos=(1480, 1100)))
+    near.focusable = far.focusable = True
+    stage.focus.set(near)
+    for _ in range(4):
+        hand.key("+")
+    assert camera.zoom > 1
+    later(200)
+    stage.focus.set(far)
+    view, box = camera.stage_box(), far.stage_box()
+    assert view.contains((box.x, box.y))
+    assert view.contains((box.right - 1, box.bottom - 1))
+    hand.key("0")
+    later(300)
+    assert camera.zoom == pytest.approx(camera.least)

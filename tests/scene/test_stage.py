@@ -10,7 +10,7 @@ import pytest
 from tabletop.scene import Box, Camera, Panel, Stage
 from tabletop.scene import display as display_module
 from tabletop.scene.display import NoDisplay, Window, render_to_surface, save_picture
-from tabletop.scene.inputs import FocusLost, Key, Move, Press, Resize, Translator, Wheel
+from tabletop.scene.inputs import FocusLost, Key, Move, PointerLeft, Press, Resize, Translator, Wheel
 from tabletop.scene.layer import Layer
 from tabletop.scene.loop import Loop
 from tabletop.scene.tip import beside
@@ -381,3 +381,58 @@ def test_nothing_here_asks_pygame_for_its_global_state():
         text = path.read_text(encoding="utf-8")
         for word in ("mouse.get_pos", "mouse.get_pressed", "key.get_pressed", "key.get_mods"):
             assert word not in text, path
+
+
+def test_a_key_that_stays_down_is_a_repeat():
+    pygame.display.init()
+    translator = Translator()
+    down = event(pygame.KEYDOWN, key=pygame.K_z, mod=0)
+    assert [translator.translate(down).repeat for _ in range(3)] == [False, True, True]
+    translator.translate(event(pygame.KEYUP, key=pygame.K_z, mod=0))
+    assert not translator.translate(down).repeat
+
+
+def test_the_pointer_leaving_the_window_ends_hover_and_tip(stage, hand, later):
+    node = stage.screen.add(Button("Go", pos=(0, 0)))
+    node.tip = lambda: text_tip("go on")
+    hand.move(20, 20)
+    later(400)
+    stage.handle(PointerLeft())
+    assert node.state == "normal"
+    assert stage.tips.shown is None
+
+
+def test_a_growing_thing_is_stretched_and_made_anew_at_rest(stage, later):
+    from tabletop.scene import Sprite, grow
+    from tabletop.scene.cache import SPRITES
+
+    node = stage.screen.add(Sprite("app/icon_star", (80, 80)))
+    render_to_surface(stage)
+    made = len(SPRITES)
+    stage.tweens.run(grow(node, 2.0, 200))
+    for _ in range(10):
+        later(10)
+        render_to_surface(stage)
+    assert node.quick
+    assert len(SPRITES) == made
+    later(150)
+    render_to_surface(stage)
+    assert not node.quick
+    assert len(SPRITES) == made + 1
+    running = stage.tweens.run(grow(node, 1.0, 200))
+    later(50)
+    running.cancel()
+    assert not node.quick
+
+
+def test_a_picture_of_one_subtree_leaves_the_stage_as_it_was(stage):
+    from tabletop.scene import snapshot
+
+    node = stage.screen.add(bright((100, 50), (300, 200)))
+    node.rotation = 30
+    before = pygame.image.tobytes(render_to_surface(stage), "RGB")
+    picture = snapshot(node, 2.0)
+    assert picture.surface.get_size() == (200, 100)
+    sheet = pygame.Surface(stage.size, 0, 32)
+    stage.draw(sheet)
+    assert pygame.image.tobytes(sheet, "RGB") == before

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
+
 import pygame
 import pygame.freetype
 import pytest
@@ -28,7 +30,7 @@ def test_wrapping_keeps_every_word_and_the_width():
 
 def test_each_line_is_as_full_as_it_can_be():
     lines = plain(wrap(WORDS, STYLE, 150))
-    for one, following in zip(lines, lines[1:], strict=False):
+    for one, following in pairwise(lines):
         assert width_of(one + " " + following.split()[0], STYLE.face, STYLE.size) > 150
 
 

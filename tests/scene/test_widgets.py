@@ -78,7 +78,7 @@ def test_five_states_look_different(stage, hand, later, kind):
     control.enabled = False
     assert control.state == "disabled"
     seen["disabled"] = look(stage)
-    assert len(set(seen.values())) == 5, [k for k in seen]
+    assert len(set(seen.values())) == 5, list(seen)
 
 
 def test_a_button_acts_on_release_inside_only(stage, hand):
