@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from tabletop.games.red_outpost import effects
 from tabletop.games.red_outpost.actions import give_crystal
-from tabletop.games.red_outpost.definitions import Power
 from tabletop.games.red_outpost.effects import visit_of
 from tabletop.games.red_outpost.openness import free_ordinary
+from tabletop.games.red_outpost.pieces import Power
 from tabletop.games.red_outpost.rulebook import Rulebook
 from tabletop.games.red_outpost.state import AUTOM, Ask, RedOutpostState, Seat, Visit
 from tabletop.kernel import Command, Event, EventLog

@@ -6,8 +6,8 @@ from collections.abc import Callable
 from typing import TypeAlias
 
 from tabletop.games.red_outpost import actions, cards, lake, phases, solo, turn
-from tabletop.games.red_outpost.definitions import Effect
 from tabletop.games.red_outpost.effects import visit_of
+from tabletop.games.red_outpost.pieces import Effect
 from tabletop.games.red_outpost.rulebook import Rulebook
 from tabletop.games.red_outpost.state import AUTOM, RedOutpostState
 from tabletop.kernel import Command, EventLog

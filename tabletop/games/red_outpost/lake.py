@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from tabletop.games.red_outpost.definitions import Effect
 from tabletop.games.red_outpost.effects import visit_of
+from tabletop.games.red_outpost.pieces import Effect
 from tabletop.games.red_outpost.rulebook import Rulebook
 from tabletop.games.red_outpost.state import AUTOM, RedOutpostState, Visit
 from tabletop.kernel import Command, Event, EventLog

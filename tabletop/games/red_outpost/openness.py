@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tabletop.games.red_outpost.definitions import Power
+from tabletop.games.red_outpost.pieces import Power
 from tabletop.games.red_outpost.rulebook import Rulebook
 from tabletop.games.red_outpost.state import RedOutpostState
 from tabletop.kernel import Command, Reason

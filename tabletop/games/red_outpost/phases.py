@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from tabletop.games.red_outpost import cards, scoring, solo
-from tabletop.games.red_outpost.definitions import Phase
 from tabletop.games.red_outpost.effects import change_mood
+from tabletop.games.red_outpost.pieces import Phase
 from tabletop.games.red_outpost.rulebook import PHASES, Rulebook
 from tabletop.games.red_outpost.state import RedOutpostState
 from tabletop.kernel import Event, EventLog

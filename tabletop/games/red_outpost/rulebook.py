@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from tabletop.games.red_outpost.definitions import ANY, Definitions, Effect, Phase, Power
+from tabletop.games.red_outpost.definitions import Definitions
+from tabletop.games.red_outpost.pieces import ANY, Effect, Phase, Power
 from tabletop.kernel import Command
 
 CATEGORIES = ("start", "exports", "wheel", "moods_day_1", "moods_day_2", "palace", "crystals")

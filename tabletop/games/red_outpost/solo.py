@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from tabletop.games.red_outpost import effects, lake, turn
-from tabletop.games.red_outpost.definitions import ANY, Effect
 from tabletop.games.red_outpost.effects import visit_of
 from tabletop.games.red_outpost.openness import free_ordinary
+from tabletop.games.red_outpost.pieces import ANY, Effect
 from tabletop.games.red_outpost.rulebook import Rulebook
 from tabletop.games.red_outpost.state import AUTOM, Autom, RedOutpostState
 from tabletop.kernel import Command, Event, EventLog

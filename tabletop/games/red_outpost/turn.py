@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from tabletop.games.red_outpost import effects
-from tabletop.games.red_outpost.definitions import ANY, Effect
 from tabletop.games.red_outpost.effects import visit_of
+from tabletop.games.red_outpost.pieces import ANY, Effect
 from tabletop.games.red_outpost.rulebook import Rulebook
 from tabletop.games.red_outpost.state import AUTOM, RedOutpostState, Seat, Visit
 from tabletop.kernel import Command, Event, EventLog
