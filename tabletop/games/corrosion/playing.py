@@ -36,8 +36,10 @@ def _lay_down(state: CorrosionState, seat: int, engineer: str) -> None:
 def _act(rules: Rules, state: CorrosionState, seat: int, engineers: list[str], action: str, log: EventLog) -> None:
     """What playing pays comes first, then the action (ruling K5); C19 lets some actions run twice (K13)."""
     player = state.players[seat]
-    runs = 2 if action in rules.twice and standing(rules, player, "act_twice") else 1
-    state.pending.append(Effects(seat=seat, source=action, runs=runs))
+    doubler = standing(rules, player, "act_twice") if action in rules.twice else ""
+    if doubler and log is not None:
+        log.append(Event("worked", {"seat": seat, "worked": doubler}))
+    state.pending.append(Effects(seat=seat, source=action, runs=2 if doubler else 1))
     for machine in working(player):
         if machine not in rules.paying_on_play:
             continue

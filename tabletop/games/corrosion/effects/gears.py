@@ -9,8 +9,7 @@ from tabletop.games.corrosion.resources import consume, gain_chrome, gain_green,
 from tabletop.games.corrosion.state import SECTORS, CorrosionState, Player
 from tabletop.games.corrosion.tables import CONSUME, DONE, SKIP, Rules
 from tabletop.games.corrosion.vocabulary import Consume, Convert, Generate, Produce
-from tabletop.games.corrosion.working import standing
-from tabletop.kernel import Command, Event, EventLog
+from tabletop.kernel import Command, EventLog
 
 
 def run_generate(rules: Rules, state: CorrosionState, frame: Effects, effect: Generate, log: EventLog) -> bool:
@@ -43,17 +42,7 @@ def choose_consume(
         abandon(rules, state, frame)
         return
     consume(state, frame.seat, effect.count, log)
-    _tell_second_run(rules, state, frame, log)
     advance(frame)
-
-
-def _tell_second_run(rules: Rules, state: CorrosionState, frame: Effects, log: EventLog) -> None:
-    """The action is paid for the second time: that is the machine's doing (C19)."""
-    if log is None or frame.runs > 1 or frame.source not in rules.twice:
-        return
-    machine = standing(rules, state.players[frame.seat], "act_twice")
-    if machine:
-        log.append(Event("worked", {"seat": frame.seat, "worked": machine}))
 
 
 # --- gears -----------------------------------------------------------------------------------------------------------
@@ -135,4 +124,3 @@ def choose_convert(
     else:
         gain_green(state, seat, effect.count, log)
     frame.left -= 1
-    _tell_second_run(rules, state, frame, log)
