@@ -11,6 +11,7 @@ from typing import Any
 import msgspec
 
 from tabletop import games
+from tabletop.app.reel import Reel
 from tabletop.app.screen import Screen
 from tabletop.app.session import Session
 from tabletop.app.sound import Sounds
@@ -19,6 +20,7 @@ from tabletop.content import Texts, load_texts
 from tabletop.kernel import Game, Seat, Timeline
 from tabletop.scene import Loop, Stage
 from tabletop.store import (
+    Opened,
     Places,
     Problem,
     Records,
@@ -152,13 +154,13 @@ class App:
         """Play."""
         self._go("table", session)
 
-    def go_replay(self, session: Session) -> None:
-        """Watch a game that was played."""
-        self._go("replay", session)
+    def go_replay(self, played: Session | Reel, back: Callable[[], None] | None = None) -> None:
+        """Watch a game that was played; `back` is where its Back leads (home unless said otherwise)."""
+        self._go("replay", played, back)
 
-    def go_results(self, session: Session) -> None:
+    def go_results(self, played: Session | Reel) -> None:
         """The final score."""
-        self._go("results", session)
+        self._go("results", played)
 
     def go_practice(self, game: str | None = None) -> None:
         """Sit down alone: a new game against a game's own solo opponent."""
@@ -185,23 +187,35 @@ class App:
 
     def open_game(self, file: Path) -> Session | None:
         """Open a save without showing it; None, with a sentence to the player, when it cannot be opened."""
+        opened = self._opened(file)
+        return None if opened is None else self._resumed(opened)
+
+    def open_reel(self, file: Path) -> Reel | None:
+        """Open a save only to look at it; None, with a sentence to the player, when it cannot be opened."""
+        opened = self._opened(file)
+        return None if opened is None else Reel.opened(opened, self.texts_of(opened.save.game))
+
+    def continue_game(self, file: Path) -> None:
+        """Open a save and sit down at it, or look at its result when it is over; that changes nothing on the disk."""
+        opened = self._opened(file)
+        if opened is None:
+            return
+        if opened.timeline.game.actor(opened.timeline.state) is None:
+            self.go_results(Reel.opened(opened, self.texts_of(opened.save.game)))
+        else:
+            self.go_table(self._resumed(opened))
+
+    def _resumed(self, opened: Opened) -> Session:
+        return Session.resume(opened, self.texts_of(opened.save.game), self.places.saves)
+
+    def _opened(self, file: Path) -> Opened | None:
         try:
             opened = open_save(file, self.find_game)
         except StoreError as error:
             self.tell(error.problem)
             return None
         self.problems.extend(opened.notes)
-        return Session.resume(opened, self.texts_of(opened.save.game), self.places.saves)
-
-    def continue_game(self, file: Path) -> None:
-        """Open a save and sit down at it, or look at its result when it is over."""
-        session = self.open_game(file)
-        if session is None:
-            return
-        if session.actor is None:
-            self.go_results(session)
-        else:
-            self.go_table(session)
+        return opened
 
     # --- the end -----------------------------------------------------------------------------------------------------
 

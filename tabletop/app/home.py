@@ -5,21 +5,18 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-import pygame
-
 from tabletop import __version__, boards, games
 from tabletop.app.chrome import GAMES, language_choice, planks, round_bar, seat_row
 from tabletop.app.dates import when
 from tabletop.app.lid import Lid
+from tabletop.app.save_face import ACCENTS, picture_of, progress_of
 from tabletop.app.screen import Screen
-from tabletop.scene import THEME, Group, Image, Node, Panel, Sprite, Text
+from tabletop.scene import THEME, Group, Node, Panel, Sprite, Text
 from tabletop.scene.widgets import Button, IconButton, surface, text_tip
 from tabletop.store import Entry
 
 if TYPE_CHECKING:
     from tabletop.app.application import App
-
-ACCENTS = {"corrosion": "#AD4D24", "aquasphere": "#2E86AB", "red_outpost": "#C62F25", "watch": "#B98A2E"}
 
 
 class Places:
@@ -215,7 +212,7 @@ class HomeScreen(Screen):
         entry = self._latest.entry
         picture_w = 196.0 if places.compact else 296.0
         picture = (picture_w, places.cards_h - 28 if places.compact else 168.0)
-        card.add(_picture(entry, picture, pos=(14, 14)))
+        card.add(picture_of(entry, picture, pos=(14, 14)))
         x = picture_w + 38
         label = "home.continue_label" if entry else "home.no_game"
         card.add(Text(self.texts.say(label), THEME.section(THEME.quiet_ink), pos=(x, 12 if places.compact else 18)))
@@ -290,7 +287,7 @@ class HomeScreen(Screen):
         fanned = [entry for entry in entries if entry.status in ("running", "finished")][:3]
         k = places.cards_h / 200
         for number, entry in enumerate(reversed(fanned)):
-            small = _picture(entry, (118 * k, 78 * k), pos=((34 + 14 * number) * k, 54 * k))
+            small = picture_of(entry, (118 * k, 78 * k), pos=((34 + 14 * number) * k, 54 * k))
             small.rotation = (-13, -3, 8)[number + 3 - len(fanned)]
             load.add(small)
         if not fanned:
@@ -319,30 +316,6 @@ class HomeScreen(Screen):
         quiet.pos = (left, places.cards_h / 2 + 10)
         tile.add(quiet)
         return tile
-
-
-def _picture(entry: Entry | None, size: tuple[float, float], pos: tuple[float, float]) -> Node:
-    """The picture of a save, or what stands in for it."""
-    if entry is None or entry.head is None:
-        return Sprite("app/home_no_game", size, corners=8, pos=pos)
-    if entry.picture.exists():
-        try:
-            return Image(pygame.image.load(str(entry.picture)), size, corners=8, pos=pos)
-        except pygame.error:
-            pass  # a broken picture is no reason not to show the save
-    return Sprite(f"app/save_picture_{entry.head.game}", size, corners=8, pos=pos)
-
-
-def progress_of(app: App, entry: Entry) -> tuple[int, int, str]:
-    """How far a saved game is, in rounds and in words; zeros and nothing when the save does not tell."""
-    head = entry.head
-    if head is None or head.summary is None:
-        return 0, 0, ""
-    rounds = app.find_game(head.game).rounds
-    number = head.summary.began.get("round")
-    if not rounds or not isinstance(number, int):
-        return 0, rounds, ""
-    return number - 1, rounds, app.texts.say("home.round", round=number, rounds=rounds)
 
 
 def screen(app: App) -> HomeScreen:

@@ -1,0 +1,51 @@
+"""How does a save show itself in a list: its picture, its colour, how far it is?"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pygame
+
+from tabletop.scene import Image, Node, Sprite
+from tabletop.scene.geometry import Point, Size
+from tabletop.store import Entry
+
+if TYPE_CHECKING:
+    from tabletop.app.application import App
+
+ACCENTS = {"corrosion": "#AD4D24", "aquasphere": "#2E86AB", "red_outpost": "#C62F25", "watch": "#B98A2E"}
+"""The colour a game has on paper."""
+
+
+def picture_of(entry: Entry | None, size: Size, *, corners: float = 8, pos: Point = (0, 0)) -> Node:
+    """The picture of a save, or what stands in for it."""
+    if entry is None or entry.head is None:
+        return Sprite("app/home_no_game", size, corners=corners, pos=pos)
+    if entry.picture.exists():
+        try:
+            return Image(_filling(pygame.image.load(str(entry.picture)), size), size, corners=corners, pos=pos)
+        except pygame.error:
+            pass  # a broken picture is no reason not to show the save
+    return Sprite(f"app/save_picture_{entry.head.game}", size, corners=corners, pos=pos)
+
+
+def _filling(picture: pygame.Surface, size: Size) -> pygame.Surface:
+    """The middle of a picture in the shape of its place, so that nothing is stretched."""
+    w, h = picture.get_size()
+    wide, high = min(w, h * size[0] / size[1]), min(h, w * size[1] / size[0])
+    cut = pygame.Rect(0, 0, max(1, round(wide)), max(1, round(high)))
+    cut.center = (w // 2, h // 2)
+    return picture.subsurface(cut.clip(picture.get_rect()))
+
+
+def progress_of(app: App, entry: Entry) -> tuple[int, int, str]:
+    """How far a saved game is, in rounds and in words; zeros and nothing when the save does not tell."""
+    head = entry.head
+    if head is None or head.summary is None:
+        return 0, 0, ""
+    rounds = app.find_game(head.game).rounds
+    number = head.summary.began.get("round", 1)
+    if not rounds or not isinstance(number, int):
+        return 0, rounds, ""
+    words = app.texts.say("home.round", round=number, rounds=rounds)
+    return (rounds if entry.status == "finished" else number - 1), rounds, words
