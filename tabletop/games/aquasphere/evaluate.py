@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from tabletop.games.aquasphere.scoring import final_points, penalty
+from tabletop.games.aquasphere.moves.actions import obstacle
+from tabletop.games.aquasphere.scoring import final_points, held, participants, penalty
 from tabletop.games.aquasphere.state import Act, AquaState, Counter, Gains, Letters, Player, Sector
 from tabletop.games.aquasphere.tables import Tables
 
@@ -14,8 +15,8 @@ HELD = (0.0, 1.2, 1.6)
 PROGRAMMED_BOT = 2.2
 """A bot about to be programmed."""
 ENGINEER_STEP = 1.5
-CRYSTAL = 1.8
-"""For crossing a red line."""
+CRYSTAL = 1.0
+"""For crossing red lines."""
 TIME = 0.85
 SPARE_TIME = 0.3
 """Beyond what is easily spent."""
@@ -25,7 +26,13 @@ SUBMARINE = 0.8
 RESEARCH_CARD = 0.6
 CONTROL_FIELD = 0.7
 LETTER_BOT = 1.5
+MAJORITY = 0.5
+BLOCKED = 0.7
+BEYOND = 0.4
+LATER_BOTS = 1.0
 LATER_PENALTY = 0.3
+MOST_PENALTY = 12
+"""Worse sectors are cleaned up or taken over in time."""
 LATER_CRYSTALS = 0.3
 _LEVELS_AHEAD = {"start": 3, "low": 2, "middle": 1, "top": 0}
 
@@ -42,18 +49,38 @@ def estimate(t: Tables, s: AquaState, seat: int) -> float:
         return value + final["time"]
     # A third bot is about to go home; it counts as there already.
     bots = min(len(player.programmed), len(PROGRAMMED) - 1)
-    supply = player.supply + len(player.programmed) - bots
-    value += left * t.bot_points(supply, player.launched)
-    value += t.crystals[player.crystals] * (1 + LATER_CRYSTALS * (left - 1)) + CRYSTAL * min(player.crystals, left + 1)
-    value += TIME * min(player.time, USEFUL_TIME) + SPARE_TIME * max(0, player.time - USEFUL_TIME)
-    value += _control(t, s, seat) - penalty(t, s, seat) * (1 + LATER_PENALTY * (left - 1))
-    value += left * (SUBMARINE * player.launched + RESEARCH_CARD * len(player.research))
+    used = t.bot_points(player.supply + len(player.programmed) - bots, player.launched)
+    crystals = t.crystals[player.crystals]
+    control = _control(t, s, seat)
+    octopods = penalty(t, s, seat)
+    coming = _softened(t, player, used + crystals + control - octopods)
+    value += coming - BLOCKED * _blocked(t, player, coming) + CONTROL_FIELD * held(s, seat)
+    value += (left - 1) * (LATER_BOTS * used + LATER_CRYSTALS * crystals - LATER_PENALTY * min(octopods, MOST_PENALTY))
+    value += CRYSTAL * player.crystals + left * (SUBMARINE * player.launched + RESEARCH_CARD * len(player.research))
+    if left == 1:
+        value += final["time"]
+    else:
+        value += TIME * min(player.time, USEFUL_TIME) + SPARE_TIME * max(0, player.time - USEFUL_TIME)
     value += _growth(t, player, left)
     if s.phase == "actions" and seat not in s.passed:
         value += ENGINEER_STEP * _LEVELS_AHEAD[t.levels[player.engineer]] + PROGRAMMED[bots]
     elif left > 1:
         value += HELD[bots]
     return value
+
+
+def _blocked(t: Tables, player: Player, coming: float) -> float:
+    """Points of the next scoring that would be lost at a red line for want of a crystal or bot."""
+    reach = player.score
+    for _ in range(1 + (player.crystals or min(1, len(player.programmed)))):
+        reach = t.next_line(reach)
+    return max(0.0, player.score + coming - (reach - 1))
+
+
+def _softened(t: Tables, player: Player, total: float) -> float:
+    """A scoring moves nobody back across a red line (rule 39), but what lies beyond still threatens later."""
+    floor = t.last_line(player.score) - player.score
+    return total if total >= floor else floor + BEYOND * (total - floor)
 
 
 def _waiting(t: Tables, s: AquaState, seat: int, left: int) -> float:
@@ -69,12 +96,15 @@ def _waiting(t: Tables, s: AquaState, seat: int, left: int) -> float:
         elif isinstance(pending, Letters):
             waiting += LETTER_BOT * min(len(pending.letters), s.players[seat].supply)
         elif isinstance(pending, Counter):
-            waiting += pending.control + pending.bots + pending.crystals - pending.leftover
+            total = pending.control + pending.bots + pending.crystals - pending.leftover
+            waiting += _softened(t, s.players[seat], total)
     return waiting
 
 
 def _action(t: Tables, s: AquaState, seat: int, program: str, left: int) -> float:
     """What the action of a deployed bot would bring where the scientist stands."""
+    if obstacle(t, s, seat, program) is not None:
+        return 0.0
     player = s.players[seat]
     sector: Sector = s.sectors[player.scientist]
     action = t.actions[program]
@@ -95,18 +125,15 @@ def _action(t: Tables, s: AquaState, seat: int, program: str, left: int) -> floa
 
 
 def _control(t: Tables, s: AquaState, seat: int) -> float:
-    """The majority as it stands, softened: every field helps, the lead pays."""
-    fields = [0, 0, 0, 0]
-    for sector in s.sectors.values():
-        if sector.control >= 0:
-            fields[sector.control] += 1
+    """The majority as it stands, halved while others can still answer."""
+    fields = [held(s, colour) for colour in range(participants(s))]
     own = fields[seat]
-    if s.seats == 1 and s.rival is None:
-        return t.solo_majority[own] + CONTROL_FIELD * own
+    if len(fields) == 1:
+        return t.solo_majority[own]
     best = max([count for colour, count in enumerate(fields) if colour != seat])
     prize = t.definitions.scoring.majority
     lead = prize.alone if own > best else prize.tied if own == best and own else 0
-    return lead / 2 + CONTROL_FIELD * own
+    return lead * (MAJORITY if s.phase == "actions" else 1)
 
 
 def _growth(t: Tables, player: Player, left: int) -> float:

@@ -30,7 +30,7 @@ _MOMENTS: dict[str, tuple[type, ...]] = {
     "program": (Turn,),
     "use": (Turn,),
     "pass": (Turn,),
-    "cash_in": (Turn, Act, Letters, Gains, RedLine),
+    "cash_in": (Turn, Act, Letters, Gains, RedLine, Income),
     "return_bot": (ThirdBot, RedLine),
     "pay_crystal": (RedLine,),
     "stop": (RedLine,),

@@ -4,18 +4,8 @@ from __future__ import annotations
 
 import msgspec
 
-from tabletop.games.aquasphere.definitions import (
-    Definitions,
-    DivideCost,
-    Gain,
-    Jump,
-    LabTile,
-    PayTime,
-    ProgramBot,
-    ResearchCard,
-    StepSideways,
-    Unlock,
-)
+from tabletop.games.aquasphere.definitions import Definitions, LabTile, ResearchCard
+from tabletop.games.aquasphere.effects import DivideCost, Gain, Jump, PayTime, ProgramBot, StepSideways, Unlock
 from tabletop.games.aquasphere.state import COLOURS, AquaState, Player
 from tabletop.kernel import Command
 

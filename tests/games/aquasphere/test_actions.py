@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from tests.games.aquasphere.positions import (
     GAME,
     TABLES,
@@ -75,19 +77,19 @@ def test_hunter_cards_all_pay_for_a_catch() -> None:
     assert (player.time, player.crystals, player.score) == (2, 1, 1)
 
 
-def test_q7_hunter_crystal_before_the_points_pays_for_the_line() -> None:
+@pytest.mark.parametrize(
+    ("lines", "score", "crystals"),
+    [(("use_card card=rc23", "pay_crystal"), 11, 0), (("collect gain=points", "use_card card=rc23"), 9, 1)],
+)
+def test_q7_hunter_crystal_before_the_points_pays_for_the_line(
+    lines: tuple[str, ...], score: int, crystals: int
+) -> None:
     state = table()
     put(state, "a", octopods=2)
     own(state, 0, "rc23")
     have(state, 0, programmed=["purple"], score=8)
-    do(state, "use program=purple sector=a", "act", "use_card card=rc23", "pay_crystal")
-    assert (state.players[0].score, state.players[0].crystals) == (11, 0)
-    state = table()
-    put(state, "a", octopods=2)
-    own(state, 0, "rc23")
-    have(state, 0, programmed=["purple"], score=8)
-    do(state, "use program=purple sector=a", "act", "collect gain=points", "use_card card=rc23")
-    assert (state.players[0].score, state.players[0].crystals) == (9, 1)
+    do(state, "use program=purple sector=a", "act", *lines)
+    assert (state.players[0].score, state.players[0].crystals) == (score, crystals)
 
 
 def test_scenario_16_expansion_with_a_letter() -> None:

@@ -149,6 +149,10 @@ def test_an_owner_may_correct_values(tmp_path: Path) -> None:
         "rounds: {count: 9}",
         "centre_tiles: {players4_bulb2: {segments: {s0: {submarines: 1}}}}",
         "base_labs: {a: {letters: [z]}}",
+        "setup: {starting_time: {elsewhere: 9}}",
+        "supplies: {crystals: 6}",
+        "research: {rc28: {effects: [{by: 0}]}}",
+        "research: {rc30: {effects: [{count: -1}]}}",
     ],
 )
 def test_an_impossible_correction_is_refused(tmp_path: Path, line: str) -> None:

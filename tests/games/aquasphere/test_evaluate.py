@@ -8,7 +8,7 @@ import pytest
 
 from tabletop.games.aquasphere.moves.next_round import finish
 from tabletop.games.aquasphere.state import AquaState
-from tabletop.kernel import Rng
+from tabletop.kernel import Command, Rng
 from tests.games.aquasphere.positions import GAME, TABLES, expand, go_to_round, have, hold, own, put, table
 
 
@@ -61,6 +61,28 @@ def test_a_finished_game_is_worth_its_score() -> None:
     have(state, 0, score=33, time=3)
     finish(TABLES, state, None)
     assert GAME.evaluate(state, 0) == state.players[0].score
+
+
+@pytest.mark.parametrize("seats", [1, 2, 3, 4])
+def test_every_moment_of_a_game_can_be_estimated(seats: int) -> None:
+    for seed in range(60):
+        state, chance = GAME.new(seats, seed), Rng(seed).fork(2)
+        while GAME.actor(state) is not None:
+            GAME.apply(state, chance.choice(GAME.legal(state)), events=False)
+            for seat in range(seats):
+                assert -40 < GAME.evaluate(state, seat) < 200
+
+
+def test_an_action_that_cannot_be_done_is_worth_nothing() -> None:
+    """A full sector below a card that still waits (crowd control)."""
+    state = table(4)
+    own(state, 0, "rc25")
+    hold(state, "a", control=1, charging=(2, 1, 2, 0))
+    state.sectors["a"].submarines = [1, 2, 3, 0]
+    have(state, 0, programmed=["blue"])
+    GAME.apply(state, Command.parse("use program=blue sector=a"))
+    assert GAME.decision(state).kind == "gains"
+    assert GAME.evaluate(state, 0) > 0
 
 
 def test_following_the_estimate_beats_chance() -> None:

@@ -101,7 +101,7 @@ def test_rule_17_no_cashing_in_during_a_scoring() -> None:
     have(state, 0, time=1, programmed=["black"])
     time_steps(state, 0)
     assert not legal(state, "cash_in")
-    assert refused(state, "cash_in program=black").key == "not_now"
+    assert refused(state, "cash_in program=black").key == "not_in_scoring"
 
 
 def test_rule_19_night_shift_needs_a_supply_bot() -> None:

@@ -1,0 +1,136 @@
+"""Do the component data fit together, so that the rules can rely on them?"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING, TypeAlias
+
+from tabletop.games.aquasphere.effects import DivideCost, Gain, Jump, PayTime, ProgramBot, Unlock
+from tabletop.games.aquasphere.state import COLOURS
+
+if TYPE_CHECKING:
+    from tabletop.games.aquasphere.definitions import Definitions
+
+Path: TypeAlias = tuple[str | int, ...]
+Problem: TypeAlias = tuple[Path, str, dict[str, str | int]]
+
+
+def first_problem(d: Definitions) -> Problem | None:
+    """The first name that does not exist or number that cannot be played with; None when all is well."""
+    for path, name, known in _names(d):
+        if name not in known:
+            return path, "unknown_reference", {"field": _field(path), "name": name}
+    for path, number, least, most in _numbers(d):
+        if not least <= number <= most:
+            return path, "misfit", {"field": _field(path), "why": f"{number} ({least}–{most})"}
+    return None
+
+
+def _field(path: Path) -> str:
+    return ".".join(str(step) for step in path)
+
+
+def _names(d: Definitions) -> Iterator[tuple[Path, str, set[str]]]:
+    """Every reference: where it stands, what it names, what there is."""
+    programs, fields, sectors = set(d.programs), set(d.headquarters), set(d.sectors)
+    for key, plan in d.sectors.items():
+        yield ("sectors", key, "field"), plan.field, programs
+    for key, field in d.headquarters.items():
+        for name in field.arrows:
+            yield ("headquarters", key, "arrows"), name, fields
+        for name in field.sideways:
+            yield ("headquarters", key, "sideways"), name, fields
+    for key, layout in d.program_cards.items():
+        for place, program in layout.items():
+            yield ("program_cards", key, place), place, fields
+            yield ("program_cards", key, place), program, programs
+    for kind, tiles in (("base_labs", d.base_labs), ("expansions", d.expansions)):
+        for key, tile in tiles.items():
+            for letter in tile.letters:
+                yield (kind, key, "letters"), letter, sectors
+    for key, card in d.research.items():
+        if card.program or card.when in ("enter", "scoring"):
+            yield ("research", key, "program"), card.program, programs
+    for key in d.solo.rivals.chips:
+        yield ("solo", "rivals", "chips", key), key, programs
+
+
+_MANY = 1000
+
+
+def _numbers(d: Definitions) -> Iterator[tuple[Path, int, int, int]]:
+    """Every number with limits: where it stands, what it is, least and most."""
+    yield from _pieces(d)
+    yield from _tiles(d)
+    yield from _track(d)
+    yield from _set_up(d)
+
+
+def _pieces(d: Definitions) -> Iterator[tuple[Path, int, int, int]]:
+    supplies = d.supplies
+    in_use = supplies.turn_order_bots + supplies.programmed_bots
+    yield ("supplies", "bots"), supplies.bots, in_use + 1, _MANY
+    yield ("supplies", "submarines"), supplies.submarines, 1, len(d.sectors)
+    yield ("programming", "most_bots"), d.programming.most_bots, supplies.programmed_bots, len(d.programs)
+    yield ("programming", "any_symbol_cost"), d.programming.any_symbol_cost, 0, _MANY
+    for key, plan in d.sectors.items():
+        yield ("sectors", key, "lock"), plan.lock, 0, _MANY
+    for key, place in d.submarine_fields.items():
+        yield ("submarine_fields", key, "cost"), place.cost, 0, _MANY
+    for kind, labs in (("base_labs", d.base_labs), ("expansions", d.expansions)):
+        for key, lab in labs.items():
+            yield (kind, key), min(lab.research, lab.crystals, lab.octopods, lab.time), 0, _MANY
+    for key, card in d.research.items():
+        for index, effect in enumerate(card.effects):
+            path: Path = ("research", key, "effects", index)
+            if isinstance(effect, Gain | PayTime):
+                yield path, effect.count, 0, _MANY
+            elif isinstance(effect, Unlock | Jump):
+                yield path, effect.cost, 0, _MANY
+            elif isinstance(effect, ProgramBot):
+                yield path, effect.if_occupied, 0, _MANY
+            elif isinstance(effect, DivideCost):
+                yield path, effect.by, 1, _MANY
+
+
+def _tiles(d: Definitions) -> Iterator[tuple[Path, int, int, int]]:
+    """Each player count needs a face and a program card for every round, and a colour for every neutral submarine."""
+    yield ("rounds", "count"), d.rounds.count, 1, len(d.program_cards)
+    for players, count in d.setup.players.items():
+        faces = [key for key, face in d.centre_tiles.items() if face.players in (0, int(players))]
+        yield ("centre_tiles",), len(faces), d.rounds.count, d.rounds.count
+        colours = COLOURS - int(players)
+        yield ("setup", "players", players, "neutral_colours"), count.neutral_colours, 0, colours
+        for key in faces:
+            segments = d.centre_tiles[key].segments
+            neutral = sum(part.submarines for part in segments.values())
+            yield ("centre_tiles", key), neutral, 0, count.neutral_colours
+            for name, part in segments.items():
+                least = min(part.time, part.crystals, part.octopods, part.submarines)
+                yield ("centre_tiles", key, "segments", name), least, 0, _MANY
+
+
+def _track(d: Definitions) -> Iterator[tuple[Path, int, int, int]]:
+    yield ("knowledge_track", "lap"), d.knowledge_track.lap, 1, _MANY
+    before = 0
+    for line in d.knowledge_track.red_lines:
+        yield ("knowledge_track", "red_lines"), line, before + 1, d.knowledge_track.lap
+        before = line
+
+
+def _set_up(d: Definitions) -> Iterator[tuple[Path, int, int, int]]:
+    """What lies on the table at the beginning must be in the box, and fit into the labs."""
+    table = d.setup
+    fills = (table.start_sector, table.further_sector_1, table.further_sector_2, table.remaining_sector)
+    for fill in fills:
+        yield ("setup",), min(fill.octopods, fill.crystals, fill.time), 0, _MANY
+    yield ("setup", "remaining_submarines"), table.remaining_submarines, 0, 1
+    room = min(lab.time for lab in d.base_labs.values())
+    for name, time in (("beside_lock", table.starting_time.beside_lock), ("elsewhere", table.starting_time.elsewhere)):
+        yield ("setup", "starting_time", name), time, 0, room
+    for players in table.players:
+        shares = (int(players), 1, 1, len(d.sectors) - int(players) - 2)
+        crystals = sum(share * fill.crystals for share, fill in zip(shares, fills, strict=True))
+        octopods = sum(share * fill.octopods for share, fill in zip(shares, fills, strict=True))
+        yield ("supplies", "crystals"), d.supplies.crystals, crystals, _MANY
+        yield ("supplies", "octopods"), d.supplies.octopods, octopods, _MANY
