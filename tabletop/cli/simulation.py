@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import contextlib
+import multiprocessing
 import signal
 import time
 from collections.abc import Callable, Generator
@@ -91,7 +92,8 @@ def _here(task: Task, seeds: range) -> Generator[Outcome, None, None]:
 
 def _spread(task: Task, seeds: range, jobs: int) -> Generator[Outcome, None, None]:
     """Outcomes as they come in from several processes. Ctrl-C reaches only this one; the others end with their game."""
-    with ProcessPoolExecutor(jobs, initializer=_become_worker, initargs=(task,)) as pool:
+    fresh = multiprocessing.get_context("spawn")  # the same on every system, and never a copy of a process with threads
+    with ProcessPoolExecutor(jobs, mp_context=fresh, initializer=_become_worker, initargs=(task,)) as pool:
         waiting = iter(seeds)
         running: set[Future[Outcome]] = set()
         try:

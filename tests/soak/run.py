@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import multiprocessing
 from collections import Counter
 from concurrent.futures import ProcessPoolExecutor
 from typing import Any
@@ -72,5 +73,5 @@ def soak_all(name: str, games: int, seats: int | None, jobs: int, first: int = 1
     share = max(1, games // len(cases)) if cases else 0
     if jobs == 1:
         return [soak(case, range(first, first + share)) for case in cases]
-    with ProcessPoolExecutor(jobs) as pool:
+    with ProcessPoolExecutor(jobs, mp_context=multiprocessing.get_context("spawn")) as pool:
         return list(pool.map(soak, cases, [range(first, first + share)] * len(cases)))
