@@ -13,16 +13,14 @@ RIVAL = 1
 def take_control(t: Tables, s: AquaState, colour: int, letter: str, log: EventLog) -> None:
     """A bot of that colour takes the control field; the bot there goes to the charging station, which may overflow."""
     sector = s.sectors[letter]
-    before = sector.control
-    sector.control = colour
+    before, sector.control = sector.control, colour
+    if before != NOBODY:
+        sector.charging[before] += 1
+        if log is not None:
+            log.append(Event("displaced", {"colour": before, "sector": letter}))
     if log is not None:
         own = Event("control_taken", {"seat": colour, "sector": letter})
         log.append(own if colour < s.seats else Event("rival_control_taken", {"sector": letter}))
-    if before == NOBODY:
-        return
-    sector.charging[before] += 1
-    if log is not None:
-        log.append(Event("displaced", {"colour": before, "sector": letter}))
     if sum(sector.charging) > t.charging_limit[s.seats]:
         _overflow(t, s, colour, letter, log)
 
