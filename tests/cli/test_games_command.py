@@ -15,13 +15,13 @@ pytestmark = pytest.mark.usefixtures("practice")
 def test_for_people(run: Run) -> None:
     answer = run("games")
     assert answer.code == 0
-    assert "Fruit stall (practice): 1–4 seats" in answer.out
-    assert "wilds (Wild fruit), 1–4 seats: true, false; usually true" in answer.out
+    assert "Fruit stall (practice), for 1–4" in answer.out
+    assert "wilds (Wild fruit), for 1–4: true, false; usually true" in answer.out
     assert "17 stated, 0 found, 0 reconstructed, 0 overridden" in answer.out
 
 
 def test_in_german(run: Run) -> None:
-    assert "Obststand (practice): 1–4 Plätze" in run("games", "--lang", "de").out
+    assert "Obststand (practice), zu 1–4" in run("games", "--lang", "de").out
 
 
 def test_for_programs(run: Run) -> None:

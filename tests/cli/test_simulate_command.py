@@ -52,7 +52,7 @@ def test_a_summary() -> None:
 def test_for_people(run: Run) -> None:
     answer = run("simulate", "practice", "--seats", "3", "--games", "20", "--option", "market=closed")
     assert answer.code == 0
-    assert "practice, 3 seats, 20 games, options wilds=true, market=closed" in answer.out
+    assert "practice for 3, 20 games, options wilds=true, market=closed" in answer.out
     assert "Decisions per game: 24.0 on average, spread 0.0, 24 to 24" in answer.out
     rows = [line.split() for line in answer.out.splitlines() if " random " in line]
     assert [row[0] for row in rows] == ["0", "1", "2"]
