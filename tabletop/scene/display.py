@@ -15,6 +15,13 @@ LOG = logging.getLogger(__name__)
 HINT = "SDL_FRAMEBUFFER_ACCELERATION"
 SLOW_FLIP_MS = 4.0
 LEAST = (960, 540)
+CURSORS = {
+    "arrow": pygame.SYSTEM_CURSOR_ARROW,
+    "hand": pygame.SYSTEM_CURSOR_HAND,
+    "text": pygame.SYSTEM_CURSOR_IBEAM,
+    "wait": pygame.SYSTEM_CURSOR_WAIT,
+    "move": pygame.SYSTEM_CURSOR_SIZEALL,
+}
 
 
 class NoDisplay(RuntimeError):
@@ -47,6 +54,7 @@ class Window:
         self.title = title
         self._windowed = size
         self.full_screen = full_screen
+        self._cursor = "arrow"
         _start_video()
         self._open()
         self._check_speed()
@@ -116,6 +124,16 @@ class Window:
             self._windowed = (max(size[0], LEAST[0]), max(size[1], LEAST[1]))
             self._open()
         return self.size
+
+    def show_cursor(self, name: str) -> None:
+        """The pointer's picture: "arrow", "hand", "text", "wait" or "move"."""
+        if name == self._cursor:
+            return
+        self._cursor = name
+        try:
+            pygame.mouse.set_cursor(pygame.cursors.Cursor(CURSORS[name]))
+        except pygame.error:
+            LOG.debug("this video driver has no pointer %r", name)
 
     def present(self, rects: list[pygame.Rect]) -> None:
         """Bring these rectangles to the screen."""

@@ -200,6 +200,11 @@ class Drag:
         """Enter on a source: light its targets and choose the nearest."""
         self._pick(source, by_key=True)
 
+    def take(self, source: Node) -> None:
+        """A button elsewhere chose this source: light its targets and let the pointer choose among them."""
+        if source in self._table.offers:
+            self._pick(source, by_key=False)
+
     # -- picking --------------------------------------------------------------------------------------------------
 
     def _pick(self, source: Node, *, by_key: bool) -> None:
@@ -353,10 +358,16 @@ class Drag:
             self._straighten.cancel()
             self._straighten = None
         self._lights.off()
+        self._stage.tips.hide()
         if was in ("lifted", "picked", "settling") and self._table.on_end is not None:
             self._table.on_end()
 
     # -- showing --------------------------------------------------------------------------------------------------
+
+    def follow(self) -> None:
+        """Keep the lights over their nodes; the stage asks before every frame."""
+        if self.state in ("lifted", "picked"):
+            self._lights.follow()
 
     def _light(self) -> None:
         assert self.source is not None

@@ -10,13 +10,30 @@ from tabletop.scene.shadow import Shadow
 from tabletop.scene.shapes import Panel
 
 
+class Light(Panel):
+    """A panel that keeps over a node, this much larger, wherever the node goes."""
+
+    def __init__(self, node: Node, by: float) -> None:
+        super().__init__((1, 1), z=-1)
+        self._node = node
+        self._by = by
+        self.follow()
+
+    def follow(self) -> None:
+        """Lie over the node again."""
+        box = self._node.stage_box().grown(self._by)
+        self.pos, self.size = (box.x, box.y), (box.w, box.h)
+        self.restyle(corners=self._node.corner * self._node.matrix_to().scale + self._by)
+        self.visible = self._node.shown()
+
+
 class Lights:
     """Rims around targets and veils over the rest, laid over the scene in stage coordinates."""
 
     def __init__(self, home: Group) -> None:
         self._home = home
-        self._glows: dict[Node, Panel] = {}
-        self._veils: list[Panel] = []
+        self._glows: dict[Node, Light] = {}
+        self._veils: list[Light] = []
         self._colour = "#F4F1EA"
 
     def on(self, targets: Iterable[Node], others: Iterable[Node], colour: str) -> None:
@@ -24,21 +41,19 @@ class Lights:
         self.off()
         self._colour = colour
         for node in others:
-            if node.shown():
-                veil = _over(node, 0)
-                veil.restyle(fill=(12, 10, 9, 90))
-                self._veils.append(self._home.add(veil))
+            veil = self._home.add(Light(node, 0))
+            veil.restyle(fill=(12, 10, 9, 90), rim=(0, 0, 0, 0))
+            self._veils.append(veil)
         for node in targets:
-            if node.shown():
-                glow = _over(node, 3)
-                glow.restyle(rim=colour, rim_width=4, shadows=(Shadow(0, 12, 0.8, hexed(colour)),))
-                self._glows[node] = self._home.add(glow)
+            glow = self._home.add(Light(node, 3))
+            glow.restyle(rim=colour, rim_width=4, shadows=(Shadow(0, 12, 0.8, hexed(colour)),))
+            self._glows[node] = glow
 
     def mark_source(self, node: Node, colour: str) -> None:
         """A picked source gets a rim as well."""
-        rim = _over(node, 4)
+        rim = self._home.add(Light(node, 4))
         rim.restyle(rim=colour, rim_width=3)
-        self._veils.append(self._home.add(rim))
+        self._veils.append(rim)
 
     def over(self, target: Node | None) -> None:
         """The target under the hand is filled a little."""
@@ -46,15 +61,14 @@ class Lights:
             chosen = node is target
             glow.restyle(fill=with_alpha(self._colour, 0.14 if chosen else 0.0), rim_width=6 if chosen else 4)
 
+    def follow(self) -> None:
+        """Keep over nodes that moved, as under a zooming camera."""
+        for light in (*self._glows.values(), *self._veils):
+            light.follow()
+
     def off(self) -> None:
         """All lights out."""
-        for panel in (*self._glows.values(), *self._veils):
-            panel.detach()
+        for light in (*self._glows.values(), *self._veils):
+            light.detach()
         self._glows.clear()
         self._veils.clear()
-
-
-def _over(node: Node, by: float) -> Panel:
-    box = node.stage_box().grown(by)
-    factor = node.matrix_to().scale
-    return Panel((box.w, box.h), corners=node.corner * factor + by, pos=(box.x, box.y), z=-1)

@@ -86,6 +86,7 @@ class Loop:
         self.stage.update()
         rects = self.stage.draw(self.window.surface)
         self.window.present(rects)
+        self.window.show_cursor(self.stage.cursor)
         return bool(rects)
 
     def _take(self, event: pygame.event.Event) -> None:

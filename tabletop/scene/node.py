@@ -56,6 +56,7 @@ class Node(Placed):
         self.corner = 0.0
         self.outline: Sequence[Point] | None = None
         self.ring_colour: str | None = None
+        self.cursor: str | None = None
         self.tip: Callable[[], Node | None] | None = None
         self.on_click: Callable[[], None] | None = None
         self.on_double_click: Callable[[], None] | None = None

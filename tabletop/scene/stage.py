@@ -28,7 +28,7 @@ from tabletop.scene.inputs import (
 from tabletop.scene.layer import Layer
 from tabletop.scene.node import Group, Node
 from tabletop.scene.overlay import Overlays
-from tabletop.scene.pointer import Pointer
+from tabletop.scene.pointer import Pointer, lineage
 from tabletop.scene.regions import merged
 from tabletop.scene.theme import THEME, Theme
 from tabletop.scene.tip import Tips
@@ -71,6 +71,7 @@ class Stage:
         self.on_layout: Callable[[], None] | None = None
         self.on_key: Callable[[Key], bool] | None = None
         self.frames = 0
+        self.waiting = False
         self._full = True
         self.root = Group(name="root")
         self.root._stage = self
@@ -143,6 +144,16 @@ class Stage:
         """The layer that gets input: the topmost overlay, else the screen."""
         return self.overlays.top or self.screen
 
+    @property
+    def cursor(self) -> str:
+        """Which pointer fits: "wait" while `waiting`, "move" while something is lifted, else what the node under it wants."""
+        if self.waiting:
+            return "wait"
+        if self.drag.state == "lifted":
+            return "move"
+        wishes = (node.cursor for node in lineage(self.pointer.over) if node.cursor is not None)
+        return next(wishes, "arrow")
+
     # -- time -----------------------------------------------------------------------------------------------------
 
     def update(self) -> None:
@@ -171,6 +182,7 @@ class Stage:
     def draw(self, target: pygame.Surface) -> list[pygame.Rect]:
         """Paint what changed; the device rectangles that were painted, none when nothing changed."""
         self.focus.follow()
+        self.drag.follow()
         if not self._full and not self.root._touched:
             return []
         screen = target.get_rect()

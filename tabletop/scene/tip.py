@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-from tabletop.scene.geometry import Box, Point, Size
+from tabletop.scene.geometry import Box, Point, Size, box_around
 from tabletop.scene.inputs import Move, Press, Release
 from tabletop.scene.node import Node
 from tabletop.scene.pointer import lineage
@@ -17,6 +17,7 @@ if TYPE_CHECKING:
 DELAY_MS = 300.0
 GAP = 14.0
 MARGIN = 8.0
+LARGE = 0.4
 
 
 def beside(size: Size, anchor: Box, stage: Box, avoid: list[Box]) -> Point:
@@ -50,7 +51,10 @@ def _held(at: float, length: float, start: float, room: float) -> float:
 
 
 class Tips:
-    """One tip at a time. A node with `tip` (a callable that builds the content) gets it after 300 ms of rest."""
+    """One tip at a time. A node with `tip` (a callable that builds the content) gets it after 300 ms of rest.
+
+    While something is lifted tips wait; `show_now(target)` from `on_hover` explains what a drop would do.
+    """
 
     def __init__(self, stage: Stage) -> None:
         self._stage = stage
@@ -62,10 +66,9 @@ class Tips:
 
     def pointer(self, event: Press | Move | Release) -> None:
         """The pointer moved: another node under it gets its turn; a press ends it."""
-        if isinstance(event, Press) or self._stage.drag.busy:
+        if isinstance(event, Press):
             self.hide()
-            return
-        if isinstance(event, Move):
+        elif isinstance(event, Move) and not self._stage.drag.busy:
             self._await(self._owner(self._stage.at(event.point)))
 
     def focus(self, node: Node | None) -> None:
@@ -93,8 +96,14 @@ class Tips:
         if content is None:
             return
         avoid = self.avoid() if self.avoid is not None else []
-        content.pos = beside(content.size, owner.stage_box(), self._stage.box, avoid)
+        content.pos = beside(content.size, self._anchor(owner), self._stage.box, avoid)
         self.shown = self._stage.floating.add(content)
+
+    def _anchor(self, owner: Node) -> Box:
+        """The node's box; a node so large that nothing fits beside it is explained beside the pointer."""
+        box, point = owner.stage_box(), self._stage.pointer.point
+        large = max(box.w / self._stage.width, box.h / self._stage.height) > LARGE
+        return box_around(point, (24, 24)) if large and box.contains(point) else box
 
     def hide(self) -> None:
         """Nothing is explained."""

@@ -289,3 +289,46 @@ def test_drag_frames_equal_full_redraws(stage, hand, table, later):
     later(400)
     stage.draw(screen)
     assert pygame.image.tobytes(screen, "RGB") == pygame.image.tobytes(render_to_surface(stage), "RGB")
+
+
+def test_lights_stay_over_their_targets_when_the_camera_zooms(stage, hand):
+    from tabletop.scene.inputs import Wheel
+
+    camera = stage.screen.add(Camera((800, 600), Box(0, 0, 1600, 1200)))
+    thing = camera.world.add(Panel((100, 100), fill="#FFFFFF", pos=(200, 200)))
+    goal = camera.world.add(Panel((200, 200), fill="#777777", pos=(1000, 600)))
+    thing.hits = goal.hits = True
+    stage.drag.offer({thing: {goal: [1]}}, lambda drop: None)
+    hand.drag(thing.stage_box().centre, (400, 300), let_go=False)
+    stage.handle(Wheel((400, 300), 0, 2))
+    render_to_surface(stage)
+    (glow,) = stage.drag._lights._glows.values()
+    assert glow.stage_box() == pytest.approx(goal.stage_box().grown(3))
+
+
+def test_a_tip_can_explain_a_target_while_something_is_lifted(stage, hand, table, later):
+    from tabletop.scene.widgets import text_tip
+
+    table.near.tip = lambda: text_tip("a drop here does this")
+    stage.drag.offer(
+        {table.thing: {table.near: [1]}},
+        table.drops.append,
+        on_hover=lambda source, target: stage.tips.show_now(target) if target else stage.tips.hide(),
+    )
+    hand.drag((130, 140), (480, 180), let_go=False)
+    assert stage.tips.shown is not None
+    hand.move(482, 182, held=True)
+    assert stage.tips.shown is not None
+    assert stage.cursor == "move"
+    hand.release(482, 182)
+    later(300)
+    assert stage.tips.shown is None
+
+
+def test_a_source_can_be_taken_by_a_button_elsewhere(stage, hand, table):
+    stage.drag.take(table.wall)
+    assert stage.drag.state == "idle"
+    stage.drag.take(table.other)
+    assert (stage.drag.state, stage.drag.source) == ("picked", table.other)
+    hand.click_on(table.far)
+    assert [d.payloads for d in table.drops] == [["d"]]

@@ -436,3 +436,24 @@ def test_a_picture_of_one_subtree_leaves_the_stage_as_it_was(stage):
     sheet = pygame.Surface(stage.size, 0, 32)
     stage.draw(sheet)
     assert pygame.image.tobytes(sheet, "RGB") == before
+
+
+def test_the_pointer_shows_what_fits(loop):
+    from tabletop.scene.widgets import TextField
+
+    stage = loop.stage
+    stage.screen.add(TextField("", pos=(100, 100)))
+    assert stage.cursor == "arrow"
+    stage.handle(Move((150, 120)))
+    assert stage.cursor == "text"
+    stage.waiting = True
+    loop.turn()
+    assert loop.window._cursor == "wait"
+
+
+def test_a_very_large_node_is_explained_beside_the_pointer(stage, hand, later):
+    node = stage.screen.add(bright((1900, 1000)))
+    node.tip = lambda: text_tip("board")
+    hand.move(500, 400)
+    later(310)
+    assert 500 < stage.tips.shown.x < 540

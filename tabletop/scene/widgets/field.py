@@ -39,6 +39,7 @@ class TextField(Control):
         self._look = theme.fields[ground]
         self.ring_colour = self._look.ring
         self.corner = 9
+        self.cursor = "text"
         self.hint = hint
         self.max_length = max_length
         self.on_change = on_change
