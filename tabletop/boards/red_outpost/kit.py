@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from tabletop.kernel import Seat
 from tabletop.boards.common.lettering import Lettering
 from tabletop.boards.common.skin import SEATS, SeatLook
 from tabletop.boards.red_outpost.look import SKIN, art
@@ -13,6 +12,7 @@ from tabletop.content import Texts
 from tabletop.content.text import Field
 from tabletop.games.red_outpost.rulebook import Rulebook
 from tabletop.games.red_outpost.state import AUTOM
+from tabletop.kernel import Seat
 from tabletop.scene import Sprite
 from tabletop.scene.geometry import Point
 

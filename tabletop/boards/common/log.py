@@ -1,0 +1,135 @@
+"""How is the log shown: newest first, grouped by phase, each line lighting what it speaks of?"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import NamedTuple
+
+from tabletop.boards.common.board import LogLine
+from tabletop.boards.common.lettering import Lettering
+from tabletop.boards.common.skin import Skin
+from tabletop.scene import Baked, Group, Node, Panel, Shadow, Shape
+from tabletop.scene.geometry import Point, Size
+from tabletop.scene.widgets import ScrollView
+
+SHOWN = 80
+"""Entries that are laid out; older ones can be reached by travelling back."""
+
+
+class Entry(NamedTuple):
+    """What one step of the game says in the log."""
+
+    position: int
+    text: str
+    seat: int | None
+    pieces: tuple[str, ...]
+    heading: bool
+
+
+def entries(lines: list[LogLine]) -> list[Entry]:
+    """The lines of each step joined, newest first, headings above what happened under them."""
+    found: list[Entry] = []
+    for line in lines:
+        last = found[-1] if found else None
+        if last is not None and not line.heading and not last.heading and last.position == line.position:
+            seat = last.seat if last.seat is not None else line.seat
+            found[-1] = Entry(line.position, f"{last.text} {line.text}", seat, (*last.pieces, *line.pieces), False)
+        else:
+            found.append(Entry(line.position, line.text, line.seat, line.pieces, line.heading))
+    blocks: list[list[Entry]] = [[]]
+    for entry in found:
+        if entry.heading:
+            blocks.append([entry])
+        else:
+            head = 1 if blocks[-1] and blocks[-1][0].heading else 0
+            blocks[-1].insert(head, entry)
+    return [entry for block in reversed(blocks) for entry in block]
+
+
+class LogPanel(Group):
+    """The log with its title and a sign that folds the rail."""
+
+    def __init__(
+        self,
+        skin: Skin,
+        lettering: Lettering,
+        title: str,
+        token: Callable[[int, float, Point], Node],
+        sign: Callable[[tuple[str, ...]], Node | None],
+        travel: Callable[[int], None],
+        light: Callable[[tuple[str, ...], bool], None],
+        fold: Callable[[], None],
+    ) -> None:
+        super().__init__(name="log")
+        self._skin, self._type, self._title = skin, lettering, title
+        self._token, self._sign = token, sign
+        self._travel, self._light, self._fold = travel, light, fold
+        self._model: tuple[tuple[Entry, ...], Size] | None = None
+        self._view: ScrollView | None = None
+
+    def show(self, lines: list[LogLine], pos: Point, size: Size) -> None:
+        """Show these lines in this box."""
+        self.pos = pos
+        told = tuple(entries(lines)[:SHOWN])
+        if self._model == (told, size):
+            return
+        self._model = (told, size)
+        self.size = size
+        self.clear()
+        self.add(self._ground(size))
+        self.add(self._chevron(size))
+        view = self._view = self.add(ScrollView((size[0] - 14, size[1] - 56), ground="dark", pos=(7, 46)))
+        y = 0.0
+        for entry in told:
+            node = self._heading(entry, view.w) if entry.heading else self._line(entry, view.w)
+            node.pos = (0, y)
+            y += node.h
+            view.content.add(node)
+        view.content_height = y + 8
+
+    def _ground(self, size: Size) -> Baked:
+        skin = self._skin
+        ground = Baked(size=size)
+        ground.add(Panel(size, fill=skin.panel, corners=11, shadows=(Shadow(4, 9, 0.42),)))
+        ground.add(Panel((size[0] + 2, size[1] + 2), rim=skin.line, rim_width=2, corners=12, pos=(-1, -1)))
+        self._type.title(ground, self._title, (14, 23), 18, skin.light, weight=500)
+        return ground
+
+    def _chevron(self, size: Size) -> Node:
+        path = '<path d="M2 2 L9 9 L2 16 M10 2 L17 9 L10 16" fill="none" stroke="#CDBFAE" stroke-width="2" stroke-linecap="round"/>'
+        sign = Shape((19, 18), path)
+        hold = Group(size=(36, 36), pos=(size[0] - 42, 5), name="fold")
+        sign.pos = (8.5, 9)
+        hold.add(sign)
+        hold.hits = hold.focusable = True
+        hold.corner = 8
+        hold.on_click = self._fold
+        return hold
+
+    def _heading(self, entry: Entry, width: float) -> Node:
+        node = Baked(size=(width, 30))
+        words = self._type.words(node, entry.text, (8, 15), 15, self._skin.quiet_light, weight=600, room=width - 40)
+        left = 8 + words.w + 13
+        if left < width - 20:
+            node.add(Panel((width - 12 - left, 1.4), fill=self._skin.line, pos=(left, 14.5)))
+        return node
+
+    def _line(self, entry: Entry, width: float) -> Node:
+        node = Baked(name=f"log:{entry.position}")
+        x = 8.0
+        if entry.seat is not None:
+            node.add(self._token(entry.seat, 18, (17, 14)))
+        x = 31.0
+        sign = self._sign(entry.pieces)
+        if sign is not None:
+            sign.pos = (x, 2)
+            node.add(sign)
+            x = 62.0
+        words = self._type.words(
+            node, entry.text, (x, 14), 15, self._skin.light, room=width - x - 12, lines=6, leading=1.27
+        )
+        node.size = (width, max(30.0, words.y + words.h + 5))
+        node.hits = True
+        node.on_click = lambda: self._travel(entry.position)
+        node.on_hover = lambda inside: self._light(entry.pieces, inside)
+        return node

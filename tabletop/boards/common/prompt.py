@@ -1,0 +1,198 @@
+"""What stands in the prompt rail: whose turn, one sentence, the steps of a turn, choices as buttons, why the last try failed?"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Hashable
+from typing import NamedTuple
+
+from tabletop.boards.common.buttons import PaperButton
+from tabletop.boards.common.lettering import Lettering
+from tabletop.boards.common.skin import Skin
+from tabletop.scene import Baked, Group, Node, Panel, Shadow, Shape, circle
+from tabletop.scene.geometry import Point
+from tabletop.scene.widgets import text_tip
+
+Sign = tuple[Hashable, ...]
+MakeSign = Callable[[Sign], Node]
+
+
+class PromptChoice(NamedTuple):
+    """One button: a key to know it by, its words, signs before and after them."""
+
+    key: str
+    label: str
+    sign: Sign | None = None
+    trailing: Sign | None = None
+
+
+class PromptModel(NamedTuple):
+    """Everything the prompt shows."""
+
+    seat: int
+    heading: str
+    sentence: str
+    detail: str = ""
+    steps: tuple[tuple[str, str], ...] = ()
+    """Words and state (`done`, `now`, `next`) of each step of a turn."""
+    caption: str = ""
+    choices: tuple[PromptChoice, ...] = ()
+    columns: int = 2
+    foot: str = ""
+    notice: str = ""
+    waiting: bool = False
+    """Somebody else decides: the head is dark instead of lit."""
+
+
+class PromptRail(Group):
+    """The prompt. It grows with what it says; `height` tells how far."""
+
+    def __init__(
+        self, skin: Skin, lettering: Lettering, width: float, least: float, token: Callable[[int, float, Point], Node]
+    ) -> None:
+        super().__init__(size=(width, least), name="prompt")
+        self.focus_group = True
+        self._skin = skin
+        self._type = lettering
+        self._least = least
+        self._token = token
+        self._model: PromptModel | None = None
+        self.buttons: dict[str, PaperButton] = {}
+
+    def show(self, model: PromptModel, make: MakeSign, choose: Callable[[str], None], most: float) -> bool:
+        """Show this model; whether anything was built."""
+        if model == self._model:
+            return False
+        self._model = model
+        self.clear()
+        self.buttons = {}
+        words = Group()
+        y = self._text(words, model)
+        rows, y = self._rows(model, y, most)
+        for choice, (x, top, w, h) in rows:
+            self._button(choice, (x, top, w, h), make, choose, centred=model.columns == 2 and choice.sign is None)
+        if model.foot:
+            text = self._type.words(
+                words, model.foot, (16, y + 12), 15, self._skin.quiet_ink, room=self.w - 32, lines=2
+            )
+            y += text.h + 6
+        height = min(most, max(self._least, y + 16))
+        self.size = (self.w, height)
+        ground = Baked(size=self.size, z=-1)
+        self._ground(ground, model, height)
+        ground.add(words)
+        self.add(ground)
+        return True
+
+    # -- paper and words ------------------------------------------------------------------------------------------
+
+    def _ground(self, ground: Baked, model: PromptModel, height: float) -> None:
+        skin, w = self._skin, self.w
+        ground.add(Panel((w, height), fill=skin.paper, corners=11, shadows=(Shadow(4, 9, 0.42),)))
+        head, stripe = (skin.raised, skin.panel) if model.waiting else (skin.accent, skin.accent_dark)
+        r = 10
+        ground.add(
+            Shape(
+                (w, 64),
+                f'<path d="M{r} 0 L{w - r:g} 0 a{r} {r} 0 0 1 {r} {r} L{w:g} 26 L0 62 L0 {r} a{r} {r} 0 0 1 {r} {-r} Z" fill="{head}"/>'
+                f'<path d="M{w - 52:g} 0 L{w - 33:g} 0 L{w - 84:g} 35.7 L{w - 103:g} 38 Z" fill="{stripe}"/>'
+                f'<path d="M{w - 16:g} 0 L{w - r:g} 0 L{w - 6:g} 2 L{w - 48:g} 31.6 L{w - 68:g} 34 Z" fill="{stripe}"/>',
+                z=1,
+            )
+        )
+        disc = circle((28, 26), 16.5, skin.paper, skin.bar, 1.6)
+        disc.z = 1
+        ground.add(disc)
+        token = ground.add(self._token(model.seat, 21, (28, 26)))
+        token.z = 1
+        ground.add(Panel((w + 2, height + 2), rim="#A88F63", rim_width=2, corners=12, pos=(-1, -1), z=1))
+
+    def _text(self, words: Group, model: PromptModel) -> float:
+        skin, w = self._skin, self.w
+        words.z = 2
+        self._type.title(words, model.heading, (55, 25), 27, "#FFFFFF", weight=500, room=w - 70)
+        y = 74.0
+        if model.notice:
+            y = self._notice(words, model.notice, y)
+        sentence = self._type.words(
+            words, model.sentence, (16, y + 14), 20, skin.ink, weight=600, room=w - 32, lines=5, leading=1.34
+        )
+        y += sentence.h + 4
+        if model.detail:
+            detail = self._type.words(words, model.detail, (16, y + 10), 15, skin.quiet_ink, room=w - 32, lines=4)
+            y += detail.h + 6
+        if model.steps:
+            y = self._steps(words, model, y + 2)
+        if model.caption:
+            caption = self._type.words(words, model.caption, (16, y + 16), 15, skin.quiet_ink, weight=600, room=w - 32)
+            y = caption.y + caption.h + 4
+        return y
+
+    def _notice(self, words: Group, notice: str, y: float) -> float:
+        text = Group()
+        line = self._type.words(text, notice, (44, y + 16), 15, "#FFFFFF", weight=600, room=self.w - 70, lines=4)
+        height = line.h + 12
+        words.add(Panel((self.w - 24, height), fill=self._skin.accent_dark, corners=8, pos=(12, y)))
+        cross = (
+            '<path d="M2 2 L12 12 M12 2 L2 12" fill="none" stroke="#FFFFFF" stroke-width="3" stroke-linecap="round"/>'
+        )
+        words.add(Shape((14, 14), cross, pos=(22, y + height / 2 - 7)))
+        words.add(text)
+        return y + height + 10
+
+    def _steps(self, words: Group, model: PromptModel, y: float) -> float:
+        skin = self._skin
+        for number, (label, state) in enumerate(model.steps, start=1):
+            now, done = state == "now", state == "done"
+            fill = skin.accent if now else skin.edge if done else None
+            words.add(circle((28, y + 14), 12.5, fill, None if now else "#A08E68", 0 if now else 2))
+            colour = "#FFFFFF" if now else skin.quiet_ink
+            self._type.title(words, str(number), (28, y + 14), 16, colour, weight=600, align="centre")
+            ink, weight = (skin.ink, 600) if now else (skin.quiet_ink, 400)
+            self._type.words(words, label, (51, y + 14), 16, ink, weight=weight, room=self.w - 66)
+            y += 28.0
+        return y
+
+    # -- choices ----------------------------------------------------------------------------------------------------
+
+    def _rows(
+        self, model: PromptModel, y: float, most: float
+    ) -> tuple[list[tuple[PromptChoice, tuple[float, float, float, float]]], float]:
+        """Where each button goes; when there are many they get lower so that all have room."""
+        if not model.choices:
+            return [], y
+        columns = model.columns
+        lines = -(-len(model.choices) // columns)
+        room = most - y - 20 - (26 if model.foot else 0)
+        step = min(48.0 if columns == 2 else 43.0, max(30.0, room / lines))
+        height = step - 8 if step > 40 else step - 4
+        width = (self.w - 32 - 7 * (columns - 1)) / columns
+        rows = []
+        for index, choice in enumerate(model.choices):
+            row, column = divmod(index, columns)
+            rows.append((choice, (16 + column * (width + 7), y + 6 + row * step, width, height)))
+        return rows, y + 6 + lines * step - (step - height)
+
+    def _button(
+        self,
+        choice: PromptChoice,
+        box: tuple[float, float, float, float],
+        make: MakeSign,
+        choose: Callable[[str], None],
+        *,
+        centred: bool,
+    ) -> None:
+        x, y, w, h = box
+        sign = make(choice.sign) if choice.sign is not None else None
+        trailing = make(choice.trailing) if choice.trailing is not None else None
+        if sign is not None and sign.h > h - 6:
+            sign.scale = (h - 6) / sign.h
+            sign.pivot = (0, 0)
+        button = PaperButton(
+            self._skin, self._type, choice.label, (w, h), sign=sign, trailing=trailing, centred=centred,
+            on_click=lambda: choose(choice.key),
+        )  # fmt: skip
+        button.pos = (x, y)
+        button.name = f"button:{choice.key}"
+        if button.was_cut:
+            button.tip = lambda: text_tip(choice.label)
+        self.buttons[choice.key] = self.add(button)

@@ -1,0 +1,97 @@
+"""What stands in the strip along the upper edge: title, rounds and phases, a reminder, the five buttons?"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import NamedTuple
+
+from tabletop.boards.common.buttons import BarButton
+from tabletop.boards.common.lettering import Lettering
+from tabletop.boards.common.plan import Grid
+from tabletop.boards.common.skin import Skin
+from tabletop.content import Texts
+from tabletop.scene import Group, Panel, Sprite, circle
+from tabletop.scene.svg import Swaps
+from tabletop.scene.widgets import text_tip
+
+BUTTONS = ("undo", "redo", "hint", "log", "menu")
+
+
+class Chip(NamedTuple):
+    """A phase: its sign, its words, and whether it is over (`past`), running (`now`) or to come (`next`)."""
+
+    icon: str
+    label: str
+    state: str
+
+
+def bar_ground(skin: Skin, size: tuple[float, float]) -> Group:
+    """The dark strip itself."""
+    bar = Group(size=size)
+    bar.add(Panel(size, fill=skin.bar))
+    bar.add(Panel((size[0], 2), fill=skin.bar_edge, pos=(0, size[1] - 2)))
+    return bar
+
+
+def round_discs(skin: Skin, lettering: Lettering, word: str, rounds: int, now: int) -> Group:
+    """The word and one disc per round, the current one lit."""
+    group = Group(size=(116, 28))
+    words = lettering.words(group, word, (0, 14), 17, skin.quiet_light, weight=600, room=54)
+    x = words.w + 19
+    for number in range(1, rounds + 1):
+        lit = number == now
+        group.add(circle((x, 14), 14.5, skin.marked if lit else None, None if lit else skin.line, 0 if lit else 2))
+        colour = skin.ink if lit else skin.quiet_light
+        lettering.title(group, str(number), (x, 14), 18, colour, weight=600 if lit else 500, align="centre")
+        x += 34.5
+    return group
+
+
+def chip_row(skin: Skin, lettering: Lettering, chips: Sequence[Chip], room: float, *, small: bool) -> Group:
+    """The phases as chips. When they are too long only the current one keeps its words."""
+    row = _chips(skin, lettering, chips, words=not small)
+    return row if row.w <= room else _chips(skin, lettering, chips, words=False)
+
+
+def _chips(skin: Skin, lettering: Lettering, chips: Sequence[Chip], *, words: bool) -> Group:
+    row = Group(size=(0, 36))
+    x = 0.0
+    for index, chip in enumerate(chips):
+        spoken = words or chip.state == "now"
+        width = 39 + lettering.title_width(chip.label, 17, 500) + 23 if spoken else 46
+        fill = {"past": "#2E211E", "now": skin.accent}.get(chip.state, skin.panel)
+        rim = "#F0A79F" if chip.state == "now" else skin.line
+        colour = {"past": skin.faint_light, "now": "#FFFFFF"}.get(chip.state, skin.quiet_light)
+        if index:
+            row.add(Panel((9, 2), fill=skin.line, pos=(x - 9, 17)))
+        row.add(Panel((width, 36), fill=fill, rim=rim, rim_width=2, corners=18, pos=(x, 0)))
+        swaps: Swaps = (("#1E1B1A", str(colour)),)
+        row.add(Sprite(chip.icon, (22, 22), swaps=swaps, pos=(x + (12 if spoken else 12), 7)))
+        if spoken:
+            lettering.title(row, chip.label, (x + 39, 18), 17, colour, weight=500)
+        x += width + 9
+    row.size = (x - 9, 36)
+    return row
+
+
+class BarButtons(Group):
+    """Undo, redo, hint, log and menu."""
+
+    def __init__(self, skin: Skin, grid: Grid, texts: Texts, acts: dict[str, Callable[[], None]]) -> None:
+        super().__init__()
+        self.focus_group = True
+        self.by_name: dict[str, BarButton] = {}
+        for index, name in enumerate(BUTTONS):
+            box = grid.cell(index)
+            button = BarButton(skin, f"app/icon_{name}", (box.w, box.h), on_click=acts[name])
+            button.pos = (box.x, box.y)
+            button.name = f"bar:{name}"
+            hint = texts.say(f"table.{name}")
+            button.tip = lambda hint=hint: text_tip(hint)  # type: ignore[misc]
+            self.by_name[name] = self.add(button)
+
+    def show(self, *, may_undo: bool, may_redo: bool, may_hint: bool) -> None:
+        """Which of them can be used now."""
+        self.by_name["undo"].switch(may_undo)
+        self.by_name["redo"].switch(may_redo)
+        self.by_name["hint"].switch(may_hint)

@@ -1,0 +1,78 @@
+"""How do Autom's card and its panel in the rail look?"""
+
+from __future__ import annotations
+
+import msgspec
+
+from tabletop.boards.common.lettering import centred
+from tabletop.boards.red_outpost import icons
+from tabletop.boards.red_outpost.faces.panels import dark_panel
+from tabletop.boards.red_outpost.faces.tile import scene_art
+from tabletop.boards.red_outpost.kit import Kit
+from tabletop.boards.red_outpost.look import BLACK, FRAME, INK, LIGHT, QUIET_INK, QUIET_LIGHT, SHEET, art
+from tabletop.scene import Group, Panel, Shadow, Shape, Sprite, circle
+from tabletop.scene.geometry import Point, Size
+
+CARD = (12.0, 41.0, 160.0, 264.0)
+DECK = (184.0, 41.0, 62.0, 92.0)
+
+
+class AutomModel(msgspec.Struct, frozen=True):
+    """What the panel shows besides the face-up card and the supply."""
+
+    deck: int
+
+
+def supply_centre(index: int) -> Point:
+    """Where a marker of Autom's supply lies in the panel."""
+    return (194.0 + index % 3 * 24, 263.0 + index // 3 * 24)
+
+
+def autom_panel(kit: Kit, model: AutomModel, size: Size) -> Group:
+    """Title, deck and captions."""
+    panel = dark_panel(size)
+    kit.type.title(panel, kit.say("autom_panel.title"), (14, 22), 18, LIGHT, weight=500, room=120)
+    count = kit.say("autom_panel.in_deck", n=model.deck)
+    kit.type.words(panel, count, (248, 22), 15, QUIET_LIGHT, align="right", room=130)
+    x, y, w, h = DECK
+    if model.deck:
+        for depth in (4, 2):
+            panel.add(Panel((w, h), fill="#120D0C", corners=6, pos=(x + depth, y + depth)))
+        panel.add(Sprite(art("card_autom_back"), (w, h), pos=(x, y)))
+        panel.add(circle((x + w - 3, y + h - 4), 12, BLACK, SHEET, 2))
+        centred(panel, icons.number(str(model.deck), 15, LIGHT), (x + w - 3, y + h - 4))
+    words = kit.say("autom_panel.reshuffled")
+    kit.type.words(panel, words, (184, 170), 15, QUIET_LIGHT, room=76, lines=2, leading=1.27)
+    kit.type.title(panel, kit.say("autom_panel.supply"), (184, 240), 15, LIGHT, weight=500, room=72)
+    return panel
+
+
+def autom_card(kit: Kit, card: str) -> Group:
+    """A card: the worker on top, three locations below."""
+    of = kit.of.autom[card]
+    face = Group(size=CARD[2:])
+    face.add(Panel(CARD[2:], fill=BLACK, corners=10, shadows=(Shadow(4, 8, 0.4),)))
+    window = face.add(Group(size=(160, 100)))
+    window.clips = True
+    window.add(Sprite(art(f"portrait_{of.worker}"), (160, 160), corners=(10, 10, 0, 0), pos=(0, -24)))
+    face.add(Sprite(art("frame_autom_card"), CARD[2:]))
+    number = kit.type.title(face, card.upper(), (148, 112), 15, QUIET_INK, weight=500, align="right")
+    kit.type.title(face, kit.worker(of.worker), (12, 112), 19, INK, weight=600, room=128 - number.w)
+    for index, location in enumerate(of.locations):
+        strip = face.add(_strip(kit, location))
+        strip.pos = (10, 130 + index * 43)
+    face.add(Panel((162, 266), rim=FRAME, rim_width=2, corners=11, pos=(-1, -1)))
+    return face
+
+
+def _strip(kit: Kit, location: str) -> Group:
+    strip = Group(size=(140, 38))
+    strip.add(Sprite(scene_art(kit, location), (122, 38), corners=(0, 7, 7, 0), pos=(18, 0)))
+    strip.add(Shape((140, 38), f'<path d="M7 0 L23 0 L15 38 L7 38 a7 7 0 0 1 -7 -7 L0 7 a7 7 0 0 1 7 -7 Z" fill="{BLACK}"/>'))
+    centred(strip, icons.number(str(kit.of.locations[location].number), 15, LIGHT), (10, 19))
+    name = icons.number(kit.location(location), 14.5, INK)
+    width = min(name.w + 14, 100)
+    strip.add(Panel((width, 22), fill="#FAF3E1E6", corners=5, pos=(134 - width, 8)))
+    kit.type.title(strip, kit.location(location), (134 - width / 2, 19), 14.5, INK, weight=500, align="centre", room=86)
+    strip.add(Panel((140, 38), rim=BLACK, rim_width=2, corners=7))
+    return strip

@@ -1,0 +1,137 @@
+"""How does each piece look as a node: figures, tokens, cubes, crystals, blockers, cards?"""
+
+from __future__ import annotations
+
+from tabletop.boards.common.lettering import centred
+from tabletop.boards.common.pieces import Piece
+from tabletop.boards.red_outpost import icons
+from tabletop.boards.red_outpost.faces import autom
+from tabletop.boards.red_outpost.faces.tile import DECK_OF, blocker_art
+from tabletop.boards.red_outpost.kit import Kit, signed
+from tabletop.boards.red_outpost.look import BLACK, INK, LIGHT, LIGHT_PAPER, SHEET, art, tinted
+from tabletop.scene import Baked, Group, Node, Panel, Shadow, Sprite, circle
+from tabletop.scene.geometry import Size
+
+RIM_GROWTH = 14 / 153
+"""The rim drawing is larger than the figure by this share of its height on every side."""
+SMALL_SHADOW = Shadow(1.5, 3, 0.35)
+
+
+class Figure(Group):
+    """A worker: the rim that says "usable" is a node of its own, so that breathing repaints nothing else."""
+
+    def __init__(self, kit: Kit, worker: str, lying: bool, seat: int | None, size: Size) -> None:
+        super().__init__(size=size)
+        self.hits = True
+        self.rim: Sprite | None = None
+        w, h = size
+        if lying:
+            self.add(Sprite(art("shadow_figure"), (w * 1.02, 15), pos=(w * 0.04, h - 12)))
+            self.add(Sprite(art(f"figure_{worker}_lying"), size))
+            return
+        self.add(Sprite(art("shadow_figure"), (w * 1.15, 14), pos=(-w * 0.2, h - 11)))
+        if seat is not None:
+            self.rim = self.add(figure_rim(worker, size, str(kit.seat(seat).fill), LIGHT_PAPER))
+            self.focusable = True
+            self.ring_colour = str(LIGHT)
+        self.add(Sprite(art(f"figure_{worker}_standing"), size))
+
+
+def figure_rim(worker: str, size: Size, colour: str, line: str | None) -> Sprite:
+    """The grown silhouette of a standing figure in one colour, with a thin light line around it."""
+    grow = size[1] * RIM_GROWTH
+    edge = (1.6, line) if line is not None else None
+    big = (size[0] + 2 * grow, size[1] + 2 * grow)
+    return Sprite(art(f"figure_{worker}_rim"), big, swaps=tinted(colour), edge=edge, pos=(-grow, -grow))
+
+
+def make(kit: Kit, name: str, piece: Piece) -> Node:
+    """The node of a piece."""
+    kind, *rest = piece.look
+    node: Node
+    if kind == "figure":
+        worker, lying, seat = rest
+        node = Figure(kit, worker, lying, seat, piece.size)
+    elif kind == "token":
+        node = _token(kit, rest[0], piece.size)
+    elif kind == "point_token":
+        node = _point_token(kit, rest[0], rest[1], piece.size)
+    elif kind == "portrait_crystal":
+        node = _portrait_crystal(kit, rest[0], piece.size)
+    elif kind == "mood":
+        node = mood_marker(rest[0], rest[1], piece.size[0])
+    elif kind == "cube":
+        node = icons.cube(rest[0], piece.size[0])
+    elif kind == "crystal":
+        node = Sprite(art("crystal"), piece.size, shadow=SMALL_SHADOW)
+    elif kind == "blocker":
+        node = Sprite(blocker_art(rest[0], rest[1]), piece.size, shadow=SMALL_SHADOW)
+    elif kind == "deck":
+        node = _deck(rest[0], rest[1], piece.size)
+    elif kind == "card":
+        node = _card(kit, rest[0], rest[1], piece.size)
+    else:
+        node = Baked(size=piece.size)
+        node.add(autom.autom_card(kit, rest[0]))
+    return node
+
+
+def _token(kit: Kit, seat: int, size: Size) -> Sprite:
+    return Sprite(art(f"influence_{kit.seat(seat).shape}"), size, shadow=Shadow(1.2, 2.5, 0.3))
+
+
+def _point_token(kit: Kit, seat: int, laps: int, size: Size) -> Node:
+    token = Baked(size=size)
+    token.add(_token(kit, seat, size))
+    if laps > 0:
+        token.add(Sprite(art("vp_lap"), (14, 14), pos=(size[0] - 10, size[1] - 10)))
+    elif laps < 0:
+        minus = token.add(circle((size[0] - 3, size[1] - 3), 7, BLACK, SHEET, 1.4))
+        centred(minus, icons.number("−", 12, LIGHT), (7, 7))
+    return token
+
+
+def _portrait_crystal(kit: Kit, seat: int, size: Size) -> Node:
+    mark = Baked(size=size)
+    mark.add(icons.crystal(24)).pos = (size[0] / 2 - 7.7, size[1] / 2 - 12)
+    mark.add(kit.token(seat, 13, (size[0] - 4, size[1] - 3)))
+    return mark
+
+
+def mood_marker(worker: str, mood: int, side: float) -> Baked:
+    """The ring in the worker's colour with the value inside."""
+    marker = Baked(size=(side, side))
+    marker.add(Sprite(art(f"mood_marker_{worker}"), (side, side), shadow=Shadow(1.5, 3, 0.3)))
+    centred(marker, icons.number(signed(mood), 17 * side / 39, INK), (side / 2, side / 2))
+    return marker
+
+
+def _deck(deck: str, count: int, size: Size) -> Node:
+    pile = Baked(size=size)
+    for depth in range(min(3, count - 1), 0, -1):
+        shade = "#120D0C" if deck == "spaceship" else "#0E2A29"
+        pile.add(Panel(size, fill=shade, corners=5, pos=(depth * 1.5, depth * 1.5)))
+    pile.add(Sprite(art(f"card_{DECK_OF[deck]}_back"), size))
+    w, h = size
+    pile.add(circle((6, h - 1), 11, BLACK, SHEET, 1.6))
+    centred(pile, icons.number(str(count), 15, LIGHT), (6, h - 1))
+    return pile
+
+
+def card_art(kit: Kit, deck: str, card: str) -> str:
+    """The drawing of a lake or spaceship card, found from its effects."""
+    effects = (kit.of.spaceship[card] if deck == "spaceship" else kit.of.lake[card]).effects
+    prefix = f"card_{DECK_OF[deck]}"
+    if not effects:
+        return art(f"{prefix}_nothing")
+    if deck == "lake":
+        count = sum(effect.count for effect in effects if effect.do == "produce")
+        mood = any(effect.do == "mood" for effect in effects)
+        return art(f"{prefix}_{'2_fish_mood' if count > 1 or mood else '1_fish'}")
+    good = next((effect.good for effect in effects if effect.good), "any")
+    crystal = any(effect.do == "crystal" for effect in effects)
+    return art(f"{prefix}_{'choice' if good == 'any' else good}{'_crystal' if crystal else ''}")
+
+
+def _card(kit: Kit, deck: str, card: str, size: Size) -> Node:
+    return Sprite(card_art(kit, deck, card), size, shadow=Shadow(2, 4, 0.4))

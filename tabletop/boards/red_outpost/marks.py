@@ -1,0 +1,149 @@
+"""What on the sheet changes from turn to turn without being a piece: spaces, portraits, chips, wheels, tapes, gifts?"""
+
+from __future__ import annotations
+
+import msgspec
+
+from tabletop.boards.common.board import View
+from tabletop.boards.common.lettering import centred
+from tabletop.boards.common.patch import Patches
+from tabletop.boards.common.row import Row
+from tabletop.boards.red_outpost import icons
+from tabletop.boards.red_outpost.arrange import parties
+from tabletop.boards.red_outpost.faces import stock, tile, wheels, worker_row
+from tabletop.boards.red_outpost.kit import Kit, signed
+from tabletop.boards.red_outpost.layers import Layers
+from tabletop.boards.red_outpost.look import INK, QUIET_INK, art
+from tabletop.boards.red_outpost.sheet import row_box, stock_box, tile_box, worker_card_owner
+from tabletop.games.red_outpost.forecast import RoundStanding
+from tabletop.games.red_outpost.openness import blockers
+from tabletop.games.red_outpost.state import AUTOM, RedOutpostState
+from tabletop.scene import Group, Panel, Sprite
+
+
+class RowModel(msgspec.Struct, frozen=True):
+    """What changes in a worker's row besides markers and mood."""
+
+    worker: str
+    lying: bool
+    owner: int | None
+    leads: tuple[int, ...]
+    points: int
+    goal: bool | None
+    """Solo: whether this worker's part of the goal is met; None when no goal names him."""
+    free: bool
+    """Solo: no Autom marker here."""
+
+
+def show_marks(kit: Kit, layers: Layers, patches: Patches, view: View, standing: RoundStanding) -> None:
+    """Bring every mark on the sheet up to date."""
+    state: RedOutpostState = view.state
+    plan = kit.plan.sheet
+    patches.show(
+        layers.marks, "phase_wheel", plan.phase_wheel.at, (state.phase, state.round),
+        lambda: wheels.phase_wheel(kit, state.phase, state.round),
+    )  # fmt: skip
+    patches.show(
+        layers.marks, "wheel_words", plan.wheel_words.at, state.phase,
+        lambda: wheels.wheel_words(kit, state.phase, plan.wheel_words.size),
+    )  # fmt: skip
+    for good in kit.book.goods:
+        _spaces(kit, layers, patches, state, good)
+    for worker in kit.book.workers:
+        _row(kit, layers, patches, row_model(kit, state, standing, worker))
+    closed = blockers(kit.book, state)
+    for location in closed:
+        box = tile_box(kit, location)
+        tape = (box.x, box.y + tile.PICTURE[0])
+        patches.show(layers.marks, f"tape:{location}", tape, (), lambda: Sprite(art("blocker_tape_picture"), (246, 90)))
+    _gifts(kit, layers, patches, state)
+
+
+def _spaces(kit: Kit, layers: Layers, patches: Patches, state: RedOutpostState, good: str) -> None:
+    box = stock_box(kit, good)
+    autom = state.autom
+    solo = (autom.goal, autom.goal_cube) if autom is not None else None
+    model = (state.goods[good], state.exported[good], solo)
+    patches.show(layers.marks, f"spaces:{good}", (box.x, box.y), model, lambda: stock.spaces(kit, state, good))
+
+
+def row_model(kit: Kit, state: RedOutpostState, standing: RoundStanding, worker: str) -> RowModel:
+    """What a worker's row shows now."""
+    autom = state.autom
+    goal: bool | None = None
+    free = False
+    points = state.mood[worker]
+    leads = standing.leaders[worker]
+    if autom is not None:
+        free = not autom.markers[worker]
+        card = kit.of.goals.get(autom.goal)
+        if card is not None and worker in card.unmarked:
+            goal = free
+        elif card is not None and worker in card.cheerful:
+            goal = state.mood[worker] >= kit.of.solo.mood_goal
+        if not free:
+            leads, points = (AUTOM,), autom.markers[worker]
+    return RowModel(worker, state.lying[worker], worker_card_owner(state, worker), leads, points, goal, free)
+
+
+def _row(kit: Kit, layers: Layers, patches: Patches, model: RowModel) -> None:
+    box = row_box(kit, model.worker)
+    patches.show(layers.marks, f"row:{model.worker}", (box.x, box.y), model, lambda: row_marks(kit, model))
+
+
+def row_marks(kit: Kit, model: RowModel) -> Group:
+    """Veil, badge, owner's card, goal sign and the chip of who leads."""
+    row = Group(size=worker_row.SIZE)
+    if model.lying:
+        row.add(
+            Panel((worker_row.PORTRAIT - 1, worker_row.SIZE[1] - 2), fill="#1E15128C", corners=(9, 0, 0, 9), pos=(1, 1))
+        )
+    row.add(worker_row.state_badge(model.lying)).pos = worker_row.BADGE
+    if model.owner is not None:
+        row.add(tile.mini_card(kit, model.owner)).pos = worker_row.STAR
+    x = worker_row.NAME[0] + min(96.0, kit.type.title_width(kit.worker(model.worker), 19)) + 6
+    if model.goal is not None:
+        row.add(Sprite(art("goal_met" if model.goal else "goal_missed"), (24, 24), pos=(x, worker_row.NAME[1] - 12)))
+    if model.free:
+        kit.type.words(
+            row, kit.say("row.free"), (worker_row.MARKERS[0] + 32, worker_row.NAME[1]), 15, QUIET_INK, room=130
+        )
+    if model.leads:
+        chip = row.add(lead_chip(kit, model))
+        chip.pos = (worker_row.CHIP_RIGHT - chip.w, worker_row.NAME[1] - chip.h / 2)
+    return row
+
+
+def lead_chip(kit: Kit, model: RowModel) -> Group:
+    """Who leads (all when tied) and what it would score."""
+    content = Row(26, gap=4)
+    for seat in model.leads:
+        content.put(kit.token(seat, 17))
+    words = icons.number(f"{signed(model.points)} {kit.say('vp')}", 17, INK)
+    width = content.w + 6 + words.w + 20
+    chip = Group(size=(width, 27))
+    chip.add(Panel((width, 27), fill="#EFE3C8", rim="#C9B68C", rim_width=1.6, corners=13.5))
+    content.pos = (9, 0.5)
+    chip.add(content)
+    centred(chip, words, (width - 10 - words.w / 2, 13.5))
+    return chip
+
+
+def _gifts(kit: Kit, layers: Layers, patches: Patches, state: RedOutpostState) -> None:
+    """What everybody gave to the Palace."""
+    given = [(seat, _palace(state, seat)) for seat in parties(state)]
+    box = tile_box(kit, "palace")
+
+    def build() -> Group:
+        pills = Group()
+        for index, (seat, count) in enumerate(given):
+            pills.add(tile.palace_pill(kit, seat, count)).pos = (tile.PILL[0] - 28, tile.PILL[1] - 9.5 + index * 20.3)
+        return pills
+
+    patches.show(layers.pills, "gifts", (box.x, box.y), tuple(given), build)
+
+
+def _palace(state: RedOutpostState, seat: int) -> int:
+    owner = state.autom if seat == AUTOM else state.players[seat]
+    assert owner is not None
+    return owner.palace
