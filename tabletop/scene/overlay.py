@@ -87,6 +87,7 @@ class Overlays:
                 self._stage.focus.set(before)
             if gone.on_closed is not None:
                 gone.on_closed()
+            self._stage.pointer.refresh()
             if layer is None or gone is layer:
                 return
 

@@ -138,6 +138,7 @@ class Stage:
         self.screen = self.root.add(layer)
         layer.laid_out()
         self.focus.open(layer)
+        self.pointer.refresh()
 
     @property
     def active(self) -> Layer:
@@ -157,9 +158,12 @@ class Stage:
     # -- time -----------------------------------------------------------------------------------------------------
 
     def update(self) -> None:
-        """Run what is due and move what moves."""
+        """Run what is due and move what moves; a thing rebuilt under a resting pointer is hovered again."""
         self.timers.run_due()
         self.tweens.advance()
+        over = self.pointer.over
+        if over is not None and not over.within(self.root):
+            self.pointer.refresh()
 
     def next_wake(self) -> float | None:
         """Milliseconds until something happens by itself: 0 when something moves, None when nothing ever will."""

@@ -457,3 +457,29 @@ def test_a_very_large_node_is_explained_beside_the_pointer(stage, hand, later):
     hand.move(500, 400)
     later(310)
     assert 500 < stage.tips.shown.x < 540
+
+
+def test_a_thing_rebuilt_under_a_resting_pointer_is_hovered(stage, hand):
+    stage.screen.add(Button("Old", pos=(100, 100)))
+    hand.move(110, 110)
+    stage.screen.clear()
+    fresh = stage.screen.add(Button("New", pos=(100, 100)))
+    stage.update()
+    assert fresh.state == "hover"
+    stage.overlays.open(Layer())
+    assert fresh.state == "normal"
+    stage.overlays.close()
+    assert fresh.state == "hover"
+
+
+def test_every_name_the_guide_calls_is_there():
+    import re
+
+    import tabletop.scene as scene
+
+    called = set(re.findall(r"(?<![.\w`])([A-Z][A-Za-z]+|[a-z]+_?[a-z]+)\(", scene.__doc__))
+    own = {"lay_out", "on_drop", "lookup", "icons", "lambda", "size", "callable"}
+    missing = {name for name in called - own if not hasattr(scene, name) and name[0].isupper() and name != "Home"}
+    assert missing == set()
+    for name in scene.__all__:
+        assert hasattr(scene, name)
