@@ -1,3 +1,5 @@
+"""Which plans for a new game can start, and how is a seed written?"""
+
 from __future__ import annotations
 
 import pytest

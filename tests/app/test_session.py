@@ -1,3 +1,5 @@
+"""Is a running game kept, worded and taken back as people expect?"""
+
 from __future__ import annotations
 
 from collections.abc import Callable
