@@ -223,8 +223,10 @@ def test_every_file_says_which_question_it_answers(file: Path) -> None:
 
 @pytest.mark.parametrize("file", _named(EVERYTHING))
 def test_files_stay_readable(file: Path) -> None:
-    """One idea a file: about 400 lines, with a little room."""
-    assert len(file.read_text(encoding="utf-8").splitlines()) <= 450
+    """One idea a file: about 400 lines, with a little room; lists of scenarios may run longer."""
+    length = len(file.read_text(encoding="utf-8").splitlines())
+    most = 600 if "tests" in file.relative_to(ROOT).parts else 450
+    assert length <= most, f"{length} lines"
 
 
 # --- the test itself -----------------------------------------------------------------------------------------------------
