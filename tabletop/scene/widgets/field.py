@@ -10,16 +10,17 @@ from tabletop.scene.fonts import width_of
 from tabletop.scene.geometry import Point, Size
 from tabletop.scene.inputs import Key, Move, Press, Release, TextInput
 from tabletop.scene.node import Group
+from tabletop.scene.pictures import Sprite
 from tabletop.scene.shapes import Panel, dashed_box
 from tabletop.scene.text import Text
 from tabletop.scene.theme import THEME, Theme
 from tabletop.scene.widgets.control import DISABLED, Control
 
-INSET = 14.0
+INSET, ICON = 14.0, 20.0
 
 
 class TextField(Control):
-    """One line of typed text. The caret does not blink: idle is still. Ctrl+A, C, X, V; Shift with arrows selects."""
+    """One line of typed text, perhaps behind an icon. The caret does not blink: idle is still. Ctrl+A, C, X, V; Shift with arrows selects."""
 
     def __init__(
         self,
@@ -30,6 +31,7 @@ class TextField(Control):
         font_size: float = 18,
         max_length: int = 40,
         ground: str = "paper",
+        icon: str | None = None,
         on_change: Callable[[str], None] | None = None,
         on_submit: Callable[[str], None] | None = None,
         pos: Point = (0, 0),
@@ -51,7 +53,12 @@ class TextField(Control):
         self._has_focus = False
         self._shift = 0.0
         self._body = self.add(Panel(size, corners=self.corner))
-        self._window = self.add(Group(pos=(INSET, 0), size=(size[0] - 2 * INSET + 4, size[1])))
+        self._left = INSET if icon is None else INSET + ICON + 8
+        if icon is not None:
+            name = icon if "/" in icon else theme.icon_prefix + icon
+            place = (INSET, (size[1] - ICON) / 2)
+            self.add(Sprite(name, (ICON, ICON), tint=self._look.field_quiet, pos=place)).z = 1
+        self._window = self.add(Group(pos=(self._left, 0), size=(size[0] - self._left - INSET + 4, size[1])))
         self._window.clips = True
         self.restate()
 
@@ -177,7 +184,7 @@ class TextField(Control):
         own = self.from_stage(point)
         if own is None:
             return self._caret
-        x = own[0] - INSET + self._shift
+        x = own[0] - self._left + self._shift
         widths = [self._width(i) for i in range(len(self._words) + 1)]
         return min(range(len(widths)), key=lambda i: abs(widths[i] - x))
 
@@ -193,7 +200,7 @@ class TextField(Control):
         self._window.clear()
         if state == "disabled":
             self._body.restyle(fill=with_alpha(look.field, 0), rim=with_alpha(look.field_rim, 0))
-            self._window.add(dashed_box(self.size, look.field_rim, radius=self.corner)).pos = (-INSET, 0)
+            self._window.add(dashed_box(self.size, look.field_rim, radius=self.corner)).pos = (-self._left, 0)
             self._window.clips = False
         else:
             self._body.restyle(fill=look.field, rim=rim)
@@ -210,7 +217,7 @@ class TextField(Control):
 
     def _scroll(self) -> None:
         """Keep the caret in the window."""
-        room = self.w - 2 * INSET
+        room = self.w - self._left - INSET
         at = self._width(self._caret)
         self._shift = min(max(self._shift, at - room), at) if self._width(len(self._words)) > room else 0.0
 
