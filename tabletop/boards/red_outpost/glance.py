@@ -8,7 +8,7 @@ from tabletop.boards.red_outpost.faces.panels import ClosedModel, TurnsModel
 from tabletop.boards.red_outpost.faces.seat_card import SeatModel
 from tabletop.boards.red_outpost.kit import Kit
 from tabletop.games.red_outpost.forecast import Forecast, RoundStanding
-from tabletop.games.red_outpost.phases import turns_in_phase
+from tabletop.games.red_outpost.phases import turns_in
 from tabletop.games.red_outpost.rulebook import PHASES
 from tabletop.games.red_outpost.scoring import goal_loss
 from tabletop.games.red_outpost.state import AUTOM, RedOutpostState
@@ -103,7 +103,7 @@ def _autom_model(
 
 def turns_model(kit: Kit, state: RedOutpostState) -> TurnsModel:
     """Whose turns the phase has and what comes after it."""
-    count = turns_in_phase(kit.book, state)
+    count = turns_in(kit.book, state, state.phase)
     if state.autom is not None:
         order = tuple(AUTOM if turn % 2 == 0 else 0 for turn in range(count))
     else:

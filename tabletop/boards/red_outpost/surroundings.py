@@ -17,7 +17,7 @@ from tabletop.boards.red_outpost.layers import Layers
 from tabletop.boards.red_outpost.look import LIGHT, LINE, QUIET_LIGHT, SKIN, art
 from tabletop.boards.red_outpost.trays import CRYSTALS_SHOWN
 from tabletop.games.red_outpost.forecast import Forecast, RoundStanding
-from tabletop.games.red_outpost.phases import turns_in_phase
+from tabletop.games.red_outpost.phases import turns_in
 from tabletop.games.red_outpost.rulebook import PHASES
 from tabletop.games.red_outpost.state import RedOutpostState
 from tabletop.scene import Group, Panel
@@ -36,7 +36,7 @@ def show_top_bar(kit: Kit, layers: Layers, patches: Patches, state: RedOutpostSt
         layers.bar, "round", plan.round.at, state.round,
         lambda: round_discs(SKIN, kit.type, kit.say("round"), rounds, state.round),
     )  # fmt: skip
-    turn, turns = min(state.turn + 1, turns_in_phase(kit.book, state)), turns_in_phase(kit.book, state)
+    turn, turns = min(state.turn + 1, turns_in(kit.book, state, state.phase)), turns_in(kit.book, state, state.phase)
     over = state.step == "over"
     patches.show(
         layers.bar, "phases", plan.phases.at, (state.phase, turn, turns, over), lambda: _phases(kit, state, turn, turns)
