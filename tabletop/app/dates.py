@@ -18,3 +18,15 @@ def when(texts: Texts, moment: datetime, now: datetime | None = None) -> str:
     if days == 1:
         return texts.say("date.yesterday", clock=clock)
     return texts.say("date.day", day=local.day, month=local.month, clock=clock)
+
+
+def day_and_clock(texts: Texts, moment: datetime, now: datetime | None = None) -> tuple[str, str]:
+    """The day (today, yesterday, or its date, with the year when that is another one) and the time, apart."""
+    local = moment.astimezone()
+    today = (now or datetime.now(local.tzinfo)).astimezone(local.tzinfo).date()
+    clock = f"{local:%H:%M}"
+    days = (today - local.date()).days
+    if days in (0, 1):
+        return texts.say("load.today" if days == 0 else "load.yesterday"), clock
+    day = texts.say("load.day", day=local.day, month=local.month)
+    return (day, clock) if local.year == today.year else (day, str(local.year))

@@ -39,13 +39,16 @@ def _filling(picture: pygame.Surface, size: Size) -> pygame.Surface:
 
 
 def progress_of(app: App, entry: Entry) -> tuple[int, int, str]:
-    """How far a saved game is, in rounds and in words; zeros and nothing when the save does not tell."""
+    """How far a saved game is, in steps and in words; zeros and nothing when the save does not tell."""
     head = entry.head
     if head is None or head.summary is None:
         return 0, 0, ""
-    rounds = app.find_game(head.game).rounds
-    number = head.summary.began.get("round", 1)
-    if not rounds or not isinstance(number, int):
-        return 0, rounds, ""
-    words = app.texts.say("home.round", round=number, rounds=rounds)
-    return (rounds if entry.status == "finished" else number - 1), rounds, words
+    game, began = app.find_game(head.game), head.summary.began
+    number, phase = began.get("round", 1), began.get("phase")
+    if not game.rounds or not isinstance(number, int):
+        return 0, 0, ""
+    each = max(1, len(game.phases))
+    step = (number - 1) * each + (game.phases.index(str(phase)) if phase in game.phases else 0)
+    steps = game.rounds * each
+    words = app.texts_of(head.game).say("home.round", round=number, rounds=game.rounds)
+    return (steps if entry.status == "finished" else step), steps, words

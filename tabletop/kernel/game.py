@@ -60,6 +60,8 @@ class Game(ABC, Generic[S]):
     """Raised by one whenever a rules fix changes what a recorded history leads to."""
     rounds: int = 0
     """How many rounds a game always has; 0 when it ends by other means."""
+    phases: ClassVar[tuple[str, ...]] = ()
+    """The phases of every round, for a game of few rounds: where given, progress is counted in them."""
     has_secrets: ClassVar[bool] = False
     """Whether seats hold things that other seats may not see; then people must look away when they pass the mouse."""
     state_type: type[S]

@@ -11,7 +11,7 @@ from tabletop.games.red_outpost.definitions import Definitions
 from tabletop.games.red_outpost.evaluate import evaluate
 from tabletop.games.red_outpost.inventory import inventory
 from tabletop.games.red_outpost.openness import why_closed
-from tabletop.games.red_outpost.rulebook import Rulebook
+from tabletop.games.red_outpost.rulebook import PHASES, Rulebook
 from tabletop.games.red_outpost.setup import set_up
 from tabletop.games.red_outpost.state import RedOutpostState
 from tabletop.kernel import (
@@ -35,6 +35,7 @@ class RedOutpost(Game[RedOutpostState]):
     name: ClassVar[str] = "red_outpost"
     seats: ClassVar[range] = range(1, 5)
     rules_version: ClassVar[int] = 1
+    phases: ClassVar[tuple[str, ...]] = PHASES
     state_type = RedOutpostState
 
     def __init__(self, components: Components[Definitions]) -> None:
