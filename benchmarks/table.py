@@ -1,0 +1,234 @@
+"""What does the table cost: idle, a drag frame, a full redraw, the first picture, memory? As ratios, measured in one run.
+
+    python -m benchmarks.table [--json] [--idle SECONDS] [--play SECONDS] [--quick]
+
+A *blit* is one full-screen copy of a converted surface at the same size, measured in the same run.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+import os
+import resource
+import statistics
+import subprocess
+import sys
+import tempfile
+import time
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
+os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
+os.environ.setdefault("SDL_FRAMEBUFFER_ACCELERATION", "0")
+os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
+
+import pygame
+
+from tabletop.app.application import App
+from tabletop.app.session import Session
+from tabletop.app.table import TableScreen
+from tabletop.boards.common.board import COLOURS
+from tabletop.bots import think
+from tabletop.kernel import Rng, Seat, Timeline
+from tabletop.scene import Loop, ManualClock, Stage, Window
+from tabletop.scene.inputs import Move, Press, Release
+from tabletop.store import Places, Settings
+
+GAME = "red_outpost"
+SIZES = ((1920, 1080), (3840, 2160))
+LIMITS = {"drag": 2.0, "redraw": 15.0, "first": 2.5, "memory": 250.0, "idle_cpu": 1.0}
+BARE = "import pygame; pygame.display.init(); pygame.font.init(); pygame.display.set_mode((1600, 900)); pygame.display.flip()"
+OURS = (
+    "from tabletop.app import start; from tabletop.scene import Loop\n"
+    "turn = Loop.turn\n"
+    "def once(self, patience=0):\n"
+    "    painted = turn(self, patience); self.stop(); return painted\n"
+    "Loop.turn = once\n"
+    "from tabletop.app.sound import Sounds; Sounds.open = lambda self: None\n"
+    "start.run([])"
+)
+
+
+def seated(app: App, seats: int, moves: int, seed: int = 3) -> Session:
+    """A game some moves old, people at every seat."""
+    game = app.find_game(GAME)
+    options = {"special_cards": True} if seats > 1 else {}
+    timeline = Timeline.begin(game, seats, seed, options)
+    people = [Seat(f"Seat {number + 1}", "human", COLOURS[number]) for number in range(seats)]
+    rng = Rng(seed)
+    for _ in range(moves):
+        actor = game.actor(timeline.state)
+        assert actor is not None
+        timeline.do(think("random", game, timeline.state, actor, rng))
+    return Session.begin(timeline, people, app.texts_of(GAME), app.places.saves)
+
+
+def until_a_move(session: Session) -> None:
+    """Play on until somebody may lift a worker."""
+    rng = Rng(9)
+    while True:
+        actor, decision = session.actor, session.game.decision(session.state)
+        assert actor is not None
+        assert decision is not None
+        if decision.kind == "move":
+            return
+        session.timeline.do(think("random", session.game, session.state, actor, rng))
+
+
+def best(act: Callable[[], Any], times: int) -> float:
+    """The quickest of many runs, in milliseconds."""
+    found = float("inf")
+    for _ in range(times):
+        start = time.perf_counter()
+        act()
+        found = min(found, time.perf_counter() - start)
+    return found * 1000
+
+
+def frames(size: tuple[int, int], folder: Path, times: int) -> dict[str, float]:
+    """Blit, full redraw and drag frame at one size."""
+    clock = ManualClock()
+    stage = Stage(size, clock=clock)
+    app = App(stage, Places.below(folder), Settings(animation="normal"))
+    session = seated(app, 3, 30)
+    until_a_move(session)
+    pygame.display.init()
+    screen = pygame.display.set_mode(size)
+    app.go_table(session)
+    for _ in range(400):
+        clock.advance(16)
+        stage.update()
+        stage.draw(screen)
+    plain = pygame.Surface(size).convert()
+    blit = best(lambda: screen.blit(plain, (0, 0)), times)
+
+    def redraw() -> None:
+        stage.spoil()
+        stage.draw(screen)
+
+    full = best(redraw, times)
+    return {"blit_ms": blit, "redraw_ms": full, "redraw": full / blit, **_dragging(app, stage, screen, clock, blit)}
+
+
+def _dragging(app: App, stage: Stage, screen: pygame.Surface, clock: ManualClock, blit: float) -> dict[str, float]:
+    """Lift a worker by the mouse and carry it over the whole board."""
+    table = app.screen
+    assert isinstance(table, TableScreen)
+    gesture = next(table.board.gesture_for(command) for command in table.current_view().legal)
+    kind, piece, _ = gesture.split(" ", 2)
+    assert kind == "drag", gesture
+    box = table.board.positions()[piece]
+    x, y = box.x + box.w / 2, box.y + box.h / 2
+    stage.handle(Press((x, y), 1))
+    costs = []
+    for step in range(1, 200):
+        clock.advance(16)
+        point = (x + (stage.width / 2 - x) * step / 200 + (step % 40) * 6, y + (stage.height / 2 - y) * step / 200)
+        start = time.perf_counter()
+        stage.handle(Move(point, frozenset({1})))
+        stage.update()
+        stage.draw(screen)
+        costs.append((time.perf_counter() - start) * 1000)
+    lifted = stage.drag.state == "lifted"
+    stage.handle(Release((x, y), 1))
+    assert lifted, "nothing was lifted"
+    median = statistics.median(costs[10:])
+    return {"drag_ms": median, "drag": median / blit}
+
+
+def idle(folder: Path, seconds: float) -> dict[str, float]:
+    """The real loop with nothing to do: frames drawn and share of one core."""
+    window = Window("idle", (1920, 1080))
+    stage = Stage(window.size)
+    loop = Loop(window, stage)
+    app = App(stage, Places.below(folder), Settings(animation="off"))
+    app.loop = loop
+    session = seated(app, 3, 30)
+    until_a_move(session)
+    app.go_table(session)
+    settle = time.monotonic() + 6
+    while time.monotonic() < settle:
+        loop.turn(20)
+    before, cpu, start = stage.frames, time.process_time(), time.monotonic()
+    stage.timers.after(seconds * 1000, loop.stop)
+    loop.run()
+    share = (time.process_time() - cpu) / (time.monotonic() - start) * 100
+    return {"idle_frames": float(stage.frames - before), "idle_cpu": share}
+
+
+def first_frame(times: int) -> dict[str, float]:
+    """Whole processes: our first picture against bare pygame opening a window."""
+    with tempfile.TemporaryDirectory() as folder:
+        environment = {**os.environ, "BRETTWERK_HOME": folder, "PYTHONPATH": str(Path(__file__).resolve().parents[1])}
+        costs = {"bare": float("inf"), "ours": float("inf")}
+        for _ in range(times):
+            for name, code in (("bare", BARE), ("ours", OURS)):
+                start = time.perf_counter()
+                subprocess.run([sys.executable, "-c", code], check=True, env=environment, capture_output=True)
+                costs[name] = min(costs[name], time.perf_counter() - start)
+    return {"bare_ms": costs["bare"] * 1000, "ours_ms": costs["ours"] * 1000, "first": costs["ours"] / costs["bare"]}
+
+
+def memory(folder: Path, seconds: float) -> dict[str, float]:
+    """Scripted play with all its motion for so many seconds of the table's own time, at 1920×1080."""
+    clock = ManualClock()
+    stage = Stage((1920, 1080), clock=clock)
+    app = App(stage, Places.below(folder), Settings(animation="normal"))
+    pygame.display.init()
+    screen = pygame.display.set_mode((1920, 1080))
+    rng, seed = Rng(5), 1
+    app.go_table(seated(app, 3, 0, seed))
+    while clock.now < seconds * 1000:
+        table = app.screen
+        if not isinstance(table, TableScreen) or table.session.actor is None:
+            seed += 1
+            app.go_table(seated(app, 1 + seed % 4, 0, seed))
+            continue
+        legal = table.current_view().legal
+        if legal and not len(stage.tweens):
+            table.give(rng.choice(legal))
+        clock.advance(33)
+        stage.update()
+        stage.draw(screen)
+    return {"memory": resource.getrusage(resource.RUSAGE_SELF).ru_maxrss / 1024, "games": float(seed)}
+
+
+def main() -> int:
+    """Measure everything and say whether each limit holds."""
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--json", action="store_true")
+    parser.add_argument("--idle", type=float, default=10)
+    parser.add_argument("--play", type=float, default=600)
+    parser.add_argument("--quick", action="store_true", help="one second of idling, thirty of play")
+    chosen = parser.parse_args()
+    if chosen.quick:
+        chosen.idle, chosen.play = 1, 30
+    found: dict[str, Any] = {}
+    with tempfile.TemporaryDirectory() as name:
+        folder = Path(name)
+        found["memory"] = memory(folder / "m", chosen.play)
+        found["first frame"] = first_frame(3)
+        for size in SIZES:
+            found[f"{size[0]}x{size[1]}"] = frames(size, folder / f"f{size[0]}", 30)
+        found["idle"] = idle(folder / "i", chosen.idle)
+    if chosen.json:
+        sys.stdout.write(json.dumps(found, indent=1) + "\n")
+    else:
+        report(found)
+    return 0
+
+
+def report(found: dict[str, dict[str, float]]) -> None:
+    """The figures with their limits."""
+    for part, figures in found.items():
+        for name, value in figures.items():
+            limit = LIMITS.get(name)
+            bound = "" if limit is None else f"   (at most {limit:g}: {'holds' if value <= limit else 'DOES NOT HOLD'})"
+            sys.stdout.write(f"{part:>12}  {name:<12} {value:10.2f}{bound}\n")
+
+
+if __name__ == "__main__":
+    sys.exit(main())
