@@ -169,7 +169,9 @@ def test_x8_one_sector_earlier() -> None:
     assert "a_gear" in table.player().hand, "in X and back after phase 3 of the same turn"
 
 
-@pytest.mark.parametrize(("seats", "special", "tokens", "watches"), [(2, 20, 8, 4), (3, 27, 10, 5), (4, 34, 12, 6), (1, 34, 6, 3)])
+@pytest.mark.parametrize(
+    ("seats", "special", "tokens", "watches"), [(2, 20, 8, 4), (3, 27, 10, 5), (4, 34, 12, 6), (1, 34, 6, 3)]
+)
 def test_x9_set_up(seats: int, special: int, tokens: int, watches: int) -> None:
     state = GAME.new(seats, 3)
     assert state.special == special

@@ -1,0 +1,129 @@
+"""Does the estimate rank obviously better states higher?"""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable
+
+import pytest
+
+from tabletop.games.corrosion.state import CorrosionState
+from tests.games.corrosion.positions import GAME, Table
+
+
+def _worth(table: Table, seat: int = 0) -> float:
+    return GAME.evaluate(table.state, seat)
+
+
+def _more_green(table: Table) -> None:
+    table.player().green += 3
+
+
+def _more_special(table: Table) -> None:
+    table.player().special += 2
+
+
+def _more_chrome(table: Table) -> None:
+    table.player().chrome += 2
+
+
+def _more_steam(table: Table) -> None:
+    table.boiler(3, 0)
+
+
+def _more_water(table: Table) -> None:
+    table.player().cold += 1
+
+
+def _more_gears(table: Table) -> None:
+    table.gears(small_s3=3, medium_s3=3)
+
+
+def _a_plan(table: Table) -> None:
+    table.store("c18")
+
+
+def _a_machine(table: Table) -> None:
+    table.mount("c18")
+
+
+def _a_one_shot(table: Table) -> None:
+    table.lay("o02_1", "s3", done=True)
+
+
+def _a_turning_machine(table: Table) -> None:
+    table.lay("ts_1", "s3")
+
+
+def _a_colleague(table: Table) -> None:
+    table.hand("q16")
+
+
+@pytest.mark.parametrize(
+    "improve",
+    [
+        _more_green,
+        _more_special,
+        _more_chrome,
+        _more_steam,
+        _more_water,
+        _more_gears,
+        _a_plan,
+        _a_machine,
+        _a_one_shot,
+        _a_turning_machine,
+        _a_colleague,
+    ],
+)
+def test_more_is_better(improve: Callable[[Table], None]) -> None:
+    table = Table()
+    before = _worth(table)
+    improve(table)
+    assert _worth(table) > before
+
+
+def test_completed_is_better_than_planned() -> None:
+    assert _worth(Table().mount("c18")) > _worth(Table().mount("c18", done=False))
+    assert _worth(Table().lay("o02_1", "s2", done=True)) > _worth(Table().lay("o02_1", "s2"))
+
+
+def test_fresh_gears_are_better_than_rusting_ones() -> None:
+    assert _worth(Table().gears(small_s3=3)) > _worth(Table().gears(small_x=3))
+
+
+def test_a_machine_is_worth_more_early() -> None:
+    early, late = Table().mount("c13"), Table().mount("c13")
+    late.state.special_out += late.state.special - 4
+    late.state.special = 4
+    assert _worth(early) > _worth(late)
+
+
+@pytest.mark.parametrize("seats", [1, 2, 4])
+def test_at_the_end_it_is_the_score(seats: int) -> None:
+    state = _random_game(2, seats)[-1]
+    for seat in range(seats):
+        assert GAME.evaluate(state, seat) == GAME.scores(state)[seat].total
+
+
+def test_estimates_follow_results_in_random_games() -> None:
+    """Half-way estimates rank the seats as the end does more often than not."""
+    right = wrong = 0
+    for seed in range(40):
+        states = _random_game(seed)
+        middle, final = states[len(states) // 2], states[-1]
+        guess = GAME.evaluate(middle, 0) - GAME.evaluate(middle, 1)
+        result = GAME.scores(final)[0].total - GAME.scores(final)[1].total
+        if guess * result > 0:
+            right += 1
+        elif guess * result < 0:
+            wrong += 1
+    assert right > wrong
+
+
+def _random_game(seed: int, seats: int = 2) -> list[CorrosionState]:
+    """Every state of a random game."""
+    chance, state, states = random.Random(seed), GAME.new(seats, seed), []
+    while GAME.actor(state) is not None:
+        states.append(GAME.copy(state))
+        GAME.apply(state, chance.choice(GAME.legal(state)), events=False)
+    return [*states, state]

@@ -1,0 +1,79 @@
+"""Do a thousand damaged snapshots never break the game, and are bad ones named?"""
+
+from __future__ import annotations
+
+import random
+from typing import Any
+
+import pytest
+
+from tabletop.kernel import BadSnapshot, Rng
+from tests.conformance.damage import damaged
+from tests.games.corrosion.positions import GAME, Table
+
+
+def _snapshots() -> list[dict[str, Any]]:
+    """One snapshot for each kind of decision met in some random games."""
+    found: dict[str, dict[str, Any]] = {}
+    for seats in GAME.seats:
+        for seed in range(6):
+            chance, state = random.Random(seed), GAME.new(seats, seed)
+            while GAME.actor(state) is not None:
+                decision = GAME.decision(state)
+                assert decision is not None
+                found.setdefault(f"{decision.kind} {seats}", GAME.snapshot(state))
+                GAME.apply(state, chance.choice(GAME.legal(state)), events=False)
+    return list(found.values())
+
+
+def test_a_thousand_damaged_snapshots() -> None:
+    chance, snapshots, refused = Rng(11), _snapshots(), 0
+    assert len(snapshots) > 40
+    for number in range(1000):
+        broken, what = damaged(snapshots[number % len(snapshots)], chance)
+        try:
+            state = GAME.restore(broken)
+        except BadSnapshot:
+            refused += 1
+            continue
+        play = random.Random(number)
+        for _ in range(60):
+            legal = GAME.legal(state)
+            if not legal:
+                break
+            try:
+                GAME.apply(state, play.choice(legal))
+            except Exception as error:
+                error.add_note(what)
+                raise
+    assert refused > 300
+
+
+@pytest.mark.parametrize(
+    ("change", "field"),
+    [
+        (lambda state: state.players[0].small.append(1), "players[0].small"),
+        (lambda state: setattr(state.players[0], "turned", 4), "players[0].turned"),
+        (lambda state: setattr(state.players[1], "hot", -1), "players[1].hot"),
+        (lambda state: state.players[0].completed.append("c01"), "players[0].completed"),
+        (lambda state: state.players[0].upside_down.append("a_gear"), "players[0].upside_down"),
+        (lambda state: state.spots["engineer"].append(""), "spots"),
+        (lambda state: state.switched.append("c01"), "switched"),
+        (lambda state: setattr(state, "over", True), "over"),
+        (lambda state: setattr(state.pending[0], "seat", 7), "pending[0].seat"),
+        (lambda state: state.players.pop(), "players"),
+    ],
+)
+def test_a_flaw_is_named(change: Any, field: str) -> None:
+    table = Table()
+    change(table.state)
+    with pytest.raises(BadSnapshot) as refusal:
+        GAME.restore(GAME.snapshot(table.state))
+    assert refusal.value.field == field
+
+
+def test_a_missing_piece_is_named() -> None:
+    table = Table()
+    table.player().hand.remove("a_gear")
+    with pytest.raises(BadSnapshot, match="a_gear"):
+        GAME.restore(GAME.snapshot(table.state))

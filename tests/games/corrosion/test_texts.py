@@ -1,0 +1,139 @@
+"""Does everything have its words in both languages?"""
+
+from __future__ import annotations
+
+import random
+import re
+from pathlib import Path
+
+import pytest
+
+from tabletop.content import LANGUAGES, Texts, load_texts
+from tabletop.content.text import fields_of
+from tabletop.games.corrosion import reasons
+from tabletop.games.corrosion.vocabulary import Gain, Generate
+from tabletop.games.corrosion.wording import describe, sentences
+from tabletop.kernel import Command
+from tests.conformance.wording import word_command, word_decision, word_event, word_reason
+from tests.games.corrosion.positions import GAME, RULES
+
+TEXTS = {language: load_texts(language, "corrosion") for language in LANGUAGES}
+
+
+def _own(table: Texts) -> set[str]:
+    return table.keys() - load_texts(table.language).keys()
+
+
+def test_both_languages_have_the_same_keys_and_fields() -> None:
+    english, german = TEXTS["en"], TEXTS["de"]
+    assert _own(english) == _own(german)
+    for key in _own(english):
+        for n in (1, 2):
+            assert fields_of(english.template(key, n)) == fields_of(german.template(key, n)), key
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_piece_has_a_name(language: str) -> None:
+    table = TEXTS[language]
+    for piece in RULES.kind_of:
+        assert table.say(f"piece.{piece}.name").strip()
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_type_has_name_and_text(language: str) -> None:
+    table, definitions = TEXTS[language], RULES.definitions
+    kinds = {
+        "action": definitions.actions,
+        "one_shot": definitions.one_shot,
+        "turning": definitions.turning,
+        "chrome": definitions.chrome,
+        "prototype": definitions.prototypes,
+        "award": definitions.awards,
+        "watch": definitions.watches,
+    }
+    for kind, types in kinds.items():
+        for name in types:
+            assert table.say(f"{kind}.{name}.name").strip()
+            assert table.say(f"{kind}.{name}.text").strip()
+        named = {table.say(f"{kind}.{name}.name") for name in types}
+        assert len(named) == len(types), f"two of the kind {kind} share a name"
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_pieces_are_called_like_their_types(language: str) -> None:
+    table = TEXTS[language]
+    for piece, kind in RULES.kind_of.items():
+        if kind in ("one_shot", "turning", "chrome", "watch"):
+            assert table.say(f"piece.{piece}.name") == table.say(f"{kind}.{RULES.type_of[piece]}.name")
+        if kind == "engineer":
+            action = RULES.engineers[piece].action
+            assert table.say(f"piece.{piece}.name") == table.say(f"action.{action}.name")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_values_and_tiers_have_names(language: str) -> None:
+    table = TEXTS[language]
+    for tier in range(len(RULES.definitions.solo.tiers) + 1):
+        assert table.say(f"rating.tier_{tier}").strip()
+    for chrome in RULES.definitions.chrome.values():
+        assert table.say(f"trigger.{chrome.trigger}.name").strip()
+        assert table.say(f"drive.{chrome.drive}.name").strip()
+    for engineer in RULES.engineers.values():
+        assert table.say(f"suit.{engineer.suit}.name").strip()
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_reason_of_the_rules_has_a_sentence(language: str) -> None:
+    source = Path(reasons.__file__).read_text(encoding="utf-8")
+    keys = set(re.findall(r'Reason\(\s*"([a-z_]+)"', source)) | {"not_yours"}
+    assert len(keys) > 20
+    for key in keys:
+        assert f"reason.{key}" in TEXTS[language], key
+
+
+def test_no_plain_hyphen_stands_for_a_minus() -> None:
+    for table in TEXTS.values():
+        for key in _own(table):
+            assert not re.search(r"(?<![\w.])-\d", table.template(key, 2)), key
+
+
+def test_the_overrides_may_change_how_many_copies_there_are() -> None:
+    for kind in ("one_shot", "turning"):
+        for name in getattr(RULES.definitions, kind):
+            for number in range(1, 7):
+                assert f"piece.{name}_{number}.name" in TEXTS["en"]
+    assert GAME.components.refused == ()
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_effect_of_every_piece_is_worded(language: str) -> None:
+    for type_name in RULES.effects:
+        worded = [TEXTS[language].say(key, **params) for key, params in describe(RULES, type_name)]
+        assert worded
+        assert all(worded)
+
+
+def test_sentences_follow_the_values() -> None:
+    assert list(sentences([Generate(2), Gain("green", 3)])) == [
+        ("effect.generate", {"n": 2}),
+        ("effect.gain_green", {"n": 3}),
+    ]
+
+
+@pytest.mark.parametrize("seats", GAME.seats)
+def test_random_games_are_worded(seats: int) -> None:
+    """Every event, decision, listed command and refusal of some games has its words."""
+    for seed in range(3):
+        chance, state = random.Random(seed), GAME.new(seats, seed)
+        met: list[Command] = []
+        while (decision := GAME.decision(state)) is not None:
+            word_decision("corrosion", decision)
+            legal = GAME.legal(state)
+            for command in legal:
+                word_command("corrosion", command)
+            for command in chance.sample(met, min(4, len(met))):
+                if (reason := GAME.check(state, command)) is not None:
+                    word_reason("corrosion", reason)
+            met += [command for command in legal if command not in met]
+            for event in GAME.apply(state, chance.choice(legal)):
+                word_event("corrosion", event)
