@@ -233,10 +233,10 @@ class Drag:
         self.target = None
         self._stage.pointer.forget()
         self._stage.tips.hide()
+        if self._table.on_lift is not None:  # before the picture is taken: a lifted thing may look different
+            self._table.on_lift(self.source)
         self._ghost = Ghost(self.source, self._stage.scale, self._pressed_at)
         self._last = (self._stage.clock(), point)
-        if self._table.on_lift is not None:
-            self._table.on_lift(self.source)
         self._light()
         self._stage.lifted.add(self._ghost)
         self._follow(point)

@@ -1,4 +1,4 @@
-"""How does the card look that explains a piece: picture, name, what it does, what a drop would change, why it can be used or not?"""
+"""How does the card look that explains a piece: picture, name, what it does, what a drop would change, whether it can be used?"""
 
 from __future__ import annotations
 
@@ -35,8 +35,10 @@ def inspector(skin: Skin, lettering: Lettering, said: Inspection) -> Baked:
     y = 18.0
     if said.picture is not None:
         face.add(said.picture)
-        edge = f'<path d="M0 {PICTURE - 24:g} L{WIDTH:g} {PICTURE - 4:g} L{WIDTH:g} {PICTURE + 2:g} L0 {PICTURE + 2:g} Z" fill="{skin.paper_light}"/>'
-        line = f'<path d="M0 {PICTURE - 26:g} L{WIDTH:g} {PICTURE - 6:g} L{WIDTH:g} {PICTURE - 1.5:g} L0 {PICTURE - 21.5:g} Z" fill="{skin.accent}"/>'
+        w, low = WIDTH, PICTURE + 2
+        edge = f'<path d="M0 {low - 26:g} L{w:g} {low - 6:g} L{w:g} {low:g} L0 {low:g} Z" fill="{skin.paper_light}"/>'
+        rim = f"M0 {low - 28:g} L{w:g} {low - 8:g} L{w:g} {low - 3.5:g} L0 {low - 23.5:g} Z"
+        line = f'<path d="{rim}" fill="{skin.accent}"/>'
         face.add(Shape((WIDTH, PICTURE + 4), edge + line))
         y = PICTURE + 8
     left = 16.0

@@ -13,6 +13,9 @@ from tabletop.scene.typeset import Icons
 SMALLEST = 12
 """Device pixels no sentence falls below on small windows."""
 
+ARROWS = Face("source-sans-3", 600)
+"""Most text faces have no arrow; this one lends its own."""
+
 
 @lru_cache(maxsize=512)
 def cap_height(face: Face, size: float) -> float:
@@ -70,8 +73,8 @@ class Lettering:
     ) -> Text:
         """A sentence or caption in the text face."""
         face = Face(self.text, weight)
-        style = TextStyle(face, max(size, self.floor), colour, leading=leading, bold=Face(self.text, 700))
-        return _set(on, text, at, style, align, room, lines, icons)
+        style = TextStyle(face, max(size, self.floor), colour, leading=leading, bold=ARROWS)
+        return _set(on, text.replace("→", "{b}→{/b}"), at, style, align, room, lines, icons)
 
     def title_width(self, text: str, size: float, weight: int = 600) -> float:
         """How wide a name in the display face is."""

@@ -78,7 +78,7 @@ class LogPanel(Group):
         self.clear()
         self.add(self._ground(size))
         self.add(self._chevron(size))
-        view = self._view = self.add(ScrollView((size[0] - 14, size[1] - 56), ground="dark", pos=(7, 46)))
+        view = self._view = self.add(ScrollView((size[0] - 14, size[1] - 46), ground="dark", pos=(7, 38)))
         y = 0.0
         for entry in told:
             node = self._heading(entry, view.w) if entry.heading else self._line(entry, view.w)
@@ -92,7 +92,7 @@ class LogPanel(Group):
         ground = Baked(size=size)
         ground.add(Panel(size, fill=skin.panel, corners=11, shadows=(Shadow(4, 9, 0.42),)))
         ground.add(Panel((size[0] + 2, size[1] + 2), rim=skin.line, rim_width=2, corners=12, pos=(-1, -1)))
-        self._type.title(ground, self._title, (14, 23), 18, skin.light, weight=500)
+        self._type.title(ground, self._title, (14, 22), 18, skin.light, weight=500)
         return ground
 
     def _chevron(self, size: Size) -> Node:
@@ -107,15 +107,16 @@ class LogPanel(Group):
         return hold
 
     def _heading(self, entry: Entry, width: float) -> Node:
-        node = Baked(size=(width, 30))
-        words = self._type.words(node, entry.text, (8, 15), 15, self._skin.quiet_light, weight=600, room=width - 40)
+        node = Baked(size=(width, 29))
+        words = self._type.words(node, entry.text, (8, 14), 14, self._skin.quiet_light, weight=600, room=width - 40)
         left = 8 + words.w + 13
         if left < width - 20:
-            node.add(Panel((width - 12 - left, 1.4), fill=self._skin.line, pos=(left, 14.5)))
+            node.add(Panel((width - 12 - left, 1.4), fill=self._skin.line, pos=(left, 13.5)))
         return node
 
     def _line(self, entry: Entry, width: float) -> Node:
-        node = Baked(name=f"log:{entry.position}")
+        node = Baked()
+        node.name = f"log:{entry.position}"
         x = 8.0
         if entry.seat is not None:
             node.add(self._token(entry.seat, 18, (17, 14)))
@@ -126,7 +127,7 @@ class LogPanel(Group):
             node.add(sign)
             x = 62.0
         words = self._type.words(
-            node, entry.text, (x, 14), 15, self._skin.light, room=width - x - 12, lines=6, leading=1.27
+            node, entry.text, (x, 14), 14.5, self._skin.light, room=width - x - 6, lines=6, leading=1.27
         )
         node.size = (width, max(30.0, words.y + words.h + 5))
         node.hits = True

@@ -14,7 +14,7 @@ class Patch(Baked):
 
     def __init__(self, name: str = "", *, pos: Point = (0, 0), z: float = 0.0) -> None:
         super().__init__(pos=pos, z=z)
-        self.name = name
+        self.name = f"face:{name}"
         self._model: Hashable = None
         self._empty = True
 

@@ -97,8 +97,7 @@ class PieceSet:
         parts: list[Motion] = []
         for old, new in (renamed or {}).items():
             self._rename(old, new)
-        for name in [name for name in self.nodes if name not in layout]:
-            parts.append(self._leave(name, goal, ms, ease))
+        parts += [self._leave(name, goal, ms, ease) for name in list(self.nodes) if name not in layout]
         for name, piece in layout.items():
             before = self.layout.get(name)
             if name not in self.nodes:

@@ -90,15 +90,14 @@ class PromptRail(Group):
         ground.add(Panel((w, height), fill=skin.paper, corners=11, shadows=(Shadow(4, 9, 0.42),)))
         head, stripe = (skin.raised, skin.panel) if model.waiting else (skin.accent, skin.accent_dark)
         r = 10
-        ground.add(
-            Shape(
-                (w, 64),
-                f'<path d="M{r} 0 L{w - r:g} 0 a{r} {r} 0 0 1 {r} {r} L{w:g} 26 L0 62 L0 {r} a{r} {r} 0 0 1 {r} {-r} Z" fill="{head}"/>'
-                f'<path d="M{w - 52:g} 0 L{w - 33:g} 0 L{w - 84:g} 35.7 L{w - 103:g} 38 Z" fill="{stripe}"/>'
-                f'<path d="M{w - 16:g} 0 L{w - r:g} 0 L{w - 6:g} 2 L{w - 48:g} 31.6 L{w - 68:g} 34 Z" fill="{stripe}"/>',
-                z=1,
-            )
+        rest = f"L{w:g} 26 L0 62 L0 {r} a{r} {r} 0 0 1 {r} {-r} Z"
+        bars = (
+            f"M{w - 52:g} 0 L{w - 33:g} 0 L{w - 84:g} 35.7 L{w - 103:g} 38 Z",
+            f"M{w - 16:g} 0 L{w - r:g} 0 L{w - 6:g} 2 L{w - 48:g} 31.6 L{w - 68:g} 34 Z",
         )
+        body = f'<path d="M{r} 0 L{w - r:g} 0 a{r} {r} 0 0 1 {r} {r} {rest}" fill="{head}"/>'
+        body += "".join(f'<path d="{bar}" fill="{stripe}"/>' for bar in bars)
+        ground.add(Shape((w, 64), body, z=1))
         disc = circle((28, 26), 16.5, skin.paper, skin.bar, 1.6)
         disc.z = 1
         ground.add(disc)
@@ -109,7 +108,7 @@ class PromptRail(Group):
     def _text(self, words: Group, model: PromptModel) -> float:
         skin, w = self._skin, self.w
         words.z = 2
-        self._type.title(words, model.heading, (55, 25), 27, "#FFFFFF", weight=500, room=w - 70)
+        self._type.title(words, model.heading, (55, 25), 26, "#FFFFFF", weight=500, room=w - 70)
         y = 74.0
         if model.notice:
             y = self._notice(words, model.notice, y)
@@ -121,10 +120,10 @@ class PromptRail(Group):
             detail = self._type.words(words, model.detail, (16, y + 10), 15, skin.quiet_ink, room=w - 32, lines=4)
             y += detail.h + 6
         if model.steps:
-            y = self._steps(words, model, y + 2)
+            y = self._steps(words, model, y + 8)
         if model.caption:
-            caption = self._type.words(words, model.caption, (16, y + 16), 15, skin.quiet_ink, weight=600, room=w - 32)
-            y = caption.y + caption.h + 4
+            caption = self._type.words(words, model.caption, (16, y + 20), 14, skin.quiet_ink, weight=600, room=w - 32)
+            y = caption.y + caption.h - 1
         return y
 
     def _notice(self, words: Group, notice: str, y: float) -> float:
@@ -164,7 +163,7 @@ class PromptRail(Group):
         lines = -(-len(model.choices) // columns)
         room = most - y - 20 - (26 if model.foot else 0)
         step = min(48.0 if columns == 2 else 43.0, max(30.0, room / lines))
-        height = step - 8 if step > 40 else step - 4
+        height = step - 8 if columns == 2 and step > 40 else step - 4
         width = (self.w - 32 - 7 * (columns - 1)) / columns
         rows = []
         for index, choice in enumerate(model.choices):

@@ -15,6 +15,7 @@ from tabletop.scene.svg import Swaps
 from tabletop.scene.widgets import text_tip
 
 BUTTONS = ("undo", "redo", "hint", "log", "menu")
+ICONS = {"log": "list"}
 
 
 class Chip(NamedTuple):
@@ -36,8 +37,8 @@ def bar_ground(skin: Skin, size: tuple[float, float]) -> Group:
 def round_discs(skin: Skin, lettering: Lettering, word: str, rounds: int, now: int) -> Group:
     """The word and one disc per round, the current one lit."""
     group = Group(size=(116, 28))
-    words = lettering.words(group, word, (0, 14), 17, skin.quiet_light, weight=600, room=54)
-    x = words.w + 19
+    words = lettering.words(group, word, (0, 14), 16, skin.quiet_light, weight=600, room=58)
+    x = words.w + 20
     for number in range(1, rounds + 1):
         lit = number == now
         group.add(circle((x, 14), 14.5, skin.marked if lit else None, None if lit else skin.line, 0 if lit else 2))
@@ -58,7 +59,7 @@ def _chips(skin: Skin, lettering: Lettering, chips: Sequence[Chip], *, words: bo
     x = 0.0
     for index, chip in enumerate(chips):
         spoken = words or chip.state == "now"
-        width = 39 + lettering.title_width(chip.label, 17, 500) + 23 if spoken else 46
+        width = 39 + lettering.title_width(chip.label, 16, 500) + 22 if spoken else 46
         fill = {"past": "#2E211E", "now": skin.accent}.get(chip.state, skin.panel)
         rim = "#F0A79F" if chip.state == "now" else skin.line
         colour = {"past": skin.faint_light, "now": "#FFFFFF"}.get(chip.state, skin.quiet_light)
@@ -66,9 +67,9 @@ def _chips(skin: Skin, lettering: Lettering, chips: Sequence[Chip], *, words: bo
             row.add(Panel((9, 2), fill=skin.line, pos=(x - 9, 17)))
         row.add(Panel((width, 36), fill=fill, rim=rim, rim_width=2, corners=18, pos=(x, 0)))
         swaps: Swaps = (("#1E1B1A", str(colour)),)
-        row.add(Sprite(chip.icon, (22, 22), swaps=swaps, pos=(x + (12 if spoken else 12), 7)))
+        row.add(Sprite(chip.icon, (22, 22), swaps=swaps, pos=(x + 12, 7)))
         if spoken:
-            lettering.title(row, chip.label, (x + 39, 18), 17, colour, weight=500)
+            lettering.title(row, chip.label, (x + 39, 18), 16, colour, weight=500)
         x += width + 9
     row.size = (x - 9, 36)
     return row
@@ -83,11 +84,11 @@ class BarButtons(Group):
         self.by_name: dict[str, BarButton] = {}
         for index, name in enumerate(BUTTONS):
             box = grid.cell(index)
-            button = BarButton(skin, f"app/icon_{name}", (box.w, box.h), on_click=acts[name])
+            button = BarButton(skin, f"app/icon_{ICONS.get(name, name)}", (box.w, box.h), on_click=acts[name])
             button.pos = (box.x, box.y)
             button.name = f"bar:{name}"
             hint = texts.say(f"table.{name}")
-            button.tip = lambda hint=hint: text_tip(hint)  # type: ignore[misc]
+            button.tip = lambda hint=hint: text_tip(hint)
             self.by_name[name] = self.add(button)
 
     def show(self, *, may_undo: bool, may_redo: bool, may_hint: bool) -> None:

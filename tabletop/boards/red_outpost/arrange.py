@@ -112,7 +112,9 @@ def _blocker(kit: Kit, state: RedOutpostState, location: str) -> Iterable[tuple[
 def _deck(kit: Kit, state: RedOutpostState, deck: str) -> Iterable[tuple[str, Piece]]:
     box, (w, h) = tile_box(kit, deck), kit.plan.pieces.deck_card
     cards, discards = (
-        (state.spaceship_deck, state.spaceship_discards) if deck == "spaceship" else (state.lake_deck, state.lake_discards)
+        (state.spaceship_deck, state.spaceship_discards)
+        if deck == "spaceship"
+        else (state.lake_deck, state.lake_discards)
     )
     (dx, dy), (ox, oy) = tile.DECKS
     if cards:
@@ -150,7 +152,8 @@ def _row(kit: Kit, state: RedOutpostState, worker: str) -> Iterable[tuple[str, P
     names = marker_names(state, worker)
     small = kit.plan.pieces.row_marker
     for index, (name, look) in enumerate(names):
-        yield name, Piece("sheet", marker_centre(box, index, len(names)), (small, small), look, 6)
+        centre = marker_centre(kit, state, worker, index, len(names))
+        yield name, Piece("sheet", centre, (small, small), look, 6)
 
 
 def marker_names(state: RedOutpostState, worker: str) -> list[tuple[str, tuple[str, int]]]:
@@ -165,12 +168,20 @@ def marker_names(state: RedOutpostState, worker: str) -> list[tuple[str, tuple[s
     return names
 
 
-def marker_centre(box: Box, index: int, count: int) -> Point:
+def goal_worker(kit: Kit, state: RedOutpostState, worker: str) -> bool:
+    """Whether the goal card of the solo game names the worker."""
+    goal = kit.of.goals.get(state.autom.goal) if state.autom is not None else None
+    return goal is not None and worker in (*goal.unmarked, *goal.cheerful)
+
+
+def marker_centre(kit: Kit, state: RedOutpostState, worker: str, index: int, count: int) -> Point:
     """The middle of a marker in its row; from the eleventh on they close up."""
+    box = row_box(kit, worker)
+    left = worker_row.markers_left(kit, worker, signed=goal_worker(kit, state, worker))
     step = MARKER_STEP if count <= 7 else max(8.0, min(MARKER_STEP, 170 / max(1, count - 1)))
     if count > 10:
         step = min(step, MARKER_CLOSE_STEP)
-    return (box.x + worker_row.MARKERS[0] + 10 + index * step, box.y + worker_row.MARKERS[1])
+    return (box.x + left + 10 + index * step, box.y + worker_row.MARKERS[1])
 
 
 # -- goods and tracks -----------------------------------------------------------------------------------------------
@@ -271,5 +282,5 @@ def _autom(kit: Kit, state: RedOutpostState) -> Iterable[tuple[str, Piece]]:
         yield "autom_card", Piece("rail", (area.x + x + w / 2, area.y + y + h / 2), (w, h), look, 2)
     if opponent.goal_cube:
         goal = kit.of.goals[opponent.goal]
-        dock = kit.plan.dock.goal
-        yield "goal_cube", Piece("dock", (dock.x + goal_card.CUBE_MIDDLE[0], dock.y + goal_card.CUBE_MIDDLE[1]), (33, 33), ("cube", goal.export), 3)
+        card, (x, y) = kit.plan.dock.goal, goal_card.CUBE_MIDDLE
+        yield "goal_cube", Piece("dock", (card.x + x, card.y + y), (36, 36), ("cube", goal.export), 3)

@@ -153,12 +153,16 @@ class Explainer:
         ]
         if leads and state.autom is None:
             names = [kit.seat_name(seat) for seat in leads]
-            lines.append((kit.token(leads[0], 21), kit.say("inspect.leads", names=names, points=signed(state.mood[worker]))))
+            lines.append(
+                (kit.token(leads[0], 21), kit.say("inspect.leads", names=names, points=signed(state.mood[worker])))
+            )
         owner = next((seat for seat, player in enumerate(state.players) if player.worker_card == worker), None)
         if owner is not None:
             words = kit.say("inspect.owned", name=kit.seat_name(owner), card=worker)
             lines.append((kit.token(owner, 21), words))
-        usable = any(command.word("worker") == worker and command.verb in ("move", "relocate") for command in view.legal)
+        usable = any(
+            command.word("worker") == worker and command.verb in ("move", "relocate") for command in view.legal
+        )
         key = "inspect.usable" if usable else "inspect.lies" if state.lying[worker] else "inspect.stands"
         portrait = Sprite(art(f"portrait_{worker}"), (92, 92), corners=10)
         return Inspection(
@@ -178,13 +182,12 @@ class Explainer:
         worth = (*row.lasting, row.repeating)[min(state.exported[good], len(row.lasting))]
         if state.autom is not None and state.autom.goal:
             worth = kit.of.goals[state.autom.goal].points[good]
-        name = kit.good(good)
         lines: tuple[Line, ...] = (
             (icons.cube(good, 24), kit.say("inspect.stored", n=state.goods[good])),
             (icons.glyph("glyph_rocket", 22), kit.say("inspect.next_set", points=worth)),
         )
         return Inspection(
-            name=name[:1].upper() + name[1:],
+            name=kit.good(good),
             text=kit.texts.say(f"good.{good}.text"),
             portrait=icons.cube(good, 64),
             lines=lines,
@@ -230,7 +233,10 @@ class Explainer:
         picture = Group(size=(WIDTH, PICTURE))
         picture.add(Panel((WIDTH, PICTURE), fill="#2B1E1C", corners=(12, 12, 0, 0)))
         picture.add(Sprite(special_art(kit, card), (WIDTH, PICTURE), corners=(12, 12, 0, 0)))
-        asked = any(command.verb in ("use_card", "stay", "store_marker", "place_both", "withhold_marker") for command in view.legal)
+        asked = any(
+            command.verb in ("use_card", "stay", "store_marker", "place_both", "withhold_marker")
+            for command in view.legal
+        )
         return Inspection(
             name=kit.texts.say(f"special.{card}.name"),
             text=kit.texts.say(f"special.{card}.text"),
@@ -248,8 +254,12 @@ class Explainer:
             if card:
                 words = kit.texts.say(f"special.{card}.text")
                 lines.append((Sprite(special_art(kit, card), (28, 28), corners=5), words))
-        lines.append((seat_card.mini_wheel(kit, seat, player.wheel, 28), kit.say("inspect.wheel_left", n=4 - player.wheel)))
-        return Inspection(kit.seat_name(seat), kit.say("inspect.seat"), portrait=kit.token(seat, 44), lines=tuple(lines))
+        lines.append(
+            (seat_card.mini_wheel(kit, seat, player.wheel, 28), kit.say("inspect.wheel_left", n=4 - player.wheel))
+        )
+        return Inspection(
+            kit.seat_name(seat), kit.say("inspect.seat"), portrait=kit.token(seat, 44), lines=tuple(lines)
+        )
 
     # -- wheels, trays, solo ------------------------------------------------------------------------------------------------
 
@@ -292,6 +302,4 @@ class Explainer:
             return None
         texts = self._kit.texts
         lines: tuple[Line, ...] = ((None, texts.say("piece.overview.text")),)
-        return Inspection(
-            texts.say(f"card.{autom.face_up}.name"), texts.say(f"card.{autom.face_up}.text"), lines=lines
-        )
+        return Inspection(texts.say(f"card.{autom.face_up}.name"), texts.say(f"card.{autom.face_up}.text"), lines=lines)

@@ -32,7 +32,9 @@ def _moods(kit: Kit, cast: Forecast) -> Iterable[Line]:
     words = kit.say(key, before=signed(cast.mood_before), after=signed(cast.mood_after))
     yield icons.glyph(_mood_glyph(change), 23), words
     for shift in cast.others:
-        words = kit.say("inspect.other_mood", worker=shift.worker, before=signed(shift.before), after=signed(shift.after))
+        words = kit.say(
+            "inspect.other_mood", worker=shift.worker, before=signed(shift.before), after=signed(shift.after)
+        )
         yield icons.head(shift.worker, 24), words
 
 

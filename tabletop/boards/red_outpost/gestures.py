@@ -111,7 +111,7 @@ def _use_card(state: RedOutpostState, command: Command) -> list[Gesture]:
 
 
 def _shift_marker(state: RedOutpostState, command: Command) -> list[Gesture]:
-    source, owner = command.word("source"), command.get("owner")
+    source, owner = command.word("source"), command.get("seat")
     count = state.autom.markers[source] if state.autom is not None else state.influence[source][int(owner or 0)]
     name = f"marker:{source}:{owner}:{count - 1}"
     return [drag(name, f"row:{command.word('target')}")]
@@ -164,7 +164,7 @@ def meant(state: RedOutpostState, ask: str, source: str, target: str) -> Command
         worker, owner = what.split(":")[:2]
         if ask == "move_marker":
             return Command.of("move_marker", source=worker, target=where)
-        return Command.of("shift_marker", owner=owner if owner == "autom" else int(owner), source=worker, target=where)
+        return Command.of("shift_marker", seat=owner if owner == "autom" else int(owner), source=worker, target=where)
     if kind == "crystal" and place == "row":
         return Command.of("place_crystal", worker=where)
     if kind == "crystal" and place == "stock":

@@ -49,8 +49,8 @@ def _seat_model(
 ) -> SeatModel:
     state: RedOutpostState = view.state
     player, person = state.players[seat], view.seats[seat]
-    then = None if drop is None else drop.round_points[seat]
-    now = standing.points[seat]
+    now = standing.points[seat] - standing.loss
+    then = None if drop is None else drop.round_points[seat] - _loss_after(kit, state, drop)
     kind = "you" if person.kind == "human" and seat == view.viewer else person.kind
     return SeatModel(
         seat=seat,
@@ -141,6 +141,13 @@ def goal_model(kit: Kit, state: RedOutpostState, standing: RoundStanding, drop: 
     loss = goal_loss(kit.book, state, autom)
     moods = tuple(state.mood[worker] for worker in goal.cheerful)
     return GoalModel(autom.goal, loss, (met[0], met[1], met[2]), after, moods, autom.goal_cube)
+
+
+def _loss_after(kit: Kit, state: RedOutpostState, drop: Forecast) -> int:
+    """Solo: what goals would still cost after a drop."""
+    if state.autom is None or not state.autom.goal:
+        return 0
+    return _met_after(kit, state, drop).count(False) * goal_loss(kit.book, state, state.autom)
 
 
 def _met_after(kit: Kit, state: RedOutpostState, drop: Forecast) -> tuple[bool, bool, bool]:

@@ -9,12 +9,14 @@ from tabletop.boards.red_outpost.arrange import figure_at
 from tabletop.boards.red_outpost.faces.tile import BENCHES, PLACE
 from tabletop.boards.red_outpost.gestures import meant
 from tabletop.boards.red_outpost.lifting import Glow, Lifting
+from tabletop.boards.red_outpost.makers import TOUCHABLE
 from tabletop.boards.red_outpost.sheet import tile_box
 from tabletop.games.red_outpost.forecast import Forecast, forecast
 from tabletop.games.red_outpost.state import RedOutpostState
 from tabletop.kernel import Command, Reason
 from tabletop.scene import Box, Drop, Node
 from tabletop.scene.geometry import Point
+from tabletop.scene.inputs import LEFT, Move, Press
 from tabletop.scene.pointer import lineage
 
 if TYPE_CHECKING:
@@ -51,10 +53,10 @@ class Hands:
         everything: list[tuple[str, Node]] = [*board.zones.items(), *board.pieces.nodes.items()]
         for name, node in everything:
             self._names[node] = name
-            node.on_click = (lambda name=name: self._clicked(name)) if name in table.clicks else None  # type: ignore[misc]
+            node.on_click = (lambda name=name: self._clicked(name)) if name in table.clicks else None
             usable = name in table.clicks or name in table.drags
             node.focusable = usable
-            if name in board.pieces.nodes and board.pieces.layout[name].look[0] not in ("figure", "card", "deck", "blocker", "autom_card"):
+            if name in board.pieces.nodes and board.pieces.layout[name].look[0] not in TOUCHABLE:
                 node.hits = usable
         self._offer_drags(view)
         self._show_hint(view)
@@ -110,6 +112,7 @@ class Hands:
             if cast is not None:
                 self._forecasts[target] = cast
         box = board.pieces.layout[source].box if source in board.pieces.layout else node.stage_box()
+        board.show_rims(False)
         self._lifting.begin(state, source, box, targets, self._forecasts, self._reasons(view, source, targets))
         board.show_prompt(view, source, self._forecasts)
         self._offer_drags(view)
@@ -154,6 +157,7 @@ class Hands:
         board, view = self._board, self._board.view
         self.rest()
         board.explainer.hide()
+        board.show_rims(True)
         if view is None:
             return
         board.show(view)
@@ -245,8 +249,6 @@ class Hands:
 
     def lift(self, piece: str, target: str | None) -> bool:
         """As if the mouse had lifted the piece and held it over the target."""
-        from tabletop.scene.inputs import LEFT, Move, Press
-
         board, stage = self._board, self._board.root.stage
         node = board.node_of(piece)
         if stage is None or node is None or piece not in board.gestures.drags:

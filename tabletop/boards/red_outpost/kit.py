@@ -13,11 +13,15 @@ from tabletop.content.text import Field
 from tabletop.games.red_outpost.rulebook import Rulebook
 from tabletop.games.red_outpost.state import AUTOM
 from tabletop.kernel import Seat
-from tabletop.scene import Sprite
+from tabletop.scene import SHELF, Sprite
 from tabletop.scene.geometry import Point
 
 AUTOM_COLOURS = ("ocean", "vermilion")
 """Autom sits in the ocean seat; when the player took that colour, in the vermilion one."""
+
+
+CIRCLE = 46.64
+"""Native size of the round token; the other shapes are drawn larger or smaller so that all weigh the same."""
 
 
 class Kit:
@@ -48,8 +52,9 @@ class Kit:
         return self.texts.say(f"location.{name}.name")
 
     def good(self, name: str) -> str:
-        """The name of a good."""
-        return self.texts.say(f"good.{name}.name")
+        """The name of a good as a label."""
+        word = self.texts.say(f"good.{name}.name")
+        return word[:1].upper() + word[1:]
 
     def phase(self, name: str) -> str:
         """The name of a phase."""
@@ -68,9 +73,9 @@ class Kit:
 
     def token(self, seat: int, size: float, centre: Point = (0, 0)) -> Sprite:
         """A seat's token around this middle."""
-        sprite = Sprite(art(f"influence_{self.seat(seat).shape}"), (size, size))
-        sprite.pos = (centre[0] - size / 2, centre[1] - size / 2)
-        return sprite
+        name = art(f"influence_{self.seat(seat).shape}")
+        side = size * SHELF.native(name)[0] / CIRCLE
+        return Sprite(name, (side, side), pos=(centre[0] - side / 2, centre[1] - side / 2))
 
 
 def signed(value: int) -> str:

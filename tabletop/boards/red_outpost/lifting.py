@@ -11,12 +11,13 @@ from tabletop.boards.red_outpost.arrange import marker_centre, marker_names, tot
 from tabletop.boards.red_outpost.faces import points, stock, tile, wheels, worker_row
 from tabletop.boards.red_outpost.kit import Kit, signed
 from tabletop.boards.red_outpost.layers import Layers
-from tabletop.boards.red_outpost.look import LIGHT, RIBBON, SHEET, VEIL
-from tabletop.boards.red_outpost.makers import figure_rim, mood_marker
+from tabletop.boards.red_outpost.look import LIGHT, RIBBON, SHEET, VEIL, art
+from tabletop.boards.red_outpost.makers import mood_marker
 from tabletop.boards.red_outpost.sheet import row_box, stock_box, tile_box
 from tabletop.games.red_outpost.forecast import Forecast
 from tabletop.games.red_outpost.state import RedOutpostState
-from tabletop.scene import Box, Group, Node, Panel, circle
+from tabletop.scene import SHELF, Box, Group, Image, Node, Panel, circle
+from tabletop.scene.art import silhouette
 from tabletop.scene.colour import hexed, rgba, with_alpha
 from tabletop.scene.geometry import Point
 
@@ -70,7 +71,7 @@ class Lifting:
     def _ribbon(self, state: RedOutpostState, name: str, cast: Forecast) -> None:
         box = tile_box(self._kit, name.partition(":")[2])
         ribbon = ribbon_of(self._kit, cast)
-        ribbon.pos = (box.x + 8, box.y + 46 - ribbon.h / 2)
+        ribbon.pos = (box.x + 8, box.y + 48 - ribbon.h / 2)
         ribbon.z = 1
         self._layers.lights.add(ribbon)
 
@@ -116,9 +117,9 @@ class Glow(Group):
 
 def _trace(worker: str, box: Box) -> Node:
     """The pale silhouette a lifted figure leaves."""
-    trace = Group(pos=(box.x, box.y), size=(box.w, box.h))
-    rim = trace.add(figure_rim(worker, (box.w, box.h), SHEET, None))
-    rim.opacity = 0.55
+    name = art(f"figure_{worker}_standing")
+    trace = Image(lambda w, h: silhouette(SHELF.surface(name, w, h), SHEET), (box.w, box.h), pos=(box.x, box.y))
+    trace.opacity = 0.62
     return trace
 
 
@@ -137,11 +138,12 @@ def _veil(kit: Kit, layers: Layers, box: Box, reason: str) -> None:
 
 def ribbon_of(kit: Kit, cast: Forecast) -> Group:
     """What dropping here would bring: mood, goods, points, crystals, other moods."""
-    row = Row(28, gap=6)
-    row.put(icons.mood_pill(_printed_mood(kit, cast), 25))
+    row = Row(30, gap=6)
+    row.put(icons.mood_pill(_printed_mood(kit, cast), 26))
     for good, count in cast.goods.items():
-        row.put(icons.number(f"+{count}", 17, "#FFFFFF"), 6)
-        row.put(icons.cube(good, 22), 3)
+        if count > 1 or len(cast.goods) == 1:
+            row.put(icons.number(f"+{count}", 17, "#FFFFFF"), 6)
+        row.put(icons.cube(good, 24), 4)
     if cast.draws:
         row.put(icons.card_back(tile.DECK_OF[cast.draws], (16, 23)), 7)
         row.put(icons.number("?", 17, "#FFFFFF"), 4)
@@ -150,12 +152,12 @@ def ribbon_of(kit: Kit, cast: Forecast) -> Group:
     for _ in range(min(3, cast.crystals)):
         row.put(icons.crystal(22), 5)
     for shift in cast.others:
-        row.put(icons.head_pill(shift.worker, signed(shift.after - shift.before), 25), 6)
+        row.put(icons.head_pill(shift.worker, signed(shift.after - shift.before), 26), 6)
     fitted(row, 214)
     width = row.w * row.scale + 14
-    ribbon = Group(size=(width, 30))
-    ribbon.add(Panel((width, 30), fill=RIBBON, rim=SHEET, rim_width=2, corners=8))
-    row.pos = (7, 1)
+    ribbon = Group(size=(width, 34))
+    ribbon.add(Panel((width, 34), fill=RIBBON, rim=SHEET, rim_width=2, corners=8))
+    row.pos = (7, 2)
     ribbon.add(row)
     return ribbon
 
@@ -196,7 +198,6 @@ def _ghost_token(kit: Kit, seat: int, centre: Point, size: float) -> Node:
 
 
 def _row_changes(kit: Kit, state: RedOutpostState, cast: Forecast) -> Iterable[Node]:
-    box = row_box(kit, cast.worker)
     shifts = [(cast.worker, cast.mood_before, cast.mood_after), *((s.worker, s.before, s.after) for s in cast.others)]
     side = kit.plan.pieces.mood_marker
     for worker, before, after in shifts:
@@ -211,9 +212,9 @@ def _row_changes(kit: Kit, state: RedOutpostState, cast: Forecast) -> Iterable[N
     names = marker_names(state, cast.worker)
     small = kit.plan.pieces.row_marker
     if cast.marker == "placed":
-        yield _ghost_token(kit, state.active, marker_centre(box, len(names), len(names) + 1), small)
+        yield _ghost_token(kit, state.active, marker_centre(kit, state, cast.worker, len(names), len(names) + 1), small)
     elif cast.marker == "removed" and names:
-        x, y = marker_centre(box, len(names) - 1, len(names))
+        x, y = marker_centre(kit, state, cast.worker, len(names) - 1, len(names))
         cross = icons.glyph("glyph_cross", 19, "#C62F25")
         cross.pos = (x - 9.5, y - 9.5)
         yield cross
@@ -222,8 +223,7 @@ def _row_changes(kit: Kit, state: RedOutpostState, cast: Forecast) -> Iterable[N
 def _faded_mood(kit: Kit, row: Box, worker: str, mood: int) -> Node:
     """The old marker pales: a wash of the field's own colour over it."""
     x, y = worker_row.field_centre(kit, worker, mood)
-    wash = circle((row.x + x, row.y + y), kit.plan.pieces.mood_marker / 2 + 1, (*rgba("#FAF3E1")[:3], 150))
-    return wash
+    return circle((row.x + x, row.y + y), kit.plan.pieces.mood_marker / 2 + 1, (*rgba("#FAF3E1")[:3], 150))
 
 
 def _stock_changes(kit: Kit, state: RedOutpostState, cast: Forecast) -> Iterable[Node]:
@@ -238,5 +238,6 @@ def _stock_changes(kit: Kit, state: RedOutpostState, cast: Forecast) -> Iterable
             ghost.pos = (box.x + x - ghost.w / 2, box.y + y - ghost.h / 2)
             yield ghost
         if good in shipped:
-            yield Panel((box.w + 2, box.h + 2), rim=hexed("#C62F25"), rim_width=3, corners=11, pos=(box.x - 1, box.y - 1))
-
+            yield Panel(
+                (box.w + 2, box.h + 2), rim=hexed("#C62F25"), rim_width=3, corners=11, pos=(box.x - 1, box.y - 1)
+            )

@@ -17,6 +17,10 @@ RIM_GROWTH = 14 / 153
 SMALL_SHADOW = Shadow(1.5, 3, 0.35)
 
 
+TOUCHABLE = ("figure", "card", "deck", "blocker", "autom_card")
+"""Pieces that explain themselves on their own; the others leave that to the zone they lie on."""
+
+
 class Figure(Group):
     """A worker: the rim that says "usable" is a node of its own, so that breathing repaints nothing else."""
 
@@ -112,7 +116,7 @@ def _deck(deck: str, count: int, size: Size) -> Node:
         shade = "#120D0C" if deck == "spaceship" else "#0E2A29"
         pile.add(Panel(size, fill=shade, corners=5, pos=(depth * 1.5, depth * 1.5)))
     pile.add(Sprite(art(f"card_{DECK_OF[deck]}_back"), size))
-    w, h = size
+    h = size[1]
     pile.add(circle((6, h - 1), 11, BLACK, SHEET, 1.6))
     centred(pile, icons.number(str(count), 15, LIGHT), (6, h - 1))
     return pile

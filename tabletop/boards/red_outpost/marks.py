@@ -101,13 +101,13 @@ def row_marks(kit: Kit, model: RowModel) -> Group:
     row.add(worker_row.state_badge(model.lying)).pos = worker_row.BADGE
     if model.owner is not None:
         row.add(tile.mini_card(kit, model.owner)).pos = worker_row.STAR
-    x = worker_row.NAME[0] + min(96.0, kit.type.title_width(kit.worker(model.worker), 19)) + 6
     if model.goal is not None:
-        row.add(Sprite(art("goal_met" if model.goal else "goal_missed"), (24, 24), pos=(x, worker_row.NAME[1] - 12)))
+        x, side = worker_row.sign_left(kit, model.worker), worker_row.SIGN
+        sign = "goal_met" if model.goal else "goal_missed"
+        row.add(Sprite(art(sign), (side, side), pos=(x, worker_row.NAME[1] - side / 2)))
     if model.free:
-        kit.type.words(
-            row, kit.say("row.free"), (worker_row.MARKERS[0] + 32, worker_row.NAME[1]), 15, QUIET_INK, room=130
-        )
+        left = worker_row.MARKERS[0] + 32
+        kit.type.words(row, kit.say("row.free"), (left, worker_row.NAME[1]), 14, QUIET_INK, room=130)
     if model.leads:
         chip = row.add(lead_chip(kit, model))
         chip.pos = (worker_row.CHIP_RIGHT - chip.w, worker_row.NAME[1] - chip.h / 2)

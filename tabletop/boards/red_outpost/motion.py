@@ -79,7 +79,13 @@ class Motions:
             if all(event.kind in SILENT for event in group):
                 continue
             view = msgspec.structs.replace(
-                after, state=board.game.copy(state), legal=[], decision=before.decision, log=before.log, notice="", hint=None
+                after,
+                state=board.game.copy(state),
+                legal=[],
+                decision=before.decision,
+                log=before.log,
+                notice="",
+                hint=None,
             )
             steps.append(self._step(group, earlier, view))
         return steps
@@ -108,12 +114,11 @@ class Motions:
                 layout,
                 renamed=self._renamed(group, earlier),
                 origin=lambda name, piece: self._origin(name, source),
-                goal=lambda name, piece: self._goal(name, piece),
+                goal=self._goal,
                 ms=_LENGTHS.get(group[0].kind, FLY_MS),
             )
         ]
-        for seat in board.counting:
-            motions.append(counting(self._counter(view, seat), now[seat], then[seat], COUNT_MS))
+        motions += [counting(self._counter(view, seat), now[seat], then[seat], COUNT_MS) for seat in board.counting]
         motions += self._flips(group, layout)
         return Parallel(*motions)
 
@@ -141,14 +146,22 @@ class Motions:
             if event.kind == "marker_placed":
                 seat, worker = int(facts["seat"]), str(facts["worker"])
                 player = earlier.players[seat]
-                home = f"stored:{seat}:{player.stored - 1}" if facts["source"] == "card" else f"tray:{seat}:{player.markers - 1}"
+                home = (
+                    f"stored:{seat}:{player.stored - 1}"
+                    if facts["source"] == "card"
+                    else f"tray:{seat}:{player.markers - 1}"
+                )
                 renamed[home] = f"marker:{worker}:{seat}:{earlier.influence[worker][seat]}"
             elif event.kind == "marker_stored":
                 seat = int(facts["seat"])
                 player = earlier.players[seat]
                 renamed[f"tray:{seat}:{player.markers - 1}"] = f"stored:{seat}:{player.stored}"
             elif event.kind in ("marker_shifted", "own_marker_moved"):
-                seat, source, target = int(facts.get("owner", facts["seat"])), str(facts["source"]), str(facts["target"])
+                seat, source, target = (
+                    int(facts["seat"]),
+                    str(facts["source"]),
+                    str(facts["target"]),
+                )
                 old, new = earlier.influence[source][seat] - 1, earlier.influence[target][seat]
                 renamed[f"marker:{source}:{seat}:{old}"] = f"marker:{target}:{seat}:{new}"
             elif event.kind in ("autom_marker_removed", "autom_marker_shifted"):
@@ -262,4 +275,3 @@ _LENGTHS = {
 }
 _PAUSES = {"revealed": 260.0, "autom_fallback": 200.0, "goal_missed": 250.0, "worker_scored": 120.0}
 """A breath after what people want to read."""
-

@@ -83,8 +83,9 @@ def _choices(kit: Kit, state: RedOutpostState, table: GestureTable) -> tuple[Pro
         if verbs & set(DRAG_ONLY):
             worker = source.split(":")[1]
             choices.append(PromptChoice(f"pick:{source}", kit.worker(worker), sign_of_source(source)))
-    for command in table.buttons:
-        choices.append(PromptChoice(str(command), label_of(kit, command), sign_of_command(command)))
+    choices += [
+        PromptChoice(str(command), label_of(kit, command), sign_of_command(command)) for command in table.buttons
+    ]
     return tuple(choices)
 
 
@@ -111,7 +112,7 @@ def _picked(
         elif place == "row":
             choices.append(PromptChoice(f"drop:{target}", kit.worker(what), ("head", what)))
         elif place == "stock":
-            choices.append(PromptChoice(f"drop:{target}", _capital(kit.good(what)), ("cube", what)))
+            choices.append(PromptChoice(f"drop:{target}", kit.good(what), ("cube", what)))
     detail = ""
     if kind == "figure" and state.ask == "move":
         sentence = kit.say("prompt.drop_figure", worker=rest[0])
@@ -129,7 +130,3 @@ def _picked(
         columns=1 if kind in ("figure", "marker") and len(choices) <= 10 else 2,
         foot=kit.say("prompt.put_back"),
     )
-
-
-def _capital(word: str) -> str:
-    return word[:1].upper() + word[1:]

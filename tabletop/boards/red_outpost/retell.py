@@ -80,7 +80,7 @@ def _marker_stored(book: Rulebook, state: RedOutpostState, event: Event) -> None
 
 
 def _marker_shifted(book: Rulebook, state: RedOutpostState, event: Event) -> None:
-    owner = _number(event, "owner" if "owner" in event.facts else "seat")
+    owner = _number(event, "seat")
     state.influence[_word(event, "source")][owner] -= 1
     state.influence[_word(event, "target")][owner] += 1
 

@@ -85,4 +85,3 @@ def _captions(kit: Kit, sheet: Group, state: RedOutpostState) -> None:
     kit.type.words(sheet, kit.say(key), (box.x + 202, y), 15, QUIET_INK, weight=600)
     key = "column.scores" if solo else "column.leads"
     kit.type.words(sheet, kit.say(key), (box.x + box.w - 4, y), 15, QUIET_INK, weight=600, align="right")
-

@@ -20,7 +20,8 @@ from tabletop.games.red_outpost.forecast import Forecast, RoundStanding
 from tabletop.games.red_outpost.phases import turns_in
 from tabletop.games.red_outpost.rulebook import PHASES
 from tabletop.games.red_outpost.state import RedOutpostState
-from tabletop.scene import Group, Panel
+from tabletop.scene import Group, Node, Panel
+from tabletop.scene.geometry import Point
 
 SALMON = "#E58A73"
 
@@ -52,9 +53,9 @@ def _phases(kit: Kit, state: RedOutpostState, turn: int, turns: int) -> Group:
     ]
     row = Group()
     words = kit.say("turn", turn=turn, turns=turns)
-    room = kit.plan.top_bar.reminder.x - kit.plan.top_bar.phases.x - kit.type.words_width(words, 17) - 50
+    room = kit.plan.top_bar.reminder.x - kit.plan.top_bar.phases.x - kit.type.words_width(words, 16, 600) - 50
     line = row.add(chip_row(SKIN, kit.type, chips, room, small=kit.small))
-    kit.type.words(row, words, (line.w + 22, 18), 17, QUIET_LIGHT, weight=600)
+    kit.type.words(row, words, (line.w + 22, 18), 16, QUIET_LIGHT, weight=600)
     return row
 
 
@@ -63,15 +64,15 @@ def _reminder(kit: Kit, state: RedOutpostState) -> Group:
     group.add(Panel((1.6, 28), fill=LINE))
     row = Row(28, gap=8)
     words = Group()
-    text = kit.type.words(words, kit.say("game_end"), (0, 14), 16, QUIET_LIGHT, weight=600, room=90)
+    text = kit.type.words(words, kit.say("game_end"), (0, 14), 15.5, QUIET_LIGHT, weight=600, room=90)
     words.size = (min(text.w, 90.0), 28)
     row.put(words)
     row.put(icons.palace(22, SALMON), 10)
     rewards = kit.of.scoring.palace[: 2 if state.seats < 3 else 3]
     row.put(icons.number(" · ".join(str(points) for points in rewards), 17, LIGHT), 8)
-    row.skip(18)
+    row.skip(14)
     for _ in range(kit.of.scoring.crystals_per_point):
-        row.put(icons.crystal(25), 2)
+        row.put(icons.crystal(27), 0)
     row.put(icons.number(f"= 1 {kit.say('vp')}", 17, LIGHT), 7)
     row.pos = (18, 0)
     group.add(row)
@@ -90,6 +91,7 @@ def show_rail(
     drop: Forecast | None,
     counting: dict[int, int],
     look_at: Callable[[int], None],
+    explain: Callable[[str], Node | None],
 ) -> None:
     """Seat cards and the panels below them."""
     state: RedOutpostState = view.state
@@ -97,17 +99,7 @@ def show_rail(
     rail = kit.plan.rail(state.seats, special)
     for index, model in enumerate(glance.seat_models(kit, view, standing, drop, counting, rail.seats.size[1])):
         box = rail.seats.cell(0, index)
-        card = patches.show(
-            layers.rail,
-            f"seat:{model.seat}",
-            (box.x, box.y),
-            model,
-            lambda model=model: seat_card.seat_card(kit, model),  # type: ignore[misc]
-        )
-        if model.seat >= 0 and state.seats > 1 and card.on_click is None:
-            card.hits = card.focusable = True
-            card.corner = 11
-            card.on_click = lambda seat=model.seat: look_at(seat)  # type: ignore[misc]
+        _seat_card(kit, layers, patches, model, (box.x, box.y), look_at if state.seats > 1 else None, explain)
     turns = glance.turns_model(kit, state)
     patches.show(layers.rail, "turns", rail.turns.at, turns, lambda: panels.turns(kit, turns, rail.turns.size))
     if rail.closed is not None:
@@ -123,6 +115,27 @@ def show_rail(
     if rail.autom is not None and state.autom is not None:
         deck, autom_area = autom.AutomModel(len(state.autom.deck)), rail.autom
         patches.show(layers.rail, "autom", autom_area.at, deck, lambda: autom.autom_panel(kit, deck, autom_area.size))
+
+
+def _seat_card(
+    kit: Kit,
+    layers: Layers,
+    patches: Patches,
+    model: seat_card.SeatModel,
+    at: Point,
+    look_at: Callable[[int], None] | None,
+    explain: Callable[[str], Node | None],
+) -> None:
+    name = f"seat:{model.seat}"
+    card = patches.show(layers.rail, name, at, model, lambda: seat_card.seat_card(kit, model))
+    if card.tip is not None:
+        return
+    card.hits = True
+    card.corner = 11
+    card.tip = lambda: explain(name)
+    if look_at is not None and model.seat >= 0:
+        card.focusable = True
+        card.on_click = lambda: look_at(model.seat)
 
 
 # -- own board ----------------------------------------------------------------------------------------------------

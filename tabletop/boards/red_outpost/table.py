@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from tabletop.boards.common.board import Board, Table, View
+from tabletop.boards.common.breathing import Breathing
 from tabletop.boards.common.chooser import open_chooser
 from tabletop.boards.common.gestures import GestureTable
 from tabletop.boards.common.log import LogPanel
@@ -14,14 +15,13 @@ from tabletop.boards.common.prompt import PromptChoice, PromptRail, Sign
 from tabletop.boards.common.topbar import BarButtons
 from tabletop.boards.red_outpost import glance, marks, surroundings
 from tabletop.boards.red_outpost.arrange import Shown, arrange
-from tabletop.boards.common.breathing import Breathing
 from tabletop.boards.red_outpost.explain import Explainer
 from tabletop.boards.red_outpost.gestures import gesture_table
 from tabletop.boards.red_outpost.hands import Hands
 from tabletop.boards.red_outpost.kit import Kit
 from tabletop.boards.red_outpost.layers import Layers
 from tabletop.boards.red_outpost.look import SKIN
-from tabletop.boards.red_outpost.makers import Figure, make
+from tabletop.boards.red_outpost.makers import TOUCHABLE, Figure, make
 from tabletop.boards.red_outpost.motion import Motions
 from tabletop.boards.red_outpost.plan import outpost_plan
 from tabletop.boards.red_outpost.prompting import label_of, prompt_model
@@ -34,9 +34,6 @@ from tabletop.games.red_outpost.state import RedOutpostState
 from tabletop.kernel import Command, Event
 from tabletop.scene import Box, Group, Node
 from tabletop.scene.geometry import Point
-
-TOUCHABLE = ("figure", "card", "deck", "blocker", "autom_card")
-"""Pieces that explain themselves on their own; the others leave that to the zone they lie on."""
 
 
 class OutpostBoard(Board):
@@ -83,7 +80,7 @@ class OutpostBoard(Board):
 
     def _add_zones(self, zones: dict[str, Zone], home: Node) -> None:
         for name, zone in zones.items():
-            zone.tip = lambda name=name: self.explainer.tip(name)  # type: ignore[misc]
+            zone.tip = lambda name=name: self.explainer.tip(name)
             home.add(zone)
         self.zones.update(zones)
 
@@ -158,7 +155,9 @@ class OutpostBoard(Board):
         patches.begin()
         marks.show_marks(kit, layers, patches, view, standing)
         surroundings.show_top_bar(kit, layers, patches, state)
-        surroundings.show_rail(kit, layers, patches, view, standing, drop, self.counting, self.table.look_at)
+        surroundings.show_rail(
+            kit, layers, patches, view, standing, drop, self.counting, self.table.look_at, self.explainer.tip
+        )
         surroundings.show_dock(kit, layers, patches, view, standing, drop, self._cards_that_matter(view))
         patches.end()
         live = bool(view.legal)
@@ -173,7 +172,9 @@ class OutpostBoard(Board):
         if state.visit is None:
             return frozenset((player.worker_card, player.location_card))
         return frozenset(
-            card for card in (player.worker_card, player.location_card) if card in (state.visit.worker, state.visit.location)
+            card
+            for card in (player.worker_card, player.location_card)
+            if card in (state.visit.worker, state.visit.location)
         )
 
     def show_prompt(self, view: View, picked: str | None = None, forecasts: dict[str, Forecast] | None = None) -> None:
@@ -208,11 +209,18 @@ class OutpostBoard(Board):
         if self.view is not None:
             self.show_prompt(self.view)
 
+    def _rims(self) -> list[Node]:
+        return [node.rim for node in self.pieces.nodes.values() if isinstance(node, Figure) and node.rim is not None]
+
+    def show_rims(self, shown: bool) -> None:
+        """The rims of usable figures; while one is lifted the others do without."""
+        for rim in self._rims():
+            rim.visible = shown
+
     def _breathe(self) -> None:
         stage = self.root.stage
-        rims = [node.rim for node in self.pieces.nodes.values() if isinstance(node, Figure) and node.rim is not None]
         if stage is not None:
-            self.breathing.begin(stage, rims)
+            self.breathing.begin(stage, self._rims())
 
     # -- asked from outside ---------------------------------------------------------------------------------------------
 
@@ -229,7 +237,10 @@ class OutpostBoard(Board):
                     way
                     for way in gestures
                     if way.kind == "button"
-                    or (self.node_of(way.source) is not None and (not way.target or self.node_of(way.target) is not None))
+                    or (
+                        self.node_of(way.source) is not None
+                        and (not way.target or self.node_of(way.target) is not None)
+                    )
                 ],
             )
             for command, gestures in table.ways.items()
@@ -264,11 +275,17 @@ class OutpostBoard(Board):
         now = total if state.step == "over" else (state.round - 1) * len(PHASES) + PHASES.index(state.phase)
         return now, total, self.table.texts.say("board.progress", round=state.round, phase=state.phase)
 
-    def ask_which(self, commands: list[Command], spot: Point, chosen: Callable[[Command], None], back: Callable[[], None]) -> None:
+    def ask_which(
+        self, commands: list[Command], spot: Point, chosen: Callable[[Command], None], back: Callable[[], None]
+    ) -> None:
         """Several commands on one gesture: ask at the spot."""
         stage = self.root.stage
         assert stage is not None
         by_key = {str(command): command for command in commands}
-        choices = [PromptChoice(key, label_of(self.kit, command), sign_of_command(command)) for key, command in by_key.items()]
+        choices = [
+            PromptChoice(key, label_of(self.kit, command), sign_of_command(command)) for key, command in by_key.items()
+        ]
         title = self.kit.say("prompt.which")
-        open_chooser(stage, SKIN, self.kit.type, spot, title, choices, self._sign, lambda key: chosen(by_key[key]), back)
+        open_chooser(
+            stage, SKIN, self.kit.type, spot, title, choices, self._sign, lambda key: chosen(by_key[key]), back
+        )

@@ -22,13 +22,13 @@ def hollow_centres(size: Size, count: int) -> list[Point]:
 def crystal_places(size: Size, count: int) -> tuple[float, list[Point]]:
     """The height of a crystal and the middles of those shown, in the tray's own coordinates."""
     if count > CRYSTALS_SHOWN:
-        return 54.0, [(48.0, 73.0)]
+        return 60.0, [(48.0, 73.0)]
     if count <= 3:
         step = 46.0
-        return 54.0, [(size[0] / 2 + (index - (count - 1) / 2) * step, 73.0) for index in range(count)]
+        return 60.0, [(size[0] / 2 + (index - (count - 1) / 2) * step, 73.0) for index in range(count)]
     upper = (count + 1) // 2
     places: list[Point] = []
     for index in range(count):
         row, column, width = (0, index, upper) if index < upper else (1, index - upper, count - upper)
         places.append((size[0] / 2 + (column - (width - 1) / 2) * 40, 57.0 + row * 40))
-    return 38.0, places
+    return 42.0, places

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 import msgspec
+import pygame
 
 from tabletop.boards.common.lettering import centred
 from tabletop.boards.red_outpost import icons
@@ -10,7 +13,7 @@ from tabletop.boards.red_outpost.faces.panels import dark_panel
 from tabletop.boards.red_outpost.faces.tile import scene_art
 from tabletop.boards.red_outpost.kit import Kit
 from tabletop.boards.red_outpost.look import BLACK, FRAME, INK, LIGHT, QUIET_INK, QUIET_LIGHT, SHEET, art
-from tabletop.scene import Group, Panel, Shadow, Shape, Sprite, circle
+from tabletop.scene import SHELF, Group, Image, Panel, Shadow, Shape, Sprite, circle
 from tabletop.scene.geometry import Point, Size
 
 CARD = (12.0, 41.0, 160.0, 264.0)
@@ -52,9 +55,7 @@ def autom_card(kit: Kit, card: str) -> Group:
     of = kit.of.autom[card]
     face = Group(size=CARD[2:])
     face.add(Panel(CARD[2:], fill=BLACK, corners=10, shadows=(Shadow(4, 8, 0.4),)))
-    window = face.add(Group(size=(160, 100)))
-    window.clips = True
-    window.add(Sprite(art(f"portrait_{of.worker}"), (160, 160), corners=(10, 10, 0, 0), pos=(0, -24)))
+    face.add(Image(_portrait_window(art(f"portrait_{of.worker}")), (160, 112), corners=(10, 10, 0, 0)))
     face.add(Sprite(art("frame_autom_card"), CARD[2:]))
     number = kit.type.title(face, card.upper(), (148, 112), 15, QUIET_INK, weight=500, align="right")
     kit.type.title(face, kit.worker(of.worker), (12, 112), 19, INK, weight=600, room=128 - number.w)
@@ -65,10 +66,23 @@ def autom_card(kit: Kit, card: str) -> Group:
     return face
 
 
+def _portrait_window(name: str) -> Callable[[int, int], pygame.Surface]:
+    """The part of a portrait 160 wide that begins 24 below its top."""
+
+    def cut(width: int, height: int) -> pygame.Surface:
+        whole = SHELF.surface(name, width, width)
+        top = round(24 * width / 160)
+        return whole.subsurface((0, top, width, min(height, width - top))).copy()
+
+    return cut
+
+
 def _strip(kit: Kit, location: str) -> Group:
     strip = Group(size=(140, 38))
     strip.add(Sprite(scene_art(kit, location), (122, 38), corners=(0, 7, 7, 0), pos=(18, 0)))
-    strip.add(Shape((140, 38), f'<path d="M7 0 L23 0 L15 38 L7 38 a7 7 0 0 1 -7 -7 L0 7 a7 7 0 0 1 7 -7 Z" fill="{BLACK}"/>'))
+    strip.add(
+        Shape((140, 38), f'<path d="M7 0 L23 0 L15 38 L7 38 a7 7 0 0 1 -7 -7 L0 7 a7 7 0 0 1 7 -7 Z" fill="{BLACK}"/>')
+    )
     centred(strip, icons.number(str(kit.of.locations[location].number), 15, LIGHT), (10, 19))
     name = icons.number(kit.location(location), 14.5, INK)
     width = min(name.w + 14, 100)

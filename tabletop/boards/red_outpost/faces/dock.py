@@ -43,7 +43,7 @@ def plate(kit: Kit, model: PlateModel, size: Size) -> Group:
     dock.add(kit.token(model.seat, 47, (58, 54)))
     kit.type.title(dock, model.name, (56, 112), 23, "#FFFFFF", weight=600, align="centre", room=98)
     words = kit.say("dock.yours") if model.own else kit.say("dock.theirs", name=model.name)
-    kit.type.words(dock, words, (48, 152), 15, "#FFFFFF", weight=600, align="centre", room=88)
+    kit.type.words(dock, words, (48, 152), 14, "#FFFFFF", weight=600, align="centre", room=88)
     dock.add(Panel((size[0] + 2, h + 2), rim=LINE, rim_width=2, corners=14, pos=(-1, -1)))
     return dock
 
@@ -54,9 +54,9 @@ def tray(kit: Kit, title: str, caption: str, size: Size) -> Group:
     face.add(Panel(size, fill=TRAY, corners=10))
     face.add(Panel((size[0] - 6, 2), fill="#4A3630", pos=(3, size[1] - 3)))
     face.add(Panel((size[0] + 2, size[1] + 2), rim=TRAY_RIM, rim_width=2, corners=11, pos=(-1, -1)))
-    kit.type.title(face, title, (15, 20), 17, LIGHT, weight=500, room=size[0] - 26)
+    kit.type.title(face, title, (15, 20), 16, LIGHT, weight=500, room=size[0] - 26)
     if not kit.small:
-        kit.type.words(face, caption, (15, 132), 15, QUIET_LIGHT, room=size[0] - 24)
+        kit.type.words(face, caption, (15, 132), 14, QUIET_LIGHT, room=size[0] - 24)
     return face
 
 

@@ -11,7 +11,7 @@ from tabletop.scene import Group, Panel, Shadow, Sprite
 
 SIZE = (952.0, 148.0)
 BOXES = ((10.0, 158.0), (176.0, 146.0), (330.0, 134.0))
-CUBE_MIDDLE = (402.0, 88.0)
+CUBE_MIDDLE = (359.0, 92.0)
 
 
 class GoalModel(msgspec.Struct, frozen=True):
@@ -40,7 +40,9 @@ def goal_card(kit: Kit, model: GoalModel) -> Group:
     _box(kit, card, model, 0, kit.say("goal.unmarked"), [icons.head(worker, 36) for worker in goal.unmarked])
     cheerful = kit.say("goal.cheerful", mood=kit.of.solo.mood_goal)
     _box(kit, card, model, 1, cheerful, [icons.head(worker, 36) for worker in goal.cheerful])
-    _box(kit, card, model, 2, kit.say("goal.export"), [icons.cube(goal.export, 36)])
+    wanted = icons.cube(goal.export, 36)
+    wanted.opacity = 0.3
+    _box(kit, card, model, 2, kit.say("goal.export"), [wanted])
     _orders(kit, card, model.goal)
     return card
 
@@ -48,9 +50,7 @@ def goal_card(kit: Kit, model: GoalModel) -> Group:
 def _box(kit: Kit, card: Group, model: GoalModel, index: int, title: str, signs: list[Sprite]) -> None:
     x, width = BOXES[index]
     met = model.met[index] or model.by_drop[index]
-    card.add(
-        Panel((width, 94), fill=WHITE, rim=TEAL if met else RED, rim_width=2.4, corners=9, pos=(x, 44))
-    )
+    card.add(Panel((width, 94), fill=WHITE, rim=TEAL if met else RED, rim_width=2.4, corners=9, pos=(x, 44)))
     kit.type.title(card, title, (x + 12, 62), 17, INK, weight=500, room=width - 22)
     for number, sign in enumerate(signs):
         card.add(sign).pos = (x + 11 + number * 41, 74)

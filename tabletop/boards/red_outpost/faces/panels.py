@@ -40,7 +40,9 @@ def turns(kit: Kit, model: TurnsModel, size: Size) -> Group:
         if index + 1 < len(model.order):
             panel.add(Panel((6, 2), fill=LINE, pos=(x + step / 2 - 3, y - 1)))
         if index == model.now:
-            panel.add(Panel((42, 42), fill=SHEET, rim=kit.seat(seat).fill, rim_width=3, corners=10, pos=(x - 21, y - 21)))
+            panel.add(
+                Panel((42, 42), fill=SHEET, rim=kit.seat(seat).fill, rim_width=3, corners=10, pos=(x - 21, y - 21))
+            )
             panel.add(kit.token(seat, 28, (x, y)))
         elif index < model.now:
             token = panel.add(kit.token(seat, 25, (x, y)))
@@ -48,7 +50,7 @@ def turns(kit: Kit, model: TurnsModel, size: Size) -> Group:
             panel.add(icons.glyph("glyph_tick", 21, LIGHT)).pos = (x - 10.5, y - 10.5)
         else:
             panel.add(kit.token(seat, 25, (x, y)))
-    kit.type.words(panel, model.next, (14, size[1] - 17), 15, QUIET_LIGHT, room=size[0] - 28)
+    kit.type.words(panel, model.next, (14, size[1] - 17), 14, QUIET_LIGHT, room=size[0] - 28)
     return panel
 
 

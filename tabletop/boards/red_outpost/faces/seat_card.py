@@ -10,6 +10,7 @@ from tabletop.boards.red_outpost.kit import Kit, signed
 from tabletop.boards.red_outpost.look import (
     DARK_RED,
     EDGE,
+    FRAME,
     INK,
     LIGHT,
     LINE,
@@ -61,9 +62,7 @@ def seat_card(kit: Kit, model: SeatModel) -> Group:
     card.add(Panel(size, fill=ground, corners=11, shadows=(Shadow(4, 9, 0.42),)))
     _header(kit, card, model)
     ink = INK if model.active else LIGHT
-    card.add(
-        Panel((262, 2), fill=look.rim if model.active else LINE, pos=(0, HEADER))
-    )
+    card.add(Panel((262, 2), fill=look.rim if model.active else LINE, pos=(0, HEADER)))
     _holdings(kit, card, model, ink)
     if model.cards is not None:
         _chips(kit, card, model, 36 if model.height < 220 else 40)
@@ -91,13 +90,13 @@ def _header(kit: Kit, card: Group, model: SeatModel) -> None:
         )
     )
     card.add(circle((34.5, 35.5), 24.5, SHEET, look.rim, 2))
-    card.add(kit.token(model.seat, 30, (34.5, 35.5)))
+    card.add(kit.token(model.seat, 29, (34.5, 35.5)))
     ink, quiet = (INK, QUIET_INK) if model.active else (LIGHT, QUIET_LIGHT)
     name = kit.type.title(card, model.name, (102.5, 26), 22, ink, weight=600, room=58 if model.starter else 82)
     if model.starter:
         card.add(Sprite(art("start_player"), (26, 28), pos=(102.5 + min(name.w, 58) + 9, 11)))
     card.add(icons.glyph("glyph_human" if model.kind in ("you", "human") else "glyph_bot", 16, quiet)).pos = (89, 44)
-    kit.type.words(card, kit.say(f"seat.{model.kind}"), (111, 52), 15, quiet, weight=600, room=64)
+    kit.type.words(card, kit.say(f"seat.{model.kind}"), (111, 52), 14.5, quiet, weight=600, room=64)
     kit.type.title(card, kit.say("vp"), (250, 45.5), 16, quiet, weight=500, align="right")
     number = kit.type.title(card, signed_points(model.points), (227, 37), 40, ink, weight=600, align="right", room=88)
     number.name = "points"
@@ -111,7 +110,12 @@ def signed_points(points: int) -> str:
 def _holdings(kit: Kit, card: Group, model: SeatModel, ink: str) -> None:
     y = 100.0
     if model.markers is not None and model.crystals is not None:
-        columns = {"markers": (26.0, 44.0), "crystals": (86.0, 101.0), "palace": (140.5, 159.0), "wheel": (200.0, 222.0)}
+        columns = {
+            "markers": (26.0, 44.0),
+            "crystals": (86.0, 101.0),
+            "palace": (140.5, 159.0),
+            "wheel": (200.0, 222.0),
+        }
     else:
         columns = {"markers": (30.0, 48.0), "crystals": (30.0, 45.5), "palace": (110.0, 128.0), "wheel": (190.0, 212.5)}
     if model.markers is not None:
@@ -120,7 +124,7 @@ def _holdings(kit: Kit, card: Group, model: SeatModel, ink: str) -> None:
         kit.type.title(card, str(model.markers), (text, y), 23, ink, weight=500)
     if model.crystals is not None:
         x, text = columns["crystals"]
-        card.add(icons.crystal(29)).pos = (x - 9.3, y - 14.5)
+        card.add(icons.crystal(31)).pos = (x - 10, y - 15.5)
         kit.type.title(card, str(model.crystals), (text, y), 23, ink, weight=500)
     x, text = columns["palace"]
     card.add(icons.palace(25, DARK_RED if model.active else SALMON)).pos = (x - 12.5, y - 14)
@@ -152,8 +156,9 @@ def _chips(kit: Kit, card: Group, model: SeatModel, height: float) -> None:
             words = kit.worker(name)
         else:
             chip.add(Sprite(scene_art(kit, name), (side, side), corners=6, pos=(5, 4.5)))
+            chip.add(Panel((side, side), rim=FRAME, rim_width=1.6, corners=6, pos=(5, 4.5)))
             words = kit.location(name)
-        kit.type.title(chip, words, (41, height / 2), 16.5, ink, weight=500, room=72)
+        kit.type.title(chip, words, (41, height / 2), 15.5, ink, weight=500, room=72)
 
 
 def _forecast(kit: Kit, card: Group, model: SeatModel, ink: str) -> None:
@@ -171,4 +176,4 @@ def _forecast(kit: Kit, card: Group, model: SeatModel, ink: str) -> None:
         arrow.pos = (248 - then.w - 21, y - 7)
         now = kit.type.title(card, signed(model.round_now), (arrow.x - 4, y), 16, quiet, weight=500, align="right")
         room = now.x - 22
-    kit.type.words(card, kit.say("seat.if_round_ended"), (14, y), 15, quiet, weight=600, room=room)
+    kit.type.words(card, kit.say("seat.if_round_ended"), (14, y), 14, quiet, weight=600, room=room)

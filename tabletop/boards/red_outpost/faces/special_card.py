@@ -28,11 +28,13 @@ def special_card(kit: Kit, card: str, rim: Colour | None) -> Group:
     face.add(Sprite(special_art(kit, card), (142, 148), corners=(10, 0, 0, 10)))
     face.add(Sprite(art("frame_special_card"), SIZE))
     kit.type.title(face, str(of.number), (17, 16), 19, LIGHT, weight=600, align="centre")
-    kind = kit.type.words(face, kit.say(f"card.{of.kind}"), (338, 23), 15, DARK_RED, weight=600, align="right", room=120)
+    kind = kit.type.words(
+        face, kit.say(f"card.{of.kind}"), (338, 23), 14, DARK_RED, weight=600, align="right", room=120
+    )
     name = kit.worker(card) if of.kind == "worker" else kit.location(card)
-    kit.type.title(face, name, (141, 23), 21, INK, weight=600, room=338 - min(kind.w, 120) - 141 - 8)
+    kit.type.title(face, name, (140, 23), 20.5, INK, weight=600, room=338 - min(kind.w, 120) - 141 - 8)
     text = kit.texts.say(f"special.{card}.text")
-    kit.type.words(face, text, (137, 49), 15, "#3A342E", room=204, lines=3, leading=1.32)
+    kit.type.words(face, text, (137, 48), 14.5, "#3A342E", room=204, lines=3, leading=1.32)
     foot = face.add(foot_icons(kit, card, of))
     fitted(foot, 214)
     foot.pos = (122, 128 - foot.h / 2)
@@ -148,7 +150,7 @@ def _produce_more(kit: Kit, row: Row, card: str, of: Special) -> None:
     for good in kit.book.goods:
         if good != of.but:
             row.put(icons.cube(good), 5)
-    row.put(icons.number("+1", 17))
+    row.put(icons.number("+1", 16))
     row.put(icons.divider())
     row.put(icons.mood_pill(of.mood), 8)
 

@@ -73,7 +73,14 @@ def _solo_line(kit: Kit, block: Group, state: RedOutpostState, good: str) -> Non
     kit.type.words(block, kit.say(f"stock.{key}"), (10, 68.5), 15, QUIET_INK, room=98)
     hot = state.goods[good] == 2
     block.add(
-        Panel((62, 35), fill="#FFFDF6", rim=RED if hot else "#CDB98E", rim_width=3 if hot else 1.6, corners=7, pos=(111.5, 50.5))
+        Panel(
+            (62, 35),
+            fill="#FFFDF6",
+            rim=RED if hot else "#CDB98E",
+            rim_width=3 if hot else 1.6,
+            corners=7,
+            pos=(111.5, 50.5),
+        )
     )
     if wanted and not autom.goal_cube:
         block.add(Sprite(art("goal_export"), (31, 31), pos=(127, 52.5)))

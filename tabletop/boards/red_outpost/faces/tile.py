@@ -199,4 +199,3 @@ def palace_pill(kit: Kit, seat: int, count: int) -> Group:
 def blocker_art(when: str, closed: bool) -> str:
     """The blocking marker of the morning (sun) or the evening (moon), red side up while it closes."""
     return art(f"blocker_{'sun' if when == 'morning' else 'moon'}_{'closed' if closed else 'open'}")
-

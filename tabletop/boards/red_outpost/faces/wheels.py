@@ -60,6 +60,11 @@ def wheel_words(kit: Kit, phase: str, size: Point) -> Group:
         reward = kit.say("wheel.reward", points=kit.of.wheel.reward_points, crystals=kit.of.wheel.reward_crystals)
         kit.type.words(words, reward, (size[0], 133), 15, QUIET_INK, align="right", room=room, lines=2, leading=1.27)
     words.add(
-        Shape((size[0], 46), f'<path d="M0 43 L{size[0]:g} 0 L{size[0]:g} 3.4 L0 46.4 Z" fill="{RED}"/>', pos=(0, 63), bleed=1)
+        Shape(
+            (size[0], 46),
+            f'<path d="M0 43 L{size[0]:g} 0 L{size[0]:g} 3.4 L0 46.4 Z" fill="{RED}"/>',
+            pos=(0, 63),
+            bleed=1,
+        )
     )
     return words

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from tabletop.boards.red_outpost.kit import Kit, signed
+from tabletop.boards.red_outpost.kit import Kit
+from tabletop.boards.red_outpost.kit import signed as with_sign
 from tabletop.boards.red_outpost.look import FRAME, INK, LIGHT, LIGHT_PAPER, MOOD_FIELDS, WORKERS, art
 from tabletop.scene import Group, Panel, Shadow, Sprite
 from tabletop.scene.geometry import Point
@@ -10,8 +11,11 @@ from tabletop.scene.geometry import Point
 SIZE = (498.0, 87.7)
 PORTRAIT = 88.0
 NAME: Point = (100.0, 21.5)
+NAME_ROOM = 96.0
 MARKERS: Point = (202.0, 21.5)
 """Left end and middle line of the influence markers."""
+SIGN = 24.0
+"""The tick or cross behind the name of a goal character."""
 CHIP_RIGHT = 488.0
 TRACK_LEFT, TRACK_TOP = 98.5, 42.0
 FIELD = (35.3, 37.7)
@@ -26,6 +30,16 @@ def field_centre(kit: Kit, worker: str, mood: int) -> Point:
     return (TRACK_LEFT + (index + 0.5) * FIELD[0], TRACK_TOP + FIELD[1] / 2)
 
 
+def sign_left(kit: Kit, worker: str) -> float:
+    """Where the sign behind a name begins."""
+    return NAME[0] + min(NAME_ROOM, kit.type.title_width(kit.worker(worker), 19)) + 6
+
+
+def markers_left(kit: Kit, worker: str, *, signed: bool) -> float:
+    """Where the markers begin: further right when a sign stands behind a long name."""
+    return max(MARKERS[0], sign_left(kit, worker) + SIGN + 8) if signed else MARKERS[0]
+
+
 def worker_row(kit: Kit, worker: str) -> Group:
     """A row without what changes during a game."""
     row = Group(size=SIZE)
@@ -33,7 +47,7 @@ def worker_row(kit: Kit, worker: str) -> Group:
     row.add(Sprite(art(f"portrait_{worker}"), (PORTRAIT + 1, SIZE[1]), corners=(10, 0, 0, 10)))
     row.add(Panel((3, SIZE[1]), fill=WORKERS[worker][0], pos=(PORTRAIT - 2, 0)))
     row.add(Panel(SIZE, rim=FRAME, rim_width=2, corners=10))
-    kit.type.title(row, kit.worker(worker), NAME, 19, INK, weight=600, room=96)
+    kit.type.title(row, kit.worker(worker), NAME, 19, INK, weight=600, room=NAME_ROOM)
     for index, value in enumerate(kit.of.workers[worker].mood_values):
         _field(kit, row, index, value)
     return row
@@ -54,7 +68,9 @@ def _field(kit: Kit, row: Group, index: int, value: int) -> None:
         )
     )
     colour = LIGHT if value < -1 else "#2B2622"
-    kit.type.title(row, signed(value), (x + FIELD[0] / 2, TRACK_TOP + FIELD[1] / 2), 16, colour, align="centre", weight=500)
+    kit.type.title(
+        row, with_sign(value), (x + FIELD[0] / 2, TRACK_TOP + FIELD[1] / 2), 16, colour, align="centre", weight=500
+    )
 
 
 def state_badge(lying: bool) -> Group:

@@ -1,0 +1,135 @@
+"""How do tests sit down at a table: a screen stand-in, a stage without a window, hands that press and drag?"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from tabletop import boards
+from tabletop.boards.common.board import Board, View
+from tabletop.content import load_texts
+from tabletop.kernel import Command, Game, Seat
+from tabletop.scene import Layer, ManualClock, Move, Node, Press, Release, Stage, headless
+
+SEATS = (
+    Seat("Mira", "human", "vermilion"),
+    Seat("Otto", "human", "ocean"),
+    Seat("Lena", "human", "amber"),
+    Seat("Jan", "human", "moss"),
+)
+HELD = frozenset((1,))
+
+
+class Screen:
+    """Stands in for the table screen: remembers what the board asked for."""
+
+    def __init__(self, game: Game[Any], language: str = "en") -> None:
+        self.game = game
+        self.texts = load_texts(language, game.name)
+        self.given: list[Command] = []
+        self.refused: list[Command] = []
+        self.asked: list[tuple[str, tuple[Any, ...]]] = []
+
+    def give(self, command: Command) -> None:
+        self.given.append(command)
+
+    def refuse(self, command: Command) -> None:
+        self.refused.append(command)
+
+    def why_not(self, command: Command) -> str:
+        return ""
+
+    def undo(self) -> None:
+        self.asked.append(("undo", ()))
+
+    def redo(self) -> None:
+        self.asked.append(("redo", ()))
+
+    def restart_turn(self) -> None:
+        self.asked.append(("restart_turn", ()))
+
+    def ask_hint(self) -> None:
+        self.asked.append(("ask_hint", ()))
+
+    def open_menu(self) -> None:
+        self.asked.append(("open_menu", ()))
+
+    def look_at(self, seat: int) -> None:
+        self.asked.append(("look_at", (seat,)))
+
+    def travel(self, position: int) -> None:
+        self.asked.append(("travel", (position,)))
+
+
+class Seated:
+    """A board on a stage, ready to be touched."""
+
+    def __init__(self, game: Game[Any], *, language: str = "en", size: tuple[int, int] = (1920, 1080)) -> None:
+        headless()
+        self.screen = Screen(game, language)
+        self.board: Board = boards.build(game.name, self.screen)
+        self.clock = ManualClock()
+        self.stage = Stage(size, shrink=True, clock=self.clock)
+        self.stage.tweens.pace = 0
+        layer = Layer()
+        layer.add(self.board.root)
+        self.stage.show(layer)
+
+    def view(self, state: Any, viewer: int | None = None, **more: Any) -> View:
+        game = self.screen.game
+        actor = game.actor(state)
+        seat = viewer if viewer is not None else (actor or 0)
+        return View(
+            state=game.observe(state, seat),
+            seats=list(SEATS[: state.seats]),
+            viewer=seat,
+            decision=game.decision(state),
+            legal=game.legal(state),
+            **more,
+        )
+
+    def lay_out(self, state: Any, viewer: int | None = None, **more: Any) -> View:
+        view = self.view(state, viewer, **more)
+        self.board.lay_out(view)
+        return view
+
+    def node(self, name: str) -> Node:
+        """The shown node of that name."""
+        found = [node for node in self.stage.root.walk() if node.name == name and node.shown()]
+        assert found, name
+        return found[-1]
+
+    def point_on(self, node: Node) -> tuple[float, float]:
+        """A point of the node that nothing else covers."""
+        box = node.stage_box()
+        for dy in (0.5, 0.3, 0.7, 0.15, 0.85):
+            for dx in (0.5, 0.3, 0.7, 0.15, 0.85):
+                point = (box.x + box.w * dx, box.y + box.h * dy)
+                hit = self.stage.at(point)
+                if hit is not None and hit.within(node):
+                    return point
+        raise AssertionError(f"{node.name} cannot be touched")
+
+    def click(self, name: str) -> None:
+        point = self.point_on(self.node(name))
+        self.stage.handle(Move(point))
+        self.stage.handle(Press(point))
+        self.stage.handle(Release(point))
+
+    def drag(self, source: str, target: str) -> None:
+        start = self.point_on(self.node(source))
+        goal = self.node(target).stage_box().centre
+        self.stage.handle(Move(start))
+        self.stage.handle(Press(start))
+        self.stage.handle(Move((start[0] + 7, start[1]), HELD))
+        self.stage.handle(Move(goal, HELD))
+        self.stage.handle(Release(goal))
+
+    def perform(self, gesture: str) -> None:
+        """Do what a gesture says with the mouse."""
+        kind, _, rest = gesture.partition(" ")
+        if kind == "drag":
+            self.drag(*rest.split(" "))
+        elif kind == "click":
+            self.click(rest)
+        else:
+            self.click(f"button:{rest}")
