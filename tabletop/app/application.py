@@ -154,9 +154,9 @@ class App:
         """Play."""
         self._go("table", session)
 
-    def go_replay(self, played: Session | Reel, back: Callable[[], None] | None = None) -> None:
-        """Watch a game that was played; `back` is where its Back leads (home unless said otherwise)."""
-        self._go("replay", played, back)
+    def go_replay(self, played: Session | Reel, origin: str = "home") -> None:
+        """Watch a game that was played; `origin` is where Back leads: home, load or results."""
+        self._go("replay", played, origin)
 
     def go_results(self, played: Session | Reel) -> None:
         """The final score."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from tabletop import boards
 from tabletop.app.chrome import key_line, planks, top_bar
 from tabletop.app.load_detail import Acts, Detail
 from tabletop.app.load_dialogs import ask_delete, ask_path, ask_title, open_bin
@@ -212,8 +213,10 @@ class LoadScreen(Screen):
         entry = self._chosen
         if entry is None:
             return
-        if entry.status in ("running", "finished"):
+        if entry.status == "finished" or (entry.status == "running" and self._has_table()):
             self.app.continue_game(entry.file)
+        elif entry.status == "running":
+            self.app.toasts.show(self.texts.say("home.no_table_yet"))
         elif can_recover(entry):
             self._recover(entry)
         else:
@@ -222,17 +225,21 @@ class LoadScreen(Screen):
     def watch(self) -> None:
         """Watch the replay, from where its bar stands; from the beginning when that is the end."""
         reel = self._ready()
-        if reel is None:
+        if reel is None or not self._has_table():
             return
         if reel.position == reel.last:
             reel.go(0)
-        self.app.go_replay(reel, self.app.go_load)
+        self.app.go_replay(reel, "load")
 
     def play_on(self) -> None:
         """Go on from where the replay bar stands, in a save of its own."""
         reel = self._ready()
-        if reel is not None and reel.may_play_on:
+        if reel is not None and reel.may_play_on and self._has_table():
             self.app.go_table(reel.play_on(self.app.places.saves))
+
+    def _has_table(self) -> bool:
+        """Whether the chosen save's game can be drawn."""
+        return self.game_name in boards.names()
 
     def rename(self) -> None:
         """Ask for a title."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING, NamedTuple
 
+from tabletop import boards
 from tabletop.app.drop_down import Item, open_drop_down
 from tabletop.app.film_bar import FilmBar
 from tabletop.app.load_words import can_recover, damage_lines, played_for, state_line, title_of
@@ -22,8 +23,8 @@ from tabletop.store import Entry
 if TYPE_CHECKING:
     from tabletop.app.application import App
 
-PICTURE_MS = 140
-"""How long the reel must stand still before a fresh picture of the table is taken."""
+PICTURE_MS, FIRST_PICTURE_MS = 140, 450
+"""How long the reel must stand still before a fresh picture of the table is taken; the first one takes longer to draw."""
 PLAY_MS = 900
 STILL = (1080, 608)
 DELETE = ControlLook("#3A332E", "#171412", "#F2A497", "#F4F1EA")
@@ -269,7 +270,7 @@ class Detail:
         if self._transport is not None:
             self._transport.refresh()
         if self._play_on is not None:
-            self._play_on.enabled = reel.may_play_on
+            self._play_on.enabled = reel.may_play_on and reel.game.name in boards.names()
         self._later()
 
     def _later(self) -> None:
@@ -277,7 +278,8 @@ class Detail:
         if self._timer is not None:
             self._timer.cancel()
         if self._still is not None:
-            self._timer = self._app.stage.timers.after(PICTURE_MS, self._take_picture)
+            wait = FIRST_PICTURE_MS if self._still.is_new else PICTURE_MS
+            self._timer = self._app.stage.timers.after(wait, self._take_picture)
 
     def _take_picture(self) -> None:
         self._timer = None
@@ -315,6 +317,10 @@ class Detail:
         watch.name = "watch"
         row.add(self.main)
         row.add(watch)
+        if reel.game.name not in boards.names():
+            self.main.enabled = reel.over
+            watch.enabled = False
+            watch.tip = self.main.tip = lambda: text_tip(say("home.no_table_yet"))
         small: list[tuple[str, str, str | ControlLook]] = [
             ("rename", "edit", "second"),
             ("duplicate", "copy", "second"),
@@ -364,14 +370,14 @@ class _Sheet:
         self.left, self.right = (14.0, box.w - 14) if compact else (22.0, box.w - 18)
         self.title, self.text, self.emblem = (23.0, 14.0, 40.0) if compact else (30.0, 17.0, 48.0)
         self.seat_h, self.transport, self.button, self.small = (54, 36, 50, 36) if compact else (66, 46, 68, 48)
-        rest = 336.0 if compact else 584.0
+        rest = 346.0 if compact else 584.0
         width = self.right - self.left if compact else box.w - 36
         top = 14.0 if compact else 18.0
         height = min(width * 9 / 16, box.h - rest - top)
         shows = height >= 90
         self.picture = Box((box.w - width) / 2, top, width, height) if shows else None
         at = top + (height if shows else 0) + (12 if compact else 20)
-        steps = (50, 62, 26, 44, 50, 58, 0) if compact else (68, 88, 26, 66, 90, 88, 68)
+        steps = (50, 62, 24, 52, 48, 58, 0) if compact else (68, 88, 26, 66, 90, 88, 68)
         self.title_y = at
         self.seats_y = at + steps[0]
         self.replay_y = self.seats_y + steps[1]

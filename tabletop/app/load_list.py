@@ -134,6 +134,8 @@ class SaveList(ScrollView):
 
     def _place(self) -> None:
         super()._place()
+        if self.reach > 0:  # the bar runs beside the rows, not beside the room for the ring above them
+            self._bar.y = EDGE + self._bar.y * (self.h - EDGE - self._bar.h) / max(1.0, self.h - self._bar.h)
         first = max(0, int((self.offset - EDGE) // self._pitch) - AHEAD)
         last = min(len(self._entries), int((self.offset + self.h) // self._pitch) + 1 + AHEAD)
         for index in [number for number in self._built if not first <= number < last]:

@@ -77,6 +77,11 @@ class Still(Looking):
         secret = self.game.has_secrets and not self.reel.over and len(self.reel.humans) > 1
         return self.game.name in boards.names() and not secret
 
+    @property
+    def is_new(self) -> bool:
+        """Whether no picture was taken yet."""
+        return self._made is None
+
     def take(self) -> pygame.Surface:
         """The table as the reel stands."""
         if self._made is None:
