@@ -14,6 +14,8 @@ Drive: TypeAlias = Literal["cog", "piston", "chain"]
 Trigger: TypeAlias = Literal["wheel", "play", "build", "completion", "copy", "discount", "end_of_turn"]
 Copies: TypeAlias = Annotated[int, msgspec.Meta(ge=1, le=6)]
 Grade: TypeAlias = Annotated[int, msgspec.Meta(ge=1, le=4)]
+Problem: TypeAlias = tuple[tuple[str | int, ...], str, dict[str, Any]]
+"""Where something is wrong, the text key below `error.` and its parameters."""
 
 
 class Definition(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -215,33 +217,53 @@ class Definitions(Definition, frozen=True):
     watches: dict[str, Watch]
     worth: Worth
 
-    def check(self) -> tuple[tuple[str | int, ...], str, dict[str, Any]] | None:
+    def check(self) -> Problem | None:
         """The first reference to something that does not exist, or number that cannot be set up; None when all is well."""
+        return self._check_references() or self._check_sets() or self._check_supplies()
+
+    def _check_references(self) -> Problem | None:
         for kind in ("starting", "qualified"):
             for name, engineer in getattr(self, kind).items():
                 if engineer.action not in self.actions:
-                    return (kind, name, "action"), "unknown_reference", {"field": "action", "name": engineer.action}
+                    return _unknown((kind, name, "action"), engineer.action)
         for action in self.solo.removes:
             if action not in self.actions:
-                return ("solo", "removes"), "unknown_reference", {"field": "removes", "name": action}
+                return _unknown(("solo", "removes", action), action)
         if self.solo.award_machine not in self.one_shot:
-            return (
-                ("solo", "award_machine"),
-                "unknown_reference",
-                {"field": "award_machine", "name": self.solo.award_machine},
-            )
-        return self._check_setup()
+            return _unknown(("solo", "award_machine"), self.solo.award_machine)
+        return None
 
-    def _check_setup(self) -> tuple[tuple[str | int, ...], str, dict[str, Any]] | None:
+    def _check_sets(self) -> Problem | None:
+        """Every player needs a hand, the opponent a deck of other cards, every chrome row its three machines."""
+        letters = {card.letter for card in self.starting.values()}
+        for letter in ("a", "b", "c", "d"):
+            if letter not in letters:
+                return _misfit(("starting",), f"no card of set {letter}")
+        opponent = self.solo.opponent
+        if not opponent or self.solo.letter in opponent or len(set(opponent)) < len(opponent):
+            return _misfit(("solo", "opponent"), "not the sets the player leaves")
+        for row in ("basic", "advanced"):
+            if sum(machine.row == row for machine in self.chrome.values()) < 3:
+                return _misfit(("chrome",), f"fewer than three machines in the {row} row")
+        return None
+
+    def _check_supplies(self) -> Problem | None:
         watches = sum(watch.copies for watch in self.watches.values())
         for seats in ("1", "2", "3", "4"):
             numbers = self.setup.by_seats.get(seats)
             if numbers is None:
-                return ("setup", "by_seats"), "unknown_reference", {"field": "by_seats", "name": seats}
-            if (
-                numbers.tasks > min(len(self.awards), watches)
-                or not 2 * self.setup.markers_on_last <= numbers.special <= self.setup.special_in_box
+                return _unknown(("setup", "by_seats"), seats)
+            on_machines = 2 * self.setup.markers_on_last
+            if numbers.tasks > min(len(self.awards), watches) or not on_machines <= numbers.special <= (
+                self.setup.special_in_box
             ):
-                why = "more than the box holds"
-                return ("setup", "by_seats", seats), "misfit", {"field": f"setup.by_seats.{seats}", "why": why}
+                return _misfit(("setup", "by_seats", seats), "not what the box holds")
         return None
+
+
+def _unknown(path: tuple[str, ...], name: str) -> Problem:
+    return path, "unknown_reference", {"field": path[-1], "name": name}
+
+
+def _misfit(path: tuple[str, ...], why: str) -> Problem:
+    return path, "misfit", {"field": ".".join(path), "why": why}

@@ -45,7 +45,7 @@ def refill(state: CorrosionState, row: str, log: EventLog) -> None:
         spots[gaps - 1] = stack.pop()
         if log is not None:
             facts: dict[str, str | int] = {"row": row, "piece": spots[gaps - 1], "spot": _SPOT_NAMES[gaps - 1]}
-            log.append(Event("refilled", facts, reveals=True))
+            log.append(Event("refilled", facts, reveals=bool(stack)))  # the item below becomes visible
 
 
 def _stack_for(state: CorrosionState, row: str, log: EventLog) -> list[str]:

@@ -14,10 +14,11 @@ def time_left(rules: Rules, state: CorrosionState) -> float:
     solo, end = rules.definitions.solo, rules.definitions.end
     if state.opponent is not None:
         decks = solo.reshuffles - state.opponent.reshuffles
-        return max(0.0, (decks - 1 + len(state.opponent.deck) / 18) / solo.reshuffles)
+        cards = len(state.opponent.deck) + len(state.opponent.discard)
+        return max(0.0, (decks - 1 + len(state.opponent.deck) / cards) / solo.reshuffles)
     numbers = rules.definitions.setup.by_seats[str(state.seats)]
-    markers = (state.special - end.special_left) / (numbers.special - end.special_left)
-    awards = (len(state.awards) - end.awards_left) / (2 * numbers.tasks - end.awards_left)
+    markers = (state.special - end.special_left) / max(1, numbers.special - end.special_left)
+    awards = (len(state.awards) - end.awards_left) / max(1, 2 * numbers.tasks - end.awards_left)
     return max(0.0, min(markers, awards, 1.0))
 
 

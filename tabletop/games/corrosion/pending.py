@@ -20,7 +20,7 @@ class Pending(msgspec.Struct, tag=True, kw_only=True):
 class Turn(Pending):
     """A player's turn (digest 5, 11, 14), always at the bottom of the stack."""
 
-    step: Literal["start", "before", "main", "after", "last", "finish", "pass", "passed"] = "start"
+    step: Literal["start", "before", "ready", "main", "after", "last", "finish", "pass", "passed"] = "start"
 
 
 class OpponentTurn(Pending):

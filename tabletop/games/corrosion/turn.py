@@ -41,11 +41,14 @@ def step_turn(rules: Rules, state: CorrosionState, frame: Turn, log: EventLog) -
     if step == "start":
         return _start(rules, state, frame, log)
     if step == "before":
-        _phase(state, frame, "maintenance_before", log)
-        frame.step = "main"
+        _phase(frame, "maintenance_before", log)
+        frame.step = "ready"
         state.pending.append(Maintenance(seat=seat))
+    elif step == "ready":
+        _phase(frame, "main", log)
+        frame.step = "main"
     elif step == "after":
-        _phase(state, frame, "maintenance_after", log)
+        _phase(frame, "maintenance_after", log)
         frame.step = "last"
         state.pending.append(Maintenance(seat=seat))
     elif step == "last":
@@ -69,16 +72,16 @@ def _start(rules: Rules, state: CorrosionState, frame: Turn, log: EventLog) -> b
         return False
     if turn_price(rules, state, frame.seat) is not None:
         return True
-    _pass(state, frame, log)
+    _pass(frame, log)
     return False
 
 
-def _phase(state: CorrosionState, frame: Turn, phase: str, log: EventLog) -> None:
+def _phase(frame: Turn, phase: str, log: EventLog) -> None:
     if log is not None:
         log.append(Event("phase_began", {"seat": frame.seat, "phase": phase}))
 
 
-def _pass(state: CorrosionState, frame: Turn, log: EventLog) -> None:
+def _pass(frame: Turn, log: EventLog) -> None:
     frame.step = "pass"
     if log is not None:
         log.append(Event("passed", {"seat": frame.seat}))
@@ -102,11 +105,9 @@ def choose_turn(rules: Rules, state: CorrosionState, frame: Turn, command: Comma
     """Begin what was chosen."""
     verb, seat = command.verb, frame.seat
     if verb == "play":
-        _phase(state, frame, "main", log)
         frame.step = "after"
         playing.play(rules, state, seat, command.word("engineer"), True, log)
     elif verb == "turn":
-        _phase(state, frame, "main", log)
         frame.step = "after"
         wheel.turn(rules, state, seat, True, log)
     elif verb == "vacate":
@@ -122,7 +123,7 @@ def choose_turn(rules: Rules, state: CorrosionState, frame: Turn, command: Comma
         state.players[seat].paid_turns += 1
         frame.step = "before"
     else:
-        _pass(state, frame, log)
+        _pass(frame, log)
 
 
 def _use(rules: Rules, state: CorrosionState, seat: int, machine: str, log: EventLog) -> None:
