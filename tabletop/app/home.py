@@ -41,8 +41,9 @@ class Places:
 class HomeScreen(Screen):
     """Four lids, Continue, Load and replay, Practice."""
 
-    def __init__(self, app: App) -> None:
+    def __init__(self, app: App, *, hurried: bool = False) -> None:
         super().__init__(app)
+        self._hurried = hurried
         self.layer.shortcuts.update({"l": app.go_load, "p": app.go_practice, "c": self._continue})
         self._latest = app.shelf.latest()
         self._lines: dict[str, tuple[Group, Group]] = {}
@@ -56,18 +57,27 @@ class HomeScreen(Screen):
         ground = planks(self.layer, width, height)
         self._head(ground, places)
         self._controls(places)
-        lids = self.layer.add(Group(name="lids"))
-        lids.focus_group = True
-        for number, game in enumerate(GAMES):
-            self._lid(lids, game, places.left + number * places.pitch, places)
         self._continue_card(places)
         self._tiles(places)
+        if not self._hurried:
+            self._lay_lids(places)
         if not places.compact:
             y = height - 34
             ground.add(Text(self.texts.say("home.keys"), THEME.style(14, "#A99E8F"), pos=(places.left, y)))
             version = Text(self.texts.say("home.version", version=__version__), THEME.style(14, "#A99E8F"))
             version.pos = (places.right - version.w, y)
             ground.add(version)
+
+    def complete(self) -> None:
+        """Lay what a hurried first picture left out: the lids, with their small print from rules and records."""
+        self._hurried = False
+        self._lay_lids(Places(self.stage.width, self.stage.height, self.stage.compact))
+
+    def _lay_lids(self, places: Places) -> None:
+        lids = self.layer.add(Group(name="lids"))
+        lids.focus_group = True
+        for number, game in enumerate(GAMES):
+            self._lid(lids, game, places.left + number * places.pitch, places)
 
     def back(self) -> None:
         """Escape does nothing here: leaving the program needs the button or the window's own."""
@@ -128,9 +138,9 @@ class HomeScreen(Screen):
         if not playable:
             lid.opacity = 0.55
             lid.tip = lambda: text_tip(self.texts.say("home.no_table_yet"))
-        quiet = self._quiet_line(game, places)
-        quiet.pos = (x, places.line_y)
-        self.layer.add(quiet)
+        quiet = self.layer.add(Group(size=(places.lid_w, 44), pos=(x, places.line_y)))
+        if known:
+            self._fill_line(quiet, game, places)
         if not playable:
             return
         buttons = self._lid_buttons(game, places)
@@ -146,10 +156,8 @@ class HomeScreen(Screen):
             for other, (quiet, buttons) in self._lines.items():
                 quiet.visible, buttons.visible = other != game, other == game
 
-    def _quiet_line(self, game: str, places: Places) -> Group:
-        line = Group(size=(places.lid_w, 44))
-        if game not in games.names():
-            return line
+    def _fill_line(self, line: Group, game: str, places: Places) -> None:
+        """Seats at the left, the own best at the right."""
         seats = self.app.find_game(game).seats
         tint = THEME.quiet_light
         line.add(Sprite("app/icon_human", (20, 20), tint=tint, pos=(4, 11)))
@@ -162,7 +170,6 @@ class HomeScreen(Screen):
             right.pos = (places.lid_w - right.w - 4, (44 - right.h) / 2)
             line.add(right)
             line.add(Sprite("app/icon_star", (20, 20), tint=tint, pos=(right.x - 28, 11)))
-        return line
 
     def _best(self, game: str) -> str:
         results = [result for result in self.app.records.read()[0] if result.game == game]

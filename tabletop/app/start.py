@@ -6,6 +6,7 @@ import os
 from collections.abc import Sequence
 
 from tabletop.app.application import App
+from tabletop.app.home import HomeScreen
 from tabletop.scene import SHELF, Loop, Stage, Window
 from tabletop.store import Places, Settings, load_settings
 
@@ -33,9 +34,12 @@ def run(arguments: Sequence[str]) -> int:
         return True
 
     loop.on_quit = leaving
-    app.go_home()
+    home = HomeScreen(app, hurried=True)
+    app.show(home)
     loop.turn()
-    app.sounds.open()  # after the first picture: a slow sound device must not delay it
+    # Everything slow waits until there is something to look at: the large covers, rules and records, the sound device.
+    home.complete()
+    app.sounds.open()
     loop.run()
     window.close()
     return 0
