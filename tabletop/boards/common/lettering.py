@@ -13,6 +13,8 @@ from tabletop.scene.typeset import Icons
 SMALLEST = 12
 """Device pixels no sentence falls below on small windows."""
 
+NARROWEST = 0.78
+"""How much smaller a single line may become to fit its room; after that it ends in an ellipsis."""
 ARROWS = Face("source-sans-3", 600)
 """Most text faces have no arrow; this one lends its own."""
 
@@ -90,8 +92,12 @@ def _set(
 ) -> Text:
     shares = {"left": 0.0, "centre": 0.5, "right": 1.0}
     node = Text(text, style, icons=icons)
-    if room is not None and (lines > 1 or node.w > room):
-        node = Text(text, style, width=room, max_lines=lines, shrink=True, align=align, icons=icons)
+    if room is not None and lines == 1 and node.w > room:
+        # a name may become a little smaller before it loses letters
+        smaller = style._replace(size=style.size * max(NARROWEST, room / node.w))
+        node = Text(text, smaller, icons=icons)
+    if room is not None and (lines > 1 or node.w > room + 0.5):
+        node = Text(text, node.style, width=room, max_lines=lines, shrink=lines > 1, align=align, icons=icons)
     used = node.setting.style
     top = node.baseline() - cap_height(used.face, used.size) / 2
     node.pos = (at[0] - node.w * shares[align], at[1] - top)

@@ -90,7 +90,8 @@ class PromptRail(Group):
         ground.add(Panel((w, height), fill=skin.paper, corners=11, shadows=(Shadow(4, 9, 0.42),)))
         head, stripe = (skin.raised, skin.panel) if model.waiting else (skin.accent, skin.accent_dark)
         r = 10
-        rest = f"L{w:g} 26 L0 62 L0 {r} a{r} {r} 0 0 1 {r} {-r} Z"
+        low = 26 if self._type.title_width(model.heading, 26, 500) < 176 else 44  # long names need a flatter edge
+        rest = f"L{w:g} {low} L0 62 L0 {r} a{r} {r} 0 0 1 {r} {-r} Z"
         bars = (
             f"M{w - 52:g} 0 L{w - 33:g} 0 L{w - 84:g} 35.7 L{w - 103:g} 38 Z",
             f"M{w - 16:g} 0 L{w - r:g} 0 L{w - 6:g} 2 L{w - 48:g} 31.6 L{w - 68:g} 34 Z",
@@ -108,7 +109,7 @@ class PromptRail(Group):
     def _text(self, words: Group, model: PromptModel) -> float:
         skin, w = self._skin, self.w
         words.z = 2
-        self._type.title(words, model.heading, (55, 25), 26, "#FFFFFF", weight=500, room=w - 70)
+        self._type.title(words, model.heading, (55, 25), 26, "#FFFFFF", weight=500, room=w - 68)
         y = 74.0
         if model.notice:
             y = self._notice(words, model.notice, y)

@@ -56,6 +56,10 @@ def show_marks(kit: Kit, layers: Layers, patches: Patches, view: View, standing:
         box = tile_box(kit, location)
         tape = (box.x, box.y + tile.PICTURE[0])
         patches.show(layers.marks, f"tape:{location}", tape, (), lambda: Sprite(art("blocker_tape_picture"), (246, 90)))
+    for location in {place for place in state.place.values() if place in kit.book.ordinary}:
+        box, (x, y) = tile_box(kit, location), tile.PLACE
+        at = (box.x + x - 33, box.y + y - 9.5)
+        patches.show(layers.marks, f"place:{location}", at, (), lambda: Sprite(art("place_single_taken"), (66, 19)))
     _gifts(kit, layers, patches, state)
 
 

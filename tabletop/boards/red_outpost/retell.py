@@ -228,6 +228,11 @@ def _turn_began(book: Rulebook, state: RedOutpostState, event: Event) -> None:
         state.active = _number(event, "seat")
 
 
+def _game_over(book: Rulebook, state: RedOutpostState, event: Event) -> None:
+    state.turn = 0
+    state.step = "over"
+
+
 def _portraits_cleared(book: Rulebook, state: RedOutpostState, event: Event) -> None:
     for worker in book.workers:
         state.mood[worker] = book.of.workers[worker].mood_start
@@ -290,6 +295,7 @@ _TELLERS: dict[str, Teller] = {
     "phase_began": _phase_began,
     "turn_began": _turn_began,
     "autom_turn_began": _turn_began,
+    "game_over": _game_over,
     "portraits_cleared": _portraits_cleared,
     "round_began": _round_began,
 }
