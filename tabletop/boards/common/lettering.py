@@ -13,7 +13,8 @@ from tabletop.scene.typeset import Icons
 SMALLEST = 12
 """Device pixels no sentence falls below on small windows."""
 
-NARROWEST = 0.78
+LEADING = 1.3
+NARROWEST = 0.7
 """How much smaller a single line may become to fit its room; after that it ends in an ellipsis."""
 ARROWS = Face("source-sans-3", 600)
 """Most text faces have no arrow; this one lends its own."""
@@ -77,6 +78,31 @@ class Lettering:
         face = Face(self.text, weight)
         style = TextStyle(face, max(size, self.floor), colour, leading=leading, bold=ARROWS)
         return _set(on, text.replace("→", "{b}→{/b}"), at, style, align, room, lines, icons)
+
+    def paragraph(
+        self,
+        on: Node,
+        text: str,
+        at: Point,
+        size: float,
+        colour: Colour,
+        *,
+        room: float,
+        height: float,
+        weight: int = 400,
+    ) -> Text:
+        """Sentences in a box: as large as they fit, down to four fifths; after that they end in an ellipsis."""
+        for share in (1.0, 0.93, 0.86, 0.8):
+            line = max(size, self.floor) * share * LEADING
+            lines = max(1, int(height / line + 0.05))
+            style = TextStyle(
+                Face(self.text, weight), max(size, self.floor) * share, colour, leading=LEADING, bold=ARROWS
+            )
+            words = Text(text.replace("→", "{b}→{/b}"), style, width=room, max_lines=lines)
+            if not words.was_cut:
+                break
+        words.pos = (at[0], at[1])
+        return on.add(words)
 
     def title_width(self, text: str, size: float, weight: int = 600) -> float:
         """How wide a name in the display face is."""

@@ -10,7 +10,7 @@ from tabletop.boards.red_outpost import icons
 from tabletop.boards.red_outpost.faces import seat_card
 from tabletop.boards.red_outpost.faces.special_card import special_art
 from tabletop.boards.red_outpost.faces.tile import DECK_OF, blocker_art, scene_art
-from tabletop.boards.red_outpost.foretell import forecast_lines
+from tabletop.boards.red_outpost.foretell import forecast_lines, mood_glyph
 from tabletop.boards.red_outpost.kit import Kit, signed
 from tabletop.boards.red_outpost.look import OCHRE, SKIN, art
 from tabletop.boards.red_outpost.makers import card_art
@@ -149,7 +149,10 @@ class Explainer:
         standing = round_standing(self._board.game, state)
         leads = standing.leaders[worker]
         lines: list[Line] = [
-            (icons.mood_pill(state.mood[worker], 24), kit.say("inspect.mood_now", place=state.place[worker])),
+            (
+                icons.glyph(mood_glyph(state.mood[worker]), 23),
+                kit.say("inspect.mood_now", mood=signed(state.mood[worker]), place=state.place[worker]),
+            ),
         ]
         if leads and state.autom is None:
             names = [kit.seat_name(seat) for seat in leads]

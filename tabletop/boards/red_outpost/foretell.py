@@ -22,7 +22,8 @@ def forecast_lines(kit: Kit, state: RedOutpostState, cast: Forecast) -> list[Lin
     return [*_moods(kit, cast), *_goods(kit, cast), *_gains(kit, state, cast), *_markers(kit, state, cast)][:MOST]
 
 
-def _mood_glyph(change: int) -> str:
+def mood_glyph(change: int) -> str:
+    """The face that goes with a mood or its change."""
     return "glyph_mood_happy" if change > 0 else "glyph_mood_sad" if change < 0 else "glyph_mood_neutral"
 
 
@@ -30,7 +31,7 @@ def _moods(kit: Kit, cast: Forecast) -> Iterable[Line]:
     change = cast.mood_after - cast.mood_before
     key = "inspect.mood" if change else "inspect.mood_same"
     words = kit.say(key, before=signed(cast.mood_before), after=signed(cast.mood_after))
-    yield icons.glyph(_mood_glyph(change), 23), words
+    yield icons.glyph(mood_glyph(change), 23), words
     for shift in cast.others:
         words = kit.say(
             "inspect.other_mood", worker=shift.worker, before=signed(shift.before), after=signed(shift.after)

@@ -8,13 +8,13 @@ from tabletop.boards.common.board import View
 from tabletop.boards.red_outpost.arrange import figure_at
 from tabletop.boards.red_outpost.faces.tile import BENCHES, PLACE
 from tabletop.boards.red_outpost.gestures import meant
-from tabletop.boards.red_outpost.lifting import Glow, Lifting
+from tabletop.boards.red_outpost.lifting import Glow, Lifting, box_in
 from tabletop.boards.red_outpost.makers import TOUCHABLE
 from tabletop.boards.red_outpost.sheet import tile_box
 from tabletop.games.red_outpost.forecast import Forecast, forecast
 from tabletop.games.red_outpost.state import RedOutpostState
 from tabletop.kernel import Command, Reason
-from tabletop.scene import Box, Drop, Node
+from tabletop.scene import Drop, Node, Panel
 from tabletop.scene.geometry import Point
 from tabletop.scene.inputs import LEFT, Move, Press
 from tabletop.scene.pointer import lineage
@@ -58,8 +58,25 @@ class Hands:
             node.focusable = usable
             if name in board.pieces.nodes and board.pieces.layout[name].look[0] not in TOUCHABLE:
                 node.hits = usable
+        self._mark_usable(view)
         self._offer_drags(view)
         self._show_hint(view)
+
+    def _mark_usable(self, view: View) -> None:
+        """A rim around everything that can be clicked or dragged now; figures wear their own."""
+        board = self._board
+        layers, table = board.layers, board.gestures
+        layers.usable.clear()
+        layers.usable_dock.clear()
+        if not view.legal:
+            return
+        colour = str(board.kit.seat(view.state.active).fill)
+        for name in {*table.clicks, *table.drags}:
+            node = board.node_of(name)
+            if node is not None and not name.startswith("figure:"):
+                in_dock = node.within(layers.dock)
+                home = layers.usable_dock if in_dock else layers.usable
+                home.add(_rim_around(node, home, colour))
 
     def _offer_drags(self, view: View) -> None:
         board, stage = self._board, self._board.root.stage
@@ -295,16 +312,21 @@ class Hands:
 
     def _light(self, node: Node, colour: str) -> None:
         layers = self._board.layers
-        box = node.stage_box()
         home = layers.lights if not node.within(layers.dock) else layers.above
-        corner = home.from_stage((box.x, box.y))
-        if corner is None:
-            return
-        factor = home.matrix_to().scale
-        glow = Glow(Box(corner[0], corner[1], box.w / factor, box.h / factor), node.corner, colour)
-        self._pointed.append(home.add(glow))
+        self._pointed.append(home.add(Glow(box_in(node, home), node.corner, colour)))
 
     def _unpoint(self) -> None:
         for node in self._pointed:
             node.detach()
         self._pointed.clear()
+
+
+def _rim_around(node: Node, home: Node, colour: str) -> Panel:
+    """A quiet rim: round around small pieces, following the corners of large ones."""
+    box = box_in(node, home)
+    by = 1.0 if node.corner else 3.0
+    corner = node.corner + by if node.corner else min(box.w, box.h) / 2 + by
+    size = (box.w + 2 * by, box.h + 2 * by)
+    return Panel(
+        size, rim=colour, rim_width=3, corners=min(corner, 14 if box.w > 40 else corner), pos=(box.x - by, box.y - by)
+    )

@@ -31,6 +31,7 @@ class Layers:
         self.zones.focus_group = True
         self.sheet = world.add(Group(name="pieces", z=6))
         self.sheet.focus_group = True
+        self.usable = world.add(Group(name="usable", z=6.5))
         self.lights = world.add(Group(name="lights", z=7))
         self.top = world.add(Group(name="top", z=8))
         self.rail = root.add(Group(name="rail", z=1))
@@ -40,6 +41,7 @@ class Layers:
         self.bar = root.add(Group(name="bar", z=2))
         self.prompt = root.add(Group(name="prompt rail", z=2))
         self.air = root.add(Group(name="air", z=5))
+        self.usable_dock = root.add(Group(name="usable in the dock", z=3))
         self.above = root.add(Group(name="above", z=6))
 
     @property

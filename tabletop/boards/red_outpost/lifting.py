@@ -54,15 +54,8 @@ class Lifting:
             if reason:
                 _veil(kit, layers, tile_box(kit, name), reason)
         for name, node in targets.items():
-            box = node.stage_box()
-            home = layers.lights
-            corner = home.from_stage((box.x, box.y))
-            if corner is None:
-                continue
-            factor = home.matrix_to().scale
-            glow = Glow(Box(corner[0], corner[1], box.w / factor, box.h / factor), node.corner, colour)
-            self._glows[name] = glow
-            (layers.above if node.within(layers.dock) else layers.lights).add(glow)
+            home = layers.above if node.within(layers.dock) else layers.lights
+            self._glows[name] = home.add(Glow(box_in(node, home), node.corner, colour))
             cast = forecasts.get(name)
             if cast is not None:
                 self._ribbon(state, name, cast)
@@ -92,6 +85,13 @@ class Lifting:
         self._layers.veils.clear()
         self._layers.lights.clear()
         self._layers.above.clear()
+
+
+def box_in(node: Node, home: Node) -> Box:
+    """Where a node lies in the coordinates of another part of the table."""
+    box, factor = node.stage_box(), home.matrix_to().scale
+    x, y = home.from_stage((box.x, box.y)) or (box.x, box.y)
+    return Box(x, y, box.w / factor, box.h / factor)
 
 
 class Glow(Group):

@@ -210,10 +210,11 @@ class OutpostBoard(Board):
             self.show_prompt(self.view)
 
     def _rims(self) -> list[Node]:
-        return [node.rim for node in self.pieces.nodes.values() if isinstance(node, Figure) and node.rim is not None]
+        figures = [node.rim for node in self.pieces.nodes.values() if isinstance(node, Figure) and node.rim is not None]
+        return [*figures, *self.layers.usable.children, *self.layers.usable_dock.children]
 
     def show_rims(self, shown: bool) -> None:
-        """The rims of usable figures; while one is lifted the others do without."""
+        """The rims of usable things; while one is lifted the others do without."""
         for rim in self._rims():
             rim.visible = shown
 

@@ -34,7 +34,7 @@ def special_card(kit: Kit, card: str, rim: Colour | None) -> Group:
     name = kit.worker(card) if of.kind == "worker" else kit.location(card)
     kit.type.title(face, name, (140, 23), 20.5, INK, weight=600, room=338 - min(kind.w, 120) - 141 - 8)
     text = kit.texts.say(f"special.{card}.text")
-    kit.type.words(face, text, (137, 48), 14.5, "#3A342E", room=204, lines=3, leading=1.32)
+    kit.type.paragraph(face, text, (137, 38), 14.5, "#3A342E", room=206, height=68)
     foot = face.add(foot_icons(kit, card, of))
     fitted(foot, 214)
     foot.pos = (122, 128 - foot.h / 2)

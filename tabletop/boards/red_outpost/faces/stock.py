@@ -25,7 +25,7 @@ def panel(kit: Kit, good: str) -> Group:
     block = Group(size=SIZE)
     block.add(Panel(SIZE, fill=FRAME, corners=10, shadows=(Shadow(3, 6, 0.3, "#3A2A1A"),)))
     block.add(Sprite(art(f"export_panel_{good}"), SIZE))
-    kit.type.title(block, kit.good(good), (10, 23), 18, GOOD_LABELS[good], weight=500, room=44)
+    kit.type.title(block, kit.good(good), (10, 23), 18, GOOD_LABELS[good], weight=500, room=46)
     return block
 
 
