@@ -42,7 +42,7 @@ class Shot(msgspec.Struct, kw_only=True):
     moves: int = 0
     save: Path | None = None
     drag: str = ""
-    """A piece to lift, or `piece:target` to hold it over a target."""
+    """A piece to lift, or `piece@target` to hold it over a target."""
     language: str = "en"
     ui_scale: int = 100
     size: tuple[int, int] = (1920, 1080)
@@ -90,7 +90,7 @@ def _go_to_position(app: App, shot: Shot) -> None:
     elif shot.screen == "help":
         app.open_help()
     elif shot.drag:
-        piece, _, target = shot.drag.partition(":")
+        piece, _, target = shot.drag.partition("@")
         if not table.board.lift(piece, target or None):
             raise CannotDraw("cannot_lift", piece=piece)
 

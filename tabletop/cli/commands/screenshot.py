@@ -36,7 +36,7 @@ def arguments(parser: Arguments, terminal: Terminal) -> None:
         "--moves", type=whole_number("--moves", 0, 100000), default=0, metavar="N", help=say("screenshot.moves")
     )
     parser.add_argument("--save", metavar="FILE", help=say("screenshot.save"))
-    parser.add_argument("--drag", default="", metavar="PIECE[:TARGET]", help=say("screenshot.drag"))
+    parser.add_argument("--drag", default="", metavar="PIECE[@TARGET]", help=say("screenshot.drag"))
     parser.add_argument("--size", default="1920x1080", metavar="WxH", help=say("screenshot.size"))
     parser.add_argument(
         "--scale", type=whole_number("--scale", 75, 200), default=100, metavar="%", help=say("screenshot.scale")
