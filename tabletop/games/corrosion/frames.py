@@ -76,3 +76,11 @@ def settle(rules: Rules, state: CorrosionState, log: EventLog) -> None:
         frame = waiting[-1]
         if STEP[type(frame)](rules, state, frame, log):
             return
+
+
+def at_rest(rules: Rules, twin: CorrosionState) -> bool:
+    """Whether a state really waits for a decision; the twin may be changed."""
+    if not twin.pending:
+        return True
+    frame = twin.pending[-1]
+    return type(frame) in OPTIONS and STEP[type(frame)](rules, twin, frame, None)

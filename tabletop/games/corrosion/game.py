@@ -10,7 +10,7 @@ from typing import ClassVar
 from tabletop.content import Components, load_components
 from tabletop.games.corrosion import evaluate, hidden, pieces, questions, reasons, scoring, setup
 from tabletop.games.corrosion.definitions import Definitions
-from tabletop.games.corrosion.frames import CHOOSE, OPTIONS, settle
+from tabletop.games.corrosion.frames import CHOOSE, OPTIONS, at_rest, settle
 from tabletop.games.corrosion.state import CorrosionState
 from tabletop.games.corrosion.tables import Rules
 from tabletop.kernel import (
@@ -102,7 +102,13 @@ class Corrosion(Game[CorrosionState]):
 
     def flaw(self, state: CorrosionState) -> BadSnapshot | None:
         """What neither types nor the inventory show."""
-        return pieces.flaw(self.rules, state)
+        flaw = pieces.flaw(self.rules, state)
+        if flaw is not None:
+            return flaw
+        twin = self.copy(state)
+        if at_rest(self.rules, twin) and twin == state:
+            return None
+        return BadSnapshot("pending", "nothing is to be decided")
 
     def inventory(self, state: CorrosionState) -> Counter[str]:
         """All cards, machines, tokens and special markers."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator
 
-from tabletop.games.corrosion.completing import payable
+from tabletop.games.corrosion.completing import candidates, payable
 from tabletop.games.corrosion.pending import (
     AnyPending,
     Copy,
@@ -82,6 +82,8 @@ def _conditions(rules: Rules, state: CorrosionState) -> Iterator[tuple[str, bool
         yield "opponent.reshuffles", 0 <= state.opponent.reshuffles <= _MOST
     yield "switched", all(machine in rules.extra for machine in state.switched)
     yield "pending", not state.pending or isinstance(state.pending[0], Turn | OpponentTurn)
+    # A payment is finished before anything else happens, so it can only be the uppermost.
+    yield "pending", not any(isinstance(frame, Pay) for frame in state.pending[:-1])
     for number, frame in enumerate(state.pending):
         yield f"pending[{number}].seat", 0 <= frame.seat < state.seats
         yield f"pending[{number}]", _frame(rules, state, frame, number)
@@ -154,7 +156,8 @@ def _frame(rules: Rules, state: CorrosionState, frame: AnyPending, number: int) 
         known = all(rules.kind_of.get(name) in ("turning", "one_shot", "chrome", "prototype") for name in frame.open)
         return known and all(name in player.turning for name in frame.used) and len(set(frame.open)) == len(frame.open)
     if isinstance(frame, Offer):
-        return all(name in player.turning or name in player.one_shots for name in frame.machines)
+        known = all(name in player.turning or name in player.one_shots for name in frame.machines)
+        return known and len(set(frame.machines)) == len(frame.machines)
     if isinstance(frame, Play):
         return frame.engineer in rules.engineers and 0 <= frame.asked < state.seats
     if isinstance(frame, Copy):
@@ -174,10 +177,8 @@ def _frame(rules: Rules, state: CorrosionState, frame: AnyPending, number: int) 
 
 def _payable(rules: Rules, player: Player, frame: Pay) -> bool:
     tag = (frame.small, frame.medium, frame.any, 0, 0, frame.engineer)
-    mine = frame.machine in player.one_shots or frame.machine == player.storage
-    mine = mine or any(stack and stack[-1] == frame.machine for stack in player.drives)
-    open_still = mine and frame.machine not in player.completed
-    return open_still and min(tag) >= 0 and frame.engineer <= 1 and payable(rules, player, tag)
+    planned = frame.machine in candidates(player)
+    return planned and min(tag) >= 0 and frame.engineer <= 1 and payable(rules, player, tag)
 
 
 def _shiftable(rules: Rules, player: Player, machine: str) -> bool:
