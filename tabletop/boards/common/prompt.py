@@ -17,12 +17,13 @@ MakeSign = Callable[[Sign], Node]
 
 
 class PromptChoice(NamedTuple):
-    """One button: a key to know it by, its words, signs before and after them."""
+    """One button: a key to know it by, its words, signs before and after them; `hint` says it at length."""
 
     key: str
     label: str
     sign: Sign | None = None
     trailing: Sign | None = None
+    hint: str = ""
 
 
 class PromptModel(NamedTuple):
@@ -193,6 +194,7 @@ class PromptRail(Group):
         )  # fmt: skip
         button.pos = (x, y)
         button.name = f"button:{choice.key}"
-        if button.was_cut:
-            button.tip = lambda: text_tip(choice.label)
+        whole = choice.hint or choice.label
+        if button.was_cut or whole != choice.label:
+            button.tip = lambda: text_tip(whole)
         self.buttons[choice.key] = self.add(button)

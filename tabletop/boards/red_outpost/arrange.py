@@ -129,15 +129,13 @@ def _deck(kit: Kit, state: RedOutpostState, deck: str) -> Iterable[tuple[str, Pi
     drawn = state.visit.drawn if state.visit is not None else []
     fan = [*(discards if choosing else []), *drawn]
     for index, card in enumerate(fan):
-        yield f"card:{card}", _fanned(box, deck, card, index, len(fan))
+        yield f"card:{card}", _fanned(box, deck, card, index)
 
 
-def _fanned(box: Box, deck: str, card: str, index: int, count: int) -> Piece:
-    """A card to choose from: larger, above the tile."""
-    w, h = 66.0, 94.0
-    step = min(72.0, (box.w - w) / max(1, count - 1)) if count > 1 else 0
-    first = box.x + box.w / 2 - step * (count - 1) / 2
-    return Piece("top", (first + index * step, box.y + 70), (w, h), ("card", deck, card), 40 + index)
+def _fanned(box: Box, deck: str, card: str, index: int) -> Piece:
+    """A card to choose from: larger, in a row to the right of its deck."""
+    w, h = 70.0, 100.0
+    return Piece("top", (box.x + 176 + index * (w + 8), box.y + 72), (w, h), ("card", deck, card), 40 + index)
 
 
 # -- rows ---------------------------------------------------------------------------------------------------------

@@ -322,11 +322,9 @@ class Hands:
 
 
 def _rim_around(node: Node, home: Node, colour: str) -> Panel:
-    """A quiet rim: round around small pieces, following the corners of large ones."""
+    """A quiet rim that follows the corners of what it surrounds."""
     box = box_in(node, home)
     by = 1.0 if node.corner else 3.0
-    corner = node.corner + by if node.corner else min(box.w, box.h) / 2 + by
+    corner = node.corner + by if node.corner else 9.0
     size = (box.w + 2 * by, box.h + 2 * by)
-    return Panel(
-        size, rim=colour, rim_width=3, corners=min(corner, 14 if box.w > 40 else corner), pos=(box.x - by, box.y - by)
-    )
+    return Panel(size, rim=colour, rim_width=3, corners=corner, pos=(box.x - by, box.y - by))

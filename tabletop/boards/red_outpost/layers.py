@@ -27,7 +27,7 @@ class Layers:
         self.decks = world.add(Group(name="decks", z=2))
         self.veils = world.add(Group(name="veils", z=3))
         self.pills = world.add(Group(name="pills", z=4))
-        self.zones = world.add(Group(name="zones", z=5))
+        self.zones = world.add(Group(name="zones", z=1.5))
         self.zones.focus_group = True
         self.sheet = world.add(Group(name="pieces", z=6))
         self.sheet.focus_group = True

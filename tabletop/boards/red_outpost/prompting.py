@@ -7,7 +7,7 @@ from tabletop.boards.common.gestures import GestureTable
 from tabletop.boards.common.prompt import PromptChoice, PromptModel
 from tabletop.boards.red_outpost.gestures import DRAG_ONLY
 from tabletop.boards.red_outpost.kit import Kit
-from tabletop.boards.red_outpost.signs import sign_of_command, sign_of_source
+from tabletop.boards.red_outpost.signs import TRADES, sign_of_command, sign_of_source
 from tabletop.games.red_outpost.forecast import Forecast
 from tabletop.games.red_outpost.state import RedOutpostState
 from tabletop.kernel import Command
@@ -84,13 +84,25 @@ def _choices(kit: Kit, state: RedOutpostState, table: GestureTable) -> tuple[Pro
             worker = source.split(":")[1]
             choices.append(PromptChoice(f"pick:{source}", kit.worker(worker), sign_of_source(source)))
     choices += [
-        PromptChoice(str(command), label_of(kit, command), sign_of_command(command)) for command in table.buttons
+        PromptChoice(str(command), short_label(kit, command), sign_of_command(command), hint=label_of(kit, command))
+        for command in table.buttons
     ]
     return tuple(choices)
 
 
+def short_label(kit: Kit, command: Command) -> str:
+    """The words on a command's button: only the name where the question says the rest, none where signs say it all."""
+    if command.verb in TRADES:
+        return ""
+    if command.verb in ("raise", "lower", "lay_down", "place_crystal"):
+        return kit.worker(command.word("worker"))
+    if command.verb in ("choose_good", "produce_more", "export_set"):
+        return kit.good(command.word("good"))
+    return label_of(kit, command)
+
+
 def label_of(kit: Kit, command: Command) -> str:
-    """The words of a command's button."""
+    """What a command does, in words."""
     text = kit.texts.say(f"command.{command.verb}", **dict(command.args))
     return text[:1].upper() + text[1:]
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from tabletop.boards.common.prompt import Sign
+from tabletop.boards.common.row import Row
 from tabletop.boards.red_outpost import icons
 from tabletop.boards.red_outpost.faces.special_card import special_art
 from tabletop.boards.red_outpost.faces.tile import scene_art
@@ -34,9 +35,32 @@ def make_sign(kit: Kit, sign: Sign) -> Node:
         return _marker(kit, rest[0], rest[1])
     if kind == "card":
         return Sprite(card_art(kit, rest[0], rest[1]), (21, 30))
+    if kind == "trade":
+        return _trade(kit, rest[0], rest[1])
+    if kind == "moods":
+        return icons.split_pill(24)
     if kind == "special":
         return Sprite(special_art(kit, rest[0]), (40, 30), corners=5)
     return icons.glyph(rest[0], 24, BLACK)
+
+
+TRADES = ("return_for_moods", "return_for_crystal", "buy_good")
+"""Exchanges are signs alone: what is given, an arrow, what is gained."""
+
+
+def _trade_of(command: Command) -> tuple[Sign, Sign]:
+    good: Sign = ("cube", command.word("good"))
+    if command.verb == "buy_good":
+        return ("crystal",), good
+    return good, ("crystal",) if command.verb == "return_for_crystal" else ("moods",)
+
+
+def _trade(kit: Kit, given: Sign, gained: Sign) -> Node:
+    row = Row(28, gap=8)
+    row.put(make_sign(kit, given))
+    row.put(icons.arrow(16))
+    row.put(make_sign(kit, gained))
+    return row
 
 
 def _scene(kit: Kit, location: str) -> Node:
@@ -58,6 +82,8 @@ def sign_of_command(command: Command) -> Sign | None:
     verb = command.verb
     if verb in ("raise", "lower", "lay_down", "stay", "place_crystal"):
         return ("head", command.word("worker"))
+    if verb in TRADES:
+        return ("trade", *_trade_of(command))
     if command.get("good") is not None:
         return ("cube", command.word("good"))
     if verb == "use_card":

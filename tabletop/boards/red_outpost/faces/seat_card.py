@@ -96,7 +96,7 @@ def _header(kit: Kit, card: Group, model: SeatModel) -> None:
     if model.starter:
         card.add(Sprite(art("start_player"), (26, 28), pos=(102.5 + min(name.w, 58) + 9, 11)))
     card.add(icons.glyph("glyph_human" if model.kind in ("you", "human") else "glyph_bot", 16, quiet)).pos = (89, 44)
-    kit.type.words(card, kit.say(f"seat.{model.kind}"), (111, 52), 14.5, quiet, weight=600, room=64)
+    kit.type.words(card, kit.say(f"seat.{model.kind}"), (111, 52), 14.5, quiet, weight=600, room=72)
     kit.type.title(card, kit.say("vp"), (250, 45.5), 16, quiet, weight=500, align="right")
     number = kit.type.title(card, signed_points(model.points), (227, 37), 40, ink, weight=600, align="right", room=88)
     number.name = "points"

@@ -33,7 +33,7 @@ def spaces(kit: Kit, state: RedOutpostState, good: str) -> Group:
     """Slots and spaces as they are now, without the cubes."""
     block = Group(size=SIZE)
     stored = state.goods[good]
-    for index, (x, y) in enumerate(SLOTS):
+    for index, (x, y) in enumerate(SLOTS[stored:], start=stored):
         name = "export_slot" if index < 2 else "export_slot_ship_now" if stored == 2 else "export_slot_ship"
         block.add(Sprite(art(name), (31, 31), pos=(x - 15.5, y - 15.5)))
     if state.autom is not None:
