@@ -55,7 +55,8 @@ def _means(rules: Rules, player: Player, ahead: float) -> float:
     """Gears, steam, water, engineers and turning machines; fresh gears are worth more than rusting ones."""
     worth = rules.definitions.worth
     scale = 0.2 + 0.6 * ahead
-    total = player.chrome * (worth.chrome - 0.5) * scale
+    exchange = 1 / rules.definitions.end.chrome_per_point
+    total = player.chrome * (exchange + (worth.chrome - exchange) * scale)
     total += player.hot * worth.steam * scale
     total += (player.hot + player.cold) * worth.water * 0.5 * ahead
     freshness = (0.3, 0.6, 0.9, 1.0)

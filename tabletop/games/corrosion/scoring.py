@@ -13,11 +13,10 @@ CATEGORIES = ("green", "special", "chrome", "awards")
 
 
 def sheet(rules: Rules, player: Player) -> ScoreSheet:
-    """The points of a player if the game ended now, the exchange of chrome gears included (digest 15)."""
-    exchange = player.chrome // rules.definitions.end.chrome_per_point
+    """The points a player has now (digest 15.2); chrome gears count once they are exchanged at the end."""
     return ScoreSheet(
         {
-            "green": player.green + exchange,
+            "green": player.green,
             "special": player.special,
             "chrome": chrome_points(rules, player),
             "awards": sum(award_points(rules, player, rules.type_of[name]) for name in player.awards),

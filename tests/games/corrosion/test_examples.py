@@ -204,3 +204,28 @@ def test_x10_solo_deck() -> None:
     assert left[:10] == [15, 13, 11, 9, 7, 5, 3, 1, 17, 15]
     assert reshuffled_in == [9, 18, 27, 36]
     assert state.end_phase
+
+
+def test_the_position_of_the_table_drawings() -> None:
+    """Mira's factory as drawn is a position of the game, and she has 27 points in it."""
+    table = Table(seats=3)
+    player = table.player()
+    player.turned = 3
+    table.hand("q22")
+    table.lay("q07", "s3").lay("o09_1", "s3").lay("ts_1", "s3")
+    table.lay("a_one_shot", "s2").lay("td_1", "s2")
+    table.lay("a_steam", "s1").lay("q06", "s1").lay("o02_1", "s1", done=True).lay("tm_1", "s1")
+    table.lay("q14", "x", upside_down=True)
+    table.gears(medium_s3=1, small_s3=1, small_s2=2, medium_s1=2, small_s1=1)
+    table.mount("c03", "c01").mount("c19", done=False).boiler(3, 2)
+    player.chrome, player.green = 2, 7
+    player.special += 5
+    table.state.special -= 5
+    player.awards.append(table.pick("aw5_plain"))
+    assert table.total() == 27
+    assert sorted(player.hand) == ["a_chrome", "a_gear", "a_hire", "a_turning", "q22"]
+    table.do("turn")
+    assert player.upside_down == []
+    assert table.can("activate machine=o02_1")
+    assert table.can("activate machine=proto_chain"), "the X has reached the bottom"
+    assert not table.can("activate machine=proto_cog"), "covered by C01"
