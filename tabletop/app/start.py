@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import signal
 from collections.abc import Sequence
 
 from tabletop.app.application import App
@@ -17,6 +18,7 @@ FRAMEBUFFER = {"plain": "0", "accelerated": "1"}
 
 def run(arguments: Sequence[str]) -> int:
     """Open the window, show the home screen, wait for the player to leave. `NoDisplay` when there is no screen."""
+    signal.signal(signal.SIGINT, signal.SIG_DFL)  # so that SDL takes Ctrl+C like the close sign, even while it waits
     places = Places.here()
     settings, problem = load_settings(places.settings)
     prefer_framebuffer(settings)
