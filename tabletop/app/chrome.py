@@ -16,11 +16,14 @@ if TYPE_CHECKING:
 GAMES = ("corrosion", "aquasphere", "red_outpost", "watch")
 """The order in which the lids lie on the table."""
 BAR, COMPACT_BAR = 56.0, 48.0
+LEAST = (1280.0, 720.0)
+"""The smallest window the compact layouts are drawn for."""
 
 
 def planks(layer: Group, width: float, height: float, game: str | None = None) -> Baked:
     """The table everything lies on, tinted by a game; static things may be added to it."""
     ground = layer.add(Baked(opaque=True))
+    ground.z = -2
     name = "app/table_planks" if game is None else f"app/table_planks_{game}"
     ground.add(Sprite(name, (width, height)))
     return ground
@@ -79,6 +82,14 @@ def top_bar(app: App, layer: Group, title: str, back: str, on_back: Callable[[],
     for control in reversed(controls):
         bar.add(control)
     return h
+
+
+def page_below(layer: Group, bar: float, width: float, height: float) -> tuple[Group, float, float]:
+    """What a compact screen is laid out on, and how large that is: below 1280×720 everything under the bar shrinks as a whole."""
+    k = min(1.0, width / LEAST[0], (height - bar) / (LEAST[1] - bar))
+    page = layer.add(Group(pivot=(0, 0), scale=k, pos=(0, bar * (1 - k)), name="page"))
+    page.z = -1  # the bar lies above it: a light may shine under it
+    return page, width / k, (height - bar) / k + bar
 
 
 def _mute_button(app: App, side: float) -> IconButton:

@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from tabletop import boards
-from tabletop.app.chrome import key_line, planks, top_bar
+from tabletop.app.chrome import key_line, page_below, planks, top_bar
 from tabletop.app.load_detail import Acts, Detail
 from tabletop.app.load_dialogs import ask_delete, ask_path, ask_title, open_bin
 from tabletop.app.load_filter import Filter, size_in_words
@@ -31,12 +31,12 @@ OPEN_MS = 90
 class Places:
     """Where tray, list and detail lie."""
 
-    def __init__(self, width: float, height: float, compact: bool) -> None:
-        self.compact = compact or height < 960
+    def __init__(self, width: float, height: float, compact: bool, bar: float) -> None:
+        self.compact = compact
         if self.compact:
-            left, right, top, bottom = 24.0, width - 24, 112.0, height - 24
-            detail = min(456.0, width * 0.44)
-            self.filter = Box(left, 60, right - left, 40)
+            left, right, top, bottom = 24.0, width - 24, bar + 64, height - 24
+            detail = 456.0
+            self.filter = Box(left, bar + 12, right - left, 40)
             self.row, self.pitch = 84.0, 92.0
         else:
             left = (width - min(width, 1920)) / 2 + 48
@@ -77,14 +77,15 @@ class LoadScreen(Screen):
         """Everything, for this size."""
         self._cancel()
         self.layer.clear()
-        places = self.places = Places(width, height, self.stage.compact)
         say = self.texts.say
         planks(self.layer, width, height)
-        top_bar(self.app, self.layer, say("load.title"), say("load.home"), self.app.go_home)
+        bar = top_bar(self.app, self.layer, say("load.title"), say("load.home"), self.app.go_home)
+        page, page_w, page_h = page_below(self.layer, bar, width, height)
+        places = self.places = Places(page_w, page_h, self.stage.compact or height < 960, bar)
         self.tray = FilterTray(
             self.app, self.filter, on_change=self.refresh, on_import=self.bring_in, on_bin=self.open_the_bin
         )
-        self.layer.add(self.tray.chips(places.filter) if places.compact else self.tray.tray(places.filter))
+        page.add(self.tray.chips(places.filter) if places.compact else self.tray.tray(places.filter))
         m = metrics(places.list.w, compact=places.compact)
         self.list = SaveList(
             (places.list.w, places.list.h),
@@ -103,12 +104,13 @@ class LoadScreen(Screen):
             bar_gap=4 if places.compact else 8,
         )
         self.list.pos = (places.list.x - EDGE, places.list.y - EDGE)
-        self.layer.add(self.list)
-        self._note = self.layer.add(Text("", THEME.style(18, THEME.quiet_light), width=places.list.w, align="centre"))
+        page.add(self.list)
+        self._note = page.add(Text("", THEME.style(18, THEME.quiet_light), width=places.list.w, align="centre"))
         self._note.pos = (places.list.x, places.list.y + places.list.h / 2 - 40)
         self.detail = Detail(self.app, places.detail, self._acts(), compact=places.compact)
-        self.layer.add(self.detail.root)
-        key_line(self.app, self.layer, say("load.keys"))
+        page.add(self.detail.root)
+        if not places.compact:
+            key_line(self.app, self.layer, say("load.keys"))
         self.refresh()
         if self.list.chosen is not None:
             self.layer.first_focus = self.list.row(self.list.chosen)

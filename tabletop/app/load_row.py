@@ -175,7 +175,7 @@ class SaveRow(Group):
             )
             if number < len(points):
                 words = str(points[number]).replace("-", "−")
-                score = Text(words, THEME.heading(21 if m.h > 90 else 17, THEME.ink, digits=True))
+                score = Text(words, THEME.heading(21 if m.h > 90 else 17, THEME.ink))
                 score.pos = (middle - score.w / 2, 73 * m.h / 104 - score.h / 2)
                 face.add(score)
 

@@ -39,7 +39,7 @@ class ResultHead:
         title = Text(self._title(), THEME.heading(30 if compact else 44), width=box.w - x, max_lines=1, shrink=True)
         line_size = 15 if compact else 20
         words = Text(self._line(), THEME.style(line_size, "#D6CDBE"), width=box.w - x - 38, max_lines=1, shrink=True)
-        middle = box.h * 0.37
+        middle = box.h * 0.355
         title.pos = (x, middle - title.h / 2)
         words.pos = (x, middle + title.h / 2 + (2 if compact else 0))
         if crowned:
@@ -56,8 +56,8 @@ class ResultHead:
     def _stand(self, seats: list[int]) -> float:
         """The stand with the winners' pieces; returns where the words begin."""
         name, width = PEDESTALS[min(4, len(seats))]
-        k = 0.6 if self._compact else 1.0
-        left, top = 12 * k, self.root.h - (45 if not self._compact else 30)
+        k = 0.52 if self._compact else 1.0
+        left, top = 12 * k, self.root.h - (50 if not self._compact else 30)
         light = 600.0 * k
         middle = left + width * k / 2
         self.root.add(Sprite("app/winner_light", (light, light), pos=(middle - light / 2, top - 40 * k - light / 2)))

@@ -234,9 +234,26 @@ def opponent_tray(
     line = Text(facts, THEME.style(size, THEME.quiet_light), width=box.w - 2 * left, max_lines=3)
     line.pos = (left, (box.h - 44 - line.h / 2) if outcome.opponent is not None else (84.0 if not compact else 66.0))
     root.add(line)
+    if outcome.opponent is None and duels:
+        _margins(root, duels, Box(left, line.y + line.h + 16, box.w - 2 * left, box.h - line.y - line.h - 82))
     if on_solo is not None:
         _solo_button(root, texts, box, compact, on_solo)
     return root
+
+
+def _margins(root: Panel, duels: Sequence[tuple[int, int]], box: Box) -> None:
+    """The last duels as bars around zero: up when the opponent was beaten, down when not."""
+    margins = [own - other for own, other in duels[-12:]]
+    up, down = max(1, *margins), max(1, *(-margin for margin in margins))
+    unit = box.h / (up + down)
+    zero = box.y + up * unit
+    pitch = min(36.0, box.w / len(margins))
+    for number, margin in enumerate(margins):
+        tall = max(3.0, abs(margin) * unit)
+        fill = "#EFE6D3" if margin > 0 else "#6E6353"
+        y = zero - tall if margin > 0 else zero
+        root.add(Panel((pitch * 0.72, tall), fill=fill, corners=3, pos=(box.x + number * pitch, y)))
+    root.add(Panel((box.w, 2), fill="#8B7A5E", pos=(box.x, zero - 1)))
 
 
 def _head(outcome: Outcome, words: str, box: Box, compact: bool) -> Panel:

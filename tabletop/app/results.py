@@ -6,8 +6,8 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
 from tabletop import boards
-from tabletop.app.chrome import planks, top_bar
-from tabletop.app.outcome import Outcome, course_of, keep_result, solo_best, standing
+from tabletop.app.chrome import page_below, planks, top_bar
+from tabletop.app.outcome import Course, Outcome, course_of, keep_result, solo_best, standing
 from tabletop.app.reel import Reel
 from tabletop.app.result_head import ResultHead
 from tabletop.app.result_trays import OwnBest, opponent_tray, rank_tray
@@ -20,31 +20,31 @@ from tabletop.app.sheet_file import save_score_sheet
 from tabletop.content import Texts
 from tabletop.scene import THEME, Box, Group, Key, Panel, Parallel, Press, Sequence, Text, call, staggered
 from tabletop.scene.widgets import Button, text_tip
-from tabletop.store import Result, StoreError
+from tabletop.store import Result, StoreError, open_save
 
 if TYPE_CHECKING:
     from tabletop.app.application import App
 
 ROW_GAP_MS = 120
-LEAST = (1280.0, 720.0)
-"""The compact layout needs this much; in a smaller window it shrinks as a whole."""
+GHOST_MS = 60
+"""How long the screen is there before the best run is looked for."""
 
 
 class Places:
     """Where things lie, in the normal and in the compact layout."""
 
-    def __init__(self, width: float, height: float, compact: bool) -> None:
+    def __init__(self, width: float, height: float, compact: bool, top: float) -> None:
         self.compact = compact
         if compact:
             left, right, bar = 24.0, width - 24, 68.0
             sheet_w = round((right - left - 16) * 600 / 1216)
             bottom = height - bar - 12
-            self.head = Box(left, 54, sheet_w, 72)
-            self.sheet = Box(left, 132, sheet_w, bottom - 132)
+            self.head = Box(left, top + 6, sheet_w, 72)
+            self.sheet = Box(left, top + 84, sheet_w, bottom - top - 84)
             x = left + sheet_w + 16
-            plot_h = round((bottom - 60 - 12) * 260 / 568)
-            self.plot = Box(x, 60, right - x, plot_h)
-            half, y = (right - x - 12) / 2, 72.0 + plot_h
+            plot_h = round((bottom - top - 24) * 260 / 568)
+            self.plot = Box(x, top + 12, right - x, plot_h)
+            half, y = (right - x - 12) / 2, top + 24 + plot_h
             self.best = Box(x, y, half, bottom - y)
             self.rank = Box(x + half + 12, y, half, bottom - y)
         else:
@@ -73,7 +73,8 @@ class ResultsScreen(Screen):
         self.outcome = Outcome(self.reel)
         self._course = course_of(self.reel)
         self._before = self._kept()
-        self._ghost = None
+        self._ghost: Course | None = None
+        self._searched = False
         self._entered = False
         self.layer.shortcuts.update(
             {
@@ -113,20 +114,44 @@ class ResultsScreen(Screen):
         compact = self.stage.compact or height < 1000
         planks(self.layer, width, height, self.reel.game.name)
         title = self.texts.say("results.title_solo" if self.outcome.solo else "results.title")
-        k = min(1.0, width / LEAST[0], height / LEAST[1]) if compact else 1.0
-        page = self.layer.add(Group(pivot=(0, 0), scale=k))
-        places = self.places = Places(width / k, height / k, compact)
+        bar = top_bar(self.app, self.layer, title, self.texts.say("results.table"), self.back)
+        page, page_w, page_h = page_below(self.layer, bar, width, height)
+        places = self.places = Places(page_w, page_h, compact, bar)
         own = standing(self.outcome, 0, self._before) if self.outcome.solo else None
         self.head = ResultHead(self.outcome, self.texts, own, places.head, compact=compact)
         page.add(self.head.root)
-        top_bar(self.app, self.layer, title, self.texts.say("results.table"), self.back)
         self.sheet = ScoreSheet(self.outcome, self.texts, own, places.sheet, compact=compact)
         page.add(self.sheet.root)
-        page.add(ScorePlot(self.outcome, self._course, self.texts, places.plot, compact=compact))
+        self._page = page
+        self.plot = page.add(self._plot())
         self._trays(page, places)
         self._buttons(page, places)
+        if own is not None and own.best is not None and not self._searched:
+            self._searched = True
+            best = own.best
+            self.app.later(GHOST_MS, lambda: self._find_ghost(best))
         if not self._entered:
             self._enter()
+
+    def _plot(self) -> ScorePlot:
+        places = self.places
+        return ScorePlot(self.outcome, self._course, self.texts, places.plot, compact=places.compact, ghost=self._ghost)
+
+    def _find_ghost(self, best: Result) -> None:
+        """Lay the best run before this one behind the plot, when its save is still there."""
+        files = (
+            entry.file for entry in self.app.shelf.entries() if entry.head is not None and entry.head.id == best.id
+        )
+        file = next(files, None)
+        if file is None or self.layer.stage is None:
+            return
+        try:
+            opened = open_save(file, self.app.find_game)
+        except StoreError:
+            return  # a save that cannot be opened casts no shadow
+        self._ghost = course_of(Reel.opened(opened, self.texts))
+        self.plot.detach()
+        self.plot = self._page.add(self._plot())
 
     def _trays(self, page: Group, places: Places) -> None:
         outcome, texts, compact = self.outcome, self.texts, places.compact
@@ -158,7 +183,7 @@ class ResultsScreen(Screen):
         ground.focus_group = True
         h, y = (46.0, 11.0) if compact else (64.0, 24.0)
         size = 15 if compact else 19
-        widths = (110, 176, 176, 140, 268) if compact else (190, 270, 270, 206, 418)
+        widths = (118, 184, 184, 176, 300) if compact else (190, 270, 270, 206, 418)
         gap = 12.0 if compact else 21.0
         acts: tuple[tuple[str, str, str, Callable[[], None]], ...] = (
             ("home", "home", "second", self.app.go_home),
@@ -254,7 +279,13 @@ class ResultsScreen(Screen):
     def save_sheet(self) -> None:
         """Keep the score sheet as a picture and as text, and say where."""
         try:
-            picture = save_score_sheet(self.stage, self.places.bar.y, self.outcome, self.texts, self.app.places.saves)
+            picture = save_score_sheet(
+                self.stage,
+                self._page.to_stage((0, self.places.bar.y))[1],
+                self.outcome,
+                self.texts,
+                self.app.places.saves,
+            )
         except StoreError as error:
             self.app.tell(error.problem)
             return

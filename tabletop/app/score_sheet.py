@@ -15,6 +15,7 @@ if TYPE_CHECKING:
 
 INK, LOSS, GAIN, QUIET, LINE = "#2B2622", "#A63A2B", "#1D6152", "#6E6353", "#CDBE9E"
 SEAT_COLOURS = {"vermilion": "#D1495B", "ocean": "#2E86AB", "amber": "#A66F14", "moss": "#5B8E4A"}
+WINNER_FILLS = {"vermilion": "#F6DBD0", "ocean": "#E0E3DB", "amber": "#F9E8CE", "moss": "#E6E4CE"}
 HEAVY = Face("barlow-condensed", 800)
 COUNT_MS, ROW_MS = 420, 160
 ICONS = {
@@ -41,7 +42,7 @@ def icon_of(game: str, category: str) -> str | None:
 
 def signed(value: int) -> str:
     """A number with its true sign."""
-    return f"+{value}" if value > 0 else str(value).replace("-", "−")
+    return f"+{value}" if value > 0 else str(value).replace("-", "−") if value else "="
 
 
 class ScoreSheet:
@@ -58,8 +59,8 @@ class ScoreSheet:
         self._counting: list[tuple[Text, int, float, Callable[[int], str]]] = []
         rows = len(outcome.categories)
         self._head = 84.0 if compact else 111.0 if rows >= 9 or outcome.solo else 125.0
-        foot = 92.0 if compact else 132.0
-        self._row = min(44.0 if compact else 78.0, (box.h - self._head - foot) / rows)
+        self._foot = 92.0 if compact else 132.0
+        self._row = min(66.0 if compact else 96.0, (box.h - self._head - self._foot) / rows)
         self._sizes = (15, 20, 34, 42) if compact else (19, 28, 50, 60)
         self._draw()
 
@@ -100,10 +101,9 @@ class ScoreSheet:
         for seat in shown:
             colour = outcome.seats[seat].colour
             rim = {"amber": "#EDAE49"}.get(colour, SEAT_COLOURS.get(colour, "#B5A37F"))
-            panel = Panel(
-                (width, self._h - (20 if self._compact else 30)), fill=f"{rim}22", rim=rim, corners=12,
-                pos=(centres[seat] - width / 2, 10 if self._compact else 16),
-            )  # fmt: skip
+            high = self._head + len(outcome.categories) * self._row + self._foot - (12 if self._compact else 30)
+            panel = Panel((width, high), fill=WINNER_FILLS.get(colour, "#F6EFDF"), rim=rim, corners=12)
+            panel.pos = (centres[seat] - width / 2, 10 if self._compact else 16)
             self.root.add(panel)
         if outcome.solo:
             self._solo_heads(centres)
@@ -177,7 +177,7 @@ class ScoreSheet:
         value = outcome.sheets[seat].points[category]
         best = outcome.is_best(category, seat)
         colour = "#F4F1EA" if best else LOSS if value < 0 else QUIET if value == 0 else THEME.ink
-        text = Text(str(value).replace("-", "−"), THEME.heading(self._sizes[1], colour, digits=True))
+        text = Text(str(value).replace("-", "−"), THEME.heading(self._sizes[1], colour))
         text.pos = (x - text.w / 2, middle - text.h / 2)
         if best:
             field = (max(text.w + 24, 48.0 if not self._compact else 38.0), min(40.0, self._row - 8))
@@ -193,7 +193,7 @@ class ScoreSheet:
         for x, points, colour in ((centres[0], value, "#1B1B1B"), (centres[1], best, "#5A5044")):
             words = "–" if points is None else str(points).replace("-", "−")
             shade = LOSS if points is not None and points < 0 else colour
-            text = Text(words, THEME.heading(self._sizes[1], shade, digits=True))
+            text = Text(words, THEME.heading(self._sizes[1], shade))
             text.pos = (x - text.w / 2, self._row / 2 - text.h / 2)
             row.add(text)
         if best is not None:
@@ -206,9 +206,7 @@ class ScoreSheet:
             Panel((2, min(30.0, self._row - 10)), fill="#B5A37F", pos=(x - 1, middle - min(30.0, self._row - 10) / 2))
         )
         size = 14 if self._compact else 16
-        words = Text(
-            signed(change) if change else "=", THEME.style(size, GAIN if change > 0 else QUIET, face=THEME.strong)
-        )
+        words = Text(signed(change), THEME.style(size, GAIN if change > 0 else QUIET, face=THEME.strong))
         if change:
             most = 40.0 * self._k
             length = min(most, max(4.0, abs(change) * 9 * self._k))
@@ -226,7 +224,7 @@ class ScoreSheet:
     # --- totals ------------------------------------------------------------------------------------------------------
 
     def _draw_totals(self, end: float) -> None:
-        k, room = self._k, self._h - end
+        k, room = self._k, min(self._foot, self._h - end)
         middle = end + room * (0.40 if not self._compact else 0.42)
         word = Text(self._texts.say("results.total"), THEME.heading(26 if self._compact else 38, THEME.ink))
         word.pos = (28 * k, middle - word.h / 2)
