@@ -94,7 +94,7 @@ class Explainer:
         card = inspector(SKIN, self._kit.type, said._replace(heading=heading, lines=lines))
         avoid: list[Box] = [source.stage_box(), row.stage_box()]
         card.pos = beside(card.size, place.stage_box(), stage.box, avoid)
-        self._shown = stage.floating.add(card)
+        self._shown = board.layers.inspector.add(card)
 
     def hide(self) -> None:
         """Say nothing."""

@@ -43,6 +43,7 @@ class Layers:
         self.air = root.add(Group(name="air", z=5))
         self.usable_dock = root.add(Group(name="usable in the dock", z=3))
         self.above = root.add(Group(name="above", z=6))
+        self.inspector = root.add(Group(name="inspector", z=9))
 
     @property
     def homes(self) -> dict[str, Node]:

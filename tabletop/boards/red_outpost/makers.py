@@ -65,7 +65,7 @@ def make(kit: Kit, name: str, piece: Piece) -> Node:
     elif kind == "mood":
         node = mood_marker(rest[0], rest[1], piece.size[0])
     elif kind == "cube":
-        node = icons.cube(rest[0], piece.size[0])
+        node = Sprite(art(f"cube_{rest[0]}"), piece.size, shadow=Shadow(1.5, 2.5, 0.3))
     elif kind == "crystal":
         node = Sprite(art("crystal"), piece.size, shadow=SMALL_SHADOW)
     elif kind == "blocker":

@@ -62,7 +62,7 @@ class Motions:
         board.explainer.hide()
         board.hands.rest()
         board.breathing.rest()
-        told = [event for event in events if event.only is None or event.only == after.viewer]
+        told = [event for event in events if _visible(event, after.viewer)]
         steps = self._steps(grouped(told), before, after)
         steps.append(Step(FLY_MS * 0.5, lambda: self._settle(after)))
         stage.tweens.run(Sequence(*steps), done)
@@ -251,6 +251,11 @@ class Motions:
                 names += [name for name in layout if name.startswith("blocker:")]
         nodes = [board.pieces.nodes[name] for name in names if name in board.pieces.nodes]
         return [flip(node, lambda: None, FLIP_MS) for node in nodes]
+
+
+def _visible(event: Event, viewer: int) -> bool:
+    """Whether the viewer may see it, and there is something to see: the points of the start lie on the track already."""
+    return (event.only is None or event.only == viewer) and event.facts.get("category") != "start"
 
 
 def grouped(events: list[Event]) -> list[list[Event]]:

@@ -53,13 +53,13 @@ def _space(kit: Kit, block: Group, index: int, points: int, shipped: int, *, las
     block.add(Sprite(art("export_space_next" if now else "export_space"), SPACE, pos=(x, 50)))
     centre = (x + SPACE[0] / 2, 50 + SPACE[1] / 2)
     if last:
-        colour = INK if now else "#7D6A49"
+        colour = INK if now else QUIET_INK
         kit.type.title(block, str(points), (centre[0] - 9, centre[1]), 20, colour, align="centre", weight=500)
         block.add(icons.glyph("glyph_repeat", 19, colour)).pos = (centre[0] + 1, centre[1] - 9)
     elif now:
         kit.type.title(block, f"{points} {vp}", centre, 20, INK, align="centre", weight=500)
     elif index > shipped:
-        kit.type.title(block, str(points), centre, 20, "#7D6A49", align="centre", weight=500)
+        kit.type.title(block, str(points), centre, 20, QUIET_INK, align="centre", weight=500)
 
 
 def _solo_line(kit: Kit, block: Group, state: RedOutpostState, good: str) -> None:

@@ -51,7 +51,7 @@ def token_places(field: int, count: int) -> list[Point]:
 def wheel_words(kit: Kit, phase: str, size: Point) -> Group:
     """The captions between the wheels, split by a red diagonal."""
     words = Group(size=size)
-    room = size[0] + 8
+    room = size[0]
     kit.type.title(words, kit.phase(phase), (0, 20), 21, INK, weight=600, room=room)
     kit.type.title(words, kit.say("wheel.production"), (size[0], 107), 21, INK, weight=600, align="right", room=room)
     if not kit.small:

@@ -1,0 +1,29 @@
+"""Are the lines of the log joined per step and shown newest first under their headings?"""
+
+from __future__ import annotations
+
+from tabletop.boards.common.board import LogLine
+from tabletop.boards.common.log import entries
+
+
+def test_newest_first_under_the_heading_of_its_phase() -> None:
+    lines = [
+        LogLine(1, "Morning", heading=True),
+        LogLine(1, "a", 0),
+        LogLine(2, "b", 1),
+        LogLine(2, "Day", heading=True),
+        LogLine(3, "c", 0),
+    ]
+    assert [entry.text for entry in entries(lines)] == ["Day", "c", "Morning", "b", "a"]
+
+
+def test_lines_of_one_step_are_one_entry() -> None:
+    lines = [LogLine(4, "goes", None, ("miner",)), LogLine(4, "digs", 2, ("coal",)), LogLine(5, "sleeps")]
+    joined = entries(lines)
+    assert [entry.text for entry in joined] == ["sleeps", "goes digs"]
+    assert joined[1].seat == 2
+    assert joined[1].pieces == ("miner", "coal")
+
+
+def test_an_empty_log_has_no_entries() -> None:
+    assert entries([]) == []
