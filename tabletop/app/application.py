@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import importlib
 import logging
 from collections.abc import Callable
@@ -19,6 +20,7 @@ from tabletop.app.toast import Toasts
 from tabletop.content import Texts, load_texts
 from tabletop.kernel import Game, Seat, Timeline
 from tabletop.scene import Loop, Stage
+from tabletop.scene.clock import Timer
 from tabletop.store import (
     Opened,
     Places,
@@ -131,6 +133,7 @@ class App:
         self.screen = screen
         self.stage.resize(shrink=screen.shrinks)
         self.stage.show(screen.layer)
+        self.sweep()
         self.tell_waiting()
 
     def _go(self, module: str, *args: Any) -> None:
@@ -226,6 +229,12 @@ class App:
         if self.loop is not None:
             self.loop.stop()
 
-    def later(self, ms: float, act: Callable[[], None]) -> None:
+    def sweep(self) -> None:
+        """Let go of node trees that are no longer shown. They are cycles that hold large pictures, of whose weight Python's own
+        collector knows nothing; so it is called when nothing moves.
+        """
+        gc.collect()
+
+    def later(self, ms: float, act: Callable[[], None]) -> Timer:
         """Call something once, so much later."""
-        self.stage.timers.after(ms, act)
+        return self.stage.timers.after(ms, act)

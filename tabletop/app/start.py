@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import os
 import signal
 from collections.abc import Sequence
@@ -41,6 +42,7 @@ def run(arguments: Sequence[str]) -> int:
     loop.turn()
     # Everything slow waits until there is something to look at: the large covers, rules and records, the sound device.
     home.complete()
+    gc.freeze()  # what was loaded at the start stays: sweeps need not look at it again
     app.sounds.open()
     loop.run()
     window.close()

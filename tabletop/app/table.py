@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
 from tabletop import boards
@@ -14,14 +15,17 @@ from tabletop.app.thumbnail import keep_picture
 from tabletop.boards.common.board import Board, View
 from tabletop.bots import think
 from tabletop.content import Texts
-from tabletop.kernel import Command, Event, Game, IllegalCommand, Rng
+from tabletop.kernel import Command, Game, IllegalCommand, Rng
 from tabletop.scene import Key, Press
+from tabletop.scene.clock import Timer
 
 if TYPE_CHECKING:
     from tabletop.app.application import App
 
 BOT_PAUSE_MS = 420
 """How long a bot seems to think at normal speed, so that people can follow."""
+SWEEP_EVERY = 8
+"""Moves between two sweeps of pictures nobody sees any more."""
 
 
 class TableScreen(Screen):
@@ -36,6 +40,8 @@ class TableScreen(Screen):
         self.viewer = self._home_seat()
         self._looking: int | None = None
         self._moving = False
+        self._motion = 0
+        self._waiting: Timer | None = None
         self._left = False
         self._rng = Rng(session.timeline.setup.seed).fork(7)
         self.board: Board = boards.build(session.game.name, self)
@@ -142,6 +148,7 @@ class TableScreen(Screen):
         self.board = boards.build(self.game.name, self)
         self.layer.add(self.board.root)
         self._moving = False
+        self._motion += 1
         self._next()
 
     def back(self) -> None:
@@ -153,6 +160,8 @@ class TableScreen(Screen):
         if self._left:
             return
         self._left = True
+        if self._waiting is not None:
+            self._waiting.cancel()
         if self._skips_motion in self.stage.filters:
             self.stage.filters.remove(self._skips_motion)
         self.stage.tweens.skip()
@@ -218,13 +227,18 @@ class TableScreen(Screen):
         if self.session.keeper.problem is not None:
             self.app.tell(self.session.keeper.problem)
         self._moving = True
+        self._motion += 1
+        motion = self._motion
         self.app.sounds.play_for(events)
-        self.board.animate(events, before, self._view(), lambda: self._moved(events))
+        self.board.animate(events, before, self._view(), lambda: self._moved(motion))
 
-    def _moved(self, events: list[Event]) -> None:
-        if self._left:
+    def _moved(self, motion: int) -> None:
+        """The motion of a command has run; one that a rebuild overtook no longer counts."""
+        if self._left or motion != self._motion:
             return
         self._moving = False
+        if motion % SWEEP_EVERY == 0:
+            self.app.sweep()
         self._next()
 
     def _went_elsewhere(self) -> None:
@@ -252,13 +266,18 @@ class TableScreen(Screen):
             return
         if not session.is_human_turn:
             if bots_move or not session.timeline.future:
-                self._moving = True
-                self.app.later(self._bot_pause(), self._bot_moves)
+                self._wait(self._bot_pause(), self._bot_moves)
             return
         legal = self.game.legal(session.state)
         if len(legal) == 1 and bots_move:
-            self._moving = True
-            self.app.later(self._bot_pause() / 2, lambda: self._forced(legal[0]))
+            self._wait(self._bot_pause() / 2, lambda: self._forced(legal[0]))
+
+    def _wait(self, ms: float, act: Callable[[], None]) -> None:
+        """Let something happen by itself after a moment; only one thing ever waits."""
+        self._moving = True
+        if self._waiting is not None:
+            self._waiting.cancel()
+        self._waiting = self.app.later(ms, act)
 
     def _bot_pause(self) -> float:
         return BOT_PAUSE_MS * self.stage.tweens.pace
@@ -269,7 +288,7 @@ class TableScreen(Screen):
 
     def _bot_moves(self) -> None:
         actor = self.session.actor
-        if self._left or actor is None:
+        if self._left or actor is None or self.session.is_human_turn:
             return
         seat = self.session.seats[actor]
         self._play(think(seat.level or "random", self.game, self.session.state, actor, self._rng))

@@ -79,13 +79,16 @@ class GameLog:
 
     def _worded(self, step: Step, position: int, viewer: int | None) -> list[LogLine]:
         lines = []
+        turn_of: int | None = step.actor
         for event in step.events:
+            seat = event.facts.get("seat", turn_of)
+            if event.kind.endswith("turn_began"):  # a seat's turn, or that of an automated opponent, who is no seat
+                turn_of = seat if event.kind == "turn_began" and isinstance(seat, int) else None
             if event.only is not None and event.only != viewer:
                 continue
             text = self._wording.event(event)
             if not text:
                 continue
-            seat = event.facts.get("seat")
             pieces = tuple(
                 str(value) for name, value in event.facts.items() if isinstance(value, str) and name != "seat"
             )

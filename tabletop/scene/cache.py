@@ -39,10 +39,15 @@ class Picture:
         return made
 
 
+BYTES_PER_PIXEL = 20
+"""Five times what the window itself takes; what is on the screen is kept by its nodes as well, whatever goes here."""
+LEAST_PIXELS = 1920 * 1080
+
+
 class SpriteCache:
     """Pictures by key under a byte bound; the least recently used go first."""
 
-    def __init__(self, max_bytes: int = 320 * 1024 * 1024) -> None:
+    def __init__(self, max_bytes: int = 40 * 1024 * 1024) -> None:
         self.max_bytes = max_bytes
         self.bytes = 0
         self._kept: OrderedDict[Hashable, tuple[Picture, int]] = OrderedDict()
@@ -67,6 +72,10 @@ class SpriteCache:
             _, (_, gone) = self._kept.popitem(last=False)
             self.bytes -= gone
         return picture
+
+    def fit(self, pixels: int) -> None:
+        """Allow so much for a window of that many pixels: a large one needs larger pictures of the same things."""
+        self.max_bytes = round(BYTES_PER_PIXEL * max(pixels, LEAST_PIXELS))
 
     def surface(self, key: Hashable, make: Callable[[], Surface]) -> Surface:
         """Like `get` for a bare surface."""

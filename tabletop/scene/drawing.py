@@ -148,6 +148,13 @@ class Paintable:
         for child in node.children:
             child._forget()
 
+    def _let_go(self) -> None:
+        """The pictures of this subtree are painted into another one now and need not be held twice."""
+        node = cast("Node", self)
+        self._surface = self._resting = None
+        for child in node.children:
+            child._let_go()
+
     # -- paint ----------------------------------------------------------------------------------------------------
 
     def paint(self, target: pygame.Surface, region: pygame.Rect, shift: tuple[int, int] = (0, 0)) -> None:

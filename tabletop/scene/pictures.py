@@ -216,6 +216,7 @@ def _children_picture(group: Baked, scale: float) -> Picture:
     surface = pygame.Surface(bounds.size, 0 if group.opaque else pygame.SRCALPHA, 32)
     for child in group.in_order():
         child.paint(surface, bounds, (-bounds.left, -bounds.top))
+        child._let_go()
     return Picture(surface, bounds.left, bounds.top)
 
 

@@ -6,6 +6,7 @@ from collections.abc import Callable
 
 import pygame
 
+from tabletop.scene.cache import SPRITES
 from tabletop.scene.clock import Clock, Timers, system_clock
 from tabletop.scene.colour import rgba
 from tabletop.scene.drag import Drag
@@ -90,6 +91,7 @@ class Stage:
     def _measure(self) -> None:
         self.scale = scale_for(self.size, self.ui_scale, shrink=self.shrink)
         self.width, self.height = self.size[0] / self.scale, self.size[1] / self.scale
+        SPRITES.fit(self.size[0] * self.size[1])
         self.root.touch()
         self._full = True
 

@@ -20,7 +20,10 @@ INSET, ICON = 14.0, 20.0
 
 
 class TextField(Control):
-    """One line of typed text, perhaps behind an icon. The caret does not blink: idle is still. Ctrl+A, C, X, V; Shift with arrows selects."""
+    """One line of typed text, perhaps behind an icon. The caret does not blink: idle is still.
+
+    Ctrl+A, C, X, V; Shift with arrows selects.
+    """
 
     def __init__(
         self,
