@@ -9,8 +9,6 @@ from tabletop.games.corrosion.state import DRIVES, CorrosionState, Player
 from tabletop.games.corrosion.tables import Rules
 from tabletop.kernel import Event, EventLog, ScoreSheet
 
-CATEGORIES = ("green", "special", "chrome", "awards")
-
 
 def sheet(rules: Rules, player: Player) -> ScoreSheet:
     """The points a player has now (digest 15.2); chrome gears count once they are exchanged at the end."""

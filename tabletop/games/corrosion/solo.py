@@ -145,8 +145,3 @@ def _remove_award(state: CorrosionState, opponent: Opponent, log: EventLog) -> N
         state.box.append(watch)
     if log is not None:
         log.append(Event("award_lost", {"token": name}))
-
-
-def tier(rules: Rules, points: int) -> int:
-    """The rating of a solo result: 0 (worst) to 5 (digest 16.6)."""
-    return sum(points >= least for least in rules.definitions.solo.tiers)

@@ -10,8 +10,6 @@ from tabletop.kernel import State
 
 SECTORS = ("x", "s1", "s2", "s3")
 """The quarters of the wheel, read clockwise (digest 2.1)."""
-SIDES = ("bottom", "left", "top", "right")
-"""The sectors of the factory board, clockwise; positions in `Player` count them."""
 DRIVES: tuple[Drive, ...] = ("cog", "piston", "chain")
 CHROME_ROWS = ("basic", "advanced")
 DISCARD_ROWS = ("engineer", "one_shot", "turning")

@@ -8,9 +8,6 @@ import msgspec
 
 Count: TypeAlias = Annotated[int, msgspec.Meta(ge=0, le=60)]
 Some: TypeAlias = Annotated[int, msgspec.Meta(ge=1, le=60)]
-Row: TypeAlias = Literal["basic", "advanced", "engineer", "one_shot", "turning"]
-Iron: TypeAlias = Literal["small", "medium"]
-MachineKind: TypeAlias = Literal["one_shot", "turning", "chrome"]
 
 
 class Effect(msgspec.Struct, frozen=True, tag_field="do", forbid_unknown_fields=True):

@@ -73,8 +73,8 @@ def test_pieces_are_called_like_their_types(language: str) -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_values_and_tiers_have_names(language: str) -> None:
     table = TEXTS[language]
-    for tier in range(len(RULES.definitions.solo.tiers) + 1):
-        assert table.say(f"rating.tier_{tier}").strip()
+    for rank in GAME.ladder({}):
+        assert table.say(f"rank.{rank}.name").strip()
     for chrome in RULES.definitions.chrome.values():
         assert table.say(f"trigger.{chrome.trigger}.name").strip()
         assert table.say(f"drive.{chrome.drive}.name").strip()
@@ -137,3 +137,12 @@ def test_random_games_are_worded(seats: int) -> None:
             met += [command for command in legal if command not in met]
             for event in GAME.apply(state, chance.choice(legal)):
                 word_event("corrosion", event)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_help_has_its_chapters(language: str) -> None:
+    table = TEXTS[language]
+    chapters = [number for number in range(1, 30) if f"rules.{number}.title" in table]
+    assert chapters == list(range(1, len(chapters) + 1))
+    assert len(chapters) >= 8
+    assert all(table.say(f"rules.{number}.text").strip() for number in chapters)

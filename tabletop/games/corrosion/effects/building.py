@@ -79,11 +79,6 @@ def put_in_three(rules: Rules, state: CorrosionState, seat: int, machine: str, l
         log.append(Event("installed", {"seat": seat, "machine": machine, "sector": "s3"}))
 
 
-def step_place(rules: Rules, state: CorrosionState, frame: Place, log: EventLog) -> bool:
-    """It is always asked where a chrome machine goes."""
-    return True
-
-
 def options_place(rules: Rules, state: CorrosionState, frame: Place) -> list[Command]:
     """Its drive, storage if free, or storage after it is vacated (digest 9.2, 9.4)."""
     if state.players[frame.seat].storage:
