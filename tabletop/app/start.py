@@ -40,7 +40,11 @@ def run(arguments: Sequence[str]) -> int:
     home = HomeScreen(app, hurried=True)
     app.show(home)
     loop.turn()
-    # Everything slow waits until there is something to look at: the large covers, rules and records, the sound device.
+    # Everything slow waits until there is something to look at: how fast the screen is, the large covers, rules and records,
+    # the sound device.
+    if window.prefer_speed():
+        stage.spoil()
+        app.change_settings(framebuffer="plain")  # measured once; the next start need not find out again
     home.complete()
     gc.freeze()  # what was loaded at the start stays: sweeps need not look at it again
     app.sounds.open()

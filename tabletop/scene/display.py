@@ -55,9 +55,9 @@ class Window:
         self._windowed = size
         self.full_screen = full_screen
         self._cursor = "arrow"
+        self._icon: pygame.Surface | None = None
         _start_video()
         self._open()
-        self._check_speed()
 
     @property
     def surface(self) -> pygame.Surface:
@@ -81,19 +81,26 @@ class Window:
         except pygame.error as error:
             raise NoDisplay(str(error)) from error
         pygame.display.set_caption(self.title)
+        if self._icon is not None:
+            pygame.display.set_icon(self._icon)
         pygame.key.set_repeat(380, 40)
 
-    def _check_speed(self) -> None:
-        """Where OpenGL is software, presenting costs more than drawing: then start again with the plain framebuffer."""
+    def prefer_speed(self) -> bool:
+        """Where OpenGL is software, presenting costs more than drawing: then start again with the plain framebuffer.
+
+        Best asked once, after the first picture, so that nobody waits for the measurement. True when the window is a new one,
+        which must be painted as a whole.
+        """
         if os.environ.get(HINT) is not None:
-            return
+            return False
         if self.flip_cost() <= SLOW_FLIP_MS:
-            return
+            return False
         LOG.info("presenting is slow, changing to the plain framebuffer")
         pygame.display.quit()
         os.environ[HINT] = "0"
         _start_video()
         self._open()
+        return True
 
     def flip_cost(self) -> float:
         """The quickest of three presentations in milliseconds."""
@@ -107,6 +114,7 @@ class Window:
 
     def set_icon(self, surface: pygame.Surface) -> None:
         """The picture the desktop shows for the window."""
+        self._icon = surface
         pygame.display.set_icon(surface)
 
     def toggle_full_screen(self) -> None:

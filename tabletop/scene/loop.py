@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import logging
 import queue
+import time
 from collections.abc import Callable
 
 import pygame
@@ -16,6 +17,9 @@ from tabletop.scene.stage import Stage
 LOG = logging.getLogger(__name__)
 FRAME_MS = 16
 FOREVER_MS = 60_000
+BRISK_NAP_MS, IDLE_NAP_MS = 3, 14
+BRISK_MS = 2_000
+"""How long after the last input the loop still looks often."""
 
 
 class Loop:
@@ -29,6 +33,7 @@ class Loop:
         self._posted: queue.SimpleQueue[Callable[[], None]] = queue.SimpleQueue()
         self._wake = pygame.event.custom_type()
         self._going = True
+        self._active = 0.0
         stage.resize(window.size)
 
     # -- from outside ---------------------------------------------------------------------------------------------
@@ -77,8 +82,7 @@ class Loop:
 
     def turn(self, patience: int = 0) -> bool:
         """One turn: events, posted calls, time, painting. Whether anything was painted."""
-        events = [pygame.event.wait(patience)] if patience > 0 else []
-        events += pygame.event.get()
+        events = self._awaited(patience)
         for event in _newest_moves(events):
             self._take(event)
         while not self._posted.empty():
@@ -88,6 +92,24 @@ class Loop:
         self.window.present(rects)
         self.window.show_cursor(self.stage.cursor)
         return bool(rects)
+
+    def _awaited(self, patience: int) -> list[pygame.event.Event]:
+        """The events that came within so many milliseconds, at once when there are some.
+
+        pygame's own `event.wait` looks a thousand times a second, which costs two per cent of a core for nothing. So we nap
+        between looks: briefly while somebody is at it, a little longer (still below what a hand notices) when nobody is.
+        """
+        events = pygame.event.get()
+        now = time.monotonic() * 1000
+        end = now + patience
+        while not events and now < end:
+            nap = BRISK_NAP_MS if now - self._active < BRISK_MS else IDLE_NAP_MS
+            pygame.time.wait(max(1, min(nap, int(end - now))))
+            events = pygame.event.get()
+            now = time.monotonic() * 1000
+        if events:
+            self._active = now
+        return events
 
     def _take(self, event: pygame.event.Event) -> None:
         self._translator.scale = self.stage.scale

@@ -318,6 +318,7 @@ def test_slow_presenting_changes_to_the_plain_framebuffer(monkeypatch):
     monkeypatch.delenv(display_module.HINT, raising=False)
     monkeypatch.setattr(Window, "flip_cost", lambda self: 12.0)
     window = Window("test", (640, 480))
+    assert window.prefer_speed()
     import os
 
     assert os.environ[display_module.HINT] == "0"
@@ -332,6 +333,7 @@ def test_fast_presenting_stays(monkeypatch):
     monkeypatch.delenv(display_module.HINT)
     monkeypatch.setattr(Window, "flip_cost", lambda self: 0.3)
     window = Window("test", (640, 480))
+    assert not window.prefer_speed()
     assert display_module.HINT not in os.environ
     window.close()
 
