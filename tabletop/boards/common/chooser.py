@@ -12,7 +12,7 @@ from tabletop.scene import Box, Group, Layer, Node, Panel, Shadow, Stage
 from tabletop.scene.geometry import Point
 from tabletop.scene.tip import beside
 
-ROOM = 260.0
+ROOM = 290.0
 
 
 class _Outside(Node):

@@ -8,7 +8,7 @@ from typing import NamedTuple
 from tabletop.boards.common.board import LogLine
 from tabletop.boards.common.lettering import Lettering
 from tabletop.boards.common.skin import Skin
-from tabletop.scene import Baked, Group, Node, Panel, Shadow, Shape
+from tabletop.scene import Baked, Box, Group, Node, Panel, Shadow, Shape
 from tabletop.scene.geometry import Point, Size
 from tabletop.scene.widgets import ScrollView
 
@@ -44,6 +44,19 @@ def entries(lines: list[LogLine]) -> list[Entry]:
             head = 1 if blocks[-1] and blocks[-1][0].heading else 0
             blocks[-1].insert(head, entry)
     return [entry for block in reversed(blocks) for entry in block]
+
+
+def fold_handle(skin: Skin, box: Box, unfold: Callable[[], None]) -> Group:
+    """What is left of a folded rail: a strip that unfolds it."""
+    handle = Group(pos=(box.x, box.y), size=(box.w, box.h), visible=False, name="unfold")
+    handle.add(Panel((box.w, box.h), fill=skin.panel, rim=skin.line, rim_width=2, corners=11))
+    path = "M17 2 L10 9 L17 16 M9 2 L2 9 L9 16"
+    stroke = f'fill="none" stroke="{skin.quiet_light}" stroke-width="2" stroke-linecap="round"'
+    handle.add(Shape((19, 18), f'<path d="{path}" {stroke}/>', pos=((box.w - 19) / 2, 20)))
+    handle.hits = handle.focusable = True
+    handle.corner = 11
+    handle.on_click = unfold
+    return handle
 
 
 class LogPanel(Group):

@@ -30,7 +30,8 @@ def prompt_model(
     name = kit.seat_name(decision.seat)
     if not view.legal:
         heading = kit.say("prompt.other_turn", name=name)
-        return PromptModel(decision.seat, heading, _question(kit, view), steps=_steps(kit, view), waiting=True)
+        waiting = kit.say("prompt.waiting", name=name)
+        return PromptModel(decision.seat, heading, waiting, steps=_steps(kit, view), waiting=True)
     heading = kit.say("prompt.your_turn", name=name)
     if picked is not None:
         return _picked(kit, view, table, picked, forecasts, heading)

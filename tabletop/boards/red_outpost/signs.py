@@ -55,6 +55,11 @@ def _trade_of(command: Command) -> tuple[Sign, Sign]:
     return good, ("crystal",) if command.verb == "return_for_crystal" else ("moods",)
 
 
+def sign_in_chooser(command: Command) -> Sign | None:
+    """In a chooser the source is known: an exchange shows what is gained."""
+    return _trade_of(command)[1] if command.verb in TRADES else sign_of_command(command)
+
+
 def _trade(kit: Kit, given: Sign, gained: Sign) -> Node:
     row = Row(28, gap=8)
     row.put(make_sign(kit, given))

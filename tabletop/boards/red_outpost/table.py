@@ -8,7 +8,7 @@ from tabletop.boards.common.board import Board, Table, View
 from tabletop.boards.common.breathing import Breathing
 from tabletop.boards.common.chooser import open_chooser
 from tabletop.boards.common.gestures import GestureTable
-from tabletop.boards.common.log import LogPanel
+from tabletop.boards.common.log import LogPanel, fold_handle
 from tabletop.boards.common.patch import Patches
 from tabletop.boards.common.pieces import Piece, PieceSet
 from tabletop.boards.common.prompt import PromptChoice, PromptRail, Sign
@@ -25,7 +25,7 @@ from tabletop.boards.red_outpost.makers import TOUCHABLE, Figure, make
 from tabletop.boards.red_outpost.motion import Motions
 from tabletop.boards.red_outpost.plan import outpost_plan
 from tabletop.boards.red_outpost.prompting import label_of, prompt_model
-from tabletop.boards.red_outpost.signs import make_sign, sign_of_command
+from tabletop.boards.red_outpost.signs import make_sign, sign_in_chooser
 from tabletop.boards.red_outpost.zones import Zone, dock_zones, sheet_zones
 from tabletop.games.red_outpost.forecast import Forecast, round_standing
 from tabletop.games.red_outpost.game import RedOutpost
@@ -101,6 +101,7 @@ class OutpostBoard(Board):
                 self._fold,
             )
         )
+        self.handle = self.layers.bar.add(fold_handle(SKIN, kit.plan.prompt.folded.box, self._fold))
         acts = {
             "undo": table.undo,
             "redo": table.redo,
@@ -183,6 +184,7 @@ class OutpostBoard(Board):
         most = plan.log.y + plan.log.h - plan.area.y
         wants_log = not self.kit.small if self.log_open is None else self.log_open
         self.layers.prompt.visible = not self.folded
+        self.handle.visible = self.folded
         model = prompt_model(self.kit, view, self.gestures, picked, forecasts or {})
         room = most - (170 if wants_log else 0)
         self.prompt.show(model, self._sign, self.hands.choose, room)
@@ -284,7 +286,7 @@ class OutpostBoard(Board):
         assert stage is not None
         by_key = {str(command): command for command in commands}
         choices = [
-            PromptChoice(key, label_of(self.kit, command), sign_of_command(command)) for key, command in by_key.items()
+            PromptChoice(key, label_of(self.kit, command), sign_in_chooser(command)) for key, command in by_key.items()
         ]
         title = self.kit.say("prompt.which")
         open_chooser(

@@ -175,6 +175,42 @@ def test_undo_is_pale_when_nothing_can_be_taken_back() -> None:
     assert table.screen.asked == []
 
 
+def test_the_rail_folds_and_unfolds() -> None:
+    rules = game()
+    table = Seated(rules)
+    table.lay_out(rules.new(2, 5, {}))
+    board = table.board
+    assert isinstance(board, OutpostBoard)
+    table.click("fold")
+    assert not board.prompt.shown()
+    table.click("unfold")
+    assert board.prompt.shown()
+    table.click("bar:log")
+    assert not board.log.shown()
+    table.click("bar:log")
+    assert board.log.shown()
+
+
+def test_gestures_and_motion_hold_while_zoomed_in() -> None:
+    rules = game()
+    table = Seated(rules)
+    board = table.board
+    assert isinstance(board, OutpostBoard)
+    before, command, events, after = next(
+        step for step in played(rules, 3, True, seed=12) if step[1].verb == "move" and step[1].word("to") == "mine"
+    )
+    table.lay_out(before, viewer=before.active)
+    board.layers.camera.zoom_at((700, 560), 1.5)
+    table.drag(f"figure:{command.word('worker')}", "tile:mine")
+    assert table.screen.given == [command]
+    then = table.view(after, viewer=before.active)
+    board.animate(events, table.view(before, viewer=before.active), then, lambda: None)
+    moved = board.positions()
+    board.lay_out(then)
+    for name, box in board.positions().items():
+        assert max(abs(a - b) for a, b in zip(box, moved[name], strict=True)) < 0.01, name
+
+
 def test_progress_counts_phases() -> None:
     rules = game()
     table = Seated(rules)
