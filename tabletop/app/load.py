@@ -144,6 +144,8 @@ class LoadScreen(Screen):
         in_bin = len(self.app.shelf.binned())
         self.tray.count(self.filter.by_game(entries, title), self.filter.by_state(entries, title), total, in_bin)
         self._tell(len(shown))
+        if self.stage.focus.node is None and self.list.chosen is not None and self.layer.stage is not None:
+            self.stage.focus.set(self.list.row(self.list.chosen))
         if chosen is None or chosen != before or self.detail.main is None:
             self._chosen = chosen
             self._show_chosen()

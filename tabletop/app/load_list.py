@@ -102,7 +102,7 @@ class SaveList(ScrollView):
 
     def key(self, event: Key) -> bool:
         """Up, Down, Home, End and Page keys choose."""
-        here = self.chosen if self.chosen is not None else -1
+        here = self._focused_row()
         page = max(1, int(self.h // self._pitch))
         last = len(self._entries) - 1
         goals = {"up": here - 1, "down": here + 1, "home": 0, "end": last}
@@ -114,6 +114,14 @@ class SaveList(ScrollView):
             return False  # the list ends here: let the focus leave it
         self.choose(goal)
         return True
+
+    def _focused_row(self) -> int:
+        """The row that has the keyboard, else the chosen one; −1 when there is neither."""
+        focused = self.stage.focus.node if self.stage is not None else None
+        for index, row in self._built.items():
+            if focused is not None and focused.within(row):
+                return index
+        return -1 if self.chosen is None else self.chosen
 
     def reveal(self, node: Node) -> None:
         """Rows place themselves; the base class would forget the edge around them."""
