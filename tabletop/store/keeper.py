@@ -85,14 +85,16 @@ def _start(timeline: Timeline[Any], after: int) -> Start | None:
 
 def _began(timeline: Timeline[Any], before: dict[str, Value]) -> dict[str, Value]:
     """The newest round and phase the events have told of, or those known from before the timeline."""
-    found: dict[str, dict[str, Value]] = {}
+    told: set[str] = set()
+    facts: dict[str, Value] = {}
     for step in reversed(timeline.past):
         for event in reversed(step.events):
-            if event.kind in _TELLING:
-                found.setdefault(event.kind, event.facts)
-        if len(found) == len(_TELLING):
+            if event.kind in _TELLING and event.kind not in told:
+                told.add(event.kind)
+                facts = {**event.facts, **facts}  # a phase that closes a round tells an older round than the next one
+        if len(told) == len(_TELLING):
             break
-    return {**before, **{name: value for kind in _TELLING for name, value in found.get(kind, {}).items()}}
+    return {**before, **facts}
 
 
 class Keeper:

@@ -9,10 +9,12 @@ from pathlib import Path
 import pytest
 
 from tabletop.content import Texts
-from tabletop.kernel import Rng, Timeline
+from tabletop.kernel import Event, Rng, Timeline
 from tabletop.store import FindGame, Keeper, Places, Settings, StoreError, open_save, save_settings
 from tabletop.store.files import backup_of, write_whole
 from tabletop.store.journal import journal_of
+from tabletop.store.keeper import Run, compose
+from tabletop.store.savefile import now
 from tests.practice_game import PracticeGame
 from tests.store.conftest import SEATS, play, played
 
@@ -182,3 +184,16 @@ def test_a_failed_write_leaves_the_old_file_and_no_rubbish(tmp_path: Path, monke
     with pytest.raises(StoreError):
         write_whole(file, b"new", keep_previous=True)
     assert [(path.name, path.read_bytes()) for path in tmp_path.iterdir()] == [("file", b"old")]
+
+
+def test_the_newest_event_tells_the_round(game: PracticeGame) -> None:
+    timeline = played(game, 6)
+    for step in timeline.past:
+        step.events.clear()
+    timeline.past[3].events.append(Event("phase_began", {"phase": "scoring", "round": 2}))
+    timeline.past[3].events.append(Event("round_began", {"round": 3}))
+    began = compose(timeline, Run("id", SEATS, now()), 0).summary.began
+    assert began == {"phase": "scoring", "round": 3}
+    timeline.past[4].events.append(Event("phase_began", {"phase": "actions", "round": 4}))
+    began = compose(timeline, Run("id", SEATS, now()), 0).summary.began
+    assert began == {"phase": "actions", "round": 4}
