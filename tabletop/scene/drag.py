@@ -130,9 +130,8 @@ class Drag:
             if self._offered(event.point) is source:
                 return True
         self.source = self._offered(event.point)
-        if self.source is not None:
-            self.state = "armed"
-            self._pressed_at = event.point
+        self.state = "idle" if self.source is None else "armed"
+        self._pressed_at = event.point
         return False
 
     def _move(self, event: Move) -> bool:

@@ -219,7 +219,7 @@ class Node(Placed):
 
     def hit(self, point: Point) -> Node | None:
         """The topmost node with `hits` under a point given in the parent's coordinates."""
-        if not self._visible or self._opacity <= 0:
+        if not self._visible or self._opacity <= 0 or not (self.hits or self.children):
             return None
         inverse = self.local_matrix.inverse()
         if inverse is None:

@@ -332,3 +332,11 @@ def test_a_source_can_be_taken_by_a_button_elsewhere(stage, hand, table):
     assert (stage.drag.state, stage.drag.source) == ("picked", table.other)
     hand.click_on(table.far)
     assert [d.payloads for d in table.drops] == [["d"]]
+
+
+def test_a_second_press_without_a_release_forgets_the_first(stage, hand, table):
+    hand.press(130, 140)
+    hand.press(500, 580)
+    assert stage.drag.state == "idle"
+    hand.move(520, 600, held=True)
+    assert stage.drag.state == "idle"
