@@ -78,7 +78,7 @@ def _foot(kit: Kit, box: Box, location: str, index: int, count: int) -> Point:
         # two share a place only with special card 14: the second stands a little behind
         return (box.x + tile.PLACE[0] - index * 44, box.y + tile.PLACE[1] + 3 - index * 4)
     left, width = tile.BENCHES[location]
-    step = min(37.0, (width - 36) / max(1, len(kit.book.workers) - 1))
+    step = min(44.0, (width - 40) / max(1, count - 1))
     first = left + (width - step * (count - 1)) / 2 - 4
     return (box.x + first + index * step, box.y + tile.PLACE[1] + 1)
 

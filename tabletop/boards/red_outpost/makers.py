@@ -14,6 +14,8 @@ from tabletop.scene.geometry import Size
 
 RIM_GROWTH = 14 / 153
 """The rim drawing is larger than the figure by this share of its height on every side."""
+RING_ROOM = 1.16
+"""The drawing of a mood marker has some air around its ring."""
 SMALL_SHADOW = Shadow(1.5, 3, 0.35)
 
 
@@ -80,8 +82,12 @@ def make(kit: Kit, name: str, piece: Piece) -> Node:
     return node
 
 
-def _token(kit: Kit, seat: int, size: Size) -> Sprite:
-    return Sprite(art(f"influence_{kit.seat(seat).shape}"), size, shadow=Shadow(1.2, 2.5, 0.3))
+def _token(kit: Kit, seat: int, size: Size) -> Node:
+    """A token; the shapes are drawn a little larger or smaller than their box so that all weigh the same."""
+    token = Group(size=size)
+    plain = kit.token(seat, size[0], (size[0] / 2, size[1] / 2))
+    token.add(Sprite(plain.art, plain.size, pos=plain.pos, shadow=Shadow(1.2, 2.5, 0.3)))
+    return token
 
 
 def _point_token(kit: Kit, seat: int, laps: int, size: Size) -> Node:
@@ -105,8 +111,10 @@ def _portrait_crystal(kit: Kit, seat: int, size: Size) -> Node:
 def mood_marker(worker: str, mood: int, side: float) -> Baked:
     """The ring in the worker's colour with the value inside."""
     marker = Baked(size=(side, side))
-    marker.add(Sprite(art(f"mood_marker_{worker}"), (side, side), shadow=Shadow(1.5, 3, 0.3)))
-    centred(marker, icons.number(signed(mood), 17 * side / 39, INK), (side / 2, side / 2))
+    drawn = side * RING_ROOM
+    at = ((side - drawn) / 2, (side - drawn) / 2)
+    marker.add(Sprite(art(f"mood_marker_{worker}"), (drawn, drawn), pos=at, shadow=Shadow(1.5, 3, 0.3)))
+    centred(marker, icons.number(signed(mood), 18 * side / 39, INK), (side / 2, side / 2))
     return marker
 
 

@@ -10,6 +10,10 @@ from tabletop.games.red_outpost.state import RedOutpostState
 from tabletop.scene import Baked, Box, Group, Panel, Shadow, Sprite
 
 
+MIDDLE = 202.0
+"""Where the caption above the markers begins in the row of captions."""
+
+
 def tile_box(kit: Kit, location: str) -> Box:
     """Where a location's tile lies on the table."""
     of = kit.of.locations[location]
@@ -79,9 +83,10 @@ def worker_card_owner(state: RedOutpostState, worker: str) -> int | None:
 def _captions(kit: Kit, sheet: Group, state: RedOutpostState) -> None:
     box = kit.plan.sheet.captions
     solo = state.autom is not None
-    y = box.y + 9
-    kit.type.words(sheet, kit.say("column.workers"), (box.x + 4, y), 15, QUIET_INK, weight=600)
-    key = "column.autom_markers" if solo else "column.influence"
-    kit.type.words(sheet, kit.say(key), (box.x + 202, y), 15, QUIET_INK, weight=600)
-    key = "column.scores" if solo else "column.leads"
-    kit.type.words(sheet, kit.say(key), (box.x + box.w - 4, y), 15, QUIET_INK, weight=600, align="right")
+    y = box.y + 8
+    right = kit.say("column.scores" if solo else "column.leads")
+    last = kit.type.words(sheet, right, (box.x + box.w - 4, y), 15, QUIET_INK, weight=600, align="right", room=190)
+    middle = kit.say("column.autom_markers" if solo else "column.influence")
+    room = last.x - box.x - MIDDLE - 10
+    kit.type.words(sheet, middle, (box.x + MIDDLE, y), 15, QUIET_INK, weight=600, room=room)
+    kit.type.words(sheet, kit.say("column.workers"), (box.x + 4, y), 15, QUIET_INK, weight=600, room=MIDDLE - 14)

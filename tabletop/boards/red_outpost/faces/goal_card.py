@@ -88,7 +88,7 @@ def _orders(kit: Kit, card: Group, name: str) -> None:
             card.add(sign).pos = (x - sign.w / 2, y - sign.h / 2)
             if index + 1 < len(signs):
                 card.add(icons.glyph("glyph_then", 7, "#8B7A5E")).pos = (x + step / 2 - 3.5, y - 3.5)
-    kit.type.words(card, kit.say("goal.if_none"), (879, 53), 15, "#3A342E", weight=600, align="centre", room=130)
-    card.add(Sprite(art(f"direction_{goal.direction}"), (52, 52), pos=(853, 65)))
+    kit.type.words(card, kit.say("goal.if_none"), (886, 53), 14, "#3A342E", weight=600, align="centre", room=112)
+    card.add(Sprite(art(f"direction_{goal.direction}"), (52, 52), pos=(860, 65)))
     way = kit.texts.say(f"direction.{goal.direction}")
-    kit.type.words(card, way, (879, 135), 15, "#3A342E", align="centre", room=140)
+    kit.type.words(card, way, (886, 135), 14, "#3A342E", align="centre", room=124)

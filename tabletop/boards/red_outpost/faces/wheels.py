@@ -56,9 +56,9 @@ def wheel_words(kit: Kit, phase: str, size: Point) -> Group:
     kit.type.title(words, kit.say("wheel.production"), (size[0], 107), 21, INK, weight=600, align="right", room=room)
     if not kit.small:
         text = kit.say(f"wheel.{phase}")
-        kit.type.words(words, text, (0, 45), 15, QUIET_INK, room=room, lines=2, leading=1.27)
+        kit.type.words(words, text, (0, 45), 14.5, QUIET_INK, room=room, lines=2, leading=1.27)
         reward = kit.say("wheel.reward", points=kit.of.wheel.reward_points, crystals=kit.of.wheel.reward_crystals)
-        kit.type.words(words, reward, (size[0], 133), 15, QUIET_INK, align="right", room=room, lines=2, leading=1.27)
+        kit.type.words(words, reward, (size[0], 133), 14.5, QUIET_INK, align="right", room=room, lines=2, leading=1.27)
     words.add(
         Shape(
             (size[0], 46),

@@ -19,7 +19,7 @@ SIGN = 24.0
 CHIP_RIGHT = 488.0
 TRACK_LEFT, TRACK_TOP = 98.5, 42.0
 FIELD = (35.3, 37.7)
-BADGE: Point = (57.5, 59.5)
+BADGE: Point = (55.5, 58.0)
 STAR: Point = (6.0, 7.0)
 
 
@@ -75,7 +75,7 @@ def _field(kit: Kit, row: Group, index: int, value: int) -> None:
 
 def state_badge(lying: bool) -> Group:
     """Whether the worker may still be used: an upright or a lying figure."""
-    badge = Group(size=(26, 24))
-    badge.add(Panel((26, 24), fill=LIGHT_PAPER, rim=FRAME, rim_width=1.6, corners=6))
-    badge.add(Sprite(art("state_lying" if lying else "state_standing"), (19, 19), pos=(3.5, 2.5)))
+    badge = Group(size=(28, 25))
+    badge.add(Panel((28, 25), fill=LIGHT_PAPER, rim=FRAME, rim_width=1.6, corners=6))
+    badge.add(Sprite(art("state_lying" if lying else "state_standing"), (21, 21), pos=(3.5, 2)))
     return badge
