@@ -1,0 +1,153 @@
+"""Do home, new game, settings, pause and the small overlays work in every size and language?"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pytest
+
+from tabletop.app.application import App
+from tabletop.app.new_game import NewGameScreen
+from tabletop.app.table import TableScreen
+from tabletop.scene import Node, Text, render_to_surface
+from tabletop.scene.inputs import Key
+from tabletop.scene.widgets import Button, Choice, TextField
+from tabletop.store import Problem, load_settings
+
+SIZES = [(1280, 720), (1920, 1080), (3840, 2160)]
+
+
+def nodes(app: App, kind: type[Node] = Node) -> Iterator[Node]:
+    for node in app.stage.active.walk():
+        if isinstance(node, kind):
+            yield node
+
+
+def button(app: App, words: str) -> Button:
+    return next(node for node in nodes(app, Button) if isinstance(node, Button) and node.label == words)
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("language", ["en", "de"])
+@pytest.mark.parametrize("where", ["home", "new", "settings", "help"])
+def test_nothing_leaves_the_window(make_app: Callable[..., App], size: tuple[int, int], language: str, where: str):
+    app = make_app(size, language=language)
+    app.go_home()
+    if where == "new":
+        app.go_new_game("red_outpost")
+    elif where == "settings":
+        app.open_settings()
+    elif where == "help":
+        app.open_help("red_outpost")
+    render_to_surface(app.stage)
+    window = app.stage.box
+    for node in nodes(app, Button):
+        box = node.stage_box()
+        assert box.x >= window.x - 1
+        assert box.right <= window.right + 1, getattr(node, "label", node)
+
+
+def test_the_language_acts_at_once_and_is_kept(app: App):
+    app.go_home()
+    choice = next(node for node in nodes(app, Choice) if isinstance(node, Choice))
+    choice.choose("de")
+    assert app.settings.language == "de"
+    assert button(app, app.texts_of(None).say("home.first_game"))
+    assert load_settings(app.places.settings)[0].language == "de"
+
+
+def test_a_changed_size_lays_everything_out_anew(app: App):
+    app.go_home()
+    app.change_settings(ui_scale=150)
+    assert app.stage.compact
+    app.change_settings(ui_scale=100)
+    assert not app.stage.compact
+
+
+def test_the_first_game_button_leads_to_a_running_game(app: App):
+    app.go_home()
+    button(app, app.texts.say("home.first_game")).on_click()  # type: ignore[misc]
+    assert isinstance(app.screen, NewGameScreen)
+    button(app, app.texts.say("new.start")).on_click()  # type: ignore[misc]
+    assert isinstance(app.screen, TableScreen)
+    assert [seat.kind for seat in app.screen.session.seats] == ["human", "bot"]
+
+
+def test_start_waits_until_somebody_sits_down(app: App):
+    app.go_new_game("red_outpost")
+    assert isinstance(app.screen, NewGameScreen)
+    for place in app.screen.plan.places:
+        place.kind = "closed"
+    app.screen.changed()
+    assert not button(app, app.texts.say("new.start")).enabled
+    app.screen.start()
+    assert isinstance(app.screen, NewGameScreen)
+
+
+def test_choosing_solo_offers_difficulty_and_names_can_be_typed(app: App):
+    app.go_practice("red_outpost")
+    assert isinstance(app.screen, NewGameScreen)
+    assert any(node.name == "option difficulty" for node in nodes(app))
+    field = next(node for node in nodes(app, TextField) if node.name == "name 0")
+    assert isinstance(field, TextField)
+    assert field.on_change is not None
+    field.on_change("Zoë")
+    app.screen.start()
+    assert isinstance(app.screen, TableScreen)
+    assert app.screen.session.seats[0].name == "Zoë"
+
+
+def test_escape_closes_the_topmost_overlay_first(app: App):
+    app.go_new_game("red_outpost")
+    app.open_settings()
+    app.stage.handle(Key("escape"))
+    assert len(app.stage.overlays) == 0
+    assert isinstance(app.screen, NewGameScreen)
+    app.stage.handle(Key("escape"))
+    assert type(app.screen).__name__ == "HomeScreen"
+
+
+def test_broken_settings_are_told_once_and_kept_aside(make_app: Callable[..., App], tmp_path: Path):
+    (tmp_path / "settings.yaml").write_text("language: klingon\n")
+    from tabletop.scene import ManualClock, Stage
+    from tabletop.store import Places
+
+    app = App(Stage((1280, 720), clock=ManualClock()), Places.below(tmp_path))
+    assert app.settings.language == "en"
+    app.go_home()
+    words = [node.content for node in app.stage.floating.walk() if isinstance(node, Text)]
+    assert any("settings.yaml" in line for line in words)
+    app.go_home()
+    assert app.problems == []
+    assert list(tmp_path.glob("settings.yaml.broken*"))
+
+
+def test_a_problem_stays_until_it_is_clicked_and_good_news_goes_by_itself(app: App):
+    app.go_home()
+    app.toasts.show("Saved", "Round 2")
+    app.tell(Problem("store.read_only", {}, "x.yaml"))
+    slips = lambda: [node for node in app.stage.floating.walk() if node.name == "toast"]  # noqa: E731
+    assert len(slips()) == 2
+    for _ in range(400):
+        app.stage.clock.advance(10)  # type: ignore[attr-defined]
+        app.stage.update()
+    assert len(slips()) == 1
+    slips()[0].on_click()  # type: ignore[misc]
+    assert slips() == []
+
+
+def test_the_pause_menu_starts_over_with_the_same_seed(app: App):
+    app.go_new_game("red_outpost")
+    assert isinstance(app.screen, NewGameScreen)
+    app.screen.start()
+    table = app.screen
+    assert isinstance(table, TableScreen)
+    seed, file = table.session.timeline.setup.seed, table.session.keeper.file
+    table.open_menu()
+    assert len(app.stage.overlays) == 1
+    table.start_over()
+    assert isinstance(app.screen, TableScreen)
+    assert app.screen.session.timeline.setup.seed == seed
+    assert app.screen.session.keeper.file != file
+    assert file.exists()
