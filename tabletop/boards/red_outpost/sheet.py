@@ -9,7 +9,6 @@ from tabletop.boards.red_outpost.look import QUIET_INK, SHEET, art
 from tabletop.games.red_outpost.state import RedOutpostState
 from tabletop.scene import Baked, Box, Group, Panel, Shadow, Sprite
 
-
 MIDDLE = 202.0
 """Where the caption above the markers begins in the row of captions."""
 

@@ -252,6 +252,7 @@ class OutpostBoard(Board):
     def animate(self, events: list[Event], before: View, after: View, done: Callable[[], None]) -> None:
         """Show what happened, then call `done`."""
         self._ensure(after)
+        self.gestures = GestureTable()  # the things of the last decision may leave the table; nothing can be given now
         self.motions.run(events, before, after, done)
 
     def positions(self) -> dict[str, Box]:

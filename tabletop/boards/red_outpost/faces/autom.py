@@ -8,11 +8,11 @@ import msgspec
 import pygame
 
 from tabletop.boards.common.lettering import centred
+from tabletop.boards.common.rail import rail_panel
 from tabletop.boards.red_outpost import icons
-from tabletop.boards.red_outpost.faces.panels import dark_panel
 from tabletop.boards.red_outpost.faces.tile import scene_art
 from tabletop.boards.red_outpost.kit import Kit
-from tabletop.boards.red_outpost.look import BLACK, FRAME, INK, LIGHT, QUIET_INK, QUIET_LIGHT, SHEET, art
+from tabletop.boards.red_outpost.look import BLACK, FRAME, INK, LIGHT, QUIET_INK, QUIET_LIGHT, SHEET, SKIN, art
 from tabletop.scene import SHELF, Group, Image, Panel, Shadow, Shape, Sprite, circle
 from tabletop.scene.geometry import Point, Size
 
@@ -33,7 +33,7 @@ def supply_centre(index: int) -> Point:
 
 def autom_panel(kit: Kit, model: AutomModel, size: Size) -> Group:
     """Title, deck and captions."""
-    panel = dark_panel(size)
+    panel = rail_panel(SKIN, kit.type, size)
     kit.type.title(panel, kit.say("autom_panel.title"), (14, 22), 18, LIGHT, weight=500, room=120)
     count = kit.say("autom_panel.in_deck", n=model.deck)
     kit.type.words(panel, count, (248, 22), 15, QUIET_LIGHT, align="right", room=130)

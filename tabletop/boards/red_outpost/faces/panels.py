@@ -4,21 +4,13 @@ from __future__ import annotations
 
 import msgspec
 
+from tabletop.boards.common.rail import rail_panel, turn_order
 from tabletop.boards.red_outpost import icons
 from tabletop.boards.red_outpost.faces.tile import blocker_art, scene_art
 from tabletop.boards.red_outpost.kit import Kit
-from tabletop.boards.red_outpost.look import BLACK, LIGHT, LINE, PANEL, QUIET_LIGHT, RED, SHEET
-from tabletop.scene import Group, Panel, Shadow, Shape, Sprite
+from tabletop.boards.red_outpost.look import BLACK, LIGHT, LINE, RED, SKIN, art
+from tabletop.scene import Group, Panel, Shape, Sprite
 from tabletop.scene.geometry import Size
-
-
-def dark_panel(size: Size, corners: float = 11) -> Group:
-    """A plain dark panel with its shadow."""
-    panel = Group(size=size)
-    look = {"fill": PANEL, "corners": corners, "shadows": (Shadow(4, 9, 0.42),)}
-    panel.add(Panel(size, **look))  # type: ignore[arg-type]
-    panel.add(Panel((size[0] + 2, size[1] + 2), rim=LINE, rim_width=2, corners=corners + 1, pos=(-1, -1)))
-    return panel
 
 
 class TurnsModel(msgspec.Struct, frozen=True):
@@ -30,28 +22,9 @@ class TurnsModel(msgspec.Struct, frozen=True):
 
 
 def turns(kit: Kit, model: TurnsModel, size: Size) -> Group:
-    """Seat tokens in turn order: done ones faded with a tick, the current one framed."""
-    panel = dark_panel(size)
-    kit.type.title(panel, kit.say("turns.title"), (14, 21), 18, LIGHT, weight=500, room=size[0] - 28)
-    y = size[1] / 2
-    step = 39.7
-    for index, seat in enumerate(model.order):
-        x = 31.5 + index * step
-        if index + 1 < len(model.order):
-            panel.add(Panel((6, 2), fill=LINE, pos=(x + step / 2 - 3, y - 1)))
-        if index == model.now:
-            panel.add(
-                Panel((42, 42), fill=SHEET, rim=kit.seat(seat).fill, rim_width=3, corners=10, pos=(x - 21, y - 21))
-            )
-            panel.add(kit.token(seat, 28, (x, y)))
-        elif index < model.now:
-            token = panel.add(kit.token(seat, 25, (x, y)))
-            token.opacity = 0.34
-            panel.add(icons.glyph("glyph_tick", 21, LIGHT)).pos = (x - 10.5, y - 10.5)
-        else:
-            panel.add(kit.token(seat, 25, (x, y)))
-    kit.type.words(panel, model.next, (14, size[1] - 17), 14, QUIET_LIGHT, room=size[0] - 28)
-    return panel
+    """Seat tokens in turn order and what comes after the phase."""
+    title, tick = kit.say("turns.title"), art("glyph_tick")
+    return turn_order(SKIN, kit.type, kit.seat, kit.token, model.order, model.now, size, title, model.next, tick)
 
 
 class ClosedModel(msgspec.Struct, frozen=True):
@@ -64,8 +37,7 @@ class ClosedModel(msgspec.Struct, frozen=True):
 
 def closed(kit: Kit, model: ClosedModel, size: Size) -> Group:
     """A sun row and a moon row of thumbnails."""
-    panel = dark_panel(size)
-    kit.type.title(panel, kit.say("closed.title"), (14, 21), 18, LIGHT, weight=500, room=size[0] - 28)
+    panel = rail_panel(SKIN, kit.type, size, kit.say("closed.title"))
     gap = (size[1] - 36) / 2
     for row, (when, names) in enumerate((("morning", model.morning), ("evening", model.evening))):
         y = 36 + gap * (row + 0.5) - 2
@@ -93,8 +65,7 @@ def thumbnail(kit: Kit, location: str, size: Size, *, bright: bool, rim: str) ->
 
 def supply(kit: Kit, counts: tuple[tuple[str, int], ...], size: Size) -> Group:
     """How many cubes of each good lie in the common supply."""
-    panel = dark_panel(size)
-    kit.type.title(panel, kit.say("supply.title"), (14, 21), 18, LIGHT, weight=500, room=size[0] - 28)
+    panel = rail_panel(SKIN, kit.type, size, kit.say("supply.title"))
     height = (size[1] - 44) / 2
     for index, (good, count) in enumerate(counts):
         column, row = index % 2, index // 2

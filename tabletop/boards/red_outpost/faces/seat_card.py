@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import msgspec
 
+from tabletop.boards.common import rail
+from tabletop.boards.common.rail import SeatHead
 from tabletop.boards.red_outpost import icons
 from tabletop.boards.red_outpost.faces.tile import scene_art
 from tabletop.boards.red_outpost.kit import Kit, signed
@@ -14,19 +16,16 @@ from tabletop.boards.red_outpost.look import (
     INK,
     LIGHT,
     LINE,
-    PANEL,
     QUIET_INK,
     QUIET_LIGHT,
-    RAISED,
-    SHEET,
+    SKIN,
     WHITE,
     art,
     tinted,
 )
-from tabletop.scene import Group, Panel, Shadow, Shape, Sprite, circle
-from tabletop.scene.colour import hexed, lighter, mix
+from tabletop.scene import Group, Panel, Sprite
+from tabletop.scene.colour import hexed, lighter
 
-HEADER = 72.0
 SALMON = "#E58A73"
 FIELD_ART = ("wheel_mini_field_1", "wheel_mini_field_2", "wheel_mini_field_3", "wheel_mini_field_4")
 
@@ -55,51 +54,25 @@ class SeatModel(msgspec.Struct, frozen=True):
 
 def seat_card(kit: Kit, model: SeatModel) -> Group:
     """The card."""
-    size = (262.0, model.height)
-    look = kit.seat(model.seat)
-    card = Group(size=size)
-    ground = SHEET if model.active else PANEL
-    card.add(Panel(size, fill=ground, corners=11, shadows=(Shadow(4, 9, 0.42),)))
-    _header(kit, card, model)
+    human = model.kind in ("you", "human")
+    head = SeatHead(
+        seat=model.seat,
+        name=model.name,
+        kind=kit.say(f"seat.{model.kind}"),
+        kind_sign=art("glyph_human" if human else "glyph_bot"),
+        points=signed_points(model.points),
+        unit=kit.say("vp"),
+        active=model.active,
+        looked_at=model.looked_at,
+    )
+    flag = Sprite(art("start_player"), (26, 28)) if model.starter else None
+    card = rail.seat_card(SKIN, kit.type, kit.seat(model.seat), kit.token, head, model.height, flag)
     ink = INK if model.active else LIGHT
-    card.add(Panel((262, 2), fill=look.rim if model.active else LINE, pos=(0, HEADER)))
     _holdings(kit, card, model, ink)
     if model.cards is not None:
         _chips(kit, card, model, 36 if model.height < 220 else 40)
     _forecast(kit, card, model, ink)
-    if model.active:
-        card.add(Panel((266, model.height + 4), rim=look.fill, rim_width=4, corners=13, pos=(-2, -2)))
-    else:
-        rim = LIGHT if model.looked_at else LINE
-        card.add(Panel((264, model.height + 2), rim=rim, rim_width=2, corners=12, pos=(-1, -1)))
     return card
-
-
-def _header(kit: Kit, card: Group, model: SeatModel) -> None:
-    look = kit.seat(model.seat)
-    ground = SHEET if model.active else PANEL
-    shade = "#E3D0A8" if model.active else RAISED
-    stripe = hexed(mix(look.rim if model.active else look.fill, ground, 0.42 if model.active else 0.5))
-    r = 10
-    card.add(
-        Shape(
-            (262, HEADER),
-            f'<path d="M165 0 L{262 - r} 0 a{r} {r} 0 0 1 {r} {r} L262 {HEADER:g} L134 {HEADER:g} Z" fill="{shade}"/>'
-            f'<path d="M86 0 L97.5 0 L67.5 {HEADER:g} L56 {HEADER:g} Z" fill="{stripe}"/>'
-            f'<path d="M{r} 0 L81.5 0 L53 {HEADER:g} L0 {HEADER:g} L0 {r} a{r} {r} 0 0 1 {r} {-r} Z" fill="{look.fill}"/>',
-        )
-    )
-    card.add(circle((34.5, 35.5), 24.5, SHEET, look.rim, 2))
-    card.add(kit.token(model.seat, 29, (34.5, 35.5)))
-    ink, quiet = (INK, QUIET_INK) if model.active else (LIGHT, QUIET_LIGHT)
-    name = kit.type.title(card, model.name, (102.5, 26), 22, ink, weight=600, room=58 if model.starter else 82)
-    if model.starter:
-        card.add(Sprite(art("start_player"), (26, 28), pos=(102.5 + min(name.w, 58) + 9, 11)))
-    card.add(icons.glyph("glyph_human" if model.kind in ("you", "human") else "glyph_bot", 16, quiet)).pos = (89, 44)
-    kit.type.words(card, kit.say(f"seat.{model.kind}"), (111, 52), 14.5, quiet, weight=600, room=72)
-    kit.type.title(card, kit.say("vp"), (250, 45.5), 16, quiet, weight=500, align="right")
-    number = kit.type.title(card, signed_points(model.points), (227, 37), 40, ink, weight=600, align="right", room=88)
-    number.name = "points"
 
 
 def signed_points(points: int) -> str:
