@@ -38,18 +38,19 @@ def open_pause(table: TableScreen) -> None:
             return both
 
         rows: list[tuple[str, str, str, Callable[[], None]]] = [
-            ("back", "play", "Esc", lambda: close(layer)),
-            ("restart_turn", "restart_turn", "", after_closing(table.restart_turn)),
-            ("save_as", "save", "Ctrl S", after_closing(table.save_as)),
-            ("load", "load", "Ctrl L", app.go_load),
-            ("help", "rules", "F1", app.open_help),
-            ("settings", "settings", "F10", app.open_settings),
+            ("back", "play", "back", lambda: close(layer)),
+            ("restart_turn", "restart_turn", "restart_turn", after_closing(table.restart_turn)),
+            ("save_as", "save", "save", after_closing(table.save_as)),
+            ("load", "load", "load", app.go_load),
+            ("help", "rules", "help", app.open_help),
+            ("settings", "settings", "settings", app.open_settings),
             ("start_over", "restart_game", "", table.start_over),
             ("leave", "home", "", app.go_home),
         ]
         y, room = 120.0, h - 120 - 52
         pitch = min(PITCH, room / len(rows))
-        for number, (key, icon, chord, act) in enumerate(rows):
+        for number, (key, icon, shortcut, act) in enumerate(rows):
+            chord = texts.say(f"help.key.{shortcut}.chord") if shortcut else ""
             button = _row(texts.say(f"pause.{key}"), icon, chord, act, (w - 60, min(ROW, pitch - 8)), first=number == 0)
             button.pos = (30, y)
             sheet.add(button)
