@@ -61,7 +61,7 @@ class LoadScreen(Screen):
         self._last_binned: Path | None = None
         self._best = self._best_ids()
         self._reading = Reading(self.stage, app.shelf, self._more)
-        self._reading.start()
+        self._began = False
         self.layer.shortcuts.update(
             {"/": self._go_search, "r": self.watch, "f2": self.rename, "delete": self.delete, "ctrl+z": self.undelete}
         )
@@ -77,6 +77,9 @@ class LoadScreen(Screen):
         """Everything, for this size."""
         self._cancel()
         self.layer.clear()
+        if not self._began:  # not before: the screen that was left may just have saved its game
+            self._began = True
+            self._reading.start()
         say = self.texts.say
         planks(self.layer, width, height)
         bar = top_bar(self.app, self.layer, say("load.title"), say("load.home"), self.app.go_home)

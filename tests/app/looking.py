@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tabletop.app.application import App
-from tabletop.scene import Key, Node, Text, TextInput
+from tabletop.scene import Choice, Key, Node, Text, TextInput
 from tabletop.scene.inputs import Mods
 
 SIZES = [(1920, 1080), (1280, 720), (3840, 2160)]
@@ -76,7 +76,8 @@ def reached(app: App) -> set[str]:
         seen.append(node)
         if bar is not None and node.within(bar):
             continue  # its language choice would build everything anew
-        for arrow in ("up", "down", "left", "right"):
+        # left and right of a choice would change what is shown
+        for arrow in ("up", "down") if isinstance(node, Choice) else ("up", "down", "left", "right"):
             if not node.within(app.stage.active):
                 break
             focus.set(node)

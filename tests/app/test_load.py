@@ -342,3 +342,19 @@ def test_another_language_keeps_the_choice(app: App, saves: dict[str, Path]):
     assert screen.list.chosen_entry.file == saves["finished"]
     assert app.texts.say("load.result") == "Zum Ergebnis"
     assert "Zum Ergebnis" in words_on(screen.detail.root)
+
+
+def test_a_game_left_for_the_list_stands_there_as_it_was_left(app: App, make_session: Make):
+    session = make_session(moves=3)
+    app.go_table(session)
+    settle(app)
+    position = session.timeline.position
+    press(app, "ctrl+l")
+    settle(app)
+    screen = app.screen
+    assert isinstance(screen, LoadScreen)
+    assert screen.list.chosen_entry is not None
+    assert screen.list.chosen_entry.file == session.keeper.file
+    assert screen.list.chosen_entry.head is not None
+    assert screen.list.chosen_entry.head.position == session.timeline.position >= position
+    assert screen.list.chosen_entry.picture.exists()
