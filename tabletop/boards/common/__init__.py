@@ -1,4 +1,4 @@
-'''What do the tables of several games share?
+"""What do the tables of several games share?
 
 A board is `board.Board`: `lay_out(view)` makes the scene a function of the view, `animate` shows events. The parts here are
 general; a game brings its colours (`skin.Skin`), its words and its faces. How Red Outpost puts them together is the example:
@@ -6,7 +6,7 @@ general; a game brings its colours (`skin.Skin`), its words and its faces. How R
     plan      table.yaml as types: derive from `Plan`, use `Area` ([x, y, w, h]) and `Grid`, read with `read_plan(game, kind)`;
               a wrong or missing value is a `DataError` with file and line
     lettering `Lettering(display, text, scale)`: `title` (names, numbers), `words` (sentences), `paragraph` (in a box); placed by
-              the middle of the capitals, made smaller and then cut to fit their `room`, never below 12 device pixels
+              the middle of the capitals, made smaller and then cut to fit their `room`; small windows get larger captions
     row       icons side by side on one middle line; `lettering.fitted` shrinks a finished row into its room
     patch     `Patches.show(home, name, pos, model, build)`: a baked picture, built anew only when its model changed
     pieces    `Piece` says where a thing lies and how it looks; `PieceSet.show(layout)` puts them, `.travel(layout, …)` is the
@@ -24,4 +24,4 @@ general; a game brings its colours (`skin.Skin`), its words and its faces. How R
 
 Keep identity in ids made from places (`marker:miner:0:1`), arrangements pure (`arrange(kit, shown) -> dict[id, Piece]`), and
 text measured, never guessed: then positions after a motion equal a fresh layout, and both languages fit.
-'''
+"""

@@ -53,7 +53,9 @@ class PieceSet:
         home = self._homes[piece.home]
         if node.parent is not home:
             home.add(node)
-        node.scale, node.squeeze, node.rotation, node.opacity = 1.0, 1.0, piece.tilt, 1.0
+        node.scale, node.squeeze, node.rotation = 1.0, 1.0, piece.tilt
+        if node.opacity > 0:  # unseen: it is in somebody's hand, whose ghost shows it again
+            node.opacity = 1.0
         node.z = piece.z
         w, h = piece.size
         node.pos = (piece.centre[0] - w / 2, piece.centre[1] - h / 2)

@@ -136,3 +136,41 @@ def test_what_cannot_be_lifted_is_not() -> None:
     table.lay_out(rules.new(2, 5, {}))
     assert not table.board.lift("cube:coal:0")
     assert not table.board.lift("mood:miner")
+
+
+def test_a_refused_figure_glides_home_once_and_is_not_seen_twice() -> None:
+    rules = game()
+    table = Seated(rules)
+    table.stage.tweens.pace = 1
+    state = rules.new(3, 5, {})
+    table.lay_out(state)
+    table.drag("figure:miner", "tile:palace")
+    assert table.screen.refused == [Command.of("move", worker="miner", to="palace")]
+    table.lay_out(state, notice="why not")
+    assert table.node("figure:miner").opacity == 0
+    table.clock.advance(400)
+    table.stage.update()
+    assert table.node("figure:miner").opacity == 1
+    assert table.stage.lifted.children == []
+
+
+@pytest.mark.parametrize(("seats", "special"), [(1, False), (3, True)])
+def test_every_wrong_drop_is_refused_with_a_command_the_rules_refuse(seats: int, special: bool) -> None:
+    rules = game()
+    table = Seated(rules)
+    for state in sampled(rules, seats, special, 60, seed=9):
+        if state.ask not in ("move", "relocate"):
+            continue
+        view = table.lay_out(state)
+        worker = next(command.word("worker") for command in view.legal if command.verb in ("move", "relocate"))
+        for location in rules.book.locations:
+            legal = {command.word("to") for command in view.legal if command.word("worker") == worker}
+            if location in legal or location == state.place[worker]:
+                continue
+            table.screen.refused.clear()
+            table.drag(f"figure:{worker}", f"tile:{location}")
+            (meant,) = table.screen.refused
+            assert meant.word("to") == location
+            assert rules.check(state, meant) is not None
+            table.lay_out(state)
+    assert table.screen.given == []
