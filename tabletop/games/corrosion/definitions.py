@@ -242,6 +242,8 @@ class Definitions(Definition, frozen=True):
         opponent = self.solo.opponent
         if not opponent or self.solo.letter in opponent or len(set(opponent)) < len(opponent):
             return _misfit(("solo", "opponent"), "not the sets the player leaves")
+        if sum(card.letter in opponent for card in self.starting.values()) < 2:
+            return _misfit(("starting",), "no deck for the opponent")
         for row in ("basic", "advanced"):
             if sum(machine.row == row for machine in self.chrome.values()) < 3:
                 return _misfit(("chrome",), f"fewer than three machines in the {row} row")

@@ -15,7 +15,7 @@ from tabletop.games.corrosion.state import DISCARD_ROWS, ROWS, SECTORS, SPOTS, C
 from tabletop.games.corrosion.tables import Rules
 from tabletop.games.corrosion.vocabulary import Build, Move
 from tabletop.games.corrosion.wheel import ready
-from tabletop.games.corrosion.working import price, standing
+from tabletop.games.corrosion.working import price, standing, works
 from tabletop.kernel import Command, Reason
 
 _SHAPES: dict[str, tuple[str, ...]] = {
@@ -61,6 +61,8 @@ def why_not(rules: Rules, state: CorrosionState, command: Command) -> Reason:
         return Reason("unknown_command", {"command": str(command)})
     frame = state.pending[-1]
     legal = OPTIONS[type(frame)](rules, state, frame)
+    if isinstance(frame, p.Wheel) and command.verb in ("speed_up", "discard"):
+        return Reason("only_in_maintenance")  # digest 8.4
     explain = _EXPLAIN.get(command.verb)
     asked = any(listed.verb == command.verb for listed in legal) or _could_be_asked(frame, command)
     if explain is None or not asked:
@@ -176,19 +178,23 @@ def _discard(rules: Rules, state: CorrosionState, frame: p.AnyPending, command: 
 def _activate(rules: Rules, state: CorrosionState, frame: p.AnyPending, command: Command) -> Reason:
     machine = command.word("machine")
     player = state.players[frame.seat]
-    if machine in player.activated:
+    open_now, ran = _switched_on(state, frame)
+    if machine in player.activated or machine in ran:
         return Reason("already_activated", {"piece": machine})
-    open_now: list[str] = []
-    if isinstance(frame, p.Wheel):
-        open_now = frame.open
-    elif isinstance(frame, p.Offer):
-        open_now = frame.machines
-    else:
-        wheel = wheel_phase(state, frame.seat)
-        open_now = [] if wheel is None else wheel.used
     if machine not in open_now or not ready(rules, player, machine):
         return Reason("not_switched_on", {"piece": machine})
     return Reason("no_effect_now", {"piece": machine})
+
+
+def _switched_on(state: CorrosionState, frame: p.AnyPending) -> tuple[list[str], list[str]]:
+    """The machines that may be activated now, and those that already were."""
+    if isinstance(frame, p.Wheel):
+        return frame.open, frame.used
+    if isinstance(frame, p.Offer):
+        return frame.machines, []
+    wheel = wheel_phase(state, frame.seat)
+    again = frame.touched if isinstance(frame, p.Effects) else []
+    return [] if wheel is None else wheel.used, again
 
 
 def _use(rules: Rules, state: CorrosionState, frame: p.AnyPending, command: Command) -> Reason:
@@ -197,7 +203,10 @@ def _use(rules: Rules, state: CorrosionState, frame: p.AnyPending, command: Comm
         return Reason("not_now")
     if machine not in state.switched:
         return Reason("not_switched_on", {"piece": machine})
-    return Reason("cannot_be_used", {"piece": machine})
+    player = state.players[frame.seat]
+    if not works(player, machine):
+        return Reason("covered", {"piece": machine})
+    return Reason("no_steam" if player.hot < rules.extra[machine][0] else "hand_empty")
 
 
 def _done(rules: Rules, state: CorrosionState, frame: p.AnyPending, command: Command) -> Reason:
@@ -239,7 +248,7 @@ def _hire(rules: Rules, state: CorrosionState, frame: p.AnyPending, command: Com
 
 def _hire_price(rules: Rules, engineer: str) -> Reason:
     price_tag = rules.definitions.prices.hire
-    return Reason("hire_price", {"piece": engineer, "green": price_tag.green, "steam": price_tag.steam})
+    return Reason("hire_price", {"piece": engineer, "n": price_tag.green, "steam": price_tag.steam})
 
 
 def _gear(rules: Rules, state: CorrosionState, frame: p.AnyPending, command: Command) -> Reason:

@@ -43,6 +43,26 @@ def test_marks(path: tuple[str | int, ...], certainty: str) -> None:
     assert mark.certainty == certainty
 
 
+def _reconstructed(section: str, field: str) -> list[str]:
+    """The pieces of a section whose value in that field is marked R."""
+    pieces = GAME.components.plain[section]
+    return [name for name in pieces if (mark := MARKS.of(section, name, field)) and mark.certainty == "R"]
+
+
+def test_marks_of_whole_tables() -> None:
+    chrome = list(GAME.components.plain["chrome"])
+    assert _reconstructed("chrome", "effect") == ["c02", "c05", "c08", "c09", "c12", "c18", "c29", "c30"]
+    assert _reconstructed("chrome", "cost") == [name for name in chrome if name != "c01"]
+    assert _reconstructed("chrome", "points") == _reconstructed("chrome", "drive") == chrome
+    assert _reconstructed("one_shot", "effect") == ["o03", "o04"]
+    assert _reconstructed("one_shot", "copies") == ["o02", "o03", "o04"]
+    assert _reconstructed("turning", "effect") == ["tc"]
+    assert _reconstructed("actions", "effect") == ["e2", "e4", "e5", "e6", "e10", "e11", "e12"]
+    assert len(_reconstructed("qualified", "suit")) == len(_reconstructed("starting", "suit")) == 24
+    assert len(_reconstructed("starting", "grade")) == 20, "the four chrome builders' grade follows from an example"
+    assert len(_reconstructed("awards", "points")) == len(_reconstructed("awards", "chained_back")) == 8
+
+
 def test_a_correction_counts(tmp_path: Path) -> None:
     game = build(_folder(tmp_path, "chrome: {c01: {points: 9}}\none_shot: {o02: {copies: 2}, o03: {copies: 3}}\n"))
     assert game.components.refused == ()
@@ -69,6 +89,13 @@ def test_an_impossible_correction_is_refused(tmp_path: Path, text: str) -> None:
     game = build(_folder(tmp_path, text))
     assert len(game.components.refused) == 1
     assert game.fingerprint == GAME.fingerprint
+
+
+def test_the_opponent_keeps_a_deck(tmp_path: Path) -> None:
+    cards = ", ".join(f"a_{name}: {{letter: b}}" for name in ("gear", "steam", "turning", "one_shot", "hire"))
+    game = build(_folder(tmp_path, f"solo: {{opponent: [a]}}\nstarting: {{{cards}}}\n"))
+    assert len(game.components.refused) == 1, "the last of them would leave a single card"
+    assert game.actor(game.new(1, 1)) == 0
 
 
 def _folder(path: Path, text: str) -> Path:

@@ -11,8 +11,7 @@ from tests.games.corrosion.positions import GAME, Table
 def test_x1_engineer_turn() -> None:
     table = Table(seats=4)
     state = table.state
-    # P3 holds an orange grade 4; P2 and P4 hold nothing that copies an orange 3.
-    table.hand("q15", seat=2)
+    table.hand("q18", seat=1).hand("q15", seat=2).hand("q21", seat=3)
     table.row("advanced", "c13", "c14", "c15").row("basic", "c01", "c02", "c03")
     table.top("advanced", "c16").top("basic", "c04")
     state.markers.update(advanced=2, basic=1)
@@ -27,12 +26,16 @@ def test_x1_engineer_turn() -> None:
     assert table.player().special == 2
     assert state.spots["advanced"] == ["c16", "c13", "c14"]
     assert state.markers["advanced"] == 1
-    assert table.asked() == "copy"
-    assert table.actor() == 2, "P2 and P4 cannot copy and are not asked"
+    assert (table.asked(), table.actor()) == ("copy", 1)
+    table.do("decline")
+    assert (table.asked(), table.actor()) == ("copy", 2)
+    assert table.sector("a_chrome") == "", "placed only after all copies"
     table.do("copy engineer=q15", "build row=basic spot=b", "place at=drive")
     assert state.spots["basic"] == ["c04", "c01", "c03"]
     assert state.markers["basic"] == 2
     assert state.special == 18
+    assert (table.asked(), table.actor()) == ("copy", 3), "each copy is resolved before the next player decides"
+    table.do("decline")
     assert table.sector("a_chrome") == "s3"
     assert table.sector("q15", 2) == "x"
     assert table.player(2).upside_down == ["q15"]

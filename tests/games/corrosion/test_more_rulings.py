@@ -97,6 +97,15 @@ def test_k17_recall_takes_upside_down_ones_too() -> None:
     assert table.sector("a_hire") == "s1"
 
 
+def test_k17_a_copier_does_not_recall_herself() -> None:
+    table = Table().hand("q24").hand("q16", seat=1, only=True).mount("c15", "c11", seat=1).lay("q01", "s2", seat=1)
+    table.do("play engineer=q24", "copy engineer=q16")
+    assert table.legal() == ["recall engineer=q01", "done"]
+    table.do("recall engineer=q01")
+    assert table.player(1).hand == ["q01"]
+    assert table.sector("q16", 1) == "x"
+
+
 def test_k17_the_siren_takes_all() -> None:
     table = Table().alone().lay("o08_1", "s1", done=True).boiler(1, 2).maintain()
     table.lay("q16", "x", upside_down=True).lay("q01", "s3")
@@ -140,6 +149,20 @@ def test_watches_work_at_once(watch: str, field: str, gain: int) -> None:
     table.do(f"award token={token}")
     assert getattr(table.player(), field) == before + gain
     assert pool in state.box
+
+
+def test_the_gear_watch_asks_for_sizes() -> None:
+    table = Table().alone().lay("o01_1", "s1", done=True).boiler(1, 2).gears().maintain()
+    state = table.state
+    hanging = {watch: token for token, watch in state.watches.items()}
+    if "wd_1" not in hanging:
+        token = next(iter(state.watches))
+        state.box[state.box.index("wd_1")] = state.watches[token]
+        state.watches[token] = "wd_1"
+        hanging["wd_1"] = token
+    table.do("speed_up piece=o01_1", "activate machine=o01_1", f"award token={hanging['wd_1']}")
+    table.do("produce gear=small", "produce gear=medium")
+    assert table.iron() == {"small_s3": 1, "medium_s3": 1}
 
 
 def test_k19_empty_award_supply() -> None:
@@ -186,6 +209,26 @@ def test_k21_covering_comes_before_the_reward() -> None:
     table.player().chrome = 1
     table.do("complete machine=c01")
     assert table.player().hot == 3, "C25 on another drive heats all water"
+
+
+def test_k21_a_covered_pressure_store_heats_nothing() -> None:
+    table = Table().alone().mount("c25").store("c09").gears(small_s3=1, medium_s3=3).boiler(0, 3).maintain()
+    table.player().chrome = 1
+    table.do("complete machine=c09")
+    assert table.player().drives[2] == ["c25", "c09"]
+    assert table.player().hot == 0
+
+
+@pytest.mark.parametrize(
+    ("discount", "machine", "gears"),
+    [("c16", "c01", {"small_s3": 2}), ("c23", "c05", {"small_s3": 1, "medium_s3": 1})],
+)
+def test_k21_gear_discounts_count_before_covering(discount: str, machine: str, gears: dict[str, int]) -> None:
+    table = Table().alone().mount(discount).store(machine).gears(**gears).boiler(0, 3).maintain()
+    table.player().chrome = 1
+    table.do(f"complete machine={machine}")
+    assert table.iron() == {}
+    assert machine in table.player().completed
 
 
 def test_k21_the_discount_counts_before_covering() -> None:
@@ -266,6 +309,16 @@ def test_k25_two_turns_of_the_wheel() -> None:
     table.do("activate machine=ts_1", "activate machine=proto_cog", "activate machine=proto_piston")
     assert sum(table.player().small) == 3
     assert table.state.switched == [], "an additional turn switches nothing on for phase 4"
+
+
+def test_k25_a_maintenance_after_each_turn() -> None:
+    table = Table().alone().mount("c28").boiler(1, 2).gears(small_s1=1, small_s2=1)
+    events = table.do("turn")
+    _stop(table)
+    events = table.do("use machine=c28")
+    assert [event.facts["count"] for event in events if event.kind == "rusted"] == [1]
+    assert table.iron() == {}
+    assert table.actor() == 1
 
 
 def test_k26_discounts_add_up() -> None:

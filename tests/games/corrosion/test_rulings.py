@@ -66,6 +66,13 @@ def test_k3_an_impossible_action_can_be_played() -> None:
     assert table.iron() == {}
 
 
+def test_k3_an_impossible_action_can_be_copied() -> None:
+    table = Table().hand("q07").hand("q16", seat=1, only=True).boiler(0, 3).boiler(0, 3, seat=1).gears(seat=1)
+    table.do("play engineer=q07", "copy engineer=q16")
+    assert table.iron(1) == {}
+    assert table.sector("q16", 1) == "x"
+
+
 def test_k3_an_activation_is_carried_out_in_full() -> None:
     table = Table().alone().lay("o01_1", "s1", done=True).boiler(1, 2).maintain()
     table.do("speed_up piece=o01_1", "activate machine=o01_1")
@@ -276,6 +283,16 @@ def test_k12_without_turning_as_main_action() -> None:
     table.do("activate machine=ts_1")
     _stop(table)
     assert table.legal() == ["use machine=c28", "done"]
+
+
+def test_k12_without_turning_through_the_night_shift() -> None:
+    table = Table().alone().mount("c17", "c28").hand("q23").boiler(3, 0).gears().lay("ts_1", "s3")
+    table.do("turn", "done")
+    table.state.switched.remove("c28")
+    _stop(table)
+    table.do("use machine=c17", "play engineer=q23", "consume")
+    assert table.asked() == "activate_without_turning"
+    assert table.state.switched == []
 
 
 def test_k12_without_turning_as_a_copy() -> None:

@@ -257,6 +257,19 @@ def test_y18_refill_from_the_discards() -> None:
     assert state.discards["engineer"] == []
 
 
+def test_y18_not_shuffled_earlier() -> None:
+    table = Table().alone().boiler(0, 3)
+    state = table.state
+    table.row("engineer", "q01", "q02", "q03").top("engineer", "q08")
+    state.discards["engineer"] = [table.pick("q04"), table.pick("q05")]
+    state.box += state.stacks["engineer"][:-1]
+    del state.stacks["engineer"][:-1]
+    table.do("play engineer=a_hire", "hire spot=c")
+    assert state.spots["engineer"] == ["q08", "q01", "q02"]
+    assert state.stacks["engineer"] == [], "no spot has to be filled yet"
+    assert state.discards["engineer"] == ["q04", "q05"]
+
+
 def test_y18_empty_until_a_discard_arrives() -> None:
     table = Table().alone().boiler(0, 3)
     state = table.state

@@ -105,6 +105,29 @@ def test_prices_rise_and_passing_is_for_good() -> None:
     assert table.player(1).passed
 
 
+def test_special_markers_pay_no_turn() -> None:
+    table = Table().boiler(0, 3).gears()
+    table.state.end_phase = True
+    table.player().green, table.player().special = 0, 5
+    table.begin(0)
+    assert table.player().passed, "without green points passing is compulsory"
+
+
+def test_paid_turns_of_a_solo_game_alternate_with_the_opponent() -> None:
+    table = Table(seats=1).boiler(0, 3).gears()
+    table.state.end_phase = True
+    table.player().green = 9
+    table.begin(0)
+    opponent_turns: list[int] = []
+    while not table.state.over:
+        wanted = next((line for line in ("pay_turn", "turn", "decline") if table.can(line)), table.legal()[-1])
+        if wanted == "pay_turn":
+            opponent_turns.append(0)
+        acts = sum(event.kind == "opponent_acts" for event in table.do(wanted))
+        opponent_turns[-1] += acts
+    assert opponent_turns == [1, 1, 1], "three paid turns, then the last maintenance and the end"
+
+
 def test_a_passed_player_no_longer_copies() -> None:
     table = Table().hand("q09", seat=1, only=True).hand("q06").boiler(0, 3)
     table.player(1).passed = True

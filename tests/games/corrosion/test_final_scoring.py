@@ -1,0 +1,68 @@
+"""Is every award counted as its token says, and are chrome gears exchanged first?"""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.games.corrosion.positions import GAME, Table
+from tests.games.corrosion.recount import recount
+
+
+def _award(table: Table, task: str, kind: str = "plain") -> int:
+    """What the token brings seat 0 now."""
+    before = GAME.scores(table.state)[0].points["awards"]
+    table.player().awards.append(table.pick(f"{task}_{kind}"))
+    assert recount(GAME, table.state) == [table.total(0), table.total(1)]
+    return GAME.scores(table.state)[0].points["awards"] - before
+
+
+@pytest.mark.parametrize(("task", "points"), [("aw1", 6), ("aw2", 3), ("aw3", 9), ("aw4", 5)])
+def test_awards_for_chrome_machines(task: str, points: int) -> None:
+    table = Table().mount("c01", "c02").mount("c05", "c09", "c10", "c11")
+    table.mount("c22", "c25", done=False).store("c13")
+    assert _award(table, task) == points, "covered ones count, uncompleted ones do not"
+
+
+def test_award_for_qualified_engineers() -> None:
+    table = Table().hand("q01", "q19").lay("q16", "x", upside_down=True).lay("q22", "s1").lay("a_hire", "s3")
+    assert _award(table, "aw5") == 2 * 4, "in hand or factory; starting engineers do not count"
+
+
+@pytest.mark.parametrize(
+    ("engineers", "sets"),
+    [
+        (("q01", "q02", "q03"), 1),
+        (("q01", "q02", "q22"), 0),  # gray replaces nobody
+        (("q01", "q02", "q19"), 1),
+        (("q01", "q19", "q20"), 0),  # only one of the three may be wild
+        (("q01", "q02", "q04", "q06", "q19"), 1),  # every card in one set only
+        (("q01", "q02", "q04", "q06", "q19", "q20"), 2),  # a wild engineer in each set
+        (("q01", "q04", "q02", "q05", "q19", "q20", "q21"), 2),
+    ],
+)
+def test_award_for_teams(engineers: tuple[str, ...], sets: int) -> None:
+    assert _award(Table().hand(*engineers), "aw6") == 5 * sets
+
+
+def test_awards_for_steam_and_markers() -> None:
+    table = Table().boiler(4, 3)
+    assert _award(table, "aw7") == 8
+    table.player().special, table.state.special = 6, table.state.special - 6
+    assert _award(table, "aw8") == 6
+
+
+def test_two_tokens_of_a_task_count_in_full() -> None:
+    table = Table().boiler(3, 0)
+    assert _award(table, "aw7") == 6
+    assert _award(table, "aw7", "chained") == 6
+
+
+@pytest.mark.parametrize(("gears", "points", "left"), [(0, 0, 0), (1, 0, 1), (5, 2, 1), (6, 3, 0)])
+def test_two_chrome_gears_for_a_point(gears: int, points: int, left: int) -> None:
+    table = Table().boiler(0, 3).gears()
+    player = table.player()
+    table.player(1).passed = table.state.end_phase = True
+    player.chrome, player.green, player.paid_turns = gears, 4, 3
+    table.begin(0)
+    assert table.state.over
+    assert (player.green, player.chrome) == (4 + points, left)
