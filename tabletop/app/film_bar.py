@@ -5,16 +5,17 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from tabletop.app.reel import Tick
-from tabletop.scene import THEME, Baked, Key, Move, Panel, Press, Release, Shadow, Text
+from tabletop.scene import THEME, Baked, Key, Panel, Shadow, Text
 from tabletop.scene.geometry import Point
-from tabletop.scene.widgets.control import DISABLED, Control
+from tabletop.scene.widgets.control import DISABLED
+from tabletop.scene.widgets.track import Track
 
 TRACK, KNOB, HEIGHT = 7.0, 26.0, 52.0
 LINE = 18.0
 """Where the line lies, from the top; the numbers stand below it."""
 
 
-class FilmBar(Control):
+class FilmBar(Track):
     """Moments from the set-up to the last move. A press or a drag goes there; arrows go one move, Page keys a round."""
 
     def __init__(
@@ -59,29 +60,11 @@ class FilmBar(Control):
 
     # --- input -------------------------------------------------------------------------------------------------------
 
-    def _go_to(self, point: Point) -> None:
+    def follow(self, point: Point) -> None:
+        """The knob stands where the pointer is."""
         own = self.from_stage(point)
         if own is not None:
             self._go(round(own[0] / self.w * self._last))
-
-    def pressed(self, event: Press) -> bool:
-        """The knob jumps to the pointer."""
-        used = super().pressed(event)
-        if used:
-            self._go_to(event.point)
-        return used
-
-    def moved(self, event: Move) -> bool:
-        """The knob follows."""
-        if self._held:
-            self._go_to(event.point)
-        return True
-
-    def released(self, event: Release) -> bool:
-        """Let go."""
-        self._held = False
-        self.restate()
-        return True
 
     def key(self, event: Key) -> bool:
         """Arrows, Page keys, Home and End."""

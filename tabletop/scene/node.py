@@ -219,7 +219,7 @@ class Node(Placed):
 
     def hit(self, point: Point) -> Node | None:
         """The topmost node with `hits` under a point given in the parent's coordinates."""
-        if not self._visible or self._opacity <= 0 or not (self.hits or self.children):
+        if not self._visible or self._opacity <= 0:
             return None
         inverse = self.local_matrix.inverse()
         if inverse is None:
@@ -228,6 +228,8 @@ class Node(Placed):
         if self.clips and not self.covers(own):
             return None
         for child in reversed(self.in_order()):
+            if not child.hits and not child.children:  # most nodes are mere pictures
+                continue
             found = child.hit(own)
             if found is not None:
                 return found

@@ -6,17 +6,18 @@ from collections.abc import Callable
 
 from tabletop.scene.colour import darker, lighter
 from tabletop.scene.geometry import Point
-from tabletop.scene.inputs import Key, Move, Press, Release
+from tabletop.scene.inputs import Key
 from tabletop.scene.pictures import Baked
 from tabletop.scene.shadow import Shadow
 from tabletop.scene.shapes import Panel
 from tabletop.scene.theme import THEME, Theme
-from tabletop.scene.widgets.control import DISABLED, Control
+from tabletop.scene.widgets.control import DISABLED
+from tabletop.scene.widgets.track import Track
 
 TRACK, KNOB, HEIGHT = 7.0, 26.0, 36.0
 
 
-class Slider(Control):
+class Slider(Track):
     """A knob on a track. Arrows move it by `step`, Page keys by five; `ticks` marks discrete values below."""
 
     def __init__(
@@ -72,30 +73,12 @@ class Slider(Control):
 
     # -- input ----------------------------------------------------------------------------------------------------
 
-    def _choose_at(self, point: Point) -> None:
+    def follow(self, point: Point) -> None:
+        """The knob stands where the pointer is."""
         own = self.from_stage(point)
         if own is not None:
             share = (own[0] - KNOB / 2) / (self.w - KNOB)
             self.choose(self.low + share * (self.high - self.low))
-
-    def pressed(self, event: Press) -> bool:
-        """The knob jumps to the pointer."""
-        used = super().pressed(event)
-        if used and self.enabled:
-            self._choose_at(event.point)
-        return used
-
-    def moved(self, event: Move) -> bool:
-        """The knob follows."""
-        if self._held:
-            self._choose_at(event.point)
-        return True
-
-    def released(self, event: Release) -> bool:
-        """Let go."""
-        self._held = False
-        self.restate()
-        return True
 
     def key(self, event: Key) -> bool:
         """Arrows, Page keys, Home and End."""
