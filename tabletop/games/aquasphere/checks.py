@@ -61,9 +61,11 @@ _MANY = 1000
 def _numbers(d: Definitions) -> Iterator[tuple[Path, int, int, int]]:
     """Every number with limits: where it stands, what it is, least and most."""
     yield from _pieces(d)
+    yield from _headquarters(d)
     yield from _tiles(d)
     yield from _track(d)
     yield from _set_up(d)
+    yield from _solo(d)
 
 
 def _pieces(d: Definitions) -> Iterator[tuple[Path, int, int, int]]:
@@ -73,6 +75,10 @@ def _pieces(d: Definitions) -> Iterator[tuple[Path, int, int, int]]:
     yield ("supplies", "submarines"), supplies.submarines, 1, len(d.sectors)
     yield ("programming", "most_bots"), d.programming.most_bots, supplies.programmed_bots, len(d.programs)
     yield ("programming", "any_symbol_cost"), d.programming.any_symbol_cost, 0, _MANY
+    yield ("labs", "most_expansions"), d.labs.most_expansions, 0, _MANY
+    actions = [program.action for program in d.programs.values()]
+    for key, program in d.programs.items():
+        yield ("programs", key, "action"), actions.count(program.action), 1, 1
     for key, plan in d.sectors.items():
         yield ("sectors", key, "lock"), plan.lock, 0, _MANY
     for key, place in d.submarine_fields.items():
@@ -91,6 +97,22 @@ def _pieces(d: Definitions) -> Iterator[tuple[Path, int, int, int]]:
                 yield path, effect.if_occupied, 0, _MANY
             elif isinstance(effect, DivideCost):
                 yield path, effect.by, 1, _MANY
+
+
+_LEVELS = ("start", "low", "middle", "top")
+
+
+def _headquarters(d: Definitions) -> Iterator[tuple[Path, int, int, int]]:
+    """One start field; arrows lead exactly one level up and end only at the top, steps sideways stay on a level."""
+    starts = [field.level for field in d.headquarters.values()].count("start")
+    yield ("headquarters",), starts, 1, 1
+    for key, field in d.headquarters.items():
+        level = _LEVELS.index(field.level)
+        yield ("headquarters", key, "arrows"), len(field.arrows), int(field.level != "top"), len(d.headquarters)
+        for name in field.arrows:
+            yield ("headquarters", key, "arrows"), _LEVELS.index(d.headquarters[name].level), level + 1, level + 1
+        for name in field.sideways:
+            yield ("headquarters", key, "sideways"), _LEVELS.index(d.headquarters[name].level), level, level
 
 
 def _tiles(d: Definitions) -> Iterator[tuple[Path, int, int, int]]:
@@ -134,3 +156,16 @@ def _set_up(d: Definitions) -> Iterator[tuple[Path, int, int, int]]:
         octopods = sum(share * fill.octopods for share, fill in zip(shares, fills, strict=True))
         yield ("supplies", "crystals"), d.supplies.crystals, crystals, _MANY
         yield ("supplies", "octopods"), d.supplies.octopods, octopods, _MANY
+
+
+def _solo(d: Definitions) -> Iterator[tuple[Path, int, int, int]]:
+    counts = [int(players) for players in d.setup.players]
+    rivals = d.solo.rivals
+    yield ("solo", "players"), d.solo.players, min(counts), max(counts)
+    yield ("solo", "rivals", "turns"), rivals.turns, 0, len(rivals.chips)
+    yield ("solo", "rivals", "bots"), rivals.bots, 0, d.supplies.bots
+    for key, chip in rivals.chips.items():
+        limited = chip.find in ("most_octopods", "most_crystals")
+        given = sum(str(number) in chip.most for number in range(1, d.rounds.count + 1))
+        yield ("solo", "rivals", "chips", key, "most"), given, d.rounds.count if limited else 0, d.rounds.count
+        yield ("solo", "rivals", "chips", key, "most"), min(chip.most.values(), default=0), 0, _MANY

@@ -34,7 +34,7 @@ def inventory(t: Tables, s: AquaState) -> Counter[str]:
     stacks += [[tile.face for tile in s.centre], s.centre_used]
     for stack in stacks:
         found.update(stack)
-    found.update(f"programming_tile {program}" for program in s.layout.values())
+    found.update(f"programming_tile {program}" for program in t.programs)
     return found
 
 

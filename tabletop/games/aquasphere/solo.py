@@ -92,13 +92,22 @@ def score(rival: Rival, points: int, category: str, log: EventLog) -> None:
             log.append(Event("rival_scored", {"points": points, "category": category}))
 
 
+def _points(t: Tables, s: AquaState, chip: Chip, count: int) -> int:
+    """What the chip scores for so many pieces."""
+    if chip.score == "octopods_caught":
+        return t.caught[count]
+    if chip.score == "crystals":
+        return t.crystals[count]
+    return t.bulb(s) if chip.score == "bulb" else chip.points
+
+
 def _catch(t: Tables, s: AquaState, rival: Rival, chip: Chip, log: EventLog) -> None:
     sector = s.sectors[rival.scientist]
     count = min(sector.octopods, chip.most[str(s.round)])
     sector.octopods -= count
     s.octopods += count
     _took(rival, "octopods", count, log)
-    score(rival, t.caught[count], "octopods", log)
+    score(rival, _points(t, s, chip, count), "octopods", log)
 
 
 def _crystals(t: Tables, s: AquaState, rival: Rival, chip: Chip, log: EventLog) -> None:
@@ -107,14 +116,14 @@ def _crystals(t: Tables, s: AquaState, rival: Rival, chip: Chip, log: EventLog) 
     sector.crystals -= count
     s.crystals += count
     _took(rival, "crystals", count, log)
-    score(rival, t.crystals[count], "crystals", log)
+    score(rival, _points(t, s, chip, count), "crystals", log)
 
 
 def _time(t: Tables, s: AquaState, rival: Rival, chip: Chip, log: EventLog) -> None:
     sector = s.sectors[rival.scientist]
-    _took(rival, "time", sector.time, log)
-    sector.time = 0
-    score(rival, chip.points, "time", log)
+    count, sector.time = sector.time, 0
+    _took(rival, "time", count, log)
+    score(rival, _points(t, s, chip, count), "time", log)
 
 
 def _submarine(t: Tables, s: AquaState, rival: Rival, chip: Chip, log: EventLog) -> None:
@@ -123,7 +132,7 @@ def _submarine(t: Tables, s: AquaState, rival: Rival, chip: Chip, log: EventLog)
     rival.launched += 1
     if log is not None:
         log.append(Event("rival_launched", {"sector": rival.scientist, "field": len(submarines)}))
-    score(rival, t.bulb(s), "submarines", log)
+    score(rival, _points(t, s, chip, 1), "submarines", log)
 
 
 def _research(t: Tables, s: AquaState, rival: Rival, chip: Chip, log: EventLog) -> None:
@@ -131,7 +140,7 @@ def _research(t: Tables, s: AquaState, rival: Rival, chip: Chip, log: EventLog) 
     s.research_box.append(card)
     if log is not None:
         log.append(Event("rival_took_research", {"card": card, "sector": rival.scientist}))
-    score(rival, t.bulb(s), "research", log)
+    score(rival, _points(t, s, chip, 1), "research", log)
 
 
 def _expansion(t: Tables, s: AquaState, rival: Rival, chip: Chip, log: EventLog) -> None:
@@ -139,13 +148,13 @@ def _expansion(t: Tables, s: AquaState, rival: Rival, chip: Chip, log: EventLog)
     s.expansion_box.append(tile)
     if log is not None:
         log.append(Event("rival_took_expansion", {"expansion": tile, "sector": rival.scientist}))
-    score(rival, chip.points, "letters", log)
+    score(rival, _points(t, s, chip, 1), "letters", log)
     for letter in t.tile_letters(tile):
         _deploy(t, s, rival, letter, log)
 
 
 def _second_bot(t: Tables, s: AquaState, rival: Rival, chip: Chip, log: EventLog) -> None:
-    score(rival, chip.points, "bots", log)
+    score(rival, _points(t, s, chip, 1), "bots", log)
 
 
 def _took(rival: Rival, what: str, count: int, log: EventLog) -> None:

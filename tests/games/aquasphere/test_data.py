@@ -8,7 +8,8 @@ from pathlib import Path
 import pytest
 
 from tabletop.games import load
-from tests.games.aquasphere.positions import GAME
+from tabletop.kernel import Rng
+from tests.games.aquasphere.positions import GAME, do, have, put, table
 
 D = GAME.components.definitions
 MARKS = GAME.components.marks
@@ -114,6 +115,8 @@ def test_player_board_is_two_numbers_a_column() -> None:
         (("setup", "players", "3", "charging_limit"), "S"),
         (("centre_tiles", "players4_bulb2", "bulb"), "S"),
         (("centre_tiles", "players4_bulb2", "segments", "s0", "time"), "R"),
+        (("centre_tiles", "any_bulb5", "bulb"), "S"),
+        (("supplies", "octopods"), "F"),
         (("solo", "target_run", "ranks", "researcher"), "R"),
     ],
 )
@@ -132,6 +135,43 @@ def test_an_owner_may_correct_values(tmp_path: Path) -> None:
     assert [game.tables.next_line(score) for score in (0, 15, 49, 50)] == [15, 30, 50, 65]
     assert game.tables.costs == (1, 2, 2, 4)
     assert game.fingerprint != GAME.fingerprint
+
+
+def test_an_owner_may_correct_a_program_card(tmp_path: Path) -> None:
+    """One value after the other is replaced, so a card may show a program twice on the way, and by mistake for good."""
+    for lines, twice in (("{l1: yellow, l2: green}", 0), ("{l1: yellow}", 1)):
+        (tmp_path / "aquasphere.yaml").write_text(f"program_cards: {{pc1: {lines}}}\n", encoding="utf-8")
+        game = load("aquasphere", tmp_path)
+        assert not game.components.refused
+        card = game.components.definitions.program_cards["pc1"]
+        assert (card["l1"], len(card) - len(set(card.values()))) == ("yellow", twice)
+        inventories = set()
+        for seed in range(6):
+            state, chance = game.new(2, seed), Rng(seed)
+            while game.actor(state) is not None:
+                inventories.add(frozenset(game.inventory(state).items()))
+                game.apply(state, chance.choice(game.legal(state)), events=False)
+        assert len(inventories) == 1
+
+
+def test_e3_counts_that_differ_by_edition(tmp_path: Path) -> None:
+    """15 octopods stand in the data, 17 in the note; an owner's 17 are played with. Time never runs out, 44 or 38."""
+    mark = MARKS.of("supplies", "octopods")
+    assert mark is not None
+    assert "17" in mark.note
+    (tmp_path / "aquasphere.yaml").write_text("supplies: {octopods: 17}\n", encoding="utf-8")
+    game = load("aquasphere", tmp_path)
+    assert not game.components.refused
+    for rules, octopods in ((GAME, 15), (game, 17)):
+        state, chance = rules.new(4, 3), Rng(3)
+        while rules.actor(state) is not None:
+            rules.apply(state, chance.choice(rules.legal(state)), events=False)
+            assert state.octopods + sum(sector.octopods for sector in state.sectors.values()) == octopods
+    state = table()
+    put(state, "b", time=44)
+    have(state, 0, programmed=["yellow"])
+    do(state, "use program=yellow sector=a", "act")
+    assert state.players[0].time == 2
 
 
 @pytest.mark.parametrize(
@@ -153,6 +193,16 @@ def test_an_owner_may_correct_values(tmp_path: Path) -> None:
         "supplies: {crystals: 6}",
         "research: {rc28: {effects: [{by: 0}]}}",
         "research: {rc30: {effects: [{count: -1}]}}",
+        "headquarters: {m1: {arrows: []}}",
+        "headquarters: {l1: {arrows: [l2, m1]}}",
+        "headquarters: {l1: {sideways: [m1]}}",
+        "headquarters: {start: {level: low}}",
+        "programs: {white: {action: take_time}}",
+        "labs: {most_expansions: -1}",
+        "solo: {players: 1}",
+        "solo: {rivals: {turns: 8}}",
+        "solo: {rivals: {bots: -1}}",
+        "solo: {rivals: {chips: {yellow: {find: most_octopods}}}}",
     ],
 )
 def test_an_impossible_correction_is_refused(tmp_path: Path, line: str) -> None:

@@ -74,9 +74,9 @@ def test_scenario_48_pass_order_becomes_turn_order() -> None:
     state = table(4)
     for player in state.players:
         player.engineer = "t1"
+    assert state.turn_order == [0, 1, 2, 3]
     for seat in (3, 1, 0, 2):
         state.pending[0].seat = state.current = seat
-        state.turn_order = [3, 1, 0, 2]
         events = GAME.apply(state, GAME.tables.pass_round)
     assert state.turn_order == [3, 1, 0, 2]
     assert GAME.actor(state) == 3

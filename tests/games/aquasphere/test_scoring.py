@@ -40,7 +40,16 @@ def test_scenario_34_bots_and_submarines_limit_the_score(out: int, points: int) 
 
 
 def test_q12_the_fifteenth_bot_beside_a_full_board() -> None:
-    assert [TABLES.bot_points(supply, 6) for supply in (15, 14, 13)] == [0, 0, 1]
+    state = table()
+    have(state, 0, supply=14, launched=6, programmed=["red"])
+    found = [GAME.forecast(state)[0].bots]
+    do(state, "cash_in program=red")
+    assert state.players[0].supply == 15
+    found.append(GAME.forecast(state)[0].bots)
+    for supply in (14, 13, 0):
+        have(state, 0, supply=supply)
+        found.append(GAME.forecast(state)[0].bots)
+    assert found == [0, 0, 0, 1, 14]
 
 
 def test_scenario_35_night_shift() -> None:

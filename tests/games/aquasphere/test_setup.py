@@ -56,7 +56,9 @@ def test_scenario_03_two_players() -> None:
         assert _station(state) == (7, 5, 8)
         neutral = _neutral_submarines(state, 2)
         assert sorted(neutral.values()) == [[2], [3]]
-        assert all(state.sectors[letter].octopods == 0 for letter in neutral)
+        for letter in neutral:
+            sector = state.sectors[letter]
+            assert (sector.octopods, sector.crystals, sector.time) == (0, 0, 0)
         assert all(not any(sector.charging) for sector in state.sectors.values())
 
 

@@ -64,7 +64,7 @@ def _no_launch(t: Tables, s: AquaState, seat: int) -> Reason | None:
 
 
 def cash_in_would_help(t: Tables, s: AquaState, seat: int, program: str) -> bool:
-    """Whether an action that fails now would work once a programmed bot was cashed in (rule 17): only time can be missing."""
+    """Whether an action that fails now would work once programmed bots were cashed in (rule 17): only time can be missing."""
     player = s.players[seat]
     if not player.programmed or t.actions[program] != "launch_submarine":
         return False
@@ -72,7 +72,7 @@ def cash_in_would_help(t: Tables, s: AquaState, seat: int, program: str) -> bool
     if reason is None or reason.key != "time_missing":
         return False
     cost = t.submarine_cost(player, len(s.sectors[player.scientist].submarines))
-    return min(player.time + t.bot_returned, t.time_room(player)) >= cost
+    return min(player.time + t.bot_returned * len(player.programmed), t.time_room(player)) >= cost
 
 
 def carry_out(t: Tables, s: AquaState, seat: int, program: str, log: EventLog) -> None:
