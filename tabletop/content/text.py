@@ -26,9 +26,10 @@ class Texts:
     """All sentences of one language: those of a game and, behind them, the shared ones.
 
     Keys are the dotted paths in the file (`location.mine.name`). In a sentence `{name}` inserts a parameter and
-    `{place:location.*.name}` inserts the text whose key is that pattern with the parameter in place of the star. A list of
-    words, also one written `small,small` as commands do, is worded one by one and joined with commas. An entry with `one`
-    and `other` is chosen by the parameter `n`. Negative numbers get a true minus sign.
+    `{place:location.*.name}` inserts the text whose key is that pattern with the parameter in place of the star; that text
+    may have fields itself and gets the same parameters. A list of words, also one written `small,small` as commands do, is
+    worded one by one and joined with commas. An entry with `one` and `other` is chosen by the parameter `n`. Negative numbers
+    get a true minus sign.
     """
 
     def __init__(self, language: str, entries: Mapping[str, str], plurals: Mapping[str, Mapping[str, str]]) -> None:
@@ -58,18 +59,18 @@ class Texts:
             name, pattern = match.group(1), match.group(2)
             if name not in params:
                 raise MissingText(f"{self.language}: {key} wants {{{name}}}")
-            return self._worded(params[name], pattern)
+            return self._worded(params[name], pattern, params)
 
         return _FIELD.sub(fill, self.template(key, params.get("n")))
 
-    def _worded(self, value: Field, pattern: str | None) -> str:
+    def _worded(self, value: Field, pattern: str | None, params: Mapping[str, Field]) -> str:
         if isinstance(value, list | tuple):
-            return ", ".join(self._worded(item, pattern) for item in value)
+            return ", ".join(self._worded(item, pattern, params) for item in value)
         if pattern is None:
             return str(value).replace("-", "−") if isinstance(value, int | float) else str(value)
         if isinstance(value, str) and "," in value:
-            return self._worded(value.split(","), pattern)
-        return self.say(pattern.replace("*", str(value).lower() if isinstance(value, bool) else str(value)))
+            return self._worded(value.split(","), pattern, params)
+        return self.say(pattern.replace("*", str(value).lower() if isinstance(value, bool) else str(value)), **params)
 
 
 def fields_of(template: str) -> set[str]:

@@ -57,6 +57,12 @@ def test_a_star_inserts_a_name_by_id(texts: Texts) -> None:
     assert texts.say("stage", n=3) == "third"
 
 
+def test_an_inserted_text_gets_the_same_parameters(texts: Texts) -> None:
+    assert texts.say("nested", place="mine", colour="A red") == "A red sign"
+    with pytest.raises(MissingText, match=r"sign\.mine wants \{colour\}"):
+        texts.say("nested", place="mine")
+
+
 def test_lists_are_worded_one_by_one(texts: Texts) -> None:
     assert texts.say("goods", goods=["small", "big"], place="lake") == "Pays a small gear, a big gear from the lake."
     assert texts.say("goods", goods="small,small", place="lake") == "Pays a small gear, a small gear from the lake."
