@@ -23,8 +23,9 @@ def keep_picture(table: TableScreen) -> None:
     if table.board.root.stage is None or len(stage.overlays):
         return
     whole = render_to_surface(stage)
-    box, scale = table.board.landmark(), stage.scale
-    cut = pygame.Rect(round(box.x * scale), round(box.y * scale), round(box.w * scale), round(box.h * scale))
+    box, scale, root = table.board.landmark(), stage.scale, table.board.root
+    left, top = round((root.x + box.x) * scale), round((root.y + box.y) * scale)
+    cut = pygame.Rect(left, top, round(box.w * scale), round(box.h * scale))
     cut = cut.clip(whole.get_rect())
     if cut.w == 0 or cut.h == 0:
         return

@@ -96,6 +96,8 @@ class Board(ABC):
 
     root: Node
     """Everything the board draws, in design pixels of 1920×1080."""
+    ground: str = "#1A1715"
+    """The colour around the board where a window has another shape."""
 
     def __init__(self, table: Table) -> None:
         self.table = table

@@ -36,6 +36,7 @@ class Sheet(Plan, frozen=True):
 
     area: Area
     corner: float
+    landmark: Area
     points: Area
     tiles: Grid
     stock: Grid

@@ -39,6 +39,8 @@ from tabletop.scene.geometry import Point
 class OutpostBoard(Board):
     """The table. `lay_out` makes it a function of the view; `Hands` turns gestures into commands, `Motions` events into motion."""
 
+    ground = "#2B1E1C"
+
     def __init__(self, table: Table) -> None:
         super().__init__(table)
         assert isinstance(table.game, RedOutpost)
@@ -268,8 +270,8 @@ class OutpostBoard(Board):
         return self.hands.lift(piece, target)
 
     def landmark(self) -> Box:
-        """The sheet stands for the game."""
-        return outpost_plan().sheet.area.box
+        """A few locations stand for the game."""
+        return outpost_plan().sheet.landmark.box
 
     def progress(self, view: View) -> tuple[int, int, str]:
         """Phases played."""
