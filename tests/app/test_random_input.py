@@ -1,0 +1,244 @@
+"""Does the app stand whatever is pressed, dragged, typed and resized, at a table of any size and on every screen?"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from tabletop import boards
+from tabletop.app.application import App
+from tabletop.app.session import Session
+from tabletop.app.table import TableScreen
+from tabletop.kernel import Timeline
+from tabletop.scene import Camera, Key, Layer, ManualClock, Stage, headless
+from tabletop.scene.inputs import Input
+from tabletop.store import Places, Settings
+from tests.app.conftest import SEATS
+from tests.app.random_hand import RandomHand, SparingStage
+
+FEW, MANY = 4_000, 20_000
+"""How many inputs a test gives: few in every run, many with `-m slow`."""
+CHECK_EVERY = 1000
+SCREEN_EVERY = 200
+LOOK_EVERY = 50
+STRAY = 25
+"""Inputs somebody may spend away from the table, or in front of an overlay, before they come back."""
+
+
+class Wanderer:
+    """A random hand at an app, with what must be true whatever it does."""
+
+    def __init__(self, app: App, seed: int) -> None:
+        self.app = app
+        self.hand = RandomHand(app.stage, app.stage.clock, seed)  # type: ignore[arg-type]
+
+    def steps(self, count: int) -> None:
+        """So many inputs; whatever goes wrong is told with the seed and the last of them."""
+        for _ in range(count):
+            self.step()
+
+    def step(self) -> None:
+        self.telling(self.hand.step)
+        if self.hand.given % LOOK_EVERY == 0:
+            self.telling(self.hand.look)
+
+    def telling(self, act: Callable[[], None]) -> None:
+        try:
+            act()
+        except Exception as error:
+            lines = "\n".join(f"  {event}" for event in self.hand.last)
+            where = type(self.app.screen).__name__
+            error.add_note(f"seed {self.hand.seed}, input {self.hand.given}, {where}, last inputs:\n{lines}")
+            raise
+
+    def comes_to_rest(self) -> None:
+        """With nothing held and Escape pressed nothing may stay in the hand."""
+        self.hand.let_go()
+        self.hand.give(Key("escape"))
+        self.hand.pass_time(1000)
+        assert self.app.stage.drag.state == "idle"
+        assert not [node.name for node in self.app.stage.lifted.children if node.visible]
+
+
+class AtTheTable(Wanderer):
+    """A random hand that comes back to the table whenever it has strayed."""
+
+    def __init__(self, app: App, seats: int, seed: int) -> None:
+        super().__init__(app, seed)
+        self.seats = seats
+        self.begun = 0
+        self.away = 0
+        self.played = 0
+        self.session = self.begin()
+        self.hand.wish = self.sensible
+
+    def begin(self) -> Session:
+        self.begun += 1
+        options: dict[str, Any] = {"special_cards": True} if self.seats > 1 else {}
+        seed = self.hand.seed + self.begun
+        practice = self.begun % 2 == 0
+        return self.app.start_game("red_outpost", SEATS[: self.seats], seed, options, practice=practice)
+
+    def step(self) -> None:
+        super().step()
+        screen, top = self.app.screen, self.app.stage.overlays.top
+        if isinstance(screen, TableScreen):
+            self.session = screen.session
+        if isinstance(screen, TableScreen) and (top is None or top.name in ("chooser", "curtain")):
+            self.away = 0
+            return
+        self.away += 1
+        if self.away > STRAY:
+            self.telling(self.come_back)
+
+    def come_back(self) -> None:
+        """Escape first, then sit down again."""
+        if isinstance(self.app.screen, TableScreen):
+            self.hand.give(Key("escape"))
+        else:
+            self.sit_down()
+
+    def sensible(self) -> Iterator[Input]:
+        """The gesture of some legal command."""
+        table, overlay = self.app.screen, self.app.stage.overlays.top
+        if overlay is not None and overlay.first_focus is not None:
+            return self.hand.clicking(overlay.first_focus.stage_box().centre)
+        legal = table.current_view().legal if isinstance(table, TableScreen) else []
+        if not legal or not isinstance(table, TableScreen):
+            return iter(())
+        kind, _, rest = table.board.gesture_for(self.hand.chance.choice(legal)).partition(" ")
+        names = [f"button:{rest}"] if kind == "button" else rest.split(" ")
+        places = {node.name: node for node in self.app.stage.active.walk() if node.name in names and node.shown()}
+        if len(places) < len(names):
+            return iter(())
+        points = [places[name].stage_box().centre for name in names]
+        return self.hand.dragging(*points) if kind == "drag" else self.hand.clicking(points[0])
+
+    def sit_down(self) -> None:
+        """Back to the table, or to a new game when the last one is over."""
+        self.away = 0
+        self.played += self.session.timeline.position
+        if self.session.actor is None:
+            self.session = self.begin()
+            return
+        opened = self.app.open_game(self.session.keeper.file)
+        self.session = self.begin() if opened is None else opened
+        self.app.go_table(self.session)
+
+    def check(self) -> None:
+        """The state is whole, its history leads to it, and the table shows it."""
+        game, state = self.session.game, self.session.state
+        assert game.restore(game.snapshot(state)) == state
+        self.comes_to_rest()
+        while len(self.app.stage.overlays):
+            self.app.stage.overlays.close()
+        if isinstance(self.app.screen, TableScreen):
+            self.table_is_as_new(self.app.screen)
+
+    def table_is_as_new(self, table: TableScreen) -> None:
+        """Every piece lies where a freshly built table lays it."""
+        for _ in range(200):
+            if table.current_view().legal or self.app.screen is not table or len(self.app.stage.overlays):
+                break
+            self.hand.pass_time(500)
+        if self.app.screen is not table or not table.current_view().legal:
+            return
+        self.app.stage.tweens.skip()
+        for node in table.board.root.walk():
+            if isinstance(node, Camera):
+                node.fit()
+        board = boards.build(table.game.name, table)
+        stage = Stage(table.stage.size, ui_scale=table.stage.ui_scale, shrink=True, clock=table.stage.clock)
+        layer = Layer()
+        layer.add(board.root)
+        board.root.pos, board.root.scale = table.board.root.pos, table.board.root.scale
+        stage.show(layer)
+        board.lay_out(table.current_view())
+        shown, fresh = table.board.positions(), board.positions()
+        assert sorted(shown) == sorted(fresh)
+        for name, box in fresh.items():
+            there = shown[name]
+            assert (there.x, there.y, there.w, there.h) == pytest.approx((box.x, box.y, box.w, box.h), abs=0.01), name
+
+    def history_replays(self) -> None:
+        """From the set-up the commands lead to the very state."""
+        timeline = self.session.timeline
+        again = Timeline.replay(timeline.game, timeline.setup, timeline.commands)
+        assert timeline.game.snapshot(again.state) == timeline.game.snapshot(timeline.state)
+
+
+@pytest.fixture
+def sparing_app(tmp_path: Path) -> App:
+    """An app whose stage is seldom painted."""
+    headless()
+    return App(SparingStage((1280, 720), clock=ManualClock()), Places.below(tmp_path), Settings(animation="off"))
+
+
+def play_at_a_table(app: App, seats: int, events: int) -> None:
+    there = AtTheTable(app, seats, seed=100 * seats)
+    for _ in range(events // CHECK_EVERY):
+        there.steps(CHECK_EVERY)
+        there.telling(there.check)
+    there.history_replays()
+    assert there.played + there.session.timeline.position > events / 200
+
+
+@pytest.mark.parametrize("seats", [1, 2, 3, 4])
+def test_a_table_stands_random_input(sparing_app: App, seats: int):
+    play_at_a_table(sparing_app, seats, FEW)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("seats", [1, 2, 3, 4])
+def test_a_table_stands_much_random_input(sparing_app: App, seats: int):
+    play_at_a_table(sparing_app, seats, MANY)
+
+
+def wander_over_all_screens(app: App, events: int) -> None:
+    running, finished = _fill_the_shelf(app)
+    ways: list[Callable[[], None]] = [
+        app.go_home,
+        app.go_new_game,
+        app.go_practice,
+        app.go_load,
+        app.open_settings,
+        app.open_help,
+        lambda: app.continue_game(running),
+        lambda: app.continue_game(finished),
+        lambda: _pause(app),
+    ]
+    there = Wanderer(app, seed=7)
+    app.go_home()
+    for number in range(events // SCREEN_EVERY):
+        there.steps(SCREEN_EVERY)
+        there.telling(there.comes_to_rest)
+        there.telling(ways[number % len(ways)])
+
+
+def _fill_the_shelf(app: App) -> tuple[Path, Path]:
+    """A running game, a finished one and a damaged file."""
+    running = app.start_game("red_outpost", SEATS[:2], 1, {}).keeper.file
+    session = app.start_game("red_outpost", SEATS[:1], 2, {})
+    while session.actor is not None:
+        session.do(session.game.legal(session.state)[0])
+    session.keeper.save()
+    app.go_home()
+    (app.places.saves / "red_outpost-torn.yaml").write_text("format: 1\nid: [")
+    return running, session.keeper.file
+
+
+def _pause(app: App) -> None:
+    if isinstance(app.screen, TableScreen):
+        app.screen.open_menu()
+
+
+def test_every_screen_stands_random_input(sparing_app: App):
+    wander_over_all_screens(sparing_app, FEW)
+
+
+@pytest.mark.slow
+def test_every_screen_stands_much_random_input(sparing_app: App):
+    wander_over_all_screens(sparing_app, MANY)
