@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from tabletop.boards.common.board import LogLine
+from tabletop.boards.common.board import OPPONENT, LogLine
 from tabletop.content import MissingText, Texts
 from tabletop.kernel import Command, Decision, Event, Reason, Seat, Step, Value
 
@@ -79,11 +79,13 @@ class GameLog:
 
     def _worded(self, step: Step, position: int, viewer: int | None) -> list[LogLine]:
         lines = []
-        turn_of: int | None = step.actor
+        turn_of = step.actor
         for event in step.events:
-            seat = event.facts.get("seat", turn_of)
-            if event.kind.endswith("turn_began"):  # a seat's turn, or that of an automated opponent, who is no seat
-                turn_of = seat if event.kind == "turn_began" and isinstance(seat, int) else None
+            seat = event.facts.get("seat")
+            if event.kind == "turn_began" and isinstance(seat, int):
+                turn_of = seat
+            elif event.kind.endswith("_turn_began"):
+                turn_of = OPPONENT
             if event.only is not None and event.only != viewer:
                 continue
             text = self._wording.event(event)
@@ -96,7 +98,7 @@ class GameLog:
                 LogLine(
                     position=position,
                     text=text,
-                    seat=seat if isinstance(seat, int) else None,
+                    seat=turn_of,
                     pieces=pieces,
                     heading=event.kind in HEADINGS,
                 )

@@ -16,6 +16,10 @@ COLOURS = ("vermilion", "ocean", "amber", "moss")
 """The colours of seats; each goes with its shape: circle, square, triangle, diamond."""
 
 
+OPPONENT = -1
+"""Stands in the log for the automated opponent of a solo game, who is no seat."""
+
+
 class LogLine(msgspec.Struct, frozen=True):
     """One line of the log: what happened at which step of the timeline, in words."""
 
@@ -23,6 +27,7 @@ class LogLine(msgspec.Struct, frozen=True):
     """How many steps lay behind when it had happened: where a click on the line travels to."""
     text: str
     seat: int | None = None
+    """Whose turn it happened in: a seat or `OPPONENT`."""
     pieces: tuple[str, ...] = ()
     """Ids of the pieces the line is about; hovering the line lights them."""
     heading: bool = False

@@ -27,13 +27,13 @@ class Entry(NamedTuple):
 
 
 def entries(lines: list[LogLine]) -> list[Entry]:
-    """The lines of each step joined, newest first, headings above what happened under them."""
+    """The lines of each step and seat joined, newest first, headings above what happened under them."""
     found: list[Entry] = []
     for line in lines:
         last = found[-1] if found else None
-        if last is not None and not line.heading and not last.heading and last.position == line.position:
-            seat = last.seat if last.seat is not None else line.seat
-            found[-1] = Entry(line.position, f"{last.text} {line.text}", seat, (*last.pieces, *line.pieces), False)
+        same = last is not None and (last.position, last.seat) == (line.position, line.seat)
+        if last is not None and same and not line.heading and not last.heading:
+            found[-1] = Entry(line.position, f"{last.text} {line.text}", line.seat, (*last.pieces, *line.pieces), False)
         else:
             found.append(Entry(line.position, line.text, line.seat, line.pieces, line.heading))
     blocks: list[list[Entry]] = [[]]
