@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tabletop.boards.common.board import LogLine
+from tabletop.boards.common.board import OPPONENT, LogLine
 from tabletop.boards.common.log import entries
 
 
@@ -17,12 +17,17 @@ def test_newest_first_under_the_heading_of_its_phase() -> None:
     assert [entry.text for entry in entries(lines)] == ["Day", "c", "Morning", "b", "a"]
 
 
-def test_lines_of_one_step_are_one_entry() -> None:
-    lines = [LogLine(4, "goes", None, ("miner",)), LogLine(4, "digs", 2, ("coal",)), LogLine(5, "sleeps")]
+def test_lines_of_one_step_and_seat_are_one_entry() -> None:
+    lines = [LogLine(4, "goes", 2, ("miner",)), LogLine(4, "digs", 2, ("coal",)), LogLine(5, "sleeps", 2)]
     joined = entries(lines)
     assert [entry.text for entry in joined] == ["sleeps", "goes digs"]
     assert joined[1].seat == 2
     assert joined[1].pieces == ("miner", "coal")
+
+
+def test_what_the_opponent_does_in_the_same_step_stands_apart() -> None:
+    lines = [LogLine(4, "digs", 0), LogLine(4, "draws", OPPONENT), LogLine(4, "walks", OPPONENT)]
+    assert [(entry.text, entry.seat) for entry in entries(lines)] == [("draws walks", OPPONENT), ("digs", 0)]
 
 
 def test_an_empty_log_has_no_entries() -> None:
