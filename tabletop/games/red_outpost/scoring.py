@@ -69,7 +69,7 @@ def score_goals(book: Rulebook, state: RedOutpostState, autom: Autom, log: Event
     loss = goal_loss(book, state, autom)
     for line in missed_goals(book, state, autom):
         if log is not None:
-            log.append(Event("goal_missed", {"seat": 0, "goal": autom.goal, "line": line}))
+            log.append(Event("goal_missed", {"seat": 0, "goal": autom.goal, "line": line, "points": -loss}))
         score(state, 0, -loss, "goals_missed", log)
 
 

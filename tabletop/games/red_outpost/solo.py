@@ -40,7 +40,7 @@ def tell_round(autom: Autom, log: EventLog) -> None:
     log.append(Event("shuffled", {"what": "autom"}))
     log.append(Event("revealed", {"what": "autom", "card": autom.face_up}, reveals=True))
     for worker, count in autom.markers.items():
-        log.append(Event("autom_marker_placed", {"worker": worker, "count": count}))
+        log.append(Event("autom_marker_placed", {"worker": worker, "count": count, "when": "day"}))
 
 
 def answer_begin(book: Rulebook, state: RedOutpostState, command: Command, log: EventLog) -> None:
@@ -134,7 +134,7 @@ def _place_marker(autom: Autom, worker: str, log: EventLog) -> None:
     autom.supply -= 1
     autom.markers[worker] += 1
     if log is not None:
-        log.append(Event("autom_marker_placed", {"worker": worker, "count": 1}))
+        log.append(Event("autom_marker_placed", {"worker": worker, "count": 1, "when": "turn"}))
 
 
 def action(book: Rulebook, state: RedOutpostState, log: EventLog) -> None:
