@@ -231,6 +231,8 @@ def _check_goals(of: Definitions) -> Problem | None:
                 return _unknown(("goals", name), worker)
         if goal.export not in of.goods:
             return _unknown(("goals", name, "export"), goal.export)
+        if goal.loss < max(of.solo.relief.values(), default=0):
+            return _wrong(("goals", name, "loss"), "at least what the easiest difficulty forgives")
         if len({*goal.unmarked, *goal.cheerful}) != 3 or len(goal.unmarked) + len(goal.cheerful) != 3:
             return _wrong(("goals", name), "three different workers in the goal row")
         if sorted(goal.workers) != sorted(of.workers):

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from tabletop.games.red_outpost import effects
 from tabletop.games.red_outpost.effects import visit_of
+from tabletop.games.red_outpost.openness import blockers
 from tabletop.games.red_outpost.pieces import ANY, Effect
 from tabletop.games.red_outpost.rulebook import Rulebook
 from tabletop.games.red_outpost.state import AUTOM, RedOutpostState, Seat, Visit
@@ -42,11 +43,10 @@ def _tell_card(book: Rulebook, state: RedOutpostState, worker: str, source: str,
     if state.players[state.active].worker_card != worker:
         return
     power = book.power[worker]
-    closed = state.morning_blockers if state.phase == "morning" else state.evening_blockers
     needed = (
         (power == "stay" and source == target)
         or (power == "join_lying" and target in book.ordinary and target in state.place.values())
-        or (power == "ignore_blockers" and state.phase in ("morning", "evening") and target in closed)
+        or (power == "ignore_blockers" and target in blockers(book, state))
     )
     if needed:
         log.append(Event("card_used", {"seat": state.active, "card": worker}))
