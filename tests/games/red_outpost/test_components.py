@@ -89,6 +89,7 @@ def test_marks() -> None:
         (("goals", "g1", "unmarked"), ["miner"]),
         (("goals", "g1", "workers"), ["miner"]),
         (("goals", "g1", "export"), "gold"),
+        (("goals", "g1", "loss"), 1),
         (("autom", "a1", "worker"), "baker"),
         (("autom", "a1", "locations"), ["barracks", "field", "mine"]),
         (("specials", "field_kitchen", "count"), 3),

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections import Counter
+
 import pytest
 
 from tabletop.kernel import Rng
@@ -16,17 +18,18 @@ SECOND_START = {2: 1, 3: 2, 4: 1}
 
 
 def _turns(seats: int, seed: int):
-    """(round, phase, seat counted from the first start player, markers left afterwards) of every turn."""
+    """(round, phase, seat counted from the first start player) of every turn; every marker is used up in each round."""
     state, chance = GAME.new(seats, seed), Rng(seed)
-    first, turns = state.starter, []
+    first, turns, placed = state.starter, [], Counter()
     while GAME.actor(state) is not None:
-        moment = (state.round, state.phase, state.turn)
+        day = state.round
         if state.ask == "move":
-            turns.append((state.round, state.phase, (state.active - first) % seats))
-        GAME.apply(state, chance.choice(GAME.legal(state)), events=False)
-        if state.phase == "evening" and moment[1] == "evening" and state.ask == "move" and state.turn == seats - 1:
-            spent = [seat.markers for seat in state.players]
-            assert sorted(spent) == [0] * (seats - 1) + [1], "the last turn places the last marker"
+            turns.append((day, state.phase, (state.active - first) % seats))
+        for event in GAME.apply(state, chance.choice(GAME.legal(state))):
+            if event.kind == "marker_placed":
+                placed[day, event.facts["seat"]] += 1
+    every = PER_ROUND[seats]
+    assert placed == {(day, seat): every for day in (1, 2) for seat in range(seats)}, "no marker is left in the supply"
     return turns
 
 

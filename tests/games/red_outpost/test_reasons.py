@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+from itertools import product
+
 import pytest
 
 from tabletop.content import LANGUAGES, load_texts
-from tests.games.red_outpost.positions import GAME, options, play, refusal, solo, table
+from tabletop.games.red_outpost.reasons import ARGUMENTS
+from tabletop.kernel import Command, Rng
+from tests.games.red_outpost.positions import BOOK, GAME, options, play, refusal, solo, table
 
 TEXTS = {language: load_texts(language, "red_outpost") for language in LANGUAGES}
 
@@ -104,3 +108,46 @@ def test_nobody_decides_after_the_end() -> None:
     while GAME.actor(state) is not None:
         play(state, options(state)[-1])
     assert refusal(state, "move worker=miner to=mine").key == "game_over"
+
+
+PIECES = {
+    "worker": BOOK.workers,
+    "source": BOOK.workers,
+    "target": BOOK.workers,
+    "to": BOOK.locations,
+    "good": BOOK.goods,
+    "card": (*BOOK.of.specials, *BOOK.of.lake),
+    "seat": (0, 1, 2, 3, "autom"),
+}
+EVERY = [
+    Command.of(verb, **dict(zip(names, pieces, strict=True)))
+    for verb, names in ARGUMENTS.items()
+    for pieces in product(*(PIECES[name] for name in names))
+]
+
+
+@pytest.mark.parametrize("seats", [1, 2, 4])
+def test_whatever_is_tried_is_answered(seats: int) -> None:
+    """Every conceivable command at every kind of question: legal, or refused in both languages; when only the piece is wrong
+    the reason says what is wrong with it."""
+    tried: dict[str, int] = {}
+    for seed in range(12):
+        state, chance = GAME.new(seats, seed, {"special_cards": True} if seats > 1 else {}), Rng(seed)
+        while GAME.actor(state) is not None:
+            legal = set(GAME.legal(state))
+            tried[state.ask] = tried.get(state.ask, 0) + 1
+            if tried[state.ask] <= 4:
+                for command in EVERY:
+                    _answered(state, command, legal)
+            GAME.apply(state, chance.choice(GAME.legal(state)), events=False)
+
+
+def _answered(state, command: Command, legal: set[Command]) -> None:
+    reason = GAME.check(state, command)
+    assert (reason is None) == (command in legal), str(command)
+    if reason is None:
+        return
+    if command.verb in {possible.verb for possible in legal}:
+        assert reason.key != "not_now", str(command)
+    for language in LANGUAGES:
+        assert _say(reason, language).endswith(".")

@@ -91,6 +91,19 @@ def test_c8_goods_stay_over_the_round_end() -> None:
     assert (state.players[0].wheel, state.players[0].palace, state.players[0].crystals) == (3, 2, 1)
 
 
+def test_a_new_day_begins_in_the_barracks() -> None:
+    """Digest 8.1.3 and 8.1.5: everybody stands in the Barracks with a neutral mood, morning markers are red again."""
+    away = {"miner": "mine", "farmer": "field"}
+    state = table(phase="evening", place=away, lying=("miner", "farmer"), mood={"miner": 3})
+    end_phase(state)
+    assert (state.round, state.phase, state.turn) == (2, "morning", 0)
+    assert set(state.place.values()) == {"barracks"}
+    assert not any(state.lying.values())
+    assert set(state.mood.values()) == {0}
+    assert refusal(state, "move worker=miner to=palace").key == "blocked"
+    assert "move worker=miner to=field" in options(state), "evening markers are white again"
+
+
 @pytest.mark.parametrize(("card", "mood"), [("pasture", 2), ("beer_house", 0), ("mine", -1)])
 def test_c9_the_mood_change_is_replaced_too(card: str, mood: int) -> None:
     state = table(cards={0: [card]})
@@ -231,6 +244,16 @@ def test_the_spaceship_deck_is_shuffled_when_used_up() -> None:
     log = play(state, "move worker=miner to=spaceship")
     assert "shuffled" in kinds(log)
     assert len(state.spaceship_deck) == 11
+
+
+def test_the_last_spaceship_card_is_drawn_before_anything_is_shuffled() -> None:
+    state = table()
+    rest = [card for card in state.spaceship_deck if card != "sp3"]
+    state.spaceship_discards, state.spaceship_deck = rest, ["sp3"]
+    log = play(state, "move worker=miner to=spaceship")
+    assert "shuffled" not in kinds(log)
+    assert state.goods["coal"] == 1
+    assert (state.spaceship_deck, len(state.spaceship_discards)) == ([], 12)
 
 
 def test_labour_camp_ships_several_rows() -> None:

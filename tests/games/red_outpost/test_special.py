@@ -60,8 +60,6 @@ def test_x3_field() -> None:
 def test_x4_beer_house() -> None:
     state = table(cards={0: ["beer_house"]})
     play(state, "move worker=commissar to=beer_house", "use_card card=beer_house")
-    if state.ask == "donate_more":
-        play(state, "decline")
     assert state.players[0].crystals == 3
     assert state.mood["commissar"] == 0
     assert state.active == 1
@@ -75,6 +73,12 @@ def test_x5_warehouse() -> None:
     play(state, "return_for_crystal good=wool")
     assert state.players[0].crystals == 3
     assert not any(state.goods.values())
+
+
+def test_x5_twice_and_no_more() -> None:
+    state = table(cards={0: ["warehouse"]}, goods={"fish": 2, "wool": 1})
+    play(state, "move worker=miner to=warehouse", "return_for_crystal good=fish", "return_for_crystal good=fish")
+    assert (state.players[0].crystals, state.goods["wool"], state.active) == (3, 1, 1)
 
 
 def test_x5_only_the_second_option_repeats() -> None:
@@ -287,8 +291,7 @@ def test_x13_shepherd() -> None:
 def test_x13_not_where_moves_are_not_open(phase: str, place: str, key: str) -> None:
     state = table(cards={0: ["shepherd"]}, phase=phase, place={"shepherd": place})
     assert options(state, "stay") == []
-    if phase != "day_2":
-        assert refusal(state, "stay worker=shepherd").key == key
+    assert refusal(state, "stay worker=shepherd").key == key
 
 
 def test_x13_only_its_owner() -> None:

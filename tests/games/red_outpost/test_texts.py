@@ -12,8 +12,9 @@ from tabletop.content import LANGUAGES, load_texts
 from tabletop.content.text import fields_of
 from tabletop.games.red_outpost.reasons import ARGUMENTS
 from tabletop.games.red_outpost.rulebook import AUTOM_CATEGORIES, SOLO_CATEGORIES
+from tabletop.kernel import Rng
 from tests.games.red_outpost.coverage import EVENTS
-from tests.games.red_outpost.positions import BOOK
+from tests.games.red_outpost.positions import BOOK, GAME
 
 TEXTS = {language: load_texts(language, "red_outpost") for language in LANGUAGES}
 OF = BOOK.of
@@ -61,3 +62,32 @@ def test_no_hyphen_stands_for_a_minus() -> None:
     for texts in TEXTS.values():
         for key in texts.keys():  # noqa: SIM118
             assert not re.search(r"(?<![\w-])-\d", texts.template(key)), key
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("seats", [1, 4])
+def test_log_lines_are_sentences(language: str, seats: int) -> None:
+    """A line begins large and ends in a full stop; only headings and the sign that Autom plays do not."""
+    headings = ("phase_began", "autom_turn_began")
+    for seed in range(6):
+        state, chance = GAME.new(seats, seed, {"special_cards": True} if seats > 1 else {}), Rng(seed)
+        while GAME.actor(state) is not None:
+            for event in GAME.apply(state, chance.choice(GAME.legal(state))):
+                named = {**event.facts, "seat": "Ada"}
+                line = TEXTS[language].say(f"log.{event.kind}", **named)
+                if line and event.kind not in headings:
+                    assert re.fullmatch(r"[A-ZÄÖÜ0-9+−].*\.", line), line
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_points_of_the_end_are_told_with_their_number(language: str) -> None:
+    texts = TEXTS[language]
+    for category in ("wheel", "palace", "crystals"):
+        assert "17" in texts.say("log.scored", seat="Ada", points=17, category=category)
+        assert "17" in texts.say("log.autom_scored", points=17, category=category)
+    for category in ("lunch", "influence"):
+        assert "17" in texts.say("log.autom_scored", points=17, category=category)
+    missed = texts.say("log.goal_missed", seat="Ada", goal="g1", line="export", points=-4)
+    assert "−4" in missed
+    for category in ("exports", "moods_day_1", "moods_day_2", "goals_missed"):
+        assert texts.say("log.scored", seat="Ada", points=17, category=category) == "", "told by another line"
