@@ -129,7 +129,8 @@ EVERY = [
 @pytest.mark.parametrize("seats", [1, 2, 4])
 def test_whatever_is_tried_is_answered(seats: int) -> None:
     """Every conceivable command at every kind of question: legal, or refused in both languages; when only the piece is wrong
-    the reason says what is wrong with it."""
+    the reason says what is wrong with it.
+    """
     tried: dict[str, int] = {}
     for seed in range(12):
         state, chance = GAME.new(seats, seed, {"special_cards": True} if seats > 1 else {}), Rng(seed)
