@@ -56,9 +56,10 @@ def exchange(tables: Tables, state: WatchState, seat: int, log: EventLog) -> Non
 
 
 def sell(tables: Tables, state: WatchState, seat: int, gears: int, log: EventLog) -> None:
-    """SELL: gears for roubles one to one, then the sale bonus of the market card."""
+    """SELL: gears for roubles at their rate, then the sale bonus of the market card."""
     crates.pay_gears(state, seat, gears, log)
-    crates.gain(state, seat, 0, gears + tables.market[state.card].sale_roubles, log)
+    paid = gears * tables.definitions.sale.roubles_per_gear
+    crates.gain(state, seat, 0, paid + tables.market[state.card].sale_roubles, log)
 
 
 def swaps(tables: Tables, state: WatchState, player: Player) -> list[int]:

@@ -66,4 +66,7 @@ def walk(tables: Tables, state: WatchState, walker: Walker, log: EventLog) -> No
         return
     who = "robot" if state.seats == 1 else "third"
     log.append(Event("die_rolled", {"who": who, "roll": walker.roll}, reveals=True))
-    log.append(Event("walked", {"who": who, "source": source or "box", "space": walker.space}))
+    if walker.space == source:
+        log.append(Event("stayed", {"who": who, "space": source}))
+    else:
+        log.append(Event("walked", {"who": who, "source": source or "box", "space": walker.space}))

@@ -25,17 +25,17 @@ def best_of_its_own(tables: Tables, stock: list[int], colour: str) -> int:
 
 def haul(tables: Tables, state: WatchState, player: Player) -> tuple[int, list[int]]:
     """Price and crates of the dock symbol now; no crates when stock is empty (digest 3.7, rulings A10 and A11)."""
-    cell = tables.dock[player.levels["dock"]]
+    level = player.levels["dock"]
+    wanted = tables.hauls[level]
     stock = state.stock.copy()
     values: list[int] = []
-    # Symbols list colours from low to high; crates are taken from the highest colour down.
-    for colour in reversed(cell.crates):
+    for colour in wanted:
         value = best(tables, stock, colour)
         if value:
             stock[value - 1] -= 1
             values.append(value)
-    if len(values) == len(cell.crates):
-        return cell.pays, values
+    if len(values) == len(wanted):
+        return tables.dock[level].pays, values
     return len(values) * tables.definitions.crates.gears_each_when_short, values
 
 

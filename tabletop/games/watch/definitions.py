@@ -31,6 +31,12 @@ class PlayerCount(_Piece, frozen=True):
     track_spaces: int
 
 
+class Sale(_Piece, frozen=True):
+    """The rate of SELL."""
+
+    roubles_per_gear: int
+
+
 class Debt(_Piece, frozen=True):
     """What a debt note gives, costs and takes away."""
 
@@ -160,7 +166,7 @@ class DocumentKind(_Piece, frozen=True):
 class Document(_Piece, frozen=True):
     """One document."""
 
-    colour: str
+    colour: Literal["crimson", "teal", "ochre", "violet"]
     kind: str
 
 
@@ -215,6 +221,7 @@ class Definitions(_Piece, frozen=True):
 
     set_up: SetUp
     players: dict[str, PlayerCount]
+    sale: Sale
     debt: Debt
     departments: dict[str, Department]
     spaces: dict[str, Space]
@@ -260,21 +267,53 @@ class Definitions(_Piece, frozen=True):
 
     def _bad_number(self) -> Problem | None:
         wrong: list[tuple[tuple[str | int, ...], bool]] = [
+            *((path, True) for path in _negative(msgspec.to_builtins(self))),
             (("set_up", "rounds"), self.set_up.rounds != len(self.market)),
             (("set_up", "discs_per_row"), self.set_up.discs_per_row != len(self.columns)),
             (("debt", "gives"), self.debt.gives < 1),
             (("debt", "repay"), self.debt.repay < 1),
             (("debt", "repay_with_watch"), self.debt.repay_with_watch < 1),
+            *(
+                (("clock", i, "first_position"), not 1 <= h.first_position <= len(self.spaces))
+                for i, h in self.clock.items()
+            ),
             *((("market", i, "eye"), not 1 <= card.eye <= len(self.spy_cards)) for i, card in self.market.items()),
-            *((("columns", i, "price"), column.price < 0) for i, column in self.columns.items()),
         ]
         for i, track in self.tracks.items():
             wrong.append((("tracks", i, "first", "every"), track.first.every < 1))
             wrong.append((("tracks", i, "second", "every"), track.second.every < 1))
-            for j, bonus in track.spaces.items():
-                wrong.append((("tracks", i, "spaces", j, "price"), bonus.price < 0 or bonus.count < 0))
+        wrong += self._player_counts()
+        wrong += self._solo_table()
         for path, is_wrong in wrong:
             if is_wrong:
                 field = ".".join(str(step) for step in path)
                 return path, "misfit", {"field": field, "why": "out of range"}
         return None
+
+    def _player_counts(self) -> list[tuple[tuple[str | int, ...], bool]]:
+        """Whether there are documents to deal, and tracks for all but the solo game."""
+        printed = min(len(track.spaces) for track in self.tracks.values())
+        wrong: list[tuple[tuple[str | int, ...], bool]] = []
+        for number, count in self.players.items():
+            least, most = (0, 0) if number == "1" else (1, printed)
+            wrong.append((("players", number, "track_spaces"), not least <= count.track_spaces <= most))
+            dealt = int(number) * count.documents
+            wrong.append((("players", number, "documents"), dealt > (0 if number == "1" else len(self.documents))))
+        return wrong
+
+    def _solo_table(self) -> list[tuple[tuple[str | int, ...], bool]]:
+        """Whether robot and player have spaces to go to and every open one has its row."""
+        left = [space for space in self.spaces if space not in self.solo.closed]
+        needed = {"dock", *(self.spaces[space].department for space in left)}
+        return [
+            (("solo", "closed"), len(left) < 3),
+            (("solo", "robot_starts"), self.solo.robot_starts in self.solo.closed),
+            (("solo", "rows"), not needed.issubset(self.solo.rows)),
+        ]
+
+
+def _negative(value: Any, path: tuple[str | int, ...] = ()) -> list[tuple[str | int, ...]]:
+    """Where a number is below nothing."""
+    if isinstance(value, dict):
+        return [found for key, inner in value.items() for found in _negative(inner, (*path, key))]
+    return [path] if isinstance(value, int) and value < 0 else []

@@ -15,7 +15,9 @@ def decision(tables: Tables, state: WatchState) -> Decision | None:
     seat = state.queue[0]
     step = state.steps[-1]
     kind: str = step
-    if step == "smuggle" and state.phase == "smuggling":
+    if step == "smuggle" and state.exchanged:
+        kind = "smuggle_more"
+    elif step == "smuggle" and state.phase == "smuggling":
         kind = "final_smuggle"
     elif step == "bonus" and discs.bonus_of(tables, state).gives in COLOURS:
         kind = "bonus_crate"
@@ -38,7 +40,7 @@ def _params(tables: Tables, state: WatchState, seat: int) -> dict[str, Value]:
         case "work":
             return {"space": player.space}
         case "keep":
-            return {"n": actions.keep_limit(tables, state, seat) - state.kept}
+            return {"n": min(actions.keep_limit(tables, state, seat) - state.kept, len(state.drawn))}
         case "spy":
             return {"n": actions.spies_wanted(tables, state) - len(state.active)}
         case "settle":

@@ -78,7 +78,9 @@ def board_points(tables: Tables, player: Player) -> int:
 def document_points(tables: Tables, owned: list[str]) -> int:
     """Sets of one colour, each on its own, and once all colours; documents nobody may see count nothing."""
     suits = Counter(tables.suit_of[document] for document in owned if document in tables.suit_of)
-    points = sum(tables.set_points[count] for count in suits.values())
+    # Beyond the last step of the scoring row nothing is added; only an owner's own colours can lead there.
+    longest = len(tables.set_points) - 1
+    points = sum(tables.set_points[min(count, longest)] for count in suits.values())
     if len(suits) == len(tables.suits):
         points += tables.definitions.document_sets.all_colours
     return points

@@ -43,6 +43,8 @@ class Tables:
         self.prices = [column.price for column in definitions.columns.values()]
         """The price of the disc at each level."""
         self.dock = rows["dock"].cells
+        self.hauls = [sorted(cell.crates, key=COLOURS.index, reverse=True) for cell in self.dock]
+        """The crates of each dock symbol in the order they are taken, the highest colour first (digest 3.7.5)."""
         self.workshop = _in_force(rows["workshop"])
         self.warehouse = _in_force(rows["warehouse"])
         self.office = rows["office"].cells

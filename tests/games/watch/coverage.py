@@ -22,6 +22,7 @@ KINDS = (
     "rank_reached",
     "spies_drawn",
     "spies_set",
+    "stayed",
     "third_caught",
     "third_laid",
     "watch_lost",

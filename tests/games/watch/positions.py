@@ -136,3 +136,23 @@ def at_random(state: WatchState, seed: int = 1) -> list[Event]:
     while GAME.actor(state) is not None:
         events += GAME.apply(state, chance.choice(GAME.legal(state)))
     return events
+
+
+class Loaded:
+    """A die that always shows the same."""
+
+    def __init__(self, roll: int) -> None:
+        self.roll = roll
+
+    def below(self, n: int) -> int:
+        assert n == 6
+        return self.roll - 1
+
+
+def rolled(state: WatchState, roll: int) -> str:
+    """Where the worker nobody plays goes with that roll."""
+    twin = GAME.copy(state)
+    twin.rng = Loaded(roll)  # type: ignore[assignment]
+    assert twin.walker is not None
+    clock.walk(TABLES, twin, twin.walker, None)
+    return twin.walker.space

@@ -7,9 +7,11 @@ import pytest
 from tabletop.games.watch.state import BLOCKED
 from tabletop.kernel import Reason
 from tests.games.watch.positions import (
+    CRATE_A,
     GAME,
     TABLES,
     bonus,
+    give,
     kinds,
     legal,
     own,
@@ -50,6 +52,8 @@ def test_a2_produce_moves_a_disc_within_its_own_track() -> None:
     play(state, "shift track=6 space=1", "accept")
     assert state.tracks[5] == [BLOCKED, 1, 1, 1, 0]
     assert state.players[0].gears == gears + bonus(6, 5).count == gears + 3
+    # One disc and no more.
+    assert GAME.decision(state).kind == "disc"
 
 
 def test_a2_a_full_track_has_no_room_for_the_move() -> None:
@@ -57,6 +61,15 @@ def test_a2_a_full_track_has_no_room_for_the_move() -> None:
     state.tracks[0] = [0] * 8
     play(state, "work")
     assert GAME.decision(state).kind == "disc"
+
+
+def test_a2_only_discs_on_tracks_with_room_may_move() -> None:
+    state = turn("produce")
+    state.tracks[0] = [1] * 7 + [0]
+    state.tracks[1] = [0]
+    play(state, "work")
+    assert legal(state) == ["shift track=2 space=1", "decline"]
+    assert refused(state, "shift track=1 space=8") == Reason("track_full", {"track": 1})
 
 
 def test_a9_exchanges_and_purchases_may_be_declined_but_not_income_or_the_disc() -> None:
@@ -70,19 +83,22 @@ def test_a9_exchanges_and_purchases_may_be_declined_but_not_income_or_the_disc()
     assert upgrade.players[0].roubles == 3
     overtime = turn("overtime")
     assert legal(overtime) == ["work"]
+    produce = turn("produce")
+    produce.tracks[0] = [0]
+    play(produce, "work", "decline")
+    assert produce.tracks[0] == [0]
+    assert GAME.decision(produce).kind == "disc"
 
 
 def test_a10_all_or_nothing() -> None:
     state = turn("smuggle")
     red = state.players[0]
     red.levels["dock"], red.gears = 2, 1
-    own(state, 0, 1)
-    # Nothing can be exchanged, so nobody is asked.
-    to_actions(state, {0: "smuggle", 1: "sell", 2: "produce"})
-    red.hand = ["d05"]
-    state.documents.remove("d05")
+    give(state, 0, CRATE_A)
     assert refused(state, "exchange") == Reason("too_few_gears", {"needed": 2, "gears": 1})
-    assert "play document=d05" in legal(state)
+    assert legal(state) == ["done", f"play document={CRATE_A}"]
+    play(state, f"play document={CRATE_A}", "take colour=white")
+    assert (red.crates, red.gears) == ([6], 0)
 
 
 def test_a11_short_stock_costs_one_gear_for_each_crate() -> None:
@@ -190,6 +206,14 @@ def test_a15_at_least_one_document_is_kept_and_fewer_than_allowed_may_be() -> No
     play(state, "done")
     assert state.players[0].hand == [first]
     assert state.drawn == []
+
+
+def test_a15_a_short_search_asks_for_no_more_than_was_drawn() -> None:
+    state = turn("search")
+    state.players[0].levels["office"] = 5
+    state.players[1].hand, state.documents = state.documents[2:], state.documents[:2]
+    play(state, "work")
+    assert GAME.decision(state).params == {"n": 2}
 
 
 def test_a16_looking_comes_first() -> None:

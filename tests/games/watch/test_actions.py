@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tabletop.kernel import Reason
+from tabletop.kernel import HIDDEN, Reason
 from tests.games.watch.positions import (
     GAME,
     TABLES,
@@ -219,6 +219,27 @@ def test_t25_watch_empty() -> None:
     assert state.activator is None
     assert state.black_disc == 2
     assert not state.revealed
+    for seat in range(3):
+        assert GAME.observe(state, seat).active == [HIDDEN] * 3
+
+
+def test_t25_bribes_of_random_spies_go_to_the_bank() -> None:
+    state = table(3)
+    show(state, "m12")
+    to_actions(state, {0: "sell", 1: "produce", 2: "scrounge"})
+    while state.round == 1:
+        GAME.apply(state, GAME.legal(state)[0])
+    # Three of the four departments are watched; seats 0 and 1 try two of those.
+    risky = {"dock": "smuggle", "workshop": "overtime", "warehouse": "upgrade", "office": "search"}
+    spaces = [risky[department] for department in state.active]
+    before = [player.roubles for player in state.players]
+    places = {0: spaces[0], 1: spaces[1], 2: "watch"}
+    events = []
+    while state.phase == "place":
+        events += play(state, f"place space={places[state.queue[0]]}")
+    assert sorted(event.facts["seat"] for event in events if event.kind == "caught") == [0, 1]
+    assert "bribe_received" not in kinds(events)
+    assert [player.roubles for player in state.players] == [before[0] - 1, before[1] - 1, before[2]]
 
 
 def test_t26_row_empty() -> None:

@@ -106,6 +106,18 @@ def test_t09_black_disc() -> None:
     assert state.players[YELLOW].roubles == 3
 
 
+def test_t09_the_bank_pays_the_bribe_of_the_black_disc_in_full() -> None:
+    state = table()
+    place_last(state, 4, {RED: "sell", YELLOW: "overtime"}, ["workshop"], BLUE)
+    state.black_disc = YELLOW
+    state.players[YELLOW].levels["dock"] = 3
+    give(state, YELLOW, BANK)
+    play(state, "place space=watch")
+    # The disc comes before any document, so nobody is asked.
+    assert [player.roubles for player in state.players] == [3, 3, 6]
+    assert state.players[YELLOW].hand == [BANK]
+
+
 def test_t10_debt_for_a_bribe() -> None:
     state = table()
     place_last(state, 4, {RED: "overtime", YELLOW: "sell"}, ["workshop"], BLUE)

@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 from collections import Counter
+from fnmatch import fnmatchcase
 from pathlib import Path
 
 import pytest
 
-from tabletop.games.watch import build
-from tests.games.watch.positions import GAME, PLAIN, TABLES
+from tabletop.content.marks import leaves
+from tabletop.games.watch import build, scoring
+from tabletop.kernel import Command
+from tests.games.watch.positions import GAME, PLAIN, TABLES, turn
 
 MARKS = GAME.components.marks
 DEFINITIONS = GAME.components.definitions
@@ -42,6 +45,88 @@ def test_tracks_never_give_their_own_goods() -> None:
         assert track.scores not in {bonus.gives for bonus in track.spaces.values()}
 
 
+def _row(name: str) -> list[list[int | str]]:
+    """What a row of the board shows, level by level."""
+    return [[value for shown in cell.values() for value in _flat(shown)] for cell in PLAIN["rows"][name].values()]
+
+
+def _flat(shown: int | list[str]) -> list[int | str]:
+    return list(shown) if isinstance(shown, list) else [shown]
+
+
+def test_player_board() -> None:
+    assert TABLES.prices == [1, 2, 3, 5, 8]
+    assert _row("dock") == [
+        [1, "light"], [1, "white"], [2, "light", "white"], [2, "light", "dark"], [2, "white", "dark"],
+        [3, "light", "white", "dark"],
+    ]  # fmt: skip
+    assert _row("workshop") == [[3], [4], [5], [6], [5], [10]]
+    assert _row("warehouse") == [[1, 1], [1, 2], [2, 2], [2, 3], [5], [10]]
+    assert _row("office") == [[3, 1], [4, 1], [4, 2], [5, 2], [5, 3], [6, 3]]
+    assert [sorted(colours) for colours in TABLES.unlocked] == [
+        ["light"], ["light", "white"], ["light", "white"], *[["dark", "light", "white"]] * 3,
+    ]  # fmt: skip
+
+
+def test_factory_plan_and_clock() -> None:
+    assert TABLES.spaces == ["smuggle", "sell", "overtime", "produce", "upgrade", "scrounge", "search", "watch"]
+    assert [TABLES.department[space] for space in TABLES.spaces[::2]] == ["dock", "workshop", "warehouse", "office"]
+    assert [TABLES.department[space] for space in TABLES.spaces[1::2]] == TABLES.departments
+    assert [TABLES.risky[space] for space in TABLES.spaces] == [True, False] * 4
+    assert dict(zip(TABLES.hours, TABLES.first_positions, strict=True)) == {12: 0, 3: 2, 6: 4, 9: 6}
+
+
+def test_places_on_the_tracks() -> None:
+    worth = [
+        (track["scores"], *track["first"].values(), *track["second"].values()) for track in PLAIN["tracks"].values()
+    ]
+    assert worth == [
+        ("gears", 2, 1, 1, 1), ("gears", 1, 1, 1, 2), ("roubles", 2, 1, 1, 1), ("roubles", 1, 1, 1, 2),
+        ("crates", 4, 1, 2, 1), ("crates", 3, 1, 1, 1),
+    ]  # fmt: skip
+
+
+def test_numbers_of_the_set_up_crates_debt_and_caps() -> None:
+    assert list(PLAIN["set_up"].values()) == [12, 3, 2, 5]
+    assert [list(count.values()) for count in PLAIN["players"].values()] == [
+        [2, 0, 0],
+        [3, 1, 8],
+        [4, 1, 8],
+        [5, 1, 10],
+    ]
+    assert [TABLES.of_colour[colour] for colour in ("light", "white", "dark")] == [[3, 2, 1], [6, 5, 4], [9, 8, 7]]
+    assert list(PLAIN["debt"].values()) == [5, 8, 5, 10]
+    assert list(PLAIN["majorities"].values()) == [60, 60]
+    assert PLAIN["sale"] == {"roubles_per_gear": 1}
+
+
+def test_market_cards() -> None:
+    cards = " ".join("".join(str(value) for value in card.values()) for card in PLAIN["market"].values())
+    assert cards == "14111 13202 12320 11222 24201 23211 22212 23310 21303 32320 34102 33121"
+
+
+def test_solo_values() -> None:
+    solo = PLAIN["solo"]
+    assert ["".join(str(value) for value in card.values()) for card in solo["cards"].values()] == [
+        "210", "201", "120", "102", "021", "012",
+    ]  # fmt: skip
+    assert [rank["points"] for rank in solo["ranks"].values()] == [75, 100, 125, 160]
+    assert (solo["pocket_watches"], solo["roubles_per_missing_disc"], solo["robot_starts"]) == (3, 3, "smuggle")
+    assert (solo["closed"], solo["rows"]) == (["search", "watch"], ["dock", "workshop", "warehouse"])
+
+
+def test_documents_by_number() -> None:
+    kinds = ["move", "move", "bank", "bank", "crate_a", "crate_a", "crate_b"]
+    suits = ["crimson", "teal", "ochre", "violet"]
+    assert list(TABLES.suit_of.values()) == [suit for suit in suits for _ in kinds]
+    assert list(TABLES.kind_of.values()) == kinds * 4
+    assert {kind: (offer.pays, offer.crates) for kind, offer in TABLES.offers.items()} == {
+        "crate_a": (1, ("light", "white")),
+        "crate_b": (2, ("white", "dark")),
+    }
+    assert DEFINITIONS.document_sets.all_colours == 25
+
+
 def test_documents() -> None:
     kinds = Counter(document.kind for document in DEFINITIONS.documents.values())
     assert kinds == {"move": 8, "bank": 8, "crate_a": 8, "crate_b": 4}
@@ -61,29 +146,59 @@ def test_solo_cards_are_the_six_ways_to_give_two_one_nothing() -> None:
     assert all(sorted(card) == [0, 1, 2] for card in cards)
 
 
-@pytest.mark.parametrize(
-    ("path", "certainty", "firmness"),
-    [
-        (("columns", "c3", "price"), "S", ""),
-        (("columns", "c5", "price"), "R", "mid"),
-        (("rows", "dock", "c2", "pays"), "S", ""),
-        (("rows", "warehouse", "c4", "points"), "R", "high"),
-        (("tracks", "t2", "second", "points"), "R", "low"),
-        (("tracks", "t2", "first", "points"), "S", ""),
-        (("tracks", "t1", "scores"), "S", ""),
-        (("tracks", "t5", "spaces", "s2", "count"), "R", "mid"),
-        (("spaces", "watch", "risky"), "F", ""),
-        (("market", "m04", "eye"), "R", "mid"),
-        (("crates", "values", "1", "colour"), "R", "high"),
-        (("solo", "final_smuggling"), "R", "mid"),
-        (("solo", "ranks", "hero", "points"), "S", ""),
-        (("debt", "repay"), "S", ""),
-    ],
+MARKED = """
+S       set_up.* sale.* debt.* majorities.* document_sets.* spy_cards.* third_worker.*
+S       players.*.crates_per_value players.*.documents players.1.track_spaces
+R-high  players.[234].track_spaces
+S       departments.* spaces.*.department spaces.*.risky clock.*
+R-mid   spaces.*.position
+F       spaces.search.risky spaces.watch.risky
+S       columns.c[1234].price
+R-mid   columns.c5.price
+S       rows.dock.box.* rows.dock.c2.* rows.workshop.c[345].* rows.office.box.* rows.office.c5.*
+R-mid   rows.dock.c[1345].* rows.workshop.box.* rows.workshop.c[12].* rows.office.c[1234].*
+R-mid   rows.warehouse.box.* rows.warehouse.c[123].*
+R-high  rows.warehouse.c[45].*
+S       tracks.*.scores tracks.t2.first.* tracks.t[13].second.* tracks.t[56].first.*
+R-high  tracks.t[13].first.*
+R-mid   tracks.t4.first.* tracks.t[56].second.* tracks.*.spaces.*
+R-low   tracks.t[24].second.*
+S       crates.values.[2356].colour
+R-high  crates.values.[14789].colour
+R-mid   crates.gears_each_when_short market.* documents.*
+S       document_kinds.*.moment document_kinds.move.* document_kinds.bank.*
+R-mid   document_kinds.crate_[ab].pays document_kinds.crate_[ab].crates
+S       solo.robot_starts solo.closed solo.pocket_watches solo.roubles_per_missing_disc solo.ranks.*
+R-high  solo.rows
+R-mid   solo.final_smuggling solo.cards.*
+"""
+"""Digest 2: the mark of every value; a later line overrules an earlier one."""
+
+DERIVED = (
+    "departments.workshop.quarter departments.warehouse.quarter spaces.overtime.department spaces.produce.department "
+    "spaces.upgrade.department spaces.scrounge.department spaces.sell.risky spaces.produce.risky spaces.scrounge.risky "
+    "clock.three.hour clock.six.hour clock.nine.hour columns.c1.price columns.c2.price rows.workshop.c4.points "
+    "rows.workshop.c5.points rows.office.box.draw rows.office.c5.keep crates.values.5.colour"
 )
-def test_marks(path: tuple[str, ...], certainty: str, firmness: str) -> None:
-    mark = MARKS.of(*path)
+"""Digest 2, S*: what only follows from stated facts."""
+
+
+def test_every_value_has_the_mark_of_the_digest() -> None:
+    lines = [line.split() for line in MARKED.strip().splitlines()]
+    for path in leaves(PLAIN):
+        name = ".".join(str(step) for step in path)
+        wanted = [mark for mark, *patterns in lines if any(fnmatchcase(name, pattern) for pattern in patterns)]
+        mark = MARKS.of(*path)
+        assert mark is not None
+        assert wanted, name
+        assert wanted[-1] == "-".join(filter(None, (mark.certainty, mark.firmness))), name
+
+
+@pytest.mark.parametrize("name", DERIVED.split())
+def test_what_is_only_derived_says_so(name: str) -> None:
+    mark = MARKS.of(*name.split("."))
     assert mark is not None
-    assert (mark.certainty, mark.firmness) == (certainty, firmness)
+    assert (mark.certainty, mark.note[:7]) == ("S", "derived")
 
 
 def test_the_owners_value_is_played(tmp_path: Path) -> None:
@@ -105,6 +220,19 @@ def test_the_owners_value_is_played(tmp_path: Path) -> None:
         "tracks: {t2: {second: {every: 0}}}",
         "debt: {gives: 0}",
         "columns: {c1: {price: cheap}}",
+        "columns: {c1: {price: -1}}",
+        "set_up: {gears: -1}",
+        "rows: {workshop: {box: {gears: -3}}}",
+        "players: {'2': {track_spaces: 0}}",
+        "players: {'4': {track_spaces: 11}}",
+        "players: {'1': {track_spaces: 8}}",
+        "players: {'4': {documents: 8}}",
+        "players: {'1': {documents: 1}}",
+        "clock: {three: {first_position: 9}}",
+        "documents: {d01: {colour: pink}}",
+        "solo: {closed: []}",
+        "solo: {rows: [dock]}",
+        "solo: {robot_starts: watch}",
     ],
 )
 def test_a_wrong_value_is_refused_and_the_rest_kept(tmp_path: Path, line: str) -> None:
@@ -112,3 +240,35 @@ def test_a_wrong_value_is_refused_and_the_rest_kept(tmp_path: Path, line: str) -
     game = build(tmp_path)
     assert len(game.components.refused) == 1
     assert game.fingerprint == GAME.fingerprint
+
+
+def test_the_owner_may_change_the_order_within_a_department(tmp_path: Path) -> None:
+    line = "spaces: {smuggle: {position: 2}, sell: {position: 1}}\n"
+    (tmp_path / "watch.yaml").write_text(line, encoding="utf-8")
+    game = build(tmp_path)
+    assert not game.components.refused
+    assert game.tables.spaces[:2] == ["sell", "smuggle"]
+
+
+def test_the_owner_may_list_the_crates_of_a_symbol_in_any_order(tmp_path: Path) -> None:
+    (tmp_path / "watch.yaml").write_text("rows: {dock: {c2: {crates: [white, light]}}}\n", encoding="utf-8")
+    tables = build(tmp_path).tables
+    assert tables.hauls[2] == TABLES.hauls[2] == ["white", "light"]
+
+
+def test_an_eighth_document_of_a_colour_adds_nothing(tmp_path: Path) -> None:
+    (tmp_path / "watch.yaml").write_text("documents: {d08: {colour: crimson}}\n", encoding="utf-8")
+    tables = build(tmp_path).tables
+    crimson = [card for card, suit in tables.suit_of.items() if suit == "crimson"]
+    assert len(crimson) == 8
+    assert scoring.document_points(tables, crimson) == 50
+
+
+def test_the_owner_may_change_the_rate_of_sell(tmp_path: Path) -> None:
+    (tmp_path / "watch.yaml").write_text("sale: {roubles_per_gear: 2}\n", encoding="utf-8")
+    game = build(tmp_path)
+    state = turn("sell")
+    player = state.players[0]
+    player.gears, player.roubles = 3, 0
+    game.apply(state, Command.of("sell", gears=3))
+    assert player.roubles == 6 + game.tables.market[state.card].sale_roubles

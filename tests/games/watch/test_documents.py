@@ -78,12 +78,18 @@ def test_move_before_part_a_on_every_space() -> None:
 
 
 def test_move_before_part_a_may_bring_the_roubles_for_a_note() -> None:
-    state = turn("watch", number=12)
+    state = table()
     player = state.players[0]
     give(state, 0, MOVE)
     player.notes, player.roubles = 1, 4
     state.tracks[4] = [0]
-    to_actions(state, {0: "watch", 1: "sell", 2: "produce"}, number=12)
+    to_actions(state, {1: "search", 0: "watch", 2: "produce"}, number=12)
+    state.players[1].levels["office"] = 5
+    play(state, "work")
+    while GAME.actor(state) == 1:
+        GAME.apply(state, GAME.legal(state)[0])
+    # Nothing can be paid back yet, but the document may change that.
+    assert legal(state) == ["done", f"play document={MOVE}"]
     play(state, f"play document={MOVE}", "lift track=5 space=1", "lay track=2", "accept")
     assert player.roubles == 4 + bonus(2, 1).count == 5
     assert legal(state) == ["done", "repay roubles=5"]
@@ -154,12 +160,15 @@ def test_crate_documents_while_smuggling_before_and_after_the_exchange() -> None
 
 def test_crate_documents_before_part_b_can_unlock_a_colour() -> None:
     state = turn("smuggle")
-    give(state, 0, CRATE_B)
+    give(state, 0, CRATE_A, CRATE_B)
     state.players[0].gears = 9
     assert refused(state, f"play document={CRATE_B}") == Reason("all_locked")
     play(state, "exchange")
+    assert GAME.decision(state).kind == "smuggle_more"
+    play(state, "done")
     assert GAME.decision(state).kind == "disc"
-    assert refused(state, f"play document={CRATE_B}") == Reason("crate_only_when_smuggling")
+    for document in (CRATE_A, CRATE_B):
+        assert refused(state, f"play document={document}") == Reason("crate_only_when_smuggling")
 
 
 def test_crate_documents_fall_back_at_the_same_price() -> None:

@@ -161,10 +161,6 @@ def test_a23_no_place_without_a_disc() -> None:
     assert GAME.scores(state)[0].points["gears"] == 0
 
 
-def test_a25_final_smuggling_is_a_switch() -> None:
-    assert TABLES.definitions.solo.final_smuggling is True
-
-
 def test_a30_the_third_worker_is_skipped_in_the_final_smuggling() -> None:
     state = table(2)
     to_actions(state, {0: "sell", 1: "watch", THIRD: "search"}, number=12)

@@ -4,16 +4,18 @@ from __future__ import annotations
 
 import pytest
 
-from tabletop.games.watch import clock, discs
+from tabletop.games.watch import actions, clock, discs
 from tabletop.games.watch.state import THIRD, WatchState
 from tabletop.kernel import Reason
 from tests.games.watch.positions import (
     GAME,
     TABLES,
     at_random,
+    bonus,
     legal,
     play,
     refused,
+    rolled,
     show,
     table,
     to_actions,
@@ -22,40 +24,21 @@ from tests.games.watch.positions import (
 )
 
 
-class Loaded:
-    """A die that always shows the same."""
-
-    def __init__(self, roll: int) -> None:
-        self.roll = roll
-
-    def below(self, n: int) -> int:
-        assert n == 6
-        return self.roll - 1
-
-
-def rolled(state: WatchState, roll: int) -> str:
-    """Where the worker nobody plays goes with that roll."""
-    twin = GAME.copy(state)
-    twin.rng = Loaded(roll)  # type: ignore[assignment]
-    assert twin.walker is not None
-    clock.walk(TABLES, twin, twin.walker, None)
-    return twin.walker.space
-
-
 @pytest.mark.parametrize(("seats", "stack"), [(2, 3), (3, 4), (4, 5)])
 def test_t01_set_up_counts(seats: int, stack: int) -> None:
     state = GAME.new(seats, seed=5)
     assert state.stock == [stack] * 9
-    for player in state.players:
+    for seat, player in enumerate(state.players):
         assert (player.roubles, player.gears, len(player.hand), player.notes) == (3, 2, 1, 0)
         assert player.levels == dict.fromkeys(TABLES.departments, 0)
-        assert GAME.inventory(state)["disc 0"] == 20
+        assert GAME.inventory(state)[f"disc {seat}"] == 20
     assert clock.hour(TABLES, state.round) == 12
     assert state.black_disc is None
     assert len(state.market) == 11
     assert state.card in TABLES.market
     assert len(state.documents) == 28 - seats
     assert (state.walker is not None) == (seats == 2)
+    assert state.walker is None or (state.walker.space, state.walker.discs) == ("", 20)
 
 
 def test_t01_the_start_player_is_drawn() -> None:
@@ -112,13 +95,15 @@ def test_t03_placement_order() -> None:
 def test_t04_round_one() -> None:
     state = table(3)
     state.start, state.queue = 0, [0, 1, 2]
-    state.active = []
+    # Spies that lay ready would be revealed if there were a phase 2.
+    state.active = ["dock"]
     play(state, "place space=search")
     assert GAME.actor(state) == 1
     play(state, "place space=smuggle")
     assert GAME.actor(state) == 2
     events = play(state, "place space=produce")
     assert [event.facts["phase"] for event in events if event.kind == "phase_began"] == ["actions"]
+    assert "caught" not in [event.kind for event in events]
     assert state.queue == [1, 2, 0]
 
 
@@ -141,10 +126,22 @@ def test_t30_third_worker_moves() -> None:
     assert [rolled(state, roll) for roll in range(1, 7)] == [
         "search", "watch", "smuggle", "overtime", "upgrade", "search",
     ]  # fmt: skip
+
+
+def test_t30_in_phase_three_its_disc_goes_to_the_track_rolled_without_bonus() -> None:
+    state = table(2)
+    to_actions(state, {0: "produce", THIRD: "search", 1: "smuggle"}, number=3)
     state.walker.roll = 6
-    discs.lay_third(TABLES, state, None)
+    assert (bonus(6, 1).gives, bonus(6, 1).count) == ("roubles", 1)
+    state.queue = [0, THIRD, 1]
+    actions.begin(TABLES, state, 0)
+    events = play(state, "work", "lay track=1")
     assert state.tracks[5] == [THIRD]
-    assert [player.gears for player in state.players] == [2, 2]
+    assert [event.facts["spot"] for event in events if event.kind == "third_laid"] == ["t6.s1"]
+    assert [player.roubles for player in state.players] == [3, 3]
+    assert state.players[1].gears == 2
+    assert not state.walker.standing
+    assert GAME.actor(state) == 1
 
 
 def test_t32_first_placement_of_the_third_worker() -> None:
@@ -152,6 +149,10 @@ def test_t32_first_placement_of_the_third_worker() -> None:
     workers(state, {0: "smuggle", 1: "overtime"}, standing=True)
     assert rolled(state, 1) == "sell"
     assert rolled(state, 2) == "produce"
+    # Counted from the hand, whose own side comes first.
+    elsewhere = table(2)
+    workers(elsewhere, {0: "sell", 1: "watch"}, standing=True)
+    assert [rolled(elsewhere, roll) for roll in (1, 2, 6)] == ["smuggle", "overtime", "search"]
     state.walker.roll = 2
     discs.lay_third(TABLES, state, None)
     assert state.tracks[1] == [THIRD]

@@ -8,7 +8,7 @@ import pytest
 
 from tabletop.games.watch import actions, build, clock, solo
 from tabletop.games.watch.state import WatchState
-from tabletop.kernel import Reason
+from tabletop.kernel import Reason, Rng
 from tests.games.watch.positions import (
     GAME,
     TABLES,
@@ -19,6 +19,7 @@ from tests.games.watch.positions import (
     own,
     play,
     refused,
+    rolled,
     show,
     to_actions,
     to_place,
@@ -54,9 +55,14 @@ def test_set_up() -> None:
 def test_t39_robot() -> None:
     state = alone()
     workers(state, {0: "produce"}, standing=False)
-    goals = clock.robot_goals(TABLES, state, state.walker)
-    rolls = [goals[(roll - 1) % len(goals)] for roll in range(1, 7)]
-    assert rolls == ["sell", "overtime", "upgrade", "scrounge", "smuggle", "sell"]
+    assert [rolled(state, roll) for roll in range(1, 7)] == [
+        "sell",
+        "overtime",
+        "upgrade",
+        "scrounge",
+        "smuggle",
+        "sell",
+    ]
 
 
 def test_t39_the_robot_walks_before_the_player_places() -> None:
@@ -69,6 +75,19 @@ def test_t39_the_robot_walks_before_the_player_places() -> None:
     assert f"place space={state.walker.space}" not in legal(state)
 
 
+def test_t39_a_robot_that_stays_is_told_so() -> None:
+    state = alone()
+    workers(state, {0: "produce"}, standing=False)
+    seen = set()
+    for seed in range(40):
+        twin, log = GAME.copy(state), []
+        twin.rng = Rng(seed)
+        clock.walk(TABLES, twin, twin.walker, log)
+        assert (log[1].kind == "stayed") == (twin.walker.space == "smuggle")
+        seen.add(log[1].kind)
+    assert seen == {"stayed", "walked"}
+
+
 def test_t42_round_one() -> None:
     state = alone()
     assert state.walker.roll == 0
@@ -77,8 +96,8 @@ def test_t42_round_one() -> None:
         assert refused(state, f"place space={space}") == Reason("space_closed", {"space": space})
     state.active = ["workshop"]
     events = play(state, "place space=overtime")
-    assert "revealed" not in kinds(events)
-    assert "caught" not in kinds(events)
+    assert {"revealed", "caught", "die_rolled"}.isdisjoint(kinds(events))
+    assert state.walker.space == "smuggle"
 
 
 def test_t43_solo_scoring() -> None:
@@ -93,6 +112,20 @@ def test_t43_solo_scoring() -> None:
     assert sheet.total == 72
     assert solo.rank(TABLES, state) == "none"
     assert GAME.winners(state) == []
+
+
+def test_t43_notes_are_settled_before_solo_scoring_and_nothing_is_capped() -> None:
+    state = alone()
+    to_actions(state, {0: "produce"}, number=12)
+    state.walker.space, state.solo.card = "sell", "solo1"
+    player = state.players[0]
+    player.gears, player.roubles, player.notes = 94, 15, 2
+    play(state, "work", "done")
+    gears = 94 + TABLES.workshop[0].gears
+    assert (player.roubles, player.notes) == (7, 1)
+    assert GAME.scores(state)[0].points == {
+        "crates": 0, "board": 0, "gears": 2 * gears, "roubles": 7, "discs": 0, "debt": -10,
+    }  # fmt: skip
 
 
 @pytest.mark.parametrize(
@@ -182,14 +215,17 @@ def test_the_office_card_leaves_with_the_third_watch() -> None:
     assert "office" not in actions.spy_pool(TABLES, state)
 
 
-def test_a28_the_eye_is_limited_by_the_pool() -> None:
+def test_a28_the_eye_is_limited_by_the_pool(tmp_path: Path) -> None:
+    (tmp_path / "watch.yaml").write_text("market: {m12: {eye: 4}}\n", encoding="utf-8")
+    tables = build(tmp_path).tables
     state = alone()
-    state.solo.watches = 0
     show(state, "m12")
-    assert actions.spies_wanted(TABLES, state) == 3
-    for _ in range(20):
-        actions.draw_spies(TABLES, state, None)
-        assert state.active == ["dock", "workshop", "warehouse"]
+    actions.draw_spies(tables, state, None)
+    assert state.active == TABLES.departments
+    state.solo.watches = 0
+    assert actions.spies_wanted(tables, state) == 3
+    actions.draw_spies(tables, state, None)
+    assert state.active == ["dock", "workshop", "warehouse"]
 
 
 def test_spies_are_random_every_round_and_known_to_nobody() -> None:
