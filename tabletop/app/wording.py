@@ -10,7 +10,7 @@ from tabletop.kernel import Command, Decision, Event, Reason, Seat, Step, Value
 
 SEAT_FIELDS = ("seat", "owner", "rival", "other", "from_seat", "to_seat", "giver", "receiver")
 """Parameters that number a seat; sentences get the name of who sits there."""
-HEADINGS = ("phase_began", "round_began")
+HEADINGS = ("phase_began", "round_began", "round_ended")
 
 
 class Wording:

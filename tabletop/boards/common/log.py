@@ -14,6 +14,8 @@ from tabletop.scene.widgets import ScrollView
 
 SHOWN = 80
 """Entries that are laid out; older ones can be reached by travelling back."""
+LINES = 16
+"""Lines an entry may have: enough for the scoring of a round with four players."""
 
 
 class Entry(NamedTuple):
@@ -140,7 +142,7 @@ class LogPanel(Group):
             node.add(sign)
             x = 62.0
         words = self._type.words(
-            node, entry.text, (x, 14), 14.5, self._skin.light, room=width - x - 6, lines=6, leading=1.27
+            node, entry.text, (x, 14), 14.5, self._skin.light, room=width - x - 6, lines=LINES, leading=1.27
         )
         node.size = (width, max(30.0, words.y + words.h + 5))
         node.hits = True
