@@ -49,6 +49,21 @@ STEPS: dict[str, tuple[str, ...]] = {
 }
 """The steps at which each verb can be meant; documents and repayments look for themselves."""
 
+ONLY_ON = {
+    "exchange": "smuggle",
+    "sell": "sell",
+    "swap": "sell",
+    "shift": "produce",
+    "upgrade": "upgrade",
+    "keep": "search",
+    "look": "watch",
+    "spy": "watch",
+}
+"""The space whose action each of these verbs belongs to."""
+
+MUST = {"place": "must_place", "work": "must_work", "disc": "must_lay", "lay": "must_lay", "bribe": "must_pay"}
+"""What nobody may pass over: the reason at each such step (ruling A9)."""
+
 
 def why_not(tables: Tables, state: WatchState, command: Command) -> Reason:
     """The most specific reason for a command that is not legal now."""
@@ -58,10 +73,23 @@ def why_not(tables: Tables, state: WatchState, command: Command) -> Reason:
         return Reason("unknown_command", {"command": str(command)})
     steps = STEPS.get(command.verb)
     if steps is not None and state.steps[-1] not in steps:
-        return NOT_NOW
+        return _wrong_moment(tables, state, command.verb)
     seat = state.queue[0]
     ask = _WHY.get(command.verb)
     return NOT_NOW if ask is None else ask(tables, state, state.players[seat], command)
+
+
+def _wrong_moment(tables: Tables, state: WatchState, verb: str) -> Reason:
+    """What is to be done instead, where the rules leave no way round it, or where the command would belong."""
+    step = state.steps[-1]
+    if verb in ("done", "decline"):
+        if step == "spy":
+            return Reason("must_spy", {"n": actions.spies_wanted(tables, state) - len(state.active)})
+        return Reason(MUST[step]) if step in MUST else NOT_NOW
+    space = ONLY_ON.get(verb)
+    if space is None or state.phase != "actions" or state.players[state.queue[0]].space == space:
+        return NOT_NOW
+    return Reason("only_on", {"space": space})
 
 
 def _well_formed(command: Command) -> bool:
@@ -173,8 +201,10 @@ def _lay(tables: Tables, state: WatchState, player: Player, command: Command) ->
 
 def _upgrade(tables: Tables, state: WatchState, player: Player, command: Command) -> Reason:
     row = command.word("row")
-    if row not in rounds.upgradable(tables, state):
+    if row not in tables.departments:
         return Reason("no_such_row", {"row": row})
+    if row not in rounds.upgradable(tables, state):
+        return Reason("row_without_discs", {"row": row})
     return Reason("row_empty", {"row": row})
 
 

@@ -153,7 +153,7 @@ def test_discs_go_to_the_personal_supply() -> None:
 def test_upgrade_knows_no_office_row() -> None:
     state = alone()
     play(state, "place space=upgrade")
-    assert refused(state, "upgrade row=office") == Reason("no_such_row", {"row": "office"})
+    assert refused(state, "upgrade row=office") == Reason("row_without_discs", {"row": "office"})
 
 
 def test_produce_has_no_disc_move() -> None:

@@ -13,7 +13,7 @@ from tabletop.games.watch import reasons, scoring
 from tabletop.games.watch.moves import MOVES
 from tabletop.kernel import Command, Reason, Rng
 from tests.conformance.wording import filled, word_command, word_decision, word_event, word_reason
-from tests.games.watch.positions import GAME, own, refused, turn
+from tests.games.watch.positions import GAME, own, play, refused, table, turn
 
 TEXTS = {language: load_texts(language, "watch") for language in LANGUAGES}
 DEFINITIONS = GAME.components.definitions
@@ -127,6 +127,32 @@ def test_every_reason_text_is_used() -> None:
     for key in TEXTS["en"].keys() - load_texts("en").keys():
         if key.startswith("reason."):
             assert f'"{key.removeprefix("reason.")}"' in source, key
+
+
+def test_what_may_not_be_passed_over_says_so() -> None:
+    overtime = turn("overtime")
+    assert refused(overtime, "decline") == Reason("must_work")
+    play(overtime, "work")
+    for line in ("done", "decline"):
+        assert refused(overtime, line) == Reason("must_lay")
+    watch = turn("watch")
+    assert refused(watch, "done") == Reason("must_spy", {"n": 2})
+    play(watch, "spy department=dock")
+    assert refused(watch, "done") == Reason("must_spy", {"n": 1})
+    assert refused(table(), "done") == Reason("must_place")
+
+
+def test_a_command_of_another_space_names_that_space() -> None:
+    state = turn("overtime")
+    for line, space in (
+        ("exchange", "smuggle"),
+        ("sell gears=1", "sell"),
+        ("shift track=1 space=1", "produce"),
+        ("upgrade row=dock", "upgrade"),
+        ("look", "watch"),
+    ):
+        assert refused(state, line) == Reason("only_on", {"space": space})
+    assert refused(table(), "exchange") == Reason("not_now")
 
 
 def test_exchange_once() -> None:
