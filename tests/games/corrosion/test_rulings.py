@@ -178,6 +178,14 @@ def test_k8_activated_machines_stay() -> None:
     assert table.player().green == green
 
 
+def test_k8_only_what_was_moved_into_x_runs() -> None:
+    table = Table().alone().lay("o05_1", "s1", done=True).lay("o02_1", "x").boiler(1, 2).maintain()
+    table.gears(small_s3=1, medium_s3=1).lay("o04_1", "s3", done=True)
+    table.do("complete machine=o02_1", "speed_up piece=o05_1", "activate machine=o05_1", "move machine=o04_1 to=x")
+    table.do("done")
+    assert table.legal() == ["activate machine=o04_1", "done"], "completed in X in maintenance, o02 stays idle (K4)"
+
+
 def test_k8_all_moves_before_the_activations() -> None:
     table = Table().alone().hand("q22").boiler(0, 3).gears()
     table.lay("o02_1", "s3", done=True).lay("o04_1", "s2", done=True).lay("o02_2", "s3")
@@ -253,6 +261,19 @@ def test_k11_completed_in_phase_3_is_too_late() -> None:
     assert table.actor() == 1
 
 
+def test_k11_completed_in_an_additional_turn_is_too_late() -> None:
+    table = Table().alone().mount("c21").mount("c28", done=False).gears(small_s3=4, medium_s3=3).boiler(1, 2)
+    table.player().chrome = 2
+    table.do("play engineer=a_gear", "produce gear=small")
+    _stop(table)
+    table.do("use machine=c21", "complete machine=c28")
+    while table.asked().startswith("pay_"):
+        table.do(table.legal()[0])
+    assert "c28" in table.player().completed
+    _stop(table)
+    assert table.actor() == 1, "additional actions switch nothing on"
+
+
 def test_k11_covered_before_use_is_lost() -> None:
     table = Table().alone().mount("c28").store("c29").boiler(1, 2).gears()
     table.do("turn")
@@ -312,6 +333,7 @@ def test_k12_a_one_shot_completed_then_does_not_run() -> None:
     table.boiler(1, 2, seat=1).gears(seat=1, small_s3=1, medium_s3=1).lay("o02_1", "x", seat=1)
     events = table.do("play engineer=q23", "copy engineer=q24", "consume", "complete machine=o02_1")
     assert table.player(1).green == 3 + 2, "only C10 paid"
+    assert table.asked() != "activate_without_turning", "it is not switched on either"
     assert not any(event.kind == "activated" for event in events)
 
 

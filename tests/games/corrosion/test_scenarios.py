@@ -207,6 +207,18 @@ def test_y15_flywheel() -> None:
     assert table.actor() == 1, "a maintenance followed, then the turn was over"
 
 
+@pytest.mark.parametrize(("engineer", "allows"), [("a_steam", False), ("q16", False), ("q21", False), ("q06", True)])
+def test_y15_only_grade_1_and_qualified_grade_2(engineer: str, allows: bool) -> None:
+    table = Table().alone().mount("c21").boiler(0, 0).gears()
+    if engineer not in table.player().hand:
+        table.hand(engineer)
+    table.do(f"play engineer={engineer}")
+    while table.asked() == "produce":
+        table.do("produce gear=small")
+    _stop_maintenance(table)
+    assert (table.asked() == "end_of_turn") == allows
+
+
 def test_y15_not_through_the_night_shift() -> None:
     table = Table().alone().mount("c21", "c17").boiler(1, 2)
     table.do("turn")
