@@ -9,12 +9,11 @@ import time
 
 import pygame
 
-from tabletop.scene.stage import Stage
+from tabletop.scene.stage import LEAST, Stage
 
 LOG = logging.getLogger(__name__)
 HINT = "SDL_FRAMEBUFFER_ACCELERATION"
 SLOW_FLIP_MS = 4.0
-LEAST = (960, 540)
 CURSORS = {
     "arrow": pygame.SYSTEM_CURSOR_ARROW,
     "hand": pygame.SYSTEM_CURSOR_HAND,

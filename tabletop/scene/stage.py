@@ -36,12 +36,19 @@ from tabletop.scene.tip import Tips
 from tabletop.scene.tween import Tweens
 
 DESIGN: Size = (1920, 1080)
+LEAST = (960, 540)
+"""The smallest window, and the smallest logical size a larger interface may leave."""
 
 
 def scale_for(size: tuple[int, int], ui_scale: float = 1.0, *, shrink: bool = False) -> float:
-    """Device pixels per design pixel: grows with windows above 1920×1080, shrinks below only with `shrink`."""
+    """Device pixels per design pixel: grows with windows above 1920×1080, shrinks below only with `shrink`.
+
+    A larger interface never leaves less than 960×540 design pixels: the controls that make it smaller again must have room.
+    """
     fit = min(size[0] / DESIGN[0], size[1] / DESIGN[1])
-    return ui_scale * (fit if shrink else max(1.0, fit))
+    plain = fit if shrink else max(1.0, fit)
+    most = max(plain, min(size[0] / LEAST[0], size[1] / LEAST[1]))
+    return min(plain * ui_scale, most)
 
 
 class Stage:

@@ -9,6 +9,7 @@ from tabletop.scene import Box, Camera, Panel, Stage
 from tabletop.scene.display import render_to_surface, save_picture
 from tabletop.scene.inputs import PointerLeft, Press, Resize, Wheel
 from tabletop.scene.layer import Layer
+from tabletop.scene.stage import scale_for
 from tabletop.scene.tip import beside
 from tabletop.scene.widgets import Button, text_tip
 
@@ -307,3 +308,17 @@ def test_every_name_the_guide_calls_is_there():
     assert missing == set()
     for name in scene.__all__:
         assert hasattr(scene, name)
+
+
+@pytest.mark.parametrize(
+    ("size", "ui_scale", "scale"),
+    [
+        ((960, 540), 2.0, 1.0),
+        ((1280, 720), 2.0, 4 / 3),
+        ((1920, 1080), 2.0, 2.0),
+        ((1280, 720), 0.75, 0.75),
+        ((400, 300), 1.5, 1.0),
+    ],
+)
+def test_a_larger_interface_leaves_room_for_its_controls(size, ui_scale, scale):
+    assert scale_for(size, ui_scale) == pytest.approx(scale)
