@@ -95,7 +95,10 @@ class Tables:
         }
 
     def submarine_cost(self, player: Player, taken: int) -> int:
-        """Time for the next free field when so many are taken, with the player's cards (digest 2.12, Tow cable)."""
+        """Time for the next free field when so many are taken, with the player's cards (digest 2.12, Tow cable).
+
+        Nobody is asked whether to use the card: digest 2.13 lists no such choice, and paying more gains nothing.
+        """
         cost = self.costs[taken]
         for card in player.research:
             if card in self._divisors:
@@ -191,6 +194,7 @@ class Tables:
     def routes(self, ring: list[str], player: Player) -> dict[str, Route]:
         """The cheapest way of the player's scientist to every sector, in ring order from where it stands.
 
+        Only that way is offered (digest 2.13), so Master key and Shuttle are used exactly when they save time.
         A bot cashed in halfway (digest 2.13) could as well be cashed in before or after: the farthest sector costs no more
         than the time a lab holds when two more markers would not fit.
         """

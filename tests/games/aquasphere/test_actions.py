@@ -240,6 +240,7 @@ def test_q7_crash_program_always_follows_the_bulb_points() -> None:
     have(state, 0, programmed=["red"], score=9)
     do(state, "use program=red sector=a", "act")
     assert (state.players[0].score, state.players[0].programmed) == (9, ["green"])
+    assert GAME.actor(state) == 1
 
 
 def test_scenario_24_white_programs_the_colour_of_the_sector() -> None:

@@ -84,8 +84,8 @@ def test_research_families() -> None:
 
 def test_scoring_tables_are_triangular() -> None:
     tables = (D.scoring.octopods_caught, D.scoring.octopods_left, D.scoring.crystals, D.scoring.letters)
-    for table in tables:
-        assert all(points == int(k) * (int(k) + 1) // 2 for k, points in table.items())
+    for series in tables:
+        assert all(points == int(k) * (int(k) + 1) // 2 for k, points in series.items())
 
 
 def test_player_board_is_two_numbers_a_column() -> None:

@@ -140,6 +140,22 @@ def test_q9_night_shift_as_third_bot() -> None:
     assert state.players[0].time == 2
 
 
+def test_rule_38_decisions_in_turn_order_time_steps_first() -> None:
+    state = table(3)
+    state.turn_order = [2, 0, 1]
+    for seat, card in ((2, "rc35"), (0, "rc34"), (1, "rc33")):
+        own(state, seat, card)
+        have(state, seat, time=1, score=9, crystals=1)
+    begin_scoring(state)
+    asked = []
+    while state.round == 1:
+        asked.append((GAME.decision(state).kind, GAME.actor(state)))
+        do(state, "income" if "income" in legal(state) else "done" if "done" in legal(state) else "stop")
+    assert asked == [
+        (kind, seat) for kind, times in (("income", 2), ("red_line", 1)) for seat in (2, 0, 1) for _ in range(times)
+    ]
+
+
 def test_income_returns_the_reminder_marker() -> None:
     state = table()
     have(state, 0, any_symbol=True)
