@@ -10,23 +10,22 @@ from PIL import Image
 from tests.pictures import CASES, FOLDER
 from tests.pictures.drawing import apart, draw
 
-MEAN, PLAIN = 2.5, 0.015
-"""pygame and pygame-ce set letters a fraction of a pixel apart; a piece that is missing differs far more."""
+MOST = 20.0
+"""pygame and pygame-ce set letters a little apart; a piece that is missing or elsewhere differs far more."""
 
 
 @pytest.mark.parametrize("name", CASES)
 def test_it_looks_as_it_did(name: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch):
     monkeypatch.setenv("BRETTWERK_HOME", str(tmp_path / "home"))
     draw(name, tmp_path / "now.png")
-    mean, plain = apart(tmp_path / "now.png", FOLDER / f"{name}.png")
-    assert mean < MEAN, f"{name}: mean difference {mean:.2f}"
-    assert plain < PLAIN, f"{name}: {plain:.1%} of the pixels differ"
+    worst = apart(tmp_path / "now.png", FOLDER / f"{name}.png")
+    assert worst < MOST, f"{name}: a patch differs by {worst:.0f}"
 
 
-def test_a_missing_piece_would_be_noticed(tmp_path: Path):
+def test_a_piece_that_is_elsewhere_would_be_noticed(tmp_path: Path):
     reference = FOLDER / "table_three.png"
-    changed = Image.open(reference).convert("RGB")
-    changed.paste((240, 226, 198), (200, 80, 360, 190))  # one location tile gone
-    changed.save(tmp_path / "changed.png")
-    mean, plain = apart(tmp_path / "changed.png", reference)
-    assert mean >= MEAN or plain >= PLAIN
+    picture = Image.open(reference).convert("RGB")
+    moved = picture.copy()
+    moved.paste(picture.crop((300, 120, 350, 170)), (480, 330))  # one figure's worth of another place
+    moved.save(tmp_path / "moved.png")
+    assert apart(tmp_path / "moved.png", reference) >= MOST

@@ -81,6 +81,8 @@ class LogPanel(Group):
         self._travel, self._light, self._fold = travel, light, fold
         self._model: tuple[tuple[Entry, ...], Size] | None = None
         self._view: ScrollView | None = None
+        self._made: dict[tuple[Entry, int], Node] = {}
+        """The lines that are there, by what they say and how often that was said before."""
 
     def show(self, lines: list[LogLine], pos: Point, size: Size) -> None:
         """Show these lines in this box."""
@@ -89,18 +91,34 @@ class LogPanel(Group):
         if self._model == (told, size):
             return
         self._model = (told, size)
-        self.size = size
-        self.clear()
-        self.add(self._ground(size))
-        self.add(self._chevron(size))
-        view = self._view = self.add(ScrollView((size[0] - 14, size[1] - 46), ground="dark", pos=(7, 38)))
+        view = self._view
+        if view is None or self.size != size:
+            view = self._rebuilt(size)
+        # Most lines stand there already: only new ones are made, the others move down.
+        kept, self._made = self._made, {}
+        view.content.clear()
         y = 0.0
         for entry in told:
-            node = self._heading(entry, view.w) if entry.heading else self._line(entry, view.w)
+            key = (entry, sum(1 for known, _ in self._made if known == entry))
+            node = self._made[key] = kept.get(key) or self._node(entry, view.w)
             node.pos = (0, y)
             y += node.h
             view.content.add(node)
         view.content_height = y + 8
+        view.offset = 0.0
+
+    def _rebuilt(self, size: Size) -> ScrollView:
+        """Ground, fold sign and an empty view for this size."""
+        self.size = size
+        self.clear()
+        self._made = {}
+        self.add(self._ground(size))
+        self.add(self._chevron(size))
+        self._view = self.add(ScrollView((size[0] - 14, size[1] - 46), ground="dark", pos=(7, 38)))
+        return self._view
+
+    def _node(self, entry: Entry, width: float) -> Node:
+        return self._heading(entry, width) if entry.heading else self._line(entry, width)
 
     def _ground(self, size: Size) -> Baked:
         skin = self._skin

@@ -1,0 +1,60 @@
+"""Draw the pictures of `docs/screenshots/` anew, in both languages and three sizes: `python docs/make_screenshots.py`."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+import tempfile
+from pathlib import Path
+
+from PIL import Image
+
+ROOT = Path(__file__).resolve().parents[1]
+EVERY_SIZE = ("1280x720", "1920x1080", "3840x2160")
+DRAG = "figure:commissar@tile:lake"
+SHOTS: dict[str, tuple[list[str], tuple[str, ...]]] = {
+    "home": (["--screen", "home"], EVERY_SIZE),
+    "new-game": (["--screen", "new"], ("1920x1080",)),
+    "settings": (["--screen", "settings"], ("1920x1080",)),
+    "results": (["--screen", "results", "--seats", "3", "--seed", "9"], ("1920x1080",)),
+    "red-outpost": (
+        [
+            "--seats",
+            "3",
+            "--option",
+            "special_cards=true",
+            "--option",
+            "blockers=random",
+            "--moves",
+            "25",
+            "--seed",
+            "4",
+        ],
+        EVERY_SIZE,
+    ),
+    "red-outpost-drag": (
+        ["--seats", "4", "--option", "special_cards=true", "--moves", "25", "--seed", "4", "--drag", DRAG],
+        EVERY_SIZE,
+    ),
+    "red-outpost-solo": (["--seats", "1", "--moves", "30", "--seed", "4"], EVERY_SIZE),
+}
+
+
+def main() -> None:
+    """Draw every shot and make it small: 256 colours are enough for flat art."""
+    folder = ROOT / "docs" / "screenshots"
+    folder.mkdir(exist_ok=True)
+    with tempfile.TemporaryDirectory() as home:
+        environment = {**os.environ, "BRETTWERK_HOME": home}
+        for name, (arguments, sizes) in SHOTS.items():
+            for language in ("en", "de"):
+                for size in sizes:
+                    file = folder / f"{name}-{language}-{size}.png"
+                    command = [sys.executable, "main.py", "screenshot", "--lang", language, "--size", size]
+                    subprocess.run([*command, *arguments, "--out", str(file)], check=True, cwd=ROOT, env=environment)
+                    Image.open(file).convert("RGB").quantize(256).save(file, optimize=True)
+
+
+if __name__ == "__main__":
+    main()
