@@ -241,10 +241,10 @@ def test_the_pointer_leaving_the_window_ends_hover_and_tip(stage, hand, later):
 
 
 def test_a_growing_thing_is_stretched_and_made_anew_at_rest(stage, later):
-    SPRITES.clear()  # a full cache would let go of something else and the counting below would be off
     from tabletop.scene import Sprite, grow
     from tabletop.scene.cache import SPRITES
 
+    SPRITES.clear()  # a full cache would let go of something else and the counting below would be off
     node = stage.screen.add(Sprite("app/icon_star", (80, 80)))
     render_to_surface(stage)
     made = len(SPRITES)
