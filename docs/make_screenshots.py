@@ -53,7 +53,9 @@ def main() -> None:
                     file = folder / f"{name}-{language}-{size}.png"
                     command = [sys.executable, "main.py", "screenshot", "--lang", language, "--size", size]
                     subprocess.run([*command, *arguments, "--out", str(file)], check=True, cwd=ROOT, env=environment)
-                    Image.open(file).convert("RGB").quantize(256).save(file, optimize=True)
+                    Image.open(file).convert("RGB").quantize(256, method=Image.Quantize.FASTOCTREE).save(
+                        file, optimize=True
+                    )
 
 
 if __name__ == "__main__":

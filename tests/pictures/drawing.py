@@ -20,7 +20,7 @@ PATCH, SOFT = 40, 4
 def draw(name: str, file: Path) -> None:
     """Write the picture of a case, small on disk."""
     take(Shot(out=file, **{"size": (1280, 720), **CASES[name]}))
-    Image.open(file).convert("RGB").quantize(192, dither=Image.Dither.NONE).save(file, optimize=True)
+    Image.open(file).convert("RGB").quantize(256, method=Image.Quantize.FASTOCTREE).save(file, optimize=True)
 
 
 def apart(one: Path, other: Path) -> float:
