@@ -44,7 +44,8 @@ class TableScreen(Screen):
         self._waiting: Timer | None = None
         self._left = False
         self._rng = Rng(session.timeline.setup.seed).fork(7)
-        self.board: Board = boards.build(session.game.name, self)
+        self.board: Board
+        """Built anew with every layout."""
         self._hint: Command | None = None
         self._curtain = Curtain(app, session)
         keys = self.layer.shortcuts
