@@ -46,7 +46,7 @@ class Places(msgspec.Struct, frozen=True):
     @property
     def overrides(self) -> Path:
         """The folder of the owner's corrections, one `<game>.yaml` each."""
-        return self.config / "overrides"
+        return self.data / "overrides"
 
     @property
     def settings(self) -> Path:
