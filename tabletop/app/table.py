@@ -16,7 +16,7 @@ from tabletop.boards.common.board import Board, View
 from tabletop.bots import think
 from tabletop.content import Texts
 from tabletop.kernel import Command, Game, IllegalCommand, Rng
-from tabletop.scene import Key, Panel, Press
+from tabletop.scene import Baked, Key, Panel, Press
 from tabletop.scene.clock import Timer
 
 if TYPE_CHECKING:
@@ -147,9 +147,11 @@ class TableScreen(Screen):
         self.stage.drag.withdraw()
         self.layer.clear()
         self.board = boards.build(self.game.name, self)
-        self.layer.add(Panel((width, height), fill=self.board.ground))
-        self.layer.add(self.board.root)
-        self.board.root.pos = ((width - self.board.root.w) / 2, (height - self.board.root.h) / 2)
+        root = self.board.root
+        if width > root.w + 1 or height > root.h + 1:
+            self.layer.add(Baked(opaque=True)).add(Panel((width, height), fill=self.board.ground))
+        self.layer.add(root)
+        root.pos = ((width - root.w) / 2, (height - root.h) / 2)
         self._moving = False
         self._motion += 1
         self._next()
