@@ -17,7 +17,7 @@ from tabletop.scene.stage import Stage
 LOG = logging.getLogger(__name__)
 FRAME_MS = 16
 FOREVER_MS = 60_000
-BRISK_NAP_MS, IDLE_NAP_MS = 3, 14
+BRISK_NAP_MS, IDLE_NAP_MS = 3, 20
 BRISK_MS = 2_000
 """How long after the last input the loop still looks often."""
 
