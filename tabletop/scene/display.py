@@ -46,6 +46,14 @@ def _start_video() -> None:
         raise NoDisplay("no video driver found")
 
 
+def _fitting(size: tuple[int, int]) -> tuple[int, int]:
+    """A window of that size, or as large as the screen allows: a small laptop must show all of it."""
+    screens = pygame.display.get_desktop_sizes()
+    if not screens or pygame.display.get_driver() in ("dummy", "offscreen"):
+        return size
+    return (min(size[0], screens[0][0]), min(size[1], screens[0][1]))
+
+
 class Window:
     """The window: resizable, full screen on demand, presenting only what changed."""
 
@@ -56,6 +64,7 @@ class Window:
         self._cursor = "arrow"
         self._icon: pygame.Surface | None = None
         _start_video()
+        self._windowed = _fitting(size)
         self._open()
 
     @property

@@ -187,3 +187,10 @@ def test_the_pointer_shows_what_fits(loop):
     stage.waiting = True
     loop.turn()
     assert loop.window._cursor == "wait"
+
+
+def test_a_window_is_never_larger_than_the_screen(monkeypatch):
+    monkeypatch.setattr(pygame.display, "get_desktop_sizes", lambda: [(1366, 768)])
+    monkeypatch.setattr(pygame.display, "get_driver", lambda: "x11")
+    assert display_module._fitting((1600, 900)) == (1366, 768)
+    assert display_module._fitting((1280, 720)) == (1280, 720)
