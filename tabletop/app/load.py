@@ -9,7 +9,7 @@ from tabletop import boards
 from tabletop.app.chrome import key_line, page_below, planks, top_bar
 from tabletop.app.load_detail import Acts, Detail
 from tabletop.app.load_dialogs import ask_delete, ask_path, ask_title, open_bin
-from tabletop.app.load_filter import Filter, size_in_words
+from tabletop.app.load_filter import Filter, megabytes
 from tabletop.app.load_list import EDGE, SaveList
 from tabletop.app.load_row import SaveRow, metrics
 from tabletop.app.load_shelf import Reading
@@ -143,7 +143,7 @@ class LoadScreen(Screen):
         kept = before is not None and before.file in files
         chosen = shown[files.index(before.file)] if kept and before is not None else (shown[0] if shown else None)
         self.list.show(shown, chosen)
-        total = self.texts.say("load.total", n=len(entries), size=size_in_words(entries, _size_of))
+        total = self.texts.say("load.total", n=len(entries), size=megabytes(entries, _size_of))
         in_bin = len(self.app.shelf.binned())
         self.tray.count(self.filter.by_game(entries, title), self.filter.by_state(entries, title), total, in_bin)
         self._tell(len(shown))

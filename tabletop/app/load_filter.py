@@ -81,7 +81,7 @@ class Filter(msgspec.Struct):
         return all(word in text for word in wanted)
 
 
-def size_in_words(entries: Iterable[Entry], pictures: Callable[[Path], int]) -> str:
-    """How much room saves and their pictures take, as megabytes with one decimal below ten."""
+def megabytes(entries: Iterable[Entry], pictures: Callable[[Path], int]) -> float:
+    """How much room saves and their pictures take, with one decimal below ten."""
     total = sum(entry.size + pictures(entry.picture) for entry in entries) / 1_000_000
-    return f"{total:.0f}" if total >= 10 else f"{total:.1f}"
+    return round(total) if total >= 10 else round(total, 1)

@@ -11,6 +11,7 @@ from tabletop.content.components import DATA
 from tabletop.content.reader import Document, Plain, YamlPath, read
 
 LANGUAGES = ("en", "de")
+DECIMAL_SIGNS = {"en": ".", "de": ","}
 
 Field: TypeAlias = str | int | float | Sequence[str]
 
@@ -29,7 +30,7 @@ class Texts:
     `{place:location.*.name}` inserts the text whose key is that pattern with the parameter in place of the star; that text
     may have fields itself and gets the same parameters. A list of words, also one written `small,small` as commands do, is
     worded one by one and joined with commas. An entry with `one` and `other` is chosen by the parameter `n`. Negative numbers
-    get a true minus sign.
+    get a true minus sign, fractions the decimal sign of the language.
     """
 
     def __init__(self, language: str, entries: Mapping[str, str], plurals: Mapping[str, Mapping[str, str]]) -> None:
@@ -63,11 +64,15 @@ class Texts:
 
         return _FIELD.sub(fill, self.template(key, params.get("n")))
 
+    def _number(self, value: float) -> str:
+        words = str(value).replace("-", "−")
+        return words.replace(".", DECIMAL_SIGNS[self.language]) if isinstance(value, float) else words
+
     def _worded(self, value: Field, pattern: str | None, params: Mapping[str, Field]) -> str:
         if isinstance(value, list | tuple):
             return ", ".join(self._worded(item, pattern, params) for item in value)
         if pattern is None:
-            return str(value).replace("-", "−") if isinstance(value, int | float) else str(value)
+            return self._number(value) if isinstance(value, int | float) else str(value)
         if isinstance(value, str) and "," in value:
             return self._worded(value.split(","), pattern, params)
         return self.say(pattern.replace("*", str(value).lower() if isinstance(value, bool) else str(value)), **params)

@@ -131,3 +131,9 @@ def test_a_language_that_is_not_there(tmp_path: Path) -> None:
     with pytest.raises(DataError) as error:
         load_texts("fr", None, _data(tmp_path))
     assert error.value.key == "no_such_file"
+
+
+def test_fractions_have_the_decimal_sign_of_the_language() -> None:
+    english, german = (Texts(language, {"size": "{n} MB"}, {}) for language in ("en", "de"))
+    assert (english.say("size", n=-1.5), german.say("size", n=-1.5)) == ("−1.5 MB", "−1,5 MB")
+    assert german.say("size", n=12) == "12 MB"
