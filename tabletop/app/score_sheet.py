@@ -18,25 +18,11 @@ SEAT_COLOURS = {"vermilion": "#D1495B", "ocean": "#2E86AB", "amber": "#A66F14", 
 WINNER_FILLS = {"vermilion": "#F6DBD0", "ocean": "#E0E3DB", "amber": "#F9E8CE", "moss": "#E6E4CE"}
 HEAVY = Face("barlow-condensed", 800)
 COUNT_MS, ROW_MS = 420, 160
-ICONS = {
-    "corrosion": {"green": "green_points", "special": "special_markers", "chrome": "chrome_machines"},
-    "aquasphere": {
-        "control": "control_fields",
-        "bots": "bots_at_work",
-        "octopods": "octopods_caught",
-        "time": "time_left",
-        "fleet": "fleet_and_lab",
-        "leftover": "octopods_left",
-    },
-    "red_outpost": {"wheel": "wheel_rewards"},
-    "watch": {"board": "player_board", "debt": "debt_notes"},
-}
-"""Categories whose drawing has a longer name than their own."""
 
 
 def icon_of(game: str, category: str) -> str | None:
     """The drawing of a category; None when it has none."""
-    name = f"app/score_{game}_{ICONS.get(game, {}).get(category, category)}"
+    name = f"app/score_{game}_{category}"
     return name if SHELF.has(name) else None
 
 
