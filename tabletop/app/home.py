@@ -9,7 +9,8 @@ from tabletop import __version__, boards, games
 from tabletop.app.chrome import GAMES, language_choice, planks, round_bar, seat_row
 from tabletop.app.dates import when
 from tabletop.app.lid import Lid
-from tabletop.app.save_face import ACCENTS, picture_of, progress_of
+from tabletop.app.palette import palette_of
+from tabletop.app.save_face import picture_of, progress_of
 from tabletop.app.screen import Screen
 from tabletop.scene import THEME, Group, Node, Panel, Sprite, Text
 from tabletop.scene.widgets import Button, IconButton, surface, text_tip
@@ -18,8 +19,11 @@ from tabletop.store import Entry
 if TYPE_CHECKING:
     from tabletop.app.application import App
 
+FIRST_GAME = "red_outpost"
+"""What somebody who has no game yet is shown: the lightest of the four."""
 
-class Places:
+
+class Arrangement:
     """Where things lie, in the normal and in the compact layout."""
 
     def __init__(self, width: float, height: float, compact: bool) -> None:
@@ -53,7 +57,7 @@ class HomeScreen(Screen):
         self.layer.clear()
         self._lines.clear()
         self.layer.first_focus = None
-        places = Places(width, height, self.stage.compact)
+        places = Arrangement(width, height, self.stage.compact)
         ground = planks(self.layer, width, height)
         self._head(ground, places)
         self._controls(places)
@@ -71,9 +75,9 @@ class HomeScreen(Screen):
     def complete(self) -> None:
         """Lay what a hurried first picture left out: the lids, with their small print from rules and records."""
         self._hurried = False
-        self._lay_lids(Places(self.stage.width, self.stage.height, self.stage.compact))
+        self._lay_lids(Arrangement(self.stage.width, self.stage.height, self.stage.compact))
 
-    def _lay_lids(self, places: Places) -> None:
+    def _lay_lids(self, places: Arrangement) -> None:
         lids = self.layer.add(Group(name="lids"))
         lids.focus_group = True
         for number, game in enumerate(GAMES):
@@ -84,7 +88,7 @@ class HomeScreen(Screen):
 
     # --- parts -------------------------------------------------------------------------------------------------------
 
-    def _head(self, ground: Group, places: Places) -> None:
+    def _head(self, ground: Group, places: Arrangement) -> None:
         if places.compact:
             ground.add(Sprite("app/logo", (44, 44), pos=(places.left, 14)))
             ground.add(Sprite("app/wordmark", (157, 42), tint=THEME.light_text, pos=(places.left + 56, 12)))
@@ -95,7 +99,7 @@ class HomeScreen(Screen):
         tagline.pos = (places.left + 88, 84)
         ground.add(tagline)
 
-    def _controls(self, places: Places) -> None:
+    def _controls(self, places: Arrangement) -> None:
         bar = self.layer.add(Group(name="controls"))
         bar.focus_group = True
         say = self.texts.say
@@ -124,7 +128,7 @@ class HomeScreen(Screen):
         for control in [choice, *reversed(made)]:
             bar.add(control)
 
-    def _lid(self, lids: Group, game: str, x: float, places: Places) -> None:
+    def _lid(self, lids: Group, game: str, x: float, places: Arrangement) -> None:
         known = game in games.names()
         playable = known and game in boards.names()
 
@@ -156,7 +160,7 @@ class HomeScreen(Screen):
             for other, (quiet, buttons) in self._lines.items():
                 quiet.visible, buttons.visible = other != game, other == game
 
-    def _fill_line(self, line: Group, game: str, places: Places) -> None:
+    def _fill_line(self, line: Group, game: str, places: Arrangement) -> None:
         """Seats at the left, the own best at the right."""
         seats = self.app.find_game(game).seats
         tint = THEME.quiet_light
@@ -176,14 +180,16 @@ class HomeScreen(Screen):
         if not results:
             return ""
         solo = [result for result in results if len(result.seats) == 1]
-        if game == "red_outpost" and solo:
-            won = sum(result.won_by_person for result in solo)
-            return self.texts.say("home.autom_beaten", won=won, played=len(solo))
+        duels = [result for result in solo if result.opponent is not None]
+        if duels:
+            won = sum(result.won_by_person for result in duels)
+            name = self.app.texts_of(game).say("results.opponent")
+            return self.texts.say("home.opponent_beaten", name=name, won=won, played=len(duels))
         if solo:
             return self.texts.say("home.solo_best", points=max(result.own for result in solo))
         return self.texts.say("home.best", points=max(result.own for result in results))
 
-    def _lid_buttons(self, game: str, places: Places) -> Group:
+    def _lid_buttons(self, game: str, places: Arrangement) -> Group:
         say = self.texts.say
         row = Group(size=(places.lid_w, 50))
         row.focus_group = True
@@ -213,7 +219,7 @@ class HomeScreen(Screen):
 
     # --- continue ----------------------------------------------------------------------------------------------------
 
-    def _continue_card(self, places: Places) -> None:
+    def _continue_card(self, places: Arrangement) -> None:
         width = 2 * places.lid_w + (places.pitch - places.lid_w)
         card = self.layer.add(surface("paper", (width, places.cards_h), pos=(places.left, places.cards_y)))
         entry = self._latest.entry
@@ -238,7 +244,7 @@ class HomeScreen(Screen):
         card.add(go)
         self.layer.first_focus = go
 
-    def _continue_facts(self, card: Panel, entry: Entry, x: float, room: float, places: Places) -> None:
+    def _continue_facts(self, card: Panel, entry: Entry, x: float, room: float, places: Arrangement) -> None:
         head = entry.head
         assert head is not None
         texts = self.app.texts_of(head.game)
@@ -251,7 +257,7 @@ class HomeScreen(Screen):
         heading.pos = (x + 52, (34 if compact else 40) + (40 - heading.h) / 2)
         card.add(heading)
         if not compact:
-            bar = round_bar(progress[0], progress[1], min(290, room), ACCENTS[head.game])
+            bar = round_bar(progress[0], progress[1], min(290, room), palette_of(head.game).progress)
             bar.pos = (x, 94)
             card.add(bar)
         seats = seat_row(head.seats, colour=THEME.ink, quiet=THEME.quiet_ink)
@@ -277,13 +283,13 @@ class HomeScreen(Screen):
 
     def _continue(self) -> None:
         if self._latest.entry is None:
-            self.app.go_new_game("red_outpost")
+            self.app.go_new_game(FIRST_GAME)
         else:
             self.app.continue_game(self._latest.entry.file)
 
     # --- tiles -------------------------------------------------------------------------------------------------------
 
-    def _tiles(self, places: Places) -> None:
+    def _tiles(self, places: Arrangement) -> None:
         entries = self.app.shelf.entries()
         running = sum(entry.status == "running" for entry in entries)
         finished = sum(entry.status == "finished" for entry in entries)
@@ -305,7 +311,7 @@ class HomeScreen(Screen):
         slip = practice.add(Sprite("app/home_practice", (144 * k, 114 * k), pos=(26 * k, 42 * k)))
         slip.rotation = -5
 
-    def _tile(self, x: float, places: Places, title: str, words: str, act: Callable[[], None]) -> Panel:
+    def _tile(self, x: float, places: Arrangement, title: str, words: str, act: Callable[[], None]) -> Panel:
         size = (places.lid_w, places.cards_h)
         tile = self.layer.add(surface("tray", size, pos=(x, places.cards_y)))
         tile.hits = True

@@ -9,13 +9,14 @@ from tabletop import boards
 from tabletop.app.drop_down import Item, open_drop_down
 from tabletop.app.film_bar import FilmBar
 from tabletop.app.load_words import can_recover, damage_lines, played_for, state_line, title_of
+from tabletop.app.palette import palette_of
 from tabletop.app.projector import Projector
 from tabletop.app.reel import Reel
-from tabletop.app.save_face import ACCENTS, picture_of
+from tabletop.app.save_face import picture_of
 from tabletop.app.seeds import written_seed
 from tabletop.app.still import Still
 from tabletop.app.transport import Transport
-from tabletop.scene import THEME, Box, ControlLook, Group, Image, Node, Panel, ScrollView, Sprite, Text
+from tabletop.scene import SHELF, THEME, Box, ControlLook, Group, Image, Node, Panel, ScrollView, Sprite, Text
 from tabletop.scene.clock import Timer
 from tabletop.scene.widgets import Button, IconButton, surface, text_tip
 from tabletop.store import Entry
@@ -121,7 +122,7 @@ class Detail:
 
     def _show_title(self, page: Node, entry: Entry, view: _Sheet) -> None:
         side, x, y = view.emblem, view.left, view.title_y
-        if entry.head is not None and entry.head.game in ACCENTS:
+        if entry.head is not None and SHELF.has(f"app/emblem_{entry.head.game}"):
             page.add(Sprite(f"app/emblem_{entry.head.game}", (side, side), pos=(x, y)))
             x += side + 14
         room = view.right - x
@@ -234,7 +235,7 @@ class Detail:
             Text("", THEME.style(view.text, THEME.quiet_light), width=room - heading.w - 16, align="right", max_lines=1)
         )
         self._caption.pos = (view.left + heading.w + 16, view.replay_y + (heading.h - self._caption.h) / 2)
-        colour = ACCENTS.get(reel.game.name, "#B98A2E")
+        colour = palette_of(reel.game.name).progress
         self.projector = Projector(
             self._app.stage, reel, advance=self._advance, changed=self._changed, pause_ms=PLAY_MS
         )

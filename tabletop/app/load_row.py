@@ -8,9 +8,10 @@ from typing import TYPE_CHECKING, NamedTuple
 from tabletop.app.chrome import round_bar
 from tabletop.app.dates import day_and_clock
 from tabletop.app.load_words import can_recover, damage_lines, state_line, title_of
-from tabletop.app.save_face import ACCENTS, picture_of, progress_of
+from tabletop.app.palette import palette_of
+from tabletop.app.save_face import picture_of, progress_of
 from tabletop.app.toast import ROSE
-from tabletop.scene import THEME, Baked, Group, Node, Panel, Shadow, Sprite, Text, circle, glide
+from tabletop.scene import SHELF, THEME, Baked, Group, Node, Panel, Shadow, Sprite, Text, circle, glide
 from tabletop.scene.widgets import Button, surface
 from tabletop.store import Entry
 
@@ -109,7 +110,7 @@ class SaveRow(Group):
         look = ROSE if self.is_bad else RAISED if self._over else PAPER
         face.add(surface(look, (m.w, m.h)))
         self._draw_picture()
-        if entry.head is not None and entry.head.game in ACCENTS:
+        if entry.head is not None and SHELF.has(f"app/emblem_{entry.head.game}"):
             side = 40.0 if m.h > 90 else 32.0
             face.add(Sprite(f"app/emblem_{entry.head.game}", (side, side), pos=(m.text_x - 8 - side, 14 * m.h / 104)))
         self._draw_title()
@@ -163,7 +164,7 @@ class SaveRow(Group):
         face.add(line)
         step, steps, _ = progress_of(self._app, self.entry)
         if steps:
-            bar = round_bar(step, steps, min(room, 332.0, 34.0 * steps), ACCENTS.get(head.game, "#5A5044"))
+            bar = round_bar(step, steps, min(room, 332.0, 34.0 * steps), palette_of(head.game).progress)
             bar.pos = (m.text_x, m.bar_y)
             face.add(bar)
         points = head.summary.points if head.summary else []

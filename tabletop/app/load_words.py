@@ -77,8 +77,7 @@ def rank_name(app: App, game: str, options: Mapping[str, OptionValue], points: i
 
 def say_rank(texts: Texts, rank: str) -> str:
     """A rank in words."""
-    key = f"rank.{rank}.name"
-    return texts.say(key if key in texts else f"rating.{rank}")
+    return texts.say(f"rank.{rank}.name")
 
 
 def damage_lines(app: App, entry: Entry, *, short: bool = False) -> str:

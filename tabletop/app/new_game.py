@@ -9,6 +9,7 @@ from tabletop import boards
 from tabletop.app import new_game_options, new_game_seats
 from tabletop.app.chrome import GAMES, key_line, planks, top_bar
 from tabletop.app.lid import Lid
+from tabletop.app.palette import palette_of
 from tabletop.app.plan import Plan, fresh_plan
 from tabletop.app.screen import Screen
 from tabletop.kernel import Game
@@ -18,13 +19,6 @@ from tabletop.scene.widgets import Button
 
 if TYPE_CHECKING:
     from tabletop.app.application import App
-
-START_LOOKS = {
-    "corrosion": ControlLook("#AD4D24", "#6E2D12", "#F4F1EA", "#F4F1EA"),
-    "aquasphere": ControlLook("#FFD166", "#A67A12", "#1B1B1B", "#F4F1EA"),
-    "red_outpost": ControlLook("#C62F25", "#7C1B14", "#F4F1EA", "#F4F1EA"),
-    "watch": ControlLook("#B98A2E", "#6E5016", "#1B1B1B", "#F4F1EA"),
-}
 
 
 class NewGameScreen(Screen):
@@ -153,10 +147,11 @@ class NewGameScreen(Screen):
 
     def _start(self, box: Box, font_size: float) -> None:
         missing = self.plan.missing(self.game)
+        palette = palette_of(self.plan.game)
         button = Button(
             self.texts.say("new.start"),
             icon="play",
-            look=START_LOOKS[self.plan.game],
+            look=ControlLook(palette.accent, palette.rim, palette.label, "#F4F1EA"),
             size=(box.w, box.h),
             font_size=font_size,
             on_click=self.start,

@@ -8,9 +8,9 @@ from tabletop import boards
 from tabletop.app.application import PACES, App
 from tabletop.app.curtain import Curtain
 from tabletop.app.film_bar import FilmBar
+from tabletop.app.palette import palette_of
 from tabletop.app.projector import Projector
 from tabletop.app.reel import Reel
-from tabletop.app.save_face import ACCENTS
 from tabletop.app.screen import Screen
 from tabletop.app.session import Session
 from tabletop.app.still import Looking
@@ -97,7 +97,7 @@ class ReplayScreen(Looking, Screen):
         group.add(title)
         group.add(note)
         self._caption = group.add(Text("", THEME.style(16, THEME.light_text), width=600, max_lines=1, pos=(534, 12)))
-        colour = ACCENTS.get(reel.game.name, "#B98A2E")
+        colour = palette_of(reel.game.name).progress
         self._film = group.add(FilmBar(reel.last, reel.ticks, 600, colour, on_change=self._chosen))
         self._film.pos = (534, 40)
         self._film.on_click = self.projector.toggle

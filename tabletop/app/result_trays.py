@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from tabletop.app.load_words import rank_of, say_rank
 from tabletop.app.outcome import Outcome, Standing
+from tabletop.app.palette import palette_of
 from tabletop.app.score_sheet import HEAVY
 from tabletop.scene import THEME, Box, Group, Node, Panel, Sprite, Text, dashes
 from tabletop.scene.widgets import Button, Choice, surface
@@ -15,14 +16,6 @@ if TYPE_CHECKING:
     from tabletop.content import Texts
 
 GOLD = "#E3BE6C"
-BARS = {"corrosion": "#6A5F52", "aquasphere": "#4C6470", "red_outpost": "#6E554F", "watch": "#6A5F52"}
-LIT = {
-    "corrosion": ("#AD4D24", "#F4F1EA"),
-    "aquasphere": ("#FFD166", "#1B1B1B"),
-    "red_outpost": ("#C62F25", "#F4F1EA"),
-    "watch": ("#B98A2E", "#1B1B1B"),
-}
-"""The rung a player stands on: its colour and that of its words."""
 
 
 class OwnBest:
@@ -95,7 +88,7 @@ class OwnBest:
         for number, value in enumerate(values):
             mine = number == len(values) - 1
             tall = max(4.0, max(0, value) / most * room)
-            fill = "#EFE6D3" if mine else BARS[self._outcome.reel.game.name]
+            fill = "#EFE6D3" if mine else palette_of(self._outcome.reel.game.name).bar
             page.add(Panel((pitch * 0.76, tall), fill=fill, corners=3, pos=(at.x + number * pitch, base - tall)))
         key = "last_games" if standing.best_before is not None else "first_bar"
         caption = Text(
@@ -158,7 +151,9 @@ def _rung(
     compact: bool,
 ) -> Panel:  # fmt: skip
     mine, reached = rank == here, points is not None and points >= least
-    fill, ink = LIT[outcome.reel.game.name] if mine else ("#3A332E", "#F4F1EA") if reached else ("#1F1B19", "#BFB5A6")
+    palette = palette_of(outcome.reel.game.name)
+    lit = (palette.accent, palette.label)
+    fill, ink = lit if mine else ("#3A332E", "#F4F1EA") if reached else ("#1F1B19", "#BFB5A6")
     rung = Panel(size, fill=fill, rim="#4A423B" if not mine else "#6E5016", corners=8, rim_width=1.5)
     middle = size[1] / 2
     number = Text(str(least) if least else "–", THEME.heading(17 if compact else 22, ink))
@@ -215,7 +210,7 @@ def opponent_tray(
         mine, theirs = outcome.totals[0], outcome.opponent.total
         duels.append((mine, theirs))
         most = max(1, mine, theirs)
-        rows = ((outcome.seats[0].name, mine, LIT[outcome.reel.game.name][0]), (name, theirs, "#6E6353"))
+        rows = ((outcome.seats[0].name, mine, palette_of(outcome.reel.game.name).accent), (name, theirs, "#6E6353"))
         for number, (who, points, fill) in enumerate(rows):
             y = (66.0 if compact else 84.0) + number * (62.0 if compact else 76.0)
             words = Text(who, THEME.style(size, face=THEME.strong), width=box.w - 2 * left - 60, max_lines=1)

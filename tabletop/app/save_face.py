@@ -13,7 +13,6 @@ from tabletop.store import Entry
 if TYPE_CHECKING:
     from tabletop.app.application import App
 
-ACCENTS = {"corrosion": "#AD4D24", "aquasphere": "#2E86AB", "red_outpost": "#C62F25", "watch": "#B98A2E"}
 """The colour a game has on paper."""
 
 

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 from tabletop.app.load_words import say_rank
 from tabletop.app.outcome import Course, Outcome
+from tabletop.app.palette import palette_of
 from tabletop.app.score_sheet import SEAT_COLOURS
 from tabletop.scene import THEME, Baked, Box, Group, Key, Move, Panel, Sprite, Text, dashes, line
 from tabletop.scene.geometry import Point
@@ -18,7 +19,6 @@ if TYPE_CHECKING:
     from tabletop.content import Texts
 
 GRID, AXIS, QUIET = "#D3C5A6", "#9C8B66", "#5A5044"
-BAND_TINTS = {"corrosion": "#E9CDB6", "aquasphere": "#CFE0D9", "red_outpost": "#F0CFC4", "watch": "#EAD9AE"}
 BANDS = ("#E7DBC3", "#E0D2B5")
 APART = 22.0
 """The least distance of two labels at the line ends."""
@@ -107,7 +107,7 @@ class ScorePlot(Control):
             top = ladder[number + 1][1] if number + 1 < len(ladder) else self._high
             y1, y2 = self._y(min(top, self._high)), self._y(max(least, self._low))
             reached = rank == self._outcome.rank
-            tint = BAND_TINTS.get(self._outcome.reel.game.name, "#E3D7BE") if reached else BANDS[number % 2]
+            tint = palette_of(self._outcome.reel.game.name).band if reached else BANDS[number % 2]
             face.add(Panel((self.area.w, y2 - y1), fill=tint, pos=(self.area.x, y1)))
             if number:
                 face.add(Panel((self.area.w, 2), fill="#BCA97F", pos=(self.area.x, y2 - 1)))

@@ -37,6 +37,7 @@ class TableScreen(Screen):
         super().__init__(app)
         self.session = session
         self.session.speak(app.texts_of(session.game.name))
+        self.viewer = session.humans[0] if session.humans else 0
         self.viewer = self._home_seat()
         self._looking: int | None = None
         self._moving = False
@@ -205,9 +206,9 @@ class TableScreen(Screen):
         humans = session.humans
         if len(humans) == 1:
             return humans[0]
-        if getattr(self, "viewer", None) in humans:
+        if self.viewer in humans or actor is None:
             return self.viewer
-        return humans[0] if humans else (actor or 0)
+        return humans[0] if humans else actor
 
     def _view(self, notice: str = "") -> View:
         view = self.session.view(self.viewer, live=not self._moving)

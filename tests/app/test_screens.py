@@ -9,11 +9,12 @@ import pytest
 
 from tabletop.app.application import App
 from tabletop.app.new_game import NewGameScreen
+from tabletop.app.session import Session
 from tabletop.app.table import TableScreen
 from tabletop.scene import Node, Text, render_to_surface
 from tabletop.scene.inputs import Key
 from tabletop.scene.widgets import Button, Choice, TextField
-from tabletop.store import Problem, load_settings
+from tabletop.store import Problem, load_settings, result_of
 
 SIZES = [(1280, 720), (1920, 1080), (3840, 2160)]
 
@@ -151,3 +152,15 @@ def test_the_pause_menu_starts_over_with_the_same_seed(app: App):
     assert app.screen.session.timeline.setup.seed == seed
     assert app.screen.session.keeper.file != file
     assert file.exists()
+
+
+def test_the_lid_tells_how_often_a_games_own_opponent_was_beaten(app: App, make_session: Callable[..., Session]):
+    session = make_session(seats=1, moves=200)
+    assert session.actor is None
+    opponent = session.game.opponent(session.state)
+    assert opponent is not None
+    won = 1 if session.game.winners(session.state) else 0
+    app.records.add(result_of(session.timeline, "one", session.seats, "solo", opponent=opponent.total))
+    app.go_home()
+    words = [node.content for node in nodes(app, Text) if isinstance(node, Text)]
+    assert app.texts.say("home.opponent_beaten", name="Autom", won=won, played=1) in words
