@@ -19,6 +19,8 @@ LOG = logging.getLogger(__name__)
 RATE = 22050
 LOUDEST = 0.5
 """How far of the full range the loudest sound goes: pieces on wood, not an alarm."""
+CLOSE_S = 3.0
+"""How long a device that hangs may keep the program from ending."""
 AT_ONCE = 2
 """How many different sounds one move may make."""
 
@@ -112,6 +114,7 @@ class Sounds:
         self._volume = 0.0
         self._ambience = 0.0
         self._thread: threading.Thread | None = None
+        self._closing = threading.Event()
 
     @property
     def is_open(self) -> bool:
@@ -131,13 +134,26 @@ class Sounds:
             LOG.info("no sound: %s", error)
             return
         recipes = load_recipes()
-        made = {name: pygame.mixer.Sound(buffer=wave(recipe)) for name, recipe in recipes.sounds.items()}
+        made = {}
+        for name, recipe in recipes.sounds.items():
+            if self._closing.is_set():
+                return
+            made[name] = pygame.mixer.Sound(buffer=wave(recipe))
         self._events = recipes.events
         self._made = made
         self._room = pygame.mixer.Sound(buffer=room(recipes.room))
         self._room.set_volume(self._ambience)
         if self._ambience > 0:
             self._room.play(loops=-1)
+
+    def close(self) -> None:
+        """Stop making sounds and let go of the device. A thread still at work when Python ends would take the program down."""
+        self._closing.set()
+        if self._thread is not None:
+            self._thread.join(CLOSE_S)
+        if pygame.mixer.get_init():
+            pygame.mixer.quit()
+        self._made, self._room = {}, None
 
     def tune(self, volume: float, effects: float, ambience: float) -> None:
         """Loudness from 0 to 1: overall, of the pieces, of the room."""

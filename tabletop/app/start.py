@@ -49,6 +49,7 @@ def run(arguments: Sequence[str]) -> int:
     gc.freeze()  # what was loaded at the start stays: sweeps need not look at it again
     app.sounds.open()
     loop.run()
+    app.sounds.close()
     window.close()
     return 0
 

@@ -65,6 +65,20 @@ def test_with_a_device_sounds_are_made_beside_the_loop(monkeypatch: pytest.Monke
     pygame.mixer.quit()
 
 
+def test_closing_at_once_waits_for_the_thread_and_lets_go_of_the_device(monkeypatch: pytest.MonkeyPatch):
+    monkeypatch.setitem(os.environ, "SDL_AUDIODRIVER", "dummy")
+    sounds = Sounds()
+    sounds.tune(1, 1, 1)
+    sounds.open()
+    sounds.close()
+    assert sounds._thread is not None
+    assert not sounds._thread.is_alive()
+    assert not sounds.is_open
+    assert pygame.mixer.get_init() is None
+    sounds.play("place")
+    sounds.tune(0, 0, 0)
+
+
 def test_weak_eyes_confuse_red_and_green_but_greys_stay():
     assert seen("#808080", "deutan") == "#808080"
     assert seen("#D1495B", "none") == "#D1495B"
