@@ -2,6 +2,7 @@
 
 from tabletop.kernel.command import BadCommandLine, Command, Value
 from tabletop.kernel.event import Event, EventLog
+from tabletop.kernel.frame import Frame, Witness
 from tabletop.kernel.game import BadSetup, BadSnapshot, Game
 from tabletop.kernel.reason import GAME_OVER, IllegalCommand, Reason
 from tabletop.kernel.rng import Rng
@@ -20,6 +21,7 @@ __all__ = [
     "Decision",
     "Event",
     "EventLog",
+    "Frame",
     "Game",
     "IllegalCommand",
     "Option",
@@ -33,4 +35,5 @@ __all__ = [
     "Step",
     "Timeline",
     "Value",
+    "Witness",
 ]

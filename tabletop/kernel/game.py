@@ -6,19 +6,18 @@ import re
 from abc import ABC, abstractmethod
 from collections import Counter
 from collections.abc import Callable, Mapping
-from typing import Any, ClassVar, Generic, Literal, TypeVar, overload
+from typing import Any, ClassVar, Generic, Literal, overload
 
 import msgspec
 
 from tabletop.kernel.command import Command
 from tabletop.kernel.copying import copier
 from tabletop.kernel.event import Event, EventLog
+from tabletop.kernel.frame import Frame, Witness
 from tabletop.kernel.reason import GAME_OVER, IllegalCommand, Reason
 from tabletop.kernel.rng import Rng
 from tabletop.kernel.score import ScoreSheet
-from tabletop.kernel.state import Decision, Option, OptionValue, State
-
-S = TypeVar("S", bound=State)
+from tabletop.kernel.state import Decision, Option, OptionValue, S
 
 _PATH = re.compile(r" - at `\$?\.?(.*)`$")
 
@@ -142,7 +141,8 @@ class Game(ABC, Generic[S]):
     def perform(self, state: S, command: Command, log: EventLog) -> None:
         """Carry out a legal command in place, then everything that follows by itself, up to the next decision.
 
-        Writes what happened to the log unless it is None. Never called with an illegal command.
+        Writes what happened to the log unless it is None: a change first, then its event, for whoever watches looks at the state
+        whenever something is told. Never called with an illegal command.
         """
 
     @overload
@@ -157,12 +157,24 @@ class Game(ABC, Generic[S]):
         `IllegalCommand` carries the Reason and leaves the state untouched. With `events=False` no events are made: the same
         change, faster, for simulation and search.
         """
-        reason = self.check(state, command)
-        if reason is not None:
+        if (reason := self.check(state, command)) is not None:
             raise IllegalCommand(command, reason)
         log: EventLog = [] if events else None
         self.perform(state, command, log)
         return log
+
+    def watch(self, state: S, command: Command, viewer: int) -> list[Frame[S]]:
+        """Change the state in place like `apply` and show it: with every event the viewer may see, what that seat may know
+        at that moment. The last frame shows the state after the command; only when nothing is told to the viewer are there none.
+        """
+        if (reason := self.check(state, command)) is not None:
+            raise IllegalCommand(command, reason)
+        witness = Witness(viewer, lambda: self.observe(state, viewer))
+        self.perform(state, command, witness)
+        frames = witness.frames
+        if frames:  # what comes after the last fact (whose decision is next) belongs to its moment
+            frames[-1] = Frame(frames[-1].event, self.observe(state, viewer))
+        return frames
 
     # --- results -----------------------------------------------------------------------------------------------------
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TypeAlias
+from typing import TypeAlias, TypeVar
 
 import msgspec
 
@@ -21,6 +21,10 @@ class State(msgspec.Struct, kw_only=True):
     seats: int
     options: dict[str, OptionValue]
     rng: Rng
+
+
+S = TypeVar("S", bound=State)
+"""The state of one certain game."""
 
 
 class Option(msgspec.Struct, frozen=True):

@@ -9,9 +9,10 @@ import msgspec
 
 from tabletop.kernel.command import Command
 from tabletop.kernel.event import Event
-from tabletop.kernel.game import Game, S
+from tabletop.kernel.frame import Frame
+from tabletop.kernel.game import Game
 from tabletop.kernel.reason import Reason
-from tabletop.kernel.state import OptionValue
+from tabletop.kernel.state import OptionValue, S
 
 
 class Setup(msgspec.Struct, frozen=True):
@@ -117,6 +118,16 @@ class Timeline(Generic[S]):
         if position == self._position:
             return self.game.copy(self.state)
         return self.game.thaw(self._frozen(position))
+
+    def frames(self, position: int, viewer: int) -> list[Frame[S]]:
+        """What the viewer sees of the step that leads from that moment to the next; IndexError when there is no such step.
+
+        The step is performed again on the state before it. Chance stands in the state, so it goes as it went.
+        """
+        if not 0 <= position < len(self._steps):
+            raise IndexError(position)
+        step = self._steps[position]
+        return self.game.watch(self.game.thaw(step.before), step.command, viewer)
 
     # --- playing -----------------------------------------------------------------------------------------------------
 
