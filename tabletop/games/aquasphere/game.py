@@ -7,11 +7,12 @@ from collections.abc import Mapping
 from pathlib import Path
 
 from tabletop.content import load_components
-from tabletop.games.aquasphere import evaluate, hidden, legal, pieces, reasons, scoring, setup
+from tabletop.games.aquasphere import evaluate, hidden, legal, prompts, reasons, scoring, setup, soundness
 from tabletop.games.aquasphere.definitions import Definitions
+from tabletop.games.aquasphere.flow import settle
+from tabletop.games.aquasphere.inventory import inventory
 from tabletop.games.aquasphere.moves.commands import MOVES
-from tabletop.games.aquasphere.moves.flow import settle
-from tabletop.games.aquasphere.state import AquaState, RedLine
+from tabletop.games.aquasphere.state import AquaState
 from tabletop.games.aquasphere.tables import Route, Tables
 from tabletop.kernel import (
     BadSnapshot,
@@ -63,16 +64,7 @@ class AquaSphere(Game[AquaState]):
 
     def decision(self, state: AquaState) -> Decision | None:
         """The decision on top."""
-        if not state.pending:
-            return None
-        top = state.pending[-1]
-        player = state.players[top.seat]
-        kind = str(top.__struct_config__.tag)
-        if kind == "act":
-            return Decision(top.seat, kind, {"program": player.area, "sector": player.scientist})
-        if isinstance(top, RedLine):
-            return Decision(top.seat, kind, {"line": self.tables.next_line(player.score), "left": top.left})
-        return Decision(top.seat, kind)
+        return prompts.decision(self.tables, state)
 
     def legal(self, state: AquaState) -> list[Command]:
         """Every command of the decision on top."""
@@ -121,11 +113,11 @@ class AquaSphere(Game[AquaState]):
 
     def inventory(self, state: AquaState) -> Counter[str]:
         """All pieces."""
-        return pieces.inventory(self.tables, state)
+        return inventory(self.tables, state)
 
     def flaw(self, state: AquaState) -> BadSnapshot | None:
         """What is impossible about the state."""
-        return pieces.flaw(self.tables, state)
+        return soundness.flaw(self.tables, state)
 
     # --- what boards ask beyond the contract -------------------------------------------------------------------------
 

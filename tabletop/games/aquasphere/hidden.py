@@ -8,46 +8,46 @@ from tabletop.games.aquasphere.tables import Tables
 from tabletop.kernel import HIDDEN, Rng
 
 
-def hide(s: AquaState) -> None:
+def hide(state: AquaState) -> None:
     """Blank deck orders, what lies under the open program card and under the top centre tile, and the rival's chips.
 
     Nothing is hidden from one seat alone, so every seat sees the same.
     """
-    s.rng = Rng(0)
-    s.research_deck = [HIDDEN] * len(s.research_deck)
-    s.expansion_deck = [HIDDEN] * len(s.expansion_deck)
-    s.program_cards_box = [HIDDEN] * len(s.program_cards_box)
-    if s.program_cards:
-        s.program_cards[:-1] = [HIDDEN] * (len(s.program_cards) - 1)
-    s.centre[:-1] = [CentreTile(HIDDEN, 0)] * (len(s.centre) - 1)
-    if s.rival is not None:
-        s.rival.chips = [HIDDEN] * len(s.rival.chips)
+    state.rng = Rng(0)
+    state.research_deck = [HIDDEN] * len(state.research_deck)
+    state.expansion_deck = [HIDDEN] * len(state.expansion_deck)
+    state.program_cards_box = [HIDDEN] * len(state.program_cards_box)
+    if state.program_cards:
+        state.program_cards[:-1] = [HIDDEN] * (len(state.program_cards) - 1)
+    state.centre[:-1] = [CentreTile(HIDDEN, 0)] * (len(state.centre) - 1)
+    if state.rival is not None:
+        state.rival.chips = [HIDDEN] * len(state.rival.chips)
 
 
-def deal_anew(t: Tables, s: AquaState, rng: Rng) -> None:
+def deal_anew(tables: Tables, state: AquaState, rng: Rng) -> None:
     """Deal everything hidden again."""
-    s.rng = Rng(rng.bits())
-    for stack in (s.research_deck, s.expansion_deck):
+    state.rng = Rng(rng.bits())
+    for stack in (state.research_deck, state.expansion_deck):
         rng.shuffle(stack)
-    _deal_program_cards(s, rng)
-    _turn_centre_tiles(t, s, rng)
-    if s.rival is not None:
-        s.rival.chips = [chip for chip in t.definitions.solo.rivals.chips if chip not in s.rival.drawn]
-        rng.shuffle(s.rival.chips)
+    _deal_program_cards(state, rng)
+    _turn_centre_tiles(tables, state, rng)
+    if state.rival is not None:
+        state.rival.chips = [chip for chip in tables.definitions.solo.rivals.chips if chip not in state.rival.drawn]
+        rng.shuffle(state.rival.chips)
 
 
-def _deal_program_cards(s: AquaState, rng: Rng) -> None:
+def _deal_program_cards(state: AquaState, rng: Rng) -> None:
     """The cards below the open one and those left in the box are one unknown heap."""
-    below = max(0, len(s.program_cards) - 1)
-    heap = s.program_cards[:below] + s.program_cards_box
+    below = max(0, len(state.program_cards) - 1)
+    heap = state.program_cards[:below] + state.program_cards_box
     rng.shuffle(heap)
-    s.program_cards[:below] = heap[:below]
-    s.program_cards_box = heap[below:]
+    state.program_cards[:below] = heap[:below]
+    state.program_cards_box = heap[below:]
 
 
-def _turn_centre_tiles(t: Tables, s: AquaState, rng: Rng) -> None:
+def _turn_centre_tiles(tables: Tables, state: AquaState, rng: Rng) -> None:
     """Which faces follow is known by their number; how they are turned is not."""
-    faces = faces_for(t, t.places[s.seats])
-    for index in range(len(s.centre) - 1):
-        rotation = rng.below(len(s.ring)) if t.segments[faces[index]] else 0
-        s.centre[index] = CentreTile(faces[index], rotation)
+    faces = faces_for(tables, tables.places[state.seats])
+    for index in range(len(state.centre) - 1):
+        rotation = rng.below(len(state.ring)) if tables.segments[faces[index]] else 0
+        state.centre[index] = CentreTile(faces[index], rotation)

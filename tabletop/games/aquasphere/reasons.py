@@ -45,122 +45,122 @@ _MOMENTS: dict[str, tuple[type, ...]] = {
 """At which decisions a verb has a place."""
 
 
-def why_not(t: Tables, s: AquaState, command: Command) -> Reason:
+def why_not(tables: Tables, state: AquaState, command: Command) -> Reason:
     """The most telling reason why a command that is not legal now is not."""
     unknown = Reason("unknown_command", {"command": str(command)})
     if command.verb not in MOVES:
         return unknown
-    if not s.pending:
+    if not state.pending:
         return Reason("game_over")
-    top = s.pending[-1]
+    top = state.pending[-1]
     if type(top) not in _MOMENTS[command.verb]:
         return NOT_NOW
-    reason = _REASONS.get(command.verb, _nothing)(t, s, top, command)
+    reason = _REASONS.get(command.verb, _nothing)(tables, state, top, command)
     return unknown if reason is None else reason
 
 
-def _nothing(t: Tables, s: AquaState, top: Pending, command: Command) -> Reason | None:
+def _nothing(tables: Tables, state: AquaState, top: Pending, command: Command) -> Reason | None:
     return None
 
 
-def _engineer(t: Tables, s: AquaState, top: Pending, command: Command) -> Reason | None:
-    player, target = s.players[top.seat], command.word("to")
-    if target not in t.engineer or len(command.args) != 1:
+def _engineer(tables: Tables, state: AquaState, top: Pending, command: Command) -> Reason | None:
+    player, target = state.players[top.seat], command.word("to")
+    if target not in tables.engineer or len(command.args) != 1:
         return None
-    if player.engineer in t.top_fields:
+    if player.engineer in tables.top_fields:
         return Reason("engineer_on_top")
     return Reason("no_arrow", {"source": player.engineer, "target": target})
 
 
-def _side_door(t: Tables, s: AquaState, top: Pending, command: Command) -> Reason | None:
-    player, target = s.players[top.seat], command.word("to")
-    if target not in t.engineer or len(command.args) != 1:
+def _side_door(tables: Tables, state: AquaState, top: Pending, command: Command) -> Reason | None:
+    player, target = state.players[top.seat], command.word("to")
+    if target not in tables.engineer or len(command.args) != 1:
         return None
-    if t.sideways.isdisjoint(player.research):
+    if tables.sideways.isdisjoint(player.research):
         return Reason("no_side_door")
-    if not may_step_sideways(t, player):
+    if not may_step_sideways(tables, player):
         return Reason("side_door_used")
     return Reason("not_sideways", {"source": player.engineer, "target": target})
 
 
-def _program(t: Tables, s: AquaState, top: Pending, command: Command) -> Reason | None:
-    player, program = s.players[top.seat], command.word("symbol")
-    if program not in t.order or len(command.args) != 1:
+def _program(tables: Tables, state: AquaState, top: Pending, command: Command) -> Reason | None:
+    player, program = state.players[top.seat], command.word("symbol")
+    if program not in tables.order or len(command.args) != 1:
         return None
     if player.any_symbol:
         return Reason("any_symbol_used")
-    if player.time < t.symbol_cost:
-        return Reason("time_missing", {"cost": t.symbol_cost, "time": player.time})
+    if player.time < tables.symbol_cost:
+        return Reason("time_missing", {"cost": tables.symbol_cost, "time": player.time})
     if not player.supply:
         return Reason("supply_empty")
     return Reason("symbol_occupied", {"program": program})
 
 
-def _use(t: Tables, s: AquaState, top: Pending, command: Command) -> Reason | None:
-    player, program, letter = s.players[top.seat], command.word("program"), command.word("sector")
-    if program not in t.order or letter not in s.sectors or command != t.use[program][letter]:
+def _use(tables: Tables, state: AquaState, top: Pending, command: Command) -> Reason | None:
+    player, program, letter = state.players[top.seat], command.word("program"), command.word("sector")
+    if program not in tables.order or letter not in state.sectors or command != tables.use[program][letter]:
         return None
     if program not in player.programmed:
         return Reason("no_bot_programmed", {"program": program})
-    cost = t.routes(s.ring, player)[letter].cost
+    cost = tables.routes(state.ring, player)[letter].cost
     return Reason("too_far", {"sector": letter, "cost": cost, "time": player.time})
 
 
-def _pass(t: Tables, s: AquaState, top: Pending, command: Command) -> Reason | None:
+def _pass(tables: Tables, state: AquaState, top: Pending, command: Command) -> Reason | None:
     return None if command.args else Reason("engineer_not_on_top")
 
 
-def _bot(t: Tables, s: AquaState, top: Pending, command: Command) -> Reason | None:
-    player, program = s.players[top.seat], command.word("program")
-    if program not in t.order or len(command.args) != 1:
+def _bot(tables: Tables, state: AquaState, top: Pending, command: Command) -> Reason | None:
+    player, program = state.players[top.seat], command.word("program")
+    if program not in tables.order or len(command.args) != 1:
         return None
-    if command.verb == "cash_in" and s.phase != "actions":
+    if command.verb == "cash_in" and state.phase != "actions":
         return Reason("not_in_scoring")
     if command.verb == "return_bot" and isinstance(top, RedLine) and player.crystals:
         return Reason("crystal_first")
     return Reason("no_bot_programmed", {"program": program})
 
 
-def _pay_crystal(t: Tables, s: AquaState, top: Pending, command: Command) -> Reason | None:
+def _pay_crystal(tables: Tables, state: AquaState, top: Pending, command: Command) -> Reason | None:
     return None if command.args else Reason("no_crystal")
 
 
-def _act(t: Tables, s: AquaState, top: Pending, command: Command) -> Reason | None:
+def _act(tables: Tables, state: AquaState, top: Pending, command: Command) -> Reason | None:
     assert isinstance(top, Act)
-    return None if command.args else obstacle(t, s, top.seat, top.program)
+    return None if command.args else obstacle(tables, state, top.seat, top.program)
 
 
-def _place(t: Tables, s: AquaState, top: Pending, command: Command) -> Reason | None:
+def _place(tables: Tables, state: AquaState, top: Pending, command: Command) -> Reason | None:
     assert isinstance(top, Letters)
     letter = command.word("sector")
-    if letter not in s.sectors or len(command.args) != 1:
+    if letter not in state.sectors or len(command.args) != 1:
         return None
     if letter not in top.letters:
         return Reason("letter_missing", {"sector": letter})
     return Reason("supply_empty")
 
 
-def _collect(t: Tables, s: AquaState, top: Pending, command: Command) -> Reason | None:
-    if command.word("gain") not in t.collect or len(command.args) != 1:
+def _collect(tables: Tables, state: AquaState, top: Pending, command: Command) -> Reason | None:
+    if command.word("gain") not in tables.collect or len(command.args) != 1:
         return None
     return Reason("nothing_to_collect")
 
 
-def _use_card(t: Tables, s: AquaState, top: Pending, command: Command) -> Reason | None:
-    player, card = s.players[top.seat], command.word("card")
-    if card not in t.use_card or len(command.args) != 1:
+def _use_card(tables: Tables, state: AquaState, top: Pending, command: Command) -> Reason | None:
+    player, card = state.players[top.seat], command.word("card")
+    if card not in tables.use_card or len(command.args) != 1:
         return None
     if card not in player.research:
         return Reason("card_not_owned", {"card": card})
     if isinstance(top, Income) and card in top.used:
         return Reason("card_used_up", {"card": card})
-    if isinstance(top, Income) and card in t.night:
-        return _night_shift_fails(t, player, card)
+    if isinstance(top, Income) and card in tables.night:
+        return _night_shift_fails(tables, player, card)
     return Reason("card_not_now", {"card": card})
 
 
-def _night_shift_fails(t: Tables, player: Player, card: str) -> Reason:
-    program, price = t.night[card]
+def _night_shift_fails(tables: Tables, player: Player, card: str) -> Reason:
+    program, price = tables.night[card]
     if program in player.programmed:
         return Reason("symbol_occupied", {"program": program})
     if player.time < price:
@@ -168,11 +168,11 @@ def _night_shift_fails(t: Tables, player: Player, card: str) -> Reason:
     return Reason("supply_empty")
 
 
-def _income(t: Tables, s: AquaState, top: Pending, command: Command) -> Reason | None:
+def _income(tables: Tables, state: AquaState, top: Pending, command: Command) -> Reason | None:
     return None if command.args else Reason("income_received")
 
 
-def _done(t: Tables, s: AquaState, top: Pending, command: Command) -> Reason | None:
+def _done(tables: Tables, state: AquaState, top: Pending, command: Command) -> Reason | None:
     if command.args:
         return None
     return Reason("income_first" if isinstance(top, Income) else "must_collect")

@@ -17,70 +17,70 @@ class Tally(msgspec.Struct, frozen=True):
     leftover: int
 
 
-def held(s: AquaState, colour: int) -> int:
+def held(state: AquaState, colour: int) -> int:
     """How many control fields that colour holds."""
-    return sum([1 for sector in s.sectors.values() if sector.control == colour])
+    return sum([1 for sector in state.sectors.values() if sector.control == colour])
 
 
-def majority(t: Tables, s: AquaState, participants: int) -> list[int]:
+def majority(tables: Tables, state: AquaState, participants: int) -> list[int]:
     """Points for most control fields by colour (rulings Q10 and Q11; alone by house mode S1)."""
-    fields = [held(s, colour) for colour in range(participants)]
+    fields = [held(state, colour) for colour in range(participants)]
     if participants == 1:
-        return [t.solo_majority[fields[0]]]
+        return [tables.solo_majority[fields[0]]]
     most = max(fields)
     if not most:
         return [0] * participants
-    points = t.definitions.scoring.majority
+    points = tables.definitions.scoring.majority
     prize = points.alone if fields.count(most) == 1 else points.tied
     return [prize if count == most else 0 for count in fields]
 
 
-def participants(s: AquaState) -> int:
+def participants(state: AquaState) -> int:
     """How many colours compete: the seats and the rival team."""
-    return s.seats if s.rival is None else s.seats + 1
+    return state.seats if state.rival is None else state.seats + 1
 
 
-def penalty(t: Tables, s: AquaState, colour: int) -> int:
+def penalty(tables: Tables, state: AquaState, colour: int) -> int:
     """What octopods in the sectors of that colour cost, sector by sector."""
-    return sum([t.left[sector.octopods] for sector in s.sectors.values() if sector.control == colour])
+    return sum([tables.left[sector.octopods] for sector in state.sectors.values() if sector.control == colour])
 
 
-def tally(t: Tables, s: AquaState) -> list[Tally]:
+def tally(tables: Tables, state: AquaState) -> list[Tally]:
     """What every seat would get in an intermediate scoring held now."""
-    control = majority(t, s, participants(s))
+    control = majority(tables, state, participants(state))
     return [
         Tally(
             control[seat],
-            t.bot_points(player.supply, player.launched),
-            t.crystals[player.crystals],
-            penalty(t, s, seat),
+            tables.bot_points(player.supply, player.launched),
+            tables.crystals[player.crystals],
+            penalty(tables, state, seat),
         )
-        for seat, player in enumerate(s.players)
+        for seat, player in enumerate(state.players)
     ]
 
 
-def final_points(t: Tables, player: Player) -> dict[str, int]:
+def final_points(tables: Tables, player: Player) -> dict[str, int]:
     """What the end of the game adds, by category (rule 46)."""
-    final = t.definitions.scoring.final
-    fleet = final.fleet if player.launched >= t.fleet else 0
-    lab = final.lab if len(player.expansions) >= t.most_expansions else 0
+    final = tables.definitions.scoring.final
+    fleet = final.fleet if player.launched >= tables.fleet else 0
+    lab = final.lab if len(player.expansions) >= tables.most_expansions else 0
     return {
-        "letters": t.letter_points[len(t.letters(player))],
+        "letters": tables.letter_points[len(tables.letters(player))],
         "time": final.time * player.time,
         "fleet": fleet + lab,
     }
 
 
-def rank(t: Tables, score: int) -> str:
+def rank(tables: Tables, score: int) -> str:
     """The rank a target run with that score reaches (house mode S1)."""
-    reached = [(least, name) for name, least in t.definitions.solo.target_run.ranks.items() if score >= least]
+    reached = [(least, name) for name, least in tables.definitions.solo.target_run.ranks.items() if score >= least]
     return max(reached)[1]
 
 
-def winners(t: Tables, s: AquaState) -> list[int]:
+def winners(tables: Tables, state: AquaState) -> list[int]:
     """Most points, then control fields, then crystals, else shared (rule 47); alone see the house modes."""
-    if s.rival is not None:
-        return [0] if s.players[0].score > s.rival.score else []
-    results = [(player.score, held(s, seat), player.crystals) for seat, player in enumerate(s.players)]
+    if state.rival is not None:
+        return [0] if state.players[0].score > state.rival.score else []
+    results = [(player.score, held(state, seat), player.crystals) for seat, player in enumerate(state.players)]
     best = max(results)
     return [seat for seat, result in enumerate(results) if result == best]

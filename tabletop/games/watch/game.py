@@ -7,8 +7,9 @@ from collections.abc import Mapping
 from typing import ClassVar
 
 from tabletop.content import Components
-from tabletop.games.watch import evaluate, flaws, hidden, legal, moves, prompts, reasons, scoring, setup, solo
+from tabletop.games.watch import evaluate, hidden, legal, prompts, reasons, scoring, setup, solo, soundness, turn
 from tabletop.games.watch.definitions import Definitions
+from tabletop.games.watch.inventory import inventory
 from tabletop.games.watch.state import WatchState
 from tabletop.games.watch.tables import Tables
 from tabletop.kernel import (
@@ -67,7 +68,7 @@ class Watch(Game[WatchState]):
 
     def perform(self, state: WatchState, command: Command, log: EventLog) -> None:
         """Carry the command out and go on to the next decision."""
-        moves.perform(self.tables, state, command, log)
+        turn.perform(self.tables, state, command, log)
 
     def scores(self, state: WatchState) -> list[ScoreSheet]:
         """The seven scoring steps as if the game ended now, debts as they are."""
@@ -105,8 +106,8 @@ class Watch(Game[WatchState]):
 
     def inventory(self, state: WatchState) -> Counter[str]:
         """All pieces, wherever they lie."""
-        return flaws.inventory(self.tables, state)
+        return inventory(self.tables, state)
 
     def flaw(self, state: WatchState) -> BadSnapshot | None:
         """What a well-typed state still has wrong."""
-        return flaws.flaw(self.tables, state)
+        return soundness.flaw(self.tables, state)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tabletop.games.watch import actions, rounds
+from tabletop.games.watch import actions, flow
 from tabletop.games.watch.state import WatchState
 from tabletop.games.watch.tables import Tables
 from tabletop.kernel import HIDDEN, Rng
@@ -83,13 +83,13 @@ def _deal(zones: list[list[str]], rng: Rng) -> None:
 def _make_asked(tables: Tables, state: WatchState, hand: list[str], zones: list[list[str]], rng: Rng) -> None:
     """Whoever is asked only because of a document holds such a one: exchange a card of that hand until they would be asked."""
     step = state.steps[-1]
-    if not hand or rounds.asked(tables, state, step):
+    if not hand or flow.asked(tables, state, step):
         return
     places = [(zone, place) for zone in zones for place in range(len(zone))]
     rng.shuffle(places)
     mine = rng.below(len(hand))
     for zone, place in places:
         hand[mine], zone[place] = zone[place], hand[mine]
-        if rounds.asked(tables, state, step):
+        if flow.asked(tables, state, step):
             return
         hand[mine], zone[place] = zone[place], hand[mine]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from tabletop.games.watch import actions, clock, crates, debt, discs, documents, rounds
+from tabletop.games.watch import actions, clock, crates, debt, discs, documents, flow
 from tabletop.games.watch.state import WatchState
 from tabletop.games.watch.tables import Tables
 from tabletop.kernel import Command
@@ -93,7 +93,7 @@ def _lift(tables: Tables, state: WatchState, seat: int) -> list[Command]:
 def _upgrade(tables: Tables, state: WatchState, seat: int) -> list[Command]:
     levels = state.players[seat].levels
     upgrade, last = tables.commands.upgrade, tables.last_level
-    found = [upgrade[row] for row in rounds.upgradable(tables, state) if levels[row] < last]
+    found = [upgrade[row] for row in flow.upgradable(tables, state) if levels[row] < last]
     found.append(tables.commands.decline)
     return found
 

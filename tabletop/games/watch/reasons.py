@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from tabletop.games.watch import actions, crates, debt, discs, documents, rounds
-from tabletop.games.watch.moves import MOVES
+from tabletop.games.watch import actions, crates, debt, discs, documents, flow
 from tabletop.games.watch.state import Player, WatchState
 from tabletop.games.watch.tables import COLOURS, Tables
+from tabletop.games.watch.turn import MOVES
 from tabletop.kernel import GAME_OVER, Command, Reason
 
 NOT_NOW = Reason("not_now")
@@ -203,7 +203,7 @@ def _upgrade(tables: Tables, state: WatchState, player: Player, command: Command
     row = command.word("row")
     if row not in tables.departments:
         return Reason("no_such_row", {"row": row})
-    if row not in rounds.upgradable(tables, state):
+    if row not in flow.upgradable(tables, state):
         return Reason("row_without_discs", {"row": row})
     return Reason("row_empty", {"row": row})
 

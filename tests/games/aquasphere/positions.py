@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 from tabletop.games import load
+from tabletop.games.aquasphere.flow import settle
 from tabletop.games.aquasphere.game import AquaSphere
-from tabletop.games.aquasphere.moves.flow import settle
 from tabletop.games.aquasphere.moves.points import gain_points
 from tabletop.games.aquasphere.state import NOBODY, AquaState, CentreTile, Counter, Income, Player, Turn
 from tabletop.kernel import Command, Event, IllegalCommand, OptionValue, Reason

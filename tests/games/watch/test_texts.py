@@ -10,7 +10,7 @@ import pytest
 from tabletop.content import LANGUAGES, load_texts
 from tabletop.content.text import fields_of
 from tabletop.games.watch import reasons, scoring
-from tabletop.games.watch.moves import MOVES
+from tabletop.games.watch.turn import MOVES
 from tabletop.kernel import Command, Reason, Rng
 from tests.conformance.wording import filled, word_command, word_decision, word_event, word_reason
 from tests.games.watch.positions import GAME, own, play, refused, table, turn

@@ -14,170 +14,174 @@ from tabletop.kernel import Event, EventLog, Reason, Value
 Action = Callable[[Tables, AquaState, int, EventLog], None]
 
 
-def obstacle(t: Tables, s: AquaState, seat: int, program: str) -> Reason | None:
+def obstacle(tables: Tables, state: AquaState, seat: int, program: str) -> Reason | None:
     """Why the action of that program would do nothing where the scientist stands; None when it does something."""
-    player = s.players[seat]
-    sector = s.sectors[player.scientist]
-    action = t.actions[program]
+    player = state.players[seat]
+    sector = state.sectors[player.scientist]
+    action = tables.actions[program]
     if action == "program_bot":  # rule 19: stays legal even with an empty supply
         return None
     if action == "take_time":
-        if player.time >= t.time_room(player) and sector.time >= t.topped_up:
-            return Reason("time_full", {"most": t.time_room(player)})
+        if player.time >= tables.time_room(player) and sector.time >= tables.topped_up:
+            return Reason("time_full", {"most": tables.time_room(player)})
         return None
     if action == "take_crystals":
         if not sector.crystals:
             return Reason("no_crystals_there", {"sector": player.scientist})
-        if player.crystals >= t.crystal_room(player):
-            return Reason("crystals_full", {"most": t.crystal_room(player)})
+        if player.crystals >= tables.crystal_room(player):
+            return Reason("crystals_full", {"most": tables.crystal_room(player)})
         return None
     if action == "catch_octopods":
         return None if sector.octopods else Reason("no_octopods_there", {"sector": player.scientist})
     if action == "launch_submarine":
-        return _no_launch(t, s, seat)
+        return _no_launch(tables, state, seat)
     if action == "take_research":
         if not sector.research:
             return Reason("no_card_there", {"sector": player.scientist})
-        if len(player.research) >= t.research_room(player):
-            return Reason("research_full", {"most": t.research_room(player)})
+        if len(player.research) >= tables.research_room(player):
+            return Reason("research_full", {"most": tables.research_room(player)})
         return None
     if not sector.expansions:
         return Reason("no_expansion_there", {"sector": player.scientist})
-    if len(player.expansions) >= t.most_expansions:
-        return Reason("lab_full", {"most": t.most_expansions})
+    if len(player.expansions) >= tables.most_expansions:
+        return Reason("lab_full", {"most": tables.most_expansions})
     return None
 
 
-def _no_launch(t: Tables, s: AquaState, seat: int) -> Reason | None:
-    player = s.players[seat]
-    sector = s.sectors[player.scientist]
-    if player.launched >= t.fleet:
+def _no_launch(tables: Tables, state: AquaState, seat: int) -> Reason | None:
+    player = state.players[seat]
+    sector = state.sectors[player.scientist]
+    if player.launched >= tables.fleet:
         return Reason("no_submarine_left")
     if seat in sector.submarines:
         return Reason("submarine_already_there", {"sector": player.scientist})
-    if len(sector.submarines) >= len(t.costs):
+    if len(sector.submarines) >= len(tables.costs):
         return Reason("no_submarine_field", {"sector": player.scientist})
-    cost = t.submarine_cost(player, len(sector.submarines))
+    cost = tables.submarine_cost(player, len(sector.submarines))
     if player.time < cost:
         return Reason("time_missing", {"cost": cost, "time": player.time})
     return None
 
 
-def cash_in_would_help(t: Tables, s: AquaState, seat: int, program: str) -> bool:
+def cash_in_would_help(tables: Tables, state: AquaState, seat: int, program: str) -> bool:
     """Whether an action that fails now would work once programmed bots were cashed in (rule 17): only time can be missing."""
-    player = s.players[seat]
-    if not player.programmed or t.actions[program] != "launch_submarine":
+    player = state.players[seat]
+    if not player.programmed or tables.actions[program] != "launch_submarine":
         return False
-    reason = _no_launch(t, s, seat)
+    reason = _no_launch(tables, state, seat)
     if reason is None or reason.key != "time_missing":
         return False
-    cost = t.submarine_cost(player, len(s.sectors[player.scientist].submarines))
-    return min(player.time + t.bot_returned * len(player.programmed), t.time_room(player)) >= cost
+    cost = tables.submarine_cost(player, len(state.sectors[player.scientist].submarines))
+    return min(player.time + tables.bot_returned * len(player.programmed), tables.time_room(player)) >= cost
 
 
-def carry_out(t: Tables, s: AquaState, seat: int, program: str, log: EventLog) -> None:
+def carry_out(tables: Tables, state: AquaState, seat: int, program: str, log: EventLog) -> None:
     """Perform the action of that program where the scientist stands."""
     if log is not None:
-        log.append(Event("acted", {"seat": seat, "program": program, "sector": s.players[seat].scientist}))
-    _ACTIONS[t.actions[program]](t, s, seat, log)
+        log.append(Event("acted", {"seat": seat, "program": program, "sector": state.players[seat].scientist}))
+    _ACTIONS[tables.actions[program]](tables, state, seat, log)
 
 
-def _program_bot(t: Tables, s: AquaState, seat: int, log: EventLog) -> None:
-    program_bot(t, s, seat, t.fields[s.players[seat].scientist], log)
+def _program_bot(tables: Tables, state: AquaState, seat: int, log: EventLog) -> None:
+    program_bot(tables, state, seat, tables.fields[state.players[seat].scientist], log)
 
 
-def _take_time(t: Tables, s: AquaState, seat: int, log: EventLog) -> None:
-    player = s.players[seat]
-    sector = s.sectors[player.scientist]
-    if sector.time < t.topped_up:
+def _take_time(tables: Tables, state: AquaState, seat: int, log: EventLog) -> None:
+    player = state.players[seat]
+    sector = state.sectors[player.scientist]
+    if sector.time < tables.topped_up:
         if log is not None:
-            facts: dict[str, Value] = {"sector": player.scientist, "what": "time", "count": t.topped_up - sector.time}
+            facts: dict[str, Value] = {
+                "sector": player.scientist,
+                "what": "time",
+                "count": tables.topped_up - sector.time,
+            }
             log.append(Event("refilled", facts))
-        sector.time = t.topped_up
-    got = min(sector.time, t.time_room(player) - player.time)
+        sector.time = tables.topped_up
+    got = min(sector.time, tables.time_room(player) - player.time)
     sector.time -= got
     player.time += got
     if got and log is not None:
         log.append(Event("gained", {"seat": seat, "what": "time", "count": got, "source": player.scientist}))
 
 
-def _take_crystals(t: Tables, s: AquaState, seat: int, log: EventLog) -> None:
-    player = s.players[seat]
-    sector = s.sectors[player.scientist]
-    got = min(sector.crystals, t.crystal_room(player) - player.crystals)
+def _take_crystals(tables: Tables, state: AquaState, seat: int, log: EventLog) -> None:
+    player = state.players[seat]
+    sector = state.sectors[player.scientist]
+    got = min(sector.crystals, tables.crystal_room(player) - player.crystals)
     sector.crystals -= got
     player.crystals += got
     if log is not None:
         log.append(Event("gained", {"seat": seat, "what": "crystals", "count": got, "source": player.scientist}))
 
 
-def _catch_octopods(t: Tables, s: AquaState, seat: int, log: EventLog) -> None:
-    player = s.players[seat]
-    sector = s.sectors[player.scientist]
-    caught = min(sector.octopods, t.octopod_room(player))
+def _catch_octopods(tables: Tables, state: AquaState, seat: int, log: EventLog) -> None:
+    player = state.players[seat]
+    sector = state.sectors[player.scientist]
+    caught = min(sector.octopods, tables.octopod_room(player))
     sector.octopods -= caught
-    s.octopods += caught
+    state.octopods += caught
     if log is not None:
         log.append(Event("caught", {"seat": seat, "sector": player.scientist, "count": caught}))
     if caught:
-        cards = [card for card in player.research if card in t.catch]
-        s.pending.append(Gains(seat, "points", cards, points=t.caught[caught]))
+        cards = [card for card in player.research if card in tables.catch]
+        state.pending.append(Gains(seat, "points", cards, points=tables.caught[caught]))
 
 
-def _launch_submarine(t: Tables, s: AquaState, seat: int, log: EventLog) -> None:
-    player = s.players[seat]
-    sector = s.sectors[player.scientist]
-    cost = t.submarine_cost(player, len(sector.submarines))
-    pay_time(s, seat, cost, log)
+def _launch_submarine(tables: Tables, state: AquaState, seat: int, log: EventLog) -> None:
+    player = state.players[seat]
+    sector = state.sectors[player.scientist]
+    cost = tables.submarine_cost(player, len(sector.submarines))
+    pay_time(state, seat, cost, log)
     sector.submarines.append(seat)
     player.launched += 1
     if log is not None:
         facts: dict[str, Value] = {"seat": seat, "sector": player.scientist, "field": len(sector.submarines)}
         log.append(Event("launched", facts))
-    gain_points(t, s, seat, t.bulb(s), "submarines", log)
+    gain_points(tables, state, seat, tables.bulb(state), "submarines", log)
 
 
-def _take_research(t: Tables, s: AquaState, seat: int, log: EventLog) -> None:
-    player = s.players[seat]
-    card = s.sectors[player.scientist].research.pop()
+def _take_research(tables: Tables, state: AquaState, seat: int, log: EventLog) -> None:
+    player = state.players[seat]
+    card = state.sectors[player.scientist].research.pop()
     player.research.append(card)
     if log is not None:
         log.append(Event("research_taken", {"seat": seat, "card": card, "sector": player.scientist}))
-    if card in t.taken:
-        s.pending.append(Crash(seat, card))  # below the points, so after them (digest 2.12)
-    gain_points(t, s, seat, t.bulb(s), "research", log)
+    if card in tables.taken:
+        state.pending.append(Crash(seat, card))  # below the points, so after them (digest 2.12)
+    gain_points(tables, state, seat, tables.bulb(state), "research", log)
 
 
-def crash(t: Tables, s: AquaState, pending: Crash, log: EventLog) -> None:
+def crash(tables: Tables, state: AquaState, pending: Crash, log: EventLog) -> None:
     """An immediate card takes effect."""
-    seat, player = pending.seat, s.players[pending.seat]
-    gain_from_card(t, s, seat, pending.card, 1, log)
-    if pending.card not in t.crash:
+    seat, player = pending.seat, state.players[pending.seat]
+    gain_from_card(tables, state, seat, pending.card, 1, log)
+    if pending.card not in tables.crash:
         return
-    program, if_occupied = t.crash[pending.card]
+    program, if_occupied = tables.crash[pending.card]
     if program in player.programmed:
-        gain_time(t, s, seat, if_occupied, log)
+        gain_time(tables, state, seat, if_occupied, log)
     else:
-        program_bot(t, s, seat, program, log)
+        program_bot(tables, state, seat, program, log)
 
 
-def _expand_lab(t: Tables, s: AquaState, seat: int, log: EventLog) -> None:
-    player = s.players[seat]
-    tile = s.sectors[player.scientist].expansions.pop()
+def _expand_lab(tables: Tables, state: AquaState, seat: int, log: EventLog) -> None:
+    player = state.players[seat]
+    tile = state.sectors[player.scientist].expansions.pop()
     player.expansions.append(tile)
     if log is not None:
         facts: dict[str, Value] = {"seat": seat, "expansion": tile, "sector": player.scientist}
         log.append(Event("expansion_taken", facts))
-    letters = t.tile_letters(tile)
+    letters = tables.tile_letters(tile)
     if letters:
-        s.pending.append(Letters(seat, list(letters)))
+        state.pending.append(Letters(seat, list(letters)))
 
 
-def place_on_letter(t: Tables, s: AquaState, pending: Letters, letter: str, log: EventLog) -> None:
+def place_on_letter(tables: Tables, state: AquaState, pending: Letters, letter: str, log: EventLog) -> None:
     """A supply bot goes to the control field an expansion names (rule 27)."""
     pending.letters.remove(letter)
-    s.players[pending.seat].supply -= 1
-    take_control(t, s, pending.seat, letter, log)
+    state.players[pending.seat].supply -= 1
+    take_control(tables, state, pending.seat, letter, log)
 
 
 _ACTIONS: dict[str, Action] = {

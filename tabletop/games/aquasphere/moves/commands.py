@@ -23,145 +23,145 @@ from tabletop.kernel import Command, Event, EventLog, Value
 Move = Callable[[Tables, AquaState, Pending, Command, EventLog], None]
 
 
-def _engineer(t: Tables, s: AquaState, pending: Pending, command: Command, log: EventLog) -> None:
+def _engineer(tables: Tables, state: AquaState, pending: Pending, command: Command, log: EventLog) -> None:
     """A1: one step along an arrow, or sideways by card (rule 20)."""
-    s.pending.pop()
+    state.pending.pop()
     seat = pending.seat
-    player = s.players[seat]
+    player = state.players[seat]
     target = str(command.args[0][1])
     if log is not None:
         log.append(Event("moved", {"seat": seat, "piece": "engineer", "source": player.engineer, "target": target}))
     player.engineer = target
-    program = s.layout[target]
-    cards = [card for card in player.research if card in t.enter[program]]
-    s.pending.append(Gains(seat, "bot", cards, program=program))
+    program = state.layout[target]
+    cards = [card for card in player.research if card in tables.enter[program]]
+    state.pending.append(Gains(seat, "bot", cards, program=program))
 
 
-def _side_door(t: Tables, s: AquaState, pending: Pending, command: Command, log: EventLog) -> None:
-    player = s.players[pending.seat]
+def _side_door(tables: Tables, state: AquaState, pending: Pending, command: Command, log: EventLog) -> None:
+    player = state.players[pending.seat]
     player.side_door = True
     if log is not None:
-        card = next(card for card in player.research if card in t.sideways)
+        card = next(card for card in player.research if card in tables.sideways)
         log.append(Event("card_used", {"seat": pending.seat, "card": card}))
-    _engineer(t, s, pending, command, log)
+    _engineer(tables, state, pending, command, log)
 
 
-def _program(t: Tables, s: AquaState, pending: Pending, command: Command, log: EventLog) -> None:
+def _program(tables: Tables, state: AquaState, pending: Pending, command: Command, log: EventLog) -> None:
     """A2: time for any free symbol, once per round (rule 21)."""
-    s.pending.pop()
-    s.players[pending.seat].any_symbol = True
-    pay_time(s, pending.seat, t.symbol_cost, log)
-    put_on_symbol(t, s, pending.seat, str(command.args[0][1]), log)
+    state.pending.pop()
+    state.players[pending.seat].any_symbol = True
+    pay_time(state, pending.seat, tables.symbol_cost, log)
+    put_on_symbol(tables, state, pending.seat, str(command.args[0][1]), log)
 
 
-def _use(t: Tables, s: AquaState, pending: Pending, command: Command, log: EventLog) -> None:
+def _use(tables: Tables, state: AquaState, pending: Pending, command: Command, log: EventLog) -> None:
     """B: the scientist goes to the area, the bot takes the control field, the action may follow (rules 23 to 26)."""
-    s.pending.pop()
+    state.pending.pop()
     seat = pending.seat
-    player = s.players[seat]
+    player = state.players[seat]
     program, letter = str(command.args[0][1]), str(command.args[1][1])
-    route = t.routes(s.ring, player)[letter]
+    route = tables.routes(state.ring, player)[letter]
     if log is not None:
         facts: dict[str, Value] = {"seat": seat, "piece": "scientist", "source": player.scientist, "target": letter}
         log.append(Event("moved", {**facts, "area": program, "route": ",".join((player.scientist, *route.sectors))}))
     player.scientist = letter
     player.area = program
-    pay_time(s, seat, route.cost, log)
+    pay_time(state, seat, route.cost, log)
     player.programmed.remove(program)
     if log is not None:
         log.append(Event("deployed", {"seat": seat, "program": program, "sector": letter}))
-    s.pending.append(Act(seat, program))
-    take_control(t, s, seat, letter, log)
+    state.pending.append(Act(seat, program))
+    take_control(tables, state, seat, letter, log)
 
 
-def _pass(t: Tables, s: AquaState, pending: Pending, command: Command, log: EventLog) -> None:
+def _pass(tables: Tables, state: AquaState, pending: Pending, command: Command, log: EventLog) -> None:
     """C: the engineer goes to the pass track (rule 34)."""
-    s.pending.pop()
-    s.passed.append(pending.seat)
+    state.pending.pop()
+    state.passed.append(pending.seat)
     if log is not None:
-        log.append(Event("passed", {"seat": pending.seat, "place": len(s.passed)}))
+        log.append(Event("passed", {"seat": pending.seat, "place": len(state.passed)}))
 
 
-def _cash_in(t: Tables, s: AquaState, pending: Pending, command: Command, log: EventLog) -> None:
+def _cash_in(tables: Tables, state: AquaState, pending: Pending, command: Command, log: EventLog) -> None:
     """A programmed bot for time, at any moment of the own turn (rule 17)."""
-    take_back(s, pending.seat, str(command.args[0][1]), log)
-    gain_time(t, s, pending.seat, t.bot_returned, log)
+    take_back(state, pending.seat, str(command.args[0][1]), log)
+    gain_time(tables, state, pending.seat, tables.bot_returned, log)
 
 
-def _return_bot(t: Tables, s: AquaState, pending: Pending, command: Command, log: EventLog) -> None:
+def _return_bot(tables: Tables, state: AquaState, pending: Pending, command: Command, log: EventLog) -> None:
     """One of three bots goes home for time (rule 14), or a bot pays for a red line without any (rule 35)."""
-    s.pending.pop()
-    take_back(s, pending.seat, str(command.args[0][1]), log)
+    state.pending.pop()
+    take_back(state, pending.seat, str(command.args[0][1]), log)
     if isinstance(pending, ThirdBot):
-        gain_time(t, s, pending.seat, t.bot_returned, log)
+        gain_time(tables, state, pending.seat, tables.bot_returned, log)
     elif isinstance(pending, RedLine):
-        cross(t, s, pending, log)
+        cross(tables, state, pending, log)
 
 
-def _pay_crystal(t: Tables, s: AquaState, pending: Pending, command: Command, log: EventLog) -> None:
+def _pay_crystal(tables: Tables, state: AquaState, pending: Pending, command: Command, log: EventLog) -> None:
     assert isinstance(pending, RedLine)
-    s.pending.pop()
-    s.players[pending.seat].crystals -= 1
-    s.crystals += 1
+    state.pending.pop()
+    state.players[pending.seat].crystals -= 1
+    state.crystals += 1
     if log is not None:
         log.append(Event("paid", {"seat": pending.seat, "what": "crystals", "count": 1}))
-    cross(t, s, pending, log)
+    cross(tables, state, pending, log)
 
 
-def _stop(t: Tables, s: AquaState, pending: Pending, command: Command, log: EventLog) -> None:
+def _stop(tables: Tables, state: AquaState, pending: Pending, command: Command, log: EventLog) -> None:
     assert isinstance(pending, RedLine)
-    s.pending.pop()
-    stop(t, s, pending, log)
+    state.pending.pop()
+    stop(tables, state, pending, log)
 
 
-def _act(t: Tables, s: AquaState, pending: Pending, command: Command, log: EventLog) -> None:
+def _act(tables: Tables, state: AquaState, pending: Pending, command: Command, log: EventLog) -> None:
     assert isinstance(pending, Act)
-    s.pending.pop()
-    carry_out(t, s, pending.seat, pending.program, log)
+    state.pending.pop()
+    carry_out(tables, state, pending.seat, pending.program, log)
 
 
-def _skip(t: Tables, s: AquaState, pending: Pending, command: Command, log: EventLog) -> None:
+def _skip(tables: Tables, state: AquaState, pending: Pending, command: Command, log: EventLog) -> None:
     assert isinstance(pending, Act)
-    s.pending.pop()
+    state.pending.pop()
     if log is not None:
         log.append(Event("no_action", {"seat": pending.seat, "program": pending.program}))
 
 
-def _place(t: Tables, s: AquaState, pending: Pending, command: Command, log: EventLog) -> None:
+def _place(tables: Tables, state: AquaState, pending: Pending, command: Command, log: EventLog) -> None:
     assert isinstance(pending, Letters)
-    place_on_letter(t, s, pending, str(command.args[0][1]), log)
+    place_on_letter(tables, state, pending, str(command.args[0][1]), log)
 
 
-def _collect(t: Tables, s: AquaState, pending: Pending, command: Command, log: EventLog) -> None:
+def _collect(tables: Tables, state: AquaState, pending: Pending, command: Command, log: EventLog) -> None:
     assert isinstance(pending, Gains)
-    collect(t, s, pending, log)
+    collect(tables, state, pending, log)
 
 
-def collect(t: Tables, s: AquaState, pending: Gains, log: EventLog) -> None:
+def collect(tables: Tables, state: AquaState, pending: Gains, log: EventLog) -> None:
     """What the moment itself brings, before, between or after the cards (ruling Q7)."""
     what, pending.first = pending.first, ""
     if what == "bot":
-        program_bot(t, s, pending.seat, pending.program, log)
+        program_bot(tables, state, pending.seat, pending.program, log)
     else:
-        gain_points(t, s, pending.seat, pending.points, "octopods", log)
+        gain_points(tables, state, pending.seat, pending.points, "octopods", log)
 
 
-def _use_card(t: Tables, s: AquaState, pending: Pending, command: Command, log: EventLog) -> None:
+def _use_card(tables: Tables, state: AquaState, pending: Pending, command: Command, log: EventLog) -> None:
     card = str(command.args[0][1])
     if isinstance(pending, Income):
-        use_night_shift(t, s, pending, card, log)
+        use_night_shift(tables, state, pending, card, log)
     elif isinstance(pending, Gains):
         pending.cards.remove(card)
-        gain_from_card(t, s, pending.seat, card, pending.times, log)
+        gain_from_card(tables, state, pending.seat, card, pending.times, log)
 
 
-def _income(t: Tables, s: AquaState, pending: Pending, command: Command, log: EventLog) -> None:
+def _income(tables: Tables, state: AquaState, pending: Pending, command: Command, log: EventLog) -> None:
     assert isinstance(pending, Income)
-    receive_income(t, s, pending, log)
+    receive_income(tables, state, pending, log)
 
 
-def _done(t: Tables, s: AquaState, pending: Pending, command: Command, log: EventLog) -> None:
-    s.pending.pop()
+def _done(tables: Tables, state: AquaState, pending: Pending, command: Command, log: EventLog) -> None:
+    state.pending.pop()
 
 
 MOVES: dict[str, Move] = {

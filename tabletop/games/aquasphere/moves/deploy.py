@@ -10,9 +10,9 @@ RIVAL = 1
 """The colour of the rival drone team."""
 
 
-def take_control(t: Tables, s: AquaState, colour: int, letter: str, log: EventLog) -> None:
+def take_control(tables: Tables, state: AquaState, colour: int, letter: str, log: EventLog) -> None:
     """A bot of that colour takes the control field; the bot there goes to the charging station, which may overflow."""
-    sector = s.sectors[letter]
+    sector = state.sectors[letter]
     before, sector.control = sector.control, colour
     if before != NOBODY:
         sector.charging[before] += 1
@@ -20,14 +20,14 @@ def take_control(t: Tables, s: AquaState, colour: int, letter: str, log: EventLo
             log.append(Event("displaced", {"colour": before, "sector": letter}))
     if log is not None:
         own = Event("control_taken", {"seat": colour, "sector": letter})
-        log.append(own if colour < s.seats else Event("rival_control_taken", {"sector": letter}))
-    if sum(sector.charging) > t.charging_limit[s.seats]:
-        _overflow(t, s, colour, letter, log)
+        log.append(own if colour < state.seats else Event("rival_control_taken", {"sector": letter}))
+    if sum(sector.charging) > tables.charging_limit[state.seats]:
+        _overflow(tables, state, colour, letter, log)
 
 
-def _overflow(t: Tables, s: AquaState, colour: int, letter: str, log: EventLog) -> None:
+def _overflow(tables: Tables, state: AquaState, colour: int, letter: str, log: EventLog) -> None:
     """Every colour keeps one bot; the others go home."""
-    charging = s.sectors[letter].charging
+    charging = state.sectors[letter].charging
     opposing = 0
     for other in range(COLOURS):
         home = charging[other] - 1
@@ -36,15 +36,15 @@ def _overflow(t: Tables, s: AquaState, colour: int, letter: str, log: EventLog) 
         charging[other] = 1
         if other != colour:
             opposing += home
-        if other < s.seats:
-            s.players[other].supply += home
+        if other < state.seats:
+            state.players[other].supply += home
             if log is not None:
                 log.append(Event("went_home", {"seat": other, "sector": letter, "count": home}))
-        elif s.rival is not None and other == RIVAL:
-            s.rival.supply += home
+        elif state.rival is not None and other == RIVAL:
+            state.rival.supply += home
             if log is not None:
                 log.append(Event("rival_went_home", {"sector": letter, "count": home}))
-    if opposing and colour < s.seats:
-        cards = [card for card in s.players[colour].research if card in t.overflow]
+    if opposing and colour < state.seats:
+        cards = [card for card in state.players[colour].research if card in tables.overflow]
         if cards:
-            s.pending.append(Gains(colour, "", cards, times=opposing))
+            state.pending.append(Gains(colour, "", cards, times=opposing))

@@ -10,45 +10,45 @@ Parts = dict[str, int]
 """Points still to be made, by what they are for."""
 
 
-def gain_points(t: Tables, s: AquaState, seat: int, points: int, category: str, log: EventLog) -> None:
+def gain_points(tables: Tables, state: AquaState, seat: int, points: int, category: str, log: EventLog) -> None:
     """Points are added as soon as they are gained."""
     if points > 0:
-        advance(t, s, seat, points, {category: points}, log)
+        advance(tables, state, seat, points, {category: points}, log)
 
 
-def advance(t: Tables, s: AquaState, seat: int, left: int, parts: Parts, log: EventLog, over: int = 0) -> None:
+def advance(tables: Tables, state: AquaState, seat: int, left: int, parts: Parts, log: EventLog, over: int = 0) -> None:
     """Move forward up to the next red line and wait there if points are left; `over` 1 steps across the line first."""
-    player = s.players[seat]
-    free = t.next_line(player.score + over) - 1 - player.score
+    player = state.players[seat]
+    free = tables.next_line(player.score + over) - 1 - player.score
     steps = min(left, free)
     if steps:
         _step(player, seat, steps, log)
         credit(player, seat, steps, parts, log)
     if left > steps:
-        s.pending.append(RedLine(seat, left - steps, parts))
+        state.pending.append(RedLine(seat, left - steps, parts))
 
 
-def cross(t: Tables, s: AquaState, line: RedLine, log: EventLog) -> None:
+def cross(tables: Tables, state: AquaState, line: RedLine, log: EventLog) -> None:
     """The line is paid for: go on."""
     if log is not None:
-        log.append(Event("line_crossed", {"seat": line.seat, "line": t.next_line(s.players[line.seat].score)}))
-    advance(t, s, line.seat, line.left, line.parts, log, over=1)
+        log.append(Event("line_crossed", {"seat": line.seat, "line": tables.next_line(state.players[line.seat].score)}))
+    advance(tables, state, line.seat, line.left, line.parts, log, over=1)
 
 
-def stop(t: Tables, s: AquaState, line: RedLine, log: EventLog) -> None:
+def stop(tables: Tables, state: AquaState, line: RedLine, log: EventLog) -> None:
     """The counter stays before the line; the rest of this gain is forfeit (rule 35)."""
     if log is not None:
         facts: dict[str, Value] = {
             "seat": line.seat,
-            "line": t.next_line(s.players[line.seat].score),
+            "line": tables.next_line(state.players[line.seat].score),
             "count": line.left,
         }
         log.append(Event("stopped", facts))
 
 
-def move_counter(t: Tables, s: AquaState, counter: Counter, log: EventLog) -> None:
+def move_counter(tables: Tables, state: AquaState, counter: Counter, log: EventLog) -> None:
     """The total of an intermediate scoring, forward or back (rules 38.7 and 39)."""
-    seat, player = counter.seat, s.players[counter.seat]
+    seat, player = counter.seat, state.players[counter.seat]
     parts: Parts = {"control": counter.control, "bots": counter.bots, "crystals": counter.crystals}
     parts = {category: points for category, points in parts.items() if points}
     plus = sum(parts.values())
@@ -58,9 +58,9 @@ def move_counter(t: Tables, s: AquaState, counter: Counter, log: EventLog) -> No
         _charge(player, seat, counter.leftover, log)
         credit(player, seat, counter.leftover, parts, log)
         if total:
-            advance(t, s, seat, total, parts, log)
+            advance(tables, state, seat, total, parts, log)
         return
-    back = min(-total, player.score - t.last_line(player.score))
+    back = min(-total, player.score - tables.last_line(player.score))
     credit(player, seat, plus, parts, log)
     _charge(player, seat, plus + back, log)
     if back:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Literal, TypeAlias
 
-from tabletop.games.aquasphere.checks import Problem, first_problem
+from tabletop.games.aquasphere.definitions.consistency import Problem, first_problem
 from tabletop.games.aquasphere.effects import Effect, Piece
 
 Level: TypeAlias = Literal["start", "low", "middle", "top"]

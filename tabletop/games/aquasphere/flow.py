@@ -31,55 +31,55 @@ from tabletop.games.aquasphere.tables import Tables
 from tabletop.kernel import Event, EventLog
 
 
-def settle(t: Tables, s: AquaState, log: EventLog) -> None:
+def settle(tables: Tables, state: AquaState, log: EventLog) -> None:
     """Carry out what leaves no choice until somebody must decide or the game is over."""
-    pending = s.pending
+    pending = state.pending
     while True:
         if not pending:
-            if s.phase == "over":
+            if state.phase == "over":
                 return
-            _next_step(t, s, log)
+            _next_step(tables, state, log)
             continue
         top = pending[-1]
         kind = type(top)
         if kind is Turn or kind is ThirdBot:
             return
-        if not _SETTLERS[kind](t, s, top, log):
+        if not _SETTLERS[kind](tables, state, top, log):
             return
 
 
-def _next_step(t: Tables, s: AquaState, log: EventLog) -> None:
+def _next_step(tables: Tables, state: AquaState, log: EventLog) -> None:
     """Nothing is waiting: the next turn, scoring step, round, or the end."""
-    if s.phase == "actions":
-        if s.rival is not None:
-            rival_answers(t, s, s.rival, log)
-        if len(s.passed) == s.seats:
-            begin_time_steps(s, log)
+    if state.phase == "actions":
+        if state.rival is not None:
+            rival_answers(tables, state, state.rival, log)
+        if len(state.passed) == state.seats:
+            begin_time_steps(state, log)
         else:
-            _next_turn(s, log)
-    elif s.phase == "time":
-        begin_counters(t, s, log)
-    elif s.round == t.rounds:
-        finish(t, s, log)
+            _next_turn(state, log)
+    elif state.phase == "time":
+        begin_counters(tables, state, log)
+    elif state.round == tables.rounds:
+        finish(tables, state, log)
     else:
-        prepare_round(t, s, log)
-        begin_turn(s, s.turn_order[0], log)
+        prepare_round(tables, state, log)
+        begin_turn(state, state.turn_order[0], log)
 
 
-def _next_turn(s: AquaState, log: EventLog) -> None:
+def _next_turn(state: AquaState, log: EventLog) -> None:
     """The next seat in turn order that has not passed."""
-    order, passed = s.turn_order, s.passed
-    here = order.index(s.current)
+    order, passed = state.turn_order, state.passed
+    here = order.index(state.current)
     for seat in order[here + 1 :] + order[: here + 1]:
         if seat not in passed:
-            begin_turn(s, seat, log)
+            begin_turn(state, seat, log)
             return
 
 
-def begin_turn(s: AquaState, seat: int, log: EventLog) -> None:
+def begin_turn(state: AquaState, seat: int, log: EventLog) -> None:
     """That seat chooses its turn next."""
-    s.current = seat
-    s.pending.append(Turn(seat))
+    state.current = seat
+    state.pending.append(Turn(seat))
     if log is not None:
         log.append(Event("turn_began", {"seat": seat}))
 
@@ -87,62 +87,64 @@ def begin_turn(s: AquaState, seat: int, log: EventLog) -> None:
 # Each settler carries out what leaves no choice and says whether it did; False: the seat must decide.
 
 
-def _settle_gains(t: Tables, s: AquaState, top: Gains, log: EventLog) -> bool:
+def _settle_gains(tables: Tables, state: AquaState, top: Gains, log: EventLog) -> bool:
     if top.cards:
         return False
-    s.pending.pop()
+    state.pending.pop()
     if top.first:
-        collect(t, s, top, log)
+        collect(tables, state, top, log)
     return True
 
 
-def _settle_act(t: Tables, s: AquaState, top: Act, log: EventLog) -> bool:
+def _settle_act(tables: Tables, state: AquaState, top: Act, log: EventLog) -> bool:
     """An action that would do nothing is not asked for (ruling Q1: the bot stays deployed)."""
-    if obstacle(t, s, top.seat, top.program) is None or cash_in_would_help(t, s, top.seat, top.program):
+    if obstacle(tables, state, top.seat, top.program) is None or cash_in_would_help(
+        tables, state, top.seat, top.program
+    ):
         return False
-    s.pending.pop()
+    state.pending.pop()
     if log is not None:
         log.append(Event("no_action", {"seat": top.seat, "program": top.program}))
     return True
 
 
-def _settle_letters(t: Tables, s: AquaState, top: Letters, log: EventLog) -> bool:
-    player = s.players[top.seat]
+def _settle_letters(tables: Tables, state: AquaState, top: Letters, log: EventLog) -> bool:
+    player = state.players[top.seat]
     if top.letters and (player.supply or player.programmed):
         return False
-    s.pending.pop()
+    state.pending.pop()
     return True
 
 
-def _settle_red_line(t: Tables, s: AquaState, top: RedLine, log: EventLog) -> bool:
-    player = s.players[top.seat]
+def _settle_red_line(tables: Tables, state: AquaState, top: RedLine, log: EventLog) -> bool:
+    player = state.players[top.seat]
     if player.crystals or player.programmed:
         return False
-    s.pending.pop()
-    stop(t, s, top, log)
+    state.pending.pop()
+    stop(tables, state, top, log)
     return True
 
 
-def _settle_crash(t: Tables, s: AquaState, top: Crash, log: EventLog) -> bool:
-    s.pending.pop()
-    crash(t, s, top, log)
+def _settle_crash(tables: Tables, state: AquaState, top: Crash, log: EventLog) -> bool:
+    state.pending.pop()
+    crash(tables, state, top, log)
     return True
 
 
-def _settle_income(t: Tables, s: AquaState, top: Income, log: EventLog) -> bool:
+def _settle_income(tables: Tables, state: AquaState, top: Income, log: EventLog) -> bool:
     """The seat is asked only while a card could be used (rule 38.2)."""
-    if usable_night_shifts(t, s, top):
+    if usable_night_shifts(tables, state, top):
         return False
     if top.received:
-        s.pending.pop()
+        state.pending.pop()
     else:
-        receive_income(t, s, top, log)
+        receive_income(tables, state, top, log)
     return True
 
 
-def _settle_counter(t: Tables, s: AquaState, top: Counter, log: EventLog) -> bool:
-    s.pending.pop()
-    move_counter(t, s, top, log)
+def _settle_counter(tables: Tables, state: AquaState, top: Counter, log: EventLog) -> bool:
+    state.pending.pop()
+    move_counter(tables, state, top, log)
     return True
 
 

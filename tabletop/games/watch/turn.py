@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from tabletop.games.watch import actions, bribes, crates, debt, discs, documents, rounds
+from tabletop.games.watch import actions, bribes, crates, debt, discs, documents, flow
 from tabletop.games.watch.state import WatchState
 from tabletop.games.watch.tables import Tables
 from tabletop.kernel import Command, Event, EventLog
@@ -15,7 +15,7 @@ Move = Callable[[Tables, WatchState, int, Command, EventLog], None]
 def perform(tables: Tables, state: WatchState, command: Command, log: EventLog) -> None:
     """Carry out a legal command and everything that follows by itself."""
     MOVES[command.verb](tables, state, state.queue[0], command, log)
-    rounds.proceed(tables, state, log)
+    flow.proceed(tables, state, log)
 
 
 def _place(tables: Tables, state: WatchState, seat: int, command: Command, log: EventLog) -> None:
@@ -113,7 +113,7 @@ def _repay(tables: Tables, state: WatchState, seat: int, command: Command, log: 
 
 
 def _complete(tables: Tables, state: WatchState, seat: int, command: Command, log: EventLog) -> None:
-    rounds.complete(tables, state, log)
+    flow.complete(tables, state, log)
 
 
 MOVES: dict[str, Move] = {
