@@ -24,6 +24,7 @@ _PATH = re.compile(r" - at `\$?\.?(.*)`$")
 _MOST = 10**9
 """No count in any game comes near; a larger one from outside would overflow frozen states or keep a loop busy for ever."""
 _SEEDS = range(2**64)
+_TOOLS = ("_copy", "_encoder", "_decoder")
 
 
 class BadSetup(ValueError):
@@ -77,6 +78,14 @@ class Game(ABC, Generic[S]):
         self._encoder = msgspec.msgpack.Encoder()
         self._decoder: msgspec.msgpack.Decoder[S] = msgspec.msgpack.Decoder(self.state_type)
         self._inventories: dict[str, Counter[str]] = {}
+
+    def __getstate__(self) -> dict[str, Any]:
+        """What travels to another process: all but the tools made from the state's type, which are made anew there."""
+        return {name: value for name, value in vars(self).items() if name not in _TOOLS}
+
+    def __setstate__(self, carried: dict[str, Any]) -> None:
+        Game.__init__(self)
+        vars(self).update(carried)
 
     # --- before a game -----------------------------------------------------------------------------------------------
 

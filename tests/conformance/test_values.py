@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import pickle
 from collections.abc import Iterator
 from typing import Any
 
@@ -11,7 +12,7 @@ import yaml
 
 from tabletop.content import read_text
 from tabletop.kernel import Timeline
-from tests.conformance.cases import Case
+from tests.conformance.cases import Case, cases_of, load
 from tests.conformance.recording import play_on, record
 
 MOMENTS = 12
@@ -89,3 +90,15 @@ def test_replays_are_identical(case: Case) -> None:
     assert timeline.state == played.final
     assert case.game.freeze(timeline.state) == played.frozen[-1]
     assert [step.events for step in timeline.past] == played.events
+
+
+def test_rules_travel_to_another_process(name: str) -> None:
+    game = load(name)
+    carried = pickle.loads(pickle.dumps(game))
+    assert carried.fingerprint == game.fingerprint
+    played = record(cases_of(name)[-1])
+    state = carried.thaw(played.frozen[0])
+    for position, command in enumerate(played.commands):
+        assert carried.legal(state) == game.legal(played.state(position))
+        assert carried.apply(state, command) == played.events[position]
+    assert carried.freeze(carried.copy(state)) == played.frozen[-1]
