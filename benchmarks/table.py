@@ -30,8 +30,8 @@ os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
 import pygame
 
 from tabletop.app.application import App
-from tabletop.app.session import Session
-from tabletop.app.table import TableScreen
+from tabletop.app.table.screen import TableScreen
+from tabletop.app.table.session import Session
 from tabletop.boards.common.board import COLOURS
 from tabletop.bots import think
 from tabletop.kernel import Rng, Seat, Timeline

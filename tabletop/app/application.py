@@ -12,11 +12,11 @@ from typing import Any
 import msgspec
 
 from tabletop import games
-from tabletop.app.reel import Reel
+from tabletop.app.parts.toast import Toasts
+from tabletop.app.replay.recording import Recording
 from tabletop.app.screen import Screen
-from tabletop.app.session import Session
 from tabletop.app.sound import Sounds
-from tabletop.app.toast import Toasts
+from tabletop.app.table.session import Session
 from tabletop.content import Texts, load_texts
 from tabletop.kernel import Game, Seat, Timeline
 from tabletop.scene import Loop, Stage
@@ -136,9 +136,9 @@ class App:
         self.sweep()
         self.tell_waiting()
 
-    def _go(self, module: str, *args: Any) -> None:
-        """Show a screen; its module is imported only now, so that the first one appears quickly."""
-        loaded = importlib.import_module(f"tabletop.app.{module}")
+    def _go(self, room: str, *args: Any) -> None:
+        """Show the screen of a room; its module is imported only now, so that the first one appears quickly."""
+        loaded = importlib.import_module(f"tabletop.app.{room}.screen")
         self.show(loaded.screen(self, *args))
 
     def go_home(self) -> None:
@@ -151,17 +151,17 @@ class App:
 
     def go_load(self) -> None:
         """Saves and replays."""
-        self._go("load")
+        self._go("saves")
 
     def go_table(self, session: Session) -> None:
         """Play."""
         self._go("table", session)
 
-    def go_replay(self, played: Session | Reel, origin: str = "home") -> None:
+    def go_replay(self, played: Session | Recording, origin: str = "home") -> None:
         """Watch a game that was played; `origin` is where Back leads: home, load or results."""
         self._go("replay", played, origin)
 
-    def go_results(self, played: Session | Reel) -> None:
+    def go_results(self, played: Session | Recording) -> None:
         """The final score."""
         self._go("results", played)
 
@@ -171,11 +171,11 @@ class App:
 
     def open_settings(self) -> None:
         """Settings over whatever is shown."""
-        importlib.import_module("tabletop.app.settings").open_over(self)
+        importlib.import_module("tabletop.app.settings.dialog").open_over(self)
 
     def open_help(self, game: str | None = None) -> None:
         """Keys and rules over whatever is shown."""
-        importlib.import_module("tabletop.app.help").open_over(self, game)
+        importlib.import_module("tabletop.app.settings.help").open_over(self, game)
 
     # --- games -------------------------------------------------------------------------------------------------------
 
@@ -193,10 +193,10 @@ class App:
         opened = self._opened(file)
         return None if opened is None else self._resumed(opened)
 
-    def open_reel(self, file: Path) -> Reel | None:
+    def open_recording(self, file: Path) -> Recording | None:
         """Open a save only to look at it; None, with a sentence to the player, when it cannot be opened."""
         opened = self._opened(file)
-        return None if opened is None else Reel.opened(opened, self.texts_of(opened.save.game))
+        return None if opened is None else Recording.opened(opened, self.texts_of(opened.save.game))
 
     def continue_game(self, file: Path) -> None:
         """Open a save and sit down at it, or look at its result when it is over; that changes nothing on the disk."""
@@ -204,7 +204,7 @@ class App:
         if opened is None:
             return
         if opened.timeline.game.actor(opened.timeline.state) is None:
-            self.go_results(Reel.opened(opened, self.texts_of(opened.save.game)))
+            self.go_results(Recording.opened(opened, self.texts_of(opened.save.game)))
         else:
             self.go_table(self._resumed(opened))
 

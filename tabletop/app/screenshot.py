@@ -9,8 +9,8 @@ from typing import Any
 import msgspec
 
 from tabletop.app.application import App
-from tabletop.app.session import Session
-from tabletop.app.table import TableScreen
+from tabletop.app.table.screen import TableScreen
+from tabletop.app.table.session import Session
 from tabletop.boards.common.board import COLOURS
 from tabletop.bots import think
 from tabletop.kernel import Rng, Seat, Timeline

@@ -8,7 +8,7 @@ import signal
 from collections.abc import Sequence
 
 from tabletop.app.application import App
-from tabletop.app.home import HomeScreen
+from tabletop.app.home.screen import HomeScreen
 from tabletop.scene import SHELF, Loop, Stage, Window
 from tabletop.store import Places, Settings, load_settings
 

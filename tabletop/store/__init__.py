@@ -8,12 +8,11 @@ from tabletop.store.records import Records, Result, Tally, result_of
 from tabletop.store.recovery import Recovered, recover
 from tabletop.store.savefile import Head, Summary
 from tabletop.store.settings import Coach, Settings, load_settings, save_settings
-from tabletop.store.shelf import Continuation, Entry, Shelf
+from tabletop.store.shelf import Continuation, SavedGame, Shelf
 
 __all__ = [
     "Coach",
     "Continuation",
-    "Entry",
     "FindGame",
     "Head",
     "Keeper",
@@ -23,6 +22,7 @@ __all__ = [
     "Records",
     "Recovered",
     "Result",
+    "SavedGame",
     "Settings",
     "Shelf",
     "StoreError",

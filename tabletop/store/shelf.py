@@ -25,7 +25,7 @@ BIN_DAYS = 30
 _DELETED = "%Y%m%d-%H%M%S-%f"
 
 
-class Entry(msgspec.Struct, frozen=True):
+class SavedGame(msgspec.Struct, frozen=True):
     """One row of the list of saves."""
 
     file: Path
@@ -49,8 +49,8 @@ class Entry(msgspec.Struct, frozen=True):
 class Continuation(msgspec.Struct, frozen=True):
     """What “Continue” opens: the newest running game, and whether a newer save is damaged."""
 
-    entry: Entry | None
-    newer_damaged: Entry | None = None
+    entry: SavedGame | None
+    newer_damaged: SavedGame | None = None
 
 
 class Shelf:
@@ -59,9 +59,9 @@ class Shelf:
     def __init__(self, places: Places, find_game: FindGame) -> None:
         self._places = places
         self._find_game = find_game
-        self._seen: dict[tuple[Path, int, int], Entry] = {}
+        self._seen: dict[tuple[Path, int, int], SavedGame] = {}
 
-    def entries(self) -> list[Entry]:
+    def entries(self) -> list[SavedGame]:
         """Every save, newest first, damaged ones among them."""
         entries = [self.entry(file) for file in self.files()]
         return sorted(entries, key=lambda entry: (entry.saved, entry.file.name), reverse=True)
@@ -71,7 +71,7 @@ class Shelf:
         saves = self._places.saves
         return sorted({*saves.glob("*.yaml"), *(backup.with_suffix("") for backup in saves.glob("*.yaml.bak"))})
 
-    def entry(self, file: Path) -> Entry:
+    def entry(self, file: Path) -> SavedGame:
         """One save as a row of the list; never raises for what stands in the file."""
         source = file
         try:
@@ -81,7 +81,7 @@ class Shelf:
         except OSError as error:
             why = error.strerror or str(error)
             problem = Problem("error.unreadable", {"why": why}, file.name)
-            return Entry(file, "damaged", 0, datetime.fromtimestamp(0, UTC), problem=problem)
+            return SavedGame(file, "damaged", 0, datetime.fromtimestamp(0, UTC), problem=problem)
         key = (source, status.st_size, status.st_mtime_ns)
         if key not in self._seen:
             self._seen[key] = self._examined(file, source, status.st_size, datetime.fromtimestamp(status.st_mtime, UTC))
@@ -145,17 +145,17 @@ class Shelf:
                 shutil.rmtree(folder)
         return len(gone)
 
-    def _examined(self, file: Path, source: Path, size: int, changed: datetime) -> Entry:
+    def _examined(self, file: Path, source: Path, size: int, changed: datetime) -> SavedGame:
         try:
             head = self._head(source)
         except StoreError as error:
             if error.key == "store.newer_format":
-                return Entry(file, "newer", size, changed, problem=error.problem)
+                return SavedGame(file, "newer", size, changed, problem=error.problem)
             left = remains(file)
             saved = changed if left.head is None else left.head.saved
-            return Entry(file, "damaged", size, saved, left.head, error.problem, len(left.moves))
+            return SavedGame(file, "damaged", size, saved, left.head, error.problem, len(left.moves))
         over = head.summary is not None and head.summary.to_move is None
-        return Entry(file, "finished" if over else "running", size, head.saved, head)
+        return SavedGame(file, "finished" if over else "running", size, head.saved, head)
 
     def _head(self, source: Path) -> Head:
         """The head of a sound save; `StoreError` says why it is none."""

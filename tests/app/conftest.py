@@ -13,7 +13,7 @@ os.environ["SDL_AUDIODRIVER"] = "dummy"
 os.environ["SDL_FRAMEBUFFER_ACCELERATION"] = "0"
 
 from tabletop.app.application import App
-from tabletop.app.session import Session
+from tabletop.app.table.session import Session
 from tabletop.bots import think
 from tabletop.kernel import Rng, Seat, Timeline
 from tabletop.scene import ManualClock, Stage, headless

@@ -10,8 +10,8 @@ import pytest
 
 from tabletop import boards
 from tabletop.app.application import App
-from tabletop.app.session import Session
-from tabletop.app.table import TableScreen
+from tabletop.app.table.screen import TableScreen
+from tabletop.app.table.session import Session
 from tabletop.kernel import Timeline
 from tabletop.scene import Camera, Key, Layer, ManualClock, Stage, headless
 from tabletop.scene.inputs import Input

@@ -8,9 +8,9 @@ from pathlib import Path
 import pytest
 
 from tabletop.app.application import App
-from tabletop.app.new_game import NewGameScreen
-from tabletop.app.session import Session
-from tabletop.app.table import TableScreen
+from tabletop.app.new_game.screen import NewGameScreen
+from tabletop.app.table.screen import TableScreen
+from tabletop.app.table.session import Session
 from tabletop.scene import Node, Text, render_to_surface
 from tabletop.scene.inputs import Key
 from tabletop.scene.widgets import Button, Choice, TextField
@@ -78,7 +78,7 @@ def test_the_first_game_button_leads_to_a_running_game(app: App):
 def test_start_waits_until_somebody_sits_down(app: App):
     app.go_new_game("red_outpost")
     assert isinstance(app.screen, NewGameScreen)
-    for place in app.screen.plan.places:
+    for place in app.screen.draft.places:
         place.kind = "closed"
     app.screen.changed()
     assert not button(app, app.texts.say("new.start")).enabled

@@ -9,12 +9,12 @@ from typing import Any
 import pygame
 
 from tabletop import games
-from tabletop.app.session import Session
-from tabletop.app.table import TableScreen
+from tabletop.app.table.screen import TableScreen
+from tabletop.app.table.session import Session
 from tabletop.bots import think
 from tabletop.kernel import Command, Rng, Timeline
 from tabletop.scene import Node, Text
-from tabletop.store import Entry, Opened, Places, Shelf, open_save
+from tabletop.store import Opened, Places, SavedGame, Shelf, open_save
 from tests.e2e.program import Program
 from tests.e2e.screen import XScreen, difference
 from tests.e2e.twin import Twin
@@ -93,7 +93,7 @@ class Player:
         self.program.check_alive()
         return difference(self.program.picture(), expected) < ALIKE
 
-    def shelf(self) -> list[Entry]:
+    def shelf(self) -> list[SavedGame]:
         """The saves on the disk, newest first."""
         return Shelf(self.places, games.load).entries()
 

@@ -8,7 +8,7 @@ from typing import Any
 import pygame
 
 from tabletop.app.application import App
-from tabletop.app.table import TableScreen
+from tabletop.app.table.screen import TableScreen
 from tabletop.scene import (
     Key,
     ManualClock,

@@ -16,7 +16,7 @@ from tabletop.cli.arguments import Arguments
 from tabletop.cli.terminal import Terminal
 
 
-class Command(Protocol):
+class Subcommand(Protocol):
     """What a command file offers."""
 
     def arguments(self, parser: Arguments, terminal: Terminal) -> None:
@@ -31,6 +31,6 @@ def names() -> list[str]:
     return sorted(module.name.replace("_", "-") for module in pkgutil.iter_modules(__path__))
 
 
-def find(name: str) -> Command:
+def find(name: str) -> Subcommand:
     """The command of that name."""
-    return cast("Command", importlib.import_module(f"{__name__}.{name.replace('-', '_')}"))
+    return cast("Subcommand", importlib.import_module(f"{__name__}.{name.replace('-', '_')}"))

@@ -1,0 +1,1 @@
+"""What does the player see first?"""

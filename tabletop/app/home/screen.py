@@ -1,0 +1,336 @@
+"""What does the player see first: four boxes on a table, the game to continue, saves and practice?"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+from tabletop import __version__, boards, games
+from tabletop.app.parts.box_lid import BoxLid
+from tabletop.app.parts.dates import when
+from tabletop.app.parts.page import GAMES, language_choice, planks, round_bar, seat_row
+from tabletop.app.parts.palette import palette_of
+from tabletop.app.saves.picture import picture_of, progress_of
+from tabletop.app.screen import Screen
+from tabletop.scene import THEME, Group, Node, Panel, Sprite, Text
+from tabletop.scene.widgets import Button, IconButton, surface, text_tip
+from tabletop.store import SavedGame
+
+if TYPE_CHECKING:
+    from tabletop.app.application import App
+
+FIRST_GAME = "red_outpost"
+"""What somebody who has no game yet is shown: the lightest of the four."""
+
+
+class Arrangement:
+    """Where things lie, in the normal and in the compact layout."""
+
+    def __init__(self, width: float, height: float, compact: bool) -> None:
+        self.compact = compact
+        if compact:
+            self.margin, self.lid_w, self.lid_y, gap = 32.0, (width - 64 - 72) / 4, 72.0, 24.0
+            self.lid_w = min(self.lid_w, (height - 72 - 250) * 0.7)
+        else:
+            self.margin, self.lid_w, self.lid_y, gap = 64.0, 418.0, 134.0, 40.0
+        span = 4 * self.lid_w + 3 * gap
+        self.left = (width - span) / 2
+        self.pitch = self.lid_w + gap
+        self.right = self.left + span
+        self.line_y = self.lid_y + self.lid_w * 10 / 7 + (25 if compact else 37)
+        self.cards_y = self.line_y + (54 if compact else 68)
+        self.cards_h = 136.0 if compact else 200.0
+
+
+class HomeScreen(Screen):
+    """Four lids, Continue, Load and replay, Practice."""
+
+    def __init__(self, app: App, *, hurried: bool = False) -> None:
+        super().__init__(app)
+        self._hurried = hurried
+        self.layer.shortcuts.update({"l": app.go_load, "p": app.go_practice, "c": self._continue})
+        self._latest = app.shelf.latest()
+        self._lines: dict[str, tuple[Group, Group]] = {}
+
+    def lay_out(self, width: float, height: float) -> None:
+        """Everything, for this size."""
+        self.layer.clear()
+        self._lines.clear()
+        self.layer.first_focus = None
+        places = Arrangement(width, height, self.stage.compact)
+        ground = planks(self.layer, width, height)
+        self._head(ground, places)
+        self._controls(places)
+        self._continue_card(places)
+        self._tiles(places)
+        if not self._hurried:
+            self._lay_lids(places)
+        if not places.compact:
+            y = height - 34
+            ground.add(Text(self.texts.say("home.keys"), THEME.style(14, "#A99E8F"), pos=(places.left, y)))
+            version = Text(self.texts.say("home.version", version=__version__), THEME.style(14, "#A99E8F"))
+            version.pos = (places.right - version.w, y)
+            ground.add(version)
+
+    def complete(self) -> None:
+        """Lay what a hurried first picture left out: the lids, with their small print from rules and records."""
+        self._hurried = False
+        self._lay_lids(Arrangement(self.stage.width, self.stage.height, self.stage.compact))
+
+    def _lay_lids(self, places: Arrangement) -> None:
+        lids = self.layer.add(Group(name="lids"))
+        lids.focus_group = True
+        for number, game in enumerate(GAMES):
+            self._lid(lids, game, places.left + number * places.pitch, places)
+
+    def back(self) -> None:
+        """Escape does nothing here: leaving the program needs the button or the window's own."""
+
+    # --- parts -------------------------------------------------------------------------------------------------------
+
+    def _head(self, ground: Group, places: Arrangement) -> None:
+        if places.compact:
+            ground.add(Sprite("app/logo", (44, 44), pos=(places.left, 14)))
+            ground.add(Sprite("app/wordmark", (157, 42), tint=THEME.light_text, pos=(places.left + 56, 12)))
+            return
+        ground.add(Sprite("app/logo", (68, 68), pos=(places.left, 30)))
+        ground.add(Sprite("app/wordmark", (224, 60), tint=THEME.light_text, pos=(places.left + 86, 26)))
+        tagline = Text(self.texts.say("home.tagline"), THEME.style(20, THEME.quiet_light))
+        tagline.pos = (places.left + 88, 84)
+        ground.add(tagline)
+
+    def _controls(self, places: Arrangement) -> None:
+        bar = self.layer.add(Group(name="controls"))
+        bar.focus_group = True
+        say = self.texts.say
+        y = 18.0 if places.compact else 32.0
+        height = 38.0 if places.compact else 44.0
+        acts = [
+            ("quit", "quit", self.app.quit),
+            ("full_screen", "fullscreen", self.app.toggle_full_screen),
+            ("settings", "settings", self.app.open_settings),
+        ]
+        x = places.right
+        made: list[Node] = []
+        for key, icon, act in acts:
+            if places.compact:
+                control: Node = IconButton(icon, look="second", side=height, on_click=act, hint=say(f"home.{key}"))
+            else:
+                words = say(f"home.{key}")
+                control = Button(words, icon=icon, look="second", on_click=act, font_size=16)
+            x -= control.w
+            control.pos = (x, y + (height - control.h) / 2)
+            x -= 14
+            made.append(control)
+        choice = language_choice(self.app, size=(120, height))
+        choice.pos = (x - 120, y)
+        bar.add(Sprite("app/icon_language", (22, 22), tint=THEME.quiet_light, pos=(x - 156, y + height / 2 - 11)))
+        for control in [choice, *reversed(made)]:
+            bar.add(control)
+
+    def _lid(self, lids: Group, game: str, x: float, places: Arrangement) -> None:
+        known = game in games.names()
+        playable = known and game in boards.names()
+
+        def open_it() -> None:
+            if playable:
+                self.app.go_new_game(game)
+
+        lid = BoxLid(game, places.lid_w, on_click=open_it, on_over=lambda over: self._over(game, over))
+        lid.pos = (x, places.lid_y)
+        lids.add(lid)
+        if not playable:
+            lid.opacity = 0.55
+            lid.tip = lambda: text_tip(self.texts.say("home.no_table_yet"))
+        quiet = self.layer.add(Group(size=(places.lid_w, 44), pos=(x, places.line_y)))
+        if known:
+            self._fill_line(quiet, game, places)
+        if not playable:
+            return
+        buttons = self._lid_buttons(game, places)
+        buttons.pos = (x, places.line_y - 4)
+        buttons.visible = False
+        self.layer.add(buttons)
+        self._lines[game] = (quiet, buttons)
+
+    def _over(self, game: str, over: bool) -> None:
+        if game not in self._lines:
+            return
+        if over:
+            for other, (quiet, buttons) in self._lines.items():
+                quiet.visible, buttons.visible = other != game, other == game
+
+    def _fill_line(self, line: Group, game: str, places: Arrangement) -> None:
+        """Seats at the left, the own best at the right."""
+        seats = self.app.find_game(game).seats
+        tint = THEME.quiet_light
+        line.add(Sprite("app/icon_human", (20, 20), tint=tint, pos=(4, 11)))
+        words = Text(self.texts.say("home.seats", least=seats[0], most=seats[-1]), THEME.style(16, tint))
+        words.pos = (32, (44 - words.h) / 2)
+        line.add(words)
+        best = self._best(game)
+        if best:
+            right = Text(best, THEME.style(16, tint))
+            right.pos = (places.lid_w - right.w - 4, (44 - right.h) / 2)
+            line.add(right)
+            line.add(Sprite("app/icon_star", (20, 20), tint=tint, pos=(right.x - 28, 11)))
+
+    def _best(self, game: str) -> str:
+        results = [result for result in self.app.records.read()[0] if result.game == game]
+        if not results:
+            return ""
+        solo = [result for result in results if len(result.seats) == 1]
+        duels = [result for result in solo if result.opponent is not None]
+        if duels:
+            won = sum(result.won_by_person for result in duels)
+            name = self.app.texts_of(game).say("results.opponent")
+            return self.texts.say("home.opponent_beaten", name=name, won=won, played=len(duels))
+        if solo:
+            return self.texts.say("home.solo_best", points=max(result.own for result in solo))
+        return self.texts.say("home.best", points=max(result.own for result in results))
+
+    def _lid_buttons(self, game: str, places: Arrangement) -> Group:
+        say = self.texts.say
+        row = Group(size=(places.lid_w, 50))
+        row.focus_group = True
+        height = 38.0 if places.compact else 50.0
+        shares = (174 / 418, 126 / 418, 98 / 418)
+        gap = (places.lid_w - sum(shares) * places.lid_w) / 2
+        x = 0.0
+        parts = (
+            ("new_game", "play", "main", lambda: self.app.go_new_game(game)),
+            ("practice", "target", "second", lambda: self.app.go_practice(game)),
+            ("rules", "rules", "second", lambda: self.app.open_help(game)),
+        )
+        for share, (key, icon, look, act) in zip(shares, parts, strict=True):
+            width = share * places.lid_w
+            button = Button(
+                say(f"home.{key}"),
+                icon=None if places.compact else icon,
+                look=look,
+                size=(width, height),
+                font_size=14 if places.compact else 16,
+                on_click=act,
+            )
+            button.pos = (x, 0)
+            row.add(button)
+            x += width + gap
+        return row
+
+    # --- continue ----------------------------------------------------------------------------------------------------
+
+    def _continue_card(self, places: Arrangement) -> None:
+        width = 2 * places.lid_w + (places.pitch - places.lid_w)
+        card = self.layer.add(surface("paper", (width, places.cards_h), pos=(places.left, places.cards_y)))
+        entry = self._latest.entry
+        picture_w = 196.0 if places.compact else 296.0
+        picture = (picture_w, places.cards_h - 28 if places.compact else 168.0)
+        card.add(picture_of(entry, picture, pos=(14, 14)))
+        x = picture_w + 38
+        label = "home.continue_label" if entry else "home.no_game"
+        card.add(Text(self.texts.say(label), THEME.section(THEME.quiet_ink), pos=(x, 12 if places.compact else 18)))
+        say = self.texts.say
+        words = say("home.continue") if entry else say("home.first_game")
+        size = (150.0, 50.0) if places.compact else (174.0, 64.0)
+        go = Button(words, icon="play", look="paper_main", size=size, font_size=20, on_click=self._continue)
+        go.pos = (width - size[0] - 22, (places.cards_h - size[1]) / 2)
+        room = go.x - x - 16
+        if entry is None or entry.head is None:
+            style = THEME.style(14 if places.compact else 17, THEME.quiet_ink)
+            y = 36 if places.compact else 56
+            card.add(Text(say("home.no_game_hint"), style, width=room, pos=(x, y), max_lines=4))
+        else:
+            self._continue_facts(card, entry, x, room, places)
+        card.add(go)
+        self.layer.first_focus = go
+
+    def _continue_facts(self, card: Panel, entry: SavedGame, x: float, room: float, places: Arrangement) -> None:
+        head = entry.head
+        assert head is not None
+        texts = self.app.texts_of(head.game)
+        compact = places.compact
+        card.add(Sprite(f"app/emblem_{head.game}", (40, 40), pos=(x, 34 if compact else 40)))
+        title = head.title or texts.say("name")
+        progress = progress_of(self.app, entry)
+        words = f"{title}, {progress[2]}" if progress[2] else title
+        heading = Text(words, THEME.heading(22 if compact else 28, THEME.ink), width=room - 52, max_lines=1)
+        heading.pos = (x + 52, (34 if compact else 40) + (40 - heading.h) / 2)
+        card.add(heading)
+        if not compact:
+            bar = round_bar(progress[0], progress[1], min(290, room), palette_of(head.game).progress)
+            bar.pos = (x, 94)
+            card.add(bar)
+        seats = seat_row(head.seats, colour=THEME.ink, quiet=THEME.quiet_ink)
+        seats.pos = (x, 84 if compact else 118)
+        if seats.w > room:
+            seats.scale = room / seats.w
+            seats.pivot = (0, 0)
+        card.add(seats)
+        line = self._whose_move(entry)
+        if self._latest.newer_damaged is not None:
+            line = self.texts.say("home.newer_damaged")
+        below = Text(line, THEME.style(15, THEME.quiet_ink), width=room, max_lines=1)
+        below.pos = (x, 108 if compact else 158)
+        card.add(below)
+
+    def _whose_move(self, entry: SavedGame) -> str:
+        head = entry.head
+        assert head is not None
+        saved = when(self.texts, entry.saved)
+        if head.summary is None or head.summary.to_move is None:
+            return self.texts.say("home.saved", when=saved)
+        return self.texts.say("home.to_move", name=head.seats[head.summary.to_move].name, when=saved)
+
+    def _continue(self) -> None:
+        if self._latest.entry is None:
+            self.app.go_new_game(FIRST_GAME)
+        else:
+            self.app.continue_game(self._latest.entry.file)
+
+    # --- tiles -------------------------------------------------------------------------------------------------------
+
+    def _tiles(self, places: Arrangement) -> None:
+        entries = self.app.shelf.entries()
+        running = sum(entry.status == "running" for entry in entries)
+        finished = sum(entry.status == "finished" for entry in entries)
+        say = self.texts.say
+        third, fourth = places.left + 2 * places.pitch, places.left + 3 * places.pitch
+        counts = f"{say('home.running', n=running)}\n{say('home.replays', n=finished)}"
+        load = self._tile(third, places, say("home.load"), counts, self.app.go_load)
+        fanned = [entry for entry in entries if entry.status in ("running", "finished")][:3]
+        k = places.cards_h / 200
+        for number, entry in enumerate(reversed(fanned)):
+            small = picture_of(entry, (118 * k, 78 * k), pos=((34 + 14 * number) * k, 54 * k))
+            small.rotation = (-13, -3, 8)[number + 3 - len(fanned)]
+            load.add(small)
+        if not fanned:
+            load.add(Sprite("app/home_no_game", (130 * k, 74 * k), pos=(26 * k, 60 * k)))
+        results = self.app.records.read()[0]
+        games_played = say("home.played", n=len(results))
+        practice = self._tile(fourth, places, say("home.practice"), games_played, self.app.go_practice)
+        slip = practice.add(Sprite("app/home_practice", (144 * k, 114 * k), pos=(26 * k, 42 * k)))
+        slip.rotation = -5
+
+    def _tile(self, x: float, places: Arrangement, title: str, words: str, act: Callable[[], None]) -> Panel:
+        size = (places.lid_w, places.cards_h)
+        tile = self.layer.add(surface("tray", size, pos=(x, places.cards_y)))
+        tile.hits = True
+        tile.focusable = True
+        tile.corner = 14
+        tile.ring_colour = "#F4F1EA"
+        tile.on_click = act
+        left = size[0] * 0.49
+        heading = Text(
+            title, THEME.heading(20 if places.compact else 28), width=size[0] - left - 12, max_lines=2, shrink=True
+        )
+        heading.pos = (left, places.cards_h / 2 - heading.h + 4)
+        tile.add(heading)
+        quiet = Text(words, THEME.style(14 if places.compact else 16, THEME.quiet_light), width=size[0] - left - 12)
+        quiet.pos = (left, places.cards_h / 2 + 10)
+        tile.add(quiet)
+        return tile
+
+
+def screen(app: App) -> HomeScreen:
+    """The home screen."""
+    return HomeScreen(app)

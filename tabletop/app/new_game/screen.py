@@ -1,0 +1,181 @@
+"""How does a player set up a new game: which one, who sits where, which options, which seed?"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any
+
+from tabletop import boards
+from tabletop.app.new_game.draft import Draft, fresh_draft
+from tabletop.app.new_game.options import lay_options, lay_seed
+from tabletop.app.new_game.seats import lay_order, lay_seats
+from tabletop.app.parts.box_lid import BoxLid
+from tabletop.app.parts.page import GAMES, key_line, planks, top_bar
+from tabletop.app.parts.palette import palette_of
+from tabletop.app.screen import Screen
+from tabletop.kernel import Game
+from tabletop.scene import THEME, ControlLook, Group, Panel, Sprite, Text
+from tabletop.scene.geometry import Box
+from tabletop.scene.widgets import Button
+
+if TYPE_CHECKING:
+    from tabletop.app.application import App
+
+
+class NewGameScreen(Screen):
+    """Box, lids and facts at the left, seats in the middle, options, seed and start at the right."""
+
+    def __init__(self, app: App, game: str | None = None, solo: bool = False) -> None:
+        super().__init__(app)
+        chosen = game if game in boards.names() else boards.names()[0]
+        names = [app.texts.say(f"new.names.{number}") for number in (1, 2, 3, 4)]
+        self.draft: Draft = fresh_draft(app.find_game(chosen), names, solo=solo)
+        self.layer.shortcuts["ctrl+return"] = self.start
+        for number, name in enumerate(GAMES, start=1):
+            self.layer.shortcuts[str(number)] = self._chooser(name)
+
+    @property
+    def game(self) -> Game[Any]:
+        """The chosen game."""
+        return self.app.find_game(self.draft.game)
+
+    @property
+    def game_name(self) -> str | None:
+        """Whose rules F1 shows."""
+        return self.draft.game
+
+    def _chooser(self, name: str) -> Callable[[], None]:
+        def choose() -> None:
+            if name in boards.names() and name != self.draft.game:
+                self.draft.game = name
+                self.draft.options = {}
+                self.changed()
+
+        return choose
+
+    def changed(self) -> None:
+        """Something that shows in several places was chosen: build everything again, keep the focus where it was."""
+        self.draft.fit_options(self.game)
+        focused = self.stage.focus.node
+        name = focused.name if focused is not None else ""
+        self.rebuild()
+        if name:
+            again = next((node for node in self.layer.walk() if node.name == name), None)
+            if again is not None:
+                self.stage.focus.set(again)
+
+    def lay_out(self, width: float, height: float) -> None:
+        """Everything, for this size."""
+        self.layer.clear()
+        self.layer.first_focus = None
+        planks(self.layer, width, height, self.draft.game)
+        bar = top_bar(self.app, self.layer, self.texts.say("new.title"), self.texts.say("new.home"), self.app.go_home)
+        if self.stage.compact:
+            self._compact(width, height, bar)
+        else:
+            self._normal(width, height)
+            key_line(self.app, self.layer, self.texts.say("new.keys"))
+
+    # --- two layouts -------------------------------------------------------------------------------------------------
+
+    def _normal(self, width: float, height: float) -> None:
+        left = (width - 1824) / 2
+        cover = BoxLid(self.draft.game, 376, on_click=lambda: self.app.open_help(self.draft.game))
+        cover.pos = (left, 92)
+        cover.focusable = False
+        self.layer.add(cover)
+        self._box_lids(left, 666, 85, 97, upright=False)
+        self._facts(left, 816, 376)
+        lay_seats(self, Box(left + 416, 92, 840, 652), row=126, pitch=138)
+        lay_order(self, Box(left + 416, 768, 840, 240), picture=True)
+        y = lay_options(self, Box(left + 1296, 92, 528, 420))
+        y = lay_seed(self, Box(left + 1296, y + 24, 528, 118))
+        self._promises(left + 1312, y + 26)
+        self._start(Box(left + 1296, 924, 528, 84), 34)
+
+    def _compact(self, width: float, height: float, bar: float) -> None:
+        k = width / 1280
+        self._box_lids(24, bar + 16, 92, 140, upright=True)
+        seats = Box(136, bar + 16, 664 * k - (k - 1) * 136, height - bar - 16 - 184)
+        lay_seats(self, seats, row=(seats.h - 74) / 4 - 8, pitch=(seats.h - 74) / 4)
+        lay_order(self, Box(136, height - 156, seats.w, 140), picture=False)
+        x = seats.x + seats.w + 16
+        right = width - x - 24
+        y = lay_options(self, Box(x, bar + 16, right, height - bar - 250))
+        lay_seed(self, Box(x, y + 12, right, 100))
+        self._start(Box(x, height - 88, right, 64), 26)
+
+    # --- parts -------------------------------------------------------------------------------------------------------
+
+    def _box_lids(self, x: float, y: float, lid_width: float, pitch: float, *, upright: bool) -> None:
+        lids = self.layer.add(Group(name="lids"))
+        lids.focus_group = True
+        for number, game in enumerate(GAMES):
+            lid = BoxLid(game, lid_width, on_click=self._chooser(game))
+            chosen = game == self.draft.game
+            lid.pos = (x, y + number * pitch) if upright else (x + number * pitch, y - (6 if chosen else 0))
+            if game not in boards.names():
+                lid.opacity = 0.45
+                lid.focusable = False
+            if chosen:
+                ring = Panel((lid_width + 8, lid_width * 10 / 7 + 8), rim="#F4F1EA", rim_width=3, corners=7)
+                ring.pos = (lid.x - 4, lid.y - 4)
+                lids.add(ring)
+            lids.add(lid)
+
+    def _facts(self, x: float, y: float, width: float) -> None:
+        texts = self.app.texts_of(self.draft.game)
+        name = self.layer.add(Text(texts.say("name"), THEME.heading(28), pos=(x, y)))
+        line = self.layer.add(Text(texts.say("tagline"), THEME.style(17, THEME.quiet_light), width=width, max_lines=4))
+        line.pos = (x, y + name.h + 2)
+        y = line.y + line.h + 14
+        seats = self.game.seats
+        facts = [("human", texts.say("new.seats", least=seats[0], most=seats[-1]))]
+        if self.game.rounds:
+            facts.append(("hourglass", texts.say("new.rounds", n=self.game.rounds)))
+        facts.append(("eye", texts.say("new.secrets" if self.game.has_secrets else "new.open")))
+        for icon, words in facts:
+            self.layer.add(Sprite(f"app/icon_{icon}", (20, 20), tint=THEME.quiet_light, pos=(x, y + 1)))
+            self.layer.add(Text(words, THEME.style(17), pos=(x + 30, y)))
+            y += 30
+
+    def _promises(self, x: float, y: float) -> None:
+        for icon, key in (("save", "saved"), ("replay", "replayed"), ("undo", "undone")):
+            self.layer.add(Sprite(f"app/icon_{icon}", (20, 20), tint=THEME.quiet_light, pos=(x, y)))
+            words = Text(self.texts.say(f"new.promise.{key}"), THEME.style(16, THEME.quiet_light), pos=(x + 36, y - 2))
+            self.layer.add(words)
+            y += 30
+
+    def _start(self, box: Box, font_size: float) -> None:
+        missing = self.draft.missing(self.game)
+        palette = palette_of(self.draft.game)
+        button = Button(
+            self.texts.say("new.start"),
+            icon="play",
+            look=ControlLook(palette.accent, palette.rim, palette.label, "#F4F1EA"),
+            size=(box.w, box.h),
+            font_size=font_size,
+            on_click=self.start,
+        )
+        button.name = "start"
+        button.pos = (box.x, box.y)
+        button.enabled = not missing
+        self.layer.add(button)
+        self.layer.first_focus = button
+        if missing:
+            seats = self.game.seats
+            words = self.texts.say(f"new.missing.{missing}", least=seats[0], most=seats[-1])
+            line = self.layer.add(Text(words, THEME.style(16, "#E3BE6C")))
+            line.pos = (box.x, box.y - line.h - 8)
+
+    def start(self) -> None:
+        """Begin, if nothing is missing."""
+        if self.draft.missing(self.game):
+            return
+        draft = self.draft
+        self.app.start_game(draft.game, draft.seated(), draft.seed, dict(draft.options), practice=draft.practice)
+
+
+def screen(app: App, game: str | None = None, solo: bool = False) -> NewGameScreen:
+    """Set up a new game, alone if wished."""
+    return NewGameScreen(app, game, solo)

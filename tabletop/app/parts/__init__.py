@@ -1,0 +1,1 @@
+"""Which parts do several screens share?"""

@@ -1,0 +1,1 @@
+"""How is a game that was played watched again?"""

@@ -1,0 +1,1 @@
+"""How did a game end?"""

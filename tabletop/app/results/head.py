@@ -1,0 +1,153 @@
+"""Who won? The piece on its stand under the crown, and the sentence that says so."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from tabletop.app.results.outcome import Outcome, Standing
+from tabletop.app.saves.words import join_names, played_for, say_rank
+from tabletop.scene import THEME, Box, Group, Motion, Node, Parallel, Sequence, Sprite, Text, call, fade, glide
+
+if TYPE_CHECKING:
+    from tabletop.content import Texts
+
+PEDESTALS = {
+    1: ("pedestal", 148.0),
+    2: ("pedestal_two", 236.0),
+    3: ("pedestal_three", 324.0),
+    4: ("pedestal_four", 412.0),
+}
+PLATE = 18.0
+"""From the top of a stand to the middle of its plate."""
+SITS = {"vermilion": 81.0, "ocean": 77.0, "amber": 79.0, "moss": 88.0}
+"""How far above the plate a piece of 92 px begins."""
+CROWNED = {"vermilion": 29.0, "ocean": 26.0, "amber": 20.0, "moss": 27.0}
+PIECE = 92.0
+DROP_MS, FALL = 220, 70.0
+
+
+class ResultHead:
+    """The winner, or in a solo game the rank or the duel."""
+
+    def __init__(self, outcome: Outcome, texts: Texts, standing: Standing | None, box: Box, *, compact: bool) -> None:
+        self._outcome, self._texts, self._standing = outcome, texts, standing
+        self._compact = compact
+        self.root = Group(size=(box.w, box.h), pos=(box.x, box.y), name="head")
+        self._crowns: list[tuple[Node, float]] = []
+        crowned = [] if outcome.solo else [seat for seat in outcome.winners if outcome.seats[seat].colour in SITS]
+        x = self._stand(crowned) if crowned else self._emblem()
+        title = Text(self._title(), THEME.heading(30 if compact else 44), width=box.w - x, max_lines=1, shrink=True)
+        line_size = 15 if compact else 20
+        words = Text(self._line(), THEME.style(line_size, "#D6CDBE"), width=box.w - x - 38, max_lines=1, shrink=True)
+        middle = box.h * 0.355
+        title.pos = (x, middle - title.h / 2)
+        words.pos = (x, middle + title.h / 2 + (2 if compact else 0))
+        if crowned:
+            side = 22.0 if compact else 28.0
+            self.root.add(
+                Sprite(
+                    f"app/emblem_{outcome.recording.game.name}", (side, side), pos=(x, words.y + (words.h - side) / 2)
+                )
+            )
+            words.x = x + side + 10
+        self.root.add(title)
+        self.root.add(words)
+
+    # --- pictures ----------------------------------------------------------------------------------------------------
+
+    def _stand(self, seats: list[int]) -> float:
+        """The stand with the winners' pieces; returns where the words begin."""
+        name, width = PEDESTALS[min(4, len(seats))]
+        k = 0.52 if self._compact else 1.0
+        left, top = 12 * k, self.root.h - (50 if not self._compact else 30)
+        light = 600.0 * k
+        middle = left + width * k / 2
+        self.root.add(Sprite("app/winner_light", (light, light), pos=(middle - light / 2, top - 40 * k - light / 2)))
+        self.root.add(Sprite(f"app/{name}", (width * k, 56 * k), pos=(left, top)))
+        plate = top + PLATE * k
+        for number, seat in enumerate(seats[:4]):
+            colour = self._outcome.seats[seat].colour
+            x = middle + (number - (len(seats) - 1) / 2) * 88 * k
+            y = plate + 3 * k - SITS[colour] * k
+            self.root.add(Sprite(f"app/seat_{colour}_flat", (PIECE * k, PIECE * k), pos=(x - PIECE * k / 2, y)))
+            crown = Sprite("app/crown_gold", (52 * k, 48 * k), pos=(x - 26 * k, y - CROWNED[colour] * k))
+            self._crowns.append((self.root.add(crown), crown.y))
+        return left + width * k + (24 if not self._compact else 14)
+
+    def _emblem(self) -> float:
+        side = 116.0 if not self._compact else 64.0
+        y = 16.0 if not self._compact else 2.0
+        self.root.add(Sprite(f"app/emblem_{self._outcome.recording.game.name}", (side, side), pos=(8, y)))
+        return side + (32 if not self._compact else 24)
+
+    # --- words -------------------------------------------------------------------------------------------------------
+
+    def _title(self) -> str:
+        outcome, say = self._outcome, self._texts.say
+        if outcome.solo:
+            return self._solo_title()
+        names = [outcome.seats[seat].name for seat in outcome.winners]
+        if not names:
+            return say("results.nobody")
+        if len(names) > 1:
+            return say("results.share", names=join_names(self._texts, names))
+        return say("results.wins", name=names[0], n=outcome.totals[outcome.winners[0]])
+
+    def _solo_title(self) -> str:
+        outcome, say = self._outcome, self._texts.say
+        points = outcome.totals[0]
+        if outcome.opponent is not None:
+            key = "results.beats" if outcome.winners else "results.beaten_by"
+            other = outcome.opponent.total
+            name = outcome.seats[0].name
+            return say(key, name=name, opponent=say("results.opponent"), points=points, other=other)
+        if outcome.rank:
+            return say("results.ranked", rank=say_rank(self._texts, outcome.rank), n=points)
+        return say("results.points", n=points)
+
+    def _line(self) -> str:
+        outcome, say = self._outcome, self._texts.say
+        game, time = say("name"), played_for(self._texts, outcome.recording.seconds)
+        if outcome.solo:
+            return f"{say('results.solo_facts', game=game, time=time)} {self._compared()}"
+        seats = len(outcome.seats)
+        facts = say("results.facts", game=game, n=seats, moves=outcome.recording.last, time=time)
+        return f"{facts} {self._margin()}"
+
+    def _margin(self) -> str:
+        outcome, say = self._outcome, self._texts.say
+        rest = [seat for seat in range(len(outcome.seats)) if seat not in outcome.winners]
+        if not rest or len(outcome.winners) != 1:
+            return ""
+        second = max(rest, key=lambda seat: outcome.totals[seat])
+        ahead = outcome.totals[outcome.winners[0]] - outcome.totals[second]
+        name = outcome.seats[second].name
+        return say("results.ahead", n=ahead, name=name) if ahead > 0 else say("results.tie_break", name=name)
+
+    def _compared(self) -> str:
+        standing, say = self._standing, self._texts.say
+        if standing is None:
+            return ""
+        if standing.best_before is None:
+            return say("results.first_run")
+        change = standing.points - standing.best_before
+        if change > 0:
+            return say("results.better", n=change)
+        return say("results.not_better", n=-change) if change < 0 else say("results.as_good")
+
+    # --- entrance ----------------------------------------------------------------------------------------------------
+
+    def hide(self) -> None:
+        """Before the entrance: no crown."""
+        for crown, _ in self._crowns:
+            crown.opacity = 0.0
+
+    def crown(self) -> Motion:
+        """The crowns drop."""
+        return Parallel(*(self._drop(crown, y) for crown, y in self._crowns))
+
+    def _drop(self, crown: Node, y: float) -> Motion:
+        def lift() -> None:
+            crown.y = y - FALL
+
+        return Sequence(call(lift), Parallel(fade(crown, 1.0, 80), glide(crown, (crown.x, y), DROP_MS)))

@@ -1,0 +1,1 @@
+"""How are saved games listed, opened, renamed, deleted and brought back?"""

@@ -1,0 +1,393 @@
+"""Which games are saved, and what does the player want to do with them?"""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from tabletop import boards
+from tabletop.app.parts.page import key_line, page_below, planks, top_bar
+from tabletop.app.replay.recording import Recording
+from tabletop.app.saves.detail import Acts, Detail
+from tabletop.app.saves.dialogs import ask_delete, ask_path, ask_title, open_bin
+from tabletop.app.saves.filter import Filter, megabytes
+from tabletop.app.saves.filter_panel import FilterPanel
+from tabletop.app.saves.list import EDGE, SaveList
+from tabletop.app.saves.reading import Reading
+from tabletop.app.saves.row import SaveRow, metrics
+from tabletop.app.saves.words import can_recover, title_of
+from tabletop.app.screen import Screen
+from tabletop.scene import THEME, Box, Text, clipboard
+from tabletop.scene.clock import Timer
+from tabletop.store import Recovered, SavedGame, StoreError, open_save, recover
+
+if TYPE_CHECKING:
+    from tabletop.app.application import App
+
+OPEN_MS = 90
+"""How long a row must stay chosen before its save is opened: running through the list stays quick."""
+
+
+class Places:
+    """Where panel, list and detail lie."""
+
+    def __init__(self, width: float, height: float, compact: bool, bar: float) -> None:
+        self.compact = compact
+        if self.compact:
+            left, right, top, bottom = 24.0, width - 24, bar + 64, height - 24
+            detail = 456.0
+            self.filter = Box(left, bar + 12, right - left, 40)
+            self.row, self.pitch = 84.0, 92.0
+        else:
+            left = (width - min(width, 1920)) / 2 + 48
+            right, top, bottom = width - left, 92.0, height - 82
+            detail = 576.0
+            self.filter = Box(left, top, 256, bottom - top)
+            self.row, self.pitch = 104.0, 114.0
+        self.detail = Box(right - detail, top, detail, bottom - top)
+        list_x = left if self.compact else left + 280
+        self.list = Box(list_x, top, self.detail.x - (16 if self.compact else 24) - list_x, bottom - top)
+
+
+class SavesScreen(Screen):
+    """Saves and replays: filter, list, detail."""
+
+    def __init__(self, app: App) -> None:
+        super().__init__(app)
+        self.filter = Filter()
+        self._chosen: SavedGame | None = None
+        self._recordings: dict[Path, Recording] = {}
+        self._timer: Timer | None = None
+        self._last_binned: Path | None = None
+        self._best = self._best_ids()
+        self._reading = Reading(self.stage, app.shelf, self._more)
+        self._began = False
+        self.layer.shortcuts.update(
+            {"/": self._go_search, "r": self.watch, "f2": self.rename, "delete": self.delete, "ctrl+z": self.undelete}
+        )
+
+    @property
+    def game_name(self) -> str | None:
+        """The game of the chosen save."""
+        return self._chosen.head.game if self._chosen is not None and self._chosen.head is not None else None
+
+    # --- building ----------------------------------------------------------------------------------------------------
+
+    def lay_out(self, width: float, height: float) -> None:
+        """Everything, for this size."""
+        self._cancel()
+        self.layer.clear()
+        if not self._began:  # not before: the screen that was left may just have saved its game
+            self._began = True
+            self._reading.start()
+        say = self.texts.say
+        planks(self.layer, width, height)
+        bar = top_bar(self.app, self.layer, say("load.title"), say("load.home"), self.app.go_home)
+        page, page_w, page_h = page_below(self.layer, bar, width, height)
+        places = self.places = Places(page_w, page_h, self.stage.compact or height < 960, bar)
+        self.filter_panel = FilterPanel(
+            self.app, self.filter, on_change=self.refresh, on_import=self.bring_in, on_bin=self.open_the_bin
+        )
+        page.add(self.filter_panel.chips(places.filter) if places.compact else self.filter_panel.panel(places.filter))
+        m = metrics(places.list.w, compact=places.compact)
+        self.list = SaveList(
+            (places.list.w, places.list.h),
+            places.pitch,
+            places.row,
+            lambda entry: SaveRow(
+                self.app,
+                entry,
+                m,
+                best=entry.head is not None and entry.head.id in self._best and entry.status == "finished",
+                on_open=lambda: self._act_on(entry),
+                on_recover=lambda: self._recover(entry),
+            ),
+            on_choose=self._choose,
+            on_open=self._act_on,
+            bar_gap=4 if places.compact else 8,
+        )
+        self.list.pos = (places.list.x - EDGE, places.list.y - EDGE)
+        page.add(self.list)
+        self._note = page.add(Text("", THEME.style(18, THEME.quiet_light), width=places.list.w, align="centre"))
+        self._note.pos = (places.list.x, places.list.y + places.list.h / 2 - 40)
+        self.detail = Detail(self.app, places.detail, self._acts(), compact=places.compact)
+        page.add(self.detail.root)
+        if not places.compact:
+            key_line(self.app, self.layer, say("load.keys"))
+        self.refresh()
+        if self.list.chosen is not None:
+            self.layer.first_focus = self.list.row(self.list.chosen)
+
+    def _acts(self) -> Acts:
+        return Acts(
+            open=self.open,
+            watch=self.watch,
+            play_on=self.play_on,
+            rename=self.rename,
+            duplicate=self.duplicate,
+            delete=self.delete,
+            recover=lambda: self._recover(self._chosen),
+            show_file=self.show_file,
+        )
+
+    def refresh(self) -> None:
+        """Show what passes the filter; the chosen save stays chosen while it does, else the first one is."""
+        entries = self._reading.entries
+
+        def title(entry: SavedGame) -> str:
+            return title_of(self.app, entry)
+
+        shown = self.filter.shown(entries, title)
+        files = [entry.file for entry in shown]
+        before = self._chosen
+        kept = before is not None and before.file in files
+        chosen = shown[files.index(before.file)] if kept and before is not None else (shown[0] if shown else None)
+        self.list.show(shown, chosen)
+        total = self.texts.say("load.total", n=len(entries), size=megabytes(entries, _size_of))
+        in_bin = len(self.app.shelf.binned())
+        self.filter_panel.count(
+            self.filter.by_game(entries, title), self.filter.by_state(entries, title), total, in_bin
+        )
+        self._tell(len(shown))
+        if self.stage.focus.node is None and self.list.chosen is not None and self.layer.stage is not None:
+            self.stage.focus.set(self.list.row(self.list.chosen))
+        if chosen is None or chosen != before or self.detail.main is None:
+            self._chosen = chosen
+            self._show_chosen()
+
+    def _tell(self, shown: int) -> None:
+        reading, say = self._reading, self.texts.say
+        if reading.is_slow:
+            self._note.content = say("load.reading", done=len(reading.entries), n=reading.total)
+            self._note.y = self.places.list.y + self.places.list.h - 30
+        elif shown == 0 and not reading.under_way:
+            self._note.content = say("load.none_found" if reading.entries else "load.none")
+            self._note.y = self.places.list.y + self.places.list.h / 2 - 40
+        else:
+            self._note.content = ""
+
+    def _more(self) -> None:
+        """The reading found more."""
+        if self.layer.stage is not None:
+            self.refresh()
+
+    # --- the chosen save ---------------------------------------------------------------------------------------------
+
+    def _choose(self, entry: SavedGame) -> None:
+        self._chosen = entry
+        self._cancel()
+        self.detail.stop()
+        self._timer = self.stage.timers.after(OPEN_MS, self._show_chosen)
+
+    def _show_chosen(self) -> None:
+        self._cancel()
+        entry = self._chosen
+        self.detail.show(entry, None if entry is None else self._recording(entry))
+
+    def _recording(self, entry: SavedGame) -> Recording | None:
+        """The recording of a save; None when it is damaged. Opening it changes nothing on the disk."""
+        if entry.status not in ("running", "finished"):
+            return None
+        if entry.file not in self._recordings:
+            try:
+                opened = open_save(entry.file, self.app.find_game)
+            except StoreError as error:
+                self.app.tell(error.problem)
+                return None
+            self._recordings[entry.file] = Recording.opened(opened, self.app.texts_of(opened.save.game))
+        recording = self._recordings[entry.file]
+        if recording.texts is not self.app.texts_of(recording.game.name):
+            recording.speak(self.app.texts_of(recording.game.name))
+        return recording
+
+    def _ready(self) -> Recording | None:
+        """The recording of the chosen save, shown now if it was still waiting."""
+        if self._timer is not None:
+            self._show_chosen()
+        return self.detail.recording
+
+    def _cancel(self) -> None:
+        if self._timer is not None:
+            self._timer.cancel()
+            self._timer = None
+
+    # --- what can be done --------------------------------------------------------------------------------------------
+
+    def _act_on(self, entry: SavedGame) -> None:
+        self._chosen = entry
+        self.open()
+
+    def open(self) -> None:
+        """Continue a running game, see the result of a finished one, recover a damaged one."""
+        entry = self._chosen
+        if entry is None:
+            return
+        if entry.status == "finished" or (entry.status == "running" and self._has_table()):
+            self.app.continue_game(entry.file)
+        elif entry.status == "running":
+            self.app.toasts.show(self.texts.say("home.no_table_yet"))
+        elif can_recover(entry):
+            self._recover(entry)
+        else:
+            self.show_file()
+
+    def watch(self) -> None:
+        """Watch the replay, from where its bar stands; from the beginning when that is the end."""
+        recording = self._ready()
+        if recording is None or not self._has_table():
+            return
+        if recording.position == recording.last:
+            recording.go(0)
+        self.app.go_replay(recording, "load")
+
+    def play_on(self) -> None:
+        """Go on from where the replay bar stands, in a save of its own."""
+        recording = self._ready()
+        if recording is not None and recording.may_play_on and self._has_table():
+            self.app.go_table(recording.play_on(self.app.places.saves))
+
+    def _has_table(self) -> bool:
+        """Whether the chosen save's game can be drawn."""
+        return self.game_name in boards.names()
+
+    def rename(self) -> None:
+        """Ask for a title."""
+        entry = self._chosen
+        if entry is not None and entry.status in ("running", "finished"):
+            ask_title(self.app, entry, lambda title: self._rename(entry, title))
+
+    def _rename(self, entry: SavedGame, title: str) -> None:
+        try:
+            self.app.shelf.rename(entry.file, title)
+        except StoreError as error:
+            self.app.tell(error.problem)
+        self._read_again(entry.file)
+
+    def duplicate(self) -> None:
+        """Copy the chosen save."""
+        entry = self._chosen
+        if entry is None:
+            return
+        try:
+            twin = self.app.shelf.duplicate(entry.file)
+        except StoreError as error:
+            self.app.tell(error.problem)
+            return
+        self._read_again(twin)
+        self.app.toasts.show(self.texts.say("load.duplicated"), title_of(self.app, entry))
+
+    def delete(self) -> None:
+        """Ask once, then into the bin."""
+        entry = self._chosen
+        if entry is not None:
+            ask_delete(self.app, entry, lambda: self._delete(entry))
+
+    def _delete(self, entry: SavedGame) -> None:
+        index = self.list.chosen or 0
+        try:
+            self._last_binned = self.app.shelf.delete(entry.file)
+        except StoreError as error:
+            self.app.tell(error.problem)
+            return
+        rest = [other for other in self.list.entries if other.file != entry.file]
+        self._read_again(rest[min(index, len(rest) - 1)].file if rest else None)
+        self.app.toasts.show(self.texts.say("load.deleted"), self.texts.say("load.deleted_line"))
+
+    def undelete(self) -> None:
+        """Bring the save back that was deleted last on this screen."""
+        if self._last_binned is not None:
+            self._bring_back(self._last_binned)
+
+    def open_the_bin(self) -> None:
+        """Show what was deleted."""
+        open_bin(self.app, self._bring_back)
+
+    def _bring_back(self, folder: Path) -> None:
+        files = sorted(folder.glob("*.yaml"))
+        try:
+            self.app.shelf.bring_back(folder)
+        except StoreError as error:
+            self.app.tell(error.problem)
+            return
+        self._last_binned = None
+        self._read_again(self.app.places.saves / files[0].name if files else None)
+        self.app.toasts.show(self.texts.say("load.brought_back"))
+
+    def bring_in(self) -> None:
+        """Ask for the path of a file and copy it in."""
+        ask_path(self.app, self._bring_in)
+
+    def _bring_in(self, path: str) -> None:
+        file = Path(path.strip().strip("\"'").removeprefix("file://")).expanduser()
+        found = self.app.shelf.entry(file)
+        if found.head is None and found.problem is not None:
+            self.app.tell(found.problem)
+            return
+        try:
+            twin = self.app.shelf.take_in(file)
+        except StoreError as error:
+            self.app.tell(error.problem)
+            return
+        self._read_again(twin)
+        self.app.toasts.show(self.texts.say("load.imported"), file.name)
+
+    def _recover(self, entry: SavedGame | None) -> None:
+        """Copy the readable moves of a damaged save into a new one; the file stays as it is."""
+        if entry is None:
+            return
+        try:
+            found: Recovered = recover(entry.file, self.app.find_game, self.app.places.saves)
+        except StoreError as error:
+            self.app.tell(error.problem)
+            return
+        self._read_again(found.file)
+        self.app.toasts.show(self.texts.say("load.recovered"), self.texts.say("load.recovered_line", n=found.moves))
+
+    def show_file(self) -> None:
+        """Say where the file lies and put its path on the clipboard."""
+        if self._chosen is not None:
+            clipboard.write(str(self._chosen.file))
+            self.app.toasts.show(self.texts.say("load.path_copied"), str(self._chosen.file))
+
+    # --- around ------------------------------------------------------------------------------------------------------
+
+    def leave(self) -> None:
+        """Stop reading and playing."""
+        self._reading.stop()
+        self._cancel()
+        self.detail.stop()
+        super().leave()
+
+    def _go_search(self) -> None:
+        self.stage.focus.by_key = True
+        self.stage.focus.set(self.filter_panel.search)
+
+    def _read_again(self, choose: Path | None) -> None:
+        """The folder changed: list it anew and choose that save."""
+        self._recordings.clear()
+        self._reading.start()
+        self._chosen = self.app.shelf.entry(choose) if choose is not None else None
+        self.detail.main = None
+        self.refresh()
+        if self.list.chosen is not None:
+            self.list.choose(self.list.chosen)
+
+    def _best_ids(self) -> set[str]:
+        """The games that are the best of their kind."""
+        best: dict[tuple[str, str, int], tuple[int, str]] = {}
+        for result in self.app.records.read()[0]:
+            kind = (result.game, result.mode, len(result.seats))
+            best[kind] = max(best.get(kind, (result.own, result.id)), (result.own, result.id), key=lambda pair: pair[0])
+        return {id_ for _, id_ in best.values()}
+
+
+def _size_of(file: Path) -> int:
+    try:
+        return file.stat().st_size
+    except OSError:
+        return 0
+
+
+def screen(app: App) -> SavesScreen:
+    """Saves and replays."""
+    return SavesScreen(app)

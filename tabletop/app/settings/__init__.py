@@ -1,0 +1,1 @@
+"""How does a player change what the program does, and look up keys and rules?"""

@@ -1,0 +1,61 @@
+"""What is known of a game as far as it was played: timeline, seats, words, and what a board shows of it?"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from tabletop.app.table.wording import GameLog, Wording
+from tabletop.boards.common.board import View
+from tabletop.content import Texts
+from tabletop.kernel import Game, Seat, Timeline
+
+
+class Played:
+    """A game to look at. `Session` goes on playing it, `Recording` runs it back and forth."""
+
+    def __init__(self, timeline: Timeline[Any], seats: list[Seat], texts: Texts) -> None:
+        self.timeline = timeline
+        self.seats = seats
+        self.texts = texts
+        self.wording = Wording(texts, seats)
+        self._log = GameLog(self.wording)
+        self._viewer: int | None = None
+
+    @property
+    def game(self) -> Game[Any]:
+        """The rules."""
+        return self.timeline.game
+
+    @property
+    def state(self) -> Any:
+        """The position now."""
+        return self.timeline.state
+
+    @property
+    def actor(self) -> int | None:
+        """Who must decide; None when the game is over."""
+        return self.game.actor(self.state)
+
+    @property
+    def humans(self) -> list[int]:
+        """The seats people sit at."""
+        return [number for number, seat in enumerate(self.seats) if seat.kind == "human"]
+
+    def speak(self, texts: Texts) -> None:
+        """Another language from now on."""
+        self.texts = texts
+        self.wording = Wording(texts, self.seats)
+        self._log = GameLog(self.wording)
+
+    def seen_by(self, viewer: int) -> View:
+        """What a board shows to that seat while nothing may be done."""
+        if viewer != self._viewer:
+            self._log.forget()
+            self._viewer = viewer
+        return View(
+            state=self.game.observe(self.state, viewer),
+            seats=self.seats,
+            viewer=viewer,
+            decision=self.game.decision(self.state),
+            log=self._log.lines(self.timeline.past, viewer),
+        )

@@ -1,0 +1,51 @@
+"""How does a player save a game under a name of their own?"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from tabletop.app.parts.dialog import open_dialog
+from tabletop.scene import THEME, Group, Layer, Text
+from tabletop.scene.widgets import Button, TextField
+from tabletop.store import StoreError
+
+if TYPE_CHECKING:
+    from tabletop.app.table.screen import TableScreen
+
+SIZE = (520.0, 230.0)
+
+
+def open_save_as(table: TableScreen) -> None:
+    """Ask for a title and keep the game as it stands in a save of its own."""
+    app = table.app
+
+    def fill(layer: Layer, sheet: Group, w: float, h: float) -> None:
+        texts = app.texts
+        sheet.add(Text(texts.say("save_as.title"), THEME.heading(32, THEME.ink), pos=(30, 20)))
+        field = TextField(
+            "", size=(w - 60, 44), hint=texts.say("save_as.hint"), on_submit=lambda _: save(), max_length=60
+        )
+        field.pos = (30, 82)
+        sheet.add(field)
+        layer.first_focus = field
+
+        def save() -> None:
+            try:
+                table.session.keeper.save_as(field.words or app.texts_of(table.game.name).say("name"))
+            except StoreError as error:
+                app.stage.overlays.close(layer)
+                app.tell(error.problem)
+                return
+            app.stage.overlays.close(layer)
+            app.toasts.show(texts.say("save_as.done"), field.words)
+
+        done = Button(texts.say("save_as.save"), icon="save", look="paper_main", on_click=save)
+        done.pos = (w - 30 - done.w, h - 72)
+        cancel = Button(
+            texts.say("save_as.cancel"), look="paper_second", on_click=lambda: app.stage.overlays.close(layer)
+        )
+        cancel.pos = (w - 46 - done.w - cancel.w, h - 72)
+        sheet.add(cancel)
+        sheet.add(done)
+
+    open_dialog(app, "save_as", SIZE, fill)

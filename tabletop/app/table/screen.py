@@ -1,0 +1,318 @@
+"""How is a game played at the table: whose turn is it, what did they do, who moves next?"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any
+
+from tabletop import boards
+from tabletop.app.screen import Screen
+from tabletop.app.table.curtain import Curtain
+from tabletop.app.table.pause import open_pause
+from tabletop.app.table.save_as import open_save_as
+from tabletop.app.table.session import Session
+from tabletop.app.table.thumbnail import keep_picture
+from tabletop.boards.common.board import Board, View
+from tabletop.bots import think
+from tabletop.content import Texts
+from tabletop.kernel import Command, Game, IllegalCommand, Rng
+from tabletop.scene import Baked, Key, Panel, Press
+from tabletop.scene.clock import Timer
+
+if TYPE_CHECKING:
+    from tabletop.app.application import App
+
+BOT_PAUSE_MS = 420
+"""How long a bot seems to think at normal speed, so that people can follow."""
+SWEEP_EVERY = 8
+"""Moves between two sweeps of pictures nobody sees any more."""
+
+
+class TableScreen(Screen):
+    """A running game with its board. Implements the board's `Table`: what the board may ask of the screen around it."""
+
+    shrinks = True
+
+    def __init__(self, app: App, session: Session) -> None:
+        super().__init__(app)
+        self.session = session
+        self.session.speak(app.texts_of(session.game.name))
+        self.viewer = session.humans[0] if session.humans else 0
+        self.viewer = self._home_seat()
+        self._looking: int | None = None
+        self._moving = False
+        self._motion = 0
+        self._waiting: Timer | None = None
+        self._left = False
+        self._rng = Rng(session.timeline.setup.seed).fork(7)
+        self.board: Board
+        """Built anew with every layout."""
+        self._hint: Command | None = None
+        self._curtain = Curtain(app, session)
+        keys = self.layer.shortcuts
+        keys.update({"ctrl+z": self.undo, "ctrl+y": self.redo, "ctrl+shift+z": self.redo, "backspace": self.undo})
+        keys.update({"ctrl+backspace": self.restart_turn, "ctrl+s": self.save_as, "h": self.ask_hint})
+        self.stage.filters.append(self._skips_motion)
+
+    # --- what the board's `Table` promises ---------------------------------------------------------------------------
+
+    @property
+    def game(self) -> Game[Any]:
+        """The rules."""
+        return self.session.game
+
+    @property
+    def texts(self) -> Texts:
+        """The game's sentences."""
+        return self.session.texts
+
+    def give(self, command: Command) -> None:
+        """A person decided."""
+        if self._moving or not self.session.is_human_turn:
+            return
+        self._play(command)
+
+    def refuse(self, command: Command) -> None:
+        """A person tried what the rules do not allow: say why."""
+        why = self.why_not(command)
+        if why:
+            self.app.sounds.play("refuse")
+            self._show(notice=why)
+
+    def why_not(self, command: Command) -> str:
+        """Why that command is not legal now; empty when it is."""
+        return self.session.why_not(command)
+
+    def undo(self) -> None:
+        """Take the last decision back."""
+        if self._moving:
+            return
+        if self.session.undo():
+            self.app.sounds.play("lift")
+            self._went_elsewhere()
+            return
+        reason = self.session.timeline.why_no_undo()
+        self._show(notice="" if reason is None else self.session.wording.reason(reason))
+
+    def redo(self) -> None:
+        """Play the next step again."""
+        if not self._moving and self.session.redo():
+            self._went_elsewhere()
+
+    def restart_turn(self) -> None:
+        """Take back everything since the actor's turn began."""
+        start = self.session.turn_start()
+        if not self._moving and start is not None:
+            self.travel(start)
+
+    def ask_hint(self) -> None:
+        """Point at the command that looks best after one step."""
+        if self._moving or not self.session.is_human_turn:
+            return
+        actor = self.session.actor
+        assert actor is not None
+        self._hint = think("greedy", self.game, self.session.state, actor, self._rng)
+        self._show()
+
+    def open_menu(self) -> None:
+        """The pause menu."""
+        self.save_picture()
+        open_pause(self)
+
+    def look_at(self, seat: int) -> None:
+        """Lay another seat's board into the dock; the same seat again returns."""
+        own = self._home_seat()
+        self._looking = None if seat in (own, self._looking) else seat
+        self._show()
+
+    def travel(self, position: int) -> None:
+        """Go to a moment of the timeline."""
+        if self._moving:
+            return
+        why = self.session.travel(position)
+        if why:
+            self._show(notice=why)
+        else:
+            self._went_elsewhere()
+
+    @property
+    def game_name(self) -> str | None:
+        """The game on the table."""
+        return self.game.name
+
+    # --- the screen --------------------------------------------------------------------------------------------------
+
+    def lay_out(self, width: float, height: float) -> None:
+        """The board fills the window, centred when the window has another shape."""
+        self.session.speak(self.app.texts_of(self.game.name))
+        self.stage.drag.withdraw()
+        self.layer.clear()
+        self.board = boards.build(self.game.name, self)
+        root = self.board.root
+        if width > root.w + 1 or height > root.h + 1:
+            self.layer.add(Baked(opaque=True)).add(Panel((width, height), fill=self.board.ground))
+        self.layer.add(root)
+        root.pos = ((width - root.w) / 2, (height - root.h) / 2)
+        self._moving = False
+        self._motion += 1
+        self._next()
+
+    def back(self) -> None:
+        """Escape opens the menu."""
+        self.open_menu()
+
+    def leave(self) -> None:
+        """Keep the game and its picture."""
+        if self._left:
+            return
+        self._left = True
+        if self._waiting is not None:
+            self._waiting.cancel()
+        if self._skips_motion in self.stage.filters:
+            self.stage.filters.remove(self._skips_motion)
+        self.stage.tweens.skip()
+        self.stage.drag.withdraw()
+        self.save_picture()
+        self.session.keeper.close()
+        if self.session.keeper.problem is not None:
+            self.app.tell(self.session.keeper.problem)
+
+    def save_as(self) -> None:
+        """Save under a name."""
+        open_save_as(self)
+
+    def start_over(self) -> None:
+        """Begin the same game again: same seats, same options, same seed. The old one stays in its save."""
+        setup = self.session.timeline.setup
+        practice = self.session.timeline.practice
+        self.app.start_game(self.game.name, self.session.seats, setup.seed, dict(setup.options), practice=practice)
+
+    def current_view(self) -> View:
+        """What the board shows now."""
+        return self._view()
+
+    def save_picture(self) -> None:
+        """Keep a small picture of the table beside the save."""
+        keep_picture(self)
+
+    # --- turning -----------------------------------------------------------------------------------------------------
+
+    def _home_seat(self) -> int:
+        """Whose own board lies in the dock: the person who decides, else the only or last person, else the actor."""
+        session = self.session
+        actor = session.actor
+        if actor is not None and session.seats[actor].kind == "human":
+            return actor
+        humans = session.humans
+        if len(humans) == 1:
+            return humans[0]
+        if self.viewer in humans or actor is None:
+            return self.viewer
+        return humans[0] if humans else actor
+
+    def _view(self, notice: str = "") -> View:
+        view = self.session.view(self.viewer, live=not self._moving)
+        view.notice = notice
+        view.hint = self._hint
+        if self._looking is not None:
+            view.viewer = self._looking
+        return view
+
+    def _show(self, notice: str = "") -> None:
+        self.board.lay_out(self._view(notice))
+
+    def _play(self, command: Command, *, forced: bool = False) -> None:
+        before = self._view()
+        try:
+            events = self.session.do(command, forced=forced)
+        except IllegalCommand as refused:
+            self._show(notice=self.session.wording.reason(refused.reason))
+            return
+        self._hint = None
+        self._looking = None
+        if self.session.keeper.problem is not None:
+            self.app.tell(self.session.keeper.problem)
+        self._moving = True
+        self._motion += 1
+        motion = self._motion
+        self.app.sounds.play_for(events)
+        self.board.animate(events, before, self._view(), lambda: self._moved(motion))
+
+    def _moved(self, motion: int) -> None:
+        """The motion of a command has run; one that a rebuild overtook no longer counts."""
+        if self._left or motion != self._motion:
+            return
+        self._moving = False
+        if motion % SWEEP_EVERY == 0:
+            self.app.sweep()
+        self._next()
+
+    def _went_elsewhere(self) -> None:
+        """After an undo, redo or jump: show the position, let bots wait until a person has decided."""
+        self._hint = None
+        self._looking = None
+        self._next(bots_move=False)
+
+    def _next(self, *, bots_move: bool = True) -> None:
+        """Whoever must decide now decides."""
+        session = self.session
+        seat = self._home_seat()
+        if self._curtain.needed(seat):
+            self._curtain.fall(seat, lambda: self._seated(seat, bots_move))
+            return
+        self._seated(seat, bots_move)
+        if session.actor is None:
+            self.app.later(600 if self.app.settings.animation != "off" else 0, self._finish)
+
+    def _seated(self, seat: int, bots_move: bool) -> None:
+        self.viewer = seat
+        self._show()
+        session = self.session
+        if session.actor is None:
+            return
+        if not session.is_human_turn:
+            if bots_move or not session.timeline.future:
+                self._wait(self._bot_pause(), self._bot_moves)
+            return
+        legal = self.game.legal(session.state)
+        if len(legal) == 1 and bots_move:
+            self._wait(self._bot_pause() / 2, lambda: self._forced(legal[0]))
+
+    def _wait(self, ms: float, act: Callable[[], None]) -> None:
+        """Let something happen by itself after a moment; only one thing ever waits."""
+        self._moving = True
+        if self._waiting is not None:
+            self._waiting.cancel()
+        self._waiting = self.app.later(ms, act)
+
+    def _bot_pause(self) -> float:
+        return BOT_PAUSE_MS * self.stage.tweens.pace
+
+    def _forced(self, command: Command) -> None:
+        if not self._left:
+            self._play(command, forced=True)
+
+    def _bot_moves(self) -> None:
+        actor = self.session.actor
+        if self._left or actor is None or self.session.is_human_turn:
+            return
+        seat = self.session.seats[actor]
+        self._play(think(seat.level or "random", self.game, self.session.state, actor, self._rng))
+
+    def _finish(self) -> None:
+        if not self._left and self.session.actor is None:
+            self.app.go_results(self.session)
+
+    def _skips_motion(self, event: Any) -> bool:
+        """A click or key while things move shows the end at once."""
+        if not self._moving or not len(self.stage.tweens) or len(self.stage.overlays):
+            return False
+        if not isinstance(event, Press | Key):
+            return False
+        self.stage.tweens.skip()
+        return True
+
+
+def screen(app: App, session: Session) -> TableScreen:
+    """The table of a running game."""
+    return TableScreen(app, session)

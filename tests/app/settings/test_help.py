@@ -1,0 +1,149 @@
+"""Are the rules of every game in the help, in both languages, and can they be read at any size, with mouse and keys?"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from typing import TypeVar
+
+import pytest
+
+from tabletop.app.application import App
+from tabletop.app.settings.help import Chapters, Reader, Title
+from tabletop.content import LANGUAGES, Texts, load_texts
+from tabletop.games import names
+from tabletop.scene import Key, Node, Press, Release, Text, Wheel, render_to_surface
+
+GAMES = names()
+Part = TypeVar("Part", bound=Node)
+SIZES = ((1280, 720), (1920, 1080), (2560, 1440))
+
+
+def chapters(texts: Texts) -> list[str]:
+    """The numbers of the chapters, as the files have them."""
+    return sorted(key.split(".")[1] for key in set(texts.keys()) if key.startswith("rules.") and key.endswith(".title"))
+
+
+def nodes(node: Node) -> Iterator[Node]:
+    """A node and everything below it."""
+    yield node
+    for child in node.children:
+        yield from nodes(child)
+
+
+def part(app: App, kind: type[Part]) -> Part:
+    """The one part of that kind on the open sheet."""
+    assert app.stage.overlays.top is not None
+    (found,) = [node for node in nodes(app.stage.overlays.top) if isinstance(node, kind)]
+    return found
+
+
+def opened(app: App, game: str | None) -> App:
+    app.go_home()
+    app.open_help(game)
+    return app
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_game_has_its_chapters_in_both_languages(game: str):
+    english, german = (load_texts(language, game) for language in LANGUAGES)
+    assert chapters(english) == chapters(german)
+    assert set(chapters(english)) == {str(number) for number in range(1, len(chapters(english)) + 1)}
+    assert len(chapters(english)) >= 8
+
+
+@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_chapter_is_worth_reading_and_short_enough_to_be_read(game: str, language: str):
+    texts = load_texts(language, game)
+    for number in chapters(texts):
+        words = texts.say(f"rules.{number}.text").split()
+        assert 40 <= len(words) <= 130, (number, len(words))
+        assert texts.say(f"rules.{number}.title")[-1] not in ".:"
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("size", SIZES, ids=str)
+@pytest.mark.parametrize("game", [*GAMES, None], ids=str)
+def test_the_sheet_fits_every_size_in_both_languages(
+    make_app: Callable[..., App], size: tuple[int, int], language: str, game: str | None
+):
+    app = opened(make_app(size, language=language), game)
+    reader = part(app, Reader)
+    for node in nodes(reader.content):
+        if isinstance(node, Text):
+            box = node.matrix_to(reader.content).box(node.own_box())
+            assert box.x >= 0
+            assert box.x + node.setting.width <= reader.w - 16
+            assert box.bottom <= reader.content_height + 1
+            assert not node.was_cut
+    for node in nodes(app.stage.active):
+        if isinstance(node, Title):
+            assert not any(isinstance(label, Text) and label.was_cut for label in nodes(node)), node.name
+    render_to_surface(app.stage)
+
+
+def test_even_the_smallest_window_at_the_largest_scale_shows_a_page(make_app: Callable[..., App]):
+    app = opened(make_app((1280, 720), language="de", ui_scale=150), "corrosion")
+    assert part(app, Reader).h > 150
+    assert part(app, Reader).w > 300
+
+
+def test_the_wheel_scrolls_and_the_mark_follows(app: App):
+    reader = part(opened(app, "watch"), Reader)
+    middle = reader.stage_box().centre
+    for _ in range(12):
+        app.stage.handle(Wheel(middle, 0, -1))
+    assert reader.offset == 12 * 60
+    assert part(app, Chapters).chosen not in (None, 0)
+    app.stage.handle(Wheel(middle, 0, 20))
+    assert (reader.offset, part(app, Chapters).chosen) == (0, 0)
+
+
+def test_page_keys_scroll_from_list_and_button(app: App):
+    reader = part(opened(app, "aquasphere"), Reader)
+    app.stage.handle(Key("page down"))
+    assert reader.offset == pytest.approx(0.9 * reader.h)
+    app.stage.handle(Key("tab"))
+    app.stage.handle(Key("page up"))
+    assert reader.offset == 0
+
+
+def test_arrows_go_from_chapter_to_chapter(app: App):
+    reader, titles = part(opened(app, "red_outpost"), Reader), part(app, Chapters)
+    app.stage.handle(Key("down"))
+    app.stage.handle(Key("down"))
+    assert titles.chosen == 2
+    second = reader.offset
+    assert second > 0
+    app.stage.handle(Key("end"))
+    assert (titles.chosen, reader.offset) == (len(titles.rows) - 1, reader.reach)
+    app.stage.handle(Key("home"))
+    assert (titles.chosen, reader.offset) == (0, 0)
+
+
+def test_a_click_on_a_title_jumps_there(app: App):
+    reader, titles = part(opened(app, "corrosion"), Reader), part(app, Chapters)
+    spot = titles.rows[5].stage_box().centre
+    app.stage.handle(Press(spot, 1))
+    app.stage.handle(Release(spot, 1))
+    heading = app.texts_of("corrosion").say("rules.6.title")
+    top = next(node for node in nodes(reader.content) if isinstance(node, Text) and node.content == heading)
+    assert reader.offset == top.y
+    assert titles.chosen == 5
+
+
+def test_the_chapter_stays_when_the_window_changes(app: App):
+    titles = part(opened(app, "watch"), Chapters)
+    titles.choose(7)
+    app.stage.resize((1280, 720))
+    assert part(app, Chapters).chosen == 7
+    assert part(app, Reader).offset > 0
+
+
+@pytest.mark.parametrize("key", ["escape", "f1"])
+@pytest.mark.parametrize("game", ["watch", None])
+def test_it_closes(app: App, key: str, game: str | None):
+    opened(app, game)
+    app.stage.handle(Key("page down"))
+    app.stage.handle(Key(key))
+    assert app.stage.overlays.top is None

@@ -1,0 +1,102 @@
+"""Is a running game kept, worded and taken back as people expect?"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from tabletop.app.application import App
+from tabletop.app.table.session import Session
+from tabletop.kernel import Command, Reason
+
+
+def test_every_move_is_kept_and_opens_again(app: App, make_session: Callable[..., Session]):
+    session = make_session(seats=3, moves=25)
+    expected = session.game.snapshot(session.state)
+    # no close, no full save: as if the program had been killed
+    again = app.open_game(session.keeper.file)
+    assert again is not None
+    assert again.game.snapshot(again.state) == expected
+    assert [seat.name for seat in again.seats] == ["Mira", "Otto", "Lena"]
+
+
+def test_undo_goes_back_to_the_last_free_decision_of_a_person(make_session: Callable[..., Session]):
+    session = make_session(seats=3, moves=40, practice=True)
+    target = session.undo_target()
+    assert target is not None
+    step = session.timeline.past[target]
+    assert session.seats[step.actor].kind == "human"
+    assert not step.forced
+    assert session.undo()
+    assert session.timeline.position == target
+    assert session.is_human_turn
+
+
+def test_redo_returns_to_where_a_person_decides(make_session: Callable[..., Session]):
+    session = make_session(seats=3, moves=40, practice=True)
+    before, length = session.game.snapshot(session.state), session.timeline.length
+    session.undo()
+    while session.timeline.future:
+        assert session.redo()
+    assert session.timeline.position == length
+    assert session.game.snapshot(session.state) == before
+    assert not session.redo()
+
+
+def test_the_view_offers_nothing_while_a_bot_is_to_move(make_session: Callable[..., Session]):
+    session = make_session(seats=3)
+    seen_bot = seen_human = False
+    for moves in range(12):
+        session = make_session(seats=3, moves=moves)
+        view = session.view(0)
+        if session.is_human_turn:
+            assert view.legal == session.game.legal(session.state)
+            seen_human = True
+        else:
+            assert view.legal == []
+            seen_bot = True
+        assert session.view(0, live=False).legal == []
+    assert seen_bot
+    assert seen_human
+
+
+def test_the_log_grows_with_the_game_and_shrinks_with_an_undo(make_session: Callable[..., Session]):
+    session = make_session(seats=3, moves=30, practice=True)
+    lines = session.view(0).log
+    assert lines
+    assert all(line.text for line in lines)
+    assert [line.position for line in lines] == sorted(line.position for line in lines)
+    assert any(line.heading for line in lines)
+    session.undo()
+    fewer = session.view(0).log
+    assert fewer == lines[: len(fewer)]
+    assert all(line.position <= session.timeline.position for line in fewer)
+
+
+def test_the_log_names_who_sits_there_in_both_languages(app: App, make_session: Callable[..., Session]):
+    session = make_session(seats=3, moves=30)
+    english = [line.text for line in session.view(0).log]
+    app.change_settings(language="de")
+    session.speak(app.texts_of("red_outpost"))
+    german = [line.text for line in session.view(0).log]
+    assert len(english) == len(german)
+    assert english != german
+
+
+def test_a_refused_command_says_why(make_session: Callable[..., Session]):
+    session = make_session(seats=3)
+    legal = session.game.legal(session.state)[0]
+    assert session.why_not(legal) == ""
+    assert session.why_not(Command.of("juggle", balls=3))
+    assert session.wording.reason(Reason("game_over")) == session.texts.say("reason.game_over")
+
+
+def test_restarting_the_turn_goes_no_further_than_the_turn(make_session: Callable[..., Session]):
+    for moves in range(60):
+        session = make_session(seats=2, moves=moves, practice=True)
+        start = session.turn_start()
+        if start is None:
+            continue
+        actor = session.actor
+        assert all(step.actor == actor for step in session.timeline.past[start:])
+        assert session.travel(start) == ""
+        assert session.actor == actor
