@@ -36,9 +36,9 @@ def _take_turn(tables: Tables, state: AquaState, rival: Rival, log: EventLog) ->
     letter = letters[0] if target is None else target
     if log is not None:
         log.append(Event("rival_drew", {"program": colour, "sector": letter}, reveals=True))
-        if rival.scientist != letter:
-            log.append(Event("rival_moved", {"source": rival.scientist, "target": letter}))
-    rival.scientist = letter
+    source, rival.scientist = rival.scientist, letter
+    if source != letter and log is not None:
+        log.append(Event("rival_moved", {"source": source, "target": letter}))
     _deploy(tables, state, rival, letter, log)
     if target is None:
         return

@@ -58,14 +58,15 @@ def robot_goals(tables: Tables, state: WatchState, walker: Walker) -> list[str]:
 def walk(tables: Tables, state: WatchState, walker: Walker, log: EventLog) -> None:
     """Roll the die and move the third worker or the robot."""
     walker.roll = state.rng.below(DIE) + 1
+    who = "robot" if state.seats == 1 else "third"
+    if log is not None:
+        log.append(Event("die_rolled", {"who": who, "roll": walker.roll}, reveals=True))
     goals = robot_goals(tables, state, walker) if state.seats == 1 else third_goals(tables, state, walker)
     source = walker.space
     walker.space = goals[(walker.roll - 1) % len(goals)]
     walker.standing = True
     if log is None:
         return
-    who = "robot" if state.seats == 1 else "third"
-    log.append(Event("die_rolled", {"who": who, "roll": walker.roll}, reveals=True))
     if walker.space == source:
         log.append(Event("stayed", {"who": who, "space": source}))
     else:

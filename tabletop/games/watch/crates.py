@@ -83,10 +83,8 @@ def gain(state: WatchState, seat: int, gears: int, roubles: int, log: EventLog) 
     """Take gears and roubles from the supply."""
     player = state.players[seat]
     player.gears += gears
-    player.roubles += roubles
-    if log is None:
-        return
-    if gears:
+    if gears and log is not None:
         log.append(Event("gained", {"seat": seat, "what": "gears", "count": gears}))
-    if roubles:
+    player.roubles += roubles
+    if roubles and log is not None:
         log.append(Event("gained", {"seat": seat, "what": "roubles", "count": roubles}))

@@ -26,10 +26,11 @@ def spend(tables: Tables, state: WatchState, seat: int, roubles: int, log: Event
 def repay(state: WatchState, seat: int, price: int, log: EventLog) -> None:
     """Give one note back for that many roubles."""
     player = state.players[seat]
-    player.notes -= 1
     player.roubles -= price
     if log is not None:
         log.append(Event("paid", {"seat": seat, "what": "roubles", "count": price}))
+    player.notes -= 1
+    if log is not None:
         log.append(Event("note_returned", {"seat": seat, "roubles": price}))
 
 

@@ -73,14 +73,15 @@ def remove_from_row(tables: Tables, state: WatchState, seat: int, row: str, log:
     """Take the leftmost disc of a row into the hand; solo it goes to the personal supply (digest 6.2)."""
     player = state.players[seat]
     player.levels[row] += 1
-    if log is not None:
-        log.append(Event("disc_removed", {"seat": seat, "row": row, "column": player.levels[row]}))
-    if state.solo is not None:
+    if state.solo is None:
+        state.held = True
+    else:
         player.supply += 1
-        if log is not None:
-            log.append(Event("gained", {"seat": seat, "what": "discs", "count": 1}))
+    if log is None:
         return
-    state.held = True
+    log.append(Event("disc_removed", {"seat": seat, "row": row, "column": player.levels[row]}))
+    if state.solo is not None:
+        log.append(Event("gained", {"seat": seat, "what": "discs", "count": 1}))
 
 
 def lay(tables: Tables, state: WatchState, seat: int, index: int, log: EventLog) -> None:

@@ -66,11 +66,11 @@ def play(tables: Tables, state: WatchState, seat: int, document: str, log: Event
     player.hand.remove(document)
     player.played.append(document)
     kind = tables.kind_of[document]
-    if log is not None:
-        log.append(Event("document_played", {"seat": seat, "document": document, "type": kind}, reveals=True))
     if kind == "move":
         player.moved = True
         state.steps.append("lift")
     elif kind in tables.offers:
         state.playing = document
         state.steps.append("offer")
+    if log is not None:
+        log.append(Event("document_played", {"seat": seat, "document": document, "type": kind}, reveals=True))

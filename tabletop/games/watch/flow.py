@@ -125,20 +125,21 @@ def _begin(tables: Tables, state: WatchState, log: EventLog) -> None:
         state.queue.pop(0)
         _third(tables, state, log)
         return
-    if log is not None and state.phase != "bribes":
-        log.append(Event("turn_began", {"seat": who}))
     match state.phase:
+        case "bribes":
+            bribes.begin(tables, state, who, log)
+            if not state.steps:
+                state.queue.pop(0)
+            return
         case "place":
             state.steps = ["place"]
         case "actions":
             actions.begin(tables, state, who)
-        case "smuggling":
+        case _:
             state.exchanged = False
             state.steps = ["smuggle"]
-        case _:
-            bribes.begin(tables, state, who, log)
-            if not state.steps:
-                state.queue.pop(0)
+    if log is not None:
+        log.append(Event("turn_began", {"seat": who}))
 
 
 def _third(tables: Tables, state: WatchState, log: EventLog) -> None:
@@ -156,9 +157,9 @@ def _third(tables: Tables, state: WatchState, log: EventLog) -> None:
 # --- the ends of the phases -----------------------------------------------------------------------------------------------
 
 
-def _phase(state: WatchState, phase: str, log: EventLog) -> None:
+def _phase(round_: int, phase: str, log: EventLog) -> None:
     if log is not None:
-        log.append(Event("phase_began", {"phase": phase, "round": state.round}))
+        log.append(Event("phase_began", {"phase": phase, "round": round_}))
 
 
 def _end_of_place(tables: Tables, state: WatchState, log: EventLog) -> None:
@@ -167,7 +168,7 @@ def _end_of_place(tables: Tables, state: WatchState, log: EventLog) -> None:
         _start_actions(tables, state, log)
         return
     state.phase = "bribes"
-    _phase(state, "bribes", log)
+    _phase(state.round, "bribes", log)
     if state.solo is None:
         bribes.reveal(tables, state, log)
     else:
@@ -182,7 +183,7 @@ def _end_of_bribes(tables: Tables, state: WatchState, log: EventLog) -> None:
 def _start_actions(tables: Tables, state: WatchState, log: EventLog) -> None:
     state.phase = "actions"
     state.queue = clock.clock_order(tables, state)
-    _phase(state, "actions", log)
+    _phase(state.round, "actions", log)
 
 
 def _end_of_actions(tables: Tables, state: WatchState, log: EventLog) -> None:
@@ -191,11 +192,14 @@ def _end_of_actions(tables: Tables, state: WatchState, log: EventLog) -> None:
         return
     if not any(player.space == "watch" for player in state.players):
         actions.draw_spies(tables, state, log)
+    ending = state.round
     if state.solo is None:
-        _phase(state, "hand", log)
-        if log is not None:
-            log.append(Event("hand_turned", {"hour": clock.hour(tables, state.round + 1)}))
-    _phase(state, "market", log)
+        _phase(ending, "hand", log)
+    # The hand points where the round says, so it turns with the round.
+    state.round += 1
+    if state.solo is None and log is not None:
+        log.append(Event("hand_turned", {"hour": clock.hour(tables, state.round)}))
+    _phase(ending, "market", log)
     state.past.append(state.card)
     state.card = state.market.pop()
     state.peeked = None
@@ -206,18 +210,17 @@ def _end_of_actions(tables: Tables, state: WatchState, log: EventLog) -> None:
 
 
 def _start_round(tables: Tables, state: WatchState, log: EventLog) -> None:
-    state.round += 1
     state.phase = "place"
     for player in state.players:
         player.moved = False
+    # The order of placing is that of the old positions and stands before anybody moves (digest 3.2).
+    state.queue = clock.clock_order(tables, state)
     if log is not None:
         log.append(Event("round_began", {"round": state.round}))
-    _phase(state, "place", log)
+    _phase(state.round, "place", log)
     if state.solo is not None:
         assert state.walker is not None
         clock.walk(tables, state, state.walker, log)
-    # The order of placing is that of the old positions and stands before anybody moves (digest 3.2).
-    state.queue = clock.clock_order(tables, state)
 
 
 def _start_smuggling(tables: Tables, state: WatchState, log: EventLog) -> None:
@@ -225,8 +228,8 @@ def _start_smuggling(tables: Tables, state: WatchState, log: EventLog) -> None:
     state.phase = "smuggling"
     if state.solo is not None and not tables.definitions.solo.final_smuggling:
         return
-    _phase(state, "smuggling", log)
     state.queue = [who for who in clock.clock_order(tables, state) if who != THIRD]
+    _phase(state.round, "smuggling", log)
 
 
 def _end_of_game(tables: Tables, state: WatchState, log: EventLog) -> None:

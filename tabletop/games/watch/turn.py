@@ -20,12 +20,11 @@ def perform(tables: Tables, state: WatchState, command: Command, log: EventLog) 
 
 def _place(tables: Tables, state: WatchState, seat: int, command: Command, log: EventLog) -> None:
     player = state.players[seat]
-    if log is not None:
-        source = player.space or "hand"
-        log.append(Event("placed", {"seat": seat, "source": source, "space": command.word("space")}))
-    player.space = command.word("space")
+    source, player.space = player.space, command.word("space")
     player.standing = True
     state.steps.pop()
+    if log is not None:
+        log.append(Event("placed", {"seat": seat, "source": source or "hand", "space": player.space}))
 
 
 def _play(tables: Tables, state: WatchState, seat: int, command: Command, log: EventLog) -> None:

@@ -90,14 +90,9 @@ def _take_time(tables: Tables, state: AquaState, seat: int, log: EventLog) -> No
     player = state.players[seat]
     sector = state.sectors[player.scientist]
     if sector.time < tables.topped_up:
+        missing, sector.time = tables.topped_up - sector.time, tables.topped_up
         if log is not None:
-            facts: dict[str, Value] = {
-                "sector": player.scientist,
-                "what": "time",
-                "count": tables.topped_up - sector.time,
-            }
-            log.append(Event("refilled", facts))
-        sector.time = tables.topped_up
+            log.append(Event("refilled", {"sector": player.scientist, "what": "time", "count": missing}))
     got = min(sector.time, tables.time_room(player) - player.time)
     sector.time -= got
     player.time += got

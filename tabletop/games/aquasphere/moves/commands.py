@@ -28,11 +28,11 @@ def _engineer(tables: Tables, state: AquaState, pending: Pending, command: Comma
     state.pending.pop()
     seat = pending.seat
     player = state.players[seat]
-    target = str(command.args[0][1])
+    source, player.engineer = player.engineer, str(command.args[0][1])
     if log is not None:
-        log.append(Event("moved", {"seat": seat, "piece": "engineer", "source": player.engineer, "target": target}))
-    player.engineer = target
-    program = state.layout[target]
+        facts: dict[str, Value] = {"seat": seat, "piece": "engineer", "source": source, "target": player.engineer}
+        log.append(Event("moved", facts))
+    program = state.layout[player.engineer]
     cards = [card for card in player.research if card in tables.enter[program]]
     state.pending.append(Gains(seat, "bot", cards, program=program))
 
@@ -61,11 +61,11 @@ def _use(tables: Tables, state: AquaState, pending: Pending, command: Command, l
     player = state.players[seat]
     program, letter = str(command.args[0][1]), str(command.args[1][1])
     route = tables.routes(state.ring, player)[letter]
-    if log is not None:
-        facts: dict[str, Value] = {"seat": seat, "piece": "scientist", "source": player.scientist, "target": letter}
-        log.append(Event("moved", {**facts, "area": program, "route": ",".join((player.scientist, *route.sectors))}))
-    player.scientist = letter
+    source, player.scientist = player.scientist, letter
     player.area = program
+    if log is not None:
+        facts: dict[str, Value] = {"seat": seat, "piece": "scientist", "source": source, "target": letter}
+        log.append(Event("moved", {**facts, "area": program, "route": ",".join((source, *route.sectors))}))
     pay_time(state, seat, route.cost, log)
     player.programmed.remove(program)
     if log is not None:

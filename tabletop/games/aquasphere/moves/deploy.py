@@ -13,11 +13,13 @@ RIVAL = 1
 def take_control(tables: Tables, state: AquaState, colour: int, letter: str, log: EventLog) -> None:
     """A bot of that colour takes the control field; the bot there goes to the charging station, which may overflow."""
     sector = state.sectors[letter]
-    before, sector.control = sector.control, colour
+    before = sector.control
     if before != NOBODY:
+        sector.control = NOBODY
         sector.charging[before] += 1
         if log is not None:
             log.append(Event("displaced", {"colour": before, "sector": letter}))
+    sector.control = colour
     if log is not None:
         own = Event("control_taken", {"seat": colour, "sector": letter})
         log.append(own if colour < state.seats else Event("rival_control_taken", {"sector": letter}))

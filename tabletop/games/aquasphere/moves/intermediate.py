@@ -13,9 +13,9 @@ from tabletop.kernel import Event, EventLog
 def begin_time_steps(state: AquaState, log: EventLog) -> None:
     """Steps 1 and 2 for every seat in turn order."""
     state.phase = "time"
+    state.pending.extend([Income(seat, False, []) for seat in reversed(state.turn_order)])
     if log is not None:
         log.append(Event("phase_began", {"phase": "scoring", "round": state.round}))
-    state.pending.extend([Income(seat, False, []) for seat in reversed(state.turn_order)])
 
 
 def begin_counters(tables: Tables, state: AquaState, log: EventLog) -> None:

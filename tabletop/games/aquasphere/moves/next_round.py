@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tabletop.games.aquasphere.definitions import Segment
-from tabletop.games.aquasphere.moves.points import credit
+from tabletop.games.aquasphere.moves.points import credit, step
 from tabletop.games.aquasphere.scoring import final_points, rank
 from tabletop.games.aquasphere.solo import finish_rival, shuffle_chips
 from tabletop.games.aquasphere.state import COLOURS, AquaState
@@ -69,9 +69,9 @@ def _refill(tables: Tables, state: AquaState, log: EventLog) -> None:
         log.append(Event("refill_began", {"tile": tile.face, "rotation": tile.rotation}))
     for letter in state.ring:
         sector = state.sectors[letter]
-        if sector.time and log is not None:
-            log.append(Event("cleared", {"sector": letter, "what": "time", "count": sector.time}))
-        sector.time = 0
+        gone, sector.time = sector.time, 0
+        if gone and log is not None:
+            log.append(Event("cleared", {"sector": letter, "what": "time", "count": gone}))
     neutral = COLOURS - tables.player_counts[state.seats].neutral_colours
     for number, segment in enumerate(tables.segments[tile.face]):
         place = (number + tile.rotation) % len(state.ring)
@@ -84,22 +84,27 @@ def _refill(tables: Tables, state: AquaState, log: EventLog) -> None:
 
 def _feed(state: AquaState, letter: str, segment: Segment, log: EventLog) -> None:
     sector = state.sectors[letter]
-    crystals, octopods = min(segment.crystals, state.crystals), min(segment.octopods, state.octopods)
     sector.time += segment.time
+    _refilled(letter, "time", segment.time, log)
+    crystals = min(segment.crystals, state.crystals)
     sector.crystals += crystals
     state.crystals -= crystals
+    _refilled(letter, "crystals", crystals, log)
+    octopods = min(segment.octopods, state.octopods)
     sector.octopods += octopods
     state.octopods -= octopods
-    if log is not None:
-        for what, count in (("time", segment.time), ("crystals", crystals), ("octopods", octopods)):
-            if count:
-                log.append(Event("refilled", {"sector": letter, "what": what, "count": count}))
+    _refilled(letter, "octopods", octopods, log)
+
+
+def _refilled(letter: str, what: str, count: int, log: EventLog) -> None:
+    if count and log is not None:
+        log.append(Event("refilled", {"sector": letter, "what": what, "count": count}))
 
 
 def _launch_neutral(tables: Tables, state: AquaState, place: int, colour: int, log: EventLog) -> None:
     """A neutral submarine on the first free field, or in the next sector clockwise that can take it."""
-    for step in range(len(state.ring)):
-        letter = state.ring[(place + step) % len(state.ring)]
+    for further in range(len(state.ring)):
+        letter = state.ring[(place + further) % len(state.ring)]
         submarines = state.sectors[letter].submarines
         if colour in submarines or len(submarines) >= len(tables.costs):
             continue
@@ -118,10 +123,8 @@ def finish(tables: Tables, state: AquaState, log: EventLog) -> None:
         parts = {category: points for category, points in final_points(tables, player).items() if points}
         points = sum(parts.values())
         credit(player, seat, points, parts, log)
-        if points and log is not None:
-            facts: dict[str, Value] = {"seat": seat, "source": player.score, "target": player.score + points}
-            log.append(Event("advanced", facts))
-        player.score += points
+        if points:
+            step(player, seat, points, log)
     if state.rival is not None:
         finish_rival(tables, state, state.rival, log)
     if log is not None:

@@ -22,7 +22,7 @@ def advance(tables: Tables, state: AquaState, seat: int, left: int, parts: Parts
     free = tables.next_line(player.score + over) - 1 - player.score
     steps = min(left, free)
     if steps:
-        _step(player, seat, steps, log)
+        step(player, seat, steps, log)
         credit(player, seat, steps, parts, log)
     if left > steps:
         state.pending.append(RedLine(seat, left - steps, parts))
@@ -64,7 +64,7 @@ def move_counter(tables: Tables, state: AquaState, counter: Counter, log: EventL
     credit(player, seat, plus, parts, log)
     _charge(player, seat, plus + back, log)
     if back:
-        _step(player, seat, -back, log)
+        step(player, seat, -back, log)
 
 
 def credit(player: Player, seat: int, points: int, parts: Parts, log: EventLog) -> None:
@@ -89,7 +89,9 @@ def _charge(player: Player, seat: int, points: int, log: EventLog) -> None:
             log.append(Event("scored", {"seat": seat, "points": -points, "category": "leftover"}))
 
 
-def _step(player: Player, seat: int, steps: int, log: EventLog) -> None:
-    if log is not None:
-        log.append(Event("advanced", {"seat": seat, "source": player.score, "target": player.score + steps}))
+def step(player: Player, seat: int, steps: int, log: EventLog) -> None:
+    """Move the counter so many spaces forward or back."""
+    source = player.score
     player.score += steps
+    if log is not None:
+        log.append(Event("advanced", {"seat": seat, "source": source, "target": player.score}))
