@@ -26,10 +26,11 @@ def answer_palace(book: Rulebook, state: RedOutpostState, command: Command, log:
     elif command.verb == "place_crystal":
         seat = state.players[state.active]
         worker = command.word("worker")
+        if log is not None:
+            log.append(Event("card_used", {"seat": state.active, "card": seat.location_card}))
         seat.crystals -= 1
         seat.portrait_crystals[worker] = seat.portrait_crystals.get(worker, 0) + 1
         if log is not None:
-            log.append(Event("card_used", {"seat": state.active, "card": seat.location_card}))
             log.append(Event("crystal_placed", {"seat": state.active, "worker": worker}))
 
 
@@ -162,9 +163,9 @@ def deed_spaceship(book: Rulebook, state: RedOutpostState, effect: Effect, log: 
             log.append(Event("shuffled", {"what": "spaceship"}))
     card = state.spaceship_deck.pop()
     state.spaceship_discards.append(card)
+    state.todo[0:1] = book.spaceship[card]
     if log is not None:
         log.append(Event("revealed", {"what": "spaceship", "card": card}, reveals=True))
-    state.todo[0:1] = book.spaceship[card]
     return True
 
 

@@ -82,9 +82,10 @@ def answer_relocate(book: Rulebook, state: RedOutpostState, command: Command, lo
     if not _use(state, command, visit.worker, log):
         return
     worker, target = command.word("worker"), command.word("to")
-    if log is not None:
-        log.append(Event("relocated", {"piece": worker, "source": state.place[worker], "target": target}))
+    source = state.place[worker]
     state.place[worker] = target
+    if log is not None:
+        log.append(Event("relocated", {"piece": worker, "source": source, "target": target}))
 
 
 def answer_donate_more(book: Rulebook, state: RedOutpostState, command: Command, log: EventLog) -> None:

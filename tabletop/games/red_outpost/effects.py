@@ -90,23 +90,29 @@ def produce(book: Rulebook, state: RedOutpostState, good: str, log: EventLog) ->
     visit = visit_of(state)
     if good not in visit.produced:
         visit.produced.append(good)
+    _store(state, good)
     if log is not None:
         log.append(Event("produced", {"good": good, "location": visit.location}))
     turn_wheel(book, state, visit.seat, log)
-    _store(book, state, visit.seat, good, log)
+    _ship(book, state, visit.seat, good, log)
 
 
 def add(book: Rulebook, state: RedOutpostState, good: str, log: EventLog) -> None:
     """One cube into the warehouse; the wheel does not move."""
     visit = visit_of(state)
+    _store(state, good)
     if log is not None:
         log.append(Event("added", {"good": good, "location": visit.location}))
-    _store(book, state, visit.seat, good, log)
+    _ship(book, state, visit.seat, good, log)
 
 
-def _store(book: Rulebook, state: RedOutpostState, seat: int, good: str, log: EventLog) -> None:
+def _store(state: RedOutpostState, good: str) -> None:
     state.supply[good] -= 1
     state.goods[good] += 1
+
+
+def _ship(book: Rulebook, state: RedOutpostState, seat: int, good: str, log: EventLog) -> None:
+    """The export check: a full set leaves the warehouse."""
     size = book.of.scoring.export_set
     if state.goods[good] < size:
         return

@@ -116,11 +116,12 @@ def answer_source(book: Rulebook, state: RedOutpostState, command: Command, log:
         draw(state, visit, log)
         return
     card = command.word("card")
+    if log is not None:
+        log.append(Event("card_used", {"seat": visit.seat, "card": visit.location}))
     state.lake_discards.remove(card)
     visit.drawn.append(card)
     visit.took = True
     if log is not None:
-        log.append(Event("card_used", {"seat": visit.seat, "card": visit.location}))
         log.append(Event("card_taken", {"seat": visit.seat, "what": "lake", "card": card}))
 
 

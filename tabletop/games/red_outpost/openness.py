@@ -9,9 +9,9 @@ from tabletop.kernel import Command, Reason
 
 
 def blockers(book: Rulebook, state: RedOutpostState) -> list[str]:
-    """The locations whose blocking marker shows its red side now."""
+    """The locations whose blocking marker shows its red side now; between two phases none does."""
     when = book.blocked_by[state.phase]
-    if when == "none":
+    if when == "none" or state.step in ("phase_start", "over"):
         return []
     return state.morning_blockers if when == "morning" else state.evening_blockers
 

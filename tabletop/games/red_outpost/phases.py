@@ -52,11 +52,9 @@ def phase_end(book: Rulebook, state: RedOutpostState, log: EventLog) -> None:
             change_mood(book, state, worker, book.bonus_places.get(state.place[worker], 0), log)
     for worker in book.workers:
         state.lying[worker] = False
-    when = book.blocked_by[state.phase]
     if log is not None:
         log.append(Event("stood_up"))
-        if when != "none":
-            log.append(Event("blockers_turned", {"when": when, "side": "white"}))
+    _turn_blockers_white(book, state, log)
     _pass_starter(state, log)
     state.turn = 0
     state.laid_down = 0
@@ -64,7 +62,14 @@ def phase_end(book: Rulebook, state: RedOutpostState, log: EventLog) -> None:
         _round_end(book, state, log)
         return
     state.phase = PHASES[PHASES.index(state.phase) + 1]
+
+
+def _turn_blockers_white(book: Rulebook, state: RedOutpostState, log: EventLog) -> None:
+    """The phase is over: no marker blocks until the next one begins."""
     state.step = "phase_start"
+    when = book.blocked_by[state.phase]
+    if log is not None and when != "none":
+        log.append(Event("blockers_turned", {"when": when, "side": "white"}))
 
 
 def _pass_starter(state: RedOutpostState, log: EventLog) -> None:
@@ -95,11 +100,10 @@ def _round_end(book: Rulebook, state: RedOutpostState, log: EventLog) -> None:
     state.phase = "morning"
     for worker in book.workers:
         state.place[worker] = "barracks"
-    state.step = "phase_start"
     if log is not None:
         log.append(Event("round_began", {"round": state.round}))
     if state.autom is not None:
-        solo.begin_round(book, state, state.autom, log)
+        solo.deal_round(book, state, state.autom, log)
 
 
 def _clear_portraits(book: Rulebook, state: RedOutpostState, log: EventLog) -> None:

@@ -111,6 +111,6 @@ def _set_up_autom(book: Rulebook, state: RedOutpostState) -> None:
         face_up="",
         used=[],
     )
-    solo.deal_round(book, state, state.autom)
+    solo.deal_round(book, state, state.autom, None)
     state.ask = "begin"
     state.step = "begin"

@@ -11,31 +11,32 @@ from tabletop.games.red_outpost.state import AUTOM, Autom, RedOutpostState
 from tabletop.kernel import Command, Event, EventLog
 
 
-def deal_round(book: Rulebook, state: RedOutpostState, autom: Autom) -> None:
+def deal_round(book: Rulebook, state: RedOutpostState, autom: Autom, log: EventLog) -> None:
     """Before each round: a goal card, all Autom cards shuffled and one turned up, nine markers out (digest 11.2)."""
     autom.goal = autom.goals_left.pop()
+    if log is not None:
+        log.append(Event("revealed", {"what": "goal", "card": autom.goal}, reveals=True))
     autom.deck = list(book.of.autom)
     state.rng.shuffle(autom.deck)
     autom.used = []
+    autom.face_up = ""
+    if log is not None:
+        log.append(Event("shuffled", {"what": "autom"}))
     autom.face_up = autom.deck.pop()
+    if log is not None:
+        log.append(Event("revealed", {"what": "autom", "card": autom.face_up}, reveals=True))
     goal = book.of.goals[autom.goal]
     for worker in book.workers:
         named = worker in goal.unmarked or worker in goal.cheerful
         count = book.of.solo.markers_each + (book.of.solo.markers_goal if named else 0)
         autom.markers[worker] += count
         autom.supply -= count
+        if log is not None:
+            log.append(Event("autom_marker_placed", {"worker": worker, "count": count, "when": "day"}))
 
 
-def begin_round(book: Rulebook, state: RedOutpostState, autom: Autom, log: EventLog) -> None:
-    """Deal the next round and tell it."""
-    deal_round(book, state, autom)
-    tell_round(autom, log)
-
-
-def tell_round(autom: Autom, log: EventLog) -> None:
-    """What lies open when a round begins."""
-    if log is None:
-        return
+def _tell_first_round(autom: Autom, log: list[Event]) -> None:
+    """What set-up dealt, told with the first command because set-up has no log."""
     log.append(Event("revealed", {"what": "goal", "card": autom.goal}, reveals=True))
     log.append(Event("shuffled", {"what": "autom"}))
     log.append(Event("revealed", {"what": "autom", "card": autom.face_up}, reveals=True))
@@ -53,7 +54,7 @@ def answer_begin(book: Rulebook, state: RedOutpostState, command: Command, log: 
     turn.tell_start(state, log)
     log.append(Event("autom_scored", {"points": state.autom.points["start"], "category": "start"}))
     log.append(Event("round_began", {"round": state.round}))
-    tell_round(state.autom, log)
+    _tell_first_round(state.autom, log)
 
 
 def clear_round(book: Rulebook, state: RedOutpostState, autom: Autom, log: EventLog) -> None:

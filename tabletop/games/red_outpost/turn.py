@@ -54,16 +54,17 @@ def _tell_card(book: Rulebook, state: RedOutpostState, worker: str, source: str,
 
 def go(state: RedOutpostState, seat: int, worker: str, target: str, log: EventLog) -> None:
     """Put the figure down lying and open the visit."""
-    if log is not None:
-        source = state.place[worker]
-        if source == target:
-            log.append(Event("stayed", {"worker": worker, "location": target}))
-        else:
-            log.append(Event("moved", {"piece": worker, "source": source, "target": target}))
+    source = state.place[worker]
     state.place[worker] = target
     state.lying[worker] = True
     state.visit = Visit(seat=seat, worker=worker, location=target, produced=[], drawn=[])
     state.ask = ""
+    if log is None:
+        return
+    if source == target:
+        log.append(Event("stayed", {"worker": worker, "location": target}))
+    else:
+        log.append(Event("moved", {"piece": worker, "source": source, "target": target}))
 
 
 def influence(book: Rulebook, state: RedOutpostState, log: EventLog) -> None:
