@@ -180,10 +180,17 @@ class App:
     # --- games -------------------------------------------------------------------------------------------------------
 
     def start_game(
-        self, name: str, seats: list[Seat], seed: int, options: dict[str, Any], *, practice: bool = False
+        self,
+        name: str,
+        seats: list[Seat],
+        seed: int,
+        options: dict[str, Any],
+        *,
+        practice: bool = False,
+        final: bool = False,
     ) -> Session:
         """Begin a new game and sit down at it."""
-        timeline = Timeline.begin(self.find_game(name), len(seats), seed, options, practice=practice)
+        timeline = Timeline.begin(self.find_game(name), len(seats), seed, options, practice=practice, final=final)
         session = Session.begin(timeline, seats, self.texts_of(name), self.places.saves)
         self.go_table(session)
         return session

@@ -43,14 +43,21 @@ class Step(msgspec.Struct):
 class Timeline(Generic[S]):
     """A running game: its state now, the steps behind it and, after an undo, the steps ahead.
 
-    `position` counts the steps behind. Undo and jumps back stop where hidden information was revealed, unless `practice` is on.
+    `position` counts the steps behind. Undo and jumps back stop where hidden information was revealed, unless `practice` is on;
+    in a `final` game nothing is taken back at all. Undo takes back the last decision of one of the `people`, with all that
+    automated seats and forced moves made of it; without `people` the last decision of anybody.
     """
 
-    def __init__(self, game: Game[S], setup: Setup, state: S | None = None, *, practice: bool = False) -> None:
+    def __init__(
+        self, game: Game[S], setup: Setup, state: S | None = None, *, practice: bool = False, final: bool = False
+    ) -> None:
         self.game = game
         self.setup = setup
         self.state: S = game.new(setup.seats, setup.seed, setup.options) if state is None else state
         self.practice = practice
+        self.final = final
+        self.people: frozenset[int] | None = None
+        """The seats people play; None when nobody asked who plays."""
         self._steps: list[Step] = []
         self._position = 0
         self._latest: bytes | None = None  # the newest state, kept while the position lies before it
@@ -64,9 +71,11 @@ class Timeline(Generic[S]):
         options: Mapping[str, OptionValue] | None = None,
         *,
         practice: bool = False,
+        final: bool = False,
     ) -> Timeline[S]:
         """A timeline at the start of a new game."""
-        return cls(game, Setup(seats, seed, game.complete_options(seats, options or {})), practice=practice)
+        setup = Setup(seats, seed, game.complete_options(seats, options or {}))
+        return cls(game, setup, practice=practice, final=final)
 
     @classmethod
     def replay(
@@ -144,7 +153,7 @@ class Timeline(Generic[S]):
         return events
 
     def undo(self) -> list[Command]:
-        """Take back the last decision and the forced moves after it; returns what was taken back, oldest first.
+        """Take back the last decision of a person and what followed from it; returns what was taken back, oldest first.
 
         Nothing happens (empty list) when `why_no_undo` has a reason.
         """
@@ -155,15 +164,26 @@ class Timeline(Generic[S]):
 
     def undo_takes_back(self) -> list[Command]:
         """What `undo` would take back now, oldest first; empty when it may not."""
-        if self.why_no_undo() is not None:
+        target = self._undo_target()
+        if target is None or self.why_not_back(target) is not None:
             return []
-        return [step.command for step in self._steps[self._undo_target() : self._position]]
+        return [step.command for step in self._steps[target : self._position]]
 
     def why_no_undo(self) -> Reason | None:
         """Why nothing can be taken back now; None when something can."""
-        if self._position == 0:
-            return Reason("nothing_to_undo")
-        return self._barrier(self._undo_target())
+        target = self._undo_target()
+        return Reason("nothing_to_undo") if target is None else self.why_not_back(target)
+
+    def why_not_back(self, position: int) -> Reason | None:
+        """Why nobody may go back to that moment; None when that is allowed."""
+        if self.practice or position >= self._position:
+            return None
+        if self.final:
+            return Reason("undo_is_off")
+        for number in range(self._position - 1, position - 1, -1):
+            if self._steps[number].reveals:
+                return Reason("undo_would_unsee", {"command": str(self._steps[number].command), "step": number + 1})
+        return None
 
     def redo(self) -> list[Event]:
         """Play the next step ahead, with the forced ones that follow; empty when there is none."""
@@ -180,10 +200,10 @@ class Timeline(Generic[S]):
         """Go to any moment of the timeline; returns why not when the way back is barred."""
         if not 0 <= position <= len(self._steps):
             return Reason("no_such_moment", {"position": position, "last": len(self._steps)})
-        if position < self._position and (reason := self._barrier(position)) is not None:
-            return reason
-        self._go(position)
-        return None
+        reason = self.why_not_back(position)
+        if reason is None:
+            self._go(position)
+        return reason
 
     def branch(self, position: int | None = None, *, practice: bool | None = None) -> Timeline[S]:
         """A timeline of its own that shares the past up to that moment; this one stays as it is."""
@@ -193,26 +213,22 @@ class Timeline(Generic[S]):
             self.setup,
             self.state_at(at),
             practice=self.practice if practice is None else practice,
+            final=self.final,
         )
+        twin.people = self.people
         twin._steps = self._steps[:at]
         twin._position = at
         return twin
 
     # --- inside ------------------------------------------------------------------------------------------------------
 
-    def _undo_target(self) -> int:
-        target = self._position - 1
-        while target > 0 and self._steps[target].forced:
-            target -= 1
-        return target
-
-    def _barrier(self, target: int) -> Reason | None:
-        if self.practice:
-            return None
-        for number in range(self._position - 1, target - 1, -1):
-            if self._steps[number].reveals:
-                return Reason("undo_would_unsee", {"command": str(self._steps[number].command), "step": number + 1})
-        return None
+    def _undo_target(self) -> int | None:
+        """Before which step the last decision stands that an undo would take back; None when there is none."""
+        for number in range(self._position - 1, -1, -1):
+            step = self._steps[number]
+            if not step.forced and (self.people is None or step.actor in self.people):
+                return number
+        return 0 if self.people is None and self._position else None
 
     def _frozen(self, position: int) -> bytes:
         if not 0 <= position <= len(self._steps):

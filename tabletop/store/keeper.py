@@ -64,6 +64,7 @@ def compose(timeline: Timeline[Any], run: Run, operations: int) -> Save:
         rules_version=game.rules_version,
         fingerprint=game.fingerprint,
         practice=timeline.practice,
+        final=timeline.final,
         seats=[msgspec.structs.replace(seat, name=tidy(seat.name)) for seat in run.seats],
         setup=timeline.setup,
         summary=summarize(game, state, _began(timeline, run.began)),

@@ -139,7 +139,11 @@ def _rebuilt(
         timeline, doubt = _replayed(save, commands, game, state)
         if doubt is None:
             return timeline, save.moves[: save.start.after if save.start else 0], None
-    return Timeline(game, save.setup, state, practice=save.practice), save.moves[: save.position], doubt
+    return (
+        Timeline(game, save.setup, state, practice=save.practice, final=save.final),
+        save.moves[: save.position],
+        doubt,
+    )
 
 
 def _doubt(save: Save, game: Game[Any]) -> Problem | None:
@@ -154,7 +158,7 @@ def _doubt(save: Save, game: Game[Any]) -> Problem | None:
 def _replayed(save: Save, commands: list[Command], game: Game[Any], state: Any) -> tuple[Timeline[Any], Problem | None]:
     """The timeline the history leads to, and how its state differs from the saved one."""
     after, begin = (0, None) if save.start is None else (save.start.after, game.restore(save.start.state))
-    timeline = Timeline(game, save.setup, begin, practice=save.practice)
+    timeline = Timeline(game, save.setup, begin, practice=save.practice, final=save.final)
     number = after + play_on(timeline, after, list(commands[after:]))
     if number < len(commands):
         return timeline, Problem.of_store("history_refused", number=number + 1, command=str(commands[number]))

@@ -79,7 +79,7 @@ def _from_moves(file: Path, find_game: FindGame) -> tuple[Timeline[Any], Run] | 
         return None
     head = left.head
     try:
-        timeline = Timeline(game_of(head.game, file, find_game), head.setup, practice=head.practice)
+        timeline = Timeline(game_of(head.game, file, find_game), head.setup, practice=head.practice, final=head.final)
     except (StoreError, BadSetup):
         return None
     operations: list[Operation] = list(left.moves)

@@ -60,6 +60,9 @@ class Head(msgspec.Struct, kw_only=True, omit_defaults=True):
     rules_version: int
     fingerprint: str
     practice: bool
+    """Undo goes back over revealed cards too."""
+    final: bool = False
+    """Nothing is taken back."""
     seats: list[Seat]
     setup: Setup
     summary: Summary | None = None

@@ -128,6 +128,35 @@ def test_a_forced_draw_bars_the_decision_before_it(game: PracticeGame) -> None:
     assert reason.params["step"] == 3
 
 
+def test_undo_takes_back_what_automated_seats_made_of_a_persons_decision(game: PracticeGame) -> None:
+    timeline = _begin(game, practice=True)
+    timeline.people = frozenset({0})
+    _turns(timeline, 2)
+    assert [step.actor for step in timeline.past] == [0, 0, 1, 1]
+    assert timeline.undo() == [KEEP, DRAW, KEEP]
+    assert timeline.position == 1
+
+
+def test_what_nobody_decided_is_not_taken_back(game: PracticeGame) -> None:
+    timeline = _begin(game, practice=True)
+    timeline.people = frozenset({1})
+    _turns(timeline, 1)
+    reason = timeline.why_no_undo()
+    assert reason is not None
+    assert reason.key == "nothing_to_undo"
+    assert timeline.undo() == []
+
+
+def test_in_a_final_game_nothing_is_taken_back(game: PracticeGame) -> None:
+    timeline = Timeline.begin(game, 2, 7, {"market": "closed"}, final=True)
+    _turns(timeline, 1)
+    for reason in (timeline.why_no_undo(), timeline.jump(1)):
+        assert reason is not None
+        assert reason.key == "undo_is_off"
+    assert timeline.jump(2) is None
+    assert timeline.branch().final
+
+
 # --- redo, jump, branch --------------------------------------------------------------------------------------------------
 
 

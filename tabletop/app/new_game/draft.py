@@ -11,6 +11,8 @@ from tabletop.boards.common.board import COLOURS
 from tabletop.kernel import Game, OptionValue, Seat
 
 Kind = Literal["human", "bot", "closed"]
+Undo = Literal["off", "fair", "free"]
+"""What may be taken back: nothing, everything until something is revealed, or everything."""
 
 
 class DraftSeat(msgspec.Struct):
@@ -29,8 +31,7 @@ class Draft(msgspec.Struct):
     places: list[DraftSeat]
     options: dict[str, OptionValue]
     seed: int
-    practice: bool = False
-    """Undo goes back over revealed cards too."""
+    undo: Undo = "fair"
 
     @property
     def taken(self) -> list[DraftSeat]:

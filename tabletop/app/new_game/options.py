@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, get_args
 
+from tabletop.app.new_game.draft import Undo
 from tabletop.app.parts.seeds import draw_seed, read_seed, written_seed
 from tabletop.kernel import Option
 from tabletop.scene import THEME, Node, Panel, Sprite, Text, clipboard
@@ -84,12 +85,17 @@ def _slug(value: Any) -> str:
 def _undo(screen: NewGameScreen, content: Node, y: float, width: float) -> float:
     say = screen.texts.say
     title = Text(say("new.undo.name"), THEME.style(17, THEME.ink, face=THEME.strong))
+
+    def change(value: Undo) -> None:
+        screen.draft.undo = value
+        screen.changed()
+
     choice = Choice(
-        [(False, say("new.undo.fair")), (True, say("new.undo.free"))],
-        screen.draft.practice,
-        size=(280, 40),
+        [(undo, say(f"new.undo.{undo}")) for undo in get_args(Undo)],
+        screen.draft.undo,
+        size=(360, 40),
         font_size=15,
-        on_change=lambda value: setattr(screen.draft, "practice", value),
+        on_change=change,
     )
     choice.name = "undo"
     beside = title.w + 16 + choice.w <= width

@@ -140,7 +140,7 @@ class NewGameScreen(Screen):
             y += 30
 
     def _promises(self, x: float, y: float) -> None:
-        for icon, key in (("save", "saved"), ("replay", "replayed"), ("undo", "undone")):
+        for icon, key in (("save", "saved"), ("replay", "replayed"), ("undo", f"undone.{self.draft.undo}")):
             self.layer.add(Sprite(f"app/icon_{icon}", (20, 20), tint=THEME.quiet_light, pos=(x, y)))
             words = Text(self.texts.say(f"new.promise.{key}"), THEME.style(16, THEME.quiet_light), pos=(x + 36, y - 2))
             self.layer.add(words)
@@ -173,7 +173,14 @@ class NewGameScreen(Screen):
         if self.draft.missing(self.game):
             return
         draft = self.draft
-        self.app.start_game(draft.game, draft.seated(), draft.seed, dict(draft.options), practice=draft.practice)
+        self.app.start_game(
+            draft.game,
+            draft.seated(),
+            draft.seed,
+            dict(draft.options),
+            practice=draft.undo == "free",
+            final=draft.undo == "off",
+        )
 
 
 def screen(app: App, game: str | None = None, solo: bool = False) -> NewGameScreen:

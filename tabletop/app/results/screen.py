@@ -273,7 +273,12 @@ class ResultsScreen(Screen):
             return
         setup = self.outcome.setup
         self.app.start_game(
-            self.recording.game.name, self.recording.seats, seed, dict(setup.options), practice=self.recording.practice
+            self.recording.game.name,
+            self.recording.seats,
+            seed,
+            dict(setup.options),
+            practice=self.recording.practice,
+            final=self.recording.timeline.final,
         )
 
     def save_sheet(self) -> None:

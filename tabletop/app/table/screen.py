@@ -87,12 +87,10 @@ class TableScreen(Screen):
         """Take the last decision back."""
         if self._moving:
             return
-        if self.session.undo():
+        why = self.session.undo()
+        if not why:
             self.app.sounds.play("lift")
-            self._went_elsewhere()
-            return
-        reason = self.session.timeline.why_no_undo()
-        self._show(notice="" if reason is None else self.session.wording.reason(reason))
+        self._went_or_why(why)
 
     def redo(self) -> None:
         """Play the next step again."""
@@ -101,9 +99,8 @@ class TableScreen(Screen):
 
     def restart_turn(self) -> None:
         """Take back everything since the actor's turn began."""
-        start = self.session.turn_start()
-        if not self._moving and start is not None:
-            self.travel(start)
+        if not self._moving:
+            self._went_or_why(self.session.restart_turn())
 
     def ask_hint(self) -> None:
         """Point at the command that looks best after one step."""
@@ -127,13 +124,8 @@ class TableScreen(Screen):
 
     def travel(self, position: int) -> None:
         """Go to a moment of the timeline."""
-        if self._moving:
-            return
-        why = self.session.travel(position)
-        if why:
-            self._show(notice=why)
-        else:
-            self._went_elsewhere()
+        if not self._moving:
+            self._went_or_why(self.session.travel(position))
 
     @property
     def game_name(self) -> str | None:
@@ -184,8 +176,15 @@ class TableScreen(Screen):
     def start_over(self) -> None:
         """Begin the same game again: same seats, same options, same seed. The old one stays in its save."""
         setup = self.session.timeline.setup
-        practice = self.session.timeline.practice
-        self.app.start_game(self.game.name, self.session.seats, setup.seed, dict(setup.options), practice=practice)
+        timeline = self.session.timeline
+        self.app.start_game(
+            self.game.name,
+            self.session.seats,
+            setup.seed,
+            dict(setup.options),
+            practice=timeline.practice,
+            final=timeline.final,
+        )
 
     def current_view(self) -> View:
         """What the board shows now."""
@@ -246,6 +245,13 @@ class TableScreen(Screen):
         if motion % SWEEP_EVERY == 0:
             self.app.sweep()
         self._next()
+
+    def _went_or_why(self, why: str) -> None:
+        """Show the moment the timeline went to, or say why it did not."""
+        if why:
+            self._show(notice=why)
+        else:
+            self._went_elsewhere()
 
     def _went_elsewhere(self) -> None:
         """After an undo, redo or jump: show the position, let bots wait until a person has decided."""

@@ -8,7 +8,7 @@ from typing import Any
 from tabletop.app.table.played import Played
 from tabletop.boards.common.board import View
 from tabletop.content import Texts
-from tabletop.kernel import Command, Event, Seat, Timeline
+from tabletop.kernel import Command, Event, Reason, Seat, Timeline
 from tabletop.store import Keeper, Opened
 
 
@@ -18,6 +18,7 @@ class Session(Played):
     def __init__(self, timeline: Timeline[Any], keeper: Keeper, seats: list[Seat], texts: Texts) -> None:
         super().__init__(timeline, seats, texts)
         self.keeper = keeper
+        timeline.people = frozenset(self.humans)
 
     @classmethod
     def begin(cls, timeline: Timeline[Any], seats: list[Seat], texts: Texts, saves: Path) -> Session:
@@ -41,38 +42,30 @@ class Session(Played):
         self.keeper.did(command)
         return events
 
-    def undo(self) -> bool:
-        """Take back the last decision of a person, and what bots and forced moves made of it; False when it may not be."""
-        target = self.undo_target()
-        if target is None:
-            return False
-        self.timeline.jump(target)
+    def undo(self) -> str:
+        """Take back the last decision of a person, and what bots and forced moves made of it; the sentence why not, else empty."""
+        reason = self.timeline.why_no_undo()
+        if reason is not None:
+            return self.wording.reason(reason)
+        self.timeline.undo()
         self.keeper.jumped()
-        return True
+        return ""
 
-    def undo_target(self) -> int | None:
-        """Where an undo would lead: before the last free decision of a person; None when the way there is barred."""
-        past = self.timeline.past
-        for number in range(len(past) - 1, -1, -1):
-            step = past[number]
-            if not self.timeline.practice and step.reveals:
-                return None
-            if not step.forced and self.seats[step.actor].kind == "human":
-                return number
-        return None
-
-    def turn_start(self) -> int | None:
-        """Where the actor's turn began, if everything since then may be taken back; None when there is nothing to take back."""
+    def restart_turn(self) -> str:
+        """Take back everything since the actor's turn began, or since something was revealed in it; the sentence why not, else
+        empty.
+        """
         past, actor = self.timeline.past, self.actor
         start = len(past)
-        while start > 0 and past[start - 1].actor == actor:
-            if not self.timeline.practice and past[start - 1].reveals:
-                break
+        while start > 0 and past[start - 1].actor == actor and self.timeline.why_not_back(start - 1) is None:
             start -= 1
             if any(event.kind == "turn_began" for event in past[start].events):
                 start += 1
                 break
-        return start if start < len(past) else None
+        if start < len(past):
+            return self.travel(start)
+        reason = self.timeline.why_no_undo() or Reason("nothing_to_undo")
+        return self.wording.reason(reason)
 
     def redo(self) -> bool:
         """Play the next step again; False when there is none."""
@@ -102,6 +95,6 @@ class Session(Played):
         view = self.seen_by(viewer)
         if live and self.is_human_turn:
             view.legal = self.game.legal(self.state)
-        view.may_undo = live and self.undo_target() is not None
+        view.may_undo = live and self.timeline.why_no_undo() is None
         view.may_redo = live and bool(self.timeline.future)
         return view

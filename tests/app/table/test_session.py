@@ -21,14 +21,37 @@ def test_every_move_is_kept_and_opens_again(app: App, make_session: Callable[...
 
 def test_undo_goes_back_to_the_last_free_decision_of_a_person(make_session: Callable[..., Session]):
     session = make_session(seats=3, moves=40, practice=True)
-    target = session.undo_target()
-    assert target is not None
-    step = session.timeline.past[target]
-    assert session.seats[step.actor].kind == "human"
-    assert not step.forced
-    assert session.undo()
-    assert session.timeline.position == target
+    past = session.timeline.past
+    assert session.undo() == ""
+    target = session.timeline.position
+    assert session.seats[past[target].actor].kind == "human"
+    assert not past[target].forced
+    assert all(step.forced or session.seats[step.actor].kind == "bot" for step in past[target + 1 :])
     assert session.is_human_turn
+
+
+def test_an_undo_either_goes_back_or_says_why(make_session: Callable[..., Session]):
+    """At every moment of a game against bots, and the button agrees with the key."""
+    outcomes = set()
+    for moves in range(60):
+        session = make_session(seats=2, moves=moves)
+        position, offered = session.timeline.position, session.view(0).may_undo
+        why = session.undo()
+        assert offered is (why == "")
+        assert (session.timeline.position < position) is (why == "")
+        outcomes.add(why == "")
+    assert outcomes == {True, False}
+
+
+def test_nothing_is_taken_back_where_that_was_agreed(app: App, make_session: Callable[..., Session]):
+    session = make_session(seats=2, moves=30)
+    session.timeline.final = True
+    why = session.texts.say("reason.undo_is_off")
+    assert session.undo() == session.restart_turn() == session.travel(3) == why
+    session.keeper.close()
+    again = app.open_game(session.keeper.file)
+    assert again is not None
+    assert again.undo() == why
 
 
 def test_redo_returns_to_where_a_person_decides(make_session: Callable[..., Session]):
@@ -91,12 +114,15 @@ def test_a_refused_command_says_why(make_session: Callable[..., Session]):
 
 
 def test_restarting_the_turn_goes_no_further_than_the_turn(make_session: Callable[..., Session]):
+    restarted = 0
     for moves in range(60):
         session = make_session(seats=2, moves=moves, practice=True)
-        start = session.turn_start()
-        if start is None:
+        past, actor = session.timeline.past, session.actor
+        if session.restart_turn():
+            assert session.timeline.position == len(past)
             continue
-        actor = session.actor
-        assert all(step.actor == actor for step in session.timeline.past[start:])
-        assert session.travel(start) == ""
+        restarted += 1
+        assert session.timeline.position < len(past)
+        assert all(step.actor == actor for step in past[session.timeline.position :])
         assert session.actor == actor
+    assert restarted
