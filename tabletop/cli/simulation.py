@@ -50,13 +50,15 @@ class Endless(RuntimeError):
 def play_one(task: Task, seed: int, game: Game[Any] | None = None) -> Outcome:
     """One whole game. Every seat's bot has a stream of chance of its own."""
     rules = find_game(task.game, plain=task.plain) if game is None else game
-    choose = [bots.find(name) for name in task.bots]
-    chance = [Rng(seed).fork(seat + 1) for seat in range(task.setup.seats)]
+    seats = task.setup.seats
+    players = [
+        bots.Bot(name, rules, seats, seat, Rng(seed).fork(seat + 1)) for seat, name in enumerate(task.bots)
+    ]
     began = time.process_time()
     state = rules.new(task.setup.seats, seed, task.setup.options)
     decisions = 0
     while (actor := rules.actor(state)) is not None:
-        rules.apply(state, choose[actor](rules, state, actor, chance[actor]), events=False)
+        rules.apply(state, players[actor].decide(state), events=False)
         decisions += 1
         if decisions == ENDLESS:
             message = f"{task.game}, seed {seed}: no end after {ENDLESS} decisions"

@@ -7,7 +7,8 @@ import pkgutil
 from pathlib import Path
 from typing import Any
 
-from tabletop.kernel import Game
+from tabletop.content import DATA, convert, read
+from tabletop.kernel import Game, Levels
 
 
 class UnknownGame(LookupError):
@@ -43,4 +44,5 @@ def load(name: str, overrides: Path | None = None) -> Game[Any]:
 def _build(name: str, overrides: Path | None) -> Game[Any]:
     module = importlib.import_module(f"tabletop.games.{name}")
     game: Game[Any] = module.build(overrides)
+    game.levels = convert(read(DATA / name / "bots.yaml"), Levels)
     return game

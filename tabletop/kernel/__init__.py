@@ -4,6 +4,7 @@ from tabletop.kernel.command import BadCommandLine, Command, Value
 from tabletop.kernel.event import Event, EventLog
 from tabletop.kernel.frame import Frame, Witness
 from tabletop.kernel.game import BadSetup, BadSnapshot, Game
+from tabletop.kernel.level import LEVELS, Level, Levels
 from tabletop.kernel.reason import GAME_OVER, IllegalCommand, Reason
 from tabletop.kernel.rng import Rng
 from tabletop.kernel.score import ScoreSheet
@@ -14,6 +15,7 @@ from tabletop.kernel.timeline import Setup, Step, Timeline
 __all__ = [
     "GAME_OVER",
     "HIDDEN",
+    "LEVELS",
     "BadCommandLine",
     "BadSetup",
     "BadSnapshot",
@@ -24,6 +26,8 @@ __all__ = [
     "Frame",
     "Game",
     "IllegalCommand",
+    "Level",
+    "Levels",
     "Option",
     "OptionValue",
     "Reason",

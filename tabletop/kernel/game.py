@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from abc import ABC, abstractmethod
 from collections import Counter
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Hashable, Mapping
 from typing import Any, ClassVar, Generic, Literal, overload
 
 import msgspec
@@ -14,6 +14,7 @@ from tabletop.kernel.command import Command
 from tabletop.kernel.copying import copier
 from tabletop.kernel.event import Event, EventLog
 from tabletop.kernel.frame import Frame, Witness
+from tabletop.kernel.level import Levels
 from tabletop.kernel.reason import GAME_OVER, IllegalCommand, Reason
 from tabletop.kernel.rng import Rng
 from tabletop.kernel.score import ScoreSheet
@@ -72,6 +73,9 @@ class Game(ABC, Generic[S]):
 
     components: Any = None
     """The `Components` the game was built from (typed definitions, marks, refused overrides)."""
+
+    levels: Levels | None = None
+    """How its bots think; None when nobody has said so."""
 
     def __init__(self) -> None:
         self._copy: Callable[[S], S] = copier(self.state_type)
@@ -197,9 +201,27 @@ class Game(ABC, Generic[S]):
         during a game those who would win now.
         """
 
+    # --- for bots ----------------------------------------------------------------------------------------------------
+
+    def terms(self, state: S, seat: int) -> dict[str, float]:
+        """A cheap estimate of that seat's final score by what it consists of. Without a better idea: the score now."""
+        return {"score": float(self.scores(state)[seat].total)}
+
     def evaluate(self, state: S, seat: int) -> float:
-        """A cheap estimate of that seat's final score, for bots. Without a better idea: the score now."""
-        return float(self.scores(state)[seat].total)
+        """A cheap estimate of that seat's final score: the sum of its terms."""
+        return sum(self.terms(state, seat).values())
+
+    def estimates(self, state: S) -> list[float]:
+        """The estimates of all seats. A game may override this with one pass for all."""
+        return [self.evaluate(state, seat) for seat in range(state.seats)]
+
+    def same_turn(self, before: S, after: S) -> bool:
+        """Whether a turn still goes on, for positions in which the same seat decides; matters where a seat may have two in a row."""
+        return True
+
+    def turn_key(self, state: S) -> Hashable:
+        """Equal for positions that are the same, however they were reached. A game may override this with something faster."""
+        return self._encoder.encode(state)
 
     def caps(self, seats: int) -> dict[str, int]:
         """Categories of the score sheet that a limit cuts off with that many seats, with that limit; empty when there are none."""

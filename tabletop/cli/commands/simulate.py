@@ -55,7 +55,7 @@ def _bots_at(text: str, seats: int) -> tuple[str, ...]:
     """One bot per seat; a single name plays them all."""
     named = text.split(",")
     for name in named:
-        bots.find(name)
+        bots.known(name)
     if len(named) not in (1, seats):
         raise Refused("bots_and_seats", bots=len(named), seats=seats)
     return tuple(named * seats if len(named) == 1 else named)

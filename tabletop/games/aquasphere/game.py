@@ -12,7 +12,7 @@ from tabletop.games.aquasphere.definitions import Definitions
 from tabletop.games.aquasphere.flow import settle
 from tabletop.games.aquasphere.inventory import inventory
 from tabletop.games.aquasphere.moves.commands import MOVES
-from tabletop.games.aquasphere.state import AquaState
+from tabletop.games.aquasphere.state import AquaState, Turn
 from tabletop.games.aquasphere.tables import Route, Tables
 from tabletop.kernel import (
     BadSnapshot,
@@ -90,6 +90,21 @@ class AquaSphere(Game[AquaState]):
     def evaluate(self, state: AquaState, seat: int) -> float:
         """An estimate of the seat's final score."""
         return evaluate.estimate(self.tables, state, seat)
+
+    def same_turn(self, before: AquaState, after: AquaState) -> bool:
+        """A seat that chooses its turn anew is in the next one, unless it has only cashed in a bot."""
+        if before.phase != after.phase or before.round != after.round:
+            return False
+        top = after.pending[-1]
+        if not isinstance(top, Turn):
+            return True
+        was, now = before.players[top.seat], after.players[top.seat]
+        return (was.engineer, was.area, was.any_symbol, was.scientist) == (
+            now.engineer,
+            now.area,
+            now.any_symbol,
+            now.scientist,
+        )
 
     def ladder(self, options: Mapping[str, OptionValue]) -> dict[str, int]:
         """The ranks of a target run; a game against the rival team is won or lost."""

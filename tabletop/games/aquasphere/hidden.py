@@ -25,9 +25,10 @@ def hide(state: AquaState) -> None:
 
 
 def deal_anew(tables: Tables, state: AquaState, rng: Rng) -> None:
-    """Deal everything hidden again."""
+    """Deal everything hidden again; sorted first, so that the same chance gives the same deal however the pieces truly lie."""
     state.rng = Rng(rng.bits())
     for stack in (state.research_deck, state.expansion_deck):
+        stack.sort()
         rng.shuffle(stack)
     _deal_program_cards(state, rng)
     _turn_centre_tiles(tables, state, rng)
@@ -39,7 +40,7 @@ def deal_anew(tables: Tables, state: AquaState, rng: Rng) -> None:
 def _deal_program_cards(state: AquaState, rng: Rng) -> None:
     """The cards below the open one and those left in the box are one unknown heap."""
     below = max(0, len(state.program_cards) - 1)
-    heap = state.program_cards[:below] + state.program_cards_box
+    heap = sorted(state.program_cards[:below] + state.program_cards_box)
     rng.shuffle(heap)
     state.program_cards[:below] = heap[:below]
     state.program_cards_box = heap[below:]

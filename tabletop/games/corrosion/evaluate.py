@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from tabletop.games.corrosion.pending import Turn
 from tabletop.games.corrosion.scoring import sheet
 from tabletop.games.corrosion.state import CorrosionState, Player
 from tabletop.games.corrosion.tables import Rules
@@ -20,6 +21,15 @@ def time_left(rules: Rules, state: CorrosionState) -> float:
     markers = (state.special - end.special_left) / max(1, numbers.special - end.special_left)
     awards = (len(state.awards) - end.awards_left) / max(1, 2 * numbers.tasks - end.awards_left)
     return max(0.0, min(markers, awards, 1.0))
+
+
+def turn_number(state: CorrosionState) -> tuple[int, int, int]:
+    """Tells turns apart that one seat takes in a row: alone the opponent's cards, in the end phase the turns paid for."""
+    frame = state.pending[0]
+    player = state.players[frame.seat]
+    cards = 0 if state.opponent is None else 100 * state.opponent.reshuffles - len(state.opponent.deck)
+    unpaid = state.end_phase and isinstance(frame, Turn) and frame.step == "start"
+    return frame.seat, cards, player.paid_turns + unpaid
 
 
 def estimate(rules: Rules, state: CorrosionState, seat: int) -> float:

@@ -87,6 +87,10 @@ class Corrosion(Game[CorrosionState]):
         """A cheap estimate of a seat's final score."""
         return evaluate.estimate(self.rules, state, seat)
 
+    def same_turn(self, before: CorrosionState, after: CorrosionState) -> bool:
+        """The wrench has not gone on."""
+        return evaluate.turn_number(before) == evaluate.turn_number(after)
+
     def ladder(self, options: Mapping[str, OptionValue]) -> dict[str, int]:
         """The ratings of the solo game (digest 16.6)."""
         tiers = (0, *self.rules.definitions.solo.tiers)

@@ -22,9 +22,12 @@ def observe(twin: CorrosionState) -> CorrosionState:
 
 
 def determinize(rules: Rules, twin: CorrosionState, rng: Rng) -> CorrosionState:
-    """Deal what is hidden anew; the twin is changed and returned."""
+    """Deal what is hidden anew; the twin is changed and returned.
+
+    Sorted first: the same chance must lead to the same deal, however the pieces truly lie.
+    """
     for stack in twin.stacks.values():
-        below = stack[:-1]
+        below = sorted(stack[:-1])
         rng.shuffle(below)
         stack[:-1] = below
     if twin.opponent is not None:

@@ -100,6 +100,10 @@ class RedOutpost(Game[RedOutpostState]):
         """About how many points the seat will end with."""
         return evaluate(self.book, state, seat)
 
+    def same_turn(self, before: RedOutpostState, after: RedOutpostState) -> bool:
+        """Turns are counted within each phase."""
+        return (before.turn, before.phase, before.round) == (after.turn, after.phase, after.round)
+
     def opponent(self, state: RedOutpostState) -> ScoreSheet | None:
         """Autom, in the solo game."""
         return None if state.autom is None else ScoreSheet(dict(state.autom.points))

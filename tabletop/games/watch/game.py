@@ -85,6 +85,10 @@ class Watch(Game[WatchState]):
         """An estimate of that seat's final score."""
         return evaluate.evaluate(self.tables, state, seat)
 
+    def same_turn(self, before: WatchState, after: WatchState) -> bool:
+        """A seat comes to turn once in each phase."""
+        return before.phase == after.phase and before.round == after.round
+
     def caps(self, seats: int) -> dict[str, int]:
         """Majorities in gears and roubles are limited; the solo game has no caps (digest 6)."""
         if seats == 1:

@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 import pytest
 
-from tabletop.bots.greedy_bot import choose
+from tabletop.bots import think
 from tabletop.games.aquasphere.moves.next_round import finish
 from tabletop.games.aquasphere.state import AquaState
 from tabletop.kernel import Command, Rng
@@ -90,7 +90,7 @@ def _scores(seats: int, seed: int, followers: range) -> list[int]:
     """A game in which some seats take what looks best one step ahead and the others play at random."""
     state, chance = GAME.new(seats, seed), Rng(seed).fork(9)
     while (seat := GAME.actor(state)) is not None:
-        chosen = choose(GAME, state, seat, chance) if seat in followers else chance.choice(GAME.legal(state))
+        chosen = think("greedy", GAME, state, seat, chance) if seat in followers else chance.choice(GAME.legal(state))
         GAME.apply(state, chosen, events=False)
     return [player.score for player in state.players]
 

@@ -1,20 +1,12 @@
-"""Is the random bot found by name, legal and fair?"""
+"""Is the random bot legal and fair?"""
 
 from __future__ import annotations
 
 from collections import Counter
 
-import pytest
-
 from tabletop import bots
 from tabletop.kernel import Rng
 from tests.practice_game import PracticeGame
-
-
-def test_found_by_name() -> None:
-    assert "random" in bots.names()
-    with pytest.raises(bots.UnknownBot, match="nobody"):
-        bots.find("nobody")
 
 
 def test_every_legal_command_is_chosen_equally_often() -> None:

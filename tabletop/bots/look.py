@@ -1,0 +1,54 @@
+"""What is a position worth to a seat, and what does looking at one cost?"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from tabletop.bots.budget import Budget
+from tabletop.kernel import Command, Game, Rng
+
+
+class Look:
+    """One seat's way of looking at positions of one game, with the budget it is charged to."""
+
+    def __init__(self, game: Game[Any], seat: int, rivals: float, budget: Budget) -> None:
+        self.game = game
+        self.seat = seat
+        self.budget = budget
+        self._rivals = rivals
+
+    def worth(self, state: Any, seat: int) -> float:
+        """The seat's estimate, less what the best rival is estimated at as far as that counts."""
+        if not self._rivals or state.seats == 1:
+            return self.game.evaluate(state, seat)
+        return self.standing(self.game.estimates(state), seat)
+
+    def standing(self, values: list[float], seat: int) -> float:
+        """How well the seat stands among the estimates of all."""
+        if len(values) == 1:
+            return values[0]
+        best = max([value for other, value in enumerate(values) if other != seat])
+        return values[seat] - self._rivals * best
+
+    def after(self, state: Any, command: Command) -> Any:
+        """The position after a legal command; counts as looked at."""
+        self.budget.spend()
+        twin = self.game.copy(state)
+        self.game.perform(twin, command, None)
+        return twin
+
+    def goes_on(self, before: Any, after: Any) -> bool:
+        """Whether the turn of whoever decided before still goes on."""
+        return self.game.actor(before) == self.game.actor(after) and self.game.same_turn(before, after)
+
+    def step(self, state: Any, seat: int) -> Command:
+        """The command after which that seat stands best at once; the first of equal ones."""
+        legal = self.game.legal(state)
+        if len(legal) == 1:
+            return legal[0]
+        return max(legal, key=lambda command: self.worth(self.after(state, command), seat))
+
+
+def deal(look: Look, state: Any, chance: Rng, number: int) -> Any:
+    """The position with everything dealt anew that the seat may not know: the same for the same number."""
+    return look.game.determinize(state, look.seat, chance.fork(number + 1))

@@ -1,0 +1,89 @@
+"""Recipe "replies": which of the best own turns still looks best once the others have answered?
+
+With few turns and broad replies this is a search for the rivals' best answers, with many turns and a single line each a sampled
+playing-out of what may come.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+from tabletop.bots.advice import Advice
+from tabletop.bots.halving import Field
+from tabletop.bots.look import Look, deal
+from tabletop.bots.plan import planned
+from tabletop.bots.turn_recipe import Openings, openings
+from tabletop.bots.turn_search import LONGEST, Line, turns
+from tabletop.kernel import Command, Level, Rng
+
+OWN_TURN = 0.3
+"""Share of the nodes that may go into finding the turns worth examining."""
+SAME_START = 3
+"""Examined turns that may begin with the same command."""
+
+
+def think(look: Look, state: Any, level: Level, chance: Rng) -> Iterator[Advice | None]:
+    """Own turns first, then the best of them in ever more deals until one is left."""
+    found = None
+    for found in openings(look, state, level, chance, max(1, int(OWN_TURN * level.nodes))):
+        yield found.advice(look.budget.share)
+    assert found is not None
+    first = found.advice(look.budget.share)
+    assert first is not None
+    field = Field([line.commands for line in worth_examining(found, first, level.candidates)])
+    for _ in field.compare(lambda way, number: outlook(look, state, way, level, chance, number), level.deals, look.budget):
+        yield field.advice(first, look.budget.share)
+    yield planned(look, state, field.advice(first, 1.0), field.best, chance)
+
+
+def worth_examining(found: Openings, advice: Advice, most: int) -> list[Line]:
+    """The best turns, not too many with the same beginning; what the average of all deals says of the beginning counts."""
+    mean = {choice.command: choice.worth for choice in advice.choices}
+    chosen: list[tuple[float, Line]] = []
+    for command, lines in found.lines.items():
+        chosen += [(mean[command] + line.worth - lines[0].worth, line) for line in lines[:SAME_START]]
+    chosen.sort(key=lambda pair: pair[0], reverse=True)
+    return [line for _, line in chosen[:most]]
+
+
+def outlook(look: Look, state: Any, way: tuple[Command, ...], level: Level, chance: Rng, number: int) -> float:
+    """What the seat may expect in that deal after going this way and so many turns more."""
+    position = own_turn(look, deal(look, state, chance, number), way)
+    for _ in range(level.turns):
+        if look.game.actor(position) is None:
+            break
+        position = reply(look, position, level.reply_lines)
+    return look.worth(position, look.seat)
+
+
+def own_turn(look: Look, state: Any, way: tuple[Command, ...]) -> Any:
+    """The position after the turn, on that way as far as this deal allows it."""
+    game = look.game
+    start = game.copy(state)
+    for command in way:
+        if command not in game.legal(state):
+            break
+        game.perform(state, command, None)
+        look.budget.spend()
+        if not look.goes_on(start, state):
+            return state
+    return finished(look, start, state)
+
+
+def finished(look: Look, start: Any, state: Any) -> Any:
+    """The position after the rest of a turn that began there, step by step as it looks best."""
+    seat = look.game.actor(start)
+    assert seat is not None
+    for _ in range(LONGEST):
+        look.game.perform(state, look.step(state, seat), None)
+        if not look.goes_on(start, state):
+            break
+    return state
+
+
+def reply(look: Look, state: Any, width: int) -> Any:
+    """The position after the turn of whoever decides now, as that seat would like it."""
+    if width == 1:
+        return finished(look, look.game.copy(state), state)
+    return turns(look, state, width)[0].end

@@ -1,0 +1,43 @@
+"""How does a level come to a decision? `advise` for everything at once, `thoughts` bit by bit."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from typing import Any
+
+from tabletop.bots import replies_recipe, step_recipe, tree_recipe, turn_recipe
+from tabletop.bots.advice import Advice, Choice
+from tabletop.bots.budget import Budget
+from tabletop.bots.look import Look
+from tabletop.kernel import Game, Level, Rng
+
+Think = Callable[[Look, Any, Level, Rng], Iterator[Advice | None]]
+
+RECIPES: dict[str, Think] = {
+    "step": step_recipe.think,
+    "turn": turn_recipe.think,
+    "replies": replies_recipe.think,
+    "tree": tree_recipe.think,
+}
+
+
+def thoughts(game: Game[Any], state: Any, seat: int, level: Level, chance: Rng) -> Iterator[Advice | None]:
+    """Ever better advice for the seat that must decide, None while there is none yet; the last one is the decision.
+
+    Looks only at what the seat may know.
+    """
+    legal = game.legal(game.determinize(state, seat, chance.fork(0)))
+    if len(legal) == 1:
+        yield Advice((Choice(legal[0], 0.0, 0.0, 1),), 1.0)
+        return
+    look = Look(game, seat, level.rivals, Budget(level.nodes, level.seconds))
+    yield from RECIPES[level.recipe](look, state, level, chance)
+
+
+def advise(game: Game[Any], state: Any, seat: int, level: Level, chance: Rng) -> Advice:
+    """The commands examined, best first, with what each is worth to the seat."""
+    advice: Advice | None = None
+    for thought in thoughts(game, state, seat, level, chance):
+        advice = thought or advice
+    assert advice is not None
+    return advice

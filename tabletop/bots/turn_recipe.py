@@ -1,0 +1,68 @@
+"""Recipe "turn": with which command does the best whole own turn begin?"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+from tabletop.bots.advice import Advice
+from tabletop.bots.look import Look, deal
+from tabletop.bots.plan import planned
+from tabletop.bots.tally import Tally, ranked
+from tabletop.bots.turn_search import Line, steps
+from tabletop.kernel import Command, Level, Rng
+
+
+class Openings:
+    """The commands a turn may begin with, and the best way on after each."""
+
+    def __init__(self, legal: list[Command]) -> None:
+        self.tallies = {command: Tally() for command in legal}
+        self.lines: dict[Command, list[Line]] = {command: [] for command in legal}
+        """The ways found in the first deal, best first."""
+
+    def add(self, lines: list[Line]) -> None:
+        """The lines of one more deal. A command nothing was found for counts like the worst: it was given up early."""
+        best: dict[Command, float] = {}
+        for line in lines:
+            best.setdefault(line.commands[0], line.worth)
+        worst = lines[-1].worth
+        first = not any(self.lines.values())
+        for command, tally in self.tallies.items():
+            tally.worths.append(best.get(command, worst))
+        if first:
+            for line in lines:
+                self.lines[line.commands[0]].append(line)
+
+    def advice(self, share: float) -> Advice | None:
+        """What the deals so far say; None before the first is through."""
+        if not any(tally.worths for tally in self.tallies.values()):
+            return None
+        return Advice(ranked(self.tallies.items()), share)
+
+
+def openings(look: Look, state: Any, level: Level, chance: Rng, nodes: int) -> Iterator[Openings]:
+    """The beginnings of a turn, deal after deal, with so many nodes for all deals together."""
+    found = Openings(look.game.legal(state))
+    for number in range(level.deals):
+        imagined = deal(look, state, chance, number)
+        lines: list[Line] = []
+        with look.budget.portion(max(1, nodes // level.deals)):
+            for lines in steps(look, imagined, level.lines):
+                yield found
+        found.add(lines)
+        yield found
+        if look.budget.out:
+            return
+
+
+def think(look: Look, state: Any, level: Level, chance: Rng) -> Iterator[Advice | None]:
+    """The average of the best turn after each command over all deals."""
+    found = None
+    for found in openings(look, state, level, chance, level.nodes):
+        yield found.advice(look.budget.share)
+    assert found is not None
+    advice = found.advice(1.0)
+    assert advice is not None
+    lines = found.lines[advice.command]
+    yield planned(look, state, advice, lines[0].commands if lines else (), chance)

@@ -1,0 +1,103 @@
+"""Do the recipes find what they should, the same every time, without looking where they may not?"""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from tabletop import games
+from tabletop.bots import Bot, advise
+from tabletop.bots.budget import Budget
+from tabletop.bots.look import Look
+from tabletop.bots.turn_search import turns
+from tabletop.kernel import Game, Level, Rng
+from tests.practice_game import PracticeGame
+
+RECIPES = {
+    "step": Level(recipe="step", nodes=400, seconds=30, deals=2),
+    "slip": Level(recipe="step", nodes=400, seconds=30, slip=3),
+    "turn": Level(recipe="turn", nodes=400, seconds=30, lines=3, deals=2, rivals=0.5),
+    "replies": Level(recipe="replies", nodes=800, seconds=30, lines=3, deals=2, candidates=4, turns=2, rivals=1),
+    "broad": Level(recipe="replies", nodes=800, seconds=30, lines=3, candidates=3, turns=1, reply_lines=2, rivals=1),
+    "tree": Level(recipe="tree", nodes=400, seconds=30, lines=5, rivals=1),
+}
+GAMES: list[Game[Any]] = [PracticeGame(), *(games.load(name) for name in games.names())]
+
+
+def positions(game: Game[Any], seats: int, seed: int) -> list[Any]:
+    """Some positions of a random game, from the beginning to near its end."""
+    state, chance = game.new(seats, seed), Rng(seed)
+    found = []
+    for number in range(90):
+        legal = game.legal(state)
+        if not legal:
+            break
+        if number in (0, 7, 40, 89):
+            found.append(game.copy(state))
+        game.apply(state, chance.choice(legal), events=False)
+    return found
+
+
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
+@pytest.mark.parametrize("recipe", RECIPES)
+def test_a_seed_gives_the_same_legal_move_whatever_is_hidden(game: Game[Any], recipe: str) -> None:
+    """A twin with everything hidden dealt anew looks the same to the seat, so it must lead to the same advice."""
+    for seats in (1, 2, 3):
+        for state in positions(game, seats, 11):
+            seat = game.actor(state)
+            assert seat is not None
+            before = game.freeze(state)
+            advice = advise(game, state, seat, RECIPES[recipe], Rng(5))
+            assert advice.command in game.legal(state)
+            assert game.freeze(state) == before
+            swapped = game.determinize(state, seat, Rng(77))
+            again = advise(game, swapped, seat, RECIPES[recipe], Rng(5))
+            assert again.choices == advice.choices
+
+
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
+def test_the_beam_finds_whole_turns_best_first(game: Game[Any]) -> None:
+    for state in positions(game, 2, 4):
+        seat = game.actor(state)
+        assert seat is not None
+        look = Look(game, seat, 0.0, Budget(3000, 30))
+        lines = turns(look, game.determinize(state, seat, Rng(1)), 4)
+        worths = [line.worth for line in lines]
+        assert worths == sorted(worths, reverse=True)
+        assert len({game.turn_key(line.end) for line in lines}) == len(lines)
+        assert not look.budget.out
+        assert not any(look.goes_on(state, line.end) for line in lines)
+
+
+def test_a_plan_is_followed_without_thinking_and_gives_the_same_game() -> None:
+    """The bot that thinks once per turn plays on as it had planned."""
+    game = games.load("aquasphere")
+    state = game.new(2, 3)
+    bot = Bot("journeyman", game, 2, 0, Rng(1))
+    planned = 0
+    for _ in range(60):
+        actor = game.actor(state)
+        assert actor is not None
+        legal = game.legal(state)
+        command = bot.decide(state) if actor == 0 else legal[0]
+        assert command in legal
+        planned += actor == 0 and bot.followed
+        game.apply(state, command, events=False)
+    assert planned > 5
+
+
+def test_the_clock_only_caps() -> None:
+    ticks = iter(range(1000))
+    budget = Budget(10_000, 3.0, clock=lambda: float(next(ticks)))
+    spent = 0
+    while not budget.out:
+        budget.spend()
+        spent += 1
+    assert spent < 200
+    patient = Budget(50, 1e9)
+    with patient.portion(20):
+        while not patient.out:
+            patient.spend()
+    assert patient.used == 20
+    assert not patient.out
