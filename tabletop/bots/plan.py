@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import itertools
 from typing import Any
 
 import msgspec
@@ -18,7 +19,7 @@ def planned(look: Look, state: Any, advice: Advice, line: tuple[Command, ...], c
     start = game.copy(twin)
     going_on: list[Command] = []
     expected: list[bytes] = []
-    for command, following in zip(line, line[1:], strict=False):
+    for command, following in itertools.pairwise(line):
         game.perform(twin, command, None)
         if not look.goes_on(start, twin):
             break

@@ -32,7 +32,9 @@ def think(look: Look, state: Any, level: Level, chance: Rng) -> Iterator[Advice 
     first = found.advice(look.budget.share)
     assert first is not None
     field = Field([line.commands for line in worth_examining(found, first, level.candidates)])
-    for _ in field.compare(lambda way, number: outlook(look, state, way, level, chance, number), level.deals, look.budget):
+    for _ in field.compare(
+        lambda way, number: outlook(look, state, way, level, chance, number), level.deals, look.budget
+    ):
         yield field.advice(first, look.budget.share)
     yield planned(look, state, field.advice(first, 1.0), field.best, chance)
 

@@ -112,9 +112,7 @@ def _course(look: Look, root: Node, state: Any, width: int, values: _Values) -> 
         branch.add(look.standing(estimates, seat))
 
 
-def _choose(
-    look: Look, node: Node, state: Any, seat: int, width: int, spread: float
-) -> tuple[Command, list[float]]:
+def _choose(look: Look, node: Node, state: Any, seat: int, width: int, spread: float) -> tuple[Command, list[float]]:
     """The command to go on with, and the estimates after the best of those seen here for the first time."""
     legal = look.game.legal(state)
     best: list[float] = []

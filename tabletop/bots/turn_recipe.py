@@ -48,7 +48,8 @@ def openings(look: Look, state: Any, level: Level, chance: Rng, nodes: int) -> I
         imagined = deal(look, state, chance, number)
         lines: list[Line] = []
         with look.budget.portion(max(1, nodes // level.deals)):
-            for lines in steps(look, imagined, level.lines):
+            for so_far in steps(look, imagined, level.lines):
+                lines = so_far
                 yield found
         found.add(lines)
         yield found

@@ -51,9 +51,7 @@ def play_one(task: Task, seed: int, game: Game[Any] | None = None) -> Outcome:
     """One whole game. Every seat's bot has a stream of chance of its own."""
     rules = find_game(task.game, plain=task.plain) if game is None else game
     seats = task.setup.seats
-    players = [
-        bots.Bot(name, rules, seats, seat, Rng(seed).fork(seat + 1)) for seat, name in enumerate(task.bots)
-    ]
+    players = [bots.Bot(name, rules, seats, seat, Rng(seed).fork(seat + 1)) for seat, name in enumerate(task.bots)]
     began = time.process_time()
     state = rules.new(task.setup.seats, seed, task.setup.options)
     decisions = 0

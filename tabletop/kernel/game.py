@@ -216,7 +216,7 @@ class Game(ABC, Generic[S]):
         return [self.evaluate(state, seat) for seat in range(state.seats)]
 
     def same_turn(self, before: S, after: S) -> bool:
-        """Whether a turn still goes on, for positions in which the same seat decides; matters where a seat may have two in a row."""
+        """Whether a turn still goes on, the same seat deciding in both positions; matters where a seat may have two in a row."""
         return True
 
     def turn_key(self, state: S) -> Hashable:

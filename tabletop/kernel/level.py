@@ -47,7 +47,7 @@ class Levels(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     def of(self, name: str, seats: int) -> Level | None:
         """The level of that name for so many seats; None when there is none."""
         if seats == 1 and name in self.alone:
-            return self.alone[name]  # type: ignore[index]  # a plain word is one of the three once it was found
+            return self.alone[name]
         level: Level | None = getattr(self, name, None) if name in LEVELS else None
         return level
 
