@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tabletop.games.corrosion.display import discard
+from tabletop.games.corrosion.display import after_discard, lay_on_pile
 from tabletop.games.corrosion.drives import mount, wheel_phase
 from tabletop.games.corrosion.factory import gear_places, side_of, spend_iron
 from tabletop.games.corrosion.pending import Effects, Pay, Shift
@@ -134,9 +134,10 @@ def remove_engineer(rules: Rules, state: CorrosionState, seat: int, engineer: st
         del player.engineers[engineer]
         if engineer in player.upside_down:
             player.upside_down.remove(engineer)
+    lay_on_pile(rules, state, "engineer", engineer)
     if log is not None:
         log.append(Event("removed", {"seat": seat, "engineer": engineer}))
-    discard(rules, state, "engineer", engineer, log)
+    after_discard(state, "engineer", engineer, log)
 
 
 # --- what follows ----------------------------------------------------------------------------------------------------
@@ -151,7 +152,6 @@ def finish(rules: Rules, state: CorrosionState, seat: int, machine: str, log: Ev
         log.append(Event("completed", {"seat": seat, "machine": machine}))
     if machine == player.storage:
         # Covering comes first, so a covered C14 or C25 pays nothing (ruling K21).
-        player.storage = ""
         mount(rules, state, seat, machine, log)
     _switch_on(rules, state, seat, machine, kind)
     _reward(rules, state, seat, machine, kind, log)

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from tabletop.games.corrosion.state import DISCARD_ROWS, CorrosionState
+from tabletop.games.corrosion.state import DISCARD_ROWS, SPOTS, CorrosionState
 from tabletop.games.corrosion.tables import Rules
 from tabletop.kernel import Event, EventLog
 
 LAST = 2
 """The position of window C."""
 OTHER_CHROME = {"basic": "advanced", "advanced": "basic"}
-_SPOT_NAMES = ("a", "b", "c")
 
 
 def take_spot(state: CorrosionState, row: str, spot: int) -> str:
@@ -19,33 +18,39 @@ def take_spot(state: CorrosionState, row: str, spot: int) -> str:
     return piece
 
 
-def take_top(state: CorrosionState, row: str, log: EventLog) -> str:
-    """Take the top of a refill stack (C07); the item below becomes visible."""
-    piece = state.stacks[row].pop()
+def tell_top(state: CorrosionState, row: str, log: EventLog) -> None:
+    """The top of a refill stack was taken (C07): the item below is visible now."""
     if log is not None:
         log.append(Event("revealed", {"row": row, "left": len(state.stacks[row])}, reveals=bool(state.stacks[row])))
-    return piece
 
 
 def refill(state: CorrosionState, row: str, log: EventLog) -> None:
     """Slide items right over gaps and put the top of the stack at the left (digest 12.2)."""
     spots = state.spots[row]
     while "" in spots:
-        lying = [piece for piece in spots if piece]
-        gaps = 3 - len(lying)
-        if log is not None:
-            for at, piece in enumerate(spots):
-                target = gaps + lying.index(piece) if piece else at
-                if piece and target != at:
-                    log.append(Event("slid", {"row": row, "piece": piece, "spot": _SPOT_NAMES[target]}))
-        spots[:] = [""] * gaps + lying
+        free = _slide(row, spots, log)
         stack = _stack_for(state, row, log)
         if not stack:
             return
-        spots[gaps - 1] = stack.pop()
+        spots[free] = stack.pop()
         if log is not None:
-            facts: dict[str, str | int] = {"row": row, "piece": spots[gaps - 1], "spot": _SPOT_NAMES[gaps - 1]}
+            facts: dict[str, str | int] = {"row": row, "piece": spots[free], "spot": SPOTS[free]}
             log.append(Event("refilled", facts, reveals=bool(stack)))  # the item below becomes visible
+
+
+def _slide(row: str, spots: list[str], log: EventLog) -> int:
+    """Move the items over the gaps, the rightmost first; returns the rightmost window that is free then."""
+    free = LAST
+    for spot in range(LAST, -1, -1):
+        piece = spots[spot]
+        if not piece:
+            continue
+        if spot != free:
+            spots[spot], spots[free] = "", piece
+            if log is not None:
+                log.append(Event("slid", {"row": row, "piece": piece, "spot": SPOTS[free]}))
+        free -= 1
+    return free
 
 
 def _stack_for(state: CorrosionState, row: str, log: EventLog) -> list[str]:
@@ -67,9 +72,19 @@ def _stack_for(state: CorrosionState, row: str, log: EventLog) -> list[str]:
 
 def discard(rules: Rules, state: CorrosionState, row: str, piece: str, log: EventLog) -> None:
     """An item arrives on a discard pile; empty spots of that row are filled at once (digest 12.3)."""
+    lay_on_pile(rules, state, row, piece)
+    after_discard(state, row, piece, log)
+
+
+def lay_on_pile(rules: Rules, state: CorrosionState, row: str, piece: str) -> None:
+    """Put an item on its discard pile; `after_discard` follows."""
     assert row in DISCARD_ROWS
     assert rules.kind_of[piece] == row
     state.discards[row].append(piece)
+
+
+def after_discard(state: CorrosionState, row: str, piece: str, log: EventLog) -> None:
+    """Say that an item lies on its pile and fill empty spots."""
     if log is not None:
         log.append(Event("discarded", {"row": row, "piece": piece}))
     if "" in state.spots[row]:

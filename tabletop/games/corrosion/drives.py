@@ -19,16 +19,20 @@ def wheel_phase(state: CorrosionState, seat: int) -> Wheel | None:
 def mount(rules: Rules, state: CorrosionState, seat: int, machine: str, log: EventLog) -> None:
     """Put a chrome machine on top of its drive space; whatever lies below is covered for good (digest 9.3)."""
     drive = rules.drive_of[machine]
-    stack = state.players[seat].drives[drive]
-    if not stack:
-        _last_run(rules, state, seat, prototype(DRIVES[drive]), log)
+    player = state.players[seat]
+    stack = player.drives[drive]
+    uncovered = not stack
     stack.append(machine)
+    if player.storage == machine:
+        player.storage = ""
     if log is not None:
         log.append(Event("mounted", {"seat": seat, "machine": machine, "drive": DRIVES[drive]}))
+    if uncovered:
+        _last_run(rules, state, seat, prototype(DRIVES[drive]), log)
 
 
 def _last_run(rules: Rules, state: CorrosionState, seat: int, proto: str, log: EventLog) -> None:
-    """The compulsory prototype is carried out before it is covered (ruling K10)."""
+    """The compulsory prototype is still carried out although it has just been covered (ruling K10)."""
     wheel = wheel_phase(state, seat)
     if wheel is not None and proto in wheel.open and proto in rules.compulsory:
         wheel.open.remove(proto)
@@ -37,9 +41,7 @@ def _last_run(rules: Rules, state: CorrosionState, seat: int, proto: str, log: E
 
 def vacate(rules: Rules, state: CorrosionState, seat: int, log: EventLog) -> None:
     """The machine in storage goes, uncompleted, onto its drive (digest 9.4)."""
-    player = state.players[seat]
-    machine, player.storage = player.storage, ""
-    mount(rules, state, seat, machine, log)
+    mount(rules, state, seat, state.players[seat].storage, log)
 
 
 def activate(rules: Rules, state: CorrosionState, seat: int, machine: str, log: EventLog) -> None:
@@ -47,6 +49,6 @@ def activate(rules: Rules, state: CorrosionState, seat: int, machine: str, log: 
     type_name = rules.type_of[machine]
     if rules.kind_of[machine] == "one_shot":
         state.players[seat].activated.append(machine)
+    state.pending.append(Effects(seat=seat, source=type_name))
     if log is not None:
         log.append(Event("activated", {"seat": seat, "machine": machine, "type": type_name}))
-    state.pending.append(Effects(seat=seat, source=type_name))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tabletop.games.corrosion.display import discard
+from tabletop.games.corrosion.display import after_discard, lay_on_pile
 from tabletop.games.corrosion.state import SECTORS, CorrosionState, Player
 from tabletop.games.corrosion.tables import Rules
 from tabletop.kernel import Event, EventLog
@@ -58,10 +58,10 @@ def relocate(state: CorrosionState, seat: int, piece: str, side: int, log: Event
     player = state.players[seat]
     shelf = shelf_of(player, piece)
     assert shelf is not None
+    left, shelf[piece] = shelf[piece], side
     if log is not None:
-        source, target = sector(player, shelf[piece]), sector(player, side)
+        source, target = sector(player, left), sector(player, side)
         log.append(Event("moved", {"seat": seat, "piece": piece, "source": source, "target": target}))
-    shelf[piece] = side
 
 
 def turn_wheel(state: CorrosionState, seat: int, log: EventLog) -> None:
@@ -70,8 +70,10 @@ def turn_wheel(state: CorrosionState, seat: int, log: EventLog) -> None:
     player.turned = (player.turned + 1) % 4
     if log is not None:
         log.append(Event("turned", {"seat": seat, "turned": player.turned}))
-        log.extend(Event("turned_upright", {"seat": seat, "engineer": engineer}) for engineer in player.upside_down)
-    player.upside_down.clear()
+    while player.upside_down:
+        engineer = player.upside_down.pop(0)
+        if log is not None:
+            log.append(Event("turned_upright", {"seat": seat, "engineer": engineer}))
 
 
 def clear_x(rules: Rules, state: CorrosionState, seat: int, log: EventLog) -> None:
@@ -84,25 +86,26 @@ def clear_x(rules: Rules, state: CorrosionState, seat: int, log: EventLog) -> No
             player.completed.remove(machine)
         if machine in player.activated:
             player.activated.remove(machine)
-        _cleared(seat, machine, log)
-        discard(rules, state, "one_shot", machine, log)
+        _clear(rules, state, seat, "one_shot", machine, log)
     for machine in [machine for machine, side in player.turning.items() if side == x]:
         del player.turning[machine]
-        _cleared(seat, machine, log)
-        discard(rules, state, "turning", machine, log)
+        _clear(rules, state, seat, "turning", machine, log)
     for gear, pile in (("small", player.small), ("medium", player.medium)):
-        if pile[x]:
-            if log is not None:
-                log.append(Event("rusted", {"seat": seat, "gear": gear, "count": pile[x]}))
+        if count := pile[x]:
             pile[x] = 0
+            if log is not None:
+                log.append(Event("rusted", {"seat": seat, "gear": gear, "count": count}))
     for engineer in [engineer for engineer, side in player.engineers.items() if side == x]:
         if engineer not in player.upside_down:
             take_back(state, seat, engineer, log)
 
 
-def _cleared(seat: int, machine: str, log: EventLog) -> None:
+def _clear(rules: Rules, state: CorrosionState, seat: int, row: str, machine: str, log: EventLog) -> None:
+    """A machine that has left the factory lies on its discard pile."""
+    lay_on_pile(rules, state, row, machine)
     if log is not None:
         log.append(Event("cleared", {"seat": seat, "machine": machine}))
+    after_discard(state, row, machine, log)
 
 
 def take_back(state: CorrosionState, seat: int, engineer: str, log: EventLog) -> None:
@@ -117,12 +120,13 @@ def take_back(state: CorrosionState, seat: int, engineer: str, log: EventLog) ->
 
 
 def place_played(rules: Rules, state: CorrosionState, seat: int, earlier: str, log: EventLog) -> None:
-    """Played engineers go to the sector of their grade; 4 and 4+ upside-down to X (digest 6.3).
+    """The engineers a seat has played go to the sector of their grade; 4 and 4+ upside-down to X (digest 6.3).
 
     `earlier` is the working machine that places them one sector earlier, empty when there is none (C13).
     """
     player = state.players[seat]
-    for engineer in player.played:
+    while player.played:
+        engineer = player.played.pop(0)
         grade = rules.engineers[engineer].grade
         quarter = grade - 1 if earlier else grade % 4
         side = side_of(player, quarter)
@@ -131,6 +135,5 @@ def place_played(rules: Rules, state: CorrosionState, seat: int, earlier: str, l
             player.upside_down.append(engineer)
         if log is not None:
             log.append(Event("placed", {"seat": seat, "engineer": engineer, "sector": SECTORS[quarter]}))
-    if earlier and player.played and log is not None:
+    if earlier and log is not None:
         log.append(Event("worked", {"seat": seat, "worked": earlier}))
-    player.played.clear()

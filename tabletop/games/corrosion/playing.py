@@ -177,7 +177,7 @@ def choose_copy(rules: Rules, state: CorrosionState, frame: Copy, command: Comma
             log.append(Event("declined", {"seat": seat}))
         return
     first = command.word("engineer")
-    _lay_down(state, seat, first)
+    _copy_down(rules, state, seat, frame.engineer, first, log)
     if standing(rules, player, "two_engineers") and partners(rules, player, frame.engineer, first):
         state.pending.append(Partner(seat=seat, engineer=frame.engineer, first=first))
         return
@@ -200,9 +200,17 @@ def choose_partner(rules: Rules, state: CorrosionState, frame: Partner, command:
     engineers = [frame.first]
     if command.verb == "join":
         second = command.word("engineer")
-        _lay_down(state, frame.seat, second)
+        _copy_down(rules, state, frame.seat, frame.engineer, second, log)
         engineers.append(second)
     _copy_with(rules, state, frame.seat, frame.engineer, engineers, log)
+
+
+def _copy_down(rules: Rules, state: CorrosionState, seat: int, engineer: str, copying: str, log: EventLog) -> None:
+    """Lay down an engineer who copies another one."""
+    _lay_down(state, seat, copying)
+    if log is not None:
+        facts: dict[str, str | int] = {"seat": seat, "engineer": copying, "action": rules.engineers[engineer].action}
+        log.append(Event("copied", facts))
 
 
 def _copy_with(
@@ -211,9 +219,6 @@ def _copy_with(
     """Carry out the action of the copied engineer once."""
     played = rules.engineers[engineer]
     if log is not None:
-        for name in copying:
-            facts: dict[str, str | int] = {"seat": seat, "engineer": name, "action": played.action}
-            log.append(Event("copied", facts))
         _tell_copy_rules(rules, state.players[seat], seat, played, copying, log)
     _act(rules, state, seat, copying, played.action, log)
 

@@ -67,13 +67,13 @@ def final_scoring(rules: Rules, state: CorrosionState, log: EventLog) -> None:
         if points:
             pay_chrome(state, seat, points * per_point, log)
             gain_green(state, seat, points, log)
+    if log is not None:
+        for seat, player in enumerate(state.players):
+            _tell(rules, seat, player, log)
     state.over = True
     state.pending.clear()
-    if log is None:
-        return
-    for seat, player in enumerate(state.players):
-        _tell(rules, seat, player, log)
-    log.append(Event("game_over", {}))
+    if log is not None:
+        log.append(Event("game_over", {}))
 
 
 def _tell(rules: Rules, seat: int, player: Player, log: list[Event]) -> None:

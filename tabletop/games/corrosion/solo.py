@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tabletop.games.corrosion.display import LAST, add_marker, discard, refill, take_spot
+from tabletop.games.corrosion.display import LAST, add_marker, after_discard, discard, lay_on_pile, refill, take_spot
 from tabletop.games.corrosion.pending import Copy, OpponentTurn
 from tabletop.games.corrosion.playing import settle_played
 from tabletop.games.corrosion.state import SPOTS, CorrosionState, Opponent
@@ -42,15 +42,13 @@ def _flip(rules: Rules, state: CorrosionState, opponent: Opponent, log: EventLog
     """Flip cards; the last one is the action card. The deck is never empty when its back is read (digest 16.4)."""
     engineer = ""
     for _ in range(rules.definitions.solo.flips):
-        if not opponent.deck:
-            _reshuffle(rules, state, opponent, log)
         engineer = opponent.deck.pop()
         opponent.discard.append(engineer)
+        _show_back(rules, opponent)
         if log is not None:
             log.append(Event("flipped", {"engineer": engineer, "left": len(opponent.deck)}, reveals=True))
-    if not opponent.deck:
-        _reshuffle(rules, state, opponent, log)
-    opponent.back = rules.engineers[opponent.deck[-1]].back
+        if not opponent.deck:
+            _reshuffle(rules, state, opponent, log)
     if log is not None:
         action = rules.engineers[engineer].action
         letter, arrow = opponent.back.split("_")
@@ -59,14 +57,22 @@ def _flip(rules: Rules, state: CorrosionState, opponent: Opponent, log: EventLog
     return engineer
 
 
+def _show_back(rules: Rules, opponent: Opponent) -> None:
+    """What the back of the top card shows now."""
+    if opponent.deck:
+        opponent.back = rules.engineers[opponent.deck[-1]].back
+
+
 def _reshuffle(rules: Rules, state: CorrosionState, opponent: Opponent, log: EventLog) -> None:
     """The whole discard pile becomes the new deck; the fourth time the end phase begins (digest 16.5)."""
-    opponent.reshuffles += 1
     opponent.deck.extend(opponent.discard)
     opponent.discard.clear()
     state.rng.shuffle(opponent.deck)
+    _show_back(rules, opponent)
     if log is not None:
         log.append(Event("shuffled", {"what": "opponent", "count": len(opponent.deck)}, reveals=True))
+    opponent.reshuffles += 1
+    if log is not None:
         log.append(Event("reshuffle_marked", {"count": opponent.reshuffles}))
     if opponent.reshuffles >= rules.definitions.solo.reshuffles and not state.end_phase:
         begin_end_phase(state, log)
@@ -87,27 +93,32 @@ def _remove(rules: Rules, state: CorrosionState, opponent: Opponent, engineer: s
     if not piece:
         return
     take_spot(state, row, spot)
+    clocked = rules.type_of.get(piece) == rules.definitions.solo.award_machine
+    if kind == "chrome":
+        _box_chrome(state, row, spot, piece)
+    elif clocked:
+        opponent.clocks[piece] = rules.definitions.solo.clock
+    else:
+        lay_on_pile(rules, state, row, piece)
     if log is not None:
         log.append(Event("opponent_removed", {"piece": piece, "row": row, "spot": letter}))
-    if kind == "chrome":
-        _remove_chrome(state, row, spot, piece, log)
-    elif rules.type_of.get(piece) == rules.definitions.solo.award_machine:
-        opponent.clocks[piece] = rules.definitions.solo.clock
-        if log is not None:
+        if clocked:
             log.append(Event("clock_started", {"machine": piece, "count": opponent.clocks[piece]}))
+    if kind == "chrome":
+        refill(state, row, log)
+        add_marker(state, row, log)
+    elif clocked:
         refill(state, row, log)
     else:
-        discard(rules, state, row, piece, log)
+        after_discard(state, row, piece, log)
 
 
-def _remove_chrome(state: CorrosionState, row: str, spot: int, piece: str, log: EventLog) -> None:
-    """Out of the game, with the markers on it; then the row is refilled and marked as usual."""
+def _box_chrome(state: CorrosionState, row: str, spot: int, piece: str) -> None:
+    """Out of the game, with the markers on it."""
     state.box.append(piece)
     if spot == LAST:
         state.special_out += state.markers[row]
         state.markers[row] = state.green_markers[row] = 0
-    refill(state, row, log)
-    add_marker(state, row, log)
 
 
 # --- awards ----------------------------------------------------------------------------------------------------------

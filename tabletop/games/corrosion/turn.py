@@ -41,16 +41,16 @@ def step_turn(rules: Rules, state: CorrosionState, frame: Turn, log: EventLog) -
     if step == "start":
         return _start(rules, state, frame, log)
     if step == "before":
-        _phase(frame, "maintenance_before", log)
         frame.step = "ready"
         state.pending.append(Maintenance(seat=seat))
+        _phase(frame, "maintenance_before", log)
     elif step == "ready":
-        _phase(frame, "main", log)
         frame.step = "main"
+        _phase(frame, "main", log)
     elif step == "after":
-        _phase(frame, "maintenance_after", log)
         frame.step = "last"
         state.pending.append(Maintenance(seat=seat))
+        _phase(frame, "maintenance_after", log)
     elif step == "last":
         if state.switched and usable(rules, state, seat):
             return True
@@ -119,9 +119,9 @@ def choose_turn(rules: Rules, state: CorrosionState, frame: Turn, command: Comma
     elif verb == "pay_turn":
         price = turn_price(rules, state, seat)
         assert price is not None
-        pay_green(state, seat, price, log)
         state.players[seat].paid_turns += 1
         frame.step = "before"
+        pay_green(state, seat, price, log)
     else:
         _pass(frame, log)
 

@@ -28,9 +28,9 @@ def turn(rules: Rules, state: CorrosionState, seat: int, main: bool, log: EventL
         switched_on += [prototype(drive) for drive, stack in drives if not stack]
     if main:
         state.switched += [machine for machine in chrome if machine in rules.after_turn]
+    state.pending.append(Wheel(seat=seat, open=switched_on, main=main))
     if log is not None:
         log.append(Event("switched_on", {"seat": seat, "count": len(switched_on)}))
-    state.pending.append(Wheel(seat=seat, open=switched_on, main=main))
 
 
 def ready(rules: Rules, player: Player, machine: str) -> bool:

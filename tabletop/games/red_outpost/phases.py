@@ -19,12 +19,12 @@ def turns_in(book: Rulebook, state: RedOutpostState, phase: Phase) -> int:
 
 def phase_start(book: Rulebook, state: RedOutpostState, log: EventLog) -> None:
     """Turn the blocking markers and let special card 9 act before the first turn of Lunch."""
-    state.step = "turn_start"
     if log is not None:
         log.append(Event("phase_began", {"phase": state.phase, "round": state.round}))
-        when = book.blocked_by[state.phase]
-        if when != "none":
-            log.append(Event("blockers_turned", {"when": when, "side": "red"}))
+    state.step = "turn_start"
+    when = book.blocked_by[state.phase]
+    if log is not None and when != "none":
+        log.append(Event("blockers_turned", {"when": when, "side": "red"}))
     if state.phase == "lunch":
         cards.offer_lay_down(book, state)
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tabletop.games.corrosion.display import add_marker, refill, take_spot, take_top
+from tabletop.games.corrosion.display import add_marker, refill, take_spot, tell_top
 from tabletop.games.corrosion.drives import activate, mount, vacate
 from tabletop.games.corrosion.effects.sequence import advance
 from tabletop.games.corrosion.factory import THREE, side_of, take_back
@@ -44,14 +44,19 @@ def choose_build(
         return
     row, spot = command.word("row"), command.word("spot")
     machine = _take(rules, state, frame.seat, row, spot, log)
+    if row in CHROME_ROWS:
+        state.pending.append(Place(seat=frame.seat, machine=machine, row=row, slide=spot != "stack"))
+    else:
+        _put_in_three(rules, state, frame.seat, machine)
     if log is not None:
         log.append(Event("built", {"seat": frame.seat, "machine": machine, "row": row, "spot": spot}))
+    if spot == "stack":
+        tell_top(state, row, log)
     if row in CHROME_ROWS:
         if spot == "c":
             take_markers(state, frame.seat, row, log)
-        state.pending.append(Place(seat=frame.seat, machine=machine, row=row, slide=spot != "stack"))
         return
-    put_in_three(rules, state, frame.seat, machine, log)
+    _tell_installed(frame.seat, machine, log)
     refill(state, row, log)
     runner = standing(rules, state.players[frame.seat], "activate_built") if row == "turning" else ""
     if runner:
@@ -61,20 +66,23 @@ def choose_build(
 
 
 def _take(rules: Rules, state: CorrosionState, seat: int, row: str, spot: str, log: EventLog) -> str:
-    """Take an item from a window, or with C07 from the top of the stack."""
+    """Take an item from a window, or with C07 from the top of the stack; it must be put somewhere before anything is told."""
     if spot != "stack":
         return take_spot(state, row, SPOTS.index(spot))
     if log is not None:
         machine = standing(rules, state.players[seat], "take_from_stack")
         log.append(Event("worked", {"seat": seat, "worked": machine}))
-    return take_top(state, row, log)
+    return state.stacks[row].pop()
 
 
-def put_in_three(rules: Rules, state: CorrosionState, seat: int, machine: str, log: EventLog) -> None:
+def _put_in_three(rules: Rules, state: CorrosionState, seat: int, machine: str) -> None:
     """A one-shot or turning machine arrives in sector 3."""
     player = state.players[seat]
     shelf = player.one_shots if rules.kind_of[machine] == "one_shot" else player.turning
     shelf[machine] = side_of(player, THREE)
+
+
+def _tell_installed(seat: int, machine: str, log: EventLog) -> None:
     if log is not None:
         log.append(Event("installed", {"seat": seat, "machine": machine, "sector": "s3"}))
 
@@ -114,13 +122,12 @@ def affordable(rules: Rules, player: Player, engineer: str) -> bool:
     return player.green >= price.green and player.hot >= price.steam
 
 
-def _welcome(rules: Rules, state: CorrosionState, seat: int, engineer: str, log: EventLog) -> None:
-    """Pay for a high grade and take the engineer into hand."""
+def _pay_grade(rules: Rules, state: CorrosionState, seat: int, engineer: str, log: EventLog) -> None:
+    """Pay for a high grade."""
     if rules.engineers[engineer].costly:
         price = rules.definitions.prices.hire
         pay_green(state, seat, price.green, log)
         consume(state, seat, price.steam, log)
-    state.players[seat].hand.append(engineer)
 
 
 def run_hire(rules: Rules, state: CorrosionState, frame: Effects, effect: Hire, log: EventLog) -> bool:
@@ -152,9 +159,12 @@ def choose_hire(
         return
     spot = command.word("spot")
     engineer = _take(rules, state, frame.seat, "engineer", spot, log)
+    state.players[frame.seat].hand.append(engineer)
     if log is not None:
         log.append(Event("hired", {"seat": frame.seat, "engineer": engineer, "spot": spot}))
-    _welcome(rules, state, frame.seat, engineer, log)
+    if spot == "stack":
+        tell_top(state, "engineer", log)
+    _pay_grade(rules, state, frame.seat, engineer, log)
     refill(state, "engineer", log)
 
 
@@ -184,12 +194,16 @@ def choose_fetch(
     piece = command.word("piece")
     row = rules.kind_of[piece]
     state.discards[row].remove(piece)
+    if row == "engineer":
+        state.players[frame.seat].hand.append(piece)
+    else:
+        _put_in_three(rules, state, frame.seat, piece)
     if log is not None:
         log.append(Event("fetched", {"seat": frame.seat, "piece": piece}))
     if row == "engineer":
-        _welcome(rules, state, frame.seat, piece, log)
+        _pay_grade(rules, state, frame.seat, piece, log)
     else:
-        put_in_three(rules, state, frame.seat, piece, log)
+        _tell_installed(frame.seat, piece, log)
     advance(frame)
 
 

@@ -123,9 +123,9 @@ def run_activate_all(rules: Rules, state: CorrosionState, frame: Effects, effect
     open_now = [*player.turning, *(machine for machine in chrome if machine in rules.wheel_chrome)]
     if main:
         state.switched += [machine for machine in chrome if machine in rules.after_turn]
+    state.pending.append(Wheel(seat=seat, open=open_now, turned=False, main=main))
     if log is not None:
         log.append(Event("switched_on", {"seat": seat, "count": len(open_now)}))
-    state.pending.append(Wheel(seat=seat, open=open_now, turned=False, main=main))
     return False
 
 

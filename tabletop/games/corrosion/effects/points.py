@@ -74,13 +74,13 @@ def choose_take_award(
     name = command.word("token")
     state.awards.remove(name)
     state.players[frame.seat].awards.append(name)
+    advance(frame)
     if log is not None:
         log.append(Event("award_taken", {"seat": frame.seat, "token": name}))
-    advance(frame)
     watch = state.watches.pop(name, "")
     if watch:
         state.box.append(watch)
         type_name = rules.type_of[watch]
+        state.pending.append(Effects(seat=frame.seat, source=type_name))
         if log is not None:
             log.append(Event("watch_used", {"seat": frame.seat, "watch": watch, "type": type_name}))
-        state.pending.append(Effects(seat=frame.seat, source=type_name))
