@@ -12,6 +12,7 @@ from tabletop.cli.choosing import overrides_folder
 from tabletop.cli.refused import data_problem
 from tabletop.cli.terminal import Terminal
 from tabletop.content import DATA, LANGUAGES, DataError, Document, read
+from tabletop.content.lessons import wrong_facts
 from tabletop.content.text import fields_of, flatten
 
 FOUND_PROBLEMS = 1
@@ -68,8 +69,17 @@ def _games(overrides: Path) -> Iterator[DataError]:
             game = games.load(name, overrides)
         except DataError as error:
             yield error
-        else:
-            yield from game.components.refused
+            continue
+        yield from game.components.refused
+        yield from _lessons(name)
+
+
+def _lessons(name: str) -> Iterator[DataError]:
+    """What is wrong with a game's lesson. Lessons speak of our own values, so the owner's do not count here."""
+    try:
+        yield from wrong_facts(name, games.load(name).components.definitions)
+    except DataError as error:
+        yield error
 
 
 def _strays(overrides: Path) -> Iterator[DataError]:

@@ -1,0 +1,1 @@
+"""Learn: how does somebody who never saw a game come to play it well?"""

@@ -1,0 +1,72 @@
+"""Can every chapter of every lesson be played, by the obedient and by the stubborn?"""
+
+from __future__ import annotations
+
+import pytest
+
+from tabletop.app.learn.lesson import Lesson
+from tabletop.content.text import LANGUAGES
+from tests.app.learn.playing import CHAPTERS, Learner, course_of
+
+LANGUAGE_OF = {False: "en", True: "de"}
+
+
+@pytest.mark.parametrize(("game", "chapter"), CHAPTERS)
+@pytest.mark.parametrize("stubborn", [False, True], ids=["obedient", "stubborn"])
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_chapter_is_played_to_its_end(game: str, chapter: str, stubborn: bool, language: str) -> None:
+    learner = Learner(course_of(game), chapter, stubborn=stubborn)
+    learner.play(language)
+    assert learner.lesson.now is None
+    assert learner.lesson.step == len(learner.lesson.chapter.steps)
+    assert learner.read
+    if stubborn:
+        assert learner.wrong_moves > 0
+    assert not any("{" in sentence for sentence in learner.read), "a field stayed open"
+
+
+@pytest.mark.parametrize(("game", "chapter"), CHAPTERS)
+def test_every_position_of_a_chapter_can_be_computed(game: str, chapter: str) -> None:
+    """Resume and Back need no stored state: going back from every moment leads to the position the script had there."""
+    learner = Learner(course_of(game), chapter)
+    lesson, seen = learner.lesson, []
+    while (beat := lesson.now) is not None and beat.kind != "free":
+        if beat.kind != "watch":
+            seen.append((beat, learner.game.freeze(learner.state)))
+        getattr(learner, f"_{beat.kind}")("en")
+    if beat is not None:
+        seen.append((beat, learner.game.freeze(learner.state)))
+    for earlier, frozen in reversed(seen[:-1] if beat is not None else seen):
+        assert lesson.may_go_back
+        lesson.back()
+        assert lesson.now is earlier
+        assert learner.game.freeze(learner.position()) == frozen, learner.where
+    assert not lesson.may_go_back
+
+
+@pytest.mark.parametrize(("game", "chapter"), CHAPTERS)
+def test_a_chapter_resumes_at_every_step(game: str, chapter: str) -> None:
+    course = course_of(game)
+    for step in range(len(course.chapters[chapter].steps)):
+        lesson = Lesson(course, chapter, step)
+        assert lesson.step == step
+        beat = lesson.now
+        assert beat is not None
+        assert lesson.commands == course.leading_to(chapter, course.beats(chapter).index(beat))
+
+
+def test_a_lesson_for_other_rules_is_not_offered() -> None:
+    course = course_of("red_outpost")
+    assert course.fits
+    course.game.rules_version += 1  # type: ignore[misc]
+    try:
+        assert not course.fits
+    finally:
+        course.game.rules_version -= 1  # type: ignore[misc]
+
+
+@pytest.mark.parametrize("game", sorted({game for game, _ in CHAPTERS}))
+def test_the_lessons_were_written_for_these_rules(game: str) -> None:
+    assert course_of(game).fits, (
+        f"the rules of {game} have changed: play its lesson again and raise rules_version there"
+    )
