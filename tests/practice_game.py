@@ -30,12 +30,21 @@ from tabletop.kernel import (
     ScoreSheet,
     State,
 )
+from tests.conformance.telling import Telling
 
 PRACTICE_DATA = Path(__file__).parent / "practice_data"
 CATEGORIES = ("served", "majority", "leftover")
 WILD = "wild"
 DRAW = Command("draw")
 KEEP = Command("keep")
+TELLING = Telling(
+    announced={
+        "drawn_hidden": "to the other seats, what `drawn` told one",
+        "kept": "nothing was served",
+        "turn_began": "alone, the same seat goes on",
+    },
+    waiting=frozenset({"step"}),
+)
 
 
 class Fruit(msgspec.Struct, frozen=True):

@@ -14,6 +14,7 @@ from tabletop import games
 from tabletop.content import Texts, load_texts
 from tabletop.kernel import Game, Option, OptionValue
 from tests import practice_game
+from tests.conformance.telling import Telling
 
 PRACTICE = "practice"
 MOST_SETS = 8
@@ -73,6 +74,12 @@ def expected(name: str) -> Callable[[Game[Any]], set[str]]:
     """The function that says which facts random play must show sooner or later."""
     module = practice_game if name == PRACTICE else importlib.import_module(f"tests.games.{name}.coverage")
     return module.expected
+
+
+def telling(name: str) -> Telling:
+    """What the game declares about its own events."""
+    module = practice_game if name == PRACTICE else importlib.import_module(f"tests.games.{name}.telling")
+    return module.TELLING
 
 
 def option_sets(options: list[Option]) -> list[dict[str, OptionValue]]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from typing import Any
 
-from tabletop.kernel import Command, Decision, Event, EventLog, Reason, Rng, ScoreSheet
+from tabletop.kernel import Command, Decision, Event, EventLog, Frame, Reason, Rng, ScoreSheet
 from tests.practice_game import DRAW, KEEP, PracticeGame, StallState
 
 
@@ -171,3 +171,71 @@ class TrustsItsSnapshots(PracticeGame):
 
     def inventory(self, state: StallState) -> Counter[str]:
         return Counter(box=1)
+
+
+class TellsTooSoon(PracticeGame):
+    """Says that a card was drawn, then draws it."""
+
+    def _draw(self, state: StallState, keeper: Any, log: EventLog) -> None:
+        if log is not None:
+            log.append(Event("drawn", {"seat": state.turn, "card": state.deck[-1]}, reveals=True, only=state.turn))
+        keeper.hand.append(state.deck.pop())
+        if log is not None:
+            log.append(Event("drawn_hidden", {"seat": state.turn}))
+
+
+class TellsInMidAir(PracticeGame):
+    """Says that a card was drawn while it lies nowhere."""
+
+    def _draw(self, state: StallState, keeper: Any, log: EventLog) -> None:
+        card = state.deck.pop()
+        if log is not None:
+            log.append(Event("drawn", {"seat": state.turn, "card": card}, reveals=True, only=state.turn))
+        keeper.hand.append(card)
+
+
+class ScoresTooLate(PracticeGame):
+    """Says what a card scores when it is served, and counts it afterwards."""
+
+    def _serve(self, state: StallState, keeper: Any, card: str, log: EventLog) -> None:
+        before = dict(keeper.points)
+        quiet: list[Event] = []
+        super()._serve(state, keeper, card, quiet)
+        if log is not None:
+            after, keeper.points = keeper.points, before
+            log.extend(quiet)
+            keeper.points = after
+
+
+class ChangesInSilence(PracticeGame):
+    """Puts a card aside after everything was told."""
+
+    def perform(self, state: StallState, command: Command, log: EventLog) -> None:
+        super().perform(state, command, log)
+        if command == DRAW and state.deck:
+            state.box.append(state.deck.pop())
+
+
+class EndsTooLate(PracticeGame):
+    def _finish(self, state: StallState, log: EventLog) -> None:
+        if log is not None:
+            log.append(Event("game_over"))
+        super()._finish(state, [])
+
+
+class TellsEverybody(PracticeGame):
+    """Everybody hears which card was drawn, and not that it was a secret."""
+
+    def _draw(self, state: StallState, keeper: Any, log: EventLog) -> None:
+        own: list[Event] = []
+        super()._draw(state, keeper, own)
+        if log is not None:
+            log.extend(Event(event.kind, event.facts) for event in own)
+
+
+class ShowsWhatIsWatched(PracticeGame):
+    """Frames show the whole table."""
+
+    def watch(self, state: StallState, command: Command, viewer: int) -> list[Frame[StallState]]:
+        self.apply(state, command)
+        return [Frame(Event("moved"), self.copy(state))]

@@ -14,6 +14,7 @@ from tests.conformance import (
     defects,
     test_commands,
     test_damage,
+    test_frames,
     test_hidden,
     test_play,
     test_scores,
@@ -51,6 +52,15 @@ DEFECTS: list[tuple[type[practice_game.PracticeGame], Test]] = [
     (defects.CountsWrong, _with_seed(test_scores.test_totals_are_recounted)),
     (defects.CountsOtherwise, test_scores.test_sheets_have_the_same_categories_at_any_moment),
     (defects.SaysTheUnsaid, test_texts.test_what_happens_has_texts),
+    (defects.TellsTooSoon, _with_seed(test_frames.test_what_is_told_has_happened)),
+    (defects.TellsInMidAir, _with_seed(test_frames.test_no_piece_is_lost_while_something_is_told)),
+    (defects.ScoresTooLate, _with_seed(test_frames.test_numbers_told_are_on_the_table)),
+    (defects.ChangesInSilence, _with_seed(test_frames.test_nothing_is_left_untold)),
+    (defects.EndsTooLate, _with_seed(test_frames.test_the_game_is_over_when_it_says_so)),
+    (defects.TellsEverybody, test_frames.test_frames_show_nothing_hidden),
+    (defects.ShowsWhatIsWatched, test_frames.test_frames_are_observations),
+    (defects.ShowsWhatIsWatched, test_frames.test_frames_end_in_the_state),
+    (defects.ShowsTheDeck, test_frames.test_frames_show_nothing_hidden),
     (defects.TrustsItsSnapshots, test_damage.test_damaged_snapshots_never_break_a_game),
 ]
 
@@ -61,10 +71,15 @@ def test_defects_are_noticed(
 ) -> None:
     broken = defect()
     name = f"practice_{defect.__name__}"  # its own name, so that no recorded game of the sound one is taken for it
-    sound: dict[str, Any] = {"load": cases.load, "texts": cases.texts, "recount": cases.recount}
+    sound: dict[str, Any] = {
+        "load": cases.load,
+        "texts": cases.texts,
+        "recount": cases.recount,
+        "telling": cases.telling,
+    }
     monkeypatch.setattr(cases, "load", lambda asked: broken if asked == name else sound["load"](asked))
-    for module in (test_commands, test_texts, test_scores):
-        for function in ("texts", "recount"):
+    for module in (test_commands, test_texts, test_scores, test_frames):
+        for function in ("texts", "recount", "telling"):
             if hasattr(module, function):
                 monkeypatch.setattr(module, function, _as_practice(sound[function], name))
     monkeypatch.setattr("tests.conformance.wording.texts", _as_practice(sound["texts"], name))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from tabletop.games.aquasphere.definitions import Chip
-from tabletop.games.aquasphere.moves.deploy import RIVAL, take_control
+from tabletop.games.aquasphere.moves.deploy import RIVAL, make_room, take_control
 from tabletop.games.aquasphere.scoring import majority, participants, penalty
 from tabletop.games.aquasphere.state import AquaState, Rival
 from tabletop.games.aquasphere.tables import Tables
@@ -78,6 +78,7 @@ def _worth(tables: Tables, state: AquaState, rival: Rival, chip: Chip, letter: s
 def _deploy(tables: Tables, state: AquaState, rival: Rival, letter: str, log: EventLog) -> None:
     """A supply bot takes the control field; without one only that is skipped."""
     if rival.supply:
+        make_room(state, letter, log)
         rival.supply -= 1
         take_control(tables, state, RIVAL, letter, log)
 

@@ -44,6 +44,8 @@ def _booked(pieces: Pieces, event: Event) -> None:
         pieces[seat, "score"] += facts["target"] - facts["source"]
     elif kind in ("programmed", "bot_returned", "deployed"):
         pieces[seat, "programmed"] += 1 if kind == "programmed" else -1
+        if kind == "deployed":
+            pieces[sector, "control"] = facts["seat"] - NOBODY
     elif kind == "displaced":
         pieces[sector, "control"] = 0
         pieces[sector, "charging"] += 1

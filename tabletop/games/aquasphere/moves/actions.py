@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from tabletop.games.aquasphere.moves.deploy import take_control
+from tabletop.games.aquasphere.moves.deploy import make_room, take_control
 from tabletop.games.aquasphere.moves.points import gain_points
 from tabletop.games.aquasphere.moves.stock import gain_from_card, gain_time, pay_time, program_bot
 from tabletop.games.aquasphere.state import AquaState, Crash, Gains, Letters
@@ -175,6 +175,7 @@ def _expand_lab(tables: Tables, state: AquaState, seat: int, log: EventLog) -> N
 def place_on_letter(tables: Tables, state: AquaState, pending: Letters, letter: str, log: EventLog) -> None:
     """A supply bot goes to the control field an expansion names (rule 27)."""
     pending.letters.remove(letter)
+    make_room(state, letter, log)
     state.players[pending.seat].supply -= 1
     take_control(tables, state, pending.seat, letter, log)
 

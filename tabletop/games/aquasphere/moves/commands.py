@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from tabletop.games.aquasphere.moves.actions import carry_out, place_on_letter
-from tabletop.games.aquasphere.moves.deploy import take_control
+from tabletop.games.aquasphere.moves.deploy import make_room, take_control
 from tabletop.games.aquasphere.moves.intermediate import receive_income, use_night_shift
 from tabletop.games.aquasphere.moves.points import cross, gain_points, stop
 from tabletop.games.aquasphere.moves.stock import (
@@ -67,7 +67,9 @@ def _use(tables: Tables, state: AquaState, pending: Pending, command: Command, l
         facts: dict[str, Value] = {"seat": seat, "piece": "scientist", "source": source, "target": letter}
         log.append(Event("moved", {**facts, "area": program, "route": ",".join((source, *route.sectors))}))
     pay_time(state, seat, route.cost, log)
+    make_room(state, letter, log)
     player.programmed.remove(program)
+    state.sectors[letter].control = seat
     if log is not None:
         log.append(Event("deployed", {"seat": seat, "program": program, "sector": letter}))
     state.pending.append(Act(seat, program))

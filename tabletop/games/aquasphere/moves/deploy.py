@@ -10,8 +10,8 @@ RIVAL = 1
 """The colour of the rival drone team."""
 
 
-def take_control(tables: Tables, state: AquaState, colour: int, letter: str, log: EventLog) -> None:
-    """A bot of that colour takes the control field; the bot there goes to the charging station, which may overflow."""
+def make_room(state: AquaState, letter: str, log: EventLog) -> None:
+    """The bot on the control field, if there is one, goes to the charging station."""
     sector = state.sectors[letter]
     before = sector.control
     if before != NOBODY:
@@ -19,6 +19,11 @@ def take_control(tables: Tables, state: AquaState, colour: int, letter: str, log
         sector.charging[before] += 1
         if log is not None:
             log.append(Event("displaced", {"colour": before, "sector": letter}))
+
+
+def take_control(tables: Tables, state: AquaState, colour: int, letter: str, log: EventLog) -> None:
+    """A bot of that colour takes the control field, where room was made; the charging station may overflow."""
+    sector = state.sectors[letter]
     sector.control = colour
     if log is not None:
         own = Event("control_taken", {"seat": colour, "sector": letter})

@@ -1,0 +1,17 @@
+"""Which events only announce, and which fields only wait?"""
+
+from __future__ import annotations
+
+from tests.conformance.telling import Telling
+
+TELLING = Telling(
+    announced={
+        "autom_fallback": "why the next move goes where it goes",
+        "autom_turn_began": "whose move follows",
+        "card_used": "which card allows what follows",
+        "goal_missed": "why the points that follow are lost",
+        "phase_began": "the phase stands since the one before ended",
+        "worker_scored": "why the points that follow are gained",
+    },
+    waiting=frozenset({"active", "ask", "step", "todo", "turn", "visit"}),
+)
