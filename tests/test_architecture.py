@@ -82,7 +82,7 @@ def _imports(file: Path) -> set[str]:
                 found.update(f"tabletop.{alias.name}" for alias in node.names)
             else:
                 found.add(module)
-    return found - {"tabletop.__version__"}
+    return found - {"tabletop.__version__", "tabletop.resources"}  # every room may ask where the files lie
 
 
 def _within(name: str, package: str) -> bool:

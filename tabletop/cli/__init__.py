@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import importlib
+import os
 import sys
 from collections.abc import Sequence
 
@@ -22,6 +23,7 @@ __all__ = ["main"]
 
 def main(arguments: Sequence[str] | None = None) -> int:
     """Carry out one command line; returns the exit code. Wrong input gives one sentence on the error stream and a 2."""
+    os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")  # a program of ours greets in its own words
     given = list(sys.argv[1:] if arguments is None else arguments)
     language, rest, refused = split_language(given)
     terminal = Terminal(load_texts(language))

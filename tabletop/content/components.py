@@ -13,8 +13,9 @@ from tabletop.content.marks import OVERRIDDEN, Certainty, Marks, leaves, split_m
 from tabletop.content.plain import exists, replaced, value_at
 from tabletop.content.reader import DataError, Document, YamlPath, read
 from tabletop.content.typed import convert, misfit
+from tabletop.resources import folder
 
-DATA = Path(__file__).resolve().parents[2] / "data"
+DATA = folder("data")
 """The data folder of the program."""
 
 T = TypeVar("T", bound=msgspec.Struct)

@@ -7,11 +7,12 @@ from pathlib import Path
 
 import pygame
 
+from tabletop.resources import folder
 from tabletop.scene import svg
 from tabletop.scene.cache import SPRITES, Picture
 from tabletop.scene.colour import Colour, rgba
 
-IMAGES = Path(__file__).resolve().parents[2] / "images"
+IMAGES = folder("images")
 Corners = float | tuple[float, float, float, float]
 
 

@@ -1,0 +1,1 @@
+"""How does Brettwerk become a program that needs no Python: one folder with everything in it?"""
