@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
+from tabletop.games.corrosion.chrome_machines import cut, price, working
 from tabletop.games.corrosion.display import after_discard, lay_on_pile
 from tabletop.games.corrosion.drives import mount, wheel_phase
 from tabletop.games.corrosion.factory import gear_places, side_of, spend_iron
-from tabletop.games.corrosion.pending import Effects, Pay, Shift
 from tabletop.games.corrosion.resources import consume, pay_chrome
-from tabletop.games.corrosion.state import SECTORS, CorrosionState, Player
-from tabletop.games.corrosion.tables import DECLINE, SHIFT, PriceTag, Rules
-from tabletop.games.corrosion.working import cut, price, working
+from tabletop.games.corrosion.state import SECTORS, CorrosionState, Effects, Pay, Player, Shift
+from tabletop.games.corrosion.tables import DECLINE, SHIFT, PriceTag, Tables
 from tabletop.kernel import Command, Event, EventLog
 
 
@@ -23,7 +22,7 @@ def candidates(player: Player) -> list[str]:
     return found
 
 
-def payable(rules: Rules, player: Player, tag: PriceTag) -> bool:
+def payable(tables: Tables, player: Player, tag: PriceTag) -> bool:
     """Whether a player has what a completion costs."""
     small, medium, mix, chrome, steam, engineer = tag
     if chrome > player.chrome or steam > player.hot:
@@ -31,101 +30,101 @@ def payable(rules: Rules, player: Player, tag: PriceTag) -> bool:
     smalls, mediums = sum(player.small), sum(player.medium)
     if small > smalls or medium > mediums or small + medium + mix > smalls + mediums:
         return False
-    return not engineer or bool(removable(rules, player))
+    return not engineer or bool(removable(tables, player))
 
 
-def completable(rules: Rules, player: Player) -> list[str]:
+def completable(tables: Tables, player: Player) -> list[str]:
     """The machines a player could complete and pay for now."""
     found: list[str] = []
     one_shot_cut = chrome_cut = None
     for machine in candidates(player):
-        if rules.kind_of[machine] == "chrome":
-            chrome_cut = chrome_cut or cut(rules, player, "chrome")
-            tag = rules.price(machine, chrome_cut)
+        if tables.kind_of[machine] == "chrome":
+            chrome_cut = chrome_cut or cut(tables, player, "chrome")
+            tag = tables.price(machine, chrome_cut)
         else:
-            one_shot_cut = one_shot_cut or cut(rules, player, "one_shot")
-            tag = rules.price(machine, one_shot_cut)
-        if payable(rules, player, tag):
+            one_shot_cut = one_shot_cut or cut(tables, player, "one_shot")
+            tag = tables.price(machine, one_shot_cut)
+        if payable(tables, player, tag):
             found.append(machine)
     return found
 
 
-def removable(rules: Rules, player: Player) -> list[str]:
+def removable(tables: Tables, player: Player) -> list[str]:
     """Qualified engineers in hand or factory, upside-down ones included (digest 10.2, K17)."""
-    return [engineer for engineer in (*player.hand, *player.engineers) if rules.engineers[engineer].qualified]
+    return [engineer for engineer in (*player.hand, *player.engineers) if tables.engineers[engineer].qualified]
 
 
 # --- paying ----------------------------------------------------------------------------------------------------------
 
 
-def begin(rules: Rules, state: CorrosionState, seat: int, machine: str, log: EventLog) -> None:
+def begin(tables: Tables, state: CorrosionState, seat: int, machine: str, log: EventLog) -> None:
     """Pay chrome gears and steam; gears and the engineer follow one by one."""
     player = state.players[seat]
-    small, medium, mix, chrome, steam, engineer = price(rules, player, machine)
+    small, medium, mix, chrome, steam, engineer = price(tables, player, machine)
     if log is not None:
         log.append(Event("completing", {"seat": seat, "machine": machine}))
-        table = rules.discount[rules.kind_of[machine]]
+        table = tables.discount[tables.kind_of[machine]]
         log.extend(Event("worked", {"seat": seat, "worked": name}) for name in working(player) if name in table)
     pay_chrome(state, seat, chrome, log)
     consume(state, seat, steam, log)
-    frame = Pay(seat=seat, machine=machine, small=small, medium=medium, any=mix, engineer=engineer)
-    state.pending.append(frame)
+    pending = Pay(seat=seat, machine=machine, small=small, medium=medium, any=mix, engineer=engineer)
+    state.pending.append(pending)
 
 
-def step_pay(rules: Rules, state: CorrosionState, frame: Pay, log: EventLog) -> bool:
+def step_pay(tables: Tables, state: CorrosionState, pending: Pay, log: EventLog) -> bool:
     """Spend gears that leave no choice; wait where it matters which one goes."""
-    player = state.players[frame.seat]
+    player = state.players[pending.seat]
     for gear in ("small", "medium"):
-        while due := getattr(frame, gear):
+        while due := getattr(pending, gear):
             pile = player.small if gear == "small" else player.medium
             sides = [side for side in range(4) if pile[side]]
             if len(sides) > 1 and sum(pile) > due:
                 return True
-            spend_iron(state, frame.seat, gear, sides[0], log)
-            setattr(frame, gear, due - 1)
-    while frame.any:
+            spend_iron(state, pending.seat, gear, sides[0], log)
+            setattr(pending, gear, due - 1)
+    while pending.any:
         places = gear_places(player)
-        if len(places) > 1 and sum(player.small) + sum(player.medium) > frame.any:
+        if len(places) > 1 and sum(player.small) + sum(player.medium) > pending.any:
             return True
-        spend_iron(state, frame.seat, *places[0], log)
-        frame.any -= 1
-    if frame.engineer:
+        spend_iron(state, pending.seat, *places[0], log)
+        pending.any -= 1
+    if pending.engineer:
         return True
     state.pending.pop()
-    finish(rules, state, frame.seat, frame.machine, log)
+    finish(tables, state, pending.seat, pending.machine, log)
     return False
 
 
-def options_pay(rules: Rules, state: CorrosionState, frame: Pay) -> list[Command]:
+def options_pay(tables: Tables, state: CorrosionState, pending: Pay) -> list[Command]:
     """Which gear goes, or which engineer."""
-    player = state.players[frame.seat]
-    if not (frame.small or frame.medium or frame.any):
-        return [rules.remove[engineer] for engineer in removable(rules, player)]
-    wanted = "small" if frame.small else "medium" if frame.medium else ""
+    player = state.players[pending.seat]
+    if not (pending.small or pending.medium or pending.any):
+        return [tables.remove[engineer] for engineer in removable(tables, player)]
+    wanted = "small" if pending.small else "medium" if pending.medium else ""
     return [
-        rules.spend[gear][(side - player.turned) % 4]
+        tables.spend[gear][(side - player.turned) % 4]
         for gear, side in gear_places(player)
         if not wanted or gear == wanted
     ]
 
 
-def choose_pay(rules: Rules, state: CorrosionState, frame: Pay, command: Command, log: EventLog) -> None:
+def choose_pay(tables: Tables, state: CorrosionState, pending: Pay, command: Command, log: EventLog) -> None:
     """One gear is spent, or the engineer leaves."""
     if command.verb == "remove":
-        remove_engineer(rules, state, frame.seat, command.word("engineer"), log)
-        frame.engineer -= 1
+        remove_engineer(tables, state, pending.seat, command.word("engineer"), log)
+        pending.engineer -= 1
         return
-    player = state.players[frame.seat]
-    spend_iron(state, frame.seat, command.word("gear"), side_of(player, SECTORS.index(command.word("sector"))), log)
-    if frame.small:
-        frame.small -= 1
-    elif frame.medium:
-        frame.medium -= 1
+    player = state.players[pending.seat]
+    spend_iron(state, pending.seat, command.word("gear"), side_of(player, SECTORS.index(command.word("sector"))), log)
+    if pending.small:
+        pending.small -= 1
+    elif pending.medium:
+        pending.medium -= 1
     else:
-        frame.any -= 1
+        pending.any -= 1
 
 
-def remove_engineer(rules: Rules, state: CorrosionState, seat: int, engineer: str, log: EventLog) -> None:
+def remove_engineer(tables: Tables, state: CorrosionState, seat: int, engineer: str, log: EventLog) -> None:
     """A qualified engineer leaves hand or factory for the discard pile."""
     player = state.players[seat]
     if engineer in player.hand:
@@ -134,7 +133,7 @@ def remove_engineer(rules: Rules, state: CorrosionState, seat: int, engineer: st
         del player.engineers[engineer]
         if engineer in player.upside_down:
             player.upside_down.remove(engineer)
-    lay_on_pile(rules, state, "engineer", engineer)
+    lay_on_pile(tables, state, "engineer", engineer)
     if log is not None:
         log.append(Event("removed", {"seat": seat, "engineer": engineer}))
     after_discard(state, "engineer", engineer, log)
@@ -143,21 +142,21 @@ def remove_engineer(rules: Rules, state: CorrosionState, seat: int, engineer: st
 # --- what follows ----------------------------------------------------------------------------------------------------
 
 
-def finish(rules: Rules, state: CorrosionState, seat: int, machine: str, log: EventLog) -> None:
+def finish(tables: Tables, state: CorrosionState, seat: int, machine: str, log: EventLog) -> None:
     """Flip the machine; rewards and switching-on follow."""
     player = state.players[seat]
-    kind = rules.kind_of[machine]
+    kind = tables.kind_of[machine]
     player.completed.append(machine)
     if log is not None:
         log.append(Event("completed", {"seat": seat, "machine": machine}))
     if machine == player.storage:
         # Covering comes first, so a covered C14 or C25 pays nothing (ruling K21).
-        mount(rules, state, seat, machine, log)
-    _switch_on(rules, state, seat, machine, kind)
-    _reward(rules, state, seat, machine, kind, log)
+        mount(tables, state, seat, machine, log)
+    _switch_on(tables, state, seat, machine, kind)
+    _reward(tables, state, seat, machine, kind, log)
 
 
-def _switch_on(rules: Rules, state: CorrosionState, seat: int, machine: str, kind: str) -> None:
+def _switch_on(tables: Tables, state: CorrosionState, seat: int, machine: str, kind: str) -> None:
     """A machine completed while machines are activated may join them (digest 8.3, K10–K12)."""
     wheel = wheel_phase(state, seat)
     if wheel is None:
@@ -166,19 +165,19 @@ def _switch_on(rules: Rules, state: CorrosionState, seat: int, machine: str, kin
         player = state.players[seat]
         if wheel.turned and player.one_shots[machine] == player.turned:
             wheel.open.append(machine)
-    elif machine in rules.wheel_chrome:
+    elif machine in tables.wheel_chrome:
         wheel.open.append(machine)
-    elif machine in rules.after_turn and wheel.main:
+    elif machine in tables.after_turn and wheel.main:
         state.switched.append(machine)
 
 
-def _reward(rules: Rules, state: CorrosionState, seat: int, machine: str, kind: str, log: EventLog) -> None:
+def _reward(tables: Tables, state: CorrosionState, seat: int, machine: str, kind: str, log: EventLog) -> None:
     """C10, C14 and C25 pay; C20 asks last, so that what C10 pays can already be used (ruling K22)."""
     paying: list[str] = []
     for name in working(state.players[seat]):
-        if name == machine or rules.on_completion.get(name) != kind:
+        if name == machine or tables.on_completion.get(name) != kind:
             continue
-        if name in rules.shifters:
+        if name in tables.shifters:
             state.pending.append(Shift(seat=seat, machine=machine))
         else:
             paying.append(name)
@@ -191,17 +190,17 @@ def _reward(rules: Rules, state: CorrosionState, seat: int, machine: str, kind: 
 # --- C20 -------------------------------------------------------------------------------------------------------------
 
 
-def options_shift(rules: Rules, state: CorrosionState, frame: Shift) -> list[Command]:
+def options_shift(tables: Tables, state: CorrosionState, pending: Shift) -> list[Command]:
     """Shift the machine into sector X and activate it, or leave it."""
     return [SHIFT, DECLINE]
 
 
-def choose_shift(rules: Rules, state: CorrosionState, frame: Shift, command: Command, log: EventLog) -> None:
+def choose_shift(tables: Tables, state: CorrosionState, pending: Shift, command: Command, log: EventLog) -> None:
     """On yes the effects of the shifting machine are carried out with the machine just completed."""
     state.pending.pop()
     if command.verb == "decline":
         return
-    name = next(name for name in working(state.players[frame.seat]) if name in rules.shifters)
+    name = next(name for name in working(state.players[pending.seat]) if name in tables.shifters)
     if log is not None:
-        log.append(Event("worked", {"seat": frame.seat, "worked": name}))
-    state.pending.append(Effects(seat=frame.seat, source=name, touched=[frame.machine]))
+        log.append(Event("worked", {"seat": pending.seat, "worked": name}))
+    state.pending.append(Effects(seat=pending.seat, source=name, touched=[pending.machine]))

@@ -6,7 +6,7 @@ from typing import Annotated, Any, Literal, TypeAlias
 
 import msgspec
 
-from tabletop.games.corrosion.vocabulary import AnyEffect, Count, Some
+from tabletop.games.corrosion.effects.vocabulary import AnyEffect, Count, Some
 
 Suit: TypeAlias = Literal["blue", "green", "orange", "gray", "wild"]
 Letter: TypeAlias = Literal["a", "b", "c", "d"]

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tabletop.games.corrosion.state import DISCARD_ROWS, SPOTS, CorrosionState
-from tabletop.games.corrosion.tables import Rules
+from tabletop.games.corrosion.tables import Tables
 from tabletop.kernel import Event, EventLog
 
 LAST = 2
@@ -70,16 +70,16 @@ def _stack_for(state: CorrosionState, row: str, log: EventLog) -> list[str]:
     return stack
 
 
-def discard(rules: Rules, state: CorrosionState, row: str, piece: str, log: EventLog) -> None:
+def discard(tables: Tables, state: CorrosionState, row: str, piece: str, log: EventLog) -> None:
     """An item arrives on a discard pile; empty spots of that row are filled at once (digest 12.3)."""
-    lay_on_pile(rules, state, row, piece)
+    lay_on_pile(tables, state, row, piece)
     after_discard(state, row, piece, log)
 
 
-def lay_on_pile(rules: Rules, state: CorrosionState, row: str, piece: str) -> None:
+def lay_on_pile(tables: Tables, state: CorrosionState, row: str, piece: str) -> None:
     """Put an item on its discard pile; `after_discard` follows."""
     assert row in DISCARD_ROWS
-    assert rules.kind_of[piece] == row
+    assert tables.kind_of[piece] == row
     state.discards[row].append(piece)
 
 

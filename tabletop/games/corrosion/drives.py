@@ -2,23 +2,22 @@
 
 from __future__ import annotations
 
-from tabletop.games.corrosion.pending import Effects, Wheel
-from tabletop.games.corrosion.state import DRIVES, CorrosionState
-from tabletop.games.corrosion.tables import Rules, prototype
+from tabletop.games.corrosion.state import DRIVES, CorrosionState, Effects, Wheel
+from tabletop.games.corrosion.tables import Tables, prototype
 from tabletop.kernel import Event, EventLog
 
 
 def wheel_phase(state: CorrosionState, seat: int) -> Wheel | None:
     """The phase in which that seat's machines are switched on, if there is one now."""
-    for frame in reversed(state.pending):
-        if type(frame) is Wheel and frame.seat == seat:
-            return frame
+    for pending in reversed(state.pending):
+        if type(pending) is Wheel and pending.seat == seat:
+            return pending
     return None
 
 
-def mount(rules: Rules, state: CorrosionState, seat: int, machine: str, log: EventLog) -> None:
+def mount(tables: Tables, state: CorrosionState, seat: int, machine: str, log: EventLog) -> None:
     """Put a chrome machine on top of its drive space; whatever lies below is covered for good (digest 9.3)."""
-    drive = rules.drive_of[machine]
+    drive = tables.drive_of[machine]
     player = state.players[seat]
     stack = player.drives[drive]
     uncovered = not stack
@@ -28,26 +27,26 @@ def mount(rules: Rules, state: CorrosionState, seat: int, machine: str, log: Eve
     if log is not None:
         log.append(Event("mounted", {"seat": seat, "machine": machine, "drive": DRIVES[drive]}))
     if uncovered:
-        _last_run(rules, state, seat, prototype(DRIVES[drive]), log)
+        _last_run(tables, state, seat, prototype(DRIVES[drive]), log)
 
 
-def _last_run(rules: Rules, state: CorrosionState, seat: int, proto: str, log: EventLog) -> None:
+def _last_run(tables: Tables, state: CorrosionState, seat: int, proto: str, log: EventLog) -> None:
     """The compulsory prototype is still carried out although it has just been covered (ruling K10)."""
     wheel = wheel_phase(state, seat)
-    if wheel is not None and proto in wheel.open and proto in rules.compulsory:
+    if wheel is not None and proto in wheel.open and proto in tables.compulsory:
         wheel.open.remove(proto)
-        activate(rules, state, seat, proto, log)
+        activate(tables, state, seat, proto, log)
 
 
-def vacate(rules: Rules, state: CorrosionState, seat: int, log: EventLog) -> None:
+def vacate(tables: Tables, state: CorrosionState, seat: int, log: EventLog) -> None:
     """The machine in storage goes, uncompleted, onto its drive (digest 9.4)."""
-    mount(rules, state, seat, state.players[seat].storage, log)
+    mount(tables, state, seat, state.players[seat].storage, log)
 
 
-def activate(rules: Rules, state: CorrosionState, seat: int, machine: str, log: EventLog) -> None:
+def activate(tables: Tables, state: CorrosionState, seat: int, machine: str, log: EventLog) -> None:
     """Begin to carry out a machine's effects; a one-shot machine keeps the flag for good (ruling K8)."""
-    type_name = rules.type_of[machine]
-    if rules.kind_of[machine] == "one_shot":
+    type_name = tables.type_of[machine]
+    if tables.kind_of[machine] == "one_shot":
         state.players[seat].activated.append(machine)
     state.pending.append(Effects(seat=seat, source=type_name))
     if log is not None:

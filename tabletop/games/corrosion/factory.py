@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from tabletop.games.corrosion.display import after_discard, lay_on_pile
 from tabletop.games.corrosion.state import SECTORS, CorrosionState, Player
-from tabletop.games.corrosion.tables import Rules
+from tabletop.games.corrosion.tables import Tables
 from tabletop.kernel import Event, EventLog
 
 X, ONE, TWO, THREE = range(4)
@@ -76,7 +76,7 @@ def turn_wheel(state: CorrosionState, seat: int, log: EventLog) -> None:
             log.append(Event("turned_upright", {"seat": seat, "engineer": engineer}))
 
 
-def clear_x(rules: Rules, state: CorrosionState, seat: int, log: EventLog) -> None:
+def clear_x(tables: Tables, state: CorrosionState, seat: int, log: EventLog) -> None:
     """What lies in sector X leaves the factory (digest 10.6)."""
     player = state.players[seat]
     x = player.turned
@@ -86,10 +86,10 @@ def clear_x(rules: Rules, state: CorrosionState, seat: int, log: EventLog) -> No
             player.completed.remove(machine)
         if machine in player.activated:
             player.activated.remove(machine)
-        _clear(rules, state, seat, "one_shot", machine, log)
+        _clear(tables, state, seat, "one_shot", machine, log)
     for machine in [machine for machine, side in player.turning.items() if side == x]:
         del player.turning[machine]
-        _clear(rules, state, seat, "turning", machine, log)
+        _clear(tables, state, seat, "turning", machine, log)
     for gear, pile in (("small", player.small), ("medium", player.medium)):
         if count := pile[x]:
             pile[x] = 0
@@ -100,9 +100,9 @@ def clear_x(rules: Rules, state: CorrosionState, seat: int, log: EventLog) -> No
             take_back(state, seat, engineer, log)
 
 
-def _clear(rules: Rules, state: CorrosionState, seat: int, row: str, machine: str, log: EventLog) -> None:
+def _clear(tables: Tables, state: CorrosionState, seat: int, row: str, machine: str, log: EventLog) -> None:
     """A machine that has left the factory lies on its discard pile."""
-    lay_on_pile(rules, state, row, machine)
+    lay_on_pile(tables, state, row, machine)
     if log is not None:
         log.append(Event("cleared", {"seat": seat, "machine": machine}))
     after_discard(state, row, machine, log)
@@ -119,7 +119,7 @@ def take_back(state: CorrosionState, seat: int, engineer: str, log: EventLog) ->
         log.append(Event("returned", {"seat": seat, "engineer": engineer}))
 
 
-def place_played(rules: Rules, state: CorrosionState, seat: int, earlier: str, log: EventLog) -> None:
+def place_played(tables: Tables, state: CorrosionState, seat: int, earlier: str, log: EventLog) -> None:
     """The engineers a seat has played go to the sector of their grade; 4 and 4+ upside-down to X (digest 6.3).
 
     `earlier` is the working machine that places them one sector earlier, empty when there is none (C13).
@@ -127,7 +127,7 @@ def place_played(rules: Rules, state: CorrosionState, seat: int, earlier: str, l
     player = state.players[seat]
     while player.played:
         engineer = player.played.pop(0)
-        grade = rules.engineers[engineer].grade
+        grade = tables.engineers[engineer].grade
         quarter = grade - 1 if earlier else grade % 4
         side = side_of(player, quarter)
         player.engineers[engineer] = side

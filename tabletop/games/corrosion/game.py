@@ -8,11 +8,11 @@ from pathlib import Path
 from typing import ClassVar
 
 from tabletop.content import Components, load_components
-from tabletop.games.corrosion import evaluate, hidden, pieces, questions, reasons, scoring, setup
+from tabletop.games.corrosion import evaluate, flow, hidden, legal, prompts, reasons, scoring, setup, soundness
 from tabletop.games.corrosion.definitions import Definitions
-from tabletop.games.corrosion.frames import CHOOSE, OPTIONS, at_rest, settle
+from tabletop.games.corrosion.inventory import inventory
 from tabletop.games.corrosion.state import CorrosionState
-from tabletop.games.corrosion.tables import Rules
+from tabletop.games.corrosion.tables import Tables
 from tabletop.kernel import (
     BadSnapshot,
     Command,
@@ -40,7 +40,7 @@ class Corrosion(Game[CorrosionState]):
         components: Components[Definitions] = load_components(self.name, Definitions, overrides)
         self.components = components
         self.fingerprint = components.fingerprint
-        self.rules = Rules(components.definitions)
+        self.tables = Tables(components.definitions)
 
     def options(self, seats: int) -> list[Option]:
         """There is nothing to choose before a game."""
@@ -48,7 +48,7 @@ class Corrosion(Game[CorrosionState]):
 
     def set_up(self, seats: int, rng: Rng, options: dict[str, OptionValue]) -> CorrosionState:
         """A fresh state at the first decision."""
-        return setup.set_up(self.rules, seats, rng, options)
+        return setup.set_up(self.tables, seats, rng, options)
 
     def actor(self, state: CorrosionState) -> int | None:
         """The seat the uppermost waiting thing waits for."""
@@ -56,36 +56,31 @@ class Corrosion(Game[CorrosionState]):
 
     def decision(self, state: CorrosionState) -> Decision | None:
         """What the actor is asked."""
-        return questions.question(self.rules, state)
+        return prompts.decision(self.tables, state)
 
     def legal(self, state: CorrosionState) -> list[Command]:
         """What the actor may do."""
-        if not state.pending:
-            return []
-        frame = state.pending[-1]
-        return OPTIONS[type(frame)](self.rules, state, frame)
+        return legal.legal(self.tables, state)
 
     def why_not(self, state: CorrosionState, command: Command) -> Reason:
         """Why a command is refused."""
-        return reasons.why_not(self.rules, state, command)
+        return reasons.why_not(self.tables, state, command)
 
     def perform(self, state: CorrosionState, command: Command, log: EventLog) -> None:
         """Carry out a legal command and everything that follows by itself."""
-        frame = state.pending[-1]
-        CHOOSE[type(frame)](self.rules, state, frame, command, log)
-        settle(self.rules, state, log)
+        flow.choose(self.tables, state, command, log)
 
     def scores(self, state: CorrosionState) -> list[ScoreSheet]:
         """Green points, special markers, chrome machines, awards."""
-        return [scoring.sheet(self.rules, player) for player in state.players]
+        return [scoring.sheet(self.tables, player) for player in state.players]
 
     def winners(self, state: CorrosionState) -> list[int]:
         """The best seats; a solo game is rated, never lost."""
-        return scoring.winners(self.rules, state)
+        return scoring.winners(self.tables, state)
 
     def evaluate(self, state: CorrosionState, seat: int) -> float:
         """A cheap estimate of a seat's final score."""
-        return evaluate.estimate(self.rules, state, seat)
+        return evaluate.estimate(self.tables, state, seat)
 
     def same_turn(self, before: CorrosionState, after: CorrosionState) -> bool:
         """The wrench has not gone on."""
@@ -93,7 +88,7 @@ class Corrosion(Game[CorrosionState]):
 
     def ladder(self, options: Mapping[str, OptionValue]) -> dict[str, int]:
         """The ratings of the solo game (digest 16.6)."""
-        tiers = (0, *self.rules.definitions.solo.tiers)
+        tiers = (0, *self.tables.definitions.solo.tiers)
         return {f"tier_{number}": points for number, points in enumerate(tiers)}
 
     def observe(self, state: CorrosionState, seat: int) -> CorrosionState:
@@ -102,18 +97,18 @@ class Corrosion(Game[CorrosionState]):
 
     def determinize(self, state: CorrosionState, seat: int, rng: Rng) -> CorrosionState:
         """A twin whose hidden orders are dealt anew."""
-        return hidden.determinize(self.rules, self.copy(state), rng)
+        return hidden.determinize(self.tables, self.copy(state), rng)
 
     def flaw(self, state: CorrosionState) -> BadSnapshot | None:
         """What neither types nor the inventory show."""
-        flaw = pieces.flaw(self.rules, state)
+        flaw = soundness.flaw(self.tables, state)
         if flaw is not None:
             return flaw
         twin = self.copy(state)
-        if at_rest(self.rules, twin) and twin == state:
+        if flow.at_rest(self.tables, twin) and twin == state:
             return None
         return BadSnapshot("pending", "nothing is to be decided")
 
     def inventory(self, state: CorrosionState) -> Counter[str]:
         """All cards, machines, tokens and special markers."""
-        return pieces.inventory(state)
+        return inventory(state)

@@ -7,7 +7,7 @@ opponent's deck, of which only the back of the top card shows (ruling K23). So e
 from __future__ import annotations
 
 from tabletop.games.corrosion.state import CorrosionState
-from tabletop.games.corrosion.tables import Rules
+from tabletop.games.corrosion.tables import Tables
 from tabletop.kernel import HIDDEN, Rng
 
 
@@ -21,7 +21,7 @@ def observe(twin: CorrosionState) -> CorrosionState:
     return twin
 
 
-def determinize(rules: Rules, twin: CorrosionState, rng: Rng) -> CorrosionState:
+def determinize(tables: Tables, twin: CorrosionState, rng: Rng) -> CorrosionState:
     """Deal what is hidden anew; the twin is changed and returned.
 
     Sorted first: the same chance must lead to the same deal, however the pieces truly lie.
@@ -32,7 +32,7 @@ def determinize(rules: Rules, twin: CorrosionState, rng: Rng) -> CorrosionState:
         stack[:-1] = below
     if twin.opponent is not None:
         deck = sorted(twin.opponent.deck)
-        fitting = [card for card in deck if rules.engineers[card].back == twin.opponent.back]
+        fitting = [card for card in deck if tables.engineers[card].back == twin.opponent.back]
         top = rng.choice(fitting)
         deck.remove(top)
         rng.shuffle(deck)

@@ -4,37 +4,45 @@ from __future__ import annotations
 
 from tabletop.games.corrosion.display import LAST
 from tabletop.games.corrosion.factory import THREE
-from tabletop.games.corrosion.frames import settle
-from tabletop.games.corrosion.pending import Turn
-from tabletop.games.corrosion.state import CHROME_ROWS, DISCARD_ROWS, DRIVES, ROWS, CorrosionState, Opponent, Player
-from tabletop.games.corrosion.tables import Rules, token
+from tabletop.games.corrosion.flow import settle
+from tabletop.games.corrosion.state import (
+    CHROME_ROWS,
+    DISCARD_ROWS,
+    DRIVES,
+    ROWS,
+    CorrosionState,
+    Opponent,
+    Player,
+    Turn,
+)
+from tabletop.games.corrosion.tables import Tables, token
 from tabletop.kernel import OptionValue, Rng
 
 SETS = ("a", "b", "c", "d")
 
 
-def set_up(rules: Rules, seats: int, rng: Rng, options: dict[str, OptionValue]) -> CorrosionState:
+def set_up(tables: Tables, seats: int, rng: Rng, options: dict[str, OptionValue]) -> CorrosionState:
     """A fresh state at the first decision (digest 3, 16.1)."""
-    numbers = rules.definitions.setup.by_seats[str(seats)]
-    letters = SETS[:seats] if seats > 1 else (rules.definitions.solo.letter,)
+    numbers = tables.definitions.setup.by_seats[str(seats)]
+    letters = SETS[:seats] if seats > 1 else (tables.definitions.solo.letter,)
     spots: dict[str, list[str]] = {}
     stacks: dict[str, list[str]] = {}
     for row in ROWS:
-        stacks[row] = list(rules.deck[row])
+        stacks[row] = list(tables.deck[row])
         rng.shuffle(stacks[row])
         spots[row] = [stacks[row].pop() for _ in range(LAST + 1)]
-    tasks = list(rules.definitions.awards)
+    tasks = list(tables.definitions.awards)
     rng.shuffle(tasks)
-    watches = list(rules.all_watches)
+    watches = list(tables.all_watches)
     rng.shuffle(watches)
     tasks, spare = tasks[: numbers.tasks], tasks[numbers.tasks :]
     box = [token(task, chained) for task in spare for chained in (True, False)] + watches[numbers.tasks :]
-    on_last = rules.definitions.setup.markers_on_last
+    on_last = tables.definitions.setup.markers_on_last
     state = CorrosionState(
         seats=seats,
         options=options,
         rng=rng,
-        players=[_player(rules, letter) for letter in letters],
+        players=[_player(tables, letter) for letter in letters],
         pending=[Turn(seat=0)],
         spots=spots,
         stacks=stacks,
@@ -47,23 +55,23 @@ def set_up(rules: Rules, seats: int, rng: Rng, options: dict[str, OptionValue]) 
         watches={token(task, True): watch for task, watch in zip(tasks, watches, strict=False)},
         switched=[],
         box=box,
-        special_out=rules.definitions.setup.special_in_box - numbers.special,
+        special_out=tables.definitions.setup.special_in_box - numbers.special,
     )
     if seats == 1:
-        state.opponent = _opponent(rules, rng)
+        state.opponent = _opponent(tables, rng)
     else:
-        state.box += [card for letter in SETS[seats:] for card in rules.starting_set[letter]]
+        state.box += [card for letter in SETS[seats:] for card in tables.starting_set[letter]]
     state.box.sort()
-    settle(rules, state, None)
+    settle(tables, state, None)
     return state
 
 
-def _player(rules: Rules, letter: str) -> Player:
-    start = rules.definitions.setup.start
+def _player(tables: Tables, letter: str) -> Player:
+    start = tables.definitions.setup.start
     small, medium = [0] * 4, [0] * 4
     small[THREE], medium[THREE] = start.small, start.medium
     return Player(
-        hand=list(rules.starting_set[letter]),
+        hand=list(tables.starting_set[letter]),
         played=[],
         chrome=start.chrome,
         green=start.green,
@@ -85,9 +93,9 @@ def _player(rules: Rules, letter: str) -> Player:
     )
 
 
-def _opponent(rules: Rules, rng: Rng) -> Opponent:
+def _opponent(tables: Tables, rng: Rng) -> Opponent:
     """The other sets form the opponent's deck; its first card is flipped at once (digest 16.1)."""
-    deck = [card for letter in rules.definitions.solo.opponent for card in rules.starting_set[letter]]
+    deck = [card for letter in tables.definitions.solo.opponent for card in tables.starting_set[letter]]
     rng.shuffle(deck)
     discard = [deck.pop()]
-    return Opponent(deck=deck, discard=discard, back=rules.engineers[deck[-1]].back, clocks={})
+    return Opponent(deck=deck, discard=discard, back=tables.engineers[deck[-1]].back, clocks={})

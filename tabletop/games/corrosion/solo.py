@@ -3,33 +3,32 @@
 from __future__ import annotations
 
 from tabletop.games.corrosion.display import LAST, add_marker, after_discard, discard, lay_on_pile, refill, take_spot
-from tabletop.games.corrosion.pending import Copy, OpponentTurn
-from tabletop.games.corrosion.playing import settle_played
-from tabletop.games.corrosion.state import SPOTS, CorrosionState, Opponent
-from tabletop.games.corrosion.tables import Rules, token
+from tabletop.games.corrosion.engineers import settle_played
+from tabletop.games.corrosion.state import SPOTS, Copy, CorrosionState, Opponent, OpponentTurn
+from tabletop.games.corrosion.tables import Tables, token
 from tabletop.games.corrosion.turn import begin_end_phase, begin_turn
 from tabletop.kernel import Event, EventLog
 
 
-def step_opponent(rules: Rules, state: CorrosionState, frame: OpponentTurn, log: EventLog) -> bool:
+def step_opponent(tables: Tables, state: CorrosionState, pending: OpponentTurn, log: EventLog) -> bool:
     """Go through the four steps of its turn (digest 16.3); the player decides only about copying."""
     opponent = state.opponent
     assert opponent is not None
-    if frame.step == "flip":
-        frame.engineer = _flip(rules, state, opponent, log)
-        frame.step = "remove"
-    elif frame.step == "remove":
-        frame.step = "copy"
-        _remove(rules, state, opponent, frame.engineer, log)
-    elif frame.step == "copy":
-        frame.step = "place"
-        state.pending.append(Copy(seat=frame.seat, engineer=frame.engineer))
-    elif frame.step == "place":
-        frame.step = "awards"
-        settle_played(rules, state, frame.seat, log)
-    elif frame.step == "awards":
-        frame.step = "finish"
-        _run_clocks(rules, state, opponent, log)
+    if pending.step == "flip":
+        pending.engineer = _flip(tables, state, opponent, log)
+        pending.step = "remove"
+    elif pending.step == "remove":
+        pending.step = "copy"
+        _remove(tables, state, opponent, pending.engineer, log)
+    elif pending.step == "copy":
+        pending.step = "place"
+        state.pending.append(Copy(seat=pending.seat, engineer=pending.engineer))
+    elif pending.step == "place":
+        pending.step = "awards"
+        settle_played(tables, state, pending.seat, log)
+    elif pending.step == "awards":
+        pending.step = "finish"
+        _run_clocks(tables, state, opponent, log)
     else:
         begin_turn(state, 0, log)
     return False
@@ -38,52 +37,52 @@ def step_opponent(rules: Rules, state: CorrosionState, frame: OpponentTurn, log:
 # --- the deck --------------------------------------------------------------------------------------------------------
 
 
-def _flip(rules: Rules, state: CorrosionState, opponent: Opponent, log: EventLog) -> str:
+def _flip(tables: Tables, state: CorrosionState, opponent: Opponent, log: EventLog) -> str:
     """Flip cards; the last one is the action card. The deck is never empty when its back is read (digest 16.4)."""
     engineer = ""
-    for _ in range(rules.definitions.solo.flips):
+    for _ in range(tables.definitions.solo.flips):
         engineer = opponent.deck.pop()
         opponent.discard.append(engineer)
-        _show_back(rules, opponent)
+        _show_back(tables, opponent)
         if log is not None:
             log.append(Event("flipped", {"engineer": engineer, "left": len(opponent.deck)}, reveals=True))
         if not opponent.deck:
-            _reshuffle(rules, state, opponent, log)
+            _reshuffle(tables, state, opponent, log)
     if log is not None:
-        action = rules.engineers[engineer].action
+        action = tables.engineers[engineer].action
         letter, arrow = opponent.back.split("_")
         facts: dict[str, str | int] = {"engineer": engineer, "action": action, "letter": letter, "arrow": arrow}
         log.append(Event("opponent_acts", facts))
     return engineer
 
 
-def _show_back(rules: Rules, opponent: Opponent) -> None:
+def _show_back(tables: Tables, opponent: Opponent) -> None:
     """What the back of the top card shows now."""
     if opponent.deck:
-        opponent.back = rules.engineers[opponent.deck[-1]].back
+        opponent.back = tables.engineers[opponent.deck[-1]].back
 
 
-def _reshuffle(rules: Rules, state: CorrosionState, opponent: Opponent, log: EventLog) -> None:
+def _reshuffle(tables: Tables, state: CorrosionState, opponent: Opponent, log: EventLog) -> None:
     """The whole discard pile becomes the new deck; the fourth time the end phase begins (digest 16.5)."""
     opponent.deck.extend(opponent.discard)
     opponent.discard.clear()
     state.rng.shuffle(opponent.deck)
-    _show_back(rules, opponent)
+    _show_back(tables, opponent)
     if log is not None:
         log.append(Event("shuffled", {"what": "opponent", "count": len(opponent.deck)}, reveals=True))
     opponent.reshuffles += 1
     if log is not None:
         log.append(Event("reshuffle_marked", {"count": opponent.reshuffles}))
-    if opponent.reshuffles >= rules.definitions.solo.reshuffles and not state.end_phase:
+    if opponent.reshuffles >= tables.definitions.solo.reshuffles and not state.end_phase:
         begin_end_phase(state, log)
 
 
 # --- what it removes -------------------------------------------------------------------------------------------------
 
 
-def _remove(rules: Rules, state: CorrosionState, opponent: Opponent, engineer: str, log: EventLog) -> None:
+def _remove(tables: Tables, state: CorrosionState, opponent: Opponent, engineer: str, log: EventLog) -> None:
     """The item at the lettered window leaves the display; an empty window loses nothing."""
-    kind = rules.definitions.solo.removes.get(rules.engineers[engineer].action)
+    kind = tables.definitions.solo.removes.get(tables.engineers[engineer].action)
     if kind is None:
         return
     letter, arrow = opponent.back.split("_")
@@ -93,13 +92,13 @@ def _remove(rules: Rules, state: CorrosionState, opponent: Opponent, engineer: s
     if not piece:
         return
     take_spot(state, row, spot)
-    clocked = rules.type_of.get(piece) == rules.definitions.solo.award_machine
+    clocked = tables.type_of.get(piece) == tables.definitions.solo.award_machine
     if kind == "chrome":
         _box_chrome(state, row, spot, piece)
     elif clocked:
-        opponent.clocks[piece] = rules.definitions.solo.clock
+        opponent.clocks[piece] = tables.definitions.solo.clock
     else:
-        lay_on_pile(rules, state, row, piece)
+        lay_on_pile(tables, state, row, piece)
     if log is not None:
         log.append(Event("opponent_removed", {"piece": piece, "row": row, "spot": letter}))
         if clocked:
@@ -124,7 +123,7 @@ def _box_chrome(state: CorrosionState, row: str, spot: int, piece: str) -> None:
 # --- awards ----------------------------------------------------------------------------------------------------------
 
 
-def _run_clocks(rules: Rules, state: CorrosionState, opponent: Opponent, log: EventLog) -> None:
+def _run_clocks(tables: Tables, state: CorrosionState, opponent: Opponent, log: EventLog) -> None:
     """Every award machine below the deck loses a water token; one without any takes an award away (K15)."""
     for machine in list(opponent.clocks):
         opponent.clocks[machine] -= 1
@@ -133,7 +132,7 @@ def _run_clocks(rules: Rules, state: CorrosionState, opponent: Opponent, log: Ev
         if opponent.clocks[machine] > 0:
             continue
         del opponent.clocks[machine]
-        discard(rules, state, "one_shot", machine, log)
+        discard(tables, state, "one_shot", machine, log)
         _remove_award(state, opponent, log)
 
 

@@ -7,8 +7,8 @@ from typing import Final
 import msgspec
 
 from tabletop.games.corrosion.definitions import Cost, Definitions
+from tabletop.games.corrosion.effects.vocabulary import AnyEffect, Consume, CopyRule, Discount, Extra, ShiftToX
 from tabletop.games.corrosion.state import DRIVES, ROWS, SECTORS, SPOTS
-from tabletop.games.corrosion.vocabulary import AnyEffect, Consume, CopyRule, Discount, Extra, ShiftToX
 from tabletop.kernel import Command
 
 DONE: Final = Command("done")
@@ -56,7 +56,7 @@ def token(task: str, chained: bool) -> str:
     return f"{task}_{'chained' if chained else 'plain'}"
 
 
-class Rules:
+class Tables:
     """Definitions, and tables made from them: pieces, effects, costs and ready-made commands."""
 
     def __init__(self, definitions: Definitions) -> None:

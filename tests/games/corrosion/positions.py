@@ -3,16 +3,15 @@
 from __future__ import annotations
 
 from tabletop.games import load
-from tabletop.games.corrosion.frames import settle
+from tabletop.games.corrosion.flow import settle
 from tabletop.games.corrosion.game import Corrosion
-from tabletop.games.corrosion.pending import Maintenance, Turn
-from tabletop.games.corrosion.state import SECTORS, CorrosionState, Player
+from tabletop.games.corrosion.state import SECTORS, CorrosionState, Maintenance, Player, Turn
 from tabletop.kernel import Command, Event, Reason
 
 game = load("corrosion")
 assert isinstance(game, Corrosion)
 GAME: Corrosion = game
-RULES = GAME.rules
+RULES = GAME.tables
 
 
 class Table:

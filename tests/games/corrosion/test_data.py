@@ -66,7 +66,7 @@ def test_marks_of_whole_tables() -> None:
 def test_a_correction_counts(tmp_path: Path) -> None:
     game = build(_folder(tmp_path, "chrome: {c01: {points: 9}}\none_shot: {o02: {copies: 2}, o03: {copies: 3}}\n"))
     assert game.components.refused == ()
-    assert game.rules.definitions.chrome["c01"].points == 9
+    assert game.tables.definitions.chrome["c01"].points == 9
     assert game.fingerprint != GAME.fingerprint
     assert "o03_3" in game.inventory(game.new(2, 1))
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from tabletop.games.corrosion.pending import OpponentTurn
 from tabletop.games.corrosion.solo import step_opponent
+from tabletop.games.corrosion.state import OpponentTurn
 from tabletop.kernel import HIDDEN
 from tests.games.corrosion.positions import GAME, RULES, Table
 

@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
+from tabletop.games.corrosion.chrome_machines import working
 from tabletop.games.corrosion.completing import candidates, finish
 from tabletop.games.corrosion.drives import activate, wheel_phase
 from tabletop.games.corrosion.effects.sequence import advance
+from tabletop.games.corrosion.effects.vocabulary import ActivateAgain, ActivateAll, CompleteFree, Move, ShiftToX
 from tabletop.games.corrosion.factory import X, relocate, side_of
-from tabletop.games.corrosion.pending import Effects, Offer, Play, Wheel
-from tabletop.games.corrosion.state import SECTORS, CorrosionState, Player
-from tabletop.games.corrosion.tables import DONE, Rules
-from tabletop.games.corrosion.vocabulary import ActivateAgain, ActivateAll, CompleteFree, Move, ShiftToX
-from tabletop.games.corrosion.working import working
+from tabletop.games.corrosion.state import SECTORS, CorrosionState, Effects, Offer, Play, Player, Wheel
+from tabletop.games.corrosion.tables import DONE, Tables
 from tabletop.kernel import Command, Event, EventLog
 
 # --- moving ----------------------------------------------------------------------------------------------------------
@@ -26,21 +25,21 @@ def _movable(player: Player, effect: Move, touched: list[str]) -> dict[str, int]
     return {machine: side for machine, side in found.items() if machine not in touched}
 
 
-def run_move(rules: Rules, state: CorrosionState, frame: Effects, effect: Move, log: EventLog) -> bool:
+def run_move(tables: Tables, state: CorrosionState, pending: Effects, effect: Move, log: EventLog) -> bool:
     """Ask as long as something can be moved."""
-    if _movable(state.players[frame.seat], effect, frame.touched):
+    if _movable(state.players[pending.seat], effect, pending.touched):
         return True
-    _after_moves(state, frame)
+    _after_moves(state, pending)
     return False
 
 
-def options_move(rules: Rules, state: CorrosionState, frame: Effects, effect: Move) -> list[Command]:
+def options_move(tables: Tables, state: CorrosionState, pending: Effects, effect: Move) -> list[Command]:
     """Each machine to each other sector, or no more."""
-    player = state.players[frame.seat]
+    player = state.players[pending.seat]
     return [
         *(
-            rules.move[machine][quarter]
-            for machine, side in _movable(player, effect, frame.touched).items()
+            tables.move[machine][quarter]
+            for machine, side in _movable(player, effect, pending.touched).items()
             for quarter in range(4)
             if side_of(player, quarter) != side
         ),
@@ -49,80 +48,86 @@ def options_move(rules: Rules, state: CorrosionState, frame: Effects, effect: Mo
 
 
 def choose_move(
-    rules: Rules, state: CorrosionState, frame: Effects, effect: Move, command: Command, log: EventLog
+    tables: Tables, state: CorrosionState, pending: Effects, effect: Move, command: Command, log: EventLog
 ) -> None:
     """One machine is moved, or an end to it."""
     if command.verb == "done":
-        _after_moves(state, frame)
+        _after_moves(state, pending)
         return
     machine = command.word("machine")
     quarter = SECTORS.index(command.word("to"))
-    relocate(state, frame.seat, machine, side_of(state.players[frame.seat], quarter), log)
-    frame.touched.append(machine)
+    relocate(state, pending.seat, machine, side_of(state.players[pending.seat], quarter), log)
+    pending.touched.append(machine)
 
 
-def _after_moves(state: CorrosionState, frame: Effects) -> None:
+def _after_moves(state: CorrosionState, pending: Effects) -> None:
     """All moves first, then the completed one-shot machines moved into X may be activated (ruling K8)."""
-    player = state.players[frame.seat]
+    player = state.players[pending.seat]
     arrived = [
         machine
-        for machine in frame.touched
+        for machine in pending.touched
         if player.one_shots.get(machine) == side_of(player, X) and machine in player.completed
     ]
-    advance(frame)
+    advance(pending)
     if arrived:
-        state.pending.append(Offer(seat=frame.seat, machines=arrived))
+        state.pending.append(Offer(seat=pending.seat, machines=arrived))
 
 
-def run_shift_to_x(rules: Rules, state: CorrosionState, frame: Effects, effect: ShiftToX, log: EventLog) -> bool:
+def run_shift_to_x(tables: Tables, state: CorrosionState, pending: Effects, effect: ShiftToX, log: EventLog) -> bool:
     """The machine just completed goes to X, if it does not lie there, and is activated instead of later (K22)."""
-    machine = frame.touched[0]
-    player = state.players[frame.seat]
-    advance(frame)
+    machine = pending.touched[0]
+    player = state.players[pending.seat]
+    advance(pending)
     if player.one_shots[machine] != player.turned:
-        relocate(state, frame.seat, machine, player.turned, log)
-    wheel = wheel_phase(state, frame.seat)
+        relocate(state, pending.seat, machine, player.turned, log)
+    wheel = wheel_phase(state, pending.seat)
     if wheel is not None and machine in wheel.open:
         wheel.open.remove(machine)
-    activate(rules, state, frame.seat, machine, log)
+    activate(tables, state, pending.seat, machine, log)
     return False
 
 
 # --- completing ------------------------------------------------------------------------------------------------------
 
 
-def run_complete_free(rules: Rules, state: CorrosionState, frame: Effects, effect: CompleteFree, log: EventLog) -> bool:
+def run_complete_free(
+    tables: Tables, state: CorrosionState, pending: Effects, effect: CompleteFree, log: EventLog
+) -> bool:
     """Ask which machine, unless there is none (ruling K20)."""
-    return bool(candidates(state.players[frame.seat])) or advance(frame)
+    return bool(candidates(state.players[pending.seat])) or advance(pending)
 
 
-def options_complete_free(rules: Rules, state: CorrosionState, frame: Effects, effect: CompleteFree) -> list[Command]:
+def options_complete_free(
+    tables: Tables, state: CorrosionState, pending: Effects, effect: CompleteFree
+) -> list[Command]:
     """Every machine that is not completed and not covered."""
-    return [rules.complete[machine] for machine in candidates(state.players[frame.seat])]
+    return [tables.complete[machine] for machine in candidates(state.players[pending.seat])]
 
 
 def choose_complete_free(
-    rules: Rules, state: CorrosionState, frame: Effects, effect: CompleteFree, command: Command, log: EventLog
+    tables: Tables, state: CorrosionState, pending: Effects, effect: CompleteFree, command: Command, log: EventLog
 ) -> None:
     """A completion without cost, with everything that follows from one."""
-    advance(frame)
-    finish(rules, state, frame.seat, command.word("machine"), log)
+    advance(pending)
+    finish(tables, state, pending.seat, command.word("machine"), log)
 
 
 # --- activating ------------------------------------------------------------------------------------------------------
 
 
-def run_activate_all(rules: Rules, state: CorrosionState, frame: Effects, effect: ActivateAll, log: EventLog) -> bool:
+def run_activate_all(
+    tables: Tables, state: CorrosionState, pending: Effects, effect: ActivateAll, log: EventLog
+) -> bool:
     """Switch on turning machines and wheel-trigger chrome machines without turning the wheel (E7, ruling K12)."""
-    seat = frame.seat
+    seat = pending.seat
     player = state.players[seat]
-    advance(frame)
+    advance(pending)
     playing = next((below for below in reversed(state.pending) if type(below) is Play), None)
     main = playing is not None and playing.main and playing.seat == seat
     chrome = working(player)
-    open_now = [*player.turning, *(machine for machine in chrome if machine in rules.wheel_chrome)]
+    open_now = [*player.turning, *(machine for machine in chrome if machine in tables.wheel_chrome)]
     if main:
-        state.switched += [machine for machine in chrome if machine in rules.after_turn]
+        state.switched += [machine for machine in chrome if machine in tables.after_turn]
     state.pending.append(Wheel(seat=seat, open=open_now, turned=False, main=main))
     if log is not None:
         log.append(Event("switched_on", {"seat": seat, "count": len(open_now)}))
@@ -130,32 +135,34 @@ def run_activate_all(rules: Rules, state: CorrosionState, frame: Effects, effect
 
 
 def run_activate_again(
-    rules: Rules, state: CorrosionState, frame: Effects, effect: ActivateAgain, log: EventLog
+    tables: Tables, state: CorrosionState, pending: Effects, effect: ActivateAgain, log: EventLog
 ) -> bool:
     """Ask as long as a turning machine that ran in this phase may run once more (C27)."""
-    if frame.left < 0:
-        frame.left = effect.count
-    return (frame.left > 0 and bool(_ran(state, frame))) or advance(frame)
+    if pending.left < 0:
+        pending.left = effect.count
+    return (pending.left > 0 and bool(_ran(state, pending))) or advance(pending)
 
 
-def _ran(state: CorrosionState, frame: Effects) -> list[str]:
-    wheel = wheel_phase(state, frame.seat)
-    return [] if wheel is None else [machine for machine in wheel.used if machine not in frame.touched]
+def _ran(state: CorrosionState, pending: Effects) -> list[str]:
+    wheel = wheel_phase(state, pending.seat)
+    return [] if wheel is None else [machine for machine in wheel.used if machine not in pending.touched]
 
 
-def options_activate_again(rules: Rules, state: CorrosionState, frame: Effects, effect: ActivateAgain) -> list[Command]:
+def options_activate_again(
+    tables: Tables, state: CorrosionState, pending: Effects, effect: ActivateAgain
+) -> list[Command]:
     """Any turning machine already activated in this phase, each once, or no more."""
-    return [*(rules.activate[machine] for machine in _ran(state, frame)), DONE]
+    return [*(tables.activate[machine] for machine in _ran(state, pending)), DONE]
 
 
 def choose_activate_again(
-    rules: Rules, state: CorrosionState, frame: Effects, effect: ActivateAgain, command: Command, log: EventLog
+    tables: Tables, state: CorrosionState, pending: Effects, effect: ActivateAgain, command: Command, log: EventLog
 ) -> None:
     """One machine runs once more, or an end to it."""
     if command.verb == "done":
-        advance(frame)
+        advance(pending)
         return
     machine = command.word("machine")
-    frame.touched.append(machine)
-    frame.left -= 1
-    activate(rules, state, frame.seat, machine, log)
+    pending.touched.append(machine)
+    pending.left -= 1
+    activate(tables, state, pending.seat, machine, log)

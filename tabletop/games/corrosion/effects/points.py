@@ -3,84 +3,83 @@
 from __future__ import annotations
 
 from tabletop.games.corrosion.effects.sequence import advance
-from tabletop.games.corrosion.pending import Effects
+from tabletop.games.corrosion.effects.vocabulary import Gain, TakeAward
 from tabletop.games.corrosion.resources import gain_green, gain_special, gain_water
-from tabletop.games.corrosion.state import CorrosionState, Player
-from tabletop.games.corrosion.tables import Rules
-from tabletop.games.corrosion.vocabulary import Gain, TakeAward
+from tabletop.games.corrosion.state import CorrosionState, Effects, Player
+from tabletop.games.corrosion.tables import Tables
 from tabletop.kernel import Command, Event, EventLog
 
 
-def run_gain(rules: Rules, state: CorrosionState, frame: Effects, effect: Gain, log: EventLog) -> bool:
+def run_gain(tables: Tables, state: CorrosionState, pending: Effects, effect: Gain, log: EventLog) -> bool:
     """Points or water; between special and green the player chooses while the supply lasts (digest 4.5)."""
-    seat = frame.seat
-    if frame.left < 0:
-        frame.left = effect.count * multiplier(rules, state.players[seat], effect)
-    if effect.what == "special_or_green" and frame.left and state.special:
+    seat = pending.seat
+    if pending.left < 0:
+        pending.left = effect.count * multiplier(tables, state.players[seat], effect)
+    if effect.what == "special_or_green" and pending.left and state.special:
         return True
     if effect.what == "water":
-        gain_water(state, seat, frame.left, log)
+        gain_water(state, seat, pending.left, log)
     elif effect.what == "special":
-        gain_special(state, seat, frame.left, log)
+        gain_special(state, seat, pending.left, log)
     else:
-        gain_green(state, seat, frame.left, log)
-    return advance(frame)
+        gain_green(state, seat, pending.left, log)
+    return advance(pending)
 
 
-def multiplier(rules: Rules, player: Player, effect: Gain) -> int:
+def multiplier(tables: Tables, player: Player, effect: Gain) -> int:
     """How often an effect with `per` counts now."""
     if effect.per is None:
         return 1
     if effect.per == "hot":
         return player.hot
     if effect.per == "turning_type":
-        return len({rules.type_of[machine] for machine in player.turning})
+        return len({tables.type_of[machine] for machine in player.turning})
     return sum(machine in player.completed for machine in player.one_shots)
 
 
-def options_gain(rules: Rules, state: CorrosionState, frame: Effects, effect: Gain) -> list[Command]:
+def options_gain(tables: Tables, state: CorrosionState, pending: Effects, effect: Gain) -> list[Command]:
     """A special marker or a green point."""
-    return [rules.take["special"], rules.take["green"]]
+    return [tables.take["special"], tables.take["green"]]
 
 
 def choose_gain(
-    rules: Rules, state: CorrosionState, frame: Effects, effect: Gain, command: Command, log: EventLog
+    tables: Tables, state: CorrosionState, pending: Effects, effect: Gain, command: Command, log: EventLog
 ) -> None:
     """One of the two."""
     if command.word("what") == "special":
-        gain_special(state, frame.seat, 1, log)
+        gain_special(state, pending.seat, 1, log)
     else:
-        gain_green(state, frame.seat, 1, log)
-    frame.left -= 1
+        gain_green(state, pending.seat, 1, log)
+    pending.left -= 1
 
 
 # --- awards ----------------------------------------------------------------------------------------------------------
 
 
-def run_take_award(rules: Rules, state: CorrosionState, frame: Effects, effect: TakeAward, log: EventLog) -> bool:
+def run_take_award(tables: Tables, state: CorrosionState, pending: Effects, effect: TakeAward, log: EventLog) -> bool:
     """Ask which token; with an empty supply nothing happens (ruling K19)."""
-    return bool(state.awards) or advance(frame)
+    return bool(state.awards) or advance(pending)
 
 
-def options_take_award(rules: Rules, state: CorrosionState, frame: Effects, effect: TakeAward) -> list[Command]:
+def options_take_award(tables: Tables, state: CorrosionState, pending: Effects, effect: TakeAward) -> list[Command]:
     """Any token of the supply (digest 13.1)."""
-    return [rules.award[name] for name in state.awards]
+    return [tables.award[name] for name in state.awards]
 
 
 def choose_take_award(
-    rules: Rules, state: CorrosionState, frame: Effects, effect: TakeAward, command: Command, log: EventLog
+    tables: Tables, state: CorrosionState, pending: Effects, effect: TakeAward, command: Command, log: EventLog
 ) -> None:
     """Take the token; the watch on it is used at once and leaves the game."""
     name = command.word("token")
     state.awards.remove(name)
-    state.players[frame.seat].awards.append(name)
-    advance(frame)
+    state.players[pending.seat].awards.append(name)
+    advance(pending)
     if log is not None:
-        log.append(Event("award_taken", {"seat": frame.seat, "token": name}))
+        log.append(Event("award_taken", {"seat": pending.seat, "token": name}))
     watch = state.watches.pop(name, "")
     if watch:
         state.box.append(watch)
-        type_name = rules.type_of[watch]
-        state.pending.append(Effects(seat=frame.seat, source=type_name))
+        type_name = tables.type_of[watch]
+        state.pending.append(Effects(seat=pending.seat, source=type_name))
         if log is not None:
-            log.append(Event("watch_used", {"seat": frame.seat, "watch": watch, "type": type_name}))
+            log.append(Event("watch_used", {"seat": pending.seat, "watch": watch, "type": type_name}))

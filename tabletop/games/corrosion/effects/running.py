@@ -6,10 +6,7 @@ from collections.abc import Callable
 from typing import Any
 
 from tabletop.games.corrosion.effects import building, gears, machines, points
-from tabletop.games.corrosion.pending import Effects
-from tabletop.games.corrosion.state import CorrosionState
-from tabletop.games.corrosion.tables import Rules
-from tabletop.games.corrosion.vocabulary import (
+from tabletop.games.corrosion.effects.vocabulary import (
     ActivateAgain,
     ActivateAll,
     Build,
@@ -27,9 +24,11 @@ from tabletop.games.corrosion.vocabulary import (
     ShiftToX,
     TakeAward,
 )
+from tabletop.games.corrosion.state import CorrosionState, Effects
+from tabletop.games.corrosion.tables import Tables
 from tabletop.kernel import Command, EventLog
 
-_RUN: dict[type[Effect], Callable[[Rules, CorrosionState, Effects, Any, EventLog], bool]] = {
+_RUN: dict[type[Effect], Callable[[Tables, CorrosionState, Effects, Any, EventLog], bool]] = {
     Generate: gears.run_generate,
     Consume: gears.run_consume,
     Produce: gears.run_produce,
@@ -48,7 +47,7 @@ _RUN: dict[type[Effect], Callable[[Rules, CorrosionState, Effects, Any, EventLog
 }
 """Carry an effect out as far as it goes by itself; True when a player has to choose."""
 
-_OPTIONS: dict[type[Effect], Callable[[Rules, CorrosionState, Effects, Any], list[Command]]] = {
+_OPTIONS: dict[type[Effect], Callable[[Tables, CorrosionState, Effects, Any], list[Command]]] = {
     Consume: gears.options_consume,
     Produce: gears.options_produce,
     Convert: gears.options_convert,
@@ -63,7 +62,7 @@ _OPTIONS: dict[type[Effect], Callable[[Rules, CorrosionState, Effects, Any], lis
     ActivateAgain: machines.options_activate_again,
 }
 
-_CHOOSE: dict[type[Effect], Callable[[Rules, CorrosionState, Effects, Any, Command, EventLog], None]] = {
+_CHOOSE: dict[type[Effect], Callable[[Tables, CorrosionState, Effects, Any, Command, EventLog], None]] = {
     Consume: gears.choose_consume,
     Produce: gears.choose_produce,
     Convert: gears.choose_convert,
@@ -79,31 +78,31 @@ _CHOOSE: dict[type[Effect], Callable[[Rules, CorrosionState, Effects, Any, Comma
 }
 
 
-def step_effects(rules: Rules, state: CorrosionState, frame: Effects, log: EventLog) -> bool:
+def step_effects(tables: Tables, state: CorrosionState, pending: Effects, log: EventLog) -> bool:
     """Carry out the next effect; True when a player has to choose."""
-    effects = rules.effects[frame.source]
-    if frame.at < len(effects):
-        effect = effects[frame.at]
+    effects = tables.effects[pending.source]
+    if pending.at < len(effects):
+        effect = effects[pending.at]
         run = _RUN.get(type(effect))
         if run is not None:
-            return run(rules, state, frame, effect, log)
-        frame.at += 1  # a standing rule among the effects: nothing to carry out
+            return run(tables, state, pending, effect, log)
+        pending.at += 1  # a standing rule among the effects: nothing to carry out
         return False
-    if frame.runs > 1:
-        frame.runs -= 1
-        frame.at = 0
+    if pending.runs > 1:
+        pending.runs -= 1
+        pending.at = 0
         return False
     state.pending.pop()
     return False
 
 
-def options_effects(rules: Rules, state: CorrosionState, frame: Effects) -> list[Command]:
+def options_effects(tables: Tables, state: CorrosionState, pending: Effects) -> list[Command]:
     """What may be chosen for the present effect."""
-    effect = rules.effects[frame.source][frame.at]
-    return _OPTIONS[type(effect)](rules, state, frame, effect)
+    effect = tables.effects[pending.source][pending.at]
+    return _OPTIONS[type(effect)](tables, state, pending, effect)
 
 
-def choose_effects(rules: Rules, state: CorrosionState, frame: Effects, command: Command, log: EventLog) -> None:
+def choose_effects(tables: Tables, state: CorrosionState, pending: Effects, command: Command, log: EventLog) -> None:
     """Carry out what was chosen for the present effect."""
-    effect = rules.effects[frame.source][frame.at]
-    _CHOOSE[type(effect)](rules, state, frame, effect, command, log)
+    effect = tables.effects[pending.source][pending.at]
+    _CHOOSE[type(effect)](tables, state, pending, effect, command, log)

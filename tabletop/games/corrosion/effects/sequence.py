@@ -2,23 +2,22 @@
 
 from __future__ import annotations
 
-from tabletop.games.corrosion.pending import Effects
-from tabletop.games.corrosion.state import CorrosionState
-from tabletop.games.corrosion.tables import Rules
+from tabletop.games.corrosion.state import CorrosionState, Effects
+from tabletop.games.corrosion.tables import Tables
 
 
-def advance(frame: Effects) -> bool:
+def advance(pending: Effects) -> bool:
     """Go to the next effect; nothing has to be chosen for the one behind."""
-    frame.at += 1
-    frame.left = -1
-    if frame.touched:
-        frame.touched = []
+    pending.at += 1
+    pending.left = -1
+    if pending.touched:
+        pending.touched = []
     return False
 
 
-def abandon(rules: Rules, state: CorrosionState, frame: Effects) -> bool:
+def abandon(tables: Tables, state: CorrosionState, pending: Effects) -> bool:
     """Skip everything that would follow, a second run included."""
-    frame.at = len(rules.effects[frame.source])
-    frame.runs = 1
-    frame.left = -1
+    pending.at = len(tables.effects[pending.source])
+    pending.runs = 1
+    pending.left = -1
     return False

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tabletop.games.corrosion.state import Player
-from tabletop.games.corrosion.tables import PriceTag, Rules
+from tabletop.games.corrosion.tables import PriceTag, Tables
 
 
 def working(player: Player) -> list[str]:
@@ -17,24 +17,24 @@ def works(player: Player, machine: str) -> bool:
     return any(stack and stack[-1] == machine for stack in player.drives) and machine in player.completed
 
 
-def standing(rules: Rules, player: Player, rule: str) -> str:
+def standing(tables: Tables, player: Player, rule: str) -> str:
     """The working machine that brings a standing rule, empty when there is none."""
     completed = player.completed
     for stack in player.drives:
-        if stack and stack[-1] in completed and rule in rules.standing[stack[-1]]:
+        if stack and stack[-1] in completed and rule in tables.standing[stack[-1]]:
             return stack[-1]
     return ""
 
 
-def price(rules: Rules, player: Player, machine: str) -> PriceTag:
+def price(tables: Tables, player: Player, machine: str) -> PriceTag:
     """What completing a machine costs this player now; all discounts add up (digest 10.3, K26)."""
-    return rules.price(machine, cut(rules, player, rules.kind_of[machine]))
+    return tables.price(machine, cut(tables, player, tables.kind_of[machine]))
 
 
-def cut(rules: Rules, player: Player, kind: str) -> tuple[int, int, int]:
+def cut(tables: Tables, player: Player, kind: str) -> tuple[int, int, int]:
     """What the working discounts take off a completion of that kind: small, medium, chrome."""
     small = medium = chrome = 0
-    table = rules.discount[kind]
+    table = tables.discount[kind]
     for stack in player.drives:
         if stack and stack[-1] in table and stack[-1] in player.completed:
             off = table[stack[-1]]

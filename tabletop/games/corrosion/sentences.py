@@ -8,8 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from tabletop.games.corrosion.tables import Rules
-from tabletop.games.corrosion.vocabulary import (
+from tabletop.games.corrosion.effects.vocabulary import (
     ActivateAgain,
     AnyEffect,
     Build,
@@ -24,15 +23,16 @@ from tabletop.games.corrosion.vocabulary import (
     Produce,
     Recall,
 )
+from tabletop.games.corrosion.tables import Tables
 from tabletop.kernel import Value
 
 Sentence = tuple[str, dict[str, Value]]
 """A text key and the parameters its sentence needs."""
 
 
-def describe(rules: Rules, type_name: str) -> list[Sentence]:
+def describe(tables: Tables, type_name: str) -> list[Sentence]:
     """What an action, machine, prototype or watch does, effect by effect."""
-    return list(sentences(rules.effects[type_name]))
+    return list(sentences(tables.effects[type_name]))
 
 
 def sentences(effects: Iterable[AnyEffect]) -> Iterable[Sentence]:

@@ -1,0 +1,92 @@
+"""What does a choice change, and what follows by itself up to the next decision?"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from tabletop.games.corrosion import completing, engineers, maintenance, solo, turn, wheel
+from tabletop.games.corrosion.effects import building, running
+from tabletop.games.corrosion.state import (
+    Copy,
+    CorrosionState,
+    Effects,
+    Extra,
+    Maintenance,
+    Offer,
+    OpponentTurn,
+    Partner,
+    Pay,
+    Place,
+    Play,
+    Shift,
+    Turn,
+    Wheel,
+)
+from tabletop.games.corrosion.tables import Tables
+from tabletop.kernel import Command, EventLog
+
+Step = Callable[[Tables, CorrosionState, Any, EventLog], bool]
+Choose = Callable[[Tables, CorrosionState, Any, Command, EventLog], None]
+
+
+def _asks(tables: Tables, state: CorrosionState, pending: Any, log: EventLog) -> bool:
+    """Something that always waits for an answer."""
+    return True
+
+
+STEP: dict[type, Step] = {
+    Turn: turn.step_turn,
+    OpponentTurn: solo.step_opponent,
+    Maintenance: maintenance.step_maintenance,
+    Wheel: wheel.step_wheel,
+    Extra: _asks,
+    Play: engineers.step_play,
+    Copy: engineers.step_copy,
+    Partner: _asks,
+    Effects: running.step_effects,
+    Place: _asks,
+    Pay: completing.step_pay,
+    Shift: _asks,
+    Offer: wheel.step_offer,
+}
+"""Go on as far as things happen by themselves; True when the seat has to decide."""
+
+CHOOSE: dict[type, Choose] = {
+    Turn: turn.choose_turn,
+    Maintenance: maintenance.choose_maintenance,
+    Wheel: wheel.choose_wheel,
+    Extra: engineers.choose_extra,
+    Copy: engineers.choose_copy,
+    Partner: engineers.choose_partner,
+    Effects: running.choose_effects,
+    Place: building.choose_place,
+    Pay: completing.choose_pay,
+    Shift: completing.choose_shift,
+    Offer: wheel.choose_offer,
+}
+"""Carry out what the seat chose."""
+
+
+def choose(tables: Tables, state: CorrosionState, command: Command, log: EventLog) -> None:
+    """Carry out a legal command and everything that follows by itself."""
+    pending = state.pending[-1]
+    CHOOSE[type(pending)](tables, state, pending, command, log)
+    settle(tables, state, log)
+
+
+def settle(tables: Tables, state: CorrosionState, log: EventLog) -> None:
+    """Let everything happen that happens by itself, up to the next decision or the end of the game."""
+    waiting = state.pending
+    while waiting:
+        pending = waiting[-1]
+        if STEP[type(pending)](tables, state, pending, log):
+            return
+
+
+def at_rest(tables: Tables, twin: CorrosionState) -> bool:
+    """Whether a state really waits for a decision; the twin may be changed."""
+    if not twin.pending:
+        return True
+    pending = twin.pending[-1]
+    return type(pending) in CHOOSE and STEP[type(pending)](tables, twin, pending, None)
