@@ -29,8 +29,9 @@ class Texts:
     Keys are the dotted paths in the file (`location.mine.name`). In a sentence `{name}` inserts a parameter and
     `{place:location.*.name}` inserts the text whose key is that pattern with the parameter in place of the star; that text
     may have fields itself and gets the same parameters. A list of words, also one written `small,small` as commands do, is
-    worded one by one and joined with commas. An entry with `one` and `other` is chosen by the parameter `n`. Negative numbers
-    get a true minus sign, fractions the decimal sign of the language.
+    worded one by one and joined with commas. An entry with `one` and `other` is chosen by the parameter `n`; `{count:noun.gears}`,
+    a pattern without a star, words that text with the parameter as its `n` ("1 gear", "5 gears"). Negative numbers get a true
+    minus sign, fractions the decimal sign of the language.
     """
 
     def __init__(self, language: str, entries: Mapping[str, str], plurals: Mapping[str, Mapping[str, str]]) -> None:
@@ -75,6 +76,8 @@ class Texts:
             return self._number(value) if isinstance(value, int | float) else str(value)
         if isinstance(value, str) and "," in value:
             return self._worded(value.split(","), pattern, params)
+        if "*" not in pattern:
+            return self.say(pattern, **{**params, "n": value})
         return self.say(pattern.replace("*", str(value).lower() if isinstance(value, bool) else str(value)), **params)
 
 

@@ -9,13 +9,14 @@ from tabletop.kernel.reason import GAME_OVER, IllegalCommand, Reason
 from tabletop.kernel.rng import Rng
 from tabletop.kernel.score import ScoreSheet
 from tabletop.kernel.seat import Seat
-from tabletop.kernel.state import HIDDEN, Decision, Option, OptionValue, State
+from tabletop.kernel.state import HIDDEN, NOBODY, Decision, Option, OptionValue, State
 from tabletop.kernel.timeline import Setup, Step, Timeline
 
 __all__ = [
     "GAME_OVER",
     "HIDDEN",
     "LEVELS",
+    "NOBODY",
     "BadCommandLine",
     "BadSetup",
     "BadSnapshot",

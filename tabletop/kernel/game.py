@@ -10,7 +10,7 @@ from typing import Any, ClassVar, Generic, Literal, overload
 
 import msgspec
 
-from tabletop.kernel.command import Command
+from tabletop.kernel.command import Command, Value
 from tabletop.kernel.copying import copier
 from tabletop.kernel.event import Event, EventLog
 from tabletop.kernel.frame import Frame, Witness
@@ -18,7 +18,7 @@ from tabletop.kernel.level import Levels
 from tabletop.kernel.reason import GAME_OVER, IllegalCommand, Reason
 from tabletop.kernel.rng import Rng
 from tabletop.kernel.score import ScoreSheet
-from tabletop.kernel.state import Decision, Option, OptionValue, S
+from tabletop.kernel.state import NOBODY, Decision, Option, OptionValue, S
 
 _PATH = re.compile(r" - at `\$?\.?(.*)`$")
 
@@ -195,6 +195,10 @@ class Game(ABC, Generic[S]):
     def scores(self, state: S) -> list[ScoreSheet]:
         """One sheet per seat with the same categories, meaningful at any moment, final once the game is over."""
 
+    def open_scores(self, state: S) -> list[ScoreSheet]:
+        """The scores as everybody may know them: hidden pieces count nothing until they are shown."""
+        return self.scores(self.observe(state, NOBODY))
+
     @abstractmethod
     def winners(self, state: S) -> list[int]:
         """The seats that win a finished game (several when the rules share the victory, none when a solo game is lost);
@@ -231,6 +235,10 @@ class Game(ABC, Generic[S]):
         """The ranks of a solo game with these options and the points each begins at, lowest first; empty when it has none."""
         return {}
 
+    def rule_numbers(self) -> dict[str, Value]:
+        """The numbers of the components that the chapters of the rules name, as fields of their sentences."""
+        return {}
+
     def opponent(self, state: S) -> ScoreSheet | None:
         """What the automated opponent of a solo game has scored; None when there is none."""
         return None
@@ -241,7 +249,8 @@ class Game(ABC, Generic[S]):
     def observe(self, state: S, seat: int) -> S:
         """What that seat may know: a twin in which hidden pieces read `HIDDEN` and chance is blanked (`Rng(0)`).
 
-        Only for looking at, not for playing. Two states that differ only in what is hidden from the seat look the same.
+        Only for looking at, not for playing. Two states that differ only in what is hidden from the seat look the same. For
+        `NOBODY` only what lies open to all is left.
         """
 
     @abstractmethod

@@ -15,6 +15,10 @@ HIDDEN = "?"
 """Stands in an observation for a piece whose identity the observer may not know."""
 
 
+NOBODY = -1
+"""Stands for a seat without any secrets of its own: what is observed for nobody may be shown to everybody."""
+
+
 class State(msgspec.Struct, kw_only=True):
     """What every state has; each game adds its own fields. A state is data: no method of it decides anything."""
 
@@ -41,3 +45,7 @@ class Decision(msgspec.Struct, frozen=True):
     seat: int
     kind: str
     params: dict[str, Value] = {}
+    discreet: bool = False
+    """Asked of everybody who might have a choice as far as others can know: to answer it for a person at once would betray that
+    there was none.
+    """

@@ -89,9 +89,9 @@ class Save(Head, kw_only=True, omit_defaults=True, forbid_unknown_fields=True):
 
 
 def summarize(game: Game[Any], state: Any, began: dict[str, Value]) -> Summary:
-    """What a list shows of a position."""
+    """What a list shows of a position to whoever looks at it."""
     actor = game.actor(state)
-    points = [sheet.total for sheet in game.scores(state)]
+    points = [sheet.total for sheet in game.open_scores(state)]
     return Summary(points, actor, game.winners(state) if actor is None else [], began)
 
 

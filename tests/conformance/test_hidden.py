@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from typing import Any
 
-from tabletop.kernel import Command, Event, IllegalCommand, Rng
+from tabletop.kernel import NOBODY, Command, Event, IllegalCommand, Rng
 from tests.conformance.cases import Case
 from tests.conformance.recording import play_on, record
 
@@ -37,6 +37,20 @@ def test_what_is_dealt_anew_looks_the_same(case: Case) -> None:
                     assert game.legal(twin) == game.legal(state), "what is legal depends on something hidden"
                     assert game.decision(twin) == game.decision(state)
             assert game.freeze(state) == played.frozen[position], "determinizing changed the true state"
+
+
+def test_nobody_knows_more_than_any_seat(case: Case) -> None:
+    """What is observed for nobody may be shown to everybody: it cannot change with anything hidden from a seat."""
+    game, played = case.game, record(case)
+    for position in [*played.moments(MOMENTS), len(played.commands)]:
+        state = played.state(position)
+        seen = game.observe(state, NOBODY)
+        for seat in range(case.seats):
+            assert game.observe(game.determinize(state, seat, Rng(3)), NOBODY) == seen
+        scores = game.open_scores(state)
+        assert [sheet.points.keys() for sheet in scores] == [sheet.points.keys() for sheet in game.scores(state)]
+        if not game.has_secrets or game.actor(state) is None:
+            assert scores == game.scores(state)
 
 
 def test_what_is_dealt_anew_has_its_own_chance(case: Case) -> None:

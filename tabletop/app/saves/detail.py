@@ -181,7 +181,7 @@ class Detail:
     def _show_seats(self, page: Node, recording: Recording, view: _Sheet) -> None:
         count, room = len(recording.seats), view.right - view.left
         width = min(172.0, (room - 10 * (count - 1)) / count)
-        points = [sheet.total for sheet in recording.game.scores(recording.timeline.state_at(recording.last))]
+        points = [sheet.total for sheet in recording.game.open_scores(recording.timeline.state_at(recording.last))]
         for number in range(count):
             card = self._seat_card(recording, number, points[number], (width, view.seat_h))
             card.pos = (view.left + number * (width + 10), view.seats_y)

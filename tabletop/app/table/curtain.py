@@ -85,7 +85,7 @@ class Curtain:
 
     def _points(self, cloth: Baked, middle: float, y: float) -> None:
         """What everybody may know: the open points."""
-        sheets = self._session.game.scores(self._session.state)
+        sheets = self._session.game.open_scores(self._session.state)
         parts: list[Text] = []
         for person, sheet in zip(self._session.seats, sheets, strict=True):
             parts.append(Text(f"{person.name}  {sheet.total}", THEME.style(18, face=THEME.strong)))

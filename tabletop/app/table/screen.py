@@ -281,7 +281,9 @@ class TableScreen(Screen):
                 self._wait(self._bot_pause(), self._bot_moves)
             return
         legal = self.game.legal(session.state)
-        if len(legal) == 1 and bots_move:
+        decision = self.game.decision(session.state)
+        watched = decision is not None and decision.discreet and len(session.humans) > 1
+        if len(legal) == 1 and bots_move and not watched:
             self._wait(self._bot_pause() / 2, lambda: self._forced(legal[0]))
 
     def _wait(self, ms: float, act: Callable[[], None]) -> None:

@@ -60,7 +60,8 @@ def begin(tables: Tables, state: WatchState, seat: int, log: EventLog) -> None:
     """Tell that a player is caught; whether they may choose how to pay is asked next, unless they need not pay."""
     amount = bribe(tables, state.players[seat])
     if log is not None:
-        log.append(Event("caught", {"seat": seat, "space": state.players[seat].space, "amount": amount}))
+        space = state.players[seat].space
+        log.append(Event("caught", {"seat": seat, "space": space, "amount": amount, "what": "roubles"}))
     why = spared(state, seat)
     if not why:
         state.steps = ["bribe"]
@@ -72,8 +73,8 @@ def begin(tables: Tables, state: WatchState, seat: int, log: EventLog) -> None:
 
 
 def asks(tables: Tables, state: WatchState, seat: int) -> bool:
-    """Whether the caught player has a choice: only with a bank document in hand."""
-    return documents.holds(tables, state.players[seat], "bank")
+    """Whether the caught player is asked: where a bank document must be reckoned with."""
+    return "bank" in documents.reckoned_with(tables, state, state.players[seat])
 
 
 def pay(tables: Tables, state: WatchState, seat: int, log: EventLog) -> None:

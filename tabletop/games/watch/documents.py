@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Set
+
 from tabletop.games.watch import crates, discs
 from tabletop.games.watch.state import Player, WatchState
 from tabletop.games.watch.tables import Tables
@@ -11,23 +13,36 @@ MOVE_STEPS = frozenset({"smuggle", "sell", "swap", "work", "shift", "upgrade", "
 """Steps of the own turn at which a move document may be played: all but those while another disc or crate is under way."""
 
 
-def holds(tables: Tables, player: Player, kind: str) -> bool:
-    """Whether a document of that kind is in hand."""
-    kind_of = tables.kind_of
-    return any(kind_of.get(document) == kind for document in player.hand)
+ASK_EVERYBODY, ASK_WITH_CHOICE = "everybody", "choice"
+"""Who is asked about documents: all who may hold a fitting one as far as others know, or only those who do."""
 
 
-def can_move(tables: Tables, state: WatchState, seat: int) -> bool:
-    """Whether a move document may be played in this phase: one a round, a disc to move and room for it (digest 3.8.2)."""
+def reckoned_with(tables: Tables, state: WatchState, player: Player) -> Set[str]:
+    """The kinds of documents a question reckons with. A hand is secret (digest 3.11), so whoever holds any document may hold each
+    kind; only where it was agreed before the game does the hand itself decide.
+    """
+    if not player.hand:
+        return frozenset()
+    if state.options["questions"] == ASK_EVERYBODY:
+        return tables.document_kinds
+    return {tables.kind_of[document] for document in player.hand}
+
+
+def may_move(tables: Tables, state: WatchState, seat: int) -> bool:
+    """Whether a move document could be played in this phase: one a round, a disc to move and room for it (digest 3.8.2)."""
     player = state.players[seat]
     return (
         not player.moved
         and state.phase == "actions"
         and bool(player.hand)
-        and holds(tables, player, "move")
         and discs.on_tracks(state, seat)
         and discs.has_room(tables, state)
     )
+
+
+def asks_for_move(tables: Tables, state: WatchState, seat: int) -> bool:
+    """Whether a question must reckon with a move document."""
+    return may_move(tables, state, seat) and "move" in reckoned_with(tables, state, state.players[seat])
 
 
 def can_offer(tables: Tables, state: WatchState, player: Player, kind: str) -> bool:
@@ -38,9 +53,9 @@ def can_offer(tables: Tables, state: WatchState, player: Player, kind: str) -> b
     )
 
 
-def any_offer(tables: Tables, state: WatchState, player: Player) -> bool:
-    """Whether any crate document in hand would bring a crate now."""
-    return any(can_offer(tables, state, player, tables.kind_of[document]) for document in player.hand)
+def asks_for_offer(tables: Tables, state: WatchState, player: Player) -> bool:
+    """Whether a question must reckon with a crate document that would bring a crate now."""
+    return any(can_offer(tables, state, player, kind) for kind in reckoned_with(tables, state, player))
 
 
 def playable(tables: Tables, state: WatchState, seat: int) -> list[str]:
@@ -53,7 +68,7 @@ def playable(tables: Tables, state: WatchState, seat: int) -> list[str]:
     if step == "bribe":
         return [document for document in player.hand if kind_of[document] == "bank"]
     kinds: set[str] = set()
-    if step in MOVE_STEPS and can_move(tables, state, seat):
+    if step in MOVE_STEPS and may_move(tables, state, seat):
         kinds.add("move")
     if step == "smuggle":
         kinds.update(kind for kind in tables.offers if can_offer(tables, state, player, kind))

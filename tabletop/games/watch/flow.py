@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from tabletop.games.watch import actions, bribes, clock, crates, debt, discs, documents, scoring, solo
 from tabletop.games.watch.state import THIRD, Step, WatchState
 from tabletop.games.watch.tables import Tables
@@ -27,43 +29,76 @@ def proceed(tables: Tables, state: WatchState, log: EventLog) -> None:
 
 
 def asked(tables: Tables, state: WatchState, step: Step) -> bool:
-    """Whether the first of the queue has anything to choose at that step."""
-    seat = state.queue[0]
+    """Whether the first of the queue has anything to choose at that step, or might have as far as others know."""
+    ask = _ASKED.get(step)
+    return ask is None or ask(tables, state, state.queue[0])
+
+
+def _asked_about_smuggling(tables: Tables, state: WatchState, seat: int) -> bool:
     player = state.players[seat]
-    match step:
-        case "end":
-            return documents.can_move(tables, state, seat)
-        case "bonus":
-            return discs.bonus_open(tables, state, seat)
-        case "disc":
-            return _disc_left(tables, state, seat) and discs.has_room(tables, state)
-        case "lay":
-            return discs.has_room(tables, state)
-        case "smuggle":
-            return (
-                crates.can_exchange(tables, state, player)
-                or documents.any_offer(tables, state, player)
-                or documents.can_move(tables, state, seat)
-            )
-        case "swap":
-            return bool(actions.swaps(tables, state, player))
-        case "shift":
-            return actions.shiftable(tables, state, seat)
-        case "upgrade":
-            return any(player.levels[row] < tables.last_level for row in upgradable(tables, state))
-        case "keep":
-            return bool(state.drawn) and state.kept < actions.keep_limit(tables, state, seat)
-        case "spy":
-            return len(state.active) < actions.spies_wanted(tables, state)
-        case "settle":
-            # A move document may still bring the roubles.
-            return player.notes > 0 and (
-                player.roubles >= tables.debt.repay_with_watch or documents.can_move(tables, state, seat)
-            )
-        case "bribe":
-            return bribes.asks(tables, state, seat)
-        case _:
-            return True
+    return (
+        crates.can_exchange(tables, state, player)
+        or documents.asks_for_offer(tables, state, player)
+        or documents.asks_for_move(tables, state, seat)
+    )
+
+
+def _asked_about_swap(tables: Tables, state: WatchState, seat: int) -> bool:
+    return bool(actions.swaps(tables, state, state.players[seat]))
+
+
+def _asked_about_shift(tables: Tables, state: WatchState, seat: int) -> bool:
+    if actions.shiftable(tables, state, seat):
+        return True
+    # A move document may first bring a disc to a track where it can still be moved on.
+    room = tables.track_spaces[state.seats]
+    return any(len(track) + 1 < room for track in state.tracks) and documents.asks_for_move(tables, state, seat)
+
+
+def _asked_about_upgrade(tables: Tables, state: WatchState, seat: int) -> bool:
+    levels = state.players[seat].levels
+    return any(levels[row] < tables.last_level for row in upgradable(tables, state))
+
+
+def _asked_about_keeping(tables: Tables, state: WatchState, seat: int) -> bool:
+    return bool(state.drawn) and state.kept < actions.keep_limit(tables, state, seat)
+
+
+def _asked_about_spies(tables: Tables, state: WatchState, _seat: int) -> bool:
+    return len(state.active) < actions.spies_wanted(tables, state)
+
+
+def _asked_about_notes(tables: Tables, state: WatchState, seat: int) -> bool:
+    player = state.players[seat]
+    # A move document may still bring the roubles.
+    return player.notes > 0 and (
+        player.roubles >= tables.debt.repay_with_watch or documents.asks_for_move(tables, state, seat)
+    )
+
+
+def _asked_about_disc(tables: Tables, state: WatchState, seat: int) -> bool:
+    return _disc_left(tables, state, seat) and discs.has_room(tables, state)
+
+
+def _asked_about_laying(tables: Tables, state: WatchState, _seat: int) -> bool:
+    return discs.has_room(tables, state)
+
+
+_ASKED: dict[Step, Callable[[Tables, WatchState, int], bool]] = {
+    "bribe": bribes.asks,
+    "smuggle": _asked_about_smuggling,
+    "swap": _asked_about_swap,
+    "shift": _asked_about_shift,
+    "upgrade": _asked_about_upgrade,
+    "keep": _asked_about_keeping,
+    "spy": _asked_about_spies,
+    "settle": _asked_about_notes,
+    "disc": _asked_about_disc,
+    "lay": _asked_about_laying,
+    "bonus": discs.bonus_open,
+    "end": documents.asks_for_move,
+}
+"""When there is something to choose, or might be; the steps that are missing here always ask."""
 
 
 def upgradable(tables: Tables, state: WatchState) -> tuple[str, ...]:

@@ -4,10 +4,23 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Mapping
-from typing import ClassVar
+from typing import Any, ClassVar
 
 from tabletop.content import Components
-from tabletop.games.watch import evaluate, hidden, legal, prompts, reasons, scoring, setup, solo, soundness, turn
+from tabletop.games.watch import (
+    documents,
+    evaluate,
+    hidden,
+    legal,
+    prompts,
+    reasons,
+    scoring,
+    setup,
+    solo,
+    soundness,
+    turn,
+    wording,
+)
 from tabletop.games.watch.definitions import Definitions
 from tabletop.games.watch.inventory import inventory
 from tabletop.games.watch.state import WatchState
@@ -23,6 +36,7 @@ from tabletop.kernel import (
     Reason,
     Rng,
     ScoreSheet,
+    Value,
 )
 
 
@@ -31,7 +45,7 @@ class Watch(Game[WatchState]):
 
     name: ClassVar[str] = "watch"
     seats: ClassVar[range] = range(1, 5)
-    rules_version: ClassVar[int] = 1
+    rules_version: ClassVar[int] = 2
     has_secrets: ClassVar[bool] = True
     state_type = WatchState
 
@@ -43,8 +57,10 @@ class Watch(Game[WatchState]):
         self.rounds = self.tables.rounds
 
     def options(self, seats: int) -> list[Option]:
-        """Nothing may be chosen: the digest knows no variants."""
-        return []
+        """With others: who is asked about documents. The digest knows no variants."""
+        if seats == 1:
+            return []
+        return [Option("questions", (documents.ASK_EVERYBODY, documents.ASK_WITH_CHOICE), documents.ASK_EVERYBODY)]
 
     def set_up(self, seats: int, rng: Rng, options: dict[str, OptionValue]) -> WatchState:
         """A fresh table; the start player of round one decides first."""
@@ -100,6 +116,10 @@ class Watch(Game[WatchState]):
         """No rank, then those of the solo cards."""
         return {"none": 0, **{name: rank.points for name, rank in self.tables.definitions.solo.ranks.items()}}
 
+    def rule_numbers(self) -> dict[str, Value]:
+        """Prices, limits and points of the components."""
+        return wording.numbers(self.tables)
+
     def observe(self, state: WatchState, seat: int) -> WatchState:
         """What that seat may know."""
         return hidden.observe(self.copy(state), seat)
@@ -111,6 +131,12 @@ class Watch(Game[WatchState]):
     def inventory(self, state: WatchState) -> Counter[str]:
         """All pieces, wherever they lie."""
         return inventory(self.tables, state)
+
+    def restore(self, data: Any) -> WatchState:
+        """The inverse of `snapshot`. Tables from before rules version 2 asked about documents only those who had a choice."""
+        if isinstance(data, dict) and data.get("seats") != 1 and data.get("options") == {}:
+            data = {**data, "options": {"questions": documents.ASK_WITH_CHOICE}}
+        return super().restore(data)
 
     def flaw(self, state: WatchState) -> BadSnapshot | None:
         """What a well-typed state still has wrong."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from tabletop.games.watch import actions, flow
+from tabletop.games.watch.documents import ASK_WITH_CHOICE
 from tabletop.games.watch.state import WatchState
 from tabletop.games.watch.tables import Tables
 from tabletop.kernel import HIDDEN, Rng
@@ -16,11 +17,16 @@ def observe(state: WatchState, seat: int) -> WatchState:
     if not searches(state, seat):
         state.drawn = [HIDDEN] * len(state.drawn)
     for other, player in enumerate(state.players):
-        if other != seat:
+        if other != seat and not shown(state):
             player.hand = [HIDDEN] * len(player.hand)
     if not knows_spies(state, seat):
         state.active = [HIDDEN] * len(state.active)
     return state
+
+
+def shown(state: WatchState) -> bool:
+    """Whether the hands lie open: they are scored (digest 5.2)."""
+    return state.phase == "over"
 
 
 def searches(state: WatchState, seat: int) -> bool:
@@ -62,12 +68,12 @@ def _deal_market(state: WatchState, seat: int, rng: Rng) -> None:
 
 def _deal_documents(tables: Tables, state: WatchState, seat: int, rng: Rng) -> None:
     """Shuffle all unseen documents and deal them to deck, other hands and another's search."""
-    hands = [player.hand for other, player in enumerate(state.players) if other != seat]
+    hands = [player.hand for other, player in enumerate(state.players) if other != seat and not shown(state)]
     zones = [*hands, state.documents]
     if not searches(state, seat):
         zones.append(state.drawn)
     _deal(zones, rng)
-    if state.steps and state.queue[0] != seat:
+    if state.steps and state.queue[0] != seat and state.options.get("questions") == ASK_WITH_CHOICE:
         actor = state.players[state.queue[0]].hand
         _make_asked(tables, state, actor, [zone for zone in zones if zone is not actor], rng)
 

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
-from tabletop.games.watch import actions, bribes, discs
-from tabletop.games.watch.state import WatchState
+from tabletop.games.watch import actions, bribes, discs, documents
+from tabletop.games.watch.state import Step, WatchState
 from tabletop.games.watch.tables import COLOURS, Tables
 from tabletop.kernel import Decision, Value
+
+DISCREET = ("bribe", "smuggle", "shift", "settle", "end")
+"""The steps at which somebody may be asked only because of a document."""
 
 
 def decision(tables: Tables, state: WatchState) -> Decision | None:
@@ -14,16 +17,28 @@ def decision(tables: Tables, state: WatchState) -> Decision | None:
         return None
     seat = state.queue[0]
     step = state.steps[-1]
-    kind: str = step
-    if step == "smuggle" and state.exchanged:
-        kind = "smuggle_more"
-    elif step == "smuggle" and state.phase == "smuggling":
-        kind = "final_smuggle"
-    elif step == "bonus" and discs.bonus_of(tables, state).gives in COLOURS:
-        kind = "bonus_crate"
-    elif step == "work" and state.players[seat].space == "search":
-        kind = "search"
-    return Decision(seat, kind, _params(tables, state, seat))
+    discreet = step in DISCREET and state.options.get("questions") == documents.ASK_EVERYBODY
+    return Decision(seat, _kind(tables, state, seat, step), _params(tables, state, seat), discreet)
+
+
+def _kind(tables: Tables, state: WatchState, seat: int, step: Step) -> str:
+    match step:
+        case "smuggle" if state.exchanged:
+            return "smuggle_more"
+        case "smuggle":
+            kind = "final_smuggle" if state.phase == "smuggling" else "smuggle"
+            # Nobody has documents alone (digest 6.1).
+            return kind if state.solo is None else f"{kind}_alone"
+        case "bonus" if discs.bonus_of(tables, state).gives in COLOURS:
+            return "bonus_crate"
+        case "work" if state.players[seat].space == "search":
+            return "search"
+        case "keep" if state.kept:
+            return "keep_more"
+        case "shift" if not actions.shiftable(tables, state, seat):
+            return "shift_by_document"
+        case _:
+            return step
 
 
 def _params(tables: Tables, state: WatchState, seat: int) -> dict[str, Value]:

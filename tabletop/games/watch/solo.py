@@ -20,7 +20,7 @@ def reveal(tables: Tables, state: WatchState, log: EventLog) -> None:
     if bribes.is_caught(tables, state, space):
         amount = bribes.bribe(tables, state.players[0])
         if log is not None:
-            log.append(Event("caught", {"seat": 0, "space": space, "amount": amount}))
+            log.append(Event("caught", {"seat": 0, "space": space, "amount": amount, "what": "discs"}))
         _pay(tables, state, amount, log)
 
 

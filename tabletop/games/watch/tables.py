@@ -82,6 +82,7 @@ class Tables:
         self.documents = definitions.documents
         self.kind_of = {name: document.kind for name, document in definitions.documents.items()}
         self.suit_of = {name: document.colour for name, document in definitions.documents.items()}
+        self.document_kinds = frozenset(definitions.document_kinds)
         self.suits = list(dict.fromkeys(self.suit_of.values()))
         self.offers = {name: kind for name, kind in definitions.document_kinds.items() if kind.moment == "smuggling"}
         longest = max(int(count) for count in definitions.document_sets.points)

@@ -73,6 +73,7 @@ def test_drawn_documents_are_seen_by_the_searcher_only() -> None:
 
 def test_who_is_asked_because_of_a_document_holds_one_in_every_guess() -> None:
     state = turn("overtime")
+    state.options = {"questions": "choice"}
     give(state, 0, MOVE, "d04")
     play(state, "work", "lay track=1")
     assert GAME.decision(state).kind == "end"

@@ -241,7 +241,7 @@ def test_a25_final_smuggling_solo() -> None:
     to_actions(state, {0: "produce"}, number=12)
     state.walker.space = "sell"
     events = play(state, "work")
-    assert GAME.decision(state).kind == "final_smuggle"
+    assert GAME.decision(state).kind == "final_smuggle_alone"
     events += play(state, "exchange")
     assert state.phase == "over"
     assert events[-1].kind == "game_over"

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Any
+from pathlib import Path
 
-import msgspec
 import pytest
 
 from tabletop.content import LANGUAGES, load_texts
 from tabletop.content.text import fields_of
-from tabletop.games.watch import reasons, scoring
+from tabletop.games import load
+from tabletop.games.watch import reasons, scoring, wording
 from tabletop.games.watch.turn import MOVES
 from tabletop.kernel import Command, Reason, Rng
 from tests.conformance.wording import filled, word_command, word_decision, word_event, word_reason
@@ -27,37 +27,102 @@ def test_both_languages_have_the_same_keys_and_fields() -> None:
             assert fields_of(english.template(key, n)) == fields_of(german.template(key, n)), key
 
 
-def _pieces() -> dict[str, dict[str, Any]]:
-    """Every piece with the values its text may name."""
-    d = DEFINITIONS
-    pieces: dict[str, dict[str, Any]] = {f"department.{name}": {} for name in d.departments}
-    pieces |= {f"space.{name}": {} for name in d.spaces}
-    pieces |= {f"spy.{name}": {} for name in d.spy_cards}
-    pieces |= {f"crate.{crate.colour}": {} for crate in d.crates.values.values()}
-    pieces |= {f"market.{name}": msgspec.to_builtins(card) for name, card in d.market.items()}
-    pieces |= {f"document_kind.{name}": msgspec.to_builtins(kind) for name, kind in d.document_kinds.items()}
-    pieces |= {
-        f"document.{name}": msgspec.to_builtins(d.document_kinds[document.kind])
-        for name, document in d.documents.items()
-    }
-    pieces |= {f"solo_card.{name}": msgspec.to_builtins(card) for name, card in d.solo.cards.items()}
-    pieces |= {f"rank.{name}": {"points": rank.points} for name, rank in d.solo.ranks.items()}
-    pieces |= {"piece.debt_note": msgspec.to_builtins(d.debt), "rank.none": {}}
-    for name, track in d.tracks.items():
-        pieces[f"track.{name}"] = {
-            f"{place}_{field}": getattr(getattr(track, place), field)
-            for place in ("first", "second")
-            for field in ("points", "every")
-        }
+def _pieces() -> list[str]:
+    """Every piece that has a name and a sentence."""
+    definitions = DEFINITIONS
     names = ("third", "robot", "black_disc", "pocket_watch", "blocking_gear", "disc", "clock_hand", "worker", "die")
-    return pieces | {f"piece.{name}": {} for name in names}
+    return [
+        *(f"department.{name}" for name in definitions.departments),
+        *(f"space.{name}" for name in definitions.spaces),
+        *(f"spy.{name}" for name in definitions.spy_cards),
+        *(f"crate.{crate.colour}" for crate in definitions.crates.values.values()),
+        *(f"market.{name}" for name in definitions.market),
+        *(f"document_kind.{name}" for name in definitions.document_kinds),
+        *(f"document.{name}" for name in definitions.documents),
+        *(f"solo_card.{name}" for name in definitions.solo.cards),
+        *(f"rank.{name}" for name in (*definitions.solo.ranks, "none")),
+        *(f"track.{name}" for name in definitions.tracks),
+        *(f"phase.{name}" for name in ("place", "bribes", "actions", "hand", "market", "smuggling", "over")),
+        *(f"piece.{name}" for name in (*names, "debt_note", "market_deck", "document_deck")),
+    ]
+
+
+def _told(language: str, piece: str, seats: int) -> str:
+    key, facts = wording.describe(GAME.tables, piece, seats)
+    return filled(TEXTS[language], key, facts)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_piece_has_name_and_text(language: str) -> None:
-    for piece, values in _pieces().items():
+    for piece in _pieces():
         assert filled(TEXTS[language], f"{piece}.name", {}).strip()
-        assert filled(TEXTS[language], f"{piece}.text", values).strip(), piece
+        for seats in (1, 2):
+            assert _told(language, piece, seats).strip(), piece
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_place_of_board_and_tracks_has_its_sentence(language: str) -> None:
+    places = [f"cell.{row}.{level}" for row in DEFINITIONS.rows for level in range(6)]
+    places += [f"bonus.{track}.{space}" for track in range(1, 7) for space in range(1, 11)]
+    for place in places:
+        assert _told(language, place, 4).strip()
+
+
+def test_sentences_count_their_words() -> None:
+    assert _told("en", "cell.dock.0", 2) == "For 1 gear you smuggle one crate of each colour shown (light)."
+    assert _told("de", "cell.workshop.1", 2) == "Überstunden und Produktion bringen 4 Zahnräder."
+    assert _told("en", "bonus.4.1", 2) == "A disc laid here brings 2 gears."
+    say = TEXTS["en"].say
+    assert say("log.gained", seat="Anna", what="gears", count=5) == "Anna gains 5 gears."
+    assert say("log.paid", seat="Anna", what="gears", count=1) == "Anna pays 1 gear."
+    caught = say("log.caught", seat="Anna", space="smuggle", amount=2, what="roubles")
+    assert caught == "Anna is caught at Smuggle, bribe 2 ₽."
+    alone = TEXTS["de"].say("log.caught", seat="Anna", space="smuggle", amount=1, what="discs")
+    assert alone == "Anna wird auf „Schmuggeln“ erwischt, Bestechung 1 Scheibe."
+
+
+def test_a_corrected_value_is_told_at_once(tmp_path: Path) -> None:
+    (tmp_path / "watch.yaml").write_text("sale: {roubles_per_gear: 2}\ndebt: {repay: 9}\n", encoding="utf-8")
+    corrected = load("watch", tmp_path)
+    key, facts = wording.describe(corrected.tables, "space.sell", 3)
+    assert "for 2 ₽ each" in TEXTS["en"].say(key, **facts)
+    key, facts = wording.describe(corrected.tables, "piece.debt_note", 3)
+    assert "Costs 9 ₽ to return" in TEXTS["en"].say(key, **facts)
+    assert "costs 9 ₽ at any time" in TEXTS["en"].say("rules.8.text", **corrected.rule_numbers())
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_no_sentence_of_the_solo_game_speaks_of_documents(language: str) -> None:
+    word = {"en": "document", "de": "dokument"}[language]
+    told = [_told(language, f"space.{space}", 1) for space in GAME.tables.open_spaces]
+    told += [_told(language, f"phase.{phase}", 1) for phase in ("place", "bribes", "actions", "market", "smuggling")]
+    told += [_told(language, f"department.{name}", 1) for name in DEFINITIONS.departments]
+    for seed in range(4):
+        state, chance = GAME.new(1, seed), Rng(seed)
+        while GAME.actor(state) is not None:
+            decision = GAME.decision(state)
+            told.append(filled(TEXTS[language], f"prompt.{decision.kind}", decision.params))
+            for event in GAME.apply(state, chance.choice(GAME.legal(state))):
+                facts = {**event.facts, "seat": "Ada"}
+                told.append(filled(TEXTS[language], f"log.{event.kind}", facts))
+    assert len(told) > 200
+    assert not [sentence for sentence in told if word in sentence.lower()]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_no_line_of_the_log_has_two_colons(language: str) -> None:
+    for seats in (1, 2, 4):
+        state, chance = GAME.new(seats, 3), Rng(3)
+        while GAME.actor(state) is not None:
+            for event in GAME.apply(state, chance.choice(GAME.legal(state))):
+                line = filled(TEXTS[language], f"log.{event.kind}", {**event.facts, "seat": "Ada"})
+                assert ":" not in line, line
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_rules_name_their_numbers(language: str) -> None:
+    for chapter in range(1, 14):
+        assert filled(TEXTS[language], f"rules.{chapter}.text", GAME.rule_numbers())
 
 
 @pytest.mark.parametrize("seats", [1, 2, 3, 4])
