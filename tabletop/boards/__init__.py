@@ -6,6 +6,7 @@ import importlib
 import pkgutil
 
 from tabletop.boards.common.board import Board, Table
+from tabletop.kernel.state import State
 
 
 def names() -> list[str]:
@@ -13,8 +14,8 @@ def names() -> list[str]:
     return sorted(module.name for module in pkgutil.iter_modules(__path__) if module.ispkg and module.name != "common")
 
 
-def build(name: str, table: Table) -> Board:
+def build(name: str, table: Table) -> Board[State]:
     """The board of a game, ready to be laid out. Each one is a package whose `build(table)` makes the `Board`."""
     module = importlib.import_module(f"tabletop.boards.{name}")
-    board: Board = module.build(table)
+    board: Board[State] = module.build(table)
     return board

@@ -6,6 +6,7 @@ from typing import Any
 
 from tabletop import boards
 from tabletop.boards.common.board import Board, View
+from tabletop.boards.common.zones import polar
 from tabletop.content import load_texts
 from tabletop.kernel import Command, Game, Seat
 from tabletop.scene import Layer, ManualClock, Move, Node, Press, Release, Stage, headless
@@ -44,9 +45,6 @@ class Screen:
     def redo(self) -> None:
         self.asked.append(("redo", ()))
 
-    def restart_turn(self) -> None:
-        self.asked.append(("restart_turn", ()))
-
     def ask_hint(self) -> None:
         self.asked.append(("ask_hint", ()))
 
@@ -66,7 +64,7 @@ class Seated:
     def __init__(self, game: Game[Any], *, language: str = "en", size: tuple[int, int] = (1920, 1080)) -> None:
         headless()
         self.screen = Screen(game, language)
-        self.board: Board = boards.build(game.name, self.screen)
+        self.board: Board[Any] = boards.build(game.name, self.screen)
         self.clock = ManualClock()
         self.stage = Stage(size, shrink=True, clock=self.clock)
         self.stage.tweens.pace = 0
@@ -74,7 +72,7 @@ class Seated:
         layer.add(self.board.root)
         self.stage.show(layer)
 
-    def view(self, state: Any, viewer: int | None = None, **more: Any) -> View:
+    def view(self, state: Any, viewer: int | None = None, **more: Any) -> View[Any]:
         game = self.screen.game
         actor = game.actor(state)
         seat = viewer if viewer is not None else (actor or 0)
@@ -87,7 +85,7 @@ class Seated:
             **more,
         )
 
-    def lay_out(self, state: Any, viewer: int | None = None, **more: Any) -> View:
+    def lay_out(self, state: Any, viewer: int | None = None, **more: Any) -> View[Any]:
         view = self.view(state, viewer, **more)
         self.board.lay_out(view)
         return view
@@ -131,5 +129,30 @@ class Seated:
             self.drag(*rest.split(" "))
         elif kind == "click":
             self.click(rest)
+        elif kind == "turn":
+            self.turn(rest)
+        elif kind == "pick":
+            things, command = split_pick(rest)
+            for thing in things:
+                self.click(thing)
+            self.click(f"button:{command}")
         else:
             self.click(f"button:{rest}")
+
+    def turn(self, name: str, by: float = 60.0) -> None:
+        """Take a ring near its upper edge and turn it clockwise."""
+        box = self.node(name).stage_box()
+        (x, y), radius = box.centre, box.w / 2 - 3
+        path = [polar((x, y), radius, by * step / 6) for step in range(7)]
+        self.stage.handle(Move(path[0]))
+        self.stage.handle(Press(path[0]))
+        for point in path[1:]:
+            self.stage.handle(Move(point, HELD))
+        self.stage.handle(Release(path[-1]))
+
+
+def split_pick(words: str) -> tuple[list[str], str]:
+    """The things to be clicked and the command to be confirmed: the command begins with the first word that is no thing."""
+    parts = words.split(" ")
+    first = next(at for at, part in enumerate(parts) if ":" not in part or "=" in part)
+    return parts[:first], " ".join(parts[first:])

@@ -10,6 +10,7 @@ from tabletop import boards
 from tabletop.boards.common.board import Board
 from tabletop.content import Texts
 from tabletop.kernel import Command, Game
+from tabletop.kernel.state import State
 from tabletop.scene import Layer, Stage, render_to_surface
 
 if TYPE_CHECKING:
@@ -47,9 +48,6 @@ class Looking:
     def redo(self) -> None:
         """Nothing can be played again."""
 
-    def restart_turn(self) -> None:
-        """No turn can be restarted."""
-
     def ask_hint(self) -> None:
         """Nobody needs a hint."""
 
@@ -69,7 +67,7 @@ class Preview(Looking):
     def __init__(self, recording: Recording, size: tuple[int, int]) -> None:
         self.recording = recording
         self._size = size
-        self._made: tuple[Stage, Board] | None = None
+        self._made: tuple[Stage, Board[State]] | None = None
 
     @property
     def possible(self) -> bool:

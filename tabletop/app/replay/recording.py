@@ -9,7 +9,8 @@ from tabletop.app.table.played import Played
 from tabletop.app.table.session import Session
 from tabletop.boards.common.board import View
 from tabletop.content import Texts
-from tabletop.kernel import Event, Seat, Timeline
+from tabletop.kernel import Event, Frame, Seat, Timeline
+from tabletop.kernel.state import State
 from tabletop.store import Keeper, Opened
 
 MOST_TICKS = 14
@@ -78,7 +79,11 @@ class Recording(Played):
         self.go(self.position + 1)
         return [event for event in events if self.over or event.only in (None, self.home_seat)]
 
-    def view(self, seat: int | None = None) -> View:
+    def ahead(self) -> list[Frame[State]]:
+        """What the next move looks like to the eyes at the table, moment by moment. Empty at the end."""
+        return [] if self.position == self.last else self.timeline.frames(self.position, self.home_seat)
+
+    def view(self, seat: int | None = None) -> View[State]:
         """What the board shows now. While the game is running other hands stay covered, also when their board is looked at."""
         wanted = self.home_seat if seat is None else seat
         view = self.seen_by(wanted if self.over else self.home_seat)

@@ -16,6 +16,7 @@ from tabletop.app.screen import Screen
 from tabletop.app.table.curtain import Curtain
 from tabletop.app.table.session import Session
 from tabletop.boards.common.board import Board
+from tabletop.kernel.state import State
 from tabletop.scene import THEME, Group, Panel, Sprite, Text
 from tabletop.scene.widgets import Button, text_tip
 
@@ -44,7 +45,7 @@ class ReplayScreen(Looking, Screen):
         self.playback = Playback(
             self.stage, self.recording, advance=self._advance, changed=self._changed, pause_ms=PAUSE_MS
         )
-        self._board: Board | None = None
+        self._board: Board[State] | None = None
         self._left = False
         self.layer.shortcuts.update({"space": self.playback.toggle, "p": self.play_on})
 
@@ -130,12 +131,12 @@ class ReplayScreen(Looking, Screen):
     def _advance(self, done: Callable[[], None]) -> None:
         assert self._board is not None
         self._finish_motion()
-        before = self.recording.view()
+        before, frames = self.recording.view(), self.recording.ahead()
         events = self.recording.forward()
         self._tell()
         self.stage.tweens.pace = PACES[self.app.settings.animation] / self.playback.speed
         self.app.sounds.play_for(events)
-        self._board.animate(events, before, self.recording.view(), lambda: None if self._left else done())
+        self._board.animate(frames, before, self.recording.view(), lambda: None if self._left else done())
 
     def _finish_motion(self) -> None:
         if len(self.stage.tweens):

@@ -8,6 +8,7 @@ from tabletop.app.table.wording import GameLog, Wording
 from tabletop.boards.common.board import View
 from tabletop.content import Texts
 from tabletop.kernel import Game, Seat, Timeline
+from tabletop.kernel.state import State
 
 
 class Played:
@@ -47,7 +48,7 @@ class Played:
         self.wording = Wording(texts, self.seats)
         self._log = GameLog(self.wording)
 
-    def seen_by(self, viewer: int) -> View:
+    def seen_by(self, viewer: int) -> View[State]:
         """What a board shows to that seat while nothing may be done."""
         if viewer != self._viewer:
             self._log.forget()

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 from typing import TYPE_CHECKING, Any
 
 from tabletop import boards
@@ -16,6 +17,7 @@ from tabletop.boards.common.board import Board, View
 from tabletop.bots import think
 from tabletop.content import Texts
 from tabletop.kernel import Command, Game, IllegalCommand, Rng
+from tabletop.kernel.state import State
 from tabletop.scene import Baked, Key, Panel, Press
 from tabletop.scene.clock import Timer
 
@@ -45,7 +47,7 @@ class TableScreen(Screen):
         self._waiting: Timer | None = None
         self._left = False
         self._rng = Rng(session.timeline.setup.seed).fork(7)
-        self.board: Board
+        self.board: Board[State]
         """Built anew with every layout."""
         self._hint: Command | None = None
         self._curtain = Curtain(app, session)
@@ -140,6 +142,7 @@ class TableScreen(Screen):
         self.stage.drag.withdraw()
         self.layer.clear()
         self.board = boards.build(self.game.name, self)
+        self.layer.shortcuts |= {chord: partial(self.board.key, chord) for chord in self.board.shortcuts}
         root = self.board.root
         if width > root.w + 1 or height > root.h + 1:
             self.layer.add(Baked(opaque=True)).add(Panel((width, height), fill=self.board.ground))
@@ -186,7 +189,7 @@ class TableScreen(Screen):
             final=timeline.final,
         )
 
-    def current_view(self) -> View:
+    def current_view(self) -> View[State]:
         """What the board shows now."""
         return self._view()
 
@@ -209,7 +212,7 @@ class TableScreen(Screen):
             return self.viewer
         return humans[0] if humans else actor
 
-    def _view(self, notice: str = "") -> View:
+    def _view(self, notice: str = "") -> View[State]:
         view = self.session.view(self.viewer, live=not self._moving)
         view.notice = notice
         view.hint = self._hint
@@ -235,7 +238,9 @@ class TableScreen(Screen):
         self._motion += 1
         motion = self._motion
         self.app.sounds.play_for(events)
-        self.board.animate(events, before, self._view(), lambda: self._moved(motion))
+        timeline = self.session.timeline
+        frames = timeline.frames(timeline.position - 1, self.viewer)
+        self.board.animate(frames, before, self._view(), lambda: self._moved(motion))
 
     def _moved(self, motion: int) -> None:
         """The motion of a command has run; one that a rebuild overtook no longer counts."""

@@ -9,6 +9,7 @@ from tabletop.app.table.played import Played
 from tabletop.boards.common.board import View
 from tabletop.content import Texts
 from tabletop.kernel import Command, Event, Reason, Seat, Timeline
+from tabletop.kernel.state import State
 from tabletop.store import Keeper, Opened
 
 
@@ -90,7 +91,7 @@ class Session(Played):
         reason = self.game.check(self.state, command)
         return "" if reason is None else self.wording.reason(reason)
 
-    def view(self, viewer: int, *, live: bool = True) -> View:
+    def view(self, viewer: int, *, live: bool = True) -> View[State]:
         """What a board shows to that seat. Not `live`: nothing may be done (a bot thinks, a replay runs)."""
         view = self.seen_by(viewer)
         if live and self.is_human_turn:

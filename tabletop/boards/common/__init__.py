@@ -1,27 +1,44 @@
 """What do the tables of several games share?
 
-A board is `board.Board`: `lay_out(view)` makes the scene a function of the view, `animate` shows events. The parts here are
-general; a game brings its colours (`skin.Skin`), its words and its faces. How Red Outpost puts them together is the example:
+A table is a `table.TableBoard`: `lay_out(view)` makes the scene a function of the view, `animate(frames, …)` shows what happened.
+The engine is here; a game brings its colours, its words, its faces and what it knows. Every folder has the same files, each only
+where the game needs it. Red Outpost is the example:
 
-    plan      table.yaml as types: derive from `Plan`, use `Area` ([x, y, w, h]) and `Grid`, read with `read_plan(game, kind)`;
-              a wrong or missing value is a `DataError` with file and line
-    lettering `Lettering(display, text, scale)`: `title` (names, numbers), `words` (sentences), `paragraph` (in a box); placed by
-              the middle of the capitals, made smaller and then cut to fit their `room`; small windows get larger captions
+    board     the `TableBoard`: kit, backdrop, what is printed, zones, arrangement, makers, drawing; `parts()` names the five below
+    plan      table.yaml as types: derive from `TablePlan`, use `Area` ([x, y, w, h]) and `Grid`, read with `read_plan(game, kind)`;
+              a wrong or missing value is a `DataError` with file and line; `form="compact"` is a second plan for small windows
+    look      colours: a `Skin`, and what the game's own faces need
+    kit       `Kit`: words, type, plan, seats, tokens; and every `Kind` of id the table has
+    arrange   pure: `arrange(kit, view) -> {Id: Piece}` and the zones
+    pieces    how a `Piece.look` becomes a node
+    gestures  `Gestures`: `ways(view, command)` as `drag`, `click`, `turn`, `pick`; `meant` for a refused drop; keys
+    touch     `Touch`: forecasts, reasons on veils, ribbons, ghosts and routes, where a dropped thing comes to rest
+    motion    `Choreography`: which events make a beat, where things come from and go to, what flips, counts or turns
+    prompt    `Prompter`: steps, labels, signs, choices; a panel below the prompt, a question with a moment of its own
+    explain   `Explainer`: the inspector of every thing and of a drop
+    frame     top bar, seat rail, own board: patches with a model, called from `draw`
+    marks     what changes on the table without being a piece
+    sheet     what is printed: ground and board, baked once
+    faces/    how single things are composed
+
+Ids are values: `CUBE = Kind("cube")`, `CUBE("coal", 2)`. They name places, not objects: the third coal cube of the stock. Nobody
+parses them. Positions are in design pixels of 1920×1080; nobody scales. Beside the engine (`table`, `hands`, `lifting`, `glow`,
+`layers`, `choreography`, `prompter`, `explainer`, `part`) there are parts for faces:
+
+    lettering `Lettering`: `title` (names, numbers), `words` (sentences), `paragraph` (in a box); placed by the middle of the
+              capitals, made smaller and then cut to fit their `room`; small windows get larger captions
     row       icons side by side on one middle line; `lettering.fitted` shrinks a finished row into its room
     patch     `Patches.show(home, name, pos, model, build)`: a baked picture, built anew only when its model changed
-    pieces    `Piece` says where a thing lies and how it looks; `PieceSet.show(layout)` puts them, `.travel(layout, …)` is the
-              motion there: renamed pieces fly on, new ones come from their origin, others leave
-    gestures  `GestureTable`: every legal command with its drags, clicks and buttons; `first(command)` answers `gesture_for`
-    motion    `Step` (made when its time comes) and `counting`; tell events again on a copy of the state, one layout per step
+    zones     `Zone` (box, `circle`, `polygon`, `hexagon`, `sector`) and `Rim`, a ring turned by hand; `polar`, `arc`
     topbar    ground, round discs, phase chips, the five buttons
-    rail      panels, the card of a seat with its head, the order of turns
+    rail      panels, the card of a seat with its head, the order of turns; `TableBoard.seat_patch` makes a card answer
     prompt    heading, sentence, steps of a turn, choices, notice; grows with what it says
+    moment    a large card in the middle of the table
     log       lines joined per step, newest first; hovering lights pieces, clicking travels, the chevron folds the rail
-    inspector the card that explains a piece; hand it to `node.tip`
-    chooser   asks at the spot which of several commands was meant
+    inspector the card that explains a thing; chooser: asks at the spot which of several commands was meant
     breathing rims that breathe three times and then rest, so that an idle table stays still
-    buttons   paper choices and dark signs; grain: specks of paper; skin: colours, and the shape of every seat
+    buttons   choices and dark signs; grain: specks of paper; skin: colours, and the shape of every seat
 
-Keep identity in ids made from places (`marker:miner:0:1`), arrangements pure (`arrange(kit, shown) -> dict[id, Piece]`), and
-text measured, never guessed: then positions after a motion equal a fresh layout, and both languages fit.
+Keep arrangements pure and text measured, never guessed: then positions after a motion equal a fresh layout, and both languages
+fit. `tests/boards/test_every_table.py` finds a new table by its folder and tests all that.
 """

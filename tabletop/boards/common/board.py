@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Callable
-from typing import Any, Protocol
+from collections.abc import Callable, Sequence
+from typing import Any, ClassVar, Generic, Protocol
 
 import msgspec
 
 from tabletop.content import Texts
-from tabletop.kernel import Command, Decision, Event, Game, Seat
+from tabletop.kernel import Command, Decision, Frame, Game, Seat
+from tabletop.kernel.state import S
 from tabletop.scene import Box, Node
 
 COLOURS = ("vermilion", "ocean", "amber", "moss")
@@ -34,10 +35,10 @@ class LogLine(msgspec.Struct, frozen=True):
     """A phase or round begins here."""
 
 
-class View(msgspec.Struct):
+class View(msgspec.Struct, Generic[S]):
     """Everything a board shows. The scene is a function of this."""
 
-    state: Any
+    state: S
     """What the viewer may know (an observation)."""
     seats: list[Seat]
     viewer: int
@@ -80,9 +81,6 @@ class Table(Protocol):
     def redo(self) -> None:
         """Play the next step again."""
 
-    def restart_turn(self) -> None:
-        """Take everything back to the start of the turn."""
-
     def ask_hint(self) -> None:
         """Point at a good command."""
 
@@ -96,23 +94,25 @@ class Table(Protocol):
         """Go to that moment of the timeline."""
 
 
-class Board(ABC):
+class Board(ABC, Generic[S]):
     """One game's table. It draws a `View`, turns gestures into commands and events into motion; it decides nothing."""
 
     root: Node
     """Everything the board draws, in design pixels of 1920×1080."""
     ground: str = "#1A1715"
     """The colour around the board where a window has another shape."""
+    shortcuts: ClassVar[dict[str, str]] = {}
+    """Keys the board brings: chord and the text that says what it does. The screen passes them to `key`."""
 
     def __init__(self, table: Table) -> None:
         self.table = table
 
     @abstractmethod
-    def lay_out(self, view: View) -> None:
+    def lay_out(self, view: View[S]) -> None:
         """Put every node where this view wants it, at once. After any motion this must change nothing."""
 
     @abstractmethod
-    def animate(self, events: list[Event], before: View, after: View, done: Callable[[], None]) -> None:
+    def animate(self, frames: Sequence[Frame[S]], before: View[S], after: View[S], done: Callable[[], None]) -> None:
         """Show what happened as motion, then call `done` (at speed 0 at once). The screen lays out afterwards."""
 
     @abstractmethod
@@ -121,18 +121,21 @@ class Board(ABC):
 
     @abstractmethod
     def gesture_for(self, command: Command) -> str:
-        """How a legal command of the current view is given: `drag SOURCE TARGET`, `click NODE` or `button LABEL`;
-        empty when no gesture leads to it (a defect that tests look for).
+        """How a legal command of the current view is given: `drag SOURCE TARGET`, `click NODE`, `turn NODE`, `button COMMAND`
+        or `pick NODE … COMMAND`; empty when no gesture leads to it (a defect that tests look for).
         """
 
     @abstractmethod
     def lift(self, piece: str, target: str | None = None) -> bool:
         """Lift a piece as if the mouse had, hovering the target (for screenshots and tests); False when it cannot be."""
 
+    def key(self, chord: str) -> None:
+        """One of the board's own keys was pressed."""
+
     @abstractmethod
     def landmark(self) -> Box:
         """The part of the table that stands for the game in a small picture."""
 
     @abstractmethod
-    def progress(self, view: View) -> tuple[int, int, str]:
+    def progress(self, view: View[S]) -> tuple[int, int, str]:
         """How far the game is, for save lists: step now, steps in all, and the words for it."""

@@ -31,10 +31,10 @@ class PaperButton(Control):
         self.skin = skin
         self.on_click = on_click
         self.corner = 8
-        self.ring_colour = str(skin.ink)
+        self.ring_colour = str(skin.button_ink)
         self._lit: Colour | None = None
         self._face = self.add(Baked(size=size))
-        self._body = self._face.add(Panel(size, fill=skin.white, rim=skin.edge, rim_width=2, corners=8))
+        self._body = self._face.add(Panel(size, fill=skin.button, rim=skin.button_rim, rim_width=2, corners=8))
         left, right = 12.0, size[0] - 10
         if sign is not None:
             sign.pos = (8, (size[1] - sign.h * sign.scale) / 2)
@@ -47,7 +47,7 @@ class PaperButton(Control):
         room = right - left
         where = (left + room / 2, size[1] / 2) if centred else (left, size[1] / 2)
         align = "centre" if centred else "left"
-        text = lettering.title(self._face, label, where, 17, skin.ink, weight=500, room=room, align=align)
+        text = lettering.title(self._face, label, where, 17, skin.button_ink, weight=500, room=room, align=align)
         self.was_cut = text.was_cut
         self.restate()
 
@@ -65,9 +65,9 @@ class PaperButton(Control):
             shadows = ()
         elif state == "hover":
             shadows = (Shadow(3, 6, 0.38, "#3A2A1A"),)
-        rim = self._lit if self._lit is not None else self.skin.ink if state == "hover" else "#8E7B58"
+        rim = self._lit if self._lit is not None else self.skin.button_ink if state == "hover" else self.skin.button_rim
         self._body.restyle(
-            fill=self.skin.paper_light if state == "pressed" else self.skin.white,
+            fill=self.skin.button_held if state == "pressed" else self.skin.button,
             rim=rim,
             rim_width=3.5 if self._lit is not None else 2,
             shadows=shadows,

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from typing import Any
 
 from tabletop.boards.common.buttons import PaperButton
-from tabletop.boards.common.lettering import Lettering
+from tabletop.boards.common.kit import Kit
 from tabletop.boards.common.prompt import MakeSign, PromptChoice
-from tabletop.boards.common.skin import Skin
 from tabletop.scene import Box, Group, Layer, Node, Panel, Shadow, Stage
 from tabletop.scene.geometry import Point
 from tabletop.scene.tip import beside
@@ -26,10 +26,8 @@ class _Outside(Node):
 
 def open_chooser(
     stage: Stage,
-    skin: Skin,
-    lettering: Lettering,
+    kit: Kit[Any],
     spot: Point,
-    title: str,
     choices: Sequence[PromptChoice],
     make: MakeSign,
     chosen: Callable[[str], None],
@@ -37,6 +35,7 @@ def open_chooser(
 ) -> Layer:
     """Open a chooser beside the spot; Escape or a click elsewhere takes the question back."""
     layer = Layer(name="chooser")
+    skin, lettering = kit.skin, kit.type
 
     def leave() -> None:
         stage.overlays.close(layer)
@@ -54,7 +53,7 @@ def open_chooser(
     panel.size = (ROOM, height)
     panel.hits = True
     panel.add(Panel(panel.size, fill=skin.paper, rim="#2A2320", rim_width=2, corners=12, shadows=(Shadow(8, 20, 0.5),)))
-    lettering.words(panel, title, (14, 22), 15, skin.quiet_ink, weight=600, room=ROOM - 28)
+    lettering.words(panel, kit.say("prompt.which"), (14, 22), 15, skin.quiet_ink, weight=600, room=ROOM - 28)
     for index, choice in enumerate(choices):
         sign = make(choice.sign) if choice.sign is not None else None
         button = PaperButton(

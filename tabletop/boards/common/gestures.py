@@ -1,37 +1,54 @@
-"""Which gesture gives which command: a drag, a click or a button?"""
+"""Which gesture gives which command: a drag, a click, a turn of a rim, several clicks that make up a payment, a button?"""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
-from typing import NamedTuple
+from abc import abstractmethod
+from collections import Counter
+from collections.abc import Callable, Iterable, Sequence
+from typing import ClassVar, Generic, NamedTuple
 
+from tabletop.boards.common.board import View
+from tabletop.boards.common.ids import Id
+from tabletop.boards.common.kit import K
+from tabletop.boards.common.part import F, Part
 from tabletop.kernel import Command
+from tabletop.kernel.state import S
 
 
 class Gesture(NamedTuple):
     """One way to give a command. Ids name pieces and places of the table; a button is known by its command line."""
 
     kind: str
-    source: str
-    target: str = ""
+    ids: tuple[Id, ...] = ()
+    button: str = ""
 
     def __str__(self) -> str:
-        return " ".join(part for part in self if part)
+        return " ".join((self.kind, *map(str, self.ids), *([self.button] if self.button else [])))
 
 
-def drag(source: str, target: str) -> Gesture:
+def drag(source: Id, target: Id) -> Gesture:
     """Take this there."""
-    return Gesture("drag", source, target)
+    return Gesture("drag", (source, target))
 
 
-def click(node: str) -> Gesture:
+def click(thing: Id) -> Gesture:
     """Click this."""
-    return Gesture("click", node)
+    return Gesture("click", (thing,))
+
+
+def turn(rim: Id) -> Gesture:
+    """Take this rim and turn it."""
+    return Gesture("turn", (rim,))
+
+
+def pick(command: Command, *things: Id) -> Gesture:
+    """Click these in any order, then confirm: how a payment is made up."""
+    return Gesture("pick", things, str(command))
 
 
 def button(command: Command) -> Gesture:
     """Press the button of this command in the prompt rail."""
-    return Gesture("button", str(command))
+    return Gesture("button", (), str(command))
 
 
 class GestureTable:
@@ -39,8 +56,10 @@ class GestureTable:
 
     def __init__(self, ways: Iterable[tuple[Command, Sequence[Gesture]]] = ()) -> None:
         self.ways: dict[Command, tuple[Gesture, ...]] = {command: tuple(gestures) for command, gestures in ways}
-        self.drags: dict[str, dict[str, list[Command]]] = {}
-        self.clicks: dict[str, list[Command]] = {}
+        self.drags: dict[Id, dict[Id, list[Command]]] = {}
+        self.clicks: dict[Id, list[Command]] = {}
+        self.turns: dict[Id, list[Command]] = {}
+        self.picks: list[tuple[tuple[Id, ...], Command]] = []
         self.buttons: list[Command] = []
         for command, gestures in self.ways.items():
             for gesture in gestures:
@@ -48,27 +67,102 @@ class GestureTable:
 
     def _enter(self, command: Command, gesture: Gesture) -> None:
         if gesture.kind == "drag":
-            self.drags.setdefault(gesture.source, {}).setdefault(gesture.target, []).append(command)
+            source, target = gesture.ids
+            self.drags.setdefault(source, {}).setdefault(target, []).append(command)
         elif gesture.kind == "click":
-            self.clicks.setdefault(gesture.source, []).append(command)
+            self.clicks.setdefault(gesture.ids[0], []).append(command)
+        elif gesture.kind == "turn":
+            self.turns.setdefault(gesture.ids[0], []).append(command)
+        elif gesture.kind == "pick":
+            self.picks.append((gesture.ids, command))
         else:
             self.buttons.append(command)
 
     def first(self, command: Command) -> str:
         """The first gesture that leads to this command alone, else the first at all; empty when there is none."""
         gestures = self.ways.get(command, ())
-        for gesture in gestures:
-            if len(self._sharing(gesture)) == 1:
-                return str(gesture)
-        return str(gestures[0]) if gestures else ""
+        alone = (gesture for gesture in gestures if self._shared_by(gesture) == 1)
+        chosen = next(alone, gestures[0] if gestures else None)
+        return "" if chosen is None else str(chosen)
 
-    def _sharing(self, gesture: Gesture) -> Sequence[Command]:
+    def _shared_by(self, gesture: Gesture) -> int:
         if gesture.kind == "drag":
-            return self.drags[gesture.source][gesture.target]
-        if gesture.kind == "click":
-            return self.clicks[gesture.source]
-        return (Command.parse(gesture.source),)
+            source, target = gesture.ids
+            return len(self.drags[source][target])
+        if gesture.kind in ("click", "turn"):
+            return len((self.clicks if gesture.kind == "click" else self.turns)[gesture.ids[0]])
+        return 1
 
-    def sources(self) -> Mapping[str, Mapping[str, Sequence[Command]]]:
-        """What can be dragged where."""
-        return self.drags
+    def usable(self) -> set[Id]:
+        """Everything that can be clicked, dragged or turned."""
+        return {*self.drags, *self.clicks, *self.turns, *(thing for things, _ in self.picks for thing in things)}
+
+
+class Composition:
+    """The things clicked so far of a payment, and which commands they make or may still make."""
+
+    def __init__(self, picks: Sequence[tuple[tuple[Id, ...], Command]], like: Callable[[Id], Id]) -> None:
+        self._like = like
+        self._picks = [(Counter(map(like, things)), command) for things, command in picks]
+        self.chosen: list[Id] = []
+
+    def takes(self, thing: Id) -> bool:
+        """Whether clicking this thing leads on: it is chosen already, or some payment has room for it."""
+        if thing in self.chosen:
+            return True
+        wanted = Counter(map(self._like, [*self.chosen, thing]))
+        return any(wanted <= things for things, _ in self._picks)
+
+    def click(self, thing: Id) -> None:
+        """Take a thing into the payment, or out of it again."""
+        if thing in self.chosen:
+            self.chosen.remove(thing)
+        else:
+            self.chosen.append(thing)
+
+    def ready(self) -> list[Command]:
+        """The commands the chosen things make up exactly."""
+        made = Counter(map(self._like, self.chosen))
+        return [command for things, command in self._picks if things == made] if self.chosen else []
+
+
+class Gestures(Part[S, K, F], Generic[S, K, F]):
+    """What a game says about hands: how each command is given, and what a wrong drop meant."""
+
+    no_button: ClassVar[frozenset[str]] = frozenset()
+    """Verbs with too many commands to be buttons: the prompt rail lists them in two steps, first the piece, then where to."""
+
+    @abstractmethod
+    def ways(self, view: View[S], command: Command) -> list[Gesture]:
+        """How one command can be given, the most natural way first; its button comes by itself."""
+
+    def meant(self, view: View[S], source: Id, target: Id) -> Command | None:
+        """The command a refused drop stands for, so that the rules can say why not; None when nothing sensible was meant."""
+
+    def stands_on(self, view: View[S], thing: Id) -> Id | None:
+        """The place a piece stands on: who drops something on the piece means the place."""
+
+    def like(self, thing: Id) -> Id:
+        """The one that stands for all pieces that are as good as this one in a payment."""
+        return thing
+
+    def keys(self, view: View[S]) -> dict[str, Command]:
+        """Commands that a key gives now; the board's `shortcuts` say the keys and name their help."""
+        return {}
+
+    def table(self, view: View[S], on_table: Callable[[Id], bool]) -> GestureTable:
+        """Every legal command with the gestures whose things are on the table."""
+        return GestureTable(
+            (
+                command,
+                [
+                    way
+                    for way in (*self.ways(view, command), *self._button(command))
+                    if all(on_table(thing) for thing in way.ids)
+                ],
+            )
+            for command in view.legal
+        )
+
+    def _button(self, command: Command) -> Sequence[Gesture]:
+        return () if command.verb in self.no_button else (button(command),)

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from tabletop.boards.common.board import LogLine
-from tabletop.boards.common.lettering import Lettering
+from tabletop.boards.common.kit import Kit
 from tabletop.boards.common.skin import Skin
 from tabletop.scene import Baked, Box, Group, Node, Panel, Shadow, Shape
 from tabletop.scene.geometry import Point, Size
@@ -66,18 +66,15 @@ class LogPanel(Group):
 
     def __init__(
         self,
-        skin: Skin,
-        lettering: Lettering,
-        title: str,
-        token: Callable[[int, float, Point], Node],
+        kit: Kit[Any],
         sign: Callable[[tuple[str, ...]], Node | None],
         travel: Callable[[int], None],
         light: Callable[[tuple[str, ...], bool], None],
         fold: Callable[[], None],
     ) -> None:
         super().__init__(name="log")
-        self._skin, self._type, self._title = skin, lettering, title
-        self._token, self._sign = token, sign
+        self._skin, self._type, self._title = kit.skin, kit.type, kit.texts.say("table.log_title")
+        self._token, self._sign = kit.token, sign
         self._travel, self._light, self._fold = travel, light, fold
         self._model: tuple[tuple[Entry, ...], Size] | None = None
         self._view: ScrollView | None = None

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable
-from typing import Any
 
 from tabletop.scene import Baked, Node
 from tabletop.scene.geometry import Point
@@ -29,10 +28,6 @@ class Patch(Baked):
             self.add(face)
             self.size = (face.x + face.w, face.y + face.h)
         return True
-
-    def forget(self) -> None:
-        """Build anew next time whatever the model: another language or size."""
-        self._empty = True
 
 
 class Patches:
@@ -67,14 +62,8 @@ class Patches:
             if name not in self._seen:
                 patch.visible = False
 
-    def get(self, name: str) -> Patch | None:
-        """A patch by name."""
-        return self._by_name.get(name)
-
-    def forget(self) -> None:
-        """Every patch is built anew next time."""
-        for patch in self._by_name.values():
-            patch.forget()
-
-
-Model = tuple[Any, ...]
+    def hide(self, name: str) -> None:
+        """Hide one patch, if it is there."""
+        patch = self._by_name.get(name)
+        if patch is not None:
+            patch.visible = False

@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any, NamedTuple
 
-from tabletop.scene import Box, Motion, Node, Parallel, Sequence, Tween, call, fade
-from tabletop.scene.easing import Ease, ease_out
+from tabletop.boards.common.ids import Id
+from tabletop.scene import Box, Group, Motion, Node, Parallel, Sequence, Tween, call, fade
+from tabletop.scene.easing import Ease, ease_in_out, ease_out
 from tabletop.scene.geometry import Point, Size
+from tabletop.scene.pace import FLY_MS
 
-ARC_MS = 240.0
 RISE = 0.12
 
 
@@ -30,26 +31,36 @@ class Piece(NamedTuple):
         return Box(self.centre[0] - w / 2, self.centre[1] - h / 2, w, h)
 
 
+Where = Callable[[Id, Piece], Point | None]
+"""A point of the stage for a piece that comes or goes; None when there is none."""
+
+
+class Rimmed(Group):
+    """A piece that says "usable" with a rim of its own, a node apart, so that breathing repaints nothing else."""
+
+    rim: Node | None = None
+
+
 class PieceSet:
     """The nodes of all pieces by id. `homes` are the parts of the table; `air` lies above all of them."""
 
-    def __init__(self, homes: Mapping[str, Node], air: Node, make: Callable[[str, Piece], Node]) -> None:
+    def __init__(self, homes: Mapping[str, Node], air: Node, make: Callable[[Id, Piece], Node]) -> None:
         self._homes = homes
         self._air = air
         self._make = make
-        self.nodes: dict[str, Node] = {}
-        self.layout: dict[str, Piece] = {}
+        self.nodes: dict[Id, Node] = {}
+        self.layout: dict[Id, Piece] = {}
 
-    def show(self, layout: Mapping[str, Piece]) -> None:
+    def show(self, layout: Mapping[Id, Piece]) -> None:
         """Put every piece where the layout wants it, at once."""
-        for gone in [name for name in self.nodes if name not in layout]:
+        for gone in [thing for thing in self.nodes if thing not in layout]:
             self.nodes.pop(gone).detach()
             self.layout.pop(gone, None)
-        for name, piece in layout.items():
-            self._settle(name, piece)
+        for thing, piece in layout.items():
+            self._settle(thing, piece)
 
-    def _settle(self, name: str, piece: Piece) -> Node:
-        node = self._node(name, piece)
+    def _settle(self, thing: Id, piece: Piece) -> Node:
+        node = self._node(thing, piece)
         home = self._homes[piece.home]
         if node.parent is not home:
             home.add(node)
@@ -61,34 +72,34 @@ class PieceSet:
         node.pos = (piece.centre[0] - w / 2, piece.centre[1] - h / 2)
         return node
 
-    def _node(self, name: str, piece: Piece) -> Node:
+    def _node(self, thing: Id, piece: Piece) -> Node:
         """The node of a piece, made anew when it must look different."""
-        old, before = self.nodes.get(name), self.layout.get(name)
-        self.layout[name] = piece
+        old, before = self.nodes.get(thing), self.layout.get(thing)
+        self.layout[thing] = piece
         if old is not None and before is not None and before.look == piece.look and before.size == piece.size:
             return old
-        node = self._make(name, piece)
-        node.name = name
+        node = self._make(thing, piece)
+        node.name = str(thing)
         if old is not None and old.parent is not None:
             old.parent.add(node)
             old.detach()
-        self.nodes[name] = node
+        self.nodes[thing] = node
         return node
 
     def positions(self) -> dict[str, Box]:
         """Where each piece lies right now, in stage coordinates."""
-        return {name: node.stage_box() for name, node in self.nodes.items()}
+        return {str(thing): node.stage_box() for thing, node in self.nodes.items()}
 
     # -- motion ---------------------------------------------------------------------------------------------------
 
     def travel(
         self,
-        layout: Mapping[str, Piece],
+        layout: Mapping[Id, Piece],
         *,
-        renamed: Mapping[str, str] | None = None,
-        origin: Callable[[str, Piece], Point | None] | None = None,
-        goal: Callable[[str, Piece], Point | None] | None = None,
-        ms: float = ARC_MS,
+        renamed: Mapping[Id, Id] | None = None,
+        origin: Where | None = None,
+        goal: Where | None = None,
+        ms: float = FLY_MS,
         ease: Ease = ease_out,
     ) -> Motion:
         """The way from the present layout to another one as one motion.
@@ -99,62 +110,75 @@ class PieceSet:
         parts: list[Motion] = []
         for old, new in (renamed or {}).items():
             self._rename(old, new)
-        parts += [self._leave(name, goal, ms, ease) for name in list(self.nodes) if name not in layout]
-        for name, piece in layout.items():
-            before = self.layout.get(name)
-            if name not in self.nodes:
-                parts.append(self._arrive(name, piece, origin, ms, ease))
+        parts += [self._leave(thing, goal, ms, ease) for thing in list(self.nodes) if thing not in layout]
+        for thing, piece in layout.items():
+            before = self.layout.get(thing)
+            if thing not in self.nodes:
+                parts.append(self._arrive(thing, piece, origin, ms, ease))
             elif before != piece:
-                parts.append(self._go(name, piece, ms, ease))
+                parts.append(self._go(thing, piece, ms, ease))
         return Parallel(*parts)
 
-    def _rename(self, old: str, new: str) -> None:
+    def _rename(self, old: Id, new: Id) -> None:
         if old == new or old not in self.nodes:
             return
         if new in self.nodes:
             self.nodes.pop(new).detach()
         self.nodes[new] = self.nodes.pop(old)
-        self.nodes[new].name = new
+        self.nodes[new].name = str(new)
         self.layout[new] = self.layout.pop(old)
 
-    def _leave(self, name: str, goal: Callable[[str, Piece], Point | None] | None, ms: float, ease: Ease) -> Motion:
-        node, piece = self.nodes.pop(name), self.layout.pop(name)
-        point = goal(name, piece) if goal is not None else None
+    def _leave(self, thing: Id, goal: Where | None, ms: float, ease: Ease) -> Motion:
+        node, piece = self.nodes.pop(thing), self.layout.pop(thing)
+        point = goal(thing, piece) if goal is not None else None
         if point is None:
             return Sequence(fade(node, 0, ms * 0.6), call(node.detach))
         return Sequence(self._flight(node, point, 0.7, ms, ease), call(node.detach))
 
-    def _arrive(
-        self, name: str, piece: Piece, origin: Callable[[str, Piece], Point | None] | None, ms: float, ease: Ease
-    ) -> Motion:
-        node = self._settle(name, piece)
-        point = origin(name, piece) if origin is not None else None
+    def _arrive(self, thing: Id, piece: Piece, origin: Where | None, ms: float, ease: Ease) -> Motion:
+        node = self._settle(thing, piece)
+        point = origin(thing, piece) if origin is not None else None
         if point is None:
             node.opacity = 0.0
             return fade(node, 1.0, ms * 0.6)
         end = node.stage_box().centre
         node.move_centre_to(point)
-        return Sequence(self._flight(node, end, 1.0, ms, ease), call(lambda: self._land(name, piece)))
+        return Sequence(self._flight(node, end, 1.0, ms, ease), call(lambda: self._land(thing, piece)))
 
-    def _go(self, name: str, piece: Piece, ms: float, ease: Ease) -> Motion:
-        node = self.nodes[name]
+    def _go(self, thing: Id, piece: Piece, ms: float, ease: Ease) -> Motion:
+        node, before = self.nodes[thing], self.layout[thing]
+        if (before.home, before.centre) == (piece.home, piece.centre):
+            return self._change(thing, before, piece, ms)
         start = node.stage_box()
-        if self.layout[name].look != piece.look or self.layout[name].size != piece.size:
-            node = self._node(name, piece)
+        if self.layout[thing].look != piece.look or self.layout[thing].size != piece.size:
+            node = self._node(thing, piece)
         else:
-            self.layout[name] = piece
+            self.layout[thing] = piece
         target = self._stage_centre(piece)
         if node.parent is None:
             self._air.add(node)
         node.move_centre_to(start.centre)
-        return Sequence(self._flight(node, target, 1.0, ms, ease), call(lambda: self._land(name, piece)))
+        return Sequence(self._flight(node, target, 1.0, ms, ease), call(lambda: self._land(thing, piece)))
+
+    def _change(self, thing: Id, before: Piece, piece: Piece, ms: float) -> Motion:
+        """A piece that stays where it is: it turns from the old tilt to the new one, or shows another face at once."""
+        tilt = before.tilt
+        node = self._settle(thing, piece)
+        if piece.tilt == tilt:
+            return Parallel()
+        node.rotation = tilt
+
+        def turn(share: float) -> None:
+            node.rotation = tilt + (piece.tilt - tilt) * share
+
+        return Sequence(Tween(ms, turn, ease_in_out), call(lambda: self._land(thing, piece)))
 
     def _stage_centre(self, piece: Piece) -> Point:
         return self._homes[piece.home].to_stage(piece.centre)
 
-    def _land(self, name: str, piece: Piece) -> None:
-        if self.layout.get(name) == piece:
-            self._settle(name, piece)
+    def _land(self, thing: Id, piece: Piece) -> None:
+        if self.layout.get(thing) == piece:
+            self._settle(thing, piece)
 
     def _flight(self, node: Node, to: Point, scale: float, ms: float, ease: Ease) -> Motion:
         """Through the air above the table, along a shallow arc."""

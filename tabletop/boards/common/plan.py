@@ -63,6 +63,30 @@ class Grid(Plan, frozen=True):
         return Box(self.at[0] + column * self.step[0], self.at[1] + row * self.step[1], *self.size)
 
 
-def read_plan(game: str, kind: type[P], data: Path = DATA) -> P:
-    """The table of a game as its own plan type; `DataError` names file and line of what does not fit."""
-    return convert(read(data / game / "table.yaml"), kind)
+class BarPlan(Plan, frozen=True):
+    """The strip along the upper edge, as far as every table has it."""
+
+    buttons: Grid
+
+
+class PromptPlan(Plan, frozen=True):
+    """The prompt rail: where the prompt begins, how far the log reaches, what is left when the rail is folded."""
+
+    area: Area
+    log: Area
+    folded: Area
+
+
+class TablePlan(Plan, frozen=True):
+    """What the plan of every table has; a game adds its own regions."""
+
+    top_bar: BarPlan
+    prompt: PromptPlan
+
+
+def read_plan(game: str, kind: type[P], data: Path = DATA, *, form: str = "") -> P:
+    """The table of a game as its own plan type; `DataError` names file and line of what does not fit.
+
+    `form` names another plan of the same table: "compact" is `table_compact.yaml`.
+    """
+    return convert(read(data / game / f"table{'_' if form else ''}{form}.yaml"), kind)

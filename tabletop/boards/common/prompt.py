@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from tabletop.boards.common.buttons import PaperButton
-from tabletop.boards.common.lettering import Lettering
-from tabletop.boards.common.skin import Skin
+from tabletop.boards.common.kit import Kit
 from tabletop.scene import Baked, Group, Node, Panel, Shadow, Shape, circle
-from tabletop.scene.geometry import Point
+from tabletop.scene.geometry import Size
 from tabletop.scene.widgets import text_tip
 
 Sign = tuple[Hashable, ...]
@@ -44,18 +43,23 @@ class PromptModel(NamedTuple):
     """Somebody else decides: the head is dark instead of lit."""
 
 
+TOP = 74.0
+"""Where the words begin below the head of the prompt."""
+Paint = Callable[[Group, PromptModel, Size], None]
+"""Draws the paper of the prompt with its heading."""
+
+
 class PromptRail(Group):
     """The prompt. It grows with what it says; `height` tells how far."""
 
-    def __init__(
-        self, skin: Skin, lettering: Lettering, width: float, least: float, token: Callable[[int, float, Point], Node]
-    ) -> None:
+    def __init__(self, kit: Kit[Any], width: float, least: float, paint: Paint, top: float = TOP) -> None:
         super().__init__(size=(width, least), name="prompt")
         self.focus_group = True
-        self._skin = skin
-        self._type = lettering
+        self._skin = kit.skin
+        self._type = kit.type
         self._least = least
-        self._token = token
+        self._paint = paint
+        self._top = top
         self._model: PromptModel | None = None
         self.buttons: dict[str, PaperButton] = {}
 
@@ -73,58 +77,36 @@ class PromptRail(Group):
             self._button(choice, (x, top, w, h), make, choose, centred=model.columns == 2 and choice.sign is None)
         if model.foot:
             text = self._type.words(
-                words, model.foot, (16, y + 12), 15, self._skin.quiet_ink, room=self.w - 32, lines=2
+                words, model.foot, (16, y + 12), 15, self._skin.slip_quiet, room=self.w - 32, lines=2
             )
             y += text.h + 6
         height = min(most, max(self._least, y + 16))
         self.size = (self.w, height)
         ground = Baked(size=self.size, z=-1)
-        self._ground(ground, model, height)
+        self._paint(ground, model, self.size)
         ground.add(words)
         self.add(ground)
         return True
 
     # -- paper and words ------------------------------------------------------------------------------------------
 
-    def _ground(self, ground: Baked, model: PromptModel, height: float) -> None:
-        skin, w = self._skin, self.w
-        ground.add(Panel((w, height), fill=skin.paper, corners=11, shadows=(Shadow(4, 9, 0.42),)))
-        head, stripe = (skin.raised, skin.panel) if model.waiting else (skin.accent, skin.accent_dark)
-        r = 10
-        low = 26 if self._type.title_width(model.heading, 26, 500) < 176 else 44  # long names need a flatter edge
-        rest = f"L{w:g} {low} L0 62 L0 {r} a{r} {r} 0 0 1 {r} {-r} Z"
-        bars = (
-            f"M{w - 52:g} 0 L{w - 33:g} 0 L{w - 84:g} 35.7 L{w - 103:g} 38 Z",
-            f"M{w - 16:g} 0 L{w - r:g} 0 L{w - 6:g} 2 L{w - 48:g} 31.6 L{w - 68:g} 34 Z",
-        )
-        body = f'<path d="M{r} 0 L{w - r:g} 0 a{r} {r} 0 0 1 {r} {r} {rest}" fill="{head}"/>'
-        body += "".join(f'<path d="{bar}" fill="{stripe}"/>' for bar in bars)
-        ground.add(Shape((w, 64), body, z=1))
-        disc = circle((28, 26), 16.5, skin.paper, skin.bar, 1.6)
-        disc.z = 1
-        ground.add(disc)
-        token = ground.add(self._token(model.seat, 21, (28, 26)))
-        token.z = 1
-        ground.add(Panel((w + 2, height + 2), rim="#A88F63", rim_width=2, corners=12, pos=(-1, -1), z=1))
-
     def _text(self, words: Group, model: PromptModel) -> float:
         skin, w = self._skin, self.w
         words.z = 2
-        self._type.title(words, model.heading, (55, 25), 26, "#FFFFFF", weight=500, room=w - 68)
-        y = 74.0
+        y = self._top
         if model.notice:
             y = self._notice(words, model.notice, y)
         sentence = self._type.words(
-            words, model.sentence, (16, y + 14), 20, skin.ink, weight=600, room=w - 32, lines=5, leading=1.34
+            words, model.sentence, (16, y + 14), 20, skin.slip_ink, weight=600, room=w - 32, lines=5, leading=1.34
         )
         y += sentence.h + 4
         if model.detail:
-            detail = self._type.words(words, model.detail, (16, y + 10), 15, skin.quiet_ink, room=w - 32, lines=4)
+            detail = self._type.words(words, model.detail, (16, y + 10), 15, skin.slip_quiet, room=w - 32, lines=4)
             y += detail.h + 6
         if model.steps:
             y = self._steps(words, model, y + 8)
         if model.caption:
-            caption = self._type.words(words, model.caption, (16, y + 20), 14, skin.quiet_ink, weight=600, room=w - 32)
+            caption = self._type.words(words, model.caption, (16, y + 20), 14, skin.slip_quiet, weight=600, room=w - 32)
             y = caption.y + caption.h - 1
         return y
 
@@ -146,9 +128,9 @@ class PromptRail(Group):
             now, done = state == "now", state == "done"
             fill = skin.accent if now else skin.edge if done else None
             words.add(circle((28, y + 14), 12.5, fill, None if now else "#A08E68", 0 if now else 2))
-            colour = "#FFFFFF" if now else skin.quiet_ink
+            colour = "#FFFFFF" if now else skin.slip_quiet
             self._type.title(words, str(number), (28, y + 14), 16, colour, weight=600, align="centre")
-            ink, weight = (skin.ink, 600) if now else (skin.quiet_ink, 400)
+            ink, weight = (skin.slip_ink, 600) if now else (skin.slip_quiet, 400)
             self._type.words(words, label, (51, y + 14), 16, ink, weight=weight, room=self.w - 66)
             y += 28.0
         return y
@@ -198,3 +180,28 @@ class PromptRail(Group):
         if button.was_cut or whole != choice.label:
             button.tip = lambda: text_tip(whole)
         self.buttons[choice.key] = self.add(button)
+
+
+def paint_prompt(kit: Kit[Any], ground: Group, model: PromptModel, size: Size) -> None:
+    """Paper with a slanted head in the skin's colours; dark while somebody else decides."""
+    skin, (w, height) = kit.skin, size
+    ground.add(Panel(size, fill=skin.paper, corners=11, shadows=(Shadow(4, 9, 0.42),)))
+    head, stripe = (skin.raised, skin.panel) if model.waiting else (skin.accent, skin.accent_dark)
+    r = 10
+    low = 26 if kit.type.title_width(model.heading, 26, 500) < 176 else 44  # long names need a flatter edge
+    rest = f"L{w:g} {low} L0 62 L0 {r} a{r} {r} 0 0 1 {r} {-r} Z"
+    bars = (
+        f"M{w - 52:g} 0 L{w - 33:g} 0 L{w - 84:g} 35.7 L{w - 103:g} 38 Z",
+        f"M{w - 16:g} 0 L{w - r:g} 0 L{w - 6:g} 2 L{w - 48:g} 31.6 L{w - 68:g} 34 Z",
+    )
+    body = f'<path d="M{r} 0 L{w - r:g} 0 a{r} {r} 0 0 1 {r} {r} {rest}" fill="{head}"/>'
+    body += "".join(f'<path d="{bar}" fill="{stripe}"/>' for bar in bars)
+    ground.add(Shape((w, 64), body, z=1))
+    disc = circle((28, 26), 16.5, skin.paper, skin.bar, 1.6)
+    disc.z = 1
+    ground.add(disc)
+    token = ground.add(kit.token(model.seat, 21, (28, 26)))
+    token.z = 1
+    heading = kit.type.title(ground, model.heading, (55, 25), 26, "#FFFFFF", weight=500, room=w - 68)
+    heading.z = 1
+    ground.add(Panel((w + 2, height + 2), rim="#A88F63", rim_width=2, corners=12, pos=(-1, -1), z=1))

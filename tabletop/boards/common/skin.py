@@ -53,3 +53,13 @@ class Skin(NamedTuple):
     quiet_light: Colour
     faint_light: Colour
     quiet_ink: Colour
+    veil: Colour
+    """Laid over what is no target while something is lifted."""
+    slip_ink: Colour
+    """What stands on the prompt, and what is said there more quietly."""
+    slip_quiet: Colour
+    button: Colour
+    """The choices in the prompt: at rest, held, their rim and words."""
+    button_held: Colour
+    button_rim: Colour
+    button_ink: Colour

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from tabletop.boards.common.board import Board, Table
-from tabletop.boards.red_outpost.table import OutpostBoard
+from tabletop.boards.red_outpost.board import OutpostBoard
+from tabletop.games.red_outpost.state import RedOutpostState
 
 
-def build(table: Table) -> Board:
+def build(table: Table) -> Board[RedOutpostState]:
     """The board, ready to be laid out."""
     return OutpostBoard(table)

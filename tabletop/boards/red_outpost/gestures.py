@@ -4,179 +4,173 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from tabletop.boards.common.board import View
-from tabletop.boards.common.gestures import Gesture, GestureTable, button, click, drag
-from tabletop.games.red_outpost.state import RedOutpostState
+from tabletop.boards.common.gestures import Gesture, Gestures, click, drag
+from tabletop.boards.common.ids import Id
+from tabletop.boards.red_outpost.kit import (
+    BLOCKER,
+    CARD,
+    CRYSTAL,
+    CUBE,
+    DECK,
+    FIGURE,
+    HELD,
+    MARKER,
+    ROW,
+    SPECIAL,
+    STOCK,
+    STORED,
+    TILE,
+    TRAY,
+    OutpostKit,
+    OutpostView,
+)
+from tabletop.boards.red_outpost.sheet import tile_box
+from tabletop.games.red_outpost.forecast import Forecast
+from tabletop.games.red_outpost.state import AUTOM, RedOutpostState
 from tabletop.kernel import Command
 
-
-def gesture_table(view: View) -> GestureTable:
-    """Every legal command of a view with its gestures, the most natural one first."""
-    state: RedOutpostState = view.state
-    return GestureTable((command, ways(state, command)) for command in view.legal)
+AUTOM_WORD = "autom"
+"""How commands name Autom's markers."""
 
 
-def ways(state: RedOutpostState, command: Command) -> list[Gesture]:
-    """How one command can be given; every one that is not a plain drag also has a button."""
-    maker = _WAYS.get(command.verb)
-    gestures = maker(state, command) if maker is not None else []
-    if command.verb not in DRAG_ONLY:
-        gestures.append(button(command))
-    return gestures
+class OutpostGestures(Gestures[RedOutpostState, OutpostKit, Forecast]):
+    """Figures, markers, cubes and crystals are dragged; rows, blocks and cards clicked."""
+
+    no_button = frozenset({"move", "relocate", "shift_marker", "move_marker"})
+
+    def ways(self, view: OutpostView, command: Command) -> list[Gesture]:
+        """How one command can be given."""
+        maker = _WAYS.get(command.verb)
+        return [] if maker is None else maker(view.state, command)
+
+    def meant(self, view: OutpostView, source: Id, target: Id) -> Command | None:
+        """The command a refused drop stands for."""
+        maker = _MEANT.get((source.kind, target.kind)) or _MEANT.get((source.kind, ""))
+        return None if maker is None else maker(view.state, source, target)
+
+    def stands_on(self, view: OutpostView, thing: Id) -> Id | None:
+        """Figures, cards and blocking markers stand for the tile they lie on."""
+        if thing.kind == FIGURE:
+            return TILE(view.state.place[thing.word()])
+        if thing.kind in (CARD, DECK, BLOCKER):
+            point = self.board.pieces.layout[thing].centre
+            on = (name for name in self.kit.book.locations if tile_box(self.kit, name).contains(point))
+            return next((TILE(name) for name in on), None)
+        return None
 
 
-DRAG_ONLY = ("move", "relocate", "shift_marker", "move_marker")
-"""Too many to be buttons: the prompt rail lists them in two steps, first the piece, then where to."""
+Ways = Callable[[RedOutpostState, Command], list[Gesture]]
 
 
-def _seat(state: RedOutpostState) -> int:
-    return state.active
-
-
-def _move(state: RedOutpostState, command: Command) -> list[Gesture]:
-    return [drag(f"figure:{command.word('worker')}", f"tile:{command.word('to')}")]
-
-
-def _marker_home(state: RedOutpostState) -> str:
+def _marker_home(state: RedOutpostState) -> Id:
     """The marker that would be placed: the last one in the tray, else the one kept on the card."""
     player, seat = state.players[state.active], state.active
-    return f"tray:{seat}:{player.markers - 1}" if player.markers else f"stored:{seat}:{player.stored - 1}"
+    return HELD(seat, player.markers - 1) if player.markers else STORED(seat, player.stored - 1)
 
 
-def _visitor(state: RedOutpostState) -> str:
-    return "" if state.visit is None else state.visit.worker
+def _visitor(state: RedOutpostState) -> Id:
+    assert state.visit is not None
+    return ROW(state.visit.worker)
 
 
-def _place_marker(state: RedOutpostState, command: Command) -> list[Gesture]:
-    return [drag(_marker_home(state), f"row:{_visitor(state)}")]
+def _crystal(state: RedOutpostState) -> Id:
+    return CRYSTAL(state.active, 0)
 
 
-def _store_marker(state: RedOutpostState, command: Command) -> list[Gesture]:
-    return [drag(_marker_home(state), "special:location")]
-
-
-def _place_both(state: RedOutpostState, command: Command) -> list[Gesture]:
-    stored = state.players[state.active].stored
-    return [drag(f"stored:{state.active}:{stored - 1}", f"row:{_visitor(state)}")]
-
-
-def _crystal(state: RedOutpostState) -> str:
-    return f"crystal:{state.active}:0"
-
-
-def _donate(state: RedOutpostState, command: Command) -> list[Gesture]:
-    return [drag(_crystal(state), "tile:palace")]
-
-
-def _place_crystal(state: RedOutpostState, command: Command) -> list[Gesture]:
-    return [drag(_crystal(state), f"row:{command.word('worker')}")]
-
-
-def _row(state: RedOutpostState, command: Command) -> list[Gesture]:
-    return [click(f"row:{command.word('worker')}")]
-
-
-def _cube(state: RedOutpostState, good: str) -> str:
-    return f"cube:{good}:{max(0, min(3, state.goods[good]) - 1)}"
-
-
-def _return_for_crystal(state: RedOutpostState, command: Command) -> list[Gesture]:
-    cube = _cube(state, command.word("good"))
-    return [drag(cube, "tray:crystals"), drag(cube, "tile:warehouse")]
+def _cube(state: RedOutpostState, command: Command) -> Id:
+    good = command.word("good")
+    return CUBE(good, max(0, min(3, state.goods[good]) - 1))
 
 
 def _return_for_moods(state: RedOutpostState, command: Command) -> list[Gesture]:
-    cube = _cube(state, command.word("good"))
-    return [drag(cube, "tile:warehouse"), *(drag(cube, f"row:{worker}") for worker in state.mood)]
+    cube = _cube(state, command)
+    return [drag(cube, TILE("warehouse")), *(drag(cube, ROW(worker)) for worker in state.mood)]
 
 
-def _buy_good(state: RedOutpostState, command: Command) -> list[Gesture]:
-    return [drag(_crystal(state), f"stock:{command.word('good')}")]
+def _return_for_crystal(state: RedOutpostState, command: Command) -> list[Gesture]:
+    cube = _cube(state, command)
+    return [drag(cube, TRAY("crystals")), drag(cube, TILE("warehouse"))]
 
 
-def _stock(state: RedOutpostState, command: Command) -> list[Gesture]:
-    return [click(f"stock:{command.word('good')}")]
+def _shifted(state: RedOutpostState, command: Command, seat: int) -> list[Gesture]:
+    source = command.word("source")
+    count = state.autom.markers[source] if state.autom is not None else state.influence[source][seat]
+    return [drag(MARKER(source, seat, count - 1), ROW(command["target"]))]
 
 
-def _card(state: RedOutpostState, command: Command) -> list[Gesture]:
-    return [click(f"card:{command.word('card')}")]
+def _owner(command: Command) -> int:
+    return AUTOM if command["seat"] == AUTOM_WORD else int(command["seat"])
 
 
-def _draw_card(state: RedOutpostState, command: Command) -> list[Gesture]:
-    return [click("deck:lake")]
+def _move(_: RedOutpostState, command: Command) -> list[Gesture]:
+    return [drag(FIGURE(command["worker"]), TILE(command["to"]))]
 
 
-def _use_card(state: RedOutpostState, command: Command) -> list[Gesture]:
-    return [click("special:location")]
+def _stock(_: RedOutpostState, command: Command) -> list[Gesture]:
+    return [click(STOCK(command["good"]))]
 
 
-def _shift_marker(state: RedOutpostState, command: Command) -> list[Gesture]:
-    source, owner = command.word("source"), command.get("seat")
-    count = state.autom.markers[source] if state.autom is not None else state.influence[source][int(owner or 0)]
-    name = f"marker:{source}:{owner}:{count - 1}"
-    return [drag(name, f"row:{command.word('target')}")]
+def _card(_: RedOutpostState, command: Command) -> list[Gesture]:
+    return [click(CARD(command["card"]))]
 
 
-def _move_marker(state: RedOutpostState, command: Command) -> list[Gesture]:
-    source, seat = command.word("source"), _seat(state)
-    name = f"marker:{source}:{seat}:{state.influence[source][seat] - 1}"
-    return [drag(name, f"row:{command.word('target')}")]
+def _row(_: RedOutpostState, command: Command) -> list[Gesture]:
+    return [click(ROW(command["worker"]))]
 
 
-def _lay_down(state: RedOutpostState, command: Command) -> list[Gesture]:
-    return [click(f"figure:{command.word('worker')}")]
-
-
-_WAYS: dict[str, Callable[[RedOutpostState, Command], list[Gesture]]] = {
+_WAYS: dict[str, Ways] = {
     "move": _move,
     "relocate": _move,
-    "place_marker": _place_marker,
-    "store_marker": _store_marker,
-    "place_both": _place_both,
-    "donate": _donate,
-    "place_crystal": _place_crystal,
+    "lay_down": lambda _, command: [click(FIGURE(command["worker"]))],
     "raise": _row,
     "lower": _row,
-    "return_for_crystal": _return_for_crystal,
-    "return_for_moods": _return_for_moods,
-    "buy_good": _buy_good,
     "choose_good": _stock,
     "produce_more": _stock,
     "export_set": _stock,
     "take_card": _card,
     "keep_card": _card,
-    "draw_card": _draw_card,
-    "use_card": _use_card,
-    "shift_marker": _shift_marker,
-    "move_marker": _move_marker,
-    "lay_down": _lay_down,
+    "draw_card": lambda *_: [click(DECK("lake"))],
+    "use_card": lambda *_: [click(SPECIAL("location"))],
+    "place_marker": lambda state, _: [drag(_marker_home(state), _visitor(state))],
+    "store_marker": lambda state, _: [drag(_marker_home(state), SPECIAL("location"))],
+    "place_both": lambda state, _: [
+        drag(STORED(state.active, state.players[state.active].stored - 1), _visitor(state))
+    ],
+    "donate": lambda state, _: [drag(_crystal(state), TILE("palace"))],
+    "place_crystal": lambda state, command: [drag(_crystal(state), ROW(command["worker"]))],
+    "buy_good": lambda state, command: [drag(_crystal(state), STOCK(command["good"]))],
+    "return_for_crystal": _return_for_crystal,
+    "return_for_moods": _return_for_moods,
+    "shift_marker": lambda state, command: _shifted(state, command, _owner(command)),
+    "move_marker": lambda state, command: _shifted(state, command, state.active),
 }
 
 
-def meant(state: RedOutpostState, ask: str, source: str, target: str) -> Command | None:
-    """The command a refused drop stands for, so that the rules can say why not; None when nothing sensible was meant."""
-    kind, _, what = source.partition(":")
-    place, _, where = target.partition(":")
-    if kind == "figure" and place == "tile":
-        verb = "relocate" if ask == "relocate" else "move"
-        return Command.of(verb, worker=what, to=where)
-    if kind == "marker" and place == "row":
-        worker, owner = what.split(":")[:2]
-        if ask == "move_marker":
-            return Command.of("move_marker", source=worker, target=where)
-        return Command.of("shift_marker", seat=owner if owner == "autom" else int(owner), source=worker, target=where)
-    if kind == "crystal" and place == "row":
-        return Command.of("place_crystal", worker=where)
-    if kind == "crystal" and place == "stock":
-        return Command.of("buy_good", good=where)
-    if kind == "crystal":
-        return Command("donate")
-    if kind == "cube" and place == "row":
-        return Command.of("return_for_moods", good=what.split(":")[0])
-    if kind == "cube":
-        return Command.of("return_for_crystal", good=what.split(":")[0])
-    if kind in ("tray", "stored") and place == "special":
-        return Command("store_marker")
-    if kind in ("tray", "stored"):
-        return Command("place_marker")
-    return None
+# -- what a wrong drop meant ------------------------------------------------------------------------------------------
+
+
+def _moved(state: RedOutpostState, source: Id, target: Id) -> Command:
+    return Command.of("relocate" if state.ask == "relocate" else "move", worker=source.word(), to=target.word())
+
+
+def _marker_moved(state: RedOutpostState, source: Id, target: Id) -> Command:
+    if state.ask == "move_marker":
+        return Command.of("move_marker", source=source.word(), target=target.word())
+    seat: str | int = AUTOM_WORD if source.number(1) == AUTOM else source.number(1)
+    return Command.of("shift_marker", seat=seat, source=source.word(), target=target.word())
+
+
+_MEANT: dict[tuple[str, str], Callable[[RedOutpostState, Id, Id], Command]] = {
+    (FIGURE, TILE): _moved,
+    (MARKER, ROW): _marker_moved,
+    (CRYSTAL, ROW): lambda _, __, row: Command.of("place_crystal", worker=row.word()),
+    (CRYSTAL, STOCK): lambda _, __, block: Command.of("buy_good", good=block.word()),
+    (CRYSTAL, ""): lambda *_: Command("donate"),
+    (CUBE, ROW): lambda _, cube, __: Command.of("return_for_moods", good=cube.word()),
+    (CUBE, ""): lambda _, cube, __: Command.of("return_for_crystal", good=cube.word()),
+    (HELD, SPECIAL): lambda *_: Command("store_marker"),
+    (STORED, SPECIAL): lambda *_: Command("store_marker"),
+    (HELD, ""): lambda *_: Command("place_marker"),
+    (STORED, ""): lambda *_: Command("place_marker"),
+}
+"""By what was dropped and on what; no place stands for any other."""

@@ -15,7 +15,7 @@ QUIET_INK, QUIET_LIGHT, FAINT_LIGHT = "#5A4C3C", "#CDBFAE", "#9A8A7C"
 FRAME = "#3A2F27"
 """The dark line around tiles and rows on the sheet."""
 RIBBON = "#A02B3C"
-VEIL = "#241A17"
+SALMON = "#E58A73"
 
 WORKERS = {
     "shepherd": ("#4F8F47", "#2F6129"),
@@ -65,6 +65,13 @@ SKIN = Skin(
     quiet_light=QUIET_LIGHT,
     faint_light=FAINT_LIGHT,
     quiet_ink=QUIET_INK,
+    veil="#241A17",
+    slip_ink=INK,
+    slip_quiet=QUIET_INK,
+    button=WHITE,
+    button_held=LIGHT_PAPER,
+    button_rim="#8E7B58",
+    button_ink=INK,
 )
 
 

@@ -2,23 +2,25 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 import msgspec
 
-from tabletop.boards.common.board import View
+from tabletop.boards.common.kit import signed
 from tabletop.boards.common.lettering import centred
-from tabletop.boards.common.patch import Patches
 from tabletop.boards.common.row import Row
-from tabletop.boards.red_outpost import icons
 from tabletop.boards.red_outpost.arrange import parties
-from tabletop.boards.red_outpost.faces import stock, tile, wheels, worker_row
-from tabletop.boards.red_outpost.kit import Kit, signed
-from tabletop.boards.red_outpost.layers import Layers
+from tabletop.boards.red_outpost.faces import icons, stock, tile, wheels, worker_row
+from tabletop.boards.red_outpost.kit import OutpostKit
 from tabletop.boards.red_outpost.look import INK, QUIET_INK, art
 from tabletop.boards.red_outpost.sheet import row_box, stock_box, tile_box, worker_card_owner
 from tabletop.games.red_outpost.forecast import RoundStanding
 from tabletop.games.red_outpost.openness import blockers
 from tabletop.games.red_outpost.state import AUTOM, RedOutpostState
 from tabletop.scene import Group, Panel, Sprite
+
+if TYPE_CHECKING:
+    from tabletop.boards.red_outpost.board import OutpostBoard
 
 
 class RowModel(msgspec.Struct, frozen=True):
@@ -35,43 +37,44 @@ class RowModel(msgspec.Struct, frozen=True):
     """Solo: no Autom marker here."""
 
 
-def show_marks(kit: Kit, layers: Layers, patches: Patches, view: View, standing: RoundStanding) -> None:
+def show_marks(board: OutpostBoard, state: RedOutpostState, standing: RoundStanding) -> None:
     """Bring every mark on the sheet up to date."""
-    state: RedOutpostState = view.state
+    kit, home, show = board.kit, board.layers.marks, board.patches.show
     plan = kit.plan.sheet
-    patches.show(
-        layers.marks, "phase_wheel", plan.phase_wheel.at, (state.phase, state.round),
+    show(
+        home, "phase_wheel", plan.phase_wheel.at, (state.phase, state.round),
         lambda: wheels.phase_wheel(kit, state.phase, state.round),
     )  # fmt: skip
-    patches.show(
-        layers.marks, "wheel_words", plan.wheel_words.at, state.phase,
+    show(
+        home, "wheel_words", plan.wheel_words.at, state.phase,
         lambda: wheels.wheel_words(kit, state.phase, plan.wheel_words.size),
     )  # fmt: skip
     for good in kit.book.goods:
-        _spaces(kit, layers, patches, state, good)
+        _spaces(board, state, good)
     for worker in kit.book.workers:
-        _row(kit, layers, patches, row_model(kit, state, standing, worker))
+        box, model = row_box(kit, worker), row_model(kit, state, standing, worker)
+        show(home, f"row:{worker}", (box.x, box.y), model, lambda model=model: row_marks(kit, model))  # type: ignore[misc]
     closed = blockers(kit.book, state)
     for location in closed:
         box = tile_box(kit, location)
         tape = (box.x, box.y + tile.PICTURE[0])
-        patches.show(layers.marks, f"tape:{location}", tape, (), lambda: Sprite(art("blocker_tape_picture"), (246, 90)))
+        show(home, f"tape:{location}", tape, (), lambda: Sprite(art("blocker_tape_picture"), (246, 90)))
     for location in {place for place in state.place.values() if place in kit.book.ordinary}:
         box, (x, y) = tile_box(kit, location), tile.PLACE
         at = (box.x + x - 33, box.y + y - 9.5)
-        patches.show(layers.marks, f"place:{location}", at, (), lambda: Sprite(art("place_single_taken"), (66, 19)))
-    _gifts(kit, layers, patches, state)
+        show(home, f"place:{location}", at, (), lambda: Sprite(art("place_single_taken"), (66, 19)))
+    _gifts(board, state)
 
 
-def _spaces(kit: Kit, layers: Layers, patches: Patches, state: RedOutpostState, good: str) -> None:
-    box = stock_box(kit, good)
+def _spaces(board: OutpostBoard, state: RedOutpostState, good: str) -> None:
+    kit, home, box = board.kit, board.layers.marks, stock_box(board.kit, good)
     autom = state.autom
     solo = (autom.goal, autom.goal_cube) if autom is not None else None
     model = (state.goods[good], state.exported[good], solo)
-    patches.show(layers.marks, f"spaces:{good}", (box.x, box.y), model, lambda: stock.spaces(kit, state, good))
+    board.patches.show(home, f"spaces:{good}", (box.x, box.y), model, lambda: stock.spaces(kit, state, good))
 
 
-def row_model(kit: Kit, state: RedOutpostState, standing: RoundStanding, worker: str) -> RowModel:
+def row_model(kit: OutpostKit, state: RedOutpostState, standing: RoundStanding, worker: str) -> RowModel:
     """What a worker's row shows now."""
     autom = state.autom
     goal: bool | None = None
@@ -90,12 +93,7 @@ def row_model(kit: Kit, state: RedOutpostState, standing: RoundStanding, worker:
     return RowModel(worker, state.lying[worker], worker_card_owner(state, worker), leads, points, goal, free)
 
 
-def _row(kit: Kit, layers: Layers, patches: Patches, model: RowModel) -> None:
-    box = row_box(kit, model.worker)
-    patches.show(layers.marks, f"row:{model.worker}", (box.x, box.y), model, lambda: row_marks(kit, model))
-
-
-def row_marks(kit: Kit, model: RowModel) -> Group:
+def row_marks(kit: OutpostKit, model: RowModel) -> Group:
     """Veil, badge, owner's card, goal sign and the chip of who leads."""
     row = Group(size=worker_row.SIZE)
     if model.lying:
@@ -118,7 +116,7 @@ def row_marks(kit: Kit, model: RowModel) -> Group:
     return row
 
 
-def lead_chip(kit: Kit, model: RowModel) -> Group:
+def lead_chip(kit: OutpostKit, model: RowModel) -> Group:
     """Who leads (all when tied) and what it would score."""
     content = Row(26, gap=4)
     for seat in model.leads:
@@ -133,8 +131,9 @@ def lead_chip(kit: Kit, model: RowModel) -> Group:
     return chip
 
 
-def _gifts(kit: Kit, layers: Layers, patches: Patches, state: RedOutpostState) -> None:
+def _gifts(board: OutpostBoard, state: RedOutpostState) -> None:
     """What everybody gave to the Palace."""
+    kit = board.kit
     given = [(seat, _palace(state, seat)) for seat in parties(state)]
     box = tile_box(kit, "palace")
 
@@ -144,7 +143,7 @@ def _gifts(kit: Kit, layers: Layers, patches: Patches, state: RedOutpostState) -
             pills.add(tile.palace_pill(kit, seat, count)).pos = (tile.PILL[0] - 28, tile.PILL[1] - 9.5 + index * 20.3)
         return pills
 
-    patches.show(layers.pills, "gifts", (box.x, box.y), tuple(given), build)
+    board.patches.show(board.layers.pills, "gifts", (box.x, box.y), tuple(given), build)
 
 
 def _palace(state: RedOutpostState, seat: int) -> int:

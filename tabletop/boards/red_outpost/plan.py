@@ -5,12 +5,12 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import Literal, TypeAlias
 
-from tabletop.boards.common.plan import Area, Grid, Plan, read_plan
+from tabletop.boards.common.plan import Area, BarPlan, Grid, Plan, TablePlan, read_plan
 
 RailName: TypeAlias = Literal["solo", "two", "two_plain", "three", "three_plain", "four", "four_plain"]
 
 
-class TopBar(Plan, frozen=True):
+class TopBar(BarPlan, frozen=True):
     """The strip along the upper edge."""
 
     bar: Area
@@ -18,7 +18,6 @@ class TopBar(Plan, frozen=True):
     round: Area
     phases: Area
     reminder: Area
-    buttons: Grid
 
 
 class Rail(Plan, frozen=True):
@@ -61,14 +60,6 @@ class Dock(Plan, frozen=True):
     goal: Area
 
 
-class PromptRail(Plan, frozen=True):
-    """The prompt and the log."""
-
-    area: Area
-    log: Area
-    folded: Area
-
-
 class PieceSizes(Plan, frozen=True):
     """How large the pieces are."""
 
@@ -88,14 +79,13 @@ class PieceSizes(Plan, frozen=True):
     blocker: float
 
 
-class OutpostPlan(Plan, frozen=True):
+class OutpostPlan(TablePlan, frozen=True):
     """The whole table."""
 
     top_bar: TopBar
     rails: dict[RailName, Rail]
     sheet: Sheet
     dock: Dock
-    prompt: PromptRail
     pieces: PieceSizes
 
     def rail(self, seats: int, special_cards: bool) -> Rail:

@@ -1,11 +1,12 @@
-"""What is printed on the cream sheet and never changes during a game?"""
+"""What is printed and never changes during a game: the ground of the table and the cream sheet?"""
 
 from __future__ import annotations
 
 from tabletop.boards.common.grain import grain
+from tabletop.boards.common.topbar import bar_ground
 from tabletop.boards.red_outpost.faces import points, stock, tile, wheels, worker_row
-from tabletop.boards.red_outpost.kit import Kit
-from tabletop.boards.red_outpost.look import QUIET_INK, SHEET, art
+from tabletop.boards.red_outpost.kit import OutpostKit
+from tabletop.boards.red_outpost.look import QUIET_INK, SHEET, SKIN, art
 from tabletop.games.red_outpost.state import RedOutpostState
 from tabletop.scene import Baked, Box, Group, Panel, Shadow, Sprite
 
@@ -13,23 +14,38 @@ MIDDLE = 202.0
 """Where the caption above the markers begins in the row of captions."""
 
 
-def tile_box(kit: Kit, location: str) -> Box:
+def tile_box(kit: OutpostKit, location: str) -> Box:
     """Where a location's tile lies on the table."""
     of = kit.of.locations[location]
     return kit.plan.sheet.tiles.cell(of.column - 1, of.row - 1)
 
 
-def row_box(kit: Kit, worker: str) -> Box:
+def row_box(kit: OutpostKit, worker: str) -> Box:
     """Where a worker's row lies."""
     return kit.plan.sheet.rows.cell(0, kit.book.workers.index(worker))
 
 
-def stock_box(kit: Kit, good: str) -> Box:
+def stock_box(kit: OutpostKit, good: str) -> Box:
     """Where the block of a good lies."""
     return kit.plan.sheet.stock.cell(kit.book.goods.index(good))
 
 
-def printed_sheet(kit: Kit, state: RedOutpostState) -> Baked:
+def ground(kit: OutpostKit) -> Baked:
+    """The planks, the top bar with the name, the shade below the sheet."""
+    table = Baked(opaque=True)
+    table.add(Sprite(art("table_backdrop"), (1920, 1080)))
+    plan = kit.plan
+    table.add(bar_ground(SKIN, plan.top_bar.bar.size))
+    table.add(Sprite(art("title_wedge"), plan.top_bar.title.size))
+    table.add(Sprite(art("title_badge"), (30, 30), pos=(15, 13)))
+    kit.type.title(table, kit.texts.say("name"), (68, 28), 27, "#FFFFFF", weight=500, room=150)
+    area = plan.sheet.area
+    shadows = (Shadow(4, 10, 0.5),)
+    table.add(Panel(area.size, fill="#2B1E1C", corners=plan.sheet.corner, pos=area.at, shadows=shadows))
+    return table
+
+
+def printed_sheet(kit: OutpostKit, state: RedOutpostState) -> Baked:
     """Sheet, track, tiles, blocks, wheels and rows as one picture."""
     plan = kit.plan.sheet
     sheet = Baked()
@@ -57,7 +73,7 @@ def _lay(sheet: Group, face: Group, box: Box) -> None:
     sheet.add(face)
 
 
-def _owner(kit: Kit, sheet: Group, state: RedOutpostState, location: str) -> None:
+def _owner(kit: OutpostKit, sheet: Group, state: RedOutpostState, location: str) -> None:
     """The sign of whoever owns the special card of a location, or Autom's reminder."""
     box = tile_box(kit, location)
     if state.autom is not None:
@@ -79,7 +95,7 @@ def worker_card_owner(state: RedOutpostState, worker: str) -> int | None:
     return next((seat for seat, player in enumerate(state.players) if player.worker_card == worker), None)
 
 
-def _captions(kit: Kit, sheet: Group, state: RedOutpostState) -> None:
+def _captions(kit: OutpostKit, sheet: Group, state: RedOutpostState) -> None:
     box = kit.plan.sheet.captions
     solo = state.autom is not None
     y = box.y + 8

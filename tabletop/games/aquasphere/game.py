@@ -117,13 +117,13 @@ class AquaSphere(Game[AquaState]):
     def observe(self, state: AquaState, seat: int) -> AquaState:
         """What the seat may know."""
         twin = self.copy(state)
-        hidden.observe(twin)
+        hidden.hide(twin)
         return twin
 
     def determinize(self, state: AquaState, seat: int, rng: Rng) -> AquaState:
         """A state the seat could be in."""
         twin = self.copy(state)
-        hidden.determinize(self.tables, twin, rng)
+        hidden.deal_anew(self.tables, twin, rng)
         return twin
 
     def inventory(self, state: AquaState) -> Counter[str]:

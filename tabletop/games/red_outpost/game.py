@@ -111,13 +111,13 @@ class RedOutpost(Game[RedOutpostState]):
     def observe(self, state: RedOutpostState, seat: int) -> RedOutpostState:
         """The table without the hidden orders; they are hidden from all seats alike."""
         twin = self.copy(state)
-        hidden.observe(twin)
+        hidden.veil(twin)
         return twin
 
     def determinize(self, state: RedOutpostState, seat: int, rng: Rng) -> RedOutpostState:
         """The table with the hidden orders dealt anew."""
         twin = self.copy(state)
-        hidden.determinize(twin, rng)
+        hidden.redeal(twin, rng)
         return twin
 
     def inventory(self, state: RedOutpostState) -> Counter[str]:

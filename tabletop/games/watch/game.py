@@ -16,6 +16,7 @@ from tabletop.games.watch import (
     reasons,
     scoring,
     setup,
+    solo,
     soundness,
     turn,
     wording,
@@ -91,7 +92,10 @@ class Watch(Game[WatchState]):
 
     def winners(self, state: WatchState) -> list[int]:
         """Most points, shared when equal (ruling A22); solo whoever reaches a rank."""
-        return scoring.winners(self.tables, state)
+        totals = [sheet.total for sheet in scoring.sheets(self.tables, state)]
+        if state.solo is not None:
+            return [] if solo.rank(self.tables, state) == "none" else [0]
+        return [seat for seat, total in enumerate(totals) if total == max(totals)]
 
     def evaluate(self, state: WatchState, seat: int) -> float:
         """An estimate of that seat's final score."""

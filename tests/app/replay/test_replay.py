@@ -150,7 +150,6 @@ def test_the_board_takes_no_command(app: App, make_session: Make):
     screen.give(legal[0])
     screen.refuse(legal[0])
     screen.ask_hint()
-    screen.restart_turn()
     assert screen.why_not(legal[0]) == ""
     assert screen.recording.position == 10
     assert screen.recording.view().legal == []

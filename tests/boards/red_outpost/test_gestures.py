@@ -6,25 +6,8 @@ import pytest
 
 from tabletop.kernel import Command
 from tabletop.scene import Key, Move, Press, Release
-from tests.boards.red_outpost.positions import TABLES, game, sampled
+from tests.boards.red_outpost.positions import game, sampled
 from tests.boards.seated import HELD, Seated
-
-POSITIONS_EACH = 29
-"""Seven tables: over 200 positions in all."""
-
-
-@pytest.mark.parametrize(("seats", "special"), TABLES)
-def test_every_legal_command_has_a_gesture_that_gives_it(seats: int, special: bool) -> None:
-    rules = game()
-    table = Seated(rules)
-    for state in sampled(rules, seats, special, POSITIONS_EACH, seed=seats):
-        for command in rules.legal(state):
-            table.lay_out(state)
-            gesture = table.board.gesture_for(command)
-            assert gesture, command
-            table.screen.given.clear()
-            table.perform(gesture)
-            assert table.screen.given == [command], gesture
 
 
 def test_a_command_that_is_not_legal_has_no_gesture() -> None:

@@ -2,68 +2,22 @@
 
 from __future__ import annotations
 
-import pytest
-
-from tabletop.boards.red_outpost.arrange import Shown, arrange
-from tabletop.boards.red_outpost.motion import SILENT, grouped
-from tabletop.boards.red_outpost.retell import retell
-from tabletop.boards.red_outpost.table import OutpostBoard
-from tabletop.kernel import Event
-from tabletop.scene import Box
-from tests.boards.red_outpost.positions import TABLES, fresh, game, played
+from tabletop.boards.red_outpost.board import OutpostBoard
+from tabletop.boards.red_outpost.kit import HELD, MARKER
+from tabletop.boards.red_outpost.motion import OutpostMotion
+from tabletop.games.red_outpost.state import RedOutpostState
+from tabletop.kernel import Event, Frame
+from tests.boards.red_outpost.positions import game, played
 from tests.boards.seated import Seated
-
-
-def apart(one: dict[str, Box], other: dict[str, Box]) -> list[str]:
-    """Ids that lie somewhere else, or only in one of the two."""
-    return [
-        name
-        for name in one.keys() | other.keys()
-        if name not in one
-        or name not in other
-        or max(abs(a - b) for a, b in zip(one[name], other[name], strict=True)) > 0.01
-    ]
-
-
-@pytest.mark.parametrize(("seats", "special"), TABLES)
-def test_after_every_motion_the_layout_equals_the_state(seats: int, special: bool) -> None:
-    rules = game()
-    table = Seated(rules)
-    for before, _, events, after in played(rules, seats, special, seed=seats):
-        then = table.view(after, viewer=0)
-        done: list[bool] = []
-        table.board.animate(events, table.lay_out(before, viewer=0), then, lambda done=done: done.append(True))
-        assert done == [True]
-        moved = table.board.positions()
-        table.board.lay_out(then)
-        assert apart(moved, table.board.positions()) == []
-
-
-@pytest.mark.parametrize(("seats", "special"), TABLES)
-def test_events_alone_tell_everything_that_can_be_seen(seats: int, special: bool) -> None:
-    rules = game()
-    table = Seated(rules)
-    table.lay_out(fresh(rules, seats, special, seats), viewer=0)
-    board = table.board
-    assert isinstance(board, OutpostBoard)
-    for before, command, events, after in played(rules, seats, special, seed=seats + 50):
-        told = rules.observe(before, 0)
-        for event in events:
-            retell(rules.book, told, event)
-        seen = rules.observe(after, 0)
-        told.ask = seen.ask = ""
-        assert arrange(board.kit, Shown(told, 0)) == arrange(board.kit, Shown(seen, 0)), command
-        for field in ("round", "phase", "turn", "starter", "goods", "supply", "exported", "mood", "place", "lying"):
-            assert getattr(told, field) == getattr(seen, field), (command, field)
 
 
 def test_a_motion_runs_in_time_and_a_skip_ends_it() -> None:
     rules = game()
     table = Seated(rules)
     table.stage.tweens.pace = 1
-    before, _, events, after = next(iter(played(rules, 3, False, seed=4)))
+    before, _, seen, after = next(iter(played(rules, 3, False, seed=4)))
     done: list[bool] = []
-    table.board.animate(events, table.lay_out(before), table.view(after), lambda: done.append(True))
+    table.board.animate(seen, table.lay_out(before), table.view(after), lambda: done.append(True))
     assert done == []
     table.clock.advance(120)
     table.stage.update()
@@ -76,9 +30,9 @@ def test_a_running_motion_moves_the_figure_steadily_towards_its_place() -> None:
     rules = game()
     table = Seated(rules)
     table.stage.tweens.pace = 1
-    before, command, events, after = next(iter(played(rules, 3, False, seed=4)))
+    before, command, seen, after = next(iter(played(rules, 3, False, seed=4)))
     worker = f"figure:{command.word('worker')}"
-    table.board.animate(events, table.lay_out(before), table.view(after), lambda: None)
+    table.board.animate(seen, table.lay_out(before), table.view(after), lambda: None)
     start = table.board.positions()[worker].centre
     goal = table.node(f"tile:{command.word('to')}").stage_box().centre
     distances = []
@@ -90,17 +44,23 @@ def test_a_running_motion_moves_the_figure_steadily_towards_its_place() -> None:
     assert distances[-1] < distances[0] < ((start[0] - goal[0]) ** 2 + (start[1] - goal[1]) ** 2) ** 0.5 + 60
 
 
-def test_events_that_belong_together_are_one_step() -> None:
-    events = [
-        Event("moved"),
-        Event("produced"),
-        Event("wheel_moved"),
-        Event("exported"),
-        Event("scored"),
-        Event("mood_changed"),
-        Event("mood_changed"),
-    ]
-    assert [[event.kind for event in group] for group in grouped(events)] == [
+def frames(*kinds: str) -> list[Frame[RedOutpostState]]:
+    """Frames of these kinds, in which nothing changes."""
+    state = game().new(2, 5, {})
+    return [Frame(Event(kind), state) for kind in kinds]
+
+
+def motion() -> OutpostMotion:
+    table = Seated(game())
+    table.lay_out(game().new(2, 5, {}))
+    assert isinstance(table.board, OutpostBoard)
+    return OutpostMotion(table.board)
+
+
+def test_events_that_belong_together_are_one_beat() -> None:
+    told = frames("moved", "produced", "wheel_moved", "exported", "scored", "mood_changed", "mood_changed")
+    beats = motion().beats(told, told[0].state)
+    assert [[event.kind for event in beat.events] for beat in beats] == [
         ["moved"],
         ["produced", "wheel_moved"],
         ["exported", "scored"],
@@ -108,11 +68,20 @@ def test_events_that_belong_together_are_one_step() -> None:
     ]
 
 
-def test_every_event_moves_something_or_is_known_to_be_silent() -> None:
-    rules = game()
-    from tabletop.boards.red_outpost.retell import _TELLERS
+def test_events_that_move_nothing_take_no_time() -> None:
+    told = frames("turn_began", "moved", "card_used")
+    assert [beat.kinds for beat in motion().beats(told, told[0].state)] == [{"moved"}]
 
-    known = {*_TELLERS, *SILENT, "autom_fallback", "worker_scored", "goal_missed"}
-    for seats, special in TABLES:
-        for _, _, events, _ in played(rules, seats, special, seed=9):
-            assert {event.kind for event in events} <= known
+
+def test_a_placed_marker_is_the_one_that_lay_in_the_tray() -> None:
+    rules = game()
+    step = next(
+        step
+        for step in played(rules, 3, False, seed=4)
+        if any(frame.event.kind == "marker_placed" and frame.event.facts["seat"] == 0 for frame in step.frames)
+    )
+    found = motion()
+    renamed = [found.renamed(beat) for beat in found.beats(step.frames, step.before)]
+    left = step.before.players[0].markers - 1
+    worker = step.command.word("worker")
+    assert {HELD(0, left): MARKER(worker, 0, step.before.influence[worker][0])} in renamed

@@ -4,14 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-import msgspec
 import pygame
 
 from tabletop.boards.common.lettering import centred
 from tabletop.boards.common.rail import rail_panel
-from tabletop.boards.red_outpost import icons
+from tabletop.boards.red_outpost.faces import icons
 from tabletop.boards.red_outpost.faces.tile import scene_art
-from tabletop.boards.red_outpost.kit import Kit
+from tabletop.boards.red_outpost.kit import OutpostKit
 from tabletop.boards.red_outpost.look import BLACK, FRAME, INK, LIGHT, QUIET_INK, QUIET_LIGHT, SHEET, SKIN, art
 from tabletop.scene import SHELF, Group, Image, Panel, Shadow, Shape, Sprite, circle
 from tabletop.scene.geometry import Point, Size
@@ -20,37 +19,31 @@ CARD = (12.0, 41.0, 160.0, 264.0)
 DECK = (184.0, 41.0, 62.0, 92.0)
 
 
-class AutomModel(msgspec.Struct, frozen=True):
-    """What the panel shows besides the face-up card and the supply."""
-
-    deck: int
-
-
 def supply_centre(index: int) -> Point:
     """Where a marker of Autom's supply lies in the panel."""
     return (194.0 + index % 3 * 24, 263.0 + index // 3 * 24)
 
 
-def autom_panel(kit: Kit, model: AutomModel, size: Size) -> Group:
+def autom_panel(kit: OutpostKit, deck: int, size: Size) -> Group:
     """Title, deck and captions."""
     panel = rail_panel(SKIN, kit.type, size)
     kit.type.title(panel, kit.say("autom_panel.title"), (14, 22), 18, LIGHT, weight=500, room=120)
-    count = kit.say("autom_panel.in_deck", n=model.deck)
+    count = kit.say("autom_panel.in_deck", n=deck)
     kit.type.words(panel, count, (248, 22), 15, QUIET_LIGHT, align="right", room=130)
     x, y, w, h = DECK
-    if model.deck:
+    if deck:
         for depth in (4, 2):
             panel.add(Panel((w, h), fill="#120D0C", corners=6, pos=(x + depth, y + depth)))
         panel.add(Sprite(art("card_autom_back"), (w, h), pos=(x, y)))
         panel.add(circle((x + w - 3, y + h - 4), 12, BLACK, SHEET, 2))
-        centred(panel, icons.number(str(model.deck), 15, LIGHT), (x + w - 3, y + h - 4))
+        centred(panel, icons.number(str(deck), 15, LIGHT), (x + w - 3, y + h - 4))
     words = kit.say("autom_panel.reshuffled")
     kit.type.words(panel, words, (184, 170), 15, QUIET_LIGHT, room=76, lines=2, leading=1.27)
     kit.type.title(panel, kit.say("autom_panel.supply"), (184, 240), 15, LIGHT, weight=500, room=72)
     return panel
 
 
-def autom_card(kit: Kit, card: str) -> Group:
+def autom_card(kit: OutpostKit, card: str) -> Group:
     """A card: the worker on top, three locations below."""
     of = kit.of.autom[card]
     face = Group(size=CARD[2:])
@@ -77,7 +70,7 @@ def _portrait_window(name: str) -> Callable[[int, int], pygame.Surface]:
     return cut
 
 
-def _strip(kit: Kit, location: str) -> Group:
+def _strip(kit: OutpostKit, location: str) -> Group:
     strip = Group(size=(140, 38))
     strip.add(Sprite(scene_art(kit, location), (122, 38), corners=(0, 7, 7, 0), pos=(18, 0)))
     strip.add(

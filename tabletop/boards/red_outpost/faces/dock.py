@@ -2,17 +2,21 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 import msgspec
 
+from tabletop.boards.common.kit import signed
 from tabletop.boards.common.row import Row
-from tabletop.boards.red_outpost import icons
-from tabletop.boards.red_outpost.kit import Kit, signed
+from tabletop.boards.red_outpost.faces import icons
+from tabletop.boards.red_outpost.kit import OutpostKit
 from tabletop.boards.red_outpost.look import LIGHT, LINE, QUIET_LIGHT, SHEET, art
-from tabletop.boards.red_outpost.trays import hollow_centres
 from tabletop.scene import Group, Panel, Shadow, Shape, Sprite, circle
-from tabletop.scene.geometry import Size
+from tabletop.scene.geometry import Point, Size
 
 DOCK, TRAY, TRAY_RIM = "#33241F", "#241815", "#150E0C"
+CRYSTALS_SHOWN = 6
+"""More crystals than this are one crystal and a number."""
 
 
 class PlateModel(msgspec.Struct, frozen=True):
@@ -23,7 +27,7 @@ class PlateModel(msgspec.Struct, frozen=True):
     own: bool
 
 
-def plate(kit: Kit, model: PlateModel, size: Size) -> Group:
+def plate(kit: OutpostKit, model: PlateModel, size: Size) -> Group:
     """The ground of the dock with the slanted plate of the seat."""
     look = kit.seat(model.seat)
     dock = Group(size=size)
@@ -48,7 +52,7 @@ def plate(kit: Kit, model: PlateModel, size: Size) -> Group:
     return dock
 
 
-def tray(kit: Kit, title: str, caption: str, size: Size) -> Group:
+def tray(kit: OutpostKit, title: str, caption: str, size: Size) -> Group:
     """A sunken tray with a title and a line at its foot."""
     face = Group(size=size)
     face.add(Panel(size, fill=TRAY, corners=10))
@@ -60,7 +64,7 @@ def tray(kit: Kit, title: str, caption: str, size: Size) -> Group:
     return face
 
 
-def marker_tray(kit: Kit, left: int, count: int, size: Size) -> Group:
+def marker_tray(kit: OutpostKit, left: int, count: int, size: Size) -> Group:
     """The tray of influence markers: one hollow per marker of the round."""
     face = tray(kit, kit.say("dock.markers"), kit.say("dock.markers_left", n=left, count=count), size)
     for x, y in hollow_centres(size, count):
@@ -68,25 +72,21 @@ def marker_tray(kit: Kit, left: int, count: int, size: Size) -> Group:
     return face
 
 
-def crystal_tray(kit: Kit, count: int, per_point: int, size: Size, many: bool) -> Group:
+def crystal_tray(kit: OutpostKit, count: int, size: Size, many: bool) -> Group:
     """The tray of crystals; more than fit are one crystal and a number."""
-    face = tray(kit, kit.say("dock.crystals"), kit.say("dock.crystals_worth", n=per_point), size)
+    face = tray(
+        kit, kit.say("dock.crystals"), kit.say("dock.crystals_worth", n=kit.of.scoring.crystals_per_point), size
+    )
     if many:
         kit.type.title(face, f"×{count}", (74, 73), 28, LIGHT, weight=600)
     return face
 
 
-class StandingModel(msgspec.Struct, frozen=True):
-    """Who leads each worker and for how much."""
-
-    rows: tuple[tuple[str, int, tuple[int, ...]], ...]
-
-
-def standing(kit: Kit, model: StandingModel, size: Size) -> Group:
-    """Without special cards: what the round would bring, worker by worker."""
+def standing(kit: OutpostKit, rows: Sequence[tuple[str, int, tuple[int, ...]]], size: Size) -> Group:
+    """Without special cards: who leads each worker, and for how much."""
     face = tray(kit, kit.say("dock.standing"), "", size)
-    width = (size[0] - 24) / len(model.rows)
-    for index, (worker, mood, leads) in enumerate(model.rows):
+    width = (size[0] - 24) / len(rows)
+    for index, (worker, mood, leads) in enumerate(rows):
         x = 12 + index * width
         face.add(Panel((width - 10, 100), fill="#33241F", rim=LINE, rim_width=1.6, corners=9, pos=(x + 5, 38)))
         face.add(icons.head(worker, 40)).pos = (x + width / 2 - 20, 44)
@@ -99,3 +99,29 @@ def standing(kit: Kit, model: StandingModel, size: Size) -> Group:
         points = f"{signed(mood)} {kit.say('vp')}"
         kit.type.title(face, points, (x + width / 2, 122), 16, LIGHT, weight=500, align="centre", room=width - 14)
     return face
+
+
+def hollow_centres(size: Size, count: int) -> list[Point]:
+    """The middles of so many marker hollows in two rows (5 + 4, 4 + 3, 3 + 3), in the tray's own coordinates."""
+    upper = (count + 1) // 2
+    step = min(54.0, (size[0] - 56) / max(1, upper - 1))
+    centres = []
+    for index in range(count):
+        row, column, width = (0, index, upper) if index < upper else (1, index - upper, count - upper)
+        centres.append((size[0] / 2 + (column - (width - 1) / 2) * step, 52.0 if row == 0 else 94.0))
+    return centres
+
+
+def crystal_places(size: Size, count: int) -> tuple[float, list[Point]]:
+    """The height of a crystal and the middles of those shown, in the tray's own coordinates."""
+    if count > CRYSTALS_SHOWN:
+        return 60.0, [(48.0, 73.0)]
+    if count <= 3:
+        step = 46.0
+        return 60.0, [(size[0] / 2 + (index - (count - 1) / 2) * step, 73.0) for index in range(count)]
+    upper = (count + 1) // 2
+    places: list[Point] = []
+    for index in range(count):
+        row, column, width = (0, index, upper) if index < upper else (1, index - upper, count - upper)
+        places.append((size[0] / 2 + (column - (width - 1) / 2) * 40, 57.0 + row * 40))
+    return 42.0, places

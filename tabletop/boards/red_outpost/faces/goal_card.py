@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import msgspec
 
-from tabletop.boards.red_outpost import icons
-from tabletop.boards.red_outpost.kit import Kit, signed
+from tabletop.boards.common.kit import signed
+from tabletop.boards.red_outpost.faces import icons
+from tabletop.boards.red_outpost.kit import OutpostKit
 from tabletop.boards.red_outpost.look import DARK_RED, INK, LIGHT, QUIET_INK, RED, TEAL, WHITE, art
 from tabletop.scene import Group, Panel, Shadow, Sprite
 
@@ -26,7 +27,7 @@ class GoalModel(msgspec.Struct, frozen=True):
     cube: bool
 
 
-def goal_card(kit: Kit, model: GoalModel) -> Group:
+def goal_card(kit: OutpostKit, model: GoalModel) -> Group:
     """The whole card."""
     goal = kit.of.goals[model.goal]
     card = Group(size=SIZE)
@@ -47,7 +48,7 @@ def goal_card(kit: Kit, model: GoalModel) -> Group:
     return card
 
 
-def _box(kit: Kit, card: Group, model: GoalModel, index: int, title: str, signs: list[Sprite]) -> None:
+def _box(kit: OutpostKit, card: Group, model: GoalModel, index: int, title: str, signs: list[Sprite]) -> None:
     x, width = BOXES[index]
     met = model.met[index] or model.by_drop[index]
     card.add(Panel((width, 94), fill=WHITE, rim=TEAL if met else RED, rim_width=2.4, corners=9, pos=(x, 44)))
@@ -59,7 +60,7 @@ def _box(kit: Kit, card: Group, model: GoalModel, index: int, title: str, signs:
     kit.type.words(card, words, (x + 12, 123), 15, colour, weight=600 if colour == DARK_RED else 400, room=width - 20)
 
 
-def _status(kit: Kit, model: GoalModel, index: int) -> tuple[str, str]:
+def _status(kit: OutpostKit, model: GoalModel, index: int) -> tuple[str, str]:
     goal = kit.of.goals[model.goal]
     if model.by_drop[index] and not model.met[index]:
         return kit.say("goal.by_drop"), DARK_RED
@@ -74,7 +75,7 @@ def _status(kit: Kit, model: GoalModel, index: int) -> tuple[str, str]:
     return kit.say("goal.on_card" if model.cube else "goal.not_shipped", good=goal.export), QUIET_INK
 
 
-def _orders(kit: Kit, card: Group, name: str) -> None:
+def _orders(kit: OutpostKit, card: Group, name: str) -> None:
     goal = kit.of.goals[name]
     rows = (
         (52.0, "goal.workers", [icons.head(worker, 26) for worker in goal.workers], 32.0),

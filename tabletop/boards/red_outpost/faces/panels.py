@@ -5,9 +5,9 @@ from __future__ import annotations
 import msgspec
 
 from tabletop.boards.common.rail import rail_panel, turn_order
-from tabletop.boards.red_outpost import icons
+from tabletop.boards.red_outpost.faces import icons
 from tabletop.boards.red_outpost.faces.tile import blocker_art, scene_art
-from tabletop.boards.red_outpost.kit import Kit
+from tabletop.boards.red_outpost.kit import OutpostKit
 from tabletop.boards.red_outpost.look import BLACK, LIGHT, LINE, RED, SKIN, art
 from tabletop.scene import Group, Panel, Shape, Sprite
 from tabletop.scene.geometry import Size
@@ -21,7 +21,7 @@ class TurnsModel(msgspec.Struct, frozen=True):
     next: str
 
 
-def turns(kit: Kit, model: TurnsModel, size: Size) -> Group:
+def turns(kit: OutpostKit, model: TurnsModel, size: Size) -> Group:
     """Seat tokens in turn order and what comes after the phase."""
     title, tick = kit.say("turns.title"), art("glyph_tick")
     return turn_order(SKIN, kit.type, kit.seat, kit.token, model.order, model.now, size, title, model.next, tick)
@@ -35,7 +35,7 @@ class ClosedModel(msgspec.Struct, frozen=True):
     now: str
 
 
-def closed(kit: Kit, model: ClosedModel, size: Size) -> Group:
+def closed(kit: OutpostKit, model: ClosedModel, size: Size) -> Group:
     """A sun row and a moon row of thumbnails."""
     panel = rail_panel(SKIN, kit.type, size, kit.say("closed.title"))
     gap = (size[1] - 36) / 2
@@ -49,7 +49,7 @@ def closed(kit: Kit, model: ClosedModel, size: Size) -> Group:
     return panel
 
 
-def thumbnail(kit: Kit, location: str, size: Size, *, bright: bool, rim: str) -> Group:
+def thumbnail(kit: OutpostKit, location: str, size: Size, *, bright: bool, rim: str) -> Group:
     """A small picture of a location with its number."""
     thumb = Group(size=size)
     thumb.add(Sprite(scene_art(kit, location), size, corners=7))
@@ -63,7 +63,7 @@ def thumbnail(kit: Kit, location: str, size: Size, *, bright: bool, rim: str) ->
     return thumb
 
 
-def supply(kit: Kit, counts: tuple[tuple[str, int], ...], size: Size) -> Group:
+def supply(kit: OutpostKit, counts: tuple[tuple[str, int], ...], size: Size) -> Group:
     """How many cubes of each good lie in the common supply."""
     panel = rail_panel(SKIN, kit.type, size, kit.say("supply.title"))
     height = (size[1] - 44) / 2

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tabletop.boards.red_outpost.kit import Kit
+from tabletop.boards.red_outpost.kit import OutpostKit
 from tabletop.boards.red_outpost.look import LIGHT, art
 from tabletop.scene import Group, Sprite
 from tabletop.scene.geometry import Point
@@ -11,7 +11,7 @@ SIZE = (1272.0, 38.0)
 TOKEN_MIDDLE = 27.0
 
 
-def track(kit: Kit) -> Group:
+def track(kit: OutpostKit) -> Group:
     """The ruler with its numbers."""
     fields = kit.of.scoring.track_fields
     ruler = Group(size=SIZE)
@@ -24,7 +24,7 @@ def track(kit: Kit) -> Group:
     return ruler
 
 
-def token_middle(kit: Kit, points: int, rank: int, tied: int) -> Point:
+def token_middle(kit: OutpostKit, points: int, rank: int, tied: int) -> Point:
     """Where a token lies; several on one field lie a little apart."""
     fields = kit.of.scoring.track_fields
     step = SIZE[0] / fields

@@ -5,10 +5,11 @@ from __future__ import annotations
 import msgspec
 
 from tabletop.boards.common import rail
+from tabletop.boards.common.kit import signed
 from tabletop.boards.common.rail import SeatHead
-from tabletop.boards.red_outpost import icons
+from tabletop.boards.red_outpost.faces import icons
 from tabletop.boards.red_outpost.faces.tile import scene_art
-from tabletop.boards.red_outpost.kit import Kit, signed
+from tabletop.boards.red_outpost.kit import OutpostKit
 from tabletop.boards.red_outpost.look import (
     DARK_RED,
     EDGE,
@@ -18,6 +19,7 @@ from tabletop.boards.red_outpost.look import (
     LINE,
     QUIET_INK,
     QUIET_LIGHT,
+    SALMON,
     SKIN,
     WHITE,
     art,
@@ -26,34 +28,33 @@ from tabletop.boards.red_outpost.look import (
 from tabletop.scene import Group, Panel, Sprite
 from tabletop.scene.colour import hexed, lighter
 
-SALMON = "#E58A73"
 FIELD_ART = ("wheel_mini_field_1", "wheel_mini_field_2", "wheel_mini_field_3", "wheel_mini_field_4")
 
 
-class SeatModel(msgspec.Struct, frozen=True):
+class SeatModel(msgspec.Struct, frozen=True, kw_only=True):
     """Everything a seat card shows."""
 
     seat: int
     name: str
     kind: str
     """`you`, `human`, `bot` or `autom`."""
-    active: bool
-    looked_at: bool
-    starter: bool
+    active: bool = False
+    looked_at: bool = False
+    starter: bool = False
     points: int
-    markers: int | None
-    crystals: int | None
+    markers: int | None = None
+    crystals: int | None = None
     palace: int
     wheel: int
-    cards: tuple[str, str] | None
+    cards: tuple[str, str] | None = None
     round_now: int
-    round_then: int | None
+    round_then: int | None = None
     """What the round would bring after the drop that is hovered."""
     height: float
 
 
-def seat_card(kit: Kit, model: SeatModel) -> Group:
-    """The card."""
+def seat_card(kit: OutpostKit, model: SeatModel) -> Group:
+    """Head, holdings, special cards and what the round would bring."""
     human = model.kind in ("you", "human")
     head = SeatHead(
         seat=model.seat,
@@ -80,7 +81,7 @@ def signed_points(points: int) -> str:
     return str(points).replace("-", "−")
 
 
-def _holdings(kit: Kit, card: Group, model: SeatModel, ink: str) -> None:
+def _holdings(kit: OutpostKit, card: Group, model: SeatModel, ink: str) -> None:
     y = 100.0
     if model.markers is not None and model.crystals is not None:
         columns = {
@@ -108,7 +109,7 @@ def _holdings(kit: Kit, card: Group, model: SeatModel, ink: str) -> None:
     kit.type.title(card, kit.say("seat.goods_left", n=left), (text, y), 17, ink, weight=500, room=250 - text)
 
 
-def mini_wheel(kit: Kit, seat: int, field: int, side: float) -> Group:
+def mini_wheel(kit: OutpostKit, seat: int, field: int, side: float) -> Group:
     """The small production wheel with the seat's field filled."""
     wheel = Group(size=(side, side))
     wheel.add(Sprite(art("wheel_mini"), (side, side)))
@@ -116,7 +117,7 @@ def mini_wheel(kit: Kit, seat: int, field: int, side: float) -> Group:
     return wheel
 
 
-def _chips(kit: Kit, card: Group, model: SeatModel, height: float) -> None:
+def _chips(kit: OutpostKit, card: Group, model: SeatModel, height: float) -> None:
     assert model.cards is not None
     ink = INK if model.active else LIGHT
     fill, rim = (WHITE, EDGE) if model.active else ("#241917", LINE)
@@ -134,7 +135,7 @@ def _chips(kit: Kit, card: Group, model: SeatModel, height: float) -> None:
         kit.type.title(chip, words, (41, height / 2), 15.5, ink, weight=500, room=72)
 
 
-def _forecast(kit: Kit, card: Group, model: SeatModel, ink: str) -> None:
+def _forecast(kit: OutpostKit, card: Group, model: SeatModel, ink: str) -> None:
     quiet = QUIET_INK if model.active else QUIET_LIGHT
     line = model.height - 41.5
     card.add(Panel((234, 1.6), fill="#CBB68E" if model.active else LINE, pos=(14, line)))

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from tabletop.boards.common.lettering import fitted
 from tabletop.boards.common.row import Row
-from tabletop.boards.red_outpost import icons
+from tabletop.boards.red_outpost.faces import icons
 from tabletop.boards.red_outpost.faces.tile import put_effect
-from tabletop.boards.red_outpost.kit import Kit
+from tabletop.boards.red_outpost.kit import OutpostKit
 from tabletop.boards.red_outpost.look import BLACK, DARK_RED, INK, LIGHT, LINE, art
 from tabletop.games.red_outpost.definitions import Special
 from tabletop.scene import Group, Panel, Shadow, Sprite
@@ -15,12 +15,12 @@ from tabletop.scene.colour import Colour
 SIZE = (350.0, 148.0)
 
 
-def special_art(kit: Kit, card: str) -> str:
+def special_art(kit: OutpostKit, card: str) -> str:
     """The picture of a special card."""
     return art(f"special_{kit.of.specials[card].number:02d}_{card}")
 
 
-def special_card(kit: Kit, card: str, rim: Colour | None) -> Group:
+def special_card(kit: OutpostKit, card: str, rim: Colour | None) -> Group:
     """The card as it lies in the dock; a coloured rim when it can matter now."""
     of = kit.of.specials[card]
     face = Group(size=SIZE)
@@ -45,7 +45,7 @@ def special_card(kit: Kit, card: str, rim: Colour | None) -> Group:
     return face
 
 
-def foot_icons(kit: Kit, card: str, of: Special) -> Row:
+def foot_icons(kit: OutpostKit, card: str, of: Special) -> Row:
     """The sentence of the card as icons."""
     row = Row(28, gap=6)
     if of.kind == "worker":
@@ -54,35 +54,35 @@ def foot_icons(kit: Kit, card: str, of: Special) -> Row:
     return row
 
 
-def _replace(kit: Kit, row: Row, card: str, of: Special) -> None:
+def _replace(kit: OutpostKit, row: Row, card: str, of: Special) -> None:
     row.put(Sprite(art(f"scene_{of.number:02d}_{card}"), (40, 26), corners=5))
     row.put(icons.arrow())
     for effect in of.effects:
         put_effect(row, effect)
 
 
-def _crystal_as_marker(kit: Kit, row: Row, card: str, of: Special) -> None:
+def _crystal_as_marker(kit: OutpostKit, row: Row, card: str, of: Special) -> None:
     row.put(icons.crystal())
     row.put(icons.arrow())
     for worker in kit.book.workers:
         row.put(icons.head(worker, 24), 3)
 
 
-def _choose_good(kit: Kit, row: Row, card: str, of: Special) -> None:
+def _choose_good(kit: OutpostKit, row: Row, card: str, of: Special) -> None:
     row.put(icons.cube(kit.of.locations[card].effects[0].good))
     row.put(icons.arrow())
     for good in kit.book.goods:
         row.put(icons.cube(good), 5)
 
 
-def _exchange_twice(kit: Kit, row: Row, card: str, of: Special) -> None:
+def _exchange_twice(kit: OutpostKit, row: Row, card: str, of: Special) -> None:
     for _ in range(of.count):
         row.put(icons.choice(22), 10)
         row.put(icons.arrow())
         row.put(icons.crystal())
 
 
-def _store_marker(kit: Kit, row: Row, card: str, of: Special) -> None:
+def _store_marker(kit: OutpostKit, row: Row, card: str, of: Special) -> None:
     row.put(Sprite(art("influence_any"), (21, 21)))
     row.put(icons.arrow())
     row.put(Sprite(art("card_special_location_back"), (18.5, 26)))
@@ -91,7 +91,7 @@ def _store_marker(kit: Kit, row: Row, card: str, of: Special) -> None:
     row.put(Sprite(art("influence_any"), (21, 21)), 4)
 
 
-def _export_set(kit: Kit, row: Row, card: str, of: Special) -> None:
+def _export_set(kit: OutpostKit, row: Row, card: str, of: Special) -> None:
     for good in kit.book.goods:
         row.put(icons.cube(good), 4)
     row.put(icons.arrow())
@@ -99,7 +99,7 @@ def _export_set(kit: Kit, row: Row, card: str, of: Special) -> None:
     row.put(icons.choice(22))
 
 
-def _lay_down(kit: Kit, row: Row, card: str, of: Special) -> None:
+def _lay_down(kit: OutpostKit, row: Row, card: str, of: Special) -> None:
     row.put(icons.glyph("phase_lunch", 22))
     row.put(icons.number(f"{of.count}×", 17), 8)
     row.put(icons.glyph("state_standing", 24), 4)
@@ -107,7 +107,7 @@ def _lay_down(kit: Kit, row: Row, card: str, of: Special) -> None:
     row.put(icons.glyph("state_lying", 24))
 
 
-def _take_discard(kit: Kit, row: Row, card: str, of: Special) -> None:
+def _take_discard(kit: OutpostKit, row: Row, card: str, of: Special) -> None:
     row.put(Sprite(art("card_lake_2_fish_mood"), (18.5, 26)))
     row.put(icons.arrow())
     row.put(icons.number("?", 17))
@@ -115,38 +115,38 @@ def _take_discard(kit: Kit, row: Row, card: str, of: Special) -> None:
     row.put(icons.card_back("lake"), 8)
 
 
-def _withhold(kit: Kit, row: Row, card: str, of: Special) -> None:
+def _withhold(kit: OutpostKit, row: Row, card: str, of: Special) -> None:
     row.put(Sprite(art("influence_any"), (21, 21)))
     row.put(icons.glyph("glyph_cross", 18, DARK_RED), 4)
     row.put(icons.arrow(), 8)
     row.put(icons.mood_pill(0))
 
 
-def _move_marker(kit: Kit, row: Row, card: str, of: Special) -> None:
+def _move_marker(kit: OutpostKit, row: Row, card: str, of: Special) -> None:
     row.put(icons.glyph("phase_morning", 24))
     row.put(icons.shift_sign(), 10)
     row.put(Sprite(art(f"scene_{of.number:02d}_{card}"), (40, 26), corners=5), 10)
 
 
-def _stay(kit: Kit, row: Row, card: str, of: Special) -> None:
+def _stay(kit: OutpostKit, row: Row, card: str, of: Special) -> None:
     row.put(icons.glyph("state_standing", 24))
     row.put(icons.arrow())
     row.put(icons.glyph("state_lying", 24))
 
 
-def _join(kit: Kit, row: Row, card: str, of: Special) -> None:
+def _join(kit: OutpostKit, row: Row, card: str, of: Special) -> None:
     row.put(icons.number("+", 17))
     row.put(icons.glyph("state_lying", 24))
 
 
-def _relocate(kit: Kit, row: Row, card: str, of: Special) -> None:
+def _relocate(kit: OutpostKit, row: Row, card: str, of: Special) -> None:
     row.put(icons.glyph("glyph_then", 14))
     row.put(icons.glyph("state_standing", 24))
     row.put(icons.arrow())
     row.put(Sprite(art("place_single_taken"), (40, 12)))
 
 
-def _produce_more(kit: Kit, row: Row, card: str, of: Special) -> None:
+def _produce_more(kit: OutpostKit, row: Row, card: str, of: Special) -> None:
     for good in kit.book.goods:
         if good != of.but:
             row.put(icons.cube(good), 5)
@@ -155,14 +155,14 @@ def _produce_more(kit: Kit, row: Row, card: str, of: Special) -> None:
     row.put(icons.mood_pill(of.mood), 8)
 
 
-def _donate_more(kit: Kit, row: Row, card: str, of: Special) -> None:
+def _donate_more(kit: OutpostKit, row: Row, card: str, of: Special) -> None:
     row.put(icons.number("+1", 17))
     row.put(icons.crystal())
     row.put(icons.arrow())
     row.put(icons.palace(22))
 
 
-def _ignore_blockers(kit: Kit, row: Row, card: str, of: Special) -> None:
+def _ignore_blockers(kit: OutpostKit, row: Row, card: str, of: Special) -> None:
     row.put(icons.arrow())
     for name in ("blocker_sun_closed", "blocker_moon_closed"):
         row.put(Sprite(art(name), (25, 25)))

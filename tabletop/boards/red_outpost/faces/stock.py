@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from tabletop.boards.red_outpost import icons
-from tabletop.boards.red_outpost.kit import Kit
+from tabletop.boards.red_outpost.faces import icons
+from tabletop.boards.red_outpost.kit import OutpostKit
 from tabletop.boards.red_outpost.look import FRAME, GOOD_LABELS, INK, QUIET_INK, RED, art
 from tabletop.games.red_outpost.state import RedOutpostState
 from tabletop.scene import Group, Panel, Shadow, Sprite
@@ -20,7 +20,7 @@ def space_centre(space: int) -> Point:
     return (SPACES[min(space, 2)] + SPACE[0] / 2, 50 + SPACE[1] / 2)
 
 
-def panel(kit: Kit, good: str) -> Group:
+def panel(kit: OutpostKit, good: str) -> Group:
     """The block itself."""
     block = Group(size=SIZE)
     block.add(Panel(SIZE, fill=FRAME, corners=10, shadows=(Shadow(3, 6, 0.3, "#3A2A1A"),)))
@@ -29,7 +29,7 @@ def panel(kit: Kit, good: str) -> Group:
     return block
 
 
-def spaces(kit: Kit, state: RedOutpostState, good: str) -> Group:
+def spaces(kit: OutpostKit, state: RedOutpostState, good: str) -> Group:
     """Slots and spaces as they are now, without the cubes."""
     block = Group(size=SIZE)
     stored = state.goods[good]
@@ -47,7 +47,7 @@ def spaces(kit: Kit, state: RedOutpostState, good: str) -> Group:
     return block
 
 
-def _space(kit: Kit, block: Group, index: int, points: int, shipped: int, *, last: bool, vp: str) -> None:
+def _space(kit: OutpostKit, block: Group, index: int, points: int, shipped: int, *, last: bool, vp: str) -> None:
     x = SPACES[index]
     now = index == shipped
     block.add(Sprite(art("export_space_next" if now else "export_space"), SPACE, pos=(x, 50)))
@@ -62,7 +62,7 @@ def _space(kit: Kit, block: Group, index: int, points: int, shipped: int, *, las
         kit.type.title(block, str(points), centre, 20, QUIET_INK, align="centre", weight=500)
 
 
-def _solo_line(kit: Kit, block: Group, state: RedOutpostState, good: str) -> None:
+def _solo_line(kit: OutpostKit, block: Group, state: RedOutpostState, good: str) -> None:
     autom = state.autom
     assert autom is not None
     goal = kit.of.goals.get(autom.goal)

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections import Counter
 
+from tabletop.boards.common.kit import signed
 from tabletop.boards.common.lettering import centred, fitted
 from tabletop.boards.common.row import Row
-from tabletop.boards.red_outpost import icons
-from tabletop.boards.red_outpost.kit import Kit, signed
+from tabletop.boards.red_outpost.faces import icons
+from tabletop.boards.red_outpost.kit import OutpostKit
 from tabletop.boards.red_outpost.look import BLACK, FRAME, LIGHT, OCHRE, QUIET_INK, WHITE, art
 from tabletop.games.red_outpost.definitions import Effect, Location
 from tabletop.games.red_outpost.state import AUTOM
@@ -32,12 +33,12 @@ MINI_CARD: Point = (195.0, 14.0)
 DECK_OF = {"spaceship": "ship", "lake": "lake"}
 
 
-def scene_art(kit: Kit, location: str) -> str:
+def scene_art(kit: OutpostKit, location: str) -> str:
     """The picture of a location."""
     return art(f"scene_{kit.of.locations[location].number:02d}_{location}")
 
 
-def tile(kit: Kit, location: str) -> Group:
+def tile(kit: OutpostKit, location: str) -> Group:
     """A whole tile without anything that changes during a game."""
     of = kit.of.locations[location]
     face = Group(size=SIZE)
@@ -63,7 +64,7 @@ def _place(face: Group, location: str) -> None:
     face.add(Sprite(art(bench), (width + 2, 12), pos=(left - 1, PLACE[1] - 6)))
 
 
-def _header(kit: Kit, face: Group, location: str, of: Location) -> None:
+def _header(kit: OutpostKit, face: Group, location: str, of: Location) -> None:
     number_colour = BLACK if of.production else LIGHT
     kit.type.title(face, str(of.number), (15, 14), 17, number_colour, align="centre", weight=600)
     room = 246 - 43 - (28 if of.production else 0) - 66
@@ -75,7 +76,7 @@ def _header(kit: Kit, face: Group, location: str, of: Location) -> None:
 # -- the strip ----------------------------------------------------------------------------------------------------
 
 
-def strip_of(kit: Kit, location: str) -> Row:
+def strip_of(kit: OutpostKit, location: str) -> Row:
     """What the location does, left to right: mood, exceptions, goods or action (the same list the rules carry out)."""
     of = kit.of.locations[location]
     strip = Row(28, gap=6)
@@ -95,7 +96,7 @@ def strip_of(kit: Kit, location: str) -> Row:
     return strip
 
 
-def _effects(kit: Kit, strip: Row, of: Location) -> None:
+def _effects(kit: OutpostKit, strip: Row, of: Location) -> None:
     if not of.effects:
         return
     if not (of.also and of.effects[0].do == "shift_marker"):
@@ -156,7 +157,7 @@ def put_effect(row: Row, effect: Effect, gap: float = 6) -> None:
         row.put(icons.cube("fish"), 4)
 
 
-def _opening(kit: Kit, strip: Row, of: Location) -> None:
+def _opening(kit: OutpostKit, strip: Row, of: Location) -> None:
     phase = of.phases[0]
     strip.put(icons.divider(), 6)
     strip.put(icons.glyph(f"phase_{phase}", 19), 7)
@@ -167,7 +168,7 @@ def _opening(kit: Kit, strip: Row, of: Location) -> None:
         strip.put(icons.number(signed(of.morning_end_mood), 15, "#3A342E"), 4)
 
 
-def mini_card(kit: Kit, seat: int) -> Group:
+def mini_card(kit: OutpostKit, seat: int) -> Group:
     """Somebody owns the special card here."""
     card = Group(size=(21, 24))
     card.add(Sprite(art("mini_card"), (21, 24)))
@@ -175,7 +176,7 @@ def mini_card(kit: Kit, seat: int) -> Group:
     return card
 
 
-def reminder_pill(kit: Kit, location: str) -> Group:
+def reminder_pill(kit: OutpostKit, location: str) -> Group:
     """What Autom does here, in the solo game."""
     words = icons.number(kit.say(f"reminder.{kit.of.solo.reminders[location]}"), 14)
     width = words.w + 34
@@ -186,7 +187,7 @@ def reminder_pill(kit: Kit, location: str) -> Group:
     return pill
 
 
-def palace_pill(kit: Kit, seat: int, count: int) -> Group:
+def palace_pill(kit: OutpostKit, seat: int, count: int) -> Group:
     """What a seat has given to the Palace."""
     pill = Group(size=(56, 19))
     pill.add(Panel((56, 19), fill=WHITE, rim=BLACK, rim_width=1.6, corners=9.5))

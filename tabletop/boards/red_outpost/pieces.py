@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
+from tabletop.boards.common.kit import signed
 from tabletop.boards.common.lettering import centred
-from tabletop.boards.common.pieces import Piece
-from tabletop.boards.red_outpost import icons
-from tabletop.boards.red_outpost.faces import autom
+from tabletop.boards.common.pieces import Piece, Rimmed
+from tabletop.boards.red_outpost.faces import autom, icons
 from tabletop.boards.red_outpost.faces.tile import DECK_OF, blocker_art
-from tabletop.boards.red_outpost.kit import Kit, signed
+from tabletop.boards.red_outpost.kit import OutpostKit
 from tabletop.boards.red_outpost.look import BLACK, INK, LIGHT, LIGHT_PAPER, SHEET, art, tinted
 from tabletop.scene import Baked, Group, Node, Panel, Shadow, Sprite, circle
 from tabletop.scene.geometry import Size
@@ -19,17 +21,12 @@ RING_ROOM = 1.16
 SMALL_SHADOW = Shadow(1.5, 3, 0.35)
 
 
-TOUCHABLE = ("figure", "card", "deck", "blocker", "autom_card")
-"""Pieces that explain themselves on their own; the others leave that to the zone they lie on."""
+class Figure(Rimmed):
+    """A worker, lying or standing."""
 
-
-class Figure(Group):
-    """A worker: the rim that says "usable" is a node of its own, so that breathing repaints nothing else."""
-
-    def __init__(self, kit: Kit, worker: str, lying: bool, seat: int | None, size: Size) -> None:
+    def __init__(self, kit: OutpostKit, worker: str, lying: bool, seat: int | None, size: Size) -> None:
         super().__init__(size=size)
         self.hits = True
-        self.rim: Sprite | None = None
         w, h = size
         if lying:
             self.add(Sprite(art("shadow_figure"), (w * 1.02, 15), pos=(w * 0.04, h - 12)))
@@ -51,38 +48,13 @@ def figure_rim(worker: str, size: Size, colour: str, line: str | None) -> Sprite
     return Sprite(art(f"figure_{worker}_rim"), big, swaps=tinted(colour), edge=edge, pos=(-grow, -grow))
 
 
-def make(kit: Kit, name: str, piece: Piece) -> Node:
+def make(kit: OutpostKit, piece: Piece) -> Node:
     """The node of a piece."""
     kind, *rest = piece.look
-    node: Node
-    if kind == "figure":
-        worker, lying, seat = rest
-        node = Figure(kit, worker, lying, seat, piece.size)
-    elif kind == "token":
-        node = _token(kit, rest[0], piece.size)
-    elif kind == "point_token":
-        node = _point_token(kit, rest[0], rest[1], piece.size)
-    elif kind == "portrait_crystal":
-        node = _portrait_crystal(kit, rest[0], piece.size)
-    elif kind == "mood":
-        node = mood_marker(rest[0], rest[1], piece.size[0])
-    elif kind == "cube":
-        node = Sprite(art(f"cube_{rest[0]}"), piece.size, shadow=Shadow(1.5, 2.5, 0.3))
-    elif kind == "crystal":
-        node = Sprite(art("crystal"), piece.size, shadow=SMALL_SHADOW)
-    elif kind == "blocker":
-        node = Sprite(blocker_art(rest[0], rest[1]), piece.size, shadow=SMALL_SHADOW)
-    elif kind == "deck":
-        node = _deck(rest[0], rest[1], piece.size)
-    elif kind == "card":
-        node = _card(kit, rest[0], rest[1], piece.size)
-    else:
-        node = Baked(size=piece.size)
-        node.add(autom.autom_card(kit, rest[0]))
-    return node
+    return _MAKERS[kind](kit, piece.size, *rest)
 
 
-def _token(kit: Kit, seat: int, size: Size) -> Node:
+def _token(kit: OutpostKit, size: Size, seat: int) -> Node:
     """A token; the shapes are drawn a little larger or smaller than their box so that all weigh the same."""
     token = Group(size=size)
     plain = kit.token(seat, size[0], (size[0] / 2, size[1] / 2))
@@ -90,9 +62,9 @@ def _token(kit: Kit, seat: int, size: Size) -> Node:
     return token
 
 
-def _point_token(kit: Kit, seat: int, laps: int, size: Size) -> Node:
+def _point_token(kit: OutpostKit, size: Size, seat: int, laps: int) -> Node:
     token = Baked(size=size)
-    token.add(_token(kit, seat, size))
+    token.add(_token(kit, size, seat))
     if laps > 0:
         token.add(Sprite(art("vp_lap"), (14, 14), pos=(size[0] - 10, size[1] - 10)))
     elif laps < 0:
@@ -101,7 +73,7 @@ def _point_token(kit: Kit, seat: int, laps: int, size: Size) -> Node:
     return token
 
 
-def _portrait_crystal(kit: Kit, seat: int, size: Size) -> Node:
+def _portrait_crystal(kit: OutpostKit, size: Size, seat: int) -> Node:
     mark = Baked(size=size)
     mark.add(icons.crystal(24)).pos = (size[0] / 2 - 7.7, size[1] / 2 - 12)
     mark.add(kit.token(seat, 13, (size[0] - 4, size[1] - 3)))
@@ -118,7 +90,7 @@ def mood_marker(worker: str, mood: int, side: float) -> Baked:
     return marker
 
 
-def _deck(deck: str, count: int, size: Size) -> Node:
+def _deck(size: Size, deck: str, count: int) -> Node:
     pile = Baked(size=size)
     for depth in range(min(3, count - 1), 0, -1):
         shade = "#120D0C" if deck == "spaceship" else "#0E2A29"
@@ -130,7 +102,7 @@ def _deck(deck: str, count: int, size: Size) -> Node:
     return pile
 
 
-def card_art(kit: Kit, deck: str, card: str) -> str:
+def card_art(kit: OutpostKit, deck: str, card: str) -> str:
     """The drawing of a lake or spaceship card, found from its effects."""
     effects = (kit.of.spaceship[card] if deck == "spaceship" else kit.of.lake[card]).effects
     prefix = f"card_{DECK_OF[deck]}"
@@ -145,5 +117,27 @@ def card_art(kit: Kit, deck: str, card: str) -> str:
     return art(f"{prefix}_{'choice' if good == 'any' else good}{'_crystal' if crystal else ''}")
 
 
-def _card(kit: Kit, deck: str, card: str, size: Size) -> Node:
+def _card(kit: OutpostKit, size: Size, deck: str, card: str) -> Node:
     return Sprite(card_art(kit, deck, card), size, shadow=Shadow(2, 4, 0.4))
+
+
+def _autom_card(kit: OutpostKit, size: Size, card: str) -> Node:
+    face = Baked(size=size)
+    face.add(autom.autom_card(kit, card))
+    return face
+
+
+_MAKERS: dict[str, Callable[..., Node]] = {
+    "figure": lambda kit, size, worker, lying, seat: Figure(kit, worker, lying, seat, size),
+    "token": _token,
+    "point_token": _point_token,
+    "portrait_crystal": _portrait_crystal,
+    "mood": lambda _, size, worker, mood: mood_marker(worker, mood, size[0]),
+    "cube": lambda _, size, good: Sprite(art(f"cube_{good}"), size, shadow=Shadow(1.5, 2.5, 0.3)),
+    "crystal": lambda _, size: Sprite(art("crystal"), size, shadow=SMALL_SHADOW),
+    "blocker": lambda _, size, when, closed: Sprite(blocker_art(when, closed), size, shadow=SMALL_SHADOW),
+    "deck": lambda _, size, deck, count: _deck(size, deck, count),
+    "card": _card,
+    "autom_card": _autom_card,
+}
+"""How each look becomes a node: the kit, the size, then what else the look says."""

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from tabletop.boards.common.kit import signed
 from tabletop.boards.common.lettering import centred
-from tabletop.boards.red_outpost.kit import signed
 from tabletop.boards.red_outpost.look import (
     BLACK,
     DARK_RED,

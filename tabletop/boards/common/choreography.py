@@ -1,0 +1,184 @@
+"""How do the frames of a command become motion: what moves together, where things come from and go to, how long it takes?"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from itertools import pairwise
+from typing import ClassVar, Generic, TypeAlias
+
+import msgspec
+
+from tabletop.boards.common.board import View
+from tabletop.boards.common.ids import Id
+from tabletop.boards.common.kit import K
+from tabletop.boards.common.motion import Step, counting
+from tabletop.boards.common.part import F, Part
+from tabletop.boards.common.pieces import Piece
+from tabletop.kernel import Event, Frame
+from tabletop.kernel.state import S
+from tabletop.scene import Motion, Node, Parallel, call, fade, flip, wait
+from tabletop.scene import Sequence as InTurn
+from tabletop.scene.geometry import Point
+from tabletop.scene.pace import COUNT_MS, FADE_MS, FLIP_MS, FLY_MS
+
+Where: TypeAlias = Point | Id | None
+"""A point of the stage, a thing on the table, or nowhere."""
+
+
+class Beat(msgspec.Struct, Generic[S], frozen=True):
+    """Events that are shown at once, with what the viewer may know before and after them."""
+
+    events: tuple[Event, ...]
+    before: S
+    after: S
+
+    @property
+    def kinds(self) -> set[str]:
+        """The kinds of its events."""
+        return {event.kind for event in self.events}
+
+    def fact(self, name: str) -> str | None:
+        """A word that the first event having such a fact says."""
+        return next((str(event.facts[name]) for event in self.events if name in event.facts), None)
+
+
+class Choreography(Part[S, K, F], Generic[S, K, F]):
+    """A game says what belongs together and where things come from; this runs it, one layout per beat."""
+
+    together: ClassVar[Mapping[str, Sequence[str]]] = {}
+    """After an event of the first kind, events of these kinds belong to the same beat."""
+    silent: ClassVar[frozenset[str]] = frozenset()
+    """Events that move nothing by themselves."""
+    lengths: ClassVar[Mapping[str, float]] = {}
+    """How long a beat takes by the kind of its first event; the others take as long as a flight."""
+    pauses: ClassVar[Mapping[str, float]] = {}
+    """A breath after what people want to read."""
+
+    # -- what a game fills in -----------------------------------------------------------------------------------------
+
+    def shows(self, event: Event) -> bool:
+        """Whether there is anything to see."""
+        return True
+
+    def renamed(self, beat: Beat[S]) -> dict[Id, Id]:
+        """Which piece becomes which, so that the same marker or cube flies on."""
+        return {}
+
+    def origin(self, beat: Beat[S], thing: Id, piece: Piece) -> Where:
+        """Where a piece that appears comes from; nowhere: it fades in."""
+
+    def goal(self, beat: Beat[S], thing: Id, piece: Piece) -> Where:
+        """Where a piece that goes flies to; nowhere: it fades out."""
+
+    def flips(self, beat: Beat[S]) -> Iterable[Id]:
+        """Pieces that turn over meanwhile."""
+        return ()
+
+    def counts(self, state: S) -> dict[int, int]:
+        """Numbers that count up or down when they change, by seat; `board.counting` has those under way."""
+        return {}
+
+    def more(self, beat: Beat[S]) -> Iterable[Motion]:
+        """Motions of the game's own, all at once with the rest."""
+        return ()
+
+    def moment(self, beat: Beat[S]) -> Node | None:
+        """A large card in the middle of the table while the beat and its pause run."""
+
+    # -- running ------------------------------------------------------------------------------------------------------
+
+    def run(self, frames: Sequence[Frame[S]], before: View[S], after: View[S], done: Callable[[], None]) -> None:
+        """Show the frames one beat after the other, then the view that follows, then call `done`."""
+        board, stage = self.board, self.board.root.stage
+        if stage is None:
+            board.lay_out(after)
+            done()
+            return
+        board.be_still()
+        shown = msgspec.structs.replace(after, decision=before.decision, log=before.log)
+        steps = [self._step(beat, shown) for beat in self.beats(frames, before.state)]
+        stage.tweens.run(InTurn(*steps, Step(FLY_MS * 0.5, lambda: self._settle(after))), done)
+
+    def beats(self, frames: Sequence[Frame[S]], start: S) -> list[Beat[S]]:
+        """What is shown in which step; silent beats are left out."""
+        groups: list[list[Frame[S]]] = []
+        for frame in frames:
+            if not self.shows(frame.event):
+                continue
+            if groups and frame.event.kind in self.together.get(groups[-1][0].event.kind, ()):
+                groups[-1].append(frame)
+            else:
+                groups.append([frame])
+        states = [start, *(group[-1].state for group in groups)]
+        beats = [
+            Beat(tuple(frame.event for frame in group), earlier, later)
+            for group, (earlier, later) in zip(groups, pairwise(states), strict=True)
+        ]
+        return [beat for beat in beats if not beat.kinds <= self.silent]
+
+    def _length(self, beat: Beat[S]) -> float:
+        return self.lengths.get(beat.events[0].kind, FLY_MS)
+
+    def _step(self, beat: Beat[S], shown: View[S]) -> Motion:
+        view = msgspec.structs.replace(shown, state=beat.after, legal=[], notice="", hint=None)
+        length = self._length(beat)
+        if self.counts(beat.before) != self.counts(beat.after):
+            length = max(length, COUNT_MS)
+        step = Step(length, lambda: self._move(beat, view))
+        pause = self.pauses.get(beat.events[0].kind, 0.0)
+        card = self.moment(beat)
+        if card is not None:
+            return InTurn(self._appear(card), step, wait(pause), fade(card, 0, FADE_MS), call(card.detach))
+        return InTurn(step, wait(pause)) if pause else step
+
+    def _appear(self, card: Node) -> Motion:
+        """Lay a card over the middle of the table."""
+
+        def show() -> None:
+            home = self.board.layers.moment
+            home.add(card)
+            card.centre = (self.board.root.w / 2, self.board.root.h / 2)
+            card.opacity = 0.0
+
+        return InTurn(call(show), fade(card, 1, FADE_MS))
+
+    def _move(self, beat: Beat[S], view: View[S]) -> Motion:
+        """From what lies on the table now to what the events make of it."""
+        board = self.board
+        then = self.counts(beat.after)
+        now = {seat: board.counting.get(seat, value) for seat, value in self.counts(beat.before).items()}
+        board.counting = {seat: value for seat, value in now.items() if value != then.get(seat, value)}
+        board.refresh(view)
+        motions: list[Motion] = [
+            board.pieces.travel(
+                board.arrange(view),
+                renamed=self.renamed(beat),
+                origin=lambda thing, piece: self._point(self.origin(beat, thing, piece)),
+                goal=lambda thing, piece: self._point(self.goal(beat, thing, piece)),
+                ms=self._length(beat),
+            )
+        ]
+        motions += [counting(self._counter(view, seat), now[seat], then[seat], COUNT_MS) for seat in board.counting]
+        turned = (board.pieces.nodes.get(thing) for thing in self.flips(beat))
+        motions += [flip(node, lambda: None, FLIP_MS) for node in turned if node is not None]
+        return Parallel(*motions, *self.more(beat))
+
+    def _point(self, where: Where) -> Point | None:
+        if not isinstance(where, Id):
+            return where
+        node = self.board.node_of(where)
+        return None if node is None else node.stage_box().centre
+
+    def _counter(self, view: View[S], seat: int) -> Callable[[int], None]:
+        def show(value: int) -> None:
+            self.board.counting[seat] = value
+            self.board.refresh(view)
+
+        return show
+
+    def _settle(self, after: View[S]) -> Motion:
+        """The last step: the layout of the view itself, with what may be used now."""
+        board = self.board
+        board.counting.clear()
+        board.refresh(after)
+        return board.pieces.travel(board.arrange(after), ms=FLY_MS * 0.5)

@@ -1,0 +1,78 @@
+"""What does the inspector say about each thing, and where does it stand while something is lifted?"""
+
+from __future__ import annotations
+
+from abc import abstractmethod
+from collections.abc import Iterable
+from typing import TYPE_CHECKING, Generic
+
+from tabletop.boards.common.board import View
+from tabletop.boards.common.ids import Id
+from tabletop.boards.common.inspector import Inspection, inspector
+from tabletop.boards.common.kit import K
+from tabletop.boards.common.part import F, Part
+from tabletop.kernel.state import S
+from tabletop.scene import Node
+from tabletop.scene.clock import Timer
+from tabletop.scene.tip import beside
+
+if TYPE_CHECKING:
+    from tabletop.boards.common.table import TableBoard
+
+DELAY_MS = 300.0
+"""How long the hand rests over a target before the drop is explained."""
+
+
+class Explainer(Part[S, K, F], Generic[S, K, F]):
+    """A game says what there is to say; this shows it, as a tip or beside the target under a lifted thing."""
+
+    def __init__(self, board: TableBoard[S, K, F]) -> None:
+        super().__init__(board)
+        self._timer: Timer | None = None
+        self._shown: Node | None = None
+
+    @abstractmethod
+    def explain(self, view: View[S], thing: Id) -> Inspection | None:
+        """What a thing is, what it does, whether it can be used now; None when there is nothing to say."""
+
+    def explain_drop(self, view: View[S], source: Id, target: Id, cast: F) -> Inspection | None:
+        """What dropping this there would do."""
+
+    def keep_clear(self, view: View[S], source: Id, target: Id, cast: F) -> Iterable[Id]:
+        """What the explanation of a drop must not hide, besides source and target."""
+        return ()
+
+    def tip(self, thing: Id) -> Node | None:
+        """The inspector of a thing."""
+        view = self.board.view
+        said = None if view is None else self.explain(view, thing)
+        return None if said is None else inspector(self.kit.skin, self.kit.type, said)
+
+    def aim(self, source: Id | None, target: Id | None, cast: F | None) -> None:
+        """Explain the target under the hand, after a moment."""
+        self.hide()
+        stage = self.board.root.stage
+        if stage is None or source is None or target is None or cast is None:
+            return
+        self._timer = stage.timers.after(DELAY_MS, lambda: self._show_drop(source, target, cast))
+
+    def _show_drop(self, source: Id, target: Id, cast: F) -> None:
+        board, stage, view = self.board, self.board.root.stage, self.board.view
+        place = board.node_of(target)
+        said = None if view is None else self.explain_drop(view, source, target, cast)
+        if stage is None or view is None or place is None or said is None:
+            return
+        card = inspector(self.kit.skin, self.kit.type, said)
+        clear = (board.node_of(thing) for thing in (source, *self.keep_clear(view, source, target, cast)))
+        avoid = [node.stage_box() for node in clear if node is not None]
+        card.pos = beside(card.size, place.stage_box(), stage.box, avoid)
+        self._shown = board.layers.inspector.add(card)
+
+    def hide(self) -> None:
+        """Say nothing."""
+        if self._timer is not None:
+            self._timer.cancel()
+            self._timer = None
+        if self._shown is not None:
+            self._shown.detach()
+            self._shown = None

@@ -1,0 +1,306 @@
+"""How do drags, clicks, turns and buttons on a table become commands, and what is shown meanwhile?"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING, Generic
+
+from tabletop.boards.common.board import View
+from tabletop.boards.common.gestures import Composition
+from tabletop.boards.common.glow import Glow, quiet_rim
+from tabletop.boards.common.ids import Id
+from tabletop.boards.common.kit import K
+from tabletop.boards.common.lifting import Lifting
+from tabletop.boards.common.part import F, Part
+from tabletop.boards.common.pieces import Rimmed
+from tabletop.boards.common.prompter import drop_key, pick_key
+from tabletop.boards.common.zones import Rim
+from tabletop.kernel import Command
+from tabletop.kernel.state import S
+from tabletop.scene import Drop, Node
+from tabletop.scene.geometry import Point
+from tabletop.scene.inputs import LEFT, Move, Press
+from tabletop.scene.pointer import lineage
+
+if TYPE_CHECKING:
+    from tabletop.boards.common.table import TableBoard
+
+
+class Hands(Part[S, K, F], Generic[S, K, F]):
+    """One per board: offers drags to the stage, sets clicks, shows the look of a lift, gives the commands."""
+
+    def __init__(self, board: TableBoard[S, K, F]) -> None:
+        super().__init__(board)
+        self._lifting = Lifting(board)
+        self._lifting.end()
+        self._names: dict[Node, Id] = {}
+        self.casts: dict[Id, F] = {}
+        self.picked: Id | None = None
+        self.composed = Composition((), board.gestures.like)
+        self._pointed: list[Node] = []
+
+    # -- offering -----------------------------------------------------------------------------------------------------
+
+    def rest(self) -> None:
+        """Nothing is lifted; lights out."""
+        self.picked = None
+        self.casts = {}
+        self._lifting.end()
+        self._unpoint()
+
+    def compose(self) -> None:
+        """A new decision: nothing is chosen for a payment yet."""
+        self.composed = Composition(self.board.ways.picks, self.board.gestures.like)
+
+    def offer(self, view: View[S]) -> None:
+        """Make what can be used now liftable, clickable and reachable by keyboard."""
+        board = self.board
+        self._names = {}
+        for thing, node in board.things():
+            self._names[node] = thing
+            node.on_click = self._click_of(thing)
+            if isinstance(node, Rim):
+                node.on_turn = self._turn_of(thing)
+            usable = node.on_click is not None or thing in board.ways.drags
+            node.focusable = usable
+            if thing in board.pieces.nodes and not board.explains_itself(thing):
+                node.hits = usable
+        self._mark_usable(view)
+        self._offer_drags()
+        self._show_hint(view)
+
+    def _click_of(self, thing: Id) -> Callable[[], None] | None:
+        ways = self.board.ways
+        if thing in ways.clicks:
+            return lambda: self._give_one(ways.clicks[thing], thing)
+        if self.composed.takes(thing):
+            return lambda: self._compose_with(thing)
+        return None
+
+    def _turn_of(self, thing: Id) -> Callable[[], None] | None:
+        commands = self.board.ways.turns.get(thing)
+        return None if commands is None else lambda: self._give_one(commands, thing)
+
+    def _mark_usable(self, view: View[S]) -> None:
+        """A rim around everything that can be clicked, dragged or turned now; some pieces wear their own."""
+        layers = self.board.layers
+        layers.usable.clear()
+        layers.usable_fixed.clear()
+        if not view.legal:
+            return
+        colour = self.board.active_colour(view)
+        for thing, node in self.board.things():
+            if (node.focusable or thing in self.board.ways.turns) and not isinstance(node, Rimmed):
+                home = layers.rims_over(node)
+                home.add(quiet_rim(node, home, colour))
+        for thing in self.composed.chosen:
+            chosen = self.board.node_of(thing)
+            if chosen is not None:
+                home = layers.rims_over(chosen)
+                home.add(Glow(chosen, home, colour))
+
+    def _offer_drags(self) -> None:
+        board, stage = self.board, self.board.root.stage
+        if stage is None:
+            return
+        offers: dict[Node, dict[Node, list[Command]]] = {}
+        for source, targets in board.ways.drags.items():
+            offered = offers[board.thing(source)] = {}
+            for target, commands in targets.items():
+                offered[board.thing(target)] = commands
+                button = board.prompt.buttons.get(drop_key(target)) if self.picked == source else None
+                if button is not None:
+                    offered[button] = commands
+                    self._names[button] = target
+        stage.drag.offer(
+            offers,
+            self._dropped,
+            on_refuse=self._refused,
+            on_lift=self._lifted,
+            on_hover=self._hovered,
+            on_end=self._ended,
+            glow=None,
+            spot=self._spot,
+        )
+
+    # -- while something is lifted ------------------------------------------------------------------------------------
+
+    def _lifted(self, node: Node) -> None:
+        board, view = self.board, self.board.view
+        source = self._names.get(node)
+        if view is None or source is None or self.picked == source:
+            return
+        board.breathing.rest()
+        self._unpoint()
+        self.picked = source
+        self.casts = {}
+        targets: dict[Id, Node] = {}
+        for target, commands in board.ways.drags.get(source, {}).items():
+            targets[target] = board.thing(target)
+            cast = board.touch.forecast(view, commands[0])
+            if cast is not None:
+                self.casts[target] = cast
+        board.show_rims(False)
+        self._lifting.begin(view, source, targets, self.casts, board.active_colour(view))
+        board.show_prompt(view)
+        self._offer_drags()
+
+    def _hovered(self, _: Node, over: Node | None) -> None:
+        board, view = self.board, self.board.view
+        if view is None or self.picked is None:
+            return
+        target = self._names.get(over) if over is not None else None
+        cast = self.casts.get(target) if target is not None else None
+        self._lifting.aim(view, self.picked, target, cast)
+        board.refresh(view, cast)
+        board.show_aside(view, cast)
+        colour = board.active_colour(view)
+        aimed = "" if target is None else drop_key(target)
+        for key, button in board.prompt.buttons.items():
+            button.light(colour if key == aimed else None)
+        board.explain.aim(self.picked, target, cast)
+
+    def _ended(self) -> None:
+        board, view = self.board, self.board.view
+        self.rest()
+        board.explain.hide()
+        board.show_rims(True)
+        if view is None:
+            return
+        board.refresh(view)
+        board.show_prompt(view)
+        self._offer_drags()
+
+    def _spot(self, source: Node, target: Node) -> Point:
+        """Where a dropped thing comes to rest, before the motion takes over."""
+        board = self.board
+        thing, place = self._names.get(source), self._names.get(target)
+        if thing is None or place is None or board.view is None:
+            return target.stage_box().centre
+        piece = board.touch.rest(board.view, thing, place)
+        if piece is not None:
+            return board.layers.homes[piece.home].to_stage(piece.centre)
+        return (board.node_of(place) or target).stage_box().centre
+
+    # -- deciding -------------------------------------------------------------------------------------------------------
+
+    def _dropped(self, drop: Drop) -> None:
+        commands = list(drop.payloads)
+        if len(commands) == 1:
+            if drop.source.within(self.board.root):
+                drop.source.move_centre_to(drop.centre)
+            self.board.table.give(commands[0])
+            return
+        drop.hold()
+
+        def chosen(command: Command) -> None:
+            drop.release()
+            self.board.table.give(command)
+
+        self.board.ask_which(commands, drop.target.stage_box().centre, chosen, drop.go_home)
+
+    def _refused(self, source: Node, under: Node | None) -> None:
+        board, view = self.board, self.board.view
+        thing = self._names.get(source)
+        if view is None or thing is None:
+            return
+        found = next((self._names[node] for node in lineage(under) if node in self._names), None)
+        if found is None:
+            return
+        command = board.gestures.meant(view, thing, board.gestures.stands_on(view, found) or found)
+        if command is not None:
+            board.table.refuse(command)
+
+    def _give_one(self, commands: Sequence[Command], thing: Id) -> None:
+        """Give the only command, or ask at the spot which of several is meant."""
+        if len(commands) == 1:
+            self.board.table.give(commands[0])
+            return
+        spot = self.board.thing(thing).stage_box().centre
+        self.board.ask_which(commands, spot, self.board.table.give, lambda: None)
+
+    def _compose_with(self, thing: Id) -> None:
+        """Take a thing into a payment or out of it; the prompt offers what the chosen things make up."""
+        view = self.board.view
+        self.composed.click(thing)
+        if view is not None:
+            self.board.show_prompt(view)
+            self.offer(view)
+
+    def choose(self, key: str) -> None:
+        """A button of the prompt rail was used."""
+        board, stage = self.board, self.board.root.stage
+        source = next((thing for thing in board.ways.drags if pick_key(thing) == key), None)
+        if source is not None and stage is not None:
+            stage.drag.take(board.thing(source))
+            return
+        dropped = board.ways.drags.get(self.picked, {}) if self.picked is not None else {}
+        target = next((place for place in dropped if drop_key(place) == key), None)
+        if target is not None:
+            self._give_one(dropped[target], target)
+            return
+        command = next((command for command in board.ways.ways if str(command) == key), None)
+        if command is not None:
+            board.table.give(command)
+
+    def key(self, chord: str) -> None:
+        """One of the board's own keys was pressed."""
+        view = self.board.view
+        command = None if view is None or not view.legal else self.board.gestures.keys(view).get(chord)
+        if command is None:
+            return
+        if command in self.board.ways.ways:
+            self.board.table.give(command)
+        else:
+            self.board.table.refuse(command)
+
+    def lift(self, thing: Id, target: Id | None) -> bool:
+        """As if the mouse had lifted the piece and held it over the target."""
+        board, stage = self.board, self.board.root.stage
+        if stage is None or thing not in board.ways.drags:
+            return False
+        node = board.thing(thing)
+        start = node.stage_box().centre
+        stage.handle(Move(start))
+        stage.handle(Press(start))
+        held = frozenset((LEFT,))
+        stage.handle(Move((start[0] + 6, start[1]), held))
+        place = board.node_of(target) if target is not None else None
+        if place is not None:
+            goal = self._spot(node, place) if target in board.ways.drags[thing] else place.stage_box().centre
+            stage.handle(Move(goal, held))
+            stage.tweens.skip()
+        return True
+
+    # -- pointing ---------------------------------------------------------------------------------------------------------
+
+    def point_at(self, words: tuple[str, ...], inside: bool) -> None:
+        """Light what a line of the log speaks of."""
+        self._unpoint()
+        if not inside or self.picked is not None:
+            return
+        for thing in self.board.spoken_of(tuple(dict.fromkeys(words))):
+            node = self.board.node_of(thing)
+            if node is not None:
+                self._light(node, str(self.kit.skin.paper_light))
+
+    def _show_hint(self, view: View[S]) -> None:
+        """Point at what a hint means: its source and where it goes."""
+        if view.hint is None or view.hint not in self.board.ways.ways:
+            return
+        colour = self.board.active_colour(view)
+        for gesture in self.board.ways.ways[view.hint][:1]:
+            for thing in gesture.ids:
+                self._light(self.board.thing(thing), colour)
+        button = self.board.prompt.buttons.get(str(view.hint))
+        if button is not None:
+            button.light(colour)
+
+    def _light(self, node: Node, colour: str) -> None:
+        home = self.board.layers.lights_over(node)
+        self._pointed.append(home.add(Glow(node, home, colour)))
+
+    def _unpoint(self) -> None:
+        for node in self._pointed:
+            node.detach()
+        self._pointed.clear()

@@ -1,0 +1,67 @@
+"""What does every face of a table need at hand: words, type, the plan, who sits where and how their tokens look?"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, Generic, TypeVar
+
+from tabletop.boards.common.lettering import Lettering
+from tabletop.boards.common.plan import TablePlan
+from tabletop.boards.common.skin import SEATS, SeatLook, Skin
+from tabletop.content import Texts
+from tabletop.content.text import Field
+from tabletop.kernel import Seat
+from tabletop.scene import SHELF, Sprite
+from tabletop.scene.geometry import Point
+
+SMALL = 0.8
+"""Tables shown smaller than this spare words."""
+COMPACT = 0.875
+"""Tables shown smaller than this (1680 pixels wide) use the compact plan, where a game has one."""
+
+P = TypeVar("P", bound=TablePlan)
+
+
+class Kit(Generic[P]):
+    """Handed to every face; a game adds its rules and its words."""
+
+    def __init__(self, skin: Skin, plan: P, texts: Texts, seats: Sequence[Seat], scale: float = 1.0) -> None:
+        self.skin = skin
+        self.plan = plan
+        self.texts = texts
+        self.seats = list(seats)
+        self.scale = scale
+        self.small = scale < SMALL
+        self.compact = scale < COMPACT
+        self.type = Lettering(skin.display, skin.text, scale)
+
+    def say(self, key: str, **params: Field) -> str:
+        """A sentence of the board."""
+        return self.texts.say(f"board.{key}", **params)
+
+    def opponent(self, seat: int) -> tuple[str, SeatLook]:
+        """Name and look of an automated opponent, who has a seat below zero."""
+        raise LookupError(seat)
+
+    def seat_name(self, seat: int) -> str:
+        """Who sits there."""
+        return self.opponent(seat)[0] if seat < 0 else self.seats[seat].name
+
+    def seat(self, seat: int) -> SeatLook:
+        """Colour and shape of a seat."""
+        return self.opponent(seat)[1] if seat < 0 else SEATS[self.seats[seat].colour]
+
+    def token(self, seat: int, size: float, centre: Point = (0, 0)) -> Sprite:
+        """A seat's token around this middle; the shapes are drawn larger or smaller so that all weigh the same."""
+        name = f"{self.skin.token}{self.seat(seat).shape}"
+        side = size * SHELF.native(name)[0] / SHELF.native(f"{self.skin.token}circle")[0]
+        return Sprite(name, (side, side), pos=(centre[0] - side / 2, centre[1] - side / 2))
+
+
+K = TypeVar("K", bound=Kit[Any])
+"""The kit of one certain game."""
+
+
+def signed(value: int) -> str:
+    """A change with its sign, the minus a true one."""
+    return f"+{value}" if value > 0 else str(value).replace("-", "−")

@@ -1,0 +1,64 @@
+"""What lies above what: ground, sheet, veils, pieces, lights, rail, dock, air?"""
+
+from __future__ import annotations
+
+from tabletop.scene import Box, Camera, Group, Node
+
+
+class Layers:
+    """The groups everything hangs in, all in table coordinates. Things on the sheet move with the camera, where there is one."""
+
+    def __init__(self, root: Node, backdrop: Node, window: Box | None, printed: Node | None) -> None:
+        root.clear()
+        root.add(backdrop)
+        self.camera: Camera | None = None
+        if window is not None:
+            self.camera = root.add(Camera((window.w, window.h), window, pos=(window.x, window.y)))
+        world = root.add(Group(name="world")) if self.camera is None else self.camera.world
+        self.printed = world.add(Group(name="printed"))
+        if printed is not None:
+            self.printed.add(printed)
+        self.marks = world.add(Group(name="marks", z=1))
+        self.zones = world.add(Group(name="zones", z=1.5))
+        self.zones.focus_group = True
+        self.low = world.add(Group(name="low", z=2))
+        self.veils = world.add(Group(name="veils", z=3))
+        self.pills = world.add(Group(name="pills", z=4))
+        self.sheet = world.add(Group(name="pieces", z=6))
+        self.sheet.focus_group = True
+        self.usable = world.add(Group(name="usable", z=6.5))
+        self.lights = world.add(Group(name="lights", z=7))
+        self.top = world.add(Group(name="top", z=8))
+        self.rail = root.add(Group(name="rail", z=1))
+        self.rail.focus_group = True
+        self.dock = root.add(Group(name="dock", z=1))
+        self.dock.focus_group = True
+        self.bar = root.add(Group(name="bar", z=2))
+        self.prompt = root.add(Group(name="prompt rail", z=2))
+        self.usable_fixed = root.add(Group(name="usable on the screen", z=3))
+        self.air = root.add(Group(name="air", z=5))
+        self.above = root.add(Group(name="above", z=6))
+        self.moment = root.add(Group(name="moment", z=8))
+        self.inspector = root.add(Group(name="inspector", z=9))
+        self._fixed = (self.rail, self.dock, self.prompt)
+
+    @property
+    def homes(self) -> dict[str, Node]:
+        """Where pieces may lie, by name."""
+        return {"low": self.low, "sheet": self.sheet, "top": self.top, "rail": self.rail, "dock": self.dock}
+
+    def zone_home(self, home: str) -> Node:
+        """Where a zone hangs: those of the sheet lie below all pieces."""
+        return self.zones if home == "sheet" else self.homes[home]
+
+    def is_fixed(self, node: Node) -> bool:
+        """Whether a node stays where it is when the camera moves."""
+        return any(node.within(part) for part in self._fixed)
+
+    def rims_over(self, node: Node) -> Node:
+        """Where the rim of a usable thing hangs."""
+        return self.usable_fixed if self.is_fixed(node) else self.usable
+
+    def lights_over(self, node: Node) -> Node:
+        """Where a light over a thing hangs."""
+        return self.above if self.is_fixed(node) else self.lights

@@ -1,0 +1,180 @@
+"""What does the prompt rail say for a view: whose turn, what to decide, which buttons?"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Hashable, Mapping
+from typing import Generic, NamedTuple
+
+from tabletop.boards.common.board import View
+from tabletop.boards.common.gestures import Composition, GestureTable
+from tabletop.boards.common.ids import Id
+from tabletop.boards.common.kit import K
+from tabletop.boards.common.moment import Moment
+from tabletop.boards.common.part import F, Part
+from tabletop.boards.common.prompt import TOP, PromptChoice, PromptModel, Sign, paint_prompt
+from tabletop.kernel import Command
+from tabletop.kernel.state import S
+from tabletop.scene import Group, Node
+from tabletop.scene.geometry import Size
+
+LONG = 13
+"""Labels longer than this stand in one column."""
+
+
+class Aside(NamedTuple):
+    """A panel between prompt and log, built anew when its model changed."""
+
+    model: Hashable
+    height: float
+    build: Callable[[], Node]
+
+
+def pick_key(source: Id) -> str:
+    """How the button is known that picks a piece."""
+    return f"pick:{source}"
+
+
+def drop_key(target: Id) -> str:
+    """How the button is known that drops the picked piece."""
+    return f"drop:{target}"
+
+
+class Prompter(Part[S, K, F], Generic[S, K, F]):
+    """A game gives words and signs; this decides which of them stand in the rail."""
+
+    text_top = TOP
+    """Where the words begin below the head of the prompt."""
+
+    # -- what a game fills in -----------------------------------------------------------------------------------------
+
+    def steps(self, view: View[S]) -> tuple[tuple[str, str], ...]:
+        """Words and state (`done`, `now`, `next`) of each step of a turn."""
+        return ()
+
+    def question(self, view: View[S]) -> str:
+        """What is asked; where a drag answers, the board says so in its own words."""
+        assert view.decision is not None
+        key = f"board.prompt.ask.{view.decision.kind}"
+        texts = self.kit.texts
+        if key in texts and view.legal:
+            return texts.say(key, **view.decision.params)
+        return texts.say(f"prompt.{view.decision.kind}", **view.decision.params)
+
+    def label(self, command: Command) -> str:
+        """What a command does, in words."""
+        text = self.kit.texts.say(f"command.{command.verb}", **dict(command.args))
+        return text[:1].upper() + text[1:]
+
+    def short_label(self, command: Command) -> str:
+        """The words on a command's button."""
+        return self.label(command)
+
+    def sign(self, command: Command) -> Sign | None:
+        """The sign on a command's button."""
+
+    def chooser_sign(self, command: Command) -> Sign | None:
+        """The sign in a chooser at the spot, where the source is known."""
+        return self.sign(command)
+
+    def make_sign(self, sign: Sign) -> Node:
+        """The node of a sign."""
+        raise LookupError(sign)
+
+    def piece_choice(self, view: View[S], source: Id) -> PromptChoice | None:
+        """The button that picks a piece, for pieces whose commands have none; its key comes by itself."""
+
+    def drop_choice(self, view: View[S], source: Id, target: Id, cast: F | None) -> PromptChoice | None:
+        """The button that drops the picked piece there; its key comes by itself."""
+
+    def lifted(self, view: View[S], source: Id) -> tuple[str, str]:
+        """The sentence and a detail while something is lifted."""
+        return self.kit.say("prompt.drop_piece"), ""
+
+    def caption(self, view: View[S]) -> str:
+        """The words above buttons that pick pieces."""
+        return ""
+
+    def columns(self, choices: tuple[PromptChoice, ...]) -> int:
+        """In how many columns buttons stand."""
+        return 1 if max((len(choice.label) for choice in choices), default=0) > LONG else 2
+
+    def drop_columns(self, source: Id, choices: tuple[PromptChoice, ...]) -> int:
+        """In how many columns the targets of a lifted piece stand."""
+        return self.columns(choices)
+
+    def aside(self, view: View[S], source: Id | None, cast: F | None) -> Aside | None:
+        """A panel between prompt and log."""
+
+    def moment(self, view: View[S]) -> Moment | None:
+        """The question as a large card in the middle of the table."""
+
+    def paint(self, ground: Group, model: PromptModel, size: Size) -> None:
+        """Draw the paper of the prompt with its heading."""
+        paint_prompt(self.kit, ground, model, size)
+
+    # -- putting it together ------------------------------------------------------------------------------------------
+
+    def model(
+        self, view: View[S], table: GestureTable, picked: Id | None, casts: Mapping[Id, F], composed: Composition
+    ) -> PromptModel:
+        """The whole prompt. `picked`: what is lifted; `casts`: what dropping it on each target would do."""
+        kit, decision = self.kit, view.decision
+        if decision is None:
+            return PromptModel(view.viewer, kit.say("prompt.over"), kit.say("prompt.over_text"), waiting=True)
+        name = kit.seat_name(decision.seat)
+        if not view.legal:
+            heading = kit.say("prompt.other_turn", name=name)
+            waiting = kit.say("prompt.waiting", name=name)
+            return PromptModel(decision.seat, heading, waiting, steps=self.steps(view), waiting=True)
+        heading = kit.say("prompt.your_turn", name=name)
+        if picked is not None:
+            return self._picked(view, table, picked, casts, heading)
+        pieces, buttons = self._pieces(view, table), self._buttons(table, composed)
+        return PromptModel(
+            seat=decision.seat,
+            heading=heading,
+            sentence=self.question(view),
+            steps=self.steps(view),
+            caption=self.caption(view) if pieces else "",
+            choices=(*pieces, *buttons),
+            columns=self.columns((*pieces, *buttons)),
+            notice=view.notice,
+        )
+
+    def _pieces(self, view: View[S], table: GestureTable) -> tuple[PromptChoice, ...]:
+        unlisted = self.board.gestures.no_button
+        choices = []
+        for source, targets in table.drags.items():
+            verbs = {command.verb for commands in targets.values() for command in commands}
+            choice = self.piece_choice(view, source) if verbs & unlisted else None
+            if choice is not None:
+                choices.append(choice._replace(key=pick_key(source)))
+        return tuple(choices)
+
+    def _buttons(self, table: GestureTable, composed: Composition) -> tuple[PromptChoice, ...]:
+        ready = [command for command in composed.ready() if command not in table.buttons]
+        return tuple(self.choice(command) for command in (*ready, *table.buttons))
+
+    def choice(self, command: Command) -> PromptChoice:
+        """The button of a command."""
+        return PromptChoice(str(command), self.short_label(command), self.sign(command), hint=self.label(command))
+
+    def _picked(
+        self, view: View[S], table: GestureTable, picked: Id, casts: Mapping[Id, F], heading: str
+    ) -> PromptModel:
+        found = (
+            (target, self.drop_choice(view, picked, target, casts.get(target)))
+            for target in table.drags.get(picked, {})
+        )
+        choices = tuple(choice._replace(key=drop_key(target)) for target, choice in found if choice is not None)
+        sentence, detail = self.lifted(view, picked)
+        assert view.decision is not None
+        return PromptModel(
+            seat=view.decision.seat,
+            heading=heading,
+            sentence=sentence,
+            detail=detail,
+            choices=choices,
+            columns=self.drop_columns(picked, choices),
+            foot=self.kit.say("prompt.put_back"),
+        )

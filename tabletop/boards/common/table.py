@@ -1,0 +1,379 @@
+"""How is a table built from a view, and how does it answer to hands? The part that all games share."""
+
+from __future__ import annotations
+
+from abc import abstractmethod
+from collections.abc import Callable, Hashable, Iterable, Iterator, Sequence
+from dataclasses import dataclass
+from typing import ClassVar, Generic
+
+from tabletop.boards.common.board import Board, Table, View
+from tabletop.boards.common.breathing import Breathing
+from tabletop.boards.common.chooser import open_chooser
+from tabletop.boards.common.choreography import Choreography
+from tabletop.boards.common.explainer import Explainer
+from tabletop.boards.common.gestures import Gestures, GestureTable
+from tabletop.boards.common.hands import Hands
+from tabletop.boards.common.ids import SEAT, Id
+from tabletop.boards.common.kit import K
+from tabletop.boards.common.layers import Layers
+from tabletop.boards.common.log import LogPanel, fold_handle
+from tabletop.boards.common.moment import Moment, MomentCard
+from tabletop.boards.common.part import F
+from tabletop.boards.common.patch import Patch, Patches
+from tabletop.boards.common.pieces import Piece, PieceSet, Rimmed
+from tabletop.boards.common.prompt import PromptRail
+from tabletop.boards.common.prompter import Prompter
+from tabletop.boards.common.topbar import BarButtons
+from tabletop.boards.common.touch import Touch
+from tabletop.boards.common.zones import Zone
+from tabletop.kernel import Command, Frame
+from tabletop.kernel.state import S
+from tabletop.scene import Box, Group, Node
+from tabletop.scene.geometry import Point
+
+LOG_LEAST = 120.0
+"""A log lower than this is left out."""
+LOG_ROOM = 170.0
+"""What the prompt leaves to the log."""
+GAP = 10.0
+
+
+@dataclass(frozen=True)
+class Parts(Generic[S, K, F]):
+    """What a game fills in beside its board."""
+
+    gestures: Gestures[S, K, F]
+    touch: Touch[S, K, F]
+    motion: Choreography[S, K, F]
+    prompt: Prompter[S, K, F]
+    explain: Explainer[S, K, F]
+
+
+class TableBoard(Board[S], Generic[S, K, F]):
+    """The table. `lay_out` makes it a function of the view; hands turn gestures into commands, frames become motion."""
+
+    touchable: ClassVar[frozenset[str]] = frozenset()
+    """Pieces (by the first word of their look) that explain themselves; the others leave that to the zone they lie on."""
+
+    kit: K
+    layers: Layers
+    patches: Patches
+    pieces: PieceSet
+    gestures: Gestures[S, K, F]
+    touch: Touch[S, K, F]
+    explain: Explainer[S, K, F]
+    prompt: PromptRail
+
+    def __init__(self, table: Table) -> None:
+        super().__init__(table)
+        self.root = Group(size=(1920, 1080), name=table.game.name)
+        self.view: View[S] | None = None
+        self.ways = GestureTable()
+        self.counting: dict[int, int] = {}
+        self._log_open: bool | None = None
+        self._folded = False
+        self._put_aside = False
+        self._built: tuple[Hashable, ...] = ()
+
+    # -- what a game fills in -----------------------------------------------------------------------------------------
+
+    @abstractmethod
+    def make_kit(self, view: View[S], scale: float) -> K:
+        """What every face needs at hand, for a table shown at this scale."""
+
+    @abstractmethod
+    def parts(self) -> Parts[S, K, F]:
+        """The game's gestures, touch, motion, prompt and explanations."""
+
+    def setup_key(self, view: View[S]) -> tuple[Hashable, ...]:
+        """What, besides seats and size, makes another table that must be built anew."""
+        return ()
+
+    @abstractmethod
+    def backdrop(self) -> Node:
+        """The opaque picture behind everything."""
+
+    def window(self) -> Box | None:
+        """The part of the table that zooms and pans; None when nothing does."""
+
+    def printed(self, view: View[S]) -> Node | None:
+        """What is printed on the table and never changes during a game."""
+
+    def zones(self, view: View[S]) -> Iterable[Zone]:
+        """The places that can be pointed at, although nothing lies there."""
+        return ()
+
+    @abstractmethod
+    def arrange(self, view: View[S]) -> dict[Id, Piece]:
+        """Where every piece lies in this view."""
+
+    @abstractmethod
+    def make(self, thing: Id, piece: Piece) -> Node:
+        """The node of a piece."""
+
+    @abstractmethod
+    def draw(self, view: View[S], cast: F | None) -> None:
+        """Bring every patch up to date: marks on the table, top bar, seat rail, own board; `cast` as in `refresh`."""
+
+    def spoken_of(self, words: tuple[str, ...]) -> Iterable[Id]:
+        """The things a line of the log means with these words."""
+        return (zone.place for zone in self._zones.values() if set(zone.place.parts) & set(words))
+
+    def log_sign(self, words: tuple[str, ...]) -> Node | None:
+        """The sign before a line of the log that speaks of these things."""
+
+    # -- building -------------------------------------------------------------------------------------------------------
+
+    def _scale(self) -> float:
+        stage = self.root.stage
+        return 1.0 if stage is None else stage.scale * self.root.matrix_to().scale
+
+    def _ensure(self, view: View[S]) -> None:
+        """Build everything that stays, when the seats or the size are others than before."""
+        setup = (tuple(view.seats), view.state.seats, round(self._scale(), 3), *self.setup_key(view))
+        if setup == self._built:
+            return
+        self._built = setup
+        self.kit = self.make_kit(view, self._scale())
+        self.layers = Layers(self.root, self.backdrop(), self.window(), self.printed(view))
+        self.patches = Patches()
+        self.pieces = PieceSet(self.layers.homes, self.layers.air, self._made)
+        self._seats: dict[int, Patch] = {}
+        self._zones: dict[Id, Zone] = {}
+        for zone in self.zones(view):
+            zone.tip = self._tip_of(zone.place)
+            self.layers.zone_home(zone.home).add(zone)
+            self._zones[zone.place] = zone
+        parts = self.parts()
+        self.gestures, self.touch, self.explain = parts.gestures, parts.touch, parts.explain
+        self._motion, self._prompter = parts.motion, parts.prompt
+        self.ways = GestureTable()
+        self.hands = Hands(self)
+        self.breathing = Breathing()
+        self._moment: tuple[Moment, MomentCard] | None = None
+        self._add_rails()
+
+    def _add_rails(self) -> None:
+        kit, table = self.kit, self.table
+        plan = kit.plan.prompt
+        prompter = self._prompter
+        self.prompt = self.layers.prompt.add(
+            PromptRail(kit, plan.area.w, plan.area.h, prompter.paint, prompter.text_top)
+        )
+        self.prompt.pos = plan.area.at
+        self.log = self.layers.prompt.add(LogPanel(kit, self.log_sign, table.travel, self.hands.point_at, self._fold))
+        self.handle = self.layers.bar.add(fold_handle(kit.skin, plan.folded.box, self._fold))
+        acts = {
+            "undo": table.undo,
+            "redo": table.redo,
+            "hint": table.ask_hint,
+            "log": self._toggle_log,
+            "menu": table.open_menu,
+        }
+        self.buttons = self.layers.bar.add(BarButtons(kit.skin, kit.plan.top_bar.buttons, kit.texts, acts))
+
+    def _made(self, thing: Id, piece: Piece) -> Node:
+        node = self.make(thing, piece)
+        if piece.look[0] in self.touchable:
+            node.hits = True
+            node.tip = self._tip_of(thing)
+        return node
+
+    def _tip_of(self, thing: Id) -> Callable[[], Node | None]:
+        return lambda: self.explain.tip(thing)
+
+    # -- showing --------------------------------------------------------------------------------------------------------
+
+    def lay_out(self, view: View[S]) -> None:
+        """Put everything where this view wants it, at once."""
+        self._ensure(view)
+        opened = self.view is None or view.decision != self.view.decision or view.legal != self.view.legal
+        self.view = view
+        self.counting.clear()
+        self.hands.rest()
+        self.refresh(view)
+        self.pieces.show(self.arrange(view))
+        self.ways = self.gestures.table(view, lambda thing: self.node_of(thing) is not None)
+        if opened:
+            self.hands.compose()
+            self._put_aside = False
+        self.show_prompt(view)
+        self.hands.offer(view)
+        if opened:
+            self._breathe()
+
+    def refresh(self, view: View[S], cast: F | None = None) -> None:
+        """Bring everything that is not a piece up to date; `cast` is what the hovered drop would change."""
+        self.patches.begin()
+        self.draw(view, cast)
+        self.patches.end()
+        self.buttons.show(may_undo=view.may_undo, may_redo=view.may_redo, may_hint=bool(view.legal))
+
+    def show_prompt(self, view: View[S]) -> None:
+        """Prompt and log, sharing the height of the rail."""
+        plan, hands = self.kit.plan.prompt, self.hands
+        self.layers.prompt.visible = not self._folded
+        self.handle.visible = self._folded
+        model = self._prompter.model(view, self.ways, hands.picked, hands.casts, hands.composed)
+        bottom = plan.log.y + plan.log.h
+        room = bottom - plan.area.y - (LOG_ROOM if self._wants_log() else 0)
+        self.prompt.show(model, self._prompter.make_sign, hands.choose, room)
+        self.show_aside(view, None)
+        self._show_moment(view)
+
+    def show_aside(self, view: View[S], cast: F | None) -> None:
+        """The panel below the prompt, where a game has one, and the log below that."""
+        plan = self.kit.plan.prompt
+        top = plan.area.y + self.prompt.h + GAP
+        bottom = plan.log.y + plan.log.h
+        aside = self._prompter.aside(view, self.hands.picked, cast)
+        if aside is not None and top + aside.height <= bottom:
+            self.patches.show(self.layers.prompt, "aside", (plan.area.x, top), aside.model, aside.build)
+            top += aside.height + GAP
+        else:
+            self.patches.hide("aside")
+        self.log.visible = self._wants_log() and bottom - top > LOG_LEAST
+        if self.log.visible:
+            self.log.show(view.log, (plan.log.x, top), (plan.log.w, bottom - top))
+
+    def _wants_log(self) -> bool:
+        return not self.kit.small if self._log_open is None else self._log_open
+
+    def _toggle_log(self) -> None:
+        self._log_open = not self._wants_log()
+        if self._folded:
+            self._folded, self._log_open = False, True
+        if self.view is not None:
+            self.show_prompt(self.view)
+            self.hands.offer(self.view)
+
+    def _fold(self) -> None:
+        self._folded = not self._folded
+        if self.view is not None:
+            self.show_prompt(self.view)
+
+    def _show_moment(self, view: View[S]) -> None:
+        """The large card of a question, unless something is lifted or it was put aside."""
+        said = self._prompter.moment(view) if view.legal and self.hands.picked is None else None
+        if self._moment is not None and (said is None or not said.same_as(self._moment[0])):
+            self._moment[1].detach()
+            self._moment = None
+        if said is not None and self._moment is None:
+            card = MomentCard(self.kit, said, self._prompter.make_sign, self.hands.choose, self._set_aside)
+            card.pos = ((self.root.w - card.w) / 2, (self.root.h - card.h) / 2)
+            self._moment = (said, self.layers.moment.add(card))
+        if self._moment is not None:
+            self._moment[1].visible = not self._put_aside
+
+    def _set_aside(self) -> None:
+        """Put the large card away to look at the table; its choices stand in the prompt as well."""
+        self._put_aside = True
+        if self.view is not None:
+            self._show_moment(self.view)
+
+    def seat_patch(self, patch: Patch, seat: int) -> None:
+        """Make the card of a seat explain itself, and lay the seat's own board into the dock when it is clicked."""
+        self._seats[seat] = patch
+        if patch.tip is not None:
+            return
+        patch.hits = True
+        patch.corner = 11
+        patch.tip = self._tip_of(SEAT(seat))
+        if seat >= 0 and len(self.kit.seats) > 1:
+            patch.focusable = True
+            patch.on_click = lambda: self.table.look_at(seat)
+
+    # -- rims -----------------------------------------------------------------------------------------------------------
+
+    def _rims(self) -> list[Node]:
+        own = [node.rim for node in self.pieces.nodes.values() if isinstance(node, Rimmed) and node.rim is not None]
+        return [*own, *self.layers.usable.children, *self.layers.usable_fixed.children]
+
+    def show_rims(self, shown: bool) -> None:
+        """The rims of usable things; while one is lifted the others do without."""
+        for rim in self._rims():
+            rim.visible = shown
+
+    def _breathe(self) -> None:
+        stage = self.root.stage
+        if stage is not None:
+            self.breathing.begin(stage, self._rims())
+
+    def active_colour(self, view: View[S]) -> str:
+        """The colour of whoever decides."""
+        seat = view.viewer if view.decision is None else view.decision.seat
+        return str(self.kit.seat(seat).fill)
+
+    # -- what is on the table -------------------------------------------------------------------------------------------
+
+    def things(self) -> Iterator[tuple[Id, Node]]:
+        """Every zone and piece."""
+        yield from self._zones.items()
+        yield from self.pieces.nodes.items()
+
+    def node_of(self, thing: Id) -> Node | None:
+        """The piece, zone or seat card of that id; None when it is not on the table now."""
+        if thing.kind == SEAT:
+            return self._seats.get(thing.number())
+        return self.pieces.nodes.get(thing) or self._zones.get(thing)
+
+    def thing(self, thing: Id) -> Node:
+        """The piece or zone of an id that is known to be on the table."""
+        node = self.node_of(thing)
+        assert node is not None, thing
+        return node
+
+    def explains_itself(self, thing: Id) -> bool:
+        """Whether a piece has a tip of its own."""
+        return self.pieces.layout[thing].look[0] in self.touchable
+
+    def be_still(self) -> None:
+        """Nothing is lifted, lit or explained; nothing can be given until the next layout."""
+        stage = self.root.stage
+        if stage is not None:
+            stage.drag.withdraw()
+        self.explain.hide()
+        self.hands.rest()
+        self.breathing.rest()
+        self.ways = GestureTable()
+
+    # -- asked from outside ---------------------------------------------------------------------------------------------
+
+    def animate(self, frames: Sequence[Frame[S]], before: View[S], after: View[S], done: Callable[[], None]) -> None:
+        """Show what happened, then call `done`."""
+        self._ensure(after)
+        self._motion.run(frames, before, after, done)
+
+    def positions(self) -> dict[str, Box]:
+        """Where each piece lies."""
+        return self.pieces.positions()
+
+    def gesture_for(self, command: Command) -> str:
+        """How a legal command is given."""
+        return self.ways.first(command)
+
+    def lift(self, piece: str, target: str | None = None) -> bool:
+        """Lift a piece as if the mouse had."""
+        named = {str(thing): thing for thing, _ in self.things()}
+        return piece in named and self.hands.lift(named[piece], named.get(target or ""))
+
+    def key(self, chord: str) -> None:
+        """One of the board's own keys was pressed."""
+        self.hands.key(chord)
+
+    def ask_which(
+        self, commands: Sequence[Command], spot: Point, chosen: Callable[[Command], None], back: Callable[[], None]
+    ) -> None:
+        """Several commands on one gesture: ask at the spot."""
+        stage = self.root.stage
+        assert stage is not None
+        words = self._prompter
+        choices = {
+            command: words.choice(command)._replace(label=words.label(command), sign=words.chooser_sign(command))
+            for command in commands
+        }
+        by_key = {choice.key: command for command, choice in choices.items()}
+        open_chooser(
+            stage, self.kit, spot, list(choices.values()), words.make_sign, lambda key: chosen(by_key[key]), back
+        )

@@ -1,0 +1,104 @@
+"""How is the table of Red Outpost put together?"""
+
+from __future__ import annotations
+
+from collections.abc import Hashable, Iterable
+
+from tabletop.boards.common.board import Table
+from tabletop.boards.common.ids import Id
+from tabletop.boards.common.pieces import Piece
+from tabletop.boards.common.table import Parts, TableBoard
+from tabletop.boards.common.zones import Zone
+from tabletop.boards.red_outpost import arrange, frame, marks, pieces, prompt, sheet
+from tabletop.boards.red_outpost.explain import OutpostExplainer
+from tabletop.boards.red_outpost.gestures import OutpostGestures
+from tabletop.boards.red_outpost.kit import CARD, ROW, STOCK, TILE, OutpostKit, OutpostView
+from tabletop.boards.red_outpost.motion import OutpostMotion
+from tabletop.boards.red_outpost.plan import outpost_plan
+from tabletop.boards.red_outpost.prompt import OutpostPrompt
+from tabletop.boards.red_outpost.touch import OutpostTouch
+from tabletop.games.red_outpost.forecast import Forecast, round_standing
+from tabletop.games.red_outpost.game import RedOutpost
+from tabletop.games.red_outpost.rulebook import PHASES
+from tabletop.games.red_outpost.state import RedOutpostState
+from tabletop.scene import Box, Node
+
+EDGE = 2.0
+"""The camera's window is this much larger than the sheet, for its rim."""
+
+
+class OutpostBoard(TableBoard[RedOutpostState, OutpostKit, Forecast]):
+    """The cream sheet with everything on it, the own board below."""
+
+    ground = "#2B1E1C"
+    touchable = frozenset({"figure", "card", "deck", "blocker", "autom_card"})
+
+    def __init__(self, table: Table) -> None:
+        super().__init__(table)
+        assert isinstance(table.game, RedOutpost)
+        self.rules = table.game
+
+    def make_kit(self, view: OutpostView, scale: float) -> OutpostKit:
+        """Words, values and the plan."""
+        return OutpostKit(self.rules, outpost_plan(), self.table.texts, view.seats, scale)
+
+    def parts(self) -> Parts[RedOutpostState, OutpostKit, Forecast]:
+        """Everything a hand can do and what is said about it."""
+        return Parts(
+            OutpostGestures(self), OutpostTouch(self), OutpostMotion(self), OutpostPrompt(self), OutpostExplainer(self)
+        )
+
+    def setup_key(self, view: OutpostView) -> tuple[Hashable, ...]:
+        """With special cards the own board is another one."""
+        return (bool(view.state.players[0].worker_card),)
+
+    def backdrop(self) -> Node:
+        """Planks and top bar."""
+        return sheet.ground(self.kit)
+
+    def window(self) -> Box:
+        """The sheet zooms and pans."""
+        return self.kit.plan.sheet.area.box.grown(EDGE)
+
+    def printed(self, view: OutpostView) -> Node:
+        """The sheet."""
+        return sheet.printed_sheet(self.kit, view.state)
+
+    def zones(self, view: OutpostView) -> Iterable[Zone]:
+        """Tiles, rows, blocks, wheels, trays, cards."""
+        return arrange.zones(self.kit, view.state)
+
+    def arrange(self, view: OutpostView) -> dict[Id, Piece]:
+        """Where every piece lies."""
+        return arrange.arrange(self.kit, view)
+
+    def make(self, _: Id, piece: Piece) -> Node:
+        """Figures, tokens, cubes, cards."""
+        return pieces.make(self.kit, piece)
+
+    def draw(self, view: OutpostView, cast: Forecast | None) -> None:
+        """Marks on the sheet and what stands around it."""
+        standing = round_standing(self.rules, view.state)
+        marks.show_marks(self, view.state, standing)
+        frame.show_top_bar(self, view.state)
+        frame.show_rail(self, view, standing, cast)
+        frame.show_dock(self, view, standing, cast)
+
+    def spoken_of(self, words: tuple[str, ...]) -> Iterable[Id]:
+        """Rows, tiles, blocks and cards."""
+        return (kind(word) for word in words for kind in (ROW, TILE, STOCK, CARD))
+
+    def log_sign(self, words: tuple[str, ...]) -> Node | None:
+        """The head of the first worker."""
+        return prompt.log_sign(self.kit, words)
+
+    def landmark(self) -> Box:
+        """A few locations stand for the game."""
+        return outpost_plan().sheet.landmark.box
+
+    def progress(self, view: OutpostView) -> tuple[int, int, str]:
+        """Phases played."""
+        state = view.state
+        total = self.rules.book.of.scoring.rounds * len(PHASES)
+        now = total if state.step == "over" else (state.round - 1) * len(PHASES) + PHASES.index(state.phase)
+        return now, total, self.table.texts.say("board.progress", round=state.round, phase=state.phase)

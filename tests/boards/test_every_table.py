@@ -1,0 +1,180 @@
+"""Does every table hold together: can each command be given by hand, do motions end where they must, is idle still?"""
+
+from __future__ import annotations
+
+import pytest
+
+from tabletop.boards.common.patch import Patch
+from tabletop.games import load
+from tabletop.kernel import Rng
+from tabletop.scene import Box, Key, Move, Node, Press, Release, Text, Wheel, render_to_surface
+from tabletop.scene.widgets.control import Control
+from tests.boards.positions import Setting, played, sampled, settings
+from tests.boards.seated import HELD, Seated
+
+POSITIONS = 8
+SLACK = 2.0
+STEPS = 160
+"""Of a game, at most so many are shown as motion."""
+KEYS = ("tab", "return", "space", "escape", "left", "right", "up", "down", "page down")
+
+every_table = pytest.mark.parametrize("setting", settings(), ids=str)
+
+
+def apart(one: dict[str, Box], other: dict[str, Box]) -> list[str]:
+    """Ids that lie somewhere else, or only in one of the two."""
+    return [
+        name
+        for name in one.keys() | other.keys()
+        if name not in one
+        or name not in other
+        or max(abs(a - b) for a, b in zip(one[name], other[name], strict=True)) > 0.01
+    ]
+
+
+@every_table
+def test_every_legal_command_has_a_gesture_that_gives_it(setting: Setting) -> None:
+    rules = load(setting.game)
+    table = Seated(rules)
+    for state in sampled(rules, setting, POSITIONS, seed=setting.seats):
+        for command in rules.legal(state):
+            table.lay_out(state)
+            gesture = table.board.gesture_for(command)
+            assert gesture, command
+            table.screen.given.clear()
+            table.perform(gesture)
+            if len(table.stage.overlays):  # several commands share the gesture: the spot asks which
+                table.click(f"choice:{command}")
+            assert table.screen.given == [command], gesture
+
+
+@every_table
+def test_laying_out_twice_changes_nothing(setting: Setting) -> None:
+    rules = load(setting.game)
+    table = Seated(rules)
+    for state in sampled(rules, setting, POSITIONS, seed=3):
+        table.lay_out(state)
+        first = table.board.positions()
+        table.lay_out(state)
+        assert table.board.positions() == first
+
+
+@every_table
+def test_after_every_motion_pieces_lie_where_a_fresh_layout_puts_them(setting: Setting) -> None:
+    rules = load(setting.game)
+    table = Seated(rules)
+    for number, step in enumerate(played(rules, setting, seed=setting.seats)):
+        if number == STEPS:
+            break
+        then = table.view(step.after, viewer=0)
+        done: list[bool] = []
+        before = table.lay_out(step.before, viewer=0)
+        table.board.animate(step.frames, before, then, lambda done=done: done.append(True))  # type: ignore[misc]
+        assert done == [True]
+        moved = table.board.positions()
+        table.board.lay_out(then)
+        assert apart(moved, table.board.positions()) == []
+
+
+@every_table
+def test_idle_is_still_once_the_rims_have_breathed(setting: Setting) -> None:
+    rules = load(setting.game)
+    table = Seated(rules)
+    table.stage.tweens.pace = 1
+    table.lay_out(rules.new(setting.seats, 5, setting.options))
+    sheet = render_to_surface(table.stage)
+    table.stage.draw(sheet)
+    for _ in range(80):
+        table.clock.advance(60)
+        table.stage.update()
+        table.stage.draw(sheet)
+    assert table.stage.next_wake() is None
+    for _ in range(20):
+        table.clock.advance(500)
+        table.stage.update()
+        assert table.stage.draw(sheet) == []
+
+
+@every_table
+def test_it_can_be_drawn_small_and_large_and_when_over(setting: Setting) -> None:
+    rules = load(setting.game)
+    *_, last = played(rules, setting, seed=2)
+    for size in ((1280, 720), (1920, 1080)):
+        table = Seated(rules, size=size)
+        table.lay_out(rules.new(setting.seats, 4, setting.options))
+        assert render_to_surface(table.stage).get_size() == size
+    table.lay_out(last.after, viewer=0)
+    now, total, words = table.board.progress(table.view(last.after, 0))
+    assert now == total > 0
+    assert words
+
+
+@every_table
+def test_random_input_does_no_harm(setting: Setting) -> None:
+    rules = load(setting.game)
+    chance = Rng(77)
+    table = Seated(rules)
+    table.stage.tweens.pace = 1
+    for state in sampled(rules, setting, 3, seed=6, games=1):
+        table.lay_out(state)
+        for _ in range(120):
+            touch(table, chance)
+        table.stage.overlays.close_all()
+        table.stage.drag.withdraw()
+        legal = rules.legal(state)
+        assert all(command in legal for command in table.screen.given)
+        table.screen.given.clear()
+
+
+def overflowing(holder: Node) -> list[str]:
+    """Texts that reach out of the thing they are printed on."""
+    box = holder.stage_box()
+    found = []
+    for node in holder.walk():
+        if not isinstance(node, Text) or not node.shown():
+            continue
+        words = node.stage_box()
+        if words.w > node.setting.width * node.matrix_to().scale + SLACK:
+            words = words._replace(w=node.setting.width)
+        if words.x < box.x - SLACK or words.right > box.right + SLACK:
+            found.append(node.content)
+    return found
+
+
+@every_table
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_words_stay_in_their_boxes_and_everything_explains_itself(setting: Setting, language: str) -> None:
+    rules = load(setting.game)
+    for size in ((1920, 1080), (1280, 720)):
+        table = Seated(rules, language=language, size=size)
+        for state in sampled(rules, setting, POSITIONS, seed=5):
+            table.lay_out(state)
+            shown = [node for node in table.board.root.walk() if node.shown()]
+            holders = [node for node in shown if isinstance(node, Patch | Control) and node.size != (0, 0)]
+            assert len(holders) > 10
+            for holder in holders:
+                assert overflowing(holder) == [], holder.name
+            for node in shown:
+                if node.tip is not None:
+                    card = node.tip()
+                    assert card is not None, node.name
+                    assert card.h > 20
+
+
+def touch(table: Seated, chance: Rng) -> None:
+    """Do something thoughtless."""
+    point = (float(chance.below(1920)), float(chance.below(1080)))
+    act = chance.below(9)
+    if act < 4:
+        table.stage.handle(Move(point, HELD if chance.below(2) else frozenset()))
+    elif act == 4:
+        table.stage.handle(Press(point, 1 + chance.below(3), clicks=1 + chance.below(2)))
+    elif act == 5:
+        table.stage.handle(Release(point, 1 + chance.below(3)))
+    elif act == 6:
+        table.stage.handle(Key(KEYS[chance.below(len(KEYS))]))
+    elif act == 7:
+        table.stage.handle(Wheel(point, 0, chance.below(3) - 1))
+    else:
+        table.clock.advance(chance.below(400))
+        table.stage.update()
