@@ -72,7 +72,8 @@ class App:
         """The sentences of a game in the chosen language, the shared ones behind them."""
         key = (self.settings.language, game)
         if key not in self._texts:
-            self._texts[key] = load_texts(self.settings.language, game)
+            texts = load_texts(self.settings.language, game)
+            self._texts[key] = texts if game is None else texts.knowing(lambda: self.find_game(game).text_facts())
         return self._texts[key]
 
     def find_game(self, name: str) -> Game[Any]:

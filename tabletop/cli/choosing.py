@@ -64,4 +64,4 @@ def overrides_folder() -> Path:
 
 def game_texts(name: str, language: str) -> Texts:
     """The sentences of a game."""
-    return load_texts(language, name)
+    return load_texts(language, name).knowing(lambda: find_game(name).text_facts())

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 from typing import TypeAlias
 
@@ -14,6 +14,8 @@ LANGUAGES = ("en", "de")
 DECIMAL_SIGNS = {"en": ".", "de": ","}
 
 Field: TypeAlias = str | int | float | Sequence[str]
+Facts: TypeAlias = Mapping[str, Mapping[str, Field]]
+"""Parameters of sentences by the key, or the beginning of keys, they belong to."""
 
 _FIELD = re.compile(r"\{([a-z_][a-z0-9_]*)(?::([a-z0-9_.*]+))?\}")
 _FORMS = {"one", "other"}
@@ -31,13 +33,26 @@ class Texts:
     may have fields itself and gets the same parameters. A list of words, also one written `small,small` as commands do, is
     worded one by one and joined with commas. An entry with `one` and `other` is chosen by the parameter `n`; `{count:noun.gears}`,
     a pattern without a star, words that text with the parameter as its `n` ("1 gear", "5 gears"). Negative numbers get a true
-    minus sign, fractions the decimal sign of the language.
+    minus sign, fractions the decimal sign of the language. Parameters nobody gives come from the facts that are known of a key
+    or of what it begins with (`space.sell` for `space.sell.text`): so sentences follow the components of the game.
     """
 
-    def __init__(self, language: str, entries: Mapping[str, str], plurals: Mapping[str, Mapping[str, str]]) -> None:
+    def __init__(
+        self,
+        language: str,
+        entries: Mapping[str, str],
+        plurals: Mapping[str, Mapping[str, str]],
+        facts: Callable[[], Facts] = dict,
+    ) -> None:
         self.language = language
         self._entries = dict(entries)
         self._plurals = {key: dict(forms) for key, forms in plurals.items()}
+        self._find_facts = facts
+        self._facts: Facts | None = None  # found when first needed: a name alone needs no rules
+
+    def knowing(self, facts: Callable[[], Facts]) -> Texts:
+        """The same sentences, which take open parameters from the facts this gives when first needed."""
+        return Texts(self.language, self._entries, self._plurals, facts)
 
     def __contains__(self, key: str) -> bool:
         return key in self._entries or key in self._plurals
@@ -56,6 +71,9 @@ class Texts:
 
     def say(self, key: str, /, **params: Field) -> str:
         """The sentence behind a key with its fields filled; `MissingText` when there is none."""
+        template = self.template(key, params.get("n"))
+        if any(match.group(1) not in params for match in _FIELD.finditer(template)):
+            params = {**self._known(key), **params}
 
         def fill(match: re.Match[str]) -> str:
             name, pattern = match.group(1), match.group(2)
@@ -63,7 +81,17 @@ class Texts:
                 raise MissingText(f"{self.language}: {key} wants {{{name}}}")
             return self._worded(params[name], pattern, params)
 
-        return _FIELD.sub(fill, self.template(key, params.get("n")))
+        return _FIELD.sub(fill, template)
+
+    def _known(self, key: str) -> Mapping[str, Field]:
+        """What is known of a key, or of the longest beginning of it."""
+        if self._facts is None:
+            self._facts = self._find_facts()
+        while key:
+            if key in self._facts:
+                return self._facts[key]
+            key = key.rpartition(".")[0]
+        return {}
 
     def _number(self, value: float) -> str:
         words = str(value).replace("-", "−")

@@ -235,8 +235,10 @@ class Game(ABC, Generic[S]):
         """The ranks of a solo game with these options and the points each begins at, lowest first; empty when it has none."""
         return {}
 
-    def rule_numbers(self) -> dict[str, Value]:
-        """The numbers of the components that the chapters of the rules name, as fields of their sentences."""
+    def text_facts(self) -> dict[str, dict[str, Value]]:
+        """What sentences say of the components in force: the fields of the texts below a key (`rules`, `space.sell`), so that a
+        corrected value is told everywhere.
+        """
         return {}
 
     def opponent(self, state: S) -> ScoreSheet | None:

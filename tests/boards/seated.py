@@ -25,7 +25,7 @@ class Screen:
 
     def __init__(self, game: Game[Any], language: str = "en") -> None:
         self.game = game
-        self.texts = load_texts(language, game.name)
+        self.texts = load_texts(language, game.name).knowing(game.text_facts)
         self.given: list[Command] = []
         self.refused: list[Command] = []
         self.asked: list[tuple[str, tuple[Any, ...]]] = []

@@ -61,7 +61,9 @@ def load(name: str) -> Game[Any]:
 @functools.cache
 def texts(name: str, language: str) -> Texts:
     """The texts of a game, the practice game included."""
-    return practice_game.practice_texts(language) if name == PRACTICE else load_texts(language, name)
+    if name == PRACTICE:
+        return practice_game.practice_texts(language)
+    return load_texts(language, name).knowing(load(name).text_facts)
 
 
 def recount(name: str) -> Callable[[Game[Any], Any], list[int]]:

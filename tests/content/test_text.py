@@ -29,6 +29,10 @@ nested: "{place:sign.*}"
 sign:
   mine: "{colour} sign"
 empty: ""
+purse: "{seat} holds {paid:coins} and {owed:coins}."
+stall:
+  pear: {text: "Costs {price:coins} at {place:location.*.name}."}
+about: "{stall:stall.*.text}"
 """
 
 
@@ -74,6 +78,28 @@ def test_plural(texts: Texts) -> None:
     assert texts.say("coins", n=0) == "0 coins"
     assert texts.say("coins", n=2) == "2 coins"
     assert texts.template("coins", 1) == "{n} coin"
+
+
+def test_a_pattern_without_a_star_counts(texts: Texts) -> None:
+    assert texts.say("purse", seat="Ada", paid=1, owed=5) == "Ada holds 1 coin and 5 coins."
+
+
+def test_open_parameters_come_from_what_is_known_of_the_key(texts: Texts) -> None:
+    asked: list[str] = []
+
+    def facts() -> dict[str, dict[str, str | int]]:
+        asked.append("facts")
+        return {"stall.pear": {"price": 2, "place": "lake"}, "stall": {"price": 9}}
+
+    known = texts.knowing(facts)
+    assert known.say("plain") == "Nothing to fill."
+    assert not asked, "facts are found only when needed"
+    assert known.say("stall.pear.text") == "Costs 2 coins at the lake."
+    assert known.say("about", stall="pear") == "Costs 2 coins at the lake."
+    assert known.say("stall.pear.text", price=1) == "Costs 1 coin at the lake."
+    assert asked == ["facts"]
+    with pytest.raises(MissingText):
+        texts.say("stall.pear.text")
 
 
 def test_what_is_missing_is_named(texts: Texts) -> None:

@@ -197,10 +197,9 @@ class Book:
     def _rules(self, texts: Texts, width: float) -> float:
         """The chapters in order: `rules.1.title`, `rules.1.text`, `rules.2.title` …; the height they take."""
         y, number = 0.0, 1
-        numbers = self.app.find_game(self.game).rule_numbers() if self.game else {}
         while f"rules.{number}.title" in texts:
             y = self._heading(texts.say(f"rules.{number}.title"), y)
-            for line in texts.say(f"rules.{number}.text", **numbers).split("\n"):
+            for line in texts.say(f"rules.{number}.text").split("\n"):
                 y = self._paragraph(AFTER_NUMBER.sub("\u00a0", line), width, y)
             y += 26
             number += 1

@@ -116,9 +116,9 @@ class Watch(Game[WatchState]):
         """No rank, then those of the solo cards."""
         return {"none": 0, **{name: rank.points for name, rank in self.tables.definitions.solo.ranks.items()}}
 
-    def rule_numbers(self) -> dict[str, Value]:
+    def text_facts(self) -> dict[str, dict[str, Value]]:
         """Prices, limits and points of the components."""
-        return wording.numbers(self.tables)
+        return wording.facts(self.tables)
 
     def observe(self, state: WatchState, seat: int) -> WatchState:
         """What that seat may know."""

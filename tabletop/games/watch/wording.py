@@ -5,11 +5,8 @@ The numbers come from the definitions, so a corrected value is worded correctly 
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
 import msgspec
 
-from tabletop.games.watch.definitions import Cell
 from tabletop.games.watch.tables import COLOURS, Tables
 from tabletop.kernel import Value
 
@@ -33,33 +30,27 @@ ALONE = frozenset(
 """What is told otherwise in the solo game, which has neither documents nor tracks (digest 6.1)."""
 
 
-def describe(tables: Tables, piece: str, seats: int) -> Sentence:
+def describe(tables: Tables, piece: str, seats: int) -> list[Sentence]:
     """What a piece does in a game of that many: `space.sell`, `market.m06`, `document.d05`, `track.t1`, `piece.debt_note` …
 
     A place of a board row is `cell.dock.2` (row and level), the bonus of a track space `bonus.4.1` (track and space).
     """
-    kind, _, name = piece.partition(".")
+    kind, *name = piece.split(".")
     if kind == "cell":
-        return _cell(tables, *name.split("."))
+        return [_cell(tables, name[0], int(name[1]))]
     if kind == "bonus":
-        return _bonus(tables, *name.split("."))
-    if seats == 1 and piece in ALONE:
-        return f"{piece}.alone", {}
-    facts = _FACTS.get(kind)
-    return f"{piece}.text", {} if facts is None else facts(tables, name)
+        return [_bonus(tables, int(name[0]), int(name[1]))]
+    return [(f"{piece}.alone" if seats == 1 and piece in ALONE else f"{piece}.text", facts(tables).get(piece, {}))]
 
 
-def _cell(tables: Tables, row: str, level: str) -> Sentence:
-    cell = tables.definitions.rows[row].cells[int(level)]
-    return ("cell.points" if cell.points else f"cell.{row}"), _shown(cell)
+def _cell(tables: Tables, row: str, level: int) -> Sentence:
+    cell = tables.definitions.rows[row].cells[level]
+    shown: Facts = {**msgspec.to_builtins(cell), "crates": ",".join(cell.crates)}
+    return ("cell.points" if cell.points else f"cell.{row}"), shown
 
 
-def _shown(cell: Cell) -> Facts:
-    return {**msgspec.to_builtins(cell), "crates": ",".join(cell.crates)}
-
-
-def _bonus(tables: Tables, track: str, space: str) -> Sentence:
-    bonus = tables.bonuses[int(track) - 1][int(space) - 1]
+def _bonus(tables: Tables, track: int, space: int) -> Sentence:
+    bonus = tables.bonuses[track - 1][space - 1]
     if bonus.gives in COLOURS:
         return "bonus.crate", {"gives": bonus.gives, "price": bonus.price}
     if bonus.gives == "nothing" or not bonus.count:
@@ -67,62 +58,33 @@ def _bonus(tables: Tables, track: str, space: str) -> Sentence:
     return "bonus.goods", {"gives": bonus.gives, "count": bonus.count}
 
 
-def _space(tables: Tables, name: str) -> Facts:
-    return {"roubles_per_gear": tables.definitions.sale.roubles_per_gear} if name == "sell" else {}
-
-
-def _market(tables: Tables, name: str) -> Facts:
-    facts: Facts = msgspec.to_builtins(tables.market[name])
-    return facts
-
-
-def _document(tables: Tables, name: str) -> Facts:
-    return _kind(tables, tables.kind_of[name])
-
-
-def _kind(tables: Tables, name: str) -> Facts:
-    kind = tables.definitions.document_kinds[name]
-    return {"pays": kind.pays, "crates": ",".join(kind.crates)}
-
-
-def _track(tables: Tables, name: str) -> Facts:
-    track = tables.definitions.tracks[name]
-    return {
-        "first_points": track.first.points,
-        "first_every": track.first.every,
-        "second_points": track.second.points,
-        "second_every": track.second.every,
+def facts(tables: Tables) -> dict[str, Facts]:
+    """What the sentences of all pieces and of the rules say of the components."""
+    definitions = tables.definitions
+    found: dict[str, Facts] = {
+        "rules": _numbers(tables),
+        "space.sell": {"roubles_per_gear": definitions.sale.roubles_per_gear},
+        "piece.debt_note": msgspec.to_builtins(definitions.debt),
     }
+    found |= {f"market.{name}": msgspec.to_builtins(card) for name, card in definitions.market.items()}
+    kinds: dict[str, Facts] = {
+        name: {"pays": kind.pays, "crates": ",".join(kind.crates)} for name, kind in definitions.document_kinds.items()
+    }
+    found |= {f"document_kind.{name}": kind for name, kind in kinds.items()}
+    found |= {f"document.{name}": kinds[document.kind] for name, document in definitions.documents.items()}
+    for name, track in definitions.tracks.items():
+        found[f"track.{name}"] = {
+            "first_points": track.first.points,
+            "first_every": track.first.every,
+            "second_points": track.second.points,
+            "second_every": track.second.every,
+        }
+    found |= {f"solo_card.{name}": msgspec.to_builtins(card) for name, card in definitions.solo.cards.items()}
+    found |= {f"rank.{name}": {"points": rank.points} for name, rank in definitions.solo.ranks.items()}
+    return found
 
 
-def _piece(tables: Tables, name: str) -> Facts:
-    facts: Facts = msgspec.to_builtins(tables.debt) if name == "debt_note" else {}
-    return facts
-
-
-def _solo_card(tables: Tables, name: str) -> Facts:
-    facts: Facts = msgspec.to_builtins(tables.definitions.solo.cards[name])
-    return facts
-
-
-def _rank(tables: Tables, name: str) -> Facts:
-    rank = tables.definitions.solo.ranks.get(name)
-    return {} if rank is None else {"points": rank.points}
-
-
-_FACTS: dict[str, Callable[[Tables, str], Facts]] = {
-    "space": _space,
-    "market": _market,
-    "document": _document,
-    "document_kind": _kind,
-    "track": _track,
-    "piece": _piece,
-    "solo_card": _solo_card,
-    "rank": _rank,
-}
-
-
-def numbers(tables: Tables) -> Facts:
+def _numbers(tables: Tables) -> Facts:
     """The numbers the chapters of the rules name."""
     definitions = tables.definitions
     sets = definitions.document_sets

@@ -15,7 +15,7 @@ from tabletop.kernel import Command, Reason, Rng
 from tests.conformance.wording import filled, word_command, word_decision, word_event, word_reason
 from tests.games.watch.positions import GAME, own, play, refused, table, turn
 
-TEXTS = {language: load_texts(language, "watch") for language in LANGUAGES}
+TEXTS = {language: load_texts(language, "watch").knowing(GAME.text_facts) for language in LANGUAGES}
 DEFINITIONS = GAME.components.definitions
 
 
@@ -48,8 +48,7 @@ def _pieces() -> list[str]:
 
 
 def _told(language: str, piece: str, seats: int) -> str:
-    key, facts = wording.describe(GAME.tables, piece, seats)
-    return filled(TEXTS[language], key, facts)
+    return " ".join(filled(TEXTS[language], key, facts) for key, facts in wording.describe(GAME.tables, piece, seats))
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -84,11 +83,10 @@ def test_sentences_count_their_words() -> None:
 def test_a_corrected_value_is_told_at_once(tmp_path: Path) -> None:
     (tmp_path / "watch.yaml").write_text("sale: {roubles_per_gear: 2}\ndebt: {repay: 9}\n", encoding="utf-8")
     corrected = load("watch", tmp_path)
-    key, facts = wording.describe(corrected.tables, "space.sell", 3)
-    assert "for 2 ₽ each" in TEXTS["en"].say(key, **facts)
-    key, facts = wording.describe(corrected.tables, "piece.debt_note", 3)
-    assert "Costs 9 ₽ to return" in TEXTS["en"].say(key, **facts)
-    assert "costs 9 ₽ at any time" in TEXTS["en"].say("rules.8.text", **corrected.rule_numbers())
+    texts = load_texts("en", "watch").knowing(corrected.text_facts)
+    assert "for 2 ₽ each" in texts.say("space.sell.text")
+    assert "Costs 9 ₽ to return" in texts.say("piece.debt_note.text")
+    assert "costs 9 ₽ at any time" in texts.say("rules.8.text")
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -122,7 +120,7 @@ def test_no_line_of_the_log_has_two_colons(language: str) -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_rules_name_their_numbers(language: str) -> None:
     for chapter in range(1, 14):
-        assert filled(TEXTS[language], f"rules.{chapter}.text", GAME.rule_numbers())
+        assert filled(TEXTS[language], f"rules.{chapter}.text", {})
 
 
 @pytest.mark.parametrize("seats", [1, 2, 3, 4])
