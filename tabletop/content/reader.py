@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+import stat
 from pathlib import Path
 from typing import Any, TypeAlias
 
@@ -17,8 +18,10 @@ Plain: TypeAlias = Any
 YamlPath: TypeAlias = tuple[str | int, ...]
 
 DEEPEST = 64
-LONGEST = 32 * 1024 * 1024
+LONGEST = 8 * 1024 * 1024
 """Bytes a file may have; more is certainly not ours and would only exhaust memory."""
+MOST_VALUES = 200_000
+"""Keys and values a file may have: a long game has a few thousand, and each of them costs time and memory."""
 
 _INT = re.compile(r"[-+]?(?:0|[1-9][0-9]*)")
 _FLOAT = re.compile(r"[-+]?(?:0|[1-9][0-9]*)\.[0-9]+")
@@ -60,7 +63,10 @@ class Document(msgspec.Struct):
 def read(file: Path) -> Document:
     """Read a YAML file; `DataError` says what is wrong and where."""
     try:
-        if file.stat().st_size > LONGEST:
+        status = file.stat()
+        if not stat.S_ISREG(status.st_mode):  # a folder, a pipe or a device: opening it might wait for ever
+            raise DataError(file, None, "no_file")
+        if status.st_size > LONGEST:
             raise DataError(file, None, "file_too_long", most=LONGEST // (1024 * 1024))
         text = file.read_bytes().decode("utf-8")
     except UnicodeDecodeError:
@@ -103,6 +109,7 @@ class _Builder:
         self.result: Plain = None
         self.lines: dict[YamlPath, int] = {}
         self._documents = 0
+        self._values = 0
         self._open: list[list[Any] | dict[str, Any]] = []
         self._path: list[str | int] = []
         self._key: list[str | None] = []
@@ -110,6 +117,9 @@ class _Builder:
     def take(self, event: Any) -> None:
         """One event of the parser."""
         line = event.start_mark.line + 1 if event.start_mark is not None else 1
+        self._values += 1
+        if self._values > MOST_VALUES:
+            raise DataError(self.file, line, "too_much", most=MOST_VALUES)
         if isinstance(event, yaml.AliasEvent) or getattr(event, "anchor", None):
             raise DataError(self.file, line, "anchor")
         if isinstance(event, yaml.DocumentStartEvent):

@@ -60,11 +60,23 @@ def _resolve(data: Plain, kind: Any, trail: str, text: str) -> YamlPath:
 
 
 def _guilty_key(data: Plain, mapping: dict[str, Any], kind: Any, path: YamlPath, text: str) -> str | None:
-    """Which value of the mapping at that path is wrong: the first that alone still gives the same error."""
-    for key, value in mapping.items():
-        try:
-            msgspec.convert(replaced(data, path, {key: value}), kind, strict=True)
-        except msgspec.ValidationError as error:
-            if str(error) == text:
-                return key
-    return None
+    """Which value of the mapping at that path is wrong: the first that alone still gives the same error.
+
+    Halved again and again, so that one wrong value among thousands is found as fast as one among three.
+    """
+    keys = list(mapping)
+    if not _fails_alike(data, mapping, keys, kind, path, text):
+        return None
+    while len(keys) > 1:
+        half = keys[: len(keys) // 2]
+        keys = half if _fails_alike(data, mapping, half, kind, path, text) else keys[len(half) :]
+    return keys[0] if keys and _fails_alike(data, mapping, keys, kind, path, text) else None
+
+
+def _fails_alike(data: Plain, mapping: dict[str, Any], keys: list[str], kind: Any, path: YamlPath, text: str) -> bool:
+    """Whether the document with only these entries of the mapping still gives the same error."""
+    try:
+        msgspec.convert(replaced(data, path, {key: mapping[key] for key in keys}), kind, strict=True)
+    except msgspec.ValidationError as error:
+        return str(error) == text
+    return False

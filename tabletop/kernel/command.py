@@ -16,6 +16,8 @@ _WORD = re.compile(r"[A-Za-z_?][A-Za-z0-9_.,:+?-]*")
 
 LONGEST_VALUE = 1000
 """Characters an argument may have; Python itself refuses to read numbers of a few thousand digits."""
+LONGEST_LINE = 10_000
+"""Characters a line may have; longer than any command a game lists."""
 
 
 class BadCommandLine(ValueError):
@@ -48,7 +50,7 @@ class Command(msgspec.Struct, frozen=True, gc=False):
     @classmethod
     def parse(cls, line: str) -> Command:
         """Read a line back; raises `BadCommandLine` when it is not of the form `verb name=value …`."""
-        parts = line.split()
+        parts = line.split() if len(line) <= LONGEST_LINE else []
         if not parts or not _NAME.fullmatch(parts[0]):
             raise BadCommandLine(line)
         args: list[tuple[str, Value]] = []

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import contextlib
 import os
+import stat
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -17,9 +18,10 @@ def backup_of(file: Path) -> Path:
 
 
 def content_of(file: Path) -> bytes:
-    """The bytes of a file; none when it cannot be read or is far too long to be ours."""
+    """The bytes of a file; none when it cannot be read, is no ordinary file or far too long to be ours."""
     try:
-        return file.read_bytes() if file.stat().st_size <= LONGEST else b""
+        status = file.stat()
+        return file.read_bytes() if stat.S_ISREG(status.st_mode) and status.st_size <= LONGEST else b""
     except OSError:
         return b""
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import contextlib
+import os
 from pathlib import Path
 
 import pytest
@@ -178,7 +179,7 @@ def test_a_file_that_is_not_there(tmp_path: Path) -> None:
 
 def test_a_folder_is_no_file(tmp_path: Path) -> None:
     error = _file_error(tmp_path)
-    assert error.key == "unreadable"
+    assert error.key == "no_file"
     assert error.params["why"]
 
 
@@ -210,3 +211,23 @@ def test_no_bytes_break_the_reader(tmp_path_factory: pytest.TempPathFactory, dat
     file.write_bytes(data)
     with contextlib.suppress(DataError):
         read(file)
+
+
+# --- what is no file, and what is too much ------------------------------------------------------------------------------
+
+
+@pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="this system has no pipes")
+def test_a_pipe_is_refused_before_it_is_opened(tmp_path: Path) -> None:
+    pipe = tmp_path / "pipe.yaml"
+    os.mkfifo(pipe)
+    with pytest.raises(DataError) as caught:
+        read(pipe)
+    assert caught.value.key == "no_file"
+
+
+@pytest.mark.parametrize("text", ["[" + "1, " * 300_000 + "1]", "".join(f"k{n}: {n}\n" for n in range(150_000))])
+def test_a_file_of_endless_values_is_refused_at_once(text: str) -> None:
+    with pytest.raises(DataError) as caught:
+        read_text(text, "endless.yaml")
+    assert caught.value.key == "too_much"
+    assert caught.value.line is not None

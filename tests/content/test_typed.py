@@ -64,3 +64,10 @@ def test_the_same_mistake_twice_names_the_first() -> None:
     text = "cards: {}\nshelves:\n  p:\n    x: {cost: 1}\n    y: {cost: bad}\n  q:\n    z: {cost: bad}\n"
     error = _error(text)
     assert (error.line, error.params["field"]) == (5, "shelves.p.y.cost")
+
+
+def test_one_wrong_value_among_thousands_is_found_by_halving() -> None:
+    cards = "".join(f"  c{number}: {{cost: {number}}}\n" for number in range(3000))
+    error = _error(f"cards:\n{cards.replace('{cost: 2345}', '{cost: dear}')}")
+    assert error.line == 2347
+    assert error.params["field"] == "cards.c2345.cost"

@@ -86,3 +86,8 @@ def test_reading_arguments() -> None:
 def test_a_command_shows_itself_as_its_line() -> None:
     assert repr(Command.of("complete", machine="c07")) == "Command('complete machine=c07')"
     assert str(Command("pass")) == "pass"
+
+
+def test_an_endless_line_is_no_command() -> None:
+    with pytest.raises(BadCommandLine):
+        Command.parse("take " + " ".join(f"a{number}=1" for number in range(20_000)))

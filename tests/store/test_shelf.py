@@ -103,7 +103,7 @@ def test_files_that_were_never_saves_are_shown_too(shelf: Shelf, places: Places)
     assert keys == {
         "recipe": ("damaged", "store.not_a_save"),
         "noise": ("damaged", "error.not_text"),
-        "folder": ("damaged", "error.unreadable"),
+        "folder": ("damaged", "error.no_file"),
     }
 
 
