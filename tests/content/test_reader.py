@@ -178,9 +178,7 @@ def test_a_file_that_is_not_there(tmp_path: Path) -> None:
 
 
 def test_a_folder_is_no_file(tmp_path: Path) -> None:
-    error = _file_error(tmp_path)
-    assert error.key == "no_file"
-    assert error.params["why"]
+    assert _file_error(tmp_path).key == "no_file"
 
 
 def test_a_file_that_is_far_too_long(tmp_path: Path) -> None:
