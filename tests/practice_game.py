@@ -8,6 +8,7 @@ what is left in hand costs its value.
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Mapping
 from pathlib import Path
 from typing import Literal
 
@@ -309,10 +310,10 @@ def expected(game: PracticeGame) -> set[str]:
     return {f"piece={fruit}" for fruit in game.definitions.fruits} | {f"category={name}" for name in CATEGORIES}
 
 
-def practice_texts(language: str) -> Texts:
-    """The shared texts with those of the practice game on top."""
+def practice_texts(language: str, more: Mapping[str, str] | None = None) -> Texts:
+    """The shared texts with those of the practice game on top, and these above all."""
     entries: dict[str, str] = {}
     plurals: dict[str, dict[str, str]] = {}
     for file in (DATA / "shared", PRACTICE_DATA / "practice"):
         flatten(read(file / f"text.{language}.yaml"), entries, plurals)
-    return Texts(language, entries, plurals)
+    return Texts(language, {**entries, **(more or {})}, plurals)

@@ -61,10 +61,18 @@ class Screen:
 class Seated:
     """A board on a stage, ready to be touched."""
 
-    def __init__(self, game: Game[Any], *, language: str = "en", size: tuple[int, int] = (1920, 1080)) -> None:
+    def __init__(
+        self,
+        game: Game[Any],
+        *,
+        language: str = "en",
+        size: tuple[int, int] = (1920, 1080),
+        screen: Screen | None = None,
+        board: Board[Any] | None = None,
+    ) -> None:
         headless()
-        self.screen = Screen(game, language)
-        self.board: Board[Any] = boards.build(game.name, self.screen)
+        self.screen = screen or Screen(game, language)
+        self.board: Board[Any] = board or boards.build(game.name, self.screen)
         self.clock = ManualClock()
         self.stage = Stage(size, shrink=True, clock=self.clock)
         self.stage.tweens.pace = 0

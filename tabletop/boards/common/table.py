@@ -257,14 +257,18 @@ class TableBoard(Board[S], Generic[S, K, F]):
         """The large card of a question, unless something is lifted or it was put aside."""
         said = self._prompter.moment(view) if view.legal and self.hands.picked is None else None
         if self._moment is not None and (said is None or not said.same_as(self._moment[0])):
-            self._moment[1].detach()
-            self._moment = None
+            self._end_moment()
         if said is not None and self._moment is None:
             card = MomentCard(self.kit, said, self._prompter.make_sign, self.hands.choose, self._set_aside)
             card.pos = ((self.root.w - card.w) / 2, (self.root.h - card.h) / 2)
             self._moment = (said, self.layers.moment.add(card))
         if self._moment is not None:
             self._moment[1].visible = not self._put_aside
+
+    def _end_moment(self) -> None:
+        if self._moment is not None:
+            self._moment[1].detach()
+            self._moment = None
 
     def _set_aside(self) -> None:
         """Put the large card away to look at the table; its choices stand in the prompt as well."""
@@ -336,6 +340,7 @@ class TableBoard(Board[S], Generic[S, K, F]):
         self.explain.hide()
         self.hands.rest()
         self.breathing.rest()
+        self._end_moment()
         self.ways = GestureTable()
 
     # -- asked from outside ---------------------------------------------------------------------------------------------

@@ -1,0 +1,202 @@
+"""What does the smallest whole table look like? One for the practice game, to test the engine with every kind of gesture."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Any
+
+from tabletop.boards.common.board import Table, View
+from tabletop.boards.common.choreography import Beat, Choreography
+from tabletop.boards.common.explainer import Explainer
+from tabletop.boards.common.gestures import Gesture, Gestures, click, drag, pick, turn
+from tabletop.boards.common.ids import Id, Kind
+from tabletop.boards.common.inspector import Inspection
+from tabletop.boards.common.kit import Kit
+from tabletop.boards.common.moment import Moment
+from tabletop.boards.common.pieces import Piece
+from tabletop.boards.common.plan import Area, BarPlan, Grid, PromptPlan, TablePlan
+from tabletop.boards.common.prompt import Sign
+from tabletop.boards.common.prompter import Aside, Prompter
+from tabletop.boards.common.table import Parts, TableBoard
+from tabletop.boards.common.touch import Touch
+from tabletop.boards.common.zones import Rim, Zone
+from tabletop.boards.red_outpost.look import SKIN
+from tabletop.kernel import Command
+from tabletop.scene import Baked, Box, Group, Motion, Node, Panel
+from tabletop.scene import turn as turned
+from tests.boards.seated import Screen
+from tests.practice_game import PracticeGame, StallState, practice_texts
+
+CARD, OFFER, PLATE, HAND, DECK = Kind("card"), Kind("offer"), Kind("plate"), Kind("hand"), Kind("deck")
+WORDS = {
+    f"board.prompt.{name}": name
+    for name in ("over", "over_text", "other_turn", "waiting", "your_turn", "drop_piece", "put_back", "which")
+}
+PLAN = TablePlan(
+    top_bar=BarPlan(Grid((1600, 8), (40, 40), (50, 0))),
+    prompt=PromptPlan(Area(1600, 60, 300, 200), Area(1600, 300, 300, 760), Area(1880, 60, 30, 60)),
+)
+View_ = View[StallState]
+Kit_ = Kit[TablePlan]
+
+
+class PracticeGestures(Gestures[StallState, Kit_, int]):
+    no_button = frozenset({"serve"})
+
+    def ways(self, view: View_, command: Command) -> list[Gesture]:
+        state = view.state
+        if command.verb == "draw":
+            return [turn(DECK())]
+        if command.verb == "take":
+            return [click(OFFER(state.market.index(command.word("card"))))]
+        if command.verb == "serve":
+            card = CARD(state.keepers[state.turn].hand.index(command.word("card")))
+            return [drag(card, PLATE()), pick(command, card, HAND())]
+        return []
+
+    def meant(self, view: View_, source: Id, target: Id) -> Command | None:
+        fruit = view.state.keepers[view.state.turn].hand[source.number()]
+        return Command.of("take", card=fruit) if target.kind == HAND else None
+
+    def like(self, thing: Id) -> Id:
+        view = self.board.view
+        if thing.kind != CARD or view is None:
+            return thing
+        hand = view.state.keepers[view.state.turn].hand
+        return CARD(hand.index(hand[thing.number()]))
+
+    def keys(self, view: View_) -> dict[str, Command]:
+        return {"d": Command("draw")}
+
+
+class PracticeTouch(Touch[StallState, Kit_, int]):
+    def forecast(self, view: View_, command: Command) -> int | None:
+        return len(view.state.keepers[view.state.turn].row) + 1
+
+    def reasons(self, view: View_, source: Id, targets: Any) -> dict[Id, str]:
+        return {HAND(): "no"}
+
+    def ribbon(self, view: View_, target: Id, cast: int) -> Node | None:
+        return Panel((20, 20), fill="#FFFFFF", pos=(100, 100))
+
+    def changes(self, view: View_, source: Id, target: Id, cast: int | None) -> Iterable[Node]:
+        yield Panel((10, 10), fill="#FFFFFF")
+
+
+class PracticeMotion(Choreography[StallState, Kit_, int]):
+    together = {"moved": ("scored",)}  # noqa: RUF012
+    silent = frozenset({"turn_began", "kept", "drawn_hidden"})
+    pauses = {"scored": 50.0}  # noqa: RUF012
+
+    def origin(self, beat: Beat[StallState], thing: Id, piece: Piece) -> Id:
+        return DECK()
+
+    def goal(self, beat: Beat[StallState], thing: Id, piece: Piece) -> Id:
+        return PLATE()
+
+    def counts(self, state: StallState) -> dict[int, int]:
+        return {seat: sum(keeper.points.values()) for seat, keeper in enumerate(state.keepers)}
+
+    def more(self, beat: Beat[StallState]) -> Iterable[Motion]:
+        assert isinstance(self.board, PracticeBoard)
+        yield turned(self.board.wheel, 0, 100)
+
+    def moment(self, beat: Beat[StallState]) -> Node | None:
+        return Baked(size=(200, 300)) if "round_began" in beat.kinds else None
+
+
+class PracticePrompt(Prompter[StallState, Kit_, int]):
+    def question(self, view: View_) -> str:
+        return "?"
+
+    def aside(self, view: View_, source: Id | None, cast: int | None) -> Aside | None:
+        return Aside((source, cast), 80, lambda: Panel((300, 80), fill="#FFFFFF"))
+
+    def moment(self, view: View_) -> Moment | None:
+        commands = tuple(self.choice(command) for command in view.legal if command.verb == "keep")
+        return Moment("Keep?", "!", ("keep",), lambda: Panel((100, 140)), commands) if commands else None
+
+    def make_sign(self, sign: Sign) -> Node:
+        return Group(size=(10, 10))
+
+
+class PracticeExplainer(Explainer[StallState, Kit_, int]):
+    def explain(self, view: View_, thing: Id) -> Inspection | None:
+        return Inspection(str(thing), "")
+
+    def explain_drop(self, view: View_, source: Id, target: Id, cast: int) -> Inspection | None:
+        return Inspection(f"{source} {target} {cast}", "")
+
+
+class PracticeBoard(TableBoard[StallState, Kit_, int]):
+    """Hexagons for the market, a round plate, a sector for the hand, a rim to turn for the deck."""
+
+    shortcuts = {"d": "board.key.draw"}  # noqa: RUF012
+    touchable = frozenset({"card"})
+
+    def __init__(self, table: Table) -> None:
+        super().__init__(table)
+        self.wheel = Panel((120, 120), fill="#AA0000")
+
+    def make_kit(self, view: View_, scale: float) -> Kit_:
+        return Kit(SKIN, PLAN, self.table.texts, view.seats, scale)
+
+    def parts(self) -> Parts[StallState, Kit_, int]:
+        return Parts(
+            PracticeGestures(self),
+            PracticeTouch(self),
+            PracticeMotion(self),
+            PracticePrompt(self),
+            PracticeExplainer(self),
+        )
+
+    def backdrop(self) -> Node:
+        ground = Baked(opaque=True)
+        ground.add(Panel((1920, 1080), fill="#202020"))
+        return ground
+
+    def window(self) -> Box:
+        return Box(0, 60, 1500, 700)
+
+    def printed(self, view: View_) -> Node:
+        return self.wheel
+
+    def zones(self, view: View_) -> Iterable[Zone]:
+        for index in range(6):
+            yield Zone.hexagon(OFFER(index), (300 + 72 * index, 200 + 62 * (index % 2)), 41)
+        yield Zone.circle(PLATE(), (700, 500), 90)
+        yield Zone.sector(HAND(), (400, 500), (60, 160), (180, 270))
+        yield Rim(DECK(), (1100, 300), 100, show=lambda angle: setattr(self.wheel, "rotation", angle))
+
+    def arrange(self, view: View_) -> dict[Id, Piece]:
+        hand = view.state.keepers[view.viewer].hand
+        return {
+            CARD(index): Piece("dock", (300 + 90 * index, 900), (70, 100), ("card", fruit))
+            for index, fruit in enumerate(hand)
+        }
+
+    def make(self, thing: Id, piece: Piece) -> Node:
+        return Panel(piece.size, fill="#00AA00", corners=8)
+
+    def draw(self, view: View_, cast: int | None) -> None:
+        for seat in range(view.state.seats):
+            points = self.counting.get(seat, sum(view.state.keepers[seat].points.values()))
+            face = self.patches.show(
+                self.layers.rail, f"seat:{seat}", (10, 60 + 120 * seat), (points, cast), lambda: Panel((200, 100))
+            )
+            self.seat_patch(face, seat)
+
+    def landmark(self) -> Box:
+        return Box(0, 0, 100, 100)
+
+    def progress(self, view: View_) -> tuple[int, int, str]:
+        return view.state.round, self.table.game.rounds, "round"
+
+
+class PracticeScreen(Screen):
+    """The screen of the practice table."""
+
+    def __init__(self) -> None:
+        self.game = PracticeGame()
+        self.texts = practice_texts("en", WORDS)
+        self.given, self.refused, self.asked = [], [], []
