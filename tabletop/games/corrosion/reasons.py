@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from tabletop.games.corrosion import prompts
 from tabletop.games.corrosion.chrome_machines import price, standing, works
 from tabletop.games.corrosion.completing import candidates, removable
 from tabletop.games.corrosion.drives import wheel_phase
@@ -81,8 +82,40 @@ def why_not(tables: Tables, state: CorrosionState, command: Command) -> Reason:
     explain = _EXPLAIN.get(command.verb)
     asked = any(listed.verb == command.verb for listed in legal) or _could_be_asked(pending, command)
     if explain is None or not asked:
-        return Reason("not_now")
+        return _instead(tables, state, command)
     return explain(tables, state, pending, command)
+
+
+def _instead(tables: Tables, state: CorrosionState, command: Command) -> Reason:
+    """The moment is wrong: what is to be done instead."""
+    asked = prompts.decision(tables, state)
+    assert asked is not None
+    turn = state.pending[0]
+    acted = isinstance(turn, Turn) and turn.seat == asked.seat and turn.step in ("after", "last")
+    if acted and command.verb in ("play", "turn"):
+        return Reason("main_action_done", {"question": asked.kind})
+    return Reason("choose_first", {"question": asked.kind})
+
+
+def _named(tables: Tables, key: str, piece: str, /, **more: str | int) -> Reason:
+    """A refusal that names a piece; an engineer with suit and grade, because several share a name."""
+    if tables.kind_of[piece] != "engineer":
+        return Reason(key, {"piece": piece, **more})
+    key = f"{key}_engineer" if key in _OF_ANY_PIECE else key
+    card = tables.engineers[piece]
+    return Reason(key, {"piece": piece, "suit": card.suit, "grade": card.label, **more})
+
+
+_OF_ANY_PIECE = (
+    "not_in_hand",
+    "not_in_factory",
+    "lies_in_x",
+    "not_yours",
+    "not_discarded",
+    "not_switched_on",
+    "cannot_be_moved",
+)
+"""Refusals that name a machine or an engineer: the sentence for engineers has its own key."""
 
 
 def _known(tables: Tables, command: Command) -> bool:
@@ -121,8 +154,8 @@ def _could_be_asked(pending: AnyPending, command: Command) -> bool:
 def _play(tables: Tables, state: CorrosionState, pending: AnyPending, command: Command) -> Reason:
     engineer = command.word("engineer")
     if isinstance(pending, Turn) and pending.step != "main":
-        return Reason("not_now")
-    return Reason("not_in_hand", {"piece": engineer})
+        return _instead(tables, state, command)
+    return _named(tables, "not_in_hand", engineer)
 
 
 def _copy(tables: Tables, state: CorrosionState, pending: AnyPending, command: Command) -> Reason:
@@ -130,16 +163,19 @@ def _copy(tables: Tables, state: CorrosionState, pending: AnyPending, command: C
     assert isinstance(pending, Copy | Partner)
     player = state.players[pending.seat]
     if engineer not in player.hand:
-        return Reason("not_in_hand", {"piece": engineer})
-    facts: dict[str, str | int] = {"piece": engineer, "played": pending.engineer}
-    if engineer not in fitting(tables, player, pending.engineer):
-        return Reason("wrong_suit", facts)
-    return Reason("grade_too_low", facts)
+        return _named(tables, "not_in_hand", engineer)
+    fits = engineer in fitting(tables, player, pending.engineer)
+    return _cannot_copy(tables, "grade_too_low" if fits else "wrong_suit", engineer, pending.engineer)
+
+
+def _cannot_copy(tables: Tables, key: str, engineer: str, played: str) -> Reason:
+    card = tables.engineers[played]
+    return _named(tables, key, engineer, played=played, played_suit=card.suit, played_grade=card.label)
 
 
 def _vacate(tables: Tables, state: CorrosionState, pending: AnyPending, command: Command) -> Reason:
     if isinstance(pending, Turn) and pending.step != "main":
-        return Reason("not_now")
+        return _instead(tables, state, command)
     return Reason("storage_empty")
 
 
@@ -148,9 +184,11 @@ def _complete(tables: Tables, state: CorrosionState, pending: AnyPending, comman
     player = state.players[pending.seat]
     if machine in player.completed:
         return Reason("already_completed", {"piece": machine})
+    if machine in player.turning or tables.kind_of[machine] == "prototype":
+        return Reason("needs_no_completion", {"piece": machine})
     if machine not in candidates(player):
         covered = any(machine in stack for stack in player.drives)
-        return Reason("covered" if covered else "not_yours", {"piece": machine})
+        return _named(tables, "covered" if covered else "not_yours", machine)
     return _too_dear(tables, player, machine)
 
 
@@ -175,9 +213,9 @@ def _speed_up(tables: Tables, state: CorrosionState, pending: AnyPending, comman
     player = state.players[pending.seat]
     shelf = shelf_of(player, piece)
     if shelf is None:
-        return Reason("not_in_factory", {"piece": piece})
+        return _named(tables, "not_in_factory", piece)
     if shelf[piece] == player.turned:
-        return Reason("lies_in_x", {"piece": piece})
+        return _named(tables, "lies_in_x", piece)
     return Reason("no_steam")
 
 
@@ -194,10 +232,10 @@ def _activate(tables: Tables, state: CorrosionState, pending: AnyPending, comman
     machine = command.word("machine")
     player = state.players[pending.seat]
     open_now, ran = _switched_on(state, pending)
-    if machine in player.activated or machine in ran:
+    if machine in player.activated or machine in ran or _ran_in_phase(tables, state, pending.seat, machine):
         return Reason("already_activated", {"piece": machine})
     if machine not in open_now or not ready(tables, player, machine):
-        return Reason("not_switched_on", {"piece": machine})
+        return _named(tables, "not_switched_on", machine)
     return Reason("no_effect_now", {"piece": machine})
 
 
@@ -212,12 +250,23 @@ def _switched_on(state: CorrosionState, pending: AnyPending) -> tuple[list[str],
     return [] if wheel is None else wheel.used, again
 
 
+def _ran_in_phase(tables: Tables, state: CorrosionState, seat: int, machine: str) -> bool:
+    """Whether a chrome machine or prototype was switched on in this wheel phase and is not waiting any more (digest 8.1)."""
+    wheel = wheel_phase(state, seat)
+    if wheel is None or machine in wheel.open:
+        return False
+    player, kind = state.players[seat], tables.kind_of[machine]
+    if kind == "chrome":
+        return machine in tables.wheel_chrome and works(player, machine)
+    return kind == "prototype" and wheel.turned and player.turned == 0 and ready(tables, player, machine)
+
+
 def _use(tables: Tables, state: CorrosionState, pending: AnyPending, command: Command) -> Reason:
     machine = command.word("machine")
     if not isinstance(pending, Turn) or pending.step != "last":
-        return Reason("not_now")
+        return _instead(tables, state, command)
     if machine not in state.switched:
-        return Reason("not_switched_on", {"piece": machine})
+        return _named(tables, "not_switched_on", machine)
     player = state.players[pending.seat]
     if not works(player, machine):
         return Reason("covered", {"piece": machine})
@@ -229,8 +278,8 @@ def _done(tables: Tables, state: CorrosionState, pending: AnyPending, command: C
         machine = next(name for name in pending.open if name in tables.compulsory)
         return Reason("compulsory_first", {"piece": machine})
     if isinstance(pending, Partner):
-        return Reason("grade_too_low", {"piece": pending.first, "played": pending.engineer})
-    return Reason("not_now")
+        return _cannot_copy(tables, "grade_too_low", pending.first, pending.engineer)
+    return _instead(tables, state, command)
 
 
 def _build(tables: Tables, state: CorrosionState, pending: AnyPending, command: Command) -> Reason:
@@ -263,7 +312,7 @@ def _hire(tables: Tables, state: CorrosionState, pending: AnyPending, command: C
 
 def _hire_price(tables: Tables, engineer: str) -> Reason:
     price_tag = tables.definitions.prices.hire
-    return Reason("hire_price", {"piece": engineer, "n": price_tag.green, "steam": price_tag.steam})
+    return _named(tables, "hire_price", engineer, n=price_tag.green, steam=price_tag.steam)
 
 
 def _gear(tables: Tables, state: CorrosionState, pending: AnyPending, command: Command) -> Reason:
@@ -278,12 +327,12 @@ def _remove(tables: Tables, state: CorrosionState, pending: AnyPending, command:
     engineer = command.word("engineer")
     player = state.players[pending.seat]
     if engineer in player.hand or engineer in player.engineers:
-        return Reason("not_qualified", {"piece": engineer})
-    return Reason("not_yours", {"piece": engineer})
+        return _named(tables, "not_qualified", engineer)
+    return _named(tables, "not_yours", engineer)
 
 
 def _recall(tables: Tables, state: CorrosionState, pending: AnyPending, command: Command) -> Reason:
-    return Reason("not_in_factory", {"piece": command.word("engineer")})
+    return _named(tables, "not_in_factory", command.word("engineer"))
 
 
 def _move(tables: Tables, state: CorrosionState, pending: AnyPending, command: Command) -> Reason:
@@ -293,13 +342,13 @@ def _move(tables: Tables, state: CorrosionState, pending: AnyPending, command: C
     effect = tables.effects[pending.source][pending.at]
     shelf = shelf_of(player, machine)
     if shelf is None:
-        return Reason("not_in_factory", {"piece": machine})
+        return _named(tables, "not_in_factory", machine)
     if machine in player.activated:
         return Reason("already_activated", {"piece": machine})
     if machine in pending.touched:
         return Reason("moved_already", {"piece": machine})
     if not isinstance(effect, Move) or tables.kind_of[machine] not in effect.kinds:
-        return Reason("cannot_be_moved", {"piece": machine})
+        return _named(tables, "cannot_be_moved", machine)
     return Reason("lies_there", {"piece": machine, "sector": command.word("to")})
 
 
@@ -311,7 +360,7 @@ def _fetch(tables: Tables, state: CorrosionState, pending: AnyPending, command: 
     piece = command.word("piece")
     if piece in state.discards["engineer"]:
         return _hire_price(tables, piece)
-    return Reason("not_discarded", {"piece": piece})
+    return _named(tables, "not_discarded", piece)
 
 
 def _place(tables: Tables, state: CorrosionState, pending: AnyPending, command: Command) -> Reason:

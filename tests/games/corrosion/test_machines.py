@@ -156,7 +156,7 @@ def test_discarding_from_window_c() -> None:
 def test_nothing_in_x_is_sped_up() -> None:
     table = Table().alone().boiler(1, 2).lay("ts_1", "x").lay("q01", "s1").maintain()
     assert table.refusal("speed_up piece=ts_1").key == "lies_in_x"
-    assert table.refusal("speed_up piece=q02").key == "not_in_factory"
+    assert table.refusal("speed_up piece=q02").key == "not_in_factory_engineer"
     table.do("speed_up piece=q01")
     assert "q01" in table.player().hand
 

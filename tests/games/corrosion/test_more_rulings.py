@@ -67,7 +67,7 @@ def test_k16_the_price_is_paid_first() -> None:
     table.state.end_phase = True
     table.player().green = 0
     table.begin(0)
-    assert table.refusal("pay_turn").key == "not_now", "three points of this turn would come too late"
+    assert table.refusal("pay_turn").key == "choose_first", "three points of this turn would come too late"
     assert GAME.snapshot(table.state)["pending"][0]["step"] == "passed"
     table = Table()
     table.state.end_phase = True
