@@ -89,7 +89,7 @@ class Seated:
             seats=list(SEATS[: state.seats]),
             viewer=seat,
             decision=game.decision(state),
-            legal=game.legal(state),
+            legal=game.legal(state) if seat == actor or not game.has_secrets else [],
             **more,
         )
 
