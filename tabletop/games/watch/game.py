@@ -97,9 +97,13 @@ class Watch(Game[WatchState]):
             return [] if solo.rank(self.tables, state) == "none" else [0]
         return [seat for seat, total in enumerate(totals) if total == max(totals)]
 
-    def evaluate(self, state: WatchState, seat: int) -> float:
-        """An estimate of that seat's final score."""
-        return evaluate.evaluate(self.tables, state, seat)
+    def terms(self, state: WatchState, seat: int) -> dict[str, float]:
+        """An estimate of that seat's final score by what it consists of."""
+        return evaluate.terms(self.tables, state, seat)
+
+    def estimates(self, state: WatchState) -> list[float]:
+        """The estimates of all seats; the tracks are counted once."""
+        return evaluate.estimates(self.tables, state)
 
     def same_turn(self, before: WatchState, after: WatchState) -> bool:
         """A seat comes to turn once in each phase."""

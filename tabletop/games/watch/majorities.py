@@ -1,0 +1,136 @@
+"""What will a gear, a rouble, a crate and a disc probably be worth to a seat in the end?"""
+
+from __future__ import annotations
+
+import msgspec
+
+from tabletop.games.watch.definitions import Track
+from tabletop.games.watch.state import BLOCKED, Player, WatchState
+from tabletop.games.watch.tables import Tables
+
+SPEND = 0.9
+"""Points a gear or rouble turns into while there is time to spend it."""
+TIME_TO_SPEND = 3
+SPREAD, SPREAD_PER_TURN = 1.0, 0.5
+"""How far leads on the tracks still shift until the end."""
+INCOME = {"gears": 0.9, "roubles": 0.7, "crates": 0.45}
+"""What comes in per turn and is still there at the end."""
+SURE = 0.6
+"""How far income still to come counts."""
+NOBODY_YET = 0.5
+"""A track without an own disc, per turn to come up to the time to spend."""
+SOLO_DISC = 1.2
+"""A disc in supply saves part of a bribe (solo)."""
+
+
+class Rates(msgspec.Struct, gc=False):
+    """What goods are worth to one seat: those held, and one more of each."""
+
+    gear: float
+    rouble: float
+    crate: float
+    disc: float
+    gears_held: float
+    roubles_held: float
+    crates_held: float
+    discs_held: float
+
+
+class Standings:
+    """How many discs everybody has on each track."""
+
+    def __init__(self, tables: Tables, state: WatchState) -> None:
+        self.counts: list[dict[int, int]] = []
+        for lying in state.tracks:
+            counts: dict[int, int] = {}
+            for who in lying:
+                if who != BLOCKED:
+                    counts[who] = counts.get(who, 0) + 1
+            self.counts.append(counts)
+        self.room = tables.track_spaces[state.seats]
+        self.lengths = [len(lying) for lying in state.tracks]
+
+
+def rates(tables: Tables, standings: Standings, seat: int, player: Player, turns: int) -> Rates:
+    """With rivals: the places on the tracks as they will probably be."""
+    per_item = {"gears": 0.0, "roubles": 0.0, "crates": 0.0}
+    for track, counts in zip(tables.tracks, standings.counts, strict=True):
+        per_item[track.scores] += place_worth(track, counts, seat, turns)
+    caps = tables.definitions.majorities
+    gear, gears_held = _held("gears", player.gears, per_item["gears"], caps.gears_cap, turns)
+    rouble, roubles_held = _held("roubles", player.roubles, per_item["roubles"], caps.roubles_cap, turns)
+    crate = per_item["crates"]
+    crates_held = crate * (len(player.crates) + SURE * INCOME["crates"] * turns)
+    return Rates(gear, rouble, crate, 0.0, gears_held, roubles_held, crates_held, 0.0)
+
+
+def solo_rates(tables: Tables, state: WatchState, player: Player, turns: int) -> Rates:
+    """Alone: as the card says, or what goods turn into before the end."""
+    assert state.solo is not None
+    card = tables.definitions.solo.cards[state.solo.card]
+    time = min(turns, TIME_TO_SPEND) / TIME_TO_SPEND
+    gear, rouble = max(float(card.gears), SPEND * time), max(float(card.roubles), SPEND * time)
+    disc = max(float(card.discs), SOLO_DISC * time)
+    return Rates(
+        gear, rouble, 0.0, disc, gear * player.gears, rouble * player.roubles, 0.0, disc * player.supply
+    )
+
+
+def _held(goods: str, count: int, per_item: float, cap: int, turns: int) -> tuple[float, float]:
+    """What one more is worth, and what those held and to come bring: at the end up to the cap, or spent before."""
+    spent = SPEND * min(turns, TIME_TO_SPEND) / TIME_TO_SPEND
+    rate = max(per_item, spent)
+    kept = count * rate
+    if per_item * count > cap:
+        kept = cap + (count - cap / per_item) * spent
+        return spent, kept
+    coming = min(cap, per_item * (count + INCOME[goods] * turns)) - per_item * count
+    return rate, kept + SURE * coming
+
+
+def place_worth(track: Track, counts: dict[int, int], seat: int, turns: int, more: int = 0) -> float:
+    """Points per item the track will probably bring the seat with so many more discs; exact when no turn is left."""
+    mine, best, next_best = more, 0, 0
+    for who, count in counts.items():
+        if who == seat:
+            mine += count
+        elif count > best:
+            best, next_best = count, best
+        elif count > next_best:
+            next_best = count
+    spread = SPREAD + SPREAD_PER_TURN * turns
+    first = _chance(mine - best, spread)
+    second = _chance(mine - next_best, spread)
+    worth = first * track.first.points / track.first.every
+    worth += max(0.0, second - first) * track.second.points / track.second.every
+    # Nobody gets a place without a disc; with time left one may still come (ruling A23).
+    return worth if mine else worth * NOBODY_YET * min(turns, TIME_TO_SPEND) / TIME_TO_SPEND
+
+
+def _chance(lead: int, spread: float) -> float:
+    """How likely a lead of so many discs (0 is a shared place) holds until the end."""
+    return min(1.0, max(0.0, 0.5 + (lead + 0.5) / spread))
+
+
+def best_disc(tables: Tables, standings: Standings, seat: int, player: Player, rate: Rates, turns: int) -> float:
+    """What a disc to be laid now adds on the best track, its bonus included."""
+    held = {
+        "gears": player.gears + SURE * INCOME["gears"] * turns,
+        "roubles": player.roubles + SURE * INCOME["roubles"] * turns,
+        "crates": len(player.crates) + SURE * INCOME["crates"] * turns,
+    }
+    best = 0.0
+    for index, track in enumerate(tables.tracks):
+        space = standings.lengths[index]
+        if space >= standings.room:
+            continue
+        counts = standings.counts[index]
+        gain = place_worth(track, counts, seat, turns, 1) - place_worth(track, counts, seat, turns)
+        bonus = tables.bonuses[index][space]
+        value = gain * held[track.scores]
+        if bonus.gives == "gears":
+            value += bonus.count * rate.gear
+        elif bonus.gives == "roubles":
+            value += bonus.count * rate.rouble
+        best = max(best, value)
+    return best

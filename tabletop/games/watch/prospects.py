@@ -1,0 +1,193 @@
+"""What will the worker's space give, and what may it cost, before the action is carried out?"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from tabletop.games.watch import bribes, crates, documents
+from tabletop.games.watch.actions import PART_A
+from tabletop.games.watch.majorities import Rates, Standings, best_disc
+from tabletop.games.watch.state import Player, WatchState
+from tabletop.games.watch.tables import Tables
+
+SHIFT = 1.0
+"""Moving a disc with PRODUCE."""
+DOCUMENT = 6.0
+"""A document kept, before anything is known of its colour."""
+CHOICE = 0.5
+"""Each further document to choose from."""
+SPY_CARD = 0.8
+"""A spy card one may set: bribes to come, and rivals who keep away."""
+WATCHING = 1.5
+"""The black disc and a look at the next market card."""
+LEVEL = 1.8
+"""What a level is worth besides the disc on its track."""
+CERTAIN = 0.9
+"""How far what a space will give counts before it is given: others may take crates and track spaces first."""
+RISK = 1.0
+"""How far a bribe that may be asked counts."""
+CAUGHT = 0.5
+"""How far bribes of rivals on a watched space count before they are paid."""
+
+
+def future_turns(tables: Tables, state: WatchState, player: Player) -> int:
+    """Turns to come after the one in which the worker stands or is just being placed."""
+    return tables.rounds - state.round + (state.phase == "place" and not player.standing)
+
+
+def waits(state: WatchState, player: Player) -> bool:
+    """Whether the player's action of this round is still to be carried out."""
+    return player.standing and state.phase in ("place", "bribes", "actions")
+
+
+def turn_ahead(
+    tables: Tables, state: WatchState, seat: int, rate: Rates, standings: Standings | None
+) -> dict[str, float]:
+    """What the action and its disc bring, and the bribe that may be due before."""
+    player = state.players[seat]
+    acting = state.phase == "actions" and bool(state.queue) and state.queue[0] == seat and bool(state.steps)
+    found = {}
+    if not acting or PART_A[player.space][0] in state.steps:
+        found["action"] = CERTAIN * ACTIONS[player.space](tables, state, player, rate)
+    if (not acting or "disc" in state.steps) and player.levels[tables.department[player.space]] < tables.last_level:
+        turns = tables.rounds - state.round
+        laid = rate.disc if standings is None else best_disc(tables, standings, seat, player, rate, turns)
+        found["disc"] = CERTAIN * laid + LEVEL * min(1.0, turns / 3)
+    if state.phase == "place":
+        found["risk"] = -RISK * _risk(tables, state, seat, rate)
+    return found
+
+
+def _risk(tables: Tables, state: WatchState, seat: int, rate: Rates) -> float:
+    """The bribe, as likely as the worker's department is among the cards set; nothing where nobody must pay."""
+    player = state.players[seat]
+    if not state.active or not tables.risky[player.space] or bribes.spared(state, seat):
+        return 0.0
+    chance = len(state.active) / len(tables.departments)
+    amount = bribes.bribe(tables, player)
+    if state.solo is not None:
+        discs = min(amount, player.supply)
+        missing = (amount - discs) * tables.definitions.solo.roubles_per_missing_disc
+        return chance * (discs * rate.disc + missing * rate.rouble + _owed(tables, player, missing))
+    if documents.holds(tables, player, "bank"):
+        return 0.0
+    return chance * (amount * rate.rouble + _owed(tables, player, amount))
+
+
+def _owed(tables: Tables, player: Player, price: int) -> float:
+    """What the notes cost that would be needed to pay."""
+    short = max(0, price - player.roubles)
+    return -(-short // tables.debt.gives) * (tables.debt.repay - tables.debt.gives) if short else 0.0
+
+
+def catch(tables: Tables, state: WatchState, seat: int, rate: Rates) -> float:
+    """Bribes of others who stand where the own spy cards will be turned up."""
+    if state.activator != seat or state.phase != "place":
+        return 0.0
+    total = 0.0
+    for other, player in enumerate(state.players):
+        if other != seat and player.standing and bribes.is_caught(tables, state, player.space):
+            total += CAUGHT * bribes.bribe(tables, player) * rate.rouble
+    return total
+
+
+def _smuggle(tables: Tables, state: WatchState, player: Player, rate: Rates) -> float:
+    """The crates of the dock symbol if they can be paid, and one more for each crate document that can."""
+    gears, value = player.gears, 0.0
+    price, values = crates.haul(tables, state, player)
+    if values and gears >= price and not (state.exchanged and state.phase == "actions"):
+        value += sum(values) + len(values) * rate.crate - price * rate.gear
+        gears -= price
+    for document in player.hand:
+        kind = tables.kind_of.get(document, "")
+        if kind in tables.offers and gears >= (pays := tables.offers[kind].pays):
+            best = max(
+                [
+                    crates.best(tables, state.stock, colour)
+                    for colour in tables.offers[kind].crates
+                    if colour in tables.unlocked[player.levels["dock"]]
+                ],
+                default=0,
+            )
+            if best:
+                value += best + rate.crate - pays * rate.gear
+                gears -= pays
+    return value
+
+
+def _sell(tables: Tables, state: WatchState, player: Player, rate: Rates) -> float:
+    """The sale bonus, gears that are better as roubles, and the best exchange of a crate."""
+    value = tables.market[state.card].sale_roubles * rate.rouble
+    value += player.gears * max(0.0, tables.definitions.sale.roubles_per_gear * rate.rouble - rate.gear)
+    gain = 0
+    for crate in dict.fromkeys(player.crates):
+        above = tables.next_colour.get(tables.colour_of[crate])
+        if above is not None:
+            gain = max(gain, crates.best_of_its_own(tables, state.stock, above) - crate)
+    return value + gain
+
+
+def _overtime(tables: Tables, state: WatchState, player: Player, rate: Rates) -> float:
+    """Gears of the workshop and the bonus of the market card."""
+    gears = tables.workshop[player.levels["workshop"]].gears + tables.market[state.card].overtime_gears
+    return gears * rate.gear
+
+
+def _produce(tables: Tables, state: WatchState, player: Player, rate: Rates) -> float:
+    """Gears of the workshop, and a disc may be moved."""
+    moved = SHIFT if state.solo is None else 0.0
+    return tables.workshop[player.levels["workshop"]].gears * rate.gear + moved
+
+
+def _upgrade(tables: Tables, state: WatchState, player: Player, rate: Rates) -> float:
+    """A second disc, from the row where it brings most for its price."""
+    best = 0.0
+    for row, level in player.levels.items():
+        if level >= tables.last_level or (state.solo is not None and row not in tables.solo_rows):
+            continue
+        price = tables.prices[level]
+        points = tables.row_points[row]
+        value = LEVEL + rate.disc + points[level + 1] - points[level] - price * rate.rouble
+        best = max(best, value - _owed(tables, player, price))
+    return best + (SECOND_DISC if state.solo is None else 0.0)
+
+
+SECOND_DISC = 3.0
+"""Laying one disc more than usual in a turn."""
+
+
+def _scrounge(tables: Tables, state: WatchState, player: Player, rate: Rates) -> float:
+    """Gears and roubles of the warehouse and of the market card."""
+    cell, card = tables.warehouse[player.levels["warehouse"]], tables.market[state.card]
+    return (cell.gears + card.scrounge_gears) * rate.gear + (cell.roubles + card.scrounge_roubles) * rate.rouble
+
+
+def _search(tables: Tables, state: WatchState, player: Player, rate: Rates) -> float:
+    """Documents to keep, better the more there are to choose from."""
+    cell = tables.office[player.levels["office"]]
+    kept = min(cell.keep, len(state.documents))
+    return DOCUMENT * kept + CHOICE * (cell.draw - cell.keep)
+
+
+def _watch(tables: Tables, state: WatchState, player: Player, rate: Rates) -> float:
+    """Spy cards to set, the black disc, and notes that can be returned cheaply."""
+    returned = min(player.notes, player.roubles // tables.debt.repay_with_watch)
+    saved = returned * (tables.debt.penalty - tables.debt.repay_with_watch * rate.rouble)
+    if state.round == tables.rounds:
+        return max(0.0, saved)
+    return WATCHING + SPY_CARD * tables.market[state.card].eye * (state.seats - 1) + max(0.0, saved)
+
+
+Prospect = Callable[[Tables, WatchState, Player, Rates], float]
+
+ACTIONS: dict[str, Prospect] = {
+    "smuggle": _smuggle,
+    "sell": _sell,
+    "overtime": _overtime,
+    "produce": _produce,
+    "upgrade": _upgrade,
+    "scrounge": _scrounge,
+    "search": _search,
+    "watch": _watch,
+}
+"""What each space will probably give its worker."""
