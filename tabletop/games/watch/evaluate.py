@@ -11,21 +11,21 @@ from tabletop.games.watch.tables import Tables
 # Measures of good play, found by letting bots play against each other; no rule stands on them.
 PER_TURN = 7.0
 """Points a turn brings that is still to come: the same for all, so that estimates from different moments compare."""
-ENGINE = {"dock": 0.45, "workshop": 0.5, "warehouse": 0.35, "office": 0.4}
+ENGINE = {"dock": 0.72, "workshop": 0.43, "warehouse": 0.36, "office": 0.34}
 """What one more level of a row adds to every turn to come, seldom as its own action is chosen."""
 ENGINE_TURNS = 6
 """Turns after which more time does not make a level better: by then the row is empty anyway."""
-NEAR_POINTS = 0.45
+NEAR_POINTS = 0.69
 """How much of the next points on a row counts before its disc is gone."""
-DOCUMENT_HOPE = 0.25
+DOCUMENT_HOPE = 0.54
 """What a document of any colour may still add to a set, per turn to come."""
-BLACK_DISC = 0.6
+BLACK_DISC = 0.68
 """Not having to pay bribes, per turn to come."""
-ORDER = 0.25
+ORDER = 0.21
 """Placing one worker earlier in the next round."""
-OFFER = 2.0
+OFFER = 2.2
 """A crate document in hand while its colours are unlocked and there is time to play it."""
-DEBT = 0.9
+DEBT = 0.74
 """A note costs a little less than its penalty, because it may still be returned."""
 
 

@@ -8,16 +8,16 @@ from tabletop.games.watch.definitions import Track
 from tabletop.games.watch.state import BLOCKED, Player, WatchState
 from tabletop.games.watch.tables import Tables
 
-SPEND = 0.9
+SPEND = 0.68
 """Points a gear or rouble turns into while there is time to spend it."""
 TIME_TO_SPEND = 3
-SPREAD, SPREAD_PER_TURN = 1.0, 0.5
+SPREAD, SPREAD_PER_TURN = 0.72, 0.57
 """How far leads on the tracks still shift until the end."""
-INCOME = {"gears": 0.9, "roubles": 0.7, "crates": 0.45}
+INCOME = {"gears": 1.5, "roubles": 0.34, "crates": 1.5}
 """What comes in per turn and is still there at the end."""
-SURE = 0.6
+SURE = 1.4
 """How far income still to come counts."""
-NOBODY_YET = 0.5
+NOBODY_YET = 0.36
 """A track without an own disc, per turn to come up to the time to spend."""
 SOLO_DISC = 1.2
 """A disc in supply saves part of a bribe (solo)."""

@@ -10,23 +10,23 @@ from tabletop.games.watch.majorities import Rates, Standings, best_disc
 from tabletop.games.watch.state import Player, WatchState
 from tabletop.games.watch.tables import Tables
 
-SHIFT = 1.0
+SHIFT = 1.3
 """Moving a disc with PRODUCE."""
-DOCUMENT = 6.0
+DOCUMENT = 22.2
 """A document kept, before anything is known of its colour."""
-CHOICE = 0.5
+CHOICE = 0.7
 """Each further document to choose from."""
-SPY_CARD = 0.8
+SPY_CARD = 2.3
 """A spy card one may set: bribes to come, and rivals who keep away."""
-WATCHING = 1.5
+WATCHING = 1.4
 """The black disc and a look at the next market card."""
 LEVEL = 1.8
 """What a level is worth besides the disc on its track."""
-CERTAIN = 0.9
+CERTAIN = 0.88
 """How far what a space will give counts before it is given: others may take crates and track spaces first."""
-RISK = 1.0
+RISK = 1.4
 """How far a bribe that may be asked counts."""
-CAUGHT = 0.5
+CAUGHT = 0.61
 """How far bribes of rivals on a watched space count before they are paid."""
 
 
@@ -152,7 +152,7 @@ def _upgrade(tables: Tables, state: WatchState, player: Player, rate: Rates) -> 
     return best + (SECOND_DISC if state.solo is None else 0.0)
 
 
-SECOND_DISC = 3.0
+SECOND_DISC = 4.3
 """Laying one disc more than usual in a turn."""
 
 
