@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from tabletop.games.watch import bribes, crates, documents
 from tabletop.games.watch.actions import PART_A
-from tabletop.games.watch.majorities import Rates, Standings, best_disc
+from tabletop.games.watch.evaluate.majorities import Rates, Standings, best_disc
 from tabletop.games.watch.state import Player, WatchState
 from tabletop.games.watch.tables import Tables
 

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from tabletop.games.watch import prospects, scoring
-from tabletop.games.watch.majorities import Rates, Standings, rates, solo_rates
-from tabletop.games.watch.prospects import future_turns, waits
+from tabletop.games.watch import scoring
+from tabletop.games.watch.evaluate import prospects
+from tabletop.games.watch.evaluate.majorities import Standings, rates
+from tabletop.games.watch.evaluate.prospects import future_turns, waits
 from tabletop.games.watch.state import Player, WatchState
 from tabletop.games.watch.tables import Tables
 
@@ -45,17 +46,14 @@ def _terms(tables: Tables, state: WatchState, seat: int, standings: Standings | 
         return {"score": float(scoring.sheets(tables, state)[seat].total)}
     player = state.players[seat]
     turns = future_turns(tables, state, player)
-    if standings is None:
-        rate = solo_rates(tables, state, player, turns)
-    else:
-        rate = rates(tables, standings, seat, player, turns)
+    rate = rates(tables, state, seat, turns, standings)
     found = {
         "crates": float(sum(player.crates)),
         "board": _board(tables, player, turns),
         "gears": rate.gears_held,
         "roubles": rate.roubles_held,
         "crate_tracks": rate.crates_held,
-        "documents": _documents(tables, player, turns) if standings is not None else 0.0,
+        "documents": 0.0 if standings is None else _documents(tables, player, turns),
         "discs": rate.discs_held,
         "debt": -DEBT * tables.debt.penalty * player.notes,
         "turns": PER_TURN * turns,

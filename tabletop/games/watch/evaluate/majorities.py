@@ -51,8 +51,11 @@ class Standings:
         self.lengths = [len(lying) for lying in state.tracks]
 
 
-def rates(tables: Tables, standings: Standings, seat: int, player: Player, turns: int) -> Rates:
+def rates(tables: Tables, state: WatchState, seat: int, turns: int, standings: Standings | None) -> Rates:
     """With rivals: the places on the tracks as they will probably be."""
+    player = state.players[seat]
+    if standings is None:
+        return _solo_rates(tables, state, player, turns)
     per_item = {"gears": 0.0, "roubles": 0.0, "crates": 0.0}
     for track, counts in zip(tables.tracks, standings.counts, strict=True):
         per_item[track.scores] += place_worth(track, counts, seat, turns)
@@ -64,16 +67,14 @@ def rates(tables: Tables, standings: Standings, seat: int, player: Player, turns
     return Rates(gear, rouble, crate, 0.0, gears_held, roubles_held, crates_held, 0.0)
 
 
-def solo_rates(tables: Tables, state: WatchState, player: Player, turns: int) -> Rates:
+def _solo_rates(tables: Tables, state: WatchState, player: Player, turns: int) -> Rates:
     """Alone: as the card says, or what goods turn into before the end."""
     assert state.solo is not None
     card = tables.definitions.solo.cards[state.solo.card]
     time = min(turns, TIME_TO_SPEND) / TIME_TO_SPEND
     gear, rouble = max(float(card.gears), SPEND * time), max(float(card.roubles), SPEND * time)
     disc = max(float(card.discs), SOLO_DISC * time)
-    return Rates(
-        gear, rouble, 0.0, disc, gear * player.gears, rouble * player.roubles, 0.0, disc * player.supply
-    )
+    return Rates(gear, rouble, 0.0, disc, gear * player.gears, rouble * player.roubles, 0.0, disc * player.supply)
 
 
 def _held(goods: str, count: int, per_item: float, cap: int, turns: int) -> tuple[float, float]:
