@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from tabletop.games.watch import bribes, crates, documents
+from tabletop.games.watch import bribes, crates
 from tabletop.games.watch.actions import PART_A
 from tabletop.games.watch.evaluate.majorities import Rates, Standings, best_disc
 from tabletop.games.watch.state import Player, WatchState
@@ -69,7 +69,7 @@ def _risk(tables: Tables, state: WatchState, seat: int, rate: Rates) -> float:
         discs = min(amount, player.supply)
         missing = (amount - discs) * tables.definitions.solo.roubles_per_missing_disc
         return chance * (discs * rate.disc + missing * rate.rouble + _owed(tables, player, missing))
-    if documents.holds(tables, player, "bank"):
+    if any(tables.kind_of.get(document) == "bank" for document in player.hand):
         return 0.0
     return chance * (amount * rate.rouble + _owed(tables, player, amount))
 
