@@ -11,8 +11,8 @@ import msgspec
 from tabletop.app.application import App
 from tabletop.app.table.screen import TableScreen
 from tabletop.app.table.session import Session
-from tabletop.boards.common.board import COLOURS
 from tabletop.bots import think
+from tabletop.content import LANGUAGES, seat_looks
 from tabletop.kernel import Rng, Seat, Timeline
 from tabletop.scene import ManualClock, Stage, headless, save_picture
 from tabletop.store import Places, Settings
@@ -43,7 +43,7 @@ class Shot(msgspec.Struct, kw_only=True):
     save: Path | None = None
     drag: str = ""
     """A piece to lift, or `piece@target` to hold it over a target."""
-    language: str = "en"
+    language: str = LANGUAGES[0]
     ui_scale: int = 100
     size: tuple[int, int] = (1920, 1080)
     out: Path
@@ -102,7 +102,7 @@ def _session(app: App, shot: Shot) -> Session:
             raise CannotDraw("cannot_open", file=str(shot.save))
         return session
     names = [app.texts.say(f"new.names.{number}") for number in (1, 2, 3, 4)]
-    seats = [Seat(name, "human", colour) for name, colour in zip(names[: shot.seats], COLOURS, strict=False)]
+    seats = [Seat(name, "human", colour) for name, colour in zip(names[: shot.seats], seat_looks(), strict=False)]
     timeline = Timeline.begin(app.find_game(shot.game), shot.seats, shot.seed, shot.options)
     session = Session.begin(timeline, seats, app.texts_of(shot.game), app.places.saves)
     _play(session, shot.moves)

@@ -1,8 +1,10 @@
 """What exists? Reads `data/` into typed, frozen definitions and texts."""
 
 from tabletop.content.components import DATA, Components, load_components
+from tabletop.content.look import GameLook, check_look, look_of
 from tabletop.content.marks import Certainty, Mark, Marks
 from tabletop.content.reader import DataError, Document, read, read_text
+from tabletop.content.seats import SeatLook, seat_looks
 from tabletop.content.text import LANGUAGES, MissingText, Texts, load_texts
 from tabletop.content.typed import convert
 
@@ -13,13 +15,18 @@ __all__ = [
     "Components",
     "DataError",
     "Document",
+    "GameLook",
     "Mark",
     "Marks",
     "MissingText",
+    "SeatLook",
     "Texts",
+    "check_look",
     "convert",
     "load_components",
     "load_texts",
+    "look_of",
     "read",
     "read_text",
+    "seat_looks",
 ]

@@ -1,4 +1,4 @@
-"""How does the program speak, in English and in German?"""
+"""How does the program speak, and in which languages?"""
 
 from __future__ import annotations
 
@@ -10,8 +10,13 @@ from typing import TypeAlias
 from tabletop.content.components import DATA
 from tabletop.content.reader import Document, Plain, YamlPath, read
 
-LANGUAGES = ("en", "de")
-DECIMAL_SIGNS = {"en": ".", "de": ","}
+FALLBACK = "en"
+"""The language of those who chose none."""
+LANGUAGES: tuple[str, ...] = (
+    FALLBACK,
+    *sorted({file.name.split(".")[1] for file in (DATA / "shared").glob("text.*.yaml")} - {FALLBACK}),
+)
+"""Every language there is a shared text file for, the fallback first."""
 
 Field: TypeAlias = str | int | float | Sequence[str]
 Facts: TypeAlias = Mapping[str, Mapping[str, Field]]
@@ -95,7 +100,7 @@ class Texts:
 
     def _number(self, value: float) -> str:
         words = str(value).replace("-", "−")
-        return words.replace(".", DECIMAL_SIGNS[self.language]) if isinstance(value, float) else words
+        return words.replace(".", self._entries.get("language.decimal", ".")) if isinstance(value, float) else words
 
     def _worded(self, value: Field, pattern: str | None, params: Mapping[str, Field]) -> str:
         if isinstance(value, list | tuple):

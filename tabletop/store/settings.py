@@ -8,13 +8,12 @@ from typing import Annotated, Literal, TypeAlias
 
 import msgspec
 
-from tabletop.content import DataError, convert, read
+from tabletop.content import LANGUAGES, DataError, convert, read
 from tabletop.store.files import write_whole
 from tabletop.store.problem import Problem
 from tabletop.store.savefile import to_yaml
 
 Volume: TypeAlias = Annotated[int, msgspec.Meta(ge=0, le=100)]
-Language: TypeAlias = Literal["en", "de"]
 Animation: TypeAlias = Literal["off", "fast", "normal", "slow"]
 ColourBlindness: TypeAlias = Literal["none", "protan", "deutan", "tritan"]
 Framebuffer: TypeAlias = Literal["auto", "plain", "accelerated"]
@@ -35,7 +34,7 @@ class Coach(msgspec.Struct, frozen=True):
 class Settings(msgspec.Struct, frozen=True):
     """Every choice, each with its default; `msgspec.structs.replace` makes a changed one."""
 
-    language: Language = "en"
+    language: str = LANGUAGES[0]
     ui_scale: Annotated[int, msgspec.Meta(ge=75, le=200, multiple_of=5)] = 100
     animation: Animation = "normal"
     volume: Volume = 80
@@ -47,6 +46,11 @@ class Settings(msgspec.Struct, frozen=True):
     full_screen: bool = False
     framebuffer: Framebuffer = "auto"
     coach: Coach = Coach()
+
+    def __post_init__(self) -> None:
+        if self.language not in LANGUAGES:
+            message = f"{self.language} is none of {', '.join(LANGUAGES)}"
+            raise ValueError(message)
 
 
 def load_settings(file: Path) -> tuple[Settings, Problem | None]:

@@ -160,6 +160,9 @@ def test_a_language_that_is_not_there(tmp_path: Path) -> None:
 
 
 def test_fractions_have_the_decimal_sign_of_the_language() -> None:
-    english, german = (Texts(language, {"size": "{n} MB"}, {}) for language in ("en", "de"))
+    signs = {"en": ".", "de": ","}
+    english, german = (
+        Texts(language, {"size": "{n} MB", "language.decimal": sign}, {}) for language, sign in signs.items()
+    )
     assert (english.say("size", n=-1.5), german.say("size", n=-1.5)) == ("−1.5 MB", "−1,5 MB")
     assert german.say("size", n=12) == "12 MB"

@@ -5,13 +5,15 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-from tabletop import __version__, boards, games
+from tabletop import __version__
+from tabletop.app.games_shown import first_game, playable, shown
 from tabletop.app.parts.box_lid import BoxLid
 from tabletop.app.parts.dates import when
-from tabletop.app.parts.page import GAMES, language_choice, planks, round_bar, seat_row
-from tabletop.app.parts.palette import palette_of
+from tabletop.app.parts.emblem import emblem
+from tabletop.app.parts.page import language_choice, planks, round_bar, seat_row
 from tabletop.app.saves.picture import picture_of, progress_of
 from tabletop.app.screen import Screen
+from tabletop.content import look_of
 from tabletop.scene import THEME, Group, Node, Panel, Sprite, Text
 from tabletop.scene.widgets import Button, IconButton, surface, text_tip
 from tabletop.store import SavedGame
@@ -19,31 +21,42 @@ from tabletop.store import SavedGame
 if TYPE_CHECKING:
     from tabletop.app.application import App
 
-FIRST_GAME = "red_outpost"
-"""What somebody who has no game yet is shown: the lightest of the four."""
+LID_SHAPE = 10 / 7
+"""How high a box is for its width."""
 
 
 class Arrangement:
-    """Where things lie, in the normal and in the compact layout."""
+    """Where things lie, in the normal and in the compact layout: a row of boxes, below it four columns of cards."""
 
-    def __init__(self, width: float, height: float, compact: bool) -> None:
+    def __init__(self, width: float, height: float, compact: bool, boxes: int) -> None:
         self.compact = compact
         if compact:
-            self.margin, self.lid_w, self.lid_y, gap = 32.0, (width - 64 - 72) / 4, 72.0, 24.0
-            self.lid_w = min(self.lid_w, (height - 72 - 250) * 0.7)
+            self.column_w, top, self.gap = (width - 64 - 72) / 4, 72.0, 24.0
+            self.column_w = min(self.column_w, (height - 72 - 250) * 0.7)
         else:
-            self.margin, self.lid_w, self.lid_y, gap = 64.0, 418.0, 134.0, 40.0
-        span = 4 * self.lid_w + 3 * gap
+            self.column_w, top, self.gap = 418.0, 134.0, 40.0
+        span = 4 * self.column_w + 3 * self.gap
         self.left = (width - span) / 2
-        self.pitch = self.lid_w + gap
         self.right = self.left + span
-        self.line_y = self.lid_y + self.lid_w * 10 / 7 + (25 if compact else 37)
-        self.cards_y = self.line_y + (54 if compact else 68)
+        self.lid_w = min(self.column_w, (span - (boxes - 1) * self.gap) / boxes)
+        self.lids_left = (width - boxes * self.lid_w - (boxes - 1) * self.gap) / 2
+        room = self.column_w * LID_SHAPE
+        self.lid_y = top + (room - self.lid_w * LID_SHAPE) / 2
+        self.line_y = self.lid_y + self.lid_w * LID_SHAPE + (25 if compact else 37)
+        self.cards_y = top + room + (79 if compact else 105)
         self.cards_h = 136.0 if compact else 200.0
+
+    def column(self, number: int) -> float:
+        """Where one of the four columns of cards begins."""
+        return self.left + number * (self.column_w + self.gap)
+
+    def lid_x(self, number: int) -> float:
+        """Where a box lies."""
+        return self.lids_left + number * (self.lid_w + self.gap)
 
 
 class HomeScreen(Screen):
-    """Four lids, Continue, Load and replay, Practice."""
+    """A row of boxes, Continue, Load and replay, Practice."""
 
     def __init__(self, app: App, *, hurried: bool = False) -> None:
         super().__init__(app)
@@ -57,7 +70,7 @@ class HomeScreen(Screen):
         self.layer.clear()
         self._lines.clear()
         self.layer.first_focus = None
-        places = Arrangement(width, height, self.stage.compact)
+        places = self._places(width, height)
         ground = planks(self.layer, width, height)
         self._head(ground, places)
         self._controls(places)
@@ -75,13 +88,16 @@ class HomeScreen(Screen):
     def complete(self) -> None:
         """Lay what a hurried first picture left out: the lids, with their small print from rules and records."""
         self._hurried = False
-        self._lay_lids(Arrangement(self.stage.width, self.stage.height, self.stage.compact))
+        self._lay_lids(self._places(self.stage.width, self.stage.height))
+
+    def _places(self, width: float, height: float) -> Arrangement:
+        return Arrangement(width, height, self.stage.compact, len(shown()))
 
     def _lay_lids(self, places: Arrangement) -> None:
         lids = self.layer.add(Group(name="lids"))
         lids.focus_group = True
-        for number, game in enumerate(GAMES):
-            self._lid(lids, game, places.left + number * places.pitch, places)
+        for number, game in enumerate(shown()):
+            self._lid(lids, game, places.lid_x(number), places)
 
     def back(self) -> None:
         """Escape does nothing here: leaving the program needs the button or the window's own."""
@@ -95,7 +111,7 @@ class HomeScreen(Screen):
             return
         ground.add(Sprite("app/logo", (68, 68), pos=(places.left, 30)))
         ground.add(Sprite("app/wordmark", (224, 60), tint=THEME.light_text, pos=(places.left + 86, 26)))
-        tagline = Text(self.texts.say("home.tagline"), THEME.style(20, THEME.quiet_light))
+        tagline = Text(self.texts.say("home.tagline", n=len(shown())), THEME.style(20, THEME.quiet_light))
         tagline.pos = (places.left + 88, 84)
         ground.add(tagline)
 
@@ -129,23 +145,29 @@ class HomeScreen(Screen):
             bar.add(control)
 
     def _lid(self, lids: Group, game: str, x: float, places: Arrangement) -> None:
-        known = game in games.names()
-        playable = known and game in boards.names()
+        open_box = game in playable()
 
-        def open_it() -> None:
-            if playable:
+        def click() -> None:
+            if open_box:
                 self.app.go_new_game(game)
+            else:
+                self.app.toasts.show(self.app.texts_of(game).say("name"), self.texts.say("home.no_table_yet"))
 
-        lid = BoxLid(game, places.lid_w, on_click=open_it, on_over=lambda over: self._over(game, over))
+        title = self.app.texts_of(game).say("name")
+        lid = BoxLid(
+            game,
+            title,
+            places.lid_w,
+            on_click=click,
+            on_over=lambda over: self._over(game, over),
+            locked=not open_box,
+        )
         lid.pos = (x, places.lid_y)
         lids.add(lid)
-        if not playable:
-            lid.opacity = 0.55
-            lid.tip = lambda: text_tip(self.texts.say("home.no_table_yet"))
         quiet = self.layer.add(Group(size=(places.lid_w, 44), pos=(x, places.line_y)))
-        if known:
-            self._fill_line(quiet, game, places)
-        if not playable:
+        self._fill_line(quiet, game, places)
+        if not open_box:
+            lid.tip = lambda: text_tip(self.texts.say("home.no_table_yet"))
             return
         buttons = self._lid_buttons(game, places)
         buttons.pos = (x, places.line_y - 4)
@@ -206,10 +228,10 @@ class HomeScreen(Screen):
             width = share * places.lid_w
             button = Button(
                 say(f"home.{key}"),
-                icon=None if places.compact else icon,
+                icon=None if places.lid_w < 400 else icon,
                 look=look,
                 size=(width, height),
-                font_size=14 if places.compact else 16,
+                font_size=16 if places.lid_w >= 400 else 14 if places.lid_w >= 280 else 12,
                 on_click=act,
             )
             button.pos = (x, 0)
@@ -220,7 +242,7 @@ class HomeScreen(Screen):
     # --- continue ----------------------------------------------------------------------------------------------------
 
     def _continue_card(self, places: Arrangement) -> None:
-        width = 2 * places.lid_w + (places.pitch - places.lid_w)
+        width = 2 * places.column_w + places.gap
         card = self.layer.add(surface("paper", (width, places.cards_h), pos=(places.left, places.cards_y)))
         entry = self._latest.entry
         picture_w = 196.0 if places.compact else 296.0
@@ -238,7 +260,8 @@ class HomeScreen(Screen):
         if entry is None or entry.head is None:
             style = THEME.style(14 if places.compact else 17, THEME.quiet_ink)
             y = 36 if places.compact else 56
-            card.add(Text(say("home.no_game_hint"), style, width=room, pos=(x, y), max_lines=4))
+            hint = say("home.no_game_hint", game=self.app.texts_of(first_game()).say("name"))
+            card.add(Text(hint, style, width=room, pos=(x, y), max_lines=4))
         else:
             self._continue_facts(card, entry, x, room, places)
         card.add(go)
@@ -249,7 +272,7 @@ class HomeScreen(Screen):
         assert head is not None
         texts = self.app.texts_of(head.game)
         compact = places.compact
-        card.add(Sprite(f"app/emblem_{head.game}", (40, 40), pos=(x, 34 if compact else 40)))
+        card.add(emblem(head.game, 40, (x, 34 if compact else 40)))
         title = head.title or texts.say("name")
         progress = progress_of(self.app, entry)
         words = f"{title}, {progress[2]}" if progress[2] else title
@@ -257,7 +280,7 @@ class HomeScreen(Screen):
         heading.pos = (x + 52, (34 if compact else 40) + (40 - heading.h) / 2)
         card.add(heading)
         if not compact:
-            bar = round_bar(progress[0], progress[1], min(290, room), palette_of(head.game).progress)
+            bar = round_bar(progress[0], progress[1], min(290, room), look_of(head.game).progress)
             bar.pos = (x, 94)
             card.add(bar)
         seats = seat_row(head.seats, colour=THEME.ink, quiet=THEME.quiet_ink)
@@ -283,7 +306,7 @@ class HomeScreen(Screen):
 
     def _continue(self) -> None:
         if self._latest.entry is None:
-            self.app.go_new_game(FIRST_GAME)
+            self.app.go_new_game(first_game())
         else:
             self.app.continue_game(self._latest.entry.file)
 
@@ -294,7 +317,7 @@ class HomeScreen(Screen):
         running = sum(entry.status == "running" for entry in entries)
         finished = sum(entry.status == "finished" for entry in entries)
         say = self.texts.say
-        third, fourth = places.left + 2 * places.pitch, places.left + 3 * places.pitch
+        third, fourth = places.column(2), places.column(3)
         counts = f"{say('home.running', n=running)}\n{say('home.replays', n=finished)}"
         load = self._tile(third, places, say("home.load"), counts, self.app.go_load)
         fanned = [entry for entry in entries if entry.status in ("running", "finished")][:3]
@@ -305,14 +328,14 @@ class HomeScreen(Screen):
             load.add(small)
         if not fanned:
             load.add(Sprite("app/home_no_game", (130 * k, 74 * k), pos=(26 * k, 60 * k)))
-        results = self.app.records.read()[0]
-        games_played = say("home.played", n=len(results))
+        alone = sum(len(result.seats) == 1 for result in self.app.records.read()[0])
+        games_played = say("home.played", n=alone)
         practice = self._tile(fourth, places, say("home.practice"), games_played, self.app.go_practice)
         slip = practice.add(Sprite("app/home_practice", (144 * k, 114 * k), pos=(26 * k, 42 * k)))
         slip.rotation = -5
 
     def _tile(self, x: float, places: Arrangement, title: str, words: str, act: Callable[[], None]) -> Panel:
-        size = (places.lid_w, places.cards_h)
+        size = (places.column_w, places.cards_h)
         tile = self.layer.add(surface("tray", size, pos=(x, places.cards_y)))
         tile.hits = True
         tile.focusable = True

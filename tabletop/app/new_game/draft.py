@@ -7,7 +7,7 @@ from typing import Any, Literal
 import msgspec
 
 from tabletop.app.parts.seeds import draw_seed
-from tabletop.boards.common.board import COLOURS
+from tabletop.content import seat_looks
 from tabletop.kernel import Game, OptionValue, Seat
 
 Kind = Literal["human", "bot", "closed"]
@@ -100,7 +100,7 @@ def _level(place: DraftSeat) -> str:
 def fresh_draft(game: Game[Any], names: list[str], *, solo: bool = False) -> Draft:
     """The draft a new-game screen opens with: one person, one bot, the rest closed; or one person alone."""
     kinds: list[Kind] = ["human", "closed", "closed", "closed"] if solo else ["human", "bot", "closed", "closed"]
-    places = [DraftSeat(name, kind, colour) for name, kind, colour in zip(names, kinds, COLOURS, strict=True)]
+    places = [DraftSeat(name, kind, colour) for name, kind, colour in zip(names, kinds, seat_looks(), strict=True)]
     draft = Draft(game.name, places, {}, draw_seed())
     draft.fit_options(game)
     return draft

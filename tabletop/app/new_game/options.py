@@ -5,9 +5,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, get_args
 
 from tabletop.app.new_game.draft import Undo
+from tabletop.app.parts.emblem import emblem
 from tabletop.app.parts.seeds import draw_seed, read_seed, written_seed
 from tabletop.kernel import Option
-from tabletop.scene import THEME, Node, Panel, Sprite, Text, clipboard
+from tabletop.scene import THEME, Node, Panel, Text, clipboard
 from tabletop.scene.geometry import Box
 from tabletop.scene.widgets import Choice, IconButton, ScrollView, Switch, TextField, surface
 
@@ -32,7 +33,7 @@ def lay_options(screen: NewGameScreen, box: Box) -> float:
     view.size = (box.w - 40, height - head - 12)
     paper = screen.layer.add(surface("paper", (box.w, height), pos=(box.x, box.y)))
     side = 32.0 if compact else 44.0
-    paper.add(Sprite(f"app/emblem_{screen.draft.game}", (side, side), pos=(24, (head - side) / 2)))
+    paper.add(emblem(screen.draft.game, side, (24, (head - side) / 2)))
     title = paper.add(Text(screen.texts.say("new.options"), THEME.heading(23 if compact else 28, THEME.ink)))
     title.pos = (24 + side + 14, (head - title.h) / 2)
     view.pos = (24, head)

@@ -5,18 +5,18 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
-from tabletop import boards
+from tabletop.app.games_shown import first_game, playable, shown
 from tabletop.app.new_game.draft import Draft, fresh_draft
 from tabletop.app.new_game.options import lay_options, lay_seed
 from tabletop.app.new_game.seats import lay_order, lay_seats
 from tabletop.app.parts.box_lid import BoxLid
-from tabletop.app.parts.page import GAMES, key_line, planks, top_bar
-from tabletop.app.parts.palette import palette_of
+from tabletop.app.parts.page import key_line, planks, top_bar
 from tabletop.app.screen import Screen
+from tabletop.content import look_of
 from tabletop.kernel import Game
 from tabletop.scene import THEME, ControlLook, Group, Panel, Sprite, Text
 from tabletop.scene.geometry import Box
-from tabletop.scene.widgets import Button
+from tabletop.scene.widgets import Button, text_tip
 
 if TYPE_CHECKING:
     from tabletop.app.application import App
@@ -27,11 +27,11 @@ class NewGameScreen(Screen):
 
     def __init__(self, app: App, game: str | None = None, solo: bool = False) -> None:
         super().__init__(app)
-        chosen = game if game in boards.names() else boards.names()[0]
+        chosen = game if game in playable() else first_game()
         names = [app.texts.say(f"new.names.{number}") for number in (1, 2, 3, 4)]
         self.draft: Draft = fresh_draft(app.find_game(chosen), names, solo=solo)
         self.layer.shortcuts["ctrl+return"] = self.start
-        for number, name in enumerate(GAMES, start=1):
+        for number, name in enumerate(shown(), start=1):
             self.layer.shortcuts[str(number)] = self._chooser(name)
 
     @property
@@ -46,7 +46,9 @@ class NewGameScreen(Screen):
 
     def _chooser(self, name: str) -> Callable[[], None]:
         def choose() -> None:
-            if name in boards.names() and name != self.draft.game:
+            if name not in playable():
+                self.app.toasts.show(self.app.texts_of(name).say("name"), self.texts.say("home.no_table_yet"))
+            elif name != self.draft.game:
                 self.draft.game = name
                 self.draft.options = {}
                 self.changed()
@@ -80,7 +82,8 @@ class NewGameScreen(Screen):
 
     def _normal(self, width: float, height: float) -> None:
         left = (width - 1824) / 2
-        cover = BoxLid(self.draft.game, 376, on_click=lambda: self.app.open_help(self.draft.game))
+        title = self.app.texts_of(self.draft.game).say("name")
+        cover = BoxLid(self.draft.game, title, 376, on_click=lambda: self.app.open_help(self.draft.game))
         cover.pos = (left, 92)
         cover.focusable = False
         self.layer.add(cover)
@@ -110,13 +113,16 @@ class NewGameScreen(Screen):
     def _box_lids(self, x: float, y: float, lid_width: float, pitch: float, *, upright: bool) -> None:
         lids = self.layer.add(Group(name="lids"))
         lids.focus_group = True
-        for number, game in enumerate(GAMES):
-            lid = BoxLid(game, lid_width, on_click=self._chooser(game))
+        boxes = shown()
+        shrink = min(1.0, 4 / len(boxes))  # the row has room for four
+        lid_width, pitch = lid_width * shrink, pitch * shrink
+        for number, game in enumerate(boxes):
+            title, locked = self.app.texts_of(game).say("name"), game not in playable()
+            lid = BoxLid(game, title, lid_width, on_click=self._chooser(game), locked=locked)
             chosen = game == self.draft.game
             lid.pos = (x, y + number * pitch) if upright else (x + number * pitch, y - (6 if chosen else 0))
-            if game not in boards.names():
-                lid.opacity = 0.45
-                lid.focusable = False
+            if locked:
+                lid.tip = lambda: text_tip(self.texts.say("home.no_table_yet"))
             if chosen:
                 ring = Panel((lid_width + 8, lid_width * 10 / 7 + 8), rim="#F4F1EA", rim_width=3, corners=7)
                 ring.pos = (lid.x - 4, lid.y - 4)
@@ -148,11 +154,11 @@ class NewGameScreen(Screen):
 
     def _start(self, box: Box, font_size: float) -> None:
         missing = self.draft.missing(self.game)
-        palette = palette_of(self.draft.game)
+        look = look_of(self.draft.game)
         button = Button(
             self.texts.say("new.start"),
             icon="play",
-            look=ControlLook(palette.accent, palette.rim, palette.label, "#F4F1EA"),
+            look=ControlLook(look.accent, look.rim, look.label, "#F4F1EA"),
             size=(box.w, box.h),
             font_size=font_size,
             on_click=self.start,

@@ -7,7 +7,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
 from tabletop import bots
-from tabletop.boards.common.board import COLOURS
+from tabletop.content import seat_looks
 from tabletop.scene import THEME, Drop, Group, Layer, Node, Panel, Sprite, Text
 from tabletop.scene.geometry import Box
 from tabletop.scene.widgets import Choice, IconButton, TextField, surface
@@ -159,7 +159,7 @@ def _choose_colour(screen: NewGameScreen, number: int, recess: Node) -> None:
         slip.pos = (min(at.x, width - slip.w - 16), min(at.y + at.h + 8, height - 144))
         slip.hits = True
         layer.add(slip)
-        for i, colour in enumerate(COLOURS):
+        for i, colour in enumerate(seat_looks()):
             piece = slip.add(
                 Panel((104, 108), fill="#F6EFDF", rim="#B5A37F", rim_width=2, corners=10, pos=(12 + 112 * i, 10))
             )

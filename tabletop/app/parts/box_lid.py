@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from tabletop.scene import Baked, Group, Node, Panel, Shadow, Sprite
+from tabletop.content import GameLook, look_of
+from tabletop.scene import THEME, Baked, Group, Panel, Shadow, Sprite, Text, circle
 from tabletop.scene.geometry import Size
 from tabletop.scene.tween import glide, turn
 
@@ -15,7 +16,14 @@ class BoxLid(Group):
     """A game's box lid that rises and tilts under the pointer or the focus."""
 
     def __init__(
-        self, game: str, width: float, *, on_click: Callable[[], None], on_over: Callable[[bool], None] | None = None
+        self,
+        game: str,
+        title: str,
+        width: float,
+        *,
+        on_click: Callable[[], None],
+        on_over: Callable[[bool], None] | None = None,
+        locked: bool = False,
     ) -> None:
         size: Size = (width, width * 10 / 7)
         super().__init__(size=size, name=f"lid {game}")
@@ -30,14 +38,35 @@ class BoxLid(Group):
         self._box.add(
             Panel(size, fill="#151210", corners=10 * k, shadows=(Shadow(14 * k, 30 * k, 0.5),), pos=(0, 8 * k))
         )
-        self._box.add(Sprite(f"app/lid_side_{game}", (width, 611 * k)))
-        self._box.add(Sprite(f"app/cover_{game}", size, corners=10 * k))
+        look = look_of(game)
+        if look.side is not None:
+            self._box.add(Sprite(look.side, (width, 611 * k)))
+        if look.cover is not None:
+            self._box.add(Sprite(look.cover, size, corners=10 * k))
+        else:
+            self._plain_cover(look, title, k)
         self._box.add(Sprite("app/lid_gloss", size))
+        if locked:
+            self._lock(k)
 
-    @property
-    def art(self) -> Node:
-        """What moves under the pointer."""
-        return self._box
+    def _lock(self, k: float) -> None:
+        """A dark veil and a lock over a game that cannot be played yet."""
+        w, h = self.size
+        self._box.add(Panel((w, h), fill="#141110A6", corners=10 * k))
+        side = min(72.0, w * 0.3)
+        middle = (w / 2, h / 2)
+        self._box.add(circle(middle, side * 0.72, "#141110E6", "#F4F1EA", 2))
+        self._box.add(
+            Sprite("app/icon_lock", (side, side), tint="#F4F1EA", pos=(middle[0] - side / 2, middle[1] - side / 2))
+        )
+
+    def _plain_cover(self, look: GameLook, title: str, k: float) -> None:
+        """The lid of a game nobody has drawn one for: its colour and its name."""
+        w, h = self.size
+        self._box.add(Panel((w, h), fill=look.accent, rim=look.rim, rim_width=3 * k, corners=10 * k))
+        name = Text(title, THEME.heading(56 * k, look.label), width=w - 48 * k, align="centre")
+        name.pos = (24 * k, (h - name.h) / 2)
+        self._box.add(name)
 
     def _hovered(self, over: bool) -> None:
         self.raised(over)

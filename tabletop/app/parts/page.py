@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
+from tabletop.content import LANGUAGES, load_texts, look_of
 from tabletop.scene import THEME, Baked, Group, Node, Panel, Sprite, Text
 from tabletop.scene.colour import Colour
 from tabletop.scene.widgets import Button, Choice, IconButton
@@ -13,26 +14,24 @@ if TYPE_CHECKING:
     from tabletop.app.application import App
     from tabletop.kernel import Seat
 
-GAMES = ("corrosion", "aquasphere", "red_outpost", "watch")
-"""The order in which the lids lie on the table."""
 BAR, COMPACT_BAR = 56.0, 48.0
-LEAST = (1280.0, 720.0)
-"""The smallest window the compact layouts are drawn for."""
+COMPACT_SIZE = (1280.0, 720.0)
+"""What the compact layouts are drawn for; in a smaller window they shrink."""
 
 
 def planks(layer: Group, width: float, height: float, game: str | None = None) -> Baked:
     """The table everything lies on, tinted by a game; static things may be added to it."""
     ground = layer.add(Baked(opaque=True))
     ground.z = -2
-    name = "app/table_planks" if game is None else f"app/table_planks_{game}"
-    ground.add(Sprite(name, (width, height)))
+    tinted = None if game is None else look_of(game).planks
+    ground.add(Sprite(tinted or "app/table_planks", (width, height)))
     return ground
 
 
 def language_choice(app: App, *, size: tuple[float, float] = (120, 44)) -> Choice:
-    """DE and EN; acts at once."""
+    """Every language by its sign; acts at once."""
     return Choice(
-        [("de", "DE"), ("en", "EN")],
+        [(language, load_texts(language).say("language.short")) for language in sorted(LANGUAGES)],
         app.settings.language,
         ground="dark",
         size=size,
@@ -86,7 +85,7 @@ def top_bar(app: App, layer: Group, title: str, back: str, on_back: Callable[[],
 
 def page_below(layer: Group, bar: float, width: float, height: float) -> tuple[Group, float, float]:
     """What a compact screen is laid out on, and how large that is: below 1280×720 everything under the bar shrinks as a whole."""
-    k = min(1.0, width / LEAST[0], (height - bar) / (LEAST[1] - bar))
+    k = min(1.0, width / COMPACT_SIZE[0], (height - bar) / (COMPACT_SIZE[1] - bar))
     page = layer.add(Group(pivot=(0, 0), scale=k, pos=(0, bar * (1 - k)), name="page"))
     page.z = -1  # the bar lies above it: a light may shine under it
     return page, width / k, (height - bar) / k + bar

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from tabletop.app.parts.emblem import emblem
 from tabletop.scene import THEME, Baked, Panel, Shadow, Sprite, Text
 from tabletop.scene.colour import Colour, darker, lighter
 from tabletop.scene.geometry import Size
@@ -107,9 +108,7 @@ class GameTickBox(TickBox):
         side = min(self.h - 8, 36.0)
         middle = self.h / 2
         x = (self.w - side) / 2 if self._small else 8.0
-        emblem = Sprite(f"app/emblem_{self.game}", (side, side), pos=(x, middle - side / 2))
-        emblem.opacity = 1.0 if self.on else OFF
-        face.add(emblem)
+        face.add(emblem(self.game, side, (x, middle - side / 2))).opacity = 1.0 if self.on else OFF
         if self._small:
             return
         colour = THEME.light_text if self.on else THEME.quiet_light

@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from tabletop import boards
 from tabletop.app.application import PACES, App
-from tabletop.app.parts.palette import palette_of
+from tabletop.app.parts.emblem import emblem
 from tabletop.app.replay.controls import Controls
 from tabletop.app.replay.playback import Playback
 from tabletop.app.replay.preview import Looking
@@ -16,8 +16,9 @@ from tabletop.app.screen import Screen
 from tabletop.app.table.curtain import Curtain
 from tabletop.app.table.session import Session
 from tabletop.boards.common.board import Board
+from tabletop.content import look_of
 from tabletop.kernel.state import State
-from tabletop.scene import THEME, Group, Panel, Sprite, Text
+from tabletop.scene import THEME, Group, Panel, Text
 from tabletop.scene.widgets import Button, text_tip
 
 BAR = 104.0
@@ -87,7 +88,7 @@ class ReplayScreen(Looking, Screen):
         back.pos = (24, 28)
         back.name = "back"
         group.add(back)
-        group.add(Sprite(f"app/emblem_{recording.game.name}", (56, 56), pos=(176, 24)))
+        group.add(emblem(recording.game.name, 56, (176, 24)))
         title = Text(
             recording.title or recording.texts.say("name"), THEME.heading(26), width=268, max_lines=1, shrink=True
         )
@@ -100,7 +101,7 @@ class ReplayScreen(Looking, Screen):
         group.add(title)
         group.add(note)
         self._caption = group.add(Text("", THEME.style(16, THEME.light_text), width=600, max_lines=1, pos=(534, 12)))
-        colour = palette_of(recording.game.name).progress
+        colour = look_of(recording.game.name).progress
         self._time_bar = group.add(TimeBar(recording.last, recording.ticks, 600, colour, on_change=self._chosen))
         self._time_bar.pos = (534, 40)
         self._time_bar.on_click = self.playback.toggle

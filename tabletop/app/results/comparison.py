@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
 
-from tabletop.app.parts.palette import palette_of
+from tabletop.app.parts.emblem import emblem
 from tabletop.app.results.outcome import Outcome, Standing
 from tabletop.app.results.score_sheet import HEAVY
 from tabletop.app.saves.words import rank_of, say_rank
+from tabletop.content import look_of
 from tabletop.scene import THEME, Box, Group, Node, Panel, Sprite, Text, dashes
 from tabletop.scene.widgets import Button, Choice, surface
 
@@ -88,7 +89,7 @@ class OwnBest:
         for number, value in enumerate(values):
             mine = number == len(values) - 1
             tall = max(4.0, max(0, value) / most * room)
-            fill = "#EFE6D3" if mine else palette_of(self._outcome.recording.game.name).bar
+            fill = "#EFE6D3" if mine else look_of(self._outcome.recording.game.name).bar
             page.add(Panel((pitch * 0.76, tall), fill=fill, corners=3, pos=(at.x + number * pitch, base - tall)))
         key = "last_games" if standing.best_before is not None else "first_bar"
         caption = Text(
@@ -151,8 +152,8 @@ def _rung(
     compact: bool,
 ) -> Panel:  # fmt: skip
     mine, reached = rank == here, points is not None and points >= least
-    palette = palette_of(outcome.recording.game.name)
-    lit = (palette.accent, palette.label)
+    look = look_of(outcome.recording.game.name)
+    lit = (look.accent, look.label)
     fill, ink = lit if mine else ("#3A332E", "#F4F1EA") if reached else ("#1F1B19", "#BFB5A6")
     rung = Panel(size, fill=fill, rim="#4A423B" if not mine else "#6E5016", corners=8, rim_width=1.5)
     middle = size[1] / 2
@@ -211,7 +212,7 @@ def opponent_panel(
         duels.append((mine, theirs))
         most = max(1, mine, theirs)
         rows = (
-            (outcome.seats[0].name, mine, palette_of(outcome.recording.game.name).accent),
+            (outcome.seats[0].name, mine, look_of(outcome.recording.game.name).accent),
             (name, theirs, "#6E6353"),
         )
         for number, (who, points, fill) in enumerate(rows):
@@ -259,7 +260,7 @@ def _head(outcome: Outcome, words: str, box: Box, compact: bool) -> Panel:
     root.name = "rank"
     side = 28.0 if compact else 38.0
     left = 14.0 if compact else 22.0
-    root.add(Sprite(f"app/emblem_{outcome.recording.game.name}", (side, side), pos=(left, 36 - side / 2)))
+    root.add(emblem(outcome.recording.game.name, side, (left, 36 - side / 2)))
     x = left + side + 10
     heading = Text(words, THEME.heading(20 if compact else 28), width=box.w - x - 12, max_lines=1, shrink=True)
     heading.pos = (x, 36 - heading.h / 2)

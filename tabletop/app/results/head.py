@@ -2,14 +2,11 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
+from tabletop.app.parts.emblem import emblem
 from tabletop.app.results.outcome import Outcome, Standing
 from tabletop.app.saves.words import join_names, played_for, say_rank
+from tabletop.content import Texts, seat_looks
 from tabletop.scene import THEME, Box, Group, Motion, Node, Parallel, Sequence, Sprite, Text, call, fade, glide
-
-if TYPE_CHECKING:
-    from tabletop.content import Texts
 
 PEDESTALS = {
     1: ("pedestal", 148.0),
@@ -19,9 +16,6 @@ PEDESTALS = {
 }
 PLATE = 18.0
 """From the top of a stand to the middle of its plate."""
-SITS = {"vermilion": 81.0, "ocean": 77.0, "amber": 79.0, "moss": 88.0}
-"""How far above the plate a piece of 92 px begins."""
-CROWNED = {"vermilion": 29.0, "ocean": 26.0, "amber": 20.0, "moss": 27.0}
 PIECE = 92.0
 DROP_MS, FALL = 220, 70.0
 
@@ -34,7 +28,9 @@ class ResultHead:
         self._compact = compact
         self.root = Group(size=(box.w, box.h), pos=(box.x, box.y), name="head")
         self._crowns: list[tuple[Node, float]] = []
-        crowned = [] if outcome.solo else [seat for seat in outcome.winners if outcome.seats[seat].colour in SITS]
+        crowned = (
+            [] if outcome.solo else [seat for seat in outcome.winners if outcome.seats[seat].colour in seat_looks()]
+        )
         x = self._stand(crowned) if crowned else self._emblem()
         title = Text(self._title(), THEME.heading(30 if compact else 44), width=box.w - x, max_lines=1, shrink=True)
         line_size = 15 if compact else 20
@@ -44,11 +40,7 @@ class ResultHead:
         words.pos = (x, middle + title.h / 2 + (2 if compact else 0))
         if crowned:
             side = 22.0 if compact else 28.0
-            self.root.add(
-                Sprite(
-                    f"app/emblem_{outcome.recording.game.name}", (side, side), pos=(x, words.y + (words.h - side) / 2)
-                )
-            )
+            self.root.add(emblem(outcome.recording.game.name, side, (x, words.y + (words.h - side) / 2)))
             words.x = x + side + 10
         self.root.add(title)
         self.root.add(words)
@@ -68,16 +60,17 @@ class ResultHead:
         for number, seat in enumerate(seats[:4]):
             colour = self._outcome.seats[seat].colour
             x = middle + (number - (len(seats) - 1) / 2) * 88 * k
-            y = plate + 3 * k - SITS[colour] * k
+            look = seat_looks()[colour]
+            y = plate + 3 * k - look.base * k
             self.root.add(Sprite(f"app/seat_{colour}_flat", (PIECE * k, PIECE * k), pos=(x - PIECE * k / 2, y)))
-            crown = Sprite("app/crown_gold", (52 * k, 48 * k), pos=(x - 26 * k, y - CROWNED[colour] * k))
+            crown = Sprite("app/crown_gold", (52 * k, 48 * k), pos=(x - 26 * k, y - look.crown * k))
             self._crowns.append((self.root.add(crown), crown.y))
         return left + width * k + (24 if not self._compact else 14)
 
     def _emblem(self) -> float:
         side = 116.0 if not self._compact else 64.0
         y = 16.0 if not self._compact else 2.0
-        self.root.add(Sprite(f"app/emblem_{self._outcome.recording.game.name}", (side, side), pos=(8, y)))
+        self.root.add(emblem(self._outcome.recording.game.name, side, (8, y)))
         return side + (32 if not self._compact else 24)
 
     # --- words -------------------------------------------------------------------------------------------------------

@@ -6,10 +6,9 @@ from collections.abc import Sequence
 from itertools import pairwise
 from typing import TYPE_CHECKING
 
-from tabletop.app.parts.palette import palette_of
 from tabletop.app.results.outcome import Course, Outcome
-from tabletop.app.results.score_sheet import SEAT_COLOURS
 from tabletop.app.saves.words import say_rank
+from tabletop.content import look_of, seat_looks
 from tabletop.scene import THEME, Baked, Box, Group, Key, Move, Panel, Sprite, Text, dashes, line
 from tabletop.scene.geometry import Point
 from tabletop.scene.widgets import surface
@@ -107,7 +106,7 @@ class ScorePlot(Control):
             top = ladder[number + 1][1] if number + 1 < len(ladder) else self._high
             y1, y2 = self._y(min(top, self._high)), self._y(max(least, self._low))
             reached = rank == self._outcome.rank
-            tint = palette_of(self._outcome.recording.game.name).band if reached else BANDS[number % 2]
+            tint = look_of(self._outcome.recording.game.name).band if reached else BANDS[number % 2]
             face.add(Panel((self.area.w, y2 - y1), fill=tint, pos=(self.area.x, y1)))
             if number:
                 face.add(Panel((self.area.w, 2), fill="#BCA97F", pos=(self.area.x, y2 - 1)))
@@ -149,7 +148,7 @@ class ScorePlot(Control):
         return steps
 
     def _draw_line(self, face: Baked, seat: int) -> None:
-        colour = SEAT_COLOURS.get(self._outcome.seats[seat].colour, "#5A5044")
+        colour = self._line_colour(seat)
         path = self._path(self._course, seat)
         wins = seat in self._outcome.winners or self._outcome.solo
         if len(path) > 1:
@@ -162,14 +161,18 @@ class ScorePlot(Control):
         for x, y in spots:
             self._symbol(face, seat, x, y, side)
 
+    def _line_colour(self, seat: int) -> str:
+        look = seat_looks().get(self._outcome.seats[seat].colour)
+        return "#5A5044" if look is None else look.line
+
     def _symbol(self, face: Baked | Group, seat: int, x: float, y: float, side: float) -> None:
         colour = self._outcome.seats[seat].colour
-        if colour in SEAT_COLOURS:
+        if colour in seat_looks():
             face.add(Sprite(f"app/seat_{colour}_symbol", (side, side), pos=(x - side / 2, y - side / 2)))
 
     def _draw_legend(self, face: Baked) -> None:
         x, y = self.area.x + 16, self.area.y + 14
-        colour = SEAT_COLOURS.get(self._outcome.seats[0].colour, "#5A5044")
+        colour = self._line_colour(0)
         face.add(Panel((40, 5), fill=colour, corners=2.5, pos=(x, y + 8)))
         style = THEME.style(13 if self._compact else 16, THEME.ink)
         face.add(Text(self._texts.say("results.this_run"), style, pos=(x + 48, y)))
@@ -254,7 +257,7 @@ class ScorePlot(Control):
 
     def _symbol_on(self, slip: Panel, seat: int, y: float) -> None:
         colour = self._outcome.seats[seat].colour
-        if colour in SEAT_COLOURS:
+        if colour in seat_looks():
             slip.add(Sprite(f"app/seat_{colour}_symbol", (14, 14), pos=(14, y - 7)))
 
     def _moment_words(self, moment: int) -> str:

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from tabletop.app.results.outcome import Outcome, Standing
+from tabletop.content import seat_looks
 from tabletop.scene import SHELF, THEME, Box, Group, Motion, Panel, Sprite, Text, count, fade
 from tabletop.scene.fonts import Face
 from tabletop.scene.widgets import surface
@@ -14,8 +15,6 @@ if TYPE_CHECKING:
     from tabletop.content import Texts
 
 INK, LOSS, GAIN, QUIET, LINE = "#2B2622", "#A63A2B", "#1D6152", "#6E6353", "#CDBE9E"
-SEAT_COLOURS = {"vermilion": "#D1495B", "ocean": "#2E86AB", "amber": "#A66F14", "moss": "#5B8E4A"}
-WINNER_FILLS = {"vermilion": "#F6DBD0", "ocean": "#E0E3DB", "amber": "#F9E8CE", "moss": "#E6E4CE"}
 HEAVY = Face("barlow-condensed", 800)
 COUNT_MS, ROW_MS = 420, 160
 
@@ -85,10 +84,10 @@ class ScoreSheet:
         )
         shown = [0] if outcome.solo else outcome.winners
         for seat in shown:
-            colour = outcome.seats[seat].colour
-            rim = {"amber": "#EDAE49"}.get(colour, SEAT_COLOURS.get(colour, "#B5A37F"))
+            look = seat_looks().get(outcome.seats[seat].colour)
+            fill, rim = ("#F6EFDF", "#B5A37F") if look is None else (look.pale, look.fill)
             high = self._head + len(outcome.categories) * self._row + self._foot - (12 if self._compact else 30)
-            panel = Panel((width, high), fill=WINNER_FILLS.get(colour, "#F6EFDF"), rim=rim, corners=12)
+            panel = Panel((width, high), fill=fill, rim=rim, corners=12)
             panel.pos = (centres[seat] - width / 2, 10 if self._compact else 16)
             self.root.add(panel)
         if outcome.solo:
@@ -101,7 +100,7 @@ class ScoreSheet:
         person = self._outcome.seats[seat]
         side = 30.0 if self._compact else 46.0
         y = 30.0 if self._compact else 50.0
-        if person.colour in SEAT_COLOURS:
+        if person.colour in seat_looks():
             self.root.add(Sprite(f"app/seat_{person.colour}", (side, side), pos=(middle - side / 2, y - side / 2)))
         size = 15 if self._compact else 19
         icon = "human" if person.kind == "human" else "bot"
@@ -121,7 +120,7 @@ class ScoreSheet:
         say, y = self._texts.say, 30.0 if self._compact else 46.0
         colour = self._outcome.seats[0].colour
         side = 30.0 if self._compact else 46.0
-        if colour in SEAT_COLOURS:
+        if colour in seat_looks():
             self.root.add(Sprite(f"app/seat_{colour}", (side, side), pos=(centres[0] - side / 2, y - side / 2)))
         star = side * 0.85
         self.root.add(Sprite("app/icon_star", (star, star), tint="#B5A37F", pos=(centres[1] - star / 2, y - star / 2)))

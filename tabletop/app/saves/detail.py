@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from tabletop import boards
 from tabletop.app.parts.drop_down import Item, open_drop_down
-from tabletop.app.parts.palette import palette_of
+from tabletop.app.parts.emblem import emblem
 from tabletop.app.parts.seeds import written_seed
 from tabletop.app.replay.controls import Controls
 from tabletop.app.replay.playback import Playback
@@ -16,7 +16,8 @@ from tabletop.app.replay.recording import Recording
 from tabletop.app.replay.time_bar import TimeBar
 from tabletop.app.saves.picture import picture_of
 from tabletop.app.saves.words import can_recover, damage_lines, played_for, state_line, title_of
-from tabletop.scene import SHELF, THEME, Box, ControlLook, Group, Image, Node, Panel, ScrollView, Sprite, Text
+from tabletop.content import look_of, seat_looks
+from tabletop.scene import THEME, Box, ControlLook, Group, Image, Node, Panel, ScrollView, Sprite, Text
 from tabletop.scene.clock import Timer
 from tabletop.scene.widgets import Button, IconButton, surface, text_tip
 from tabletop.store import SavedGame
@@ -122,8 +123,8 @@ class Detail:
 
     def _show_title(self, page: Node, entry: SavedGame, view: _Sheet) -> None:
         side, x, y = view.emblem, view.left, view.title_y
-        if entry.head is not None and SHELF.has(f"app/emblem_{entry.head.game}"):
-            page.add(Sprite(f"app/emblem_{entry.head.game}", (side, side), pos=(x, y)))
+        if entry.head is not None:
+            page.add(emblem(entry.head.game, side, (x, y)))
             x += side + 14
         room = view.right - x
         name = title_of(self._app, entry)
@@ -190,12 +191,12 @@ class Detail:
     def _seat_card(self, recording: Recording, number: int, points: int, size: tuple[float, float]) -> Panel:
         seat, texts = recording.seats[number], self._app.texts
         moves = not recording.over and recording.game.actor(recording.timeline.state_at(recording.last)) == number
-        rims = {"vermilion": "#D1495B", "ocean": "#2E86AB", "amber": "#EDAE49", "moss": "#5B8E4A"}
-        rim = rims.get(seat.colour, "#BFB5A6") if moves else "#131110"
+        look = seat_looks().get(seat.colour)
+        rim = "#131110" if not moves else "#BFB5A6" if look is None else look.fill
         card = Panel(size, fill="#211D1A", rim=rim, corners=10)
         narrow = size[0] < 140
         side = 26.0 if narrow else min(40.0, size[1] - 20)
-        if seat.colour in rims:
+        if look is not None:
             card.add(Sprite(f"app/seat_{seat.colour}", (side, side), pos=(8, (size[1] - side) / 2)))
         x = side + (14 if narrow else 18)
         above, below = size[1] * 0.33, size[1] * 0.69
@@ -235,7 +236,7 @@ class Detail:
             Text("", THEME.style(view.text, THEME.quiet_light), width=room - heading.w - 16, align="right", max_lines=1)
         )
         self._caption.pos = (view.left + heading.w + 16, view.replay_y + (heading.h - self._caption.h) / 2)
-        colour = palette_of(recording.game.name).progress
+        colour = look_of(recording.game.name).progress
         self.playback = Playback(
             self._app.stage, recording, advance=self._advance, changed=self._changed, pause_ms=PLAY_MS
         )

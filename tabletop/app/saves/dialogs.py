@@ -9,8 +9,9 @@ from typing import TYPE_CHECKING
 
 from tabletop.app.parts.dates import when
 from tabletop.app.parts.dialog import open_dialog
+from tabletop.app.parts.emblem import emblem
 from tabletop.app.saves.words import state_line, title_of
-from tabletop.scene import THEME, ControlLook, Group, Layer, Sprite, Text
+from tabletop.scene import THEME, ControlLook, Group, Layer, Text
 from tabletop.scene.widgets import Button, ScrollView, TextField
 from tabletop.store import SavedGame
 
@@ -142,7 +143,7 @@ def _bin_row(app: App, folder: Path, width: float, act: Callable[[], None]) -> G
     entry = next((app.shelf.entry(file) for file in sorted(folder.glob("*.yaml"))), None)
     name, facts = (title_of(app, entry), state_line(app, entry)) if entry is not None else (folder.name, "")
     if entry is not None and entry.head is not None:
-        row.add(Sprite(f"app/emblem_{entry.head.game}", (40, 40), pos=(0, 8)))
+        row.add(emblem(entry.head.game, 40, (0, 8)))
     back = Button(app.texts.say("load.bring_back"), icon="restore", look="paper_second", font_size=16, on_click=act)
     back.pos = (width - back.w, (BIN_ROW - 8 - back.h) / 2)
     back.name = f"bring back {folder.name}"

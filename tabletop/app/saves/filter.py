@@ -8,7 +8,7 @@ from typing import Literal, TypeAlias, get_args
 
 import msgspec
 
-from tabletop.app.parts.page import GAMES
+from tabletop import games
 from tabletop.store import SavedGame
 
 State: TypeAlias = Literal["running", "finished", "damaged"]
@@ -29,7 +29,7 @@ class Filter(msgspec.Struct):
     """Everything the filter panel can change."""
 
     words: str = ""
-    games: set[str] = msgspec.field(default_factory=lambda: set(GAMES))
+    games: set[str] = msgspec.field(default_factory=lambda: set(games.names()))
     states: set[State] = msgspec.field(default_factory=lambda: set(STATES))
     seats: int | None = None
     sort: Sort = "newest"
@@ -45,7 +45,7 @@ class Filter(msgspec.Struct):
 
     def by_game(self, entries: Iterable[SavedGame], title: Title) -> dict[str, int]:
         """How many saves of each game pass everything but the choice of games."""
-        counts = dict.fromkeys(GAMES, 0)
+        counts = dict.fromkeys(games.names(), 0)
         for entry in entries:
             if entry.head is not None and self._passes(entry, title, but="games") and entry.head.game in counts:
                 counts[entry.head.game] += 1
@@ -67,7 +67,7 @@ class Filter(msgspec.Struct):
         head = entry.head
         if head is None:  # nobody knows its game or seats: such a file is never hidden by them
             return True
-        if but != "games" and head.game in GAMES and head.game not in self.games:
+        if but != "games" and head.game in games.names() and head.game not in self.games:
             return False
         return self.seats is None or len(head.seats) == self.seats
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
+from tabletop.app.games_shown import shown
 from tabletop.app.parts.drop_down import Item, open_drop_down
-from tabletop.app.parts.page import GAMES
 from tabletop.app.parts.tick_box import GameTickBox, StateTickBox, TickBox, TickLine
 from tabletop.app.saves.filter import SORTS, STATES, Filter, Sort, State
 from tabletop.scene import THEME, Box, Group, Node, Sprite, Text
@@ -50,7 +50,7 @@ class FilterPanel:
         self.search = root.add(self._search_field((212, 44)))
         self.search.pos = (22, 22)
         self._label("load.game", 88)
-        for number, game in enumerate(GAMES):
+        for number, game in enumerate(shown()):
             self._games[game] = root.add(self._game_tick_box(game, (228, 45)))
             self._games[game].pos = (14, 115 + 52 * number)
         self._label("load.state", 338)
@@ -83,7 +83,7 @@ class FilterPanel:
         root = self.root = Group(size=(box.w, box.h), pos=(box.x, box.y))
         root.focus_group = True
         say, h, gap = self._app.texts.say, box.h, 8.0
-        for game in GAMES:
+        for game in shown():
             self._games[game] = self._game_tick_box(game, (h + 2, h))
         words = "states" if box.w >= 1150 else "states_short"
         for state in STATES:
@@ -125,7 +125,7 @@ class FilterPanel:
         return field
 
     def _game_tick_box(self, game: str, size: tuple[float, float]) -> GameTickBox:
-        name = self._app.texts.say(f"load.games.{game}")
+        name = self._app.texts_of(game).say("name")
         chosen = self._filter.games
         check = GameTickBox(
             game, size, name, game in chosen, on_change=lambda on: self._ticked(chosen.add, chosen.discard, game, on)

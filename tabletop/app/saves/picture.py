@@ -6,14 +6,13 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from tabletop.content import look_of
 from tabletop.scene import Image, Node, Sprite
 from tabletop.scene.geometry import Point, Size
 from tabletop.store import SavedGame
 
 if TYPE_CHECKING:
     from tabletop.app.application import App
-
-"""The colour a game has on paper."""
 
 
 def picture_of(entry: SavedGame | None, size: Size, *, corners: float = 8, pos: Point = (0, 0)) -> Node:
@@ -25,7 +24,7 @@ def picture_of(entry: SavedGame | None, size: Size, *, corners: float = 8, pos: 
             return Image(_filling(pygame.image.load(str(entry.picture)), size), size, corners=corners, pos=pos)
         except pygame.error:
             pass  # a broken picture is no reason not to show the save
-    return Sprite(f"app/save_picture_{entry.head.game}", size, corners=corners, pos=pos)
+    return Sprite(look_of(entry.head.game).picture or "app/home_no_game", size, corners=corners, pos=pos)
 
 
 def _filling(picture: pygame.Surface, size: Size) -> pygame.Surface:

@@ -6,12 +6,13 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, NamedTuple
 
 from tabletop.app.parts.dates import day_and_clock
+from tabletop.app.parts.emblem import emblem
 from tabletop.app.parts.page import round_bar
-from tabletop.app.parts.palette import palette_of
 from tabletop.app.parts.toast import ROSE
 from tabletop.app.saves.picture import picture_of, progress_of
 from tabletop.app.saves.words import can_recover, damage_lines, state_line, title_of
-from tabletop.scene import SHELF, THEME, Baked, Group, Node, Panel, Shadow, Sprite, Text, circle, glide
+from tabletop.content import look_of, seat_looks
+from tabletop.scene import THEME, Baked, Group, Node, Panel, Shadow, Sprite, Text, circle, glide
 from tabletop.scene.widgets import Button, surface
 from tabletop.store import SavedGame
 
@@ -110,9 +111,9 @@ class SaveRow(Group):
         look = ROSE if self.is_bad else RAISED if self._over else PAPER
         face.add(surface(look, (m.w, m.h)))
         self._draw_picture()
-        if entry.head is not None and SHELF.has(f"app/emblem_{entry.head.game}"):
+        if entry.head is not None:
             side = 40.0 if m.h > 90 else 32.0
-            face.add(Sprite(f"app/emblem_{entry.head.game}", (side, side), pos=(m.text_x - 8 - side, 14 * m.h / 104)))
+            face.add(emblem(entry.head.game, side, (m.text_x - 8 - side, 14 * m.h / 104)))
         self._draw_title()
         if self.is_bad:
             self._draw_damage()
@@ -164,13 +165,13 @@ class SaveRow(Group):
         face.add(line)
         step, steps, _ = progress_of(self._app, self.entry)
         if steps:
-            bar = round_bar(step, steps, min(room, 332.0, 34.0 * steps), palette_of(head.game).progress)
+            bar = round_bar(step, steps, min(room, 332.0, 34.0 * steps), look_of(head.game).progress)
             bar.pos = (m.text_x, m.bar_y)
             face.add(bar)
         points = head.summary.points if head.summary else []
         for number, seat in enumerate(head.seats):
             middle = m.seats_x + 21 + number * m.seat_pitch
-            colour = seat.colour if seat.colour in _COLOURS else _COLOURS[number % 4]
+            colour = seat.colour if seat.colour in seat_looks() else list(seat_looks())[number % len(seat_looks())]
             face.add(
                 Sprite(f"app/seat_{colour}", (m.seat, m.seat), pos=(middle - m.seat / 2, 36 * m.h / 104 - m.seat / 2))
             )
@@ -229,9 +230,6 @@ class SaveRow(Group):
         button.pos = (m.w - (262 if compact else 302), (m.h - button.h) / 2)
         button.name = "recover"
         self._body.add(button)
-
-
-_COLOURS = ("vermilion", "ocean", "amber", "moss")
 
 
 def _label(words: str, icon: str, fill: str, colour: str, m: Metrics) -> Group:

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 from tabletop.app.parts.dialog import open_dialog
 from tabletop.app.settings.colour_vision import seen
+from tabletop.content import LANGUAGES, load_texts, seat_looks
 from tabletop.scene import THEME, Group, Layer, Node, Panel, Sprite, Text, arc
 from tabletop.scene.widgets import Button, Choice, IconButton, ScrollView, Slider, Switch, surface
 from tabletop.store import Settings
@@ -15,12 +16,6 @@ if TYPE_CHECKING:
 
 SIZE = (840.0, 952.0)
 LABEL_X, CONTROL_X = 0.0, 218.0
-PIECES = (
-    ("vermilion", "#D1495B", "#8E2434"),
-    ("ocean", "#2E86AB", "#195A77"),
-    ("amber", "#EDAE49", "#A66F14"),
-    ("moss", "#5B8E4A", "#365C2A"),
-)
 HEAD, FOOT = 84.0, 78.0
 
 
@@ -81,7 +76,7 @@ class _Sheet:
         self._line(
             "language",
             Choice(
-                [("de", "Deutsch"), ("en", "English")],
+                [(language, load_texts(language).say("language.name")) for language in sorted(LANGUAGES)],
                 settings.language,
                 size=(300, 44),
                 on_change=lambda value: self._change(language=value),
@@ -181,8 +176,8 @@ class _Sheet:
         for number, (caption, sight) in enumerate(zip(captions, ("none", kind), strict=True)):
             slip = surface("tray", (268, 134), pos=(CONTROL_X + 286 * number, self.y))
             slip.add(Text(self.texts.say(caption), THEME.style(14, face=THEME.strong), pos=(16, 12)))
-            for i, (seat, fill, rim) in enumerate(PIECES):
-                swaps = ((fill, seen(fill, sight)), (rim, seen(rim, sight)))
+            for i, (seat, look) in enumerate(seat_looks().items()):
+                swaps = tuple((colour, seen(colour, sight)) for colour in (look.fill, look.rim))
                 slip.add(Sprite(f"app/seat_{seat}", (44, 44), swaps=swaps, pos=(18 + 60 * i, 54)))
             self.view.content.add(slip)
             self._slips.append(slip)

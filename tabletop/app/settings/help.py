@@ -7,8 +7,9 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from tabletop.app.parts.dialog import open_dialog
+from tabletop.app.parts.emblem import emblem
 from tabletop.content import Texts
-from tabletop.scene import THEME, Group, Key, Layer, Panel, Sprite, Text
+from tabletop.scene import THEME, Group, Key, Layer, Panel, Text
 from tabletop.scene.geometry import Point, Size
 from tabletop.scene.widgets import Button, ScrollList, ScrollView
 
@@ -163,7 +164,7 @@ class Book:
     def _head(self, sheet: Group, texts: Texts) -> None:
         title = texts.say("help.rules_of", game=texts.say("name")) if self.game else texts.say("help.title")
         if self.game:
-            sheet.add(Sprite(f"app/emblem_{self.game}", (56, 56), pos=(EDGE, 20)))
+            sheet.add(emblem(self.game, 56, (EDGE, 20)))
         sheet.add(Text(title, THEME.heading(40, THEME.ink), pos=(EDGE + 72 if self.game else EDGE, 20)))
 
     def _list(self, sheet: Group, texts: Texts, h: float) -> Title:

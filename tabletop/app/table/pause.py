@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from tabletop.app.parts.dialog import open_dialog
+from tabletop.app.parts.emblem import emblem
 from tabletop.scene import THEME, Group, Layer, Panel, Sprite, Text
 from tabletop.scene.widgets import Button
 
@@ -23,7 +24,7 @@ def open_pause(table: TableScreen) -> None:
     def fill(layer: Layer, sheet: Group, w: float, h: float) -> None:
         texts = app.texts
         game = table.session.game.name
-        sheet.add(Sprite(f"app/emblem_{game}", (64, 64), pos=(30, 28)))
+        sheet.add(emblem(game, 64, (30, 28)))
         sheet.add(Text(texts.say("pause.title"), THEME.heading(44, THEME.ink), pos=(112, 22)))
         words = table.board.progress(table.current_view())[2]
         line = f"{table.session.texts.say('name')}, {words}"

@@ -13,10 +13,6 @@ from tabletop.kernel import Command, Decision, Frame, Game, Seat
 from tabletop.kernel.state import S
 from tabletop.scene import Box, Node
 
-COLOURS = ("vermilion", "ocean", "amber", "moss")
-"""The colours of seats; each goes with its shape: circle, square, triangle, diamond."""
-
-
 OPPONENT = -1
 """Stands in the log for the automated opponent of a solo game, who is no seat."""
 

@@ -4,23 +4,14 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
+from tabletop.content import SeatLook, seat_looks
 from tabletop.scene.colour import Colour
 
-
-class SeatLook(NamedTuple):
-    """A seat's colour and the shape that always goes with it."""
-
-    shape: str
-    fill: Colour
-    rim: Colour
+__all__ = ["SEATS", "SeatLook", "Skin"]
 
 
-SEATS: dict[str, SeatLook] = {
-    "vermilion": SeatLook("circle", "#D1495B", "#8E2636"),
-    "ocean": SeatLook("square", "#2E86AB", "#1B5871"),
-    "amber": SeatLook("triangle", "#EDAE49", "#9C6A16"),
-    "moss": SeatLook("diamond", "#5B8E4A", "#37602A"),
-}
+SEATS = seat_looks()
+"""The look of every seat colour."""
 
 
 class Skin(NamedTuple):

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import itertools
 from argparse import Namespace
 from collections.abc import Iterator
 from pathlib import Path
@@ -11,7 +12,7 @@ from tabletop.cli.arguments import Arguments
 from tabletop.cli.choosing import overrides_folder
 from tabletop.cli.refused import data_problem
 from tabletop.cli.terminal import Terminal
-from tabletop.content import DATA, LANGUAGES, DataError, Document, read
+from tabletop.content import DATA, LANGUAGES, DataError, Document, check_look, read
 from tabletop.content.lessons import wrong_facts
 from tabletop.content.text import fields_of, flatten
 
@@ -63,8 +64,11 @@ def check(data: Path, overrides: Path) -> tuple[int, list[DataError]]:
 
 
 def _games(overrides: Path) -> Iterator[DataError]:
-    """What the games find wrong with their components, and with the owner's overrides."""
+    """What is wrong with the games' components, with the owner's overrides, and with how the games show themselves."""
     for name in games.names():
+        wrong = check_look(name)
+        if wrong is not None:
+            yield wrong
         try:
             game = games.load(name, overrides)
         except DataError as error:
@@ -92,7 +96,7 @@ def _strays(overrides: Path) -> Iterator[DataError]:
 
 
 def _texts(folder: Path, documents: dict[Path, Document]) -> Iterator[DataError]:
-    """Both languages of a folder must have the same keys, each with the same fields."""
+    """All languages of a folder must have the same keys, each with the same fields."""
     tables: dict[str, dict[str, set[str]]] = {}
     for language in LANGUAGES:
         document = documents.get(folder / f"text.{language}.yaml")
@@ -108,7 +112,7 @@ def _texts(folder: Path, documents: dict[Path, Document]) -> Iterator[DataError]
             return
         tables[language] = {key: fields_of(sentence) for key, sentence in entries.items()}
         tables[language] |= {key: fields_of(" ".join(forms.values())) for key, forms in plurals.items()}
-    for language, other in (LANGUAGES, LANGUAGES[::-1]):
+    for language, other in itertools.permutations(LANGUAGES, 2):
         document, known = documents[folder / f"text.{other}.yaml"], tables[other]
         for key, fields in tables[language].items():
             path = tuple(key.split("."))

@@ -1,0 +1,10 @@
+"""How is a colour written in a data file?"""
+
+from __future__ import annotations
+
+from typing import Annotated, TypeAlias
+
+import msgspec
+
+HexColour: TypeAlias = Annotated[str, msgspec.Meta(pattern="^#[0-9A-F]{6}$")]
+"""Red, green and blue as `#RRGGBB`."""

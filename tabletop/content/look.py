@@ -1,0 +1,81 @@
+"""How does a game show itself outside its own table: its place on the home screen, its box, its colours?"""
+
+from __future__ import annotations
+
+import functools
+from pathlib import Path
+from typing import Annotated
+
+import msgspec
+
+from tabletop.content.colour import HexColour
+from tabletop.content.components import DATA
+from tabletop.content.reader import DataError, read
+from tabletop.content.typed import convert
+
+LOOK = "look.yaml"
+IMAGES = DATA.parent / "images"
+
+
+class GameLook(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """What `data/<game>/look.yaml` says; everything has a quiet default, so that a game needs no drawing to be played."""
+
+    order: int = 100
+    """Its place among the boxes on the table, smallest first."""
+    weight: Annotated[int, msgspec.Meta(ge=1, le=5)] = 3
+    """How much there is to learn; somebody who never played is offered the lightest."""
+    cover: str | None = None
+    """Drawings by their path below `images/`, without `.svg`: the lid of the box, seven wide and ten high."""
+    side: str | None = None
+    """The side of the box below the lid."""
+    emblem: str | None = None
+    """The game's circle in lists and dialogs."""
+    picture: str | None = None
+    """What stands for a save that has no picture of its own yet."""
+    planks: str | None = None
+    """The table in the game's light."""
+    accent: HexColour = "#5A5044"
+    """The one button that starts a game, and the rung of a ladder a player stands on."""
+    label: HexColour = "#F4F1EA"
+    """Words on the accent."""
+    rim: HexColour = "#2B2622"
+    """The edge of the accent."""
+    progress: HexColour = "#5A5044"
+    """How far a game is, on paper."""
+    bar: HexColour = "#6A5F52"
+    """Earlier results, on dark wood."""
+    band: HexColour = "#E3D7BE"
+    """A rank that was reached, behind the lines of a plot."""
+
+    @property
+    def drawings(self) -> dict[str, str]:
+        """The drawings it names, by what they are for."""
+        named = {name: getattr(self, name) for name in ("cover", "side", "emblem", "picture", "planks")}
+        return {name: drawing for name, drawing in named.items() if drawing is not None}
+
+
+@functools.cache
+def look_of(game: str) -> GameLook:
+    """The look of a game; a plain one when it has no file for it, as every game we do not know."""
+    return load_look(DATA / game / LOOK) if game.isidentifier() else GameLook()
+
+
+def load_look(file: Path) -> GameLook:
+    """Read a look; `DataError` says what is wrong with it and where. Without the file there is nothing wrong."""
+    if not file.exists():
+        return GameLook()
+    document = read(file)
+    look = convert(document, GameLook)
+    for name, drawing in look.drawings.items():
+        if not (IMAGES / f"{drawing}.svg").is_file():
+            raise document.error((name,), "unknown_reference", field=name, name=drawing)
+    return look
+
+
+def check_look(game: str, data: Path = DATA) -> DataError | None:
+    """What is wrong with the look of a game; None when nothing is."""
+    try:
+        load_look(data / game / LOOK)
+    except DataError as error:
+        return error
+    return None
