@@ -10,11 +10,11 @@ from tabletop.app.games_shown import first_game, playable, shown
 from tabletop.app.parts.box_lid import BoxLid
 from tabletop.app.parts.dates import when
 from tabletop.app.parts.emblem import emblem
-from tabletop.app.parts.page import language_choice, planks, round_bar, seat_row
+from tabletop.app.parts.page import language_choice, page_below, planks, round_bar, seat_row
 from tabletop.app.saves.picture import picture_of, progress_of
 from tabletop.app.screen import Screen
 from tabletop.content import look_of
-from tabletop.scene import THEME, Group, Node, Panel, Sprite, Text
+from tabletop.scene import THEME, Baked, Group, Node, Panel, Sprite, Text
 from tabletop.scene.widgets import Button, IconButton, surface, text_tip
 from tabletop.store import SavedGame
 
@@ -70,9 +70,10 @@ class HomeScreen(Screen):
         self.layer.clear()
         self._lines.clear()
         self.layer.first_focus = None
-        places = self._places(width, height)
         ground = planks(self.layer, width, height)
-        self._head(ground, places)
+        self._page, width, height = page_below(self.layer, 0, width, height)
+        places = self._arranged = Arrangement(width, height, self.stage.compact, len(shown()))
+        self._head(places)
         self._controls(places)
         self._continue_card(places)
         self._tiles(places)
@@ -88,13 +89,10 @@ class HomeScreen(Screen):
     def complete(self) -> None:
         """Lay what a hurried first picture left out: the lids, with their small print from rules and records."""
         self._hurried = False
-        self._lay_lids(self._places(self.stage.width, self.stage.height))
-
-    def _places(self, width: float, height: float) -> Arrangement:
-        return Arrangement(width, height, self.stage.compact, len(shown()))
+        self._lay_lids(self._arranged)
 
     def _lay_lids(self, places: Arrangement) -> None:
-        lids = self.layer.add(Group(name="lids"))
+        lids = self._page.add(Group(name="lids"))
         lids.focus_group = True
         for number, game in enumerate(shown()):
             self._lid(lids, game, places.lid_x(number), places)
@@ -104,7 +102,8 @@ class HomeScreen(Screen):
 
     # --- parts -------------------------------------------------------------------------------------------------------
 
-    def _head(self, ground: Group, places: Arrangement) -> None:
+    def _head(self, places: Arrangement) -> None:
+        ground = self._page.add(Baked())
         if places.compact:
             ground.add(Sprite("app/logo", (44, 44), pos=(places.left, 14)))
             ground.add(Sprite("app/wordmark", (157, 42), tint=THEME.light_text, pos=(places.left + 56, 12)))
@@ -116,7 +115,7 @@ class HomeScreen(Screen):
         ground.add(tagline)
 
     def _controls(self, places: Arrangement) -> None:
-        bar = self.layer.add(Group(name="controls"))
+        bar = self._page.add(Group(name="controls"))
         bar.focus_group = True
         say = self.texts.say
         y = 18.0 if places.compact else 32.0
@@ -164,7 +163,7 @@ class HomeScreen(Screen):
         )
         lid.pos = (x, places.lid_y)
         lids.add(lid)
-        quiet = self.layer.add(Group(size=(places.lid_w, 44), pos=(x, places.line_y)))
+        quiet = self._page.add(Group(size=(places.lid_w, 44), pos=(x, places.line_y)))
         self._fill_line(quiet, game, places)
         if not open_box:
             lid.tip = lambda: text_tip(self.texts.say("home.no_table_yet"))
@@ -172,7 +171,7 @@ class HomeScreen(Screen):
         buttons = self._lid_buttons(game, places)
         buttons.pos = (x, places.line_y - 4)
         buttons.visible = False
-        self.layer.add(buttons)
+        self._page.add(buttons)
         self._lines[game] = (quiet, buttons)
 
     def _over(self, game: str, over: bool) -> None:
@@ -243,7 +242,7 @@ class HomeScreen(Screen):
 
     def _continue_card(self, places: Arrangement) -> None:
         width = 2 * places.column_w + places.gap
-        card = self.layer.add(surface("paper", (width, places.cards_h), pos=(places.left, places.cards_y)))
+        card = self._page.add(surface("paper", (width, places.cards_h), pos=(places.left, places.cards_y)))
         entry = self._latest.entry
         picture_w = 196.0 if places.compact else 296.0
         picture = (picture_w, places.cards_h - 28 if places.compact else 168.0)
@@ -336,7 +335,7 @@ class HomeScreen(Screen):
 
     def _tile(self, x: float, places: Arrangement, title: str, words: str, act: Callable[[], None]) -> Panel:
         size = (places.column_w, places.cards_h)
-        tile = self.layer.add(surface("tray", size, pos=(x, places.cards_y)))
+        tile = self._page.add(surface("tray", size, pos=(x, places.cards_y)))
         tile.hits = True
         tile.focusable = True
         tile.corner = 14

@@ -53,7 +53,7 @@ class BoxLid(Group):
         """A dark veil and a lock over a game that cannot be played yet."""
         w, h = self.size
         self._box.add(Panel((w, h), fill="#141110A6", corners=10 * k))
-        side = min(72.0, w * 0.3)
+        side = min(64.0, w * 0.24)
         middle = (w / 2, h / 2)
         self._box.add(circle(middle, side * 0.72, "#141110E6", "#F4F1EA", 2))
         self._box.add(
