@@ -111,6 +111,7 @@ class App:
 
     def toggle_full_screen(self) -> None:
         """Between window and full screen."""
+        self._show_busy()
         self.change_settings(full_screen=not self.settings.full_screen)
 
     # --- speaking to the player --------------------------------------------------------------------------------------
@@ -138,9 +139,21 @@ class App:
         self.tell_waiting()
 
     def _go(self, room: str, *args: Any) -> None:
-        """Show the screen of a room; its module is imported only now, so that the first one appears quickly."""
+        """Show the screen of a room; its module is imported only now, so that the first one appears quickly.
+
+        The old screen is left before: what it keeps must be on the disk when the new one looks there.
+        """
+        self._show_busy()
+        if self.screen is not None:
+            self.screen.leave()
+            self.screen = None
         loaded = importlib.import_module(f"tabletop.app.{room}.screen")
         self.show(loaded.screen(self, *args))
+
+    def _show_busy(self) -> None:
+        """Until the next frame the pointer says that something is being made."""
+        if self.loop is not None:
+            self.loop.window.show_cursor("wait")
 
     def go_home(self) -> None:
         """The home screen."""
@@ -150,9 +163,9 @@ class App:
         """Choose seats and options for a new game."""
         self._go("new_game", game)
 
-    def go_load(self) -> None:
-        """Saves and replays."""
-        self._go("saves")
+    def go_load(self, table: Path | None = None) -> None:
+        """Saves and replays; `table` is the save of the game Back leads to, else it leads home."""
+        self._go("saves", table)
 
     def go_table(self, session: Session) -> None:
         """Play."""
@@ -201,11 +214,6 @@ class App:
         opened = self._opened(file)
         return None if opened is None else self._resumed(opened)
 
-    def open_recording(self, file: Path) -> Recording | None:
-        """Open a save only to look at it; None, with a sentence to the player, when it cannot be opened."""
-        opened = self._opened(file)
-        return None if opened is None else Recording.opened(opened, self.texts_of(opened.save.game))
-
     def continue_game(self, file: Path) -> None:
         """Open a save and sit down at it, or look at its result when it is over; that changes nothing on the disk."""
         opened = self._opened(file)
@@ -227,6 +235,13 @@ class App:
             return None
         self.problems.extend(opened.notes)
         return opened
+
+    def empty_bin(self) -> None:
+        """Forget what was deleted so long ago that the list of deleted saves no longer promises it."""
+        try:
+            self.shelf.empty_bin()
+        except StoreError as error:
+            self.tell(error.problem)
 
     # --- the end -----------------------------------------------------------------------------------------------------
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from typing import TYPE_CHECKING
 
+from tabletop.app.shortcuts import bind
 from tabletop.content import Texts
 from tabletop.scene import Layer, Stage
 
@@ -16,7 +17,7 @@ class Screen(ABC):
     """One full screen: builds its layer for a logical size and rebuilds it when size or language change.
 
     Subclasses fill `self.layer` in `lay_out` (clear it first), set `layer.first_focus` to their main button and add their
-    own keys to `layer.shortcuts`. Everything a screen needs it finds in `self.app`.
+    own keys with `bind`. Everything a screen needs it finds in `self.app`.
     """
 
     shrinks = False
@@ -26,11 +27,16 @@ class Screen(ABC):
         self.app = app
         self.layer = Layer(name=type(self).__name__)
         self.layer.on_layout = self.lay_out
-        self.layer.shortcuts["f10"] = app.open_settings
-        self.layer.shortcuts["f11"] = app.toggle_full_screen
-        self.layer.shortcuts["f1"] = app.open_help
-        self.layer.shortcuts["ctrl+l"] = app.go_load
-        self.layer.shortcuts["escape"] = self.back
+        bind(
+            self.layer,
+            {
+                "settings": app.open_settings,
+                "full_screen": app.toggle_full_screen,
+                "help": app.open_help,
+                "load": self.open_saves,
+                "back": self.back,
+            },
+        )
 
     @property
     def texts(self) -> Texts:
@@ -58,6 +64,10 @@ class Screen(ABC):
     def back(self) -> None:
         """What Escape does: home, unless a screen knows better."""
         self.app.go_home()
+
+    def open_saves(self) -> None:
+        """Load and replay; a screen that can be returned to from there overrides this."""
+        self.app.go_load()
 
     def leave(self) -> None:
         """The screen goes away; what it offered to drag goes with it. A screen that keeps something overrides this."""

@@ -9,15 +9,20 @@ from typing import Any
 import msgspec
 
 from tabletop.app.application import App
+from tabletop.app.games_shown import first_game
 from tabletop.app.table.screen import TableScreen
 from tabletop.app.table.session import Session
 from tabletop.bots import think
 from tabletop.content import LANGUAGES, seat_looks
 from tabletop.kernel import Rng, Seat, Timeline
 from tabletop.scene import ManualClock, Stage, headless, save_picture
+from tabletop.scene.stage import LEAST as SMALLEST
 from tabletop.store import Places, Settings
 
-SCREENS = ("home", "new", "load", "results", "settings", "help", "pause", "table")
+LARGEST = (7680, 4320)
+"""No picture is larger."""
+__all__ = ["LARGEST", "SMALLEST", "CannotDraw", "Shot", "take"]
+
 PLAYER = "greedy"
 """Who plays the moves before the picture is taken."""
 
@@ -35,7 +40,7 @@ class Shot(msgspec.Struct, kw_only=True):
     """What to draw."""
 
     screen: str = "table"
-    game: str = "red_outpost"
+    game: str = msgspec.field(default_factory=first_game)
     seats: int = 3
     seed: int = 1
     options: dict[str, Any] = {}

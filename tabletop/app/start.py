@@ -46,6 +46,7 @@ def run(arguments: Sequence[str]) -> int:
         stage.spoil()
         app.change_settings(framebuffer="plain")  # measured once; the next start need not find out again
     home.complete()
+    app.empty_bin()
     gc.freeze()  # what was loaded at the start stays: sweeps need not look at it again
     app.sounds.open()
     loop.run()

@@ -99,7 +99,8 @@ def _began(timeline: Timeline[Any], before: dict[str, Value]) -> dict[str, Value
 
 
 class Keeper:
-    """Keeps one running game on the disk: a journal line for every operation, a full save now and then.
+    """Keeps one running game on the disk: a journal line for every operation, a full save now and then. Counts the time it
+    is played.
 
     Call `did` after each command and `jumped` after each undo, redo or jump of the timeline. Neither ever raises: when the
     disk refuses, `problem` says so and every further operation tries again, while the game goes on.
@@ -116,6 +117,7 @@ class Keeper:
         self._since_full = 0
         self._journal = Journal(file, run.id)
         self._clock = time.monotonic()
+        self._running = timeline.game.actor(timeline.state) is not None
         self.save()
 
     @classmethod
@@ -149,9 +151,7 @@ class Keeper:
 
     def save(self) -> bool:
         """Write a full save now; False, with the reason in `problem`, when the disk refuses."""
-        clock = time.monotonic()
-        self.run.played += clock - self._clock
-        self._clock = clock
+        self._count_time()
         try:
             write_whole(self.file, written(compose(self.timeline, self.run, self._operations)), keep_previous=True)
             self._journal.begin()
@@ -175,7 +175,16 @@ class Keeper:
         self._journal.close()
         return saved
 
+    def _count_time(self) -> None:
+        """Add the time since the last look; time after the end of a game is not play time."""
+        clock = time.monotonic()
+        if self._running:
+            self.run.played += clock - self._clock
+        self._clock = clock
+        self._running = self.timeline.game.actor(self.timeline.state) is not None
+
     def _record(self, operation: Operation) -> None:
+        self._count_time()
         self._operations += 1
         self._since_full += 1
         if self.problem is not None:

@@ -2,12 +2,13 @@
 
 Recipe for the next change of the save's shape:
 
-1. Raise `CURRENT` by one and change `Save` in `savefile.py`.
+1. Change `Save` in `savefile.py`.
 2. Describe the shape that was current until now as a struct here (`Format2`), with the fields the step needs, so that a damaged
    old file is refused with its line and not with a traceback.
 3. Write the step (`_from_2`): old struct in, plain mapping of the next format out. Never change an older step: an old file runs
    through all of them.
-4. Put it into `_STEPS`, and a real file of the old format into `tests/store/old_saves/` with a test that opens it.
+4. Put it into `_STEPS`, which raises `CURRENT` by one, and a real file of the old format into `tests/store/old_saves/` with a
+   test that opens it.
 
 Changes of a game's rules or values need nothing of this: `rules_version` and `fingerprint` say that a history can no longer be
 replayed, and the snapshot still opens. A new field of a game's state needs a default in its struct.
@@ -25,8 +26,6 @@ import msgspec
 from tabletop.content import Document, convert
 from tabletop.kernel import OptionValue
 from tabletop.store.problem import Problem, StoreError
-
-CURRENT = 2
 
 
 def migrate(document: Document) -> Document:
@@ -88,3 +87,5 @@ def _from_1(document: Document) -> dict[str, Any]:
 
 
 _STEPS: dict[int, Callable[[Document], dict[str, Any]]] = {1: _from_1}
+CURRENT = max(_STEPS) + 1
+"""The format of today: the one the last step leads to."""

@@ -12,8 +12,9 @@ from typing import Literal
 import msgspec
 
 from tabletop.store.files import backup_of, content_of, disk, sync_folder, write_whole
-from tabletop.store.journal import journal_of
-from tabletop.store.opening import FindGame, check, game_of
+from tabletop.store.journal import journal_of, operations_after
+from tabletop.store.keeper import Run, compose
+from tabletop.store.opening import FindGame, check, game_of, open_save
 from tabletop.store.places import Places
 from tabletop.store.problem import Problem, StoreError
 from tabletop.store.recovery import remains
@@ -59,7 +60,7 @@ class Shelf:
     def __init__(self, places: Places, find_game: FindGame) -> None:
         self._places = places
         self._find_game = find_game
-        self._seen: dict[tuple[Path, int, int], SavedGame] = {}
+        self._seen: dict[tuple[Path | int, ...], SavedGame] = {}
 
     def entries(self) -> list[SavedGame]:
         """Every save, newest first, damaged ones among them."""
@@ -82,7 +83,7 @@ class Shelf:
             why = error.strerror or str(error)
             problem = Problem("error.unreadable", {"why": why}, file.name)
             return SavedGame(file, "damaged", 0, datetime.fromtimestamp(0, UTC), problem=problem)
-        key = (source, status.st_size, status.st_mtime_ns)
+        key = (source, status.st_size, status.st_mtime_ns, *_stamp(journal_of(file)))
         if key not in self._seen:
             self._seen[key] = self._examined(file, source, status.st_size, datetime.fromtimestamp(status.st_mtime, UTC))
         return self._seen[key]
@@ -154,8 +155,21 @@ class Shelf:
             left = remains(file)
             saved = changed if left.head is None else left.head.saved
             return SavedGame(file, "damaged", size, saved, left.head, error.problem, len(left.moves))
+        head = self._with_journal(file, head)
         over = head.summary is not None and head.summary.to_move is None
         return SavedGame(file, "finished" if over else "running", size, head.saved, head)
+
+    def _with_journal(self, file: Path, head: Head) -> Head:
+        """The head as a full save would tell it now: after a killed program the newest moves stand only in the journal."""
+        if not operations_after(file, head.id, head.operations):
+            return head
+        try:
+            opened = open_save(file, self._find_game)
+        except StoreError:
+            return head
+        newer = compose(opened.timeline, Run.of(opened), opened.operations)
+        newer.saved = datetime.fromtimestamp(_stamp(journal_of(file))[1] / 1e9, UTC)
+        return newer
 
     def _head(self, source: Path) -> Head:
         """The head of a sound save; `StoreError` says why it is none."""
@@ -186,6 +200,15 @@ def _parts(file: Path) -> list[Path]:
     journal = journal_of(file)
     parts = (file, backup_of(file), journal, backup_of(journal), file.with_suffix(".png"))
     return [part for part in parts if part.exists()]
+
+
+def _stamp(file: Path) -> tuple[int, int]:
+    """How long a file is and when it was changed; zeros when there is none."""
+    try:
+        status = file.stat()
+    except OSError:
+        return 0, 0
+    return status.st_size, status.st_mtime_ns
 
 
 def _deleted(folder: Path) -> datetime | None:

@@ -97,6 +97,24 @@ def test_time_at_the_table_adds_up(places: Places, game: PracticeGame, monkeypat
     assert "played: 300\n" in keeper.file.read_text()
 
 
+def test_time_after_the_end_is_not_play_time(
+    places: Places, game: PracticeGame, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    now = [0.0]
+    monkeypatch.setattr("tabletop.store.keeper.time.monotonic", lambda: now[0])
+    commands = played(game, 1000).commands
+    timeline = played(game, 0)
+    keeper = Keeper.start(places.saves, timeline, SEATS)
+    for command in commands:
+        now[0] += 10
+        timeline.do(command)
+        keeper.did(command)
+    assert game.actor(timeline.state) is None
+    now[0] += 5000  # the result stays on the screen
+    keeper.close()
+    assert keeper.run.played == 10 * len(commands)
+
+
 # --- a disk that refuses ---------------------------------------------------------------------------------------------
 
 

@@ -269,3 +269,20 @@ def test_a_save_from_elsewhere_is_copied_in_and_stays_where_it_is(
     assert twin.read_bytes() == keeper.file.read_bytes() == before
     assert shelf.files() == [twin]
     assert shelf.entry(twin).status == "running"
+
+
+def test_after_a_killed_program_a_row_shows_the_newest_move(shelf: Shelf, places: Places, game: PracticeGame) -> None:
+    timeline = played(game, 0)
+    keeper = Keeper.start(places.saves, timeline, SEATS)
+    before = shelf.entry(keeper.file).head
+    assert before is not None
+    assert before.position == 0
+    for command in played(game, 9).commands:
+        timeline.do(command)
+        keeper.did(command)  # only the journal knows of it: nothing is closed or saved in full
+    head = shelf.entry(keeper.file).head
+    assert head is not None
+    assert head.summary is not None
+    assert head.position == 9
+    assert head.summary.to_move == game.actor(timeline.state)
+    assert head.summary.points == [sheet.total for sheet in game.scores(timeline.state)]

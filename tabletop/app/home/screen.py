@@ -13,6 +13,7 @@ from tabletop.app.parts.emblem import emblem
 from tabletop.app.parts.page import language_choice, page_below, planks, round_bar, seat_row
 from tabletop.app.saves.picture import picture_of, progress_of
 from tabletop.app.screen import Screen
+from tabletop.app.shortcuts import bind, key_words
 from tabletop.content import look_of
 from tabletop.scene import THEME, Baked, Group, Node, Panel, Sprite, Text
 from tabletop.scene.widgets import Button, IconButton, surface, text_tip
@@ -23,6 +24,9 @@ if TYPE_CHECKING:
 
 LID_SHAPE = 10 / 7
 """How high a box is for its width."""
+
+
+KEYS = ("move", "act", "continue", "saves", "practice", "full_screen")
 
 
 class Arrangement:
@@ -61,7 +65,7 @@ class HomeScreen(Screen):
     def __init__(self, app: App, *, hurried: bool = False) -> None:
         super().__init__(app)
         self._hurried = hurried
-        self.layer.shortcuts.update({"l": app.go_load, "p": app.go_practice, "c": self._continue})
+        bind(self.layer, {"saves": app.go_load, "practice": app.go_practice, "continue": self._continue})
         self._latest = app.shelf.latest()
         self._lines: dict[str, tuple[Group, Group]] = {}
 
@@ -81,7 +85,7 @@ class HomeScreen(Screen):
             self._lay_lids(places)
         if not places.compact:
             y = height - 34
-            ground.add(Text(self.texts.say("home.keys"), THEME.style(14, "#A99E8F"), pos=(places.left, y)))
+            ground.add(Text(key_words(self.texts, KEYS), THEME.style(14, "#A99E8F"), pos=(places.left, y)))
             version = Text(self.texts.say("home.version", version=__version__), THEME.style(14, "#A99E8F"))
             version.pos = (places.right - version.w, y)
             ground.add(version)

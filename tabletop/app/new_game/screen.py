@@ -12,6 +12,7 @@ from tabletop.app.new_game.seats import lay_order, lay_seats
 from tabletop.app.parts.box_lid import BoxLid
 from tabletop.app.parts.page import key_line, planks, top_bar
 from tabletop.app.screen import Screen
+from tabletop.app.shortcuts import bind
 from tabletop.content import look_of
 from tabletop.kernel import Game
 from tabletop.scene import THEME, ControlLook, Group, Panel, Sprite, Text
@@ -30,7 +31,7 @@ class NewGameScreen(Screen):
         chosen = game if game in playable() else first_game()
         names = [app.texts.say(f"new.names.{number}") for number in (1, 2, 3, 4)]
         self.draft: Draft = fresh_draft(app.find_game(chosen), names, solo=solo)
-        self.layer.shortcuts["ctrl+return"] = self.start
+        bind(self.layer, {"start": self.start})
         for number, name in enumerate(shown(), start=1):
             self.layer.shortcuts[str(number)] = self._chooser(name)
 
@@ -76,7 +77,7 @@ class NewGameScreen(Screen):
             self._compact(width, height, bar)
         else:
             self._normal(width, height)
-            key_line(self.app, self.layer, self.texts.say("new.keys"))
+            key_line(self.app, self.layer, ("move", "act", "start", "back"))
 
     # --- two layouts -------------------------------------------------------------------------------------------------
 

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from typing import TYPE_CHECKING
 
+from tabletop.app.shortcuts import key_words
 from tabletop.content import LANGUAGES, load_texts, look_of
 from tabletop.scene import THEME, Baked, Group, Node, Panel, Sprite, Text
 from tabletop.scene.colour import Colour
@@ -106,11 +107,11 @@ def _sound_icon(app: App) -> str:
     return "sound_off" if app.settings.mute else "sound_on"
 
 
-def key_line(app: App, layer: Group, words: str) -> None:
+def key_line(app: App, layer: Group, names: Iterable[str]) -> None:
     """The keys of the screen in a quiet line at the bottom; dropped when space is short."""
     if app.stage.compact:
         return
-    layer.add(Text(words, THEME.style(14, "#A99E8F"), pos=(48, app.stage.height - 34)))
+    layer.add(Text(key_words(app.texts, names), THEME.style(14, "#A99E8F"), pos=(48, app.stage.height - 34)))
 
 
 def seat_row(seats: list[Seat], *, colour: Colour, quiet: Colour, symbol: float = 20) -> Group:

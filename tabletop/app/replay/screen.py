@@ -13,6 +13,7 @@ from tabletop.app.replay.preview import Looking
 from tabletop.app.replay.recording import Recording
 from tabletop.app.replay.time_bar import TimeBar
 from tabletop.app.screen import Screen
+from tabletop.app.shortcuts import bind
 from tabletop.app.table.curtain import Curtain
 from tabletop.app.table.session import Session
 from tabletop.boards.common.board import Board
@@ -48,7 +49,7 @@ class ReplayScreen(Looking, Screen):
         )
         self._board: Board[State] | None = None
         self._left = False
-        self.layer.shortcuts.update({"space": self.playback.toggle, "p": self.play_on})
+        bind(self.layer, {"play": self.playback.toggle, "play_on": self.play_on})
 
     @property
     def game_name(self) -> str | None:

@@ -16,6 +16,7 @@ from tabletop.app.results.score_file import save_score_sheet
 from tabletop.app.results.score_plot import ScorePlot
 from tabletop.app.results.score_sheet import ScoreSheet
 from tabletop.app.screen import Screen
+from tabletop.app.shortcuts import bind, key_words
 from tabletop.app.table.session import Session
 from tabletop.content import Texts
 from tabletop.scene import THEME, Box, Group, Key, Panel, Parallel, Press, Sequence, Text, call, staggered
@@ -28,6 +29,9 @@ if TYPE_CHECKING:
 ROW_GAP_MS = 120
 GHOST_MS = 60
 """How long the screen is there before the best run is looked for."""
+
+
+KEYS = ("again", "new_seed", "watch", "save_sheet", "home")
 
 
 class Places:
@@ -76,14 +80,15 @@ class ResultsScreen(Screen):
         self._ghost: Course | None = None
         self._searched = False
         self._entered = False
-        self.layer.shortcuts.update(
+        bind(
+            self.layer,
             {
-                "h": app.go_home,
-                "r": self.watch,
-                "n": self.play_new_seed,
-                "s": self.save_sheet,
-                "return": self.play_again,
-            }
+                "home": app.go_home,
+                "watch": self.watch,
+                "new_seed": self.play_new_seed,
+                "save_sheet": self.save_sheet,
+                "again": self.play_again,
+            },
         )
         self.stage.filters.append(self._skips_entrance)
 
@@ -210,7 +215,7 @@ class ResultsScreen(Screen):
             seed = Text(say("results.seed", seed=written_seed(self.outcome.setup.seed)), THEME.style(14, "#A99E8F"))
             seed.pos = (right - seed.w, 104)
             ground.add(seed)
-            ground.add(Text(say("results.keys"), THEME.style(14, "#A99E8F"), pos=(x, 104)))
+            ground.add(Text(key_words(self.texts, KEYS), THEME.style(14, "#A99E8F"), pos=(x, 104)))
 
     @property
     def _playable(self) -> bool:

@@ -17,6 +17,7 @@ from tabletop.app.saves.reading import Reading
 from tabletop.app.saves.row import SaveRow, metrics
 from tabletop.app.saves.words import can_recover, title_of
 from tabletop.app.screen import Screen
+from tabletop.app.shortcuts import bind
 from tabletop.scene import THEME, Box, Text, clipboard
 from tabletop.scene.clock import Timer
 from tabletop.store import Recovered, SavedGame, StoreError, open_save, recover
@@ -24,6 +25,8 @@ from tabletop.store import Recovered, SavedGame, StoreError, open_save, recover
 if TYPE_CHECKING:
     from tabletop.app.application import App
 
+SIGN_MS = 30
+"""How long the sign of a pressed key may take to arrive."""
 OPEN_MS = 90
 """How long a row must stay chosen before its save is opened: running through the list stays quick."""
 
@@ -52,8 +55,9 @@ class Places:
 class SavesScreen(Screen):
     """Saves and replays: filter, list, detail."""
 
-    def __init__(self, app: App) -> None:
+    def __init__(self, app: App, table: Path | None = None) -> None:
         super().__init__(app)
+        self._table = table
         self.filter = Filter()
         self._chosen: SavedGame | None = None
         self._recordings: dict[Path, Recording] = {}
@@ -62,8 +66,15 @@ class SavesScreen(Screen):
         self._best = self._best_ids()
         self._reading = Reading(self.stage, app.shelf, self._more)
         self._began = False
-        self.layer.shortcuts.update(
-            {"/": self._go_search, "r": self.watch, "f2": self.rename, "delete": self.delete, "ctrl+z": self.undelete}
+        bind(
+            self.layer,
+            {
+                "search": self._go_search,
+                "watch": self.watch,
+                "rename": self.rename,
+                "delete": self.delete,
+                "undelete": self.undelete,
+            },
         )
 
     @property
@@ -82,7 +93,8 @@ class SavesScreen(Screen):
             self._reading.start()
         say = self.texts.say
         planks(self.layer, width, height)
-        bar = top_bar(self.app, self.layer, say("load.title"), say("load.home"), self.app.go_home)
+        way = say("load.home" if self._table is None else "load.table")
+        bar = top_bar(self.app, self.layer, say("load.title"), way, self.back)
         page, page_w, page_h = page_below(self.layer, bar, width, height)
         places = self.places = Places(page_w, page_h, self.stage.compact or height < 960, bar)
         self.filter_panel = FilterPanel(
@@ -113,7 +125,7 @@ class SavesScreen(Screen):
         self.detail = Detail(self.app, places.detail, self._acts(), compact=places.compact)
         page.add(self.detail.root)
         if not places.compact:
-            key_line(self.app, self.layer, say("load.keys"))
+            key_line(self.app, self.layer, ("move", "act", "watch", "delete", "rename", "search", "back"))
         self.refresh()
         if self.list.chosen is not None:
             self.layer.first_focus = self.list.row(self.list.chosen)
@@ -351,6 +363,13 @@ class SavesScreen(Screen):
 
     # --- around ------------------------------------------------------------------------------------------------------
 
+    def back(self) -> None:
+        """To the table the list was opened from, if its save is still there; else home."""
+        if self._table is not None and self._table.exists():
+            self.app.continue_game(self._table)
+        else:
+            self.app.go_home()
+
     def leave(self) -> None:
         """Stop reading and playing."""
         self._reading.stop()
@@ -359,8 +378,13 @@ class SavesScreen(Screen):
         super().leave()
 
     def _go_search(self) -> None:
-        self.stage.focus.by_key = True
-        self.stage.focus.set(self.filter_panel.search)
+        """Only when the key has gone by: the sign it types must not land in the field."""
+        self.app.later(SIGN_MS, self._focus_search)
+
+    def _focus_search(self) -> None:
+        if self.layer.stage is not None:
+            self.stage.focus.by_key = True
+            self.stage.focus.set(self.filter_panel.search)
 
     def _read_again(self, choose: Path | None) -> None:
         """The folder changed: list it anew and choose that save."""
@@ -388,6 +412,6 @@ def _size_of(file: Path) -> int:
         return 0
 
 
-def screen(app: App) -> SavesScreen:
+def screen(app: App, table: Path | None = None) -> SavesScreen:
     """Saves and replays."""
-    return SavesScreen(app)
+    return SavesScreen(app, table)

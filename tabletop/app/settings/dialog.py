@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 from tabletop.app.parts.dialog import open_dialog
 from tabletop.app.settings.colour_vision import seen
+from tabletop.app.shortcuts import bind
 from tabletop.content import LANGUAGES, load_texts, seat_looks
 from tabletop.scene import THEME, Group, Layer, Node, Panel, Sprite, Text, arc
 from tabletop.scene.widgets import Button, Choice, IconButton, ScrollView, Slider, Switch, surface
@@ -22,7 +23,7 @@ HEAD, FOOT = 84.0, 78.0
 def open_over(app: App) -> None:
     """Settings over whatever is shown; every change acts at once."""
     layer = open_dialog(app, "settings", SIZE, lambda layer, sheet, w, h: _Sheet(app, layer, sheet, w, h).build())
-    layer.shortcuts["f10"] = lambda: app.stage.overlays.close(layer)
+    bind(layer, {"settings": lambda: app.stage.overlays.close(layer)})
 
 
 class _Sheet:

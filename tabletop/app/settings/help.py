@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 from tabletop.app.parts.dialog import open_dialog
 from tabletop.app.parts.emblem import emblem
+from tabletop.app.shortcuts import TAUGHT, bind, chord_words
 from tabletop.content import Texts
 from tabletop.scene import THEME, Group, Key, Layer, Panel, Text
 from tabletop.scene.geometry import Point, Size
@@ -25,20 +26,6 @@ AFTER_NUMBER = re.compile(r"(?<=\d) (?=\S)")
 """A number stays on the line of the word it counts."""
 CAP_ROOM = 170.0
 PAGES = {"page up": -0.9, "page down": 0.9}
-KEYS = (
-    "move",
-    "act",
-    "back",
-    "undo",
-    "redo",
-    "restart_turn",
-    "hint",
-    "save",
-    "load",
-    "settings",
-    "full_screen",
-    "help",
-)
 
 
 def open_over(app: App, game: str | None = None) -> None:
@@ -46,7 +33,7 @@ def open_over(app: App, game: str | None = None) -> None:
     name = game or (app.screen.game_name if app.screen is not None else None)
     book = Book(app, name)
     layer = open_dialog(app, "help", SIZE, book.fill)
-    layer.shortcuts["f1"] = lambda: app.stage.overlays.close(layer)
+    bind(layer, {"help": lambda: app.stage.overlays.close(layer)})
     layer.shortcuts |= {key: book.pager(share) for key, share in PAGES.items()}
     layer.shortcuts |= {"home": lambda: book.jump(0), "end": lambda: book.jump(-1)}
     layer.repeating |= PAGES.keys()
@@ -226,19 +213,19 @@ class Book:
         """The keys in two columns, or in one where two would not fit; the height of everything."""
         texts = self.app.texts
         y = self._heading(texts.say("help.keys"), y) + 4
-        words = [Text(texts.say(f"help.key.{key}.does"), THEME.style(16, THEME.quiet_ink)) for key in KEYS]
+        words = [Text(texts.say(f"shortcut.{key}"), THEME.style(16, THEME.quiet_ink)) for key in TAUGHT]
         columns = 2 if CAP_ROOM + max(text.w for text in words) + 16 <= width / 2 else 1
-        for number, (key, does) in enumerate(zip(KEYS, words, strict=True)):
+        for number, (key, does) in enumerate(zip(TAUGHT, words, strict=True)):
             row, column = divmod(number, columns)
             x, top = column * width / 2, y + 40 * row
-            cap = Text(texts.say(f"help.key.{key}.chord"), THEME.style(15, THEME.ink, face=THEME.strong))
+            cap = Text(chord_words(texts, key), THEME.style(15, THEME.ink, face=THEME.strong))
             box = Panel((cap.w + 18, 30), rim="#8A7A5A", rim_width=1.5, corners=6, pos=(x, top))
             cap.pos = (9, (30 - cap.h) / 2)
             box.add(cap)
             does.pos = (x + max(CAP_ROOM, cap.w + 34), top + 4)
             self._reader.content.add(box)
             self._reader.content.add(does)
-        return y + 40 * -(-len(KEYS) // columns)
+        return y + 40 * -(-len(TAUGHT) // columns)
 
 
 def _with_lead(words: str) -> str:

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from tabletop.app.parts.dialog import open_dialog
 from tabletop.app.parts.emblem import emblem
+from tabletop.app.shortcuts import bind, chord_words
 from tabletop.scene import THEME, Group, Layer, Panel, Sprite, Text
 from tabletop.scene.widgets import Button
 
@@ -17,52 +18,70 @@ SIZE = (440.0, 720.0)
 ROW, PITCH = 56.0, 66.0
 
 
+class MenuLine(NamedTuple):
+    """One line of the menu: its text and icon, the shortcut that does the same, and what it does."""
+
+    text: str
+    icon: str
+    shortcut: str
+    act: Callable[[], None]
+
+
 def open_pause(table: TableScreen) -> None:
     """The pause menu over the table. Leaving needs no question: the game is saved."""
     app = table.app
+    layer = open_dialog(app, "pause", SIZE, lambda layer, sheet, w, h: _fill(table, layer, sheet, (w, h)))
+    bind(layer, {item.shortcut: item.act for item in _menu(table, layer) if item.shortcut})
+    bind(layer, {"full_screen": app.toggle_full_screen})
 
-    def fill(layer: Layer, sheet: Group, w: float, h: float) -> None:
-        texts = app.texts
-        game = table.session.game.name
-        sheet.add(emblem(game, 64, (30, 28)))
-        sheet.add(Text(texts.say("pause.title"), THEME.heading(44, THEME.ink), pos=(112, 22)))
-        words = table.board.progress(table.current_view())[2]
-        line = f"{table.session.texts.say('name')}, {words}"
-        sheet.add(Text(line, THEME.style(16, THEME.quiet_ink), width=w - 130, max_lines=1, pos=(114, 74)))
-        close = app.stage.overlays.close
 
-        def after_closing(act: Callable[[], None]) -> Callable[[], None]:
-            def both() -> None:
-                close(layer)
-                act()
+def _menu(table: TableScreen, layer: Layer) -> list[MenuLine]:
+    app = table.app
 
-            return both
+    def close() -> None:
+        app.stage.overlays.close(layer)
 
-        rows: list[tuple[str, str, str, Callable[[], None]]] = [
-            ("back", "play", "back", lambda: close(layer)),
-            ("restart_turn", "restart_turn", "restart_turn", after_closing(table.restart_turn)),
-            ("save_as", "save", "save", after_closing(table.save_as)),
-            ("load", "load", "load", app.go_load),
-            ("help", "rules", "help", app.open_help),
-            ("settings", "settings", "settings", app.open_settings),
-            ("start_over", "restart_game", "", table.start_over),
-            ("leave", "home", "", app.go_home),
-        ]
-        y, room = 120.0, h - 120 - 52
-        pitch = min(PITCH, room / len(rows))
-        for number, (key, icon, shortcut, act) in enumerate(rows):
-            chord = texts.say(f"help.key.{shortcut}.chord") if shortcut else ""
-            button = _row(texts.say(f"pause.{key}"), icon, chord, act, (w - 60, min(ROW, pitch - 8)), first=number == 0)
-            button.pos = (30, y)
-            sheet.add(button)
-            if number == 0:
-                layer.first_focus = button
-            y += pitch
-        saved = Text(texts.say("pause.nothing_lost"), THEME.style(14, THEME.quiet_ink))
-        saved.pos = ((w - saved.w) / 2, h - 40)
-        sheet.add(saved)
+    def after_closing(act: Callable[[], None]) -> Callable[[], None]:
+        def both() -> None:
+            close()
+            act()
 
-    open_dialog(app, "pause", SIZE, fill)
+        return both
+
+    return [
+        MenuLine("back", "play", "back", close),
+        MenuLine("restart_turn", "restart_turn", "restart_turn", after_closing(table.restart_turn)),
+        MenuLine("save_as", "save", "save", after_closing(table.save_as)),
+        MenuLine("load", "load", "load", table.open_saves),
+        MenuLine("help", "rules", "help", app.open_help),
+        MenuLine("settings", "settings", "settings", app.open_settings),
+        MenuLine("start_over", "restart_game", "", table.start_over),
+        MenuLine("leave", "home", "", app.go_home),
+    ]
+
+
+def _fill(table: TableScreen, layer: Layer, sheet: Group, size: tuple[float, float]) -> None:
+    texts, (w, h) = table.app.texts, size
+    sheet.add(emblem(table.game.name, 64, (30, 28)))
+    sheet.add(Text(texts.say("pause.title"), THEME.heading(44, THEME.ink), pos=(112, 22)))
+    words = table.board.progress(table.current_view())[2]
+    line = f"{table.session.texts.say('name')}, {words}"
+    sheet.add(Text(line, THEME.style(16, THEME.quiet_ink), width=w - 130, max_lines=1, pos=(114, 74)))
+    items = _menu(table, layer)
+    y, room = 120.0, h - 120 - 52
+    pitch = min(PITCH, room / len(items))
+    for number, item in enumerate(items):
+        chord = chord_words(texts, item.shortcut) if item.shortcut else ""
+        label = texts.say(f"pause.{item.text}")
+        button = _row(label, item.icon, chord, item.act, (w - 60, min(ROW, pitch - 8)), first=number == 0)
+        button.pos = (30, y)
+        sheet.add(button)
+        if number == 0:
+            layer.first_focus = button
+        y += pitch
+    saved = Text(texts.say("pause.nothing_lost"), THEME.style(14, THEME.quiet_ink))
+    saved.pos = ((w - saved.w) / 2, h - 40)
+    sheet.add(saved)
 
 
 def _row(

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from tabletop.app.parts.dialog import open_dialog
+from tabletop.app.table.thumbnail import keep_picture
 from tabletop.scene import THEME, Group, Layer, Text
 from tabletop.scene.widgets import Button, TextField
 from tabletop.store import StoreError
@@ -31,12 +32,13 @@ def open_save_as(table: TableScreen) -> None:
 
         def save() -> None:
             try:
-                table.session.keeper.save_as(field.words or app.texts_of(table.game.name).say("name"))
+                twin = table.session.keeper.save_as(field.words or app.texts_of(table.game.name).say("name"))
             except StoreError as error:
                 app.stage.overlays.close(layer)
                 app.tell(error.problem)
                 return
             app.stage.overlays.close(layer)
+            keep_picture(table, twin)
             app.toasts.show(texts.say("save_as.done"), field.words)
 
         done = Button(texts.say("save_as.save"), icon="save", look="paper_main", on_click=save)

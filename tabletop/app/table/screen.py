@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 from tabletop import boards
 from tabletop.app.screen import Screen
+from tabletop.app.shortcuts import bind
 from tabletop.app.table.curtain import Curtain
 from tabletop.app.table.pause import open_pause
 from tabletop.app.table.save_as import open_save_as
@@ -51,9 +52,16 @@ class TableScreen(Screen):
         """Built anew with every layout."""
         self._hint: Command | None = None
         self._curtain = Curtain(app, session)
-        keys = self.layer.shortcuts
-        keys.update({"ctrl+z": self.undo, "ctrl+y": self.redo, "ctrl+shift+z": self.redo, "backspace": self.undo})
-        keys.update({"ctrl+backspace": self.restart_turn, "ctrl+s": self.save_as, "h": self.ask_hint})
+        bind(
+            self.layer,
+            {
+                "undo": self.undo,
+                "redo": self.redo,
+                "restart_turn": self.restart_turn,
+                "save": self.save_as,
+                "hint": self.ask_hint,
+            },
+        )
         self.stage.filters.append(self._skips_motion)
 
     # --- what the board's `Table` promises ---------------------------------------------------------------------------
@@ -176,6 +184,10 @@ class TableScreen(Screen):
         """Save under a name."""
         open_save_as(self)
 
+    def open_saves(self) -> None:
+        """Load and replay, from where Back leads to this game again."""
+        self.app.go_load(self.session.keeper.file)
+
     def start_over(self) -> None:
         """Begin the same game again: same seats, same options, same seed. The old one stays in its save."""
         setup = self.session.timeline.setup
@@ -195,7 +207,7 @@ class TableScreen(Screen):
 
     def save_picture(self) -> None:
         """Keep a small picture of the table beside the save."""
-        keep_picture(self)
+        keep_picture(self, self.session.keeper.file)
 
     # --- turning -----------------------------------------------------------------------------------------------------
 

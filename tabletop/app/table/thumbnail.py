@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import logging
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 import pygame
@@ -17,8 +18,8 @@ WIDTH = 592
 """Pixels: twice the largest place a picture has at 1920×1080."""
 
 
-def keep_picture(table: TableScreen) -> None:
-    """Write the landmark of the table as a PNG beside the save. A picture that cannot be written is no harm."""
+def keep_picture(table: TableScreen, save: Path) -> None:
+    """Write the landmark of the table as a PNG beside that save. A picture that cannot be written is no harm."""
     stage = table.stage
     if table.board.root.stage is None or len(stage.overlays):
         return
@@ -32,7 +33,7 @@ def keep_picture(table: TableScreen) -> None:
     part = whole.subsurface(cut)
     if cut.w > WIDTH:
         part = pygame.transform.smoothscale(part, (WIDTH, max(1, round(cut.h * WIDTH / cut.w))))
-    file = table.session.keeper.file.with_suffix(".png")
+    file = save.with_suffix(".png")
     try:
         file.parent.mkdir(parents=True, exist_ok=True)
         pygame.image.save(part, str(file))

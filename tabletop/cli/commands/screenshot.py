@@ -12,10 +12,10 @@ from tabletop.cli.arguments import Arguments, whole_number
 from tabletop.cli.choosing import LARGEST_SEED, chosen_setup
 from tabletop.cli.refused import Refused
 from tabletop.cli.terminal import Terminal
+from tabletop.content import look_of
 
 SCREENS = ("home", "new", "load", "results", "settings", "help", "pause", "table")
 _SIZE = re.compile(r"([0-9]{3,4})x([0-9]{3,4})")
-SMALLEST, LARGEST = (960, 540), (7680, 4320)
 
 
 def arguments(parser: Arguments, terminal: Terminal) -> None:
@@ -25,7 +25,10 @@ def arguments(parser: Arguments, terminal: Terminal) -> None:
         "--screen", default="table", metavar="NAME", help=say("screenshot.screen", screens=", ".join(SCREENS))
     )
     parser.add_argument(
-        "--game", default="red_outpost", metavar="GAME", help=say("help.game", games=", ".join(games.names()))
+        "--game",
+        default=min(games.names(), key=lambda game: look_of(game).weight),
+        metavar="GAME",
+        help=say("help.game", games=", ".join(games.names())),
     )
     parser.add_argument("--seats", type=whole_number("--seats", 0, 99), default=3, metavar="N", help=say("help.seats"))
     parser.add_argument(
@@ -62,7 +65,7 @@ def run(chosen: Namespace, terminal: Terminal) -> int:
         drag=chosen.drag,
         language=terminal.texts.language,
         ui_scale=chosen.scale - chosen.scale % 5,
-        size=_size(chosen.size),
+        size=_size(chosen.size, app.SMALLEST, app.LARGEST),
         out=Path(chosen.out),
     )
     try:
@@ -74,11 +77,10 @@ def run(chosen: Namespace, terminal: Terminal) -> int:
     return 0
 
 
-def _size(text: str) -> tuple[int, int]:
+def _size(text: str, least: tuple[int, int], most: tuple[int, int]) -> tuple[int, int]:
     match = _SIZE.fullmatch(text)
-    if match is None:
-        raise Refused("not_a_size", value=text)
-    size = (int(match.group(1)), int(match.group(2)))
-    if not (SMALLEST[0] <= size[0] <= LARGEST[0] and SMALLEST[1] <= size[1] <= LARGEST[1]):
-        raise Refused("not_a_size", value=text)
+    size = (0, 0) if match is None else (int(match.group(1)), int(match.group(2)))
+    if not (least[0] <= size[0] <= most[0] and least[1] <= size[1] <= most[1]):
+        smallest, largest = ("x".join(map(str, limit)) for limit in (least, most))
+        raise Refused("not_a_size", value=text, least=smallest, most=largest)
     return size

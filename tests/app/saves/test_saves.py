@@ -156,6 +156,8 @@ def test_search_finds_seats_and_titles(app: App, saves: dict[str, Path]):
     app.shelf.rename(saves["finished"], "Ein langer Abend")
     screen = opened(app)
     press(app, "/")
+    write(app, "/")  # what the key types arrives after it
+    settle(app, 100)
     write(app, "abend")
     assert [entry.file for entry in screen.list.entries] == [saves["finished"]]
     screen.filter_panel.search.words = ""

@@ -1,0 +1,75 @@
+"""Which keys do what? The one table that key bindings, key lines, the pause menu and the help screen read.
+
+What a key does is said by the text `shortcut.<name>`, how it is called by the texts below `key.`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping
+
+from tabletop.content import Texts
+from tabletop.scene import Layer
+
+SHORTCUTS: dict[str, tuple[str, ...]] = {
+    # on every screen
+    "move": ("tab", "arrows"),
+    "act": ("return", "space"),
+    "back": ("escape",),
+    "undo": ("ctrl+z", "backspace"),
+    "redo": ("ctrl+y", "ctrl+shift+z"),
+    "restart_turn": ("ctrl+backspace",),
+    "hint": ("h",),
+    "save": ("ctrl+s",),
+    "load": ("ctrl+l",),
+    "settings": ("f10",),
+    "full_screen": ("f11",),
+    "help": ("f1",),
+    # home
+    "continue": ("c",),
+    "saves": ("l",),
+    "practice": ("p",),
+    # new game
+    "start": ("ctrl+return",),
+    # saves
+    "search": ("/",),
+    "watch": ("r",),
+    "rename": ("f2",),
+    "delete": ("delete",),
+    "undelete": ("ctrl+z",),
+    # replay
+    "play": ("space",),
+    "play_on": ("p",),
+    # results
+    "again": ("return",),
+    "new_seed": ("n",),
+    "save_sheet": ("s",),
+    "home": ("h",),
+}
+"""The chords of everything a key does; the first one is shown, all of them act."""
+
+TAUGHT = (
+    "move", "act", "back", "undo", "redo", "restart_turn", "hint", "save", "load", "settings", "full_screen", "help",
+)  # fmt: skip
+"""What the help screen lists; the keys of single screens stand on these."""
+SHOWN_WITH_ALTERNATIVE = ("move", "act")
+
+
+def bind(layer: Layer, acts: Mapping[str, Callable[[], None]]) -> None:
+    """Let the chords of these names do something on that layer."""
+    for name, act in acts.items():
+        layer.shortcuts.update(dict.fromkeys(SHORTCUTS[name], act))
+
+
+def chord_words(texts: Texts, name: str) -> str:
+    """How the chord of that name is called, as printed on a key."""
+    chords = SHORTCUTS[name] if name in SHOWN_WITH_ALTERNATIVE else SHORTCUTS[name][:1]
+    return ", ".join(" ".join(_key_word(texts, part) for part in chord.split("+")) for chord in chords)
+
+
+def key_words(texts: Texts, names: Iterable[str]) -> str:
+    """What these keys do, in one line."""
+    return " · ".join(f"{chord_words(texts, name)}: {texts.say(f'shortcut.{name}')}" for name in names)
+
+
+def _key_word(texts: Texts, part: str) -> str:
+    return texts.say(f"key.{part}") if f"key.{part}" in texts else part.upper()
