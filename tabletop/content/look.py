@@ -12,9 +12,10 @@ from tabletop.content.colour import HexColour
 from tabletop.content.components import DATA
 from tabletop.content.reader import DataError, read
 from tabletop.content.typed import convert
+from tabletop.resources import folder
 
 LOOK = "look.yaml"
-IMAGES = DATA.parent / "images"
+IMAGES = folder("images")
 
 
 class GameLook(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
