@@ -125,7 +125,6 @@ from tabletop.scene.tween import (
 )
 from tabletop.scene.typeset import Icon, TextStyle
 from tabletop.scene.widgets import (
-    BreathingRim,
     Button,
     Choice,
     IconButton,
@@ -143,7 +142,6 @@ __all__ = [
     "THEME",
     "Baked",
     "Box",
-    "BreathingRim",
     "Button",
     "Camera",
     "Choice",

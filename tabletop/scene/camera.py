@@ -89,13 +89,6 @@ class Camera(Node):
         x, y = self.world.pos
         self._look(self.zoom, self._held((x + dx, y + dy), self.zoom))
 
-    def show_box(self, box: Box, margin: float = 20) -> None:
-        """Pan and zoom out just enough that this world box can be seen."""
-        zoom = min(self.zoom, self.w / (box.w + 2 * margin), self.h / (box.h + 2 * margin))
-        cx, cy = box.centre
-        self._look(zoom, self._held((self.w / 2 - cx * zoom, self.h / 2 - cy * zoom), zoom))
-        self._settle()
-
     def zoom_by(self, factor: float) -> None:
         """Zoom about the middle: for keys and buttons."""
         self.zoom_at((self.w / 2, self.h / 2), factor)
@@ -107,13 +100,6 @@ class Camera(Node):
         dy = max(0.0, MARGIN - box.y) - max(0.0, box.bottom + MARGIN - self.h)
         if dx or dy:
             self.pan(dx, dy)
-
-    def reshape(self, size: Size, pos: Point | None = None) -> None:
-        """Another window; all of the content shows again."""
-        if pos is not None:
-            self.pos = pos
-        self.size = size
-        self.fit()
 
     def _held(self, pos: Point, zoom: float) -> Point:
         """Keep the content over the window; smaller content stays in the middle."""

@@ -15,6 +15,7 @@ from tabletop.scene.geometry import Box, Point
 from tabletop.scene.inputs import LEFT, RIGHT, Key, Move, Press, Release
 from tabletop.scene.lights import Lights
 from tabletop.scene.node import Node
+from tabletop.scene.pace import GLIDE_MS, SNAP_MS
 from tabletop.scene.pointer import lineage
 from tabletop.scene.tween import between, glide
 
@@ -23,7 +24,6 @@ if TYPE_CHECKING:
     from tabletop.scene.tween import Running
 
 LIFT_AFTER = 4.0
-SNAP_MS, HOME_MS = 160.0, 220.0
 TILT_MOST = 4.0
 STICKY, STICKY_EDGE = 1.3, 12.0
 ENOUGH = 0.15
@@ -268,7 +268,7 @@ class Drag:
             area = target.stage_box()
             share = box.overlap(area) / max(1.0, min(box.area, area.area))
             chosen = target is self.target
-            share += 0.5 if area.grown(STICKY_EDGE if chosen else 0).contains(point) else 0.0
+            share += 0.5 if _reaches(target, area, point, chosen) else 0.0
             share *= STICKY if chosen else 1.0
             if share > ENOUGH and (best is None or share > best[0]):
                 best = (share, target)
@@ -319,7 +319,7 @@ class Drag:
             self._ghost = None
             self._reset()
 
-        self._running = self._stage.tweens.run(glide(ghost, ghost.home(), HOME_MS), home)
+        self._running = self._stage.tweens.run(glide(ghost, ghost.home(), GLIDE_MS), home)
 
     # -- ending ---------------------------------------------------------------------------------------------------
 
@@ -383,3 +383,10 @@ class Drag:
         self._lights.over(target)
         if self.source is not None and self._table.on_hover is not None:
             self._table.on_hover(self.source, target)
+
+
+def _reaches(target: Node, area: Box, point: Point, chosen: bool) -> bool:
+    """Whether the hand is over a target: over its shape where it has one, else its box, a little larger when it was chosen."""
+    if target.outline is not None:
+        return target.is_under(point)
+    return area.grown(STICKY_EDGE if chosen else 0).contains(point)

@@ -9,6 +9,7 @@ from tabletop.scene.clock import Clock
 from tabletop.scene.easing import Ease, ease_in, ease_in_out, ease_out, linear
 from tabletop.scene.geometry import Point
 from tabletop.scene.node import Node
+from tabletop.scene.pace import COUNT_MS, FADE_MS, FLIP_MS, FLY_MS, GLIDE_MS, GROW_MS, TURN_MS
 
 
 class Motion:
@@ -152,12 +153,12 @@ def between(
     return Tween(ms, lambda t: show(end if t >= 1 else first[0] + (end - first[0]) * t), ease, prepare)
 
 
-def glide(node: Node, to: Point, ms: float = 220, ease: Ease = ease_out) -> Tween:
+def glide(node: Node, to: Point, ms: float = GLIDE_MS, ease: Ease = ease_out) -> Tween:
     """Move to a position in the parent."""
     return _path(node, to, ms, ease, 0.0)
 
 
-def arc(node: Node, to: Point, ms: float = 240, *, rise: float = 0.12, ease: Ease = ease_out) -> Tween:
+def arc(node: Node, to: Point, ms: float = FLY_MS, *, rise: float = 0.12, ease: Ease = ease_out) -> Tween:
     """Fly along a shallow arc; `rise` is its height relative to the distance."""
     return _path(node, to, ms, ease, rise)
 
@@ -178,17 +179,17 @@ def _path(node: Node, to: Point, ms: float, ease: Ease, rise: float) -> Tween:
     return Tween(ms, show, ease, prepare)
 
 
-def fade(node: Node, to: float, ms: float = 160, ease: Ease = linear) -> Tween:
+def fade(node: Node, to: float, ms: float = FADE_MS, ease: Ease = linear) -> Tween:
     """Change the opacity."""
     return between(lambda v: setattr(node, "opacity", v), lambda: node.opacity, to, ms, ease)
 
 
-def turn(node: Node, to: float, ms: float = 450, ease: Ease = ease_in_out) -> Tween:
+def turn(node: Node, to: float, ms: float = TURN_MS, ease: Ease = ease_in_out) -> Tween:
     """Change the rotation."""
     return between(lambda v: setattr(node, "rotation", v), lambda: node.rotation, to, ms, ease)
 
 
-def grow(node: Node, to: float, ms: float = 160, ease: Ease = ease_out) -> Tween:
+def grow(node: Node, to: float, ms: float = GROW_MS, ease: Ease = ease_out) -> Tween:
     """Change the scale; pictures are stretched meanwhile and made anew at the end."""
     start = [1.0]
 
@@ -206,7 +207,7 @@ def grow(node: Node, to: float, ms: float = 160, ease: Ease = ease_out) -> Tween
     return Tween(ms, show, ease, prepare, stop)
 
 
-def flip(node: Node, at_half: Callable[[], None], ms: float = 200) -> Motion:
+def flip(node: Node, at_half: Callable[[], None], ms: float = FLIP_MS) -> Motion:
     """Turn about the vertical axis; `at_half` shows the other side. Works on any node; bake groups that flip."""
 
     def squeeze(value: float) -> None:
@@ -219,7 +220,7 @@ def flip(node: Node, at_half: Callable[[], None], ms: float = 200) -> Motion:
     )
 
 
-def count(show: Callable[[int], None], start: int, end: int, ms: float = 400) -> Tween:
+def count(show: Callable[[int], None], start: int, end: int, ms: float = COUNT_MS) -> Tween:
     """Count a whole number up or down."""
     return Tween(ms, lambda t: show(round(start + (end - start) * t)), ease_out)
 
@@ -293,12 +294,6 @@ class Tweens:
             for running in list(self._running):
                 running.finish()
             self._drop_done()
-
-    def cancel_all(self) -> None:
-        """Stop everything where it is."""
-        for running in self._running:
-            running.cancel()
-        self._running.clear()
 
     def _drop_done(self) -> None:
         self._running = [running for running in self._running if not running.done]

@@ -8,7 +8,6 @@ import pytest
 from tabletop.scene import THEME, clipboard
 from tabletop.scene.inputs import FocusLost, TextInput, Wheel
 from tabletop.scene.widgets import (
-    BreathingRim,
     Button,
     Choice,
     IconButton,
@@ -315,17 +314,6 @@ def test_scroll_list_by_keys_and_mouse(stage, hand):
     assert opened == [3, 5]
     view.set_rows([])
     assert (view.chosen, view.offset) == (None, 0)
-
-
-def test_a_breathing_rim_comes_to_rest(stage, later):
-    card = stage.screen.add(surface("paper", (100, 100)))
-    rim = BreathingRim(card, "#D1495B")
-    rim.breathe(stage, cycles=2)
-    later(300)
-    assert rim.opacity > 0.9
-    later(2400)
-    assert rim.opacity == pytest.approx(0.6)
-    assert stage.next_wake() is None
 
 
 def test_a_tip_is_as_wide_as_its_words():

@@ -31,12 +31,9 @@ class Skin(NamedTuple):
     line: Colour
     paper: Colour
     paper_light: Colour
-    white: Colour
-    sand: Colour
     edge: Colour
     accent: Colour
     accent_dark: Colour
-    accent_light: Colour
     marked: Colour
     good: Colour
     light: Colour

@@ -21,6 +21,7 @@ from tabletop.games.red_outpost.rulebook import PHASES
 from tabletop.games.red_outpost.scoring import goal_loss
 from tabletop.games.red_outpost.state import AUTOM, RedOutpostState
 from tabletop.scene import Group, Panel
+from tabletop.scene.geometry import Size
 
 if TYPE_CHECKING:
     from tabletop.boards.red_outpost.board import OutpostBoard
@@ -85,7 +86,7 @@ def show_rail(board: OutpostBoard, view: OutpostView, standing: RoundStanding, c
     """Seat cards and the panels below them."""
     kit, state, patches = board.kit, view.state, board.patches
     rail = kit.plan.rail(state.seats, bool(state.players[0].worker_card))
-    for index, model in enumerate(seat_models(board, view, standing, cast, rail.seats.size[1])):
+    for index, model in enumerate(seat_models(board, view, standing, cast, rail.seats.size)):
         box = rail.seats.cell(0, index)
         face = patches.show(
             board.layers.rail, f"seat:{model.seat}", (box.x, box.y), model,
@@ -111,11 +112,11 @@ def _show_panels(board: OutpostBoard, state: RedOutpostState, rail: Rail) -> Non
 
 
 def seat_models(
-    board: OutpostBoard, view: OutpostView, standing: RoundStanding, cast: Forecast | None, height: float
+    board: OutpostBoard, view: OutpostView, standing: RoundStanding, cast: Forecast | None, size: Size
 ) -> list[SeatModel]:
     """One card per seat, and Autom's in the solo game."""
     state = view.state
-    models = [_seat_model(board, view, seat, standing, cast, height) for seat in range(state.seats)]
+    models = [_seat_model(board, view, seat, standing, cast, size) for seat in range(state.seats)]
     if state.autom is None:
         return models
     taken = cast is not None and cast.marker == "removed"
@@ -129,13 +130,13 @@ def seat_models(
         wheel=state.autom.wheel,
         round_now=standing.autom_points,
         round_then=standing.autom_points - 1 if taken else None,
-        height=height,
+        size=size,
     )
     return [*models, opponent]
 
 
 def _seat_model(
-    board: OutpostBoard, view: OutpostView, seat: int, standing: RoundStanding, cast: Forecast | None, height: float
+    board: OutpostBoard, view: OutpostView, seat: int, standing: RoundStanding, cast: Forecast | None, size: Size
 ) -> SeatModel:
     state, kit = view.state, board.kit
     player, person = state.players[seat], view.seats[seat]
@@ -157,7 +158,7 @@ def _seat_model(
         cards=(player.worker_card, player.location_card) if player.worker_card and player.location_card else None,
         round_now=now,
         round_then=then if then != now else None,
-        height=height,
+        size=size,
     )
 
 

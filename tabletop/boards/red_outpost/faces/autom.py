@@ -11,7 +11,7 @@ from tabletop.boards.common.rail import rail_panel
 from tabletop.boards.red_outpost.faces import icons
 from tabletop.boards.red_outpost.faces.tile import scene_art
 from tabletop.boards.red_outpost.kit import OutpostKit
-from tabletop.boards.red_outpost.look import BLACK, FRAME, INK, LIGHT, QUIET_INK, QUIET_LIGHT, SHEET, SKIN, art
+from tabletop.boards.red_outpost.look import BLACK, FRAME, INK, LIGHT, QUIET_INK, QUIET_LIGHT, SHEET, art
 from tabletop.scene import SHELF, Group, Image, Panel, Shadow, Shape, Sprite, circle
 from tabletop.scene.geometry import Point, Size
 
@@ -26,7 +26,7 @@ def supply_centre(index: int) -> Point:
 
 def autom_panel(kit: OutpostKit, deck: int, size: Size) -> Group:
     """Title, deck and captions."""
-    panel = rail_panel(SKIN, kit.type, size)
+    panel = rail_panel(kit, size)
     kit.type.title(panel, kit.say("autom_panel.title"), (14, 22), 18, LIGHT, weight=500, room=120)
     count = kit.say("autom_panel.in_deck", n=deck)
     kit.type.words(panel, count, (248, 22), 15, QUIET_LIGHT, align="right", room=130)

@@ -8,7 +8,7 @@ from tabletop.boards.common.rail import rail_panel, turn_order
 from tabletop.boards.red_outpost.faces import icons
 from tabletop.boards.red_outpost.faces.tile import blocker_art, scene_art
 from tabletop.boards.red_outpost.kit import OutpostKit
-from tabletop.boards.red_outpost.look import BLACK, LIGHT, LINE, RED, SKIN, art
+from tabletop.boards.red_outpost.look import BLACK, LIGHT, LINE, RED, art
 from tabletop.scene import Group, Panel, Shape, Sprite
 from tabletop.scene.geometry import Size
 
@@ -24,7 +24,7 @@ class TurnsModel(msgspec.Struct, frozen=True):
 def turns(kit: OutpostKit, model: TurnsModel, size: Size) -> Group:
     """Seat tokens in turn order and what comes after the phase."""
     title, tick = kit.say("turns.title"), art("glyph_tick")
-    return turn_order(SKIN, kit.type, kit.seat, kit.token, model.order, model.now, size, title, model.next, tick)
+    return turn_order(kit, model.order, model.now, size, title, model.next, tick)
 
 
 class ClosedModel(msgspec.Struct, frozen=True):
@@ -37,7 +37,7 @@ class ClosedModel(msgspec.Struct, frozen=True):
 
 def closed(kit: OutpostKit, model: ClosedModel, size: Size) -> Group:
     """A sun row and a moon row of thumbnails."""
-    panel = rail_panel(SKIN, kit.type, size, kit.say("closed.title"))
+    panel = rail_panel(kit, size, kit.say("closed.title"))
     gap = (size[1] - 36) / 2
     for row, (when, names) in enumerate((("morning", model.morning), ("evening", model.evening))):
         y = 36 + gap * (row + 0.5) - 2
@@ -65,7 +65,7 @@ def thumbnail(kit: OutpostKit, location: str, size: Size, *, bright: bool, rim: 
 
 def supply(kit: OutpostKit, counts: tuple[tuple[str, int], ...], size: Size) -> Group:
     """How many cubes of each good lie in the common supply."""
-    panel = rail_panel(SKIN, kit.type, size, kit.say("supply.title"))
+    panel = rail_panel(kit, size, kit.say("supply.title"))
     height = (size[1] - 44) / 2
     for index, (good, count) in enumerate(counts):
         column, row = index % 2, index // 2

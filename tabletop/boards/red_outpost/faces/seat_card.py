@@ -20,13 +20,13 @@ from tabletop.boards.red_outpost.look import (
     QUIET_INK,
     QUIET_LIGHT,
     SALMON,
-    SKIN,
     WHITE,
     art,
     tinted,
 )
 from tabletop.scene import Group, Panel, Sprite
 from tabletop.scene.colour import hexed, lighter
+from tabletop.scene.geometry import Size
 
 FIELD_ART = ("wheel_mini_field_1", "wheel_mini_field_2", "wheel_mini_field_3", "wheel_mini_field_4")
 
@@ -50,7 +50,7 @@ class SeatModel(msgspec.Struct, frozen=True, kw_only=True):
     round_now: int
     round_then: int | None = None
     """What the round would bring after the drop that is hovered."""
-    height: float
+    size: Size
 
 
 def seat_card(kit: OutpostKit, model: SeatModel) -> Group:
@@ -67,11 +67,11 @@ def seat_card(kit: OutpostKit, model: SeatModel) -> Group:
         looked_at=model.looked_at,
     )
     flag = Sprite(art("start_player"), (26, 28)) if model.starter else None
-    card = rail.seat_card(SKIN, kit.type, kit.seat(model.seat), kit.token, head, model.height, flag)
+    card = rail.seat_card(kit, head, model.size, flag)
     ink = INK if model.active else LIGHT
     _holdings(kit, card, model, ink)
     if model.cards is not None:
-        _chips(kit, card, model, 36 if model.height < 220 else 40)
+        _chips(kit, card, model, 36 if model.size[1] < 220 else 40)
     _forecast(kit, card, model, ink)
     return card
 
@@ -137,9 +137,9 @@ def _chips(kit: OutpostKit, card: Group, model: SeatModel, height: float) -> Non
 
 def _forecast(kit: OutpostKit, card: Group, model: SeatModel, ink: str) -> None:
     quiet = QUIET_INK if model.active else QUIET_LIGHT
-    line = model.height - 41.5
+    line = model.size[1] - 41.5
     card.add(Panel((234, 1.6), fill="#CBB68E" if model.active else LINE, pos=(14, line)))
-    y = model.height - 22
+    y = model.size[1] - 22
     if model.round_then is None:
         value = kit.type.title(card, signed(model.round_now), (248, y), 20, ink, weight=600, align="right")
         room = 234 - value.w - 12
