@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from tabletop.games.aquasphere.moves.actions import cash_in_would_help, crash, obstacle
+from tabletop.games.aquasphere.moves.actions import cash_in_would_help, crash, leave_out, obstacle
 from tabletop.games.aquasphere.moves.commands import collect
 from tabletop.games.aquasphere.moves.intermediate import (
     begin_counters,
@@ -98,13 +98,10 @@ def _settle_gains(tables: Tables, state: AquaState, top: Gains, log: EventLog) -
 
 def _settle_act(tables: Tables, state: AquaState, top: Act, log: EventLog) -> bool:
     """An action that would do nothing is not asked for (ruling Q1: the bot stays deployed)."""
-    if obstacle(tables, state, top.seat, top.program) is None or cash_in_would_help(
-        tables, state, top.seat, top.program
-    ):
+    reason = obstacle(tables, state, top.seat, top.program)
+    if reason is None or cash_in_would_help(tables, state, top.seat, top.program):
         return False
-    state.pending.pop()
-    if log is not None:
-        log.append(Event("no_action", {"seat": top.seat, "program": top.program}))
+    leave_out(state, top, reason, log)
     return True
 
 

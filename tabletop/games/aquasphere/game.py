@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from pathlib import Path
 
 from tabletop.content import load_components
-from tabletop.games.aquasphere import evaluate, hidden, legal, prompts, reasons, scoring, setup, soundness
+from tabletop.games.aquasphere import evaluate, hidden, legal, prompts, reasons, scoring, setup, soundness, wording
 from tabletop.games.aquasphere.definitions import Definitions
 from tabletop.games.aquasphere.flow import settle
 from tabletop.games.aquasphere.inventory import inventory
@@ -25,6 +25,7 @@ from tabletop.kernel import (
     Reason,
     Rng,
     ScoreSheet,
+    Value,
 )
 
 
@@ -110,6 +111,10 @@ class AquaSphere(Game[AquaState]):
         """The ranks of a target run; a game against the rival team is won or lost."""
         return self.tables.definitions.solo.target_run.ranks if options.get("solo") == "target_run" else {}
 
+    def text_facts(self) -> dict[str, dict[str, Value]]:
+        """Gains, prices, room and points of the components."""
+        return wording.facts(self.tables)
+
     def opponent(self, state: AquaState) -> ScoreSheet | None:
         """The rival team of the house mode."""
         return None if state.rival is None else ScoreSheet(state.rival.points)
@@ -143,6 +148,14 @@ class AquaSphere(Game[AquaState]):
     def forecast(self, state: AquaState) -> list[scoring.Tally]:
         """What every seat would get in an intermediate scoring held now."""
         return scoring.tally(self.tables, state)
+
+    def futile(self, state: AquaState, command: Command) -> Reason | None:
+        """Why a bot used by that command would only take the control field; None when an action may follow."""
+        for event in self.apply(self.copy(state), command):
+            if event.kind == "no_action":
+                facts = {name: fact for name, fact in event.facts.items() if name not in ("seat", "program", "why")}
+                return Reason(str(event.facts["why"]), facts)
+        return None
 
     def rank(self, state: AquaState) -> str:
         """The rank of a target run with the score now."""

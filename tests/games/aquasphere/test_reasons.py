@@ -13,7 +13,7 @@ from tests.games.aquasphere.positions import GAME, have, put, refused, table
 
 def _worded(reason: Reason) -> str:
     for language in LANGUAGES:
-        assert load_texts(language, "aquasphere").say(f"reason.{reason.key}", **reason.params)
+        assert load_texts(language, "aquasphere").knowing(GAME.text_facts).say(f"reason.{reason.key}", **reason.params)
     return reason.key
 
 

@@ -10,7 +10,9 @@ from tabletop.games.aquasphere.moves.commands import MOVES
 from tabletop.games.aquasphere.state import CATEGORIES
 from tests.games.aquasphere.positions import GAME, TABLES
 
-TEXTS: dict[str, Texts] = {language: load_texts(language, "aquasphere") for language in LANGUAGES}
+TEXTS: dict[str, Texts] = {
+    language: load_texts(language, "aquasphere").knowing(GAME.text_facts) for language in LANGUAGES
+}
 D = GAME.components.definitions
 
 

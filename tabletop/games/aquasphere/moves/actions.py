@@ -7,7 +7,7 @@ from collections.abc import Callable
 from tabletop.games.aquasphere.moves.deploy import make_room, take_control
 from tabletop.games.aquasphere.moves.points import gain_points
 from tabletop.games.aquasphere.moves.stock import gain_from_card, gain_time, pay_time, program_bot
-from tabletop.games.aquasphere.state import AquaState, Crash, Gains, Letters
+from tabletop.games.aquasphere.state import Act, AquaState, Crash, Gains, Letters
 from tabletop.games.aquasphere.tables import Tables
 from tabletop.kernel import Event, EventLog, Reason, Value
 
@@ -16,32 +16,43 @@ Action = Callable[[Tables, AquaState, int, EventLog], None]
 
 def obstacle(tables: Tables, state: AquaState, seat: int, program: str) -> Reason | None:
     """Why the action of that program would do nothing where the scientist stands; None when it does something."""
+    find = _OBSTACLES.get(tables.actions[program])
+    return None if find is None else find(tables, state, seat)
+
+
+def _no_time(tables: Tables, state: AquaState, seat: int) -> Reason | None:
     player = state.players[seat]
-    sector = state.sectors[player.scientist]
-    action = tables.actions[program]
-    if action == "program_bot":  # rule 19: stays legal even with an empty supply
-        return None
-    if action == "take_time":
-        if player.time >= tables.time_room(player) and sector.time >= tables.topped_up:
-            return Reason("time_full", {"most": tables.time_room(player)})
-        return None
-    if action == "take_crystals":
-        if not sector.crystals:
-            return Reason("no_crystals_there", {"sector": player.scientist})
-        if player.crystals >= tables.crystal_room(player):
-            return Reason("crystals_full", {"most": tables.crystal_room(player)})
-        return None
-    if action == "catch_octopods":
-        return None if sector.octopods else Reason("no_octopods_there", {"sector": player.scientist})
-    if action == "launch_submarine":
-        return _no_launch(tables, state, seat)
-    if action == "take_research":
-        if not sector.research:
-            return Reason("no_card_there", {"sector": player.scientist})
-        if len(player.research) >= tables.research_room(player):
-            return Reason("research_full", {"most": tables.research_room(player)})
-        return None
-    if not sector.expansions:
+    if player.time >= tables.time_room(player) and state.sectors[player.scientist].time >= tables.topped_up:
+        return Reason("time_full", {"most": tables.time_room(player)})
+    return None
+
+
+def _no_crystals(tables: Tables, state: AquaState, seat: int) -> Reason | None:
+    player = state.players[seat]
+    if not state.sectors[player.scientist].crystals:
+        return Reason("no_crystals_there", {"sector": player.scientist})
+    if player.crystals >= tables.crystal_room(player):
+        return Reason("crystals_full", {"most": tables.crystal_room(player)})
+    return None
+
+
+def _no_octopods(_tables: Tables, state: AquaState, seat: int) -> Reason | None:
+    letter = state.players[seat].scientist
+    return None if state.sectors[letter].octopods else Reason("no_octopods_there", {"sector": letter})
+
+
+def _no_research(tables: Tables, state: AquaState, seat: int) -> Reason | None:
+    player = state.players[seat]
+    if not state.sectors[player.scientist].research:
+        return Reason("no_card_there", {"sector": player.scientist})
+    if len(player.research) >= tables.research_room(player):
+        return Reason("research_full", {"most": tables.research_room(player)})
+    return None
+
+
+def _no_expansion(tables: Tables, state: AquaState, seat: int) -> Reason | None:
+    player = state.players[seat]
+    if not state.sectors[player.scientist].expansions:
         return Reason("no_expansion_there", {"sector": player.scientist})
     if len(player.expansions) >= tables.most_expansions:
         return Reason("lab_full", {"most": tables.most_expansions})
@@ -61,6 +72,25 @@ def _no_launch(tables: Tables, state: AquaState, seat: int) -> Reason | None:
     if player.time < cost:
         return Reason("time_missing", {"cost": cost, "time": player.time})
     return None
+
+
+_OBSTACLES: dict[str, Callable[[Tables, AquaState, int], Reason | None]] = {
+    "take_time": _no_time,
+    "take_crystals": _no_crystals,
+    "catch_octopods": _no_octopods,
+    "launch_submarine": _no_launch,
+    "take_research": _no_research,
+    "expand_lab": _no_expansion,
+}
+"""What can hinder each action; programming a bot stays possible even with an empty supply (rule 19)."""
+
+
+def leave_out(state: AquaState, act: Act, reason: Reason | None, log: EventLog) -> None:
+    """The bot is deployed and nothing else follows: by choice, or because of that obstacle."""
+    state.pending.pop()
+    if log is not None:
+        why: dict[str, Value] = {"why": "declined"} if reason is None else {"why": reason.key, **reason.params}
+        log.append(Event("no_action", {"seat": act.seat, "program": act.program, **why}))
 
 
 def cash_in_would_help(tables: Tables, state: AquaState, seat: int, program: str) -> bool:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from tabletop.games.aquasphere.moves.actions import carry_out, place_on_letter
+from tabletop.games.aquasphere.moves.actions import carry_out, leave_out, obstacle, place_on_letter
 from tabletop.games.aquasphere.moves.deploy import make_room, take_control
 from tabletop.games.aquasphere.moves.intermediate import receive_income, use_night_shift
 from tabletop.games.aquasphere.moves.points import cross, gain_points, stop
@@ -124,9 +124,7 @@ def _act(tables: Tables, state: AquaState, pending: Pending, command: Command, l
 
 def _skip(tables: Tables, state: AquaState, pending: Pending, command: Command, log: EventLog) -> None:
     assert isinstance(pending, Act)
-    state.pending.pop()
-    if log is not None:
-        log.append(Event("no_action", {"seat": pending.seat, "program": pending.program}))
+    leave_out(state, pending, obstacle(tables, state, pending.seat, pending.program), log)
 
 
 def _place(tables: Tables, state: AquaState, pending: Pending, command: Command, log: EventLog) -> None:
