@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 
-
-def main(arguments: Sequence[str]) -> int:
-    """Open the window and play until it is closed; returns the exit code."""
+def main(language: str | None = None) -> int:
+    """Open the window, in that language if one was asked for, and play until it is closed; returns the exit code."""
     from tabletop.app.start import run  # pygame is loaded only when somebody wants to see something
 
-    return run(arguments)
+    return run(language)

@@ -5,7 +5,8 @@ from __future__ import annotations
 import gc
 import os
 import signal
-from collections.abc import Sequence
+
+import msgspec
 
 from tabletop.app.application import App
 from tabletop.app.home.screen import HomeScreen
@@ -17,11 +18,13 @@ SIZE = (1600, 900)
 FRAMEBUFFER = {"plain": "0", "accelerated": "1"}
 
 
-def run(arguments: Sequence[str]) -> int:
+def run(language: str | None = None) -> int:
     """Open the window, show the home screen, wait for the player to leave. `NoDisplay` when there is no screen."""
     signal.signal(signal.SIGINT, signal.SIG_DFL)  # so that SDL takes Ctrl+C like the close sign, even while it waits
     places = Places.here()
     settings, problem = load_settings(places.settings)
+    if language is not None:
+        settings = msgspec.structs.replace(settings, language=language)
     prefer_framebuffer(settings)
     window = Window(TITLE, SIZE, full_screen=settings.full_screen)
     window.set_icon(SHELF.surface("app/app_icon", 64, 64))

@@ -48,7 +48,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
 
 def _carry_out(terminal: Terminal, rest: list[str], given: list[str]) -> int:
     if not rest:
-        return _open_table(given)
+        return _open_table(terminal.texts.language if given else None)
     name, *arguments = rest
     if name in ("-h", "--help"):
         return _overview(terminal)
@@ -78,15 +78,15 @@ def _overview(terminal: Terminal) -> int:
     return 0
 
 
-def _open_table(given: list[str]) -> int:
-    """Open the window. Imported only now: every other command works without pygame."""
+def _open_table(language: str | None) -> int:
+    """Open the window, in the language asked for if one was. Imported only now: every other command works without pygame."""
     try:
         app = importlib.import_module("tabletop.app")
         scene = importlib.import_module("tabletop.scene")
     except ImportError as error:  # pygame is not installed
         raise Refused("no_window", why=str(error)) from None
     try:
-        code: int = app.main(given)
+        code: int = app.main(language)
     except scene.NoDisplay:
         raise Refused("no_display") from None
     return code

@@ -116,12 +116,13 @@ def test_the_language(
 
 
 def test_without_a_command_the_table_opens(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
-    given: list[list[str]] = []
+    asked: list[str | None] = []
     app = types.ModuleType("tabletop.app")
-    app.main = lambda arguments: given.append(arguments) or 0  # type: ignore[attr-defined]
+    app.main = lambda language: asked.append(language) or 0  # type: ignore[attr-defined]
     monkeypatch.setitem(sys.modules, "tabletop.app", app)
     assert run("--lang", "de").code == 0
-    assert given == [["--lang", "de"]]
+    assert run().code == 0
+    assert asked == ["de", None]
 
 
 def test_a_table_that_cannot_open_is_one_sentence(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -76,12 +76,12 @@ class NewGameScreen(Screen):
         if self.stage.compact:
             self._compact(width, height, bar)
         else:
-            self._normal(width, height)
+            self._normal(width)
             key_line(self.app, self.layer, ("move", "act", "start", "back"))
 
     # --- two layouts -------------------------------------------------------------------------------------------------
 
-    def _normal(self, width: float, height: float) -> None:
+    def _normal(self, width: float) -> None:
         left = (width - 1824) / 2
         title = self.app.texts_of(self.draft.game).say("name")
         cover = BoxLid(self.draft.game, title, 376, on_click=lambda: self.app.open_help(self.draft.game))

@@ -84,7 +84,7 @@ class Detail:
             self._show_damage(page, entry, view)
             return
         self._show_seats(page, recording, view)
-        self._show_replay(page, recording, entry, view)
+        self._show_replay(page, recording, view)
         self._show_buttons(page, entry, recording, view)
 
     def stop(self) -> None:
@@ -227,7 +227,7 @@ class Detail:
 
     # --- replay ------------------------------------------------------------------------------------------------------
 
-    def _show_replay(self, page: Node, recording: Recording, entry: SavedGame, view: _Sheet) -> None:
+    def _show_replay(self, page: Node, recording: Recording, view: _Sheet) -> None:
         say = self._app.texts.say
         room = view.right - view.left
         heading = page.add(Text(say("load.replay"), THEME.style(view.text + 3, face=THEME.strong)))
