@@ -229,6 +229,116 @@ def test_files_stay_readable(file: Path) -> None:
     assert length <= most, f"{length} lines"
 
 
+# --- one dialect for all games -------------------------------------------------------------------------------------------
+
+ANSWERS: dict[str, tuple[str, ...]] = {
+    "definitions": ("Definitions",),
+    "tables": ("Tables",),
+    "state": (),
+    "setup": ("set_up",),
+    "flow": (),
+    "legal": ("legal",),
+    "reasons": ("why_not",),
+    "prompts": ("decision",),
+    "scoring": ("winners",),
+    "hidden": ("observe", "determinize"),
+    "solo": (),
+    "evaluate": (),
+    "inventory": ("inventory",),
+    "soundness": ("flaw",),
+    "game": (),
+}
+"""The questions every game answers: the file, and the names its answer has everywhere."""
+TURNS = ("turn", "moves")
+"""What a command changes: one file, or a folder."""
+WHERE_NEEDED = ("effects", "sentences")
+"""Asked only of games whose pieces have a vocabulary of effects, or whose sentences say numbers of the components."""
+
+PRINTED: dict[str, dict[str, str]] = {
+    "aquasphere": {},
+    "corrosion": {
+        "chrome_machines": "which of them work, and what they change",
+        "completing": "paying for a machine and flipping it",
+        "display": "the rows, their windows and refill stacks",
+        "drives": "where chrome machines are mounted",
+        "engineers": "playing and copying them",
+        "factory": "the four sectors around the wheel",
+        "maintenance": "the secondary actions",
+        "resources": "steam, gears, points and markers",
+        "wheel": "turning it and activating what it switches on",
+    },
+    "red_outpost": {
+        "actions": "step 4 of a turn: Palace, Beer house, Warehouse, Administration, Spaceship",
+        "forecast": "what a move would change for certain, for whoever holds a worker over the table",
+        "lake": "its deck and who draws how many",
+        "locations": "which are open, and to whom",
+        "phases": "the parts of the day",
+        "special_cards": "those that act outside the four steps",
+    },
+    "watch": {
+        "actions": "the eight actions in their first part",
+        "bribes": "who is caught and pays",
+        "clock": "the order the hand gives",
+        "crates": "which one somebody gets",
+        "debt": "notes of debt",
+        "discs": "from the board to the tracks",
+        "documents": "which may be played now",
+    },
+}
+"""Further files carry a word of the printed game; here with what it means."""
+
+
+def _game_files(game: str) -> dict[str, list[Path]]:
+    """The files of a game by the question they answer; a folder answers one question in several files."""
+    found: dict[str, list[Path]] = {}
+    for file in _files(f"tabletop/games/{game}"):
+        name = file.relative_to(ROOT / "tabletop" / "games" / game).with_suffix("").parts[0]
+        found.setdefault(name, []).append(file)
+    return found
+
+
+def _top_names(files: list[Path]) -> set[str]:
+    return {
+        node.name for file in files for node in _tree(file).body if isinstance(node, ast.FunctionDef | ast.ClassDef)
+    }
+
+
+@pytest.mark.parametrize("game", sorted(PRINTED))
+def test_every_game_answers_the_same_questions(game: str) -> None:
+    files = _game_files(game)
+    assert sum(name in files for name in TURNS) == 1, "either a turn or moves"
+    for name, answers in ANSWERS.items():
+        assert name in files, f"where is {name}?"
+        assert set(answers) <= _top_names(files[name]), name
+
+
+@pytest.mark.parametrize("game", sorted(PRINTED))
+def test_further_files_carry_printed_words(game: str) -> None:
+    further = _game_files(game).keys() - {"__init__", *ANSWERS, *TURNS, *WHERE_NEEDED}
+    assert further == PRINTED[game].keys()
+
+
+def test_every_game_speaks_the_dialect() -> None:
+    games = {folder.name for folder in (ROOT / "tabletop" / "games").iterdir() if (folder / "game.py").exists()}
+    assert games == PRINTED.keys()
+
+
+@pytest.mark.parametrize("file", _named(_files("tabletop/games", "tabletop/kernel")))
+def test_parameters_are_whole_words(file: Path) -> None:
+    short = {
+        f"{node.name}({argument.arg})"
+        for node in ast.walk(_tree(file))
+        if isinstance(node, ast.FunctionDef)
+        for argument in [*node.args.posonlyargs, *node.args.args, *node.args.kwonlyargs]
+        if len(argument.arg) < 3 and argument.arg not in SHORT_WORDS
+    }
+    assert not short
+
+
+SHORT_WORDS = {"n", "to", "of", "by", "at"}
+"""A count in mathematics, and prepositions."""
+
+
 # --- the test itself -----------------------------------------------------------------------------------------------------
 
 

@@ -19,8 +19,8 @@ from tabletop.boards.red_outpost.prompt import OutpostPrompt
 from tabletop.boards.red_outpost.touch import OutpostTouch
 from tabletop.games.red_outpost.forecast import Forecast, round_standing
 from tabletop.games.red_outpost.game import RedOutpost
-from tabletop.games.red_outpost.rulebook import PHASES
 from tabletop.games.red_outpost.state import RedOutpostState
+from tabletop.games.red_outpost.tables import PHASES
 from tabletop.scene import Box, Node
 
 EDGE = 2.0
@@ -99,6 +99,6 @@ class OutpostBoard(TableBoard[RedOutpostState, OutpostKit, Forecast]):
     def progress(self, view: OutpostView) -> tuple[int, int, str]:
         """Phases played."""
         state = view.state
-        total = self.rules.book.of.scoring.rounds * len(PHASES)
+        total = self.rules.tables.definitions.scoring.rounds * len(PHASES)
         now = total if state.step == "over" else (state.round - 1) * len(PHASES) + PHASES.index(state.phase)
         return now, total, self.table.texts.say("board.progress", round=state.round, phase=state.phase)

@@ -33,7 +33,7 @@ from tabletop.boards.red_outpost.kit import (
 from tabletop.boards.red_outpost.look import OCHRE, art
 from tabletop.boards.red_outpost.pieces import card_art
 from tabletop.games.red_outpost.forecast import Forecast, round_standing
-from tabletop.games.red_outpost.openness import blockers
+from tabletop.games.red_outpost.locations import blockers
 from tabletop.games.red_outpost.state import AUTOM, RedOutpostState
 from tabletop.scene import Group, Node, Panel, Sprite
 

@@ -17,9 +17,9 @@ from tabletop.boards.red_outpost.look import LIGHT, LINE, QUIET_LIGHT, SALMON, S
 from tabletop.boards.red_outpost.plan import Rail
 from tabletop.games.red_outpost.forecast import Forecast, RoundStanding
 from tabletop.games.red_outpost.phases import turns_in
-from tabletop.games.red_outpost.rulebook import PHASES
 from tabletop.games.red_outpost.scoring import goal_loss
 from tabletop.games.red_outpost.state import AUTOM, RedOutpostState
+from tabletop.games.red_outpost.tables import PHASES
 from tabletop.scene import Group, Panel
 from tabletop.scene.geometry import Size
 

@@ -46,8 +46,8 @@ class OutpostKit(Kit[OutpostPlan]):
     ) -> None:
         super().__init__(SKIN, plan, texts, seats, scale)
         self.rules = rules
-        self.book = rules.book
-        self.of = rules.book.of
+        self.book = rules.tables
+        self.of = rules.tables.definitions
 
     def opponent(self, seat: int) -> tuple[str, SeatLook]:
         """Autom."""

@@ -15,7 +15,7 @@ from tabletop.boards.red_outpost.kit import OutpostKit
 from tabletop.boards.red_outpost.look import INK, QUIET_INK, art
 from tabletop.boards.red_outpost.sheet import row_box, stock_box, tile_box, worker_card_owner
 from tabletop.games.red_outpost.forecast import RoundStanding
-from tabletop.games.red_outpost.openness import blockers
+from tabletop.games.red_outpost.locations import blockers
 from tabletop.games.red_outpost.state import AUTOM, RedOutpostState
 from tabletop.scene import Group, Panel, Sprite
 

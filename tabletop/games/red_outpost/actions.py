@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from tabletop.games.red_outpost import effects
+from tabletop.games.red_outpost.definitions import Effect
 from tabletop.games.red_outpost.effects import visit_of
-from tabletop.games.red_outpost.pieces import Effect
-from tabletop.games.red_outpost.rulebook import Rulebook
 from tabletop.games.red_outpost.state import AUTOM, RedOutpostState
+from tabletop.games.red_outpost.tables import Tables
 from tabletop.kernel import Command, Event, EventLog, Value
 
 
-def deed_donate(book: Rulebook, state: RedOutpostState, effect: Effect, log: EventLog) -> bool:
+def deed_donate(tables: Tables, state: RedOutpostState, effect: Effect, log: EventLog) -> bool:
     """Palace: a crystal may be given, if there is one."""
     if not state.players[state.active].crystals:
         return False
@@ -18,7 +18,7 @@ def deed_donate(book: Rulebook, state: RedOutpostState, effect: Effect, log: Eve
     return True
 
 
-def answer_palace(book: Rulebook, state: RedOutpostState, command: Command, log: EventLog) -> None:
+def answer_palace(tables: Tables, state: RedOutpostState, command: Command, log: EventLog) -> None:
     """Give a crystal, lay it on a portrait (special card 2), or keep it."""
     _answered(state)
     if command.verb == "donate":
@@ -43,7 +43,7 @@ def give_crystal(state: RedOutpostState, log: EventLog) -> None:
         log.append(Event("donated", {"seat": state.active, "total": seat.palace}))
 
 
-def deed_shift_moods(book: Rulebook, state: RedOutpostState, effect: Effect, log: EventLog) -> bool:
+def deed_shift_moods(tables: Tables, state: RedOutpostState, effect: Effect, log: EventLog) -> bool:
     """Beer house: one worker up, another down, for a crystal."""
     if state.players[state.active].crystals < effect.cost:
         return False
@@ -51,7 +51,7 @@ def deed_shift_moods(book: Rulebook, state: RedOutpostState, effect: Effect, log
     return True
 
 
-def answer_raise(book: Rulebook, state: RedOutpostState, command: Command, log: EventLog) -> None:
+def answer_raise(tables: Tables, state: RedOutpostState, command: Command, log: EventLog) -> None:
     """Pay (at the Beer house), cheer one worker up; another must then be let down."""
     if command.verb == "decline":
         _answered(state)
@@ -60,19 +60,19 @@ def answer_raise(book: Rulebook, state: RedOutpostState, command: Command, log: 
     if state.ask == "beer_house":
         effects.pay_crystals(state, state.active, effect.cost, log)
     visit.raised = command.word("worker")
-    effects.change_mood(book, state, visit.raised, effect.count, log)
+    effects.change_mood(tables, state, visit.raised, effect.count, log)
     state.ask = "lower_mood"
 
 
-def answer_lower(book: Rulebook, state: RedOutpostState, command: Command, log: EventLog) -> None:
+def answer_lower(tables: Tables, state: RedOutpostState, command: Command, log: EventLog) -> None:
     """The other worker's mood falls."""
     visit, effect = visit_of(state), state.todo[0]
     visit.raised = ""
     _answered(state)
-    effects.change_mood(book, state, command.word("worker"), -effect.count, log)
+    effects.change_mood(tables, state, command.word("worker"), -effect.count, log)
 
 
-def deed_exchange(book: Rulebook, state: RedOutpostState, effect: Effect, log: EventLog) -> bool:
+def deed_exchange(tables: Tables, state: RedOutpostState, effect: Effect, log: EventLog) -> bool:
     """Warehouse: one of three exchanges, if any is possible."""
     if not any(state.goods.values()) and state.players[state.active].crystals < effect.cost:
         return False
@@ -80,7 +80,7 @@ def deed_exchange(book: Rulebook, state: RedOutpostState, effect: Effect, log: E
     return True
 
 
-def answer_exchange(book: Rulebook, state: RedOutpostState, command: Command, log: EventLog) -> None:
+def answer_exchange(tables: Tables, state: RedOutpostState, command: Command, log: EventLog) -> None:
     """A good for moods, a good for a crystal (twice with special card 5), or a crystal for a good."""
     effect, visit = state.todo[0], visit_of(state)
     good = command.word("good")
@@ -92,49 +92,49 @@ def answer_exchange(book: Rulebook, state: RedOutpostState, command: Command, lo
     _answered(state)
     if command.verb == "buy_good":
         effects.pay_crystals(state, state.active, effect.cost, log)
-        effects.add(book, state, good, log)
+        effects.add(tables, state, good, log)
     elif command.verb == "return_for_crystal":
         card = state.players[state.active].location_card
         if log is not None and again:
             log.append(Event("card_used", {"seat": state.active, "card": card}))
         effects.return_good(state, good, log)
-        effects.gain_crystals(book, state, state.active, effect.count, log)
+        effects.gain_crystals(tables, state, state.active, effect.count, log)
         visit.exchanges += 1
-        if _may_repeat(book, state, card, visit.exchanges):
+        if _may_repeat(tables, state, card, visit.exchanges):
             state.todo.insert(0, effect)
             state.ask = "exchange_again"
 
 
-def _may_repeat(book: Rulebook, state: RedOutpostState, card: str, done: int) -> bool:
-    if not card or book.power[card] != "exchange_twice":
+def _may_repeat(tables: Tables, state: RedOutpostState, card: str, done: int) -> bool:
+    if not card or tables.power[card] != "exchange_twice":
         return False
-    return done < book.of.specials[card].count and any(state.goods.values())
+    return done < tables.definitions.specials[card].count and any(state.goods.values())
 
 
-def deed_shift_marker(book: Rulebook, state: RedOutpostState, effect: Effect, log: EventLog) -> bool:
+def deed_shift_marker(tables: Tables, state: RedOutpostState, effect: Effect, log: EventLog) -> bool:
     """Administration: a rival's marker may change its worker, if there is one that can."""
-    if not movable_markers(book, state):
+    if not movable_markers(tables, state):
         return False
     state.ask = "shift_marker"
     return True
 
 
-def movable_markers(book: Rulebook, state: RedOutpostState) -> list[tuple[int, str]]:
+def movable_markers(tables: Tables, state: RedOutpostState) -> list[tuple[int, str]]:
     """Rival markers that may be shifted, as (owner, worker); the visitor's portrait is left out (digest 7, no. 6)."""
     visit = visit_of(state)
     autom = state.autom
     if autom is not None:
-        return [(AUTOM, worker) for worker in book.workers if worker != visit.worker and autom.markers[worker]]
+        return [(AUTOM, worker) for worker in tables.workers if worker != visit.worker and autom.markers[worker]]
     return [
         (owner, worker)
-        for worker in book.workers
+        for worker in tables.workers
         if worker != visit.worker
         for owner, count in enumerate(state.influence[worker])
         if count and owner != visit.seat
     ]
 
 
-def answer_shift_marker(book: Rulebook, state: RedOutpostState, command: Command, log: EventLog) -> None:
+def answer_shift_marker(tables: Tables, state: RedOutpostState, command: Command, log: EventLog) -> None:
     """Take the marker from one portrait to another."""
     _answered(state)
     if command.verb == "decline":
@@ -154,7 +154,7 @@ def answer_shift_marker(book: Rulebook, state: RedOutpostState, command: Command
         log.append(Event("marker_shifted", facts))
 
 
-def deed_spaceship(book: Rulebook, state: RedOutpostState, effect: Effect, log: EventLog) -> bool:
+def deed_spaceship(tables: Tables, state: RedOutpostState, effect: Effect, log: EventLog) -> bool:
     """Draw a spaceship card; what it shows takes this effect's place in the queue."""
     if not state.spaceship_deck:
         state.spaceship_deck, state.spaceship_discards = state.spaceship_discards, []
@@ -163,7 +163,7 @@ def deed_spaceship(book: Rulebook, state: RedOutpostState, effect: Effect, log: 
             log.append(Event("shuffled", {"what": "spaceship"}))
     card = state.spaceship_deck.pop()
     state.spaceship_discards.append(card)
-    state.todo[0:1] = book.spaceship[card]
+    state.todo[0:1] = tables.spaceship[card]
     if log is not None:
         log.append(Event("revealed", {"what": "spaceship", "card": card}, reveals=True))
     return True

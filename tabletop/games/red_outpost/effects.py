@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from tabletop.games.red_outpost.rulebook import Rulebook
 from tabletop.games.red_outpost.state import AUTOM, Autom, RedOutpostState, Seat, Visit
+from tabletop.games.red_outpost.tables import Tables
 from tabletop.kernel import Event, EventLog
 
 
@@ -32,10 +32,10 @@ def score(state: RedOutpostState, seat: int, points: int, category: str, log: Ev
         log.append(Event("scored", {"seat": seat, "points": points, "category": category}))
 
 
-def gain_crystals(book: Rulebook, state: RedOutpostState, seat: int, count: int, log: EventLog) -> None:
+def gain_crystals(tables: Tables, state: RedOutpostState, seat: int, count: int, log: EventLog) -> None:
     """Take crystals from the supply; Autom takes points instead (digest 11.5)."""
     if seat == AUTOM:
-        score(state, AUTOM, count * book.of.solo.crystal_points, "crystals", log)
+        score(state, AUTOM, count * tables.definitions.solo.crystal_points, "crystals", log)
         return
     state.players[seat].crystals += count
     if log is not None:
@@ -51,12 +51,12 @@ def pay_crystals(state: RedOutpostState, seat: int, count: int, log: EventLog) -
         log.append(Event("paid", {"seat": seat, "what": "crystal", "count": count}))
 
 
-def change_mood(book: Rulebook, state: RedOutpostState, worker: str, change: int, log: EventLog) -> None:
+def change_mood(tables: Tables, state: RedOutpostState, worker: str, change: int, log: EventLog) -> None:
     """Move a mood marker; at either end it stops and the excess is lost (digest 3.4)."""
     if not change:
         return
     before = state.mood[worker]
-    after = min(max(before + change, book.low[worker]), book.high[worker])
+    after = min(max(before + change, tables.low[worker]), tables.high[worker])
     state.mood[worker] = after
     if log is not None:
         log.append(
@@ -64,9 +64,9 @@ def change_mood(book: Rulebook, state: RedOutpostState, worker: str, change: int
         )
 
 
-def turn_wheel(book: Rulebook, state: RedOutpostState, seat: int, log: EventLog) -> None:
+def turn_wheel(tables: Tables, state: RedOutpostState, seat: int, log: EventLog) -> None:
     """One field clockwise; passing the reward area pays (digest 3.5)."""
-    wheel = book.of.wheel
+    wheel = tables.definitions.wheel
     owner = party(state, seat)
     before = owner.wheel
     owner.wheel = after = (before + 1) % wheel.fields
@@ -78,14 +78,14 @@ def turn_wheel(book: Rulebook, state: RedOutpostState, seat: int, log: EventLog)
     if after != 0:
         return
     if seat == AUTOM:
-        points = wheel.reward_points + wheel.reward_crystals * book.of.solo.crystal_points
+        points = wheel.reward_points + wheel.reward_crystals * tables.definitions.solo.crystal_points
         score(state, AUTOM, points, "wheel", log)
         return
     score(state, seat, wheel.reward_points, "wheel", log)
-    gain_crystals(book, state, seat, wheel.reward_crystals, log)
+    gain_crystals(tables, state, seat, wheel.reward_crystals, log)
 
 
-def produce(book: Rulebook, state: RedOutpostState, good: str, log: EventLog) -> None:
+def produce(tables: Tables, state: RedOutpostState, good: str, log: EventLog) -> None:
     """One cube into the warehouse and one step on the wheel of whoever has the turn, then the export check (digest 6.5)."""
     visit = visit_of(state)
     if good not in visit.produced:
@@ -93,17 +93,17 @@ def produce(book: Rulebook, state: RedOutpostState, good: str, log: EventLog) ->
     _store(state, good)
     if log is not None:
         log.append(Event("produced", {"good": good, "location": visit.location}))
-    turn_wheel(book, state, visit.seat, log)
-    _ship(book, state, visit.seat, good, log)
+    turn_wheel(tables, state, visit.seat, log)
+    _ship(tables, state, visit.seat, good, log)
 
 
-def add(book: Rulebook, state: RedOutpostState, good: str, log: EventLog) -> None:
+def add(tables: Tables, state: RedOutpostState, good: str, log: EventLog) -> None:
     """One cube into the warehouse; the wheel does not move."""
     visit = visit_of(state)
     _store(state, good)
     if log is not None:
         log.append(Event("added", {"good": good, "location": visit.location}))
-    _ship(book, state, visit.seat, good, log)
+    _ship(tables, state, visit.seat, good, log)
 
 
 def _store(state: RedOutpostState, good: str) -> None:
@@ -111,22 +111,22 @@ def _store(state: RedOutpostState, good: str) -> None:
     state.goods[good] += 1
 
 
-def _ship(book: Rulebook, state: RedOutpostState, seat: int, good: str, log: EventLog) -> None:
+def _ship(tables: Tables, state: RedOutpostState, seat: int, good: str, log: EventLog) -> None:
     """The export check: a full set leaves the warehouse."""
-    size = book.of.scoring.export_set
+    size = tables.definitions.scoring.export_set
     if state.goods[good] < size:
         return
     state.goods[good] -= size
     state.supply[good] += size
-    export(book, state, seat, good, log)
+    export(tables, state, seat, good, log)
 
 
-def export(book: Rulebook, state: RedOutpostState, seat: int, good: str, log: EventLog) -> None:
+def export(tables: Tables, state: RedOutpostState, seat: int, good: str, log: EventLog) -> None:
     """Ship a set whose cubes are back in the supply: one of them goes on the row if the space keeps it (digest 6.5.3)."""
     if state.autom is not None:
-        _export_solo(book, state, state.autom, seat, good, log)
+        _export_solo(tables, state, state.autom, seat, good, log)
         return
-    row = book.of.goods[good]
+    row = tables.definitions.goods[good]
     space = state.exported[good]
     if space < len(row.lasting):
         state.exported[good] += 1
@@ -139,9 +139,9 @@ def export(book: Rulebook, state: RedOutpostState, seat: int, good: str, log: Ev
     score(state, seat, points, "exports", log)
 
 
-def _export_solo(book: Rulebook, state: RedOutpostState, autom: Autom, seat: int, good: str, log: EventLog) -> None:
+def _export_solo(tables: Tables, state: RedOutpostState, autom: Autom, seat: int, good: str, log: EventLog) -> None:
     """The goal card pays; the player's first export of the wanted good fills the goal instead (digest 11.7.3)."""
-    goal = book.of.goals[autom.goal]
+    goal = tables.definitions.goals[autom.goal]
     points = goal.points[good]
     if seat == AUTOM:
         if log is not None:

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from tabletop.games.red_outpost.phases import turns_in
-from tabletop.games.red_outpost.rulebook import PHASES, Rulebook
 from tabletop.games.red_outpost.scoring import goal_loss, missed_goals, palace_points, weight
 from tabletop.games.red_outpost.state import RedOutpostState
+from tabletop.games.red_outpost.tables import PHASES, Tables
 
 TURN = 0.8
 """Points a turn still to come is worth; the same for all, so that estimates from different moments compare."""
@@ -15,37 +15,37 @@ UNSURE = 0.35
 """What the standing of a round counts for while nothing of the round has been played."""
 
 
-def evaluate(book: Rulebook, state: RedOutpostState, seat: int) -> float:
+def evaluate(tables: Tables, state: RedOutpostState, seat: int) -> float:
     """Points now, plus what moods, crystals, Palace and wheel promise; exact once the game is over."""
     me = state.players[seat]
     now = float(sum(me.points.values()))
     if state.step == "over":
         return now
-    done = _share_played(book, state)
+    done = _share_played(tables, state)
     firm = UNSURE + (1 - UNSURE) * done
-    rounds_left = book.of.scoring.rounds - state.round
-    turns = sum(turns_in(book, state, phase) for phase in PHASES) / (state.seats + (state.autom is not None))
+    rounds_left = tables.definitions.scoring.rounds - state.round
+    turns = sum(turns_in(tables, state, phase) for phase in PHASES) / (state.seats + (state.autom is not None))
     value = now + TURN * turns * (rounds_left + 1 - done)
-    value += firm * _moods(book, state, seat)
-    value += me.crystals / book.of.scoring.crystals_per_point
-    value += _palace(book, state, seat) * (firm if not rounds_left else UNSURE)
-    wheel = book.of.wheel
-    worth = wheel.reward_points + wheel.reward_crystals / book.of.scoring.crystals_per_point
+    value += firm * _moods(tables, state, seat)
+    value += me.crystals / tables.definitions.scoring.crystals_per_point
+    value += _palace(tables, state, seat) * (firm if not rounds_left else UNSURE)
+    wheel = tables.definitions.wheel
+    worth = wheel.reward_points + wheel.reward_crystals / tables.definitions.scoring.crystals_per_point
     value += worth * me.wheel / wheel.fields
     if state.autom is not None:
-        missed = len(missed_goals(book, state, state.autom))
-        value -= goal_loss(book, state, state.autom) * firm * missed
+        missed = len(missed_goals(tables, state, state.autom))
+        value -= goal_loss(tables, state, state.autom) * firm * missed
     return value
 
 
-def _share_played(book: Rulebook, state: RedOutpostState) -> float:
+def _share_played(tables: Tables, state: RedOutpostState) -> float:
     """How much of the current round lies behind, 0 to 1."""
     before = PHASES[: PHASES.index(state.phase)]
-    done = sum(turns_in(book, state, phase) for phase in before) + state.turn
-    return done / sum(turns_in(book, state, phase) for phase in PHASES)
+    done = sum(turns_in(tables, state, phase) for phase in before) + state.turn
+    return done / sum(turns_in(tables, state, phase) for phase in PHASES)
 
 
-def _moods(book: Rulebook, state: RedOutpostState, seat: int) -> float:
+def _moods(tables: Tables, state: RedOutpostState, seat: int) -> float:
     """Moods the seat leads count in full, contested ones by how close it is."""
     total = 0.0
     for worker, mood in state.mood.items():
@@ -64,8 +64,8 @@ def _moods(book: Rulebook, state: RedOutpostState, seat: int) -> float:
     return total
 
 
-def _palace(book: Rulebook, state: RedOutpostState, seat: int) -> int:
+def _palace(tables: Tables, state: RedOutpostState, seat: int) -> int:
     gifts = [player.palace for player in state.players]
     if state.autom is not None:
         gifts.append(state.autom.palace)
-    return palace_points(book, gifts)[seat]
+    return palace_points(tables, gifts)[seat]

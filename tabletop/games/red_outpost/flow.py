@@ -5,25 +5,25 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TypeAlias
 
-from tabletop.games.red_outpost import actions, cards, lake, phases, solo, turn
+from tabletop.games.red_outpost import actions, lake, phases, solo, special_cards, turn
+from tabletop.games.red_outpost.definitions import Effect
 from tabletop.games.red_outpost.effects import visit_of
-from tabletop.games.red_outpost.pieces import Effect
-from tabletop.games.red_outpost.rulebook import Rulebook
 from tabletop.games.red_outpost.state import AUTOM, RedOutpostState
+from tabletop.games.red_outpost.tables import Tables
 from tabletop.kernel import Command, EventLog
 
-StepRule: TypeAlias = Callable[[Rulebook, RedOutpostState, EventLog], None]
-DeedRule: TypeAlias = Callable[[Rulebook, RedOutpostState, Effect, EventLog], bool]
-Answer: TypeAlias = Callable[[Rulebook, RedOutpostState, Command, EventLog], None]
+StepRule: TypeAlias = Callable[[Tables, RedOutpostState, EventLog], None]
+DeedRule: TypeAlias = Callable[[Tables, RedOutpostState, Effect, EventLog], bool]
+Answer: TypeAlias = Callable[[Tables, RedOutpostState, Command, EventLog], None]
 
 
-def _turn_start(book: Rulebook, state: RedOutpostState, log: EventLog) -> None:
-    (turn if state.autom is None else solo).turn_start(book, state, log)
+def _turn_start(tables: Tables, state: RedOutpostState, log: EventLog) -> None:
+    (turn if state.autom is None else solo).turn_start(tables, state, log)
 
 
-def _action(book: Rulebook, state: RedOutpostState, log: EventLog) -> None:
+def _action(tables: Tables, state: RedOutpostState, log: EventLog) -> None:
     autom = state.visit is not None and state.visit.seat == AUTOM
-    (solo if autom else turn).action(book, state, log)
+    (solo if autom else turn).action(tables, state, log)
 
 
 STEPS: dict[str, StepRule] = {
@@ -33,7 +33,7 @@ STEPS: dict[str, StepRule] = {
     "replace": turn.replace,
     "mood": turn.mood,
     "action": _action,
-    "after": cards.after,
+    "after": special_cards.after,
     "turn_end": phases.turn_end,
     "morning_end": phases.morning_end,
     "phase_end": phases.phase_end,
@@ -75,47 +75,47 @@ ANSWERS: dict[str, Answer] = {
     "lake_source": lake.answer_source,
     "keep_card": lake.answer_keep,
     "reshuffle_after": lake.answer_reshuffle,
-    "produce_more": cards.answer_produce_more,
-    "export_set": cards.answer_export_set,
-    "relocate": cards.answer_relocate,
-    "donate_more": cards.answer_donate_more,
-    "lay_down": cards.answer_lay_down,
-    "move_marker": cards.answer_move_marker,
+    "produce_more": special_cards.answer_produce_more,
+    "export_set": special_cards.answer_export_set,
+    "relocate": special_cards.answer_relocate,
+    "donate_more": special_cards.answer_donate_more,
+    "lay_down": special_cards.answer_lay_down,
+    "move_marker": special_cards.answer_move_marker,
 }
 
 
-def answer(book: Rulebook, state: RedOutpostState, command: Command, log: EventLog) -> None:
+def answer(tables: Tables, state: RedOutpostState, command: Command, log: EventLog) -> None:
     """Carry out a legal command and everything that follows by itself."""
-    ANSWERS[state.ask](book, state, command, log)
-    proceed(book, state, log)
+    ANSWERS[state.ask](tables, state, command, log)
+    proceed(tables, state, log)
 
 
-def proceed(book: Rulebook, state: RedOutpostState, log: EventLog) -> None:
+def proceed(tables: Tables, state: RedOutpostState, log: EventLog) -> None:
     """Run on until something is asked or the game is over."""
     while not state.ask:
         if state.todo:
-            _do_next(book, state, log)
+            _do_next(tables, state, log)
         elif state.step == "over":
             return
         else:
-            STEPS[state.step](book, state, log)
+            STEPS[state.step](tables, state, log)
 
 
-def proceed_openly(book: Rulebook, state: RedOutpostState, log: EventLog) -> None:
+def proceed_openly(tables: Tables, state: RedOutpostState, log: EventLog) -> None:
     """Run on within the turn as long as nothing is asked and no card is drawn (for forecasts)."""
     while not state.ask and state.step != "turn_end":
         if not state.todo:
-            STEPS[state.step](book, state, log)
+            STEPS[state.step](tables, state, log)
         elif state.todo[0].do in ("lake", "spaceship"):
             return
         else:
-            _do_next(book, state, log)
+            _do_next(tables, state, log)
 
 
-def _do_next(book: Rulebook, state: RedOutpostState, log: EventLog) -> None:
+def _do_next(tables: Tables, state: RedOutpostState, log: EventLog) -> None:
     """Carry out the first effect of the queue."""
     visit = visit_of(state)
     effect = state.todo[0]
     deeds = AUTOM_DEEDS if visit.seat == AUTOM else DEEDS
-    if not deeds[effect.do](book, state, effect, log):
+    if not deeds[effect.do](tables, state, effect, log):
         state.todo.pop(0)

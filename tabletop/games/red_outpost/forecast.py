@@ -7,8 +7,8 @@ import msgspec
 from tabletop.games.red_outpost import flow, scoring
 from tabletop.games.red_outpost.effects import visit_of
 from tabletop.games.red_outpost.game import RedOutpost
-from tabletop.games.red_outpost.rulebook import DECLINE, PLACE_MARKER
 from tabletop.games.red_outpost.state import RedOutpostState, Seat, Visit
+from tabletop.games.red_outpost.tables import DECLINE, PLACE_MARKER
 from tabletop.kernel import Command, Event
 
 
@@ -82,13 +82,13 @@ class RoundStanding(msgspec.Struct, frozen=True):
 
 def round_standing(game: RedOutpost, state: RedOutpostState) -> RoundStanding:
     """What the round would pay if it ended now, and who leads each worker."""
-    leaders = {worker: tuple(scoring.leaders(state, worker)) for worker in game.book.workers}
+    leaders = {worker: tuple(scoring.leaders(state, worker)) for worker in game.tables.workers}
     points = tuple(scoring.round_points_now(state))
     autom = state.autom
     if autom is None or not autom.goal:
         return RoundStanding(points, leaders, (), 0, 0)
-    missed = tuple(scoring.missed_goals(game.book, state, autom))
-    loss = len(missed) * scoring.goal_loss(game.book, state, autom)
+    missed = tuple(scoring.missed_goals(game.tables, state, autom))
+    loss = len(missed) * scoring.goal_loss(game.tables, state, autom)
     return RoundStanding(points, leaders, missed, loss, sum(autom.markers.values()))
 
 
@@ -102,7 +102,7 @@ def forecast(game: RedOutpost, state: RedOutpostState, command: Command) -> Fore
         return None
     twin = game.copy(state)
     log: list[Event] = []
-    flow.ANSWERS["move"](game.book, twin, command, log)
+    flow.ANSWERS["move"](game.tables, twin, command, log)
     card = _run(game, twin, log)
     visit = visit_of(twin)
     seat, after = state.players[state.active], twin.players[visit.seat]
@@ -132,8 +132,8 @@ def forecast(game: RedOutpost, state: RedOutpostState, command: Command) -> Fore
 
 def _run(game: RedOutpost, twin: RedOutpostState, log: list[Event]) -> str:
     """Play on as far as is certain, taking the usual course where a special card asks; the card that asked, if one did."""
-    book, card = game.book, ""
-    flow.proceed_openly(book, twin, log)
+    tables, card = game.tables, ""
+    flow.proceed_openly(tables, twin, log)
     while True:
         visit = visit_of(twin)
         if twin.ask in ("store_marker", "add_marker", "withhold_marker"):
@@ -141,12 +141,12 @@ def _run(game: RedOutpost, twin: RedOutpostState, log: list[Event]) -> str:
         elif twin.ask == "replace_location":
             usual = DECLINE
         elif twin.ask == "choose_good":
-            usual = book.choose_good[book.effects[visit.location, visit.worker][0].good]
+            usual = tables.choose_good[tables.effects[visit.location, visit.worker][0].good]
         else:
             return card
         card = twin.players[visit.seat].location_card
-        flow.ANSWERS[twin.ask](book, twin, usual, log)
-        flow.proceed_openly(book, twin, log)
+        flow.ANSWERS[twin.ask](tables, twin, usual, log)
+        flow.proceed_openly(tables, twin, log)
 
 
 def _others(before: RedOutpostState, after: RedOutpostState, visit: Visit) -> tuple[MoodShift, ...]:

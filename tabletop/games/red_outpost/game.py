@@ -10,10 +10,10 @@ from tabletop.games.red_outpost import flow, hidden, legal, prompts, reasons, sc
 from tabletop.games.red_outpost.definitions import Definitions
 from tabletop.games.red_outpost.evaluate import evaluate
 from tabletop.games.red_outpost.inventory import inventory
-from tabletop.games.red_outpost.openness import why_closed
-from tabletop.games.red_outpost.rulebook import PHASES, Rulebook
+from tabletop.games.red_outpost.locations import why_closed
 from tabletop.games.red_outpost.setup import set_up
 from tabletop.games.red_outpost.state import RedOutpostState
+from tabletop.games.red_outpost.tables import PHASES, Tables
 from tabletop.kernel import (
     GAME_OVER,
     BadSnapshot,
@@ -42,8 +42,8 @@ class RedOutpost(Game[RedOutpostState]):
         super().__init__()
         self.components = components
         self.fingerprint = components.fingerprint
-        self.book = Rulebook(components.definitions)
-        self.rounds = self.book.of.scoring.rounds
+        self.tables = Tables(components.definitions)
+        self.rounds = self.tables.definitions.scoring.rounds
 
     def options(self, seats: int) -> list[Option]:
         """Blockers always; special cards with rivals, a difficulty alone."""
@@ -54,7 +54,7 @@ class RedOutpost(Game[RedOutpostState]):
 
     def set_up(self, seats: int, rng: Rng, options: dict[str, OptionValue]) -> RedOutpostState:
         """A fresh table."""
-        return set_up(self.book, seats, rng, options)
+        return set_up(self.tables, seats, rng, options)
 
     def actor(self, state: RedOutpostState) -> int | None:
         """The seat that decides."""
@@ -62,31 +62,31 @@ class RedOutpost(Game[RedOutpostState]):
 
     def decision(self, state: RedOutpostState) -> Decision | None:
         """What is asked."""
-        return prompts.decision(self.book, state)
+        return prompts.decision(self.tables, state)
 
     def legal(self, state: RedOutpostState) -> list[Command]:
         """Every legal command."""
-        return legal.legal(self.book, state)
+        return legal.legal(self.tables, state)
 
     def check(self, state: RedOutpostState, command: Command) -> Reason | None:
         """Moves are looked up directly, everything else in the legal list."""
         if not state.ask:
             return GAME_OVER
         if state.ask == "move":
-            pair = self.book.moves.get(command)
+            pair = self.tables.moves.get(command)
             if pair is not None:
-                return why_closed(self.book, state, *pair)
-        if command in legal.legal(self.book, state):
+                return why_closed(self.tables, state, *pair)
+        if command in legal.legal(self.tables, state):
             return None
         return self.why_not(state, command)
 
     def why_not(self, state: RedOutpostState, command: Command) -> Reason:
         """Why a command is refused."""
-        return reasons.why_not(self.book, state, command)
+        return reasons.why_not(self.tables, state, command)
 
     def perform(self, state: RedOutpostState, command: Command, log: EventLog) -> None:
         """Carry out a legal command."""
-        flow.answer(self.book, state, command, log)
+        flow.answer(self.tables, state, command, log)
 
     def scores(self, state: RedOutpostState) -> list[ScoreSheet]:
         """Points by category."""
@@ -98,7 +98,7 @@ class RedOutpost(Game[RedOutpostState]):
 
     def evaluate(self, state: RedOutpostState, seat: int) -> float:
         """About how many points the seat will end with."""
-        return evaluate(self.book, state, seat)
+        return evaluate(self.tables, state, seat)
 
     def same_turn(self, before: RedOutpostState, after: RedOutpostState) -> bool:
         """Turns are counted within each phase."""
@@ -122,8 +122,8 @@ class RedOutpost(Game[RedOutpostState]):
 
     def inventory(self, state: RedOutpostState) -> Counter[str]:
         """All pieces, the box included."""
-        return inventory(self.book, state)
+        return inventory(self.tables, state)
 
     def flaw(self, state: RedOutpostState) -> BadSnapshot | None:
         """What a well-typed state still has wrong."""
-        return soundness.flaw(self.book, state)
+        return soundness.flaw(self.tables, state)

@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
+from tabletop.games.red_outpost.definitions import Effect
 from tabletop.games.red_outpost.effects import visit_of
-from tabletop.games.red_outpost.pieces import Effect
-from tabletop.games.red_outpost.rulebook import Rulebook
 from tabletop.games.red_outpost.state import AUTOM, RedOutpostState, Visit
+from tabletop.games.red_outpost.tables import Tables
 from tabletop.kernel import Command, Event, EventLog
 
 ARRIVED, DRAWING, CHOOSING, RESOLVED, DONE = range(5)
 
 
-def deed_lake(book: Rulebook, state: RedOutpostState, effect: Effect, log: EventLog) -> bool:
+def deed_lake(tables: Tables, state: RedOutpostState, effect: Effect, log: EventLog) -> bool:
     """One piece of the visit at a time; called again until nothing is left to do (digest 7.10)."""
     visit = visit_of(state)
     two = effect.count > 1
@@ -20,20 +20,20 @@ def deed_lake(book: Rulebook, state: RedOutpostState, effect: Effect, log: Event
         if two and visit.seat != AUTOM and state.lake_discards:
             state.ask = "reshuffle_before"
             return True
-    if visit.lake == DRAWING and not _draw_all(book, state, visit, effect.count, log):
+    if visit.lake == DRAWING and not _draw_all(tables, state, visit, effect.count, log):
         return True
     if visit.lake == CHOOSING:
-        return _choose(book, state, visit, two)
+        return _choose(tables, state, visit, two)
     if visit.lake == RESOLVED:
         visit.lake = DONE
-        return _put_back(book, state, visit, two, log)
+        return _put_back(tables, state, visit, two, log)
     return False
 
 
-def _draw_all(book: Rulebook, state: RedOutpostState, visit: Visit, count: int, log: EventLog) -> bool:
+def _draw_all(tables: Tables, state: RedOutpostState, visit: Visit, count: int, log: EventLog) -> bool:
     """Draw until enough cards are in hand; False while special card 10 leaves a choice of where from."""
     while len(visit.drawn) < count:
-        if may_take(book, state, visit):
+        if may_take(tables, state, visit):
             state.ask = "lake_source"
             return False
         draw(state, visit, log)
@@ -41,12 +41,12 @@ def _draw_all(book: Rulebook, state: RedOutpostState, visit: Visit, count: int, 
     return True
 
 
-def may_take(book: Rulebook, state: RedOutpostState, visit: Visit) -> bool:
+def may_take(tables: Tables, state: RedOutpostState, visit: Visit) -> bool:
     """Whether a card may come from the discards (special card 10, once per visit)."""
     if visit.seat == AUTOM or visit.took or not state.lake_discards:
         return False
     card = state.players[visit.seat].location_card
-    return card == visit.location and book.power[card] == "take_discard"
+    return card == visit.location and tables.power[card] == "take_discard"
 
 
 def draw(state: RedOutpostState, visit: Visit, log: EventLog) -> None:
@@ -68,30 +68,30 @@ def shuffle(state: RedOutpostState, log: EventLog) -> None:
         log.append(Event("shuffled", {"what": "lake"}))
 
 
-def _choose(book: Rulebook, state: RedOutpostState, visit: Visit, two: bool) -> bool:
+def _choose(tables: Tables, state: RedOutpostState, visit: Visit, two: bool) -> bool:
     """Settle which card counts and put its effects before the rest of the visit."""
     if not visit.kept:
         if two and visit.seat != AUTOM:
             state.ask = "keep_card"
             return True
-        visit.kept = _best(book, visit.drawn) if two else visit.drawn[0]
+        visit.kept = _best(tables, visit.drawn) if two else visit.drawn[0]
     visit.lake = RESOLVED
-    state.todo[0:0] = book.lake[visit.kept]
+    state.todo[0:0] = tables.lake[visit.kept]
     return True
 
 
-def _best(book: Rulebook, drawn: list[str]) -> str:
+def _best(tables: Tables, drawn: list[str]) -> str:
     """Autom takes the card with more fish (digest 11.5)."""
-    return max(drawn, key=lambda card: book.of.lake[card].fish)
+    return max(drawn, key=lambda card: tables.definitions.lake[card].fish)
 
 
-def _put_back(book: Rulebook, state: RedOutpostState, visit: Visit, two: bool, log: EventLog) -> bool:
+def _put_back(tables: Tables, state: RedOutpostState, visit: Visit, two: bool, log: EventLog) -> bool:
     """Discard what was drawn; shuffle when all fish cards are gone (digest 7.10.1), or offer it (7.10.2)."""
     state.lake_discards += visit.drawn
     visit.drawn = []
     if log is not None:
         log.append(Event("discarded", {"what": "lake"}))
-    if all(card in state.lake_discards for card in book.fish_cards):
+    if all(card in state.lake_discards for card in tables.fish_cards):
         shuffle(state, log)
     elif two and visit.seat != AUTOM and not visit.reshuffled:
         state.ask = "reshuffle_after"
@@ -99,7 +99,7 @@ def _put_back(book: Rulebook, state: RedOutpostState, visit: Visit, two: bool, l
     return False
 
 
-def answer_reshuffle(book: Rulebook, state: RedOutpostState, command: Command, log: EventLog) -> None:
+def answer_reshuffle(tables: Tables, state: RedOutpostState, command: Command, log: EventLog) -> None:
     """The Fisherman's player shuffles everything together, or not."""
     state.ask = ""
     if command.verb == "decline":
@@ -108,7 +108,7 @@ def answer_reshuffle(book: Rulebook, state: RedOutpostState, command: Command, l
     shuffle(state, log)
 
 
-def answer_source(book: Rulebook, state: RedOutpostState, command: Command, log: EventLog) -> None:
+def answer_source(tables: Tables, state: RedOutpostState, command: Command, log: EventLog) -> None:
     """Draw from the deck, or take an open card with special card 10."""
     visit = visit_of(state)
     state.ask = ""
@@ -125,7 +125,7 @@ def answer_source(book: Rulebook, state: RedOutpostState, command: Command, log:
         log.append(Event("card_taken", {"seat": visit.seat, "what": "lake", "card": card}))
 
 
-def answer_keep(book: Rulebook, state: RedOutpostState, command: Command, log: EventLog) -> None:
+def answer_keep(tables: Tables, state: RedOutpostState, command: Command, log: EventLog) -> None:
     """Which of the drawn cards counts."""
     visit = visit_of(state)
     state.ask = ""

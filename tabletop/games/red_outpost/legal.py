@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from tabletop.games.red_outpost.actions import movable_markers
-from tabletop.games.red_outpost.cards import marker_moves, more_goods
 from tabletop.games.red_outpost.effects import visit_of
-from tabletop.games.red_outpost.openness import free_ordinary, move_commands
-from tabletop.games.red_outpost.rulebook import (
+from tabletop.games.red_outpost.locations import free_ordinary, move_commands
+from tabletop.games.red_outpost.special_cards import marker_moves, more_goods
+from tabletop.games.red_outpost.state import RedOutpostState
+from tabletop.games.red_outpost.tables import (
     BEGIN,
     DECLINE,
     DONATE,
@@ -19,107 +20,106 @@ from tabletop.games.red_outpost.rulebook import (
     RESHUFFLE,
     STORE_MARKER,
     WITHHOLD_MARKER,
-    Rulebook,
+    Tables,
 )
-from tabletop.games.red_outpost.state import RedOutpostState
 from tabletop.kernel import Command
 
 
-def legal(book: Rulebook, state: RedOutpostState) -> list[Command]:
+def legal(tables: Tables, state: RedOutpostState) -> list[Command]:
     """Every legal command, without repetition; empty when the game is over."""
-    return _BY_ASK[state.ask](book, state) if state.ask else []
+    return _BY_ASK[state.ask](tables, state) if state.ask else []
 
 
-def _fixed(*commands: Command) -> Callable[[Rulebook, RedOutpostState], list[Command]]:
-    return lambda book, state: list(commands)
+def _fixed(*commands: Command) -> Callable[[Tables, RedOutpostState], list[Command]]:
+    return lambda tables, state: list(commands)
 
 
-def _replace_location(book: Rulebook, state: RedOutpostState) -> list[Command]:
-    return [book.use_card[visit_of(state).location], DECLINE]
+def _replace_location(tables: Tables, state: RedOutpostState) -> list[Command]:
+    return [tables.use_card[visit_of(state).location], DECLINE]
 
 
-def _palace(book: Rulebook, state: RedOutpostState) -> list[Command]:
+def _palace(tables: Tables, state: RedOutpostState) -> list[Command]:
     card = state.players[state.active].location_card
-    if card and card == visit_of(state).location and book.power[card] == "crystal_as_marker":
-        return [DONATE, *book.crystal_on.values(), DECLINE]
+    if card and card == visit_of(state).location and tables.power[card] == "crystal_as_marker":
+        return [DONATE, *tables.crystal_on.values(), DECLINE]
     return [DONATE, DECLINE]
 
 
-def _beer_house(book: Rulebook, state: RedOutpostState) -> list[Command]:
-    return list(book.raise_or_decline)
+def _beer_house(tables: Tables, state: RedOutpostState) -> list[Command]:
+    return list(tables.raise_or_decline)
 
 
-def _raise_mood(book: Rulebook, state: RedOutpostState) -> list[Command]:
-    return list(book.raise_all)
+def _raise_mood(tables: Tables, state: RedOutpostState) -> list[Command]:
+    return list(tables.raise_all)
 
 
-def _lower_mood(book: Rulebook, state: RedOutpostState) -> list[Command]:
-    return list(book.lower_but[visit_of(state).raised])
+def _lower_mood(tables: Tables, state: RedOutpostState) -> list[Command]:
+    return list(tables.lower_but[visit_of(state).raised])
 
 
-def _exchange(book: Rulebook, state: RedOutpostState) -> list[Command]:
-    stored = [good for good in book.goods if state.goods[good]]
-    commands = [book.return_for_moods[good] for good in stored]
-    commands += [book.return_for_crystal[good] for good in stored]
+def _exchange(tables: Tables, state: RedOutpostState) -> list[Command]:
+    stored = [good for good in tables.goods if state.goods[good]]
+    commands = [tables.return_for_moods[good] for good in stored]
+    commands += [tables.return_for_crystal[good] for good in stored]
     if state.players[state.active].crystals >= state.todo[0].cost:
-        commands += book.buy_good.values()
+        commands += tables.buy_good.values()
     commands.append(DECLINE)
     return commands
 
 
-def _exchange_again(book: Rulebook, state: RedOutpostState) -> list[Command]:
-    return [*(book.return_for_crystal[good] for good in book.goods if state.goods[good]), DECLINE]
+def _exchange_again(tables: Tables, state: RedOutpostState) -> list[Command]:
+    return [*(tables.return_for_crystal[good] for good in tables.goods if state.goods[good]), DECLINE]
 
 
-def _shift_marker(book: Rulebook, state: RedOutpostState) -> list[Command]:
+def _shift_marker(tables: Tables, state: RedOutpostState) -> list[Command]:
     visitor = visit_of(state).worker
-    table = book.shift_marker
+    table = tables.shift_marker
     commands = [
         table[owner, source, target]
-        for owner, source in movable_markers(book, state)
-        for target in book.workers
+        for owner, source in movable_markers(tables, state)
+        for target in tables.workers
         if target not in (source, visitor)
     ]
     commands.append(DECLINE)
     return commands
 
 
-def _choose_good(book: Rulebook, state: RedOutpostState) -> list[Command]:
-    return list(book.choose_all)
+def _choose_good(tables: Tables, state: RedOutpostState) -> list[Command]:
+    return list(tables.choose_all)
 
 
-def _lake_source(book: Rulebook, state: RedOutpostState) -> list[Command]:
-    return [DRAW_CARD, *(book.take_card[card] for card in sorted(state.lake_discards))]
+def _lake_source(tables: Tables, state: RedOutpostState) -> list[Command]:
+    return [DRAW_CARD, *(tables.take_card[card] for card in sorted(state.lake_discards))]
 
 
-def _keep_card(book: Rulebook, state: RedOutpostState) -> list[Command]:
-    return [book.keep_card[card] for card in visit_of(state).drawn]
+def _keep_card(tables: Tables, state: RedOutpostState) -> list[Command]:
+    return [tables.keep_card[card] for card in visit_of(state).drawn]
 
 
-def _produce_more(book: Rulebook, state: RedOutpostState) -> list[Command]:
-    return [*(book.produce_more[good] for good in more_goods(book, visit_of(state))), DECLINE]
+def _produce_more(tables: Tables, state: RedOutpostState) -> list[Command]:
+    return [*(tables.produce_more[good] for good in more_goods(tables, visit_of(state))), DECLINE]
 
 
-def _export_set(book: Rulebook, state: RedOutpostState) -> list[Command]:
-    return [*book.export_set.values(), DECLINE]
+def _export_set(tables: Tables, state: RedOutpostState) -> list[Command]:
+    return [*tables.export_set.values(), DECLINE]
 
 
-def _relocate(book: Rulebook, state: RedOutpostState) -> list[Command]:
-    visitor, free = visit_of(state).worker, free_ordinary(book, state)
-    commands = [book.relocate[worker][place] for worker in book.workers if worker != visitor for place in free]
+def _relocate(tables: Tables, state: RedOutpostState) -> list[Command]:
+    visitor, free = visit_of(state).worker, free_ordinary(tables, state)
+    commands = [tables.relocate[worker][place] for worker in tables.workers if worker != visitor for place in free]
     commands.append(DECLINE)
     return commands
 
 
-def _lay_down(book: Rulebook, state: RedOutpostState) -> list[Command]:
-    return [*(book.lay_down[worker] for worker in book.workers if not state.lying[worker]), DONE]
+def _lay_down(tables: Tables, state: RedOutpostState) -> list[Command]:
+    return [*(tables.lay_down[worker] for worker in tables.workers if not state.lying[worker]), DONE]
 
 
-def _move_marker(book: Rulebook, state: RedOutpostState) -> list[Command]:
-    return [*(book.move_marker[pair] for pair in marker_moves(book, state, state.active)), DECLINE]
+def _move_marker(tables: Tables, state: RedOutpostState) -> list[Command]:
+    return [*(tables.move_marker[pair] for pair in marker_moves(tables, state, state.active)), DECLINE]
 
 
-_BY_ASK: dict[str, Callable[[Rulebook, RedOutpostState], list[Command]]] = {
+_BY_ASK: dict[str, Callable[[Tables, RedOutpostState], list[Command]]] = {
     "begin": _fixed(BEGIN),
     "move": move_commands,
     "store_marker": _fixed(PLACE_MARKER, STORE_MARKER),

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from tabletop.games.red_outpost.effects import visit_of
-from tabletop.games.red_outpost.openness import blockers, why_closed
-from tabletop.games.red_outpost.rulebook import Rulebook
+from tabletop.games.red_outpost.locations import blockers, why_closed
 from tabletop.games.red_outpost.state import RedOutpostState
+from tabletop.games.red_outpost.tables import Tables
 from tabletop.kernel import Command, Reason
 
 NOT_NOW = Reason("not_now")
@@ -45,32 +45,32 @@ ARGUMENTS: dict[str, tuple[str, ...]] = {
 """Every verb with the names of its arguments, in order."""
 
 
-def why_not(book: Rulebook, state: RedOutpostState, command: Command) -> Reason:
+def why_not(tables: Tables, state: RedOutpostState, command: Command) -> Reason:
     """The most specific reason for any refused command."""
     names = ARGUMENTS.get(command.verb)
     if names is None:
         return Reason("unknown_command", {"command": str(command)})
     if tuple(name for name, _ in command.args) != names:
         return Reason("wrong_arguments", {"command": str(command), "wanted": ", ".join(names) or "–"})
-    unknown = _unknown_piece(book, state, command)
+    unknown = _unknown_piece(tables, state, command)
     if unknown is not None:
         return unknown
     special = _BY_VERB.get(command.verb)
-    return (special(book, state, command) if special is not None else None) or NOT_NOW
+    return (special(tables, state, command) if special is not None else None) or NOT_NOW
 
 
-def _unknown_piece(book: Rulebook, state: RedOutpostState, command: Command) -> Reason | None:
+def _unknown_piece(tables: Tables, state: RedOutpostState, command: Command) -> Reason | None:
     """An argument that names nothing in this game."""
     for name, value in command.args:
         known: tuple[str, ...]
         if name in ("worker", "source", "target"):
-            known, key = book.workers, "no_such_worker"
+            known, key = tables.workers, "no_such_worker"
         elif name == "to":
-            known, key = book.locations, "no_such_location"
+            known, key = tables.locations, "no_such_location"
         elif name == "good":
-            known, key = book.goods, "no_such_good"
+            known, key = tables.goods, "no_such_good"
         elif name == "card":
-            known, key = (*book.of.specials, *book.of.lake), "no_such_card"
+            known, key = (*tables.definitions.specials, *tables.definitions.lake), "no_such_card"
         else:
             owners: list[str | int] = ["autom"] if state.autom is not None else list(range(state.seats))
             if value not in owners or isinstance(value, bool):
@@ -81,29 +81,29 @@ def _unknown_piece(book: Rulebook, state: RedOutpostState, command: Command) -> 
     return None
 
 
-def _move(book: Rulebook, state: RedOutpostState, command: Command) -> Reason | None:
+def _move(tables: Tables, state: RedOutpostState, command: Command) -> Reason | None:
     if state.ask != "move":
         return None
-    return why_closed(book, state, command.word("worker"), command.word("to"))
+    return why_closed(tables, state, command.word("worker"), command.word("to"))
 
 
-def _stay(book: Rulebook, state: RedOutpostState, command: Command) -> Reason | None:
+def _stay(tables: Tables, state: RedOutpostState, command: Command) -> Reason | None:
     if state.ask != "move":
         return None
     worker = command.word("worker")
-    if book.power[worker] != "stay":
+    if tables.power[worker] != "stay":
         return Reason("must_move", {"worker": worker})
     if state.players[state.active].worker_card != worker:
         return Reason("needs_card", {"card": worker})
     if state.lying[worker]:
         return Reason("worker_lies", {"worker": worker})
     place = state.place[worker]
-    if place in blockers(book, state):
+    if place in blockers(tables, state):
         return Reason("blocked", {"location": place, "phase": state.phase})
     return Reason("not_in_phase", {"location": place, "phase": state.phase})
 
 
-def _marker(book: Rulebook, state: RedOutpostState, command: Command) -> Reason | None:
+def _marker(tables: Tables, state: RedOutpostState, command: Command) -> Reason | None:
     if state.ask not in ("store_marker", "add_marker", "withhold_marker"):
         return None
     if command.verb == "store_marker" and state.ask == "add_marker":
@@ -111,27 +111,27 @@ def _marker(book: Rulebook, state: RedOutpostState, command: Command) -> Reason 
     if command.verb == "place_both" and state.ask == "store_marker":
         return Reason("card_empty", {"card": state.players[state.active].location_card})
     power = {"store_marker": "store_marker", "place_both": "store_marker", "withhold_marker": "withhold_marker"}
-    card = next(card for card, owned in book.power.items() if owned == power[command.verb])
+    card = next(card for card, owned in tables.power.items() if owned == power[command.verb])
     return Reason("needs_card", {"card": card})
 
 
-def _use_card(book: Rulebook, state: RedOutpostState, command: Command) -> Reason | None:
+def _use_card(tables: Tables, state: RedOutpostState, command: Command) -> Reason | None:
     card = command.word("card")
-    if card not in book.of.specials:
+    if card not in tables.definitions.specials:
         return Reason("no_such_card", {"word": card})
     return Reason("needs_card", {"card": card}) if state.ask == "replace_location" else None
 
 
-def _place_crystal(book: Rulebook, state: RedOutpostState, command: Command) -> Reason | None:
-    card = next(card for card, power in book.power.items() if power == "crystal_as_marker")
+def _place_crystal(tables: Tables, state: RedOutpostState, command: Command) -> Reason | None:
+    card = next(card for card, power in tables.power.items() if power == "crystal_as_marker")
     return Reason("needs_card", {"card": card}) if state.ask == "palace" else None
 
 
-def _lower(book: Rulebook, state: RedOutpostState, command: Command) -> Reason | None:
+def _lower(tables: Tables, state: RedOutpostState, command: Command) -> Reason | None:
     return Reason("same_worker", {"worker": command.word("worker")}) if state.ask == "lower_mood" else None
 
 
-def _exchange(book: Rulebook, state: RedOutpostState, command: Command) -> Reason | None:
+def _exchange(tables: Tables, state: RedOutpostState, command: Command) -> Reason | None:
     if state.ask not in ("exchange", "exchange_again"):
         return None
     if state.ask == "exchange_again" and command.verb != "return_for_crystal":
@@ -141,7 +141,7 @@ def _exchange(book: Rulebook, state: RedOutpostState, command: Command) -> Reaso
     return Reason("none_stored", {"good": command.word("good")})
 
 
-def _shift_marker(book: Rulebook, state: RedOutpostState, command: Command) -> Reason | None:
+def _shift_marker(tables: Tables, state: RedOutpostState, command: Command) -> Reason | None:
     if state.ask != "shift_marker":
         return None
     source, target, visitor = command.word("source"), command.word("target"), visit_of(state).worker
@@ -154,43 +154,43 @@ def _shift_marker(book: Rulebook, state: RedOutpostState, command: Command) -> R
     return Reason("no_marker", {"worker": source})
 
 
-def _card(book: Rulebook, state: RedOutpostState, command: Command) -> Reason | None:
+def _card(tables: Tables, state: RedOutpostState, command: Command) -> Reason | None:
     card = command.word("card")
-    if card not in book.of.lake:
+    if card not in tables.definitions.lake:
         return Reason("no_such_card", {"word": card})
     if command.verb == "take_card" and state.ask == "lake_source":
         return Reason("not_discarded", {"card": card})
     return Reason("not_drawn", {"card": card}) if command.verb == "keep_card" and state.ask == "keep_card" else None
 
 
-def _produce_more(book: Rulebook, state: RedOutpostState, command: Command) -> Reason | None:
+def _produce_more(tables: Tables, state: RedOutpostState, command: Command) -> Reason | None:
     if state.ask != "produce_more":
         return None
     good = command.word("good")
-    if good == book.of.specials[visit_of(state).worker].but:
+    if good == tables.definitions.specials[visit_of(state).worker].but:
         return Reason("not_this_good", {"good": good})
     return Reason("not_produced", {"good": good})
 
 
-def _relocate(book: Rulebook, state: RedOutpostState, command: Command) -> Reason | None:
+def _relocate(tables: Tables, state: RedOutpostState, command: Command) -> Reason | None:
     if state.ask != "relocate":
         return None
     worker, place = command.word("worker"), command.word("to")
     if worker == visit_of(state).worker:
         return Reason("not_the_visitor", {"worker": worker})
-    if place not in book.ordinary:
+    if place not in tables.ordinary:
         return Reason("only_ordinary", {"location": place})
-    if place in blockers(book, state):
+    if place in blockers(tables, state):
         return Reason("blocked", {"location": place, "phase": state.phase})
-    occupant = next(other for other in book.workers if state.place[other] == place)
+    occupant = next(other for other in tables.workers if state.place[other] == place)
     return Reason("occupied", {"location": place, "worker": occupant})
 
 
-def _lay_down(book: Rulebook, state: RedOutpostState, command: Command) -> Reason | None:
+def _lay_down(tables: Tables, state: RedOutpostState, command: Command) -> Reason | None:
     return Reason("worker_lies", {"worker": command.word("worker")}) if state.ask == "lay_down" else None
 
 
-def _move_marker(book: Rulebook, state: RedOutpostState, command: Command) -> Reason | None:
+def _move_marker(tables: Tables, state: RedOutpostState, command: Command) -> Reason | None:
     if state.ask != "move_marker":
         return None
     source, target = command.word("source"), command.word("target")
@@ -201,7 +201,7 @@ def _move_marker(book: Rulebook, state: RedOutpostState, command: Command) -> Re
     return Reason("not_in_barracks", {"worker": target})
 
 
-_BY_VERB: dict[str, Callable[[Rulebook, RedOutpostState, Command], Reason | None]] = {
+_BY_VERB: dict[str, Callable[[Tables, RedOutpostState, Command], Reason | None]] = {
     "move": _move,
     "stay": _stay,
     "store_marker": _marker,

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from tabletop.games.red_outpost.effects import score
-from tabletop.games.red_outpost.rulebook import CATEGORIES, SOLO_CATEGORIES, Rulebook
 from tabletop.games.red_outpost.state import AUTOM, Autom, RedOutpostState
+from tabletop.games.red_outpost.tables import CATEGORIES, SOLO_CATEGORIES, Tables
 from tabletop.kernel import Event, EventLog, ScoreSheet
 
 
@@ -32,10 +32,10 @@ def round_points_now(state: RedOutpostState) -> list[int]:
     return points
 
 
-def score_moods(book: Rulebook, state: RedOutpostState, log: EventLog) -> None:
+def score_moods(tables: Tables, state: RedOutpostState, log: EventLog) -> None:
     """Digest 8.1.2: whoever leads a worker takes the mood value, with its sign."""
     category = f"moods_day_{state.round}"
-    for worker in book.workers:
+    for worker in tables.workers:
         mood = state.mood[worker]
         for seat in leaders(state, worker):
             if log is not None and mood:
@@ -43,54 +43,56 @@ def score_moods(book: Rulebook, state: RedOutpostState, log: EventLog) -> None:
             score(state, seat, mood, category, log)
 
 
-def missed_goals(book: Rulebook, state: RedOutpostState, autom: Autom) -> list[str]:
+def missed_goals(tables: Tables, state: RedOutpostState, autom: Autom) -> list[str]:
     """The goal lines of the goal card that are not met now (digest 11.8)."""
-    goal = book.of.goals[autom.goal]
+    goal = tables.definitions.goals[autom.goal]
     missed = []
     if any(autom.markers[worker] for worker in goal.unmarked):
         missed.append("unmarked")
-    if any(state.mood[worker] < book.of.solo.mood_goal for worker in goal.cheerful):
+    if any(state.mood[worker] < tables.definitions.solo.mood_goal for worker in goal.cheerful):
         missed.append("cheerful")
     if not autom.goal_cube:
         missed.append("export")
     return missed
 
 
-def goal_loss(book: Rulebook, state: RedOutpostState, autom: Autom) -> int:
+def goal_loss(tables: Tables, state: RedOutpostState, autom: Autom) -> int:
     """Points lost for one missed goal: the printed number less what the difficulty forgives."""
-    relief = book.of.solo.relief
+    relief = tables.definitions.solo.relief
     difficulty = state.options["difficulty"]
-    return book.of.goals[autom.goal].loss - next(value for name, value in relief.items() if name == difficulty)
+    return tables.definitions.goals[autom.goal].loss - next(
+        value for name, value in relief.items() if name == difficulty
+    )
 
 
-def score_goals(book: Rulebook, state: RedOutpostState, autom: Autom, log: EventLog) -> None:
+def score_goals(tables: Tables, state: RedOutpostState, autom: Autom, log: EventLog) -> None:
     """Autom's influence, then the player's missed goals (digest 11.8, steps 2 and 3)."""
     score(state, AUTOM, sum(autom.markers.values()), "influence", log)
-    loss = goal_loss(book, state, autom)
-    for line in missed_goals(book, state, autom):
+    loss = goal_loss(tables, state, autom)
+    for line in missed_goals(tables, state, autom):
         if log is not None:
             log.append(Event("goal_missed", {"seat": 0, "goal": autom.goal, "line": line, "points": -loss}))
         score(state, 0, -loss, "goals_missed", log)
 
 
-def palace_points(book: Rulebook, gifts: list[int]) -> list[int]:
+def palace_points(tables: Tables, gifts: list[int]) -> list[int]:
     """Dense ranks among those who gave anything; tied players all take the full amount (digest 8.2.1, C11)."""
     ranks = sorted({count for count in gifts if count}, reverse=True)
-    rewards = book.of.scoring.palace
+    rewards = tables.definitions.scoring.palace
     return [rewards[ranks.index(count)] if count and ranks.index(count) < len(rewards) else 0 for count in gifts]
 
 
-def score_end(book: Rulebook, state: RedOutpostState, log: EventLog) -> None:
+def score_end(tables: Tables, state: RedOutpostState, log: EventLog) -> None:
     """Palace and crystals (digest 8.2, solo 11.9)."""
     parties = list(range(state.seats))
     gifts = [seat.palace for seat in state.players]
     if state.autom is not None:
         parties.append(AUTOM)
         gifts.append(state.autom.palace)
-    for seat, points in zip(parties, palace_points(book, gifts), strict=True):
+    for seat, points in zip(parties, palace_points(tables, gifts), strict=True):
         score(state, seat, points, "palace", log)
     for seat, player in enumerate(state.players):
-        score(state, seat, player.crystals // book.of.scoring.crystals_per_point, "crystals", log)
+        score(state, seat, player.crystals // tables.definitions.scoring.crystals_per_point, "crystals", log)
 
 
 def sheets(state: RedOutpostState) -> list[ScoreSheet]:

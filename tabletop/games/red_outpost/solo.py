@@ -3,20 +3,20 @@
 from __future__ import annotations
 
 from tabletop.games.red_outpost import effects, lake, turn
+from tabletop.games.red_outpost.definitions import ANY, Effect
 from tabletop.games.red_outpost.effects import visit_of
-from tabletop.games.red_outpost.openness import free_ordinary
-from tabletop.games.red_outpost.pieces import ANY, Effect
-from tabletop.games.red_outpost.rulebook import Rulebook
+from tabletop.games.red_outpost.locations import free_ordinary
 from tabletop.games.red_outpost.state import AUTOM, Autom, RedOutpostState
+from tabletop.games.red_outpost.tables import Tables
 from tabletop.kernel import Command, Event, EventLog
 
 
-def deal_round(book: Rulebook, state: RedOutpostState, autom: Autom, log: EventLog) -> None:
+def deal_round(tables: Tables, state: RedOutpostState, autom: Autom, log: EventLog) -> None:
     """Before each round: a goal card, all Autom cards shuffled and one turned up, nine markers out (digest 11.2)."""
     autom.goal = autom.goals_left.pop()
     if log is not None:
         log.append(Event("revealed", {"what": "goal", "card": autom.goal}, reveals=True))
-    autom.deck = list(book.of.autom)
+    autom.deck = list(tables.definitions.autom)
     state.rng.shuffle(autom.deck)
     autom.used = []
     autom.face_up = ""
@@ -25,10 +25,10 @@ def deal_round(book: Rulebook, state: RedOutpostState, autom: Autom, log: EventL
     autom.face_up = autom.deck.pop()
     if log is not None:
         log.append(Event("revealed", {"what": "autom", "card": autom.face_up}, reveals=True))
-    goal = book.of.goals[autom.goal]
-    for worker in book.workers:
+    goal = tables.definitions.goals[autom.goal]
+    for worker in tables.workers:
         named = worker in goal.unmarked or worker in goal.cheerful
-        count = book.of.solo.markers_each + (book.of.solo.markers_goal if named else 0)
+        count = tables.definitions.solo.markers_each + (tables.definitions.solo.markers_goal if named else 0)
         autom.markers[worker] += count
         autom.supply -= count
         if log is not None:
@@ -44,7 +44,7 @@ def _tell_first_round(autom: Autom, log: list[Event]) -> None:
         log.append(Event("autom_marker_placed", {"worker": worker, "count": count, "when": "day"}))
 
 
-def answer_begin(book: Rulebook, state: RedOutpostState, command: Command, log: EventLog) -> None:
+def answer_begin(tables: Tables, state: RedOutpostState, command: Command, log: EventLog) -> None:
     """The player is ready: Autom has the first turn."""
     assert state.autom is not None
     state.ask = ""
@@ -57,19 +57,19 @@ def answer_begin(book: Rulebook, state: RedOutpostState, command: Command, log: 
     _tell_first_round(state.autom, log)
 
 
-def clear_round(book: Rulebook, state: RedOutpostState, autom: Autom, log: EventLog) -> None:
+def clear_round(tables: Tables, state: RedOutpostState, autom: Autom, log: EventLog) -> None:
     """The goal card leaves the game, its cube and all Autom markers go back (digest 11.8, steps 4 and 5)."""
     if autom.goal_cube:
-        state.supply[book.of.goals[autom.goal].export] += 1
+        state.supply[tables.definitions.goals[autom.goal].export] += 1
         autom.goal_cube = False
     autom.goals_gone.append(autom.goal)
     autom.goal = ""
-    for worker in book.workers:
+    for worker in tables.workers:
         autom.supply += autom.markers[worker]
         autom.markers[worker] = 0
 
 
-def turn_start(book: Rulebook, state: RedOutpostState, log: EventLog) -> None:
+def turn_start(tables: Tables, state: RedOutpostState, log: EventLog) -> None:
     """Autom moves first in every phase, then turns alternate (digest 11.3)."""
     autom = state.autom
     assert autom is not None
@@ -82,39 +82,39 @@ def turn_start(book: Rulebook, state: RedOutpostState, log: EventLog) -> None:
     if log is not None:
         log.append(Event("autom_turn_began", {"goal": autom.goal}))
     if state.phase == "lunch":
-        _lunch(book, state, autom, log)
+        _lunch(tables, state, autom, log)
     else:
-        _move(book, state, autom, log)
+        _move(tables, state, autom, log)
     state.step = "mood"
 
 
-def _move(book: Rulebook, state: RedOutpostState, autom: Autom, log: EventLog) -> None:
+def _move(tables: Tables, state: RedOutpostState, autom: Autom, log: EventLog) -> None:
     """Location from the face-up card, worker from the next one (digest 11.4)."""
-    free = free_ordinary(book, state)
+    free = free_ordinary(tables, state)
     shown = autom.face_up
-    target = next((place for place in book.of.autom[shown].locations if place in free), "")
+    target = next((place for place in tables.definitions.autom[shown].locations if place in free), "")
     autom.used.append(shown)
     autom.face_up = autom.deck.pop()
     if log is not None:
         log.append(Event("revealed", {"what": "autom", "card": autom.face_up}, reveals=True))
-    worker = book.of.autom[autom.face_up].worker
+    worker = tables.definitions.autom[autom.face_up].worker
     if state.lying[worker]:
-        worker = first_standing(book, state, autom)
+        worker = first_standing(tables, state, autom)
     if not target:
-        target = _next_on_ring(book, state.place[worker], book.of.goals[autom.goal].direction, free)
+        target = _next_on_ring(tables, state.place[worker], tables.definitions.goals[autom.goal].direction, free)
         if log is not None:
             log.append(Event("autom_fallback", {"worker": worker, "location": target}))
     turn.go(state, AUTOM, worker, target, log)
 
 
-def first_standing(book: Rulebook, state: RedOutpostState, autom: Autom) -> str:
+def first_standing(tables: Tables, state: RedOutpostState, autom: Autom) -> str:
     """The first worker in the goal card's order that may still be used."""
-    return next(worker for worker in book.of.goals[autom.goal].workers if not state.lying[worker])
+    return next(worker for worker in tables.definitions.goals[autom.goal].workers if not state.lying[worker])
 
 
-def _next_on_ring(book: Rulebook, start: str, direction: str, free: list[str]) -> str:
+def _next_on_ring(tables: Tables, start: str, direction: str, free: list[str]) -> str:
     """The first free location round the ring in that direction (digest 11.4.3)."""
-    ring = book.of.ring
+    ring = tables.definitions.ring
     step = 1 if direction == "clockwise" else -1
     here = ring.index(start)
     return next(
@@ -122,9 +122,9 @@ def _next_on_ring(book: Rulebook, start: str, direction: str, free: list[str]) -
     )
 
 
-def _lunch(book: Rulebook, state: RedOutpostState, autom: Autom, log: EventLog) -> None:
+def _lunch(tables: Tables, state: RedOutpostState, autom: Autom, log: EventLog) -> None:
     """The first standing worker in order goes to eat; no card is drawn (digest 11.6)."""
-    worker = first_standing(book, state, autom)
+    worker = first_standing(tables, state, autom)
     turn.go(state, AUTOM, worker, "field_kitchen", log)
     _place_marker(autom, worker, log)
 
@@ -138,18 +138,18 @@ def _place_marker(autom: Autom, worker: str, log: EventLog) -> None:
         log.append(Event("autom_marker_placed", {"worker": worker, "count": 1, "when": "turn"}))
 
 
-def action(book: Rulebook, state: RedOutpostState, log: EventLog) -> None:
+def action(tables: Tables, state: RedOutpostState, log: EventLog) -> None:
     """Step 4 for Autom: its own extras, then the location as usual."""
     autom, visit = state.autom, visit_of(state)
     assert autom is not None
-    turn.action(book, state, log)
+    turn.action(tables, state, log)
     if state.phase == "lunch":
         effects.score(state, AUTOM, autom.markers[visit.worker], "lunch", log)
-    elif book.of.solo.reminders.get(visit.location) == "place_marker":
+    elif tables.definitions.solo.reminders.get(visit.location) == "place_marker":
         _place_marker(autom, visit.worker, log)
 
 
-def deed_goods(book: Rulebook, state: RedOutpostState, effect: Effect, log: EventLog) -> bool:
+def deed_goods(tables: Tables, state: RedOutpostState, effect: Effect, log: EventLog) -> bool:
     """Goods as usual; a free choice follows the goal card, an export at once first (digest 11.5)."""
     autom = state.autom
     assert autom is not None
@@ -157,14 +157,14 @@ def deed_goods(book: Rulebook, state: RedOutpostState, effect: Effect, log: Even
     for _ in range(effect.count):
         good = effect.good
         if good == ANY:
-            order = book.of.goals[autom.goal].spaceship
-            ripe = book.of.scoring.export_set - 1
+            order = tables.definitions.goals[autom.goal].spaceship
+            ripe = tables.definitions.scoring.export_set - 1
             good = next((name for name in order if state.goods[name] == ripe), order[0])
-        deed(book, state, good, log)
+        deed(tables, state, good, log)
     return False
 
 
-def deed_donate(book: Rulebook, state: RedOutpostState, effect: Effect, log: EventLog) -> bool:
+def deed_donate(tables: Tables, state: RedOutpostState, effect: Effect, log: EventLog) -> bool:
     """Palace: Autom always gives a crystal."""
     assert state.autom is not None
     state.autom.palace += 1
@@ -173,23 +173,23 @@ def deed_donate(book: Rulebook, state: RedOutpostState, effect: Effect, log: Eve
     return False
 
 
-def deed_shift_moods(book: Rulebook, state: RedOutpostState, effect: Effect, log: EventLog) -> bool:
+def deed_shift_moods(tables: Tables, state: RedOutpostState, effect: Effect, log: EventLog) -> bool:
     """Beer house: a point instead of shifting moods."""
-    effects.score(state, AUTOM, book.of.solo.beer_house_points, "crystals", log)
+    effects.score(state, AUTOM, tables.definitions.solo.beer_house_points, "crystals", log)
     return False
 
 
-def deed_exchange(book: Rulebook, state: RedOutpostState, effect: Effect, log: EventLog) -> bool:
+def deed_exchange(tables: Tables, state: RedOutpostState, effect: Effect, log: EventLog) -> bool:
     """Warehouse: the first good in the card's order that is there goes back to the supply."""
     assert state.autom is not None
-    order = book.of.goals[state.autom.goal].warehouse
+    order = tables.definitions.goals[state.autom.goal].warehouse
     good = next((name for name in order if state.goods[name]), None)
     if good is not None:
         effects.return_good(state, good, log)
     return False
 
 
-def deed_nothing(book: Rulebook, state: RedOutpostState, effect: Effect, log: EventLog) -> bool:
+def deed_nothing(tables: Tables, state: RedOutpostState, effect: Effect, log: EventLog) -> bool:
     """Administration: Autom shifts no marker."""
     return False
 

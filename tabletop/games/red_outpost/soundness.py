@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 
-from tabletop.games.red_outpost import cards, lake
+from tabletop.games.red_outpost import lake, special_cards
 from tabletop.games.red_outpost.phases import turns_in
-from tabletop.games.red_outpost.rulebook import AUTOM_CATEGORIES, CATEGORIES, PHASES, SOLO_CATEGORIES, Rulebook
 from tabletop.games.red_outpost.state import Autom, RedOutpostState, Seat, Visit
+from tabletop.games.red_outpost.tables import AUTOM_CATEGORIES, CATEGORIES, PHASES, SOLO_CATEGORIES, Tables
 from tabletop.kernel import BadSnapshot
 
 _MARKER_ASKS = ("store_marker", "add_marker", "withhold_marker")
@@ -29,22 +29,22 @@ _DEED_OF = {
 """Which effect must be first in the queue while that is asked."""
 
 
-def flaw(book: Rulebook, state: RedOutpostState) -> BadSnapshot | None:
+def flaw(tables: Tables, state: RedOutpostState) -> BadSnapshot | None:
     """The first contradiction; None when there is none."""
-    return next(_flaws(book, state), None)
+    return next(_flaws(tables, state), None)
 
 
-def _flaws(book: Rulebook, state: RedOutpostState) -> Iterator[BadSnapshot]:
+def _flaws(tables: Tables, state: RedOutpostState) -> Iterator[BadSnapshot]:
     """In an order in which later questions may rely on earlier answers."""
-    yield from _shape(book, state)
-    yield from _counts(book, state)
+    yield from _shape(tables, state)
+    yield from _counts(tables, state)
     for number, seat in enumerate(state.players):
-        yield from _seat(book, state, seat, f"players.{number}")
-    yield from _map(book, state)
+        yield from _seat(tables, state, seat, f"players.{number}")
+    yield from _map(tables, state)
     if state.autom is not None:
-        yield from _autom(book, state, state.autom)
-    yield from _moment(book, state)
-    yield from _lying(book, state)
+        yield from _autom(tables, state, state.autom)
+    yield from _moment(tables, state)
+    yield from _lying(tables, state)
 
 
 def _keys(field: str, found: Iterable[str], wanted: Iterable[str]) -> Iterator[BadSnapshot]:
@@ -52,119 +52,121 @@ def _keys(field: str, found: Iterable[str], wanted: Iterable[str]) -> Iterator[B
         yield BadSnapshot(field, "other names than expected")
 
 
-def _shape(book: Rulebook, state: RedOutpostState) -> Iterator[BadSnapshot]:
+def _shape(tables: Tables, state: RedOutpostState) -> Iterator[BadSnapshot]:
     for field, table in (
         ("place", state.place),
         ("lying", state.lying),
         ("mood", state.mood),
         ("influence", state.influence),
     ):
-        yield from _keys(field, table, book.workers)
+        yield from _keys(field, table, tables.workers)
     for field, counts in (("goods", state.goods), ("supply", state.supply), ("exported", state.exported)):
-        yield from _keys(field, counts, book.goods)
+        yield from _keys(field, counts, tables.goods)
     if len(state.players) != state.seats or any(len(row) != state.seats for row in state.influence.values()):
         yield BadSnapshot("players", "one per seat")
     if (state.autom is not None) != (state.seats == 1):
         yield BadSnapshot("autom", "plays solo games and only those")
     if state.starter not in range(state.seats) or state.active not in range(state.seats):
         yield BadSnapshot("active", "no such seat")
-    if not 1 <= state.round <= book.of.scoring.rounds:
+    if not 1 <= state.round <= tables.definitions.scoring.rounds:
         yield BadSnapshot("round", "no such round")
 
 
-def _counts(book: Rulebook, state: RedOutpostState) -> Iterator[BadSnapshot]:
-    for good in book.goods:
-        lasting = len(book.of.goods[good].lasting) if state.autom is None else 0
-        if not 0 <= state.goods[good] < book.of.scoring.export_set:
+def _counts(tables: Tables, state: RedOutpostState) -> Iterator[BadSnapshot]:
+    for good in tables.goods:
+        lasting = len(tables.definitions.goods[good].lasting) if state.autom is None else 0
+        if not 0 <= state.goods[good] < tables.definitions.scoring.export_set:
             yield BadSnapshot(f"goods.{good}", "would have been shipped")
         if state.supply[good] < 0 or not 0 <= state.exported[good] <= lasting:
             yield BadSnapshot(f"exported.{good}", "out of range")
-    for worker in book.workers:
-        if not book.low[worker] <= state.mood[worker] <= book.high[worker]:
+    for worker in tables.workers:
+        if not tables.low[worker] <= state.mood[worker] <= tables.high[worker]:
             yield BadSnapshot(f"mood.{worker}", "not on the track")
         if min(state.influence[worker]) < 0:
             yield BadSnapshot(f"influence.{worker}", "negative")
 
 
-def _seat(book: Rulebook, state: RedOutpostState, seat: Seat, field: str) -> Iterator[BadSnapshot]:
-    numbers = book.of.setup
+def _seat(tables: Tables, state: RedOutpostState, seat: Seat, field: str) -> Iterator[BadSnapshot]:
+    numbers = tables.definitions.setup
     taken = numbers.markers[str(state.seats)] if state.autom is None else numbers.markers_on_tracks
     yield from _keys(f"{field}.points", seat.points, CATEGORIES if state.autom is None else SOLO_CATEGORIES)
-    yield from _cards(book, state, seat, field)
+    yield from _cards(tables, state, seat, field)
     if seat.boxed != numbers.markers_in_box - taken:
         yield BadSnapshot(f"{field}.boxed", "out of range")
     if min(seat.markers, seat.crystals, seat.palace, seat.stored) < 0:
         yield BadSnapshot(field, "negative")
-    if seat.wheel not in range(book.of.wheel.fields):
+    if seat.wheel not in range(tables.definitions.wheel.fields):
         yield BadSnapshot(f"{field}.wheel", "no such field")
-    power = book.power[seat.location_card] if seat.location_card else ""
-    if seat.stored > (book.of.specials[seat.location_card].count if power == "store_marker" else 0):
+    power = tables.power[seat.location_card] if seat.location_card else ""
+    if seat.stored > (tables.definitions.specials[seat.location_card].count if power == "store_marker" else 0):
         yield BadSnapshot(f"{field}.stored", "more than the card holds")
     for worker, count in seat.portrait_crystals.items():
-        if worker not in book.workers or count < 1 or power != "crystal_as_marker":
+        if worker not in tables.workers or count < 1 or power != "crystal_as_marker":
             yield BadSnapshot(f"{field}.portrait_crystals", "out of place")
 
 
-def _cards(book: Rulebook, state: RedOutpostState, seat: Seat, field: str) -> Iterator[BadSnapshot]:
+def _cards(tables: Tables, state: RedOutpostState, seat: Seat, field: str) -> Iterator[BadSnapshot]:
     dealt = bool(state.options.get("special_cards"))
     for kind, card in (("worker", seat.worker_card), ("location", seat.location_card)):
         if bool(card) != dealt:
             yield BadSnapshot(f"{field}.{kind}_card", "dealt only with the option")
-        if card and (card not in book.of.specials or book.of.specials[card].kind != kind):
+        if card and (card not in tables.definitions.specials or tables.definitions.specials[card].kind != kind):
             yield BadSnapshot(f"{field}.{kind}_card", "no such card")
 
 
-def _map(book: Rulebook, state: RedOutpostState) -> Iterator[BadSnapshot]:
-    named = book.of.blockers
+def _map(tables: Tables, state: RedOutpostState) -> Iterator[BadSnapshot]:
+    named = tables.definitions.blockers
     blocked = [*state.morning_blockers, *state.evening_blockers]
     if len(state.morning_blockers) != len(named.morning) or len(state.evening_blockers) != len(named.evening):
         yield BadSnapshot("morning_blockers", "wrong number")
-    if len(set(blocked)) != len(blocked) or any(place not in book.ordinary for place in blocked):
+    if len(set(blocked)) != len(blocked) or any(place not in tables.ordinary for place in blocked):
         yield BadSnapshot("morning_blockers", "cannot be blocked")
     joined = 0
     for worker, place in state.place.items():
-        if place not in book.locations:
+        if place not in tables.locations:
             yield BadSnapshot(f"place.{worker}", "no such location")
-        together = [other for other in book.workers if state.place[other] == place]
-        if place in book.ordinary and len(together) > 1:
+        together = [other for other in tables.workers if state.place[other] == place]
+        if place in tables.ordinary and len(together) > 1:
             joined += 1
-            if len(together) > 2 or not any(book.power[other] == "join_lying" for other in together):
+            if len(together) > 2 or not any(tables.power[other] == "join_lying" for other in together):
                 yield BadSnapshot(f"place.{worker}", "occupied")
     if joined and not state.options.get("special_cards"):
         yield BadSnapshot("place", "occupied")
 
 
-def _autom(book: Rulebook, state: RedOutpostState, autom: Autom) -> Iterator[BadSnapshot]:
-    yield from _keys("autom.markers", autom.markers, book.workers)
+def _autom(tables: Tables, state: RedOutpostState, autom: Autom) -> Iterator[BadSnapshot]:
+    yield from _keys("autom.markers", autom.markers, tables.workers)
     yield from _keys("autom.points", autom.points, AUTOM_CATEGORIES)
     if min(autom.supply, autom.palace, *autom.markers.values()) < 0:
         yield BadSnapshot("autom.supply", "negative")
-    if autom.wheel not in range(book.of.wheel.fields):
+    if autom.wheel not in range(tables.definitions.wheel.fields):
         yield BadSnapshot("autom.wheel", "no such field")
-    if autom.face_up not in book.of.autom:
+    if autom.face_up not in tables.definitions.autom:
         yield BadSnapshot("autom.face_up", "no such card")
     over = state.step == "over"
-    if autom.goal not in (("",) if over else book.of.goals):
+    if autom.goal not in (("",) if over else tables.definitions.goals):
         yield BadSnapshot("autom.goal", "no such card")
     if len(autom.goals_gone) != state.round - 1 + over or (over and autom.goal_cube):
         yield BadSnapshot("autom.goals_gone", "one per finished round")
-    if len(autom.used) != _autom_turns(book, state):
+    if len(autom.used) != _autom_turns(tables, state):
         yield BadSnapshot("autom.used", "one per turn of Autom")
 
 
-def _autom_turns(book: Rulebook, state: RedOutpostState) -> int:
+def _autom_turns(tables: Tables, state: RedOutpostState) -> int:
     """How many turns outside Lunch Autom has had in this round."""
     at = len(PHASES) if state.step == "over" else PHASES.index(state.phase)
-    done = sum((len(book.workers) // 2 if book.every_worker[phase] else 1) for phase in PHASES[:at] if phase != "lunch")
+    done = sum(
+        (len(tables.workers) // 2 if tables.every_worker[phase] else 1) for phase in PHASES[:at] if phase != "lunch"
+    )
     if state.step == "over" or state.phase == "lunch":
         return done
     return done + (state.turn + 1) // 2
 
 
-def _moment(book: Rulebook, state: RedOutpostState) -> Iterator[BadSnapshot]:
+def _moment(tables: Tables, state: RedOutpostState) -> Iterator[BadSnapshot]:
     """Whether step, question and turn belong together."""
     wrong = BadSnapshot("ask", f"“{state.ask}” cannot be asked here")
-    last = turns_in(book, state, state.phase)
+    last = turns_in(tables, state, state.phase)
     if state.turn not in range(last + (state.ask == "move_marker")):
         yield BadSnapshot("turn", "out of range")
     if not state.ask:
@@ -172,7 +174,7 @@ def _moment(book: Rulebook, state: RedOutpostState) -> Iterator[BadSnapshot]:
             yield wrong
         return
     if state.visit is not None:
-        yield from _visit(book, state, state.visit)
+        yield from _visit(tables, state, state.visit)
         return
     if state.todo:
         yield BadSnapshot("todo", "belongs to no visit")
@@ -181,9 +183,9 @@ def _moment(book: Rulebook, state: RedOutpostState) -> Iterator[BadSnapshot]:
         and state.phase == "morning",
         "move": state.step == "turn_start" and _mover(state) == state.active,
         "lay_down": state.step == "turn_start" and state.phase == "lunch" and not state.turn
-        and cards.owner_of(book, state, "lay_down") == state.active,
+        and special_cards.owner_of(tables, state, "lay_down") == state.active,
         "move_marker": state.step == "phase_end" and state.phase == "morning" and state.turn == last
-        and cards.owner_of(book, state, "move_marker") == state.active,
+        and special_cards.owner_of(tables, state, "move_marker") == state.active,
     }  # fmt: skip
     if not fits.get(state.ask):
         yield wrong
@@ -196,26 +198,30 @@ def _mover(state: RedOutpostState) -> int | None:
     return (state.starter + state.turn) % state.seats
 
 
-def _visit(book: Rulebook, state: RedOutpostState, visit: Visit) -> Iterator[BadSnapshot]:
+def _visit(tables: Tables, state: RedOutpostState, visit: Visit) -> Iterator[BadSnapshot]:
     if visit.seat != state.active or visit.seat != _mover(state):
         yield BadSnapshot("visit.seat", "not this seat's turn")
-    if visit.worker not in book.workers or state.place[visit.worker] != visit.location or not state.lying[visit.worker]:
+    if (
+        visit.worker not in tables.workers
+        or state.place[visit.worker] != visit.location
+        or not state.lying[visit.worker]
+    ):
         yield BadSnapshot("visit.worker", "is not there")
-    if len(set(visit.produced)) != len(visit.produced) or any(good not in book.goods for good in visit.produced):
+    if len(set(visit.produced)) != len(visit.produced) or any(good not in tables.goods for good in visit.produced):
         yield BadSnapshot("visit.produced", "no such goods")
-    if any(effect not in book.known_effects for effect in state.todo):
+    if any(effect not in tables.known_effects for effect in state.todo):
         yield BadSnapshot("todo", "no such effect")
-    if bool(visit.raised) != (state.ask == "lower_mood") or (visit.raised and visit.raised not in book.workers):
+    if bool(visit.raised) != (state.ask == "lower_mood") or (visit.raised and visit.raised not in tables.workers):
         yield BadSnapshot("visit.raised", "out of place")
     if visit.drawn and state.ask not in ("lake_source", "keep_card"):
         yield BadSnapshot("visit.drawn", "out of place")
-    if not _asked_rightly(book, state, visit):
+    if not _asked_rightly(tables, state, visit):
         yield BadSnapshot("ask", f"“{state.ask}” cannot be asked here")
 
 
-def _asked_rightly(book: Rulebook, state: RedOutpostState, visit: Visit) -> bool:
+def _asked_rightly(tables: Tables, state: RedOutpostState, visit: Visit) -> bool:
     seat = state.players[visit.seat]
-    power = book.power[seat.location_card] if seat.location_card else ""
+    power = tables.power[seat.location_card] if seat.location_card else ""
     if state.ask in _MARKER_ASKS:
         wanted = "withhold_marker" if state.ask == "withhold_marker" else "store_marker"
         filled = state.ask != "add_marker" or seat.stored > 0
@@ -226,40 +232,44 @@ def _asked_rightly(book: Rulebook, state: RedOutpostState, visit: Visit) -> bool
     if state.step != "after":
         return False
     if state.ask in _AFTER_ASKS:
-        return not state.todo and visit.after in range(1, 5) and cards.offer(book, state, seat, visit) == state.ask
+        return (
+            not state.todo
+            and visit.after in range(1, 5)
+            and special_cards.offer(tables, state, seat, visit) == state.ask
+        )
     if not state.todo or state.todo[0].do not in _DEED_OF.get(state.ask, ()):
         return False
     if state.todo[0].do == "lake":
-        return _at_the_lake(book, state, visit)
+        return _at_the_lake(tables, state, visit)
     paying = state.ask in ("palace", "beer_house")
     return not paying or seat.crystals >= max(1, state.todo[0].cost)
 
 
-def _at_the_lake(book: Rulebook, state: RedOutpostState, visit: Visit) -> bool:
+def _at_the_lake(tables: Tables, state: RedOutpostState, visit: Visit) -> bool:
     drawn, wanted = len(visit.drawn), state.todo[0].count
     if state.ask == "reshuffle_before":
         return visit.lake == lake.DRAWING and not drawn and not visit.kept
     if state.ask == "lake_source":
-        return visit.lake == lake.DRAWING and drawn < wanted and not visit.kept and lake.may_take(book, state, visit)
+        return visit.lake == lake.DRAWING and drawn < wanted and not visit.kept and lake.may_take(tables, state, visit)
     if state.ask == "keep_card":
         return visit.lake == lake.CHOOSING and drawn == wanted and not visit.kept
     return visit.lake == lake.DONE and not drawn
 
 
-def _lying(book: Rulebook, state: RedOutpostState) -> Iterator[BadSnapshot]:
+def _lying(tables: Tables, state: RedOutpostState) -> Iterator[BadSnapshot]:
     """Exactly the workers used in this phase lie, and in Lunch those laid down with special card 9."""
     lying = sum(state.lying.values())
     used = state.turn + (state.visit is not None)
     if state.laid_down < 0 or (state.laid_down and state.phase != "lunch"):
         yield BadSnapshot("laid_down", "only in Lunch")
     if state.laid_down:
-        owner = cards.owner_of(book, state, "lay_down")
-        count = 0 if owner is None else book.of.specials[state.players[owner].location_card].count
+        owner = special_cards.owner_of(tables, state, "lay_down")
+        count = 0 if owner is None else tables.definitions.specials[state.players[owner].location_card].count
         if state.laid_down > count or (state.ask == "lay_down" and state.laid_down >= count):
             yield BadSnapshot("laid_down", "more than the card allows")
     if lying != used + state.laid_down:
         yield BadSnapshot("lying", "not as many as were used")
     if state.phase == "lunch" and any(
-        state.place[worker] == "field_kitchen" and not state.lying[worker] for worker in book.workers
+        state.place[worker] == "field_kitchen" and not state.lying[worker] for worker in tables.workers
     ):
         yield BadSnapshot("place", "nobody stands in the Field kitchen during Lunch")

@@ -6,7 +6,7 @@ from typing import Literal, TypeAlias
 
 import msgspec
 
-from tabletop.games.red_outpost.pieces import Effect, Phase
+from tabletop.games.red_outpost.definitions import Effect, Phase
 from tabletop.kernel import State
 
 AUTOM = -1

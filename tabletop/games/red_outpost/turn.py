@@ -3,15 +3,15 @@
 from __future__ import annotations
 
 from tabletop.games.red_outpost import effects
+from tabletop.games.red_outpost.definitions import ANY, Effect
 from tabletop.games.red_outpost.effects import visit_of
-from tabletop.games.red_outpost.openness import blockers
-from tabletop.games.red_outpost.pieces import ANY, Effect
-from tabletop.games.red_outpost.rulebook import Rulebook
+from tabletop.games.red_outpost.locations import blockers
 from tabletop.games.red_outpost.state import AUTOM, RedOutpostState, Seat, Visit
+from tabletop.games.red_outpost.tables import Tables
 from tabletop.kernel import Command, Event, EventLog
 
 
-def turn_start(book: Rulebook, state: RedOutpostState, log: EventLog) -> None:
+def turn_start(tables: Tables, state: RedOutpostState, log: EventLog) -> None:
     """Ask the next player for a move."""
     state.active = (state.starter + state.turn) % state.seats
     state.ask = "move"
@@ -19,7 +19,7 @@ def turn_start(book: Rulebook, state: RedOutpostState, log: EventLog) -> None:
         log.append(Event("turn_began", {"seat": state.active}))
 
 
-def answer_move(book: Rulebook, state: RedOutpostState, command: Command, log: EventLog) -> None:
+def answer_move(tables: Tables, state: RedOutpostState, command: Command, log: EventLog) -> None:
     """Step 1: lay the worker down where he goes, or where he stands (special card 13)."""
     worker = command.word("worker")
     if log is not None and state.round == 1 and state.phase == "morning" and not state.turn and state.autom is None:
@@ -27,7 +27,7 @@ def answer_move(book: Rulebook, state: RedOutpostState, command: Command, log: E
     source = state.place[worker]
     target = command.word("to") if command.verb == "move" else source
     if log is not None:
-        _tell_card(book, state, worker, source, target, log)
+        _tell_card(tables, state, worker, source, target, log)
     go(state, state.active, worker, target, log)
     state.step = "influence"
 
@@ -38,15 +38,15 @@ def tell_start(state: RedOutpostState, log: list[Event]) -> None:
         log.append(Event("scored", {"seat": seat, "points": player.points["start"], "category": "start"}))
 
 
-def _tell_card(book: Rulebook, state: RedOutpostState, worker: str, source: str, target: str, log: list[Event]) -> None:
+def _tell_card(tables: Tables, state: RedOutpostState, worker: str, source: str, target: str, log: list[Event]) -> None:
     """Say when the move needed the worker's special card (13, 14 or 18)."""
     if state.players[state.active].worker_card != worker:
         return
-    power = book.power[worker]
+    power = tables.power[worker]
     needed = (
         (power == "stay" and source == target)
-        or (power == "join_lying" and target in book.ordinary and target in state.place.values())
-        or (power == "ignore_blockers" and target in blockers(book, state))
+        or (power == "join_lying" and target in tables.ordinary and target in state.place.values())
+        or (power == "ignore_blockers" and target in blockers(tables, state))
     )
     if needed:
         log.append(Event("card_used", {"seat": state.active, "card": worker}))
@@ -67,7 +67,7 @@ def go(state: RedOutpostState, seat: int, worker: str, target: str, log: EventLo
         log.append(Event("moved", {"piece": worker, "source": source, "target": target}))
 
 
-def influence(book: Rulebook, state: RedOutpostState, log: EventLog) -> None:
+def influence(tables: Tables, state: RedOutpostState, log: EventLog) -> None:
     """Step 2: a marker on the portrait; in the solo game one of Autom's leaves it instead."""
     visit = visit_of(state)
     state.step = "replace"
@@ -75,16 +75,16 @@ def influence(book: Rulebook, state: RedOutpostState, log: EventLog) -> None:
         _remove_autom_marker(state, visit.worker, log)
         return
     seat = state.players[visit.seat]
-    if seat.location_card and _ask_about_marker(book, state, seat, visit):
+    if seat.location_card and _ask_about_marker(tables, state, seat, visit):
         return
     place_marker(state, log)
 
 
-def _ask_about_marker(book: Rulebook, state: RedOutpostState, seat: Seat, visit: Visit) -> bool:
+def _ask_about_marker(tables: Tables, state: RedOutpostState, seat: Seat, visit: Visit) -> bool:
     """Special cards 6 and 11 leave a choice about the marker."""
     if not seat.markers:
         return False
-    power = book.power[seat.location_card]
+    power = tables.power[seat.location_card]
     here = seat.location_card == visit.location
     if power == "store_marker" and seat.stored:
         state.ask = "add_marker"
@@ -125,7 +125,7 @@ def _remove_autom_marker(state: RedOutpostState, worker: str, log: EventLog) -> 
         log.append(Event("autom_marker_removed", {"worker": worker}))
 
 
-def answer_marker(book: Rulebook, state: RedOutpostState, command: Command, log: EventLog) -> None:
+def answer_marker(tables: Tables, state: RedOutpostState, command: Command, log: EventLog) -> None:
     """Step 2 with special card 6 or 11."""
     visit = visit_of(state)
     seat = state.players[visit.seat]
@@ -150,16 +150,16 @@ def answer_marker(book: Rulebook, state: RedOutpostState, command: Command, log:
             log.append(Event("marker_placed", {"seat": visit.seat, "worker": visit.worker, "source": "card"}))
 
 
-def replace(book: Rulebook, state: RedOutpostState, log: EventLog) -> None:
+def replace(tables: Tables, state: RedOutpostState, log: EventLog) -> None:
     """Before steps 3 and 4: special cards 1, 4 and 8 may take the place of the whole location."""
     visit = visit_of(state)
     state.step = "mood"
     card = state.players[visit.seat].location_card
-    if card == visit.location and book.power[card] == "replace_location":
+    if card == visit.location and tables.power[card] == "replace_location":
         state.ask = "replace_location"
 
 
-def answer_replace(book: Rulebook, state: RedOutpostState, command: Command, log: EventLog) -> None:
+def answer_replace(tables: Tables, state: RedOutpostState, command: Command, log: EventLog) -> None:
     """Use the card instead of the location, or not."""
     state.ask = ""
     if command.verb == "decline":
@@ -168,54 +168,54 @@ def answer_replace(book: Rulebook, state: RedOutpostState, command: Command, log
     card = state.players[visit.seat].location_card
     if log is not None:
         log.append(Event("card_used", {"seat": visit.seat, "card": card}))
-    state.todo = list(book.of.specials[card].effects)
+    state.todo = list(tables.definitions.specials[card].effects)
     state.step = "after"
 
 
-def mood(book: Rulebook, state: RedOutpostState, log: EventLog) -> None:
+def mood(tables: Tables, state: RedOutpostState, log: EventLog) -> None:
     """Step 3: the visitor's mood, then that of the Commissar or Bureaucrat where a location says so (digest 6.3.4)."""
     visit = visit_of(state)
     state.step = "action"
-    change = book.mood[visit.location][visit.worker]
+    change = tables.mood[visit.location][visit.worker]
     if not (visit.withheld and change < 0):
-        effects.change_mood(book, state, visit.worker, change, log)
-    for other, gain in book.also[visit.location, visit.worker]:
-        effects.change_mood(book, state, other, gain, log)
+        effects.change_mood(tables, state, visit.worker, change, log)
+    for other, gain in tables.also[visit.location, visit.worker]:
+        effects.change_mood(tables, state, other, gain, log)
 
 
-def action(book: Rulebook, state: RedOutpostState, log: EventLog) -> None:
+def action(tables: Tables, state: RedOutpostState, log: EventLog) -> None:
     """Step 4: queue what the location does."""
     visit = visit_of(state)
     state.step = "after"
-    state.todo = list(book.effects[visit.location, visit.worker])
+    state.todo = list(tables.effects[visit.location, visit.worker])
     if visit.seat == AUTOM:
         return
     card = state.players[visit.seat].location_card
-    if card and card == visit.location and book.power[card] == "choose_good":
+    if card and card == visit.location and tables.power[card] == "choose_good":
         state.todo = [Effect("produce", ANY, effect.count) for effect in state.todo]
 
 
-def deed_produce(book: Rulebook, state: RedOutpostState, effect: Effect, log: EventLog) -> bool:
+def deed_produce(tables: Tables, state: RedOutpostState, effect: Effect, log: EventLog) -> bool:
     """Produce goods; a free choice is asked for, one cube at a time."""
     if effect.good == ANY:
         state.ask = "choose_good"
         return True
     for _ in range(effect.count):
-        effects.produce(book, state, effect.good, log)
+        effects.produce(tables, state, effect.good, log)
     return False
 
 
-def deed_add(book: Rulebook, state: RedOutpostState, effect: Effect, log: EventLog) -> bool:
+def deed_add(tables: Tables, state: RedOutpostState, effect: Effect, log: EventLog) -> bool:
     """Add goods without the wheel."""
     if effect.good == ANY:
         state.ask = "choose_good"
         return True
     for _ in range(effect.count):
-        effects.add(book, state, effect.good, log)
+        effects.add(tables, state, effect.good, log)
     return False
 
 
-def answer_good(book: Rulebook, state: RedOutpostState, command: Command, log: EventLog) -> None:
+def answer_good(tables: Tables, state: RedOutpostState, command: Command, log: EventLog) -> None:
     """The good of the player's choice arrives."""
     visit = visit_of(state)
     effect = state.todo[0]
@@ -226,27 +226,27 @@ def answer_good(book: Rulebook, state: RedOutpostState, command: Command, log: E
     else:
         state.todo.pop(0)
     if effect.do == "add":
-        effects.add(book, state, good, log)
+        effects.add(tables, state, good, log)
         return
-    if log is not None and good not in {own.good for own in book.effects[visit.location, visit.worker]}:
+    if log is not None and good not in {own.good for own in tables.effects[visit.location, visit.worker]}:
         log.append(Event("card_used", {"seat": visit.seat, "card": state.players[visit.seat].location_card}))
-    effects.produce(book, state, good, log)
+    effects.produce(tables, state, good, log)
 
 
-def deed_crystal(book: Rulebook, state: RedOutpostState, effect: Effect, log: EventLog) -> bool:
+def deed_crystal(tables: Tables, state: RedOutpostState, effect: Effect, log: EventLog) -> bool:
     """Gain crystals."""
-    effects.gain_crystals(book, state, visit_of(state).seat, effect.count, log)
+    effects.gain_crystals(tables, state, visit_of(state).seat, effect.count, log)
     return False
 
 
-def deed_mood(book: Rulebook, state: RedOutpostState, effect: Effect, log: EventLog) -> bool:
+def deed_mood(tables: Tables, state: RedOutpostState, effect: Effect, log: EventLog) -> bool:
     """Change the visitor's mood."""
-    effects.change_mood(book, state, visit_of(state).worker, effect.count, log)
+    effects.change_mood(tables, state, visit_of(state).worker, effect.count, log)
     return False
 
 
-def deed_wheel(book: Rulebook, state: RedOutpostState, effect: Effect, log: EventLog) -> bool:
+def deed_wheel(tables: Tables, state: RedOutpostState, effect: Effect, log: EventLog) -> bool:
     """Move the production marker without producing."""
     for _ in range(effect.count):
-        effects.turn_wheel(book, state, visit_of(state).seat, log)
+        effects.turn_wheel(tables, state, visit_of(state).seat, log)
     return False

@@ -146,7 +146,7 @@ def test_every_wrong_drop_is_refused_with_a_command_the_rules_refuse(seats: int,
             continue
         view = table.lay_out(state)
         worker = next(command.word("worker") for command in view.legal if command.verb in ("move", "relocate"))
-        for location in rules.book.locations:
+        for location in rules.tables.locations:
             legal = {command.word("to") for command in view.legal if command.word("worker") == worker}
             if location in legal or location == state.place[worker]:
                 continue

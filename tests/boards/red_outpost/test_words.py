@@ -15,8 +15,8 @@ def test_names_of_workers_and_locations_are_never_cut(language: str) -> None:
     rules = game()
     table = Seated(rules, language=language)
     table.lay_out(sampled(rules, 3, True, 5, seed=5)[-1])
-    names = {table.screen.texts.say(f"worker.{name}.name") for name in rules.book.workers}
-    names |= {table.screen.texts.say(f"location.{name}.name") for name in rules.book.locations}
+    names = {table.screen.texts.say(f"worker.{name}.name") for name in rules.tables.workers}
+    names |= {table.screen.texts.say(f"location.{name}.name") for name in rules.tables.locations}
     board = table.board
     assert isinstance(board, OutpostBoard)
     shown = [node for node in board.layers.printed.walk() if isinstance(node, Text) and node.content in names]
@@ -39,7 +39,7 @@ def test_lifting_explains_targets_and_says_why_others_are_dark(language: str) ->
         command.word("to") for command in view.legal if command.verb == "move" and command.word("worker") == worker
     }
     reasons = [node for node in board.layers.veils.walk() if isinstance(node, Text)]
-    assert len(reasons) == len(rules.book.locations) - len(legal)
+    assert len(reasons) == len(rules.tables.locations) - len(legal)
     table.clock.advance(320)
     table.stage.update()
     assert len(board.layers.inspector.children) == 1

@@ -13,7 +13,7 @@ from tabletop.kernel import Command, Event, Reason
 
 GAME = load("red_outpost")
 assert isinstance(GAME, RedOutpost)
-BOOK = GAME.book
+BOOK = GAME.tables
 
 ELSEWHERE = {
     "location": ("warehouse", "spaceship", "beer_house", "pasture"),
@@ -78,7 +78,7 @@ def solo(
     autom.goal, autom.goals_left = goal, goals
     autom.supply += sum(autom.markers.values())
     for worker in BOOK.workers:
-        named = worker in (*BOOK.of.goals[goal].unmarked, *BOOK.of.goals[goal].cheerful)
+        named = worker in (*BOOK.definitions.goals[goal].unmarked, *BOOK.definitions.goals[goal].cheerful)
         autom.markers[worker] = 2 if named else 1
         autom.supply -= autom.markers[worker]
     state.starter = 0
@@ -89,7 +89,7 @@ def solo(
 def autom_cards(state: RedOutpostState, face_up: str, following: str) -> None:
     """Put one Autom card face up and another next on the deck."""
     assert state.autom is not None
-    rest = [card for card in BOOK.of.autom if card not in (face_up, following)]
+    rest = [card for card in BOOK.definitions.autom if card not in (face_up, following)]
     spent = {"morning": 0, "day_1": 1, "lunch": 4, "day_2": 4, "evening": 7}[state.phase]
     if state.phase != "lunch":
         spent += (state.turn + 1) // 2
@@ -122,11 +122,11 @@ def _deal(state: RedOutpostState, cards: Mapping[int, Sequence[str]]) -> None:
     taken = {card for given in cards.values() for card in given}
     for seat, player in enumerate(state.players):
         for kind in ("location", "worker"):
-            given = [card for card in cards.get(seat, ()) if BOOK.of.specials[card].kind == kind]
+            given = [card for card in cards.get(seat, ()) if BOOK.definitions.specials[card].kind == kind]
             card = given[0] if given else next(name for name in ELSEWHERE[kind] if name not in taken)
             taken.add(card)
             setattr(player, f"{kind}_card", card)
-    state.special_box = sorted(set(BOOK.of.specials) - taken)
+    state.special_box = sorted(set(BOOK.definitions.specials) - taken)
 
 
 def play(state: RedOutpostState, *lines: str) -> list[Event]:

@@ -13,7 +13,7 @@ from tabletop.games.red_outpost.definitions import Definitions
 from tabletop.kernel import Rng
 from tests.games.red_outpost.positions import BOOK, GAME
 
-OF = BOOK.of
+OF = BOOK.definitions
 
 
 def test_counts() -> None:

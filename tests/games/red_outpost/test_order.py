@@ -37,7 +37,7 @@ def test_t16_four_player_turns() -> None:
     turns = _turns(4, 3)
     assert len(turns) == 48
     for number, phases in enumerate(FOUR, start=1):
-        for phase, order in zip(BOOK.of.phases, phases, strict=True):
+        for phase, order in zip(BOOK.definitions.phases, phases, strict=True):
             assert [seat for day, when, seat in turns if (day, when) == (number, phase)] == order
 
 
@@ -86,6 +86,6 @@ def test_special_cards_are_one_of_each_kind() -> None:
     for seed in range(20):
         state = GAME.new(4, seed, {"special_cards": True})
         dealt = [card for seat in state.players for card in (seat.worker_card, seat.location_card)]
-        assert all(BOOK.of.specials[seat.worker_card].kind == "worker" for seat in state.players)
-        assert all(BOOK.of.specials[seat.location_card].kind == "location" for seat in state.players)
+        assert all(BOOK.definitions.specials[seat.worker_card].kind == "worker" for seat in state.players)
+        assert all(BOOK.definitions.specials[seat.location_card].kind == "location" for seat in state.players)
         assert len({*dealt, *state.special_box}) == 18

@@ -48,6 +48,6 @@ def test_moves_pass_the_check_exactly_when_they_are_listed(seats: int) -> None:
         while GAME.actor(state) is not None:
             legal = GAME.legal(state)
             if state.ask == "move":
-                passing = [command for command in GAME.book.moves if GAME.check(state, command) is None]
+                passing = [command for command in GAME.tables.moves if GAME.check(state, command) is None]
                 assert set(passing) == {command for command in legal if command.verb == "move"}
             GAME.apply(state, chance.choice(legal), events=False)

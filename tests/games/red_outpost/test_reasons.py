@@ -116,7 +116,7 @@ PIECES = {
     "target": BOOK.workers,
     "to": BOOK.locations,
     "good": BOOK.goods,
-    "card": (*BOOK.of.specials, *BOOK.of.lake),
+    "card": (*BOOK.definitions.specials, *BOOK.definitions.lake),
     "seat": (0, 1, 2, 3, "autom"),
 }
 EVERY = [

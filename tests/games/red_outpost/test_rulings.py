@@ -23,7 +23,7 @@ from tests.games.red_outpost.positions import (
 
 
 def test_c1_five_phases_in_order() -> None:
-    assert list(BOOK.of.phases) == ["morning", "day_1", "lunch", "day_2", "evening"]
+    assert list(BOOK.definitions.phases) == ["morning", "day_1", "lunch", "day_2", "evening"]
     state, seen = table(phase="morning"), []
     for _ in range(6):
         seen.append((state.round, state.phase))
@@ -73,7 +73,7 @@ def test_c6_the_last_space_repeats() -> None:
     state = table(exported={"wool": 2}, goods={"wool": 2})
     play(state, "move worker=shepherd to=pasture")
     assert (vp(state), state.exported["wool"], state.supply["wool"]) == (7, 2, 4)
-    for row in BOOK.of.goods.values():
+    for row in BOOK.definitions.goods.values():
         assert (*row.lasting, row.repeating) == (4, 3, 2)
 
 

@@ -97,7 +97,7 @@ def test_t23_start_of_round() -> None:
     assert state.autom.supply == 0
     for seed in range(30):
         fresh = GAME.new(1, seed)
-        goal = BOOK.of.goals[fresh.autom.goal]
+        goal = BOOK.definitions.goals[fresh.autom.goal]
         assert sum(fresh.autom.markers.values()) == 9
         assert {worker for worker, count in fresh.autom.markers.items() if count == 2} == {
             *goal.unmarked,

@@ -410,11 +410,11 @@ def test_x18_bureaucrat() -> None:
     assert options(state) == [f"move worker={worker} to=field_kitchen" for worker in BOOK.workers]
 
 
-@pytest.mark.parametrize("card", sorted(BOOK.of.specials))
+@pytest.mark.parametrize("card", sorted(BOOK.definitions.specials))
 def test_cards_are_numbered_like_their_locations(card: str) -> None:
-    special = BOOK.of.specials[card]
+    special = BOOK.definitions.specials[card]
     if special.kind == "location":
-        assert special.number == BOOK.of.locations[card].number
+        assert special.number == BOOK.definitions.locations[card].number
     else:
         assert special.number == 13 + BOOK.workers.index(card)
 

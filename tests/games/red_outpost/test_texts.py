@@ -11,13 +11,13 @@ import tabletop.games.red_outpost as package
 from tabletop.content import LANGUAGES, load_texts
 from tabletop.content.text import fields_of
 from tabletop.games.red_outpost.reasons import ARGUMENTS
-from tabletop.games.red_outpost.rulebook import AUTOM_CATEGORIES, SOLO_CATEGORIES
+from tabletop.games.red_outpost.tables import AUTOM_CATEGORIES, SOLO_CATEGORIES
 from tabletop.kernel import Rng
 from tests.games.red_outpost.coverage import EVENTS
 from tests.games.red_outpost.positions import BOOK, GAME
 
 TEXTS = {language: load_texts(language, "red_outpost") for language in LANGUAGES}
-OF = BOOK.of
+OF = BOOK.definitions
 
 
 def test_both_languages_have_the_same_keys_and_fields() -> None:

@@ -2,60 +2,60 @@
 
 from __future__ import annotations
 
-from tabletop.games.red_outpost.pieces import Power
-from tabletop.games.red_outpost.rulebook import Rulebook
+from tabletop.games.red_outpost.definitions import Power
 from tabletop.games.red_outpost.state import RedOutpostState
+from tabletop.games.red_outpost.tables import Tables
 from tabletop.kernel import Command, Reason
 
 
-def blockers(book: Rulebook, state: RedOutpostState) -> list[str]:
+def blockers(tables: Tables, state: RedOutpostState) -> list[str]:
     """The locations whose blocking marker shows its red side now; between two phases none does."""
-    when = book.blocked_by[state.phase]
+    when = tables.blocked_by[state.phase]
     if when == "none" or state.step in ("phase_start", "over"):
         return []
     return state.morning_blockers if when == "morning" else state.evening_blockers
 
 
-def free_ordinary(book: Rulebook, state: RedOutpostState) -> list[str]:
+def free_ordinary(tables: Tables, state: RedOutpostState) -> list[str]:
     """Ordinary locations nobody occupies and no red marker closes, whatever the phase says about moves."""
     occupied = state.place.values()
-    closed = blockers(book, state)
-    return [place for place in book.ordinary if place not in occupied and place not in closed]
+    closed = blockers(tables, state)
+    return [place for place in tables.ordinary if place not in occupied and place not in closed]
 
 
-def worker_power(book: Rulebook, state: RedOutpostState, worker: str) -> Power | None:
+def worker_power(tables: Tables, state: RedOutpostState, worker: str) -> Power | None:
     """What the active seat's worker card lets it do with that worker; None when it has no card for it."""
     card = state.players[state.active].worker_card
-    return book.power[card] if card and card == worker else None
+    return tables.power[card] if card and card == worker else None
 
 
-def may_stay(book: Rulebook, state: RedOutpostState, worker: str) -> bool:
+def may_stay(tables: Tables, state: RedOutpostState, worker: str) -> bool:
     """Whether special card 13 may use the worker where he stands (digest 9, C22)."""
-    if worker_power(book, state, worker) != "stay" or state.lying[worker]:
+    if worker_power(tables, state, worker) != "stay" or state.lying[worker]:
         return False
     place = state.place[worker]
-    if place in book.open_shared[state.phase]:
+    if place in tables.open_shared[state.phase]:
         return True
-    return place in book.open_ordinary[state.phase] and place not in blockers(book, state)
+    return place in tables.open_ordinary[state.phase] and place not in blockers(tables, state)
 
 
-def why_closed(book: Rulebook, state: RedOutpostState, worker: str, place: str) -> Reason | None:
+def why_closed(tables: Tables, state: RedOutpostState, worker: str, place: str) -> Reason | None:
     """Why the active seat may not move that worker there now; None when it may (digest 6.3, cards 14 and 18)."""
     if state.lying[worker]:
         return Reason("worker_lies", {"worker": worker})
     if state.place[worker] == place:
         return Reason("already_there", {"worker": worker, "location": place})
     phase = state.phase
-    if place in book.open_shared[phase]:
+    if place in tables.open_shared[phase]:
         return None
-    if place not in book.open_ordinary[phase]:
+    if place not in tables.open_ordinary[phase]:
         if phase == "lunch":
             return Reason("lunch_only_kitchen", {"location": place})
         return Reason("not_in_phase", {"location": place, "phase": phase})
-    power = worker_power(book, state, worker)
-    if place in blockers(book, state) and power != "ignore_blockers":
+    power = worker_power(tables, state, worker)
+    if place in blockers(tables, state) and power != "ignore_blockers":
         return Reason("blocked", {"location": place, "phase": phase})
-    occupants = [other for other in book.workers if state.place[other] == place]
+    occupants = [other for other in tables.workers if state.place[other] == place]
     if not occupants:
         return None
     if power != "join_lying":
@@ -64,19 +64,19 @@ def why_closed(book: Rulebook, state: RedOutpostState, worker: str, place: str) 
     return Reason("occupant_stands", {"location": place, "worker": standing[0]}) if standing else None
 
 
-def move_commands(book: Rulebook, state: RedOutpostState) -> list[Command]:
+def move_commands(tables: Tables, state: RedOutpostState) -> list[Command]:
     """Every move of the active seat."""
     phase, place, lying = state.phase, state.place, state.lying
     occupied = place.values()
-    closed = blockers(book, state)
-    free = [name for name in book.open_ordinary[phase] if name not in occupied and name not in closed]
-    shared = book.open_shared[phase]
+    closed = blockers(tables, state)
+    free = [name for name in tables.open_ordinary[phase] if name not in occupied and name not in closed]
+    shared = tables.open_shared[phase]
     card = state.players[state.active].worker_card
     commands: list[Command] = []
-    for worker in book.workers:
+    for worker in tables.workers:
         if lying[worker]:
             continue
-        row = book.move[worker]
+        row = tables.move[worker]
         commands += [row[name] for name in free]
         if shared:
             commands += [row[name] for name in shared if place[worker] != name]
@@ -84,9 +84,9 @@ def move_commands(book: Rulebook, state: RedOutpostState) -> list[Command]:
             known = {*free, *shared}
             commands += [
                 row[name]
-                for name in book.open_ordinary[phase]
-                if name not in known and why_closed(book, state, worker, name) is None
+                for name in tables.open_ordinary[phase]
+                if name not in known and why_closed(tables, state, worker, name) is None
             ]
-            if may_stay(book, state, worker):
-                commands.append(book.stay[worker])
+            if may_stay(tables, state, worker):
+                commands.append(tables.stay[worker])
     return commands

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from tabletop.games.red_outpost.definitions import Definitions
-from tabletop.games.red_outpost.pieces import ANY, Effect, Phase, Power
+from tabletop.games.red_outpost.definitions import ANY, Definitions, Effect, Phase, Power
 from tabletop.kernel import Command
 
 CATEGORIES = ("start", "exports", "wheel", "moods_day_1", "moods_day_2", "palace", "crystals")
@@ -24,47 +23,50 @@ RESHUFFLE = Command("reshuffle")
 DRAW_CARD = Command("draw_card")
 
 
-class Rulebook:
+class Tables:
     """The definitions and everything that follows from them alone; shared by all states of a game."""
 
-    def __init__(self, of: Definitions) -> None:
-        self.of = of
-        self.workers = tuple(of.workers)
-        self.goods = tuple(of.goods)
-        self.locations = tuple(sorted(of.locations, key=lambda name: of.locations[name].number))
-        self.ordinary = tuple(name for name in self.locations if of.locations[name].ordinary)
-        self.low = {name: worker.mood_values[0] for name, worker in of.workers.items()}
-        self.high = {name: worker.mood_values[-1] for name, worker in of.workers.items()}
-        self.mood = {place: dict(location.mood) for place, location in of.locations.items()}
+    def __init__(self, definitions: Definitions) -> None:
+        self.definitions = definitions
+        self.workers = tuple(definitions.workers)
+        self.goods = tuple(definitions.goods)
+        self.locations = tuple(sorted(definitions.locations, key=lambda name: definitions.locations[name].number))
+        self.ordinary = tuple(name for name in self.locations if definitions.locations[name].ordinary)
+        self.low = {name: worker.mood_values[0] for name, worker in definitions.workers.items()}
+        self.high = {name: worker.mood_values[-1] for name, worker in definitions.workers.items()}
+        self.mood = {place: dict(location.mood) for place, location in definitions.locations.items()}
         self.also = {
             (place, visitor): tuple((who, change) for who, change in location.also.items() if who != visitor)
-            for place, location in of.locations.items()
-            for visitor in of.workers
+            for place, location in definitions.locations.items()
+            for visitor in definitions.workers
         }
         self.effects: dict[tuple[str, str], tuple[Effect, ...]] = {
             (place, visitor): location.effects_for.get(visitor, location.effects)
-            for place, location in of.locations.items()
-            for visitor in of.workers
+            for place, location in definitions.locations.items()
+            for visitor in definitions.workers
         }
         self.open_ordinary = {
-            phase: tuple(name for name in self.ordinary if phase in of.locations[name].phases) for phase in PHASES
+            phase: tuple(name for name in self.ordinary if phase in definitions.locations[name].phases)
+            for phase in PHASES
         }
         self.open_shared = {
             phase: tuple(
                 name
                 for name in self.locations
-                if phase in of.locations[name].phases and not of.locations[name].ordinary
+                if phase in definitions.locations[name].phases and not definitions.locations[name].ordinary
             )
             for phase in PHASES
         }
-        self.blocked_by = {phase: rule.blockers for phase, rule in of.phases.items()}
-        self.every_worker = {phase: rule.every_worker for phase, rule in of.phases.items()}
-        self.fish_cards = tuple(name for name, card in of.lake.items() if card.fish)
-        self.lake = {name: card.effects for name, card in of.lake.items()}
-        self.spaceship = {name: card.effects for name, card in of.spaceship.items()}
-        self.power: dict[str, Power] = {name: card.power for name, card in of.specials.items()}
+        self.blocked_by = {phase: rule.blockers for phase, rule in definitions.phases.items()}
+        self.every_worker = {phase: rule.every_worker for phase, rule in definitions.phases.items()}
+        self.fish_cards = tuple(name for name, card in definitions.lake.items() if card.fish)
+        self.lake = {name: card.effects for name, card in definitions.lake.items()}
+        self.spaceship = {name: card.effects for name, card in definitions.spaceship.items()}
+        self.power: dict[str, Power] = {name: card.power for name, card in definitions.specials.items()}
         self.bonus_places = {
-            name: location.morning_end_mood for name, location in of.locations.items() if location.morning_end_mood
+            name: location.morning_end_mood
+            for name, location in definitions.locations.items()
+            if location.morning_end_mood
         }
         self.known_effects = self._known_effects()
         self._build_commands()
@@ -72,7 +74,7 @@ class Rulebook:
     def _known_effects(self) -> frozenset[Effect]:
         """Every effect that can ever wait in the queue."""
         sources = [*self.effects.values(), *self.lake.values(), *self.spaceship.values()]
-        sources += [card.effects for card in self.of.specials.values()]
+        sources += [card.effects for card in self.definitions.specials.values()]
         known = {effect for effects in sources for effect in effects}
         # A free choice is asked for one cube at a time, and special card 3 turns any production into one.
         choices = {
@@ -102,9 +104,9 @@ class Rulebook:
         self.export_set = {good: Command.of("export_set", good=good) for good in goods}
         self.lay_down = {worker: Command.of("lay_down", worker=worker) for worker in workers}
         self.crystal_on = {worker: Command.of("place_crystal", worker=worker) for worker in workers}
-        self.use_card = {card: Command.of("use_card", card=card) for card in self.of.specials}
-        self.take_card = {card: Command.of("take_card", card=card) for card in self.of.lake}
-        self.keep_card = {card: Command.of("keep_card", card=card) for card in self.of.lake}
+        self.use_card = {card: Command.of("use_card", card=card) for card in self.definitions.specials}
+        self.take_card = {card: Command.of("take_card", card=card) for card in self.definitions.lake}
+        self.keep_card = {card: Command.of("keep_card", card=card) for card in self.definitions.lake}
         pairs = [(source, target) for source in workers for target in workers if source != target]
         self.shift_marker: dict[tuple[int, str, str], Command] = {}
         for source, target in pairs:

@@ -1,94 +1,30 @@
-"""What does `data/red_outpost/components.yaml` hold, and does it agree with itself?"""
+"""Do the component data fit together, so that the rules can rely on them?"""
 
 from __future__ import annotations
 
-from typing import Any, TypeAlias
+from typing import TYPE_CHECKING, Any, TypeAlias
 
-import msgspec
+from tabletop.games.red_outpost.definitions.pieces import ANY, NONE, Effect
 
-from tabletop.games.red_outpost.pieces import (
-    ANY,
-    NONE,
-    AutomCard,
-    Blockers,
-    Deed,
-    Effect,
-    Goal,
-    Good,
-    LakeCard,
-    Location,
-    Phase,
-    PhaseRule,
-    Power,
-    Scoring,
-    SetupNumbers,
-    Solo,
-    SpaceshipCard,
-    Special,
-    Wheel,
-    Worker,
-)
-
-__all__ = [
-    "ANY",
-    "NONE",
-    "AutomCard",
-    "Blockers",
-    "Deed",
-    "Definitions",
-    "Effect",
-    "Goal",
-    "Good",
-    "LakeCard",
-    "Location",
-    "Phase",
-    "PhaseRule",
-    "Power",
-    "Problem",
-    "Scoring",
-    "SetupNumbers",
-    "Solo",
-    "SpaceshipCard",
-    "Special",
-    "Wheel",
-    "Worker",
-]
+if TYPE_CHECKING:
+    from tabletop.games.red_outpost.definitions import Definitions
 
 Problem: TypeAlias = tuple[tuple[str | int, ...], str, dict[str, Any]]
 
 
-class Definitions(msgspec.Struct, frozen=True):
-    """Everything there is."""
-
-    workers: dict[str, Worker]
-    goods: dict[str, Good]
-    locations: dict[str, Location]
-    ring: tuple[str, ...]
-    phases: dict[Phase, PhaseRule]
-    wheel: Wheel
-    setup: SetupNumbers
-    blockers: Blockers
-    scoring: Scoring
-    spaceship: dict[str, SpaceshipCard]
-    lake: dict[str, LakeCard]
-    specials: dict[str, Special]
-    goals: dict[str, Goal]
-    autom: dict[str, AutomCard]
-    solo: Solo
-
-    def check(self) -> Problem | None:
-        """The first cross-reference or number that does not fit; None when all do."""
-        return _first(
-            _check_workers(self),
-            _check_locations(self),
-            _check_effects(self),
-            _check_blockers(self),
-            _check_numbers(self),
-            _check_cards(self),
-            _check_specials(self),
-            _check_goals(self),
-            _check_autom(self),
-        )
+def first_problem(definitions: Definitions) -> Problem | None:
+    """The first cross-reference or number that does not fit; None when all do."""
+    return _first(
+        _check_workers(definitions),
+        _check_locations(definitions),
+        _check_effects(definitions),
+        _check_blockers(definitions),
+        _check_numbers(definitions),
+        _check_cards(definitions),
+        _check_specials(definitions),
+        _check_goals(definitions),
+        _check_autom(definitions),
+    )
 
 
 def _first(*problems: Problem | None) -> Problem | None:
@@ -103,8 +39,8 @@ def _wrong(path: tuple[str | int, ...], why: str) -> Problem:
     return path, "misfit", {"field": ".".join(str(step) for step in path), "why": why}
 
 
-def _check_workers(of: Definitions) -> Problem | None:
-    for name, worker in of.workers.items():
+def _check_workers(definitions: Definitions) -> Problem | None:
+    for name, worker in definitions.workers.items():
         values = worker.mood_values
         if not values or list(values) != list(range(values[0], values[-1] + 1)):
             return _wrong(("workers", name, "mood_values"), "values must rise by one")
@@ -113,39 +49,43 @@ def _check_workers(of: Definitions) -> Problem | None:
     return None
 
 
-def _check_locations(of: Definitions) -> Problem | None:
-    for name, location in of.locations.items():
-        if location.mood.keys() != of.workers.keys():
+def _check_locations(definitions: Definitions) -> Problem | None:
+    for name, location in definitions.locations.items():
+        if location.mood.keys() != definitions.workers.keys():
             return _wrong(("locations", name, "mood"), "one value per worker")
         for worker in [*location.also, *location.effects_for]:
-            if worker not in of.workers:
+            if worker not in definitions.workers:
                 return _unknown(("locations", name), worker)
-        if location.specialist and location.specialist not in of.workers:
+        if location.specialist and location.specialist not in definitions.workers:
             return _unknown(("locations", name, "specialist"), location.specialist)
         # Digest 6.3.3: with all ten open in these phases there is always a legal move.
         if location.ordinary and set(location.phases) != {"morning", "day_1", "day_2", "evening"}:
             return _wrong(("locations", name, "phases"), "ordinary locations are open in all phases but lunch")
     for name, phases in (("field_kitchen", ("lunch",)), ("barracks", ("evening",))):
-        if name not in of.locations or of.locations[name].ordinary or of.locations[name].phases != phases:
+        if (
+            name not in definitions.locations
+            or definitions.locations[name].ordinary
+            or definitions.locations[name].phases != phases
+        ):
             return _wrong(("locations", name), "open to any number in its own phase only")
-    if sum(location.ordinary for location in of.locations.values()) < 10:
+    if sum(location.ordinary for location in definitions.locations.values()) < 10:
         return _wrong(("locations",), "ten ordinary locations")
-    if sorted(of.ring) != sorted(of.locations):
+    if sorted(definitions.ring) != sorted(definitions.locations):
         return _wrong(("ring",), "every location once")
     return None
 
 
-def _check_effects(of: Definitions) -> Problem | None:
+def _check_effects(definitions: Definitions) -> Problem | None:
     lists: list[tuple[tuple[str | int, ...], tuple[Effect, ...]]] = []
-    for name, location in of.locations.items():
+    for name, location in definitions.locations.items():
         lists.append((("locations", name, "effects"), location.effects))
         lists += [(("locations", name, "effects_for", who), effects) for who, effects in location.effects_for.items()]
-    lists += [(("specials", name, "effects"), special.effects) for name, special in of.specials.items()]
+    lists += [(("specials", name, "effects"), special.effects) for name, special in definitions.specials.items()]
     for path, effects in lists:
         for index, effect in enumerate(effects):
             where = (*path, index)
             if effect.do in ("produce", "add"):
-                if effect.good != ANY and effect.good not in of.goods:
+                if effect.good != ANY and effect.good not in definitions.goods:
                     return _unknown((*where, "good"), effect.good)
             elif effect.good:
                 return _wrong((*where, "good"), "no good belongs here")
@@ -158,110 +98,115 @@ def _check_effects(of: Definitions) -> Problem | None:
     return None
 
 
-def _check_blockers(of: Definitions) -> Problem | None:
-    names = [*of.blockers.morning, *of.blockers.evening]
+def _check_blockers(definitions: Definitions) -> Problem | None:
+    names = [*definitions.blockers.morning, *definitions.blockers.evening]
     for name in names:
-        if name not in of.locations:
+        if name not in definitions.locations:
             return _unknown(("blockers",), name)
-        if not of.locations[name].ordinary:
+        if not definitions.locations[name].ordinary:
             return _wrong(("blockers",), f"{name} cannot be blocked")
-    if len(set(names)) != len(names) or len(of.blockers.morning) != 3 or len(of.blockers.evening) != 3:
+    if (
+        len(set(names)) != len(names)
+        or len(definitions.blockers.morning) != 3
+        or len(definitions.blockers.evening) != 3
+    ):
         return _wrong(("blockers",), "three different locations in the morning, three others in the evening")
     return None
 
 
-def _check_numbers(of: Definitions) -> Problem | None:
-    if list(of.phases) != ["morning", "day_1", "lunch", "day_2", "evening"]:
+def _check_numbers(definitions: Definitions) -> Problem | None:
+    if list(definitions.phases) != ["morning", "day_1", "lunch", "day_2", "evening"]:
         return _wrong(("phases",), "five phases in order")
-    if of.wheel.fields < 1 or not 0 <= of.wheel.start < of.wheel.fields:
+    if definitions.wheel.fields < 1 or not 0 <= definitions.wheel.start < definitions.wheel.fields:
         return _wrong(("wheel",), "the start must be one of the fields")
-    if set(of.setup.markers) != {"2", "3", "4"}:
+    if set(definitions.setup.markers) != {"2", "3", "4"}:
         return _wrong(("setup", "markers"), "one number for 2, 3 and 4 players")
-    for count, markers in of.setup.markers.items():
-        if not of.setup.markers_on_tracks <= markers <= of.setup.markers_in_box:
+    for count, markers in definitions.setup.markers.items():
+        if not definitions.setup.markers_on_tracks <= markers <= definitions.setup.markers_in_box:
             return _wrong(("setup", "markers", count), "more than on the tracks, at most all in the box")
-    if of.scoring.rounds != 2:
+    if definitions.scoring.rounds != 2:
         return _wrong(("scoring", "rounds"), "the score sheet has two days")
-    if of.scoring.crystals_per_point < 1 or of.scoring.export_set < 1:
+    if definitions.scoring.crystals_per_point < 1 or definitions.scoring.export_set < 1:
         return _wrong(("scoring",), "must be positive")
-    for name, good in of.goods.items():
+    for name, good in definitions.goods.items():
         # Digest 6.5.6: a full row and a set that is about to ship must exist at the same time.
-        if good.cubes < len(good.lasting) + of.scoring.export_set:
+        if good.cubes < len(good.lasting) + definitions.scoring.export_set:
             return _wrong(("goods", name, "cubes"), "too few cubes for the export row")
     return None
 
 
-def _check_cards(of: Definitions) -> Problem | None:
-    if not of.spaceship or len(of.lake) < 4:
+def _check_cards(definitions: Definitions) -> Problem | None:
+    if not definitions.spaceship or len(definitions.lake) < 4:
         return _wrong(("lake",), "at least four lake cards and one spaceship card")
-    for name, ship in of.spaceship.items():
-        if ship.good not in (NONE, ANY, *of.goods):
+    for name, ship in definitions.spaceship.items():
+        if ship.good not in (NONE, ANY, *definitions.goods):
             return _unknown(("spaceship", name, "good"), ship.good)
         if ship.crystals < 0:
             return _wrong(("spaceship", name, "crystals"), "must not be negative")
-    for name, lake in of.lake.items():
+    for name, lake in definitions.lake.items():
         if lake.fish < 0:
             return _wrong(("lake", name, "fish"), "must not be negative")
-    if "fish" not in of.goods:
+    if "fish" not in definitions.goods:
         return _unknown(("lake",), "fish")
     return None
 
 
-def _check_specials(of: Definitions) -> Problem | None:
-    for name, special in of.specials.items():
-        if name not in (of.locations if special.kind == "location" else of.workers):
+def _check_specials(definitions: Definitions) -> Problem | None:
+    for name, special in definitions.specials.items():
+        if name not in (definitions.locations if special.kind == "location" else definitions.workers):
             return _unknown(("specials", name), name)
-        if special.but and special.but not in of.goods:
+        if special.but and special.but not in definitions.goods:
             return _unknown(("specials", name, "but"), special.but)
         if bool(special.effects) != (special.power == "replace_location"):
             return _wrong(("specials", name, "effects"), "only a card that replaces its location has effects")
     # Digest 6.3.3: four workers must remain for four players in Lunch.
-    if any(special.power == "lay_down" and special.count > 2 for special in of.specials.values()):
+    if any(special.power == "lay_down" and special.count > 2 for special in definitions.specials.values()):
         return _wrong(("specials", "field_kitchen", "count"), "at most two workers")
     for kind in ("location", "worker"):
-        if sum(special.kind == kind for special in of.specials.values()) < 4:
+        if sum(special.kind == kind for special in definitions.specials.values()) < 4:
             return _wrong(("specials",), "at least four cards of each kind")
     return None
 
 
-def _check_goals(of: Definitions) -> Problem | None:
-    for name, goal in of.goals.items():
+def _check_goals(definitions: Definitions) -> Problem | None:
+    for name, goal in definitions.goals.items():
         for worker in [*goal.unmarked, *goal.cheerful]:
-            if worker not in of.workers:
+            if worker not in definitions.workers:
                 return _unknown(("goals", name), worker)
-        if goal.export not in of.goods:
+        if goal.export not in definitions.goods:
             return _unknown(("goals", name, "export"), goal.export)
-        if goal.loss < max(of.solo.relief.values(), default=0):
+        if goal.loss < max(definitions.solo.relief.values(), default=0):
             return _wrong(("goals", name, "loss"), "at least what the easiest difficulty forgives")
         if len({*goal.unmarked, *goal.cheerful}) != 3 or len(goal.unmarked) + len(goal.cheerful) != 3:
             return _wrong(("goals", name), "three different workers in the goal row")
-        if sorted(goal.workers) != sorted(of.workers):
+        if sorted(goal.workers) != sorted(definitions.workers):
             return _wrong(("goals", name, "workers"), "every worker once")
         for field, order in (("warehouse", goal.warehouse), ("spaceship", goal.spaceship), ("points", goal.points)):
-            if sorted(order) != sorted(of.goods):
+            if sorted(order) != sorted(definitions.goods):
                 return _wrong(("goals", name, field), "every good once")
-    if len(of.goals) < of.scoring.rounds:
+    if len(definitions.goals) < definitions.scoring.rounds:
         return _wrong(("goals",), "one goal card per round")
     return None
 
 
-def _check_autom(of: Definitions) -> Problem | None:
-    for name, card in of.autom.items():
-        if card.worker not in of.workers:
+def _check_autom(definitions: Definitions) -> Problem | None:
+    for name, card in definitions.autom.items():
+        if card.worker not in definitions.workers:
             return _unknown(("autom", name, "worker"), card.worker)
         for place in card.locations:
-            if place not in of.locations:
+            if place not in definitions.locations:
                 return _unknown(("autom", name, "locations"), place)
-            if not of.locations[place].ordinary:
+            if not definitions.locations[place].ordinary:
                 return _wrong(("autom", name, "locations"), f"{place} is never chosen")
-    if len(of.autom) < 9:
+    if len(definitions.autom) < 9:
         return _wrong(("autom",), "nine cards are used in a round")
-    for place in of.solo.reminders:
-        if place not in of.locations:
+    for place in definitions.solo.reminders:
+        if place not in definitions.locations:
             return _unknown(("solo", "reminders"), place)
-    if set(of.solo.relief) != {"easy", "normal", "hard"}:
+    if set(definitions.solo.relief) != {"easy", "normal", "hard"}:
         return _wrong(("solo", "relief"), "easy, normal and hard")
-    needed = len(of.workers) * of.solo.markers_each + 3 * of.solo.markers_goal + of.setup.markers_on_tracks
-    if of.solo.markers < needed:
+    solo, tracks = definitions.solo, definitions.setup.markers_on_tracks
+    needed = len(definitions.workers) * solo.markers_each + 3 * solo.markers_goal + tracks
+    if solo.markers < needed:
         return _wrong(("solo", "markers"), "too few for the start of a round")
     return None
