@@ -122,13 +122,13 @@ class AquaSphere(Game[AquaState]):
     def observe(self, state: AquaState, seat: int) -> AquaState:
         """What the seat may know."""
         twin = self.copy(state)
-        hidden.hide(twin)
+        hidden.observe(twin)
         return twin
 
     def determinize(self, state: AquaState, seat: int, rng: Rng) -> AquaState:
         """A state the seat could be in."""
         twin = self.copy(state)
-        hidden.deal_anew(self.tables, twin, rng)
+        hidden.determinize(self.tables, twin, rng)
         return twin
 
     def inventory(self, state: AquaState) -> Counter[str]:

@@ -8,7 +8,7 @@ from tabletop.games.aquasphere.tables import Tables
 from tabletop.kernel import HIDDEN, Rng
 
 
-def hide(state: AquaState) -> None:
+def observe(state: AquaState) -> None:
     """Blank deck orders, what lies under the open program card and under the top centre tile, and the rival's chips.
 
     Nothing is hidden from one seat alone, so every seat sees the same.
@@ -24,7 +24,7 @@ def hide(state: AquaState) -> None:
         state.rival.chips = [HIDDEN] * len(state.rival.chips)
 
 
-def deal_anew(tables: Tables, state: AquaState, rng: Rng) -> None:
+def determinize(tables: Tables, state: AquaState, rng: Rng) -> None:
     """Deal everything hidden again; sorted first, so that the same chance gives the same deal however the pieces truly lie."""
     state.rng = Rng(rng.bits())
     for stack in (state.research_deck, state.expansion_deck):

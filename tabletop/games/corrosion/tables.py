@@ -61,7 +61,6 @@ class Tables:
 
     def __init__(self, definitions: Definitions) -> None:
         self.definitions = definitions
-        d = definitions
         self.engineers: dict[str, Engineer] = {}
         self.type_of: dict[str, str] = {}
         """The type of every machine, prototype, award token and watch: what its effects and name hang on."""
@@ -69,59 +68,59 @@ class Tables:
         """engineer, one_shot, turning, chrome, prototype, award or watch, for every piece."""
         self.effects: dict[str, tuple[AnyEffect, ...]] = {}
         """By type: an action, a machine, a prototype or a watch."""
-        self._engineers(d)
-        self._machines(d)
-        self._tokens(d)
-        self._standing(d)
+        self._engineers(definitions)
+        self._machines(definitions)
+        self._tokens(definitions)
+        self._standing(definitions)
         self._commands()
         self._prices: dict[tuple[str, tuple[int, int, int]], PriceTag] = {}
 
     # --- pieces ------------------------------------------------------------------------------------------------------
 
-    def _engineers(self, d: Definitions) -> None:
-        for name, action in d.actions.items():
+    def _engineers(self, definitions: Definitions) -> None:
+        for name, action in definitions.actions.items():
             self.effects[name] = action.effect
-        self.twice = frozenset(name for name, action in d.actions.items() if action.twice)
-        for name, card in d.starting.items():
+        self.twice = frozenset(name for name, action in definitions.actions.items() if action.twice)
+        for name, card in definitions.starting.items():
             back = f"{card.letter}_{card.arrow}"
             self.engineers[name] = Engineer(card.action, card.grade, 2 * card.grade, card.suit, False, False, back)
-        for name, qualified in d.qualified.items():
+        for name, qualified in definitions.qualified.items():
             value = 2 * qualified.grade + qualified.plus
-            costly = qualified.grade >= d.prices.hire_from_grade
+            costly = qualified.grade >= definitions.prices.hire_from_grade
             self.engineers[name] = Engineer(qualified.action, qualified.grade, value, qualified.suit, True, costly)
         for name in self.engineers:
             self.kind_of[name] = "engineer"
         self.starting_set: dict[str, list[str]] = {}
-        for name, card in d.starting.items():
+        for name, card in definitions.starting.items():
             self.starting_set.setdefault(card.letter, []).append(name)
 
-    def _machines(self, d: Definitions) -> None:
+    def _machines(self, definitions: Definitions) -> None:
         self.deck: dict[str, list[str]] = {row: [] for row in ROWS}
         """All pieces of a row's stack before it is shuffled."""
-        self.deck["engineer"] = list(d.qualified)
-        for kind, types in (("one_shot", d.one_shot), ("turning", d.turning)):
+        self.deck["engineer"] = list(definitions.qualified)
+        for kind, types in (("one_shot", definitions.one_shot), ("turning", definitions.turning)):
             for name, machine in types.items():
                 self.effects[name] = machine.effect
                 for number in range(1, machine.copies + 1):
                     self._add(f"{name}_{number}", name, kind)
                     self.deck[kind].append(f"{name}_{number}")
-        for name, chrome in d.chrome.items():
+        for name, chrome in definitions.chrome.items():
             self.effects[name] = chrome.effect
             self._add(name, name, "chrome")
             self.deck[chrome.row].append(name)
         for drive in DRIVES:
-            self.effects[prototype(drive)] = d.prototypes[drive].effect
+            self.effects[prototype(drive)] = definitions.prototypes[drive].effect
             self._add(prototype(drive), prototype(drive), "prototype")
-        self.drive_of = {name: DRIVES.index(chrome.drive) for name, chrome in d.chrome.items()}
+        self.drive_of = {name: DRIVES.index(chrome.drive) for name, chrome in definitions.chrome.items()}
         self.drive_of |= {prototype(drive): at for at, drive in enumerate(DRIVES)}
-        self.compulsory = {prototype(drive) for drive in DRIVES if d.prototypes[drive].compulsory}
+        self.compulsory = {prototype(drive) for drive in DRIVES if definitions.prototypes[drive].compulsory}
 
-    def _tokens(self, d: Definitions) -> None:
-        for task in d.awards:
+    def _tokens(self, definitions: Definitions) -> None:
+        for task in definitions.awards:
             for chained in (True, False):
                 self._add(token(task, chained), task, "award")
         self.all_watches: list[str] = []
-        for name, watch in d.watches.items():
+        for name, watch in definitions.watches.items():
             self.effects[name] = watch.effect
             for number in range(1, watch.copies + 1):
                 self._add(f"{name}_{number}", name, "watch")
@@ -133,16 +132,16 @@ class Tables:
 
     # --- chrome machines that work all the time ----------------------------------------------------------------------
 
-    def _standing(self, d: Definitions) -> None:
+    def _standing(self, definitions: Definitions) -> None:
         self.standing: dict[str, frozenset[str]] = {}
         """The standing rules of a chrome machine: the names of its effects, copy rules by their rule."""
         self.discount: dict[str, dict[str, tuple[int, int, int]]] = {"one_shot": {}, "chrome": {}}
         """What a machine takes off a completion of that kind: small, medium, chrome."""
-        self.wheel_chrome = frozenset(name for name, chrome in d.chrome.items() if chrome.trigger == "wheel")
+        self.wheel_chrome = frozenset(name for name, chrome in definitions.chrome.items() if chrome.trigger == "wheel")
         self.extra: dict[str, tuple[int, str]] = {}
         """End-of-turn machines: price in steam, and `play` or `turn`."""
         self.shifters: set[str] = set()
-        for name, chrome in d.chrome.items():
+        for name, chrome in definitions.chrome.items():
             self.standing[name] = frozenset(
                 effect.rule if isinstance(effect, CopyRule) else str(effect.__struct_config__.tag)
                 for effect in chrome.effect
@@ -157,12 +156,14 @@ class Tables:
                     self.extra[name] = (price, effect.action)
                 elif isinstance(effect, ShiftToX) and chrome.trigger == "completion":
                     self.shifters.add(name)
-        self.after_turn = frozenset(name for name in self.extra if d.chrome[name].after == "turn")
-        self.after_play = {name for name in self.extra if d.chrome[name].after == "play"}
+        self.after_turn = frozenset(name for name in self.extra if definitions.chrome[name].after == "turn")
+        self.after_play = {name for name in self.extra if definitions.chrome[name].after == "play"}
         self.on_play: dict[str, frozenset[str]] = {}
         """Engineers that switch a machine on when they are played (C03, C06, C21)."""
-        self.on_completion = {name: chrome.of for name, chrome in d.chrome.items() if chrome.trigger == "completion"}
-        for name, chrome in d.chrome.items():
+        self.on_completion = {
+            name: chrome.of for name, chrome in definitions.chrome.items() if chrome.trigger == "completion"
+        }
+        for name, chrome in definitions.chrome.items():
             if chrome.who:
                 self.on_play[name] = frozenset(
                     engineer
@@ -170,7 +171,7 @@ class Tables:
                     for who in chrome.who
                     if card.grade == who.grade and (card.qualified or not who.qualified)
                 )
-        self.paying_on_play = {name for name in self.on_play if d.chrome[name].trigger == "play"}
+        self.paying_on_play = {name for name in self.on_play if definitions.chrome[name].trigger == "play"}
 
     # --- costs -------------------------------------------------------------------------------------------------------
 

@@ -111,13 +111,13 @@ class RedOutpost(Game[RedOutpostState]):
     def observe(self, state: RedOutpostState, seat: int) -> RedOutpostState:
         """The table without the hidden orders; they are hidden from all seats alike."""
         twin = self.copy(state)
-        hidden.veil(twin)
+        hidden.observe(twin)
         return twin
 
     def determinize(self, state: RedOutpostState, seat: int, rng: Rng) -> RedOutpostState:
         """The table with the hidden orders dealt anew."""
         twin = self.copy(state)
-        hidden.redeal(twin, rng)
+        hidden.determinize(twin, rng)
         return twin
 
     def inventory(self, state: RedOutpostState) -> Counter[str]:

@@ -6,7 +6,7 @@ from tabletop.games.red_outpost.state import RedOutpostState
 from tabletop.kernel import HIDDEN, Rng
 
 
-def veil(state: RedOutpostState) -> None:
+def observe(state: RedOutpostState) -> None:
     """Hide the orders of lake, spaceship, Autom and goal decks in place; everything else lies open to all."""
     state.rng = Rng(0)
     state.lake_deck = [HIDDEN] * len(state.lake_deck)
@@ -16,7 +16,7 @@ def veil(state: RedOutpostState) -> None:
         state.autom.goals_left = [HIDDEN] * len(state.autom.goals_left)
 
 
-def redeal(state: RedOutpostState, rng: Rng) -> None:
+def determinize(state: RedOutpostState, rng: Rng) -> None:
     """Shuffle every hidden order anew in place; which cards a deck holds is known from those that lie open."""
     state.rng = Rng(rng.bits())
     decks = [state.lake_deck, state.spaceship_deck]

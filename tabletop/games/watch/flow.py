@@ -279,7 +279,7 @@ def _end_of_game(tables: Tables, state: WatchState, log: EventLog) -> None:
             if points
         )
     if state.solo is not None:
-        log.append(Event("rank_reached", {"seat": 0, "rank": solo.rank(tables, state), "card": state.solo.card}))
+        log.append(Event("rank_reached", {"seat": 0, "rank": scoring.rank(tables, state), "card": state.solo.card}))
     log.append(Event("game_over"))
 
 

@@ -16,7 +16,6 @@ from tabletop.games.watch import (
     reasons,
     scoring,
     setup,
-    solo,
     soundness,
     turn,
     wording,
@@ -92,10 +91,7 @@ class Watch(Game[WatchState]):
 
     def winners(self, state: WatchState) -> list[int]:
         """Most points, shared when equal (ruling A22); solo whoever reaches a rank."""
-        totals = [sheet.total for sheet in scoring.sheets(self.tables, state)]
-        if state.solo is not None:
-            return [] if solo.rank(self.tables, state) == "none" else [0]
-        return [seat for seat, total in enumerate(totals) if total == max(totals)]
+        return scoring.winners(self.tables, state)
 
     def terms(self, state: WatchState, seat: int) -> dict[str, float]:
         """An estimate of that seat's final score by what it consists of."""

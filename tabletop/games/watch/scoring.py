@@ -1,4 +1,4 @@
-"""What is everything worth at the end?"""
+"""What is everything worth at the end, and who wins?"""
 
 from __future__ import annotations
 
@@ -94,3 +94,18 @@ def _majority(tables: Tables, goods: str, count: int, held: list[int]) -> int:
             worth = track.first if place == FIRST else track.second
             points += count * worth.points // worth.every
     return points
+
+
+def rank(tables: Tables, state: WatchState) -> str:
+    """The highest rank the points reach; `none` below the first (digest 2.9)."""
+    total = sheets(tables, state)[0].total
+    reached = [name for name, rank in tables.definitions.solo.ranks.items() if total >= rank.points]
+    return max(reached, key=lambda name: tables.definitions.solo.ranks[name].points, default="none")
+
+
+def winners(tables: Tables, state: WatchState) -> list[int]:
+    """Most points, shared when equal (ruling A22); solo whoever reaches a rank."""
+    if state.solo is not None:
+        return [] if rank(tables, state) == "none" else [0]
+    totals = [sheet.total for sheet in sheets(tables, state)]
+    return [seat for seat, total in enumerate(totals) if total == max(totals)]

@@ -1,8 +1,8 @@
-"""How does the solo game differ: random spies, bribes in discs, ranks?"""
+"""How does the solo game differ: random spies and bribes in discs?"""
 
 from __future__ import annotations
 
-from tabletop.games.watch import bribes, debt, scoring
+from tabletop.games.watch import bribes, debt
 from tabletop.games.watch.state import WatchState
 from tabletop.games.watch.tables import Tables
 from tabletop.kernel import Event, EventLog
@@ -35,10 +35,3 @@ def _pay(tables: Tables, state: WatchState, amount: int, log: EventLog) -> None:
     missing = (amount - discs) * tables.definitions.solo.roubles_per_missing_disc
     if missing:
         debt.spend(tables, state, 0, missing, log)
-
-
-def rank(tables: Tables, state: WatchState) -> str:
-    """The highest rank the points reach; `none` below the first (digest 2.9)."""
-    total = scoring.sheets(tables, state)[0].total
-    reached = [name for name, rank in tables.definitions.solo.ranks.items() if total >= rank.points]
-    return max(reached, key=lambda name: tables.definitions.solo.ranks[name].points, default="none")

@@ -96,7 +96,7 @@ def test_x5_only_the_second_option_repeats() -> None:
     assert state.active == 1
 
 
-def test_x6_administration() -> None:
+def test_card_6_administration() -> None:
     state = table(cards={0: ["administration"]}, influence={"miner": (0, 1)})
     play(state, "move worker=farmer to=administration")
     assert options(state) == ["place_marker", "store_marker"]
@@ -112,7 +112,7 @@ def test_x6_administration() -> None:
     assert state.players[0].stored == 0
 
 
-def test_x6_the_stored_marker_stays_over_the_round_end() -> None:
+def test_card_6_the_stored_marker_stays_over_the_round_end() -> None:
     """C23: only markers on portraits come back."""
     state = table(cards={0: ["administration"]}, phase="evening")
     state.players[0].markers, state.players[0].stored = 8, 1
@@ -120,7 +120,7 @@ def test_x6_the_stored_marker_stays_over_the_round_end() -> None:
     assert (state.round, state.players[0].stored, state.players[0].markers) == (2, 1, 8)
 
 
-def test_x6_the_stored_marker_serves_when_the_supply_is_empty() -> None:
+def test_card_6_the_stored_marker_serves_when_the_supply_is_empty() -> None:
     state = table(cards={0: ["administration"]}, influence={"farmer": (8, 0)})
     state.players[0].markers, state.players[0].stored = 0, 1
     play(state, "move worker=miner to=mine")
@@ -132,7 +132,7 @@ def test_x6_the_stored_marker_serves_when_the_supply_is_empty() -> None:
     assert state.goods["coal"] == 2
 
 
-def test_x6_at_most_one_marker_on_the_card() -> None:
+def test_card_6_at_most_one_marker_on_the_card() -> None:
     state = table(cards={0: ["administration"]})
     state.players[0].markers, state.players[0].stored = 8, 1
     play(state, "move worker=miner to=administration")
@@ -254,7 +254,7 @@ def test_x11_card_16_still_costs_its_own_step() -> None:
     assert (state.players[0].wheel, state.players[0].points["wheel"]) == (0, 2)
 
 
-def test_x12_barracks() -> None:
+def test_card_12_barracks() -> None:
     state = table(cards={1: ["barracks"]}, phase="morning")
     play(state, "move worker=miner to=mine", "move worker=farmer to=field")
     assert (state.ask, state.active) == ("move_marker", 1)
@@ -354,7 +354,7 @@ def test_x15_in_lunch_to_any_free_ordinary_location() -> None:
     assert state.place["miner"] == "palace"
 
 
-def test_x16_miner() -> None:
+def test_card_16_miner() -> None:
     state = table(cards={0: ["miner"]}, mood={"miner": 2})
     play(state, "move worker=miner to=pasture")
     assert options(state) == ["produce_more good=wool", "decline"]
@@ -365,7 +365,7 @@ def test_x16_miner() -> None:
     assert state.active == 1, "once per turn"
 
 
-def test_x16_not_for_coal_or_added_goods() -> None:
+def test_card_16_not_for_coal_or_added_goods() -> None:
     state = table(cards={0: ["miner"]})
     play(state, "move worker=miner to=mine")
     assert state.active == 1

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from tabletop.games.watch import actions, build, clock, solo
+from tabletop.games.watch import actions, build, clock, scoring
 from tabletop.games.watch.state import WatchState
 from tabletop.kernel import Reason, Rng
 from tests.games.watch.positions import (
@@ -110,7 +110,7 @@ def test_t43_solo_scoring() -> None:
     sheet = GAME.scores(state)[0]
     assert list(sheet.points.values()) == [18, 5, 40, 0, 9, 0]
     assert sheet.total == 72
-    assert solo.rank(TABLES, state) == "none"
+    assert scoring.rank(TABLES, state) == "none"
     assert GAME.winners(state) == []
 
 
@@ -137,7 +137,7 @@ def test_ranks(points: int, rank: str) -> None:
     state.solo.card = "solo3"
     player = state.players[0]
     player.gears, player.roubles = points, 0
-    assert solo.rank(TABLES, state) == rank
+    assert scoring.rank(TABLES, state) == rank
     assert GAME.winners(state) == ([] if rank == "none" else [0])
 
 
