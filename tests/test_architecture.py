@@ -251,7 +251,7 @@ ANSWERS: dict[str, tuple[str, ...]] = {
 """The questions every game answers: the file, and the names its answer has everywhere."""
 TURNS = ("turn", "moves")
 """What a command changes: one file, or a folder."""
-WHERE_NEEDED = ("effects", "sentences")
+WHERE_NEEDED = ("effects", "wording")
 """Asked only of games whose pieces have a vocabulary of effects, or whose sentences say numbers of the components."""
 
 PRINTED: dict[str, dict[str, str]] = {

@@ -12,7 +12,7 @@ from tabletop.content import LANGUAGES, Texts, load_texts
 from tabletop.content.text import fields_of
 from tabletop.games.corrosion import reasons
 from tabletop.games.corrosion.effects.vocabulary import Gain, Generate
-from tabletop.games.corrosion.sentences import describe, sentences
+from tabletop.games.corrosion.wording import describe, sentences
 from tabletop.kernel import Command
 from tests.conformance.wording import word_command, word_decision, word_event, word_reason
 from tests.games.corrosion.positions import GAME, RULES
