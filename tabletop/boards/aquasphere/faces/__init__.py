@@ -1,0 +1,1 @@
+"""How are the printed things composed: rooms, cards, boards, panels?"""

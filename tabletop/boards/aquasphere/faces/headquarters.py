@@ -1,0 +1,193 @@
+"""How do the headquarters look: pass lane, levels, next round, turn order, knowledge track?"""
+
+from __future__ import annotations
+
+from tabletop.boards.aquasphere.faces import icons
+from tabletop.boards.aquasphere.kit import Kit
+from tabletop.boards.aquasphere.look import LAMP, LIGHT, MUTED, SECOND, TRACK_INK, art
+from tabletop.boards.common.lettering import centred
+from tabletop.scene import Group, Node, Panel, Sprite
+from tabletop.scene.geometry import Point
+
+CELLS = 10
+"""Knowledge points in a row."""
+TILE_SCALE = 0.99
+MINI: dict[str, Point] = {
+    "t1": (20, 19),
+    "t2": (50, 19),
+    "t3": (80, 19),
+    "m1": (35, 46),
+    "m2": (65, 46),
+    "l1": (35, 73),
+    "l2": (65, 73),
+}
+"""Where the seven places lie on a program card."""
+ARROWS = {
+    ("start", "l1"): "start_left",
+    ("start", "l2"): "start_right",
+    ("l1", "m1"): "up",
+    ("l2", "m2"): "up",
+    ("l1", "m2"): "cross_right",
+    ("l2", "m1"): "cross_left",
+    ("m1", "t1"): "climb_left",
+    ("m1", "t2"): "climb_right",
+    ("m2", "t2"): "climb_left",
+    ("m2", "t3"): "climb_right",
+}
+"""The drawing of each arrow, by the fields it joins."""
+
+
+def board(kit: Kit) -> Group:
+    """Everything printed in the headquarters, in its own coordinates."""
+    plan = kit.plan.headquarters
+    face = Group(size=plan.area.size)
+    face.add(Sprite(art("headquarters_board"), plan.area.size))
+    kit.type.title(face, kit.say("hq.title"), (16, 25), 28, LIGHT, weight=600, room=260)
+    kit.type.words(face, kit.say("hq.pass_order"), (24, 77), 16, MUTED, room=88)
+    for level, y in (("top", 164), ("middle", 266)):
+        kit.type.words(face, kit.texts.say(f"board.hq.level.{level}"), (22, y), 16, MUTED, room=50)
+    kit.type.title(face, kit.say("hq.start"), (223, 464), 24, SECOND, weight=600, align="centre", room=84)
+    if not kit.small:
+        kit.type.words(face, kit.say("hq.next_round"), (63, 338), 15, MUTED, align="centre", room=104)
+        kit.type.words(face, kit.say("hq.turn_order"), (383, 338), 15, MUTED, align="centre", room=104)
+    kit.type.title(face, kit.say("hq.knowledge"), (18, 521), 26, LIGHT, weight=600, room=160)
+    _track(kit, face)
+    return face
+
+
+def _track(kit: Kit, face: Group) -> None:
+    plan = kit.plan.headquarters
+    lap, lines = kit.of.knowledge_track.lap, kit.of.knowledge_track.red_lines
+    for value in range(lap):
+        box = plan.track.cell(value % CELLS, value // CELLS)
+        x, y = box.x - plan.area.x, box.y - plan.area.y
+        name = "knowledge_cell" if (value % CELLS + value // CELLS) % 2 == 0 else "knowledge_cell_alt"
+        face.add(Sprite(art(name), (box.w, box.h), pos=(x, y)))
+        kit.type.title(face, str(value), (x + box.w / 2, y + box.h / 2), 18, TRACK_INK, weight=600, align="centre")
+    for count in lines:
+        x, y = line_spot(kit, count)
+        x, y = x - plan.area.x, y - plan.area.y
+        if count % CELLS == 0:
+            face.add(Sprite(art("red_line"), (8, 34), pos=(x - 4, y - 17)))
+            face.add(icons.sized("crystal", 21, (x + 19, y)))
+        else:
+            face.add(Sprite(art("red_line"), (5, 34), pos=(x - 2.5, y - 17)))
+
+
+def line_spot(kit: Kit, count: int) -> Point:
+    """The middle of the red line that stands before this count of a lap."""
+    plan = kit.plan.headquarters
+    row = plan.track.cell(0, (count - 1) % kit.of.knowledge_track.lap // CELLS)
+    y = row.y + row.h / 2
+    if count % CELLS == 0:
+        return (plan.red_line + 4, y)
+    return (plan.track.cell(count % CELLS).x - 1.5, y)
+
+
+def cell_spot(kit: Kit, score: int) -> Point:
+    """The middle of the cell a score stands on."""
+    value = score % kit.of.knowledge_track.lap
+    return kit.plan.headquarters.track.cell(value % CELLS, value // CELLS).centre
+
+
+def pass_place(kit: Kit, place: int) -> Group:
+    """An empty place of the pass lane."""
+    face = Group(size=(45, 45))
+    face.add(Sprite(art("pass_place"), (45, 45)))
+    centred(face, icons.number(str(place), 20, MUTED), (22.5, 22.5))
+    return face
+
+
+def next_card(kit: Kit, card: str) -> Group:
+    """The program card of the next round; the back when there is none."""
+    face = Group(size=(100, 94))
+    if not card:
+        face.add(Sprite(art("program_card_back"), (100, 94)))
+        return face
+    face.add(Sprite(art("program_card"), (100, 94)))
+    for field, program in kit.of.program_cards[card].items():
+        face.add(icons.hexagon(program, 14, MINI[field]))
+    return face
+
+
+def turn_order(kit: Kit, seats: int) -> Group:
+    """The pad of the turn order with its numbers; the bots on it are pieces."""
+    face = Group(size=(100, 94))
+    face.add(Sprite(art("turn_order_pad"), (100, 94)))
+    for index in range(seats):
+        x = order_x(index, seats)
+        face.add(icons.placed("turn_order_place", (x, 55)))
+        centred(face, icons.number(str(index + 1), 19, SECOND), (x, 77))
+    return face
+
+
+def order_x(index: int, seats: int) -> float:
+    """Where the bot of a place stands on the turn order pad, from its left edge."""
+    step = 24.0 if seats > 3 else 32.0
+    return 50 + (index - (seats - 1) / 2) * step
+
+
+def laps(kit: Kit, scores: tuple[tuple[int, int], ...]) -> Group:
+    """Which seats are on which lap: (seat, laps made)."""
+    plan = kit.plan.headquarters.laps
+    track = kit.of.knowledge_track
+    face = Group()
+    for index, start in enumerate(track.laps):
+        x = index * plan.step[0] + (8 if index else 0)
+        here = [seat for seat, made in scores if min(made, len(track.laps) - 1) == index]
+        width = max(54.0, 36 + 18 * len(here)) if index == 0 or here else 54.0
+        width = min(width, 92.0)
+        lit = bool(here)
+        face.add(Panel((width, 24), fill="#0A2838", rim=LIGHT if lit and index else "#3B7286", rim_width=1.4, corners=12, pos=(x, 0)))
+        kit.type.title(
+            face, f"{start}+", (x + 10, 12), 17, LIGHT if lit else MUTED, weight=600
+        )
+        for number, seat in enumerate(here):
+            face.add(kit.token(seat, 12.5, (x + 41 + number * min(18.0, 54 / len(here)), 12)))
+    return face
+
+
+def lit_arrow(kit: Kit, source: str, target: str) -> Node:
+    """An arrow the engineer may take now, in table coordinates."""
+    return icons.placed(f"hq_arrow_{ARROWS[source, target]}_lit", _leaving(kit, source))
+
+
+def _leaving(kit: Kit, source: str) -> Point:
+    x, y = kit.plan.headquarters.fields[source]
+    return (x, y)
+
+
+def reachable(kit: Kit, field: str) -> Node:
+    """The lamp line round a tile that can be entered now, in table coordinates."""
+    return icons.placed("hq_field_reachable", kit.plan.headquarters.fields[field])
+
+
+def counter(kit: Kit, seat: int, score: int, side: float) -> Group:
+    """A seat's counter with its score."""
+    wood = kit.wood_name(seat)
+    face = Group(size=(side, side))
+    face.add(icons.sized(f"counter_{wood}", side * 38 / 34, (side / 2, side / 2)))
+    low = 2 if wood == "amber" else 0
+    ink = "#FFFFFF" if wood in ("vermilion", "ocean", "moss") else "#3A2C03"
+    size = 17 if score < 100 and wood not in ("amber", "moss") else 14
+    centred(face, icons.number(str(score), size * side / 30, ink), (side / 2, side / 2 + low * side / 30))
+    return face
+
+
+def tile(program: str) -> Group:
+    """A programming tile."""
+    face = Group(size=(73 * TILE_SCALE, 83 * TILE_SCALE))
+    face.add(icons.placed(f"program_{program}", (face.w / 2, face.h / 2), TILE_SCALE))
+    return face
+
+
+def knowledge_ring(kit: Kit, score: int, colour: str) -> Node:
+    """A tint over one cell of the track: a step the counter would make."""
+    x, y = cell_spot(kit, score)
+    return Panel((35.6, 31), fill=colour, corners=6, pos=(x - 17.8, y - 15.5))
+
+
+def line_frame(kit: Kit, count: int) -> Node:
+    """A lamp frame round the red line that would be met."""
+    x, y = line_spot(kit, count)
+    return Panel((34, 36), rim=LAMP, rim_width=2.6, corners=8, pos=(x - 6, y - 18))

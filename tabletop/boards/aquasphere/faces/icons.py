@@ -1,0 +1,125 @@
+"""Which small pictures do areas, cards, panels and prompts share, and how are they put around a point?"""
+
+from __future__ import annotations
+
+import re
+from functools import lru_cache
+
+from tabletop.boards.aquasphere.look import GLYPH_INK, GLYPHS, INK, LAMP, LIGHT, art
+from tabletop.boards.common.lettering import centred
+from tabletop.boards.common.row import Row
+from tabletop.scene import SHELF, Box, Face, Group, Node, Shadow, Sprite, Text, TextStyle
+from tabletop.scene.geometry import Point, Size
+
+NUMBERS = Face("barlow-condensed", 700)
+SOFT = Shadow(1.2, 2.5, 0.35)
+
+
+@lru_cache(maxsize=512)
+def view_box(name: str) -> Box:
+    """The part of the plane a drawing shows: its origin is where the piece is held."""
+    found = re.search(r'viewBox="([^"]+)"', SHELF.text(art(name)))
+    assert found is not None, name
+    x, y, w, h = (float(part) for part in found.group(1).split())
+    return Box(x, y, w, h)
+
+
+def placed(
+    name: str, at: Point = (0, 0), scale: float = 1.0, *, tint: str | None = None, shadow: Shadow | None = None
+) -> Sprite:
+    """A drawing with its origin on this point."""
+    box = view_box(name)
+    size = (box.w * scale, box.h * scale)
+    return Sprite(art(name), size, tint=tint, shadow=shadow, pos=(at[0] + box.x * scale, at[1] + box.y * scale))
+
+
+def sized(name: str, height: float, centre: Point | None = None, *, tint: str | None = None) -> Sprite:
+    """A drawing of this height, around its middle when one is given."""
+    box = view_box(name)
+    size = (box.w * height / box.h, height)
+    at = (0.0, 0.0) if centre is None else (centre[0] - size[0] / 2, centre[1] - size[1] / 2)
+    return Sprite(art(name), size, tint=tint, pos=at)
+
+
+def number(text: str, size: float, colour: str = LIGHT) -> Text:
+    """A number in the display face."""
+    return Text(text, TextStyle(NUMBERS, size, colour))
+
+
+def hexagon(program: str, radius: float, centre: Point = (0, 0)) -> Sprite:
+    """A program as its tile."""
+    return placed(f"program_{program}", centre, radius / 41.5)
+
+
+def hexagon_box(program: str, radius: float) -> Group:
+    """A program tile as a thing in a row."""
+    box = view_box(f"program_{program}")
+    k = radius / 41.5
+    sign = Group(size=(box.w * k, box.h * k))
+    sign.add(Sprite(art(f"program_{program}"), sign.size))
+    return sign
+
+
+def glyph(name: str, side: float, colour: str = LIGHT, centre: Point | None = None) -> Sprite:
+    """A one-colour sign."""
+    return sized(f"glyph_{name}", side, centre, tint=colour)
+
+
+def program_glyph(program: str, side: float, centre: Point | None = None) -> Sprite:
+    """The glyph of a program in the colour it has on its tile."""
+    return glyph(GLYPHS[program], side, GLYPH_INK.get(program, "#FFFFFF"), centre)
+
+
+def good(what: str, height: float, centre: Point | None = None) -> Sprite:
+    """Time, crystals, octopods or points as the piece itself."""
+    names = {"time": "time_marker", "crystals": "crystal", "octopods": "octopod", "points": "knowledge_rosette"}
+    return sized(names[what], height, centre)
+
+
+def rosette(points: int | str, side: float, *, dark: bool = False) -> Group:
+    """Points in their rosette."""
+    sign = Group(size=(side, side))
+    sign.add(sized("knowledge_rosette_dark" if dark else "knowledge_rosette", side))
+    text = number(str(points), side * 0.62, LIGHT if dark else INK)
+    centred(sign, text, (side / 2, side / 2))
+    return sign
+
+
+def price(text: str, size: float, colour: str = LIGHT, glass: str = LAMP) -> Row:
+    """A number of time and the hourglass."""
+    row = Row(size * 1.2, gap=size * 0.16)
+    row.put(_line(text, size, colour))
+    row.put(glyph("time", size * 0.82, glass))
+    return row
+
+
+def counted(text: str, what: str, size: float, colour: str = INK) -> Row:
+    """A number and the piece it counts."""
+    row = Row(size * 1.25, gap=size * 0.18)
+    row.put(_line(text, size, colour))
+    row.put(good(what, size * (1.2 if what == "crystals" else 1.05)))
+    return row
+
+
+def _line(text: str, size: float, colour: str) -> Group:
+    """A number as a box whose middle is the middle of its digits."""
+    words = number(text, size, colour)
+    box = Group(size=(words.w, size))
+    centred(box, words, (words.w / 2, size / 2))
+    return box
+
+
+def centred_on(on: Node, node: Node, centre: Point) -> Node:
+    """Put a finished thing around a point."""
+    node.pivot = (0, 0)
+    node.pos = (centre[0] - node.w * node.scale / 2, centre[1] - node.h * node.scale / 2)
+    return on.add(node)
+
+
+def scaled(face: Group, size: Size) -> Group:
+    """A finished face shrunk or grown into another size."""
+    face.pivot = (0, 0)
+    face.scale = size[0] / face.w
+    box = Group(size=size)
+    box.add(face)
+    return box

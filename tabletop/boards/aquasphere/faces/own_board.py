@@ -1,0 +1,227 @@
+"""How does a player board look: programmed bots, bots and submarines, the lab?"""
+
+from __future__ import annotations
+
+import msgspec
+
+from tabletop.boards.aquasphere.faces import icons, lab
+from tabletop.boards.aquasphere.kit import Kit
+from tabletop.boards.aquasphere.look import INK, LIGHT, MUTED, SECOND, art
+from tabletop.boards.common.lettering import centred
+from tabletop.scene import Group, Sprite
+from tabletop.scene.geometry import Point
+
+PLATES = (41.0, 103.0)
+"""Tops of the number plates below the top of their column."""
+SUBMARINE_Y = 20.0
+TRAY_FIRST, TRAY_ROOM, TRAY_STEP = 138.0, 130.0, 23.0
+SMALL = 15
+
+
+class ProgramsModel(msgspec.Struct, frozen=True):
+    """The panel of programmed bots."""
+
+    seat: int
+    programmed: tuple[str, ...]
+    most: int
+    paid: bool
+    """Whether time was paid for a symbol this round: its markers lie in the slot."""
+    cost: int
+    returned: int
+    mine: bool
+    name: str
+
+
+def programs(kit: Kit, model: ProgramsModel) -> Group:
+    """Seven symbols, the slot for any symbol, the slot for cashing in."""
+    plan = kit.plan.dock
+    x0, y0 = plan.programs.at
+    face = Group(size=plan.programs.size)
+    face.add(Sprite(art("panel_programs"), plan.programs.size))
+    face.add(kit.token(model.seat, 19, (24, 20)))
+    title = kit.say("own.programs") if model.mine else model.name
+    kit.type.title(face, title, (44, 20), 21, LIGHT, weight=600, room=200)
+    count = kit.say("own.programmed", n=len(model.programmed), most=model.most)
+    kit.type.words(face, count, (326, 20), SMALL, MUTED, align="right", room=90)
+    for program, (x, y) in plan.symbols.items():
+        taken = program in model.programmed
+        at = (x - x0, y - y0)
+        face.add(icons.placed(f"program_{program}{'_blank' if taken else ''}", at))
+        if taken:
+            face.add(icons.program_glyph(program, 21, (at[0] - 22, at[1])))
+            face.add(icons.placed("programmed_pad", (at[0] + 9, at[1])))
+    any_at, cash_at = _inside(plan.any_symbol.at, (x0, y0)), _inside(plan.cash_in.at, (x0, y0))
+    face.add(Sprite(art("slot_any_program"), plan.any_symbol.size, pos=any_at))
+    if model.paid:
+        for index in range(model.cost):
+            face.add(icons.sized("time_marker", 21, (any_at[0] + 17 + index * 20.5, any_at[1] + 19)))
+    kit.type.words(face, kit.say("own.any_symbol"), (any_at[0] + 90, any_at[1] + 19), SMALL, SECOND, room=70)
+    face.add(Sprite(art("slot_cash_in"), plan.cash_in.size, pos=cash_at))
+    kit.type.words(face, kit.say("own.cash_in"), (cash_at[0] + 34, cash_at[1] + 19), SMALL, SECOND, room=58)
+    centred(face, icons.number(f"+{model.returned}", 20, LIGHT), (cash_at[0] + 105, cash_at[1] + 19))
+    return face
+
+
+def _inside(at: Point, corner: Point) -> Point:
+    return (at[0] - corner[0], at[1] - corner[1])
+
+
+def bot_on_symbol(kit: Kit, program: str) -> Point:
+    """Where a programmed bot stands."""
+    x, y = kit.plan.dock.symbols[program]
+    return (x + 10, y)
+
+
+class SupplyModel(msgspec.Struct, frozen=True):
+    """The panel of bots and submarines."""
+
+    supply: int
+    launched: int
+    scoring: int
+    then: int | None = None
+    """What would score after the drop that is hovered."""
+
+
+def supply(kit: Kit, model: SupplyModel) -> Group:
+    """Seven columns of two numbers; bots cover them from the highest down, submarines open the columns."""
+    plan = kit.plan.dock
+    face = Group(size=plan.supply.size)
+    face.add(Sprite(art("panel_supply"), plan.supply.size))
+    kit.type.title(face, kit.say("own.supply"), (15, 20), 21, LIGHT, weight=600, room=190)
+    if not kit.small:
+        words = kit.say("own.supply_left", bots=model.supply, submarines=kit.tables.fleet - model.launched)
+        kit.type.words(face, words, (374, 20), SMALL, MUTED, align="right", room=180)
+    uncovered = kit.tables.board_bots - model.supply
+    scoring = model.scoring if model.then is None else model.then
+    for index, column in enumerate(kit.of.player_board.values()):
+        box = plan.columns.cell(index)
+        x, y = box.x - plan.supply.x, box.y - plan.supply.y
+        opened = model.launched >= column.submarines
+        face.add(Sprite(art(f"board_column_{'open' if opened else 'closed'}"), (box.w, box.h), pos=(x, y)))
+        if column.submarines:
+            name = "submarine_dock_empty" if opened else "submarine_dock"
+            face.add(Sprite(art(name), (42, 25), pos=(x + box.w / 2 - 21, y + SUBMARINE_Y - 12.5)))
+        else:
+            words = kit.say("own.open")
+            kit.type.words(face, words, (x + box.w / 2, y + SUBMARINE_Y), SMALL, LIGHT, align="centre", room=42)
+        for row, value in enumerate(column.numbers):
+            at = (x + box.w / 2 - 20, y + PLATES[row])
+            plate = "number_plate" if value <= uncovered else "number_plate_covered"
+            face.add(Sprite(art(plate), (40, 56), pos=at))
+            if value <= uncovered:
+                ink = INK if opened else "#6E6A5E"
+                centred(face, icons.number(str(value), 31, ink), (at[0] + 20, at[1] + 28))
+            if value == scoring:
+                face.add(Sprite(art("number_plate_scoring"), (45, 61), pos=(at[0] - 2.5, at[1] - 2.5)))
+    _foot(kit, face, model)
+    return face
+
+
+def _foot(kit: Kit, face: Group, model: SupplyModel) -> None:
+    size = kit.plan.dock.supply.size
+    y = size[1] - 26
+    face.add(Sprite(art("tray"), (360, 31), pos=(13, y - 15.5)))
+    words = kit.type.words(face, kit.say("own.scores_now"), (24, y), SMALL, SECOND, room=100)
+    x = 24 + min(words.w, 100) + 16
+    value = model.scoring if model.then is None else model.then
+    icons.centred_on(face, icons.rosette(value, 25), (x, y))
+    columns = list(kit.of.player_board.values())
+    following = next((column for column in columns if column.submarines == model.launched + 1), None)
+    if following is not None:
+        words_next = kit.say("own.next_opens", low=min(following.numbers), high=max(following.numbers))
+        kit.type.words(face, words_next, (x + 20, y), SMALL, SECOND, room=360 - x - 14)
+
+
+def number_spot(kit: Kit, value: int) -> Point:
+    """The middle of a number on the board: where the bot that covers it stands."""
+    plan = kit.plan.dock
+    for index, column in enumerate(kit.of.player_board.values()):
+        if value in column.numbers:
+            box = plan.columns.cell(index)
+            return (box.x + box.w / 2, box.y + PLATES[column.numbers.index(value)] + 28)
+    # one bot more than the board has numbers stands beside it
+    last = plan.columns.cell(len(kit.of.player_board) - 1)
+    return (last.right - 8, last.bottom + 23)
+
+
+def submarine_spot(kit: Kit, index: int) -> Point:
+    """The middle of the dock of the submarine that is launched as number `index`, counted from 0."""
+    columns = list(kit.of.player_board.values())
+    at = next(number for number, column in enumerate(columns) if column.submarines == index + 1)
+    box = kit.plan.dock.columns.cell(at)
+    return (box.x + box.w / 2, box.y + SUBMARINE_Y)
+
+
+class LabModel(msgspec.Struct, frozen=True):
+    """The panel of the lab; cards, expansions, time and crystals lie on it as pieces."""
+
+    base: str
+    expansions: int
+    cards: int
+    time: int
+    time_room: int
+    crystals: int
+    crystal_room: int
+    octopod_room: int
+    research_room: int
+    letters: int
+    points: int
+
+
+def lab_panel(kit: Kit, model: LabModel) -> Group:
+    """Base lab, five places for expansions, three trays, places for cards."""
+    plan = kit.plan.dock
+    corner = plan.lab.at
+    face = Group(size=plan.lab.size)
+    face.add(Sprite(art("panel_lab"), plan.lab.size))
+    kit.type.title(face, kit.say("own.lab"), (15, 20), 21, LIGHT, weight=600, room=150)
+    if not kit.small:
+        words = kit.say("own.letters", n=model.letters, points=model.points)
+        kit.type.words(face, words, (530, 20), SMALL, MUTED, align="right", room=300)
+    base = face.add(lab.base_lab(kit, model.base))
+    base.pos = _inside(plan.base_lab.at, corner)
+    for index in range(model.expansions, kit.tables.most_expansions):
+        box = plan.expansions.cell(index)
+        face.add(Sprite(art("lab_expansion_slot"), (box.w, box.h), pos=_inside((box.x, box.y), corner)))
+    rows = (
+        ("time", kit.texts.say("good.time.name"), f"{model.time} / {model.time_room}"),
+        ("crystals", kit.texts.say("good.crystals.name"), f"{model.crystals} / {model.crystal_room}"),
+        ("octopods", kit.say("own.catch_limit"), str(model.octopod_room)),
+    )
+    for index, (what, caption, value) in enumerate(rows):
+        box = plan.trays.cell(0, index)
+        x, y = _inside((box.x, box.y), corner)
+        face.add(Sprite(art("tray"), (box.w, box.h), pos=(x, y)))
+        kit.type.words(face, caption, (x + 12, y + box.h / 2), SMALL, SECOND, room=76)
+        kit.type.title(face, value, (x + 98, y + box.h / 2), 20, LIGHT, weight=700, align="centre")
+        room = {"time": model.time_room, "crystals": model.crystal_room}.get(what, 0)
+        for place in range(room):
+            centre = _inside(tray_spot(kit, index, place, room), corner)
+            face.add(icons.sized(f"tray_place_{'time' if what == 'time' else 'crystal'}", 23, centre))
+    for place in range(model.octopod_room):
+        step = min(22.0, TRAY_ROOM / model.octopod_room)
+        box = plan.trays.cell(0, 2)
+        centre = _inside((box.x + TRAY_FIRST + place * step, box.y + box.h / 2), corner)
+        face.add(icons.sized("octopod", 21, centre))
+    for index in range(model.cards, model.research_room):
+        centre = _inside(card_spot(kit, index, model.research_room), corner)
+        size = plan.cards.size
+        face.add(Sprite(art("research_card_slot"), size, pos=(centre[0] - size[0] / 2, centre[1] - size[1] / 2)))
+    return face
+
+
+def tray_spot(kit: Kit, row: int, index: int, count: int) -> Point:
+    """The middle of a place in a tray that has so many."""
+    box = kit.plan.dock.trays.cell(0, row)
+    step = min(TRAY_STEP, TRAY_ROOM / max(1, count - 1))
+    return (box.x + TRAY_FIRST + index * step, box.y + box.h / 2)
+
+
+def card_spot(kit: Kit, index: int, count: int) -> Point:
+    """The middle of a research card in a lab that holds so many; more than three overlap."""
+    grid = kit.plan.dock.cards
+    room = kit.plan.dock.lab.x + kit.plan.dock.lab.w - grid.at[0] - grid.size[0]
+    step = min(grid.step[0], room / max(1, count - 1))
+    return (grid.at[0] + grid.size[0] / 2 + index * step, grid.at[1] + grid.size[1] / 2)
+
+

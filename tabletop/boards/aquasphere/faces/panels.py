@@ -1,0 +1,152 @@
+"""How do the small panels look: if scored now, the legend of actions, the ladder of ranks, rounds, phases, the supply?"""
+
+from __future__ import annotations
+
+import msgspec
+
+from tabletop.boards.aquasphere.faces import icons
+from tabletop.boards.aquasphere.kit import Kit, minus
+from tabletop.boards.aquasphere.look import BOARD, CORAL, FOAM, INK, INSET, LAMP, LIGHT, LINE, MUTED, SECOND
+from tabletop.boards.common.lettering import centred
+from tabletop.boards.common.row import Row
+from tabletop.scene import Group, Panel, Shadow
+from tabletop.scene.geometry import Size
+
+LEGEND = ("yellow", "green", "red", "blue", "purple", "black", "white")
+"""The programs in the order of the legend: the order of the symbols on the player board."""
+
+
+def panel(kit: Kit, size: Size, title: str = "") -> Group:
+    """A dark panel with a title."""
+    face = Group(size=size)
+    face.add(Panel(size, fill=BOARD, corners=10, shadows=(Shadow(3, 8, 0.4),)))
+    face.add(Panel((size[0] + 2, size[1] + 2), rim="#1D4E66", rim_width=1.6, corners=11, pos=(-1, -1)))
+    if title:
+        kit.type.title(face, title, (14, 24), 21, LIGHT, weight=600, room=size[0] - 28)
+    return face
+
+
+class ForecastModel(msgspec.Struct, frozen=True):
+    """What every colour would get in an intermediate scoring held now: (colour, control, bots, crystals, octopods)."""
+
+    rows: tuple[tuple[int, int, int, int, int], ...]
+    size: Size
+
+
+def forecast(kit: Kit, model: ForecastModel) -> Group:
+    """A table: one column per colour, one line per category, the total below."""
+    face = panel(kit, model.size)
+    count = len(model.rows)
+    step = 46.0 if count <= 3 else 38.0
+    right = model.size[0] - 28
+    xs = [right - (count - 1 - index) * step for index in range(count)]
+    room = xs[0] - 14 - 18
+    kit.type.title(face, kit.say("forecast.title"), (14, 22), 20, LIGHT, weight=600, room=room)
+    names = ("control", "bots", "crystals", "octopods")
+    for index, name in enumerate(names):
+        y = 55 + index * 28
+        kit.type.words(face, kit.texts.say(f"board.forecast.{name}"), (14, y), 16, SECOND, room=room)
+        for x, row in zip(xs, model.rows, strict=True):
+            value = row[1 + index]
+            colour = CORAL if value < 0 else LIGHT
+            kit.type.title(face, minus(value), (x, y), 19, colour, weight=600, align="centre")
+    face.add(Panel((model.size[0] - 28, 1.4), fill=LINE, pos=(14, 151)))
+    kit.type.words(face, kit.say("forecast.total"), (14, 171), 16, LIGHT, weight=700, room=room)
+    totals = [sum(row[1:]) for row in model.rows]
+    for x, row, total in zip(xs, model.rows, totals, strict=True):
+        face.add(kit.token(row[0], 14, (x, 22)))
+        best = total == max(totals)
+        kit.type.title(face, minus(total), (x, 170), 23, LAMP if best else LIGHT, weight=700, align="centre")
+    return face
+
+
+def legend(kit: Kit, size: Size) -> Group:
+    """Seven program hexagons with their actions."""
+    face = panel(kit, size, kit.say("legend.title"))
+    for index, program in enumerate(LEGEND):
+        row, column = divmod(index, 2)
+        x, y = 26 + column * 122, 58 + row * 37
+        face.add(icons.hexagon(program, 16, (x, y)))
+        room = 78 if index < len(LEGEND) - 1 else 190
+        kit.type.words(face, kit.texts.say(f"board.legend.{program}"), (x + 24, y), 15.5, SECOND, room=room)
+    return face
+
+
+class LadderModel(msgspec.Struct, frozen=True):
+    """The target run: the score now on the ladder of ranks."""
+
+    score: int
+    size: Size
+
+
+def ladder(kit: Kit, model: LadderModel) -> Group:
+    """The ranks from the highest down, the reached one lit, the own score between them."""
+    face = panel(kit, model.size, kit.say("ladder.title"))
+    ranks = sorted(kit.of.solo.target_run.ranks.items(), key=lambda rank: -rank[1])
+    reached = next((name for name, least in ranks if model.score >= least), ranks[-1][0])
+    step = (model.size[1] - 62) / len(ranks)
+    for index, (name, least) in enumerate(ranks):
+        y = 42 + step * (index + 0.5)
+        lit = name == reached
+        if lit:
+            face.add(Panel((model.size[0] - 16, step - 4), fill="#1F5A70", rim=LAMP, rim_width=2, corners=9, pos=(8, y - step / 2 + 2)))
+        sign = face.add(icons.sized(f"solo_rank_{len(ranks) - index}", min(38.0, step - 8), (34, y)))
+        sign.opacity = 1.0 if model.score >= least else 0.55
+        colour = LIGHT if lit else SECOND
+        kit.type.title(face, kit.texts.say(f"rank.{name}.name"), (62, y), 19, colour, weight=600, room=132)
+        kit.type.title(face, f"{least}+" if least else "0", (model.size[0] - 18, y), 19, colour, weight=600, align="right")
+    return face
+
+
+# -- the top bar --------------------------------------------------------------------------------------------------------
+
+
+def round_chip(kit: Kit, number: int, bulb: int, *, now: bool) -> Group:
+    """A round with its bulb; the current one is lamp yellow."""
+    chip = Group(size=(60, 32))
+    chip.add(Panel((60, 32), fill=LAMP if now else INSET, rim=LAMP if now else "#2B6078", rim_width=1.6, corners=16))
+    ink = INK if now else MUTED
+    centred(chip, icons.number(str(number), 21, ink), (19, 16))
+    icons.centred_on(chip, icons.glyph("bulb", 22, "#8A6A1E" if now else "#5C8798"), (40, 16))
+    centred(chip, icons.number(str(bulb), 13, "#FFF3CF" if now else BOARD), (40, 13))
+    return chip
+
+
+def phases(kit: Kit, now: str) -> Group:
+    """The three phases of a round, the current one in foam."""
+    row = Group()
+    x = 0.0
+    for name in ("actions", "scoring", "next_round"):
+        words = kit.texts.say(f"board.phase.{name}")
+        width = max(92.0, kit.type.title_width(words, 18) + 34)
+        lit = name == now
+        if x:
+            row.add(icons.glyph("arrow", 14, MUTED, (x - 9, 16))).rotation = -90
+        row.add(Panel((width, 32), fill=FOAM if lit else INSET, rim=FOAM if lit else "#2B6078", rim_width=1.6, corners=7, pos=(x, 0)))
+        colour = INK if lit else MUTED
+        kit.type.title(row, words, (x + width / 2, 16), 18, colour, weight=600, align="centre")
+        x += width + 18
+    row.size = (x - 18, 32)
+    return row
+
+
+def supply(kit: Kit, crystals: int, octopods: int, cards: int, expansions: int) -> Group:
+    """What is left in the general supply."""
+    row = Row(32, gap=8)
+    words = Group()
+    text = kit.type.words(words, kit.say("supply.title"), (0, 16), 17, SECOND)
+    words.size = (text.w, 32)
+    row.put(words)
+    signs = (
+        (icons.good("crystals", 26), crystals),
+        (icons.good("octopods", 25), octopods),
+        (icons.sized("capacity_research", 24), cards),
+        (icons.sized("icon_expansion", 25), expansions),
+    )
+    for sign, count in signs:
+        row.put(sign, 16)
+        box = Group()
+        number = kit.type.title(box, str(count), (0, 16), 21, LIGHT, weight=600)
+        box.size = (number.w, 32)
+        row.put(box, 7)
+    return row

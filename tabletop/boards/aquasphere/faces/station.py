@@ -1,0 +1,207 @@
+"""How do the parts of the station look, and where in the ring does each of them lie?"""
+
+from __future__ import annotations
+
+import math
+
+import msgspec
+
+from tabletop.boards.aquasphere.faces import icons
+from tabletop.boards.aquasphere.kit import Kit
+from tabletop.boards.aquasphere.look import CORAL, INK, LIGHT, MUTED, PRINT
+from tabletop.boards.common.lettering import centred
+from tabletop.games.aquasphere.definitions import Segment
+from tabletop.scene import Group, Node, line
+from tabletop.scene.geometry import Point
+
+PLACES = 6
+SLANTED = (1, 2, 4, 5)
+"""The places whose outer wall is slanted."""
+BACKWARDS = (3, 4, 5)
+"""The places where berths are counted the other way, so that they read left to right and top to bottom."""
+LOCK_INK = {0: "#12402A", 1: "#1B2B33", 2: "#5A1712"}
+AREA = (71.0, 81.0)
+PAD = (76.0, 76.0)
+CHARGING = (74.0, 74.0)
+LOCK = (45.0, 45.0)
+BERTH = (52.0, 29.0)
+LETTER = (39.0, 39.0)
+CENTRE = (264.0, 229.0)
+SOCKETS: dict[int, tuple[tuple[Point, ...], float]] = {
+    2: (((-14.5, 1), (14.5, 1)), 0.72),
+    4: (((-13.5, -14), (13.5, -14), (-13.5, 11), (13.5, 11)), 0.62),
+    5: (((-12.5, -15), (12.5, -15), (-18.5, 7.5), (0, 14), (18.5, 7.5)), 0.54),
+}
+"""Middles and scale of the bots in a charging station, by the number of its sockets."""
+
+
+def spot(kit: Kit, place: float, point: Point) -> Point:
+    """Where a point (u across, v outward) of a ring place lies on the table."""
+    (cx, cy), (u, v), turn = kit.plan.station.centre, point, math.radians(60 * place)
+    return (cx + u * math.cos(turn) + v * math.sin(turn), cy + u * math.sin(turn) - v * math.cos(turn))
+
+
+def area_spot(kit: Kit, place: float, program: str) -> Point:
+    """The middle of an action area."""
+    return spot(kit, place, kit.plan.station.areas[program])
+
+
+def berth_spot(kit: Kit, place: float, index: int) -> Point:
+    """The middle of a submarine field; between two places on the way from one to the other."""
+    low = math.floor(place)
+    share = place - low
+    (u1, v1), (u2, v2) = _berth(kit, low, index), _berth(kit, low + 1, index)
+    return spot(kit, place, (u1 + (u2 - u1) * share, v1 + (v2 - v1) * share))
+
+
+def _berth(kit: Kit, place: int, index: int) -> Point:
+    plan = kit.plan.station
+    u, v = (plan.slanted_berths if place % PLACES in SLANTED else plan.berths)[index]
+    return (-u if place % PLACES in BACKWARDS else u, v)
+
+
+def letter_spot(kit: Kit, place: float) -> Point:
+    """The middle of a sector's letter."""
+    plan = kit.plan.station
+    low = math.floor(place)
+    at = [plan.slanted_letter if number % PLACES in SLANTED else plan.letter for number in (low, low + 1)]
+    return spot(kit, place, (0, at[0] + (at[1] - at[0]) * (place - low)))
+
+
+def lock_spot(kit: Kit, place: float) -> Point:
+    """The middle of the lock on a sector's clockwise wall."""
+    return spot(kit, place + 0.5, (0, kit.plan.station.lock))
+
+
+# -- areas ------------------------------------------------------------------------------------------------------------
+
+
+class AreaModel(msgspec.Struct, frozen=True):
+    """What an action area shows by itself; goods, cards and expansions lie on it as pieces."""
+
+    program: str
+    print: bool
+    """Whether the pale glyph shows: white and blue always, others while they are empty."""
+    field: str = ""
+    """White: the program of the sector's programming field."""
+    cost: int | None = None
+    """Blue: time for the next free submarine field."""
+    full_cost: int | None = None
+    """Blue: the printed price where a research card of the viewer lowers it."""
+
+
+def area(kit: Kit, model: AreaModel) -> Group:
+    """An action area."""
+    face = Group(size=AREA)
+    name = f"area_{model.program}{'_print' if model.print else ''}"
+    x, y = AREA[0] / 2, AREA[1] / 2
+    face.add(icons.placed(name, (x, y)))
+    if model.field:
+        face.add(icons.hexagon(model.field, 17, (x, y + 14)))
+    if model.cost is not None:
+        price = icons.price(str(model.cost), 20)
+        if model.full_cost is not None and model.full_cost != model.cost:
+            old = icons.number(str(model.full_cost), 16, MUTED)
+            row = Group(size=(price.w + old.w + 5, price.h))
+            centred(row, old, (old.w / 2, row.h / 2))
+            row.add(line([(-2, row.h / 2 + 4), (old.w + 2, row.h / 2 - 4)], CORAL, 2))
+            price.pos = (old.w + 5, 0)
+            row.add(price)
+            icons.centred_on(face, row, (x, y + 21))
+        else:
+            icons.centred_on(face, price, (x + 1, y + 21))
+    return face
+
+
+def control_pad(kit: Kit, letter: str) -> Group:
+    """The control field with its letter as a print."""
+    pad = Group(size=PAD)
+    pad.add(icons.placed("control_pad", (38, 38)))
+    centred(pad, icons.number(letter.upper(), 40, f"{PRINT}80"), (38, 38))
+    return pad
+
+
+def charging_pad(limit: int, *, full: bool) -> Group:
+    """The charging station."""
+    pad = Group(size=CHARGING)
+    pad.add(icons.placed(f"charging_pad_{limit}{'_full' if full else ''}", (37, 37)))
+    return pad
+
+
+def lock(kit: Kit, value: int, cost: int | None = None) -> Group:
+    """A lock; where a research card of the viewer opens it for less, the printed value is struck through."""
+    hatch = Group(size=LOCK)
+    hatch.add(icons.placed(f"lock_{min(value, 2)}", (22.5, 22.5)))
+    centred(hatch, icons.number(str(value), 20, LOCK_INK[min(value, 2)]), (22.5, 22.5))
+    if cost is not None and cost != value:
+        hatch.add(line([(15, 29), (30, 16)], "#C62F25", 2.6))
+        hatch.add(icons.placed("lock_0", (37, 9), 0.5))
+        centred(hatch, icons.number(str(cost), 13, LOCK_INK[0]), (37, 9))
+    return hatch
+
+
+def berth(kit: Kit, cost: int | None) -> Group:
+    """A submarine field: what it costs while it is free."""
+    pill = Group(size=BERTH)
+    pill.add(icons.placed("berth"))
+    if cost is not None:
+        icons.centred_on(pill, icons.price(str(cost), 19), (BERTH[0] / 2, BERTH[1] / 2))
+    return pill
+
+
+def sector_letter(letter: str) -> Group:
+    """A sector's letter on its lamp."""
+    lamp = Group(size=LETTER)
+    lamp.add(icons.placed("sector_letter", (19.5, 19.5)))
+    centred(lamp, icons.number(letter.upper(), 28, INK), (19.5, 19.5))
+    return lamp
+
+
+# -- the centre -------------------------------------------------------------------------------------------------------
+
+
+class CentreModel(msgspec.Struct, frozen=True):
+    """The centre tile on top: its bulb, and what each ring place will get."""
+
+    bulb: int
+    segments: tuple[Segment, ...]
+    """By the place of the ring they point at; empty in the last round."""
+    turn: float
+    wood: tuple[str, ...]
+    """The drawings of the neutral submarines, place by place."""
+
+
+def centre_tile(kit: Kit, model: CentreModel) -> Group:
+    """The tile with six segments and the bulb."""
+    tile = Group(size=CENTRE)
+    mx, my = CENTRE[0] / 2, CENTRE[1] / 2
+    tile.add(icons.placed("centre_tile", (mx, my)))
+    centred(tile, icons.number(str(model.bulb), 38, INK), (mx, my - 4))
+    for place, segment in enumerate(model.segments):
+        turn = math.radians(60 * (place + model.turn))
+        reach = kit.plan.station.segment
+        at = (mx + reach * math.sin(turn), my - reach * math.cos(turn))
+        _segment(tile, segment, model.wood[place], at)
+    return tile
+
+
+def _segment(tile: Group, segment: Segment, wood: str, at: Point) -> None:
+    lines: list[Node] = []
+    for what, count in (("time", segment.time), ("crystals", segment.crystals), ("octopods", segment.octopods)):
+        if count:
+            lines.append(icons.counted(str(count), what, 20))
+    if segment.submarines:
+        row = icons.Row(25, gap=3)
+        row.put(icons.number(str(segment.submarines), 20, INK))
+        row.put(icons.sized(f"submarine_{wood}", 21))
+        lines.append(row)
+    for index, node in enumerate(lines):
+        icons.centred_on(tile, node, (at[0], at[1] + (index - (len(lines) - 1) / 2) * 25))
+
+
+def title(kit: Kit, limit: int) -> Group:
+    """The words in the corner of the table."""
+    words = Group()
+    kit.type.title(words, kit.say("station.title"), (0, 12), 26, LIGHT, weight=600, room=190)
+    kit.type.words(words, kit.say("station.limit", n=limit), (0, 42), 15, "#A9C6CF", room=190)
+    return words

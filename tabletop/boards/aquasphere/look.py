@@ -1,0 +1,80 @@
+"""Which colours, faces and drawings does AquaSphere use?"""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from tabletop.boards.common.skin import Skin
+
+GROUND, DEEP, RAIL, BAR = "#08202F", "#061923", "#0A2737", "#071B28"
+BOARD, INSET, LINE, EDGE = "#123C52", "#0A2838", "#2F6A82", "#3B7286"
+LAMP, CORAL, FOAM = "#FFD166", "#F2786B", "#BFE6E3"
+LIGHT, SECOND, MUTED, FAINT = "#F4F1EA", "#C9DDE2", "#8FB3BF", "#7FA3B0"
+INK, QUIET_INK = "#1B1B1B", "#5C5138"
+PAPER, PAPER_EDGE, PAPER_HEAD = "#F4F1EA", "#B8A983", "#E6DCC4"
+PLATE_INK, TRACK_INK = "#2B2A25", "#36525C"
+STEEL = "#5E7F88"
+RED_LINE = "#E0352B"
+PRINT = "#A88431"
+
+
+class Wood(NamedTuple):
+    """Painted wood: fill, rim, light."""
+
+    fill: str
+    rim: str
+    light: str
+
+
+WOODS = {
+    "vermilion": Wood("#D1495B", "#8A2737", "#E8808D"),
+    "ocean": Wood("#2E86AB", "#17536E", "#6DB7D6"),
+    "amber": Wood("#EDAE49", "#9A6A17", "#F8D192"),
+    "moss": Wood("#5B8E4A", "#355A29", "#8FBD7F"),
+    "neutral": Wood("#A9A395", "#6C675B", "#CFCABF"),
+    "slate": Wood("#6F7F8A", "#3E4B54", "#A7B4BC"),
+}
+GLYPHS = {
+    "white": "bot",
+    "blue": "submarine",
+    "red": "flask",
+    "green": "module",
+    "yellow": "time",
+    "black": "crystal",
+    "purple": "octopod",
+}
+"""The glyph of each program."""
+GLYPH_INK = {"white": "#26343C", "yellow": "#3A2C03", "black": "#CFEDEB"}
+"""Where the glyph of a program is not white."""
+
+SKIN = Skin(
+    display="barlow-condensed",
+    text="source-sans-3",
+    token="aquasphere/seat_",  # noqa: S106 - the name of a drawing
+    bar=BAR,
+    bar_edge="#04121B",
+    panel=BOARD,
+    raised="#1A4A62",
+    sunken=INSET,
+    line=LINE,
+    paper=BOARD,
+    paper_light=PAPER,
+    white="#1C5168",
+    sand=PAPER_HEAD,
+    edge=EDGE,
+    accent=LAMP,
+    accent_dark="#9A3B32",
+    accent_light=CORAL,
+    marked=LAMP,
+    good="#2F7470",
+    light=LIGHT,
+    ink=INK,
+    quiet_light=SECOND,
+    faint_light=MUTED,
+    quiet_ink=QUIET_INK,
+)
+
+
+def art(name: str) -> str:
+    """A drawing of this game by its short name."""
+    return f"aquasphere/{name}"

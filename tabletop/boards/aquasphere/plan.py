@@ -1,0 +1,132 @@
+"""What does `data/aquasphere/table.yaml` hold, as types?"""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import Literal, TypeAlias
+
+from tabletop.boards.common.plan import Area, Grid, Plan, read_plan
+from tabletop.scene.geometry import Point
+
+RailName: TypeAlias = Literal["target_run", "rivals", "two", "three", "four"]
+_RAILS: dict[int, RailName] = {2: "two", 3: "three", 4: "four"}
+
+
+class TopBar(Plan, frozen=True):
+    """The strip along the upper edge."""
+
+    bar: Area
+    title: Area
+    rounds: Grid
+    phases: Area
+    supply: Area
+    buttons: Grid
+
+
+class Rail(Plan, frozen=True):
+    """The seat rail of one table size; what is None is not shown."""
+
+    seats: Grid
+    forecast: Area
+    legend: Area | None = None
+    ladder: Area | None = None
+
+
+class Station(Plan, frozen=True):
+    """The ring of rooms: points of a room as (u across, v outward), distances from the middle."""
+
+    centre: Point
+    landmark: Area
+    title: Area
+    areas: dict[str, Point]
+    charging: Point
+    control: Point
+    berths: tuple[Point, ...]
+    slanted_berths: tuple[Point, ...]
+    letter: float
+    slanted_letter: float
+    lock: float
+    segment: float
+    view: Grid
+
+
+class Headquarters(Plan, frozen=True):
+    """Pass lane, levels, cards and the knowledge track."""
+
+    area: Area
+    fields: dict[str, Point]
+    pass_places: Grid
+    next_card: Area
+    turn_order: Area
+    laps: Grid
+    track: Grid
+    red_line: float
+
+
+class Dock(Plan, frozen=True):
+    """The own board."""
+
+    area: Area
+    programs: Area
+    supply: Area
+    lab: Area
+    symbols: dict[str, Point]
+    any_symbol: Area
+    cash_in: Area
+    columns: Grid
+    base_lab: Area
+    expansions: Grid
+    trays: Grid
+    cards: Grid
+
+
+class PromptRail(Plan, frozen=True):
+    """The prompt and the log."""
+
+    area: Area
+    log: Area
+    folded: Area
+
+
+class PieceSizes(Plan, frozen=True):
+    """How large the pieces are."""
+
+    area: float
+    scientist: float
+    engineer: float
+    control_bot: float
+    supply_bot: float
+    programmed_bot: float
+    order_bot: float
+    submarine: tuple[float, float]
+    dock_submarine: tuple[float, float]
+    research: tuple[float, float]
+    expansion: tuple[float, float]
+    counter: float
+    tray_time: float
+    tray_crystal: float
+
+
+class AquaPlan(Plan, frozen=True):
+    """The whole table."""
+
+    top_bar: TopBar
+    rails: dict[RailName, Rail]
+    table: Area
+    station: Station
+    headquarters: Headquarters
+    dock: Dock
+    prompt: PromptRail
+    pieces: PieceSizes
+
+    def rail(self, seats: int, *, rivals: bool) -> Rail:
+        """The rail for so many seats; alone for the house mode that is played."""
+        if seats == 1:
+            return self.rails["rivals" if rivals else "target_run"]
+        return self.rails[_RAILS[seats]]
+
+
+@lru_cache(maxsize=1)
+def aqua_plan() -> AquaPlan:
+    """The plan of the table as shipped."""
+    return read_plan("aquasphere", AquaPlan)
