@@ -1,53 +1,100 @@
-"""What does every face of this table need at hand: words, type, definitions, the plan, who plays which wood?"""
+"""What does every face of this table need at hand: words, tables, who plays which wood, and how things are named?"""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 
-from tabletop.boards.aquasphere.look import SKIN, WOODS, Wood, art
+from tabletop.boards.aquasphere.look import SKIN, WOODS, Wood
 from tabletop.boards.aquasphere.plan import AquaPlan
-from tabletop.boards.common.lettering import Lettering
+from tabletop.boards.common.ids import Kind
+from tabletop.boards.common.kit import Kit
 from tabletop.boards.common.skin import SEATS, SeatLook
 from tabletop.content import Texts
-from tabletop.content.text import Field
+from tabletop.games.aquasphere.game import AquaSphere
+from tabletop.games.aquasphere.moves.deploy import RIVAL
 from tabletop.games.aquasphere.state import COLOURS
-from tabletop.games.aquasphere.tables import Tables
 from tabletop.kernel import Seat
-from tabletop.scene import SHELF, Sprite
-from tabletop.scene.geometry import Point
 
+# the station: places
+AREA, CONTROL, CHARGER, LOCK, LETTER, BERTH, CENTRE = (
+    Kind("area"),
+    Kind("control"),
+    Kind("charger"),
+    Kind("lock"),
+    Kind("letter"),
+    Kind("berth"),
+    Kind("centre"),
+)
+FLOOR, PAD = Kind("floor"), Kind("pad")
+"""The pictures of action areas and control fields, which turn with the ring."""
+# the station: pieces
+SCIENTIST, HOLDER, CHARGING, SUBMARINE = Kind("scientist"), Kind("holder"), Kind("charging"), Kind("submarine")
+GOOD = Kind("good")
+CARD, TILE = Kind("card"), Kind("tile")
+"""Research cards and expansions, wherever they lie."""
+# headquarters
+ENGINEER, FIELD, PROGRAM, COUNTER, ORDER = (
+    Kind("engineer"),
+    Kind("field"),
+    Kind("program"),
+    Kind("counter"),
+    Kind("order"),
+)
+PASS_LANE, NEXT_CARD, TURN_ORDER, TRACK, RED_LINE = (
+    Kind("pass_lane"),
+    Kind("next_card"),
+    Kind("turn_order"),
+    Kind("track"),
+    Kind("red_line"),
+)
+# the own board
+SYMBOL, PROGRAMMED, SUPPLY, DOCKED, HELD = (
+    Kind("symbol"),
+    Kind("programmed"),
+    Kind("supply"),
+    Kind("docked"),
+    Kind("held"),
+)
+CASH_IN, ANY_SYMBOL, HOME, LAB, TRAY = (
+    Kind("cash_in"),
+    Kind("any_symbol"),
+    Kind("home"),
+    Kind("lab"),
+    Kind("tray"),
+)
+OPPONENT = -1
+"""The rival team as the engine counts it: an opponent without a seat."""
 NEUTRAL = ("neutral", "slate")
 SPARE = ("ocean", "vermilion")
 """The rival team sails under ocean; when the player took that colour, under vermilion."""
-SIGN = 19.2
-"""Native size of the round seat sign; the other shapes are drawn larger so that all weigh the same."""
 
 
-class Kit:
-    """Handed to every face. `small` asks for the layout of small windows."""
+class AquaKit(Kit[AquaPlan]):
+    """Handed to every face. Colours are wooden colours: seat n plays colour n, the others are neutral or the rival's."""
 
     def __init__(
-        self, texts: Texts, tables: Tables, plan: AquaPlan, seats: Sequence[Seat], scale: float = 1.0
+        self, rules: AquaSphere, plan: AquaPlan, texts: Texts, seats: Sequence[Seat], scale: float = 1.0
     ) -> None:
-        self.texts = texts
-        self.tables = tables
-        self.of = tables.definitions
-        self.plan = plan
-        self.seats = list(seats)
-        self.scale = scale
-        self.small = scale < 0.8
-        self.type = Lettering(SKIN.display, SKIN.text, scale)
+        super().__init__(SKIN, plan, texts, seats, scale)
+        self.rules = rules
+        self.tables = rules.tables
+        self.of = rules.tables.definitions
 
-    def say(self, key: str, **params: Field) -> str:
-        """A sentence of the board."""
-        return self.texts.say(f"board.{key}", **params)
+    def opponent(self, seat: int) -> tuple[str, SeatLook]:
+        """The rival team."""
+        assert seat == OPPONENT
+        return self.texts.say("rival.name"), SEATS[self.wood_name(RIVAL)]
 
-    def seat_name(self, colour: int) -> str:
-        """Who plays that colour: a seat, or the rival team."""
-        return self.seats[colour].name if colour < len(self.seats) else self.texts.say("rival.name")
+    def colour_name(self, colour: int) -> str:
+        """Who plays that colour: a seat, the rival team, or nobody."""
+        if colour < len(self.seats):
+            return self.seat_name(colour)
+        return self.texts.say("neutral.name") if self.wood_name(colour) in NEUTRAL else self.seat_name(OPPONENT)
 
     def wood_name(self, colour: int) -> str:
         """The drawings a wooden colour has: a seat's own, the rival's, or driftwood."""
+        if colour == OPPONENT:
+            colour = RIVAL
         if colour < len(self.seats):
             return self.seats[colour].colour
         neutral = COLOURS - self.tables.player_counts[len(self.seats)].neutral_colours
@@ -56,6 +103,10 @@ class Kit:
         taken = {person.colour for person in self.seats}
         return next(name for name in SPARE if name not in taken)
 
+    def program_of(self, action: str) -> str:
+        """The program that carries out an action."""
+        return next(program for program, does in self.tables.actions.items() if does == action)
+
     def wood(self, colour: int) -> Wood:
         """The paint of a wooden colour."""
         return WOODS[self.wood_name(colour)]
@@ -63,22 +114,8 @@ class Kit:
     def bot_art(self, colour: int) -> str:
         """The drawing of a bot; both neutral colours share one."""
         name = self.wood_name(colour)
-        return art(f"bot_{'neutral' if name in NEUTRAL else name}")
+        return f"bot_{'neutral' if name in NEUTRAL else name}"
 
-    def seat(self, seat: int) -> SeatLook:
-        """Colour and shape of a seat or of the rival team."""
-        return SEATS[self.wood_name(max(0, seat))]
-
-    def token(self, seat: int, size: float, centre: Point = (0, 0)) -> Sprite:
-        """The sign of a seat (or of the rival team) around this middle."""
-        name = art(f"seat_{self.wood_name(seat)}")
-        side = size * SHELF.native(name)[0] / SIGN
-        return Sprite(name, (side, side), pos=(centre[0] - side / 2, centre[1] - side / 2))
-
-
-def signed(value: int) -> str:
-    """A change with its sign, the minus a true one."""
-    return f"+{value}" if value > 0 else minus(value)
 
 
 def minus(value: int) -> str:

@@ -5,14 +5,14 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import Literal, TypeAlias
 
-from tabletop.boards.common.plan import Area, Grid, Plan, read_plan
+from tabletop.boards.common.plan import Area, BarPlan, Grid, Plan, TablePlan, read_plan
 from tabletop.scene.geometry import Point
 
 RailName: TypeAlias = Literal["target_run", "rivals", "two", "three", "four"]
 _RAILS: dict[int, RailName] = {2: "two", 3: "three", 4: "four"}
 
 
-class TopBar(Plan, frozen=True):
+class TopBar(BarPlan, frozen=True):
     """The strip along the upper edge."""
 
     bar: Area
@@ -20,7 +20,6 @@ class TopBar(Plan, frozen=True):
     rounds: Grid
     phases: Area
     supply: Area
-    buttons: Grid
 
 
 class Rail(Plan, frozen=True):
@@ -58,7 +57,7 @@ class Headquarters(Plan, frozen=True):
     pass_places: Grid
     next_card: Area
     turn_order: Area
-    laps: Grid
+    laps: Area
     track: Grid
     red_line: float
 
@@ -80,14 +79,6 @@ class Dock(Plan, frozen=True):
     cards: Grid
 
 
-class PromptRail(Plan, frozen=True):
-    """The prompt and the log."""
-
-    area: Area
-    log: Area
-    folded: Area
-
-
 class PieceSizes(Plan, frozen=True):
     """How large the pieces are."""
 
@@ -107,7 +98,7 @@ class PieceSizes(Plan, frozen=True):
     tray_crystal: float
 
 
-class AquaPlan(Plan, frozen=True):
+class AquaPlan(TablePlan, frozen=True):
     """The whole table."""
 
     top_bar: TopBar
@@ -116,7 +107,6 @@ class AquaPlan(Plan, frozen=True):
     station: Station
     headquarters: Headquarters
     dock: Dock
-    prompt: PromptRail
     pieces: PieceSizes
 
     def rail(self, seats: int, *, rivals: bool) -> Rail:
@@ -126,7 +116,7 @@ class AquaPlan(Plan, frozen=True):
         return self.rails[_RAILS[seats]]
 
 
-@lru_cache(maxsize=1)
-def aqua_plan() -> AquaPlan:
-    """The plan of the table as shipped."""
-    return read_plan("aquasphere", AquaPlan)
+@lru_cache(maxsize=2)
+def aqua_plan(*, compact: bool = False) -> AquaPlan:
+    """The plan of the table as shipped, in its normal or its compact form."""
+    return read_plan("aquasphere", AquaPlan, form="compact" if compact else "")

@@ -33,19 +33,21 @@ from tabletop.kernel import Event, EventLog
 
 def settle(tables: Tables, state: AquaState, log: EventLog) -> None:
     """Carry out what leaves no choice until somebody must decide or the game is over."""
+    while settle_turn(tables, state, log) and state.phase != "over":
+        _next_step(tables, state, log)
+
+
+def settle_turn(tables: Tables, state: AquaState, log: EventLog) -> bool:
+    """Carry out what leaves no choice and is still waiting; True when nothing waits any more, False when somebody must decide."""
     pending = state.pending
-    while True:
-        if not pending:
-            if state.phase == "over":
-                return
-            _next_step(tables, state, log)
-            continue
+    while pending:
         top = pending[-1]
         kind = type(top)
         if kind is Turn or kind is ThirdBot:
-            return
+            return False
         if not _SETTLERS[kind](tables, state, top, log):
-            return
+            return False
+    return True
 
 
 def _next_step(tables: Tables, state: AquaState, log: EventLog) -> None:

@@ -205,17 +205,18 @@ class Tables:
             found = self._routes[key] = self._find_routes(ring, player)
         return found
 
-    def _find_routes(self, ring: list[str], player: Player) -> dict[str, Route]:
-        prices: dict[int, int] = {}
-        jumps: list[int] = []
+    def toll(self, player: Player, lock: int) -> int:
+        """What a lock of that value costs the player's scientist."""
         for card in player.research:
             for effect in self.definitions.research[card].effects:
-                if isinstance(effect, Unlock):
-                    prices[effect.lock] = effect.cost
-                if isinstance(effect, Jump):
-                    jumps.append(effect.cost)
-        locks = [self.definitions.sectors[letter].lock for letter in ring]
-        tolls = [prices.get(lock, lock) for lock in locks]
+                if isinstance(effect, Unlock) and effect.lock == lock:
+                    return effect.cost
+        return lock
+
+    def _find_routes(self, ring: list[str], player: Player) -> dict[str, Route]:
+        effects = [effect for card in player.research for effect in self.definitions.research[card].effects]
+        jumps = [effect.cost for effect in effects if isinstance(effect, Jump)]
+        tolls = [self.toll(player, self.definitions.sectors[letter].lock) for letter in ring]
         size, here = len(ring), ring.index(player.scientist)
 
         def walks(start: int) -> list[tuple[int, tuple[int, ...]]]:

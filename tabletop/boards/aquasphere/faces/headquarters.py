@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from tabletop.boards.aquasphere.faces import icons
-from tabletop.boards.aquasphere.kit import Kit
-from tabletop.boards.aquasphere.look import LAMP, LIGHT, MUTED, SECOND, TRACK_INK, art
+from tabletop.boards.aquasphere.kit import AquaKit
+from tabletop.boards.aquasphere.look import EDGE, INSET, LAMP, LIGHT, MUTED, SECOND, TRACK_INK, art
 from tabletop.boards.common.lettering import centred
 from tabletop.scene import Group, Node, Panel, Sprite
-from tabletop.scene.geometry import Point
+from tabletop.scene.geometry import Point, Size
 
 CELLS = 10
 """Knowledge points in a row."""
@@ -37,7 +37,7 @@ ARROWS = {
 """The drawing of each arrow, by the fields it joins."""
 
 
-def board(kit: Kit) -> Group:
+def board(kit: AquaKit) -> Group:
     """Everything printed in the headquarters, in its own coordinates."""
     plan = kit.plan.headquarters
     face = Group(size=plan.area.size)
@@ -55,7 +55,7 @@ def board(kit: Kit) -> Group:
     return face
 
 
-def _track(kit: Kit, face: Group) -> None:
+def _track(kit: AquaKit, face: Group) -> None:
     plan = kit.plan.headquarters
     lap, lines = kit.of.knowledge_track.lap, kit.of.knowledge_track.red_lines
     for value in range(lap):
@@ -74,7 +74,7 @@ def _track(kit: Kit, face: Group) -> None:
             face.add(Sprite(art("red_line"), (5, 34), pos=(x - 2.5, y - 17)))
 
 
-def line_spot(kit: Kit, count: int) -> Point:
+def line_spot(kit: AquaKit, count: int) -> Point:
     """The middle of the red line that stands before this count of a lap."""
     plan = kit.plan.headquarters
     row = plan.track.cell(0, (count - 1) % kit.of.knowledge_track.lap // CELLS)
@@ -84,13 +84,13 @@ def line_spot(kit: Kit, count: int) -> Point:
     return (plan.track.cell(count % CELLS).x - 1.5, y)
 
 
-def cell_spot(kit: Kit, score: int) -> Point:
+def cell_spot(kit: AquaKit, score: int) -> Point:
     """The middle of the cell a score stands on."""
     value = score % kit.of.knowledge_track.lap
     return kit.plan.headquarters.track.cell(value % CELLS, value // CELLS).centre
 
 
-def pass_place(kit: Kit, place: int) -> Group:
+def pass_place(kit: AquaKit, place: int) -> Group:
     """An empty place of the pass lane."""
     face = Group(size=(45, 45))
     face.add(Sprite(art("pass_place"), (45, 45)))
@@ -98,7 +98,7 @@ def pass_place(kit: Kit, place: int) -> Group:
     return face
 
 
-def next_card(kit: Kit, card: str) -> Group:
+def next_card(kit: AquaKit, card: str) -> Group:
     """The program card of the next round; the back when there is none."""
     face = Group(size=(100, 94))
     if not card:
@@ -110,7 +110,7 @@ def next_card(kit: Kit, card: str) -> Group:
     return face
 
 
-def turn_order(kit: Kit, seats: int) -> Group:
+def turn_order(kit: AquaKit, seats: int) -> Group:
     """The pad of the turn order with its numbers; the bots on it are pieces."""
     face = Group(size=(100, 94))
     face.add(Sprite(art("turn_order_pad"), (100, 94)))
@@ -127,42 +127,35 @@ def order_x(index: int, seats: int) -> float:
     return 50 + (index - (seats - 1) / 2) * step
 
 
-def laps(kit: Kit, scores: tuple[tuple[int, int], ...]) -> Group:
+def laps(kit: AquaKit, scores: tuple[tuple[int, int], ...]) -> Group:
     """Which seats are on which lap: (seat, laps made)."""
-    plan = kit.plan.headquarters.laps
     track = kit.of.knowledge_track
-    face = Group()
-    for index, start in enumerate(track.laps):
-        x = index * plan.step[0] + (8 if index else 0)
+    face = Group(size=kit.plan.headquarters.laps.size)
+    right = face.w
+    for index, start in reversed(list(enumerate(track.laps))):
         here = [seat for seat, made in scores if min(made, len(track.laps) - 1) == index]
-        width = max(54.0, 36 + 18 * len(here)) if index == 0 or here else 54.0
-        width = min(width, 92.0)
-        lit = bool(here)
-        face.add(Panel((width, 24), fill="#0A2838", rim=LIGHT if lit and index else "#3B7286", rim_width=1.4, corners=12, pos=(x, 0)))
-        kit.type.title(
-            face, f"{start}+", (x + 10, 12), 17, LIGHT if lit else MUTED, weight=600
-        )
+        words = f"{start}+"
+        width = kit.type.title_width(words, 17) + 22 + 19 * len(here)
+        x = right - width
+        face.add(Panel((width, 24), fill=INSET, rim=EDGE, rim_width=1.4, corners=12, pos=(x, 0)))
+        text = kit.type.title(face, words, (x + 11, 12), 17, LIGHT if here else MUTED, weight=600)
         for number, seat in enumerate(here):
-            face.add(kit.token(seat, 12.5, (x + 41 + number * min(18.0, 54 / len(here)), 12)))
+            face.add(kit.token(seat, 12.5, (x + 11 + text.w + 12 + number * 19, 12)))
+        right = x - 7
     return face
 
 
-def lit_arrow(kit: Kit, source: str, target: str) -> Node:
+def lit_arrow(kit: AquaKit, source: str, target: str) -> Node:
     """An arrow the engineer may take now, in table coordinates."""
-    return icons.placed(f"hq_arrow_{ARROWS[source, target]}_lit", _leaving(kit, source))
+    return icons.placed(f"hq_arrow_{ARROWS[source, target]}_lit", kit.plan.headquarters.fields[source])
 
 
-def _leaving(kit: Kit, source: str) -> Point:
-    x, y = kit.plan.headquarters.fields[source]
-    return (x, y)
-
-
-def reachable(kit: Kit, field: str) -> Node:
+def reachable(kit: AquaKit, field: str) -> Node:
     """The lamp line round a tile that can be entered now, in table coordinates."""
     return icons.placed("hq_field_reachable", kit.plan.headquarters.fields[field])
 
 
-def counter(kit: Kit, seat: int, score: int, side: float) -> Group:
+def counter(kit: AquaKit, seat: int, score: int, side: float) -> Group:
     """A seat's counter with its score."""
     wood = kit.wood_name(seat)
     face = Group(size=(side, side))
@@ -174,20 +167,25 @@ def counter(kit: Kit, seat: int, score: int, side: float) -> Group:
     return face
 
 
+def tile_size() -> Size:
+    """How large a programming tile is."""
+    return (73 * TILE_SCALE, 83 * TILE_SCALE)
+
+
 def tile(program: str) -> Group:
     """A programming tile."""
-    face = Group(size=(73 * TILE_SCALE, 83 * TILE_SCALE))
+    face = Group(size=tile_size())
     face.add(icons.placed(f"program_{program}", (face.w / 2, face.h / 2), TILE_SCALE))
     return face
 
 
-def knowledge_ring(kit: Kit, score: int, colour: str) -> Node:
+def knowledge_ring(kit: AquaKit, score: int, colour: str) -> Node:
     """A tint over one cell of the track: a step the counter would make."""
     x, y = cell_spot(kit, score)
     return Panel((35.6, 31), fill=colour, corners=6, pos=(x - 17.8, y - 15.5))
 
 
-def line_frame(kit: Kit, count: int) -> Node:
+def line_frame(kit: AquaKit, count: int) -> Node:
     """A lamp frame round the red line that would be met."""
     x, y = line_spot(kit, count)
     return Panel((34, 36), rim=LAMP, rim_width=2.6, corners=8, pos=(x - 6, y - 18))

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tabletop.boards.aquasphere.faces import icons
-from tabletop.boards.aquasphere.kit import Kit
+from tabletop.boards.aquasphere.kit import AquaKit
 from tabletop.boards.aquasphere.look import INK, LAMP, art
 from tabletop.boards.common.lettering import centred
 from tabletop.games.aquasphere.definitions import LabTile, ResearchCard
@@ -22,7 +22,7 @@ STACK = 2.0
 MOST_EDGES = 3
 
 
-def research_card(kit: Kit, card: str) -> Group:
+def research_card(kit: AquaKit, card: str) -> Group:
     """The face of a research card, from its family, program and effects."""
     of = kit.of.research[card]
     face = Group(size=CARD)
@@ -62,7 +62,7 @@ def _program_card(face: Group, of: ResearchCard) -> None:
     face.add(icons.sized(f"effect_program_{of.program}", 42, _at(0, 39)))
 
 
-def _lower(kit: Kit, face: Group, of: ResearchCard) -> None:
+def _lower(kit: AquaKit, face: Group, of: ResearchCard) -> None:
     """What a card gives, below the arrow."""
     effect = of.effects[0]
     if isinstance(effect, Gain) and effect.what == "points":
@@ -87,7 +87,7 @@ def _time(face: Group, count: int) -> None:
     face.add(icons.sized("time_marker", 27, _at(10, 43)))
 
 
-def expansion(kit: Kit, tile: str) -> Group:
+def expansion(kit: AquaKit, tile: str) -> Group:
     """A lab expansion: letters, and room for things."""
     of = kit.of.expansions[tile]
     face = Group(size=TILE)
@@ -121,7 +121,7 @@ def rooms(of: LabTile) -> list[tuple[str, int]]:
     return [(symbol, counts[what]) for what, symbol in CAPACITIES if counts[what]]
 
 
-def base_lab(kit: Kit, lab: str) -> Group:
+def base_lab(kit: AquaKit, lab: str) -> Group:
     """The base lab: letter, four capacities."""
     of = kit.of.base_labs[lab]
     face = Group(size=BASE)

@@ -5,9 +5,10 @@ from __future__ import annotations
 import msgspec
 
 from tabletop.boards.aquasphere.faces import icons, lab
-from tabletop.boards.aquasphere.kit import Kit
-from tabletop.boards.aquasphere.look import INK, LIGHT, MUTED, SECOND, art
+from tabletop.boards.aquasphere.kit import AquaKit
+from tabletop.boards.aquasphere.look import FOAM, INK, LIGHT, MUTED, SECOND, art
 from tabletop.boards.common.lettering import centred
+from tabletop.boards.common.row import Row
 from tabletop.scene import Group, Sprite
 from tabletop.scene.geometry import Point
 
@@ -32,7 +33,7 @@ class ProgramsModel(msgspec.Struct, frozen=True):
     name: str
 
 
-def programs(kit: Kit, model: ProgramsModel) -> Group:
+def programs(kit: AquaKit, model: ProgramsModel) -> Group:
     """Seven symbols, the slot for any symbol, the slot for cashing in."""
     plan = kit.plan.dock
     x0, y0 = plan.programs.at
@@ -66,7 +67,7 @@ def _inside(at: Point, corner: Point) -> Point:
     return (at[0] - corner[0], at[1] - corner[1])
 
 
-def bot_on_symbol(kit: Kit, program: str) -> Point:
+def bot_on_symbol(kit: AquaKit, program: str) -> Point:
     """Where a programmed bot stands."""
     x, y = kit.plan.dock.symbols[program]
     return (x + 10, y)
@@ -82,7 +83,7 @@ class SupplyModel(msgspec.Struct, frozen=True):
     """What would score after the drop that is hovered."""
 
 
-def supply(kit: Kit, model: SupplyModel) -> Group:
+def supply(kit: AquaKit, model: SupplyModel) -> Group:
     """Seven columns of two numbers; bots cover them from the highest down, submarines open the columns."""
     plan = kit.plan.dock
     face = Group(size=plan.supply.size)
@@ -117,7 +118,7 @@ def supply(kit: Kit, model: SupplyModel) -> Group:
     return face
 
 
-def _foot(kit: Kit, face: Group, model: SupplyModel) -> None:
+def _foot(kit: AquaKit, face: Group, model: SupplyModel) -> None:
     size = kit.plan.dock.supply.size
     y = size[1] - 26
     face.add(Sprite(art("tray"), (360, 31), pos=(13, y - 15.5)))
@@ -132,7 +133,7 @@ def _foot(kit: Kit, face: Group, model: SupplyModel) -> None:
         kit.type.words(face, words_next, (x + 20, y), SMALL, SECOND, room=360 - x - 14)
 
 
-def number_spot(kit: Kit, value: int) -> Point:
+def number_spot(kit: AquaKit, value: int) -> Point:
     """The middle of a number on the board: where the bot that covers it stands."""
     plan = kit.plan.dock
     for index, column in enumerate(kit.of.player_board.values()):
@@ -144,7 +145,7 @@ def number_spot(kit: Kit, value: int) -> Point:
     return (last.right - 8, last.bottom + 23)
 
 
-def submarine_spot(kit: Kit, index: int) -> Point:
+def submarine_spot(kit: AquaKit, index: int) -> Point:
     """The middle of the dock of the submarine that is launched as number `index`, counted from 0."""
     columns = list(kit.of.player_board.values())
     at = next(number for number, column in enumerate(columns) if column.submarines == index + 1)
@@ -166,9 +167,11 @@ class LabModel(msgspec.Struct, frozen=True):
     research_room: int
     letters: int
     points: int
+    catch_bonus: tuple[tuple[str, int], ...] = ()
+    """What research cards add to every catch."""
 
 
-def lab_panel(kit: Kit, model: LabModel) -> Group:
+def lab_panel(kit: AquaKit, model: LabModel) -> Group:
     """Base lab, five places for expansions, three trays, places for cards."""
     plan = kit.plan.dock
     corner = plan.lab.at
@@ -203,6 +206,7 @@ def lab_panel(kit: Kit, model: LabModel) -> Group:
         box = plan.trays.cell(0, 2)
         centre = _inside((box.x + TRAY_FIRST + place * step, box.y + box.h / 2), corner)
         face.add(icons.sized("octopod", 21, centre))
+    _catch_bonus(kit, face, model)
     for index in range(model.cards, model.research_room):
         centre = _inside(card_spot(kit, index, model.research_room), corner)
         size = plan.cards.size
@@ -210,14 +214,25 @@ def lab_panel(kit: Kit, model: LabModel) -> Group:
     return face
 
 
-def tray_spot(kit: Kit, row: int, index: int, count: int) -> Point:
+def _catch_bonus(kit: AquaKit, face: Group, model: LabModel) -> None:
+    """Hunters in force, at the right end of the tray of the catch limit."""
+    if not model.catch_bonus:
+        return
+    row = Row(24, gap=5)
+    for what, count in model.catch_bonus:
+        row.put(icons.rosette(count, 20) if what == "points" else icons.counted(f"+{count}", what, 15, FOAM))
+    box, plan = kit.plan.dock.trays.cell(0, 2), kit.plan.dock.lab
+    icons.centred_on(face, row, (box.right - plan.x - row.w / 2 - 8, box.y - plan.y + box.h / 2))
+
+
+def tray_spot(kit: AquaKit, row: int, index: int, count: int) -> Point:
     """The middle of a place in a tray that has so many."""
     box = kit.plan.dock.trays.cell(0, row)
     step = min(TRAY_STEP, TRAY_ROOM / max(1, count - 1))
     return (box.x + TRAY_FIRST + index * step, box.y + box.h / 2)
 
 
-def card_spot(kit: Kit, index: int, count: int) -> Point:
+def card_spot(kit: AquaKit, index: int, count: int) -> Point:
     """The middle of a research card in a lab that holds so many; more than three overlap."""
     grid = kit.plan.dock.cards
     room = kit.plan.dock.lab.x + kit.plan.dock.lab.w - grid.at[0] - grid.size[0]

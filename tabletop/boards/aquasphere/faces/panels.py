@@ -5,7 +5,7 @@ from __future__ import annotations
 import msgspec
 
 from tabletop.boards.aquasphere.faces import icons
-from tabletop.boards.aquasphere.kit import Kit, minus
+from tabletop.boards.aquasphere.kit import AquaKit, minus
 from tabletop.boards.aquasphere.look import BOARD, CORAL, FOAM, INK, INSET, LAMP, LIGHT, LINE, MUTED, SECOND
 from tabletop.boards.common.lettering import centred
 from tabletop.boards.common.row import Row
@@ -16,7 +16,7 @@ LEGEND = ("yellow", "green", "red", "blue", "purple", "black", "white")
 """The programs in the order of the legend: the order of the symbols on the player board."""
 
 
-def panel(kit: Kit, size: Size, title: str = "") -> Group:
+def panel(kit: AquaKit, size: Size, title: str = "") -> Group:
     """A dark panel with a title."""
     face = Group(size=size)
     face.add(Panel(size, fill=BOARD, corners=10, shadows=(Shadow(3, 8, 0.4),)))
@@ -33,7 +33,7 @@ class ForecastModel(msgspec.Struct, frozen=True):
     size: Size
 
 
-def forecast(kit: Kit, model: ForecastModel) -> Group:
+def forecast(kit: AquaKit, model: ForecastModel) -> Group:
     """A table: one column per colour, one line per category, the total below."""
     face = panel(kit, model.size)
     count = len(model.rows)
@@ -60,7 +60,7 @@ def forecast(kit: Kit, model: ForecastModel) -> Group:
     return face
 
 
-def legend(kit: Kit, size: Size) -> Group:
+def legend(kit: AquaKit, size: Size) -> Group:
     """Seven program hexagons with their actions."""
     face = panel(kit, size, kit.say("legend.title"))
     for index, program in enumerate(LEGEND):
@@ -79,7 +79,7 @@ class LadderModel(msgspec.Struct, frozen=True):
     size: Size
 
 
-def ladder(kit: Kit, model: LadderModel) -> Group:
+def ladder(kit: AquaKit, model: LadderModel) -> Group:
     """The ranks from the highest down, the reached one lit, the own score between them."""
     face = panel(kit, model.size, kit.say("ladder.title"))
     ranks = sorted(kit.of.solo.target_run.ranks.items(), key=lambda rank: -rank[1])
@@ -101,7 +101,7 @@ def ladder(kit: Kit, model: LadderModel) -> Group:
 # -- the top bar --------------------------------------------------------------------------------------------------------
 
 
-def round_chip(kit: Kit, number: int, bulb: int, *, now: bool) -> Group:
+def round_chip(kit: AquaKit, number: int, bulb: int, *, now: bool) -> Group:
     """A round with its bulb; the current one is lamp yellow."""
     chip = Group(size=(60, 32))
     chip.add(Panel((60, 32), fill=LAMP if now else INSET, rim=LAMP if now else "#2B6078", rim_width=1.6, corners=16))
@@ -112,7 +112,7 @@ def round_chip(kit: Kit, number: int, bulb: int, *, now: bool) -> Group:
     return chip
 
 
-def phases(kit: Kit, now: str) -> Group:
+def phases(kit: AquaKit, now: str) -> Group:
     """The three phases of a round, the current one in foam."""
     row = Group()
     x = 0.0
@@ -130,7 +130,7 @@ def phases(kit: Kit, now: str) -> Group:
     return row
 
 
-def supply(kit: Kit, crystals: int, octopods: int, cards: int, expansions: int) -> Group:
+def supply(kit: AquaKit, crystals: int, octopods: int, cards: int, expansions: int) -> Group:
     """What is left in the general supply."""
     row = Row(32, gap=8)
     words = Group()

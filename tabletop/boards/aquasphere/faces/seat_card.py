@@ -5,13 +5,13 @@ from __future__ import annotations
 import msgspec
 
 from tabletop.boards.aquasphere.faces import icons
-from tabletop.boards.aquasphere.kit import Kit
+from tabletop.boards.aquasphere.kit import AquaKit
 from tabletop.boards.aquasphere.look import BOARD, INK, LAMP, LIGHT, LINE, MUTED, SECOND, art
 from tabletop.scene import Group, Node, Panel, Shadow, Sprite
 from tabletop.scene.geometry import Size
 
-COLUMNS = (44.0, 105.0, 170.0, 220.0)
-"""Middles of the four signs in a row."""
+COLUMNS = ((34.0, 49.0), (95.0, 113.0), (160.0, 176.0), (209.0, 224.0))
+"""Middles of the four signs in a row, and where their numbers begin."""
 LEVELS = ("low", "middle", "top")
 DROP = (Shadow(3, 8, 0.4),)
 
@@ -48,7 +48,7 @@ class SeatModel(msgspec.Struct, frozen=True):
     """The rival team: chips drawn this round."""
 
 
-def seat_card(kit: Kit, model: SeatModel) -> Group:
+def seat_card(kit: AquaKit, model: SeatModel) -> Group:
     """The card of a seat or of the rival team."""
     card = _ground(kit, model)
     _head(kit, card, model)
@@ -60,7 +60,7 @@ def seat_card(kit: Kit, model: SeatModel) -> Group:
     return card
 
 
-def _ground(kit: Kit, model: SeatModel) -> Group:
+def _ground(kit: AquaKit, model: SeatModel) -> Group:
     card = Group(size=model.size)
     w, h = model.size
     wood = kit.wood(model.seat)
@@ -71,7 +71,7 @@ def _ground(kit: Kit, model: SeatModel) -> Group:
     return card
 
 
-def _head(kit: Kit, card: Group, model: SeatModel) -> None:
+def _head(kit: AquaKit, card: Group, model: SeatModel) -> None:
     w = model.size[0]
     card.add(kit.token(model.seat, 27, (39, 26)))
     points = kit.type.title(card, str(model.points), (w - 15, 27), 38, LIGHT, weight=700, align="right", room=70)
@@ -86,7 +86,7 @@ def _head(kit: Kit, card: Group, model: SeatModel) -> None:
     card.add(Panel((w - 36, 1.4), fill=LINE, pos=(24, 50)))
 
 
-def _chip(kit: Kit, card: Group, model: SeatModel, right: float) -> float:
+def _chip(kit: AquaKit, card: Group, model: SeatModel, right: float) -> float:
     words = kit.texts.say(f"board.seat.chip.{model.chip}")
     width = kit.type.title_width(words, 16) + 30
     lit = model.chip == "turn"
@@ -97,7 +97,7 @@ def _chip(kit: Kit, card: Group, model: SeatModel, right: float) -> float:
     return left
 
 
-def _stores(kit: Kit, card: Group, model: SeatModel) -> None:
+def _stores(kit: AquaKit, card: Group, model: SeatModel) -> None:
     wood = kit.wood_name(model.seat)
     upper = (
         (icons.good("time", 20), f"{model.time[0]}/{model.time[1]}"),
@@ -112,14 +112,14 @@ def _stores(kit: Kit, card: Group, model: SeatModel) -> None:
         (icons.sized("icon_expansion", 21), f"{model.expansions[0]}/{model.expansions[1]}"),
     )
     for row, y in ((upper, 69.0), (lower, 101.0)):
-        for x, (sign, text) in zip(COLUMNS, row, strict=True):
+        for (x, left), (sign, text) in zip(COLUMNS, row, strict=True):
             icons.centred_on(card, sign, (x, y))
-            kit.type.title(card, text, (x + 15, y), 19, LIGHT, weight=600)
+            kit.type.title(card, text, (left, y), 19, LIGHT, weight=600)
     if not kit.small or model.size[1] > 150:
         card.add(Panel((model.size[0] - 36, 1.4), fill=LINE, pos=(24, 123)))
 
 
-def _bots(kit: Kit, card: Group, model: SeatModel) -> None:
+def _bots(kit: AquaKit, card: Group, model: SeatModel) -> None:
     y = 150.0
     x = 40.0
     for program in model.programmed:
@@ -139,16 +139,16 @@ def _bots(kit: Kit, card: Group, model: SeatModel) -> None:
     kit.type.words(card, words, (144, y + 15), 15, MUTED, room=108)
 
 
-def _rival(kit: Kit, card: Group, model: SeatModel) -> None:
+def _rival(kit: AquaKit, card: Group, model: SeatModel) -> None:
     wood = kit.wood_name(model.seat)
     row: tuple[tuple[Node, str], ...] = (
         (icons.sized(f"bot_{wood}", 26), str(model.supply)),
         (icons.sized(f"submarine_{wood}", 17), f"{model.submarines[0]}/{model.submarines[1]}"),
         (icons.sized("icon_control", 21), str(model.control)),
     )
-    for x, (sign, text) in zip(COLUMNS, row, strict=False):
+    for (x, left), (sign, text) in zip(COLUMNS, row, strict=False):
         icons.centred_on(card, sign, (x, 72))
-        kit.type.title(card, text, (x + 15, 72), 19, LIGHT, weight=600)
+        kit.type.title(card, text, (left, 72), 19, LIGHT, weight=600)
     done, turns = model.turns
     kit.type.words(card, kit.say("rival.turns", n=done, turns=turns), (30, 100), 15, SECOND, room=214)
     card.add(Panel((model.size[0] - 36, 1.4), fill=LINE, pos=(24, 116)))

@@ -7,11 +7,11 @@ import math
 import msgspec
 
 from tabletop.boards.aquasphere.faces import icons
-from tabletop.boards.aquasphere.kit import Kit
-from tabletop.boards.aquasphere.look import CORAL, INK, LIGHT, MUTED, PRINT
+from tabletop.boards.aquasphere.kit import AquaKit
+from tabletop.boards.aquasphere.look import CORAL, FOAM, INK, LIGHT, MUTED, PRINT
 from tabletop.boards.common.lettering import centred
 from tabletop.games.aquasphere.definitions import Segment
-from tabletop.scene import Group, Node, line
+from tabletop.scene import Group, Node, circle, line
 from tabletop.scene.geometry import Point
 
 PLACES = 6
@@ -35,18 +35,18 @@ SOCKETS: dict[int, tuple[tuple[Point, ...], float]] = {
 """Middles and scale of the bots in a charging station, by the number of its sockets."""
 
 
-def spot(kit: Kit, place: float, point: Point) -> Point:
+def spot(kit: AquaKit, place: float, point: Point) -> Point:
     """Where a point (u across, v outward) of a ring place lies on the table."""
     (cx, cy), (u, v), turn = kit.plan.station.centre, point, math.radians(60 * place)
     return (cx + u * math.cos(turn) + v * math.sin(turn), cy + u * math.sin(turn) - v * math.cos(turn))
 
 
-def area_spot(kit: Kit, place: float, program: str) -> Point:
+def area_spot(kit: AquaKit, place: float, program: str) -> Point:
     """The middle of an action area."""
     return spot(kit, place, kit.plan.station.areas[program])
 
 
-def berth_spot(kit: Kit, place: float, index: int) -> Point:
+def berth_spot(kit: AquaKit, place: float, index: int) -> Point:
     """The middle of a submarine field; between two places on the way from one to the other."""
     low = math.floor(place)
     share = place - low
@@ -54,13 +54,13 @@ def berth_spot(kit: Kit, place: float, index: int) -> Point:
     return spot(kit, place, (u1 + (u2 - u1) * share, v1 + (v2 - v1) * share))
 
 
-def _berth(kit: Kit, place: int, index: int) -> Point:
+def _berth(kit: AquaKit, place: int, index: int) -> Point:
     plan = kit.plan.station
     u, v = (plan.slanted_berths if place % PLACES in SLANTED else plan.berths)[index]
     return (-u if place % PLACES in BACKWARDS else u, v)
 
 
-def letter_spot(kit: Kit, place: float) -> Point:
+def letter_spot(kit: AquaKit, place: float) -> Point:
     """The middle of a sector's letter."""
     plan = kit.plan.station
     low = math.floor(place)
@@ -68,7 +68,7 @@ def letter_spot(kit: Kit, place: float) -> Point:
     return spot(kit, place, (0, at[0] + (at[1] - at[0]) * (place - low)))
 
 
-def lock_spot(kit: Kit, place: float) -> Point:
+def lock_spot(kit: AquaKit, place: float) -> Point:
     """The middle of the lock on a sector's clockwise wall."""
     return spot(kit, place + 0.5, (0, kit.plan.station.lock))
 
@@ -90,7 +90,7 @@ class AreaModel(msgspec.Struct, frozen=True):
     """Blue: the printed price where a research card of the viewer lowers it."""
 
 
-def area(kit: Kit, model: AreaModel) -> Group:
+def area(kit: AquaKit, model: AreaModel) -> Group:
     """An action area."""
     face = Group(size=AREA)
     name = f"area_{model.program}{'_print' if model.print else ''}"
@@ -113,7 +113,7 @@ def area(kit: Kit, model: AreaModel) -> Group:
     return face
 
 
-def control_pad(kit: Kit, letter: str) -> Group:
+def control_pad(kit: AquaKit, letter: str) -> Group:
     """The control field with its letter as a print."""
     pad = Group(size=PAD)
     pad.add(icons.placed("control_pad", (38, 38)))
@@ -128,7 +128,7 @@ def charging_pad(limit: int, *, full: bool) -> Group:
     return pad
 
 
-def lock(kit: Kit, value: int, cost: int | None = None) -> Group:
+def lock(kit: AquaKit, value: int, cost: int | None = None) -> Group:
     """A lock; where a research card of the viewer opens it for less, the printed value is struck through."""
     hatch = Group(size=LOCK)
     hatch.add(icons.placed(f"lock_{min(value, 2)}", (22.5, 22.5)))
@@ -140,7 +140,7 @@ def lock(kit: Kit, value: int, cost: int | None = None) -> Group:
     return hatch
 
 
-def berth(kit: Kit, cost: int | None) -> Group:
+def berth(kit: AquaKit, cost: int | None) -> Group:
     """A submarine field: what it costs while it is free."""
     pill = Group(size=BERTH)
     pill.add(icons.placed("berth"))
@@ -149,9 +149,11 @@ def berth(kit: Kit, cost: int | None) -> Group:
     return pill
 
 
-def sector_letter(letter: str) -> Group:
-    """A sector's letter on its lamp."""
+def sector_letter(letter: str, *, owned: bool = False) -> Group:
+    """A sector's letter on its lamp; a foam ring when the viewer's lab has the letter."""
     lamp = Group(size=LETTER)
+    if owned:
+        lamp.add(circle((19.5, 19.5), 22.5, None, FOAM, 2.4))
     lamp.add(icons.placed("sector_letter", (19.5, 19.5)))
     centred(lamp, icons.number(letter.upper(), 28, INK), (19.5, 19.5))
     return lamp
@@ -166,19 +168,18 @@ class CentreModel(msgspec.Struct, frozen=True):
     bulb: int
     segments: tuple[Segment, ...]
     """By the place of the ring they point at; empty in the last round."""
-    turn: float
     wood: tuple[str, ...]
     """The drawings of the neutral submarines, place by place."""
 
 
-def centre_tile(kit: Kit, model: CentreModel) -> Group:
+def centre_tile(kit: AquaKit, model: CentreModel) -> Group:
     """The tile with six segments and the bulb."""
     tile = Group(size=CENTRE)
     mx, my = CENTRE[0] / 2, CENTRE[1] / 2
     tile.add(icons.placed("centre_tile", (mx, my)))
     centred(tile, icons.number(str(model.bulb), 38, INK), (mx, my - 4))
     for place, segment in enumerate(model.segments):
-        turn = math.radians(60 * (place + model.turn))
+        turn = math.radians(60 * place)
         reach = kit.plan.station.segment
         at = (mx + reach * math.sin(turn), my - reach * math.cos(turn))
         _segment(tile, segment, model.wood[place], at)
@@ -199,7 +200,7 @@ def _segment(tile: Group, segment: Segment, wood: str, at: Point) -> None:
         icons.centred_on(tile, node, (at[0], at[1] + (index - (len(lines) - 1) / 2) * 25))
 
 
-def title(kit: Kit, limit: int) -> Group:
+def title(kit: AquaKit, limit: int) -> Group:
     """The words in the corner of the table."""
     words = Group()
     kit.type.title(words, kit.say("station.title"), (0, 12), 26, LIGHT, weight=600, room=190)

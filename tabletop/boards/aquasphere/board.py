@@ -1,0 +1,96 @@
+"""How is the table of AquaSphere put together?"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from tabletop.boards.aquasphere import frame, marks, sheet
+from tabletop.boards.aquasphere.arrange import Shown, arrange
+from tabletop.boards.aquasphere.explain import AquaExplainer
+from tabletop.boards.aquasphere.gestures import AquaGestures, ways
+from tabletop.boards.aquasphere.kit import AquaKit
+from tabletop.boards.aquasphere.look import GROUND
+from tabletop.boards.aquasphere.motion import AquaMotion
+from tabletop.boards.aquasphere.pieces import TOUCHABLE, make
+from tabletop.boards.aquasphere.plan import aqua_plan
+from tabletop.boards.aquasphere.prompt import AquaPrompt
+from tabletop.boards.aquasphere.touch import AquaTouch
+from tabletop.boards.common.board import View
+from tabletop.boards.common.ids import Id
+from tabletop.boards.common.kit import COMPACT
+from tabletop.boards.common.pieces import Piece
+from tabletop.boards.common.table import Parts, TableBoard
+from tabletop.boards.common.zones import Zone
+from tabletop.games.aquasphere.forecast import Forecast
+from tabletop.games.aquasphere.game import AquaSphere
+from tabletop.games.aquasphere.state import AquaState
+from tabletop.scene import Box, Node
+
+PHASES = ("actions", "scoring")
+
+
+class AquaBoard(TableBoard[AquaState, AquaKit, Forecast]):
+    """The station, the headquarters, the own board."""
+
+    ground = GROUND
+    touchable = TOUCHABLE
+
+    def make_kit(self, view: View[AquaState], scale: float) -> AquaKit:
+        """The kit in the form that suits the window."""
+        assert isinstance(self.table.game, AquaSphere)
+        return AquaKit(self.table.game, aqua_plan(compact=scale < COMPACT), self.table.texts, view.seats, scale)
+
+    def parts(self) -> Parts[AquaState, AquaKit, Forecast]:
+        """What the game brings to the engine."""
+        self.back_button = self.layers.dock.add(frame.BackButton(self.kit))
+        return Parts(AquaGestures(self), AquaTouch(self), AquaMotion(self), AquaPrompt(self), AquaExplainer(self))
+
+    def setup_key(self, view: View[AquaState]) -> tuple[object, ...]:
+        """The ring of sectors is another one in every game."""
+        return (tuple(view.state.ring), view.state.rival is not None)
+
+    def backdrop(self) -> Node:
+        """Rails, bar, name."""
+        return sheet.backdrop(self.kit)
+
+    def window(self) -> Box:
+        """Station and headquarters zoom and pan as one picture."""
+        return self.kit.plan.table.box
+
+    def printed(self, view: View[AquaState]) -> Node:
+        """Water, hull, rooms, headquarters."""
+        return sheet.printed(self.kit, view.state)
+
+    def zones(self, view: View[AquaState]) -> Iterable[Zone]:
+        """Areas, control fields, tiles, symbols, lines."""
+        return sheet.zones(self.kit, view.state)
+
+    def arrange(self, view: View[AquaState]) -> dict[Id, Piece]:
+        """Every piece; those that can be used now wear a lamp line."""
+        gestures = (way for command in view.legal for way in ways(self.kit, view.state, command))
+        usable = frozenset(way.ids[0] for way in gestures)
+        return arrange(self.kit, Shown(view.state, view.viewer, usable))
+
+    def make(self, thing: Id, piece: Piece) -> Node:
+        """A piece by its look."""
+        return make(self.kit, piece)
+
+    def draw(self, view: View[AquaState], cast: Forecast | None) -> None:
+        """Marks on the table, top bar, seat rail, own board."""
+        marks.show_marks(self.kit, self.layers, self.patches, view)
+        frame.show_top_bar(self.kit, self.layers, self.patches, view.state)
+        frame.show_rail(self, view)
+        frame.show_dock(self, view, cast)
+
+    def landmark(self) -> Box:
+        """The upper rooms of the station stand for the game."""
+        return aqua_plan().station.landmark.box
+
+    def progress(self, view: View[AquaState]) -> tuple[int, int, str]:
+        """Rounds, each with actions and a scoring."""
+        state = view.state
+        assert isinstance(self.table.game, AquaSphere)
+        total = self.table.game.rounds * len(PHASES)
+        done = total if state.phase == "over" else (state.round - 1) * len(PHASES) + (state.phase != "actions")
+        phase = "final_scoring" if state.phase == "over" else "actions" if state.phase == "actions" else "scoring"
+        return done, total, self.table.texts.say("board.progress", round=state.round, phase=phase)

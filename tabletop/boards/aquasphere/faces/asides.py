@@ -1,0 +1,208 @@
+"""How do the panels below the prompt look: ways to spend a turn, what a drop changes, time to every sector, a red line?"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import msgspec
+
+from tabletop.boards.aquasphere.faces import headquarters as hq
+from tabletop.boards.aquasphere.faces import icons, panels
+from tabletop.boards.aquasphere.kit import AquaKit
+from tabletop.boards.aquasphere.look import CORAL, INK, INSET, LAMP, LIGHT, LINE, MUTED, RED_LINE, SECOND
+from tabletop.boards.common.lettering import centred
+from tabletop.boards.common.row import Row
+from tabletop.games.aquasphere.forecast import Forecast
+from tabletop.games.aquasphere.state import AquaState
+from tabletop.kernel import Command, Reason
+from tabletop.scene import Group, Node, Panel, circle
+
+WIDTH = 296.0
+TURN, REACH = 176.0, 126.0
+ROW = 33.0
+
+
+class TurnModel(msgspec.Struct, frozen=True):
+    """The ways to spend a turn."""
+
+    seat: int
+    entered: tuple[str, ...]
+    """Programs the engineer can reach."""
+    programmed: tuple[str, ...]
+    time: int
+    may_pass: bool
+    symbol: str
+    """Why no symbol can be paid for; empty when one can."""
+
+
+def turn_model(kit: AquaKit, state: AquaState, seat: int, legal: Sequence[Command]) -> TurnModel:
+    """What the seat may do now."""
+    player = state.players[seat]
+    entered = tuple(dict.fromkeys(state.layout[c.word("to")] for c in legal if c.verb in ("engineer", "side_door")))
+    symbol = ""
+    if not any(command.verb == "program" for command in legal):
+        reason: Reason | None = kit.rules.check(state, Command.of("program", symbol=_free(kit, player.programmed)))
+        symbol = "" if reason is None else reason.key
+    may_pass = any(command.verb == "pass" for command in legal)
+    return TurnModel(seat, entered, tuple(player.programmed), player.time, may_pass, symbol)
+
+
+def _free(kit: AquaKit, programmed: Sequence[str]) -> str:
+    return next(program for program in kit.tables.programs if program not in programmed)
+
+
+def turn(kit: AquaKit, model: TurnModel) -> Group:
+    """Program a bot, use a bot, pass: what each way needs."""
+    face = panels.panel(kit, (WIDTH, TURN))
+    rows = (
+        ("engineer", "turn.engineer", "turn.no_arrow", model.entered, 36.0),
+        ("scientist", "turn.scientist", "turn.no_bot", model.programmed, 92.0),
+    )
+    for kind, key, none, programs, y in rows:
+        face.add(icons.sized(f"{kind}_{kit.wood_name(model.seat)}", 42, (32, y)))
+        words = kit.say(key, time=model.time) if programs else kit.say(none)
+        kit.type.words(face, words, (60, y - 13), 15, SECOND, room=WIDTH - 74)
+        for index, program in enumerate(programs):
+            face.add(icons.hexagon(program, 15, (76 + index * 36, y + 14)))
+    face.add(Panel((WIDTH - 28, 1.4), fill=LINE, pos=(14, 122)))
+    notes = [
+        ("turn.symbol", f"board.short.{model.symbol}" if model.symbol else ""),
+        ("turn.pass", "" if model.may_pass else "board.short.engineer_not_on_top"),
+    ]
+    for index, (key, why) in enumerate(notes):
+        y = 137 + index * 24
+        name = kit.type.words(face, kit.say(key, cost=kit.tables.symbol_cost), (14, y), 15, SECOND, room=150)
+        text = kit.texts.say(why) if why else kit.say("turn.possible")
+        kit.type.words(face, text, (WIDTH - 14, y), 15, CORAL if why else LIGHT, align="right", room=WIDTH - name.w - 44)
+    return face
+
+
+class ChangeModel(msgspec.Struct, frozen=True):
+    """Old and new values of everything a drop would change."""
+
+    title: str
+    program: str
+    rows: tuple[tuple[str, int, int], ...]
+    note: str
+    height: float
+
+
+def change_model(kit: AquaKit, cast: Forecast) -> ChangeModel | None:
+    """What changes for the seat; None when nothing does."""
+    before, after = cast.before, cast.after
+    values = (
+        ("time", before.time, after.time),
+        ("points", before.score, after.score),
+        ("crystals", before.crystals, after.crystals),
+        ("cards", before.cards, after.cards),
+        ("expansions", before.expansions, after.expansions),
+        ("submarines", before.launched, after.launched),
+        ("control", before.control, after.control),
+        ("bots", before.bot_points, after.bot_points),
+    )
+    rows = tuple(value for value in values if value[1] != value[2])
+    note = _note(kit, cast)
+    if not rows and not note:
+        return None
+    title = kit.texts.say(f"board.legend.{cast.program}") if cast.program else kit.say("change.title")
+    if cast.sector:
+        title = kit.say("change.there", sector=cast.sector.upper(), action=title) if cast.program else kit.texts.say(f"place.{cast.sector}.name")
+    height = 58 + ROW * len(rows) + (44 if note else 0)
+    return ChangeModel(title, cast.program, rows, note, height)
+
+
+def _note(kit: AquaKit, cast: Forecast) -> str:
+    if cast.nothing is not None:
+        return kit.texts.say(f"reason.{cast.nothing.key}", **cast.nothing.params)
+    if cast.stopped is not None:
+        return kit.say("change.stopped", line=cast.stopped, left=cast.left)
+    if cast.asks and f"board.change.asks.{cast.asks}" in kit.texts:
+        return kit.texts.say(f"board.change.asks.{cast.asks}")
+    return ""
+
+
+def changes(kit: AquaKit, model: ChangeModel) -> Group:
+    """A line for each value: sign, name, old, arrow, new."""
+    face = panels.panel(kit, (WIDTH, model.height))
+    left = 16.0
+    if model.program:
+        face.add(icons.hexagon(model.program, 17, (30, 29)))
+        left = 56.0
+    kit.type.title(face, model.title, (left, 29), 21, LIGHT, weight=600, room=WIDTH - left - 14)
+    y = 66.0
+    for what, old, new in model.rows:
+        icons.centred_on(face, _sign(what), (30, y))
+        kit.type.words(face, kit.texts.say(f"board.change.{what}"), (56, y), 16, SECOND, room=130)
+        kit.type.title(face, str(old), (206, y), 20, MUTED, weight=600, align="centre")
+        face.add(icons.glyph("arrow", 17, MUTED, (235, y))).rotation = -90
+        better = new > old or what == "time"
+        kit.type.title(face, str(new), (264, y), 23, LAMP if better else CORAL, weight=700, align="centre")
+        y += ROW
+    if model.note:
+        kit.type.words(face, model.note, (16, y - 3), 15, CORAL, room=WIDTH - 32, lines=2)
+    return face
+
+
+def _sign(what: str) -> Node:
+    signs = {"cards": "capacity_research", "expansions": "icon_expansion", "control": "icon_control"}
+    if what in signs:
+        return icons.sized(signs[what], 23)
+    if what == "submarines":
+        return icons.sized("submarine_neutral", 20)
+    if what == "bots":
+        return icons.sized("bot_neutral", 27)
+    return icons.good(what, 26 if what == "crystals" else 23)
+
+
+class ReachModel(msgspec.Struct, frozen=True):
+    """What the way to every sector costs the scientist."""
+
+    time: int
+    ways: tuple[tuple[str, int], ...]
+    aimed: str
+
+
+def reach_model(kit: AquaKit, state: AquaState, seat: int, cast: Forecast | None) -> ReachModel:
+    """Sectors with their price, the nearest first."""
+    routes = kit.rules.routes(state, seat)
+    ways = sorted(((letter, route.cost) for letter, route in routes.items()), key=lambda way: way[1])
+    return ReachModel(state.players[seat].time, tuple(ways), "" if cast is None else cast.sector)
+
+
+def reach(kit: AquaKit, model: ReachModel) -> Group:
+    """Six lamps with the time each needs."""
+    face = panels.panel(kit, (WIDTH, REACH))
+    kit.type.title(face, kit.say("reach.title"), (16, 24), 20, LIGHT, weight=600, room=140)
+    have = kit.say("reach.have", n=model.time)
+    kit.type.words(face, have, (WIDTH - 14, 24), 15, MUTED, align="right", room=126)
+    for index, (letter, cost) in enumerate(model.ways):
+        x, far = 33 + index * 46.0, cost > model.time
+        lamp = face.add(circle((x, 62), 18, INSET if far else LAMP, LINE if far else "#6B4E0C", 1.6))
+        centred(lamp, icons.number(letter.upper(), 24, MUTED if far else INK), (18, 18))
+        if letter == model.aimed:
+            face.add(circle((x, 62), 21, None, LIGHT, 3))
+        colour = CORAL if far else LIGHT
+        icons.centred_on(face, icons.price(str(cost), 18, colour, CORAL if far else LAMP), (x, 100))
+    return face
+
+
+def red_line(kit: AquaKit, state: AquaState) -> Group:
+    """The counter before the line: five cells, the red bar, what lies behind it."""
+    seat = state.pending[-1].seat
+    score = state.players[seat].score
+    line = kit.tables.next_line(score)
+    face = Group(size=(400, 92))
+    face.add(Panel(face.size, fill=INSET, corners=12))
+    for index, value in enumerate(range(line - 4, line + 4)):
+        x = 32 + index * 43 + (16 if value >= line else 0)
+        name = "knowledge_cell" if value % 2 == 0 else "knowledge_cell_alt"
+        face.add(icons.sized(name, 34, (x + 4, 46)))
+        kit.type.title(face, str(value), (x + 4, 46), 19, "#36525C", weight=600, align="centre")
+        if value == score:
+            icons.centred_on(face, hq.counter(kit, seat, score, 36), (x + 4, 46))
+    at = 32 + 4 * 43 - 10
+    face.add(Panel((8, 72), fill=RED_LINE, corners=4, pos=(at, 10)))
+    price = Row(30, gap=4)
+    price.put(icons.good("crystals", 26))
+    icons.centred_on(face, price, (at + 4, 14))
+    return face

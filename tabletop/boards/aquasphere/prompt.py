@@ -1,0 +1,188 @@
+"""What does the prompt rail say for a view: whose turn, what to decide, which buttons, what a drop would change?"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from tabletop.boards.aquasphere import kit as ids
+from tabletop.boards.aquasphere.faces import asides, icons, lab
+from tabletop.boards.aquasphere.faces.station import sector_letter
+from tabletop.boards.aquasphere.gestures import decider
+from tabletop.boards.aquasphere.kit import AquaKit
+from tabletop.boards.aquasphere.look import BOARD, LAMP, LIGHT, LINE
+from tabletop.boards.common.board import View
+from tabletop.boards.common.ids import Id
+from tabletop.boards.common.moment import Moment
+from tabletop.boards.common.prompt import PromptChoice, PromptModel, Sign
+from tabletop.boards.common.prompter import Aside, Prompter
+from tabletop.games.aquasphere.forecast import Forecast
+from tabletop.games.aquasphere.state import AquaState, RedLine
+from tabletop.kernel import Command
+from tabletop.scene import Group, Node, Panel, Shadow
+from tabletop.scene.geometry import Size
+
+SIGN = 28.0
+
+
+class AquaPrompt(Prompter[AquaState, AquaKit, Forecast]):
+    """Words and signs of AquaSphere's prompt."""
+
+    text_top = 58.0
+
+    def paint(self, ground: Group, model: PromptModel, size: Size) -> None:
+        """A dark panel with the seat's sign; a lamp line while somebody at this table must decide."""
+        kit = self.kit
+        ground.add(Panel(size, fill=BOARD, corners=10, shadows=(Shadow(4, 9, 0.42),)))
+        rim, width = (LINE, 1.6) if model.waiting else (LAMP, 2.4)
+        ground.add(Panel((size[0] + 2, size[1] + 2), rim=rim, rim_width=width, corners=11, pos=(-1, -1)))
+        ground.add(kit.token(model.seat, 25, (29, 32)))
+        kit.type.title(ground, model.heading, (52, 32), 28, LIGHT, weight=600, room=size[0] - 66)
+
+    # -- words and signs --------------------------------------------------------------------------------------------------
+
+    def short_label(self, command: Command) -> str:
+        """The words on a button; where a sign says the rest, only the name."""
+        kit = self.kit
+        if command.verb in ("cash_in", "return_bot"):
+            return kit.say(f"button.{command.verb}")
+        if command.verb == "use_card":
+            return kit.texts.say(f"family.{kit.of.research[command.word('card')].family}.name")
+        if command.verb == "collect":
+            return kit.texts.say(f"board.button.collect.{command.word('gain')}")
+        return self.label(command)
+
+    def sign(self, command: Command) -> Sign | None:
+        """The sign on a command's button."""
+        verb = command.verb
+        if verb in ("cash_in", "return_bot", "use"):
+            return ("program", command.word("program"))
+        if verb in ("engineer", "side_door"):
+            view = self.board.view
+            return None if view is None else ("program", view.state.layout[command.word("to")])
+        if verb == "program":
+            return ("program", command.word("symbol"))
+        if verb == "use_card":
+            return ("card", command.word("card"))
+        if verb == "place":
+            return ("letter", command.word("sector"))
+        return _SIGNS.get(verb)
+
+    def choice(self, command: Command) -> PromptChoice:
+        """The button of a command; cashing in says what it brings."""
+        made = super().choice(command)
+        returned = self.kit.tables.bot_returned
+        view = self.board.view
+        third = view is not None and view.decision is not None and view.decision.kind == "third_bot"
+        if command.verb == "cash_in" or (command.verb == "return_bot" and third):
+            return made._replace(trailing=("gain", returned, "time"))
+        return made
+
+    def make_sign(self, sign: Sign) -> Node:
+        """The node of a sign."""
+        rest: list[Any] = list(sign[1:])
+        return _MAKERS[str(sign[0])](self.kit, *rest)
+
+    def columns(self, choices: tuple[PromptChoice, ...]) -> int:
+        """One below the other, unless they are only signs."""
+        return 2 if choices and all(len(choice.label) < 3 for choice in choices) else 1
+
+    # -- pieces and targets -----------------------------------------------------------------------------------------------
+
+    def piece_choice(self, view: View[AquaState], source: Id) -> PromptChoice | None:
+        """The figures and the next bot, as buttons."""
+        kit, seat = self.kit, decider(view.state)
+        if source.kind == ids.ENGINEER:
+            return PromptChoice("", kit.say("pick.engineer"), ("figure", "engineer", seat))
+        if source.kind == ids.SCIENTIST:
+            return PromptChoice("", kit.say("pick.scientist"), ("figure", "scientist", seat))
+        if source.kind == ids.SUPPLY:
+            return PromptChoice("", kit.say("pick.symbol"), ("bot", seat), ("price", kit.tables.symbol_cost))
+        return None
+
+    def drop_choice(
+        self, view: View[AquaState], source: Id, target: Id, cast: Forecast | None
+    ) -> PromptChoice | None:
+        """A button for each place the lifted piece can go to."""
+        kit = self.kit
+        if target.kind == ids.AREA:
+            price = ("price", 0 if cast is None else cast.price)
+            return PromptChoice("", target.word().upper(), ("program", target.word(1)), price)
+        if target.kind == ids.FIELD:
+            program = view.state.layout[target.word()]
+            return PromptChoice("", kit.texts.say(f"board.legend.{program}"), ("program", program))
+        if target.kind == ids.SYMBOL:
+            return PromptChoice("", kit.texts.say(f"board.legend.{target.word()}"), ("program", target.word()))
+        if target.kind == ids.CONTROL:
+            return PromptChoice("", kit.texts.say(f"place.{target.word()}.name"), ("letter", target.word()))
+        return PromptChoice("", kit.texts.say(f"board.target.{target.kind}"))
+
+    def lifted(self, view: View[AquaState], source: Id) -> tuple[str, str]:
+        """What to do with the piece in the hand."""
+        kit = self.kit
+        if source.kind == ids.SCIENTIST:
+            programs = view.state.players[source.number()].programmed
+            names = [kit.texts.say(f"board.legend.{program}") for program in programs]
+            return kit.say("prompt.drop_scientist"), " · ".join(names)
+        key = f"board.prompt.drop_{source.kind}"
+        return (kit.texts.say(key) if key in kit.texts else kit.say("prompt.drop_piece")), ""
+
+    # -- panels -----------------------------------------------------------------------------------------------------------
+
+    def aside(self, view: View[AquaState], source: Id | None, cast: Forecast | None) -> Aside | None:
+        """At rest the ways to spend a turn; over a target what it would change; while the scientist walks the way to every sector."""
+        kit, state = self.kit, view.state
+        if cast is not None:
+            changes = asides.change_model(kit, cast)
+            if changes is not None:
+                return Aside(changes, changes.height, lambda: asides.changes(kit, changes))
+        if source is not None and source.kind == ids.SCIENTIST:
+            reach = asides.reach_model(kit, state, source.number(), cast)
+            return Aside(reach, asides.REACH, lambda: asides.reach(kit, reach))
+        if source is None and view.legal and view.decision is not None and view.decision.kind == "turn":
+            turn = asides.turn_model(kit, state, view.decision.seat, view.legal)
+            return Aside(turn, asides.TURN, lambda: asides.turn(kit, turn))
+        return None
+
+    def moment(self, view: View[AquaState]) -> Moment | None:
+        """A red line is a moment: what it costs, what is lost without paying."""
+        top = view.state.pending[-1] if view.state.pending else None
+        if not isinstance(top, RedLine) or not view.legal:
+            return None
+        kit, player = self.kit, view.state.players[top.seat]
+        line = kit.tables.next_line(player.score)
+        key = "crystal" if player.crystals else "bot"
+        sentence = kit.texts.say(f"board.line.{key}", line=line, left=top.left)
+        choices = tuple(self.choice(command) for command in view.legal if command.verb != "cash_in")
+        look = ("line", top.seat, player.score, line, top.left, player.crystals)
+        return Moment(kit.say("line.title", line=line), sentence, look, lambda: asides.red_line(kit, view.state), choices)
+
+
+_SIGNS: dict[str, Sign] = {
+    "pass": ("glyph", "engineer"),
+    "pay_crystal": ("good", "crystals"),
+    "stop": ("glyph", "minus"),
+    "act": ("glyph", "charge"),
+    "income": ("good", "time"),
+}
+
+
+def _card(kit: AquaKit, card: str) -> Node:
+    return icons.scaled(lab.research_card(kit, card), (20, 20 * lab.CARD[1] / lab.CARD[0]))
+
+
+def _letter(_kit: AquaKit, letter: str) -> Node:
+    return icons.scaled(sector_letter(letter), (SIGN, SIGN))
+
+
+_MAKERS: dict[str, Callable[..., Node]] = {
+    "program": lambda _kit, program: icons.hexagon_box(program, 15),
+    "figure": lambda kit, kind, seat: icons.sized(f"{kind}_{kit.wood_name(seat)}", SIGN + 4),
+    "bot": lambda kit, seat: icons.sized(kit.bot_art(seat), SIGN),
+    "good": lambda _kit, what: icons.good(what, SIGN - 4),
+    "price": lambda _kit, count: icons.price(str(count), 18),
+    "gain": lambda _kit, count, what: icons.counted(f"+{count}", what, 18, LIGHT),
+    "glyph": lambda _kit, name: icons.glyph(name, 22, LIGHT),
+    "card": _card,
+    "letter": _letter,
+}

@@ -1,0 +1,262 @@
+"""What does the table show while something is lifted: prices, reasons, the route, who steps down, where the counter lands?"""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterable
+
+from tabletop.boards.aquasphere import kit as ids
+from tabletop.boards.aquasphere.arrange import engineer_at, scientist_at
+from tabletop.boards.aquasphere.faces import headquarters as hq
+from tabletop.boards.aquasphere.faces import icons, station
+from tabletop.boards.aquasphere.kit import AquaKit
+from tabletop.boards.aquasphere.look import CORAL, LAMP, LIGHT, art
+from tabletop.boards.common.board import View
+from tabletop.boards.common.glow import Shaped
+from tabletop.boards.common.ids import Id
+from tabletop.boards.common.kit import signed
+from tabletop.boards.common.pieces import Piece
+from tabletop.boards.common.row import Row
+from tabletop.boards.common.touch import Touch
+from tabletop.games.aquasphere.forecast import Forecast, forecast
+from tabletop.games.aquasphere.state import NOBODY, AquaState
+from tabletop.kernel import Command
+from tabletop.scene import Box, Group, Node, Panel, Sprite, circle, dashes, line, polygon
+from tabletop.scene.colour import with_alpha
+from tabletop.scene.geometry import Point
+from tabletop.scene.shapes import round_outline
+
+VEIL, BOARD_VEIL = 0.46, 0.34
+PILL = (44.0, 25.0)
+STEP = 11.0
+"""Distance of the dots of a route."""
+
+
+class AquaTouch(Touch[AquaState, AquaKit, Forecast]):
+    """Everything comes from the forecast of the rules."""
+
+    def forecast(self, view: View[AquaState], command: Command) -> Forecast | None:
+        """Asked of the rules."""
+        return forecast(self.kit.rules, view.state, command)
+
+    def reasons(self, view: View[AquaState], source: Id, targets: Collection[Id]) -> dict[Id, str]:
+        """Areas too far away say the time they would need; the others are dimmed."""
+        kit, state = self.kit, view.state
+        if source.kind in (ids.SCIENTIST, ids.PROGRAMMED):
+            return self._areas(state, source, targets)
+        if source.kind == ids.ENGINEER:
+            here = state.players[source.number()].engineer
+            closed = [field for field in kit.of.headquarters if field not in (here, kit.tables.start)]
+            return {ids.FIELD(field): kit.say("short.no_arrow") for field in closed}
+        if source.kind == ids.SUPPLY:
+            taken = state.players[source.number()].programmed
+            symbols = {ids.SYMBOL(name): kit.say("short.occupied") if name in taken else "" for name in kit.tables.programs}
+            rooms = {ids.CONTROL(letter): "" for letter in state.ring}
+            return symbols | rooms
+        return {}
+
+    def _areas(self, state: AquaState, source: Id, targets: Collection[Id]) -> dict[Id, str]:
+        if not any(target.kind == ids.AREA for target in targets):
+            return {}
+        seat = source.number()
+        routes = self.kit.rules.routes(state, seat)
+        programs = state.players[seat].programmed if source.kind == ids.SCIENTIST else [source.word(1)]
+        return {
+            ids.AREA(letter, program): str(routes[letter].cost) if program in programs else ""
+            for letter in state.ring
+            for program in self.kit.tables.programs
+        }
+
+    def veil(self, zone: Node, home: Node, words: str) -> Node:
+        """A dark cover; a number is the time that is missing, other words stand in the middle."""
+        shape = Shaped(zone, home)
+        shape.fill(with_alpha("#04121B", VEIL))
+        if words.isdigit():
+            icons.centred_on(shape, price_pill(words, far=True), (shape.w / 2, 3))
+        elif words:
+            line_of = Group()
+            text = self.kit.type.words(line_of, words, (0, 11), 14, LIGHT, weight=600, room=max(40.0, shape.w - 14))
+            width = min(text.w, shape.w) + 14
+            pill = Group(size=(width, 22))
+            pill.add(Panel(pill.size, fill="#061923E6", corners=11))
+            line_of.pos = (7, 0)
+            pill.add(line_of)
+            icons.centred_on(shape, pill, (shape.w / 2, shape.h / 2))
+        return shape
+
+    def trace(self, view: View[AquaState], source: Id, piece: Piece) -> Node | None:
+        """A ghost over a dashed ring; while the scientist walks the headquarters lie in the shade."""
+        if piece.home == "dock":
+            return None
+        trace = Group()
+        if source.kind == ids.SCIENTIST:
+            area = self.kit.plan.headquarters.area
+            low = self.kit.plan.headquarters.laps.y - 14
+            trace.add(Panel((area.w, low - area.y), fill=with_alpha("#04121B", BOARD_VEIL), corners=12, pos=area.at))
+        x, y = piece.centre
+        w, h = piece.size
+        kind = "scientist" if source.kind == ids.SCIENTIST else "engineer"
+        ghost = Sprite(art(f"{kind}_{self.kit.wood_name(source.number())}"), piece.size, pos=(x - w / 2, y - h / 2))
+        ghost.opacity = 0.4
+        trace.add(ghost)
+        ring = [(x + dx, y + dy) for dx, dy in round_outline(Box(-w / 2 - 5, -h / 2 - 4, w + 10, h + 8), 14)]
+        trace.add(dashes(ring, str(self.kit.wood(view.viewer).light), 1.6, closed=True))
+        return trace
+
+    def ribbon(self, view: View[AquaState], target: Id, cast: Forecast) -> Node | None:
+        """The price of a way, or what a tile or slot would bring, at the upper edge of the target."""
+        zone = self.board.node_of(target)
+        pill = self._pill(target, cast)
+        if zone is None or pill is None:
+            return None
+        box = Shaped(zone, self.board.layers.lights_over(zone)).box
+        holder = Group()
+        icons.centred_on(holder, pill, (box.x + box.w / 2, box.y + 2))
+        return holder
+
+    def _pill(self, target: Id, cast: Forecast) -> Node | None:
+        if target.kind == ids.AREA:
+            return price_pill(str(cast.price), nothing=cast.nothing is not None)
+        if target.kind == ids.SYMBOL and cast.price:
+            return price_pill(f"−{cast.price}")
+        gains = gain_row(self.kit, cast)
+        if target.kind in (ids.FIELD, ids.CASH_IN) and gains is not None:
+            return framed(gains)
+        return None
+
+    def changes(self, view: View[AquaState], source: Id, target: Id, cast: Forecast | None) -> Iterable[Node]:
+        """The route, the control field, and the way of the counter."""
+        if cast is None:
+            return
+        state = view.state
+        colour = self.kit.wood(cast.seat).light
+        if len(cast.route) > 1:
+            yield from route(self.kit, state, cast, colour)
+        if cast.sector:
+            yield from control_change(self.kit, state, cast)
+        yield from counter_way(self.kit, cast, colour)
+
+    def rest(self, view: View[AquaState], source: Id, target: Id) -> Piece | None:
+        """Where the dropped figure comes to stand."""
+        state = view.state
+        if source.kind == ids.SCIENTIST and target.kind == ids.AREA:
+            letter, program = target.word(0), target.word(1)
+            others = sum(
+                (player.scientist, player.area) == (letter, program)
+                for seat, player in enumerate(state.players)
+                if seat < source.number()
+            )
+            return scientist_at(self.kit, state, source.number(), letter, program, others)
+        if source.kind == ids.ENGINEER and target.kind == ids.FIELD:
+            seat, field = source.number(), target.word()
+            before = state.turn_order[: state.turn_order.index(seat)]
+            others = sum(state.players[other].engineer == field and other not in state.passed for other in before)
+            return engineer_at(self.kit, state, seat, field, others)
+        return None
+
+
+# -- pills ----------------------------------------------------------------------------------------------------------------
+
+
+def price_pill(text: str, *, far: bool = False, nothing: bool = False) -> Group:
+    """A number of time on a pill: lamp when it can be paid, coral when not; a bar when the action would do nothing."""
+    pill = Group(size=PILL)
+    pill.add(Sprite(art("cost_pill_far" if far else "cost_pill"), PILL))
+    row = icons.price(text, 19, CORAL if far else LIGHT, CORAL if far else LAMP)
+    icons.centred_on(pill, row, (PILL[0] / 2, PILL[1] / 2))
+    if nothing:
+        pill.add(circle((PILL[0] - 1, 2), 9, CORAL, "#3A0F0B", 1.4))
+        pill.add(line([(PILL[0] - 5, 2), (PILL[0] + 3, 2)], "#3A0F0B", 2.6))
+    return pill
+
+
+def gain_row(kit: AquaKit, cast: Forecast) -> Row | None:
+    """What a drop brings at once: time, crystals, points."""
+    row = Row(26, gap=5)
+    changes = (
+        ("time", cast.after.time - cast.before.time),
+        ("crystals", cast.after.crystals - cast.before.crystals),
+        ("points", cast.after.score - cast.before.score),
+    )
+    for what, change in changes:
+        if change:
+            row.put(icons.counted(signed(change), what, 17, LIGHT if change > 0 else CORAL), 8)
+    return row if row.w else None
+
+
+def framed(row: Row) -> Group:
+    """A row on a dark pill."""
+    pill = Group(size=(row.w + 20, 28))
+    pill.add(Panel(pill.size, fill="#061923F2", rim=LAMP, rim_width=2, corners=14))
+    icons.centred_on(pill, row, (pill.w / 2, 14))
+    return pill
+
+
+# -- ghosts ---------------------------------------------------------------------------------------------------------------
+
+
+def route(kit: AquaKit, state: AquaState, cast: Forecast, colour: str) -> Iterable[Node]:
+    """The cheapest way as a dotted line through its locks, which are ringed; a shuttle crosses the middle."""
+    player = state.players[cast.seat]
+    places = [state.ring.index(letter) for letter in cast.route]
+    points: list[Point] = [station.area_spot(kit, places[0], player.area)]
+    size = len(state.ring)
+    for here, there in zip(places, places[1:], strict=False):
+        step = (there - here) % size
+        if step in (1, size - 1):
+            lock = station.lock_spot(kit, here if step == 1 else there)
+            points.append(lock)
+            yield circle(lock, 25, None, colour, 3)
+        else:
+            points += [station.spot(kit, here, (0, 130)), station.spot(kit, there, (0, 130))]
+    points.append(station.area_spot(kit, places[-1], cast.program))
+    yield dashes(points, "#04121B", 8, dash=1, gap=STEP)
+    yield dashes(points, colour, 5, dash=1, gap=STEP)
+
+
+def control_change(kit: AquaKit, state: AquaState, cast: Forecast) -> Iterable[Node]:
+    """A dashed ring round the control field, and an arrow where the old holder steps down; who goes home is crossed out."""
+    place, plan = state.ring.index(cast.sector), kit.plan.station
+    centre, charger = station.spot(kit, place, plan.control), station.spot(kit, place, plan.charging)
+    wood = kit.wood(cast.seat)
+    box = Box(centre[0] - 39, centre[1] - 39, 78, 78)
+    yield dashes(round_outline(box, 39, 10), wood.light, 3, dash=8, gap=6, closed=True)
+    if cast.displaced != NOBODY:
+        share = [(centre[i] * k + charger[i] * (1 - k)) for k in (0.62, 0.3) for i in (0, 1)]
+        start, end = (share[0], share[1]), (share[2], share[3])
+        yield line([start, end], kit.wood(cast.displaced).light, 5)
+        yield _head(start, end, kit.wood(cast.displaced).light)
+    if cast.home:
+        pill = Row(24, gap=4)
+        for colour, count in cast.home:
+            pill.put(icons.sized(kit.bot_art(colour), 22))
+            pill.put(icons.number(f"−{count}", 16, CORAL))
+        holder = Group()
+        icons.centred_on(holder, framed(pill), (charger[0], charger[1] + 34))
+        yield holder
+
+
+def _head(start: Point, end: Point, colour: str) -> Node:
+    dx, dy = end[0] - start[0], end[1] - start[1]
+    far = (dx * dx + dy * dy) ** 0.5 or 1.0
+    ux, uy = dx / far, dy / far
+    tip = (end[0] + ux * 8, end[1] + uy * 8)
+    wings = [(end[0] - uy * 7, end[1] + ux * 7), (end[0] + uy * 7, end[1] - ux * 7)]
+    return polygon([tip, *wings], colour)
+
+
+def counter_way(kit: AquaKit, cast: Forecast, colour: str) -> Iterable[Node]:
+    """The steps the counter would make, its ghost at the end, and every red line it meets."""
+    before, after = cast.before.score, cast.after.score
+    for score in range(before + 1, after):
+        yield hq.knowledge_ring(kit, score, with_alpha(colour, 0.42))
+    if after != before:
+        ghost = hq.counter(kit, cast.seat, after, kit.plan.pieces.counter)
+        ghost.opacity = 0.72
+        holder = Group()
+        icons.centred_on(holder, ghost, hq.cell_spot(kit, after))
+        yield holder
+    lap = kit.of.knowledge_track.lap
+    met = [*cast.lines, *([cast.stopped] if cast.stopped is not None else [])]
+    for count in met:
+        yield hq.line_frame(kit, (count - 1) % lap + 1)
+
