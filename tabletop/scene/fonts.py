@@ -25,6 +25,10 @@ class Face(NamedTuple):
     weight: int = 400
 
 
+_WEIGHT = re.compile(r"_(\d+)")
+"""How a file says its weight: `Oswald_500Medium`."""
+
+
 class FontShelf:
     """Opened fonts by face and pixel size."""
 
@@ -34,16 +38,14 @@ class FontShelf:
         self._open: dict[tuple[Face, int], pygame.font.Font] = {}
 
     def path(self, face: Face) -> Path:
-        """The file of a face."""
+        """The file of a face; a family without this weight lends the next heavier one."""
         if face not in self._files:
             folder = self.root / face.family
-            for file in sorted(folder.glob("*.ttf")):
-                weight = re.search(r"_(\d+)", file.stem)
-                if weight and int(weight.group(1)) == face.weight:
-                    self._files[face] = file
-                    break
-            else:
+            found = {int(mark.group(1)): file for file in folder.glob("*.ttf") if (mark := _WEIGHT.search(file.stem))}
+            heavy = [weight for weight in sorted(found) if weight >= face.weight]
+            if not heavy:
                 raise MissingFont(f"no font {face.family!r} of weight {face.weight}: {folder}")
+            self._files[face] = found[heavy[0]]
         return self._files[face]
 
     def font(self, face: Face, pixels: int) -> pygame.font.Font:

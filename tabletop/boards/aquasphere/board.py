@@ -82,6 +82,11 @@ class AquaBoard(TableBoard[AquaState, AquaKit, Forecast]):
         frame.show_rail(self, view)
         frame.show_dock(self, view, cast)
 
+    def active_colour(self, view: View[AquaState]) -> str:
+        """Lights take the light paint of whoever decides: on deep water the full paint is too dark."""
+        seat = view.viewer if view.decision is None else view.decision.seat
+        return self.kit.wood(seat).light
+
     def landmark(self) -> Box:
         """The upper rooms of the station stand for the game."""
         return aqua_plan().station.landmark.box

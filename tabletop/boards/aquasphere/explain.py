@@ -68,10 +68,10 @@ def drop_lines(kit: AquaKit, cast: Forecast) -> Iterable[Line]:
         yield icons.sized("icon_expansion", SIGN), kit.texts.say(f"expansion.{cast.expansion}.text")
     gained = after.crystals - before.crystals + len(cast.lines)
     if gained:
-        yield icons.good("crystals", 25), say("drop.crystals", n=signed(gained))
+        yield icons.good("crystals", 25), say("drop.crystals", change=signed(gained))
     time = after.time - before.time + cast.price
     if time:
-        yield icons.good("time", SIGN), say("drop.time", n=signed(time))
+        yield icons.good("time", SIGN), say("drop.time", change=signed(time))
     if after.score != before.score or cast.lines:
         yield icons.rosette(after.score - before.score, 25), _points(kit, cast)
     for card in cast.used:

@@ -72,6 +72,13 @@ SKIN = Skin(
     quiet_light=SECOND,
     faint_light=MUTED,
     quiet_ink=QUIET_INK,
+    veil="#04121B",
+    slip_ink=LIGHT,
+    slip_quiet=SECOND,
+    button="#1C5168",
+    button_held=INSET,
+    button_rim="#4E93AC",
+    button_ink=LIGHT,
 )
 
 

@@ -22,6 +22,8 @@ from tabletop.scene.pace import FLY_MS, GLIDE_MS, TURN_MS
 
 CONTROL = ("displaced", "control_taken", "rival_control_taken")
 RING_MS = 2.4 * TURN_MS
+REACH = 420.0
+"""How far from the middle of the station pieces turn with it."""
 
 
 class AquaMotion(Choreography[AquaState, AquaKit, Forecast]):
@@ -158,22 +160,25 @@ class AquaMotion(Choreography[AquaState, AquaKit, Forecast]):
             yield self._ring()
 
     def _ring(self) -> Motion:
-        board, (cx, cy) = self.board, self.kit.plan.station.centre
-        reach = 420.0
-        nodes: list[tuple[Node, float, float]] = []
+        pieces, (cx, cy) = self.board.pieces, self.kit.plan.station.centre
+        ring: list[tuple[Node, Piece]] = []
 
         def begin() -> None:
-            for thing, node in board.pieces.nodes.items():
-                x, y = board.pieces.layout[thing].centre
-                fixed = board.pieces.layout[thing].home not in ("low", "sheet")
-                if not fixed and math.hypot(x - cx, y - cy) < reach and x < self.kit.plan.headquarters.area.x:
-                    nodes.append((node, x - cx, y - cy))
+            for thing, node in pieces.nodes.items():
+                x, y = pieces.layout[thing].centre
+                loose = pieces.layout[thing].home in ("low", "sheet")
+                if loose and math.hypot(x - cx, y - cy) < REACH and x < self.kit.plan.headquarters.area.x:
+                    ring.append((node, pieces.layout[thing]))
 
         def show(share: float) -> None:
-            cos, sin = math.cos(2 * math.pi * share), math.sin(2 * math.pi * share)
-            for node, dx, dy in nodes:
-                x, y = cx + dx * cos - dy * sin, cy + dx * sin + dy * cos
-                node.pos = (x - node.w / 2, y - node.h / 2)
+            turn = 2 * math.pi * share
+            for node, piece in ring:
+                (x, y), (w, h) = piece.centre, piece.size
+                if share < 1:
+                    dx, dy = x - cx, y - cy
+                    x = cx + dx * math.cos(turn) - dy * math.sin(turn)
+                    y = cy + dx * math.sin(turn) + dy * math.cos(turn)
+                node.pos = (x - w / 2, y - h / 2)
 
         return Tween(RING_MS, show, ease_in_out, prepare=begin)
 
