@@ -153,7 +153,10 @@ def _goods(kit: AquaKit, sector: Sector, place: int, letter: str) -> Placed:
         height = HEIGHTS[what][min(count, 4) - 1]
         for index, (dx, dy) in enumerate(DICE.get(count, ())):
             centre = (middle[0] + dx, middle[1] + dy)
-            yield ids.GOOD(what, letter, index), Piece("low", centre, high(GOOD_ART[what], height), ("good", what, False), 1)
+            yield (
+                ids.GOOD(what, letter, index),
+                Piece("low", centre, high(GOOD_ART[what], height), ("good", what, False), 1),
+            )
     sizes = kit.plan.pieces
     if sector.research:
         centre = station.area_spot(kit, place, "red")
@@ -161,8 +164,8 @@ def _goods(kit: AquaKit, sector: Sector, place: int, letter: str) -> Placed:
         yield ids.CARD(sector.research[-1]), Piece("low", centre, sizes.research, look, 1)
     if sector.expansions:
         centre = station.area_spot(kit, place, "green")
-        look = ("tile", sector.expansions[-1], len(sector.expansions) - 1)
-        yield ids.TILE(sector.expansions[-1]), Piece("low", centre, sizes.expansion, look, 1)
+        tile = ("tile", sector.expansions[-1], len(sector.expansions) - 1)
+        yield ids.TILE(sector.expansions[-1]), Piece("low", centre, sizes.expansion, tile, 1)
 
 
 GOOD_ART = {"time": "time_marker", "crystals": "crystal", "octopods": "octopod"}
@@ -295,6 +298,6 @@ def _own_lab(kit: AquaKit, shown: Shown) -> Placed:
     room = tables.research_room(player)
     for index, card in enumerate(player.research):
         spent = player.side_door and card in tables.sideways
-        look = ("card", card, -1 if spent else 0, ids.CARD(card) in shown.usable)
+        face = ("card", card, -1 if spent else 0, ids.CARD(card) in shown.usable)
         centre = own.card_spot(kit, index, room)
-        yield ids.CARD(card), Piece("dock", centre, plan.cards.size, look, 2 + 0.1 * index)
+        yield ids.CARD(card), Piece("dock", centre, plan.cards.size, face, 2 + 0.1 * index)

@@ -17,7 +17,6 @@ from tabletop.boards.aquasphere.prompt import AquaPrompt
 from tabletop.boards.aquasphere.touch import AquaTouch
 from tabletop.boards.common.board import View
 from tabletop.boards.common.ids import Id
-from tabletop.boards.common.kit import COMPACT
 from tabletop.boards.common.pieces import Piece
 from tabletop.boards.common.table import Parts, TableBoard
 from tabletop.boards.common.zones import Zone
@@ -38,7 +37,7 @@ class AquaBoard(TableBoard[AquaState, AquaKit, Forecast]):
     def make_kit(self, view: View[AquaState], scale: float) -> AquaKit:
         """The kit in the form that suits the window."""
         assert isinstance(self.table.game, AquaSphere)
-        return AquaKit(self.table.game, aqua_plan(compact=scale < COMPACT), self.table.texts, view.seats, scale)
+        return AquaKit(self.table.game, aqua_plan(), self.table.texts, view.seats, scale)
 
     def parts(self) -> Parts[AquaState, AquaKit, Forecast]:
         """What the game brings to the engine."""

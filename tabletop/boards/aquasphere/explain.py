@@ -41,7 +41,9 @@ class AquaExplainer(Explainer[AquaState, AquaKit, Forecast]):
         if cast.nothing is not None:
             verdict = self.kit.texts.say(f"reason.{cast.nothing.key}", **cast.nothing.params)
         lines = tuple(drop_lines(self.kit, cast))[:5]
-        return said._replace(lines=lines, verdict=verdict if cast.nothing is not None else "", usable=cast.nothing is None)
+        return said._replace(
+            lines=lines, verdict=verdict if cast.nothing is not None else "", usable=cast.nothing is None
+        )
 
     def keep_clear(self, view: View[AquaState], source: Id, target: Id, cast: Forecast) -> Iterable[Id]:
         """The track, where the counter's way is drawn, and the control field."""
@@ -116,7 +118,14 @@ def _area(kit: AquaKit, view: View[AquaState], thing: Id) -> Inspection:
     lines.append((icons.good("time", SIGN), kit.say("inspect.way", n=cost)))
     verdict, usable = _verdict(kit, view, letter, program)
     name = kit.say("inspect.area", sector=letter.upper(), action=texts.say(f"board.legend.{program}"))
-    return Inspection(name, texts.say(f"program.{program}.text"), portrait=portrait, lines=tuple(lines), verdict=verdict, usable=usable)
+    return Inspection(
+        name,
+        texts.say(f"program.{program}.text"),
+        portrait=portrait,
+        lines=tuple(lines),
+        verdict=verdict,
+        usable=usable,
+    )
 
 
 def _verdict(kit: AquaKit, view: View[AquaState], letter: str, program: str) -> tuple[str, bool]:
@@ -144,9 +153,13 @@ def _control(kit: AquaKit, view: View[AquaState], thing: Id) -> Inspection:
         lost = kit.tables.left[sector.octopods]
         if lost:
             lines.append((icons.good("octopods", SIGN), kit.say("inspect.octopods_cost", n=lost)))
-    lines.append((icons.glyph("charge", SIGN, "#2B5D75"), kit.say("inspect.charging", n=sum(sector.charging), limit=limit)))
+    lines.append(
+        (icons.glyph("charge", SIGN, "#2B5D75"), kit.say("inspect.charging", n=sum(sector.charging), limit=limit))
+    )
     name = kit.say("inspect.control", sector=letter.upper())
-    return Inspection(name, kit.say("inspect.control_text"), portrait=icons.sized("control_pad", 64), lines=tuple(lines))
+    return Inspection(
+        name, kit.say("inspect.control_text"), portrait=icons.sized("control_pad", 64), lines=tuple(lines)
+    )
 
 
 def _charger(kit: AquaKit, view: View[AquaState], thing: Id) -> Inspection:
@@ -244,7 +257,8 @@ def _field(kit: AquaKit, view: View[AquaState], thing: Id) -> Inspection:
 
 def _track(kit: AquaKit, view: View[AquaState], _thing: Id) -> Inspection:
     lines: list[Line] = [
-        (kit.token(seat, 19), f"{kit.seat_name(seat)}: {player.score}") for seat, player in enumerate(view.state.players)
+        (kit.token(seat, 19), f"{kit.seat_name(seat)}: {player.score}")
+        for seat, player in enumerate(view.state.players)
     ]
     if view.state.rival is not None:
         lines.append((kit.token(OPPONENT, 19), f"{kit.seat_name(OPPONENT)}: {view.state.rival.score}"))

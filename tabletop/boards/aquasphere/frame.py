@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from functools import partial
 from typing import TYPE_CHECKING
 
 from tabletop.boards.aquasphere.faces import own_board as own
@@ -11,7 +11,7 @@ from tabletop.boards.aquasphere.kit import OPPONENT, AquaKit
 from tabletop.boards.aquasphere.look import CORAL, FOAM, INSET, LAMP, SKIN
 from tabletop.boards.common.board import View
 from tabletop.boards.common.layers import Layers
-from tabletop.boards.common.patch import Patch, Patches
+from tabletop.boards.common.patch import Patches
 from tabletop.boards.common.zones import polar
 from tabletop.games.aquasphere.forecast import Forecast
 from tabletop.games.aquasphere.moves.deploy import RIVAL
@@ -38,7 +38,7 @@ def show_top_bar(kit: AquaKit, layers: Layers, patches: Patches, state: AquaStat
     for number in range(1, kit.tables.rounds + 1):
         box, now = plan.rounds.cell(number - 1), number == state.round
         bulb = kit.of.centre_tiles[faces[-number]].bulb
-        build: Callable[[], Node] = lambda n=number, b=bulb, lit=now: panels.round_chip(kit, n, b, now=lit)  # type: ignore[misc] # noqa: E731
+        build = partial(panels.round_chip, kit, number, bulb, now=now)
         patches.show(layers.bar, f"round:{number}", (box.x, box.y), now, build)
     phase = PHASES[state.phase]
     patches.show(layers.bar, "phases", plan.phases.at, phase, lambda: panels.phases(kit, phase))
@@ -58,8 +58,8 @@ def show_rail(board: AquaBoard, view: View[AquaState]) -> None:
         models.append(_rival_model(board, state))
     for index, model in enumerate(models):
         box = rail.seats.cell(0, index)
-        build: Callable[[], Node] = lambda model=model: seat_card.seat_card(kit, model)  # type: ignore[misc] # noqa: E731
-        patch: Patch = patches.show(layers.rail, f"seat:{model.seat}", (box.x, box.y), model, build)
+        build = partial(seat_card.seat_card, kit, model)
+        patch = patches.show(layers.rail, f"seat:{model.seat}", (box.x, box.y), model, build)
         board.seat_patch(patch, model.seat)
     table = panels.ForecastModel(forecast_rows(kit, state), rail.forecast.size)
     patches.show(layers.rail, "forecast", rail.forecast.at, table, lambda: panels.forecast(kit, table))

@@ -117,7 +117,6 @@ class AquaKit(Kit[AquaPlan]):
         return f"bot_{'neutral' if name in NEUTRAL else name}"
 
 
-
 def minus(value: int) -> str:
     """A number; below nothing it gets a true minus sign."""
     return str(value).replace("-", "−")

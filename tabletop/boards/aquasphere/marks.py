@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from tabletop.boards.aquasphere.faces import headquarters as hq
 from tabletop.boards.aquasphere.faces import icons, station
 from tabletop.boards.aquasphere.kit import NEUTRAL, AquaKit
@@ -28,10 +30,8 @@ def show_marks(kit: AquaKit, layers: Layers, patches: Patches, view: View[AquaSt
         if place < len(state.passed):
             continue
         box = plan.pass_places.cell(place)
-        name = f"pass:{place}"
-        patches.show(
-            layers.marks, name, (box.x, box.y), (), lambda place=place: hq.pass_place(kit, place + 1)
-        )  # type: ignore[misc]
+        build = partial(hq.pass_place, kit, place + 1)
+        patches.show(layers.marks, f"pass:{place}", (box.x, box.y), (), build)
     card = state.program_cards[-1] if state.program_cards else ""
     patches.show(layers.marks, "next", plan.next_card.at, card, lambda: hq.next_card(kit, card))
     patches.show(layers.marks, "order", plan.turn_order.at, state.seats, lambda: hq.turn_order(kit, state.seats))
@@ -71,20 +71,21 @@ def _arrows(kit: AquaKit, layers: Layers, patches: Patches, view: View[AquaState
         there = command.word("to")
         if (here, there) in hq.ARROWS:
             name = f"arrow:{here}:{there}"
-            patches.show(layers.marks, name, (0, 0), (), lambda there=there: hq.lit_arrow(kit, here, there))  # type: ignore[misc]
-        patches.show(layers.marks, f"reach:{there}", (0, 0), (), lambda there=there: hq.reachable(kit, there))  # type: ignore[misc]
+            patches.show(layers.marks, name, (0, 0), (), partial(hq.lit_arrow, kit, here, there))
+        patches.show(layers.marks, f"reach:{there}", (0, 0), (), partial(hq.reachable, kit, there))
 
 
 def _bonuses(kit: AquaKit, layers: Layers, patches: Patches, view: View[AquaState]) -> None:
     """Research cards of the viewer that pay on a tile of the headquarters: what they bring, beside the tile."""
     player = view.state.players[view.viewer]
     for field, program in view.state.layout.items():
-        gains = tuple(gain for card in player.research if card in kit.tables.enter[program] for gain in kit.tables.gains[card])
+        cards = [card for card in player.research if card in kit.tables.enter[program]]
+        gains = tuple(gain for card in cards for gain in kit.tables.gains[card])
         if not gains:
             continue
         x, y = kit.plan.headquarters.fields[field]
         at = (x - 4, y + 24)
-        patches.show(layers.pills, f"bonus:{field}", at, gains, lambda gains=gains: bonus_pill(gains))  # type: ignore[misc]
+        patches.show(layers.pills, f"bonus:{field}", at, gains, partial(bonus_pill, gains))
 
 
 def bonus_pill(gains: tuple[tuple[str, int], ...]) -> Group:

@@ -100,9 +100,7 @@ class AquaPrompt(Prompter[AquaState, AquaKit, Forecast]):
             return PromptChoice("", kit.say("pick.symbol"), ("bot", seat), ("price", kit.tables.symbol_cost))
         return None
 
-    def drop_choice(
-        self, view: View[AquaState], source: Id, target: Id, cast: Forecast | None
-    ) -> PromptChoice | None:
+    def drop_choice(self, view: View[AquaState], source: Id, target: Id, cast: Forecast | None) -> PromptChoice | None:
         """A button for each place the lifted piece can go to."""
         kit = self.kit
         if target.kind == ids.AREA:
@@ -130,7 +128,7 @@ class AquaPrompt(Prompter[AquaState, AquaKit, Forecast]):
     # -- panels -----------------------------------------------------------------------------------------------------------
 
     def aside(self, view: View[AquaState], source: Id | None, cast: Forecast | None) -> Aside | None:
-        """At rest the ways to spend a turn; over a target what it would change; while the scientist walks the way to every sector."""
+        """At rest the ways to spend a turn, over a target what it changes, while the scientist walks the way to every sector."""
         kit, state = self.kit, view.state
         if cast is not None:
             changes = asides.change_model(kit, cast)
@@ -155,7 +153,9 @@ class AquaPrompt(Prompter[AquaState, AquaKit, Forecast]):
         sentence = kit.texts.say(f"board.line.{key}", line=line, left=top.left)
         choices = tuple(self.choice(command) for command in view.legal if command.verb != "cash_in")
         look = ("line", top.seat, player.score, line, top.left, player.crystals)
-        return Moment(kit.say("line.title", line=line), sentence, look, lambda: asides.red_line(kit, view.state), choices)
+        return Moment(
+            kit.say("line.title", line=line), sentence, look, lambda: asides.red_line(kit, view.state), choices
+        )
 
 
 _SIGNS: dict[str, Sign] = {

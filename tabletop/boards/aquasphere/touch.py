@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Iterable
+from itertools import pairwise
 
 from tabletop.boards.aquasphere import kit as ids
 from tabletop.boards.aquasphere.arrange import engineer_at, scientist_at
@@ -49,7 +50,9 @@ class AquaTouch(Touch[AquaState, AquaKit, Forecast]):
             return {ids.FIELD(field): kit.say("short.no_arrow") for field in closed}
         if source.kind == ids.SUPPLY:
             taken = state.players[source.number()].programmed
-            symbols = {ids.SYMBOL(name): kit.say("short.occupied") if name in taken else "" for name in kit.tables.programs}
+            symbols = {
+                ids.SYMBOL(name): kit.say("short.occupied") if name in taken else "" for name in kit.tables.programs
+            }
             rooms = {ids.CONTROL(letter): "" for letter in state.ring}
             return symbols | rooms
         return {}
@@ -200,7 +203,7 @@ def route(kit: AquaKit, state: AquaState, cast: Forecast, colour: str) -> Iterab
     places = [state.ring.index(letter) for letter in cast.route]
     points: list[Point] = [station.area_spot(kit, places[0], player.area)]
     size = len(state.ring)
-    for here, there in zip(places, places[1:], strict=False):
+    for here, there in pairwise(places):
         step = (there - here) % size
         if step in (1, size - 1):
             lock = station.lock_spot(kit, here if step == 1 else there)
@@ -259,4 +262,3 @@ def counter_way(kit: AquaKit, cast: Forecast, colour: str) -> Iterable[Node]:
     met = [*cast.lines, *([cast.stopped] if cast.stopped is not None else [])]
     for count in met:
         yield hq.line_frame(kit, (count - 1) % lap + 1)
-

@@ -91,9 +91,7 @@ def forecast(game: AquaSphere, state: AquaState, command: Command) -> Forecast |
         price=_price(game, state, command, seat),
         route=_route(log),
         displaced=next((int(event.facts["colour"]) for event in log if event.kind == "displaced"), NOBODY),
-        home=tuple(
-            (int(event.facts["seat"]), int(event.facts["count"])) for event in log if event.kind == "went_home"
-        ),
+        home=tuple((int(event.facts["seat"]), int(event.facts["count"])) for event in log if event.kind == "went_home"),
         nothing=nothing,
         card=_taken(log, "research_taken", "card"),
         expansion=_taken(log, "expansion_taken", "expansion"),

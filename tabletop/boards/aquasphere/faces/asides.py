@@ -73,7 +73,9 @@ def turn(kit: AquaKit, model: TurnModel) -> Group:
         y = 137 + index * 24
         name = kit.type.words(face, kit.say(key, cost=kit.tables.symbol_cost), (14, y), 15, SECOND, room=150)
         text = kit.texts.say(why) if why else kit.say("turn.possible")
-        kit.type.words(face, text, (WIDTH - 14, y), 15, CORAL if why else LIGHT, align="right", room=WIDTH - name.w - 44)
+        kit.type.words(
+            face, text, (WIDTH - 14, y), 15, CORAL if why else LIGHT, align="right", room=WIDTH - name.w - 44
+        )
     return face
 
 
@@ -106,7 +108,11 @@ def change_model(kit: AquaKit, cast: Forecast) -> ChangeModel | None:
         return None
     title = kit.texts.say(f"board.legend.{cast.program}") if cast.program else kit.say("change.title")
     if cast.sector:
-        title = kit.say("change.there", sector=cast.sector.upper(), action=title) if cast.program else kit.texts.say(f"place.{cast.sector}.name")
+        title = (
+            kit.say("change.there", sector=cast.sector.upper(), action=title)
+            if cast.program
+            else kit.texts.say(f"place.{cast.sector}.name")
+        )
     height = 58 + ROW * len(rows) + (44 if note else 0)
     return ChangeModel(title, cast.program, rows, note, height)
 

@@ -7,6 +7,7 @@ from tabletop.boards.aquasphere.kit import AquaKit
 from tabletop.boards.aquasphere.look import EDGE, INSET, LAMP, LIGHT, MUTED, SECOND, TRACK_INK, art
 from tabletop.boards.common.lettering import centred
 from tabletop.scene import Group, Node, Panel, Sprite
+from tabletop.scene.colour import Colour
 from tabletop.scene.geometry import Point, Size
 
 CELLS = 10
@@ -179,7 +180,7 @@ def tile(program: str) -> Group:
     return face
 
 
-def knowledge_ring(kit: AquaKit, score: int, colour: str) -> Node:
+def knowledge_ring(kit: AquaKit, score: int, colour: Colour) -> Node:
     """A tint over one cell of the track: a step the counter would make."""
     x, y = cell_spot(kit, score)
     return Panel((35.6, 31), fill=colour, corners=6, pos=(x - 17.8, y - 15.5))

@@ -238,5 +238,3 @@ def card_spot(kit: AquaKit, index: int, count: int) -> Point:
     room = kit.plan.dock.lab.x + kit.plan.dock.lab.w - grid.at[0] - grid.size[0]
     step = min(grid.step[0], room / max(1, count - 1))
     return (grid.at[0] + grid.size[0] / 2 + index * step, grid.at[1] + grid.size[1] / 2)
-
-

@@ -89,12 +89,23 @@ def ladder(kit: AquaKit, model: LadderModel) -> Group:
         y = 42 + step * (index + 0.5)
         lit = name == reached
         if lit:
-            face.add(Panel((model.size[0] - 16, step - 4), fill="#1F5A70", rim=LAMP, rim_width=2, corners=9, pos=(8, y - step / 2 + 2)))
+            face.add(
+                Panel(
+                    (model.size[0] - 16, step - 4),
+                    fill="#1F5A70",
+                    rim=LAMP,
+                    rim_width=2,
+                    corners=9,
+                    pos=(8, y - step / 2 + 2),
+                )
+            )
         sign = face.add(icons.sized(f"solo_rank_{len(ranks) - index}", min(38.0, step - 8), (34, y)))
         sign.opacity = 1.0 if model.score >= least else 0.55
         colour = LIGHT if lit else SECOND
         kit.type.title(face, kit.texts.say(f"rank.{name}.name"), (62, y), 19, colour, weight=600, room=132)
-        kit.type.title(face, f"{least}+" if least else "0", (model.size[0] - 18, y), 19, colour, weight=600, align="right")
+        kit.type.title(
+            face, f"{least}+" if least else "0", (model.size[0] - 18, y), 19, colour, weight=600, align="right"
+        )
     return face
 
 
@@ -122,7 +133,16 @@ def phases(kit: AquaKit, now: str) -> Group:
         lit = name == now
         if x:
             row.add(icons.glyph("arrow", 14, MUTED, (x - 9, 16))).rotation = -90
-        row.add(Panel((width, 32), fill=FOAM if lit else INSET, rim=FOAM if lit else "#2B6078", rim_width=1.6, corners=7, pos=(x, 0)))
+        row.add(
+            Panel(
+                (width, 32),
+                fill=FOAM if lit else INSET,
+                rim=FOAM if lit else "#2B6078",
+                rim_width=1.6,
+                corners=7,
+                pos=(x, 0),
+            )
+        )
         colour = INK if lit else MUTED
         kit.type.title(row, words, (x + width / 2, 16), 18, colour, weight=600, align="centre")
         x += width + 18

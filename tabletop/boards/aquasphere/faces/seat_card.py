@@ -135,7 +135,9 @@ def _bots(kit: AquaKit, card: Group, model: SeatModel) -> None:
         card.add(Sprite(art(name), (22, 8), pos=(144 + index * 26, y - 8)))
     if kit.small:
         return
-    words = kit.say("seat.passed_as", n=model.place) if model.place else kit.texts.say(f"board.seat.level.{model.level}")
+    words = (
+        kit.say("seat.passed_as", n=model.place) if model.place else kit.texts.say(f"board.seat.level.{model.level}")
+    )
     kit.type.words(card, words, (144, y + 15), 15, MUTED, room=108)
 
 

@@ -10,6 +10,7 @@ from tabletop.boards.aquasphere.faces import icons
 from tabletop.boards.aquasphere.kit import AquaKit
 from tabletop.boards.aquasphere.look import CORAL, FOAM, INK, LIGHT, MUTED, PRINT
 from tabletop.boards.common.lettering import centred
+from tabletop.boards.common.row import Row
 from tabletop.games.aquasphere.definitions import Segment
 from tabletop.scene import Group, Node, circle, line
 from tabletop.scene.geometry import Point
@@ -192,7 +193,7 @@ def _segment(tile: Group, segment: Segment, wood: str, at: Point) -> None:
         if count:
             lines.append(icons.counted(str(count), what, 20))
     if segment.submarines:
-        row = icons.Row(25, gap=3)
+        row = Row(25, gap=3)
         row.put(icons.number(str(segment.submarines), 20, INK))
         row.put(icons.sized(f"submarine_{wood}", 21))
         lines.append(row)

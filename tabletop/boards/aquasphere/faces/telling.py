@@ -55,7 +55,12 @@ def _sectors(kit: AquaKit, card: Group, state: AquaState) -> None:
 def _rows(kit: AquaKit, state: AquaState) -> list[tuple[int, list[tuple[str, int]]]]:
     found: list[tuple[int, list[tuple[str, int]]]] = []
     for seat, tally in enumerate(kit.rules.forecast(state)):
-        parts = [("control", tally.control), ("bots", tally.bots), ("crystals", tally.crystals), ("octopods", -tally.leftover)]
+        parts = [
+            ("control", tally.control),
+            ("bots", tally.bots),
+            ("crystals", tally.crystals),
+            ("octopods", -tally.leftover),
+        ]
         found.append((seat, parts))
     if state.rival is not None:
         tables = kit.tables
@@ -66,9 +71,7 @@ def _rows(kit: AquaKit, state: AquaState) -> list[tuple[int, list[tuple[str, int
     return found
 
 
-def _table(
-    kit: AquaKit, card: Group, rows: list[tuple[int, list[tuple[str, int]]]], top: float, words: str
-) -> None:
+def _table(kit: AquaKit, card: Group, rows: list[tuple[int, list[tuple[str, int]]]], top: float, words: str) -> None:
     step = (WIDTH - LEFT - 60) / max(1, len(rows))
     for column, (seat, parts) in enumerate(rows):
         x = LEFT + 60 + step * (column + 0.3)
