@@ -255,7 +255,9 @@ WHERE_NEEDED = ("effects", "wording")
 """Asked only of games whose pieces have a vocabulary of effects, or whose sentences say numbers of the components."""
 
 PRINTED: dict[str, dict[str, str]] = {
-    "aquasphere": {},
+    "aquasphere": {
+        "forecast": "what a command would change for certain, for whoever holds a piece over the table",
+    },
     "corrosion": {
         "chrome_machines": "which of them work, and what they change",
         "completing": "paying for a machine and flipping it",
