@@ -1,27 +1,43 @@
 """What was played since the last full save, so that a killed program loses nothing?
 
 A journal is a text file beside its save: a first line that names the played game, then one line per operation, numbered on
-from the save's `operations`: `58 hire spot=B` for a command, `59 @12` for an undo, redo or jump to after command 12. Each line
-is handed to the operating system in one unbuffered write, so it survives the end of the process however sudden. Because
-operations are numbered, a journal may overlap its save or the journal before it without doing harm.
+from the save's `operations`: `58 hire spot=B ~5a0c91de` for a command, `59 @12 ~…` for an undo, redo or jump to after command
+12; the last word is a checksum of the line. Each line is handed to the operating system in one unbuffered write, so it
+survives the end of the process however sudden, and flushed to the disk a moment later. Because operations are numbered, a
+journal may overlap its save or the journal before it without doing harm, and a line that was damaged later is noticed: what
+cannot be read is counted and told, and the file is set aside before anything new is written.
 """
 
 from __future__ import annotations
 
 import contextlib
 import re
+import shutil
+import zlib
 from io import FileIO
 from pathlib import Path
 from typing import TypeAlias
 
+import msgspec
+
 from tabletop.kernel import BadCommandLine, Command
 from tabletop.store.files import backup_of, content_of, disk
 from tabletop.store.problem import Problem, StoreError
+from tabletop.store.syncing import Syncing
 
 Operation: TypeAlias = Command | int
 """A command that was played, or the position a jump went to."""
 
-_LINE = re.compile(r"([0-9]{1,9}) (?:@([0-9]{1,9})|(.+))")
+_LINE = re.compile(r"([0-9]{1,9}) (?:@([0-9]{1,9})|([^~]+))")
+
+
+class Journalled(msgspec.Struct, frozen=True):
+    """What the journals beside a save know of the operations after it."""
+
+    operations: list[Operation]
+    """In order and without a gap."""
+    lost: int
+    """How many lines cannot be read, or follow one that cannot."""
 
 
 def journal_of(save: Path) -> Path:
@@ -30,77 +46,145 @@ def journal_of(save: Path) -> Path:
 
 
 class Journal:
-    """The open journal of one save. Every method raises `StoreError` when the disk refuses."""
+    """The open journal of one save. Every method raises `StoreError` when the disk refuses.
+
+    What could not be written is tried again with the next line, so that a disk that recovers leaves no gap.
+    """
 
     def __init__(self, save: Path, game_id: str) -> None:
         self._file = journal_of(save)
-        self._first_line = _first_line(game_id)
+        self._first_line = f"{_first_line(game_id)}\n".encode()
         self._out: FileIO | None = None
+        self._sync: Syncing | None = None
+        self._unwritten: list[bytes] = []
+        self._torn = False
 
     def begin(self) -> None:
         """Start over after a full save; what was journalled before is kept for the save's own backup."""
         self.close()
+        self._unwritten = []
         with disk(self._file):
             if self._file.exists():
                 self._file.replace(backup_of(self._file))
             self._out = FileIO(self._file, "w")
-            self._out.write(self._first_line.encode() + b"\n")
+            self._sync = Syncing(self._out.fileno())
+        self._put(self._first_line)
 
     def write(self, number: int, operation: Operation) -> None:
         """Add one operation."""
+        self._unwritten.append(line_of(number, operation))
         if self._out is None:
             raise StoreError(Problem.of_store("not_written", self._file, why="closed"))
-        line = f"{number} @{operation}\n" if isinstance(operation, int) else f"{number} {operation}\n"
-        data = line.encode()
+        # A line torn by a full disk is closed off first: it will be read as damaged, and its operation stands in the next.
+        self._put((b"\n" if self._torn else b"") + b"".join(self._unwritten))
+        self._unwritten = []
+
+    def _put(self, data: bytes) -> None:
+        assert self._out is not None
+        assert self._sync is not None
         with disk(self._file):
-            if self._out.write(data) != len(data):
-                raise StoreError(Problem.of_store("disk_full", self._file))
+            if self._sync.failed is not None:
+                raise self._sync.failed
+            done = self._out.write(data) or 0
+        self._torn = 0 < done < len(data) or (self._torn and done == 0)
+        if done != len(data):
+            raise StoreError(Problem.of_store("disk_full", self._file))
+        self._sync.soon()
 
     def close(self) -> None:
         """Let go of the file."""
+        if self._sync is not None:
+            self._sync.end()
+            self._sync = None
         if self._out is not None:
             with contextlib.suppress(OSError):
                 self._out.close()
             self._out = None
 
 
-def operations_after(save: Path, game_id: str, number: int) -> list[Operation]:
-    """What the journals beside a save know of the operations after that number, in order and without a gap."""
-    found = _numbered(save, game_id)
+def line_of(number: int, operation: Operation) -> bytes:
+    """One operation as a line of the journal."""
+    words = f"{number} @{operation}" if isinstance(operation, int) else f"{number} {operation}"
+    return f"{words} {_sum(words)}\n".encode()
+
+
+def journalled(save: Path, game_id: str, number: int) -> Journalled:
+    """What the journals beside a save know of the operations after that number."""
+    journal = journal_of(save)
+    older, lost_older = _read(backup_of(journal), game_id)
+    newer, lost = _read(journal, game_id)
+    # The older journal lies below the save, unless it is the save's backup that was opened.
+    if min(newer, default=0) > number + 1 or max(older, default=0) > number:
+        lost += lost_older
+    found = {**older, **newer}
     operations = []
     while (number := number + 1) in found:
         operations.append(found[number])
-    return operations
+    return Journalled(operations, lost + sum(other > number for other in found))
 
 
 def last_number(save: Path, game_id: str) -> int:
     """The highest number the journals beside a save have used."""
-    return max(_numbered(save, game_id), default=0)
-
-
-def _numbered(save: Path, game_id: str) -> dict[int, Operation]:
     journal = journal_of(save)
-    return {**_read(backup_of(journal), game_id), **_read(journal, game_id)}
+    return max({**_read(backup_of(journal), game_id)[0], **_read(journal, game_id)[0]}, default=0)
+
+
+def set_aside(save: Path) -> None:
+    """Keep copies of damaged journals under names nothing else has, before new ones take their place."""
+    for journal in (journal_of(save), backup_of(journal_of(save))):
+        if not journal.exists():
+            continue
+        number = 1
+        while (target := journal.with_name(f"{journal.name}.damaged-{number}")).exists():
+            number += 1
+        with disk(journal):
+            shutil.copy2(journal, target)
 
 
 def _first_line(game_id: str) -> str:
-    return f"brettwerk journal {game_id}"
+    return f"brettwerk journal 2 {game_id}"
 
 
-def _read(file: Path, game_id: str) -> dict[int, Operation]:
-    """The numbered operations of a journal up to the first line that is none; a last line without its end was in flight."""
+def _sum(words: str) -> str:
+    return f"~{zlib.crc32(words.encode()):08x}"
+
+
+def _read(file: Path, game_id: str) -> tuple[dict[int, Operation], int]:
+    """The numbered operations of a journal and how many lines are lost; a last line without its end was in flight."""
     text = content_of(file).decode("utf-8", "replace")
     first, *lines = text.split("\n")[:-1] or [""]
-    if first != _first_line(game_id):
-        return {}
+    if first == f"brettwerk journal {game_id}":  # as it was written before lines had checksums
+        lines = [f"{line} {_sum(line)}" for line in lines]
+    elif first != _first_line(game_id):
+        return {}, len(lines) if _damaged_first_line(first) else 0
     operations: dict[int, Operation] = {}
+    lost = unreadable = 0
     for line in lines:
-        match = _LINE.fullmatch(line)
-        if match is None:
-            break
-        number, position, command = match.groups()
-        try:
-            operations[int(number)] = int(position) if position else Command.parse(command)
-        except BadCommandLine:
-            break
-    return operations
+        numbered = _operation(line)
+        if numbered is None:
+            unreadable += 1
+            continue
+        number, operation = numbered
+        # A line torn by a full disk was written again: then no number is missing.
+        lost += 0 if number - 1 in operations else unreadable
+        unreadable = 0
+        operations[number] = operation
+    return operations, lost + unreadable
+
+
+def _damaged_first_line(first: str) -> bool:
+    """Whether a first line looks like ours but names no game, rather than another one."""
+    return re.fullmatch(r"brettwerk journal (?:2 )?[0-9a-f]{12}", first) is None and bool(first)
+
+
+def _operation(line: str) -> tuple[int, Operation] | None:
+    """What a line says; None when it is not as it was written."""
+    words, _, checksum = line.rpartition(" ")
+    match = _LINE.fullmatch(words)
+    if match is None or checksum != _sum(words):
+        return None
+    number, position, command = match.groups()
+    try:
+        return int(number), int(position) if position else Command.parse(command)
+    except BadCommandLine:
+        return None

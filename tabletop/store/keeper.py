@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import time
 from datetime import datetime
 from pathlib import Path
@@ -11,7 +12,7 @@ import msgspec
 
 from tabletop.kernel import Command, Seat, Timeline, Value
 from tabletop.store.files import write_whole
-from tabletop.store.journal import Journal, Operation, last_number
+from tabletop.store.journal import Journal, Operation, last_number, set_aside
 from tabletop.store.migrate import CURRENT
 from tabletop.store.opening import Opened
 from tabletop.store.problem import Problem, StoreError
@@ -137,6 +138,11 @@ class Keeper:
         run = Run.of(opened)
         if run.autosave and not opened.damaged and opened.file.parent == saves:
             operations = max(opened.operations, last_number(opened.file, run.id))
+            if opened.moves_lost:
+                with contextlib.suppress(
+                    StoreError
+                ):  # a disk that refuses this refuses the next save too, and says so then
+                    set_aside(opened.file)
             return cls(opened.file, opened.timeline, run, operations, every)
         run.id, run.autosave = new_id(), True
         return cls(new_file(saves, opened.save.game, run), opened.timeline, run, every=every)
@@ -187,15 +193,12 @@ class Keeper:
         self._count_time()
         self._operations += 1
         self._since_full += 1
-        if self.problem is not None:
-            # The journal may have a gap or half a line now; only a full save can make things whole again.
-            self.save()
-            return
         try:
             self._journal.write(self._operations, operation)
+            self.problem = None
         except StoreError as error:
             self.problem = error.problem
-        if self._since_full >= self._every:
+        if self.problem is not None or self._since_full >= self._every:
             self.save()
 
 

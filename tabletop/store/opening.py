@@ -12,7 +12,7 @@ from tabletop.content import DataError, Document
 from tabletop.content.typed import misfit
 from tabletop.kernel import BadSetup, BadSnapshot, Command, Game, IllegalCommand, Timeline
 from tabletop.store.files import backup_of
-from tabletop.store.journal import Operation, operations_after
+from tabletop.store.journal import Operation, journalled
 from tabletop.store.problem import Problem, StoreError
 from tabletop.store.savefile import Save, commands_of, read_save
 
@@ -34,6 +34,8 @@ class Opened(msgspec.Struct):
     """Whether replaying the history leads to the very position of the save."""
     damaged: bool = False
     """The file itself could not be used; the position comes from its backup and journal. Go on in a new file."""
+    moves_lost: bool = False
+    """Something in the journals could not be followed; they are kept before new ones are written."""
 
 
 def open_save(file: Path, find_game: FindGame) -> Opened:
@@ -123,11 +125,14 @@ def _open(source: Path, file: Path, find_game: FindGame) -> Opened:
     save, document, game, state = check(source, find_game)
     timeline, earlier, doubt = _rebuilt(save, commands_of(save, document), game, state)
     notes = [] if doubt is None else [doubt]
-    operations = operations_after(file, save.id, save.operations)
-    done = play_on(timeline, len(earlier), operations)
-    if done < len(operations):
-        notes.append(Problem.of_store("journal_refused", file, done=done, n=len(operations) - done))
-    return Opened(file, save, timeline, earlier, save.operations + done, notes, proven=doubt is None)
+    journal = journalled(file, save.id, save.operations)
+    done = play_on(timeline, len(earlier), journal.operations)
+    if done < len(journal.operations):
+        notes.append(Problem.of_store("journal_refused", file, done=done, n=len(journal.operations) - done))
+    if journal.lost:
+        notes.append(Problem.of_store("journal_damaged", file, n=journal.lost))
+    lost = journal.lost > 0 or done < len(journal.operations)
+    return Opened(file, save, timeline, earlier, save.operations + done, notes, proven=doubt is None, moves_lost=lost)
 
 
 def _rebuilt(

@@ -9,7 +9,7 @@ import msgspec
 
 from tabletop.kernel import BadCommandLine, BadSetup, Command, Timeline
 from tabletop.store.files import backup_of, content_of, write_whole
-from tabletop.store.journal import Operation, operations_after
+from tabletop.store.journal import Operation, journalled
 from tabletop.store.keeper import Run, compose, new_file
 from tabletop.store.opening import FindGame, game_of, go, open_save, play_on
 from tabletop.store.problem import Problem, StoreError
@@ -87,7 +87,7 @@ def _from_moves(file: Path, find_game: FindGame) -> tuple[Timeline[Any], Run] | 
     if left.whole and done == len(operations):
         if head.position:  # 0 also stands in the head of an old format, which did not tell
             go(timeline, min(head.position, timeline.length))
-        play_on(timeline, 0, operations_after(file, head.id, head.operations))
+        play_on(timeline, 0, journalled(file, head.id, head.operations).operations)
     if timeline.length == 0:
         return None
     return timeline, Run(head.id, head.seats, head.created, head.title, head.played)

@@ -13,7 +13,7 @@ from tabletop.content.reader import read_text
 from tabletop.kernel import Command, Rng, Seat, Timeline
 from tabletop.store import FindGame, Keeper, Places, StoreError, open_save, prove
 from tabletop.store.files import backup_of
-from tabletop.store.journal import journal_of
+from tabletop.store.journal import journal_of, line_of
 from tabletop.store.savefile import to_yaml
 from tests.practice_game import PracticeGame
 from tests.store.conftest import SEATS, play, played
@@ -150,8 +150,9 @@ def test_a_journal_line_the_rules_refuse_stops_there_and_does_not_come_back(
 ) -> None:
     timeline = Timeline.begin(game, 3, 7)
     keeper = Keeper.start(places.saves, timeline, SEATS)
-    with journal_of(keeper.file).open("a") as journal:
-        journal.write("1 draw\n2 serve card=melon\n3 keep\n")
+    with journal_of(keeper.file).open("ab") as journal:
+        for number, words in enumerate(("draw", "serve card=melon", "keep"), start=1):
+            journal.write(line_of(number, Command.parse(words)))
     opened = open_save(keeper.file, find_game)
     assert [note.key for note in opened.notes] == ["store.journal_refused"]
     assert opened.timeline.position == 1
@@ -163,8 +164,8 @@ def test_a_journal_line_the_rules_refuse_stops_there_and_does_not_come_back(
 
 def test_a_command_in_flight_is_left_out(places: Places, game: PracticeGame, find_game: FindGame) -> None:
     keeper = Keeper.start(places.saves, Timeline.begin(game, 3, 7), SEATS)
-    with journal_of(keeper.file).open("a") as journal:
-        journal.write("1 draw\n2 ke")
+    with journal_of(keeper.file).open("ab") as journal:
+        journal.write(line_of(1, Command("draw")) + b"2 ke")
     assert open_save(keeper.file, find_game).timeline.position == 1
 
 

@@ -1,0 +1,159 @@
+"""Is every move on the disk, and is a damaged journal noticed, told and kept?"""
+
+from __future__ import annotations
+
+import io
+import os
+from pathlib import Path
+
+import pytest
+
+from tabletop.kernel import Command, Rng, Timeline
+from tabletop.store import FindGame, Keeper, Places, open_save
+from tabletop.store.files import backup_of
+from tabletop.store.journal import Journal, journal_of, journalled, line_of
+from tabletop.store.problem import StoreError
+from tests.practice_game import PracticeGame
+from tests.store.conftest import SEATS, play
+
+MOVES = 8
+
+
+def kept(places: Places, game: PracticeGame) -> Keeper:
+    """A game of eight moves, all of them in the journal only."""
+    keeper = Keeper.start(places.saves, Timeline.begin(game, 3, 7, practice=True), SEATS)
+    chance = Rng(1)
+    for _ in range(MOVES):
+        command = chance.choice(game.legal(keeper.timeline.state))
+        keeper.timeline.do(command)
+        keeper.did(command)
+    return keeper
+
+
+def lines_of(keeper: Keeper) -> list[bytes]:
+    return journal_of(keeper.file).read_bytes().splitlines(keepends=True)
+
+
+@pytest.mark.parametrize("at", range(1, MOVES + 1))
+def test_a_flipped_bit_is_noticed_told_and_kept(
+    places: Places, game: PracticeGame, find_game: FindGame, at: int
+) -> None:
+    keeper = kept(places, game)
+    lines = lines_of(keeper)
+    lines[at] = bytes([lines[at][0], lines[at][1], lines[at][2] ^ 1]) + lines[at][3:]
+    damaged = b"".join(lines)
+    journal_of(keeper.file).write_bytes(damaged)
+    opened = open_save(keeper.file, find_game)
+    assert opened.timeline.position == at - 1
+    assert [note.key for note in opened.notes] == ["store.journal_damaged"]
+    assert opened.notes[0].params == {"n": MOVES - at + 1}
+    Keeper.resume(places.saves, opened)
+    (copy,) = places.saves.glob("*.journal.damaged-*")
+    assert copy.read_bytes() == damaged
+
+
+def test_a_missing_line_is_noticed(places: Places, game: PracticeGame, find_game: FindGame) -> None:
+    keeper = kept(places, game)
+    lines = lines_of(keeper)
+    journal_of(keeper.file).write_bytes(b"".join([*lines[:4], *lines[5:]]))
+    opened = open_save(keeper.file, find_game)
+    assert opened.timeline.position == 3
+    assert opened.moves_lost
+
+
+def test_a_damaged_first_line_is_noticed(places: Places, game: PracticeGame, find_game: FindGame) -> None:
+    keeper = kept(places, game)
+    journal_of(keeper.file).write_bytes(b"x" + journal_of(keeper.file).read_bytes())
+    assert open_save(keeper.file, find_game).moves_lost
+
+
+def test_an_older_journal_that_the_save_holds_already_does_not_matter(
+    places: Places, game: PracticeGame, find_game: FindGame
+) -> None:
+    keeper = kept(places, game)
+    keeper.save()
+    older = backup_of(journal_of(keeper.file))
+    older.write_bytes(older.read_bytes().replace(b"3 ", b"? ", 1))
+    assert open_save(keeper.file, find_game).notes == []
+
+
+def test_a_journal_of_before_checksums_is_still_followed(
+    places: Places, game: PracticeGame, find_game: FindGame
+) -> None:
+    keeper = kept(places, game)
+    lines = [line.decode().rpartition(" ")[0] + "\n" for line in lines_of(keeper)[1:]]
+    first = f"brettwerk journal {keeper.run.id}\n"
+    journal_of(keeper.file).write_text(first + "".join(lines))
+    opened = open_save(keeper.file, find_game)
+    assert opened.timeline.position == MOVES
+    assert opened.notes == []
+
+
+def test_what_a_full_disk_tore_is_written_again(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A short write leaves half a line; the operation stands whole in the next write, and nothing is lost."""
+    save = tmp_path / "game.yaml"
+    journal = Journal(save, "0123456789ab")
+    journal.begin()
+    journal.write(1, Command("draw"))
+    whole = io.FileIO.write
+    out = journal._out
+    assert out is not None
+
+    class Full(io.FileIO):
+        room = 5
+
+        def write(self, data: object) -> int:
+            return whole(self, bytes(data)[: self.room])  # type: ignore[call-overload]
+
+    full = Full(os.dup(out.fileno()), "w")
+    monkeypatch.setattr(journal, "_out", full)
+    with pytest.raises(StoreError):
+        journal.write(2, Command("keep"))
+    Full.room = 1000
+    journal.write(3, 1)
+    journal.close()
+    read = journalled(save, "0123456789ab", 0)
+    assert read.operations == [Command("draw"), Command("keep"), 1]
+    assert read.lost == 0
+
+
+def test_every_line_is_flushed_to_the_disk(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    flushed: list[bytes] = []
+    file = journal_of(tmp_path / "game.yaml")
+    really = os.fsync
+
+    def watched(handle: int) -> None:
+        really(handle)
+        flushed.append(file.read_bytes())
+
+    monkeypatch.setattr("tabletop.store.syncing.os.fsync", watched)
+    journal = Journal(tmp_path / "game.yaml", "0123456789ab")
+    journal.begin()
+    journal.write(1, Command("draw"))
+    journal.close()
+    assert flushed[-1].endswith(line_of(1, Command("draw")))
+
+
+def test_a_disk_that_refuses_to_flush_is_a_problem(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    def refuse(handle: int) -> None:
+        raise OSError(5, "Input/output error")
+
+    monkeypatch.setattr("tabletop.store.syncing.os.fsync", refuse)
+    journal = Journal(tmp_path / "game.yaml", "0123456789ab")
+    journal.begin()
+    assert journal._sync is not None
+    journal._sync.end()
+    with pytest.raises(StoreError):
+        journal.write(1, Command("draw"))
+    journal.close()
+
+
+def test_reopening_after_damage_plays_on(places: Places, game: PracticeGame, find_game: FindGame) -> None:
+    keeper = kept(places, game)
+    lines = lines_of(keeper)
+    journal_of(keeper.file).write_bytes(b"".join(lines[:5]) + b"?" + b"".join(lines[5:]))
+    opened = open_save(keeper.file, find_game)
+    again = Keeper.resume(places.saves, opened)
+    play(again.timeline, 2, Rng(3))
+    again.close()
+    assert open_save(again.file, find_game).notes == []
