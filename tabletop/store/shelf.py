@@ -12,7 +12,7 @@ from typing import Literal
 import msgspec
 
 from tabletop.store.files import backup_of, content_of, disk, sync_folder, write_whole
-from tabletop.store.journal import journal_of, operations_after
+from tabletop.store.journal import journal_of, journalled
 from tabletop.store.keeper import Run, compose
 from tabletop.store.opening import FindGame, check, game_of, open_save
 from tabletop.store.places import Places
@@ -161,7 +161,7 @@ class Shelf:
 
     def _with_journal(self, file: Path, head: Head) -> Head:
         """The head as a full save would tell it now: after a killed program the newest moves stand only in the journal."""
-        if not operations_after(file, head.id, head.operations):
+        if not journalled(file, head.id, head.operations).operations:
             return head
         try:
             opened = open_save(file, self._find_game)
