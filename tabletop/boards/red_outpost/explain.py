@@ -35,6 +35,7 @@ from tabletop.boards.red_outpost.pieces import card_art
 from tabletop.games.red_outpost.forecast import Forecast, round_standing
 from tabletop.games.red_outpost.locations import blockers
 from tabletop.games.red_outpost.state import AUTOM, RedOutpostState
+from tabletop.games.red_outpost.wording import describe_card, describe_location, describe_special
 from tabletop.scene import Group, Node, Panel, Sprite
 
 Line = tuple[Node | None, str]
@@ -78,7 +79,7 @@ def _tile(kit: OutpostKit, view: OutpostView, location: str) -> Inspection:
     verdict, usable = _openness(kit, state, location)
     return Inspection(
         name=kit.location(location),
-        text=kit.texts.say(f"location.{location}.text"),
+        text=kit.tell(describe_location(kit.of, location)),
         picture=picture,
         tag=kit.say("inspect.production") if of.production else "",
         tag_sign=icons.glyph("glyph_production", 21, OCHRE) if of.production else None,
@@ -157,7 +158,7 @@ def _card(kit: OutpostKit, _: OutpostView, card: str) -> Inspection:
     deck = "lake" if card in kit.of.lake else "spaceship"
     return Inspection(
         name=kit.texts.say(f"card.{card}.name"),
-        text=kit.texts.say(f"card.{card}.text"),
+        text=kit.tell(describe_card(kit.of, card)),
         portrait=Sprite(card_art(kit, deck, card), (114, 162)),
     )
 
@@ -195,7 +196,7 @@ def _special(kit: OutpostKit, view: OutpostView, which: str) -> Inspection | Non
     asked = any(command.verb in CARD_ASKS for command in view.legal)
     return Inspection(
         name=kit.texts.say(f"special.{card}.name"),
-        text=kit.texts.say(f"special.{card}.text"),
+        text=kit.tell(describe_special(kit.of, card)),
         picture=picture,
         verdict=kit.say("inspect.card_now" if asked else "inspect.card_always"),
     )
@@ -209,7 +210,7 @@ def _seat(kit: OutpostKit, view: OutpostView, seat: int) -> Inspection | None:
     lines: list[Line] = []
     for card in (player.worker_card, player.location_card):
         if card:
-            words = kit.texts.say(f"special.{card}.text")
+            words = kit.tell(describe_special(kit.of, card))
             lines.append((Sprite(special_art(kit, card), (28, 28), corners=5), words))
     lines.append(
         (

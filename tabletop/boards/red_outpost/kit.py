@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from typing import TypeAlias
 
 from tabletop.boards.common.board import View
@@ -14,6 +14,7 @@ from tabletop.boards.red_outpost.plan import OutpostPlan
 from tabletop.content import Texts
 from tabletop.games.red_outpost.game import RedOutpost
 from tabletop.games.red_outpost.state import RedOutpostState
+from tabletop.games.red_outpost.wording import Sentence
 from tabletop.kernel import Seat
 
 OutpostView: TypeAlias = View[RedOutpostState]
@@ -53,6 +54,10 @@ class OutpostKit(Kit[OutpostPlan]):
         """Autom."""
         taken = {person.colour for person in self.seats}
         return self.say("autom"), SEATS[next(colour for colour in AUTOM_COLOURS if colour not in taken)]
+
+    def tell(self, sentences: Iterable[Sentence]) -> str:
+        """What something does, in the words of its effect list."""
+        return " ".join(self.texts.say(key, **params) for key, params in sentences)
 
     def worker(self, name: str) -> str:
         """A worker's name."""

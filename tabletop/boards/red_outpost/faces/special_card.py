@@ -9,6 +9,7 @@ from tabletop.boards.red_outpost.faces.tile import put_effect
 from tabletop.boards.red_outpost.kit import OutpostKit
 from tabletop.boards.red_outpost.look import BLACK, DARK_RED, INK, LIGHT, LINE, art
 from tabletop.games.red_outpost.definitions import Special
+from tabletop.games.red_outpost.wording import describe_special
 from tabletop.scene import Group, Panel, Shadow, Sprite
 from tabletop.scene.colour import Colour
 
@@ -33,7 +34,7 @@ def special_card(kit: OutpostKit, card: str, rim: Colour | None) -> Group:
     )
     name = kit.worker(card) if of.kind == "worker" else kit.location(card)
     kit.type.title(face, name, (140, 23), 20.5, INK, weight=600, room=338 - min(kind.w, 120) - 141 - 8)
-    text = kit.texts.say(f"special.{card}.text")
+    text = kit.tell(describe_special(kit.of, card))
     kit.type.paragraph(face, text, (137, 38), 14.5, "#3A342E", room=206, height=68)
     foot = face.add(foot_icons(kit, card, of))
     fitted(foot, 214)
