@@ -285,6 +285,7 @@ PRINTED: dict[str, dict[str, str]] = {
         "debt": "notes of debt",
         "discs": "from the board to the tracks",
         "documents": "which may be played now",
+        "forecast": "what a space, a disc or a bribe would mean now, for whoever holds something over the table",
     },
 }
 """Further files carry a word of the printed game; here with what it means."""

@@ -1,0 +1,96 @@
+"""How is the table of Watch put together?"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import ClassVar
+
+from tabletop.boards.common.board import View
+from tabletop.boards.common.ids import Id
+from tabletop.boards.common.kit import COMPACT
+from tabletop.boards.common.pieces import Piece
+from tabletop.boards.common.table import Parts, TableBoard
+from tabletop.boards.common.zones import Zone
+from tabletop.boards.watch import arrange, frame, marks, pieces, sheet
+from tabletop.boards.watch.explain import WatchExplainer
+from tabletop.boards.watch.gestures import WatchGestures
+from tabletop.boards.watch.kit import WatchKit
+from tabletop.boards.watch.look import GROUND
+from tabletop.boards.watch.motion import WatchMotion
+from tabletop.boards.watch.plan import watch_plan
+from tabletop.boards.watch.prompt import WatchPrompt
+from tabletop.boards.watch.touch import WatchTouch
+from tabletop.games.watch.forecast import Forecast
+from tabletop.games.watch.game import Watch
+from tabletop.games.watch.state import WatchState
+from tabletop.scene import Box, Node
+
+
+class WatchBoard(TableBoard[WatchState, WatchKit, Forecast]):
+    """A watchmaker's bench at night: the clock, the tracks, the shelf and the own board."""
+
+    ground = GROUND
+    touchable: ClassVar[frozenset[str]] = pieces.TOUCHABLE
+
+    @property
+    def rules(self) -> Watch:
+        """The rules, for asking."""
+        game = self.table.game
+        assert isinstance(game, Watch)
+        return game
+
+    def make_kit(self, view: View[WatchState], scale: float) -> WatchKit:
+        """Words, type, definitions and the plan for this size."""
+        plan = watch_plan("compact" if scale < COMPACT else "")
+        return WatchKit(self.rules.tables, plan, self.table.texts, view.seats, scale)
+
+    def parts(self) -> Parts[WatchState, WatchKit, Forecast]:
+        """What this game fills in."""
+        return Parts(WatchGestures(self), WatchTouch(self), WatchMotion(self), WatchPrompt(self), WatchExplainer(self))
+
+    def setup_key(self, view: View[WatchState]) -> tuple[str, ...]:
+        """Another solo card is another bench."""
+        return () if view.state.solo is None else (view.state.solo.card,)
+
+    def backdrop(self) -> Node:
+        """Rails, bench and top bar."""
+        return frame.backdrop(self.kit)
+
+    def window(self) -> Box:
+        """The bench zooms and pans."""
+        return self.kit.plan.bench.area.box
+
+    def printed(self, view: View[WatchState]) -> Node:
+        """Clock, tracks and shelf."""
+        return sheet.printed_sheet(self.kit, view.state)
+
+    def zones(self, view: View[WatchState]) -> Iterable[Zone]:
+        """The places of the bench and of the dock."""
+        return arrange.zones(self.kit, view)
+
+    def arrange(self, view: View[WatchState]) -> dict[Id, Piece]:
+        """Where every piece lies."""
+        return arrange.arrange(self.kit, view)
+
+    def make(self, thing: Id, piece: Piece) -> Node:
+        """The node of a piece."""
+        return pieces.make(self.kit, thing, piece)
+
+    def draw(self, view: View[WatchState], cast: Forecast | None) -> None:
+        """Everything that is no piece."""
+        kit, layers, patches = self.kit, self.layers, self.patches
+        sheets = self.rules.scores(view.state)
+        marks.show_marks(kit, layers, patches, view, cast, sheets)
+        frame.show_top_bar(kit, layers, patches, view.state)
+        frame.show_rail(kit, layers, patches, view, sheets, cast, self.counting, self.seat_patch)
+        frame.show_dock(kit, layers, patches, view, cast)
+
+    def landmark(self) -> Box:
+        """The dial stands for the game."""
+        return watch_plan().bench.landmark.box
+
+    def progress(self, view: View[WatchState]) -> tuple[int, int, str]:
+        """Rounds played."""
+        state, rounds = view.state, self.rules.tables.rounds
+        now = rounds if state.phase == "over" else state.round - 1
+        return now, rounds, self.table.texts.say("board.progress", round=state.round, rounds=rounds)

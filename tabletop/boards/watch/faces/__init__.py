@@ -1,0 +1,1 @@
+"""How do the things on the table of Watch look?"""

@@ -1,0 +1,149 @@
+"""How does the clock look: dial, round plaques, room names, the hand, the market card?"""
+
+from __future__ import annotations
+
+import math
+
+import msgspec
+
+from tabletop.boards.common.lettering import centred
+from tabletop.boards.watch.faces.goods import number
+from tabletop.boards.watch.kit import WatchKit
+from tabletop.boards.watch.look import CREAM, INK, LIGHT, SKIN, art, sign
+from tabletop.boards.watch.plan import around
+from tabletop.scene import Face, Group, Node, Sprite, Text, TextStyle
+from tabletop.scene.fonts import width_of
+from tabletop.scene.geometry import Point
+
+PITCH = (29.0, 28.0)
+"""Distance of two round numbers on a lying and on a standing plaque."""
+MARKET = 150.0
+
+
+def dial(kit: WatchKit, *, solo: bool) -> Group:
+    """The clock without anything that changes: bezel, rooms with their names and emblems."""
+    plan = kit.plan.bench.clock
+    face = Group()
+    side = plan.picture
+    face.add(Sprite(art("factory_plan"), (side, side), pos=(plan.centre[0] - side / 2, plan.centre[1] - side / 2)))
+    for quarter, room in enumerate(kit.tables.departments):
+        face.add(sign(f"emblem_{room}", plan.emblem, plan.emblems.spot(plan.centre, quarter)))
+        if not kit.compact:
+            _arc_name(kit, face, kit.department(room), quarter)
+    if solo:
+        half = side / 2
+        shade = Sprite(art("quarter_shade"), (half, half), pos=(plan.centre[0] - half, plan.centre[1] - half))
+        face.add(shade)
+    return face
+
+
+def _arc_name(kit: WatchKit, face: Group, name: str, quarter: int) -> None:
+    """A room's name on its arc, letter by letter; the lower two rooms are read from the middle of the clock."""
+    plan = kit.plan.bench.clock
+    style = TextStyle(Face(SKIN.display, 500), 17, INK, leading=1.0)
+    letters = name.upper()
+    widths = [width_of(letter, style.face, style.size) + 1.6 for letter in letters]
+    low = 90 < (plan.names.first + 90 * quarter) % 360 < 270
+    radius = plan.names.radius
+    turn = -1 if low else 1
+    at = plan.names.first + 90 * quarter - turn * math.degrees(sum(widths) / radius) / 2
+    for letter, width in zip(letters, widths, strict=True):
+        half = turn * math.degrees(width / radius) / 2
+        at += half
+        glyph = Text(letter, style)
+        middle = around(plan.centre, radius, at)
+        glyph.rotation = at + 180 if low else at
+        centred(face, glyph, middle)
+        at += half
+
+
+class PlaqueModel(msgspec.Struct, frozen=True):
+    """The rounds of one quarter: which one runs, whether the hand points here."""
+
+    quarter: int
+    round: int
+    rounds: int
+    lit: bool
+
+
+def plaque(kit: WatchKit, model: PlaqueModel) -> Group:
+    """The round numbers of a quarter; lit where the hand points."""
+    lying = model.quarter % 2 == 0
+    face = Group()
+    if model.lit:
+        size = (100.0, 26.0) if lying else (28.0, 94.0)
+        name = "plaque_now_h" if lying else "plaque_now_v"
+        face.add(Sprite(art(name), size, pos=(-size[0] / 2, -size[1] / 2)))
+    quarters = len(kit.tables.departments)
+    numbers = range(model.quarter + 1, model.rounds + 1, quarters)
+    pitch = PITCH[0] if lying else PITCH[1]
+    for index, value in enumerate(numbers):
+        off = (index - (len(numbers) - 1) / 2) * pitch
+        spot = (off, 0.0) if lying else (0.0, off)
+        now = value == model.round
+        if now:
+            face.add(sign("plaque_round", 22, spot))
+        colour = INK if now else CREAM if value > model.round else "#8C7B5C"
+        kit.type.title(face, str(value), spot, 15.5, colour, align="centre", weight=600 if now else 500)
+    return face
+
+
+def hand(reach: tuple[float, float]) -> Group:
+    """The clock hand pointing to 12, in a square around the middle of the clock so that it turns about it."""
+    inner, outer = reach
+    face = Group(size=(2 * outer, 2 * outer))
+    face.add(Sprite(art("clock_hand"), (36, outer - inner), pos=(outer - 18, 0)))
+    return face
+
+
+def order_arrow(kit: WatchKit) -> Group:
+    """The arrow that says where the order starts, drawn for 12 o'clock in a square around the middle."""
+    plan = kit.plan.bench.clock
+    half = plan.picture / 2
+    face = Group(size=(2 * half, 2 * half))
+    x, y = plan.arrow
+    face.add(Sprite(art("order_arrow"), (112, 56), pos=(half + x - 56, half + y - 28)))
+    return face
+
+
+def market_card(kit: WatchKit, card: str, side: float = MARKET) -> Group:
+    """A market card with its numbers; its quarters face the rooms."""
+    of = kit.tables.market[card]
+    both = of.scrounge_gears and of.scrounge_roubles
+    kind = "both" if both else "gears" if of.scrounge_gears else "roubles"
+    face = Group(size=(MARKET, MARKET))
+    face.add(Sprite(art(f"market_{kind}"), (MARKET, MARKET)))
+    _value(face, str(of.eye), (37, 56), INK)
+    _value(face, f"+{of.sale_roubles}", (112, 56), INK)
+    _value(face, f"+{of.overtime_gears}", (112, 132), LIGHT)
+    if both:
+        _value(face, f"+{of.scrounge_gears}", (19, 132), INK, 24)
+        _value(face, f"+{of.scrounge_roubles}", (55, 132), INK, 24)
+    else:
+        _value(face, f"+{of.scrounge_gears or of.scrounge_roubles}", (38, 132), INK)
+    return scaled(face, side)
+
+
+def _value(face: Group, text: str, centre: Point, colour: str, size: float = 27) -> None:
+    centred(face, number(text, size, colour), centre)
+
+
+def scaled(face: Group, side: float) -> Group:
+    """A square face made for another size."""
+    if side == face.w:
+        return face
+    frame = Group(size=(side, side))
+    face.pivot = (0, 0)
+    face.scale = side / face.w
+    frame.add(face)
+    return frame
+
+
+def deck(kit: WatchKit, title: str, picture: Node, pill: Node, size: tuple[float, float]) -> Group:
+    """A deck in a corner of the bench: its name, its back, how many cards are left."""
+    face = Group(size=size)
+    kit.type.title(face, title, (size[0] / 2, 11), 16, LIGHT, weight=500, align="centre", room=size[0] + 12)
+    picture.pos = ((size[0] - picture.w) / 2, 26)
+    face.add(picture)
+    face.add(pill)
+    return face

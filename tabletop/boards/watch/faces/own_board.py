@@ -1,0 +1,125 @@
+"""How does the player board look: prices, the row of each department, what is in force and what is still covered?"""
+
+from __future__ import annotations
+
+import msgspec
+
+from tabletop.boards.common.row import Row
+from tabletop.boards.watch.faces.goods import cell_symbol, line_of, number, put_centred
+from tabletop.boards.watch.kit import WatchKit
+from tabletop.boards.watch.look import CREAM, INK, QUIET_INK, art, sign
+from tabletop.games.watch.definitions import Cell
+from tabletop.scene import Group, Sprite
+from tabletop.scene.geometry import Point
+
+DISC_LEFT = -25.0
+"""How far left of a cell's middle its disc lies."""
+SYMBOL_RIGHT = 22.0
+
+
+class BoardModel(msgspec.Struct, frozen=True):
+    """The board of the seat that lies in the dock."""
+
+    seat: int
+    name: str
+    levels: tuple[tuple[str, int], ...]
+    bribe: int
+    solo: bool
+    lifted: str = ""
+    """The row whose next disc would leave the board with the hovered drop."""
+
+
+def cell_centre(kit: WatchKit, row: int, column: int) -> Point:
+    """The middle of a cell on the table; column 0 is the box."""
+    return kit.plan.board.cells.cell(column, row).centre
+
+
+def disc_centre(kit: WatchKit, row: int, column: int) -> Point:
+    """Where a disc lies on the table."""
+    x, y = cell_centre(kit, row, column)
+    return (x + DISC_LEFT, y)
+
+
+def board(kit: WatchKit, model: BoardModel) -> Group:
+    """The whole page without its discs."""
+    area = kit.plan.dock.board
+    face = Group(size=area.size)
+    face.add(Sprite(art("board_panel"), area.size))
+    face.add(Sprite(art(f"board_edge_{kit.colour(model.seat)}"), (18, area.h)))
+    kit.type.title(face, model.name, (27, 24), 21, INK, weight=500, room=118)
+    _prices(kit, face, model)
+    levels = dict(model.levels)
+    for row, department in enumerate(kit.tables.departments):
+        solo_row = department not in levels
+        name = "board_row_office_solo" if solo_row else f"board_row_{department}"
+        face.add(Sprite(art(name), (732, 66), pos=(22, 46 + 71 * row)))
+        y = 46 + 71 * row + 33
+        kit.type.title(face, kit.say(f"row.{department}"), (71, y - 10), 19, INK, weight=500, room=76)
+        caption = kit.say("pocket_watches") if solo_row else kit.space(_space_of(kit, department))
+        kit.type.words(face, caption, (71, y + 12), 14.5, QUIET_INK, room=76)
+        if not solo_row:
+            _cells(kit, face, row, department, levels[department], glow=model.lifted == department)
+    return face
+
+
+ACTIONS = {"dock": "smuggle", "workshop": "produce", "warehouse": "scrounge", "office": "search"}
+"""The space of each department whose yield its row says."""
+
+
+def _space_of(kit: WatchKit, department: str) -> str:
+    return ACTIONS.get(department, department)
+
+
+def _prices(kit: WatchKit, face: Group, model: BoardModel) -> None:
+    area = kit.plan.dock.board
+    y = kit.plan.board.prices - area.y
+    first = cell_centre(kit, 0, 0)[0] - area.x
+    kit.type.words(face, kit.say("price"), (first, y), 15.5, QUIET_INK, align="centre", room=90)
+    for column, price in enumerate(kit.tables.prices, start=1):
+        x = cell_centre(kit, 0, column)[0] - area.x
+        if price == model.bribe:
+            face.add(sign("bribe_tag", 34, (x, y)))
+            row = line_of(sign("rouble", 19), str(price), size=19, colour=CREAM)
+            if kit.type.title_width(kit.say("bribe"), 17, 500) <= 44:
+                words = number(kit.say("bribe"), 17, CREAM, 500)
+                line = Row(row.h, 5)
+                line.put(words)
+            else:
+                line = line_of(sign("bribe", 24), size=19, gap=7)
+            line.put(row)
+            put_centred(face, line, (x, y), 84)
+        else:
+            put_centred(face, line_of(sign("rouble", 20), str(price), size=20), (x, y))
+
+
+def _cells(kit: WatchKit, face: Group, row: int, department: str, level: int, *, glow: bool) -> None:
+    area = kit.plan.dock.board
+    cells = kit.of.rows[department].cells
+    force = in_force(cells, level)
+    for column, cell in enumerate(cells):
+        x, y = cell_centre(kit, row, column)
+        x, y = x - area.x, y - area.y
+        covered = column > level
+        kind = "covered" if covered else "now" if column == force else "open"
+        face.add(sign(f"cell_{kind}", 58, (x, y)))
+        if covered:
+            symbol = cell_symbol(kit, cell, 17, stacked=True)
+            _put(face, symbol, (x + SYMBOL_RIGHT, y), 46, 0.8)
+        else:
+            size = 20.0 if column == force else 18.0
+            _put(face, cell_symbol(kit, cell, size), (x, y), 86, 1.0 if column == force else 0.62)
+        if glow and column == level + 1:
+            face.add(sign("cell_now", 58, (x, y), opacity=0.35))
+
+
+def in_force(cells: tuple[Cell, ...], level: int) -> int:
+    """The column that counts: one with points leaves the last one without in force."""
+    return max(column for column in range(level + 1) if not cells[column].points)
+
+
+def _put(face: Group, symbol: Group, centre: Point, room: float, opacity: float) -> None:
+    if symbol.w > room:
+        symbol.scale = room / symbol.w
+    symbol.pos = (centre[0] - symbol.w / 2, centre[1] - symbol.h / 2)
+    symbol.opacity = opacity
+    face.add(symbol)

@@ -1,0 +1,60 @@
+"""How does the risk panel look: how many departments are watched, what being caught costs and whom it feeds?"""
+
+from __future__ import annotations
+
+import msgspec
+
+from tabletop.boards.watch.kit import WatchKit
+from tabletop.boards.watch.look import LAMP, LIGHT, PANEL, PANEL_RIM, QUIET_LIGHT, sign
+from tabletop.games.watch.forecast import Risk
+from tabletop.scene import Group, Panel
+from tabletop.scene.geometry import Size
+
+
+class RiskModel(msgspec.Struct, frozen=True):
+    """The risk as the looking seat sees it, and the words for it."""
+
+    risk: Risk
+    pays: str
+    """The words before the amount; or the whole sentence when nothing is paid."""
+    note: str
+    solo: bool
+
+
+def risk_panel(kit: WatchKit, model: RiskModel, size: Size) -> Group:
+    """The panel in the prompt rail."""
+    w = size[0]
+    risk = model.risk
+    panel = Group(size=size)
+    panel.add(Panel(size, fill=PANEL, rim=PANEL_RIM, rim_width=1.8, corners=9))
+    panel.add(sign("mark_risky", 24, (28, 27)))
+    kit.type.title(panel, kit.say("risk.title"), (48, 27), 18.5, LIGHT, weight=500, room=w - 62)
+    for index in range(risk.of):
+        name, opacity = ("spy_back_set", 1.0) if index < risk.watching else ("spy_back", 0.6)
+        panel.add(sign(name, 42, (37 + index * 50, 72), opacity=opacity))
+    words = kit.say("risk.of", n=risk.watching, of=risk.of)
+    kit.type.title(panel, words, (w - 16, 62), 20, LAMP, weight=500, align="right", room=62)
+    kit.type.words(panel, kit.say("risk.watching"), (w - 16, 85), 14.5, QUIET_LIGHT, align="right", room=66)
+    panel.add(Panel((w - 32, 1.5), fill=PANEL_RIM, pos=(16, 106)))
+    y = 127.0
+    if risk.amount:
+        text = kit.type.words(panel, model.pays, (16, y), 16, LIGHT, room=126)
+        x = 16 + min(text.w, 126) + 18
+        panel.add(sign("disc_neutral" if model.solo else "rouble", 22, (x, y)))
+        value = kit.type.title(panel, str(risk.amount), (x + 16, y), 20, LIGHT, weight=500)
+        if not model.solo:
+            to = kit.type.words(panel, kit.say("risk.to"), (x + 24 + value.w, y), 16, LIGHT, room=24)
+            x = x + 24 + value.w + min(to.w, 24) + 15
+            if risk.to is None:
+                panel.add(sign("bank_light", 20, (x, y)))
+                name = kit.say("bank")
+            else:
+                panel.add(kit.token(risk.to, 16, (x, y)))
+                name = kit.seat_name(risk.to)
+            kit.type.title(panel, name, (x + 14, y), 17, LIGHT, weight=500, room=max(20.0, w - x - 24))
+    else:
+        kit.type.words(panel, model.pays, (16, y), 16, LIGHT, room=w - 32, lines=2)
+        y += 18
+    if model.note:
+        kit.type.words(panel, model.note, (16, y + 27), 15, QUIET_LIGHT, room=w - 32, lines=2)
+    return panel

@@ -1,0 +1,96 @@
+"""How do the crates in stock look: piles by value, the next one of each colour, locked colours?"""
+
+from __future__ import annotations
+
+import msgspec
+
+from tabletop.boards.watch.faces.goods import pill
+from tabletop.boards.watch.kit import WatchKit
+from tabletop.boards.watch.look import LIGHT, QUIET_LIGHT, art, sign
+from tabletop.games.watch.tables import COLOURS
+from tabletop.scene import Group, Panel, Sprite
+from tabletop.scene.geometry import Point
+
+
+def ground(kit: WatchKit) -> Group:
+    """The shelf with its title."""
+    area = kit.plan.bench.shelf
+    face = Group(size=area.size)
+    face.add(Sprite(art("crate_shelf"), area.size))
+    title = kit.type.title(face, kit.say("shelf.title"), (18, 22), 22, LIGHT, weight=500, room=250)
+    room = area.w - 36 - min(title.w, 250) - 20
+    kit.type.words(face, kit.say("shelf.highest"), (area.w - 18, 23), 15.5, "#E3D6BB", align="right", room=room)
+    return face
+
+
+def pile_middle(kit: WatchKit, value: int) -> Point:
+    """The middle of the lowest crate of a pile on the table."""
+    plan = kit.plan.stock
+    colour = kit.tables.colour_of[value]
+    group = COLOURS.index(colour)
+    column = sorted(kit.tables.of_colour[colour]).index(value)
+    return (plan.first[0] + group * plan.colour + column * plan.value, plan.first[1])
+
+
+def top_middle(kit: WatchKit, value: int, count: int) -> Point:
+    """The middle of the uppermost crate of a pile on the table."""
+    x, y = pile_middle(kit, value)
+    return (x, y - max(0, count - 1) * kit.plan.stock.rise)
+
+
+class PileModel(msgspec.Struct, frozen=True):
+    """One pile: how many crates of the value are left, whether the next of its colour comes from here."""
+
+    value: int
+    count: int
+    next: bool
+
+
+PILE = 140.0
+"""Height of the picture of a pile: five crates and the pill at its foot."""
+
+
+def pile(kit: WatchKit, model: PileModel) -> Group:
+    """The crates of one value, standing on the lower edge of the picture less the half pill."""
+    side, rise = kit.plan.pieces.crate, kit.plan.stock.rise
+    colour = kit.tables.colour_of[model.value]
+    face = Group(size=(64, PILE))
+    foot = PILE - 12 - side
+    x = (64 - side) / 2
+    if not model.count:
+        face.add(Sprite(art("crate_slot"), (side, side), pos=(x, foot)))
+        kit.type.title(face, str(model.value), (32, foot + 20), 19, QUIET_LIGHT, weight=500, align="centre")
+        kit.type.words(face, kit.say("shelf.gone"), (32, foot + 41), 15, QUIET_LIGHT, align="centre", room=52)
+        return face
+    for level in range(model.count - 1):
+        face.add(Sprite(art(f"crate_{colour}_under"), (side, side), pos=(x, foot - level * rise)))
+    top = foot - (model.count - 1) * rise
+    face.add(crate(kit, model.value, side)).pos = (x, top)
+    if model.next:
+        face.add(sign("crate_next", 64, (32, top + side / 2)))
+    face.add(pill(kit, f"×{model.count}", (32, PILE - 12)))
+    return face
+
+
+def crate(kit: WatchKit, value: int, side: float) -> Group:
+    """One crate with its value."""
+    face = Group(size=(side, side))
+    face.add(Sprite(art(f"crate_{kit.tables.colour_of[value]}_value"), (side, side)))
+    kit.type.title(face, str(value), (side / 2, side / 2), side * 0.4, "#2B2A33", align="centre")
+    return face
+
+
+def label(kit: WatchKit, colour: str, *, unlocked: bool) -> Group:
+    """The label below a colour: its name, whether the looking seat has unlocked it."""
+    size = kit.plan.stock.labels.size
+    face = Group(size=size)
+    face.add(Panel(size, fill="#2A1F14", rim="#6B5231", rim_width=1.8, corners=7))
+    face.add(sign(f"crate_{colour}", 20, (22, size[1] / 2)))
+    name = kit.say(f"crate.{colour}")
+    kit.type.title(face, name, (40, size[1] / 2), 16.5, LIGHT, weight=500, room=62)
+    words = kit.say("shelf.unlocked" if unlocked else "shelf.locked")
+    tint = "#CFE0C4" if unlocked else QUIET_LIGHT
+    text = kit.type.words(face, words, (size[0] - 12, size[1] / 2), 15.5, tint, align="right", room=74)
+    mark = "tick" if unlocked else "lock_closed"
+    face.add(sign(mark, 15, (size[0] - 12 - min(text.w, 74) - 13, size[1] / 2)))
+    return face

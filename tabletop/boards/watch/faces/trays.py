@@ -1,0 +1,73 @@
+"""How do the trays of the own goods look: gears, roubles, debt, crates, and solo the disc supply?"""
+
+from __future__ import annotations
+
+from tabletop.boards.watch.faces.goods import line_of
+from tabletop.boards.watch.kit import WatchKit
+from tabletop.boards.watch.look import FAINT_LIGHT, LIGHT, PALE_WARNING, PANEL_RIM, QUIET_LIGHT, TRAY
+from tabletop.scene import Group, Panel, dashed_box
+from tabletop.scene.geometry import Point, Size
+
+TITLE = 16.0
+CRATE_STEP = 64.0
+CRATES_LEFT = 96.0
+
+
+def ground(size: Size) -> Group:
+    """A sunken tray."""
+    face = Group(size=size)
+    face.add(Panel(size, fill=TRAY, rim=PANEL_RIM, rim_width=1.6, corners=9))
+    face.add(Panel((size[0] - 6, size[1] * 0.45), fill="#2B201866", corners=8, pos=(3, size[1] * 0.52)))
+    return face
+
+
+def goods(kit: WatchKit, title: str, count: int, size: Size, then: int | None = None) -> Group:
+    """A tray with its title and number; `then` is what a hovered drop would leave."""
+    face = ground(size)
+    shown = count if then is None else then
+    colour = LIGHT if then is None or then == count else "#FFD98A"
+    value = kit.type.title(face, str(shown), (size[0] - 12, 26), 32, colour, weight=500, align="right")
+    kit.type.words(face, title, (13, TITLE), 15, QUIET_LIGHT, room=size[0] - 40 - value.w)
+    return face
+
+
+def debt(kit: WatchKit, count: int, price: int, size: Size) -> Group:
+    """The tray of debt notes: how many, what returning one costs now."""
+    face = ground(size)
+    kit.type.words(face, kit.say("tray.debt"), (13, TITLE), 15, QUIET_LIGHT, room=90)
+    colour = PALE_WARNING if count else FAINT_LIGHT
+    kit.type.title(face, str(count), (size[0] - 12, 24), 30, colour, weight=500, align="right")
+    if count:
+        row = line_of(str(price), "rouble", size=16, colour=LIGHT)
+        row.pos = (size[0] - 12 - row.w, size[1] - 17 - row.h / 2)
+        face.add(row)
+        kit.type.words(face, kit.say("tray.repay"), (row.x - 6, size[1] - 16), 14, QUIET_LIGHT, align="right", room=56)
+    return face
+
+
+def crates(kit: WatchKit, total: int, count: int, size: Size) -> Group:
+    """The tray of own crates: places for six, their points."""
+    face = ground(size)
+    kit.type.words(face, kit.say("tray.crates"), (13, TITLE), 15, QUIET_LIGHT, room=80)
+    side = kit.plan.pieces.crate - 4
+    for index in range(count, 5):
+        slot = dashed_box((side, side), "#3A2E20", radius=6, width=1.6)
+        slot.pos = (CRATES_LEFT + index * CRATE_STEP - side / 2 + 8, (size[1] - side) / 2)
+        face.add(slot)
+    kit.type.title(face, str(total), (size[0] - 14, 26), 28, LIGHT, weight=500, align="right")
+    kit.type.words(face, kit.say("points", n=total), (size[0] - 14, 54), 14.5, QUIET_LIGHT, align="right", room=60)
+    return face
+
+
+def crate_centre(kit: WatchKit, index: int, count: int) -> Point:
+    """Where an own crate lies on the table; from the seventh on they overlap."""
+    area = kit.plan.dock.crates
+    room = area.w - CRATES_LEFT - 70
+    step = CRATE_STEP if count <= 6 else (room - kit.plan.pieces.crate) / (count - 1)
+    return (area.x + CRATES_LEFT + 8 + index * step, area.y + area.h / 2)
+
+
+def token_centre(size: float, origin: Point, index: int, count: int, room: float) -> Point:
+    """Where a gear or coin of a tray lies: side by side, overlapping when there are many."""
+    step = min(size * 0.98, (room - size) / max(1, count - 1))
+    return (origin[0] + size / 2 + index * step, origin[1])

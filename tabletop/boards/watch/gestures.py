@@ -1,0 +1,241 @@
+"""Which gesture gives which command of Watch?"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import ClassVar, NamedTuple
+
+from tabletop.boards.common.board import View
+from tabletop.boards.common.gestures import Gesture, Gestures, click, drag
+from tabletop.boards.common.ids import Id
+from tabletop.boards.watch.kit import (
+    BLOCK,
+    COIN,
+    COLOUR,
+    CRATE,
+    DECK,
+    DISC,
+    DRAWN,
+    GEAR,
+    HELD,
+    LAID,
+    LEDGER,
+    NOTE,
+    PAPER,
+    PILE,
+    ROOM,
+    ROW,
+    SHELF,
+    SLOT,
+    SPACE,
+    SPY,
+    TRACK,
+    TRAY,
+    WALKER,
+    WORKER,
+    WatchKit,
+)
+from tabletop.games.watch import crates
+from tabletop.games.watch.forecast import Forecast
+from tabletop.games.watch.state import Player, WatchState
+from tabletop.games.watch.tables import Tables
+from tabletop.kernel import Command
+
+
+class Asked(NamedTuple):
+    """A legal command with everything its gestures depend on."""
+
+    tables: Tables
+    state: WatchState
+    seat: int
+    command: Command
+
+    @property
+    def player(self) -> Player:
+        """Whose command it is."""
+        return self.state.players[self.seat]
+
+
+IN_DOCK = frozenset({DISC, GEAR, COIN, NOTE, CRATE, PAPER, TRAY, ROW})
+"""Kinds that lie in the dock."""
+
+
+class WatchGestures(Gestures[WatchState, WatchKit, Forecast]):
+    """A drag where something moves, a click where something is chosen; the rest are buttons."""
+
+    no_button: ClassVar[frozenset[str]] = frozenset({"place", "lay", "shift", "lift"})
+
+    def ways(self, view: View[WatchState], command: Command) -> list[Gesture]:
+        """How one command can be given."""
+        maker = WAYS.get(command.verb)
+        if maker is None or view.decision is None:
+            return []
+        ways = maker(Asked(self.kit.tables, view.state, view.decision.seat, command))
+        if view.viewer == view.decision.seat:
+            return ways
+        # somebody else's board lies in the dock: what lies there is not meant
+        return [way for way in ways if not any(thing.kind in IN_DOCK for thing in way.ids)]
+
+    def meant(self, view: View[WatchState], source: Id, target: Id) -> Command | None:
+        """The command a refused drop stands for."""
+        step = view.state.steps[-1] if view.state.steps else ""
+        match source.kind, target.kind:
+            case "worker", "space":
+                return Command.of("place", space=target.word())
+            case ("laid", "slot" | "track") if step == "shift":
+                return Command.of("shift", track=source.number(0) + 1, space=source.number(1) + 1)
+            case (("disc" | "held" | "laid"), ("slot" | "track")):
+                return Command.of("lay", track=target.number(0) + 1)
+            case "paper", _:
+                return Command.of("play", document=source.word())
+            case "crate", _:
+                return Command.of("swap", crate=self._value(view, source))
+            case "gear", ("shelf" | "pile" | "colour"):
+                return Command.of("exchange")
+            case "note", _:
+                return Command.of("repay", roubles=self.kit.tables.debt.repay)
+        return None
+
+    def _value(self, view: View[WatchState], crate: Id) -> int:
+        return view.state.players[view.viewer].crates[crate.number()]
+
+    def stands_on(self, view: View[WatchState], thing: Id) -> Id | None:
+        """Who drops something on a worker means its space, on a disc its track."""
+        state = view.state
+        if thing.kind == WORKER and state.players[thing.number()].space:
+            return SPACE(state.players[thing.number()].space)
+        if thing.kind == WALKER and state.walker is not None and state.walker.space:
+            return SPACE(state.walker.space)
+        if thing.kind in (LAID, BLOCK):
+            return TRACK(thing.number(0))
+        return None
+
+
+def _place(at: Asked) -> list[Gesture]:
+    space = SPACE(at.command.word("space"))
+    return [drag(WORKER(at.seat), space), click(space)]
+
+
+def _next(state: WatchState, index: int) -> Id:
+    return SLOT(index, len(state.tracks[index]))
+
+
+def _lay(at: Asked) -> list[Gesture]:
+    """The disc in hand, or the leftmost one of the row of the worker's department."""
+    target = _next(at.state, at.command.number("track") - 1)
+    if at.state.held:
+        return [drag(HELD(), target), click(target)]
+    row = at.tables.department[at.player.space]
+    return [drag(DISC(row, at.player.levels[row] + 1), target), click(target)]
+
+
+def _shift(at: Asked) -> list[Gesture]:
+    index = at.command.number("track") - 1
+    return [drag(LAID(index, at.command.number("space") - 1), _next(at.state, index))]
+
+
+def _lift(at: Asked) -> list[Gesture]:
+    return [click(LAID(at.command.number("track") - 1, at.command.number("space") - 1))]
+
+
+def _upgrade(at: Asked) -> list[Gesture]:
+    """Off the board towards the tracks; which one is asked next."""
+    row = at.command.word("row")
+    disc = DISC(row, at.player.levels[row] + 1)
+    return [drag(disc, LEDGER() if at.state.solo is None else TRAY("discs")), click(ROW(row))]
+
+
+def _play(at: Asked) -> list[Gesture]:
+    """A document goes onto what it moves, pays or buys."""
+    name = at.command.word("document")
+    kind, paper = at.tables.kind_of[name], PAPER(name)
+    if kind == "move":
+        mine = [LAID(*at_) for at_ in _own_discs(at)]
+        return [drag(paper, LEDGER()), *(drag(paper, disc) for disc in mine)]
+    if kind == "bank":
+        return [drag(paper, SPACE(at.player.space)), drag(paper, TRAY("roubles"))]
+    offer = at.tables.offers[kind]
+    player = at.player
+    open_ = [colour for colour in offer.crates if crates.can_buy(at.tables, at.state, player, colour, offer.pays)]
+    return [drag(paper, SHELF()), *(drag(paper, COLOUR(colour)) for colour in open_)]
+
+
+def _own_discs(at: Asked) -> list[tuple[int, int]]:
+    return [
+        (index, space)
+        for index, track in enumerate(at.state.tracks)
+        for space, who in enumerate(track)
+        if who == at.seat
+    ]
+
+
+def _pile(tables: Tables, state: WatchState, colour: str) -> Id:
+    return PILE(crates.best(tables, state.stock, colour))
+
+
+def _take(at: Asked) -> list[Gesture]:
+    colour = at.command.word("colour")
+    pile = _pile(at.tables, at.state, colour)
+    return [drag(pile, TRAY("crates")), click(pile), click(COLOUR(colour))]
+
+
+def _exchange(at: Asked) -> list[Gesture]:
+    return [drag(GEAR(0), SHELF()), click(SPACE("smuggle"))]
+
+
+def _swap(at: Asked) -> list[Gesture]:
+    value = at.command.number("crate")
+    crate = CRATE(at.player.crates.index(value))
+    colour = at.tables.next_colour[at.tables.colour_of[value]]
+    return [drag(crate, COLOUR(colour)), drag(crate, _pile(at.tables, at.state, colour)), click(crate)]
+
+
+def _work(at: Asked) -> list[Gesture]:
+    ways = [click(SPACE(at.player.space))]
+    return [click(DECK("documents")), *ways] if at.player.space == "search" else ways
+
+
+def _keep(at: Asked) -> list[Gesture]:
+    drawn = DRAWN(at.command.word("document"))
+    return [drag(drawn, TRAY("documents")), click(drawn)]
+
+
+def _look(at: Asked) -> list[Gesture]:
+    return [click(DECK("market"))]
+
+
+def _spy(at: Asked) -> list[Gesture]:
+    room = ROOM(at.command.word("department"))
+    return [drag(SPY(len(at.state.active)), room), click(room)]
+
+
+def _repay(at: Asked) -> list[Gesture]:
+    return [drag(NOTE(min(at.player.notes, 3) - 1), TRAY("roubles"))]
+
+
+def _pay(at: Asked) -> list[Gesture]:
+    return [drag(COIN(0), SPACE(at.player.space))]
+
+
+def _accept(at: Asked) -> list[Gesture]:
+    return [click(LAID(at.state.landed, len(at.state.tracks[at.state.landed]) - 1))]
+
+
+WAYS: dict[str, Callable[[Asked], list[Gesture]]] = {
+    "place": _place,
+    "lay": _lay,
+    "shift": _shift,
+    "lift": _lift,
+    "upgrade": _upgrade,
+    "play": _play,
+    "take": _take,
+    "exchange": _exchange,
+    "swap": _swap,
+    "work": _work,
+    "keep": _keep,
+    "look": _look,
+    "spy": _spy,
+    "repay": _repay,
+    "pay": _pay,
+    "accept": _accept,
+}

@@ -1,0 +1,74 @@
+"""What does every face of this table need at hand: words, type, definitions, the plan, who sits where, how things are named?"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from tabletop.boards.common.ids import Kind
+from tabletop.boards.common.kit import Kit
+from tabletop.boards.common.skin import SEATS, SeatLook
+from tabletop.boards.watch.look import SKIN, art, sign
+from tabletop.boards.watch.plan import WatchPlan
+from tabletop.content import Texts
+from tabletop.games.watch.state import THIRD
+from tabletop.games.watch.tables import Tables
+from tabletop.kernel import Seat
+from tabletop.scene import Sprite
+from tabletop.scene.geometry import Point
+
+WORKER, WALKER, HAND, ARROW, DIE = Kind("worker"), Kind("walker"), Kind("hand"), Kind("arrow"), Kind("die")
+SPACE, ROOM, SLOT, TRACK, LEDGER = Kind("space"), Kind("room"), Kind("slot"), Kind("track"), Kind("ledger")
+DISC, LAID, HELD, BLOCK, BLACK = Kind("disc"), Kind("laid"), Kind("held"), Kind("block"), Kind("black_disc")
+MARKET, SPY, DECK, SUPPLY = Kind("market"), Kind("spy"), Kind("deck"), Kind("supply")
+PILE, COLOUR, SHELF, CRATE = Kind("pile"), Kind("colour"), Kind("shelf"), Kind("crate")
+PAPER, BACK, DRAWN = Kind("paper"), Kind("back"), Kind("drawn")
+GEAR, COIN, NOTE, TRAY, ROW = Kind("gear"), Kind("coin"), Kind("note"), Kind("tray"), Kind("row")
+STOCKED, POCKET, LADDER, SOLO = Kind("stocked"), Kind("pocket"), Kind("ladder"), Kind("solo")
+"""Every kind of piece and place on this table. Tracks and their spaces count from 0 here, board columns from 1."""
+
+
+class WatchKit(Kit[WatchPlan]):
+    """Handed to every face."""
+
+    def __init__(
+        self, tables: Tables, plan: WatchPlan, texts: Texts, seats: Sequence[Seat], scale: float = 1.0
+    ) -> None:
+        super().__init__(SKIN, plan, texts, seats, scale)
+        self.tables = tables
+        self.of = tables.definitions
+
+    def space(self, name: str) -> str:
+        """The name of an action space."""
+        return self.texts.say(f"space.{name}.name")
+
+    def department(self, name: str) -> str:
+        """The short name of a department."""
+        return self.say(f"room.{name}")
+
+    def opponent(self, seat: int) -> tuple[str, SeatLook]:
+        """The third worker or the robot."""
+        return self.say("robot" if len(self.seats) == 1 else "third"), SEATS[self.colour(THIRD)]
+
+    def colour(self, seat: int) -> str:
+        """The colour of a seat; the worker nobody plays takes the first free one."""
+        if seat >= 0:
+            return self.seats[seat].colour
+        taken = {person.colour for person in self.seats}
+        return next(colour for colour in SEATS if colour not in taken)
+
+    def token(self, seat: int, size: float, centre: Point = (0, 0)) -> Sprite:
+        """A seat's sign for dark grounds, around this middle."""
+        return sign(f"seat_{self.colour(seat)}", size, centre)
+
+    def paper_token(self, seat: int, size: float, centre: Point = (0, 0)) -> Sprite:
+        """A seat's sign for paper."""
+        return sign(f"seat_{self.colour(seat)}_rim", size, centre)
+
+    def disc_art(self, seat: int) -> str:
+        """The drawing of a seat's disc."""
+        return art(f"disc_third_{self.colour(seat)}" if seat < 0 else f"disc_{self.colour(seat)}")
+
+    def disc(self, seat: int, size: float, centre: Point) -> Sprite:
+        """A disc around this middle; its picture carries a thin shadow around the wood."""
+        side = size * 39 / 36
+        return Sprite(self.disc_art(seat), (side, side), pos=(centre[0] - side / 2, centre[1] - side / 2))

@@ -1,0 +1,186 @@
+"""What does each event move on this table, and where do things come from and go to?"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from typing import ClassVar
+
+from tabletop.boards.common.choreography import Beat, Choreography, Where
+from tabletop.boards.common.ids import SEAT, Id
+from tabletop.boards.common.pieces import Piece
+from tabletop.boards.watch.faces.goods import token
+from tabletop.boards.watch.kit import (
+    BACK,
+    BLOCK,
+    COIN,
+    CRATE,
+    DECK,
+    DIE,
+    DISC,
+    DRAWN,
+    GEAR,
+    HELD,
+    LAID,
+    MARKET,
+    NOTE,
+    PAPER,
+    PILE,
+    SPACE,
+    SPY,
+    STOCKED,
+    SUPPLY,
+    TRAY,
+    WatchKit,
+)
+from tabletop.boards.watch.look import sign
+from tabletop.games.watch import scoring
+from tabletop.games.watch.forecast import Forecast
+from tabletop.games.watch.state import WatchState
+from tabletop.scene import Group, Motion, Node, arc, call, fade
+from tabletop.scene import Sequence as InTurn
+from tabletop.scene.geometry import Point
+from tabletop.scene.pace import FADE_MS, FLY_MS, TURN_MS
+
+READ_MS = 700.0
+"""How long a beat stays that people want to read."""
+
+
+class WatchMotion(Choreography[WatchState, WatchKit, Forecast]):
+    """Workers glide, discs and crates fly, the hand turns, spy cards turn over."""
+
+    together: ClassVar[Mapping[str, Sequence[str]]] = {
+        "disc_removed": ("disc_laid", "gained"),
+        "disc_lifted": ("disc_laid",),
+        "bonus_taken": ("gained", "paid", "crate_taken"),
+        "paid": ("crate_taken", "gained", "note_returned"),
+        "crate_returned": ("crate_taken",),
+        "revealed": ("revealed",),
+        "caught": ("spared", "note_taken", "paid", "bribe_received", "gained"),
+        "third_caught": ("bribe_received", "gained"),
+        "die_rolled": ("walked", "stayed"),
+        "documents_drawn": ("document_drawn",),
+        "documents_kept": ("shuffled",),
+        "scored": ("scored",),
+    }
+    silent: ClassVar[frozenset[str]] = frozenset(
+        {"turn_began", "phase_began", "round_began", "looked", "bonus_declined", "bonus_lost", "shuffled", "spies_set"}
+    )
+    lengths: ClassVar[Mapping[str, float]] = {"hand_turned": TURN_MS, "revealed": 380.0, "caught": 380.0}
+    pauses: ClassVar[Mapping[str, float]] = {
+        "revealed": READ_MS,
+        "caught": READ_MS,
+        "third_caught": READ_MS,
+        "die_rolled": 260.0,
+        "market_seen": READ_MS,
+        "spared": 300.0,
+    }
+
+    def renamed(self, beat: Beat[WatchState]) -> dict[Id, Id]:
+        """The disc that leaves a row or a track is the one that is laid; a document keeps its face."""
+        old: Id | None = None
+        new: Id | None = None
+        names: dict[Id, Id] = {}
+        for event in beat.events:
+            facts = event.facts
+            if event.kind == "disc_removed":
+                old = DISC(str(facts["row"]), int(facts["column"]))
+                if beat.after.solo is not None:
+                    new = STOCKED(beat.after.players[0].supply - 1)
+            elif event.kind == "disc_lifted":
+                old = LAID(int(facts["track"]) - 1, int(facts["space"]) - 1)
+            elif event.kind == "disc_laid":
+                old = old or HELD()
+                new = LAID(int(facts["track"]) - 1, int(facts["space"]) - 1)
+            elif event.kind == "document_kept":
+                names[DRAWN(str(facts["document"]))] = PAPER(str(facts["document"]))
+        if old is not None and self._shown(old, beat):
+            names[old] = new or HELD()
+        return names
+
+    def _shown(self, thing: Id, beat: Beat[WatchState]) -> bool:
+        """A disc of a board is only there when that board lies in the dock."""
+        seat = beat.fact("seat")
+        view = self.board.view
+        return thing.kind != DISC or (view is not None and seat is not None and int(seat) == view.viewer)
+
+    def origin(self, beat: Beat[WatchState], thing: Id, piece: Piece) -> Where:
+        """Goods come from the supply, crates from their pile, cards from their deck, discs from their owner."""
+        seat = beat.fact("seat")
+        if thing.kind in (LAID, HELD):
+            return SEAT(int(seat)) if seat is not None else SUPPLY()
+        if thing.kind == CRATE:
+            value = beat.fact("crate")
+            return PILE(int(value)) if value is not None else None
+        if thing.kind == MARKET:
+            return DECK("market")
+        if thing.kind in (DRAWN, PAPER, BACK):
+            return DECK("documents")
+        return SUPPLY() if thing.kind in (GEAR, COIN, NOTE, BLOCK) else None
+
+    def goal(self, beat: Beat[WatchState], thing: Id, piece: Piece) -> Where:
+        """Where things go that leave the table."""
+        if thing.kind == CRATE:
+            value = beat.fact("crate")
+            return PILE(int(value)) if value is not None and "crate_returned" in beat.kinds else None
+        if thing.kind == DRAWN:
+            return DECK("documents") if "document_kept" not in beat.kinds else TRAY("documents")
+        if thing.kind == COIN and beat.after.activator is not None and "caught" in beat.kinds:
+            return SEAT(beat.after.activator)
+        return SUPPLY() if thing.kind in (GEAR, COIN, NOTE) else None
+
+    def flips(self, beat: Beat[WatchState]) -> Iterable[Id]:
+        """Spy cards turn over in their rooms, the die rolls."""
+        if "revealed" in beat.kinds and beat.fact("what") == "spy":
+            return [SPY(index) for index in range(len(beat.after.active))]
+        return [DIE()] if "die_rolled" in beat.kinds else []
+
+    def counts(self, state: WatchState) -> dict[int, int]:
+        """The open points of every seat."""
+        return {seat: sheet.total for seat, sheet in enumerate(scoring.sheets(self.kit.tables, state))}
+
+    def more(self, beat: Beat[WatchState]) -> Iterable[Motion]:
+        """Goods of seats whose trays do not lie in the dock fly to and from their cards; bribes go to the catcher."""
+        view = self.board.view
+        for event in beat.events:
+            facts = event.facts
+            if event.kind not in ("gained", "paid", "crate_taken") or view is None or facts["seat"] == view.viewer:
+                continue
+            card = SEAT(int(facts["seat"]))
+            if event.kind == "crate_taken":
+                made: Node | None = sign(f"crate_{facts['colour']}_value", 44)
+                yield from self._flight(made, PILE(int(facts["crate"])), card)
+                continue
+            made = self._goods(str(facts["what"]))
+            ends = (self._payer(beat), card) if event.kind == "gained" else (card, SUPPLY())
+            yield from self._flight(made, *ends)
+
+    def _payer(self, beat: Beat[WatchState]) -> Id:
+        """Who the bribe comes from; other goods come from the supply."""
+        caught = next((event for event in beat.events if event.kind in ("caught", "third_caught")), None)
+        return SUPPLY() if caught is None else SPACE(str(caught.facts["space"]))
+
+    def _goods(self, what: str) -> Group | None:
+        if what not in ("gears", "roubles"):
+            return None
+        return token(self.kit, "gear" if what == "gears" else "coin", 1, 34)
+
+    def _flight(self, node: Node | None, start: Id, end: Id) -> Iterable[Motion]:
+        """A thing that is only seen while it flies."""
+        begin, goal = self._middle(start), self._middle(end)
+        if node is None or begin is None or goal is None:
+            return
+        air = self.board.layers.air
+        node.opacity = 0.0
+
+        def lift() -> None:
+            air.add(node)
+            node.move_centre_to(begin)
+            node.opacity = 1.0
+
+        place = air.from_stage(goal) or goal
+        at = (place[0] - node.w / 2, place[1] - node.h / 2)
+        yield InTurn(call(lift), arc(node, at, FLY_MS), fade(node, 0, FADE_MS * 0.5), call(node.detach))
+
+    def _middle(self, thing: Id) -> Point | None:
+        node = self.board.node_of(thing)
+        return None if node is None else node.stage_box().centre

@@ -1,0 +1,171 @@
+"""What does `data/watch/table.yaml` hold, as types?"""
+
+from __future__ import annotations
+
+import math
+from functools import lru_cache
+from typing import Literal, TypeAlias
+
+from tabletop.boards.common.plan import Area, BarPlan, Grid, Plan, PromptPlan, TablePlan, read_plan
+from tabletop.scene.geometry import Point
+
+RailName: TypeAlias = Literal["solo", "two", "three", "four"]
+
+
+class TopBar(BarPlan, frozen=True):
+    """The strip along the upper edge."""
+
+    bar: Area
+    title: Area
+    round: Area
+    pips: Area
+    phases: Area
+    supplies: Area
+
+
+class Rail(Plan, frozen=True):
+    """The seat rail of one table size; what is None is not shown."""
+
+    seats: Grid
+    points: Area
+    third: Area | None = None
+
+
+class Ring(Plan, frozen=True):
+    """Equal things around the clock: how far from its middle, where the first one is (clockwise from 12), how far apart."""
+
+    radius: float
+    first: float
+    step: float
+
+    def spot(self, centre: Point, index: int) -> Point:
+        """The middle of one of them."""
+        return around(centre, self.radius, self.first + self.step * index)
+
+
+class Clock(Plan, frozen=True):
+    """The factory plan: everything is measured from its middle."""
+
+    centre: tuple[float, float]
+    picture: float
+    spaces: Ring
+    emblems: Ring
+    names: Ring
+    plaques: Ring
+    arrow: tuple[float, float]
+    market: float
+    hand: tuple[float, float]
+    space: float
+    emblem: float
+
+
+class Bench(Plan, frozen=True):
+    """The table between the rails."""
+
+    area: Area
+    landmark: Area
+    clock: Clock
+    spies: Area
+    spy_cards: Grid
+    market_deck: Area
+    document_deck: Area
+    supply: Area
+    ledger: Area
+    shelf: Area
+    solo_card: Area
+    solo_ranks: Area
+    solo_robot: Area
+
+
+class Tracks(Plan, frozen=True):
+    """The spaces of the majority tracks."""
+
+    spaces: Grid
+    tokens: float
+
+
+class Stock(Plan, frozen=True):
+    """The piles of crates: columns of three colours, the lowest crate of a pile, how far the next lies above it."""
+
+    first: tuple[float, float]
+    colour: float
+    value: float
+    rise: float
+    labels: Grid
+
+
+class OwnBoard(Plan, frozen=True):
+    """The cells of the player board, the box first."""
+
+    cells: Grid
+    prices: float
+
+
+class Dock(Plan, frozen=True):
+    """The own board and what lies beside it."""
+
+    area: Area
+    board: Area
+    gears: Area
+    roubles: Area
+    debt: Area
+    crates: Area
+    documents: Area
+    sets: Area
+    hand: Grid
+    black_disc: tuple[float, float]
+
+
+class Rails(PromptPlan, frozen=True):
+    """The prompt rail."""
+
+    risk: float
+    """How high the panel of the risk is."""
+
+
+class Sizes(Plan, frozen=True):
+    """How large pieces are."""
+
+    worker: tuple[float, float]
+    worker_lying: tuple[float, float]
+    robot: tuple[float, float]
+    disc: float
+    crate: float
+    spy: float
+    spy_turned: float
+    document: tuple[float, float]
+    gear: float
+    coin: float
+    note: tuple[float, float]
+    die: float
+
+
+class WatchPlan(TablePlan, frozen=True):
+    """Where everything lies, in design pixels."""
+
+    top_bar: TopBar
+    rails: dict[RailName, Rail]
+    bench: Bench
+    tracks: Tracks
+    stock: Stock
+    board: OwnBoard
+    dock: Dock
+    prompt: Rails
+    pieces: Sizes
+
+    def rail(self, seats: int) -> Rail:
+        """The seat rail for so many players."""
+        names: tuple[RailName, ...] = ("solo", "two", "three", "four")
+        return self.rails[names[seats - 1]]
+
+
+def around(centre: Point, radius: float, degrees: float) -> Point:
+    """The point so far from a middle, the angle clockwise from 12."""
+    turn = math.radians(degrees)
+    return (centre[0] + radius * math.sin(turn), centre[1] - radius * math.cos(turn))
+
+
+@lru_cache(maxsize=2)
+def watch_plan(form: str = "") -> WatchPlan:
+    """The plan of this table; `compact` for small windows."""
+    return read_plan("watch", WatchPlan, form=form)

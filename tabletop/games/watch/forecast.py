@@ -1,0 +1,291 @@
+"""What would a space, a disc or a bribe mean to a seat right now? For those who watch the table."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import msgspec
+
+from tabletop.games.watch import actions, bribes, clock, crates, scoring
+from tabletop.games.watch.definitions import Bonus
+from tabletop.games.watch.state import BLOCKED, WatchState
+from tabletop.games.watch.tables import Tables
+from tabletop.kernel import Command
+
+
+class Income(msgspec.Struct, frozen=True):
+    """What the action of a space brings a seat with its board and the market card in force."""
+
+    pays: int = 0
+    """Gears the dock symbol costs."""
+    crates: tuple[str, ...] = ()
+    gears: int = 0
+    roubles: int = 0
+    bonus: int = 0
+    """Roubles the market adds to a sale."""
+    draw: int = 0
+    keep: int = 0
+    spies: int = 0
+    prices: tuple[int, ...] = ()
+    """What the next disc of each row costs, in the order of the departments; 0 when the row has none."""
+
+
+def income(tables: Tables, state: WatchState, seat: int, space: str) -> Income:
+    """The yield of a space for that seat."""
+    player, card = state.players[seat], tables.market[state.card]
+    match space:
+        case "smuggle":
+            cell = tables.dock[player.levels["dock"]]
+            return Income(pays=cell.pays, crates=cell.crates)
+        case "sell":
+            return Income(bonus=card.sale_roubles)
+        case "overtime":
+            return Income(gears=tables.workshop[player.levels["workshop"]].gears + card.overtime_gears)
+        case "produce":
+            return Income(gears=tables.workshop[player.levels["workshop"]].gears)
+        case "upgrade":
+            return Income(prices=disc_prices(tables, state, seat))
+        case "scrounge":
+            cell = tables.warehouse[player.levels["warehouse"]]
+            return Income(gears=cell.gears + card.scrounge_gears, roubles=cell.roubles + card.scrounge_roubles)
+        case "search" if "office" in player.levels:
+            cell = tables.office[player.levels["office"]]
+            return Income(draw=cell.draw, keep=cell.keep)
+        case _:
+            return Income(spies=card.eye)
+
+
+def disc_prices(tables: Tables, state: WatchState, seat: int) -> tuple[int, ...]:
+    """What the leftmost disc of each row costs; 0 for a row without one."""
+    levels = state.players[seat].levels
+    return tuple(
+        tables.prices[levels[row]] if levels.get(row, tables.last_level) < tables.last_level else 0
+        for row in tables.departments
+    )
+
+
+class Risk(msgspec.Struct, frozen=True):
+    """What being caught on a risky space would mean to a seat in this round."""
+
+    watching: int
+    of: int
+    amount: int
+    """Roubles, in the solo game discs; 0 when the seat would not have to pay."""
+    to: int | None
+    """Who would get the bribe; None for the bank."""
+    spared: str
+    """Why the seat would not pay: `own`, `black_disc`, or empty."""
+    bank: bool
+    """Whether the seat holds a document that lets the bank pay."""
+
+
+def risk(tables: Tables, state: WatchState, seat: int) -> Risk | None:
+    """The risk of this round's risky spaces; None when no spy cards are set or they are for the next round."""
+    if state.phase not in ("place", "bribes") or not state.active:
+        return None
+    why = bribes.spared(state, seat)
+    player = state.players[seat]
+    return Risk(
+        watching=len(state.active),
+        of=len(actions.spy_pool(tables, state)),
+        amount=0 if why else bribes.bribe(tables, player),
+        to=state.activator,
+        spared=why,
+        bank=any(tables.kind_of.get(document) == "bank" for document in player.hand),
+    )
+
+
+def place_in_order(tables: Tables, state: WatchState, seat: int, space: str) -> int:
+    """How many workers would act before that one if it stood there and the others stayed where they are."""
+    players = list(state.players)
+    players[seat] = msgspec.structs.replace(players[seat], space=space)
+    return clock.clock_order(tables, msgspec.structs.replace(state, players=players)).index(seat)
+
+
+class Laying(msgspec.Struct, frozen=True):
+    """What a disc on the leftmost free space of a track changes at once."""
+
+    track: int
+    """Counted from 0."""
+    space: int
+    """Counted from 0."""
+    bonus: Bonus
+    open: bool
+    """Whether the seat could take the bonus now."""
+    before: dict[int, int]
+    """Who holds first (1) and second (2) place now."""
+    after: dict[int, int]
+    points: tuple[int, ...]
+    """What every seat would gain or lose if the game ended then, the bonus not counted."""
+
+
+def laying(
+    tables: Tables, state: WatchState, seat: int, index: int, lifted: tuple[int, int] | None = None
+) -> Laying | None:
+    """A disc laid on that track, or moved there from `lifted` (track, space); None when the track is full."""
+    if len(state.tracks[index]) >= tables.track_spaces[state.seats]:
+        return None
+    tracks = [list(track) for track in state.tracks]
+    if lifted is not None:
+        tracks[lifted[0]][lifted[1]] = BLOCKED
+    space = len(tracks[index])
+    tracks[index].append(seat)
+    then = msgspec.structs.replace(state, tracks=tracks)
+    now = [sheet.total for sheet in scoring.sheets(tables, state)]
+    bonus, player = tables.bonuses[index][space], state.players[seat]
+    can_have = bonus.count > 0
+    if can_have and bonus.price:
+        can_have = crates.can_buy(tables, state, player, bonus.gives, bonus.price)
+    return Laying(
+        track=index,
+        space=space,
+        bonus=bonus,
+        open=can_have,
+        before=scoring.places(state.tracks[index]),
+        after=scoring.places(tracks[index]),
+        points=tuple(sheet.total - before for sheet, before in zip(scoring.sheets(tables, then), now, strict=True)),
+    )
+
+
+class TrackWorth(msgspec.Struct, frozen=True):
+    """What first and second place of a track pay a seat for what it owns now."""
+
+    first: int
+    second: int
+    held: int
+    """The place the seat holds: 1, 2 or 0."""
+
+
+def track_worth(tables: Tables, state: WatchState, seat: int, index: int) -> TrackWorth:
+    """Points of both places for that seat's goods."""
+    track, player = tables.tracks[index], state.players[seat]
+    count = {"gears": player.gears, "roubles": player.roubles, "crates": len(player.crates)}[track.scores]
+    return TrackWorth(
+        count * track.first.points // track.first.every,
+        count * track.second.points // track.second.every,
+        scoring.places(state.tracks[index]).get(seat, 0),
+    )
+
+
+class Forecast(msgspec.Struct, frozen=True):
+    """What a command changes for certain, as far as the seat that gives it can know."""
+
+    verb: str
+    space: str = ""
+    income: Income | None = None
+    place: int = 0
+    """When the worker would act among those on the plan, counted from 1."""
+    risk: Risk | None = None
+    """Being caught there, when the space is risky."""
+    laying: Laying | None = None
+    row: str = ""
+    """The row of the board whose next disc leaves."""
+    gears: int = 0
+    roubles: int = 0
+    notes: int = 0
+    crates: tuple[int, ...] = ()
+    given: int = 0
+    """The crate that goes back."""
+    points: tuple[int, ...] = ()
+    """What every seat would gain or lose if the game ended then."""
+
+
+def forecast(tables: Tables, state: WatchState, command: Command) -> Forecast | None:
+    """What a legal command would change; None where chance or hidden cards decide."""
+    seat = state.queue[0]
+    maker = _FORECASTS.get(command.verb)
+    return None if maker is None else maker(tables, state, seat, command)
+
+
+def _place(tables: Tables, state: WatchState, seat: int, command: Command) -> Forecast:
+    space = command.word("space")
+    return Forecast(
+        "place",
+        space=space,
+        income=income(tables, state, seat, space),
+        place=place_in_order(tables, state, seat, space) + 1 if state.solo is None else 0,
+        risk=risk(tables, state, seat) if tables.risky[space] else None,
+        row=tables.department[space],
+    )
+
+
+def _lay(tables: Tables, state: WatchState, seat: int, command: Command) -> Forecast | None:
+    index = command.number("track") - 1
+    lifted = None if command.verb == "lay" else (index, command.number("space") - 1)
+    change = laying(tables, state, seat, index, lifted)
+    row = tables.department[state.players[seat].space] if state.steps[-1] == "disc" else ""
+    return None if change is None else Forecast(command.verb, laying=change, row=row, points=change.points)
+
+
+def _goods(
+    tables: Tables, state: WatchState, seat: int, verb: str, gears: int, roubles: int, gained: tuple[int, ...] = (),
+    given: int = 0, row: str = "",
+) -> Forecast:  # fmt: skip
+    """A change of goods with the debt it takes and the points it means."""
+    player = state.players[seat]
+    notes = max(0, -(-(-roubles - player.roubles) // tables.debt.gives))
+    left = [*player.crates, *gained]
+    if given:
+        left.remove(given)
+    then = msgspec.structs.replace(
+        player,
+        gears=player.gears + gears,
+        roubles=player.roubles + roubles + notes * tables.debt.gives,
+        notes=player.notes + notes,
+        crates=left,
+    )
+    players = [then if other == seat else someone for other, someone in enumerate(state.players)]
+    after = scoring.sheets(tables, msgspec.structs.replace(state, players=players))
+    now = scoring.sheets(tables, state)
+    points = tuple(sheet.total - before.total for sheet, before in zip(after, now, strict=True))
+    return Forecast(
+        verb, gears=gears, roubles=roubles + notes * tables.debt.gives, notes=notes, crates=gained, given=given,
+        row=row, points=points,
+    )  # fmt: skip
+
+
+def _exchange(tables: Tables, state: WatchState, seat: int, command: Command) -> Forecast:
+    price, values = crates.haul(tables, state, state.players[seat])
+    return _goods(tables, state, seat, command.verb, -price, 0, tuple(values))
+
+
+def _sell(tables: Tables, state: WatchState, seat: int, command: Command) -> Forecast:
+    gears = command.number("gears")
+    paid = gears * tables.definitions.sale.roubles_per_gear + tables.market[state.card].sale_roubles
+    return _goods(tables, state, seat, command.verb, -gears, paid)
+
+
+def _swap(tables: Tables, state: WatchState, seat: int, command: Command) -> Forecast:
+    given = command.number("crate")
+    new = crates.best_of_its_own(tables, state.stock, tables.next_colour[tables.colour_of[given]])
+    return _goods(tables, state, seat, command.verb, 0, 0, (new,), given)
+
+
+def _take(tables: Tables, state: WatchState, seat: int, command: Command) -> Forecast:
+    price = tables.offers[tables.kind_of[state.playing]].pays
+    return _goods(
+        tables, state, seat, command.verb, -price, 0, (crates.best(tables, state.stock, command.word("colour")),)
+    )
+
+
+def _upgrade(tables: Tables, state: WatchState, seat: int, command: Command) -> Forecast:
+    row = command.word("row")
+    price = tables.prices[state.players[seat].levels[row]]
+    return _goods(tables, state, seat, command.verb, 0, -price, row=row)
+
+
+def _pay(tables: Tables, state: WatchState, seat: int, command: Command) -> Forecast:
+    return _goods(tables, state, seat, command.verb, 0, -bribes.bribe(tables, state.players[seat]))
+
+
+_FORECASTS: dict[str, Callable[[Tables, WatchState, int, Command], Forecast | None]] = {
+    "place": _place,
+    "lay": _lay,
+    "shift": _lay,
+    "exchange": _exchange,
+    "sell": _sell,
+    "swap": _swap,
+    "take": _take,
+    "upgrade": _upgrade,
+    "pay": _pay,
+}
