@@ -26,7 +26,7 @@ def rules() -> RedOutpost:
 
 @pytest.mark.parametrize("language", ["en", "de"])
 def test_everything_with_effects_has_sentences(language: str) -> None:
-    of = rules().book.of
+    of = rules().tables.definitions
     for location in of.locations:
         assert told(describe_location(of, location), language).endswith(".")
     for card in (*of.lake, *of.spaceship):
@@ -36,7 +36,7 @@ def test_everything_with_effects_has_sentences(language: str) -> None:
 
 
 def test_the_sentences_read_as_the_strip_does() -> None:
-    of = rules().book.of
+    of = rules().tables.definitions
     assert told(describe_location(of, "pasture")) == "Produces 1 wool. Mood −1, except for the Shepherd."
     assert told(describe_location(of, "mine")) == (
         "Produces 1 coal. Miner instead: Produces 2 coal. Mood −2, except for the Miner."
@@ -59,5 +59,5 @@ def test_a_corrected_value_is_told(tmp_path: Path) -> None:
     )
     corrected = load("red_outpost", tmp_path)
     assert isinstance(corrected, RedOutpost)
-    words = told(describe_location(corrected.book.of, "pasture"))
+    words = told(describe_location(corrected.tables.definitions, "pasture"))
     assert words == "Produces 2 wool. Mood −1, except for the Shepherd. Miner: +1."
