@@ -18,8 +18,17 @@ from tabletop.kernel import BadCommandLine, Command, Game, Seat, Setup, Value
 from tabletop.store.migrate import migrate
 from tabletop.store.problem import Problem, StoreError
 
-Count: TypeAlias = Annotated[int, msgspec.Meta(ge=0)]
+Count: TypeAlias = Annotated[int, msgspec.Meta(ge=0, le=10**8)]
+"""No game has a hundred million of anything; a larger number would not fit into a line of the journal."""
 Moment: TypeAlias = Annotated[datetime, msgspec.Meta(tz=True)]
+GameId: TypeAlias = Annotated[str, msgspec.Meta(pattern="^[0-9A-Za-z_-]{1,64}$")]
+"""Names one played game; it stands in file names and in the first line of journals."""
+
+LONGEST_NAME = 80
+"""Characters of a name or title that can be shown."""
+YEARS = range(1990, 9990)
+"""Beyond these a moment cannot be said in every time zone."""
+LAST_ROUND = 1000
 
 _SUM = b'sum: "'
 _BODY = "\nhistory:"
@@ -48,7 +57,7 @@ class Head(msgspec.Struct, kw_only=True, omit_defaults=True):
     """The part of a save above its history: enough to list it."""
 
     format: int
-    id: str
+    id: GameId
     game: str
     title: str = ""
     created: Moment
@@ -180,7 +189,10 @@ def read_head(text: str, file: str) -> Head:
     """Only what stands above the history; `StoreError` when that cannot be read."""
     above, _, _ = text.partition(_BODY)
     try:
-        return convert(migrate(read_text(above, file)), Head)
+        document = migrate(read_text(above, file))
+        head = convert(document, Head)
+        _check_head(head, document)
+        return head
     except DataError as error:
         raise StoreError(Problem.of_data(error)) from None
 
@@ -197,8 +209,36 @@ def commands_of(save: Save, document: Document) -> list[Command]:
 
 def _cross_check(save: Save, document: Document) -> None:
     """What the types cannot say: the parts of a save agree with each other."""
+    _check_head(save, document)
     after, last = 0 if save.start is None else save.start.after, len(save.moves)
-    if save.setup.seats != len(save.seats):
-        raise document.error(("seats",), "misfit", field="seats", why=f"{len(save.seats)} ≠ {save.setup.seats}")
     if not after <= save.position <= last:
         raise document.error(("position",), "misfit", field="position", why=f"{after} … {last}")
+
+
+def _check_head(head: Head, document: Document) -> None:
+    """What a list shows must make sense by itself: no entry may ever break a screen."""
+    seats = len(head.seats)
+    if head.setup.seats != seats:
+        raise document.error(("seats",), "misfit", field="seats", why=f"{seats} ≠ {head.setup.seats}")
+    for path, words in (("title", head.title), *((f"seats.{n}.name", seat.name) for n, seat in enumerate(head.seats))):
+        if len(words) > LONGEST_NAME:
+            raise _wrong(document, path, f"{len(words)} > {LONGEST_NAME}")
+    for path, moment in (("created", head.created), ("saved", head.saved)):
+        if moment.year not in YEARS:
+            raise _wrong(document, path, str(moment.year))
+    summary = head.summary
+    if summary is None:
+        return
+    if len(summary.points) != seats:
+        raise _wrong(document, "summary.points", f"{len(summary.points)} ≠ {seats}")
+    if summary.to_move is not None and summary.to_move not in range(seats):
+        raise _wrong(document, "summary.to_move", str(summary.to_move))
+    if any(winner not in range(seats) for winner in summary.winners):
+        raise _wrong(document, "summary.winners", str(summary.winners))
+    if summary.began.get("round", 1) not in range(LAST_ROUND):
+        raise _wrong(document, "summary.began.round", str(summary.began["round"]))
+
+
+def _wrong(document: Document, field: str, why: str) -> DataError:
+    path = tuple(int(step) if step.isdigit() else step for step in field.split("."))
+    return document.error(path, "misfit", field=field, why=why)

@@ -175,12 +175,15 @@ class Shelf:
         """The head of a sound save; `StoreError` says why it is none."""
         data = content_of(source)
         if as_written(data):
-            head = read_head(data.decode(), str(source))
+            try:
+                head = read_head(data.decode(), str(source))
+            except UnicodeDecodeError:
+                raise StoreError(Problem("error.not_text", {}, source.name)) from None
             game_of(head.game, source, self._find_game)
             return head
         save, _, game, state = check(source, self._find_game)
-        if save.summary is None:
-            save.summary = summarize(game, state, {})
+        # Not as the program wrote it: whatever the file says of its position, the position itself knows better.
+        save.summary = summarize(game, state, {} if save.summary is None else save.summary.began)
         return save
 
 

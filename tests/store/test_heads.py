@@ -1,0 +1,77 @@
+"""Can any single entry of the list of saves ever break a screen?"""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from tabletop.store import FindGame, Keeper, Places, Shelf, StoreError, open_save
+from tabletop.store.files import backup_of
+from tabletop.store.savefile import _SUM, _digest, as_written
+from tests.practice_game import PracticeGame
+from tests.store.conftest import SEATS, played
+
+WRONG = [
+    ("to_move: 1", "to_move: 9"),
+    ("to_move: 1", "to_move: -1"),
+    ("points: [", "points: [1, "),
+    ("winners: []", "winners: [7]"),
+    ("name: Mira", f"name: {'M' * 500}"),
+    ("operations: 0", "operations: 999999999999"),
+    ("created: '2", "created: '0001-01-01T00:00:00Z' # "),
+    ("seats: 3", "seats: 2"),
+]
+
+
+def sealed(file: Path, old: str, new: str) -> None:
+    """Change a save and give it the checksum that fits: what a forger, or a fault of our own, would leave behind."""
+    body = file.read_bytes().rpartition(b"\n" + _SUM)[0] + b"\n"
+    assert old.encode() in body, old
+    body = body.replace(old.encode(), new.encode(), 1)
+    file.write_bytes(body + _SUM + _digest(body) + b'"\n')
+    assert as_written(file.read_bytes())
+
+
+@pytest.fixture
+def save(places: Places, game: PracticeGame) -> Path:
+    timeline = played(game, 4)
+    while game.actor(timeline.state) != 1:
+        timeline.do(game.legal(timeline.state)[0])
+    keeper = Keeper.start(places.saves, timeline, SEATS)
+    keeper.close()
+    return keeper.file
+
+
+@pytest.mark.parametrize(("old", "new"), WRONG)
+def test_a_head_that_makes_no_sense_is_damaged_in_the_list_and_when_opened(
+    places: Places, find_game: FindGame, save: Path, old: str, new: str
+) -> None:
+    sealed(save, old, new)
+    (entry,) = Shelf(places, find_game).entries()
+    assert entry.status == "damaged"
+    assert entry.problem is not None
+    opened = open_save(save, find_game)
+    assert opened.damaged, "the file itself must not be used, only its backup"
+    backup_of(save).unlink()
+    with pytest.raises(StoreError):
+        open_save(save, find_game)
+
+
+def test_a_flipped_bit_in_the_summary_is_recomputed(places: Places, find_game: FindGame, save: Path) -> None:
+    """Without a fitting checksum the position itself is asked, so that list and opening always agree."""
+    data = save.read_bytes()
+    save.write_bytes(data.replace(b"to_move: 1", b"to_move: 0", 1))
+    (entry,) = Shelf(places, find_game).entries()
+    assert entry.status == "running"
+    assert entry.head is not None
+    assert entry.head.summary is not None
+    assert entry.head.summary.to_move == 1
+
+
+def test_bytes_that_are_no_text_but_have_a_fitting_checksum(places: Places, find_game: FindGame, save: Path) -> None:
+    body = save.read_bytes().rpartition(b"\n" + _SUM)[0] + b"\n"
+    body = body.replace(b"name: Mira", b"name: M\xff\xferz", 1)
+    save.write_bytes(body + _SUM + _digest(body) + b'"\n')
+    (entry,) = Shelf(places, find_game).entries()
+    assert entry.status == "damaged"
