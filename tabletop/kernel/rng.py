@@ -48,6 +48,16 @@ class Rng(msgspec.Struct):
             j = self.below(i + 1)
             items[i], items[j] = items[j], items[i]
 
+    def mix(self, items: MutableSequence[T]) -> None:
+        """Like `shuffle` with far fewer draws: for guesses at what is hidden, of which bots make thousands."""
+        chance, room = 0, 1
+        for i in range(len(items) - 1, 0, -1):
+            if room < (i + 1) << 32:  # so much room is left that every place stays equally likely
+                chance, room = self.bits(), 1 << 64
+            chance, j = divmod(chance, i + 1)
+            room //= i + 1
+            items[i], items[j] = items[j], items[i]
+
     def fork(self, label: int) -> Rng:
         """A stream of its own that shares nothing with this one (for bots, who must not disturb the game's chance)."""
         return Rng(seed=Rng(self.seed ^ (label * _STEP & _MASK)).bits())

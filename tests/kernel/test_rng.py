@@ -51,6 +51,30 @@ def test_all_numbers_are_equally_likely() -> None:
     assert sum((counts[face] - 10_000) ** 2 / 10_000 for face in range(6)) < 20.5
 
 
+def test_mixing_makes_all_orders_equally_likely() -> None:
+    """As with `shuffle`: 24 orders, 48,000 times, 99.9 % stay below 49.7."""
+    counts: Counter[str] = Counter()
+    rng = Rng(44)
+    for _ in range(48_000):
+        cards = list("abcd")
+        rng.mix(cards)
+        counts["".join(cards)] += 1
+    assert len(counts) == 24
+    assert sum((count - 2_000) ** 2 / 2_000 for count in counts.values()) < 49.7
+
+
+def test_mixing_reaches_every_place_of_a_large_deck_with_few_draws() -> None:
+    rng, places = Rng(45), Counter[int]()
+    for _ in range(3_000):
+        cards = list(range(40))
+        rng.mix(cards)
+        assert sorted(cards) == list(range(40))
+        places[cards.index(39)] += 1
+    assert len(places) == 40
+    assert sum((count - 75) ** 2 / 75 for count in places.values()) < 73  # 39 degrees of freedom, 99.9 %
+    assert rng.draws < 3_000 * 39 / 4
+
+
 def test_all_orders_are_equally_likely() -> None:
     """24 orders of 4 cards, 48,000 shuffles, 23 degrees of freedom: 99.9 % stay below 49.7."""
     counts: Counter[str] = Counter()

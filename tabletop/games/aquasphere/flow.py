@@ -107,7 +107,7 @@ def _settle_act(tables: Tables, state: AquaState, top: Act, log: EventLog) -> bo
     return True
 
 
-def _settle_letters(tables: Tables, state: AquaState, top: Letters, log: EventLog) -> bool:
+def _settle_letters(_tables: Tables, state: AquaState, top: Letters, _log: EventLog) -> bool:
     player = state.players[top.seat]
     if top.letters and (player.supply or player.programmed):
         return False

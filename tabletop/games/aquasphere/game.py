@@ -86,7 +86,7 @@ class AquaSphere(Game[AquaState]):
 
     def winners(self, state: AquaState) -> list[int]:
         """Who wins, or would win now."""
-        return scoring.winners(self.tables, state)
+        return scoring.winners(state)
 
     def evaluate(self, state: AquaState, seat: int) -> float:
         """An estimate of the seat's final score."""

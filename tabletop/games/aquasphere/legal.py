@@ -29,7 +29,7 @@ def may_step_sideways(tables: Tables, player: Player) -> bool:
     return not player.side_door and not tables.sideways.isdisjoint(player.research)
 
 
-def _turn(tables: Tables, state: AquaState, top: Turn, player: Player) -> list[Command]:
+def _turn(tables: Tables, state: AquaState, _top: Turn, player: Player) -> list[Command]:
     commands = tables.engineer[player.engineer].copy()
     if player.research and may_step_sideways(tables, player):
         commands += tables.side_door[player.engineer]
@@ -46,31 +46,31 @@ def _turn(tables: Tables, state: AquaState, top: Turn, player: Player) -> list[C
     return commands
 
 
-def _act(tables: Tables, state: AquaState, top: Act, player: Player) -> list[Command]:
+def _act(tables: Tables, state: AquaState, top: Act, _player: Player) -> list[Command]:
     return [tables.skip] if obstacle(tables, state, top.seat, top.program) else [tables.act, tables.skip]
 
 
-def _letters(tables: Tables, state: AquaState, top: Letters, player: Player) -> list[Command]:
+def _letters(tables: Tables, _state: AquaState, top: Letters, player: Player) -> list[Command]:
     return [tables.place[letter] for letter in top.letters if player.supply] + [tables.done]
 
 
-def _gains(tables: Tables, state: AquaState, top: Gains, player: Player) -> list[Command]:
+def _gains(tables: Tables, _state: AquaState, top: Gains, _player: Player) -> list[Command]:
     commands = [tables.use_card[card] for card in top.cards]
     commands.append(tables.collect[top.first] if top.first else tables.done)
     return commands
 
 
-def _third_bot(tables: Tables, state: AquaState, top: ThirdBot, player: Player) -> list[Command]:
+def _third_bot(tables: Tables, _state: AquaState, _top: ThirdBot, player: Player) -> list[Command]:
     return [tables.return_bot[program] for program in player.programmed]
 
 
-def _red_line(tables: Tables, state: AquaState, top: RedLine, player: Player) -> list[Command]:
+def _red_line(tables: Tables, _state: AquaState, _top: RedLine, player: Player) -> list[Command]:
     if player.crystals:
         return [tables.pay_crystal, tables.stop]
     return [*[tables.return_bot[program] for program in player.programmed], tables.stop]
 
 
-def _income(tables: Tables, state: AquaState, top: Income, player: Player) -> list[Command]:
+def _income(tables: Tables, state: AquaState, top: Income, _player: Player) -> list[Command]:
     commands = [tables.use_card[card] for card in usable_night_shifts(tables, state, top)]
     commands.append(tables.done if top.received else tables.income)
     return commands

@@ -59,7 +59,7 @@ def why_not(tables: Tables, state: AquaState, command: Command) -> Reason:
     return unknown if reason is None else reason
 
 
-def _nothing(tables: Tables, state: AquaState, top: Pending, command: Command) -> Reason | None:
+def _nothing(_tables: Tables, _state: AquaState, _top: Pending, _command: Command) -> Reason | None:
     return None
 
 
@@ -106,7 +106,7 @@ def _use(tables: Tables, state: AquaState, top: Pending, command: Command) -> Re
     return Reason("too_far", {"sector": letter, "cost": cost, "time": player.time})
 
 
-def _pass(tables: Tables, state: AquaState, top: Pending, command: Command) -> Reason | None:
+def _pass(_tables: Tables, _state: AquaState, _top: Pending, command: Command) -> Reason | None:
     return None if command.args else Reason("engineer_not_on_top")
 
 
@@ -121,7 +121,7 @@ def _bot(tables: Tables, state: AquaState, top: Pending, command: Command) -> Re
     return Reason("no_bot_programmed", {"program": program})
 
 
-def _pay_crystal(tables: Tables, state: AquaState, top: Pending, command: Command) -> Reason | None:
+def _pay_crystal(_tables: Tables, _state: AquaState, _top: Pending, command: Command) -> Reason | None:
     return None if command.args else Reason("no_crystal")
 
 
@@ -130,7 +130,7 @@ def _act(tables: Tables, state: AquaState, top: Pending, command: Command) -> Re
     return None if command.args else obstacle(tables, state, top.seat, top.program)
 
 
-def _place(tables: Tables, state: AquaState, top: Pending, command: Command) -> Reason | None:
+def _place(_tables: Tables, state: AquaState, top: Pending, command: Command) -> Reason | None:
     assert isinstance(top, Letters)
     letter = command.word("sector")
     if letter not in state.sectors or len(command.args) != 1:
@@ -140,7 +140,7 @@ def _place(tables: Tables, state: AquaState, top: Pending, command: Command) -> 
     return Reason("supply_empty")
 
 
-def _collect(tables: Tables, state: AquaState, top: Pending, command: Command) -> Reason | None:
+def _collect(tables: Tables, _state: AquaState, _top: Pending, command: Command) -> Reason | None:
     if command.word("gain") not in tables.collect or len(command.args) != 1:
         return None
     return Reason("nothing_to_collect")
@@ -168,11 +168,11 @@ def _night_shift_fails(tables: Tables, player: Player, card: str) -> Reason:
     return Reason("supply_empty")
 
 
-def _income(tables: Tables, state: AquaState, top: Pending, command: Command) -> Reason | None:
+def _income(_tables: Tables, _state: AquaState, _top: Pending, command: Command) -> Reason | None:
     return None if command.args else Reason("income_received")
 
 
-def _done(tables: Tables, state: AquaState, top: Pending, command: Command) -> Reason | None:
+def _done(_tables: Tables, _state: AquaState, top: Pending, command: Command) -> Reason | None:
     if command.args:
         return None
     return Reason("income_first" if isinstance(top, Income) else "must_collect")

@@ -77,7 +77,7 @@ def rank(tables: Tables, score: int) -> str:
     return max(reached)[1]
 
 
-def winners(tables: Tables, state: AquaState) -> list[int]:
+def winners(state: AquaState) -> list[int]:
     """Most points, then control fields, then crystals, else shared (rule 47); alone see the house modes."""
     if state.rival is not None:
         return [0] if state.players[0].score > state.rival.score else []

@@ -124,6 +124,12 @@ def _player(tables: Tables, state: AquaState, seat: int, player: Player) -> Prob
             yield field, "out of range"
     if not 0 <= player.launched <= tables.fleet or player.launched != _submarines(state, seat):
         yield "launched", "not the submarines in the station"
+    yield from _programmed(tables, state, seat, player)
+    if tuple(player.points) != CATEGORIES or sum(player.points.values()) != player.score or player.score < 0:
+        yield "points", "not the score"
+
+
+def _programmed(tables: Tables, state: AquaState, seat: int, player: Player) -> Problems:
     if sorted(set(player.programmed), key=lambda program: tables.order.get(program, -1)) != player.programmed:
         yield "programmed", "not in order"
     if not set(player.programmed) <= tables.order.keys():
@@ -132,8 +138,6 @@ def _player(tables: Tables, state: AquaState, seat: int, player: Player) -> Prob
     third = isinstance(top, ThirdBot) and top.seat == seat
     if len(player.programmed) > tables.most_bots + third or (third and len(player.programmed) <= tables.most_bots):
         yield "programmed", "too many or too few"
-    if tuple(player.points) != CATEGORIES or sum(player.points.values()) != player.score or player.score < 0:
-        yield "points", "not the score"
 
 
 def _submarines(state: AquaState, colour: int) -> int:

@@ -69,7 +69,7 @@ def leave_bonus(tables: Tables, state: WatchState, seat: int, kind: str, log: Ev
         log.append(Event(kind, _bonus_facts(state, seat, bonus)))
 
 
-def remove_from_row(tables: Tables, state: WatchState, seat: int, row: str, log: EventLog) -> None:
+def remove_from_row(state: WatchState, seat: int, row: str, log: EventLog) -> None:
     """Take the leftmost disc of a row into the hand; solo it goes to the personal supply (digest 6.2)."""
     player = state.players[seat]
     player.levels[row] += 1
@@ -84,7 +84,7 @@ def remove_from_row(tables: Tables, state: WatchState, seat: int, row: str, log:
         log.append(Event("gained", {"seat": seat, "what": "discs", "count": 1}))
 
 
-def lay(tables: Tables, state: WatchState, seat: int, index: int, log: EventLog) -> None:
+def lay(state: WatchState, seat: int, index: int, log: EventLog) -> None:
     """Lay the disc in hand on the leftmost free space of a track; its bonus is decided next."""
     track = state.tracks[index]
     track.append(seat)

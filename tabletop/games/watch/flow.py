@@ -137,7 +137,7 @@ def _disc_by_itself(tables: Tables, state: WatchState, seat: int, log: EventLog)
     """Part B without a choice: no disc left in the row, a solo game, or no track with room (digest 3.5.2, ruling A24)."""
     if not _disc_left(tables, state, seat):
         return
-    discs.remove_from_row(tables, state, seat, tables.department[state.players[seat].space], log)
+    discs.remove_from_row(state, seat, tables.department[state.players[seat].space], log)
     if state.solo is None:
         discs.lose(state, seat, log)
 

@@ -52,7 +52,7 @@ def determinize(tables: Tables, state: WatchState, seat: int, rng: Rng) -> Watch
     _deal_documents(tables, state, seat, rng)
     if state.active and not knows_spies(state, seat):
         pool = list(actions.spy_pool(tables, state))
-        rng.shuffle(pool)
+        rng.mix(pool)
         state.active = sorted(pool[: len(state.active)], key=tables.departments.index)
     state.rng = rng.fork(1)
     return state
@@ -62,7 +62,7 @@ def _deal_market(state: WatchState, seat: int, rng: Rng) -> None:
     known = [state.market.pop()] if state.market and state.peeked == seat else []
     # Sorted first: the same chance must lead to the same table, however the true deck lies.
     state.market.sort()
-    rng.shuffle(state.market)
+    rng.mix(state.market)
     state.market += known
 
 
@@ -79,11 +79,13 @@ def _deal_documents(tables: Tables, state: WatchState, seat: int, rng: Rng) -> N
 
 
 def _deal(zones: list[list[str]], rng: Rng) -> None:
-    unseen = sorted(document for zone in zones for document in zone)
-    rng.shuffle(unseen)
+    unseen = [document for zone in zones for document in zone]
+    unseen.sort()
+    rng.mix(unseen)
+    dealt = 0
     for zone in zones:
-        for place in range(len(zone)):
-            zone[place] = unseen.pop()
+        zone[:] = unseen[dealt : dealt + len(zone)]
+        dealt += len(zone)
 
 
 def _make_asked(tables: Tables, state: WatchState, hand: list[str], zones: list[list[str]], rng: Rng) -> None:
@@ -92,7 +94,7 @@ def _make_asked(tables: Tables, state: WatchState, hand: list[str], zones: list[
     if not hand or flow.asked(tables, state, step):
         return
     places = [(zone, place) for zone in zones for place in range(len(zone))]
-    rng.shuffle(places)
+    rng.mix(places)
     mine = rng.below(len(hand))
     for zone, place in places:
         hand[mine], zone[place] = zone[place], hand[mine]

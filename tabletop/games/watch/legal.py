@@ -37,12 +37,12 @@ def free_spaces(tables: Tables, state: WatchState) -> list[str]:
     return [space for space in spaces if space not in taken]
 
 
-def _place(tables: Tables, state: WatchState, seat: int) -> list[Command]:
+def _place(tables: Tables, state: WatchState, _seat: int) -> list[Command]:
     place = tables.commands.place
     return [place[space] for space in free_spaces(tables, state)]
 
 
-def _bribe(tables: Tables, state: WatchState, seat: int) -> list[Command]:
+def _bribe(tables: Tables, _state: WatchState, _seat: int) -> list[Command]:
     return [tables.commands.pay]
 
 
@@ -63,7 +63,7 @@ def _swap(tables: Tables, state: WatchState, seat: int) -> list[Command]:
     return found
 
 
-def _work(tables: Tables, state: WatchState, seat: int) -> list[Command]:
+def _work(tables: Tables, _state: WatchState, _seat: int) -> list[Command]:
     return [tables.commands.work]
 
 
@@ -98,7 +98,7 @@ def _upgrade(tables: Tables, state: WatchState, seat: int) -> list[Command]:
     return found
 
 
-def _keep(tables: Tables, state: WatchState, seat: int) -> list[Command]:
+def _keep(tables: Tables, state: WatchState, _seat: int) -> list[Command]:
     keep = tables.commands.keep
     found = [keep[document] for document in state.drawn]
     # At least one is kept (ruling A15).
@@ -112,23 +112,23 @@ def may_look(state: WatchState) -> bool:
     return state.peeked is None and not state.active and bool(state.market)
 
 
-def _spy(tables: Tables, state: WatchState, seat: int) -> list[Command]:
+def _spy(tables: Tables, state: WatchState, _seat: int) -> list[Command]:
     found = [command for department, command in tables.commands.spy.items() if department not in state.active]
     if may_look(state):
         found.append(tables.commands.look)
     return found
 
 
-def _done(tables: Tables, state: WatchState, seat: int) -> list[Command]:
+def _done(tables: Tables, _state: WatchState, _seat: int) -> list[Command]:
     return [tables.commands.done]
 
 
-def _lay(tables: Tables, state: WatchState, seat: int) -> list[Command]:
+def _lay(tables: Tables, state: WatchState, _seat: int) -> list[Command]:
     lay = tables.commands.lay
     return [lay[index] for index in discs.open_tracks(tables, state)]
 
 
-def _bonus(tables: Tables, state: WatchState, seat: int) -> list[Command]:
+def _bonus(tables: Tables, _state: WatchState, _seat: int) -> list[Command]:
     return [tables.commands.accept, tables.commands.decline]
 
 

@@ -123,7 +123,7 @@ def _play(tables: Tables, state: WatchState, player: Player, command: Command) -
     if kind == "bank":
         return Reason("bank_only_when_caught")
     if kind == "move":
-        return _why_no_move(tables, state, player, step)
+        return _why_no_move(state, player, step)
     if step != "smuggle":
         return Reason("crate_only_when_smuggling")
     offer = tables.offers[kind]
@@ -134,7 +134,7 @@ def _play(tables: Tables, state: WatchState, player: Player, command: Command) -
     return Reason("sold_out")
 
 
-def _why_no_move(tables: Tables, state: WatchState, player: Player, step: str) -> Reason:
+def _why_no_move(state: WatchState, player: Player, step: str) -> Reason:
     if player.moved:
         return Reason("move_once_a_round")
     if state.phase != "actions" or step not in documents.MOVE_STEPS:
@@ -156,7 +156,7 @@ def _take(tables: Tables, state: WatchState, player: Player, command: Command) -
     return Reason("sold_out")
 
 
-def _exchange(tables: Tables, state: WatchState, player: Player, command: Command) -> Reason:
+def _exchange(tables: Tables, state: WatchState, player: Player, _command: Command) -> Reason:
     if state.exchanged:
         return Reason("exchange_once")
     price, values = crates.haul(tables, state, player)
@@ -165,13 +165,13 @@ def _exchange(tables: Tables, state: WatchState, player: Player, command: Comman
     return Reason("too_few_gears", {"needed": price, "gears": player.gears})
 
 
-def _sell(tables: Tables, state: WatchState, player: Player, command: Command) -> Reason:
+def _sell(_tables: Tables, _state: WatchState, player: Player, command: Command) -> Reason:
     if command.number("gears") < 0:
         return Reason("negative")
     return Reason("too_few_gears", {"needed": command.number("gears"), "gears": player.gears})
 
 
-def _swap(tables: Tables, state: WatchState, player: Player, command: Command) -> Reason:
+def _swap(tables: Tables, _state: WatchState, player: Player, command: Command) -> Reason:
     value = command.number("crate")
     if value not in player.crates:
         return Reason("crate_not_owned", {"crate": value})
@@ -181,7 +181,7 @@ def _swap(tables: Tables, state: WatchState, player: Player, command: Command) -
     return Reason("colour_sold_out", {"colour": colour})
 
 
-def _disc(tables: Tables, state: WatchState, player: Player, command: Command) -> Reason:
+def _disc(_tables: Tables, state: WatchState, _player: Player, command: Command) -> Reason:
     """A disc that may not be shifted or lifted."""
     track, space = command.number("track"), command.number("space")
     if not 1 <= track <= len(state.tracks):
@@ -192,14 +192,14 @@ def _disc(tables: Tables, state: WatchState, player: Player, command: Command) -
     return Reason("track_full", {"track": track})
 
 
-def _lay(tables: Tables, state: WatchState, player: Player, command: Command) -> Reason:
+def _lay(_tables: Tables, state: WatchState, _player: Player, command: Command) -> Reason:
     track = command.number("track")
     if not 1 <= track <= len(state.tracks):
         return Reason("no_such_track", {"track": track})
     return Reason("track_full", {"track": track})
 
 
-def _upgrade(tables: Tables, state: WatchState, player: Player, command: Command) -> Reason:
+def _upgrade(tables: Tables, state: WatchState, _player: Player, command: Command) -> Reason:
     row = command.word("row")
     if row not in tables.departments:
         return Reason("no_such_row", {"row": row})
@@ -208,20 +208,20 @@ def _upgrade(tables: Tables, state: WatchState, player: Player, command: Command
     return Reason("row_empty", {"row": row})
 
 
-def _keep(tables: Tables, state: WatchState, player: Player, command: Command) -> Reason:
+def _keep(tables: Tables, _state: WatchState, _player: Player, command: Command) -> Reason:
     document = command.word("document")
     if document not in tables.kind_of:
         return Reason("no_such_document", {"document": document})
     return Reason("document_not_drawn", {"document": document})
 
 
-def _look(tables: Tables, state: WatchState, player: Player, command: Command) -> Reason:
+def _look(_tables: Tables, state: WatchState, _player: Player, _command: Command) -> Reason:
     if state.peeked is not None:
         return Reason("look_once")
     return Reason("look_first")
 
 
-def _spy(tables: Tables, state: WatchState, player: Player, command: Command) -> Reason:
+def _spy(tables: Tables, _state: WatchState, _player: Player, command: Command) -> Reason:
     department = command.word("department")
     if department not in tables.departments:
         return Reason("no_such_department", {"department": department})
@@ -237,7 +237,7 @@ def _repay(tables: Tables, state: WatchState, player: Player, command: Command) 
     return Reason("repay_too_poor", {"price": price, "roubles": player.roubles})
 
 
-def _done(tables: Tables, state: WatchState, player: Player, command: Command) -> Reason:
+def _done(tables: Tables, state: WatchState, _player: Player, _command: Command) -> Reason:
     return Reason("keep_at_least_one", {"most": actions.keep_limit(tables, state, state.queue[0])})
 
 

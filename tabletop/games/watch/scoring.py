@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections import Counter
+import functools
+from collections.abc import Mapping
 
 from tabletop.games.watch.state import BLOCKED, Player, WatchState
 from tabletop.games.watch.tables import Tables
@@ -22,19 +23,22 @@ def sheets(tables: Tables, state: WatchState) -> list[ScoreSheet]:
     ]
 
 
-def places(track: list[int]) -> dict[int, int]:
+def places(track: list[int]) -> Mapping[int, int]:
     """Who holds first and second place on a track (digest 5.3): ties share; a shared first place leaves no second."""
-    counts = Counter(track)
-    del counts[BLOCKED]
+    return _places(tuple(track))
+
+
+@functools.lru_cache(maxsize=1 << 14)
+def _places(track: tuple[int, ...]) -> Mapping[int, int]:
+    counts = {who: track.count(who) for who in set(track) if who != BLOCKED}
     if not counts:
         return {}
-    most = max(counts.values())
-    first = [who for who, count in counts.items() if count == most]
-    held = dict.fromkeys(first, FIRST)
-    rest = [count for count in counts.values() if count < most]
-    if len(first) == 1 and rest:
-        next_most = max(rest)
-        held.update((who, SECOND) for who, count in counts.items() if count == next_most)
+    ranked = sorted(set(counts.values()), reverse=True)
+    most = ranked[0]
+    held = {who: FIRST for who, count in counts.items() if count == most}
+    if len(held) == 1 and len(ranked) > 1:
+        next_most = ranked[1]
+        held.update([(who, SECOND) for who, count in counts.items() if count == next_most])
     return held
 
 
@@ -72,15 +76,17 @@ def _solo_sheet(tables: Tables, state: WatchState) -> ScoreSheet:
 def board_points(tables: Tables, player: Player) -> int:
     """Points printed on the empty spaces of the board."""
     points = tables.row_points
-    return sum(points[row][level] for row, level in player.levels.items())
+    return sum([points[row][level] for row, level in player.levels.items()])
 
 
 def document_points(tables: Tables, owned: list[str]) -> int:
     """Sets of one colour, each on its own, and once all colours; documents nobody may see count nothing."""
-    suits = Counter(tables.suit_of[document] for document in owned if document in tables.suit_of)
+    suit_of = tables.suit_of
+    seen = [suit_of[document] for document in owned if document in suit_of]
+    suits = set(seen)
     # Beyond the last step of the scoring row nothing is added; only an owner's own colours can lead there.
     longest = len(tables.set_points) - 1
-    points = sum(tables.set_points[min(count, longest)] for count in suits.values())
+    points = sum([tables.set_points[min(seen.count(suit), longest)] for suit in suits])
     if len(suits) == len(tables.suits):
         points += tables.definitions.document_sets.all_colours
     return points
@@ -89,10 +95,10 @@ def document_points(tables: Tables, owned: list[str]) -> int:
 def _majority(tables: Tables, goods: str, count: int, held: list[int]) -> int:
     """Points for goods on their two tracks; each track's total is rounded down (ruling A31)."""
     points = 0
-    for track, place in zip(tables.tracks, held, strict=True):
-        if track.scores == goods and place:
-            worth = track.first if place == FIRST else track.second
-            points += count * worth.points // worth.every
+    for index, worth in tables.scoring_tracks[goods]:
+        if held[index]:
+            of_place = worth[held[index] - FIRST]
+            points += count * of_place.points // of_place.every
     return points
 
 

@@ -61,6 +61,11 @@ class Tables:
 
     def _tracks(self, definitions: Definitions) -> None:
         self.tracks = list(definitions.tracks.values())
+        self.scoring_tracks = {
+            goods: [(i, (track.first, track.second)) for i, track in enumerate(self.tracks) if track.scores == goods]
+            for goods in ("gears", "roubles", "crates")
+        }
+        """The tracks of each kind of goods, with what first and second place are worth."""
         self.bonuses: list[list[Bonus]] = [list(track.spaces.values()) for track in self.tracks]
         self.track_spaces = [0, *(definitions.players[str(n)].track_spaces for n in range(1, 5))]
 

@@ -18,7 +18,7 @@ def perform(tables: Tables, state: WatchState, command: Command, log: EventLog) 
     flow.proceed(tables, state, log)
 
 
-def _place(tables: Tables, state: WatchState, seat: int, command: Command, log: EventLog) -> None:
+def _place(_tables: Tables, state: WatchState, seat: int, command: Command, log: EventLog) -> None:
     player = state.players[seat]
     source, player.space = player.space, command.word("space")
     player.standing = True
@@ -41,7 +41,7 @@ def _take(tables: Tables, state: WatchState, seat: int, command: Command, log: E
     state.steps.pop()
 
 
-def _exchange(tables: Tables, state: WatchState, seat: int, command: Command, log: EventLog) -> None:
+def _exchange(tables: Tables, state: WatchState, seat: int, _command: Command, log: EventLog) -> None:
     actions.exchange(tables, state, seat, log)
 
 
@@ -55,17 +55,17 @@ def _swap(tables: Tables, state: WatchState, seat: int, command: Command, log: E
     state.steps.pop()
 
 
-def _work(tables: Tables, state: WatchState, seat: int, command: Command, log: EventLog) -> None:
+def _work(tables: Tables, state: WatchState, seat: int, _command: Command, log: EventLog) -> None:
     actions.work(tables, state, seat, log)
     state.steps.pop()
 
 
-def _shift(tables: Tables, state: WatchState, seat: int, command: Command, log: EventLog) -> None:
+def _shift(_tables: Tables, state: WatchState, seat: int, command: Command, log: EventLog) -> None:
     state.steps.pop()
-    actions.shift(tables, state, seat, command.number("track") - 1, command.number("space") - 1, log)
+    actions.shift(state, seat, command.number("track") - 1, command.number("space") - 1, log)
 
 
-def _lift(tables: Tables, state: WatchState, seat: int, command: Command, log: EventLog) -> None:
+def _lift(_tables: Tables, state: WatchState, seat: int, command: Command, log: EventLog) -> None:
     discs.lift(state, seat, command.number("track") - 1, command.number("space") - 1, log)
     state.steps[-1] = "lay"
 
@@ -74,32 +74,32 @@ def _upgrade(tables: Tables, state: WatchState, seat: int, command: Command, log
     row = command.word("row")
     state.steps.pop()
     debt.spend(tables, state, seat, tables.prices[state.players[seat].levels[row]], log)
-    discs.remove_from_row(tables, state, seat, row, log)
+    discs.remove_from_row(state, seat, row, log)
     if state.held:
         state.steps.append("lay")
 
 
 def _lay(tables: Tables, state: WatchState, seat: int, command: Command, log: EventLog) -> None:
     if state.steps.pop() == "disc":
-        discs.remove_from_row(tables, state, seat, tables.department[state.players[seat].space], log)
-    discs.lay(tables, state, seat, command.number("track") - 1, log)
+        discs.remove_from_row(state, seat, tables.department[state.players[seat].space], log)
+    discs.lay(state, seat, command.number("track") - 1, log)
 
 
-def _accept(tables: Tables, state: WatchState, seat: int, command: Command, log: EventLog) -> None:
+def _accept(tables: Tables, state: WatchState, seat: int, _command: Command, log: EventLog) -> None:
     state.steps.pop()
     discs.take_bonus(tables, state, seat, log)
 
 
-def _decline(tables: Tables, state: WatchState, seat: int, command: Command, log: EventLog) -> None:
+def _decline(tables: Tables, state: WatchState, seat: int, _command: Command, log: EventLog) -> None:
     if state.steps.pop() == "bonus":
         discs.leave_bonus(tables, state, seat, "bonus_declined", log)
 
 
-def _keep(tables: Tables, state: WatchState, seat: int, command: Command, log: EventLog) -> None:
+def _keep(_tables: Tables, state: WatchState, seat: int, command: Command, log: EventLog) -> None:
     actions.keep(state, seat, command.word("document"), log)
 
 
-def _look(tables: Tables, state: WatchState, seat: int, command: Command, log: EventLog) -> None:
+def _look(_tables: Tables, state: WatchState, seat: int, _command: Command, log: EventLog) -> None:
     actions.look(state, seat, log)
 
 
@@ -107,11 +107,11 @@ def _spy(tables: Tables, state: WatchState, seat: int, command: Command, log: Ev
     actions.set_spy(tables, state, seat, command.word("department"), log)
 
 
-def _repay(tables: Tables, state: WatchState, seat: int, command: Command, log: EventLog) -> None:
+def _repay(_tables: Tables, state: WatchState, seat: int, command: Command, log: EventLog) -> None:
     debt.repay(state, seat, command.number("roubles"), log)
 
 
-def _complete(tables: Tables, state: WatchState, seat: int, command: Command, log: EventLog) -> None:
+def _complete(tables: Tables, state: WatchState, _seat: int, _command: Command, log: EventLog) -> None:
     flow.complete(tables, state, log)
 
 

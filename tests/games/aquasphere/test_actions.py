@@ -37,6 +37,16 @@ def test_scenario_12_yellow_is_topped_up_to_two() -> None:
     assert (state.players[0].time, state.sectors["a"].time) == (4, 1)
 
 
+@pytest.mark.parametrize(("lying", "told"), [(1, [1]), (2, []), (3, [])])
+def test_time_is_topped_up_only_where_some_is_missing(lying: int, told: list[int]) -> None:
+    state = table()
+    put(state, "a", time=lying)
+    have(state, 0, time=0, programmed=["yellow"])
+    events = do(state, "use program=yellow sector=a", "act")
+    assert [fact["count"] for fact in facts(events, "refilled")] == told
+    assert state.players[0].time == max(lying, 2)
+
+
 def test_scenario_13_crystals_as_fit() -> None:
     state = table()
     put(state, "a", crystals=2)

@@ -217,6 +217,7 @@ def test_the_owners_value_is_played(tmp_path: Path) -> None:
         "spaces: {sell: {department: cellar}}",
         "rows: {dock: {c1: {crates: [pink]}}}",
         "market: {m01: {eye: 9}}",
+        "tracks: {t2: {first: {every: 0}}}",
         "tracks: {t2: {second: {every: 0}}}",
         "debt: {gives: 0}",
         "columns: {c1: {price: cheap}}",

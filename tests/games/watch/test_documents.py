@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from tabletop.games.watch.state import BLOCKED
 from tabletop.kernel import Reason
 from tests.games.watch.positions import (
@@ -220,3 +222,16 @@ def test_documents_of_others_played_ones_and_unknown_ones() -> None:
     assert refused(state, f"play document={MOVE}") == Reason("document_played", {"document": MOVE})
     assert refused(state, "play document=d99") == Reason("no_such_document", {"document": "d99"})
     assert "play" not in verbs(state)
+
+
+@pytest.mark.parametrize(("lowest", "offered"), [(1, True), (0, False)])
+def test_the_lowest_crate_left_can_be_bought_and_none_cannot(lowest: int, offered: bool) -> None:
+    state = turn("smuggle")
+    state.players[0].gears = 2
+    give(state, 0, CRATE_A)
+    state.stock = [lowest, *[0] * 8]
+    assert (f"play document={CRATE_A}" in legal(state)) is offered
+    if offered:
+        play(state, f"play document={CRATE_A}", "take colour=light")
+        assert state.players[0].crates == [1]
+        assert state.stock == [0] * 9

@@ -32,7 +32,12 @@ def _field(path: Path) -> str:
 
 def _names(definitions: Definitions) -> Iterator[tuple[Path, str, set[str]]]:
     """Every reference: where it stands, what it names, what there is."""
-    programs, fields, sectors = set(definitions.programs), set(definitions.headquarters), set(definitions.sectors)
+    yield from _names_of_fields(definitions)
+    yield from _names_of_pieces(definitions)
+
+
+def _names_of_fields(definitions: Definitions) -> Iterator[tuple[Path, str, set[str]]]:
+    programs, fields = set(definitions.programs), set(definitions.headquarters)
     for key, plan in definitions.sectors.items():
         yield ("sectors", key, "field"), plan.field, programs
     for key, field in definitions.headquarters.items():
@@ -44,6 +49,10 @@ def _names(definitions: Definitions) -> Iterator[tuple[Path, str, set[str]]]:
         for place, program in layout.items():
             yield ("program_cards", key, place), place, fields
             yield ("program_cards", key, place), program, programs
+
+
+def _names_of_pieces(definitions: Definitions) -> Iterator[tuple[Path, str, set[str]]]:
+    programs, sectors = set(definitions.programs), set(definitions.sectors)
     for kind, tiles in (("base_labs", definitions.base_labs), ("expansions", definitions.expansions)):
         for key, tile in tiles.items():
             for letter in tile.letters:

@@ -76,7 +76,7 @@ def _use(tables: Tables, state: AquaState, pending: Pending, command: Command, l
     take_control(tables, state, seat, letter, log)
 
 
-def _pass(tables: Tables, state: AquaState, pending: Pending, command: Command, log: EventLog) -> None:
+def _pass(_tables: Tables, state: AquaState, pending: Pending, _command: Command, log: EventLog) -> None:
     """C: the engineer goes to the pass track (rule 34)."""
     state.pending.pop()
     state.passed.append(pending.seat)
@@ -100,7 +100,7 @@ def _return_bot(tables: Tables, state: AquaState, pending: Pending, command: Com
         cross(tables, state, pending, log)
 
 
-def _pay_crystal(tables: Tables, state: AquaState, pending: Pending, command: Command, log: EventLog) -> None:
+def _pay_crystal(tables: Tables, state: AquaState, pending: Pending, _command: Command, log: EventLog) -> None:
     assert isinstance(pending, RedLine)
     state.pending.pop()
     state.players[pending.seat].crystals -= 1
@@ -110,19 +110,19 @@ def _pay_crystal(tables: Tables, state: AquaState, pending: Pending, command: Co
     cross(tables, state, pending, log)
 
 
-def _stop(tables: Tables, state: AquaState, pending: Pending, command: Command, log: EventLog) -> None:
+def _stop(tables: Tables, state: AquaState, pending: Pending, _command: Command, log: EventLog) -> None:
     assert isinstance(pending, RedLine)
     state.pending.pop()
     stop(tables, state, pending, log)
 
 
-def _act(tables: Tables, state: AquaState, pending: Pending, command: Command, log: EventLog) -> None:
+def _act(tables: Tables, state: AquaState, pending: Pending, _command: Command, log: EventLog) -> None:
     assert isinstance(pending, Act)
     state.pending.pop()
     carry_out(tables, state, pending.seat, pending.program, log)
 
 
-def _skip(tables: Tables, state: AquaState, pending: Pending, command: Command, log: EventLog) -> None:
+def _skip(tables: Tables, state: AquaState, pending: Pending, _command: Command, log: EventLog) -> None:
     assert isinstance(pending, Act)
     leave_out(state, pending, obstacle(tables, state, pending.seat, pending.program), log)
 
@@ -132,7 +132,7 @@ def _place(tables: Tables, state: AquaState, pending: Pending, command: Command,
     place_on_letter(tables, state, pending, str(command.args[0][1]), log)
 
 
-def _collect(tables: Tables, state: AquaState, pending: Pending, command: Command, log: EventLog) -> None:
+def _collect(tables: Tables, state: AquaState, pending: Pending, _command: Command, log: EventLog) -> None:
     assert isinstance(pending, Gains)
     collect(tables, state, pending, log)
 
@@ -155,12 +155,12 @@ def _use_card(tables: Tables, state: AquaState, pending: Pending, command: Comma
         gain_from_card(tables, state, pending.seat, card, pending.times, log)
 
 
-def _income(tables: Tables, state: AquaState, pending: Pending, command: Command, log: EventLog) -> None:
+def _income(tables: Tables, state: AquaState, pending: Pending, _command: Command, log: EventLog) -> None:
     assert isinstance(pending, Income)
     receive_income(tables, state, pending, log)
 
 
-def _done(tables: Tables, state: AquaState, pending: Pending, command: Command, log: EventLog) -> None:
+def _done(_tables: Tables, state: AquaState, _pending: Pending, _command: Command, _log: EventLog) -> None:
     state.pending.pop()
 
 
