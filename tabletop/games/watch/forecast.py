@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 
 import msgspec
 
@@ -112,9 +112,9 @@ class Laying(msgspec.Struct, frozen=True):
     bonus: Bonus
     open: bool
     """Whether the seat could take the bonus now."""
-    before: dict[int, int]
+    before: Mapping[int, int]
     """Who holds first (1) and second (2) place now."""
-    after: dict[int, int]
+    after: Mapping[int, int]
     points: tuple[int, ...]
     """What every seat would gain or lose if the game ended then, the bonus not counted."""
 
