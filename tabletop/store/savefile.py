@@ -115,8 +115,8 @@ def now() -> datetime:
 
 
 def tidy(text: str) -> str:
-    """A name or title on one line, without anything that cannot be written to a file."""
-    return " ".join(text.encode("utf-8", "replace").decode("utf-8").split())
+    """A name or title on one line that can be shown, without anything that cannot be written to a file."""
+    return " ".join(text.encode("utf-8", "replace").decode("utf-8").split())[:LONGEST_NAME].rstrip()
 
 
 # --- writing ---------------------------------------------------------------------------------------------------------

@@ -14,7 +14,7 @@ from tabletop.kernel import Command, Rng, Seat, Timeline
 from tabletop.store import FindGame, Keeper, Places, StoreError, open_save, prove
 from tabletop.store.files import backup_of
 from tabletop.store.journal import journal_of, line_of
-from tabletop.store.savefile import to_yaml
+from tabletop.store.savefile import LONGEST_NAME, to_yaml
 from tests.practice_game import PracticeGame
 from tests.store.conftest import SEATS, play, played
 
@@ -346,4 +346,5 @@ def test_any_name_and_title_can_be_saved(name: str, title: str) -> None:
         assert keeper.problem is None
         opened = open_save(keeper.file, lambda _: game)
     assert len(opened.save.title.splitlines()) <= 1
-    assert opened.save.seats[0].name.split() == name.encode("utf-8", "replace").decode().split()
+    whole = " ".join(name.encode("utf-8", "replace").decode().split())
+    assert opened.save.seats[0].name == whole[:LONGEST_NAME].rstrip()
