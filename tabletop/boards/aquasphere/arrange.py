@@ -42,6 +42,15 @@ CLIMBING: tuple[Point, ...] = ((-27, 14), (27, 14), (-40, 4), (40, 4))
 """Where engineers stand on a tile of the headquarters."""
 
 
+TIED: dict[int, tuple[Point, ...]] = {
+    1: ((0, 0),),
+    2: ((-9, -3), (9, 3)),
+    3: ((-12, -6), (12, -6), (0, 8)),
+    4: ((-10, -8), (10, -8), (-10, 8), (10, 8)),
+}
+"""How counters on one space of the knowledge track make room for each other."""
+
+
 class Shown(msgspec.Struct, frozen=True):
     """What is laid out: a state, whose own board lies in the dock, and which figures of theirs may be used now."""
 
@@ -250,10 +259,10 @@ def _counters(kit: AquaKit, state: AquaState) -> Placed:
     for colour, score in scores:
         tied = [other for other, value in scores if value % lap == score % lap]
         x, y = hq.cell_spot(kit, score)
-        shift = (tied.index(colour) - (len(tied) - 1) / 2) * (13.0 if len(tied) < 3 else 9.0)
-        centre = (x + shift, y + (shift * 0.35 if len(tied) > 1 else 0))
+        dx, dy = TIED[len(tied)][tied.index(colour)]
+        own_side = side * (1.0, 0.78, 0.7, 0.62)[len(tied) - 1]
         look = ("counter", colour, score)
-        yield ids.COUNTER(colour), Piece("sheet", centre, (side, side), look, 3 + 0.1 * tied.index(colour))
+        yield ids.COUNTER(colour), Piece("sheet", (x + dx, y + dy), (own_side, own_side), look, 3)
 
 
 # -- the own board --------------------------------------------------------------------------------------------------------

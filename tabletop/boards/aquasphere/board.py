@@ -42,6 +42,9 @@ class AquaBoard(TableBoard[AquaState, AquaKit, Forecast]):
     def parts(self) -> Parts[AquaState, AquaKit, Forecast]:
         """What the game brings to the engine."""
         self.back_button = self.layers.dock.add(frame.BackButton(self.kit))
+        camera = self.layers.camera
+        assert camera is not None
+        self.layers.bar.add(frame.view_buttons(self.kit, camera))
         return Parts(AquaGestures(self), AquaTouch(self), AquaMotion(self), AquaPrompt(self), AquaExplainer(self))
 
     def setup_key(self, view: View[AquaState]) -> tuple[object, ...]:

@@ -10,6 +10,7 @@ from tabletop.boards.aquasphere.faces import panels, seat_card
 from tabletop.boards.aquasphere.kit import OPPONENT, AquaKit
 from tabletop.boards.aquasphere.look import CORAL, FOAM, INSET, LAMP, SKIN
 from tabletop.boards.common.board import View
+from tabletop.boards.common.buttons import BarButton
 from tabletop.boards.common.layers import Layers
 from tabletop.boards.common.patch import Patches
 from tabletop.boards.common.zones import polar
@@ -18,7 +19,8 @@ from tabletop.games.aquasphere.moves.deploy import RIVAL
 from tabletop.games.aquasphere.scoring import held, majority, participants, penalty
 from tabletop.games.aquasphere.setup import faces_for
 from tabletop.games.aquasphere.state import AquaState, Player
-from tabletop.scene import Group, Node, Panel, polygon
+from tabletop.scene import Camera, Group, Node, Panel, polygon
+from tabletop.scene.widgets import text_tip
 from tabletop.scene.widgets.control import Control
 
 if TYPE_CHECKING:
@@ -26,6 +28,7 @@ if TYPE_CHECKING:
 
 PHASES = {"actions": "actions", "time": "scoring", "counters": "scoring", "over": "scoring"}
 BACK = (150.0, 28.0)
+ZOOM = 1.25
 
 
 # -- top bar ------------------------------------------------------------------------------------------------------------
@@ -198,6 +201,20 @@ def _back(board: AquaBoard, view: View[AquaState]) -> None:
     button = board.back_button
     button.visible = home != view.viewer
     button.on_click = lambda: board.table.look_at(home)
+
+
+def view_buttons(kit: AquaKit, camera: Camera) -> Group:
+    """Smaller, larger, fit: for hands without a wheel."""
+    row = Group(name="view")
+    row.focus_group = True
+    acts = {"out": lambda: camera.zoom_by(1 / ZOOM), "in": lambda: camera.zoom_by(ZOOM), "fit": camera.fit}
+    for index, (name, act) in enumerate(acts.items()):
+        box = kit.plan.station.view.cell(index)
+        button = row.add(BarButton(SKIN, f"app/icon_zoom_{name}", (box.w, box.h), on_click=act))
+        button.pos, button.name = (box.x, box.y), f"view:{name}"
+        hint = kit.texts.say(f"board.view.{name}")
+        button.tip = partial(text_tip, hint)
+    return row
 
 
 class BackButton(Control):

@@ -6,6 +6,7 @@ from functools import partial
 
 from tabletop.boards.aquasphere.faces import headquarters as hq
 from tabletop.boards.aquasphere.faces import icons, station
+from tabletop.boards.aquasphere.gestures import line_ahead
 from tabletop.boards.aquasphere.kit import NEUTRAL, AquaKit
 from tabletop.boards.aquasphere.look import LIGHT
 from tabletop.boards.common.board import View
@@ -13,7 +14,7 @@ from tabletop.boards.common.layers import Layers
 from tabletop.boards.common.patch import Patches
 from tabletop.boards.common.row import Row
 from tabletop.games.aquasphere.definitions import Segment
-from tabletop.games.aquasphere.state import COLOURS, AquaState
+from tabletop.games.aquasphere.state import COLOURS, AquaState, RedLine
 from tabletop.scene import Group, Panel
 
 NO_SEGMENT = Segment(time=0, crystals=0, octopods=0, submarines=0)
@@ -41,6 +42,9 @@ def show_marks(kit: AquaKit, layers: Layers, patches: Patches, view: View[AquaSt
         scores = (*scores, (-1, state.rival.score // lap))
     patches.show(layers.marks, "laps", plan.laps.at, scores, lambda: hq.laps(kit, scores))
     _arrows(kit, layers, patches, view)
+    if view.legal and state.pending and isinstance(state.pending[-1], RedLine):
+        line = line_ahead(kit, state).number()
+        patches.show(layers.pills, "line", (0, 0), line, partial(hq.line_frame, kit, line))
     _bonuses(kit, layers, patches, view)
 
 

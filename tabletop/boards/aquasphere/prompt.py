@@ -52,6 +52,10 @@ class AquaPrompt(Prompter[AquaState, AquaKit, Forecast]):
             return kit.texts.say(f"board.button.collect.{command.word('gain')}")
         return self.label(command)
 
+    def label(self, command: Command) -> str:
+        """What a command does; only a doubtful use of a bot is ever put into words."""
+        return self.kit.say("doubt.anyway") if command.verb == "use" else super().label(command)
+
     def sign(self, command: Command) -> Sign | None:
         """The sign on a command's button."""
         verb = command.verb

@@ -31,7 +31,7 @@ def backdrop(kit: AquaKit) -> Baked:
     ground.add(bar_ground(SKIN, plan.top_bar.bar.size))
     title = plan.top_bar.title
     middle = title.y + title.h / 2
-    ground.add(Sprite("app/emblem_aquasphere", (38, 38), pos=(14, middle - 19)))
+    ground.add(Sprite(art("emblem_aquasphere"), (38, 38), pos=(14, middle - 19)))
     kit.type.title(ground, kit.texts.say("name"), (60, middle), 30, LIGHT, weight=600, room=title.w - 74)
     kit.type.words(
         ground, kit.say("round"), (plan.top_bar.rounds.at[0] - 10, middle), 17, "#A9C6CF", align="right", room=70

@@ -1,4 +1,4 @@
-"""What asks, right where something was dropped, which of several commands is meant?"""
+"""What asks, right where something was dropped, which of several commands is meant, or whether one is meant at all?"""
 
 from __future__ import annotations
 
@@ -28,6 +28,7 @@ def open_chooser(
     stage: Stage,
     kit: Kit[Any],
     spot: Point,
+    question: str,
     choices: Sequence[PromptChoice],
     make: MakeSign,
     chosen: Callable[[str], None],
@@ -49,11 +50,14 @@ def open_chooser(
     layer.add(_Outside(stage, leave))
     panel = layer.add(Group(name="choices"))
     panel.focus_group = True
-    height = 44 + 46 * len(choices) + 4
+    words = Group()
+    text = lettering.words(words, question, (14, 22), 15, skin.slip_quiet, weight=600, room=ROOM - 28, lines=5)
+    top = text.y + text.h + 9
+    height = top + 46 * len(choices) + 6
     panel.size = (ROOM, height)
     panel.hits = True
     panel.add(Panel(panel.size, fill=skin.paper, rim="#2A2320", rim_width=2, corners=12, shadows=(Shadow(8, 20, 0.5),)))
-    lettering.words(panel, kit.say("prompt.which"), (14, 22), 15, skin.quiet_ink, weight=600, room=ROOM - 28)
+    panel.add(words)
     for index, choice in enumerate(choices):
         sign = make(choice.sign) if choice.sign is not None else None
         button = PaperButton(
@@ -64,7 +68,7 @@ def open_chooser(
             sign=sign,
             on_click=lambda key=choice.key: choose(key),  # type: ignore[misc]
         )
-        button.pos = (12, 42 + 46 * index)
+        button.pos = (12, top + 46 * index)
         button.name = f"choice:{choice.key}"
         panel.add(button)
         if index == 0:

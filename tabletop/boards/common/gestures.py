@@ -142,6 +142,10 @@ class Gestures(Part[S, K, F], Generic[S, K, F]):
     def stands_on(self, view: View[S], thing: Id) -> Id | None:
         """The place a piece stands on: who drops something on the piece means the place."""
 
+    def doubt(self, view: View[S], command: Command) -> str:
+        """Why somebody may not mean this legal command, asked once at the spot; empty when there is no doubt."""
+        return ""
+
     def like(self, thing: Id) -> Id:
         """The one that stands for all pieces that are as good as this one in a payment."""
         return thing

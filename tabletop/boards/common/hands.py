@@ -186,7 +186,8 @@ class Hands(Part[S, K, F], Generic[S, K, F]):
 
     def _dropped(self, drop: Drop) -> None:
         commands = list(drop.payloads)
-        if len(commands) == 1:
+        doubt = self._doubt(commands)
+        if len(commands) == 1 and not doubt:
             if drop.source.within(self.board.root):
                 drop.source.move_centre_to(drop.centre)
             self.board.table.give(commands[0])
@@ -197,7 +198,12 @@ class Hands(Part[S, K, F], Generic[S, K, F]):
             drop.release()
             self.board.table.give(command)
 
-        self.board.ask_which(commands, drop.target.stage_box().centre, chosen, drop.go_home)
+        self.board.ask_which(commands, drop.target.stage_box().centre, chosen, drop.go_home, doubt)
+
+    def _doubt(self, commands: Sequence[Command]) -> str:
+        """Why the only command may not be meant."""
+        view = self.board.view
+        return self.board.gestures.doubt(view, commands[0]) if view is not None and len(commands) == 1 else ""
 
     def _refused(self, source: Node, under: Node | None) -> None:
         board, view = self.board, self.board.view
@@ -212,12 +218,13 @@ class Hands(Part[S, K, F], Generic[S, K, F]):
             board.table.refuse(command)
 
     def _give_one(self, commands: Sequence[Command], thing: Id) -> None:
-        """Give the only command, or ask at the spot which of several is meant."""
-        if len(commands) == 1:
+        """Give the only command, or ask at the spot which of several is meant and whether a doubtful one is."""
+        doubt = self._doubt(commands)
+        if len(commands) == 1 and not doubt:
             self.board.table.give(commands[0])
             return
         spot = self.board.thing(thing).stage_box().centre
-        self.board.ask_which(commands, spot, self.board.table.give, lambda: None)
+        self.board.ask_which(commands, spot, self.board.table.give, lambda: None, doubt)
 
     def _compose_with(self, thing: Id) -> None:
         """Take a thing into a payment or out of it; the prompt offers what the chosen things make up."""

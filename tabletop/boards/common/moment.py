@@ -38,11 +38,15 @@ class MomentCard(Group):
         self.hits = True
         skin = kit.skin
         face = Group()
-        kit.type.title(face, said.title, (WIDTH / 2, EDGE + 14), 28, skin.ink, align="centre", room=WIDTH - 2 * EDGE)
+        kit.type.title(
+            face, said.title, (WIDTH / 2, EDGE + 14), 28, skin.slip_ink, align="centre", room=WIDTH - 2 * EDGE
+        )
         picture = face.add(said.picture())
         picture.pos = ((WIDTH - picture.w) / 2, EDGE + 42)
         y = picture.y + picture.h + 26
-        text = kit.type.words(face, said.sentence, (EDGE, y), 17, skin.ink, room=WIDTH - 2 * EDGE, lines=4, leading=1.3)
+        text = kit.type.words(
+            face, said.sentence, (EDGE, y), 17, skin.slip_ink, room=WIDTH - 2 * EDGE, lines=4, leading=1.3
+        )
         y = text.y + text.h + 14
         self.buttons: dict[str, PaperButton] = {}
         for choice in said.choices:
@@ -53,7 +57,7 @@ class MomentCard(Group):
         self.add(Panel(self.size, fill=skin.paper, rim=skin.edge, rim_width=2, corners=16, shadows=shadows, z=-1))
         self.add(face)
         peek = self.add(Group(size=(40, 40), pos=(WIDTH - 46, 6), name="moment:aside"))
-        kit.type.title(peek, "–", (20, 20), 26, skin.quiet_ink, align="centre")
+        kit.type.title(peek, "–", (20, 20), 26, skin.slip_quiet, align="centre")
         peek.hits = peek.focusable = True
         peek.corner = 8
         peek.on_click = aside

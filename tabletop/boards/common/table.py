@@ -368,9 +368,14 @@ class TableBoard(Board[S], Generic[S, K, F]):
         self.hands.key(chord)
 
     def ask_which(
-        self, commands: Sequence[Command], spot: Point, chosen: Callable[[Command], None], back: Callable[[], None]
+        self,
+        commands: Sequence[Command],
+        spot: Point,
+        chosen: Callable[[Command], None],
+        back: Callable[[], None],
+        doubt: str = "",
     ) -> None:
-        """Several commands on one gesture: ask at the spot."""
+        """Several commands on one gesture, or one that is doubtful: ask at the spot."""
         stage = self.root.stage
         assert stage is not None
         words = self._prompter
@@ -379,6 +384,6 @@ class TableBoard(Board[S], Generic[S, K, F]):
             for command in commands
         }
         by_key = {choice.key: command for command, choice in choices.items()}
-        open_chooser(
-            stage, self.kit, spot, list(choices.values()), words.make_sign, lambda key: chosen(by_key[key]), back
-        )
+        question, offered = doubt or self.kit.say("prompt.which"), list(choices.values())
+        make = words.make_sign
+        open_chooser(stage, self.kit, spot, question, offered, make, lambda key: chosen(by_key[key]), back)

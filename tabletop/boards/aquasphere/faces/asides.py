@@ -86,6 +86,7 @@ class ChangeModel(msgspec.Struct, frozen=True):
     program: str
     rows: tuple[tuple[str, int, int], ...]
     note: str
+    warns: bool
     height: float
 
 
@@ -114,7 +115,8 @@ def change_model(kit: AquaKit, cast: Forecast) -> ChangeModel | None:
             else kit.texts.say(f"place.{cast.sector}.name")
         )
     height = 58 + ROW * len(rows) + (44 if note else 0)
-    return ChangeModel(title, cast.program, rows, note, height)
+    warns = cast.nothing is not None or cast.stopped is not None
+    return ChangeModel(title, cast.program, rows, note, warns, height)
 
 
 def _note(kit: AquaKit, cast: Forecast) -> str:
@@ -145,7 +147,8 @@ def changes(kit: AquaKit, model: ChangeModel) -> Group:
         kit.type.title(face, str(new), (264, y), 23, LAMP if better else CORAL, weight=700, align="centre")
         y += ROW
     if model.note:
-        kit.type.words(face, model.note, (16, y - 3), 15, CORAL, room=WIDTH - 32, lines=2)
+        colour = CORAL if model.warns else SECOND
+        kit.type.words(face, model.note, (16, y - 3), 15, colour, room=WIDTH - 32, lines=2)
     return face
 
 

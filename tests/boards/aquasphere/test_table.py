@@ -1,0 +1,140 @@
+"""What the table of AquaSphere shows and asks, beyond what every table must."""
+
+from __future__ import annotations
+
+import pytest
+
+from tabletop.boards.aquasphere import kit as ids
+from tabletop.boards.aquasphere.board import AquaBoard
+from tabletop.boards.aquasphere.faces import station
+from tabletop.games.aquasphere.state import AquaState
+from tabletop.kernel import Command
+from tabletop.scene import Text, Wheel
+from tests.boards.seated import Seated
+from tests.games.aquasphere.positions import GAME, have, own, put, table
+
+
+def seated(state: AquaState, language: str = "en") -> tuple[Seated, AquaBoard]:
+    there = Seated(GAME, language=language)
+    there.lay_out(state)
+    assert isinstance(there.board, AquaBoard)
+    return there, there.board
+
+
+def words(there: Seated) -> list[str]:
+    return [node.content for node in there.stage.root.walk() if isinstance(node, Text) and node.shown()]
+
+
+def test_a_bot_whose_action_would_do_nothing_is_asked_about_once() -> None:
+    state = table(2)
+    have(state, 0, programmed=["black"])
+    there, _ = seated(state)
+    there.drag("scientist:0", "area:a:black")
+    assert there.screen.given == []
+    assert len(there.stage.overlays) == 1
+    assert any("no crystals" in text for text in words(there))
+    there.click("choice:use program=black sector=a")
+    assert there.screen.given == [Command.parse("use program=black sector=a")]
+
+
+def test_a_bot_with_something_to_do_is_used_at_once() -> None:
+    state = table(2)
+    put(state, "a", crystals=1)
+    have(state, 0, programmed=["black"])
+    there, _ = seated(state)
+    there.drag("scientist:0", "area:a:black")
+    assert there.screen.given == [Command.parse("use program=black sector=a")]
+
+
+def test_a_sector_too_far_away_says_the_time_and_a_drop_there_is_refused() -> None:
+    state = table(2)
+    have(state, 0, programmed=["purple"], time=0)
+    there, board = seated(state)
+    assert board.lift("scientist:0", "area:c:purple")
+    far = GAME.routes(state, 0)["c"].cost
+    assert far > 0
+    assert str(far) in words(there)
+    there.stage.drag.withdraw()
+    there.lay_out(state)
+    there.drag("scientist:0", "area:c:purple")
+    assert there.screen.refused == [Command.parse("use program=purple sector=c")]
+
+
+def test_a_red_line_is_paid_by_dragging_a_crystal_onto_it() -> None:
+    state = table(2)
+    put(state, "a", octopods=2)
+    have(state, 0, programmed=["purple", "red"], score=8, crystals=1)
+    GAME.apply(state, Command.parse("use program=purple sector=a"))
+    GAME.apply(state, Command.parse("act"))
+    there, board = seated(state)
+    assert state.pending[-1].__struct_config__.tag == "red_line"
+    assert board.gesture_for(Command("pay_crystal")) == "drag held:crystals:0:0 red_line:10"
+    there.node("moment")
+    there.drag("held:crystals:0:0", "red_line:10")
+    assert there.screen.given == [Command("pay_crystal")]
+
+
+def test_cards_in_force_show_on_what_they_change() -> None:
+    state = table(2)
+    own(state, 0, "rc26", "rc28", "rc01")
+    _, board = seated(state)
+    lock = next(letter for letter, plan in GAME.tables.definitions.sectors.items() if plan.lock == 2)
+    assert board.pieces.layout[ids.LOCK(lock)].look == ("lock", 2, 0)
+    model = board.pieces.layout[ids.FLOOR("a", "blue")].look[1]
+    assert isinstance(model, station.AreaModel)
+    assert (model.cost, model.full_cost) == (0, 1)
+    assert any(node.name == "face:bonus:l1" and node.shown() for node in board.root.walk())
+
+
+def test_the_station_zooms_at_the_pointer_and_fits_again() -> None:
+    there, board = seated(table(2))
+    camera = board.layers.camera
+    assert camera is not None
+    point = (700.0, 430.0)
+    under = camera.world.from_stage(point)
+    there.stage.handle(Wheel(point, 0, 3))
+    assert camera.zoom > 1.2
+    assert camera.world.from_stage(point) == pytest.approx(under, abs=0.5)
+    there.click("view:fit")
+    assert camera.zoom == pytest.approx(1.0, abs=0.02)
+
+
+def test_the_ring_turns_between_rounds_and_ends_where_it_began() -> None:
+    state = table(2)
+    for seat in (0, 1):
+        have(state, seat, engineer="t1")
+    state.passed = [1]
+    there, board = seated(state)
+    there.stage.tweens.pace = 1
+    before = there.view(state, viewer=0)
+    frames = GAME.watch(state, Command("pass"), 0)
+    assert any(frame.event.kind == "refill_began" for frame in frames)
+    rest = board.pieces.nodes[ids.PAD("a")].pos
+    board.animate(frames, before, there.view(state, viewer=0), lambda: None)
+    seen = set()
+    for _ in range(400):
+        there.clock.advance(50)
+        there.stage.update()
+        seen.add(board.pieces.nodes[ids.PAD("a")].pos)
+    assert len(seen) > 5
+    assert board.pieces.nodes[ids.PAD("a")].pos == rest
+
+
+def test_another_seats_board_can_be_looked_at_and_left_again() -> None:
+    state = table(2)
+    there, board = seated(state)
+    assert not board.back_button.visible
+    there.lay_out(state, viewer=1)
+    assert board.back_button.visible
+    there.click("dock:back")
+    assert there.screen.asked == [("look_at", (0,))]
+
+
+@pytest.mark.parametrize("place", range(6))
+def test_everything_of_a_room_turns_with_its_place(place: int) -> None:
+    _, board = seated(table(3))
+    cx, cy = board.kit.plan.station.centre
+    for program in GAME.tables.programs:
+        first = station.area_spot(board.kit, 0, program)
+        there = station.area_spot(board.kit, place, program)
+        assert (first[0] - cx) ** 2 + (first[1] - cy) ** 2 == pytest.approx((there[0] - cx) ** 2 + (there[1] - cy) ** 2)
