@@ -139,6 +139,10 @@ class Gestures(Part[S, K, F], Generic[S, K, F]):
     def meant(self, view: View[S], source: Id, target: Id) -> Command | None:
         """The command a refused drop stands for, so that the rules can say why not; None when nothing sensible was meant."""
 
+    def then(self, _view: View[S], _source: Id, _target: Id, _command: Command) -> tuple[Command, ...]:
+        """What a drop says besides its command: given by itself as soon as it is asked for."""
+        return ()
+
     def stands_on(self, view: View[S], thing: Id) -> Id | None:
         """The place a piece stands on: who drops something on the piece means the place."""
 

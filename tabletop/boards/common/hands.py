@@ -13,7 +13,7 @@ from tabletop.boards.common.kit import K
 from tabletop.boards.common.lifting import Lifting
 from tabletop.boards.common.part import F, Part
 from tabletop.boards.common.pieces import Rimmed
-from tabletop.boards.common.prompter import drop_key, pick_key
+from tabletop.boards.common.prompter import PROPOSAL, Proposal, drop_key, pick_key
 from tabletop.boards.common.zones import Rim
 from tabletop.kernel import Command
 from tabletop.kernel.state import S
@@ -37,6 +37,8 @@ class Hands(Part[S, K, F], Generic[S, K, F]):
         self.casts: dict[Id, F] = {}
         self.picked: Id | None = None
         self.composed = Composition((), board.gestures.like)
+        self.proposed: Proposal | None = None
+        """Several commands that the prompt offers as one."""
         self._pointed: list[Node] = []
 
     # -- offering -----------------------------------------------------------------------------------------------------
@@ -93,7 +95,7 @@ class Hands(Part[S, K, F], Generic[S, K, F]):
             if (node.focusable or thing in self.board.ways.turns) and not isinstance(node, Rimmed):
                 home = layers.rims_over(node)
                 home.add(quiet_rim(node, home, colour))
-        for thing in self.composed.chosen:
+        for thing in (*self.composed.chosen, *(self.proposed.things if self.proposed is not None else ())):
             chosen = self.board.node_of(thing)
             if chosen is not None:
                 home = layers.rims_over(chosen)
@@ -137,7 +139,7 @@ class Hands(Part[S, K, F], Generic[S, K, F]):
         targets: dict[Id, Node] = {}
         for target, commands in board.ways.drags.get(source, {}).items():
             targets[target] = board.thing(target)
-            cast = board.touch.forecast(view, commands[0])
+            cast = board.touch.forecast_drop(view, source, target, commands[0])
             if cast is not None:
                 self.casts[target] = cast
         board.show_rims(False)
@@ -190,13 +192,14 @@ class Hands(Part[S, K, F], Generic[S, K, F]):
         if len(commands) == 1 and not doubt:
             if drop.source.within(self.board.root):
                 drop.source.move_centre_to(drop.centre)
-            self.board.table.give(commands[0])
+            self._give_drop(commands[0], self._names.get(drop.source), self._names.get(drop.target))
             return
         drop.hold()
+        source, target = self._names.get(drop.source), self._names.get(drop.target)
 
         def chosen(command: Command) -> None:
             drop.release()
-            self.board.table.give(command)
+            self._give_drop(command, source, target)
 
         self.board.ask_which(commands, drop.target.stage_box().centre, chosen, drop.go_home, doubt)
 
@@ -216,6 +219,13 @@ class Hands(Part[S, K, F], Generic[S, K, F]):
         command = board.gestures.meant(view, thing, board.gestures.stands_on(view, found) or found)
         if command is not None:
             board.table.refuse(command)
+
+    def _give_drop(self, command: Command, source: Id | None, target: Id | None) -> None:
+        """Give a dropped command; what the place says besides waits until it is asked for."""
+        board = self.board
+        if board.view is not None and source is not None and target is not None:
+            board.intent.begin(command, board.gestures.then(board.view, source, target, command))
+        board.table.give(command)
 
     def _give_one(self, commands: Sequence[Command], thing: Id) -> None:
         """Give the only command, or ask at the spot which of several is meant and whether a doubtful one is."""
@@ -244,7 +254,15 @@ class Hands(Part[S, K, F], Generic[S, K, F]):
         dropped = board.ways.drags.get(self.picked, {}) if self.picked is not None else {}
         target = next((place for place in dropped if drop_key(place) == key), None)
         if target is not None:
-            self._give_one(dropped[target], target)
+            if len(dropped[target]) == 1:
+                self._give_drop(dropped[target][0], self.picked, target)
+            else:
+                self._give_one(dropped[target], target)
+            return
+        offered = self.proposed
+        if offered is not None and key == PROPOSAL:
+            board.intent.begin(offered.commands[0], offered.commands[1:])
+            board.table.give(offered.commands[0])
             return
         command = next((command for command in board.ways.ways if str(command) == key), None)
         if command is not None:

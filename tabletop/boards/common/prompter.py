@@ -29,6 +29,19 @@ class Aside(NamedTuple):
     build: Callable[[], Node]
 
 
+PROPOSAL = "proposal"
+"""How the button is known that gives several commands one after another."""
+
+
+class Proposal(NamedTuple):
+    """Several commands as one button, such as the payment most people want; `things` are lit meanwhile."""
+
+    label: str
+    sign: Sign | None
+    commands: tuple[Command, ...]
+    things: tuple[Id, ...] = ()
+
+
 def pick_key(source: Id) -> str:
     """How the button is known that picks a piece."""
     return f"pick:{source}"
@@ -102,6 +115,9 @@ class Prompter(Part[S, K, F], Generic[S, K, F]):
         """In how many columns the targets of a lifted piece stand."""
         return self.columns(choices)
 
+    def proposal(self, view: View[S]) -> Proposal | None:
+        """Several commands that are offered as one; each can still be given by itself."""
+
     def aside(self, view: View[S], source: Id | None, cast: F | None) -> Aside | None:
         """A panel between prompt and log."""
 
@@ -130,6 +146,9 @@ class Prompter(Part[S, K, F], Generic[S, K, F]):
         if picked is not None:
             return self._picked(view, table, picked, casts, heading)
         pieces, buttons = self._pieces(view, table), self._buttons(table, composed)
+        offered = self.board.hands.proposed
+        if offered is not None:
+            buttons = (PromptChoice(PROPOSAL, offered.label, offered.sign), *buttons)
         return PromptModel(
             seat=decision.seat,
             heading=heading,

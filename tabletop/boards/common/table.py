@@ -15,6 +15,7 @@ from tabletop.boards.common.explainer import Explainer
 from tabletop.boards.common.gestures import Gestures, GestureTable
 from tabletop.boards.common.hands import Hands
 from tabletop.boards.common.ids import SEAT, Id
+from tabletop.boards.common.intent import Intent
 from tabletop.boards.common.kit import K
 from tabletop.boards.common.layers import Layers
 from tabletop.boards.common.log import LogPanel, fold_handle
@@ -71,6 +72,7 @@ class TableBoard(Board[S], Generic[S, K, F]):
         self.view: View[S] | None = None
         self.ways = GestureTable()
         self.counting: dict[int, int] = {}
+        self.intent = Intent()
         self._log_open: bool | None = None
         self._folded = False
         self._put_aside = False
@@ -198,10 +200,25 @@ class TableBoard(Board[S], Generic[S, K, F]):
         if opened:
             self.hands.compose()
             self._put_aside = False
+        self.hands.proposed = self._prompter.proposal(view) if view.legal else None
         self.show_prompt(view)
         self.hands.offer(view)
         if opened:
             self._breathe()
+        self._go_on(view)
+
+    def _go_on(self, view: View[S]) -> None:
+        """Give what the last gesture said besides its command, once the screen has settled."""
+        stage = self.root.stage
+        command = None if stage is None else self.intent.due(view)
+        if stage is None or command is None:
+            return
+
+        def give() -> None:
+            if self.view is not None and command in self.view.legal:
+                self.table.give(command)
+
+        stage.timers.after(0, give)
 
     def refresh(self, view: View[S], cast: F | None = None) -> None:
         """Bring everything that is not a piece up to date; `cast` is what the hovered drop would change."""

@@ -29,6 +29,10 @@ class Touch(Part[S, K, F], Generic[S, K, F]):
     def forecast(self, view: View[S], command: Command) -> F | None:
         """What a command would change, as far as it is certain; asked of the rules."""
 
+    def forecast_drop(self, view: View[S], _source: Id, _target: Id, command: Command) -> F | None:
+        """What dropping this there would change, where that is more than the command alone."""
+        return self.forecast(view, command)
+
     def reasons(self, view: View[S], source: Id, targets: Collection[Id]) -> dict[Id, str]:
         """Why each place that is no target is dark, in a word or two; empty words are a veil alone."""
         return {}
