@@ -1,0 +1,246 @@
+"""What would a decision bring for certain, and what would turning the wheel switch on and clear away?
+
+Everything is tried on a copy by the rules themselves, so a forecast can never contradict them.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Sequence
+
+import msgspec
+
+from tabletop.games.corrosion import flow, wheel
+from tabletop.games.corrosion import state as p
+from tabletop.games.corrosion.chrome_machines import price, standing
+from tabletop.games.corrosion.completing import removable
+from tabletop.games.corrosion.effects import vocabulary as v
+from tabletop.games.corrosion.effects.building import affordable
+from tabletop.games.corrosion.engineers import copiers
+from tabletop.games.corrosion.factory import place_played
+from tabletop.games.corrosion.game import Corrosion
+from tabletop.games.corrosion.state import SECTORS, CorrosionState, Player
+from tabletop.games.corrosion.tables import Tables
+from tabletop.kernel import Command, Event
+
+GOODS = ("hot", "cold", "small", "medium", "chrome", "green", "special", "awards")
+"""What a seat owns, in the order in which it is told."""
+
+
+class Forecast(msgspec.Struct, frozen=True):
+    """What a decision, with what its drop says besides, would change up to the next phase or question."""
+
+    seat: int
+    gains: tuple[int, ...]
+    """Changes of `GOODS`."""
+    takes: str
+    """The machine or engineer that would be taken; empty when none."""
+    special_left: int
+    asks: str
+    """The question the same seat would be asked next; empty when none."""
+    engineer: str = ""
+    lands: str = ""
+    """The sector where a played engineer would come to lie."""
+    upside_down: bool = False
+    copiers: tuple[tuple[int, tuple[str, ...]], ...] = ()
+    """Seats that could copy her, and with whom."""
+
+    def gain(self, what: str) -> int:
+        """The change of one of `GOODS`."""
+        return self.gains[GOODS.index(what)]
+
+
+def forecast(game: Corrosion, state: CorrosionState, commands: Sequence[Command]) -> Forecast | None:
+    """What these commands, one after another, would change; None when the first one is not legal."""
+    seat = game.actor(state)
+    if seat is None or game.check(state, commands[0]) is not None:
+        return None
+    twin = game.copy(state)
+    log: list[Event] = []
+    for command in commands:
+        if not _asks(twin, seat) or game.check(twin, command) is not None:
+            break
+        _try(game, twin, command, log)
+    question = game.decision(twin) if _asks(twin, seat) else None
+    played = commands[0].word("engineer") if commands[0].verb in ("play", "copy", "join") else ""
+    lands, turned = landing(game, state, seat, played) if played else ("", False)
+    return Forecast(
+        seat=seat,
+        gains=_gains(log, seat),
+        takes=next((str(event.facts.get("machine") or event.facts.get("engineer")) for event in log
+                    if event.kind in ("built", "hired")), ""),
+        special_left=twin.special,
+        asks="" if question is None else question.kind,
+        engineer=played,
+        lands=lands,
+        upside_down=turned,
+        copiers=who_copies(game.tables, state, seat, played) if commands[0].verb == "play" else (),
+    )  # fmt: skip
+
+
+def _try(game: Corrosion, twin: CorrosionState, command: Command, log: list[Event] | None) -> None:
+    """Carry a command out and what follows from it, but begin no other phase or turn: those may uncover what is hidden."""
+    pending = twin.pending[-1]
+    flow.CHOOSE[type(pending)](game.tables, twin, pending, command, log)
+    while twin.pending and not isinstance(twin.pending[-1], p.Turn | p.OpponentTurn | p.Maintenance):
+        pending = twin.pending[-1]
+        if flow.STEP[type(pending)](game.tables, twin, pending, log):
+            return
+
+
+def _asks(twin: CorrosionState, seat: int) -> bool:
+    """Whether the same seat is to decide, still in the same phase."""
+    if not twin.pending or twin.pending[-1].seat != seat:
+        return False
+    last = twin.pending[-1]
+    return last.step in ("main", "start", "last") if isinstance(last, p.Turn) else not isinstance(last, p.OpponentTurn)
+
+
+def _gains(log: list[Event], seat: int) -> tuple[int, ...]:
+    found: Counter[str] = Counter()
+    for event in log:
+        facts = event.facts
+        if facts.get("seat") != seat:
+            continue
+        count = int(facts.get("count", 1))
+        if event.kind in ("generated", "consumed"):
+            moved = count if event.kind == "generated" else -count
+            found["hot"] += moved
+            found["cold"] -= moved
+        elif event.kind in ("gained", "paid"):
+            what = "hot" if facts["what"] == "water" else str(facts["what"])
+            found[what] += count if event.kind == "gained" else -count
+        elif event.kind in ("produced", "spent"):
+            found[str(facts["gear"])] += count if event.kind == "produced" else -count
+        elif event.kind == "award_taken":
+            found["awards"] += 1
+    return tuple(found[what] for what in GOODS)
+
+
+def landing(game: Corrosion, state: CorrosionState, seat: int, engineer: str) -> tuple[str, bool]:
+    """The sector where an engineer played now would come to lie, and whether upside-down."""
+    twin = game.copy(state)
+    player = twin.players[seat]
+    player.played = [engineer]
+    log: list[Event] = []
+    place_played(game.tables, twin, seat, standing(game.tables, player, "place_earlier"), log)
+    return str(next(event for event in log if event.kind == "placed").facts["sector"]), engineer in player.upside_down
+
+
+def who_copies(
+    tables: Tables, state: CorrosionState, seat: int, engineer: str
+) -> tuple[tuple[int, tuple[str, ...]], ...]:
+    """The other seats that could copy an engineer now, in the order they would be asked, and with whom."""
+    found = []
+    for offset in range(1, state.seats):
+        other = (seat + offset) % state.seats
+        player = state.players[other]
+        cards = () if player.passed or player.silent else tuple(copiers(tables, player, engineer))
+        if cards:
+            found.append((other, cards))
+    return tuple(found)
+
+
+# --- the wheel ---------------------------------------------------------------------------------------------------------
+
+
+class TurnForecast(msgspec.Struct, frozen=True):
+    """What a turn of the wheel switches on, and what lies in sector X afterwards."""
+
+    machines: tuple[str, ...]
+    """Everything that may be activated."""
+    sums: tuple[tuple[str, int], ...]
+    """What the machines bring together: `small`, `medium`, `iron`, `chrome`, `steam`, `green`, `special` …"""
+    others: tuple[str, ...]
+    """Machines whose effect is no plain gain."""
+    at_bottom: bool
+    small: int
+    medium: int
+    engineers: tuple[str, ...]
+    """Who would return to hand."""
+    cleared: tuple[str, ...]
+    """Machines that would be discarded."""
+
+
+def turn_forecast(game: Corrosion, state: CorrosionState, seat: int) -> TurnForecast:
+    """What turning the wheel now would do (digest 8.1, 10.6)."""
+    tables = game.tables
+    twin = game.copy(state)
+    wheel.turn(tables, twin, seat, False, None)
+    frame = twin.pending[-1]
+    assert isinstance(frame, p.Wheel)
+    player = twin.players[seat]
+    x = player.turned
+    sums: Counter[str] = Counter()
+    others = []
+    for machine in frame.open:
+        gains = [_plain(effect) for effect in tables.effects[tables.type_of[machine]]]
+        if all(gains):
+            for what, count in (gain for gain in gains if gain is not None):
+                sums[what] += count
+        else:
+            others.append(machine)
+    leaving = [name for shelf in (player.one_shots, player.turning) for name, side in shelf.items() if side == x]
+    return TurnForecast(
+        machines=tuple(frame.open),
+        sums=tuple(sums.items()),
+        others=tuple(others),
+        at_bottom=x == 0,
+        small=player.small[x],
+        medium=player.medium[x],
+        engineers=tuple(
+            name for name, side in player.engineers.items() if side == x and name not in player.upside_down
+        ),
+        cleared=tuple(leaving),
+    )
+
+
+def _plain(effect: v.AnyEffect) -> tuple[str, int] | None:
+    """An effect that brings a certain number of something."""
+    if isinstance(effect, v.Produce) and effect.per is None:
+        return effect.gear, effect.count
+    if isinstance(effect, v.Gain) and effect.per is None:
+        return effect.what, effect.count
+    if isinstance(effect, v.Generate) and isinstance(effect.count, int):
+        return "steam", effect.count
+    return None
+
+
+# --- prices ------------------------------------------------------------------------------------------------------------
+
+
+def lacking(tables: Tables, player: Player, machine: str) -> frozenset[str]:
+    """Which parts of the price of a completion the player does not have now."""
+    small, medium, mix, chrome, steam, engineer = price(tables, player, machine)
+    smalls, mediums = sum(player.small), sum(player.medium)
+    short = {
+        "small": small > smalls,
+        "medium": medium > mediums,
+        "any": bool(mix) and small + medium + mix > smalls + mediums,
+        "chrome": chrome > player.chrome,
+        "steam": steam > player.hot,
+        "engineer": engineer > len(removable(tables, player)),
+    }
+    return frozenset(kind for kind, missing in short.items() if missing)
+
+
+def out_of_reach(tables: Tables, state: CorrosionState, seat: int) -> frozenset[str]:
+    """Engineers on display whose price the seat cannot pay."""
+    player = state.players[seat]
+    return frozenset(name for name in state.spots["engineer"] if name and not affordable(tables, player, name))
+
+
+def usual_payment(game: Corrosion, state: CorrosionState) -> list[Command]:
+    """The gears most people would spend now: those that rust first, of the size they have more of."""
+    twin = game.copy(state)
+    found: list[Command] = []
+    while twin.pending and isinstance(twin.pending[-1], p.Pay):
+        player = twin.players[twin.pending[-1].seat]
+        gears = [command for command in game.legal(twin) if command.verb == "spend"]
+        if not gears:
+            break
+        owned = {"small": sum(player.small), "medium": sum(player.medium)}
+        best = min(gears, key=lambda c: (SECTORS.index(c.word("sector")), -owned[c.word("gear")]))
+        found.append(best)
+        _try(game, twin, best, None)
+    return found
