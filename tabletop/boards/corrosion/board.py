@@ -1,0 +1,162 @@
+"""How is the table of Corrosion put together from its parts?"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import ClassVar
+
+from tabletop.boards.common.board import Table
+from tabletop.boards.common.ids import Id
+from tabletop.boards.common.pieces import Piece
+from tabletop.boards.common.table import Parts, TableBoard
+from tabletop.boards.common.zones import Zone
+from tabletop.boards.corrosion import frame
+from tabletop.boards.corrosion.arrange import Shown, arrange
+from tabletop.boards.corrosion.explain import CorrosionExplainer
+from tabletop.boards.corrosion.faces import own
+from tabletop.boards.corrosion.faces.signs import emblem
+from tabletop.boards.corrosion.faces.wheel import Wheel
+from tabletop.boards.corrosion.gestures import CorrosionGestures
+from tabletop.boards.corrosion.kit import PIECE, CorrosionView, Kit
+from tabletop.boards.corrosion.marks import Marks
+from tabletop.boards.corrosion.motion import CorrosionMotion
+from tabletop.boards.corrosion.pieces import TOUCHABLE, make
+from tabletop.boards.corrosion.plan import corrosion_plan
+from tabletop.boards.corrosion.prompt import CorrosionPrompt
+from tabletop.boards.corrosion.sheet import backdrop, places, printed_sheet
+from tabletop.boards.corrosion.touch import CorrosionTouch
+from tabletop.games.corrosion.completing import candidates
+from tabletop.games.corrosion.forecast import Forecast, lacking, out_of_reach, who_copies
+from tabletop.games.corrosion.game import Corrosion
+from tabletop.games.corrosion.state import CorrosionState
+from tabletop.games.corrosion.tables import TURN
+from tabletop.scene import Box, Node
+
+MAY_COMPLETE = ("maintenance", "activate", "activate_without_turning")
+
+
+class CorrosionBoard(TableBoard[CorrosionState, Kit, Forecast]):
+    """Left the market, right the own factory with its wheel."""
+
+    ground = "#1E1A18"
+    touchable = TOUCHABLE
+    shortcuts: ClassVar[dict[str, str]] = {"w": "board.key.turn"}
+    wheel: Wheel
+
+    def __init__(self, table: Table) -> None:
+        super().__init__(table)
+        assert isinstance(table.game, Corrosion)
+        self.game: Corrosion = table.game
+
+    def make_kit(self, view: CorrosionView, scale: float) -> Kit:
+        """Large or compact plan, by how large the table is shown."""
+        return Kit(self.game, corrosion_plan(), self.table.texts, view.seats, scale)
+
+    def parts(self) -> Parts[CorrosionState, Kit, Forecast]:
+        """The parts of this game."""
+        self.wheel = Wheel(self.kit)
+        part = self.kit.plan.own
+        x, y = part.point(*own.WHEEL)
+        self.wheel.pivot = (0, 0)
+        self.wheel.scale = part.scale
+        self.wheel.pos = (x - self.wheel.w * part.scale / 2, y - self.wheel.h * part.scale / 2)
+        self.layers.marks.add(self.wheel)
+        self.wheel.z = 5
+        return Parts(
+            CorrosionGestures(self),
+            CorrosionTouch(self),
+            CorrosionMotion(self),
+            CorrosionPrompt(self),
+            CorrosionExplainer(self),
+        )
+
+    def backdrop(self) -> Node:
+        """The workshop."""
+        return backdrop(self.kit)
+
+    def printed(self, view: CorrosionView) -> Node | None:
+        """Market, own boards and hand."""
+        return printed_sheet(self.kit, view.state.opponent is not None)
+
+    def zones(self, view: CorrosionView) -> Iterable[Zone]:
+        """Windows, trays, track, wheel, drives, reserve, boiler, hand."""
+        return places(self.kit, self._swing, view.state.opponent is not None)
+
+    def _swing(self, angle: float) -> None:
+        self.wheel.swing(angle)
+
+    def arrange(self, view: CorrosionView) -> dict[Id, Piece]:
+        """Where every piece lies."""
+        return arrange(self.kit, self._shown(view))
+
+    def _shown(self, view: CorrosionView) -> Shown:
+        """What the faces say about this moment."""
+        state, seat, tables = view.state, view.viewer, self.kit.tables
+        player = state.players[seat]
+        asked = view.decision if view.decision is not None and view.decision.seat == seat else None
+        completing = asked is not None and asked.kind in MAY_COMPLETE
+        return Shown(
+            state=state,
+            viewer=seat,
+            lacking={name: lacking(tables, player, name) for name in candidates(player)} if completing else {},
+            copiers={name: tuple(other for other, _ in who_copies(tables, state, seat, name)) for name in player.hand},
+            unpayable=out_of_reach(tables, state, seat),
+            usable=frozenset(command.word("engineer") for command in view.legal if command.get("engineer") is not None),
+            asked="" if asked is None or not view.legal else asked.kind,
+        )
+
+    def make(self, thing: Id, piece: Piece) -> Node:
+        """The node of a piece."""
+        return make(self.kit, piece)
+
+    def draw(self, view: CorrosionView, cast: Forecast | None) -> None:
+        """Bring every patch up to date."""
+        kit, layers, state = self.kit, self.layers, view.state
+        marks = Marks(kit, layers.marks, self.patches, state, view.viewer)
+        marks.draw(None if cast is None else cast.special_left)
+        self.wheel.rest(state.players[view.viewer].turned)
+        turnable = TURN in view.legal and view.decision is not None and view.decision.seat == view.viewer
+        self.wheel.light(str(kit.seat(view.viewer).fill) if turnable else None)
+        frame.show_top_bar(kit, layers.bar, self.patches, state)
+        scores = self.game.scores(state)
+        lit = frozenset() if cast is None else frozenset(name for _, names in cast.copiers for name in names)
+        models = [
+            frame.seat_model(
+                kit,
+                view,
+                scores,
+                seat,
+                self.counting,
+                lit,
+                cast.gains if cast is not None and cast.seat == seat else (),
+            )
+            for seat in range(state.seats)
+        ]
+        frame.show_seats(kit, layers.rail, self.patches, view, models, self.seat_patch)
+
+    def spoken_of(self, words: tuple[str, ...]) -> Iterable[Id]:
+        """The pieces a line of the log names."""
+        return (PIECE(word) for word in words if word in self.kit.tables.kind_of)
+
+    def log_sign(self, words: tuple[str, ...]) -> Node | None:
+        """The emblem of the first engineer a line speaks of."""
+        name = next((word for word in words if word in self.kit.tables.engineers), None)
+        if name is None:
+            return None
+        card = self.kit.tables.engineers[name]
+        return emblem(card.suit, card.label, 24)
+
+    def landmark(self) -> Box:
+        """The factory stands for the game."""
+        return corrosion_plan().landmark.box
+
+    def progress(self, view: CorrosionView) -> tuple[int, int, str]:
+        """How much of the supplies that end the game is used up."""
+        state, kit = view.state, self.game.tables.definitions
+        if state.opponent is not None:
+            done, total = state.opponent.reshuffles, kit.solo.reshuffles
+            return done, total, self.table.texts.say("board.progress_solo", n=done, total=total)
+        numbers = kit.setup.by_seats[str(state.seats)]
+        total = numbers.special - kit.end.special_left
+        done = min(total, max(0, numbers.special - state.special))
+        return done, total, self.table.texts.say("board.progress", special=state.special, awards=len(state.awards))

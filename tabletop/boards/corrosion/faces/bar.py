@@ -1,0 +1,94 @@
+"""What does the top bar show: whose turn, the four phases, the supplies that end the game?"""
+
+from __future__ import annotations
+
+from tabletop.boards.corrosion.faces import signs
+from tabletop.boards.corrosion.kit import Kit
+from tabletop.boards.corrosion.look import CARD, LIGHT, LINE, MUTED, SECOND, WARNING
+from tabletop.scene import Group, Panel, Shape, Sprite
+from tabletop.scene.geometry import Size
+
+PHASES = ("maintenance_before", "main", "maintenance_after", "end_of_turn")
+
+
+def turn_owner(kit: Kit, seat: int) -> Group:
+    """Whose turn it is."""
+    face = Group(size=kit.plan.top_bar.turn.size)
+    face.add(kit.token(seat, 23, (13, 17)))
+    kit.type.title(face, kit.seat_name(seat), (32, 10), 20, LIGHT, room=72)
+    kit.type.words(face, kit.say("bar.on_turn"), (32, 27), 14, SECOND, room=72)
+    return face
+
+
+def phases(kit: Kit, seat: int, now: int) -> Group:
+    """The four phases of a turn as chips; done ones have a tick."""
+    face = Group()
+    x = 0.0
+    for index, phase in enumerate(PHASES):
+        label = kit.texts.say(f"phase.{phase}.name")
+        spoken = not kit.compact or index == now
+        width = 44.0 + kit.type.title_width(label, 16, 600) + 10 if spoken else 38.0
+        current = index == now
+        fill = str(kit.seat(seat).fill) if current else CARD
+        face.add(
+            Panel((width, 34), fill=fill, rim="#FFFFFF40" if current else LINE, rim_width=1.6, corners=17, pos=(x, 0))
+        )
+        if index < now:
+            face.add(signs.icon("complete", 22)).pos = (x + 7, 6)
+        else:
+            face.add(Panel((22, 22), fill="#FFFFFF" if current else "#57493E", corners=11, pos=(x + 7, 6)))
+            colour = fill if current else LIGHT
+            kit.type.title(face, str(index + 1), (x + 18, 17), 16, colour, weight=700, align="centre")
+        if spoken:
+            kit.type.title(face, label, (x + 37, 17), 16, "#FFFFFF" if current else SECOND)
+        x += width
+        if index < len(PHASES) - 1:
+            path = '<path d="M1 1 L5 6 L1 11" fill="none" stroke="#A2968A" stroke-width="1.8" stroke-linecap="round"/>'
+            face.add(Shape((6, 12), path, pos=(x + 5, 11)))
+            x += 17
+    face.size = (x, 34)
+    room = kit.plan.top_bar.phases.w
+    if x > room:
+        face.pivot, face.scale = (0, 0.5), room / x
+    return face
+
+
+def supply(kit: Kit, sign: str, left: int, most: int, low: int, size: Size) -> Group:
+    """A supply that ends the game: how much is left, and the notch where the last turns begin."""
+    face = Group(size=size)
+    face.add(Panel(size, fill=CARD, rim=LINE, rim_width=1.6, corners=9))
+    face.add(signs.icon(sign, 28)).pos = (10, (size[1] - 28) / 2)
+    warning = left <= low
+    colour = WARNING if warning else LIGHT
+    kit.type.title(face, str(left), (47, size[1] / 2), 26, colour, weight=700)
+    if kit.compact:
+        return face
+    kit.type.words(face, kit.say(f"bar.{sign}"), (78, 12), 14, LIGHT, weight=600, room=size[0] - 86)
+    width = size[0] - 90
+    face.add(Panel((width, 8), fill="#1B1714", corners=4, pos=(78, 25)))
+    if left:
+        face.add(Panel((max(6.0, width * min(1.0, left / most)), 8), fill="#D0A23C", corners=4, pos=(78, 25)))
+    face.add(Panel((2, 12), fill="#E2552B", pos=(78 + width * low / most, 23)))
+    return face
+
+
+def reshuffles(kit: Kit, done: int, most: int, size: Size) -> Group:
+    """Solo: how often the opponent's deck has run out."""
+    face = Group(size=size)
+    face.add(Panel(size, fill=CARD, rim=LINE, rim_width=1.6, corners=9))
+    face.add(signs.icon("reshuffle", 28)).pos = (10, (size[1] - 28) / 2)
+    kit.type.title(face, f"{done}/{most}", (46, size[1] / 2), 24, WARNING if done >= most else LIGHT, weight=700)
+    if not kit.compact:
+        kit.type.words(face, kit.say("bar.reshuffles"), (90, 12), 14, LIGHT, weight=600, room=size[0] - 96)
+        for index in range(most):
+            name = "solo_reshuffle_filled" if index < done else "solo_reshuffle_empty"
+            face.add(Sprite(f"corrosion/{name}", (15, 15), pos=(90 + 18 * index, 21)))
+    return face
+
+
+def note(kit: Kit, words: str, warning: bool) -> Group:
+    """What ends the game, or what the next turn costs."""
+    face = Group(size=kit.plan.top_bar.note.size)
+    colour = WARNING if warning else MUTED
+    kit.type.words(face, words, (0, 9), 14, colour, room=kit.plan.top_bar.note.w, lines=2, leading=1.2)
+    return face

@@ -1,0 +1,118 @@
+"""How do the large cards look: the engineer that may be copied, the last turns, what a turn of the wheel will do?"""
+
+from __future__ import annotations
+
+from tabletop.boards.common.row import Row
+from tabletop.boards.corrosion.faces import engineer, signs
+from tabletop.boards.corrosion.faces.signs import Ink
+from tabletop.boards.corrosion.kit import Kit, resized
+from tabletop.boards.corrosion.look import CARD, INK, LIGHT, LINE, MUTED, PAPER, PAPER_LINE, SECOND, WARNING
+from tabletop.games.corrosion.forecast import TurnForecast
+from tabletop.games.corrosion.state import CorrosionState
+from tabletop.games.corrosion.turn import turn_price
+from tabletop.scene import Group, Node, Panel, Shadow
+
+SUMS = {
+    "small": "gear_small",
+    "medium": "gear_medium",
+    "iron": "gear_any",
+    "chrome": "gear_chrome",
+    "steam": "steam",
+    "water": "water_gain",
+    "special": "special",
+    "special_or_green": "special_or_point",
+}
+
+
+def played_engineer(kit: Kit, name: str) -> Group:
+    """The engineer that may be copied, large."""
+    return resized(engineer.large(kit, name), engineer.LARGE, (177, 243))
+
+
+def last_turns(kit: Kit, state: CorrosionState) -> Node:
+    """The end phase begins: who may still play and what it costs."""
+    card = Group(size=(520, 120 + 34 * state.seats))
+    card.add(Panel(card.size, fill=PAPER, rim=PAPER_LINE, rim_width=2, corners=16, shadows=(Shadow(12, 30, 0.55),)))
+    card.add(signs.icon("hourglass", 46)).pos = (24, 20)
+    kit.type.title(card, kit.say("last.title"), (86, 34), 30, INK, weight=700, room=410)
+    prices = " · ".join(str(price) for price in kit.of.end.turns)
+    kit.type.words(card, kit.say("last.text", prices=prices), (86, 66), 17, INK, room=410, lines=2)
+    for seat in range(state.seats):
+        y = 118.0 + 34 * seat
+        card.add(kit.token(seat, 20, (40, y)))
+        kit.type.title(card, kit.seat_name(seat), (62, y), 20, INK, room=180)
+        price = turn_price(kit.tables, state, seat)
+        words = kit.say("last.none") if price is None else kit.say("last.may", n=state.players[seat].green)
+        kit.type.words(card, words, (252, y), 17, INK, room=250)
+    return card
+
+
+def turn_card(kit: Kit, cast: TurnForecast, width: float) -> Group:
+    """What turning the wheel switches on and what leaves sector X afterwards."""
+    card = Group()
+    ink = Ink(24, 20, dark=True)
+    y = 14.0
+    kit.type.words(card, kit.say("turn.switches_on"), (14, y + 6), 15, LIGHT, weight=600, room=width - 28)
+    y = _sums(kit, card, cast, y + 26, width, ink)
+    if cast.at_bottom:
+        card.add(signs.icon("clear_x", 20)).pos = (14, y)
+        kit.type.words(card, kit.say("turn.at_bottom"), (42, y + 10), 15, SECOND, room=width - 56)
+        y += 28
+    card.add(Panel((width - 28, 1.5), fill=LINE, pos=(14, y + 2)))
+    y += 14
+    kit.type.words(card, kit.say("turn.leaves_x"), (14, y + 6), 15, LIGHT, weight=600, room=width - 28)
+    y = _leaving(kit, card, cast, y + 24, width, ink)
+    card.size = (width, y + 8)
+    ground = Panel(card.size, fill=CARD, rim=LINE, rim_width=1.6, corners=12)
+    ground.z = -1
+    card.add(ground)
+    return card
+
+
+def _sums(kit: Kit, card: Group, cast: TurnForecast, y: float, width: float, ink: Ink) -> float:
+    nodes: list[Node] = []
+    for what, count in cast.sums:
+        if what == "green":
+            nodes.append(signs.point(str(count), ink.sign))
+            continue
+        pair = Row(ink.sign, gap=4)
+        pair.put(signs.sign_of(SUMS[what], ink))
+        pair.put(signs.digits(str(count), ink.digits, LIGHT))
+        nodes.append(pair)
+    for machine in cast.others:
+        lines = signs.lines_of(kit.tables.effects[kit.tables.type_of[machine]])
+        nodes.append(signs.line_of([token for line in lines for token in line], Ink(20, 16, dark=True)))
+    if not nodes:
+        kit.type.words(card, kit.say("turn.nothing"), (14, y + 12), 15, MUTED, room=width - 28)
+        return y + 30
+    x = 14.0
+    for node in nodes:
+        if x + node.w > width - 12 and x > 14:
+            x, y = 14.0, y + 30
+        node.pos = (x, y + (ink.sign - node.h) / 2)
+        card.add(node)
+        x += node.w + 13
+    return y + 34
+
+
+def _leaving(kit: Kit, card: Group, cast: TurnForecast, y: float, width: float, ink: Ink) -> float:
+    lines: list[tuple[list[str], str, str]] = []
+    gears = [f"#{cast.small}", "gear_small"] if cast.small else []
+    gears += [f"#{cast.medium}", "gear_medium"] if cast.medium else []
+    if gears:
+        lines.append((gears, kit.say("turn.rust"), WARNING))
+    if cast.engineers:
+        lines.append(([f"#{len(cast.engineers)}", "engineer"], kit.say("turn.to_hand"), SECOND))
+    if cast.cleared:
+        kinds = [f"machine_{kit.tables.kind_of[name]}" for name in cast.cleared[:4]]
+        lines.append((kinds, kit.say("turn.discarded"), SECOND))
+    if not lines:
+        kit.type.words(card, kit.say("turn.empty"), (14, y + 10), 15, MUTED, room=width - 28)
+        return y + 26
+    for tokens, words, colour in lines:
+        row = signs.line_of(tokens, ink, gap=5)
+        row.pos = (14, y)
+        card.add(row)
+        kit.type.words(card, words, (14 + row.w + 10, y + 12), 15, colour, room=width - row.w - 36)
+        y += 30
+    return y

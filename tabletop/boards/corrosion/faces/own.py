@@ -1,0 +1,233 @@
+"""Where do things lie on a player's own boards: reserve, factory round the wheel, drives, boiler? And what is printed there?"""
+
+from __future__ import annotations
+
+import math
+
+from tabletop.boards.common.kit import signed
+from tabletop.boards.corrosion.faces import engineer, machines, signs
+from tabletop.boards.corrosion.kit import Kit, centred_at
+from tabletop.boards.corrosion.look import INK, LIGHT, PANEL, SECOND, SECTOR_SIGN, art
+from tabletop.games.corrosion.state import DRIVES, SECTORS
+from tabletop.scene import Group, Panel, Shadow, Sprite, dashed_box
+from tabletop.scene.geometry import Point, Size
+
+RESERVE = (0.0, 0.0, 696.0, 72.0)
+FACTORY = (0.0, 80.0, 696.0, 492.0)
+PLAYER = (0.0, 580.0, 696.0, 208.0)
+WHEEL: Point = (348.0, 326.0)
+RIM, DISC, HUB = 104.0, 210.0, 61.0
+TRACK, PITCH = 122.5, 16.5
+SIDES = ("bottom", "left", "top", "right")
+TRAYS = {
+    "top": (9.0, 89.0, 678.0, 110.0),
+    "left": (9.0, 203.0, 265.0, 246.0),
+    "right": (422.0, 203.0, 265.0, 246.0),
+    "bottom": (9.0, 453.0, 678.0, 110.0),
+}
+CHIPS = {"top": (20.0, 100.0), "bottom": (20.0, 464.0), "left": (22.0, 311.0), "right": (500.0, 311.0)}
+SIDE_ANGLE = {"top": -90.0, "right": 0.0, "bottom": 90.0, "left": 180.0}
+GEARS_SHOWN = 5
+WELLS = {"chrome": (130.0, 116.0), "green": (254.0, 144.0), "special": (406.0, 152.0), "awards": (566.0, 122.0)}
+"""Left edge and width of the wells in the reserve; all from y 8, 56 high."""
+SPOTS_X = {"storage": 14.0, "cog": 154.0, "piston": 286.0, "chain": 418.0}
+SPOT_Y = 625.0
+BOILER = (550.0, 588.0, 138.0, 192.0)
+HOT_Y, COLD_Y = 59.5, 130.5
+
+
+# -- places -------------------------------------------------------------------------------------------------------
+
+
+def spread(count: int, first: float, last: float, step: float) -> list[float]:
+    """So many places from the first on, `step` apart, closing up before the last is passed."""
+    if count < 2:
+        return [first] * count
+    reach = abs(last - first)
+    pace = min(step, reach / (count - 1)) * (1 if last > first else -1)
+    return [first + index * pace for index in range(count)]
+
+
+def engineer_places(side: str, count: int) -> list[Point]:
+    """Upper left corners of engineers at a side, the first beside the wheel."""
+    if side in ("top", "bottom"):
+        y = TRAYS[side][1] + 6
+        return [(x, y) for x in spread(count, 218, 62, 78)]
+    first, last = (128.0, 16.0) if side == "left" else (496.0, 608.0)
+    return [(x, 209.0) for x in spread(count, first, last, 80)]
+
+
+def machine_places(side: str, one_shots: int, turning: int) -> list[Point]:
+    """Upper left corners of one-shots, then of turning machines, at a side."""
+    if side in ("top", "bottom"):
+        y = TRAYS[side][1] + 6
+        if one_shots <= 1 and turning <= 2:
+            xs = [406.0] * one_shots + [508.0, 600.0][:turning]
+        else:
+            xs = spread(one_shots + turning, 406, 592 if not turning else 602, 100)
+        return [(x, y if index < one_shots else y + 7) for index, x in enumerate(xs)]
+    if one_shots <= 1 and turning <= 1:
+        xs = [14.0 if side == "left" else 588.0] * one_shots + [116.0 if side == "left" else 496.0] * turning
+    elif side == "left":
+        xs = spread(one_shots + turning, 14, 106 if not turning else 116, 100)
+    else:
+        xs = spread(one_shots + turning, 588, 496, 100)
+    return [(x, 345.0 if index < one_shots else 352.0) for index, x in enumerate(xs)]
+
+
+def gear_place(side: str, index: int, count: int) -> Point:
+    """The middle of a gear on the track of a side."""
+    turn = math.radians(SIDE_ANGLE[side] + (index - (count - 1) / 2) * PITCH)
+    return (WHEEL[0] + TRACK * math.cos(turn), WHEEL[1] + TRACK * math.sin(turn))
+
+
+def drop_places(count: int, hot: bool) -> list[Point]:
+    """The middles of the water drops in a half of the boiler; many are one drop and the number beside it."""
+    y = BOILER[1] + (HOT_Y if hot else COLD_Y)
+    shown = count if count <= GEARS_SHOWN else 1
+    pitch = 23.0 if shown <= 3 else 14.0
+    return [(BOILER[0] + 35 + index * pitch, y) for index in range(shown)]
+
+
+def spot_box(name: str) -> tuple[float, float, float, float]:
+    """Storage or a drive: the well a chrome machine lies in."""
+    return (SPOTS_X[name], SPOT_Y, *machines.CHROME)
+
+
+def shields(points: int) -> list[int]:
+    """Green points as markers, the large ones first."""
+    found: list[int] = []
+    for value in (10, 5, 3, 1):
+        found += [value] * (points // value)
+        points %= value
+    return found
+
+
+def quarter(side: int, turned: int) -> str:
+    """The sector that lies at a side of the wheel."""
+    return SECTORS[(side - turned) % 4]
+
+
+# -- what is printed ------------------------------------------------------------------------------------------------
+
+
+def printed(kit: Kit) -> Group:
+    """The three boards with everything that never changes."""
+    face = Group(size=(696, 788))
+    for name, (x, y, w, h) in (("reserve_board", RESERVE), ("factory_board", FACTORY), ("player_board", PLAYER)):
+        face.add(Panel((w, h), fill=PANEL, corners=14, pos=(x, y), shadows=(Shadow(3, 8, 0.5),)))
+        face.add(Sprite(art(name), (w, h), pos=(x, y)))
+    kit.type.title(face, kit.say("own.storage"), (14, 603), 17, LIGHT, room=118)
+    for drive in DRIVES:
+        x = SPOTS_X[drive]
+        face.add(Sprite(art(f"drive_{drive}"), (26, 26), pos=(x + 1, 590)))
+        kit.type.title(face, kit.say(f"own.{drive}"), (x + 35, 603), 17, LIGHT, room=56)
+        proto = face.add(machines.printed_prototype(kit, drive))
+        proto.pos = (x + 4, SPOT_Y + 4)
+    _free_storage(kit, face)
+    x, y, w, h = BOILER
+    face.add(Sprite(art("boiler_body"), (w, h), pos=(x, y)))
+    kit.type.title(face, kit.say("own.boiler"), (x + w / 2 - 6, y + 181), 15, INK, align="centre", room=70)
+    return face
+
+
+def _free_storage(kit: Kit, face: Group) -> None:
+    sign = signs.icon("machine_chrome", 44)
+    sign.opacity = 0.35
+    centred_at(face, sign, (74, SPOT_Y + 62))
+    kit.type.words(face, kit.say("own.free"), (74, SPOT_Y + 106), 16, SECOND, align="centre", room=104)
+
+
+SLOT_SIZES: dict[str, Size] = {
+    "engineer": engineer.SMALL,
+    "one_shot": machines.ONE_SHOT_SMALL,
+    "turning": (84.0, 84.0),
+}
+
+
+def tray(kit: Kit, side: str, sector: str, crowded: bool) -> Group:
+    """A tray in the colours of the sector that lies there, with its label and its empty slots."""
+    x, y, w, h = TRAYS[side]
+    face = Group(size=(w, h))
+    face.add(Sprite(art(f"factory_tray_{side}_{sector.removeprefix('s')}"), (w, h)))
+    for kind, places in (
+        ("engineer", engineer_places(side, 3 if side in ("top", "bottom") else 2)),
+        ("one_shot", machine_places(side, 1, 0)),
+        ("turning", machine_places(side, 0, 2 if side in ("top", "bottom") else 1)),
+    ):
+        size = SLOT_SIZES[kind]
+        for px, py in places:
+            slot = dashed_box(size, "#FFE9C826", radius=size[0] / 2 if kind == "turning" else 8, width=1.4, dash=5)
+            slot.pos = (px - x, py - y)
+            face.add(slot)
+    cx, cy = CHIPS[side][0] - x, CHIPS[side][1] - y
+    face.add(chip(kit, sector, 30)).pos = (cx, cy)
+    words = kit.say(f"tray.{sector}")
+    if side in ("top", "bottom"):
+        if not kit.compact and not crowded:
+            kit.type.words(face, words, (cx, cy + 43), 15, LIGHT, room=88, lines=3, leading=1.15)
+    else:
+        kit.type.words(face, words, (cx + 39, cy + 15), 15, LIGHT, room=124)
+    return face
+
+
+def chip(kit: Kit, sector: str, side: float) -> Group:
+    """The label of a sector."""
+    face = Group(size=(side, side))
+    face.add(Sprite(art(f"sector_chip_{sector.removeprefix('s')}"), (side, side)))
+    colour = "#FFF3E0" if sector == "x" else INK
+    text = SECTOR_SIGN[sector]
+    kit.type.title(face, text, (side / 2, side / 2), side * 0.77, colour, weight=700, align="centre")
+    return face
+
+
+def track(turned: int) -> Group:
+    """The gear track: four arcs in the colours of their sectors."""
+    face = Group(size=(282, 282))
+    for index, (side, angle) in enumerate((("bottom", 180), ("left", 270), ("top", 0), ("right", 90))):
+        assert SIDES[index] == side
+        face.add(Sprite(art(f"wheel_track_{quarter(index, turned).removeprefix('s')}"), (282, 282), rotation=angle))
+    return face
+
+
+def boiler_counts(kit: Kit, hot: int, cold: int, change: tuple[int, int] = (0, 0)) -> Group:
+    """How many drops are hot and cold, and what is forecast."""
+    face = Group(size=(BOILER[2], BOILER[3]))
+    for count, delta, y in ((hot, change[0], HOT_Y), (cold, change[1], COLD_Y)):
+        kit.type.title(face, str(count), (105, y), 30, LIGHT, weight=700, align="centre")
+        if delta:
+            kit.type.title(face, signed(delta), (105, y + 25), 18, "#F2D58C", weight=700, align="centre")
+    return face
+
+
+FIRST = {"chrome": 26.0, "green": 24.0, "special": 24.0}
+STEP = {"chrome": 28.0, "green": 30.0, "special": 17.0}
+"""Where the first thing of a well lies, and how far apart they are."""
+
+
+def reserve_places(well: str, count: int) -> list[Point]:
+    """The middles of so many things in a well of the reserve, leaving room for the number."""
+    x, w = WELLS[well]
+    first = x + FIRST[well]
+    return [(px, 36.0) for px in spread(count, first, x + w - 58, STEP[well])]
+
+
+def reserve_counts(kit: Kit, seat: int, counts: dict[str, int], awards: int, award_points: int) -> Group:
+    """Whose reserve it is and the numbers in its wells."""
+    face = Group(size=(696, 72))
+    face.add(kit.token(seat, 31, (29, 36)))
+    kit.type.title(face, kit.seat_name(seat), (53, 27), 22, LIGHT, room=74)
+    kit.type.words(face, kit.say("own.reserve"), (53, 49), 15, SECOND, room=74)
+    for well, count in counts.items():
+        x, w = WELLS[well]
+        kit.type.title(face, str(count), (x + w - 14, 36), 28, LIGHT, weight=700, align="right")
+    x, w = WELLS["awards"]
+    if awards:
+        kit.type.title(face, str(award_points), (x + w - 24, 28), 25, LIGHT, weight=700, align="centre")
+        kit.type.words(
+            face, kit.say("own.points", n=award_points), (x + w - 24, 50), 14, SECOND, align="centre", room=46
+        )
+    else:
+        centred_at(face, signs.icon("award", 30), (x + 34, 36))
+        kit.type.title(face, "0", (x + w - 14, 36), 28, LIGHT, weight=700, align="right")
+    return face

@@ -1,0 +1,301 @@
+"""Which signs stand for an effect, and how do signs stand in a line? Always made from the effect lists the rules use."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import NamedTuple
+
+from tabletop.boards.common.lettering import centred
+from tabletop.boards.common.row import Row
+from tabletop.boards.corrosion.look import INK, LIGHT, art
+from tabletop.games.corrosion.definitions import Chrome, Cost, Who
+from tabletop.games.corrosion.effects import vocabulary as v
+from tabletop.scene import SHELF, Face, Group, Node, Shape, Sprite, Text, TextStyle
+
+Token = str
+"""One sign of a line: the name of an icon, or `#text`, `P3` (three green points), `S2*` (a grade, qualified), `>`, `/`, `×`."""
+NUMBERS = Face("barlow-condensed", 700)
+COSTS = ("small", "medium", "any", "chrome", "steam", "engineer")
+
+
+class Ink(NamedTuple):
+    """How large signs and numbers are, and on which ground they stand."""
+
+    sign: float
+    digits: float
+    dark: bool = False
+    """On a dark plate: light numbers and arrows."""
+
+    @property
+    def colour(self) -> str:
+        """Of numbers and strokes."""
+        return LIGHT if self.dark else INK
+
+
+def icon(name: str, height: float) -> Sprite:
+    """A sign of this height; some are wider than high."""
+    full = art(f"icon_{name}")
+    w, h = SHELF.native(full)
+    return Sprite(full, (height * w / h, height))
+
+
+def digits(text: str, size: float, colour: str) -> Text:
+    """A number in the display face."""
+    return Text(text, TextStyle(NUMBERS, size, colour))
+
+
+def point(text: str, height: float) -> Group:
+    """Green points: the shield with its number."""
+    shield = Group(size=(height, height))
+    shield.add(icon("point_green", height))
+    centred(shield, digits(text, height * 0.58, "#FFFFFF"), (height / 2, height * 0.47))
+    return shield
+
+
+def emblem(suit: str, label: str, side: float) -> Group:
+    """A suit's emblem with the grade inside."""
+    sign = Group(size=(side, side))
+    sign.add(Sprite(art(f"suit_{suit}"), (side, side)))
+    size = side * (0.52 if suit == "wild" else 0.6) * (0.8 if len(label) > 1 else 1)
+    centred(sign, digits(label, size, "#FFFFFF"), (side / 2, side / 2))
+    return sign
+
+
+def pip(kind: str, count: int, height: float) -> Group:
+    """One part of a price."""
+    name = art(f"pip_{kind}")
+    w, h = SHELF.native(name)
+    sign = Group(size=(height * w / h, height))
+    sign.add(Sprite(name, sign.size))
+    if kind != "engineer":
+        colour = INK if kind in ("chrome", "steam") else "#FFFFFF"
+        middle = (sign.w * 0.36, height * 0.48) if kind == "any" else (sign.w / 2, height / 2)
+        centred(sign, digits(str(count), height * 0.56, colour), middle)
+    return sign
+
+
+def cost_row(cost: Cost | Sequence[int], height: float, room: float, missing: frozenset[str] = frozenset()) -> Row:
+    """A price as pips in equal cells; what is missing is pale."""
+    counts = [getattr(cost, kind) for kind in COSTS] if isinstance(cost, Cost) else list(cost)
+    due = [(kind, count) for kind, count in zip(COSTS, counts, strict=True) if count]
+    row = Row(height, gap=0)
+    cell = min(39.0 * height / 29, room / max(1, len(due)))
+    for kind, count in due:
+        box = Group(size=(cell, height))
+        sign = box.add(pip(kind, count, height))
+        if sign.w > cell:
+            sign.scale, sign.pivot = cell / sign.w, (0, 0)
+        sign.pos = ((cell - sign.w * sign.scale) / 2, (height - sign.h * sign.scale) / 2)
+        sign.opacity = 0.45 if kind in missing else 1.0
+        row.put(box)
+    return row
+
+
+def line_of(tokens: Iterable[Token], ink: Ink, gap: float = 4) -> Row:
+    """Signs side by side."""
+    row = Row(ink.sign, gap=gap)
+    for token in tokens:
+        row.put(sign_of(token, ink))
+    return row
+
+
+def sign_of(sign: Token, ink: Ink) -> Node:
+    """One sign."""
+    kind, rest = sign[0], sign[1:]
+    if kind == "#":
+        return digits(rest, ink.digits, ink.colour)
+    if kind == "P" and rest:
+        return point(rest, ink.sign)
+    if kind == "S" and rest:
+        return _grade(rest, ink.sign)
+    if kind == "@":
+        suit, _, label = rest.partition(" ")
+        return emblem(suit, label, ink.sign)
+    if sign == ">":
+        return icon("arrow_light" if ink.dark else "arrow_dark", ink.sign * 0.62)
+    if sign == "/":
+        return _slash(ink)
+    if sign == "×":
+        return digits("×", ink.digits * 0.9, ink.colour)
+    if sign == "special_or_point":
+        return _special_or_point(ink.sign)
+    if sign == "chrome_conversion":
+        return icon("chrome_conversion_light" if ink.dark else "chrome_conversion_dark", ink.sign)
+    return icon(sign, ink.sign)
+
+
+def _slash(ink: Ink) -> Shape:
+    w, h = ink.sign * 0.3, ink.sign * 0.74
+    path = f"M1.5 {h - 1.5:g} L{w - 1.5:g} 1.5"
+    stroke = f'fill="none" stroke="{ink.colour}" stroke-width="2.4" stroke-linecap="round"'
+    return Shape((w, h), f'<path d="{path}" {stroke}/>')
+
+
+def _grade(text: str, side: float) -> Group:
+    """A grade whatever the suit; a star says that only qualified engineers count."""
+    sign = Group(size=(side, side))
+    sign.add(emblem("any", text.rstrip("*"), side))
+    if text.endswith("*"):
+        star = side * 0.5
+        sign.add(icon("qualified_star", star)).pos = (side - star * 0.62, -star * 0.3)
+    return sign
+
+
+def _special_or_point(height: float) -> Group:
+    sign = Group(size=(height * 2.15, height))
+    sign.add(icon("special_or_point", height))
+    centred(sign, digits("1", height * 0.56, "#FFFFFF"), (sign.w * 0.8, height * 0.47))
+    return sign
+
+
+# -- effects ------------------------------------------------------------------------------------------------------
+
+PER = {"completed_one_shot": "machine_one_shot", "hot": "water_hot", "turning_type": "turning_types"}
+COPY = {"equal_grade": "copy_equal", "any_suit": "copy_any_suit", "two_engineers": "copy_two"}
+PLAIN = {
+    "hire": ["hire"],
+    "take_award": ["award"],
+    "fetch": ["search_discards"],
+    "complete_free": ["complete_free"],
+    "activate_all": ["activate_wheel"],
+    "activate_built": ["build_turning", ">", "activate_turning"],
+    "take_from_stack": ["take_from_stack"],
+    "shift_to_x": [">", "clear_x"],
+    "place_earlier": ["sector_earlier"],
+    "act_twice": ["steam", ">", "#2×"],
+}
+"""Effects without numbers."""
+
+
+def tokens_of(effect: v.AnyEffect) -> list[Token]:
+    """The signs of one effect."""
+    if isinstance(effect, v.Generate):
+        return ["steam_max"] if effect.count == "max" else ["steam", f"#{effect.count}"]
+    if isinstance(effect, v.Consume):
+        return ["steam", f"#{effect.count}", ">"]
+    if isinstance(effect, v.Produce):
+        return _produce(effect)
+    if isinstance(effect, v.Gain):
+        return _gain(effect)
+    if isinstance(effect, v.Convert):
+        return _convert(effect)
+    if isinstance(effect, v.Build):
+        return _build(effect)
+    if isinstance(effect, v.Move):
+        return ["move_machines" if "turning" in effect.kinds else "move_one_shots"]
+    if isinstance(effect, v.Recall):
+        return ["recall_all"] if effect.count == "all" else ["recall", f"#{effect.count}"]
+    if isinstance(effect, v.ActivateAgain):
+        return ["activate_turning", f"#{effect.count}×"]
+    if isinstance(effect, v.Discount):
+        return [f"#−{effect.count}", f"gear_{effect.gear}"]
+    if isinstance(effect, v.CopyRule):
+        return [COPY[effect.rule]]
+    if isinstance(effect, v.Extra):
+        return ["engineer" if effect.action == "play" else "wheel_turn"]
+    return PLAIN[str(effect.__struct_config__.tag)]
+
+
+def _produce(effect: v.Produce) -> list[Token]:
+    if effect.per:
+        return ["gear_any", "×", "water_any"]
+    if effect.gear == "iron":
+        return ["gear_either"] if effect.count == 1 else ["gear_any", f"#{effect.count}"]
+    return [f"gear_{effect.gear}", f"#{effect.count}"]
+
+
+def _gain(effect: v.Gain) -> list[Token]:
+    if effect.what == "green":
+        return [f"P{effect.count}", *(["×", PER[effect.per]] if effect.per else [])]
+    if effect.what == "special_or_green":
+        return ["special_or_point"]
+    if effect.what == "special":
+        return ["special", f"#{effect.count}"]
+    return ["water_gain", *([f"#{effect.count}"] if effect.count > 1 else [])]
+
+
+def _convert(effect: v.Convert) -> list[Token]:
+    gives = f"P{effect.count}" if effect.gives == "green" else "gear_chrome"
+    if effect.iron and effect.steam:
+        pays: list[Token] = ["gear_any", "steam"]
+    else:
+        pays = ["gear_any", f"#{effect.iron}"] if effect.iron else ["steam", f"#{effect.steam}"]
+    return [*pays, ">", gives, *([f"#{effect.times}×"] if effect.times > 1 else [])]
+
+
+def _build(effect: v.Build) -> list[Token]:
+    rows = set(effect.rows)
+    if rows == {"turning", "one_shot"}:
+        return ["build_either"]
+    return ["build", "machine_chrome" if "basic" in rows or "advanced" in rows else f"machine_{effect.rows[0]}"]
+
+
+def lines_of(effects: Sequence[v.AnyEffect]) -> list[list[Token]]:
+    """One line of signs per effect; a price opens the line of what it pays for."""
+    lines: list[list[Token]] = []
+    for effect in effects:
+        tokens = tokens_of(effect)
+        if lines and (lines[-1][-1:] == [">"] or tokens[:1] == [">"]):
+            lines[-1] += tokens
+        else:
+            lines.append(list(tokens))
+        lying = effect.if_in_x if isinstance(effect, v.Convert) else None
+        if lying is not None:
+            lines.insert(-1, ["clear_x", *([f"S{lying.grade}"] * lying.count)])
+    return lines
+
+
+def chrome_lines(machine: Chrome) -> list[list[Token]]:
+    """The effect of a chrome machine with what switches it on beside the trigger."""
+    lines = lines_of(machine.effect)
+    if machine.who:
+        who = [*_who(machine.who), ">"]
+        return [who, *lines] if len(machine.who) > 1 else [who + lines[0], *lines[1:]]
+    if machine.of is not None:
+        first = lines[0] if lines[0][0] == ">" else [">", *lines[0]]
+        joined = [f"machine_{machine.of}", *first]
+        for line in lines[1:]:
+            joined += line
+        return [joined]
+    return lines
+
+
+def _who(who: Sequence[Who]) -> list[Token]:
+    tokens: list[Token] = []
+    for one in who:
+        tokens += ["/"] if tokens else []
+        tokens.append(f"S{one.grade}{'*' if one.qualified else ''}")
+    return tokens
+
+
+def block(lines: Sequence[Sequence[Token]], ink: Ink, room: float, most: float = 1.0) -> Group:
+    """Lines of signs, centred one below the other, shrunk to the room; short ones share a line.
+
+    A single square sign may be shown up to `most` times as large.
+    """
+    rows = [line_of(tokens, ink) for tokens in lines]
+    if len(rows) > 1 and sum(row.w for row in rows) + 8 * (len(rows) - 1) <= room * 1.04:
+        rows = [line_of([token for tokens in lines for token in tokens], ink)]
+    step = ink.sign * (1.08 if len(rows) < 3 else 0.93)
+    alone = len(rows) == 1 and len(rows[0].children) == 1 and rows[0].w <= ink.sign
+    k = min(most if alone else 1.0, *(room / row.w for row in rows if row.w)) if rows else 1.0
+    group = Group(size=(room, step * (len(rows) - 1) * k + ink.sign * k))
+    for index, row in enumerate(rows):
+        row.pivot, row.scale = (0, 0), k
+        row.pos = ((room - row.w * k) / 2, index * step * k)
+        group.add(row)
+    return group
+
+
+def put_block(
+    on: Node,
+    lines: Sequence[Sequence[Token]],
+    centre: tuple[float, float],
+    ink: Ink,
+    room: float,
+    most: float = 1.0,
+) -> None:
+    """A block of signs around a middle."""
+    group = block(lines, ink, room, most)
+    group.pos = (centre[0] - room / 2, centre[1] - group.h / 2)
+    on.add(group)

@@ -1,0 +1,116 @@
+"""How does the solo opponent look: its deck and clocks in the market, its card in the rail?"""
+
+from __future__ import annotations
+
+import msgspec
+
+from tabletop.boards.corrosion.faces import engineer, machines, signs
+from tabletop.boards.corrosion.kit import Kit, centred_at, resized
+from tabletop.boards.corrosion.look import CARD, LETTER, LIGHT, LINE, MUTED, PANEL_RIM, SECOND, art
+from tabletop.scene import Group, Panel, Shadow, Sprite
+from tabletop.scene.colour import hexed, mix
+from tabletop.scene.geometry import Size
+
+DECK = (62.0, 85.0)
+
+
+class DeckModel(msgspec.Struct, frozen=True):
+    """What lies where the opponent's deck is."""
+
+    back: str
+    left: int
+    clocks: tuple[tuple[str, int], ...]
+
+
+def deck(kit: Kit, model: DeckModel, size: Size) -> Group:
+    """The back on top of its deck, and the award machines below it with their water drops."""
+    face = Group(size=size)
+    letter, _, arrow = model.back.partition("_")
+    card = face.add(Group(size=DECK, pos=(8, 8)))
+    for edge in (4, 2):
+        card.add(Panel(DECK, fill="#3A322C", rim=PANEL_RIM, rim_width=1.4, corners=7, pos=(0, edge)))
+    card.add(Sprite(art(f"solo_back_{arrow or 'none'}"), DECK))
+    kit.type.title(card, letter.upper(), (31, 31.5), 21, LETTER, weight=700, align="centre")
+    kit.type.words(face, kit.say("market.left", n=model.left), (39, 108), 14, SECOND, align="centre")
+    x = 178.0
+    for index, (machine, drops) in enumerate(model.clocks[:2]):
+        y = 8 + 62 * index
+        ticket = machines.one_shot_small(kit, kit.tables.type_of[machine], "completed")
+        face.add(resized(ticket, machines.ONE_SHOT_SMALL, (36, 37.5))).pos = (x - 14, y)
+        for drop in range(kit.of.solo.clock):
+            sign = face.add(signs.icon("water_cold", 11))
+            sign.pos = (x - 20 + drop * 10.5, y + 41)
+            sign.opacity = 1.0 if drop < drops else 0.22
+    if len(model.clocks) > 2:
+        kit.type.title(face, f"+{len(model.clocks) - 2}", (x + 4, 128), 15, LIGHT, align="centre")
+    return face
+
+
+class OpponentModel(msgspec.Struct, frozen=True):
+    """Everything the opponent's card in the rail shows."""
+
+    engineer: str
+    removed: str
+    """A piece it took away in its last turn, empty when none."""
+    letter: str
+    arrow: str
+    reshuffles: int
+    rank: int
+    """How far up the ladder the player's score is now."""
+    points: int
+    active: bool
+
+
+def opponent_card(kit: Kit, model: OpponentModel, size: Size) -> Group:
+    """The opponent: the card it offers to copy, what it removed, reshuffles, and the ladder of ranks."""
+    card = Group(size=size)
+    w, h = size
+    look = kit.seat(-1)
+    card.add(Panel(size, fill=CARD, corners=12, shadows=(Shadow(3, 8, 0.5),)))
+    card.add(Panel((w, 52), fill=hexed(mix(look.fill, CARD, 0.42 if model.active else 0.62)), corners=(12, 12, 0, 0)))
+    card.add(Sprite(art("portrait_automaton"), (44, 47), pos=(8, 4)))
+    kit.type.title(card, kit.say("opponent"), (60, 17), 23, LIGHT, room=w - 70)
+    kit.type.words(card, kit.say("seat.opponent"), (60, 39), 15, LIGHT, room=w - 70)
+    kit.type.words(card, kit.say("solo.offers"), (14, 70), 14, SECOND, room=100)
+    kit.type.words(card, kit.say("solo.removed"), (140, 70), 14, SECOND, room=w - 150)
+    if model.engineer:
+        card.add(resized(engineer.small(kit, model.engineer), engineer.SMALL, (61, 83))).pos = (14, 82)
+    if model.removed:
+        kit.type.words(card, kit.piece(model.removed), (140, 92), 15, LIGHT, weight=600, room=w - 150, lines=3)
+    else:
+        kit.type.words(card, kit.say("solo.nothing"), (140, 92), 15, MUTED, room=w - 150)
+    card.add(Panel((w - 24, 1.5), fill=LINE, pos=(12, 176)))
+    _ladder(kit, card, model, w)
+    card.add(
+        Panel((w + 2, h + 2), rim=str(look.fill) if model.active else PANEL_RIM, rim_width=2, corners=13, pos=(-1, -1))
+    )
+    return card
+
+
+def _ladder(kit: Kit, card: Group, model: OpponentModel, w: float) -> None:
+    """The six ranks from below; the one reached now is lit."""
+    tiers = (0, *kit.of.solo.tiers)
+    for index, points in enumerate(tiers):
+        y = 307 - index * 23.5
+        reached = index == model.rank
+        if reached:
+            card.add(Panel((w - 16, 23), fill="#57493E", corners=6, pos=(8, y - 11.5)))
+        sign = Sprite(art(f"solo_rating_{index + 1}"), (21, 21))
+        sign.opacity = 1.0 if index <= model.rank else 0.5
+        centred_at(card, sign, (24, y))
+        colour = LIGHT if reached else SECOND if index < model.rank else MUTED
+        name = kit.texts.say(f"rank.tier_{index}.name")
+        kit.type.words(card, name, (42, y), 14.5, colour, weight=600 if reached else 400, room=w - 96)
+        words = f"< {tiers[1]}" if not index else f"{points}+"
+        kit.type.title(card, words, (w - 14, y), 16, colour, align="right")
+
+
+def opponent_chip(kit: Kit, model: OpponentModel, size: Size) -> Group:
+    """The opponent in small windows: its portrait and the rank reached now."""
+    chip = Group(size=size)
+    w, h = size
+    rim = str(kit.seat(-1).fill) if model.active else LINE
+    chip.add(Panel(size, fill=CARD, rim=rim, rim_width=2, corners=12))
+    chip.add(Sprite(art("portrait_automaton"), (56, 60), pos=((w - 56) / 2, 8)))
+    centred_at(chip, Sprite(art(f"solo_rating_{model.rank + 1}"), (38, 38)), (w / 2, h - 30))
+    return chip

@@ -1,0 +1,85 @@
+"""How does the wheel look, at rest and while it turns?"""
+
+from __future__ import annotations
+
+import math
+
+from tabletop.boards.corrosion.faces.own import DISC, HUB, RIM
+from tabletop.boards.corrosion.kit import Kit
+from tabletop.boards.corrosion.look import INK, SECTOR_SIGN, art
+from tabletop.games.corrosion.state import SECTORS
+from tabletop.scene import Baked, Group, Shape, Sprite
+from tabletop.scene.geometry import Point
+
+DIGIT, REACH = 46.0, 63.0
+BOX = 2 * RIM + 2
+FOOT = {0: 90.0, 1: 180.0, 2: -90.0, 3: 0.0}
+"""Where a side lies as seen from the middle, in degrees."""
+
+
+class Wheel(Group):
+    """The disc with its quarters. Digits stand upright at rest and turn with the disc while it moves."""
+
+    def __init__(self, kit: Kit) -> None:
+        super().__init__(size=(BOX, BOX), name="wheel")
+        self._kit = kit
+        self._turned = 0
+        self._disc = self.add(Baked(size=(BOX, BOX)))
+        self._face()
+        self._hub = self.add(Sprite(art("wheel_hub"), (HUB, HUB), pos=((BOX - HUB) / 2, (BOX - HUB) / 2), z=1))
+        self._rim: Shape | None = None
+
+    @property
+    def turned(self) -> int:
+        """How far it is turned, in quarters."""
+        return self._turned
+
+    def _face(self) -> None:
+        """The disc turned so far with upright digits, as one picture."""
+        disc = self._disc
+        disc.clear()
+        disc.rotation = 0
+        inset = (BOX - DISC) / 2
+        disc.add(Sprite(art("wheel_disc"), (DISC, DISC), pos=(inset, inset), rotation=90.0 * self._turned))
+        for index, sector in enumerate(SECTORS):
+            x, y = digit_middle((index + self._turned) % 4)
+            colour = "#FFF3E0" if sector == "x" else INK
+            self._kit.type.title(disc, SECTOR_SIGN[sector], (x, y), DIGIT, colour, weight=700, align="centre")
+
+    def rest(self, turned: int) -> None:
+        """Stand still with the X at this side."""
+        if turned != self._turned:
+            self._turned = turned
+            self._face()
+        self._disc.rotation = 0
+
+    def swing(self, degrees: float) -> None:
+        """Turned by hand or under way: everything on the disc turns."""
+        self._disc.rotation = degrees
+
+    def light(self, colour: str | None) -> None:
+        """A rim in the seat's colour: it may be turned now."""
+        if self._rim is not None:
+            self._rim.detach()
+            self._rim = None
+        if colour is not None:
+            r = RIM + 1
+            rings = ((11, 0.07), (8, 0.1), (5.5, 0.14), (3.5, 0.2))
+            body = "".join(
+                f'<circle cx="{BOX / 2:g}" cy="{BOX / 2:g}" r="{r - 12:g}" fill="none" stroke="{colour}" '
+                f'stroke-width="{wide:g}" stroke-opacity="{share:g}"/>'
+                for wide, share in rings
+            )
+            body += f'<circle cx="{BOX / 2:g}" cy="{BOX / 2:g}" r="{r - 12:g}" fill="none" stroke="{colour}" stroke-width="3"/>'
+            self._rim = self.add(Shape((BOX, BOX), body, z=2))
+
+    @property
+    def rim(self) -> Shape | None:
+        """The lit rim, for breathing."""
+        return self._rim
+
+
+def digit_middle(side: int) -> Point:
+    """Where the digit of the quarter at a side stands."""
+    turn = math.radians(FOOT[side])
+    return (BOX / 2 + REACH * math.cos(turn), BOX / 2 + REACH * math.sin(turn))

@@ -1,0 +1,101 @@
+"""What does every face of this table need at hand: the rules, words, the plan, how pieces and places are named?"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TypeAlias
+
+from tabletop.boards.common.board import View
+from tabletop.boards.common.ids import Kind
+from tabletop.boards.common.kit import Kit as TableKit
+from tabletop.boards.common.skin import SEATS, SeatLook
+from tabletop.boards.corrosion.look import SKIN
+from tabletop.boards.corrosion.plan import CorrosionPlan
+from tabletop.content import Texts
+from tabletop.games.corrosion.game import Corrosion
+from tabletop.games.corrosion.sentences import describe
+from tabletop.games.corrosion.state import CorrosionState
+from tabletop.kernel import Seat
+from tabletop.scene import Group, Node, Sprite
+from tabletop.scene.geometry import Point, Size
+
+CorrosionView: TypeAlias = View[CorrosionState]
+
+PIECE = Kind("piece")
+"""A card, machine or award: each exists once, so its name follows it everywhere."""
+GEAR, DROP, CHROME, SHIELD, STAR, MARKER, CHOICE = (
+    Kind("gear"), Kind("drop"), Kind("chrome"), Kind("shield"), Kind("star"), Kind("marker"), Kind("choice"),
+)  # fmt: skip
+"""Things of which there are many: iron gears on the track, water, chrome gears, green points, special markers; `CHOICE` is
+a gear or marker that may be taken."""
+WINDOW, STACK, DISCARD = Kind("window"), Kind("stack"), Kind("discard")
+"""Places of the market."""
+TRACK, TRAY, SPOT, BOILER, RESERVE, HUB, RIM, HAND = (
+    Kind("track"), Kind("tray"), Kind("spot"), Kind("boiler"), Kind("reserve"), Kind("hub"), Kind("rim"), Kind("hand"),
+)  # fmt: skip
+"""Places of a player's own boards; `SPOT` is the storage or a drive."""
+SUPPLY, DECK = Kind("supply"), Kind("deck")
+
+OPPONENT_COLOURS = ("ocean", "vermilion")
+"""The solo opponent sits in the ocean seat; when the player took that colour, in the vermilion one."""
+TOKEN_ROOM = 52 / 39.7
+"""The drawing of a seat's token has some air around its shape."""
+
+
+class Kit(TableKit[CorrosionPlan]):
+    """Handed to every face."""
+
+    def __init__(
+        self, game: Corrosion, plan: CorrosionPlan, texts: Texts, seats: Sequence[Seat], scale: float = 1.0
+    ) -> None:
+        super().__init__(SKIN, plan, texts, seats, scale)
+        self.compact = False
+        self.game = game
+        self.tables = game.tables
+        self.of = game.tables.definitions
+
+    def piece(self, name: str) -> str:
+        """The name of a card, machine, token or prototype."""
+        return self.texts.say(f"piece.{name}.name")
+
+    def sentences(self, type_name: str) -> list[str]:
+        """What a piece of this type does, from the effects the rules carry out."""
+        return [self.texts.say(key, **params) for key, params in describe(self.tables, type_name)]
+
+    def level(self, person: Seat) -> str:
+        """How a bot is called under its name."""
+        key = f"new.level.{person.level}"
+        return self.say("seat.bot_level", level=self.texts.say(key)) if key in self.texts else self.say("seat.bot")
+
+    def opponent(self, seat: int) -> tuple[str, SeatLook]:
+        """The automated opponent of the solo game."""
+        return self.say("opponent"), SEATS[self.colour_of(seat)]
+
+    def colour_of(self, seat: int) -> str:
+        """The name of a seat's colour."""
+        if seat >= 0:
+            return self.seats[seat].colour
+        taken = {person.colour for person in self.seats}
+        return next(colour for colour in OPPONENT_COLOURS if colour not in taken)
+
+    def token(self, seat: int, size: float, centre: Point = (0, 0)) -> Sprite:
+        """A seat's token around this middle."""
+        side = size * TOKEN_ROOM
+        name = f"app/seat_{self.colour_of(seat)}_flat"
+        return Sprite(name, (side, side), pos=(centre[0] - side / 2, centre[1] - side / 2))
+
+
+def resized(face: Node, native: Size, size: Size) -> Group:
+    """A finished face in a box of another size, sharp at any scale."""
+    box = Group(size=size)
+    face.pivot = (0, 0)
+    face.scale = size[0] / native[0]
+    face.pos = (0, (size[1] - native[1] * face.scale) / 2)
+    box.add(face)
+    return box
+
+
+def centred_at(on: Node, node: Node, centre: Point) -> None:
+    """Put a node around a middle."""
+    node.pos = (centre[0] - node.w / 2, centre[1] - node.h / 2)
+    on.add(node)

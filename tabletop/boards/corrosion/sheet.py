@@ -1,0 +1,143 @@
+"""What is printed on the table and never changes: ground, market, own boards, hand?"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Callable, Iterator
+
+from tabletop.boards.common.zones import Rim, Zone
+from tabletop.boards.corrosion.faces import market, own
+from tabletop.boards.corrosion.kit import (
+    BOILER,
+    DECK,
+    DISCARD,
+    HAND,
+    HUB,
+    RESERVE,
+    RIM,
+    SPOT,
+    STACK,
+    SUPPLY,
+    TRACK,
+    TRAY,
+    WINDOW,
+    Kit,
+)
+from tabletop.boards.corrosion.look import BRASS, GROUND, GROUND_EDGE, LIGHT, PANEL, PANEL_RIM, RAIL, SKIN, WELL, art
+from tabletop.games.corrosion.state import ROWS, SPOTS
+from tabletop.scene import Baked, Group, Panel, Shadow, Shape, Sprite, Text
+from tabletop.scene.geometry import Point
+
+WIDTH, HEIGHT = 1920.0, 1080.0
+
+
+def backdrop(kit: Kit) -> Baked:
+    """The workshop floor, the rails and the top bar with the name of the game."""
+    ground = Baked(opaque=True)
+    stops = f'<stop offset="0%" stop-color="#352E2A"/><stop offset="60%" stop-color="{GROUND}"/>'
+    stops += f'<stop offset="100%" stop-color="{GROUND_EDGE}"/>'
+    glow = f'<defs><radialGradient id="g" cx="50%" cy="50%" r="60%">{stops}</radialGradient></defs>'
+    ground.add(Shape((WIDTH, HEIGHT), f'{glow}<rect width="{WIDTH:g}" height="{HEIGHT:g}" fill="url(#g)"/>'))
+    plan = kit.plan
+    bar = plan.top_bar.bar
+    ground.add(Panel(bar.size, fill=SKIN.bar, pos=bar.at))
+    ground.add(Panel((WIDTH, 2), fill=SKIN.bar_edge, pos=(0, bar.h - 1)))
+    mark = plan.top_bar.mark
+    ground.add(Sprite(art("trigger_wheel"), (mark.h - 2, mark.h - 2), pos=(mark.x, mark.y + 1)))
+    words = (mark.x + mark.h + 8, mark.y + mark.h / 2)
+    kit.type.title(ground, kit.texts.say("name"), words, 32, LIGHT, weight=700, room=mark.w - mark.h)
+    rail = plan.seats.two
+    ground.add(Panel((rail.at[0] * 2 + rail.size[0], HEIGHT - bar.h), fill=RAIL, pos=(0, bar.h)))
+    prompt = plan.prompt.area
+    if not kit.compact:
+        ground.add(Panel((WIDTH - prompt.x + 8, HEIGHT - bar.h), fill=RAIL, pos=(prompt.x - 8, bar.h)))
+    return ground
+
+
+def printed_sheet(kit: Kit, solo: bool) -> Baked:
+    """All boards as one picture."""
+    sheet = Baked()
+    for part, face in ((kit.plan.market, market.printed(kit, solo)), (kit.plan.own, own.printed(kit))):
+        board = sheet.add(Group(pos=part.at))
+        board.pivot, board.scale = (0, 0), part.scale
+        board.add(face)
+    hand = kit.plan.hand.area
+    sheet.add(Panel(hand.size, fill=PANEL, corners=14, pos=hand.at, shadows=(Shadow(3, 8, 0.5),)))
+    if kit.compact:
+        sheet.add(Panel(hand.size, fill=WELL, rim=PANEL_RIM, rim_width=2, corners=14, pos=hand.at))
+    else:
+        sheet.add(Sprite(art("hand_board"), hand.size, pos=hand.at))
+        _upright(kit, sheet, kit.say("market.awards"), (kit.plan.awards.x + 14, kit.plan.awards.y + 64))
+    return sheet
+
+
+def _upright(kit: Kit, on: Group, words: str, centre: tuple[float, float]) -> Text:
+    """A title that reads upwards."""
+    text = kit.type.title(on, words, centre, 17, BRASS, align="centre", room=120)
+    text.pos = (centre[0] - text.w / 2, centre[1] - text.h / 2)
+    text.rotation = -90
+    return text
+
+
+# -- places ---------------------------------------------------------------------------------------------------------
+
+
+def places(kit: Kit, swing: Callable[[float], None], solo: bool) -> Iterator[Zone]:
+    """Every place of the table that can be pointed at, the larger ones below."""
+    yield from _market_places(kit)
+    yield from _own_places(kit, swing)
+    hand = kit.plan.hand.area
+    yield Zone(HAND(), hand.box, 14)
+    if solo:
+        yield Zone(DECK(), kit.plan.opponent.box, 10)
+
+
+def _market_places(kit: Kit) -> Iterator[Zone]:
+    part = kit.plan.market
+    for row in ROWS:
+        w, h = market.TILE[row]
+        for spot in SPOTS:
+            x, y = market.tile_centre(row, spot)
+            box = part.box(x - w / 2, y - h / 2, w, h)
+            yield Zone(WINDOW(row, spot), box, box.w / 2 if row == "turning" else 12)
+        for kind, sizes, centre in (
+            (STACK, market.STACK, market.stack_centre),
+            (DISCARD, market.DISCARD, market.discard_centre),
+        ):
+            if row in sizes:
+                w2, h2 = sizes[row]
+                x, y = centre(row)
+                yield Zone(kind(row), part.box(x - w2 / 2, y - h2 / 2, w2, h2), 10)
+    yield Zone(SUPPLY(), part.box(*market.SUPPLY), 10)
+
+
+def _own_places(kit: Kit, swing: Callable[[float], None]) -> Iterator[Zone]:
+    part = kit.plan.own
+    for side, box in own.TRAYS.items():
+        if side in ("top", "bottom"):
+            yield Zone(TRAY(side), part.box(box[0] + 1, box[1] + 1, box[2] - 2, box[3] - 2), 10)
+        else:
+            yield Zone.polygon(TRAY(side), [part.point(*corner) for corner in _cut_tray(side)])
+    centre, k = part.point(*own.WHEEL), part.scale
+    for side, angle in (("top", 0), ("right", 90), ("bottom", 180), ("left", 270)):
+        yield Zone.sector(TRACK(side), centre, (106 * k, 138 * k), (angle - 44, angle + 44))
+    yield Rim(RIM(), centre, own.RIM * k, show=swing)
+    yield Zone.circle(HUB(), centre, 33 * k)
+    for spot in own.SPOTS_X:
+        yield Zone(SPOT(spot), part.box(*own.spot_box(spot)), 13)
+    for well, (x, w) in own.WELLS.items():
+        yield Zone(RESERVE(well), part.box(x, 8, w, 56), 10)
+    yield Zone(BOILER(), part.box(*own.BOILER), 20)
+
+
+def _cut_tray(side: str) -> list[Point]:
+    """The left or right tray: a box that ends on the circle round the wheel."""
+    x, y, w, h = own.TRAYS[side]
+    left = side == "left"
+    outer = x + 1 if left else x + w - 1
+    steps = [y + 1 + (h - 2) * step / 12 for step in range(13)]
+    edge = []
+    for at in steps:
+        reach = math.sqrt(max(0.0, 143**2 - (at - own.WHEEL[1]) ** 2))
+        edge.append((own.WHEEL[0] - reach if left else own.WHEEL[0] + reach, at))
+    return [(outer, y + 1), *edge, (outer, y + h - 1)]

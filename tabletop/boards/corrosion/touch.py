@@ -1,0 +1,196 @@
+"""What does the table show while something is lifted: where it lands, what it brings, why a place is closed?"""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterable, Iterator
+
+from tabletop.boards.common.ids import Id
+from tabletop.boards.common.kit import signed
+from tabletop.boards.common.pieces import Piece
+from tabletop.boards.common.row import Row
+from tabletop.boards.common.touch import Touch
+from tabletop.boards.corrosion.arrange import hand_places
+from tabletop.boards.corrosion.faces import engineer, machines, own, signs
+from tabletop.boards.corrosion.faces.signs import Ink
+from tabletop.boards.corrosion.gestures import CorrosionGestures
+from tabletop.boards.corrosion.kit import DROP, PIECE, STACK, TRAY, WINDOW, CorrosionView, Kit, resized
+from tabletop.boards.corrosion.look import LIGHT, SECOND
+from tabletop.games.corrosion.factory import side_of
+from tabletop.games.corrosion.forecast import GOODS, Forecast, forecast
+from tabletop.games.corrosion.state import DISCARD_ROWS, DRIVES, ROWS, SECTORS, SPOTS, CorrosionState
+from tabletop.kernel import Command
+from tabletop.scene import Box, Group, Node, Panel, dashed_box
+from tabletop.scene.colour import with_alpha
+from tabletop.scene.geometry import Point
+
+SIGN_OF = {
+    "hot": "water_hot",
+    "cold": "water_cold",
+    "small": "gear_small",
+    "medium": "gear_medium",
+    "chrome": "gear_chrome",
+    "green": "point_green",
+    "special": "special",
+    "awards": "award",
+}
+GHOST = 0.55
+
+
+class CorrosionTouch(Touch[CorrosionState, Kit, Forecast]):
+    """Forecasts, ghosts and reasons of this game."""
+
+    words_at = (8, 8)
+
+    def forecast(self, view: CorrosionView, command: Command) -> Forecast | None:
+        """What a command alone would change."""
+        return forecast(self.kit.game, view.state, (command,))
+
+    def forecast_drop(self, view: CorrosionView, source: Id, target: Id, command: Command) -> Forecast | None:
+        """What a drop would change, with what it says besides the command."""
+        more = self.board.gestures.then(view, source, target, command)
+        return forecast(self.kit.game, view.state, (command, *more))
+
+    # -- closed places --------------------------------------------------------------------------------------------------
+
+    def reasons(self, view: CorrosionView, source: Id, targets: Collection[Id]) -> dict[Id, str]:
+        """Rows of the market that are no target are veiled; what is too dear says so."""
+        found: dict[Id, str] = {}
+        state = view.state
+        rows = {target.word() for target in targets if target.kind in (WINDOW, STACK)}
+        for row in ROWS:
+            for spot in SPOTS:
+                place = WINDOW(row, spot)
+                if place not in targets:
+                    found[place] = self._why(view, source, row, spot) if row in rows or row == "engineer" else ""
+            if STACK(row) not in targets:
+                found[STACK(row)] = ""
+        if source.kind == PIECE and source.word() in state.players[view.viewer].hand:
+            found.update({PIECE(name): "" for name in state.players[view.viewer].hand if name != source.word()})
+        return found
+
+    def _why(self, view: CorrosionView, source: Id, row: str, spot: str) -> str:
+        """A word why a window of an open row is closed."""
+        piece = view.state.spots[row][SPOTS.index(spot)]
+        if not piece:
+            return self.kit.say("closed.empty")
+        if source.kind == DROP:
+            return self.kit.say("closed.only_c") if row in DISCARD_ROWS else ""
+        if row != "engineer":
+            return ""
+        gestures = self.board.gestures
+        assert isinstance(gestures, CorrosionGestures)
+        hires = source.kind == PIECE and "hire" in self._action(view, source.word())
+        return self.kit.say("closed.too_dear") if hires else ""
+
+    def _action(self, view: CorrosionView, name: str) -> set[str]:
+        card = self.kit.tables.engineers.get(name)
+        effects = self.kit.tables.effects[card.action] if card is not None else ()
+        return {str(effect.__struct_config__.tag) for effect in effects}
+
+    # -- what stays and what comes ----------------------------------------------------------------------------------------
+
+    def trace(self, view: CorrosionView, source: Id, piece: Piece) -> Node | None:
+        """A dark well with a dashed rim where the piece returns to."""
+        if source.kind != PIECE:
+            return None
+        box = piece.box
+        colour = self.board.active_colour(view)
+        well = Group(pos=(box.x, box.y), size=(box.w, box.h))
+        well.add(Panel((box.w, box.h), fill="#00000055", corners=10))
+        well.add(dashed_box((box.w - 4, box.h - 4), colour, radius=9, width=2, dash=7)).pos = (2, 2)
+        if box.w > 100:
+            words = self.kit.say("returns_here")
+            self.kit.type.words(well, words, (box.w / 2, box.h / 2), 15, SECOND, align="centre", room=box.w - 16)
+        return well
+
+    def ribbon(self, view: CorrosionView, target: Id, cast: Forecast) -> Node | None:
+        """What it costs or brings, on every target that has something to say."""
+        changes = [(what, gain) for what, gain in zip(GOODS, cast.gains, strict=True) if gain and what != "cold"]
+        if not changes or target.kind == TRAY:
+            return None
+        node = self.board.node_of(target)
+        piece = self.board.pieces.layout.get(target)
+        box = piece.box if piece is not None else Box(node.x, node.y, node.w, node.h) if node is not None else None
+        if box is None:
+            return None
+        pill = gain_pill(self.kit, changes, self.board.active_colour(view))
+        pill.pos = (box.x + box.w / 2 - pill.w / 2, box.y - 12)
+        return pill
+
+    def changes(self, view: CorrosionView, source: Id, target: Id, cast: Forecast | None) -> Iterable[Node]:
+        """Where the engineer lands, where the taken thing goes."""
+        if cast is None:
+            return
+        if cast.lands:
+            yield self._landing(view, cast)
+        if cast.takes:
+            yield from self._arrivals(view, cast)
+
+    def _landing(self, view: CorrosionView, cast: Forecast) -> Node:
+        player = view.state.players[cast.seat]
+        number = side_of(player, SECTORS.index(cast.lands))
+        side = own.SIDES[number]
+        there = sum(at == number for at in player.engineers.values())
+        place = own.engineer_places(side, there + 1)[-1]
+        ghost = Group(size=engineer.SMALL)
+        ghost.add(engineer.small(self.kit, cast.engineer))
+        return self._ghost(view, ghost, place, 180 if cast.upside_down else 0)
+
+    def _ghost(self, view: CorrosionView, face: Group, place: Point, turned: float = 0) -> Node:
+        part = self.kit.plan.own
+        box = part.box(*place, *face.size)
+        ghost = Group(pos=(box.x, box.y), size=(box.w, box.h))
+        inner = ghost.add(resized(face, face.size, (box.w, box.h)))
+        inner.opacity = GHOST
+        inner.rotation = turned
+        ghost.add(dashed_box((box.w, box.h), self.board.active_colour(view), radius=8, width=2.5, dash=7))
+        return ghost
+
+    def _arrivals(self, view: CorrosionView, cast: Forecast) -> Iterator[Node]:
+        """A machine goes to storage, its drive or sector 3; an engineer to the hand."""
+        kit, player = self.kit, view.state.players[cast.seat]
+        kind = kit.tables.kind_of[cast.takes]
+        if kind == "chrome":
+            spots = ["storage"] if not player.storage else []
+            spots.append(DRIVES[kit.tables.drive_of[cast.takes]])
+            for spot in spots:
+                box = kit.plan.own.box(*own.spot_box(spot))
+                yield self._tinted(view, box)
+        elif kind == "engineer":
+            x, y = hand_places(kit, len(player.hand) + 1)[-1]
+            w, h = kit.plan.hand.card
+            yield self._tinted(view, Box(x - w / 2, y - h / 2, w, h))
+        else:
+            yield self._new_machine(view, cast, kind)
+
+    def _tinted(self, view: CorrosionView, box: Box) -> Node:
+        colour = self.board.active_colour(view)
+        place = Group(pos=(box.x, box.y), size=(box.w, box.h))
+        place.add(Panel((box.w, box.h), fill=with_alpha(colour, 0.14), corners=12))
+        place.add(dashed_box((box.w, box.h), colour, radius=12, width=2.5, dash=7))
+        return place
+
+    def _new_machine(self, view: CorrosionView, cast: Forecast, kind: str) -> Node:
+        kit, player = self.kit, view.state.players[cast.seat]
+        number = side_of(player, 3)
+        tickets = sum(side == number for side in player.one_shots.values())
+        discs = sum(side == number for side in player.turning.values())
+        type_name = kit.tables.type_of[cast.takes]
+        if kind == "one_shot":
+            place = own.machine_places(own.SIDES[number], tickets + 1, discs)[tickets]
+            return self._ghost(view, machines.one_shot_small(kit, type_name), place)
+        place = own.machine_places(own.SIDES[number], tickets, discs + 1)[-1]
+        return self._ghost(view, machines.turning(kit, type_name, 84), place)
+
+
+def gain_pill(kit: Kit, changes: list[tuple[str, int]], colour: str) -> Group:
+    """Gains and prices in one pill in the seat's colour."""
+    row = Row(26, gap=4)
+    for what, gain in changes:
+        row.put(signs.digits(signed(gain), 19, "#FFFFFF"), 8)
+        row.put(signs.sign_of(SIGN_OF[what], Ink(22, 18, dark=True)), 3)
+    pill = Group(size=(row.w + 20, 32))
+    pill.add(Panel(pill.size, fill=colour, rim=LIGHT, rim_width=2, corners=16))
+    row.pos = (10, 3)
+    pill.add(row)
+    return pill
