@@ -13,8 +13,8 @@ from tabletop.boards.corrosion.look import SKIN
 from tabletop.boards.corrosion.plan import CorrosionPlan
 from tabletop.content import Texts
 from tabletop.games.corrosion.game import Corrosion
-from tabletop.games.corrosion.sentences import describe
 from tabletop.games.corrosion.state import CorrosionState
+from tabletop.games.corrosion.wording import describe
 from tabletop.kernel import Seat
 from tabletop.scene import Group, Node, Sprite
 from tabletop.scene.geometry import Point, Size

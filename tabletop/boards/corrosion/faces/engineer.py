@@ -7,8 +7,8 @@ from tabletop.boards.corrosion.faces.signs import Ink
 from tabletop.boards.corrosion.kit import Kit, centred_at
 from tabletop.boards.corrosion.look import LIGHT, art
 from tabletop.games.corrosion.effects.vocabulary import Consume
-from tabletop.games.corrosion.sentences import sentences
 from tabletop.games.corrosion.tables import Engineer
+from tabletop.games.corrosion.wording import sentences
 from tabletop.scene import SHELF, Group, Panel, Sprite
 
 LARGE = (118.0, 162.0)
