@@ -268,6 +268,7 @@ PRINTED: dict[str, dict[str, str]] = {
         "maintenance": "the secondary actions",
         "resources": "steam, gears, points and markers",
         "wheel": "turning it and activating what it switches on",
+        "forecast": "what a play, a turn of the wheel or a payment would mean now",
     },
     "red_outpost": {
         "actions": "step 4 of a turn: Palace, Beer house, Warehouse, Administration, Spaceship",
