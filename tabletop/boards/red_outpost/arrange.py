@@ -7,38 +7,10 @@ from collections.abc import Iterable
 from tabletop.boards.common.ids import Id
 from tabletop.boards.common.pieces import Piece
 from tabletop.boards.common.zones import Zone
+from tabletop.boards.red_outpost import kit as ids
 from tabletop.boards.red_outpost.faces import autom, goal_card, points, stock, tile, wheels, worker_row
 from tabletop.boards.red_outpost.faces.dock import crystal_places, hollow_centres
-from tabletop.boards.red_outpost.kit import (
-    AUTOM_CARD,
-    BLOCKER,
-    CARD,
-    CRYSTAL,
-    CUBE,
-    DECK,
-    FIGURE,
-    GOAL,
-    GOAL_CUBE,
-    HELD,
-    MARKER,
-    MOOD,
-    PHASE_WHEEL,
-    POINTS,
-    POINTS_TRACK,
-    PORTRAIT,
-    PRODUCTION_WHEEL,
-    ROW,
-    SHIPPED,
-    SPECIAL,
-    STOCK,
-    STORED,
-    SUPPLY,
-    TILE,
-    TRAY,
-    WHEEL,
-    OutpostKit,
-    OutpostView,
-)
+from tabletop.boards.red_outpost.kit import OutpostKit, OutpostView
 from tabletop.boards.red_outpost.sheet import row_box, stock_box, tile_box
 from tabletop.games.red_outpost.state import AUTOM, RedOutpostState
 from tabletop.scene import Box
@@ -94,7 +66,7 @@ def _figures(kit: OutpostKit, state: RedOutpostState, location: str, usable: set
         foot = _foot(box, location, index, len(here))
         lying = state.lying[worker]
         seat = state.active if worker in usable else None
-        yield FIGURE(worker), figure_at(kit, worker, foot, lying, seat, z=index)
+        yield ids.FIGURE(worker), figure_at(kit, worker, foot, lying, seat, z=index)
 
 
 def _foot(box: Box, location: str, index: int, count: int) -> Point:
@@ -127,7 +99,7 @@ def _blocker(kit: OutpostKit, state: RedOutpostState, location: str) -> Iterable
     box, side = tile_box(kit, location), kit.plan.pieces.blocker
     closed = kit.book.blocked_by[state.phase] == when
     centre = (box.x + tile.BLOCKER[0], box.y + tile.BLOCKER[1])
-    yield BLOCKER(location), Piece("sheet", centre, (side, side), ("blocker", when, closed), 5)
+    yield ids.BLOCKER(location), Piece("sheet", centre, (side, side), ("blocker", when, closed), 5)
 
 
 # -- cards --------------------------------------------------------------------------------------------------------
@@ -143,17 +115,17 @@ def _deck(kit: OutpostKit, state: RedOutpostState, deck: str) -> Iterable[tuple[
     (dx, dy), (ox, oy) = tile.DECKS
     if cards:
         centre = (box.x + dx + w / 2, box.y + dy + h / 2)
-        yield DECK(deck), Piece("low", centre, (w, h), ("deck", deck, len(cards)), 0)
+        yield ids.DECK(deck), Piece("low", centre, (w, h), ("deck", deck, len(cards)), 0)
     choosing = deck == "lake" and state.ask == "lake_source"
     if discards and not choosing:
         centre = (box.x + ox + w / 2, box.y + oy + h / 2)
-        yield CARD(discards[-1]), Piece("low", centre, (w, h), ("card", deck, discards[-1]), 1, 3)
+        yield ids.CARD(discards[-1]), Piece("low", centre, (w, h), ("card", deck, discards[-1]), 1, 3)
     if deck != "lake":
         return
     drawn = state.visit.drawn if state.visit is not None else []
     fan = [*(discards if choosing else []), *drawn]
     for index, card in enumerate(fan):
-        yield CARD(card), _fanned(box, deck, card, index)
+        yield ids.CARD(card), _fanned(box, deck, card, index)
 
 
 def _fanned(box: Box, deck: str, card: str, index: int) -> Piece:
@@ -170,7 +142,7 @@ def _row(kit: OutpostKit, state: RedOutpostState, worker: str) -> Iterable[tuple
     mood = state.mood[worker]
     x, y = worker_row.field_centre(kit, worker, mood)
     side = kit.plan.pieces.mood_marker
-    yield MOOD(worker), Piece("sheet", (box.x + x, box.y + y), (side, side), ("mood", worker, mood), 6)
+    yield ids.MOOD(worker), Piece("sheet", (box.x + x, box.y + y), (side, side), ("mood", worker, mood), 6)
     names = marker_names(state, worker)
     small = kit.plan.pieces.row_marker
     for index, (name, look) in enumerate(names):
@@ -181,12 +153,12 @@ def _row(kit: OutpostKit, state: RedOutpostState, worker: str) -> Iterable[tuple
 def marker_names(state: RedOutpostState, worker: str) -> list[tuple[Id, tuple[str, int]]]:
     """Ids and looks of everything that counts as a marker on a portrait, grouped by seat."""
     if state.autom is not None:
-        return [(MARKER(worker, AUTOM, n), ("token", AUTOM)) for n in range(state.autom.markers[worker])]
+        return [(ids.MARKER(worker, AUTOM, n), ("token", AUTOM)) for n in range(state.autom.markers[worker])]
     names: list[tuple[Id, tuple[str, int]]] = []
     for seat, count in enumerate(state.influence[worker]):
-        names += [(MARKER(worker, seat, n), ("token", seat)) for n in range(count)]
+        names += [(ids.MARKER(worker, seat, n), ("token", seat)) for n in range(count)]
         crystals = state.players[seat].portrait_crystals.get(worker, 0)
-        names += [(PORTRAIT(worker, seat, n), ("portrait_crystal", seat)) for n in range(crystals)]
+        names += [(ids.PORTRAIT(worker, seat, n), ("portrait_crystal", seat)) for n in range(crystals)]
     return names
 
 
@@ -214,11 +186,11 @@ def _goods(kit: OutpostKit, state: RedOutpostState, good: str) -> Iterable[tuple
     for index in range(min(3, state.goods[good])):
         x, y = stock.SLOTS[index]
         side = sizes.stock_cube
-        yield CUBE(good, index), Piece("sheet", (box.x + x, box.y + y), (side, side), ("cube", good), 6)
+        yield ids.CUBE(good, index), Piece("sheet", (box.x + x, box.y + y), (side, side), ("cube", good), 6)
     for index in range(state.exported[good]):
         x, y = stock.space_centre(index)
         side = sizes.export_cube
-        yield SHIPPED(good, index), Piece("sheet", (box.x + x, box.y + y), (side, side), ("cube", good), 6)
+        yield ids.SHIPPED(good, index), Piece("sheet", (box.x + x, box.y + y), (side, side), ("cube", good), 6)
 
 
 def _tracks(kit: OutpostKit, state: RedOutpostState) -> Iterable[tuple[Id, Piece]]:
@@ -230,14 +202,14 @@ def _tracks(kit: OutpostKit, state: RedOutpostState) -> Iterable[tuple[Id, Piece
         x, y = points.token_middle(kit, totals[seat], tied.index(seat), len(tied))
         look = ("point_token", seat, totals[seat] // kit.of.scoring.track_fields)
         centre = (sheet.points.x + x, sheet.points.y + y)
-        yield POINTS(seat), Piece("sheet", centre, (sizes.point_token, sizes.point_token), look, 6)
+        yield ids.POINTS(seat), Piece("sheet", centre, (sizes.point_token, sizes.point_token), look, 6)
     for seat in everybody:
         field = wheel_field(state, seat)
         sharing = [other for other in everybody if wheel_field(state, other) == field]
         side = sizes.wheel_token if len(sharing) < 3 else sizes.wheel_token_crowded
         x, y = wheels.token_places(field, len(sharing))[sharing.index(seat)]
         centre = (sheet.production_wheel.x + x, sheet.production_wheel.y + y)
-        yield WHEEL(seat), Piece("sheet", centre, (side, side), ("token", seat), 6)
+        yield ids.WHEEL(seat), Piece("sheet", centre, (side, side), ("token", seat), 6)
 
 
 def total_points(state: RedOutpostState, seat: int) -> int:
@@ -270,14 +242,14 @@ def _dock(kit: OutpostKit, state: RedOutpostState, seat: int) -> Iterable[tuple[
         for index in range(player.markers):
             centre = (dock.markers.x + centres[index][0], dock.markers.y + centres[index][1])
             look = ("token", seat)
-            yield HELD(seat, index), Piece("dock", centre, (sizes.tray_marker, sizes.tray_marker), look, 2)
+            yield ids.HELD(seat, index), Piece("dock", centre, (sizes.tray_marker, sizes.tray_marker), look, 2)
         for index in range(player.stored):
-            yield STORED(seat, index), Piece("dock", stored_centre(kit, index), (32, 32), ("token", seat), 3)
+            yield ids.STORED(seat, index), Piece("dock", stored_centre(kit, index), (32, 32), ("token", seat), 3)
     area = dock.crystals_solo if state.autom is not None else dock.crystals
     height, places = crystal_places(area.size, player.crystals)
     for index, (x, y) in enumerate(places):
         size = (height * 18.09 / 28.09, height)
-        yield CRYSTAL(seat, index), Piece("dock", (area.x + x, area.y + y), size, ("crystal",), 2)
+        yield ids.CRYSTAL(seat, index), Piece("dock", (area.x + x, area.y + y), size, ("crystal",), 2)
 
 
 def stored_centre(kit: OutpostKit, index: int) -> Point:
@@ -295,15 +267,15 @@ def _autom(kit: OutpostKit, state: RedOutpostState) -> Iterable[tuple[Id, Piece]
     assert area is not None
     for index in range(opponent.supply):
         x, y = autom.supply_centre(index)
-        yield SUPPLY(index), Piece("rail", (area.x + x, area.y + y), (19, 19), ("token", AUTOM), 3)
+        yield ids.SUPPLY(index), Piece("rail", (area.x + x, area.y + y), (19, 19), ("token", AUTOM), 3)
     if opponent.face_up:
         x, y, w, h = autom.CARD
         look = ("autom_card", opponent.face_up)
-        yield AUTOM_CARD(), Piece("rail", (area.x + x + w / 2, area.y + y + h / 2), (w, h), look, 2)
+        yield ids.AUTOM_CARD(), Piece("rail", (area.x + x + w / 2, area.y + y + h / 2), (w, h), look, 2)
     if opponent.goal_cube:
         goal = kit.of.goals[opponent.goal]
         card, (x, y) = kit.plan.dock.goal, goal_card.CUBE_MIDDLE
-        yield GOAL_CUBE(), Piece("dock", (card.x + x, card.y + y), (36, 36), ("cube", goal.export), 3)
+        yield ids.GOAL_CUBE(), Piece("dock", (card.x + x, card.y + y), (36, 36), ("cube", goal.export), 3)
 
 
 # -- places ---------------------------------------------------------------------------------------------------------
@@ -312,14 +284,18 @@ def _autom(kit: OutpostKit, state: RedOutpostState) -> Iterable[tuple[Id, Piece]
 def zones(kit: OutpostKit, state: RedOutpostState) -> Iterable[Zone]:
     """Everything that can be pointed at although nothing lies there."""
     sheet, dock, solo = kit.plan.sheet, kit.plan.dock, state.autom is not None
-    yield from (Zone(TILE(name), tile_box(kit, name)) for name in kit.book.locations)
-    yield from (Zone(ROW(name), row_box(kit, name)) for name in kit.book.workers)
-    yield from (Zone(STOCK(name), stock_box(kit, name)) for name in kit.book.goods)
-    yield Zone(PHASE_WHEEL(), sheet.phase_wheel.box, 78)
-    yield Zone(PRODUCTION_WHEEL(), sheet.production_wheel.box, 78)
-    yield Zone(POINTS_TRACK(), sheet.points.box)
-    yield Zone(TRAY("crystals"), (dock.crystals_solo if solo else dock.crystals).box, home="dock")
-    yield Zone(GOAL(), dock.goal.box, home="dock") if solo else Zone(TRAY("markers"), dock.markers.box, home="dock")
+    yield from (Zone(ids.TILE(name), tile_box(kit, name)) for name in kit.book.locations)
+    yield from (Zone(ids.ROW(name), row_box(kit, name)) for name in kit.book.workers)
+    yield from (Zone(ids.STOCK(name), stock_box(kit, name)) for name in kit.book.goods)
+    yield Zone(ids.PHASE_WHEEL(), sheet.phase_wheel.box, 78)
+    yield Zone(ids.PRODUCTION_WHEEL(), sheet.production_wheel.box, 78)
+    yield Zone(ids.POINTS_TRACK(), sheet.points.box)
+    yield Zone(ids.TRAY("crystals"), (dock.crystals_solo if solo else dock.crystals).box, home="dock")
+    yield (
+        Zone(ids.GOAL(), dock.goal.box, home="dock")
+        if solo
+        else Zone(ids.TRAY("markers"), dock.markers.box, home="dock")
+    )
     if state.players[0].worker_card:
-        yield Zone(SPECIAL("worker"), dock.worker_card.box, home="dock")
-        yield Zone(SPECIAL("location"), dock.location_card.box, home="dock")
+        yield Zone(ids.SPECIAL("worker"), dock.worker_card.box, home="dock")
+        yield Zone(ids.SPECIAL("location"), dock.location_card.box, home="dock")

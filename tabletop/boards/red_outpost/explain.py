@@ -8,28 +8,12 @@ from tabletop.boards.common.explainer import Explainer
 from tabletop.boards.common.ids import SEAT, Id
 from tabletop.boards.common.inspector import PICTURE, WIDTH, Inspection
 from tabletop.boards.common.kit import signed
+from tabletop.boards.red_outpost import kit as ids
 from tabletop.boards.red_outpost.faces import icons, seat_card
 from tabletop.boards.red_outpost.faces.forecast import forecast_lines, mood_glyph
 from tabletop.boards.red_outpost.faces.special_card import special_art
 from tabletop.boards.red_outpost.faces.tile import DECK_OF, blocker_art, scene_art
-from tabletop.boards.red_outpost.kit import (
-    AUTOM_CARD,
-    BLOCKER,
-    CARD,
-    DECK,
-    FIGURE,
-    GOAL,
-    PHASE_WHEEL,
-    POINTS_TRACK,
-    PRODUCTION_WHEEL,
-    ROW,
-    SPECIAL,
-    STOCK,
-    TILE,
-    TRAY,
-    OutpostKit,
-    OutpostView,
-)
+from tabletop.boards.red_outpost.kit import OutpostKit, OutpostView
 from tabletop.boards.red_outpost.look import OCHRE, art
 from tabletop.boards.red_outpost.pieces import card_art
 from tabletop.games.red_outpost.forecast import Forecast, round_standing
@@ -58,7 +42,7 @@ class OutpostExplainer(Explainer[RedOutpostState, OutpostKit, Forecast]):
 
     def keep_clear(self, view: OutpostView, source: Id, target: Id, cast: Forecast) -> Iterable[Id]:
         """The worker's row shows what changes."""
-        return (ROW(cast.worker),)
+        return (ids.ROW(cast.worker),)
 
 
 # -- locations and workers --------------------------------------------------------------------------------------------
@@ -270,20 +254,20 @@ def _autom(kit: OutpostKit, view: OutpostView) -> Inspection | None:
 
 
 _KINDS: dict[str, Callable[..., Inspection | None]] = {
-    TILE: _tile,
-    FIGURE: _worker,
-    ROW: _worker,
-    STOCK: _good,
-    CARD: _card,
-    DECK: _deck,
-    BLOCKER: _blocker,
-    SPECIAL: _special,
+    ids.TILE: _tile,
+    ids.FIGURE: _worker,
+    ids.ROW: _worker,
+    ids.STOCK: _good,
+    ids.CARD: _card,
+    ids.DECK: _deck,
+    ids.BLOCKER: _blocker,
+    ids.SPECIAL: _special,
     SEAT: _seat,
-    PHASE_WHEEL: _phase,
-    PRODUCTION_WHEEL: _wheel,
-    POINTS_TRACK: _points,
-    TRAY: _tray,
-    GOAL: _goal,
-    AUTOM_CARD: _autom,
+    ids.PHASE_WHEEL: _phase,
+    ids.PRODUCTION_WHEEL: _wheel,
+    ids.POINTS_TRACK: _points,
+    ids.TRAY: _tray,
+    ids.GOAL: _goal,
+    ids.AUTOM_CARD: _autom,
 }
 """Who explains each kind of thing: from the kit, the view and what tells the thing from others of its kind."""

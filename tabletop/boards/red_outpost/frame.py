@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from tabletop.boards.common.dock import plate
 from tabletop.boards.common.row import Row
 from tabletop.boards.common.topbar import Chip, chip_row, round_discs
 from tabletop.boards.red_outpost.arrange import markers_in_round, total_points
@@ -201,8 +202,8 @@ def show_dock(board: OutpostBoard, view: OutpostView, standing: RoundStanding, c
     player, person = state.players[seat], view.seats[seat]
     acting = view.decision.seat if view.decision is not None else seat
     own = person.kind == "human" and (seat == acting or sum(other.kind == "human" for other in view.seats) == 1)
-    plate = dock.PlateModel(seat, person.name, own)
-    show(home, "plate", plan.area.at, plate, lambda: dock.plate(kit, plate, plan.area.size), z=-1)
+    words = kit.say("dock.yours") if own else kit.say("dock.theirs", name=person.name)
+    show(home, "plate", plan.area.at, (seat, words), lambda: plate(kit, seat, words, plan.area.size, dock.DOCK), z=-1)
     many = player.crystals > dock.CRYSTALS_SHOWN
     tray = plan.crystals_solo if state.autom is not None else plan.crystals
     show(

@@ -6,24 +6,8 @@ from collections.abc import Callable
 
 from tabletop.boards.common.gestures import Gesture, Gestures, click, drag
 from tabletop.boards.common.ids import Id
-from tabletop.boards.red_outpost.kit import (
-    BLOCKER,
-    CARD,
-    CRYSTAL,
-    CUBE,
-    DECK,
-    FIGURE,
-    HELD,
-    MARKER,
-    ROW,
-    SPECIAL,
-    STOCK,
-    STORED,
-    TILE,
-    TRAY,
-    OutpostKit,
-    OutpostView,
-)
+from tabletop.boards.red_outpost import kit as ids
+from tabletop.boards.red_outpost.kit import OutpostKit, OutpostView
 from tabletop.boards.red_outpost.sheet import tile_box
 from tabletop.games.red_outpost.forecast import Forecast
 from tabletop.games.red_outpost.state import AUTOM, RedOutpostState
@@ -50,12 +34,12 @@ class OutpostGestures(Gestures[RedOutpostState, OutpostKit, Forecast]):
 
     def stands_on(self, view: OutpostView, thing: Id) -> Id | None:
         """Figures, cards and blocking markers stand for the tile they lie on."""
-        if thing.kind == FIGURE:
-            return TILE(view.state.place[thing.word()])
-        if thing.kind in (CARD, DECK, BLOCKER):
+        if thing.kind == ids.FIGURE:
+            return ids.TILE(view.state.place[thing.word()])
+        if thing.kind in (ids.CARD, ids.DECK, ids.BLOCKER):
             point = self.board.pieces.layout[thing].centre
             on = (name for name in self.kit.book.locations if tile_box(self.kit, name).contains(point))
-            return next((TILE(name) for name in on), None)
+            return next((ids.TILE(name) for name in on), None)
         return None
 
 
@@ -65,37 +49,37 @@ Ways = Callable[[RedOutpostState, Command], list[Gesture]]
 def _marker_home(state: RedOutpostState) -> Id:
     """The marker that would be placed: the last one in the tray, else the one kept on the card."""
     player, seat = state.players[state.active], state.active
-    return HELD(seat, player.markers - 1) if player.markers else STORED(seat, player.stored - 1)
+    return ids.HELD(seat, player.markers - 1) if player.markers else ids.STORED(seat, player.stored - 1)
 
 
 def _visitor(state: RedOutpostState) -> Id:
     assert state.visit is not None
-    return ROW(state.visit.worker)
+    return ids.ROW(state.visit.worker)
 
 
 def _crystal(state: RedOutpostState) -> Id:
-    return CRYSTAL(state.active, 0)
+    return ids.CRYSTAL(state.active, 0)
 
 
 def _cube(state: RedOutpostState, command: Command) -> Id:
     good = command.word("good")
-    return CUBE(good, max(0, min(3, state.goods[good]) - 1))
+    return ids.CUBE(good, max(0, min(3, state.goods[good]) - 1))
 
 
 def _return_for_moods(state: RedOutpostState, command: Command) -> list[Gesture]:
     cube = _cube(state, command)
-    return [drag(cube, TILE("warehouse")), *(drag(cube, ROW(worker)) for worker in state.mood)]
+    return [drag(cube, ids.TILE("warehouse")), *(drag(cube, ids.ROW(worker)) for worker in state.mood)]
 
 
 def _return_for_crystal(state: RedOutpostState, command: Command) -> list[Gesture]:
     cube = _cube(state, command)
-    return [drag(cube, TRAY("crystals")), drag(cube, TILE("warehouse"))]
+    return [drag(cube, ids.TRAY("crystals")), drag(cube, ids.TILE("warehouse"))]
 
 
 def _shifted(state: RedOutpostState, command: Command, seat: int) -> list[Gesture]:
     source = command.word("source")
     count = state.autom.markers[source] if state.autom is not None else state.influence[source][seat]
-    return [drag(MARKER(source, seat, count - 1), ROW(command["target"]))]
+    return [drag(ids.MARKER(source, seat, count - 1), ids.ROW(command["target"]))]
 
 
 def _owner(command: Command) -> int:
@@ -103,25 +87,25 @@ def _owner(command: Command) -> int:
 
 
 def _move(_: RedOutpostState, command: Command) -> list[Gesture]:
-    return [drag(FIGURE(command["worker"]), TILE(command["to"]))]
+    return [drag(ids.FIGURE(command["worker"]), ids.TILE(command["to"]))]
 
 
 def _stock(_: RedOutpostState, command: Command) -> list[Gesture]:
-    return [click(STOCK(command["good"]))]
+    return [click(ids.STOCK(command["good"]))]
 
 
 def _card(_: RedOutpostState, command: Command) -> list[Gesture]:
-    return [click(CARD(command["card"]))]
+    return [click(ids.CARD(command["card"]))]
 
 
 def _row(_: RedOutpostState, command: Command) -> list[Gesture]:
-    return [click(ROW(command["worker"]))]
+    return [click(ids.ROW(command["worker"]))]
 
 
 _WAYS: dict[str, Ways] = {
     "move": _move,
     "relocate": _move,
-    "lay_down": lambda _, command: [click(FIGURE(command["worker"]))],
+    "lay_down": lambda _, command: [click(ids.FIGURE(command["worker"]))],
     "raise": _row,
     "lower": _row,
     "choose_good": _stock,
@@ -129,16 +113,16 @@ _WAYS: dict[str, Ways] = {
     "export_set": _stock,
     "take_card": _card,
     "keep_card": _card,
-    "draw_card": lambda *_: [click(DECK("lake"))],
-    "use_card": lambda *_: [click(SPECIAL("location"))],
+    "draw_card": lambda *_: [click(ids.DECK("lake"))],
+    "use_card": lambda *_: [click(ids.SPECIAL("location"))],
     "place_marker": lambda state, _: [drag(_marker_home(state), _visitor(state))],
-    "store_marker": lambda state, _: [drag(_marker_home(state), SPECIAL("location"))],
+    "store_marker": lambda state, _: [drag(_marker_home(state), ids.SPECIAL("location"))],
     "place_both": lambda state, _: [
-        drag(STORED(state.active, state.players[state.active].stored - 1), _visitor(state))
+        drag(ids.STORED(state.active, state.players[state.active].stored - 1), _visitor(state))
     ],
-    "donate": lambda state, _: [drag(_crystal(state), TILE("palace"))],
-    "place_crystal": lambda state, command: [drag(_crystal(state), ROW(command["worker"]))],
-    "buy_good": lambda state, command: [drag(_crystal(state), STOCK(command["good"]))],
+    "donate": lambda state, _: [drag(_crystal(state), ids.TILE("palace"))],
+    "place_crystal": lambda state, command: [drag(_crystal(state), ids.ROW(command["worker"]))],
+    "buy_good": lambda state, command: [drag(_crystal(state), ids.STOCK(command["good"]))],
     "return_for_crystal": _return_for_crystal,
     "return_for_moods": _return_for_moods,
     "shift_marker": lambda state, command: _shifted(state, command, _owner(command)),
@@ -161,16 +145,16 @@ def _marker_moved(state: RedOutpostState, source: Id, target: Id) -> Command:
 
 
 _MEANT: dict[tuple[str, str], Callable[[RedOutpostState, Id, Id], Command]] = {
-    (FIGURE, TILE): _moved,
-    (MARKER, ROW): _marker_moved,
-    (CRYSTAL, ROW): lambda _, __, row: Command.of("place_crystal", worker=row.word()),
-    (CRYSTAL, STOCK): lambda _, __, block: Command.of("buy_good", good=block.word()),
-    (CRYSTAL, ""): lambda *_: Command("donate"),
-    (CUBE, ROW): lambda _, cube, __: Command.of("return_for_moods", good=cube.word()),
-    (CUBE, ""): lambda _, cube, __: Command.of("return_for_crystal", good=cube.word()),
-    (HELD, SPECIAL): lambda *_: Command("store_marker"),
-    (STORED, SPECIAL): lambda *_: Command("store_marker"),
-    (HELD, ""): lambda *_: Command("place_marker"),
-    (STORED, ""): lambda *_: Command("place_marker"),
+    (ids.FIGURE, ids.TILE): _moved,
+    (ids.MARKER, ids.ROW): _marker_moved,
+    (ids.CRYSTAL, ids.ROW): lambda _, __, row: Command.of("place_crystal", worker=row.word()),
+    (ids.CRYSTAL, ids.STOCK): lambda _, __, block: Command.of("buy_good", good=block.word()),
+    (ids.CRYSTAL, ""): lambda *_: Command("donate"),
+    (ids.CUBE, ids.ROW): lambda _, cube, __: Command.of("return_for_moods", good=cube.word()),
+    (ids.CUBE, ""): lambda _, cube, __: Command.of("return_for_crystal", good=cube.word()),
+    (ids.HELD, ids.SPECIAL): lambda *_: Command("store_marker"),
+    (ids.STORED, ids.SPECIAL): lambda *_: Command("store_marker"),
+    (ids.HELD, ""): lambda *_: Command("place_marker"),
+    (ids.STORED, ""): lambda *_: Command("place_marker"),
 }
 """By what was dropped and on what; no place stands for any other."""

@@ -7,24 +7,9 @@ from collections.abc import Callable, Iterable
 from tabletop.boards.common.choreography import Beat, Choreography, Where
 from tabletop.boards.common.ids import SEAT, Id
 from tabletop.boards.common.pieces import Piece
+from tabletop.boards.red_outpost import kit as ids
 from tabletop.boards.red_outpost.arrange import parties, total_points
-from tabletop.boards.red_outpost.kit import (
-    AUTOM_CARD,
-    BLOCKER,
-    CARD,
-    CRYSTAL,
-    CUBE,
-    DECK,
-    GOAL_CUBE,
-    HELD,
-    MARKER,
-    PORTRAIT,
-    SHIPPED,
-    STORED,
-    SUPPLY,
-    TILE,
-    OutpostKit,
-)
+from tabletop.boards.red_outpost.kit import OutpostKit
 from tabletop.boards.red_outpost.sheet import stock_box
 from tabletop.games.red_outpost.forecast import Forecast
 from tabletop.games.red_outpost.state import AUTOM, RedOutpostState
@@ -81,39 +66,39 @@ class OutpostMotion(Choreography[RedOutpostState, OutpostKit, Forecast]):
 
     def origin(self, beat: Beat[Outpost], thing: Id, _: Piece) -> Where:
         """Goods and crystals come from the location of the visit, markers from their seat, cards from their deck."""
-        if thing.kind in (CUBE, CRYSTAL, SHIPPED, GOAL_CUBE):
+        if thing.kind in (ids.CUBE, ids.CRYSTAL, ids.SHIPPED, ids.GOAL_CUBE):
             return self._visited(beat)
         return self._home(thing)
 
     def goal(self, beat: Beat[Outpost], thing: Id, _: Piece) -> Where:
         """Goods leave below their block, a crystal is spent at the location of the visit."""
-        if thing.kind == CUBE:
+        if thing.kind == ids.CUBE:
             box = stock_box(self.kit, thing.word())
             return self.board.layers.sheet.to_stage((box.centre[0], box.bottom + 40))
-        if thing.kind == CRYSTAL:
-            return self._visited(beat) or TILE("palace")
+        if thing.kind == ids.CRYSTAL:
+            return self._visited(beat) or ids.TILE("palace")
         return self._home(thing)
 
     def _home(self, thing: Id) -> Where:
-        if thing.kind in (MARKER, PORTRAIT) and thing.number(1) != AUTOM:
+        if thing.kind in (ids.MARKER, ids.PORTRAIT) and thing.number(1) != AUTOM:
             return SEAT(thing.number(1))
-        if thing.kind == CARD:
-            return DECK("lake" if thing.word() in self.kit.of.lake else "spaceship")
+        if thing.kind == ids.CARD:
+            return ids.DECK("lake" if thing.word() in self.kit.of.lake else "spaceship")
         return None
 
     def _visited(self, beat: Beat[Outpost]) -> Where:
         """The place that gives: the location of the visit."""
         visit = beat.after.visit or beat.before.visit
         location = beat.fact("location") or ("" if visit is None else visit.location)
-        return TILE(location) if location else None
+        return ids.TILE(location) if location else None
 
     def flips(self, beat: Beat[Outpost]) -> Iterable[Id]:
         """Cards and blocking markers turn about their axis while they change."""
         for event in beat.events:
             if event.kind == "revealed":
-                yield AUTOM_CARD() if event.facts["what"] == "autom" else CARD(str(event.facts["card"]))
+                yield ids.AUTOM_CARD() if event.facts["what"] == "autom" else ids.CARD(str(event.facts["card"]))
             elif event.kind == "blockers_turned":
-                yield from (thing for thing in self.board.pieces.nodes if thing.kind == BLOCKER)
+                yield from (thing for thing in self.board.pieces.nodes if thing.kind == ids.BLOCKER)
 
     def counts(self, state: Outpost) -> dict[int, int]:
         """Points count."""
@@ -124,45 +109,45 @@ def _placed(before: Outpost, event: Event) -> tuple[Id, Id]:
     seat, worker = int(event.facts["seat"]), str(event.facts["worker"])
     player = before.players[seat]
     stored = event.facts["source"] == "card"
-    home = STORED(seat, player.stored - 1) if stored else HELD(seat, player.markers - 1)
-    return home, MARKER(worker, seat, before.influence[worker][seat])
+    home = ids.STORED(seat, player.stored - 1) if stored else ids.HELD(seat, player.markers - 1)
+    return home, ids.MARKER(worker, seat, before.influence[worker][seat])
 
 
 def _stored(before: Outpost, event: Event) -> tuple[Id, Id]:
     seat = int(event.facts["seat"])
     player = before.players[seat]
-    return HELD(seat, player.markers - 1), STORED(seat, player.stored)
+    return ids.HELD(seat, player.markers - 1), ids.STORED(seat, player.stored)
 
 
 def _shifted(before: Outpost, event: Event) -> tuple[Id, Id]:
     seat, source, target = int(event.facts["seat"]), str(event.facts["source"]), str(event.facts["target"])
     influence = before.influence
-    return MARKER(source, seat, influence[source][seat] - 1), MARKER(target, seat, influence[target][seat])
+    return ids.MARKER(source, seat, influence[source][seat] - 1), ids.MARKER(target, seat, influence[target][seat])
 
 
 def _autom_removed(before: Outpost, event: Event) -> tuple[Id, Id]:
     assert before.autom is not None
     worker = str(event.facts["worker"])
-    return MARKER(worker, AUTOM, before.autom.markers[worker] - 1), SUPPLY(before.autom.supply)
+    return ids.MARKER(worker, AUTOM, before.autom.markers[worker] - 1), ids.SUPPLY(before.autom.supply)
 
 
 def _autom_shifted(before: Outpost, event: Event) -> tuple[Id, Id]:
     assert before.autom is not None
     source, target = str(event.facts["source"]), str(event.facts["target"])
     markers = before.autom.markers
-    return MARKER(source, AUTOM, markers[source] - 1), MARKER(target, AUTOM, markers[target])
+    return ids.MARKER(source, AUTOM, markers[source] - 1), ids.MARKER(target, AUTOM, markers[target])
 
 
 def _exported(before: Outpost, event: Event) -> tuple[Id, Id]:
     good = str(event.facts["good"])
-    goal = GOAL_CUBE() if event.kind == "goal_exported" else SHIPPED(good, before.exported[good])
-    return CUBE(good, 2), goal
+    goal = ids.GOAL_CUBE() if event.kind == "goal_exported" else ids.SHIPPED(good, before.exported[good])
+    return ids.CUBE(good, 2), goal
 
 
 def _crystal_placed(before: Outpost, event: Event) -> tuple[Id, Id]:
     seat, worker = int(event.facts["seat"]), str(event.facts["worker"])
     player = before.players[seat]
-    return CRYSTAL(seat, player.crystals - 1), PORTRAIT(worker, seat, player.portrait_crystals.get(worker, 0))
+    return ids.CRYSTAL(seat, player.crystals - 1), ids.PORTRAIT(worker, seat, player.portrait_crystals.get(worker, 0))
 
 
 _RENAMED: dict[str, Callable[[Outpost, Event], tuple[Id, Id]]] = {

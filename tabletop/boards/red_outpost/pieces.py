@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from tabletop.boards.common.icons import count_badge, pile, token_piece
 from tabletop.boards.common.kit import signed
 from tabletop.boards.common.lettering import centred
 from tabletop.boards.common.pieces import Piece, Rimmed
@@ -11,7 +12,7 @@ from tabletop.boards.red_outpost.faces import autom, icons
 from tabletop.boards.red_outpost.faces.tile import DECK_OF, blocker_art
 from tabletop.boards.red_outpost.kit import OutpostKit
 from tabletop.boards.red_outpost.look import BLACK, INK, LIGHT, LIGHT_PAPER, SHEET, art, tinted
-from tabletop.scene import Baked, Group, Node, Panel, Shadow, Sprite, circle
+from tabletop.scene import Baked, Node, Shadow, Sprite, circle
 from tabletop.scene.geometry import Size
 
 RIM_GROWTH = 14 / 153
@@ -54,17 +55,9 @@ def make(kit: OutpostKit, piece: Piece) -> Node:
     return _MAKERS[kind](kit, piece.size, *rest)
 
 
-def _token(kit: OutpostKit, size: Size, seat: int) -> Node:
-    """A token; the shapes are drawn a little larger or smaller than their box so that all weigh the same."""
-    token = Group(size=size)
-    plain = kit.token(seat, size[0], (size[0] / 2, size[1] / 2))
-    token.add(Sprite(plain.art, plain.size, pos=plain.pos, shadow=Shadow(1.2, 2.5, 0.3)))
-    return token
-
-
 def _point_token(kit: OutpostKit, size: Size, seat: int, laps: int) -> Node:
     token = Baked(size=size)
-    token.add(_token(kit, size, seat))
+    token.add(token_piece(kit, seat, size))
     if laps > 0:
         token.add(Sprite(art("vp_lap"), (14, 14), pos=(size[0] - 10, size[1] - 10)))
     elif laps < 0:
@@ -90,16 +83,10 @@ def mood_marker(worker: str, mood: int, side: float) -> Baked:
     return marker
 
 
-def _deck(size: Size, deck: str, count: int) -> Node:
-    pile = Baked(size=size)
-    for depth in range(min(3, count - 1), 0, -1):
-        shade = "#120D0C" if deck == "spaceship" else "#0E2A29"
-        pile.add(Panel(size, fill=shade, corners=5, pos=(depth * 1.5, depth * 1.5)))
-    pile.add(Sprite(art(f"card_{DECK_OF[deck]}_back"), size))
-    h = size[1]
-    pile.add(circle((6, h - 1), 11, BLACK, SHEET, 1.6))
-    centred(pile, icons.number(str(count), 15, LIGHT), (6, h - 1))
-    return pile
+def _deck(kit: OutpostKit, size: Size, deck: str, count: int) -> Node:
+    deck_pile = pile(art(f"card_{DECK_OF[deck]}_back"), size, count, "#120D0C" if deck == "spaceship" else "#0E2A29")
+    count_badge(kit, deck_pile, count, (6, size[1] - 1), 11, BLACK)
+    return deck_pile
 
 
 def card_art(kit: OutpostKit, deck: str, card: str) -> str:
@@ -129,14 +116,14 @@ def _autom_card(kit: OutpostKit, size: Size, card: str) -> Node:
 
 _MAKERS: dict[str, Callable[..., Node]] = {
     "figure": lambda kit, size, worker, lying, seat: Figure(kit, worker, lying, seat, size),
-    "token": _token,
+    "token": lambda kit, size, seat: token_piece(kit, seat, size),
     "point_token": _point_token,
     "portrait_crystal": _portrait_crystal,
     "mood": lambda _, size, worker, mood: mood_marker(worker, mood, size[0]),
     "cube": lambda _, size, good: Sprite(art(f"cube_{good}"), size, shadow=Shadow(1.5, 2.5, 0.3)),
     "crystal": lambda _, size: Sprite(art("crystal"), size, shadow=SMALL_SHADOW),
     "blocker": lambda _, size, when, closed: Sprite(blocker_art(when, closed), size, shadow=SMALL_SHADOW),
-    "deck": lambda _, size, deck, count: _deck(size, deck, count),
+    "deck": _deck,
     "card": _card,
     "autom_card": _autom_card,
 }

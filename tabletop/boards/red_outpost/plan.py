@@ -3,11 +3,8 @@
 from __future__ import annotations
 
 from functools import lru_cache
-from typing import Literal, TypeAlias
 
 from tabletop.boards.common.plan import Area, BarPlan, Grid, Plan, TablePlan, read_plan
-
-RailName: TypeAlias = Literal["solo", "two", "two_plain", "three", "three_plain", "four", "four_plain"]
 
 
 class TopBar(BarPlan, frozen=True):
@@ -83,24 +80,15 @@ class OutpostPlan(TablePlan, frozen=True):
     """The whole table."""
 
     top_bar: TopBar
-    rails: dict[RailName, Rail]
+    rails: dict[str, Rail]
     sheet: Sheet
     dock: Dock
     pieces: PieceSizes
 
     def rail(self, seats: int, special_cards: bool) -> Rail:
         """The rail for so many seats (1 is the solo game)."""
-        if seats == 1:
-            return self.rails["solo"]
-        names: dict[tuple[int, bool], RailName] = {
-            (2, True): "two",
-            (2, False): "two_plain",
-            (3, True): "three",
-            (3, False): "three_plain",
-            (4, True): "four",
-            (4, False): "four_plain",
-        }
-        return self.rails[names[seats, special_cards]]
+        size = ("solo", "two", "three", "four")[seats - 1]
+        return self.rails[size if special_cards or seats == 1 else f"{size}_plain"]
 
 
 @lru_cache(maxsize=1)

@@ -6,13 +6,14 @@ from collections.abc import Callable
 
 import pygame
 
+from tabletop.boards.common.icons import count_badge
 from tabletop.boards.common.lettering import centred
 from tabletop.boards.common.rail import rail_panel
 from tabletop.boards.red_outpost.faces import icons
 from tabletop.boards.red_outpost.faces.tile import scene_art
 from tabletop.boards.red_outpost.kit import OutpostKit
-from tabletop.boards.red_outpost.look import BLACK, FRAME, INK, LIGHT, QUIET_INK, QUIET_LIGHT, SHEET, art
-from tabletop.scene import SHELF, Group, Image, Panel, Shadow, Shape, Sprite, circle
+from tabletop.boards.red_outpost.look import BLACK, FRAME, INK, LIGHT, QUIET_INK, QUIET_LIGHT, art
+from tabletop.scene import SHELF, Group, Image, Panel, Shadow, Shape, Sprite
 from tabletop.scene.geometry import Point, Size
 
 CARD = (12.0, 41.0, 160.0, 264.0)
@@ -35,8 +36,7 @@ def autom_panel(kit: OutpostKit, deck: int, size: Size) -> Group:
         for depth in (4, 2):
             panel.add(Panel((w, h), fill="#120D0C", corners=6, pos=(x + depth, y + depth)))
         panel.add(Sprite(art("card_autom_back"), (w, h), pos=(x, y)))
-        panel.add(circle((x + w - 3, y + h - 4), 12, BLACK, SHEET, 2))
-        centred(panel, icons.number(str(deck), 15, LIGHT), (x + w - 3, y + h - 4))
+        count_badge(kit, panel, deck, (x + w - 3, y + h - 4), 12, BLACK)
     words = kit.say("autom_panel.reshuffled")
     kit.type.words(panel, words, (184, 170), 15, QUIET_LIGHT, room=76, lines=2, leading=1.27)
     kit.type.title(panel, kit.say("autom_panel.supply"), (184, 240), 15, LIGHT, weight=500, room=72)

@@ -2,45 +2,34 @@
 
 from __future__ import annotations
 
+from tabletop.boards.common import icons
 from tabletop.boards.common.kit import signed
 from tabletop.boards.common.lettering import centred
-from tabletop.boards.red_outpost.look import (
-    BLACK,
-    DARK_RED,
-    EDGE,
-    INK,
-    LIGHT,
-    LIGHT_OCHRE,
-    QUIET_INK,
-    WHITE,
-    art,
-    tinted,
-)
-from tabletop.scene import Face, Group, Node, Panel, Shape, Sprite, Text, TextStyle
+from tabletop.boards.red_outpost import look
+from tabletop.boards.red_outpost.look import art, tinted
+from tabletop.scene import Group, Node, Panel, Shape, Sprite, Text
 
 DOWN_FILL, DOWN_RIM = "#3B4746", "#1E2625"
 FLAT_FILL, FLAT_RIM = "#E2D2AE", "#BDA57A"
-NUMBERS = Face("oswald", 600)
 
 
-def number(text: str, size: float, colour: str = INK) -> Text:
+def number(text: str, size: float, colour: str = look.INK) -> Text:
     """A number in the display face."""
-    return Text(text, TextStyle(NUMBERS, size, colour))
+    return icons.number(look.SKIN.display, text, size, colour)
 
 
 def mood_pill(change: int, height: float = 26) -> Group:
     """The change of a mood: ochre with a smile, slate with a frown, sand with a flat mouth."""
     if change > 0:
-        fill, rim, colour, face = LIGHT_OCHRE, "#B5812E", BLACK, "glyph_mood_happy"
+        fill, rim, colour, face = look.LIGHT_OCHRE, "#B5812E", look.BLACK, "glyph_mood_happy"
     elif change < 0:
-        fill, rim, colour, face = DOWN_FILL, DOWN_RIM, LIGHT, "glyph_mood_sad"
+        fill, rim, colour, face = DOWN_FILL, DOWN_RIM, look.LIGHT, "glyph_mood_sad"
     else:
-        fill, rim, colour, face = FLAT_FILL, FLAT_RIM, BLACK, "glyph_mood_neutral"
+        fill, rim, colour, face = FLAT_FILL, FLAT_RIM, look.BLACK, "glyph_mood_neutral"
     k = height / 26
     text = number(signed(change), 17 * k, colour)
     width = (51 if change else 47) * k
-    pill = Group(size=(width, height))
-    pill.add(Panel((width, height), fill=fill, rim=rim, rim_width=1.6 * k, corners=height / 2))
+    pill = icons.pill(width, height, fill, rim, 1.6 * k)
     pill.add(Sprite(art(face), (19.6 * k, 19.6 * k), swaps=tinted(colour), pos=(4.4 * k, 3.2 * k)))
     centred(pill, text, (width - (14.5 if change else 13) * k, height / 2))
     return pill
@@ -51,8 +40,8 @@ def split_pill(height: float = 26) -> Group:
     k = height / 26
     pill = Group(size=(52 * k, height))
     pill.add(Sprite(art("pill_mood_split"), (52 * k, height)))
-    centred(pill, number("+1", 14 * k, BLACK), (14 * k, height / 2))
-    centred(pill, number("−1", 14 * k, LIGHT), (38 * k, height / 2))
+    centred(pill, number("+1", 14 * k, look.BLACK), (14 * k, height / 2))
+    centred(pill, number("−1", 14 * k, look.LIGHT), (38 * k, height / 2))
     return pill
 
 
@@ -66,8 +55,7 @@ def head_pill(worker: str, text: str, height: float = 26) -> Group:
     k = height / 26
     words = number(text, 17 * k)
     width = 26 * k + words.w + 10 * k
-    pill = Group(size=(width, height))
-    pill.add(Panel((width, height), fill=WHITE, rim=EDGE, rim_width=1.6 * k, corners=height / 2))
+    pill = icons.pill(width, height, look.WHITE, look.EDGE, 1.6 * k)
     pill.add(head(worker, height))
     centred(pill, words, ((26 * k + width - 5 * k) / 2, height / 2))
     return pill
@@ -76,8 +64,7 @@ def head_pill(worker: str, text: str, height: float = 26) -> Group:
 def head_with(worker: str, node: Node, height: float = 26) -> Group:
     """A worker's head and what he gets, in one pill."""
     width = height + node.w + 14
-    pill = Group(size=(width, height))
-    pill.add(Panel((width, height), fill=WHITE, rim=EDGE, rim_width=1.6, corners=height / 2))
+    pill = icons.pill(width, height, look.WHITE, look.EDGE)
     pill.add(head(worker, height))
     node.pos = (height + (width - height - node.w) / 2 - 2, (height - node.h) / 2)
     pill.add(node)
@@ -92,42 +79,39 @@ def cube(good: str, size: float = 24) -> Sprite:
 def choice(size: float = 19) -> Group:
     """A good of one's choice, flat: a white box with a question mark."""
     box = Group(size=(size, size))
-    box.add(Panel((size, size), fill=WHITE, rim=QUIET_INK, rim_width=1.8, corners=3.5))
+    box.add(Panel((size, size), fill=look.WHITE, rim=look.QUIET_INK, rim_width=1.8, corners=3.5))
     centred(box, number("?", size * 0.79), (size / 2, size / 2))
     return box
 
 
 def crystal(height: float = 22) -> Sprite:
-    """A crystal."""
+    """A crystal of this height."""
     return Sprite(art("crystal"), (height * 18.09 / 28.09, height))
 
 
-def palace(size: float = 20, colour: str = DARK_RED) -> Sprite:
+def palace(size: float = 20, colour: str = look.DARK_RED) -> Sprite:
     """The Palace as a sign."""
     return Sprite(art("glyph_palace"), (size, size), swaps=tinted(colour))
 
 
-def glyph(name: str, size: float, colour: str = BLACK) -> Sprite:
+def glyph(name: str, size: float, colour: str = look.BLACK) -> Sprite:
     """Any one-colour sign."""
     return Sprite(art(name), (size, size), swaps=tinted(colour))
 
 
-def arrow(size: float = 15, colour: str = BLACK) -> Sprite:
-    """Becomes."""
+def arrow(size: float = 15, colour: str = look.BLACK) -> Sprite:
+    """The arrow from what is given to what it becomes."""
     return glyph("glyph_arrow", size, colour)
 
 
-def divider(height: float = 22, colour: str = "#CBB68E") -> Panel:
+def divider() -> Panel:
     """The line between the parts of a strip."""
-    return Panel((1.6, height), fill=colour)
+    return icons.divider(22, "#CBB68E")
 
 
-def slash(height: float = 18) -> Shape:
-    """Or."""
-    return Shape(
-        (8, height),
-        f'<path d="M1 {height - 1:g} L7 1" fill="none" stroke="{QUIET_INK}" stroke-width="1.6" stroke-linecap="round"/>',
-    )
+def slash() -> Shape:
+    """Stands between two things of which one is meant."""
+    return icons.slash(18, look.QUIET_INK)
 
 
 def card_back(deck: str, size: tuple[float, float] = (18.5, 26)) -> Sprite:
@@ -142,8 +126,3 @@ def shift_sign() -> Group:
     sign.add(arrow(13)).pos = (13, 0)
     sign.add(Sprite(art("influence_target"), (13, 13), pos=(26, 0)))
     return sign
-
-
-def medal_text(points: int, label: str) -> str:
-    """Points in words: "+3 VP"."""
-    return f"{signed(points)} {label}"

@@ -7,23 +7,11 @@ import msgspec
 from tabletop.boards.common import rail
 from tabletop.boards.common.kit import signed
 from tabletop.boards.common.rail import SeatHead
+from tabletop.boards.red_outpost import look
 from tabletop.boards.red_outpost.faces import icons
 from tabletop.boards.red_outpost.faces.tile import scene_art
 from tabletop.boards.red_outpost.kit import OutpostKit
-from tabletop.boards.red_outpost.look import (
-    DARK_RED,
-    EDGE,
-    FRAME,
-    INK,
-    LIGHT,
-    LINE,
-    QUIET_INK,
-    QUIET_LIGHT,
-    SALMON,
-    WHITE,
-    art,
-    tinted,
-)
+from tabletop.boards.red_outpost.look import art, tinted
 from tabletop.scene import Group, Panel, Sprite
 from tabletop.scene.colour import hexed, lighter
 from tabletop.scene.geometry import Size
@@ -68,7 +56,7 @@ def seat_card(kit: OutpostKit, model: SeatModel) -> Group:
     )
     flag = Sprite(art("start_player"), (26, 28)) if model.starter else None
     card = rail.seat_card(kit, head, model.size, flag)
-    ink = INK if model.active else LIGHT
+    ink = look.INK if model.active else look.LIGHT
     _holdings(kit, card, model, ink)
     if model.cards is not None:
         _chips(kit, card, model, 36 if model.size[1] < 220 else 40)
@@ -101,7 +89,7 @@ def _holdings(kit: OutpostKit, card: Group, model: SeatModel, ink: str) -> None:
         card.add(icons.crystal(31)).pos = (x - 10, y - 15.5)
         kit.type.title(card, str(model.crystals), (text, y), 23, ink, weight=500)
     x, text = columns["palace"]
-    card.add(icons.palace(25, DARK_RED if model.active else SALMON)).pos = (x - 12.5, y - 14)
+    card.add(icons.palace(25, look.DARK_RED if model.active else look.SALMON)).pos = (x - 12.5, y - 14)
     kit.type.title(card, str(model.palace), (text, y), 23, ink, weight=500)
     x, text = columns["wheel"]
     card.add(mini_wheel(kit, model.seat, model.wheel, 36)).pos = (x - 18, y - 19)
@@ -119,8 +107,8 @@ def mini_wheel(kit: OutpostKit, seat: int, field: int, side: float) -> Group:
 
 def _chips(kit: OutpostKit, card: Group, model: SeatModel, height: float) -> None:
     assert model.cards is not None
-    ink = INK if model.active else LIGHT
-    fill, rim = (WHITE, EDGE) if model.active else ("#241917", LINE)
+    ink = look.INK if model.active else look.LIGHT
+    fill, rim = (look.WHITE, look.EDGE) if model.active else ("#241917", look.LINE)
     for x, name in zip((12.0, 134.0), model.cards, strict=True):
         chip = card.add(Group(size=(117, height), pos=(x, 124)))
         chip.add(Panel((117, height), fill=fill, rim=rim, rim_width=2, corners=9))
@@ -130,15 +118,15 @@ def _chips(kit: OutpostKit, card: Group, model: SeatModel, height: float) -> Non
             words = kit.worker(name)
         else:
             chip.add(Sprite(scene_art(kit, name), (side, side), corners=6, pos=(5, 4.5)))
-            chip.add(Panel((side, side), rim=FRAME, rim_width=1.6, corners=6, pos=(5, 4.5)))
+            chip.add(Panel((side, side), rim=look.FRAME, rim_width=1.6, corners=6, pos=(5, 4.5)))
             words = kit.location(name)
         kit.type.title(chip, words, (41, height / 2), 15.5, ink, weight=500, room=72)
 
 
 def _forecast(kit: OutpostKit, card: Group, model: SeatModel, ink: str) -> None:
-    quiet = QUIET_INK if model.active else QUIET_LIGHT
+    quiet = look.QUIET_INK if model.active else look.QUIET_LIGHT
     line = model.size[1] - 41.5
-    card.add(Panel((234, 1.6), fill="#CBB68E" if model.active else LINE, pos=(14, line)))
+    card.add(Panel((234, 1.6), fill="#CBB68E" if model.active else look.LINE, pos=(14, line)))
     y = model.size[1] - 22
     if model.round_then is None:
         value = kit.type.title(card, signed(model.round_now), (248, y), 20, ink, weight=600, align="right")

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Iterable, Sequence
+
 from tabletop.boards.common.lettering import fitted
 from tabletop.boards.common.row import Row
 from tabletop.boards.red_outpost.faces import icons
@@ -10,7 +12,7 @@ from tabletop.boards.red_outpost.kit import OutpostKit
 from tabletop.boards.red_outpost.look import BLACK, DARK_RED, INK, LIGHT, LINE, art
 from tabletop.games.red_outpost.definitions import Special
 from tabletop.games.red_outpost.wording import describe_special
-from tabletop.scene import Group, Panel, Shadow, Sprite
+from tabletop.scene import Group, Node, Panel, Shadow, Sprite
 from tabletop.scene.colour import Colour
 
 SIZE = (350.0, 148.0)
@@ -51,139 +53,82 @@ def foot_icons(kit: OutpostKit, card: str, of: Special) -> Row:
     row = Row(28, gap=6)
     if of.kind == "worker":
         row.put(icons.head(card, 26))
-    _POWERS[of.power](kit, row, card, of)
+    if of.power == "replace_location":
+        row.put(_scene(card, of))
+        row.put(icons.arrow())
+        for effect in of.effects:
+            put_effect(row, effect)
+        return row
+    for sign in _POWERS[of.power](kit, card, of):
+        node, gap = sign if isinstance(sign, tuple) else (sign, 6)
+        row.put(node, gap)
     return row
 
 
-def _replace(kit: OutpostKit, row: Row, card: str, of: Special) -> None:
-    row.put(Sprite(art(f"scene_{of.number:02d}_{card}"), (40, 26), corners=5))
-    row.put(icons.arrow())
-    for effect in of.effects:
-        put_effect(row, effect)
+def _scene(card: str, of: Special) -> Sprite:
+    return Sprite(art(f"scene_{of.number:02d}_{card}"), (40, 26), corners=5)
 
 
-def _crystal_as_marker(kit: OutpostKit, row: Row, card: str, of: Special) -> None:
-    row.put(icons.crystal())
-    row.put(icons.arrow())
-    for worker in kit.book.workers:
-        row.put(icons.head(worker, 24), 3)
+def _marker() -> Sprite:
+    return Sprite(art("influence_any"), (21, 21))
 
 
-def _choose_good(kit: OutpostKit, row: Row, card: str, of: Special) -> None:
-    row.put(icons.cube(kit.of.locations[card].effects[0].good))
-    row.put(icons.arrow())
-    for good in kit.book.goods:
-        row.put(icons.cube(good), 5)
+def _figure(state: str) -> Sprite:
+    return icons.glyph(f"state_{state}", 24)
 
 
-def _exchange_twice(kit: OutpostKit, row: Row, card: str, of: Special) -> None:
-    for _ in range(of.count):
-        row.put(icons.choice(22), 10)
-        row.put(icons.arrow())
-        row.put(icons.crystal())
+def _exchange(times: int) -> list[Sign]:
+    return [sign for _ in range(times) for sign in ((icons.choice(22), 10), icons.arrow(), icons.crystal())]
 
 
-def _store_marker(kit: OutpostKit, row: Row, card: str, of: Special) -> None:
-    row.put(Sprite(art("influence_any"), (21, 21)))
-    row.put(icons.arrow())
-    row.put(Sprite(art("card_special_location_back"), (18.5, 26)))
-    row.put(icons.glyph("glyph_then", 14), 8)
-    row.put(icons.number("+1", 17), 8)
-    row.put(Sprite(art("influence_any"), (21, 21)), 4)
+def _cubes(goods: Iterable[str], gap: float) -> list[Sign]:
+    return [(icons.cube(good), gap) for good in goods]
 
 
-def _export_set(kit: OutpostKit, row: Row, card: str, of: Special) -> None:
-    for good in kit.book.goods:
-        row.put(icons.cube(good), 4)
-    row.put(icons.arrow())
-    row.put(icons.glyph("glyph_rocket", 22))
-    row.put(icons.choice(22))
+Sign = Node | tuple[Node, float]
+"""A sign of the foot, perhaps with the gap before it."""
+_number, _arrow = icons.number, icons.arrow
 
-
-def _lay_down(kit: OutpostKit, row: Row, card: str, of: Special) -> None:
-    row.put(icons.glyph("phase_lunch", 22))
-    row.put(icons.number(f"{of.count}×", 17), 8)
-    row.put(icons.glyph("state_standing", 24), 4)
-    row.put(icons.arrow())
-    row.put(icons.glyph("state_lying", 24))
-
-
-def _take_discard(kit: OutpostKit, row: Row, card: str, of: Special) -> None:
-    row.put(Sprite(art("card_lake_2_fish_mood"), (18.5, 26)))
-    row.put(icons.arrow())
-    row.put(icons.number("?", 17))
-    row.put(icons.slash(), 8)
-    row.put(icons.card_back("lake"), 8)
-
-
-def _withhold(kit: OutpostKit, row: Row, card: str, of: Special) -> None:
-    row.put(Sprite(art("influence_any"), (21, 21)))
-    row.put(icons.glyph("glyph_cross", 18, DARK_RED), 4)
-    row.put(icons.arrow(), 8)
-    row.put(icons.mood_pill(0))
-
-
-def _move_marker(kit: OutpostKit, row: Row, card: str, of: Special) -> None:
-    row.put(icons.glyph("phase_morning", 24))
-    row.put(icons.shift_sign(), 10)
-    row.put(Sprite(art(f"scene_{of.number:02d}_{card}"), (40, 26), corners=5), 10)
-
-
-def _stay(kit: OutpostKit, row: Row, card: str, of: Special) -> None:
-    row.put(icons.glyph("state_standing", 24))
-    row.put(icons.arrow())
-    row.put(icons.glyph("state_lying", 24))
-
-
-def _join(kit: OutpostKit, row: Row, card: str, of: Special) -> None:
-    row.put(icons.number("+", 17))
-    row.put(icons.glyph("state_lying", 24))
-
-
-def _relocate(kit: OutpostKit, row: Row, card: str, of: Special) -> None:
-    row.put(icons.glyph("glyph_then", 14))
-    row.put(icons.glyph("state_standing", 24))
-    row.put(icons.arrow())
-    row.put(Sprite(art("place_single_taken"), (40, 12)))
-
-
-def _produce_more(kit: OutpostKit, row: Row, card: str, of: Special) -> None:
-    for good in kit.book.goods:
-        if good != of.but:
-            row.put(icons.cube(good), 5)
-    row.put(icons.number("+1", 16))
-    row.put(icons.divider())
-    row.put(icons.mood_pill(of.mood), 8)
-
-
-def _donate_more(kit: OutpostKit, row: Row, card: str, of: Special) -> None:
-    row.put(icons.number("+1", 17))
-    row.put(icons.crystal())
-    row.put(icons.arrow())
-    row.put(icons.palace(22))
-
-
-def _ignore_blockers(kit: OutpostKit, row: Row, card: str, of: Special) -> None:
-    row.put(icons.arrow())
-    for name in ("blocker_sun_closed", "blocker_moon_closed"):
-        row.put(Sprite(art(name), (25, 25)))
-
-
-_POWERS = {
-    "replace_location": _replace,
-    "crystal_as_marker": _crystal_as_marker,
-    "choose_good": _choose_good,
-    "exchange_twice": _exchange_twice,
-    "store_marker": _store_marker,
-    "export_set": _export_set,
-    "lay_down": _lay_down,
-    "take_discard": _take_discard,
-    "withhold_marker": _withhold,
-    "move_marker": _move_marker,
-    "stay": _stay,
-    "join_lying": _join,
-    "relocate": _relocate,
-    "produce_more": _produce_more,
-    "donate_more": _donate_more,
-    "ignore_blockers": _ignore_blockers,
-}
+_POWERS: dict[str, Callable[[OutpostKit, str, Special], Sequence[Sign]]] = {
+    "crystal_as_marker": lambda kit, *_: (
+        icons.crystal(), _arrow(), *((icons.head(worker, 24), 3) for worker in kit.book.workers),
+    ),
+    "choose_good": lambda kit, card, _: (
+        icons.cube(kit.of.locations[card].effects[0].good), _arrow(), *_cubes(kit.book.goods, 5),
+    ),
+    "exchange_twice": lambda _, __, of: _exchange(of.count),
+    "store_marker": lambda *_: (
+        _marker(), _arrow(), Sprite(art("card_special_location_back"), (18.5, 26)), (icons.glyph("glyph_then", 14), 8),
+        (_number("+1", 17), 8), (_marker(), 4),
+    ),
+    "export_set": lambda kit, *_: (
+        *_cubes(kit.book.goods, 4), _arrow(), icons.glyph("glyph_rocket", 22), icons.choice(22),
+    ),
+    "lay_down": lambda _, __, of: (
+        icons.glyph("phase_lunch", 22), (_number(f"{of.count}×", 17), 8), (_figure("standing"), 4), _arrow(), _figure("lying"),
+    ),
+    "take_discard": lambda *_: (
+        Sprite(art("card_lake_2_fish_mood"), (18.5, 26)), _arrow(), _number("?", 17), (icons.slash(), 8),
+        (icons.card_back("lake"), 8),
+    ),
+    "withhold_marker": lambda *_: (
+        _marker(), (icons.glyph("glyph_cross", 18, DARK_RED), 4), (_arrow(), 8), icons.mood_pill(0),
+    ),
+    "move_marker": lambda _, card, of: (
+        icons.glyph("phase_morning", 24), (icons.shift_sign(), 10), (_scene(card, of), 10),
+    ),
+    "stay": lambda *_: (_figure("standing"), _arrow(), _figure("lying")),
+    "join_lying": lambda *_: (_number("+", 17), _figure("lying")),
+    "relocate": lambda *_: (
+        icons.glyph("glyph_then", 14), _figure("standing"), _arrow(), Sprite(art("place_single_taken"), (40, 12)),
+    ),
+    "produce_more": lambda kit, _, of: (
+        *_cubes((good for good in kit.book.goods if good != of.but), 5), _number("+1", 16), icons.divider(),
+        (icons.mood_pill(of.mood), 8),
+    ),
+    "donate_more": lambda *_: (_number("+1", 17), icons.crystal(), _arrow(), icons.palace(22)),
+    "ignore_blockers": lambda *_: (
+        _arrow(), *(Sprite(art(f"blocker_{when}_closed"), (25, 25)) for when in ("sun", "moon")),
+    ),
+}  # fmt: skip
+"""The signs of every power, left to right."""

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Callable
+from typing import TypeAlias
 
 from tabletop.boards.common.kit import signed
 from tabletop.boards.common.lettering import centred, fitted
@@ -12,8 +14,10 @@ from tabletop.boards.red_outpost.kit import OutpostKit
 from tabletop.boards.red_outpost.look import BLACK, FRAME, LIGHT, OCHRE, QUIET_INK, WHITE, art
 from tabletop.games.red_outpost.definitions import Effect, Location
 from tabletop.games.red_outpost.state import AUTOM
-from tabletop.scene import Group, Panel, Shadow, Sprite, Text
+from tabletop.scene import Group, Node, Panel, Shadow, Sprite, Text
 from tabletop.scene.geometry import Point
+
+Signs: TypeAlias = tuple[tuple[Node, float], ...]
 
 SIZE = (246.0, 156.0)
 PICTURE = (28.0, 90.0)
@@ -90,13 +94,13 @@ def strip_of(kit: OutpostKit, location: str) -> Row:
         strip.put(icons.divider(), 6)
     for worker, mood in exceptions:
         strip.put(icons.head_pill(worker, signed(mood)), 5)
-    _effects(kit, strip, of)
+    _effects(strip, of)
     if not of.ordinary:
         _opening(kit, strip, of)
     return strip
 
 
-def _effects(kit: OutpostKit, strip: Row, of: Location) -> None:
+def _effects(strip: Row, of: Location) -> None:
     if not of.effects:
         return
     if not (of.also and of.effects[0].do == "shift_marker"):
@@ -115,46 +119,33 @@ def _effects(kit: OutpostKit, strip: Row, of: Location) -> None:
 
 def put_effect(row: Row, effect: Effect, gap: float = 6) -> None:
     """One effect of the vocabulary as icons."""
-    if effect.do in ("produce", "add"):
-        row.put(icons.number(f"+{effect.count}", 17), gap)
-        row.put(icons.cube(effect.good), 4)
-    elif effect.do == "crystal":
-        row.put(icons.number(f"+{effect.count}", 17), gap)
-        row.put(icons.crystal(), 4)
-    elif effect.do == "mood":
-        row.put(icons.mood_pill(effect.count), gap)
-    elif effect.do == "wheel":
-        row.put(icons.glyph("glyph_production", 20), gap)
-        row.put(icons.number(f"+{effect.count}", 17), 4)
-    elif effect.do == "donate":
-        row.put(icons.crystal(), gap)
-        row.put(icons.arrow(), 4)
-        row.put(icons.palace(), 4)
-    elif effect.do == "shift_moods":
-        row.put(icons.crystal(), gap)
-        row.put(icons.arrow(), 4)
-        row.put(icons.split_pill(), 4)
-    elif effect.do == "exchange":
-        row.put(icons.choice(), gap)
-        row.put(icons.arrow(), 4)
-        row.put(icons.split_pill(), 4)
-        row.put(icons.slash(), 5)
-        row.put(icons.crystal(), 5)
-        row.put(icons.divider(), 6)
-        row.put(icons.crystal(), 6)
-        row.put(icons.arrow(), 4)
-        row.put(icons.choice(), 4)
-    elif effect.do == "shift_marker":
-        row.put(icons.shift_sign(), gap)
-    elif effect.do == "spaceship":
-        row.put(icons.card_back("ship"), gap)
-        row.put(icons.arrow(), 4)
-        row.put(icons.choice(22), 4)
-        row.put(icons.crystal(24), 6)
-    elif effect.do == "lake":
-        row.put(icons.card_back("lake"), gap)
-        row.put(icons.arrow(), 4)
-        row.put(icons.cube("fish"), 4)
+    for at, (node, before) in enumerate(_EFFECTS[effect.do](effect)):
+        row.put(node, before if at else gap)
+
+
+def _amount(effect: Effect, sign: Node) -> Signs:
+    return (icons.number(f"+{effect.count}", 17), 0), (sign, 4)
+
+
+_EFFECTS: dict[str, Callable[[Effect], Signs]] = {
+    "produce": lambda effect: _amount(effect, icons.cube(effect.good)),
+    "add": lambda effect: _amount(effect, icons.cube(effect.good)),
+    "crystal": lambda effect: _amount(effect, icons.crystal()),
+    "mood": lambda effect: ((icons.mood_pill(effect.count), 0),),
+    "wheel": lambda effect: ((icons.glyph("glyph_production", 20), 0), (icons.number(f"+{effect.count}", 17), 4)),
+    "donate": lambda _: ((icons.crystal(), 0), (icons.arrow(), 4), (icons.palace(), 4)),
+    "shift_moods": lambda _: ((icons.crystal(), 0), (icons.arrow(), 4), (icons.split_pill(), 4)),
+    "exchange": lambda _: (
+        (icons.choice(), 0), (icons.arrow(), 4), (icons.split_pill(), 4), (icons.slash(), 5), (icons.crystal(), 5),
+        (icons.divider(), 6), (icons.crystal(), 6), (icons.arrow(), 4), (icons.choice(), 4),
+    ),
+    "shift_marker": lambda _: ((icons.shift_sign(), 0),),
+    "spaceship": lambda _: (
+        (icons.card_back("ship"), 0), (icons.arrow(), 4), (icons.choice(22), 4), (icons.crystal(24), 6),
+    ),
+    "lake": lambda _: ((icons.card_back("lake"), 0), (icons.arrow(), 4), (icons.cube("fish"), 4)),
+}  # fmt: skip
+"""The signs of every deed with the gaps between them."""
 
 
 def _opening(kit: OutpostKit, strip: Row, of: Location) -> None:

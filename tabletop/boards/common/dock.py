@@ -1,0 +1,55 @@
+"""How do the parts of an own board look that every game may have: the plate of its seat, sunken trays, things in rows?"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from tabletop.boards.common.kit import Kit
+from tabletop.scene import Group, Panel, Shadow, Shape, circle
+from tabletop.scene.colour import Colour
+from tabletop.scene.geometry import Point, Size
+
+
+def plate(kit: Kit[Any], seat: int, words: str, size: Size, fill: Colour) -> Group:
+    """The ground of the dock with the slanted plate of the seat; `words` stand below its name."""
+    look, (w, h), r = kit.seat(seat), size, 13
+    dock = Group(size=size)
+    dock.add(Panel(size, fill=fill, corners=r, shadows=(Shadow(4, 9, 0.42),)))
+    corner = f"a{r} {r} 0 0 1 {-r} {-r}"
+    dock.add(
+        Shape(
+            (180, h),
+            f'<path d="M{r} 0 L150 0 L91 {h:g} L{r} {h:g} {corner} L0 {r} a{r} {r} 0 0 1 {r} {-r} Z" fill="{look.fill}"/>'
+            f'<path d="M0 132 L105 132 L91 {h:g} L{r} {h:g} {corner} Z" fill="{look.rim}"/>'
+            f'<path d="M158 0 L170 0 L111 {h:g} L99 {h:g} Z" fill="{look.rim}"/>',
+        )
+    )
+    dock.add(circle((58, 54), 36.5, kit.skin.paper, look.rim, 2))
+    dock.add(kit.token(seat, 47, (58, 54)))
+    kit.type.title(dock, kit.seat_name(seat), (56, 112), 23, "#FFFFFF", weight=600, align="centre", room=98)
+    kit.type.words(dock, words, (48, 152), 14, "#FFFFFF", weight=600, align="centre", room=88)
+    dock.add(Panel((w + 2, h + 2), rim=kit.skin.line, rim_width=2, corners=r + 1, pos=(-1, -1)))
+    return dock
+
+
+def tray(kit: Kit[Any], title: str, caption: str, size: Size, colours: tuple[Colour, Colour, Colour]) -> Group:
+    """A sunken tray (fill, light at its foot, rim) with a title and a line at its foot, which small tables spare."""
+    fill, light, rim = colours
+    face = Group(size=size)
+    face.add(Panel(size, fill=fill, corners=10))
+    face.add(Panel((size[0] - 6, 2), fill=light, pos=(3, size[1] - 3)))
+    face.add(Panel((size[0] + 2, size[1] + 2), rim=rim, rim_width=2, corners=11, pos=(-1, -1)))
+    kit.type.title(face, title, (15, 20), 16, kit.skin.light, weight=500, room=size[0] - 26)
+    if not kit.small:
+        kit.type.words(face, caption, (15, 132), 14, kit.skin.quiet_light, room=size[0] - 24)
+    return face
+
+
+def two_rows(width: float, count: int, step: float, rows: tuple[float, float]) -> list[Point]:
+    """The middles of so many things in two centred rows (5 + 4, 4 + 3, 3 + 3) at these heights."""
+    upper = (count + 1) // 2
+    places = []
+    for index in range(count):
+        row, column, here = (0, index, upper) if index < upper else (1, index - upper, count - upper)
+        places.append((width / 2 + (column - (here - 1) / 2) * step, rows[row]))
+    return places
