@@ -24,6 +24,12 @@ SHORTCUTS: dict[str, tuple[str, ...]] = {
     "settings": ("f10",),
     "full_screen": ("f11",),
     "help": ("f1",),
+    # what these do on single screens
+    "choose": ("arrows",),
+    "open": ("return",),
+    "next": ("tab",),
+    "change": ("arrows",),
+    "leave": ("escape",),
     # home
     "continue": ("c",),
     "saves": ("l",),

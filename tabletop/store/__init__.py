@@ -1,6 +1,7 @@
 """What does the program remember between two evenings? Saves, settings and records."""
 
 from tabletop.store.keeper import Keeper
+from tabletop.store.last_table import LastSeat, LastTable, Undo, load_last_table, save_last_table
 from tabletop.store.opening import FindGame, Opened, open_save, prove
 from tabletop.store.places import Places
 from tabletop.store.problem import Problem, StoreError
@@ -16,6 +17,8 @@ __all__ = [
     "FindGame",
     "Head",
     "Keeper",
+    "LastSeat",
+    "LastTable",
     "Opened",
     "Places",
     "Problem",
@@ -28,10 +31,13 @@ __all__ = [
     "StoreError",
     "Summary",
     "Tally",
+    "Undo",
+    "load_last_table",
     "load_settings",
     "open_save",
     "prove",
     "recover",
     "result_of",
+    "save_last_table",
     "save_settings",
 ]

@@ -54,6 +54,11 @@ class Places(msgspec.Struct, frozen=True):
         return self.config / "settings.yaml"
 
     @property
+    def last_table(self) -> Path:
+        """Who sat down last, and how."""
+        return self.config / "last_table.yaml"
+
+    @property
     def records(self) -> Path:
         """The file of all results."""
         return self.data / "records.jsonl"

@@ -85,7 +85,7 @@ def test_a_whole_game(run: Run, practice: PracticeGame, tmp_path: Path) -> None:
         ("draw\nKEEP\n", ":2: “KEEP” is no command; write a verb and name=value pairs."),
         ("draw\nkeep now\n", ":2: “keep now” is no command"),
         ("fly\n", ":1: “fly” is not allowed. There is no such move as “fly”."),
-        ("draw\ndraw\n", ":2: “draw” is not allowed. That is not what is to be decided now."),
+        ("draw\ndraw\n", ":2: “draw” is not allowed. That is not asked now."),
     ],
 )
 @pytest.mark.usefixtures("practice")

@@ -26,7 +26,7 @@ LID_SHAPE = 10 / 7
 """How high a box is for its width."""
 
 
-KEYS = ("move", "act", "continue", "saves", "practice", "full_screen")
+KEYS = ("choose", "open", "continue", "saves", "practice", "full_screen")
 
 
 class Arrangement:

@@ -2,39 +2,30 @@
 
 from __future__ import annotations
 
-from typing import Any, Literal
+import copy
+from typing import Any
 
 import msgspec
 
 from tabletop.app.parts.seeds import draw_seed
 from tabletop.content import seat_looks
-from tabletop.kernel import Game, OptionValue, Seat
+from tabletop.kernel import LEVELS, Game, OptionValue, Seat
+from tabletop.store.last_table import LastSeat, LastTable, SeatKind, Undo
 
-Kind = Literal["human", "bot", "closed"]
-Undo = Literal["off", "fair", "free"]
-"""What may be taken back: nothing, everything until something is revealed, or everything."""
-
-
-class DraftSeat(msgspec.Struct):
-    """One of four places at the table, taken or closed."""
-
-    name: str
-    kind: Kind
-    colour: str
-    level: str = "random"
+USUAL_LEVEL = "journeyman"
 
 
 class Draft(msgspec.Struct):
     """Everything the new-game screen can change. Nothing here is final until `seated` is asked."""
 
     game: str
-    places: list[DraftSeat]
+    places: list[LastSeat]
     options: dict[str, OptionValue]
     seed: int
     undo: Undo = "fair"
 
     @property
-    def taken(self) -> list[DraftSeat]:
+    def taken(self) -> list[LastSeat]:
         """The places somebody sits at, in turn order."""
         return [place for place in self.places if place.kind != "closed"]
 
@@ -93,14 +84,34 @@ class Draft(msgspec.Struct):
         ]
 
 
-def _level(place: DraftSeat) -> str:
+def _level(place: LastSeat) -> str:
     return place.level if place.kind == "bot" else ""
 
 
-def fresh_draft(game: Game[Any], names: list[str], *, solo: bool = False) -> Draft:
-    """The draft a new-game screen opens with: one person, one bot, the rest closed; or one person alone."""
-    kinds: list[Kind] = ["human", "closed", "closed", "closed"] if solo else ["human", "bot", "closed", "closed"]
-    places = [DraftSeat(name, kind, colour) for name, kind, colour in zip(names, kinds, seat_looks(), strict=True)]
-    draft = Draft(game.name, places, {}, draw_seed())
+def fresh_draft(game: Game[Any], names: list[str], last: LastTable, *, solo: bool = False) -> Draft:
+    """The draft a new-game screen opens with: those who sat here last, with the options this game had then; at the first time
+    one person and one bot. Alone everybody but the first leaves.
+    """
+    kinds: list[SeatKind] = ["human", "bot", "closed", "closed"]
+    places = [LastSeat(*place, USUAL_LEVEL) for place in zip(names, kinds, seat_looks(), strict=True)]
+    if sorted(place.colour for place in last.seats) == sorted(seat_looks()):
+        places = [copy.copy(place) for place in last.seats]
+    for place in places:
+        place.level = place.level if place.level in LEVELS else USUAL_LEVEL
+    draft = Draft(game.name, places, dict(last.options.get(game.name, {})), draw_seed(), last.undo)
+    if solo:
+        draft.play_alone()
     draft.fit_options(game)
     return draft
+
+
+def remembered(draft: Draft, last: LastTable) -> LastTable:
+    """What to keep of a draft that became a game, beside what is known of the other games. Who plays alone sends nobody away
+    for good.
+    """
+    seats = [copy.copy(place) for place in draft.places]
+    if draft.is_solo:
+        before = {place.colour: place.kind for place in last.seats} or {place.colour: "bot" for place in seats[:2]}
+        for place in seats:
+            place.kind = place.kind if place.kind != "closed" else before.get(place.colour, "closed")
+    return LastTable(seats, {**last.options, draft.game: draft.options}, draft.undo)

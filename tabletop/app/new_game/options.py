@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, get_args
 
-from tabletop.app.new_game.draft import Undo
 from tabletop.app.parts.emblem import emblem
 from tabletop.app.parts.seeds import draw_seed, read_seed, written_seed
 from tabletop.kernel import Option
 from tabletop.scene import THEME, Node, Panel, Text, clipboard
 from tabletop.scene.geometry import Box
 from tabletop.scene.widgets import Choice, IconButton, ScrollView, Switch, TextField, surface
+from tabletop.store import Undo
 
 if TYPE_CHECKING:
     from tabletop.app.new_game.screen import NewGameScreen
@@ -94,14 +94,13 @@ def _undo(screen: NewGameScreen, content: Node, y: float, width: float) -> float
     choice = Choice(
         [(undo, say(f"new.undo.{undo}")) for undo in get_args(Undo)],
         screen.draft.undo,
-        size=(360, 40),
-        font_size=15,
+        size=(width, 40),
+        font_size=14,
         on_change=change,
     )
     choice.name = "undo"
-    beside = title.w + 16 + choice.w <= width
-    choice.pos = (width - choice.w, y) if beside else (0, y + title.h + 6)
-    title.pos = (0, y + (40 - title.h) / 2 if beside else y)
+    title.pos = (0, y)
+    choice.pos = (0, y + title.h + 6)
     hint = Text(say("new.undo.hint"), THEME.style(15, THEME.quiet_ink), width=width, max_lines=3)
     hint.pos = (0, choice.y + choice.h + 8)
     content.add(title)

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
 from tabletop.app.games_shown import first_game, playable, shown
-from tabletop.app.new_game.draft import Draft, fresh_draft
+from tabletop.app.new_game.draft import Draft, fresh_draft, remembered
 from tabletop.app.new_game.options import lay_options, lay_seed
 from tabletop.app.new_game.seats import lay_order, lay_seats
 from tabletop.app.parts.box_lid import BoxLid
@@ -18,6 +18,7 @@ from tabletop.kernel import Game
 from tabletop.scene import THEME, ControlLook, Group, Panel, Sprite, Text
 from tabletop.scene.geometry import Box
 from tabletop.scene.widgets import Button, text_tip
+from tabletop.store import StoreError, load_last_table, save_last_table
 
 if TYPE_CHECKING:
     from tabletop.app.application import App
@@ -30,7 +31,8 @@ class NewGameScreen(Screen):
         super().__init__(app)
         chosen = game if game in playable() else first_game()
         names = [app.texts.say(f"new.names.{number}") for number in (1, 2, 3, 4)]
-        self.draft: Draft = fresh_draft(app.find_game(chosen), names, solo=solo)
+        self._last = load_last_table(app.places.last_table)
+        self.draft: Draft = fresh_draft(app.find_game(chosen), names, self._last, solo=solo)
         bind(self.layer, {"start": self.start})
         for number, name in enumerate(shown(), start=1):
             self.layer.shortcuts[str(number)] = self._chooser(name)
@@ -51,7 +53,7 @@ class NewGameScreen(Screen):
                 self.app.toasts.show(self.app.texts_of(name).say("name"), self.texts.say("home.no_table_yet"))
             elif name != self.draft.game:
                 self.draft.game = name
-                self.draft.options = {}
+                self.draft.options = dict(self._last.options.get(name, {}))
                 self.changed()
 
         return choose
@@ -77,7 +79,7 @@ class NewGameScreen(Screen):
             self._compact(width, height, bar)
         else:
             self._normal(width)
-            key_line(self.app, self.layer, ("move", "act", "start", "back"))
+            key_line(self.app, self.layer, ("next", "change", "start", "leave"))
 
     # --- two layouts -------------------------------------------------------------------------------------------------
 
@@ -92,7 +94,7 @@ class NewGameScreen(Screen):
         self._facts(left, 816, 376)
         lay_seats(self, Box(left + 416, 92, 840, 652), row=126, pitch=138)
         lay_order(self, Box(left + 416, 768, 840, 240), picture=True)
-        y = lay_options(self, Box(left + 1296, 92, 528, 420))
+        y = lay_options(self, Box(left + 1296, 92, 528, 480))
         y = lay_seed(self, Box(left + 1296, y + 24, 528, 118))
         self._promises(left + 1312, y + 26)
         self._start(Box(left + 1296, 924, 528, 84), 34)
@@ -180,6 +182,10 @@ class NewGameScreen(Screen):
         if self.draft.missing(self.game):
             return
         draft = self.draft
+        try:
+            save_last_table(self.app.places.last_table, remembered(draft, self._last))
+        except StoreError as error:
+            self.app.tell(error.problem)
         self.app.start_game(
             draft.game,
             draft.seated(),

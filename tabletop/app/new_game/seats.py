@@ -6,8 +6,8 @@ import math
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
-from tabletop import bots
 from tabletop.content import seat_looks
+from tabletop.kernel import LEVELS
 from tabletop.scene import THEME, Drop, Group, Layer, Node, Panel, Sprite, Text
 from tabletop.scene.geometry import Box
 from tabletop.scene.widgets import Choice, IconButton, TextField, surface
@@ -112,7 +112,10 @@ def _row(screen: NewGameScreen, paper: Node, number: int, y: float, width: float
 def _level(screen: NewGameScreen, row: Node, number: int, pos: tuple[float, float], size: tuple[float, float]) -> None:
     place = screen.draft.places[number]
     choice = Choice(
-        [(name, screen.texts.say(f"new.level.{name}")) for name in bots.names()],
+        [
+            (name, screen.texts.say(f"new.level.{name}"), f"level_{rank}" if size[0] > 340 else None)
+            for rank, name in enumerate(LEVELS, start=1)
+        ],
         place.level,
         size=size,
         font_size=15,

@@ -125,7 +125,7 @@ class SavesScreen(Screen):
         self.detail = Detail(self.app, places.detail, self._acts(), compact=places.compact)
         page.add(self.detail.root)
         if not places.compact:
-            key_line(self.app, self.layer, ("move", "act", "watch", "delete", "rename", "search", "back"))
+            key_line(self.app, self.layer, ("choose", "open", "watch", "delete", "rename", "search", "leave"))
         self.refresh()
         if self.list.chosen is not None:
             self.layer.first_focus = self.list.row(self.list.chosen)

@@ -1,21 +1,24 @@
-"""Which plans for a new game can start, and how is a seed written?"""
+"""Which drafts for a new game can start, and how is a seed written?"""
 
 from __future__ import annotations
+
+from pathlib import Path
 
 import pytest
 
 from tabletop import games
-from tabletop.app.new_game.draft import fresh_draft
+from tabletop.app.new_game.draft import fresh_draft, remembered
 from tabletop.app.parts.seeds import SIGNS, draw_seed, read_seed, written_seed
+from tabletop.store import LastTable, Places, load_last_table, save_last_table
 
 NAMES = ["A", "B", "C", "D"]
 
 
 def draft(solo: bool = False):
-    return fresh_draft(games.load("red_outpost"), NAMES, solo=solo)
+    return fresh_draft(games.load("red_outpost"), NAMES, LastTable(), solo=solo)
 
 
-def test_a_fresh_plan_can_start_with_one_person_and_one_bot():
+def test_a_fresh_draft_can_start_with_one_person_and_one_bot():
     fresh = draft()
     assert [seat.kind for seat in fresh.seated()] == ["human", "bot"]
     assert fresh.missing(games.load("red_outpost")) == ""
@@ -80,3 +83,38 @@ def test_a_seed_may_be_typed_in_any_case_but_not_with_other_signs():
     assert read_seed("k7q2 mx4d") == read_seed("K7Q2MX4D")
     assert read_seed("K7Q2 MX4O") is None
     assert read_seed("") is None
+
+
+def test_the_last_table_is_laid_again(tmp_path: Path):
+    file = Places.below(tmp_path).last_table
+    game = games.load("red_outpost")
+    evening = draft()
+    evening.places[0].name, evening.places[2].kind, evening.places[1].level = "Zoë", "human", "master"
+    evening.options["special_cards"] = True
+    evening.undo = "off"
+    evening.move_place(2, 0)
+    save_last_table(file, remembered(evening, load_last_table(file)))
+    again = fresh_draft(game, NAMES, load_last_table(file))
+    assert again.places == evening.places
+    assert again.options == evening.options
+    assert again.undo == "off"
+    assert again.seed != evening.seed
+
+
+def test_playing_alone_once_sends_nobody_away_for_good(tmp_path: Path):
+    file = Places.below(tmp_path).last_table
+    game = games.load("red_outpost")
+    alone = draft(solo=True)
+    alone.places[0].name = "Mira"
+    save_last_table(file, remembered(alone, load_last_table(file)))
+    again = fresh_draft(game, NAMES, load_last_table(file))
+    assert [place.kind for place in again.places] == ["human", "bot", "closed", "closed"]
+    assert again.places[0].name == "Mira"
+    assert fresh_draft(game, NAMES, load_last_table(file), solo=True).is_solo
+
+
+@pytest.mark.parametrize("words", ["nonsense", "seats: 3\n", "seats: [{name: A, kind: ghost, colour: x, level: y}]\n"])
+def test_what_cannot_be_read_is_simply_not_remembered(tmp_path: Path, words: str):
+    file = Places.below(tmp_path).last_table
+    file.write_text(words, encoding="utf-8")
+    assert load_last_table(file) == LastTable()
