@@ -6,7 +6,7 @@ from collections import Counter
 from typing import ClassVar
 
 from tabletop.content import Components
-from tabletop.games.red_outpost import flow, hidden, legal, prompts, reasons, scoring, soundness
+from tabletop.games.red_outpost import flow, hidden, legal, prompts, reasons, scoring, soundness, wording
 from tabletop.games.red_outpost.definitions import Definitions
 from tabletop.games.red_outpost.evaluate import evaluate
 from tabletop.games.red_outpost.inventory import inventory
@@ -26,6 +26,7 @@ from tabletop.kernel import (
     Reason,
     Rng,
     ScoreSheet,
+    Value,
 )
 
 
@@ -103,6 +104,10 @@ class RedOutpost(Game[RedOutpostState]):
     def same_turn(self, before: RedOutpostState, after: RedOutpostState) -> bool:
         """Turns are counted within each phase."""
         return (before.turn, before.phase, before.round) == (after.turn, after.phase, after.round)
+
+    def text_facts(self) -> dict[str, dict[str, Value]]:
+        """The numbers of locations, workers, goods, cards and rules."""
+        return wording.facts(self.tables)
 
     def opponent(self, state: RedOutpostState) -> ScoreSheet | None:
         """Autom, in the solo game."""

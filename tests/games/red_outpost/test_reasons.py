@@ -11,7 +11,7 @@ from tabletop.games.red_outpost.reasons import ARGUMENTS
 from tabletop.kernel import Command, Rng
 from tests.games.red_outpost.positions import BOOK, GAME, options, play, refusal, solo, table
 
-TEXTS = {language: load_texts(language, "red_outpost") for language in LANGUAGES}
+TEXTS = {language: load_texts(language, "red_outpost").knowing(GAME.text_facts) for language in LANGUAGES}
 
 
 def _say(reason, language: str) -> str:

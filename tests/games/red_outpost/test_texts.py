@@ -5,18 +5,21 @@ from __future__ import annotations
 import re
 from pathlib import Path
 
+import msgspec
 import pytest
 
 import tabletop.games.red_outpost as package
 from tabletop.content import LANGUAGES, load_texts
 from tabletop.content.text import fields_of
+from tabletop.games import load
+from tabletop.games.red_outpost import wording
 from tabletop.games.red_outpost.reasons import ARGUMENTS
-from tabletop.games.red_outpost.tables import AUTOM_CATEGORIES, SOLO_CATEGORIES
+from tabletop.games.red_outpost.tables import AUTOM_CATEGORIES, SOLO_CATEGORIES, Tables
 from tabletop.kernel import Rng
 from tests.games.red_outpost.coverage import EVENTS
 from tests.games.red_outpost.positions import BOOK, GAME
 
-TEXTS = {language: load_texts(language, "red_outpost") for language in LANGUAGES}
+TEXTS = {language: load_texts(language, "red_outpost").knowing(GAME.text_facts) for language in LANGUAGES}
 OF = BOOK.definitions
 
 
@@ -90,3 +93,51 @@ def test_points_of_the_end_are_told_with_their_number(language: str) -> None:
     assert "−4" in missed
     for category in ("exports", "moods_day_1", "moods_day_2", "goals_missed"):
         assert texts.say("log.scored", seat="Ada", points=17, category=category) == "", "told by another line"
+
+
+# --- numbers that come from the components ------------------------------------------------------------------------------------
+
+
+CORRECTED = """
+locations:
+  pasture:
+    effects: [{do: produce, good: wool, count: 2}]
+    mood: {farmer: -2, fisherman: -2, miner: -2, commissar: -2, bureaucrat: -2}
+  labour_camp: {effects: [{do: produce, good: coal, count: 2}]}
+  beer_house: {effects: [{do: shift_moods, count: 2, cost: 3}]}
+wheel: {reward_points: 3}
+"""
+
+
+@pytest.mark.parametrize(
+    ("key", "english", "german"),
+    [
+        ("worker.shepherd.text", "others lose 2", "verlieren dort 2"),
+        ("piece.wheel.text", "pays 3 VP and 1 crystal", "gibt es 3 SP und 1 Kristall"),
+        ("rules.5.text", "Pasture: 2 wool. Mood −2", "Weide: 2 Wolle. Laune −2"),
+        ("rules.5.text", "Labour camp: coal, coal, wool, fish.", "Arbeitslager: Kohle, Kohle, Wolle, Fisch."),
+        ("rules.6.text", "pay 3 crystals: one worker +2, a", "3 Kristalle zahlen: ein Arbeiter +2, ein"),
+        ("rules.7.text", "you gain 3 VP and 1 crystal", "erhältst du 3 SP und 1 Kristall"),
+    ],
+)
+def test_a_corrected_value_is_told_everywhere(key: str, english: str, german: str, tmp_path: Path) -> None:
+    (tmp_path / "red_outpost.yaml").write_text(CORRECTED, encoding="utf-8")
+    corrected = load("red_outpost", tmp_path)
+    assert not corrected.components.refused
+    for language, part in (("en", english), ("de", german)):
+        told = load_texts(language, "red_outpost").knowing(corrected.text_facts).say(key)
+        assert part in told
+        assert part not in TEXTS[language].say(key), "else the test could not fail"
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_location_that_does_nothing_is_still_told(language: str) -> None:
+    bare = {
+        name: msgspec.structs.replace(location, effects=(), effects_for={}, also={}, specialist="")
+        for name, location in OF.locations.items()
+    }
+    tables = Tables(msgspec.structs.replace(OF, locations=bare))
+    texts = load_texts(language, "red_outpost").knowing(lambda: wording.facts(tables))
+    assert all(texts.say(f"rules.{number}.text") for number in range(1, 13))
+    for name in OF.workers:
+        assert texts.say(f"worker.{name}.text")
