@@ -32,8 +32,8 @@ import pygame
 from tabletop.app.application import App
 from tabletop.app.table.screen import TableScreen
 from tabletop.app.table.session import Session
-from tabletop.boards.common.board import COLOURS
 from tabletop.bots import think
+from tabletop.content import seat_looks
 from tabletop.kernel import Rng, Seat, Timeline
 from tabletop.scene import Loop, ManualClock, Stage, Window
 from tabletop.scene.inputs import Move, Press, Release
@@ -53,7 +53,7 @@ OURS = (
     "from tabletop.scene import Loop\n"
     "turn = Loop.turn\n"
     "Loop.turn = lambda loop, patience=0: (turn(loop, patience), os._exit(0))\n"
-    "start.run([])"
+    "start.run()"
 )
 XVFB_DISPLAY = ":91"
 
@@ -63,7 +63,8 @@ def seated(app: App, seats: int, moves: int, seed: int = 3) -> Session:
     game = app.find_game(GAME)
     options = {"special_cards": True} if seats > 1 else {}
     timeline = Timeline.begin(game, seats, seed, options)
-    people = [Seat(f"Seat {number + 1}", "human", COLOURS[number]) for number in range(seats)]
+    colours = list(seat_looks())
+    people = [Seat(f"Seat {number + 1}", "human", colours[number]) for number in range(seats)]
     rng = Rng(seed)
     for _ in range(moves):
         actor = game.actor(timeline.state)
