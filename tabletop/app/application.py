@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import functools
 import gc
 import importlib
 import logging
@@ -17,6 +18,7 @@ from tabletop.app.replay.recording import Recording
 from tabletop.app.screen import Screen
 from tabletop.app.sound import Sounds
 from tabletop.app.table.session import Session
+from tabletop.bots.thinker import Thinker
 from tabletop.content import Texts, load_texts
 from tabletop.kernel import Game, Seat, Timeline
 from tabletop.scene import Loop, Stage
@@ -84,6 +86,11 @@ class App:
             self._games[name] = game
             self.problems.extend(Problem.of_data(error) for error in game.components.refused)
         return self._games[name]
+
+    @functools.cached_property
+    def thinker(self) -> Thinker:
+        """Where bots think: beside the window, from the first question on."""
+        return Thinker(functools.partial(games.load, overrides=self.places.overrides))
 
     # --- settings ----------------------------------------------------------------------------------------------------
 
@@ -249,8 +256,15 @@ class App:
         """Keep everything and end."""
         if self.screen is not None:
             self.screen.leave()
+        self.stop_thinking()
         if self.loop is not None:
             self.loop.stop()
+
+    def stop_thinking(self) -> None:
+        """End the process bots think in, if one was ever needed."""
+        if "thinker" in self.__dict__:
+            self.thinker.close()
+            del self.thinker
 
     def sweep(self) -> None:
         """Let go of node trees that are no longer shown. They are cycles that hold large pictures, of whose weight Python's own

@@ -8,11 +8,12 @@ from typing import TYPE_CHECKING, Any
 
 from tabletop import boards
 from tabletop.app.screen import Screen
-from tabletop.app.shortcuts import bind
+from tabletop.app.shortcuts import SHORTCUTS, bind
 from tabletop.app.table.curtain import Curtain
 from tabletop.app.table.pause import open_pause
 from tabletop.app.table.save_as import open_save_as
 from tabletop.app.table.session import Session
+from tabletop.app.table.thinking import CHANCE, POLL_MS, Thinking
 from tabletop.app.table.thumbnail import keep_picture
 from tabletop.boards.common.board import Board, View
 from tabletop.bots import think
@@ -47,7 +48,8 @@ class TableScreen(Screen):
         self._motion = 0
         self._waiting: Timer | None = None
         self._left = False
-        self._rng = Rng(session.timeline.setup.seed).fork(7)
+        self._rng = Rng(session.timeline.setup.seed).fork(CHANCE)
+        self._thinking = Thinking(app, session)
         self.board: Board[State]
         """Built anew with every layout."""
         self._hint: Command | None = None
@@ -94,8 +96,8 @@ class TableScreen(Screen):
         return self.session.why_not(command)
 
     def undo(self) -> None:
-        """Take the last decision back."""
-        if self._moving:
+        """Take the last decision back; a bot that thinks is called off."""
+        if not self._stop_bot():
             return
         why = self.session.undo()
         if not why:
@@ -104,12 +106,12 @@ class TableScreen(Screen):
 
     def redo(self) -> None:
         """Play the next step again."""
-        if not self._moving and self.session.redo():
+        if self._stop_bot() and self.session.redo():
             self._went_elsewhere()
 
     def restart_turn(self) -> None:
         """Take back everything since the actor's turn began."""
-        if not self._moving:
+        if self._stop_bot():
             self._went_or_why(self.session.restart_turn())
 
     def ask_hint(self) -> None:
@@ -134,7 +136,7 @@ class TableScreen(Screen):
 
     def travel(self, position: int) -> None:
         """Go to a moment of the timeline."""
-        if not self._moving:
+        if self._stop_bot():
             self._went_or_why(self.session.travel(position))
 
     @property
@@ -169,6 +171,7 @@ class TableScreen(Screen):
         if self._left:
             return
         self._left = True
+        self._thinking.cease()
         if self._waiting is not None:
             self._waiting.cancel()
         if self._skips_motion in self.stage.filters:
@@ -228,6 +231,8 @@ class TableScreen(Screen):
         view = self.session.view(self.viewer, live=not self._moving)
         view.notice = notice
         view.hint = self._hint
+        if self._thinking.busy:
+            view.may_undo = self.session.timeline.why_no_undo() is None
         if self._looking is not None:
             view.viewer = self._looking
         return view
@@ -291,11 +296,13 @@ class TableScreen(Screen):
         self.viewer = seat
         self._show()
         session = self.session
-        if session.actor is None:
+        if session.actor is None or self._left:
             return
         if not session.is_human_turn:
             if bots_move or not session.timeline.future:
+                self._thinking.begin()
                 self._wait(self._bot_pause(), self._bot_moves)
+                self._show()
             return
         legal = self.game.legal(session.state)
         decision = self.game.decision(session.state)
@@ -318,18 +325,33 @@ class TableScreen(Screen):
             self._play(command, forced=True)
 
     def _bot_moves(self) -> None:
-        actor = self.session.actor
-        if self._left or actor is None or self.session.is_human_turn:
+        """The bot's move once it is decided; until then look again and again."""
+        if self._left or self.session.actor is None or self.session.is_human_turn:
             return
-        seat = self.session.seats[actor]
-        self._play(think(seat.level or "random", self.game, self.session.state, actor, self._rng))
+        command = self._thinking.decision()
+        if command is not None:
+            self._play(command)
+        elif self._thinking.busy:
+            self._wait(POLL_MS, self._bot_moves)
+
+    def _stop_bot(self) -> bool:
+        """Call off a bot that thinks, so that something else may be done; False when things really move."""
+        if self._thinking.busy:
+            self._thinking.cease()
+            self._moving = False
+            if self._waiting is not None:
+                self._waiting.cancel()
+        return not self._moving
 
     def _finish(self) -> None:
         if not self._left and self.session.actor is None:
             self.app.go_results(self.session)
 
     def _skips_motion(self, event: Any) -> bool:
-        """A click or key while things move shows the end at once."""
+        """A click or key while things move shows the end at once; the key that acts hurries a bot."""
+        if isinstance(event, Key) and event.chord in SHORTCUTS["act"] and self._thinking.busy:
+            self._thinking.hurry()
+            return True
         if not self._moving or not len(self.stage.tweens) or len(self.stage.overlays):
             return False
         if not isinstance(event, Press | Key):

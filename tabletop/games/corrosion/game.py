@@ -78,9 +78,13 @@ class Corrosion(Game[CorrosionState]):
         """The best seats; a solo game is rated, never lost."""
         return scoring.winners(self.tables, state)
 
-    def evaluate(self, state: CorrosionState, seat: int) -> float:
-        """A cheap estimate of a seat's final score."""
-        return evaluate.estimate(self.tables, state, seat)
+    def terms(self, state: CorrosionState, seat: int) -> dict[str, float]:
+        """A cheap estimate of a seat's final score by what it consists of."""
+        return evaluate.terms(self.tables, state, seat)
+
+    def estimates(self, state: CorrosionState) -> list[float]:
+        """The estimates of all seats."""
+        return evaluate.estimates(self.tables, state)
 
     def same_turn(self, before: CorrosionState, after: CorrosionState) -> bool:
         """The wrench has not gone on."""

@@ -1,0 +1,134 @@
+"""How does a bot at the table decide while the window goes on: asked when, shown how, hurried and called off by what?"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+from tabletop.bots import level_of, think
+from tabletop.bots.thinker import Ticket
+from tabletop.content import Texts
+from tabletop.kernel import Command, Rng
+from tabletop.scene import THEME, Group, Panel, Text
+from tabletop.scene.widgets import surface
+
+if TYPE_CHECKING:
+    from tabletop.app.application import App
+    from tabletop.app.table.session import Session
+
+SIZE = (380.0, 58.0)
+BOTTOM = 26.0
+BAR = (332.0, 5.0)
+STEPS = 40
+"""In which the bar fills; a calm sign is drawn seldom."""
+POLL_MS = 30.0
+"""Between two looks at what the bot has found."""
+QUIET_MS = 500.0
+"""So long a bot thinks before a sign says so."""
+CHANCE = 7
+"""Marks the stream of chance bots draw from."""
+
+
+class Thinking:
+    """The bots of one game at the table. At most one thinks at a time."""
+
+    def __init__(self, app: App, session: Session) -> None:
+        self._app = app
+        self._session = session
+        self._ticket: Ticket | None = None
+        self._command: Command | None = None
+        self._began = 0.0
+        self._sign: Sign | None = None
+
+    @property
+    def busy(self) -> bool:
+        """Whether a bot thinks about its move now."""
+        return self._ticket is not None
+
+    def begin(self) -> None:
+        """Let the bot whose turn it is think: a level that looks only one step ahead is through at once."""
+        self.cease()
+        session, game = self._session, self._session.game
+        actor = session.actor
+        assert actor is not None
+        name = session.seats[actor].level or "random"
+        level = level_of(name, game, len(session.seats))
+        chance = Rng(session.timeline.setup.seed).fork(CHANCE).fork(session.timeline.position)
+        if level is None or level.recipe == "step":
+            self._command = think(name, game, session.state, actor, chance)
+            return
+        self._began = self._app.stage.clock()
+        frozen = game.freeze(session.state)
+        self._ticket = self._app.thinker.ask(game.name, frozen, actor, name, chance.bits())
+
+    def decision(self) -> Command | None:
+        """The bot's command once it is decided; until then the sign shows how far it is."""
+        if self._command is not None:
+            command, self._command = self._command, None
+            return command
+        ticket = self._ticket
+        if ticket is None:
+            return None
+        self._app.thinker.poll()
+        if ticket.decided:
+            self.cease()
+            assert ticket.advice is not None
+            return ticket.advice.command
+        waited = self._app.stage.clock() - self._began
+        if waited >= QUIET_MS:
+            self._show(waited, ticket.advice.share if ticket.advice is not None else 0.0)
+        return None
+
+    def hurry(self) -> None:
+        """Decide at once."""
+        if self._ticket is not None:
+            self._app.thinker.hurry()
+
+    def cease(self) -> None:
+        """Nobody wants to know any more: an undo, another screen, the end of the program."""
+        if self._ticket is not None and not self._ticket.decided:
+            self._app.thinker.cancel()
+        self._ticket = self._command = None
+        if self._sign is not None:
+            self._sign.detach()
+            self._sign = None
+
+    def _show(self, waited: float, share: float) -> None:
+        session = self._session
+        actor = session.actor
+        assert actor is not None
+        stage = self._app.stage
+        if self._sign is None:
+            self._sign = Sign(self._app.texts, session.seats[actor].name, self.hurry)
+            stage.floating.add(self._sign)
+        self._sign.pos = ((stage.width - SIZE[0]) / 2, stage.height - SIZE[1] - BOTTOM)
+        left = waited / 1000 * (1 - share) / share if share else 0.0
+        self._sign.tell(share, round(left))
+
+
+class Sign(Group):
+    """A slip at the lower edge: who thinks, about how long still, and a bar that fills. A click hurries."""
+
+    def __init__(self, texts: Texts, name: str, hurry: Callable[[], None]) -> None:
+        super().__init__(name="thinking", size=SIZE)
+        self._texts = texts
+        self._who = name
+        self.add(surface("paper", SIZE))
+        self._line = self.add(Text("", THEME.style(16, THEME.ink), width=BAR[0], max_lines=1, pos=(24, 12)))
+        self.add(Panel(BAR, fill="#D6C8AA", corners=2.5, pos=(24, SIZE[1] - 15)))
+        self._bar = self.add(_filled(BAR[0] / STEPS))
+        self.hits = True
+        self.on_click = hurry
+
+    def tell(self, share: float, seconds: int) -> None:
+        """How far it is."""
+        key = "thinking.left" if seconds else "thinking.soon"
+        self._line.content = self._texts.say(key, name=self._who, **({"n": seconds} if seconds else {}))
+        width = BAR[0] * max(1, round(STEPS * share)) / STEPS
+        if self._bar.w != width:
+            self._bar.detach()
+            self._bar = self.add(_filled(width))
+
+
+def _filled(width: float) -> Panel:
+    return Panel((width, BAR[1]), fill="#7C6A45", corners=2.5, pos=(24, SIZE[1] - 15))

@@ -1,0 +1,51 @@
+"""How is one question thought through, in slices that can be stopped at any moment?"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from tabletop.bots.advice import Advice, Choice
+from tabletop.bots.levels import level_of
+from tabletop.bots.messages import Question
+from tabletop.bots.plan import Plan
+from tabletop.bots.thinking import thoughts
+from tabletop.kernel import Game, Rng
+
+
+class Consideration:
+    """A question being thought about. `step` goes a little further; `advice` is the best so far."""
+
+    def __init__(self, game: Game[Any], question: Question, plan: Plan) -> None:
+        self.number = question.number
+        self.advice: Advice | None = None
+        self.decided = False
+        self._hurried = False
+        self._plan = plan
+        state = game.thaw(question.state)
+        level = level_of(question.level, game, state.seats)
+        chance = Rng(question.seed)
+        planned = plan.next(game, state, question.seat)
+        if level is None:
+            planned = chance.choice(game.legal(state))
+        if planned is not None:
+            self.advice = Advice((Choice(planned, 0.0, 0.0, 1),), 1.0)
+            self.decided = True
+            return
+        assert level is not None
+        self._thoughts = thoughts(game, state, question.seat, level, chance)
+
+    def step(self) -> None:
+        """Think a little; afterwards the decision may be made."""
+        if self.decided:
+            return
+        thought = next(self._thoughts, None)
+        self.advice = thought or self.advice
+        finished = thought is not None and thought.share >= 1.0
+        if finished or (self._hurried and self.advice is not None):
+            self.decided = True
+            assert self.advice is not None
+            self._plan.take(self.advice)
+
+    def hurry(self) -> None:
+        """Decide as soon as there is anything to decide for."""
+        self._hurried = True

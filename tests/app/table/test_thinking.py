@@ -1,0 +1,104 @@
+"""Does the table stay alive while a bot thinks, and is the bot called off by undo and by leaving?"""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable
+
+import pytest
+
+from tabletop.app.application import App
+from tabletop.app.table.screen import TableScreen
+from tabletop.app.table.session import Session
+from tabletop.app.table.thinking import Sign
+from tabletop.bots.thinker import Thinker
+from tabletop.kernel import Seat, Timeline
+from tabletop.scene.inputs import Key
+from tests.app.table.test_table import let_time_pass, shown
+
+SLICES = 400
+
+
+def sit_down(app: App, level: str) -> TableScreen:
+    """One person against one bot; thinking is done in slices, so that nothing hangs on the machine."""
+    app.thinker = Thinker(app.find_game, beside=False)
+    seats = [Seat("Ada", "bot", "vermilion", level), Seat("Otto", "human", "ocean")]
+    timeline = Timeline.begin(app.find_game("red_outpost"), 2, 3)
+    app.go_table(Session.begin(timeline, seats, app.texts_of("red_outpost"), app.places.saves))
+    return shown(app)
+
+
+def until(app: App, wanted: Callable[[], bool]) -> None:
+    """Let frames pass until the condition holds."""
+    for _ in range(SLICES):
+        if wanted():
+            return
+        let_time_pass(app, 100)
+    pytest.fail("it never came")
+
+
+def bots_turn(app: App) -> TableScreen:
+    """A table at which the master thinks."""
+    table = sit_down(app, "master")
+    if table.session.is_human_turn:
+        table.give(table.session.game.legal(table.session.state)[0])
+    until(app, lambda: table._thinking.busy)
+    return table
+
+
+def sign(app: App) -> Sign | None:
+    return next((node for node in app.stage.floating.walk() if isinstance(node, Sign)), None)
+
+
+@pytest.mark.parametrize("level", ["random", "greedy", "apprentice", "journeyman", "master"])
+def test_every_level_moves(app: App, level: str) -> None:
+    table = sit_down(app, level)
+    bot = next(seat for seat, player in enumerate(table.session.seats) if player.kind == "bot")
+    until(app, lambda: table.session.actor != bot or table.session.timeline.position > 3)
+    assert table.session.timeline.position > 0 or table.session.is_human_turn
+
+
+def test_no_frame_waits_for_the_bot_and_a_sign_says_so(app: App) -> None:
+    bots_turn(app)
+    longest = 0.0
+    seen = False
+    for _ in range(60):
+        began = time.process_time()
+        let_time_pass(app, 50)
+        longest = max(longest, time.process_time() - began)
+        seen = seen or sign(app) is not None
+    assert longest < 0.5
+    assert seen
+
+
+def test_leaving_calls_the_bot_off(app: App) -> None:
+    table = bots_turn(app)
+    let_time_pass(app, 700)
+    position = table.session.timeline.position
+    app.go_home()
+    assert sign(app) is None
+    assert not table._thinking.busy
+    let_time_pass(app, 3000)
+    assert table.session.timeline.position == position
+
+
+def test_the_key_that_acts_hurries(app: App) -> None:
+    table = bots_turn(app)
+    position = table.session.timeline.position
+    app.stage.handle(Key("space"))
+    until(app, lambda: table.session.timeline.position > position)
+
+
+def test_closing_the_program_ends_the_thinker(app: App) -> None:
+    sit_down(app, "master")
+    app.quit()
+    assert "thinker" not in app.__dict__
+
+
+def test_undo_calls_the_bot_off(app: App) -> None:
+    table = bots_turn(app)
+    before = table.session.timeline.position
+    table.undo()
+    assert not table._thinking.busy
+    let_time_pass(app, 3000)
+    assert table.session.timeline.position <= before

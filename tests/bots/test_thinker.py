@@ -1,0 +1,135 @@
+"""Does the thinker answer from its own process and without one, and survive hurry, cancel, closing and the process's death?"""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+
+from tabletop.bots import Bot
+from tabletop.bots.thinker import Thinker, Ticket
+from tabletop.kernel import Rng
+from tests.practice_game import PracticeGame
+
+GAME = PracticeGame()
+
+
+def load_practice(name: str) -> PracticeGame:
+    """What the process loads its games with; must be found by name there."""
+    assert name == "practice"
+    return PracticeGame()
+
+
+@pytest.fixture(params=[True, False], ids=["beside", "here"])
+def thinker(request: pytest.FixtureRequest) -> Iterator[Thinker]:
+    thinker = Thinker(load_practice, beside=request.param)
+    yield thinker
+    thinker.close()
+
+
+@pytest.fixture
+def beside() -> Iterator[Thinker]:
+    thinker = Thinker(load_practice)
+    yield thinker
+    thinker.close()
+
+
+def decided(thinker: Thinker, ticket: Ticket, seconds: float = 60) -> Ticket:
+    end = time.monotonic() + seconds
+    while not ticket.decided and time.monotonic() < end:
+        thinker.poll()
+        time.sleep(0.002)
+    assert ticket.decided
+    return ticket
+
+
+def frozen(seed: int = 1) -> bytes:
+    return GAME.freeze(GAME.new(2, seed))
+
+
+def test_the_answer_is_that_of_a_bot_with_the_same_seed(thinker: Thinker) -> None:
+    ticket = decided(thinker, thinker.ask("practice", frozen(), 0, "journeyman", 5))
+    alone = Thinker(load_practice, beside=False)
+    again = decided(alone, alone.ask("practice", frozen(), 0, "journeyman", 5))
+    assert ticket.advice is not None
+    assert again.advice is not None
+    assert ticket.advice.choices == again.advice.choices
+    assert ticket.advice.command in GAME.legal(GAME.new(2, 1))
+
+
+@pytest.mark.parametrize("level", ["random", "greedy", "apprentice", "master"])
+def test_every_bot_answers(thinker: Thinker, level: str) -> None:
+    ticket = decided(thinker, thinker.ask("practice", frozen(), 0, level, 5))
+    assert ticket.advice is not None
+    assert ticket.advice.command in GAME.legal(GAME.new(2, 1))
+
+
+def test_a_whole_game_can_be_played(thinker: Thinker) -> None:
+    state, moves = GAME.new(2, 3), 0
+    while (seat := GAME.actor(state)) is not None:
+        ticket = decided(thinker, thinker.ask("practice", GAME.freeze(state), seat, "apprentice", moves))
+        assert ticket.advice is not None
+        GAME.apply(state, ticket.advice.command, events=False)
+        moves += 1
+    assert moves > 10
+
+
+def test_hurry_decides_with_what_is_known(thinker: Thinker) -> None:
+    ticket = thinker.ask("practice", frozen(), 0, "master", 5)
+    thinker.hurry()
+    assert decided(thinker, ticket).advice is not None
+
+
+def test_a_cancelled_question_is_never_answered(thinker: Thinker) -> None:
+    first = thinker.ask("practice", frozen(), 0, "master", 5)
+    thinker.cancel()
+    assert thinker.poll() is None
+    second = decided(thinker, thinker.ask("practice", frozen(2), 0, "apprentice", 5))
+    assert second.advice is not None
+    assert not first.decided
+
+
+def test_closing_ends_the_process(beside: Thinker) -> None:
+    beside.ask("practice", frozen(), 0, "master", 5)
+    assert beside.beside
+    process: Any = beside._process  # the process itself is nobody else's business
+    beside.close()
+    assert not process.is_alive()
+    beside.close()
+
+
+def test_a_dying_process_loses_no_question_and_a_new_one_takes_over(beside: Thinker) -> None:
+    decided(beside, beside.ask("practice", frozen(), 0, "apprentice", 5))
+    process: Any = beside._process
+    process.kill()
+    process.join(5)
+    ticket = decided(beside, beside.ask("practice", frozen(), 0, "journeyman", 5))
+    assert ticket.advice is not None
+    decided(beside, beside.ask("practice", frozen(), 0, "journeyman", 5))
+    assert beside.beside
+
+
+def test_a_process_that_dies_while_thinking_is_replaced_by_the_window_itself(beside: Thinker) -> None:
+    decided(beside, beside.ask("practice", frozen(), 0, "apprentice", 5))
+    ticket = beside.ask("practice", frozen(), 0, "master", 5)
+    process: Any = beside._process
+    process.kill()
+    assert decided(beside, ticket).advice is not None
+
+
+def test_a_plan_is_followed_across_questions() -> None:
+    """Thinking once per turn is the same as a bot that keeps its plan."""
+    bot = Bot("journeyman", GAME, 2, 0, Rng(9))
+    thinker = Thinker(load_practice, beside=False)
+    state = GAME.new(2, 4)
+    first = bot.decide(state)
+    ticket = decided(thinker, thinker.ask("practice", GAME.freeze(state), 0, "journeyman", Rng(9).bits()))
+    assert ticket.advice is not None
+    assert ticket.advice.command == first
+    GAME.apply(state, first, events=False)
+    second = decided(thinker, thinker.ask("practice", GAME.freeze(state), 0, "journeyman", 1))
+    assert second.advice is not None
+    assert second.advice.command == bot.decide(state)
+    assert bot.followed
