@@ -84,7 +84,7 @@ def _go(app: App, shot: Shot) -> None:
 def _go_to_position(app: App, shot: Shot) -> None:
     session = _session(app, shot)
     if shot.screen == "results":
-        _play(session, None)
+        _play(session.timeline, None)
         app.go_results(session)
         return
     app.go_table(session)
@@ -106,18 +106,27 @@ def _session(app: App, shot: Shot) -> Session:
         if session is None:
             raise CannotDraw("cannot_open", file=str(shot.save))
         return session
-    names = [app.texts.say(f"new.names.{number}") for number in (1, 2, 3, 4)]
-    seats = [Seat(name, "human", colour) for name, colour in zip(names[: shot.seats], seat_looks(), strict=False)]
     timeline = Timeline.begin(app.find_game(shot.game), shot.seats, shot.seed, shot.options)
-    session = Session.begin(timeline, seats, app.texts_of(shot.game), app.places.saves)
-    _play(session, shot.moves)
-    return session
+    _play(timeline, shot.moves)
+    return Session.begin(timeline, _seats(app, shot, timeline), app.texts_of(shot.game), app.places.saves)
 
 
-def _play(session: Session, moves: int | None) -> None:
+def _seats(app: App, shot: Shot, timeline: Timeline[Any]) -> list[Seat]:
+    """People; where hands are hidden only whoever decides, so that no curtain hangs before the table."""
+    game = timeline.game
+    actor = game.actor(timeline.state)
+    alone = game.has_secrets and actor is not None
+    names = [app.texts.say(f"new.names.{number}") for number in (1, 2, 3, 4)]
+    return [
+        Seat(name, "bot", colour, PLAYER) if alone and seat != actor else Seat(name, "human", colour)
+        for seat, (name, colour) in enumerate(zip(names[: shot.seats], seat_looks(), strict=False))
+    ]
+
+
+def _play(timeline: Timeline[Any], moves: int | None) -> None:
     """That many moves, or to the end; earlier if the game is over."""
-    rng = Rng(session.timeline.setup.seed).fork(11)
-    played = 0
-    while (actor := session.actor) is not None and (moves is None or played < moves):
-        session.timeline.do(think(PLAYER, session.game, session.state, actor, rng))
+    rng = Rng(timeline.setup.seed).fork(11)
+    game, played = timeline.game, 0
+    while (actor := game.actor(timeline.state)) is not None and (moves is None or played < moves):
+        timeline.do(think(PLAYER, game, timeline.state, actor, rng))
         played += 1
