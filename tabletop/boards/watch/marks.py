@@ -161,7 +161,14 @@ def _tracks(kit: WatchKit, layers: Layers, patches: Patches, state: WatchState, 
         y = ledger.space_centre(kit, index, 0)[1]
         at = (area.x + 124, y - 26)
         patches.show(layers.marks, f"places:{index}", at, model, partial(ledger.places, kit, model))
-        if len(track) < kit.tables.track_spaces[state.seats]:
+        room = kit.tables.track_spaces[state.seats]
+        if len(track) + 1 < room:
+            x, y = ledger.space_centre(kit, index, len(track) + 1)
+            patches.show(
+                layers.marks, f"bonuses:{index}", (x - 20, y - 20), len(track),
+                partial(ledger.bonuses, kit, index, len(track) + 1, room),
+            )  # fmt: skip
+        if len(track) < room:
             bonus = kit.tables.bonuses[index][len(track)]
             x, y = ledger.space_centre(kit, index, len(track))
             patches.show(

@@ -8,6 +8,7 @@ from typing import ClassVar
 from tabletop.boards.common.choreography import Beat, Choreography, Where
 from tabletop.boards.common.ids import SEAT, Id
 from tabletop.boards.common.pieces import Piece
+from tabletop.boards.watch.faces import banner
 from tabletop.boards.watch.faces.goods import token
 from tabletop.boards.watch.kit import (
     BACK,
@@ -33,16 +34,27 @@ from tabletop.boards.watch.kit import (
     WatchKit,
 )
 from tabletop.boards.watch.look import sign
-from tabletop.games.watch import scoring
+from tabletop.boards.watch.plan import around
+from tabletop.games.watch import clock, scoring
 from tabletop.games.watch.forecast import Forecast
-from tabletop.games.watch.state import WatchState
-from tabletop.scene import Group, Motion, Node, arc, call, fade
+from tabletop.games.watch.state import THIRD, WatchState
+from tabletop.games.watch.wording import describe
+from tabletop.kernel import Event
+from tabletop.scene import Group, Motion, Node, arc, call, fade, wait
 from tabletop.scene import Sequence as InTurn
 from tabletop.scene.geometry import Point
 from tabletop.scene.pace import FADE_MS, FLY_MS, TURN_MS
 
 READ_MS = 700.0
 """How long a beat stays that people want to read."""
+
+
+ORDERED = frozenset({"place", "actions"})
+"""Phases that begin with their clock order being told."""
+
+
+DOTS = 3
+"""Dots between two spaces on the way of the third worker or the robot."""
 
 
 class WatchMotion(Choreography[WatchState, WatchKit, Forecast]):
@@ -63,7 +75,7 @@ class WatchMotion(Choreography[WatchState, WatchKit, Forecast]):
         "scored": ("scored",),
     }
     silent: ClassVar[frozenset[str]] = frozenset(
-        {"turn_began", "phase_began", "round_began", "looked", "bonus_declined", "bonus_lost", "shuffled", "spies_set"}
+        {"turn_began", "round_began", "looked", "bonus_declined", "bonus_lost", "shuffled", "spies_set"}
     )
     lengths: ClassVar[Mapping[str, float]] = {"hand_turned": TURN_MS, "revealed": 380.0, "caught": 380.0}
     pauses: ClassVar[Mapping[str, float]] = {
@@ -73,7 +85,13 @@ class WatchMotion(Choreography[WatchState, WatchKit, Forecast]):
         "die_rolled": 260.0,
         "market_seen": READ_MS,
         "spared": 300.0,
+        "phase_began": READ_MS,
+        "hand_turned": 120.0,
     }
+
+    def shows(self, event: Event) -> bool:
+        """A phase is told where its order matters."""
+        return event.kind != "phase_began" or event.facts["phase"] in ORDERED
 
     def renamed(self, beat: Beat[WatchState]) -> dict[Id, Id]:
         """The disc that leaves a row or a track is the one that is laid; a document keeps its face."""
@@ -141,6 +159,9 @@ class WatchMotion(Choreography[WatchState, WatchKit, Forecast]):
     def more(self, beat: Beat[WatchState]) -> Iterable[Motion]:
         """Goods of seats whose trays do not lie in the dock fly to and from their cards; bribes go to the catcher."""
         view = self.board.view
+        walked = next((event for event in beat.events if event.kind == "walked"), None)
+        if walked is not None and walked.facts["source"] in self.kit.tables.position:
+            yield from self._steps(str(walked.facts["source"]), str(walked.facts["space"]))
         for event in beat.events:
             facts = event.facts
             if event.kind not in ("gained", "paid", "crate_taken") or view is None or facts["seat"] == view.viewer:
@@ -153,6 +174,52 @@ class WatchMotion(Choreography[WatchState, WatchKit, Forecast]):
             made = self._goods(str(facts["what"]))
             ends = (self._payer(beat), card) if event.kind == "gained" else (card, SUPPLY())
             yield from self._flight(made, *ends)
+
+    def moment(self, beat: Beat[WatchState]) -> Node | None:
+        """Who comes when, who was caught and pays whom, the new market card: one readable beat each."""
+        kit, state = self.kit, beat.after
+        first = beat.events[0]
+        if first.kind == "phase_began" and state.solo is None:
+            order = clock.clock_order(kit.tables, state)
+            title = kit.say(f"banner.order_{first.facts['phase']}")
+            return banner.order(kit, title, order) if len(order) == len(state.players) + bool(state.walker) else None
+        if first.kind in ("caught", "third_caught"):
+            return self._caught(beat)
+        if first.kind == "revealed" and first.facts["what"] == "market":
+            card = str(first.facts["card"])
+            words = " ".join(kit.texts.say(key, **facts) for key, facts in describe(kit.tables, f"market.{card}", 2))
+            return banner.market(kit, card, state.round, words)
+        return None
+
+    def _caught(self, beat: Beat[WatchState]) -> Node:
+        kit, event = self.kit, beat.events[0]
+        third = event.kind == "third_caught"
+        who = THIRD if third else int(event.facts["seat"])
+        why = next((str(other.facts["why"]) for other in beat.events if other.kind == "spared"), "")
+        to = beat.after.activator
+        if why in ("own", "black_disc", "document"):
+            words = kit.say(f"banner.spared_{why}")
+        elif beat.after.solo is not None:
+            words = kit.say("banner.paid_discs")
+        elif to is None:
+            words = kit.say("banner.to_bank")
+        else:
+            words = kit.say("banner.to_seat", name=kit.seat_name(to))
+        unit = "disc" if beat.after.solo is not None else "rouble"
+        return banner.caught(kit, who, str(event.facts["space"]), (str(event.facts["amount"]), unit), words)
+
+    def _steps(self, source: str, target: str) -> Iterable[Motion]:
+        """The way the die sent somebody, dotted on the dial."""
+        plan, places = self.kit.plan.bench.clock, self.kit.tables.position
+        count = (places[target] - places[source]) % len(places) or len(places)
+        way = plan.spaces.step * count
+        start = plan.spaces.first + plan.spaces.step * places[source]
+        home = self.board.layers.lights
+        for index in range(1, DOTS * count):
+            dot = sign("walk_dot", 15, around(plan.centre, plan.spaces.radius, start + way * index / (DOTS * count)))
+            dot.opacity = 0.0
+            home.add(dot)
+            yield InTurn(fade(dot, 1, FADE_MS), wait(READ_MS), fade(dot, 0, FADE_MS), call(dot.detach))
 
     def _payer(self, beat: Beat[WatchState]) -> Id:
         """Who the bribe comes from; other goods come from the supply."""

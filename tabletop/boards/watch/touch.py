@@ -56,8 +56,7 @@ class WatchTouch(Touch[WatchState, WatchKit, Forecast]):
         """The dashed outline of a lifted worker, the empty place of a disc."""
         x, y = piece.centre
         if source.kind == "worker" and view.state.players[source.number()].space:
-            pose = "standing" if piece.look[2] else "lying"
-            return sign(f"ghost_{self.kit.colour(source.number())}_{pose}", piece.size[1], (x, y))
+            return sign(f"ghost_{self.kit.colour(source.number())}_lying", piece.size[1], (x, y))
         return sign("disc_slot", piece.size[1], (x, y), opacity=0.6) if source.kind in ("disc", "laid") else None
 
     def ribbon(self, view: View[WatchState], target: Id, cast: Forecast) -> Node | None:

@@ -39,8 +39,6 @@ def page(kit: WatchKit, *, spaces: int) -> Group:
             x = space_centre(kit, index, space)[0] - area.x
             closed = space >= spaces
             face.add(sign("track_space_closed" if closed else "track_space", 40, (x, y)))
-            if not closed:
-                put_bonus(kit, face, kit.tables.bonuses[index][space], (x, y))
     return face
 
 
@@ -106,17 +104,27 @@ class PlacesModel(msgspec.Struct, frozen=True):
 
 def places(kit: WatchKit, model: PlacesModel) -> Group:
     """Seat signs behind the medals; while a drop is hovered the places as they would be, on a lit ground."""
-    face = Group(size=(84, 52))
+    face = Group(size=(62, 52))
     held = model.now if model.then is None else model.then
     if model.then is not None and model.then != model.now:
-        face.add(Panel((82, 52), fill="#FFD98A66", rim="#B98A2E", rim_width=1.6, corners=8, pos=(-3, 0)))
+        face.add(Panel((62, 52), fill="#FFD98A66", rim="#B98A2E", rim_width=1.6, corners=8, pos=(-1, 0)))
     pitch = kit.plan.tracks.tokens
     for place, y in ((FIRST, 13.5), (SECOND, 38.5)):
         who = [seat for seat, at in held if at == place]
+        step = min(pitch, 44 / max(1, len(who) - 1))
         for index, seat in enumerate(who):
-            face.add(kit.paper_token(seat, 14.5, (10 + index * pitch, y)))
+            face.add(kit.paper_token(seat, 14.5, (10 + index * step, y)))
         if not who:
             kit.type.title(face, "–", (8, y), 14, FAINT_INK, weight=500)
+    return face
+
+
+def bonuses(kit: WatchKit, index: int, first: int, spaces: int) -> Group:
+    """What the free spaces of a track give; those under discs are hidden by them."""
+    step = kit.plan.tracks.spaces.step[0]
+    face = Group(size=((spaces - first) * step, 40))
+    for space in range(first, spaces):
+        put_bonus(kit, face, kit.tables.bonuses[index][space], (20 + (space - first) * step, 20))
     return face
 
 

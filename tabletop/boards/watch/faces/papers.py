@@ -28,7 +28,7 @@ def document(kit: WatchKit, name: str, seat: int, *, played: bool) -> Group:
     body.add(sign(picture, 54, (50, 64)))
     pays = kit.of.document_kinds[of.kind].pays
     if pays:
-        kit.type.title(body, str(pays), (27, 51), 17, INK, align="centre")
+        kit.type.title(body, str(pays), (22, 51), 16, INK, align="centre")
     when = kit.texts.say(f"board.document.{of.kind}.when")
     kit.type.words(body, when, (50, 107), 14, QUIET_INK, align="centre", room=92)
     if played:

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from tabletop.boards.watch.faces.goods import line_of
 from tabletop.boards.watch.kit import WatchKit
-from tabletop.boards.watch.look import FAINT_LIGHT, LIGHT, PALE_WARNING, PANEL_RIM, QUIET_LIGHT, TRAY
-from tabletop.scene import Group, Panel, dashed_box
+from tabletop.boards.watch.look import FAINT_LIGHT, LIGHT, PALE_WARNING, PANEL_RIM, QUIET_LIGHT, TRAY, TRAY_LOW
+from tabletop.scene import Group, Panel, Shape, dashed_box
 from tabletop.scene.geometry import Point, Size
 
 TITLE = 16.0
@@ -16,9 +16,18 @@ CRATES_LEFT = 96.0
 def ground(size: Size) -> Group:
     """A sunken tray."""
     face = Group(size=size)
-    face.add(Panel(size, fill=TRAY, rim=PANEL_RIM, rim_width=1.6, corners=9))
-    face.add(Panel((size[0] - 6, size[1] * 0.45), fill="#2B201866", corners=8, pos=(3, size[1] * 0.52)))
+    face.add(shaded(size, TRAY, TRAY_LOW))
+    face.add(Panel(size, rim=PANEL_RIM, rim_width=1.6, corners=9))
     return face
+
+
+def shaded(size: Size, upper: str, lower: str, corner: float = 9) -> Shape:
+    """A box that changes from one colour at the top to another at the bottom."""
+    w, h = size
+    stops = f'<stop offset="0" stop-color="{upper}"/><stop offset="1" stop-color="{lower}"/>'
+    shade = f'<linearGradient id="g" gradientUnits="userSpaceOnUse" x1="0" y1="0" x2="0" y2="{h:g}">{stops}</linearGradient>'
+    box = f'<rect x="0" y="0" width="{w:g}" height="{h:g}" rx="{corner:g}" fill="url(#g)"/>'
+    return Shape(size, f"<defs>{shade}</defs>{box}")
 
 
 def goods(kit: WatchKit, title: str, count: int, size: Size, then: int | None = None) -> Group:
