@@ -35,7 +35,7 @@ class Table:
             self.drops.append,
             on_refuse=lambda source, under: self.refused.append((source, under)),
             on_lift=lambda source: self.heard.append(("lift", source)),
-            on_hover=lambda source, target: self.heard.append(("hover", target)),
+            on_hover=lambda _source, target: self.heard.append(("hover", target)),
             on_end=lambda: self.heard.append(("end",)),
             others=[self.near, self.far, self.wall],
             **more,
@@ -298,7 +298,7 @@ def test_lights_stay_over_their_targets_when_the_camera_zooms(stage, hand):
     thing = camera.world.add(Panel((100, 100), fill="#FFFFFF", pos=(200, 200)))
     goal = camera.world.add(Panel((200, 200), fill="#777777", pos=(1000, 600)))
     thing.hits = goal.hits = True
-    stage.drag.offer({thing: {goal: [1]}}, lambda drop: None)
+    stage.drag.offer({thing: {goal: [1]}}, lambda _drop: None)
     hand.drag(thing.stage_box().centre, (400, 300), let_go=False)
     stage.handle(Wheel((400, 300), 0, 2))
     render_to_surface(stage)
@@ -313,7 +313,7 @@ def test_a_tip_can_explain_a_target_while_something_is_lifted(stage, hand, table
     stage.drag.offer(
         {table.thing: {table.near: [1]}},
         table.drops.append,
-        on_hover=lambda source, target: stage.tips.show_now(target) if target else stage.tips.hide(),
+        on_hover=lambda _source, target: stage.tips.show_now(target) if target else stage.tips.hide(),
     )
     hand.drag((130, 140), (480, 180), let_go=False)
     assert stage.tips.shown is not None

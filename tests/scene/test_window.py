@@ -130,7 +130,7 @@ def test_full_screen_and_back(loop):
 
 def test_slow_presenting_changes_to_the_plain_framebuffer(monkeypatch):
     monkeypatch.delenv(display_module.HINT, raising=False)
-    monkeypatch.setattr(Window, "flip_cost", lambda self: 12.0)
+    monkeypatch.setattr(Window, "flip_cost", lambda _self: 12.0)
     window = Window("test", (640, 480))
     assert window.prefer_speed()
     import os
@@ -145,7 +145,7 @@ def test_fast_presenting_stays(monkeypatch):
 
     monkeypatch.setenv(display_module.HINT, "0")
     monkeypatch.delenv(display_module.HINT)
-    monkeypatch.setattr(Window, "flip_cost", lambda self: 0.3)
+    monkeypatch.setattr(Window, "flip_cost", lambda _self: 0.3)
     window = Window("test", (640, 480))
     assert not window.prefer_speed()
     assert display_module.HINT not in os.environ

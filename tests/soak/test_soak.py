@@ -24,13 +24,13 @@ def test_two_jobs_find_the_same(capsys: pytest.CaptureFixture[str]) -> None:
 
 
 def test_something_never_seen_fails(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
-    monkeypatch.setattr(practice_game, "expected", lambda game: {"piece=apple", "piece=durian"})
+    monkeypatch.setattr(practice_game, "expected", lambda _game: {"piece=apple", "piece=durian"})
     assert main(["practice", "--games", "16"]) == 1
     assert "never seen: piece=durian" in capsys.readouterr().out
 
 
 def test_wrong_points_fail(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
-    monkeypatch.setattr(practice_game, "recount", lambda game, state: [0] * state.seats)
+    monkeypatch.setattr(practice_game, "recount", lambda _game, state: [0] * state.seats)
     assert main(["practice", "--games", "16"]) == 1
     assert "the recount differs" in capsys.readouterr().out
 

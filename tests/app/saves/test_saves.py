@@ -174,9 +174,9 @@ def test_filters_narrow_the_list_and_counts_follow(app: App, saves: dict[str, Pa
     screen.refresh()
     assert [entry.file for entry in screen.list.entries] == [saves["running"]]
     entries = screen._reading.entries
-    by_game = screen.filter.by_game(entries, lambda entry: "")
+    by_game = screen.filter.by_game(entries, lambda _entry: "")
     assert by_game == {"corrosion": 0, "aquasphere": 0, "red_outpost": 1, "watch": 0}
-    by_state = screen.filter.by_state(entries, lambda entry: "")
+    by_state = screen.filter.by_state(entries, lambda _entry: "")
     assert by_state == {"running": 1, "finished": 0, "damaged": 2}  # files nobody can read are never hidden by seats
     named(app, "game red_outpost").click()
     assert screen.list.entries == []

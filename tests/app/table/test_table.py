@@ -167,7 +167,7 @@ def test_a_disk_that_refuses_is_told_and_the_game_goes_on(app: App, monkeypatch:
 
     told: list[Problem] = []
     monkeypatch.setattr(app, "tell", told.append)
-    monkeypatch.setattr(table.session.keeper, "did", lambda command: None)
+    monkeypatch.setattr(table.session.keeper, "did", lambda _command: None)
     table.session.keeper.problem = Problem("store.read_only", {}, "x.yaml")
     before = table.session.timeline.position
     table.give(table.current_view().legal[0])

@@ -62,7 +62,7 @@ def test_a_renamed_piece_is_the_same_node() -> None:
 def test_what_appears_flies_from_its_origin_and_what_goes_leaves_nothing() -> None:
     stage, clock, pieces = table()
     pieces.show({ONE: A})
-    stage.tweens.run(pieces.travel({TWO: B}, origin=lambda name, piece: (700, 500)))
+    stage.tweens.run(pieces.travel({TWO: B}, origin=lambda _name, _piece: (700, 500)))
     assert pieces.positions()[str(TWO)].centre == (700, 500)
     clock.advance(1000)
     stage.update()
