@@ -21,7 +21,7 @@ CASES: dict[str, dict[str, Any]] = {
     "table_drag": {
         "seats": 4,
         "options": {"special_cards": True},
-        "moves": 25,
+        "moves": 24,
         "seed": 4,
         "drag": "figure:commissar@tile:lake",
     },
