@@ -190,7 +190,7 @@ def _reward(tables: Tables, state: CorrosionState, seat: int, machine: str, kind
 # --- C20 -------------------------------------------------------------------------------------------------------------
 
 
-def options_shift(tables: Tables, state: CorrosionState, pending: Shift) -> list[Command]:
+def options_shift(_tables: Tables, _state: CorrosionState, _pending: Shift) -> list[Command]:
     """Shift the machine into sector X and activate it, or leave it."""
     return [SHIFT, DECLINE]
 

@@ -142,7 +142,7 @@ def partners(tables: Tables, player: Player, engineer: str, first: str) -> list[
     ]
 
 
-def step_copy(tables: Tables, state: CorrosionState, pending: Copy, log: EventLog) -> bool:
+def step_copy(tables: Tables, state: CorrosionState, pending: Copy, _log: EventLog) -> bool:
     """Whoever cannot copy (any more) is not asked."""
     if copiers(tables, state.players[pending.seat], pending.engineer):
         return True

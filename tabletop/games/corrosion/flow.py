@@ -30,7 +30,7 @@ Step = Callable[[Tables, CorrosionState, Any, EventLog], bool]
 Choose = Callable[[Tables, CorrosionState, Any, Command, EventLog], None]
 
 
-def _asks(tables: Tables, state: CorrosionState, pending: Any, log: EventLog) -> bool:
+def _asks(_tables: Tables, _state: CorrosionState, _pending: Any, _log: EventLog) -> bool:
     """Something that always waits for an answer."""
     return True
 

@@ -219,7 +219,7 @@ def _speed_up(tables: Tables, state: CorrosionState, pending: AnyPending, comman
     return Reason("no_steam")
 
 
-def _discard(tables: Tables, state: CorrosionState, pending: AnyPending, command: Command) -> Reason:
+def _discard(_tables: Tables, state: CorrosionState, _pending: AnyPending, command: Command) -> Reason:
     row = command.word("row")
     if row not in DISCARD_ROWS:
         return Reason("wrong_row", {"row": row})
@@ -315,7 +315,7 @@ def _hire_price(tables: Tables, engineer: str) -> Reason:
     return _named(tables, "hire_price", engineer, n=price_tag.green, steam=price_tag.steam)
 
 
-def _gear(tables: Tables, state: CorrosionState, pending: AnyPending, command: Command) -> Reason:
+def _gear(_tables: Tables, state: CorrosionState, pending: AnyPending, command: Command) -> Reason:
     gear, where = command.word("gear"), command.word("sector")
     player = state.players[pending.seat]
     if not any(gear == size and sector(player, side) == where for size, side in gear_places(player)):
@@ -331,7 +331,7 @@ def _remove(tables: Tables, state: CorrosionState, pending: AnyPending, command:
     return _named(tables, "not_yours", engineer)
 
 
-def _recall(tables: Tables, state: CorrosionState, pending: AnyPending, command: Command) -> Reason:
+def _recall(tables: Tables, _state: CorrosionState, _pending: AnyPending, command: Command) -> Reason:
     return _named(tables, "not_in_factory", command.word("engineer"))
 
 
@@ -352,18 +352,18 @@ def _move(tables: Tables, state: CorrosionState, pending: AnyPending, command: C
     return Reason("lies_there", {"piece": machine, "sector": command.word("to")})
 
 
-def _award(tables: Tables, state: CorrosionState, pending: AnyPending, command: Command) -> Reason:
+def _award(_tables: Tables, _state: CorrosionState, _pending: AnyPending, command: Command) -> Reason:
     return Reason("award_gone", {"piece": command.word("token")})
 
 
-def _fetch(tables: Tables, state: CorrosionState, pending: AnyPending, command: Command) -> Reason:
+def _fetch(tables: Tables, state: CorrosionState, _pending: AnyPending, command: Command) -> Reason:
     piece = command.word("piece")
     if piece in state.discards["engineer"]:
         return _hire_price(tables, piece)
     return _named(tables, "not_discarded", piece)
 
 
-def _place(tables: Tables, state: CorrosionState, pending: AnyPending, command: Command) -> Reason:
+def _place(_tables: Tables, state: CorrosionState, pending: AnyPending, _command: Command) -> Reason:
     return Reason("storage_full", {"piece": state.players[pending.seat].storage})
 
 

@@ -72,7 +72,7 @@ def _available(tables: Tables, state: CorrosionState, seat: int, machines: list[
 # --- the phase after turning -----------------------------------------------------------------------------------------
 
 
-def step_wheel(tables: Tables, state: CorrosionState, pending: Wheel, log: EventLog) -> bool:
+def step_wheel(tables: Tables, state: CorrosionState, pending: Wheel, _log: EventLog) -> bool:
     """Wait as long as something can be activated or completed."""
     player = state.players[pending.seat]
     if _available(tables, state, pending.seat, pending.open) or completing.completable(tables, player):
@@ -114,7 +114,7 @@ def choose_wheel(tables: Tables, state: CorrosionState, pending: Wheel, command:
 # --- machines that may run at once -----------------------------------------------------------------------------------
 
 
-def step_offer(tables: Tables, state: CorrosionState, pending: Offer, log: EventLog) -> bool:
+def step_offer(tables: Tables, state: CorrosionState, pending: Offer, _log: EventLog) -> bool:
     """Wait as long as one of the machines can run."""
     if _available(tables, state, pending.seat, pending.machines):
         return True

@@ -10,7 +10,7 @@ from tabletop.games.red_outpost.tables import Tables
 from tabletop.kernel import Command, Event, EventLog, Value
 
 
-def deed_donate(tables: Tables, state: RedOutpostState, effect: Effect, log: EventLog) -> bool:
+def deed_donate(_tables: Tables, state: RedOutpostState, _effect: Effect, _log: EventLog) -> bool:
     """Palace: a crystal may be given, if there is one."""
     if not state.players[state.active].crystals:
         return False
@@ -18,7 +18,7 @@ def deed_donate(tables: Tables, state: RedOutpostState, effect: Effect, log: Eve
     return True
 
 
-def answer_palace(tables: Tables, state: RedOutpostState, command: Command, log: EventLog) -> None:
+def answer_palace(_tables: Tables, state: RedOutpostState, command: Command, log: EventLog) -> None:
     """Give a crystal, lay it on a portrait (special card 2), or keep it."""
     _answered(state)
     if command.verb == "donate":
@@ -43,7 +43,7 @@ def give_crystal(state: RedOutpostState, log: EventLog) -> None:
         log.append(Event("donated", {"seat": state.active, "total": seat.palace}))
 
 
-def deed_shift_moods(tables: Tables, state: RedOutpostState, effect: Effect, log: EventLog) -> bool:
+def deed_shift_moods(_tables: Tables, state: RedOutpostState, effect: Effect, _log: EventLog) -> bool:
     """Beer house: one worker up, another down, for a crystal."""
     if state.players[state.active].crystals < effect.cost:
         return False
@@ -72,7 +72,7 @@ def answer_lower(tables: Tables, state: RedOutpostState, command: Command, log: 
     effects.change_mood(tables, state, command.word("worker"), -effect.count, log)
 
 
-def deed_exchange(tables: Tables, state: RedOutpostState, effect: Effect, log: EventLog) -> bool:
+def deed_exchange(_tables: Tables, state: RedOutpostState, effect: Effect, _log: EventLog) -> bool:
     """Warehouse: one of three exchanges, if any is possible."""
     if not any(state.goods.values()) and state.players[state.active].crystals < effect.cost:
         return False
@@ -111,7 +111,7 @@ def _may_repeat(tables: Tables, state: RedOutpostState, card: str, done: int) ->
     return done < tables.definitions.specials[card].count and any(state.goods.values())
 
 
-def deed_shift_marker(tables: Tables, state: RedOutpostState, effect: Effect, log: EventLog) -> bool:
+def deed_shift_marker(tables: Tables, state: RedOutpostState, _effect: Effect, _log: EventLog) -> bool:
     """Administration: a rival's marker may change its worker, if there is one that can."""
     if not movable_markers(tables, state):
         return False
@@ -134,7 +134,7 @@ def movable_markers(tables: Tables, state: RedOutpostState) -> list[tuple[int, s
     ]
 
 
-def answer_shift_marker(tables: Tables, state: RedOutpostState, command: Command, log: EventLog) -> None:
+def answer_shift_marker(_tables: Tables, state: RedOutpostState, command: Command, log: EventLog) -> None:
     """Take the marker from one portrait to another."""
     _answered(state)
     if command.verb == "decline":
@@ -154,7 +154,7 @@ def answer_shift_marker(tables: Tables, state: RedOutpostState, command: Command
         log.append(Event("marker_shifted", facts))
 
 
-def deed_spaceship(tables: Tables, state: RedOutpostState, effect: Effect, log: EventLog) -> bool:
+def deed_spaceship(tables: Tables, state: RedOutpostState, _effect: Effect, log: EventLog) -> bool:
     """Draw a spaceship card; what it shows takes this effect's place in the queue."""
     if not state.spaceship_deck:
         state.spaceship_deck, state.spaceship_discards = state.spaceship_discards, []

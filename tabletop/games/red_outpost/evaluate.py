@@ -45,7 +45,7 @@ def _share_played(tables: Tables, state: RedOutpostState) -> float:
     return done / sum(turns_in(tables, state, phase) for phase in PHASES)
 
 
-def _moods(tables: Tables, state: RedOutpostState, seat: int) -> float:
+def _moods(_tables: Tables, state: RedOutpostState, seat: int) -> float:
     """Moods the seat leads count in full, contested ones by how close it is."""
     total = 0.0
     for worker, mood in state.mood.items():

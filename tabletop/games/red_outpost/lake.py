@@ -99,7 +99,7 @@ def _put_back(tables: Tables, state: RedOutpostState, visit: Visit, two: bool, l
     return False
 
 
-def answer_reshuffle(tables: Tables, state: RedOutpostState, command: Command, log: EventLog) -> None:
+def answer_reshuffle(_tables: Tables, state: RedOutpostState, command: Command, log: EventLog) -> None:
     """The Fisherman's player shuffles everything together, or not."""
     state.ask = ""
     if command.verb == "decline":
@@ -108,7 +108,7 @@ def answer_reshuffle(tables: Tables, state: RedOutpostState, command: Command, l
     shuffle(state, log)
 
 
-def answer_source(tables: Tables, state: RedOutpostState, command: Command, log: EventLog) -> None:
+def answer_source(_tables: Tables, state: RedOutpostState, command: Command, log: EventLog) -> None:
     """Draw from the deck, or take an open card with special card 10."""
     visit = visit_of(state)
     state.ask = ""
@@ -125,7 +125,7 @@ def answer_source(tables: Tables, state: RedOutpostState, command: Command, log:
         log.append(Event("card_taken", {"seat": visit.seat, "what": "lake", "card": card}))
 
 
-def answer_keep(tables: Tables, state: RedOutpostState, command: Command, log: EventLog) -> None:
+def answer_keep(_tables: Tables, state: RedOutpostState, command: Command, log: EventLog) -> None:
     """Which of the drawn cards counts."""
     visit = visit_of(state)
     state.ask = ""

@@ -31,7 +31,7 @@ def legal(tables: Tables, state: RedOutpostState) -> list[Command]:
 
 
 def _fixed(*commands: Command) -> Callable[[Tables, RedOutpostState], list[Command]]:
-    return lambda tables, state: list(commands)
+    return lambda _tables, _state: list(commands)
 
 
 def _replace_location(tables: Tables, state: RedOutpostState) -> list[Command]:
@@ -45,11 +45,11 @@ def _palace(tables: Tables, state: RedOutpostState) -> list[Command]:
     return [DONATE, DECLINE]
 
 
-def _beer_house(tables: Tables, state: RedOutpostState) -> list[Command]:
+def _beer_house(tables: Tables, _state: RedOutpostState) -> list[Command]:
     return list(tables.raise_or_decline)
 
 
-def _raise_mood(tables: Tables, state: RedOutpostState) -> list[Command]:
+def _raise_mood(tables: Tables, _state: RedOutpostState) -> list[Command]:
     return list(tables.raise_all)
 
 
@@ -84,7 +84,7 @@ def _shift_marker(tables: Tables, state: RedOutpostState) -> list[Command]:
     return commands
 
 
-def _choose_good(tables: Tables, state: RedOutpostState) -> list[Command]:
+def _choose_good(tables: Tables, _state: RedOutpostState) -> list[Command]:
     return list(tables.choose_all)
 
 
@@ -100,7 +100,7 @@ def _produce_more(tables: Tables, state: RedOutpostState) -> list[Command]:
     return [*(tables.produce_more[good] for good in more_goods(tables, visit_of(state))), DECLINE]
 
 
-def _export_set(tables: Tables, state: RedOutpostState) -> list[Command]:
+def _export_set(tables: Tables, _state: RedOutpostState) -> list[Command]:
     return [*tables.export_set.values(), DECLINE]
 
 

@@ -29,7 +29,7 @@ def phase_start(tables: Tables, state: RedOutpostState, log: EventLog) -> None:
         special_cards.offer_lay_down(tables, state)
 
 
-def turn_end(tables: Tables, state: RedOutpostState, log: EventLog) -> None:
+def turn_end(tables: Tables, state: RedOutpostState, _log: EventLog) -> None:
     """On to the next turn or the end of the phase."""
     state.visit = None
     state.turn += 1
@@ -39,7 +39,7 @@ def turn_end(tables: Tables, state: RedOutpostState, log: EventLog) -> None:
         state.step = "morning_end" if state.phase == "morning" else "phase_end"
 
 
-def morning_end(tables: Tables, state: RedOutpostState, log: EventLog) -> None:
+def morning_end(tables: Tables, state: RedOutpostState, _log: EventLog) -> None:
     """Special card 12, then the bonus for those who slept on."""
     state.step = "phase_end"
     special_cards.offer_move_marker(tables, state)

@@ -122,16 +122,16 @@ def _use_card(tables: Tables, state: RedOutpostState, command: Command) -> Reaso
     return Reason("needs_card", {"card": card}) if state.ask == "replace_location" else None
 
 
-def _place_crystal(tables: Tables, state: RedOutpostState, command: Command) -> Reason | None:
+def _place_crystal(tables: Tables, state: RedOutpostState, _command: Command) -> Reason | None:
     card = next(card for card, power in tables.power.items() if power == "crystal_as_marker")
     return Reason("needs_card", {"card": card}) if state.ask == "palace" else None
 
 
-def _lower(tables: Tables, state: RedOutpostState, command: Command) -> Reason | None:
+def _lower(_tables: Tables, state: RedOutpostState, command: Command) -> Reason | None:
     return Reason("same_worker", {"worker": command.word("worker")}) if state.ask == "lower_mood" else None
 
 
-def _exchange(tables: Tables, state: RedOutpostState, command: Command) -> Reason | None:
+def _exchange(_tables: Tables, state: RedOutpostState, command: Command) -> Reason | None:
     if state.ask not in ("exchange", "exchange_again"):
         return None
     if state.ask == "exchange_again" and command.verb != "return_for_crystal":
@@ -141,7 +141,7 @@ def _exchange(tables: Tables, state: RedOutpostState, command: Command) -> Reaso
     return Reason("none_stored", {"good": command.word("good")})
 
 
-def _shift_marker(tables: Tables, state: RedOutpostState, command: Command) -> Reason | None:
+def _shift_marker(_tables: Tables, state: RedOutpostState, command: Command) -> Reason | None:
     if state.ask != "shift_marker":
         return None
     source, target, visitor = command.word("source"), command.word("target"), visit_of(state).worker
@@ -186,11 +186,11 @@ def _relocate(tables: Tables, state: RedOutpostState, command: Command) -> Reaso
     return Reason("occupied", {"location": place, "worker": occupant})
 
 
-def _lay_down(tables: Tables, state: RedOutpostState, command: Command) -> Reason | None:
+def _lay_down(_tables: Tables, state: RedOutpostState, command: Command) -> Reason | None:
     return Reason("worker_lies", {"worker": command.word("worker")}) if state.ask == "lay_down" else None
 
 
-def _move_marker(tables: Tables, state: RedOutpostState, command: Command) -> Reason | None:
+def _move_marker(_tables: Tables, state: RedOutpostState, command: Command) -> Reason | None:
     if state.ask != "move_marker":
         return None
     source, target = command.word("source"), command.word("target")

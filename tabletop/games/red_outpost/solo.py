@@ -44,7 +44,7 @@ def _tell_first_round(autom: Autom, log: list[Event]) -> None:
         log.append(Event("autom_marker_placed", {"worker": worker, "count": count, "when": "day"}))
 
 
-def answer_begin(tables: Tables, state: RedOutpostState, command: Command, log: EventLog) -> None:
+def answer_begin(_tables: Tables, state: RedOutpostState, _command: Command, log: EventLog) -> None:
     """The player is ready: Autom has the first turn."""
     assert state.autom is not None
     state.ask = ""
@@ -57,7 +57,7 @@ def answer_begin(tables: Tables, state: RedOutpostState, command: Command, log: 
     _tell_first_round(state.autom, log)
 
 
-def clear_round(tables: Tables, state: RedOutpostState, autom: Autom, log: EventLog) -> None:
+def clear_round(tables: Tables, state: RedOutpostState, autom: Autom, _log: EventLog) -> None:
     """The goal card leaves the game, its cube and all Autom markers go back (digest 11.8, steps 4 and 5)."""
     if autom.goal_cube:
         state.supply[tables.definitions.goals[autom.goal].export] += 1
@@ -164,7 +164,7 @@ def deed_goods(tables: Tables, state: RedOutpostState, effect: Effect, log: Even
     return False
 
 
-def deed_donate(tables: Tables, state: RedOutpostState, effect: Effect, log: EventLog) -> bool:
+def deed_donate(_tables: Tables, state: RedOutpostState, _effect: Effect, log: EventLog) -> bool:
     """Palace: Autom always gives a crystal."""
     assert state.autom is not None
     state.autom.palace += 1
@@ -173,13 +173,13 @@ def deed_donate(tables: Tables, state: RedOutpostState, effect: Effect, log: Eve
     return False
 
 
-def deed_shift_moods(tables: Tables, state: RedOutpostState, effect: Effect, log: EventLog) -> bool:
+def deed_shift_moods(tables: Tables, state: RedOutpostState, _effect: Effect, log: EventLog) -> bool:
     """Beer house: a point instead of shifting moods."""
     effects.score(state, AUTOM, tables.definitions.solo.beer_house_points, "crystals", log)
     return False
 
 
-def deed_exchange(tables: Tables, state: RedOutpostState, effect: Effect, log: EventLog) -> bool:
+def deed_exchange(tables: Tables, state: RedOutpostState, _effect: Effect, log: EventLog) -> bool:
     """Warehouse: the first good in the card's order that is there goes back to the supply."""
     assert state.autom is not None
     order = tables.definitions.goals[state.autom.goal].warehouse
@@ -189,7 +189,7 @@ def deed_exchange(tables: Tables, state: RedOutpostState, effect: Effect, log: E
     return False
 
 
-def deed_nothing(tables: Tables, state: RedOutpostState, effect: Effect, log: EventLog) -> bool:
+def deed_nothing(_tables: Tables, _state: RedOutpostState, _effect: Effect, _log: EventLog) -> bool:
     """Administration: Autom shifts no marker."""
     return False
 

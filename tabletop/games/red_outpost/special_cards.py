@@ -14,7 +14,7 @@ from tabletop.kernel import Command, Event, EventLog
 MOMENTS = 4
 
 
-def after(tables: Tables, state: RedOutpostState, log: EventLog) -> None:
+def after(tables: Tables, state: RedOutpostState, _log: EventLog) -> None:
     """Offer what the player's two cards allow once the location is done; each at most once, in the order of the digest."""
     visit = visit_of(state)
     if visit.seat != AUTOM:
@@ -76,7 +76,7 @@ def answer_export_set(tables: Tables, state: RedOutpostState, command: Command, 
     effects.export(tables, state, visit.seat, command.word("good"), log)
 
 
-def answer_relocate(tables: Tables, state: RedOutpostState, command: Command, log: EventLog) -> None:
+def answer_relocate(_tables: Tables, state: RedOutpostState, command: Command, log: EventLog) -> None:
     """Card 15: another worker changes place, standing or lying as before."""
     visit = visit_of(state)
     if not _use(state, command, visit.worker, log):
@@ -88,7 +88,7 @@ def answer_relocate(tables: Tables, state: RedOutpostState, command: Command, lo
         log.append(Event("relocated", {"piece": worker, "source": source, "target": target}))
 
 
-def answer_donate_more(tables: Tables, state: RedOutpostState, command: Command, log: EventLog) -> None:
+def answer_donate_more(_tables: Tables, state: RedOutpostState, command: Command, log: EventLog) -> None:
     """Card 17: a crystal to the Palace from anywhere."""
     visit = visit_of(state)
     if _use(state, command, visit.worker, log):
@@ -149,7 +149,7 @@ def offer_move_marker(tables: Tables, state: RedOutpostState) -> bool:
     return True
 
 
-def answer_move_marker(tables: Tables, state: RedOutpostState, command: Command, log: EventLog) -> None:
+def answer_move_marker(_tables: Tables, state: RedOutpostState, command: Command, log: EventLog) -> None:
     """Card 12: the marker changes its worker."""
     if not _use(state, command, state.players[state.active].location_card, log):
         return

@@ -11,7 +11,7 @@ from tabletop.games.red_outpost.tables import Tables
 from tabletop.kernel import Command, Event, EventLog
 
 
-def turn_start(tables: Tables, state: RedOutpostState, log: EventLog) -> None:
+def turn_start(_tables: Tables, state: RedOutpostState, log: EventLog) -> None:
     """Ask the next player for a move."""
     state.active = (state.starter + state.turn) % state.seats
     state.ask = "move"
@@ -125,7 +125,7 @@ def _remove_autom_marker(state: RedOutpostState, worker: str, log: EventLog) -> 
         log.append(Event("autom_marker_removed", {"worker": worker}))
 
 
-def answer_marker(tables: Tables, state: RedOutpostState, command: Command, log: EventLog) -> None:
+def answer_marker(_tables: Tables, state: RedOutpostState, command: Command, log: EventLog) -> None:
     """Step 2 with special card 6 or 11."""
     visit = visit_of(state)
     seat = state.players[visit.seat]
@@ -150,7 +150,7 @@ def answer_marker(tables: Tables, state: RedOutpostState, command: Command, log:
             log.append(Event("marker_placed", {"seat": visit.seat, "worker": visit.worker, "source": "card"}))
 
 
-def replace(tables: Tables, state: RedOutpostState, log: EventLog) -> None:
+def replace(tables: Tables, state: RedOutpostState, _log: EventLog) -> None:
     """Before steps 3 and 4: special cards 1, 4 and 8 may take the place of the whole location."""
     visit = visit_of(state)
     state.step = "mood"
@@ -183,7 +183,7 @@ def mood(tables: Tables, state: RedOutpostState, log: EventLog) -> None:
         effects.change_mood(tables, state, other, gain, log)
 
 
-def action(tables: Tables, state: RedOutpostState, log: EventLog) -> None:
+def action(tables: Tables, state: RedOutpostState, _log: EventLog) -> None:
     """Step 4: queue what the location does."""
     visit = visit_of(state)
     state.step = "after"

@@ -16,7 +16,7 @@ from tabletop.kernel import Command, Event, EventLog
 # --- machines --------------------------------------------------------------------------------------------------------
 
 
-def run_build(tables: Tables, state: CorrosionState, pending: Effects, effect: Build, log: EventLog) -> bool:
+def run_build(_tables: Tables, state: CorrosionState, pending: Effects, effect: Build, _log: EventLog) -> bool:
     """Ask which machine, unless none can be taken."""
     return any(map(any, [state.spots[row] for row in effect.rows])) or advance(pending)
 
@@ -35,7 +35,7 @@ def options_build(tables: Tables, state: CorrosionState, pending: Effects, effec
 
 
 def choose_build(
-    tables: Tables, state: CorrosionState, pending: Effects, effect: Build, command: Command, log: EventLog
+    tables: Tables, state: CorrosionState, pending: Effects, _effect: Build, command: Command, log: EventLog
 ) -> None:
     """Take the machine; a chrome machine is then put somewhere, others go to sector 3."""
     advance(pending)
@@ -129,12 +129,12 @@ def _pay_grade(tables: Tables, state: CorrosionState, seat: int, engineer: str, 
         consume(state, seat, price.steam, log)
 
 
-def run_hire(tables: Tables, state: CorrosionState, pending: Effects, effect: Hire, log: EventLog) -> bool:
+def run_hire(tables: Tables, state: CorrosionState, pending: Effects, effect: Hire, _log: EventLog) -> bool:
     """Ask whom, unless nobody can be hired."""
     return len(options_hire(tables, state, pending, effect)) > 1 or advance(pending)
 
 
-def options_hire(tables: Tables, state: CorrosionState, pending: Effects, effect: Hire) -> list[Command]:
+def options_hire(tables: Tables, state: CorrosionState, pending: Effects, _effect: Hire) -> list[Command]:
     """The engineers at the windows that can be paid, with C07 the top of the stack; or nobody."""
     player = state.players[pending.seat]
     found = [
@@ -150,7 +150,7 @@ def options_hire(tables: Tables, state: CorrosionState, pending: Effects, effect
 
 
 def choose_hire(
-    tables: Tables, state: CorrosionState, pending: Effects, effect: Hire, command: Command, log: EventLog
+    tables: Tables, state: CorrosionState, pending: Effects, _effect: Hire, command: Command, log: EventLog
 ) -> None:
     """Take the engineer into hand and refill."""
     advance(pending)
@@ -170,12 +170,12 @@ def choose_hire(
 # --- out of the discard piles ----------------------------------------------------------------------------------------
 
 
-def run_fetch(tables: Tables, state: CorrosionState, pending: Effects, effect: Fetch, log: EventLog) -> bool:
+def run_fetch(tables: Tables, state: CorrosionState, pending: Effects, effect: Fetch, _log: EventLog) -> bool:
     """Ask which item, unless there is none to be had."""
     return bool(options_fetch(tables, state, pending, effect)) or advance(pending)
 
 
-def options_fetch(tables: Tables, state: CorrosionState, pending: Effects, effect: Fetch) -> list[Command]:
+def options_fetch(tables: Tables, state: CorrosionState, pending: Effects, _effect: Fetch) -> list[Command]:
     """Every item of the three piles; high grades at the usual price (ruling K9)."""
     player = state.players[pending.seat]
     return [
@@ -187,7 +187,7 @@ def options_fetch(tables: Tables, state: CorrosionState, pending: Effects, effec
 
 
 def choose_fetch(
-    tables: Tables, state: CorrosionState, pending: Effects, effect: Fetch, command: Command, log: EventLog
+    tables: Tables, state: CorrosionState, pending: Effects, _effect: Fetch, command: Command, log: EventLog
 ) -> None:
     """An engineer goes into hand, a machine into sector 3; it is neither hired nor built."""
     piece = command.word("piece")
@@ -209,7 +209,7 @@ def choose_fetch(
 # --- back into hand --------------------------------------------------------------------------------------------------
 
 
-def run_recall(tables: Tables, state: CorrosionState, pending: Effects, effect: Recall, log: EventLog) -> bool:
+def run_recall(_tables: Tables, state: CorrosionState, pending: Effects, effect: Recall, log: EventLog) -> bool:
     """`all` returns every engineer; otherwise ask as long as one may return (ruling K17)."""
     player = state.players[pending.seat]
     if effect.count == "all":
@@ -221,13 +221,13 @@ def run_recall(tables: Tables, state: CorrosionState, pending: Effects, effect: 
     return (pending.left > 0 and bool(player.engineers)) or advance(pending)
 
 
-def options_recall(tables: Tables, state: CorrosionState, pending: Effects, effect: Recall) -> list[Command]:
+def options_recall(tables: Tables, state: CorrosionState, pending: Effects, _effect: Recall) -> list[Command]:
     """Any engineer of the factory, or no more."""
     return [*(tables.recall[engineer] for engineer in state.players[pending.seat].engineers), DONE]
 
 
 def choose_recall(
-    tables: Tables, state: CorrosionState, pending: Effects, effect: Recall, command: Command, log: EventLog
+    _tables: Tables, state: CorrosionState, pending: Effects, _effect: Recall, command: Command, log: EventLog
 ) -> None:
     """One engineer returns, or an end to it."""
     if command.verb == "done":

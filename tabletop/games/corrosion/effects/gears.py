@@ -11,7 +11,7 @@ from tabletop.games.corrosion.tables import CONSUME, DONE, SKIP, Tables
 from tabletop.kernel import Command, EventLog
 
 
-def run_generate(tables: Tables, state: CorrosionState, pending: Effects, effect: Generate, log: EventLog) -> bool:
+def run_generate(_tables: Tables, state: CorrosionState, pending: Effects, effect: Generate, log: EventLog) -> bool:
     """Cold water becomes hot."""
     count = state.players[pending.seat].cold if effect.count == "max" else effect.count
     generate(state, pending.seat, count, log)
@@ -21,14 +21,14 @@ def run_generate(tables: Tables, state: CorrosionState, pending: Effects, effect
 # --- a price in steam ------------------------------------------------------------------------------------------------
 
 
-def run_consume(tables: Tables, state: CorrosionState, pending: Effects, effect: Consume, log: EventLog) -> bool:
+def run_consume(tables: Tables, state: CorrosionState, pending: Effects, effect: Consume, _log: EventLog) -> bool:
     """Ask whether the price is paid; whoever cannot pay goes without what follows (ruling K3)."""
     if state.players[pending.seat].hot < effect.count:
         return abandon(tables, state, pending)
     return True
 
 
-def options_consume(tables: Tables, state: CorrosionState, pending: Effects, effect: Consume) -> list[Command]:
+def options_consume(_tables: Tables, _state: CorrosionState, _pending: Effects, _effect: Consume) -> list[Command]:
     """Pay the steam or skip the rest."""
     return [CONSUME, SKIP]
 
@@ -47,7 +47,7 @@ def choose_consume(
 # --- gears -----------------------------------------------------------------------------------------------------------
 
 
-def run_produce(tables: Tables, state: CorrosionState, pending: Effects, effect: Produce, log: EventLog) -> bool:
+def run_produce(_tables: Tables, state: CorrosionState, pending: Effects, effect: Produce, log: EventLog) -> bool:
     """New gears; the size of `iron` gears is chosen one by one."""
     player = state.players[pending.seat]
     if pending.left < 0:
@@ -61,13 +61,13 @@ def run_produce(tables: Tables, state: CorrosionState, pending: Effects, effect:
     return pending.left > 0 or advance(pending)
 
 
-def options_produce(tables: Tables, state: CorrosionState, pending: Effects, effect: Produce) -> list[Command]:
+def options_produce(tables: Tables, _state: CorrosionState, _pending: Effects, _effect: Produce) -> list[Command]:
     """The size of the next gear."""
     return [tables.produce["small"], tables.produce["medium"]]
 
 
 def choose_produce(
-    tables: Tables, state: CorrosionState, pending: Effects, effect: Produce, command: Command, log: EventLog
+    _tables: Tables, state: CorrosionState, pending: Effects, _effect: Produce, command: Command, log: EventLog
 ) -> None:
     """One gear of the chosen size."""
     produce_iron(state, pending.seat, command.word("gear"), 1, log)
@@ -90,7 +90,7 @@ def can_convert(tables: Tables, player: Player, effect: Convert) -> bool:
     return sum(tables.engineers[engineer].grade == lying.grade for engineer in there) >= lying.count
 
 
-def run_convert(tables: Tables, state: CorrosionState, pending: Effects, effect: Convert, log: EventLog) -> bool:
+def run_convert(tables: Tables, state: CorrosionState, pending: Effects, effect: Convert, _log: EventLog) -> bool:
     """Ask as long as one more conversion is allowed and possible."""
     if pending.left < 0:
         pending.left = effect.times
@@ -106,7 +106,7 @@ def options_convert(tables: Tables, state: CorrosionState, pending: Effects, eff
 
 
 def choose_convert(
-    tables: Tables, state: CorrosionState, pending: Effects, effect: Convert, command: Command, log: EventLog
+    _tables: Tables, state: CorrosionState, pending: Effects, effect: Convert, command: Command, log: EventLog
 ) -> None:
     """One conversion (digest 4.3), or an end to it."""
     if command.verb == "done":

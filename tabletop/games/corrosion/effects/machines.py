@@ -25,7 +25,7 @@ def _movable(player: Player, effect: Move, touched: list[str]) -> dict[str, int]
     return {machine: side for machine, side in found.items() if machine not in touched}
 
 
-def run_move(tables: Tables, state: CorrosionState, pending: Effects, effect: Move, log: EventLog) -> bool:
+def run_move(_tables: Tables, state: CorrosionState, pending: Effects, effect: Move, _log: EventLog) -> bool:
     """Ask as long as something can be moved."""
     if _movable(state.players[pending.seat], effect, pending.touched):
         return True
@@ -48,7 +48,7 @@ def options_move(tables: Tables, state: CorrosionState, pending: Effects, effect
 
 
 def choose_move(
-    tables: Tables, state: CorrosionState, pending: Effects, effect: Move, command: Command, log: EventLog
+    _tables: Tables, state: CorrosionState, pending: Effects, _effect: Move, command: Command, log: EventLog
 ) -> None:
     """One machine is moved, or an end to it."""
     if command.verb == "done":
@@ -73,7 +73,7 @@ def _after_moves(state: CorrosionState, pending: Effects) -> None:
         state.pending.append(Offer(seat=pending.seat, machines=arrived))
 
 
-def run_shift_to_x(tables: Tables, state: CorrosionState, pending: Effects, effect: ShiftToX, log: EventLog) -> bool:
+def run_shift_to_x(tables: Tables, state: CorrosionState, pending: Effects, _effect: ShiftToX, log: EventLog) -> bool:
     """The machine just completed goes to X, if it does not lie there, and is activated instead of later (K22)."""
     machine = pending.touched[0]
     player = state.players[pending.seat]
@@ -91,21 +91,21 @@ def run_shift_to_x(tables: Tables, state: CorrosionState, pending: Effects, effe
 
 
 def run_complete_free(
-    tables: Tables, state: CorrosionState, pending: Effects, effect: CompleteFree, log: EventLog
+    _tables: Tables, state: CorrosionState, pending: Effects, _effect: CompleteFree, _log: EventLog
 ) -> bool:
     """Ask which machine, unless there is none (ruling K20)."""
     return bool(candidates(state.players[pending.seat])) or advance(pending)
 
 
 def options_complete_free(
-    tables: Tables, state: CorrosionState, pending: Effects, effect: CompleteFree
+    tables: Tables, state: CorrosionState, pending: Effects, _effect: CompleteFree
 ) -> list[Command]:
     """Every machine that is not completed and not covered."""
     return [tables.complete[machine] for machine in candidates(state.players[pending.seat])]
 
 
 def choose_complete_free(
-    tables: Tables, state: CorrosionState, pending: Effects, effect: CompleteFree, command: Command, log: EventLog
+    tables: Tables, state: CorrosionState, pending: Effects, _effect: CompleteFree, command: Command, log: EventLog
 ) -> None:
     """A completion without cost, with everything that follows from one."""
     advance(pending)
@@ -116,7 +116,7 @@ def choose_complete_free(
 
 
 def run_activate_all(
-    tables: Tables, state: CorrosionState, pending: Effects, effect: ActivateAll, log: EventLog
+    tables: Tables, state: CorrosionState, pending: Effects, _effect: ActivateAll, log: EventLog
 ) -> bool:
     """Switch on turning machines and wheel-trigger chrome machines without turning the wheel (E7, ruling K12)."""
     seat = pending.seat
@@ -135,7 +135,7 @@ def run_activate_all(
 
 
 def run_activate_again(
-    tables: Tables, state: CorrosionState, pending: Effects, effect: ActivateAgain, log: EventLog
+    _tables: Tables, state: CorrosionState, pending: Effects, effect: ActivateAgain, _log: EventLog
 ) -> bool:
     """Ask as long as a turning machine that ran in this phase may run once more (C27)."""
     if pending.left < 0:
@@ -149,14 +149,14 @@ def _ran(state: CorrosionState, pending: Effects) -> list[str]:
 
 
 def options_activate_again(
-    tables: Tables, state: CorrosionState, pending: Effects, effect: ActivateAgain
+    tables: Tables, state: CorrosionState, pending: Effects, _effect: ActivateAgain
 ) -> list[Command]:
     """Any turning machine already activated in this phase, each once, or no more."""
     return [*(tables.activate[machine] for machine in _ran(state, pending)), DONE]
 
 
 def choose_activate_again(
-    tables: Tables, state: CorrosionState, pending: Effects, effect: ActivateAgain, command: Command, log: EventLog
+    tables: Tables, state: CorrosionState, pending: Effects, _effect: ActivateAgain, command: Command, log: EventLog
 ) -> None:
     """One machine runs once more, or an end to it."""
     if command.verb == "done":

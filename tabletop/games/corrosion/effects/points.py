@@ -37,13 +37,13 @@ def multiplier(tables: Tables, player: Player, effect: Gain) -> int:
     return sum(machine in player.completed for machine in player.one_shots)
 
 
-def options_gain(tables: Tables, state: CorrosionState, pending: Effects, effect: Gain) -> list[Command]:
+def options_gain(tables: Tables, _state: CorrosionState, _pending: Effects, _effect: Gain) -> list[Command]:
     """A special marker or a green point."""
     return [tables.take["special"], tables.take["green"]]
 
 
 def choose_gain(
-    tables: Tables, state: CorrosionState, pending: Effects, effect: Gain, command: Command, log: EventLog
+    _tables: Tables, state: CorrosionState, pending: Effects, _effect: Gain, command: Command, log: EventLog
 ) -> None:
     """One of the two."""
     if command.word("what") == "special":
@@ -56,18 +56,20 @@ def choose_gain(
 # --- awards ----------------------------------------------------------------------------------------------------------
 
 
-def run_take_award(tables: Tables, state: CorrosionState, pending: Effects, effect: TakeAward, log: EventLog) -> bool:
+def run_take_award(
+    _tables: Tables, state: CorrosionState, pending: Effects, _effect: TakeAward, _log: EventLog
+) -> bool:
     """Ask which token; with an empty supply nothing happens (ruling K19)."""
     return bool(state.awards) or advance(pending)
 
 
-def options_take_award(tables: Tables, state: CorrosionState, pending: Effects, effect: TakeAward) -> list[Command]:
+def options_take_award(tables: Tables, state: CorrosionState, _pending: Effects, _effect: TakeAward) -> list[Command]:
     """Any token of the supply (digest 13.1)."""
     return [tables.award[name] for name in state.awards]
 
 
 def choose_take_award(
-    tables: Tables, state: CorrosionState, pending: Effects, effect: TakeAward, command: Command, log: EventLog
+    tables: Tables, state: CorrosionState, pending: Effects, _effect: TakeAward, command: Command, log: EventLog
 ) -> None:
     """Take the token; the watch on it is used at once and leaves the game."""
     name = command.word("token")

@@ -15,7 +15,7 @@ def advance(pending: Effects) -> bool:
     return False
 
 
-def abandon(tables: Tables, state: CorrosionState, pending: Effects) -> bool:
+def abandon(tables: Tables, _state: CorrosionState, pending: Effects) -> bool:
     """Skip everything that would follow, a second run included."""
     pending.at = len(tables.effects[pending.source])
     pending.runs = 1
