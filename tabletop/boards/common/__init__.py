@@ -32,6 +32,8 @@ parses them. Positions are in design pixels of 1920×1080; nobody scales. Beside
     zones     `Zone` (box, `circle`, `polygon`, `hexagon`, `sector`) and `Rim`, a ring turned by hand; `polar`, `arc`
     topbar    ground, round discs, phase chips, the five buttons
     rail      panels, the card of a seat with its head, the order of turns; `TableBoard.seat_patch` makes a card answer
+    dock      the plate of a seat, sunken trays, things in two rows
+    icons     numbers, pills, dividing lines, counts on a disc, tokens as pieces, piles of cards
     prompt    heading, sentence, steps of a turn, choices, notice; grows with what it says
     moment    a large card in the middle of the table
     log       lines joined per step, newest first; hovering lights pieces, clicking travels, the chevron folds the rail
