@@ -45,6 +45,8 @@ class Shot(msgspec.Struct, kw_only=True):
     seed: int = 1
     options: dict[str, Any] = {}
     moves: int = 0
+    player: str = PLAYER
+    """The bot that plays the moves."""
     save: Path | None = None
     drag: str = ""
     """A piece to lift, or `piece@target` to hold it over a target."""
@@ -84,7 +86,7 @@ def _go(app: App, shot: Shot) -> None:
 def _go_to_position(app: App, shot: Shot) -> None:
     session = _session(app, shot)
     if shot.screen == "results":
-        _play(session.timeline, None)
+        _play(session.timeline, shot.player, None)
         app.go_results(session)
         return
     app.go_table(session)
@@ -107,7 +109,7 @@ def _session(app: App, shot: Shot) -> Session:
             raise CannotDraw("cannot_open", file=str(shot.save))
         return session
     timeline = Timeline.begin(app.find_game(shot.game), shot.seats, shot.seed, shot.options)
-    _play(timeline, shot.moves)
+    _play(timeline, shot.player, shot.moves)
     return Session.begin(timeline, _seats(app, shot, timeline), app.texts_of(shot.game), app.places.saves)
 
 
@@ -123,10 +125,10 @@ def _seats(app: App, shot: Shot, timeline: Timeline[Any]) -> list[Seat]:
     ]
 
 
-def _play(timeline: Timeline[Any], moves: int | None) -> None:
+def _play(timeline: Timeline[Any], player: str, moves: int | None) -> None:
     """That many moves, or to the end; earlier if the game is over."""
     rng = Rng(timeline.setup.seed).fork(11)
     game, played = timeline.game, 0
     while (actor := game.actor(timeline.state)) is not None and (moves is None or played < moves):
-        timeline.do(think(PLAYER, game, timeline.state, actor, rng))
+        timeline.do(think(player, game, timeline.state, actor, rng))
         played += 1

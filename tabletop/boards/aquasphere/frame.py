@@ -128,7 +128,7 @@ def _rival_model(board: AquaBoard, state: AquaState) -> seat_card.SeatModel:
     assert rival is not None
     return seat_card.SeatModel(
         seat=OPPONENT,
-        name=kit.seat_name(OPPONENT),
+        name=kit.say("rival.name"),
         kind="rival",
         chip="",
         looked_at=False,

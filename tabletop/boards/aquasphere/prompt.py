@@ -48,6 +48,8 @@ class AquaPrompt(Prompter[AquaState, AquaKit, Forecast]):
             return kit.say(f"button.{command.verb}")
         if command.verb == "use_card":
             return kit.texts.say(f"family.{kit.of.research[command.word('card')].family}.name")
+        if command.verb == "place":
+            return kit.texts.say(f"place.{command.word('sector')}.name")
         if command.verb == "collect":
             return kit.texts.say(f"board.button.collect.{command.word('gain')}")
         return self.label(command)

@@ -28,7 +28,7 @@ from tabletop.scene.shapes import round_outline
 
 VEIL, BOARD_VEIL = 0.46, 0.34
 PILL = (44.0, 25.0)
-STEP = 11.0
+STEP = 13.0
 """Distance of the dots of a route."""
 
 
@@ -212,8 +212,8 @@ def route(kit: AquaKit, state: AquaState, cast: Forecast, colour: str) -> Iterab
         else:
             points += [station.spot(kit, here, (0, 130)), station.spot(kit, there, (0, 130))]
     points.append(station.area_spot(kit, places[-1], cast.program))
-    yield dashes(points, "#04121B", 8, dash=1, gap=STEP)
-    yield dashes(points, colour, 5, dash=1, gap=STEP)
+    yield dashes(points, "#04121B", 10, dash=0.6, gap=STEP)
+    yield dashes(points, colour, 7, dash=0.6, gap=STEP)
 
 
 def control_change(kit: AquaKit, state: AquaState, cast: Forecast) -> Iterable[Node]:
