@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import msgspec
 
-from tabletop.games.aquasphere.definitions import LabTile, ResearchCard
+from tabletop.games.aquasphere.definitions import Chip, LabTile, ResearchCard
 from tabletop.games.aquasphere.effects import DivideCost, Gain, Jump, PayTime, ProgramBot, Unlock
 from tabletop.games.aquasphere.tables import Tables
 from tabletop.kernel import Value
@@ -133,6 +133,12 @@ def _scoring_numbers(tables: Tables) -> Facts:
     }
 
 
+def _by_round(chip: Chip) -> str:
+    """How much a chip takes at most: one number, or one for each round where they differ."""
+    most = list(chip.most.values())
+    return _series(most if len(set(most)) > 1 else most[:1])
+
+
 def _solo_numbers(tables: Tables) -> Facts:
     solo = tables.definitions.solo
     rivals, chips = solo.rivals, solo.rivals.chips
@@ -143,5 +149,5 @@ def _solo_numbers(tables: Tables) -> Facts:
         "rival_fleet": rivals.fleet,
         "handicaps": _series(rivals.handicaps),
         **{f"{colour}_points": chip.points for colour, chip in chips.items()},
-        **{f"{colour}_most": _series(list(chip.most.values())) for colour, chip in chips.items() if chip.most},
+        **{f"{colour}_most": _by_round(chip) for colour, chip in chips.items() if chip.most},
     }

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import msgspec
 
+from tabletop.games.watch.definitions import MarketCard
 from tabletop.games.watch.tables import COLOURS, Tables
 from tabletop.kernel import Value
 
@@ -66,7 +67,7 @@ def facts(tables: Tables) -> dict[str, Facts]:
         "space.sell": {"roubles_per_gear": definitions.sale.roubles_per_gear},
         "piece.debt_note": msgspec.to_builtins(definitions.debt),
     }
-    found |= {f"market.{name}": msgspec.to_builtins(card) for name, card in definitions.market.items()}
+    found |= {f"market.{name}": _market(card) for name, card in definitions.market.items()}
     kinds: dict[str, Facts] = {
         name: {"pays": kind.pays, "crates": ",".join(kind.crates)} for name, kind in definitions.document_kinds.items()
     }
@@ -82,6 +83,11 @@ def facts(tables: Tables) -> dict[str, Facts]:
     found |= {f"solo_card.{name}": msgspec.to_builtins(card) for name, card in definitions.solo.cards.items()}
     found |= {f"rank.{name}": {"points": rank.points} for name, rank in definitions.solo.ranks.items()}
     return found
+
+
+def _market(card: MarketCard) -> Facts:
+    goods = [name for name in ("gears", "roubles") if getattr(card, f"scrounge_{name}")]
+    return {**msgspec.to_builtins(card), "scrounge": ",".join(goods) or "nothing"}
 
 
 def _numbers(tables: Tables) -> Facts:
