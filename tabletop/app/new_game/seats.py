@@ -103,14 +103,27 @@ def _row(screen: NewGameScreen, paper: Node, number: int, y: float, width: float
     row.add(kind)
     second = top + high + (8 if compact else 12)
     words = say("new.nobody" if closed else "new.plays", colour=place.colour)
-    row.add(Text(words, THEME.style(15, THEME.quiet_ink), pos=(x, second + 4)))
     if place.kind == "bot":
-        _level(screen, row, number, (w - wide - 12, second), (wide, 34 if compact else 40))
+        looks = row.add(
+            Text("", THEME.style(14, THEME.quiet_ink), width=w - x - wide - 30, max_lines=2, pos=(x, second))
+        )
+        _level(screen, row, number, (w - wide - 12, second), (wide, 34 if compact else 40), looks)
+    else:
+        row.add(Text(words, THEME.style(15, THEME.quiet_ink), pos=(x, second + 4)))
     return row, grip
 
 
-def _level(screen: NewGameScreen, row: Node, number: int, pos: tuple[float, float], size: tuple[float, float]) -> None:
+def _level(
+    screen: NewGameScreen, row: Node, number: int, pos: tuple[float, float], size: tuple[float, float], looks: Text
+) -> None:
+    """The three levels; the words beside them say honestly what the chosen one looks at."""
     place = screen.draft.places[number]
+
+    def chosen(level: str) -> None:
+        place.level = level
+        looks.content = screen.texts.say(f"new.level_looks.{level}")
+
+    chosen(place.level)
     choice = Choice(
         [
             (name, screen.texts.say(f"new.level.{name}"), f"level_{rank}" if size[0] > 340 else None)
@@ -119,7 +132,7 @@ def _level(screen: NewGameScreen, row: Node, number: int, pos: tuple[float, floa
         place.level,
         size=size,
         font_size=15,
-        on_change=lambda value: setattr(place, "level", value),
+        on_change=chosen,
     )
     choice.name = f"level {number}"
     choice.pos = pos
