@@ -1,0 +1,96 @@
+"""Do hands on this table mean what they seem to mean?"""
+
+from __future__ import annotations
+
+import pytest
+
+from tabletop.games.watch.clock import occupied
+from tabletop.kernel import Command
+from tests.boards.seated import Seated
+from tests.boards.watch.bench import asked, rules
+
+
+def test_a_worker_dropped_on_a_taken_space_is_refused_by_name() -> None:
+    state = asked("place")
+    table = Seated(rules())
+    table.lay_out(state)
+    seat = state.queue[0]
+    taken = next(space for space in occupied(state) if space != state.players[seat].space)
+    table.drag(f"worker:{seat}", f"space:{taken}")
+    assert table.screen.given == []
+    assert table.screen.refused == [Command.of("place", space=taken)]
+
+
+def test_a_worker_must_leave_its_own_space() -> None:
+    state = asked("place")
+    table = Seated(rules())
+    table.lay_out(state)
+    seat = state.queue[0]
+    assert Command.of("place", space=state.players[seat].space) not in rules().legal(state)
+    assert table.board.gesture_for(Command.of("place", space=state.players[seat].space)) == ""
+
+
+def test_a_free_space_can_simply_be_clicked() -> None:
+    state = asked("place")
+    table = Seated(rules())
+    table.lay_out(state)
+    space = rules().legal(state)[0].word("space")
+    table.click(f"space:{space}")
+    assert table.screen.given == [Command.of("place", space=space)]
+
+
+@pytest.mark.parametrize("kind", ["disc", "lay"])
+def test_a_disc_is_dragged_to_the_one_free_space_of_a_track(kind: str) -> None:
+    state = asked(kind)
+    table = Seated(rules())
+    table.lay_out(state)
+    index = next(index for index, track in enumerate(state.tracks) if len(track) < 8)
+    assert table.board.gesture_for(Command.of("lay", track=index + 1)).endswith(
+        f"slot:{index}:{len(state.tracks[index])}"
+    )
+
+
+def test_documents_go_onto_what_they_move_pay_or_buy() -> None:
+    wanted = {"move": "ledger", "bank": "space:", "crate_a": "shelf", "crate_b": "shelf"}
+    seen = set()
+    for kind in ("end", "bribe", "smuggle", "disc", "work"):
+        state = asked(kind)
+        table = Seated(rules())
+        table.lay_out(state)
+        for command in rules().legal(state):
+            if command.verb == "play":
+                what = rules().tables.kind_of[command.word("document")]
+                drag = table.board.gesture_for(command)
+                assert drag.startswith(f"drag paper:{command.word('document')} {wanted[what]}")
+                seen.add(what)
+    assert seen
+
+
+def test_with_another_board_in_the_dock_nothing_in_the_dock_is_meant() -> None:
+    state = asked("upgrade")
+    actor = state.queue[0]
+    table = Seated(rules())
+    view = table.view(state, actor)
+    view.viewer = (actor + 1) % state.seats
+    table.board.lay_out(view)
+    for command in view.legal:
+        gesture = table.board.gesture_for(command)
+        assert gesture.startswith("button"), gesture
+
+
+def test_any_number_of_gears_can_be_sold_with_one_click() -> None:
+    state = asked("sell")
+    table = Seated(rules())
+    for command in rules().legal(state):
+        table.lay_out(state)
+        table.screen.given.clear()
+        table.click(f"button:{command}")
+        assert table.screen.given == [command]
+
+
+def test_a_spy_card_is_taken_to_its_room() -> None:
+    state = asked("spy")
+    table = Seated(rules())
+    table.lay_out(state)
+    table.drag(f"spy:{len(state.active)}", "room:dock")
+    assert table.screen.given == [Command.of("spy", department="dock")] or "dock" in state.active

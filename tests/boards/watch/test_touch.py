@@ -1,0 +1,83 @@
+"""Does a lifted thing show what it would change, and does the picture follow the rules?"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from tabletop.boards.watch.board import WatchBoard
+from tabletop.boards.watch.kit import SPACE, WORKER
+from tabletop.scene import Text
+from tests.boards.seated import Seated
+from tests.boards.watch.bench import asked, rules
+
+
+def words(table: Seated) -> list[str]:
+    return [node.content for node in table.stage.root.walk() if isinstance(node, Text) and node.shown()]
+
+
+def lifted(kind: str, source: str, target: str, **more: Any) -> Seated:
+    table = Seated(rules())
+    table.lay_out(asked(kind, **more))
+    assert table.board.lift(source, target)
+    return table
+
+
+def test_a_space_says_why_it_is_closed_while_a_worker_is_held() -> None:
+    state = asked("place")
+    table = Seated(rules())
+    table.lay_out(state)
+    free = rules().legal(state)[0].word("space")
+    assert table.board.lift(f"worker:{state.queue[0]}", f"space:{free}")
+    said = words(table)
+    assert "must leave" in said
+    assert said.count("occupied") == len(state.players) - 1
+
+
+def test_the_risk_stands_beside_every_free_red_space() -> None:
+    game = rules()
+    state = asked("place", least_round=3)
+    state.active, state.activator, state.black_disc = ["dock", "office"], (state.queue[0] + 1) % 3, None
+    table = Seated(game)
+    table.lay_out(state)
+    taken = {player.space for player in state.players}
+    free = [name for name, risky in game.tables.risky.items() if risky and name not in taken]
+    assert words(table).count("2 of 4") == len(free) + 1  # and once in the panel
+    state.activator = state.queue[0]
+    table.lay_out(state)
+    assert "2 of 4" not in words(table)[: words(table).index("Majorities")]
+
+
+def test_laying_a_disc_shows_the_places_as_they_would_be() -> None:
+    game = rules()
+    state = asked("disc", least_round=6)
+    seat = state.queue[0]
+    table = Seated(game)
+    table.lay_out(state)
+    board = table.board
+    assert isinstance(board, WatchBoard)
+    for command in game.legal(state):
+        if command.verb != "lay":
+            continue
+        cast = board.touch.forecast(table.view(state), command)
+        assert cast is not None
+        assert cast.laying is not None
+        before = [sheet.total for sheet in game.scores(state)]
+        twin = game.copy(state)
+        twin.tracks[cast.laying.track].append(seat)
+        after = [sheet.total for sheet in game.scores(twin)]
+        assert list(cast.points) == [then - now for now, then in zip(before, after, strict=True)]
+
+
+def test_a_dropped_worker_comes_to_rest_where_it_will_stand() -> None:
+    game = rules()
+    state = asked("place")
+    table = Seated(game)
+    view = table.lay_out(state)
+    seat, free = state.queue[0], game.legal(state)[0]
+    board = table.board
+    assert isinstance(board, WatchBoard)
+    rest = board.touch.rest(view, WORKER(seat), SPACE(free.word("space")))
+    assert rest is not None
+    game.apply(state, free)
+    if state.players[seat].standing:
+        assert board.arrange(table.view(state, 0))[WORKER(seat)].centre == rest.centre
