@@ -26,12 +26,14 @@ class PaperButton(Control):
         trailing: Node | None = None,
         centred: bool = False,
         on_click: Callable[[], None] | None = None,
+        fill: Colour | None = None,
     ) -> None:
         super().__init__(size)
         self.skin = skin
         self.on_click = on_click
         self.corner = 8
         self.ring_colour = str(skin.button_ink)
+        self._fill = skin.button if fill is None else fill
         self._lit: Colour | None = None
         self._face = self.add(Baked(size=size))
         self._body = self._face.add(Panel(size, fill=skin.button, rim=skin.button_rim, rim_width=2, corners=8))
@@ -67,7 +69,7 @@ class PaperButton(Control):
             shadows = (Shadow(3, 6, 0.38, "#3A2A1A"),)
         rim = self._lit if self._lit is not None else self.skin.button_ink if state == "hover" else self.skin.button_rim
         self._body.restyle(
-            fill=self.skin.button_held if state == "pressed" else self.skin.button,
+            fill=self.skin.button_held if state == "pressed" else self._fill,
             rim=rim,
             rim_width=3.5 if self._lit is not None else 2,
             shadows=shadows,

@@ -23,6 +23,8 @@ class PromptChoice(NamedTuple):
     sign: Sign | None = None
     trailing: Sign | None = None
     hint: str = ""
+    fill: str | None = None
+    """The colour of the one button that stands out."""
 
 
 class PromptModel(NamedTuple):
@@ -172,7 +174,7 @@ class PromptRail(Group):
             sign.pivot = (0, 0)
         button = PaperButton(
             self._skin, self._type, choice.label, (w, h), sign=sign, trailing=trailing, centred=centred,
-            on_click=lambda: choose(choice.key),
+            on_click=lambda: choose(choice.key), fill=choice.fill,
         )  # fmt: skip
         button.pos = (x, y)
         button.name = f"button:{choice.key}"

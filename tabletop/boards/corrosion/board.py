@@ -65,7 +65,7 @@ class CorrosionBoard(TableBoard[CorrosionState, Kit, Forecast]):
         return Parts(
             CorrosionGestures(self),
             CorrosionTouch(self),
-            CorrosionMotion(self),
+            CorrosionMotion(self, self.wheel),
             CorrosionPrompt(self),
             CorrosionExplainer(self),
         )

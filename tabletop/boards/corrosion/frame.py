@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from functools import partial
 
+from tabletop.boards.common.board import OPPONENT
 from tabletop.boards.common.patch import Patch, Patches
 from tabletop.boards.corrosion.faces import bar, seat_card, solo
 from tabletop.boards.corrosion.faces.seat_card import SeatModel
@@ -145,19 +146,20 @@ def show_seats(
         touch(patches.show(home, f"seat:{model.seat}", (box.x, box.y), model, face), model.seat)
     if state.opponent is not None:
         box = rail.cell(0, 1)
-        said = opponent_model(kit, state, models[0].points)
+        said = opponent_model(kit, view, models[0].points)
         card = partial(solo.opponent_chip if kit.compact else solo.opponent_card, kit, said, (box.w, box.h))
         touch(patches.show(home, "seat:opponent", (box.x, box.y), said, card), -1)
 
 
-def opponent_model(kit: Kit, state: CorrosionState, points: int) -> solo.OpponentModel:
+def opponent_model(kit: Kit, view: CorrosionView, points: int) -> solo.OpponentModel:
     """What the opponent's card says now."""
+    state = view.state
     opponent = state.opponent
     assert opponent is not None
     letter, _, arrow = opponent.back.partition("_")
     return solo.OpponentModel(
         engineer=opponent.discard[-1] if opponent.discard else "",
-        removed="",
+        removed=_removed(kit, view),
         letter=letter,
         arrow=arrow,
         reshuffles=opponent.reshuffles,
@@ -165,3 +167,14 @@ def opponent_model(kit: Kit, state: CorrosionState, points: int) -> solo.Opponen
         points=points,
         active=active_seat(state) < 0,
     )
+
+
+def _removed(kit: Kit, view: CorrosionView) -> str:
+    """What the opponent took away in its last turn, as the log tells it; empty when nothing."""
+    last = next((line.position for line in reversed(view.log) if line.seat == OPPONENT), None)
+    for line in view.log:
+        if line.position == last and line.seat == OPPONENT:
+            for word in line.pieces:
+                if word in view.state.box or word in view.state.discards.get(kit.tables.kind_of.get(word, ""), ()):
+                    return word
+    return ""

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 
 from tabletop.boards.common.choreography import Beat, Choreography, Where
 from tabletop.boards.common.ids import SEAT, Id
 from tabletop.boards.common.pieces import Piece
-from tabletop.boards.corrosion.faces import own
+from tabletop.boards.common.table import TableBoard
+from tabletop.boards.corrosion.faces import moments, own
+from tabletop.boards.corrosion.faces.wheel import Wheel
 from tabletop.boards.corrosion.kit import (
     BOILER,
     CHOICE,
@@ -30,7 +32,7 @@ from tabletop.boards.corrosion.kit import (
 from tabletop.games.corrosion.forecast import Forecast
 from tabletop.games.corrosion.scoring import sheet
 from tabletop.games.corrosion.state import DRIVES, CorrosionState
-from tabletop.kernel import Event
+from tabletop.kernel import Event, Frame
 from tabletop.scene import Motion, Node, Tween
 from tabletop.scene.easing import ease_in_out
 from tabletop.scene.pace import FLIP_MS, GLIDE_MS, TURN_MS
@@ -85,14 +87,19 @@ class CorrosionMotion(Choreography[CorrosionState, Kit, Forecast]):
     }
     pauses = {  # noqa: RUF012
         "turned": 120.0,
-        "played": 140.0,
-        "copied": 260.0,
-        "flipped": 260.0,
+        "played": 420.0,
+        "copied": 420.0,
+        "flipped": 160.0,
+        "opponent_acts": 500.0,
         "opponent_removed": 200.0,
-        "end_phase_began": 700.0,
-        "scored": 160.0,
+        "end_phase_began": 1600.0,
+        "scored": 900.0,
         "rusted": 100.0,
     }
+
+    def __init__(self, board: TableBoard[CorrosionState, Kit, Forecast], wheel: Wheel) -> None:
+        super().__init__(board)
+        self.wheel = wheel
 
     def shows(self, event: Event) -> bool:
         """What happens on a board that is not shown moves nothing but numbers, and those say it at the next event."""
@@ -173,11 +180,7 @@ class CorrosionMotion(Choreography[CorrosionState, Kit, Forecast]):
                 yield self._turning(int(event.facts["turned"]))
 
     def _turning(self, turned: int) -> Motion:
-        from tabletop.boards.corrosion.board import CorrosionBoard
-
-        board = self.board
-        assert isinstance(board, CorrosionBoard)
-        wheel = board.wheel
+        wheel = self.wheel
 
         def begin() -> None:
             wheel.rest((turned - 1) % 4)
@@ -189,10 +192,35 @@ class CorrosionMotion(Choreography[CorrosionState, Kit, Forecast]):
 
         return Tween(TURN_MS, show, ease_in_out, prepare=begin)
 
-    def moment(self, beat: Beat[CorrosionState]) -> Node | None:
-        """The last turns are announced."""
-        if "end_phase_began" not in beat.kinds:
-            return None
-        from tabletop.boards.corrosion.faces.moments import last_turns
+    def beats(self, frames: Sequence[Frame[CorrosionState]], start: CorrosionState) -> list[Beat[CorrosionState]]:
+        """The final scoring is told category by category, for all seats at once."""
+        found = super().beats(frames, start)
+        scored = [beat for beat in found if "scored" in beat.kinds]
+        if not scored:
+            return found
+        events = [event for beat in scored for event in beat.events if event.kind == "scored"]
+        after = scored[-1].after
+        categories = list(dict.fromkeys(str(event.facts["category"]) for event in events))
+        told = [
+            Beat(tuple(event for event in events if event.facts["category"] == category), after, after)
+            for category in categories
+        ]
+        return [*(beat for beat in found if beat not in scored), *told]
 
-        return last_turns(self.kit, beat.after)
+    def moment(self, beat: Beat[CorrosionState]) -> Node | None:
+        """The last turns are announced, the final scoring counted, what others play shown large."""
+        first = beat.events[0]
+        if first.kind == "end_phase_began":
+            return moments.last_turns(self.kit, beat.after)
+        if first.kind == "scored":
+            order = list(sheet(self.kit.tables, beat.after.players[0]).points)
+            return moments.final_scores(self.kit, beat.after, order.index(str(first.facts["category"])) + 1)
+        view = self.board.view
+        if first.kind in ("played", "copied") and view is not None and first.facts["seat"] != view.viewer:
+            seat, name = int(first.facts["seat"]), str(first.facts["engineer"])
+            words = self.kit.say(f"played_by.{first.kind}", name=self.kit.seat_name(seat), piece=name)
+            return moments.played_card(self.kit, words, name, seat)
+        if first.kind == "opponent_acts":
+            name = str(first.facts["engineer"])
+            return moments.played_card(self.kit, self.kit.say("played_by.opponent", piece=name), name, -1)
+        return None

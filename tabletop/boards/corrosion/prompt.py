@@ -29,8 +29,9 @@ from tabletop.boards.corrosion.kit import (
     resized,
 )
 from tabletop.boards.corrosion.look import CARD, LIGHT, LINE, RAIL, art
+from tabletop.games.corrosion.chrome_machines import price
 from tabletop.games.corrosion.factory import side_of
-from tabletop.games.corrosion.forecast import Forecast, turn_forecast, usual_payment
+from tabletop.games.corrosion.forecast import Forecast, leaving, turn_forecast, usual_payment
 from tabletop.games.corrosion.state import SECTORS, SPOTS, CorrosionState, Turn
 from tabletop.games.corrosion.tables import TURN
 from tabletop.kernel import Command
@@ -144,6 +145,17 @@ class CorrosionPrompt(Prompter[CorrosionState, Kit, Forecast]):
             used[gear, side] += 1
         return Proposal(self.kit.say("command.pay_like_this"), ("icon", "complete"), commands, tuple(things))
 
+    def choice(self, command: Command) -> PromptChoice:
+        """Turning the wheel is the one large button, in the seat's colour; a completion shows its price."""
+        made, view = super().choice(command), self.board.view
+        if view is None or view.decision is None:
+            return made
+        if command == TURN:
+            return made._replace(trailing=("key", "W"), fill=str(self.kit.seat(view.decision.seat).fill))
+        if command.verb == "complete" and view.decision.kind != "complete_free":
+            return made._replace(trailing=("price", view.decision.seat, command.word("machine")))
+        return made
+
     # -- foretelling ----------------------------------------------------------------------------------------------------
 
     def aside(self, view: CorrosionView, source: Id | None, cast: Forecast | None) -> Aside | None:
@@ -153,6 +165,11 @@ class CorrosionPrompt(Prompter[CorrosionState, Kit, Forecast]):
             model = ("copiers", cast.engineer, cast.copiers, cast.takes, cast.lands, cast.gains)
             face = drop_card(kit, cast, width)
             return Aside(model, face.h, lambda: drop_card(kit, cast, width))
+        if source is None and view.legal and view.decision is not None and view.decision.kind == "maintenance":
+            verbs = frozenset(command.verb for command in view.legal)
+            leaves = leaving(view.state.players[view.decision.seat])
+            face = moments.care_card(kit, verbs, leaves, width)
+            return Aside(("care", verbs, leaves), face.h, lambda: moments.care_card(kit, verbs, leaves, width))
         turn = view.state.pending[0] if view.state.pending else None
         if source is not None or TURN not in view.legal or not isinstance(turn, Turn):
             return None
@@ -171,6 +188,13 @@ class CorrosionPrompt(Prompter[CorrosionState, Kit, Forecast]):
         title = kit.say("copy.title", piece=name)
         sentence = " ".join(kit.sentences(action))
         return Moment(title, sentence, ("copy", name), lambda: moments.played_engineer(kit, name), choices)
+
+    def _price(self, seat: int, machine: str) -> Node:
+        """What completing costs now, on a dark strip."""
+        view = self.board.view
+        assert view is not None
+        tag = price(self.kit.tables, view.state.players[seat], machine)
+        return signs.cost_row(tag, 22, 92)
 
     # -- looks ----------------------------------------------------------------------------------------------------------
 
@@ -194,9 +218,21 @@ class CorrosionPrompt(Prompter[CorrosionState, Kit, Forecast]):
             return Sprite(art(str(rest[0])), (30, 30))
         if kind == "sector":
             return own.chip(self.kit, str(rest[0]), 27)
+        if kind == "key":
+            return _key(self.kit, str(rest[0]))
+        if kind == "price":
+            return self._price(int(str(rest[0])), str(rest[1]))
         if kind == "spot":
             return signs.icon("storage", 27) if rest[0] == "storage" else Sprite(art(f"drive_{rest[0]}"), (27, 27))
         return small_picture(self.kit, str(rest[0]))
+
+
+def _key(kit: Kit, letter: str) -> Node:
+    """A key of the keyboard."""
+    cap = Group(size=(26, 26))
+    cap.add(Panel((26, 26), fill="#00000040", corners=6))
+    kit.type.title(cap, letter, (13, 13), 16, LIGHT, weight=700, align="centre")
+    return cap
 
 
 _RESERVE = {"chrome": "gear_chrome", "green": "point_green", "special": "special", "awards": "award"}

@@ -144,6 +144,20 @@ def who_copies(
 # --- the wheel ---------------------------------------------------------------------------------------------------------
 
 
+class Leaving(msgspec.Struct, frozen=True):
+    """What lies in sector X and leaves it with the next clearing."""
+
+    small: int
+    medium: int
+    engineers: tuple[str, ...]
+    """Who returns to hand."""
+    machines: tuple[str, ...]
+    """What is discarded."""
+
+    def __bool__(self) -> bool:
+        return bool(self.small or self.medium or self.engineers or self.machines)
+
+
 class TurnForecast(msgspec.Struct, frozen=True):
     """What a turn of the wheel switches on, and what lies in sector X afterwards."""
 
@@ -154,12 +168,7 @@ class TurnForecast(msgspec.Struct, frozen=True):
     others: tuple[str, ...]
     """Machines whose effect is no plain gain."""
     at_bottom: bool
-    small: int
-    medium: int
-    engineers: tuple[str, ...]
-    """Who would return to hand."""
-    cleared: tuple[str, ...]
-    """Machines that would be discarded."""
+    leaves: Leaving
 
 
 def turn_forecast(game: Corrosion, state: CorrosionState, seat: int) -> TurnForecast:
@@ -167,32 +176,33 @@ def turn_forecast(game: Corrosion, state: CorrosionState, seat: int) -> TurnFore
     tables = game.tables
     twin = game.copy(state)
     wheel.turn(tables, twin, seat, False, None)
-    frame = twin.pending[-1]
-    assert isinstance(frame, p.Wheel)
+    pending = twin.pending[-1]
+    assert isinstance(pending, p.Wheel)
     player = twin.players[seat]
-    x = player.turned
     sums: Counter[str] = Counter()
     others = []
-    for machine in frame.open:
+    for machine in pending.open:
         gains = [_plain(effect) for effect in tables.effects[tables.type_of[machine]]]
         if all(gains):
             for what, count in (gain for gain in gains if gain is not None):
                 sums[what] += count
         else:
             others.append(machine)
-    leaving = [name for shelf in (player.one_shots, player.turning) for name, side in shelf.items() if side == x]
     return TurnForecast(
-        machines=tuple(frame.open),
+        machines=tuple(pending.open),
         sums=tuple(sums.items()),
         others=tuple(others),
-        at_bottom=x == 0,
-        small=player.small[x],
-        medium=player.medium[x],
-        engineers=tuple(
-            name for name, side in player.engineers.items() if side == x and name not in player.upside_down
-        ),
-        cleared=tuple(leaving),
+        at_bottom=player.turned == 0,
+        leaves=leaving(player),
     )
+
+
+def leaving(player: Player) -> Leaving:
+    """What the next clearing of sector X would take (digest 10.6)."""
+    x = player.turned
+    machines = [name for shelf in (player.one_shots, player.turning) for name, side in shelf.items() if side == x]
+    people = [name for name, side in player.engineers.items() if side == x and name not in player.upside_down]
+    return Leaving(player.small[x], player.medium[x], tuple(people), tuple(machines))
 
 
 def _plain(effect: v.AnyEffect) -> tuple[str, int] | None:

@@ -7,10 +7,12 @@ from tabletop.boards.corrosion.faces import engineer, signs
 from tabletop.boards.corrosion.faces.signs import Ink
 from tabletop.boards.corrosion.kit import Kit, resized
 from tabletop.boards.corrosion.look import CARD, INK, LIGHT, LINE, MUTED, PAPER, PAPER_LINE, SECOND, WARNING
-from tabletop.games.corrosion.forecast import TurnForecast
+from tabletop.games.corrosion.forecast import Leaving, TurnForecast
+from tabletop.games.corrosion.scoring import sheet
 from tabletop.games.corrosion.state import CorrosionState
 from tabletop.games.corrosion.turn import turn_price
-from tabletop.scene import Group, Node, Panel, Shadow
+from tabletop.scene import Group, Node, Panel, Shadow, Sprite
+from tabletop.scene.geometry import Size
 
 SUMS = {
     "small": "gear_small",
@@ -61,12 +63,8 @@ def turn_card(kit: Kit, cast: TurnForecast, width: float) -> Group:
     card.add(Panel((width - 28, 1.5), fill=LINE, pos=(14, y + 2)))
     y += 14
     kit.type.words(card, kit.say("turn.leaves_x"), (14, y + 6), 15, LIGHT, weight=600, room=width - 28)
-    y = _leaving(kit, card, cast, y + 24, width, ink)
-    card.size = (width, y + 8)
-    ground = Panel(card.size, fill=CARD, rim=LINE, rim_width=1.6, corners=12)
-    ground.z = -1
-    card.add(ground)
-    return card
+    y = _leaving(kit, card, cast.leaves, y + 24, width)
+    return _grounded(card, (width, y + 8))
 
 
 def _sums(kit: Kit, card: Group, cast: TurnForecast, y: float, width: float, ink: Ink) -> float:
@@ -95,16 +93,17 @@ def _sums(kit: Kit, card: Group, cast: TurnForecast, y: float, width: float, ink
     return y + 34
 
 
-def _leaving(kit: Kit, card: Group, cast: TurnForecast, y: float, width: float, ink: Ink) -> float:
+def _leaving(kit: Kit, card: Group, leaves: Leaving, y: float, width: float) -> float:
+    ink = Ink(24, 20, dark=True)
     lines: list[tuple[list[str], str, str]] = []
-    gears = [f"#{cast.small}", "gear_small"] if cast.small else []
-    gears += [f"#{cast.medium}", "gear_medium"] if cast.medium else []
+    gears = [f"#{leaves.small}", "gear_small"] if leaves.small else []
+    gears += [f"#{leaves.medium}", "gear_medium"] if leaves.medium else []
     if gears:
         lines.append((gears, kit.say("turn.rust"), WARNING))
-    if cast.engineers:
-        lines.append(([f"#{len(cast.engineers)}", "engineer"], kit.say("turn.to_hand"), SECOND))
-    if cast.cleared:
-        kinds = [f"machine_{kit.tables.kind_of[name]}" for name in cast.cleared[:4]]
+    if leaves.engineers:
+        lines.append(([f"#{len(leaves.engineers)}", "engineer"], kit.say("turn.to_hand"), SECOND))
+    if leaves.machines:
+        kinds = [f"machine_{kit.tables.kind_of[name]}" for name in leaves.machines[:4]]
         lines.append((kinds, kit.say("turn.discarded"), SECOND))
     if not lines:
         kit.type.words(card, kit.say("turn.empty"), (14, y + 10), 15, MUTED, room=width - 28)
@@ -116,3 +115,66 @@ def _leaving(kit: Kit, card: Group, cast: TurnForecast, y: float, width: float, 
         kit.type.words(card, words, (14 + row.w + 10, y + 12), 15, colour, room=width - row.w - 36)
         y += 30
     return y
+
+
+def care_card(kit: Kit, verbs: frozenset[str], leaves: Leaving, width: float) -> Group:
+    """What steam can do in maintenance and its price; what leaves sector X when it ends."""
+    card = Group()
+    y = 12.0
+    prices = {"speed_up": kit.of.prices.speed_up, "discard": kit.of.prices.discard}
+    for verb, price in prices.items():
+        if verb not in verbs:
+            continue
+        card.add(signs.icon(verb, 28)).pos = (12, y)
+        text = kit.type.words(card, kit.say(f"care.{verb}", n=price), (50, y + 9), 15, LIGHT, room=width - 62, lines=3)
+        y += max(36.0, text.h + 12)
+    kit.type.words(card, kit.say("care.then"), (14, y + 8), 15, LIGHT, weight=600, room=width - 28)
+    y = _leaving(kit, card, leaves, y + 26, width)
+    return _grounded(card, (width, y + 6))
+
+
+def _grounded(card: Group, size: Size) -> Group:
+    card.size = size
+    ground = Panel(size, fill=CARD, rim=LINE, rim_width=1.6, corners=12)
+    ground.z = -1
+    card.add(ground)
+    return card
+
+
+def played_card(kit: Kit, words: str, name: str, seat: int) -> Node:
+    """Somebody else plays or copies: the engineer large, with the shape of who it is."""
+    card = Group(size=(300, 330))
+    card.add(
+        Panel(card.size, fill=PAPER, rim=kit.seat(seat).fill, rim_width=4, corners=16, shadows=(Shadow(12, 30, 0.55),))
+    )
+    card.add(kit.token(seat, 26, (32, 34)))
+    kit.type.title(card, words, (56, 34), 22, INK, room=230)
+    picture = card.add(played_engineer(kit, name))
+    picture.pos = (61.5, 66)
+    return card
+
+
+def final_scores(kit: Kit, state: CorrosionState, told: int) -> Node:
+    """The final scoring up to a category: one row per seat, the columns told so far, and their sums."""
+    sheets = [sheet(kit.tables, player).points for player in state.players]
+    names = list(sheets[0])
+    width = 250.0 + 110 * len(names) + 110
+    card = Group(size=(width, 108 + 52 * state.seats))
+    card.add(Panel(card.size, fill=PAPER, rim=PAPER_LINE, rim_width=2, corners=16, shadows=(Shadow(12, 30, 0.55),)))
+    kit.type.title(card, kit.say("final.title"), (26, 36), 30, INK, weight=700, room=220)
+    for column, name in enumerate(names):
+        x = 305.0 + 110 * column
+        sign = Sprite(f"app/score_corrosion_{name}", (38, 38), pos=(x - 19, 16))
+        sign.opacity = 1.0 if column < told else 0.3
+        card.add(sign)
+        kit.type.words(card, kit.texts.say(f"score.{name}"), (x, 68), 13, INK, align="centre", room=104)
+    kit.type.title(card, kit.say("final.total"), (width - 60, 42), 22, INK, weight=700, align="centre", room=100)
+    for seat, points in enumerate(sheets):
+        y = 112.0 + 52 * seat
+        card.add(kit.token(seat, 26, (40, y)))
+        kit.type.title(card, kit.seat_name(seat), (66, y), 24, INK, room=170)
+        for column, name in enumerate(names[:told]):
+            kit.type.title(card, str(points[name]), (305 + 110 * column, y), 28, INK, weight=700, align="centre")
+        total = sum(points[name] for name in names[:told])
+        kit.type.title(card, str(total), (width - 60, y), 32, INK, weight=800, align="centre")
+    return card
