@@ -69,12 +69,14 @@ class BarPlan(Plan, frozen=True):
     buttons: Grid
 
 
-class PromptPlan(Plan, frozen=True):
+class PromptPlan(Plan, frozen=True, kw_only=True):
     """The prompt rail: where the prompt begins, how far the log reaches, what is left when the rail is folded."""
 
     area: Area
     log: Area
     folded: Area
+    bar: bool = False
+    """The prompt is a bar; what stands beside it and the log come out over the table."""
 
 
 class TablePlan(Plan, frozen=True):

@@ -24,6 +24,7 @@ from tabletop.boards.common.part import F
 from tabletop.boards.common.patch import Patch, Patches
 from tabletop.boards.common.pieces import Piece, PieceSet, Rimmed
 from tabletop.boards.common.prompt import PromptRail
+from tabletop.boards.common.prompt_bar import PromptBar
 from tabletop.boards.common.prompter import Prompter
 from tabletop.boards.common.topbar import BarButtons
 from tabletop.boards.common.touch import Touch
@@ -160,9 +161,12 @@ class TableBoard(Board[S], Generic[S, K, F]):
         kit, table = self.kit, self.table
         plan = kit.plan.prompt
         prompter = self._prompter
-        self.prompt = self.layers.prompt.add(
-            PromptRail(kit, plan.area.w, plan.area.h, prompter.paint, prompter.text_top)
+        rail: PromptRail = (
+            PromptBar(kit, plan.area.w, plan.area.h)
+            if plan.bar
+            else PromptRail(kit, plan.area.w, plan.area.h, prompter.paint, prompter.text_top)
         )
+        self.prompt = self.layers.prompt.add(rail)
         self.prompt.pos = plan.area.at
         self.log = self.layers.prompt.add(LogPanel(kit, self.log_sign, table.travel, self.hands.point_at, self._fold))
         self.handle = self.layers.bar.add(fold_handle(kit.skin, plan.folded.box, self._fold))
@@ -242,11 +246,11 @@ class TableBoard(Board[S], Generic[S, K, F]):
     def show_aside(self, view: View[S], cast: F | None) -> None:
         """The panel below the prompt, where a game has one, and the log below that."""
         plan = self.kit.plan.prompt
-        top = plan.area.y + self.prompt.h + GAP
+        top = plan.log.y if plan.bar else plan.area.y + self.prompt.h + GAP
         bottom = plan.log.y + plan.log.h
         aside = self._prompter.aside(view, self.hands.picked, cast)
         if aside is not None and top + aside.height <= bottom:
-            self.patches.show(self.layers.prompt, "aside", (plan.area.x, top), aside.model, aside.build)
+            self.patches.show(self.layers.prompt, "aside", (plan.log.x, top), aside.model, aside.build)
             top += aside.height + GAP
         else:
             self.patches.hide("aside")

@@ -205,7 +205,17 @@ def _factory(kit: Kit, shown: Shown, player: Player) -> Placed:
         for index, (name, place) in enumerate(zip(people, own.engineer_places(side, len(people)), strict=True)):
             turned = name in player.upside_down or (name in player.played and kit.tables.engineers[name].grade == 4)
             look = ("engineer_small", name, "played" if name in player.played else "")
-            yield PIECE(name), _at(kit, place, engineer.SMALL, look, 6 - index * 0.1, 180.0 if turned else 0.0)
+            yield (
+                PIECE(name),
+                _at(
+                    kit,
+                    place,
+                    engineer.SMALL,
+                    look,
+                    6 + (index if side == "right" else -index) * 0.1,
+                    180.0 if turned else 0.0,
+                ),
+            )
         yield from _machines(kit, shown, player, number, side)
 
 

@@ -7,6 +7,7 @@ from typing import ClassVar
 
 from tabletop.boards.common.board import Table
 from tabletop.boards.common.ids import Id
+from tabletop.boards.common.kit import COMPACT
 from tabletop.boards.common.pieces import Piece
 from tabletop.boards.common.table import Parts, TableBoard
 from tabletop.boards.common.zones import Zone
@@ -50,7 +51,7 @@ class CorrosionBoard(TableBoard[CorrosionState, Kit, Forecast]):
 
     def make_kit(self, view: CorrosionView, scale: float) -> Kit:
         """Large or compact plan, by how large the table is shown."""
-        return Kit(self.game, corrosion_plan(), self.table.texts, view.seats, scale)
+        return Kit(self.game, corrosion_plan(scale < COMPACT), self.table.texts, view.seats, scale)
 
     def parts(self) -> Parts[CorrosionState, Kit, Forecast]:
         """The parts of this game."""

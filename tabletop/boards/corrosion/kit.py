@@ -49,7 +49,6 @@ class Kit(TableKit[CorrosionPlan]):
         self, game: Corrosion, plan: CorrosionPlan, texts: Texts, seats: Sequence[Seat], scale: float = 1.0
     ) -> None:
         super().__init__(SKIN, plan, texts, seats, scale)
-        self.compact = False
         self.game = game
         self.tables = game.tables
         self.of = game.tables.definitions

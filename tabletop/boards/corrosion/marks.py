@@ -94,8 +94,8 @@ class Marks:
                 if name in gone:
                     face.add(awards.taken(kit, gone[name], (box.w, box.h))).pos = (box.x, box.y)
             if kit.compact:
-                text = f"{worth[index]}"
-                kit.type.title(face, text, words, 22, SECOND, align="right")
+                text = kit.say("market.for_you", n=worth[index])
+                kit.type.words(face, text, words, 15, SECOND, align="right", room=88)
             else:
                 text = kit.say("market.for_you", n=worth[index]) if chained.w > 90 else str(worth[index])
                 if state.opponent is not None:

@@ -151,20 +151,36 @@ class CorrosionPrompt(Prompter[CorrosionState, Kit, Forecast]):
         if view is None or view.decision is None:
             return made
         if command == TURN:
-            return made._replace(trailing=("key", "W"), fill=str(self.kit.seat(view.decision.seat).fill))
+            fill = str(self.kit.seat(view.decision.seat).fill)
+            return made._replace(trailing=("key", "W"), fill=fill, hint=self._turn_words(view))
         if command.verb == "complete" and view.decision.kind != "complete_free":
             return made._replace(trailing=("price", view.decision.seat, command.word("machine")))
         return made
+
+    def _turn_words(self, view: CorrosionView) -> str:
+        """What turning the wheel would do, in words."""
+        kit = self.kit
+        assert view.decision is not None
+        ahead = turn_forecast(kit.game, view.state, view.decision.seat)
+        on = [f"{count} × {kit.say(f'sum.{what}')}" for what, count in ahead.sums]
+        on += [kit.piece(machine) for machine in ahead.others]
+        gone = [kit.piece(name) for name in (*ahead.leaves.engineers, *ahead.leaves.machines)]
+        iron = (("small", ahead.leaves.small), ("medium", ahead.leaves.medium))
+        gone += [f"{count} × {kit.say(f'sum.{what}')}" for what, count in iron if count]
+        nothing = kit.say("turn.nothing")
+        return kit.say("turn.hint", on=", ".join(on) or nothing, gone=", ".join(gone) or nothing)
 
     # -- foretelling ----------------------------------------------------------------------------------------------------
 
     def aside(self, view: CorrosionView, source: Id | None, cast: Forecast | None) -> Aside | None:
         """Before the main action what the wheel would do; while an engineer is lifted who could copy her."""
-        kit, width = self.kit, self.kit.plan.prompt.area.w
+        kit, width = self.kit, self.kit.plan.prompt.log.w
         if source is not None and cast is not None and cast.engineer:
             model = ("copiers", cast.engineer, cast.copiers, cast.takes, cast.lands, cast.gains)
             face = drop_card(kit, cast, width)
             return Aside(model, face.h, lambda: drop_card(kit, cast, width))
+        if source is None and kit.compact:  # it would lie over the hand
+            return None
         if source is None and view.legal and view.decision is not None and view.decision.kind == "maintenance":
             verbs = frozenset(command.verb for command in view.legal)
             leaves = leaving(view.state.players[view.decision.seat])

@@ -34,7 +34,7 @@ WORDS = {
 }
 PLAN = TablePlan(
     top_bar=BarPlan(Grid((1600, 8), (40, 40), (50, 0))),
-    prompt=PromptPlan(Area(1600, 60, 300, 200), Area(1600, 300, 300, 760), Area(1880, 60, 30, 60)),
+    prompt=PromptPlan(area=Area(1600, 60, 300, 200), log=Area(1600, 300, 300, 760), folded=Area(1880, 60, 30, 60)),
 )
 View_ = View[StallState]
 Kit_ = Kit[TablePlan]

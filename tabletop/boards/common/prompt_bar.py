@@ -1,0 +1,101 @@
+"""How does the prompt look in small windows: one bar below the top bar, its buttons at the right end?"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from tabletop.boards.common.buttons import PaperButton
+from tabletop.boards.common.kit import Kit
+from tabletop.boards.common.prompt import MakeSign, PromptChoice, PromptModel, PromptRail, paint_prompt
+from tabletop.scene import Baked, Group, Node, Panel, Shadow
+from tabletop.scene.widgets import text_tip
+
+HEAD, GAP, EDGE = 236.0, 8.0, 10.0
+WORDS = 0.42
+"""How much of the bar the sentence may take when there are buttons."""
+
+
+class PromptBar(PromptRail):
+    """The prompt as a bar. Buttons that find no room stand in further lines, over the table."""
+
+    def __init__(self, kit: Kit[Any], width: float, height: float) -> None:
+        super().__init__(kit, width, height, lambda ground, model, size: paint_prompt(kit, ground, model, size))
+        self._kit = kit
+        self._height = height
+
+    def show(self, model: PromptModel, make: MakeSign, choose: Callable[[str], None], most: float) -> bool:
+        """Show this model; whether anything was built."""
+        if model == self._model:
+            return False
+        self._model = model
+        self.clear()
+        self.buttons = {}
+        room = self.w - HEAD - EDGE
+        made = [self._made(choice, make, choose) for choice in model.choices]
+        spare = room * WORDS if made else room
+        lines = self._lines(made, room - spare - GAP)
+        height = self._height + (self._height - 2) * max(0, len(lines) - 1)
+        self.size = (self.w, min(most, height))
+        for number, line in enumerate(lines):
+            x = self.w - EDGE - sum(button.w + GAP for button in line) + GAP
+            for button in line:
+                button.pos = (x, 6 + number * (self._height - 2))
+                x += button.w + GAP
+                self.add(button)
+        self.add(self._ground_of(model, spare))
+        return True
+
+    def _made(self, choice: PromptChoice, make: MakeSign, choose: Callable[[str], None]) -> PaperButton:
+        """A button as wide as its words."""
+        height = self._height - 12
+        parts = [make(sign) for sign in (choice.sign, choice.trailing) if sign is not None]
+        for part in parts:
+            part.pivot, part.scale = (0, 0), min(1.0, (height - 6) / part.h)
+        width = 30 + self._type.title_width(choice.label, 17, 600) + sum(part.w * part.scale + 10 for part in parts)
+        sign, trailing = self._sides(choice, parts)
+        button = PaperButton(
+            self._skin, self._type, choice.label, (min(width, 420), height), sign=sign, trailing=trailing,
+            on_click=lambda: choose(choice.key), fill=choice.fill,
+        )  # fmt: skip
+        button.name = f"button:{choice.key}"
+        whole = choice.hint or choice.label
+        if button.was_cut or whole != choice.label:
+            button.tip = lambda: text_tip(whole)
+        self.buttons[choice.key] = button
+        return button
+
+    @staticmethod
+    def _sides(choice: PromptChoice, parts: list[Node]) -> tuple[Node | None, Node | None]:
+        rest = list(parts)
+        sign = rest.pop(0) if choice.sign is not None else None
+        return sign, rest.pop(0) if rest else None
+
+    def _lines(self, buttons: list[PaperButton], room: float) -> list[list[PaperButton]]:
+        """The first line beside the words, the next ones as wide as the bar."""
+        lines: list[list[PaperButton]] = []
+        left = 0.0
+        for button in buttons:
+            if not lines or left + button.w + GAP > (room if len(lines) == 1 else self.w - 2 * EDGE):
+                lines.append([])
+                left = 0.0
+            lines[-1].append(button)
+            left += button.w + GAP
+        return lines
+
+    def _ground_of(self, model: PromptModel, room: float) -> Baked:
+        kit, skin = self._kit, self._skin
+        ground = Baked(size=self.size, z=-1)
+        rim = skin.line if model.waiting else kit.seat(model.seat).fill
+        ground.add(Panel(self.size, fill=skin.panel, rim=rim, rim_width=2.5, corners=11, shadows=(Shadow(3, 8, 0.4),)))
+        ground.add(kit.token(model.seat, 26, (28, self._height / 2)))
+        kit.type.title(ground, model.heading, (52, self._height / 2), 24, skin.light, weight=700, room=HEAD - 64)
+        words = Group()
+        text = model.notice or model.sentence
+        if model.notice:
+            ground.add(Panel((room - 12, self._height - 10), fill=skin.accent_dark, corners=8, pos=(HEAD - 8, 5)))
+        ink = "#FFFFFF" if model.notice else skin.light
+        line = kit.type.words(words, text, (0, 0), 17, ink, room=room - 28, lines=2, leading=1.12)
+        line.pos = (HEAD, (self._height - line.h) / 2)
+        ground.add(words)
+        return ground
