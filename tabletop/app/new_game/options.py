@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Any, get_args
 
 from tabletop.app.parts.emblem import emblem
 from tabletop.app.parts.seeds import draw_seed, read_seed, written_seed
+from tabletop.content import Texts
 from tabletop.kernel import Option
 from tabletop.scene import THEME, Node, Panel, Text, clipboard
 from tabletop.scene.geometry import Box
@@ -43,40 +44,55 @@ def lay_options(screen: NewGameScreen, box: Box) -> float:
 
 def _option(screen: NewGameScreen, content: Node, option: Option, y: float, width: float) -> float:
     texts = screen.app.texts_of(screen.draft.game)
-    chosen = screen.draft.options.get(option.name, option.default)
     title = Text(texts.say(f"option.{option.name}.name"), THEME.style(17, THEME.ink, face=THEME.strong), pos=(0, y))
     content.add(title)
-    hint = Text(
-        texts.say(f"option.{option.name}.hint"), THEME.style(15, THEME.quiet_ink), width=width - 80, max_lines=3
-    )
+    switched = set(option.values) == {True, False}
+    words, control = (_switch if switched else _choice)(screen, option, texts, width)
+    control.name = f"option {option.name}"
+    room = width - 80 if switched else width
+    hint = content.add(Text(words, THEME.style(15, THEME.quiet_ink), width=room, max_lines=3))
+    content.add(control)
+    if switched:
+        control.pos = (width - control.w, y + 6)
+        hint.pos = (0, y + title.h + 2)
+    else:
+        control.pos = (0, y + title.h + 6)
+        hint.pos = (0, control.y + control.h + 6)
+    y = hint.y + hint.h
+    content.add(Panel((width, 1.5), fill="#D6C8AA", pos=(0, y + 12)))
+    return y + 24
+
+
+def _switch(screen: NewGameScreen, option: Option, texts: Texts, _width: float) -> tuple[str, Node]:
+    """For an option that is on or off."""
+    chosen = bool(screen.draft.options.get(option.name, option.default))
+
+    def change(value: bool) -> None:
+        screen.draft.options[option.name] = value
+
+    return texts.say(f"option.{option.name}.hint"), Switch(chosen, on_change=change)
+
+
+def _choice(screen: NewGameScreen, option: Option, texts: Texts, width: float) -> tuple[str, Node]:
+    """For an option of several values. Where their words find no room beside each other, each shows what stands before its
+    first comma, and the hint begins with all that is said of the chosen one.
+    """
+    labels = {value: texts.say(f"option.{option.name}.value.{_slug(value)}") for value in option.values}
+    chosen = screen.draft.options.get(option.name, option.default)
+    style = THEME.style(15, face=THEME.strong)
+    widest = max(Text(label, style).w for label in labels.values())
+    hint = texts.say(f"option.{option.name}.hint")
+    short = widest + 20 > (width - 8) / len(labels)
+    if short:
+        hint = f"{labels[chosen]}. {hint}"
+        labels = {value: label.partition(",")[0] for value, label in labels.items()}
 
     def change(value: Any) -> None:
         screen.draft.options[option.name] = value
+        if short:
+            screen.changed()
 
-    if set(option.values) == {True, False}:
-        switch = Switch(bool(chosen), on_change=change)
-        switch.name = f"option {option.name}"
-        switch.pos = (width - switch.w, y + 6)
-        content.add(switch)
-        hint.pos = (0, y + title.h + 2)
-        content.add(hint)
-        y = hint.y + hint.h
-    else:
-        choice = Choice(
-            [(value, texts.say(f"option.{option.name}.value.{_slug(value)}")) for value in option.values],
-            chosen,
-            size=(width, 40),
-            font_size=15,
-            on_change=change,
-        )
-        choice.name = f"option {option.name}"
-        choice.pos = (0, y + title.h + 6)
-        content.add(choice)
-        hint.pos = (0, choice.y + choice.h + 6)
-        content.add(hint)
-        y = hint.y + hint.h
-    content.add(Panel((width, 1.5), fill="#D6C8AA", pos=(0, y + 12)))
-    return y + 24
+    return hint, Choice(list(labels.items()), chosen, size=(width, 40), font_size=15, on_change=change)
 
 
 def _slug(value: Any) -> str:

@@ -94,7 +94,7 @@ class NewGameScreen(Screen):
         self._facts(left, 816, 376)
         lay_seats(self, Box(left + 416, 92, 840, 652), row=126, pitch=138)
         lay_order(self, Box(left + 416, 768, 840, 240), picture=True)
-        y = lay_options(self, Box(left + 1296, 92, 528, 480))
+        y = lay_options(self, Box(left + 1296, 92, 528, 510))
         y = lay_seed(self, Box(left + 1296, y + 24, 528, 118))
         self._promises(left + 1312, y + 26)
         self._start(Box(left + 1296, 924, 528, 84), 34)

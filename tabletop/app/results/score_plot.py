@@ -192,11 +192,15 @@ class ScorePlot(Control):
         for seat, y in zip(order, spots, strict=True):
             side = 14.0 if self._compact else 17.0
             self._symbol(face, seat, x + 9, y, side)
-            words = f"{self._outcome.seats[seat].name} {str(ends[seat]).replace('-', '−')}"
             style = THEME.style(13 if self._compact else 16, THEME.ink, face=THEME.strong)
-            label = Text(words, style, width=room, max_lines=1, shrink=True)
-            label.pos = (x + 24, y - label.h / 2)
-            face.add(label)
+            score = Text(str(ends[seat]).replace("-", "−"), style)
+            name = Text(self._outcome.seats[seat].name, style)
+            if name.w + score.w + 6 > room:
+                name = Text(name.content, style, width=room - score.w - 6, max_lines=1, shrink=True)
+            name.pos = (x + 24, y - name.h / 2)
+            score.pos = (name.x + min(name.w, name.setting.width) + 5, y - score.h / 2)
+            face.add(name)
+            face.add(score)
 
     # --- the slip ----------------------------------------------------------------------------------------------------
 

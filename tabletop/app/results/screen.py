@@ -20,6 +20,7 @@ from tabletop.app.shortcuts import bind, key_words
 from tabletop.app.table.session import Session
 from tabletop.content import Texts
 from tabletop.scene import THEME, Box, Group, Key, Panel, Parallel, Press, Sequence, Text, call, staggered
+from tabletop.scene.clock import Timer
 from tabletop.scene.widgets import Button, text_tip
 from tabletop.store import Result, StoreError, open_save
 
@@ -27,6 +28,7 @@ if TYPE_CHECKING:
     from tabletop.app.application import App
 
 ROW_GAP_MS = 120
+FIRST_PICTURE_MS = 40
 GHOST_MS = 60
 """How long the screen is there before the best run is looked for."""
 
@@ -80,6 +82,7 @@ class ResultsScreen(Screen):
         self._ghost: Course | None = None
         self._searched = False
         self._entered = False
+        self._waiting: Timer | None = None
         bind(
             self.layer,
             {
@@ -230,6 +233,17 @@ class ResultsScreen(Screen):
             return
         self.sheet.hide()
         self.head.hide()
+        # Not before the first picture has been drawn: what that takes would be taken from the motion.
+        self._call_off()
+        self._waiting = self.app.later(FIRST_PICTURE_MS, self._begin_entrance)
+
+    def _call_off(self) -> None:
+        if self._waiting is not None:
+            self._waiting.cancel()
+            self._waiting = None
+
+    def _begin_entrance(self) -> None:
+        self._waiting = None
         motion = Sequence(
             staggered(ROW_GAP_MS, *self.sheet.appear()),
             Parallel(*self.sheet.count_up()),
@@ -245,6 +259,9 @@ class ResultsScreen(Screen):
         """Any key or click shows all at once."""
         if self._entered or len(self.stage.overlays) or not isinstance(event, Key | Press):
             return False
+        if self._waiting is not None:
+            self._call_off()
+            self._begin_entrance()
         self.stage.tweens.skip()
         self._entered = True
         return True
@@ -305,6 +322,7 @@ class ResultsScreen(Screen):
         """Nothing moves on behind the next screen."""
         if self._skips_entrance in self.stage.filters:
             self.stage.filters.remove(self._skips_entrance)
+        self._call_off()
         self.stage.tweens.skip()
         super().leave()
 
