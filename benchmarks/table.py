@@ -1,6 +1,6 @@
 """What does the table cost: idle, a drag frame, a full redraw, the first picture, memory? As ratios, measured in one run.
 
-    python -m benchmarks.table [--json] [--idle SECONDS] [--play SECONDS] [--quick]
+    python -m benchmarks.table [--game GAME] [--json] [--idle SECONDS] [--play SECONDS] [--quick]
 
 A *blit* is one full-screen copy of a converted surface at the same size, measured in the same run.
 """
@@ -58,10 +58,10 @@ OURS = (
 XVFB_DISPLAY = ":91"
 
 
-def seated(app: App, seats: int, moves: int, seed: int = 3) -> Session:
+def seated(app: App, name: str, seats: int, moves: int, seed: int = 3) -> Session:
     """A game some moves old, people at every seat."""
-    game = app.find_game(GAME)
-    options = {"special_cards": True} if seats > 1 else {}
+    game = app.find_game(name)
+    options = {"special_cards": True} if (name, seats > 1) == (GAME, True) else {}
     timeline = Timeline.begin(game, seats, seed, options)
     colours = list(seat_looks())
     people = [Seat(f"Seat {number + 1}", "human", colours[number]) for number in range(seats)]
@@ -70,19 +70,20 @@ def seated(app: App, seats: int, moves: int, seed: int = 3) -> Session:
         actor = game.actor(timeline.state)
         assert actor is not None
         timeline.do(think("random", game, timeline.state, actor, rng))
-    return Session.begin(timeline, people, app.texts_of(GAME), app.places.saves)
+    return Session.begin(timeline, people, app.texts_of(name), app.places.saves)
 
 
-def until_a_move(session: Session) -> None:
-    """Play on until somebody may lift a worker."""
+def until_a_drag(app: App, session: Session) -> None:
+    """Sit down, playing on until somebody may lift a piece."""
     rng = Rng(9)
     while True:
-        actor, decision = session.actor, session.game.decision(session.state)
-        assert actor is not None
-        assert decision is not None
-        if decision.kind == "move":
+        app.go_table(session)
+        assert isinstance(app.screen, TableScreen)
+        legal = app.screen.current_view().legal
+        if legal and app.screen.board.gesture_for(legal[0]).startswith("drag"):
             return
-        session.timeline.do(think("random", session.game, session.state, actor, rng))
+        assert session.actor is not None
+        session.timeline.do(think("random", session.game, session.state, session.actor, rng))
 
 
 def best(act: Callable[[], Any], times: int) -> float:
@@ -95,16 +96,14 @@ def best(act: Callable[[], Any], times: int) -> float:
     return found * 1000
 
 
-def frames(size: tuple[int, int], folder: Path, times: int) -> dict[str, float]:
+def frames(name: str, size: tuple[int, int], folder: Path, times: int) -> dict[str, float]:
     """Blit, full redraw and drag frame at one size."""
     clock = ManualClock()
     stage = Stage(size, clock=clock)
     app = App(stage, Places.below(folder), Settings(animation="normal"))
-    session = seated(app, 3, 30)
-    until_a_move(session)
     pygame.display.init()
     screen = pygame.display.set_mode(size)
-    app.go_table(session)
+    until_a_drag(app, seated(app, name, 3, 30))
     for _ in range(400):
         clock.advance(16)
         stage.update()
@@ -121,7 +120,7 @@ def frames(size: tuple[int, int], folder: Path, times: int) -> dict[str, float]:
 
 
 def _dragging(app: App, stage: Stage, screen: pygame.Surface, clock: ManualClock, blit: float) -> dict[str, float]:
-    """Lift a worker by the mouse and carry it over the whole board."""
+    """Lift a piece by the mouse and carry it over the whole board."""
     table = app.screen
     assert isinstance(table, TableScreen)
     gesture = next(table.board.gesture_for(command) for command in table.current_view().legal)
@@ -146,16 +145,14 @@ def _dragging(app: App, stage: Stage, screen: pygame.Surface, clock: ManualClock
     return {"drag_ms": median, "drag": median / blit}
 
 
-def idle(folder: Path, seconds: float) -> dict[str, float]:
+def idle(name: str, folder: Path, seconds: float) -> dict[str, float]:
     """The real loop with nothing to do: frames drawn and share of one core."""
     window = Window("idle", (1920, 1080))
     stage = Stage(window.size)
     loop = Loop(window, stage)
     app = App(stage, Places.below(folder), Settings(animation="off"))
     app.loop = loop
-    session = seated(app, 3, 30)
-    until_a_move(session)
-    app.go_table(session)
+    until_a_drag(app, seated(app, name, 3, 30))
     settle = time.monotonic() + 6
     while time.monotonic() < settle:
         loop.turn(20)
@@ -198,15 +195,15 @@ def first_frame(environment: dict[str, str], times: int) -> dict[str, float]:
     return {"bare_ms": costs["bare"] * 1000, "ours_ms": costs["ours"] * 1000, "first": costs["ours"] / costs["bare"]}
 
 
-def idle_window(environment: dict[str, str], seconds: float) -> dict[str, float]:
+def idle_window(name: str, environment: dict[str, str], seconds: float) -> dict[str, float]:
     """Idling in a process and a window of its own."""
-    command = [sys.executable, "-m", "benchmarks.table", "--only-idle", "--idle", str(seconds)]
+    command = [sys.executable, "-m", "benchmarks.table", "--game", name, "--only-idle", "--idle", str(seconds)]
     done = subprocess.run(command, check=True, env=environment, capture_output=True, text=True)
     found: dict[str, float] = json.loads(done.stdout)
     return found
 
 
-def memory(folder: Path, seconds: float) -> dict[str, float]:
+def memory(name: str, folder: Path, seconds: float) -> dict[str, float]:
     """Scripted play with all its motion for so many seconds of the table's own time, at 1920×1080."""
     clock = ManualClock()
     stage = Stage((1920, 1080), clock=clock)
@@ -214,12 +211,12 @@ def memory(folder: Path, seconds: float) -> dict[str, float]:
     pygame.display.init()
     screen = pygame.display.set_mode((1920, 1080))
     rng, seed = Rng(5), 1
-    app.go_table(seated(app, 3, 0, seed))
+    app.go_table(seated(app, name, 3, 0, seed))
     while clock.now < seconds * 1000:
         table = app.screen
         if not isinstance(table, TableScreen) or table.session.actor is None:
             seed += 1
-            app.go_table(seated(app, 1 + seed % 4, 0, seed))
+            app.go_table(seated(app, name, 1 + seed % 4, 0, seed))
             continue
         legal = table.current_view().legal
         if legal and not len(stage.tweens):
@@ -233,6 +230,7 @@ def memory(folder: Path, seconds: float) -> dict[str, float]:
 def main() -> int:
     """Measure everything and say whether each limit holds."""
     parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--game", default=GAME)
     parser.add_argument("--json", action="store_true")
     parser.add_argument("--idle", type=float, default=10)
     parser.add_argument("--play", type=float, default=600)
@@ -241,17 +239,18 @@ def main() -> int:
     chosen = parser.parse_args()
     if chosen.quick:
         chosen.idle, chosen.play = 1, 30
-    with tempfile.TemporaryDirectory() as name:
-        folder = Path(name)
+    name = chosen.game
+    with tempfile.TemporaryDirectory() as home:
+        folder = Path(home)
         if chosen.only_idle:
-            sys.stdout.write(json.dumps(idle(folder, chosen.idle)))
+            sys.stdout.write(json.dumps(idle(name, folder, chosen.idle)))
             return 0
-        found: dict[str, Any] = {"memory": memory(folder / "m", chosen.play)}
+        found: dict[str, Any] = {"memory": memory(name, folder / "m", chosen.play)}
         with real_window() as environment:
             found["first frame"] = first_frame(environment, 5)
-            found["idle"] = idle_window(environment, chosen.idle)
+            found["idle"] = idle_window(name, environment, chosen.idle)
         for size in SIZES:
-            found[f"{size[0]}x{size[1]}"] = frames(size, folder / f"f{size[0]}", 30)
+            found[f"{size[0]}x{size[1]}"] = frames(name, size, folder / f"f{size[0]}", 30)
     if chosen.json:
         sys.stdout.write(json.dumps(found, indent=1) + "\n")
     else:

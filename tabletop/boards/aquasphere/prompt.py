@@ -139,11 +139,13 @@ class AquaPrompt(Prompter[AquaState, AquaKit, Forecast]):
         if cast is not None:
             changes = asides.change_model(kit, cast)
             if changes is not None:
-                return Aside(changes, changes.height, lambda: asides.changes(kit, changes))
+                return Aside(changes, asides.LIFTED, lambda: asides.changes(kit, changes))
         if source is not None and source.kind == ids.SCIENTIST:
             reach = asides.reach_model(kit, state, source.number(), cast)
-            return Aside(reach, asides.REACH, lambda: asides.reach(kit, reach))
-        if source is None and view.legal and view.decision is not None and view.decision.kind == "turn":
+            return Aside(reach, asides.LIFTED, lambda: asides.reach(kit, reach))
+        if source is not None:
+            return Aside(None, asides.LIFTED, Group)
+        if view.legal and view.decision is not None and view.decision.kind == "turn":
             turn = asides.turn_model(kit, state, view.decision.seat, view.legal)
             return Aside(turn, asides.TURN, lambda: asides.turn(kit, turn))
         return None

@@ -42,7 +42,7 @@ def backdrop(kit: AquaKit) -> Baked:
 def printed(kit: AquaKit, state: AquaState) -> Baked:
     """Water, hull, rooms and the headquarters as one picture."""
     plan = kit.plan
-    sheet = Baked()
+    sheet = Baked(opaque=True)
     table = plan.table
     sheet.add(Panel(table.size, fill=BAR, pos=table.at))
     sheet.add(Sprite(art("water_background"), table.size, pos=table.at))

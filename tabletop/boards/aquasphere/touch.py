@@ -21,7 +21,7 @@ from tabletop.boards.common.touch import Touch
 from tabletop.games.aquasphere.forecast import Forecast, forecast
 from tabletop.games.aquasphere.state import NOBODY, AquaState
 from tabletop.kernel import Command
-from tabletop.scene import Box, Group, Node, Panel, Sprite, circle, dashes, line, polygon
+from tabletop.scene import Baked, Box, Group, Node, Panel, Sprite, circle, dashes, line, polygon
 from tabletop.scene.colour import with_alpha
 from tabletop.scene.geometry import Point
 from tabletop.scene.shapes import round_outline
@@ -160,9 +160,9 @@ class AquaTouch(Touch[AquaState, AquaKit, Forecast]):
 # -- pills ----------------------------------------------------------------------------------------------------------------
 
 
-def price_pill(text: str, *, far: bool = False, nothing: bool = False) -> Group:
+def price_pill(text: str, *, far: bool = False, nothing: bool = False) -> Baked:
     """A number of time on a pill: lamp when it can be paid, coral when not; a bar when the action would do nothing."""
-    pill = Group(size=PILL)
+    pill = Baked(size=PILL)
     pill.add(Sprite(art("cost_pill_far" if far else "cost_pill"), PILL))
     row = icons.price(text, 19, CORAL if far else LIGHT, CORAL if far else LAMP)
     icons.centred_on(pill, row, (PILL[0] / 2, PILL[1] / 2))
@@ -186,9 +186,9 @@ def gain_row(kit: AquaKit, cast: Forecast) -> Row | None:
     return row if row.w else None
 
 
-def framed(row: Row) -> Group:
+def framed(row: Row) -> Baked:
     """A row on a dark pill."""
-    pill = Group(size=(row.w + 20, 28))
+    pill = Baked(size=(row.w + 20, 28))
     pill.add(Panel(pill.size, fill="#061923F2", rim=LAMP, rim_width=2, corners=14))
     icons.centred_on(pill, row, (pill.w / 2, 14))
     return pill

@@ -20,6 +20,8 @@ from tabletop.scene import Group, Node, Panel, circle
 WIDTH = 296.0
 TURN, REACH = 176.0, 126.0
 ROW = 33.0
+LIFTED = 300.0
+"""The room of any panel while something is lifted: the log below must not be set anew for every target."""
 
 
 class TurnModel(msgspec.Struct, frozen=True):
