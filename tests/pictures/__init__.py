@@ -30,6 +30,37 @@ AQUASPHERE: dict[str, dict[str, Any]] = {
 }
 """Each question, seat count and house mode, and drags; two seats unless a case says otherwise."""
 
+WATCH: dict[str, dict[str, Any]] = {
+    "watch_place": {"moves": 34},
+    "watch_bribe_de": {"moves": 37, "language": "de"},
+    "watch_search": {"moves": 41},
+    "watch_keep_de": {"moves": 102, "language": "de"},
+    "watch_smuggle": {"moves": 45},
+    "watch_lift_de": {"moves": 46, "language": "de"},
+    "watch_lay": {"moves": 47},
+    "watch_bonus_de": {"moves": 48, "language": "de"},
+    "watch_crate_bonus": {"moves": 112},
+    "watch_sell": {"moves": 55},
+    "watch_shift_de": {"moves": 59, "language": "de"},
+    "watch_upgrade": {"moves": 62},
+    "watch_spy_de": {"moves": 80, "language": "de"},
+    "watch_offer": {"moves": 120},
+    "watch_swap_de": {"moves": 142, "language": "de"},
+    "watch_settle": {"moves": 172},
+    "watch_final_de": {"moves": 195, "language": "de", "size": (1920, 1080)},
+    "watch_two_de": {"seats": 2, "moves": 74, "language": "de"},
+    "watch_two": {"seats": 2, "moves": 41, "size": (1920, 1080)},
+    "watch_four": {"seats": 4, "moves": 173, "size": (1920, 1080)},
+    "watch_four_de": {"seats": 4, "moves": 99, "language": "de"},
+    "watch_solo": {"seats": 1, "moves": 24},
+    "watch_solo_de": {"seats": 1, "moves": 12, "language": "de", "size": (1920, 1080)},
+    "watch_drag": {"moves": 36, "drag": "worker:0@space:upgrade", "size": (1920, 1080)},
+    "watch_drag_closed_de": {"moves": 36, "drag": "worker:0@space:smuggle", "language": "de"},
+    "watch_drag_disc": {"seats": 4, "moves": 51, "drag": "disc:warehouse:1@slot:2:3"},
+    "watch_large": {"moves": 112, "size": (3840, 2160)},
+}
+"""Each question, seat count and solo, and drags; three seats unless a case says otherwise."""
+
 CASES: dict[str, dict[str, Any]] = {
     "home": {"screen": "home"},
     "home_small_de": {"screen": "home", "size": (960, 540), "language": "de"},
@@ -50,5 +81,6 @@ CASES: dict[str, dict[str, Any]] = {
         "drag": "figure:commissar@tile:lake",
     },
     **{name: {"game": "aquasphere", "player": "random", "seats": 2, **case} for name, case in AQUASPHERE.items()},
+    **{name: {"game": "watch", "player": "random", "seats": 3, **case} for name, case in WATCH.items()},
 }
 """What to draw, at 1280×720 unless a case says otherwise."""

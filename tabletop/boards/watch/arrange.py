@@ -41,6 +41,7 @@ from tabletop.boards.watch.kit import (
     SOLO,
     SPACE,
     SPY,
+    STOCK,
     STOCKED,
     SUPPLY,
     TRACK,
@@ -50,7 +51,7 @@ from tabletop.boards.watch.kit import (
     WatchKit,
 )
 from tabletop.boards.watch.plan import around
-from tabletop.games.watch import actions
+from tabletop.games.watch import actions, crates
 from tabletop.games.watch.state import BLOCKED, THIRD, WatchState
 from tabletop.games.watch.tables import COLOURS
 from tabletop.scene import Box
@@ -68,7 +69,7 @@ CARD_LOW = 150.0
 def arrange(kit: WatchKit, view: View[WatchState]) -> dict[Id, Piece]:
     """Every piece of a view."""
     layout: dict[Id, Piece] = {}
-    for part in (_clock, _workers, _spies, _tracks, _own_board, _goods, _papers, _solo):
+    for part in (_clock, _workers, _spies, _tracks, _stock, _own_board, _goods, _papers, _solo):
         layout.update(part(kit, view))
     return layout
 
@@ -210,6 +211,18 @@ def _tracks(kit: WatchKit, view: View[WatchState]) -> dict[Id, Piece]:
     return pieces
 
 
+def _stock(kit: WatchKit, view: View[WatchState]) -> dict[Id, Piece]:
+    """The crate of each colour that goes first; the others are the piles below."""
+    stock, side = view.state.stock, kit.plan.pieces.crate
+    pieces: dict[Id, Piece] = {}
+    for colour in COLOURS:
+        value = crates.best_of_its_own(kit.tables, stock, colour)
+        if value:
+            spot = shelf.top_middle(kit, value, stock[value - 1])
+            pieces[STOCK(value)] = Piece("low", spot, (side, side), ("stock", value))
+    return pieces
+
+
 def _own_board(kit: WatchKit, view: View[WatchState]) -> dict[Id, Piece]:
     player, side = view.state.players[view.viewer], kit.plan.pieces.disc
     pieces: dict[Id, Piece] = {}
@@ -236,7 +249,7 @@ def _goods(kit: WatchKit, view: View[WatchState]) -> dict[Id, Piece]:
             spot = trays.token_centre(size, (area.x + 12, area.y + 53), index, len(tokens), TOKENS_ROOM)
             pieces[kind(index)] = Piece("dock", spot, (size, size), (look, value), 1 + index * 0.01)
     for index in range(min(player.notes, 3)):
-        spot = (plan.debt.x + 42 + index * 12, plan.debt.y + 52 - index * 3)
+        spot = (plan.debt.x + 42 + index * 5, plan.debt.y + 53 - index * 4)
         pieces[NOTE(index)] = Piece("dock", spot, sizes.note, ("note",), 1 + index * 0.01)
     side = sizes.crate - 2
     for index, value in enumerate(player.crates):

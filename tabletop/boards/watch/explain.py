@@ -44,6 +44,7 @@ class WatchExplainer(Explainer[WatchState, WatchKit, Forecast]):
             "block": lambda view, thing: self._piece("blocking_gear", "blocking_gear"),
             "black_disc": lambda view, thing: self._piece("black_disc", "disc_black"),
             "pile": self._pile,
+            "stock": self._pile,
             "colour": self._colour,
             "crate": self._crate,
             "paper": self._paper,

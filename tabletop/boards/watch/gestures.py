@@ -22,13 +22,13 @@ from tabletop.boards.watch.kit import (
     LEDGER,
     NOTE,
     PAPER,
-    PILE,
     ROOM,
     ROW,
     SHELF,
     SLOT,
     SPACE,
     SPY,
+    STOCK,
     TRACK,
     TRAY,
     WALKER,
@@ -90,7 +90,7 @@ class WatchGestures(Gestures[WatchState, WatchKit, Forecast]):
                 return Command.of("play", document=source.word())
             case "crate", _:
                 return Command.of("swap", crate=self._value(view, source))
-            case "gear", ("shelf" | "pile" | "colour"):
+            case "gear", ("shelf" | "pile" | "stock" | "colour"):
                 return Command.of("exchange")
             case "note", _:
                 return Command.of("repay", roubles=self.kit.tables.debt.repay)
@@ -169,14 +169,14 @@ def _own_discs(at: Asked) -> list[tuple[int, int]]:
     ]
 
 
-def _pile(tables: Tables, state: WatchState, colour: str) -> Id:
-    return PILE(crates.best(tables, state.stock, colour))
+def _next_crate(tables: Tables, state: WatchState, colour: str) -> Id:
+    return STOCK(crates.best(tables, state.stock, colour))
 
 
 def _take(at: Asked) -> list[Gesture]:
     colour = at.command.word("colour")
-    pile = _pile(at.tables, at.state, colour)
-    return [drag(pile, TRAY("crates")), click(pile), click(COLOUR(colour))]
+    crate = _next_crate(at.tables, at.state, colour)
+    return [drag(crate, TRAY("crates")), click(crate), click(COLOUR(colour))]
 
 
 def _exchange(at: Asked) -> list[Gesture]:
@@ -187,7 +187,7 @@ def _swap(at: Asked) -> list[Gesture]:
     value = at.command.number("crate")
     crate = CRATE(at.player.crates.index(value))
     colour = at.tables.next_colour[at.tables.colour_of[value]]
-    return [drag(crate, COLOUR(colour)), drag(crate, _pile(at.tables, at.state, colour)), click(crate)]
+    return [drag(crate, COLOUR(colour)), drag(crate, _next_crate(at.tables, at.state, colour)), click(crate)]
 
 
 def _work(at: Asked) -> list[Gesture]:

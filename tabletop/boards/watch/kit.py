@@ -13,14 +13,14 @@ from tabletop.content import Texts
 from tabletop.games.watch.state import THIRD
 from tabletop.games.watch.tables import Tables
 from tabletop.kernel import Seat
-from tabletop.scene import Sprite
+from tabletop.scene import Node, Sprite
 from tabletop.scene.geometry import Point
 
 WORKER, WALKER, HAND, ARROW, DIE = Kind("worker"), Kind("walker"), Kind("hand"), Kind("arrow"), Kind("die")
 SPACE, ROOM, SLOT, TRACK, LEDGER = Kind("space"), Kind("room"), Kind("slot"), Kind("track"), Kind("ledger")
 DISC, LAID, HELD, BLOCK, BLACK = Kind("disc"), Kind("laid"), Kind("held"), Kind("block"), Kind("black_disc")
 MARKET, SPY, DECK, SUPPLY = Kind("market"), Kind("spy"), Kind("deck"), Kind("supply")
-PILE, COLOUR, SHELF, CRATE = Kind("pile"), Kind("colour"), Kind("shelf"), Kind("crate")
+PILE, STOCK, COLOUR, SHELF, CRATE = Kind("pile"), Kind("stock"), Kind("colour"), Kind("shelf"), Kind("crate")
 PAPER, BACK, DRAWN = Kind("paper"), Kind("back"), Kind("drawn")
 GEAR, COIN, NOTE, TRAY, ROW = Kind("gear"), Kind("coin"), Kind("note"), Kind("tray"), Kind("row")
 STOCKED, POCKET, LADDER, SOLO = Kind("stocked"), Kind("pocket"), Kind("ladder"), Kind("solo")
@@ -36,6 +36,19 @@ class WatchKit(Kit[WatchPlan]):
         super().__init__(SKIN, plan, texts, seats, scale)
         self.tables = tables
         self.of = tables.definitions
+
+    def fine(self, size: float) -> float:
+        """The size of a small number, larger in small windows so that it can be read."""
+        return size * 1.2 if self.compact else size
+
+    def caption(
+        self, on: Node, text: str, at: Point, size: float, colour: str, *, room: float, align: str = "left"
+    ) -> None:
+        """A caption in tight room: in the text face, in small windows in the narrow display face."""
+        if self.compact:
+            self.type.title(on, text, at, size * 1.1, colour, weight=400, align=align, room=room)
+        else:
+            self.type.words(on, text, at, size, colour, align=align, room=room)
 
     def space(self, name: str) -> str:
         """The name of an action space."""

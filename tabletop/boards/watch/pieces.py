@@ -13,7 +13,7 @@ from tabletop.games.watch.state import THIRD
 from tabletop.scene import Baked, Node, Sprite
 
 TOUCHABLE = frozenset(
-    {"worker", "spy", "black", "disc", "block", "paper", "back", "crate", "note", "die", "pocket", "market"}
+    {"worker", "spy", "black", "disc", "block", "paper", "back", "crate", "stock", "note", "die", "pocket", "market"}
 )
 """Looks of pieces that explain themselves; the others leave it to the place under them."""
 
@@ -100,6 +100,13 @@ def _crate(kit: WatchKit, piece: Piece, value: int) -> Node:
     return face
 
 
+def _stock(kit: WatchKit, piece: Piece, value: int) -> Node:
+    face = Baked(size=piece.size)
+    face.corner = 7
+    face.add(shelf.next_crate(kit, value, piece.size[0]))
+    return face
+
+
 def _paper(kit: WatchKit, piece: Piece, name: str, seat: int, played: bool) -> Node:
     return _fitted(papers.document(kit, name, seat, played=played), piece)
 
@@ -153,6 +160,7 @@ MAKERS: dict[str, Callable[..., Node]] = {
     "coin": _token("coin"),
     "note": _note,
     "crate": _crate,
+    "stock": _stock,
     "paper": _paper,
     "back": _back,
     "market": _market,

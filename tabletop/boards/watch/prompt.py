@@ -57,12 +57,16 @@ class WatchPrompt(Prompter[WatchState, WatchKit, Forecast]):
                 return kit.say(f"row.{command.word('department')}")
             case "take":
                 return kit.say(f"crate.{command.word('colour')}")
-            case "keep" | "play":
-                kind = kit.tables.kind_of[command.word("document")]
-                return kit.say(f"document.{kind}.title")
+            case "keep":
+                return self._title(command)
+            case "play":
+                return kit.say("play", name=self._title(command))
             case "swap":
                 return kit.say("swap", n=command.number("crate"))
         return self.label(command)
+
+    def _title(self, command: Command) -> str:
+        return self.kit.say(f"document.{self.kit.tables.kind_of[command.word('document')]}.title")
 
     def sign(self, command: Command) -> Sign | None:
         """What a button is about."""

@@ -70,7 +70,7 @@ def _medals(kit: WatchKit, face: Group, index: int, y: float) -> None:
     track = kit.tables.tracks[index]
     for medal, place, down in (("medal_gold", track.first, -12.5), ("medal_silver", track.second, 12.5)):
         face.add(sign(medal, MEDAL, (110, y + down)))
-        kit.type.title(face, worth(place), (110, y + down), 14.5, INK, align="centre", room=20)
+        kit.type.title(face, worth(place), (110, y + down), kit.fine(14.5), INK, align="centre", room=20)
 
 
 def worth(place: Place) -> str:
@@ -88,10 +88,10 @@ def put_bonus(kit: WatchKit, face: Group, bonus: Bonus, centre: Point, size: flo
         face.add(sign("bonus_none", size, centre))
     elif bonus.gives in COLOURS:
         face.add(sign(f"bonus_crate_{bonus.gives}", size, centre))
-        kit.type.title(face, str(bonus.price), (x + 8.4 * k, y + 8.4 * k), 12.5 * k, INK, align="centre")
+        kit.type.title(face, str(bonus.price), (x + 8.4 * k, y + 8.4 * k), kit.fine(12.5) * k, INK, align="centre")
     else:
         face.add(sign("bonus_gear" if bonus.gives == "gears" else "bonus_rouble", size, centre))
-        kit.type.title(face, str(bonus.count), (x - 8 * k, y), 17 * k, INK, align="centre")
+        kit.type.title(face, str(bonus.count), (x - 8 * k, y), kit.fine(17) * k, INK, align="centre")
 
 
 class PlacesModel(msgspec.Struct, frozen=True):

@@ -56,7 +56,7 @@ def board(kit: WatchKit, model: BoardModel) -> Group:
         y = 46 + 71 * row + 33
         kit.type.title(face, kit.say(f"row.{department}"), (71, y - 10), 19, INK, weight=500, room=76)
         caption = kit.say("pocket_watches") if solo_row else kit.space(_space_of(kit, department))
-        kit.type.words(face, caption, (71, y + 12), 14.5, QUIET_INK, room=76)
+        kit.caption(face, caption, (71, y + 12), 14.5, QUIET_INK, room=76)
         if not solo_row:
             _cells(kit, face, row, department, levels[department], glow=model.lifted == department)
     return face

@@ -30,7 +30,7 @@ def document(kit: WatchKit, name: str, seat: int, *, played: bool) -> Group:
     if pays:
         kit.type.title(body, str(pays), (22, 51), 16, INK, align="centre")
     when = kit.texts.say(f"board.document.{of.kind}.when")
-    kit.type.words(body, when, (50, 107), 14, QUIET_INK, align="centre", room=92)
+    kit.caption(body, when, (50, 107), 14, QUIET_INK, align="centre", room=92)
     if played:
         face.add(sign("played_tag", 22, (50, 106)))
         kit.type.words(face, kit.say("played"), (50, 106), 14, LIGHT, weight=600, align="centre", room=66)

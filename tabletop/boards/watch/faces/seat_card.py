@@ -55,7 +55,7 @@ def seat_card(kit: WatchKit, model: SeatModel) -> Group:
     value = kit.type.title(card, points, (w - 14, 26), 33, strong, weight=500, align="right", room=70)
     room = w - 68 - max(value.w, 44) - 22
     kit.type.title(card, model.name, (68, 25), 22, LIGHT, weight=500, room=room)
-    kit.type.words(card, model.kind, (68, 49), 15, QUIET_LIGHT, room=room)
+    kit.caption(card, model.kind, (68, 49), 15, QUIET_LIGHT, room=room)
     kit.type.words(card, kit.say("points", n=model.points), (w - 14, 51), 14.5, QUIET_LIGHT, align="right", room=60)
     _goods(kit, card, model, h > 150)
     if h > 150:

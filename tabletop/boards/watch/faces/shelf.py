@@ -39,7 +39,7 @@ def top_middle(kit: WatchKit, value: int, count: int) -> Point:
 
 
 class PileModel(msgspec.Struct, frozen=True):
-    """One pile: how many crates of the value are left, whether the next of its colour comes from here."""
+    """One pile: how many crates of the value are left; the next one of its colour lies on it as a piece."""
 
     value: int
     count: int
@@ -64,10 +64,8 @@ def pile(kit: WatchKit, model: PileModel) -> Group:
         return face
     for level in range(model.count - 1):
         face.add(Sprite(art(f"crate_{colour}_under"), (side, side), pos=(x, foot - level * rise)))
-    top = foot - (model.count - 1) * rise
-    face.add(crate(kit, model.value, side)).pos = (x, top)
-    if model.next:
-        face.add(sign("crate_next", 64, (32, top + side / 2)))
+    if not model.next:
+        face.add(crate(kit, model.value, side)).pos = (x, foot - (model.count - 1) * rise)
     face.add(pill(kit, f"×{model.count}", (32, PILE - 12)))
     return face
 
@@ -77,6 +75,13 @@ def crate(kit: WatchKit, value: int, side: float) -> Group:
     face = Group(size=(side, side))
     face.add(Sprite(art(f"crate_{kit.tables.colour_of[value]}_value"), (side, side)))
     kit.type.title(face, str(value), (side / 2, side / 2), side * 0.4, "#2B2A33", align="centre")
+    return face
+
+
+def next_crate(kit: WatchKit, value: int, side: float) -> Group:
+    """The crate of a colour that goes first, with its lamp rim."""
+    face = crate(kit, value, side)
+    face.add(sign("crate_next", side * 64 / 56, (side / 2, side / 2)))
     return face
 
 

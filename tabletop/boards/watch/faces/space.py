@@ -130,5 +130,5 @@ def order_tag(kit: WatchKit, place: int, *, now: bool) -> Group:
     """A worker's place in the clock order of this phase."""
     face = Group(size=(28, 28))
     face.add(Sprite(art("order_tag_now" if now else "order_tag"), (28, 28)))
-    kit.type.title(face, str(place), (14, 14), 16, INK if now else LIGHT, align="centre")
+    kit.type.title(face, str(place), (14, 14), kit.fine(16), INK if now else LIGHT, align="centre")
     return face
