@@ -59,10 +59,13 @@ class Player:
         self.sees_twin("the table as it was left")
         return resumed
 
-    def sit_down(self, seed: str) -> Timeline[Any]:
-        """Begin a solo game with that seed; what the disk knows of it then."""
-        self.click(self.twin.saying("home.practice"))
+    def sit_down(self, seed: str, game: str = "red_outpost", people: int = 1) -> Timeline[Any]:
+        """Begin a game with that seed, alone or with so many people; what the disk knows of it then."""
+        self.click(self.twin.saying("home.practice") if people == 1 else self.twin.named(f"lid {game}"))
         self.sees_twin("the choice of a new game")
+        self.click(self.twin.named(f"lid {game}"))
+        for number in range(1, people):
+            self.click_share(self.twin.named(f"kind {number}"), 1 / 6)
         self.type_over(self.twin.named("seed"), seed)
         self.click(self.twin.named("start"))
         begun = self.disk_follows("the new game")
@@ -155,6 +158,13 @@ class Player:
     def click(self, node: Node) -> None:
         """Click that thing."""
         spot = self.twin.spot_on(node)
+        self.program.click(spot)
+        self.twin.click(spot)
+
+    def click_share(self, node: Node, share: float) -> None:
+        """Click that thing so far along its width: one of several choices side by side."""
+        box = node.stage_box()
+        spot = self.twin.pixel((box.x + box.w * share, box.y + box.h / 2))
         self.program.click(spot)
         self.twin.click(spot)
 
