@@ -60,6 +60,33 @@ WATCH: dict[str, dict[str, Any]] = {
     "watch_large": {"moves": 112, "size": (3840, 2160)},
 }
 """Each question, seat count and solo, and drags; three seats unless a case says otherwise."""
+CORROSION: dict[str, dict[str, Any]] = {
+    "corrosion_maintenance": {"moves": 0},
+    "corrosion_activate_de": {"moves": 32, "language": "de"},
+    "corrosion_activate_now": {"moves": 4},
+    "corrosion_build_chrome_de": {"moves": 8, "language": "de"},
+    "corrosion_place": {"moves": 9},
+    "corrosion_produce_de": {"moves": 11, "language": "de"},
+    "corrosion_copy": {"moves": 12, "size": (1920, 1080)},
+    "corrosion_hire_de": {"moves": 14, "language": "de"},
+    "corrosion_pay": {"moves": 43},
+    "corrosion_remove_de": {"moves": 135, "language": "de", "size": (1920, 1080)},
+    "corrosion_gain": {"moves": 175},
+    "corrosion_sell_de": {"moves": 199, "language": "de"},
+    "corrosion_award": {"moves": 249, "size": (1920, 1080)},
+    "corrosion_move_de": {"moves": 286, "language": "de"},
+    "corrosion_chrome_plate": {"seed": 3, "moves": 355},
+    "corrosion_fetch_de": {"seats": 4, "seed": 2, "moves": 109, "language": "de", "size": (1920, 1080)},
+    "corrosion_last_turns": {"moves": 539, "size": (1920, 1080)},
+    "corrosion_solo": {"seats": 1, "moves": 60, "size": (1920, 1080)},
+    "corrosion_solo_copy_de": {"seats": 1, "moves": 11, "language": "de"},
+    "corrosion_three": {"seats": 3, "moves": 181, "seed": 5, "size": (1920, 1080)},
+    "corrosion_four_de": {"seats": 4, "moves": 250, "language": "de", "size": (1920, 1080)},
+    "corrosion_drag": {"moves": 1, "drag": "piece:a_chrome@window:advanced:c", "size": (1920, 1080)},
+    "corrosion_drag_closed_de": {"moves": 1, "drag": "piece:a_hire@window:basic:a", "language": "de"},
+    "corrosion_drag_water": {"moves": 0, "drag": "drop:hot:0@window:turning:c"},
+}
+"""Each question and seat count, and drags; two seats unless a case says otherwise."""
 
 CASES: dict[str, dict[str, Any]] = {
     "home": {"screen": "home"},
@@ -82,5 +109,6 @@ CASES: dict[str, dict[str, Any]] = {
     },
     **{name: {"game": "aquasphere", "player": "random", "seats": 2, **case} for name, case in AQUASPHERE.items()},
     **{name: {"game": "watch", "player": "random", "seats": 3, **case} for name, case in WATCH.items()},
+    **{name: {"game": "corrosion", "player": "random", "seats": 2, **case} for name, case in CORROSION.items()},
 }
 """What to draw, at 1280×720 unless a case says otherwise."""

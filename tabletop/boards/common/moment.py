@@ -8,7 +8,9 @@ from typing import Any, NamedTuple
 from tabletop.boards.common.buttons import PaperButton
 from tabletop.boards.common.kit import Kit
 from tabletop.boards.common.prompt import MakeSign, PromptChoice
+from tabletop.boards.common.skin import Skin
 from tabletop.scene import Group, Node, Panel, Shadow
+from tabletop.scene.colour import Colour, rgba
 
 WIDTH, EDGE, ROW = 460.0, 22.0, 48.0
 
@@ -25,6 +27,12 @@ class Moment(NamedTuple):
     def same_as(self, other: Moment | None) -> bool:
         """Whether both show the same."""
         return other is not None and self._replace(picture=other.picture) == other
+
+
+def _ground(skin: Skin) -> Colour:
+    """What the words of a prompt can be read on: paper or a dark panel, whichever is further from their colour."""
+    ink = sum(rgba(skin.slip_ink)[:3])
+    return max((skin.paper, skin.panel), key=lambda colour: abs(sum(rgba(colour)[:3]) - ink))
 
 
 class MomentCard(Group):
@@ -54,7 +62,7 @@ class MomentCard(Group):
             y += ROW
         self.size = (WIDTH, y + EDGE - 8)
         shadows = (Shadow(12, 30, 0.55),)
-        self.add(Panel(self.size, fill=skin.paper, rim=skin.edge, rim_width=2, corners=16, shadows=shadows, z=-1))
+        self.add(Panel(self.size, fill=_ground(skin), rim=skin.edge, rim_width=2, corners=16, shadows=shadows, z=-1))
         self.add(face)
         peek = self.add(Group(size=(40, 40), pos=(WIDTH - 46, 6), name="moment:aside"))
         kit.type.title(peek, "–", (20, 20), 26, skin.slip_quiet, align="centre")

@@ -25,6 +25,8 @@ class Touch(Part[S, K, F], Generic[S, K, F]):
 
     words_at: Point = (9, 36)
     """Where the reason stands on a veil, from its upper left corner."""
+    words_spare: float = 76
+    """How much narrower than the place the reason must be."""
 
     def forecast(self, view: View[S], command: Command) -> F | None:
         """What a command would change, as far as it is certain; asked of the rules."""
@@ -58,7 +60,7 @@ class Touch(Part[S, K, F], Generic[S, K, F]):
         shape.fill(with_alpha(kit.skin.veil, VEIL))
         if words:
             line = Group()
-            text = kit.type.words(line, words, (9, 12), 15, kit.skin.light, weight=600, room=shape.w - 76)
+            text = kit.type.words(line, words, (9, 12), 15, kit.skin.light, weight=600, room=shape.w - self.words_spare)
             pill = shape.add(Group(size=(text.w + 18, 24), pos=self.words_at))
             pill.add(Panel(pill.size, fill=(30, 27, 26, 235), corners=12))
             pill.add(line)

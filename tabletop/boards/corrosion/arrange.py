@@ -341,7 +341,11 @@ def _opponent(kit: Kit, state: CorrosionState) -> Placed:
     assert opponent is not None
     if opponent.discard:
         look = ("engineer_small", opponent.discard[-1], "")
-        yield PIECE(opponent.discard[-1]), Piece("sheet", (area.x + 130, area.y + 60), (72, 98), look, 3)
+        yield PIECE(opponent.discard[-1]), Piece("sheet", (area.x + 118, area.y + 60), (72, 98), look, 3)
+
+
+SPREAD = (10.0, 532.0, 568.0, 454.0)
+"""The part of the market over which discarded things are spread out."""
 
 
 def _spread_discards(kit: Kit, state: CorrosionState) -> Placed:
@@ -354,5 +358,5 @@ def _spread_discards(kit: Kit, state: CorrosionState) -> Placed:
         look = _small_look(kit, row, name, discarded=True)
         w, h = {"engineer": engineer.SMALL, "one_shot": machines.ONE_SHOT_SMALL}.get(row, TURNING)
         x = 20 + (index % columns) * 552 / columns + 276 / columns
-        y = 545 + (index // columns) * 110 * k + 50 * k
+        y = SPREAD[1] + 34 + (index // columns) * 106 * k + 50 * k
         yield PIECE(name), Piece("top", part.point(x, y), part.size((w * k, h * k)), look, 30 + index * 0.1)

@@ -43,6 +43,7 @@ class CorrosionBoard(TableBoard[CorrosionState, Kit, Forecast]):
     touchable = TOUCHABLE
     shortcuts: ClassVar[dict[str, str]] = {"w": "board.key.turn"}
     wheel: Wheel
+    motion: CorrosionMotion
 
     def __init__(self, table: Table) -> None:
         super().__init__(table)
@@ -63,10 +64,11 @@ class CorrosionBoard(TableBoard[CorrosionState, Kit, Forecast]):
         self.wheel.pos = (x - self.wheel.w * part.scale / 2, y - self.wheel.h * part.scale / 2)
         self.layers.marks.add(self.wheel)
         self.wheel.z = 5
+        self.motion = CorrosionMotion(self, self.wheel)
         return Parts(
             CorrosionGestures(self),
             CorrosionTouch(self),
-            CorrosionMotion(self, self.wheel),
+            self.motion,
             CorrosionPrompt(self),
             CorrosionExplainer(self),
         )
@@ -115,6 +117,8 @@ class CorrosionBoard(TableBoard[CorrosionState, Kit, Forecast]):
         kit, layers, state = self.kit, self.layers, view.state
         marks = Marks(kit, layers.marks, self.patches, state, view.viewer)
         marks.draw(None if cast is None else cast.special_left)
+        if view.legal and view.decision is not None and view.decision.kind == "fetch":
+            marks.spread(layers.pills)
         self.wheel.rest(state.players[view.viewer].turned)
         turnable = TURN in view.legal and view.decision is not None and view.decision.seat == view.viewer
         self.wheel.light(str(kit.seat(view.viewer).fill) if turnable else None)

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from functools import partial
 
-from tabletop.boards.common.board import OPPONENT
 from tabletop.boards.common.patch import Patch, Patches
 from tabletop.boards.corrosion.faces import bar, seat_card, solo
 from tabletop.boards.corrosion.faces.seat_card import SeatModel
@@ -171,10 +170,17 @@ def opponent_model(kit: Kit, view: CorrosionView, points: int) -> solo.OpponentM
 
 def _removed(kit: Kit, view: CorrosionView) -> str:
     """What the opponent took away in its last turn, as the log tells it; empty when nothing."""
-    last = next((line.position for line in reversed(view.log) if line.seat == OPPONENT), None)
-    for line in view.log:
-        if line.position == last and line.seat == OPPONENT:
-            for word in line.pieces:
-                if word in view.state.box or word in view.state.discards.get(kit.tables.kind_of.get(word, ""), ()):
-                    return word
+    opponent = view.state.opponent
+    if opponent is None or not opponent.discard:
+        return ""
+    name = opponent.discard[-1]
+    letter, _, arrow = opponent.back.partition("_")
+    action = kit.tables.engineers[name].action
+    acted = kit.texts.say("log.opponent_acts", engineer=name, action=action, letter=letter, arrow=arrow)
+    for line in reversed(view.log):
+        if line.text == acted:
+            return ""
+        for word in line.pieces:
+            if word in kit.tables.kind_of and line.text == kit.texts.say("log.opponent_removed", piece=word):
+                return word
     return ""

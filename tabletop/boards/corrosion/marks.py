@@ -6,17 +6,17 @@ from collections.abc import Callable
 from functools import partial
 
 from tabletop.boards.common.patch import Patches
-from tabletop.boards.corrosion.arrange import award_boxes
+from tabletop.boards.corrosion.arrange import SPREAD, award_boxes
 from tabletop.boards.corrosion.faces import awards, market, own, signs
 from tabletop.boards.corrosion.faces.solo import DeckModel, deck
 from tabletop.boards.corrosion.kit import Kit, centred_at
-from tabletop.boards.corrosion.look import BRASS, INK, SECOND, art
+from tabletop.boards.corrosion.look import BRASS, INK, LETTER, SECOND, art
 from tabletop.boards.corrosion.plan import Part
 from tabletop.games.corrosion.scoring import award_points
 from tabletop.games.corrosion.state import DISCARD_ROWS, DRIVES, ROWS, SPOTS, CorrosionState
 from tabletop.games.corrosion.tables import token
-from tabletop.scene import Group, Node, Sprite
-from tabletop.scene.geometry import Point
+from tabletop.scene import Group, Node, Panel, Sprite
+from tabletop.scene.geometry import Point, Size
 
 
 class Marks:
@@ -29,6 +29,12 @@ class Marks:
         self._state = state
         self._viewer = viewer
         self._player = state.players[viewer]
+
+    def spread(self, home: Node) -> None:
+        """The ground on which the discard piles are spread out to be searched."""
+        part = self._kit.plan.market
+        box = part.box(*SPREAD)
+        self._patches.show(home, "spread", (box.x, box.y), None, lambda: spread_ground(self._kit, (box.w, box.h)))
 
     def draw(self, special_after: int | None = None) -> None:
         """Bring everything up to date; `special_after` is what the hovered drop would leave in the special supply."""
@@ -66,7 +72,9 @@ class Marks:
             "supply",
             market.SUPPLY[:2],
             (state.special, gone),
-            lambda: market.supply(kit, state.special, most, gone),
+            lambda: market.supply(
+                kit, state.special, most, gone, 0 if state.opponent is not None else kit.of.end.special_left
+            ),
         )
         if state.opponent is not None:
             filled = state.opponent.reshuffles
@@ -169,4 +177,12 @@ def hand_title(kit: Kit, count: int, centre: Point) -> Group:
     text = kit.type.title(face, kit.say("own.hand", n=count), centre, 17, BRASS, align="centre", room=150)
     text.pos = (centre[0] - text.w / 2, centre[1] - text.h / 2)
     text.rotation = -90
+    return face
+
+
+def spread_ground(kit: Kit, size: Size) -> Group:
+    """A dark sheet over the market."""
+    face = Group(size=size)
+    face.add(Panel(size, fill=(25, 20, 17, 235), rim=BRASS, rim_width=2, corners=12))
+    kit.type.title(face, kit.say("market.discards"), (size[0] / 2, 20), 20, LETTER, align="centre", room=size[0] - 40)
     return face

@@ -40,6 +40,7 @@ class CorrosionTouch(Touch[CorrosionState, Kit, Forecast]):
     """Forecasts, ghosts and reasons of this game."""
 
     words_at = (8, 8)
+    words_spare = 34
 
     def forecast(self, view: CorrosionView, command: Command) -> Forecast | None:
         """What a command alone would change."""

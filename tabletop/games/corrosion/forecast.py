@@ -110,7 +110,7 @@ def _gains(log: list[Event], seat: int) -> tuple[int, ...]:
         elif event.kind in ("gained", "paid"):
             what = "hot" if facts["what"] == "water" else str(facts["what"])
             found[what] += count if event.kind == "gained" else -count
-        elif event.kind in ("produced", "spent"):
+        elif event.kind in ("produced", "spent", "rusted"):
             found[str(facts["gear"])] += count if event.kind == "produced" else -count
         elif event.kind == "award_taken":
             found["awards"] += 1

@@ -36,7 +36,8 @@ def chained(kit: Kit, task: str, watch: str, size: Size = CHAINED) -> Group:
     face.add(Sprite(art("award_chained"), size))
     middle = size[1] / 2
     _points(kit, face, task, 55 * k, middle)
-    centred_at(face, counted(kit, task, 36 if kit.of.awards[task].per.endswith("set") else 29), (size[0] - 18, middle))
+    wide = kit.of.awards[task].per.endswith("set")
+    centred_at(face, counted(kit, task, 34 if wide else 29), (size[0] - (25 if wide else 19), middle))
     if watch:
         centred_at(face, watch_token(kit, watch, 44 if k > 0.9 else 36), (20 * min(k, 1), middle))
     return face

@@ -129,12 +129,11 @@ def pile_words(kit: Kit, row: str, left: int, discarded: int | None) -> Group:
     return face
 
 
-def supply(kit: Kit, special: int, most: int, gone: int) -> Group:
-    """The special supply: its number and one bar per marker; `gone` would leave it now."""
+def supply(kit: Kit, special: int, most: int, gone: int, low: int) -> Group:
+    """The special supply: its number and one bar per marker; `gone` would leave it now, `low` of them end the game."""
     face = Group(size=SUPPLY[2:])
     face.add(Sprite(art("icon_special"), (26, 26), pos=(7, 8)))
     kit.type.title(face, str(special), (36, 21), 27, LIGHT, weight=700)
-    low = kit.of.end.special_left
     pitch = 8.55 * min(1.0, 26 / max(1, most))
     for index in range(special):
         bar = "special_gauge_bar_low" if index < low else "special_gauge_bar"
@@ -142,7 +141,8 @@ def supply(kit: Kit, special: int, most: int, gone: int) -> Group:
         sprite = face.add(Sprite(art(bar), (38, height), pos=(16, 277 - (index + 1) * pitch)))
         if index >= special - gone:
             sprite.opacity = 0.35
-    face.add(Panel((54, 2), fill="#E2552B", pos=(8, 277 - low * pitch - 1.5)))
+    if low:
+        face.add(Panel((54, 2), fill="#E2552B", pos=(8, 277 - low * pitch - 1.5)))
     return face
 
 

@@ -163,8 +163,10 @@ def tray(kit: Kit, side: str, sector: str, crowded: bool) -> Group:
     cx, cy = CHIPS[side][0] - x, CHIPS[side][1] - y
     face.add(chip(kit, sector, 30)).pos = (cx, cy)
     words = kit.say(f"tray.{sector}")
+    if kit.compact:
+        return face
     if side in ("top", "bottom"):
-        if not kit.compact and not crowded:
+        if not crowded:
             kit.type.words(face, words, (cx, cy + 43), 15, LIGHT, room=88, lines=3, leading=1.15)
     else:
         kit.type.words(face, words, (cx + 39, cy + 15), 15, LIGHT, room=124)

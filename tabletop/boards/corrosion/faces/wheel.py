@@ -57,6 +57,11 @@ class Wheel(Group):
         """Turned by hand or under way: everything on the disc turns."""
         self._disc.rotation = degrees
 
+    @property
+    def angle(self) -> float:
+        """How far it is swung out of its rest."""
+        return self._disc.rotation
+
     def light(self, colour: str | None) -> None:
         """A rim in the seat's colour: it may be turned now."""
         if self._rim is not None:

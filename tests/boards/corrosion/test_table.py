@@ -1,0 +1,263 @@
+"""What the table of Corrosion shows and asks, beyond what every table must."""
+
+from __future__ import annotations
+
+from itertools import pairwise
+
+import pytest
+
+from tabletop.boards.corrosion.board import CorrosionBoard
+from tabletop.boards.corrosion.faces import own
+from tabletop.boards.corrosion.kit import PIECE, RIM
+from tabletop.boards.corrosion.plan import corrosion_plan
+from tabletop.games.corrosion.state import CorrosionState, Pay
+from tabletop.games.corrosion.tables import TURN
+from tabletop.kernel import Command, Frame, Rng
+from tabletop.scene import Text
+from tests.boards.seated import Seated
+from tests.games.corrosion.positions import GAME, Table
+
+
+def seated(state: CorrosionState, language: str = "en", size: tuple[int, int] = (1920, 1080)) -> Seated:
+    there = Seated(GAME, language=language, size=size)
+    there.lay_out(state)
+    return there
+
+
+def board_of(there: Seated) -> CorrosionBoard:
+    assert isinstance(there.board, CorrosionBoard)
+    return there.board
+
+
+def words(there: Seated) -> list[str]:
+    return [node.content for node in there.stage.root.walk() if isinstance(node, Text) and node.shown()]
+
+
+def follow(there: Seated, state: CorrosionState) -> list[Command]:
+    """Carry out what the table gave, lay out, and let it go on by itself until it gives nothing more."""
+    done = []
+    while there.screen.given:
+        command = there.screen.given.pop(0)
+        done.append(command)
+        GAME.apply(state, command)
+        there.lay_out(state)
+        there.clock.advance(20)
+        there.stage.update()
+    return done
+
+
+# -- engineers ----------------------------------------------------------------------------------------------------
+
+
+def test_a_builder_dropped_on_a_machine_builds_it() -> None:
+    state = Table(2).hand("a_chrome", only=True).state
+    there = seated(state)
+    machine = state.spots["basic"][2]
+    there.drag("piece:a_chrome", "window:basic:c")
+    given = follow(there, state)
+    assert given == [Command.parse("play engineer=a_chrome"), Command.parse("build row=basic spot=c")]
+    assert state.players[0].special == 1
+    assert there.board.positions()[f"piece:{machine}"]
+
+
+def test_a_builder_dropped_on_her_sector_is_asked_what_to_build() -> None:
+    state = Table(2).hand("a_chrome", only=True).state
+    there = seated(state)
+    there.drag("piece:a_chrome", f"tray:{own.SIDES[Table(2).side('s3')]}")
+    assert follow(there, state) == [Command.parse("play engineer=a_chrome")]
+    there.click(f"piece:{state.spots['advanced'][0]}")
+    assert there.screen.given == [Command.parse("build row=advanced spot=a")]
+
+
+def test_taking_back_forgets_what_the_drop_said() -> None:
+    state = Table(2).hand("a_chrome", only=True).state
+    there = seated(state)
+    there.drag("piece:a_chrome", "window:basic:c")
+    there.screen.given.clear()
+    there.lay_out(state)  # taken back before anything followed
+    there.clock.advance(20)
+    there.stage.update()
+    assert there.screen.given == []
+    there.drag("piece:a_chrome", f"tray:{own.SIDES[Table(2).side('s3')]}")
+    assert follow(there, state) == [Command.parse("play engineer=a_chrome")]
+
+
+def test_a_drop_on_the_wrong_row_is_refused() -> None:
+    state = Table(2).hand("a_chrome", only=True).state
+    there = seated(state)
+    there.drag("piece:a_chrome", "window:turning:a")
+    assert there.screen.given == []
+    assert there.screen.refused == [Command.parse("build row=turning spot=a")]
+
+
+def test_a_lifted_builder_shows_where_she_lands_and_who_could_copy() -> None:
+    table = Table(2).hand("a_chrome", only=True)
+    table.hand("q15", seat=1, only=True)
+    there = seated(table.state)
+    assert there.board.lift("piece:a_chrome", "window:basic:c")
+    said = words(there)
+    assert any("sector 3" in text for text in said)
+    assert "Who can copy" in said
+    there.stage.drag.withdraw()
+
+
+def test_an_engineer_too_dear_is_no_target_and_says_so() -> None:
+    table = Table(2).hand("a_hire", only=True)
+    player = table.player()
+    player.green = 0
+    costly = [at for at, name in enumerate(table.state.spots["engineer"]) if GAME.tables.engineers[name].costly]
+    if not costly:
+        table.pick("q16")
+        table.state.stacks["engineer"].append(table.state.spots["engineer"][0])
+        table.state.spots["engineer"][0] = "q16"
+        costly = [0]
+    there = seated(table.state)
+    spot = "abc"[costly[0]]
+    assert there.board.lift("piece:a_hire", f"window:engineer:{spot}")
+    assert "too dear" in words(there)
+    there.stage.drag.withdraw()
+
+
+# -- the wheel ----------------------------------------------------------------------------------------------------
+
+
+def test_the_rim_turns_the_wheel_past_half_a_quarter() -> None:
+    there = seated(Table(2).state)
+    there.turn("rim", by=30)
+    assert there.screen.given == []
+    there.turn("rim", by=60)
+    assert there.screen.given == [TURN]
+
+
+def test_the_wheel_turns_under_the_hand_and_falls_back() -> None:
+    there = seated(Table(2).state)
+    wheel = board_of(there).wheel
+    box = there.node(str(RIM())).stage_box()
+    calm = wheel.angle
+    there.turn("rim", by=20)
+    assert wheel.angle == calm
+    assert box == there.node(str(RIM())).stage_box()
+
+
+def test_w_turns_the_wheel_or_is_refused() -> None:
+    there = seated(Table(2).state)
+    there.board.key("w")
+    assert there.screen.given == [TURN]
+    there.lay_out(Table(2).maintain().state)
+    there.board.key("w")
+    assert there.screen.refused == [TURN]
+
+
+def test_a_turn_shows_the_wheel_where_the_state_has_it() -> None:
+    table = Table(2)
+    there = Seated(GAME)
+    before = there.lay_out(table.state)
+    frames: list[Frame[CorrosionState]] = GAME.watch(table.state, TURN, 0)
+    after = there.view(table.state)
+    there.board.animate(frames, before, after, lambda: None)
+    there.board.lay_out(after)
+    assert board_of(there).wheel.turned == table.player().turned
+
+
+# -- choices at the piece -----------------------------------------------------------------------------------------
+
+
+def test_a_gear_is_chosen_where_it_would_lie() -> None:
+    state = Table(2).hand("a_gear", only=True).state
+    GAME.apply(state, Command.parse("play engineer=a_gear"))
+    there = seated(state)
+    there.click("choice:medium")
+    assert there.screen.given == [Command.parse("produce gear=medium")]
+
+
+def test_pay_like_this_pays_the_whole_price() -> None:
+    state = _paying()
+    pending = state.pending[-1]
+    assert isinstance(pending, Pay)
+    there = seated(state)
+    there.click("button:proposal")
+    spent = follow(there, state)
+    assert spent
+    assert {command.verb for command in spent} == {"spend"}
+    top = state.pending[-1]
+    assert not isinstance(top, Pay) or top.small + top.medium + top.any == 0
+
+
+def test_a_clicked_gear_is_spent_instead() -> None:
+    state = _paying()
+    there = seated(state)
+    command = GAME.legal(state)[-1]
+    there.perform(there.board.gesture_for(command))
+    assert there.screen.given == [command]
+
+
+def _paying() -> CorrosionState:
+    """A position in which it matters which gears are spent."""
+    for seed in range(20):
+        state, chance = GAME.new(2, seed), Rng(seed).fork(3)
+        while GAME.actor(state) is not None:
+            if isinstance(state.pending[-1], Pay) and GAME.legal(state)[0].verb == "spend":
+                return state
+            legal = GAME.legal(state)
+            GAME.apply(state, legal[chance.below(len(legal))])
+    raise AssertionError("nobody ever pays")
+
+
+def test_copying_is_a_moment_of_its_own() -> None:
+    table = Table(2).hand("a_steam", only=True)
+    table.hand("b_hire", seat=1)  # orange, so it does not fit
+    table.hand("q08", seat=1)
+    GAME.apply(table.state, Command.parse("play engineer=a_steam"))
+    decision = GAME.decision(table.state)
+    assert decision is not None
+    assert (decision.seat, decision.kind) == (1, "copy")
+    there = seated(table.state)
+    assert there.node("moment").shown()
+    there.click("moment:copy engineer=q08")
+    assert there.screen.given == [Command.parse("copy engineer=q08")]
+
+
+# -- the end ------------------------------------------------------------------------------------------------------
+
+
+def test_the_final_scoring_is_told_category_by_category() -> None:
+    state, chance = GAME.new(2, 4), Rng(4).fork(3)
+    while True:
+        legal = GAME.legal(state)
+        command = legal[chance.below(len(legal))]
+        before = GAME.copy(state)
+        frames = GAME.watch(state, command, 0)
+        if GAME.actor(state) is None:
+            break
+    there = seated(before)
+    beats = board_of(there).motion.beats(frames, before)
+    told = [[event.facts["category"] for event in beat.events] for beat in beats if "scored" in beat.kinds]
+    assert [names[0] for names in told][:2] == ["green", "special"]
+    assert all(len(set(names)) == 1 for names in told)
+    card = board_of(there).motion.moment(next(beat for beat in beats if "scored" in beat.kinds))
+    assert card is not None
+
+
+# -- both plans ---------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("compact", [False, True])
+def test_every_place_lies_on_the_table(compact: bool) -> None:
+    there = seated(Table(4).state, size=(1280, 720) if compact else (1920, 1080))
+    assert there.board.kit.compact == compact
+    assert there.board.kit.plan == corrosion_plan(compact)
+    for name, box in there.board.positions().items():
+        scaled = there.stage.box
+        assert scaled.contains((box.x + 1, box.y + 1)), name
+        assert scaled.contains((box.right - 1, box.bottom - 1)), name
+
+
+def test_a_full_tray_keeps_every_engineer_in_sight() -> None:
+    table = Table(2)
+    people = [name for name, card in GAME.tables.engineers.items() if card.qualified][:6]
+    for name in people:
+        table.pick(name)
+        table.player().engineers[name] = table.side("s2")
+    there = seated(table.state)
+    lefts = sorted(there.board.positions()[str(PIECE(name))].x for name in people)
+    assert all(right - left >= 15 for left, right in pairwise(lefts))

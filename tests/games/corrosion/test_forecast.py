@@ -1,0 +1,113 @@
+"""Forecasts say what the rules then do."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+
+from tabletop.games.corrosion import forecast as f
+from tabletop.games.corrosion.factory import clear_x
+from tabletop.games.corrosion.state import CorrosionState, Pay, Player, Turn, Wheel
+from tabletop.games.corrosion.tables import TURN
+from tabletop.kernel import Command, Event, Rng
+from tests.games.corrosion.positions import GAME
+
+
+def positions(seats: int, seed: int, every: int = 7) -> Iterator[CorrosionState]:
+    """Positions of a random game."""
+    state, chance = GAME.new(seats, seed, {}), Rng(seed).fork(3)
+    number = 0
+    while GAME.actor(state) is not None:
+        if number % every == 0:
+            yield GAME.copy(state)
+        legal = GAME.legal(state)
+        GAME.apply(state, legal[chance.below(len(legal))])
+        number += 1
+
+
+def owned(player: Player) -> tuple[int, ...]:
+    iron = (sum(player.small), sum(player.medium))
+    return (player.hot, player.cold, *iron, player.chrome, player.green, player.special, len(player.awards))
+
+
+@pytest.mark.parametrize("seats", [1, 2, 4])
+def test_gains_are_what_the_state_gains(seats: int) -> None:
+    told = 0
+    for state in positions(seats, 11):
+        seat = GAME.actor(state)
+        assert seat is not None
+        seen = GAME.observe(state, seat)
+        for command in GAME.legal(state):
+            said = f.forecast(GAME, seen, (command,))
+            assert said is not None
+            twin = GAME.copy(state)
+            f._try(GAME, twin, command, None)
+            before, after = owned(state.players[seat]), owned(twin.players[seat])
+            assert said.gains == tuple(b - a for a, b in zip(before, after, strict=True)), command
+            told += any(said.gains)
+    assert told > 20
+
+
+def test_a_command_that_is_not_legal_is_not_foretold() -> None:
+    state = GAME.new(2, 1, {})
+    assert f.forecast(GAME, GAME.observe(state, 0), (Command.parse("activate machine=ts_1"),)) is None
+
+
+@pytest.mark.parametrize("seats", [1, 3])
+def test_a_turn_switches_on_and_clears_what_was_foretold(seats: int) -> None:
+    checked = 0
+    for state in positions(seats, 5, every=3):
+        turn = state.pending[0]
+        if TURN not in GAME.legal(state) or not isinstance(turn, Turn):
+            continue
+        said = f.turn_forecast(GAME, GAME.observe(state, turn.seat), turn.seat)
+        twin = GAME.copy(state)
+        GAME.apply(twin, TURN)
+        top = twin.pending[-1]
+        if isinstance(top, Wheel):
+            assert said.machines == tuple(top.open)
+            assert said.at_bottom == (twin.players[turn.seat].turned == 0)
+            log: list[Event] = []
+            clear_x(GAME.tables, twin, turn.seat, log)
+            rusted = {str(e.facts["gear"]): e.facts["count"] for e in log if e.kind == "rusted"}
+            assert rusted == {k: v for k, v in (("small", said.leaves.small), ("medium", said.leaves.medium)) if v}
+            assert {e.facts["engineer"] for e in log if e.kind == "returned"} == set(said.leaves.engineers)
+            assert {e.facts["machine"] for e in log if e.kind == "cleared"} == set(said.leaves.machines)
+            checked += 1
+    assert checked > 5
+
+
+def test_the_usual_payment_pays_with_what_rusts_first() -> None:
+    paid = 0
+    for seed in range(6):
+        for state in positions(2, seed, every=1):
+            pending = state.pending[-1]
+            if not isinstance(pending, Pay) or not any(c.verb == "spend" for c in GAME.legal(state)):
+                continue
+            commands = f.usual_payment(GAME, GAME.observe(state, pending.seat))
+            order = ["x", "s1", "s2", "s3"]
+            legal = [order.index(c.word("sector")) for c in GAME.legal(state)]
+            assert order.index(commands[0].word("sector")) == min(legal)
+            for command in commands:
+                GAME.apply(state, command)
+            top = state.pending[-1]
+            assert not isinstance(top, Pay) or top.machine != pending.machine or not (top.small + top.medium + top.any)
+            paid += 1
+    assert paid > 3
+
+
+def test_who_copies_is_who_will_be_asked() -> None:
+    asked = 0
+    for state in positions(3, 8, every=2):
+        seat = GAME.actor(state)
+        for command in GAME.legal(state):
+            if command.verb != "play" or seat is None:
+                continue
+            said = f.forecast(GAME, GAME.observe(state, seat), (command,))
+            assert said is not None
+            for other, cards in said.copiers:
+                assert other != seat
+                assert set(cards) <= set(state.players[other].hand)
+                asked += 1
+    assert asked > 10
