@@ -1,4 +1,4 @@
-"""Draw the pictures of `docs/screenshots/` anew, in both languages and three sizes: `python docs/make_screenshots.py`."""
+"""Draw the pictures of `docs/screenshots/` anew, in both languages and three sizes: `python docs/make_screenshots.py [NAME …]`."""
 
 from __future__ import annotations
 
@@ -13,13 +13,25 @@ from PIL import Image
 ROOT = Path(__file__).resolve().parents[1]
 EVERY_SIZE = ("1280x720", "1920x1080", "3840x2160")
 DRAG = "figure:commissar@tile:lake"
+OUTPOST = ("--game", "red_outpost")
+AQUASPHERE = ("--game", "aquasphere")
 SHOTS: dict[str, tuple[list[str], tuple[str, ...]]] = {
     "home": (["--screen", "home"], EVERY_SIZE),
     "new-game": (["--screen", "new"], ("1920x1080",)),
     "settings": (["--screen", "settings"], ("1920x1080",)),
-    "results": (["--screen", "results", "--seats", "3", "--seed", "9"], ("1920x1080",)),
+    "results": (["--screen", "results", "--game", "red_outpost", "--seats", "3", "--seed", "9"], ("1920x1080",)),
+    "aquasphere": ([*AQUASPHERE, "--seats", "3", "--moves", "133", "--seed", "2"], EVERY_SIZE),
+    "aquasphere-drag": (
+        [*AQUASPHERE, "--seats", "3", "--moves", "133", "--seed", "2", "--drag", "scientist:1@area:f:red"],
+        EVERY_SIZE,
+    ),
+    "aquasphere-solo": (
+        [*AQUASPHERE, "--seats", "1", "--option", "solo=rivals", "--moves", "30", "--seed", "4"],
+        ("1920x1080",),
+    ),
     "red-outpost": (
         [
+            *OUTPOST,
             "--seats",
             "3",
             "--option",
@@ -34,10 +46,10 @@ SHOTS: dict[str, tuple[list[str], tuple[str, ...]]] = {
         EVERY_SIZE,
     ),
     "red-outpost-drag": (
-        ["--seats", "4", "--option", "special_cards=true", "--moves", "25", "--seed", "4", "--drag", DRAG],
+        [*OUTPOST, "--seats", "4", "--option", "special_cards=true", "--moves", "25", "--seed", "4", "--drag", DRAG],
         EVERY_SIZE,
     ),
-    "red-outpost-solo": (["--seats", "1", "--moves", "30", "--seed", "4"], EVERY_SIZE),
+    "red-outpost-solo": ([*OUTPOST, "--seats", "1", "--moves", "30", "--seed", "4"], EVERY_SIZE),
 }
 
 
@@ -47,7 +59,8 @@ def main() -> None:
     folder.mkdir(exist_ok=True)
     with tempfile.TemporaryDirectory() as home:
         environment = {**os.environ, "BRETTWERK_HOME": home}
-        for name, (arguments, sizes) in SHOTS.items():
+        for name in sys.argv[1:] or SHOTS:
+            arguments, sizes = SHOTS[name]
             for language in ("en", "de"):
                 for size in sizes:
                     file = folder / f"{name}-{language}-{size}.png"
