@@ -172,7 +172,7 @@ def price_pill(text: str, *, far: bool = False, nothing: bool = False) -> Baked:
     return pill
 
 
-def gain_row(kit: AquaKit, cast: Forecast) -> Row | None:
+def gain_row(_kit: AquaKit, cast: Forecast) -> Row | None:
     """What a drop brings at once: time, crystals, points."""
     row = Row(26, gap=5)
     changes = (

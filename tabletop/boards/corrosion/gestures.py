@@ -184,7 +184,7 @@ def _copy(self: CorrosionGestures, view: CorrosionView, command: Command) -> Ite
     yield from _play(self, view, command)
 
 
-def _click_engineer(self: CorrosionGestures, view: CorrosionView, command: Command) -> Iterator[Gesture]:
+def _click_engineer(_self: CorrosionGestures, _view: CorrosionView, command: Command) -> Iterator[Gesture]:
     yield click(PIECE(command.word("engineer")))
     if command.verb == "recall":
         yield drag(PIECE(command.word("engineer")), HAND())
@@ -192,16 +192,16 @@ def _click_engineer(self: CorrosionGestures, view: CorrosionView, command: Comma
         yield drag(PIECE(command.word("engineer")), DISCARD("engineer"))
 
 
-def _turn(self: CorrosionGestures, view: CorrosionView, command: Command) -> Iterator[Gesture]:
+def _turn(_self: CorrosionGestures, _view: CorrosionView, _command: Command) -> Iterator[Gesture]:
     yield turn(RIM())
 
 
-def _vacate(self: CorrosionGestures, view: CorrosionView, command: Command) -> Iterator[Gesture]:
+def _vacate(self: CorrosionGestures, view: CorrosionView, _command: Command) -> Iterator[Gesture]:
     machine = _own(view).storage
     yield drag(PIECE(machine), SPOT(DRIVES[self.kit.tables.drive_of[machine]]))
 
 
-def _complete(self: CorrosionGestures, view: CorrosionView, command: Command) -> Iterator[Gesture]:
+def _complete(_self: CorrosionGestures, view: CorrosionView, command: Command) -> Iterator[Gesture]:
     machine = PIECE(command.word("machine"))
     yield click(machine)
     if view.decision is not None and view.decision.kind != "complete_free":
@@ -224,7 +224,7 @@ def _steam(player: Player) -> Id:
     return DROP("hot", len(own.drop_places(player.hot, True)) - 1)
 
 
-def _activate(self: CorrosionGestures, view: CorrosionView, command: Command) -> Iterator[Gesture]:
+def _activate(self: CorrosionGestures, _view: CorrosionView, command: Command) -> Iterator[Gesture]:
     machine = command.word("machine")
     if self.kit.tables.kind_of[machine] == "prototype":
         yield click(SPOT(DRIVES[self.kit.tables.drive_of[machine]]))
@@ -232,11 +232,11 @@ def _activate(self: CorrosionGestures, view: CorrosionView, command: Command) ->
         yield click(PIECE(machine))
 
 
-def _use(self: CorrosionGestures, view: CorrosionView, command: Command) -> Iterator[Gesture]:
+def _use(_self: CorrosionGestures, _view: CorrosionView, command: Command) -> Iterator[Gesture]:
     yield click(PIECE(command.word("machine")))
 
 
-def _speed_up(self: CorrosionGestures, view: CorrosionView, command: Command) -> Iterator[Gesture]:
+def _speed_up(_self: CorrosionGestures, view: CorrosionView, command: Command) -> Iterator[Gesture]:
     player, piece = _own(view), command.word("piece")
     shelf = shelf_of(player, piece)
     assert shelf is not None
@@ -244,13 +244,13 @@ def _speed_up(self: CorrosionGestures, view: CorrosionView, command: Command) ->
     yield drag(PIECE(piece), TRAY(own.SIDES[(shelf[piece] - 1) % 4]))
 
 
-def _discard(self: CorrosionGestures, view: CorrosionView, command: Command) -> Iterator[Gesture]:
+def _discard(_self: CorrosionGestures, view: CorrosionView, command: Command) -> Iterator[Gesture]:
     row = command.word("row")
     yield drag(_steam(_own(view)), WINDOW(row, "c"))
     yield drag(PIECE(view.state.spots[row][-1]), DISCARD(row))
 
 
-def _build(self: CorrosionGestures, view: CorrosionView, command: Command) -> Iterator[Gesture]:
+def _build(_self: CorrosionGestures, view: CorrosionView, command: Command) -> Iterator[Gesture]:
     row, spot = command.get("row") or "engineer", command.word("spot")
     piece = view.state.stacks[str(row)][-1] if spot == "stack" else view.state.spots[str(row)][SPOTS.index(spot)]
     yield click(PIECE(piece))
@@ -261,22 +261,22 @@ def _build(self: CorrosionGestures, view: CorrosionView, command: Command) -> It
         yield drag(PIECE(piece), TRAY(own.SIDES[side_of(player, THREE)]))
 
 
-def _take_piece(self: CorrosionGestures, view: CorrosionView, command: Command) -> Iterator[Gesture]:
+def _take_piece(_self: CorrosionGestures, _view: CorrosionView, command: Command) -> Iterator[Gesture]:
     yield click(PIECE(command.word("piece")))
 
 
-def _award(self: CorrosionGestures, view: CorrosionView, command: Command) -> Iterator[Gesture]:
+def _award(_self: CorrosionGestures, _view: CorrosionView, command: Command) -> Iterator[Gesture]:
     token = PIECE(command.word("token"))
     yield click(token)
     yield drag(token, RESERVE("awards"))
 
 
-def _produce(self: CorrosionGestures, view: CorrosionView, command: Command) -> Iterator[Gesture]:
+def _produce(_self: CorrosionGestures, view: CorrosionView, command: Command) -> Iterator[Gesture]:
     yield click(CHOICE(command.word("gear")))
     yield drag(CHOICE(command.word("gear")), TRACK(own.SIDES[side_of(_own(view), THREE)]))
 
 
-def _take(self: CorrosionGestures, view: CorrosionView, command: Command) -> Iterator[Gesture]:
+def _take(_self: CorrosionGestures, _view: CorrosionView, command: Command) -> Iterator[Gesture]:
     yield click(CHOICE(command.word("what")))
     yield drag(CHOICE(command.word("what")), RESERVE(command.word("what")))
 
@@ -290,7 +290,7 @@ def _place(self: CorrosionGestures, view: CorrosionView, command: Command) -> It
     yield click(spot)
 
 
-def _spend(self: CorrosionGestures, view: CorrosionView, command: Command) -> Iterator[Gesture]:
+def _spend(_self: CorrosionGestures, view: CorrosionView, command: Command) -> Iterator[Gesture]:
     yield from (click(gear) for gear in _gears(_own(view), command.word("gear"), command.word("sector")))
     if command.verb == "convert":
         target = RESERVE(
@@ -300,17 +300,17 @@ def _spend(self: CorrosionGestures, view: CorrosionView, command: Command) -> It
         yield from (drag(gear, target) for gear in gears)
 
 
-def _consume(self: CorrosionGestures, view: CorrosionView, command: Command) -> Iterator[Gesture]:
+def _consume(_self: CorrosionGestures, view: CorrosionView, _command: Command) -> Iterator[Gesture]:
     yield click(_steam(_own(view)))
 
 
-def _shift(self: CorrosionGestures, view: CorrosionView, command: Command) -> Iterator[Gesture]:
+def _shift(_self: CorrosionGestures, view: CorrosionView, _command: Command) -> Iterator[Gesture]:
     assert view.decision is not None
     player = _own(view)
     yield drag(PIECE(str(view.decision.params["machine"])), TRAY(own.SIDES[side_of(player, X)]))
 
 
-def _move(self: CorrosionGestures, view: CorrosionView, command: Command) -> Iterator[Gesture]:
+def _move(_self: CorrosionGestures, view: CorrosionView, command: Command) -> Iterator[Gesture]:
     side = side_of(_own(view), SECTORS.index(command.word("to")))
     yield drag(PIECE(command.word("machine")), TRAY(own.SIDES[side]))
 

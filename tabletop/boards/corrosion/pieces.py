@@ -120,7 +120,7 @@ def _award_owned(kit: Kit, piece: Piece, rest: list[Any]) -> Node:
     return _board(piece, awards.OWNED, awards.owned(kit, rest[0]), 9)
 
 
-def _gear(kit: Kit, piece: Piece, rest: list[Any]) -> Node:
+def _gear(_kit: Kit, piece: Piece, rest: list[Any]) -> Node:
     gear, count = rest
     if count == 1:
         return Sprite(art(f"icon_gear_{gear}"), piece.size, shadow=SMALL_LIFT)
@@ -132,7 +132,7 @@ def _gear(kit: Kit, piece: Piece, rest: list[Any]) -> Node:
     return node
 
 
-def _marker(kit: Kit, piece: Piece, rest: list[Any]) -> Node:
+def _marker(_kit: Kit, piece: Piece, rest: list[Any]) -> Node:
     what, count = rest
     side = piece.size[0]
     node = Baked(size=piece.size)
@@ -146,13 +146,13 @@ def _marker(kit: Kit, piece: Piece, rest: list[Any]) -> Node:
     return node
 
 
-def _shield(kit: Kit, piece: Piece, rest: list[Any]) -> Node:
+def _shield(_kit: Kit, piece: Piece, rest: list[Any]) -> Node:
     node = Baked(size=piece.size)
     node.add(signs.point(str(rest[0]), piece.size[0]))
     return node
 
 
-def _choice(kit: Kit, piece: Piece, rest: list[Any]) -> Node:
+def _choice(_kit: Kit, piece: Piece, rest: list[Any]) -> Node:
     """Something that may be taken, on a dark disc."""
     side = piece.size[0]
     node = Baked(size=piece.size)
@@ -169,7 +169,7 @@ def _choice(kit: Kit, piece: Piece, rest: list[Any]) -> Node:
 
 
 def _sign(name: str) -> Maker:
-    def made(kit: Kit, piece: Piece, rest: list[Any]) -> Node:
+    def made(_kit: Kit, piece: Piece, rest: list[Any]) -> Node:
         return Sprite(art(name.format(*rest)), piece.size, shadow=SMALL_LIFT)
 
     return made

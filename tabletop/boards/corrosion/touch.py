@@ -184,7 +184,7 @@ class CorrosionTouch(Touch[CorrosionState, Kit, Forecast]):
         return self._ghost(view, machines.turning(kit, type_name, 84), place)
 
 
-def gain_pill(kit: Kit, changes: list[tuple[str, int]], colour: str) -> Group:
+def gain_pill(_kit: Kit, changes: list[tuple[str, int]], colour: str) -> Group:
     """Gains and prices in one pill in the seat's colour."""
     row = Row(26, gap=4)
     for what, gain in changes:

@@ -179,7 +179,7 @@ def _take(at: Asked) -> list[Gesture]:
     return [drag(crate, TRAY("crates")), click(crate), click(COLOUR(colour))]
 
 
-def _exchange(at: Asked) -> list[Gesture]:
+def _exchange(_at: Asked) -> list[Gesture]:
     return [drag(GEAR(0), SHELF()), click(SPACE("smuggle"))]
 
 
@@ -200,7 +200,7 @@ def _keep(at: Asked) -> list[Gesture]:
     return [drag(drawn, TRAY("documents")), click(drawn)]
 
 
-def _look(at: Asked) -> list[Gesture]:
+def _look(_at: Asked) -> list[Gesture]:
     return [click(DECK("market"))]
 
 

@@ -22,7 +22,7 @@ class Worker(Rimmed):
     """A worker; whoever may move it sees its halo."""
 
 
-def make(kit: WatchKit, thing: Id, piece: Piece) -> Node:
+def make(kit: WatchKit, _thing: Id, piece: Piece) -> Node:
     """The node of a piece."""
     return MAKERS[piece.look[0]](kit, piece, *piece.look[1:])
 
@@ -54,7 +54,7 @@ def _disc(kit: WatchKit, piece: Piece, seat: int) -> Node:
 
 
 def _sprite(name: str) -> Callable[..., Node]:
-    def made(kit: WatchKit, piece: Piece) -> Node:
+    def made(_kit: WatchKit, piece: Piece) -> Node:
         node = Sprite(art(name), piece.size)
         node.corner = min(piece.size) / 2 if piece.size[0] == piece.size[1] else 5
         return node
@@ -111,7 +111,7 @@ def _paper(kit: WatchKit, piece: Piece, name: str, seat: int, played: bool) -> N
     return _fitted(papers.document(kit, name, seat, played=played), piece)
 
 
-def _back(kit: WatchKit, piece: Piece) -> Node:
+def _back(_kit: WatchKit, piece: Piece) -> Node:
     return _fitted(papers.back(), piece)
 
 
@@ -131,21 +131,21 @@ def _market(kit: WatchKit, piece: Piece, card: str) -> Node:
     return face
 
 
-def _hand(kit: WatchKit, piece: Piece) -> Node:
+def _hand(kit: WatchKit, _piece: Piece) -> Node:
     return clock.hand(kit.plan.bench.clock.hand)
 
 
-def _arrow(kit: WatchKit, piece: Piece) -> Node:
+def _arrow(kit: WatchKit, _piece: Piece) -> Node:
     return clock.order_arrow(kit)
 
 
-def _die(kit: WatchKit, piece: Piece, roll: int) -> Node:
+def _die(_kit: WatchKit, piece: Piece, roll: int) -> Node:
     face = Sprite(art(f"die_{roll}"), piece.size)
     face.corner = 9
     return face
 
 
-def _pocket(kit: WatchKit, piece: Piece, gone: bool) -> Node:
+def _pocket(_kit: WatchKit, piece: Piece, gone: bool) -> Node:
     return Sprite(art("pocket_watch_gone" if gone else "pocket_watch"), piece.size)
 
 

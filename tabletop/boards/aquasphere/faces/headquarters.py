@@ -91,7 +91,7 @@ def cell_spot(kit: AquaKit, score: int) -> Point:
     return kit.plan.headquarters.track.cell(value % CELLS, value // CELLS).centre
 
 
-def pass_place(kit: AquaKit, place: int) -> Group:
+def pass_place(_kit: AquaKit, place: int) -> Group:
     """An empty place of the pass lane."""
     face = Group(size=(45, 45))
     face.add(Sprite(art("pass_place"), (45, 45)))
@@ -111,7 +111,7 @@ def next_card(kit: AquaKit, card: str) -> Group:
     return face
 
 
-def turn_order(kit: AquaKit, seats: int) -> Group:
+def turn_order(_kit: AquaKit, seats: int) -> Group:
     """The pad of the turn order with its numbers; the bots on it are pieces."""
     face = Group(size=(100, 94))
     face.add(Sprite(art("turn_order_pad"), (100, 94)))

@@ -112,7 +112,7 @@ def ladder(kit: AquaKit, model: LadderModel) -> Group:
 # -- the top bar --------------------------------------------------------------------------------------------------------
 
 
-def round_chip(kit: AquaKit, number: int, bulb: int, *, now: bool) -> Group:
+def round_chip(_kit: AquaKit, number: int, bulb: int, *, now: bool) -> Group:
     """A round with its bulb; the current one is lamp yellow."""
     chip = Group(size=(60, 32))
     chip.add(Panel((60, 32), fill=LAMP if now else INSET, rim=LAMP if now else "#2B6078", rim_width=1.6, corners=16))

@@ -91,7 +91,7 @@ class AreaModel(msgspec.Struct, frozen=True):
     """Blue: the printed price where a research card of the viewer lowers it."""
 
 
-def area(kit: AquaKit, model: AreaModel) -> Group:
+def area(_kit: AquaKit, model: AreaModel) -> Group:
     """An action area."""
     face = Group(size=AREA)
     name = f"area_{model.program}{'_print' if model.print else ''}"
@@ -114,7 +114,7 @@ def area(kit: AquaKit, model: AreaModel) -> Group:
     return face
 
 
-def control_pad(kit: AquaKit, letter: str) -> Group:
+def control_pad(_kit: AquaKit, letter: str) -> Group:
     """The control field with its letter as a print."""
     pad = Group(size=PAD)
     pad.add(icons.placed("control_pad", (38, 38)))
@@ -129,7 +129,7 @@ def charging_pad(limit: int, *, full: bool) -> Group:
     return pad
 
 
-def lock(kit: AquaKit, value: int, cost: int | None = None) -> Group:
+def lock(_kit: AquaKit, value: int, cost: int | None = None) -> Group:
     """A lock; where a research card of the viewer opens it for less, the printed value is struck through."""
     hatch = Group(size=LOCK)
     hatch.add(icons.placed(f"lock_{min(value, 2)}", (22.5, 22.5)))
@@ -141,7 +141,7 @@ def lock(kit: AquaKit, value: int, cost: int | None = None) -> Group:
     return hatch
 
 
-def berth(kit: AquaKit, cost: int | None) -> Group:
+def berth(_kit: AquaKit, cost: int | None) -> Group:
     """A submarine field: what it costs while it is free."""
     pill = Group(size=BERTH)
     pill.add(icons.placed("berth"))

@@ -185,6 +185,11 @@ def tokens_of(effect: v.AnyEffect) -> list[Token]:
         return ["move_machines" if "turning" in effect.kinds else "move_one_shots"]
     if isinstance(effect, v.Recall):
         return ["recall_all"] if effect.count == "all" else ["recall", f"#{effect.count}"]
+    return _of_the_turn(effect)
+
+
+def _of_the_turn(effect: v.AnyEffect) -> list[Token]:
+    """Effects that change what the turn may do."""
     if isinstance(effect, v.ActivateAgain):
         return ["activate_turning", f"#{effect.count}×"]
     if isinstance(effect, v.Discount):

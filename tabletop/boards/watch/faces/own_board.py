@@ -66,7 +66,7 @@ ACTIONS = {"dock": "smuggle", "workshop": "produce", "warehouse": "scrounge", "o
 """The space of each department whose yield its row says."""
 
 
-def _space_of(kit: WatchKit, department: str) -> str:
+def _space_of(_kit: WatchKit, department: str) -> str:
     return ACTIONS.get(department, department)
 
 

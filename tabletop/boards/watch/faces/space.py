@@ -116,7 +116,7 @@ def yield_line(kit: WatchKit, space_name: str, income: Income, seat: int) -> Row
             return row
 
 
-def risk_tag(kit: WatchKit, words: str, bribe: str, unit: str) -> Group:
+def risk_tag(_kit: WatchKit, words: str, bribe: str, unit: str) -> Group:
     """Under a free risky space: how many departments are watched and what being caught costs."""
     width = 108.0
     face = Group(size=(width, 26))

@@ -162,7 +162,7 @@ def _scrounge(tables: Tables, state: WatchState, player: Player, rate: Rates) ->
     return (cell.gears + card.scrounge_gears) * rate.gear + (cell.roubles + card.scrounge_roubles) * rate.rouble
 
 
-def _search(tables: Tables, state: WatchState, player: Player, rate: Rates) -> float:
+def _search(tables: Tables, state: WatchState, player: Player, _rate: Rates) -> float:
     """Documents to keep, better the more there are to choose from."""
     cell = tables.office[player.levels["office"]]
     kept = min(cell.keep, len(state.documents))
