@@ -16,8 +16,8 @@ from tabletop import bots
 from tabletop.cli.choosing import find_game
 from tabletop.kernel import Game, Rng, Setup
 
-ENDLESS = 100_000
-"""Decisions after which a game is taken to be stuck."""
+MOST_DECISIONS = 100_000
+"""Decisions after which a game is broken off, unless somebody says otherwise."""
 AHEAD = 4
 """Games handed to each process in advance: enough to keep it busy, few enough to stop quickly."""
 
@@ -30,6 +30,7 @@ class Task(msgspec.Struct, frozen=True):
     bots: tuple[str, ...]
     """One name per seat."""
     plain: bool
+    most_decisions: int = MOST_DECISIONS
 
 
 class Outcome(msgspec.Struct, frozen=True):
@@ -41,10 +42,19 @@ class Outcome(msgspec.Struct, frozen=True):
     """Computing time, bots included."""
     totals: tuple[int, ...]
     winners: tuple[int, ...]
+    finished: bool = True
+    """False when it was broken off; then nobody has won."""
 
 
-class Endless(RuntimeError):
-    """A game that does not end: a defect of its rules."""
+class Run(msgspec.Struct, frozen=True):
+    """How a whole simulation went."""
+
+    outcomes: list[Outcome]
+    """By seed."""
+    interrupted: bool = False
+    """Somebody pressed Ctrl-C."""
+    error: str = ""
+    """What went wrong in a game and ended everything; empty when nothing did."""
 
 
 def play_one(task: Task, seed: int, game: Game[Any] | None = None) -> Outcome:
@@ -55,25 +65,24 @@ def play_one(task: Task, seed: int, game: Game[Any] | None = None) -> Outcome:
     began = time.process_time()
     state = rules.new(task.setup.seats, seed, task.setup.options)
     decisions = 0
-    while (actor := rules.actor(state)) is not None:
+    while decisions < task.most_decisions and (actor := rules.actor(state)) is not None:
         rules.apply(state, players[actor].decide(state), events=False)
         decisions += 1
-        if decisions == ENDLESS:
-            message = f"{task.game}, seed {seed}: no end after {ENDLESS} decisions"
-            raise Endless(message)
     seconds = time.process_time() - began
     totals = tuple(sheet.total for sheet in rules.scores(state))
+    if rules.actor(state) is not None:
+        return Outcome(seed, decisions, seconds, totals, (), finished=False)
     return Outcome(seed, decisions, seconds, totals, tuple(rules.winners(state)))
 
 
-def simulate(task: Task, games: int, jobs: int, progress: Callable[[int], None]) -> tuple[list[Outcome], bool]:
-    """Play so many games from the set-up's seed upwards; the outcomes by seed, and whether it was interrupted.
+def simulate(task: Task, games: int, jobs: int, progress: Callable[[int], None]) -> Run:
+    """Play so many games from the set-up's seed upwards.
 
-    Ctrl-C ends it early with what was finished by then.
+    Ctrl-C or a defect that shows in one game ends it early with what was finished by then.
     """
     outcomes: list[Outcome] = []
     seeds = range(task.setup.seed, task.setup.seed + games)
-    interrupted = False
+    interrupted, error = False, ""
     try:
         with contextlib.closing(_here(task, seeds) if jobs == 1 else _spread(task, seeds, jobs)) as played:
             for outcome in played:
@@ -81,7 +90,9 @@ def simulate(task: Task, games: int, jobs: int, progress: Callable[[int], None])
                 progress(len(outcomes))
     except KeyboardInterrupt:
         interrupted = True
-    return sorted(outcomes, key=lambda outcome: outcome.seed), interrupted
+    except Exception as problem:  # whatever a game dies of, the others are worth reporting
+        error = f"{type(problem).__name__}: {problem}"
+    return Run(sorted(outcomes, key=lambda outcome: outcome.seed), interrupted, error)
 
 
 def _here(task: Task, seeds: range) -> Generator[Outcome, None, None]:

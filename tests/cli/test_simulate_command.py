@@ -98,9 +98,9 @@ def test_lost_solo_games_are_counted(run: Run) -> None:
 def test_several_processes_play_the_same_games() -> None:
     task = Task("watch", Setup(2, 1, {}), ("random", "random"), plain=True)
     counted: list[int] = []
-    one, _ = simulate(task, 12, 1, counted.append)
-    two, _ = simulate(task, 12, 2, counted.append)
-    facts = [[(outcome.seed, outcome.totals, outcome.winners) for outcome in outcomes] for outcomes in (one, two)]
+    one = simulate(task, 12, 1, counted.append)
+    two = simulate(task, 12, 2, counted.append)
+    facts = [[(outcome.seed, outcome.totals, outcome.winners) for outcome in run.outcomes] for run in (one, two)]
     assert facts[0] == facts[1]
     assert counted == [*range(1, 13), *range(1, 13)]
 
@@ -137,3 +137,37 @@ def test_a_bar_for_those_who_look() -> None:
     assert done.returncode == 0
     assert "100 %  20/20" in drawn
     assert "█" in drawn
+
+
+@pytest.mark.usefixtures("practice")
+def test_a_game_without_end_is_broken_off_and_reported(run: Run) -> None:
+    words = ["simulate", "practice", "--seats", "2", "--games", "3", "--most-decisions", "5"]
+    report = json.loads(run(*words, "--json").out)
+    assert report["games"] == report["unfinished"] == 3
+    assert report["nobody_won"] == 0
+    assert [seat["wins"] for seat in report["by_seat"]] == [0, 0]
+    assert "broken off" in run(*words).out
+
+
+def test_a_defect_in_one_game_loses_nothing_of_the_others(
+    run: Run, practice: PracticeGame, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    played = practice.new
+
+    def new(seats: int, seed: int, options: object = None) -> object:
+        if seed == 4:
+            raise RuntimeError("the fifth deck is short")
+        return played(seats, seed, {})
+
+    monkeypatch.setattr(practice, "new", new)
+    told = run("simulate", "practice", "--seats", "2", "--games", "9", "--seed", "1", "--json")
+    report = json.loads(told.out)
+    assert told.code == 1
+    assert report["games"] == 3
+    assert report["error"] == "RuntimeError: the fifth deck is short"
+
+
+@pytest.mark.usefixtures("practice")
+def test_levels_play_each_other(run: Run) -> None:
+    words = ["simulate", "practice", "--seats", "2", "--games", "2", "--bots", "journeyman,apprentice", "--json"]
+    assert [seat["bot"] for seat in json.loads(run(*words).out)["by_seat"]] == ["journeyman", "apprentice"]

@@ -13,11 +13,13 @@ from tabletop import bots
 from tabletop.cli.arguments import Arguments, whole_number
 from tabletop.cli.choosing import LARGEST_SEED, add_setup, chosen_setup
 from tabletop.cli.refused import Refused
-from tabletop.cli.simulation import Outcome, Task, simulate
+from tabletop.cli.simulation import MOST_DECISIONS, Outcome, Task, simulate
 from tabletop.cli.statistics import summary, wilson
 from tabletop.cli.terminal import Progress, Terminal
 
 INTERRUPTED = 130
+BROKEN = 1
+"""A game died of a defect; what was finished before is reported."""
 MOST_GAMES = 10_000_000
 
 
@@ -30,6 +32,9 @@ def arguments(parser: Arguments, terminal: Terminal) -> None:
     known = ", ".join(bots.names())
     parser.add_argument("--bots", default="random", metavar="BOT[,…]", help=terminal.say("simulate.bots", bots=known))
     parser.add_argument("--jobs", type=jobs, default=1, metavar="J", help=terminal.say("simulate.jobs"))
+    most = whole_number("--most-decisions", 1, MOST_DECISIONS)
+    words = terminal.say("simulate.most_decisions", most=MOST_DECISIONS)
+    parser.add_argument("--most-decisions", type=most, default=MOST_DECISIONS, metavar="D", help=words)
     parser.add_argument("--json", action="store_true", help=terminal.say("help.json"))
 
 
@@ -38,17 +43,19 @@ def run(chosen: Namespace, terminal: Terminal) -> int:
     game, setup = chosen_setup(chosen)
     if setup.seed + chosen.games - 1 > LARGEST_SEED:
         raise Refused("seeds_run_out", seed=str(setup.seed), games=chosen.games)
-    task = Task(game.name, setup, _bots_at(chosen.bots, setup.seats), chosen.plain)
+    task = Task(game.name, setup, _bots_at(chosen.bots, setup.seats), chosen.plain, chosen.most_decisions)
     bar = Progress(chosen.games)
     began = time.perf_counter()
-    outcomes, interrupted = simulate(task, chosen.games, chosen.jobs, bar.at)
+    played = simulate(task, chosen.games, chosen.jobs, bar.at)
     bar.end()
-    report = _report(task, outcomes, time.perf_counter() - began)
+    report = _report(task, played.outcomes, time.perf_counter() - began)
     if chosen.json:
-        terminal.json({**report, "interrupted": interrupted})
+        terminal.json({**report, "interrupted": played.interrupted, "error": played.error})
     else:
         _show(report, terminal)
-    return INTERRUPTED if interrupted else 0
+        if played.error:
+            terminal.line(terminal.say("simulate.broken", error=played.error))
+    return INTERRUPTED if played.interrupted else BROKEN if played.error else 0
 
 
 def _bots_at(text: str, seats: int) -> tuple[str, ...]:
@@ -74,7 +81,8 @@ def _report(task: Task, outcomes: list[Outcome], seconds: float) -> dict[str, An
         "seconds": seconds,
         "decisions_per_second": sum(outcome.decisions for outcome in outcomes) / max(computing, 1e-9),
         "decisions": msgspec.to_builtins(decisions),
-        "nobody_won": sum(not outcome.winners for outcome in outcomes),
+        "nobody_won": sum(not outcome.winners for outcome in outcomes if outcome.finished),
+        "unfinished": sum(not outcome.finished for outcome in outcomes),
         "by_seat": [_seat(seat, task.bots[seat], outcomes) for seat in range(task.setup.seats)],
     }
 
@@ -112,6 +120,8 @@ def _show(report: dict[str, Any], terminal: Terminal) -> None:
         say(f"simulate.column.{name}") for name in ("seat", "bot", "mean", "spread", "least", "most", "wins", "sure")
     ]
     terminal.table(head, [_row(seat) for seat in report["by_seat"]])
+    if report["unfinished"]:
+        terminal.line(say("simulate.unfinished", n=report["unfinished"]))
     if report["nobody_won"]:
         terminal.line(say("simulate.nobody_won", n=report["nobody_won"]))
 
