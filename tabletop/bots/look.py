@@ -19,8 +19,10 @@ class Look:
 
     def worth(self, state: Any, seat: int) -> float:
         """The seat's estimate, less what the best rival is estimated at as far as that counts."""
-        if not self._rivals or state.seats == 1:
+        if not self._rivals:
             return self.game.evaluate(state, seat)
+        if state.seats == 1:
+            return self.game.evaluate(state, seat) - self._rivals * self.game.opponent_estimate(state)
         return self.standing(self.game.estimates(state), seat)
 
     def standing(self, values: list[float], seat: int) -> float:

@@ -219,6 +219,10 @@ class Game(ABC, Generic[S]):
         """The estimates of all seats. A game may override this with one pass for all."""
         return [self.evaluate(state, seat) for seat in range(state.seats)]
 
+    def opponent_estimate(self, state: S) -> float:
+        """A cheap estimate of the final score of a solo game's automated opponent; 0 where nobody is to be beaten."""
+        return 0.0
+
     def same_turn(self, before: S, after: S) -> bool:
         """Whether a turn still goes on, the same seat deciding in both positions; matters where a seat may have two in a row."""
         return True

@@ -88,9 +88,13 @@ class AquaSphere(Game[AquaState]):
         """Who wins, or would win now."""
         return scoring.winners(state)
 
-    def evaluate(self, state: AquaState, seat: int) -> float:
-        """An estimate of the seat's final score."""
-        return evaluate.estimate(self.tables, state, seat)
+    def terms(self, state: AquaState, seat: int) -> dict[str, float]:
+        """An estimate of the seat's final score by what it consists of."""
+        return evaluate.terms(self.tables, state, seat)
+
+    def estimates(self, state: AquaState) -> list[float]:
+        """The estimates of all seats."""
+        return evaluate.estimates(self.tables, state)
 
     def same_turn(self, before: AquaState, after: AquaState) -> bool:
         """A seat that chooses its turn anew is in the next one, unless it has only cashed in a bot."""

@@ -1,71 +1,143 @@
-"""About how many points will a seat end with?"""
+"""About how many points will a seat end with, and what does that consist of?"""
 
 from __future__ import annotations
 
 from tabletop.games.red_outpost.phases import turns_in
-from tabletop.games.red_outpost.scoring import goal_loss, missed_goals, palace_points, weight
-from tabletop.games.red_outpost.state import RedOutpostState
+from tabletop.games.red_outpost.scoring import goal_loss, palace_points, weight
+from tabletop.games.red_outpost.state import Autom, RedOutpostState
 from tabletop.games.red_outpost.tables import PHASES, Tables
 
+# Found by letting bots play against each other; no rule stands on them.
 TURN = 0.8
 """Points a turn still to come is worth; the same for all, so that estimates from different moments compare."""
-LEAD = 0.25
-"""How much of a mood one marker more than the strongest rival is worth, long before the round ends."""
+LEAD, TIED = 0.25, 0.9
+"""How much of a mood counts one marker behind the strongest rival, and with as many."""
+SAFE = 0.06
+"""What every marker of a lead beyond the first adds: the last one to move a marker decides."""
 UNSURE = 0.35
 """What the standing of a round counts for while nothing of the round has been played."""
+MARKER = 0.15
+"""A marker in the supply, for every round in which it may be laid."""
+STOCK = 0.08
+"""Goods in the warehouse that the next seat could ship or give away: what whoever moves next gets out of each."""
+SHORT = 0.35
+"""How much of a goal counts as missed for every marker, mood or cube it is short of."""
 
 
-def evaluate(tables: Tables, state: RedOutpostState, seat: int) -> float:
-    """Points now, plus what moods, crystals, Palace and wheel promise; exact once the game is over."""
+def terms(tables: Tables, state: RedOutpostState, seat: int) -> dict[str, float]:
+    """The estimate by what it consists of; exact once the game is over."""
+    return _terms(tables, state, seat, _share_played(tables, state))
+
+
+def estimates(tables: Tables, state: RedOutpostState) -> list[float]:
+    """The estimates of all seats; how much of the round is played is found once."""
+    done = _share_played(tables, state)
+    return [sum(_terms(tables, state, seat, done).values()) for seat in range(state.seats)]
+
+
+def _terms(tables: Tables, state: RedOutpostState, seat: int, done: float) -> dict[str, float]:
     me = state.players[seat]
     now = float(sum(me.points.values()))
     if state.step == "over":
-        return now
-    done = _share_played(tables, state)
+        return {"score": now}
     firm = UNSURE + (1 - UNSURE) * done
     rounds_left = tables.definitions.scoring.rounds - state.round
-    turns = sum(turns_in(tables, state, phase) for phase in PHASES) / (state.seats + (state.autom is not None))
-    value = now + TURN * turns * (rounds_left + 1 - done)
-    value += firm * _moods(tables, state, seat)
-    value += me.crystals / tables.definitions.scoring.crystals_per_point
-    value += _palace(tables, state, seat) * (firm if not rounds_left else UNSURE)
-    wheel = tables.definitions.wheel
-    worth = wheel.reward_points + wheel.reward_crystals / tables.definitions.scoring.crystals_per_point
-    value += worth * me.wheel / wheel.fields
+    found = {
+        "score": now,
+        "turns": _turns(tables, state, rounds_left + 1 - done),
+        "moods": firm * _moods(state, seat),
+        "crystals": me.crystals / tables.definitions.scoring.crystals_per_point,
+        "palace": _palace(tables, state, seat) * (UNSURE if rounds_left else firm),
+        "wheel": _wheel(tables, state, seat),
+        "markers": MARKER * me.markers * (rounds_left + 1 - done),
+        "stock": _stock(state, seat),
+    }
     if state.autom is not None:
-        missed = len(missed_goals(tables, state, state.autom))
-        value -= goal_loss(tables, state, state.autom) * firm * missed
-    return value
+        found["goals"] = -firm * goal_loss(tables, state, state.autom) * _goals_missed(tables, state, state.autom)
+    return found
+
+
+def autom_estimate(tables: Tables, state: RedOutpostState) -> float:
+    """About how many points Autom will end with: those it has, its influence as it stands, and nothing else."""
+    if state.autom is None:
+        return 0.0
+    points = float(sum(state.autom.points.values()))
+    if state.step == "over":
+        return points
+    firm = UNSURE + (1 - UNSURE) * _share_played(tables, state)
+    return points + firm * sum(state.autom.markers.values())
 
 
 def _share_played(tables: Tables, state: RedOutpostState) -> float:
     """How much of the current round lies behind, 0 to 1."""
-    before = PHASES[: PHASES.index(state.phase)]
-    done = sum(turns_in(tables, state, phase) for phase in before) + state.turn
-    return done / sum(turns_in(tables, state, phase) for phase in PHASES)
+    total = done = 0
+    for phase in PHASES:
+        if phase == state.phase:
+            done = total + state.turn
+        total += turns_in(tables, state, phase)
+    return done / total
 
 
-def _moods(_tables: Tables, state: RedOutpostState, seat: int) -> float:
-    """Moods the seat leads count in full, contested ones by how close it is."""
+def _turns(tables: Tables, state: RedOutpostState, rounds: float) -> float:
+    """The turns to come, alike for everybody."""
+    turns = sum([turns_in(tables, state, phase) for phase in PHASES]) / (state.seats + (state.autom is not None))
+    return TURN * turns * rounds
+
+
+def _moods(state: RedOutpostState, seat: int) -> float:
+    """Moods the seat leads count in full and a little more the safer the lead, contested ones by how close it is."""
     total = 0.0
     for worker, mood in state.mood.items():
         if not mood:
             continue
         if state.autom is not None:
-            total += mood if not state.autom.markers[worker] else mood * LEAD / state.autom.markers[worker]
+            markers = state.autom.markers[worker]
+            total += mood if not markers else mood * LEAD / markers
             continue
         mine = weight(state, worker, seat)
         if not mine:
             continue
-        best = max(weight(state, worker, other) for other in range(state.seats) if other != seat)
+        best = 0
+        for other in range(state.seats):
+            if other != seat:
+                best = max(best, weight(state, worker, other))
         ahead = mine - best
-        share = 1.0 if ahead > 0 else 0.9 if ahead == 0 else LEAD / -ahead
-        total += mood * share
+        if ahead > 0:
+            total += mood * (1.0 - SAFE + SAFE * min(ahead, 2))
+        else:
+            total += mood * (TIED if ahead == 0 else LEAD / -ahead)
     return total
 
 
 def _palace(tables: Tables, state: RedOutpostState, seat: int) -> int:
+    """The rank in the Palace as it stands."""
     gifts = [player.palace for player in state.players]
     if state.autom is not None:
         gifts.append(state.autom.palace)
     return palace_points(tables, gifts)[seat]
+
+
+def _wheel(tables: Tables, state: RedOutpostState, seat: int) -> float:
+    """The way to the next reward of the production wheel."""
+    wheel = tables.definitions.wheel
+    worth = wheel.reward_points + wheel.reward_crystals / tables.definitions.scoring.crystals_per_point
+    return worth * state.players[seat].wheel / wheel.fields
+
+
+def _stock(state: RedOutpostState, seat: int) -> float:
+    """The warehouse belongs to all, so goods help whoever moves next."""
+    return STOCK * sum(state.goods.values()) if state.active == seat else 0.0
+
+
+def _goals_missed(tables: Tables, state: RedOutpostState, autom: Autom) -> float:
+    """How many goals of the goal card are missed; one that is nearly met counts less than one far away."""
+    goal = tables.definitions.goals[autom.goal]
+    marked = sum([autom.markers[worker] for worker in goal.unmarked])
+    needed = tables.definitions.solo.mood_goal
+    sad = sum([max(0, needed - state.mood[worker]) for worker in goal.cheerful])
+    cube = 0 if autom.goal_cube else 1 if state.goods[goal.export] else 2
+    missed = 0.0
+    for short in (marked, sad, cube):
+        if short:
+            missed += 1 - (1 - SHORT) ** (short + 1)
+    return missed

@@ -6,9 +6,8 @@ from collections import Counter
 from typing import ClassVar
 
 from tabletop.content import Components
-from tabletop.games.red_outpost import flow, hidden, legal, prompts, reasons, scoring, soundness, wording
+from tabletop.games.red_outpost import evaluate, flow, hidden, legal, prompts, reasons, scoring, soundness, wording
 from tabletop.games.red_outpost.definitions import Definitions
-from tabletop.games.red_outpost.evaluate import evaluate
 from tabletop.games.red_outpost.inventory import inventory
 from tabletop.games.red_outpost.locations import why_closed
 from tabletop.games.red_outpost.setup import set_up
@@ -97,9 +96,17 @@ class RedOutpost(Game[RedOutpostState]):
         """Who wins, or would win now."""
         return scoring.winners(state)
 
-    def evaluate(self, state: RedOutpostState, seat: int) -> float:
-        """About how many points the seat will end with."""
-        return evaluate(self.tables, state, seat)
+    def terms(self, state: RedOutpostState, seat: int) -> dict[str, float]:
+        """About how many points the seat will end with, by what they are for."""
+        return evaluate.terms(self.tables, state, seat)
+
+    def estimates(self, state: RedOutpostState) -> list[float]:
+        """The same for all seats."""
+        return evaluate.estimates(self.tables, state)
+
+    def opponent_estimate(self, state: RedOutpostState) -> float:
+        """About how many points Autom will end with."""
+        return evaluate.autom_estimate(self.tables, state)
 
     def same_turn(self, before: RedOutpostState, after: RedOutpostState) -> bool:
         """Turns are counted within each phase."""

@@ -1,4 +1,4 @@
-"""How many points will a seat have in the end, roughly and quickly?"""
+"""How many points will a seat have in the end, roughly and quickly, and what for?"""
 
 from __future__ import annotations
 
@@ -20,8 +20,19 @@ from tabletop.games.aquasphere.evaluate.worth import (
     time_worth,
     used_bots,
 )
-from tabletop.games.aquasphere.scoring import final_points, held, participants, penalty
-from tabletop.games.aquasphere.state import Act, AquaState, Counter, Crash, Gains, Letters, Pending, Player, RedLine
+from tabletop.games.aquasphere.scoring import final_points, participants, penalty
+from tabletop.games.aquasphere.state import (
+    COLOURS,
+    Act,
+    AquaState,
+    Counter,
+    Crash,
+    Gains,
+    Letters,
+    Pending,
+    Player,
+    RedLine,
+)
 from tabletop.games.aquasphere.tables import Tables
 
 PROGRAMMED = (0.95, 0.6)
@@ -40,26 +51,69 @@ BLOCKED = 0.8
 """A point that a red line will cost."""
 BEYOND = 0.4
 """A point of penalty that only a red line averts."""
+POINTS_A_ROUND = 14.0
+"""What a seat makes from scoring to scoring: so many red lines come."""
+SPARE_CRYSTAL = 1.5
+"""A crystal beyond the lines that will probably be reached."""
+ORDER = 0.3
+"""Moving one seat earlier in the next round."""
 _LEVELS_AHEAD = {"start": 3, "low": 2, "middle": 1, "top": 0}
 
 
-def estimate(tables: Tables, state: AquaState, seat: int) -> float:
+def terms(tables: Tables, state: AquaState, seat: int) -> dict[str, float]:
+    """The estimate by what it consists of; exact once the game is over."""
+    return _terms(tables, state, seat, _fields(state))
+
+
+def estimates(tables: Tables, state: AquaState) -> list[float]:
+    """The estimates of all seats; control fields are counted once."""
+    fields = _fields(state)
+    return [sum(_terms(tables, state, seat, fields).values()) for seat in range(state.seats)]
+
+
+def _terms(tables: Tables, state: AquaState, seat: int, fields: list[int]) -> dict[str, float]:
     """The score, what the next scoring brings as things stand, and what pieces will be worth later."""
     player = state.players[seat]
     if state.phase == "over":
-        return float(player.score)
+        return {"score": float(player.score)}
     left = tables.rounds - state.round + (state.phase != "counters")
     final = final_points(tables, player)
     waiting = sum([_waiting(tables, state, player, pending, left) for pending in state.pending if pending.seat == seat])
-    value = player.score + final["letters"] + final["fleet"] + waiting + time_worth(player.time, left)
+    found = {
+        "score": float(player.score),
+        "letters": float(final["letters"]),
+        "fleet": float(final["fleet"]),
+        "waiting": waiting,
+        "time": time_worth(player.time, left),
+    }
     if not left:
-        return value
-    value += _next_scoring(tables, state, seat, waiting) + _later(tables, state, seat, left)
+        return found
+    found["next_scoring"] = _next_scoring(tables, state, seat, fields)
+    found["red_line"] = _red_line(tables, player, waiting + found["next_scoring"])
+    found["crystals"] = _crystals(tables, player, left)
+    found["octopods"] = -(left - 1) * LATER_PENALTY * min(penalty(tables, state, seat), MOST_PENALTY)
+    found["bots"] = used_bots(tables, player.supply, player.launched, left) - tables.bot_points(
+        player.supply, player.launched
+    )
+    found["submarines"] = _submarines(tables, player, left)
+    found["control"] = CONTROL_FIELD * fields[seat]
+    found["research"] = sum([card_worth(tables, card, left) for card in player.research])
+    found["lab"] = room_worth(tables, player, left) + _expansions(tables, player, left)
+    found["order"] = _order(state, seat, left)
     if state.phase == "actions" and seat not in state.passed:
-        value += _turns_ahead(tables, state, seat, left)
+        found |= _turns_ahead(tables, state, seat, left)
     elif left > 1:
-        value += HELD * min(len(player.programmed), tables.most_bots)
-    return value
+        found["programs"] = HELD * min(len(player.programmed), tables.most_bots)
+    return found
+
+
+def _fields(state: AquaState) -> list[int]:
+    """How many control fields every colour in play holds."""
+    counts = [0] * COLOURS
+    for sector in state.sectors.values():
+        if sector.control >= 0:
+            counts[sector.control] += 1
+    return counts[: participants(state)]
 
 
 def _waiting(tables: Tables, state: AquaState, player: Player, pending: Pending, left: int) -> float:
@@ -81,27 +135,56 @@ def _waiting(tables: Tables, state: AquaState, player: Player, pending: Pending,
     return 0.0
 
 
-def _next_scoring(tables: Tables, state: AquaState, seat: int, waiting: float) -> float:
-    """Steps 3 to 6 as things stand; less where a red line blocks the counter, and never far back across one (rule 39)."""
+def _next_scoring(tables: Tables, state: AquaState, seat: int, fields: list[int]) -> float:
+    """Steps 3 to 6 as things stand, never far back across a red line (rule 39)."""
     player = state.players[seat]
-    total = (
-        tables.bot_points(player.supply, player.launched)
-        + tables.crystals[player.crystals]
-        + _control(tables, state, seat)
-    )
-    total -= penalty(tables, state, seat)
+    total = float(tables.bot_points(player.supply, player.launched) + tables.crystals[player.crystals])
+    total += _control(tables, state, seat, fields) - penalty(tables, state, seat)
     floor = tables.last_line(player.score) - player.score
-    if total < floor:
-        total = floor + BEYOND * (total - floor)
+    return floor + BEYOND * (total - floor) if total < floor else total
+
+
+def _red_line(tables: Tables, player: Player, coming: float) -> float:
+    """Points that will stop at a red line, because neither crystal nor bot is there to cross it."""
     reach = player.score
     for _ in range(1 + (player.crystals or min(1, len(player.programmed)))):
         reach = tables.next_line(reach)
-    return total - BLOCKED * max(0.0, player.score + waiting + total - (reach - 1))
+    return -BLOCKED * max(0.0, player.score + coming - (reach - 1))
 
 
-def _control(tables: Tables, state: AquaState, seat: int) -> float:
+def _crystals(tables: Tables, player: Player, left: int) -> float:
+    """A crystal for every line that will probably be reached is worth more than a spare one; kept ones score again."""
+    needed, line, goal = 0, player.score, player.score + POINTS_A_ROUND * left
+    while needed < player.crystals and (line := tables.next_line(line)) <= goal:
+        needed += 1
+    kept = (left - 1) * LATER_CRYSTALS * tables.crystals[player.crystals]
+    return CRYSTAL * needed + SPARE_CRYSTAL * (player.crystals - needed) + kept
+
+
+def _submarines(tables: Tables, player: Player, left: int) -> float:
+    """Time in every scoring to come, and the way to the whole fleet."""
+    value = INCOME * left * player.launched
+    if player.launched < tables.fleet:
+        value += FLEET * sum(range(player.launched)) / tables.fleet
+    return value
+
+
+def _expansions(tables: Tables, player: Player, left: int) -> float:
+    """Tiles already in the lab bring the full lab nearer."""
+    if len(player.expansions) >= tables.most_expansions:
+        return 0.0
+    return LAB * len(player.expansions) * (1 + left / tables.rounds) / 2
+
+
+def _order(state: AquaState, seat: int, left: int) -> float:
+    """Who passes earlier moves earlier in the next round."""
+    if left <= 1 or state.phase != "actions" or seat not in state.passed:
+        return 0.0
+    return ORDER * (state.seats - 1 - state.passed.index(seat))
+
+
+def _control(tables: Tables, state: AquaState, seat: int, fields: list[int]) -> float:
     """The majority as it stands, less while others can still answer."""
-    fields = [held(state, colour) for colour in range(participants(state))]
     own = fields[seat]
     if len(fields) == 1:
         return tables.solo_majority[own]
@@ -111,30 +194,19 @@ def _control(tables: Tables, state: AquaState, seat: int) -> float:
     return lead * (MAJORITY if state.phase == "actions" else 1)
 
 
-def _later(tables: Tables, state: AquaState, seat: int, left: int) -> float:
-    """What pieces bring in the scorings after the next one and at the end."""
-    player = state.players[seat]
-    octopods = min(penalty(tables, state, seat), MOST_PENALTY)
-    value = used_bots(tables, player.supply, player.launched, left) - tables.bot_points(player.supply, player.launched)
-    value += (left - 1) * (LATER_CRYSTALS * tables.crystals[player.crystals] - LATER_PENALTY * octopods)
-    value += CRYSTAL * player.crystals + INCOME * left * player.launched + CONTROL_FIELD * held(state, seat)
-    value += sum([card_worth(tables, card, left) for card in player.research]) + room_worth(tables, player, left)
-    if player.launched < tables.fleet:
-        value += FLEET * sum(range(player.launched)) / tables.fleet
-    if len(player.expansions) < tables.most_expansions:
-        value += LAB * len(player.expansions) * (1 + left / tables.rounds) / 2
-    return value
-
-
-def _turns_ahead(tables: Tables, state: AquaState, seat: int, left: int) -> float:
-    """The best uses of programmed bots and the engineer's way up."""
+def _turns_ahead(tables: Tables, state: AquaState, seat: int, left: int) -> dict[str, float]:
+    """The best uses of programmed bots and the engineer's way up, with the best tile that can be programmed next."""
     player = state.players[seat]
     routes = tables.routes(state.ring, player)
-    uses = sorted([best_use(tables, state, seat, program, routes, left) for program in player.programmed], reverse=True)
-    value = sum([share * use for share, use in zip(PROGRAMMED, uses, strict=False)])
+    found = {}
+    if player.programmed:
+        uses = sorted(
+            [best_use(tables, state, seat, program, routes, left) for program in player.programmed], reverse=True
+        )
+        found["programs"] = sum([share * use for share, use in zip(PROGRAMMED, uses, strict=False)])
     steps = _LEVELS_AHEAD[tables.levels[player.engineer]]
-    if not steps:
-        return value
-    tiles = [state.layout[target] for target in tables.definitions.headquarters[player.engineer].arrows]
-    value += NEXT_TILE * max([best_use(tables, state, seat, tile, routes, left) for tile in tiles])
-    return value + ENGINEER_STEP * steps
+    if steps:
+        tiles = [state.layout[target] for target in tables.definitions.headquarters[player.engineer].arrows]
+        best = max([best_use(tables, state, seat, tile, routes, left) for tile in tiles])
+        found["engineer"] = NEXT_TILE * best + ENGINEER_STEP * steps
+    return found
