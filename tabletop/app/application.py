@@ -24,6 +24,7 @@ from tabletop.kernel import Game, Seat, Timeline
 from tabletop.scene import Loop, Stage
 from tabletop.scene.clock import Timer
 from tabletop.store import (
+    Claim,
     Opened,
     Places,
     Problem,
@@ -222,17 +223,35 @@ class App:
         return None if opened is None else self._resumed(opened)
 
     def continue_game(self, file: Path) -> None:
-        """Open a save and sit down at it, or look at its result when it is over; that changes nothing on the disk."""
+        """Open a save and sit down at it, or look at its result when it is over; that changes nothing on the disk.
+
+        While another window plays it, ask what to do.
+        """
+        claim = Claim.take(file)
+        if claim is None:
+            importlib.import_module("tabletop.app.table.claimed").open_claimed(self, file)
+        else:
+            self.sit_down(file, claim)
+
+    def sit_down(self, file: Path, claim: Claim) -> None:
+        """Go on with a save that is ours to write."""
         opened = self._opened(file)
         if opened is None:
-            return
-        if opened.timeline.game.actor(opened.timeline.state) is None:
+            claim.release()
+        elif opened.timeline.game.actor(opened.timeline.state) is None:
+            claim.release()
             self.go_results(Recording.opened(opened, self.texts_of(opened.save.game)))
         else:
-            self.go_table(self._resumed(opened))
+            self.go_table(self._resumed(opened, claim))
 
-    def _resumed(self, opened: Opened) -> Session:
-        return Session.resume(opened, self.texts_of(opened.save.game), self.places.saves)
+    def look_at(self, file: Path) -> None:
+        """Watch what was played of a save so far, without touching it."""
+        opened = self._opened(file)
+        if opened is not None:
+            self.go_replay(Recording.opened(opened, self.texts_of(opened.save.game)))
+
+    def _resumed(self, opened: Opened, claim: Claim | None = None) -> Session:
+        return Session.resume(opened, self.texts_of(opened.save.game), self.places.saves, claim)
 
     def _opened(self, file: Path) -> Opened | None:
         try:

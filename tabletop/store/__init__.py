@@ -1,5 +1,6 @@
 """What does the program remember between two evenings? Saves, settings and records."""
 
+from tabletop.store.claim import PATIENCE_S, Claim, ask_for, ask_no_more, take_over
 from tabletop.store.keeper import Keeper
 from tabletop.store.last_table import LastSeat, LastTable, Undo, load_last_table, save_last_table
 from tabletop.store.opening import FindGame, Opened, open_save, prove
@@ -12,6 +13,8 @@ from tabletop.store.settings import Coach, Settings, load_settings, save_setting
 from tabletop.store.shelf import Continuation, SavedGame, Shelf
 
 __all__ = [
+    "PATIENCE_S",
+    "Claim",
     "Coach",
     "Continuation",
     "FindGame",
@@ -32,6 +35,8 @@ __all__ = [
     "Summary",
     "Tally",
     "Undo",
+    "ask_for",
+    "ask_no_more",
     "load_last_table",
     "load_settings",
     "open_save",
@@ -40,4 +45,5 @@ __all__ = [
     "result_of",
     "save_last_table",
     "save_settings",
+    "take_over",
 ]

@@ -28,6 +28,8 @@ if TYPE_CHECKING:
 
 BOT_PAUSE_MS = 420
 """How long a bot seems to think at normal speed, so that people can follow."""
+LOOK_MS = 500
+"""How often one looks whether another window wants this game."""
 SWEEP_EVERY = 8
 """Moves between two sweeps of pictures nobody sees any more."""
 
@@ -65,6 +67,7 @@ class TableScreen(Screen):
             },
         )
         self.stage.filters.append(self._skips_motion)
+        self._other_window = self.stage.timers.every(LOOK_MS, self._hand_over)
 
     # --- what the board's `Table` promises ---------------------------------------------------------------------------
 
@@ -179,9 +182,16 @@ class TableScreen(Screen):
         self.stage.tweens.skip()
         self.stage.drag.withdraw()
         self.save_picture()
-        self.session.keeper.close()
+        self._other_window.cancel()
+        self.session.close()
         if self.session.keeper.problem is not None:
             self.app.tell(self.session.keeper.problem)
+
+    def _hand_over(self) -> None:
+        """Another window goes on with this game: keep everything, leave it there and say so."""
+        if not self._left and self.session.is_wanted:
+            self.app.go_home()
+            self.app.toasts.show(self.app.texts.say("table.handed_over"))
 
     def save_as(self) -> None:
         """Save under a name."""

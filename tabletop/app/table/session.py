@@ -10,15 +10,21 @@ from tabletop.boards.common.board import View
 from tabletop.content import Texts
 from tabletop.kernel import Command, Event, Reason, Seat, Timeline
 from tabletop.kernel.state import State
-from tabletop.store import Keeper, Opened
+from tabletop.store import Claim, Keeper, Opened
 
 
 class Session(Played):
     """A game at the table. Everything that changes it goes through here, so that nothing is ever lost."""
 
-    def __init__(self, timeline: Timeline[Any], keeper: Keeper, seats: list[Seat], texts: Texts) -> None:
+    def __init__(
+        self, timeline: Timeline[Any], keeper: Keeper, seats: list[Seat], texts: Texts, claim: Claim | None = None
+    ) -> None:
         super().__init__(timeline, seats, texts)
         self.keeper = keeper
+        if claim is not None and claim.save != keeper.file:  # it goes on in a file of its own
+            claim.release()
+            claim = None
+        self._claim = claim or Claim.take(keeper.file)
         timeline.people = frozenset(self.humans)
 
     @classmethod
@@ -27,15 +33,26 @@ class Session(Played):
         return cls(timeline, Keeper.start(saves, timeline, seats), seats, texts)
 
     @classmethod
-    def resume(cls, opened: Opened, texts: Texts, saves: Path) -> Session:
-        """Go on with a saved game."""
-        return cls(opened.timeline, Keeper.resume(saves, opened), list(opened.save.seats), texts)
+    def resume(cls, opened: Opened, texts: Texts, saves: Path, claim: Claim | None = None) -> Session:
+        """Go on with a saved game, claimed before it was read."""
+        return cls(opened.timeline, Keeper.resume(saves, opened), list(opened.save.seats), texts, claim)
 
     @property
     def is_human_turn(self) -> bool:
         """Whether a person must decide now."""
         actor = self.actor
         return actor is not None and self.seats[actor].kind == "human"
+
+    @property
+    def is_wanted(self) -> bool:
+        """Whether another window has asked to go on with this game."""
+        return self._claim is not None and self._claim.is_wanted
+
+    def close(self) -> None:
+        """Keep everything and let go of the save."""
+        self.keeper.close()
+        if self._claim is not None:
+            self._claim.release()
 
     def do(self, command: Command, *, forced: bool = False) -> list[Event]:
         """Play a command and keep it; `IllegalCommand` changes nothing."""

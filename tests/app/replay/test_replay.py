@@ -167,7 +167,7 @@ def test_the_log_and_the_undo_button_run_the_film(app: App, make_session: Make):
 
 def test_play_on_from_here(app: App, make_session: Make):
     session = make_session(moves=20)
-    session.keeper.close()
+    session.close()
     before = session.keeper.file.read_bytes()
     watching(app, session, 8)
     press(app, "p")

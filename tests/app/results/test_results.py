@@ -95,7 +95,7 @@ def test_a_result_is_recorded_exactly_once(app: App):
         results(app, session)
         app.go_home()
     results(app, Recording.of(session))
-    session.keeper.close()
+    session.close()
     app.continue_game(session.keeper.file)
     assert isinstance(app.screen, ResultsScreen)
     app.change_settings(language="de")

@@ -42,7 +42,7 @@ def saves(app: App, make_session: Make) -> dict[str, Path]:
         "newer": {"moves": 5, "seats": 2, "seed": 8},
     }.items():
         session = make_session(**arguments)
-        session.keeper.close()
+        session.close()
         files[name] = session.keeper.file
     damage(files["damaged"], 12)
     newer = files["newer"]

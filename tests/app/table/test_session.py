@@ -48,7 +48,7 @@ def test_nothing_is_taken_back_where_that_was_agreed(app: App, make_session: Cal
     session.timeline.final = True
     why = session.texts.say("reason.undo_is_off")
     assert session.undo() == session.restart_turn() == session.travel(3) == why
-    session.keeper.close()
+    session.close()
     again = app.open_game(session.keeper.file)
     assert again is not None
     assert again.undo() == why

@@ -1,0 +1,82 @@
+"""Does a game that another window plays stay whole: looked at, taken over, or left there?"""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from tabletop.app.application import App
+from tabletop.app.replay.screen import ReplayScreen
+from tabletop.app.table.screen import TableScreen
+from tabletop.scene import ManualClock, Node
+from tabletop.store import Claim, ask_for
+from tests.app.conftest import SEATS
+
+
+def elsewhere(app: App) -> tuple[Path, Claim]:
+    """A running game whose save another window holds."""
+    session = app.start_game("red_outpost", list(SEATS[:2]), 7, {})
+    app.go_home()
+    claim = Claim.take(session.keeper.file)
+    assert claim is not None
+    return session.keeper.file, claim
+
+
+def wait(app: App, ms: float) -> None:
+    """Let some time go by."""
+    assert isinstance(app.stage.clock, ManualClock)
+    for _ in range(5):
+        app.stage.clock.advance(ms / 5)
+        app.stage.update()
+
+
+def button(app: App, name: str) -> Node:
+    layer = app.stage.overlays.top
+    assert layer is not None
+    return next(node for node in layer.walk() if node.name == name)
+
+
+def press(app: App, name: str) -> None:
+    act = button(app, name).on_click
+    assert act is not None
+    act()
+
+
+def test_a_game_played_elsewhere_can_be_looked_at(app: App) -> None:
+    file, claim = elsewhere(app)
+    app.continue_game(file)
+    assert not isinstance(app.screen, TableScreen)
+    press(app, "look")
+    assert isinstance(app.screen, ReplayScreen)
+    claim.release()
+
+
+def test_it_is_taken_over_when_the_other_window_lets_go(app: App) -> None:
+    file, claim = elsewhere(app)
+    app.continue_game(file)
+    press(app, "take")
+    assert claim.is_wanted
+    claim.release()
+    wait(app, 200)
+    assert isinstance(app.screen, TableScreen)
+    assert app.screen.session.keeper.file == file
+
+
+def test_leaving_it_there_takes_the_wish_back(app: App) -> None:
+    file, claim = elsewhere(app)
+    app.continue_game(file)
+    press(app, "take")
+    press(app, "cancel")
+    assert not claim.is_wanted
+    claim.release()
+
+
+def test_the_window_that_is_asked_keeps_everything_and_goes_home(app: App) -> None:
+    session = app.start_game("red_outpost", list(SEATS[:2]), 7, {})
+    file = session.keeper.file
+    assert Claim.take(file) is None
+    ask_for(file)
+    wait(app, 2000)
+    assert not isinstance(app.screen, TableScreen)
+    claim = Claim.take(file)
+    assert claim is not None
+    claim.release()

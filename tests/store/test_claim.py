@@ -1,0 +1,123 @@
+"""Do two programs on one save lose nothing?"""
+
+from __future__ import annotations
+
+import signal
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from tabletop.kernel import Timeline
+from tabletop.store import FindGame, Keeper, Places, open_save
+from tabletop.store.claim import Claim, take_over
+from tests.practice_game import PracticeGame
+from tests.store.conftest import SEATS
+
+ROOT = Path(__file__).parents[2]
+
+_PLAYER = """
+import sys, time
+from pathlib import Path
+from tabletop.kernel import Rng, Timeline
+from tabletop.store import Keeper, open_save
+from tabletop.store.claim import Claim, take_over
+from tests.practice_game import PracticeGame
+
+game = PracticeGame()
+file, seed, moves = Path(sys.argv[1]), int(sys.argv[2]), int(sys.argv[3])
+claim = take_over(file)
+if claim is None:
+    print("refused", flush=True)
+    sys.exit(3)
+opened = open_save(file, lambda name: game)
+keeper = Keeper.resume(file.parent, opened)
+chance, timeline = Rng(seed), opened.timeline
+print("begins", timeline.position, *timeline.commands, sep="|", flush=True)
+for _ in range(moves):
+    if claim.is_wanted:
+        break
+    if game.actor(timeline.state) is None:
+        timeline.jump(0)
+        keeper.jumped()
+    else:
+        command = chance.choice(game.legal(timeline.state))
+        timeline.do(command)
+        keeper.did(command)
+    print(timeline.position, *timeline.commands, sep="|", flush=True)
+    time.sleep(0.002)
+keeper.close()
+claim.release()
+print("done", flush=True)
+"""
+
+
+def begun(places: Places) -> Path:
+    """A save with nothing played yet."""
+    keeper = Keeper.start(places.saves, Timeline.begin(PracticeGame(), 3, 7, practice=True), SEATS)
+    keeper.close()
+    return keeper.file
+
+
+def player(file: Path, seed: int, moves: int) -> subprocess.Popen[str]:
+    return subprocess.Popen(
+        [sys.executable, "-c", _PLAYER, str(file), str(seed), str(moves)], cwd=ROOT, stdout=subprocess.PIPE, text=True
+    )
+
+
+def test_only_one_holds_a_claim(places: Places) -> None:
+    file = begun(places)
+    first = Claim.take(file)
+    assert first is not None
+    assert Claim.take(file) is None
+    assert not first.is_wanted
+    first.release()
+    again = Claim.take(file)
+    assert again is not None
+    again.release()
+    assert not list(places.saves.glob("*.lock"))
+
+
+def test_nobody_waits_for_ever_for_a_program_that_does_not_answer(places: Places) -> None:
+    file = begun(places)
+    first = Claim.take(file)
+    assert first is not None
+    assert take_over(file, patience=0.2) is None
+    assert not first.is_wanted, "a wish that was given up is gone"
+
+
+@pytest.mark.skipif(not hasattr(signal, "SIGKILL"), reason="this system cannot kill so suddenly")
+def test_the_dead_hold_nothing(places: Places) -> None:
+    file = begun(places)
+    dead = player(file, 1, 100_000)
+    assert dead.stdout is not None
+    for _ in range(5):
+        dead.stdout.readline()
+    assert Claim.take(file) is None
+    dead.kill()
+    dead.wait()
+    claim = Claim.take(file)
+    assert claim is not None
+    claim.release()
+
+
+def test_two_programs_that_take_a_game_from_each_other_lose_nothing(places: Places, find_game: FindGame) -> None:
+    """Each in turn asks for the game; every move either of them acknowledged is in the save the other goes on with."""
+    file = begun(places)
+    acknowledged, running = "0", player(file, 0, 100_000)
+    try:
+        for turn in range(1, 7):
+            assert running.stdout is not None
+            assert running.stdout.readline().strip() == f"begins|{acknowledged}"
+            for _ in range(8):
+                running.stdout.readline()
+            following = player(file, turn, 100_000)
+            rest, _ = running.communicate(timeout=60)
+            *_, acknowledged, last = rest.splitlines()
+            assert last == "done", "the first let go when it was asked"
+            running = following
+        assert open_save(file, find_game).notes == []
+    finally:
+        running.kill()
+        running.communicate()
