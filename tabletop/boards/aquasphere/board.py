@@ -17,12 +17,14 @@ from tabletop.boards.aquasphere.prompt import AquaPrompt
 from tabletop.boards.aquasphere.touch import AquaTouch
 from tabletop.boards.common.board import View
 from tabletop.boards.common.ids import Id
+from tabletop.boards.common.kit import COMPACT
 from tabletop.boards.common.pieces import Piece
 from tabletop.boards.common.table import Parts, TableBoard
 from tabletop.boards.common.zones import Zone
 from tabletop.games.aquasphere.forecast import Forecast
 from tabletop.games.aquasphere.game import AquaSphere
 from tabletop.games.aquasphere.state import AquaState
+from tabletop.kernel import Decision
 from tabletop.scene import Box, Node
 
 PHASES = ("actions", "scoring")
@@ -33,11 +35,12 @@ class AquaBoard(TableBoard[AquaState, AquaKit, Forecast]):
 
     ground = GROUND
     touchable = TOUCHABLE
+    _asked: Decision | None = None
 
     def make_kit(self, view: View[AquaState], scale: float) -> AquaKit:
         """The kit in the form that suits the window."""
         assert isinstance(self.table.game, AquaSphere)
-        return AquaKit(self.table.game, aqua_plan(), self.table.texts, view.seats, scale)
+        return AquaKit(self.table.game, aqua_plan(compact=scale < COMPACT), self.table.texts, view.seats, scale)
 
     def parts(self) -> Parts[AquaState, AquaKit, Forecast]:
         """What the game brings to the engine."""
@@ -83,6 +86,14 @@ class AquaBoard(TableBoard[AquaState, AquaKit, Forecast]):
         frame.show_top_bar(self.kit, self.layers, self.patches, view.state)
         frame.show_rail(self, view)
         frame.show_dock(self, view, cast)
+
+    def show_prompt(self, view: View[AquaState]) -> None:
+        """In the compact form the prompt is a tab that slides out over the headquarters when a choice is due."""
+        if self.kit.compact and (view.notice or view.decision != self._asked):
+            self._asked = view.decision
+            turn = not view.legal or view.decision is None or view.decision.kind == "turn"
+            self._folded = turn and not view.notice
+        super().show_prompt(view)
 
     def active_colour(self, view: View[AquaState]) -> str:
         """Lights take the light paint of whoever decides: on deep water the full paint is too dark."""

@@ -55,13 +55,17 @@ class AquaMotion(Choreography[AquaState, AquaKit, Forecast]):
         "cleared": 1.2 * FLY_MS,
     }
     pauses = {  # noqa: RUF012
-        "phase_began": 900.0,
+        "phase_began": 2600.0,
         "rival_drew": 260.0,
         "line_crossed": 200.0,
         "stopped": 400.0,
         "revealed": 200.0,
         "scored": 160.0,
     }
+
+    def shows(self, event: Event) -> bool:
+        """The next round is prepared without a word of its own."""
+        return event.facts.get("phase") != "next_round"
 
     def counts(self, state: AquaState) -> dict[int, int]:
         """Scores count up."""

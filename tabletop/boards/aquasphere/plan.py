@@ -116,7 +116,7 @@ class AquaPlan(TablePlan, frozen=True):
         return self.rails[_RAILS[seats]]
 
 
-@lru_cache(maxsize=1)
-def aqua_plan() -> AquaPlan:
-    """The plan of the table as shipped."""
-    return read_plan("aquasphere", AquaPlan)
+@lru_cache(maxsize=2)
+def aqua_plan(*, compact: bool = False) -> AquaPlan:
+    """The plan of the table as shipped, in its normal or its compact form."""
+    return read_plan("aquasphere", AquaPlan, form="compact" if compact else "")

@@ -138,3 +138,20 @@ def test_everything_of_a_room_turns_with_its_place(place: int) -> None:
         first = station.area_spot(board.kit, 0, program)
         there = station.area_spot(board.kit, place, program)
         assert (first[0] - cx) ** 2 + (first[1] - cy) ** 2 == pytest.approx((there[0] - cx) ** 2 + (there[1] - cy) ** 2)
+
+
+def test_in_a_small_window_the_prompt_slides_out_when_a_choice_is_due() -> None:
+    state = table(2)
+    put(state, "a", crystals=1)
+    have(state, 0, programmed=["black"])
+    there = Seated(GAME, size=(1280, 720))
+    there.lay_out(state)
+    prompt = next(node for node in there.board.root.walk() if node.name == "prompt")
+    assert not prompt.shown()
+    there.lay_out(state, notice="Too far.")
+    assert prompt.shown()
+    GAME.apply(state, Command.parse("use program=black sector=a"))
+    there.lay_out(state)
+    assert prompt.shown()
+    there.click("button:act")
+    assert there.screen.given == [Command("act")]

@@ -17,7 +17,6 @@ from tabletop.games.aquasphere.state import AquaState
 from tabletop.kernel import Command, Reason
 from tabletop.scene import Group, Node, Panel, circle
 
-WIDTH = 296.0
 TURN, REACH = 176.0, 126.0
 ROW = 33.0
 LIFTED = 300.0
@@ -55,7 +54,8 @@ def _free(kit: AquaKit, programmed: Sequence[str]) -> str:
 
 def turn(kit: AquaKit, model: TurnModel) -> Group:
     """Program a bot, use a bot, pass: what each way needs."""
-    face = panels.panel(kit, (WIDTH, TURN))
+    width = kit.plan.prompt.area.w
+    face = panels.panel(kit, (width, TURN))
     rows = (
         ("engineer", "turn.engineer", "turn.no_arrow", model.entered, 36.0),
         ("scientist", "turn.scientist", "turn.no_bot", model.programmed, 92.0),
@@ -63,10 +63,10 @@ def turn(kit: AquaKit, model: TurnModel) -> Group:
     for kind, key, none, programs, y in rows:
         face.add(icons.sized(f"{kind}_{kit.wood_name(model.seat)}", 42, (32, y)))
         words = kit.say(key, time=model.time) if programs else kit.say(none)
-        kit.type.words(face, words, (60, y - 13), 15, SECOND, room=WIDTH - 74)
+        kit.type.words(face, words, (60, y - 13), 15, SECOND, room=width - 74)
         for index, program in enumerate(programs):
             face.add(icons.hexagon(program, 15, (76 + index * 36, y + 14)))
-    face.add(Panel((WIDTH - 28, 1.4), fill=LINE, pos=(14, 122)))
+    face.add(Panel((width - 28, 1.4), fill=LINE, pos=(14, 122)))
     notes = [
         ("turn.symbol", f"board.short.{model.symbol}" if model.symbol else ""),
         ("turn.pass", "" if model.may_pass else "board.short.engineer_not_on_top"),
@@ -76,7 +76,7 @@ def turn(kit: AquaKit, model: TurnModel) -> Group:
         name = kit.type.words(face, kit.say(key, cost=kit.tables.symbol_cost), (14, y), 15, SECOND, room=150)
         text = kit.texts.say(why) if why else kit.say("turn.possible")
         kit.type.words(
-            face, text, (WIDTH - 14, y), 15, CORAL if why else LIGHT, align="right", room=WIDTH - name.w - 44
+            face, text, (width - 14, y), 15, CORAL if why else LIGHT, align="right", room=width - name.w - 44
         )
     return face
 
@@ -133,24 +133,25 @@ def _note(kit: AquaKit, cast: Forecast) -> str:
 
 def changes(kit: AquaKit, model: ChangeModel) -> Group:
     """A line for each value: sign, name, old, arrow, new."""
-    face = panels.panel(kit, (WIDTH, model.height))
+    width = kit.plan.prompt.area.w
+    face = panels.panel(kit, (width, model.height))
     left = 16.0
     if model.program:
         face.add(icons.hexagon(model.program, 17, (30, 29)))
         left = 56.0
-    kit.type.title(face, model.title, (left, 29), 21, LIGHT, weight=600, room=WIDTH - left - 14)
+    kit.type.title(face, model.title, (left, 29), 21, LIGHT, weight=600, room=width - left - 14)
     y = 66.0
     for what, old, new in model.rows:
         icons.centred_on(face, _sign(what), (30, y))
-        kit.type.words(face, kit.texts.say(f"board.change.{what}"), (56, y), 16, SECOND, room=130)
-        kit.type.title(face, str(old), (206, y), 20, MUTED, weight=600, align="centre")
-        face.add(icons.glyph("arrow", 17, MUTED, (235, y))).rotation = -90
+        kit.type.words(face, kit.texts.say(f"board.change.{what}"), (56, y), 16, SECOND, room=width - 166)
+        kit.type.title(face, str(old), (width - 90, y), 20, MUTED, weight=600, align="centre")
+        face.add(icons.glyph("arrow", 17, MUTED, (width - 61, y))).rotation = -90
         better = new > old or what == "time"
-        kit.type.title(face, str(new), (264, y), 23, LAMP if better else CORAL, weight=700, align="centre")
+        kit.type.title(face, str(new), (width - 32, y), 23, LAMP if better else CORAL, weight=700, align="centre")
         y += ROW
     if model.note:
         colour = CORAL if model.warns else SECOND
-        kit.type.words(face, model.note, (16, y - 3), 15, colour, room=WIDTH - 32, lines=2)
+        kit.type.words(face, model.note, (16, y - 3), 15, colour, room=width - 32, lines=2)
     return face
 
 
@@ -182,10 +183,11 @@ def reach_model(kit: AquaKit, state: AquaState, seat: int, cast: Forecast | None
 
 def reach(kit: AquaKit, model: ReachModel) -> Group:
     """Six lamps with the time each needs."""
-    face = panels.panel(kit, (WIDTH, REACH))
+    width = kit.plan.prompt.area.w
+    face = panels.panel(kit, (width, REACH))
     kit.type.title(face, kit.say("reach.title"), (16, 24), 20, LIGHT, weight=600, room=140)
     have = kit.say("reach.have", n=model.time)
-    kit.type.words(face, have, (WIDTH - 14, 24), 15, MUTED, align="right", room=126)
+    kit.type.words(face, have, (width - 14, 24), 15, MUTED, align="right", room=126)
     for index, (letter, cost) in enumerate(model.ways):
         x, far = 33 + index * 46.0, cost > model.time
         lamp = face.add(circle((x, 62), 18, INSET if far else LAMP, LINE if far else "#6B4E0C", 1.6))
