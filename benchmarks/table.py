@@ -59,12 +59,17 @@ XVFB_DISPLAY = ":91"
 
 
 def seated(app: App, name: str, seats: int, moves: int, seed: int = 3) -> Session:
-    """A game some moves old, people at every seat."""
+    """A game some moves old, people at every seat; where hands are hidden only at the first, so that no curtain hangs there."""
     game = app.find_game(name)
     options = {"special_cards": True} if (name, seats > 1) == (GAME, True) else {}
     timeline = Timeline.begin(game, seats, seed, options)
     colours = list(seat_looks())
-    people = [Seat(f"Seat {number + 1}", "human", colours[number]) for number in range(seats)]
+    people = [
+        Seat(f"Seat {number + 1}", "bot", colours[number], "random")
+        if number and game.has_secrets
+        else Seat(f"Seat {number + 1}", "human", colours[number])
+        for number in range(seats)
+    ]
     rng = Rng(seed)
     for _ in range(moves):
         actor = game.actor(timeline.state)

@@ -17,7 +17,7 @@ from tabletop.games.watch.forecast import Forecast
 from tabletop.games.watch.scoring import document_points
 from tabletop.games.watch.state import WatchState
 from tabletop.kernel import ScoreSheet
-from tabletop.scene import Baked, Group, Panel
+from tabletop.scene import Baked, Panel
 
 PHASES = ("place", "bribes", "actions", "hand", "market")
 
@@ -33,6 +33,7 @@ def backdrop(kit: WatchKit) -> Baked:
     ground.add(Panel(bench.size, fill=BENCH, pos=bench.at))
     for x in (bench.x - 2, bench.x + bench.w):
         ground.add(Panel((2, 1080), fill="#120D09", pos=(x, 0)))
+    ground.add(Panel(plan.dock.area.size, fill=GROUND, pos=plan.dock.area.at))
     strip = plan.top_bar.bar
     ground.add(Panel(strip.size, fill=RAIL, pos=strip.at))
     ground.add(Panel((strip.w, 2), fill=DARK_BRASS, pos=(0, strip.y + strip.h - 2)))
@@ -101,7 +102,7 @@ def show_dock(kit: WatchKit, layers: Layers, patches: Patches, view: View[WatchS
     """The board of the seat looked at and everything it owns."""
     state, plan, seat = view.state, kit.plan.dock, view.viewer
     player = state.players[seat]
-    patches.show(layers.dock, "dock", plan.area.at, seat, lambda: _ground(kit, seat), z=-2)
+    patches.show(layers.dock, "dock", plan.area.at, seat, lambda: _edge(kit, seat), z=-2)
     name = view.seats[seat].name
     board = own_board.BoardModel(
         seat=seat,
@@ -144,10 +145,6 @@ def show_dock(kit: WatchKit, layers: Layers, patches: Patches, view: View[WatchS
         patches.show(layers.dock, "tray:documents", plan.documents.at, sets, lambda: papers.tray(kit, sets), z=-1)
 
 
-def _ground(kit: WatchKit, seat: int) -> Group:
-    """The dark shelf of the own board with the edge in the seat's colour."""
-    area = kit.plan.dock.area
-    ground = Group(size=area.size)
-    ground.add(Panel(area.size, fill=GROUND))
-    ground.add(Panel((area.w, 4), fill=kit.seat(seat).fill))
-    return ground
+def _edge(kit: WatchKit, seat: int) -> Panel:
+    """The upper edge of the dock in the colour of whoever's board lies there."""
+    return Panel((kit.plan.dock.area.w, 4), fill=kit.seat(seat).fill)

@@ -12,7 +12,7 @@ from tabletop.scene import Baked, Group, Sprite
 def printed_sheet(kit: WatchKit, state: WatchState) -> Baked:
     """Bench, clock, majorities page or solo card, shelf as one picture."""
     plan = kit.plan.bench
-    sheet = Baked()
+    sheet = Baked(opaque=True)
     sheet.add(Sprite(art("bench"), plan.area.size, pos=plan.area.at))
     sheet.add(clock.dial(kit, solo=state.solo is not None))
     if state.solo is None:
