@@ -15,6 +15,7 @@ EVERY_SIZE = ("1280x720", "1920x1080", "3840x2160")
 DRAG = "figure:commissar@tile:lake"
 OUTPOST = ("--game", "red_outpost")
 AQUASPHERE = ("--game", "aquasphere")
+WATCH = ("--game", "watch")
 SHOTS: dict[str, tuple[list[str], tuple[str, ...]]] = {
     "home": (["--screen", "home"], EVERY_SIZE),
     "new-game": (["--screen", "new"], ("1920x1080",)),
@@ -50,6 +51,12 @@ SHOTS: dict[str, tuple[list[str], tuple[str, ...]]] = {
         EVERY_SIZE,
     ),
     "red-outpost-solo": ([*OUTPOST, "--seats", "1", "--moves", "30", "--seed", "4"], EVERY_SIZE),
+    "watch": ([*WATCH, "--seats", "3", "--moves", "92", "--seed", "4"], EVERY_SIZE),
+    "watch-drag": (
+        [*WATCH, "--seats", "3", "--moves", "92", "--seed", "4", "--drag", "worker:0@space:upgrade"],
+        EVERY_SIZE,
+    ),
+    "watch-solo": ([*WATCH, "--seats", "1", "--moves", "16", "--seed", "3"], EVERY_SIZE),
 }
 
 
