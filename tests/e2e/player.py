@@ -11,6 +11,7 @@ import pygame
 from tabletop import games
 from tabletop.app.table.screen import TableScreen
 from tabletop.app.table.session import Session
+from tabletop.boards.common.zones import polar
 from tabletop.bots import think
 from tabletop.kernel import Command, Rng, Timeline
 from tabletop.scene import Node, Text
@@ -190,6 +191,15 @@ class Player:
         self.program.let_go()
         self.twin.let_go(goal)
 
+    def turn(self, rim: str) -> None:
+        """Take a ring at its upper edge and turn it clockwise."""
+        box = self.twin.named(rim).stage_box()
+        start, goal = (self.twin.pixel(polar(box.centre, box.w / 2 - 4, angle)) for angle in (0, 70))
+        self.program.lift(start, goal)
+        self.twin.lift(start, goal)
+        self.program.let_go()
+        self.twin.let_go(goal)
+
     def give(self, command: Command) -> None:
         """Give a command with the gesture the table wants for it, and see it on the disk."""
         session = self.session
@@ -198,6 +208,8 @@ class Player:
         kind, _, rest = gesture.partition(" ")
         if kind == "drag":
             self.drag(*rest.split(" "))
+        elif kind == "turn":
+            self.turn(rest)
         else:
             self.click(self.twin.named(rest if kind == "click" else f"button:{rest}"))
         top = self.twin.stage.overlays.top

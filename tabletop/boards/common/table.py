@@ -259,7 +259,8 @@ class TableBoard(Board[S], Generic[S, K, F]):
             self.log.show(view.log, (plan.log.x, top), (plan.log.w, bottom - top))
 
     def _wants_log(self) -> bool:
-        return not self.kit.small if self._log_open is None else self._log_open
+        beside = not self.kit.small and not self.kit.plan.prompt.bar
+        return beside if self._log_open is None else self._log_open
 
     def _toggle_log(self) -> None:
         self._log_open = not self._wants_log()

@@ -30,7 +30,6 @@ from tabletop.games.corrosion.completing import candidates
 from tabletop.games.corrosion.forecast import Forecast, lacking, out_of_reach, who_copies
 from tabletop.games.corrosion.game import Corrosion
 from tabletop.games.corrosion.state import CorrosionState
-from tabletop.games.corrosion.tables import TURN
 from tabletop.scene import Box, Node
 
 MAY_COMPLETE = ("maintenance", "activate", "activate_without_turning")
@@ -74,12 +73,10 @@ class CorrosionBoard(TableBoard[CorrosionState, Kit, Forecast]):
         )
 
     def backdrop(self) -> Node:
-        """The workshop."""
-        return backdrop(self.kit)
-
-    def printed(self, view: CorrosionView) -> Node | None:
-        """Market, own boards and hand."""
-        return printed_sheet(self.kit, view.state.opponent is not None)
+        """The workshop with everything that is printed: nothing zooms here, so it is one opaque picture."""
+        ground = backdrop(self.kit)
+        ground.add(printed_sheet(self.kit, len(self.kit.seats) == 1))
+        return ground
 
     def zones(self, view: CorrosionView) -> Iterable[Zone]:
         """Windows, trays, track, wheel, drives, reserve, boiler, hand."""
@@ -120,8 +117,6 @@ class CorrosionBoard(TableBoard[CorrosionState, Kit, Forecast]):
         if view.legal and view.decision is not None and view.decision.kind == "fetch":
             marks.spread(layers.pills)
         self.wheel.rest(state.players[view.viewer].turned)
-        turnable = TURN in view.legal and view.decision is not None and view.decision.seat == view.viewer
-        self.wheel.light(str(kit.seat(view.viewer).fill) if turnable else None)
         frame.show_top_bar(kit, layers.bar, self.patches, state)
         scores = self.game.scores(state)
         lit = frozenset() if cast is None else frozenset(name for _, names in cast.copiers for name in names)

@@ -61,10 +61,14 @@ class Marks:
     def _market(self, special_after: int | None) -> None:
         kit, state, part = self._kit, self._state, self._kit.plan.market
         for row in ROWS:
+            _, y, _, h = market.WELLS[row]
             left = len(state.stacks[row])
-            discarded = len(state.discards[row]) if row in DISCARD_ROWS else None
-            build = partial(market.pile_words, kit, row, left, discarded)
-            self._on(part, f"pile:{row}", market.WELLS[row][:2], (left, discarded), build)
+            stack = partial(market.stack_words, kit, row, left)
+            self._on(part, f"stack:{row}", (market.COLUMNS["stack"] - 46, y), left, stack)
+            count = len(state.discards[row]) if row in DISCARD_ROWS else 0
+            if count:
+                pile = partial(market.discard_words, kit, row, count)
+                self._on(part, f"discards:{row}", (market.COLUMNS["discard"] - 46, y + h - 28), count, pile)
         most = kit.of.setup.by_seats[str(state.seats)].special
         gone = 0 if special_after is None else max(0, state.special - special_after)
         self._on(

@@ -54,9 +54,9 @@ def backdrop(kit: Kit) -> Baked:
     return ground
 
 
-def printed_sheet(kit: Kit, solo: bool) -> Baked:
-    """All boards as one picture."""
-    sheet = Baked()
+def printed_sheet(kit: Kit, solo: bool) -> Group:
+    """All boards: market, reserve, factory, player board, hand."""
+    sheet = Group()
     for part, face in ((kit.plan.market, market.printed(kit, solo)), (kit.plan.own, own.printed(kit))):
         board = sheet.add(Group(pos=part.at))
         board.pivot, board.scale = (0, 0), part.scale

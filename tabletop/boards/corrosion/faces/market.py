@@ -109,23 +109,29 @@ def printed(kit: Kit, solo: bool) -> Group:
     return face
 
 
-def pile_words(kit: Kit, row: str, left: int, discarded: int | None) -> Group:
-    """Edges under a stack, its name and how many are left; how many lie on the discard pile."""
-    x, _, w, h = WELLS[row]
-    face = Group(size=(w, h))
-    cx, (sw, sh) = COLUMNS["stack"] - x, STACK[row]
+def stack_words(kit: Kit, row: str, left: int) -> Group:
+    """Edges under a stack, its name and how many are left."""
+    height = WELLS[row][3]
+    face = Group(size=(92, height))
+    sw, sh = STACK[row]
     edges = 0 if left < 2 else 2 if left < 5 else 3 if left < 10 else 4
     radius = sw / 2 if row == "turning" else 9
     for edge in range(edges, 0, -1):
         rim = Panel((sw - 2, sh), fill="#5A5048", rim="#1A1613", rim_width=1.4, corners=radius)
-        rim.pos = (cx - sw / 2 + 1, 5 + edge * 2.6)
+        rim.pos = (46 - sw / 2 + 1, 5 + edge * 2.6)
         face.add(rim)
     top = 5 + sh + 8 + edges * 2.6
-    kit.type.title(face, kit.say(f"market.{row}"), (cx, min(top + 9, h - 31)), 17, LIGHT, align="centre", room=86)
-    kit.type.words(face, kit.say("market.left", n=left), (cx, min(top + 26, h - 13)), 14, SECOND, align="centre")
-    if discarded:
-        words = kit.say(f"market.{row}_discards", n=discarded)
-        kit.type.words(face, words, (COLUMNS["discard"] - x, h - 16), 14, SECOND, align="centre", room=86)
+    kit.type.title(face, kit.say(f"market.{row}"), (46, min(top + 9, height - 31)), 17, LIGHT, align="centre", room=86)
+    words = kit.say("market.left", n=left)
+    kit.type.words(face, words, (46, min(top + 26, height - 13)), 14, SECOND, align="centre")
+    return face
+
+
+def discard_words(kit: Kit, row: str, count: int) -> Group:
+    """How many things lie on a discard pile."""
+    face = Group(size=(92, 24))
+    words = kit.say(f"market.{row}_discards", n=count)
+    kit.type.words(face, words, (46, 12), 14, SECOND, align="centre", room=86)
     return face
 
 

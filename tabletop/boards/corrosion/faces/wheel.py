@@ -8,7 +8,7 @@ from tabletop.boards.corrosion.faces.own import DISC, HUB, RIM
 from tabletop.boards.corrosion.kit import Kit
 from tabletop.boards.corrosion.look import INK, SECTOR_SIGN, art
 from tabletop.games.corrosion.state import SECTORS
-from tabletop.scene import Baked, Group, Shape, Sprite
+from tabletop.scene import Baked, Group, Sprite
 from tabletop.scene.geometry import Point
 
 DIGIT, REACH = 46.0, 63.0
@@ -27,7 +27,6 @@ class Wheel(Group):
         self._disc = self.add(Baked(size=(BOX, BOX)))
         self._face()
         self._hub = self.add(Sprite(art("wheel_hub"), (HUB, HUB), pos=((BOX - HUB) / 2, (BOX - HUB) / 2), z=1))
-        self._rim: Shape | None = None
 
     @property
     def turned(self) -> int:
@@ -61,27 +60,6 @@ class Wheel(Group):
     def angle(self) -> float:
         """How far it is swung out of its rest."""
         return self._disc.rotation
-
-    def light(self, colour: str | None) -> None:
-        """A rim in the seat's colour: it may be turned now."""
-        if self._rim is not None:
-            self._rim.detach()
-            self._rim = None
-        if colour is not None:
-            r = RIM + 1
-            rings = ((11, 0.07), (8, 0.1), (5.5, 0.14), (3.5, 0.2))
-            body = "".join(
-                f'<circle cx="{BOX / 2:g}" cy="{BOX / 2:g}" r="{r - 12:g}" fill="none" stroke="{colour}" '
-                f'stroke-width="{wide:g}" stroke-opacity="{share:g}"/>'
-                for wide, share in rings
-            )
-            body += f'<circle cx="{BOX / 2:g}" cy="{BOX / 2:g}" r="{r - 12:g}" fill="none" stroke="{colour}" stroke-width="3"/>'
-            self._rim = self.add(Shape((BOX, BOX), body, z=2))
-
-    @property
-    def rim(self) -> Shape | None:
-        """The lit rim, for breathing."""
-        return self._rim
 
 
 def digit_middle(side: int) -> Point:
