@@ -16,6 +16,7 @@ DRAG = "figure:commissar@tile:lake"
 OUTPOST = ("--game", "red_outpost")
 AQUASPHERE = ("--game", "aquasphere")
 WATCH = ("--game", "watch")
+CORROSION = ("--game", "corrosion", "--seats", "3", "--moves", "379", "--seed", "4")
 SHOTS: dict[str, tuple[list[str], tuple[str, ...]]] = {
     "home": (["--screen", "home"], EVERY_SIZE),
     "new-game": (["--screen", "new"], ("1920x1080",)),
@@ -30,6 +31,9 @@ SHOTS: dict[str, tuple[list[str], tuple[str, ...]]] = {
         [*AQUASPHERE, "--seats", "1", "--option", "solo=rivals", "--moves", "30", "--seed", "4"],
         ("1920x1080",),
     ),
+    "corrosion": ([*CORROSION], EVERY_SIZE),
+    "corrosion-drag": ([*CORROSION, "--drag", "piece:c_chrome@window:advanced:c"], EVERY_SIZE),
+    "corrosion-solo": (["--game", "corrosion", "--seats", "1", "--moves", "160", "--seed", "4"], EVERY_SIZE),
     "red-outpost": (
         [
             *OUTPOST,

@@ -13,7 +13,7 @@ from tabletop.boards.corrosion.arrange import hand_places
 from tabletop.boards.corrosion.faces import engineer, machines, own, signs
 from tabletop.boards.corrosion.faces.signs import Ink
 from tabletop.boards.corrosion.gestures import CorrosionGestures
-from tabletop.boards.corrosion.kit import DROP, PIECE, STACK, TRAY, WINDOW, CorrosionView, Kit, resized
+from tabletop.boards.corrosion.kit import DISCARD, DROP, PIECE, STACK, TRAY, WINDOW, CorrosionView, Kit, resized
 from tabletop.boards.corrosion.look import LIGHT, SECOND
 from tabletop.games.corrosion.factory import side_of
 from tabletop.games.corrosion.forecast import GOODS, Forecast, forecast
@@ -63,8 +63,7 @@ class CorrosionTouch(Touch[CorrosionState, Kit, Forecast]):
                 place = WINDOW(row, spot)
                 if place not in targets:
                     found[place] = self._why(view, source, row, spot) if row in rows or row == "engineer" else ""
-            if STACK(row) not in targets:
-                found[STACK(row)] = ""
+            found.update({place: "" for place in (STACK(row), DISCARD(row)) if place not in targets})
         if source.kind == PIECE and source.word() in state.players[view.viewer].hand:
             found.update({PIECE(name): "" for name in state.players[view.viewer].hand if name != source.word()})
         return found
