@@ -1,14 +1,10 @@
-"""Where does every piece lie, and which places can be pointed at?"""
+"""Where does every piece lie?"""
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-
 from tabletop.boards.common.board import View
 from tabletop.boards.common.ids import Id
-from tabletop.boards.common.pieces import Piece, Rimmed
-from tabletop.boards.common.zones import Zone
-from tabletop.boards.watch import glance
+from tabletop.boards.common.pieces import Piece
 from tabletop.boards.watch.faces import ledger, own_board, seat_card, shelf, trays
 from tabletop.boards.watch.faces.goods import coins
 from tabletop.boards.watch.kit import (
@@ -17,44 +13,28 @@ from tabletop.boards.watch.kit import (
     BLACK,
     BLOCK,
     COIN,
-    COLOUR,
     CRATE,
-    DECK,
     DIE,
     DISC,
     DRAWN,
     GEAR,
     HAND,
     HELD,
-    LADDER,
     LAID,
-    LEDGER,
     MARKET,
     NOTE,
     PAPER,
-    PILE,
     POCKET,
-    ROOM,
-    ROW,
-    SHELF,
-    SLOT,
-    SOLO,
-    SPACE,
     SPY,
     STOCK,
     STOCKED,
-    SUPPLY,
-    TRACK,
-    TRAY,
     WALKER,
     WORKER,
     WatchKit,
 )
-from tabletop.boards.watch.plan import around
-from tabletop.games.watch import actions, crates
+from tabletop.games.watch import actions, clock, crates
 from tabletop.games.watch.state import BLOCKED, THIRD, WatchState
 from tabletop.games.watch.tables import COLOURS
-from tabletop.scene import Box
 from tabletop.scene.geometry import Point
 
 TOKENS_ROOM = 112.0
@@ -72,6 +52,21 @@ def arrange(kit: WatchKit, view: View[WatchState]) -> dict[Id, Piece]:
     for part in (_clock, _workers, _spies, _tracks, _stock, _own_board, _goods, _papers, _solo):
         layout.update(part(kit, view))
     return layout
+
+
+def order_tags(kit: WatchKit, state: WatchState) -> dict[int, int]:
+    """The place of every worker in the clock order of this phase; while placing only of those still to move."""
+    if state.solo is not None or state.phase == "over":
+        return {}
+    if state.phase == "place":
+        moved = state.seats + (1 if state.walker is not None else 0) - len(state.queue)
+        return {who: moved + index for index, who in enumerate(state.queue, start=1)}
+    return {who: index for index, who in enumerate(clock.clock_order(kit.tables, state), start=1)}
+
+
+def deciding(view: View[WatchState]) -> int | None:
+    """The seat whose decision is open."""
+    return view.decision.seat if view.decision is not None else None
 
 
 # -- the clock ----------------------------------------------------------------------------------------------------
@@ -111,7 +106,7 @@ def worker_piece(kit: WatchKit, seat: int, space: str, *, standing: bool, look: 
 
 def _workers(kit: WatchKit, view: View[WatchState]) -> dict[Id, Piece]:
     state = view.state
-    tags, acting = glance.order_tags(kit, state), glance.deciding(view)
+    tags, acting = order_tags(kit, state), deciding(view)
     mine = any(command.verb == "place" for command in view.legal)
     pieces: dict[Id, Piece] = {}
     for seat, player in enumerate(state.players):
@@ -319,69 +314,3 @@ def _solo(kit: WatchKit, view: View[WatchState]) -> dict[Id, Piece]:
         gone = index >= state.solo.watches
         pieces[POCKET(index)] = Piece("dock", (x, y), (36, 48), ("pocket", gone), 1)
     return pieces
-
-
-# -- places -------------------------------------------------------------------------------------------------------
-
-
-def zones(kit: WatchKit, view: View[WatchState]) -> Iterable[Zone]:
-    """Everything that can be pointed at although no piece lies there."""
-    state, plan = view.state, kit.plan
-    centre, bench = plan.bench.clock.centre, plan.bench
-    for quarter, room in enumerate(kit.tables.departments):
-        yield Zone.sector(ROOM(room), centre, (121, 285), (90.0 * quarter, 90.0 * quarter + 90))
-    for name in kit.tables.spaces:
-        yield _space_zone(kit, name)
-    yield Zone(SHELF(), bench.shelf.box)
-    for value in kit.tables.values:
-        x, y = shelf.pile_middle(kit, value)
-        top = shelf.top_middle(kit, value, kit.of.players[str(state.seats)].crates_per_value)[1]
-        side = plan.pieces.crate
-        yield Zone(PILE(value), Box(x - side / 2, top - side / 2, side, y - top + side), 6)
-    for index, colour in enumerate(COLOURS):
-        yield Zone(COLOUR(colour), plan.stock.labels.cell(index), 7)
-    for deck, area in (("market", bench.market_deck), ("documents", bench.document_deck)):
-        if deck == "market" or state.solo is None:
-            yield Zone(DECK(deck), area.box)
-    yield Zone(SUPPLY(), bench.supply.box)
-    yield from _track_zones(kit, state) if state.solo is None else _solo_zones(kit)
-    yield from _dock_zones(kit, state)
-
-
-class SpaceZone(Zone, Rimmed):
-    """An action space: the halo of the worker says enough, it wears no rim of its own."""
-
-
-def _space_zone(kit: WatchKit, name: str) -> Zone:
-    """A circle, or an octagon where it is risky."""
-    centre, radius = space_centre(kit, name), kit.plan.bench.clock.space / 2 - 2
-    corners = 8 if kit.tables.risky[name] else 32
-    outline = [around(centre, radius * 1.05, 360 / corners * (corner + 0.5)) for corner in range(corners)]
-    return SpaceZone.polygon(SPACE(name), outline)
-
-
-def _track_zones(kit: WatchKit, state: WatchState) -> Iterable[Zone]:
-    area = kit.plan.bench.ledger
-    yield Zone(LEDGER(), area.box, 12)
-    radius = kit.plan.tracks.spaces.size[0] / 2
-    for index in range(len(kit.tables.tracks)):
-        y = ledger.space_centre(kit, index, 0)[1]
-        yield Zone(TRACK(index), Box(area.x + 76, y - 27, area.w - 86, 54), 8)
-        for space in range(kit.tables.track_spaces[state.seats]):
-            yield Zone.circle(SLOT(index, space), ledger.space_centre(kit, index, space), radius)
-
-
-def _solo_zones(kit: WatchKit) -> Iterable[Zone]:
-    bench = kit.plan.bench
-    yield Zone(SOLO(), bench.solo_card.box, 12)
-    yield Zone(LADDER(), bench.solo_ranks.box, 9)
-
-
-def _dock_zones(kit: WatchKit, state: WatchState) -> Iterable[Zone]:
-    plan = kit.plan.dock
-    for index, department in enumerate(kit.tables.departments):
-        first = kit.plan.board.cells.cell(0, index)
-        yield Zone(ROW(department), Box(plan.board.x + 22, first.y - 5, 732, 66), 8, "dock")
-    for name, area in (("gears", plan.gears), ("roubles", plan.roubles), ("debt", plan.debt), ("crates", plan.crates)):
-        yield Zone(TRAY(name), area.box, 9, "dock")
-    yield Zone(TRAY("discs" if state.solo is not None else "documents"), plan.documents.box, 9, "dock")

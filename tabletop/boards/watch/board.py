@@ -66,7 +66,7 @@ class WatchBoard(TableBoard[WatchState, WatchKit, Forecast]):
 
     def zones(self, view: View[WatchState]) -> Iterable[Zone]:
         """The places of the bench and of the dock."""
-        return arrange.zones(self.kit, view)
+        return sheet.zones(self.kit, view)
 
     def arrange(self, view: View[WatchState]) -> dict[Id, Piece]:
         """Where every piece lies."""

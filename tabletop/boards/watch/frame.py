@@ -8,7 +8,7 @@ from functools import partial
 from tabletop.boards.common.board import View
 from tabletop.boards.common.layers import Layers
 from tabletop.boards.common.patch import Patch, Patches
-from tabletop.boards.watch import glance
+from tabletop.boards.watch.arrange import deciding, order_tags
 from tabletop.boards.watch.faces import bar, own_board, papers, points, seat_card, solo, trays
 from tabletop.boards.watch.kit import WatchKit
 from tabletop.boards.watch.look import BENCH, DARK_BRASS, GROUND, RAIL
@@ -75,7 +75,7 @@ def show_rail(
     """Seat cards, the worker nobody plays, the table of points."""
     state = view.state
     rail = kit.plan.rail(state.seats)
-    for model in glance.seat_models(kit, view, sheets, cast, counting):
+    for model in seat_models(kit, view, sheets, cast, counting):
         box = rail.seats.cell(0, model.seat)
         card = patches.show(
             layers.rail, f"seat:{model.seat}", (box.x, box.y), model,
@@ -92,7 +92,7 @@ def show_rail(
             size=area.size,
         )
         patches.show(layers.rail, "third", area.at, third, lambda: seat_card.third_card(kit, third))
-    table = glance.points_model(kit, view, sheets)
+    table = points_model(kit, view, sheets)
     patches.show(
         layers.rail, "points", rail.points.at, table, lambda: points.points_table(kit, table, rail.points.size)
     )
@@ -148,3 +148,83 @@ def show_dock(kit: WatchKit, layers: Layers, patches: Patches, view: View[WatchS
 def _edge(kit: WatchKit, seat: int) -> Panel:
     """The upper edge of the dock in the colour of whoever's board lies there."""
     return Panel((kit.plan.dock.area.w, 4), fill=kit.seat(seat).fill)
+
+
+# -- what the cards say ---------------------------------------------------------------------------------------------
+
+
+def seat_models(
+    kit: WatchKit, view: View[WatchState], sheets: list[ScoreSheet], cast: Forecast | None, counting: dict[int, int]
+) -> list[seat_card.SeatModel]:
+    """One card per seat."""
+    state = view.state
+    tags, acting = order_tags(kit, state), deciding(view)
+    size = kit.plan.rail(state.seats).seats.size
+    models = []
+    for seat, person in enumerate(view.seats):
+        player = state.players[seat]
+        change = cast.points[seat] if cast is not None and cast.points else 0
+        points = counting.get(seat, sheets[seat].total)
+        models.append(
+            seat_card.SeatModel(
+                seat=seat,
+                name=person.name,
+                kind=_kind(kit, view, seat),
+                active=seat == acting,
+                looked_at=seat == view.viewer and seat != acting and len(view.seats) > 1,
+                points=points,
+                then=points + change if change else None,
+                goods=(
+                    player.gears,
+                    player.roubles,
+                    len(player.crates),
+                    len(player.hand) + len(player.played),
+                    player.notes,
+                ),
+                levels=tuple(player.levels.items()),
+                place=tags.get(seat, 0),
+                space=player.space,
+                bribe=bribes.bribe(kit.tables, player),
+                turn=_turn(kit, view, seat),
+                spies=len(state.active) if state.activator == seat and not state.revealed else 0,
+                size=size,
+                black=state.black_disc == seat and seat != view.viewer,
+                solo=state.solo is not None,
+            )
+        )
+    return models
+
+
+def _kind(kit: WatchKit, view: View[WatchState], seat: int) -> str:
+    person = view.seats[seat]
+    if person.kind == "human":
+        return kit.say("seat.you" if seat == view.viewer else "seat.human")
+    level = f"new.level.{person.level}"
+    return kit.say("seat.bot_level", level=kit.texts.say(level)) if level in kit.texts else kit.say("seat.bot")
+
+
+def _turn(kit: WatchKit, view: View[WatchState], seat: int) -> str:
+    state = view.state
+    if deciding(view) == seat:
+        return kit.say("turn.now" if seat != view.viewer or view.seats[seat].kind != "human" else "turn.yours")
+    if state.phase == "over" or not state.players[seat].space:
+        return ""
+    waiting = seat in state.queue
+    if state.phase == "place":
+        return kit.say("turn.to_move" if waiting else "turn.moved")
+    if state.phase == "actions":
+        return kit.say("turn.to_act" if waiting else "turn.done")
+    return ""
+
+
+def points_model(kit: WatchKit, view: View[WatchState], sheets: list[ScoreSheet]) -> points.PointsModel:
+    """If the game ended now, as far as the looking seat may know."""
+    state = view.state
+    rows = []
+    for category in sheets[0].points:
+        values: list[int | None] = []
+        for seat, sheet in enumerate(sheets):
+            secret = any(name not in kit.tables.suit_of for name in state.players[seat].hand)
+            values.append(None if category == "documents" and secret else sheet.points[category])
+        rows.append((category, tuple(values)))
+    return points.PointsModel(tuple(rows), tuple(sheet.total for sheet in sheets), tuple(range(len(sheets))))

@@ -19,7 +19,6 @@ from tabletop.boards.watch.kit import (
     GEAR,
     HELD,
     LAID,
-    LEDGER,
     NOTE,
     PAPER,
     ROOM,
@@ -35,7 +34,7 @@ from tabletop.boards.watch.kit import (
     WORKER,
     WatchKit,
 )
-from tabletop.games.watch import crates
+from tabletop.games.watch import crates, discs
 from tabletop.games.watch.forecast import Forecast
 from tabletop.games.watch.state import Player, WatchState
 from tabletop.games.watch.tables import Tables
@@ -75,6 +74,16 @@ class WatchGestures(Gestures[WatchState, WatchKit, Forecast]):
             return ways
         # somebody else's board lies in the dock: what lies there is not meant
         return [way for way in ways if not any(thing.kind in IN_DOCK for thing in way.ids)]
+
+    def then(self, _view: View[WatchState], _source: Id, target: Id, command: Command) -> tuple[Command, ...]:
+        """Where a document or a disc is dropped also says which disc it moves, which crate it buys, which track it is for."""
+        if command.verb == "play" and target.kind == LAID:
+            return (Command.of("lift", track=target.number(0) + 1, space=target.number(1) + 1),)
+        if command.verb == "play" and target.kind == COLOUR:
+            return (Command.of("take", colour=target.word()),)
+        if command.verb in ("upgrade", "lift") and target.kind == SLOT:
+            return (Command.of("lay", track=target.number(0) + 1),)
+        return ()
 
     def meant(self, view: View[WatchState], source: Id, target: Id) -> Command | None:
         """The command a refused drop stands for."""
@@ -135,14 +144,22 @@ def _shift(at: Asked) -> list[Gesture]:
 
 
 def _lift(at: Asked) -> list[Gesture]:
-    return [click(LAID(at.command.number("track") - 1, at.command.number("space") - 1))]
+    """Take it up, or take it straight to the track it goes to."""
+    disc = LAID(at.command.number("track") - 1, at.command.number("space") - 1)
+    return [click(disc), *(drag(disc, target) for target in _free(at))]
+
+
+def _free(at: Asked) -> list[Id]:
+    return [_next(at.state, index) for index in discs.open_tracks(at.tables, at.state)]
 
 
 def _upgrade(at: Asked) -> list[Gesture]:
-    """Off the board towards the tracks; which one is asked next."""
+    """Off the board towards the tracks, or straight onto one."""
     row = at.command.word("row")
     disc = DISC(row, at.player.levels[row] + 1)
-    return [drag(disc, LEDGER() if at.state.solo is None else TRAY("discs")), click(ROW(row))]
+    if at.state.solo is not None:
+        return [drag(disc, TRAY("discs")), click(ROW(row))]
+    return [*(drag(disc, target) for target in _free(at)), click(ROW(row))]
 
 
 def _play(at: Asked) -> list[Gesture]:
@@ -150,14 +167,13 @@ def _play(at: Asked) -> list[Gesture]:
     name = at.command.word("document")
     kind, paper = at.tables.kind_of[name], PAPER(name)
     if kind == "move":
-        mine = [LAID(*at_) for at_ in _own_discs(at)]
-        return [drag(paper, LEDGER()), *(drag(paper, disc) for disc in mine)]
+        return [drag(paper, LAID(*spot)) for spot in _own_discs(at)]
     if kind == "bank":
         return [drag(paper, SPACE(at.player.space)), drag(paper, TRAY("roubles"))]
     offer = at.tables.offers[kind]
     player = at.player
     open_ = [colour for colour in offer.crates if crates.can_buy(at.tables, at.state, player, colour, offer.pays)]
-    return [drag(paper, SHELF()), *(drag(paper, COLOUR(colour)) for colour in open_)]
+    return [drag(paper, COLOUR(colour)) for colour in open_]
 
 
 def _own_discs(at: Asked) -> list[tuple[int, int]]:

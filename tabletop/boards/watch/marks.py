@@ -7,13 +7,12 @@ from functools import partial
 from tabletop.boards.common.board import View
 from tabletop.boards.common.layers import Layers
 from tabletop.boards.common.patch import Patches
-from tabletop.boards.watch import glance
 from tabletop.boards.watch.arrange import FAN, fan_middle
 from tabletop.boards.watch.faces import clock, ledger, shelf, solo, space
 from tabletop.boards.watch.faces.goods import pill
 from tabletop.boards.watch.kit import WatchKit
 from tabletop.boards.watch.look import DARK_BRASS, art
-from tabletop.games.watch import crates
+from tabletop.games.watch import bribes, crates
 from tabletop.games.watch.clock import occupied
 from tabletop.games.watch.forecast import Forecast, income, risk
 from tabletop.games.watch.scoring import places
@@ -57,7 +56,7 @@ def _plaques(kit: WatchKit, layers: Layers, patches: Patches, state: WatchState)
 def _spaces(kit: WatchKit, layers: Layers, patches: Patches, view: View[WatchState]) -> None:
     state = view.state
     plan = kit.plan.bench.clock
-    taken, caught = occupied(state), glance.caught_spaces(kit, state)
+    taken, caught = occupied(state), caught_spaces(kit, state)
     for index, name in enumerate(kit.tables.spaces):
         closed = state.solo is not None and name in kit.tables.closed
         model = space.SpaceModel(
@@ -187,3 +186,10 @@ def _solo(kit: WatchKit, layers: Layers, patches: Patches, state: WatchState, sh
     assert state.walker is not None
     robot = solo.RobotModel(state.walker.roll, state.walker.space)
     patches.show(layers.marks, "robot", plan.solo_robot.at, robot, lambda: solo.robot(kit, robot, plan.solo_robot.size))
+
+
+def caught_spaces(kit: WatchKit, state: WatchState) -> frozenset[str]:
+    """The spaces on which somebody is caught by the spy cards that lie open."""
+    if not state.revealed:
+        return frozenset()
+    return frozenset(space for space in occupied(state) if bribes.is_caught(kit.tables, state, space))

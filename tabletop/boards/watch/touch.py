@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterable
 
+import msgspec
+
 from tabletop.boards.common.board import View
 from tabletop.boards.common.glow import Shaped
 from tabletop.boards.common.ids import Id
@@ -15,7 +17,7 @@ from tabletop.boards.watch.faces import ledger
 from tabletop.boards.watch.faces.goods import line_of, put_centred
 from tabletop.boards.watch.kit import SLOT, SPACE, WatchKit
 from tabletop.boards.watch.look import CREAM, LAMP, LIGHT, sign
-from tabletop.games.watch.forecast import Forecast, forecast
+from tabletop.games.watch.forecast import Forecast, forecast, laying
 from tabletop.games.watch.state import WatchState
 from tabletop.kernel import Command
 from tabletop.scene import Group, Node, Panel
@@ -28,6 +30,20 @@ class WatchTouch(Touch[WatchState, WatchKit, Forecast]):
     def forecast(self, view: View[WatchState], command: Command) -> Forecast | None:
         """Asked of the rules, with what the seat may know."""
         return forecast(self.kit.tables, view.state, command)
+
+    def forecast_drop(self, view: View[WatchState], source: Id, target: Id, command: Command) -> Forecast | None:
+        """A disc taken straight to a track shows what it earns there besides its price."""
+        cast = self.forecast(view, command)
+        if target.kind != SLOT or command.verb not in ("upgrade", "lift"):
+            return cast
+        lifted = (source.number(0), source.number(1)) if command.verb == "lift" else None
+        laid = laying(self.kit.tables, view.state, view.state.queue[0], target.number(0), lifted)
+        if laid is None:
+            return cast
+        if cast is None:
+            return Forecast(command.verb, laying=laid, points=laid.points)
+        points = tuple(one + other for one, other in zip(cast.points, laid.points, strict=True))
+        return msgspec.structs.replace(cast, laying=laid, points=points)
 
     def reasons(self, view: View[WatchState], source: Id, targets: Collection[Id]) -> dict[Id, str]:
         """Why a space or a track is closed, in a word."""

@@ -51,7 +51,7 @@ def test_a_disc_is_dragged_to_the_one_free_space_of_a_track(kind: str) -> None:
 
 
 def test_documents_go_onto_what_they_move_pay_or_buy() -> None:
-    wanted = {"move": "ledger", "bank": "space:", "crate_a": "shelf", "crate_b": "shelf"}
+    wanted = {"move": "laid:", "bank": "space:", "crate_a": "colour:", "crate_b": "colour:"}
     seen = set()
     for kind in ("end", "bribe", "smuggle", "disc", "work"):
         state = asked(kind)
@@ -94,3 +94,40 @@ def test_a_spy_card_is_taken_to_its_room() -> None:
     table.lay_out(state)
     table.drag(f"spy:{len(state.active)}", "room:dock")
     assert table.screen.given == [Command.of("spy", department="dock")] or "dock" in state.active
+
+
+def test_a_document_dropped_on_a_disc_says_which_one_it_moves() -> None:
+    game = rules()
+    state = asked("disc")
+    seat = state.queue[0]
+    state.options = {"questions": "everybody"}
+    document = next(name for name, kind in game.tables.kind_of.items() if kind == "move")
+    state.players[seat].hand, state.players[seat].moved = [document], False
+    index = next(index for index, track in enumerate(state.tracks) if seat in track)
+    space = state.tracks[index].index(seat)
+    table = Seated(game)
+    table.lay_out(state)
+    table.drag(f"paper:{document}", f"laid:{index}:{space}")
+    assert table.screen.given == [Command.of("play", document=document)]
+    game.apply(state, table.screen.given[0])
+    table.lay_out(state)
+    table.clock.advance(50)
+    table.stage.update()
+    assert table.screen.given[1:] == [Command.of("lift", track=index + 1, space=space + 1)]
+
+
+def test_a_bought_disc_can_be_taken_straight_to_a_track() -> None:
+    game = rules()
+    state = asked("upgrade")
+    seat = state.queue[0]
+    row = next(row for row, level in state.players[seat].levels.items() if level < game.tables.last_level)
+    index = next(index for index, track in enumerate(state.tracks) if len(track) < 8)
+    table = Seated(game)
+    table.lay_out(state)
+    table.drag(f"disc:{row}:{state.players[seat].levels[row] + 1}", f"slot:{index}:{len(state.tracks[index])}")
+    assert table.screen.given == [Command.of("upgrade", row=row)]
+    game.apply(state, table.screen.given[0])
+    table.lay_out(state)
+    table.clock.advance(50)
+    table.stage.update()
+    assert table.screen.given[1:] == [Command.of("lay", track=index + 1)]
