@@ -15,6 +15,8 @@ from tabletop.store.savefile import to_yaml
 
 Volume: TypeAlias = Annotated[int, msgspec.Meta(ge=0, le=100)]
 Animation: TypeAlias = Literal["off", "fast", "normal", "slow"]
+Telling: TypeAlias = Literal["slow", "normal", "fast", "step"]
+Interludes: TypeAlias = Literal["wait", "long", "short", "off"]
 ColourBlindness: TypeAlias = Literal["none", "protan", "deutan", "tritan"]
 Framebuffer: TypeAlias = Literal["auto", "plain", "accelerated"]
 
@@ -37,6 +39,10 @@ class Settings(msgspec.Struct, frozen=True):
     language: str = LANGUAGES[0]
     ui_scale: Annotated[int, msgspec.Meta(ge=75, le=200, multiple_of=5)] = 100
     animation: Animation = "normal"
+    others: Telling = "normal"
+    """How fast the moves of others are told; step: each one waits for a key."""
+    interludes: Interludes = "wait"
+    """How long a scoring or a new round stops the game."""
     volume: Volume = 80
     effects: Volume = 80
     ambience: Volume = 50

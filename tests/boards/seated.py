@@ -48,6 +48,9 @@ class Screen:
     def ask_hint(self) -> None:
         self.asked.append(("ask_hint", ()))
 
+    def recap(self) -> None:
+        self.asked.append(("recap", ()))
+
     def open_menu(self) -> None:
         self.asked.append(("open_menu", ()))
 

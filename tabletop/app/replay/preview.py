@@ -51,6 +51,9 @@ class Looking:
     def ask_hint(self) -> None:
         """Nobody needs a hint."""
 
+    def recap(self) -> None:
+        """A recording is run by its own controls."""
+
     def open_menu(self) -> None:
         """There is no menu."""
 

@@ -109,6 +109,17 @@ class _Sheet:
         hint = Text(self.texts.say("settings.skip_hint"), THEME.style(14, THEME.quiet_ink), pos=(CONTROL_X, self.y))
         self.view.content.add(hint)
         self.y += 34
+        self._choice("others", "tellings", ("slow", "normal", "fast", "step"))
+        self._choice("interludes", "stops", ("wait", "long", "short", "off"))
+
+    def _choice(self, name: str, words: str, values: tuple[str, ...]) -> None:
+        """A row of values for one setting."""
+        offered = [(value, self.texts.say(f"settings.{words}.{value}")) for value in values]
+        now = getattr(self.settings, name)
+        choice = Choice(
+            offered, now, size=(554, 44), font_size=15, on_change=lambda value: self._change(**{name: value})
+        )
+        self._line(name, choice, 52)
 
     def _sound(self) -> None:
         self._section("sound")

@@ -13,6 +13,7 @@ from tabletop.app.table.curtain import Curtain
 from tabletop.app.table.pause import open_pause
 from tabletop.app.table.save_as import open_save_as
 from tabletop.app.table.session import Session
+from tabletop.app.table.telling import PACES, Recap, since_last_turn, telling
 from tabletop.app.table.thinking import CHANCE, POLL_MS, Thinking
 from tabletop.app.table.thumbnail import keep_picture
 from tabletop.boards.common.board import Board, View
@@ -30,6 +31,8 @@ BOT_PAUSE_MS = 420
 """How long a bot seems to think at normal speed, so that people can follow."""
 LOOK_MS = 500
 """How often one looks whether another window wants this game."""
+GO_ON = "space"
+"""Goes on with a move that waits to be seen."""
 SWEEP_EVERY = 8
 """Moves between two sweeps of pictures nobody sees any more."""
 
@@ -64,6 +67,7 @@ class TableScreen(Screen):
                 "restart_turn": self.restart_turn,
                 "save": self.save_as,
                 "hint": self.ask_hint,
+                "recap": self.recap,
             },
         )
         self.stage.filters.append(self._skips_motion)
@@ -125,6 +129,25 @@ class TableScreen(Screen):
         assert actor is not None
         self._hint = think("greedy", self.game, self.session.state, actor, self._rng)
         self._show()
+
+    def recap(self) -> None:
+        """Show again what the others did since the viewer's last turn."""
+        if self._moving or not self.session.is_human_turn:
+            return
+        steps = since_last_turn(self.session, self.viewer)
+        if not steps:
+            self._show(notice=self.texts.say("table.no_recap"))
+            return
+        self._hint = None
+        self._begin_motion()
+        motion = self._motion
+
+        def done() -> None:
+            if motion == self._motion and not self._left:
+                self._moving = False
+                self._show()
+
+        Recap(self, steps, done).run()
 
     def open_menu(self) -> None:
         """The pause menu."""
@@ -261,13 +284,19 @@ class TableScreen(Screen):
         self._looking = None
         if self.session.keeper.problem is not None:
             self.app.tell(self.session.keeper.problem)
-        self._moving = True
-        self._motion += 1
+        self._begin_motion()
         motion = self._motion
         self.app.sounds.play_for(events)
         timeline = self.session.timeline
         frames = timeline.frames(timeline.position - 1, self.viewer)
-        self.board.animate(frames, before, self._view(), lambda: self._moved(motion))
+        after = self._view()
+        actor = timeline.past[-1].actor
+        after.telling = telling(self.app.settings, None if actor in self.session.humans else actor)
+        self.board.animate(frames, before, after, lambda: self._moved(motion))
+
+    def _begin_motion(self) -> None:
+        self._moving = True
+        self._motion += 1
 
     def _moved(self, motion: int) -> None:
         """The motion of a command has run; one that a rebuild overtook no longer counts."""
@@ -328,7 +357,7 @@ class TableScreen(Screen):
         self._waiting = self.app.later(ms, act)
 
     def _bot_pause(self) -> float:
-        return BOT_PAUSE_MS * self.stage.tweens.pace
+        return BOT_PAUSE_MS * self.stage.tweens.pace * PACES[self.app.settings.others]
 
     def _forced(self, command: Command) -> None:
         if not self._left:
@@ -362,7 +391,12 @@ class TableScreen(Screen):
         if isinstance(event, Key) and event.chord in SHORTCUTS["act"] and self._thinking.busy:
             self._thinking.hurry()
             return True
-        if not self._moving or not len(self.stage.tweens) or len(self.stage.overlays):
+        if len(self.stage.overlays):
+            return False
+        if isinstance(event, Key) and event.chord == GO_ON and self.board.waits:
+            self.board.go_on()
+            return True
+        if not self._moving or not len(self.stage.tweens):
             return False
         if not isinstance(event, Press | Key):
             return False

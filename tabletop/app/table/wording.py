@@ -80,6 +80,7 @@ class GameLog:
     def _worded(self, step: Step, position: int, viewer: int | None) -> list[LogLine]:
         lines = []
         turn_of = step.actor
+        seen = -1
         for event in step.events:
             seat = event.facts.get("seat")
             if event.kind == "turn_began" and isinstance(seat, int):
@@ -88,6 +89,7 @@ class GameLog:
                 turn_of = OPPONENT
             if event.only is not None and event.only != viewer:
                 continue
+            seen += 1
             text = self._wording.event(event)
             if not text:
                 continue
@@ -101,6 +103,7 @@ class GameLog:
                     seat=turn_of,
                     pieces=pieces,
                     heading=event.kind in HEADINGS,
+                    event=seen,
                 )
             )
         return lines

@@ -29,6 +29,21 @@ class LogLine(msgspec.Struct, frozen=True):
     """Ids of the pieces the line is about; hovering the line lights them."""
     heading: bool = False
     """A phase or round begins here."""
+    event: int = 0
+    """Which of the step's events, counted among those the viewer sees, it is about."""
+
+
+class Telling(msgspec.Struct, frozen=True):
+    """How the step that led to a view is told while it runs."""
+
+    seat: int | None = None
+    """Whose move is told; None: the viewer's own, of which only the automated opponent's part is told."""
+    pace: float = 1.0
+    """How long one may read before something moves, relative to normal."""
+    why: str = ""
+    """Why somebody else moves so, where the coach explains it."""
+    hold: bool = False
+    """Wait for the viewer after it."""
 
 
 class View(msgspec.Struct, Generic[S]):
@@ -49,6 +64,10 @@ class View(msgspec.Struct, Generic[S]):
     """One sentence for the prompt rail: why the last try was refused; empty otherwise."""
     hint: Command | None = None
     """A command to point at because the player asked for a hint."""
+    position: int = 0
+    """How many steps of the timeline lie behind."""
+    telling: Telling | None = None
+    """How the step that led here is told; None: it is only shown."""
 
 
 class Table(Protocol):
@@ -79,6 +98,9 @@ class Table(Protocol):
 
     def ask_hint(self) -> None:
         """Point at a good command."""
+
+    def recap(self) -> None:
+        """Show again what the others did since the viewer's last turn."""
 
     def open_menu(self) -> None:
         """The pause menu."""
@@ -127,6 +149,14 @@ class Board(ABC, Generic[S]):
 
     def key(self, chord: str) -> None:
         """One of the board's own keys was pressed."""
+
+    @property
+    def waits(self) -> bool:
+        """Whether a motion stands still until somebody goes on."""
+        return False
+
+    def go_on(self) -> None:
+        """Go on with a motion that waits."""
 
     @abstractmethod
     def landmark(self) -> Box:

@@ -12,6 +12,7 @@ from tabletop.boards.common.board import View
 from tabletop.boards.common.ids import Id
 from tabletop.boards.common.kit import K
 from tabletop.boards.common.motion import Step, counting
+from tabletop.boards.common.narration import Tale
 from tabletop.boards.common.part import F, Part
 from tabletop.boards.common.pieces import Piece
 from tabletop.kernel import Event, Frame
@@ -23,6 +24,8 @@ from tabletop.scene.pace import COUNT_MS, FADE_MS, FLIP_MS, FLY_MS
 
 Where: TypeAlias = Point | Id | None
 """A point of the stage, a thing on the table, or nowhere."""
+Stop: TypeAlias = Callable[[Callable[[], None]], None]
+"""Something that stops the motion until it calls what it is given."""
 
 
 class Beat(msgspec.Struct, Generic[S], frozen=True):
@@ -53,6 +56,8 @@ class Choreography(Part[S, K, F], Generic[S, K, F]):
     """How long a beat takes by the kind of its first event; the others take as long as a flight."""
     pauses: ClassVar[Mapping[str, float]] = {}
     """A breath after what people want to read."""
+    automated: ClassVar[tuple[str, ...]] = ()
+    """How the kinds of events begin that an automated opponent makes happen."""
 
     # -- what a game fills in -----------------------------------------------------------------------------------------
 
@@ -95,9 +100,48 @@ class Choreography(Part[S, K, F], Generic[S, K, F]):
             done()
             return
         board.be_still()
-        shown = msgspec.structs.replace(after, decision=before.decision, log=before.log)
-        steps = [self._step(beat, shown) for beat in self.beats(frames, before.state)]
-        stage.tweens.run(InTurn(*steps, Step(FLY_MS * 0.5, lambda: self._settle(after))), done)
+        shown = msgspec.structs.replace(after, decision=before.decision, legal=[], notice="", hint=None)
+        board.narration.open(frames, after, self.automated)
+        board.show_aside(shown, None)
+        parts: list[Motion | Stop] = []
+        told: set[int] = set()
+        for beat in self.beats(frames, before.state):
+            tale = board.narration.tale_of(beat)
+            if tale is not None and tale.seat not in told:
+                told.add(tale.seat)
+                parts.append(self._announce(tale, beat, shown))
+            parts.append(self._step(beat, shown))
+        if told and after.telling is not None and after.telling.hold:
+            parts.append(board.narration.hold)
+        parts.append(Step(FLY_MS * 0.5, lambda: self._settle(after)))
+        self._pass(parts, done)
+
+    def _pass(self, parts: Sequence[Motion | Stop], done: Callable[[], None]) -> None:
+        """Run the motions up to the next stop, wait there until somebody goes on, run the rest."""
+        at = next((number for number, part in enumerate(parts) if not isinstance(part, Motion)), len(parts))
+        motions = [part for part in parts[:at] if isinstance(part, Motion)]
+
+        def then() -> None:
+            stop = parts[at] if at < len(parts) else None
+            if stop is None or isinstance(stop, Motion):
+                done()
+            else:
+                stop(lambda: self._pass(parts[at + 1 :], done))
+
+        stage = self.board.root.stage
+        if stage is not None:
+            stage.tweens.run(InTurn(*motions), then)
+
+    def _announce(self, tale: Tale, beat: Beat[S], shown: View[S]) -> Motion:
+        """Say what somebody else does and light it, before it moves."""
+        ms = tale.read_ms * (0.0 if shown.telling is None else shown.telling.pace)
+
+        def begin() -> Motion:
+            self.board.narration.tell(tale, shown)
+            self.board.narration.follow(self, beat, self._view_of(beat, shown))
+            return wait(ms)
+
+        return Step(ms, begin)
 
     def beats(self, frames: Sequence[Frame[S]], start: S) -> list[Beat[S]]:
         """What is shown in which step; silent beats are left out."""
@@ -119,8 +163,11 @@ class Choreography(Part[S, K, F], Generic[S, K, F]):
     def _length(self, beat: Beat[S]) -> float:
         return self.lengths.get(beat.events[0].kind, FLY_MS)
 
+    def _view_of(self, beat: Beat[S], shown: View[S]) -> View[S]:
+        return msgspec.structs.replace(shown, state=beat.after)
+
     def _step(self, beat: Beat[S], shown: View[S]) -> Motion:
-        view = msgspec.structs.replace(shown, state=beat.after, legal=[], notice="", hint=None)
+        view = self._view_of(beat, shown)
         length = self._length(beat)
         if self.counts(beat.before) != self.counts(beat.after):
             length = max(length, COUNT_MS)
@@ -149,12 +196,13 @@ class Choreography(Part[S, K, F], Generic[S, K, F]):
         now = {seat: board.counting.get(seat, value) for seat, value in self.counts(beat.before).items()}
         board.counting = {seat: value for seat, value in now.items() if value != then.get(seat, value)}
         board.refresh(view)
+        board.narration.follow(self, beat, view)
         motions: list[Motion] = [
             board.pieces.travel(
                 board.arrange(view),
                 renamed=self.renamed(beat),
-                origin=lambda thing, piece: self._point(self.origin(beat, thing, piece)),
-                goal=lambda thing, piece: self._point(self.goal(beat, thing, piece)),
+                origin=lambda thing, piece: self.point(self.origin(beat, thing, piece)),
+                goal=lambda thing, piece: self.point(self.goal(beat, thing, piece)),
                 ms=self._length(beat),
             )
         ]
@@ -163,7 +211,8 @@ class Choreography(Part[S, K, F], Generic[S, K, F]):
         motions += [flip(node, lambda: None, FLIP_MS) for node in turned if node is not None]
         return Parallel(*motions, *self.more(beat))
 
-    def _point(self, where: Where) -> Point | None:
+    def point(self, where: Where) -> Point | None:
+        """The point of the stage that is meant; None: nowhere."""
         if not isinstance(where, Id):
             return where
         node = self.board.node_of(where)

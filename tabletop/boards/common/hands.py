@@ -8,9 +8,11 @@ from typing import TYPE_CHECKING, Generic
 from tabletop.boards.common.board import View
 from tabletop.boards.common.gestures import Composition
 from tabletop.boards.common.glow import Glow, quiet_rim
+from tabletop.boards.common.hint import pointed_at
 from tabletop.boards.common.ids import Id
 from tabletop.boards.common.kit import K
 from tabletop.boards.common.lifting import Lifting
+from tabletop.boards.common.narration import GO_ON
 from tabletop.boards.common.part import F, Part
 from tabletop.boards.common.pieces import Rimmed
 from tabletop.boards.common.prompter import PROPOSAL, Proposal, drop_key, pick_key
@@ -247,6 +249,9 @@ class Hands(Part[S, K, F], Generic[S, K, F]):
     def choose(self, key: str) -> None:
         """A button of the prompt rail was used."""
         board, stage = self.board, self.board.root.stage
+        if key == GO_ON:
+            board.go_on()
+            return
         source = next((thing for thing in board.ways.drags if pick_key(thing) == key), None)
         if source is not None and stage is not None:
             stage.drag.take(board.thing(source))
@@ -314,9 +319,11 @@ class Hands(Part[S, K, F], Generic[S, K, F]):
         if view.hint is None or view.hint not in self.board.ways.ways:
             return
         colour = self.board.active_colour(view)
-        for gesture in self.board.ways.ways[view.hint][:1]:
-            for thing in gesture.ids:
-                self._light(self.board.thing(thing), colour)
+        gesture = self.board.ways.ways[view.hint][0]
+        nodes = [self.board.thing(thing) for thing in gesture.ids]
+        self._pointed += pointed_at(
+            self.board.layers, self.board.root.size, nodes, colour, leads=gesture.kind == "drag"
+        )
         button = self.board.prompt.buttons.get(str(view.hint))
         if button is not None:
             button.light(colour)

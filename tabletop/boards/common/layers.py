@@ -27,15 +27,18 @@ class Layers:
         self.sheet = world.add(Group(name="pieces", z=6))
         self.sheet.focus_group = True
         self.usable = world.add(Group(name="usable", z=6.5))
+        self.traces = world.add(Group(name="traces", z=6.8))
         self.lights = world.add(Group(name="lights", z=7))
         self.top = world.add(Group(name="top", z=8))
         self.rail = root.add(Group(name="rail", z=1))
         self.rail.focus_group = True
         self.dock = root.add(Group(name="dock", z=1))
         self.dock.focus_group = True
+        self.shade = root.add(Group(name="shade", z=1.5))
         self.bar = root.add(Group(name="bar", z=2))
         self.prompt = root.add(Group(name="prompt rail", z=2))
         self.usable_fixed = root.add(Group(name="usable on the screen", z=3))
+        self.traces_fixed = root.add(Group(name="traces on the screen", z=4))
         self.air = root.add(Group(name="air", z=5))
         self.above = root.add(Group(name="above", z=6))
         self.moment = root.add(Group(name="moment", z=8))

@@ -8,9 +8,9 @@ from typing import Any, NamedTuple
 from tabletop.boards.common.board import LogLine
 from tabletop.boards.common.kit import Kit
 from tabletop.boards.common.skin import Skin
-from tabletop.scene import Baked, Box, Group, Node, Panel, Shadow, Shape
+from tabletop.scene import Baked, Box, Group, Node, Panel, Shadow, Shape, Sprite
 from tabletop.scene.geometry import Point, Size
-from tabletop.scene.widgets import ScrollView
+from tabletop.scene.widgets import ScrollView, text_tip
 
 SHOWN = 80
 """Entries that are laid out; older ones can be reached by travelling back."""
@@ -71,11 +71,13 @@ class LogPanel(Group):
         travel: Callable[[int], None],
         light: Callable[[tuple[str, ...], bool], None],
         fold: Callable[[], None],
+        recap: Callable[[], None],
     ) -> None:
         super().__init__(name="log")
         self._skin, self._type, self._title = kit.skin, kit.type, kit.texts.say("table.log_title")
         self._token, self._sign = kit.token, sign
-        self._travel, self._light, self._fold = travel, light, fold
+        self._travel, self._light, self._fold, self._recap = travel, light, fold, recap
+        self._recap_tip = kit.texts.say("table.recap")
         self._model: tuple[tuple[Entry, ...], Size] | None = None
         self._view: ScrollView | None = None
         self._made: dict[tuple[Entry, int], Node] = {}
@@ -111,6 +113,7 @@ class LogPanel(Group):
         self._made = {}
         self.add(self._ground(size))
         self.add(self._chevron(size))
+        self.add(self._again(size))
         self._view = self.add(ScrollView((size[0] - 14, size[1] - 46), ground="dark", pos=(7, 38)))
         return self._view
 
@@ -134,6 +137,16 @@ class LogPanel(Group):
         hold.hits = hold.focusable = True
         hold.corner = 8
         hold.on_click = self._fold
+        return hold
+
+    def _again(self, size: Size) -> Node:
+        """The sign that shows the moves of the others again."""
+        hold = Group(size=(36, 36), pos=(size[0] - 80, 5), name="recap")
+        hold.add(Sprite("app/icon_history", (22, 22), tint=self._skin.quiet_light, pos=(7, 7)))
+        hold.hits = hold.focusable = True
+        hold.corner = 8
+        hold.on_click = self._recap
+        hold.tip = lambda: text_tip(self._recap_tip)
         return hold
 
     def _heading(self, entry: Entry, width: float) -> Node:

@@ -7,7 +7,7 @@ from typing import Any, NamedTuple
 
 from tabletop.boards.common.buttons import PaperButton
 from tabletop.boards.common.kit import Kit
-from tabletop.scene import Baked, Group, Node, Panel, Shadow, Shape, circle
+from tabletop.scene import Baked, Group, Node, Panel, Shadow, Shape, Sprite, circle
 from tabletop.scene.geometry import Size
 from tabletop.scene.widgets import text_tip
 
@@ -41,6 +41,8 @@ class PromptModel(NamedTuple):
     columns: int = 2
     foot: str = ""
     notice: str = ""
+    hint: str = ""
+    """What the player may well do, when a hint was asked for."""
     waiting: bool = False
     """Somebody else decides: the head is dark instead of lit."""
 
@@ -98,6 +100,8 @@ class PromptRail(Group):
         y = self._top
         if model.notice:
             y = self._notice(words, model.notice, y)
+        if model.hint:
+            y = self._hint(words, model.hint, y)
         sentence = self._type.words(
             words, model.sentence, (16, y + 14), 20, skin.slip_ink, weight=600, room=w - 32, lines=5, leading=1.34
         )
@@ -121,6 +125,16 @@ class PromptRail(Group):
             '<path d="M2 2 L12 12 M12 2 L2 12" fill="none" stroke="#FFFFFF" stroke-width="3" stroke-linecap="round"/>'
         )
         words.add(Shape((14, 14), cross, pos=(22, y + height / 2 - 7)))
+        words.add(text)
+        return y + height + 10
+
+    def _hint(self, words: Group, hint: str, y: float) -> float:
+        text = Group()
+        skin = self._skin
+        line = self._type.words(text, hint, (50, y + 16), 16, skin.ink, weight=600, room=self.w - 76, lines=4)
+        height = max(line.h + 14, 40.0)
+        words.add(Panel((self.w - 24, height), fill=skin.marked, rim=skin.ink, rim_width=1.5, corners=8, pos=(12, y)))
+        words.add(Sprite("app/icon_hint", (24, 24), tint=skin.ink, pos=(19, y + height / 2 - 12)))
         words.add(text)
         return y + height + 10
 

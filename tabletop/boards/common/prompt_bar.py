@@ -91,10 +91,12 @@ class PromptBar(PromptRail):
         ground.add(kit.token(model.seat, 26, (28, self._height / 2)))
         kit.type.title(ground, model.heading, (52, self._height / 2), 24, skin.light, weight=700, room=HEAD - 64)
         words = Group()
-        text = model.notice or model.sentence
+        text = model.notice or model.hint or model.sentence
         if model.notice:
             ground.add(Panel((room - 12, self._height - 10), fill=skin.accent_dark, corners=8, pos=(HEAD - 8, 5)))
-        ink = "#FFFFFF" if model.notice else skin.light
+        elif model.hint:
+            ground.add(Panel((room - 12, self._height - 10), fill=skin.marked, corners=8, pos=(HEAD - 8, 5)))
+        ink = "#FFFFFF" if model.notice else skin.ink if model.hint else skin.light
         line = kit.type.words(words, text, (0, 0), 17, ink, room=room - 28, lines=2, leading=1.12)
         line.pos = (HEAD, (self._height - line.h) / 2)
         ground.add(words)

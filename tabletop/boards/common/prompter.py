@@ -78,6 +78,10 @@ class Prompter(Part[S, K, F], Generic[S, K, F]):
         text = self.kit.texts.say(f"command.{command.verb}", **dict(command.args))
         return text[:1].upper() + text[1:]
 
+    def hinted(self, view: View[S], command: Command) -> str:
+        """A hint in words."""
+        return self.kit.texts.say("table.hinted", what=self.label(command).rstrip("."))
+
     def short_label(self, command: Command) -> str:
         """The words on a command's button."""
         return self.label(command)
@@ -141,6 +145,9 @@ class Prompter(Part[S, K, F], Generic[S, K, F]):
         if not view.legal:
             heading = kit.say("prompt.other_turn", name=name)
             waiting = kit.say("prompt.waiting", name=name)
+            last = self.board.narration.last
+            if last is not None and last.seat == decision.seat:
+                return PromptModel(decision.seat, heading, last.sentence, detail=last.rest or waiting, waiting=True)
             return PromptModel(decision.seat, heading, waiting, steps=self.steps(view), waiting=True)
         heading = kit.say("prompt.your_turn", name=name)
         if picked is not None:
@@ -158,6 +165,7 @@ class Prompter(Part[S, K, F], Generic[S, K, F]):
             choices=(*pieces, *buttons),
             columns=self.columns((*pieces, *buttons)),
             notice=view.notice,
+            hint="" if view.hint is None else self.hinted(view, view.hint),
         )
 
     def _pieces(self, view: View[S], table: GestureTable) -> tuple[PromptChoice, ...]:

@@ -20,6 +20,7 @@ from tabletop.boards.common.kit import K
 from tabletop.boards.common.layers import Layers
 from tabletop.boards.common.log import LogPanel, fold_handle
 from tabletop.boards.common.moment import Moment, MomentCard
+from tabletop.boards.common.narration import Narration
 from tabletop.boards.common.part import F
 from tabletop.boards.common.patch import Patch, Patches
 from tabletop.boards.common.pieces import Piece, PieceSet, Rimmed
@@ -153,6 +154,7 @@ class TableBoard(Board[S], Generic[S, K, F]):
         self._motion, self._prompter = parts.motion, parts.prompt
         self.ways = GestureTable()
         self.hands = Hands(self)
+        self.narration = Narration(self)
         self.breathing = Breathing()
         self._moment: tuple[Moment, MomentCard] | None = None
         self._add_rails()
@@ -168,7 +170,9 @@ class TableBoard(Board[S], Generic[S, K, F]):
         )
         self.prompt = self.layers.prompt.add(rail)
         self.prompt.pos = plan.area.at
-        self.log = self.layers.prompt.add(LogPanel(kit, self.log_sign, table.travel, self.hands.point_at, self._fold))
+        self.log = self.layers.prompt.add(
+            LogPanel(kit, self.log_sign, table.travel, self.hands.point_at, self._fold, table.recap)
+        )
         self.handle = self.layers.bar.add(fold_handle(kit.skin, plan.folded.box, self._fold))
         acts = {
             "undo": table.undo,
@@ -198,6 +202,7 @@ class TableBoard(Board[S], Generic[S, K, F]):
         self.view = view
         self.counting.clear()
         self.hands.rest()
+        self.narration.rest()
         self.refresh(view)
         self.pieces.show(self.arrange(view))
         self.ways = self.gestures.table(view, lambda thing: self.node_of(thing) is not None)
@@ -236,7 +241,9 @@ class TableBoard(Board[S], Generic[S, K, F]):
         plan, hands = self.kit.plan.prompt, self.hands
         self.layers.prompt.visible = not self._folded
         self.handle.visible = self._folded
-        model = self._prompter.model(view, self.ways, hands.picked, hands.casts, hands.composed)
+        model = self.narration.said
+        if model is None:
+            model = self._prompter.model(view, self.ways, hands.picked, hands.casts, hands.composed)
         bottom = plan.log.y + plan.log.h
         room = bottom - plan.area.y - (LOG_ROOM if self._wants_log() else 0)
         self.prompt.show(model, self._prompter.make_sign, hands.choose, room)
@@ -320,6 +327,7 @@ class TableBoard(Board[S], Generic[S, K, F]):
         """The rims of usable things; while one is lifted the others do without."""
         for rim in self._rims():
             rim.visible = shown
+        self.narration.show_traces(shown)
 
     def _breathe(self) -> None:
         stage = self.root.stage
@@ -371,6 +379,15 @@ class TableBoard(Board[S], Generic[S, K, F]):
         """Show what happened, then call `done`."""
         self._ensure(after)
         self._motion.run(frames, before, after, done)
+
+    @property
+    def waits(self) -> bool:
+        """Whether a told move waits for somebody to go on."""
+        return self.narration.holds
+
+    def go_on(self) -> None:
+        """Go on with it."""
+        self.narration.go_on()
 
     def positions(self) -> dict[str, Box]:
         """Where each piece lies."""

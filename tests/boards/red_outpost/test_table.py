@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import pytest
 
+from tabletop.boards.common.glow import Glow
 from tabletop.boards.red_outpost.board import OutpostBoard
 from tabletop.kernel import Command
-from tabletop.scene import Move, render_to_surface
+from tabletop.scene import Move, Shape, Text, render_to_surface
 from tests.boards.red_outpost.positions import TABLES, game, played, sampled
 from tests.boards.seated import HELD, Seated
 
@@ -88,9 +89,17 @@ def test_a_hint_lights_what_it_points_at_and_leaves_with_the_next_view() -> None
     board = table.board
     assert isinstance(board, OutpostBoard)
     table.lay_out(state, hint=Command.of("move", worker="miner", to="mine"))
-    assert len(board.layers.lights.children) == 2
+    assert len(board.layers.shade.children) == 1
+    assert [type(node) for node in board.layers.above.children] == [Glow, Glow, Shape]
+    assert "Hint: Miner to the Mine." in said(board)
     table.lay_out(state)
-    assert len(board.layers.lights.children) == 0
+    assert board.layers.above.children == board.layers.shade.children == []
+    assert not any(words.startswith("Hint") for words in said(board))
+
+
+def said(board: OutpostBoard) -> list[str]:
+    """The words of the prompt."""
+    return [node.content for node in board.prompt.walk() if isinstance(node, Text)]
 
 
 def test_top_bar_buttons_ask_the_screen() -> None:

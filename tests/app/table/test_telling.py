@@ -1,0 +1,138 @@
+"""Can one follow what others do: is it said, lit and traced, at the chosen pace, and shown again when asked for?"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from tabletop.app.application import App
+from tabletop.app.table.screen import TableScreen
+from tabletop.app.table.telling import since_last_turn
+from tabletop.boards.common.buttons import PaperButton
+from tabletop.boards.common.glow import Glow
+from tabletop.boards.common.table import TableBoard
+from tabletop.kernel import Seat
+from tests.app.looking import press, words_on
+
+SEATS = [
+    Seat("Mira", "human", "vermilion"),
+    Seat("Otto", "bot", "ocean", "greedy"),
+    Seat("Ada", "bot", "amber", "greedy"),
+]
+
+
+def sit_down(make_app: Callable[..., App], seats: int = 3, **settings: str) -> tuple[App, TableScreen]:
+    app = make_app(**settings)
+    app.change_settings(animation="normal")
+    app.start_game("red_outpost", SEATS[:seats], 5, {})
+    assert isinstance(app.screen, TableScreen)
+    return app, app.screen
+
+
+def board_of(table: TableScreen) -> TableBoard[object, object, object]:  # type: ignore[type-var]
+    assert isinstance(table.board, TableBoard)
+    return table.board
+
+
+def until(app: App, wanted: Callable[[], object]) -> None:
+    """Let time pass in small steps until it is so; whoever must decide takes the first command."""
+    for _ in range(4000):
+        if wanted():
+            return
+        table = app.screen
+        assert isinstance(table, TableScreen)
+        legal = table.current_view().legal
+        if legal:
+            table.give(legal[0])
+        app.stage.clock.advance(20)  # type: ignore[attr-defined]
+        app.stage.update()
+    raise AssertionError("it never came")
+
+
+def test_what_a_bot_does_is_said_and_lit_before_it_moves(make_app: Callable[..., App]) -> None:
+    app, table = sit_down(make_app)
+    board = board_of(table)
+    until(app, lambda: board.narration.said)
+    told = board.narration.said
+    assert told is not None
+    assert told.seat in (1, 2)
+    assert told.choices == ()
+    assert told.sentence in words_on(board.prompt)
+    assert told.sentence in table.current_view().log[-1].text or any(
+        told.sentence == line.text for line in table.current_view().log
+    )
+    assert any(told.sentence in words for words in words_on(board.log)), "the log knows it when the move begins"
+    lights = [*board.layers.traces.children, *board.layers.traces_fixed.children]
+    assert any(isinstance(node, Glow) for node in lights)
+    assert not any(isinstance(node, PaperButton) for node in board.prompt.walk())
+
+
+def test_a_trace_stays_until_the_next_own_decision(make_app: Callable[..., App]) -> None:
+    app, table = sit_down(make_app)
+    board = board_of(table)
+    until(app, lambda: board.narration.said)
+    until(app, lambda: table.current_view().legal and not table._moving)
+    traces = [*board.layers.traces.children, *board.layers.traces_fixed.children]
+    assert traces
+    assert not any(isinstance(node, Glow) for node in traces), "only the arrows stay"
+    table.give(table.current_view().legal[0])
+    assert [*board.layers.traces.children, *board.layers.traces_fixed.children] == []
+
+
+def test_step_by_step_waits_for_space(make_app: Callable[..., App]) -> None:
+    app, table = sit_down(make_app, others="step")
+    until(app, lambda: table.board.waits)
+    position = table.session.timeline.position
+    for _ in range(200):
+        app.stage.clock.advance(100)  # type: ignore[attr-defined]
+        app.stage.update()
+    assert table.board.waits
+    assert table.session.timeline.position == position
+    assert len(app.stage.tweens) == 0, "waiting costs nothing"
+    press(app, "space")
+    assert not table.board.waits
+    until(app, lambda: table.session.timeline.position > position)
+
+
+def test_slow_takes_longer_than_fast(make_app: Callable[..., App]) -> None:
+    lasted = {}
+    for others in ("slow", "fast"):
+        app, table = sit_down(make_app, others=others)
+        board = board_of(table)
+        until(app, lambda board=board: board.narration.said)  # type: ignore[misc]
+        began, position = app.stage.clock(), table.session.timeline.position
+        until(app, lambda t=table, p=position: t.session.timeline.position > p)  # type: ignore[misc]
+        lasted[others] = app.stage.clock() - began
+    assert lasted["slow"] > 2 * lasted["fast"]
+
+
+def test_a_recap_runs_the_moves_of_the_others_again(make_app: Callable[..., App]) -> None:
+    app, table = sit_down(make_app)
+    board = board_of(table)
+    until(app, lambda: board.narration.said)
+    until(app, lambda: table.current_view().legal and not table._moving)
+    steps = since_last_turn(table.session, 0)
+    assert steps
+    assert all(table.session.timeline.past[step].actor != 0 for step in steps)
+    now, position = board.positions(), table.session.timeline.position
+    press(app, "r")
+    assert board.narration.said is not None
+    seen = set()
+    for _ in range(2000):
+        if not table._moving:
+            break
+        if board.narration.said is not None:
+            seen.add(board.narration.said.sentence)
+        app.stage.clock.advance(20)  # type: ignore[attr-defined]
+        app.stage.update()
+    assert len(seen) >= 1
+    assert board.positions() == now
+    assert table.session.timeline.position == position
+    assert table.current_view().legal
+
+
+def test_nothing_to_recap_is_said(app: App) -> None:
+    app.start_game("red_outpost", [SEATS[0], Seat("Lena", "human", "moss")], 5, {})
+    table = app.screen
+    assert isinstance(table, TableScreen)
+    table.recap()
+    assert app.texts.say("table.no_recap") in words_on(table.layer)
