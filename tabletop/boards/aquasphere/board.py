@@ -5,8 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from tabletop.boards.aquasphere import frame, marks, sheet
+from tabletop.boards.aquasphere import kit as ids
 from tabletop.boards.aquasphere.arrange import Shown, arrange
 from tabletop.boards.aquasphere.explain import AquaExplainer
+from tabletop.boards.aquasphere.faces import icons
 from tabletop.boards.aquasphere.gestures import AquaGestures, ways
 from tabletop.boards.aquasphere.kit import AquaKit
 from tabletop.boards.aquasphere.look import GROUND
@@ -99,6 +101,22 @@ class AquaBoard(TableBoard[AquaState, AquaKit, Forecast]):
         """Lights take the light paint of whoever decides: on deep water the full paint is too dark."""
         seat = view.viewer if view.decision is None else view.decision.seat
         return self.kit.wood(seat).light
+
+    def spoken_of(self, words: tuple[str, ...]) -> Iterable[Id]:
+        """A sector and a program are an area, a sector alone its control field; tiles of the headquarters, cards, expansions."""
+        sectors = [word for word in words if word in self.kit.of.sectors]
+        programs = [word for word in words if word in self.kit.of.programs]
+        yield from (ids.AREA(sector, program) for sector in sectors for program in programs)
+        if not programs:
+            yield from map(ids.CONTROL, sectors)
+        yield from (ids.FIELD(word) for word in words if word in self.kit.of.headquarters)
+        yield from (ids.CARD(word) for word in words if word in self.kit.of.research)
+        yield from (ids.TILE(word) for word in words if word in self.kit.of.expansions)
+
+    def log_sign(self, words: tuple[str, ...]) -> Node | None:
+        """The program a line of the log speaks of."""
+        program = next((word for word in words if word in self.kit.of.programs), None)
+        return None if program is None else icons.hexagon_box(program, 11)
 
     def landmark(self) -> Box:
         """The upper rooms of the station stand for the game."""

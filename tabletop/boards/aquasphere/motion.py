@@ -7,7 +7,7 @@ from collections.abc import Iterable
 
 from tabletop.boards.aquasphere import kit as ids
 from tabletop.boards.aquasphere.arrange import GOODS
-from tabletop.boards.aquasphere.faces import telling
+from tabletop.boards.aquasphere.faces import station, telling
 from tabletop.boards.aquasphere.kit import OPPONENT, AquaKit
 from tabletop.boards.common.choreography import Beat, Choreography, Where
 from tabletop.boards.common.ids import SEAT, Id
@@ -16,9 +16,10 @@ from tabletop.games.aquasphere.forecast import Forecast
 from tabletop.games.aquasphere.moves.deploy import RIVAL
 from tabletop.games.aquasphere.state import AquaState
 from tabletop.kernel import Event
-from tabletop.scene import Motion, Node, Tween
+from tabletop.scene import Group, Motion, Node, Tween, call, fade, wait
+from tabletop.scene import Sequence as InTurn
 from tabletop.scene.easing import ease_in_out
-from tabletop.scene.pace import FLY_MS, GLIDE_MS, TURN_MS
+from tabletop.scene.pace import FADE_MS, FLY_MS, GLIDE_MS, TURN_MS
 
 CONTROL = ("displaced", "control_taken", "rival_control_taken")
 RING_MS = 2.4 * TURN_MS
@@ -162,6 +163,19 @@ class AquaMotion(Choreography[AquaState, AquaKit, Forecast]):
         """Between rounds the ring turns once while every picture stays upright."""
         if "refill_began" in beat.kinds:
             yield self._ring()
+        way = (beat.fact("route") or "").split(",")
+        if len(way) > 1:
+            yield self._walk(beat, way)
+
+    def _walk(self, beat: Beat[AquaState], way: list[str]) -> Motion:
+        """The route of a scientist shows while it walks, and pales."""
+        seat = int(beat.fact("seat") or 0)
+        areas = (beat.before.players[seat].area, beat.after.players[seat].area)
+        trail = Group(name="trail")
+        for node in station.route(self.kit, beat.after.ring, way, areas, self.kit.wood(seat).light):
+            trail.add(node)
+        self.board.layers.lights.add(trail)
+        return InTurn(wait(self.lengths["moved"]), fade(trail, 0, FADE_MS), call(trail.detach))
 
     def _ring(self) -> Motion:
         pieces, (cx, cy) = self.board.pieces, self.kit.plan.station.centre

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Iterable
-from itertools import pairwise
 
 from tabletop.boards.aquasphere import kit as ids
 from tabletop.boards.aquasphere.arrange import engineer_at, scientist_at
@@ -28,8 +27,6 @@ from tabletop.scene.shapes import round_outline
 
 VEIL, BOARD_VEIL = 0.46, 0.34
 PILL = (44.0, 25.0)
-STEP = 13.0
-"""Distance of the dots of a route."""
 
 
 class AquaTouch(Touch[AquaState, AquaKit, Forecast]):
@@ -133,7 +130,8 @@ class AquaTouch(Touch[AquaState, AquaKit, Forecast]):
         state = view.state
         colour = self.kit.wood(cast.seat).light
         if len(cast.route) > 1:
-            yield from route(self.kit, state, cast, colour)
+            start = state.players[cast.seat].area
+            yield from station.route(self.kit, state.ring, cast.route, (start, cast.program), colour)
         if cast.sector:
             yield from control_change(self.kit, state, cast)
         yield from counter_way(self.kit, cast, colour)
@@ -195,25 +193,6 @@ def framed(row: Row) -> Baked:
 
 
 # -- ghosts ---------------------------------------------------------------------------------------------------------------
-
-
-def route(kit: AquaKit, state: AquaState, cast: Forecast, colour: str) -> Iterable[Node]:
-    """The cheapest way as a dotted line through its locks, which are ringed; a shuttle crosses the middle."""
-    player = state.players[cast.seat]
-    places = [state.ring.index(letter) for letter in cast.route]
-    points: list[Point] = [station.area_spot(kit, places[0], player.area)]
-    size = len(state.ring)
-    for here, there in pairwise(places):
-        step = (there - here) % size
-        if step in (1, size - 1):
-            lock = station.lock_spot(kit, here if step == 1 else there)
-            points.append(lock)
-            yield circle(lock, 25, None, colour, 3)
-        else:
-            points += [station.spot(kit, here, (0, 130)), station.spot(kit, there, (0, 130))]
-    points.append(station.area_spot(kit, places[-1], cast.program))
-    yield dashes(points, "#04121B", 10, dash=0.6, gap=STEP)
-    yield dashes(points, colour, 7, dash=0.6, gap=STEP)
 
 
 def control_change(kit: AquaKit, state: AquaState, cast: Forecast) -> Iterable[Node]:

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import math
+from collections.abc import Iterable, Sequence
+from itertools import pairwise
 
 import msgspec
 
@@ -12,7 +14,7 @@ from tabletop.boards.aquasphere.look import CORAL, FOAM, INK, LIGHT, MUTED, PRIN
 from tabletop.boards.common.lettering import centred
 from tabletop.boards.common.row import Row
 from tabletop.games.aquasphere.definitions import Segment
-from tabletop.scene import Group, Node, circle, line
+from tabletop.scene import Group, Node, circle, dashes, line
 from tabletop.scene.geometry import Point
 
 PLACES = 6
@@ -28,6 +30,8 @@ LOCK = (45.0, 45.0)
 BERTH = (52.0, 29.0)
 LETTER = (39.0, 39.0)
 CENTRE = (264.0, 229.0)
+DOTS = 13.0
+"""Distance of the dots of a route."""
 SOCKETS: dict[int, tuple[tuple[Point, ...], float]] = {
     2: (((-14.5, 1), (14.5, 1)), 0.72),
     4: (((-13.5, -14), (13.5, -14), (-13.5, 11), (13.5, 11)), 0.62),
@@ -72,6 +76,22 @@ def letter_spot(kit: AquaKit, place: float) -> Point:
 def lock_spot(kit: AquaKit, place: float) -> Point:
     """The middle of the lock on a sector's clockwise wall."""
     return spot(kit, place + 0.5, (0, kit.plan.station.lock))
+
+
+def route(kit: AquaKit, ring: Sequence[str], way: Sequence[str], areas: tuple[str, str], colour: str) -> Iterable[Node]:
+    """A way from area to area as a dotted line through its locks, which are ringed; a shuttle crosses the middle."""
+    places, size = [ring.index(letter) for letter in way], len(ring)
+    points = [area_spot(kit, places[0], areas[0])]
+    for here, there in pairwise(places):
+        step = (there - here) % size
+        if step in (1, size - 1):
+            points.append(lock_spot(kit, here if step == 1 else there))
+            yield circle(points[-1], 25, None, colour, 3)
+        else:
+            points += [spot(kit, here, (0, 130)), spot(kit, there, (0, 130))]
+    points.append(area_spot(kit, places[-1], areas[1]))
+    yield dashes(points, "#04121B", 10, dash=0.6, gap=DOTS)
+    yield dashes(points, colour, 7, dash=0.6, gap=DOTS)
 
 
 # -- areas ------------------------------------------------------------------------------------------------------------
