@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from functools import partial
 from typing import ClassVar
 
 from tabletop.boards.common.board import Table
@@ -133,6 +134,22 @@ class CorrosionBoard(TableBoard[CorrosionState, Kit, Forecast]):
             for seat in range(state.seats)
         ]
         frame.show_seats(kit, layers.rail, self.patches, view, models, self.seat_patch)
+
+        self._show_way_back(view)
+
+    def _show_way_back(self, view: CorrosionView) -> None:
+        """While another seat's boards are looked at, a button leads back to the own factory."""
+        person = view.seats[view.viewer]
+        asked = view.decision.seat if view.legal and view.decision is not None else view.viewer
+        if person.kind == "human" and asked == view.viewer:
+            return
+        box = self.kit.plan.own.box(*own.WAY_BACK)
+        seat, size = view.viewer, (box.w, box.h)
+        build = partial(own.way_back, self.kit, seat, size)
+        patch = self.patches.show(self.layers.dock, "way back", (box.x, box.y), seat, build, z=20)
+        patch.hits = patch.focusable = True
+        patch.corner = box.h / 2
+        patch.on_click = lambda: self.table.look_at(seat)
 
     def spoken_of(self, words: tuple[str, ...]) -> Iterable[Id]:
         """The pieces a line of the log names."""

@@ -5,10 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 
 from tabletop.boards.common.choreography import Beat, Choreography, Where
+from tabletop.boards.common.glow import Glow
 from tabletop.boards.common.ids import SEAT, Id
 from tabletop.boards.common.pieces import Piece
 from tabletop.boards.common.table import TableBoard
-from tabletop.boards.corrosion.faces import moments, own
+from tabletop.boards.corrosion.arrange import Shown, arrange
+from tabletop.boards.corrosion.faces import moments
 from tabletop.boards.corrosion.faces.wheel import Wheel
 from tabletop.boards.corrosion.kit import (
     BOILER,
@@ -26,17 +28,22 @@ from tabletop.boards.corrosion.kit import (
     STACK,
     STAR,
     SUPPLY,
-    TRAY,
     Kit,
 )
+from tabletop.boards.corrosion.look import art
+from tabletop.games.corrosion.chrome_machines import working
 from tabletop.games.corrosion.forecast import Forecast
 from tabletop.games.corrosion.scoring import sheet
-from tabletop.games.corrosion.state import DRIVES, CorrosionState
+from tabletop.games.corrosion.state import DRIVES, CorrosionState, Player
 from tabletop.kernel import Event, Frame
-from tabletop.scene import Motion, Node, Tween
+from tabletop.scene import Motion, Node, Sprite, Tween, wait
+from tabletop.scene import Sequence as InTurn
 from tabletop.scene.easing import ease_in_out
 from tabletop.scene.pace import FLIP_MS, GLIDE_MS, TURN_MS
 
+LIGHT_MS = 120.0
+"""From one machine that lights up to the next."""
+RUST_MS = 420.0
 QUIET = frozenset(
     {
         "turn_began",
@@ -119,8 +126,8 @@ class CorrosionMotion(Choreography[CorrosionState, Kit, Forecast]):
         """Rust falls off the edge of its tray, spent gears go to the machine they pay for, cards to whoever took them."""
         if thing.kind == PIECE:
             return self._piece_home(thing.word(), beat.after)
-        if thing.kind == GEAR:
-            return TRAY(own.SIDES[thing.number(1)]) if "rusted" in beat.kinds else self._maker(beat)
+        if thing.kind == GEAR:  # rust takes its place
+            return None if "rusted" in beat.kinds else self._maker(beat)
         if thing.kind in (SHIELD, CHROME):
             return self._maker(beat)
         if thing.kind == STAR:
@@ -173,11 +180,70 @@ class CorrosionMotion(Choreography[CorrosionState, Kit, Forecast]):
         return {seat: sheet(self.kit.tables, player).total for seat, player in enumerate(state.players)}
 
     def more(self, beat: Beat[CorrosionState]) -> Iterable[Motion]:
-        """The wheel of the shown board turns with weight."""
+        """The wheel of the shown board turns with weight, machines that run light up in order, gears rust away."""
         view = self.board.view
+        lit: list[Id] = []
         for event in beat.events:
-            if event.kind == "turned" and view is not None and event.facts["seat"] == view.viewer:
+            if view is None or event.facts.get("seat") != view.viewer:
+                continue
+            if event.kind == "turned":
                 yield self._turning(int(event.facts["turned"]))
+                lit += self._switched_on(beat.after.players[view.viewer])
+            elif event.kind in ("activated", "worked"):
+                lit.append(self._node_of(str(event.facts.get("machine") or event.facts["worked"])))
+            elif event.kind == "rusted":
+                yield from self._rusting(beat.before, view.viewer)
+        yield from (self._pulse(thing, LIGHT_MS * index) for index, thing in enumerate(dict.fromkeys(lit)))
+
+    def _switched_on(self, player: Player) -> list[Id]:
+        """What a turn of the wheel switches on, in the order of the trays."""
+        found = [PIECE(name) for name in player.turning]
+        found += [
+            PIECE(name) for name, side in player.one_shots.items() if side == player.turned and name in player.completed
+        ]
+        found += [PIECE(name) for name in working(player) if name in self.kit.tables.wheel_chrome]
+        if player.turned == 0:
+            found += [SPOT(drive) for drive, stack in zip(DRIVES, player.drives, strict=True) if not stack]
+        return found
+
+    def _pulse(self, thing: Id, delay: float) -> Motion:
+        """A light that comes and goes around a machine."""
+        light: list[Node] = []
+
+        def begin() -> None:
+            node = self.board.node_of(thing)
+            if node is not None:
+                home = self.board.layers.lights
+                light.append(home.add(Glow(node, home, "#F2D58C")))
+
+        def show(share: float) -> None:
+            for node in light:
+                node.opacity = 1 - abs(2 * share - 1)
+                if share >= 1:
+                    node.detach()
+
+        return InTurn(wait(delay), Tween(LIGHT_MS * 2, show, prepare=begin))
+
+    def _rusting(self, before: CorrosionState, viewer: int) -> Iterable[Motion]:
+        """Gears in sector X turn to rust and crumble."""
+        player = before.players[viewer]
+        for thing, piece in arrange(self.kit, Shown(before, viewer)).items():
+            if thing.kind == GEAR and thing.number(1) == player.turned:
+                yield self._crumble(piece)
+
+    def _crumble(self, piece: Piece) -> Motion:
+        rust = Sprite(art("icon_gear_rusted"), piece.size, pos=(piece.box.x, piece.box.y))
+
+        def begin() -> None:
+            self.board.layers.top.add(rust)
+
+        def show(share: float) -> None:
+            rust.opacity = 1 - share * share
+            rust.pos = (piece.box.x, piece.box.y + 26 * share * share)
+            if share >= 1:
+                rust.detach()
+
+        return Tween(RUST_MS, show, prepare=begin)
 
     def _turning(self, turned: int) -> Motion:
         wheel = self.wheel

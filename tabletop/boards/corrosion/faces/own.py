@@ -233,3 +233,16 @@ def reserve_counts(kit: Kit, seat: int, counts: dict[str, int], awards: int, awa
         centred_at(face, signs.icon("award", 30), (x + 34, 36))
         kit.type.title(face, "0", (x + w - 14, 36), 28, LIGHT, weight=700, align="right")
     return face
+
+
+WAY_BACK = (228.0, 66.0, 240.0, 34.0)
+
+
+def way_back(kit: Kit, seat: int, size: Size) -> Group:
+    """The button that leads back to the own factory."""
+    face = Group(size=size)
+    face.add(Panel(size, fill="#D0A23C", rim="#4A3510", rim_width=2, corners=size[1] / 2, shadows=(Shadow(2, 5, 0.5),)))
+    face.add(kit.token(seat, 20, (size[1] / 2 + 2, size[1] / 2)))
+    centre = (size[0] / 2 + 12, size[1] / 2)
+    kit.type.title(face, kit.say("own.back"), centre, 17, INK, align="centre", room=size[0] - 50)
+    return face
