@@ -181,7 +181,7 @@ def _black_disc(kit: WatchKit, view: View[WatchState]) -> Piece:
     if owner == view.viewer:
         return Piece("dock", kit.plan.dock.black_disc, (36, 36), ("black",), 2)
     box = kit.plan.rail(state.seats).seats.cell(0, owner)
-    spot = (box.x + 159, box.y + seat_card.third_line(box.h)) if box.h > CARD_LOW else (box.right - 20, box.y + 62)
+    spot = (box.x + 159, box.y + seat_card.third_line(box.h)) if box.h > CARD_LOW else (box.x + 56, box.y + 56)
     return Piece("rail", spot, (26, 26), ("black",), 2)
 
 

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any
 
 from tabletop.boards.common.board import View
+from tabletop.boards.common.gestures import Composition, GestureTable
 from tabletop.boards.common.ids import Id
 from tabletop.boards.common.prompt import PromptChoice, PromptModel, Sign
 from tabletop.boards.common.prompter import Aside, Prompter
@@ -42,6 +44,35 @@ class WatchPrompt(Prompter[WatchState, WatchKit, Forecast]):
             (self.kit.space(space), "now" if acting else "done"),
             (self.kit.say("step.disc"), "done" if over else "now" if laying else "next"),
         )
+
+    def model(
+        self,
+        view: View[WatchState],
+        table: GestureTable,
+        picked: Id | None,
+        casts: Mapping[Id, Forecast],
+        composed: Composition,
+    ) -> PromptModel:
+        """The common prompt; while workers are placed it also says what is free and where the worker comes from."""
+        model = super().model(view, table, picked, casts, composed)
+        if not view.legal or view.state.phase != "place":
+            return model
+        return model._replace(detail=self._back(view) if picked is not None else self._free(view))
+
+    def _free(self, view: View[WatchState]) -> str:
+        kit, state = self.kit, view.state
+        spaces = [command.word("space") for command in view.legal if command.verb == "place"]
+        risky = sum(kit.tables.risky[name] for name in spaces)
+        own = state.players[state.queue[0]].space
+        leave = [kit.say("prompt.leave", space=own)] if own else []
+        danger = risk_of(kit.tables, state, view.viewer) if kit.compact else None
+        key = "prompt.caught" if state.solo is None else "prompt.caught_solo"
+        caught = [kit.say(key, n=danger.amount)] if danger is not None and danger.amount else []
+        return " ".join([*leave, kit.say("prompt.free", n=len(spaces), risky=risky), *caught])
+
+    def _back(self, view: View[WatchState]) -> str:
+        own = view.state.players[view.state.queue[0]].space
+        return self.kit.say("prompt.back", space=own) if own else ""
 
     def short_label(self, command: Command) -> str:
         """Only what tells the buttons of one question apart."""
