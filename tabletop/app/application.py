@@ -167,9 +167,9 @@ class App:
         """The home screen."""
         self._go("home")
 
-    def go_new_game(self, game: str | None = None) -> None:
-        """Choose seats and options for a new game."""
-        self._go("new_game", game)
+    def go_new_game(self, game: str | None = None, *, solo: bool = False) -> None:
+        """Choose seats and options for a new game, alone if wished."""
+        self._go("new_game", game, solo)
 
     def go_load(self, table: Path | None = None) -> None:
         """Saves and replays; `table` is the save of the game Back leads to, else it leads home."""
@@ -180,7 +180,7 @@ class App:
         self._go("table", session)
 
     def go_replay(self, played: Session | Recording, origin: str = "home") -> None:
-        """Watch a game that was played; `origin` is where Back leads: home, load or results."""
+        """Watch a game that was played; `origin` is where Back leads: home, load, results, practice or statistics."""
         self._go("replay", played, origin)
 
     def go_results(self, played: Session | Recording) -> None:
@@ -188,8 +188,12 @@ class App:
         self._go("results", played)
 
     def go_practice(self, game: str | None = None) -> None:
-        """Sit down alone: a new game against a game's own solo opponent."""
-        self._go("new_game", game, True)
+        """Runs alone and scenarios; a game's own ones first if one is named."""
+        self._go("practice", game)
+
+    def go_statistics(self) -> None:
+        """What all finished games say together."""
+        self._go("statistics")
 
     def open_settings(self) -> None:
         """Settings over whatever is shown."""

@@ -62,7 +62,7 @@ def take(shot: Shot) -> None:
     settings = msgspec.convert({"language": shot.language, "ui_scale": shot.ui_scale, "animation": "off"}, Settings)
     with tempfile.TemporaryDirectory() as folder:
         stage = Stage(shot.size, ui_scale=shot.ui_scale / 100, clock=ManualClock())
-        own = shot.screen in ("home", "load")
+        own = shot.screen in ("home", "load", "practice", "statistics")
         app = App(stage, Places.here() if own else Places.below(Path(folder)), settings)
         _go(app, shot)
         shot.out.parent.mkdir(parents=True, exist_ok=True)
@@ -76,6 +76,10 @@ def _go(app: App, shot: Shot) -> None:
         app.go_new_game(shot.game)
     elif shot.screen == "load":
         app.go_load()
+    elif shot.screen == "practice":
+        app.go_practice()
+    elif shot.screen == "statistics":
+        app.go_statistics()
     elif shot.screen == "settings":
         app.go_home()
         app.open_settings()

@@ -51,6 +51,11 @@ SHORTCUTS: dict[str, tuple[str, ...]] = {
     "new_seed": ("n",),
     "save_sheet": ("s",),
     "home": ("h",),
+    # practice
+    "pick_game": ("1…4",),
+    "results": ("a",),
+    # statistics
+    "pick_all": ("0",),
 }
 """The chords of everything a key does; the first one is shown, all of them act."""
 

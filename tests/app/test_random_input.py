@@ -18,6 +18,7 @@ from tabletop.scene.inputs import Input
 from tabletop.store import Places, Settings
 from tests.app.conftest import SEATS
 from tests.app.random_hand import RandomHand, SparingStage
+from tests.app.sample_results import write_sample
 
 FEW, MANY = 4_000, 20_000
 """How many inputs a test gives: few in every run, many with `-m slow`."""
@@ -203,10 +204,12 @@ def test_a_table_stands_much_random_input(sparing_app: App, game: str, seats: in
 
 def wander_over_all_screens(app: App, events: int) -> None:
     running, finished = _fill_the_shelf(app)
+    write_sample(app.places.records, alone=6, together=8)
     ways: list[Callable[[], None]] = [
         app.go_home,
         app.go_new_game,
         app.go_practice,
+        app.go_statistics,
         app.go_load,
         app.open_settings,
         app.open_help,

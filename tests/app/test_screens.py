@@ -87,7 +87,7 @@ def test_start_waits_until_somebody_sits_down(app: App):
 
 
 def test_choosing_solo_offers_difficulty_and_names_can_be_typed(app: App):
-    app.go_practice("red_outpost")
+    app.go_new_game("red_outpost", solo=True)
     assert isinstance(app.screen, NewGameScreen)
     assert any(node.name == "option difficulty" for node in nodes(app))
     field = next(node for node in nodes(app, TextField) if node.name == "name 0")

@@ -14,8 +14,8 @@ from pathlib import Path
 import pytest
 
 from tabletop.cli.simulation import Task, play_one, simulate
-from tabletop.cli.statistics import summary, wilson
 from tabletop.kernel import Setup
+from tabletop.store.statistics import summary, wilson
 from tests.cli.conftest import Run
 from tests.practice_game import PracticeGame
 

@@ -93,6 +93,12 @@ CASES: dict[str, dict[str, Any]] = {
     "home_small_de": {"screen": "home", "size": (960, 540), "language": "de"},
     "new_game": {"screen": "new"},
     "settings_de": {"screen": "settings", "language": "de"},
+    "practice": {"screen": "practice", "played": True, "size": (1920, 1080)},
+    "practice_de": {"screen": "practice", "played": True, "language": "de"},
+    "practice_small_de": {"screen": "practice", "played": True, "size": (960, 540), "language": "de"},
+    "statistics": {"screen": "statistics", "played": True, "size": (1920, 1080)},
+    "statistics_de": {"screen": "statistics", "played": True, "language": "de"},
+    "statistics_small": {"screen": "statistics", "played": True, "size": (960, 540)},
     "results": {"screen": "results", "game": "red_outpost", "seats": 3, "seed": 9},
     "results_solo_de": {"screen": "results", "game": "red_outpost", "seats": 1, "seed": 9, "language": "de"},
     "table_three": {"game": "red_outpost", "seats": 3, "options": {"special_cards": True}, "moves": 25, "seed": 4},
@@ -111,4 +117,4 @@ CASES: dict[str, dict[str, Any]] = {
     **{name: {"game": "watch", "player": "random", "seats": 3, **case} for name, case in WATCH.items()},
     **{name: {"game": "corrosion", "player": "random", "seats": 2, **case} for name, case in CORROSION.items()},
 }
-"""What to draw, at 1280×720 unless a case says otherwise."""
+"""What to draw, at 1280×720 unless a case says otherwise; `played` fills the records of the home folder first."""

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import os
+import tempfile
 from pathlib import Path
+from unittest.mock import patch
 
 os.environ["SDL_VIDEODRIVER"] = "dummy"
 os.environ["SDL_FRAMEBUFFER_ACCELERATION"] = "0"
@@ -11,6 +13,9 @@ os.environ["SDL_FRAMEBUFFER_ACCELERATION"] = "0"
 from PIL import Image, ImageChops, ImageFilter
 
 from tabletop.app.screenshot import Shot, take
+from tabletop.store import Places
+from tabletop.store.places import HOME
+from tests.app.sample_results import write_sample
 from tests.pictures import CASES
 
 PATCH, SOFT = 40, 4
@@ -19,7 +24,11 @@ PATCH, SOFT = 40, 4
 
 def draw(name: str, file: Path) -> None:
     """Write the picture of a case, small on disk."""
-    take(Shot(out=file, **{"size": (1280, 720), **CASES[name]}))
+    case = {"size": (1280, 720), **CASES[name]}
+    with tempfile.TemporaryDirectory() as home, patch.dict(os.environ, {HOME: home}):
+        if case.pop("played", False):
+            write_sample(Places.here().records)
+        take(Shot(out=file, **case))
     Image.open(file).convert("RGB").quantize(256, method=Image.Quantize.FASTOCTREE).save(file, optimize=True)
 
 

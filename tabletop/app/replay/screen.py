@@ -41,6 +41,8 @@ class ReplayScreen(Looking, Screen):
             "home": app.go_home,
             "load": app.go_load,
             "results": lambda: app.go_results(played),
+            "practice": app.go_practice,
+            "statistics": app.go_statistics,
         }
         self._looking: int | None = None
         self._curtain = Curtain(app, self.recording)
@@ -205,5 +207,5 @@ class ReplayScreen(Looking, Screen):
 
 
 def screen(app: App, played: Session | Recording, origin: str = "home") -> ReplayScreen:
-    """The recording of a game, of the one at the table or of a save; `origin` is where Back leads: home, load or results."""
+    """The recording of a game, of the one at the table or of a save; `origin` is where Back leads."""
     return ReplayScreen(app, played, origin)

@@ -6,6 +6,7 @@ from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
 
 from tabletop.app.parts.emblem import emblem
+from tabletop.app.parts.numbers import minus
 from tabletop.app.results.outcome import Outcome, Standing
 from tabletop.app.results.score_sheet import HEAVY
 from tabletop.app.saves.words import rank_of, say_rank
@@ -68,7 +69,7 @@ class OwnBest:
         line.pos = (left, (64 if self._compact else 69) - line.h / 2)
         page.add(line)
         middle = 100.0 if self._compact else 136.0
-        number = Text(_minus(standing.points), THEME.style(48 if self._compact else 80, face=HEAVY))
+        number = Text(minus(standing.points), THEME.style(48 if self._compact else 80, face=HEAVY))
         number.pos = (left, middle - number.h / 2)
         page.add(number)
         x = left + number.w + 18
@@ -219,7 +220,7 @@ def opponent_panel(
             y = (66.0 if compact else 84.0) + number * (62.0 if compact else 76.0)
             words = Text(who, THEME.style(size, face=THEME.strong), width=box.w - 2 * left - 60, max_lines=1)
             words.pos = (left, y)
-            value = Text(_minus(points), THEME.heading(22 if compact else 30))
+            value = Text(minus(points), THEME.heading(22 if compact else 30))
             value.pos = (box.w - left - value.w, y - 5)
             bar = Panel((max(8.0, max(0, points) / most * (box.w - 2 * left)), 16), fill=fill, corners=4)
             bar.pos = (left, y + (26 if compact else 32))
@@ -277,7 +278,3 @@ def _solo_button(root: Panel, texts: Texts, box: Box, compact: bool, act: Callab
     button.pos = (box.w - size[0] - (12 if compact else 18), box.h - size[1] - (9 if compact else 11))
     button.name = "play solo"
     root.add(button)
-
-
-def _minus(value: int) -> str:
-    return str(value).replace("-", "−")

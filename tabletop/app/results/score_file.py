@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pygame
 
+from tabletop.app.parts.numbers import minus
 from tabletop.app.parts.seeds import written_seed
 from tabletop.app.results.outcome import Outcome
 from tabletop.content import Texts
@@ -44,10 +45,10 @@ def as_text(outcome: Outcome, texts: Texts) -> str:
         sheets.append(outcome.opponent)
     categories = list(dict.fromkeys(category for sheet in sheets for category in sheet.points))
     rows = [
-        [texts.say(f"score.{category}"), *(_minus(sheet.points.get(category, 0)) for sheet in sheets)]
+        [texts.say(f"score.{category}"), *(minus(sheet.points.get(category, 0)) for sheet in sheets)]
         for category in categories
     ]
-    totals = [texts.say("results.total"), *(_minus(sheet.total) for sheet in sheets)]
+    totals = [texts.say("results.total"), *(minus(sheet.total) for sheet in sheets)]
     table = [["", *names], *rows, totals]
     widths = [max(len(row[column]) for row in table) for column in range(len(table[0]))]
     lines = [
@@ -60,7 +61,3 @@ def as_text(outcome: Outcome, texts: Texts) -> str:
     lines.insert(len(lines) - 1, "-" * max(len(line) for line in lines))
     title = f"{texts.say('name')}, {texts.say('results.seed', seed=written_seed(outcome.setup.seed))}"
     return "\n".join([title, "", *lines, ""])
-
-
-def _minus(value: int) -> str:
-    return str(value).replace("-", "−")

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from itertools import pairwise
 from typing import TYPE_CHECKING
 
+from tabletop.app.parts.numbers import minus
+from tabletop.app.parts.scale import scale_of
 from tabletop.app.results.outcome import Course, Outcome
 from tabletop.app.saves.words import say_rank
 from tabletop.content import look_of, seat_looks
@@ -39,7 +40,7 @@ class ScorePlot(Control):
         top, bottom = (44.0, box.h - 40) if compact else (72.0, box.h - 64)
         right = box.w - (118 if compact else 138) - (32 if outcome.ladder else 0)
         self.area = Box(46 if compact else 64, top, right - (46 if compact else 64), bottom - top)
-        self._low, self._high, self._step = _scale(self._values(), 4)
+        self._low, self._high, self._step = scale_of(self._values(), 4)
         face = self.add(Baked(size=self.size))
         face.add(surface("paper", self.size))
         self._draw(face)
@@ -93,7 +94,7 @@ class ScorePlot(Control):
             if not self._outcome.ladder or value == self._low:
                 base = value == 0 or (value == self._low and self._low >= 0)
                 face.add(Panel((self.area.w, 2), fill=AXIS if base else GRID, pos=(self.area.x, y - 1)))
-            label = Text(str(value).replace("-", "−"), THEME.style(size, QUIET))
+            label = Text(minus(value), THEME.style(size, QUIET))
             label.pos = (self.area.x - 10 - label.w, y - label.h / 2)
             face.add(label)
             value += self._step
@@ -193,7 +194,7 @@ class ScorePlot(Control):
             side = 14.0 if self._compact else 17.0
             self._symbol(face, seat, x + 9, y, side)
             style = THEME.style(13 if self._compact else 16, THEME.ink, face=THEME.strong)
-            score = Text(str(ends[seat]).replace("-", "−"), style)
+            score = Text(minus(ends[seat]), style)
             name = Text(self._outcome.seats[seat].name, style)
             if name.w + score.w + 6 > room:
                 name = Text(name.content, style, width=room - score.w - 6, max_lines=1, shrink=True)
@@ -252,7 +253,7 @@ class ScorePlot(Control):
             y = 38.0 + 20 * number
             self._symbol_on(slip, seat, y)
             slip.add(Text(self._outcome.seats[seat].name, THEME.style(14), width=84, max_lines=1, pos=(38, y - 9)))
-            value = Text(str(totals[seat]).replace("-", "−"), THEME.style(14, face=THEME.strong))
+            value = Text(minus(totals[seat]), THEME.style(14, face=THEME.strong))
             value.pos = (156 - value.w, y - 9)
             slip.add(value)
         left = x - 10 - slip.w
@@ -270,16 +271,6 @@ class ScorePlot(Control):
             return self._texts.say("replay.round", round=course.rounds[moment][1])
         position = round(course.at[moment] * self._outcome.recording.last)
         return self._texts.say("results.move", n=position)
-
-
-def _scale(values: Sequence[int], lines: int) -> tuple[int, int, int]:
-    """The lowest and highest line of a grid and their distance, round numbers all."""
-    low, high = min(0, *values), max(1, *values)
-    for step in (5, 10, 20, 25, 50, 100, 200, 250, 500, 1000):
-        bottom, top = -(-low // step) * step if low >= 0 else low // step * step, -(-high // step) * step
-        if (top - bottom) / step <= lines:
-            return bottom, top, step
-    return low, high, max(1, high - low)
 
 
 def _apart(wanted: list[float], least: float, top: float, bottom: float) -> list[float]:

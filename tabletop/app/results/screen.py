@@ -171,7 +171,7 @@ class ResultsScreen(Screen):
         else:
             rank_box = Box(places.best.x, rank_box.y, places.rank.right - places.best.x, rank_box.h)
         game = self.recording.game
-        on_solo = None if outcome.solo or not self._playable else (lambda: self.app.go_practice(game.name))
+        on_solo = None if outcome.solo or not self._playable else (lambda: self.app.go_new_game(game.name, solo=True))
         ladder = outcome.ladder or (game.ladder(game.complete_options(1, {})) if not outcome.solo else {})
         if ladder:
             best = solo_best(self._before, outcome)

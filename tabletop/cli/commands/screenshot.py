@@ -14,7 +14,7 @@ from tabletop.cli.refused import Refused
 from tabletop.cli.terminal import Terminal
 from tabletop.content import look_of
 
-SCREENS = ("home", "new", "load", "results", "settings", "help", "pause", "table")
+SCREENS = ("home", "new", "load", "practice", "statistics", "results", "settings", "help", "pause", "table")
 _SIZE = re.compile(r"([0-9]{3,4})x([0-9]{3,4})")
 
 

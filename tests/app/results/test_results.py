@@ -9,11 +9,12 @@ from pathlib import Path
 import pytest
 
 from tabletop.app.application import App
+from tabletop.app.parts.scale import scale_of
 from tabletop.app.replay.recording import Recording
 from tabletop.app.replay.screen import ReplayScreen
 from tabletop.app.results.outcome import Outcome, Standing, course_of, keep_result, standing
 from tabletop.app.results.score_file import as_text
-from tabletop.app.results.score_plot import _apart, _scale
+from tabletop.app.results.score_plot import _apart
 from tabletop.app.results.screen import ResultsScreen
 from tabletop.app.table.screen import TableScreen
 from tabletop.app.table.session import Session
@@ -183,7 +184,7 @@ def test_the_plot_tells_values_of_a_moment(app: App):
 
 def test_lines_of_the_grid_are_round_and_hold_everything():
     for low, high in ((0, 3), (-38, 12), (0, 175), (12, 48), (-300, -20), (0, 99_999)):
-        bottom, top, step = _scale([low, high], 4)
+        bottom, top, step = scale_of([low, high], 4)
         assert bottom <= min(0, low)
         assert top >= max(0, high)
         assert step > 0

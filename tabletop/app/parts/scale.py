@@ -1,0 +1,15 @@
+"""Which round numbers stand beside a plot?"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+
+def scale_of(values: Sequence[int], lines: int) -> tuple[int, int, int]:
+    """The lowest and highest line of a grid and their distance, round numbers all."""
+    low, high = min(0, *values), max(1, *values)
+    for step in (5, 10, 20, 25, 50, 100, 200, 250, 500, 1000):
+        bottom, top = -(-low // step) * step if low >= 0 else low // step * step, -(-high // step) * step
+        if (top - bottom) / step <= lines:
+            return bottom, top, step
+    return low, high, max(1, high - low)

@@ -1,0 +1,1 @@
+"""Where does one get better: runs alone and scenarios?"""

@@ -1,0 +1,1 @@
+"""What do all finished games say together?"""

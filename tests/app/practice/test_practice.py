@@ -1,0 +1,155 @@
+"""Does the practice screen tell the runs truly, and start the next one at once?"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pytest
+
+from tabletop.app.application import App
+from tabletop.app.new_game.screen import NewGameScreen
+from tabletop.app.practice.run import Run
+from tabletop.app.practice.run_plot import RunPlot
+from tabletop.app.practice.screen import PracticeScreen
+from tabletop.app.replay.recording import Recording
+from tabletop.app.replay.screen import ReplayScreen
+from tabletop.app.results.kinds import kinds_of
+from tabletop.app.results.outcome import Outcome, keep_result
+from tabletop.app.statistics.screen import StatisticsScreen
+from tabletop.app.table.screen import TableScreen
+from tabletop.app.table.session import Session
+from tabletop.content import LANGUAGES
+from tabletop.scene import Move, Press, Release
+from tests.app.looking import SIZES, SMALL, named, outside, press, reached, words_on
+from tests.app.sample_results import sample_results, write_sample
+
+
+@pytest.mark.parametrize("size", [*SIZES, SMALL])
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("played", [True, False])
+def test_everything_lies_inside(make_app: Callable[..., App], size: tuple[int, int], language: str, played: bool):
+    app = make_app(size, language=language)
+    if played:
+        write_sample(app.places.records)
+    app.go_practice()
+    assert outside(app) == []
+
+
+@pytest.mark.parametrize("size", [(1920, 1080), (1280, 720)])
+def test_the_keyboard_reaches_everything(make_app: Callable[..., App], size: tuple[int, int]):
+    app = make_app(size)
+    write_sample(app.places.records)
+    app.go_practice()
+    games = ("corrosion", "aquasphere", "red_outpost", "watch")
+    wanted = {f"{part} {game}" for game in games for part in ("run", "plot", "kind")} | {"all results"}
+    assert wanted <= reached(app)
+
+
+def test_results_alone_and_with_others_are_counted_apart(app: App):
+    results = sample_results(alone=7, together=9)
+    kinds = {kind.name: kind for kind in kinds_of(app.find_game("watch"))}
+    assert set(kinds) == {"solo", "table"}
+    assert len(Run.of(kinds["solo"], results).results) == 7
+    assert len(Run.of(kinds["table"], results).results) == 9
+
+
+def test_every_difficulty_of_a_duel_is_one_kind(app: App):
+    kinds = {kind.name: kind for kind in kinds_of(app.find_game("red_outpost"))}
+    assert set(kinds) == {"duel", "table"}
+    assert kinds["duel"].modes == {"easy", "normal", "hard"}
+    rivals = {kind.name: kind for kind in kinds_of(app.find_game("aquasphere"))}
+    assert set(rivals) == {"target_run", "duel", "table"}
+    assert rivals["duel"].options == {"solo": "rivals"}
+
+
+def test_best_usual_and_the_way_to_the_next_rank(app: App):
+    results = [result for result in sample_results(alone=14) if result.game == "corrosion" and len(result.seats) == 1]
+    kind = next(kind for kind in kinds_of(app.find_game("corrosion")) if kind.solo)
+    run = Run.of(kind, results)
+    points = [result.own for result in results]
+    assert run.best is not None
+    assert run.best.own == max(points)
+    last = sorted(points[-10:])
+    assert run.usual == round((last[4] + last[5]) / 2)
+    above = min(least for least in kind.ladder.values() if least > max(points))
+    assert str(above - max(points)) in run.outlook(app.texts_of("corrosion"))
+
+
+def test_run_starts_the_solo_mode_at_once(app: App):
+    app.go_practice("aquasphere")
+    assert isinstance(app.screen, PracticeScreen)
+    rivals = next(run.kind for run in app.screen._runs["aquasphere"] if run.kind.duel)
+    app.screen.start(rivals)
+    assert isinstance(app.screen, TableScreen)
+    setup = app.screen.session.timeline.setup
+    assert (setup.seats, setup.options["solo"]) == (1, "rivals")
+
+
+def test_enter_runs_the_game_the_screen_was_opened_for(app: App):
+    app.go_practice("watch")
+    press(app, "return")
+    assert isinstance(app.screen, TableScreen)
+    assert app.screen.game.name == "watch"
+
+
+def test_round_the_table_the_seats_are_chosen_first(app: App):
+    app.go_practice("watch")
+    assert isinstance(app.screen, PracticeScreen)
+    app.screen.cards["watch"].choice.choose("table")
+    app.screen.cards["watch"].button.click()
+    assert isinstance(app.screen, NewGameScreen)
+
+
+def test_the_chosen_way_to_play_survives_a_rebuild(app: App):
+    app.go_practice()
+    assert isinstance(app.screen, PracticeScreen)
+    app.screen.cards["watch"].choice.choose("table")
+    app.screen.rebuild()
+    assert app.screen.cards["watch"].choice.chosen == "table"
+
+
+def test_a_point_names_date_and_seed_and_offers_the_same_game(app: App, make_session: Callable[..., Session]):
+    session = _finished(app, make_session)
+    app.go_practice("red_outpost")
+    plot = named(app, "plot red_outpost")
+    assert isinstance(plot, RunPlot)
+    x, y = plot.spot(0)
+    place = plot.to_stage((x, y))
+    app.stage.handle(Move(place))
+    assert any(app.texts.say("results.seed", seed="")[:4] in words for words in words_on(plot))
+    app.stage.handle(Press(place))
+    app.stage.handle(Release(place))
+    assert app.texts.say("practice.replay") in words_on(app.stage.active)
+    press(app, "return")
+    assert isinstance(app.screen, ReplayScreen)
+    assert app.screen.recording.id == session.keeper.run.id
+    press(app, "escape")
+    assert isinstance(app.screen, PracticeScreen)
+
+
+def test_the_same_seed_is_played_again(app: App, make_session: Callable[..., Session]):
+    session = _finished(app, make_session)
+    app.go_practice("red_outpost")
+    plot = named(app, "plot red_outpost")
+    assert isinstance(plot, RunPlot)
+    app.stage.focus.set(plot)
+    press(app, "left", "return", "down", "return")
+    assert isinstance(app.screen, TableScreen)
+    assert app.screen.session.timeline.setup == session.timeline.setup
+    assert app.screen.session.timeline.position == 0
+
+
+def test_all_results_are_one_key_away(app: App):
+    app.go_practice()
+    press(app, "a")
+    assert isinstance(app.screen, StatisticsScreen)
+    press(app, "escape")
+    assert isinstance(app.screen, PracticeScreen)
+
+
+def _finished(app: App, make_session: Callable[..., Session]) -> Session:
+    session = make_session(seats=1, moves=1000)
+    assert session.actor is None
+    session.keeper.close()
+    keep_result(app.records, Outcome(Recording.of(session)))
+    return session

@@ -1,0 +1,111 @@
+"""Does the statistics screen show what the filter leaves, with mouse and keys, at every size?"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pytest
+
+from tabletop.app.application import App
+from tabletop.app.statistics.screen import StatisticsScreen
+from tabletop.content import LANGUAGES
+from tests.app.looking import SIZES, SMALL, named, outside, press, reached, words_on
+from tests.app.sample_results import write_sample
+
+WAYS = [
+    (None, "table"),
+    (None, "alone"),
+    ("aquasphere", "table"),
+    ("aquasphere", "target_run"),
+    ("red_outpost", "duel"),
+]
+
+
+def statistics(app: App) -> StatisticsScreen:
+    app.go_statistics()
+    assert isinstance(app.screen, StatisticsScreen)
+    return app.screen
+
+
+@pytest.mark.parametrize("size", [*SIZES, SMALL])
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_everything_lies_inside(make_app: Callable[..., App], size: tuple[int, int], language: str):
+    app = make_app(size, language=language)
+    write_sample(app.places.records)
+    screen = statistics(app)
+    for game, mode in WAYS:
+        screen.archive.change(game=game, mode=mode)
+        screen.changed()
+        assert outside(app) == [], (game, mode)
+
+
+def test_nothing_played_is_said_and_not_drawn(app: App):
+    screen = statistics(app)
+    assert outside(app) == []
+    assert app.texts.say("statistics.nothing_fits") in words_on(screen.layer)
+    for game, mode in WAYS:
+        screen.archive.change(game=game, mode=mode)
+        screen.changed()
+    assert not named(app, "save as a table").enabled
+
+
+def test_the_keyboard_reaches_everything(app: App):
+    write_sample(app.places.records)
+    screen = statistics(app)
+    screen.archive.change(game="watch")
+    screen.changed()
+    wanted = {
+        "game all", "game watch", "mode table", "mode solo", "seats", "level master", "since", "save as a table",
+        "trend", "which bot", "best highest", "best lead",
+    }  # fmt: skip
+    assert wanted <= reached(app)
+
+
+def test_the_compact_filter_is_a_row_of_lists(make_app: Callable[..., App]):
+    app = make_app((1280, 720))
+    write_sample(app.places.records)
+    screen = statistics(app)
+    app.stage.focus.set(named(app, "game"))
+    press(app, "return", "down", "return")
+    assert screen.archive.selection.game == "corrosion"
+
+
+def test_digits_pick_a_game(app: App):
+    write_sample(app.places.records)
+    screen = statistics(app)
+    press(app, "2")
+    assert screen.archive.selection.game == "aquasphere"
+    press(app, "0")
+    assert screen.archive.selection.game is None
+
+
+def test_another_bot_is_another_column(app: App):
+    write_sample(app.places.records)
+    screen = statistics(app)
+    press(app, "4")
+    before = words_on(named(app, "categories"))
+    app.stage.focus.set(named(app, "which bot"))
+    press(app, "right")
+    assert words_on(named(app, "categories")) != before
+    assert screen.stage.focus.node is named(app, "which bot")
+
+
+def test_arrows_walk_the_games_of_the_trend(app: App):
+    write_sample(app.places.records)
+    statistics(app)
+    press(app, "1")
+    trend = named(app, "trend")
+    app.stage.focus.set(trend)
+    before = len(words_on(trend))
+    press(app, "left")
+    assert len(words_on(trend)) == before + 2
+    press(app, "return")
+    assert app.texts.say("practice.same_seed") in words_on(app.stage.active)
+
+
+def test_the_table_is_saved_beside_the_records(app: App):
+    write_sample(app.places.records)
+    screen = statistics(app)
+    screen.save()
+    (file,) = app.places.data.glob("results-*.csv")
+    assert len(file.read_text(encoding="utf-8-sig").splitlines()) > len(screen.archive.chosen)
