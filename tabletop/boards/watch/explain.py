@@ -12,7 +12,7 @@ from tabletop.boards.common.explainer import Explainer
 from tabletop.boards.common.ids import Id
 from tabletop.boards.common.inspector import Inspection
 from tabletop.boards.common.kit import signed
-from tabletop.boards.watch.faces import clock, papers, shelf
+from tabletop.boards.watch.faces import clock, own_board, papers, shelf
 from tabletop.boards.watch.kit import TRACK, WatchKit
 from tabletop.boards.watch.look import sign
 from tabletop.games.watch.forecast import Forecast, Laying, income, laying, risk, track_worth
@@ -265,9 +265,11 @@ class WatchExplainer(Explainer[WatchState, WatchKit, Forecast]):
         level = view.state.players[view.viewer].levels.get(name)
         if level is None:
             return self._piece("pocket_watch", "pocket_watch")
+        force = own_board.in_force(kit.of.rows[name].cells, level)
+        lines: list[Line] = [(sign("tick", 18), self._sentence(f"cell.{name}.{force}"))]
         if level < kit.tables.last_level:
-            words = kit.say("inspect.next_disc", n=kit.tables.prices[level])
-            said = said._replace(lines=((sign("rouble", 22), words),))
+            lines.append((sign("rouble", 22), kit.say("inspect.next_disc", n=kit.tables.prices[level])))
+        said = said._replace(lines=tuple(lines))
         asked = view.decision is not None and view.decision.kind == "upgrade" and view.decision.seat == view.viewer
         return self._verdict(view, said, Command.of("upgrade", row=name)) if asked else said
 

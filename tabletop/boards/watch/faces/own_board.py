@@ -79,7 +79,7 @@ def _prices(kit: WatchKit, face: Group, model: BoardModel) -> None:
         x = cell_centre(kit, 0, column)[0] - area.x
         if price == model.bribe:
             face.add(sign("bribe_tag", 34, (x, y)))
-            row = line_of(sign("rouble", 19), str(price), size=19, colour=CREAM)
+            row = line_of(sign("disc_neutral" if model.solo else "rouble", 19), str(price), size=19, colour=CREAM)
             if kit.type.title_width(kit.say("bribe"), 17, 500) <= 44:
                 words = number(kit.say("bribe"), 17, CREAM, 500)
                 line = Row(row.h, 5)
