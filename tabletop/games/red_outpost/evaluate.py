@@ -14,12 +14,16 @@ LEAD, TIED = 0.25, 0.9
 """How much of a mood counts one marker behind the strongest rival, and with as many."""
 SAFE = 0.06
 """What every marker of a lead beyond the first adds: the last one to move a marker decides."""
+TEMPTING = 0.015
+"""How much a high mood led by a single marker tempts others, for the square of the mood."""
 UNSURE = 0.35
 """What the standing of a round counts for while nothing of the round has been played."""
 MARKER = 0.15
 """A marker in the supply, for every round in which it may be laid."""
 STOCK = 0.08
 """Goods in the warehouse that the next seat could ship or give away: what whoever moves next gets out of each."""
+OPEN = 0.06
+"""The mood of a worker nobody leads and who can still be sent out in this phase: whoever moves next may take it."""
 SHORT = 0.35
 """How much of a goal counts as missed for every marker, mood or cube it is short of."""
 
@@ -50,7 +54,7 @@ def _terms(tables: Tables, state: RedOutpostState, seat: int, done: float) -> di
         "palace": _palace(tables, state, seat) * (UNSURE if rounds_left else firm),
         "wheel": _wheel(tables, state, seat),
         "markers": MARKER * me.markers * (rounds_left + 1 - done),
-        "stock": _stock(state, seat),
+        "next_mover": _next_mover(state, seat),
     }
     if state.autom is not None:
         found["goals"] = -firm * goal_loss(tables, state, state.autom) * _goals_missed(tables, state, state.autom)
@@ -103,7 +107,7 @@ def _moods(state: RedOutpostState, seat: int) -> float:
                 best = max(best, weight(state, worker, other))
         ahead = mine - best
         if ahead > 0:
-            total += mood * (1.0 - SAFE + SAFE * min(ahead, 2))
+            total += mood * (1.0 - SAFE + SAFE * min(ahead, 2)) - (TEMPTING * mood * mood if ahead == 1 else 0.0)
         else:
             total += mood * (TIED if ahead == 0 else LEAD / -ahead)
     return total
@@ -124,9 +128,15 @@ def _wheel(tables: Tables, state: RedOutpostState, seat: int) -> float:
     return worth * state.players[seat].wheel / wheel.fields
 
 
-def _stock(state: RedOutpostState, seat: int) -> float:
-    """The warehouse belongs to all, so goods help whoever moves next."""
-    return STOCK * sum(state.goods.values()) if state.active == seat else 0.0
+def _next_mover(state: RedOutpostState, seat: int) -> float:
+    """The warehouse and the workers nobody leads belong to all, so they help whoever moves next."""
+    if state.active != seat:
+        return 0.0
+    free = 0
+    for worker, lies in state.lying.items():
+        if not lies and not any(state.influence[worker]):
+            free += state.mood[worker]
+    return STOCK * sum(state.goods.values()) + OPEN * free
 
 
 def _goals_missed(tables: Tables, state: RedOutpostState, autom: Autom) -> float:

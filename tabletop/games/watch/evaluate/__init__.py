@@ -24,8 +24,8 @@ BLACK_DISC = 0.68
 """Not having to pay bribes, per turn to come."""
 ORDER = 0.21
 """Placing one worker earlier in the next round."""
-OFFER = 2.2
-"""A crate document in hand while its colours are unlocked and there is time to play it."""
+IN_HAND = {"move": 1.1, "bank": 0.7, "crate_a": 2.2, "crate_b": 2.6}
+"""A document that can still be played, by its kind."""
 DEBT = 0.74
 """A note costs a little less than its penalty, because it may still be returned."""
 
@@ -85,11 +85,11 @@ def _engine(player: Player, turns: int) -> float:
 
 
 def _documents(tables: Tables, player: Player, turns: int) -> float:
-    """Sets as they are, and what each card may still join; crate documents wait for a smuggling."""
+    """Sets as they are, and what each card may still join; those in hand wait for their moment."""
     owned = player.hand + player.played
     value = scoring.document_points(tables, owned) + DOCUMENT_HOPE * turns * len(owned)
     if turns:
-        value += OFFER * sum([tables.kind_of.get(document, "") in tables.offers for document in player.hand])
+        value += sum([IN_HAND.get(tables.kind_of.get(document, ""), 0.0) for document in player.hand])
     return value
 
 

@@ -26,6 +26,12 @@ CERTAIN = 0.88
 """How far what a space will give counts before it is given: others may take crates and track spaces first."""
 RISK = 1.4
 """How far a bribe that may be asked counts."""
+LURKING = 0.3
+"""How far bribes count that rivals may walk into in the next round."""
+ATTRACTION = {"smuggle": 1.0, "overtime": 0.6, "upgrade": 0.8, "search": 0.9}
+"""How gladly a worker is sent to each risky space."""
+GROWING = 0.05
+"""What each level of a row that is under way adds to that."""
 CAUGHT = 0.61
 """How far bribes of rivals on a watched space count before they are paid."""
 
@@ -81,14 +87,27 @@ def _owed(tables: Tables, player: Player, price: int) -> float:
 
 
 def catch(tables: Tables, state: WatchState, seat: int, rate: Rates) -> float:
-    """Bribes of others who stand where the own spy cards will be turned up."""
-    if state.activator != seat or state.phase != "place":
+    """Bribes of others who stand, or will probably stand, where the own spy cards will be turned up."""
+    if state.activator != seat or state.phase not in ("actions", "place"):
         return 0.0
     total = 0.0
     for other, player in enumerate(state.players):
-        if other != seat and player.standing and bribes.is_caught(tables, state, player.space):
-            total += CAUGHT * bribes.bribe(tables, player) * rate.rouble
-    return total
+        if other == seat:
+            continue
+        if state.phase == "actions" or not player.standing:
+            total += LURKING * sum([_tempted(tables, player, department) for department in state.active])
+        elif bribes.is_caught(tables, state, player.space):
+            total += CAUGHT * bribes.bribe(tables, player)
+    return total * rate.rouble
+
+
+def _tempted(tables: Tables, player: Player, department: str) -> float:
+    """A rival's bribe, as far as the risky space of a department attracts the worker, who may not stay there."""
+    risky = next(space for space in tables.spaces if tables.department[space] == department and tables.risky[space])
+    if player.space == risky:
+        return 0.0
+    level = player.levels[department]
+    return bribes.bribe(tables, player) * (ATTRACTION[risky] + GROWING * min(level, tables.last_level - level))
 
 
 def _smuggle(tables: Tables, state: WatchState, player: Player, rate: Rates) -> float:

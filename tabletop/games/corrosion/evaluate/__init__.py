@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from tabletop.games.corrosion.chrome_machines import cut
+from tabletop.games.corrosion.evaluate.pieces import action_yield, closeness, one_shot_yield, turning_yield
 from tabletop.games.corrosion.scoring import award_points, chrome_points, sheet
 from tabletop.games.corrosion.state import CorrosionState, Player, Turn
 from tabletop.games.corrosion.tables import Tables
@@ -9,18 +11,34 @@ from tabletop.games.corrosion.tables import Tables
 # Found by letting bots play against each other; no rule stands on them. The yardsticks themselves are data (digest 18.12).
 MACHINE = 1.0
 """What a working machine's yardstick counts for."""
-PLAN = 0.4
-"""What a machine counts for before it is completed."""
+PLAN, PLAN_NEAR = 0.37, 0.42
+"""What a machine counts for before it is completed, with none and with all of its cost at hand."""
+STORED = 0.98
+"""What a machine in storage counts for, measured by one on its drive: it keeps others out."""
+PROTOTYPE = 0.5
+"""A drive that still has its prototype, over a whole game."""
+ONE_SHOT, ONE_SHOT_YIELD = 0.5, 0.5
+"""What counts for a one-shot machine: so much of the usual worth, so much of what this one brings."""
+TURNING, TURNING_YIELD = 0.5, 0.8
+"""The same for turning machines."""
 LATE_ONE_SHOT = 0.5
 """What a one-shot machine counts for at the end, measured by the beginning."""
 MEANS_LEAST, MEANS_MORE = 0.2, 0.6
 """What means count for at the end and how much more at the beginning."""
 RUSTING = (0.3, 0.6, 0.9, 1.0)
 """A gear's worth in X, 1, 2 and 3: how many turns it can still be spent in."""
+PAIR = 0.1
+"""A small and a medium gear together: nearly every cost asks for both."""
 WATER = 0.5
 """What a water token counts for besides the steam it is now."""
 HAND = 0.3
 """An engineer who can act now."""
+AWAY = (0.5, 0.3, 0.2, 0.1, 0.0)
+"""One in X, 1, 2, 3 and upside-down, measured by one in hand."""
+SKILL = 0.3
+"""How far it matters which action she has."""
+QUALITY = 0.12
+"""What grade and action of a qualified engineer count for, beyond being qualified."""
 AWARD_GROWTH = 2.0
 """What an award token still grows by in a whole game."""
 RACE = 3.0
@@ -72,9 +90,10 @@ def _terms(tables: Tables, state: CorrosionState, seat: int, ahead: float) -> di
         "special": float(player.special),
         "chrome_machines": float(chrome_points(tables, player)),
         "awards": _awards(tables, player, ahead),
-        "drives": _drives(tables, player, ahead),
-        "storage": _storage(tables, player, ahead),
-        "one_shots": _one_shots(tables, player, ahead),
+        "working": _working(tables, player, ahead),
+        "plans": _plans(tables, player, ahead),
+        "prototypes": PROTOTYPE * ahead * sum([not stack for stack in player.drives]),
+        "one_shots": _one_shots(tables, state, player, ahead),
         "turning": _turning(tables, player, ahead),
         "gears": _gears(tables, player, scale),
         "chrome_gears": _chrome_gears(tables, player, scale),
@@ -92,44 +111,59 @@ def _awards(tables: Tables, player: Player, ahead: float) -> float:
     return total
 
 
-def _drives(tables: Tables, player: Player, ahead: float) -> float:
-    """Visible machines: completed ones work for the rest of the game, others may still be completed."""
+def _working(tables: Tables, player: Player, ahead: float) -> float:
+    """Visible completed machines work for the rest of the game."""
     chrome = tables.definitions.chrome
     total = 0.0
     for stack in player.drives:
-        if stack:
-            top = chrome[stack[-1]]
-            if stack[-1] in player.completed:
-                total += MACHINE * top.yardstick * ahead
-            else:
-                total += PLAN * (top.points + MACHINE * top.yardstick * ahead)
+        if stack and stack[-1] in player.completed:
+            total += chrome[stack[-1]].yardstick
+    return MACHINE * total * ahead
+
+
+def _plans(tables: Tables, player: Player, ahead: float) -> float:
+    """Machines that may still be completed, a little more the more of their cost is at hand in the right gears."""
+    chrome = tables.definitions.chrome
+    off: tuple[int, int, int] | None = None
+    total = 0.0
+    for stack in (*player.drives, [player.storage]):
+        machine = stack[-1] if stack else ""
+        if not machine or machine in player.completed:
+            continue
+        off = off or cut(tables, player, "chrome")
+        share = PLAN + (PLAN_NEAR - PLAN) * closeness(tables, player, tables.price(machine, off))
+        if machine == player.storage:
+            share *= STORED
+        planned = chrome[machine]
+        total += share * (planned.points + MACHINE * planned.yardstick * ahead)
     return total
 
 
-def _storage(tables: Tables, player: Player, ahead: float) -> float:
-    """A machine in storage may be completed, too, and covers nothing until then."""
-    if not player.storage:
-        return 0.0
-    stored = tables.definitions.chrome[player.storage]
-    return PLAN * (stored.points + MACHINE * stored.yardstick * ahead)
-
-
-def _one_shots(tables: Tables, player: Player, ahead: float) -> float:
-    """Each is good for one use; less while it is not completed."""
-    worth = tables.definitions.worth.one_shot * (LATE_ONE_SHOT + (1 - LATE_ONE_SHOT) * ahead)
+def _one_shots(tables: Tables, state: CorrosionState, player: Player, ahead: float) -> float:
+    """Each is good for one use, by what it brings; less while it is not completed, by its cost."""
+    usual = ONE_SHOT * tables.definitions.worth.one_shot
+    time = LATE_ONE_SHOT + (1 - LATE_ONE_SHOT) * ahead
+    off: tuple[int, int, int] | None = None
     total = 0.0
     for machine in player.one_shots:
-        if machine not in player.activated:
-            total += worth if machine in player.completed else PLAN * worth
-    return total
+        if machine in player.activated:
+            continue
+        worth = usual + ONE_SHOT_YIELD * one_shot_yield(tables, state, player, tables.type_of[machine])
+        if machine not in player.completed:
+            off = off or cut(tables, player, "one_shot")
+            worth *= PLAN + (PLAN_NEAR - PLAN) * closeness(tables, player, tables.price(machine, off))
+        total += worth
+    return total * time
 
 
 def _turning(tables: Tables, player: Player, ahead: float) -> float:
     """Each runs with every wheel turn until it rusts."""
     total = 0.0
-    for side in player.turning.values():
-        total += (side - player.turned) % 4
-    return tables.definitions.worth.turning * total / 3 * ahead
+    for machine, side in player.turning.items():
+        runs = (side - player.turned) % 4
+        worth = TURNING * tables.definitions.worth.turning + TURNING_YIELD * turning_yield(tables, player, machine)
+        total += worth * runs / 3
+    return total * ahead
 
 
 def _gears(tables: Tables, player: Player, scale: float) -> float:
@@ -139,7 +173,8 @@ def _gears(tables: Tables, player: Player, scale: float) -> float:
         gears = player.small[side] + player.medium[side]
         if gears:
             total += gears * RUSTING[(side - player.turned) % 4]
-    return total * tables.definitions.worth.iron * scale
+    pairs = min(sum(player.small), sum(player.medium))
+    return (total + PAIR * pairs) * tables.definitions.worth.iron * scale
 
 
 def _chrome_gears(tables: Tables, player: Player, scale: float) -> float:
@@ -155,10 +190,21 @@ def _steam(tables: Tables, player: Player, ahead: float, scale: float) -> float:
 
 
 def _engineers(tables: Tables, player: Player, ahead: float) -> float:
-    """Who can act now, and qualified ones wherever they are: they act better, copy, and pay for awards."""
-    qualified = 0
+    """Who can act now or soon, by her action; qualified ones wherever they are: they copy, and pay for awards."""
+    total = 0.0
     for name in player.hand:
-        qualified += tables.engineers[name].qualified
-    for name in player.engineers:
-        qualified += tables.engineers[name].qualified
-    return (qualified * tables.definitions.worth.engineer + HAND * len(player.hand)) * ahead
+        total += _engineer(tables, player, name, 1.0)
+    for name, side in player.engineers.items():
+        away = AWAY[4 if name in player.upside_down else (side - player.turned) % 4]
+        total += _engineer(tables, player, name, away)
+    return total * ahead
+
+
+def _engineer(tables: Tables, player: Player, name: str, ready: float) -> float:
+    """One engineer, ready to act to that degree."""
+    card = tables.engineers[name]
+    skill = action_yield(tables, player, card.action)
+    worth = HAND * ready * (1 - SKILL + SKILL * skill)
+    if card.qualified:
+        worth += tables.definitions.worth.engineer + QUALITY * (card.grade - 3 + skill)
+    return worth
