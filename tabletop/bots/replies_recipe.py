@@ -50,12 +50,15 @@ def worth_examining(found: Openings, advice: Advice, most: int) -> list[Line]:
 
 
 def outlook(look: Look, state: Any, way: tuple[Command, ...], level: Level, chance: Rng, number: int) -> float:
-    """What the seat may expect in that deal after going this way and so many turns more."""
+    """What the seat may expect in that deal after going this way and so many turns or rounds more."""
     position = own_turn(look, deal(look, state, chance, number), way)
-    for _ in range(level.turns):
-        if look.game.actor(position) is None:
+    last = look.game.round_number(state) + level.rounds - 1
+    turns = 0
+    while look.game.actor(position) is not None:
+        if turns >= LONGEST or (look.game.round_number(position) > last if level.rounds else turns >= level.turns):
             break
         position = reply(look, position, level.reply_lines)
+        turns += 1
     return look.worth(position, look.seat)
 
 

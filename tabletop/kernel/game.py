@@ -227,6 +227,10 @@ class Game(ABC, Generic[S]):
         """Whether a turn still goes on, the same seat deciding in both positions; matters where a seat may have two in a row."""
         return True
 
+    def round_number(self, state: S) -> int:
+        """Which round it is; 0 where a game has none."""
+        return int(getattr(state, "round", 0))
+
     def turn_key(self, state: S) -> Hashable:
         """Equal for positions that are the same, however they were reached. A game may override this with something faster."""
         return self._encoder.encode(state)

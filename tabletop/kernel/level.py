@@ -28,6 +28,8 @@ class Level(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Own turns whose consequences are examined."""
     turns: Annotated[int, msgspec.Meta(ge=0, le=100)] = 0
     """Turns played on after the own one."""
+    rounds: Annotated[int, msgspec.Meta(ge=0, le=100)] = 0
+    """Or: rounds played on, the present one included, so that everything is compared at the same moment; 0 for turns."""
     reply_lines: Count = 1
     """Ways followed through each of those turns."""
     rivals: Share = 0.0

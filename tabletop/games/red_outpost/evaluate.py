@@ -12,17 +12,17 @@ TURN = 0.8
 """Points a turn still to come is worth; the same for all, so that estimates from different moments compare."""
 LEAD, TIED = 0.25, 0.9
 """How much of a mood counts one marker behind the strongest rival, and with as many."""
-SAFE = 0.06
+SAFE = 0.03
 """What every marker of a lead beyond the first adds: the last one to move a marker decides."""
-TEMPTING = 0.015
+TEMPTING = 0.008
 """How much a high mood led by a single marker tempts others, for the square of the mood."""
 UNSURE = 0.35
 """What the standing of a round counts for while nothing of the round has been played."""
-MARKER = 0.15
+MARKER = 0.05
 """A marker in the supply, for every round in which it may be laid."""
-STOCK = 0.08
+STOCK = 0.03
 """Goods in the warehouse that the next seat could ship or give away: what whoever moves next gets out of each."""
-OPEN = 0.06
+OPEN = 0.03
 """The mood of a worker nobody leads and who can still be sent out in this phase: whoever moves next may take it."""
 SHORT = 0.35
 """How much of a goal counts as missed for every marker, mood or cube it is short of."""

@@ -27,7 +27,7 @@ MEANS_LEAST, MEANS_MORE = 0.2, 0.6
 """What means count for at the end and how much more at the beginning."""
 RUSTING = (0.3, 0.6, 0.9, 1.0)
 """A gear's worth in X, 1, 2 and 3: how many turns it can still be spent in."""
-PAIR = 0.1
+PAIR = 0.15
 """A small and a medium gear together: nearly every cost asks for both."""
 WATER = 0.5
 """What a water token counts for besides the steam it is now."""
