@@ -21,9 +21,9 @@ import msgspec
 
 from benchmarks.yardstick import rate, yardstick
 from tabletop.bots import Bot
-from tabletop.cli.statistics import wilson
 from tabletop.games import load, names
 from tabletop.kernel import Game, Rng
+from tabletop.store.statistics import wilson
 
 PAIRS = ("apprentice:random", "journeyman:apprentice", "master:journeyman")
 SOLO = ("journeyman", "master")
