@@ -195,6 +195,14 @@ class App:
         """What all finished games say together."""
         self._go("statistics")
 
+    def go_learn(self, game: str | None = None) -> None:
+        """The chapters of a game's lesson."""
+        self._go("learn", game)
+
+    def go_lesson(self, game: str, chapter: str, step: int = 0) -> None:
+        """One chapter at the table, from that step on."""
+        self._go("lesson", game, chapter, step)
+
     def open_settings(self) -> None:
         """Settings over whatever is shown."""
         importlib.import_module("tabletop.app.settings.dialog").open_over(self)

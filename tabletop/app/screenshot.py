@@ -10,6 +10,7 @@ import msgspec
 
 from tabletop.app.application import App
 from tabletop.app.games_shown import first_game
+from tabletop.app.learn.progress import lessons_of
 from tabletop.app.table.screen import TableScreen
 from tabletop.app.table.session import Session
 from tabletop.bots import think
@@ -48,6 +49,8 @@ class Shot(msgspec.Struct, kw_only=True):
     player: str = PLAYER
     """The bot that plays the moves."""
     save: Path | None = None
+    chapter: str = ""
+    """Of a lesson; otherwise its first."""
     drag: str = ""
     """A piece to lift, or `piece@target` to hold it over a target."""
     language: str = LANGUAGES[0]
@@ -80,11 +83,26 @@ def _go(app: App, shot: Shot) -> None:
         app.go_practice()
     elif shot.screen == "statistics":
         app.go_statistics()
+    elif shot.screen == "learn":
+        app.go_learn(shot.game)
+    elif shot.screen == "lesson":
+        _go_to_step(app, shot)
     elif shot.screen == "settings":
         app.go_home()
         app.open_settings()
     else:
         _go_to_position(app, shot)
+
+
+def _go_to_step(app: App, shot: Shot) -> None:
+    """The lesson of a game: a chapter (the first, unless one is named), as many steps in as moves were asked for."""
+    lessons = lessons_of(app, shot.game)
+    if lessons is None:
+        raise CannotDraw("no_lesson", game=shot.game)
+    chapter = shot.chapter or lessons.chapters[0].id
+    if all(chapter != known.id for known in lessons.chapters):
+        raise CannotDraw("no_lesson", game=f"{shot.game}, {chapter}")
+    app.go_lesson(shot.game, chapter, shot.moves)
 
 
 def _go_to_position(app: App, shot: Shot) -> None:

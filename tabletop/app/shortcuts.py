@@ -46,6 +46,14 @@ SHORTCUTS: dict[str, tuple[str, ...]] = {
     # replay
     "play": ("space",),
     "play_on": ("p",),
+    # lessons
+    "go_on": ("return", "space", "right"),
+    "step_back": ("left", "backspace"),
+    "answer": ("1", "2", "3"),
+    "next_chapter": ("ctrl+right",),
+    "chapter_again": ("ctrl+left",),
+    "first_game": ("g",),
+    "learn": ("e",),
     # results
     "again": ("return",),
     "new_seed": ("n",),

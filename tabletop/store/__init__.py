@@ -1,7 +1,7 @@
 """What does the program remember between two evenings? Saves, settings and records."""
 
 from tabletop.store.claim import PATIENCE_S, Claim, ask_for, ask_no_more, take_over
-from tabletop.store.keeper import Keeper
+from tabletop.store.keeper import Keeper, Unkept
 from tabletop.store.last_table import LastSeat, LastTable, Undo, load_last_table, save_last_table
 from tabletop.store.opening import FindGame, Opened, open_save, prove
 from tabletop.store.places import Places
@@ -9,7 +9,7 @@ from tabletop.store.problem import Problem, StoreError
 from tabletop.store.records import Records, Result, Tally, result_of
 from tabletop.store.recovery import Recovered, recover
 from tabletop.store.savefile import Head, Summary
-from tabletop.store.settings import Coach, Settings, load_settings, save_settings
+from tabletop.store.settings import Coach, Learned, Settings, load_settings, save_settings
 from tabletop.store.shelf import Continuation, SavedGame, Shelf
 
 __all__ = [
@@ -22,6 +22,7 @@ __all__ = [
     "Keeper",
     "LastSeat",
     "LastTable",
+    "Learned",
     "Opened",
     "Places",
     "Problem",
@@ -35,6 +36,7 @@ __all__ = [
     "Summary",
     "Tally",
     "Undo",
+    "Unkept",
     "ask_for",
     "ask_no_more",
     "load_last_table",

@@ -202,6 +202,30 @@ class Keeper:
             self.save()
 
 
+class Unkept(Keeper):
+    """Keeps nothing: a game that can be made again from a script, as a lesson can."""
+
+    def __init__(self, timeline: Timeline[Any], seats: list[Seat]) -> None:
+        self.file = Path()
+        self.timeline = timeline
+        self.run = Run("", list(seats), now())
+        self.problem = None
+
+    def did(self, command: Command) -> None:
+        """Nothing is written."""
+
+    def jumped(self) -> None:
+        """Nothing is written."""
+
+    def save(self) -> bool:
+        """Nothing is written, and that is no problem."""
+        return True
+
+    def close(self) -> bool:
+        """There is nothing to let go of."""
+        return True
+
+
 def new_file(saves: Path, game: str, run: Run) -> Path:
     """A file name nobody uses, which tells game and day to those who look into the folder."""
     return saves / f"{game}-{run.created:%Y%m%d}-{run.id}.yaml"

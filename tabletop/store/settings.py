@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import contextlib
+from datetime import date, datetime
 from pathlib import Path
 from typing import Annotated, Literal, TypeAlias
 
@@ -33,6 +34,18 @@ class Coach(msgspec.Struct, frozen=True):
     review: bool = True
 
 
+class Learned(msgspec.Struct, frozen=True):
+    """How far somebody is in the guided first game of one game. Kept here, never among the results."""
+
+    done: dict[str, date] = {}
+    """Chapters that were played through, and on which day."""
+    begun: dict[str, int] = {}
+    """Chapters that were left, and at which step."""
+    latest: str = ""
+    """The chapter that was left last."""
+    stopped: datetime | None = None
+
+
 class Settings(msgspec.Struct, frozen=True):
     """Every choice, each with its default; `msgspec.structs.replace` makes a changed one."""
 
@@ -52,6 +65,8 @@ class Settings(msgspec.Struct, frozen=True):
     full_screen: bool = False
     framebuffer: Framebuffer = "auto"
     coach: Coach = Coach()
+    learned: dict[str, Learned] = {}
+    """Lessons, by game."""
 
     def __post_init__(self) -> None:
         if self.language not in LANGUAGES:

@@ -8,6 +8,8 @@ from pathlib import Path
 import pytest
 
 from tabletop.app.application import App
+from tabletop.app.games_shown import first_game
+from tabletop.app.lesson.screen import LessonTable
 from tabletop.app.new_game.screen import NewGameScreen
 from tabletop.app.table.screen import TableScreen
 from tabletop.app.table.session import Session
@@ -31,12 +33,14 @@ def button(app: App, words: str) -> Button:
 
 @pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize("language", ["en", "de"])
-@pytest.mark.parametrize("where", ["home", "new", "settings", "help"])
+@pytest.mark.parametrize("where", ["home", "new", "learn", "settings", "help"])
 def test_nothing_leaves_the_window(make_app: Callable[..., App], size: tuple[int, int], language: str, where: str):
     app = make_app(size, language=language)
     app.go_home()
     if where == "new":
         app.go_new_game("red_outpost")
+    elif where == "learn":
+        app.go_learn("aquasphere")
     elif where == "settings":
         app.open_settings()
     elif where == "help":
@@ -66,10 +70,16 @@ def test_a_changed_size_lays_everything_out_anew(app: App):
     assert not app.stage.compact
 
 
-def test_the_first_game_button_leads_to_a_running_game(app: App):
+def test_the_first_game_button_leads_to_the_first_chapter(app: App):
     app.go_home()
     button(app, app.texts.say("home.first_game")).on_click()  # type: ignore[misc]
-    assert isinstance(app.screen, NewGameScreen)
+    assert isinstance(app.screen, LessonTable)
+    assert app.screen.game.name == first_game()
+    assert app.shelf.entries() == [], "a lesson is no save"
+
+
+def test_the_start_button_leads_to_a_running_game(app: App):
+    app.go_new_game(first_game())
     button(app, app.texts.say("new.start")).on_click()  # type: ignore[misc]
     assert isinstance(app.screen, TableScreen)
     assert [seat.kind for seat in app.screen.session.seats] == ["human", "bot"]

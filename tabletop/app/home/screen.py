@@ -7,6 +7,8 @@ from typing import TYPE_CHECKING
 
 from tabletop import __version__
 from tabletop.app.games_shown import first_game, playable, shown
+from tabletop.app.learn.pips import lesson_pips
+from tabletop.app.learn.progress import Progress, lessons_of
 from tabletop.app.parts.box_lid import BoxLid
 from tabletop.app.parts.dates import when
 from tabletop.app.parts.emblem import emblem
@@ -26,7 +28,7 @@ LID_SHAPE = 10 / 7
 """How high a box is for its width."""
 
 
-KEYS = ("choose", "open", "continue", "saves", "practice", "full_screen")
+KEYS = ("choose", "open", "continue", "learn", "saves", "practice", "full_screen")
 
 
 class Arrangement:
@@ -65,7 +67,10 @@ class HomeScreen(Screen):
     def __init__(self, app: App, *, hurried: bool = False) -> None:
         super().__init__(app)
         self._hurried = hurried
-        bind(self.layer, {"saves": app.go_load, "practice": app.go_practice, "continue": self._continue})
+        bind(
+            self.layer,
+            {"saves": app.go_load, "practice": app.go_practice, "continue": self._continue, "learn": app.go_learn},
+        )
         self._latest = app.shelf.latest()
         self._lines: dict[str, tuple[Group, Group]] = {}
 
@@ -193,12 +198,26 @@ class HomeScreen(Screen):
         words = Text(self.texts.say("home.seats", least=seats[0], most=seats[-1]), THEME.style(16, tint))
         words.pos = (32, (44 - words.h) / 2)
         line.add(words)
-        best = self._best(game)
+        best, end = self._best(game), places.lid_w
         if best:
             right = Text(best, THEME.style(16, tint))
             right.pos = (places.lid_w - right.w - 4, (44 - right.h) / 2)
             line.add(right)
             line.add(Sprite("app/icon_star", (20, 20), tint=tint, pos=(right.x - 28, 11)))
+            end = right.x - 28
+        if lessons_of(self.app, game) is not None:
+            self._lesson_line(line, game, words.x + words.w + 18, end)
+
+    def _lesson_line(self, line: Group, game: str, x: float, end: float) -> None:
+        """How far the lesson is, beside the seats, as far as there is room; under the pointer in words."""
+        progress = Progress(self.app, game)
+        chapters = progress.lessons.chapters
+        pips = lesson_pips(progress, min(12.0 * len(chapters), end - x - 10), centred=False)
+        pips.pos = (x, 22 - pips.h / 2)
+        pips.hits = True
+        done = sum(progress.is_done(chapter.id) for chapter in chapters)
+        pips.tip = lambda: text_tip(self.texts.say("learn.progress", done=done, n=len(chapters)))
+        line.add(pips)
 
     def _best(self, game: str) -> str:
         results = [result for result in self.app.records.read()[0] if result.game == game]
@@ -219,18 +238,26 @@ class HomeScreen(Screen):
         row = Group(size=(places.lid_w, 50))
         row.focus_group = True
         height = 38.0 if places.compact else 50.0
-        shares = (174 / 418, 126 / 418, 98 / 418)
-        gap = (places.lid_w - sum(shares) * places.lid_w) / 2
+        gap = 8.0
+        parts: list[tuple[str, str, Callable[[], None]]] = [
+            ("home.new_game", "play", lambda: self.app.go_new_game(game)),
+        ]
+        if lessons_of(self.app, game) is not None:
+            learn = ("learn.button", "lesson", lambda: self.app.go_learn(game))
+            parts.insert(1 if Progress(self.app, game).core_done else 0, learn)
+        signs = [
+            IconButton(icon, look="second", side=height, on_click=act, hint=say(key))
+            for key, icon, act in (
+                ("home.practice", "target", lambda: self.app.go_practice(game)),
+                ("home.rules", "rules", lambda: self.app.open_help(game)),
+            )
+        ]
+        room = places.lid_w - sum(sign.w + gap for sign in signs)
+        widths = (room,) if len(parts) == 1 else (room * 0.58 - gap / 2, room * 0.42 - gap / 2)
         x = 0.0
-        parts = (
-            ("new_game", "play", "main", lambda: self.app.go_new_game(game)),
-            ("practice", "target", "second", lambda: self.app.go_practice(game)),
-            ("rules", "rules", "second", lambda: self.app.open_help(game)),
-        )
-        for share, (key, icon, look, act) in zip(shares, parts, strict=True):
-            width = share * places.lid_w
+        for width, (key, icon, act), look in zip(widths, parts, ("main", "second"), strict=False):
             button = Button(
-                say(f"home.{key}"),
+                say(key),
                 icon=None if places.lid_w < 400 else icon,
                 look=look,
                 size=(width, height),
@@ -240,6 +267,10 @@ class HomeScreen(Screen):
             button.pos = (x, 0)
             row.add(button)
             x += width + gap
+        for sign in signs:
+            sign.pos = (x, 0)
+            row.add(sign)
+            x += sign.w + gap
         return row
 
     # --- continue ----------------------------------------------------------------------------------------------------
@@ -309,9 +340,22 @@ class HomeScreen(Screen):
 
     def _continue(self) -> None:
         if self._latest.entry is None:
-            self.app.go_new_game(first_game())
+            self._first_game()
         else:
             self.app.continue_game(self._latest.entry.file)
+
+    def _first_game(self) -> None:
+        """Somebody who never played learns the lightest game at its table."""
+        game = first_game()
+        if lessons_of(self.app, game) is None:
+            self.app.go_new_game(game)
+            return
+        progress = Progress(self.app, game)
+        waiting = progress.waiting
+        if waiting is None:
+            self.app.go_new_game(game)
+        else:
+            self.app.go_lesson(game, waiting.id, progress.step(waiting.id))
 
     # --- tiles -------------------------------------------------------------------------------------------------------
 

@@ -62,6 +62,13 @@ class Lesson:
         event = self._matching(beat)
         return fill(beat.say, language, event)
 
+    def standing_sentence(self, language: str) -> str:
+        """What the bubble says now: a moment without a sentence of its own leaves the one before."""
+        for beat in reversed(self._beats[: self._at + 1]):
+            if beat.say is not None and self._is_said(beat):
+                return fill(beat.say, language, self._matching(beat))
+        return ""
+
     def instead(self, language: str) -> str:
         """What is said to a legal move that is not wanted now."""
         beat = self.now

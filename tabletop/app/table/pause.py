@@ -19,7 +19,7 @@ ROW, PITCH = 56.0, 66.0
 
 
 class MenuLine(NamedTuple):
-    """One line of the menu: its text and icon, the shortcut that does the same, and what it does."""
+    """One line of the menu: the key of its text, its icon, the shortcut that does the same, and what it does."""
 
     text: str
     icon: str
@@ -27,19 +27,35 @@ class MenuLine(NamedTuple):
     act: Callable[[], None]
 
 
+class Menu(NamedTuple):
+    """What the menu offers: title and foot by the key of their text; `lines` gets a call that closes the menu."""
+
+    title: str
+    lines: Callable[[Callable[[], None]], list[MenuLine]]
+    foot: str
+
+
 def open_pause(table: TableScreen) -> None:
     """The pause menu over the table. Leaving needs no question: the game is saved."""
+    open_menu(table, Menu("pause.title", lambda close: _lines(table, close), "pause.nothing_lost"))
+
+
+def open_menu(table: TableScreen, menu: Menu) -> None:
+    """A menu over the table."""
     app = table.app
-    layer = open_dialog(app, "pause", SIZE, lambda layer, sheet, w, h: _fill(table, layer, sheet, (w, h)))
-    bind(layer, {item.shortcut: item.act for item in _menu(table, layer) if item.shortcut})
+
+    def lines(layer: Layer) -> list[MenuLine]:
+        return menu.lines(lambda: app.stage.overlays.close(layer))
+
+    layer = open_dialog(
+        app, "pause", SIZE, lambda layer, sheet, w, h: _fill(table, menu, lines(layer), layer, sheet, (w, h))
+    )
+    bind(layer, {item.shortcut: item.act for item in lines(layer) if item.shortcut})
     bind(layer, {"full_screen": app.toggle_full_screen})
 
 
-def _menu(table: TableScreen, layer: Layer) -> list[MenuLine]:
+def _lines(table: TableScreen, close: Callable[[], None]) -> list[MenuLine]:
     app = table.app
-
-    def close() -> None:
-        app.stage.overlays.close(layer)
 
     def after_closing(act: Callable[[], None]) -> Callable[[], None]:
         def both() -> None:
@@ -49,37 +65,38 @@ def _menu(table: TableScreen, layer: Layer) -> list[MenuLine]:
         return both
 
     return [
-        MenuLine("back", "play", "back", close),
-        MenuLine("restart_turn", "restart_turn", "restart_turn", after_closing(table.restart_turn)),
-        MenuLine("save_as", "save", "save", after_closing(table.save_as)),
-        MenuLine("load", "load", "load", table.open_saves),
-        MenuLine("help", "rules", "help", app.open_help),
-        MenuLine("settings", "settings", "settings", app.open_settings),
-        MenuLine("start_over", "restart_game", "", table.start_over),
-        MenuLine("leave", "home", "", app.go_home),
+        MenuLine("pause.back", "play", "back", close),
+        MenuLine("pause.restart_turn", "restart_turn", "restart_turn", after_closing(table.restart_turn)),
+        MenuLine("pause.save_as", "save", "save", after_closing(table.save_as)),
+        MenuLine("pause.load", "load", "load", table.open_saves),
+        MenuLine("pause.help", "rules", "help", app.open_help),
+        MenuLine("pause.settings", "settings", "settings", app.open_settings),
+        MenuLine("pause.start_over", "restart_game", "", table.start_over),
+        MenuLine("pause.leave", "home", "", app.go_home),
     ]
 
 
-def _fill(table: TableScreen, layer: Layer, sheet: Group, size: tuple[float, float]) -> None:
+def _fill(
+    table: TableScreen, menu: Menu, items: list[MenuLine], layer: Layer, sheet: Group, size: tuple[float, float]
+) -> None:
     texts, (w, h) = table.app.texts, size
     sheet.add(emblem(table.game.name, 64, (30, 28)))
-    sheet.add(Text(texts.say("pause.title"), THEME.heading(44, THEME.ink), pos=(112, 22)))
+    sheet.add(Text(texts.say(menu.title), THEME.heading(44, THEME.ink), pos=(112, 22)))
     words = table.board.progress(table.current_view())[2]
     line = f"{table.session.texts.say('name')}, {words}"
     sheet.add(Text(line, THEME.style(16, THEME.quiet_ink), width=w - 130, max_lines=1, pos=(114, 74)))
-    items = _menu(table, layer)
     y, room = 120.0, h - 120 - 52
     pitch = min(PITCH, room / len(items))
     for number, item in enumerate(items):
         chord = chord_words(texts, item.shortcut) if item.shortcut else ""
-        label = texts.say(f"pause.{item.text}")
+        label = texts.say(item.text)
         button = _row(label, item.icon, chord, item.act, (w - 60, min(ROW, pitch - 8)), first=number == 0)
         button.pos = (30, y)
         sheet.add(button)
         if number == 0:
             layer.first_focus = button
         y += pitch
-    saved = Text(texts.say("pause.nothing_lost"), THEME.style(14, THEME.quiet_ink))
+    saved = Text(texts.say(menu.foot), THEME.style(14, THEME.quiet_ink))
     saved.pos = ((w - saved.w) / 2, h - 40)
     sheet.add(saved)
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import partial
 from typing import TYPE_CHECKING, Any
 
@@ -19,7 +19,7 @@ from tabletop.app.table.thumbnail import keep_picture
 from tabletop.boards.common.board import Board, View
 from tabletop.bots import think
 from tabletop.content import Texts
-from tabletop.kernel import Command, Game, IllegalCommand, Rng
+from tabletop.kernel import Command, Event, Game, IllegalCommand, Rng
 from tabletop.kernel.state import State
 from tabletop.scene import Baked, Key, Panel, Press
 from tabletop.scene.clock import Timer
@@ -45,7 +45,7 @@ class TableScreen(Screen):
     def __init__(self, app: App, session: Session) -> None:
         super().__init__(app)
         self.session = session
-        self.session.speak(app.texts_of(session.game.name))
+        self.session.speak(self._words())
         self.viewer = session.humans[0] if session.humans else 0
         self.viewer = self._home_seat()
         self._looking: int | None = None
@@ -174,7 +174,7 @@ class TableScreen(Screen):
 
     def lay_out(self, width: float, height: float) -> None:
         """The board fills the window, centred when the window has another shape."""
-        self.session.speak(self.app.texts_of(self.game.name))
+        self.session.speak(self._words())
         self.stage.drag.withdraw()
         self.layer.clear()
         self.board = boards.build(self.game.name, self)
@@ -245,6 +245,15 @@ class TableScreen(Screen):
         """Keep a small picture of the table beside the save."""
         keep_picture(self, self.session.keeper.file)
 
+    # --- what a lesson does otherwise ---------------------------------------------------------------------------------
+
+    def _words(self) -> Texts:
+        """The game's sentences in the chosen language."""
+        return self.app.texts_of(self.session.game.name)
+
+    def _happened(self, events: Sequence[Event]) -> None:
+        """A command was played, by whomever, and caused this."""
+
     # --- turning -----------------------------------------------------------------------------------------------------
 
     def _home_seat(self) -> int:
@@ -280,6 +289,7 @@ class TableScreen(Screen):
         except IllegalCommand as refused:
             self._show(notice=self.session.wording.reason(refused.reason))
             return
+        self._happened(events)
         self._hint = None
         self._looking = None
         if self.session.keeper.problem is not None:

@@ -78,11 +78,15 @@ class GestureTable:
         else:
             self.buttons.append(command)
 
-    def first(self, command: Command) -> str:
-        """The first gesture that leads to this command alone, else the first at all; empty when there is none."""
+    def best(self, command: Command) -> Gesture | None:
+        """The first gesture that leads to this command alone, else the first at all; None when there is none."""
         gestures = self.ways.get(command, ())
         alone = (gesture for gesture in gestures if self._shared_by(gesture) == 1)
-        chosen = next(alone, gestures[0] if gestures else None)
+        return next(alone, gestures[0] if gestures else None)
+
+    def first(self, command: Command) -> str:
+        """The best gesture in words; empty when there is none."""
+        chosen = self.best(command)
         return "" if chosen is None else str(chosen)
 
     def _shared_by(self, gesture: Gesture) -> int:

@@ -73,6 +73,22 @@ class Hands(Part[S, K, F], Generic[S, K, F]):
         self._offer_drags()
         self._show_hint(view)
 
+    def allow_try(self, command: Command) -> None:
+        """Bring what the rules will refuse within reach, so that they can say why not: its pieces can be lifted and clicked."""
+        board, view = self.board, self.board.view
+        if view is None:
+            return
+        ways = [way for way in board.gestures.ways(view, command) if all(board.node_of(thing) for thing in way.ids)]
+        for way in ways:
+            if way.kind == "drag":
+                board.ways.drags.setdefault(way.ids[0], {})
+        self.offer(view)
+        for way in ways:
+            node = board.thing(way.ids[0]) if way.kind == "click" else None
+            if node is not None and node.on_click is None:
+                node.on_click = lambda: board.table.refuse(command)
+                node.hits = node.focusable = True
+
     def _click_of(self, thing: Id) -> Callable[[], None] | None:
         ways = self.board.ways
         if thing in ways.clicks:

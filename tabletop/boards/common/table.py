@@ -124,6 +124,10 @@ class TableBoard(Board[S], Generic[S, K, F]):
         """The things a line of the log means with these words."""
         return (zone.place for zone in self._zones.values() if set(zone.place.parts) & set(words))
 
+    def also_called(self, name: str) -> Iterable[str]:
+        """The names of the things that a name means which no thing has: a lesson speaks of `hand`, the table of its cards."""
+        return ()
+
     def log_sign(self, words: tuple[str, ...]) -> Node | None:
         """The sign before a line of the log that speaks of these things."""
 

@@ -14,7 +14,9 @@ from tabletop.cli.refused import Refused
 from tabletop.cli.terminal import Terminal
 from tabletop.content import look_of
 
-SCREENS = ("home", "new", "load", "practice", "statistics", "results", "settings", "help", "pause", "table")
+SCREENS = (
+    "home", "new", "load", "learn", "lesson", "practice", "statistics", "results", "settings", "help", "pause", "table",
+)  # fmt: skip
 _SIZE = re.compile(r"([0-9]{3,4})x([0-9]{3,4})")
 
 
@@ -39,6 +41,7 @@ def arguments(parser: Arguments, terminal: Terminal) -> None:
         "--moves", type=whole_number("--moves", 0, 100000), default=0, metavar="N", help=say("screenshot.moves")
     )
     parser.add_argument("--save", metavar="FILE", help=say("screenshot.save"))
+    parser.add_argument("--chapter", default="", metavar="NAME", help=say("screenshot.chapter"))
     parser.add_argument("--drag", default="", metavar="PIECE[@TARGET]", help=say("screenshot.drag"))
     parser.add_argument("--size", default="1920x1080", metavar="WxH", help=say("screenshot.size"))
     parser.add_argument(
@@ -62,6 +65,7 @@ def run(chosen: Namespace, terminal: Terminal) -> int:
         options=dict(setup.options),
         moves=chosen.moves,
         save=None if chosen.save is None else Path(chosen.save),
+        chapter=chosen.chapter,
         drag=chosen.drag,
         language=terminal.texts.language,
         ui_scale=chosen.scale - chosen.scale % 5,

@@ -1,0 +1,91 @@
+"""Which lessons are there, and how far is somebody in each?"""
+
+from __future__ import annotations
+
+import functools
+from datetime import datetime
+from typing import TYPE_CHECKING
+
+import msgspec
+
+from tabletop.app.games_shown import playable
+from tabletop.content.lessons import NEW_GAME, Chapter, Lessons, load_lessons
+from tabletop.store import Learned
+
+if TYPE_CHECKING:
+    from tabletop.app.application import App
+
+
+@functools.cache
+def written_for(game: str) -> Lessons | None:
+    """The lesson of a game that has a table; None when it has none."""
+    return load_lessons(game) if game in playable() else None
+
+
+def lessons_of(app: App, game: str) -> Lessons | None:
+    """The lesson of a game; None when it has none, or one that was written for other rules than those in force."""
+    lessons = written_for(game)
+    return lessons if lessons is None or lessons.rules_version == app.find_game(game).rules_version else None
+
+
+def is_solo(lessons: Lessons, chapter: Chapter) -> bool:
+    """Whether a chapter is about playing alone: it stands apart, at the end."""
+    number = lessons.chapters.index(chapter)
+    return lessons.before(number) == NEW_GAME and chapter.setup is not None and chapter.setup.seats == 1
+
+
+class Progress:
+    """What is remembered of one game's lesson; every change is kept at once."""
+
+    def __init__(self, app: App, game: str) -> None:
+        self._app = app
+        self.game = game
+        found = lessons_of(app, game)
+        assert found is not None, game
+        self.lessons = found
+
+    @property
+    def learned(self) -> Learned:
+        """What the settings know."""
+        return self._app.settings.learned.get(self.game, Learned())
+
+    def is_done(self, chapter: str) -> bool:
+        """Whether that chapter was played through."""
+        return chapter in self.learned.done
+
+    def step(self, chapter: str) -> int:
+        """Where that chapter was left; 0 when it was not begun."""
+        known = next((each for each in self.lessons.chapters if each.id == chapter), None)
+        step = self.learned.begun.get(chapter, 0)
+        return step if known is not None and step < len(known.steps) else 0
+
+    @property
+    def waiting(self) -> Chapter | None:
+        """The chapter to go on with: the one left last, else the first that is open; None when all are done."""
+        latest = self.learned.latest
+        if self.step(latest):
+            return next(each for each in self.lessons.chapters if each.id == latest)
+        return next((each for each in self.lessons.chapters if not self.is_done(each.id)), None)
+
+    @property
+    def core_done(self) -> bool:
+        """Whether everything but playing alone was learned."""
+        return all(self.is_done(each.id) or is_solo(self.lessons, each) for each in self.lessons.chapters)
+
+    def remember(self, chapter: str, step: int) -> None:
+        """Somebody stands at that step now; a beginning is not worth remembering."""
+        begun = {**self.learned.begun}
+        begun.pop(chapter, None)
+        if step:
+            begun[chapter] = step
+        self._keep(begun=begun, latest=chapter, stopped=datetime.now().astimezone())
+
+    def finish(self, chapter: str) -> None:
+        """That chapter was played through."""
+        begun = {name: step for name, step in self.learned.begun.items() if name != chapter}
+        day = datetime.now().astimezone().date()
+        self._keep(done={**self.learned.done, chapter: day}, begun=begun)
+
+    def _keep(self, **changes: object) -> None:
+        learned = msgspec.structs.replace(self.learned, **changes)
+        self._app.change_settings(learned={**self._app.settings.learned, self.game: learned})

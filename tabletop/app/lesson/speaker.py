@@ -1,0 +1,115 @@
+"""How do bubble, lights and shown gestures of a lesson lie over the table?"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from tabletop.app.lesson.bubble import Act, Bubble, Slip
+from tabletop.app.lesson.lights import Lights, place
+from tabletop.app.lesson.showing import Showing
+from tabletop.scene import Box, Group, Layer, Node, Parallel, fade, glide
+from tabletop.scene.colour import Colour
+from tabletop.scene.geometry import Point
+
+IN_MS, RISE = 120.0, 8.0
+BOTTOM = 24.0
+TOP_BAR = 62.0
+
+
+class Speaker:
+    """One per lesson at the table. What it shows hangs above the board and is built anew with every moment."""
+
+    def __init__(self, layer: Layer) -> None:
+        self._layer = layer
+        self._home = Group(name="lesson", z=5)
+        self.lights = Lights()
+        self.bubble: Bubble | None = None
+        self.sheet: Node | None = None
+        self._showing: Showing | None = None
+        self._place: Point | None = None
+
+    def settle(self) -> None:
+        """Hang above a table that was just built; nothing stays where it was."""
+        self.silence()
+        self._place = None
+        self._home.clear()
+        self._home.add(self.lights)
+        self._layer.add(self._home)
+
+    def silence(self) -> None:
+        """Say and light nothing."""
+        self.stop_showing()
+        self.lights.off()
+        for node in (self.bubble, self.sheet):
+            if node is not None:
+                node.detach()
+        self.bubble = self.sheet = None
+
+    def lay_sheet(self, sheet: Node) -> None:
+        """Lay a sheet over the table, below the lights."""
+        self.sheet = self._home.add(sheet)
+        sheet.z = -1
+
+    def read(self, nodes: Sequence[Node]) -> None:
+        """Light these, darken the rest."""
+        stage = self._layer.stage
+        if stage is not None:
+            self.lights.read(stage, [*nodes, *([self.sheet] if self.sheet is not None else [])])
+
+    def do(self, nodes: Sequence[Node], target: Node | None, colour: str) -> None:
+        """Light what is to be touched."""
+        stage = self._layer.stage
+        if stage is not None:
+            self.lights.do(stage, nodes, target, colour)
+
+    def say(
+        self, slip: Slip, lit: Sequence[Node], board: Box, band: Colour, skip: Act | None, *, middle: bool = False
+    ) -> None:
+        """Show a bubble beside what it speaks of and never over it; in the middle of the table if so wished."""
+        stage = self._layer.stage
+        if stage is None:
+            return
+        again = self.bubble is not None
+        if self.bubble is not None:
+            self.bubble.detach()
+        bubble = Bubble(slip, band, stage.scale, skip)
+        region = _within(board, stage.box)
+        x = region.x + (region.w - bubble.w) / 2
+        rest = (x, region.y + (region.h - bubble.h) / 2 if middle else region.bottom - bubble.h - BOTTOM)
+        lies = [node.stage_box() for node in (*lit, *([self.sheet] if self.sheet is not None else []))]
+        spot = rest if middle else place(bubble.size, lies, region, self._place, rest)
+        self._place = None if middle or not lies else spot
+        moved = not again or self.bubble is None or spot != self.bubble.pos
+        self.bubble = self._home.add(bubble)
+        bubble.z = 2
+        bubble.pos = spot
+        if moved and stage.tweens.pace > 0:
+            bubble.opacity, bubble.pos = 0.0, (spot[0], spot[1] + RISE)
+            stage.tweens.run(Parallel(fade(bubble, 1.0, IN_MS), glide(bubble, spot, IN_MS)))
+
+    def show(self, touched: Sequence[Node], *, drags: bool) -> None:
+        """Show a gesture once."""
+        self.stop_showing()
+        stage = self._layer.stage
+        if stage is None or not touched:
+            return
+        self._showing = self._home.add(Showing(stage, touched, drags=drags))
+        self._showing.z = 3
+        self._showing.run()
+
+    def stop_showing(self) -> None:
+        """Show no gesture any more."""
+        if self._showing is not None:
+            self._showing.stop()
+            self._showing = None
+
+    def dim(self, dimmed: bool) -> None:
+        """While something is lifted the table's own lights are enough."""
+        if self.lights.visible == dimmed:
+            self.lights.visible = not dimmed
+
+
+def _within(board: Box, stage: Box) -> Box:
+    """The part of the table a bubble may lie on: below the top bar, inside the window."""
+    x, y = max(board.x, stage.x), max(board.y + TOP_BAR, stage.y)
+    return Box(x, y, min(board.right, stage.right) - x, min(board.bottom, stage.bottom) - y)

@@ -1,0 +1,68 @@
+"""Which nodes of a table does a name mean that somebody speaks of: a lesson, a search?
+
+A name is the spelling of an id (`tile:mine`), all of a kind (`figure:*`, or the kind alone) or a part of every table (`prompt`,
+`hint`, `log`, `menu`). A board adds what its game calls otherwise with `TableBoard.also_called`.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from tabletop.boards.common.gestures import Gesture
+from tabletop.boards.common.ids import SEAT
+from tabletop.kernel import Command
+from tabletop.scene import Node
+
+if TYPE_CHECKING:
+    from tabletop.boards.common.table import TableBoard
+
+BAR = ("hint", "log", "menu")
+
+
+def nodes_named(board: TableBoard[Any, Any, Any], name: str) -> list[Node]:
+    """Every shown node of that name; none when the table does not have it."""
+    return [node for node in _found(board, name) if node.shown() and node.w > 0 and node.h > 0]
+
+
+def _found(board: TableBoard[Any, Any, Any], name: str) -> list[Node]:
+    if name == "prompt":
+        return [board.prompt]
+    if name in BAR:
+        return [board.buttons.by_name[name]]
+    kind, _, word = name.partition(":")
+    if kind == SEAT and word.lstrip("-").isdigit():
+        card = board.node_of(SEAT(int(word)))
+        return [] if card is None else [card]
+    every = word == "*"
+    nodes = [node for thing, node in board.things() if str(thing) == name or (every and thing.kind == kind)]
+    if nodes:
+        return nodes
+    if not word:
+        return [node for thing, node in board.things() if thing.kind == kind] or _called(board, name)
+    return _called(board, name)
+
+
+def _called(board: TableBoard[Any, Any, Any], name: str) -> list[Node]:
+    """The nodes of the ids, or of the names, that the game's board knows under another name."""
+    return [node for other in board.also_called(name) if other != name for node in _found(board, other)]
+
+
+def nodes_touched(board: TableBoard[Any, Any, Any], gesture: Gesture) -> list[Node]:
+    """What hands touch for a gesture, in order: the source and the target of a drag, what is clicked, the button at the end."""
+    nodes = [node for thing in gesture.ids if (node := board.node_of(thing)) is not None and node.shown()]
+    if gesture.button:
+        nodes += [
+            node
+            for node in board.root.walk()
+            if node.name in (f"moment:{gesture.button}", f"button:{gesture.button}") and node.shown()
+        ][-1:]
+    return nodes
+
+
+def gesture_of(board: TableBoard[Any, Any, Any], command: Command) -> Gesture | None:
+    """How a command is given now; also one that the rules would refuse, if hands can try it at all."""
+    found = board.ways.best(command)
+    if found is not None or board.view is None or not board.view.legal:
+        return found
+    tried = (way for way in board.gestures.ways(board.view, command))
+    return next((way for way in tried if all(board.node_of(thing) is not None for thing in way.ids)), None)

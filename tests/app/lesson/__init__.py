@@ -1,0 +1,1 @@
+"""Does a lesson work at every table?"""
