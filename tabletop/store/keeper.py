@@ -11,6 +11,7 @@ from typing import Any
 import msgspec
 
 from tabletop.kernel import Command, Seat, Timeline, Value
+from tabletop.store.claim import Claim
 from tabletop.store.files import write_whole
 from tabletop.store.journal import Journal, Operation, last_number, set_aside
 from tabletop.store.migrate import CURRENT
@@ -147,6 +148,10 @@ class Keeper:
         run.id, run.autosave = new_id(), True
         return cls(new_file(saves, opened.save.game, run), opened.timeline, run, every=every)
 
+    def claim(self) -> Claim | None:
+        """Claim the file, so that no second window goes on with the same game."""
+        return Claim.take(self.file)
+
     def did(self, command: Command) -> None:
         """The timeline has just played that command."""
         self._record(command)
@@ -210,6 +215,10 @@ class Unkept(Keeper):
         self.timeline = timeline
         self.run = Run("", list(seats), now())
         self.problem = None
+
+    def claim(self) -> Claim | None:
+        """There is no file to claim."""
+        return None
 
     def did(self, command: Command) -> None:
         """Nothing is written."""

@@ -125,6 +125,11 @@ class LessonTable(TableScreen):
         if self.is_free:
             super().restart_turn()
 
+    def recap(self) -> None:
+        """Nothing in the script: Back shows it again."""
+        if self.is_free:
+            super().recap()
+
     def travel(self, position: int) -> None:
         """In the script the log only tells how to go back."""
         if self.is_free:
@@ -297,7 +302,7 @@ class LessonTable(TableScreen):
         self.progress.finish(self.lesson.chapter.id)
         title = self.app.texts.say("learn.save_name", title=self.lesson.chapter.title[self.language])
         session = self.session
-        session.keeper = Keeper.start(self.app.places.saves, session.timeline, session.seats, title=title)
+        session.keep(Keeper.start(self.app.places.saves, session.timeline, session.seats, title=title))
 
     def _send_home(self) -> None:
         """Lay everything where it belongs; what lies elsewhere glides there."""

@@ -24,7 +24,7 @@ class Session(Played):
         if claim is not None and claim.save != keeper.file:  # it goes on in a file of its own
             claim.release()
             claim = None
-        self._claim = claim or Claim.take(keeper.file)
+        self._claim = claim or keeper.claim()
         timeline.people = frozenset(self.humans)
 
     @classmethod
@@ -36,6 +36,11 @@ class Session(Played):
     def resume(cls, opened: Opened, texts: Texts, saves: Path, claim: Claim | None = None) -> Session:
         """Go on with a saved game, claimed before it was read."""
         return cls(opened.timeline, Keeper.resume(saves, opened), list(opened.save.seats), texts, claim)
+
+    def keep(self, keeper: Keeper) -> None:
+        """From now on the game is kept there: one nobody kept so far."""
+        self.keeper = keeper
+        self._claim = keeper.claim()
 
     @property
     def is_human_turn(self) -> bool:
