@@ -41,7 +41,7 @@ class Pupil:
             self.app.stage.clock.advance(10)  # type: ignore[attr-defined]
             self.app.stage.update()
             beat = self.table.lesson.now
-            if (beat is None or beat.kind != "watch") and not self.table._moving:
+            if (beat is None or beat.kind != "watch") and not self.table.is_moving:
                 break
 
     # --- looking -----------------------------------------------------------------------------------------------------
@@ -65,8 +65,8 @@ class Pupil:
         """What the present moment lights."""
         table, beat = self.table, self.table.lesson.now
         assert beat is not None
-        touched = table._touched(beat) if beat.kind in ("do", "try") else []
-        return [*touched, *table._lit(beat.look)]
+        touched = table.presenter.touched(beat) if beat.kind in ("do", "try") else []
+        return [*touched, *table.presenter.lit(beat.look)]
 
     # --- playing -----------------------------------------------------------------------------------------------------
 
@@ -149,7 +149,7 @@ class Pupil:
             actor = table.session.actor
             if table.lesson.now is None or table.lesson.now.kind != "free" or actor is None:
                 return
-            if table.session.is_human_turn and not table._moving:
+            if table.session.is_human_turn and not table.is_moving:
                 table.give(think("random", table.game, table.session.state, actor, rng))
             self.settle()
 

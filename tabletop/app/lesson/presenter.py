@@ -1,0 +1,213 @@
+"""What does the bubble of a lesson say at each moment, with which buttons, and what does it light?"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Any
+
+from tabletop.app.learn.course import Beat
+from tabletop.app.learn.lesson import MOST_UNWANTED, Lesson
+from tabletop.app.lesson.bubble import Act, Slip
+from tabletop.app.lesson.sheet import score_sheet
+from tabletop.app.lesson.speaker import Speaker
+from tabletop.boards.common.naming import gesture_of, nodes_named, nodes_touched
+from tabletop.boards.common.table import TableBoard
+from tabletop.content.lessons import Answer
+from tabletop.scene import Node
+from tabletop.scene.clock import Timer
+
+if TYPE_CHECKING:
+    from tabletop.app.lesson.screen import LessonTable
+
+PATIENCE_MS = 8000.0
+"""So long nobody offers to show a move."""
+
+
+class Presenter:
+    """Shows the moments of a lesson over its table; what was said, asked or tried at the present one is remembered here."""
+
+    def __init__(self, table: LessonTable) -> None:
+        self._table = table
+        self.app = table.app
+        self.speaker = Speaker(table.layer)
+        self.instead = False
+        """A move that was not wanted has just been made."""
+        self.may_show = False
+        self.reply: Answer | None = None
+        self.aside: tuple[str, tuple[str, ...]] | None = None
+        self.was_read = False
+        self._showed = False
+        self._patience: Timer | None = None
+
+    @property
+    def lesson(self) -> Lesson:
+        """Where the chapter stands."""
+        return self._table.lesson
+
+    @property
+    def board(self) -> TableBoard[Any, Any, Any]:
+        """The board, with everything that can be pointed at."""
+        return self._table.table
+
+    @property
+    def language(self) -> str:
+        """The language it speaks."""
+        return self.app.settings.language
+
+    @property
+    def is_stuck(self) -> bool:
+        """Whether somebody tried so often, or was shown what only the rules refuse, that the move is made for them."""
+        beat = self.lesson.now
+        return self.lesson.unwanted >= MOST_UNWANTED or (self._showed and beat is not None and beat.kind == "try")
+
+    def fresh(self) -> None:
+        """Another moment: nothing of the last one holds any more."""
+        self.instead = self.may_show = self.was_read = self._showed = False
+        self.reply = None
+        self.lose_patience()
+
+    def lose_patience(self) -> None:
+        """Offer nothing any more."""
+        if self._patience is not None:
+            self._patience.cancel()
+            self._patience = None
+
+    def show_gesture(self, beat: Beat) -> None:
+        """Show the wanted move once."""
+        gesture = gesture_of(self.board, beat.commands[0])
+        if gesture is not None:
+            self.speaker.show(nodes_touched(self.board, gesture), drags=gesture.kind == "drag")
+            self._showed = self.may_show = True
+
+    def show_free(self, beat: Beat) -> None:
+        """The word on the way, or the next sentence about what happened; else nothing lies over the table."""
+        if self.aside is None:
+            self.aside = self.lesson.aside(self.language)
+        words = "" if self.was_read or beat.say is None else self.lesson.sentence(self.language)
+        sentence, look = self.aside or (words, beat.look)
+        if not sentence:
+            self.speaker.silence()
+            return
+        lit = self.lit(look)
+        self.speaker.do(lit, None, self._colour())
+        self._say(self._slip(sentence, (self._continue(),)), lit)
+
+    def show_end(self) -> None:
+        """The small slip after a chapter."""
+        self._table.progress.finish(self.lesson.chapter.id)
+        say, chapter = self.app.texts.say, self.lesson.chapter
+        following = self._table.next_chapter
+        acts = [Act("enough", say("learn.enough"), self._table.enough, main=following is None)]
+        if following is not None:
+            acts.append(Act("next", say("learn.next"), self._table.skip, main=True, icon="play"))
+        slip = Slip(f"{say('learn.done')}: {chapter.title[self.language]}", chapter.learns[self.language], tuple(acts))
+        self.speaker.read([])
+        steps = len(chapter.steps)
+        self._say(slip._replace(good=True, steps=steps, step=steps), (), middle=self.speaker.sheet is None)
+
+    def speak(self, beat: Beat) -> None:
+        """The bubble of a moment that is read, done, tried or answered."""
+        lit = self.lit(beat.look)
+        if self.speaker.sheet is not None:
+            self.speaker.sheet.detach()
+            self.speaker.sheet = None
+        if beat.show == "results":
+            self.speaker.lay_sheet(score_sheet(self._table.session, self._table.stage.width, self._table.stage.height))
+        if beat.kind in ("do", "try"):
+            touched = self.touched(beat)
+            if beat.kind == "try":
+                self.board.hands.allow_try(beat.commands[0])
+            target = touched[1] if len(touched) > 1 else None
+            self.speaker.do([*dict.fromkeys([*touched[:1], *touched[2:], *lit])], target, self._colour())
+            self._await(beat)
+            self._say(self._to_do(beat), [*touched, *lit])
+            self._focus_on(touched[0] if touched else None)
+            return
+        self.speaker.read(lit)
+        if beat.question is None:
+            sentence = self.lesson.standing_sentence(self.language)
+            self._say(self._slip(sentence, (*self._back(), self._continue())), lit)
+        else:
+            self._say(self._question(beat), lit)
+
+    def _to_do(self, beat: Beat) -> Slip:
+        say = self.app.texts.say
+        sentence = self.lesson.instead(self.language) if self.instead else self.lesson.standing_sentence(self.language)
+        acts = list(self._back())
+        stuck = self.is_stuck
+        if stuck:
+            acts.append(Act("do_it", say("learn.do_it"), self._table.do_it, main=True))
+        elif self.may_show:
+            acts.append(Act("show", say("learn.show_me"), self._table.show_me, main=True, icon="eye"))
+        return self._slip(sentence, tuple(acts))._replace(note="" if stuck else say("learn.your_move"))
+
+    def _question(self, beat: Beat) -> Slip:
+        assert beat.question is not None
+        language, reply = self.language, self.reply
+        if reply is not None and reply.right:
+            return self._slip(reply.reply[language], (self._continue(),))._replace(good=True)
+        answers = tuple(
+            Act(f"answer:{number}", f"{number + 1}  {answer.text[language]}", lambda n=number: self._table.answer(n))  # type: ignore[misc]
+            for number, answer in enumerate(beat.question.answers)
+        )
+        sentence = self.lesson.sentence(language) if reply is None else reply.reply[language]
+        return self._slip(sentence, ())._replace(answers=answers)
+
+    def _slip(self, sentence: str, acts: tuple[Act, ...]) -> Slip:
+        chapter, step = self.lesson.chapter, self.lesson.step
+        number = 1 + list(self.lesson.course.chapters).index(chapter.id)
+        steps = len(chapter.steps)
+        head = f"{number}  {chapter.title[self.language]}"
+        return Slip(head, sentence, acts, place=f"{step + 1} / {steps}", step=step, steps=steps)
+
+    def _say(self, slip: Slip, lit: Sequence[Node], *, middle: bool = False) -> None:
+        skip = None
+        if slip.place and not self._table.is_kept:
+            skip = Act("skip", self.app.texts.say("learn.skip"), self._table.skip)
+        band = self.board.kit.skin.marked
+        self.speaker.say(slip, lit, self.board.root.stage_box(), band, skip, middle=middle)
+        bubble = self.speaker.bubble
+        if bubble is not None and bubble.main is not None and not slip.note:
+            self._table.stage.focus.set(bubble.main)
+
+    def _continue(self) -> Act:
+        return Act("continue", self.app.texts.say("learn.continue"), self._table.go_on, main=True)
+
+    def _back(self) -> tuple[Act, ...]:
+        if self._table.is_kept or not self.lesson.may_go_back:
+            return ()
+        return (Act("back", self.app.texts.say("learn.back"), self._table.step_back),)
+
+    def lit(self, names: Sequence[str]) -> list[Node]:
+        """The things of these names, as far as the table has them."""
+        return [*dict.fromkeys(node for name in names for node in nodes_named(self.board, name))]
+
+    def touched(self, beat: Beat) -> list[Node]:
+        """What hands touch for the wanted move."""
+        gesture = gesture_of(self.board, beat.commands[0])
+        return [] if gesture is None else nodes_touched(self.board, gesture)
+
+    def _colour(self) -> str:
+        view = self.board.view
+        return "#F4F1EA" if view is None else self.board.active_colour(view)
+
+    def _await(self, beat: Beat) -> None:
+        """After a while offer to show the move."""
+        if self.may_show or self._patience is not None:
+            return
+
+        def offer() -> None:
+            self._patience = None
+            if self.lesson.now is beat and not self._table.is_moving:
+                self.may_show = True
+                self._say(self._to_do(beat), [*self.touched(beat), *self.lit(beat.look)])
+
+        self._patience = self.app.later(PATIENCE_MS, offer)
+
+    def _focus_on(self, node: Node | None) -> None:
+        """Who plays with keys begins at what is lit; nothing else of the table keeps the focus."""
+        focus = self._table.stage.focus
+        if not focus.by_key:
+            focus.set(None)
+        elif node is not None and node.focusable:
+            focus.set(node)
