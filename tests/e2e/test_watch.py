@@ -5,34 +5,17 @@ from __future__ import annotations
 from tabletop.games.watch.clock import occupied
 from tabletop.kernel import Command
 from tabletop.scene import Button
-from tabletop.store import Records
 from tests.e2e.player import Player
-from tests.e2e.waiting import until
-
-SEED = "K7Q2 MX4D"
+from tests.e2e.scenes import closes_in_mid_drag, is_refused, plays_to_the_result, sits_down
 
 
 def test_a_solo_game_from_the_first_click_to_the_result(player: Player):
-    player.start()
-    timeline = player.sit_down(SEED, "watch")
-    assert (timeline.game.name, timeline.setup.seats) == ("watch", 1)
-    session = player.session
-    while session.actor is not None:
-        player.give(player.good_command())
-    records = Records(player.places.records)
-    until(lambda: records.read()[0], "the result")
-    (result,) = records.read()[0]
-    assert result.game == "watch"
-    assert result.sheets == [sheet.points for sheet in session.game.scores(session.state)]
-    player.sees_twin("the result")
-    player.program.close_window()
-    assert player.program.ended() == 0
+    sits_down(player, "watch", 1)
+    plays_to_the_result(player, player.good_command)
 
 
 def test_two_people_behind_a_curtain_are_refused_take_back_and_continue_after_a_close_in_mid_drag(player: Player):
-    player.start()
-    timeline = player.sit_down(SEED, "watch", people=2)
-    assert timeline.setup.seats == 2
+    sits_down(player, "watch", 2)
     assert _opens_the_curtain(player)
     opened = 0
     while player.session.state.round < 2 or not _may_place(player):
@@ -60,15 +43,10 @@ def _may_place(player: Player) -> bool:
 
 
 def _is_refused(player: Player) -> None:
-    session, board = player.session, player.twin.table.board
-    before, lying = player.autosave(), board.positions()
+    session = player.session
     own = session.state.players[session.actor].space
     wrong = Command.of("place", space=next(space for space in occupied(session.state) if space != own))
-    player.drag(f"worker:{session.actor}", f"space:{wrong.word('space')}")
-    player.sees_twin("why not")
-    assert player.reads(session.why_not(wrong))
-    assert board.positions() == lying
-    assert player.autosave().timeline.commands == before.timeline.commands
+    is_refused(player, wrong, f"worker:{session.actor}", f"space:{wrong.word('space')}")
 
 
 def _takes_back(player: Player) -> None:
@@ -90,15 +68,6 @@ def _closes_in_mid_drag(player: Player) -> None:
     while not _may_place(player):
         player.give(player.good_command())
         _opens_the_curtain(player)
-    before = player.autosave().timeline
     target = next(command.word("space") for command in player.legal() if command.verb == "place")
-    player.lift(f"worker:{player.session.actor}", f"space:{target}")
-    player.sees_twin("a lifted worker")
-    player.program.close_window()
-    assert player.program.ended() == 0
-    player.program.let_go()
-    assert player.program.said() == ""
-    after = player.carry_on()
-    assert after.commands == before.commands
-    assert after.game.snapshot(after.state) == before.game.snapshot(before.state)
+    closes_in_mid_drag(player, f"worker:{player.session.actor}", f"space:{target}")
     assert _opens_the_curtain(player)
