@@ -1,0 +1,99 @@
+"""Is what happens told as motion: banners to read, the hand that turns, cards that come from their decks?"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from tabletop.boards.common.choreography import Beat
+from tabletop.boards.watch.board import WatchBoard
+from tabletop.boards.watch.kit import DECK, HAND, LAID, MARKET, SPY
+from tabletop.boards.watch.motion import WatchMotion
+from tabletop.games.watch.state import WatchState
+from tabletop.scene import Text
+from tests.boards.positions import Setting, Step, played
+from tests.boards.seated import Seated
+from tests.boards.watch.bench import rules
+
+
+def steps(seats: int, *kinds: str) -> Iterator[tuple[Step, list[str]]]:
+    """Steps of random games in which all of these were told to the first seat."""
+    for seed in range(1, 30):
+        for step in played(rules(), Setting("watch", seats, {}), seed):
+            told = [frame.event.kind for frame in step.frames]
+            if set(kinds) <= set(told):
+                yield step, told
+
+
+def shown(step: Step) -> tuple[WatchMotion, list[Beat[WatchState]]]:
+    table = Seated(rules())
+    table.lay_out(step.before, viewer=0)
+    board = table.board
+    assert isinstance(board, WatchBoard)
+    motion = WatchMotion(board)
+    return motion, motion.beats(step.frames, rules().observe(step.before, 0))
+
+
+def words(motion: WatchMotion, beat: Beat[WatchState]) -> list[str]:
+    card = motion.moment(beat)
+    return [] if card is None else [node.content for node in card.walk() if isinstance(node, Text)]
+
+
+def test_who_is_caught_where_and_for_how_much_is_one_beat() -> None:
+    step, _ = next(steps(3, "caught", "bribe_received"))
+    motion, beats = shown(step)
+    beat = next(beat for beat in beats if beat.events[0].kind == "caught")
+    assert "bribe_received" in beat.kinds
+    said = words(motion, beat)
+    seat, catcher = int(beat.events[0].facts["seat"]), beat.after.activator
+    assert catcher is not None
+    names = motion.kit.seat_name
+    assert f"{names(seat)} is caught" in said
+    assert f"The bribe goes to {names(catcher)}." in said
+    assert str(beat.events[0].facts["amount"]) in said
+
+
+def test_the_order_of_a_phase_is_told_with_every_name() -> None:
+    step, _ = next(steps(4, "phase_began", "placed"))
+    motion, beats = shown(step)
+    beat = next(beat for beat in beats if beat.events[0].kind == "phase_began")
+    line = words(motion, beat)[-1]
+    assert sorted(line.split(" · ")) == sorted(motion.kit.seat_name(seat) for seat in range(4))
+
+
+def test_the_hand_turns_on_by_a_quarter_and_the_new_market_card_comes_from_its_deck() -> None:
+    step, told = next(steps(3, "hand_turned", "revealed"))
+    assert told.index("hand_turned") < told.index("revealed")
+    table = Seated(rules())
+    before = table.lay_out(step.before, viewer=0)
+    board = table.board
+    assert isinstance(board, WatchBoard)
+    earlier, later = board.arrange(before), board.arrange(table.view(step.after, 0))
+    assert later[HAND()].tilt - earlier[HAND()].tilt == 90
+    motion, beats = shown(step)
+    beat = next(beat for beat in beats if beat.events[0].kind == "revealed")
+    card = MARKET(len(beat.after.past))
+    assert motion.origin(beat, card, later[card]) == DECK("market")
+    assert f"Round {beat.after.round}" in words(motion, beat)
+
+
+def test_revealed_spy_cards_turn_over_in_their_rooms() -> None:
+    step, _ = next(
+        (step, told)
+        for step, told in steps(3, "revealed", "placed")
+        if any(frame.event.facts.get("what") == "spy" for frame in step.frames)
+    )
+    motion, beats = shown(step)
+    beat = next(beat for beat in beats if beat.events[0].kind == "revealed")
+    assert list(motion.flips(beat)) == [SPY(index) for index in range(len(beat.after.active))]
+
+
+def test_the_disc_of_the_own_row_is_the_one_that_is_laid() -> None:
+    step, _ = next(
+        (step, told)
+        for step, told in steps(3, "disc_removed", "disc_laid")
+        if step.frames[0].event.facts.get("seat") == 0 and step.frames[0].event.kind == "disc_removed"
+    )
+    motion, beats = shown(step)
+    names = motion.renamed(beats[0])
+    (new,) = names.values()
+    assert new.kind == LAID
