@@ -62,9 +62,10 @@ class Player:
 
     def sit_down(self, seed: str, game: str = "red_outpost", people: int = 1) -> Timeline[Any]:
         """Begin a game with that seed, alone or with so many people; what the disk knows of it then."""
-        self.click(self.twin.saying("home.practice") if people == 1 else self.twin.named(f"lid {game}"))
-        self.sees_twin("the choice of a new game")
         self.click(self.twin.named(f"lid {game}"))
+        self.sees_twin("the choice of a new game")
+        if people == 1:
+            self.click_share(self.twin.named("together"), 3 / 4)
         for number in range(1, people):
             self.click_share(self.twin.named(f"kind {number}"), 1 / 6)
         self.type_over(self.twin.named("seed"), seed)
