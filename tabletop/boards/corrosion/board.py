@@ -49,6 +49,8 @@ class CorrosionBoard(TableBoard[CorrosionState, Kit, Forecast]):
         super().__init__(table)
         assert isinstance(table.game, Corrosion)
         self.game: Corrosion = table.game
+        self._held: int | None = None
+        self._drawn: tuple[CorrosionView, Forecast | None] | None = None
 
     def make_kit(self, view: CorrosionView, scale: float) -> Kit:
         """Large or compact plan, by how large the table is shown."""
@@ -64,7 +66,7 @@ class CorrosionBoard(TableBoard[CorrosionState, Kit, Forecast]):
         self.wheel.pos = (x - self.wheel.w * part.scale / 2, y - self.wheel.h * part.scale / 2)
         self.layers.marks.add(self.wheel)
         self.wheel.z = 5
-        self.motion = CorrosionMotion(self, self.wheel)
+        self.motion = CorrosionMotion(self, self.wheel, self.hold_trays)
         return Parts(
             CorrosionGestures(self),
             CorrosionTouch(self),
@@ -85,6 +87,11 @@ class CorrosionBoard(TableBoard[CorrosionState, Kit, Forecast]):
 
     def _swing(self, angle: float) -> None:
         self.wheel.swing(angle)
+
+    def lay_out(self, view: CorrosionView) -> None:
+        """Put everything where this view wants it; a turn of the wheel that was broken off holds nothing any more."""
+        self._held = None
+        super().lay_out(view)
 
     def arrange(self, view: CorrosionView) -> dict[Id, Piece]:
         """Where every piece lies."""
@@ -114,7 +121,8 @@ class CorrosionBoard(TableBoard[CorrosionState, Kit, Forecast]):
         """Bring every patch up to date."""
         kit, layers, state = self.kit, self.layers, view.state
         marks = Marks(kit, layers.marks, self.patches, state, view.viewer)
-        marks.draw(None if cast is None else cast.special_left)
+        marks.draw(None if cast is None else cast.special_left, self._held)
+        self._drawn = (view, cast)
         if view.legal and view.decision is not None and view.decision.kind == "fetch":
             marks.spread(layers.pills)
         self.wheel.rest(state.players[view.viewer].turned)
@@ -136,6 +144,13 @@ class CorrosionBoard(TableBoard[CorrosionState, Kit, Forecast]):
         frame.show_seats(kit, layers.rail, self.patches, view, models, self.seat_patch)
 
         self._show_way_back(view)
+
+    def hold_trays(self, turned: int | None) -> None:
+        """Keep trays and track in the colours of a wheel turned so far; None lets them follow the state again."""
+        if turned != self._held:
+            self._held = turned
+            if self._drawn is not None:
+                self.refresh(*self._drawn)
 
     def _show_way_back(self, view: CorrosionView) -> None:
         """While another seat's boards are looked at, a button leads back to the own factory."""

@@ -105,7 +105,6 @@ def seat_model(
         active=seat == active_seat(state) and bool(state.pending),
         looked_at=seat == view.viewer and state.seats > 1,
         points=counting.get(seat, scores[seat].total),
-        passed=player.passed,
         counts=holdings(player),
         hand=tuple((card.suit, card.label) for card in cards),
         lit=frozenset(index for index, name in enumerate(player.hand) if name in lit),
@@ -155,15 +154,10 @@ def opponent_model(kit: Kit, view: CorrosionView, points: int) -> solo.OpponentM
     state = view.state
     opponent = state.opponent
     assert opponent is not None
-    letter, _, arrow = opponent.back.partition("_")
     return solo.OpponentModel(
         engineer=opponent.discard[-1] if opponent.discard else "",
         removed=_removed(kit, view),
-        letter=letter,
-        arrow=arrow,
-        reshuffles=opponent.reshuffles,
         rank=sum(points >= tier for tier in kit.of.solo.tiers),
-        points=points,
         active=active_seat(state) < 0,
     )
 

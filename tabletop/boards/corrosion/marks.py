@@ -29,6 +29,7 @@ class Marks:
         self._state = state
         self._viewer = viewer
         self._player = state.players[viewer]
+        self._turned = self._player.turned
 
     def spread(self, home: Node) -> None:
         """The ground on which the discard piles are spread out to be searched."""
@@ -36,8 +37,12 @@ class Marks:
         box = part.box(*SPREAD)
         self._patches.show(home, "spread", (box.x, box.y), None, lambda: spread_ground(self._kit, (box.w, box.h)))
 
-    def draw(self, special_after: int | None = None) -> None:
-        """Bring everything up to date; `special_after` is what the hovered drop would leave in the special supply."""
+    def draw(self, special_after: int | None = None, held: int | None = None) -> None:
+        """Bring everything up to date; `special_after` is what the hovered drop would leave in the special supply.
+
+        `held` keeps trays and track as they were with the wheel turned so far, while it still moves.
+        """
+        self._turned = self._player.turned if held is None else held
         self._market(special_after)
         self._awards()
         self._own()
@@ -120,12 +125,12 @@ class Marks:
     def _own(self) -> None:
         kit, part, player = self._kit, self._kit.plan.own, self._player
         for number, side in enumerate(own.SIDES):
-            sector = own.quarter(number, player.turned)
+            sector = own.quarter(number, self._turned)
             crowded = sum(at == number for at in player.engineers.values()) > 2
             build = partial(own.tray, kit, side, sector, crowded)
             self._on(part, f"tray:{side}", own.TRAYS[side][:2], (sector, crowded), build)
         corner = (own.WHEEL[0] - 141, own.WHEEL[1] - 141)
-        self._on(part, "track", corner, player.turned, lambda: own.track(player.turned))
+        self._on(part, "track", corner, self._turned, lambda: own.track(self._turned))
         self._on(
             part,
             "boiler",

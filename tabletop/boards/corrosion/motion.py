@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 
 from tabletop.boards.common.choreography import Beat, Choreography, Where
 from tabletop.boards.common.glow import Glow
@@ -44,6 +44,8 @@ from tabletop.scene.pace import FLIP_MS, GLIDE_MS, TURN_MS
 LIGHT_MS = 120.0
 """From one machine that lights up to the next."""
 RUST_MS = 420.0
+TRAYS_FOLLOW = 0.67
+"""How far the wheel has turned when trays and labels take the colours of their new sectors."""
 QUIET = frozenset(
     {
         "turn_began",
@@ -104,9 +106,15 @@ class CorrosionMotion(Choreography[CorrosionState, Kit, Forecast]):
         "rusted": 100.0,
     }
 
-    def __init__(self, board: TableBoard[CorrosionState, Kit, Forecast], wheel: Wheel) -> None:
+    def __init__(
+        self,
+        board: TableBoard[CorrosionState, Kit, Forecast],
+        wheel: Wheel,
+        hold_trays: Callable[[int | None], None],
+    ) -> None:
         super().__init__(board)
         self.wheel = wheel
+        self._hold_trays = hold_trays
 
     def shows(self, event: Event) -> bool:
         """What happens on a board that is not shown moves nothing but numbers, and those say it at the next event."""
@@ -249,12 +257,17 @@ class CorrosionMotion(Choreography[CorrosionState, Kit, Forecast]):
         wheel = self.wheel
 
         def begin() -> None:
-            wheel.rest((turned - 1) % 4)
+            self._hold_trays((turned - 1) % 4)
+            wheel.rest((turned - 1) % 4)  # drawing the trays anew has put it where the state has it
 
         def show(share: float) -> None:
-            wheel.swing(90 * share)
+            if share >= TRAYS_FOLLOW:
+                self._hold_trays(None)
             if share >= 1:
                 wheel.rest(turned)
+            else:
+                wheel.rest((turned - 1) % 4)
+                wheel.swing(90 * share)
 
         return Tween(TURN_MS, show, ease_in_out, prepare=begin)
 

@@ -18,7 +18,7 @@ from tabletop.boards.corrosion.look import (
     art,
 )
 from tabletop.games.corrosion.state import ROWS, SPOTS, CorrosionState
-from tabletop.scene import Box, Group, Panel, Shadow, Sprite
+from tabletop.scene import Group, Panel, Shadow, Sprite
 from tabletop.scene.geometry import Point, Size
 
 SIZE = (588.0, 1000.0)
@@ -150,11 +150,6 @@ def supply(kit: Kit, special: int, most: int, gone: int, low: int) -> Group:
     if low:
         face.add(Panel((54, 2), fill="#E2552B", pos=(8, 277 - low * pitch - 1.5)))
     return face
-
-
-def row_box(row: str) -> Box:
-    """The well of a row."""
-    return Box(*WELLS[row])
 
 
 def on_display(state: CorrosionState) -> dict[str, tuple[str, str]]:

@@ -41,7 +41,6 @@ class SeatModel(msgspec.Struct, frozen=True):
     active: bool
     looked_at: bool
     points: int
-    passed: bool
     counts: tuple[int, ...]
     """In the order of `COUNTERS`."""
     hand: tuple[tuple[str, str], ...]

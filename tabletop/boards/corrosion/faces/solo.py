@@ -52,17 +52,13 @@ class OpponentModel(msgspec.Struct, frozen=True):
     engineer: str
     removed: str
     """A piece it took away in its last turn, empty when none."""
-    letter: str
-    arrow: str
-    reshuffles: int
     rank: int
     """How far up the ladder the player's score is now."""
-    points: int
     active: bool
 
 
 def opponent_card(kit: Kit, model: OpponentModel, size: Size) -> Group:
-    """The opponent: the card it offers to copy, what it removed, reshuffles, and the ladder of ranks."""
+    """The opponent: the card it offers to copy, what it removed, and the ladder of ranks."""
     card = Group(size=size)
     w, h = size
     look = kit.seat(-1)
