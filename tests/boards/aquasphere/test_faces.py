@@ -91,3 +91,9 @@ def test_both_forms_of_the_plan_hold_the_same_things() -> None:
     for name in ("station", "headquarters", "dock", "pieces"):
         assert normal[name].keys() == compact[name].keys()
     assert normal["pieces"] == compact["pieces"]
+
+
+def test_the_prompt_that_slides_out_leaves_track_and_dock_free() -> None:
+    plan = aqua_plan(compact=True)
+    assert plan.prompt.log.y + plan.prompt.log.h < plan.headquarters.laps.y
+    assert plan.prompt.log.y + plan.prompt.log.h < plan.dock.area.y
