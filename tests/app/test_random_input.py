@@ -187,7 +187,7 @@ def play_at_a_table(app: App, game: str, seats: int, events: int) -> None:
         there.steps(CHECK_EVERY)
         there.telling(there.check)
     there.history_replays()
-    assert there.played + there.session.timeline.position > events / 200
+    assert there.played + there.session.timeline.position > events / 500, "the hand hardly ever plays"
 
 
 @pytest.mark.parametrize("seats", [1, 2, 3, 4])
