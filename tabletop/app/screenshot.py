@@ -53,6 +53,8 @@ class Shot(msgspec.Struct, kw_only=True):
     """Of a lesson; otherwise its first."""
     drag: str = ""
     """A piece to lift, or `piece@target` to hold it over a target."""
+    look_back: int | None = None
+    """An earlier move to look back to."""
     language: str = LANGUAGES[0]
     ui_scale: int = 100
     size: tuple[int, int] = (1920, 1080)
@@ -118,6 +120,8 @@ def _go_to_position(app: App, shot: Shot) -> None:
         table.open_menu()
     elif shot.screen == "help":
         app.open_help()
+    elif shot.look_back is not None:
+        table.travel(shot.look_back)
     elif shot.drag:
         piece, _, target = shot.drag.partition("@")
         if not table.board.lift(piece, target or None):

@@ -110,6 +110,8 @@ class AtTheTable(Wanderer):
         table, overlay = self.app.screen, self.app.stage.overlays.top
         if overlay is not None and overlay.first_focus is not None:
             return self.hand.clicking(overlay.first_focus.stage_box().centre)
+        if isinstance(table, TableScreen) and table.back_then.on:
+            return iter((Key("escape"),))
         legal = table.current_view().legal if isinstance(table, TableScreen) else []
         if not legal or not isinstance(table, TableScreen):
             return iter(())

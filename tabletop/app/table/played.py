@@ -58,12 +58,12 @@ class Played:
             seats=self.seats,
             viewer=viewer,
             decision=self.game.decision(self.state),
-            log=self._log.lines(self.timeline.past, viewer),
+            log=self._log.lines([*self.timeline.past, *self.timeline.future], viewer),
             position=self.timeline.position,
         )
 
     def seen_at(self, position: int, viewer: int) -> View[State]:
-        """What that seat saw at an earlier moment, beside everything the log says today."""
+        """What that seat saw at another moment, beside everything the log says today."""
         state = self.timeline.state_at(position)
         view = self.seen_by(viewer)
         view.state, view.decision = self.game.observe(state, viewer), self.game.decision(state)

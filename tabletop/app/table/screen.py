@@ -7,16 +7,15 @@ from functools import partial
 from typing import TYPE_CHECKING, Any
 
 from tabletop import boards
-from tabletop.app.screen import Screen
 from tabletop.app.shortcuts import SHORTCUTS, bind
-from tabletop.app.table.curtain import Curtain
 from tabletop.app.table.pause import open_pause
 from tabletop.app.table.save_as import open_save_as
 from tabletop.app.table.session import Session
 from tabletop.app.table.telling import PACES, Recap, since_last_turn, telling
 from tabletop.app.table.thinking import CHANCE, POLL_MS, Thinking
 from tabletop.app.table.thumbnail import keep_picture
-from tabletop.boards.common.board import Board, View
+from tabletop.app.table.travelling import Travelling
+from tabletop.boards.common.board import View
 from tabletop.bots import think
 from tabletop.content import Texts
 from tabletop.kernel import Command, Event, Game, IllegalCommand, Rng
@@ -37,28 +36,18 @@ SWEEP_EVERY = 8
 """Moves between two sweeps of pictures nobody sees any more."""
 
 
-class TableScreen(Screen):
+class TableScreen(Travelling):
     """A running game with its board. Implements the board's `Table`: what the board may ask of the screen around it."""
 
     shrinks = True
 
     def __init__(self, app: App, session: Session) -> None:
-        super().__init__(app)
-        self.session = session
+        super().__init__(app, session)
         self.session.speak(self._words())
-        self.viewer = session.humans[0] if session.humans else 0
         self.viewer = self._home_seat()
-        self._looking: int | None = None
-        self._moving = False
-        self._motion = 0
         self._waiting: Timer | None = None
-        self._left = False
         self._rng = Rng(session.timeline.setup.seed).fork(CHANCE)
         self._thinking = Thinking(app, session)
-        self.board: Board[State]
-        """Built anew with every layout."""
-        self._hint: Command | None = None
-        self._curtain = Curtain(app, session)
         bind(
             self.layer,
             {
@@ -87,7 +76,7 @@ class TableScreen(Screen):
 
     def give(self, command: Command) -> None:
         """A person decided."""
-        if self._moving or not self.session.is_human_turn:
+        if self._moving or self.back_then.on or not self.session.is_human_turn:
             return
         self._play(command)
 
@@ -102,28 +91,9 @@ class TableScreen(Screen):
         """Why that command is not legal now; empty when it is."""
         return self.session.why_not(command)
 
-    def undo(self) -> None:
-        """Take the last decision back; a bot that thinks is called off."""
-        if not self._stop_bot():
-            return
-        why = self.session.undo()
-        if not why:
-            self.app.sounds.play("lift")
-        self._went_or_why(why)
-
-    def redo(self) -> None:
-        """Play the next step again."""
-        if self._stop_bot() and self.session.redo():
-            self._went_elsewhere()
-
-    def restart_turn(self) -> None:
-        """Take back everything since the actor's turn began."""
-        if self._stop_bot():
-            self._went_or_why(self.session.restart_turn())
-
     def ask_hint(self) -> None:
         """Point at the command that looks best after one step."""
-        if self._moving or not self.session.is_human_turn:
+        if self._moving or self.back_then.on or not self.session.is_human_turn:
             return
         actor = self.session.actor
         assert actor is not None
@@ -132,7 +102,7 @@ class TableScreen(Screen):
 
     def recap(self) -> None:
         """Show again what the others did since the viewer's last turn."""
-        if self._moving or not self.session.is_human_turn:
+        if self._moving or self.back_then.on or not self.session.is_human_turn:
             return
         steps = since_last_turn(self.session, self.viewer)
         if not steps:
@@ -160,11 +130,6 @@ class TableScreen(Screen):
         self._looking = None if seat in (own, self._looking) else seat
         self._show()
 
-    def travel(self, position: int) -> None:
-        """Go to a moment of the timeline."""
-        if self._stop_bot():
-            self._went_or_why(self.session.travel(position))
-
     @property
     def game_name(self) -> str | None:
         """The game on the table."""
@@ -184,13 +149,17 @@ class TableScreen(Screen):
             self.layer.add(Baked(opaque=True)).add(Panel((width, height), fill=self.board.ground))
         self.layer.add(root)
         root.pos = ((width - root.w) / 2, (height - root.h) / 2)
-        self._moving = False
+        self._moving = self._gliding = False
         self._motion += 1
-        self._next()
+        self.back_then.laid_out()
+        self.go_on()
 
     def back(self) -> None:
-        """Escape opens the menu."""
-        self.open_menu()
+        """Escape opens the menu, or returns to the present."""
+        if self.back_then.on:
+            self.back_then.end()
+        else:
+            self.open_menu()
 
     def leave(self) -> None:
         """Keep the game and its picture."""
@@ -198,6 +167,7 @@ class TableScreen(Screen):
             return
         self._left = True
         self._thinking.cease()
+        self.back_then.forget()
         if self._waiting is not None:
             self._waiting.cancel()
         if self._skips_motion in self.stage.filters:
@@ -243,7 +213,8 @@ class TableScreen(Screen):
 
     def save_picture(self) -> None:
         """Keep a small picture of the table beside the save."""
-        keep_picture(self, self.session.keeper.file)
+        if not self.back_then.on:
+            keep_picture(self, self.session.keeper.file)
 
     # --- what a lesson does otherwise ---------------------------------------------------------------------------------
 
@@ -270,10 +241,10 @@ class TableScreen(Screen):
         return humans[0] if humans else actor
 
     def _view(self, notice: str = "") -> View[State]:
-        view = self.session.view(self.viewer, live=not self._moving)
+        view = self.back_then.view() or self.session.view(self.viewer, live=not self._moving)
         view.notice = notice
-        view.hint = self._hint
-        if self._thinking.busy:
+        view.hint = None if self.back_then.on else self._hint
+        if self._thinking.busy and not self.back_then.on:
             view.may_undo = self.session.timeline.why_no_undo() is None
         if self._looking is not None:
             view.viewer = self._looking
@@ -304,10 +275,6 @@ class TableScreen(Screen):
         after.telling = telling(self.app.settings, None if actor in self.session.humans else actor)
         self.board.animate(frames, before, after, lambda: self._moved(motion))
 
-    def _begin_motion(self) -> None:
-        self._moving = True
-        self._motion += 1
-
     def _moved(self, motion: int) -> None:
         """The motion of a command has run; one that a rebuild overtook no longer counts."""
         if self._left or motion != self._motion:
@@ -317,21 +284,11 @@ class TableScreen(Screen):
             self.app.sweep()
         self._next()
 
-    def _went_or_why(self, why: str) -> None:
-        """Show the moment the timeline went to, or say why it did not."""
-        if why:
-            self._show(notice=why)
-        else:
-            self._went_elsewhere()
-
-    def _went_elsewhere(self) -> None:
-        """After an undo, redo or jump: show the position, let bots wait until a person has decided."""
-        self._hint = None
-        self._looking = None
-        self._next(bots_move=False)
-
     def _next(self, *, bots_move: bool = True) -> None:
         """Whoever must decide now decides."""
+        if self.back_then.on:
+            self._show()
+            return
         session = self.session
         seat = self._home_seat()
         if self._curtain.needed(seat):
@@ -364,7 +321,12 @@ class TableScreen(Screen):
         self._moving = True
         if self._waiting is not None:
             self._waiting.cancel()
-        self._waiting = self.app.later(ms, act)
+
+        def due() -> None:
+            self._waiting = None
+            act()
+
+        self._waiting = self.app.later(ms, due)
 
     def _bot_pause(self) -> float:
         return BOT_PAUSE_MS * self.stage.tweens.pace * PACES[self.app.settings.others]
@@ -384,16 +346,18 @@ class TableScreen(Screen):
             self._wait(POLL_MS, self._bot_moves)
 
     def _stop_bot(self) -> bool:
-        """Call off a bot that thinks, so that something else may be done; False when things really move."""
-        if self._thinking.busy:
-            self._thinking.cease()
+        """Call off whatever is about to move by itself, so that something else may be done; False when things really move."""
+        if self._gliding:
+            self.stage.tweens.skip()
+        self._thinking.cease()
+        if self._waiting is not None:
+            self._waiting.cancel()
+            self._waiting = None
             self._moving = False
-            if self._waiting is not None:
-                self._waiting.cancel()
         return not self._moving
 
     def _finish(self) -> None:
-        if not self._left and self.session.actor is None:
+        if not self._left and not self.back_then.on and self.session.actor is None:
             self.app.go_results(self.session)
 
     def _skips_motion(self, event: Any) -> bool:
@@ -410,8 +374,9 @@ class TableScreen(Screen):
             return False
         if not isinstance(event, Press | Key):
             return False
+        gliding = self._gliding
         self.stage.tweens.skip()
-        return True
+        return not gliding
 
 
 def screen(app: App, session: Session) -> TableScreen:

@@ -68,6 +68,8 @@ class View(msgspec.Struct, Generic[S]):
     """How many steps of the timeline lie behind."""
     telling: Telling | None = None
     """How the step that led here is told; None: it is only shown."""
+    looking_back: bool = False
+    """Not the present but another moment of the timeline: nothing can be done in it."""
 
 
 class Table(Protocol):
@@ -132,6 +134,15 @@ class Board(ABC, Generic[S]):
     @abstractmethod
     def animate(self, frames: Sequence[Frame[S]], before: View[S], after: View[S], done: Callable[[], None]) -> None:
         """Show what happened as motion, then call `done` (at speed 0 at once). The screen lays out afterwards."""
+
+    def retrace(
+        self, frames: Sequence[Frame[S]], start: S, view: View[S], done: Callable[[], None], *, back: bool
+    ) -> None:
+        """Go to another moment of the timeline, then call `done`. `frames`, which began at `start`, lie between; `back` tells
+        which way.
+        """
+        self.lay_out(view)
+        done()
 
     @abstractmethod
     def positions(self) -> dict[str, Box]:

@@ -14,6 +14,8 @@ from tabletop.scene.widgets import ScrollView, text_tip
 
 SHOWN = 80
 """Entries that are laid out; older ones can be reached by travelling back."""
+AHEAD = 0.42
+"""How much is seen of a line that comes after the moment that is shown."""
 LINES = 16
 """Lines an entry may have: enough for the scoring of a round with four players."""
 
@@ -26,6 +28,8 @@ class Entry(NamedTuple):
     seat: int | None
     pieces: tuple[str, ...]
     heading: bool
+    ahead: bool = False
+    """It comes after the moment that is shown."""
 
 
 def entries(lines: list[LogLine]) -> list[Entry]:
@@ -46,6 +50,13 @@ def entries(lines: list[LogLine]) -> list[Entry]:
             head = 1 if blocks[-1] and blocks[-1][0].heading else 0
             blocks[-1].insert(head, entry)
     return [entry for block in reversed(blocks) for entry in block]
+
+
+def _near(told: list[Entry], position: int) -> list[Entry]:
+    """The entries that are laid out: the newest, or as many around a moment that lies further back."""
+    at = next((number for number, entry in enumerate(told) if entry.position <= position), 0)
+    first = max(0, at - SHOWN // 2)
+    return told[first : first + SHOWN]
 
 
 def fold_handle(skin: Skin, box: Box, unfold: Callable[[], None]) -> Group:
@@ -79,14 +90,15 @@ class LogPanel(Group):
         self._travel, self._light, self._fold, self._recap = travel, light, fold, recap
         self._recap_tip = kit.texts.say("table.recap")
         self._model: tuple[tuple[Entry, ...], Size] | None = None
+        self._gone_to = -1
         self._view: ScrollView | None = None
         self._made: dict[tuple[Entry, int], Node] = {}
         """The lines that are there, by what they say and how often that was said before."""
 
-    def show(self, lines: list[LogLine], pos: Point, size: Size) -> None:
-        """Show these lines in this box."""
+    def show(self, lines: list[LogLine], pos: Point, size: Size, position: int) -> None:
+        """Show these lines in this box; those after that moment of the timeline are grey."""
         self.pos = pos
-        told = tuple(entries(lines)[:SHOWN])
+        told = tuple(entry._replace(ahead=entry.position > position) for entry in _near(entries(lines), position))
         if self._model == (told, size):
             return
         self._model = (told, size)
@@ -104,7 +116,22 @@ class LogPanel(Group):
             y += node.h
             view.content.add(node)
         view.content_height = y + 8
-        view.offset = 0.0
+        self._scroll_to(view, position)
+
+    def _scroll_to(self, view: ScrollView, position: int) -> None:
+        """The newest line on top; another moment with some later lines above it, once, when it is gone to."""
+        lines = [(entry, node) for (entry, _), node in self._made.items() if not entry.heading]
+        there = next((node for entry, node in lines if not entry.ahead), None)
+        ahead = any(entry.ahead for entry, _ in lines)
+        if not ahead:
+            view.offset = 0.0
+        elif (
+            there is not None
+            and self._gone_to != position
+            and not view.offset <= there.y <= view.offset + view.h - there.h
+        ):
+            view.offset = max(0.0, there.y - view.h / 3)
+        self._gone_to = position
 
     def _rebuilt(self, size: Size) -> ScrollView:
         """Ground, fold sign and an empty view for this size."""
@@ -155,6 +182,7 @@ class LogPanel(Group):
         left = 8 + words.w + 13
         if left < width - 20:
             node.add(Panel((width - 12 - left, 1.4), fill=self._skin.line, pos=(left, 13.5)))
+        node.opacity = AHEAD if entry.ahead else 1.0
         return node
 
     def _line(self, entry: Entry, width: float) -> Node:
@@ -173,6 +201,7 @@ class LogPanel(Group):
             node, entry.text, (x, 14), 14.5, self._skin.light, room=width - x - 6, lines=LINES, leading=1.27
         )
         node.size = (width, max(30.0, words.y + words.h + 5))
+        node.opacity = AHEAD if entry.ahead else 1.0
         node.hits = True
         node.on_click = lambda: self._travel(entry.position)
         node.on_hover = lambda inside: self._light(entry.pieces, inside)

@@ -108,8 +108,7 @@ class PieceSet:
         fades in; one that goes flies to `goal(id, piece)` or fades out. What does not move is not touched.
         """
         parts: list[Motion] = []
-        for old, new in (renamed or {}).items():
-            self._rename(old, new)
+        self._rename(renamed or {})
         parts += [self._leave(thing, goal, ms, ease) for thing in list(self.nodes) if thing not in layout]
         for thing, piece in layout.items():
             before = self.layout.get(thing)
@@ -119,14 +118,18 @@ class PieceSet:
                 parts.append(self._go(thing, piece, ms, ease))
         return Parallel(*parts)
 
-    def _rename(self, old: Id, new: Id) -> None:
-        if old == new or old not in self.nodes:
-            return
-        if new in self.nodes:
-            self.nodes.pop(new).detach()
-        self.nodes[new] = self.nodes.pop(old)
-        self.nodes[new].name = str(new)
-        self.layout[new] = self.layout.pop(old)
+    def _rename(self, names: Mapping[Id, Id]) -> None:
+        """All at once, so that two pieces may change places."""
+        moved = [
+            (new, self.nodes.pop(old), self.layout.pop(old))
+            for old, new in names.items()
+            if old != new and old in self.nodes
+        ]
+        for new, node, piece in moved:
+            if new in self.nodes:
+                self.nodes.pop(new).detach()
+            node.name = str(new)
+            self.nodes[new], self.layout[new] = node, piece
 
     def _leave(self, thing: Id, goal: Where | None, ms: float, ease: Ease) -> Motion:
         node, piece = self.nodes.pop(thing), self.layout.pop(thing)

@@ -139,6 +139,8 @@ class Prompter(Part[S, K, F], Generic[S, K, F]):
     ) -> PromptModel:
         """The whole prompt. `picked`: what is lifted; `casts`: what dropping it on each target would do."""
         kit, decision = self.kit, view.decision
+        if view.looking_back:
+            return self._looked_back(view)
         if decision is None:
             return PromptModel(view.viewer, kit.say("prompt.over"), kit.say("prompt.over_text"), waiting=True)
         name = kit.seat_name(decision.seat)
@@ -167,6 +169,14 @@ class Prompter(Part[S, K, F], Generic[S, K, F]):
             notice=view.notice,
             hint="" if view.hint is None else self.hinted(view, view.hint),
         )
+
+    def _looked_back(self, view: View[S]) -> PromptModel:
+        """What had just happened at another moment, in the words of the log."""
+        say = self.kit.texts.say
+        told = [line for line in view.log if line.position == view.position and not line.heading]
+        seat = next((line.seat for line in told if line.seat is not None), view.viewer)
+        sentence = " ".join(line.text for line in told if line.seat == seat) or say("table.back.nothing")
+        return PromptModel(seat, say("table.back.heading"), sentence, waiting=True)
 
     def _pieces(self, view: View[S], table: GestureTable) -> tuple[PromptChoice, ...]:
         unlisted = self.board.gestures.no_button

@@ -27,6 +27,7 @@ from tabletop.boards.common.pieces import Piece, PieceSet, Rimmed
 from tabletop.boards.common.prompt import PromptRail
 from tabletop.boards.common.prompt_bar import PromptBar
 from tabletop.boards.common.prompter import Prompter
+from tabletop.boards.common.retrace import retrace
 from tabletop.boards.common.topbar import BarButtons
 from tabletop.boards.common.touch import Touch
 from tabletop.boards.common.zones import Zone
@@ -267,7 +268,7 @@ class TableBoard(Board[S], Generic[S, K, F]):
             self.patches.hide("aside")
         self.log.visible = self._wants_log() and bottom - top > LOG_LEAST
         if self.log.visible:
-            self.log.show(view.log, (plan.log.x, top), (plan.log.w, bottom - top))
+            self.log.show(view.log, (plan.log.x, top), (plan.log.w, bottom - top), view.position)
 
     def _wants_log(self) -> bool:
         beside = not self.kit.small and not self.kit.plan.prompt.bar
@@ -392,6 +393,14 @@ class TableBoard(Board[S], Generic[S, K, F]):
     def go_on(self) -> None:
         """Go on with it."""
         self.narration.go_on()
+
+    def retrace(
+        self, frames: Sequence[Frame[S]], start: S, view: View[S], done: Callable[[], None], *, back: bool
+    ) -> None:
+        """Let everything glide to another moment of the timeline, then call `done`."""
+        self._ensure(view)
+        beats = self._motion.beats(frames, start)
+        retrace(self._motion, beats[::-1] if back else beats, view, done, back=back)
 
     def positions(self) -> dict[str, Box]:
         """Where each piece lies."""

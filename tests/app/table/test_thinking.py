@@ -96,9 +96,22 @@ def test_closing_the_program_ends_the_thinker(app: App) -> None:
 
 
 def test_undo_calls_the_bot_off(app: App) -> None:
-    table = bots_turn(app)
+    table = sit_down(app, "random")
+    table.session.timeline.practice = True
+    until(app, lambda: bool(table.current_view().legal))
     before = table.session.timeline.position
+    table.give(table.current_view().legal[0])
+    table.session.seats[0] = Seat("Ada", "bot", "vermilion", "master")
+    until(app, lambda: table._thinking.busy or bool(table.current_view().legal))
     table.undo()
     assert not table._thinking.busy
     let_time_pass(app, 3000)
-    assert table.session.timeline.position <= before
+    assert table.session.timeline.position == before
+
+
+def test_an_undo_that_is_refused_leaves_the_bot_thinking(app: App) -> None:
+    table = bots_turn(app)
+    before = table.session.timeline.position
+    table.session.timeline.final = True
+    table.undo()
+    until(app, lambda: table.session.timeline.position > before)

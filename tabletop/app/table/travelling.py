@@ -1,0 +1,144 @@
+"""How does the table go to another moment of its game: take back, play again, look back, play on from there?"""
+
+from __future__ import annotations
+
+from abc import abstractmethod
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+from tabletop.app.screen import Screen
+from tabletop.app.table.curtain import Curtain
+from tabletop.app.table.looking_back import LookingBack
+from tabletop.boards.common.board import Board, View
+from tabletop.kernel import Command
+from tabletop.kernel.state import State
+
+if TYPE_CHECKING:
+    from tabletop.app.application import App
+    from tabletop.app.table.session import Session
+
+MOST_RETRACED = 24
+"""Steps whose way is shown exactly when one goes elsewhere in the timeline; further apart, everything just glides."""
+
+
+class Travelling(Screen):
+    """The part of the table screen that moves through the timeline. What moves by itself is called off before, and whoever must
+    decide then decides after.
+    """
+
+    board: Board[State]
+    """Built anew with every layout."""
+
+    def __init__(self, app: App, session: Session) -> None:
+        super().__init__(app)
+        self.session = session
+        self.viewer = session.humans[0] if session.humans else 0
+        self.back_then = LookingBack(self)
+        self._curtain = Curtain(app, session)
+        self._looking: int | None = None
+        self._hint: Command | None = None
+        self._left = False
+        self._moving = False
+        self._gliding = False
+        self._motion = 0
+
+    # --- what the rest of the screen does ----------------------------------------------------------------------------
+
+    @abstractmethod
+    def _stop_bot(self) -> bool:
+        """Call off whatever is about to move by itself; False when things really move."""
+
+    @abstractmethod
+    def _next(self, *, bots_move: bool = True) -> None:
+        """Whoever must decide now decides."""
+
+    @abstractmethod
+    def _home_seat(self) -> int:
+        """Whose own board lies in the dock."""
+
+    @abstractmethod
+    def _view(self, notice: str = "") -> View[State]:
+        """What the board shows now."""
+
+    @abstractmethod
+    def _show(self, notice: str = "") -> None:
+        """Let the board show it."""
+
+    def _begin_motion(self) -> None:
+        self._moving = True
+        self._motion += 1
+
+    # --- going -------------------------------------------------------------------------------------------------------
+
+    def undo(self) -> None:
+        """Take the last decision back; a bot that thinks is called off. While looking back: one move earlier."""
+        if self.back_then.on:
+            self.back_then.step(-1)
+        else:
+            self._go_by(self.session.undo)
+
+    def redo(self) -> None:
+        """Play the next step again. While looking back: one move later."""
+        if self.back_then.on:
+            self.back_then.step(1)
+        elif self.session.timeline.future:
+            self._go_by(self._redone)
+
+    def restart_turn(self) -> None:
+        """Take back everything since the actor's turn began."""
+        self._go_by(self.session.restart_turn)
+
+    def travel(self, position: int) -> None:
+        """Look at a moment of the timeline; the game itself stays where it is."""
+        if self._stop_bot():
+            self.back_then.look(position)
+
+    def play_on(self, position: int) -> None:
+        """Go on from that moment, as far as taking back is allowed."""
+        self._go_by(lambda: self.session.travel(position), bots_move=True)
+
+    def _redone(self) -> str:
+        self.session.redo()
+        return ""
+
+    def _go_by(self, act: Callable[[], str], *, bots_move: bool = False) -> None:
+        """Let the timeline go elsewhere, or say why it does not; then bots wait until a person has decided."""
+        if not self._stop_bot():
+            return
+        since = self.back_then.shown
+        self.back_then.forget()
+        why = act()
+        if why:
+            self.go_on()
+            self._show(notice=why)
+            return
+        self._hint = None
+        self._looking = None
+        self.app.sounds.play("lift")
+        seat = self._home_seat()
+        if self._curtain.needed(seat):
+            self._next(bots_move=bots_move)
+        else:
+            self.viewer = seat
+            self.glide(since, self.session.timeline.position, lambda: self._next(bots_move=bots_move))
+
+    def glide(self, since: int, to: int, then: Callable[[], None]) -> None:
+        """Show the way between two moments of the timeline, then go on."""
+        self._begin_motion()
+        self._gliding = True
+        motion, timeline = self._motion, self.session.timeline
+        first, last = min(since, to), max(since, to)
+        steps = range(first, last) if last - first <= MOST_RETRACED else range(0)
+        frames = [frame for step in steps for frame in timeline.frames(step, self.viewer)]
+        start = self.session.game.observe(timeline.state_at(first), self.viewer)
+
+        def done() -> None:
+            if not self._left and motion == self._motion:
+                self._moving = self._gliding = False
+                then()
+
+        self.board.retrace(frames, start, self._view(), done, back=to < since)
+
+    def go_on(self) -> None:
+        """Whoever must decide decides; after an undo nothing a person decides is forced."""
+        self._next(bots_move=not self.session.timeline.future or not self.session.is_human_turn)

@@ -1,0 +1,64 @@
+"""How does a table go to another moment: every piece the way it came, all at once and quickly?"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from typing import TYPE_CHECKING
+
+import msgspec
+
+from tabletop.boards.common.board import View
+from tabletop.boards.common.ids import Id
+from tabletop.boards.common.kit import K
+from tabletop.boards.common.part import F
+from tabletop.boards.common.pieces import Piece
+from tabletop.kernel.state import S
+from tabletop.scene.geometry import Point
+from tabletop.scene.pace import GLIDE_MS
+
+if TYPE_CHECKING:
+    from tabletop.boards.common.choreography import Beat, Choreography
+
+
+def retrace(
+    motion: Choreography[S, K, F], beats: Sequence[Beat[S]], view: View[S], done: Callable[[], None], *, back: bool
+) -> None:
+    """Glide to that view, then call `done`. `beats` lie between, in the order in which they are passed."""
+    board = motion.board
+    stage = board.root.stage
+    if stage is None:
+        board.lay_out(view)
+        done()
+        return
+    board.be_still()
+    board.counting.clear()
+    shown = msgspec.structs.replace(view, legal=[], notice="", hint=None)
+    board.refresh(shown)
+    board.show_prompt(shown)
+
+    def comes(thing: Id, piece: Piece) -> Point | None:
+        answer = motion.goal if back else motion.origin
+        return motion.point(next((where for beat in beats if (where := answer(beat, thing, piece)) is not None), None))
+
+    def goes(thing: Id, piece: Piece) -> Point | None:
+        answer = motion.origin if back else motion.goal
+        return motion.point(next((where for beat in beats if (where := answer(beat, thing, piece)) is not None), None))
+
+    names = joined(_names(motion, beat, back) for beat in beats)
+    way = board.pieces.travel(board.arrange(shown), renamed=names, origin=comes, goal=goes, ms=GLIDE_MS)
+    stage.tweens.run(way, done)
+
+
+def _names(motion: Choreography[S, K, F], beat: Beat[S], back: bool) -> dict[Id, Id]:
+    names = motion.renamed(beat)
+    return {new: old for old, new in names.items()} if back else names
+
+
+def joined(steps: Iterable[Mapping[Id, Id]]) -> dict[Id, Id]:
+    """Which piece becomes which after all of these steps, one after another."""
+    names: dict[Id, Id] = {}
+    for step in steps:
+        onward = {first: step.get(last, last) for first, last in names.items()}
+        taken = set(names.values())
+        names = {**{old: new for old, new in step.items() if old not in taken and old not in onward}, **onward}
+    return names
