@@ -338,7 +338,8 @@ class LessonTable(TableScreen):
             self.app.later(0, self._light_again)  # the table may have been zoomed or moved
         if isinstance(event, Press):
             self.speaker.stop_showing()
-            if self.presenter.instead:
+            bubble = self.speaker.bubble
+            if self.presenter.instead and not (bubble is not None and bubble.stage_box().contains(event.point)):
                 self.presenter.instead = False
                 self._present()
         return isinstance(event, Key) and not event.released and self._key(event.chord)

@@ -1,7 +1,8 @@
 """Which nodes of a table does a name mean that somebody speaks of: a lesson, a search?
 
-A name is the spelling of an id (`tile:mine`), all of a kind (`figure:*`, or the kind alone) or a part of every table (`prompt`,
-`hint`, `log`, `menu`). A board adds what its game calls otherwise with `TableBoard.also_called`.
+A name is the spelling of an id (`tile:mine`) or the beginning of several (`berth:f`), all of a kind (`figure:*`), a patch
+(`face:forecast`), or a part of every table (`prompt`, `hint`, `log`, `menu`). Dots are as good as colons. What a game calls
+otherwise than its table does stands in `TableBoard.also_called`.
 """
 
 from __future__ import annotations
@@ -16,12 +17,14 @@ from tabletop.scene import Node
 if TYPE_CHECKING:
     from tabletop.boards.common.table import TableBoard
 
+FACE = "face"
 BAR = ("hint", "log", "menu")
 
 
 def nodes_named(board: TableBoard[Any, Any, Any], name: str) -> list[Node]:
     """Every shown node of that name; none when the table does not have it."""
-    return [node for node in _found(board, name) if node.shown() and node.w > 0 and node.h > 0]
+    found = [node for meant in board.also_called(name) or (name,) for node in _found(board, meant.replace(".", ":"))]
+    return [node for node in found if node.shown() and node.w > 0 and node.h > 0]
 
 
 def _found(board: TableBoard[Any, Any, Any], name: str) -> list[Node]:
@@ -33,18 +36,13 @@ def _found(board: TableBoard[Any, Any, Any], name: str) -> list[Node]:
     if kind == SEAT and word.lstrip("-").isdigit():
         card = board.node_of(SEAT(int(word)))
         return [] if card is None else [card]
-    every = word == "*"
-    nodes = [node for thing, node in board.things() if str(thing) == name or (every and thing.kind == kind)]
-    if nodes:
-        return nodes
-    if not word:
-        return [node for thing, node in board.things() if thing.kind == kind] or _called(board, name)
-    return _called(board, name)
-
-
-def _called(board: TableBoard[Any, Any, Any], name: str) -> list[Node]:
-    """The nodes of the ids, or of the names, that the game's board knows under another name."""
-    return [node for other in board.also_called(name) if other != name for node in _found(board, other)]
+    if kind == FACE:
+        patch = board.patches.find(word)
+        return [] if patch is None else [patch]
+    if word == "*" or not word:
+        return [node for thing, node in board.things() if thing.kind == kind]
+    exact = [node for thing, node in board.things() if str(thing) == name]
+    return exact or [node for thing, node in board.things() if str(thing).startswith(f"{name}:")]
 
 
 def nodes_touched(board: TableBoard[Any, Any, Any], gesture: Gesture) -> list[Node]:

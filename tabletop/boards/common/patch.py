@@ -56,6 +56,10 @@ class Patches:
         self._seen.add(name)
         return patch
 
+    def find(self, name: str) -> Patch | None:
+        """The patch of that name; None when it was never shown."""
+        return self._by_name.get(name)
+
     def end(self) -> None:
         """Hide what this layout does not show."""
         for name, patch in self._by_name.items():

@@ -125,8 +125,8 @@ class TableBoard(Board[S], Generic[S, K, F]):
         """The things a line of the log means with these words."""
         return (zone.place for zone in self._zones.values() if set(zone.place.parts) & set(words))
 
-    def also_called(self, name: str) -> Iterable[str]:
-        """The names of the things that a name means which no thing has: a lesson speaks of `hand`, the table of its cards."""
+    def also_called(self, _name: str) -> Sequence[str]:
+        """The names of things on the table that a name of the game means; empty when they are called the same."""
         return ()
 
     def log_sign(self, words: tuple[str, ...]) -> Node | None:

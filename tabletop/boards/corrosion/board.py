@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from functools import partial
 from typing import ClassVar
 
@@ -12,7 +12,7 @@ from tabletop.boards.common.kit import COMPACT
 from tabletop.boards.common.pieces import Piece
 from tabletop.boards.common.table import Parts, TableBoard
 from tabletop.boards.common.zones import Zone
-from tabletop.boards.corrosion import frame
+from tabletop.boards.corrosion import frame, names
 from tabletop.boards.corrosion.arrange import Shown, arrange
 from tabletop.boards.corrosion.explain import CorrosionExplainer
 from tabletop.boards.corrosion.faces import own
@@ -28,9 +28,10 @@ from tabletop.boards.corrosion.prompt import CorrosionPrompt
 from tabletop.boards.corrosion.sheet import backdrop, places, printed_sheet
 from tabletop.boards.corrosion.touch import CorrosionTouch
 from tabletop.games.corrosion.completing import candidates
+from tabletop.games.corrosion.factory import side_of
 from tabletop.games.corrosion.forecast import Forecast, lacking, out_of_reach, who_copies
 from tabletop.games.corrosion.game import Corrosion
-from tabletop.games.corrosion.state import CorrosionState
+from tabletop.games.corrosion.state import SECTORS, CorrosionState
 from tabletop.scene import Box, Node
 
 MAY_COMPLETE = ("maintenance", "activate", "activate_without_turning")
@@ -169,6 +170,14 @@ class CorrosionBoard(TableBoard[CorrosionState, Kit, Forecast]):
     def spoken_of(self, words: tuple[str, ...]) -> Iterable[Id]:
         """The pieces a line of the log names."""
         return (PIECE(word) for word in words if word in self.kit.tables.kind_of)
+
+    def also_called(self, name: str) -> Sequence[str]:
+        """What a lesson speaks of by another name; sectors turn with the wheel."""
+        if self.view is None:
+            return ()
+        player = self.view.state.players[self.view.viewer]
+        trays = {sector: own.SIDES[side_of(player, number)] for number, sector in enumerate(SECTORS)}
+        return names.called(name, trays)
 
     def log_sign(self, words: tuple[str, ...]) -> Node | None:
         """The emblem of the first engineer a line speaks of."""

@@ -9,7 +9,7 @@ from tabletop.boards.common.naming import gesture_of, nodes_touched
 from tabletop.boards.common.zones import polar
 from tabletop.bots import think
 from tabletop.kernel import Command, Rng
-from tabletop.scene import Box, Move, Node, Press, Release
+from tabletop.scene import Move, Node, Press, Release
 from tests.app.looking import shown
 
 HELD = frozenset((1,))
@@ -182,12 +182,13 @@ class Pupil:
         raise AssertionError(f"{self.where}: {node.name} cannot be touched")
 
     def click(self, node: Node) -> None:
-        self._hand(Move, self.spot_on(node))
-        self._hand(Press, self.spot_on(node))
-        self._hand(Release, self.spot_on(node))
+        point, stage = self.spot_on(node), self.app.stage
+        stage.handle(Move(point))
+        stage.handle(Press(point))
+        stage.handle(Release(point))
 
     def drag(self, source: Node, target: Node) -> None:
-        stage, start, goal = self.app.stage, self.spot_on(source), _middle(target.stage_box())
+        stage, start, goal = self.app.stage, self.spot_on(source), target.stage_box().centre
         stage.handle(Move(start))
         stage.handle(Press(start))
         stage.handle(Move((start[0] + 7, start[1]), HELD))
@@ -203,10 +204,3 @@ class Pupil:
         for point in path[1:]:
             stage.handle(Move(point, HELD))
         stage.handle(Release(path[-1]))
-
-    def _hand(self, kind: type[Move | Press | Release], point: tuple[float, float]) -> None:
-        self.app.stage.handle(kind(point))
-
-
-def _middle(box: Box) -> tuple[float, float]:
-    return box.centre

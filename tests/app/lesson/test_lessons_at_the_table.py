@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 
 import pytest
 
 from tabletop.app.application import App
-from tabletop.content.lessons import load_lessons
+from tabletop.app.lesson.bubble import Bubble, Slip
+from tabletop.content import LANGUAGES
+from tabletop.content.lessons import Said, load_lessons
 from tabletop.games import names
 from tests.app.lesson.playing import Pupil
 
@@ -21,3 +23,48 @@ def test_it_can_be_played_as_the_bubble_asks(make_app: Callable[..., App], game:
     pupil.play()
     assert len(pupil.read) >= 3
     assert chapter in app.settings.learned[game].done
+
+
+@pytest.mark.parametrize(
+    ("game", "chapter"),
+    [("red_outpost", "evening"), ("watch", "caught"), ("corrosion", "copying"), ("aquasphere", "first_dive")],
+)
+def test_wrong_moves_change_nothing_but_what_is_said(make_app: Callable[..., App], game: str, chapter: str):
+    app = make_app()
+    pupil = Pupil(app, game, chapter)
+    pupil.play(stubborn=True)
+    assert pupil.wrong_moves >= 2
+    assert chapter in app.settings.learned[game].done
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (960, 540), (3840, 2160)])
+@pytest.mark.parametrize("game", names())
+def test_sentences_fit_their_bubble_at_every_size(make_app: Callable[..., App], size: tuple[int, int], game: str):
+    app = make_app(size, language="de")
+    lessons = load_lessons(game)
+    assert lessons is not None
+    Pupil(app, game, lessons.chapters[1].id).play()
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("scale", [0.5, 0.667, 1.0, 2.0])
+def test_no_sentence_of_any_lesson_is_too_long_for_a_bubble(make_app: Callable[..., App], language: str, scale: float):
+    make_app()
+    for game in names():
+        for said in _sentences(game):
+            bubble = Bubble(Slip("1  A chapter", said[language]), "#E0A32E", scale)
+            assert not bubble.sentence.was_cut, f"{game}: {said[language]}"
+
+
+def _sentences(game: str) -> Iterator[Said]:
+    lessons = load_lessons(game)
+    assert lessons is not None
+    yield lessons.instead
+    for chapter in lessons.chapters:
+        yield chapter.learns
+        for step in chapter.steps:
+            yield from (said for said in (step.say, step.then, step.instead) if said is not None)
+            yield from (entry.say for entry in step.explain)
+            if step.check is not None:
+                yield step.check.ask
+                yield from (answer.reply for answer in step.check.answers)

@@ -1,0 +1,178 @@
+"""Does a lesson at the table keep its place, go back, speak both languages, obey the keyboard and become a game?"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from tabletop.app.application import App
+from tabletop.app.learn.screen import LearnScreen
+from tabletop.app.lesson.screen import LessonTable
+from tabletop.store import load_settings
+from tests.app.lesson.playing import Pupil
+from tests.app.looking import press, settle, shown, words_on
+
+GAME = "red_outpost"
+
+
+def lesson_of(app: App) -> LessonTable:
+    assert isinstance(app.screen, LessonTable)
+    return app.screen
+
+
+def sentence(app: App) -> str:
+    bubble = lesson_of(app).speaker.bubble
+    assert bubble is not None
+    return bubble.sentence.content
+
+
+def test_a_chapter_that_is_left_goes_on_where_it_was(app: App):
+    pupil = Pupil(app, GAME, "first_move")
+    for _ in range(3):
+        getattr(pupil, f"_{pupil.table.lesson.now.kind}")()  # type: ignore[union-attr]
+        pupil.settle()
+    step, position = pupil.table.lesson.step, pupil.table.session.timeline.position
+    assert step > 0
+    press(app, "escape")
+    top = app.stage.overlays.top
+    assert top is not None
+    assert app.texts.say("learn.back_to") in words_on(top)
+    press(app, "escape")
+    app.go_learn(GAME)
+    assert load_settings(app.places.settings)[0].learned[GAME].begun == {"first_move": step}
+    assert app.shelf.entries() == []
+    screen = app.screen
+    assert isinstance(screen, LearnScreen)
+    screen.go_on()
+    settle(app, 100)
+    again = lesson_of(app)
+    assert (again.lesson.step, again.session.timeline.position) == (step, position)
+    assert sentence(app)
+
+
+def test_back_takes_the_table_back_as_well(app: App):
+    pupil = Pupil(app, GAME, "first_move")
+    pupil._read()
+    pupil.settle()
+    before = pupil.table.game.snapshot(pupil.table.session.state)
+    said = sentence(app)
+    pupil._do()
+    pupil.settle()
+    assert pupil.table.game.snapshot(pupil.table.session.state) != before
+    pupil.press("back")
+    pupil.settle()
+    assert pupil.table.game.snapshot(pupil.table.session.state) == before
+    assert sentence(app) == said
+
+
+def test_the_language_can_be_changed_in_the_middle(app: App):
+    pupil = Pupil(app, GAME, "first_move")
+    pupil._read()
+    pupil.settle()
+    english, step = sentence(app), pupil.table.lesson.step
+    app.change_settings(language="de")
+    settle(app, 100)
+    table = lesson_of(app)
+    assert table.lesson.step == step
+    assert sentence(app) != english
+    assert table.session.seats[1].name == table.lesson.course.lessons.names["1"]["de"]
+    assert table.speaker.bubble is not None
+    assert app.texts.say("learn.your_move") in words_on(table.speaker.bubble)
+
+
+def test_a_chapter_can_be_played_with_keys_alone(app: App):
+    app.go_lesson(GAME, "first_move")
+    settle(app, 100)
+    for _ in range(60):
+        table = lesson_of(app)
+        beat = table.lesson.now
+        if beat is None:
+            break
+        if beat.kind == "read":
+            press(app, "right")
+        elif beat.question is not None:
+            right = next(n for n, answer in enumerate(beat.question.answers) if answer.right)
+            press(app, str(right + 1))
+            press(app, "return")
+        else:
+            _give_by_keys(app, table)
+        settle(app, 100)
+    assert lesson_of(app).lesson.now is None
+    assert "first_move" in app.settings.learned[GAME].done
+    press(app, "return")
+    settle(app, 100)
+    assert lesson_of(app).lesson.chapter.id == "goods"
+    press(app, "ctrl+right")
+    assert lesson_of(app).lesson.chapter.id == "crystals"
+
+
+def _give_by_keys(app: App, table: LessonTable) -> None:
+    """Take the lit piece with Enter and walk to the lit target."""
+    beat = table.lesson.now
+    assert beat is not None
+    touched = table.presenter.touched(beat)
+    app.stage.focus.by_key = True
+    app.stage.focus.set(touched[0])
+    press(app, "return")
+    if len(touched) < 2:
+        return
+    for _ in range(40):
+        if app.stage.drag.target is touched[1]:
+            break
+        press(app, "tab")
+    press(app, "return")
+
+
+def test_somebody_who_is_stuck_is_shown_the_move_and_then_has_it_made(app: App):
+    pupil = Pupil(app, GAME, "first_move")
+    pupil._read()
+    pupil.settle()
+    table, beat = pupil.table, pupil.table.lesson.now
+    assert beat is not None
+    bubble = table.speaker.bubble
+    assert bubble is not None
+    assert "show" not in bubble.buttons
+    settle(app, 9000)
+    pupil.press("show")
+    assert any(node.name == "shown gesture" for node in shown(app.stage.screen))
+    others = [command for command in table.game.legal(table.session.state) if command not in beat.commands]
+    for command in others[:3]:
+        table.give(command)
+    pupil.press("do_it")
+    pupil.settle()
+    assert table.lesson.now is not beat
+
+
+def test_free_play_becomes_a_game_like_any_other(make_app: Callable[..., App]):
+    app = make_app()
+    pupil = Pupil(app, GAME, "solo")
+    pupil.play()
+    assert pupil.table.is_free
+    assert "solo" in app.settings.learned[GAME].done, "the tick is given when the game is free"
+    entries = app.shelf.entries()
+    assert [entry.head.title for entry in entries if entry.head] == [
+        app.texts.say("learn.save_name", title=pupil.table.lesson.chapter.title["en"])
+    ]
+    position = pupil.table.session.timeline.position
+    pupil.play_freely(3)
+    assert pupil.table.session.timeline.position > position
+    reached = pupil.table.session.timeline.position
+    app.go_home()
+    app.continue_game(entries[0].file)
+    assert type(app.screen).__name__ == "TableScreen"
+    assert app.screen.session.timeline.position == reached  # type: ignore[union-attr]
+    assert app.records.read()[0] == []
+
+
+def test_the_whole_of_free_play_ends_with_its_last_words(app: App):
+    pupil = Pupil(app, GAME, "tips")
+    pupil.play()
+    for _ in range(400):
+        if pupil.table.lesson.now is None:
+            break
+        pupil.play_freely(1)
+        beat = pupil.table.lesson.now
+        if beat is not None and beat.kind == "read":
+            pupil._read()
+            pupil.settle()
+    assert pupil.table.lesson.now is None
+    assert app.records.read()[0] == [], "a lesson is no result"
