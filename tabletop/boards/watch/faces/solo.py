@@ -62,7 +62,8 @@ def ladder(kit: WatchKit, model: LadderModel, size: Size) -> Group:
         face.add(sign(f"rank_{name}", 46, (96, y), opacity=1.0 if done else 0.55))
         face.add(Panel((18, 2), fill=LAMP if done else PANEL_RIM, pos=(48, y - 1)))
         kit.type.title(face, str(points), (126, y - 10), 18, LAMP if done else LIGHT, weight=500)
-        kit.type.words(face, kit.texts.say(f"rank.{name}.name"), (126, y + 11), 14.5, QUIET_LIGHT, room=w - 138)
+        words = kit.texts.say(f"rank.{name}.name")
+        kit.type.words(face, words, (126, y + 10), 14.5, QUIET_LIGHT, room=w - 138, lines=2, leading=1.1)
     width = 34.0
     face.add(Panel((width, 24), fill=LAMP, corners=6, pos=(4, reached - 12)))
     kit.type.title(face, str(model.points).replace("-", "−"), (21, reached), 16, INK, align="centre", room=30)
