@@ -105,7 +105,7 @@ def frames(name: str, size: tuple[int, int], folder: Path, times: int) -> dict[s
     """Blit, full redraw and drag frame at one size."""
     clock = ManualClock()
     stage = Stage(size, clock=clock)
-    app = App(stage, Places.below(folder), Settings(animation="normal"))
+    app = App(stage, Places.below(folder), Settings(animation="normal", interludes="off"))
     pygame.display.init()
     screen = pygame.display.set_mode(size)
     until_a_drag(app, seated(app, name, 3, 30))
@@ -212,7 +212,7 @@ def memory(name: str, folder: Path, seconds: float) -> dict[str, float]:
     """Scripted play with all its motion for so many seconds of the table's own time, at 1920×1080."""
     clock = ManualClock()
     stage = Stage((1920, 1080), clock=clock)
-    app = App(stage, Places.below(folder), Settings(animation="normal"))
+    app = App(stage, Places.below(folder), Settings(animation="normal", interludes="off"))
     pygame.display.init()
     screen = pygame.display.set_mode((1920, 1080))
     rng, seed = Rng(5), 1

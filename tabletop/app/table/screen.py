@@ -141,6 +141,7 @@ class TableScreen(Travelling):
         """The board fills the window, centred when the window has another shape."""
         self.session.speak(self._words())
         self.stage.drag.withdraw()
+        again = self._interrupted()
         self.layer.clear()
         self.board = boards.build(self.game.name, self)
         self.layer.shortcuts |= {chord: partial(self.board.key, chord) for chord in self.board.shortcuts}
@@ -152,7 +153,17 @@ class TableScreen(Travelling):
         self._moving = self._gliding = False
         self._motion += 1
         self.back_then.laid_out()
-        self.go_on()
+        if again:
+            self._run_last()
+        else:
+            self.go_on()
+
+    def _interrupted(self) -> bool:
+        """Whether a move stands still to be read; its panel goes, because the table it belongs to is built anew."""
+        waits = self._moving and self.board.waits
+        if waits:
+            self.board.call_off()
+        return waits
 
     def back(self) -> None:
         """Escape opens the menu, or returns to the present."""
@@ -172,7 +183,9 @@ class TableScreen(Travelling):
             self._waiting.cancel()
         if self._skips_motion in self.stage.filters:
             self.stage.filters.remove(self._skips_motion)
+        self.board.call_off()
         self.stage.tweens.skip()
+        self.board.call_off()
         self.stage.drag.withdraw()
         self.save_picture()
         self._other_window.cancel()
@@ -265,10 +278,16 @@ class TableScreen(Travelling):
         self._looking = None
         if self.session.keeper.problem is not None:
             self.app.tell(self.session.keeper.problem)
-        self._begin_motion()
-        motion = self._motion
         self.app.sounds.play_for(events)
-        timeline = self.session.timeline
+        self._run_last(before)
+
+    def _run_last(self, before: View[State] | None = None) -> None:
+        """Show the last step as motion, from what the table shows or from the position before it."""
+        self._begin_motion()
+        motion, timeline = self._motion, self.session.timeline
+        if before is None:
+            before = self.session.seen_at(timeline.position - 1, self.viewer)
+            self.board.lay_out(before)
         frames = timeline.frames(timeline.position - 1, self.viewer)
         after = self._view()
         actor = timeline.past[-1].actor

@@ -16,9 +16,14 @@ PACES = {"slow": 2.2, "normal": 1.0, "fast": 0.35, "step": 1.0}
 """How long people may read before a told move begins, relative to normal."""
 
 
+STOPS = {"wait": 0.0, "long": 12_000.0, "short": 5_000.0, "off": None}
+"""How long an interlude stays; 0: until somebody goes on; None: it does not come."""
+
+
 def telling(settings: Settings, seat: int | None, why: str = "") -> Telling:
     """How a move is told; seat None: the viewer made it, and only what an automated opponent answers is told."""
-    return Telling(seat, PACES[settings.others], why, hold=settings.others == "step")
+    stops = None if settings.animation == "off" else STOPS[settings.interludes]
+    return Telling(seat, PACES[settings.others], why, hold=settings.others == "step", stops=stops)
 
 
 def since_last_turn(session: Session, viewer: int) -> range:

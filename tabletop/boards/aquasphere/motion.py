@@ -5,12 +5,14 @@ from __future__ import annotations
 import math
 from collections.abc import Iterable
 
+from tabletop.boards.aquasphere import interludes
 from tabletop.boards.aquasphere import kit as ids
 from tabletop.boards.aquasphere.arrange import GOODS
 from tabletop.boards.aquasphere.faces import station, telling
 from tabletop.boards.aquasphere.kit import OPPONENT, AquaKit
 from tabletop.boards.common.choreography import Beat, Choreography, Where
 from tabletop.boards.common.ids import SEAT, Id
+from tabletop.boards.common.interlude import Interlude
 from tabletop.boards.common.pieces import Piece
 from tabletop.games.aquasphere.forecast import Forecast
 from tabletop.games.aquasphere.moves.deploy import RIVAL
@@ -64,9 +66,15 @@ class AquaMotion(Choreography[AquaState, AquaKit, Forecast]):
         "scored": 160.0,
     }
 
-    def shows(self, event: Event) -> bool:
+    automated = ("rival_",)
+
+    def pause(self, beat: Beat[AquaState]) -> float:
         """The next round is prepared without a word of its own."""
-        return event.facts.get("phase") != "next_round"
+        return 0.0 if beat.fact("phase") == "next_round" else super().pause(beat)
+
+    def interlude(self, beat: Beat[AquaState]) -> Interlude | None:
+        """The scorings and the end of a round."""
+        return interludes.of_beat(self.kit, beat)
 
     def counts(self, state: AquaState) -> dict[int, int]:
         """Scores count up."""

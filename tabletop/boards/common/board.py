@@ -44,6 +44,8 @@ class Telling(msgspec.Struct, frozen=True):
     """Why somebody else moves so, where the coach explains it."""
     hold: bool = False
     """Wait for the viewer after it."""
+    stops: float | None = None
+    """How long an interlude stays, in milliseconds; 0: until somebody goes on; None: nothing stops."""
 
 
 class View(msgspec.Struct, Generic[S]):
@@ -168,6 +170,9 @@ class Board(ABC, Generic[S]):
 
     def go_on(self) -> None:
         """Go on with a motion that waits."""
+
+    def call_off(self) -> None:
+        """Forget a motion that waits."""
 
     @abstractmethod
     def landmark(self) -> Box:

@@ -9,7 +9,8 @@ from typing import ClassVar, Generic, TypeAlias
 import msgspec
 
 from tabletop.boards.common.board import View
-from tabletop.boards.common.ids import Id
+from tabletop.boards.common.ids import SEAT, Id
+from tabletop.boards.common.interlude import Hooks, Interlude
 from tabletop.boards.common.kit import K
 from tabletop.boards.common.motion import Step, counting
 from tabletop.boards.common.narration import Tale
@@ -56,6 +57,8 @@ class Choreography(Part[S, K, F], Generic[S, K, F]):
     """How long a beat takes by the kind of its first event; the others take as long as a flight."""
     pauses: ClassVar[Mapping[str, float]] = {}
     """A breath after what people want to read."""
+    interludes: ClassVar[Mapping[str, Sequence[str]]] = {}
+    """Events that may stop the game for a moment; beats of only these kinds that follow are told with them."""
     automated: ClassVar[tuple[str, ...]] = ()
     """How the kinds of events begin that an automated opponent makes happen."""
 
@@ -87,8 +90,15 @@ class Choreography(Part[S, K, F], Generic[S, K, F]):
         """Motions of the game's own, all at once with the rest."""
         return ()
 
+    def pause(self, beat: Beat[S]) -> float:
+        """The breath after a beat."""
+        return self.pauses.get(beat.events[0].kind, 0.0)
+
     def moment(self, beat: Beat[S]) -> Node | None:
         """A large card in the middle of the table while the beat and its pause run."""
+
+    def interlude(self, beat: Beat[S]) -> Interlude | None:
+        """What stops the game before this beat, for as long as people want to read it."""
 
     # -- running ------------------------------------------------------------------------------------------------------
 
@@ -100,21 +110,39 @@ class Choreography(Part[S, K, F], Generic[S, K, F]):
             done()
             return
         board.be_still()
-        shown = msgspec.structs.replace(after, decision=before.decision, legal=[], notice="", hint=None)
-        board.narration.open(frames, after, self.automated)
-        board.show_aside(shown, None)
+        stops = None if after.telling is None else after.telling.stops
+        beats = self.beats(frames, before.state)
+        if stops is not None:
+            beats = self._gathered(beats)
+        said = {number: self.interlude(beat) for number, beat in enumerate(beats) if stops is not None}
+        # The log tells what lies before the next stop, so that nothing is known of a round before it begins.
+        places = {id(frame.event): number for number, frame in enumerate(frames)}
+        ends = [places[id(beats[number].events[0])] for number, panel in said.items() if panel is not None]
+        views = [self._up_to(after, before, end) for end in (*ends, len(frames))]
+        board.narration.open(frames, views[0], self.automated)
+        board.show_aside(views[0], None)
         parts: list[Motion | Stop] = []
         told: set[int] = set()
-        for beat in self.beats(frames, before.state):
+        shown = views.pop(0)
+        for number, beat in enumerate(beats):
+            panel = said.get(number)
+            if panel is not None:
+                shown = views.pop(0)
+                parts.append(self._stop(panel, beat, shown))
             tale = board.narration.tale_of(beat)
             if tale is not None and tale.seat not in told:
                 told.add(tale.seat)
                 parts.append(self._announce(tale, beat, shown))
-            parts.append(self._step(beat, shown))
+            parts.append(self._step(beat, shown, told=panel is not None))
         if told and after.telling is not None and after.telling.hold:
             parts.append(board.narration.hold)
         parts.append(Step(FLY_MS * 0.5, lambda: self._settle(after)))
         self._pass(parts, done)
+
+    def _up_to(self, after: View[S], before: View[S], event: int) -> View[S]:
+        """The view while the step runs; its log says nothing of this event and those after it."""
+        log = [line for line in after.log if line.position != after.position or line.event < event]
+        return msgspec.structs.replace(after, decision=before.decision, legal=[], notice="", hint=None, log=log)
 
     def _pass(self, parts: Sequence[Motion | Stop], done: Callable[[], None]) -> None:
         """Run the motions up to the next stop, wait there until somebody goes on, run the rest."""
@@ -131,6 +159,34 @@ class Choreography(Part[S, K, F], Generic[S, K, F]):
         stage = self.board.root.stage
         if stage is not None:
             stage.tweens.run(InTurn(*motions), then)
+
+    def _gathered(self, beats: Sequence[Beat[S]]) -> list[Beat[S]]:
+        """Beats that one interlude tells become one."""
+        found: list[Beat[S]] = []
+        for beat in beats:
+            first = found[-1].events[0].kind if found else ""
+            if first in self.interludes and beat.kinds <= {*self.interludes[first], *self.silent}:
+                found[-1] = Beat((*found[-1].events, *beat.events), found[-1].before, beat.after)
+            else:
+                found.append(beat)
+        return found
+
+    def _stop(self, said: Interlude, beat: Beat[S], shown: View[S]) -> Stop:
+        """Stop before a beat: the panel tells it, counters count with its rows."""
+        board, view = self.board, msgspec.structs.replace(shown, state=beat.before)
+        ms = 0.0 if shown.telling is None else shown.telling.stops or 0.0
+
+        def count(points: Mapping[int, int]) -> None:
+            board.counting = dict(points)
+            board.refresh(view)
+
+        def stop(then: Callable[[], None]) -> None:
+            board.narration.pause(said.title, said.sentence, view)
+            board.narration.interrupt(
+                said, Hooks(board.hands.light_only, count, lambda seat: self.point(SEAT(seat))), ms, then
+            )
+
+        return stop
 
     def _announce(self, tale: Tale, beat: Beat[S], shown: View[S]) -> Motion:
         """Say what somebody else does and light it, before it moves."""
@@ -166,14 +222,14 @@ class Choreography(Part[S, K, F], Generic[S, K, F]):
     def _view_of(self, beat: Beat[S], shown: View[S]) -> View[S]:
         return msgspec.structs.replace(shown, state=beat.after)
 
-    def _step(self, beat: Beat[S], shown: View[S]) -> Motion:
+    def _step(self, beat: Beat[S], shown: View[S], *, told: bool) -> Motion:
         view = self._view_of(beat, shown)
         length = self._length(beat)
         if self.counts(beat.before) != self.counts(beat.after):
             length = max(length, COUNT_MS)
         step = Step(length, lambda: self._move(beat, view))
-        pause = self.pauses.get(beat.events[0].kind, 0.0)
-        card = self.moment(beat)
+        pause = 0.0 if told else self.pause(beat)
+        card = None if told else self.moment(beat)
         if card is not None:
             return InTurn(self._appear(card), step, wait(pause), fade(card, 0, FADE_MS), call(card.detach))
         return InTurn(step, wait(pause)) if pause else step

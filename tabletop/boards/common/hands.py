@@ -330,6 +330,13 @@ class Hands(Part[S, K, F], Generic[S, K, F]):
             if node is not None:
                 self._light(node, str(self.kit.skin.paper_light))
 
+    def light_only(self, things: tuple[Id, ...]) -> None:
+        """Light these things and nothing else."""
+        self._unpoint()
+        for node in (self.board.node_of(thing) for thing in things):
+            if node is not None:
+                self._light(node, str(self.kit.skin.marked))
+
     def _show_hint(self, view: View[S]) -> None:
         """Point at what a hint means: its source and where it goes."""
         if view.hint is None or view.hint not in self.board.ways.ways:

@@ -10,6 +10,7 @@ from tabletop.boards.common.arrow import arrow, between
 from tabletop.boards.common.board import OPPONENT, LogLine, View
 from tabletop.boards.common.glow import Glow
 from tabletop.boards.common.ids import SEAT, Id
+from tabletop.boards.common.interlude import Hooks, Interlude, InterludePanel
 from tabletop.boards.common.kit import K
 from tabletop.boards.common.part import F, Part
 from tabletop.boards.common.pieces import Piece
@@ -68,6 +69,7 @@ class Narration(Part[S, K, F], Generic[S, K, F]):
         self._followed = 0
         self._then: Callable[[], None] | None = None
         self._view: View[S] | None = None
+        self._panel: InterludePanel | None = None
 
     # -- what is told -------------------------------------------------------------------------------------------------
 
@@ -131,6 +133,13 @@ class Narration(Part[S, K, F], Generic[S, K, F]):
         self.said = PromptModel(tale.seat, heading, tale.sentence, detail=tale.rest, waiting=True)
         self.board.show_prompt(view)
 
+    def pause(self, title: str, sentence: str, view: View[S]) -> None:
+        """The game stops to be read: nobody decides meanwhile."""
+        self._put_out()
+        seat = view.viewer if view.decision is None else view.decision.seat
+        self.said = PromptModel(seat, title, sentence, waiting=True)
+        self.board.show_prompt(view)
+
     def hold(self, then: Callable[[], None]) -> None:
         """Stand still until somebody wants to see what comes next."""
         self._then = then
@@ -139,16 +148,41 @@ class Narration(Part[S, K, F], Generic[S, K, F]):
             self.said = self.said._replace(choices=(key,), columns=1)
             self.board.show_prompt(self._view)
 
+    def interrupt(self, said: Interlude, hooks: Hooks, ms: float, then: Callable[[], None]) -> None:
+        """Stop for an interlude, then go on."""
+        stage = self.board.root.stage
+        if stage is None:
+            return
+        panel = self._panel = InterludePanel(stage, self.kit, said, hooks, ms)
+
+        def closed() -> None:
+            self._panel = None
+            then()
+
+        panel.on_closed = closed
+        stage.overlays.open(panel, blur=False)
+        panel.begin()
+
     @property
-    def holds(self) -> bool:
-        """Whether the tale stands still."""
-        return self._then is not None
+    def waits(self) -> bool:
+        """Whether somebody must go on: a tale holds, or an interlude is being read."""
+        return self._then is not None or self._panel is not None
 
     def go_on(self) -> None:
-        """Let the tale go on."""
+        """Go on with what waits."""
+        if self._panel is not None:
+            self._panel.close()
         then, self._then = self._then, None
         if then is not None:
             then()
+
+    def call_off(self) -> None:
+        """Nobody waits any more; what was to come is not shown."""
+        self._then = None
+        if self._panel is not None:
+            self._panel.on_closed = None
+            self._panel.close()
+            self._panel = None
 
     def follow(self, motion: Choreography[S, K, F], beat: Beat[S], view: View[S]) -> None:
         """Light what this beat takes where, when somebody else acts; the first way of each stays as a trace."""

@@ -51,3 +51,5 @@ class Skin(NamedTuple):
     button_held: Colour
     button_rim: Colour
     button_ink: Colour
+    slip: Colour = ""
+    """The ground of what is said in `slip_ink`, where that is not the paper."""

@@ -387,8 +387,8 @@ class TableBoard(Board[S], Generic[S, K, F]):
 
     @property
     def waits(self) -> bool:
-        """Whether a told move waits for somebody to go on."""
-        return self.narration.holds
+        """Whether a motion stands still until somebody goes on."""
+        return self.narration.waits
 
     def go_on(self) -> None:
         """Go on with it."""
@@ -401,6 +401,10 @@ class TableBoard(Board[S], Generic[S, K, F]):
         self._ensure(view)
         beats = self._motion.beats(frames, start)
         retrace(self._motion, beats[::-1] if back else beats, view, done, back=back)
+
+    def call_off(self) -> None:
+        """Forget it; what was to come is not shown."""
+        self.narration.call_off()
 
     def positions(self) -> dict[str, Box]:
         """Where each piece lies."""

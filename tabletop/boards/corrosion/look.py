@@ -46,6 +46,7 @@ SKIN = Skin(
     quiet_ink="#5A4C3C",
     veil=VEIL,
     slip_ink=LIGHT,
+    slip=CARD,
     slip_quiet=SECOND,
     button="#4A4039",
     button_held="#57493E",

@@ -7,8 +7,10 @@ from collections.abc import Callable, Iterable, Sequence
 from tabletop.boards.common.choreography import Beat, Choreography, Where
 from tabletop.boards.common.glow import Glow
 from tabletop.boards.common.ids import SEAT, Id
+from tabletop.boards.common.interlude import Interlude
 from tabletop.boards.common.pieces import Piece
 from tabletop.boards.common.table import TableBoard
+from tabletop.boards.corrosion import interludes
 from tabletop.boards.corrosion.arrange import Shown, arrange
 from tabletop.boards.corrosion.faces import moments
 from tabletop.boards.corrosion.faces.wheel import Wheel
@@ -105,6 +107,13 @@ class CorrosionMotion(Choreography[CorrosionState, Kit, Forecast]):
         "scored": 900.0,
         "rusted": 100.0,
     }
+
+    interludes = {"scored": ("scored",)}  # noqa: RUF012
+    automated = ("opponent_", "flipped", "clock_", "award_lost", "reshuffle_")
+
+    def interlude(self, beat: Beat[CorrosionState]) -> Interlude | None:
+        """The last turns and the final scoring."""
+        return interludes.of_beat(self.kit, beat)
 
     def __init__(
         self,

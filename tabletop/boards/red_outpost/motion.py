@@ -6,7 +6,9 @@ from collections.abc import Callable, Iterable
 
 from tabletop.boards.common.choreography import Beat, Choreography, Where
 from tabletop.boards.common.ids import SEAT, Id
+from tabletop.boards.common.interlude import Interlude
 from tabletop.boards.common.pieces import Piece
+from tabletop.boards.red_outpost import interludes
 from tabletop.boards.red_outpost import kit as ids
 from tabletop.boards.red_outpost.arrange import parties, total_points
 from tabletop.boards.red_outpost.kit import OutpostKit
@@ -36,11 +38,10 @@ class OutpostMotion(Choreography[RedOutpostState, OutpostKit, Forecast]):
         "phase_began": ("blockers_turned", "turn_began", "autom_turn_began"),
         "round_began": ("phase_began", "blockers_turned"),
     }
-    silent = frozenset(
-        {"turn_began", "autom_turn_began", "card_used", "blockers_turned", "round_ended", "card_kept", "game_over"}
-    )
+    silent = frozenset({"turn_began", "autom_turn_began", "card_used", "blockers_turned", "card_kept", "game_over"})
     lengths = {  # noqa: RUF012
         "moved": GLIDE_MS,
+        "round_ended": 0.0,
         "relocated": GLIDE_MS,
         "stayed": GLIDE_MS,
         "laid_down": GLIDE_MS,
@@ -54,6 +55,16 @@ class OutpostMotion(Choreography[RedOutpostState, OutpostKit, Forecast]):
         "goal_missed": 250.0,
         "worker_scored": 120.0,
     }
+
+    interludes = {  # noqa: RUF012
+        "round_ended": ("worker_scored", "scored", "autom_scored", "goal_missed"),
+        "portraits_cleared": ("scored", "autom_scored"),
+    }
+    automated = ("autom_",)
+
+    def interlude(self, beat: Beat[Outpost]) -> Interlude | None:
+        """The day, the end, a new day and a goal card."""
+        return interludes.of_beat(self.kit, beat)
 
     def shows(self, event: Event) -> bool:
         """The points of the start lie on the track already."""

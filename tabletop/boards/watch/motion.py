@@ -7,7 +7,9 @@ from typing import ClassVar
 
 from tabletop.boards.common.choreography import Beat, Choreography, Where
 from tabletop.boards.common.ids import SEAT, Id
+from tabletop.boards.common.interlude import Interlude
 from tabletop.boards.common.pieces import Piece
+from tabletop.boards.watch import interludes
 from tabletop.boards.watch.faces import banner
 from tabletop.boards.watch.faces.goods import token
 from tabletop.boards.watch.kit import (
@@ -53,6 +55,8 @@ ORDERED = frozenset({"place", "actions"})
 """Phases that begin with their clock order being told."""
 
 
+BRIBES = ("caught", "third_caught", "spared", "note_taken", "paid", "bribe_received", "gained")
+"""What happens while bribes are paid, one caught worker after the other."""
 DOTS = 3
 """Dots between two spaces on the way of the third worker or the robot."""
 
@@ -88,6 +92,17 @@ class WatchMotion(Choreography[WatchState, WatchKit, Forecast]):
         "phase_began": READ_MS,
         "hand_turned": 120.0,
     }
+
+    interludes: ClassVar[Mapping[str, Sequence[str]]] = {
+        "caught": BRIBES,
+        "third_caught": BRIBES,
+        "scored": ("scored",),
+    }
+    automated: ClassVar[tuple[str, ...]] = ("third_", "die_rolled", "walked")
+
+    def interlude(self, beat: Beat[WatchState]) -> Interlude | None:
+        """Catches, market cards and the final scoring."""
+        return interludes.of_beat(self.kit, beat)
 
     def shows(self, event: Event) -> bool:
         """A phase is told where its order matters."""
@@ -195,16 +210,7 @@ class WatchMotion(Choreography[WatchState, WatchKit, Forecast]):
         kit, event = self.kit, beat.events[0]
         third = event.kind == "third_caught"
         who = THIRD if third else int(event.facts["seat"])
-        why = next((str(other.facts["why"]) for other in beat.events if other.kind == "spared"), "")
-        to = beat.after.activator
-        if why in ("own", "black_disc", "document"):
-            words = kit.say(f"banner.spared_{why}")
-        elif beat.after.solo is not None:
-            words = kit.say("banner.paid_discs")
-        elif to is None:
-            words = kit.say("banner.to_bank")
-        else:
-            words = kit.say("banner.to_seat", name=kit.seat_name(to))
+        words = interludes.bribe_words(kit, beat.after, beat.events)
         unit = "disc" if beat.after.solo is not None else "rouble"
         return banner.caught(kit, who, str(event.facts["space"]), (str(event.facts["amount"]), unit), words)
 

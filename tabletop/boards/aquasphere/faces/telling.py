@@ -26,11 +26,19 @@ def _card(kit: AquaKit, title: str, height: float) -> Baked:
 
 def intermediate(kit: AquaKit, state: AquaState) -> Baked:
     """Six sectors with holder and octopods, then what every colour gets in each category."""
-    rows = _rows(kit, state)
+    rows = expected(kit, state)
     card = _card(kit, kit.texts.say("phase.scoring"), 196 + 34 * len(rows[0][1]) + 54)
     _sectors(kit, card, state)
     _table(kit, card, rows, 176, "board.forecast")
     return card
+
+
+def sectors(kit: AquaKit, state: AquaState) -> Group:
+    """The strip of all sectors, as a picture of its own."""
+    strip = Group(size=(WIDTH, 84))
+    holder = strip.add(Group(pos=(0, -74)))
+    _sectors(kit, holder, state)
+    return strip
 
 
 def _sectors(kit: AquaKit, card: Group, state: AquaState) -> None:
@@ -52,7 +60,8 @@ def _sectors(kit: AquaKit, card: Group, state: AquaState) -> None:
                 kit.type.title(card, minus(-lost), (x + 82, 144), 19, CORAL, align="right")
 
 
-def _rows(kit: AquaKit, state: AquaState) -> list[tuple[int, list[tuple[str, int]]]]:
+def expected(kit: AquaKit, state: AquaState) -> list[tuple[int, list[tuple[str, int]]]]:
+    """What every colour gets in each category of an intermediate scoring."""
     found: list[tuple[int, list[tuple[str, int]]]] = []
     for seat, tally in enumerate(kit.rules.forecast(state)):
         parts = [
@@ -88,9 +97,14 @@ def _table(kit: AquaKit, card: Group, rows: list[tuple[int, list[tuple[str, int]
             kit.type.words(card, kit.say("forecast.total"), (32, y), 18, LIGHT, weight=700, room=LEFT)
 
 
+def at_the_end(kit: AquaKit, state: AquaState) -> list[tuple[int, list[tuple[str, int]]]]:
+    """What the end of the game adds, by seat and category."""
+    return [(seat, list(final_points(kit.tables, player).items())) for seat, player in enumerate(state.players)]
+
+
 def final(kit: AquaKit, state: AquaState) -> Baked:
     """What the end of the game adds, category by category."""
-    rows = [(seat, list(final_points(kit.tables, player).items())) for seat, player in enumerate(state.players)]
+    rows = at_the_end(kit, state)
     card = _card(kit, kit.texts.say("phase.final_scoring"), 74 + 34 * len(rows[0][1]) + 90)
     _table(kit, card, rows, 72, "score")
     return card

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import NamedTuple
 
 from tabletop.boards.common.row import Row
 from tabletop.boards.watch.faces.clock import market_card
@@ -43,6 +44,33 @@ def caught(kit: WatchKit, who: int, space: str, bribe: Sequence[str], words: str
     row.put(sign("bribe", 46))
     row.put(line_of(*bribe, size=30))
     return _slip(kit, kit.say("banner.caught", name=kit.seat_name(who)), row, words, "#A63A2B")
+
+
+class Catch(NamedTuple):
+    """Somebody caught: who, on which space, what bribe, whom it feeds."""
+
+    who: int
+    space: str
+    bribe: tuple[str, str]
+    words: str
+
+
+def catches(kit: WatchKit, caught_ones: Sequence[Catch]) -> Group:
+    """Everybody who is caught, one below the other."""
+    sheet = Group(size=(WIDTH + 60, 104.0 * len(caught_ones)))
+    for number, one in enumerate(caught_ones):
+        line = sheet.add(Group(pos=(0, 104.0 * number)))
+        row = line.add(Row(90, 18))
+        row.put(kit.token(one.who, 30))
+        row.put(sign(f"space_{one.space}", 84))
+        row.put(sign("bribe", 40))
+        row.put(line_of(*one.bribe, size=28))
+        row.pos = (0, 4)
+        left = row.w + 22
+        name = kit.say("banner.caught", name=kit.seat_name(one.who))
+        kit.type.title(line, name, (left, 32), 22, INK, room=sheet.w - left)
+        kit.type.words(line, one.words, (left, 62), 16, QUIET_INK, room=sheet.w - left, lines=2)
+    return sheet
 
 
 def market(kit: WatchKit, card: str, round_: int, words: str) -> Baked:

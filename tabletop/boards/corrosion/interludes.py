@@ -1,0 +1,26 @@
+"""Where does this game stop to be read: the last turns, the final scoring category by category?"""
+
+from __future__ import annotations
+
+from tabletop.boards.common.choreography import Beat
+from tabletop.boards.common.interlude import Interlude, Row
+from tabletop.boards.corrosion.kit import SUPPLY, Kit
+from tabletop.games.corrosion.scoring import sheet
+from tabletop.games.corrosion.state import CorrosionState
+
+
+def of_beat(kit: Kit, beat: Beat[CorrosionState]) -> Interlude | None:
+    """What stops the game before this beat."""
+    first, players = beat.events[0], beat.after.players
+    standing = {seat: sheet(kit.tables, player).total for seat, player in enumerate(players)}
+    if first.kind == "end_phase_began":
+        prices = " · ".join(str(price) for price in kit.of.end.turns)
+        return Interlude(kit.say("last.title"), kit.say("last.text", prices=prices), standing=standing)
+    if first.kind != "scored":
+        return None
+    points = [sheet(kit.tables, player).points for player in players]
+    rows = tuple(
+        Row(kit.texts.say(f"score.{name}"), {seat: mine[name] for seat, mine in enumerate(points)}, (SUPPLY(),))
+        for name in points[0]
+    )
+    return Interlude(kit.say("final.title"), kit.say("final.text"), rows, standing, grants=False)

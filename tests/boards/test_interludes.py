@@ -1,0 +1,70 @@
+"""Can every interlude of every game be read: is it built in both languages, with nothing beside its paper?"""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from tabletop.boards.common.interlude import Hooks, Interlude, InterludePanel
+from tabletop.boards.common.table import TableBoard
+from tabletop.games import load
+from tabletop.scene import Text
+from tests.boards.positions import Setting, played, settings
+from tests.boards.seated import Seated
+
+TITLES = {
+    "red_outpost": ("interlude.day", "interlude.end"),
+    "aquasphere": ("interlude.round",),
+    "corrosion": ("final.title",),
+    "watch": ("interlude.market", "interlude.caught"),
+}
+"""Sentences of a board that every game with several seats comes to."""
+TABLES = [setting for setting in settings() if setting.seats in (1, 3) and not setting.options]
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+@pytest.mark.parametrize("setting", TABLES, ids=str)
+def test_every_interlude_has_room_and_words(setting: Setting, language: str) -> None:
+    rules = load(setting.game)
+    table = Seated(rules, language=language)
+    board = table.board
+    assert isinstance(board, TableBoard)
+    table.lay_out(rules.new(setting.seats, 4, setting.options), viewer=0)
+    motion = board._motion
+    said: dict[str, Interlude] = {}
+    for step in played(rules, setting, seed=4):
+        beats = motion._gathered(motion.beats(step.frames, rules.observe(step.before, 0)))
+        said.update({found.title: found for found in map(motion.interlude, beats) if found is not None})
+    for one in said.values():
+        assert outside(told(table, board, one)) == []
+    if setting.seats > 1:
+        for key in TITLES[setting.game]:
+            assert board.kit.say(key, round=2) in said or board.kit.say(key, round=1) in said, (key, list(said))
+    else:
+        assert said
+
+
+def told(table: Seated, board: TableBoard[Any, Any, Any], said: Interlude) -> InterludePanel:
+    """The panel, told to its end; its counters end where it says."""
+    shown: list[dict[int, int]] = [dict(said.standing)]
+    hooks = Hooks(lambda _: None, lambda points: shown.append(dict(points)), lambda _: (10.0, 10.0))
+    board.narration.interrupt(said, hooks, 0.0, lambda: None)
+    panel = table.stage.overlays.top
+    assert isinstance(panel, InterludePanel)
+    assert all(line.opacity == 1.0 for line in panel._lines)
+    assert shown[-1] == said.standing
+    return panel
+
+
+def outside(panel: InterludePanel) -> list[str]:
+    """Words that reach over the paper."""
+    box = panel.panel.stage_box()
+    found = []
+    for node in panel.panel.walk():
+        if isinstance(node, Text):
+            words = node.stage_box()
+            if words.x < box.x or words.y < box.y or words.bottom > box.bottom or words.right > box.right + 2:
+                found.append(node.content)
+    panel.close()
+    return found
