@@ -39,7 +39,7 @@ SKILL = 0.3
 """How far it matters which action she has."""
 QUALITY = 0.12
 """What grade and action of a qualified engineer count for, beyond being qualified."""
-AWARD_GROWTH = 2.0
+AWARD_GROWTH = 5.0
 """What an award token still grows by in a whole game."""
 RACE = 3.0
 """What everybody gets when the end comes nearer, so that taking an award or a marker never looks like a loss."""
