@@ -26,6 +26,9 @@ from tabletop.kernel import Game, Rng
 from tabletop.store.statistics import wilson
 
 PAIRS = ("apprentice:random", "journeyman:apprentice", "master:journeyman")
+DUEL = 2
+CROWD = ("journeyman:apprentice",)
+"""What is measured with more than two seats, unless pairs are named."""
 SOLO = ("journeyman", "master")
 MOST_DECISIONS = 3000
 PAGE = Path(__file__).resolve().parents[1] / "docs" / "bots.md"
@@ -115,7 +118,7 @@ def table(name: str, chosen: argparse.Namespace) -> str:
     ]
     print(f"{name}\n" + "\n".join(lines), flush=True)
     for seats in chosen.seats:
-        for pair in chosen.pairs.split(",") if chosen.pairs else ():
+        for pair in chosen.pairs.split(",") if chosen.pairs else PAIRS if seats == DUEL else CROWD:
             tally = duel(game, pair, seats, chosen.games, chosen.seed, chosen.minutes)
             label = f"{seats} seats: {pair.replace(':', ' against ')}"
             lines.append(row(label, tally))
@@ -153,7 +156,7 @@ def main(arguments: list[str] | None = None) -> int:
         "--seed", type=int, default=1_000_000, help="the first seed; nobody tunes on those from a million up"
     )
     parser.add_argument("--seats", type=int, nargs="+", default=[2], help="how many play (2)")
-    parser.add_argument("--pairs", default=",".join(PAIRS), help="who against whom")
+    parser.add_argument("--pairs", default="", help="who against whom (every level against the one below)")
     parser.add_argument("--solo", type=int, default=0, help="solo games of each level (none)")
     parser.add_argument("--minutes", type=float, default=1e9, help="most minutes for each line")
     parser.add_argument("--write", action="store_true", help="put the tables into docs/bots.md")
