@@ -271,7 +271,7 @@ class TableScreen(Travelling):
         try:
             events = self.session.do(command, forced=forced)
         except IllegalCommand as refused:
-            self._show(notice=self.session.wording.reason(refused.reason))
+            self._show(notice=self.session.refusal(refused.reason))
             return
         self._happened(events)
         self._hint = None

@@ -109,9 +109,13 @@ class Session(Played):
         return ""
 
     def why_not(self, command: Command) -> str:
-        """Why a command is not legal now, in one sentence; empty when it is."""
+        """Why a command is not legal now, in words; empty when it is."""
         reason = self.game.check(self.state, command)
-        return "" if reason is None else self.wording.reason(reason)
+        return "" if reason is None else self.refusal(reason)
+
+    def refusal(self, reason: Reason) -> str:
+        """Why the rules say no to a command at this moment."""
+        return self.wording.reason(reason, self.game.decision(self.state))
 
     def view(self, viewer: int, *, live: bool = True) -> View[State]:
         """What a board shows to that seat. Not `live`: nothing may be done (a bot thinks, a replay runs)."""

@@ -10,6 +10,8 @@ from tabletop.kernel import Command, Decision, Event, Reason, Seat, Step, Value
 
 SEAT_FIELDS = ("seat", "owner", "rival", "other", "from_seat", "to_seat", "giver", "receiver")
 """Parameters that number a seat; sentences get the name of who sits there."""
+NOT_NOW = "not_now"
+"""The reason of every verb that belongs to another question than the present one."""
 HEADINGS = ("phase_began", "round_began", "round_ended")
 
 
@@ -20,9 +22,12 @@ class Wording:
         self.texts = texts
         self.seats = seats
 
-    def reason(self, reason: Reason) -> str:
-        """Why not, in one sentence."""
-        return self.texts.say(f"reason.{reason.key}", **self._named(reason.params))
+    def reason(self, reason: Reason, asked: Decision | None = None) -> str:
+        """Why not, in one sentence; after "that is not asked now" stands what is `asked`."""
+        sentence = self.texts.say(f"reason.{reason.key}", **self._named(reason.params))
+        if reason.key == NOT_NOW and asked is not None:
+            return f"{sentence} {self.prompt(asked)}"
+        return sentence
 
     def command(self, command: Command) -> str:
         """The short label of a command."""

@@ -1,12 +1,14 @@
-"""Are the events of a game told under the right headings?"""
+"""Are the events of a game told under the right headings, and refusals followed by what is asked?"""
 
 from __future__ import annotations
+
+import pytest
 
 from tabletop.app.table.wording import GameLog, Wording
 from tabletop.boards.common.log import entries
 from tabletop.content import load_texts
 from tabletop.games import load
-from tabletop.kernel import Rng, Seat, Timeline
+from tabletop.kernel import Command, Rng, Seat, Timeline
 
 
 def test_the_scoring_of_a_round_stands_under_its_own_heading() -> None:
@@ -20,3 +22,29 @@ def test_the_scoring_of_a_round_stands_under_its_own_heading() -> None:
     assert told[at].heading
     assert "VP (" in told[at + 1].text, "who scored stands right below"
     assert "VP (" not in told[at + 2].text, "and nothing of it with the last move"
+
+
+@pytest.mark.parametrize("name", ["red_outpost", "watch", "aquasphere"])
+@pytest.mark.parametrize(
+    ("language", "sentence"), [("en", "That is not asked now."), ("de", "Das ist jetzt nicht dran.")]
+)
+def test_what_is_not_asked_now_is_followed_by_what_is_asked(name: str, language: str, sentence: str) -> None:
+    game = load(name)
+    state = game.new(2, 3)
+    wording = Wording(load_texts(language, name), [Seat("Mira"), Seat("Otto")])
+    asked = game.decision(state)
+    assert asked is not None
+    other = {"red_outpost": "donate", "watch": "exchange", "aquasphere": "income"}[name]
+    reason = game.check(state, Command(other))
+    assert reason is not None
+    assert wording.reason(reason, asked) == f"{sentence} {wording.prompt(asked)}"
+    assert wording.reason(reason) == sentence, "nothing is asked when the game is over"
+
+
+def test_any_other_reason_stands_alone() -> None:
+    game = load("red_outpost")
+    state = game.new(2, 3)
+    wording = Wording(load_texts("en", "red_outpost"), [Seat("Mira"), Seat("Otto")])
+    reason = game.check(state, Command.parse("move worker=miner to=field_kitchen"))
+    assert reason is not None
+    assert wording.reason(reason, game.decision(state)) == wording.reason(reason)
