@@ -262,6 +262,15 @@ class App:
         if opened is not None:
             self.go_replay(Recording.opened(opened, self.texts_of(opened.save.game)))
 
+    def play_scenario(self, file: Path) -> None:
+        """Sit down at a position that comes with the program, to reach its goal; everything can be taken back."""
+        opened = self._opened(file)
+        if opened is None or opened.save.scenario is None:
+            return
+        opened.timeline.practice = True
+        session = Session.resume(opened, self.texts_of(opened.save.game), self.places.attempt)
+        self._go("scenario", file, session, opened.save.scenario)
+
     def _resumed(self, opened: Opened, claim: Claim | None = None) -> Session:
         return Session.resume(opened, self.texts_of(opened.save.game), self.places.saves, claim)
 

@@ -59,6 +59,16 @@ class Places(msgspec.Struct, frozen=True):
         return self.config / "last_table.yaml"
 
     @property
+    def scenarios(self) -> Path:
+        """Which scenarios were tried and reached."""
+        return self.data / "scenarios.yaml"
+
+    @property
+    def attempt(self) -> Path:
+        """The folder of the scenario being played; nothing stays there."""
+        return self.data / "attempt"
+
+    @property
     def records(self) -> Path:
         """The file of all results."""
         return self.data / "records.jsonl"

@@ -17,6 +17,7 @@ from tabletop.content import DataError, Document, convert, read, read_text
 from tabletop.kernel import BadCommandLine, Command, Game, Seat, Setup, Value
 from tabletop.store.migrate import migrate
 from tabletop.store.problem import Problem, StoreError
+from tabletop.store.scenario import Scenario
 
 Count: TypeAlias = Annotated[int, msgspec.Meta(ge=0, le=10**8)]
 """No game has a hundred million of anything; a larger number would not fit into a line of the journal."""
@@ -79,6 +80,8 @@ class Head(msgspec.Struct, kw_only=True, omit_defaults=True):
     """How many commands, undos and jumps led here; the journal counts on from it."""
     position: Count
     """How many commands of the history lie behind the state; those after it can be redone."""
+    scenario: Scenario | None = None
+    """The task this position is, for those that come with the program."""
 
 
 class Save(Head, kw_only=True, omit_defaults=True, forbid_unknown_fields=True):

@@ -13,6 +13,7 @@ from tabletop.app.application import App
 from tabletop.app.table.screen import TableScreen
 from tabletop.app.table.session import Session
 from tabletop.kernel import Timeline
+from tabletop.resources import folder
 from tabletop.scene import Camera, Key, Layer, ManualClock, Stage, headless
 from tabletop.scene.inputs import Input
 from tabletop.store import Places, Settings
@@ -214,6 +215,7 @@ def wander_over_all_screens(app: App, events: int) -> None:
         app.go_new_game,
         app.go_practice,
         app.go_statistics,
+        lambda: app.play_scenario(folder("saves") / "red_outpost_export.yaml"),
         app.go_load,
         app.open_settings,
         app.open_help,

@@ -151,7 +151,8 @@ class RunPlot(WalkedPlot):
         face.add(Panel((self.area.w, 2), fill=AXIS, pos=(self.area.x, zero - 1)))
 
     def _draw_sides(self, face: Baked) -> None:
-        places = [self._star_at(number) for number in range(len(self._run.shown))]
+        shown, best = self._run.shown, self._run.best
+        places = [self._star_at(shown.index(best))] if best in shown else []
         for key, y in (("ahead", self.area.y + 6), ("behind", self.area.bottom - self._letters.size - 12)):
             words = Text(self._texts.say(f"practice.{key}"), self._style())
             self._put_beside(face, words, y, places)

@@ -1,4 +1,4 @@
-"""Where does one practise: four cards of results, the scenarios below?"""
+"""Where does one practise: a card of results for every game, the scenarios below?"""
 
 from __future__ import annotations
 
@@ -10,11 +10,14 @@ from tabletop.app.new_game.draft import fresh_draft
 from tabletop.app.parts.page import key_line, page_below, planks, top_bar
 from tabletop.app.practice.record_card import RecordCard
 from tabletop.app.practice.run import Run
+from tabletop.app.practice.scenario_tray import ScenarioTray, Show
 from tabletop.app.results.kinds import Kind, kinds_of
 from tabletop.app.screen import Screen
 from tabletop.scene import Box, Group
 from tabletop.scene.widgets import Button
 from tabletop.store import load_last_table
+from tabletop.store.attempts import Attempts
+from tabletop.store.bundled import bundled
 
 if TYPE_CHECKING:
     from tabletop.app.application import App
@@ -51,6 +54,13 @@ class PracticeScreen(Screen):
         results, problems = app.records.read()
         app.problems.extend(problems)
         self._runs = {name: [Run.of(kind, results) for kind in kinds_of(app.find_game(name))] for name in playable()}
+        self._show: Show = "all"
+        entries, wrong = bundled()
+        order = playable()
+        self._scenarios = sorted(
+            (entry for entry in entries if entry.head.game in order), key=lambda entry: order.index(entry.head.game)
+        )
+        app.problems.extend(wrong)
         self.layer.shortcuts["a"] = app.go_statistics
         for number, name in enumerate(playable(), start=1):
             self.layer.shortcuts[str(number)] = partial(self._pick, name)
@@ -79,8 +89,19 @@ class PracticeScreen(Screen):
             )  # fmt: skip
             self.cards[name] = card
             page.add(card.root)
+        tray = ScenarioTray(
+            self.app, self._scenarios, Attempts(self.app.places.scenarios).read(), self._show, places.below,
+            compact=compact, on_show=self._show_scenarios,
+        )  # fmt: skip
+        page.add(tray.root)
         self.layer.first_focus = self.cards[self._first].button if self._first else None
         key_line(self.app, self.layer, KEYS)
+
+    def _show_scenarios(self, show: Show) -> None:
+        self._show = show
+        self.rebuild()
+        again = next((node for node in self.layer.walk() if node.name == "which scenarios"), None)
+        self.stage.focus.set(again)
 
     def _results_button(self, bar: float) -> None:
         """Right of the title: all results."""

@@ -7,10 +7,11 @@ from argparse import Namespace
 from collections.abc import Iterator
 from pathlib import Path
 
-from tabletop import games
+from tabletop import games, resources
 from tabletop.cli.arguments import Arguments
 from tabletop.cli.choosing import overrides_folder
 from tabletop.cli.refused import data_problem
+from tabletop.cli.scenario_check import flaw_of_scenario
 from tabletop.cli.terminal import Terminal
 from tabletop.content import DATA, LANGUAGES, DataError, Document, check_look, read
 from tabletop.content.lessons import wrong_facts
@@ -26,7 +27,7 @@ def arguments(parser: Arguments, terminal: Terminal) -> None:
 
 def run(chosen: Namespace, terminal: Terminal) -> int:
     """List every problem as `file:line: sentence`; exit code 1 when there is one."""
-    files, problems = check(DATA, overrides_folder())
+    files, problems = check(DATA, overrides_folder(), resources.folder("saves"))
     if chosen.json:
         listed = [
             {
@@ -45,7 +46,7 @@ def run(chosen: Namespace, terminal: Terminal) -> int:
     return FOUND_PROBLEMS if problems else 0
 
 
-def check(data: Path, overrides: Path) -> tuple[int, list[DataError]]:
+def check(data: Path, overrides: Path, saves: Path | None = None) -> tuple[int, list[DataError]]:
     """How many files were read, and every problem found, each once, by file and line."""
     documents: dict[Path, Document] = {}
     problems: list[DataError] = []
@@ -58,6 +59,9 @@ def check(data: Path, overrides: Path) -> tuple[int, list[DataError]]:
     for folder in sorted(file.parent for file in documents if file.name == f"text.{LANGUAGES[0]}.yaml"):
         problems.extend(_texts(folder, documents))
     problems.extend(_games(overrides))
+    scenarios = [] if saves is None else sorted(saves.glob("*.yaml"))
+    problems.extend(flaw for file in scenarios if (flaw := flaw_of_scenario(file)) is not None)
+    files += scenarios
     problems.extend(_strays(overrides))
     unique = {(error.file, error.line, error.key, str(error.params)): error for error in problems}
     return len(files), sorted(unique.values(), key=lambda error: (error.file, error.line or 0, error.key))

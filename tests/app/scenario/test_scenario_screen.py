@@ -1,0 +1,142 @@
+"""Is a scenario played as promised: the goal in sight, success and failure noticed, nothing left behind?"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pytest
+
+from tabletop.app.application import App
+from tabletop.app.practice.screen import PracticeScreen
+from tabletop.app.scenario.screen import ScenarioScreen
+from tabletop.bots.goal_search import fewest
+from tabletop.content import LANGUAGES
+from tabletop.kernel import Command
+from tabletop.store.attempts import Attempt, Attempts
+from tabletop.store.bundled import Bundled, bundled
+from tests.app.looking import named, outside, press, reached, settle, words_on
+
+ENTRIES = bundled()[0]
+BY_NAME = {entry.scenario.name: entry for entry in ENTRIES}
+
+
+def sit_down(app: App, entry: Bundled) -> ScenarioScreen:
+    app.play_scenario(entry.file)
+    assert isinstance(app.screen, ScenarioScreen)
+    return app.screen
+
+
+def solve(app: App, screen: ScenarioScreen) -> None:
+    """Play the shortest way, forced moves as the table plays them by itself."""
+    game, state = screen.game, screen.session.state
+    for command in fewest(game, state, screen.scenario.goal, 5000).shortest[0].commands:
+        _give(app, screen, command)
+
+
+def _give(app: App, screen: ScenarioScreen, command: Command) -> None:
+    settle(app)
+    if screen.pursuit.status == "open" and len(screen.game.legal(screen.session.state)) > 1:
+        screen.give(command)
+    settle(app)
+
+
+@pytest.mark.parametrize("entry", ENTRIES, ids=lambda entry: entry.scenario.name)
+def test_the_shortest_way_is_noticed(app: App, entry: Bundled):
+    screen = sit_down(app, entry)
+    assert any(entry.scenario.title["en"] == words for words in words_on(screen.layer))
+    solve(app, screen)
+    assert screen.pursuit.status == "reached"
+    assert app.texts.say("goal.reached") in words_on(app.stage.active)
+    assert Attempts(app.places.scenarios).read() == {entry.scenario.name: Attempt(1, entry.scenario.fewest)}
+
+
+def test_a_miss_is_noticed_and_again_begins_anew(app: App):
+    screen = sit_down(app, BY_NAME["red_outpost_crystals"])
+    start = screen.session.timeline.position
+    for _ in range(20):
+        if screen.pursuit.status != "open":
+            break
+        _give(app, screen, screen.game.legal(screen.session.state)[0])
+    assert screen.pursuit.status == "missed"
+    assert app.texts.say("goal.missed") in words_on(app.stage.active)
+    press(app, "return")
+    assert isinstance(app.screen, ScenarioScreen)
+    assert app.screen is not screen
+    assert app.screen.session.timeline.position == start
+    assert Attempts(app.places.scenarios).read()["red_outpost_crystals"] == Attempt(1, 0)
+
+
+def test_taking_back_takes_back_the_moves(app: App):
+    screen = sit_down(app, BY_NAME["red_outpost_crystals"])
+    game, state = screen.game, screen.session.state
+    first = fewest(game, state, screen.scenario.goal, 5000).shortest[0].commands[0]
+    _give(app, screen, first)
+    assert screen.pursuit.moves == 1
+    screen.undo()
+    assert screen.pursuit.moves == 0
+
+
+def test_nothing_stays_among_the_saves_or_records(app: App):
+    screen = sit_down(app, BY_NAME["watch_documents"])
+    solve(app, screen)
+    press(app, "escape")
+    assert isinstance(app.screen, PracticeScreen)
+    assert app.shelf.entries() == []
+    assert app.records.read() == ([], [])
+    assert list(app.places.attempt.glob("*")) == []
+    card = named(app, "scenario watch_documents")
+    assert any("2" in words for words in words_on(card))
+
+
+def test_a_better_try_replaces_a_worse_one(app: App):
+    attempts = Attempts(app.places.scenarios)
+    assert [attempts.add("x", moves).moves for moves in (0, 5, 7, 3, 0)] == [0, 5, 5, 3, 3]
+    assert attempts.read()["x"].tried == 5
+
+
+def test_a_broken_file_of_attempts_is_no_harm(app: App):
+    app.places.scenarios.parent.mkdir(parents=True, exist_ok=True)
+    app.places.scenarios.write_text("x: [")
+    assert Attempts(app.places.scenarios).read() == {}
+
+
+@pytest.mark.parametrize("size", [(1920, 1080), (1280, 720), (960, 540)])
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_slip_and_verdict_lie_inside(make_app: Callable[..., App], size: tuple[int, int], language: str):
+    app = make_app(size, language=language)
+    screen = sit_down(app, BY_NAME["aquasphere_control"])
+    slip = named(app, "goal").stage_box()
+    assert slip.x >= 0
+    assert slip.right <= app.stage.width
+    assert slip.bottom <= app.stage.height
+    solve(app, screen)
+    assert app.stage.active.name == "verdict"
+    assert outside(app) == []
+    assert {"again", "to practice"} <= reached(app)
+
+
+def test_the_goal_folds_away_and_comes_back(app: App):
+    screen = sit_down(app, BY_NAME["watch_gears"])
+    title = screen.scenario.title["en"]
+    screen._fold(True)
+    assert title not in words_on(screen.layer)
+    screen.rebuild()
+    assert title not in words_on(screen.layer)
+    screen._fold(False)
+    assert title in words_on(screen.layer)
+
+
+def test_the_filter_shows_what_is_reached(app: App):
+    Attempts(app.places.scenarios).add("watch_gears", 3)
+    app.go_practice()
+    cards = [node.name for node in app.stage.active.walk() if node.name.startswith("scenario ")]
+    assert len(cards) == len(ENTRIES)
+    app.stage.focus.set(named(app, "which scenarios"))
+    press(app, "right", "right")
+    cards = [node.name for node in app.stage.active.walk() if node.name.startswith("scenario ")]
+    assert cards == ["scenario watch_gears"]
+
+
+def test_the_keyboard_reaches_every_card(app: App):
+    app.go_practice()
+    assert {f"scenario {name}" for name in BY_NAME} <= reached(app)
