@@ -1,6 +1,7 @@
 """What exists? Reads `data/` into typed, frozen definitions and texts."""
 
 from tabletop.content.components import DATA, Components, load_components
+from tabletop.content.guide import Guide, guide_of, load_guide
 from tabletop.content.look import GameLook, check_look, look_of
 from tabletop.content.marks import Certainty, Mark, Marks
 from tabletop.content.reader import DataError, Document, read, read_text
@@ -16,6 +17,7 @@ __all__ = [
     "DataError",
     "Document",
     "GameLook",
+    "Guide",
     "Mark",
     "Marks",
     "MissingText",
@@ -23,7 +25,9 @@ __all__ = [
     "Texts",
     "check_look",
     "convert",
+    "guide_of",
     "load_components",
+    "load_guide",
     "load_texts",
     "look_of",
     "read",

@@ -171,7 +171,7 @@ class Presenter:
             self._table.stage.focus.set(bubble.main)
 
     def _continue(self) -> Act:
-        return Act("continue", self.app.texts.say("learn.continue"), self._table.go_on, main=True)
+        return Act("continue", self.app.texts.say("learn.continue"), self._table.read_on, main=True)
 
     def _back(self) -> tuple[Act, ...]:
         if self._table.is_kept or not self.lesson.may_go_back:

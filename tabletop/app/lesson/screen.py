@@ -207,7 +207,7 @@ class LessonTable(TableScreen):
 
     # --- going on ----------------------------------------------------------------------------------------------------
 
-    def go_on(self) -> None:
+    def read_on(self) -> None:
         """What was said has been read."""
         if self.presenter.aside is not None or self.is_free:
             self.presenter.aside, self.presenter.was_read = None, True

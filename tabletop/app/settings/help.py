@@ -9,8 +9,8 @@ from typing import TYPE_CHECKING
 from tabletop.app.parts.dialog import open_dialog
 from tabletop.app.parts.emblem import emblem
 from tabletop.app.shortcuts import TAUGHT, bind, chord_words
-from tabletop.content import Texts
-from tabletop.scene import THEME, Group, Key, Layer, Panel, Text
+from tabletop.content import Texts, guide_of
+from tabletop.scene import THEME, Group, Key, Layer, Panel, Sprite, Text, TextField
 from tabletop.scene.geometry import Point, Size
 from tabletop.scene.widgets import Button, ScrollList, ScrollView
 
@@ -25,18 +25,23 @@ ITEM, INDENT, LEAD = "– ", 20.0, 64
 AFTER_NUMBER = re.compile(r"(?<=\d) (?=\S)")
 """A number stays on the line of the word it counts."""
 CAP_ROOM = 170.0
+PICTURE = (254.0, 85.0)
+FIELD = (270.0, 44.0)
 PAGES = {"page up": -0.9, "page down": 0.9}
 
 
-def open_over(app: App, game: str | None = None) -> None:
+def open_over(app: App, game: str | None = None, chapter: int | None = None) -> None:
     """The rules of a game (that of the screen, if it is about one) and the keys, over whatever is shown."""
     name = game or (app.screen.game_name if app.screen is not None else None)
     book = Book(app, name)
+    if chapter is not None:
+        book.chapter = chapter - 1
     layer = open_dialog(app, "help", SIZE, book.fill)
     bind(layer, {"help": lambda: app.stage.overlays.close(layer)})
     layer.shortcuts |= {key: book.pager(share) for key, share in PAGES.items()}
     layer.shortcuts |= {"home": lambda: book.jump(0), "end": lambda: book.jump(-1)}
     layer.repeating |= PAGES.keys()
+    bind(layer, {"search": book.search})
 
 
 class Title(Group):
@@ -98,18 +103,20 @@ class Book:
     def __init__(self, app: App, game: str | None) -> None:
         self.app, self.game = app, game
         self.chapter = 0
+        self._wanted = ""
+        self._beside: tuple[float, float] = (0.0, 0.0)
+        """How wide and how far down a picture stands beside the text."""
         self._tops: list[float] = []
         self._entries: list[Title] = []
 
     def fill(self, layer: Layer, sheet: Group, w: float, h: float) -> None:
         """Head, list of chapters, text, foot."""
         texts = self.app.texts_of(self.game)
-        self._head(sheet, texts)
+        self._head(sheet, texts, w)
         left = EDGE + LIST_WIDTH + 40 if self.game else EDGE
         self._tops = []
         self._reader = Reader((w - left - 20, h - HEAD - FOOT - 6), self._scrolled, pos=(left, HEAD))
-        width = self._reader.w - 44
-        self._reader.content_height = self._keys(self._rules(texts, width), width)
+        self._write(texts)
         sheet.add(self._reader)
         done = self._foot(layer, sheet, w, h)
         layer.first_focus = done
@@ -126,6 +133,46 @@ class Book:
         """Bring the beginning of a chapter to the top; −1 is the last."""
         self._reader.offset = self._tops[chapter]
         self._mark(chapter % len(self._tops))
+
+    # --- searching ---------------------------------------------------------------------------------------------------
+
+    def search(self) -> None:
+        """Let somebody type what they look for."""
+        if self.game:
+            self.app.stage.focus.set(self._field)
+
+    def _look_for(self, words: str) -> None:
+        """Mark every place where these words stand, and go to the first chapter that has them."""
+        self._wanted = words.strip()
+        texts = self.app.texts_of(self.game)
+        self._reader.content.clear()
+        self._write(texts)
+        found = self._found(texts)
+        for number, entry in enumerate(self._entries):
+            entry.opacity = 1.0 if not self._wanted or number in found else 0.4
+        if found:
+            self.jump(found[0])
+
+    def _next_found(self, _: str) -> None:
+        """The next chapter that has the words."""
+        found = self._found(self.app.texts_of(self.game))
+        if found:
+            self.jump(next((number for number in found if number > self.chapter), found[0]))
+
+    def _found(self, texts: Texts) -> list[int]:
+        """The chapters in which the wanted words stand."""
+        wanted = self._wanted.casefold()
+        said = [
+            f"{texts.say(f'rules.{number}.title')} {texts.say(f'rules.{number}.text')}"
+            for number in range(1, len(self._tops))
+        ]
+        return [number for number, words in enumerate(said) if wanted and wanted in words.casefold()]
+
+    def _marked(self, words: str) -> str:
+        """A line with the wanted words standing out."""
+        if not self._wanted:
+            return _with_lead(words)
+        return re.sub(f"({re.escape(self._wanted)})", r"{b}\1{/b}", words, flags=re.IGNORECASE)
 
     def _scrolled(self) -> None:
         """The mark in the list follows the text."""
@@ -148,11 +195,26 @@ class Book:
 
     # --- parts of the sheet ------------------------------------------------------------------------------------------
 
-    def _head(self, sheet: Group, texts: Texts) -> None:
+    def _head(self, sheet: Group, texts: Texts, w: float) -> None:
         title = texts.say("help.rules_of", game=texts.say("name")) if self.game else texts.say("help.title")
         if self.game:
             sheet.add(emblem(self.game, 56, (EDGE, 20)))
-        sheet.add(Text(title, THEME.heading(40, THEME.ink), pos=(EDGE + 72 if self.game else EDGE, 20)))
+        left = EDGE + 72 if self.game else EDGE
+        room = w - left - EDGE - (FIELD[0] + 24 if self.game else 0)
+        sheet.add(Text(title, THEME.heading(40, THEME.ink), width=room, max_lines=1, shrink=True, pos=(left, 20)))
+        if not self.game:
+            return
+        self._field = TextField(
+            self._wanted,
+            size=FIELD,
+            hint=texts.say("help.search"),
+            icon="search",
+            on_change=self._look_for,
+            on_submit=self._next_found,
+            pos=(w - EDGE - FIELD[0], 26),
+        )
+        self._field.name = "search"
+        sheet.add(self._field)
 
     def _list(self, sheet: Group, texts: Texts, h: float) -> Title:
         titles = [texts.say(f"rules.{number}.title") for number in range(1, len(self._tops))]
@@ -180,18 +242,37 @@ class Book:
         sheet.add(done)
         return done
 
+    def _write(self, texts: Texts) -> None:
+        """All chapters and the keys into the reader."""
+        self._tops = []
+        width = self._reader.w - 44
+        self._reader.content_height = self._keys(self._rules(texts, width), width)
+
     # --- the text ----------------------------------------------------------------------------------------------------
 
     def _rules(self, texts: Texts, width: float) -> float:
         """The chapters in order: `rules.1.title`, `rules.1.text`, `rules.2.title` …; the height they take."""
         y, number = 0.0, 1
         while f"rules.{number}.title" in texts:
+            top = y
             y = self._heading(texts.say(f"rules.{number}.title"), y)
+            self._picture(number, width, top)
             for line in texts.say(f"rules.{number}.text").split("\n"):
                 y = self._paragraph(AFTER_NUMBER.sub("\u00a0", line), width, y)
-            y += 26
+            y = max(y, self._beside[1]) + 26
             number += 1
         return y
+
+    def _picture(self, number: int, width: float, y: float) -> None:
+        """The drawing of a chapter, at the right of its first lines; narrow windows do without."""
+        self._beside = (0.0, 0.0)
+        drawing = guide_of(self.game).pictures.get(str(number)) if self.game else None
+        if drawing is None or width < 2.2 * PICTURE[0]:
+            return
+        place = (width - PICTURE[0], y + 6)
+        self._reader.content.add(Sprite(drawing, PICTURE, corners=10, pos=place))
+        self._reader.content.add(Panel(PICTURE, rim="#8A7A5A", rim_width=1.5, corners=10, pos=place))
+        self._beside = (PICTURE[0] + 20, place[1] + PICTURE[1] + 6)
 
     def _heading(self, title: str, y: float) -> float:
         self._tops.append(y)
@@ -201,11 +282,15 @@ class Book:
 
     def _paragraph(self, line: str, width: float, y: float) -> float:
         style = THEME.style(18, THEME.ink, leading=1.35)
+        if y < self._beside[1]:
+            width -= self._beside[0]
         if not line.startswith(ITEM):
-            body = self._reader.content.add(Text(line, style, width=width, pos=(0, y)))
+            body = self._reader.content.add(
+                Text(self._marked(line) if self._wanted else line, style, width=width, pos=(0, y))
+            )
             return y + body.h + 8
         self._reader.content.add(Text(ITEM.strip(), style, pos=(2, y)))
-        words = _with_lead(line.removeprefix(ITEM))
+        words = self._marked(line.removeprefix(ITEM))
         body = self._reader.content.add(Text(words, style, width=width - INDENT, pos=(INDENT, y)))
         return y + body.h + 5
 

@@ -16,8 +16,9 @@ from tabletop.app.table.thinking import CHANCE, POLL_MS, Thinking
 from tabletop.app.table.thumbnail import keep_picture
 from tabletop.app.table.travelling import Travelling
 from tabletop.boards.common.board import View
+from tabletop.boards.common.naming import kind_pointed_at
 from tabletop.bots import think
-from tabletop.content import Texts
+from tabletop.content import Texts, guide_of
 from tabletop.kernel import Command, Event, Game, IllegalCommand, Rng
 from tabletop.kernel.state import State
 from tabletop.scene import Baked, Key, Panel, Press
@@ -56,6 +57,7 @@ class TableScreen(Travelling):
                 "restart_turn": self.restart_turn,
                 "save": self.save_as,
                 "hint": self.ask_hint,
+                "help": self.look_up,
                 "recap": self.recap,
             },
         )
@@ -99,6 +101,10 @@ class TableScreen(Travelling):
         assert actor is not None
         self._hint = think("greedy", self.game, self.session.state, actor, self._rng)
         self._show()
+
+    def look_up(self) -> None:
+        """The rules, at the chapter about whatever is pointed at."""
+        self.app.open_help(self.game.name, guide_of(self.game.name).things.get(kind_pointed_at(self.board)))
 
     def recap(self) -> None:
         """Show again what the others did since the viewer's last turn."""

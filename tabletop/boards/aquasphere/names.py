@@ -8,6 +8,7 @@ SAME = {
     "tray:catch": ("tray:octopods",),
     "bots": ("face:own_supply",),
     "submarines": ("docked:0",),
+    "bulb": ("centre",),
     "headquarters": ("field:*",),
     "forecast": ("face:forecast",),
     "ranks": ("face:ladder",),

@@ -11,6 +11,7 @@ from tabletop.boards.common.ids import Id
 from tabletop.boards.common.inspector import Inspection, inspector
 from tabletop.boards.common.kit import K
 from tabletop.boards.common.part import F, Part
+from tabletop.content import guide_of
 from tabletop.kernel.state import S
 from tabletop.scene import Node
 from tabletop.scene.clock import Timer
@@ -46,7 +47,13 @@ class Explainer(Part[S, K, F], Generic[S, K, F]):
         """The inspector of a thing."""
         view = self.board.view
         said = None if view is None else self.explain(view, thing)
-        return None if said is None else inspector(self.kit.skin, self.kit.type, said)
+        return None if said is None else inspector(self.kit.skin, self.kit.type, said, self._rule(thing))
+
+    def _rule(self, thing: Id) -> str:
+        """Where the rules say more about a thing; empty when they do not."""
+        chapter = guide_of(self.board.table.game.name).things.get(thing.kind)
+        texts = self.kit.texts
+        return "" if chapter is None else texts.say("table.rule", title=texts.say(f"rules.{chapter}.title"))
 
     def aim(self, source: Id | None, target: Id | None, cast: F | None) -> None:
         """Explain the target under the hand, after a moment."""

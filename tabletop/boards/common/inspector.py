@@ -29,8 +29,8 @@ class Inspection(NamedTuple):
     usable: bool = True
 
 
-def inspector(skin: Skin, lettering: Lettering, said: Inspection) -> Baked:
-    """The card, as tall as what it says."""
+def inspector(skin: Skin, lettering: Lettering, said: Inspection, rule: str = "") -> Baked:
+    """The card, as tall as what it says; `rule` names the chapter that says more."""
     face = Group(size=(WIDTH, 0))
     y = 18.0
     if said.picture is not None:
@@ -57,6 +57,9 @@ def inspector(skin: Skin, lettering: Lettering, said: Inspection) -> Baked:
     if said.portrait is not None:
         y = max(y, said.portrait.y + said.portrait.h * said.portrait.scale + 6)
     y = _lines(face, lettering, skin, said, y)
+    if rule:
+        lettering.words(face, rule, (left, y + 14), 13, skin.quiet_ink, room=WIDTH - left - 16)
+        y += 20
     y = _verdict(face, lettering, skin, said, y + 8)
     return _framed(face, skin, y)
 

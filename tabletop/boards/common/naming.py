@@ -9,10 +9,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from tabletop.boards.common.board import Board
 from tabletop.boards.common.gestures import Gesture
 from tabletop.boards.common.ids import SEAT
 from tabletop.kernel import Command
 from tabletop.scene import Node
+from tabletop.scene.pointer import lineage
 
 if TYPE_CHECKING:
     from tabletop.boards.common.table import TableBoard
@@ -64,3 +66,13 @@ def gesture_of(board: TableBoard[Any, Any, Any], command: Command) -> Gesture | 
         return found
     tried = (way for way in board.gestures.ways(board.view, command))
     return next((way for way in tried if all(board.node_of(thing) is not None for thing in way.ids)), None)
+
+
+def kind_pointed_at(board: Board[Any]) -> str:
+    """The kind of the thing under the pointer, or of the one the keyboard stands on; empty when there is none."""
+    stage = board.root.stage
+    if stage is None:
+        return ""
+    start = stage.focus.node if stage.focus.by_key else stage.pointer.over
+    kinds = (node.name.removeprefix(f"{FACE}:").partition(":")[0] for node in lineage(start) if node.within(board.root))
+    return next((kind for kind in kinds if kind), "")

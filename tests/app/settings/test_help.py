@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
+import importlib
 from collections.abc import Callable, Iterator
 from typing import TypeVar
 
 import pytest
 
 from tabletop.app.application import App
+from tabletop.app.lesson.screen import LessonTable
 from tabletop.app.settings.help import Chapters, Reader, Title
-from tabletop.content import LANGUAGES, Texts, load_texts
+from tabletop.boards.common.ids import SEAT, Kind
+from tabletop.content import LANGUAGES, Texts, guide_of, load_texts
 from tabletop.games import load, names
-from tabletop.scene import Key, Node, Press, Release, Text, Wheel, render_to_surface
+from tabletop.scene import SHELF, Key, Move, Node, Press, Release, Text, TextInput, Wheel, render_to_surface
 
 GAMES = names()
 Part = TypeVar("Part", bound=Node)
@@ -147,3 +150,40 @@ def test_it_closes(app: App, key: str, game: str | None):
     app.stage.handle(Key("page down"))
     app.stage.handle(Key(key))
     assert app.stage.overlays.top is None
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_guide_names_chapters_drawings_and_things_that_exist(game: str):
+    guide, known = guide_of(game), set(chapters(load_texts("en", game)))
+    assert set(guide.pictures) <= known
+    assert len(guide.pictures) >= len(known) // 2
+    assert all(SHELF.has(drawing) for drawing in guide.pictures.values())
+    assert {str(chapter) for chapter in guide.things.values()} <= known
+    kit = importlib.import_module(f"tabletop.boards.{game}.kit")
+    kinds = {str(kind) for kind in vars(kit).values() if isinstance(kind, Kind)} | {str(SEAT)}
+    assert set(guide.things) <= kinds
+
+
+def test_searching_goes_to_the_chapter_and_marks_the_words(app: App):
+    opened(app, "red_outpost")
+    app.stage.handle(Key("/"))
+    app.stage.handle(TextInput("Autom"))
+    list_of_chapters = part(app, Chapters)
+    first = list_of_chapters.chosen
+    texts = app.texts_of("red_outpost")
+    assert first is not None
+    assert "Autom" in texts.say(f"rules.{first + 1}.title") + texts.say(f"rules.{first + 1}.text")
+    assert any("{b}Autom{/b}" in node.content for node in nodes(part(app, Reader)) if isinstance(node, Text))
+    app.stage.handle(Key("return"))
+    assert list_of_chapters.chosen != first
+
+
+def test_f1_opens_the_chapter_about_what_is_pointed_at(app: App):
+    app.go_lesson("red_outpost", "first_move")
+    table = app.screen
+    assert isinstance(table, LessonTable)
+    tile = table.table.node_of(Kind("production_wheel")())
+    assert tile is not None
+    app.stage.handle(Move(tile.stage_box().centre))
+    app.stage.handle(Key("f1"))
+    assert part(app, Chapters).chosen == guide_of("red_outpost").things["production_wheel"] - 1

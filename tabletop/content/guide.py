@@ -1,0 +1,34 @@
+"""Which drawing stands beside each chapter of a game's rules, and which chapter explains which thing on the table?"""
+
+from __future__ import annotations
+
+import functools
+from pathlib import Path
+
+import msgspec
+
+from tabletop.content.components import DATA
+from tabletop.content.reader import read
+from tabletop.content.typed import convert
+
+GUIDE = "guide.yaml"
+
+
+class Guide(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """What `data/<game>/guide.yaml` says; chapters are numbered as in the texts, from 1."""
+
+    pictures: dict[str, str] = {}
+    """Drawings by their path below `images/`, without `.svg`, for chapters that have one."""
+    things: dict[str, int] = {}
+    """The chapter for every kind of piece and place, as the table's ids call them."""
+
+
+@functools.cache
+def guide_of(game: str) -> Guide:
+    """The guide of a game; an empty one when it has none."""
+    return load_guide(DATA / game / GUIDE)
+
+
+def load_guide(file: Path) -> Guide:
+    """Read a guide; `DataError` says what is wrong with it and where."""
+    return convert(read(file), Guide) if file.exists() else Guide()
