@@ -73,6 +73,10 @@ class Prompter(Part[S, K, F], Generic[S, K, F]):
             return texts.say(key, **view.decision.params)
         return texts.say(f"prompt.{view.decision.kind}", **view.decision.params)
 
+    def detail(self, view: View[S]) -> str:
+        """What helps to answer, said more quietly: what something is worth now."""
+        return ""
+
     def label(self, command: Command) -> str:
         """What a command does, in words."""
         text = self.kit.texts.say(f"command.{command.verb}", **dict(command.args))
@@ -162,6 +166,7 @@ class Prompter(Part[S, K, F], Generic[S, K, F]):
             seat=decision.seat,
             heading=heading,
             sentence=self.question(view),
+            detail=self.detail(view),
             steps=self.steps(view),
             caption=self.caption(view) if pieces else "",
             choices=(*pieces, *buttons),

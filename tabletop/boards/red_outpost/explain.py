@@ -9,6 +9,7 @@ from tabletop.boards.common.ids import SEAT, Id
 from tabletop.boards.common.inspector import PICTURE, WIDTH, Inspection
 from tabletop.boards.common.kit import signed
 from tabletop.boards.red_outpost import kit as ids
+from tabletop.boards.red_outpost import worth
 from tabletop.boards.red_outpost.faces import icons, seat_card
 from tabletop.boards.red_outpost.faces.forecast import forecast_lines, mood_glyph
 from tabletop.boards.red_outpost.faces.special_card import special_art
@@ -95,6 +96,8 @@ def _worker(kit: OutpostKit, view: OutpostView, worker: str) -> Inspection:
             kit.say("inspect.mood_now", mood=signed(state.mood[worker]), place=state.place[worker]),
         ),
     ]
+    if state.autom is None:
+        lines.append((icons.glyph("influence_target", 22), kit.say("inspect.worth", points=signed(state.mood[worker]))))
     if leads and state.autom is None:
         names = [kit.seat_name(seat) for seat in leads]
         lines.append(
@@ -122,13 +125,9 @@ def _worker(kit: OutpostKit, view: OutpostView, worker: str) -> Inspection:
 
 def _good(kit: OutpostKit, view: OutpostView, good: str) -> Inspection:
     state = view.state
-    row = kit.of.goods[good]
-    worth = (*row.lasting, row.repeating)[min(state.exported[good], len(row.lasting))]
-    if state.autom is not None and state.autom.goal:
-        worth = kit.of.goals[state.autom.goal].points[good]
     lines: tuple[Line, ...] = (
         (icons.cube(good, 24), kit.say("inspect.stored", n=state.goods[good])),
-        (icons.glyph("glyph_rocket", 22), kit.say("inspect.next_set", points=worth)),
+        (icons.glyph("glyph_rocket", 22), kit.say("inspect.next_set", points=worth.of_set(kit, state, good))),
     )
     return Inspection(
         name=kit.good(good),

@@ -110,7 +110,7 @@ def row_marks(kit: OutpostKit, model: RowModel) -> Group:
     if model.free:
         left = worker_row.MARKERS[0] + 32
         kit.type.words(row, kit.say("row.free"), (left, worker_row.NAME[1]), 14, QUIET_INK, room=130)
-    if model.leads:
+    if model.leads or not model.free:
         chip = row.add(lead_chip(kit, model))
         chip.pos = (worker_row.CHIP_RIGHT - chip.w, worker_row.NAME[1] - chip.h / 2)
     return row
@@ -121,7 +121,8 @@ def lead_chip(kit: OutpostKit, model: RowModel) -> Group:
     content = Row(26, gap=4)
     for seat in model.leads:
         content.put(kit.token(seat, 17))
-    words = icons.number(f"{signed(model.points)} {kit.say('vp')}", 17, INK)
+    points = f"{signed(model.points)} {kit.say('vp')}"
+    words = icons.number(points if model.leads else kit.say("row.open", points=points), 17, INK)
     width = content.w + 6 + words.w + 20
     chip = Group(size=(width, 27))
     chip.add(Panel((width, 27), fill="#EFE3C8", rim="#C9B68C", rim_width=1.6, corners=13.5))

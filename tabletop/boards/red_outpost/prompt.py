@@ -8,6 +8,7 @@ from tabletop.boards.common.ids import Id
 from tabletop.boards.common.prompt import PromptChoice, Sign
 from tabletop.boards.common.prompter import Prompter
 from tabletop.boards.common.row import Row
+from tabletop.boards.red_outpost import worth
 from tabletop.boards.red_outpost.faces import icons
 from tabletop.boards.red_outpost.faces.special_card import special_art
 from tabletop.boards.red_outpost.faces.tile import scene_art
@@ -23,7 +24,7 @@ STEPS = ("move", "marker", "mood", "location")
 STEP_OF = {"move": 0, "store_marker": 1, "add_marker": 1, "withhold_marker": 1, "replace_location": 2}
 NO_STEPS = ("begin", "lay_down", "move_marker")
 TRADES = ("return_for_moods", "return_for_crystal", "buy_good")
-"""Exchanges are signs alone: what is given, an arrow, what is gained."""
+"""Exchanges: signs say what is given and gained, words what it comes to."""
 OF_WORKER = ("raise", "lower", "lay_down", "place_crystal")
 OF_GOOD = ("choose_good", "produce_more", "export_set")
 SIGNS: dict[str, Sign] = {
@@ -60,10 +61,22 @@ class OutpostPrompt(Prompter[RedOutpostState, OutpostKit, Forecast]):
         figures = view.state.ask in ("move", "relocate")
         return self.kit.say("prompt.or_pick_worker" if figures else "prompt.or_pick_marker")
 
+    def detail(self, view: OutpostView) -> str:
+        """What a gift, a crystal or a good is worth, where one may be given or gained."""
+        kit, state, verbs = self.kit, view.state, {command.verb for command in view.legal}
+        crystal = kit.say("worth.crystal", n=kit.of.scoring.crystals_per_point)
+        if "donate" in verbs and view.decision is not None:
+            before, after = worth.of_gift(kit, state, view.decision.seat)
+            return f"{kit.say('worth.gift', before=before, after=after)} {crystal}"
+        if verbs & set(TRADES):
+            goods = [f"{kit.good(good)} {worth.of_set(kit, state, good)}" for good in kit.of.goods]
+            return f"{crystal} {kit.say('worth.sets', goods=goods)}"
+        return ""
+
     def short_label(self, command: Command) -> str:
-        """Only the name where the question says the rest, no words where signs say it all."""
+        """Only the name where the question says the rest; an exchange says what it comes to."""
         if command.verb in TRADES:
-            return ""
+            return self.kit.say(f"trade.{command.verb}", good=command.word("good"))
         if command.verb in OF_WORKER:
             return self.kit.worker(command.word("worker"))
         if command.verb in OF_GOOD:
