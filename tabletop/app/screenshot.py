@@ -24,6 +24,8 @@ LARGEST = (7680, 4320)
 """No picture is larger."""
 __all__ = ["LARGEST", "SMALLEST", "CannotDraw", "Shot", "take"]
 
+STEP_MS, LONGEST_MS = 20, 60_000
+"""In which steps time passes, and how long, until a moment comes."""
 PLAYER = "greedy"
 """Who plays the moves before the picture is taken."""
 
@@ -53,6 +55,8 @@ class Shot(msgspec.Struct, kw_only=True):
     """Of a lesson; otherwise its first."""
     drag: str = ""
     """A piece to lift, or `piece@target` to hold it over a target."""
+    moment: str = ""
+    """`hint`: asked for; `told`: the next move as a bot's, while it is told; `interlude`: what next stops the game."""
     look_back: int | None = None
     """An earlier move to look back to."""
     language: str = LANGUAGES[0]
@@ -64,7 +68,9 @@ class Shot(msgspec.Struct, kw_only=True):
 def take(shot: Shot) -> None:
     """Draw it and write the PNG. Nothing but that file is written."""
     headless()
-    settings = msgspec.convert({"language": shot.language, "ui_scale": shot.ui_scale, "animation": "off"}, Settings)
+    moves = shot.moment in ("told", "interlude")
+    animation = "normal" if moves else "off"
+    settings = msgspec.convert({"language": shot.language, "ui_scale": shot.ui_scale, "animation": animation}, Settings)
     with tempfile.TemporaryDirectory() as folder:
         stage = Stage(shot.size, ui_scale=shot.ui_scale / 100, clock=ManualClock())
         own = shot.screen in ("home", "load", "practice", "statistics")
@@ -120,12 +126,37 @@ def _go_to_position(app: App, shot: Shot) -> None:
         table.open_menu()
     elif shot.screen == "help":
         app.open_help()
+    elif shot.moment:
+        _show_moment(app, table, shot)
     elif shot.look_back is not None:
         table.travel(shot.look_back)
     elif shot.drag:
         piece, _, target = shot.drag.partition("@")
         if not table.board.lift(piece, target or None):
             raise CannotDraw("cannot_lift", piece=piece)
+
+
+def _show_moment(app: App, table: TableScreen, shot: Shot) -> None:
+    """Let the hint come, or time pass until a move is told or stopped."""
+    if shot.moment == "hint":
+        table.ask_hint()
+        return
+    chance = Rng(table.session.timeline.setup.seed).fork(shot.moves)
+    clock = app.stage.clock
+    assert isinstance(clock, ManualClock)
+    for _ in range(LONGEST_MS // STEP_MS):
+        actor = table.session.actor
+        if shot.moment == "interlude" and actor is not None and table.current_view().legal:
+            table.give(think(shot.player, table.game, table.session.state, actor, chance))
+        clock.advance(STEP_MS)
+        app.stage.update()
+        if shot.moment == "told" and table.board.tells:
+            clock.advance(STEP_MS)
+            app.stage.update()
+            return
+        if shot.moment == "interlude" and table.board.waits and not len(app.stage.tweens):
+            return
+    raise CannotDraw("no_moment", moment=shot.moment)
 
 
 def _session(app: App, shot: Shot) -> Session:
@@ -140,13 +171,17 @@ def _session(app: App, shot: Shot) -> Session:
 
 
 def _seats(app: App, shot: Shot, timeline: Timeline[Any]) -> list[Seat]:
-    """People; where hands are hidden only whoever decides, so that no curtain hangs before the table."""
+    """People; where hands are hidden only whoever decides, so that no curtain hangs before the table. A told move is a bot's."""
     game = timeline.game
     actor = game.actor(timeline.state)
-    alone = game.has_secrets and actor is not None
+    people = set(range(shot.seats))
+    if shot.moment == "told":
+        people = {next(seat for seat in people if seat != actor)}
+    elif game.has_secrets and actor is not None:
+        people = {actor}
     names = [app.texts.say(f"new.names.{number}") for number in (1, 2, 3, 4)]
     return [
-        Seat(name, "bot", colour, PLAYER) if alone and seat != actor else Seat(name, "human", colour)
+        Seat(name, "human", colour) if seat in people else Seat(name, "bot", colour, shot.player)
         for seat, (name, colour) in enumerate(zip(names[: shot.seats], seat_looks(), strict=False))
     ]
 

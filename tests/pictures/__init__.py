@@ -88,6 +88,20 @@ CORROSION: dict[str, dict[str, Any]] = {
 }
 """Each question and seat count, and drags; two seats unless a case says otherwise."""
 
+MOMENTS: dict[str, dict[str, Any]] = {
+    "told": {"game": "red_outpost", "moves": 12, "moment": "told", "size": (1920, 1080)},
+    "told_aquasphere_de": {"game": "aquasphere", "moves": 21, "moment": "told", "language": "de"},
+    "told_watch": {"game": "watch", "moves": 3, "moment": "told"},
+    "told_corrosion_de": {"game": "corrosion", "moves": 9, "moment": "told", "language": "de"},
+    "hint": {"game": "red_outpost", "seed": 5, "moves": 6, "moment": "hint", "size": (1920, 1080)},
+    "hint_watch_de": {"game": "watch", "moves": 0, "moment": "hint", "language": "de"},
+    "interlude_day": {"game": "red_outpost", "moves": 29, "moment": "interlude", "size": (1920, 1080)},
+    "interlude_solo_de": {"game": "red_outpost", "seats": 1, "moves": 13, "moment": "interlude", "language": "de"},
+    "interlude_scoring_de": {"game": "aquasphere", "moves": 34, "moment": "interlude", "language": "de"},
+    "interlude_market": {"game": "watch", "moves": 15, "moment": "interlude"},
+}
+"""What others do while it is told, hints, and where a game stops to be read."""
+
 CASES: dict[str, dict[str, Any]] = {
     "home": {"screen": "home"},
     "home_small_de": {"screen": "home", "size": (960, 540), "language": "de"},
@@ -137,6 +151,7 @@ CASES: dict[str, dict[str, Any]] = {
         "language": "de",
         "size": (1920, 1080),
     },
+    **{name: {"player": "random", "seats": 3, **case} for name, case in MOMENTS.items()},
     **{name: {"game": "aquasphere", "player": "random", "seats": 2, **case} for name, case in AQUASPHERE.items()},
     **{name: {"game": "watch", "player": "random", "seats": 3, **case} for name, case in WATCH.items()},
     **{name: {"game": "corrosion", "player": "random", "seats": 2, **case} for name, case in CORROSION.items()},

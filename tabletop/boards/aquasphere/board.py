@@ -90,11 +90,12 @@ class AquaBoard(TableBoard[AquaState, AquaKit, Forecast]):
         frame.show_dock(self, view, cast)
 
     def show_prompt(self, view: View[AquaState]) -> None:
-        """In the compact form the prompt is a tab that slides out over the headquarters when a choice is due."""
-        if self.kit.compact and (view.notice or view.decision != self._asked):
+        """In the compact form the prompt is a tab that slides out over the headquarters when it has something to say."""
+        speaks = bool(view.notice) or view.hint is not None or self.tells
+        if self.kit.compact and (speaks or view.decision != self._asked):
             self._asked = view.decision
             turn = not view.legal or view.decision is None or view.decision.kind == "turn"
-            self._folded = turn and not view.notice
+            self._folded = turn and not speaks
         super().show_prompt(view)
 
     def active_colour(self, view: View[AquaState]) -> str:

@@ -168,6 +168,11 @@ class Board(ABC, Generic[S]):
         """Whether a motion stands still until somebody goes on."""
         return False
 
+    @property
+    def tells(self) -> bool:
+        """Whether the move of somebody else is being told."""
+        return False
+
     def go_on(self) -> None:
         """Go on with a motion that waits."""
 

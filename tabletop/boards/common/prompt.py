@@ -133,6 +133,7 @@ class PromptRail(Group):
         skin = self._skin
         line = self._type.words(text, hint, (50, y + 16), 16, skin.ink, weight=600, room=self.w - 76, lines=4)
         height = max(line.h + 14, 40.0)
+        line.pos = (line.x, y + (height - line.h) / 2)
         words.add(Panel((self.w - 24, height), fill=skin.marked, rim=skin.ink, rim_width=1.5, corners=8, pos=(12, y)))
         words.add(Sprite("app/icon_hint", (24, 24), tint=skin.ink, pos=(19, y + height / 2 - 12)))
         words.add(text)

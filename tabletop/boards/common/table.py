@@ -390,6 +390,11 @@ class TableBoard(Board[S], Generic[S, K, F]):
         """Whether a motion stands still until somebody goes on."""
         return self.narration.waits
 
+    @property
+    def tells(self) -> bool:
+        """Whether the move of somebody else is being told."""
+        return self.narration.said is not None
+
     def go_on(self) -> None:
         """Go on with it."""
         self.narration.go_on()

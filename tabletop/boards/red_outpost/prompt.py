@@ -67,7 +67,8 @@ class OutpostPrompt(Prompter[RedOutpostState, OutpostKit, Forecast]):
         crystal = kit.say("worth.crystal", n=kit.of.scoring.crystals_per_point)
         if "donate" in verbs and view.decision is not None:
             before, after = worth.of_gift(kit, state, view.decision.seat)
-            return f"{kit.say('worth.gift', before=before, after=after)} {crystal}"
+            key = "worth.gift" if after != before else "worth.gift_same"
+            return f"{kit.say(key, before=before, after=after)} {crystal}"
         if verbs & set(TRADES):
             goods = [f"{kit.good(good)} {worth.of_set(kit, state, good)}" for good in kit.of.goods]
             return f"{crystal} {kit.say('worth.sets', goods=goods)}"
