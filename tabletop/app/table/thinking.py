@@ -16,9 +16,10 @@ if TYPE_CHECKING:
     from tabletop.app.application import App
     from tabletop.app.table.session import Session
 
-SIZE = (380.0, 58.0)
-BOTTOM = 26.0
-BAR = (332.0, 5.0)
+SIZE = (300.0, 78.0)
+MARGIN = 16.0
+INSET = 20.0
+BAR = (SIZE[0] - 2 * INSET, 5.0)
 STEPS = 40
 """In which the bar fills; a calm sign is drawn seldom."""
 POLL_MS = 30.0
@@ -101,21 +102,21 @@ class Thinking:
         if self._sign is None:
             self._sign = Sign(self._app.texts, session.seats[actor].name, self.hurry)
             stage.floating.add(self._sign)
-        self._sign.pos = ((stage.width - SIZE[0]) / 2, stage.height - SIZE[1] - BOTTOM)
+        self._sign.pos = (stage.width - SIZE[0] - MARGIN, stage.height - SIZE[1] - MARGIN)
         left = waited / 1000 * (1 - share) / share if share else 0.0
         self._sign.tell(share, round(left))
 
 
 class Sign(Group):
-    """A slip at the lower edge: who thinks, about how long still, and a bar that fills. A click hurries."""
+    """A slip in the corner, over the end of the log: who thinks, about how long still, and a bar that fills. A click hurries."""
 
     def __init__(self, texts: Texts, name: str, hurry: Callable[[], None]) -> None:
         super().__init__(name="thinking", size=SIZE)
         self._texts = texts
         self._who = name
         self.add(surface("paper", SIZE))
-        self._line = self.add(Text("", THEME.style(16, THEME.ink), width=BAR[0], max_lines=1, pos=(24, 12)))
-        self.add(Panel(BAR, fill="#D6C8AA", corners=2.5, pos=(24, SIZE[1] - 15)))
+        self._line = self.add(Text("", THEME.style(15, THEME.ink), width=BAR[0], max_lines=2, pos=(INSET, 12)))
+        self.add(Panel(BAR, fill="#D6C8AA", corners=2.5, pos=(INSET, SIZE[1] - 17)))
         self._bar = self.add(_filled(BAR[0] / STEPS))
         self.hits = True
         self.on_click = hurry
@@ -131,4 +132,4 @@ class Sign(Group):
 
 
 def _filled(width: float) -> Panel:
-    return Panel((width, BAR[1]), fill="#7C6A45", corners=2.5, pos=(24, SIZE[1] - 15))
+    return Panel((width, BAR[1]), fill="#7C6A45", corners=2.5, pos=(INSET, SIZE[1] - 17))
