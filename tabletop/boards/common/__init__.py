@@ -14,6 +14,7 @@ where the game needs it. Red Outpost is the example:
     gestures  `Gestures`: `ways(view, command)` as `drag`, `click`, `turn`, `pick`; `meant` for a refused drop; keys
     touch     `Touch`: forecasts, reasons on veils, ribbons, ghosts and routes, where a dropped thing comes to rest
     motion    `Choreography`: which events make a beat, where things come from and go to, what flips, counts or turns
+    interludes what stops the game to be read (scorings, new rounds): `Interlude`s with `Row`s, named in `Choreography.interludes`
     prompt    `Prompter`: steps, labels, signs, choices; a panel below the prompt, a question with a moment of its own
     explain   `Explainer`: the inspector of every thing and of a drop
     frame     top bar, seat rail, own board: patches with a model, called from `draw`
@@ -36,6 +37,7 @@ parses them. Positions are in design pixels of 1920×1080; nobody scales. Beside
     icons     numbers, pills, dividing lines, counts on a disc, tokens as pieces, piles of cards
     prompt    heading, sentence, steps of a turn, choices, notice; grows with what it says
     moment    a large card in the middle of the table
+    narration the moves of others in words, lights and traces; interlude: the panel that stops the game; hint, arrow: pointing
     log       lines joined per step, newest first; hovering lights pieces, clicking travels, the chevron folds the rail
     inspector the card that explains a thing; chooser: asks at the spot which of several commands was meant
     breathing rims that breathe three times and then rest, so that an idle table stays still
