@@ -127,7 +127,7 @@ CASES: dict[str, dict[str, Any]] = {
         "size": (1920, 1080),
     },
     "lesson_aquasphere": {"screen": "lesson", "game": "aquasphere", "moves": 1},
-    "lesson_results": {"screen": "lesson", "game": "red_outpost", "chapter": "tips", "size": (1920, 1080)},
+    "lesson_tips": {"screen": "lesson", "game": "red_outpost", "chapter": "tips", "moves": 2, "size": (1920, 1080)},
     "results": {"screen": "results", "game": "red_outpost", "seats": 3, "seed": 9},
     "results_solo_de": {"screen": "results", "game": "red_outpost", "seats": 1, "seed": 9, "language": "de"},
     "table_three": {"game": "red_outpost", "seats": 3, "options": {"special_cards": True}, "moves": 25, "seed": 4},

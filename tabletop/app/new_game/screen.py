@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
 from tabletop.app.games_shown import first_game, playable, shown
+from tabletop.app.learn.progress import lessons_of
 from tabletop.app.new_game.draft import Draft, fresh_draft, remembered
 from tabletop.app.new_game.options import lay_options, lay_seed
 from tabletop.app.new_game.seats import lay_order, lay_seats
@@ -149,10 +150,15 @@ class NewGameScreen(Screen):
             y += 30
 
     def _promises(self, x: float, y: float) -> None:
-        for icon, key in (("save", "saved"), ("replay", "replayed"), ("undo", f"undone.{self.draft.undo}")):
+        keys = (("save", "saved"), ("replay", "replayed"), ("undo", f"undone.{self.draft.undo}"))
+        lines = [(icon, self.texts.say(f"new.promise.{key}")) for icon, key in keys]
+        lessons = lessons_of(self.app, self.draft.game)
+        if lessons is not None and not self.app.settings.learned.get(self.draft.game):
+            minutes = sum(chapter.minutes for chapter in lessons.chapters)
+            lines.append(("lesson", self.texts.say("learn.offer", n=minutes)))
+        for icon, said in lines:
             self.layer.add(Sprite(f"app/icon_{icon}", (20, 20), tint=THEME.quiet_light, pos=(x, y)))
-            words = Text(self.texts.say(f"new.promise.{key}"), THEME.style(16, THEME.quiet_light), pos=(x + 36, y - 2))
-            self.layer.add(words)
+            self.layer.add(Text(said, THEME.style(16, THEME.quiet_light), pos=(x + 36, y - 2)))
             y += 30
 
     def _start(self, box: Box, font_size: float) -> None:
