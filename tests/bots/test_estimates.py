@@ -9,6 +9,7 @@ import pytest
 
 from tabletop import games
 from tabletop.bots import Bot, advise, level_of
+from tabletop.games.corrosion.state import SPOTS
 from tabletop.kernel import Command, Game, Rng
 
 MOST_TIES = 0.3
@@ -56,11 +57,11 @@ def test_no_kind_of_decision_is_a_lottery(name: str) -> None:
             assert level is not None
             choices = advise(game, state, seat, level, Rng(seed)).choices
             best = choices[0]
-            meaning = _meaning(name, best.command)
+            meaning = _meaning(name, state, best.command)
             rivals = [
                 choice
                 for choice in choices[1:]
-                if choice.command.verb == best.command.verb and _meaning(name, choice.command) != meaning
+                if choice.command.verb == best.command.verb and _meaning(name, state, choice.command) != meaning
             ]
             if rivals:
                 decisions[best.command.verb] += 1
@@ -70,9 +71,9 @@ def test_no_kind_of_decision_is_a_lottery(name: str) -> None:
     assert {verb: share for verb, share in shares.items() if share > MOST_TIES} == {}
 
 
-def _meaning(name: str, command: Command) -> str:
+def _meaning(name: str, state: Any, command: Command) -> str:
     """What the command does, whichever of several like pieces it names: Watch has documents twice, and which disc of a track
-    is lifted makes no difference.
+    is lifted makes no difference; Corrosion has machines of a type up to six times.
     """
     tables: Any = getattr(games.load(name), "tables", None)
     if name == "watch" and command.verb in ("keep", "play"):
@@ -81,4 +82,6 @@ def _meaning(name: str, command: Command) -> str:
         return f"{command.verb} {tables.kind_of[document]} {suit}"
     if name == "watch" and command.verb in ("lift", "shift"):
         return f"{command.verb} {command.number('track')}"
+    if name == "corrosion" and command.verb == "build" and command.word("spot") in SPOTS:
+        return f"build {tables.type_of[state.spots[command.word('row')][SPOTS.index(command.word('spot'))]]}"
     return str(command)
