@@ -58,9 +58,9 @@ class LookingBack:
         self._position = None if position == timeline.position else position
         self._show_banner()
         if position == since:
-            table.go_on()
+            table.carry_on()
         else:
-            table.glide(since, position, table.go_on)
+            table.glide(since, position, table.carry_on)
 
     def step(self, by: int) -> None:
         """Some moves earlier or later."""
@@ -127,7 +127,9 @@ class LookingBack:
             banner.add(button)
             x += button.w + GAP
         root = table.board.root
-        banner.pos = (root.x + (root.w - width) / 2, root.y + TOP)
+        room = root.stage_box()
+        banner.pivot, banner.scale = (0, 0), min(1.0, room.w / width)
+        banner.pos = (room.x + (room.w - width * banner.scale) / 2, room.y + TOP * root.scale)
         return banner
 
     def _button(

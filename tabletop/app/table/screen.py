@@ -144,7 +144,7 @@ class TableScreen(Travelling):
     # --- the screen --------------------------------------------------------------------------------------------------
 
     def lay_out(self, width: float, height: float) -> None:
-        """The board fills the window, centred when the window has another shape."""
+        """The board fills the window whatever the interface size is, centred when the window has another shape."""
         self.session.speak(self._words())
         self.stage.drag.withdraw()
         again = self._interrupted()
@@ -152,17 +152,19 @@ class TableScreen(Travelling):
         self.board = boards.build(self.game.name, self)
         self.layer.shortcuts |= {chord: partial(self.board.key, chord) for chord in self.board.shortcuts}
         root = self.board.root
-        if width > root.w + 1 or height > root.h + 1:
+        k = min(width / root.w, height / root.h)
+        if width > root.w * k + 1 or height > root.h * k + 1:
             self.layer.add(Baked(opaque=True)).add(Panel((width, height), fill=self.board.ground))
         self.layer.add(root)
-        root.pos = ((width - root.w) / 2, (height - root.h) / 2)
+        root.pivot, root.scale = (0, 0), k
+        root.pos = ((width - root.w * k) / 2, (height - root.h * k) / 2)
         self._moving = self._gliding = False
         self._motion += 1
         self.back_then.laid_out()
         if again:
             self._run_last()
         else:
-            self.go_on()
+            self.carry_on()
 
     def _interrupted(self) -> bool:
         """Whether a move stands still to be read; its panel goes, because the table it belongs to is built anew."""

@@ -25,8 +25,10 @@ def keep_picture(table: TableScreen, save: Path) -> None:
         return
     whole = render_to_surface(stage)
     box, scale, root = table.board.landmark(), stage.scale, table.board.root
-    left, top = round((root.x + box.x) * scale), round((root.y + box.y) * scale)
-    cut = pygame.Rect(left, top, round(box.w * scale), round(box.h * scale))
+    (left, top), (right, bottom) = root.to_stage((box.x, box.y)), root.to_stage((box.right, box.bottom))
+    cut = pygame.Rect(
+        round(left * scale), round(top * scale), round((right - left) * scale), round((bottom - top) * scale)
+    )
     cut = cut.clip(whole.get_rect())
     if cut.w == 0 or cut.h == 0:
         return

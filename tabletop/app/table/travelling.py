@@ -109,7 +109,7 @@ class Travelling(Screen):
         self.back_then.forget()
         why = act()
         if why:
-            self.go_on()
+            self.carry_on()
             self._show(notice=why)
             return
         self._hint = None
@@ -139,6 +139,6 @@ class Travelling(Screen):
 
         self.board.retrace(frames, start, self._view(), done, back=to < since)
 
-    def go_on(self) -> None:
+    def carry_on(self) -> None:
         """Whoever must decide decides; after an undo nothing a person decides is forced."""
         self._next(bots_move=not self.session.timeline.future or not self.session.is_human_turn)

@@ -37,6 +37,7 @@ class AquaBoard(TableBoard[AquaState, AquaKit, Forecast]):
 
     ground = GROUND
     touchable = TOUCHABLE
+    widens = True
     _asked: Decision | None = None
 
     def make_kit(self, view: View[AquaState], scale: float) -> AquaKit:

@@ -77,6 +77,8 @@ class PromptPlan(Plan, frozen=True, kw_only=True):
     folded: Area
     bar: bool = False
     """The prompt is a bar; what stands beside it and the log come out over the table."""
+    over: bool = False
+    """The whole rail comes out over the table when it is needed."""
 
 
 class TablePlan(Plan, frozen=True):

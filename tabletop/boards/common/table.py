@@ -7,7 +7,7 @@ from collections.abc import Callable, Hashable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from typing import ClassVar, Generic
 
-from tabletop.boards.common.board import Board, Table, View
+from tabletop.boards.common.board import Table, View
 from tabletop.boards.common.breathing import Breathing
 from tabletop.boards.common.chooser import open_chooser
 from tabletop.boards.common.choreography import Choreography
@@ -16,31 +16,24 @@ from tabletop.boards.common.gestures import Gestures, GestureTable
 from tabletop.boards.common.hands import Hands
 from tabletop.boards.common.ids import SEAT, Id
 from tabletop.boards.common.intent import Intent
-from tabletop.boards.common.kit import K
+from tabletop.boards.common.kit import COMPACT, K
 from tabletop.boards.common.layers import Layers
-from tabletop.boards.common.log import LogPanel, fold_handle
-from tabletop.boards.common.moment import Moment, MomentCard
 from tabletop.boards.common.narration import Narration
 from tabletop.boards.common.part import F
 from tabletop.boards.common.patch import Patch, Patches
 from tabletop.boards.common.pieces import Piece, PieceSet, Rimmed
-from tabletop.boards.common.prompt import PromptRail
-from tabletop.boards.common.prompt_bar import PromptBar
 from tabletop.boards.common.prompter import Prompter
+from tabletop.boards.common.railed import RailedBoard
 from tabletop.boards.common.retrace import retrace
-from tabletop.boards.common.topbar import BarButtons
 from tabletop.boards.common.touch import Touch
 from tabletop.boards.common.zones import Zone
 from tabletop.kernel import Command, Frame
 from tabletop.kernel.state import S
-from tabletop.scene import Box, Group, Node
+from tabletop.scene import Box, Group, Node, Stage
 from tabletop.scene.geometry import Point
 
-LOG_LEAST = 120.0
-"""A log lower than this is left out."""
-LOG_ROOM = 170.0
-"""What the prompt leaves to the log."""
-GAP = 10.0
+LEAST_SCALE = 0.62
+"""A larger interface lets words grow as if the table were shown this small, no further: they must fit their boxes."""
 
 
 @dataclass(frozen=True)
@@ -54,31 +47,22 @@ class Parts(Generic[S, K, F]):
     explain: Explainer[S, K, F]
 
 
-class TableBoard(Board[S], Generic[S, K, F]):
+class TableBoard(RailedBoard[S, K, F], Generic[S, K, F]):
     """The table. `lay_out` makes it a function of the view; hands turn gestures into commands, frames become motion."""
 
     touchable: ClassVar[frozenset[str]] = frozenset()
     """Pieces (by the first word of their look) that explain themselves; the others leave that to the zone they lie on."""
 
-    kit: K
-    layers: Layers
-    patches: Patches
     pieces: PieceSet
     gestures: Gestures[S, K, F]
     touch: Touch[S, K, F]
     explain: Explainer[S, K, F]
-    prompt: PromptRail
 
     def __init__(self, table: Table) -> None:
         super().__init__(table)
         self.root = Group(size=(1920, 1080), name=table.game.name)
-        self.view: View[S] | None = None
-        self.ways = GestureTable()
         self.counting: dict[int, int] = {}
         self.intent = Intent()
-        self._log_open: bool | None = None
-        self._folded = False
-        self._put_aside = False
         self._built: tuple[Hashable, ...] = ()
 
     # -- what a game fills in -----------------------------------------------------------------------------------------
@@ -135,8 +119,17 @@ class TableBoard(Board[S], Generic[S, K, F]):
     # -- building -------------------------------------------------------------------------------------------------------
 
     def _scale(self) -> float:
+        """How small things may be drawn: as the table is shown, smaller where a larger interface is wanted, so that words and
+        rails grow and the board takes the rest.
+        """
         stage = self.root.stage
-        return 1.0 if stage is None else stage.scale * self.root.matrix_to().scale
+        if stage is None:
+            return 1.0
+        return min(self._wished_scale(stage), COMPACT - 0.01) if self._wide else self._wished_scale(stage)
+
+    def _wished_scale(self, stage: Stage) -> float:
+        shown, wish = stage.scale * self.root.matrix_to().scale, stage.ui_scale
+        return shown / wish if wish <= 1 else min(shown, max(shown / wish, LEAST_SCALE))
 
     def _ensure(self, view: View[S]) -> None:
         """Build everything that stays, when the seats or the size are others than before."""
@@ -161,32 +154,8 @@ class TableBoard(Board[S], Generic[S, K, F]):
         self.hands = Hands(self)
         self.narration = Narration(self)
         self.breathing = Breathing()
-        self._moment: tuple[Moment, MomentCard] | None = None
+        self._moment = None
         self._add_rails()
-
-    def _add_rails(self) -> None:
-        kit, table = self.kit, self.table
-        plan = kit.plan.prompt
-        prompter = self._prompter
-        rail: PromptRail = (
-            PromptBar(kit, plan.area.w, plan.area.h)
-            if plan.bar
-            else PromptRail(kit, plan.area.w, plan.area.h, prompter.paint, prompter.text_top)
-        )
-        self.prompt = self.layers.prompt.add(rail)
-        self.prompt.pos = plan.area.at
-        self.log = self.layers.prompt.add(
-            LogPanel(kit, self.log_sign, table.travel, self.hands.point_at, self._fold, table.recap)
-        )
-        self.handle = self.layers.bar.add(fold_handle(kit.skin, plan.folded.box, self._fold))
-        acts = {
-            "undo": table.undo,
-            "redo": table.redo,
-            "hint": table.ask_hint,
-            "log": self._toggle_log,
-            "menu": table.open_menu,
-        }
-        self.buttons = self.layers.bar.add(BarButtons(kit.skin, kit.plan.top_bar.buttons, kit.texts, acts))
 
     def _made(self, thing: Id, piece: Piece) -> Node:
         node = self.make(thing, piece)
@@ -240,75 +209,6 @@ class TableBoard(Board[S], Generic[S, K, F]):
         self.draw(view, cast)
         self.patches.end()
         self.buttons.show(may_undo=view.may_undo, may_redo=view.may_redo, may_hint=bool(view.legal))
-
-    def show_prompt(self, view: View[S]) -> None:
-        """Prompt and log, sharing the height of the rail."""
-        plan, hands = self.kit.plan.prompt, self.hands
-        self.layers.prompt.visible = not self._folded
-        self.handle.visible = self._folded
-        model = self.narration.said
-        if model is None:
-            model = self._prompter.model(view, self.ways, hands.picked, hands.casts, hands.composed)
-        bottom = plan.log.y + plan.log.h
-        room = bottom - plan.area.y - (LOG_ROOM if self._wants_log() else 0)
-        self.prompt.show(model, self._prompter.make_sign, hands.choose, room)
-        self.show_aside(view, None)
-        self._show_moment(view)
-
-    def show_aside(self, view: View[S], cast: F | None) -> None:
-        """The panel below the prompt, where a game has one, and the log below that."""
-        plan = self.kit.plan.prompt
-        top = plan.log.y if plan.bar else plan.area.y + self.prompt.h + GAP
-        bottom = plan.log.y + plan.log.h
-        aside = self._prompter.aside(view, self.hands.picked, cast)
-        if aside is not None and top + aside.height <= bottom:
-            self.patches.show(self.layers.prompt, "aside", (plan.log.x, top), aside.model, aside.build)
-            top += aside.height + GAP
-        else:
-            self.patches.hide("aside")
-        self.log.visible = self._wants_log() and bottom - top > LOG_LEAST
-        if self.log.visible:
-            self.log.show(view.log, (plan.log.x, top), (plan.log.w, bottom - top), view.position)
-
-    def _wants_log(self) -> bool:
-        beside = not self.kit.small and not self.kit.plan.prompt.bar
-        return beside if self._log_open is None else self._log_open
-
-    def _toggle_log(self) -> None:
-        self._log_open = not self._wants_log()
-        if self._folded:
-            self._folded, self._log_open = False, True
-        if self.view is not None:
-            self.show_prompt(self.view)
-            self.hands.offer(self.view)
-
-    def _fold(self) -> None:
-        self._folded = not self._folded
-        if self.view is not None:
-            self.show_prompt(self.view)
-
-    def _show_moment(self, view: View[S]) -> None:
-        """The large card of a question, unless something is lifted or it was put aside."""
-        said = self._prompter.moment(view) if view.legal and self.hands.picked is None else None
-        if self._moment is not None and (said is None or not said.same_as(self._moment[0])):
-            self._end_moment()
-        if said is not None and self._moment is None:
-            card = MomentCard(self.kit, said, self._prompter.make_sign, self.hands.choose, self._set_aside)
-            card.pos = ((self.root.w - card.w) / 2, (self.root.h - card.h) / 2)
-            self._moment = (said, self.layers.moment.add(card))
-        if self._moment is not None:
-            self._moment[1].visible = not self._put_aside
-
-    def _end_moment(self) -> None:
-        if self._moment is not None:
-            self._moment[1].detach()
-            self._moment = None
-
-    def _set_aside(self) -> None:
-        """Put the large card away to look at the table; its choices stand in the prompt as well."""
-        self._put_aside = True
-        if self.view is not None:
-            self._show_moment(self.view)
 
     def seat_patch(self, patch: Patch, seat: int) -> None:
         """Make the card of a seat explain itself, and lay the seat's own board into the dock when it is clicked."""
@@ -409,7 +309,8 @@ class TableBoard(Board[S], Generic[S, K, F]):
 
     def call_off(self) -> None:
         """Forget it; what was to come is not shown."""
-        self.narration.call_off()
+        if self._built:  # behind a closed curtain nothing is built yet
+            self.narration.call_off()
 
     def positions(self) -> dict[str, Box]:
         """Where each piece lies."""

@@ -42,6 +42,7 @@ class CorrosionBoard(TableBoard[CorrosionState, Kit, Forecast]):
 
     ground = "#1E1A18"
     touchable = TOUCHABLE
+    widens = True
     shortcuts: ClassVar[dict[str, str]] = {"w": "board.key.turn"}
     wheel: Wheel
     motion: CorrosionMotion

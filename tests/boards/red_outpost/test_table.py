@@ -119,18 +119,15 @@ def test_undo_is_pale_when_nothing_can_be_taken_back() -> None:
     assert table.screen.asked == []
 
 
-def test_the_rail_folds_and_unfolds() -> None:
+def test_the_log_folds_and_the_prompt_stays() -> None:
     rules = game()
     table = Seated(rules)
     table.lay_out(rules.new(2, 5, {}))
     board = table.board
     assert isinstance(board, OutpostBoard)
     table.click("fold")
-    assert not board.prompt.shown()
-    table.click("unfold")
-    assert board.prompt.shown()
-    table.click("bar:log")
     assert not board.log.shown()
+    assert board.prompt.shown()
     table.click("bar:log")
     assert board.log.shown()
 

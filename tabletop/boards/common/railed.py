@@ -1,0 +1,171 @@
+"""How do prompt, log and the large card of a question share the rail, and what happens when it is folded?"""
+
+from __future__ import annotations
+
+from abc import abstractmethod
+from typing import ClassVar, Generic
+
+from tabletop.boards.common.board import Board, Table, View
+from tabletop.boards.common.gestures import GestureTable
+from tabletop.boards.common.hands import Hands
+from tabletop.boards.common.kit import K
+from tabletop.boards.common.layers import Layers
+from tabletop.boards.common.log import LogPanel, fold_handle
+from tabletop.boards.common.moment import Moment, MomentCard
+from tabletop.boards.common.narration import Narration
+from tabletop.boards.common.part import F
+from tabletop.boards.common.patch import Patches
+from tabletop.boards.common.prompt import PromptRail
+from tabletop.boards.common.prompt_bar import PromptBar
+from tabletop.boards.common.prompter import Prompter
+from tabletop.boards.common.topbar import BarButtons
+from tabletop.kernel.state import S
+from tabletop.scene import Node
+
+LOG_LEAST = 120.0
+"""A log lower than this is left out."""
+LOG_ROOM = 170.0
+"""What the prompt leaves to the log."""
+GAP = 10.0
+
+
+class RailedBoard(Board[S], Generic[S, K, F]):
+    """The part of a table that speaks: prompt, panel below it, log, and the buttons of the top bar."""
+
+    widens: ClassVar[bool] = False
+    """Whether the compact plan gives the room of the rail to the board, so that folding the rail means that plan."""
+
+    kit: K
+    layers: Layers
+    patches: Patches
+    hands: Hands[S, K, F]
+    narration: Narration[S, K, F]
+    prompt: PromptRail
+    _prompter: Prompter[S, K, F]
+
+    def __init__(self, table: Table) -> None:
+        super().__init__(table)
+        self.view: View[S] | None = None
+        self.ways = GestureTable()
+        self._moment: tuple[Moment, MomentCard] | None = None
+        self._log_open: bool | None = None
+        self._folded = False
+        self._wide = False
+        self._put_aside = False
+
+    @abstractmethod
+    def log_sign(self, words: tuple[str, ...]) -> Node | None:
+        """The sign before a line of the log that speaks of these things."""
+
+    def _add_rails(self) -> None:
+        kit, table = self.kit, self.table
+        plan = kit.plan.prompt
+        prompter = self._prompter
+        rail: PromptRail = (
+            PromptBar(kit, plan.area.w, plan.area.h)
+            if plan.bar
+            else PromptRail(kit, plan.area.w, plan.area.h, prompter.paint, prompter.text_top)
+        )
+        self.prompt = self.layers.prompt.add(rail)
+        self.prompt.pos = plan.area.at
+        self.log = self.layers.prompt.add(
+            LogPanel(kit, self.log_sign, table.travel, self.hands.point_at, self._fold, table.recap)
+        )
+        self.handle = self.layers.bar.add(fold_handle(kit.skin, plan.folded.box, self._fold))
+        acts = {
+            "undo": table.undo,
+            "redo": table.redo,
+            "hint": table.ask_hint,
+            "log": self._toggle_log,
+            "menu": table.open_menu,
+        }
+        self.buttons = self.layers.bar.add(BarButtons(kit.skin, kit.plan.top_bar.buttons, kit.texts, acts))
+
+    def show_prompt(self, view: View[S]) -> None:
+        """Prompt and log, sharing the height of the rail."""
+        plan, hands = self.kit.plan.prompt, self.hands
+        self.layers.prompt.visible = not self._folded
+        self.handle.visible = self._folded
+        model = self.narration.said
+        if model is None:
+            model = self._prompter.model(view, self.ways, hands.picked, hands.casts, hands.composed)
+        bottom = plan.log.y + plan.log.h
+        spared = self._wants_log() and not (self.kit.small and self._log_open is None)
+        room = bottom - plan.area.y - (LOG_ROOM if spared else 0)
+        self.prompt.show(model, self._prompter.make_sign, hands.choose, room)
+        self.show_aside(view, None)
+        self._show_moment(view)
+
+    def show_aside(self, view: View[S], cast: F | None) -> None:
+        """The panel below the prompt, where a game has one, and the log below that."""
+        plan = self.kit.plan.prompt
+        top = plan.log.y if plan.bar else plan.area.y + self.prompt.h + GAP
+        bottom = plan.log.y + plan.log.h
+        aside = self._prompter.aside(view, self.hands.picked, cast)
+        if aside is not None and top + aside.height <= bottom:
+            self.patches.show(self.layers.prompt, "aside", (plan.log.x, top), aside.model, aside.build)
+            top += aside.height + GAP
+        else:
+            self.patches.hide("aside")
+        self.log.visible = self._wants_log() and bottom - top > LOG_LEAST
+        if self.log.visible:
+            self.log.show(view.log, (plan.log.x, top), (plan.log.w, bottom - top), view.position)
+
+    def _wants_log(self) -> bool:
+        plan = self.kit.plan.prompt
+        beside = not plan.bar and not (plan.over and self.kit.small)
+        return beside if self._log_open is None else self._log_open
+
+    def _toggle_log(self) -> None:
+        self._log_open = self._wide or self._folded or not self._wants_log()
+        self._folded = False
+        self._widen(False)
+
+    def _fold(self) -> None:
+        """Give the room of the rail to the board where there is a plan for that; the prompt always stays."""
+        if self.widens and (self._wide or not self.kit.compact) and not self._folded:
+            self._log_open = None
+            self._widen(not self._wide)
+            return
+        if self.kit.plan.prompt.over:
+            self._folded = not self._folded
+        else:
+            self._log_open = False
+        self._widen(self._wide)
+
+    def _widen(self, wide: bool) -> None:
+        """Show the table with or without the rail; what moves comes to its end before everything is built anew."""
+        changes, self._wide = wide != self._wide, wide
+        stage = self.root.stage
+        if changes and stage is not None:
+            stage.tweens.skip()
+        if self.view is None:
+            return
+        if changes:
+            self.lay_out(self.view)
+        else:
+            self.show_prompt(self.view)
+            self.hands.offer(self.view)
+
+    def _show_moment(self, view: View[S]) -> None:
+        """The large card of a question, unless something is lifted or it was put aside."""
+        said = self._prompter.moment(view) if view.legal and self.hands.picked is None else None
+        if self._moment is not None and (said is None or not said.same_as(self._moment[0])):
+            self._end_moment()
+        if said is not None and self._moment is None:
+            card = MomentCard(self.kit, said, self._prompter.make_sign, self.hands.choose, self._set_aside)
+            card.pos = ((self.root.w - card.w) / 2, (self.root.h - card.h) / 2)
+            self._moment = (said, self.layers.moment.add(card))
+        if self._moment is not None:
+            self._moment[1].visible = not self._put_aside
+
+    def _end_moment(self) -> None:
+        if self._moment is not None:
+            self._moment[1].detach()
+            self._moment = None
+
+    def _set_aside(self) -> None:
+        """Put the large card away to look at the table; its choices stand in the prompt as well."""
+        self._put_aside = True
+        if self.view is not None:
+            self._show_moment(self.view)
