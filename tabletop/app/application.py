@@ -40,6 +40,8 @@ from tabletop.store import (
 LOG = logging.getLogger(__name__)
 PACES = {"off": 0.0, "fast": 0.5, "normal": 1.0, "slow": 2.0}
 """How long motion takes for each value of the setting, as a factor; 0 shows the end at once."""
+SWEEP_MS = 300.0
+"""After the last of several rebuilds."""
 
 
 class App:
@@ -49,6 +51,7 @@ class App:
         self.stage = stage
         self.places = places or Places.here()
         self.problems: list[Problem] = []
+        self._sweeping: Timer | None = None
         if settings is None:
             settings, problem = load_settings(self.places.settings)
             if problem is not None:
@@ -294,6 +297,8 @@ class App:
 
     def quit(self) -> None:
         """Keep everything and end."""
+        if self.loop is not None:
+            self.change_settings(window=self.loop.window.windowed)
         if self.screen is not None:
             self.screen.leave()
         self.stop_thinking()
@@ -311,6 +316,12 @@ class App:
         collector knows nothing; so it is called when nothing moves.
         """
         gc.collect()
+
+    def sweep_soon(self) -> None:
+        """Sweep once things have come to rest: a window that is being resized builds its screen again and again."""
+        if self._sweeping is not None:
+            self._sweeping.cancel()
+        self._sweeping = self.later(SWEEP_MS, self.sweep)
 
     def later(self, ms: float, act: Callable[[], None]) -> Timer:
         """Call something once, so much later."""

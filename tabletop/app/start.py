@@ -14,7 +14,6 @@ from tabletop.scene import SHELF, Loop, Stage, Window
 from tabletop.store import Places, Settings, load_settings
 
 TITLE = "Brettwerk"
-SIZE = (1600, 900)
 FRAMEBUFFER = {"plain": "0", "accelerated": "1"}
 
 
@@ -26,7 +25,7 @@ def run(language: str | None = None) -> int:
     if language is not None:
         settings = msgspec.structs.replace(settings, language=language)
     prefer_framebuffer(settings)
-    window = Window(TITLE, SIZE, full_screen=settings.full_screen)
+    window = Window(TITLE, settings.window, full_screen=settings.full_screen)
     window.set_icon(SHELF.surface("app/app_icon", 64, 64))
     stage = Stage(window.size, ui_scale=settings.ui_scale / 100)
     loop = Loop(window, stage)

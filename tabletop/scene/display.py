@@ -14,6 +14,9 @@ from tabletop.scene.stage import LEAST, Stage
 LOG = logging.getLogger(__name__)
 HINT = "SDL_FRAMEBUFFER_ACCELERATION"
 SLOW_FLIP_MS = 4.0
+DEFAULT = (1600, 900)
+SHARE = 0.8
+"""How much of a large screen the window takes when nobody has chosen its size."""
 CURSORS = {
     "arrow": pygame.SYSTEM_CURSOR_ARROW,
     "hand": pygame.SYSTEM_CURSOR_HAND,
@@ -46,25 +49,34 @@ def _start_video() -> None:
         raise NoDisplay("no video driver found")
 
 
-def _fitting(size: tuple[int, int]) -> tuple[int, int]:
-    """A window of that size, or as large as the screen allows: a small laptop must show all of it."""
+def fitting(size: tuple[int, int] | None, screen: tuple[int, int] | None) -> tuple[int, int]:
+    """A window of that size, or as large as the screen allows: a small laptop must show all of it. Without a wish it takes most
+    of the screen.
+    """
+    if screen is None:
+        return size or DEFAULT
+    if size is None:
+        size = (max(DEFAULT[0], round(screen[0] * SHARE)), max(DEFAULT[1], round(screen[1] * SHARE)))
+    return (max(LEAST[0], min(size[0], screen[0])), max(LEAST[1], min(size[1], screen[1])))
+
+
+def _screen() -> tuple[int, int] | None:
+    """How large the screen is; None when there is none to see."""
     screens = pygame.display.get_desktop_sizes()
-    if not screens or pygame.display.get_driver() in ("dummy", "offscreen"):
-        return size
-    return (min(size[0], screens[0][0]), min(size[1], screens[0][1]))
+    return None if not screens or pygame.display.get_driver() in ("dummy", "offscreen") else screens[0]
 
 
 class Window:
     """The window: resizable, full screen on demand, presenting only what changed."""
 
-    def __init__(self, title: str, size: tuple[int, int] = (1600, 900), *, full_screen: bool = False) -> None:
+    def __init__(self, title: str, size: tuple[int, int] | None = DEFAULT, *, full_screen: bool = False) -> None:
         self.title = title
-        self._windowed = size
+        self._windowed = size or DEFAULT
         self.full_screen = full_screen
         self._cursor = "arrow"
         self._icon: pygame.Surface | None = None
         _start_video()
-        self._windowed = _fitting(size)
+        self._windowed = fitting(size, _screen())
         self._open()
 
     @property
@@ -76,6 +88,11 @@ class Window:
     def size(self) -> tuple[int, int]:
         """Width and height in device pixels."""
         return self._surface.get_size()
+
+    @property
+    def windowed(self) -> tuple[int, int]:
+        """How large the window is, or was before it filled the screen."""
+        return self._windowed if self.full_screen else self.size
 
     def _open(self) -> None:
         try:

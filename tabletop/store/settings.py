@@ -63,6 +63,8 @@ class Settings(msgspec.Struct, frozen=True):
     colour_blind: ColourBlindness = "none"
     """Which kind of sight the preview imitates."""
     full_screen: bool = False
+    window: tuple[int, int] | None = None
+    """How large the window was when it was last left; None: as suits the screen."""
     framebuffer: Framebuffer = "auto"
     coach: Coach = Coach()
     learned: dict[str, Learned] = {}

@@ -28,6 +28,8 @@ SCREEN_EVERY = 200
 LOOK_EVERY = 50
 USUAL = "red_outpost"
 """The table of every run; the others have their turn with the many."""
+SIZES = (75, 100, 125, 150, 175, 200)
+"""Interface sizes somebody tries, in per cent."""
 STRAY = 25
 """Inputs somebody may spend away from the table, or in front of an overlay, before they come back."""
 
@@ -163,7 +165,8 @@ class AtTheTable(Wanderer):
         stage = Stage(table.stage.size, ui_scale=table.stage.ui_scale, shrink=True, clock=table.stage.clock)
         layer = Layer()
         layer.add(board.root)
-        board.root.pos, board.root.scale = table.board.root.pos, table.board.root.scale
+        board.root.pivot, board.root.scale = (0, 0), table.board.root.scale
+        board.root.pos = table.board.root.pos
         stage.show(layer)
         board.lay_out(table.current_view())
         shown, fresh = table.board.positions(), board.positions()
@@ -191,6 +194,7 @@ def play_at_a_table(app: App, game: str, seats: int, events: int) -> None:
     for _ in range(events // CHECK_EVERY):
         there.steps(CHECK_EVERY)
         there.telling(there.check)
+        app.change_settings(ui_scale=there.hand.chance.choice(SIZES))
     there.history_replays()
     assert there.played + there.farthest > events / 500, "the hand hardly ever plays"
 
@@ -222,6 +226,7 @@ def wander_over_all_screens(app: App, events: int) -> None:
         lambda: app.continue_game(running),
         lambda: app.continue_game(finished),
         lambda: _pause(app),
+        lambda: app.change_settings(ui_scale=there.hand.chance.choice(SIZES)),
     ]
     there = Wanderer(app, seed=7)
     app.go_home()

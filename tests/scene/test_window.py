@@ -189,8 +189,9 @@ def test_the_pointer_shows_what_fits(loop):
     assert loop.window._cursor == "wait"
 
 
-def test_a_window_is_never_larger_than_the_screen(monkeypatch):
-    monkeypatch.setattr(pygame.display, "get_desktop_sizes", lambda: [(1366, 768)])
-    monkeypatch.setattr(pygame.display, "get_driver", lambda: "x11")
-    assert display_module._fitting((1600, 900)) == (1366, 768)
-    assert display_module._fitting((1280, 720)) == (1280, 720)
+def test_a_window_is_never_larger_than_the_screen_and_takes_most_of_a_large_one():
+    assert display_module.fitting((1600, 900), (1366, 768)) == (1366, 768)
+    assert display_module.fitting((1280, 720), (1366, 768)) == (1280, 720)
+    assert display_module.fitting(None, (1366, 768)) == (1366, 768)
+    assert display_module.fitting(None, (3840, 2160)) == (3072, 1728)
+    assert display_module.fitting((2000, 1100), None) == (2000, 1100)

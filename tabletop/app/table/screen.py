@@ -161,6 +161,7 @@ class TableScreen(Travelling):
         self._moving = self._gliding = False
         self._motion += 1
         self.back_then.laid_out()
+        self.app.sweep_soon()
         if again:
             self._run_last()
         else:

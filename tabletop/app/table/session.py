@@ -122,6 +122,8 @@ class Session(Played):
         view = self.seen_by(viewer)
         if live and self.is_human_turn:
             view.legal = self.game.legal(self.state)
-        view.may_undo = live and self.timeline.why_no_undo() is None
+        reason = self.timeline.why_no_undo()
+        view.may_undo = live and reason is None
+        view.no_undo = "" if reason is None else self.wording.reason(reason)
         view.may_redo = live and bool(self.timeline.future)
         return view

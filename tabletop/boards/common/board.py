@@ -61,6 +61,8 @@ class View(msgspec.Struct, Generic[S]):
     """What the person at the mouse may do now; empty while a bot thinks or a replay runs."""
     log: list[LogLine] = []
     may_undo: bool = False
+    no_undo: str = ""
+    """Why nothing can be taken back now; empty when something can, or while others move."""
     may_redo: bool = False
     notice: str = ""
     """One sentence for the prompt rail: why the last try was refused; empty otherwise."""

@@ -16,6 +16,8 @@ SHOWN = 80
 """Entries that are laid out; older ones can be reached by travelling back."""
 AHEAD = 0.42
 """How much is seen of a line that comes after the moment that is shown."""
+BAR = 8.0
+"""Room of the scroll bar, which no letter may lie under."""
 LINES = 16
 """Lines an entry may have: enough for the scoring of a round with four players."""
 
@@ -111,7 +113,7 @@ class LogPanel(Group):
         y = 0.0
         for entry in told:
             key = (entry, sum(1 for known, _ in self._made if known == entry))
-            node = self._made[key] = kept.get(key) or self._node(entry, view.w)
+            node = self._made[key] = kept.get(key) or self._node(entry, view.w - BAR)
             node.pos = (0, y)
             y += node.h
             view.content.add(node)

@@ -208,7 +208,9 @@ class TableBoard(RailedBoard[S, K, F], Generic[S, K, F]):
         self.patches.begin()
         self.draw(view, cast)
         self.patches.end()
-        self.buttons.show(may_undo=view.may_undo, may_redo=view.may_redo, may_hint=bool(view.legal))
+        self.buttons.show(
+            may_undo=view.may_undo, may_redo=view.may_redo, may_hint=bool(view.legal), no_undo=view.no_undo
+        )
 
     def seat_patch(self, patch: Patch, seat: int) -> None:
         """Make the card of a seat explain itself, and lay the seat's own board into the dock when it is clicked."""

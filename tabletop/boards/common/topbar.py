@@ -82,17 +82,19 @@ class BarButtons(Group):
         super().__init__()
         self.focus_group = True
         self.by_name: dict[str, BarButton] = {}
+        self._why: dict[str, str] = {}
         for index, name in enumerate(BUTTONS):
             box = grid.cell(index)
             button = BarButton(skin, f"app/icon_{ICONS.get(name, name)}", (box.w, box.h), on_click=acts[name])
             button.pos = (box.x, box.y)
             button.name = f"bar:{name}"
             hint = texts.say(f"table.{name}")
-            button.tip = lambda hint=hint: text_tip(hint)
+            button.tip = lambda name=name, hint=hint: text_tip(f"{hint}\n{self._why.get(name, '')}".strip())
             self.by_name[name] = self.add(button)
 
-    def show(self, *, may_undo: bool, may_redo: bool, may_hint: bool) -> None:
-        """Which of them can be used now."""
+    def show(self, *, may_undo: bool, may_redo: bool, may_hint: bool, no_undo: str) -> None:
+        """Which of them can be used now, and why nothing can be taken back."""
+        self._why["undo"] = "" if may_undo else no_undo
         self.by_name["undo"].switch(may_undo)
         self.by_name["redo"].switch(may_redo)
         self.by_name["hint"].switch(may_hint)

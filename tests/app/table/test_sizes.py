@@ -1,0 +1,78 @@
+"""Does the table bear every window and interface size: everything fits, memory has a plateau, the reason for no undo is said?"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+
+import pygame
+import pytest
+
+from tabletop.app.application import App
+from tabletop.kernel import Seat
+from tests.app.table.test_table import let_time_pass, shown
+
+WINDOWS = ((1280, 720), (1920, 1080), (1366, 768), (1440, 900), (1024, 768))
+SIZES = (75, 100, 130, 150, 200)
+GAMES = ("aquasphere", "corrosion", "red_outpost", "watch")
+PLATEAU_MB = 60
+"""How much more may be in use after 50 resizes than after the first ten."""
+
+
+def sit_down(app: App, game: str) -> None:
+    app.start_game(game, [Seat("Mira", "human", "vermilion"), Seat("Ada", "bot", "ocean", "random")], 3, {})
+    let_time_pass(app, 3000)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_whole_table_is_in_the_window_at_every_size(make_app: Callable[..., App], game: str):
+    app = make_app()
+    sit_down(app, game)
+    for window in WINDOWS:
+        app.stage.resize(window)
+        for percent in SIZES:
+            app.change_settings(ui_scale=percent)
+            box, stage = shown(app).board.root.stage_box(), app.stage.box
+            assert -0.5 <= box.x <= box.right <= stage.right + 0.5
+            assert -0.5 <= box.y <= box.bottom <= stage.bottom + 0.5
+            assert max(box.w / stage.w, box.h / stage.h) == pytest.approx(1.0, abs=0.001)
+
+
+def test_a_picture_is_kept_at_every_interface_size(make_app: Callable[..., App]):
+    app = make_app()
+    sit_down(app, "red_outpost")
+    shapes = set()
+    for percent in (75, 100, 150):
+        app.change_settings(ui_scale=percent)
+        shown(app).save_picture()
+        picture = pygame.image.load(str(shown(app).session.keeper.file.with_suffix(".png")))
+        shapes.add(round(picture.get_width() / picture.get_height(), 2))
+    assert len(shapes) == 1
+
+
+def test_memory_has_a_plateau_over_fifty_resizes(make_app: Callable[..., App]):
+    app = make_app()
+    sit_down(app, "red_outpost")
+    used = []
+    for number in range(50):
+        size = WINDOWS[number % len(WINDOWS)]
+        app.stage.resize(size)
+        app.stage.draw(pygame.Surface(size, 0, 32))
+        let_time_pass(app, 400, 100)
+        used.append(_megabytes())
+    assert max(used[10:]) - max(used[:10]) < PLATEAU_MB
+
+
+def _megabytes() -> float:
+    return int(Path("/proc/self/statm").read_text().split()[1]) * 4096 / 1e6
+
+
+def test_the_undo_button_says_why_it_cannot_be_used(app: App):
+    sit_down(app, "red_outpost")
+    table = shown(app)
+    table.session.timeline.final = True
+    view = table.current_view()
+    assert not view.may_undo
+    assert view.no_undo == app.texts.say("reason.undo_is_off") or view.no_undo == app.texts.say(
+        "reason.nothing_to_undo"
+    )
