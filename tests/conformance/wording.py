@@ -37,6 +37,6 @@ def word_command(name: str, command: Command) -> None:
 
 def word_event(name: str, event: Event) -> None:
     """The event has its log line in both languages; an empty line means it is not worth one."""
-    facts = {**event.facts, "seat": "Ada"} if "seat" in event.facts else event.facts
+    facts = {**event.facts, "times": 1, **({"seat": "Ada"} if "seat" in event.facts else {})}
     for language in LANGUAGES:
         filled(texts(name, language), f"log.{event.kind}", facts)

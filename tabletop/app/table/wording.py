@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
+import msgspec
+
 from tabletop.boards.common.board import OPPONENT, LogLine
 from tabletop.content import MissingText, Texts
 from tabletop.kernel import Command, Decision, Event, Reason, Seat, Step, Value
@@ -37,12 +39,18 @@ class Wording:
         """The sentence that asks for a decision."""
         return self.texts.say(f"prompt.{decision.kind}", **self._named(decision.params))
 
-    def event(self, event: Event) -> str:
-        """The log line of an event; empty when it is not worth one."""
+    def event(self, event: Event, times: int = 1) -> str:
+        """The log line of an event that happened so often; empty when it is not worth one."""
+        if event.facts.get("before", "") == event.facts.get("after", "x"):
+            return ""  # what stands at its end does not change
         key = f"log.{event.kind}"
         if key not in self.texts:
             raise MissingText(f"{self.texts.language}: {key}")
-        return self.texts.say(key, **self._named(event.facts))
+        return self.texts.say(key, **self._named({**event.facts, "times": times}))
+
+    def first_heading(self) -> str:
+        """What stands above the first round, which begins with the set-up; empty where a game has no rounds."""
+        return self.texts.say("log.first_round") if "log.first_round" in self.texts else ""
 
     def _named(self, params: Mapping[str, Value]) -> dict[str, Value]:
         named = dict(params)
@@ -70,7 +78,8 @@ class GameLog:
         for number in range(same, len(past)):
             self._steps.append(past[number])
             self._lines.append([])
-        result: list[LogLine] = []
+        heading = self._wording.first_heading() if past else ""
+        result = [LogLine(position=0, text=heading, heading=True)] if heading else []
         for number, step in enumerate(past):
             if not self._lines[number]:
                 self._lines[number] = self._worded(step, number + 1, viewer)
@@ -83,9 +92,10 @@ class GameLog:
         self._lines.clear()
 
     def _worded(self, step: Step, position: int, viewer: int | None) -> list[LogLine]:
-        lines = []
+        lines: list[LogLine] = []
         turn_of = step.actor
         seen = -1
+        last, times = None, 1
         for event in step.events:
             seat = event.facts.get("seat")
             if event.kind == "turn_began" and isinstance(seat, int):
@@ -97,6 +107,12 @@ class GameLog:
             seen += 1
             text = self._wording.event(event)
             if not text:
+                continue
+            times = times + 1 if last is not None and (last.kind, last.facts) == (event.kind, event.facts) else 1
+            last = event
+            more = self._wording.event(event, times)
+            if times > 1 and more != text:  # the sentence counts
+                lines[-1] = msgspec.structs.replace(lines[-1], text=more)
                 continue
             pieces = tuple(
                 str(value) for name, value in event.facts.items() if isinstance(value, str) and name != "seat"

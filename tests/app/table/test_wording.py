@@ -8,7 +8,7 @@ from tabletop.app.table.wording import GameLog, Wording
 from tabletop.boards.common.log import entries
 from tabletop.content import load_texts
 from tabletop.games import load
-from tabletop.kernel import Command, Rng, Seat, Timeline
+from tabletop.kernel import Command, Event, Rng, Seat, Step, Timeline
 
 
 def test_the_scoring_of_a_round_stands_under_its_own_heading() -> None:
@@ -48,3 +48,15 @@ def test_any_other_reason_stands_alone() -> None:
     reason = game.check(state, Command.parse("move worker=miner to=field_kitchen"))
     assert reason is not None
     assert wording.reason(reason, game.decision(state)) == wording.reason(reason)
+
+
+def test_what_happens_twice_is_said_once_and_what_stays_is_not_said() -> None:
+    texts = load_texts("en", "red_outpost")
+    coal = Event("produced", {"good": "coal", "location": "mine"})
+    wheel = Event("wheel_moved", {"seat": 0, "before": 1, "after": 2})
+    stuck = Event("mood_changed", {"worker": "miner", "before": -4, "after": -4, "change": 0})
+    step = Step(Command.of("begin"), 0, b"", [coal, wheel, coal, stuck])
+    lines = GameLog(Wording(texts, [Seat("Mira", "human", "vermilion")])).lines([step], 0)
+    assert [line.text for line in lines if not line.heading] == [Wording(texts, []).event(coal, 2)]
+    assert "2" in lines[-1].text
+    assert lines[0].heading

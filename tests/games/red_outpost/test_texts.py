@@ -75,7 +75,7 @@ def test_log_lines_are_sentences(language: str, seats: int) -> None:
         state, chance = GAME.new(seats, seed, {"special_cards": True} if seats > 1 else {}), Rng(seed)
         while GAME.actor(state) is not None:
             for event in GAME.apply(state, chance.choice(GAME.legal(state))):
-                named = {**event.facts, "seat": "Ada"}
+                named = {**event.facts, "seat": "Ada", "times": 1}
                 line = TEXTS[language].say(f"log.{event.kind}", **named)
                 if line and event.kind not in headings:
                     assert re.fullmatch(r"[A-ZÄÖÜ0-9+−].*\.", line), line
