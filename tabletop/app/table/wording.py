@@ -50,7 +50,7 @@ class Wording:
 
     def first_heading(self) -> str:
         """What stands above the first round, which begins with the set-up; empty where a game has no rounds."""
-        return self.texts.say("log.first_round") if "log.first_round" in self.texts else ""
+        return self.texts.say("first_round") if "first_round" in self.texts else ""
 
     def _named(self, params: Mapping[str, Value]) -> dict[str, Value]:
         named = dict(params)
