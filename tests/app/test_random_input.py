@@ -12,6 +12,7 @@ from tabletop import boards
 from tabletop.app.application import App
 from tabletop.app.table.screen import TableScreen
 from tabletop.app.table.session import Session
+from tabletop.boards.common.table import TableBoard
 from tabletop.kernel import Timeline
 from tabletop.resources import folder
 from tabletop.scene import Camera, Key, Layer, ManualClock, Stage, headless
@@ -168,6 +169,8 @@ class AtTheTable(Wanderer):
         board.root.pivot, board.root.scale = (0, 0), table.board.root.scale
         board.root.pos = table.board.root.pos
         stage.show(layer)
+        if isinstance(board, TableBoard) and isinstance(table.board, TableBoard):
+            board.wide = table.board.wide
         board.lay_out(table.current_view())
         shown, fresh = table.board.positions(), board.positions()
         assert sorted(shown) == sorted(fresh)

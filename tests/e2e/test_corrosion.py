@@ -27,7 +27,8 @@ def test_two_people_are_refused_take_back_and_continue_after_a_close_in_mid_drag
     _to_a_main_action(player)
     player.give(Command("turn"))
     _to_a_main_action(player)
-    is_refused(player, Command.of("build", row="turning", spot="a"), f"piece:{_builder(player)}", "window:turning:a")
+    wrong = Command.of("play", engineer=_builder(player), row="turning", spot="a")
+    is_refused(player, wrong, f"piece:{_builder(player)}", "window:turning:a")
     takes_back(player, next(command for command in player.legal() if str(command).endswith("_gear")))
     closes_in_mid_drag(player, f"piece:{_builder(player)}", "window:basic:b")
 

@@ -100,6 +100,7 @@ class TableScreen(Travelling):
         actor = self.session.actor
         assert actor is not None
         self._hint = think("greedy", self.game, self.session.state, actor, self._rng)
+        self._looking = None  # it points at the own board
         self._show()
 
     def look_up(self) -> None:

@@ -338,11 +338,11 @@ class Hands(Part[S, K, F], Generic[S, K, F]):
                 self._light(node, str(self.kit.skin.marked))
 
     def _show_hint(self, view: View[S]) -> None:
-        """Point at what a hint means: its source and where it goes."""
-        if view.hint is None or view.hint not in self.board.ways.ways:
+        """Point at what a hint means: its source and where it goes; nowhere while another seat's board hides them."""
+        gestures = () if view.hint is None else self.board.ways.ways.get(view.hint, ())
+        if not gestures:
             return
-        colour = self.board.active_colour(view)
-        gesture = self.board.ways.ways[view.hint][0]
+        colour, gesture = self.board.active_colour(view), gestures[0]
         nodes = [self.board.thing(thing) for thing in gesture.ids]
         self._pointed += pointed_at(
             self.board.layers, self.board.root.size, nodes, colour, leads=gesture.kind == "drag"

@@ -50,7 +50,8 @@ class RailedBoard(Board[S], Generic[S, K, F]):
         self._moment: tuple[Moment, MomentCard] | None = None
         self._log_open: bool | None = None
         self._folded = False
-        self._wide = False
+        self.wide = False
+        """Whether the rail is folded into the plan that gives its room to the board."""
         self._put_aside = False
 
     @abstractmethod
@@ -117,25 +118,25 @@ class RailedBoard(Board[S], Generic[S, K, F]):
         return beside if self._log_open is None else self._log_open
 
     def _toggle_log(self) -> None:
-        self._log_open = self._wide or self._folded or not self._wants_log()
+        self._log_open = self.wide or self._folded or not self._wants_log()
         self._folded = False
         self._widen(False)
 
     def _fold(self) -> None:
         """Give the room of the rail to the board where there is a plan for that; the prompt always stays."""
-        if self.widens and (self._wide or not self.kit.compact) and not self._folded:
+        if self.widens and (self.wide or not self.kit.compact) and not self._folded:
             self._log_open = None
-            self._widen(not self._wide)
+            self._widen(not self.wide)
             return
         if self.kit.plan.prompt.over:
             self._folded = not self._folded
         else:
             self._log_open = False
-        self._widen(self._wide)
+        self._widen(self.wide)
 
     def _widen(self, wide: bool) -> None:
         """Show the table with or without the rail; what moves comes to its end before everything is built anew."""
-        changes, self._wide = wide != self._wide, wide
+        changes, self.wide = wide != self.wide, wide
         stage = self.root.stage
         if changes and stage is not None:
             stage.tweens.skip()

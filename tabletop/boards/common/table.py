@@ -125,7 +125,7 @@ class TableBoard(RailedBoard[S, K, F], Generic[S, K, F]):
         stage = self.root.stage
         if stage is None:
             return 1.0
-        return min(self._wished_scale(stage), COMPACT - 0.01) if self._wide else self._wished_scale(stage)
+        return min(self._wished_scale(stage), COMPACT - 0.01) if self.wide else self._wished_scale(stage)
 
     def _wished_scale(self, stage: Stage) -> float:
         shown, wish = stage.scale * self.root.matrix_to().scale, stage.ui_scale

@@ -33,6 +33,7 @@ from tabletop.boards.corrosion.touch import SIGN_OF
 from tabletop.games.corrosion.chrome_machines import price
 from tabletop.games.corrosion.factory import shelf_of
 from tabletop.games.corrosion.forecast import GOODS, Forecast
+from tabletop.games.corrosion.reasons import rows_taken
 from tabletop.games.corrosion.scoring import award_points, sheet
 from tabletop.games.corrosion.state import CorrosionState, Player
 from tabletop.games.corrosion.tables import TURN, prototype
@@ -187,10 +188,13 @@ class CorrosionExplainer(Explainer[CorrosionState, Kit, Forecast]):
         if kind in ("maintenance", "complete_free") and (name == player.storage or _on_top(player, name)):
             return tables.complete[name]
         window = market.on_display(view.state).get(name)
-        if window is not None and kind in ("hire", "build_turning", "build_one_shot", "build_machine", "build_chrome"):
-            row, spot = window
+        if window is None:
+            return None
+        row, spot = window
+        if kind in ("hire", "build_turning", "build_one_shot", "build_machine", "build_chrome"):
             return tables.hire[spot] if row == "engineer" else tables.build[row][spot]
-        return None
+        taker = next((other for other in player.hand if row in rows_taken(tables, other)), "")
+        return Command.of("play", engineer=taker, row=row, spot=spot) if taker and kind == "main_action" else None
 
     # -- places -----------------------------------------------------------------------------------------------------------
 

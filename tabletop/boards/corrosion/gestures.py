@@ -81,14 +81,13 @@ class CorrosionGestures(Gestures[CorrosionState, Kit, Forecast]):
         return None
 
     def _meant_with(self, view: CorrosionView, name: str, target: Id) -> Command | None:
-        """An engineer dropped where she cannot be played."""
-        tables, kind = self.kit.tables, "" if view.decision is None else view.decision.kind
-        if kind == "copy":
-            return tables.copy[name]
-        if target.kind == WINDOW and kind in ("main_action", "play_extra"):
-            row, spot = target.word(), target.word(1)
-            return tables.hire[spot] if row == "engineer" else tables.build[row][spot]
-        return tables.play[name]
+        """An engineer dropped where she cannot be played: said with what she was to take."""
+        verb = "copy" if view.decision is not None and view.decision.kind == "copy" else "play"
+        if target.kind == WINDOW:
+            return Command.of(verb, engineer=name, row=target.word(), spot=target.word(1))
+        if target.kind == STACK:
+            return Command.of(verb, engineer=name, row=target.word(), spot="stack")
+        return Command.of(verb, engineer=name)
 
     def stands_on(self, view: CorrosionView, thing: Id) -> Id | None:
         """A piece of the market stands on its window."""

@@ -12,11 +12,11 @@ from tabletop.boards.common.touch import Touch
 from tabletop.boards.corrosion.arrange import hand_places
 from tabletop.boards.corrosion.faces import engineer, machines, own, signs
 from tabletop.boards.corrosion.faces.signs import Ink
-from tabletop.boards.corrosion.gestures import CorrosionGestures
 from tabletop.boards.corrosion.kit import DISCARD, DROP, PIECE, STACK, TRAY, WINDOW, CorrosionView, Kit, resized
 from tabletop.boards.corrosion.look import LIGHT, SECOND
 from tabletop.games.corrosion.factory import side_of
 from tabletop.games.corrosion.forecast import GOODS, Forecast, forecast
+from tabletop.games.corrosion.reasons import rows_taken
 from tabletop.games.corrosion.state import DISCARD_ROWS, DRIVES, ROWS, SECTORS, SPOTS, CorrosionState
 from tabletop.kernel import Command
 from tabletop.scene import Box, Group, Node, Panel, dashed_box
@@ -70,22 +70,12 @@ class CorrosionTouch(Touch[CorrosionState, Kit, Forecast]):
 
     def _why(self, view: CorrosionView, source: Id, row: str, spot: str) -> str:
         """A word why a window of an open row is closed."""
-        piece = view.state.spots[row][SPOTS.index(spot)]
-        if not piece:
+        if not view.state.spots[row][SPOTS.index(spot)]:
             return self.kit.say("closed.empty")
         if source.kind == DROP:
             return self.kit.say("closed.only_c") if row in DISCARD_ROWS else ""
-        if row != "engineer":
-            return ""
-        gestures = self.board.gestures
-        assert isinstance(gestures, CorrosionGestures)
-        hires = source.kind == PIECE and "hire" in self._action(view, source.word())
+        hires = source.word() in self.kit.tables.engineers and row in rows_taken(self.kit.tables, source.word())
         return self.kit.say("closed.too_dear") if hires else ""
-
-    def _action(self, view: CorrosionView, name: str) -> set[str]:
-        card = self.kit.tables.engineers.get(name)
-        effects = self.kit.tables.effects[card.action] if card is not None else ()
-        return {str(effect.__struct_config__.tag) for effect in effects}
 
     # -- what stays and what comes ----------------------------------------------------------------------------------------
 

@@ -9,7 +9,7 @@ from tabletop.games.corrosion.chrome_machines import price, standing, works
 from tabletop.games.corrosion.completing import candidates, removable
 from tabletop.games.corrosion.drives import wheel_phase
 from tabletop.games.corrosion.effects.building import affordable
-from tabletop.games.corrosion.effects.vocabulary import Build, Move
+from tabletop.games.corrosion.effects.vocabulary import Build, Hire, Move
 from tabletop.games.corrosion.engineers import fitting
 from tabletop.games.corrosion.factory import gear_places, sector, shelf_of
 from tabletop.games.corrosion.legal import OPTIONS
@@ -67,15 +67,20 @@ _SHAPES: dict[str, tuple[str, ...]] = {
     "move": ("machine", "to"),
 }
 """Every verb with the names of its arguments."""
+_AIMED = ("engineer", "row", "spot")
+"""Whoever drops an engineer on a window says at once what she shall take: never legal, but worth an answer."""
 
 
 def why_not(tables: Tables, state: CorrosionState, command: Command) -> Reason:
     """The most specific reason why a command is not legal now."""
     names = _SHAPES.get(command.verb)
     given = tuple(name for name, _ in command.args)
-    if given != names or not _known(tables, command):
+    aimed = command.verb in ("play", "copy") and given == _AIMED
+    if (given != names and not aimed) or not _known(tables, command):
         return Reason("unknown_command", {"command": str(command)})
     pending = state.pending[-1]
+    if aimed:
+        return _cannot_take(tables, state, pending, command)
     legal = OPTIONS[type(pending)](tables, state, pending)
     if isinstance(pending, Wheel) and command.verb in ("speed_up", "discard"):
         return Reason("only_in_maintenance")  # digest 8.4
@@ -171,6 +176,27 @@ def _copy(tables: Tables, state: CorrosionState, pending: AnyPending, command: C
 def _cannot_copy(tables: Tables, key: str, engineer: str, played: str) -> Reason:
     card = tables.engineers[played]
     return _named(tables, key, engineer, played=played, played_suit=card.suit, played_grade=card.label)
+
+
+def _cannot_take(tables: Tables, state: CorrosionState, pending: AnyPending, command: Command) -> Reason:
+    """Why an engineer who is played or copies cannot take what lies at a window."""
+    engineer, row, spot = (command.word(name) for name in _AIMED)
+    alone = Command.of(command.verb, engineer=engineer)
+    if alone not in OPTIONS[type(pending)](tables, state, pending):
+        return why_not(tables, state, alone)
+    acts = pending.engineer if isinstance(pending, Copy) else engineer
+    if row not in rows_taken(tables, acts):
+        return _named(tables, "not_her_row", acts, row=row)
+    if row == "engineer":
+        return _cannot_hire(tables, state, pending.seat, spot)
+    return _not_there(tables, state, pending.seat, row, spot)
+
+
+def rows_taken(tables: Tables, engineer: str) -> frozenset[str]:
+    """The rows of the display from which an engineer's action takes something."""
+    effects = tables.effects[tables.engineers[engineer].action]
+    built = {row for effect in effects if isinstance(effect, Build) for row in effect.rows}
+    return frozenset(built | ({"engineer"} if any(isinstance(effect, Hire) for effect in effects) else set()))
 
 
 def _vacate(tables: Tables, state: CorrosionState, pending: AnyPending, command: Command) -> Reason:
@@ -299,20 +325,29 @@ def _not_there(tables: Tables, state: CorrosionState, seat: int, row: str, spot:
 
 
 def _hire(tables: Tables, state: CorrosionState, pending: AnyPending, command: Command) -> Reason:
-    spot = command.word("spot")
-    stack = state.stacks["engineer"]
-    player = state.players[pending.seat]
+    return _cannot_hire(tables, state, pending.seat, command.word("spot"))
+
+
+def _cannot_hire(tables: Tables, state: CorrosionState, seat: int, spot: str) -> Reason:
+    stack, player = state.stacks["engineer"], state.players[seat]
     if spot == "stack" and stack and not standing(tables, player, "take_from_stack"):
         return Reason("stack_closed")
     engineer = (stack[-1] if stack else "") if spot == "stack" else state.spots["engineer"][SPOTS.index(spot)]
     if engineer and not affordable(tables, player, engineer):
-        return _hire_price(tables, engineer)
+        return _hire_price(tables, player, engineer)
     return Reason("spot_empty", {"row": "engineer", "spot": spot})
 
 
-def _hire_price(tables: Tables, engineer: str) -> Reason:
+def _hire_price(tables: Tables, player: Player, engineer: str) -> Reason:
+    """The price of a high grade, what there is of it, and what is missing."""
     price_tag = tables.definitions.prices.hire
-    return _named(tables, "hire_price", engineer, n=price_tag.green, steam=price_tag.steam)
+    lacks = {"green": price_tag.green - player.green, "steam": price_tag.steam - player.hot}
+    what = next(name for name, count in lacks.items() if count > 0)
+    key = "hire_price" if min(lacks.values()) > 0 else f"hire_price_{what}"
+    return _named(
+        tables, key, engineer, green=price_tag.green, steam=price_tag.steam, has_green=player.green, has_steam=player.hot,
+        lacks_green=max(0, lacks["green"]), lacks_steam=max(0, lacks["steam"]),
+    )  # fmt: skip
 
 
 def _gear(_tables: Tables, state: CorrosionState, pending: AnyPending, command: Command) -> Reason:
@@ -356,10 +391,10 @@ def _award(_tables: Tables, _state: CorrosionState, _pending: AnyPending, comman
     return Reason("award_gone", {"piece": command.word("token")})
 
 
-def _fetch(tables: Tables, state: CorrosionState, _pending: AnyPending, command: Command) -> Reason:
+def _fetch(tables: Tables, state: CorrosionState, pending: AnyPending, command: Command) -> Reason:
     piece = command.word("piece")
     if piece in state.discards["engineer"]:
-        return _hire_price(tables, piece)
+        return _hire_price(tables, state.players[pending.seat], piece)
     return _named(tables, "not_discarded", piece)
 
 

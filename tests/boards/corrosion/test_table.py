@@ -87,7 +87,10 @@ def test_a_drop_on_the_wrong_row_is_refused() -> None:
     there = seated(state)
     there.drag("piece:a_chrome", "window:turning:a")
     assert there.screen.given == []
-    assert there.screen.refused == [Command.parse("build row=turning spot=a")]
+    (meant,) = there.screen.refused
+    reason = GAME.check(state, meant)
+    assert reason is not None
+    assert (reason.key, reason.params["piece"], reason.params["row"]) == ("not_her_row", "a_chrome", "turning")
 
 
 def test_a_lifted_builder_shows_where_she_lands_and_who_could_copy() -> None:
@@ -101,21 +104,52 @@ def test_a_lifted_builder_shows_where_she_lands_and_who_could_copy() -> None:
     there.stage.drag.withdraw()
 
 
-def test_an_engineer_too_dear_is_no_target_and_says_so() -> None:
-    table = Table(2).hand("a_hire", only=True)
-    player = table.player()
-    player.green = 0
-    costly = [at for at, name in enumerate(table.state.spots["engineer"]) if GAME.tables.engineers[name].costly]
-    if not costly:
+def dear(green: int, hot: int) -> Table:
+    """Somebody who hires, an engineer of grade 4 at window A, and so much to pay with."""
+    table = Table(2).hand("a_hire", "a_chrome", only=True).boiler(hot, 3 - hot)
+    table.player().green = green
+    if (old := table.state.spots["engineer"][0]) != "q16":
         table.pick("q16")
-        table.state.stacks["engineer"].append(table.state.spots["engineer"][0])
+        table.state.stacks["engineer"].append(old)
         table.state.spots["engineer"][0] = "q16"
-        costly = [0]
-    there = seated(table.state)
-    spot = "abc"[costly[0]]
-    assert there.board.lift("piece:a_hire", f"window:engineer:{spot}")
+    return table
+
+
+def test_an_engineer_too_dear_is_no_target_and_says_so() -> None:
+    there = seated(dear(green=0, hot=1).state)
+    assert there.board.lift("piece:a_hire", "window:engineer:a")
     assert "too dear" in words(there)
     there.stage.drag.withdraw()
+
+
+@pytest.mark.parametrize(
+    ("green", "hot", "told"),
+    [(0, 1, "hire_price_green"), (1, 0, "hire_price_steam"), (0, 0, "hire_price"), (1, 1, "")],
+)
+def test_who_drops_on_an_engineer_too_dear_is_told_price_purse_and_what_is_missing(
+    green: int, hot: int, told: str
+) -> None:
+    state = dear(green, hot).state
+    there = seated(state)
+    there.drag("piece:a_hire", "window:engineer:a")
+    if not told:
+        assert there.screen.given
+        return
+    (meant,) = there.screen.refused
+    reason = GAME.check(state, meant)
+    assert reason is not None
+    assert reason.key == told
+    price = GAME.tables.definitions.prices.hire
+    assert (reason.params["green"], reason.params["steam"]) == (price.green, price.steam)
+    assert (reason.params["has_green"], reason.params["lacks_green"]) == (green, price.green - green)
+    assert (reason.params["has_steam"], reason.params["lacks_steam"]) == (hot, price.steam - hot)
+
+
+def test_a_hint_on_the_own_board_does_no_harm_while_another_is_looked_at() -> None:
+    state = Table(2).hand("a_chrome", only=True).state
+    there = Seated(GAME)
+    there.lay_out(state, viewer=1, hint=Command.parse("play engineer=a_chrome"))
+    assert "piece:a_chrome" not in there.board.positions()
 
 
 # -- the wheel ----------------------------------------------------------------------------------------------------

@@ -86,7 +86,7 @@ def test_hiring_from_the_stack() -> None:
 def test_hiring_a_high_grade_from_the_stack_costs_as_usual() -> None:
     table = Table().alone().mount("c07").boiler(0, 3).top("engineer", "q16")
     table.do("play engineer=a_hire")
-    assert table.refusal("hire spot=stack").key == "hire_price"
+    assert table.refusal("hire spot=stack").key == "hire_price_steam"
     table.boiler(1, 2).do("hire spot=stack")
     assert (table.player().green, table.player().hot) == (2, 0)
 

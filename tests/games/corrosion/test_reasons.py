@@ -41,8 +41,14 @@ def test_why_an_end_of_turn_machine_cannot_be_used() -> None:
 @pytest.mark.parametrize(
     ("language", "sentence"),
     [
-        ("en", "Chrome polisher (blue, grade 4) costs 1 green point and 1 steam."),
-        ("de", "Chrompoliererin (blau, Grad 4) kostet 1 grünen Punkt und 1 Dampf."),
+        (
+            "en",
+            "Chrome polisher (blue, grade 4) costs 1 green point and 1 steam. You have 0 steam. You still need 1 steam.",
+        ),
+        (
+            "de",
+            "Chrompoliererin (blau, Grad 4) kostet 1 grünen Punkt und 1 Dampf. Du hast 0 Dampf. Du brauchst noch 1 Dampf.",
+        ),
     ],
 )
 def test_the_hiring_price_is_worded_in_the_singular(language: str, sentence: str) -> None:

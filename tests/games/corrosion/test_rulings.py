@@ -205,7 +205,7 @@ def test_k9_fetching_is_neither_hiring_nor_building() -> None:
     state.discards["engineer"].append(table.pick("q16"))
     table.do("turn", "activate machine=o06_1")
     assert table.legal() == ["fetch piece=ts_1"], "no steam for the grade 4, no stack"
-    assert table.refusal("fetch piece=q16").key == "hire_price"
+    assert table.refusal("fetch piece=q16").key == "hire_price_steam"
     table.do("fetch piece=ts_1")
     assert table.iron() == {}, "C04 does not run it"
     assert table.actor() == 1, "and the wheel did not switch it on"

@@ -79,11 +79,11 @@ def test_y4_hiring_price() -> None:
     player = table.player()
     player.green, player.special = 0, 5
     table.boiler(2, 1).do("play engineer=a_hire")
-    assert table.refusal("hire spot=a").key == "hire_price"
+    assert table.refusal("hire spot=a").key == "hire_price_green"
     assert table.can("hire spot=b")
     player.green = 1
     table.boiler(0, 3)
-    assert table.refusal("hire spot=a").key == "hire_price"
+    assert table.refusal("hire spot=a").key == "hire_price_steam"
     table.boiler(1, 2).do("hire spot=a")
     assert (player.green, player.special, player.hot) == (0, 5, 0)
     assert "q16" in player.hand
