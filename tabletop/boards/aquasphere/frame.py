@@ -26,7 +26,7 @@ from tabletop.scene.widgets.control import Control
 if TYPE_CHECKING:
     from tabletop.boards.aquasphere.board import AquaBoard
 
-PHASES = {"actions": "actions", "time": "scoring", "counters": "scoring", "over": "scoring"}
+PHASES = {"actions": "actions", "time": "scoring", "counters": "scoring", "refill": "next_round", "over": "scoring"}
 BACK = (150.0, 28.0)
 ZOOM = 1.25
 

@@ -135,9 +135,8 @@ class AquaGestures(Gestures[AquaState, AquaKit, Forecast]):
         return self.kit.say("doubt.no_action", why=why)
 
 
-def _means_use(_state: AquaState, source: Id, target: Id) -> Command:
-    program = source.word(1) if source.kind == ids.PROGRAMMED else target.word(1)
-    return Command.of("use", program=program, sector=target.word(0))
+def _means_use(_state: AquaState, _source: Id, target: Id) -> Command:
+    return Command.of("use", program=target.word(1), sector=target.word(0))
 
 
 def _means_symbol(state: AquaState, _source: Id, target: Id) -> Command:

@@ -9,7 +9,7 @@ from tabletop.boards.aquasphere.arrange import engineer_at, scientist_at
 from tabletop.boards.aquasphere.faces import headquarters as hq
 from tabletop.boards.aquasphere.faces import icons, station
 from tabletop.boards.aquasphere.kit import AquaKit
-from tabletop.boards.aquasphere.look import CORAL, LAMP, LIGHT, art
+from tabletop.boards.aquasphere.look import CORAL, LAMP, LIGHT, SECOND, art
 from tabletop.boards.common.board import View
 from tabletop.boards.common.glow import Shaped
 from tabletop.boards.common.ids import Id
@@ -27,6 +27,8 @@ from tabletop.scene.shapes import round_outline
 
 VEIL, BOARD_VEIL = 0.46, 0.34
 PILL = (44.0, 25.0)
+WORD = 0.68
+"""How far down on a closed place the word stands that says why: what lies there stays in sight."""
 
 
 class AquaTouch(Touch[AquaState, AquaKit, Forecast]):
@@ -37,34 +39,20 @@ class AquaTouch(Touch[AquaState, AquaKit, Forecast]):
         return forecast(self.kit.rules, view.state, command)
 
     def reasons(self, view: View[AquaState], source: Id, targets: Collection[Id]) -> dict[Id, str]:
-        """Areas too far away say the time they would need; the others are dimmed."""
-        kit, state = self.kit, view.state
-        if source.kind in (ids.SCIENTIST, ids.PROGRAMMED):
-            return self._areas(state, source, targets)
-        if source.kind == ids.ENGINEER:
-            here = state.players[source.number()].engineer
-            closed = [field for field in kit.of.headquarters if field not in (here, kit.tables.start)]
-            return {ids.FIELD(field): kit.say("short.no_arrow") for field in closed}
-        if source.kind == ids.SUPPLY:
-            taken = state.players[source.number()].programmed
-            symbols = {
-                ids.SYMBOL(name): kit.say("short.occupied") if name in taken else "" for name in kit.tables.programs
-            }
-            rooms = {ids.CONTROL(letter): "" for letter in state.ring}
-            return symbols | rooms
-        return {}
+        """Every place a drop could mean: what the rules say against it, in a word; too far is the time it would need."""
+        closed = (place for place, _ in self.board.things() if place not in targets)
+        return {place: word for place in closed if (word := self._against(view, source, place))}
 
-    def _areas(self, state: AquaState, source: Id, targets: Collection[Id]) -> dict[Id, str]:
-        if not any(target.kind == ids.AREA for target in targets):
-            return {}
-        seat = source.number()
-        routes = self.kit.rules.routes(state, seat)
-        programs = state.players[seat].programmed if source.kind == ids.SCIENTIST else [source.word(1)]
-        return {
-            ids.AREA(letter, program): str(routes[letter].cost) if program in programs else ""
-            for letter in state.ring
-            for program in self.kit.tables.programs
-        }
+    def _against(self, view: View[AquaState], source: Id, place: Id) -> str:
+        gestures, texts = self.board.gestures, self.kit.texts
+        meant = gestures.meant(view, source, place)
+        if meant is None or place == gestures.stands_on(view, source):
+            return ""
+        reason = self.kit.rules.check(view.state, meant)
+        if reason is not None and reason.key == "too_far":
+            return str(reason.params["cost"])
+        key = f"board.short.other.{place.kind}" if reason is None else f"board.short.{reason.key}"
+        return texts.say(key) if key in texts else ""
 
     def veil(self, zone: Node, home: Node, words: str) -> Node:
         """A dark cover; a number is the time that is missing, other words stand in the middle."""
@@ -73,14 +61,12 @@ class AquaTouch(Touch[AquaState, AquaKit, Forecast]):
         if words.isdigit():
             icons.centred_on(shape, price_pill(words, far=True), (shape.w / 2, 3))
         elif words:
-            line_of = Group()
-            text = self.kit.type.words(line_of, words, (0, 11), 14, LIGHT, weight=600, room=max(40.0, shape.w - 14))
-            width = min(text.w, shape.w) + 14
-            pill = Group(size=(width, 22))
-            pill.add(Panel(pill.size, fill="#061923E6", corners=11))
-            line_of.pos = (7, 0)
-            pill.add(line_of)
-            icons.centred_on(shape, pill, (shape.w / 2, shape.h / 2))
+            label = Group()
+            text = self.kit.type.words(label, words, (0, 10), 13, SECOND, weight=600, room=max(40.0, shape.w - 12))
+            pill = Group(size=(text.w + 10, 20))
+            pill.add(Panel(pill.size, fill="#06192399", corners=10))
+            pill.add(label).pos = (5, 0)
+            icons.centred_on(shape, pill, (shape.w / 2, shape.h * WORD))
         return shape
 
     def trace(self, view: View[AquaState], source: Id, piece: Piece) -> Node | None:

@@ -190,6 +190,7 @@ _WAITING = {
     "actions": (Turn, Act, Letters, Gains, ThirdBot, RedLine, Crash),
     "time": (Income, ThirdBot),
     "counters": (Counter, RedLine),
+    "refill": (),
     "over": (),
 }
 _ASKS = (Turn, Act, Letters, Gains, ThirdBot, RedLine, Income)

@@ -13,7 +13,8 @@ NOBODY = -1
 COLOURS = 4
 """Wooden colours in the box: seat n plays colour n, the others are neutral or the rival's."""
 
-Phase: TypeAlias = Literal["actions", "time", "counters", "over"]
+Phase: TypeAlias = Literal["actions", "time", "counters", "refill", "over"]
+"""`refill` passes within one command: nobody decides anything while the next round is prepared."""
 
 CATEGORIES = (
     "control",

@@ -7,6 +7,7 @@ import pytest
 from tabletop.boards.aquasphere import kit as ids
 from tabletop.boards.aquasphere.board import AquaBoard
 from tabletop.boards.aquasphere.faces import station
+from tabletop.boards.aquasphere.look import INK
 from tabletop.games.aquasphere.state import AquaState
 from tabletop.kernel import Command
 from tabletop.scene import Text, Wheel
@@ -60,6 +61,37 @@ def test_a_sector_too_far_away_says_the_time_and_a_drop_there_is_refused() -> No
     assert there.screen.refused == [Command.parse("use program=purple sector=c")]
 
 
+@pytest.mark.parametrize("language", ["en", "de"])
+@pytest.mark.parametrize("source", ["scientist:0", "programmed:0:purple", "engineer:0", "supply:0:13"])
+def test_every_closed_place_says_why_in_a_word(source: str, language: str) -> None:
+    state = table(2)
+    have(state, 0, programmed=["purple", "red"], time=3)
+    there, board = seated(state, language)
+    thing = next(thing for thing, _ in board.things() if str(thing) == source)
+    targets = board.ways.drags[thing]
+    reasons = board.touch.reasons(there.view(state), thing, targets)
+    here = board.gestures.stands_on(there.view(state), thing)
+    kinds = {target.kind for target in targets}
+    places = {place for place, _ in board.things() if place.kind in kinds} - {here, ids.FIELD("start"), *targets}
+    assert places
+    assert places <= reasons.keys()
+    assert all(reasons.values())
+
+
+def test_a_closed_place_says_what_the_rules_have_against_it() -> None:
+    state = table(2)
+    have(state, 0, programmed=["purple", "red"], time=0)
+    there, board = seated(state)
+    view = there.view(state)
+    far = GAME.routes(state, 0)["c"].cost
+    walking = board.touch.reasons(view, ids.SCIENTIST(0), ())
+    assert walking[ids.AREA("c", "purple")] == str(far)
+    assert walking[ids.AREA("c", "green")] == "no bot"
+    assert board.touch.reasons(view, ids.PROGRAMMED(0, "red"), ())[ids.AREA("a", "purple")] == "other bot"
+    assert board.touch.reasons(view, ids.ENGINEER(0), ())[ids.PASS_LANE()] == "engineer not on top"
+    assert board.touch.reasons(view, ids.SUPPLY(0, 1), ())[ids.SYMBOL("green")] == "not enough time"
+
+
 def test_a_red_line_is_paid_by_dragging_a_crystal_onto_it() -> None:
     state = table(2)
     put(state, "a", octopods=2)
@@ -99,6 +131,11 @@ def test_the_station_zooms_at_the_pointer_and_fits_again() -> None:
     assert camera.zoom == pytest.approx(1.0, abs=0.02)
 
 
+def lit_phases(board: AquaBoard) -> set[str]:
+    chips = next(node for node in board.root.walk() if node.name == "face:phases")
+    return {node.content for node in chips.walk() if isinstance(node, Text) and node.colour == INK}
+
+
 def test_the_ring_turns_between_rounds_and_ends_where_it_began() -> None:
     state = table(2)
     for seat in (0, 1):
@@ -111,12 +148,14 @@ def test_the_ring_turns_between_rounds_and_ends_where_it_began() -> None:
     assert any(frame.event.kind == "refill_began" for frame in frames)
     rest = board.pieces.nodes[ids.PAD("a")].pos
     board.animate(frames, before, there.view(state, viewer=0), lambda: None)
-    seen = set()
+    seen, phases = set(), set()
     for _ in range(400):
         there.clock.advance(50)
         there.stage.update()
         seen.add(board.pieces.nodes[ids.PAD("a")].pos)
+        phases |= lit_phases(board)
     assert len(seen) > 5
+    assert phases == {"Scoring", "Next round", "Actions"}
     assert board.pieces.nodes[ids.PAD("a")].pos == rest
 
 
@@ -128,6 +167,17 @@ def test_another_seats_board_can_be_looked_at_and_left_again() -> None:
     assert board.back_button.visible
     there.click("dock:back")
     assert there.screen.asked == [("look_at", (0,))]
+
+
+def test_a_hint_for_a_piece_of_the_own_board_waits_while_another_board_is_looked_at() -> None:
+    state = table(2)
+    have(state, 0, time=4)
+    there, board = seated(state)
+    hint = Command.parse("program symbol=green")
+    there.lay_out(state, hint=hint)
+    assert board.layers.shade.children
+    there.lay_out(state, viewer=1, hint=hint)
+    assert not board.layers.shade.children
 
 
 @pytest.mark.parametrize("place", range(6))

@@ -13,6 +13,7 @@ from tabletop.kernel import Event, EventLog, Value
 
 def prepare_round(tables: Tables, state: AquaState, log: EventLog) -> None:
     """Rules 40 to 44: new cards, refill, next tile, turn order, headquarters."""
+    state.phase = "refill"
     if log is not None:
         log.append(Event("phase_began", {"phase": "next_round", "round": state.round}))
     _deal(state, log)
