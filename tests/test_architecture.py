@@ -21,6 +21,7 @@ ROOMS: dict[str, frozenset[str]] = {
     "content": frozenset({"msgspec", "yaml"}),
     "games": frozenset({"tabletop.kernel", "tabletop.content", "msgspec"}),
     "bots": frozenset({"tabletop.kernel", "msgspec"}),
+    "coach": frozenset({"tabletop.kernel", "tabletop.content", "tabletop.bots", "msgspec"}),
     "store": frozenset({"tabletop.kernel", "tabletop.content", "msgspec", "yaml", "platformdirs"}),
     "scene": frozenset({"pygame"}),
     "boards": frozenset({"tabletop.scene", "tabletop.content", "tabletop.kernel", "pygame", "msgspec"}),
@@ -30,6 +31,7 @@ ROOMS: dict[str, frozenset[str]] = {
             "tabletop.content",
             "tabletop.games",
             "tabletop.bots",
+            "tabletop.coach",
             "tabletop.store",
             "tabletop.scene",
             "tabletop.boards",
@@ -43,6 +45,7 @@ ROOMS: dict[str, frozenset[str]] = {
             "tabletop.content",
             "tabletop.games",
             "tabletop.bots",
+            "tabletop.coach",
             "tabletop.store",
             "tabletop.app",
             "msgspec",
@@ -137,7 +140,7 @@ def test_every_room_is_in_the_table() -> None:
 
 
 @pytest.mark.parametrize(
-    "file", _named(_files("tabletop/kernel", "tabletop/content", "tabletop/games", "tabletop/bots"))
+    "file", _named(_files("tabletop/kernel", "tabletop/content", "tabletop/games", "tabletop/bots", "tabletop/coach"))
 )
 def test_rules_know_no_pictures(file: Path) -> None:
     assert not {name for name in _imports(file) if _within(name, "pygame")}
@@ -361,6 +364,9 @@ SHORT_WORDS = {"n", "to", "of", "by", "at"}
         ("games/watch/turn.py", "random", False),
         ("bots/search.py", "tabletop.games", True),
         ("bots/search.py", "tabletop.content", True),
+        ("bots/search.py", "tabletop.coach", True),
+        ("coach/judging.py", "tabletop.bots", False),
+        ("coach/judging.py", "tabletop.games.watch", True),
         ("scene/node.py", "tabletop.kernel", True),
         ("boards/watch/table.py", "tabletop.games.watch.state", False),
         ("boards/watch/table.py", "tabletop.games.corrosion.state", True),

@@ -36,6 +36,11 @@ class Budget:
         return self._late or self.used >= self._limit
 
     @property
+    def left(self) -> int:
+        """Nodes that may still be used."""
+        return max(0, self._limit - self.used)
+
+    @property
     def share(self) -> float:
         """How much of it is used, 0 to 1."""
         return min(1.0, max(self.used / self.nodes, (self._clock() - self._began) / self.seconds))

@@ -1,0 +1,26 @@
+"""Who tells a player what a move is worth, and why? One voice for all games; it knows only what the seat may know."""
+
+from tabletop.coach.depth import chance_for, deep, quick
+from tabletop.coach.judgement import Judgement, Move, Slip, slip
+from tabletop.coach.judging import judge, judgements
+from tabletop.coach.reasons import Because, why
+from tabletop.coach.words import reasons, sentence, signed, slip_sentence, told
+
+__all__ = [
+    "Because",
+    "Judgement",
+    "Move",
+    "Slip",
+    "chance_for",
+    "deep",
+    "judge",
+    "judgements",
+    "quick",
+    "reasons",
+    "sentence",
+    "signed",
+    "slip",
+    "slip_sentence",
+    "told",
+    "why",
+]

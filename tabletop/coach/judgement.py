@@ -1,0 +1,88 @@
+"""What does the coach think of a position: which moves are there, what is each worth, and what does one give away?"""
+
+from __future__ import annotations
+
+import msgspec
+
+from tabletop.kernel import Command
+
+DOUBTS = 2.0
+"""Spreads a difference must exceed before it is more than noise."""
+FIRM = 3
+"""Looks into what follows before a difference counts at all."""
+
+
+class Move(msgspec.Struct, frozen=True):
+    """A command and what it is worth to the seat."""
+
+    command: Command
+    worth: float
+    """Expected lead in the end after it, less the expected lead before it; 0 is a usual move."""
+    spread: float = 0.0
+    """How unsure the difference to the best move is (standard error)."""
+    looks: int = 0
+    """In how many deals what follows was examined; 0: only the own turn was looked at."""
+    line: tuple[Command, ...] = ()
+    """How the turn would go on after it."""
+    also: tuple[Command, ...] = ()
+    """Other commands that lead to the same table."""
+    terms: dict[str, float] = {}
+    """What the estimate after the own turn consists of, by the names the game gives its terms."""
+    rival: float = 0.0
+    """What the best rival's estimate after the own turn counts against it."""
+
+    @property
+    def commands(self) -> tuple[Command, ...]:
+        """All commands this is said of."""
+        return (self.command, *self.also)
+
+
+class Judgement(msgspec.Struct, frozen=True):
+    """What a seat's moves are worth, best first."""
+
+    seat: int
+    moves: tuple[Move, ...]
+    share: float = 1.0
+    """How much of the thinking is done, 0 to 1."""
+
+    @property
+    def best(self) -> Move:
+        """The first suggestion."""
+        return self.moves[0]
+
+    @property
+    def settled(self) -> bool:
+        """Whether nothing more will come."""
+        return self.share >= 1.0
+
+    @property
+    def firm(self) -> bool:
+        """Whether enough was examined to warn of anything."""
+        return len(self.moves) > 1 and self.best.looks >= FIRM
+
+    def find(self, command: Command) -> Move | None:
+        """What is said of a command; None when it was not among the legal ones."""
+        for move in self.moves:
+            if command in move.commands:
+                return move
+        return None
+
+
+class Slip(msgspec.Struct, frozen=True):
+    """A move that gives something away, and what would rather be done."""
+
+    move: Move
+    better: Move
+    cost: float
+    """Points it gives away."""
+
+
+def slip(judgement: Judgement, command: Command) -> Slip | None:
+    """What a command costs against the best; None when it is the best, not known, or within the noise of the estimate."""
+    move = judgement.find(command)
+    if move is None or not judgement.firm:
+        return None
+    cost = judgement.best.worth - move.worth
+    if cost <= 0 or cost <= DOUBTS * move.spread:
+        return None
+    return Slip(move, judgement.best, cost)
