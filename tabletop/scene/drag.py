@@ -43,6 +43,8 @@ class Table(NamedTuple):
     glow: str | None = "#F4F1EA"
     others: Sequence[Node] = ()
     spot: Callable[[Node, Node], Point] | None = None
+    handles: Mapping[Node, Node] = {}
+    """What is lifted by a handle only: handle → source."""
 
 
 EMPTY = Table({}, lambda _: None)
@@ -84,8 +86,8 @@ class Drag:
         self._abandon()
 
     def offers_from(self, node: Node) -> bool:
-        """Whether this node can be moved now."""
-        return node in self._table.offers
+        """Whether this node can be moved now, or is the handle of one."""
+        return self._table.handles.get(node, node) in self._table.offers
 
     @property
     def busy(self) -> bool:
@@ -113,7 +115,10 @@ class Drag:
         return self.state == "lifted"
 
     def _offered(self, point: Point) -> Node | None:
-        return next((n for n in lineage(self._stage.at(point)) if n in self._table.offers), None)
+        offers, handles = self._table.offers, self._table.handles
+        held = set(handles.values())
+        nodes = lineage(self._stage.at(point))
+        return next((handles.get(n, n) for n in nodes if n in handles or (n in offers and n not in held)), None)
 
     def _press(self, event: Press) -> bool:
         if self.state == "lifted":
@@ -197,7 +202,7 @@ class Drag:
 
     def take_by_key(self, source: Node) -> None:
         """Enter on a source: light its targets and choose the nearest."""
-        self._pick(source, by_key=True)
+        self._pick(self._table.handles.get(source, source), by_key=True)
 
     def take(self, source: Node) -> None:
         """A button elsewhere chose this source: light its targets and let the pointer choose among them."""

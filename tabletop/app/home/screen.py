@@ -7,58 +7,28 @@ from typing import TYPE_CHECKING
 
 from tabletop import __version__
 from tabletop.app.games_shown import first_game, playable, shown
+from tabletop.app.home.arrangement import Arrangement
+from tabletop.app.home.continue_card import lay_continue
 from tabletop.app.learn.pips import lesson_pips
 from tabletop.app.learn.progress import Progress, lessons_of
 from tabletop.app.parts.box_lid import BoxLid
-from tabletop.app.parts.dates import when
-from tabletop.app.parts.emblem import emblem
-from tabletop.app.parts.page import language_choice, page_below, planks, round_bar, seat_row
-from tabletop.app.saves.picture import picture_of, progress_of
+from tabletop.app.parts.page import (
+    COMPACT_SIZE,
+    NORMAL_SIZE,
+    language_choice,
+    page_below,
+    planks,
+)
+from tabletop.app.saves.picture import picture_of
 from tabletop.app.screen import Screen
 from tabletop.app.shortcuts import bind, key_words
-from tabletop.content import look_of
 from tabletop.scene import THEME, Baked, Group, Node, Panel, Sprite, Text
 from tabletop.scene.widgets import Button, IconButton, surface, text_tip
-from tabletop.store import SavedGame
 
 if TYPE_CHECKING:
     from tabletop.app.application import App
 
-LID_SHAPE = 10 / 7
-"""How high a box is for its width."""
-
-
 KEYS = ("choose", "open", "continue", "learn", "saves", "practice", "full_screen")
-
-
-class Arrangement:
-    """Where things lie, in the normal and in the compact layout: a row of boxes, below it four columns of cards."""
-
-    def __init__(self, width: float, height: float, compact: bool, boxes: int) -> None:
-        self.compact = compact
-        if compact:
-            self.column_w, top, self.gap = (width - 64 - 72) / 4, 72.0, 24.0
-            self.column_w = min(self.column_w, (height - 72 - 250) * 0.7)
-        else:
-            self.column_w, top, self.gap = 418.0, 134.0, 40.0
-        span = 4 * self.column_w + 3 * self.gap
-        self.left = (width - span) / 2
-        self.right = self.left + span
-        self.lid_w = min(self.column_w, (span - (boxes - 1) * self.gap) / boxes)
-        self.lids_left = (width - boxes * self.lid_w - (boxes - 1) * self.gap) / 2
-        room = self.column_w * LID_SHAPE
-        self.lid_y = top + (room - self.lid_w * LID_SHAPE) / 2
-        self.line_y = self.lid_y + self.lid_w * LID_SHAPE + (25 if compact else 37)
-        self.cards_y = top + room + (79 if compact else 105)
-        self.cards_h = 136.0 if compact else 200.0
-
-    def column(self, number: int) -> float:
-        """Where one of the four columns of cards begins."""
-        return self.left + number * (self.column_w + self.gap)
-
-    def lid_x(self, number: int) -> float:
-        """Where a box lies."""
-        return self.lids_left + number * (self.lid_w + self.gap)
 
 
 class HomeScreen(Screen):
@@ -79,17 +49,18 @@ class HomeScreen(Screen):
         self.layer.clear()
         self._lines.clear()
         self.layer.first_focus = None
-        ground = planks(self.layer, width, height)
-        self._page, width, height = page_below(self.layer, 0, width, height)
+        planks(self.layer, width, height)
+        least = COMPACT_SIZE if self.stage.compact else NORMAL_SIZE
+        self._page, width, height = page_below(self.layer, 0, width, height, least)
         places = self._arranged = Arrangement(width, height, self.stage.compact, len(shown()))
         self._head(places)
         self._controls(places)
-        self._continue_card(places)
+        self.layer.first_focus = lay_continue(self, self._page, places, self._latest, self._continue)
         self._tiles(places)
         if not self._hurried:
             self._lay_lids(places)
         if not places.compact:
-            y = height - 34
+            y, ground = height - 34, self._page.add(Baked())
             ground.add(Text(key_words(self.texts, KEYS), THEME.style(14, "#A99E8F"), pos=(places.left, y)))
             version = Text(self.texts.say("home.version", version=__version__), THEME.style(14, "#A99E8F"))
             version.pos = (places.right - version.w, y)
@@ -275,69 +246,6 @@ class HomeScreen(Screen):
 
     # --- continue ----------------------------------------------------------------------------------------------------
 
-    def _continue_card(self, places: Arrangement) -> None:
-        width = 2 * places.column_w + places.gap
-        card = self._page.add(surface("paper", (width, places.cards_h), pos=(places.left, places.cards_y)))
-        entry = self._latest.entry
-        picture_w = 196.0 if places.compact else 296.0
-        picture = (picture_w, places.cards_h - 28 if places.compact else 168.0)
-        card.add(picture_of(entry, picture, pos=(14, 14)))
-        x = picture_w + 38
-        label = "home.continue_label" if entry else "home.no_game"
-        card.add(Text(self.texts.say(label), THEME.section(THEME.quiet_ink), pos=(x, 12 if places.compact else 18)))
-        say = self.texts.say
-        words = say("home.continue") if entry else say("home.first_game")
-        size = (150.0, 50.0) if places.compact else (174.0, 64.0)
-        go = Button(words, icon="play", look="paper_main", size=size, font_size=20, on_click=self._continue)
-        go.pos = (width - size[0] - 22, (places.cards_h - size[1]) / 2)
-        room = go.x - x - 16
-        if entry is None or entry.head is None:
-            style = THEME.style(14 if places.compact else 17, THEME.quiet_ink)
-            y = 36 if places.compact else 56
-            hint = say("home.no_game_hint", game=self.app.texts_of(first_game()).say("name"))
-            card.add(Text(hint, style, width=room, pos=(x, y), max_lines=4))
-        else:
-            self._continue_facts(card, entry, x, room, places)
-        card.add(go)
-        self.layer.first_focus = go
-
-    def _continue_facts(self, card: Panel, entry: SavedGame, x: float, room: float, places: Arrangement) -> None:
-        head = entry.head
-        assert head is not None
-        texts = self.app.texts_of(head.game)
-        compact = places.compact
-        card.add(emblem(head.game, 40, (x, 34 if compact else 40)))
-        title = head.title or texts.say("name")
-        progress = progress_of(self.app, entry)
-        words = f"{title}, {progress[2]}" if progress[2] else title
-        heading = Text(words, THEME.heading(22 if compact else 28, THEME.ink), width=room - 52, max_lines=1)
-        heading.pos = (x + 52, (34 if compact else 40) + (40 - heading.h) / 2)
-        card.add(heading)
-        if not compact:
-            bar = round_bar(progress[0], progress[1], min(290, room), look_of(head.game).progress)
-            bar.pos = (x, 94)
-            card.add(bar)
-        seats = seat_row(head.seats, colour=THEME.ink, quiet=THEME.quiet_ink)
-        seats.pos = (x, 84 if compact else 118)
-        if seats.w > room:
-            seats.scale = room / seats.w
-            seats.pivot = (0, 0)
-        card.add(seats)
-        line = self._whose_move(entry)
-        if self._latest.newer_damaged is not None:
-            line = self.texts.say("home.newer_damaged")
-        below = Text(line, THEME.style(15, THEME.quiet_ink), width=room, max_lines=1)
-        below.pos = (x, 108 if compact else 158)
-        card.add(below)
-
-    def _whose_move(self, entry: SavedGame) -> str:
-        head = entry.head
-        assert head is not None
-        saved = when(self.texts, entry.saved)
-        if head.summary is None or head.summary.to_move is None:
-            return self.texts.say("home.saved", when=saved)
-        return self.texts.say("home.to_move", name=head.seats[head.summary.to_move].name, when=saved)
-
     def _continue(self) -> None:
         if self._latest.entry is None:
             self._first_game()
@@ -393,11 +301,11 @@ class HomeScreen(Screen):
         heading = Text(
             title, THEME.heading(20 if places.compact else 28), width=size[0] - left - 12, max_lines=2, shrink=True
         )
-        heading.pos = (left, places.cards_h / 2 - heading.h + 4)
         tile.add(heading)
         quiet = Text(words, THEME.style(14 if places.compact else 16, THEME.quiet_light), width=size[0] - left - 12)
-        quiet.pos = (left, places.cards_h / 2 + 10)
+        quiet.pos = (left, min(places.cards_h / 2 + 10, places.cards_h - quiet.h - 14))
         tile.add(quiet)
+        heading.pos = (left, quiet.y - heading.h - 6)
         return tile
 
 

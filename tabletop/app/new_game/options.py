@@ -32,7 +32,7 @@ def lay_options(screen: NewGameScreen, box: Box) -> float:
     view.content_height = y
     height = min(box.h, head + y + 12)
     view.size = (box.w - 40, height - head - 12)
-    paper = screen.layer.add(surface("paper", (box.w, height), pos=(box.x, box.y)))
+    paper = screen.page.add(surface("paper", (box.w, height), pos=(box.x, box.y)))
     side = 32.0 if compact else 44.0
     paper.add(emblem(screen.draft.game, side, (24, (head - side) / 2)))
     title = paper.add(Text(screen.texts.say("new.options"), THEME.heading(23 if compact else 28, THEME.ink)))
@@ -50,7 +50,7 @@ def _option(screen: NewGameScreen, content: Node, option: Option, y: float, widt
     words, control = (_switch if switched else _choice)(screen, option, texts, width)
     control.name = f"option {option.name}"
     room = width - 80 if switched else width
-    hint = content.add(Text(words, THEME.style(15, THEME.quiet_ink), width=room, max_lines=3))
+    hint = content.add(Text(words, THEME.style(15, THEME.quiet_ink), width=room, max_lines=5))
     content.add(control)
     if switched:
         control.pos = (width - control.w, y + 6)
@@ -80,9 +80,9 @@ def _choice(screen: NewGameScreen, option: Option, texts: Texts, width: float) -
     labels = {value: texts.say(f"option.{option.name}.value.{_slug(value)}") for value in option.values}
     chosen = screen.draft.options.get(option.name, option.default)
     style = THEME.style(15, face=THEME.strong)
-    widest = max(Text(label, style).w for label in labels.values())
+    needed = sum(Text(label, style).w + 20 for label in labels.values())
     hint = texts.say(f"option.{option.name}.hint")
-    short = widest + 20 > (width - 8) / len(labels)
+    short = needed > width - 8
     if short:
         hint = f"{labels[chosen]}. {hint}"
         labels = {value: label.partition(",")[0] for value, label in labels.items()}
@@ -128,7 +128,7 @@ def _undo(screen: NewGameScreen, content: Node, y: float, width: float) -> float
 def lay_seed(screen: NewGameScreen, box: Box) -> float:
     """The panel with the seed: typed, drawn again or copied; returns where it ends."""
     say = screen.texts.say
-    panel = screen.layer.add(surface("tray", (box.w, box.h), pos=(box.x, box.y)))
+    panel = screen.page.add(surface("tray", (box.w, box.h), pos=(box.x, box.y)))
     label = panel.add(Text(say("new.seed"), THEME.style(17, face=THEME.strong), pos=(24, 14)))
     panel.add(Text(say("new.seed_hint"), THEME.style(15, THEME.quiet_light), pos=(24 + label.w + 16, 16)))
     y = box.h - 44 - 16

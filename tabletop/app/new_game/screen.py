@@ -11,7 +11,7 @@ from tabletop.app.new_game.draft import Draft, fresh_draft, remembered
 from tabletop.app.new_game.options import lay_options, lay_seed
 from tabletop.app.new_game.seats import lay_order, lay_seats
 from tabletop.app.parts.box_lid import BoxLid
-from tabletop.app.parts.page import key_line, planks, top_bar
+from tabletop.app.parts.page import COMPACT_SIZE, NORMAL_SIZE, key_line, page_below, planks, top_bar
 from tabletop.app.screen import Screen
 from tabletop.app.shortcuts import bind
 from tabletop.content import look_of
@@ -34,6 +34,7 @@ class NewGameScreen(Screen):
         names = [app.texts.say(f"new.names.{number}") for number in (1, 2, 3, 4)]
         self._last = load_last_table(app.places.last_table)
         self.draft: Draft = fresh_draft(app.find_game(chosen), names, self._last, solo=solo)
+        self.page = Group()
         bind(self.layer, {"start": self.start})
         for number, name in enumerate(shown(), start=1):
             self.layer.shortcuts[str(number)] = self._chooser(name)
@@ -76,6 +77,8 @@ class NewGameScreen(Screen):
         self.layer.first_focus = None
         planks(self.layer, width, height, self.draft.game)
         bar = top_bar(self.app, self.layer, self.texts.say("new.title"), self.texts.say("new.home"), self.app.go_home)
+        least = COMPACT_SIZE if self.stage.compact else NORMAL_SIZE
+        self.page, width, height = page_below(self.layer, bar, width, height, least)
         if self.stage.compact:
             self._compact(width, height, bar)
         else:
@@ -90,7 +93,7 @@ class NewGameScreen(Screen):
         cover = BoxLid(self.draft.game, title, 376, on_click=lambda: self.app.open_help(self.draft.game))
         cover.pos = (left, 92)
         cover.focusable = False
-        self.layer.add(cover)
+        self.page.add(cover)
         self._box_lids(left, 666, 85, 97, upright=False)
         self._facts(left, 816, 376)
         lay_seats(self, Box(left + 416, 92, 840, 652), row=126, pitch=138)
@@ -115,7 +118,7 @@ class NewGameScreen(Screen):
     # --- parts -------------------------------------------------------------------------------------------------------
 
     def _box_lids(self, x: float, y: float, lid_width: float, pitch: float, *, upright: bool) -> None:
-        lids = self.layer.add(Group(name="lids"))
+        lids = self.page.add(Group(name="lids"))
         lids.focus_group = True
         boxes = shown()
         shrink = min(1.0, 4 / len(boxes))  # the row has room for four
@@ -135,8 +138,8 @@ class NewGameScreen(Screen):
 
     def _facts(self, x: float, y: float, width: float) -> None:
         texts = self.app.texts_of(self.draft.game)
-        name = self.layer.add(Text(texts.say("name"), THEME.heading(28), pos=(x, y)))
-        line = self.layer.add(Text(texts.say("tagline"), THEME.style(17, THEME.quiet_light), width=width, max_lines=4))
+        name = self.page.add(Text(texts.say("name"), THEME.heading(28), pos=(x, y)))
+        line = self.page.add(Text(texts.say("tagline"), THEME.style(17, THEME.quiet_light), width=width, max_lines=4))
         line.pos = (x, y + name.h + 2)
         y = line.y + line.h + 14
         seats = self.game.seats
@@ -145,8 +148,8 @@ class NewGameScreen(Screen):
             facts.append(("hourglass", texts.say("new.rounds", n=self.game.rounds)))
         facts.append(("eye", texts.say("new.secrets" if self.game.has_secrets else "new.open")))
         for icon, words in facts:
-            self.layer.add(Sprite(f"app/icon_{icon}", (20, 20), tint=THEME.quiet_light, pos=(x, y + 1)))
-            self.layer.add(Text(words, THEME.style(17), pos=(x + 30, y)))
+            self.page.add(Sprite(f"app/icon_{icon}", (20, 20), tint=THEME.quiet_light, pos=(x, y + 1)))
+            self.page.add(Text(words, THEME.style(17), pos=(x + 30, y)))
             y += 30
 
     def _promises(self, x: float, y: float) -> None:
@@ -157,8 +160,8 @@ class NewGameScreen(Screen):
             minutes = sum(chapter.minutes for chapter in lessons.chapters)
             lines.append(("lesson", self.texts.say("learn.offer", n=minutes)))
         for icon, said in lines:
-            self.layer.add(Sprite(f"app/icon_{icon}", (20, 20), tint=THEME.quiet_light, pos=(x, y)))
-            self.layer.add(Text(said, THEME.style(16, THEME.quiet_light), pos=(x + 36, y - 2)))
+            self.page.add(Sprite(f"app/icon_{icon}", (20, 20), tint=THEME.quiet_light, pos=(x, y)))
+            self.page.add(Text(said, THEME.style(16, THEME.quiet_light), pos=(x + 36, y - 2)))
             y += 30
 
     def _start(self, box: Box, font_size: float) -> None:
@@ -175,12 +178,12 @@ class NewGameScreen(Screen):
         button.name = "start"
         button.pos = (box.x, box.y)
         button.enabled = not missing
-        self.layer.add(button)
+        self.page.add(button)
         self.layer.first_focus = button
         if missing:
             seats = self.game.seats
             words = self.texts.say(f"new.missing.{missing}", least=seats[0], most=seats[-1])
-            line = self.layer.add(Text(words, THEME.style(16, "#E3BE6C")))
+            line = self.page.add(Text(words, THEME.style(16, "#E3BE6C")))
             line.pos = (box.x, box.y - line.h - 8)
 
     def start(self) -> None:

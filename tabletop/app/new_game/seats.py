@@ -21,7 +21,7 @@ HEAD = 80.0
 def lay_seats(screen: NewGameScreen, box: Box, *, row: float, pitch: float) -> None:
     """The paper with the four places."""
     say = screen.texts.say
-    paper = screen.layer.add(surface("paper", (box.w, box.h), pos=(box.x, box.y)))
+    paper = screen.page.add(surface("paper", (box.w, box.h), pos=(box.x, box.y)))
     compact = screen.stage.compact
     head = 62.0 if compact else HEAD
     title = paper.add(Text(say("new.seat_title"), THEME.heading(23 if compact else 28, THEME.ink)))
@@ -101,11 +101,11 @@ def _row(screen: NewGameScreen, paper: Node, number: int, y: float, width: float
     kind.name = f"kind {number}"
     kind.pos = (w - wide - 12, top)
     row.add(kind)
-    second = top + high + (8 if compact else 12)
+    second = top + high + (6 if compact else 12)
     words = say("new.nobody" if closed else "new.plays", colour=place.colour)
     if place.kind == "bot":
         looks = row.add(
-            Text("", THEME.style(14, THEME.quiet_ink), width=w - x - wide - 30, max_lines=2, pos=(x, second))
+            Text("", THEME.style(14, THEME.quiet_ink), width=w - x - wide - 30, max_lines=2, pos=(x, second - 3))
         )
         _level(screen, row, number, (w - wide - 12, second), (wide, 34 if compact else 40), looks)
     else:
@@ -225,8 +225,8 @@ def _kind(screen: NewGameScreen, number: int, kind: Any) -> None:
 def _offer_reorder(screen: NewGameScreen, rows: list[tuple[Node, Node]]) -> None:
     """A row dragged by its grip onto another one takes its place in the turn order."""
     offers = {
-        grip: {row: [(number, to)] for to, (row, _) in enumerate(rows) if to != number}
-        for number, (_, grip) in enumerate(rows)
+        moved: {row: [(number, to)] for to, (row, _) in enumerate(rows) if to != number}
+        for number, (moved, _) in enumerate(rows)
     }
 
     def dropped(drop: Drop) -> None:
@@ -234,13 +234,13 @@ def _offer_reorder(screen: NewGameScreen, rows: list[tuple[Node, Node]]) -> None
         screen.draft.move_place(number, to)
         screen.changed()
 
-    screen.stage.drag.offer(offers, dropped, glow="#1B1B1B")
+    screen.stage.drag.offer(offers, dropped, glow="#1B1B1B", handles={grip: row for row, grip in rows})
 
 
 def lay_order(screen: NewGameScreen, box: Box, *, picture: bool) -> None:
     """The panel that shows who sits where round the table."""
     say = screen.texts.say
-    panel = screen.layer.add(surface("tray", (box.w, box.h), pos=(box.x, box.y)))
+    panel = screen.page.add(surface("tray", (box.w, box.h), pos=(box.x, box.y)))
     x = 372.0 if picture else 24.0
     panel.add(Text(say("new.order"), THEME.heading(28 if picture else 22), pos=(x, 26 if picture else 14)))
     words = say("new.order_solo" if screen.draft.is_solo else "new.order_hint")

@@ -9,6 +9,7 @@ from tabletop.app.shortcuts import key_words
 from tabletop.content import LANGUAGES, load_texts, look_of
 from tabletop.scene import THEME, Baked, Group, Node, Panel, Sprite, Text
 from tabletop.scene.colour import Colour
+from tabletop.scene.geometry import Size
 from tabletop.scene.widgets import Button, Choice, IconButton
 
 if TYPE_CHECKING:
@@ -18,6 +19,8 @@ if TYPE_CHECKING:
 BAR, COMPACT_BAR = 56.0, 48.0
 COMPACT_SIZE = (1280.0, 720.0)
 """What the compact layouts are drawn for; in a smaller window they shrink."""
+NORMAL_SIZE = (1860.0, 1072.0)
+"""What home and the new-game screen need for their normal layout."""
 
 
 def planks(layer: Group, width: float, height: float, game: str | None = None) -> Baked:
@@ -84,9 +87,11 @@ def top_bar(app: App, layer: Group, title: str, back: str, on_back: Callable[[],
     return h
 
 
-def page_below(layer: Group, bar: float, width: float, height: float) -> tuple[Group, float, float]:
-    """What a compact screen is laid out on, and how large that is: below 1280×720 everything under the bar shrinks as a whole."""
-    k = min(1.0, width / COMPACT_SIZE[0], (height - bar) / (COMPACT_SIZE[1] - bar))
+def page_below(
+    layer: Group, bar: float, width: float, height: float, least: Size = COMPACT_SIZE
+) -> tuple[Group, float, float]:
+    """What a screen is laid out on, and how large that is: below `least` everything under the bar shrinks as a whole."""
+    k = min(1.0, width / least[0], (height - bar) / (least[1] - bar))
     page = layer.add(Group(pivot=(0, 0), scale=k, pos=(0, bar * (1 - k)), name="page"))
     page.z = -1  # the bar lies above it: a light may shine under it
     return page, width / k, (height - bar) / k + bar

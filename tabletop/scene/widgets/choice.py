@@ -15,6 +15,8 @@ from tabletop.scene.theme import THEME, Theme
 from tabletop.scene.widgets.control import DISABLED, Control
 
 PADDING = 4.0
+BESIDE = 4.0
+"""The least room left and right of a label."""
 
 
 class Choice(Control):
@@ -78,10 +80,16 @@ class Choice(Control):
         own = self.from_stage(point)
         if own is None or not self.covers(own):
             return None
-        return min(len(self._options) - 1, max(0, int((own[0] - PADDING) / self._cell())))
+        starts = [x for x, _ in self._cells()]
+        return max(0, sum(own[0] >= start for start in starts) - 1)
 
-    def _cell(self) -> float:
-        return (self.w - 2 * PADDING) / len(self._options)
+    def _cells(self) -> list[tuple[float, float]]:
+        """Where each option begins and how wide it is: all alike, unless only unlike ones give every label its room."""
+        room, count = self.w - 2 * PADDING, len(self._options)
+        needs = [Text(label, self._style).w + (26 if icon else 0) + 2 * BESIDE for _, label, icon in self._options]
+        spare = (room - sum(needs)) / count
+        widths = [room / count] * count if max(needs) <= room / count or spare < 0 else [need + spare for need in needs]
+        return [(PADDING + sum(widths[:i]), width) for i, width in enumerate(widths)]
 
     def hovered(self, inside: bool) -> None:
         """The option under the pointer gets a veil."""
@@ -131,21 +139,20 @@ class Choice(Control):
         look, face = self._look, self._face
         face.clear()
         face.add(Panel(self.size, fill=look.track, rim=look.track_rim, rim_width=1.5, corners=self.corner))
-        cell = self._cell()
-        for i, (_, label, icon) in enumerate(self._options):
+        for i, ((_, label, icon), (x, cell)) in enumerate(zip(self._options, self._cells(), strict=True)):
             chosen = i == self.index
-            spot = (PADDING + i * cell, PADDING)
+            spot = (x, PADDING)
             chip = (cell, self.h - 2 * PADDING)
             if chosen:
                 face.add(Panel(chip, fill=look.chip, corners=8, pos=spot))
             elif i == self._over and self.state in ("hover", "pressed"):
                 share = 0.14 if self.state == "hover" else 0.24
                 face.add(Panel(chip, fill=with_alpha(self.theme.ink, share), corners=8, pos=spot))
-            self._add_label(label, icon, look.chip_label if chosen else look.track_label, spot[0], cell)
+            self._add_label(label, icon, look.chip_label if chosen else look.track_label, x, cell)
         face.opacity = DISABLED if self.state == "disabled" else 1.0
 
     def _add_label(self, label: str, icon: str | None, colour: Any, x: float, cell: float) -> None:
-        room = cell - 8 - (26 if icon else 0)
+        room = cell - 2 * BESIDE - (26 if icon else 0)
         style = self._style._replace(colour=colour)
         fits = Text(label, style).w <= room
         words = Text(label, style, width=None if fits else room, height=self.h, max_lines=1, shrink=True)

@@ -7,7 +7,7 @@ import itertools
 import pytest
 
 from tabletop.app.games_shown import first_game, playable, shown
-from tabletop.app.home.screen import LID_SHAPE, Arrangement
+from tabletop.app.home.arrangement import LID_SHAPE, Arrangement
 from tabletop.content import look_of
 
 
