@@ -6,7 +6,7 @@ playing-out of what may come.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Hashable, Iterator
 from typing import Any
 
 from tabletop.bots.advice import Advice
@@ -46,7 +46,11 @@ def worth_examining(found: Openings, advice: Advice, most: int) -> list[Line]:
     for command, lines in found.lines.items():
         chosen += [(mean[command] + line.worth - lines[0].worth, line) for line in lines[:SAME_START]]
     chosen.sort(key=lambda pair: pair[0], reverse=True)
-    return [line for _, line in chosen[:most]]
+    # Two ways to the same position are one turn.
+    ends: dict[Hashable, Line] = {}
+    for _, line in chosen:
+        ends.setdefault(line.path[-1], line)
+    return list(ends.values())[:most]
 
 
 def outlook(look: Look, state: Any, way: tuple[Command, ...], level: Level, chance: Rng, number: int) -> float:

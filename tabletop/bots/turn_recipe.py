@@ -9,7 +9,7 @@ from tabletop.bots.advice import Advice
 from tabletop.bots.look import Look, deal
 from tabletop.bots.plan import planned
 from tabletop.bots.tally import Tally, ranked
-from tabletop.bots.turn_search import Line, steps
+from tabletop.bots.turn_search import Beam, Line
 from tabletop.kernel import Command, Level, Rng
 
 
@@ -21,18 +21,15 @@ class Openings:
         self.lines: dict[Command, list[Line]] = {command: [] for command in legal}
         """The ways found in the first deal, best first."""
 
-    def add(self, lines: list[Line]) -> None:
-        """The lines of one more deal. A command nothing was found for counts like the worst: it was given up early."""
-        best: dict[Command, float] = {}
-        for line in lines:
-            best.setdefault(line.commands[0], line.worth)
-        worst = lines[-1].worth
+    def add(self, beam: Beam) -> None:
+        """What one more deal says."""
+        beginnings = beam.beginnings()
         first = not any(self.lines.values())
         for command, tally in self.tallies.items():
-            tally.worths.append(best.get(command, worst))
-        if first:
-            for line in lines:
-                self.lines[line.commands[0]].append(line)
+            lines = beginnings.get(command)
+            tally.worths.append(lines[0].worth if lines else beam.given_up(command))
+            if first and lines:
+                self.lines[command] = lines
 
     def advice(self, share: float) -> Advice | None:
         """What the deals so far say; None before the first is through."""
@@ -46,12 +43,11 @@ def openings(look: Look, state: Any, level: Level, chance: Rng, nodes: int) -> I
     found = Openings(look.game.legal(state))
     for number in range(level.deals):
         imagined = deal(look, state, chance, number)
-        lines: list[Line] = []
+        beam = Beam(look, imagined, level.lines)
         with look.budget.portion(max(1, nodes // level.deals)):
-            for so_far in steps(look, imagined, level.lines):
-                lines = so_far
+            for _ in beam.steps():
                 yield found
-        found.add(lines)
+        found.add(beam)
         yield found
         if look.budget.out:
             return

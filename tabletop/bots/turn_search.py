@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Hashable, Iterator
 from typing import Any
 
 import msgspec
@@ -20,6 +20,8 @@ class Line(msgspec.Struct, frozen=True):
     commands: tuple[Command, ...]
     worth: float
     end: Any
+    path: tuple[Hashable, ...] = ()
+    """The keys of the positions it leads through, the end included."""
 
 
 def turns(look: Look, state: Any, width: int) -> list[Line]:
@@ -27,48 +29,86 @@ def turns(look: Look, state: Any, width: int) -> list[Line]:
 
     When the budget runs out, ways not followed to the end count as they stand.
     """
-    found: list[Line] = []
-    for lines in steps(look, state, width):
-        found = lines
-    return found
+    beam = Beam(look, state, width)
+    for _ in beam.steps():
+        pass
+    return beam.lines
 
 
-def steps(look: Look, state: Any, width: int) -> Iterator[list[Line]]:
-    """The same bit by bit: after each layer of commands the lines so far."""
-    seat = look.game.actor(state)
-    assert seat is not None
-    done: list[Line] = []
-    open_lines = [Line((), look.worth(state, seat), state)]
-    seen: set[Any] = set()
-    for _ in range(LONGEST):
-        found: list[Line] = []
-        for line in open_lines:
-            found += _continued(look, line, seat, seen)
-        open_lines = []
-        for line in found:
-            (open_lines if look.goes_on(state, line.end) else done).append(line)
-        open_lines.sort(key=_worth, reverse=True)
-        left_behind, open_lines = open_lines[width:], open_lines[:width]
-        if look.budget.out:
-            done += [*open_lines, *(left_behind if not done else ())]
+class Beam:
+    """One search through a turn: the lines found, and what became of every command it may begin with."""
+
+    def __init__(self, look: Look, state: Any, width: int) -> None:
+        self.lines: list[Line] = []
+        """The lines so far, best first; before any turn is through, those still followed."""
+        self._look = look
+        self._state = state
+        self._width = width
+        self._ways: dict[Hashable, dict[Command, tuple[Command, ...]]] = {}
+        """For every position seen: by which commands it is reached, one way for each first command."""
+        self._behind: dict[Command, float] = {}
+        """By how much the lines given up lay behind the best at that moment, the least for each first command."""
+
+    def steps(self) -> Iterator[None]:
+        """Search layer after layer."""
+        look, state = self._look, self._state
+        seat = look.game.actor(state)
+        assert seat is not None
+        done: list[Line] = []
+        open_lines = [Line((), look.worth(state, seat), state)]
+        for _ in range(LONGEST):
+            found: list[Line] = []
+            for line in open_lines:
+                found += self._continued(line, seat)
             open_lines = []
-        yield sorted(done or open_lines, key=_worth, reverse=True)
-        if not open_lines:
-            return
+            for line in found:
+                (open_lines if look.goes_on(state, line.end) else done).append(line)
+            open_lines.sort(key=_worth, reverse=True)
+            left_behind, open_lines = open_lines[self._width :], open_lines[: self._width]
+            for line in left_behind:
+                lag = open_lines[0].worth - line.worth
+                self._behind[line.commands[0]] = min(lag, self._behind.get(line.commands[0], lag))
+            if look.budget.out:
+                done += [*open_lines, *(left_behind if not done else ())]
+                open_lines = []
+            self.lines = sorted(done or open_lines, key=_worth, reverse=True)
+            yield
+            if not open_lines:
+                return
+
+    def _continued(self, line: Line, seat: int) -> list[Line]:
+        """The line with every command that may follow; ways that lead to a position reached before are only noted."""
+        look = self._look
+        found = []
+        for command in look.game.legal(line.end):
+            state = look.after(line.end, command)
+            key = look.game.turn_key(state)
+            commands = (*line.commands, command)
+            ways = self._ways.get(key)
+            if ways is not None:
+                ways.setdefault(commands[0], commands)
+                continue
+            self._ways[key] = {commands[0]: commands}
+            found.append(Line(commands, look.worth(state, seat), state, (*line.path, key)))
+        return found
+
+    def beginnings(self) -> dict[Command, list[Line]]:
+        """The lines found for each first command, best first; a position reached on two ways counts for both."""
+        found: dict[Command, list[Line]] = {}
+        for line in self.lines:
+            entered = set()
+            for place, key in enumerate(line.path, 1):
+                for first, way in self._ways[key].items():
+                    if first not in entered:
+                        entered.add(first)
+                        commands = line.commands if first == line.commands[0] else (*way, *line.commands[place:])
+                        found.setdefault(first, []).append(msgspec.structs.replace(line, commands=commands))
+        return found
+
+    def given_up(self, first: Command) -> float:
+        """What a command counts that no line was found for: as far behind the best as it lay when it was given up."""
+        return self.lines[0].worth - self._behind.get(first, 0.0)
 
 
 def _worth(line: Line) -> float:
     return line.worth
-
-
-def _continued(look: Look, line: Line, seat: int, seen: set[Any]) -> list[Line]:
-    """The line with every command that may follow; ways that lead to a position reached before are dropped."""
-    found = []
-    for command in look.game.legal(line.end):
-        state = look.after(line.end, command)
-        key = look.game.turn_key(state)
-        if key in seen:
-            continue
-        seen.add(key)
-        found.append(Line((*line.commands, command), look.worth(state, seat), state))
-    return found

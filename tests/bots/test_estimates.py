@@ -5,17 +5,24 @@ from __future__ import annotations
 from collections import Counter
 from typing import Any
 
+import msgspec
 import pytest
 
 from tabletop import games
-from tabletop.bots import Bot, advise, level_of
+from tabletop.bots import Bot, level_of
+from tabletop.bots.budget import Budget
+from tabletop.bots.look import Look
+from tabletop.bots.turn_recipe import Openings, openings
 from tabletop.games.corrosion.state import SPOTS
 from tabletop.kernel import Command, Game, Rng
 
 MOST_TIES = 0.3
 ENOUGH = 10
 """Decisions of a verb before its share of ties says anything."""
-SEEDS = (1, 2)
+COURSES = ((2, 1), (2, 2), (3, 3), (1, 4))
+"""Seats and seed of the games looked into."""
+PATIENT = 60
+"""Seconds that cap nothing, however busy the machine is."""
 
 
 def course(name: str, seats: int, seed: int) -> list[tuple[Game[Any], Any]]:
@@ -46,42 +53,73 @@ def test_terms_add_up_and_all_seats_agree(name: str) -> None:
 
 @pytest.mark.parametrize("name", games.names())
 def test_no_kind_of_decision_is_a_lottery(name: str) -> None:
-    """A lottery is a decision in which the journeyman finds another command of the same verb exactly as good as its best."""
+    """Of every verb that offers a choice, the journeyman must know which command is best, whether it wants to do that or not.
+
+    A lottery is a second command that it finds exactly as good. No lottery are two orders of the same turn, which end in the
+    same position, nor like pieces.
+    """
     decisions: Counter[str] = Counter()
     lots: Counter[str] = Counter()
-    for seed in SEEDS:
-        for game, state in course(name, 2, seed)[::2]:
-            seat = game.actor(state)
-            assert seat is not None
-            level = level_of("journeyman", game, 2)
-            assert level is not None
-            choices = advise(game, state, seat, level, Rng(seed)).choices
-            best = choices[0]
-            meaning = _meaning(name, state, best.command)
-            rivals = [
-                choice
-                for choice in choices[1:]
-                if choice.command.verb == best.command.verb and _meaning(name, state, choice.command) != meaning
-            ]
-            if rivals:
-                decisions[best.command.verb] += 1
-                lots[best.command.verb] += rivals[0].worth == best.worth
+    for seats, seed in COURSES:
+        for game, state in course(name, seats, seed)[::2]:
+            for verb, tied in lotteries(game, state, Rng(seed)).items():
+                decisions[verb] += 1
+                lots[verb] += tied
     shares = {verb: lots[verb] / count for verb, count in decisions.items() if count >= ENOUGH}
     assert shares
     assert {verb: share for verb, share in shares.items() if share > MOST_TIES} == {}
 
 
+def lotteries(game: Game[Any], state: Any, chance: Rng) -> dict[str, bool]:
+    """For every verb with a choice: whether the journeyman would have to draw lots for its best command."""
+    level = level_of("journeyman", game, state.seats)
+    seat = game.actor(state)
+    assert level is not None
+    assert seat is not None
+    level = msgspec.structs.replace(level, seconds=PATIENT)
+    look = Look(game, seat, level.rivals, Budget(level.nodes, level.seconds))
+    *_, found = openings(look, state, level, chance, level.nodes)
+    by_verb: dict[str, list[Command]] = {}
+    for command in sorted(found.tallies, key=lambda command: found.tallies[command].mean, reverse=True):
+        by_verb.setdefault(command.verb, []).append(command)
+    tied = {}
+    for verb, (best, *others) in by_verb.items():
+        rivals = [other for other in others if _differ(game, state, found, best, other)]
+        if rivals:
+            tied[verb] = found.tallies[rivals[0]].mean == found.tallies[best].mean
+    return tied
+
+
+def _differ(game: Game[Any], state: Any, found: Openings, one: Command, other: Command) -> bool:
+    """Whether the best turns after both end differently, and not only because of like pieces."""
+    ends = [lines[0].path[-1] if (lines := found.lines[command]) else command for command in (one, other)]
+    return ends[0] != ends[1] and _meaning(game.name, state, one) != _meaning(game.name, state, other)
+
+
 def _meaning(name: str, state: Any, command: Command) -> str:
-    """What the command does, whichever of several like pieces it names: Watch has documents twice, and which disc of a track
-    is lifted makes no difference; Corrosion has machines of a type up to six times.
+    """What the command does, whichever of several like pieces it names: Watch has documents twice, colours that as many are
+    known of are only names, and which disc of a track is lifted makes no difference; Corrosion has machines of a type up to
+    six times.
     """
     tables: Any = getattr(games.load(name), "tables", None)
     if name == "watch" and command.verb in ("keep", "play"):
         document = command.word("document")
-        suit = tables.suit_of[document] if command.verb == "keep" else ""
-        return f"{command.verb} {tables.kind_of[document]} {suit}"
+        colour = _colour(tables, state, document) if command.verb == "keep" else ""
+        return f"{command.verb} {tables.kind_of[document]} {colour}"
     if name == "watch" and command.verb in ("lift", "shift"):
         return f"{command.verb} {command.number('track')}"
     if name == "corrosion" and command.verb == "build" and command.word("spot") in SPOTS:
         return f"build {tables.type_of[state.spots[command.word('row')][SPOTS.index(command.word('spot'))]]}"
     return str(command)
+
+
+def _colour(tables: Any, state: Any, document: str) -> str:
+    """How many documents of its colour the one who decides owns, and how many lie open elsewhere or were drawn with it."""
+    suit, suit_of = tables.suit_of[document], tables.suit_of
+    player = state.players[state.queue[0]]
+    owned = [suit_of[other] for other in player.hand + player.played].count(suit)
+    drawn = [suit_of[other] for other in state.drawn].count(suit)
+    open_elsewhere = sum(
+        suit_of[other] == suit for rival in state.players if rival is not player for other in rival.played
+    )
+    return f"{owned} {drawn} {open_elsewhere}"

@@ -10,16 +10,27 @@ import pytest
 
 from tabletop.bots import Bot
 from tabletop.bots.thinker import Thinker, Ticket
-from tabletop.kernel import Rng
+from tabletop.kernel import Level, Levels, Rng
 from tests.practice_game import PracticeGame
 
-GAME = PracticeGame()
+
+class PatientGame(PracticeGame):
+    """Its bots think as long as they need to, so that a busy machine leads to the same moves."""
+
+    levels = Levels(
+        apprentice=Level(recipe="step", nodes=1_000, seconds=60),
+        journeyman=Level(recipe="turn", nodes=1_000, seconds=60, lines=4, deals=2, rivals=0.5),
+        master=Level(recipe="replies", nodes=4_000, seconds=60, lines=6, deals=4, candidates=6, turns=2, rivals=1),
+    )
 
 
-def load_practice(name: str) -> PracticeGame:
+GAME = PatientGame()
+
+
+def load_practice(name: str) -> PatientGame:
     """What the process loads its games with; must be found by name there."""
     assert name == "practice"
-    return PracticeGame()
+    return PatientGame()
 
 
 @pytest.fixture(params=[True, False], ids=["beside", "here"])

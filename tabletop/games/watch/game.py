@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Mapping
+from collections.abc import Hashable, Mapping
 from typing import Any, ClassVar
 
 from tabletop.content import Components
@@ -104,6 +104,16 @@ class Watch(Game[WatchState]):
     def same_turn(self, before: WatchState, after: WatchState) -> bool:
         """A seat comes to turn once in each phase."""
         return before.phase == after.phase and before.round == after.round
+
+    def turn_key(self, state: WatchState) -> Hashable:
+        """Documents are the same in whichever order they came."""
+        hands = [player.hand for player in state.players]
+        for player in state.players:
+            player.hand = sorted(player.hand)
+        key = super().turn_key(state)
+        for player, hand in zip(state.players, hands, strict=True):
+            player.hand = hand
+        return key
 
     def caps(self, seats: int) -> dict[str, int]:
         """Majorities in gears and roubles are limited; the solo game has no caps (digest 6)."""

@@ -89,6 +89,8 @@ class Tables:
         self.suit_of = {name: document.colour for name, document in definitions.documents.items()}
         self.document_kinds = frozenset(definitions.document_kinds)
         self.suits = list(dict.fromkeys(self.suit_of.values()))
+        self.of_suit = {suit: list(self.suit_of.values()).count(suit) for suit in self.suits}
+        """How many documents there are of each colour."""
         self.offers = {name: kind for name, kind in definitions.document_kinds.items() if kind.moment == "smuggling"}
         longest = max(int(count) for count in definitions.document_sets.points)
         points = definitions.document_sets.points

@@ -6,6 +6,7 @@ from collections.abc import Callable
 
 import pytest
 
+from tabletop.bots import think
 from tabletop.games.watch.state import WatchState
 from tabletop.kernel import Rng
 from tests.games.watch.positions import GAME, own, table, to_place
@@ -69,13 +70,14 @@ def test_solo_goods_follow_the_card() -> None:
 
 @pytest.mark.parametrize("seats", [1, 2, 3, 4])
 def test_exact_at_the_end_and_near_it_in_the_last_round(seats: int) -> None:
+    """Players who follow the estimate: by chance hardly anybody would use the final smuggling."""
     errors = []
-    for seed in range(20):
+    for seed in range(8):
         state, chance, guesses = GAME.new(seats, seed), Rng(seed), []
-        while GAME.actor(state) is not None:
+        while (actor := GAME.actor(state)) is not None:
             if state.round == 12 and not guesses:
                 guesses = [GAME.evaluate(state, seat) for seat in range(seats)]
-            GAME.apply(state, chance.choice(GAME.legal(state)), events=False)
+            GAME.apply(state, think("apprentice", GAME, state, actor, chance), events=False)
         totals = [sheet.total for sheet in GAME.scores(state)]
         assert [GAME.evaluate(state, seat) for seat in range(seats)] == totals
         errors += [abs(guess - total) for guess, total in zip(guesses, totals, strict=True)]

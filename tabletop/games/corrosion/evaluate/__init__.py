@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from tabletop.games.corrosion.chrome_machines import cut
+from tabletop.games.corrosion.evaluate.offers import offers
 from tabletop.games.corrosion.evaluate.pieces import action_yield, closeness, one_shot_yield, turning_yield
 from tabletop.games.corrosion.scoring import award_points, chrome_points, sheet
 from tabletop.games.corrosion.state import CorrosionState, Player, Turn
@@ -99,6 +100,7 @@ def _terms(tables: Tables, state: CorrosionState, seat: int, ahead: float) -> di
         "chrome_gears": _chrome_gears(tables, player, scale),
         "steam": _steam(tables, player, ahead, scale),
         "engineers": _engineers(tables, player, ahead),
+        "offers": offers(tables, state, player) * ahead,
         "race": RACE * (1 - ahead),
     }
 

@@ -57,7 +57,7 @@ def one_shot_yield(tables: Tables, state: CorrosionState, player: Player, kind: 
         if isinstance(effect, TakeAward):
             total += _best_award(tables, state, player)
         else:
-            total += _yield(tables, player, effect)
+            total += gain_of(tables, player, effect)
     return total
 
 
@@ -65,7 +65,7 @@ def action_yield(tables: Tables, player: Player, action: str) -> float:
     """What an engineer's action brings each time."""
     total = 0.0
     for effect in tables.effects[action]:
-        total += _yield(tables, player, effect)
+        total += gain_of(tables, player, effect)
     return total
 
 
@@ -73,7 +73,7 @@ def turning_yield(tables: Tables, player: Player, machine: str) -> float:
     """What one activation of a turning machine brings."""
     total = 0.0
     for effect in tables.effects[tables.type_of[machine]]:
-        total += _yield(tables, player, effect)
+        total += gain_of(tables, player, effect)
     return total
 
 
@@ -85,7 +85,8 @@ def _best_award(tables: Tables, state: CorrosionState, player: Player) -> float:
     return AWARD + 0.5 * best if state.awards else 0.0
 
 
-def _yield(tables: Tables, player: Player, effect: AnyEffect) -> float:
+def gain_of(tables: Tables, player: Player, effect: AnyEffect) -> float:
+    """What one effect brings."""
     worth = tables.definitions.worth
     match effect:
         case Gain():

@@ -53,7 +53,7 @@ def _terms(tables: Tables, state: WatchState, seat: int, standings: Standings | 
         "gears": rate.gears_held,
         "roubles": rate.roubles_held,
         "crate_tracks": rate.crates_held,
-        "documents": 0.0 if standings is None else _documents(tables, player, turns),
+        "documents": 0.0 if standings is None else _documents(tables, state, player, turns),
         "discs": rate.discs_held,
         "debt": -DEBT * tables.debt.penalty * player.notes,
         "turns": PER_TURN * turns,
@@ -64,6 +64,7 @@ def _terms(tables: Tables, state: WatchState, seat: int, standings: Standings | 
     if waits(state, player):
         found |= prospects.turn_ahead(tables, state, seat, rate, standings)
     found["spies"] = prospects.catch(tables, state, seat, rate)
+    found["last_haul"] = prospects.last_haul(tables, state, seat, rate)
     return found
 
 
@@ -84,13 +85,28 @@ def _engine(player: Player, turns: int) -> float:
     return time * sum([ENGINE[row] * level for row, level in player.levels.items()])
 
 
-def _documents(tables: Tables, player: Player, turns: int) -> float:
+def _documents(tables: Tables, state: WatchState, player: Player, turns: int) -> float:
     """Sets as they are, and what each card may still join; those in hand wait for their moment."""
     owned = player.hand + player.played
-    value = scoring.document_points(tables, owned) + DOCUMENT_HOPE * turns * len(owned)
+    value = float(scoring.document_points(tables, owned))
     if turns:
+        value += DOCUMENT_HOPE * turns * _may_join(tables, state, player, owned)
         value += sum([IN_HAND.get(tables.kind_of.get(document, ""), 0.0) for document in player.hand])
     return value
+
+
+def _may_join(tables: Tables, state: WatchState, player: Player, owned: list[str]) -> float:
+    """The documents owned, each counted the more, the more of its colour the player has not seen yet."""
+    suit_of = tables.suit_of
+    left = tables.of_suit.copy()
+    for other in state.players:
+        for document in owned if other is player else other.played:
+            if document in suit_of:
+                left[suit_of[document]] -= 1
+    unseen = sum(left.values())
+    if not unseen:
+        return 0.0
+    return sum([left[suit_of[document]] for document in owned if document in suit_of]) * len(left) / unseen
 
 
 def _black_disc(state: WatchState, seat: int, turns: int) -> float:

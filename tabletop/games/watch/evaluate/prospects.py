@@ -110,11 +110,21 @@ def _tempted(tables: Tables, player: Player, department: str) -> float:
     return bribes.bribe(tables, player) * (ATTRACTION[risky] + GROWING * min(level, tables.last_level - level))
 
 
+def last_haul(tables: Tables, state: WatchState, seat: int, rate: Rates) -> float:
+    """What the final smuggling will still bring, once the last round has begun."""
+    if state.round < tables.rounds or (state.solo is not None and not tables.definitions.solo.final_smuggling):
+        return 0.0
+    if state.phase == "smuggling" and seat not in state.queue:
+        return 0.0
+    return CERTAIN * _smuggle(tables, state, state.players[seat], rate)
+
+
 def _smuggle(tables: Tables, state: WatchState, player: Player, rate: Rates) -> float:
     """The crates of the dock symbol if they can be paid, and one more for each crate document that can."""
     gears, value = player.gears, 0.0
     price, values = crates.haul(tables, state, player)
-    if values and gears >= price and not (state.exchanged and state.phase == "actions"):
+    exchanged = state.exchanged and bool(state.queue) and state.players[state.queue[0]] is player
+    if values and gears >= price and not exchanged:
         value += sum(values) + len(values) * rate.crate - price * rate.gear
         gears -= price
     for document in player.hand:

@@ -1,0 +1,78 @@
+"""What does the display offer a seat that may soon take from it?"""
+
+from __future__ import annotations
+
+import functools
+
+from tabletop.games.corrosion.effects.vocabulary import Build, Hire, TakeAward
+from tabletop.games.corrosion.evaluate.pieces import action_yield, gain_of
+from tabletop.games.corrosion.state import CHROME_ROWS, ROWS, CorrosionState, Player
+from tabletop.games.corrosion.tables import Tables
+
+# Found by letting bots play against each other; no rule stands on them.
+RANKS = (0.14, 0.05, 0.02)
+"""What the best, second and third piece of a row count for: one is taken, and others may be quicker."""
+OUT_OF_REACH = 0.2
+"""What a row counts for while nobody in hand can take from it."""
+MARKER = 0.35
+"""A marker on the machine at window C."""
+AWARD_WORTH = 6.0
+"""An award machine's award, whatever it may be."""
+_USUAL = Player([], [], 0, 0, 0, [], 2, 1, 0, [0] * 4, [0] * 4, {}, [], {}, {}, [], [], [[], [], []], "")
+"""Somebody in mid-game: the display is measured the same for all."""
+
+
+def offers(tables: Tables, state: CorrosionState, player: Player) -> float:
+    """The pieces of every row by their usual worth, and the markers that lie on some."""
+    usual, reach = _usual(tables), _reach(tables)
+    within: set[str] = set()
+    for name in player.hand:
+        within.update(reach[name])
+    total = 0.0
+    for row in ROWS:
+        worths = [usual[piece] for piece in state.spots[row] if piece]
+        worths.sort(reverse=True)
+        worth = 0.0
+        for share, of_piece in zip(RANKS, worths, strict=False):
+            worth += share * of_piece
+        if row in CHROME_ROWS:
+            worth += MARKER * (state.markers[row] + state.green_markers[row])
+        total += worth if row in within else OUT_OF_REACH * worth
+    return total
+
+
+@functools.cache
+def _usual(tables: Tables) -> dict[str, float]:
+    """What every piece of the display is usually worth in points, its cost taken off."""
+    worth = tables.definitions.worth
+    found = {name: chrome.points + chrome.yardstick for name, chrome in tables.definitions.chrome.items()}
+    for name, card in tables.engineers.items():
+        found[name] = worth.engineer + action_yield(tables, _USUAL, card.action)
+    for row in ("one_shot", "turning"):
+        for piece in tables.deck[row]:
+            effects = tables.effects[tables.type_of[piece]]
+            found[piece] = sum(
+                [
+                    AWARD_WORTH if isinstance(effect, TakeAward) else gain_of(tables, _USUAL, effect)
+                    for effect in effects
+                ]
+            )
+    for piece in tables.deck["one_shot"]:
+        small, medium, mix, _, steam, engineer = tables.price(piece, (0, 0, 0))
+        found[piece] -= (small + medium + mix) * worth.iron / 2 + steam * worth.steam / 2 + engineer
+    return found
+
+
+@functools.cache
+def _reach(tables: Tables) -> dict[str, tuple[str, ...]]:
+    """From which rows every engineer takes."""
+    found = {}
+    for name, card in tables.engineers.items():
+        rows: list[str] = []
+        for effect in tables.effects[card.action]:
+            if isinstance(effect, Build):
+                rows += effect.rows
+            elif isinstance(effect, Hire):
+                rows.append("engineer")
+        found[name] = tuple(rows)
+    return found
