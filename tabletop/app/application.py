@@ -179,7 +179,7 @@ class App:
         self._go("saves", table)
 
     def go_table(self, session: Session) -> None:
-        """Play."""
+        """Sit down at the table of this game."""
         self._go("table", session)
 
     def go_replay(self, played: Session | Recording, origin: str = "home") -> None:

@@ -82,7 +82,7 @@ class SpriteCache:
         return self.get(key, lambda: Picture(make())).surface
 
     def clear(self) -> None:
-        """Forget everything."""
+        """Drop every picture; the next look draws it anew."""
         self._kept.clear()
         self.bytes = 0
 

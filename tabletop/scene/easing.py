@@ -25,9 +25,3 @@ def ease_in(t: float) -> float:
 def ease_in_out(t: float) -> float:
     """Gentle at both ends."""
     return 4 * t**3 if t < 0.5 else 1 - (-2 * t + 2) ** 3 / 2
-
-
-def ease_back(t: float) -> float:
-    """A little past the end and back: something heavy drops into place."""
-    s = 1.2
-    return 1 + (s + 1) * (t - 1) ** 3 + s * (t - 1) ** 2

@@ -31,7 +31,7 @@ class Box(NamedTuple):
 
     @property
     def centre(self) -> Point:
-        """The middle."""
+        """Where both diagonals of the box cross."""
         return (self.x + self.w / 2, self.y + self.h / 2)
 
     @property

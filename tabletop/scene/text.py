@@ -70,7 +70,7 @@ class Text(Node):
 
     @property
     def content(self) -> str:
-        """The words."""
+        """What is written; a change is set and drawn anew."""
         return self._text
 
     @content.setter
@@ -81,7 +81,7 @@ class Text(Node):
 
     @property
     def style(self) -> TextStyle:
-        """The look."""
+        """Typeface, size and colour; a change is set and drawn anew."""
         return self._style
 
     @style.setter

@@ -58,11 +58,7 @@ class Theme(NamedTuple):
     strong: Face = Face("source-sans-3", 600)
     bold: Face = Face("source-sans-3", 700)
     title: Face = Face("barlow-condensed", 700)
-    caption_size: float = 14
     body_size: float = 16
-    prompt_size: float = 20
-    heading_size: float = 28
-    title_size: float = 44
     label_size: float = 17
     button_height: float = 48
     button_corner: float = 10

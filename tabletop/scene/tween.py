@@ -111,17 +111,17 @@ class Parallel(Motion):
         return max((part.length for part in self._parts), default=0.0)
 
     def begin(self) -> None:
-        """Start all."""
+        """Let every part begin at the same moment."""
         for part in self._parts:
             part.begin()
 
     def step(self, elapsed: float) -> None:
-        """Step all."""
+        """Move every part on by the same time."""
         for part in self._parts:
             part.step(elapsed)
 
     def stop(self) -> None:
-        """Stop all."""
+        """End every part where it is."""
         for part in self._parts:
             part.stop()
 

@@ -33,7 +33,7 @@ def make_app(tmp_path: Path) -> Callable[..., App]:
     headless()
 
     def make(size: tuple[int, int] = (1920, 1080), **settings: object) -> App:
-        chosen = Settings(animation="off", **settings)  # type: ignore[arg-type]
+        chosen = Settings(animation="off", **settings)
         return App(Stage(size, clock=ManualClock()), Places.below(tmp_path), chosen)
 
     return make
@@ -50,7 +50,7 @@ def make_session(app: App) -> Callable[..., Session]:
 
     def make(seats: int = 3, moves: int = 0, seed: int = 5, practice: bool = False, **options: object) -> Session:
         game = app.find_game("red_outpost")
-        timeline = Timeline.begin(game, seats, seed, options, practice=practice)  # type: ignore[arg-type]
+        timeline = Timeline.begin(game, seats, seed, options, practice=practice)
         session = Session.begin(timeline, SEATS[:seats], app.texts_of("red_outpost"), app.places.saves)
         rng = Rng(seed)
         for _ in range(moves):

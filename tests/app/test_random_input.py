@@ -40,7 +40,7 @@ class Wanderer:
 
     def __init__(self, app: App, seed: int) -> None:
         self.app = app
-        self.hand = RandomHand(app.stage, app.stage.clock, seed)  # type: ignore[arg-type]
+        self.hand = RandomHand(app.stage, app.stage.clock, seed)
 
     def steps(self, count: int) -> None:
         """So many inputs; whatever goes wrong is told with the seed and the last of them."""

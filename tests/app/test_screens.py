@@ -72,7 +72,7 @@ def test_a_changed_size_lays_everything_out_anew(app: App):
 
 def test_the_first_game_button_leads_to_the_first_chapter(app: App):
     app.go_home()
-    button(app, app.texts.say("home.first_game")).on_click()  # type: ignore[misc]
+    button(app, app.texts.say("home.first_game")).on_click()
     assert isinstance(app.screen, LessonTable)
     assert app.screen.game.name == first_game()
     assert app.shelf.entries() == [], "a lesson is no save"
@@ -80,7 +80,7 @@ def test_the_first_game_button_leads_to_the_first_chapter(app: App):
 
 def test_the_start_button_leads_to_a_running_game(app: App):
     app.go_new_game(first_game())
-    button(app, app.texts.say("new.start")).on_click()  # type: ignore[misc]
+    button(app, app.texts.say("new.start")).on_click()
     assert isinstance(app.screen, TableScreen)
     assert [seat.kind for seat in app.screen.session.seats] == ["human", "bot"]
 
@@ -144,7 +144,7 @@ def test_a_problem_stays_until_it_is_clicked_and_good_news_goes_by_itself(app: A
         app.stage.clock.advance(10)  # type: ignore[attr-defined]
         app.stage.update()
     assert len(slips()) == 1
-    slips()[0].on_click()  # type: ignore[misc]
+    slips()[0].on_click()
     assert slips() == []
 
 

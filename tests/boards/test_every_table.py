@@ -69,7 +69,7 @@ def test_after_every_motion_pieces_lie_where_a_fresh_layout_puts_them(setting: S
         then = table.view(step.after, viewer=0)
         done: list[bool] = []
         before = table.lay_out(step.before, viewer=0)
-        table.board.animate(step.frames, before, then, lambda done=done: done.append(True))  # type: ignore[misc]
+        table.board.animate(step.frames, before, then, lambda done=done: done.append(True))
         assert done == [True]
         moved = table.board.positions()
         table.board.lay_out(then)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import importlib
 import json
 import subprocess
 import sys
@@ -11,7 +12,6 @@ from pathlib import Path
 import pytest
 
 import tabletop
-from tabletop import cli
 from tabletop.cli import commands
 from tabletop.content import LANGUAGES, load_texts
 from tests.cli.conftest import Run
@@ -130,7 +130,7 @@ def test_a_table_that_cannot_open_is_one_sentence(run: Run, monkeypatch: pytest.
         message = f"No module named {name!r}"
         raise ModuleNotFoundError(message)
 
-    monkeypatch.setattr(cli.importlib, "import_module", missing)
+    monkeypatch.setattr(importlib, "import_module", missing)
     answer = run()
     assert answer.code == 2
     assert answer.err == "The table cannot be opened: No module named 'tabletop.app'.\n"
@@ -139,9 +139,14 @@ def test_a_table_that_cannot_open_is_one_sentence(run: Run, monkeypatch: pytest.
 # --- the real program ----------------------------------------------------------------------------------------------------
 
 
-def _program(*words: str, **kwargs: object) -> subprocess.CompletedProcess[str]:
+def _program(*words: str, cwd: Path | None = None) -> subprocess.CompletedProcess[str]:
     return subprocess.run(
-        [sys.executable, str(ROOT / "main.py"), *words], capture_output=True, text=True, timeout=60, **kwargs
+        [sys.executable, str(ROOT / "main.py"), *words],
+        capture_output=True,
+        text=True,
+        timeout=60,
+        check=False,
+        cwd=cwd,
     )
 
 
@@ -157,6 +162,7 @@ def test_the_program_needs_no_pygame() -> None:
         capture_output=True,
         text=True,
         timeout=60,
+        check=False,
         env={"LANG": "C.UTF-8", "PATH": ""},
     )
     assert done.returncode == 0
@@ -166,5 +172,5 @@ def test_the_program_needs_no_pygame() -> None:
 def test_a_reader_that_goes_away_is_no_failure() -> None:
     """`… | head -1` must not end in a traceback."""
     line = f'"{sys.executable}" "{ROOT / "main.py"}" games --json | head -c 1'
-    done = subprocess.run(line, shell=True, capture_output=True, text=True, timeout=60)
+    done = subprocess.run(line, shell=True, capture_output=True, text=True, timeout=60, check=False)  # noqa: S602 (a pipe is meant)
     assert done.stderr == ""

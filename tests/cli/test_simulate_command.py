@@ -129,7 +129,11 @@ def test_a_bar_for_those_who_look() -> None:
     viewer, terminal = pty.openpty()
     words = ["simulate", "watch", "--seats", "2", "--games", "20"]
     done = subprocess.run(
-        [sys.executable, str(ROOT / "main.py"), *words], stdout=subprocess.PIPE, stderr=terminal, timeout=60
+        [sys.executable, str(ROOT / "main.py"), *words],
+        stdout=subprocess.PIPE,
+        stderr=terminal,
+        timeout=60,
+        check=False,
     )
     os.close(terminal)
     drawn = os.read(viewer, 100_000).decode("utf-8", "replace")

@@ -68,7 +68,7 @@ def test_moves_that_lead_to_the_same_table_are_one(game):
     seat = game.actor(state)
     judgement = judge(game, state, seat, SHALLOW, Rng(1))
     imagined = game.determinize(state, seat, Rng(1).fork(1))
-    keys = []
+    keys: list[str] = []
     for move in judgement.moves:
         reached = set()
         for command in move.commands:

@@ -66,7 +66,8 @@ def record(case: Case, seed: int = 1) -> Record:
 
 def play_on(case: Case, state: Any, seed: int, most: int = BOUND) -> list[Command]:
     """Play randomly from here, at most so many decisions; the state is changed in place. Returns what was played."""
-    game, chance, played = case.game, Rng(seed), []
+    game, chance = case.game, Rng(seed)
+    played: list[Any] = []
     while len(played) < most and game.actor(state) is not None:
         command = chance.choice(game.legal(state))
         game.apply(state, command, events=False)

@@ -58,7 +58,8 @@ def test_damaged_snapshots_never_break_a_game(case: Case) -> None:
 
 
 def test_what_is_no_snapshot_at_all_is_refused(case: Case) -> None:
-    for nothing in (None, 3, "state", [], {}, {"seats": 2}, [{}]):
+    nonsense: list[Any] = [None, 3, "state", [], {}, {"seats": 2}, [{}]]
+    for nothing in nonsense:
         with pytest.raises(BadSnapshot) as refusal:
             case.game.restore(nothing)
         assert refusal.value.field

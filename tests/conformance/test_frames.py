@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import itertools
 from collections.abc import Iterator
+from typing import Any
 
 import pytest
 
@@ -44,7 +45,7 @@ def test_frames_show_nothing_hidden(case: Case) -> None:
         assert _until_revealed(truth) == _until_revealed(other), f"{command} ({position})"
 
 
-def _until_revealed(frames: list[Frame]) -> list[Frame]:
+def _until_revealed(frames: list[Frame[Any]]) -> list[Frame[Any]]:
     return list(itertools.takewhile(lambda frame: not frame.event.reveals, frames))
 
 

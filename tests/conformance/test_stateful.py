@@ -23,7 +23,7 @@ from tests.conformance.tampering import tampered
 NUMBERS = st.integers(min_value=0, max_value=2**31)
 
 
-def machine(name: str) -> type[RuleBasedStateMachine]:
+def machine(name: str) -> type[RuleBasedStateMachine]:  # noqa: C901 (a machine is its list of steps)
     """A state machine that drives one game and compares it with a plain list of frozen states."""
 
     class Play(RuleBasedStateMachine):

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from tabletop.kernel import Rng, Timeline
 from tests.conformance.cases import Case
 from tests.conformance.recording import Record, record
 from tests.conformance.wording import word_reason
 
 
-def _timeline(played: Record, *, practice: bool) -> Timeline:
+def _timeline(played: Record, *, practice: bool) -> Timeline[Any]:
     return Timeline.replay(played.case.game, played.setup, played.commands, practice=practice)
 
 
@@ -45,7 +47,7 @@ def test_undo_never_unsees(case: Case) -> None:
     )
 
 
-def _forced_run(timeline: Timeline) -> int:
+def _forced_run(timeline: Timeline[Any]) -> int:
     """How many forced steps lie directly behind the present."""
     run = 0
     for step in reversed(timeline.past):

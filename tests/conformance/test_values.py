@@ -94,7 +94,7 @@ def test_replays_are_identical(case: Case) -> None:
 
 def test_rules_travel_to_another_process(name: str) -> None:
     game = load(name)
-    carried = pickle.loads(pickle.dumps(game))
+    carried = pickle.loads(pickle.dumps(game))  # noqa: S301 (our own words)
     assert carried.fingerprint == game.fingerprint
     played = record(cases_of(name)[-1])
     state = carried.thaw(played.frozen[0])

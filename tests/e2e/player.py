@@ -119,6 +119,7 @@ class Player:
             return timeline if same else None
 
         found = until(kept, f"the disk knows of {what}")
+        assert found is not None
         assert found.game.snapshot(found.state) == expected.game.snapshot(expected.state)
         return found
 

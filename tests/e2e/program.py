@@ -119,6 +119,7 @@ class Program:
             capture_output=True,
             text=True,
             timeout=30,
+            check=False,
         )
         assert may_fail or done.returncode == 0, (words, done.stderr, self.said())
         return done.stdout

@@ -144,7 +144,7 @@ def test_endless_nesting_is_refused(game: PracticeGame) -> None:
 class Contradictory(PracticeGame):
     """A game whose scores cannot be counted in some states."""
 
-    def scores(self, state):  # type: ignore[no-untyped-def]
+    def scores(self, state):
         return [{}[state.round]]
 
 
@@ -157,7 +157,7 @@ def test_a_state_that_contradicts_itself_is_refused() -> None:
 class Stuck(PracticeGame):
     """A game in which nobody can move."""
 
-    def legal(self, state):  # type: ignore[no-untyped-def]
+    def legal(self, state):
         return []
 
 
@@ -170,7 +170,7 @@ def test_a_state_nobody_could_move_in_is_refused() -> None:
 class Ghost(PracticeGame):
     """A game in which a seat that is not there must decide."""
 
-    def actor(self, state):  # type: ignore[no-untyped-def]
+    def actor(self, state):
         return 7
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pygame
 import pytest
 
@@ -265,7 +267,7 @@ def test_dragging_inside_a_zoomed_camera(stage, hand, later):
     thing = camera.world.add(Panel((100, 100), fill="#FFFFFF", pos=(200, 200)))
     goal = camera.world.add(Panel((200, 200), fill="#777777", pos=(1000, 600)))
     thing.hits = goal.hits = True
-    drops = []
+    drops: list[Any] = []
     stage.drag.offer({thing: {goal: [1]}}, drops.append)
     hand.drag(thing.stage_box().centre, goal.stage_box().centre)
     assert stage.drag._ghost.w == pytest.approx(53)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from tabletop.scene import Group, Node
@@ -70,7 +72,7 @@ def test_arrows_leave_a_group_that_ends_there(stage, hand, three_groups):
 
 @pytest.mark.parametrize("key", ["return", "space"])
 def test_enter_and_space_act(stage, hand, key):
-    clicks = []
+    clicks: list[Any] = []
     node = control(stage.screen, (10, 10), clicks)
     stage.focus.set(node)
     hand.key(key)
@@ -188,7 +190,8 @@ def test_after_a_rebuild_the_node_of_the_same_name_has_the_focus(stage, hand, th
 def test_a_key_held_down_acts_once(stage):
     from tabletop.scene.inputs import Key
 
-    clicks, undone = [], []
+    clicks: list[Any] = []
+    undone: list[Any] = []
     node = control(stage.screen, (10, 10), clicks)
     stage.focus.set(node)
     stage.screen.shortcuts["x"] = lambda: undone.append("x")

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pygame
 import pytest
 
@@ -133,7 +135,7 @@ def test_a_natural_button_has_room_for_its_words():
 
 
 def test_choice_by_mouse_and_keys(stage, hand):
-    heard = []
+    heard: list[Any] = []
     choice = stage.screen.add(
         Choice([(i, str(i)) for i in range(4)], 1, size=(208, 44), on_change=heard.append, pos=(100, 100))
     )
@@ -156,7 +158,7 @@ def test_choice_by_mouse_and_keys(stage, hand):
 
 
 def test_switch_by_mouse_and_keys(stage, hand):
-    heard = []
+    heard: list[Any] = []
     switch = stage.screen.add(Switch(False, on_change=heard.append, pos=(50, 50)))
     hand.click_on(switch)
     hand.key("space")
@@ -168,7 +170,7 @@ def test_switch_by_mouse_and_keys(stage, hand):
 
 
 def test_slider_by_mouse_and_keys(stage, hand):
-    heard = []
+    heard: list[Any] = []
     slider = stage.screen.add(Slider(75, 200, 100, step=5, width=276, on_change=heard.append, pos=(100, 100)))
     hand.drag((100 + 13, 118), (100 + 13 + 125, 118))
     assert slider.value == pytest.approx(135, abs=5)
@@ -202,7 +204,8 @@ def typed(stage, text):
 
 
 def test_typing(stage, hand):
-    heard, sent = [], []
+    heard: list[Any] = []
+    sent: list[Any] = []
     field = stage.screen.add(TextField("", max_length=8, on_change=heard.append, on_submit=sent.append))
     hand.click_on(field)
     for sign in "Jonä":
@@ -295,7 +298,8 @@ def test_scroll_view_by_wheel_bar_and_page(stage, hand):
 
 
 def test_scroll_list_by_keys_and_mouse(stage, hand):
-    chosen, opened = [], []
+    chosen: list[Any] = []
+    opened: list[Any] = []
     rows = [surface("slip", (180, 40)) for _ in range(8)]
     view = stage.screen.add(ScrollList((200, 140), rows, on_choose=chosen.append, on_open=opened.append, pos=(20, 20)))
     hand.click_on(rows[1])

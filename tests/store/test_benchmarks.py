@@ -26,7 +26,7 @@ def test_a_short_game_is_measured_with_a_long_history(game: PracticeGame, monkey
     lengths = []
 
     def counting(file: object) -> object:
-        lengths.append(len(read_save(file)[0].moves))  # type: ignore[arg-type]
+        lengths.append(len(read_save(file)[0].moves))
         return None
 
     monkeypatch.setattr(saves, "read_save", counting)

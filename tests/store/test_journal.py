@@ -103,7 +103,7 @@ def test_what_a_full_disk_tore_is_written_again(tmp_path: Path, monkeypatch: pyt
         room = 5
 
         def write(self, data: object) -> int:
-            return whole(self, bytes(data)[: self.room])  # type: ignore[call-overload]
+            return whole(self, bytes(data)[: self.room])
 
     full = Full(os.dup(out.fileno()), "w")
     monkeypatch.setattr(journal, "_out", full)

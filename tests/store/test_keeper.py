@@ -127,7 +127,7 @@ def refuse(monkeypatch: pytest.MonkeyPatch) -> dict[str, int]:
     def path_open(self: Path, mode: str = "r", *args: object, **more: object) -> object:
         if refusal["code"] and set(mode) & set("wa+"):
             raise OSError(refusal["code"], os.strerror(refusal["code"]))
-        return real_open(self, mode, *args, **more)  # type: ignore[arg-type]
+        return real_open(self, mode, *args, **more)
 
     from io import FileIO
 
@@ -135,7 +135,7 @@ def refuse(monkeypatch: pytest.MonkeyPatch) -> dict[str, int]:
         def write(self, data: object) -> int:
             if refusal["code"]:
                 raise OSError(refusal["code"], os.strerror(refusal["code"]))
-            return super().write(data)  # type: ignore[arg-type]
+            return super().write(data)
 
     monkeypatch.setattr(Path, "open", path_open)
     monkeypatch.setattr(real_io, Refusing)

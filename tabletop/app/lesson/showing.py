@@ -37,7 +37,7 @@ class Showing(Group):
             self._running = self._where.tweens.run(self._motion, then=self.detach)
 
     def stop(self) -> None:
-        """No longer."""
+        """Take the showing hand away, wherever it is."""
         if self._running is not None:
             self._running.cancel()
         self.detach()

@@ -42,7 +42,7 @@ class Playback:
         self._wait()
 
     def stop(self) -> None:
-        """Stand still."""
+        """Stay at this moment and forget the next one."""
         if self._timer is not None:
             self._timer.cancel()
             self._timer = None

@@ -24,7 +24,7 @@ class Looking:
 
     @property
     def game(self) -> Game[Any]:
-        """The rules."""
+        """The rules the recorded game was played by."""
         return self.recording.game
 
     @property

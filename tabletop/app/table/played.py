@@ -24,7 +24,7 @@ class Played:
 
     @property
     def game(self) -> Game[Any]:
-        """The rules."""
+        """The rules the game is played by."""
         return self.timeline.game
 
     @property

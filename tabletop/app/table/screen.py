@@ -68,7 +68,7 @@ class TableScreen(Travelling):
 
     @property
     def game(self) -> Game[Any]:
-        """The rules."""
+        """The rules the game at this table is played by."""
         return self.session.game
 
     @property

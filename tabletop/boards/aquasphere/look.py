@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from tabletop.boards.common.skin import Skin
+from tabletop.boards.common.skin import SEATS, Skin
 
 GROUND, DEEP, RAIL, BAR = "#08202F", "#061923", "#0A2737", "#071B28"
 BOARD, INSET, LINE, EDGE = "#123C52", "#0A2838", "#2F6A82", "#3B7286"
@@ -25,10 +25,10 @@ class Wood(NamedTuple):
 
 
 WOODS = {
-    "vermilion": Wood("#D1495B", "#8A2737", "#E8808D"),
-    "ocean": Wood("#2E86AB", "#17536E", "#6DB7D6"),
-    "amber": Wood("#EDAE49", "#9A6A17", "#F8D192"),
-    "moss": Wood("#5B8E4A", "#355A29", "#8FBD7F"),
+    "vermilion": Wood(SEATS["vermilion"].fill, "#8A2737", "#E8808D"),
+    "ocean": Wood(SEATS["ocean"].fill, "#17536E", "#6DB7D6"),
+    "amber": Wood(SEATS["amber"].fill, "#9A6A17", "#F8D192"),
+    "moss": Wood(SEATS["moss"].fill, "#355A29", "#8FBD7F"),
     "neutral": Wood("#A9A395", "#6C675B", "#CFCABF"),
     "slate": Wood("#6F7F8A", "#3E4B54", "#A7B4BC"),
 }

@@ -76,7 +76,7 @@ class Explainer(Part[S, K, F], Generic[S, K, F]):
         self._shown = board.layers.inspector.add(card)
 
     def hide(self) -> None:
-        """Say nothing."""
+        """Take the shown card away and explain nothing that was still to come."""
         if self._timer is not None:
             self._timer.cancel()
             self._timer = None

@@ -32,7 +32,7 @@ def drag(source: Id, target: Id) -> Gesture:
 
 
 def click(thing: Id) -> Gesture:
-    """Click this."""
+    """Press and let go of one thing, without moving it."""
     return Gesture("click", (thing,))
 
 

@@ -47,7 +47,7 @@ class Area(msgspec.Struct, frozen=True, array_like=True, forbid_unknown_fields=T
 
     @property
     def centre(self) -> Point:
-        """The middle."""
+        """Where both diagonals of the area cross."""
         return (self.x + self.w / 2, self.y + self.h / 2)
 
 

@@ -193,7 +193,7 @@ class CorrosionMotion(Choreography[CorrosionState, Kit, Forecast]):
         return STACK(row) if row in state.stacks else None
 
     def counts(self, state: CorrosionState) -> dict[int, int]:
-        """Points count."""
+        """The total of every seat, so that its number can count up to it."""
         return {seat: sheet(self.kit.tables, player).total for seat, player in enumerate(state.players)}
 
     def more(self, beat: Beat[CorrosionState]) -> Iterable[Motion]:

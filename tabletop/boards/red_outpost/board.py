@@ -61,7 +61,7 @@ class OutpostBoard(TableBoard[RedOutpostState, OutpostKit, Forecast]):
         return self.kit.plan.sheet.area.box.grown(EDGE)
 
     def printed(self, view: OutpostView) -> Node:
-        """The sheet."""
+        """The ground and the board with its tiles, rows and wheels."""
         return sheet.printed_sheet(self.kit, view.state)
 
     def zones(self, view: OutpostView) -> Iterable[Zone]:
@@ -97,7 +97,7 @@ class OutpostBoard(TableBoard[RedOutpostState, OutpostKit, Forecast]):
         return outpost_plan().sheet.landmark.box
 
     def progress(self, view: OutpostView) -> tuple[int, int, str]:
-        """Phases played."""
+        """How many of all phases are over, and which one runs."""
         state = view.state
         total = self.rules.tables.definitions.scoring.rounds * len(PHASES)
         now = total if state.step == "over" else (state.round - 1) * len(PHASES) + PHASES.index(state.phase)

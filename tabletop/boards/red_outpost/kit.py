@@ -51,7 +51,7 @@ class OutpostKit(Kit[OutpostPlan]):
         self.of = rules.tables.definitions
 
     def opponent(self, seat: int) -> tuple[str, SeatLook]:
-        """Autom."""
+        """The solo opponent's name, in a colour that nobody has taken."""
         taken = {person.colour for person in self.seats}
         return self.say("autom"), SEATS[next(colour for colour in AUTOM_COLOURS if colour not in taken)]
 

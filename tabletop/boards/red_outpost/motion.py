@@ -112,7 +112,7 @@ class OutpostMotion(Choreography[RedOutpostState, OutpostKit, Forecast]):
                 yield from (thing for thing in self.board.pieces.nodes if thing.kind == ids.BLOCKER)
 
     def counts(self, state: Outpost) -> dict[int, int]:
-        """Points count."""
+        """The total of every seat, so that its number can count up to it."""
         return {seat: total_points(state, seat) for seat in parties(state)}
 
 

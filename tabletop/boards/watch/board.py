@@ -94,7 +94,7 @@ class WatchBoard(TableBoard[WatchState, WatchKit, Forecast]):
         return watch_plan().bench.landmark.box
 
     def progress(self, view: View[WatchState]) -> tuple[int, int, str]:
-        """Rounds played."""
+        """How many rounds are over, of how many."""
         state, rounds = view.state, self.rules.tables.rounds
         now = rounds if state.phase == "over" else state.round - 1
         return now, rounds, self.table.texts.say("board.progress", round=state.round, rounds=rounds)

@@ -21,7 +21,7 @@ FOUND_PROBLEMS = 1
 
 
 def arguments(parser: Arguments, terminal: Terminal) -> None:
-    """`--json`."""
+    """Only `--json`: the problems as data."""
     parser.add_argument("--json", action="store_true", help=terminal.say("help.json"))
 
 

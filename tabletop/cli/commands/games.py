@@ -16,7 +16,7 @@ CERTAINTIES = {"S": "stated", "F": "found", "R": "reconstructed", "O": "overridd
 
 
 def arguments(parser: Arguments, terminal: Terminal) -> None:
-    """`--json`."""
+    """Only `--json`: the games as data."""
     parser.add_argument("--json", action="store_true", help=terminal.say("help.json"))
 
 

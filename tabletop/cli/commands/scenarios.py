@@ -21,7 +21,7 @@ WRONG = 1
 
 
 def arguments(parser: Arguments, terminal: Terminal) -> None:
-    """`--json`."""
+    """Only `--json`: the scenarios as data."""
     parser.add_argument("--json", action="store_true", help=terminal.say("help.json"))
 
 

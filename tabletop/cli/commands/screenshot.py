@@ -51,7 +51,7 @@ def arguments(parser: Arguments, terminal: Terminal) -> None:
 
 
 def run(chosen: Namespace, terminal: Terminal) -> int:
-    """Draw it."""
+    """Draw one screen into a picture, without a window."""
     if chosen.screen not in SCREENS:
         raise Refused("unknown_screen", screen=chosen.screen, screens=", ".join(SCREENS))
     chosen.plain = False

@@ -136,7 +136,7 @@ class AquaSphere(Game[AquaState]):
         return twin
 
     def inventory(self, state: AquaState) -> Counter[str]:
-        """All pieces."""
+        """How many of every piece there are, wherever they lie."""
         return inventory(self.tables, state)
 
     def flaw(self, state: AquaState) -> BadSnapshot | None:

@@ -82,7 +82,7 @@ def _pass_starter(state: RedOutpostState, log: EventLog) -> None:
 
 
 def _round_end(tables: Tables, state: RedOutpostState, log: EventLog) -> None:
-    """Digest 8.1 and 11.8."""
+    """Score moods and solo goals when the last phase is over (digest 8.1 and 11.8)."""
     if log is not None:
         log.append(Event("round_ended", {"round": state.round}))
     scoring.score_moods(tables, state, log)

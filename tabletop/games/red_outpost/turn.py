@@ -234,7 +234,7 @@ def answer_good(tables: Tables, state: RedOutpostState, command: Command, log: E
 
 
 def deed_crystal(tables: Tables, state: RedOutpostState, effect: Effect, log: EventLog) -> bool:
-    """Gain crystals."""
+    """The visitor takes crystals from the supply."""
     effects.gain_crystals(tables, state, visit_of(state).seat, effect.count, log)
     return False
 

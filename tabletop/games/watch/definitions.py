@@ -164,7 +164,7 @@ class DocumentKind(_Piece, frozen=True):
 
 
 class Document(_Piece, frozen=True):
-    """One document."""
+    """A document card: the colour of its set and what it shows."""
 
     colour: Literal["crimson", "teal", "ochre", "violet"]
     kind: str

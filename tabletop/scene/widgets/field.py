@@ -178,7 +178,7 @@ class TextField(Control):
         return True
 
     def released(self, event: Release) -> bool:
-        """Let go."""
+        """The mouse marks no further letters."""
         self._held = False
         self.restate()
         return True

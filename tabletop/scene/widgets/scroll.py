@@ -47,7 +47,7 @@ class Bar(Node):
         return True
 
     def released(self, event: Release) -> bool:
-        """Let go."""
+        """The bar stays where it was dragged to."""
         return True
 
 

@@ -27,7 +27,7 @@ class Track(Control):
         return True
 
     def released(self, event: Release) -> bool:
-        """Let go."""
+        """The handle stays where it was dragged to."""
         self._held = False
         self.restate()
         return True

@@ -28,7 +28,7 @@ def sentence(app: App) -> str:
 def test_a_chapter_that_is_left_goes_on_where_it_was(app: App):
     pupil = Pupil(app, GAME, "first_move")
     for _ in range(3):
-        getattr(pupil, f"_{pupil.table.lesson.now.kind}")()  # type: ignore[union-attr]
+        getattr(pupil, f"_{pupil.table.lesson.now.kind}")()
         pupil.settle()
     step, position = pupil.table.lesson.step, pupil.table.session.timeline.position
     assert step > 0
@@ -159,7 +159,7 @@ def test_free_play_becomes_a_game_like_any_other(make_app: Callable[..., App]):
     app.go_home()
     app.continue_game(entries[0].file)
     assert type(app.screen).__name__ == "TableScreen"
-    assert app.screen.session.timeline.position == reached  # type: ignore[union-attr]
+    assert app.screen.session.timeline.position == reached
     assert app.records.read()[0] == []
 
 

@@ -36,7 +36,7 @@ CASES = [
 
 def finished(app: App, game: str = "red_outpost", seats: int = 3, seed: int = 5, **options: object) -> Session:
     rules = app.find_game(game)
-    timeline = Timeline.begin(rules, seats, seed, options)  # type: ignore[arg-type]
+    timeline = Timeline.begin(rules, seats, seed, options)
     rng = Rng(seed)
     while (actor := rules.actor(timeline.state)) is not None:
         timeline.do(think("random", rules, timeline.state, actor, rng))

@@ -69,7 +69,7 @@ def test_what_undo_forbids_is_no_place_to_play_on_from(app: App):
     present = table.session.timeline.position
     table.travel(3)
     button = next(node for node in table.layer.walk() if node.name == "look play_on")
-    assert not button.enabled  # type: ignore[attr-defined]
+    assert not button.enabled
     assert button.tip is not None
     table.play_on(3)
     assert table.session.timeline.position == present

@@ -98,9 +98,9 @@ def test_slow_takes_longer_than_fast(make_app: Callable[..., App]) -> None:
     for others in ("slow", "fast"):
         app, table = sit_down(make_app, others=others)
         board = board_of(table)
-        until(app, lambda board=board: board.narration.said)  # type: ignore[misc]
+        until(app, lambda board=board: board.narration.said)
         began, position = app.stage.clock(), table.session.timeline.position
-        until(app, lambda t=table, p=position: t.session.timeline.position > p)  # type: ignore[misc]
+        until(app, lambda t=table, p=position: t.session.timeline.position > p)
         lasted[others] = app.stage.clock() - began
     assert lasted["slow"] > 2 * lasted["fast"]
 

@@ -12,7 +12,9 @@ from tests.practice_game import PracticeGame, StallState
 def seated() -> tuple[PracticeGame, Seated, PracticeBoard]:
     screen = PracticeScreen()
     board = PracticeBoard(screen)
-    return screen.game, Seated(screen.game, screen=screen, board=board), board
+    game = screen.game
+    assert isinstance(game, PracticeGame)
+    return game, Seated(game, screen=screen, board=board), board
 
 
 def serving(rules: PracticeGame, seed: int = 3) -> StallState:
@@ -130,7 +132,7 @@ def test_motion_ends_in_the_layout_and_counts_on_the_way() -> None:
         frames = rules.watch(state, legal[chance.below(len(legal))], 0)
         then = table.view(state, viewer=0)
         done: list[bool] = []
-        board.animate(frames, before, then, lambda done=done: done.append(True))  # type: ignore[misc]
+        board.animate(frames, before, then, lambda done=done: done.append(True))
         assert done == [True]
         assert board.counting == {}
         assert board.layers.moment.children == []

@@ -278,6 +278,7 @@ def test_the_final_scoring_is_told_category_by_category() -> None:
 @pytest.mark.parametrize("compact", [False, True])
 def test_every_place_lies_on_the_table(compact: bool) -> None:
     there = seated(Table(4).state, size=(1280, 720) if compact else (1920, 1080))
+    assert isinstance(there.board, CorrosionBoard)
     assert there.board.kit.compact == compact
     assert there.board.kit.plan == corrosion_plan(compact)
     for name, box in there.board.positions().items():

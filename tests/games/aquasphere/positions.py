@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, cast
 
 from tabletop.games import load
 from tabletop.games.aquasphere.flow import settle
@@ -11,7 +11,7 @@ from tabletop.games.aquasphere.moves.points import gain_points
 from tabletop.games.aquasphere.state import NOBODY, AquaState, CentreTile, Counter, Income, Player, Turn
 from tabletop.kernel import Command, Event, IllegalCommand, OptionValue, Reason
 
-GAME: AquaSphere = load("aquasphere")
+GAME = cast("AquaSphere", load("aquasphere"))
 TABLES = GAME.tables
 LAYOUT = {"l1": "green", "l2": "yellow", "m1": "blue", "m2": "white", "t1": "purple", "t2": "black", "t3": "red"}
 """Program card PC1."""

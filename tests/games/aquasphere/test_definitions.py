@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 
 from tabletop.games import load
+from tabletop.games.aquasphere.game import AquaSphere
 from tabletop.kernel import Rng
 from tests.games.aquasphere.positions import GAME, do, have, put, table
 
@@ -131,6 +132,7 @@ def test_an_owner_may_correct_values(tmp_path: Path) -> None:
         "knowledge_track: {red_lines: [15, 30, 50]}\nsubmarine_fields: {third: {cost: 2}}\n", encoding="utf-8"
     )
     game = load("aquasphere", tmp_path)
+    assert isinstance(game, AquaSphere)
     assert not game.components.refused
     assert [game.tables.next_line(score) for score in (0, 15, 49, 50)] == [15, 30, 50, 65]
     assert game.tables.costs == (1, 2, 2, 4)

@@ -35,7 +35,8 @@ def _check(state: AquaState) -> None:
         assert sum(sector.charging) <= limit
         assert len(set(sector.submarines)) == len(sector.submarines) <= 4
         assert min(sector.time, sector.crystals, sector.octopods) >= 0
-    assert state.crystals + sum(x.crystals for x in [*state.sectors.values(), *state.players]) == 20
+    laid = sum(sector.crystals for sector in state.sectors.values())
+    assert state.crystals + laid + sum(player.crystals for player in state.players) == 20
     assert state.octopods + sum(x.octopods for x in state.sectors.values()) == 15
     if state.rival is not None:
         standing = sum((x.control == 1) + x.charging[1] for x in state.sectors.values())

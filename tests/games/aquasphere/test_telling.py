@@ -12,7 +12,7 @@ from tabletop.kernel import Event, OptionValue, Rng
 from tests.games.aquasphere.positions import GAME
 from tests.games.aquasphere.test_invariants import CASES
 
-Pieces = Counter[tuple[str | int, str]]
+Pieces = Counter[tuple[str | int | None, str | None]]
 SIGNS = {"gained": 1, "paid": -1, "refilled": 1, "cleared": -1}
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from itertools import product
+from typing import Any
 
 from tabletop.games.corrosion.game import Corrosion
 from tabletop.games.corrosion.state import CorrosionState, Player
@@ -14,7 +15,7 @@ def recount(game: Corrosion, state: CorrosionState) -> list[int]:
     return [_total(plain, player) for player in state.players]
 
 
-def _total(plain: dict, player: Player) -> int:
+def _total(plain: dict[str, Any], player: Player) -> int:
     machines = [plain["chrome"][name] for name in player.completed if name in plain["chrome"]]
     drives = [machine["drive"] for machine in machines]
     cards = [plain["qualified"][name] for name in [*player.hand, *player.engineers] if name in plain["qualified"]]

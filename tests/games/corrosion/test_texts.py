@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import random
 import re
+from collections.abc import Mapping
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -42,7 +44,7 @@ def test_every_piece_has_a_name(language: str) -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_type_has_name_and_text(language: str) -> None:
     table, definitions = TEXTS[language], RULES.definitions
-    kinds = {
+    kinds: dict[str, Mapping[Any, object]] = {
         "action": definitions.actions,
         "one_shot": definitions.one_shot,
         "turning": definitions.turning,

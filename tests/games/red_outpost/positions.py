@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Any
+from typing import Any, cast
 
 from tabletop.games import load
 from tabletop.games.red_outpost import flow
@@ -11,8 +11,7 @@ from tabletop.games.red_outpost.game import RedOutpost
 from tabletop.games.red_outpost.state import RedOutpostState
 from tabletop.kernel import Command, Event, Reason
 
-GAME = load("red_outpost")
-assert isinstance(GAME, RedOutpost)
+GAME = cast("RedOutpost", load("red_outpost"))
 BOOK = GAME.tables
 
 ELSEWHERE = {

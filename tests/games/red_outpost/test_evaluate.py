@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Any
 
 import pytest
 
@@ -80,7 +81,8 @@ def test_goals_count_in_the_solo_game() -> None:
 def test_it_ends_in_the_true_score_and_comes_near_it_before(seats: int) -> None:
     early, late, count = 0.0, 0.0, 0
     for seed in range(20):
-        state, chance, first = GAME.new(seats, seed), Rng(seed), []
+        state, chance = GAME.new(seats, seed), Rng(seed)
+        first: list[Any] = []
         near: list[float] = []
         while GAME.actor(state) is not None:
             if not first:

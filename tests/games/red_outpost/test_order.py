@@ -20,7 +20,8 @@ SECOND_START = {2: 1, 3: 2, 4: 1}
 def _turns(seats: int, seed: int):
     """(round, phase, seat counted from the first start player) of every turn; every marker is used up in each round."""
     state, chance = GAME.new(seats, seed), Rng(seed)
-    first, turns, placed = state.starter, [], Counter()
+    first, turns = state.starter, []
+    placed: Counter[tuple[int, str | int]] = Counter()
     while GAME.actor(state) is not None:
         day = state.round
         if state.ask == "move":

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import cast
+
 from tabletop.games import load
 from tabletop.games.watch import actions, clock
 from tabletop.games.watch.definitions import Bonus
@@ -9,7 +11,7 @@ from tabletop.games.watch.game import Watch
 from tabletop.games.watch.state import THIRD, WatchState
 from tabletop.kernel import Command, Event, IllegalCommand, Reason, Rng
 
-GAME: Watch = load("watch")
+GAME = cast("Watch", load("watch"))
 TABLES = GAME.tables
 PLAIN = GAME.components.plain
 

@@ -150,6 +150,7 @@ def test_t11_two_notes() -> None:
 def test_t12_paying_back() -> None:
     state = table()
     seat = GAME.actor(state)
+    assert seat is not None
     player = state.players[seat]
     player.notes, player.roubles = 1, 7
     assert refused(state, "repay roubles=8") == Reason("repay_too_poor", {"price": 8, "roubles": 7})

@@ -138,6 +138,7 @@ def test_the_vacated_space_is_never_the_target() -> None:
 def test_move_is_not_for_other_peoples_turns_or_phase_one() -> None:
     state = table()
     seat = GAME.actor(state)
+    assert seat is not None
     give(state, seat, MOVE)
     state.tracks[0] = [seat]
     assert refused(state, f"play document={MOVE}") == Reason("move_only_in_own_turn")

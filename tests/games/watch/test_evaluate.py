@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Any
 
 import pytest
 
@@ -73,7 +74,8 @@ def test_exact_at_the_end_and_near_it_in_the_last_round(seats: int) -> None:
     """Players who follow the estimate: by chance hardly anybody would use the final smuggling."""
     errors = []
     for seed in range(8):
-        state, chance, guesses = GAME.new(seats, seed), Rng(seed), []
+        state, chance = GAME.new(seats, seed), Rng(seed)
+        guesses: list[Any] = []
         while (actor := GAME.actor(state)) is not None:
             if state.round == 12 and not guesses:
                 guesses = [GAME.evaluate(state, seat) for seat in range(seats)]

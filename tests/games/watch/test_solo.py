@@ -8,7 +8,7 @@ import pytest
 
 from tabletop.games.watch import actions, build, clock, scoring
 from tabletop.games.watch.state import WatchState
-from tabletop.kernel import Reason, Rng
+from tabletop.kernel import Event, Reason, Rng
 from tests.games.watch.positions import (
     GAME,
     TABLES,
@@ -80,7 +80,8 @@ def test_t39_a_robot_that_stays_is_told_so() -> None:
     workers(state, {0: "produce"}, standing=False)
     seen = set()
     for seed in range(40):
-        twin, log = GAME.copy(state), []
+        twin = GAME.copy(state)
+        log: list[Event] = []
         twin.rng = Rng(seed)
         clock.walk(TABLES, twin, twin.walker, log)
         assert (log[1].kind == "stayed") == (twin.walker.space == "smuggle")

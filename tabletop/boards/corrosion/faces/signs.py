@@ -100,7 +100,7 @@ def line_of(tokens: Iterable[Token], ink: Ink, gap: float = 4) -> Row:
 
 
 def sign_of(sign: Token, ink: Ink) -> Node:
-    """One sign."""
+    """The drawing of one sign: a number, points, a gear, a good."""
     kind, rest = sign[0], sign[1:]
     if kind == "#":
         return digits(rest, ink.digits, ink.colour)

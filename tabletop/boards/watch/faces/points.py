@@ -20,7 +20,7 @@ class PointsModel(msgspec.Struct, frozen=True):
 
 
 def points_table(kit: WatchKit, model: PointsModel, size: Size) -> Group:
-    """The panel."""
+    """What everybody would score if the game ended now, source by source."""
     w, h = size
     panel = Group(size=size)
     panel.add(Panel(size, fill=PANEL, rim=PANEL_RIM, rim_width=1.8, corners=9, shadows=(Shadow(3, 8, 0.4),)))

@@ -42,7 +42,7 @@ class SeatModel(msgspec.Struct, frozen=True):
 
 
 def seat_card(kit: WatchKit, model: SeatModel) -> Group:
-    """The card."""
+    """One seat in the rail: name, points, and what lies open before it."""
     w, h = model.size
     look = kit.seat(model.seat)
     card = Group(size=model.size)
