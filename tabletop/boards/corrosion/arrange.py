@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
+from itertools import combinations
 
 import msgspec
 
@@ -90,13 +91,7 @@ def _row(kit: Kit, shown: Shown, row: str) -> Placed:
 def _market_look(kit: Kit, shown: Shown, row: str, piece: str) -> tuple[object, ...]:
     if row == "engineer":
         tag = kit.tables.engineers[piece].costly
-        return (
-            "engineer",
-            piece,
-            ("payable" if piece not in shown.unpayable else "unpayable") if tag else "",
-            (),
-            None,
-        )
+        return ("engineer", piece, ("payable" if piece not in shown.unpayable else "unpayable") if tag else "")
     if row == "one_shot":
         return ("one_shot", kit.tables.type_of[piece], "plan", frozenset())
     if row == "turning":
@@ -185,8 +180,11 @@ def hand_places(kit: Kit, count: int) -> list[Point]:
 
 
 def _hand(kit: Kit, shown: Shown, player: Player) -> Placed:
-    for index, (name, centre) in enumerate(zip(player.hand, hand_places(kit, len(player.hand)), strict=True)):
-        look = ("engineer", name, "", shown.copiers.get(name, ()), shown.viewer if name in shown.usable else None)
+    places, (w, h) = hand_places(kit, len(player.hand)), kit.plan.hand.card
+    crowded = any(abs(x - u) < w and abs(y - v) < h for (x, y), (u, v) in combinations(places, 2))
+    for index, (name, centre) in enumerate(zip(player.hand, places, strict=True)):
+        usable_by = shown.viewer if name in shown.usable else None
+        look = ("hand", name, shown.copiers.get(name, ()), usable_by, crowded)
         yield PIECE(name), Piece("dock", centre, kit.plan.hand.card, look, 10 + index)
 
 

@@ -128,7 +128,7 @@ class CorrosionBoard(TableBoard[CorrosionState, Kit, Forecast]):
         if view.legal and view.decision is not None and view.decision.kind == "fetch":
             marks.spread(layers.pills)
         self.wheel.rest(state.players[view.viewer].turned)
-        frame.show_top_bar(kit, layers.bar, self.patches, state)
+        frame.show_top_bar(kit, layers.bar, self.patches, view)
         scores = self.game.scores(state)
         lit = frozenset() if cast is None else frozenset(name for _, names in cast.copiers for name in names)
         models = [

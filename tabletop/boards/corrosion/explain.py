@@ -66,11 +66,12 @@ class CorrosionExplainer(Explainer[CorrosionState, Kit, Forecast]):
             return self._spot(view, thing.word())
         if thing.kind == RESERVE:
             return self._plain(f"reserve_{thing.word()}", _RESERVE_ART[thing.word()])
+        if thing.kind == SUPPLY:
+            return self._plain(f"supply_{thing.word()}", _RESERVE_ART[thing.word()])
         if thing.kind in (RIM, HUB):
             return self._wheel(view)
         names: dict[str, str] = {
             BOILER: "icon_boiler",
-            SUPPLY: "icon_special",
             DECK: "icon_reshuffle",
             HAND: "icon_hand",
         }
@@ -114,7 +115,7 @@ class CorrosionExplainer(Explainer[CorrosionState, Kit, Forecast]):
             return kit.say(key, suit=card.suit, grade=card.label)
         if kind == "chrome":
             machine = kit.of.chrome[name]
-            return kit.say(f"inspect.{machine.row}", drive=machine.drive, trigger=machine.trigger)
+            return kit.say(f"inspect.{machine.row}", drive=machine.drive)
         return kit.say(f"inspect.{kind}")
 
     def _lines(self, view: CorrosionView, name: str, kind: str) -> Iterable[Line]:
@@ -209,7 +210,7 @@ class CorrosionExplainer(Explainer[CorrosionState, Kit, Forecast]):
         if spot == "storage":
             return self._plain("storage", "icon_storage")
         machine = prototype(spot)
-        text = " ".join((*kit.sentences(machine), kit.say("inspect.prototype")))
+        text = " ".join(kit.sentences(machine))
         command = kit.tables.activate[machine]
         usable = command in view.legal
         verdict = kit.say("usable.activate") if usable else ""

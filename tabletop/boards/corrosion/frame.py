@@ -40,14 +40,25 @@ def active_seat(state: CorrosionState) -> int:
     return turn.seat if isinstance(turn, p.Turn) else -1
 
 
+def turn_number(kit: Kit, view: CorrosionView, seat: int) -> int:
+    """How many turns a seat has begun, as the log tells them; whoever set out did so before anything was told."""
+    if seat < 0:
+        return 0
+    began = kit.texts.say("log.turn_began", seat=kit.seat_name(seat))
+    past = [line for line in view.log if line.position <= view.position]
+    first = not past or past[0].seat == seat
+    return first + sum(line.seat == seat and line.text == began for line in past)
+
+
 # -- top bar ------------------------------------------------------------------------------------------------------
 
 
-def show_top_bar(kit: Kit, home: Node, patches: Patches, state: CorrosionState) -> None:
+def show_top_bar(kit: Kit, home: Node, patches: Patches, view: CorrosionView) -> None:
     """Whose turn, the phases, what ends the game."""
-    plan = kit.plan.top_bar
+    plan, state = kit.plan.top_bar, view.state
     seat, now = active_seat(state), phase_of(state)
-    patches.show(home, "turn", plan.turn.at, seat, lambda: bar.turn_owner(kit, seat))
+    number = turn_number(kit, view, seat)
+    patches.show(home, "turn", plan.turn.at, (seat, number), lambda: bar.turn_owner(kit, seat, number))
     patches.show(home, "phases", plan.phases.at, (seat, now), lambda: bar.phases(kit, seat, now))
     first, second = plan.supplies.cell(0), plan.supplies.cell(1)
     end = kit.of.end

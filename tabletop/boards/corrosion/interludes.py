@@ -20,7 +20,9 @@ def of_beat(kit: Kit, beat: Beat[CorrosionState]) -> Interlude | None:
         return None
     points = [sheet(kit.tables, player).points for player in players]
     rows = tuple(
-        Row(kit.texts.say(f"score.{name}"), {seat: mine[name] for seat, mine in enumerate(points)}, (SUPPLY(),))
+        Row(
+            kit.texts.say(f"score.{name}"), {seat: mine[name] for seat, mine in enumerate(points)}, (SUPPLY("special"),)
+        )
         for name in points[0]
     )
     return Interlude(kit.say("final.title"), kit.say("final.text"), rows, standing, grants=False)

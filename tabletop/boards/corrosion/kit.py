@@ -35,6 +35,7 @@ TRACK, TRAY, SPOT, BOILER, RESERVE, HUB, RIM, HAND = (
 )  # fmt: skip
 """Places of a player's own boards; `SPOT` is the storage or a drive."""
 SUPPLY, DECK = Kind("supply"), Kind("deck")
+"""What the special markers and the awards are taken from, and the solo opponent's cards."""
 
 OPPONENT_COLOURS = ("ocean", "vermilion")
 """The solo opponent sits in the ocean seat; when the player took that colour, in the vermilion one."""

@@ -136,7 +136,7 @@ class CorrosionMotion(Choreography[CorrosionState, Kit, Forecast]):
         if thing.kind in (GEAR, CHROME, SHIELD, STAR, DROP):
             return self._maker(beat)
         if thing.kind == MARKER:
-            return SUPPLY()
+            return SUPPLY("special")
         return None
 
     def goal(self, beat: Beat[CorrosionState], thing: Id, piece: Piece) -> Where:
@@ -148,7 +148,7 @@ class CorrosionMotion(Choreography[CorrosionState, Kit, Forecast]):
         if thing.kind in (SHIELD, CHROME):
             return self._maker(beat)
         if thing.kind == STAR:
-            return SUPPLY()
+            return SUPPLY("special")
         if thing.kind == MARKER:
             taker = beat.fact("seat")
             return None if taker is None else self._seat(int(taker), RESERVE("special"))

@@ -10,13 +10,14 @@ from tabletop.boards.common.pieces import Piece, Rimmed
 from tabletop.boards.corrosion.faces import awards, engineer, machines, signs
 from tabletop.boards.corrosion.kit import Kit, resized
 from tabletop.boards.corrosion.look import DARK, LIGHT, art
-from tabletop.scene import Baked, Group, Node, Panel, Shadow, Sprite, circle
+from tabletop.scene import Baked, Group, Node, Panel, Press, Shadow, Sprite, circle
 from tabletop.scene.geometry import Size
 
 LIFT = (Shadow(2.4, 5, 0.45),)
+RISE = 24.0
 SMALL_LIFT = Shadow(1.5, 3, 0.4)
 TOUCHABLE = frozenset(
-    {"engineer", "engineer_small", "chrome", "chrome_top", "one_shot", "one_shot_small", "turning", "award",
+    {"engineer", "hand", "engineer_small", "chrome", "chrome_top", "one_shot", "one_shot_small", "turning", "award",
      "award_owned"}
 )  # fmt: skip
 """Pieces that explain themselves; the others leave it to the place they lie on."""
@@ -43,24 +44,48 @@ def _board(piece: Piece, native: Size, face: Group, corner: float) -> Baked:
 
 
 def _engineer(kit: Kit, piece: Piece, rest: list[Any]) -> Node:
-    name, price, copiers, usable_by = rest
+    name, price = rest
     face = engineer.large(kit, name)
     if price:
         tag = face.add(engineer.price_tag(kit, price == "payable"))
         tag.pos = (60, 79)
-    card = _board(piece, engineer.LARGE, face, 11)
-    if not copiers and usable_by is None:
-        return card
-    node = Rimmed(size=piece.size)
-    node.add(card)
+    return _board(piece, engineer.LARGE, face, 11)
+
+
+class HandCard(Rimmed):
+    """A card in hand; where cards overlap, the one that is pointed at rises above its neighbours."""
+
+    rises = False
+
+    def hovered(self, inside: bool) -> None:
+        """The pointer came or left."""
+        super().hovered(inside)
+        self._stand(inside)
+
+    def pressed(self, event: Press) -> bool:
+        """Whoever takes the card takes it from where it lies."""
+        self._stand(False)
+        return super().pressed(event)
+
+    def _stand(self, up: bool) -> None:
+        if self.rises and up != (self.children[0].y < 0):
+            by = -RISE if up else RISE
+            self.z += -2 * by
+            for part in self.children:
+                part.pos = (part.x, part.y + by)
+
+
+def _hand(kit: Kit, piece: Piece, rest: list[Any]) -> Node:
+    name, copiers, usable_by, crowded = rest
+    node = HandCard(size=piece.size)
+    node.rises = crowded
+    node.add(_board(piece, engineer.LARGE, engineer.large(kit, name), 11))
+    w, h = piece.size
     if usable_by is not None:
-        w, h = piece.size
-        rim = Panel((w + 6, h + 6), rim=kit.seat(usable_by).fill, rim_width=4, corners=13, pos=(-3, -3))
-        node.rim = node.add(rim)
+        node.rim = node.add(Panel((w + 6, h + 6), rim=kit.seat(usable_by).fill, rim_width=4, corners=13, pos=(-3, -3)))
     if copiers:
-        tag = engineer.copy_tag(kit, copiers)
-        tag.pos = (piece.size[0] - tag.w + 7, -15)
-        node.add(tag)
+        tag = node.add(engineer.copy_tag(kit, copiers))
+        tag.pos = (w - tag.w + 7, -15)
     return node
 
 
@@ -177,6 +202,7 @@ def _sign(name: str) -> Maker:
 
 _MAKERS: dict[str, Maker] = {
     "engineer": _engineer,
+    "hand": _hand,
     "engineer_small": _engineer_small,
     "chrome": _chrome,
     "chrome_top": _chrome_top,

@@ -112,7 +112,8 @@ def _market_places(kit: Kit) -> Iterator[Zone]:
                 w2, h2 = sizes[row]
                 x, y = centre(row)
                 yield Zone(kind(row), part.box(x - w2 / 2, y - h2 / 2, w2, h2), 10)
-    yield Zone(SUPPLY(), part.box(*market.SUPPLY), 10)
+    yield Zone(SUPPLY("awards"), kit.plan.awards.box, 10)
+    yield Zone(SUPPLY("special"), part.box(*market.SUPPLY), 10)
 
 
 def _own_places(kit: Kit, swing: Callable[[float], None]) -> Iterator[Zone]:

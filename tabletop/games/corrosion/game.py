@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import ClassVar
 
 from tabletop.content import Components, load_components
-from tabletop.games.corrosion import evaluate, flow, hidden, legal, prompts, reasons, scoring, setup, soundness
+from tabletop.games.corrosion import evaluate, flow, hidden, legal, prompts, reasons, scoring, setup, soundness, wording
 from tabletop.games.corrosion.definitions import Definitions
 from tabletop.games.corrosion.inventory import inventory
 from tabletop.games.corrosion.state import CorrosionState
@@ -24,6 +24,7 @@ from tabletop.kernel import (
     Reason,
     Rng,
     ScoreSheet,
+    Value,
 )
 
 
@@ -94,6 +95,10 @@ class Corrosion(Game[CorrosionState]):
         """The ratings of the solo game (digest 16.6)."""
         tiers = (0, *self.tables.definitions.solo.tiers)
         return {f"tier_{number}": points for number, points in enumerate(tiers)}
+
+    def text_facts(self) -> dict[str, dict[str, Value]]:
+        """The numbers of rules and places."""
+        return wording.facts(self.tables)
 
     def observe(self, state: CorrosionState, seat: int) -> CorrosionState:
         """Everything but the order of stacks and of the opponent's deck."""

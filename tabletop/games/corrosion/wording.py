@@ -1,13 +1,14 @@
-"""Which sentences say what a piece does?
+"""Which sentences say what a piece does, and which numbers do all the others say?
 
-Every effect of the vocabulary has its sentence below `effect.` in the texts; the numbers come from the definitions, so a
-corrected value is worded correctly at once.
+Every effect of the vocabulary has its sentence below `effect.` in the texts, what switches a machine on below `when.`; the
+numbers come from the definitions, so a corrected value is worded correctly at once.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterable
 
+from tabletop.games.corrosion.definitions import Chrome
 from tabletop.games.corrosion.effects.vocabulary import (
     ActivateAgain,
     AnyEffect,
@@ -31,8 +32,48 @@ Sentence = tuple[str, dict[str, Value]]
 
 
 def describe(tables: Tables, type_name: str) -> list[Sentence]:
-    """What an action, machine, prototype or watch does, effect by effect."""
-    return list(sentences(tables.effects[type_name]))
+    """What an action, machine, prototype or watch does: what switches it on, then effect by effect."""
+    first: list[Sentence] = []
+    last: list[Sentence] = []
+    if type_name in tables.definitions.chrome:
+        first = _switch(tables.definitions.chrome[type_name])
+    elif tables.kind_of.get(type_name) == "prototype":
+        first = [("when.prototype", {})]
+        last = [("when.compulsory", {})] if type_name in tables.compulsory else []
+    return [*first, *sentences(tables.effects[type_name]), *last]
+
+
+def _switch(machine: Chrome) -> list[Sentence]:
+    """What switches a chrome machine on, unless its effects say so themselves."""
+    who = ",".join(f"{'qualified' if one.qualified else 'any'}_{one.grade}" for one in machine.who)
+    if machine.trigger == "wheel":
+        return [("when.wheel", {})]
+    if machine.trigger == "completion":
+        return [(f"when.completion_{machine.of}" if machine.of else "when.completion", {})]
+    if machine.trigger == "end_of_turn":
+        return [(f"when.end_of_turn_{machine.after}", {"who": who})]
+    return [("when.play", {"who": who})] if who else []
+
+
+def facts(tables: Tables) -> dict[str, dict[str, Value]]:
+    """The numbers the rules and the places of the table speak of."""
+    of = tables.definitions
+    start, prices, end, solo = of.setup.start, of.prices, of.end, of.solo
+    numbers: dict[str, Value] = {
+        "water": start.hot + start.cold, "hot": start.hot, "small": start.small, "medium": start.medium,
+        "chrome": start.chrome, "green": start.green,
+        "hand": sum(card.letter == solo.letter for card in of.starting.values()),
+        "speed_up": prices.speed_up, "discard": prices.discard,
+        "hire_grade": prices.hire_from_grade, "hire_green": prices.hire.green, "hire_steam": prices.hire.steam,
+        "gears": sum(effect.count for effect in tables.effects["gear"] if isinstance(effect, Produce)),
+        "heat": sum(effect.count for effect in tables.effects["steam"] if isinstance(effect, Generate)
+                    and isinstance(effect.count, int)),
+        "special_left": end.special_left, "awards_left": end.awards_left, "per_point": end.chrome_per_point,
+        "turns": ", ".join(map(str, end.turns)),
+        "deck": sum(card.letter in solo.opponent for card in of.starting.values()),
+        "flips": solo.flips, "clock": solo.clock, "reshuffles": solo.reshuffles, "best": solo.tiers[-1],
+    }  # fmt: skip
+    return {"rules": numbers, "board.inspect": numbers}
 
 
 def sentences(effects: Iterable[AnyEffect]) -> Iterable[Sentence]:
@@ -73,6 +114,8 @@ def _params(effect: AnyEffect) -> dict[str, Value]:
         return params
     if isinstance(effect, Generate | Recall):
         return {"n": effect.count} if isinstance(effect.count, int) else {}
-    if isinstance(effect, Produce | Gain | Consume | ActivateAgain | Discount):
+    if isinstance(effect, Discount):
+        return {"n": effect.count, "on": ",".join(effect.on)}
+    if isinstance(effect, Produce | Gain | Consume | ActivateAgain):
         return {"n": effect.count}
     return {}

@@ -6,6 +6,8 @@ from itertools import pairwise
 
 import pytest
 
+from tabletop.boards.common.board import LogLine
+from tabletop.boards.common.naming import nodes_named
 from tabletop.boards.corrosion.board import CorrosionBoard
 from tabletop.boards.corrosion.faces import own
 from tabletop.boards.corrosion.kit import PIECE, RIM
@@ -13,7 +15,7 @@ from tabletop.boards.corrosion.plan import corrosion_plan
 from tabletop.games.corrosion.state import CorrosionState, Pay
 from tabletop.games.corrosion.tables import TURN
 from tabletop.kernel import Command, Frame, Rng
-from tabletop.scene import Text
+from tabletop.scene import Move, Text
 from tests.boards.seated import Seated
 from tests.games.corrosion.positions import GAME, Table
 
@@ -150,6 +152,51 @@ def test_a_hint_on_the_own_board_does_no_harm_while_another_is_looked_at() -> No
     there = Seated(GAME)
     there.lay_out(state, viewer=1, hint=Command.parse("play engineer=a_chrome"))
     assert "piece:a_chrome" not in there.board.positions()
+
+
+@pytest.mark.parametrize(("cards", "rises"), [(3, False), (9, True)])
+def test_a_card_of_a_crowded_hand_rises_when_pointed_at_and_lies_down_again(cards: int, rises: bool) -> None:
+    names = ["a_chrome", "a_gear", "a_hire", "a_steam", "q01", "q04", "q07", "q10", "q13"][:cards]
+    there = seated(Table(2).hand(*names, only=True).state)
+    lying = there.board.positions()
+    card = there.node("piece:a_gear")
+    low, below = card.children[0].stage_box(), card.z
+    there.stage.handle(Move(there.point_on(card)))
+    assert (card.children[0].stage_box().y < low.y) == rises
+    assert (card.z > below) == rises
+    assert there.board.positions() == lying
+    there.stage.handle(Move((5.0, 5.0)))
+    assert card.children[0].stage_box() == low
+    assert card.z == below
+
+
+def test_a_lifted_card_of_a_crowded_hand_is_taken_from_where_it_lay() -> None:
+    names = ("a_chrome", "a_gear", "a_hire", "a_steam", "q01", "q04", "q07", "q10", "q13")
+    state = Table(2).hand(*names, only=True).state
+    there = seated(state)
+    there.drag("piece:a_gear", f"track:{own.SIDES[Table(2).side('s3')]}")
+    assert there.screen.given == [Command.parse("play engineer=a_gear")]
+
+
+# -- the frame ----------------------------------------------------------------------------------------------------
+
+
+def test_the_bar_counts_the_turns_of_whoever_is_on_turn() -> None:
+    state = Table(2).state
+    there = Seated(GAME)
+    began = [LogLine(n, there.screen.texts.say("log.turn_began", seat="Mira"), seat=0) for n in (3, 9, 20)]
+    played = LogLine(1, "Mira does something.", seat=0)
+    there.lay_out(state, log=[played, *began], position=10)
+    assert "Turn 3" in words(there), "the first one, and two of those that were told up to now"
+    there.lay_out(state)
+    assert "Turn 1" in words(there)
+
+
+@pytest.mark.parametrize("seats", [1, 3])
+def test_a_lesson_can_light_both_supplies(seats: int) -> None:
+    there = seated(GAME.new(seats, 4))
+    for name in ("supply:special", "supply:awards"):
+        assert nodes_named(board_of(there), name), name
 
 
 # -- the wheel ----------------------------------------------------------------------------------------------------

@@ -14,12 +14,13 @@ from tabletop.content import LANGUAGES, Texts, load_texts
 from tabletop.content.text import fields_of
 from tabletop.games.corrosion import reasons
 from tabletop.games.corrosion.effects.vocabulary import Gain, Generate
+from tabletop.games.corrosion.game import Corrosion
 from tabletop.games.corrosion.wording import describe, sentences
 from tabletop.kernel import Command
 from tests.conformance.wording import word_command, word_decision, word_event, word_reason
 from tests.games.corrosion.positions import GAME, RULES
 
-TEXTS = {language: load_texts(language, "corrosion") for language in LANGUAGES}
+TEXTS = {language: load_texts(language, "corrosion").knowing(GAME.text_facts) for language in LANGUAGES}
 
 
 def _own(table: Texts) -> set[str]:
@@ -42,7 +43,7 @@ def test_every_piece_has_a_name(language: str) -> None:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_every_type_has_name_and_text(language: str) -> None:
+def test_every_type_has_a_name(language: str) -> None:
     table, definitions = TEXTS[language], RULES.definitions
     kinds: dict[str, Mapping[Any, object]] = {
         "action": definitions.actions,
@@ -56,7 +57,6 @@ def test_every_type_has_name_and_text(language: str) -> None:
     for kind, types in kinds.items():
         for name in types:
             assert table.say(f"{kind}.{name}.name").strip()
-            assert table.say(f"{kind}.{name}.text").strip()
         named = {table.say(f"{kind}.{name}.name") for name in types}
         assert len(named) == len(types), f"two of the kind {kind} share a name"
 
@@ -78,7 +78,6 @@ def test_values_and_tiers_have_names(language: str) -> None:
     for rank in GAME.ladder({}):
         assert table.say(f"rank.{rank}.name").strip()
     for chrome in RULES.definitions.chrome.values():
-        assert table.say(f"trigger.{chrome.trigger}.name").strip()
         assert table.say(f"drive.{chrome.drive}.name").strip()
     for engineer in RULES.engineers.values():
         assert table.say(f"suit.{engineer.suit}.name").strip()
@@ -113,6 +112,41 @@ def test_every_effect_of_every_piece_is_worded(language: str) -> None:
         worded = [TEXTS[language].say(key, **params) for key, params in describe(RULES, type_name)]
         assert worded
         assert all(worded)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_corrected_component_is_told_everywhere(language: str, tmp_path: Path) -> None:
+    """The action, the machine and what switches it on, the prices in the rules: all speak of the values in force."""
+    (tmp_path / "corrosion.yaml").write_text(
+        "actions: {e12: {effect: [{do: gain, what: green, count: 7}]}}\n"
+        "chrome: {c03: {who: [{grade: 3}]}}\n"
+        "prices: {hire: {green: 5}, speed_up: 9}\n"
+        "solo: {tiers: [30, 50, 70, 90, 123]}\n"
+    )
+    corrected = Corrosion(tmp_path)
+    assert corrected.components.refused == ()
+    table = load_texts(language, "corrosion").knowing(corrected.text_facts)
+
+    def said(type_name: str) -> str:
+        return " ".join(table.say(key, **params) for key, params in describe(corrected.tables, type_name))
+
+    assert "7" in said("e12")
+    assert table.say("who.any_3") in said("c03")
+    assert table.say("who.any_1") not in said("c03")
+    rules = " ".join(table.say(f"rules.{number}.text") for number in range(1, 15))
+    assert table.say("amount.green", n=5) in rules
+    assert "9" in table.say("rules.5.text")
+    assert "123" in table.say("rules.13.text")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_what_switches_a_machine_on_is_said_with_it(language: str) -> None:
+    table = TEXTS[language]
+    for name, machine in RULES.definitions.chrome.items():
+        (key, _), *effects = describe(RULES, name)
+        assert key.startswith("when.") == bool(effects) == (len(effects) == len(machine.effect)), name
+    for engineer in ("qualified_2", "any_1"):
+        assert table.say(f"who.{engineer}") in table.say("when.play", who="any_1,qualified_2")
 
 
 def test_sentences_follow_the_values() -> None:

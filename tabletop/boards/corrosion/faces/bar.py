@@ -11,12 +11,14 @@ from tabletop.scene.geometry import Size
 PHASES = ("maintenance_before", "main", "maintenance_after", "end_of_turn")
 
 
-def turn_owner(kit: Kit, seat: int) -> Group:
-    """Whose turn it is."""
+def turn_owner(kit: Kit, seat: int, number: int) -> Group:
+    """Whose turn it is, and which one; the opponent's turns are not counted."""
     face = Group(size=kit.plan.top_bar.turn.size)
     face.add(kit.token(seat, 23, (13, 17)))
     kit.type.title(face, kit.seat_name(seat), (32, 10), 20, LIGHT, room=72)
-    kit.type.words(face, kit.say("bar.on_turn"), (32, 27), 14, SECOND, room=72)
+    kit.type.words(
+        face, kit.say("bar.turn", n=number) if number else kit.say("bar.on_turn"), (32, 27), 14, SECOND, room=72
+    )
     return face
 
 
