@@ -16,6 +16,7 @@ from tabletop import games
 from tabletop.app.parts.toast import Toasts
 from tabletop.app.replay.recording import Recording
 from tabletop.app.screen import Screen
+from tabletop.app.settings.other_eyes import OtherEyes
 from tabletop.app.sound import Sounds
 from tabletop.app.table.session import Session
 from tabletop.bots.thinker import Thinker
@@ -65,6 +66,7 @@ class App:
         self.records = Records(self.places.records)
         self.toasts = Toasts(stage)
         self.screen: Screen | None = None
+        OtherEyes(self)
         self._apply_settings()
 
     # --- what screens need -------------------------------------------------------------------------------------------

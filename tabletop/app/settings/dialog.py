@@ -148,8 +148,9 @@ class _Sheet:
         )
         self.view.content.add(words)
         self._slips: list[Node] = []
+        self._slips_y = self.y
         self._show_slips()
-        self.y += 136
+        self.y += 140
 
     # --- building blocks ---------------------------------------------------------------------------------------------
 
@@ -186,7 +187,7 @@ class _Sheet:
         captions = ("settings.as_painted", "settings.as_seen")
         self._slips = []
         for number, (caption, sight) in enumerate(zip(captions, ("none", kind), strict=True)):
-            slip = surface("tray", (268, 134), pos=(CONTROL_X + 286 * number, self.y))
+            slip = surface("tray", (268, 134), pos=(CONTROL_X + 286 * number, self._slips_y))
             slip.add(Text(self.texts.say(caption), THEME.style(14, face=THEME.strong), pos=(16, 12)))
             for i, (seat, look) in enumerate(seat_looks().items()):
                 swaps = tuple((colour, seen(colour, sight)) for colour in (look.fill, look.rim))
