@@ -256,13 +256,9 @@ def _field(kit: AquaKit, view: View[AquaState], thing: Id) -> Inspection:
 
 
 def _track(kit: AquaKit, view: View[AquaState], _thing: Id) -> Inspection:
-    lines: list[Line] = [
-        (kit.token(seat, 19), f"{kit.seat_name(seat)}: {player.score}")
-        for seat, player in enumerate(view.state.players)
-    ]
-    if view.state.rival is not None:
-        lines.append((kit.token(OPPONENT, 19), f"{kit.seat_name(OPPONENT)}: {view.state.rival.score}"))
-    return Inspection(kit.say("hq.knowledge"), kit.texts.say("good.points.text"), lines=tuple(lines))
+    scores = kit.scores(view.state).items()
+    lines = tuple((kit.token(seat, 19), f"{kit.seat_name(seat)}: {score}") for seat, score in scores)
+    return Inspection(kit.say("hq.knowledge"), kit.texts.say("good.points.text"), lines=lines)
 
 
 def _red_line(kit: AquaKit, _view: View[AquaState], thing: Id) -> Inspection:

@@ -16,7 +16,7 @@ from tabletop.boards.common.patch import Patches
 from tabletop.boards.common.zones import polar
 from tabletop.games.aquasphere.forecast import Forecast
 from tabletop.games.aquasphere.moves.deploy import RIVAL
-from tabletop.games.aquasphere.scoring import held, majority, participants, penalty
+from tabletop.games.aquasphere.scoring import held
 from tabletop.games.aquasphere.setup import faces_for
 from tabletop.games.aquasphere.state import AquaState, Player
 from tabletop.scene import Camera, Group, Node, Panel, polygon
@@ -64,7 +64,10 @@ def show_rail(board: AquaBoard, view: View[AquaState]) -> None:
         build = partial(seat_card.seat_card, kit, model)
         patch = patches.show(layers.rail, f"seat:{model.seat}", (box.x, box.y), model, build)
         board.seat_patch(patch, model.seat)
-    table = panels.ForecastModel(forecast_rows(kit, state), rail.forecast.size)
+    tallies = tuple(
+        (seat, tally.control, tally.bots, tally.crystals, -tally.leftover) for seat, tally in kit.tallies(state).items()
+    )
+    table = panels.ForecastModel(tallies, rail.forecast.size)
     patches.show(layers.rail, "forecast", rail.forecast.at, table, lambda: panels.forecast(kit, table))
     if rail.ladder is not None:
         ladder = panels.LadderModel(board.counting.get(0, state.players[0].score), rail.ladder.size)
@@ -72,20 +75,6 @@ def show_rail(board: AquaBoard, view: View[AquaState]) -> None:
     legend = rail.legend
     if legend is not None:
         patches.show(layers.rail, "legend", legend.at, (), lambda: panels.legend(kit, legend.size))
-
-
-def forecast_rows(kit: AquaKit, state: AquaState) -> tuple[tuple[int, int, int, int, int], ...]:
-    """What every colour would get in an intermediate scoring held now."""
-    rows = [
-        (seat, tally.control, tally.bots, tally.crystals, -tally.leftover)
-        for seat, tally in enumerate(kit.rules.forecast(state))
-    ]
-    if state.rival is not None:
-        tables = kit.tables
-        control = majority(tables, state, participants(state))[RIVAL]
-        bots = tables.bot_points(state.rival.supply, state.rival.launched)
-        rows.append((OPPONENT, control, bots, 0, -penalty(tables, state, RIVAL)))
-    return tuple(rows)
 
 
 def _seat_model(board: AquaBoard, view: View[AquaState], seat: int) -> seat_card.SeatModel:

@@ -2,59 +2,67 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from functools import partial
 
 from tabletop.boards.aquasphere import kit as ids
-from tabletop.boards.aquasphere.faces import telling
-from tabletop.boards.aquasphere.kit import OPPONENT, AquaKit
+from tabletop.boards.aquasphere.faces.telling import sector_cell
+from tabletop.boards.aquasphere.kit import AquaKit
 from tabletop.boards.common.choreography import Beat
 from tabletop.boards.common.ids import Id
-from tabletop.boards.common.interlude import Interlude, Row
+from tabletop.boards.common.interlude import Cell, Interlude, Row
+from tabletop.games.aquasphere.scoring import final_points
 from tabletop.games.aquasphere.state import NOBODY, AquaState
 
 
 def of_beat(kit: AquaKit, beat: Beat[AquaState]) -> Interlude | None:
     """What stops the game before this beat."""
+    if (beat.before.phase, beat.after.phase) == ("time", "counters"):
+        return _intermediate(kit, beat.before)
     event, state = beat.events[0], beat.after
-    if event.kind != "phase_began":
-        return None
-    phase = str(event.facts["phase"])
-    if phase == "scoring":
-        rows = _rows(kit, telling.expected(kit, state), "board.forecast", _fields(state))
-        said = kit.say("interlude.scoring_text")
-        return _sum(kit.texts.say("phase.scoring"), said, rows)._replace(picture=partial(telling.sectors, kit, state))
+    phase = str(event.facts["phase"]) if event.kind == "phase_began" else ""
     if phase == "final_scoring":
-        rows = _rows(kit, telling.at_the_end(kit, state), "score", {})
-        return _sum(kit.texts.say("phase.final_scoring"), kit.say("interlude.final_text"), rows)
+        points = {seat: final_points(kit.tables, player) for seat, player in enumerate(state.players)}
+        rows = [_row(kit, "score", name, {seat: points[seat][name] for seat in points}) for name in points[0]]
+        return _sum(kit, phase, "interlude.final_text", rows)
     if phase == "next_round":
-        standing = {seat: player.score for seat, player in enumerate(state.players)}
-        if state.rival is not None:
-            standing[OPPONENT] = state.rival.score
         title = kit.say("interlude.round", round=event.facts["round"])
-        return Interlude(title, kit.say("interlude.round_text"), standing=standing)
+        return Interlude(title, kit.say("interlude.round_text"), standing=kit.scores(state))
     return None
 
 
-def _fields(state: AquaState) -> dict[str, tuple[Id, ...]]:
-    """What gives the points of a category, as far as it lies in the station."""
-    held = tuple(ids.CONTROL(letter) for letter, sector in state.sectors.items() if sector.control != NOBODY)
-    infested = tuple(ids.AREA(letter, "purple") for letter, sector in state.sectors.items() if sector.octopods)
-    return {"control": held, "octopods": infested}
+def _intermediate(kit: AquaKit, state: AquaState) -> Interlude:
+    """Sector by sector, then category by category; what gives the points is lit as far as it lies in the station."""
+    held = [letter for letter in state.ring if state.sectors[letter].control != NOBODY]
+    caught_in = kit.program_of("catch_octopods")
+    infested = {letter: ids.AREA(letter, caught_in) for letter in state.ring if state.sectors[letter].octopods}
+    cells = []
+    for letter in state.ring:
+        octopods = (infested[letter],) if letter in infested else ()
+        lit = (ids.LETTER(letter), ids.CONTROL(letter), *octopods)
+        cells.append(Cell(partial(sector_cell, kit, state, letter), lit))
+    tallies, fields = kit.tallies(state), tuple(map(ids.CONTROL, held))
+    rows = [
+        _row(kit, "board.forecast", "control", {seat: tally.control for seat, tally in tallies.items()}, fields),
+        _row(kit, "board.forecast", "bots", {seat: tally.bots for seat, tally in tallies.items()}),
+        _row(kit, "board.forecast", "crystals", {seat: tally.crystals for seat, tally in tallies.items()}),
+        _row(
+            kit,
+            "board.forecast",
+            "octopods",
+            {seat: -tally.leftover for seat, tally in tallies.items()},
+            tuple(infested[letter] for letter in held if letter in infested),
+        ),
+    ]
+    return _sum(kit, "scoring", "interlude.scoring_text", rows)._replace(cells=tuple(cells))
 
 
-def _rows(
-    kit: AquaKit, tallies: list[tuple[int, list[tuple[str, int]]]], words: str, things: dict[str, tuple[Id, ...]]
-) -> tuple[Row, ...]:
-    categories: dict[str, dict[int, int]] = {}
-    for seat, parts in tallies:
-        for name, points in parts:
-            categories.setdefault(name, {})[seat] = points
-    return tuple(
-        Row(kit.texts.say(f"{words}.{name}"), points, things.get(name, ())) for name, points in categories.items()
-    )
+def _row(kit: AquaKit, words: str, name: str, points: Mapping[int, int], things: tuple[Id, ...] = ()) -> Row:
+    return Row(kit.texts.say(f"{words}.{name}"), points, things)
 
 
-def _sum(title: str, sentence: str, rows: tuple[Row, ...]) -> Interlude:
+def _sum(kit: AquaKit, phase: str, sentence: str, rows: list[Row]) -> Interlude:
     """What a scoring gives in all; the red lines may still take some of it."""
-    total = {seat: sum(row.points.get(seat, 0) for row in rows) for seat in rows[0].points}
-    return Interlude(title, sentence, rows, total, grants=False, leads=False)
+    total = {seat: sum(row.points[seat] for row in rows) for seat in rows[0].points}
+    title = kit.texts.say(f"phase.{phase}")
+    return Interlude(title, kit.say(sentence), tuple(rows), total, grants=False, leads=False)

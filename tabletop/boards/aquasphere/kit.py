@@ -12,7 +12,9 @@ from tabletop.boards.common.skin import SEATS, SeatLook
 from tabletop.content import Texts
 from tabletop.games.aquasphere.game import AquaSphere
 from tabletop.games.aquasphere.moves.deploy import RIVAL
-from tabletop.games.aquasphere.state import COLOURS
+from tabletop.games.aquasphere.scoring import Tally
+from tabletop.games.aquasphere.solo import rival_tally
+from tabletop.games.aquasphere.state import COLOURS, AquaState
 from tabletop.kernel import Seat
 
 # the station: places
@@ -102,6 +104,16 @@ class AquaKit(Kit[AquaPlan]):
             return NEUTRAL[colour - neutral]
         taken = {person.colour for person in self.seats}
         return next(name for name in SPARE if name not in taken)
+
+    def scores(self, state: AquaState) -> dict[int, int]:
+        """The points of every seat, and of the rival team where there is one."""
+        found = {seat: player.score for seat, player in enumerate(state.players)}
+        return found if state.rival is None else {**found, OPPONENT: state.rival.score}
+
+    def tallies(self, state: AquaState) -> dict[int, Tally]:
+        """What each of them would get in an intermediate scoring held now."""
+        found = dict(enumerate(self.rules.forecast(state)))
+        return found if state.rival is None else {**found, OPPONENT: rival_tally(self.tables, state, state.rival)}
 
     def program_of(self, action: str) -> str:
         """The program that carries out an action."""

@@ -37,9 +37,7 @@ def show_marks(kit: AquaKit, layers: Layers, patches: Patches, view: View[AquaSt
     patches.show(layers.marks, "next", plan.next_card.at, card, lambda: hq.next_card(kit, card))
     patches.show(layers.marks, "order", plan.turn_order.at, state.seats, lambda: hq.turn_order(kit, state.seats))
     lap = kit.of.knowledge_track.lap
-    scores = tuple((seat, player.score // lap) for seat, player in enumerate(state.players))
-    if state.rival is not None:
-        scores = (*scores, (-1, state.rival.score // lap))
+    scores = tuple((seat, score // lap) for seat, score in kit.scores(state).items())
     patches.show(layers.marks, "laps", plan.laps.at, scores, lambda: hq.laps(kit, scores))
     _arrows(kit, layers, patches, view)
     if view.legal and state.pending and isinstance(state.pending[-1], RedLine):

@@ -8,7 +8,7 @@ from collections.abc import Iterable
 from tabletop.boards.aquasphere import interludes
 from tabletop.boards.aquasphere import kit as ids
 from tabletop.boards.aquasphere.arrange import GOODS
-from tabletop.boards.aquasphere.faces import station, telling
+from tabletop.boards.aquasphere.faces import station
 from tabletop.boards.aquasphere.kit import OPPONENT, AquaKit
 from tabletop.boards.common.choreography import Beat, Choreography, Where
 from tabletop.boards.common.ids import SEAT, Id
@@ -58,7 +58,6 @@ class AquaMotion(Choreography[AquaState, AquaKit, Forecast]):
         "cleared": 1.2 * FLY_MS,
     }
     pauses = {  # noqa: RUF012
-        "phase_began": 2600.0,
         "rival_drew": 260.0,
         "line_crossed": 200.0,
         "stopped": 400.0,
@@ -68,20 +67,13 @@ class AquaMotion(Choreography[AquaState, AquaKit, Forecast]):
 
     automated = ("rival_",)
 
-    def pause(self, beat: Beat[AquaState]) -> float:
-        """The next round is prepared without a word of its own."""
-        return 0.0 if beat.fact("phase") == "next_round" else super().pause(beat)
-
     def interlude(self, beat: Beat[AquaState]) -> Interlude | None:
         """The scorings and the end of a round."""
         return interludes.of_beat(self.kit, beat)
 
     def counts(self, state: AquaState) -> dict[int, int]:
         """Scores count up."""
-        scores = {seat: player.score for seat, player in enumerate(state.players)}
-        if state.rival is not None:
-            scores[OPPONENT] = state.rival.score
-        return scores
+        return self.kit.scores(state)
 
     # -- what becomes what ------------------------------------------------------------------------------------------------
 
@@ -165,7 +157,7 @@ class AquaMotion(Choreography[AquaState, AquaKit, Forecast]):
             elif event.kind == "laid_out":
                 yield from (ids.PROGRAM(program) for program in beat.after.layout.values())
 
-    # -- the ring, and what is told large -----------------------------------------------------------------------------------
+    # -- the ring -----------------------------------------------------------------------------------------------------------
 
     def more(self, beat: Beat[AquaState]) -> Iterable[Motion]:
         """Between rounds the ring turns once while every picture stays upright."""
@@ -207,18 +199,6 @@ class AquaMotion(Choreography[AquaState, AquaKit, Forecast]):
                 node.pos = (x - w / 2, y - h / 2)
 
         return Tween(RING_MS, show, ease_in_out, prepare=begin)
-
-    def moment(self, beat: Beat[AquaState]) -> Node | None:
-        """A scoring is told sector by sector and category by category; a new round announces itself."""
-        event = beat.events[0]
-        if event.kind != "phase_began":
-            return None
-        phase = str(event.facts["phase"])
-        if phase == "scoring":
-            return telling.intermediate(self.kit, beat.after)
-        if phase == "final_scoring":
-            return telling.final(self.kit, beat.after)
-        return None
 
 
 # -- renaming: what becomes what ------------------------------------------------------------------------------------------

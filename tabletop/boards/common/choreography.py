@@ -20,7 +20,7 @@ from tabletop.kernel import Event, Frame
 from tabletop.kernel.state import S
 from tabletop.scene import Motion, Node, Parallel, call, fade, flip, wait
 from tabletop.scene import Sequence as InTurn
-from tabletop.scene.geometry import Point
+from tabletop.scene.geometry import Box, Point
 from tabletop.scene.pace import COUNT_MS, FADE_MS, FLIP_MS, FLY_MS
 
 Where: TypeAlias = Point | Id | None
@@ -182,9 +182,8 @@ class Choreography(Part[S, K, F], Generic[S, K, F]):
 
         def stop(then: Callable[[], None]) -> None:
             board.narration.pause(said.title, said.sentence, view)
-            board.narration.interrupt(
-                said, Hooks(board.hands.light_only, count, lambda seat: self.point(SEAT(seat))), ms, then
-            )
+            hooks = Hooks(board.hands.light_only, count, lambda seat: self.point(SEAT(seat)), self._box)
+            board.narration.interrupt(said, hooks, ms, then)
 
         return stop
 
@@ -271,8 +270,12 @@ class Choreography(Part[S, K, F], Generic[S, K, F]):
         """The point of the stage that is meant; None: nowhere."""
         if not isinstance(where, Id):
             return where
-        node = self.board.node_of(where)
-        return None if node is None else node.stage_box().centre
+        box = self._box(where)
+        return None if box is None else box.centre
+
+    def _box(self, thing: Id) -> Box | None:
+        node = self.board.node_of(thing)
+        return None if node is None else node.stage_box()
 
     def _counter(self, view: View[S], seat: int) -> Callable[[int], None]:
         def show(value: int) -> None:

@@ -1,4 +1,4 @@
-"""How does the game stop for a moment: what is scored, row by row, who leads, and a button to go on?"""
+"""How does the game stop for a moment: what is scored, picture by picture and row by row, who leads, and a button to go on?"""
 
 from __future__ import annotations
 
@@ -11,13 +11,13 @@ from tabletop.boards.common.kit import Kit, signed
 from tabletop.scene import Baked, Group, Layer, Motion, Node, Panel, Parallel, Shadow, Stage, arc, call, fade, wait
 from tabletop.scene import Sequence as InTurn
 from tabletop.scene.clock import Timer
-from tabletop.scene.geometry import Point
+from tabletop.scene.geometry import Box, Point
 from tabletop.scene.pace import FADE_MS, FLY_MS
 
 EDGE, LABEL, COLUMN, LEAST = 30.0, 250.0, 118.0, 500.0
-ROW, HEAD, FOOT = 40.0, 66.0, 66.0
+ROW, HEAD, FOOT, GAP = 40.0, 66.0, 66.0, 6.0
 ROW_MS = 420.0
-"""How long a row stands before the next one comes."""
+"""How long a cell or a row stands before the next one comes."""
 
 
 class Row(NamedTuple):
@@ -25,6 +25,13 @@ class Row(NamedTuple):
 
     label: str
     points: Mapping[int, int]
+    things: tuple[Id, ...] = ()
+
+
+class Cell(NamedTuple):
+    """One picture of a strip, and the things on the table it speaks of."""
+
+    build: Callable[[], Node]
     things: tuple[Id, ...] = ()
 
 
@@ -37,17 +44,20 @@ class Interlude(NamedTuple):
     standing: Mapping[int, int] = {}
     """The points of every seat when it is over."""
     picture: Callable[[], Node] | None = None
+    cells: tuple[Cell, ...] = ()
+    """Pictures side by side that are told one after the other before the rows; the panel leaves what they light in sight."""
     grants: bool = True
     leads: bool = True
     """Whether `standing` says who leads; otherwise it is only the sum of the rows."""
 
 
 class Hooks(NamedTuple):
-    """What the panel asks of the table: light things, show a counter, say where a seat's counter stands."""
+    """What the panel asks of the table: light things, show a counter, say where a seat's counter or a thing is."""
 
     light: Callable[[tuple[Id, ...]], None]
     show: Callable[[Mapping[int, int]], None]
     seat_at: Callable[[int], Point | None]
+    box_of: Callable[[Id], Box | None] = lambda _: None
 
 
 class InterludePanel(Layer):
@@ -65,16 +75,24 @@ class InterludePanel(Layer):
         shade.hits = True
         self._columns = list(said.standing)
         self._picture = None if said.picture is None else said.picture()
+        self._cells = [cell.build() for cell in said.cells]
         self._lines: list[Node] = []
         self.panel = self.add(self._built())
-        self.panel.pos = ((stage.width - self.panel.w) / 2, (stage.height - self.panel.h) / 2)
+        self.panel.pos = (self._left(), (stage.height - self.panel.h) / 2)
+
+    def _left(self) -> float:
+        """In the middle, or as far right of what the cells light as there is room."""
+        middle, most = (self._scene.width - self.panel.w) / 2, self._scene.width - self.panel.w - GAP
+        lit = [self._hooks.box_of(thing) for cell in self._said.cells for thing in cell.things]
+        return max(middle, min(most, max((box.right + GAP for box in lit if box is not None), default=0)))
 
     # -- building -------------------------------------------------------------------------------------------------------
 
     @property
     def _width(self) -> float:
         picture = 0.0 if self._picture is None else self._picture.w
-        return EDGE * 2 + max(LEAST, picture, LABEL + COLUMN * len(self._columns))
+        strip = sum(cell.w + GAP for cell in self._cells) - GAP
+        return EDGE * 2 + max(LEAST, picture, strip, LABEL + COLUMN * len(self._columns))
 
     def _built(self) -> Group:
         kit, said, width = self._kit, self._said, self._width
@@ -94,6 +112,7 @@ class InterludePanel(Layer):
             face.add(picture)
             picture.pos = ((width - picture.w) / 2, y)
             y += picture.h + 14
+        y = self._strip(panel, y)
         if self._columns:
             y = self._table(panel, face, y)
         y += 10
@@ -115,6 +134,16 @@ class InterludePanel(Layer):
         face.z = -1
         panel.add(face)
         return panel
+
+    def _strip(self, panel: Group, y: float) -> float:
+        x = (self._width - sum(cell.w + GAP for cell in self._cells) + GAP) / 2
+        for cell in self._cells:
+            holder = panel.add(Baked(size=cell.size, pos=(x, y)))
+            holder.add(cell)
+            holder.opacity = 0.0
+            self._lines.append(holder)
+            x += cell.w + GAP
+        return y + max((cell.h + 14 for cell in self._cells), default=0.0)
 
     def _middle(self, column: int) -> float:
         return self._width - EDGE - COLUMN * (len(self._columns) - column - 0.5)
@@ -189,27 +218,29 @@ class InterludePanel(Layer):
     # -- running --------------------------------------------------------------------------------------------------------
 
     def begin(self) -> None:
-        """Tell one row after the other, then wait."""
+        """Tell one cell and one row after the other, then wait."""
         parts = [self._telling(number) for number in range(len(self._lines))]
         self._scene.tweens.run(InTurn(*parts, call(self._wait)))
 
     def _telling(self, number: int) -> Motion:
-        row = self._said.rows[number]
-        flights = self._flights(row, self._lines[number]) if self._said.grants else []
+        said, line = self._said, self._lines[number]
+        parts: list[Cell | Row] = [*said.cells, *said.rows]
+        told = parts[number]
+        flights = self._flights(told, line) if isinstance(told, Row) and said.grants else []
 
         def show() -> None:
-            self._hooks.light(row.things)
+            self._hooks.light(told.things)
 
-        def told() -> None:
+        def done() -> None:
             self._told = number + 1
-            if self._said.grants:
+            if said.grants:
                 self._hooks.show(self._so_far())
 
-        return InTurn(call(show), fade(self._lines[number], 1, FADE_MS), Parallel(*flights), call(told), wait(ROW_MS))
+        return InTurn(call(show), fade(line, 1, FADE_MS), Parallel(*flights), call(done), wait(ROW_MS))
 
     def _so_far(self) -> dict[int, int]:
         """What every seat still gets in the rows to come is missing from its counter."""
-        later = self._said.rows[self._told :]
+        later = self._said.rows[max(0, self._told - len(self._cells)) :]
         return {
             seat: total - sum(row.points.get(seat, 0) for row in later) for seat, total in self._said.standing.items()
         }

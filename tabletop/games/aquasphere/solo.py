@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from tabletop.games.aquasphere.definitions import Chip
 from tabletop.games.aquasphere.moves.deploy import RIVAL, make_room, take_control
-from tabletop.games.aquasphere.scoring import majority, participants, penalty
+from tabletop.games.aquasphere.scoring import Tally, majority, participants, penalty
 from tabletop.games.aquasphere.state import AquaState, Rival
 from tabletop.games.aquasphere.tables import Tables
 from tabletop.kernel import Event, EventLog
@@ -176,9 +176,16 @@ _EFFECTS: dict[str, Callable[[Tables, AquaState, Rival, Chip, EventLog], None]] 
 
 def score_rival(tables: Tables, state: AquaState, rival: Rival, log: EventLog) -> None:
     """The rival's part of an intermediate scoring: majority, used bots, octopod penalties."""
-    score(rival, majority(tables, state, participants(state))[RIVAL], "control", log)
-    score(rival, tables.bot_points(rival.supply, rival.launched), "bots", log)
-    score(rival, -penalty(tables, state, RIVAL), "leftover", log)
+    parts = rival_tally(tables, state, rival)
+    score(rival, parts.control, "control", log)
+    score(rival, parts.bots, "bots", log)
+    score(rival, -parts.leftover, "leftover", log)
+
+
+def rival_tally(tables: Tables, state: AquaState, rival: Rival) -> Tally:
+    """What the rival would get in an intermediate scoring held now; it has no crystals."""
+    control = majority(tables, state, participants(state))[RIVAL]
+    return Tally(control, tables.bot_points(rival.supply, rival.launched), 0, penalty(tables, state, RIVAL))
 
 
 def finish_rival(tables: Tables, state: AquaState, rival: Rival, log: EventLog) -> None:

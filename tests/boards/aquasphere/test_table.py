@@ -8,6 +8,8 @@ from tabletop.boards.aquasphere import kit as ids
 from tabletop.boards.aquasphere.board import AquaBoard
 from tabletop.boards.aquasphere.faces import station
 from tabletop.boards.aquasphere.look import INK
+from tabletop.boards.common.ids import Id
+from tabletop.boards.common.interlude import Hooks, InterludePanel
 from tabletop.games.aquasphere.state import AquaState
 from tabletop.kernel import Command
 from tabletop.scene import Text, Wheel
@@ -205,3 +207,41 @@ def test_in_a_small_window_the_prompt_slides_out_when_a_choice_is_due() -> None:
     assert prompt.shown()
     there.click("button:act")
     assert there.screen.given == [Command("act")]
+
+
+def test_an_intermediate_scoring_is_told_sector_by_sector_and_then_category_by_category() -> None:
+    state = table(2)
+    put(state, "a", octopods=2)
+    state.sectors["a"].control = 0
+    for seat in (0, 1):
+        have(state, seat, engineer="t1")
+    state.passed = [1]
+    there, board = seated(state)
+    there.stage.tweens.pace = 1
+    said, before, frames = None, there.view(state, viewer=0), []
+    for command in ("pass", "income", "done", "income", "done"):
+        if said is None and Command(command) in GAME.legal(state):
+            frames = GAME.watch(state, Command(command), 0)
+            beats = board._motion.beats(frames, before.state)
+            said = next((one for one in map(board._motion.interlude, beats) if one is not None and one.cells), None)
+    assert said is not None
+    assert len(said.cells) == len(state.ring)
+    assert [row.label for row in said.rows] == ["Control", "Used bots", "Crystals", "Octopods"]
+    assert said.rows[3].points[0] == -GAME.tables.left[2]
+    assert ids.AREA("a", "purple") in said.rows[3].things
+    lit: list[tuple[Id, ...]] = []
+    shown: list[int] = []
+    hooks = Hooks(lit.append, lambda _: None, lambda _: None, lambda thing: board.thing(thing).stage_box())
+    board.narration.interrupt(said, hooks, 0.0, lambda: None)
+    panel = there.stage.overlays.top
+    assert isinstance(panel, InterludePanel)
+    assert panel.panel.x > max(board.thing(ids.CONTROL(letter)).stage_box().right for letter in state.ring)
+    for _ in range(200):
+        there.clock.advance(50)
+        there.stage.update()
+        shown.append(sum(line.opacity == 1.0 for line in panel._lines))
+    assert sorted(set(shown)) == list(range(11))
+    assert [things[1] for things in lit[:6]] == [ids.CONTROL(letter) for letter in state.ring]
+    assert lit[6:10] == [row.things for row in said.rows]
+    there.click("interlude:go on")
+    assert not len(there.stage.overlays)
