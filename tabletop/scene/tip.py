@@ -18,6 +18,8 @@ DELAY_MS = 300.0
 GAP = 14.0
 MARGIN = 8.0
 LARGE = 0.4
+BAR = 80.0
+"""How high a row of controls is at most; what is higher is a board."""
 
 
 def beside(size: Size, anchor: Box, stage: Box, avoid: list[Box]) -> Point:
@@ -48,6 +50,14 @@ def beside(size: Size, anchor: Box, stage: Box, avoid: list[Box]) -> Point:
 
 def _held(at: float, length: float, start: float, room: float) -> float:
     return max(start + MARGIN, min(at, start + room - length - MARGIN))
+
+
+def _neighbours(owner: Node) -> list[Box]:
+    """The other controls of the same bar: whoever wanders along it wants to see the next one."""
+    bar = owner.parent
+    if bar is None or not bar.focus_group or not 0 < bar.h <= BAR:
+        return []
+    return [node.stage_box() for node in bar.children if node is not owner and node.focusable and node.shown()]
 
 
 class Tips:
@@ -95,7 +105,7 @@ class Tips:
         self.node = owner
         if content is None:
             return
-        avoid = self.avoid() if self.avoid is not None else []
+        avoid = [*(self.avoid() if self.avoid is not None else []), *_neighbours(owner)]
         content.pos = beside(content.size, self._anchor(owner), self._stage.box, avoid)
         self.shown = self._stage.floating.add(content)
 

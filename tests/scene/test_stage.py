@@ -5,7 +5,7 @@ from __future__ import annotations
 import pygame
 import pytest
 
-from tabletop.scene import Box, Camera, Panel, Stage
+from tabletop.scene import Box, Camera, Group, Panel, Stage
 from tabletop.scene.display import render_to_surface, save_picture
 from tabletop.scene.inputs import PointerLeft, Press, Resize, Wheel
 from tabletop.scene.layer import Layer
@@ -122,6 +122,21 @@ def test_the_focused_node_has_its_tip_too(stage, hand, later):
     hand.key("tab")
     later(310)
     assert stage.tips.shown is not None
+
+
+def test_a_tip_leaves_the_other_controls_of_its_bar_free(stage):
+    bar = stage.screen.add(Group(size=(1920, 48)))
+    bar.focus_group = True
+    controls = []
+    for number in range(3):
+        control = bar.add(Panel((60, 40), fill="#444444", pos=(800 + 70 * number, 4)))
+        control.hits = control.focusable = True
+        control.tip = lambda: Panel((150, 40), fill="#EEEEEE")
+        controls.append(control)
+    for control in controls:
+        stage.tips.show_now(control)
+        tip = stage.tips.shown.stage_box()
+        assert all(tip.overlap(other.stage_box()) == 0 for other in controls)
 
 
 def test_a_tip_goes_right_left_below_above_and_hides_nothing():
