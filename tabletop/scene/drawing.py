@@ -1,8 +1,9 @@
 """How does the tree become pixels, and which pixels must be painted again after a change?
 
 Two passes. *Prepare* visits only what was touched: it works out every such node's picture and device rectangle and notes the
-old and the new one as spoilt. *Paint* draws the tree in order, clipped to the spoilt region. Because a picture depends on
-nothing but the node, the result equals painting everything.
+old and the new one as spoilt. *Paint* copies the surfaces of the tree in order, those that reach the spoilt region. Because a
+picture depends on nothing but the node, the result equals painting everything. Every node keeps the list of surfaces below it
+(`Listing`) until something in it is touched, so painting never walks the tree.
 """
 
 from __future__ import annotations
@@ -14,6 +15,7 @@ import pygame
 
 from tabletop.scene.cache import Picture
 from tabletop.scene.geometry import Box, Matrix
+from tabletop.scene.listing import Listing
 
 if TYPE_CHECKING:
     from tabletop.scene.node import Node
@@ -52,10 +54,10 @@ class Paintable:
         self._resting: Picture | None = None
         self._resting_scale = 1.0
         self._at = (0, 0)
-        self._surface: pygame.Surface | None = None
+        self._painted_picture: Picture | None = None
         self._rect: pygame.Rect | None = None
         self._bounds: pygame.Rect | None = None
-        self._clip_rect: pygame.Rect | None = None
+        self._listing: Listing | None = None
 
     def picture(self, scale: float) -> Picture | None:
         """What this node itself shows at `scale` device pixels per own unit; None shows nothing."""
@@ -78,6 +80,7 @@ class Paintable:
         for rect in self._lost:
             frame.spoil(rect)
         self._lost.clear()
+        self._listing = None
         alpha *= node.opacity
         quick = quick or self.quick
         if not node.visible or alpha <= 0:
@@ -89,7 +92,6 @@ class Paintable:
         inner = self._inner_clip(world, clip)
         if forced:
             self._prepare_own(frame, world, alpha, clip, quick)
-            self._clip_rect = inner if self.clips else None
         if self.paints():
             for child in node.in_order():
                 child.prepare(frame, world, alpha, inner, forced=forced, quick=quick)
@@ -104,12 +106,12 @@ class Paintable:
 
     def _prepare_own(self, frame: Frame, world: Matrix, alpha: float, clip: pygame.Rect, quick: bool) -> None:
         frame.spoil(self._rect)
-        self._surface, self._rect = self._shown(world, alpha, clip, quick)
+        self._painted_picture, self._rect = self._shown(world, alpha, clip, quick)
         frame.spoil(self._rect)
 
     def _shown(
         self, world: Matrix, alpha: float, clip: pygame.Rect, quick: bool
-    ) -> tuple[pygame.Surface | None, pygame.Rect | None]:
+    ) -> tuple[Picture | None, pygame.Rect | None]:
         node = cast("Node", self)
         if node.size != (0, 0):
             reach = device_rect(world.box(Box(0, 0, *node.size).grown(self.bleed + 2)))
@@ -127,13 +129,12 @@ class Paintable:
         if picture is None:
             return None, None
         drawn = transformed(picture, world, alpha)
-        surface = drawn.surface
         left, top = math.floor(world.e + drawn.ox + 0.5), math.floor(world.f + drawn.oy + 0.5)
-        rect = pygame.Rect(left, top, surface.get_width(), surface.get_height()).clip(clip)
+        rect = pygame.Rect((left, top), drawn.surface.get_size()).clip(clip)
         if rect.w == 0 or rect.h == 0:
             return None, None
         self._at = (left, top)
-        return surface, rect
+        return drawn, rect
 
     def _gather_bounds(self, node: Node) -> None:
         rects = [child._bounds for child in node.children if child._bounds is not None] if self.paints() else []
@@ -144,37 +145,36 @@ class Paintable:
     def _forget(self) -> None:
         """Nothing of this subtree is on the screen any more."""
         node = cast("Node", self)
-        self._surface = self._rect = self._bounds = None
+        self._painted_picture = self._rect = self._bounds = self._listing = None
         for child in node.children:
             child._forget()
 
     def _let_go(self) -> None:
         """The pictures of this subtree are painted into another one now and need not be held twice."""
         node = cast("Node", self)
-        self._surface = self._resting = None
+        self._painted_picture = self._resting = self._listing = None
         for child in node.children:
             child._let_go()
 
     # -- paint ----------------------------------------------------------------------------------------------------
 
+    def listing(self) -> Listing:
+        """The surfaces of this subtree in painted order."""
+        if self._listing is None:
+            node = cast("Node", self)
+            self._listing = Listing()
+            if self._painted_picture is not None and self._rect is not None:
+                self._listing.add(self._painted_picture.surface, self._at, self._rect)
+            if self.paints():
+                for child in node.in_order():
+                    if child._bounds is not None:
+                        self._listing.extend(child.listing())
+        return self._listing
+
     def paint(self, target: pygame.Surface, region: pygame.Rect, shift: tuple[int, int] = (0, 0)) -> None:
         """Draw this subtree inside `region` (the clip of `target`, moved by `shift` when it stands for another part)."""
-        if self._bounds is None or not self._bounds.colliderect(region):
-            return
-        if self._surface is not None and self._rect is not None and self._rect.colliderect(region):
-            target.blit(self._surface, (self._at[0] + shift[0], self._at[1] + shift[1]))
-        if not self.paints():
-            return
-        node = cast("Node", self)
-        inner = region if self._clip_rect is None else region.clip(self._clip_rect)
-        if inner.w == 0 or inner.h == 0:
-            return
-        if inner is not region:
-            target.set_clip(inner.move(shift))
-        for child in node.in_order():
-            child.paint(target, inner, shift)
-        if inner is not region:
-            target.set_clip(region.move(shift))
+        if self._bounds is not None and self._bounds.colliderect(region):
+            target.blits(self.listing().within(region, shift), False)  # type: ignore[arg-type]
 
 
 def device_rect(box: Box) -> pygame.Rect:

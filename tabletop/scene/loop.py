@@ -72,16 +72,17 @@ class Loop:
             self.turn(self._patience())
 
     def _patience(self) -> int:
-        """How long to wait for events: a frame while something moves, else until the next timer."""
+        """How long to wait for events: a frame while something moves, else until the next timer or chore."""
         if not self._posted.empty():
             return 0
         wake = self.stage.next_wake()
         if wake == 0 or self.stage.needs_draw:
             return FRAME_MS if wake == 0 and not self.stage.needs_draw else 1
-        return FOREVER_MS if wake is None else max(1, min(FOREVER_MS, int(wake) + 1))
+        waits = [ms for ms in (wake, self.stage.rest.wait(), FOREVER_MS) if ms is not None]
+        return max(1, min(FOREVER_MS, int(min(waits)) + 1))
 
     def turn(self, patience: int = 0) -> bool:
-        """One turn: events, posted calls, time, painting. Whether anything was painted."""
+        """One turn: events, posted calls, time, painting, a chore if it is calm. Whether anything was painted."""
         events = self._awaited(patience)
         for event in _newest_moves(events):
             self._take(event)
@@ -91,6 +92,10 @@ class Loop:
         rects = self.stage.draw(self.window.surface)
         self.window.present(rects)
         self.window.show_cursor(self.stage.cursor)
+        if events or rects or len(self.stage.tweens):
+            self.stage.rest.stir()
+        else:
+            self.stage.rest.turn()
         return bool(rects)
 
     def _awaited(self, patience: int) -> list[pygame.event.Event]:

@@ -199,7 +199,7 @@ class Baked(Group):
 
     def _forget(self) -> None:
         """The surface stays good while it is not shown."""
-        self._surface = self._rect = self._bounds = None
+        self._painted_picture = self._rect = self._bounds = self._listing = None
 
 
 def _children_picture(group: Baked, scale: float) -> Picture:

@@ -13,6 +13,7 @@ from tabletop.scene.drag import Drag
 from tabletop.scene.drawing import Frame
 from tabletop.scene.focus import Focus
 from tabletop.scene.geometry import Box, Matrix, Size
+from tabletop.scene.ground import Ground
 from tabletop.scene.inputs import (
     Exposed,
     FocusLost,
@@ -31,11 +32,14 @@ from tabletop.scene.node import Group, Node
 from tabletop.scene.overlay import Overlays
 from tabletop.scene.pointer import Pointer, lineage
 from tabletop.scene.regions import merged
+from tabletop.scene.rest import Rest
 from tabletop.scene.theme import THEME, Theme
 from tabletop.scene.tip import Tips
 from tabletop.scene.tween import Tweens
 
 DESIGN: Size = (1920, 1080)
+CALM_MS = 120.0
+"""How long nothing happens before what lies there is taken for resting."""
 LEAST = (960, 540)
 """The smallest window, and the smallest logical size a larger interface may leave."""
 
@@ -72,6 +76,7 @@ class Stage:
         self.clock = clock
         self.timers = Timers(clock)
         self.tweens = Tweens(clock)
+        self.rest = Rest(clock)
         self.size = size
         self.ui_scale = ui_scale
         self.shrink = shrink
@@ -81,6 +86,7 @@ class Stage:
         self.frames = 0
         self.waiting = False
         self._full = True
+        self.ground = Ground()
         self.root = Group(name="root")
         self.root._stage = self
         self.screen: Layer = self.root.add(Layer(name="screen"))
@@ -99,6 +105,7 @@ class Stage:
         self.scale = scale_for(self.size, self.ui_scale, shrink=self.shrink)
         self.width, self.height = self.size[0] / self.scale, self.size[1] / self.scale
         SPRITES.fit(self.size[0] * self.size[1])
+        self.ground.forget()
         self.root.touch()
         self._full = True
 
@@ -205,12 +212,17 @@ class Stage:
         regions = [screen] if self._full else merged(frame.dirty, screen)
         self._full = False
         for region in regions:
-            target.set_clip(region)
-            target.fill(rgba(self.theme.background)[:3], region)
-            self.root.paint(target, region)
+            self.ground.paint(target, region, self.root.listing(), rgba(self.theme.background)[:3])
         target.set_clip(None)
-        self.frames += 1 if regions else 0
+        if regions:
+            self.frames += 1
+            self.ground.spoil(regions, screen)
+            self.rest.later("ground", CALM_MS, self._renew_ground)
         return regions
+
+    def _renew_ground(self) -> None:
+        if not self.root._touched:
+            self.ground.renew(self.root.listing(), self.size, rgba(self.theme.background)[:3])
 
     # -- input ----------------------------------------------------------------------------------------------------
 

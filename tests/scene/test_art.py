@@ -164,7 +164,7 @@ def test_turned_versions_are_kept_with_the_picture(stage):
 
     node = stage.screen.add(Sprite("app/icon_star", (80, 80), rotation=5))
     render_to_surface(stage)
-    first = node._surface
+    first = node._painted_picture
     node.pos = (50, 50)
     render_to_surface(stage)
-    assert node._surface is first
+    assert node._painted_picture is first

@@ -71,6 +71,7 @@ def test_an_idle_loop_paints_no_frame_and_waits(loop, clock):
     loop.turn()
     frames = loop.stage.frames
     for _ in range(20):
+        clock.advance(20)
         assert not loop.turn()
     assert loop.stage.frames == frames
     assert loop._patience() > 10_000

@@ -1,0 +1,140 @@
+"""What rests is painted once: does the picture stay the same to the last bit, and is only what moves painted again?"""
+
+from __future__ import annotations
+
+import random
+
+import pygame
+import pytest
+
+from tabletop.scene import Group, Panel
+from tabletop.scene.colour import rgba
+from tests.scene.test_dirty import change, crowd, same
+
+
+def from_parts(stage):
+    """Everything painted from its parts, without the ground."""
+    sheet = pygame.Surface(stage.size, 0, 32)
+    sheet.fill(rgba(stage.theme.background)[:3])
+    sheet.blits(stage.root.listing().blits)
+    return sheet
+
+
+def come_to_rest(stage, clock):
+    stage.rest.stir()
+    clock.advance(1000)
+    while stage.rest.turn():
+        pass
+
+
+@pytest.mark.parametrize("seed", range(12))
+def test_painting_from_the_ground_equals_painting_everything(stage, clock, seed):
+    dice = random.Random(seed)
+    stage.resize((720, 480), ui_scale=dice.choice([1.0, 1.3]))
+    groups, camera = crowd(stage, dice)
+    screen = pygame.Surface(stage.size, 0, 32)
+    stage.draw(screen)
+    for step in range(40):
+        if dice.random() < 0.3:
+            come_to_rest(stage, clock)
+        for _ in range(dice.randint(0, 2)):
+            change(stage, dice, groups, camera)
+        if dice.random() < 0.2:
+            stage.spoil()
+        clock.advance(dice.choice([5, 200]))
+        stage.update()
+        stage.draw(screen)
+        assert same(screen, from_parts(stage)), f"seed {seed}, step {step}"
+
+
+class Counting(pygame.Surface):
+    """A target that counts what is copied onto it."""
+
+    copied = 0
+
+    def blit(self, source, dest, area=None, special_flags=0):
+        self.copied += 1
+        return super().blit(source, dest, area, special_flags)
+
+    def blits(self, sequence, doreturn=True):
+        self.copied += len(sequence)
+        return super().blits(sequence, doreturn)
+
+
+def a_pile(stage, count=50):
+    pile = stage.screen.add(Group())
+    for at in range(count):
+        pile.add(Panel((200, 200), fill="#2E86AB", corners=8, pos=(at, at)))
+    return pile
+
+
+def test_a_thing_over_what_rests_costs_two_copies(stage, clock):
+    a_pile(stage)
+    ghost = stage.lifted.add(Panel((40, 40), fill="#C62F25", pos=(100, 100)))
+    screen = Counting(stage.size, 0, 32)
+    stage.draw(screen)
+    ghost.visible = False
+    stage.draw(screen)
+    come_to_rest(stage, clock)
+    ghost.visible = True
+    stage.draw(screen)
+    screen.copied = 0
+    ghost.pos = (104, 102)
+    stage.draw(screen)
+    assert screen.copied == 2
+
+
+def test_a_full_redraw_of_what_rests_is_one_copy(stage, clock):
+    a_pile(stage)
+    screen = Counting(stage.size, 0, 32)
+    stage.draw(screen)
+    come_to_rest(stage, clock)
+    screen.copied = 0
+    stage.spoil()
+    stage.draw(screen)
+    assert screen.copied == 1
+
+
+def test_a_change_below_costs_only_where_it_is(stage, clock):
+    pile = a_pile(stage)
+    low = stage.screen.add(Panel((60, 60), fill="#EDAE49", pos=(1500, 800), z=-1))
+    screen = Counting(stage.size, 0, 32)
+    stage.draw(screen)
+    come_to_rest(stage, clock)
+    low.restyle(fill="#5B8E4A")
+    stage.spoil()
+    screen.copied = 0
+    stage.draw(screen)
+    assert screen.copied < len(pile.children)
+    assert same(screen, from_parts(stage))
+
+
+def test_nothing_is_done_at_rest_before_it_is_calm(stage, clock):
+    done = []
+    stage.rest.later("a", 300, lambda: done.append("a"))
+    stage.rest.later("b", 100, lambda: done.append("b"))
+    assert not stage.rest.turn()
+    clock.advance(99)
+    stage.rest.stir()
+    clock.advance(99)
+    assert stage.rest.wait() == 1
+    assert not stage.rest.turn()
+    clock.advance(1)
+    assert stage.rest.turn()
+    assert done == ["b"]
+    clock.advance(250)
+    assert stage.rest.turn()
+    assert done == ["b", "a"]
+    assert stage.rest.wait() is None
+
+
+def test_the_newest_wish_under_a_key_counts(stage, clock):
+    done = []
+    stage.rest.later("a", 10, lambda: done.append("old"))
+    stage.rest.later("a", 20, lambda: done.append("new"))
+    stage.rest.later("b", 20, lambda: done.append("b"))
+    stage.rest.drop("b")
+    clock.advance(50)
+    while stage.rest.turn():
+        pass
+    assert done == ["new"]
