@@ -20,6 +20,7 @@ from tabletop.app.settings.other_eyes import OtherEyes
 from tabletop.app.sound import Sounds
 from tabletop.app.table.session import Session
 from tabletop.bots.thinker import Thinker
+from tabletop.coach.mind import CoachThinker
 from tabletop.content import Texts, load_texts
 from tabletop.kernel import Game, Seat, Timeline
 from tabletop.scene import Loop, Stage
@@ -97,6 +98,11 @@ class App:
     def thinker(self) -> Thinker:
         """Where bots think: beside the window, from the first question on."""
         return Thinker(functools.partial(games.load, overrides=self.places.overrides))
+
+    @functools.cached_property
+    def coach(self) -> CoachThinker:
+        """Where the coach thinks: in another process beside the window, from the first question on."""
+        return CoachThinker(functools.partial(games.load, overrides=self.places.overrides))
 
     # --- settings ----------------------------------------------------------------------------------------------------
 
@@ -308,10 +314,11 @@ class App:
             self.loop.stop()
 
     def stop_thinking(self) -> None:
-        """End the process bots think in, if one was ever needed."""
-        if "thinker" in self.__dict__:
-            self.thinker.close()
-            del self.thinker
+        """End the processes bots and coach think in, if they were ever needed."""
+        for name in ("thinker", "coach"):
+            if name in self.__dict__:
+                getattr(self, name).close()
+                delattr(self, name)
 
     def sweep(self) -> None:
         """Let go of node trees that are no longer shown. They are cycles that hold large pictures, of whose weight Python's own

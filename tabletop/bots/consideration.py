@@ -12,6 +12,17 @@ from tabletop.bots.thinking import thoughts
 from tabletop.kernel import Game, Rng
 
 
+class BotMind:
+    """How bots go about a question: each seat with the plan it follows."""
+
+    def __init__(self) -> None:
+        self._plans: dict[tuple[str, int], Plan] = {}
+
+    def consider(self, game: Game[Any], question: Question) -> Consideration:
+        """Begin to think about it."""
+        return Consideration(game, question, self._plans.setdefault((question.game, question.seat), Plan()))
+
+
 class Consideration:
     """A question being thought about. `step` goes a little further; `advice` is the best so far."""
 

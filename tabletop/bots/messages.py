@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from typing import TypeAlias
+from typing import Generic, TypeAlias, TypeVar
 
 import msgspec
 
-from tabletop.bots.advice import Advice
+T = TypeVar("T")
+"""What is found out: a bot's advice, a coach's judgement."""
 
 
 class Question(msgspec.Struct, frozen=True, tag="question"):
@@ -32,11 +33,11 @@ class Forget(msgspec.Struct, frozen=True, tag="forget"):
     number: int
 
 
-class Answer(msgspec.Struct, frozen=True, tag="answer"):
-    """What the bot thinks so far, or has decided."""
+class Answer(msgspec.Struct, Generic[T], frozen=True, tag="answer"):
+    """What was found so far, or decided."""
 
     number: int
-    advice: Advice
+    advice: T
     decided: bool
 
 
@@ -44,4 +45,3 @@ ToWorker: TypeAlias = Question | Hurry | Forget
 
 ENCODER = msgspec.msgpack.Encoder()
 TO_WORKER: msgspec.msgpack.Decoder[ToWorker] = msgspec.msgpack.Decoder(ToWorker)
-TO_WINDOW: msgspec.msgpack.Decoder[Answer] = msgspec.msgpack.Decoder(Answer)

@@ -1,182 +1,19 @@
-"""How do bots think without the window ever standing still?
-
-One warm process beside the window, started the same way on every system, does the thinking; it gets frozen states and answers
-with advice. Where no process can be had, the same thinking is done in small slices whenever the window polls.
-"""
+"""Who does a table ask what its bots do?"""
 
 from __future__ import annotations
 
-import logging
-import multiprocessing
-import time
 from collections.abc import Callable
-from multiprocessing.connection import Connection
-from multiprocessing.process import BaseProcess
 from typing import Any
 
-import msgspec
-
 from tabletop.bots.advice import Advice
-from tabletop.bots.consideration import Consideration
-from tabletop.bots.messages import ENCODER, TO_WINDOW, Forget, Hurry, Question, ToWorker
-from tabletop.bots.plan import Plan
-from tabletop.bots.worker import run
+from tabletop.bots.beside import Beside
+from tabletop.bots.consideration import BotMind
+from tabletop.bots.messages import Answer
 from tabletop.kernel import Game
 
-LOG = logging.getLogger(__name__)
-SLICE = 0.006
-"""Seconds a poll may think where there is no process."""
-STARTS = 3
-"""Processes begun before thinking stays in the window: one that dies again and again will not live."""
-PATIENCE = 0.5
-"""Seconds a process gets to end by itself."""
 
-
-class Ticket(msgspec.Struct):
-    """A question that was asked, and what is known of the answer."""
-
-    number: int
-    advice: Advice | None = None
-    decided: bool = False
-
-
-class Thinker:
-    """Whoever wants to know what a bot would do asks here. Only the last question is thought about."""
+class Thinker(Beside[Advice]):
+    """Whoever wants to know what a bot would do asks here."""
 
     def __init__(self, load: Callable[[str], Game[Any]], *, beside: bool = True) -> None:
-        self._load = load
-        self._starts = STARTS if beside else 0
-        self._process: BaseProcess | None = None
-        self._connection: Connection | None = None
-        self._number = 0
-        self._question: Question | None = None
-        self._ticket: Ticket | None = None
-        self._here: Consideration | None = None
-        self._games: dict[str, Game[Any]] = {}
-        self._plans: dict[tuple[str, int], Plan] = {}
-
-    @property
-    def beside(self) -> bool:
-        """Whether a process beside the window does the thinking now."""
-        return self._process is not None and self._process.is_alive()
-
-    def warm(self) -> None:
-        """Start the process before the first question, so that nobody waits for it."""
-        if self._process is None and self._starts:
-            self._start()
-
-    def ask(self, game: str, state: bytes, seat: int, level: str, seed: int) -> Ticket:
-        """Begin to think about a frozen state; an earlier question is forgotten."""
-        self.cancel()
-        self._number += 1
-        self._question = Question(self._number, game, state, seat, level, seed)
-        self._ticket = Ticket(self._number)
-        self.warm()
-        if not self._send(self._question):
-            self._think_here()
-        return self._ticket
-
-    def poll(self) -> Advice | None:
-        """Newer advice for the last question, if there is any; the ticket says whether it is the decision."""
-        ticket = self._ticket
-        if ticket is None or ticket.decided:
-            return None
-        before = ticket.advice
-        if self._here is not None:
-            self._slice(ticket, self._here)
-        else:
-            self._listen(ticket)
-        return ticket.advice if ticket.advice is not before else None
-
-    def hurry(self) -> None:
-        """Decide at once with what is known."""
-        if self._here is not None:
-            self._here.hurry()
-        elif self._ticket is not None:
-            self._send(Hurry(self._ticket.number))
-
-    def cancel(self) -> None:
-        """Forget the question."""
-        if self._ticket is not None and not self._ticket.decided and self._here is None:
-            self._send(Forget(self._ticket.number))
-        self._ticket = self._question = self._here = None
-
-    def close(self) -> None:
-        """End the process. May be called twice."""
-        self.cancel()
-        self._starts = 0
-        process, self._process = self._process, None
-        if self._connection is not None:
-            self._connection.close()
-            self._connection = None
-        if process is None:
-            return
-        process.join(PATIENCE)
-        if process.is_alive():
-            process.terminate()
-            process.join(PATIENCE)
-
-    # --- the process -------------------------------------------------------------------------------------------------
-
-    def _start(self) -> None:
-        self._starts -= 1
-        try:
-            fresh = multiprocessing.get_context("spawn")
-            ours, theirs = fresh.Pipe()
-            process = fresh.Process(target=run, args=(theirs, self._load), name="bots", daemon=True)
-            process.start()
-            theirs.close()
-        except (OSError, ValueError, RuntimeError) as error:
-            LOG.warning("no process to think in: %s", error)
-            self._starts = 0
-            return
-        self._process, self._connection = process, ours
-
-    def _send(self, message: ToWorker) -> bool:
-        """Whether the process got the message."""
-        if self._connection is None:
-            return False
-        try:
-            self._connection.send_bytes(ENCODER.encode(message))
-        except (OSError, ValueError) as error:
-            self._lost(error)
-            return False
-        return True
-
-    def _listen(self, ticket: Ticket) -> None:
-        connection = self._connection
-        assert connection is not None
-        try:
-            while connection.poll():
-                answer = TO_WINDOW.decode(connection.recv_bytes())
-                if answer.number == ticket.number:
-                    ticket.advice, ticket.decided = answer.advice, answer.decided
-        except (EOFError, OSError) as error:
-            self._lost(error)
-            self._think_here()
-
-    def _lost(self, error: Exception) -> None:
-        """The process died: go on without it, the next question may start another."""
-        LOG.warning("the process bots think in is gone: %s", error)
-        process, self._process = self._process, None
-        if self._connection is not None:
-            self._connection.close()
-            self._connection = None
-        if process is not None:
-            process.join(0)
-
-    # --- without a process -------------------------------------------------------------------------------------------
-
-    def _think_here(self) -> None:
-        question = self._question
-        assert question is not None
-        if question.game not in self._games:
-            self._games[question.game] = self._load(question.game)
-        plan = self._plans.setdefault((question.game, question.seat), Plan())
-        self._here = Consideration(self._games[question.game], question, plan)
-
-    def _slice(self, ticket: Ticket, here: Consideration) -> None:
-        end = time.perf_counter() + SLICE
-        while not here.decided and time.perf_counter() < end:
-            here.step()
-        ticket.advice, ticket.decided = here.advice, here.decided
+        super().__init__("bots", load, BotMind, Answer[Advice], beside=beside)

@@ -2,25 +2,47 @@
 
 from __future__ import annotations
 
+import os
 import signal
 import time
 from collections.abc import Callable
 from multiprocessing.connection import Connection
-from typing import Any
+from typing import Any, Generic, Protocol
 
-from tabletop.bots.consideration import Consideration
-from tabletop.bots.messages import ENCODER, TO_WORKER, Answer, Forget, Hurry, Question, ToWorker
-from tabletop.bots.plan import Plan
+from tabletop.bots.messages import ENCODER, TO_WORKER, Answer, Forget, Hurry, Question, T, ToWorker
 from tabletop.kernel import Game
 
 TELL_EVERY = 0.1
 """Seconds between two advices while thinking."""
 
 
-def run(connection: Connection, load: Callable[[str], Game[Any]]) -> None:
-    """Answer questions until the window is gone."""
+class Thought(Protocol[T]):
+    """A question being thought about. `step` goes a little further; `advice` is the best so far."""
+
+    number: int
+    advice: T | None
+    decided: bool
+
+    def step(self) -> None:
+        """Think a little."""
+
+    def hurry(self) -> None:
+        """Decide as soon as there is anything to decide for."""
+
+
+class Mind(Protocol[T]):
+    """Whoever goes about questions in a way of their own."""
+
+    def consider(self, game: Game[Any], question: Question) -> Thought[T]:
+        """Begin to think about it."""
+
+
+def run(connection: Connection, load: Callable[[str], Game[Any]], mind: Callable[[], Mind[Any]], modesty: int) -> None:
+    """Answer questions until the window is gone; the more modest, the more the window comes first on a busy processor."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
-    worker = Worker(connection, load)
+    if modesty and hasattr(os, "nice"):
+        os.nice(modesty)
+    worker = Worker(connection, load, mind())
     try:
         while True:
             worker.turn()
@@ -28,15 +50,15 @@ def run(connection: Connection, load: Callable[[str], Game[Any]]) -> None:
         return
 
 
-class Worker:
+class Worker(Generic[T]):
     """The process beside the window: at most one question at a time."""
 
-    def __init__(self, connection: Connection, load: Callable[[str], Game[Any]]) -> None:
+    def __init__(self, connection: Connection, load: Callable[[str], Game[Any]], mind: Mind[T]) -> None:
         self._connection = connection
         self._load = load
+        self._mind = mind
         self._games: dict[str, Game[Any]] = {}
-        self._plans: dict[tuple[str, int], Plan] = {}
-        self._now: Consideration | None = None
+        self._now: Thought[T] | None = None
         self._told = 0.0
 
     def turn(self) -> None:
@@ -54,15 +76,14 @@ class Worker:
         if isinstance(message, Question):
             if message.game not in self._games:
                 self._games[message.game] = self._load(message.game)
-            plan = self._plans.setdefault((message.game, message.seat), Plan())
-            self._now = Consideration(self._games[message.game], message, plan)
+            self._now = self._mind.consider(self._games[message.game], message)
         elif self._now is not None and message.number == self._now.number:
             if isinstance(message, Hurry):
                 self._now.hurry()
             elif isinstance(message, Forget):
                 self._now = None
 
-    def _tell(self, now: Consideration) -> None:
+    def _tell(self, now: Thought[T]) -> None:
         assert now.advice is not None
         self._connection.send_bytes(ENCODER.encode(Answer(now.number, now.advice, now.decided)))
         if now.decided:

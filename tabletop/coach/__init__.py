@@ -4,7 +4,7 @@ from tabletop.coach.depth import chance_for, deep, quick
 from tabletop.coach.judgement import Judgement, Move, Slip, slip
 from tabletop.coach.judging import judge, judgements
 from tabletop.coach.reasons import Because, why
-from tabletop.coach.words import reasons, sentence, signed, slip_sentence, told
+from tabletop.coach.words import labels, reasons, sentence, signed, slip_sentence, told
 
 __all__ = [
     "Because",
@@ -15,6 +15,7 @@ __all__ = [
     "deep",
     "judge",
     "judgements",
+    "labels",
     "quick",
     "reasons",
     "sentence",

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 from tabletop.coach.judgement import Judgement, Move, Slip
 from tabletop.coach.reasons import LATER, Because, why
 from tabletop.content import Texts
-from tabletop.kernel import Command
+from tabletop.kernel import Command, Seat
+from tabletop.kernel.seat import named
 
 Label = Callable[[Command], str]
 """The short name of a command, as the table says it."""
@@ -15,6 +16,16 @@ ALSO = 0.5
 """How strong a second reason must be beside the first to be told."""
 PLAIN = 0.35
 """How strong a reason one can see on the table must be to be told before one that only shows later."""
+
+
+def labels(texts: Texts, seats: Sequence[Seat]) -> Label:
+    """Names commands in the words of the game and of those who sit there."""
+
+    def label(command: Command) -> str:
+        text = texts.say(f"command.{command.verb}", **named(dict(command.args), seats)).rstrip(".")
+        return text[:1].upper() + text[1:]
+
+    return label
 
 
 def signed(texts: Texts, points: float) -> str:

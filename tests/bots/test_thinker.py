@@ -9,7 +9,8 @@ from typing import Any
 import pytest
 
 from tabletop.bots import Bot
-from tabletop.bots.thinker import Thinker, Ticket
+from tabletop.bots.beside import Ticket
+from tabletop.bots.thinker import Thinker
 from tabletop.kernel import Level, Levels, Rng
 from tests.practice_game import PracticeGame
 

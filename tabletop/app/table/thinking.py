@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-from tabletop.bots import level_of, think
-from tabletop.bots.thinker import Ticket
+from tabletop.bots import Advice, level_of, think
+from tabletop.bots.beside import Ticket
 from tabletop.content import Texts
 from tabletop.kernel import Command, Rng
 from tabletop.scene import THEME, Group, Panel, Text
@@ -36,7 +36,7 @@ class Thinking:
     def __init__(self, app: App, session: Session) -> None:
         self._app = app
         self._session = session
-        self._ticket: Ticket | None = None
+        self._ticket: Ticket[Advice] | None = None
         self._command: Command | None = None
         self._began = 0.0
         self._sign: Sign | None = None

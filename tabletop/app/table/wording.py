@@ -9,9 +9,8 @@ import msgspec
 from tabletop.boards.common.board import OPPONENT, LogLine
 from tabletop.content import MissingText, Texts
 from tabletop.kernel import Command, Decision, Event, Reason, Seat, Step, Value
+from tabletop.kernel.seat import named
 
-SEAT_FIELDS = ("seat", "owner", "rival", "other", "from_seat", "to_seat", "giver", "receiver")
-"""Parameters that number a seat; sentences get the name of who sits there."""
 NOT_NOW = "not_now"
 """The reason of every verb that belongs to another question than the present one."""
 HEADINGS = ("phase_began", "round_began", "round_ended")
@@ -53,12 +52,7 @@ class Wording:
         return self.texts.say("first_round") if "first_round" in self.texts else ""
 
     def _named(self, params: Mapping[str, Value]) -> dict[str, Value]:
-        named = dict(params)
-        for field in SEAT_FIELDS:
-            number = named.get(field)
-            if isinstance(number, int) and 0 <= number < len(self.seats):
-                named[field] = self.seats[number].name
-        return named
+        return named(params, self.seats)
 
 
 class GameLog:

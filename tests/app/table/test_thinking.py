@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import time
 from collections.abc import Callable
+from typing import Any
 
 import pytest
 
@@ -90,9 +91,13 @@ def test_the_key_that_acts_hurries(app: App) -> None:
 
 
 def test_closing_the_program_ends_the_thinker(app: App) -> None:
-    sit_down(app, "master")
+    table = sit_down(app, "master")
+    app.coach.judge(table.game, table.session.state, 0)
+    process: Any = app.coach._process
     app.quit()
     assert "thinker" not in app.__dict__
+    assert "coach" not in app.__dict__
+    assert not process.is_alive()
 
 
 def test_undo_calls_the_bot_off(app: App) -> None:
