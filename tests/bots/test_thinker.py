@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from tabletop.bots import Bot
+from tabletop.bots import Advice, Bot
 from tabletop.bots.beside import Ticket
 from tabletop.bots.thinker import Thinker
 from tabletop.kernel import Level, Levels, Rng
@@ -48,7 +48,7 @@ def beside() -> Iterator[Thinker]:
     thinker.close()
 
 
-def decided(thinker: Thinker, ticket: Ticket, seconds: float = 60) -> Ticket:
+def decided(thinker: Thinker, ticket: Ticket[Advice], seconds: float = 60) -> Ticket[Advice]:
     end = time.monotonic() + seconds
     while not ticket.decided and time.monotonic() < end:
         thinker.poll()

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -13,7 +14,7 @@ from tabletop.store import Keeper, Places
 from tests.cli.conftest import Run
 
 
-def kept(moves: int) -> tuple[Path, Timeline]:
+def kept(moves: int) -> tuple[Path, Timeline[Any]]:
     """A save of a game of Red Outpost after so many moves, and the game itself."""
     timeline = Timeline.begin(games.load("red_outpost"), 2, 7)
     chance = Rng(1)
