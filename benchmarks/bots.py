@@ -1,19 +1,23 @@
 """How strong is each level of bot, and how long does it think?
 
-python -m benchmarks.bots [GAME …] [--games N] [--seed S] [--seats N] [--pairs A:B,…] [--solo N] [--minutes M] [--write]
+python -m benchmarks.bots [GAME …] [--games N] [--seed S] [--seats N] [--pairs A:B,…] [--solo N] [--minutes M]
+    [--keep FOLDER] [--write]
 
 A round robin of the levels with seats rotated: in every game one seat is the first bot of the pair, all others are the second.
 The share of wins (a shared victory counts by halves) stands with its 95 % interval; at n seats an equal bot would win one game
-in n. `--write` puts the tables of the games measured into `docs/bots.md`, with date, seeds and machine.
+in n. `--keep` notes the games played in a folder and goes on from there the next time. `--write` puts the tables of the games
+measured into `docs/bots.md`, with date, seeds and machine.
 """
 
 from __future__ import annotations
 
 import argparse
 import datetime as dt
+import functools
 import re
 import sys
 import time
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
 
@@ -48,10 +52,12 @@ class Tally(msgspec.Struct):
 
 
 def play(game: Game[Any], bots: list[str], seed: int, watched: int, tally: Tally) -> None:
-    """One game; time is taken of the watched seat."""
+    """One game; time is taken of the watched seat. Seconds are the processor's, so that a busy machine plays alike."""
     seats = len(bots)
     state = game.new(seats, seed)
-    players = [Bot(name, game, seats, seat, Rng(seed).fork(seat + 1)) for seat, name in enumerate(bots)]
+    players = [
+        Bot(name, game, seats, seat, Rng(seed).fork(seat + 1), time.process_time) for seat, name in enumerate(bots)
+    ]
     decisions = 0
     while (actor := game.actor(state)) is not None and decisions < MOST_DECISIONS:
         began = time.process_time()
@@ -74,29 +80,46 @@ def play(game: Game[Any], bots: list[str], seed: int, watched: int, tally: Tally
         tally.wins += 1 / len(winners)
 
 
-def duel(game: Game[Any], pair: str, seats: int, games: int, seed: int, minutes: float) -> Tally:
+def duel(game: Game[Any], pair: str, seats: int, games: int, seed: int, minutes: float, tally: Tally) -> Iterator[None]:
     """So many games of a pair, or as many as the time allows; every seed is played once from every seat."""
     first, second = pair.split(":")
-    tally = Tally()
     end = time.monotonic() + 60 * minutes
-    for number in range(games):
+    for number in range(tally.games, games):
         watched = number % seats
         bots = [first if seat == watched else second for seat in range(seats)]
         play(game, bots, seed + number // seats, watched, tally)
+        yield
         if time.monotonic() > end and watched == seats - 1:
             break
-    return tally
 
 
-def alone(game: Game[Any], level: str, games: int, seed: int, minutes: float) -> Tally:
+def alone(game: Game[Any], level: str, games: int, seed: int, minutes: float, tally: Tally) -> Iterator[None]:
     """So many solo games of a level."""
-    tally = Tally()
     end = time.monotonic() + 60 * minutes
-    for number in range(games):
+    for number in range(tally.games, games):
         play(game, [level], seed + number, 0, tally)
+        yield
         if time.monotonic() > end:
             break
-    return tally
+
+
+class Kept:
+    """The tallies of a game, kept in a file if there is one."""
+
+    def __init__(self, file: Path | None) -> None:
+        self._file = file
+        self._tallies: dict[str, Tally] = {}
+        if file is not None and file.exists():
+            self._tallies = msgspec.json.decode(file.read_bytes(), type=dict[str, Tally])
+
+    def of(self, label: str) -> Tally:
+        """What was played of that line so far."""
+        return self._tallies.setdefault(label, Tally())
+
+    def save(self) -> None:
+        """Note it."""
+        if self._file is not None:
+            self._file.write_bytes(msgspec.json.encode(self._tallies))
 
 
 def row(label: str, tally: Tally) -> str:
@@ -112,21 +135,33 @@ def row(label: str, tally: Tally) -> str:
 def table(name: str, chosen: argparse.Namespace) -> str:
     """All measurements of one game as a Markdown table, told line by line while they come."""
     game = load(name)
+    kept = Kept(chosen.keep and chosen.keep / f"{name}.json")
     lines = [
         "| pairing | games | wins | 95 % | points | ms per decision | longest (s) | unfinished |",
         "|---|---|---|---|---|---|---|---|",
     ]
     print(f"{name}\n" + "\n".join(lines), flush=True)
-    for seats in chosen.seats:
-        for pair in chosen.pairs.split(",") if chosen.pairs else PAIRS if seats == DUEL else CROWD:
-            tally = duel(game, pair, seats, chosen.games, chosen.seed, chosen.minutes)
-            label = f"{seats} seats: {pair.replace(':', ' against ')}"
+    for label, measure in measurements(game, chosen):
+        tally = kept.of(label)
+        for _ in measure(tally):
+            kept.save()
+        if tally.games:
             lines.append(row(label, tally))
             print(lines[-1], flush=True)
-    for level in SOLO if chosen.solo else ():
-        lines.append(row(f"alone: {level}", alone(game, level, chosen.solo, chosen.seed, chosen.minutes)))
-        print(lines[-1], flush=True)
     return "\n".join(lines)
+
+
+def measurements(
+    game: Game[Any], chosen: argparse.Namespace
+) -> Iterator[tuple[str, Callable[[Tally], Iterator[None]]]]:
+    """The lines of the table and how each is measured."""
+    limits = chosen.seed, chosen.minutes
+    for seats in chosen.seats:
+        for pair in chosen.pairs.split(",") if chosen.pairs else PAIRS if seats == DUEL else CROWD:
+            label = f"{seats} seats: {pair.replace(':', ' against ')}"
+            yield label, functools.partial(duel, game, pair, seats, chosen.games, *limits)
+    for level in SOLO if chosen.solo else ():
+        yield f"alone: {level}", functools.partial(alone, game, level, chosen.solo, *limits)
 
 
 def write(name: str, measured: str, chosen: argparse.Namespace) -> None:
@@ -159,6 +194,7 @@ def main(arguments: list[str] | None = None) -> int:
     parser.add_argument("--pairs", default="", help="who against whom (every level against the one below)")
     parser.add_argument("--solo", type=int, default=0, help="solo games of each level (none)")
     parser.add_argument("--minutes", type=float, default=1e9, help="most minutes for each line")
+    parser.add_argument("--keep", type=Path, help="a folder for the games played, to go on from there (none)")
     parser.add_argument("--write", action="store_true", help="put the tables into docs/bots.md")
     chosen = parser.parse_args(arguments)
     for name in chosen.names or names():

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import time
 from typing import Any
 
+from tabletop.bots.budget import Clock
 from tabletop.bots.levels import level_of
 from tabletop.bots.plan import Plan
 from tabletop.bots.thinking import advise
@@ -13,11 +15,14 @@ from tabletop.kernel import Command, Game, Rng
 class Bot:
     """A player of one level at one seat, with a stream of chance of its own and the plan it follows."""
 
-    def __init__(self, name: str, game: Game[Any], seats: int, seat: int, chance: Rng) -> None:
+    def __init__(
+        self, name: str, game: Game[Any], seats: int, seat: int, chance: Rng, clock: Clock = time.perf_counter
+    ) -> None:
         self._level = level_of(name, game, seats)
         self._game = game
         self._seat = seat
         self._chance = chance
+        self._clock = clock
         self._plan = Plan()
         self.followed = False
         """Whether the last decision was planned before."""
@@ -29,7 +34,7 @@ class Bot:
         command = self._plan.next(self._game, state, self._seat)
         self.followed = command is not None
         if command is None:
-            advice = advise(self._game, state, self._seat, self._level, Rng(self._chance.bits()))
+            advice = advise(self._game, state, self._seat, self._level, Rng(self._chance.bits()), self._clock)
             self._plan.take(advice)
             command = advice.command
         return command

@@ -6,6 +6,8 @@ import contextlib
 import time
 from collections.abc import Callable, Iterator
 
+Clock = Callable[[], float]
+
 _CLOCK_EVERY = 32
 """Nodes between two looks at the clock."""
 
@@ -13,7 +15,7 @@ _CLOCK_EVERY = 32
 class Budget:
     """Counts positions looked at. Nodes decide; the seconds only cap what a slow machine may take."""
 
-    def __init__(self, nodes: int, seconds: float, clock: Callable[[], float] = time.perf_counter) -> None:
+    def __init__(self, nodes: int, seconds: float, clock: Clock = time.perf_counter) -> None:
         self.nodes = nodes
         self.seconds = seconds
         self.used = 0

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+import time
 from collections.abc import Callable, Iterator
 from typing import Any
 
 from tabletop.bots import replies_recipe, step_recipe, tree_recipe, turn_recipe
 from tabletop.bots.advice import Advice, Choice
-from tabletop.bots.budget import Budget
+from tabletop.bots.budget import Budget, Clock
 from tabletop.bots.look import Look
 from tabletop.kernel import Game, Level, Rng
 
@@ -21,23 +22,27 @@ RECIPES: dict[str, Think] = {
 }
 
 
-def thoughts(game: Game[Any], state: Any, seat: int, level: Level, chance: Rng) -> Iterator[Advice | None]:
+def thoughts(
+    game: Game[Any], state: Any, seat: int, level: Level, chance: Rng, clock: Clock = time.perf_counter
+) -> Iterator[Advice | None]:
     """Ever better advice for the seat that must decide, None while there is none yet; the last one is the decision.
 
-    Looks only at what the seat may know.
+    Looks only at what the seat may know. The clock is the one the level's seconds are read from.
     """
     legal = game.legal(game.determinize(state, seat, chance.fork(0)))
     if len(legal) == 1:
         yield Advice((Choice(legal[0], 0.0, 0.0, 1),), 1.0)
         return
-    look = Look(game, seat, level.rivals, Budget(level.nodes, level.seconds))
+    look = Look(game, seat, level.rivals, Budget(level.nodes, level.seconds, clock))
     yield from RECIPES[level.recipe](look, state, level, chance)
 
 
-def advise(game: Game[Any], state: Any, seat: int, level: Level, chance: Rng) -> Advice:
+def advise(
+    game: Game[Any], state: Any, seat: int, level: Level, chance: Rng, clock: Clock = time.perf_counter
+) -> Advice:
     """The commands examined, best first, with what each is worth to the seat."""
     advice: Advice | None = None
-    for thought in thoughts(game, state, seat, level, chance):
+    for thought in thoughts(game, state, seat, level, chance, clock):
         advice = thought or advice
     assert advice is not None
     return advice

@@ -14,6 +14,10 @@ LONGEST = 60
 """Commands of one turn; no turn of any game comes near."""
 
 
+HARDLY = 0.01
+"""How far it counts by how much a line lay behind when it was given up: enough to tell such lines apart."""
+
+
 class Line(msgspec.Struct, frozen=True):
     """A way through a turn, what it is worth and where it leads."""
 
@@ -106,8 +110,8 @@ class Beam:
         return found
 
     def given_up(self, first: Command) -> float:
-        """What a command counts that no line was found for: as far behind the best as it lay when it was given up."""
-        return self.lines[0].worth - self._behind.get(first, 0.0)
+        """What a command counts that no line was found for: like the worst one found, hardly less the farther it lay behind."""
+        return self.lines[-1].worth - HARDLY * self._behind.get(first, 0.0)
 
 
 def _worth(line: Line) -> float:

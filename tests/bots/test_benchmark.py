@@ -12,7 +12,8 @@ from tabletop import games
 
 
 def test_a_stronger_bot_wins_more_and_nothing_is_left_unfinished() -> None:
-    tally = benchmark.duel(games.load("red_outpost"), "apprentice:random", 2, 4, 500, 10)
+    tally = benchmark.Tally()
+    assert len(list(benchmark.duel(games.load("red_outpost"), "apprentice:random", 2, 4, 500, 10, tally))) == 4
     assert tally.games == 4
     assert tally.wins > 2
     assert tally.unfinished == 0
@@ -23,10 +24,22 @@ def test_a_stronger_bot_wins_more_and_nothing_is_left_unfinished() -> None:
 
 
 def test_solo_games_are_counted_without_others() -> None:
-    tally = benchmark.alone(games.load("watch"), "apprentice", 2, 500, 10)
+    tally = benchmark.Tally()
+    assert len(list(benchmark.alone(games.load("watch"), "apprentice", 2, 500, 10, tally))) == 2
     assert tally.games == 2
     assert tally.others == 0
     assert " : " not in benchmark.row("alone", tally)
+
+
+def test_what_was_kept_is_gone_on_with(tmp_path: Path) -> None:
+    game = games.load("red_outpost")
+    kept = benchmark.Kept(tmp_path / "red_outpost.json")
+    for _ in benchmark.duel(game, "apprentice:random", 2, 2, 500, 10, kept.of("a pair")):
+        kept.save()
+    again = benchmark.Kept(tmp_path / "red_outpost.json").of("a pair")
+    assert again == kept.of("a pair")
+    assert len(list(benchmark.duel(game, "apprentice:random", 2, 4, 500, 10, again))) == 2
+    assert again.games == 4
 
 
 @pytest.mark.parametrize("name", games.names())

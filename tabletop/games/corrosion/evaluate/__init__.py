@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import functools
+
 from tabletop.games.corrosion.chrome_machines import cut
-from tabletop.games.corrosion.evaluate.offers import offers
-from tabletop.games.corrosion.evaluate.pieces import action_yield, closeness, one_shot_yield, turning_yield
+from tabletop.games.corrosion.evaluate.offers import offers, rows_worth
+from tabletop.games.corrosion.evaluate.pieces import closeness, one_shot_yield, skill_of, turning_yield
 from tabletop.games.corrosion.scoring import award_points, chrome_points, sheet
 from tabletop.games.corrosion.state import CorrosionState, Player, Turn
 from tabletop.games.corrosion.tables import Tables
@@ -72,16 +74,16 @@ def turn_number(state: CorrosionState) -> tuple[int, int, int]:
 
 def estimates(tables: Tables, state: CorrosionState) -> list[float]:
     """The estimates of all seats; the time left is found once."""
-    ahead = time_left(tables, state)
-    return [sum(_terms(tables, state, seat, ahead).values()) for seat in range(state.seats)]
+    ahead, rows = time_left(tables, state), rows_worth(tables, state)
+    return [sum(_terms(tables, state, seat, ahead, rows).values()) for seat in range(state.seats)]
 
 
 def terms(tables: Tables, state: CorrosionState, seat: int) -> dict[str, float]:
     """The estimate by what it consists of; exact once the game is over."""
-    return _terms(tables, state, seat, time_left(tables, state))
+    return _terms(tables, state, seat, time_left(tables, state), rows_worth(tables, state))
 
 
-def _terms(tables: Tables, state: CorrosionState, seat: int, ahead: float) -> dict[str, float]:
+def _terms(tables: Tables, state: CorrosionState, seat: int, ahead: float, rows: dict[str, float]) -> dict[str, float]:
     player = state.players[seat]
     if state.over:
         return {"score": float(sheet(tables, player).total)}
@@ -99,8 +101,8 @@ def _terms(tables: Tables, state: CorrosionState, seat: int, ahead: float) -> di
         "gears": _gears(tables, player, scale),
         "chrome_gears": _chrome_gears(tables, player, scale),
         "steam": _steam(tables, player, ahead, scale),
-        "engineers": _engineers(tables, player, ahead),
-        "offers": offers(tables, state, player) * ahead,
+        "engineers": _engineers(tables, player) * ahead,
+        "offers": offers(tables, player, rows) * ahead,
         "race": RACE * (1 - ahead),
     }
 
@@ -191,22 +193,25 @@ def _steam(tables: Tables, player: Player, ahead: float, scale: float) -> float:
     return player.hot * worth.steam * scale + (player.hot + player.cold) * worth.water * WATER * ahead
 
 
-def _engineers(tables: Tables, player: Player, ahead: float) -> float:
+def _engineers(tables: Tables, player: Player) -> float:
     """Who can act now or soon, by her action; qualified ones wherever they are: they copy, and pay for awards."""
+    worth_of = _worth_of(tables)
     total = 0.0
     for name in player.hand:
-        total += _engineer(tables, player, name, 1.0)
+        acting, always = worth_of[name]
+        total += acting + always
     for name, side in player.engineers.items():
-        away = AWAY[4 if name in player.upside_down else (side - player.turned) % 4]
-        total += _engineer(tables, player, name, away)
-    return total * ahead
+        acting, always = worth_of[name]
+        total += always + acting * AWAY[4 if name in player.upside_down else (side - player.turned) % 4]
+    return total
 
 
-def _engineer(tables: Tables, player: Player, name: str, ready: float) -> float:
-    """One engineer, ready to act to that degree."""
-    card = tables.engineers[name]
-    skill = action_yield(tables, player, card.action)
-    worth = HAND * ready * (1 - SKILL + SKILL * skill)
-    if card.qualified:
-        worth += tables.definitions.worth.engineer + QUALITY * (card.grade - 3 + skill)
-    return worth
+@functools.cache
+def _worth_of(tables: Tables) -> dict[str, tuple[float, float]]:
+    """For every engineer: what she counts for because she can act, and what wherever she is."""
+    found = {}
+    for name, card in tables.engineers.items():
+        skill = skill_of(tables, card.action)
+        always = tables.definitions.worth.engineer + QUALITY * (card.grade - 3 + skill) if card.qualified else 0.0
+        found[name] = HAND * (1 - SKILL + SKILL * skill), always
+    return found

@@ -5,8 +5,8 @@ from __future__ import annotations
 import functools
 
 from tabletop.games.corrosion.effects.vocabulary import Build, Hire, TakeAward
-from tabletop.games.corrosion.evaluate.pieces import action_yield, gain_of
-from tabletop.games.corrosion.state import CHROME_ROWS, ROWS, CorrosionState, Player
+from tabletop.games.corrosion.evaluate.pieces import USUAL, gain_of, skill_of
+from tabletop.games.corrosion.state import CHROME_ROWS, CorrosionState, Player
 from tabletop.games.corrosion.tables import Tables
 
 # Found by letting bots play against each other; no rule stands on them.
@@ -18,25 +18,27 @@ MARKER = 0.35
 """A marker on the machine at window C."""
 AWARD_WORTH = 6.0
 """An award machine's award, whatever it may be."""
-_USUAL = Player([], [], 0, 0, 0, [], 2, 1, 0, [0] * 4, [0] * 4, {}, [], {}, {}, [], [], [[], [], []], "")
-"""Somebody in mid-game: the display is measured the same for all."""
 
 
-def offers(tables: Tables, state: CorrosionState, player: Player) -> float:
-    """The pieces of every row by their usual worth, and the markers that lie on some."""
-    usual, reach = _usual(tables), _reach(tables)
-    within: set[str] = set()
-    for name in player.hand:
-        within.update(reach[name])
-    total = 0.0
-    for row in ROWS:
-        worths = [usual[piece] for piece in state.spots[row] if piece]
+def rows_worth(tables: Tables, state: CorrosionState) -> dict[str, float]:
+    """What lies in every row by its usual worth, and the markers on some: the same for all seats."""
+    usual = _usual(tables)
+    found = {}
+    for row, pieces in state.spots.items():
+        worths = [usual[piece] for piece in pieces if piece]
         worths.sort(reverse=True)
-        worth = 0.0
-        for share, of_piece in zip(RANKS, worths, strict=False):
-            worth += share * of_piece
-        if row in CHROME_ROWS:
-            worth += MARKER * (state.markers[row] + state.green_markers[row])
+        found[row] = sum([share * worth for share, worth in zip(RANKS, worths, strict=False)])
+    for row in CHROME_ROWS:
+        found[row] += MARKER * (state.markers[row] + state.green_markers[row])
+    return found
+
+
+def offers(tables: Tables, player: Player, rows: dict[str, float]) -> float:
+    """The rows somebody in hand can take from, and a little of the others."""
+    reach = _reach(tables)
+    within = {row for name in player.hand for row in reach[name]}
+    total = 0.0
+    for row, worth in rows.items():
         total += worth if row in within else OUT_OF_REACH * worth
     return total
 
@@ -47,15 +49,12 @@ def _usual(tables: Tables) -> dict[str, float]:
     worth = tables.definitions.worth
     found = {name: chrome.points + chrome.yardstick for name, chrome in tables.definitions.chrome.items()}
     for name, card in tables.engineers.items():
-        found[name] = worth.engineer + action_yield(tables, _USUAL, card.action)
+        found[name] = worth.engineer + skill_of(tables, card.action)
     for row in ("one_shot", "turning"):
         for piece in tables.deck[row]:
             effects = tables.effects[tables.type_of[piece]]
             found[piece] = sum(
-                [
-                    AWARD_WORTH if isinstance(effect, TakeAward) else gain_of(tables, _USUAL, effect)
-                    for effect in effects
-                ]
+                [AWARD_WORTH if isinstance(effect, TakeAward) else gain_of(tables, USUAL, effect) for effect in effects]
             )
     for piece in tables.deck["one_shot"]:
         small, medium, mix, _, steam, engineer = tables.price(piece, (0, 0, 0))

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import functools
+
 from tabletop.games.corrosion.effects.vocabulary import (
     ActivateAll,
     AnyEffect,
@@ -33,6 +35,8 @@ RECALLED = 0.6
 BUILT = 1.6
 HIRED = 1.2
 ACTIVATED = 1.5
+USUAL = Player([], [], 0, 0, 0, [], 2, 1, 0, [0] * 4, [0] * 4, {}, [], {}, {}, [], [], [[], [], []], "")
+"""Somebody in mid-game: what does not depend on the one who looks is measured by this."""
 
 
 def closeness(tables: Tables, player: Player, tag: PriceTag) -> float:
@@ -54,19 +58,16 @@ def one_shot_yield(tables: Tables, state: CorrosionState, player: Player, kind: 
     """What a type of one-shot machine brings when it is activated."""
     total = 0.0
     for effect in tables.effects[kind]:
-        if isinstance(effect, TakeAward):
-            total += _best_award(tables, state, player)
-        else:
-            total += gain_of(tables, player, effect)
+        total += (
+            _best_award(tables, state, player) if isinstance(effect, TakeAward) else gain_of(tables, player, effect)
+        )
     return total
 
 
-def action_yield(tables: Tables, player: Player, action: str) -> float:
-    """What an engineer's action brings each time."""
-    total = 0.0
-    for effect in tables.effects[action]:
-        total += gain_of(tables, player, effect)
-    return total
+@functools.cache
+def skill_of(tables: Tables, action: str) -> float:
+    """What an engineer's action usually brings each time."""
+    return sum([gain_of(tables, USUAL, effect) for effect in tables.effects[action]])
 
 
 def turning_yield(tables: Tables, player: Player, machine: str) -> float:
