@@ -13,6 +13,7 @@ from tabletop.app.games_shown import first_game
 from tabletop.app.learn.progress import lessons_of
 from tabletop.app.table.screen import TableScreen
 from tabletop.app.table.session import Session
+from tabletop.boards.common.explainer import DELAY_MS
 from tabletop.bots import think
 from tabletop.content import LANGUAGES, seat_looks
 from tabletop.kernel import Rng, Seat, Timeline
@@ -56,7 +57,9 @@ class Shot(msgspec.Struct, kw_only=True):
     drag: str = ""
     """A piece to lift, or `piece@target` to hold it over a target."""
     moment: str = ""
-    """`hint`: asked for; `told`: the next move as a bot's, while it is told; `interlude`: what next stops the game."""
+    """`hint`: asked for; `told`: the next move as a bot's, while it is told; `interlude`: what next stops the game;
+    `explained`: the hand with the lifted piece rests until the drop is explained.
+    """
     look_back: int | None = None
     """An earlier move to look back to."""
     language: str = LANGUAGES[0]
@@ -126,7 +129,7 @@ def _go_to_position(app: App, shot: Shot) -> None:
         table.open_menu()
     elif shot.screen == "help":
         app.open_help()
-    elif shot.moment:
+    elif shot.moment and not shot.drag:
         _show_moment(app, table, shot)
     elif shot.look_back is not None:
         table.travel(shot.look_back)
@@ -134,6 +137,10 @@ def _go_to_position(app: App, shot: Shot) -> None:
         piece, _, target = shot.drag.partition("@")
         if not table.board.lift(piece, target or None):
             raise CannotDraw("cannot_lift", piece=piece)
+        if shot.moment == "explained":
+            assert isinstance(app.stage.clock, ManualClock)
+            app.stage.clock.advance(DELAY_MS + STEP_MS)
+            app.stage.update()
 
 
 def _show_moment(app: App, table: TableScreen, shot: Shot) -> None:

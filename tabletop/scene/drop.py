@@ -24,19 +24,20 @@ class Ghost(Node):
     """The picture of a lifted node, a little larger, with a shadow; the node itself stays in its place, unseen."""
 
     def __init__(self, source: Node, scale: float, grip: Point) -> None:
-        box = source.stage_box()
-        super().__init__(size=(box.w * LIFT, box.h * LIFT), pos=(0, 0))
+        box, face = source.stage_box(), source.in_hand()
+        inner = source.matrix_to().scale * LIFT
+        size = (box.w * LIFT, box.h * LIFT) if face is source else (face.w * inner, face.h * inner)
+        super().__init__(size=size, pos=(0, 0))
         self.source = source
         self.bleed = SHADOW_BLUR + SHADOW_DOWN + 20
         middle = box.centre
         self._grip = ((grip[0] - middle[0]) * LIFT, (grip[1] - middle[1]) * LIFT)
         self._opacity_before = source.opacity
-        self._picture = self._shaded(source, scale)
+        self._picture = self._shaded(face, scale, inner)
         self.hide_source()
 
-    def _shaded(self, source: Node, scale: float) -> Picture:
-        inner = source.matrix_to().scale
-        face = snapshot(source, scale * inner * LIFT)
+    def _shaded(self, held: Node, scale: float, inner: float) -> Picture:
+        face = snapshot(held, scale * inner)
         blur, down = round(SHADOW_BLUR * scale), round(SHADOW_DOWN * scale)
         below = soft(face.surface, blur, SHADOW)
         w, h = below.surface.get_size()
@@ -44,8 +45,8 @@ class Ghost(Node):
         sheet.blit(below.surface, (0, down))
         sheet.blit(face.surface, (blur, blur))
         # a turned source has a wider stage box than its own size: keep the middle
-        slack_x = (self.w * scale - source.w * scale * inner * LIFT) / 2
-        slack_y = (self.h * scale - source.h * scale * inner * LIFT) / 2
+        slack_x = (self.w - held.w * inner) * scale / 2
+        slack_y = (self.h - held.h * inner) * scale / 2
         return Picture(sheet, face.ox - blur + slack_x, face.oy - blur + slack_y)
 
     def picture(self, scale: float) -> Picture | None:

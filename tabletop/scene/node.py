@@ -65,6 +65,10 @@ class Node(Placed):
     def __repr__(self) -> str:
         return f"<{type(self).__name__} {self.name or hex(id(self))} at {self._pos}>"
 
+    def in_hand(self) -> Node:
+        """What the hand holds when this is lifted: the thing itself, unless it looks different then."""
+        return self
+
     # -- the tree -------------------------------------------------------------------------------------------------
 
     def add(self, child: N) -> N:

@@ -145,8 +145,12 @@ class AtTheTable(Wanderer):
         game, state = self.session.game, self.session.state
         assert game.restore(game.snapshot(state)) == state
         self.comes_to_rest()
-        while len(self.app.stage.overlays):
-            self.app.stage.overlays.close()
+        while (top := self.app.stage.overlays.top) is not None:
+            if top.name == "curtain" and top.first_focus is not None:  # nobody tears it down: whoever is meant sits down
+                for event in self.hand.clicking(top.first_focus.stage_box().centre):
+                    self.hand.give(event)
+            else:
+                self.app.stage.overlays.close()
         if isinstance(self.app.screen, TableScreen):
             self.table_is_as_new(self.app.screen)
 

@@ -51,17 +51,29 @@ def _is_refused(player: Player) -> None:
 
 def _takes_back(player: Player) -> None:
     session = player.session
-    snapshot, position = session.game.snapshot(session.state), session.timeline.position
-    first = session.actor
-    player.give(next(command for command in player.legal() if command.verb == "place"))
-    if session.actor != first:  # the other one sits down first
-        _opens_the_curtain(player)
+    command = _what_can_be_taken_back(player)
+    snapshot, position, first = session.game.snapshot(session.state), session.timeline.position, session.actor
+    player.give(command)
+    assert session.timeline.position > position
+    sat_down = session.actor != first and _opens_the_curtain(player)
     player.click(player.twin.named("bar:undo"))
-    if session.timeline.position != position:  # spy cards were turned up or a die rolled: that cannot be taken back
-        return
     timeline = player.disk_follows("the undo")
+    assert timeline.position == position
     assert timeline.game.snapshot(timeline.state) == snapshot
-    _opens_the_curtain(player)
+    assert _opens_the_curtain(player) == sat_down  # the hand of whoever decides again is hidden from the other
+
+
+def _what_can_be_taken_back(player: Player) -> Command:
+    """Play on until a legal command turns nothing up and somebody has a choice after it: such a command must come back."""
+    for _ in range(60):
+        for command in player.legal():
+            twin = player.session.timeline.branch()
+            twin.do(command)
+            if twin.why_no_undo() is None and len(twin.game.legal(twin.state)) > 1:
+                return command
+        player.give(player.good_command())
+        _opens_the_curtain(player)
+    raise AssertionError("nothing can ever be taken back")
 
 
 def _closes_in_mid_drag(player: Player) -> None:

@@ -54,7 +54,7 @@ WATCH: dict[str, dict[str, Any]] = {
     "watch_four_de": {"seats": 4, "moves": 99, "language": "de"},
     "watch_solo": {"seats": 1, "moves": 24},
     "watch_solo_de": {"seats": 1, "moves": 12, "language": "de", "size": (1920, 1080)},
-    "watch_drag": {"moves": 36, "drag": "worker:0@space:upgrade", "size": (1920, 1080)},
+    "watch_drag": {"moves": 36, "drag": "worker:0@space:upgrade", "moment": "explained", "size": (1920, 1080)},
     "watch_drag_closed_de": {"moves": 36, "drag": "worker:0@space:smuggle", "language": "de"},
     "watch_drag_disc": {"seats": 4, "moves": 51, "drag": "disc:warehouse:1@slot:2:3"},
     "watch_large": {"moves": 112, "size": (3840, 2160)},
@@ -99,6 +99,8 @@ MOMENTS: dict[str, dict[str, Any]] = {
     "interlude_solo_de": {"game": "red_outpost", "seats": 1, "moves": 13, "moment": "interlude", "language": "de"},
     "interlude_scoring_de": {"game": "aquasphere", "moves": 34, "moment": "interlude", "language": "de"},
     "interlude_market": {"game": "watch", "moves": 15, "moment": "interlude"},
+    "interlude_caught_de": {"game": "watch", "moves": 137, "moment": "interlude", "language": "de"},
+    "interlude_caught": {"game": "watch", "seats": 2, "moves": 35, "moment": "interlude", "size": (1920, 1080)},
 }
 """What others do while it is told, hints, and where a game stops to be read."""
 

@@ -54,14 +54,32 @@ def arrange(kit: WatchKit, view: View[WatchState]) -> dict[Id, Piece]:
     return layout
 
 
-def order_tags(kit: WatchKit, state: WatchState) -> dict[int, int]:
-    """The place of every worker in the clock order of this phase; while placing only of those still to move."""
+def order_tags(kit: WatchKit, view: View[WatchState]) -> dict[int, int]:
+    """The place of every worker in the clock order of this phase."""
+    state = view.state
     if state.solo is not None or state.phase == "over":
         return {}
-    if state.phase == "place":
-        moved = state.seats + (1 if state.walker is not None else 0) - len(state.queue)
-        return {who: moved + index for index, who in enumerate(state.queue, start=1)}
-    return {who: index for index, who in enumerate(clock.clock_order(kit.tables, state), start=1)}
+    if state.phase != "place":
+        return {who: index for index, who in enumerate(clock.clock_order(kit.tables, state), start=1)}
+    moved = state.seats + (1 if state.walker is not None else 0) - len(state.queue)
+    before = _placed(kit, view)
+    order = [*(before if len(before) == moved else [None] * moved), *state.queue]
+    return {who: index for index, who in enumerate(order, start=1) if who is not None}
+
+
+def _placed(kit: WatchKit, view: View[WatchState]) -> list[int]:
+    """Who has placed this round, first to last: the log tells, the state only keeps who is still to come."""
+    order: list[int] = []
+    for line in reversed(view.log):
+        if line.position > view.position:
+            continue
+        if line.heading:
+            break
+        if "third" in line.pieces:
+            order.append(THIRD)
+        elif line.seat is not None and any(piece in kit.tables.position for piece in line.pieces):
+            order.append(line.seat)
+    return list(dict.fromkeys(reversed(order)))
 
 
 def deciding(view: View[WatchState]) -> int | None:
@@ -106,7 +124,7 @@ def worker_piece(kit: WatchKit, seat: int, space: str, *, standing: bool, look: 
 
 def _workers(kit: WatchKit, view: View[WatchState]) -> dict[Id, Piece]:
     state = view.state
-    tags, acting = order_tags(kit, state), deciding(view)
+    tags, acting = order_tags(kit, view), deciding(view)
     mine = any(command.verb == "place" for command in view.legal)
     pieces: dict[Id, Piece] = {}
     for seat, player in enumerate(state.players):

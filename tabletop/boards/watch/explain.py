@@ -13,7 +13,7 @@ from tabletop.boards.common.ids import Id
 from tabletop.boards.common.inspector import Inspection
 from tabletop.boards.common.kit import signed
 from tabletop.boards.watch.faces import clock, own_board, papers, shelf
-from tabletop.boards.watch.kit import TRACK, WatchKit
+from tabletop.boards.watch.kit import MARKET, TRACK, WatchKit
 from tabletop.boards.watch.look import sign
 from tabletop.games.watch.forecast import Forecast, Laying, income, laying, risk, track_worth
 from tabletop.games.watch.scoring import FIRST, SECOND, places
@@ -118,9 +118,10 @@ class WatchExplainer(Explainer[WatchState, WatchKit, Forecast]):
         brings = income(self.kit.tables, view.state, view.viewer, name)
         facts = {key: value for key, value in msgspec.structs.asdict(brings).items() if key != "prices"}
         facts["crates"] = [self.kit.say(f"crate.{colour}") for colour in brings.crates]
-        known = [price for price in brings.prices if price]
-        facts["cheapest"], facts["dearest"] = (min(known), max(known)) if known else (0, 0)
-        return self.kit.say(f"income.{name}", **facts)
+        rows = zip(self.kit.tables.departments, brings.prices, strict=False)
+        facts["prices"] = [self.kit.say("row_price", row=self.kit.say(f"row.{row}"), n=n) for row, n in rows if n]
+        bought_out = name == "upgrade" and not facts["prices"]
+        return self.kit.say("income.upgrade_none" if bought_out else f"income.{name}", **facts)
 
     def _risk_lines(self, view: Seen, name: str) -> list[Line]:
         kit = self.kit
@@ -323,3 +324,7 @@ class WatchExplainer(Explainer[WatchState, WatchKit, Forecast]):
             ]
             return said._replace(heading=kit.say("inspect.if_laid"), lines=(*said.lines, *lines))
         return None
+
+    def keep_clear(self, view: Seen, source: Id, target: Id, cast: Forecast) -> Iterable[Id]:
+        """The other targets and the market card."""
+        return (*self.board.ways.drags.get(source, {}), MARKET(len(view.state.past)))

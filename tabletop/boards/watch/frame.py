@@ -158,7 +158,7 @@ def seat_models(
 ) -> list[seat_card.SeatModel]:
     """One card per seat."""
     state = view.state
-    tags, acting = order_tags(kit, state), deciding(view)
+    tags, acting = order_tags(kit, view), deciding(view)
     size = kit.plan.rail(state.seats).seats.size
     models = []
     for seat, person in enumerate(view.seats):

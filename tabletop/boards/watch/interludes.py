@@ -35,23 +35,37 @@ def _catches(kit: WatchKit, beat: Beat[WatchState]) -> list[banner.Catch]:
     at = [number for number, event in enumerate(beat.events) if event.kind in CAUGHT]
     for number, end in zip(at, [*at[1:], len(beat.events)], strict=True):
         event, following = beat.events[number], beat.events[number + 1 : end]
-        who = THIRD if event.kind == "third_caught" else int(event.facts["seat"])
-        words = bribe_words(kit, beat.after, following)
-        bribe = (str(event.facts["amount"]), "disc" if beat.after.solo is not None else "rouble")
-        found.append(banner.Catch(who, str(event.facts["space"]), bribe, words))
+        found.append(catch(kit, beat.after, event, following))
     return found
 
 
-def bribe_words(kit: WatchKit, state: WatchState, following: tuple[Event, ...]) -> str:
-    """Whom a bribe feeds, or why none is paid."""
+def catch(kit: WatchKit, state: WatchState, caught: Event, following: tuple[Event, ...]) -> banner.Catch:
+    """Who was caught, what it costs them and whom it feeds, or why nothing is paid."""
+    third = caught.kind == "third_caught"
     why = next((str(event.facts["why"]) for event in following if event.kind == "spared"), "")
-    if why in ("own", "black_disc", "document"):
-        return kit.say(f"banner.spared_{why}")
+    costs = 0 if third or why else int(caught.facts["amount"])
+    return banner.Catch(
+        THIRD if third else int(caught.facts["seat"]),
+        str(caught.facts["space"]),
+        (str(costs), "disc" if state.solo is not None else "rouble"),
+        _bribe_words(kit, state, third, why, following),
+    )
+
+
+def _bribe_words(kit: WatchKit, state: WatchState, third: bool, why: str, following: tuple[Event, ...]) -> str:
+    if why and state.solo is None:
+        return kit.say(f"banner.spared_{why}" if state.activator is not None else f"banner.spared_{why}_nobody")
     if state.solo is not None:
         return kit.say("banner.paid_discs")
+    key = "third" if third else "to"
     if state.activator is None:
-        return kit.say("banner.to_bank")
-    return kit.say("banner.to_seat", name=kit.seat_name(state.activator))
+        return " ".join([kit.say(f"banner.{key}_bank"), *_notes(kit, following)])
+    return " ".join([kit.say(f"banner.{key}_seat", name=kit.seat_name(state.activator)), *_notes(kit, following)])
+
+
+def _notes(kit: WatchKit, following: tuple[Event, ...]) -> list[str]:
+    """Debt that was taken for the bribe."""
+    return [kit.say("banner.notes", n=int(event.facts["count"])) for event in following if event.kind == "note_taken"]
 
 
 def _market(kit: WatchKit, beat: Beat[WatchState], card: str) -> Interlude:

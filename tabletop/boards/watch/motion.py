@@ -39,7 +39,7 @@ from tabletop.boards.watch.look import sign
 from tabletop.boards.watch.plan import around
 from tabletop.games.watch import clock, scoring
 from tabletop.games.watch.forecast import Forecast
-from tabletop.games.watch.state import THIRD, WatchState
+from tabletop.games.watch.state import WatchState
 from tabletop.games.watch.wording import describe
 from tabletop.kernel import Event
 from tabletop.scene import Group, Motion, Node, arc, call, fade, wait
@@ -199,20 +199,12 @@ class WatchMotion(Choreography[WatchState, WatchKit, Forecast]):
             title = kit.say(f"banner.order_{first.facts['phase']}")
             return banner.order(kit, title, order) if len(order) == len(state.players) + bool(state.walker) else None
         if first.kind in ("caught", "third_caught"):
-            return self._caught(beat)
+            return banner.caught(kit, interludes.catch(kit, state, first, beat.events[1:]))
         if first.kind == "revealed" and first.facts["what"] == "market":
             card = str(first.facts["card"])
             words = " ".join(kit.texts.say(key, **facts) for key, facts in describe(kit.tables, f"market.{card}", 2))
             return banner.market(kit, card, state.round, words)
         return None
-
-    def _caught(self, beat: Beat[WatchState]) -> Node:
-        kit, event = self.kit, beat.events[0]
-        third = event.kind == "third_caught"
-        who = THIRD if third else int(event.facts["seat"])
-        words = interludes.bribe_words(kit, beat.after, beat.events)
-        unit = "disc" if beat.after.solo is not None else "rouble"
-        return banner.caught(kit, who, str(event.facts["space"]), (str(event.facts["amount"]), unit), words)
 
     def _steps(self, source: str, target: str) -> Iterable[Motion]:
         """The way the die sent somebody, dotted on the dial."""

@@ -19,7 +19,13 @@ TOUCHABLE = frozenset(
 
 
 class Worker(Rimmed):
-    """A worker; whoever may move it sees its halo."""
+    """A worker; whoever may move it sees its halo. In the hand it stands."""
+
+    upright: Callable[[], Node]
+
+    def in_hand(self) -> Node:
+        """Whoever is lifted gets up."""
+        return self.upright()
 
 
 def make(kit: WatchKit, _thing: Id, piece: Piece) -> Node:
@@ -31,6 +37,7 @@ def _worker(kit: WatchKit, piece: Piece, seat: int, standing: bool, place: int, 
     colour = kit.colour(seat)
     pose = "standing" if standing else "lying"
     node = Worker(size=piece.size)
+    node.upright = lambda: Sprite(art(f"worker_{colour}_standing"), kit.plan.pieces.worker)
     w, h = piece.size
     node.add(sign("shadow_worker", 22, (w / 2, h - 2 if standing else h * 0.86)))
     if usable:

@@ -4,9 +4,12 @@ from __future__ import annotations
 
 from typing import Any
 
+from tabletop.boards.common.board import LogLine
+from tabletop.boards.watch.arrange import order_tags
 from tabletop.boards.watch.board import WatchBoard
 from tabletop.boards.watch.kit import SPACE, WORKER
-from tabletop.scene import Text
+from tabletop.games.watch.state import THIRD
+from tabletop.scene import Sprite, Text
 from tests.boards.seated import Seated
 from tests.boards.watch.bench import asked, rules
 
@@ -81,3 +84,39 @@ def test_a_dropped_worker_comes_to_rest_where_it_will_stand() -> None:
     game.apply(state, free)
     if state.players[seat].standing:
         assert board.arrange(table.view(state, 0))[WORKER(seat)].centre == rest.centre
+
+
+def test_a_lying_worker_stands_up_in_the_hand() -> None:
+    state = asked("place", least_round=3)
+    seat, free = state.queue[0], rules().legal(asked("place", least_round=3))[0].word("space")
+    table = Seated(rules())
+    table.lay_out(state)
+    assert table.board.arrange(table.view(state))[WORKER(seat)].look[2] is False
+    lying = table.node(f"worker:{seat}").stage_box()
+    assert table.board.lift(f"worker:{seat}", f"space:{free}")
+    (ghost,) = table.stage.lifted.children
+    held = table.node(f"worker:{seat}").in_hand()
+    assert isinstance(held, Sprite)
+    assert held.art.endswith("_standing")
+    assert ghost.h > ghost.w
+    assert lying.h < lying.w
+
+
+def test_whoever_has_placed_keeps_the_number_of_the_order() -> None:
+    state = asked("place", seats=2, least_round=3)
+    first, second = state.queue[0], 1 - state.queue[0]
+    state.queue = [second]
+    table = Seated(rules())
+    log = [
+        LogLine(position=3, text="Round 3", heading=True),
+        LogLine(position=4, text="", seat=first, pieces=("sell",)),
+        LogLine(position=4, text="", seat=first, pieces=("third", "watch", "search")),
+        LogLine(position=9, text="later", seat=second, pieces=("sell",)),
+    ]
+    view = table.view(state, second, log=log, position=4)
+    board = table.board
+    assert isinstance(board, WatchBoard)
+    board.lay_out(view)
+    assert order_tags(board.kit, view) == {first: 1, THIRD: 2, second: 3}
+    view.log = []  # nobody told: only who is still to come has a number
+    assert order_tags(board.kit, view) == {second: 3}

@@ -37,15 +37,6 @@ def _slip(kit: WatchKit, title: str, picture: Node, words: str, band: str) -> Ba
     return card
 
 
-def caught(kit: WatchKit, who: int, space: str, bribe: Sequence[str], words: str) -> Baked:
-    """Somebody is caught: on which space, what it costs and whom it feeds."""
-    row = Row(90, 18)
-    row.put(sign(f"space_{space}", 84))
-    row.put(sign("bribe", 46))
-    row.put(line_of(*bribe, size=30))
-    return _slip(kit, kit.say("banner.caught", name=kit.seat_name(who)), row, words, "#A63A2B")
-
-
 class Catch(NamedTuple):
     """Somebody caught: who, on which space, what bribe, whom it feeds."""
 
@@ -55,21 +46,34 @@ class Catch(NamedTuple):
     words: str
 
 
+def caught(kit: WatchKit, one: Catch) -> Baked:
+    """Somebody is caught: on which space, what it costs and whom it feeds."""
+    title = kit.say("banner.caught", name=kit.seat_name(one.who))
+    return _slip(kit, title, _signs(one, 84, 30), one.words, "#A63A2B")
+
+
+def _signs(one: Catch, height: float, size: float) -> Row:
+    """The space and the bribe."""
+    row = Row(height + 6, 18)
+    row.put(sign(f"space_{one.space}", height))
+    row.put(sign("bribe", height / 2))
+    row.put(line_of(*one.bribe, size=size))
+    return row
+
+
 def catches(kit: WatchKit, caught_ones: Sequence[Catch]) -> Group:
     """Everybody who is caught, one below the other."""
-    sheet = Group(size=(WIDTH + 60, 104.0 * len(caught_ones)))
+    sheet = Group(size=(WIDTH + 60, 112.0 * len(caught_ones)))
     for number, one in enumerate(caught_ones):
-        line = sheet.add(Group(pos=(0, 104.0 * number)))
+        line = sheet.add(Group(pos=(0, 112.0 * number)))
         row = line.add(Row(90, 18))
         row.put(kit.token(one.who, 30))
-        row.put(sign(f"space_{one.space}", 84))
-        row.put(sign("bribe", 40))
-        row.put(line_of(*one.bribe, size=28))
+        row.put(_signs(one, 84, 28))
         row.pos = (0, 4)
         left = row.w + 22
         name = kit.say("banner.caught", name=kit.seat_name(one.who))
         kit.type.title(line, name, (left, 32), 22, INK, room=sheet.w - left)
-        kit.type.words(line, one.words, (left, 62), 16, QUIET_INK, room=sheet.w - left, lines=2)
+        kit.type.words(line, one.words, (left, 62), 16, QUIET_INK, room=sheet.w - left, lines=3)
     return sheet
 
 
