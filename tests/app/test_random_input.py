@@ -146,7 +146,8 @@ class AtTheTable(Wanderer):
         assert game.restore(game.snapshot(state)) == state
         self.comes_to_rest()
         while (top := self.app.stage.overlays.top) is not None:
-            if top.name == "curtain" and top.first_focus is not None:  # nobody tears it down: whoever is meant sits down
+            if top.name == "curtain" and top.first_focus is not None:
+                # nobody tears it down: whoever is meant sits down
                 for event in self.hand.clicking(top.first_focus.stage_box().centre):
                     self.hand.give(event)
             else:
