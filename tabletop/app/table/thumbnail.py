@@ -8,7 +8,11 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from tabletop.scene import render_to_surface
+from tabletop import boards
+from tabletop.boards.common.board import Board
+from tabletop.kernel import NOBODY
+from tabletop.kernel.state import State
+from tabletop.scene import Layer, Stage, render_to_surface
 
 if TYPE_CHECKING:
     from tabletop.app.table.screen import TableScreen
@@ -20,11 +24,13 @@ WIDTH = 592
 
 def keep_picture(table: TableScreen, save: Path) -> None:
     """Write the landmark of the table as a PNG beside that save. A picture that cannot be written is no harm."""
-    stage = table.stage
-    if table.board.root.stage is None or len(stage.overlays):
+    stage, board = table.stage, table.board
+    if board.root.stage is None or len(stage.overlays):
         return
+    if table.game.has_secrets and len(table.session.humans) > 1:
+        stage, board = _open_to_all(table)
     whole = render_to_surface(stage)
-    box, scale, root = table.board.landmark(), stage.scale, table.board.root
+    box, scale, root = board.landmark(), stage.scale, board.root
     (left, top), (right, bottom) = root.to_stage((box.x, box.y)), root.to_stage((box.right, box.bottom))
     cut = pygame.Rect(
         round(left * scale), round(top * scale), round((right - left) * scale), round((bottom - top) * scale)
@@ -41,3 +47,17 @@ def keep_picture(table: TableScreen, save: Path) -> None:
         pygame.image.save(part, str(file))
     except (OSError, pygame.error) as error:
         LOG.info("no picture for %s: %s", file.name, error)
+
+
+def _open_to_all(table: TableScreen) -> tuple[Stage, Board[State]]:
+    """The table as nobody in particular sees it: whoever looks through the saves next may be somebody else."""
+    view = table.session.seen_by(table.viewer)
+    view.state = table.game.observe(table.session.state, NOBODY)
+    board: Board[State] = boards.build(table.game.name, table)
+    stage = Stage(table.stage.size, ui_scale=table.stage.ui_scale, shrink=True, clock=table.stage.clock)
+    layer = Layer()
+    layer.add(board.root)
+    board.root.pivot, board.root.scale, board.root.pos = (0, 0), table.board.root.scale, table.board.root.pos
+    stage.show(layer)
+    board.lay_out(view)
+    return stage, board

@@ -91,7 +91,9 @@ def test_a_lying_worker_stands_up_in_the_hand() -> None:
     seat, free = state.queue[0], rules().legal(asked("place", least_round=3))[0].word("space")
     table = Seated(rules())
     table.lay_out(state)
-    assert table.board.arrange(table.view(state))[WORKER(seat)].look[2] is False
+    board = table.board
+    assert isinstance(board, WatchBoard)
+    assert board.arrange(table.view(state))[WORKER(seat)].look[2] is False
     lying = table.node(f"worker:{seat}").stage_box()
     assert table.board.lift(f"worker:{seat}", f"space:{free}")
     (ghost,) = table.stage.lifted.children
