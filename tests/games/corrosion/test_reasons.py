@@ -153,7 +153,7 @@ def test_engineers_are_named_with_suit_and_grade(language: str, sentence: str) -
     [
         ("place.storage.name", "Lagerplatz"),
         ("resource.qualified.name", "Diplom-Ingenieurin"),
-        ("trigger.completion.name", "Instandsetzen"),
+        ("board.inspect.to_complete", "Instandsetzen"),
         ("row.basic.name", "Basis-Chrommaschinen"),
         ("row.advanced.name", "Spezial-Chrommaschinen"),
     ],
