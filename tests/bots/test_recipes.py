@@ -4,14 +4,15 @@ from __future__ import annotations
 
 from typing import Any
 
+import msgspec
 import pytest
 
 from tabletop import games
-from tabletop.bots import Bot, advise
+from tabletop.bots import Bot, advise, level_of
 from tabletop.bots.budget import Budget
 from tabletop.bots.look import Look
 from tabletop.bots.turn_search import turns
-from tabletop.kernel import Game, Level, Rng
+from tabletop.kernel import LEVELS, Game, Level, Rng
 from tests.practice_game import PracticeGame
 
 RECIPES = {
@@ -22,6 +23,8 @@ RECIPES = {
     "broad": Level(recipe="replies", nodes=800, seconds=30, lines=3, candidates=3, turns=1, reply_lines=2, rivals=1),
     "tree": Level(recipe="tree", nodes=400, seconds=30, lines=5, rivals=1),
 }
+LEASH = 600
+"""Positions a level may look at here: thinking longer shows it nothing else."""
 GAMES: list[Game[Any]] = [PracticeGame(), *(games.load(name) for name in games.names())]
 
 
@@ -54,6 +57,25 @@ def test_a_seed_gives_the_same_legal_move_whatever_is_hidden(game: Game[Any], re
             swapped = game.determinize(state, seat, Rng(77))
             again = advise(game, swapped, seat, RECIPES[recipe], Rng(5))
             assert again.choices == advice.choices
+
+
+@pytest.mark.parametrize("name", games.names())
+@pytest.mark.parametrize("level", LEVELS)
+def test_no_level_reads_what_its_seat_may_not_know(name: str, level: str) -> None:
+    """The levels as they are declared, on a short leash: whatever lies hidden, the advice is the same."""
+    game = games.load(name)
+    for seats in (1, 2, 4):
+        declared = level_of(level, game, seats)
+        assert declared is not None
+        leashed = msgspec.structs.replace(declared, nodes=min(declared.nodes, LEASH), seconds=30)
+        for state in positions(game, seats, 12)[1:3]:
+            seat = game.actor(state)
+            assert seat is not None
+            advice = advise(game, state, seat, leashed, Rng(6))
+            for other_deal in (78, 79):
+                swapped = game.determinize(state, seat, Rng(other_deal))
+                again = advise(game, swapped, seat, leashed, Rng(6))
+                assert (again.choices, again.line, again.expected) == (advice.choices, advice.line, advice.expected)
 
 
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
