@@ -18,6 +18,7 @@ from tabletop.bots import think
 from tabletop.content import LANGUAGES, seat_looks
 from tabletop.kernel import Rng, Seat, Timeline
 from tabletop.scene import ManualClock, Stage, headless, save_picture
+from tabletop.scene.inputs import Release
 from tabletop.scene.stage import LEAST as SMALLEST
 from tabletop.store import Places, Settings
 
@@ -58,7 +59,7 @@ class Shot(msgspec.Struct, kw_only=True):
     """A piece to lift, or `piece@target` to hold it over a target."""
     moment: str = ""
     """`hint`: asked for; `told`: the next move as a bot's, while it is told; `interlude`: what next stops the game;
-    `explained`: the hand with the lifted piece rests until the drop is explained.
+    `explained`: the hand with the lifted piece rests until the drop is explained; `dropped`: it let the piece go there.
     """
     look_back: int | None = None
     """An earlier move to look back to."""
@@ -129,18 +130,25 @@ def _go_to_position(app: App, shot: Shot) -> None:
         table.open_menu()
     elif shot.screen == "help":
         app.open_help()
-    elif shot.moment and not shot.drag:
-        _show_moment(app, table, shot)
     elif shot.look_back is not None:
         table.travel(shot.look_back)
     elif shot.drag:
-        piece, _, target = shot.drag.partition("@")
-        if not table.board.lift(piece, target or None):
-            raise CannotDraw("cannot_lift", piece=piece)
-        if shot.moment == "explained":
-            assert isinstance(app.stage.clock, ManualClock)
-            app.stage.clock.advance(DELAY_MS + STEP_MS)
-            app.stage.update()
+        _lift(app, table, shot)
+    elif shot.moment:
+        _show_moment(app, table, shot)
+
+
+def _lift(app: App, table: TableScreen, shot: Shot) -> None:
+    """Lift the piece and hold it over its target; wait there, or let it go, if that is asked for."""
+    piece, _, target = shot.drag.partition("@")
+    if not table.board.lift(piece, target or None):
+        raise CannotDraw("cannot_lift", piece=piece)
+    if shot.moment == "explained":
+        assert isinstance(app.stage.clock, ManualClock)
+        app.stage.clock.advance(DELAY_MS + STEP_MS)
+        app.stage.update()
+    elif shot.moment == "dropped":
+        app.stage.handle(Release(app.stage.pointer.point))
 
 
 def _show_moment(app: App, table: TableScreen, shot: Shot) -> None:

@@ -45,8 +45,8 @@ def board(kit: AquaKit) -> Group:
     face.add(Sprite(art("headquarters_board"), plan.area.size))
     kit.type.title(face, kit.say("hq.title"), (16, 25), 28, LIGHT, weight=600, room=260)
     kit.type.words(face, kit.say("hq.pass_order"), (24, 77), 16, MUTED, room=88)
-    for level, y, left in (("top", 164, 36.0), ("middle", 266, 80.0)):
-        at, room = ((18, y - 32), 56.0) if kit.small else ((22, y), left)  # larger letters go above the first tile
+    for level, y, left in (("top", 164, 38.0), ("middle", 266, 80.0)):
+        at, room = ((18, y - 32), 56.0) if kit.small else ((15, y), left)  # larger letters go above the first tile
         kit.type.words(face, kit.texts.say(f"board.hq.level.{level}"), at, 16, MUTED, room=room)
     kit.type.title(face, kit.say("hq.start"), (223, 464), 24, SECOND, weight=600, align="centre", room=84)
     if not kit.small:
