@@ -48,6 +48,10 @@ RACE = 3.0
 """What everybody gets when the end comes nearer, so that taking an award or a marker never looks like a loss."""
 
 
+HURRY, LONG = 25.0, 60
+"""What the end coming nearer is worth besides once somebody has twice as many points as that, and from how many it begins to."""
+
+
 def time_left(tables: Tables, state: CorrosionState) -> float:
     """How much of the game lies ahead: 1 at the start, 0 in the end phase."""
     if state.end_phase:
@@ -103,8 +107,14 @@ def _terms(tables: Tables, state: CorrosionState, seat: int, ahead: float, rows:
         "steam": _steam(tables, player, ahead, scale),
         "engineers": _engineers(tables, player) * ahead,
         "offers": offers(tables, player, rows) * ahead,
-        "race": RACE * (1 - ahead),
+        "race": (RACE + HURRY * _overdue(state)) * (1 - ahead),
     }
+
+
+def _overdue(state: CorrosionState) -> float:
+    """Who goes on collecting for ever does not win: 0 in a game of usual length, 1 when it should long be over."""
+    most = max([player.green + player.special for player in state.players])
+    return min(1.0, max(0, most - LONG) / LONG)
 
 
 def _awards(tables: Tables, player: Player, ahead: float) -> float:
