@@ -137,7 +137,6 @@ def frames(name: str, size: tuple[int, int], folder: Path, times: int) -> dict[s
         redraw()
 
     parts = usual(repaint, times)
-    come_to_rest(stage, clock)
     full = usual(redraw, times)
     return {
         "blit_ms": blit,

@@ -43,6 +43,8 @@ LOG = logging.getLogger(__name__)
 PACES = {"off": 0.0, "fast": 0.5, "normal": 1.0, "slow": 2.0}
 """How long motion takes for each value of the setting, as a factor; 0 shows the end at once."""
 SWEEP_MS = 300.0
+SWEEPS_PUT_OFF = 12
+"""How often a sweep waits for a calm moment before it is done anyway."""
 """After the last of several rebuilds."""
 
 
@@ -53,7 +55,7 @@ class App:
         self.stage = stage
         self.places = places or Places.here()
         self.problems: list[Problem] = []
-        self._sweeping: Timer | None = None
+        self._put_off = 0
         if settings is None:
             settings, problem = load_settings(self.places.settings)
             if problem is not None:
@@ -154,7 +156,7 @@ class App:
         self.screen = screen
         self.stage.resize(shrink=screen.shrinks)
         self.stage.show(screen.layer)
-        self.sweep()
+        self.sweep_soon()
         self.tell_waiting()
 
     def _go(self, room: str, *args: Any) -> None:
@@ -324,13 +326,16 @@ class App:
         """Let go of node trees that are no longer shown. They are cycles that hold large pictures, of whose weight Python's own
         collector knows nothing; so it is called when nothing moves.
         """
+        self._put_off = 0
         gc.collect()
 
     def sweep_soon(self) -> None:
         """Sweep once things have come to rest: a window that is being resized builds its screen again and again."""
-        if self._sweeping is not None:
-            self._sweeping.cancel()
-        self._sweeping = self.later(SWEEP_MS, self.sweep)
+        self._put_off += 1
+        if self._put_off > SWEEPS_PUT_OFF:
+            self.sweep()
+        else:
+            self.stage.rest.later("sweep", SWEEP_MS, self.sweep)
 
     def later(self, ms: float, act: Callable[[], None]) -> Timer:
         """Call something once, so much later."""

@@ -15,6 +15,8 @@ from tabletop.store import Places, Settings, load_settings
 
 TITLE = "Brettwerk"
 FRAMEBUFFER = {"plain": "0", "accelerated": "1"}
+SELDOM = (5_000, 20, 100_000)
+"""When Python sweeps by itself: the young often, all only when asked to, because that costs several frames."""
 
 
 def run(language: str | None = None) -> int:
@@ -50,6 +52,7 @@ def run(language: str | None = None) -> int:
     home.complete()
     app.empty_bin()
     gc.freeze()  # what was loaded at the start stays: sweeps need not look at it again
+    gc.set_threshold(*SELDOM)
     app.sounds.open()
     loop.run()
     app.sounds.close()

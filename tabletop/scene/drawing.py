@@ -41,12 +41,14 @@ class Paintable:
     """The drawing half of a node. Subclasses that show something override `picture` (and `bleed` if it reaches outside).
 
     While `quick` is set, pictures of this subtree are stretched instead of made anew: for the time something zooms or grows.
+    What `passes` only moves over the rest, which need not be painted again below it: a lifted piece, one that flies, a tip.
     """
 
     def __init__(self) -> None:
         self.clips = False
         self.bleed = 0.0
         self.quick = False
+        self.passes = False
         self._stale = True
         self._touched = True
         self._ordered = True
@@ -169,6 +171,8 @@ class Paintable:
                 for child in node.in_order():
                     if child._bounds is not None:
                         self._listing.extend(child.listing())
+            if self.passes:
+                self._listing.let_pass()
         return self._listing
 
     def paint(self, target: pygame.Surface, region: pygame.Rect, shift: tuple[int, int] = (0, 0)) -> None:

@@ -9,13 +9,17 @@ Blit = tuple[pygame.Surface, tuple[int, int], tuple[int, int, int, int] | None]
 
 
 class Listing:
-    """Surfaces in painted order with their device rectangles, two lists side by side so that pygame can search the latter."""
+    """Surfaces in painted order with their device rectangles, lists side by side so that pygame can search the latter.
 
-    __slots__ = ("blits", "rects")
+    `passing` says which of them belong to things that only pass over the others: a lifted piece, one that flies, a tip.
+    """
+
+    __slots__ = ("blits", "passing", "rects")
 
     def __init__(self) -> None:
         self.blits: list[Blit] = []
         self.rects: list[pygame.Rect] = []
+        self.passing: list[bool] = []
 
     def add(self, surface: pygame.Surface, at: tuple[int, int], rect: pygame.Rect) -> None:
         """Put a surface on top; only what lies within `rect` is shown of it."""
@@ -23,11 +27,28 @@ class Listing:
         area = None if (rect.w, rect.h) == (w, h) else (rect.x - at[0], rect.y - at[1], rect.w, rect.h)
         self.blits.append((surface, rect.topleft, area))
         self.rects.append(rect)
+        self.passing.append(False)
 
     def extend(self, other: Listing) -> None:
         """Put everything of another listing on top."""
         self.blits += other.blits
         self.rects += other.rects
+        self.passing += other.passing
+
+    def let_pass(self) -> None:
+        """All of it only passes over what lies below."""
+        self.passing = [True] * len(self.blits)
+
+    def resting(self) -> Listing:
+        """What does not pass."""
+        if not any(self.passing):
+            return self
+        rest = Listing()
+        kept = [index for index, passes in enumerate(self.passing) if not passes]
+        rest.blits = [self.blits[index] for index in kept]
+        rest.rects = [self.rects[index] for index in kept]
+        rest.passing = [False] * len(kept)
+        return rest
 
     def within(self, region: pygame.Rect, shift: tuple[int, int] = (0, 0)) -> list[Blit]:
         """What shows in the region, moved by `shift`."""

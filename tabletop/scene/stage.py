@@ -38,8 +38,6 @@ from tabletop.scene.tip import Tips
 from tabletop.scene.tween import Tweens
 
 DESIGN: Size = (1920, 1080)
-CALM_MS = 120.0
-"""How long nothing happens before what lies there is taken for resting."""
 LEAST = (960, 540)
 """The smallest window, and the smallest logical size a larger interface may leave."""
 
@@ -93,6 +91,7 @@ class Stage:
         self.overlays = Overlays(self, self.root.add(Group(name="overlays", z=10)))
         self.lifted = self.root.add(Group(name="lifted", z=20))
         self.floating = self.root.add(Group(name="floating", z=30))
+        self.lifted.passes = self.floating.passes = True
         self.pointer = Pointer(self)
         self.focus = Focus(self, self.root.add(Group(name="ring", z=15)))
         self.drag = Drag(self)
@@ -211,18 +210,10 @@ class Stage:
         self.root.prepare(frame, world, 1.0, screen, forced=False, quick=False)
         regions = [screen] if self._full else merged(frame.dirty, screen)
         self._full = False
-        for region in regions:
-            self.ground.paint(target, region, self.root.listing(), rgba(self.theme.background)[:3])
-        target.set_clip(None)
         if regions:
             self.frames += 1
-            self.ground.spoil(regions, screen)
-            self.rest.later("ground", CALM_MS, self._renew_ground)
+            self.ground.paint(target, regions, self.root.listing(), rgba(self.theme.background)[:3])
         return regions
-
-    def _renew_ground(self) -> None:
-        if not self.root._touched:
-            self.ground.renew(self.root.listing(), self.size, rgba(self.theme.background)[:3])
 
     # -- input ----------------------------------------------------------------------------------------------------
 

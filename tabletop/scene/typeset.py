@@ -5,6 +5,7 @@ Markup inside a text: `{icon:name}` an inline icon, `{b}` … `{/b}` a bold run,
 
 from __future__ import annotations
 
+import functools
 import re
 from collections.abc import Callable
 from typing import NamedTuple
@@ -12,6 +13,8 @@ from typing import NamedTuple
 from tabletop.scene.colour import Colour
 from tabletop.scene.fonts import Face, width_of
 
+KEPT = 4000
+"""Settings that are remembered."""
 ELLIPSIS = "…"
 _MARK = re.compile(r"\{icon:([^}]+)\}|\{(/?b)\}|\{\{")
 
@@ -214,6 +217,20 @@ def typeset(
     icons: Icons | None = None,
 ) -> Setting:
     """Lay a text out. When it does not fit `max_lines` it is tried at 90 % (with `shrink`), then cut with an ellipsis."""
+    if icons is None:
+        return _kept(text, style, width, max_lines, shrink)
+    return _set(text, style, width, max_lines, shrink, icons)
+
+
+@functools.lru_cache(maxsize=KEPT)
+def _kept(text: str, style: TextStyle, width: float | None, max_lines: int | None, shrink: bool) -> Setting:
+    """The same words in the same room are set once: a table says most of them again and again."""
+    return _set(text, style, width, max_lines, shrink, None)
+
+
+def _set(
+    text: str, style: TextStyle, width: float | None, max_lines: int | None, shrink: bool, icons: Icons | None
+) -> Setting:
     lines = wrap(text, style, width, icons)
     if max_lines is not None and shrink and (len(lines) > max_lines):
         smaller = style._replace(size=style.size * 0.9)

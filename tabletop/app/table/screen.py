@@ -310,7 +310,7 @@ class TableScreen(Travelling):
             return
         self._moving = False
         if motion % SWEEP_EVERY == 0:
-            self.app.sweep()
+            self.app.sweep_soon()
         self._next()
 
     def _next(self, *, bots_move: bool = True) -> None:

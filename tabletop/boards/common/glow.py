@@ -65,12 +65,16 @@ class Glow(Shaped):
     def __init__(self, node: Node, home: Node, colour: str) -> None:
         super().__init__(node, home)
         self._colour = colour
+        self._over = False
         for by, share in BANDS:
             self.rim(by + 2, with_alpha(colour, share), RIM)
         self._line = self.rim(2, colour, RIM)
 
     def aim(self, over: bool) -> None:
         """Thicker under the hand."""
+        if over == self._over:
+            return
+        self._over = over
         if isinstance(self._line, Panel):
             self._line.restyle(rim_width=AIMED if over else RIM)
             return

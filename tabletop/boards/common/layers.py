@@ -40,6 +40,7 @@ class Layers:
         self.usable_fixed = root.add(Group(name="usable on the screen", z=3))
         self.traces_fixed = root.add(Group(name="traces on the screen", z=4))
         self.air = root.add(Group(name="air", z=5))
+        self.air.passes = True
         self.above = root.add(Group(name="above", z=6))
         self.moment = root.add(Group(name="moment", z=8))
         self.inspector = root.add(Group(name="inspector", z=9))

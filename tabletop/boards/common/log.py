@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable
 from typing import Any, NamedTuple
 
@@ -92,6 +93,7 @@ class LogPanel(Group):
         self._travel, self._light, self._fold, self._recap = travel, light, fold, recap
         self._recap_tip = kit.texts.say("table.recap")
         self._model: tuple[tuple[Entry, ...], Size] | None = None
+        self._asked: tuple[list[LogLine], Size, int] | None = None
         self._gone_to = -1
         self._view: ScrollView | None = None
         self._made: dict[tuple[Entry, int], Node] = {}
@@ -100,6 +102,9 @@ class LogPanel(Group):
     def show(self, lines: list[LogLine], pos: Point, size: Size, position: int) -> None:
         """Show these lines in this box; those after that moment of the timeline are grey."""
         self.pos = pos
+        if self._asked is not None and self._asked[0] is lines and self._asked[1:] == (size, position):
+            return
+        self._asked = (lines, size, position)
         told = tuple(entry._replace(ahead=entry.position > position) for entry in _near(entries(lines), position))
         if self._model == (told, size):
             return
@@ -109,11 +114,15 @@ class LogPanel(Group):
             view = self._rebuilt(size)
         # Most lines stand there already: only new ones are made, the others move down.
         kept, self._made = self._made, {}
+        said: Counter[Entry] = Counter()
         view.content.clear()
         y = 0.0
         for entry in told:
-            key = (entry, sum(1 for known, _ in self._made if known == entry))
+            plain = entry._replace(ahead=False)
+            key = (plain, said[plain])
+            said[plain] += 1
             node = self._made[key] = kept.get(key) or self._node(entry, view.w - BAR)
+            node.opacity = AHEAD if entry.ahead else 1.0
             node.pos = (0, y)
             y += node.h
             view.content.add(node)
@@ -122,9 +131,9 @@ class LogPanel(Group):
 
     def _scroll_to(self, view: ScrollView, position: int) -> None:
         """The newest line on top; another moment with some later lines above it, once, when it is gone to."""
-        lines = [(entry, node) for (entry, _), node in self._made.items() if not entry.heading]
-        there = next((node for entry, node in lines if not entry.ahead), None)
-        ahead = any(entry.ahead for entry, _ in lines)
+        lines = [(entry.position, node) for (entry, _), node in self._made.items() if not entry.heading]
+        there = next((node for at, node in lines if at <= position), None)
+        ahead = any(at > position for at, _ in lines)
         if not ahead:
             view.offset = 0.0
         elif (
@@ -136,10 +145,13 @@ class LogPanel(Group):
         self._gone_to = position
 
     def _rebuilt(self, size: Size) -> ScrollView:
-        """Ground, fold sign and an empty view for this size."""
+        """Ground, fold sign and an empty view for this size; lines stay as long as they are as wide."""
+        if self.w != size[0]:
+            self._made = {}
         self.size = size
+        if self._view is not None:
+            self._view.content.clear()
         self.clear()
-        self._made = {}
         self.add(self._ground(size))
         self.add(self._chevron(size))
         self.add(self._again(size))
@@ -184,7 +196,6 @@ class LogPanel(Group):
         left = 8 + words.w + 13
         if left < width - 20:
             node.add(Panel((width - 12 - left, 1.4), fill=self._skin.line, pos=(left, 13.5)))
-        node.opacity = AHEAD if entry.ahead else 1.0
         return node
 
     def _line(self, entry: Entry, width: float) -> Node:
@@ -203,7 +214,6 @@ class LogPanel(Group):
             node, entry.text, (x, 14), 14.5, self._skin.light, room=width - x - 6, lines=LINES, leading=1.27
         )
         node.size = (width, max(30.0, words.y + words.h + 5))
-        node.opacity = AHEAD if entry.ahead else 1.0
         node.hits = True
         node.on_click = lambda: self._travel(entry.position)
         node.on_hover = lambda inside: self._light(entry.pieces, inside)
