@@ -150,6 +150,7 @@ class AtTheTable(Wanderer):
                 # nobody tears it down: whoever is meant sits down
                 for event in self.hand.clicking(top.first_focus.stage_box().centre):
                     self.hand.give(event)
+                self.hand.pass_time(1000)
             else:
                 self.app.stage.overlays.close()
         if isinstance(self.app.screen, TableScreen):

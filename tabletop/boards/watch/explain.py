@@ -99,11 +99,10 @@ class WatchExplainer(Explainer[WatchState, WatchKit, Forecast]):
 
     def _space(self, view: Seen, thing: Id) -> Inspection:
         kit, name, state = self.kit, thing.word(), view.state
-        closed = state.solo is not None and name in kit.tables.closed
+        if state.solo is not None and name in kit.tables.closed:
+            return Inspection(kit.space(name), kit.say("inspect.closed"), portrait=sign("closed_marker", 60))
         risky = kit.tables.risky[name]
-        lines: list[Line] = []
-        if not closed:
-            lines.append((sign(f"department_{kit.tables.department[name]}", 22), self._income(view, name)))
+        lines: list[Line] = [(sign(f"department_{kit.tables.department[name]}", 22), self._income(view, name))]
         lines += self._risk_lines(view, name)
         key = "risky" if risky else "safe"
         said = self._told(f"space.{name}", sign(f"space_{name}", 66))._replace(

@@ -50,7 +50,9 @@ def debt(kit: WatchKit, count: int, price: int, size: Size) -> Group:
         row = line_of(str(price), "rouble", size=16, colour=LIGHT)
         row.pos = (size[0] - 12 - row.w, size[1] - 17 - row.h / 2)
         face.add(row)
-        kit.type.words(face, kit.say("tray.repay"), (row.x - 6, size[1] - 16), 14, QUIET_LIGHT, align="right", room=56)
+        if not kit.compact:  # there the words would lie under the notes
+            at = (row.x - 6, size[1] - 16)
+            kit.type.words(face, kit.say("tray.repay"), at, 14, QUIET_LIGHT, align="right", room=40)
     return face
 
 
