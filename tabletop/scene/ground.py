@@ -27,6 +27,10 @@ class Ground:
         """Hold no picture: the stage has another size."""
         self._surface, self._listing = None, Listing()
 
+    def stretched(self, size: tuple[int, int]) -> pygame.Surface | None:
+        """What rests, quickly drawn out to another size; None when nothing was painted yet."""
+        return None if self._surface is None else pygame.transform.scale(self._surface, size)
+
     def paint(self, target: pygame.Surface, regions: list[pygame.Rect], listing: Listing, colour: RGB) -> None:
         """Paint regions of a target, after which the ground shows what rests in this listing. They must not overlap."""
         fresh = self._surface is None or self._surface.get_size() != target.get_size()

@@ -11,7 +11,7 @@ import pygame
 
 from tabletop.scene.clock import Timer
 from tabletop.scene.display import Window
-from tabletop.scene.inputs import Quit, Resize, Translator
+from tabletop.scene.inputs import Exposed, Move, Quit, Resize, Translator
 from tabletop.scene.stage import Stage
 
 LOG = logging.getLogger(__name__)
@@ -20,6 +20,8 @@ FOREVER_MS = 60_000
 BRISK_NAP_MS, IDLE_NAP_MS = 3, 20
 BRISK_MS = 2_000
 """How long after the last input the loop still looks often."""
+EDGE_RESTS_MS = 120
+"""How long the edge of a window must rest before everything is laid out for the new size."""
 
 
 class Loop:
@@ -34,6 +36,7 @@ class Loop:
         self._wake = pygame.event.custom_type()
         self._going = True
         self._active = 0.0
+        self._resizing: Timer | None = None
         stage.resize(window.size)
 
     # -- from outside ---------------------------------------------------------------------------------------------
@@ -61,8 +64,7 @@ class Loop:
     def toggle_full_screen(self) -> None:
         """Between window and full screen."""
         self.window.toggle_full_screen()
-        self.stage.resize(self.window.size)
-        self.stage.spoil()
+        self._settle_size()
 
     # -- turning --------------------------------------------------------------------------------------------------
 
@@ -76,6 +78,8 @@ class Loop:
         if not self._posted.empty():
             return 0
         wake = self.stage.next_wake()
+        if self._resizing is not None:
+            return FRAME_MS
         if wake == 0 or self.stage.needs_draw:
             return FRAME_MS if wake == 0 and not self.stage.needs_draw else 1
         waits = [ms for ms in (wake, self.stage.rest.wait(), FOREVER_MS) if ms is not None]
@@ -89,7 +93,7 @@ class Loop:
         while not self._posted.empty():
             self._posted.get()()
         self.stage.update()
-        rects = self.stage.draw(self.window.surface)
+        rects = [] if self._resizing is not None else self.stage.draw(self.window.surface)
         self.window.present(rects)
         self.window.show_cursor(self.stage.cursor)
         if events or rects or len(self.stage.tweens):
@@ -126,9 +130,35 @@ class Loop:
                 self.stop()
             return
         if isinstance(value, Resize):
-            value = Resize(self.window.resized())
-            self.stage.spoil()
+            self._stretch(self.window.resized())
+            return
+        if self._resizing is not None:
+            if isinstance(value, Move | Exposed):
+                return
+            self._settle_size()
         self.stage.handle(value)
+
+    def _stretch(self, size: tuple[int, int]) -> None:
+        """The edge of the window is being drawn: show the last picture at that size, lay out once the edge rests."""
+        if self._resizing is not None:
+            self._resizing.cancel()
+            self._resizing = None
+        self.stage.spoil()
+        picture = self.stage.ground.stretched(size) if size != self.stage.size else None
+        if picture is None:
+            self.stage.resize(size)
+            return
+        self.window.surface.blit(picture, (0, 0))
+        self.window.present([picture.get_rect()])
+        self._resizing = self.stage.timers.after(EDGE_RESTS_MS, self._settle_size)
+
+    def _settle_size(self) -> None:
+        """Lay everything out for the size the window has now."""
+        if self._resizing is not None:
+            self._resizing.cancel()
+            self._resizing = None
+        self.stage.resize(self.window.size)
+        self.stage.spoil()
 
 
 def _newest_moves(events: list[pygame.event.Event]) -> list[pygame.event.Event]:

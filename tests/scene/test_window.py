@@ -79,6 +79,37 @@ def test_an_idle_loop_paints_no_frame_and_waits(loop, clock):
     assert 490 <= loop._patience() <= 501
 
 
+def test_the_last_picture_is_stretched_until_the_edge_of_the_window_rests(loop, clock):
+    laid_out = []
+    loop.stage.screen.on_layout = lambda width, height: laid_out.append((width, height))
+    loop.stage.screen.add(Panel((5000, 5000), fill="#C62F25"))
+    loop.turn()
+    for width in (1300, 1340, 1380):
+        grown = pygame.display.set_mode((width, 720), pygame.RESIZABLE)
+        pygame.event.clear()
+        pygame.event.post(event(pygame.VIDEORESIZE, w=width, h=720))
+        clock.advance(30)
+        loop.turn()
+        assert laid_out == []
+        assert grown.get_at((width - 5, 700))[:3] == (0xC6, 0x2F, 0x25)
+    clock.advance(200)
+    loop.turn()
+    assert len(laid_out) == 1
+    assert loop.stage.size == (1380, 720)
+
+
+def test_a_key_ends_the_stretching_at_once(loop, clock):
+    loop.turn()
+    pygame.display.set_mode((1300, 720), pygame.RESIZABLE)
+    pygame.event.clear()
+    pygame.event.post(event(pygame.VIDEORESIZE, w=1300, h=720))
+    loop.turn()
+    assert loop.stage.size == (1280, 720)
+    pygame.event.post(event(pygame.KEYDOWN, key=pygame.K_a, mod=0))
+    loop.turn()
+    assert loop.stage.size == (1300, 720)
+
+
 def test_events_reach_the_stage(loop):
     clicks = []
     loop.stage.screen.add(Button("Go", on_click=lambda: clicks.append(1)))
