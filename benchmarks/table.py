@@ -10,6 +10,7 @@ from __future__ import annotations
 
 import argparse
 import contextlib
+import gc
 import json
 import os
 import resource
@@ -30,7 +31,9 @@ os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
 
 import pygame
 
+from benchmarks.hand import Hand, cost
 from tabletop.app.application import App
+from tabletop.app.start import SELDOM
 from tabletop.app.table.screen import TableScreen
 from tabletop.app.table.session import Session
 from tabletop.bots import think
@@ -42,7 +45,18 @@ from tabletop.store import Places, Settings
 
 GAME = "red_outpost"
 SIZES = ((1920, 1080), (3840, 2160))
-LIMITS = {"drag": 1.5, "redraw": 10.0, "first": 2.5, "memory": 250.0, "idle_cpu": 1.0}
+LIMITS = {
+    "drag": 1.5,
+    "redraw": 10.0,
+    "target": 4.0,
+    "lift": 25.0,
+    "undo": 25.0,
+    "redo": 25.0,
+    "travel": 25.0,
+    "first": 2.5,
+    "memory": 250.0,
+    "idle_cpu": 1.0,
+}
 BARE = (
     "import os, pygame\n"
     "pygame.display.init(); pygame.font.init(); pygame.display.set_mode((1600, 900)); pygame.display.flip()\n"
@@ -92,24 +106,9 @@ def until_a_drag(app: App, session: Session) -> None:
         session.timeline.do(think("random", session.game, session.state, session.actor, rng))
 
 
-def cost(act: Callable[[], Any]) -> float:
-    """Milliseconds of processor time."""
-    start = time.process_time()
-    act()
-    return (time.process_time() - start) * 1000
-
-
 def usual(act: Callable[[], Any], times: int) -> float:
     """The median of many runs, in milliseconds of processor time."""
     return statistics.median(cost(act) for _ in range(times))
-
-
-def come_to_rest(stage: Stage, clock: ManualClock) -> None:
-    """Let the stage do what it does while nobody does anything."""
-    stage.rest.stir()
-    clock.advance(5000)
-    while stage.rest.turn():
-        pass
 
 
 def frames(name: str, size: tuple[int, int], folder: Path, times: int) -> dict[str, float]:
@@ -144,7 +143,17 @@ def frames(name: str, size: tuple[int, int], folder: Path, times: int) -> dict[s
         "redraw_ms": full,
         "redraw": full / blit,
         **_dragging(app, stage, screen, clock, blit),
+        **_felt(app, stage, screen, clock, blit),
     }
+
+
+def _felt(app: App, stage: Stage, screen: pygame.Surface, clock: ManualClock, blit: float) -> dict[str, float]:
+    """What a hand feels, with the collector as the program has it."""
+    assert isinstance(app.screen, TableScreen)
+    gc.collect()
+    gc.freeze()
+    gc.set_threshold(*SELDOM)
+    return Hand(app.screen, stage, screen, clock).figures(blit)
 
 
 def _dragging(app: App, stage: Stage, screen: pygame.Surface, clock: ManualClock, blit: float) -> dict[str, float]:

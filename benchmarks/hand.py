@@ -1,0 +1,90 @@
+"""What does a hand feel at the table: lifting, aiming at another target, taking back, going through time?"""
+
+from __future__ import annotations
+
+import statistics
+import time
+from collections.abc import Callable
+from typing import Any
+
+import pygame
+
+from tabletop.app.table.screen import TableScreen
+from tabletop.boards.common.table import TableBoard
+from tabletop.scene import ManualClock, Stage
+from tabletop.scene.inputs import Key, Move, Press, Release
+
+HELD = frozenset({1})
+SOURCES, TARGETS, ROUNDS = 3, 6, 3
+
+
+def cost(act: Callable[[], Any]) -> float:
+    """Milliseconds of processor time."""
+    start = time.process_time()
+    act()
+    return (time.process_time() - start) * 1000
+
+
+class Hand:
+    """A person at a table whose clock stands still."""
+
+    def __init__(self, table: TableScreen, stage: Stage, screen: pygame.Surface, clock: ManualClock) -> None:
+        self._table, self._stage, self._screen, self._clock = table, stage, screen, clock
+
+    def figures(self, blit: float) -> dict[str, float]:
+        """The medians of everything, in milliseconds; targets in blits as well."""
+        lifts, aims = self._drags()
+        back, again = self._steps(self._table.undo), self._steps(self._table.redo)
+        now = self._table.session.timeline.position
+        gone = [self._felt(lambda to=to: self._table.travel(to)) for to in (now - 3, now - 8, now - 5, now - 1, now)]  # type: ignore[misc]
+        figures = {"lift": lifts, "undo": back, "redo": again, "travel": gone, "target_ms": aims}
+        medians = {name: statistics.median(found) for name, found in figures.items() if found}
+        return medians | ({"target": medians["target_ms"] / blit} if aims else {})
+
+    def _steps(self, act: Callable[[], None]) -> list[float]:
+        """What some steps through the timeline cost; one that the rules refuse does not count."""
+        timeline, found = self._table.session.timeline, []
+        for _ in range(SOURCES):
+            before = timeline.position
+            taken = self._felt(act)
+            found += [taken] if timeline.position != before else []
+        return found
+
+    def _felt(self, act: Callable[[], None]) -> float:
+        """What an act costs with the frame that shows it; afterwards everything comes to its end."""
+        taken = cost(lambda: (act(), self._stage.update(), self._stage.draw(self._screen)))
+        self._wait(1200)
+        return taken
+
+    def _wait(self, ms: float) -> None:
+        for _ in range(int(ms // 16)):
+            self._clock.advance(16)
+            self._stage.update()
+            self._stage.draw(self._screen)
+
+    def _drags(self) -> tuple[list[float], list[float]]:
+        board = self._table.board
+        assert isinstance(board, TableBoard)
+        lifts: list[float] = []
+        aims: list[float] = []
+        for source in list(board.ways.drags)[:SOURCES] * ROUNDS:
+            if source not in board.ways.drags:
+                continue
+            x, y = board.thing(source).stage_box().centre
+            self._stage.handle(Press((x, y)))
+            lifts.append(cost(lambda at=(x + 8, y): self._show(Move(at, HELD))))  # type: ignore[misc]
+            for target in list(board.ways.drags[source])[:TARGETS]:
+                goal, before = board.thing(target).stage_box().centre, self._stage.drag.target
+                taken = cost(lambda to=goal: self._show(Move(to, HELD)))  # type: ignore[misc]
+                if self._stage.drag.target is not before:
+                    aims.append(taken)
+                self._wait(48)
+            self._stage.handle(Key("escape"))
+            self._wait(600)
+            self._stage.handle(Release((x, y), 1))
+        return lifts, aims
+
+    def _show(self, event: Move) -> None:
+        self._stage.handle(event)
+        self._stage.update()
+        self._stage.draw(self._screen)
