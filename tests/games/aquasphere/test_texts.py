@@ -64,3 +64,29 @@ def test_research_texts_name_what_the_data_say() -> None:
 def test_exactly_the_verbs_there_are_have_labels() -> None:
     verbs = {key.split(".")[1] for key in sorted(TEXTS["en"].keys()) if key.startswith("command.")}
     assert verbs == set(MOVES)
+
+
+def test_a_card_stands_in_quotes_wherever_a_sentence_names_it() -> None:
+    for language, (opens, closes) in {"en": ("“", "”"), "de": ("„", "“")}.items():
+        texts = TEXTS[language]
+        named = {
+            key: texts.template(key) for key in sorted(texts.keys()) if "{card:research.*.name}" in texts.template(key)
+        }
+        assert len(named) > 4
+        for key, sentence in named.items():
+            assert f"{opens}{{card:research.*.name}}{closes}" in sentence, key
+
+
+def test_german_uses_the_words_of_its_rulebook() -> None:
+    german = TEXTS["de"]
+    assert "auf das Kontrollfeld des Sektors mit diesem Buchstaben" in german.template("program.green.text")
+    assert "zu „{target:place.*.name}“" in german.template("reason.no_arrow")
+    assert german.template("piece.engineer.moved") == "den Ingenieur"
+    scoring = next(line for line in german.template("rules.11.text").splitlines() if "Eingesetzte Bots" in line)
+    assert "in deinem Vorrat" in scoring
+    assert "Tableau" not in scoring
+    everything = " ".join(german.template(key) for key in sorted(german.keys()))
+    assert "Laborausbau" in everything
+    assert "Programmierplättchen" in everything
+    for wrong in ("Erweiterung", "Programmplättchen", "nach Feld", "nach dem Feld"):
+        assert wrong not in everything
