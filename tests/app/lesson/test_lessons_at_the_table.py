@@ -16,25 +16,31 @@ from tests.app.lesson.playing import Pupil
 CHAPTERS = [(game, chapter.id) for game in names() for chapter in getattr(load_lessons(game), "chapters", ())]
 
 
+@pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize(("game", "chapter"), CHAPTERS)
-def test_it_can_be_played_as_the_bubble_asks(make_app: Callable[..., App], game: str, chapter: str):
-    app = make_app(language="de" if len(chapter) % 2 else "en")
+def test_it_can_be_played_as_the_bubble_asks(make_app: Callable[..., App], game: str, chapter: str, language: str):
+    app = make_app(language=language)
     pupil = Pupil(app, game, chapter)
     pupil.play()
     assert len(pupil.read) >= 3
     assert chapter in app.settings.learned[game].done
 
 
-@pytest.mark.parametrize(
-    ("game", "chapter"),
-    [("red_outpost", "evening"), ("watch", "caught"), ("corrosion", "copying"), ("aquasphere", "first_dive")],
-)
-def test_wrong_moves_change_nothing_but_what_is_said(make_app: Callable[..., App], game: str, chapter: str):
-    app = make_app()
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize(("game", "chapter"), CHAPTERS)
+def test_wrong_moves_change_nothing_but_what_is_said(
+    make_app: Callable[..., App], game: str, chapter: str, language: str
+):
+    app = make_app(language=language)
     pupil = Pupil(app, game, chapter)
     pupil.play(stubborn=True)
-    assert pupil.wrong_moves >= 2
     assert chapter in app.settings.learned[game].done
+
+
+def test_most_steps_of_a_lesson_can_be_done_wrong(make_app: Callable[..., App]):
+    pupil = Pupil(make_app(), "watch", "caught")
+    pupil.play(stubborn=True)
+    assert pupil.wrong_moves >= 2
 
 
 @pytest.mark.parametrize("size", [(1280, 720), (960, 540), (3840, 2160)])
