@@ -5,33 +5,10 @@ from __future__ import annotations
 from tabletop.boards.common.board import View
 from tabletop.boards.common.ids import Id
 from tabletop.boards.common.pieces import Piece
+from tabletop.boards.watch import kit as ids
 from tabletop.boards.watch.faces import ledger, own_board, seat_card, shelf, trays
 from tabletop.boards.watch.faces.goods import coins
-from tabletop.boards.watch.kit import (
-    ARROW,
-    BACK,
-    BLACK,
-    BLOCK,
-    COIN,
-    CRATE,
-    DIE,
-    DISC,
-    DRAWN,
-    GEAR,
-    HAND,
-    HELD,
-    LAID,
-    MARKET,
-    NOTE,
-    PAPER,
-    POCKET,
-    SPY,
-    STOCK,
-    STOCKED,
-    WALKER,
-    WORKER,
-    WatchKit,
-)
+from tabletop.boards.watch.kit import WatchKit
 from tabletop.games.watch import actions, clock, crates
 from tabletop.games.watch.state import BLOCKED, THIRD, WatchState
 from tabletop.games.watch.tables import COLOURS
@@ -96,12 +73,12 @@ def _clock(kit: WatchKit, view: View[WatchState]) -> dict[Id, Piece]:
     turned = 90.0 * (state.round - 1)
     if state.solo is None:
         reach = 2 * plan.hand[1]
-        pieces[ARROW()] = Piece("low", plan.centre, (plan.picture, plan.picture), ("arrow",), -1, turned)
-        pieces[HAND()] = Piece("low", plan.centre, (reach, reach), ("hand",), 0, turned)
+        pieces[ids.ARROW()] = Piece("low", plan.centre, (plan.picture, plan.picture), ("arrow",), -1, turned)
+        pieces[ids.HAND()] = Piece("low", plan.centre, (reach, reach), ("hand",), 0, turned)
     side = (plan.market, plan.market)
     if state.past:
-        pieces[MARKET(len(state.past) - 1)] = Piece("low", plan.centre, side, ("market", state.past[-1]), 1)
-    pieces[MARKET(len(state.past))] = Piece("low", plan.centre, side, ("market", state.card), 2)
+        pieces[ids.MARKET(len(state.past) - 1)] = Piece("low", plan.centre, side, ("market", state.past[-1]), 1)
+    pieces[ids.MARKET(len(state.past))] = Piece("low", plan.centre, side, ("market", state.card), 2)
     return pieces
 
 
@@ -132,19 +109,19 @@ def _workers(kit: WatchKit, view: View[WatchState]) -> dict[Id, Piece]:
         standing = player.standing or not player.space
         look = ("worker", seat, standing, tags.get(seat, 0), seat == acting, usable)
         if player.space:
-            pieces[WORKER(seat)] = worker_piece(kit, seat, player.space, standing=standing, look=look)
+            pieces[ids.WORKER(seat)] = worker_piece(kit, seat, player.space, standing=standing, look=look)
         else:
-            pieces[WORKER(seat)] = Piece("rail", _waiting(kit, state, seat), kit.plan.pieces.worker, look, 5)
+            pieces[ids.WORKER(seat)] = Piece("rail", _waiting(kit, state, seat), kit.plan.pieces.worker, look, 5)
     walker = state.walker
     if walker is not None:
         standing = walker.standing or not walker.space
         look = ("worker", THIRD, standing, tags.get(THIRD, 0), False, False)
         if walker.space:
-            pieces[WALKER()] = worker_piece(kit, THIRD, walker.space, standing=standing, look=look)
+            pieces[ids.WALKER()] = worker_piece(kit, THIRD, walker.space, standing=standing, look=look)
         else:
-            pieces[WALKER()] = Piece("rail", _third_spot(kit, state, 0.55, 0.5), kit.plan.pieces.worker, look, 5)
+            pieces[ids.WALKER()] = Piece("rail", _third_spot(kit, state, 0.55, 0.5), kit.plan.pieces.worker, look, 5)
         if walker.roll:
-            pieces[DIE()] = _die(kit, state, walker.roll)
+            pieces[ids.DIE()] = _die(kit, state, walker.roll)
     return pieces
 
 
@@ -180,14 +157,14 @@ def _spies(kit: WatchKit, view: View[WatchState]) -> dict[Id, Piece]:
         if state.revealed and card:
             quarter = kit.tables.departments.index(card)
             spot = plan.clock.emblems.spot(plan.clock.centre, quarter)
-            pieces[SPY(index)] = Piece("sheet", spot, (large, large), ("spy", card, "open", None), 0)
+            pieces[ids.SPY(index)] = Piece("sheet", spot, (large, large), ("spy", card, "open", None), 0)
             continue
         spot = plan.spy_cards.cell(index % 2, index // 2).centre
         setter = state.activator if card else None
         look = ("spy", card if card in known else "", "set" if card else "rest", setter)
-        pieces[SPY(index)] = Piece("sheet", spot, (small, small), look, 0)
+        pieces[ids.SPY(index)] = Piece("sheet", spot, (small, small), look, 0)
     if state.solo is None:
-        pieces[BLACK()] = _black_disc(kit, view)
+        pieces[ids.BLACK()] = _black_disc(kit, view)
     return pieces
 
 
@@ -214,13 +191,13 @@ def _tracks(kit: WatchKit, view: View[WatchState]) -> dict[Id, Piece]:
         for space, who in enumerate(track):
             spot = ledger.space_centre(kit, index, space)
             if who == BLOCKED:
-                pieces[BLOCK(index, space)] = Piece("sheet", spot, (side, side), ("block",))
+                pieces[ids.BLOCK(index, space)] = Piece("sheet", spot, (side, side), ("block",))
             else:
-                pieces[LAID(index, space)] = Piece("sheet", spot, (side, side), ("disc", who))
+                pieces[ids.LAID(index, space)] = Piece("sheet", spot, (side, side), ("disc", who))
     if state.held and state.queue:
         area = kit.plan.bench.ledger
         look = ("held", state.queue[0])
-        pieces[HELD()] = Piece("top", (area.x - 12, area.y + area.h / 2), (side + 6, side + 6), look)
+        pieces[ids.HELD()] = Piece("top", (area.x - 12, area.y + area.h / 2), (side + 6, side + 6), look)
     return pieces
 
 
@@ -232,7 +209,7 @@ def _stock(kit: WatchKit, view: View[WatchState]) -> dict[Id, Piece]:
         value = crates.best_of_its_own(kit.tables, stock, colour)
         if value:
             spot = shelf.top_middle(kit, value, stock[value - 1])
-            pieces[STOCK(value)] = Piece("low", spot, (side, side), ("stock", value))
+            pieces[ids.STOCK(value)] = Piece("low", spot, (side, side), ("stock", value))
     return pieces
 
 
@@ -243,7 +220,7 @@ def _own_board(kit: WatchKit, view: View[WatchState]) -> dict[Id, Piece]:
         row = kit.tables.departments.index(department)
         for column in range(level + 1, kit.tables.last_level + 1):
             spot = own_board.disc_centre(kit, row, column)
-            pieces[DISC(department, column)] = Piece("dock", spot, (side, side), ("disc", view.viewer), 1)
+            pieces[ids.DISC(department, column)] = Piece("dock", spot, (side, side), ("disc", view.viewer), 1)
     return pieces
 
 
@@ -254,8 +231,8 @@ def _goods(kit: WatchKit, view: View[WatchState]) -> dict[Id, Piece]:
     player, plan, sizes = view.state.players[view.viewer], kit.plan.dock, kit.plan.pieces
     pieces: dict[Id, Piece] = {}
     for kind, count, area, size, look in (
-        (GEAR, player.gears, plan.gears, sizes.gear, "gear"),
-        (COIN, player.roubles, plan.roubles, sizes.coin, "coin"),
+        (ids.GEAR, player.gears, plan.gears, sizes.gear, "gear"),
+        (ids.COIN, player.roubles, plan.roubles, sizes.coin, "coin"),
     ):
         tokens = coins(count)
         for index, value in enumerate(tokens):
@@ -263,11 +240,11 @@ def _goods(kit: WatchKit, view: View[WatchState]) -> dict[Id, Piece]:
             pieces[kind(index)] = Piece("dock", spot, (size, size), (look, value), 1 + index * 0.01)
     for index in range(min(player.notes, 3)):
         spot = (plan.debt.x + 42 + index * 5, plan.debt.y + 53 - index * 4)
-        pieces[NOTE(index)] = Piece("dock", spot, sizes.note, ("note",), 1 + index * 0.01)
+        pieces[ids.NOTE(index)] = Piece("dock", spot, sizes.note, ("note",), 1 + index * 0.01)
     side = sizes.crate - 2
     for index, value in enumerate(player.crates):
         spot = trays.crate_centre(kit, index, len(player.crates))
-        pieces[CRATE(index)] = Piece("dock", spot, (side, side), ("crate", value), 1 + index * 0.01)
+        pieces[ids.CRATE(index)] = Piece("dock", spot, (side, side), ("crate", value), 1 + index * 0.01)
     return pieces
 
 
@@ -284,7 +261,7 @@ def _papers(kit: WatchKit, view: View[WatchState]) -> dict[Id, Piece]:
         spot = (grid.at[0] + grid.size[0] / 2 + index * step, grid.at[1] + grid.size[1] / 2)
         known = name in kit.of.documents
         look = ("paper", name, seat, played) if known else ("back",)
-        thing = PAPER(name) if known else BACK(index)
+        thing = ids.PAPER(name) if known else ids.BACK(index)
         pieces[thing] = Piece("dock", spot, grid.size, look, 1 + index * 0.01)
     pieces.update(_drawn(kit, view))
     return pieces
@@ -308,10 +285,10 @@ def _drawn(kit: WatchKit, view: View[WatchState]) -> dict[Id, Piece]:
         off = index - (count - 1) / 2
         if name in kit.of.documents:
             spot = (middle[0] + off * (FAN[0] + 12), middle[1])
-            pieces[DRAWN(name)] = Piece("top", spot, FAN, ("paper", name, view.viewer, False), 1 + index * 0.01)
+            pieces[ids.DRAWN(name)] = Piece("top", spot, FAN, ("paper", name, view.viewer, False), 1 + index * 0.01)
         else:
             x, y = space_centre(kit, "search")
-            pieces[DRAWN(index)] = Piece("top", (x + off * 26, y - 12), HIDDEN_FAN, ("back",), index * 0.01)
+            pieces[ids.DRAWN(index)] = Piece("top", (x + off * 26, y - 12), HIDDEN_FAN, ("back",), index * 0.01)
     return pieces
 
 
@@ -325,10 +302,10 @@ def _solo(kit: WatchKit, view: View[WatchState]) -> dict[Id, Piece]:
     step = min(side + 2, (area.w - 40 - side) / max(1, count - 1))
     for index in range(count):
         spot = (area.x + 20 + side / 2 + index * step, area.y + area.h * 0.52)
-        pieces[STOCKED(index)] = Piece("dock", spot, (side, side), ("disc", 0), 1 + index * 0.01)
+        pieces[ids.STOCKED(index)] = Piece("dock", spot, (side, side), ("disc", 0), 1 + index * 0.01)
     row = kit.tables.departments.index("office")
     for index in range(kit.of.solo.pocket_watches):
         x, y = own_board.cell_centre(kit, row, index)
         gone = index >= state.solo.watches
-        pieces[POCKET(index)] = Piece("dock", (x, y), (36, 48), ("pocket", gone), 1)
+        pieces[ids.POCKET(index)] = Piece("dock", (x, y), (36, 48), ("pocket", gone), 1)
     return pieces

@@ -8,32 +8,8 @@ from typing import ClassVar, NamedTuple
 from tabletop.boards.common.board import View
 from tabletop.boards.common.gestures import Gesture, Gestures, click, drag
 from tabletop.boards.common.ids import Id
-from tabletop.boards.watch.kit import (
-    BLOCK,
-    COIN,
-    COLOUR,
-    CRATE,
-    DECK,
-    DISC,
-    DRAWN,
-    GEAR,
-    HELD,
-    LAID,
-    NOTE,
-    PAPER,
-    ROOM,
-    ROW,
-    SHELF,
-    SLOT,
-    SPACE,
-    SPY,
-    STOCK,
-    TRACK,
-    TRAY,
-    WALKER,
-    WORKER,
-    WatchKit,
-)
+from tabletop.boards.watch import kit as ids
+from tabletop.boards.watch.kit import WatchKit
 from tabletop.games.watch import crates, discs
 from tabletop.games.watch.forecast import Forecast
 from tabletop.games.watch.state import Player, WatchState
@@ -55,7 +31,7 @@ class Asked(NamedTuple):
         return self.state.players[self.seat]
 
 
-IN_DOCK = frozenset({DISC, GEAR, COIN, NOTE, CRATE, PAPER, TRAY, ROW})
+IN_DOCK = frozenset({ids.DISC, ids.GEAR, ids.COIN, ids.NOTE, ids.CRATE, ids.PAPER, ids.TRAY, ids.ROW})
 """Kinds that lie in the dock."""
 
 
@@ -77,11 +53,11 @@ class WatchGestures(Gestures[WatchState, WatchKit, Forecast]):
 
     def then(self, _view: View[WatchState], _source: Id, target: Id, command: Command) -> tuple[Command, ...]:
         """Where a document or a disc is dropped also says which disc it moves, which crate it buys, which track it is for."""
-        if command.verb == "play" and target.kind == LAID:
+        if command.verb == "play" and target.kind == ids.LAID:
             return (Command.of("lift", track=target.number(0) + 1, space=target.number(1) + 1),)
-        if command.verb == "play" and target.kind == COLOUR:
+        if command.verb == "play" and target.kind == ids.COLOUR:
             return (Command.of("take", colour=target.word()),)
-        if command.verb in ("upgrade", "lift") and target.kind == SLOT:
+        if command.verb in ("upgrade", "lift") and target.kind == ids.SLOT:
             return (Command.of("lay", track=target.number(0) + 1),)
         return ()
 
@@ -111,41 +87,41 @@ class WatchGestures(Gestures[WatchState, WatchKit, Forecast]):
     def stands_on(self, view: View[WatchState], thing: Id) -> Id | None:
         """Who drops something on a worker means its space, on a disc its track."""
         state = view.state
-        if thing.kind == WORKER and state.players[thing.number()].space:
-            return SPACE(state.players[thing.number()].space)
-        if thing.kind == WALKER and state.walker is not None and state.walker.space:
-            return SPACE(state.walker.space)
-        if thing.kind in (LAID, BLOCK):
-            return TRACK(thing.number(0))
+        if thing.kind == ids.WORKER and state.players[thing.number()].space:
+            return ids.SPACE(state.players[thing.number()].space)
+        if thing.kind == ids.WALKER and state.walker is not None and state.walker.space:
+            return ids.SPACE(state.walker.space)
+        if thing.kind in (ids.LAID, ids.BLOCK):
+            return ids.TRACK(thing.number(0))
         return None
 
 
 def _place(at: Asked) -> list[Gesture]:
-    space = SPACE(at.command.word("space"))
-    return [drag(WORKER(at.seat), space), click(space)]
+    space = ids.SPACE(at.command.word("space"))
+    return [drag(ids.WORKER(at.seat), space), click(space)]
 
 
 def _next(state: WatchState, index: int) -> Id:
-    return SLOT(index, len(state.tracks[index]))
+    return ids.SLOT(index, len(state.tracks[index]))
 
 
 def _lay(at: Asked) -> list[Gesture]:
     """The disc in hand, or the leftmost one of the row of the worker's department."""
     target = _next(at.state, at.command.number("track") - 1)
     if at.state.held:
-        return [drag(HELD(), target), click(target)]
+        return [drag(ids.HELD(), target), click(target)]
     row = at.tables.department[at.player.space]
-    return [drag(DISC(row, at.player.levels[row] + 1), target), click(target)]
+    return [drag(ids.DISC(row, at.player.levels[row] + 1), target), click(target)]
 
 
 def _shift(at: Asked) -> list[Gesture]:
     index = at.command.number("track") - 1
-    return [drag(LAID(index, at.command.number("space") - 1), _next(at.state, index))]
+    return [drag(ids.LAID(index, at.command.number("space") - 1), _next(at.state, index))]
 
 
 def _lift(at: Asked) -> list[Gesture]:
     """Take it up, or take it straight to the track it goes to."""
-    disc = LAID(at.command.number("track") - 1, at.command.number("space") - 1)
+    disc = ids.LAID(at.command.number("track") - 1, at.command.number("space") - 1)
     return [click(disc), *(drag(disc, target) for target in _free(at))]
 
 
@@ -156,24 +132,24 @@ def _free(at: Asked) -> list[Id]:
 def _upgrade(at: Asked) -> list[Gesture]:
     """Off the board towards the tracks, or straight onto one."""
     row = at.command.word("row")
-    disc = DISC(row, at.player.levels[row] + 1)
+    disc = ids.DISC(row, at.player.levels[row] + 1)
     if at.state.solo is not None:
-        return [drag(disc, TRAY("discs")), click(ROW(row))]
-    return [*(drag(disc, target) for target in _free(at)), click(ROW(row))]
+        return [drag(disc, ids.TRAY("discs")), click(ids.ROW(row))]
+    return [*(drag(disc, target) for target in _free(at)), click(ids.ROW(row))]
 
 
 def _play(at: Asked) -> list[Gesture]:
     """A document goes onto what it moves, pays or buys."""
     name = at.command.word("document")
-    kind, paper = at.tables.kind_of[name], PAPER(name)
+    kind, paper = at.tables.kind_of[name], ids.PAPER(name)
     if kind == "move":
-        return [drag(paper, LAID(*spot)) for spot in _own_discs(at)]
+        return [drag(paper, ids.LAID(*spot)) for spot in _own_discs(at)]
     if kind == "bank":
-        return [drag(paper, SPACE(at.player.space)), drag(paper, TRAY("roubles"))]
+        return [drag(paper, ids.SPACE(at.player.space)), drag(paper, ids.TRAY("roubles"))]
     offer = at.tables.offers[kind]
     player = at.player
     open_ = [colour for colour in offer.crates if crates.can_buy(at.tables, at.state, player, colour, offer.pays)]
-    return [drag(paper, COLOUR(colour)) for colour in open_]
+    return [drag(paper, ids.COLOUR(colour)) for colour in open_]
 
 
 def _own_discs(at: Asked) -> list[tuple[int, int]]:
@@ -186,55 +162,55 @@ def _own_discs(at: Asked) -> list[tuple[int, int]]:
 
 
 def _next_crate(tables: Tables, state: WatchState, colour: str) -> Id:
-    return STOCK(crates.best(tables, state.stock, colour))
+    return ids.STOCK(crates.best(tables, state.stock, colour))
 
 
 def _take(at: Asked) -> list[Gesture]:
     colour = at.command.word("colour")
     crate = _next_crate(at.tables, at.state, colour)
-    return [drag(crate, TRAY("crates")), click(crate), click(COLOUR(colour))]
+    return [drag(crate, ids.TRAY("crates")), click(crate), click(ids.COLOUR(colour))]
 
 
 def _exchange(_at: Asked) -> list[Gesture]:
-    return [drag(GEAR(0), SHELF()), click(SPACE("smuggle"))]
+    return [drag(ids.GEAR(0), ids.SHELF()), click(ids.SPACE("smuggle"))]
 
 
 def _swap(at: Asked) -> list[Gesture]:
     value = at.command.number("crate")
-    crate = CRATE(at.player.crates.index(value))
+    crate = ids.CRATE(at.player.crates.index(value))
     colour = at.tables.next_colour[at.tables.colour_of[value]]
-    return [drag(crate, COLOUR(colour)), drag(crate, _next_crate(at.tables, at.state, colour)), click(crate)]
+    return [drag(crate, ids.COLOUR(colour)), drag(crate, _next_crate(at.tables, at.state, colour)), click(crate)]
 
 
 def _work(at: Asked) -> list[Gesture]:
-    ways = [click(SPACE(at.player.space))]
-    return [click(DECK("documents")), *ways] if at.player.space == "search" else ways
+    ways = [click(ids.SPACE(at.player.space))]
+    return [click(ids.DECK("documents")), *ways] if at.player.space == "search" else ways
 
 
 def _keep(at: Asked) -> list[Gesture]:
-    drawn = DRAWN(at.command.word("document"))
-    return [drag(drawn, TRAY("documents")), click(drawn)]
+    drawn = ids.DRAWN(at.command.word("document"))
+    return [drag(drawn, ids.TRAY("documents")), click(drawn)]
 
 
 def _look(_at: Asked) -> list[Gesture]:
-    return [click(DECK("market"))]
+    return [click(ids.DECK("market"))]
 
 
 def _spy(at: Asked) -> list[Gesture]:
-    room = ROOM(at.command.word("department"))
-    return [drag(SPY(len(at.state.active)), room), click(room)]
+    room = ids.ROOM(at.command.word("department"))
+    return [drag(ids.SPY(len(at.state.active)), room), click(room)]
 
 
 def _repay(at: Asked) -> list[Gesture]:
-    return [drag(NOTE(min(at.player.notes, 3) - 1), TRAY("roubles"))]
+    return [drag(ids.NOTE(min(at.player.notes, 3) - 1), ids.TRAY("roubles"))]
 
 
 def _pay(at: Asked) -> list[Gesture]:
-    return [drag(COIN(0), SPACE(at.player.space))]
+    return [drag(ids.COIN(0), ids.SPACE(at.player.space))]
 
 
 def _accept(at: Asked) -> list[Gesture]:
-    return [click(LAID(at.state.landed, len(at.state.tracks[at.state.landed]) - 1))]
+    return [click(ids.LAID(at.state.landed, len(at.state.tracks[at.state.landed]) - 1))]
 
 
 WAYS: dict[str, Callable[[Asked], list[Gesture]]] = {

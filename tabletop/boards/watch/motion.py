@@ -10,31 +10,10 @@ from tabletop.boards.common.ids import SEAT, Id
 from tabletop.boards.common.interlude import Interlude
 from tabletop.boards.common.pieces import Piece
 from tabletop.boards.watch import interludes
+from tabletop.boards.watch import kit as ids
 from tabletop.boards.watch.faces import banner
 from tabletop.boards.watch.faces.goods import token
-from tabletop.boards.watch.kit import (
-    BACK,
-    BLOCK,
-    COIN,
-    CRATE,
-    DECK,
-    DIE,
-    DISC,
-    DRAWN,
-    GEAR,
-    HELD,
-    LAID,
-    MARKET,
-    NOTE,
-    PAPER,
-    PILE,
-    SPACE,
-    SPY,
-    STOCKED,
-    SUPPLY,
-    TRAY,
-    WatchKit,
-)
+from tabletop.boards.watch.kit import WatchKit
 from tabletop.boards.watch.look import sign
 from tabletop.boards.watch.plan import around
 from tabletop.games.watch import clock, scoring
@@ -116,56 +95,56 @@ class WatchMotion(Choreography[WatchState, WatchKit, Forecast]):
         for event in beat.events:
             facts = event.facts
             if event.kind == "disc_removed":
-                old = DISC(str(facts["row"]), int(facts["column"]))
+                old = ids.DISC(str(facts["row"]), int(facts["column"]))
                 if beat.after.solo is not None:
-                    new = STOCKED(beat.after.players[0].supply - 1)
+                    new = ids.STOCKED(beat.after.players[0].supply - 1)
             elif event.kind == "disc_lifted":
-                old = LAID(int(facts["track"]) - 1, int(facts["space"]) - 1)
+                old = ids.LAID(int(facts["track"]) - 1, int(facts["space"]) - 1)
             elif event.kind == "disc_laid":
-                old = old or HELD()
-                new = LAID(int(facts["track"]) - 1, int(facts["space"]) - 1)
+                old = old or ids.HELD()
+                new = ids.LAID(int(facts["track"]) - 1, int(facts["space"]) - 1)
             elif event.kind == "document_kept":
-                names[DRAWN(str(facts["document"]))] = PAPER(str(facts["document"]))
+                names[ids.DRAWN(str(facts["document"]))] = ids.PAPER(str(facts["document"]))
         if old is not None and self._shown(old, beat):
-            names[old] = new or HELD()
+            names[old] = new or ids.HELD()
         return names
 
     def _shown(self, thing: Id, beat: Beat[WatchState]) -> bool:
         """A disc of a board is only there when that board lies in the dock."""
         seat = beat.fact("seat")
         view = self.board.view
-        return thing.kind != DISC or (view is not None and seat is not None and int(seat) == view.viewer)
+        return thing.kind != ids.DISC or (view is not None and seat is not None and int(seat) == view.viewer)
 
     def origin(self, beat: Beat[WatchState], thing: Id, piece: Piece) -> Where:
         """Goods come from the supply, crates from their pile, cards from their deck, discs from their owner."""
         seat = beat.fact("seat")
-        if thing.kind in (LAID, HELD):
-            return SEAT(int(seat)) if seat is not None else SUPPLY()
-        if thing.kind == CRATE:
+        if thing.kind in (ids.LAID, ids.HELD):
+            return SEAT(int(seat)) if seat is not None else ids.SUPPLY()
+        if thing.kind == ids.CRATE:
             value = beat.fact("crate")
-            return PILE(int(value)) if value is not None else None
-        if thing.kind == MARKET:
-            return DECK("market")
-        if thing.kind in (DRAWN, PAPER, BACK):
-            return DECK("documents")
-        return SUPPLY() if thing.kind in (GEAR, COIN, NOTE, BLOCK) else None
+            return ids.PILE(int(value)) if value is not None else None
+        if thing.kind == ids.MARKET:
+            return ids.DECK("market")
+        if thing.kind in (ids.DRAWN, ids.PAPER, ids.BACK):
+            return ids.DECK("documents")
+        return ids.SUPPLY() if thing.kind in (ids.GEAR, ids.COIN, ids.NOTE, ids.BLOCK) else None
 
     def goal(self, beat: Beat[WatchState], thing: Id, piece: Piece) -> Where:
         """Where things go that leave the table."""
-        if thing.kind == CRATE:
+        if thing.kind == ids.CRATE:
             value = beat.fact("crate")
-            return PILE(int(value)) if value is not None and "crate_returned" in beat.kinds else None
-        if thing.kind == DRAWN:
-            return DECK("documents") if "document_kept" not in beat.kinds else TRAY("documents")
-        if thing.kind == COIN and beat.after.activator is not None and "caught" in beat.kinds:
+            return ids.PILE(int(value)) if value is not None and "crate_returned" in beat.kinds else None
+        if thing.kind == ids.DRAWN:
+            return ids.DECK("documents") if "document_kept" not in beat.kinds else ids.TRAY("documents")
+        if thing.kind == ids.COIN and beat.after.activator is not None and "caught" in beat.kinds:
             return SEAT(beat.after.activator)
-        return SUPPLY() if thing.kind in (GEAR, COIN, NOTE) else None
+        return ids.SUPPLY() if thing.kind in (ids.GEAR, ids.COIN, ids.NOTE) else None
 
     def flips(self, beat: Beat[WatchState]) -> Iterable[Id]:
         """Spy cards turn over in their rooms, the die rolls."""
         if "revealed" in beat.kinds and beat.fact("what") == "spy":
-            return [SPY(index) for index in range(len(beat.after.active))]
-        return [DIE()] if "die_rolled" in beat.kinds else []
+            return [ids.SPY(index) for index in range(len(beat.after.active))]
+        return [ids.DIE()] if "die_rolled" in beat.kinds else []
 
     def counts(self, state: WatchState) -> dict[int, int]:
         """The open points of every seat."""
@@ -184,10 +163,10 @@ class WatchMotion(Choreography[WatchState, WatchKit, Forecast]):
             card = SEAT(int(facts["seat"]))
             if event.kind == "crate_taken":
                 made: Node | None = sign(f"crate_{facts['colour']}_value", 44)
-                yield from self._flight(made, PILE(int(facts["crate"])), card)
+                yield from self._flight(made, ids.PILE(int(facts["crate"])), card)
                 continue
             made = self._goods(str(facts["what"]))
-            ends = (self._payer(beat), card) if event.kind == "gained" else (card, SUPPLY())
+            ends = (self._payer(beat), card) if event.kind == "gained" else (card, ids.SUPPLY())
             yield from self._flight(made, *ends)
 
     def moment(self, beat: Beat[WatchState]) -> Node | None:
@@ -222,7 +201,7 @@ class WatchMotion(Choreography[WatchState, WatchKit, Forecast]):
     def _payer(self, beat: Beat[WatchState]) -> Id:
         """Who the bribe comes from; other goods come from the supply."""
         caught = next((event for event in beat.events if event.kind in ("caught", "third_caught")), None)
-        return SUPPLY() if caught is None else SPACE(str(caught.facts["space"]))
+        return ids.SUPPLY() if caught is None else ids.SPACE(str(caught.facts["space"]))
 
     def _goods(self, what: str) -> Group | None:
         if what not in ("gears", "roubles"):

@@ -7,25 +7,10 @@ from collections.abc import Iterable
 from tabletop.boards.common.board import View
 from tabletop.boards.common.pieces import Rimmed
 from tabletop.boards.common.zones import Zone
+from tabletop.boards.watch import kit as ids
 from tabletop.boards.watch.arrange import space_centre
 from tabletop.boards.watch.faces import clock, ledger, shelf, solo
-from tabletop.boards.watch.kit import (
-    COLOUR,
-    DECK,
-    LADDER,
-    LEDGER,
-    PILE,
-    ROOM,
-    ROW,
-    SHELF,
-    SLOT,
-    SOLO,
-    SPACE,
-    SUPPLY,
-    TRACK,
-    TRAY,
-    WatchKit,
-)
+from tabletop.boards.watch.kit import WatchKit
 from tabletop.boards.watch.look import LIGHT, art
 from tabletop.boards.watch.plan import around
 from tabletop.games.watch.state import WatchState
@@ -87,21 +72,21 @@ def zones(kit: WatchKit, view: View[WatchState]) -> Iterable[Zone]:
     state, plan = view.state, kit.plan
     centre, bench = plan.bench.clock.centre, plan.bench
     for quarter, room in enumerate(kit.tables.departments):
-        yield Zone.sector(ROOM(room), centre, (121, 285), (90.0 * quarter, 90.0 * quarter + 90))
+        yield Zone.sector(ids.ROOM(room), centre, (121, 285), (90.0 * quarter, 90.0 * quarter + 90))
     for name in kit.tables.spaces:
         yield _space_zone(kit, name)
-    yield Zone(SHELF(), bench.shelf.box)
+    yield Zone(ids.SHELF(), bench.shelf.box)
     for value in kit.tables.values:
         x, y = shelf.pile_middle(kit, value)
         top = shelf.top_middle(kit, value, kit.of.players[str(state.seats)].crates_per_value)[1]
         side = plan.pieces.crate
-        yield Zone(PILE(value), Box(x - side / 2, top - side / 2, side, y - top + side), 6)
+        yield Zone(ids.PILE(value), Box(x - side / 2, top - side / 2, side, y - top + side), 6)
     for index, colour in enumerate(COLOURS):
-        yield Zone(COLOUR(colour), plan.stock.labels.cell(index), 7)
+        yield Zone(ids.COLOUR(colour), plan.stock.labels.cell(index), 7)
     for deck, area in (("market", bench.market_deck), ("documents", bench.document_deck)):
         if deck == "market" or state.solo is None:
-            yield Zone(DECK(deck), area.box)
-    yield Zone(SUPPLY(), bench.supply.box)
+            yield Zone(ids.DECK(deck), area.box)
+    yield Zone(ids.SUPPLY(), bench.supply.box)
     yield from _track_zones(kit, state) if state.solo is None else _solo_zones(kit)
     yield from _dock_zones(kit, state)
 
@@ -115,31 +100,31 @@ def _space_zone(kit: WatchKit, name: str) -> Zone:
     centre, radius = space_centre(kit, name), kit.plan.bench.clock.space / 2 - 2
     corners = 8 if kit.tables.risky[name] else 32
     outline = [around(centre, radius * 1.05, 360 / corners * (corner + 0.5)) for corner in range(corners)]
-    return SpaceZone.polygon(SPACE(name), outline)
+    return SpaceZone.polygon(ids.SPACE(name), outline)
 
 
 def _track_zones(kit: WatchKit, state: WatchState) -> Iterable[Zone]:
     area = kit.plan.bench.ledger
-    yield Zone(LEDGER(), area.box, 12)
+    yield Zone(ids.LEDGER(), area.box, 12)
     radius = kit.plan.tracks.spaces.size[0] / 2
     for index in range(len(kit.tables.tracks)):
         y = ledger.space_centre(kit, index, 0)[1]
-        yield Zone(TRACK(index), Box(area.x + 76, y - 27, area.w - 86, 54), 8)
+        yield Zone(ids.TRACK(index), Box(area.x + 76, y - 27, area.w - 86, 54), 8)
         for space in range(kit.tables.track_spaces[state.seats]):
-            yield Zone.circle(SLOT(index, space), ledger.space_centre(kit, index, space), radius)
+            yield Zone.circle(ids.SLOT(index, space), ledger.space_centre(kit, index, space), radius)
 
 
 def _solo_zones(kit: WatchKit) -> Iterable[Zone]:
     bench = kit.plan.bench
-    yield Zone(SOLO(), bench.solo_card.box, 12)
-    yield Zone(LADDER(), bench.solo_ranks.box, 9)
+    yield Zone(ids.SOLO(), bench.solo_card.box, 12)
+    yield Zone(ids.LADDER(), bench.solo_ranks.box, 9)
 
 
 def _dock_zones(kit: WatchKit, state: WatchState) -> Iterable[Zone]:
     plan = kit.plan.dock
     for index, department in enumerate(kit.tables.departments):
         first = kit.plan.board.cells.cell(0, index)
-        yield Zone(ROW(department), Box(plan.board.x + 22, first.y - 5, 732, 66), 8, "dock")
+        yield Zone(ids.ROW(department), Box(plan.board.x + 22, first.y - 5, 732, 66), 8, "dock")
     for name, area in (("gears", plan.gears), ("roubles", plan.roubles), ("debt", plan.debt), ("crates", plan.crates)):
-        yield Zone(TRAY(name), area.box, 9, "dock")
-    yield Zone(TRAY("discs" if state.solo is not None else "documents"), plan.documents.box, 9, "dock")
+        yield Zone(ids.TRAY(name), area.box, 9, "dock")
+    yield Zone(ids.TRAY("discs" if state.solo is not None else "documents"), plan.documents.box, 9, "dock")
