@@ -57,7 +57,7 @@ SHOTS: dict[str, tuple[list[str], tuple[str, ...]]] = {
     "red-outpost-solo": ([*OUTPOST, "--seats", "1", "--moves", "30", "--seed", "4"], EVERY_SIZE),
     "watch": ([*WATCH, "--seats", "3", "--moves", "92", "--seed", "4"], EVERY_SIZE),
     "watch-drag": (
-        [*WATCH, "--seats", "3", "--moves", "92", "--seed", "4", "--drag", "worker:0@space:upgrade"],
+        [*WATCH, "--seats", "3", "--moves", "92", "--seed", "4", "--drag", "worker:1@space:upgrade"],
         EVERY_SIZE,
     ),
     "watch-solo": ([*WATCH, "--seats", "1", "--moves", "16", "--seed", "3"], EVERY_SIZE),
