@@ -43,6 +43,8 @@ class Table(NamedTuple):
     glow: str | None = "#F4F1EA"
     others: Sequence[Node] = ()
     spot: Callable[[Node, Node], Point] | None = None
+    stands_for: Callable[[Node], Node | None] | None = None
+    """The place that something lying on it stands for, when it is clicked instead of the place."""
     handles: Mapping[Node, Node] = {}
     """What is lifted by a handle only: handle → source."""
 
@@ -120,13 +122,22 @@ class Drag:
         nodes = lineage(self._stage.at(point))
         return next((handles.get(n, n) for n in nodes if n in handles or (n in offers and n not in held)), None)
 
+    def _target_at(self, point: Point, targets: Mapping[Node, Sequence[Any]]) -> Node | None:
+        """The target a click there means: what is hit, or the place on which it lies, unless it can be moved itself."""
+        hit = list(lineage(self._stage.at(point)))
+        under = next((node for node in hit if node in targets), None)
+        if under is not None or self._table.stands_for is None or self._offered(point) is not None:
+            return under
+        places = (self._table.stands_for(node) for node in hit)
+        return next((place for place in places if place in targets), None)
+
     def _press(self, event: Press) -> bool:
         if self.state == "lifted":
             return True
         if self.state == "picked":
             assert self.source is not None
             targets = self._table.offers[self.source]
-            under = next((n for n in lineage(self._stage.at(event.point)) if n in targets), None)
+            under = self._target_at(event.point, targets)
             source = self.source
             if under is not None:
                 self._drop_picked(under)
@@ -150,7 +161,7 @@ class Drag:
             return True
         if self.state == "picked" and not self._by_key and self.source is not None:
             targets = self._table.offers[self.source]
-            self._aim(next((n for n in lineage(self._stage.at(event.point)) if n in targets), None))
+            self._aim(self._target_at(event.point, targets))
             return False
         if self.state != "lifted":
             return False

@@ -43,6 +43,7 @@ class Focus:
         self.node: Node | None = None
         self.by_key = False
         self._last: dict[int, Node] = {}
+        self._due: Node | None = None
         self._ring = Panel((10, 10), rim=stage.theme.light_text, rim_width=RING)
         self._ring.visible = False
         home.add(self._ring)
@@ -69,6 +70,10 @@ class Focus:
         """Nobody has the focus."""
         self.set(None)
         self._last.clear()
+
+    def lead_to(self, node: Node | None) -> None:
+        """Something new is asked: whoever uses Tab next comes here first, wherever the focus is."""
+        self._due = node
 
     def open(self, layer: Layer) -> None:
         """A layer opened: its first wish gets the focus, else nobody until a key is used."""
@@ -133,6 +138,10 @@ class Focus:
             self.node.text(event)
 
     def _tab(self, step: int) -> None:
+        due, self._due = self._due, None
+        if due is not None and step > 0 and due in self.candidates():
+            self.set(due)
+            return
         groups: list[Node] = []
         members: dict[int, list[Node]] = {}
         for node in self.candidates():

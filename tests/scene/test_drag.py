@@ -342,3 +342,14 @@ def test_a_second_press_without_a_release_forgets_the_first(stage, hand, table):
     assert stage.drag.state == "idle"
     hand.move(520, 600, held=True)
     assert stage.drag.state == "idle"
+
+
+def test_a_click_on_what_lies_on_a_target_means_the_target(stage, hand, table):
+    lying = table._node("#F4F1EA", (40, 40), (420, 120))
+    table.offer(stands_for=lambda node: table.near if node is lying else None)
+    hand.click(130, 140)
+    assert stage.drag.state == "picked"
+    hand.move(440, 140)
+    assert stage.drag.target is table.near
+    hand.click(440, 140)
+    assert [drop.target for drop in table.drops] == [table.near]

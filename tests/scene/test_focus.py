@@ -203,3 +203,14 @@ def test_a_key_held_down_acts_once(stage):
         stage.handle(Key("z", repeat=repeat))
     assert clicks == [node]
     assert undone == ["x", "z", "z", "z"]
+
+
+def test_tab_comes_first_to_where_something_new_is_asked(stage, hand, three_groups):
+    tops, _, column = three_groups
+    hand.key("tab")
+    assert stage.focus.node is tops[0]
+    stage.focus.lead_to(column[1])
+    hand.key("tab")
+    assert stage.focus.node is column[1]
+    hand.key("tab")
+    assert stage.focus.node is tops[0], "only once"

@@ -87,7 +87,7 @@ class GameLog:
 
     def _worded(self, step: Step, position: int, viewer: int | None) -> list[LogLine]:
         lines: list[LogLine] = []
-        turn_of = step.actor
+        turn_of: int | None = step.actor
         seen = -1
         last, times = None, 1
         for event in step.events:
@@ -96,6 +96,8 @@ class GameLog:
                 turn_of = seat
             elif event.kind.endswith("_turn_began"):
                 turn_of = OPPONENT
+            elif event.kind.endswith("_ended"):
+                turn_of = None  # what follows is nobody's doing
             if event.only is not None and event.only != viewer:
                 continue
             seen += 1

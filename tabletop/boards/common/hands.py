@@ -141,7 +141,14 @@ class Hands(Part[S, K, F], Generic[S, K, F]):
             on_end=self._ended,
             glow=None,
             spot=self._spot,
+            stands_for=self._stands_for,
         )
+
+    def _stands_for(self, node: Node) -> Node | None:
+        """The place on which a piece lies."""
+        thing, view = self._names.get(node), self.board.view
+        place = None if thing is None or view is None else self.board.gestures.stands_on(view, thing)
+        return None if place is None else self.board.node_of(place)
 
     # -- while something is lifted ------------------------------------------------------------------------------------
 

@@ -27,6 +27,7 @@ class Lifting(Part[S, K, F], Generic[S, K, F]):
         piece = board.pieces.layout.get(source)
         trace = touch.trace(view, source, piece) if piece is not None else None
         if trace is not None:
+            trace.z = -2  # below the veil, whose words must stay readable
             layers.veils.add(trace)
         for place, words in touch.reasons(view, source, targets).items():
             zone = board.node_of(place)

@@ -194,8 +194,13 @@ class Prompter(Part[S, K, F], Generic[S, K, F]):
         return tuple(choices)
 
     def _buttons(self, table: GestureTable, composed: Composition) -> tuple[PromptChoice, ...]:
+        """One for each thing that can be said: where two commands read alike, such as equal cards, the table shows both."""
         ready = [command for command in composed.ready() if command not in table.buttons]
-        return tuple(self.choice(command) for command in (*ready, *table.buttons))
+        offered: dict[str, Command] = {}
+        for command in (*ready, *table.buttons):
+            shown = len(table.ways.get(command, ())) > 1
+            offered.setdefault(self.label(command) if shown else str(command), command)
+        return tuple(self.choice(command) for command in offered.values())
 
     def choice(self, command: Command) -> PromptChoice:
         """The button of a command."""

@@ -188,7 +188,17 @@ class TableBoard(RailedBoard[S, K, F], Generic[S, K, F]):
         self.hands.offer(view)
         if opened:
             self._breathe()
+            self._turn_to(view)
         self._go_on(view)
+
+    def _turn_to(self, view: View[S]) -> None:
+        """A new question: what was explained is out of date, and Tab leads to the first answer."""
+        stage = self.root.stage
+        if stage is None:
+            return
+        stage.tips.hide()
+        usable = (node for thing, node in self.things() if view.legal and thing in self.ways.usable())
+        stage.focus.lead_to(next(iter(self.prompt.buttons.values()), None) or next(usable, None))
 
     def _go_on(self, view: View[S]) -> None:
         """Give what the last gesture said besides its command, once the screen has settled."""

@@ -290,6 +290,10 @@ def zones(kit: OutpostKit, state: RedOutpostState) -> Iterable[Zone]:
     yield Zone(ids.PHASE_WHEEL(), sheet.phase_wheel.box, 78)
     yield Zone(ids.PRODUCTION_WHEEL(), sheet.production_wheel.box, 78)
     yield Zone(ids.POINTS_TRACK(), sheet.points.box)
+    yield Zone(ids.LEADS(), Box(sheet.captions.x + sheet.captions.w / 2, sheet.captions.y, sheet.captions.w / 2, 18))
+    rail = kit.plan.rail(state.seats, bool(state.players[0].worker_card))
+    yield Zone(ids.TURNS(), rail.turns.box, home="rail")
+    yield Zone(ids.GAME_END(), kit.plan.top_bar.reminder.box, home="rail")
     yield Zone(ids.TRAY("crystals"), (dock.crystals_solo if solo else dock.crystals).box, home="dock")
     yield (
         Zone(ids.GOAL(), dock.goal.box, home="dock")
@@ -299,3 +303,5 @@ def zones(kit: OutpostKit, state: RedOutpostState) -> Iterable[Zone]:
     if state.players[0].worker_card:
         yield Zone(ids.SPECIAL("worker"), dock.worker_card.box, home="dock")
         yield Zone(ids.SPECIAL("location"), dock.location_card.box, home="dock")
+    elif not solo:
+        yield Zone(ids.STANDING(), dock.forecast.box, home="dock")

@@ -19,11 +19,13 @@ from tabletop.boards.red_outpost.look import OCHRE, art
 from tabletop.boards.red_outpost.pieces import card_art
 from tabletop.games.red_outpost.forecast import Forecast, round_standing
 from tabletop.games.red_outpost.locations import blockers
-from tabletop.games.red_outpost.state import AUTOM, RedOutpostState
+from tabletop.games.red_outpost.state import AUTOM, Autom, RedOutpostState
 from tabletop.games.red_outpost.wording import describe_card, describe_location, describe_special
 from tabletop.scene import Group, Node, Panel, Sprite
 
 Line = tuple[Node | None, str]
+MOVED = {"move", "relocate", "stay"}
+"""Commands that take the figure; any other means the worker's row."""
 CARD_ASKS = ("use_card", "stay", "store_marker", "place_both", "withhold_marker")
 
 
@@ -107,16 +109,17 @@ def _worker(kit: OutpostKit, view: OutpostView, worker: str) -> Inspection:
     if owner is not None:
         words = kit.say("inspect.owned", name=kit.seat_name(owner), card=worker)
         lines.append((kit.token(owner, 21), words))
-    usable = any(command.word("worker") == worker and command.verb in ("move", "relocate") for command in view.legal)
-    key = "inspect.usable" if usable else "inspect.lies" if state.lying[worker] else "inspect.stands"
+    verbs = {command.verb for command in view.legal if command.get("worker") == worker}
+    usable = bool(verbs) or not state.lying[worker]
+    key = "choosable" if verbs - MOVED else "usable" if verbs else "lies" if state.lying[worker] else "stands"
     portrait = Sprite(art(f"portrait_{worker}"), (92, 92), corners=10)
     return Inspection(
         name=kit.worker(worker),
         text=kit.texts.say(f"worker.{worker}.text"),
         portrait=portrait,
         lines=tuple(lines),
-        verdict=kit.say(key),
-        usable=not state.lying[worker],
+        verdict=kit.say(f"inspect.{key}"),
+        usable=usable,
     )
 
 
@@ -239,8 +242,8 @@ def _goal(kit: OutpostKit, view: OutpostView) -> Inspection | None:
     autom = view.state.autom
     if autom is None or not autom.goal:
         return None
-    texts = kit.texts
-    return Inspection(texts.say(f"card.{autom.goal}.name"), texts.say(f"card.{autom.goal}.text"))
+    texts, lines = kit.texts, tuple((None, words) for words in _habits(kit, autom))
+    return Inspection(texts.say(f"card.{autom.goal}.name"), texts.say(f"card.{autom.goal}.text"), lines=lines)
 
 
 def _autom(kit: OutpostKit, view: OutpostView) -> Inspection | None:
@@ -248,8 +251,44 @@ def _autom(kit: OutpostKit, view: OutpostView) -> Inspection | None:
     if autom is None or not autom.face_up:
         return None
     texts = kit.texts
-    lines: tuple[Line, ...] = ((None, texts.say("piece.overview.text")),)
+    lines: tuple[Line, ...] = (
+        (None, texts.say("piece.overview.text")),
+        *((None, words) for words in _habits(kit, autom)),
+    )
     return Inspection(texts.say(f"card.{autom.face_up}.name"), texts.say(f"card.{autom.face_up}.text"), lines=lines)
+
+
+def _habits(kit: OutpostKit, autom: Autom) -> tuple[str, ...]:
+    """The ring in the direction of the goal card, and what Autom always chooses."""
+    goal = kit.of.goals.get(autom.goal)
+    if goal is None:
+        return ()
+    ring = kit.of.ring if goal.direction == "clockwise" else kit.of.ring[::-1]
+    names = [" → ".join(kit.worker(name) for name in goal.workers)]
+    names += [" → ".join(kit.good(name) for name in order) for order in (goal.warehouse, goal.spaceship)]
+    return (
+        kit.say("inspect.ring", direction=goal.direction, places=" → ".join(kit.location(place) for place in ring)),
+        kit.say("inspect.fixed", workers=names[0], returned=names[1], taken=names[2]),
+    )
+
+
+def _turns(kit: OutpostKit, _: OutpostView) -> Inspection:
+    return Inspection(kit.say("turns.title"), kit.say("inspect.turns"))
+
+
+def _leads(kit: OutpostKit, view: OutpostView) -> Inspection:
+    key = "leads" if view.state.autom is None else "scores"
+    return Inspection(kit.say(f"column.{key}"), kit.say(f"inspect.{key}_text"))
+
+
+def _game_end(kit: OutpostKit, _: OutpostView) -> Inspection:
+    scoring = kit.of.scoring
+    rewards = " · ".join(str(points) for points in scoring.palace)
+    return Inspection(kit.say("game_end"), kit.say("inspect.end_text", rewards=rewards, n=scoring.crystals_per_point))
+
+
+def _standing(kit: OutpostKit, _: OutpostView) -> Inspection:
+    return Inspection(kit.say("dock.standing"), kit.say("inspect.standing_text"))
 
 
 _KINDS: dict[str, Callable[..., Inspection | None]] = {
@@ -268,5 +307,9 @@ _KINDS: dict[str, Callable[..., Inspection | None]] = {
     ids.TRAY: _tray,
     ids.GOAL: _goal,
     ids.AUTOM_CARD: _autom,
+    ids.TURNS: _turns,
+    ids.LEADS: _leads,
+    ids.GAME_END: _game_end,
+    ids.STANDING: _standing,
 }
 """Who explains each kind of thing: from the kit, the view and what tells the thing from others of its kind."""

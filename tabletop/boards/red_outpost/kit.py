@@ -26,6 +26,8 @@ AUTOM_COLOURS = ("ocean", "vermilion")
 TILE, ROW, STOCK = Kind("tile"), Kind("row"), Kind("stock")
 TRAY, SPECIAL, GOAL = Kind("tray"), Kind("special"), Kind("goal")
 PHASE_WHEEL, PRODUCTION_WHEEL, POINTS_TRACK = Kind("phase_wheel"), Kind("production_wheel"), Kind("points_track")
+# What only explains itself.
+TURNS, LEADS, GAME_END, STANDING = Kind("turns"), Kind("leads"), Kind("game_end"), Kind("standing")
 # Pieces. Where several lie in one place the last part counts them; seats are numbers, Autom's is below zero.
 FIGURE, BLOCKER, DECK, CARD, MOOD = Kind("figure"), Kind("blocker"), Kind("deck"), Kind("card"), Kind("mood")
 MARKER, PORTRAIT, HELD, STORED, SUPPLY = (

@@ -38,7 +38,9 @@ class OutpostMotion(Choreography[RedOutpostState, OutpostKit, Forecast]):
         "phase_began": ("blockers_turned", "turn_began", "autom_turn_began"),
         "round_began": ("phase_began", "blockers_turned"),
     }
-    silent = frozenset({"turn_began", "autom_turn_began", "card_used", "blockers_turned", "card_kept", "game_over"})
+    silent = frozenset(
+        {"turn_began", "autom_turn_began", "card_used", "blockers_turned", "card_kept", "game_over", "morning_ended"}
+    )
     lengths = {  # noqa: RUF012
         "moved": GLIDE_MS,
         "round_ended": 0.0,

@@ -23,7 +23,8 @@ def party(state: RedOutpostState, seat: int) -> Seat | Autom:
 
 def score(state: RedOutpostState, seat: int, points: int, category: str, log: EventLog) -> None:
     """Gain (or lose) victory points at once."""
-    party(state, seat).points[category] += points
+    booked = party(state, seat).points
+    booked[category] = booked.get(category, 0) + points
     if log is None or not points:
         return
     if seat == AUTOM:

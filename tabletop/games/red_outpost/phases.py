@@ -48,6 +48,8 @@ def morning_end(tables: Tables, state: RedOutpostState, _log: EventLog) -> None:
 def phase_end(tables: Tables, state: RedOutpostState, log: EventLog) -> None:
     """Digest 6.4, in its order; after the Evening the round is scored."""
     if state.phase == "morning":
+        if log is not None:
+            log.append(Event("morning_ended"))
         for worker in tables.workers:
             change_mood(tables, state, worker, tables.bonus_places.get(state.place[worker], 0), log)
     for worker in tables.workers:

@@ -175,7 +175,7 @@ def deed_donate(_tables: Tables, state: RedOutpostState, _effect: Effect, log: E
 
 def deed_shift_moods(tables: Tables, state: RedOutpostState, _effect: Effect, log: EventLog) -> bool:
     """Beer house: a point instead of shifting moods."""
-    effects.score(state, AUTOM, tables.definitions.solo.beer_house_points, "crystals", log)
+    effects.score(state, AUTOM, tables.definitions.solo.beer_house_points, "beer_house", log)
     return False
 
 

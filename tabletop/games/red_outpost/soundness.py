@@ -136,7 +136,8 @@ def _map(tables: Tables, state: RedOutpostState) -> Iterator[BadSnapshot]:
 
 def _autom(tables: Tables, state: RedOutpostState, autom: Autom) -> Iterator[BadSnapshot]:
     yield from _keys("autom.markers", autom.markers, tables.workers)
-    yield from _keys("autom.points", autom.points, AUTOM_CATEGORIES)
+    # in older saves the point of the Beer house stands among the crystals
+    yield from _keys("autom.points", {"beer_house": 0, **autom.points}, AUTOM_CATEGORIES)
     if min(autom.supply, autom.palace, *autom.markers.values()) < 0:
         yield BadSnapshot("autom.supply", "negative")
     if autom.wheel not in range(tables.definitions.wheel.fields):

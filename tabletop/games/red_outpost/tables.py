@@ -7,7 +7,7 @@ from tabletop.kernel import Command
 
 CATEGORIES = ("start", "exports", "wheel", "moods_day_1", "moods_day_2", "palace", "crystals")
 SOLO_CATEGORIES = (*CATEGORIES, "goals_missed")
-AUTOM_CATEGORIES = ("start", "exports", "wheel", "crystals", "lunch", "influence", "palace")
+AUTOM_CATEGORIES = ("start", "exports", "wheel", "crystals", "beer_house", "lunch", "influence", "palace")
 
 PHASES: tuple[Phase, ...] = ("morning", "day_1", "lunch", "day_2", "evening")
 

@@ -60,3 +60,17 @@ def test_what_happens_twice_is_said_once_and_what_stays_is_not_said() -> None:
     assert [line.text for line in lines if not line.heading] == [Wording(texts, []).event(coal, 2)]
     assert "2" in lines[-1].text
     assert lines[0].heading
+
+
+def test_better_moods_in_the_barracks_are_nobodys_doing() -> None:
+    game = load("red_outpost")
+    timeline, chance = Timeline.begin(game, 2, 3), Rng(3)
+    while timeline.state.phase == "morning":
+        timeline.do(chance.choice(game.legal(timeline.state)))
+    texts = load_texts("en", "red_outpost").knowing(game.text_facts)
+    lines = GameLog(Wording(texts, [Seat("Mira"), Seat("Otto")])).lines(timeline.past, None)
+    over = next(number for number, line in enumerate(lines) if line.text == texts.say("log.morning_ended"))
+    bonus = [line for line in lines[over + 1 :] if not line.heading and "mood" in line.text]
+    assert bonus
+    assert {line.seat for line in (lines[over], *bonus)} == {None}
+    assert lines[over - 1].seat is not None

@@ -25,6 +25,7 @@ def expected(game: Game[Any]) -> set[str]:
 
 EVENTS = [
     "turn_began",
+    "morning_ended",
     "autom_turn_began",
     "round_began",
     "phase_began",

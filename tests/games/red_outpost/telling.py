@@ -10,6 +10,7 @@ TELLING = Telling(
         "autom_turn_began": "whose move follows",
         "card_used": "which card allows what follows",
         "goal_missed": "why the points that follow are lost",
+        "morning_ended": "why the moods in the Barracks rise",
         "phase_began": "the phase stands since the one before ended",
         "worker_scored": "why the points that follow are gained",
     },

@@ -219,7 +219,7 @@ def test_autom_at_the_palace_and_beer_house() -> None:
     autom_cards(state, "a15", "a10")
     autom_turn(state)
     assert state.mood["miner"] == 2
-    assert state.autom.points["crystals"] == 1
+    assert (state.autom.points["beer_house"], state.autom.points["crystals"]) == (1, 0)
     assert sum(state.mood.values()) == 2, "no moods are shifted"
 
 

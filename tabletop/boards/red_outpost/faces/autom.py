@@ -38,7 +38,7 @@ def autom_panel(kit: OutpostKit, deck: int, size: Size) -> Group:
         panel.add(Sprite(art("card_autom_back"), (w, h), pos=(x, y)))
         count_badge(kit, panel, deck, (x + w - 3, y + h - 4), 12, BLACK)
     words = kit.say("autom_panel.reshuffled")
-    kit.type.words(panel, words, (184, 170), 15, QUIET_LIGHT, room=76, lines=2, leading=1.27)
+    kit.type.words(panel, words, (184, 160), 15, QUIET_LIGHT, room=76, lines=3, leading=1.27)
     kit.type.title(panel, kit.say("autom_panel.supply"), (184, 240), 15, LIGHT, weight=500, room=72)
     return panel
 

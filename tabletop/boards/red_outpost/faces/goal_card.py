@@ -61,18 +61,13 @@ def _box(kit: OutpostKit, card: Group, model: GoalModel, index: int, title: str,
 
 
 def _status(kit: OutpostKit, model: GoalModel, index: int) -> tuple[str, str]:
-    goal = kit.of.goals[model.goal]
     if model.by_drop[index] and not model.met[index]:
         return kit.say("goal.by_drop"), DARK_RED
     if index == 0:
         return kit.say("goal.free" if model.met[0] else "goal.not_free"), QUIET_INK
     if index == 1:
-        who = ", ".join(
-            kit.say("goal.mood_at", worker=name, mood=signed(mood))
-            for name, mood in zip(goal.cheerful, model.moods, strict=True)
-        )
-        return who, QUIET_INK
-    return kit.say("goal.on_card" if model.cube else "goal.not_shipped", good=goal.export), QUIET_INK
+        return " · ".join(signed(mood) for mood in model.moods), QUIET_INK
+    return kit.say("goal.on_card" if model.cube else "goal.not_shipped"), QUIET_INK
 
 
 def _orders(kit: OutpostKit, card: Group, name: str) -> None:
@@ -89,7 +84,7 @@ def _orders(kit: OutpostKit, card: Group, name: str) -> None:
             card.add(sign).pos = (x - sign.w / 2, y - sign.h / 2)
             if index + 1 < len(signs):
                 card.add(icons.glyph("glyph_then", 7, "#8B7A5E")).pos = (x + step / 2 - 3.5, y - 3.5)
-    kit.type.words(card, kit.say("goal.if_none"), (886, 53), 14, "#3A342E", weight=600, align="centre", room=112)
-    card.add(Sprite(art(f"direction_{goal.direction}"), (52, 52), pos=(860, 65)))
+    kit.type.words(card, kit.say("goal.if_none"), (886, 53), 14, "#3A342E", weight=600, align="centre", room=124)
+    card.add(Sprite(art(f"direction_{goal.direction}"), (42, 42), pos=(865, 65)))
     way = kit.texts.say(f"direction.{goal.direction}")
-    kit.type.words(card, way, (886, 135), 14, "#3A342E", align="centre", room=124)
+    kit.type.words(card, way, (886, 117), 14, "#3A342E", align="centre", room=124, lines=2, leading=1.1)

@@ -17,6 +17,8 @@ from tabletop.scene.colour import hexed, lighter
 from tabletop.scene.geometry import Size
 
 FIELD_ART = ("wheel_mini_field_1", "wheel_mini_field_2", "wheel_mini_field_3", "wheel_mini_field_4")
+CHIP_ROOM, CHIP_NAME = 75.5, 107.0
+"""What a chip leaves for the name of a card; a longer name than the second stands in two lines."""
 
 
 class SeatModel(msgspec.Struct, frozen=True, kw_only=True):
@@ -120,7 +122,9 @@ def _chips(kit: OutpostKit, card: Group, model: SeatModel, height: float) -> Non
             chip.add(Sprite(scene_art(kit, name), (side, side), corners=6, pos=(5, 4.5)))
             chip.add(Panel((side, side), rim=look.FRAME, rim_width=1.6, corners=6, pos=(5, 4.5)))
             words = kit.location(name)
-        kit.type.title(chip, words, (41, height / 2), 15.5, ink, weight=500, room=72)
+        long = kit.type.title_width(words, 15.5, 500) > CHIP_NAME
+        size, y = (12.0, height / 2 - 7.5) if long else (15.5, height / 2)
+        kit.type.title(chip, words, (39, y), size, ink, weight=500, room=CHIP_ROOM, lines=1 + long)
 
 
 def _forecast(kit: OutpostKit, card: Group, model: SeatModel, ink: str) -> None:

@@ -31,21 +31,31 @@ def special_card(kit: OutpostKit, card: str, rim: Colour | None) -> Group:
     face.add(Sprite(special_art(kit, card), (142, 148), corners=(10, 0, 0, 10)))
     face.add(Sprite(art("frame_special_card"), SIZE))
     kit.type.title(face, str(of.number), (17, 16), 19, LIGHT, weight=600, align="centre")
-    kind = kit.type.words(
-        face, kit.say(f"card.{of.kind}"), (338, 23), 14, DARK_RED, weight=600, align="right", room=120
-    )
-    name = kit.worker(card) if of.kind == "worker" else kit.location(card)
-    kit.type.title(face, name, (140, 23), 20.5, INK, weight=600, room=338 - min(kind.w, 120) - 141 - 8)
-    text = kit.tell(describe_special(kit.of, card))
-    kit.type.paragraph(face, text, (137, 38), 14.5, "#3A342E", room=206, height=68)
-    foot = face.add(foot_icons(kit, card, of))
-    fitted(foot, 214)
-    foot.pos = (122, 128 - foot.h / 2)
+    name, room = kit.worker(card) if of.kind == "worker" else kit.location(card), 198.0
+    kind = kit.say(f"card.{of.kind}")
+    spare = room - kit.type.title_width(name, 20.5) - 8
+    if kit.type.words_width(kind, 14, 600) <= spare:
+        kit.type.words(face, kind, (338, 23), 14, DARK_RED, weight=600, align="right")
+    kit.type.title(face, name, (140, 23), 20.5, INK, weight=600, room=room)
+    _sentence(kit, face, card, of)
     if rim is not None:
         face.add(Panel((354, 152), rim=rim, rim_width=4, corners=12, pos=(-2, -2)))
     else:
         face.add(Panel((352, 150), rim=LINE, rim_width=2, corners=11, pos=(-1, -1)))
     return face
+
+
+def _sentence(kit: OutpostKit, face: Group, card: str, of: Special) -> None:
+    """The sentence, and below it the same in icons; where letters are large and it is long, the sentence alone."""
+    text = kit.tell(describe_special(kit.of, card))
+    words = kit.type.paragraph(face, text, (137, 38), 14.5, "#3A342E", room=206, height=68)
+    if words.was_cut:
+        words.detach()
+        kit.type.paragraph(face, text, (137, 36), 14.5, "#3A342E", room=206, height=108)
+        return
+    foot = face.add(foot_icons(kit, card, of))
+    fitted(foot, 214)
+    foot.pos = (122, 128 - foot.h / 2)
 
 
 def foot_icons(kit: OutpostKit, card: str, of: Special) -> Row:

@@ -30,7 +30,7 @@ BENCHES = {"field_kitchen": (98.0, 142.0), "barracks": (12.0, 222.0)}
 """Left end and length of a bench."""
 DECKS: tuple[Point, Point] = ((93.0, 41.5), (136.0, 45.0))
 """Upper left corners of deck and discards on the picture."""
-PILL: Point = (150.0, 51.5)
+PILL: Point = (36.0, 51.5)
 """Middle of the first Palace pill; the next ones 20 lower."""
 BLOCKER: Point = (228.0, 15.0)
 MINI_CARD: Point = (195.0, 14.0)

@@ -1,0 +1,55 @@
+"""Are all words whole on the table, in the smallest window and in both languages?"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+
+from tabletop.boards.red_outpost.board import OutpostBoard
+from tabletop.scene import Node, Text
+from tests.boards.red_outpost.positions import game, sampled
+from tests.boards.seated import Seated
+
+SIZE = (1280, 720)
+
+
+def texts_below(node: Node) -> Iterator[Text]:
+    if isinstance(node, Text):
+        yield node
+    for child in node.children:
+        yield from texts_below(child)
+
+
+def cut(table: Seated) -> set[str]:
+    board = table.board
+    assert isinstance(board, OutpostBoard)
+    parts = (board.layers.dock, board.layers.rail, board.layers.marks, board.layers.bar)
+    return {text.content for part in parts for text in texts_below(part) if text.was_cut}
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+@pytest.mark.parametrize("seats", [1, 2, 4])
+def test_nothing_around_the_sheet_is_cut_in_a_small_window(language: str, seats: int) -> None:
+    rules = game()
+    table = Seated(rules, language=language, size=SIZE)
+    found: set[str] = set()
+    for state in sampled(rules, seats, False, 6, seed=7):
+        table.lay_out(state)
+        found |= cut(table)
+    assert not found
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_every_special_card_says_its_whole_sentence(language: str) -> None:
+    rules = game()
+    table = Seated(rules, language=language, size=SIZE)
+    state = rules.new(4, 3, {"special_cards": True})
+    found: set[str] = set()
+    for number in range(12):
+        locations, workers = list(rules.tables.locations), list(rules.tables.workers)
+        state.players[0].location_card = locations[number]
+        state.players[0].worker_card = workers[number % len(workers)]
+        table.lay_out(state, viewer=0)
+        found |= cut(table)
+    assert not found
