@@ -19,6 +19,8 @@ SHORTCUTS: dict[str, tuple[str, ...]] = {
     "redo": ("ctrl+y", "ctrl+shift+z"),
     "restart_turn": ("ctrl+backspace",),
     "hint": ("h",),
+    "show_it": ("shift+h",),
+    "worth": ("alt+w",),
     "recap": ("r",),
     "save": ("ctrl+s",),
     "load": ("ctrl+l",),
@@ -68,7 +70,8 @@ SHORTCUTS: dict[str, tuple[str, ...]] = {
 """The chords of everything a key does; the first one is shown, all of them act."""
 
 TAUGHT = (
-    "move", "act", "back", "undo", "redo", "restart_turn", "hint", "recap", "save", "load", "settings", "full_screen", "help",
+    "move", "act", "back", "undo", "redo", "restart_turn", "hint", "show_it", "worth", "recap", "save", "load",
+    "settings", "full_screen", "help",
 )  # fmt: skip
 """What the help screen lists; the keys of single screens stand on these."""
 SHOWN_WITH_ALTERNATIVE = ("move", "act")

@@ -19,18 +19,20 @@ Animation: TypeAlias = Literal["off", "fast", "normal", "slow"]
 Telling: TypeAlias = Literal["slow", "normal", "fast", "step"]
 Interludes: TypeAlias = Literal["wait", "long", "short", "off"]
 ColourBlindness: TypeAlias = Literal["none", "protan", "deutan", "tritan"]
+Speaks: TypeAlias = Literal["never", "asked", "always"]
 Framebuffer: TypeAlias = Literal["auto", "plain", "accelerated"]
 
 
 class Coach(msgspec.Struct, frozen=True):
-    """What the coach says unasked."""
+    """When the coach speaks, and of what."""
 
-    hints: bool = True
-    worth: bool = False
-    """Show what each move is worth."""
+    speaks: Speaks = "asked"
+    """When its card lies on the table; always: every turn."""
+    worth: bool = True
+    """Show what each move is worth while it speaks."""
     explain_bots: bool = False
-    warn_points: Annotated[int, msgspec.Meta(ge=1, le=10)] = 4
-    """Warn of a move that costs at least so many points."""
+    warn_points: Annotated[int, msgspec.Meta(ge=1, le=10)] = 3
+    """While it speaks, ask before a move that gives away at least so many points."""
     review: bool = True
 
 

@@ -78,14 +78,14 @@ def test_a_slip_names_what_is_lost_and_the_better_move():
     better = Move(SELL, 3.2, looks=9, terms={"roubles": 6.0})
     worse = Move(WATCH, -0.9, looks=9, terms={"roubles": 1.9})
     said = slip_sentence(texts, Slip(worse, better, 4.1), lambda command: str(command["space"]).title())
-    assert said == "It spends roubles you need, about 4.1 points. “Sell” is worth 4.1 more."
+    assert said == "It spends roubles you need, about 4.1 points. Worth 4.1 more: Sell."
 
 
 def test_even_moves_are_called_even():
     texts = load_texts("en", "watch")
     moves = (Move(SELL, 1.0, terms={"gears": 1.0}), Move(WATCH, 0.95, terms={"gears": 1.0}))
     said = sentence(texts, Judgement(0, moves), moves[0], lambda command: str(command["space"]).title())
-    assert said == "Hardly anything sets it apart from “Watch”."
+    assert said == "About as good as the other: Watch."
 
 
 def test_worth_carries_its_sign_in_both_languages():

@@ -42,8 +42,8 @@ def test_settings_come_back(places: Places) -> None:
 
 def test_a_single_value_is_enough(places: Places) -> None:
     places.settings.parent.mkdir(parents=True)
-    places.settings.write_text("animation: fast\ncoach: {hints: false}\n")
-    expected = msgspec.structs.replace(Settings(), animation="fast", coach=Coach(hints=False))
+    places.settings.write_text("animation: fast\ncoach: {speaks: never}\n")
+    expected = msgspec.structs.replace(Settings(), animation="fast", coach=Coach(speaks="never"))
     assert load_settings(places.settings) == (expected, None)
 
 

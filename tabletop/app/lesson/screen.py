@@ -18,7 +18,7 @@ from tabletop.content import Texts
 from tabletop.content.lessons import Chapter
 from tabletop.kernel import Command, Event
 from tabletop.kernel.state import State
-from tabletop.scene import Key, Press, Release, Wheel, glide
+from tabletop.scene import Key, Press, Release, Wheel
 from tabletop.scene.inputs import LEFT
 from tabletop.store import Keeper
 
@@ -27,8 +27,6 @@ if TYPE_CHECKING:
 
 BETWEEN_MS = 300.0
 """Between two moves that are shown."""
-
-HOME_MS = 220.0
 
 
 class LessonTable(TableScreen):
@@ -39,6 +37,7 @@ class LessonTable(TableScreen):
         self.progress = Progress(app, game)
         self.is_kept = False
         super().__init__(app, seated(app, self.lesson))
+        self.coaching.unasked = False  # the lesson speaks
         self.presenter = Presenter(self)
         self.speaker = self.presenter.speaker
         bind(self.layer, {"next_chapter": self.skip, "chapter_again": self.again})
@@ -82,7 +81,7 @@ class LessonTable(TableScreen):
             self._play(command)
         else:
             self.app.sounds.play("refuse")
-            self._send_home()
+            self.send_home()
             self.presenter.instead = self.lesson.now is not None and self.lesson.now.kind in ("do", "try")
             self.presenter.may_show = True
             self._present()
@@ -280,22 +279,13 @@ class LessonTable(TableScreen):
         if self.is_kept:
             return
         self.is_kept = True
+        self.coaching.unasked = True
+        if self.next_chapter is None:
+            self.coaching.stay()
         self.progress.finish(self.lesson.chapter.id)
         title = self.app.texts.say("learn.save_name", title=self.lesson.chapter.title[self.language])
         session = self.session
         session.keep(Keeper.start(self.app.places.saves, session.timeline, session.seats, title=title))
-
-    def _send_home(self) -> None:
-        """Lay everything where it belongs; what lies elsewhere glides there."""
-        pieces = self.table.pieces.nodes
-        before = {thing: node.stage_box().centre for thing, node in pieces.items()}
-        self._show()
-        for thing, node in pieces.items():
-            old, new = before.get(thing), node.stage_box().centre
-            if old is not None and max(abs(old[0] - new[0]), abs(old[1] - new[1])) > 1 and self.stage.tweens.pace:
-                home = node.pos
-                node.move_centre_to(old)
-                self.stage.tweens.run(glide(node, home, HOME_MS))
 
     # --- showing -----------------------------------------------------------------------------------------------------
 

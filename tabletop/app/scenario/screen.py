@@ -26,6 +26,7 @@ class ScenarioScreen(TableScreen):
 
     def __init__(self, app: App, file: Path, session: Session, scenario: Scenario) -> None:
         super().__init__(app, session)
+        self.coaching.unasked = False  # whoever tries a scenario wants to find it alone
         self.scenario = scenario
         self._file = file
         self._start = session.timeline.position

@@ -6,20 +6,23 @@ from collections.abc import Callable, Sequence
 from functools import partial
 from typing import TYPE_CHECKING, Any
 
+import msgspec
+
 from tabletop import boards
 from tabletop.app.shortcuts import SHORTCUTS, bind
+from tabletop.app.table.coaching import Coaching
 from tabletop.app.table.pause import open_pause
 from tabletop.app.table.save_as import open_save_as
 from tabletop.app.table.session import Session
+from tabletop.app.table.slip_question import open_question
 from tabletop.app.table.telling import PACES, Recap, since_last_turn, telling
-from tabletop.app.table.thinking import CHANCE, POLL_MS, Thinking
+from tabletop.app.table.thinking import POLL_MS, Thinking
 from tabletop.app.table.thumbnail import keep_picture
 from tabletop.app.table.travelling import Travelling
 from tabletop.boards.common.board import View
 from tabletop.boards.common.naming import kind_pointed_at
-from tabletop.bots import think
 from tabletop.content import Texts, guide_of
-from tabletop.kernel import Command, Event, Game, IllegalCommand, Rng
+from tabletop.kernel import Command, Event, Game, IllegalCommand
 from tabletop.kernel.state import State
 from tabletop.scene import Baked, Key, Panel, Press
 from tabletop.scene.clock import Timer
@@ -47,8 +50,9 @@ class TableScreen(Travelling):
         self.session.speak(self._words())
         self.viewer = self._home_seat()
         self._waiting: Timer | None = None
-        self._rng = Rng(session.timeline.setup.seed).fork(CHANCE)
         self._thinking = Thinking(app, session)
+        self.coaching = Coaching(self)
+        self._why = ""
         bind(
             self.layer,
             {
@@ -57,6 +61,8 @@ class TableScreen(Travelling):
                 "restart_turn": self.restart_turn,
                 "save": self.save_as,
                 "hint": self.ask_hint,
+                "show_it": self.coaching.show_it,
+                "worth": self._switch_worth,
                 "help": self.look_up,
                 "recap": self.recap,
             },
@@ -80,7 +86,11 @@ class TableScreen(Travelling):
         """A person decided."""
         if self._moving or self.back_then.on or not self.session.is_human_turn:
             return
-        self._play(command)
+        slip = self.coaching.slip(command)
+        if slip is not None:
+            open_question(self, slip, lambda: self._play(command))
+        else:
+            self._play(command)
 
     def refuse(self, command: Command) -> None:
         """A person tried what the rules do not allow: say why."""
@@ -94,14 +104,31 @@ class TableScreen(Travelling):
         return self.session.why_not(command)
 
     def ask_hint(self) -> None:
-        """Point at the command that looks best after one step."""
+        """The coach's card comes, or goes again."""
         if self._moving or self.back_then.on or not self.session.is_human_turn:
             return
-        actor = self.session.actor
-        assert actor is not None
-        self._hint = think("greedy", self.game, self.session.state, actor, self._rng)
-        self._looking = None  # it points at the own board
+        if self.app.settings.coach.speaks == "never":
+            self._show(notice=self.texts.say("coach.never"))
+            return
+        self._hint = self._looking = None
+        self.coaching.toggle()
         self._show()
+
+    def point_at(self, command: Command) -> None:
+        """Light the gesture of a command."""
+        if not self._moving and not self.back_then.on and self.session.is_human_turn:
+            self._hint, self._looking = command, None
+            self._show()
+
+    def advise(self) -> None:
+        """The coach has something new to say."""
+        if not self._left and not self._moving and not self.back_then.on:
+            self.board.advise(self._view())
+
+    def _switch_worth(self) -> None:
+        coach = self.app.settings.coach
+        self.app.change_settings(coach=msgspec.structs.replace(coach, worth=not coach.worth))
+        self.advise()
 
     def look_up(self) -> None:
         """The rules, at the chapter about whatever is pointed at."""
@@ -188,6 +215,7 @@ class TableScreen(Travelling):
             return
         self._left = True
         self._thinking.cease()
+        self.coaching.rest()
         self.back_then.forget()
         if self._waiting is not None:
             self._waiting.cancel()
@@ -271,6 +299,8 @@ class TableScreen(Travelling):
             view.may_undo = self.session.timeline.why_no_undo() is None
         if self._looking is not None:
             view.viewer = self._looking
+        elif not self.back_then.on:
+            self.coaching.advise(view)
         return view
 
     def _show(self, notice: str = "") -> None:
@@ -284,6 +314,7 @@ class TableScreen(Travelling):
             self._show(notice=self.session.refusal(refused.reason))
             return
         self._happened(events)
+        self._why = self.coaching.moved(command)
         self._hint = None
         self._looking = None
         if self.session.keeper.problem is not None:
@@ -301,7 +332,7 @@ class TableScreen(Travelling):
         frames = timeline.frames(timeline.position - 1, self.viewer)
         after = self._view()
         actor = timeline.past[-1].actor
-        after.telling = telling(self.app.settings, None if actor in self.session.humans else actor)
+        after.telling = telling(self.app.settings, None if actor in self.session.humans else actor, self._why)
         self.board.animate(frames, before, after, lambda: self._moved(motion))
 
     def _moved(self, motion: int) -> None:
@@ -336,9 +367,11 @@ class TableScreen(Travelling):
         if not session.is_human_turn:
             if bots_move or not session.timeline.future:
                 self._thinking.begin()
+                self.coaching.look_at_bot()
                 self._wait(self._bot_pause(), self._bot_moves)
                 self._show()
             return
+        self.coaching.attend()
         legal = self.game.legal(session.state)
         decision = self.game.decision(session.state)
         watched = decision is not None and decision.discreet and len(session.humans) > 1

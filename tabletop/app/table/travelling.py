@@ -10,13 +10,17 @@ from tabletop.app.screen import Screen
 from tabletop.app.table.curtain import Curtain
 from tabletop.app.table.looking_back import LookingBack
 from tabletop.boards.common.board import Board, View
+from tabletop.boards.common.table import TableBoard
 from tabletop.kernel import Command
 from tabletop.kernel.state import State
+from tabletop.scene import glide
 
 if TYPE_CHECKING:
     from tabletop.app.application import App
     from tabletop.app.table.session import Session
 
+HOME_MS = 220.0
+"""How long something glides back where it was lifted."""
 MOST_RETRACED = 24
 """Steps whose way is shown exactly when one goes elsewhere in the timeline; further apart, everything just glides."""
 
@@ -67,6 +71,20 @@ class Travelling(Screen):
     def _begin_motion(self) -> None:
         self._moving = True
         self._motion += 1
+
+    def send_home(self) -> None:
+        """Lay everything where it belongs; what lies elsewhere glides there."""
+        board = self.board
+        assert isinstance(board, TableBoard)
+        pieces = board.pieces.nodes
+        before = {thing: node.stage_box().centre for thing, node in pieces.items()}
+        self._show()
+        for thing, node in pieces.items():
+            old, new = before.get(thing), node.stage_box().centre
+            if old is not None and max(abs(old[0] - new[0]), abs(old[1] - new[1])) > 1 and self.stage.tweens.pace:
+                home = node.pos
+                node.move_centre_to(old)
+                self.stage.tweens.run(glide(node, home, HOME_MS))
 
     # --- going -------------------------------------------------------------------------------------------------------
 

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Sequence
-from typing import Any, ClassVar, Generic, Protocol
+from collections.abc import Callable, Hashable, Sequence
+from typing import Any, ClassVar, Generic, NamedTuple, Protocol
 
 import msgspec
 
@@ -48,6 +48,23 @@ class Telling(msgspec.Struct, frozen=True):
     """How long an interlude stays, in milliseconds; 0: until somebody goes on; None: nothing stops."""
 
 
+class Worth(msgspec.Struct, frozen=True):
+    """What the coach thinks a command is worth."""
+
+    points: float
+    words: str
+    best: bool = False
+
+
+class RailCard(NamedTuple):
+    """A card of the screen's own that lies in the rail above the log."""
+
+    model: Hashable
+    """What it shows: another one is built when this changes."""
+    build: Callable[[float, float, float], Node]
+    """Makes it for a width, the height there is and the scale the table is shown at."""
+
+
 class View(msgspec.Struct, Generic[S]):
     """Everything a board shows. The scene is a function of this."""
 
@@ -72,6 +89,10 @@ class View(msgspec.Struct, Generic[S]):
     """How many steps of the timeline lie behind."""
     telling: Telling | None = None
     """How the step that led here is told; None: it is only shown."""
+    worths: dict[Command, Worth] = {}
+    """What stands beside what can be done."""
+    card: RailCard | None = None
+    """What the coach says."""
     looking_back: bool = False
     """Not the present but another moment of the timeline: nothing can be done in it."""
 
@@ -164,6 +185,9 @@ class Board(ABC, Generic[S]):
 
     def key(self, chord: str) -> None:
         """One of the board's own keys was pressed."""
+
+    def advise(self, view: View[S]) -> None:
+        """Show the newer worths and card of this view, and nothing else of it."""
 
     @property
     def waits(self) -> bool:

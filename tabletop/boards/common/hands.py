@@ -171,6 +171,7 @@ class Hands(Part[S, K, F], Generic[S, K, F]):
         self._lifting.begin(view, source, targets, self.casts, board.active_colour(view))
         board.show_prompt(view)
         self._offer_drags()
+        board.worths.show(view)
 
     def _hovered(self, _: Node, over: Node | None) -> None:
         board, view = self.board, self.board.view
@@ -197,6 +198,7 @@ class Hands(Part[S, K, F], Generic[S, K, F]):
         board.refresh(view)
         board.show_prompt(view)
         self._offer_drags()
+        board.worths.show(view)
 
     def _spot(self, source: Node, target: Node) -> Point:
         """Where a dropped thing comes to rest, before the motion takes over."""

@@ -18,6 +18,7 @@ from tabletop.boards.common.patch import Patches
 from tabletop.boards.common.prompt import PromptRail
 from tabletop.boards.common.prompt_bar import PromptBar
 from tabletop.boards.common.prompter import Prompter
+from tabletop.boards.common.rail_card import CardPlace
 from tabletop.boards.common.topbar import BarButtons
 from tabletop.kernel.state import S
 from tabletop.scene import Node
@@ -72,6 +73,7 @@ class RailedBoard(Board[S], Generic[S, K, F]):
         self.log = self.layers.prompt.add(
             LogPanel(kit, self.log_sign, table.travel, self.hands.point_at, self._fold, table.recap)
         )
+        self.card = CardPlace(self.layers.prompt)
         self.handle = self.layers.bar.add(fold_handle(kit.skin, plan.folded.box, self._fold))
         acts = {
             "undo": table.undo,
@@ -108,6 +110,9 @@ class RailedBoard(Board[S], Generic[S, K, F]):
             top += aside.height + GAP
         else:
             self.patches.hide("aside")
+        if view.card is not None:  # where the rail comes out over the table it may reach as far down as that
+            bottom = max(bottom, plan.folded.y + plan.folded.h)
+        top = self.card.show(view.card, (plan.log.x, top), plan.log.w, bottom - top, self.kit.scale)
         self.log.visible = self._wants_log() and bottom - top > LOG_LEAST
         if self.log.visible:
             self.log.show(view.log, (plan.log.x, top), (plan.log.w, bottom - top), view.position)

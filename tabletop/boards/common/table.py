@@ -26,6 +26,7 @@ from tabletop.boards.common.prompter import Prompter
 from tabletop.boards.common.railed import RailedBoard
 from tabletop.boards.common.retrace import retrace
 from tabletop.boards.common.touch import Touch
+from tabletop.boards.common.worths import Worths
 from tabletop.boards.common.zones import Zone
 from tabletop.kernel import Command, Frame
 from tabletop.kernel.state import S
@@ -153,6 +154,7 @@ class TableBoard(RailedBoard[S, K, F], Generic[S, K, F]):
         self.ways = GestureTable()
         self.hands = Hands(self)
         self.narration = Narration(self)
+        self.worths: Worths[S, K, F] = Worths(self)
         self.breathing = Breathing()
         self._moment = None
         self._add_rails()
@@ -186,6 +188,7 @@ class TableBoard(RailedBoard[S, K, F], Generic[S, K, F]):
         self.hands.proposed = self._prompter.proposal(view) if view.legal else None
         self.show_prompt(view)
         self.hands.offer(view)
+        self.worths.show(view)
         if opened:
             self._breathe()
             self._turn_to(view)
@@ -287,6 +290,7 @@ class TableBoard(RailedBoard[S, K, F], Generic[S, K, F]):
         self.explain.hide()
         self.hands.rest()
         self.breathing.rest()
+        self.worths.rest()
         self._end_moment()
         self.ways = GestureTable()
 
@@ -336,6 +340,14 @@ class TableBoard(RailedBoard[S, K, F], Generic[S, K, F]):
         """Lift a piece as if the mouse had."""
         named = {str(thing): thing for thing, _ in self.things()}
         return piece in named and self.hands.lift(named[piece], named.get(target or ""))
+
+    def advise(self, view: View[S]) -> None:
+        """Show the newer words of the coach."""
+        if self.view is None:
+            return
+        self.view.worths, self.view.card = view.worths, view.card
+        self.show_aside(self.view, None)
+        self.worths.show(self.view)
 
     def key(self, chord: str) -> None:
         """One of the board's own keys was pressed."""

@@ -1,0 +1,241 @@
+"""When does the coach speak at the table, of which position, and what does it say there?"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from tabletop.app.table.coach_card import CoachCard, Row, Said
+from tabletop.boards.common.board import RailCard, View, Worth
+from tabletop.coach import Judgement, Slip, chance_for, labels, reasons, sentence, signed, slip, told
+from tabletop.coach.mind import FIRST
+from tabletop.kernel import Command
+from tabletop.scene.clock import Timer
+
+if TYPE_CHECKING:
+    from tabletop.app.table.screen import TableScreen
+
+ROWS = 3
+"""Moves that are shown."""
+PARTS = 4
+"""Parts of the difference that are told when somebody asks why."""
+POLL_MS = 60.0
+
+
+class Coaching:
+    """The coach at one table: asked or unasked, it speaks to the person who decides, and only of what that seat may know."""
+
+    unasked = True
+    """Whether it may speak every turn where the player wants that."""
+
+    def __init__(self, table: TableScreen) -> None:
+        self._table = table
+        self._asked = self._stays = False
+        self._position = -1
+        self._judgement: Judgement | None = None
+        self._row = 0
+        self._why = False
+        self._timer: Timer | None = None
+        self._warned = -1
+        self._explains: tuple[int, int] | None = None
+
+    @property
+    def on(self) -> bool:
+        """Whether the coach speaks now."""
+        speaks = self._table.app.settings.coach.speaks
+        return speaks != "never" and (self._asked or (speaks == "always" and self.unasked))
+
+    @property
+    def judgement(self) -> Judgement | None:
+        """What it thinks of the position on the table."""
+        table = self._table
+        current = self.on and self._position == table.session.timeline.position and table.session.is_human_turn
+        return self._judgement if current else None
+
+    # --- switching ---------------------------------------------------------------------------------------------------
+
+    def switch(self, on: bool) -> None:
+        """Let it speak from now on, or be quiet."""
+        self._asked = on
+        if not on:
+            self.rest()
+        self.attend()
+
+    def stay(self) -> None:
+        """Speak every turn of this game from now on, until somebody has enough of it."""
+        self._stays = True
+        self.switch(True)
+
+    def toggle(self) -> None:
+        """Asked for, or enough of it; where it always speaks, being asked again hushes it for this game."""
+        if self.on:
+            self.unasked = self._stays = False
+            self.switch(False)
+        else:
+            self.switch(True)
+
+    # --- thinking ----------------------------------------------------------------------------------------------------
+
+    def attend(self) -> None:
+        """Think about the position on the table if a person decides there and wants to know."""
+        table = self._table
+        session = table.session
+        seat, position = session.actor, session.timeline.position
+        if not self.on or seat is None or not session.is_human_turn or table.back_then.on:
+            return
+        if self._position == position and self._judgement is not None:
+            return
+        self._position, self._judgement, self._row, self._why = position, None, 0, False
+        if len(session.game.legal(session.state)) > 1:
+            self._explains = None
+            table.app.coach.judge(session.game, session.state, seat)
+            self._listen()
+
+    def rest(self) -> None:
+        """Think of nothing: a move was made, or the table is left."""
+        if self._timer is not None:
+            self._timer.cancel()
+            self._timer = None
+        if self._position >= 0:
+            self._table.app.coach.cancel()
+        self._position, self._judgement = -1, None
+
+    def moved(self, command: Command) -> str:
+        """A move was made: think no more of the position before it; once the turn is over, what was asked for is said. Gives the
+        reason of a bot's move.
+        """
+        session = self._table.session
+        last = session.timeline.past[-1]
+        why = "" if last.actor in session.humans else self._explained(command)
+        if self._position >= 0:
+            self.rest()
+        ended = session.actor != last.actor or any(event.kind == "turn_began" for event in last.events)
+        if ended and last.actor in session.humans and not self._stays:
+            self._asked = False
+        return why
+
+    def _listen(self) -> None:
+        if self._timer is None:
+            self._timer = self._table.stage.timers.every(POLL_MS, self._hear)
+
+    def _hear(self) -> None:
+        found = self._table.app.coach.judgement
+        if found is not None and found is not self._judgement and self._explains is None:
+            self._judgement = found
+            self._table.advise()
+        if (found is None or found.settled) and self._timer is not None and found is not None:
+            self._timer.cancel()
+            self._timer = None
+
+    # --- what the moves of bots mean -----------------------------------------------------------------------------------
+
+    def look_at_bot(self) -> None:
+        """Think about the position a bot decides in, as far as the viewer may know it."""
+        table = self._table
+        session, coach = table.session, table.app.settings.coach
+        self._explains = None
+        if coach.speaks == "never" or not coach.explain_bots or session.actor is None:
+            return
+        game, viewer = session.game, table.viewer
+        known = game.determinize(session.state, viewer, chance_for(game, session.state, viewer))
+        self._explains = (session.timeline.position, session.actor)
+        table.app.coach.judge(game, known, session.actor, FIRST)
+
+    def _explained(self, command: Command) -> str:
+        """Why the bot that decided before moves so; empty when nothing is known of it."""
+        table = self._table
+        position, seat = self._explains or (-1, -1)
+        self._explains = None
+        found = table.app.coach.judgement if position == table.session.timeline.position - 1 else None
+        move = None if found is None else found.find(command)
+        if found is None or move is None or len(found.moves) == 1:
+            return ""
+        other = found.moves[1] if move is found.best else found.best
+        speaks_for = [reason for reason in reasons(table.texts, move, other) if reason.points > 0]
+        if not speaks_for:
+            return ""
+        name = table.session.seats[seat].name
+        return table.texts.say("coach.explained", name=name, why=told(table.texts, speaks_for[0]))
+
+    # --- speaking ----------------------------------------------------------------------------------------------------
+
+    def advise(self, view: View[Any]) -> None:
+        """Put what it says into a view."""
+        table = self._table
+        if not self.on or not view.legal or len(view.legal) < 2:
+            return
+        judgement = self.judgement
+        said = self._said(judgement)
+        view.card = RailCard(said, lambda width, room, scale: CoachCard(said, self, width, room, scale))
+        if judgement is not None and table.app.settings.coach.worth:
+            for move in judgement.moves:
+                words = signed(table.texts, move.worth)
+                for command in move.commands:
+                    view.worths[command] = Worth(round(move.worth, 1), words, move is judgement.best)
+
+    def _said(self, judgement: Judgement | None) -> Said:
+        say = self._table.texts.say
+        if judgement is None:
+            return Said(say("coach.title"), say("coach.thinking"), (), 0, say("coach.knows"))
+        texts, label = self._table.texts, labels(self._table.texts, self._table.session.seats)
+        rows = []
+        top = max(0.1, judgement.best.worth - judgement.moves[-1].worth)
+        for number, move in enumerate(judgement.moves[:ROWS]):
+            parts: tuple[str, ...] = ()
+            if self._why and number == self._row and len(judgement.moves) > 1:
+                other = judgement.moves[1] if move is judgement.best else judgement.best
+                found = reasons(texts, move, other)[:PARTS]
+                parts = tuple(f"{signed(texts, reason.points)}  {told(texts, reason)}" for reason in found)
+            share = (move.worth - judgement.moves[-1].worth) / top
+            why = sentence(texts, judgement, move, label)
+            rows.append(Row(label(move.command), signed(texts, move.worth), share, why, parts))
+        count = say("coach.count", shown=len(rows), n=len(judgement.moves))
+        return Said(say("coach.title"), count, tuple(rows), min(self._row, len(rows) - 1), say("coach.knows"))
+
+    # --- the buttons of its card -----------------------------------------------------------------------------------------
+
+    def open_row(self, number: int) -> None:
+        """Unfold another of the moves and light its gesture."""
+        judgement = self.judgement
+        if judgement is not None and number < min(ROWS, len(judgement.moves)):
+            self._why = False if number != self._row else self._why
+            self._row = number
+            self.show_it()
+
+    def show_it(self) -> None:
+        """Light the gesture of the unfolded move."""
+        judgement = self.judgement
+        if judgement is not None:
+            self._table.point_at(judgement.moves[min(self._row, len(judgement.moves) - 1)].command)
+
+    def tell_why(self) -> None:
+        """The estimate in its parts, or the sentence alone again."""
+        self._why = not self._why
+        self._table.advise()
+
+    @property
+    def words(self) -> tuple[str, str]:
+        """What the two buttons of the card are called."""
+        return self._table.texts.say("coach.show_it"), self._table.texts.say("coach.why")
+
+    # --- before a slip -----------------------------------------------------------------------------------------------
+
+    def slip(self, command: Command) -> Slip | None:
+        """What a command gives away, when that is worth a question; once a turn."""
+        judgement, table = self.judgement, self._table
+        if judgement is None or self._warned == self._turn():
+            return None
+        found = slip(judgement, command)
+        if found is None or found.cost < table.app.settings.coach.warn_points:
+            return None
+        self._warned = self._turn()
+        return found
+
+    def _turn(self) -> int:
+        """Where the turn of whoever decides began."""
+        past, actor = self._table.session.timeline.past, self._table.session.actor
+        start = len(past)
+        while start > 0 and past[start - 1].actor == actor:
+            if any(event.kind == "turn_began" for event in past[start - 1].events):
+                break
+            start -= 1
+        return start

@@ -1,0 +1,79 @@
+"""What asks before a move that gives much away, while nothing has been played yet?"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+from tabletop.boards.common.glow import Glow
+from tabletop.boards.common.naming import gesture_of, nodes_touched
+from tabletop.boards.common.table import TableBoard
+from tabletop.coach import Slip, labels, slip_sentence
+from tabletop.scene import THEME, Baked, Box, Group, Layer, Panel, Shadow, Sprite, Text
+from tabletop.scene.tip import beside
+from tabletop.scene.widgets import Button
+
+if TYPE_CHECKING:
+    from tabletop.app.table.screen import TableScreen
+
+WIDTH, MARK, EDGE = 440.0, 74.0, 24.0
+PAPER, RIM, RED, HALO = "#F6E9DB", "#B98070", "#8C2F22", "#D9705E"
+
+
+def open_question(table: TableScreen, slip: Slip, play: Callable[[], None]) -> Layer:
+    """Ask beside the piece that was dropped; Escape takes it back."""
+    stage, texts = table.stage, table.texts
+    layer = Layer(name="slip")
+
+    def take_back() -> None:
+        stage.overlays.close(layer)
+        table.send_home()
+
+    def anyway() -> None:
+        stage.overlays.close(layer)
+        play()
+
+    layer.on_escape = take_back
+    panel = layer.add(Group(name="slip question"))
+    panel.hits = True
+    words = Group()
+    room = WIDTH - MARK - 2 * EDGE - 14
+    points = max(1, round(slip.cost))
+    title = Text(texts.say("coach.slip", n=points), THEME.heading(28, RED), width=room, max_lines=2)
+    title.pos = (EDGE + MARK + 14, 22)
+    asked = Text(texts.say("coach.anyway_asked"), THEME.style(20, RED, face=THEME.strong), width=room, max_lines=2)
+    asked.pos = (title.x, title.y + title.h + 2)
+    label = labels(texts, table.session.seats)
+    why = Text(slip_sentence(texts, slip, label), THEME.style(17, THEME.ink, leading=1.3), width=WIDTH - 2 * EDGE)
+    why.pos = (EDGE, max(asked.y + asked.h, 22 + MARK) + 12)
+    y = why.y + why.h + 16
+    back = Button(texts.say("coach.take_back"), icon="undo", look="paper_main", size=(190, 50), on_click=take_back)
+    back.pos, back.name = (EDGE, y), "take_back"
+    go = Button(texts.say("coach.play_anyway"), look="paper_second", size=(WIDTH - 2 * EDGE - 200, 50), on_click=anyway)
+    go.pos, go.name = (EDGE + 200, y), "play_anyway"
+    foot = texts.say("coach.warns_from", n=table.app.settings.coach.warn_points)
+    note = Text(foot, THEME.style(14, THEME.quiet_ink), width=WIDTH - 2 * EDGE, max_lines=1)
+    note.pos = (EDGE, y + 58)
+    words.add(title), words.add(asked), words.add(why), words.add(note)
+    panel.size = (WIDTH, y + 86)
+    ground = panel.add(Baked(z=-1))
+    ground.add(Panel(panel.size, fill=PAPER, rim=RIM, rim_width=3, corners=14, shadows=(Shadow(8, 22, 0.55),)))
+    ground.add(Sprite("app/coach_mark_slip", (MARK, MARK), pos=(EDGE, 20)))
+    ground.add(words)
+    panel.add(back), panel.add(go)
+    layer.first_focus = back
+    stage.overlays.open(layer, blur=False)
+    panel.pos = beside(panel.size, _meant(table, slip, layer), stage.box, [])
+    return layer
+
+
+def _meant(table: TableScreen, slip: Slip, layer: Layer) -> Box:
+    """Where what was touched last lies, with a rose halo around it; the middle of the table when nothing was."""
+    board = table.board
+    gesture = gesture_of(board, slip.move.command) if isinstance(board, TableBoard) else None
+    touched = [] if gesture is None or not isinstance(board, TableBoard) else nodes_touched(board, gesture)
+    if not touched:
+        middle = table.stage.box.centre
+        return Box(middle[0], middle[1], 1, 1)
+    layer.add(Glow(touched[-1], layer, HALO))
+    return touched[-1].stage_box()

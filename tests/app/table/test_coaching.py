@@ -1,0 +1,235 @@
+"""Does the coach speak at the table when it is wanted, warn before a slip, explain bots and stay quiet otherwise?"""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+
+from tabletop.app.application import App
+from tabletop.app.table.screen import TableScreen
+from tabletop.app.table.session import Session
+from tabletop.bots import think
+from tabletop.coach import Judgement, Move
+from tabletop.coach.mind import CoachThinker
+from tabletop.kernel import Command, Rng, Seat, Timeline
+from tabletop.scene.inputs import Key
+from tabletop.store.settings import Coach
+from tests.app.table.test_table import let_time_pass, shown
+
+GAMES = ("aquasphere", "corrosion", "red_outpost", "watch")
+
+
+def sit_down(app: App, name: str = "red_outpost", *, moves: int = 12, kinds: str = "hb") -> TableScreen:
+    """A game some moves old in which a person has a choice; the coach thinks in slices, so that nothing hangs on the machine."""
+    app.coach = CoachThinker(app.find_game, beside=False)
+    seats = [
+        Seat(f"Seat {number}", "human" if kind == "h" else "bot", colour, "" if kind == "h" else "greedy")
+        for number, (kind, colour) in enumerate(zip(kinds, ("vermilion", "ocean", "amber"), strict=False))
+    ]
+    game, chance = app.find_game(name), Rng(3)
+    session = Session.begin(Timeline.begin(game, len(seats), 3), seats, app.texts_of(name), app.places.saves)
+    while moves > 0 or not session.is_human_turn or len(game.legal(session.state)) < 3:
+        session.do(think("greedy", game, session.state, session.actor or 0, chance))
+        moves -= 1
+    app.go_table(session)
+    return shown(app)
+
+
+def heard(app: App, table: TableScreen) -> Judgement:
+    end = time.monotonic() + 60
+    while time.monotonic() < end:
+        let_time_pass(app, 60, 60)
+        judgement = table.coaching.judgement
+        if judgement is not None and judgement.settled:
+            return judgement
+    raise AssertionError("nothing was said")
+
+
+def press(app: App, *chords: str) -> None:
+    for chord in chords:
+        app.stage.handle(Key(chord))
+        app.stage.update()
+
+
+def pretend(table: TableScreen, worst: Command, cost: float) -> None:
+    """The coach has made up its mind: this command gives so much away."""
+    legal = table.game.legal(table.session.state)
+    best = next(command for command in legal if command != worst)
+    moves = (
+        Move(best, 1.0, looks=9, terms={"score": 1.0}),
+        Move(worst, 1.0 - cost, 0.1, 9, terms={"score": 1.0 - cost}),
+    )
+    table.coaching._judgement = Judgement(table.session.actor or 0, moves)
+
+
+def named(app: App, name: str) -> Any:
+    return next((node for node in app.stage.active.walk() if node.name == name), None)
+
+
+def test_it_is_quiet_until_it_is_asked(app: App):
+    table = sit_down(app)
+    let_time_pass(app, 500)
+    view = table.current_view()
+    assert view.card is None
+    assert view.worths == {}
+    press(app, "h")
+    assert table.current_view().card is not None
+    press(app, "h")
+    assert table.current_view().card is None
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_asked_it_shows_the_three_best_moves_and_what_every_move_is_worth(app: App, name: str):
+    table = sit_down(app, name)
+    press(app, "h")
+    judgement = heard(app, table)
+    view = table.current_view()
+    assert set(view.worths) == set(view.legal)
+    assert [worth.best for worth in view.worths.values()].count(True) == len(judgement.best.commands)
+    rows = view.card.model.rows
+    assert len(rows) == min(3, len(judgement.moves))
+    assert all(row.why and row.worth for row in rows)
+    assert named(app, "coach") is not None
+
+
+def test_show_it_lights_the_gesture_and_why_tells_the_parts(app: App):
+    table = sit_down(app)
+    press(app, "h")
+    judgement = heard(app, table)
+    press(app, "shift+h")
+    assert table.current_view().hint == judgement.best.command
+    named(app, "coach:row:1").click()
+    assert table.current_view().hint == judgement.moves[1].command
+    named(app, "coach:why").click()
+    assert table.current_view().card.model.rows[1].parts
+
+
+def test_never_means_never(make_app: Callable[..., App]):
+    app = make_app(coach=Coach(speaks="never"))
+    table = sit_down(app)
+    press(app, "h")
+    assert table.current_view().card is None
+    assert "coach" in app.__dict__
+    assert app.coach.judgement is None
+
+
+def test_every_turn_it_speaks_by_itself(make_app: Callable[..., App]):
+    app = make_app(coach=Coach(speaks="always"))
+    table = sit_down(app)
+    assert table.current_view().card is not None
+    first = heard(app, table)
+    table._play(first.best.command)
+    for _ in range(200):
+        let_time_pass(app, 200)
+        if table.session.is_human_turn and table.current_view().legal:
+            break
+    assert table.current_view().card is not None
+
+
+def test_the_worth_beside_things_can_be_switched_off(app: App):
+    table = sit_down(app)
+    press(app, "h")
+    heard(app, table)
+    assert table.current_view().worths
+    press(app, "alt+w")
+    assert table.current_view().worths == {}
+    assert not app.settings.coach.worth
+
+
+# --- before a slip -------------------------------------------------------------------------------------------------------
+
+
+def test_a_slip_is_asked_about_before_anything_is_played(app: App):
+    table = sit_down(app)
+    press(app, "h")
+    worst = table.current_view().legal[-1]
+    pretend(table, worst, 5.0)
+    before = table.session.timeline.position
+    table.give(worst)
+    assert named(app, "slip question") is not None
+    assert table.session.timeline.position == before
+    press(app, "escape")
+    assert named(app, "slip question") is None
+    assert table.session.timeline.position == before
+    table.give(worst)  # once a turn
+    assert table.session.timeline.position > before
+
+
+def test_it_can_be_played_anyway_by_keyboard(app: App):
+    table = sit_down(app)
+    press(app, "h")
+    worst = table.current_view().legal[-1]
+    pretend(table, worst, 5.0)
+    before = table.session.timeline.position
+    table.give(worst)
+    press(app, "tab", "return")
+    assert table.session.timeline.position > before
+    assert table.session.timeline.past[before].command == worst
+
+
+@pytest.mark.parametrize(("cost", "warns"), [(2.9, False), (3.1, True)])
+def test_only_from_so_many_points_on(app: App, cost: float, warns: bool):
+    table = sit_down(app)
+    press(app, "h")
+    worst = table.current_view().legal[-1]
+    pretend(table, worst, cost)
+    table.give(worst)
+    assert (named(app, "slip question") is not None) is warns
+
+
+def test_nobody_is_warned_who_did_not_ask(app: App):
+    table = sit_down(app)
+    worst = table.current_view().legal[-1]
+    pretend(table, worst, 9.0)
+    table.give(worst)
+    assert named(app, "slip question") is None
+
+
+# --- bots, other screens -------------------------------------------------------------------------------------------------
+
+
+def test_the_move_of_a_bot_is_explained(make_app: Callable[..., App], monkeypatch: pytest.MonkeyPatch):
+    app = make_app(coach=Coach(explain_bots=True))
+    table = sit_down(app)
+    told: list[str] = []
+    explained = table.coaching._explained
+
+    def listen(command: Command) -> str:
+        told.append(explained(command))
+        return told[-1]
+
+    monkeypatch.setattr(table.coaching, "_explained", listen)
+    for _ in range(300):
+        if any(told):
+            break
+        if table.session.is_human_turn and table.current_view().legal:
+            table.give(table.current_view().legal[0])
+        let_time_pass(app, 100)
+        app.coach.poll()
+    assert any(said.startswith("The coach to Seat 1: “") for said in told)
+
+
+def test_the_curtain_hides_the_card(app: App):
+    table = sit_down(app, "watch", kinds="hhb")
+    table.coaching.switch(True)
+    for _ in range(60):
+        if app.stage.active.name == "curtain" or table.session.actor is None:
+            break
+        if table.session.is_human_turn and table.current_view().legal:
+            table.give(table.current_view().legal[0])
+        let_time_pass(app, 400)
+        table.coaching.switch(True)
+    assert app.stage.active.name == "curtain"
+    assert not [node for node in table.layer.walk() if node.name == "coach" and node.shown()]
+    assert named(app, "coach") is None
+
+
+def test_leaving_the_table_ends_the_thinking(app: App):
+    table = sit_down(app)
+    press(app, "h")
+    app.go_home()
+    assert table.coaching._timer is None
+    assert app.coach.judgement is None
