@@ -70,11 +70,15 @@ class Hand:
         for source in list(board.ways.drags)[:SOURCES] * ROUNDS:
             if source not in board.ways.drags:
                 continue
+            targets = [place for place in board.ways.drags[source] if board.node_of(place) is not None]
             x, y = board.thing(source).stage_box().centre
             self._stage.handle(Press((x, y)))
             lifts.append(cost(lambda at=(x + 8, y): self._show(Move(at, HELD))))  # type: ignore[misc]
-            for target in list(board.ways.drags[source])[:TARGETS]:
-                goal, before = board.thing(target).stage_box().centre, self._stage.drag.target
+            for target in targets[:TARGETS]:
+                node, before = board.node_of(target), self._stage.drag.target
+                if node is None:
+                    continue
+                goal = node.stage_box().centre
                 taken = cost(lambda to=goal: self._show(Move(to, HELD)))  # type: ignore[misc]
                 if self._stage.drag.target is not before:
                     aims.append(taken)
