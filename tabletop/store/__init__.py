@@ -8,7 +8,7 @@ from tabletop.store.places import Places
 from tabletop.store.problem import Problem, StoreError
 from tabletop.store.records import Records, Result, Tally, result_of
 from tabletop.store.recovery import Recovered, recover
-from tabletop.store.savefile import Head, Summary
+from tabletop.store.savefile import Head, Parent, Summary
 from tabletop.store.settings import Coach, Learned, Settings, load_settings, save_settings
 from tabletop.store.shelf import Continuation, SavedGame, Shelf
 
@@ -24,6 +24,7 @@ __all__ = [
     "LastTable",
     "Learned",
     "Opened",
+    "Parent",
     "Places",
     "Problem",
     "Records",

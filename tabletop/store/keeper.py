@@ -17,7 +17,7 @@ from tabletop.store.journal import Journal, Operation, last_number, set_aside
 from tabletop.store.migrate import CURRENT
 from tabletop.store.opening import Opened
 from tabletop.store.problem import Problem, StoreError
-from tabletop.store.savefile import Save, Start, new_id, now, summarize, tidy, written
+from tabletop.store.savefile import Parent, Save, Start, new_id, now, summarize, tidy, written
 
 EVERY = 40
 """Operations between two full saves; the journal holds those in between."""
@@ -36,6 +36,7 @@ class Run(msgspec.Struct):
     autosave: bool = True
     earlier: list[str] = []
     began: dict[str, Value] = {}
+    parent: Parent | None = None
 
     @classmethod
     def of(cls, opened: Opened) -> Run:
@@ -43,7 +44,9 @@ class Run(msgspec.Struct):
         save = opened.save
         # A timeline that reaches back to the set-up tells its rounds itself, also after an undo.
         began = save.summary.began if save.summary is not None and opened.earlier else {}
-        return cls(save.id, save.seats, save.created, save.title, save.played, save.autosave, opened.earlier, began)
+        return cls(
+            save.id, save.seats, save.created, save.title, save.played, save.autosave, opened.earlier, began, save.parent
+        )
 
 
 def compose(timeline: Timeline[Any], run: Run, operations: int) -> Save:
@@ -72,6 +75,7 @@ def compose(timeline: Timeline[Any], run: Run, operations: int) -> Save:
         summary=summarize(game, state, _began(timeline, run.began)),
         operations=operations,
         position=len(run.earlier) + timeline.position,
+        parent=run.parent,
         history="".join(f"{move}\n" for move in moves),
         start=_start(timeline, len(run.earlier)),
         state=game.snapshot(state),
@@ -124,10 +128,17 @@ class Keeper:
 
     @classmethod
     def start(
-        cls, saves: Path, timeline: Timeline[Any], seats: list[Seat], *, title: str = "", every: int = EVERY
+        cls,
+        saves: Path,
+        timeline: Timeline[Any],
+        seats: list[Seat],
+        *,
+        title: str = "",
+        every: int = EVERY,
+        parent: Parent | None = None,
     ) -> Keeper:
-        """Keep a new game (or a branch of one) in a file of its own."""
-        run = Run(new_id(), list(seats), now(), title)
+        """Keep a new game (or a branch of its parent) in a file of its own."""
+        run = Run(new_id(), list(seats), now(), title, parent=parent)
         return cls(new_file(saves, timeline.game.name, run), timeline, run, every=every)
 
     @classmethod

@@ -3,9 +3,9 @@
 Recipe for the next change of the save's shape:
 
 1. Change `Save` in `savefile.py`.
-2. Describe the shape that was current until now as a struct here (`Format2`), with the fields the step needs, so that a damaged
+2. Describe the shape that was current until now as a struct here (`Format1`), with the fields the step needs, so that a damaged
    old file is refused with its line and not with a traceback.
-3. Write the step (`_from_2`): old struct in, plain mapping of the next format out. Never change an older step: an old file runs
+3. Write the step (`_from_3`): old struct in, plain mapping of the next format out. Never change an older step: an old file runs
    through all of them.
 4. Put it into `_STEPS`, which raises `CURRENT` by one, and a real file of the old format into `tests/store/old_saves/` with a
    test that opens it.
@@ -86,6 +86,11 @@ def _from_1(document: Document) -> dict[str, Any]:
     return plain
 
 
-_STEPS: dict[int, Callable[[Document], dict[str, Any]]] = {1: _from_1}
+def _from_2(document: Document) -> dict[str, Any]:
+    """Format 3 only adds `parent`, for branches: the number tells an older program that it does not know these."""
+    return {**document.data, "format": 3}
+
+
+_STEPS: dict[int, Callable[[Document], dict[str, Any]]] = {1: _from_1, 2: _from_2}
 CURRENT = max(_STEPS) + 1
 """The format of today: the one the last step leads to."""

@@ -39,6 +39,11 @@ class Places(msgspec.Struct, frozen=True):
         return self.data / "saves"
 
     @property
+    def reviews(self) -> Path:
+        """What the reviews of finished games found, beside the saves; may be thrown away."""
+        return self.saves / "cache"
+
+    @property
     def bin(self) -> Path:
         """Where deleted saves wait before they go."""
         return self.data / "bin"

@@ -54,6 +54,14 @@ class Start(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     state: dict[str, Any]
 
 
+class Parent(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """The game a what-if branch began in, which itself knows nothing of it."""
+
+    id: GameId
+    position: Count
+    """After how many of its moves."""
+
+
 class Head(msgspec.Struct, kw_only=True, omit_defaults=True):
     """The part of a save above its history: enough to list it."""
 
@@ -82,6 +90,8 @@ class Head(msgspec.Struct, kw_only=True, omit_defaults=True):
     """How many commands of the history lie behind the state; those after it can be redone."""
     scenario: Scenario | None = None
     """The task this position is, for those that come with the program."""
+    parent: Parent | None = None
+    """Where this game branched off, when it tries what would have been."""
 
 
 class Save(Head, kw_only=True, omit_defaults=True, forbid_unknown_fields=True):

@@ -8,9 +8,10 @@ from pathlib import Path
 import pytest
 
 from tabletop.kernel import Rng
-from tabletop.store import FindGame, Keeper, Places, Shelf, StoreError, open_save, recover
+from tabletop.store import FindGame, Keeper, Parent, Places, Shelf, StoreError, open_save, recover
 from tabletop.store.migrate import CURRENT
-from tests.store.conftest import play
+from tests.practice_game import PracticeGame
+from tests.store.conftest import SEATS, play, played
 
 OLD = Path(__file__).parent / "old_saves"
 
@@ -80,3 +81,59 @@ def test_the_moves_of_a_torn_old_save_can_be_recovered(first: Path, places: Plac
     recovered = recover(first, find_game, places.saves)
     assert recovered.moves == 7
     assert open_save(recovered.file, find_game).proven
+
+
+def test_format_2_opens_whole_and_is_nobodys_branch(places: Places, find_game: FindGame) -> None:
+    places.saves.mkdir(parents=True)
+    file = Path(shutil.copy(OLD / "practice-format-2.yaml", places.saves))
+    opened = open_save(file, find_game)
+    assert opened.proven
+    assert opened.save.title == "Friday"
+    assert opened.save.parent is None
+    (entry,) = Shelf(places, find_game).entries()
+    assert entry.status == "running"
+
+
+def test_only_a_branch_says_in_its_file_where_it_began(places: Places, find_game: FindGame) -> None:
+    places.saves.mkdir(parents=True)
+    file = Path(shutil.copy(OLD / "practice-format-2.yaml", places.saves))
+    opened = open_save(file, find_game)
+    parent = Parent(opened.save.id, 4)
+    plain = Keeper.start(places.saves, opened.timeline.branch(4), SEATS)
+    branch = Keeper.start(places.saves, opened.timeline.branch(4), SEATS, parent=parent)
+    plain.close()
+    branch.close()
+    assert "parent" not in plain.file.read_text()
+    assert open_save(branch.file, find_game).save.parent == parent
+    heads = {entry.file: entry.head for entry in Shelf(places, find_game).entries()}
+    assert [head.parent for head in heads.values() if head is not None and head.parent is not None] == [parent]
+
+
+def test_a_branch_stays_one_when_it_is_played_on_saved_under_a_title_and_recovered(
+    places: Places, game: PracticeGame, find_game: FindGame
+) -> None:
+    parent = Parent("abc", 4)
+    keeper = Keeper.start(places.saves, played(game, 9), SEATS, parent=parent)
+    keeper.close()
+    again = Keeper.resume(places.saves, open_save(keeper.file, find_game))
+    kept = again.save_as("What if")
+    again.close()
+    text = kept.read_text()
+    kept.write_text(text[: text.index("state:") + 30])
+    assert open_save(again.file, find_game).save.parent == parent
+    assert open_save(recover(kept, find_game, places.saves).file, find_game).save.parent == parent
+
+
+@pytest.mark.parametrize("wrong", ["{id: a b, position: 4}", "{id: abc, position: -1}", "{id: abc}", "[abc, 4]"])
+def test_a_wrong_parent_is_named_with_its_line(
+    places: Places, game: PracticeGame, find_game: FindGame, wrong: str
+) -> None:
+    keeper = Keeper.start(places.saves, played(game, 9), SEATS, parent=Parent("abc", 4))
+    text = keeper.file.read_text()
+    assert "parent: {id: abc, position: 4}" in text
+    keeper.file.unlink()
+    keeper.file.write_text(text.replace("{id: abc, position: 4}", wrong))
+    with pytest.raises(StoreError) as caught:
+        open_save(keeper.file, find_game)
+    assert caught.value.key == "error.misfit"
+    assert caught.value.problem.line is not None

@@ -14,6 +14,7 @@ from tabletop.kernel import Command, Rng, Seat, Timeline
 from tabletop.store import FindGame, Keeper, Places, StoreError, open_save, prove
 from tabletop.store.files import backup_of
 from tabletop.store.journal import journal_of, line_of
+from tabletop.store.migrate import CURRENT
 from tabletop.store.savefile import LONGEST_NAME, to_yaml
 from tests.practice_game import PracticeGame
 from tests.store.conftest import SEATS, play, played
@@ -45,7 +46,7 @@ def test_a_saved_game_comes_back_with_every_step_to_undo(
 def test_a_save_is_readable(places: Places, game: PracticeGame) -> None:
     keeper = Keeper.start(places.saves, played(game, 3), SEATS)
     lines = keeper.file.read_text().splitlines()
-    assert lines[0] == "format: 2"
+    assert lines[0] == f"format: {CURRENT}"
     assert "game: practice" in lines
     assert "- {name: Mira, colour: blue}" in lines
     first = lines.index("history: |") + 1
@@ -280,8 +281,8 @@ def test_an_honest_save_is_proven(places: Places, game: PracticeGame, find_game:
 @pytest.mark.parametrize(
     ("old", "new", "key", "line_of"),
     [
-        ("format: 2", "format: 3", "store.newer_format", None),
-        ("format: 2", "format: two", "store.not_a_save", None),
+        (f"format: {CURRENT}", f"format: {CURRENT + 1}", "store.newer_format", None),
+        (f"format: {CURRENT}", "format: two", "store.not_a_save", None),
         ("game: practice", "game: chess", "store.unknown_game", None),
         ("round: 1", "round: soon", "error.misfit", "round: soon"),
         ("round: 1", "round: 99", "error.misfit", "state:"),

@@ -12,6 +12,7 @@ from tabletop.content import Texts
 from tabletop.kernel import Game
 from tabletop.store import FindGame, Keeper, Places, Shelf, StoreError, open_save, recover
 from tabletop.store.files import backup_of
+from tabletop.store.migrate import CURRENT
 from tabletop.store.savefile import as_written
 from tests.practice_game import PracticeGame
 from tests.store.conftest import SEATS, played
@@ -111,11 +112,11 @@ def test_a_save_of_a_newer_program_says_so_and_is_left_alone(
     shelf: Shelf, places: Places, game: PracticeGame, find_game: FindGame
 ) -> None:
     file = _saved(places, game, 2)
-    file.write_text(file.read_text().replace("format: 2", "format: 9"))
+    file.write_text(file.read_text().replace(f"format: {CURRENT}", "format: 9"))
     (entry,) = shelf.entries()
     assert entry.status == "newer"
     assert entry.problem is not None
-    assert entry.problem.params == {"format": 9, "known": 2}
+    assert entry.problem.params == {"format": 9, "known": CURRENT}
     with pytest.raises(StoreError) as caught:
         recover(file, find_game, places.saves)
     assert caught.value.problem == entry.problem
@@ -242,7 +243,7 @@ def test_recovery_uses_whole_moves_and_journal_when_only_the_state_is_damaged(
 def test_recovery_takes_the_head_from_the_backup(places: Places, game: PracticeGame, find_game: FindGame) -> None:
     file = _saved(places, game, 12)
     backup = backup_of(file)
-    file.write_text(file.read_text().replace("format: 2", "f\x00rmat: 2"))
+    file.write_text(file.read_text().replace("format: ", "f\x00rmat: "))
     backup.write_text(backup.read_text().replace("state:", "stare:"))
     assert recover(file, find_game, places.saves).moves == 12
 
