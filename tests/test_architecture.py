@@ -23,6 +23,7 @@ ROOMS: dict[str, frozenset[str]] = {
     "bots": frozenset({"tabletop.kernel", "msgspec"}),
     "coach": frozenset({"tabletop.kernel", "tabletop.content", "tabletop.bots", "msgspec"}),
     "store": frozenset({"tabletop.kernel", "tabletop.content", "msgspec", "yaml", "platformdirs"}),
+    "review": frozenset({"tabletop.kernel", "tabletop.content", "tabletop.coach", "tabletop.store", "msgspec"}),
     "scene": frozenset({"pygame"}),
     "boards": frozenset({"tabletop.scene", "tabletop.content", "tabletop.kernel", "pygame", "msgspec"}),
     "app": frozenset(
@@ -32,6 +33,7 @@ ROOMS: dict[str, frozenset[str]] = {
             "tabletop.games",
             "tabletop.bots",
             "tabletop.coach",
+            "tabletop.review",
             "tabletop.store",
             "tabletop.scene",
             "tabletop.boards",
@@ -46,6 +48,7 @@ ROOMS: dict[str, frozenset[str]] = {
             "tabletop.games",
             "tabletop.bots",
             "tabletop.coach",
+            "tabletop.review",
             "tabletop.store",
             "tabletop.app",
             "msgspec",
@@ -140,7 +143,17 @@ def test_every_room_is_in_the_table() -> None:
 
 
 @pytest.mark.parametrize(
-    "file", _named(_files("tabletop/kernel", "tabletop/content", "tabletop/games", "tabletop/bots", "tabletop/coach"))
+    "file",
+    _named(
+        _files(
+            "tabletop/kernel",
+            "tabletop/content",
+            "tabletop/games",
+            "tabletop/bots",
+            "tabletop/coach",
+            "tabletop/review",
+        )
+    ),
 )
 def test_rules_know_no_pictures(file: Path) -> None:
     assert not {name for name in _imports(file) if _within(name, "pygame")}

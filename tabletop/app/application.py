@@ -23,6 +23,7 @@ from tabletop.bots.thinker import Thinker
 from tabletop.coach.mind import CoachThinker
 from tabletop.content import Texts, load_texts
 from tabletop.kernel import Game, Seat, Timeline
+from tabletop.review.reviewer import Reviewer
 from tabletop.scene import Loop, Stage
 from tabletop.scene.clock import Timer
 from tabletop.store import (
@@ -105,6 +106,11 @@ class App:
     def coach(self) -> CoachThinker:
         """Where the coach thinks: in another process beside the window, from the first question on."""
         return CoachThinker(functools.partial(games.load, overrides=self.places.overrides))
+
+    @functools.cached_property
+    def reviewer(self) -> Reviewer:
+        """Where finished games are judged: beside the window, while their review is shown."""
+        return Reviewer(functools.partial(games.load, overrides=self.places.overrides))
 
     # --- settings ----------------------------------------------------------------------------------------------------
 
@@ -193,12 +199,22 @@ class App:
         self._go("table", session)
 
     def go_replay(self, played: Session | Recording, origin: str = "home") -> None:
-        """Watch a game that was played; `origin` is where Back leads: home, load, results, practice or statistics."""
+        """Watch a game that was played; `origin` is where Back leads: home, load, results, review, practice or statistics."""
         self._go("replay", played, origin)
 
     def go_results(self, played: Session | Recording) -> None:
         """The final score."""
         self._go("results", played)
+
+    def go_review(self, played: Session | Recording, origin: str = "results") -> None:
+        """What the decisions of a finished game were worth; `origin` is where Back leads: results or load."""
+        self._go("review", played, origin)
+
+    def go_comparison(self, branch: Recording) -> None:
+        """A what-if branch beside the game it began in; a sentence when that one is gone."""
+        parent = importlib.import_module("tabletop.app.comparison.family").parent_of(self, branch)
+        if parent is not None:
+            self._go("comparison", branch, parent)
 
     def go_practice(self, game: str | None = None) -> None:
         """Runs alone and scenarios; a game's own ones first if one is named."""
@@ -316,8 +332,8 @@ class App:
             self.loop.stop()
 
     def stop_thinking(self) -> None:
-        """End the processes bots and coach think in, if they were ever needed."""
-        for name in ("thinker", "coach"):
+        """End the processes bots and coach think and games are judged in, if they were ever needed."""
+        for name in ("thinker", "coach", "reviewer"):
             if name in self.__dict__:
                 getattr(self, name).close()
                 delattr(self, name)

@@ -11,21 +11,26 @@ import msgspec
 from tabletop.app.application import App
 from tabletop.app.games_shown import first_game
 from tabletop.app.learn.progress import lessons_of
+from tabletop.app.replay.recording import Recording
+from tabletop.app.review.screen import ReviewScreen
 from tabletop.app.table.screen import TableScreen
 from tabletop.app.table.session import Session
 from tabletop.boards.common.explainer import DELAY_MS
 from tabletop.bots import think
 from tabletop.content import LANGUAGES, seat_looks
 from tabletop.kernel import Rng, Seat, Timeline
+from tabletop.review import findings, task_for
 from tabletop.scene import ManualClock, Stage, headless, save_picture
 from tabletop.scene.inputs import Release
 from tabletop.scene.stage import LEAST as SMALLEST
-from tabletop.store import Places, Settings
+from tabletop.store import Places, Settings, StoreError, open_save
 
 LARGEST = (7680, 4320)
 """No picture is larger."""
 __all__ = ["LARGEST", "SMALLEST", "CannotDraw", "Shot", "take"]
 
+FINISHED = ("review", "comparison")
+"""What only a game that was played to its end has."""
 STEP_MS, LONGEST_MS = 20, 60_000
 """In which steps time passes, and how long, until a moment comes."""
 PLAYER = "greedy"
@@ -77,7 +82,9 @@ def take(shot: Shot) -> None:
     settings = msgspec.convert({"language": shot.language, "ui_scale": shot.ui_scale, "animation": animation}, Settings)
     with tempfile.TemporaryDirectory() as folder:
         stage = Stage(shot.size, ui_scale=shot.ui_scale / 100, clock=ManualClock())
-        own = shot.screen in ("home", "load", "practice", "statistics")
+        own = shot.screen in ("home", "load", "practice", "statistics") or (
+            shot.save is not None and shot.screen in FINISHED
+        )
         app = App(stage, Places.here() if own else Places.below(Path(folder)), settings)
         _go(app, shot)
         shot.out.parent.mkdir(parents=True, exist_ok=True)
@@ -118,6 +125,9 @@ def _go_to_step(app: App, shot: Shot) -> None:
 
 
 def _go_to_position(app: App, shot: Shot) -> None:
+    if shot.screen in FINISHED:
+        _go_to_finished(app, shot)
+        return
     session = _session(app, shot)
     if shot.screen == "results":
         _play(session.timeline, shot.player, None)
@@ -149,6 +159,40 @@ def _lift(app: App, table: TableScreen, shot: Shot) -> None:
         app.stage.update()
     elif shot.moment == "dropped":
         app.stage.handle(Release(app.stage.pointer.point))
+
+
+def _go_to_finished(app: App, shot: Shot) -> None:
+    """The review of a game, judged as far as it is known; or a branch beside the game it began in."""
+    if shot.save is None:
+        session = _session(app, shot)
+        _play(session.timeline, shot.player, None)
+        recording = Recording.of(session)
+    else:
+        try:
+            recording = Recording.opened(open_save(shot.save, app.find_game), app.texts_of(shot.game))
+        except StoreError:
+            raise CannotDraw("cannot_open", file=str(shot.save)) from None
+    if shot.screen == "comparison":
+        if recording.parent is None:
+            raise CannotDraw("no_branch", file=str(shot.save or ""))
+        app.go_comparison(recording)
+        return
+    if not recording.over or not recording.humans:
+        raise CannotDraw("nothing_to_review", file=str(shot.save or ""))
+    app.go_review(recording)
+    review = app.screen
+    assert isinstance(review, ReviewScreen)
+    review.stop()
+    for finding in findings(recording.game, task_for(recording.timeline, review.review)):
+        if finding is not None:
+            review.review.add(finding)
+    review.refresh()
+    if shot.moves:
+        review.choose(shot.moves)
+    clock = app.stage.clock
+    assert isinstance(clock, ManualClock)
+    clock.advance(STEP_MS * 4)
+    app.stage.update()
 
 
 def _show_moment(app: App, table: TableScreen, shot: Shot) -> None:

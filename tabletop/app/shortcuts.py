@@ -61,6 +61,12 @@ SHORTCUTS: dict[str, tuple[str, ...]] = {
     "new_seed": ("n",),
     "save_sheet": ("s",),
     "home": ("h",),
+    # review
+    "walk": ("arrows",),
+    "try_it": ("return",),
+    "other_stand": ("b",),
+    "review": ("v",),
+    "compare": ("c",),
     # practice
     "pick_game": ("1…4",),
     "results": ("a",),

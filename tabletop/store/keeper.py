@@ -45,7 +45,15 @@ class Run(msgspec.Struct):
         # A timeline that reaches back to the set-up tells its rounds itself, also after an undo.
         began = save.summary.began if save.summary is not None and opened.earlier else {}
         return cls(
-            save.id, save.seats, save.created, save.title, save.played, save.autosave, opened.earlier, began, save.parent
+            save.id,
+            save.seats,
+            save.created,
+            save.title,
+            save.played,
+            save.autosave,
+            opened.earlier,
+            began,
+            save.parent,
         )
 
 

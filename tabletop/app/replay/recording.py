@@ -11,7 +11,7 @@ from tabletop.boards.common.board import View
 from tabletop.content import Texts
 from tabletop.kernel import Event, Frame, Seat, Timeline
 from tabletop.kernel.state import State
-from tabletop.store import Keeper, Opened
+from tabletop.store import Keeper, Opened, Parent
 
 MOST_TICKS = 14
 """More marks than this on a replay bar are thinned out."""
@@ -36,12 +36,15 @@ class Recording(Played):
         id: str,  # noqa: A002 - the word of the save
         seconds: int,
         title: str = "",
+        parent: Parent | None = None,
     ) -> None:
         super().__init__(timeline.branch(practice=True), seats, texts)
         self.id = id
         self.seconds = seconds
         """How long the game was open."""
         self.title = title
+        self.parent = parent
+        """The game this one branched off from, if it tries what would have been."""
         self.practice = timeline.practice
         self.last = self.timeline.position
         """How many moves there are."""
@@ -54,13 +57,19 @@ class Recording(Played):
     def of(cls, session: Session) -> Recording:
         """The recording of the game at the table."""
         run = session.keeper.run
-        return cls(session.timeline, session.seats, session.texts, id=run.id, seconds=int(run.played), title=run.title)
+        return cls(
+            session.timeline, session.seats, session.texts, id=run.id, seconds=int(run.played), title=run.title,
+            parent=run.parent,
+        )  # fmt: skip
 
     @classmethod
     def opened(cls, opened: Opened, texts: Texts) -> Recording:
         """The recording of a save; nothing on the disk is touched."""
         save = opened.save
-        return cls(opened.timeline, list(save.seats), texts, id=save.id, seconds=save.played, title=save.title)
+        return cls(
+            opened.timeline, list(save.seats), texts, id=save.id, seconds=save.played, title=save.title,
+            parent=save.parent,
+        )  # fmt: skip
 
     @property
     def position(self) -> int:
@@ -106,12 +115,14 @@ class Recording(Played):
         return say("replay.moment", where=where, position=self.position, last=self.last, done=self._happened())
 
     def play_on(self, saves: Path) -> Session:
-        """A game of its own that begins here and is kept in a new save; this one stays as it is."""
+        """What if? A game of its own that begins here, kept in a new save that knows this one; this one stays as it is."""
         timeline = self.timeline.branch(practice=self.practice)
         title = self.texts.say(
             "replay.branch_title", title=self.title or self.texts.say("name"), position=self.position
         )
-        return Session(timeline, Keeper.start(saves, timeline, self.seats, title=title), self.seats, self.texts)
+        parent = Parent(self.id, self.position) if self.id else None
+        keeper = Keeper.start(saves, timeline, self.seats, title=title, parent=parent)
+        return Session(timeline, keeper, self.seats, self.texts)
 
     @property
     def may_play_on(self) -> bool:

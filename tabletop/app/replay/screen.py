@@ -20,7 +20,7 @@ from tabletop.boards.common.board import Board
 from tabletop.content import look_of
 from tabletop.kernel.state import State
 from tabletop.scene import THEME, Group, Panel, Text
-from tabletop.scene.widgets import Button, text_tip
+from tabletop.scene.widgets import Button, IconButton, text_tip
 
 BAR = 104.0
 PAUSE_MS = 420
@@ -41,6 +41,7 @@ class ReplayScreen(Looking, Screen):
             "home": app.go_home,
             "load": app.go_load,
             "results": lambda: app.go_results(played),
+            "review": lambda: app.go_review(self.recording),
             "practice": app.go_practice,
             "statistics": app.go_statistics,
         }
@@ -51,7 +52,7 @@ class ReplayScreen(Looking, Screen):
         )
         self._board: Board[State] | None = None
         self._left = False
-        bind(self.layer, {"play": self.playback.toggle, "play_on": self.play_on})
+        bind(self.layer, {"play": self.playback.toggle, "play_on": self.play_on, "review": self.review})
 
     @property
     def game_name(self) -> str | None:
@@ -92,14 +93,21 @@ class ReplayScreen(Looking, Screen):
         back.name = "back"
         group.add(back)
         group.add(emblem(recording.game.name, 56, (176, 24)))
+        reviewed = recording.over and recording.humans
+        room = 204 if reviewed else 268
         title = Text(
-            recording.title or recording.texts.say("name"), THEME.heading(26), width=268, max_lines=1, shrink=True
+            recording.title or recording.texts.say("name"), THEME.heading(26), width=room, max_lines=1, shrink=True
         )
         title.pos = (246, 18)
         note = Text(
-            say("replay.uncovered" if recording.over else "replay.covered"), THEME.style(14, THEME.quiet_light), width=268,
-            max_lines=2,
+            say("replay.uncovered" if recording.over else "replay.covered"), THEME.style(14, THEME.quiet_light), width=room,
+            max_lines=2, shrink=True,
         )  # fmt: skip
+        if reviewed:
+            review = IconButton("coach", look="second", side=48, on_click=self.review, hint=say("review.open"))
+            review.pos = (466, 28)
+            review.name = "review"
+            group.add(review)
         note.pos = (246, 50)
         group.add(title)
         group.add(note)
@@ -192,6 +200,11 @@ class ReplayScreen(Looking, Screen):
         self.playback.stop()
         if self.recording.may_play_on:
             self.app.go_table(self.recording.play_on(self.app.places.saves))
+
+    def review(self) -> None:
+        """What the decisions of this game were worth, once it is over."""
+        if self.recording.over and self.recording.humans:
+            self.app.go_review(self.recording)
 
     def back(self) -> None:
         """Where the recording was started."""

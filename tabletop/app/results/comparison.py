@@ -7,12 +7,13 @@ from typing import TYPE_CHECKING
 
 from tabletop.app.parts.emblem import emblem
 from tabletop.app.parts.numbers import minus
+from tabletop.app.parts.seat_tabs import SeatTabs
 from tabletop.app.results.outcome import Outcome, Standing
 from tabletop.app.results.score_sheet import HEAVY
 from tabletop.app.saves.words import rank_of, say_rank
 from tabletop.content import look_of
 from tabletop.scene import THEME, Box, Group, Node, Panel, Sprite, Text, dashes
-from tabletop.scene.widgets import Button, Choice, surface
+from tabletop.scene.widgets import Button, surface
 
 if TYPE_CHECKING:
     from tabletop.content import Texts
@@ -33,10 +34,8 @@ class OwnBest:
         self._page = self.root.add(Group(size=(box.w, box.h)))
         first = standings[0][0]
         if len(standings) > 1:
-            options = [(seat, "", f"app/seat_{outcome.seats[seat].colour}_symbol") for seat, _ in standings]
-            tabs = _Tabs(options, first, ground="dark", size=(40.0 * len(options) + 8, 36), on_change=self.show)
+            tabs = SeatTabs(outcome.seats, [seat for seat, _ in standings], first, on_change=self.show)
             tabs.pos = (box.w - tabs.w - 16, 18)
-            tabs.name = "people"
             self.root.add(tabs)
             self._room = tabs.x - 12
         else:
@@ -102,14 +101,6 @@ class OwnBest:
         if standing.best_before is not None:
             y = base - max(0, standing.best_before) / most * room
             page.add(dashes([(at.x, y), (at.x + len(values) * pitch, y)], GOLD, 2, dash=5, gap=4))
-
-
-class _Tabs(Choice):
-    """A choice whose signs keep their own colours."""
-
-    def _add_label(self, label: str, icon: str | None, colour: object, x: float, cell: float) -> None:
-        assert icon is not None
-        self._face.add(Sprite(icon, (18, 18), pos=(x + (cell - 18) / 2, (self.h - 18) / 2)))
 
 
 def rank_panel(

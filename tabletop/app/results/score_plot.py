@@ -186,8 +186,8 @@ class ScorePlot(Control):
         """Name and points at the end of every line, pushed apart where lines end close together."""
         ends = self._course.points[-1]
         order = sorted(range(len(ends)), key=lambda seat: -ends[seat])
-        apart = 17.0 if self._compact else APART
-        spots = _apart([self._y(ends[seat]) for seat in order], apart, self.area.y, self.area.bottom)
+        least = 17.0 if self._compact else APART
+        spots = apart([self._y(ends[seat]) for seat in order], least, self.area.y, self.area.bottom)
         x = self.area.right + 16
         room = self.w - x - 32
         for seat, y in zip(order, spots, strict=True):
@@ -273,7 +273,7 @@ class ScorePlot(Control):
         return self._texts.say("results.move", n=position)
 
 
-def _apart(wanted: list[float], least: float, top: float, bottom: float) -> list[float]:
+def apart(wanted: list[float], least: float, top: float, bottom: float) -> list[float]:
     """Heights as near as possible to the wanted ones (given from top to bottom) with at least that distance."""
     spots: list[float] = []
     for y in wanted:

@@ -33,7 +33,7 @@ GHOST_MS = 60
 """How long the screen is there before the best run is looked for."""
 
 
-KEYS = ("again", "new_seed", "watch", "save_sheet", "home")
+KEYS = ("again", "new_seed", "watch", "review", "save_sheet", "home")
 
 
 class Places:
@@ -90,6 +90,8 @@ class ResultsScreen(Screen):
                 "watch": self.watch,
                 "new_seed": self.play_new_seed,
                 "save_sheet": self.save_sheet,
+                "review": self.review,
+                "compare": self.compare,
                 "again": self.play_again,
             },
         )
@@ -191,34 +193,50 @@ class ResultsScreen(Screen):
         ground.focus_group = True
         h, y = (46.0, 11.0) if compact else (64.0, 24.0)
         size = 15 if compact else 19
-        widths = (118, 184, 184, 176, 300) if compact else (190, 270, 270, 206, 418)
         gap = 12.0 if compact else 21.0
-        acts: tuple[tuple[str, str, str, Callable[[], None]], ...] = (
-            ("home", "home", "second", self.app.go_home),
-            ("watch", "replay", "second", self.watch),
-            ("save_sheet", "save", "second", self.save_sheet),
-            ("new_seed", "dice", "second", self.play_new_seed),
-            ("again", "restart_game", "main", self.play_again),
-        )
-        x, right = places.left, places.right
-        spots = [x, x + widths[0] + gap, x + widths[0] + widths[1] + 2 * gap]
-        spots += [right - widths[4] - gap - widths[3], right - widths[4]]
-        for (key, icon, look, act), spot, width in zip(acts, spots, widths, strict=True):
-            font = size + 2 if key == "again" and not compact else size
-            button = Button(say(f"results.{key}"), icon=icon, look=look, size=(width, h), font_size=font, on_click=act)
-            button.pos = (spot, y)
+        acts = self._acts(compact)
+        left, right = places.left, places.right
+        for key, icon, width, act in acts:
+            main = key == "again"
+            font = size + 2 if main and not compact else size
+            button = Button(
+                say(f"results.{key}"), icon=icon, look="main" if main else "second", size=(width, h), font_size=font,
+                on_click=act,
+            )  # fmt: skip
+            if key in ("again", "new_seed"):
+                button.pos = (right - width, y)
+                right -= width + gap
+            else:
+                button.pos = (left, y)
+                left += width + gap
             button.name = key
             if key in ("watch", "new_seed", "again") and not self._playable:
                 button.enabled = False
                 button.tip = lambda: text_tip(say("home.no_table_yet"))
             ground.add(button)
-            if key == "again":
+            if main:
                 self.layer.first_focus = button
+        x, right = places.left, places.right
         if not compact:
             seed = Text(say("results.seed", seed=written_seed(self.outcome.setup.seed)), THEME.style(14, "#A99E8F"))
             seed.pos = (right - seed.w, 104)
             ground.add(seed)
             ground.add(Text(key_words(self.texts, KEYS), THEME.style(14, "#A99E8F"), pos=(x, 104)))
+
+    def _acts(self, compact: bool) -> list[tuple[str, str, float, Callable[[], None]]]:
+        """Every button with its sign, width and act; those that begin a new game stand at the right."""
+        acts: list[tuple[str, str, float, Callable[[], None]]] = [
+            ("again", "restart_game", 290.0 if compact else 418.0, self.play_again),
+            ("new_seed", "dice", 150.0 if compact else 206.0, self.play_new_seed),
+            ("home", "home", 104.0 if compact else 160.0, self.app.go_home),
+            ("watch", "replay", 180.0 if compact else 254.0, self.watch),
+        ]
+        if self.recording.humans:
+            acts.append(("review", "coach", 124.0 if compact else 190.0, self.review))
+        if self.recording.parent is not None:
+            acts.append(("compare", "chart", 130.0 if compact else 190.0, self.compare))
+        acts.append(("save_sheet", "save", 176.0 if compact else 254.0, self.save_sheet))
+        return acts
 
     @property
     def _playable(self) -> bool:
@@ -273,6 +291,16 @@ class ResultsScreen(Screen):
         if self._playable:
             self.recording.go(0)
             self.app.go_replay(self.recording, "results")
+
+    def review(self) -> None:
+        """What the decisions of this game were worth."""
+        if self.recording.humans:
+            self.app.go_review(self.recording)
+
+    def compare(self) -> None:
+        """See the branch beside the game it began in."""
+        if self.recording.parent is not None:
+            self.app.go_comparison(self.recording)
 
     def back(self) -> None:
         """The final position on the table."""

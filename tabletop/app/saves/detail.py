@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING
 
 from tabletop import boards
-from tabletop.app.parts.drop_down import Item, open_drop_down
 from tabletop.app.parts.emblem import emblem
 from tabletop.app.parts.seeds import written_seed
 from tabletop.app.replay.controls import Controls
@@ -14,12 +13,13 @@ from tabletop.app.replay.playback import Playback
 from tabletop.app.replay.preview import Preview
 from tabletop.app.replay.recording import Recording
 from tabletop.app.replay.time_bar import TimeBar
+from tabletop.app.saves.detail_buttons import DELETE, Acts, DetailButtons
 from tabletop.app.saves.picture import picture_of
-from tabletop.app.saves.words import can_recover, damage_lines, played_for, state_line, title_of
+from tabletop.app.saves.words import can_recover, damage_lines, family_line, played_for, state_line, title_of
 from tabletop.content import look_of, seat_looks
-from tabletop.scene import THEME, Box, ControlLook, Group, Image, Node, Panel, ScrollView, Sprite, Text
+from tabletop.scene import THEME, Box, Group, Image, Node, Panel, ScrollView, Sprite, Text
 from tabletop.scene.clock import Timer
-from tabletop.scene.widgets import Button, IconButton, surface, text_tip
+from tabletop.scene.widgets import Button, surface, text_tip
 from tabletop.store import SavedGame
 
 if TYPE_CHECKING:
@@ -29,20 +29,6 @@ PICTURE_MS, FIRST_PICTURE_MS = 140, 450
 """How long the recording must stand still before a fresh picture of the table is taken; the first one takes longer to draw."""
 PLAY_MS = 900
 PREVIEW = (1080, 608)
-DELETE = ControlLook("#3A332E", "#171412", "#F2A497", "#F4F1EA")
-
-
-class Acts(NamedTuple):
-    """What the panel's buttons do."""
-
-    open: Callable[[], None]
-    watch: Callable[[], None]
-    play_on: Callable[[], None]
-    rename: Callable[[], None]
-    duplicate: Callable[[], None]
-    delete: Callable[[], None]
-    recover: Callable[[], None]
-    show_file: Callable[[], None]
 
 
 class Detail:
@@ -296,56 +282,13 @@ class Detail:
     # --- buttons -----------------------------------------------------------------------------------------------------
 
     def _show_buttons(self, page: Node, entry: SavedGame, recording: Recording, view: _Sheet) -> None:
-        say, acts = self._app.texts.say, self._acts
-        row = page.add(Group(name="actions"))
-        row.focus_group = True
         if not self._compact:
             page.add(Panel((view.right - view.left, 2), fill="#151210", pos=(view.left, view.main_y - 22)))
-        words, icon = (say("load.result"), "podium") if recording.over else (say("load.continue"), "play")
-        more = view.button if self._compact else 0.0
-        room = view.right - view.left - (more + 12 if more else 0) - 12
-        split = round(room * 330 / 524)
-        size = 22 if not self._compact else 17
-        self.main = Button(
-            words, icon=icon, size=(split, view.button), font_size=size, icon_size=24, on_click=acts.open
-        )
-        self.main.pos = (view.left, view.main_y)
-        self.main.name = "open"
-        watch = Button(
-            say("load.watch"), icon="replay", look="second", size=(room - split, view.button),
-            font_size=18 if not self._compact else 15, on_click=acts.watch,
-        )  # fmt: skip
-        watch.pos = (view.left + split + 12, view.main_y)
-        watch.name = "watch"
-        row.add(self.main)
-        row.add(watch)
-        if recording.game.name not in boards.names():
-            self.main.enabled = recording.over
-            watch.enabled = False
-            watch.tip = self.main.tip = lambda: text_tip(say("home.no_table_yet"))
-        small: list[tuple[str, str, str | ControlLook]] = [
-            ("rename", "edit", "second"),
-            ("duplicate", "copy", "second"),
-            ("delete", "delete", DELETE),
-        ]
-        if self._compact:
-            button = IconButton("more", side=view.button, hint=say("load.more"))
-            button.pos = (view.right - view.button, view.main_y)
-            button.name = "more"
-            items = [Item(say(f"load.{key}"), getattr(acts, key), icon) for key, icon, _ in small]
-            button.on_click = lambda: open_drop_down(self._app, button, items)
-            row.add(button)
-        else:
-            x = view.left
-            for (key, icon, look), width in zip(small, (150, 168, 194), strict=True):
-                made = Button(
-                    say(f"load.{key}"), icon=icon, look=look, size=(width, view.small), font_size=18,
-                    on_click=getattr(acts, key),
-                )  # fmt: skip
-                made.pos = (x, view.small_y)
-                made.name = key
-                row.add(made)
-                x += width + 12
+        room = Box(view.left, view.main_y, view.right - view.left, view.button)
+        buttons = DetailButtons(self._app, recording, self._acts, room, compact=self._compact)
+        self.main = buttons.add_main(page)
+        if not self._compact:
+            buttons.add_small(page, view.small_y, view.small)
         self._show_facts(page, entry, recording, view)
 
     def _show_facts(self, page: Node, entry: SavedGame, recording: Recording, view: _Sheet) -> None:
@@ -355,7 +298,8 @@ class Detail:
         kept = say("load.kept_itself" if head.autosave else "load.kept_by_you", seed=seed, n=head.position)
         style = THEME.style(15 if not self._compact else 13, THEME.quiet_light)
         y = view.facts_y
-        for words in (kept, say("load.bin_days")):
+        about = say("load.bin_days") if head.parent is None else family_line(self._app, head.parent)
+        for words in (kept, about):
             line = Text(words, style, width=view.right - view.left, max_lines=1, shrink=True)
             if y + line.h > view.h - 6:
                 return

@@ -8,7 +8,8 @@ from typing import TYPE_CHECKING
 from tabletop import boards
 from tabletop.app.parts.page import key_line, page_below, planks, top_bar
 from tabletop.app.replay.recording import Recording
-from tabletop.app.saves.detail import Acts, Detail
+from tabletop.app.saves.detail import Detail
+from tabletop.app.saves.detail_buttons import Acts
 from tabletop.app.saves.dialogs import ask_delete, ask_path, ask_title, open_bin
 from tabletop.app.saves.filter import Filter, megabytes
 from tabletop.app.saves.filter_panel import FilterPanel
@@ -71,6 +72,8 @@ class SavesScreen(Screen):
             {
                 "search": self._go_search,
                 "watch": self.watch,
+                "review": self.review,
+                "compare": self.compare,
                 "rename": self.rename,
                 "delete": self.delete,
                 "undelete": self.undelete,
@@ -135,6 +138,8 @@ class SavesScreen(Screen):
             open=self.open,
             watch=self.watch,
             play_on=self.play_on,
+            review=self.review,
+            compare=self.compare,
             rename=self.rename,
             duplicate=self.duplicate,
             delete=self.delete,
@@ -257,6 +262,18 @@ class SavesScreen(Screen):
         recording = self._ready()
         if recording is not None and recording.may_play_on and self._has_table():
             self.app.go_table(recording.play_on(self.app.places.saves))
+
+    def review(self) -> None:
+        """What the decisions of the chosen game were worth, once it is over."""
+        recording = self._ready()
+        if recording is not None and recording.over and recording.humans:
+            self.app.go_review(recording, "load")
+
+    def compare(self) -> None:
+        """The chosen branch beside the game it began in."""
+        recording = self._ready()
+        if recording is not None and recording.parent is not None:
+            self.app.go_comparison(recording)
 
     def _has_table(self) -> bool:
         """Whether the chosen save's game can be drawn."""

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from tabletop.content import Texts
 from tabletop.kernel import OptionValue
-from tabletop.store import Head, SavedGame
+from tabletop.store import Head, Parent, SavedGame
 
 if TYPE_CHECKING:
     from tabletop.app.application import App
@@ -61,6 +61,16 @@ def _ended(app: App, head: Head) -> str:
     ahead = points[winners[0]] - max(p for seat, p in enumerate(points) if seat != winners[0])
     name = head.seats[winners[0]].name
     return texts.say("load.won_by", name=name, n=ahead) if ahead else texts.say("load.won", name=name)
+
+
+def family_line(app: App, parent: Parent) -> str:
+    """Which game a branch began in, and where."""
+    entry = next(
+        (entry for entry in app.shelf.entries() if entry.head is not None and entry.head.id == parent.id), None
+    )
+    if entry is None:
+        return app.texts.say("comparison.of_gone", n=parent.position)
+    return app.texts.say("comparison.of", title=title_of(app, entry), n=parent.position)
 
 
 def rank_of(ladder: Mapping[str, int], points: int) -> str:

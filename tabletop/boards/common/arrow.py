@@ -25,7 +25,8 @@ def between(source: Box, target: Box) -> tuple[Point, Point]:
     return (ax, ay), (bx - (bx - ax) / way * stop, by - (by - ay) / way * stop)
 
 
-def _bow(start: Point, end: Point) -> list[Point]:
+def bow(start: Point, end: Point) -> list[Point]:
+    """Points along the way, a little aside of the straight one."""
     (ax, ay), (bx, by) = start, end
     mx, my = (ax + bx) / 2 + (by - ay) * BOW, (ay + by) / 2 - (bx - ax) * BOW
     points = []
@@ -40,7 +41,7 @@ def arrow(
     start: Point, end: Point, colour: str, *, width: float = 7.0, dashed: bool = False, rim: str = "#FFF8E7"
 ) -> Shape:
     """The arrow, placed in the coordinates of its points."""
-    points = _bow(start, end)
+    points = bow(start, end)
     left, top = min(x for x, _ in points) - ROOM, min(y for _, y in points) - ROOM
     size = (max(x for x, _ in points) + ROOM - left, max(y for _, y in points) + ROOM - top)
     points = [(x - left, y - top) for x, y in points]

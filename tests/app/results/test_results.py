@@ -14,7 +14,7 @@ from tabletop.app.replay.recording import Recording
 from tabletop.app.replay.screen import ReplayScreen
 from tabletop.app.results.outcome import Outcome, Standing, course_of, keep_result, standing
 from tabletop.app.results.score_file import as_text
-from tabletop.app.results.score_plot import _apart
+from tabletop.app.results.score_plot import apart
 from tabletop.app.results.screen import ResultsScreen
 from tabletop.app.table.screen import TableScreen
 from tabletop.app.table.session import Session
@@ -192,7 +192,7 @@ def test_lines_of_the_grid_are_round_and_hold_everything():
 
 def test_labels_keep_their_distance():
     for wanted in ([10.0, 11.0, 12.0], [95.0, 96.0, 99.0], [0.0, 50.0, 51.0, 52.0]):
-        spots = _apart(wanted, 20, 0, 100)
+        spots = apart(wanted, 20, 0, 100)
         assert all(b - a >= 20 for a, b in pairwise(spots))
         assert spots[-1] <= 100
 

@@ -1,0 +1,1 @@
+"""What would have been? A branch beside the game it began in."""

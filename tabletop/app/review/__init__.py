@@ -1,0 +1,1 @@
+"""How well was a finished game played?"""

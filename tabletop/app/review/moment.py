@@ -1,0 +1,357 @@
+"""What did the table look like at a decision, which move was played there and which would have been better?"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Callable, Sequence
+from typing import Literal, NamedTuple
+
+from tabletop.app.review.table_picture import TablePicture, Taken, scale_for
+from tabletop.boards.common.arrow import arrow, between, bow
+from tabletop.kernel import Command
+from tabletop.review import Spoken, Verdict
+from tabletop.scene import THEME, Box, Group, Image, Node, Panel, Sprite, Text, circle, dashed_box
+from tabletop.scene.clock import Timer
+from tabletop.scene.geometry import Point
+from tabletop.scene.spotlight import Hole, Spotlight
+from tabletop.scene.widgets import Button, Choice, IconButton, surface, text_tip
+
+Stand = Literal["before", "played", "better"]
+STANDS: tuple[Stand, ...] = ("before", "played", "better")
+PLAYED, LAMP, LAMP_INK = "#C4382B", "#FFD98A", "#3A2A08"
+VEIL, VEIL_SHARE = "#0C0A09", 0.5
+DOT, PITCH = 4.5, 20.0
+PICTURE_MS = 40.0
+MOST_RINGS = 12
+"""More changed pieces than this are not ringed one by one."""
+
+
+class Acts(NamedTuple):
+    """What the panel's buttons do."""
+
+    step: Callable[[int], None]
+    stand: Callable[[Stand], None]
+    try_it: Callable[[], None]
+    watch: Callable[[], None]
+
+
+class Moment:
+    """The panel at the right. Shows one number of moves at a time, with the verdict on the decision made there, if one was."""
+
+    def __init__(self, picture: TablePicture, spoken: Spoken, box: Box, acts: Acts, *, compact: bool) -> None:
+        self._picture, self._spoken, self._acts, self._compact = picture, spoken, acts, compact
+        self.root = surface("tray", (box.w, box.h), pos=(box.x, box.y))
+        self.root.name = "moment"
+        self._page = self.root.add(Group(size=(box.w, box.h)))
+        edge = 12.0 if compact else 16.0
+        top = 54.0 if compact else 76.0
+        below = 148.0 if compact else 172.0
+        self._frame = Box(edge, top, box.w - 2 * edge, box.h - top - below)
+        self.try_button: Button | None = None
+        self._kept: dict[tuple[int, Stand], Taken] = {}
+        self._ways: dict[int, list[list[Box]]] = {}
+        self._drawn_at = 0.0
+        self._timer: Timer | None = None
+
+    def show(self, position: int, verdict: Verdict | None, number: int, stand: Stand) -> None:
+        """That many moves played; the verdict is on the move that came next."""
+        page = self._page
+        page.clear()
+        self.stop()
+        self._head(position, verdict, number)
+        self._table(position, verdict, stand)
+        self._words(position, verdict, stand)
+
+    def stop(self) -> None:
+        """Draw nothing any more."""
+        if self._timer is not None:
+            self._timer.cancel()
+            self._timer = None
+
+    # --- head --------------------------------------------------------------------------------------------------------
+
+    def _head(self, position: int, verdict: Verdict | None, number: int) -> None:
+        page, say, compact = self._page, self._spoken.say, self._compact
+        middle, x = (28.0, 14.0) if compact else (40.0, 20.0)
+        if number:
+            r = 13.0 if compact else 18.0
+            page.add(circle((x + r, middle), r, PLAYED))
+            sign = Text(str(number), THEME.heading(16 if compact else 22))
+            sign.pos = (x + r - sign.w / 2, middle - sign.h / 2)
+            page.add(sign)
+            x += 2 * r + 12
+        last = self._picture.recording.last
+        side = 34.0 if compact else 42.0
+        right = page.w - (12 if compact else 16) - 2 * side - 8
+        counted = Text(
+            say("review.move", n=min(position + 1, last), last=last),
+            THEME.style(13 if compact else 16, THEME.quiet_light),
+        )
+        title = ", ".join(filter(None, self._spoken.when(position)))
+        words = Text(
+            title, THEME.heading(19 if compact else 26), width=right - x - counted.w - 28, max_lines=1, shrink=True
+        )
+        words.pos = (x, middle - words.h / 2)
+        counted.pos = (x + min(words.setting.width, words.w) + 16, middle - counted.h / 2 + 2)
+        page.add(words)
+        page.add(counted)
+        steps = page.add(Group(name="steps"))
+        steps.focus_group = True
+        for icon, by, reachable in (("step_back", -1, position > 0), ("step_forward", 1, position < last - 1)):
+            button = IconButton(icon, look="second", side=side, hint=say("replay.back" if by < 0 else "replay.forward"))
+            button.on_click = self._stepper(by)
+            button.enabled = reachable
+            button.pos = (right + (0 if by < 0 else side + 8), middle - side / 2)
+            button.name = icon
+            steps.add(button)
+
+    def _stepper(self, by: int) -> Callable[[], None]:
+        return lambda: self._acts.step(by)
+
+    # --- the table ---------------------------------------------------------------------------------------------------
+
+    def _table(self, position: int, verdict: Verdict | None, stand: Stand) -> None:
+        frame, page = self._frame, self._page
+        page.add(Panel((frame.w + 4, frame.h + 4), fill="#131110", corners=10, pos=(frame.x - 2, frame.y - 2)))
+        home = page.add(Group(size=(frame.w, frame.h), pos=(frame.x, frame.y), name="picture"))
+        home.clips = True
+        stage = self.root.stage
+        if not self._picture.possible or stage is None:
+            return
+        if self._is_kept(position, stand):
+            self._fill(home, position, verdict, stand)
+        else:  # drawing a table takes a moment: first show everything else
+            self._timer = stage.timers.after(PICTURE_MS, lambda: self._fill(home, position, verdict, stand))
+
+    def _fill(self, home: Group, position: int, verdict: Verdict | None, stand: Stand) -> None:
+        self._timer = None
+        frame = self._frame
+        taken = self._taken(position, verdict, stand)
+        home.hits = True
+        home.cursor = "hand"
+        home.on_click = self._acts.watch
+        home.tip = lambda: text_tip(self._spoken.say("review.to_replay"))
+        home.add(Image(taken.picture, (frame.w, frame.h), corners=8))
+        if verdict is None:
+            return
+        if stand == "before":
+            self._mark_ways(home, taken, verdict)
+        else:
+            self._mark_changes(home, taken, position, verdict, stand)
+
+    def _scale(self) -> float:
+        stage = self.root.stage
+        factor = 1.0 if stage is None else stage.scale * self.root.matrix_to().scale
+        return scale_for((self._frame.w, self._frame.h), factor)
+
+    def _is_kept(self, position: int, stand: Stand) -> bool:
+        """Whether that picture is there already; another size needs all of them anew."""
+        scale = round(self._scale(), 3)
+        if scale != self._drawn_at:
+            self._drawn_at = scale
+            self._kept.clear()
+            self._ways.clear()
+        return (position, stand) in self._kept
+
+    def _taken(self, position: int, verdict: Verdict | None, stand: Stand) -> Taken:
+        """The picture of a stand, drawn once."""
+        key = (position, stand)
+        if key not in self._kept:
+            about = [box for way in self._ways_of(position, verdict) for box in way]
+            at, state = position, None
+            if stand == "played":
+                at = position + 1
+            elif stand == "better" and verdict is not None:
+                game, timeline = self._picture.game, self._picture.recording.timeline
+                state = timeline.state_at(position)
+                game.perform(state, verdict.best.command, None)
+            size = (self._frame.w, self._frame.h)
+            self._kept[key] = self._picture.take(at, state, about, size, self._drawn_at)
+        return self._kept[key]
+
+    def _ways_of(self, position: int, verdict: Verdict | None) -> list[list[Box]]:
+        """The boxes the gestures of the played and of the better move lead over."""
+        if verdict is None:
+            return []
+        if position not in self._ways:
+            commands: list[Command] = [self._played(position, verdict), verdict.best.command]
+            self._ways[position] = self._picture.gesture(position, commands, self._drawn_at)
+        return self._ways[position]
+
+    def _played(self, position: int, verdict: Verdict) -> Command:
+        timeline = self._picture.recording.timeline
+        steps = [*timeline.past, *timeline.future]
+        return steps[position].command if position < len(steps) else verdict.played.command
+
+    def _mark_ways(self, home: Group, taken: Taken, verdict: Verdict) -> None:
+        """Veil everything but the two moves: the played one solid and red, the better one as dots of the lamp."""
+        size = (self._frame.w, self._frame.h)
+        frame = Box(0, 0, *size)
+        played, better = (
+            [box for box in (taken.inside(raw, size) for raw in way) if frame.contains(box.centre)]
+            for way in self._ways_of(verdict.position, verdict)
+        )
+        same = not verdict.is_good and played == better
+        shows_better = not verdict.is_good and not same
+        lit = [*played, *(better if shows_better else [])]
+        if not lit:
+            return
+        home.add(Spotlight(size, [Hole(box.grown(3), 6) for box in lit], VEIL, VEIL_SHARE))
+        for box in better if shows_better else ():
+            home.add(_rim(box, LAMP))
+        for box in played:
+            home.add(_rim(box, PLAYED))
+        if shows_better and len(better) > 1:
+            _dots(home, *between(better[0], better[-1]))
+        if len(played) > 1:
+            home.add(arrow(*between(played[0], played[-1]), PLAYED, width=5, rim="#5A120C"))
+        say = self._spoken.say
+        if shows_better and better:
+            self._label(home, better[-1], say("review.better"), LAMP, LAMP_INK, "star", played[-1] if played else None)
+        if played:
+            self._label(home, played[-1], say("review.played"), "#8C2F22", "#FBF3E6", "", None)
+
+    def _label(self, home: Group, box: Box, words: str, fill: str, ink: str, icon: str, other: Box | None) -> None:
+        size = 13.0 if self._compact else 17.0
+        text = Text(words, THEME.style(size, ink, face=THEME.strong))
+        sign = size + 8 if icon else 0.0
+        wide, high = text.w + sign + 2 * size, size + 14
+        x = min(max(4.0, box.centre[0] - wide / 2), self._frame.w - wide - 4)
+        y = box.centre[1] - high / 2 if box.h > 2.4 * high else box.bottom + 5
+        if other is not None and box.overlap(other) > 0:
+            y -= high + 4
+        y = min(max(4.0, y), self._frame.h - high - 4)
+        pill = home.add(
+            Panel((wide, high), fill=fill, rim="#FBF3E6" if not icon else "#8A6A1E", corners=high / 2, pos=(x, y))
+        )
+        if icon:
+            pill.add(Sprite(f"app/icon_{icon}", (size, size), tint=ink, pos=(size * 0.8, (high - size) / 2)))
+        text.pos = (size + sign, (high - text.h) / 2)
+        pill.add(text)
+
+    def _mark_changes(self, home: Group, taken: Taken, position: int, verdict: Verdict, stand: Stand) -> None:
+        """Broken rings around what lies elsewhere than before."""
+        before = self._taken(position, verdict, "before")
+        size = (self._frame.w, self._frame.h)
+        colour = PLAYED if stand == "played" else LAMP
+        changed = [
+            taken.inside(box, size).grown(3)
+            for name, box in taken.places.items()
+            if name not in before.places or _elsewhere(before.places[name], box)
+        ]
+        if len(changed) > MOST_RINGS:
+            return
+        for box in changed:
+            ring = home.add(dashed_box((box.w, box.h), colour, radius=min(10.0, box.h / 2), width=3))
+            ring.pos = (ring.x + box.x, ring.y + box.y)
+
+    # --- words and buttons -------------------------------------------------------------------------------------------
+
+    def _words(self, position: int, verdict: Verdict | None, stand: Stand) -> None:
+        page, say, compact = self._page, self._spoken.say, self._compact
+        y = self._frame.bottom + (12 if compact else 18)
+        edge = self._frame.x
+        side = 38.0 if compact else 52.0
+        good = verdict is not None and verdict.is_good
+        page.add(Sprite("app/coach_mark_good" if good else "app/coach_mark", (side, side), pos=(edge + 2, y)))
+        wide = 168.0 if compact else 236.0
+        left = edge + side + 14
+        text = self._spoken.why(verdict) if verdict is not None else self._happened(position)
+        style = THEME.style(14 if compact else 18, THEME.light_text)
+        words = Text(text, style, width=page.w - left - wide - 2 * edge - 8, max_lines=3, shrink=True)
+        words.pos = (left, y)
+        words.name = "why"
+        page.add(words)
+        x = page.w - edge - wide
+        self.try_button = Button(
+            say("review.try"), icon="play_from_here", look="main", size=(wide, 46 if compact else 66),
+            font_size=15 if compact else 19, on_click=self._acts.try_it,
+        )  # fmt: skip
+        self.try_button.pos = (x, y - (0 if compact else 2))
+        self.try_button.name = "try"
+        page.add(self.try_button)
+        note = Text(
+            say("review.try_line"),
+            THEME.style(12 if compact else 15, THEME.quiet_light),
+            width=wide,
+            max_lines=1,
+            shrink=True,
+            align="centre",
+        )
+        note.pos = (x, self.try_button.y + self.try_button.h + 8)
+        page.add(note)
+        self._stands(verdict, stand, left)
+
+    def _stands(self, verdict: Verdict | None, stand: Stand, left: float) -> None:
+        page, say, compact = self._page, self._spoken.say, self._compact
+        high = 36.0 if compact else 44.0
+        y = page.h - high - (14 if compact else 24)
+        offered: list[Stand] = ["before", "played"] if verdict is None or verdict.is_good else list(STANDS)
+        options = [(name, say(f"review.stand.{name}")) for name in offered]
+        wide = (104.0 if compact else 134.0) * len(options)
+        choice = Choice(
+            options,
+            stand,
+            ground="dark",
+            size=(wide, high),
+            font_size=13 if compact else 16,
+            on_change=self._acts.stand,
+        )
+        choice.pos = (left, y)
+        choice.name = "stand"
+        page.add(choice)
+        if verdict is None or verdict.is_good:
+            return
+        why = Button(
+            say("review.why"), icon="question", look="second", size=(84 if compact else 116, high),
+            font_size=14 if compact else 17,
+        )  # fmt: skip
+        why.pos = (left + wide + 12, y)
+        why.name = "why parts"
+        why.on_click = lambda: stage.tips.show_now(why) if (stage := why.stage) is not None else None
+        why.tip = lambda: _parts_slip(self._spoken.parts(verdict), say("review.parts"))
+        page.add(why)
+
+    def _happened(self, position: int) -> str:
+        """What the log says of the next move."""
+        recording = self._picture.recording
+        lines = recording.seen_at(position, self._picture.seat).log
+        told = [line.text for line in lines if line.position == position + 1 and not line.heading and line.text]
+        return " ".join(told[:2])
+
+
+def _elsewhere(one: Box, other: Box) -> bool:
+    return math.dist(one.centre, other.centre) > 2
+
+
+def _rim(box: Box, colour: str) -> Node:
+    around = box.grown(4)
+    return Panel((around.w, around.h), rim=colour, rim_width=3.5, corners=9, pos=(around.x, around.y))
+
+
+def _dots(home: Group, start: Point, end: Point) -> None:
+    """Dots along the bow from one place to another."""
+    points = bow(start, end)
+    gone, last = 0.0, points[0]
+    for point in points[1:]:
+        gone += math.dist(last, point)
+        last = point
+        if gone >= PITCH:
+            gone = 0.0
+            home.add(circle(point, DOT, LAMP, "#1B1205", 1.5))
+    home.add(circle(points[-1], DOT + 2, "#FFF3CF", "#1B1205", 2))
+
+
+def _parts_slip(lines: Sequence[str], title: str) -> Node:
+    """The estimate in parts."""
+    head = Text(title, THEME.style(15, face=THEME.strong))
+    made = [Text(words, THEME.style(15), width=360, max_lines=3) for words in lines]
+    slip = surface("slip", (392, head.h + sum(text.h + 6 for text in made) + 24))
+    head.pos = (16, 10)
+    slip.add(head)
+    y = head.y + head.h + 6
+    for text in made:
+        text.pos = (16, y)
+        slip.add(text)
+        y += text.h + 6
+    return slip

@@ -1,0 +1,352 @@
+"""Which decisions of a finished game were dear, and what would have been better?"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from tabletop import boards
+from tabletop.app.parts.page import page_below, planks, top_bar
+from tabletop.app.parts.seeds import draw_seed
+from tabletop.app.replay.recording import Recording
+from tabletop.app.review.decision_list import DecisionList
+from tabletop.app.review.head import ReviewHead
+from tabletop.app.review.line_plot import series_of
+from tabletop.app.review.moment import STANDS, Acts, Moment, Stand
+from tabletop.app.review.outlook_plot import OutlookPlot, Turn
+from tabletop.app.review.places import Places
+from tabletop.app.review.table_picture import TablePicture
+from tabletop.app.screen import Screen
+from tabletop.app.shortcuts import bind, key_words
+from tabletop.app.table.session import Session
+from tabletop.content import Texts, look_of
+from tabletop.review import Spoken, Verdict, keep, recall, review_file, task_for
+from tabletop.scene import THEME, Box, Group, Panel, Text
+from tabletop.scene.clock import Timer
+from tabletop.scene.widgets import Button
+from tabletop.store import StoreError
+
+if TYPE_CHECKING:
+    from tabletop.app.application import App
+
+POLL_MS = 120.0
+"""How often the window asks what was found; nothing is asked once all is."""
+KEEP_EVERY = 5
+"""Findings between two times the review is put on the disk."""
+KEYS = ("walk", "try_it", "other_stand", "watch", "new_seed", "leave")
+
+
+class ReviewScreen(Screen):
+    """Head, plot and list at the left, the moment of the chosen decision at the right. Judging goes on while it is shown."""
+
+    def __init__(self, app: App, played: Session | Recording, origin: str = "results") -> None:
+        self.recording = played if isinstance(played, Recording) else Recording.of(played)
+        super().__init__(app)
+        self._origin = origin
+        self.review = recall(self._file, self.recording.timeline, self.recording.humans)
+        self.seat = (
+            self.recording.home_seat if self.recording.home_seat in self.review.people else self.review.people[0]
+        )
+        self.position: int | None = None
+        """The number of moves the moment shows; None until something is chosen."""
+        self.stand: Stand = "before"
+        self.lists_all = False
+        self._unkept = 0
+        self._timer: Timer | None = None
+        self._pictures: dict[int, TablePicture] = {}
+        bind(
+            self.layer,
+            {
+                "watch": self.watch,
+                "other_stand": self.next_stand,
+                "new_seed": self.play_new_seed,
+                "try_it": self.try_it,
+            },
+        )
+        self.layer.shortcuts["left"] = lambda: self.step(-1)
+        self.layer.shortcuts["right"] = lambda: self.step(1)
+        self.judge()
+
+    @property
+    def texts(self) -> Texts:
+        """The game's sentences."""
+        return self.app.texts_of(self.recording.game.name)
+
+    @property
+    def game_name(self) -> str | None:
+        """The game that is reviewed."""
+        return self.recording.game.name
+
+    @property
+    def _file(self) -> Path | None:
+        return review_file(self.app.places.reviews, self.recording.id) if self.recording.id else None
+
+    # --- judging -----------------------------------------------------------------------------------------------------
+
+    @property
+    def at_work(self) -> bool:
+        """Whether the game is being judged."""
+        return self._timer is not None
+
+    def judge(self) -> None:
+        """Judge what is not judged yet, beside the window."""
+        if self.review.done or self.at_work:
+            return
+        self.app.reviewer.begin(task_for(self.recording.timeline, self.review))
+        self._timer = self.stage.timers.every(POLL_MS, self._poll)
+
+    def stop(self) -> None:
+        """Stop judging; what was found is kept, and `judge` goes on from there."""
+        if self._timer is not None:
+            self._timer.cancel()
+            self._timer = None
+            self.app.reviewer.stop()
+        self._keep()
+
+    def toggle_judging(self) -> None:
+        """Stop, or go on."""
+        if self.at_work:
+            self.stop()
+        else:
+            self.judge()
+        self._show_head()
+        self.stage.focus.restore()
+
+    def _poll(self) -> None:
+        found = self.app.reviewer.poll()
+        for finding in found:
+            self.review.add(finding)
+        self._unkept += len(found)
+        if not self.app.reviewer.at_work:
+            self.stop()
+        elif self._unkept >= KEEP_EVERY:
+            self._keep()
+        if (found or not self.at_work) and self.layer.stage is not None:
+            self.refresh()
+
+    def _keep(self) -> None:
+        if not self._unkept or self._file is None:
+            return
+        self._unkept = 0
+        try:
+            keep(self._file, self.recording.timeline, self.review)
+        except StoreError as error:
+            self.app.tell(error.problem)
+
+    # --- building ----------------------------------------------------------------------------------------------------
+
+    def lay_out(self, width: float, height: float) -> None:
+        """Everything, for this size."""
+        self.recording.speak(self.texts)
+        self.layer.clear()
+        compact = self.stage.compact or height < 1000
+        planks(self.layer, width, height, self.recording.game.name)
+        say = self.texts.say
+        bar = top_bar(self.app, self.layer, say("review.title"), say(f"replay.to.{self._origin}"), self.back)
+        page, page_w, page_h = page_below(self.layer, bar, width, height)
+        places = self.places = Places(page_w, page_h, compact, bar)
+        spoken = self._spoken = Spoken(
+            self.recording.timeline, self.recording.seats, self.texts, self.recording.wording.command
+        )
+        self.head = ReviewHead(
+            spoken,
+            places.head,
+            look_of(self.recording.game.name).progress,
+            compact=compact,
+            on_seat=self.look_at_seat,
+            on_judge=self.toggle_judging,
+        )
+        page.add(self.head.root)
+        self.plot = page.add(OutlookPlot(self.recording, self.texts, places.plot, compact=compact, on_pick=self.choose))
+        self.list = DecisionList(
+            spoken, places.list, compact=compact, on_choose=self.choose, on_open=self.try_it, on_step=self.step,
+            on_listing=self._list_all,
+        )  # fmt: skip
+        self.list.choice.chosen = self.lists_all
+        page.add(self.list.root)
+        self.moment = self._new_moment(places.moment, compact)
+        page.add(self.moment.root)
+        self._buttons(page, places)
+        self.refresh()
+
+    def _new_moment(self, box: Box, compact: bool) -> Moment:
+        picture = self._pictures.setdefault(self.seat, TablePicture(self.recording, self.seat))
+        acts = Acts(step=self.step, stand=self.show_stand, try_it=self.try_it, watch=self.watch)
+        return Moment(picture, self._spoken, box, acts, compact=compact)
+
+    def _buttons(self, page: Group, places: Places) -> None:
+        say, bar, compact = self.texts.say, places.bar, places.compact
+        ground = page.add(Panel((bar.w, bar.h), fill="#1A1715", pos=(bar.x, bar.y)))
+        ground.add(Panel((bar.w, 2), fill="#0E0C0B"))
+        ground.focus_group = True
+        h, y = (46.0, 11.0) if compact else (64.0, 24.0)
+        size = 15 if compact else 19
+        acts: list[tuple[str, str, str, float, Callable[[], None]]] = [
+            ("results", "back", say("replay.to.results"), 128 if compact else 190, self.to_results),
+            ("watch", "replay", say("results.watch"), 190 if compact else 270, self.watch),
+        ]
+        if self.recording.parent is not None:
+            acts.append(("compare", "chart", say("comparison.open"), 210 if compact else 320, self.compare))
+        x = places.left
+        for name, icon, label, width, act in acts:
+            x += ground.add(_button(name, icon, label, (width, h), (x, y), size, act)).w + (12 if compact else 21)
+        right = places.right
+        for name, icon, label, width, act in (
+            ("again", "restart_game", say("results.again"), 290 if compact else 418, self.play_again),
+            ("new_seed", "dice", say("results.new_seed"), 150 if compact else 206, self.play_new_seed),
+        ):
+            right -= width
+            ground.add(_button(name, icon, label, (width, h), (right, y), size, act))
+            right -= 12 if compact else 21
+        if not compact:
+            ground.add(Text(key_words(self.texts, KEYS), THEME.style(14, "#A99E8F"), pos=(places.left, 104)))
+
+    # --- showing -----------------------------------------------------------------------------------------------------
+
+    def refresh(self) -> None:
+        """Everything that changes with what was found or chosen."""
+        course = self.review.courses.get(self.seat)
+        points = [] if course is None else course.points
+        self.plot.plot(series_of(self.recording.seats, points, self._spoken.opponent, self.seat))
+        listed = self._listed()
+        if self.position is None and listed and not self.lists_all:
+            self.position = listed[0].position
+        self._show_head()
+        key = "review.nothing_dear" if self.review.done else "review.not_yet"
+        self.list.show(listed, self.position, self.texts.say(key))
+        if self.layer.first_focus is None or not self.layer.first_focus.within(self.layer):
+            self.layer.first_focus = self.list.rows[0] if self.list.rows else self.plot
+        self._show_moment()
+        self.stage.focus.restore()
+
+    def _show_head(self) -> None:
+        self.head.show(self.review, self.seat, at_work=self.at_work)
+
+    def _listed(self) -> list[Verdict]:
+        return self.review.of(self.seat) if self.lists_all else self.review.dearest(self.seat)
+
+    def _show_moment(self) -> None:
+        position = self.recording.last - 1 if self.position is None else self.position
+        verdict = self.review.verdicts.get(position)
+        verdict = verdict if verdict is not None and verdict.seat == self.seat else None
+        dear = [other.position for other in self.review.dearest(self.seat)]
+        number = dear.index(position) + 1 if position in dear else 0
+        if self.stand == "better" and (verdict is None or verdict.is_good):
+            self.stand = "before"
+        finest = self.review.finest(self.seat)
+        turns = [Turn(place, where) for place, where in enumerate(dear, start=1)]
+        self.plot.mark(turns, None if finest is None else finest.position, self.position)
+        self.moment.show(max(0, position), verdict, number, self.stand)
+
+    # --- choosing ----------------------------------------------------------------------------------------------------
+
+    def choose(self, position: int) -> None:
+        """Show that moment, as it was before the move."""
+        self.position = min(max(0, position), max(0, self.recording.last - 1))
+        self.stand = "before"
+        self.list.choose(self.position)
+        self._show_moment()
+        self.stage.focus.restore()
+
+    def step(self, by: int) -> None:
+        """Some moves on or back."""
+        here = self.recording.last - 1 if self.position is None else self.position
+        self.choose(here + by)
+
+    def show_stand(self, stand: Stand) -> None:
+        """Before the move, after it, or after the better one."""
+        self.stand = stand
+        self._show_moment()
+        self.stage.focus.restore()
+
+    def next_stand(self) -> None:
+        """From one to the next."""
+        self.show_stand(STANDS[(STANDS.index(self.stand) + 1) % len(STANDS)])
+
+    def look_at_seat(self, seat: int) -> None:
+        """The review of another person."""
+        self.seat, self.position, self.stand = seat, None, "before"
+        self.rebuild()
+
+    def _list_all(self, every: bool) -> None:
+        self.lists_all = every
+        self.refresh()
+
+    # --- what can be done --------------------------------------------------------------------------------------------
+
+    @property
+    def _playable(self) -> bool:
+        return self.recording.game.name in boards.names()
+
+    def _stands_at(self) -> None:
+        """Run the recording to the moment that is shown."""
+        self.recording.go(self.recording.last if self.position is None else self.position)
+
+    def try_it(self) -> None:
+        """What if? A game of its own from the chosen moment on; this one stays as it is."""
+        self._stands_at()
+        if self._playable and self.position is not None and self.recording.may_play_on:
+            self.app.go_table(self.recording.play_on(self.app.places.saves))
+
+    def watch(self) -> None:
+        """The replay, at the chosen moment."""
+        if self._playable:
+            self._stands_at()
+            self.app.go_replay(self.recording, "review")
+
+    def compare(self) -> None:
+        """See the branch beside the game it began in."""
+        self.app.go_comparison(self.recording)
+
+    def to_results(self) -> None:
+        """The final score."""
+        self.app.go_results(self.recording)
+
+    def play_again(self) -> None:
+        """The same game once more."""
+        self._play(self.recording.timeline.setup.seed)
+
+    def play_new_seed(self) -> None:
+        """The same seats and options with another seed."""
+        self._play(draw_seed())
+
+    def _play(self, seed: int) -> None:
+        if self._playable:
+            setup, recording = self.recording.timeline.setup, self.recording
+            final = recording.timeline.final
+            self.app.start_game(
+                recording.game.name,
+                recording.seats,
+                seed,
+                dict(setup.options),
+                practice=recording.practice,
+                final=final,
+            )
+
+    def back(self) -> None:
+        """Where the review was opened."""
+        if self._origin == "load":
+            self.app.go_load()
+        else:
+            self.to_results()
+
+    def leave(self) -> None:
+        """What was found so far is kept; next time the judging goes on there."""
+        self.stop()
+        self.moment.stop()
+        super().leave()
+
+
+def _button(
+    name: str, icon: str, label: str, size: tuple[float, float], pos: tuple[float, float], font: int,
+    act: Callable[[], None],
+) -> Button:  # fmt: skip
+    button = Button(label, icon=icon, look="second", size=size, font_size=font, on_click=act, pos=pos)
+    button.name = name
+    return button
+
+
+def screen(app: App, played: Session | Recording, origin: str = "results") -> ReviewScreen:
+    """The review of a finished game."""
+    return ReviewScreen(app, played, origin)

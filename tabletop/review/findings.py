@@ -1,0 +1,94 @@
+"""What does a review say of a game: what each decision gave away, what would have been better, how the outlook changed?"""
+
+from __future__ import annotations
+
+from typing import TypeAlias
+
+import msgspec
+
+from tabletop.coach import Move, Slip
+
+GOOD = 0.5
+"""Points a decision may give away and still be as good as the best."""
+DEAREST = 5
+"""How many decisions a review points at."""
+
+
+class Verdict(msgspec.Struct, frozen=True, tag="verdict"):
+    """One decision of a person, judged by what the seat could know."""
+
+    position: int
+    """How many moves lay before it."""
+    seat: int
+    played: Move
+    best: Move
+    cost: float = 0.0
+    """Points it gave away; 0 when that lies within the noise of the estimate."""
+
+    @property
+    def is_good(self) -> bool:
+        """Whether it was as good as the best."""
+        return self.cost < GOOD
+
+    @property
+    def slip(self) -> Slip:
+        """As the coach speaks of it."""
+        return Slip(self.played, self.best, self.cost)
+
+
+class Course(msgspec.Struct, frozen=True, tag="course"):
+    """What one person could expect of the end, move by move."""
+
+    seat: int
+    points: list[list[float]]
+    """The expected points of all seats, then those of an automated opponent, before the first move and after each."""
+
+
+Finding: TypeAlias = Verdict | Course
+
+
+class Review(msgspec.Struct):
+    """What is known of a game so far."""
+
+    people: list[int]
+    decisions: list[tuple[int, int]]
+    """Position and seat of every decision to be judged, in order."""
+    verdicts: dict[int, Verdict] = {}
+    """By position."""
+    courses: dict[int, Course] = {}
+    """By seat."""
+
+    def add(self, finding: Finding) -> None:
+        """One thing more is known."""
+        if isinstance(finding, Verdict):
+            self.verdicts[finding.position] = finding
+        else:
+            self.courses[finding.seat] = finding
+
+    @property
+    def done(self) -> bool:
+        """Whether nothing is left to judge."""
+        return len(self.verdicts) == len(self.decisions) and len(self.courses) == len(self.people)
+
+    @property
+    def share(self) -> float:
+        """How much is judged, 0 to 1."""
+        return len(self.verdicts) / max(1, len(self.decisions))
+
+    def of(self, seat: int) -> list[Verdict]:
+        """The judged decisions of one person, in order."""
+        return [verdict for _, verdict in sorted(self.verdicts.items()) if verdict.seat == seat]
+
+    def count(self, seat: int) -> int:
+        """How many decisions of that person there are, judged or not."""
+        return sum(other == seat for _, other in self.decisions)
+
+    def dearest(self, seat: int, most: int = DEAREST) -> list[Verdict]:
+        """The decisions that gave most away, dearest first; none that was as good as the best."""
+        dear = [verdict for verdict in self.of(seat) if not verdict.is_good]
+        return sorted(dear, key=lambda verdict: -verdict.cost)[:most]
+
+    def finest(self, seat: int) -> Verdict | None:
+        """The best decision: of those nothing could better, the one that gained most."""
+        fine = [verdict for verdict in self.of(seat) if verdict.cost == 0 and verdict.played.worth > 0]
+        return max(fine, key=lambda verdict: verdict.played.worth, default=None)

@@ -1,0 +1,111 @@
+"""How is a game that was played judged, decision by decision, in bits that can be stopped at any time?
+
+Whatever the seat could not know at that moment is dealt anew before anybody looks at it, for the verdicts as for the outlook.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import Any
+
+import msgspec
+
+from tabletop.coach import chance_for, deep, judgements, slip
+from tabletop.kernel import Command, Game, Level, Timeline
+from tabletop.review.findings import Course, Finding, Review, Verdict
+
+SECONDS = 1.2
+"""What a decision of a game that is over may take; nobody waits for a single one of them."""
+DEALS = 3
+"""How often the hidden things are dealt for the outlook of one moment."""
+
+
+class Task(msgspec.Struct, frozen=True):
+    """What is still to be judged of a game; travels to the process that does it."""
+
+    game: str
+    start: bytes
+    commands: tuple[Command, ...]
+    decisions: tuple[tuple[int, int], ...]
+    """Position and seat."""
+    courses: tuple[int, ...]
+    """Seats whose outlook is missing."""
+
+
+def decisions_of(timeline: Timeline[Any], people: Sequence[int]) -> list[tuple[int, int]]:
+    """Position and seat of everything a person decided: where only one command was legal nothing was."""
+    game = timeline.game
+    return [
+        (position, step.actor)
+        for position, step in enumerate([*timeline.past, *timeline.future])
+        if step.actor in people and not step.forced and len(game.legal(game.thaw(step.before))) > 1
+    ]
+
+
+def task_for(timeline: Timeline[Any], review: Review) -> Task:
+    """What the review does not know yet."""
+    steps = [*timeline.past, *timeline.future]
+    return Task(
+        timeline.game.name,
+        timeline.game.freeze(timeline.state_at(0)),
+        tuple(step.command for step in steps),
+        tuple(known for known in review.decisions if known[0] not in review.verdicts),
+        tuple(seat for seat in review.people if seat not in review.courses),
+    )
+
+
+def level_for(game: Game[Any], seats: int) -> Level:
+    """How deeply a decision is looked at."""
+    return msgspec.structs.replace(deep(game, seats), seconds=SECONDS)
+
+
+def findings(game: Game[Any], task: Task, level: Level | None = None) -> Iterator[Finding | None]:
+    """One finding after the other, None in between while it is thought about."""
+    states = [game.thaw(task.start)]
+    for command in task.commands:
+        state = game.copy(states[-1])
+        game.perform(state, command, None)
+        states.append(state)
+        yield None
+    for seat in task.courses:
+        yield from _course(game, states, seat)
+    chosen = level or level_for(game, states[0].seats)
+    for position, seat in task.decisions:
+        yield from _verdict(game, states[position], position, seat, task.commands[position], chosen)
+
+
+def expected(game: Game[Any], state: Any, seat: int) -> list[float]:
+    """What that seat may expect everybody to have in the end; once it is over, what they have."""
+    if game.actor(state) is None:
+        opponent = game.opponent(state)
+        return [float(sheet.total) for sheet in (*game.scores(state), *([] if opponent is None else [opponent]))]
+    chance = chance_for(game, state, seat)
+    deals = [_estimates(game, game.determinize(state, seat, chance.fork(number))) for number in range(DEALS)]
+    return [round(sum(values) / DEALS, 2) for values in zip(*deals, strict=True)]
+
+
+def _estimates(game: Game[Any], state: Any) -> list[float]:
+    own = game.estimates(state)
+    return own if game.opponent(state) is None else [*own, game.opponent_estimate(state)]
+
+
+def _course(game: Game[Any], states: list[Any], seat: int) -> Iterator[Course | None]:
+    points = []
+    for state in states:
+        points.append(expected(game, state, seat))
+        yield None
+    yield Course(seat, points)
+
+
+def _verdict(
+    game: Game[Any], state: Any, position: int, seat: int, command: Command, level: Level
+) -> Iterator[Verdict | None]:
+    judgement = None
+    for found in judgements(game, state, seat, level, chance_for(game, state, seat)):
+        judgement = found or judgement
+        yield None
+    assert judgement is not None
+    played = judgement.find(command)
+    assert played is not None, "what was played was legal"
+    given = slip(judgement, command)
+    yield Verdict(position, seat, played, judgement.best, 0.0 if given is None else round(given.cost, 2))

@@ -1,0 +1,74 @@
+"""Which review do tests and pictures show? A whole game that follows from the rules alone, with findings made up for it."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+from tabletop.coach import Move
+from tabletop.kernel import Command, Game, Seat, Timeline
+from tabletop.review import Course, Review, Verdict, keep, recall, review_file
+from tabletop.store import Keeper, Places
+
+SEED = 27
+SEATS = [
+    Seat("Mira", "human", "vermilion"),
+    Seat("Jonas", "bot", "ocean", "journeyman"),
+    Seat("Kai", "bot", "amber", "journeyman"),
+]
+COSTS = (0.0, 1.8, 0.0, 0.2, 3.2, 0.0, 0.0, 2.4, 0.0, 1.5, 0.0, 0.3, 0.0, 2.9, 0.0)
+
+
+def play_by_points(game: Game[Any], seats: int, seed: int = SEED, position: int | None = None) -> Timeline[Any]:
+    """A game in which everybody takes what scores most at once: whoever changes how bots think does not change it."""
+    timeline = Timeline.begin(game, seats, seed)
+    while (actor := game.actor(timeline.state)) is not None and timeline.position != position:
+        legal = game.legal(timeline.state)
+        timeline.do(max(legal, key=lambda command: _points(game, timeline, command, actor)), forced=len(legal) == 1)
+    return timeline
+
+
+def _points(game: Game[Any], timeline: Timeline[Any], command: Command, seat: int) -> int:
+    state = game.copy(timeline.state)
+    game.perform(state, command, None)
+    return game.scores(state)[seat].total
+
+
+def made_up(timeline: Timeline[Any], people: list[int]) -> Review:
+    """Findings for every decision: costs from a short list, points that grow from what they are to what they were."""
+    game = timeline.game
+    review = recall(None, timeline, people)
+    for number, (position, seat) in enumerate(review.decisions):
+        cost = COSTS[number % len(COSTS)]
+        played = timeline.past[position].command
+        legal = game.legal(timeline.state_at(position))
+        best = played if cost == 0 else next(command for command in reversed(legal) if command != played)
+        names = list(game.terms(timeline.state_at(position), seat))
+        less = dict.fromkeys(names, 2.0) | {names[number % len(names)]: 2.0 - cost}
+        verdict = Verdict(
+            position, seat, Move(played, number % 4 - cost, terms=less),
+            Move(best, float(number % 4), terms=dict.fromkeys(names, 2.0)), cost,
+        )  # fmt: skip
+        review.add(verdict)
+    last = timeline.length
+    end = [sheet.total for sheet in game.scores(timeline.state_at(last))]
+    for seat in people:
+        points = []
+        for position in range(last + 1):
+            now = [sheet.total for sheet in game.scores(timeline.state_at(position))]
+            share = position / last
+            points.append(
+                [round(share * goal + (1 - share) * (12 + have), 2) for goal, have in zip(end, now, strict=True)]
+            )
+        review.add(Course(seat, points))
+    return review
+
+
+def write_reviewed(places: Places, game: Game[Any], *, title: str = "", reviewed: bool = True) -> Path:
+    """A finished game of three in the folder of saves, with its review beside it."""
+    timeline = play_by_points(game, len(SEATS))
+    keeper = Keeper.start(places.saves, timeline, SEATS, title=title)
+    keeper.close()
+    if reviewed:
+        keep(review_file(places.reviews, keeper.run.id), timeline, made_up(timeline, [0]))
+    return keeper.file
