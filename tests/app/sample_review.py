@@ -8,7 +8,7 @@ from typing import Any
 from tabletop.coach import Move
 from tabletop.kernel import Command, Game, Seat, Timeline
 from tabletop.review import Course, Review, Verdict, keep, recall, review_file
-from tabletop.store import Keeper, Places
+from tabletop.store import FindGame, Keeper, Parent, Places, open_save
 
 SEED = 27
 SEATS = [
@@ -26,6 +26,11 @@ def play_by_points(game: Game[Any], seats: int, seed: int = SEED, position: int 
         legal = game.legal(timeline.state)
         timeline.do(max(legal, key=lambda command: _points(game, timeline, command, actor)), forced=len(legal) == 1)
     return timeline
+
+
+def points_now(game: Game[Any], state: Any, _seat: int) -> list[float]:
+    """Stands in for what may be expected: what everybody has."""
+    return [float(sheet.total) for sheet in game.scores(state)]
 
 
 def _points(game: Game[Any], timeline: Timeline[Any], command: Command, seat: int) -> int:
@@ -71,4 +76,20 @@ def write_reviewed(places: Places, game: Game[Any], *, title: str = "", reviewed
     keeper.close()
     if reviewed:
         keep(review_file(places.reviews, keeper.run.id), timeline, made_up(timeline, [0]))
+    return keeper.file
+
+
+def write_branch(
+    places: Places, find_game: FindGame, file: Path, *, position: int = 32, moves: int | None = None
+) -> Path:
+    """A branch of that game in the folder of saves, played on to its end or for so many moves."""
+    opened = open_save(file, find_game)
+    timeline = opened.timeline.branch(position)
+    game, left = timeline.game, moves
+    while (legal := game.legal(timeline.state)) and left != 0:
+        timeline.do(legal[len(legal) // 2], forced=len(legal) == 1)
+        left = None if left is None else left - 1
+    parent = Parent(opened.save.id, position)
+    keeper = Keeper.start(places.saves, timeline, SEATS, title=f"{opened.save.title}, 32", parent=parent)
+    keeper.close()
     return keeper.file

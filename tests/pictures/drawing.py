@@ -12,10 +12,12 @@ os.environ["SDL_FRAMEBUFFER_ACCELERATION"] = "0"
 
 from PIL import Image, ImageChops, ImageFilter
 
+from tabletop import games
 from tabletop.app.screenshot import Shot, take
 from tabletop.store import Places
 from tabletop.store.places import HOME
 from tests.app.sample_results import write_sample
+from tests.app.sample_review import points_now, write_branch, write_reviewed
 from tests.pictures import CASES
 
 PATCH, SOFT = 40, 4
@@ -28,8 +30,20 @@ def draw(name: str, file: Path) -> None:
     with tempfile.TemporaryDirectory() as home, patch.dict(os.environ, {HOME: home}):
         if case.pop("played", False):
             write_sample(Places.here().records)
-        take(Shot(out=file, **case))
+        if case.pop("reviewed", False):
+            case["save"] = _reviewed(case["screen"])
+        with patch(
+            "tabletop.app.comparison.paired_plot.expected", points_now
+        ):  # the same however bots come to estimate
+            take(Shot(out=file, **case))
     Image.open(file).convert("RGB").quantize(256, method=Image.Quantize.FASTOCTREE).save(file, optimize=True)
+
+
+def _reviewed(screen: str) -> Path:
+    """A finished game with a review made up for it; for the comparison a branch of it."""
+    places, game = Places.here(), games.load("red_outpost")
+    file = write_reviewed(places, game, title="Friday")
+    return write_branch(places, lambda _name: game, file) if screen == "comparison" else file
 
 
 def apart(one: Path, other: Path) -> float:

@@ -254,7 +254,7 @@ class Moment:
         side = 38.0 if compact else 52.0
         good = verdict is not None and verdict.is_good
         page.add(Sprite("app/coach_mark_good" if good else "app/coach_mark", (side, side), pos=(edge + 2, y)))
-        wide = 168.0 if compact else 236.0
+        wide = 196.0 if compact else 236.0
         left = edge + side + 14
         text = self._spoken.why(verdict) if verdict is not None else self._happened(position)
         style = THEME.style(14 if compact else 18, THEME.light_text)
@@ -303,7 +303,7 @@ class Moment:
         if verdict is None or verdict.is_good:
             return
         why = Button(
-            say("review.why"), icon="question", look="second", size=(84 if compact else 116, high),
+            say("review.why"), icon="question", look="second", size=(108 if compact else 124, high),
             font_size=14 if compact else 17,
         )  # fmt: skip
         why.pos = (left + wide + 12, y)

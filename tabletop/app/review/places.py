@@ -14,8 +14,8 @@ class Places:
             left, right, bar = 24.0, width - 24, 68.0
             bottom = height - bar - 12
             split = round((right - left - 16) * 600 / 1216)
-            self.head = Box(left, top + 8, split, 46)
-            self.plot = Box(left, top + 60, split, round((bottom - top - 72) * 200 / 528))
+            self.head = Box(left, top + 4, split, 52)
+            self.plot = Box(left, top + 64, split, round((bottom - top - 76) * 200 / 528))
             y = self.plot.bottom + 12
             self.list = Box(left, y, split, bottom - y)
             self.moment = Box(left + split + 16, top + 12, right - left - split - 16, bottom - top - 12)
