@@ -11,7 +11,7 @@ import pytest
 from tabletop import games
 from tabletop.cli.commands import review as command
 from tabletop.kernel import Command, Rng, Seat, Timeline
-from tabletop.review import reviewing
+from tabletop.review import findings, reviewing
 from tabletop.store import Keeper, Places
 from tests.cli.conftest import Run
 
@@ -70,7 +70,7 @@ def test_what_was_found_is_kept_beside_the_own_saves_and_nowhere_else(
     file = kept(PEOPLE)
     first = run("review", str(file), "--json").out
     assert len(list(Places.here().reviews.iterdir())) == 1
-    monkeypatch.setattr(command, "findings", lambda _game, task: iter([None] if not task.decisions else 1 / 0))  # type: ignore[arg-type]
+    monkeypatch.setattr(command, "findings", lambda _game, task: iter([None] if not task.decisions else 1 / 0))
     assert run("review", str(file), "--json").out == first
     monkeypatch.undo()
     elsewhere = tmp_path / "elsewhere"
@@ -106,12 +106,12 @@ def test_bad_input_gets_one_sentence(run: Run, tmp_path: Path) -> None:
 @pytest.mark.usefixtures("home")
 def test_ctrl_c_ends_it_and_what_was_found_stays(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
     file = kept(PEOPLE)
-    judged = command.findings
+    judged = findings
     given = 0
 
     def until_interrupted(game: object, task: object) -> object:
         nonlocal given
-        for finding in judged(game, task):  # type: ignore[arg-type]
+        for finding in judged(game, task):
             given += finding is not None
             yield finding
             if given == 4:
