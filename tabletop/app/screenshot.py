@@ -15,6 +15,7 @@ from tabletop.app.replay.recording import Recording
 from tabletop.app.review.screen import ReviewScreen
 from tabletop.app.table.screen import TableScreen
 from tabletop.app.table.session import Session
+from tabletop.app.table.thinking import CHANCE
 from tabletop.boards.common.explainer import DELAY_MS
 from tabletop.bots import think
 from tabletop.content import LANGUAGES, seat_looks
@@ -63,7 +64,7 @@ class Shot(msgspec.Struct, kw_only=True):
     drag: str = ""
     """A piece to lift, or `piece@target` to hold it over a target."""
     moment: str = ""
-    """`hint`: asked for; `told`: the next move as a bot's, while it is told; `interlude`: what next stops the game;
+    """`hint`: a good move lit; `told`: the next move as a bot's, while it is told; `interlude`: what next stops the game;
     `explained`: the hand with the lifted piece rests until the drop is explained; `dropped`: it let the piece go there.
     """
     look_back: int | None = None
@@ -198,7 +199,9 @@ def _go_to_finished(app: App, shot: Shot) -> None:
 def _show_moment(app: App, table: TableScreen, shot: Shot) -> None:
     """Let the hint come, or time pass until a move is told or stopped."""
     if shot.moment == "hint":
-        table.ask_hint()
+        session = table.session
+        chance = Rng(session.timeline.setup.seed).fork(CHANCE)
+        table.point_at(think("greedy", session.game, session.state, session.actor or 0, chance))
         return
     chance = Rng(table.session.timeline.setup.seed).fork(shot.moves)
     clock = app.stage.clock
