@@ -160,8 +160,9 @@ def show_dock(board: AquaBoard, view: View[AquaState], cast: Forecast | None) ->
     lab = _lab_model(kit, player)
     patches.show(layers.dock, "lab", plan.lab.at, lab, lambda: own.lab_panel(kit, lab), z=-1)
     _back(board, view)
+    board.preview.clear()
     if cast is not None and cast.seat == seat:
-        patches.show(layers.dock, "preview", (0, 0), cast, lambda: preview(kit, state, cast), z=9)
+        board.preview.add(preview(kit, state, cast))
 
 
 def _lab_model(kit: AquaKit, player: Player) -> own.LabModel:
