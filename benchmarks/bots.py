@@ -190,7 +190,9 @@ def main(arguments: list[str] | None = None) -> int:
     parser.add_argument(
         "--seed", type=int, default=1_000_000, help="the first seed; nobody tunes on those from a million up"
     )
-    parser.add_argument("--seats", type=int, nargs="+", default=[2], help="how many play (2)")
+    parser.add_argument(
+        "--seats", type=int, nargs="*", default=[2], help="how many play (2); with no number, nobody but solo"
+    )
     parser.add_argument("--pairs", default="", help="who against whom (every level against the one below)")
     parser.add_argument("--solo", type=int, default=0, help="solo games of each level (none)")
     parser.add_argument("--minutes", type=float, default=1e9, help="most minutes for each line")
