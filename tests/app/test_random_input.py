@@ -10,17 +10,20 @@ import pytest
 
 from tabletop import boards
 from tabletop.app.application import App
+from tabletop.app.replay.recording import Recording
 from tabletop.app.table.screen import TableScreen
 from tabletop.app.table.session import Session
 from tabletop.boards.common.table import TableBoard
 from tabletop.kernel import Timeline
 from tabletop.resources import folder
+from tabletop.review import keep, review_file
 from tabletop.scene import Camera, Key, Layer, ManualClock, Stage, headless
 from tabletop.scene.inputs import Input
-from tabletop.store import Places, Settings
+from tabletop.store import Places, Settings, open_save
 from tests.app.conftest import SEATS
 from tests.app.random_hand import RandomHand, SparingStage
 from tests.app.sample_results import write_sample
+from tests.app.sample_review import made_up
 
 FEW, MANY = 4_000, 20_000
 """How many inputs a test gives: few in every run, many with `-m slow`."""
@@ -234,6 +237,8 @@ def wander_over_all_screens(app: App, events: int) -> None:
         app.open_help,
         lambda: app.continue_game(running),
         lambda: app.continue_game(finished),
+        lambda: _review(app, finished),
+        lambda: _compare(app, finished),
         lambda: _pause(app),
         lambda: app.change_settings(ui_scale=there.hand.chance.choice(SIZES)),
     ]
@@ -255,6 +260,26 @@ def _fill_the_shelf(app: App) -> tuple[Path, Path]:
     app.go_home()
     (app.places.saves / "red_outpost-torn.yaml").write_text("format: 1\nid: [")
     return running, session.keeper.file
+
+
+def _review(app: App, finished: Path) -> None:
+    """The review of the finished game, whose findings are made up: nothing is judged beside the hand."""
+    recording = Recording.opened(open_save(finished, app.find_game), app.texts_of("red_outpost"))
+    keep(
+        review_file(app.places.reviews, recording.id),
+        recording.timeline,
+        made_up(recording.timeline, recording.humans),
+    )
+    app.go_review(recording)
+
+
+def _compare(app: App, finished: Path) -> None:
+    """A new branch of the finished game beside it."""
+    recording = Recording.opened(open_save(finished, app.find_game), app.texts_of("red_outpost"))
+    recording.go(recording.last // 2)
+    session = recording.play_on(app.places.saves)
+    session.close()
+    app.go_comparison(Recording.of(session))
 
 
 def _pause(app: App) -> None:
