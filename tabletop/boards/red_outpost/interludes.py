@@ -26,7 +26,7 @@ def of_beat(kit: OutpostKit, beat: Beat[RedOutpostState]) -> Interlude | None:
     if first.kind == "round_ended":
         title = kit.say("interlude.day", round=first.facts["round"])
         return Interlude(title, kit.say("interlude.day_text"), tuple(_day(kit, beat)), standing)
-    if first.kind == "portraits_cleared":
+    if first.kind == "final_scoring":
         rows = tuple(_end(kit, beat))
         return Interlude(kit.say("interlude.end"), kit.say("interlude.end_text"), rows, standing) if rows else None
     if first.kind == "round_began" and state.autom is None:

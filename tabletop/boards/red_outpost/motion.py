@@ -44,6 +44,7 @@ class OutpostMotion(Choreography[RedOutpostState, OutpostKit, Forecast]):
     lengths = {  # noqa: RUF012
         "moved": GLIDE_MS,
         "round_ended": 0.0,
+        "final_scoring": 0.0,
         "relocated": GLIDE_MS,
         "stayed": GLIDE_MS,
         "laid_down": GLIDE_MS,
@@ -60,7 +61,7 @@ class OutpostMotion(Choreography[RedOutpostState, OutpostKit, Forecast]):
 
     interludes = {  # noqa: RUF012
         "round_ended": ("worker_scored", "scored", "autom_scored", "goal_missed"),
-        "portraits_cleared": ("scored", "autom_scored"),
+        "final_scoring": ("scored", "autom_scored"),
     }
     automated = ("autom_",)
 

@@ -85,6 +85,9 @@ def round_standing(game: RedOutpost, state: RedOutpostState) -> RoundStanding:
     leaders = {worker: tuple(scoring.leaders(state, worker)) for worker in game.tables.workers}
     points = tuple(scoring.round_points_now(state))
     autom = state.autom
+    if state.step == "over":  # the table stays as it was scored, but nothing is to come
+        missed = () if autom is None or not autom.goal else tuple(scoring.missed_goals(game.tables, state, autom))
+        return RoundStanding((0,) * state.seats, leaders, missed, 0, 0)
     if autom is None or not autom.goal:
         return RoundStanding(points, leaders, (), 0, 0)
     missed = tuple(scoring.missed_goals(game.tables, state, autom))

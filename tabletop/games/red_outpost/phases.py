@@ -90,14 +90,18 @@ def _round_end(tables: Tables, state: RedOutpostState, log: EventLog) -> None:
     scoring.score_moods(tables, state, log)
     if state.autom is not None:
         scoring.score_goals(tables, state, state.autom, log)
-        solo.clear_round(tables, state, state.autom, log)
-    _clear_portraits(tables, state, log)
     if state.round == tables.definitions.scoring.rounds:
+        # nothing is put away any more: the table stays as it was scored
+        if log is not None:
+            log.append(Event("final_scoring"))
         scoring.score_end(tables, state, log)
         state.step = "over"
         if log is not None:
             log.append(Event("game_over"))
         return
+    if state.autom is not None:
+        solo.clear_round(tables, state, state.autom, log)
+    _clear_portraits(tables, state, log)
     state.round += 1
     state.phase = "morning"
     for worker in tables.workers:

@@ -144,10 +144,10 @@ def _autom(tables: Tables, state: RedOutpostState, autom: Autom) -> Iterator[Bad
         yield BadSnapshot("autom.wheel", "no such field")
     if autom.face_up not in tables.definitions.autom:
         yield BadSnapshot("autom.face_up", "no such card")
-    over = state.step == "over"
-    if autom.goal not in (("",) if over else tables.definitions.goals):
+    cleared = state.step == "over" and not autom.goal  # older saves put the last goal card away
+    if not cleared and autom.goal not in tables.definitions.goals:
         yield BadSnapshot("autom.goal", "no such card")
-    if len(autom.goals_gone) != state.round - 1 + over or (over and autom.goal_cube):
+    if len(autom.goals_gone) != state.round - 1 + cleared or (cleared and autom.goal_cube):
         yield BadSnapshot("autom.goals_gone", "one per finished round")
     if len(autom.used) != _autom_turns(tables, state):
         yield BadSnapshot("autom.used", "one per turn of Autom")

@@ -70,5 +70,6 @@ EVENTS = [
     "worker_scored",
     "goal_missed",
     "portraits_cleared",
+    "final_scoring",
     "game_over",
 ]

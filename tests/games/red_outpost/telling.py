@@ -9,6 +9,7 @@ TELLING = Telling(
         "autom_fallback": "why the next move goes where it goes",
         "autom_turn_began": "whose move follows",
         "card_used": "which card allows what follows",
+        "final_scoring": "why the points that follow are gained",
         "goal_missed": "why the points that follow are lost",
         "morning_ended": "why the moods in the Barracks rise",
         "phase_began": "the phase stands since the one before ended",

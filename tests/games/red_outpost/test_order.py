@@ -6,6 +6,7 @@ from collections import Counter
 
 import pytest
 
+from tabletop.games.red_outpost.forecast import round_standing
 from tabletop.kernel import Rng
 from tests.games.red_outpost.positions import BOOK, GAME
 
@@ -90,3 +91,19 @@ def test_special_cards_are_one_of_each_kind() -> None:
         assert all(BOOK.definitions.specials[seat.worker_card].kind == "worker" for seat in state.players)
         assert all(BOOK.definitions.specials[seat.location_card].kind == "location" for seat in state.players)
         assert len({*dealt, *state.special_box}) == 18
+
+
+@pytest.mark.parametrize("seats", [1, 3])
+def test_after_the_last_day_the_table_stays_as_it_was_scored(seats: int) -> None:
+    state, chance = GAME.new(seats, 4), Rng(4)
+    while GAME.actor(state) is not None:
+        frames = GAME.watch(state, chance.choice(GAME.legal(state)), 0)
+    scored = next(frame.state for frame in frames if frame.event.kind == "round_ended")
+    told = {frame.event.kind for frame in frames}
+    assert {"final_scoring", "game_over"} <= told
+    assert "portraits_cleared" not in told
+    assert (state.mood, state.influence, state.place) == (scored.mood, scored.influence, scored.place)
+    if state.autom is not None:
+        assert (state.autom.markers, state.autom.goal) == (scored.autom.markers, scored.autom.goal)
+    assert GAME.flaw(state) is None
+    assert round_standing(GAME, state).points == (0,) * seats, "nothing is to come"

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tabletop.games.red_outpost import scoring
+from tabletop.games.red_outpost.solo import clear_round
 from tests.games.red_outpost.positions import (
     BOOK,
     GAME,
@@ -159,9 +160,18 @@ def test_t28_round_end() -> None:
     assert me.points["goals_missed"] == -10
     assert autom_vp(state) == before + 5
     assert me.points["moods_day_2"] + me.points["goals_missed"] == -8
+
+
+def test_t28_what_goes_back_before_the_second_day() -> None:
+    state = solo("g1", phase="evening", lying=())
+    autom_markers(state, shepherd=4)
+    clear_round(BOOK, state, state.autom, None)
     assert set(state.autom.markers.values()) == {0}
-    assert state.autom.supply == 9
     assert state.autom.goals_gone == ["g1"]
+    state = solo("g1", phase="evening", lying=())
+    end_phase(state)
+    assert state.autom.goals_gone == ["g1"]
+    assert state.autom.goal in {*BOOK.definitions.goals} - {"g1"}
 
 
 @pytest.mark.parametrize(("difficulty", "loss"), [("easy", 3), ("normal", 4), ("hard", 5)])
