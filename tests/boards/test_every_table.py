@@ -2,17 +2,22 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+from itertools import islice
+from typing import Any
+
 import pytest
 
 from tabletop.boards.common.patch import Patch
 from tabletop.games import load
-from tabletop.kernel import Rng
+from tabletop.kernel import Game, Rng
 from tabletop.scene import Box, Key, Move, Node, Press, Release, Text, Wheel, render_to_surface
 from tabletop.scene.widgets.control import Control
-from tests.boards.positions import Setting, played, sampled, settings
+from tests.boards.positions import Setting, Step, played, sampled, settings
 from tests.boards.seated import HELD, Seated
 
-POSITIONS = 8
+POSITIONS, MANY = 8, 300
+"""Looked at per table: few in every run, many with `-m slow`."""
 SLACK = 2.0
 STEPS = 160
 """Of a game, at most so many are shown as motion."""
@@ -35,8 +40,22 @@ def apart(one: dict[str, Box], other: dict[str, Box]) -> list[str]:
 @every_table
 def test_every_legal_command_has_a_gesture_that_gives_it(setting: Setting) -> None:
     rules = load(setting.game)
+    gestures_give_their_commands(rules, sampled(rules, setting, POSITIONS, seed=setting.seats))
+
+
+@pytest.mark.slow
+@every_table
+def test_every_legal_command_of_many_positions_has_a_gesture_that_gives_it(setting: Setting) -> None:
+    rules = load(setting.game)
+    found = sampled(rules, setting, MANY, seed=setting.seats, games=200)
+    assert len(found) == MANY
+    gestures_give_their_commands(rules, found)
+
+
+def gestures_give_their_commands(rules: Game[Any], states: list[Any]) -> None:
+    """Each command of each position is given by hand, and nothing else is."""
     table = Seated(rules)
-    for state in sampled(rules, setting, POSITIONS, seed=setting.seats):
+    for state in states:
         for command in rules.legal(state):
             table.lay_out(state)
             gesture = table.board.gesture_for(command)
@@ -62,10 +81,21 @@ def test_laying_out_twice_changes_nothing(setting: Setting) -> None:
 @every_table
 def test_after_every_motion_pieces_lie_where_a_fresh_layout_puts_them(setting: Setting) -> None:
     rules = load(setting.game)
+    motions_end_as_laid_out(rules, islice(played(rules, setting, seed=setting.seats), STEPS))
+
+
+@pytest.mark.slow
+@every_table
+def test_after_many_motions_pieces_lie_where_a_fresh_layout_puts_them(setting: Setting) -> None:
+    rules = load(setting.game)
+    steps = (step for seed in range(MANY) for step in played(rules, setting, seed=seed))
+    motions_end_as_laid_out(rules, islice(steps, 2 * MANY))
+
+
+def motions_end_as_laid_out(rules: Game[Any], steps: Iterable[Step]) -> None:
+    """Every step is shown as motion, then laid out afresh."""
     table = Seated(rules)
-    for number, step in enumerate(played(rules, setting, seed=setting.seats)):
-        if number == STEPS:
-            break
+    for step in steps:
         then = table.view(step.after, viewer=0)
         done: list[bool] = []
         before = table.lay_out(step.before, viewer=0)

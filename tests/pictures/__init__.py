@@ -5,6 +5,8 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any
 
+from tests.boards.corrosion.questions import RARE, crowd, mockup
+
 FOLDER = Path(__file__).parent / "references"
 
 AQUASPHERE: dict[str, dict[str, Any]] = {
@@ -123,8 +125,26 @@ CORROSION: dict[str, dict[str, Any]] = {
     "corrosion_drag": {"moves": 1, "drag": "piece:a_chrome@window:advanced:c", "size": (1920, 1080)},
     "corrosion_drag_closed_de": {"moves": 1, "drag": "piece:a_hire@window:basic:a", "language": "de"},
     "corrosion_drag_water": {"moves": 0, "drag": "drop:hot:0@window:turning:c"},
+    "corrosion_main_de": {"seats": 3, "seed": 5, "moves": 186, "language": "de"},
+    "corrosion_build_machine": {"seed": 5, "moves": 169},
+    "corrosion_pay_any_de": {"seats": 3, "seed": 5, "moves": 26, "language": "de", "size": (1920, 1080)},
+    "corrosion_solo_last_de": {"seats": 1, "moves": 97, "language": "de"},
+    "corrosion_four_small": {"seats": 4, "moves": 120},
+    "corrosion_large_de": {"seats": 3, "moves": 181, "seed": 5, "language": "de", "size": (3840, 2160)},
 }
 """Each question and seat count, and drags; two seats unless a case says otherwise."""
+
+CORROSION_ARRANGED: dict[str, dict[str, Any]] = {
+    **{f"corrosion_{kind}": {"position": position} for kind, position in list(RARE.items())[::2]},
+    **{f"corrosion_{kind}_de": {"position": position, "language": "de"} for kind, position in list(RARE.items())[1::2]},
+    "corrosion_mockup": {"position": mockup, "size": (1920, 1080)},
+    "corrosion_mockup_drag": {"position": mockup, "drag": "piece:a_chrome@window:advanced:c", "size": (1920, 1080)},
+    "corrosion_mockup_drag_small_de": {"position": mockup, "drag": "piece:a_chrome@window:basic:a", "language": "de"},
+    "corrosion_mockup_large": {"position": mockup, "size": (3840, 2160)},
+    "corrosion_crowd": {"position": crowd, "size": (1920, 1080)},
+    "corrosion_crowd_small_de": {"position": crowd, "language": "de"},
+}
+"""Questions that random games hardly ever ask, the position of the design pictures, and a crowded table."""
 
 MOMENTS: dict[str, dict[str, Any]] = {
     "told": {"game": "red_outpost", "moves": 12, "moment": "told", "size": (1920, 1080)},
@@ -201,5 +221,6 @@ CASES: dict[str, dict[str, Any]] = {
     **{name: {"game": "aquasphere", "player": "random", "seats": 2, **case} for name, case in AQUASPHERE.items()},
     **{name: {"game": "watch", "player": "random", "seats": 3, **case} for name, case in WATCH.items()},
     **{name: {"game": "corrosion", "player": "random", "seats": 2, **case} for name, case in CORROSION.items()},
+    **{name: {"game": "corrosion", **case} for name, case in CORROSION_ARRANGED.items()},
 }
 """What to draw, at 1280×720 unless a case says otherwise; `played` fills the records of the home folder first."""

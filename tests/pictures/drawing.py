@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import os
 import tempfile
+from collections.abc import Callable
 from pathlib import Path
+from typing import Any
 from unittest.mock import patch
 
 os.environ["SDL_VIDEODRIVER"] = "dummy"
@@ -14,10 +16,12 @@ from PIL import Image, ImageChops, ImageFilter
 
 from tabletop import games
 from tabletop.app.screenshot import Shot, take
+from tabletop.scene import save_picture
 from tabletop.store import Places
 from tabletop.store.places import HOME
 from tests.app.sample_results import write_sample
 from tests.app.sample_review import points_now, write_branch, write_reviewed
+from tests.boards.seated import Seated
 from tests.pictures import CASES
 
 PATCH, SOFT = 40, 4
@@ -27,6 +31,10 @@ PATCH, SOFT = 40, 4
 def draw(name: str, file: Path) -> None:
     """Write the picture of a case, small on disk."""
     case = {"size": (1280, 720), **CASES[name]}
+    if "position" in case:
+        lay_out(file, **case)
+        _keep_small(file)
+        return
     with tempfile.TemporaryDirectory() as home, patch.dict(os.environ, {HOME: home}):
         if case.pop("played", False):
             write_sample(Places.here().records)
@@ -36,6 +44,22 @@ def draw(name: str, file: Path) -> None:
             "tabletop.app.comparison.paired_plot.expected", points_now
         ):  # the same however bots come to estimate
             take(Shot(out=file, **case))
+    _keep_small(file)
+
+
+def lay_out(
+    file: Path, game: str, position: Callable[[], Any], size: tuple[int, int], language: str = "en", drag: str = ""
+) -> None:
+    """Draw a table with a position that no game was played to; a piece may be held over a target."""
+    there = Seated(games.load(game), language=language, size=size)
+    there.lay_out(position())
+    if drag:
+        source, _, target = drag.partition("@")
+        assert there.board.lift(source, target)
+    save_picture(there.stage, file)
+
+
+def _keep_small(file: Path) -> None:
     Image.open(file).convert("RGB").quantize(256, method=Image.Quantize.FASTOCTREE).save(file, optimize=True)
 
 

@@ -12,6 +12,8 @@ from tabletop.scene import Baked, Group, Node, Panel, Shadow
 from tabletop.scene.widgets import text_tip
 
 HEAD, GAP, EDGE = 236.0, 8.0, 10.0
+SIZE, EDGES = 17.0, 28.0
+"""Of the sentence: its letters, and the air beside it."""
 WORDS = 0.42
 """How much of the bar the sentence may take when there are buttons."""
 
@@ -35,6 +37,9 @@ class PromptBar(PromptRail):
         made = [self._made(choice, make, choose) for choice in model.choices]
         spare = room * WORDS if made else room
         lines = self._lines(made, room - spare - GAP)
+        if len(lines) > 1:  # rather break the sentence than cover the table
+            spare = min(spare, self._broken(model))
+            lines = self._lines(made, room - spare - GAP)
         height = self._height + (self._height - 2) * max(0, len(lines) - 1)
         self.size = (self.w, min(most, height))
         for number, line in enumerate(lines):
@@ -45,6 +50,11 @@ class PromptBar(PromptRail):
                 self.add(button)
         self.add(self._ground_of(model, spare))
         return True
+
+    def _broken(self, model: PromptModel) -> float:
+        """How much room the sentence needs in two lines."""
+        words = model.notice or model.hint or model.sentence
+        return self._type.words_width(words, SIZE) * 0.58 + EDGES
 
     def _made(self, choice: PromptChoice, make: MakeSign, choose: Callable[[str], None]) -> PaperButton:
         """A button as wide as its words."""
@@ -97,7 +107,7 @@ class PromptBar(PromptRail):
         elif model.hint:
             ground.add(Panel((room - 12, self._height - 10), fill=skin.marked, corners=8, pos=(HEAD - 8, 5)))
         ink = "#FFFFFF" if model.notice else skin.ink if model.hint else skin.light
-        line = kit.type.words(words, text, (0, 0), 17, ink, room=room - 28, lines=2, leading=1.12)
+        line = kit.type.words(words, text, (0, 0), SIZE, ink, room=room - EDGES, lines=2, leading=1.12)
         line.pos = (HEAD, (self._height - line.h) / 2)
         ground.add(words)
         return ground

@@ -251,7 +251,7 @@ def _gears(kit: Kit, player: Player) -> Placed:
             sizes = [(gear, count) for gear, count in sizes if count]
             for index, (gear, count) in enumerate(sizes):
                 centre = part.point(*own.gear_place(side, index * 2, len(sizes) * 2 - 1))
-                yield GEAR(gear, number, 0), Piece("sheet", centre, size, ("gear", gear, count), 5)
+                yield GEAR(gear, number, 0), Piece("sheet", centre, part.size((46, 46)), ("gear", gear, count), 5)
             continue
         for index, (gear, n) in enumerate(gears):
             centre = part.point(*own.gear_place(side, index, len(gears)))

@@ -152,8 +152,8 @@ def _gear(_kit: Kit, piece: Piece, rest: list[Any]) -> Node:
     node = Baked(size=piece.size)
     side = piece.size[0]
     node.add(Sprite(art(f"icon_gear_{gear}"), piece.size, shadow=SMALL_LIFT))
-    node.add(circle((side / 2, side / 2), side * 0.3, DARK))
-    centred(node, signs.digits(str(count), side * 0.48, LIGHT), (side / 2, side / 2))
+    node.add(circle((side / 2, side / 2), side * 0.22, DARK))
+    centred(node, signs.digits(str(count), side * 0.36, LIGHT), (side / 2, side / 2))
     return node
 
 

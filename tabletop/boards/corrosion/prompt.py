@@ -31,8 +31,8 @@ from tabletop.boards.corrosion.kit import (
 from tabletop.boards.corrosion.look import CARD, LIGHT, LINE, RAIL, art
 from tabletop.games.corrosion.chrome_machines import price
 from tabletop.games.corrosion.factory import side_of
-from tabletop.games.corrosion.forecast import Forecast, leaving, turn_forecast, usual_payment
-from tabletop.games.corrosion.state import SECTORS, SPOTS, CorrosionState, Turn
+from tabletop.games.corrosion.forecast import Forecast, lacking, leaving, turn_forecast, usual_payment
+from tabletop.games.corrosion.state import SECTORS, SPOTS, CorrosionState, Player, Turn
 from tabletop.games.corrosion.tables import TURN
 from tabletop.kernel import Command
 from tabletop.scene import Group, Node, Panel, Sprite
@@ -65,11 +65,18 @@ class CorrosionPrompt(Prompter[CorrosionState, Kit, Forecast]):
             return self.kit.texts.say(f"board.command.{command.verb}", piece=self._taken(view, command))
         if command.verb == "pay_turn" and view is not None and view.decision is not None:
             return self.kit.say("command.pay_turn", n=int(view.decision.params.get("n", 0)))
-        if command.verb == "done" and view is not None and view.decision is not None:
-            key = f"board.command.done.{view.decision.kind}"
+        if command.verb in ("done", "decline") and view is not None and view.decision is not None:
+            key = f"board.command.{command.verb}.{view.decision.kind}"
             if key in self.kit.texts:
                 return self.kit.texts.say(key)
         return super().label(command)
+
+    def detail(self, view: CorrosionView) -> str:
+        """What the steam would pay for."""
+        if view.decision is None or view.decision.kind != "consume":
+            return ""
+        _, *paid_for = self.kit.sentences(str(view.decision.params["source"]))
+        return " ".join(paid_for)
 
     def _taken(self, view: CorrosionView, command: Command) -> str:
         row = str(command.get("row") or "engineer")
@@ -177,8 +184,9 @@ class CorrosionPrompt(Prompter[CorrosionState, Kit, Forecast]):
         kit, width = self.kit, self.kit.plan.prompt.log.w
         if source is not None and cast is not None and cast.engineer:
             model = ("copiers", cast.engineer, cast.copiers, cast.takes, cast.lands, cast.gains)
-            face = drop_card(kit, cast, width)
-            return Aside(model, face.h, lambda: drop_card(kit, cast, width))
+            player = view.state.players[cast.seat]
+            face = drop_card(kit, cast, player, width)
+            return Aside(model, face.h, lambda: drop_card(kit, cast, player, width))
         if source is None and kit.compact:  # it would lie over the hand
             return None
         if source is None and view.legal and view.decision is not None and view.decision.kind == "maintenance":
@@ -275,8 +283,8 @@ def small_picture(kit: Kit, name: str) -> Node:
     return Sprite(art(f"drive_{name.removeprefix('proto_')}"), (27, 27))
 
 
-def drop_card(kit: Kit, cast: Forecast, width: float) -> Group:
-    """What playing her there does: what is taken, where she rests, who could copy."""
+def drop_card(kit: Kit, cast: Forecast, player: Player, width: float) -> Group:
+    """What playing her there does: what is taken, where she rests, what completing would need, who could copy."""
     card = Group()
     y = 14.0
     lines: list[tuple[Node, str]] = []
@@ -292,6 +300,9 @@ def drop_card(kit: Kit, cast: Forecast, width: float) -> Group:
         lines.append((signs.icon("steam", 24), kit.say("drop.pays", green=green, steam=steam)))
     upside = "drop.lands_upside_down" if cast.upside_down else "drop.lands"
     lines.append((own.chip(kit, cast.lands, 24), kit.say(upside, sector=cast.lands)))
+    if kit.tables.kind_of.get(cast.takes) in ("chrome", "one_shot"):
+        short = lacking(kit.tables, player, cast.takes)
+        lines.append((signs.icon("complete", 24), kit.say("drop.short" if short else "drop.in_stock")))
     for sign, words in lines:
         sign.pivot = (0, 0)
         sign.scale = min(1.0, 34 / sign.w)

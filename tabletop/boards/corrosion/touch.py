@@ -57,25 +57,27 @@ class CorrosionTouch(Touch[CorrosionState, Kit, Forecast]):
         """Rows of the market that are no target are veiled; what is too dear says so."""
         found: dict[Id, str] = {}
         state = view.state
-        rows = {target.word() for target in targets if target.kind in (WINDOW, STACK)}
         for row in ROWS:
             for spot in SPOTS:
                 place = WINDOW(row, spot)
                 if place not in targets:
-                    found[place] = self._why(view, source, row, spot) if row in rows or row == "engineer" else ""
+                    found[place] = self._why(view, source, row, spot)
             found.update({place: "" for place in (STACK(row), DISCARD(row)) if place not in targets})
         if source.kind == PIECE and source.word() in state.players[view.viewer].hand:
             found.update({PIECE(name): "" for name in state.players[view.viewer].hand if name != source.word()})
         return found
 
     def _why(self, view: CorrosionView, source: Id, row: str, spot: str) -> str:
-        """A word why a window of an open row is closed."""
+        """A word why a window is closed."""
+        tables, name = self.kit.tables, source.word() if source.kind == PIECE else ""
+        why = "not_here"
         if not view.state.spots[row][SPOTS.index(spot)]:
-            return self.kit.say("closed.empty")
-        if source.kind == DROP:
-            return self.kit.say("closed.only_c") if row in DISCARD_ROWS else ""
-        hires = source.word() in self.kit.tables.engineers and row in rows_taken(self.kit.tables, source.word())
-        return self.kit.say("closed.too_dear") if hires else ""
+            why = "empty"
+        elif source.kind == DROP and row in DISCARD_ROWS:
+            why = "only_c"
+        elif name in tables.engineers:
+            why = "too_dear" if row in rows_taken(tables, name) else "not_hers"
+        return self.kit.say(f"closed.{why}")
 
     # -- what stays and what comes ----------------------------------------------------------------------------------------
 
@@ -90,7 +92,9 @@ class CorrosionTouch(Touch[CorrosionState, Kit, Forecast]):
         well.add(dashed_box((box.w - 4, box.h - 4), colour, radius=9, width=2, dash=7)).pos = (2, 2)
         if box.w > 100:
             words = self.kit.say("returns_here")
-            self.kit.type.words(well, words, (box.w / 2, box.h / 2), 15, SECOND, align="centre", room=box.w - 16)
+            self.kit.type.words(
+                well, words, (box.w / 2, box.h / 2), 15, SECOND, align="centre", room=box.w - 16, lines=2
+            )
         return well
 
     def ribbon(self, view: CorrosionView, target: Id, cast: Forecast) -> Node | None:

@@ -16,6 +16,7 @@ from tabletop.games.corrosion.state import CorrosionState, Pay
 from tabletop.games.corrosion.tables import TURN
 from tabletop.kernel import Command, Frame, Rng
 from tabletop.scene import Move, Text
+from tests.boards.corrosion.questions import RARE, asks
 from tests.boards.seated import Seated
 from tests.games.corrosion.positions import GAME, Table
 
@@ -296,6 +297,30 @@ def test_copying_is_a_moment_of_its_own() -> None:
     assert there.node("moment").shown()
     there.click("moment:copy engineer=q08")
     assert there.screen.given == [Command.parse("copy engineer=q08")]
+
+
+@pytest.mark.parametrize("kind", RARE)
+def test_what_is_seldom_asked_can_be_answered_by_hand(kind: str) -> None:
+    """Every command of the questions that random games hardly ever ask has a gesture that gives it."""
+    state = RARE[kind]()
+    assert asks(state) == kind
+    there = Seated(GAME)
+    for command in GAME.legal(state):
+        there.lay_out(state)
+        there.screen.given.clear()
+        there.perform(there.board.gesture_for(command))
+        if len(there.stage.overlays):
+            there.click(f"choice:{command}")
+        assert there.screen.given == [command]
+
+
+def test_every_closed_window_says_why() -> None:
+    there = seated(dear(green=0, hot=1).state)
+    assert there.board.lift("piece:a_hire", "window:engineer:b")
+    said = words(there)
+    assert said.count("not hers") == 12, "three windows of four rows"
+    assert "too dear" in said
+    there.stage.drag.withdraw()
 
 
 # -- the end ------------------------------------------------------------------------------------------------------

@@ -15,6 +15,8 @@ CHROME_SMALL = (84.0, 106.0)
 ONE_SHOT = (120.0, 142.0)
 ONE_SHOT_SMALL = (94.0, 98.0)
 PROTOTYPE = (112.0, 142.0)
+PLAN_FOOT = "#D1D8DA"
+"""The paper of a plan where its price stands."""
 NOTHING: frozenset[str] = frozenset()
 
 
@@ -50,7 +52,9 @@ def chrome_top(kit: Kit, name: str) -> Group:
     centred_at(face, signs.icon("points_medal", 27), (67, 17))
     kit.type.title(face, str(machine.points), (67, 17), 18, INK, weight=700, align="centre")
     signs.put_block(face, signs.chrome_lines(machine), (42, 54), Ink(26, 20), 74)
-    if not kit.compact:
+    if kit.compact:  # pips would be too small to read there: the inspector says the price
+        face.add(Panel((77, 27), fill=PLAN_FOOT, pos=(3.5, 71.5)))
+    else:
         centred_at(face, signs.cost_row(machine.cost, 22, 72), (42, 88))
     return face
 
