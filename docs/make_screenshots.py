@@ -51,7 +51,7 @@ SHOTS: dict[str, tuple[list[str], tuple[str, ...]]] = {
         EVERY_SIZE,
     ),
     "red-outpost-drag": (
-        [*OUTPOST, "--seats", "4", "--option", "special_cards=true", "--moves", "25", "--seed", "4", "--drag", DRAG],
+        [*OUTPOST, "--seats", "4", "--option", "special_cards=true", "--moves", "24", "--seed", "4", "--drag", DRAG],
         EVERY_SIZE,
     ),
     "red-outpost-solo": ([*OUTPOST, "--seats", "1", "--moves", "30", "--seed", "4"], EVERY_SIZE),

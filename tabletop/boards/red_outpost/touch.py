@@ -66,10 +66,11 @@ class OutpostTouch(Touch[RedOutpostState, OutpostKit, Forecast]):
         return trace
 
     def ribbon(self, _: OutpostView, target: Id, cast: Forecast) -> Node | None:
-        """What dropping here would bring, in the upper left corner of the tile."""
+        """What dropping here would bring, in an upper corner of the tile."""
         box = tile_box(self.kit, target.word())
         ribbon = ribbon_of(self.kit, cast)
-        ribbon.pos = (box.x + 8, box.y + 48 - ribbon.h / 2)
+        left = box.w - 8 - ribbon.w if target.word() == "palace" else 8  # the gifts lie on the left of the Palace
+        ribbon.pos = (box.x + left, box.y + 48 - ribbon.h / 2)
         return ribbon
 
     def changes(self, view: OutpostView, source: Id, target: Id, cast: Forecast | None) -> Iterable[Node]:

@@ -102,6 +102,19 @@ def test_figures_leave_the_gifts_to_the_palace_free() -> None:
         assert not any(pill.overlap(figure) for pill in pills)
 
 
+def test_what_a_visit_would_bring_leaves_the_gifts_free() -> None:
+    table = Seated(game())
+    table.lay_out(position(4, place={"miner": "barracks"}))
+    assert table.board.lift("figure:miner", "tile:mine")
+    board = table.board
+    assert isinstance(board, OutpostBoard)
+    (gifts,) = board.layers.pills.children
+    pills = [pill.stage_box() for pill in gifts.walk() if pill.size == (56, 19)]
+    ribbons = [node.stage_box() for node in board.layers.lights.children if node.h == 34]
+    assert ribbons
+    assert not any(pill.overlap(ribbon) for pill in pills for ribbon in ribbons)
+
+
 def test_after_a_decision_tab_leads_to_the_new_choice_and_nothing_old_is_explained() -> None:
     rules = game()
     table = Seated(rules)

@@ -11,7 +11,7 @@ from tabletop.scene import Node, Text
 from tests.boards.red_outpost.positions import game, sampled
 from tests.boards.seated import Seated
 
-SIZE = (1280, 720)
+SMALL, USUAL = (1280, 720), (1920, 1080)
 
 
 def texts_below(node: Node) -> Iterator[Text]:
@@ -30,9 +30,10 @@ def cut(table: Seated) -> set[str]:
 
 @pytest.mark.parametrize("language", ["en", "de"])
 @pytest.mark.parametrize("seats", [1, 2, 4])
-def test_nothing_around_the_sheet_is_cut_in_a_small_window(language: str, seats: int) -> None:
+@pytest.mark.parametrize("size", [SMALL, USUAL])
+def test_nothing_on_and_around_the_sheet_is_cut(language: str, seats: int, size: tuple[int, int]) -> None:
     rules = game()
-    table = Seated(rules, language=language, size=SIZE)
+    table = Seated(rules, language=language, size=size)
     found: set[str] = set()
     for state in sampled(rules, seats, False, 6, seed=7):
         table.lay_out(state)
@@ -43,7 +44,7 @@ def test_nothing_around_the_sheet_is_cut_in_a_small_window(language: str, seats:
 @pytest.mark.parametrize("language", ["en", "de"])
 def test_every_special_card_says_its_whole_sentence(language: str) -> None:
     rules = game()
-    table = Seated(rules, language=language, size=SIZE)
+    table = Seated(rules, language=language, size=SMALL)
     state = rules.new(4, 3, {"special_cards": True})
     found: set[str] = set()
     for number in range(12):
