@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any, get_args
+
+import msgspec
 
 from tabletop.app.parts.dialog import open_dialog
 from tabletop.app.settings.colour_vision import seen
@@ -11,6 +14,7 @@ from tabletop.content import LANGUAGES, load_texts, seat_looks
 from tabletop.scene import THEME, Group, Layer, Node, Panel, Sprite, Text, arc
 from tabletop.scene.widgets import Button, Choice, IconButton, ScrollView, Slider, Switch, surface
 from tabletop.store import Settings
+from tabletop.store.settings import Speaks
 
 if TYPE_CHECKING:
     from tabletop.app.application import App
@@ -47,6 +51,7 @@ class _Sheet:
         sheet.add(self.view)
         self._screen()
         self._motion()
+        self._coach()
         self._sound()
         self._colours()
         self.view.content_height = self.y
@@ -120,6 +125,33 @@ class _Sheet:
             offered, now, size=(554, 44), font_size=15, on_change=lambda value: self._change(**{name: value})
         )
         self._line(name, choice, 52)
+
+    def _coach(self) -> None:
+        self._section("coach")
+        coach = self.settings.coach
+        offered = [(value, self.texts.say(f"settings.speaks.{value}")) for value in get_args(Speaks)]
+        choice = Choice(
+            offered, coach.speaks, size=(554, 44), font_size=15, on_change=lambda value: self._coach_to(speaks=value)
+        )
+        choice.name = "coach speaks"
+        self._line("coach_speaks", choice, 54)
+        value = Text("", THEME.heading(24, THEME.ink, digits=True))
+        slider = Slider(1, 10, coach.warn_points, step=1, width=360, ticks=True)
+        slider.name = "coach warns"
+
+        def warn(number: float) -> None:
+            value.content = self.texts.say("settings.warn_points", n=int(number))
+            self._coach_to(warn_points=int(number))
+
+        slider.on_change = warn
+        value.content = self.texts.say("settings.warn_points", n=coach.warn_points)
+        self._line("coach_warns", slider, 48)
+        value.pos = (CONTROL_X + 376, self.y - 46)
+        self.view.content.add(value)
+        for name, on in (("worth", coach.worth), ("explain_bots", coach.explain_bots)):
+            switch = Switch(on, on_change=self._coach_switch(name))
+            switch.name = f"coach {name}"
+            self._line(f"coach_{name}", switch, 46)
 
     def _sound(self) -> None:
         self._section("sound")
@@ -203,6 +235,12 @@ class _Sheet:
         if self.app.settings.language != language:
             self.layer.laid_out()
 
+    def _coach_to(self, **changes: Any) -> None:
+        self._change(coach=msgspec.structs.replace(self.app.settings.coach, **changes))
+
+    def _coach_switch(self, name: str) -> Callable[[bool], None]:
+        return lambda on: self._coach_to(**{name: on})
+
     def _scale_to(self, number: int, value: Text) -> None:
         value.content = f"{number} %"
         # The window is laid out anew only when the hand rests, or the slider would run away under it.
@@ -231,7 +269,7 @@ class _Sheet:
         self._show_slips()
 
     def _defaults(self) -> None:
-        fresh = Settings(language=self.app.settings.language, coach=self.app.settings.coach)
+        fresh = Settings(language=self.app.settings.language, learned=self.app.settings.learned)
         self.app.change_settings(**{name: getattr(fresh, name) for name in Settings.__struct_fields__})
         self.layer.laid_out()
 

@@ -1,0 +1,41 @@
+"""Can the coach be set up in the settings, and does going back to the defaults keep what was learned?"""
+
+from __future__ import annotations
+
+from datetime import date
+
+from tabletop.app.application import App
+from tabletop.scene import Choice, Slider, Switch
+from tabletop.scene.widgets import Button
+from tabletop.store import load_settings
+from tabletop.store.settings import Coach, Learned
+from tests.app.looking import named, shown
+
+
+def test_every_wish_about_the_coach_acts_and_is_kept(app: App):
+    app.open_settings()
+    speaks, warns = named(app, "coach speaks"), named(app, "coach warns")
+    assert isinstance(speaks, Choice)
+    assert isinstance(warns, Slider)
+    speaks.choose("always")
+    assert warns.on_change is not None
+    warns.on_change(5)
+    for name in ("worth", "explain_bots"):
+        switch = named(app, f"coach {name}")
+        assert isinstance(switch, Switch)
+        assert switch.on_change is not None
+        switch.on_change(name == "explain_bots")
+    assert app.settings.coach == Coach(speaks="always", warn_points=5, worth=False, explain_bots=True)
+    assert load_settings(app.places.settings)[0].coach == app.settings.coach
+
+
+def test_the_defaults_keep_what_was_learned(app: App):
+    learned = {"watch": Learned(done={"caught": date(2026, 11, 1)})}
+    app.change_settings(learned=learned, volume=5, coach=Coach(speaks="never"))
+    app.open_settings()
+    words = app.texts.say("settings.defaults")
+    back = next(node for node in shown(app.stage.active) if isinstance(node, Button) and node.label == words)
+    assert back.on_click is not None
+    back.on_click()
+    assert (app.settings.volume, app.settings.coach) == (80, Coach())
+    assert app.settings.learned == learned
