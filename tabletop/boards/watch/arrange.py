@@ -111,7 +111,7 @@ def _workers(kit: WatchKit, view: View[WatchState]) -> dict[Id, Piece]:
         if player.space:
             pieces[ids.WORKER(seat)] = worker_piece(kit, seat, player.space, standing=standing, look=look)
         else:
-            pieces[ids.WORKER(seat)] = Piece("rail", _waiting(kit, state, seat), kit.plan.pieces.worker, look, 5)
+            pieces[ids.WORKER(seat)] = _waiting(kit, state, seat, look)
     walker = state.walker
     if walker is not None:
         standing = walker.standing or not walker.space
@@ -139,12 +139,12 @@ def _third_spot(kit: WatchKit, state: WatchState, across: float, down: float) ->
     return (area.x + area.w * across, area.y + area.h * down)
 
 
-def _waiting(kit: WatchKit, state: WatchState, seat: int) -> Point:
-    """Before its first placement a worker waits on its seat card."""
-    box = kit.plan.rail(state.seats).seats.cell(0, seat)
+def _waiting(kit: WatchKit, state: WatchState, seat: int, look: tuple[object, ...]) -> Piece:
+    """Before its first placement a worker waits on its seat card; on a low one, smaller, over the disc with its sign."""
+    box, (w, h) = kit.plan.rail(state.seats).seats.cell(0, seat), kit.plan.pieces.worker
     if box.h < CARD_LOW:
-        return (box.x + box.w * 0.62, box.y + 44)
-    return (box.x + 200, box.y + 150)
+        return Piece("rail", (box.x + 34, box.y + 36), (w * 0.8, h * 0.8), look, 5)
+    return Piece("rail", (box.x + 200, box.y + 150), (w, h), look, 5)
 
 
 def _spies(kit: WatchKit, view: View[WatchState]) -> dict[Id, Piece]:
