@@ -11,6 +11,7 @@ from pathlib import Path
 
 import pygame
 
+from tests.ctrl_c import hear_ctrl_c
 from tests.e2e.screen import XScreen
 from tests.e2e.waiting import until
 
@@ -37,7 +38,12 @@ class Program:
         self._said = home.parent / f"{home.name}.said"
         with self._said.open("ab") as said:
             self.process = subprocess.Popen(
-                [sys.executable, "main.py"], cwd=ROOT, env=environment(home, screen.name), stdout=said, stderr=said
+                [sys.executable, "main.py"],
+                cwd=ROOT,
+                env=environment(home, screen.name),
+                stdout=said,
+                stderr=said,
+                preexec_fn=hear_ctrl_c,  # noqa: PLW1509 (no thread of this test holds a lock)
             )
         self.find_window()
         self._xdotool("mousemove", "0", "0")  # a resting pointer would hover something
