@@ -8,7 +8,6 @@ TELLING = Telling(
     announced={
         "game_over": "the end stands since the last scoring",
         "line_crossed": "what the step told before went across",
-        "phase_began": "the phase stands since the one before ended",
         "ranked": "what the final score means",
         "refill_began": "the refilling follows",
         "revealed": "what became visible when the piece above was taken",
