@@ -5,13 +5,15 @@ from __future__ import annotations
 import gc
 import os
 import signal
+import tempfile
+from pathlib import Path
 
 import msgspec
 
 from tabletop.app.application import App
 from tabletop.app.home.screen import HomeScreen
 from tabletop.scene import SHELF, Loop, Stage, Window
-from tabletop.store import Places, Settings, load_settings
+from tabletop.store import Places, Problem, Settings, StoreError, load_settings
 
 TITLE = "Brettwerk"
 FRAMEBUFFER = {"plain": "0", "accelerated": "1"}
@@ -22,7 +24,7 @@ SELDOM = (5_000, 20, 100_000)
 def run(language: str | None = None) -> int:
     """Open the window, show the home screen, wait for the player to leave. `NoDisplay` when there is no screen."""
     signal.signal(signal.SIGINT, signal.SIG_DFL)  # so that SDL takes Ctrl+C like the close sign, even while it waits
-    places = Places.here()
+    places, elsewhere = _places()
     settings, problem = load_settings(places.settings)
     if language is not None:
         settings = msgspec.structs.replace(settings, language=language)
@@ -33,8 +35,7 @@ def run(language: str | None = None) -> int:
     loop = Loop(window, stage)
     app = App(stage, places, settings)
     app.loop = loop
-    if problem is not None:
-        app.problems.append(problem)
+    app.problems += [told for told in (elsewhere, problem) if told is not None]
 
     def leaving() -> bool:
         app.quit()
@@ -58,6 +59,15 @@ def run(language: str | None = None) -> int:
     app.sounds.close()
     window.close()
     return 0
+
+
+def _places() -> tuple[Places, Problem | None]:
+    """Where everything is kept; when nobody may look there, a folder of its own that the player is told of."""
+    try:
+        return Places.here(), None
+    except StoreError as error:
+        folder = tempfile.mkdtemp(prefix="brettwerk-")
+        return Places.below(Path(folder)), Problem.of_store("other_home", **error.params, elsewhere=folder)
 
 
 def prefer_framebuffer(settings: Settings) -> None:

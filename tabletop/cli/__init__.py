@@ -12,8 +12,8 @@ from tabletop.cli import commands
 from tabletop.cli.arguments import Arguments
 from tabletop.cli.language import split_language
 from tabletop.cli.refused import Refused, sentence_for
-from tabletop.cli.terminal import Terminal
-from tabletop.content import load_texts
+from tabletop.cli.terminal import Terminal, program
+from tabletop.content import LANGUAGES, DataError, Texts, load_texts
 
 WRONG_INPUT = 2
 INTERRUPTED = 130
@@ -26,7 +26,11 @@ def main(arguments: Sequence[str] | None = None) -> int:
     os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")  # a program of ours greets in its own words
     given = list(sys.argv[1:] if arguments is None else arguments)
     language, rest, refused = split_language(given)
-    terminal = Terminal(load_texts(language))
+    try:
+        terminal = Terminal(_texts(language))
+    except DataError as error:  # there are no words left to say it with
+        print(error, file=sys.stderr)
+        return WRONG_INPUT
     try:
         if refused is not None:
             raise refused
@@ -46,6 +50,14 @@ def main(arguments: Sequence[str] | None = None) -> int:
         return WRONG_INPUT
 
 
+def _texts(language: str) -> Texts:
+    """The sentences of the language asked for, or of another when its file is broken."""
+    try:
+        return load_texts(language)
+    except DataError:
+        return load_texts(next(other for other in LANGUAGES if other != language))
+
+
 def _carry_out(terminal: Terminal, rest: list[str], given: list[str]) -> int:
     if not rest:
         return _open_table(terminal.texts.language if given else None)
@@ -56,7 +68,7 @@ def _carry_out(terminal: Terminal, rest: list[str], given: list[str]) -> int:
         terminal.line(f"Brettwerk {__version__}")
         return 0
     if name.startswith("-"):
-        raise Refused("unknown_argument", argument=name, command="main.py")
+        raise Refused("unknown_argument", argument=name, command=program())
     if name not in commands.names():
         raise Refused("unknown_command", command=name, commands=", ".join(commands.names()))
     command = commands.find(name)
@@ -68,13 +80,13 @@ def _carry_out(terminal: Terminal, rest: list[str], given: list[str]) -> int:
 
 def _overview(terminal: Terminal) -> int:
     """What `--help` says: how to open the table and every command with its purpose."""
-    terminal.line(terminal.say("overview"))
+    terminal.line(terminal.say("overview", program=program(whole=True)))
     terminal.line()
     width = max(len(name) for name in commands.names())
     for name in commands.names():
         terminal.line(f"  {name:<{width}}  {terminal.say(f'{name}.purpose')}")
     terminal.line()
-    terminal.line(terminal.say("overview_end"))
+    terminal.line(terminal.say("overview_end", program=program(whole=True)))
     return 0
 
 

@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterable, Sequence
 from typing import Any, Never
 
 from tabletop.cli.refused import Refused
-from tabletop.cli.terminal import Terminal
+from tabletop.cli.terminal import Terminal, program
 
 
 class Arguments(argparse.ArgumentParser):
@@ -16,7 +16,7 @@ class Arguments(argparse.ArgumentParser):
     def __init__(self, command: str, terminal: Terminal) -> None:
         heading = terminal.say("help.usage")
         super().__init__(
-            prog=f"main.py {command}",
+            prog=f"{program()} {command}",
             description=terminal.say(f"{command}.purpose"),
             formatter_class=_formatter(heading),
             add_help=False,
@@ -24,6 +24,7 @@ class Arguments(argparse.ArgumentParser):
             exit_on_error=False,
         )
         self.command = command
+        self._terminal = terminal
         self._positionals.title = terminal.say("help.arguments")
         self._optionals.title = terminal.say("help.options")
         self.add_argument("-h", "--help", action="help", help=terminal.say("help.help"))
@@ -38,6 +39,11 @@ class Arguments(argparse.ArgumentParser):
         if unknown:
             raise Refused("unknown_argument", argument=unknown[0], command=self.command)
         return chosen
+
+    def print_help(self, file: Any = None) -> None:
+        """Explain the command, where and as this terminal can show it."""
+        self._terminal.line(self.format_help().rstrip())
+        self._terminal.flush()
 
     def error(self, message: str) -> Never:
         """argparse found something missing or misplaced; its own words are English only, so show how it is meant."""

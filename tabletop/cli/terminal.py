@@ -2,12 +2,25 @@
 
 from __future__ import annotations
 
+import contextlib
 import json
 import os
 import sys
+from collections.abc import Iterator
+from pathlib import Path
 from typing import Any
 
+from tabletop.cli import letters
+from tabletop.cli.refused import Refused
 from tabletop.content import Texts
+
+
+def program(*, whole: bool = False) -> str:
+    """What one types to start us: the name of the installed or bundled program, else `main.py` (`whole`: with its Python)."""
+    name = Path(sys.argv[0]).name
+    if name.lower().startswith("brettwerk"):
+        return name
+    return "python main.py" if whole else "main.py"
 
 
 class Terminal:
@@ -15,6 +28,7 @@ class Terminal:
 
     def __init__(self, texts: Texts) -> None:
         self.texts = texts
+        letters.respect_encoding(sys.stdout, sys.stderr)
 
     def say(self, key: str, /, **params: Any) -> str:
         """A sentence of the command line."""
@@ -22,16 +36,22 @@ class Terminal:
 
     def line(self, text: str = "") -> None:
         """Write one line."""
-        print(text, file=sys.stdout)
+        if sys.stdout is None:
+            raise Refused("no_output")
+        with self._output():
+            print(text, file=sys.stdout)
 
     def json(self, value: Any) -> None:
         """Write one JSON document."""
-        self.line(json.dumps(value, ensure_ascii=False, indent=2))
+        self.line(json.dumps(value, ensure_ascii=not letters.can_show_all(sys.stdout), indent=2))
 
     def complain(self, sentence: str) -> None:
         """Write one line to the error stream."""
-        sys.stdout.flush()
-        print(sentence, file=sys.stderr)
+        with contextlib.suppress(OSError, Refused):
+            self.flush()
+        if sys.stderr is not None:
+            with contextlib.suppress(OSError):
+                print(sentence, file=sys.stderr)
 
     def table(self, head: list[str], rows: list[list[str]]) -> None:
         """Write aligned columns, the first to the left, the others to the right."""
@@ -41,10 +61,22 @@ class Terminal:
             cells += [f"{cell:>{width}}" for cell, width in zip(row[1:], widths[1:], strict=True)]
             self.line("  ".join(cells).rstrip())
 
-    @staticmethod
-    def flush() -> None:
+    def flush(self) -> None:
         """Hand over everything written so far, so that a reader who has gone is noticed now."""
-        sys.stdout.flush()
+        if sys.stdout is not None:
+            with self._output():
+                sys.stdout.flush()
+
+    @contextlib.contextmanager
+    def _output(self) -> Iterator[None]:
+        """Turns whatever the output refuses inside (a full disk, say) into a sentence."""
+        try:
+            yield
+        except BrokenPipeError:
+            raise
+        except OSError as error:
+            self.close_output()
+            raise Refused("output_refused", why=error.strerror or str(error)) from None
 
     @staticmethod
     def close_output() -> None:
@@ -59,7 +91,7 @@ class Progress:
 
     def __init__(self, total: int) -> None:
         self.total = total
-        self._shown = sys.stderr.isatty() and total > 0
+        self._shown = sys.stderr is not None and sys.stderr.isatty() and letters.can_show_all(sys.stderr) and total > 0
         self._drawn = -1
 
     def at(self, done: int) -> None:

@@ -75,6 +75,8 @@ def read(file: Path) -> Document:
         raise DataError(file, None, "no_such_file") from None
     except OSError as error:
         raise DataError(file, None, "unreadable", why=error.strerror or str(error)) from None
+    except ValueError:  # a name no file can have
+        raise DataError(file, None, "no_such_file") from None
     return read_text(text, str(file))
 
 

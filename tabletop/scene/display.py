@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import io
 import logging
 import os
 import sys
 import time
+from pathlib import Path
 
 import pygame
 
@@ -199,5 +201,7 @@ def render_to_surface(stage: Stage, size: tuple[int, int] | None = None) -> pyga
 
 
 def save_picture(stage: Stage, path: str | os.PathLike[str], size: tuple[int, int] | None = None) -> None:
-    """Write the whole stage to a PNG file."""
-    pygame.image.save(render_to_surface(stage, size), os.fspath(path))
+    """Write the whole stage to a PNG file; `OSError` when the disk refuses (SDL itself would not notice a full one)."""
+    picture = io.BytesIO()
+    pygame.image.save(render_to_surface(stage, size), picture, "picture.png")
+    Path(path).write_bytes(picture.getvalue())

@@ -45,6 +45,8 @@ def open_save(file: Path, find_game: FindGame) -> Opened:
     else it begins at the position and `notes` say why. Nothing on the disk is changed. `StoreError` when there is no position
     to open.
     """
+    if not file.name:  # “.” or “/”: not even a name to look beside
+        raise StoreError(Problem("error.no_file"))
     try:
         return _open(file, file, find_game)
     except StoreError as error:

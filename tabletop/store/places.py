@@ -8,6 +8,8 @@ from pathlib import Path
 import msgspec
 import platformdirs
 
+from tabletop.store.problem import Problem, StoreError
+
 HOME = "BRETTWERK_HOME"
 """The environment variable that puts everything below one folder: for tests and for carrying the program on a stick."""
 
@@ -22,16 +24,28 @@ class Places(msgspec.Struct, frozen=True):
 
     @classmethod
     def here(cls) -> Places:
-        """The places of this computer's user, or those below `BRETTWERK_HOME`."""
+        """The places of this computer's user, or those below `BRETTWERK_HOME`; `StoreError` when nobody may look there."""
         home = os.environ.get(HOME)
         if home:
-            return cls.below(Path(home))
-        return cls(platformdirs.user_data_path(_APP, False), platformdirs.user_config_path(_APP, False))
+            return cls.below(Path(home))._usable()
+        return cls(platformdirs.user_data_path(_APP, False), platformdirs.user_config_path(_APP, False))._usable()
 
     @classmethod
     def below(cls, folder: Path) -> Places:
         """Everything below one folder."""
         return cls(folder, folder)
+
+    def _usable(self) -> Places:
+        """These places, if one may look into them; whether they exist does not matter. `StoreError` says why not."""
+        for inside in (self.saves, self.settings):
+            try:
+                inside.stat()
+            except (FileNotFoundError, NotADirectoryError):
+                continue
+            except OSError as error:
+                why = error.strerror or str(error)
+                raise StoreError(Problem.of_store("no_home", folder=str(inside.parent), why=why)) from None
+        return self
 
     @property
     def saves(self) -> Path:

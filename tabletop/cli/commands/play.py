@@ -12,10 +12,13 @@ from tabletop.cli.arguments import Arguments
 from tabletop.cli.choosing import add_setup, chosen_setup, game_texts
 from tabletop.cli.refused import Refused
 from tabletop.cli.terminal import Terminal
+from tabletop.content.reader import LONGEST
 from tabletop.kernel import BadCommandLine, Command, Event, Game, IllegalCommand, Setup
 from tabletop.store.savefile import to_yaml
 
 STANDARD_INPUT = "-"
+SHOWN = 80
+"""Characters of a refused line that are repeated."""
 
 
 def arguments(parser: Arguments, terminal: Terminal) -> None:
@@ -48,16 +51,27 @@ def _lines(script: str) -> Iterator[tuple[str, str]]:
     """The commands of a script with the place where each stands; remarks and empty lines are left out."""
     name = "stdin" if script == STANDARD_INPUT else script
     try:
-        data = sys.stdin.buffer.read() if script == STANDARD_INPUT else Path(script).read_bytes()
-        text = data.decode("utf-8")
+        text = _script(script).decode("utf-8")
     except UnicodeDecodeError:
         raise Refused("not_text", file=name) from None
     except OSError as error:
         raise Refused("unreadable", file=name, why=error.strerror or str(error)) from None
+    if len(text) > LONGEST:
+        raise Refused("too_long", file=name, most=LONGEST // (1024 * 1024))
     for number, line in enumerate(text.splitlines(), 1):
         command = line.partition("#")[0].strip()
         if command:
             yield f"{name}:{number}", command
+
+
+def _script(script: str) -> bytes:
+    """The bytes of a script, of an endless one a little more than may be read."""
+    if script != STANDARD_INPUT:
+        with Path(script).open("rb") as file:
+            return file.read(LONGEST + 1)
+    if sys.stdin is None:
+        raise Refused("no_input")
+    return sys.stdin.buffer.read(LONGEST + 1)
 
 
 def _applied(game: Game[Any], state: Any, line: str, where: str, terminal: Terminal) -> tuple[Command, list[Event]]:
@@ -65,11 +79,15 @@ def _applied(game: Game[Any], state: Any, line: str, where: str, terminal: Termi
         command = Command.parse(line)
         return command, game.apply(state, command)
     except BadCommandLine:
-        raise Refused("not_a_command", where=where, line=line) from None
+        raise Refused("not_a_command", where=where, line=_short(line)) from None
     except IllegalCommand as refusal:
         texts = game_texts(game.name, terminal.texts.language)
         sentence = texts.say(f"reason.{refusal.reason.key}", **refusal.reason.params)
-        raise Refused("illegal", where=where, line=line, sentence=sentence) from None
+        raise Refused("illegal", where=where, line=_short(line), sentence=sentence) from None
+
+
+def _short(line: str) -> str:
+    return line if len(line) <= SHOWN else f"{line[: SHOWN - 1]}…"
 
 
 def _described(game: Game[Any], setup: Setup, state: Any, steps: list[tuple[Command, list[Event]]]) -> dict[str, Any]:

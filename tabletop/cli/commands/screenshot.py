@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import importlib
+import os
 import re
 from argparse import Namespace
 from pathlib import Path
@@ -55,6 +56,9 @@ def run(chosen: Namespace, terminal: Terminal) -> int:
     """Draw one screen into a picture, without a window."""
     if chosen.screen not in SCREENS:
         raise Refused("unknown_screen", screen=chosen.screen, screens=", ".join(SCREENS))
+    out = Path(chosen.out)
+    if not out.name or os.path.isdir(out):  # noqa: PTH112 - says no to names no file can have, where pathlib raises
+        raise Refused("no_file_name", file=chosen.out)
     chosen.plain = False
     game, setup = chosen_setup(chosen)
     app = importlib.import_module("tabletop.app.screenshot")
@@ -71,7 +75,7 @@ def run(chosen: Namespace, terminal: Terminal) -> int:
         language=terminal.texts.language,
         ui_scale=chosen.scale - chosen.scale % 5,
         size=_size(chosen.size, app.SMALLEST, app.LARGEST),
-        out=Path(chosen.out),
+        out=out,
     )
     try:
         app.take(shot)
