@@ -11,12 +11,17 @@ where the game needs it. Red Outpost is the example:
     kit       `Kit`: words, type, plan, seats, tokens; and every `Kind` of id the table has
     arrange   pure: `arrange(kit, view) -> {Id: Piece}` and the zones
     pieces    how a `Piece.look` becomes a node
-    gestures  `Gestures`: `ways(view, command)` as `drag`, `click`, `turn`, `pick`; `meant` for a refused drop; keys
-    touch     `Touch`: forecasts, reasons on veils, ribbons, ghosts and routes, where a dropped thing comes to rest
+    gestures  `Gestures`: `by_verb`, a table of the ways (`drag`, `click`, `turn`, `pick`) of each verb; `meanings`, what a
+              refused drop stood for; keys
+    touch     `Touch`: forecasts, which places are veiled and why (texts `short.<reason>`), ribbons (`row.plate`), ghosts and
+              routes, where a dropped thing comes to rest
     motion    `Choreography`: which events make a beat, where things come from and go to, what flips, counts or turns
     interludes what stops the game to be read (scorings, new rounds): `Interlude`s with `Row`s, named in `Choreography.interludes`
-    prompt    `Prompter`: steps, labels, signs, choices; a panel below the prompt, a question with a moment of its own
-    explain   `Explainer`: the inspector of every thing and of a drop
+    prompt    `Prompter`: tables of signs by verb and by kind of thing, and how signs are drawn; the words stand in the texts
+              (`button.<verb>`, `pick.<kind>`, `target.<kind>`, `prompt.drop_<kind>`); steps of a turn, a panel below the
+              prompt, a question with a moment of its own
+    explain   `Explainer`: `tellers`, who explains each kind of thing, mostly with `told(key, …)` from its name and text; and
+              what a drop would do
     frame     top bar, seat rail, own board: patches with a model, called from `draw`
     marks     what changes on the table without being a piece
     sheet     what is printed: ground and board, baked once

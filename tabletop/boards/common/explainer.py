@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
-from abc import abstractmethod
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable, Mapping
+from types import MappingProxyType
 from typing import TYPE_CHECKING, Generic
 
 from tabletop.boards.common.board import View
 from tabletop.boards.common.ids import Id
-from tabletop.boards.common.inspector import Inspection, inspector
+from tabletop.boards.common.inspector import Inspection, Line, inspector
 from tabletop.boards.common.kit import K
 from tabletop.boards.common.part import F, Part
 from tabletop.content import guide_of
+from tabletop.content.text import Field
+from tabletop.kernel import Command
 from tabletop.kernel.state import S
 from tabletop.scene import Node
 from tabletop.scene.clock import Timer
@@ -32,9 +34,33 @@ class Explainer(Part[S, K, F], Generic[S, K, F]):
         self._timer: Timer | None = None
         self._shown: Node | None = None
 
-    @abstractmethod
+    tellers: Mapping[str, Callable[..., Inspection | None]] = MappingProxyType({})
+    """Who explains each kind of thing: asked with the explainer, the view and what tells the thing from others of its kind."""
+
     def explain(self, view: View[S], thing: Id) -> Inspection | None:
         """What a thing is, what it does, whether it can be used now; None when there is nothing to say."""
+        teller = self.tellers.get(thing.kind)
+        return None if teller is None else teller(self, view, *thing.parts)
+
+    def told(
+        self, key: str, portrait: Node | None = None, lines: Iterable[Line] = (), *, verdict: str = "", **params: Field
+    ) -> Inspection:
+        """A thing in the words of its texts, `….name` and `….text`."""
+        name, text = self.kit.texts.say(f"{key}.name", **params), self.describe(key, **params)
+        return Inspection(name, text, portrait=portrait, lines=tuple(lines), verdict=verdict)
+
+    def describe(self, key: str, **params: Field) -> str:
+        """What a thing does; a game whose rules describe their effects asks them."""
+        return self.kit.texts.say(f"{key}.text", **params)
+
+    def judged(self, view: View[S], said: Inspection, command: Command, possible: str) -> Inspection:
+        """With whether this could be done now, and why not; silent when somebody else decides."""
+        if not view.legal:
+            return said
+        if command in view.legal:
+            return said._replace(verdict=possible, usable=True)
+        why = self.board.table.why_not(command)
+        return said._replace(verdict=why, usable=False) if why else said
 
     def explain_drop(self, view: View[S], source: Id, target: Id, cast: F) -> Inspection | None:
         """What dropping this there would do."""

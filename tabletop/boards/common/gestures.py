@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from abc import abstractmethod
 from collections import Counter
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from types import MappingProxyType
 from typing import ClassVar, Generic, NamedTuple
 
 from tabletop.boards.common.board import View
@@ -130,18 +130,34 @@ class Composition:
         return [command for things, command in self._picks if things == made] if self.chosen else []
 
 
+class Asked(Generic[S, K]):
+    """A command with everything its gestures depend on."""
+
+    def __init__(self, kit: K, view: View[S], command: Command) -> None:
+        self.kit, self.view, self.state, self.command = kit, view, view.state, command
+        self.seat = view.viewer if view.decision is None else view.decision.seat
+        self.word, self.number = command.word, command.number
+
+
 class Gestures(Part[S, K, F], Generic[S, K, F]):
     """What a game says about hands: how each command is given, and what a wrong drop meant."""
 
     no_button: ClassVar[frozenset[str]] = frozenset()
     """Verbs with too many commands to be buttons: the prompt rail lists them in two steps, first the piece, then where to."""
+    by_verb: Mapping[str, Callable[[Asked[S, K]], Iterable[Gesture]]] = MappingProxyType({})
+    """How the commands of each verb can be given, the most natural way first; verbs that are not here have a button alone."""
+    meanings: Mapping[tuple[str, str], Callable[[View[S], Id, Id], Command]] = MappingProxyType({})
+    """What a drop means by what was dropped and on what kind of place; no place (`""`) stands for any other."""
 
-    @abstractmethod
     def ways(self, view: View[S], command: Command) -> list[Gesture]:
-        """How one command can be given, the most natural way first; its button comes by itself."""
+        """How one command can be given; its button comes by itself."""
+        found = self.by_verb.get(command.verb)
+        return [] if found is None else list(found(Asked(self.kit, view, command)))
 
     def meant(self, view: View[S], source: Id, target: Id) -> Command | None:
         """The command a refused drop stands for, so that the rules can say why not; None when nothing sensible was meant."""
+        meaning = self.meanings.get((source.kind, target.kind)) or self.meanings.get((source.kind, ""))
+        return None if meaning is None else meaning(view, source, target)
 
     def then(self, _view: View[S], _source: Id, _target: Id, _command: Command) -> tuple[Command, ...]:
         """What a drop says besides its command: given by itself as soon as it is asked for."""

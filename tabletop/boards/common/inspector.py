@@ -8,6 +8,8 @@ from tabletop.boards.common.lettering import Lettering
 from tabletop.boards.common.skin import Skin
 from tabletop.scene import Baked, Group, Node, Panel, Shadow, Shape
 
+Line = tuple[Node | None, str]
+"""A sign and what it says."""
 WIDTH = 334.0
 PICTURE = 104.0
 
@@ -24,7 +26,7 @@ class Inspection(NamedTuple):
     tag: str = ""
     tag_sign: Node | None = None
     heading: str = ""
-    lines: tuple[tuple[Node | None, str], ...] = ()
+    lines: tuple[Line, ...] = ()
     verdict: str = ""
     usable: bool = True
 

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, Mapping
+from collections.abc import Callable, Hashable, Mapping, Sequence
+from types import MappingProxyType
 from typing import Generic, NamedTuple
 
 from tabletop.boards.common.board import View
 from tabletop.boards.common.gestures import Composition, GestureTable
-from tabletop.boards.common.ids import Id
+from tabletop.boards.common.ids import Id, Word
 from tabletop.boards.common.kit import K
 from tabletop.boards.common.moment import Moment
 from tabletop.boards.common.part import F, Part
@@ -52,11 +53,37 @@ def drop_key(target: Id) -> str:
     return f"drop:{target}"
 
 
+def _filled(sign: Sign, params: Mapping[str, Word]) -> Sign:
+    """A sign with parameters in place of the words that stand for them; signs may hold signs."""
+    return tuple(_filled(word, params) if isinstance(word, tuple) else params.get(str(word), word) for word in sign)
+
+
+def _facts(thing: Id) -> dict[str, Word]:
+    """The parts of an id as parameters of a sentence."""
+    return dict(zip(("what", "at"), thing.parts, strict=False))
+
+
+def _begun(text: str) -> str:
+    """Begun with a capital letter, also when it begins with the name of a good."""
+    return text[:1].upper() + text[1:]
+
+
+def progress(words: Sequence[str], now: int) -> tuple[tuple[str, str], ...]:
+    """The steps of a turn, of which this one is asked for now."""
+    return tuple((word, "done" if at < now else "now" if at == now else "next") for at, word in enumerate(words))
+
+
 class Prompter(Part[S, K, F], Generic[S, K, F]):
     """A game gives words and signs; this decides which of them stand in the rail."""
 
     text_top = TOP
     """Where the words begin below the head of the prompt."""
+    verb_signs: Mapping[str, Sign] = MappingProxyType({})
+    """The sign on the buttons of each verb; `{worker}` stands for a parameter of the command."""
+    thing_signs: Mapping[str, Sign] = MappingProxyType({})
+    """The sign of each kind of thing that a button picks or drops on; `{0}` stands for the first part of its id."""
+    sign_makers: Mapping[str, Callable[..., Node]] = MappingProxyType({})
+    """How each sign becomes a node: asked with the kit and what else the sign says."""
 
     # -- what a game fills in -----------------------------------------------------------------------------------------
 
@@ -79,19 +106,21 @@ class Prompter(Part[S, K, F], Generic[S, K, F]):
 
     def label(self, command: Command) -> str:
         """What a command does, in words."""
-        text = self.kit.texts.say(f"command.{command.verb}", **dict(command.args))
-        return text[:1].upper() + text[1:]
+        return _begun(self.kit.texts.say(f"command.{command.verb}", **dict(command.args)))
 
     def hinted(self, view: View[S], command: Command) -> str:
         """A hint in words."""
         return self.kit.texts.say("table.hinted", what=self.label(command).rstrip("."))
 
     def short_label(self, command: Command) -> str:
-        """The words on a command's button."""
-        return self.label(command)
+        """The words on a command's button: the text `button.<verb>`, where a name or a sign says enough."""
+        key = f"board.button.{command.verb}"
+        return _begun(self.kit.texts.say(key, **dict(command.args))) if key in self.kit.texts else self.label(command)
 
     def sign(self, command: Command) -> Sign | None:
         """The sign on a command's button."""
+        found = self.verb_signs.get(command.verb)
+        return None if found is None else _filled(found, {f"{{{name}}}": value for name, value in command.args})
 
     def chooser_sign(self, command: Command) -> Sign | None:
         """The sign in a chooser at the spot, where the source is known."""
@@ -99,17 +128,32 @@ class Prompter(Part[S, K, F], Generic[S, K, F]):
 
     def make_sign(self, sign: Sign) -> Node:
         """The node of a sign."""
-        raise LookupError(sign)
+        kind, *rest = sign
+        return self.sign_makers[str(kind)](self.kit, *rest)
 
     def piece_choice(self, view: View[S], source: Id) -> PromptChoice | None:
-        """The button that picks a piece, for pieces whose commands have none; its key comes by itself."""
+        """The button that picks a piece, for pieces whose commands have none, in the words of `pick.<kind>`."""
+        return self.thing_choice("pick", source)
 
     def drop_choice(self, view: View[S], source: Id, target: Id, cast: F | None) -> PromptChoice | None:
-        """The button that drops the picked piece there; its key comes by itself."""
+        """The button that drops the picked piece there, in the words of `target.<kind>`."""
+        return self.thing_choice("target", target)
+
+    def thing_choice(self, what: str, thing: Id) -> PromptChoice | None:
+        """A thing as a button, where there are words for its kind (`{what}` and `{at}` are the parts of its id)."""
+        key = f"board.{what}.{thing.kind}"
+        if key not in self.kit.texts:
+            return None
+        words = _begun(self.kit.texts.say(key, **_facts(thing)))
+        sign = self.thing_signs.get(thing.kind)
+        parts = {f"{{{at}}}": part for at, part in enumerate(thing.parts)}
+        return PromptChoice("", words, None if sign is None else _filled(sign, parts))
 
     def lifted(self, view: View[S], source: Id) -> tuple[str, str]:
         """The sentence and a detail while something is lifted."""
-        return self.kit.say("prompt.drop_piece"), ""
+        key = f"prompt.drop_{source.kind}"
+        known = f"board.{key}" in self.kit.texts
+        return self.kit.say(key if known else "prompt.drop_piece", **_facts(source)), ""
 
     def caption(self, view: View[S]) -> str:
         """The words above buttons that pick pieces."""

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from tabletop.scene import Group
+from tabletop.scene import Group, Panel
+from tabletop.scene.colour import Colour
 from tabletop.scene.node import N
 
 
@@ -27,3 +28,16 @@ class Row(Group):
     def skip(self, width: float) -> None:
         """Leave room at the right end."""
         self.size = (self.w + width, self.h)
+
+
+def plate(
+    row: Row, height: float, pad: float, fill: Colour, rim: Colour, rim_width: float = 2, corners: float | None = None
+) -> Group:
+    """A finished row on a rimmed plate, which lies over a target and says what a drop brings or costs."""
+    face = Group(size=(row.w * row.scale + 2 * pad, height))
+    face.add(
+        Panel(face.size, fill=fill, rim=rim, rim_width=rim_width, corners=height / 2 if corners is None else corners)
+    )
+    row.pos = (pad, (height - row.h) / 2)
+    face.add(row)
+    return face

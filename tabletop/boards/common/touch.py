@@ -11,18 +11,17 @@ from tabletop.boards.common.ids import Id
 from tabletop.boards.common.kit import K
 from tabletop.boards.common.part import F, Part
 from tabletop.boards.common.pieces import Piece
-from tabletop.kernel import Command
+from tabletop.kernel import Command, Reason
 from tabletop.kernel.state import S
 from tabletop.scene import Group, Node, Panel
 from tabletop.scene.colour import with_alpha
 from tabletop.scene.geometry import Point
 
-VEIL = 0.52
-
 
 class Touch(Part[S, K, F], Generic[S, K, F]):
     """A game overrides what it has something to say about. Every node it gives back is placed in table coordinates."""
 
+    veil_strength = 0.52
     words_at: Point = (9, 36)
     """Where the reason stands on a veil, from its upper left corner."""
     words_spare: float = 76
@@ -35,9 +34,25 @@ class Touch(Part[S, K, F], Generic[S, K, F]):
         """What dropping this there would change, where that is more than the command alone."""
         return self.forecast(view, command)
 
+    def closable(self, view: View[S], source: Id, targets: Collection[Id]) -> Iterable[Id]:
+        """Places that this could be meant for; those that are no targets are veiled."""
+        return ()
+
     def reasons(self, view: View[S], source: Id, targets: Collection[Id]) -> dict[Id, str]:
         """Why each place that is no target is dark, in a word or two; empty words are a veil alone."""
-        return {}
+        closed = (place for place in self.closable(view, source, targets) if place not in targets)
+        return {place: self.against(view, source, place) for place in closed}
+
+    def against(self, view: View[S], source: Id, place: Id) -> str:
+        """What the rules say against a drop, in the words of `short.<reason>`; what this place is for where they say nothing."""
+        meant = self.board.gestures.meant(view, source, place)
+        reason = None if meant is None else self.board.table.game.check(view.state, meant)
+        return self.short(reason, place)
+
+    def short(self, reason: Reason | None, place: Id) -> str:
+        """A reason in a word or two."""
+        key = f"board.short.other.{place.kind}" if reason is None else f"board.short.{reason.key}"
+        return self.kit.texts.say(key) if key in self.kit.texts else ""
 
     def trace(self, view: View[S], source: Id, piece: Piece) -> Node | None:
         """What stays where a piece was lifted."""
@@ -54,14 +69,23 @@ class Touch(Part[S, K, F], Generic[S, K, F]):
 
     def veil(self, zone: Node, home: Node, words: str) -> Node:
         """The dark cover over a place that is no target."""
-        kit = self.kit
         shape = Shaped(zone, home)
         shape.z = -1
-        shape.fill(with_alpha(kit.skin.veil, VEIL))
+        shape.fill(with_alpha(self.kit.skin.veil, self.veil_strength))
         if words:
-            line = Group()
-            text = kit.type.words(line, words, (9, 12), 15, kit.skin.light, weight=600, room=shape.w - self.words_spare)
-            pill = shape.add(Group(size=(text.w + 18, 24), pos=self.words_at))
-            pill.add(Panel(pill.size, fill=(30, 27, 26, 235), corners=12))
-            pill.add(line)
+            self.put_reason(shape, words)
         return shape
+
+    def put_reason(self, shape: Shaped, words: str) -> None:
+        """The reason on a veil."""
+        line, skin = Group(), self.kit.skin
+        text = self.kit.type.words(line, words, (9, 12), 15, skin.light, weight=600, room=shape.w - self.words_spare)
+        pill = shape.add(Group(size=(text.w + 18, 24), pos=self.words_at))
+        pill.add(Panel(pill.size, fill=(30, 27, 26, 235), corners=12))
+        pill.add(line)
+
+
+def faded(node: Node, opacity: float) -> Node:
+    """A ghost: something as it would be after the drop."""
+    node.opacity = opacity
+    return node

@@ -11,7 +11,7 @@ from tabletop.boards.common.glow import Shaped
 from tabletop.boards.common.ids import Id
 from tabletop.boards.common.kit import signed
 from tabletop.boards.common.pieces import Piece
-from tabletop.boards.common.touch import VEIL, Touch
+from tabletop.boards.common.touch import Touch
 from tabletop.boards.watch import arrange
 from tabletop.boards.watch.faces import ledger
 from tabletop.boards.watch.faces.goods import line_of, put_centred
@@ -149,7 +149,7 @@ class WatchTouch(Touch[WatchState, WatchKit, Forecast]):
         """A cover in the shape of the place, its reason in the middle."""
         shape = Shaped(zone, home)
         shape.z = -1
-        shape.fill(with_alpha(self.kit.skin.veil, VEIL))
+        shape.fill(with_alpha(self.kit.skin.veil, self.veil_strength))
         if words:
             width = min(self.kit.type.words_width(words, 15, 600) + 18, 130)
             pill = shape.add(Group(size=(width, 24), pos=((shape.w - width) / 2, shape.h * 0.62)))

@@ -8,7 +8,7 @@ from tabletop.games.red_outpost import flow, scoring
 from tabletop.games.red_outpost.effects import visit_of
 from tabletop.games.red_outpost.game import RedOutpost
 from tabletop.games.red_outpost.state import RedOutpostState, Seat, Visit
-from tabletop.games.red_outpost.tables import DECLINE, PLACE_MARKER
+from tabletop.games.red_outpost.tables import DECLINE, PLACE_MARKER, Tables
 from tabletop.kernel import Command, Event
 
 
@@ -93,6 +93,24 @@ def round_standing(game: RedOutpost, state: RedOutpostState) -> RoundStanding:
     missed = tuple(scoring.missed_goals(game.tables, state, autom))
     loss = len(missed) * scoring.goal_loss(game.tables, state, autom)
     return RoundStanding(points, leaders, missed, loss, sum(autom.markers.values()))
+
+
+def set_worth(tables: Tables, state: RedOutpostState, good: str) -> int:
+    """What the next three of a good ship for."""
+    if state.autom is not None and state.autom.goal:
+        return tables.definitions.goals[state.autom.goal].points[good]
+    row = tables.definitions.goods[good]
+    return (*row.lasting, row.repeating)[min(state.exported[good], len(row.lasting))]
+
+
+def gift_worth(tables: Tables, state: RedOutpostState, seat: int) -> tuple[int, int]:
+    """What the Palace would pay that seat in the end, as it stands and with one gift more."""
+    gifts = [player.palace for player in state.players]
+    if state.autom is not None:
+        gifts.append(state.autom.palace)
+    before = scoring.palace_points(tables, gifts)[seat]
+    gifts[seat] += 1
+    return before, scoring.palace_points(tables, gifts)[seat]
 
 
 def forecast(game: RedOutpost, state: RedOutpostState, command: Command) -> Forecast | None:

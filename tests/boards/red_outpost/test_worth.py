@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from tabletop.boards.red_outpost import worth
 from tabletop.boards.red_outpost.board import OutpostBoard
 from tabletop.games.red_outpost import scoring
+from tabletop.games.red_outpost.forecast import gift_worth
 from tabletop.scene import Text
 from tests.boards.red_outpost.positions import game, sampled
 from tests.boards.seated import Seated
@@ -30,7 +30,7 @@ def test_gifts_and_exchanges_say_what_they_come_to(language: str) -> None:
         if "donate" in verbs:
             asked.add("donate")
             assert view.decision is not None
-            before, after = worth.of_gift(board.kit, state, view.decision.seat)
+            before, after = gift_worth(board.kit.book, state, view.decision.seat)
             gifts = [player.palace for player in state.players]
             assert before == scoring.palace_points(board.kit.book, gifts)[view.decision.seat]
             assert f"{after} " in detail
