@@ -14,6 +14,7 @@ from tabletop.boards.common.interlude import Hooks, Interlude
 from tabletop.boards.common.kit import K
 from tabletop.boards.common.motion import Step, counting
 from tabletop.boards.common.narration import Tale
+from tabletop.boards.common.pacing import Pacing
 from tabletop.boards.common.part import F, Part
 from tabletop.boards.common.pieces import Piece
 from tabletop.kernel import Event, Frame
@@ -45,22 +46,20 @@ class Beat(msgspec.Struct, Generic[S], frozen=True):
         """A word that the first event having such a fact says."""
         return next((str(event.facts[name]) for event in self.events if name in event.facts), None)
 
+    @property
+    def seat(self) -> int | None:
+        """The seat that the first event naming one speaks of."""
+        said = self.fact("seat")
+        return None if said is None else int(said)
+
 
 class Choreography(Part[S, K, F], Generic[S, K, F]):
     """A game says what belongs together and where things come from; this runs it, one layout per beat."""
 
-    together: ClassVar[Mapping[str, Sequence[str]]] = {}
-    """After an event of the first kind, events of these kinds belong to the same beat."""
-    silent: ClassVar[frozenset[str]] = frozenset()
-    """Events that move nothing by themselves."""
-    lengths: ClassVar[Mapping[str, float]] = {}
-    """How long a beat takes by the kind of its first event; the others take as long as a flight."""
-    pauses: ClassVar[Mapping[str, float]] = {}
-    """A breath after what people want to read."""
-    interludes: ClassVar[Mapping[str, Sequence[str]]] = {}
-    """Events that may stop the game for a moment; beats of only these kinds that follow are told with them."""
-    automated: ClassVar[tuple[str, ...]] = ()
-    """How the kinds of events begin that an automated opponent makes happen."""
+    pacing: ClassVar[Pacing] = Pacing()
+    """Which events are one beat, and how long it takes: `read_pacing(game)`."""
+    homes: ClassVar[Mapping[str, Id]] = {}
+    """By the kind of piece: where one that appears comes from and one that leaves goes, unless `origin` or `goal` know better."""
 
     # -- what a game fills in -----------------------------------------------------------------------------------------
 
@@ -70,13 +69,19 @@ class Choreography(Part[S, K, F], Generic[S, K, F]):
 
     def renamed(self, beat: Beat[S]) -> dict[Id, Id]:
         """Which piece becomes which, so that the same marker or cube flies on."""
+        return {old: new for event in beat.events for old, new in self.becomes(beat, event).items()}
+
+    def becomes(self, beat: Beat[S], event: Event) -> Mapping[Id, Id]:
+        """Which piece one event of the beat takes elsewhere: old id to new id."""
         return {}
 
     def origin(self, beat: Beat[S], thing: Id, piece: Piece) -> Where:
         """Where a piece that appears comes from; nowhere: it fades in."""
+        return self.homes.get(thing.kind)
 
     def goal(self, beat: Beat[S], thing: Id, piece: Piece) -> Where:
         """Where a piece that goes flies to; nowhere: it fades out."""
+        return self.homes.get(thing.kind)
 
     def flips(self, beat: Beat[S]) -> Iterable[Id]:
         """Pieces that turn over meanwhile."""
@@ -92,13 +97,18 @@ class Choreography(Part[S, K, F], Generic[S, K, F]):
 
     def pause(self, beat: Beat[S]) -> float:
         """The breath after a beat."""
-        return self.pauses.get(beat.events[0].kind, 0.0)
+        return self.pacing.pauses.get(beat.events[0].kind, 0.0)
 
     def moment(self, beat: Beat[S]) -> Node | None:
         """A large card in the middle of the table while the beat and its pause run."""
 
     def interlude(self, beat: Beat[S]) -> Interlude | None:
         """What stops the game before this beat, for as long as people want to read it."""
+
+    @property
+    def viewer(self) -> int | None:
+        """The seat whose own board lies on the table."""
+        return None if self.board.view is None else self.board.view.viewer
 
     # -- running ------------------------------------------------------------------------------------------------------
 
@@ -119,7 +129,7 @@ class Choreography(Part[S, K, F], Generic[S, K, F]):
         places = {id(frame.event): number for number, frame in enumerate(frames)}
         ends = [places[id(beats[number].events[0])] for number, panel in said.items() if panel is not None]
         views = [self._up_to(after, before, end) for end in (*ends, len(frames))]
-        board.narration.open(frames, views[0], self.automated)
+        board.narration.open(frames, views[0], self.pacing.automated)
         board.show_aside(views[0], None)
         parts: list[Motion | Stop] = []
         told: set[int] = set()
@@ -165,7 +175,7 @@ class Choreography(Part[S, K, F], Generic[S, K, F]):
         found: list[Beat[S]] = []
         for beat in beats:
             first = found[-1].events[0].kind if found else ""
-            if first in self.interludes and beat.kinds <= {*self.interludes[first], *self.silent}:
+            if first in self.pacing.interludes and beat.kinds <= {*self.pacing.interludes[first], *self.pacing.silent}:
                 found[-1] = Beat((*found[-1].events, *beat.events), found[-1].before, beat.after)
             else:
                 found.append(beat)
@@ -204,7 +214,7 @@ class Choreography(Part[S, K, F], Generic[S, K, F]):
         for frame in frames:
             if not self.shows(frame.event):
                 continue
-            if groups and frame.event.kind in self.together.get(groups[-1][0].event.kind, ()):
+            if groups and frame.event.kind in self.pacing.together.get(groups[-1][0].event.kind, ()):
                 groups[-1].append(frame)
             else:
                 groups.append([frame])
@@ -213,10 +223,10 @@ class Choreography(Part[S, K, F], Generic[S, K, F]):
             Beat(tuple(frame.event for frame in group), earlier, later)
             for group, (earlier, later) in zip(groups, pairwise(states), strict=True)
         ]
-        return [beat for beat in beats if not beat.kinds <= self.silent]
+        return [beat for beat in beats if not beat.kinds <= self.pacing.silent]
 
     def _length(self, beat: Beat[S]) -> float:
-        return self.lengths.get(beat.events[0].kind, FLY_MS)
+        return self.pacing.lengths.get(beat.events[0].kind, FLY_MS)
 
     def _view_of(self, beat: Beat[S], shown: View[S]) -> View[S]:
         return msgspec.structs.replace(shown, state=beat.after)

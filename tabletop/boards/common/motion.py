@@ -1,11 +1,13 @@
-"""Which motions do several tables need: steps that are made only when their time comes?"""
+"""Which motions do several tables need: steps made when their time comes, numbers that count, things seen only for a while?"""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 
-from tabletop.scene import Motion, Parallel, Tween
+from tabletop.scene import Motion, Node, Parallel, Sequence, Tween, arc, call, fade, wait
 from tabletop.scene.easing import linear
+from tabletop.scene.geometry import Point
+from tabletop.scene.pace import FADE_MS, FLY_MS
 
 
 class Step(Motion):
@@ -37,3 +39,24 @@ def counting(show: Callable[[int], None], start: int, end: int, ms: float) -> Mo
             show(value)
 
     return Tween(ms, step, linear)
+
+
+def passing(node: Node, home: Node, ms: float) -> Motion:
+    """Something that comes, stays for a while and pales."""
+    node.opacity = 0.0
+    home.add(node)
+    return Sequence(fade(node, 1, FADE_MS), wait(ms), fade(node, 0, FADE_MS), call(node.detach))
+
+
+def flight(node: Node, air: Node, start: Point, goal: Point) -> Motion:
+    """A thing that is only seen while it flies from one point of the stage to another."""
+    node.opacity = 0.0
+
+    def lift() -> None:
+        air.add(node)
+        node.move_centre_to(start)
+        node.opacity = 1.0
+
+    x, y = air.from_stage(goal) or goal
+    at = (x - node.w / 2, y - node.h / 2)
+    return Sequence(call(lift), arc(node, at, FLY_MS), fade(node, 0, FADE_MS * 0.5), call(node.detach))

@@ -8,30 +8,15 @@ from tabletop.boards.common.choreography import Beat, Choreography, Where
 from tabletop.boards.common.glow import Glow
 from tabletop.boards.common.ids import SEAT, Id
 from tabletop.boards.common.interlude import Interlude
+from tabletop.boards.common.pacing import read_pacing
 from tabletop.boards.common.pieces import Piece
 from tabletop.boards.common.table import TableBoard
 from tabletop.boards.corrosion import interludes
+from tabletop.boards.corrosion import kit as ids
 from tabletop.boards.corrosion.arrange import Shown, arrange
 from tabletop.boards.corrosion.faces import moments
 from tabletop.boards.corrosion.faces.wheel import Wheel
-from tabletop.boards.corrosion.kit import (
-    BOILER,
-    CHOICE,
-    CHROME,
-    DECK,
-    DISCARD,
-    DROP,
-    GEAR,
-    MARKER,
-    PIECE,
-    RESERVE,
-    SHIELD,
-    SPOT,
-    STACK,
-    STAR,
-    SUPPLY,
-    Kit,
-)
+from tabletop.boards.corrosion.kit import Kit
 from tabletop.boards.corrosion.look import art
 from tabletop.games.corrosion.chrome_machines import working
 from tabletop.games.corrosion.forecast import Forecast
@@ -41,75 +26,20 @@ from tabletop.kernel import Event, Frame
 from tabletop.scene import Motion, Node, Sprite, Tween, wait
 from tabletop.scene import Sequence as InTurn
 from tabletop.scene.easing import ease_in_out
-from tabletop.scene.pace import FLIP_MS, GLIDE_MS, TURN_MS
+from tabletop.scene.pace import TURN_MS
 
 LIGHT_MS = 120.0
 """From one machine that lights up to the next."""
 RUST_MS = 420.0
 TRAYS_FOLLOW = 0.67
 """How far the wheel has turned when trays and labels take the colours of their new sectors."""
-QUIET = frozenset(
-    {
-        "turn_began",
-        "phase_began",
-        "declined",
-        "completing",
-        "switched_on",
-        "worked",
-        "game_over",
-        "revealed",
-        "activated",
-    }
-)
 
 
 class CorrosionMotion(Choreography[CorrosionState, Kit, Forecast]):
     """What goes together on this table, and where things come from and go to."""
 
-    together = {  # noqa: RUF012 - the base says it is of the class
-        "turned": ("turned_upright", "switched_on"),
-        "turned_upright": ("turned_upright",),
-        "slid": ("slid", "refilled", "marked", "shuffled"),
-        "discarded": ("slid", "refilled", "shuffled"),
-        "cleared": ("discarded", "slid", "refilled", "shuffled"),
-        "rusted": ("rusted",),
-        "returned": ("returned",),
-        "placed": ("placed", "worked"),
-        "built": ("gained", "installed", "slid", "refilled", "shuffled"),
-        "hired": ("paid", "consumed", "slid", "refilled", "shuffled"),
-        "stored": ("slid", "refilled", "marked", "shuffled"),
-        "mounted": ("slid", "refilled", "marked", "shuffled"),
-        "spent": ("spent",),
-        "produced": ("produced",),
-        "activated": ("generated", "produced", "gained"),
-        "opponent_removed": ("discarded", "slid", "refilled", "marked", "shuffled", "clock_started"),
-        "clock_ran": ("clock_ran", "discarded", "award_lost"),
-        "shuffled": ("reshuffle_marked",),
-        "scored": (),
-    }
-    silent = QUIET
-    lengths = {  # noqa: RUF012
-        "turned": TURN_MS,
-        "moved": GLIDE_MS,
-        "slid": GLIDE_MS,
-        "rusted": GLIDE_MS * 1.6,
-        "flipped": FLIP_MS * 1.5,
-        "completed": FLIP_MS,
-    }
-    pauses = {  # noqa: RUF012
-        "turned": 120.0,
-        "played": 420.0,
-        "copied": 420.0,
-        "flipped": 160.0,
-        "opponent_acts": 500.0,
-        "opponent_removed": 200.0,
-        "end_phase_began": 1600.0,
-        "scored": 900.0,
-        "rusted": 100.0,
-    }
-
-    interludes = {"scored": ("scored",)}  # noqa: RUF012
-    automated = ("opponent_", "flipped", "clock_", "award_lost", "reshuffle_")
+    pacing = read_pacing("corrosion")
+    homes = {ids.STAR: ids.SUPPLY("special"), ids.DROP: ids.BOILER()}  # noqa: RUF012 - the base says it is of the class
 
     def interlude(self, beat: Beat[CorrosionState]) -> Interlude | None:
         """The last turns and the final scoring."""
@@ -131,66 +61,45 @@ class CorrosionMotion(Choreography[CorrosionState, Kit, Forecast]):
 
     def origin(self, beat: Beat[CorrosionState], thing: Id, piece: Piece) -> Where:
         """Gears and points come from the machine that makes them, new cards from their stack."""
-        if thing.kind == PIECE:
+        if thing.kind == ids.PIECE:
             return self._piece_home(thing.word(), beat.before)
-        if thing.kind in (GEAR, CHROME, SHIELD, STAR, DROP):
-            return self._maker(beat)
-        if thing.kind == MARKER:
-            return SUPPLY("special")
-        return None
+        if thing.kind == ids.CHOICE:
+            return None
+        return ids.SUPPLY("special") if thing.kind == ids.MARKER else self._maker(beat)
 
     def goal(self, beat: Beat[CorrosionState], thing: Id, piece: Piece) -> Where:
         """Rust falls off the edge of its tray, spent gears go to the machine they pay for, cards to whoever took them."""
-        if thing.kind == PIECE:
+        if thing.kind == ids.PIECE:
             return self._piece_home(thing.word(), beat.after)
-        if thing.kind == GEAR:  # rust takes its place
-            return None if "rusted" in beat.kinds else self._maker(beat)
-        if thing.kind in (SHIELD, CHROME):
+        if thing.kind == ids.MARKER and beat.seat is not None:
+            return ids.RESERVE("special") if beat.seat == self.viewer else SEAT(beat.seat)
+        if thing.kind in (ids.SHIELD, ids.CHROME) or (thing.kind == ids.GEAR and "rusted" not in beat.kinds):
             return self._maker(beat)
-        if thing.kind == STAR:
-            return SUPPLY("special")
-        if thing.kind == MARKER:
-            taker = beat.fact("seat")
-            return None if taker is None else self._seat(int(taker), RESERVE("special"))
-        if thing.kind == DROP:
-            return BOILER()
-        return CHOICE("") if thing.kind == CHOICE else None
-
-    def _seat(self, seat: int, own_place: Id) -> Id:
-        """A place on the own board, or the card of a seat whose board is not shown."""
-        view = self.board.view
-        return own_place if view is not None and seat == view.viewer else SEAT(seat)
+        return super().goal(beat, thing, piece)
 
     def _maker(self, beat: Beat[CorrosionState]) -> Where:
         """The machine or card that makes or takes something in this beat."""
-        for name in ("machine", "engineer", "piece", "token"):
-            said = beat.fact(name)
-            if said is not None:
-                return self._node_of(said)
-        return None
+        said = [beat.fact(name) for name in ("machine", "engineer", "piece", "token")]
+        return next((self._node_of(name) for name in said if name is not None), None)
 
     def _node_of(self, name: str) -> Id:
         if self.kit.tables.kind_of.get(name) == "prototype":
-            return SPOT(DRIVES[self.kit.tables.drive_of[name]])
-        return PIECE(name)
+            return ids.SPOT(DRIVES[self.kit.tables.drive_of[name]])
+        return ids.PIECE(name)
 
     def _piece_home(self, name: str, state: CorrosionState) -> Where:
         """Where a piece lies that is not shown: with its owner, in a stack or pile, in the opponent's deck."""
         kind = self.kit.tables.kind_of.get(name, "")
         for seat, player in enumerate(state.players):
             owned = (player.hand, player.played, player.engineers, player.one_shots, player.turning, player.awards)
-            if (
-                any(name in part for part in owned)
-                or name == player.storage
-                or any(name in stack for stack in player.drives)
-            ):
+            if any(name in part for part in (*owned, [player.storage], *player.drives)):
                 return SEAT(seat)
-        if state.opponent is not None and (name in state.opponent.deck or name in state.opponent.discard):
-            return DECK()
-        if kind in state.discards and name in state.discards[kind]:
-            return DISCARD(kind)
+        if state.opponent is not None and name in (*state.opponent.deck, *state.opponent.discard):
+            return ids.DECK()
+        if name in state.discards.get(kind, ()):
+            return ids.DISCARD(kind)
         row = self.kit.of.chrome[name].row if kind == "chrome" else kind
-        return STACK(row) if row in state.stacks else None
+        return ids.STACK(row) if row in state.stacks else None
 
     def counts(self, state: CorrosionState) -> dict[int, int]:
         """The total of every seat, so that its number can count up to it."""
@@ -198,39 +107,37 @@ class CorrosionMotion(Choreography[CorrosionState, Kit, Forecast]):
 
     def more(self, beat: Beat[CorrosionState]) -> Iterable[Motion]:
         """The wheel of the shown board turns with weight, machines that run light up in order, gears rust away."""
-        view = self.board.view
+        viewer = self.viewer
         lit: list[Id] = []
         for event in beat.events:
-            if view is None or event.facts.get("seat") != view.viewer:
+            if viewer is None or event.facts.get("seat") != viewer:
                 continue
             if event.kind == "turned":
                 yield self._turning(int(event.facts["turned"]))
-                lit += self._switched_on(beat.after.players[view.viewer])
+                lit += self._switched_on(beat.after.players[viewer])
             elif event.kind in ("activated", "worked"):
                 lit.append(self._node_of(str(event.facts.get("machine") or event.facts["worked"])))
             elif event.kind == "rusted":
-                yield from self._rusting(beat.before, view.viewer)
+                at, before = beat.before.players[viewer].turned, arrange(self.kit, Shown(beat.before, viewer))
+                gears = (piece for thing, piece in before.items() if thing.kind == ids.GEAR and thing.number(1) == at)
+                yield from (self._crumble(piece) for piece in gears)
         yield from (self._pulse(thing, LIGHT_MS * index) for index, thing in enumerate(dict.fromkeys(lit)))
 
     def _switched_on(self, player: Player) -> list[Id]:
         """What a turn of the wheel switches on, in the order of the trays."""
-        found = [PIECE(name) for name in player.turning]
-        found += [
-            PIECE(name) for name, side in player.one_shots.items() if side == player.turned and name in player.completed
-        ]
-        found += [PIECE(name) for name in working(player) if name in self.kit.tables.wheel_chrome]
-        if player.turned == 0:
-            found += [SPOT(drive) for drive, stack in zip(DRIVES, player.drives, strict=True) if not stack]
-        return found
+        found = [*player.turning]
+        found += [name for name, at in player.one_shots.items() if at == player.turned and name in player.completed]
+        found += [name for name in working(player) if name in self.kit.tables.wheel_chrome]
+        free = [drive for drive, stack in zip(DRIVES, player.drives, strict=True) if not stack and player.turned == 0]
+        return [*map(ids.PIECE, found), *map(ids.SPOT, free)]
 
     def _pulse(self, thing: Id, delay: float) -> Motion:
         """A light that comes and goes around a machine."""
         light: list[Node] = []
 
         def begin() -> None:
-            node = self.board.node_of(thing)
+            node, home = self.board.node_of(thing), self.board.layers.lights
             if node is not None:
-                home = self.board.layers.lights
                 light.append(home.add(Glow(node, home, "#F2D58C")))
 
         def show(share: float) -> None:
@@ -241,14 +148,8 @@ class CorrosionMotion(Choreography[CorrosionState, Kit, Forecast]):
 
         return InTurn(wait(delay), Tween(LIGHT_MS * 2, show, prepare=begin))
 
-    def _rusting(self, before: CorrosionState, viewer: int) -> Iterable[Motion]:
-        """Gears in sector X turn to rust and crumble."""
-        player = before.players[viewer]
-        for thing, piece in arrange(self.kit, Shown(before, viewer)).items():
-            if thing.kind == GEAR and thing.number(1) == player.turned:
-                yield self._crumble(piece)
-
     def _crumble(self, piece: Piece) -> Motion:
+        """A gear in sector X turns to rust and falls."""
         rust = Sprite(art("icon_gear_rusted"), piece.size, pos=(piece.box.x, piece.box.y))
 
         def begin() -> None:
@@ -263,19 +164,17 @@ class CorrosionMotion(Choreography[CorrosionState, Kit, Forecast]):
         return Tween(RUST_MS, show, prepare=begin)
 
     def _turning(self, turned: int) -> Motion:
-        wheel = self.wheel
+        wheel, before = self.wheel, (turned - 1) % 4
 
         def begin() -> None:
-            self._hold_trays((turned - 1) % 4)
-            wheel.rest((turned - 1) % 4)  # drawing the trays anew has put it where the state has it
+            self._hold_trays(before)
+            wheel.rest(before)  # drawing the trays anew has put it where the state has it
 
         def show(share: float) -> None:
             if share >= TRAYS_FOLLOW:
                 self._hold_trays(None)
-            if share >= 1:
-                wheel.rest(turned)
-            else:
-                wheel.rest((turned - 1) % 4)
+            wheel.rest(turned if share >= 1 else before)
+            if share < 1:
                 wheel.swing(90 * share)
 
         return Tween(TURN_MS, show, ease_in_out, prepare=begin)
@@ -284,31 +183,25 @@ class CorrosionMotion(Choreography[CorrosionState, Kit, Forecast]):
         """The final scoring is told category by category, for all seats at once."""
         found = super().beats(frames, start)
         scored = [beat for beat in found if "scored" in beat.kinds]
-        if not scored:
-            return found
-        events = [event for beat in scored for event in beat.events if event.kind == "scored"]
-        after = scored[-1].after
-        categories = list(dict.fromkeys(str(event.facts["category"]) for event in events))
-        told = [
-            Beat(tuple(event for event in events if event.facts["category"] == category), after, after)
-            for category in categories
-        ]
-        return [*(beat for beat in found if beat not in scored), *told]
+        told: dict[str, list[Event]] = {}
+        for event in (event for beat in scored for event in beat.events if event.kind == "scored"):
+            told.setdefault(str(event.facts["category"]), []).append(event)
+        rest = [beat for beat in found if beat not in scored]
+        return rest + [Beat(tuple(events), scored[-1].after, scored[-1].after) for events in told.values()]
 
     def moment(self, beat: Beat[CorrosionState]) -> Node | None:
         """The last turns are announced, the final scoring counted, what others play shown large."""
-        first = beat.events[0]
+        kit, first = self.kit, beat.events[0]
         if first.kind == "end_phase_began":
-            return moments.last_turns(self.kit, beat.after)
+            return moments.last_turns(kit, beat.after)
         if first.kind == "scored":
-            order = list(sheet(self.kit.tables, beat.after.players[0]).points)
-            return moments.final_scores(self.kit, beat.after, order.index(str(first.facts["category"])) + 1)
-        view = self.board.view
-        if first.kind in ("played", "copied") and view is not None and first.facts["seat"] != view.viewer:
+            order = list(sheet(kit.tables, beat.after.players[0]).points)
+            return moments.final_scores(kit, beat.after, order.index(str(first.facts["category"])) + 1)
+        if first.kind in ("played", "copied") and self.viewer not in (None, first.facts["seat"]):
             seat, name = int(first.facts["seat"]), str(first.facts["engineer"])
-            words = self.kit.say(f"played_by.{first.kind}", name=self.kit.seat_name(seat), piece=name)
-            return moments.played_card(self.kit, words, name, seat)
+            words = kit.say(f"played_by.{first.kind}", name=kit.seat_name(seat), piece=name)
+            return moments.played_card(kit, words, name, seat)
         if first.kind == "opponent_acts":
             name = str(first.facts["engineer"])
-            return moments.played_card(self.kit, self.kit.say("played_by.opponent", piece=name), name, -1)
+            return moments.played_card(kit, kit.say("played_by.opponent", piece=name), name, -1)
         return None

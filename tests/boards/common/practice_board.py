@@ -13,6 +13,7 @@ from tabletop.boards.common.ids import Id, Kind
 from tabletop.boards.common.inspector import Inspection
 from tabletop.boards.common.kit import Kit
 from tabletop.boards.common.moment import Moment
+from tabletop.boards.common.pacing import Pacing
 from tabletop.boards.common.pieces import Piece
 from tabletop.boards.common.plan import Area, BarPlan, Grid, PromptPlan, TablePlan
 from tabletop.boards.common.prompt import Sign
@@ -84,9 +85,11 @@ class PracticeTouch(Touch[StallState, Kit_, int]):
 
 
 class PracticeMotion(Choreography[StallState, Kit_, int]):
-    together = {"moved": ("scored",)}  # noqa: RUF012
-    silent = frozenset({"turn_began", "kept", "drawn_hidden"})
-    pauses = {"scored": 50.0}  # noqa: RUF012
+    pacing = Pacing(
+        together={"moved": ("scored",)},
+        silent=frozenset({"turn_began", "kept", "drawn_hidden"}),
+        pauses={"scored": 50.0},
+    )
 
     def origin(self, beat: Beat[StallState], thing: Id, piece: Piece) -> Id:
         return DECK()
