@@ -310,6 +310,13 @@ class Game(ABC, Generic[S]):
         """
         return None
 
+    def same_moment(self, replayed: S, saved: S) -> bool:
+        """Whether a position saved under older rules is the one today's rules lead to, but for how it was written down.
+
+        A game that mended only its books overrides this, so that games of before keep their history.
+        """
+        return replayed == saved
+
     @abstractmethod
     def inventory(self, state: S) -> Counter[str]:
         """All pieces, wherever they lie (the box included): the same from set-up to the end and for every seed."""

@@ -67,8 +67,10 @@ def open_save(file: Path, find_game: FindGame) -> Opened:
 def prove(file: Path, find_game: FindGame) -> Problem | None:
     """None when replaying the history leads to the saved position, else the first thing that differs."""
     save, document, game, state = check(file, find_game)
-    _, _, problem = _rebuilt(save, commands_of(save, document), game, state)
-    return problem
+    rebuilt = _rebuilt(save, commands_of(save, document), game, state)
+    if rebuilt.doubt is None and rebuilt.given:
+        return Problem.of_store("unproven_start", after=len(rebuilt.earlier))
+    return rebuilt.doubt
 
 
 def check(file: Path, find_game: FindGame) -> tuple[Save, Document, Game[Any], Any]:
@@ -125,8 +127,9 @@ def go(timeline: Timeline[Any], position: int) -> None:
 
 def _open(source: Path, file: Path, find_game: FindGame) -> Opened:
     save, document, game, state = check(source, find_game)
-    timeline, earlier, doubt = _rebuilt(save, commands_of(save, document), game, state)
-    notes = [] if doubt is None else [doubt]
+    rebuilt = _rebuilt(save, commands_of(save, document), game, state)
+    timeline, earlier, notes = rebuilt.timeline, rebuilt.earlier, list(rebuilt.notes)
+    proven = rebuilt.doubt is None and not rebuilt.given
     journal = journalled(file, save.id, save.operations)
     done = play_on(timeline, len(earlier), journal.operations)
     if done < len(journal.operations):
@@ -134,23 +137,33 @@ def _open(source: Path, file: Path, find_game: FindGame) -> Opened:
     if journal.lost:
         notes.append(Problem.of_store("journal_damaged", file, n=journal.lost))
     lost = journal.lost > 0 or done < len(journal.operations)
-    return Opened(file, save, timeline, earlier, save.operations + done, notes, proven=doubt is None, moves_lost=lost)
+    return Opened(file, save, timeline, earlier, save.operations + done, notes, proven=proven, moves_lost=lost)
 
 
-def _rebuilt(
-    save: Save, commands: list[Command], game: Game[Any], state: Any
-) -> tuple[Timeline[Any], list[str], Problem | None]:
-    """The timeline of a save, the commands that lie before it and why it does not reach back to the beginning."""
+class _Rebuilt(msgspec.Struct):
+    """The timeline of a save, the commands that lie before it, and what speaks against its history."""
+
+    timeline: Timeline[Any]
+    earlier: list[str]
+    doubt: Problem | None = None
+    """Why the history does not lead to the position; then the timeline begins there."""
+    given: bool = False
+    """It begins at a position for which there is only the word of the file."""
+    notes: list[Problem] = []
+
+
+def _rebuilt(save: Save, commands: list[Command], game: Game[Any], state: Any) -> _Rebuilt:
+    """Play the history again, by mended rules too: if they lead to the same position, it is proven by them as well."""
     doubt = _doubt(save, game)
-    if doubt is None:
-        timeline, doubt = _replayed(save, commands, game, state)
-        if doubt is None:
-            return timeline, save.moves[: save.start.after if save.start else 0], None
-    return (
-        Timeline(game, save.setup, state, practice=save.practice, final=save.final),
-        save.moves[: save.position],
-        doubt,
-    )
+    mended = doubt is not None and doubt.key == "store.other_rules" and save.fingerprint in ("", game.fingerprint)
+    if doubt is None or mended:
+        timeline, given, differs = _replayed(save, commands, game, state)
+        if differs is None:
+            notes = [] if timeline.state == state else [Problem.of_store("other_books")]
+            return _Rebuilt(timeline, save.moves[: given or 0], None, given is not None, notes)
+        doubt = doubt or differs
+    timeline = Timeline(game, save.setup, state, practice=save.practice, final=save.final)
+    return _Rebuilt(timeline, save.moves[: save.position], doubt, notes=[doubt])
 
 
 def _doubt(save: Save, game: Game[Any]) -> Problem | None:
@@ -162,17 +175,39 @@ def _doubt(save: Save, game: Game[Any]) -> Problem | None:
     return None
 
 
-def _replayed(save: Save, commands: list[Command], game: Game[Any], state: Any) -> tuple[Timeline[Any], Problem | None]:
-    """The timeline the history leads to, and how its state differs from the saved one."""
-    after, begin = (0, None) if save.start is None else (save.start.after, game.restore(save.start.state))
-    timeline = Timeline(game, save.setup, begin, practice=save.practice, final=save.final)
-    number = after + play_on(timeline, after, list(commands[after:]))
+def _replayed(
+    save: Save, commands: list[Command], game: Game[Any], state: Any
+) -> tuple[Timeline[Any], int | None, Problem | None]:
+    """The timeline the history leads to, after how many commands a given position begins it (None: it begins at the set-up),
+    and how its state differs from the saved one.
+    """
+    timeline, given = _beginning(save, commands, game)
+    after = given or 0
+    number = after + timeline.length
+    number += play_on(timeline, after, list(commands[number:]))
     if number < len(commands):
-        return timeline, Problem.of_store("history_refused", number=number + 1, command=str(commands[number]))
+        return timeline, given, Problem.of_store("history_refused", number=number + 1, command=str(commands[number]))
     go(timeline, save.position - after)
-    if timeline.state == state:
+    if timeline.state == state or (
+        save.rules_version != game.rules_version and game.same_moment(timeline.state, state)
+    ):
+        return timeline, given, None
+    return timeline, given, _difference(game.snapshot(timeline.state), save.state)
+
+
+def _beginning(save: Save, commands: list[Command], game: Game[Any]) -> tuple[Timeline[Any], int | None]:
+    """Where the replay begins: at the set-up (None), or after so many commands at a position of the file they do not lead to."""
+    timeline = Timeline(game, save.setup, practice=save.practice, final=save.final)
+    if save.start is None:
         return timeline, None
-    return timeline, _difference(game.snapshot(timeline.state), save.state)
+    try:
+        given = game.restore(save.start.state)
+    except BadSnapshot:  # a position of older rules
+        return timeline, None
+    before = save.start.after
+    if play_on(timeline, 0, list(commands[:before])) == before and timeline.state == given:
+        return timeline, None
+    return Timeline(game, save.setup, given, practice=save.practice, final=save.final), before
 
 
 def _difference(replayed: Any, saved: Any) -> Problem:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 from pathlib import Path
 from typing import Any
 
@@ -11,7 +12,7 @@ from tabletop.kernel import BadCommandLine, BadSetup, Command, Timeline
 from tabletop.store.files import backup_of, content_of, write_whole
 from tabletop.store.journal import Operation, journalled
 from tabletop.store.keeper import Run, compose, new_file
-from tabletop.store.opening import FindGame, game_of, go, open_save, play_on
+from tabletop.store.opening import FindGame, check, game_of, go, open_save, play_on
 from tabletop.store.problem import Problem, StoreError
 from tabletop.store.savefile import Head, new_id, read_head, written
 
@@ -53,13 +54,24 @@ def recover(file: Path, find_game: FindGame, saves: Path) -> Recovered:
     whose rules this one cannot know.
     """
     found = [kept for kept in (_from_backup(file, find_game), _from_moves(file, find_game)) if kept is not None]
-    if not found:
-        raise StoreError(Problem.of_store("nothing_to_recover", file))
-    timeline, run = max(found, key=lambda kept: len(kept[1].earlier) + kept[0].position)
-    run.id, run.autosave = new_id(), True
-    target = new_file(saves, timeline.game.name, run)
-    write_whole(target, written(compose(timeline, run, 0)))
-    return Recovered(target, len(run.earlier) + timeline.position)
+    for timeline, run in sorted(found, key=lambda kept: len(kept[1].earlier) + kept[0].position, reverse=True):
+        run.id, run.autosave = new_id(), True
+        target = new_file(saves, timeline.game.name, run)
+        write_whole(target, written(compose(timeline, run, 0)))
+        if _opens(target, find_game):
+            return Recovered(target, len(run.earlier) + timeline.position)
+    raise StoreError(Problem.of_store("nothing_to_recover", file))
+
+
+def _opens(file: Path, find_game: FindGame) -> bool:
+    """Whether a new save can be opened; one that cannot helps nobody and goes away again."""
+    try:
+        check(file, find_game)
+    except StoreError:
+        with contextlib.suppress(OSError):
+            file.unlink()
+        return False
+    return True
 
 
 def _from_backup(file: Path, find_game: FindGame) -> tuple[Timeline[Any], Run] | None:

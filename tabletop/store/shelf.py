@@ -2,18 +2,17 @@
 
 from __future__ import annotations
 
-import errno
-import os
-import shutil
+import glob
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
 from typing import Literal
 
 import msgspec
 
-from tabletop.store.files import backup_of, content_of, disk, sync_folder, write_whole
+from tabletop.store.files import backup_of, content_of, disk, write_whole
 from tabletop.store.journal import journal_of, journalled
 from tabletop.store.keeper import Run, compose
+from tabletop.store.moving import GONE, copy_all, forget, move_all
 from tabletop.store.opening import FindGame, check, game_of, open_save
 from tabletop.store.places import Places
 from tabletop.store.problem import Problem, StoreError
@@ -115,11 +114,8 @@ class Shelf:
     def delete(self, file: Path) -> Path:
         """Move a save with all that belongs to it into the bin; returns the folder `bring_back` takes."""
         folder = self._places.bin / datetime.now(UTC).strftime(_DELETED)
-        with disk(file):
-            folder.mkdir(parents=True)
-            for part in _parts(file):
-                part.replace(folder / part.name)
-            sync_folder(folder)
+        parts = _parts(file)
+        move_all(file, parts, folder)
         return folder
 
     def binned(self) -> list[Path]:
@@ -129,21 +125,18 @@ class Shelf:
     def bring_back(self, folder: Path) -> None:
         """Take a deleted save out of the bin again."""
         with disk(folder):
-            self._places.saves.mkdir(parents=True, exist_ok=True)
-            for part in folder.iterdir():
-                target = self._places.saves / part.name
-                if target.exists():
-                    raise FileExistsError(errno.EEXIST, os.strerror(errno.EEXIST))
-                part.replace(target)
-            folder.rmdir()
+            parts = sorted(folder.iterdir(), key=_save_last)
+        copy_all(folder, [(part, self._places.saves / part.name) for part in parts])
+        forget(folder)
 
     def empty_bin(self, now: datetime | None = None) -> int:
         """Forget what was deleted more than thirty days ago; returns how many saves that were."""
         oldest = (now or datetime.now(UTC)) - timedelta(days=BIN_DAYS)
         gone = [folder for folder in self.binned() if (when := _deleted(folder)) is not None and when < oldest]
         for folder in gone:
-            with disk(folder):
-                shutil.rmtree(folder)
+            forget(folder)
+        for folder in self._places.bin.glob(f"*{GONE}"):  # what could not be removed the last time
+            forget(folder)
         return len(gone)
 
     def _examined(self, file: Path, source: Path, size: int, changed: datetime) -> SavedGame:
@@ -191,18 +184,22 @@ def _copied(file: Path, folder: Path) -> Path:
     """Copy a save with all that belongs to it into a folder, under a name nobody uses; returns the new file."""
     stem = file.stem.rpartition("-")[0] or file.stem
     twin = folder / f"{stem}-{new_id()}.yaml"
-    with disk(file):
-        folder.mkdir(parents=True, exist_ok=True)
-        for part in _parts(file):
-            shutil.copy2(part, folder / (twin.stem + part.name[len(file.stem) :]))
+    copy_all(file, [(part, folder / (twin.stem + part.name[len(file.stem) :])) for part in _parts(file)])
     return twin
 
 
 def _parts(file: Path) -> list[Path]:
-    """A save and everything that lies beside it."""
+    """A save and everything that lies beside it, the save itself last."""
     journal = journal_of(file)
-    parts = (file, backup_of(file), journal, backup_of(journal), file.with_suffix(".png"))
-    return [part for part in parts if part.exists()]
+    parts = [file.with_suffix(".png"), journal, backup_of(journal), backup_of(file), file]
+    with disk(file):
+        kept = sorted(file.parent.glob(f"{glob.escape(file.stem)}.journal*.damaged-*"))
+        return [*kept, *(part for part in parts if part.exists())]
+
+
+def _save_last(part: Path) -> tuple[bool, bool, str]:
+    """The order in which a save comes back: nothing is listed before all of it is there."""
+    return part.suffix == ".yaml", part.name.endswith(".yaml.bak"), part.name
 
 
 def _stamp(file: Path) -> tuple[int, int]:

@@ -62,7 +62,7 @@ def test_a_branch_is_kept_in_a_file_of_its_own(places: Places, game: PracticeGam
     assert opened.timeline.commands == first.timeline.commands[:5]
 
 
-def test_a_game_begun_at_a_given_position_is_proven_from_there(
+def test_a_game_begun_at_a_given_position_goes_back_to_there(
     places: Places, game: PracticeGame, find_game: FindGame
 ) -> None:
     given = played(game, 12)
@@ -71,7 +71,8 @@ def test_a_game_begun_at_a_given_position_is_proven_from_there(
     play(timeline, 3, Rng(1))
     keeper.close()
     opened = open_save(keeper.file, find_game)
-    assert opened.proven
+    assert opened.notes == []
+    assert not opened.proven, "nobody can say how it came to that position"
     opened.timeline.jump(0)
     assert opened.timeline.state == given.state
 

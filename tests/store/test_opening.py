@@ -9,14 +9,16 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from tabletop.content import Texts
 from tabletop.content.reader import read_text
-from tabletop.kernel import Command, Rng, Seat, Timeline
+from tabletop.games import load
+from tabletop.kernel import Command, OptionValue, Rng, Seat, Timeline
 from tabletop.store import FindGame, Keeper, Places, StoreError, open_save, prove
 from tabletop.store.files import backup_of
 from tabletop.store.journal import journal_of, line_of
 from tabletop.store.migrate import CURRENT
 from tabletop.store.savefile import LONGEST_NAME, to_yaml
-from tests.practice_game import PracticeGame
+from tests.practice_game import PracticeGame, StallState
 from tests.store.conftest import SEATS, play, played
 
 
@@ -182,6 +184,16 @@ def test_a_journal_of_another_game_is_not_followed(places: Places, game: Practic
 class _MendedGame(PracticeGame):
     rules_version = 2
 
+    def set_up(self, seats: int, rng: Rng, options: dict[str, OptionValue]) -> StallState:
+        rng.bits()  # what a recorded history leads to is another game now
+        return super().set_up(seats, rng, options)
+
+
+class _TidierGame(PracticeGame):
+    """Mended where it does not matter to a history."""
+
+    rules_version = 2
+
 
 @pytest.fixture
 def dearer(tmp_path: Path) -> PracticeGame:
@@ -200,6 +212,46 @@ def test_mended_rules_never_kill_a_running_game(places: Places, game: PracticeGa
     assert opened.timeline.state == timeline.state
     assert opened.timeline.position == 0
     assert opened.earlier == [str(command) for command in timeline.commands]
+
+
+def test_mended_rules_that_lead_to_the_same_position_keep_the_history(places: Places, game: PracticeGame) -> None:
+    timeline = played(game, 9)
+    Keeper.start(places.saves, timeline, SEATS).close()
+    (file,) = places.saves.glob("*.yaml")
+    opened = open_save(file, lambda _: _TidierGame())
+    assert opened.proven
+    assert opened.notes == []
+    assert opened.timeline.commands == timeline.commands
+
+
+@pytest.mark.parametrize(("name", "seats"), [("solo", 1), ("finished", 2)])
+def test_red_outpost_of_the_first_rules_opens_with_its_history(name: str, seats: int, texts: list[Texts]) -> None:
+    """They booked Autom's Beer house among the crystals and cleared the table after the last day."""
+    rules = load("red_outpost")
+    opened = open_save(Path(__file__).parent / "old_rules" / f"red_outpost-1-{name}.yaml", lambda _: rules)
+    assert opened.save.rules_version == 1 < rules.rules_version
+    assert opened.proven
+    assert opened.earlier == []
+    assert opened.timeline.length == opened.timeline.position == opened.save.position > 0
+    assert [note.key for note in opened.notes] == ["store.other_books"]
+    assert all(note.sentence(language) for note in opened.notes for language in texts)
+    saved, now = rules.restore(opened.save.state), opened.timeline.state
+    assert now.seats == seats
+    assert [sheet.total for sheet in rules.scores(now)] == [sheet.total for sheet in rules.scores(saved)]
+    if seats == 1:
+        assert now.autom.points["beer_house"] > 0
+        assert sum(now.autom.points.values()) == sum(saved.autom.points.values())
+
+
+def test_older_rules_excuse_no_other_difference(tmp_path: Path) -> None:
+    rules = load("red_outpost")
+    text = (Path(__file__).parent / "old_rules" / "red_outpost-1-solo.yaml").read_text()
+    assert "exports: 12" in text
+    file = tmp_path / "solo.yaml"
+    file.write_text(text.replace("exports: 12", "exports: 13"))
+    opened = open_save(file, lambda _: rules)
+    assert not opened.proven
+    assert [note.key for note in opened.notes] == ["store.other_rules"]
 
 
 def test_other_component_values_open_from_the_position(
@@ -223,8 +275,11 @@ def test_what_is_played_under_mended_rules_can_be_undone_and_proven_again(places
     play(opened.timeline, 4, Rng(1))
     keeper.close()
     again = open_save(file, lambda _: mended)
-    assert again.proven
-    assert prove(file, lambda _: mended) is None
+    assert again.notes == []
+    assert not again.proven, "for the first nine moves there is only the word of the file"
+    problem = prove(file, lambda _: mended)
+    assert problem is not None
+    assert (problem.key, problem.params) == ("store.unproven_start", {"after": 9})
     assert again.save.position == 13
     assert (len(again.earlier), again.timeline.position) == (9, 4)
     assert again.timeline.state == opened.timeline.state
@@ -269,6 +324,34 @@ def test_proof_names_the_move_the_rules_refuse(places: Places, game: PracticeGam
     problem = prove(keeper.file, find_game)
     assert problem is not None
     assert problem.params == {"number": 5, "command": "serve card=melon"}
+
+
+@pytest.mark.parametrize("moves", [0, 4])
+def test_a_forged_start_proves_nothing(places: Places, game: PracticeGame, find_game: FindGame, moves: int) -> None:
+    timeline = played(game, 12)
+    given = game.copy(timeline.state)
+    given.keepers[0].points["served"] += 40
+    forged = Timeline(game, timeline.setup, given)
+    play(forged, moves, Rng(2))
+    file = Keeper.start(places.saves, forged, SEATS).file
+    assert "\nstart:\n" in file.read_text()
+    problem = prove(file, find_game)
+    assert problem is not None
+    assert problem.key == "store.unproven_start"
+    assert not open_save(file, find_game).proven
+
+
+def test_a_start_the_moves_before_it_lead_to_is_proven_and_gives_the_whole_history(
+    places: Places, game: PracticeGame, find_game: FindGame
+) -> None:
+    timeline = played(game, 12)
+    file = Keeper.start(places.saves, timeline, SEATS).file
+    begin = to_yaml({"start": {"after": 5, "state": game.snapshot(timeline.state_at(5))}})
+    file.write_text(file.read_text().replace("\nstate:\n", f"\n{begin}state:\n"))
+    assert prove(file, find_game) is None
+    opened = open_save(file, find_game)
+    assert opened.timeline.commands == timeline.commands
+    assert opened.earlier == []
 
 
 def test_an_honest_save_is_proven(places: Places, game: PracticeGame, find_game: FindGame) -> None:

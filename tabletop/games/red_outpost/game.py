@@ -34,7 +34,7 @@ class RedOutpost(Game[RedOutpostState]):
 
     name: ClassVar[str] = "red_outpost"
     seats: ClassVar[range] = range(1, 5)
-    rules_version: ClassVar[int] = 1
+    rules_version: ClassVar[int] = 2
     phases: ClassVar[tuple[str, ...]] = PHASES
     state_type = RedOutpostState
 
@@ -135,6 +135,10 @@ class RedOutpost(Game[RedOutpostState]):
     def inventory(self, state: RedOutpostState) -> Counter[str]:
         """All pieces, the box included."""
         return inventory(self.tables, state)
+
+    def same_moment(self, replayed: RedOutpostState, saved: RedOutpostState) -> bool:
+        """Older rules booked Autom's Beer house otherwise and cleared the table after the last day."""
+        return soundness.same_but_for_books(self.tables, self.copy(replayed), self.copy(saved))
 
     def flaw(self, state: RedOutpostState) -> BadSnapshot | None:
         """What a well-typed state still has wrong."""

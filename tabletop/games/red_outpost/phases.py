@@ -101,7 +101,7 @@ def _round_end(tables: Tables, state: RedOutpostState, log: EventLog) -> None:
         return
     if state.autom is not None:
         solo.clear_round(tables, state, state.autom, log)
-    _clear_portraits(tables, state, log)
+    clear_portraits(tables, state, log)
     state.round += 1
     state.phase = "morning"
     for worker in tables.workers:
@@ -112,7 +112,7 @@ def _round_end(tables: Tables, state: RedOutpostState, log: EventLog) -> None:
         solo.deal_round(tables, state, state.autom, log)
 
 
-def _clear_portraits(tables: Tables, state: RedOutpostState, log: EventLog) -> None:
+def clear_portraits(tables: Tables, state: RedOutpostState, log: EventLog) -> None:
     """Moods back to neutral, markers back to their owners, crystals on portraits to the common supply."""
     for worker in tables.workers:
         state.mood[worker] = tables.definitions.workers[worker].mood_start

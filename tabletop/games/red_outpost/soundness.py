@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 
-from tabletop.games.red_outpost import lake, special_cards
+from tabletop.games.red_outpost import lake, phases, solo, special_cards
 from tabletop.games.red_outpost.phases import turns_in
 from tabletop.games.red_outpost.state import Autom, RedOutpostState, Seat, Visit
 from tabletop.games.red_outpost.tables import AUTOM_CATEGORIES, CATEGORIES, PHASES, SOLO_CATEGORIES, Tables
@@ -32,6 +32,20 @@ _DEED_OF = {
 def flaw(tables: Tables, state: RedOutpostState) -> BadSnapshot | None:
     """The first contradiction; None when there is none."""
     return next(_flaws(tables, state), None)
+
+
+def same_but_for_books(tables: Tables, now: RedOutpostState, then: RedOutpostState) -> bool:
+    """Whether today's position (a twin that may be changed) is the one the first version of the rules wrote down: its Beer house
+    paid Autom in crystals, and after the last day it cleared the table.
+    """
+    if now.step == "over" and now.autom is not None and then.autom is not None and not then.autom.goal:
+        solo.clear_round(tables, now, now.autom, None)
+    if now.step == "over" and not any(map(any, then.influence.values())):
+        phases.clear_portraits(tables, now, None)
+    for autom in (now.autom, then.autom):
+        if autom is not None:
+            autom.points["crystals"] += autom.points.pop("beer_house", 0)
+    return now == then
 
 
 def _flaws(tables: Tables, state: RedOutpostState) -> Iterator[BadSnapshot]:
