@@ -65,6 +65,8 @@ class Game(ABC, Generic[S]):
     """The phases of every round, for a game of few rounds: where given, progress is counted in them."""
     has_secrets: ClassVar[bool] = False
     """Whether seats hold things that other seats may not see; then people must look away when they pass the mouse."""
+    automated: ClassVar[tuple[str, ...]] = ()
+    """How the kinds of events begin that no seat but an automated opponent makes happen."""
     state_type: type[S]
     """The struct this game's states are made of."""
 

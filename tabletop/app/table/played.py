@@ -19,7 +19,7 @@ class Played:
         self.seats = seats
         self.texts = texts
         self.wording = Wording(texts, seats)
-        self._log = GameLog(self.wording)
+        self._log = GameLog(self.wording, timeline.game.automated)
         self._viewer: int | None = None
 
     @property
@@ -46,7 +46,7 @@ class Played:
         """Another language from now on."""
         self.texts = texts
         self.wording = Wording(texts, self.seats)
-        self._log = GameLog(self.wording)
+        self._log = GameLog(self.wording, self.game.automated)
 
     def seen_by(self, viewer: int) -> View[State]:
         """What a board shows to that seat while nothing may be done."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 
 import msgspec
 
@@ -55,11 +55,35 @@ class Wording:
         return named(params, self.seats)
 
 
+def doers(step: Step, automated: tuple[str, ...]) -> Iterator[tuple[Event, int | None]]:
+    """Every event of a step with whoever does it: a seat, the automated opponent, or nobody (scorings name their seat)."""
+    turn_of: int | None = step.actor
+    answered = False
+    for event in step.events:
+        named = event.facts.get("seat")
+        seat = named if isinstance(named, int) else None
+        if event.kind == "turn_began" and seat is not None:
+            turn_of = seat
+        elif event.kind.endswith("_turn_began"):
+            turn_of = OPPONENT
+        elif event.kind.endswith("_ended") or event.kind in HEADINGS:
+            turn_of = None
+        if event.kind.startswith(automated):
+            answered = turn_of != OPPONENT
+            yield event, OPPONENT
+        elif turn_of is None or (answered and seat is None):
+            yield event, seat
+        else:
+            answered = False
+            yield event, turn_of
+
+
 class GameLog:
     """The log of a timeline, worded once per step and kept until the past changes."""
 
-    def __init__(self, wording: Wording) -> None:
+    def __init__(self, wording: Wording, automated: tuple[str, ...] = ()) -> None:
         self._wording = wording
+        self._automated = automated
         self._steps: list[Step] = []
         self._lines: list[list[LogLine]] = []
 
@@ -87,17 +111,9 @@ class GameLog:
 
     def _worded(self, step: Step, position: int, viewer: int | None) -> list[LogLine]:
         lines: list[LogLine] = []
-        turn_of: int | None = step.actor
         seen = -1
         last, times = None, 1
-        for event in step.events:
-            seat = event.facts.get("seat")
-            if event.kind == "turn_began" and isinstance(seat, int):
-                turn_of = seat
-            elif event.kind.endswith("_turn_began"):
-                turn_of = OPPONENT
-            elif event.kind.endswith("_ended"):
-                turn_of = None  # what follows is nobody's doing
+        for event, doer in doers(step, self._automated):
             if event.only is not None and event.only != viewer:
                 continue
             seen += 1
@@ -117,7 +133,7 @@ class GameLog:
                 LogLine(
                     position=position,
                     text=text,
-                    seat=turn_of,
+                    seat=doer,
                     pieces=pieces,
                     heading=event.kind in HEADINGS,
                     event=seen,

@@ -129,7 +129,7 @@ class Choreography(Part[S, K, F], Generic[S, K, F]):
         places = {id(frame.event): number for number, frame in enumerate(frames)}
         ends = [places[id(beats[number].events[0])] for number, panel in said.items() if panel is not None]
         views = [self._up_to(after, before, end) for end in (*ends, len(frames))]
-        board.narration.open(frames, views[0], self.pacing.automated)
+        board.narration.open(frames, views[0], board.table.game.automated)
         board.show_aside(views[0], None)
         parts: list[Motion | Stop] = []
         told: set[int] = set()

@@ -22,8 +22,6 @@ class Pacing(Plan, frozen=True):
     """A breath after what people want to read."""
     interludes: Mapping[str, tuple[str, ...]] = {}
     """Events that may stop the game for a moment; beats of only these kinds that follow are told with them."""
-    automated: tuple[str, ...] = ()
-    """How the kinds of events begin that an automated opponent makes happen."""
 
 
 def read_pacing(game: str, data: Path = DATA) -> Pacing:

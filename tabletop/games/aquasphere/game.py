@@ -35,6 +35,7 @@ class AquaSphere(Game[AquaState]):
     name = "aquasphere"
     seats = range(1, 5)
     rules_version = 1
+    automated = ("rival_",)
     state_type = AquaState
 
     def __init__(self, overrides: Path | None = None) -> None:

@@ -36,6 +36,7 @@ class RedOutpost(Game[RedOutpostState]):
     seats: ClassVar[range] = range(1, 5)
     rules_version: ClassVar[int] = 2
     phases: ClassVar[tuple[str, ...]] = PHASES
+    automated: ClassVar[tuple[str, ...]] = ("autom_turn_began",)
     state_type = RedOutpostState
 
     def __init__(self, components: Components[Definitions]) -> None:

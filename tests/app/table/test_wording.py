@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tabletop.app.table.wording import GameLog, Wording
+from tabletop.boards.common.board import OPPONENT
 from tabletop.boards.common.log import entries
 from tabletop.content import load_texts
 from tabletop.games import load
@@ -20,8 +21,11 @@ def test_the_scoring_of_a_round_stands_under_its_own_heading() -> None:
     told = entries(GameLog(wording).lines(timeline.past, None))
     at = next(number for number, entry in enumerate(told) if entry.text == "Day 1 is over.")
     assert told[at].heading
-    assert "VP (" in told[at + 1].text, "who scored stands right below"
-    assert "VP (" not in told[at + 2].text, "and nothing of it with the last move"
+    below = told[at + 1 : next(number for number, entry in enumerate(told) if number > at and entry.heading)]
+    assert below, "who scored stands right below"
+    assert all("VP (" in entry.text for entry in below)
+    evening = told[at + 1 + len(below) :]
+    assert not any("VP (" in entry.text for entry in evening), "and nothing of it with the last move"
 
 
 @pytest.mark.parametrize("name", ["red_outpost", "watch", "aquasphere"])
@@ -74,3 +78,38 @@ def test_better_moods_in_the_barracks_are_nobodys_doing() -> None:
     assert bonus
     assert {line.seat for line in (lines[over], *bonus)} == {None}
     assert lines[over - 1].seat is not None
+
+
+def told_alone(name: str, decisions: int) -> list[tuple[int | None, str]]:
+    """Who does what in the log of a solo game."""
+    game = load(name)
+    timeline, chance = Timeline.begin(game, 1, 5), Rng(4)
+    for _ in range(decisions):
+        timeline.do(chance.choice(game.legal(timeline.state)))
+    texts = load_texts("en", name).knowing(game.text_facts)
+    lines = GameLog(Wording(texts, [Seat("Mira")]), game.automated).lines(timeline.past, 0)
+    return [(line.seat, line.text) for line in lines]
+
+
+@pytest.mark.parametrize(("name", "deed"), [("corrosion", "The opponent removes"), ("watch", "The robot goes to")])
+def test_what_the_automated_opponent_does_stands_in_a_line_of_its_own(name: str, deed: str) -> None:
+    told = told_alone(name, 20)
+    assert {seat for seat, text in told if text.startswith(deed)} == {OPPONENT}
+    assert {seat for seat, text in told if text.startswith("Mira")} == {0}
+
+
+def test_a_marker_the_opponent_loses_is_the_players_doing() -> None:
+    assert {seat for seat, text in told_alone("red_outpost", 6) if text.startswith("Autom loses a marker")} == {0}
+
+
+def test_a_scoring_stands_with_the_seat_that_scores() -> None:
+    game = load("aquasphere")
+    timeline, chance = Timeline.begin(game, 3, 5), Rng(4)
+    while timeline.state.round == 1:
+        timeline.do(chance.choice(game.legal(timeline.state)))
+    people = [Seat("Mira"), Seat("Otto"), Seat("Lena")]
+    texts = load_texts("en", "aquasphere").knowing(game.text_facts)
+    lines = GameLog(Wording(texts, people), game.automated).lines(timeline.past, None)
+    scored = [(line.text.split()[0], line.seat) for line in lines if " scores " in line.text]
+    assert {name for name, _ in scored} == {person.name for person in people}
+    assert all(seat is not None and people[seat].name == name for name, seat in scored)
