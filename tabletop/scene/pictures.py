@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import NamedTuple
 
 import pygame
 
@@ -166,6 +167,19 @@ class Image(Node):
         return picture
 
 
+class Worn(NamedTuple):
+    """The children of a baked group with the surface they are painted in."""
+
+    children: tuple[Node, ...]
+    size: Size
+    kept: tuple[float, Picture] | None
+
+    @property
+    def bytes(self) -> int:
+        """What the surface takes."""
+        return 0 if self.kept is None else self.kept[1].surface.get_height() * self.kept[1].surface.get_pitch()
+
+
 class Baked(Group):
     """A group painted once into one surface: a board of two hundred parts costs one blit, and fades and turns as a whole.
 
@@ -189,6 +203,7 @@ class Baked(Group):
         if self._lost or any(child._stale or child._touched for child in self.children):
             self._kept = None
             self._stale = True
+        self._lost.clear()  # where a child lay in the surface, not on the screen
         super().prepare(frame, above, alpha, clip, forced=forced, quick=quick)
 
     def picture(self, scale: float) -> Picture | None:
@@ -196,6 +211,24 @@ class Baked(Group):
         if self._kept is None or self._kept[0] != scale:
             self._kept = (scale, _children_picture(self, scale))
         return self._kept[1]
+
+    def take_off(self) -> Worn:
+        """Take every child off and keep what they look like, to be put on again."""
+        worn = Worn(tuple(self.children), self.size, self._kept)
+        self.clear()
+        self._lost.clear()
+        self._kept = None
+        self.touch()
+        return worn
+
+    def put_on(self, worn: Worn) -> None:
+        """Put back what was taken off; the surface is still good where nothing has changed since."""
+        for child in worn.children:
+            child.parent = self
+            self.children.append(child)
+        self._ordered = False
+        self.size, self._kept = worn.size, worn.kept
+        self.touch()
 
     def _forget(self) -> None:
         """The surface stays good while it is not shown."""

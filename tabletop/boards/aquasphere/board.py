@@ -27,7 +27,7 @@ from tabletop.games.aquasphere.forecast import Forecast
 from tabletop.games.aquasphere.game import AquaSphere
 from tabletop.games.aquasphere.state import AquaState
 from tabletop.kernel import Decision
-from tabletop.scene import Box, Group, Node
+from tabletop.scene import Box, Node
 
 PHASES = ("actions", "scoring")
 
@@ -47,7 +47,6 @@ class AquaBoard(TableBoard[AquaState, AquaKit, Forecast]):
 
     def parts(self) -> Parts[AquaState, AquaKit, Forecast]:
         """What the game brings to the engine."""
-        self.preview = self.layers.dock.add(Group(name="preview", z=9))
         self.back_button = self.layers.dock.add(frame.BackButton(self.kit))
         camera = self.layers.camera
         assert camera is not None

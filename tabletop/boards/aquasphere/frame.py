@@ -160,9 +160,10 @@ def show_dock(board: AquaBoard, view: View[AquaState], cast: Forecast | None) ->
     lab = _lab_model(kit, player)
     patches.show(layers.dock, "lab", plan.lab.at, lab, lambda: own.lab_panel(kit, lab), z=-1)
     _back(board, view)
-    board.preview.clear()
     if cast is not None and cast.seat == seat:
-        board.preview.add(preview(kit, state, cast))
+        for number, mark in enumerate(preview(kit, state, cast)):
+            change = (cast.before, cast.after, mark.pos)
+            patches.show(layers.dock, f"preview:{number}", (0, 0), change, partial(_itself, mark), z=9)
 
 
 def _lab_model(kit: AquaKit, player: Player) -> own.LabModel:
@@ -228,34 +229,37 @@ class BackButton(Control):
             self._body.restyle(fill=SKIN.raised if self.state == "hover" else INSET)
 
 
-def preview(kit: AquaKit, state: AquaState, cast: Forecast) -> Group:
+def preview(kit: AquaKit, state: AquaState, cast: Forecast) -> list[Node]:
     """On the own board: what is paid ringed in coral, the places that will be filled framed in lamp."""
-    marks = Group()
+    marks: list[Node] = []
     player, tables, plan = state.players[cast.seat], kit.tables, kit.plan.dock
     rows = (
         ("time", cast.before.time, cast.after.time, tables.time_room(player)),
         ("crystals", cast.before.crystals, cast.after.crystals, tables.crystal_room(player)),
     )
-    for row, (_, before, after, room) in enumerate(rows):
-        for index in range(min(before, after), max(before, after)):
+    for row, (_, had, has, room) in enumerate(rows):
+        for index in range(min(had, has), max(had, has)):
             x, y = own.tray_spot(kit, row, index, max(room, index + 1))
-            colour = CORAL if after < before else LAMP
-            marks.add(Panel((27, 29), rim=colour, rim_width=2.4, corners=13, pos=(x - 13.5, y - 14.5)))
+            colour = CORAL if has < had else LAMP
+            marks.append(Panel((27, 29), rim=colour, rim_width=2.4, corners=13, pos=(x - 13.5, y - 14.5)))
     if cast.after.cards > cast.before.cards:
         x, y = own.card_spot(kit, cast.before.cards, tables.research_room(player))
         w, h = plan.cards.size
-        marks.add(Panel((w + 6, h + 6), rim=LAMP, rim_width=3, corners=9, pos=(x - w / 2 - 3, y - h / 2 - 3)))
+        marks.append(Panel((w + 6, h + 6), rim=LAMP, rim_width=3, corners=9, pos=(x - w / 2 - 3, y - h / 2 - 3)))
     if cast.after.expansions > cast.before.expansions:
         box = plan.expansions.cell(cast.before.expansions)
-        marks.add(Panel((box.w + 6, box.h + 6), rim=LAMP, rim_width=3, corners=9, pos=(box.x - 3, box.y - 3)))
-    for program in set(cast.after.programmed) - set(cast.before.programmed):
-        marks.add(_symbol_ring(kit, program, LAMP))
-    for program in set(cast.before.programmed) - set(cast.after.programmed):
-        marks.add(_symbol_ring(kit, program, CORAL))
+        marks.append(Panel((box.w + 6, box.h + 6), rim=LAMP, rim_width=3, corners=9, pos=(box.x - 3, box.y - 3)))
+    before, after = set(cast.before.programmed), set(cast.after.programmed)
+    marks += [_symbol_ring(kit, program, LAMP) for program in after - before]
+    marks += [_symbol_ring(kit, program, CORAL) for program in before - after]
     if cast.after.launched > cast.before.launched:
         x, y = own.submarine_spot(kit, cast.before.launched)
-        marks.add(Panel((48, 30), rim=LAMP, rim_width=2.4, corners=14, pos=(x - 24, y - 15)))
+        marks.append(Panel((48, 30), rim=LAMP, rim_width=2.4, corners=14, pos=(x - 24, y - 15)))
     return marks
+
+
+def _itself(mark: Node) -> Node:
+    return mark
 
 
 def _symbol_ring(kit: AquaKit, program: str, colour: str) -> Node:

@@ -65,21 +65,17 @@ class Glow(Shaped):
     def __init__(self, node: Node, home: Node, colour: str) -> None:
         super().__init__(node, home)
         self._colour = colour
-        self._over = False
         for by, share in BANDS:
             self.rim(by + 2, with_alpha(colour, share), RIM)
         self._line = self.rim(2, colour, RIM)
+        self._thick: Node | None = None
 
     def aim(self, over: bool) -> None:
         """Thicker under the hand."""
-        if over == self._over:
-            return
-        self._over = over
-        if isinstance(self._line, Panel):
-            self._line.restyle(rim_width=AIMED if over else RIM)
-            return
-        self._line.detach()
-        self._line = self.rim(2, self._colour, AIMED if over else RIM)
+        if over and self._thick is None:
+            self._thick = self.rim(2, self._colour, AIMED)
+        if self._thick is not None:
+            self._line.visible, self._thick.visible = not over, over
 
 
 def quiet_rim(node: Node, home: Node, colour: str) -> Node:

@@ -164,7 +164,7 @@ class Hands(Part[S, K, F], Generic[S, K, F]):
         targets: dict[Id, Node] = {}
         for target, commands in board.ways.drags.get(source, {}).items():
             targets[target] = board.thing(target)
-            cast = board.touch.forecast_drop(view, source, target, commands[0])
+            cast = board.foresight.cast(view, source, target, commands[0])
             if cast is not None:
                 self.casts[target] = cast
         board.show_rims(False)
@@ -180,8 +180,8 @@ class Hands(Part[S, K, F], Generic[S, K, F]):
         target = self._names.get(over) if over is not None else None
         cast = self.casts.get(target) if target is not None else None
         self._lifting.aim(view, self.picked, target, cast)
-        board.refresh(view, cast)
-        board.show_aside(view, cast)
+        board.foresight.show(view, self.picked, target, cast)
+        board.show_aside(view, cast, target)
         colour = board.active_colour(view)
         aimed = "" if target is None else drop_key(target)
         for key, button in board.prompt.buttons.items():
@@ -195,7 +195,7 @@ class Hands(Part[S, K, F], Generic[S, K, F]):
         board.show_rims(True)
         if view is None:
             return
-        board.refresh(view)
+        board.foresight.show(view, None, None, None)
         board.show_prompt(view)
         self._offer_drags()
         board.worths.show(view)

@@ -12,6 +12,7 @@ from tabletop.boards.common.kit import K
 from tabletop.boards.common.part import F, Part
 from tabletop.kernel.state import S
 from tabletop.scene import Group, Node
+from tabletop.scene.geometry import Matrix
 
 
 class Lifting(Part[S, K, F], Generic[S, K, F]):
@@ -19,6 +20,8 @@ class Lifting(Part[S, K, F], Generic[S, K, F]):
 
     _glows: dict[Id, Glow]
     _changes: Group
+    _foretold: dict[tuple[Id, Matrix], Group]
+    """What each target would change, as far as the hand has been there; seen from elsewhere it is drawn anew."""
 
     def begin(self, view: View[S], source: Id, targets: Mapping[Id, Node], casts: Mapping[Id, F], colour: str) -> None:
         """Light the targets, dim the rest and say why, lay a ribbon on every target that has a forecast."""
@@ -49,14 +52,20 @@ class Lifting(Part[S, K, F], Generic[S, K, F]):
         for name, glow in self._glows.items():
             glow.aim(name == target)
         self._changes.clear()
-        if target is not None:
+        if target is None:
+            return
+        seen = (target, self._changes.matrix_to())
+        changes = self._foretold.get(seen)
+        if changes is None:
+            changes = self._foretold[seen] = Group()
             for node in self.board.touch.changes(view, source, target, cast):
-                self._changes.add(node)
+                changes.add(node)
+        self._changes.add(changes)
 
     def end(self) -> None:
         """Put everything out."""
         layers = self.board.layers
-        self._glows = {}
+        self._glows, self._foretold = {}, {}
         self._changes = Group(name="changes", z=2)
         layers.veils.clear()
         layers.lights.clear()

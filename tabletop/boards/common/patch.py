@@ -2,27 +2,66 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable
+from collections import OrderedDict
+from collections.abc import Callable, Hashable, Mapping
+from typing import NamedTuple
 
 from tabletop.scene import Baked, Node
+from tabletop.scene.cache import SPRITES
 from tabletop.scene.geometry import Point
+from tabletop.scene.pictures import Worn
+
+SHARE = 4
+"""Faces that are not shown may take this part of what all pictures may take."""
+Build = Callable[[], Node | None]
+
+
+class Faces:
+    """Faces that patches have put off, by patch and model: a number that goes to and fro is drawn once for each value."""
+
+    def __init__(self) -> None:
+        self._kept: OrderedDict[tuple[str, Hashable], Worn] = OrderedDict()
+        self.bytes = 0
+
+    def keep(self, name: str, model: Hashable, worn: Worn) -> None:
+        """Put a face away; those put away longest go when there are too many. One that was never painted is soon made again."""
+        if worn.kept is None:
+            return
+        self.take(name, model)
+        self._kept[name, model] = worn
+        self.bytes += worn.bytes
+        while self.bytes > SPRITES.max_bytes // SHARE:
+            self.bytes -= self._kept.popitem(last=False)[1].bytes
+
+    def take(self, name: str, model: Hashable) -> Worn | None:
+        """The face of that model, to be put on again; None when it is not there."""
+        worn = self._kept.pop((name, model), None)
+        if worn is not None:
+            self.bytes -= worn.bytes
+        return worn
 
 
 class Patch(Baked):
-    """One picture made from a model: `show` builds it anew when the model differs from the last one, else does nothing."""
+    """One picture made from a model: `show` builds it anew when the model differs from the last ones, else does nothing."""
 
-    def __init__(self, name: str = "", *, pos: Point = (0, 0), z: float = 0.0) -> None:
-        super().__init__(pos=pos, z=z)
+    def __init__(self, name: str, faces: Faces, *, z: float = 0.0) -> None:
+        super().__init__(z=z)
         self.name = f"face:{name}"
+        self._faces = faces
         self._model: Hashable = None
         self._empty = True
 
-    def show(self, model: Hashable, build: Callable[[], Node | None]) -> bool:
+    def show(self, model: Hashable, build: Build) -> bool:
         """Show this model; whether anything was built."""
         if not self._empty and model == self._model:
             return False
+        if not self._empty:
+            self._faces.keep(self.name, self._model, self.take_off())  # the old face, for the way back
         self._model, self._empty = model, False
-        self.clear()
+        worn = self._faces.take(self.name, model)
+        if worn is not None:
+            self.put_on(worn)
+            return False
         face = build()
         if face is not None:
             self.add(face)
@@ -30,44 +69,77 @@ class Patch(Baked):
         return True
 
 
+class Showing(NamedTuple):
+    """What a patch was asked to show."""
+
+    patch: Patch
+    pos: Point
+    model: Hashable
+    build: Build
+
+
+Drawn = Mapping[str, Showing]
+"""Everything one layout shows, by name."""
+
+
 class Patches:
     """All patches of a table by name; those not shown in a layout are hidden."""
 
     def __init__(self) -> None:
         self._by_name: dict[str, Patch] = {}
-        self._seen: set[str] = set()
+        self.faces = Faces()
+        self._shown: dict[str, Showing] = {}
+        self._before: dict[str, Showing] = {}
 
     def begin(self) -> None:
         """A new layout: nothing is shown yet."""
-        self._seen = set()
+        self._before, self._shown = self._shown, {}
 
-    def show(
-        self, home: Node, name: str, pos: Point, model: Hashable, build: Callable[[], Node | None], *, z: float = 0.0
-    ) -> Patch:
+    def show(self, home: Node, name: str, pos: Point, model: Hashable, build: Build, *, z: float = 0.0) -> Patch:
         """Show a patch at this place."""
         patch = self._by_name.get(name)
         if patch is None or patch.parent is not home:
             if patch is not None:
                 patch.detach()
-            patch = self._by_name[name] = home.add(Patch(name, z=z))
-        patch.pos = pos
-        patch.visible = True
-        patch.show(model, build)
-        self._seen.add(name)
+            patch = self._by_name[name] = home.add(Patch(name, self.faces, z=z))
+        self._shown[name] = Showing(patch, pos, model, build)
+        _bring(self._shown[name])
         return patch
 
     def find(self, name: str) -> Patch | None:
         """The patch of that name; None when it was never shown."""
         return self._by_name.get(name)
 
-    def end(self) -> None:
-        """Hide what this layout does not show."""
+    def end(self) -> Drawn:
+        """Hide what this layout does not show; what it does show, to come back to."""
         for name, patch in self._by_name.items():
-            if name not in self._seen:
+            if name not in self._shown:
                 patch.visible = False
+        for name, showing in self._shown.items():
+            before = self._before.get(name)
+            if before is not None and before[:3] == showing[:3]:
+                self._shown[name] = before  # one object for the same thing: coming back then sees at once what differs
+        return self._shown
+
+    def come_back(self, drawn: Drawn) -> None:
+        """Show another layout of the same view again."""
+        for name, showing in self._shown.items():
+            if name not in drawn:
+                showing.patch.visible = False
+        for name, showing in drawn.items():
+            if self._shown.get(name) is not showing:
+                _bring(showing)
+        self._shown = dict(drawn)
 
     def hide(self, name: str) -> None:
         """Hide one patch, if it is there."""
         patch = self._by_name.get(name)
         if patch is not None:
             patch.visible = False
+
+
+def _bring(showing: Showing) -> None:
+    patch, pos, model, build = showing
+    patch.pos = pos
+    patch.visible = True
+    patch.show(model, build)

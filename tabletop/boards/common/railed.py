@@ -6,8 +6,10 @@ from abc import abstractmethod
 from typing import ClassVar, Generic
 
 from tabletop.boards.common.board import Board, Table, View
+from tabletop.boards.common.foresight import Foresight
 from tabletop.boards.common.gestures import GestureTable
 from tabletop.boards.common.hands import Hands
+from tabletop.boards.common.ids import Id
 from tabletop.boards.common.kit import K
 from tabletop.boards.common.layers import Layers
 from tabletop.boards.common.log import LogPanel, fold_handle
@@ -28,6 +30,8 @@ LOG_LEAST = 120.0
 LOG_ROOM = 170.0
 """What the prompt leaves to the log."""
 GAP = 10.0
+ASIDE = "aside"
+"""How the panel below the prompt is known."""
 
 
 class RailedBoard(Board[S], Generic[S, K, F]):
@@ -39,10 +43,12 @@ class RailedBoard(Board[S], Generic[S, K, F]):
     kit: K
     layers: Layers
     patches: Patches
+    aside: Patches
+    foresight: Foresight[S, K, F]
     hands: Hands[S, K, F]
     narration: Narration[S, K, F]
     prompt: PromptRail
-    _prompter: Prompter[S, K, F]
+    prompter: Prompter[S, K, F]
 
     def __init__(self, table: Table) -> None:
         super().__init__(table)
@@ -62,7 +68,7 @@ class RailedBoard(Board[S], Generic[S, K, F]):
     def _add_rails(self) -> None:
         kit, table = self.kit, self.table
         plan = kit.plan.prompt
-        prompter = self._prompter
+        prompter = self.prompter
         rail: PromptRail = (
             PromptBar(kit, plan.area.w, plan.area.h)
             if plan.bar
@@ -91,25 +97,25 @@ class RailedBoard(Board[S], Generic[S, K, F]):
         self.handle.visible = self._folded
         model = self.narration.said
         if model is None:
-            model = self._prompter.model(view, self.ways, hands.picked, hands.casts, hands.composed)
+            model = self.prompter.model(view, self.ways, hands.picked, hands.casts, hands.composed)
         bottom = plan.log.y + plan.log.h
         spared = self._wants_log() and not (self.kit.small and self._log_open is None)
         room = bottom - plan.area.y - (LOG_ROOM if spared else 0)
-        self.prompt.show(model, self._prompter.make_sign, hands.choose, room)
+        self.prompt.show(model, self.prompter.make_sign, hands.choose, room)
         self.show_aside(view, None)
         self._show_moment(view)
 
-    def show_aside(self, view: View[S], cast: F | None) -> None:
-        """The panel below the prompt, where a game has one, and the log below that."""
+    def show_aside(self, view: View[S], cast: F | None, target: Id | None = None) -> None:
+        """The panel below the prompt, where a game has one, and the log below that; `cast` is of a drop on the target."""
         plan = self.kit.plan.prompt
         top = plan.log.y if plan.bar else plan.area.y + self.prompt.h + GAP
         bottom = plan.log.y + plan.log.h
-        aside = self._prompter.aside(view, self.hands.picked, cast)
+        aside = self.foresight.aside(view, self.hands.picked, target, cast)
         if aside is not None and top + aside.height <= bottom:
-            self.patches.show(self.layers.prompt, "aside", (plan.log.x, top), aside.model, aside.build)
+            self.aside.show(self.layers.prompt, ASIDE, (plan.log.x, top), aside.model, aside.build)
             top += aside.height + GAP
         else:
-            self.patches.hide("aside")
+            self.aside.hide(ASIDE)
         if view.card is not None:  # where the rail comes out over the table it may reach as far down as that
             bottom = max(bottom, plan.folded.y + plan.folded.h)
         top = self.card.show(view.card, (plan.log.x, top), plan.log.w, bottom - top, self.kit.scale)
@@ -155,11 +161,11 @@ class RailedBoard(Board[S], Generic[S, K, F]):
 
     def _show_moment(self, view: View[S]) -> None:
         """The large card of a question, unless something is lifted or it was put aside."""
-        said = self._prompter.moment(view) if view.legal and self.hands.picked is None else None
+        said = self.prompter.moment(view) if view.legal and self.hands.picked is None else None
         if self._moment is not None and (said is None or not said.same_as(self._moment[0])):
             self._end_moment()
         if said is not None and self._moment is None:
-            card = MomentCard(self.kit, said, self._prompter.make_sign, self.hands.choose, self._set_aside)
+            card = MomentCard(self.kit, said, self.prompter.make_sign, self.hands.choose, self._set_aside)
             card.pos = ((self.root.w - card.w) / 2, (self.root.h - card.h) / 2)
             self._moment = (said, self.layers.moment.add(card))
         if self._moment is not None:

@@ -12,6 +12,7 @@ from tabletop.boards.common.breathing import Breathing
 from tabletop.boards.common.chooser import open_chooser
 from tabletop.boards.common.choreography import Choreography
 from tabletop.boards.common.explainer import Explainer
+from tabletop.boards.common.foresight import Foresight
 from tabletop.boards.common.gestures import Gestures, GestureTable
 from tabletop.boards.common.hands import Hands
 from tabletop.boards.common.ids import SEAT, Id
@@ -20,10 +21,10 @@ from tabletop.boards.common.kit import COMPACT, K
 from tabletop.boards.common.layers import Layers
 from tabletop.boards.common.narration import Narration
 from tabletop.boards.common.part import F
-from tabletop.boards.common.patch import Patch, Patches
+from tabletop.boards.common.patch import Drawn, Patch, Patches
 from tabletop.boards.common.pieces import Piece, PieceSet, Rimmed
 from tabletop.boards.common.prompter import Prompter
-from tabletop.boards.common.railed import RailedBoard
+from tabletop.boards.common.railed import ASIDE, RailedBoard
 from tabletop.boards.common.retrace import retrace
 from tabletop.boards.common.touch import Touch
 from tabletop.boards.common.worths import Worths
@@ -140,7 +141,8 @@ class TableBoard(RailedBoard[S, K, F], Generic[S, K, F]):
         self._built = setup
         self.kit = self.make_kit(view, self._scale())
         self.layers = Layers(self.root, self.backdrop(), self.window(), self.printed(view))
-        self.patches = Patches()
+        self.patches, self.aside = Patches(), Patches()
+        self.foresight: Foresight[S, K, F] = Foresight(self)
         self.pieces = PieceSet(self.layers.homes, self.layers.air, self._made)
         self._seats: dict[int, Patch] = {}
         self._zones: dict[Id, Zone] = {}
@@ -150,7 +152,7 @@ class TableBoard(RailedBoard[S, K, F], Generic[S, K, F]):
             self._zones[zone.place] = zone
         parts = self.parts()
         self.gestures, self.touch, self.explain = parts.gestures, parts.touch, parts.explain
-        self._motion, self._prompter = parts.motion, parts.prompt
+        self._motion, self.prompter = parts.motion, parts.prompt
         self.ways = GestureTable()
         self.hands = Hands(self)
         self.narration = Narration(self)
@@ -185,7 +187,7 @@ class TableBoard(RailedBoard[S, K, F], Generic[S, K, F]):
         if opened:
             self.hands.compose()
             self._put_aside = False
-        self.hands.proposed = self._prompter.proposal(view) if view.legal else None
+        self.hands.proposed = self.prompter.proposal(view) if view.legal else None
         self.show_prompt(view)
         self.hands.offer(view)
         self.worths.show(view)
@@ -218,12 +220,19 @@ class TableBoard(RailedBoard[S, K, F], Generic[S, K, F]):
 
     def refresh(self, view: View[S], cast: F | None = None) -> None:
         """Bring everything that is not a piece up to date; `cast` is what the hovered drop would change."""
-        self.patches.begin()
-        self.draw(view, cast)
-        self.patches.end()
+        drawn = self.drawn(view, cast)
+        if cast is None:
+            self.foresight.begin(view, drawn)
+        self.aside.hide(ASIDE)
         self.buttons.show(
             may_undo=view.may_undo, may_redo=view.may_redo, may_hint=bool(view.legal), no_undo=view.no_undo
         )
+
+    def drawn(self, view: View[S], cast: F | None) -> Drawn:
+        """Draw every patch; what they show now."""
+        self.patches.begin()
+        self.draw(view, cast)
+        return self.patches.end()
 
     def seat_patch(self, patch: Patch, seat: int) -> None:
         """Make the card of a seat explain itself, and lay the seat's own board into the dock when it is clicked."""
@@ -364,7 +373,7 @@ class TableBoard(RailedBoard[S, K, F], Generic[S, K, F]):
         """Several commands on one gesture, or one that is doubtful: ask at the spot."""
         stage = self.root.stage
         assert stage is not None
-        words = self._prompter
+        words = self.prompter
         choices = {
             command: words.choice(command)._replace(label=words.label(command), sign=words.chooser_sign(command))
             for command in commands

@@ -52,7 +52,7 @@ class CorrosionBoard(TableBoard[CorrosionState, Kit, Forecast]):
         assert isinstance(table.game, Corrosion)
         self.game: Corrosion = table.game
         self._held: int | None = None
-        self._drawn: tuple[CorrosionView, Forecast | None] | None = None
+        self._drawn: CorrosionView | None = None
 
     def make_kit(self, view: CorrosionView, scale: float) -> Kit:
         """Large or compact plan, by how large the table is shown."""
@@ -124,7 +124,7 @@ class CorrosionBoard(TableBoard[CorrosionState, Kit, Forecast]):
         kit, layers, state = self.kit, self.layers, view.state
         marks = Marks(kit, layers.marks, self.patches, state, view.viewer)
         marks.draw(None if cast is None else cast.special_left, self._held)
-        self._drawn = (view, cast)
+        self._drawn = view
         if view.legal and view.decision is not None and view.decision.kind == "fetch":
             marks.spread(layers.pills)
         self.wheel.rest(state.players[view.viewer].turned)
@@ -152,7 +152,7 @@ class CorrosionBoard(TableBoard[CorrosionState, Kit, Forecast]):
         if turned != self._held:
             self._held = turned
             if self._drawn is not None:
-                self.refresh(*self._drawn)
+                self.refresh(self._drawn)
 
     def _show_way_back(self, view: CorrosionView) -> None:
         """While another seat's boards are looked at, a button leads back to the own factory."""

@@ -186,7 +186,7 @@ class CorrosionPrompt(Prompter[CorrosionState, Kit, Forecast]):
             model = ("copiers", cast.engineer, cast.copiers, cast.takes, cast.lands, cast.gains)
             player = view.state.players[cast.seat]
             face = drop_card(kit, cast, player, width)
-            return Aside(model, face.h, lambda: drop_card(kit, cast, player, width))
+            return Aside(model, face.h, lambda: face)
         if source is None and kit.compact:  # it would lie over the hand
             return None
         if source is None and view.legal and view.decision is not None and view.decision.kind == "maintenance":

@@ -26,7 +26,7 @@ def test_gifts_and_exchanges_say_what_they_come_to(language: str) -> None:
     for state in sampled(rules, 3, True, 60, seed=2):
         view = table.lay_out(state)
         verbs = {command.verb for command in view.legal}
-        detail = board._prompter.detail(view)
+        detail = board.prompter.detail(view)
         if "donate" in verbs:
             asked.add("donate")
             assert view.decision is not None
@@ -39,7 +39,7 @@ def test_gifts_and_exchanges_say_what_they_come_to(language: str) -> None:
         for command in trades:
             asked.add(command.verb)
             assert board.prompt.buttons[str(command)].was_cut is False
-            assert board._prompter.short_label(command) in words_of(board)
+            assert board.prompter.short_label(command) in words_of(board)
             assert detail in words_of(board)
     assert asked >= {"donate", "buy_good", "return_for_crystal"}
 
