@@ -1,4 +1,4 @@
-"""Which small signs do faces of all games share: numbers, pills, dividing lines, badges with a count, piles?"""
+"""Which small signs do faces of all games share, and how are drawings and finished faces put where they belong?"""
 
 from __future__ import annotations
 
@@ -6,14 +6,52 @@ from typing import Any
 
 from tabletop.boards.common.kit import Kit
 from tabletop.boards.common.lettering import centred
-from tabletop.scene import Baked, Face, Group, Node, Panel, Shadow, Shape, Sprite, Text, TextStyle, circle
+from tabletop.scene import SHELF, Baked, Face, Group, Node, Panel, Shadow, Shape, Sprite, Text, TextStyle, circle
 from tabletop.scene.colour import Colour
 from tabletop.scene.geometry import Point, Size
+from tabletop.scene.node import N
 
 
 def number(family: str, text: str, size: float, colour: Colour) -> Text:
     """A number in the display face."""
     return Text(text, TextStyle(Face(family, 600), size, colour))
+
+
+def sized(
+    name: str, height: float, centre: Point | None = None, *, opacity: float = 1.0, tint: Colour | None = None
+) -> Sprite:
+    """A drawing so high, in its own proportions, around a middle if one is given."""
+    w, h = SHELF.native(name)
+    size = (height * w / h, height)
+    at = (0.0, 0.0) if centre is None else (centre[0] - size[0] / 2, centre[1] - size[1] / 2)
+    return Sprite(name, size, tint=tint, pos=at, opacity=opacity)
+
+
+def centred_on(on: Node, node: N, centre: Point, room: float = 0.0) -> N:
+    """Put a finished thing around a point, smaller when it is wider than its room."""
+    if room and node.w > room:
+        node.scale = room / node.w
+    node.pivot = (0.5, 0.5)
+    node.pos = (centre[0] - node.w / 2, centre[1] - node.h / 2)
+    return on.add(node)
+
+
+def resized(face: Node, size: Size) -> Group:
+    """A finished face in a box of another size, sharp at any scale."""
+    box = Group(size=size)
+    face.pivot = (0, 0)
+    face.scale = size[0] / face.w
+    face.pos = (0, (size[1] - face.h * face.scale) / 2)
+    box.add(face)
+    return box
+
+
+def stamped(drawing: Sprite, text: Text, at: Point | None = None) -> Group:
+    """A drawing with a number on it, in its middle unless said otherwise."""
+    sign = Group(size=drawing.size)
+    sign.add(drawing)
+    centred(sign, text, (drawing.w / 2, drawing.h / 2) if at is None else at)
+    return sign
 
 
 def pill(width: float, height: float, fill: Colour, rim: Colour | None = None, rim_width: float = 1.6) -> Group:

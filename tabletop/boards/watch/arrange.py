@@ -2,18 +2,21 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from tabletop.boards.common.board import View
 from tabletop.boards.common.ids import Id
 from tabletop.boards.common.pieces import Piece
+from tabletop.boards.common.spread import about, change, spread
 from tabletop.boards.watch import kit as ids
 from tabletop.boards.watch.faces import ledger, own_board, seat_card, shelf, trays
-from tabletop.boards.watch.faces.goods import coins
 from tabletop.boards.watch.kit import WatchKit
 from tabletop.games.watch import actions, clock, crates
 from tabletop.games.watch.state import BLOCKED, THIRD, WatchState
 from tabletop.games.watch.tables import COLOURS
 from tabletop.scene.geometry import Point
 
+Placed = Iterable[tuple[Id, Piece]]
 TOKENS_ROOM = 112.0
 """Width for the tokens of a tray beside its number."""
 FAN = (130.0, 156.0)
@@ -25,10 +28,8 @@ CARD_LOW = 150.0
 
 def arrange(kit: WatchKit, view: View[WatchState]) -> dict[Id, Piece]:
     """Every piece of a view."""
-    layout: dict[Id, Piece] = {}
-    for part in (_clock, _workers, _spies, _tracks, _stock, _own_board, _goods, _papers, _solo):
-        layout.update(part(kit, view))
-    return layout
+    parts = (_clock, _workers, _spies, _tracks, _stock, _own_board, _goods, _papers, _drawn, _solo)
+    return dict(placed for part in parts for placed in part(kit, view))
 
 
 def order_tags(kit: WatchKit, view: View[WatchState]) -> dict[int, int]:
@@ -67,19 +68,15 @@ def deciding(view: View[WatchState]) -> int | None:
 # -- the clock ----------------------------------------------------------------------------------------------------
 
 
-def _clock(kit: WatchKit, view: View[WatchState]) -> dict[Id, Piece]:
+def _clock(kit: WatchKit, view: View[WatchState]) -> Placed:
     state, plan = view.state, kit.plan.bench.clock
-    pieces: dict[Id, Piece] = {}
-    turned = 90.0 * (state.round - 1)
+    turned, side = 90.0 * (state.round - 1), (plan.market, plan.market)
     if state.solo is None:
         reach = 2 * plan.hand[1]
-        pieces[ids.ARROW()] = Piece("low", plan.centre, (plan.picture, plan.picture), ("arrow",), -1, turned)
-        pieces[ids.HAND()] = Piece("low", plan.centre, (reach, reach), ("hand",), 0, turned)
-    side = (plan.market, plan.market)
-    if state.past:
-        pieces[ids.MARKET(len(state.past) - 1)] = Piece("low", plan.centre, side, ("market", state.past[-1]), 1)
-    pieces[ids.MARKET(len(state.past))] = Piece("low", plan.centre, side, ("market", state.card), 2)
-    return pieces
+        yield ids.ARROW(), Piece("low", plan.centre, (plan.picture, plan.picture), ("arrow",), -1, turned)
+        yield ids.HAND(), Piece("low", plan.centre, (reach, reach), ("hand",), 0, turned)
+    for z, card in enumerate([*state.past[-1:], state.card], start=1 if state.past else 2):
+        yield ids.MARKET(len(state.past) - 2 + z), Piece("low", plan.centre, side, ("market", card), z)
 
 
 def space_centre(kit: WatchKit, name: str) -> Point:
@@ -90,53 +87,43 @@ def space_centre(kit: WatchKit, name: str) -> Point:
 
 def worker_piece(kit: WatchKit, seat: int, space: str, *, standing: bool, look: tuple[object, ...]) -> Piece:
     """A worker on its space: upright with its feet below the middle, or lying with its head to the left."""
-    x, y = space_centre(kit, space)
-    sizes = kit.plan.pieces
-    if seat == THIRD and len(kit.seats) == 1:
-        return Piece("sheet", (x, y - 30), sizes.robot, look, y)
-    if standing:
-        return Piece("sheet", (x, y - 30), sizes.worker, look, y)
-    return Piece("sheet", (x, y - 21), sizes.worker_lying, look, y)
+    (x, y), sizes = space_centre(kit, space), kit.plan.pieces
+    robot = seat == THIRD and len(kit.seats) == 1
+    size = sizes.robot if robot else sizes.worker if standing else sizes.worker_lying
+    return Piece("sheet", (x, y - (30 if robot or standing else 21)), size, look, y)
 
 
-def _workers(kit: WatchKit, view: View[WatchState]) -> dict[Id, Piece]:
-    state = view.state
-    tags, acting = order_tags(kit, view), deciding(view)
+def _workers(kit: WatchKit, view: View[WatchState]) -> Placed:
+    state, tags, acting = view.state, order_tags(kit, view), deciding(view)
     mine = any(command.verb == "place" for command in view.legal)
-    pieces: dict[Id, Piece] = {}
     for seat, player in enumerate(state.players):
-        usable = mine and seat == acting
         standing = player.standing or not player.space
-        look = ("worker", seat, standing, tags.get(seat, 0), seat == acting, usable)
+        look = ("worker", seat, standing, tags.get(seat, 0), seat == acting, mine and seat == acting)
         if player.space:
-            pieces[ids.WORKER(seat)] = worker_piece(kit, seat, player.space, standing=standing, look=look)
+            yield ids.WORKER(seat), worker_piece(kit, seat, player.space, standing=standing, look=look)
         else:
-            pieces[ids.WORKER(seat)] = _waiting(kit, state, seat, look)
+            yield ids.WORKER(seat), _waiting(kit, state, seat, look)
     walker = state.walker
-    if walker is not None:
-        standing = walker.standing or not walker.space
-        look = ("worker", THIRD, standing, tags.get(THIRD, 0), False, False)
-        if walker.space:
-            pieces[ids.WALKER()] = worker_piece(kit, THIRD, walker.space, standing=standing, look=look)
+    if walker is None:
+        return
+    standing = walker.standing or not walker.space
+    look = ("worker", THIRD, standing, tags.get(THIRD, 0), False, False)
+    if walker.space:
+        yield ids.WALKER(), worker_piece(kit, THIRD, walker.space, standing=standing, look=look)
+    else:
+        yield ids.WALKER(), Piece("rail", _third_spot(kit, state, 0.55), kit.plan.pieces.worker, look, 5)
+    if walker.roll:
+        die, side, area = ("die", walker.roll), (kit.plan.pieces.die,) * 2, kit.plan.bench.solo_robot
+        if state.solo is None:
+            yield ids.DIE(), Piece("rail", _third_spot(kit, state, 0.86), side, die, 5)
         else:
-            pieces[ids.WALKER()] = Piece("rail", _third_spot(kit, state, 0.55, 0.5), kit.plan.pieces.worker, look, 5)
-        if walker.roll:
-            pieces[ids.DIE()] = _die(kit, state, walker.roll)
-    return pieces
+            yield ids.DIE(), Piece("sheet", (area.x + area.w - 40, area.y + 38), side, die)
 
 
-def _die(kit: WatchKit, state: WatchState, roll: int) -> Piece:
-    side = (kit.plan.pieces.die, kit.plan.pieces.die)
-    if state.solo is None:
-        return Piece("rail", _third_spot(kit, state, 0.86, 0.5), side, ("die", roll), 5)
-    area = kit.plan.bench.solo_robot
-    return Piece("sheet", (area.x + area.w - 40, area.y + 38), side, ("die", roll))
-
-
-def _third_spot(kit: WatchKit, state: WatchState, across: float, down: float) -> Point:
+def _third_spot(kit: WatchKit, state: WatchState, across: float) -> Point:
     area = kit.plan.rail(state.seats).third
     assert area is not None
-    return (area.x + area.w * across, area.y + area.h * down)
+    return (area.x + area.w * across, area.y + area.h * 0.5)
 
 
 def _waiting(kit: WatchKit, state: WatchState, seat: int, look: tuple[object, ...]) -> Piece:
@@ -147,25 +134,20 @@ def _waiting(kit: WatchKit, state: WatchState, seat: int, look: tuple[object, ..
     return Piece("rail", (box.x + 200, box.y + 150), (w, h), look, 5)
 
 
-def _spies(kit: WatchKit, view: View[WatchState]) -> dict[Id, Piece]:
-    state, plan = view.state, kit.plan.bench
-    pieces: dict[Id, Piece] = {}
-    known = {name for name in state.active if name in kit.tables.departments}
-    small, large = kit.plan.pieces.spy, kit.plan.pieces.spy_turned
+def _spies(kit: WatchKit, view: View[WatchState]) -> Placed:
+    state, plan, sizes = view.state, kit.plan.bench, kit.plan.pieces
     for index in range(len(actions.spy_pool(kit.tables, state))):
         card = state.active[index] if index < len(state.active) else ""
         if state.revealed and card:
-            quarter = kit.tables.departments.index(card)
-            spot = plan.clock.emblems.spot(plan.clock.centre, quarter)
-            pieces[ids.SPY(index)] = Piece("sheet", spot, (large, large), ("spy", card, "open", None), 0)
+            spot = plan.clock.emblems.spot(plan.clock.centre, kit.tables.departments.index(card))
+            yield ids.SPY(index), Piece("sheet", spot, (sizes.spy_turned,) * 2, ("spy", card, "open", None), 0)
             continue
+        known = card if card in kit.tables.departments else ""
+        look = ("spy", known, "set" if card else "rest", state.activator if card else None)
         spot = plan.spy_cards.cell(index % 2, index // 2).centre
-        setter = state.activator if card else None
-        look = ("spy", card if card in known else "", "set" if card else "rest", setter)
-        pieces[ids.SPY(index)] = Piece("sheet", spot, (small, small), look, 0)
+        yield ids.SPY(index), Piece("sheet", spot, (sizes.spy, sizes.spy), look, 0)
     if state.solo is None:
-        pieces[ids.BLACK()] = _black_disc(kit, view)
-    return pieces
+        yield ids.BLACK(), _black_disc(kit, view)
 
 
 def _black_disc(kit: WatchKit, view: View[WatchState]) -> Piece:
@@ -183,88 +165,70 @@ def _black_disc(kit: WatchKit, view: View[WatchState]) -> Piece:
 # -- the tracks and the own board ---------------------------------------------------------------------------------
 
 
-def _tracks(kit: WatchKit, view: View[WatchState]) -> dict[Id, Piece]:
-    state = view.state
-    side = kit.plan.pieces.disc
-    pieces: dict[Id, Piece] = {}
+def _tracks(kit: WatchKit, view: View[WatchState]) -> Placed:
+    state, side, area = view.state, kit.plan.pieces.disc, kit.plan.bench.ledger
     for index, track in enumerate(state.tracks):
         for space, who in enumerate(track):
-            spot = ledger.space_centre(kit, index, space)
-            if who == BLOCKED:
-                pieces[ids.BLOCK(index, space)] = Piece("sheet", spot, (side, side), ("block",))
-            else:
-                pieces[ids.LAID(index, space)] = Piece("sheet", spot, (side, side), ("disc", who))
+            kind, look = (ids.BLOCK, ("block",)) if who == BLOCKED else (ids.LAID, ("disc", who))
+            yield kind(index, space), Piece("sheet", ledger.space_centre(kit, index, space), (side, side), look)
     if state.held and state.queue:
-        area = kit.plan.bench.ledger
-        look = ("held", state.queue[0])
-        pieces[ids.HELD()] = Piece("top", (area.x - 12, area.y + area.h / 2), (side + 6, side + 6), look)
-    return pieces
+        spot = (area.x - 12, area.y + area.h / 2)
+        yield ids.HELD(), Piece("top", spot, (side + 6, side + 6), ("held", state.queue[0]))
 
 
-def _stock(kit: WatchKit, view: View[WatchState]) -> dict[Id, Piece]:
+def _stock(kit: WatchKit, view: View[WatchState]) -> Placed:
     """The crate of each colour that goes first; the others are the piles below."""
     stock, side = view.state.stock, kit.plan.pieces.crate
-    pieces: dict[Id, Piece] = {}
     for colour in COLOURS:
         value = crates.best_of_its_own(kit.tables, stock, colour)
         if value:
             spot = shelf.top_middle(kit, value, stock[value - 1])
-            pieces[ids.STOCK(value)] = Piece("low", spot, (side, side), ("stock", value))
-    return pieces
+            yield ids.STOCK(value), Piece("low", spot, (side, side), ("stock", value))
 
 
-def _own_board(kit: WatchKit, view: View[WatchState]) -> dict[Id, Piece]:
-    player, side = view.state.players[view.viewer], kit.plan.pieces.disc
-    pieces: dict[Id, Piece] = {}
-    for department, level in player.levels.items():
+def _own_board(kit: WatchKit, view: View[WatchState]) -> Placed:
+    side = kit.plan.pieces.disc
+    for department, level in view.state.players[view.viewer].levels.items():
         row = kit.tables.departments.index(department)
         for column in range(level + 1, kit.tables.last_level + 1):
             spot = own_board.disc_centre(kit, row, column)
-            pieces[ids.DISC(department, column)] = Piece("dock", spot, (side, side), ("disc", view.viewer), 1)
-    return pieces
+            yield ids.DISC(department, column), Piece("dock", spot, (side, side), ("disc", view.viewer), 1)
 
 
 # -- goods and papers of the seat in the dock ---------------------------------------------------------------------
 
 
-def _goods(kit: WatchKit, view: View[WatchState]) -> dict[Id, Piece]:
+def _goods(kit: WatchKit, view: View[WatchState]) -> Placed:
     player, plan, sizes = view.state.players[view.viewer], kit.plan.dock, kit.plan.pieces
-    pieces: dict[Id, Piece] = {}
-    for kind, count, area, size, look in (
-        (ids.GEAR, player.gears, plan.gears, sizes.gear, "gear"),
-        (ids.COIN, player.roubles, plan.roubles, sizes.coin, "coin"),
+    for kind, count, area, size in (
+        (ids.GEAR, player.gears, plan.gears, sizes.gear),
+        (ids.COIN, player.roubles, plan.roubles, sizes.coin),
     ):
-        tokens = coins(count)
-        for index, value in enumerate(tokens):
-            spot = trays.token_centre(size, (area.x + 12, area.y + 53), index, len(tokens), TOKENS_ROOM)
-            pieces[kind(index)] = Piece("dock", spot, (size, size), (look, value), 1 + index * 0.01)
+        tokens, left = change(count, (10, 5, 1)), area.x + 12
+        xs = spread(len(tokens), left + size / 2, left + TOKENS_ROOM - size / 2, size * 0.98)
+        for index, (value, x) in enumerate(zip(tokens, xs, strict=True)):
+            yield kind(index), Piece("dock", (x, area.y + 53), (size, size), (str(kind), value), 1 + index * 0.01)
     for index in range(min(player.notes, 3)):
         spot = (plan.debt.x + 42 + index * 5, plan.debt.y + 53 - index * 4)
-        pieces[ids.NOTE(index)] = Piece("dock", spot, sizes.note, ("note",), 1 + index * 0.01)
+        yield ids.NOTE(index), Piece("dock", spot, sizes.note, ("note",), 1 + index * 0.01)
     side = sizes.crate - 2
     for index, value in enumerate(player.crates):
         spot = trays.crate_centre(kit, index, len(player.crates))
-        pieces[ids.CRATE(index)] = Piece("dock", spot, (side, side), ("crate", value), 1 + index * 0.01)
-    return pieces
+        yield ids.CRATE(index), Piece("dock", spot, (side, side), ("crate", value), 1 + index * 0.01)
 
 
-def _papers(kit: WatchKit, view: View[WatchState]) -> dict[Id, Piece]:
-    state, seat = view.state, view.viewer
-    if state.solo is not None:
-        return {}
-    player, grid = state.players[seat], kit.plan.dock.hand
-    room = kit.plan.dock.sets.x - grid.at[0] - 14
+def _papers(kit: WatchKit, view: View[WatchState]) -> Placed:
+    if view.state.solo is not None:
+        return
+    player, grid = view.state.players[view.viewer], kit.plan.dock.hand
     cards = [*((name, False) for name in player.hand), *((name, True) for name in player.played)]
-    step = min(grid.step[0], (room - grid.size[0]) / max(1, len(cards) - 1))
-    pieces: dict[Id, Piece] = {}
-    for index, (name, played) in enumerate(cards):
-        spot = (grid.at[0] + grid.size[0] / 2 + index * step, grid.at[1] + grid.size[1] / 2)
+    first = grid.at[0] + grid.size[0] / 2
+    xs = spread(len(cards), first, kit.plan.dock.sets.x - 14 - grid.size[0] / 2, grid.step[0])
+    for index, ((name, played), x) in enumerate(zip(cards, xs, strict=True)):
         known = name in kit.of.documents
-        look = ("paper", name, seat, played) if known else ("back",)
-        thing = ids.PAPER(name) if known else ids.BACK(index)
-        pieces[thing] = Piece("dock", spot, grid.size, look, 1 + index * 0.01)
-    pieces.update(_drawn(kit, view))
-    return pieces
+        look = ("paper", name, view.viewer, played) if known else ("back",)
+        spot = (x, grid.at[1] + grid.size[1] / 2)
+        yield ids.PAPER(name) if known else ids.BACK(index), Piece("dock", spot, grid.size, look, 1 + index * 0.01)
 
 
 def fan_middle(kit: WatchKit) -> Point:
@@ -273,39 +237,25 @@ def fan_middle(kit: WatchKit) -> Point:
     return (bench.x + bench.w / 2, bench.y + bench.h * 0.52)
 
 
-def _drawn(kit: WatchKit, view: View[WatchState]) -> dict[Id, Piece]:
+def _drawn(kit: WatchKit, view: View[WatchState]) -> Placed:
     """Documents just drawn: large in the middle for whoever searches, small backs for the others."""
-    state = view.state
-    if not state.drawn:
-        return {}
-    pieces: dict[Id, Piece] = {}
-    middle = fan_middle(kit)
-    count = len(state.drawn)
-    for index, name in enumerate(state.drawn):
-        off = index - (count - 1) / 2
+    (mx, my), (x, y), names = fan_middle(kit), space_centre(kit, "search"), view.state.drawn
+    for index, (name, off) in enumerate(zip(names, about(0, len(names), 1), strict=True)):
         if name in kit.of.documents:
-            spot = (middle[0] + off * (FAN[0] + 12), middle[1])
-            pieces[ids.DRAWN(name)] = Piece("top", spot, FAN, ("paper", name, view.viewer, False), 1 + index * 0.01)
+            spot, look = (mx + off * (FAN[0] + 12), my), ("paper", name, view.viewer, False)
+            yield ids.DRAWN(name), Piece("top", spot, FAN, look, 1 + index * 0.01)
         else:
-            x, y = space_centre(kit, "search")
-            pieces[ids.DRAWN(index)] = Piece("top", (x + off * 26, y - 12), HIDDEN_FAN, ("back",), index * 0.01)
-    return pieces
+            yield ids.DRAWN(index), Piece("top", (x + off * 26, y - 12), HIDDEN_FAN, ("back",), index * 0.01)
 
 
-def _solo(kit: WatchKit, view: View[WatchState]) -> dict[Id, Piece]:
-    state = view.state
+def _solo(kit: WatchKit, view: View[WatchState]) -> Placed:
+    state, area, side = view.state, kit.plan.dock.documents, kit.plan.pieces.disc
     if state.solo is None:
-        return {}
-    area, side = kit.plan.dock.documents, kit.plan.pieces.disc
-    pieces: dict[Id, Piece] = {}
-    count = state.players[0].supply
-    step = min(side + 2, (area.w - 40 - side) / max(1, count - 1))
-    for index in range(count):
-        spot = (area.x + 20 + side / 2 + index * step, area.y + area.h * 0.52)
-        pieces[ids.STOCKED(index)] = Piece("dock", spot, (side, side), ("disc", 0), 1 + index * 0.01)
-    row = kit.tables.departments.index("office")
+        return
+    xs = spread(state.players[0].supply, area.x + 20 + side / 2, area.x + area.w - 20 - side / 2, side + 2)
+    for index, x in enumerate(xs):
+        spot = (x, area.y + area.h * 0.52)
+        yield ids.STOCKED(index), Piece("dock", spot, (side, side), ("disc", 0), 1 + index * 0.01)
     for index in range(kit.of.solo.pocket_watches):
-        x, y = own_board.cell_centre(kit, row, index)
-        gone = index >= state.solo.watches
-        pieces[ids.POCKET(index)] = Piece("dock", (x, y), (36, 48), ("pocket", gone), 1)
-    return pieces
+        spot = own_board.cell_centre(kit, kit.tables.departments.index("office"), index)
+        yield ids.POCKET(index), Piece("dock", spot, (36, 48), ("pocket", index >= state.solo.watches), 1)

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from tabletop.boards.common.icons import sized
 from tabletop.boards.common.skin import Skin
-from tabletop.scene import SHELF, Sprite
+from tabletop.scene import Sprite
 from tabletop.scene.geometry import Point
 
 GROUND, RAIL, BENCH = "#1F1B17", "#1D1712", "#2F251B"
@@ -55,7 +56,4 @@ def art(name: str) -> str:
 
 def sign(name: str, height: float, centre: Point | None = None, *, opacity: float = 1.0) -> Sprite:
     """A drawing of this game so high, in its own proportions, around a middle if one is given."""
-    w, h = SHELF.native(art(name))
-    size = (height * w / h, height)
-    pos = (0.0, 0.0) if centre is None else (centre[0] - size[0] / 2, centre[1] - size[1] / 2)
-    return Sprite(art(name), size, pos=pos, opacity=opacity)
+    return sized(art(name), height, centre, opacity=opacity)

@@ -8,13 +8,14 @@ import msgspec
 
 from tabletop.boards.common.board import View
 from tabletop.boards.common.glow import Shaped
+from tabletop.boards.common.icons import centred_on
 from tabletop.boards.common.ids import Id
 from tabletop.boards.common.kit import signed
 from tabletop.boards.common.pieces import Piece
 from tabletop.boards.common.touch import Touch
 from tabletop.boards.watch import arrange
 from tabletop.boards.watch.faces import ledger
-from tabletop.boards.watch.faces.goods import line_of, put_centred
+from tabletop.boards.watch.faces.goods import line_of
 from tabletop.boards.watch.kit import SLOT, SPACE, WatchKit
 from tabletop.boards.watch.look import CREAM, LAMP, LIGHT, sign
 from tabletop.games.watch.forecast import Forecast, forecast, laying
@@ -128,7 +129,7 @@ class WatchTouch(Touch[WatchState, WatchKit, Forecast]):
         row = line_of(*parts, size=17, colour=LIGHT)
         tag = Group(size=(row.w + 24, 32))
         tag.add(Panel(tag.size, fill="#2A231B", rim=LAMP, rim_width=1.8, corners=16))
-        put_centred(tag, row, (tag.w / 2, 16))
+        centred_on(tag, row, (tag.w / 2, 16))
         home = self.board.layers.lights
         x, y = home.from_stage(node.stage_box().centre) or (0.0, 0.0)
         tag.pos = (x - tag.w / 2, y - 40)

@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple
 
+from tabletop.boards.common.icons import centred_on
 from tabletop.boards.common.row import Row
 from tabletop.boards.watch.faces.clock import market_card
-from tabletop.boards.watch.faces.goods import line_of, put_centred
+from tabletop.boards.watch.faces.goods import line_of
 from tabletop.boards.watch.faces.space import order_tag
 from tabletop.boards.watch.kit import WatchKit
 from tabletop.boards.watch.look import INK, LIGHT_PAPER, PAPER_RIM, QUIET_INK, sign
@@ -93,6 +94,6 @@ def order(kit: WatchKit, title: str, seats: Sequence[int]) -> Baked:
         one.add(order_tag(kit, place, now=place == 1)).pos = (42, 0)
         row.put(one)
     holder = Group(size=(WIDTH - 40, 90))
-    put_centred(holder, row, (holder.w / 2, 45))
+    centred_on(holder, row, (holder.w / 2, 45))
     names = " · ".join(kit.seat_name(seat) for seat in seats)
     return _slip(kit, title, holder, names, "#DDB75F")

@@ -4,20 +4,25 @@ from __future__ import annotations
 
 import math
 
-import msgspec
-
+from tabletop.boards.common.icons import resized
 from tabletop.boards.common.lettering import centred
-from tabletop.boards.watch.faces.goods import number
+from tabletop.boards.common.spread import about
+from tabletop.boards.watch.faces.goods import number, pill
 from tabletop.boards.watch.kit import WatchKit
 from tabletop.boards.watch.look import CREAM, INK, LIGHT, SKIN, art, sign
 from tabletop.boards.watch.plan import around
-from tabletop.scene import Face, Group, Node, Sprite, Text, TextStyle
+from tabletop.scene import Face, Group, Sprite, Text, TextStyle
 from tabletop.scene.fonts import width_of
-from tabletop.scene.geometry import Point
+from tabletop.scene.geometry import Point, Size
 
 PITCH = (29.0, 28.0)
 """Distance of two round numbers on a lying and on a standing plaque."""
 MARKET = 150.0
+DECKS: dict[str, tuple[str, str, Size, Point]] = {
+    "market": ("market_deck", "market_back", (76, 76), (14, 94)),
+    "documents": ("document_deck", "document_back", (74, 87), (64, 100)),
+}
+"""Drawings of a deck and of its empty place, their size, and where the number stands."""
 
 
 def dial(kit: WatchKit, *, solo: bool) -> Group:
@@ -57,33 +62,18 @@ def _arc_name(kit: WatchKit, face: Group, name: str, quarter: int) -> None:
         at += half
 
 
-class PlaqueModel(msgspec.Struct, frozen=True):
-    """The rounds of one quarter: which one runs, whether the hand points here."""
-
-    quarter: int
-    round: int
-    rounds: int
-    lit: bool
-
-
-def plaque(kit: WatchKit, model: PlaqueModel) -> Group:
-    """The round numbers of a quarter; lit where the hand points."""
-    lying = model.quarter % 2 == 0
+def plaque(kit: WatchKit, quarter: int, running: int, lit: bool) -> Group:
+    """The round numbers of a quarter, the running one marked; lit where the hand points."""
+    lying = quarter % 2 == 0
     face = Group()
-    if model.lit:
-        size = (100.0, 26.0) if lying else (28.0, 94.0)
-        name = "plaque_now_h" if lying else "plaque_now_v"
-        face.add(Sprite(art(name), size, pos=(-size[0] / 2, -size[1] / 2)))
-    quarters = len(kit.tables.departments)
-    numbers = range(model.quarter + 1, model.rounds + 1, quarters)
-    pitch = PITCH[0] if lying else PITCH[1]
-    for index, value in enumerate(numbers):
-        off = (index - (len(numbers) - 1) / 2) * pitch
-        spot = (off, 0.0) if lying else (0.0, off)
-        now = value == model.round
+    if lit:
+        face.add(sign("plaque_now_h", 26, (0, 0)) if lying else sign("plaque_now_v", 94, (0, 0)))
+    numbers = range(quarter + 1, kit.tables.rounds + 1, len(kit.tables.departments))
+    for value, off in zip(numbers, about(0, len(numbers), PITCH[0] if lying else PITCH[1]), strict=True):
+        spot, now = (off, 0.0) if lying else (0.0, off), value == running
         if now:
             face.add(sign("plaque_round", 22, spot))
-        colour = INK if now else CREAM if value > model.round else "#8C7B5C"
+        colour = INK if now else CREAM if value > running else "#8C7B5C"
         kit.type.title(face, str(value), spot, 15.5, colour, align="centre", weight=600 if now else 500)
     return face
 
@@ -113,37 +103,23 @@ def market_card(kit: WatchKit, card: str, side: float = MARKET) -> Group:
     kind = "both" if both else "gears" if of.scrounge_gears else "roubles"
     face = Group(size=(MARKET, MARKET))
     face.add(Sprite(art(f"market_{kind}"), (MARKET, MARKET)))
-    _value(face, str(of.eye), (37, 56), INK)
-    _value(face, f"+{of.sale_roubles}", (112, 56), INK)
-    _value(face, f"+{of.overtime_gears}", (112, 132), LIGHT)
-    if both:
-        _value(face, f"+{of.scrounge_gears}", (19, 132), INK, 24)
-        _value(face, f"+{of.scrounge_roubles}", (55, 132), INK, 24)
-    else:
-        _value(face, f"+{of.scrounge_gears or of.scrounge_roubles}", (38, 132), INK)
-    return scaled(face, side)
+    scrounged = [value for value in (of.scrounge_gears, of.scrounge_roubles) if value]
+    values = [(str(of.eye), (37, 56), INK, 27), (f"+{of.sale_roubles}", (112, 56), INK, 27)]
+    values += [(f"+{of.overtime_gears}", (112, 132), LIGHT, 27)]
+    spots = ((19, 132), (55, 132)) if both else ((38, 132),)
+    values += [(f"+{value}", at, INK, 24 if both else 27) for value, at in zip(scrounged, spots, strict=True)]
+    for text, centre, colour, size in values:
+        centred(face, number(text, size, colour), centre)
+    return resized(face, (side, side))
 
 
-def _value(face: Group, text: str, centre: Point, colour: str, size: float = 27) -> None:
-    centred(face, number(text, size, colour), centre)
-
-
-def scaled(face: Group, side: float) -> Group:
-    """A square face made for another size."""
-    if side == face.w:
-        return face
-    frame = Group(size=(side, side))
-    face.pivot = (0, 0)
-    face.scale = side / face.w
-    frame.add(face)
-    return frame
-
-
-def deck(kit: WatchKit, title: str, picture: Node, pill: Node, size: tuple[float, float]) -> Group:
+def deck(kit: WatchKit, name: str, left: int, size: Size) -> Group:
     """A deck in a corner of the bench: its name, its back, how many cards are left."""
+    full, empty, back, at = DECKS[name]
     face = Group(size=size)
+    title = kit.say(f"corner.{name}")
     kit.type.title(face, title, (size[0] / 2, 11), 16, LIGHT, weight=500, align="centre", room=size[0] + 12)
-    picture.pos = ((size[0] - picture.w) / 2, 26)
-    face.add(picture)
-    face.add(pill)
+    picture = Sprite(art(full if left else empty), back, opacity=1.0 if left else 0.25)
+    face.add(picture).pos = ((size[0] - picture.w) / 2, 26)
+    face.add(pill(kit, str(left), at))
     return face

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-import msgspec
-
+from tabletop.boards.common.spread import spread
 from tabletop.boards.watch.kit import WatchKit
 from tabletop.boards.watch.look import FAINT_INK, INK, QUIET_INK, art, sign
 from tabletop.games.watch.definitions import Bonus, Place
@@ -29,16 +28,15 @@ def page(kit: WatchKit, *, spaces: int) -> Group:
         words = kit.say("ledger.no_limit") if cap is None else kit.say("ledger.cap", n=cap)
         if not kit.compact:
             kit.type.words(face, words, (41, y + 93), 14, QUIET_INK, align="centre", room=58)
-    printed = len(kit.tables.bonuses[0])
-    for index in range(len(kit.tables.tracks)):
-        at = space_centre(kit, index, 0)
-        y = at[1] - area.y
+    for index, track in enumerate(kit.tables.tracks):
+        y = space_centre(kit, index, 0)[1] - area.y
         kit.type.title(face, str(index + 1), (86, y), 17, FAINT_INK, weight=500, align="centre")
-        _medals(kit, face, index, y)
-        for space in range(printed):
+        for medal, place, down in (("medal_gold", track.first, -12.5), ("medal_silver", track.second, 12.5)):
+            face.add(sign(medal, MEDAL, (110, y + down)))
+            kit.type.title(face, worth(place), (110, y + down), kit.fine(14.5), INK, align="centre", room=20)
+        for space in range(len(kit.tables.bonuses[0])):
             x = space_centre(kit, index, space)[0] - area.x
-            closed = space >= spaces
-            face.add(sign("track_space_closed" if closed else "track_space", 40, (x, y)))
+            face.add(sign("track_space_closed" if space >= spaces else "track_space", 40, (x, y)))
     return face
 
 
@@ -66,13 +64,6 @@ def space_centre(kit: WatchKit, index: int, space: int) -> Point:
     return (grid.at[0] + space * grid.step[0], grid.at[1] + index * grid.step[1])
 
 
-def _medals(kit: WatchKit, face: Group, index: int, y: float) -> None:
-    track = kit.tables.tracks[index]
-    for medal, place, down in (("medal_gold", track.first, -12.5), ("medal_silver", track.second, 12.5)):
-        face.add(sign(medal, MEDAL, (110, y + down)))
-        kit.type.title(face, worth(place), (110, y + down), kit.fine(14.5), INK, align="centre", room=20)
-
-
 def worth(place: Place) -> str:
     """Points per item as printed: a whole number or a half."""
     if place.every == 1:
@@ -82,38 +73,30 @@ def worth(place: Place) -> str:
 
 def put_bonus(kit: WatchKit, face: Group, bonus: Bonus, centre: Point, size: float = 40) -> None:
     """What a track space gives, around its middle."""
-    k = size / 40
-    x, y = centre
-    if bonus.gives == "nothing":
-        face.add(sign("bonus_none", size, centre))
-    elif bonus.gives in COLOURS:
-        face.add(sign(f"bonus_crate_{bonus.gives}", size, centre))
+    k, (x, y) = size / 40, centre
+    crate, nothing = bonus.gives in COLOURS, bonus.gives == "nothing"
+    kind = {"gears": "gear", "roubles": "rouble", "nothing": "none"}.get(bonus.gives, f"crate_{bonus.gives}")
+    face.add(sign(f"bonus_{kind}", size, centre))
+    if crate:
         kit.type.title(face, str(bonus.price), (x + 8.4 * k, y + 8.4 * k), kit.fine(12.5) * k, INK, align="centre")
-    else:
-        face.add(sign("bonus_gear" if bonus.gives == "gears" else "bonus_rouble", size, centre))
+    elif not nothing:
         kit.type.title(face, str(bonus.count), (x - 8 * k, y), kit.fine(17) * k, INK, align="centre")
 
 
-class PlacesModel(msgspec.Struct, frozen=True):
-    """Who holds first and second place of a track now, and who would after the hovered drop."""
-
-    track: int
-    now: tuple[tuple[int, int], ...]
-    then: tuple[tuple[int, int], ...] | None = None
+Held = tuple[tuple[int, int], ...]
+"""Seats and the places they hold on a track."""
 
 
-def places(kit: WatchKit, model: PlacesModel) -> Group:
-    """Seat signs behind the medals; while a drop is hovered the places as they would be, on a lit ground."""
+def places(kit: WatchKit, now: Held, then: Held | None = None) -> Group:
+    """Who holds first and second place, behind the medals; while a drop is hovered as it would be then, on a lit ground."""
     face = Group(size=(62, 52))
-    held = model.now if model.then is None else model.then
-    if model.then is not None and model.then != model.now:
+    held = now if then is None else then
+    if held != now:
         face.add(Panel((62, 52), fill="#FFD98A66", rim="#B98A2E", rim_width=1.6, corners=8, pos=(-1, 0)))
-    pitch = kit.plan.tracks.tokens
     for place, y in ((FIRST, 13.5), (SECOND, 38.5)):
         who = [seat for seat, at in held if at == place]
-        step = min(pitch, 44 / max(1, len(who) - 1))
-        for index, seat in enumerate(who):
-            face.add(kit.paper_token(seat, 14.5, (10 + index * step, y)))
+        for seat, x in zip(who, spread(len(who), 10, 54, kit.plan.tracks.tokens), strict=True):
+            face.add(kit.paper_token(seat, 14.5, (x, y)))
         if not who:
             kit.type.title(face, "–", (8, y), 14, FAINT_INK, weight=500)
     return face

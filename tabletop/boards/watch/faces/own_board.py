@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import msgspec
 
+from tabletop.boards.common.icons import centred_on
 from tabletop.boards.common.row import Row
-from tabletop.boards.watch.faces.goods import cell_symbol, line_of, number, put_centred
+from tabletop.boards.watch.faces.goods import cell_symbol, line_of, number
 from tabletop.boards.watch.kit import WatchKit
 from tabletop.boards.watch.look import CREAM, INK, QUIET_INK, art, sign
 from tabletop.games.watch.definitions import Cell
@@ -55,7 +56,7 @@ def board(kit: WatchKit, model: BoardModel) -> Group:
         face.add(Sprite(art(name), (732, 66), pos=(22, 46 + 71 * row)))
         y = 46 + 71 * row + 33
         kit.type.title(face, kit.say(f"row.{department}"), (71, y - 10), 19, INK, weight=500, room=76)
-        caption = kit.say("pocket_watches") if solo_row else kit.space(_space_of(kit, department))
+        caption = kit.say("pocket_watches") if solo_row else kit.space(ACTIONS.get(department, department))
         kit.caption(face, caption, (71, y + 12), 14.5, QUIET_INK, room=76)
         if not solo_row:
             _cells(kit, face, row, department, levels[department], glow=model.lifted == department)
@@ -66,10 +67,6 @@ ACTIONS = {"dock": "smuggle", "workshop": "produce", "warehouse": "scrounge", "o
 """The space of each department whose yield its row says."""
 
 
-def _space_of(_kit: WatchKit, department: str) -> str:
-    return ACTIONS.get(department, department)
-
-
 def _prices(kit: WatchKit, face: Group, model: BoardModel) -> None:
     area = kit.plan.dock.board
     y = kit.plan.board.prices - area.y
@@ -77,19 +74,18 @@ def _prices(kit: WatchKit, face: Group, model: BoardModel) -> None:
     kit.type.words(face, kit.say("price"), (first, y), 15.5, QUIET_INK, align="centre", room=90)
     for column, price in enumerate(kit.tables.prices, start=1):
         x = cell_centre(kit, 0, column)[0] - area.x
-        if price == model.bribe:
-            face.add(sign("bribe_tag", 34, (x, y)))
-            row = line_of(sign("disc_neutral" if model.solo else "rouble", 19), str(price), size=19, colour=CREAM)
-            if kit.type.title_width(kit.say("bribe"), 17, 500) <= 44:
-                words = number(kit.say("bribe"), 17, CREAM, 500)
-                line = Row(row.h, 5)
-                line.put(words)
-            else:
-                line = line_of(sign("bribe", 24), size=19, gap=7)
-            line.put(row)
-            put_centred(face, line, (x, y), 84)
+        if price != model.bribe:
+            centred_on(face, line_of(sign("rouble", 20), str(price), size=20), (x, y))
+            continue
+        face.add(sign("bribe_tag", 34, (x, y)))
+        row = line_of(sign("disc_neutral" if model.solo else "rouble", 19), str(price), size=19, colour=CREAM)
+        if kit.type.title_width(kit.say("bribe"), 17, 500) <= 44:
+            line = Row(row.h, 5)
+            line.put(number(kit.say("bribe"), 17, CREAM, 500))
         else:
-            put_centred(face, line_of(sign("rouble", 20), str(price), size=20), (x, y))
+            line = line_of(sign("bribe", 24), size=19, gap=7)
+        line.put(row)
+        centred_on(face, line, (x, y), 84)
 
 
 def _cells(kit: WatchKit, face: Group, row: int, department: str, level: int, *, glow: bool) -> None:
@@ -99,15 +95,13 @@ def _cells(kit: WatchKit, face: Group, row: int, department: str, level: int, *,
     for column, cell in enumerate(cells):
         x, y = cell_centre(kit, row, column)
         x, y = x - area.x, y - area.y
-        covered = column > level
-        kind = "covered" if covered else "now" if column == force else "open"
-        face.add(sign(f"cell_{kind}", 58, (x, y)))
+        now, covered = column == force, column > level
+        face.add(sign(f"cell_{'covered' if covered else 'now' if now else 'open'}", 58, (x, y)))
         if covered:
-            symbol = cell_symbol(kit, cell, 17, stacked=True)
-            _put(face, symbol, (x + SYMBOL_RIGHT, y), 46, 0.8)
+            symbol, at, room = cell_symbol(kit, cell, 17, stacked=True), (x + SYMBOL_RIGHT, y), 46
         else:
-            size = 20.0 if column == force else 18.0
-            _put(face, cell_symbol(kit, cell, size), (x, y), 86, 1.0 if column == force else 0.62)
+            symbol, at, room = cell_symbol(kit, cell, 20 if now else 18), (x, y), 86
+        centred_on(face, symbol, at, room).opacity = 0.8 if covered else 1.0 if now else 0.62
         if glow and column == level + 1:
             face.add(sign("cell_now", 58, (x, y), opacity=0.35))
 
@@ -115,11 +109,3 @@ def _cells(kit: WatchKit, face: Group, row: int, department: str, level: int, *,
 def in_force(cells: tuple[Cell, ...], level: int) -> int:
     """The column that counts: one with points leaves the last one without in force."""
     return max(column for column in range(level + 1) if not cells[column].points)
-
-
-def _put(face: Group, symbol: Group, centre: Point, room: float, opacity: float) -> None:
-    if symbol.w > room:
-        symbol.scale = room / symbol.w
-    symbol.pos = (centre[0] - symbol.w / 2, centre[1] - symbol.h / 2)
-    symbol.opacity = opacity
-    face.add(symbol)

@@ -14,7 +14,7 @@ from tabletop.scene import Group, Panel, Sprite
 SIZE = (100.0, 120.0)
 
 
-def document(kit: WatchKit, name: str, seat: int, *, played: bool) -> Group:
+def document(kit: WatchKit, name: str, seat: int, played: bool) -> Group:
     """The front of a document: suit, title, picture, when it may be used."""
     of = kit.of.documents[name]
     face = Group(size=SIZE)

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-import msgspec
-
-from tabletop.boards.watch.faces.goods import pill
+from tabletop.boards.common.icons import stamped
+from tabletop.boards.watch.faces.goods import number, pill
 from tabletop.boards.watch.kit import WatchKit
 from tabletop.boards.watch.look import LIGHT, QUIET_LIGHT, art, sign
 from tabletop.games.watch.tables import COLOURS
@@ -38,44 +37,33 @@ def top_middle(kit: WatchKit, value: int, count: int) -> Point:
     return (x, y - max(0, count - 1) * kit.plan.stock.rise)
 
 
-class PileModel(msgspec.Struct, frozen=True):
-    """One pile: how many crates of the value are left; the next one of its colour lies on it as a piece."""
-
-    value: int
-    count: int
-    next: bool
-
-
 PILE = 140.0
 """Height of the picture of a pile: five crates and the pill at its foot."""
 
 
-def pile(kit: WatchKit, model: PileModel) -> Group:
-    """The crates of one value, standing on the lower edge of the picture less the half pill."""
+def pile(kit: WatchKit, value: int, count: int, ahead: bool) -> Group:
+    """The crates of one value on the lower edge of the picture less the half pill; `ahead`: the uppermost one is a piece."""
     side, rise = kit.plan.pieces.crate, kit.plan.stock.rise
-    colour = kit.tables.colour_of[model.value]
     face = Group(size=(64, PILE))
-    foot = PILE - 12 - side
-    x = (64 - side) / 2
-    if not model.count:
+    x, foot = (64 - side) / 2, PILE - 12 - side
+    if not count:
         face.add(Sprite(art("crate_slot"), (side, side), pos=(x, foot)))
-        kit.type.title(face, str(model.value), (32, foot + 20), 19, QUIET_LIGHT, weight=500, align="centre")
+        kit.type.title(face, str(value), (32, foot + 20), 19, QUIET_LIGHT, weight=500, align="centre")
         kit.type.words(face, kit.say("shelf.gone"), (32, foot + 41), 15, QUIET_LIGHT, align="centre", room=52)
         return face
-    for level in range(model.count - 1):
-        face.add(Sprite(art(f"crate_{colour}_under"), (side, side), pos=(x, foot - level * rise)))
-    if not model.next:
-        face.add(crate(kit, model.value, side)).pos = (x, foot - (model.count - 1) * rise)
-    face.add(pill(kit, f"×{model.count}", (32, PILE - 12)))
+    under = art(f"crate_{kit.tables.colour_of[value]}_under")
+    for level in range(count - 1):
+        face.add(Sprite(under, (side, side), pos=(x, foot - level * rise)))
+    if not ahead:
+        face.add(crate(kit, value, side)).pos = (x, foot - (count - 1) * rise)
+    face.add(pill(kit, f"×{count}", (32, PILE - 12)))
     return face
 
 
 def crate(kit: WatchKit, value: int, side: float) -> Group:
     """One crate with its value."""
-    face = Group(size=(side, side))
-    face.add(Sprite(art(f"crate_{kit.tables.colour_of[value]}_value"), (side, side)))
-    kit.type.title(face, str(value), (side / 2, side / 2), side * 0.4, "#2B2A33", align="centre")
-    return face
+    box = Sprite(art(f"crate_{kit.tables.colour_of[value]}_value"), (side, side))
+    return stamped(box, number(str(value), side * 0.4, "#2B2A33"))
 
 
 def next_crate(kit: WatchKit, value: int, side: float) -> Group:
@@ -85,17 +73,15 @@ def next_crate(kit: WatchKit, value: int, side: float) -> Group:
     return face
 
 
-def label(kit: WatchKit, colour: str, *, unlocked: bool) -> Group:
+def label(kit: WatchKit, colour: str, unlocked: bool) -> Group:
     """The label below a colour: its name, whether the looking seat has unlocked it."""
     size = kit.plan.stock.labels.size
+    y, right = size[1] / 2, size[0] - 12
     face = Group(size=size)
     face.add(Panel(size, fill="#2A1F14", rim="#6B5231", rim_width=1.8, corners=7))
-    face.add(sign(f"crate_{colour}", 20, (22, size[1] / 2)))
-    name = kit.say(f"crate.{colour}")
-    kit.type.title(face, name, (40, size[1] / 2), 16.5, LIGHT, weight=500, room=62)
-    words = kit.say("shelf.unlocked" if unlocked else "shelf.locked")
-    tint = "#CFE0C4" if unlocked else QUIET_LIGHT
-    text = kit.type.words(face, words, (size[0] - 12, size[1] / 2), 15.5, tint, align="right", room=74)
-    mark = "tick" if unlocked else "lock_closed"
-    face.add(sign(mark, 15, (size[0] - 12 - min(text.w, 74) - 13, size[1] / 2)))
+    face.add(sign(f"crate_{colour}", 20, (22, y)))
+    kit.type.title(face, kit.say(f"crate.{colour}"), (40, y), 16.5, LIGHT, weight=500, room=62)
+    words, tint = kit.say("shelf.unlocked" if unlocked else "shelf.locked"), "#CFE0C4" if unlocked else QUIET_LIGHT
+    text = kit.type.words(face, words, (right, y), 15.5, tint, align="right", room=74)
+    face.add(sign("tick" if unlocked else "lock_closed", 15, (right - min(text.w, 74) - 13, y)))
     return face

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import msgspec
 
+from tabletop.boards.common.icons import centred_on, stamped
 from tabletop.boards.common.row import Row
-from tabletop.boards.watch.faces.goods import line_of, number, put_centred
+from tabletop.boards.watch.faces.goods import line_of, number
 from tabletop.boards.watch.kit import WatchKit
 from tabletop.boards.watch.look import CREAM, DARK_SAFE, DARK_WARNING, INK, LIGHT, SAFE, WARNING, art, sign
 from tabletop.games.watch.forecast import Income
@@ -45,7 +46,7 @@ def space(kit: WatchKit, model: SpaceModel) -> Group:
     elif pale:
         face.add(sign(f"action_{model.space}", 46, (MIDDLE, MIDDLE - 20), opacity=0.16))
     if model.income is not None and not kit.compact:
-        put_centred(face, yield_line(kit, model.space, model.income, model.seat), (MIDDLE, MIDDLE + 17), 88)
+        centred_on(face, yield_line(kit, model.space, model.income, model.seat), (MIDDLE, MIDDLE + 17), 88)
     if model.caught:
         face.add(sign("space_caught", 132, (MIDDLE, MIDDLE)))
     if model.closed:
@@ -57,20 +58,16 @@ PLATE_DOWN = 47.5
 """How far the middle of the name plate lies below that of its space."""
 
 
-def plate(kit: WatchKit, name: str, *, risky: bool) -> Group:
+def plate(kit: WatchKit, name: str, risky: bool) -> Group:
     """The name plate of a space, around its own middle: red with an eye or green with a tick."""
     face = Group()
-    size = 20.0 if kit.compact else 17.0
+    size, height = (20.0, 28.0) if kit.compact else (17.0, 25.0)
     width = min(136.0, max(86.0, kit.type.title_width(name, size, 500) + 46))
     x, y = -width / 2, 0.0
-    height = 28.0 if kit.compact else 25.0
     fill, rim = (WARNING, DARK_WARNING) if risky else (SAFE, DARK_SAFE)
     face.add(Panel((width, height), fill="#00000055", corners=6, pos=(x, y - height / 2 + 3)))
     face.add(Panel((width, height), fill=fill, rim=rim, rim_width=2, corners=6, pos=(x, y - height / 2)))
-    if risky:
-        face.add(sign("eye_light", 12.5, (x + 18, y)))
-    else:
-        face.add(sign("tick_light", 15, (x + 16, y)))
+    face.add(sign("eye_light", 12.5, (x + 18, y)) if risky else sign("tick_light", 15, (x + 16, y)))
     room = width - 40
     kit.type.title(face, name, (x + 30 + room / 2, y), size, CREAM, weight=500, align="centre", room=room)
     return face
@@ -83,52 +80,37 @@ def yield_line(kit: WatchKit, space_name: str, income: Income, seat: int) -> Row
         case "smuggle":
             return line_of(str(income.pays), "gear", "→", *income.crates)
         case "sell":
-            row = line_of("gear", "→", "rouble")
-            row.skip(4)
+            row = line_of("gear", "→", "rouble", 4)
             row.put(number(f"+{income.bonus}", 16))
             return row
         case "produce":
-            row = line_of(str(income.gears), "gear")
-            if len(kit.seats) > 1:
-                row.skip(4)
-                row.put(own)
-                row.put(sign("arrow", 12))
-            return row
+            alone = len(kit.seats) == 1
+            return line_of(str(income.gears), "gear", *(() if alone else (4, own, sign("arrow", 12))))
         case "upgrade":
             known = [price for price in income.prices if price]
             span = "–".join(str(price) for price in sorted({min(known), max(known)})) if known else "–"
-            row = line_of(span, "rouble", "→")
-            row.put(own)
-            return row
+            return line_of(span, "rouble", "→", own)
         case "search":
             return line_of(str(income.draw), "sheet", "→", str(income.keep))
         case "watch":
-            row = line_of(str(income.spies), "eye")
-            row.skip(6)
-            row.put(sign("disc_black", 19))
-            return row
+            return line_of(str(income.spies), "eye", 6, sign("disc_black", 19))
         case _:
-            row = line_of(str(income.gears), "gear") if income.gears else line_of()
-            if income.roubles:
-                row.skip(6 if income.gears else 0)
-                row.put(number(str(income.roubles), 17))
-                row.put(sign("rouble", 18))
-            return row
+            gears = (str(income.gears), "gear") if income.gears else ()
+            roubles = (str(income.roubles), sign("rouble", 18)) if income.roubles else ()
+            return line_of(*gears, *((6,) if gears and roubles else ()), *roubles)
 
 
-def risk_tag(_kit: WatchKit, words: str, bribe: str, unit: str) -> Group:
+def risk_tag(_kit: WatchKit, words: str, bribe: int, unit: str) -> Group:
     """Under a free risky space: how many departments are watched and what being caught costs."""
     width = 108.0
     face = Group(size=(width, 26))
     face.add(Panel((width, 26), fill="#2A1512", rim="#E58A7A", rim_width=1.8, corners=13))
-    row = line_of(sign("eye_red", 12), words, sign(unit, 17), bribe, size=15, gap=5, colour=LIGHT)
-    put_centred(face, row, (width / 2, 13), width - 14)
+    row = line_of(sign("eye_red", 12), words, sign(unit, 17), str(bribe), size=15, gap=5, colour=LIGHT)
+    centred_on(face, row, (width / 2, 13), width - 14)
     return face
 
 
 def order_tag(kit: WatchKit, place: int, *, now: bool) -> Group:
     """A worker's place in the clock order of this phase."""
-    face = Group(size=(28, 28))
-    face.add(Sprite(art("order_tag_now" if now else "order_tag"), (28, 28)))
-    kit.type.title(face, str(place), (14, 14), kit.fine(16), INK if now else LIGHT, align="centre")
-    return face
+    tag = Sprite(art("order_tag_now" if now else "order_tag"), (28, 28))
+    return stamped(tag, number(str(place), kit.fine(16), INK if now else LIGHT))

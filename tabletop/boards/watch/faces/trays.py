@@ -76,9 +76,3 @@ def crate_centre(kit: WatchKit, index: int, count: int) -> Point:
     room = area.w - CRATES_LEFT - 70
     step = CRATE_STEP if count <= 6 else (room - kit.plan.pieces.crate) / (count - 1)
     return (area.x + CRATES_LEFT + 8 + index * step, area.y + area.h / 2)
-
-
-def token_centre(size: float, origin: Point, index: int, count: int, room: float) -> Point:
-    """Where a gear or coin of a tray lies: side by side, overlapping when there are many."""
-    step = min(size * 0.98, (room - size) / max(1, count - 1))
-    return (origin[0] + size / 2 + index * step, origin[1])

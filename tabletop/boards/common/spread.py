@@ -1,0 +1,34 @@
+"""Where do things lie that share a room: side by side, closing up when there are many, about a middle, in few large pieces?"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from tabletop.scene.geometry import Point
+
+
+def spread(count: int, first: float, last: float, step: float) -> list[float]:
+    """So many places from the first on, `step` apart, closing up before the last is passed."""
+    if count < 2:
+        return [first] * count
+    pace = min(step, abs(last - first) / (count - 1)) * (1 if last > first else -1)
+    return [first + index * pace for index in range(count)]
+
+
+def about(middle: float, count: int, step: float) -> list[float]:
+    """So many places `step` apart, centred on the middle."""
+    return [middle + (index - (count - 1) / 2) * step for index in range(count)]
+
+
+def moved(points: Iterable[Point], by: Point) -> list[Point]:
+    """The same points, measured from elsewhere."""
+    return [(x + by[0], y + by[1]) for x, y in points]
+
+
+def change(total: int, kinds: Iterable[int]) -> list[int]:
+    """A sum in as few coins or markers as possible, the largest first."""
+    found: list[int] = []
+    for kind in kinds:
+        found += [kind] * (total // kind)
+        total %= kind
+    return found
