@@ -37,6 +37,7 @@ class Run(msgspec.Struct):
     earlier: list[str] = []
     began: dict[str, Value] = {}
     parent: Parent | None = None
+    lesson: str = ""
 
     @classmethod
     def of(cls, opened: Opened) -> Run:
@@ -54,6 +55,7 @@ class Run(msgspec.Struct):
             opened.earlier,
             began,
             save.parent,
+            save.lesson,
         )
 
 
@@ -84,6 +86,7 @@ def compose(timeline: Timeline[Any], run: Run, operations: int) -> Save:
         operations=operations,
         position=len(run.earlier) + timeline.position,
         parent=run.parent,
+        lesson=run.lesson,
         history="".join(f"{move}\n" for move in moves),
         start=_start(timeline, len(run.earlier)),
         state=game.snapshot(state),
@@ -144,9 +147,10 @@ class Keeper:
         title: str = "",
         every: int = EVERY,
         parent: Parent | None = None,
+        lesson: str = "",
     ) -> Keeper:
-        """Keep a new game (or a branch of its parent) in a file of its own."""
-        run = Run(new_id(), list(seats), now(), title, parent=parent)
+        """Keep a new game (or a branch of its parent, or one begun in a lesson) in a file of its own."""
+        run = Run(new_id(), list(seats), now(), title, parent=parent, lesson=lesson)
         return cls(new_file(saves, timeline.game.name, run), timeline, run, every=every)
 
     @classmethod

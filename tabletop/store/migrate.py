@@ -91,6 +91,11 @@ def _from_2(document: Document) -> dict[str, Any]:
     return {**document.data, "format": 3}
 
 
-_STEPS: dict[int, Callable[[Document], dict[str, Any]]] = {1: _from_1, 2: _from_2}
+def _from_3(document: Document) -> dict[str, Any]:
+    """Format 4 only adds `lesson`, for games that were begun in one."""
+    return {**document.data, "format": 4}
+
+
+_STEPS: dict[int, Callable[[Document], dict[str, Any]]] = {1: _from_1, 2: _from_2, 3: _from_3}
 CURRENT = max(_STEPS) + 1
 """The format of today: the one the last step leads to."""

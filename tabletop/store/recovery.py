@@ -102,7 +102,8 @@ def _from_moves(file: Path, find_game: FindGame) -> tuple[Timeline[Any], Run] | 
         play_on(timeline, 0, journalled(file, head.id, head.operations).operations)
     if timeline.length == 0:
         return None
-    return timeline, Run(head.id, head.seats, head.created, head.title, head.played, parent=head.parent)
+    run = Run(head.id, head.seats, head.created, head.title, head.played, parent=head.parent, lesson=head.lesson)
+    return timeline, run
 
 
 def _text(file: Path) -> str:

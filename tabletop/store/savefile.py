@@ -92,6 +92,8 @@ class Head(msgspec.Struct, kw_only=True, omit_defaults=True):
     """The task this position is, for those that come with the program."""
     parent: Parent | None = None
     """Where this game branched off, when it tries what would have been."""
+    lesson: str = ""
+    """The chapter of the lesson this game was begun in: it is played on like any other, but is nobody's result."""
 
 
 class Save(Head, kw_only=True, omit_defaults=True, forbid_unknown_fields=True):

@@ -45,6 +45,8 @@ class Learned(msgspec.Struct, frozen=True):
     """Chapters that were left, and at which step."""
     latest: str = ""
     """The chapter that was left last."""
+    played: tuple[str, ...] = ()
+    """Chapters whose free game was played to its end: each has earned its star."""
     stopped: datetime | None = None
 
 

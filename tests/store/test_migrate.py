@@ -123,6 +123,34 @@ def test_a_branch_stays_one_when_it_is_played_on_saved_under_a_title_and_recover
     assert open_save(recover(kept, find_game, places.saves).file, find_game).save.parent == parent
 
 
+def test_format_3_is_still_a_branch_and_of_no_lesson(places: Places, find_game: FindGame) -> None:
+    places.saves.mkdir(parents=True)
+    file = Path(shutil.copy(OLD / "practice-format-3.yaml", places.saves))
+    opened = open_save(file, find_game)
+    assert opened.proven
+    assert opened.save.parent == Parent("94e623da9784", 7)
+    assert opened.save.lesson == ""
+
+
+def test_a_game_begun_in_a_lesson_stays_one_however_it_is_kept(
+    places: Places, game: PracticeGame, find_game: FindGame
+) -> None:
+    keeper = Keeper.start(places.saves, played(game, 9), SEATS, lesson="tips")
+    keeper.close()
+    again = Keeper.resume(places.saves, open_save(keeper.file, find_game))
+    kept = again.save_as("Mine")
+    again.close()
+    assert "lesson: tips" in keeper.file.read_text()
+    heads = [entry.head for entry in Shelf(places, find_game).entries()]
+    assert [head.lesson for head in heads if head is not None] == ["tips", "tips"]
+    text = kept.read_text()
+    kept.write_text(text[: text.index("state:") + 30])
+    assert open_save(recover(kept, find_game, places.saves).file, find_game).save.lesson == "tips"
+    plain = Keeper.start(places.saves, played(game, 9), SEATS)
+    plain.close()
+    assert "lesson" not in plain.file.read_text()
+
+
 @pytest.mark.parametrize("wrong", ["{id: a b, position: 4}", "{id: abc, position: -1}", "{id: abc}", "[abc, 4]"])
 def test_a_wrong_parent_is_named_with_its_line(
     places: Places, game: PracticeGame, find_game: FindGame, wrong: str

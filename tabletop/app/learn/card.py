@@ -11,7 +11,7 @@ from tabletop.scene import SHELF, THEME, Baked, Group, Panel, Sprite, Text, circ
 from tabletop.scene.colour import Colour
 from tabletop.scene.geometry import Size
 from tabletop.scene.tween import glide
-from tabletop.scene.widgets import Button, surface
+from tabletop.scene.widgets import Button, surface, text_tip
 
 PICTURE = 448 / 150
 """How wide a chapter's picture is for its height."""
@@ -34,6 +34,8 @@ class Shown(NamedTuple):
     picture: str
     alone: bool = False
     """It is about playing alone."""
+    star: bool = False
+    """The game it leads to was played to its end."""
 
 
 class ChapterCard(Group):
@@ -144,6 +146,12 @@ class ChapterCard(Group):
             line = Text(words, THEME.style(13 if compact else 15, DONE, face=THEME.strong))
             line.pos = (x + side + 6, y - line.h / 2)
             ground.add(line)
+            if shown.star:
+                side = 18.0 if compact else 24.0
+                star = Sprite("app/star_best", (side, side), pos=(line.x + line.w + 8, y - side / 2))
+                star.name = "star"
+                ground.add(star)
+                self.tip = lambda: text_tip(say("learn.star"))
             return
         pitch = min(13.0, 150 / shown.steps) if not compact else min(10.0, 110 / shown.steps)
         for number in range(shown.steps):
@@ -175,7 +183,7 @@ class ChapterCard(Group):
             word, look = "resume", "paper_main"
         label, font = say(f"learn.{word}"), 13.0 if compact else 16.0
         width = Text(label, THEME.style(font, face=THEME.strong)).w + (44 if compact else 56)
-        height = 28.0 if compact else 38.0
+        height = 28.0 if compact else 38.0 if self.h > 220 else 32.0
         button = Button(label, icon=icon, look=look, size=(width, height), font_size=font, icon_size=font, on_click=act)
         button.pos = (self.w - width - 12, self.h - height - (5 if compact else 9))
         button.focusable = False

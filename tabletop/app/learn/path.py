@@ -90,6 +90,7 @@ class Path(Group):
                 done=progress.learned.done.get(chapter.id),
                 picture=f"app/lesson_{progress.game}_{chapter.id}",
                 alone=chapter in alone,
+                star=progress.has_star(chapter.id),
             )
             card = ChapterCard(
                 shown,

@@ -34,6 +34,16 @@ def is_solo(lessons: Lessons, chapter: Chapter) -> bool:
     return lessons.before(number) == NEW_GAME and chapter.setup is not None and chapter.setup.seats == 1
 
 
+def reward(app: App, game: str, chapter: str) -> bool:
+    """A game begun in that chapter was played to its end: whether that earned a star it did not have."""
+    if lessons_of(app, game) is None:
+        return False
+    progress = Progress(app, game)
+    fresh = not progress.has_star(chapter)
+    progress.give_star(chapter)
+    return fresh
+
+
 class Progress:
     """What is remembered of one game's lesson; every change is kept at once."""
 
@@ -85,6 +95,15 @@ class Progress:
         begun = {name: step for name, step in self.learned.begun.items() if name != chapter}
         day = datetime.now().astimezone().date()
         self._keep(done={**self.learned.done, chapter: day}, begun=begun)
+
+    def has_star(self, chapter: str) -> bool:
+        """Whether the game that chapter leads to was played to its end."""
+        return chapter in self.learned.played
+
+    def give_star(self, chapter: str) -> None:
+        """The game that chapter leads to was played to its end."""
+        if not self.has_star(chapter):
+            self._keep(played=(*self.learned.played, chapter))
 
     def _keep(self, **changes: object) -> None:
         learned = msgspec.structs.replace(self.learned, **changes)

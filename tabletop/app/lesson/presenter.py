@@ -94,13 +94,17 @@ class Presenter:
 
     def show_end(self) -> None:
         """The small slip after a chapter."""
-        self._table.progress.finish(self.lesson.chapter.id)
         say, chapter = self.app.texts.say, self.lesson.chapter
+        learned = chapter.learns[self.language]
+        self._table.progress.finish(chapter.id)
+        if self._table.is_kept:
+            self._table.progress.give_star(chapter.id)
+            learned = say("learn.star_given")
         following = self._table.next_chapter
         acts = [Act("enough", say("learn.enough"), self._table.enough, main=following is None)]
         if following is not None:
             acts.append(Act("next", say("learn.next"), self._table.skip, main=True, icon="play"))
-        slip = Slip(f"{say('learn.done')}: {chapter.title[self.language]}", chapter.learns[self.language], tuple(acts))
+        slip = Slip(f"{say('learn.done')}: {chapter.title[self.language]}", learned, tuple(acts))
         self.speaker.read([])
         steps = len(chapter.steps)
         self._say(slip._replace(good=True, steps=steps, step=steps), (), middle=self.speaker.sheet is None)

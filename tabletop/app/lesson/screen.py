@@ -280,12 +280,12 @@ class LessonTable(TableScreen):
             return
         self.is_kept = True
         self.coaching.unasked = True
-        if self.next_chapter is None:
-            self.coaching.stay()
+        self.coaching.stay()
         self.progress.finish(self.lesson.chapter.id)
         title = self.app.texts.say("learn.save_name", title=self.lesson.chapter.title[self.language])
         session = self.session
-        session.keep(Keeper.start(self.app.places.saves, session.timeline, session.seats, title=title))
+        chapter = self.lesson.chapter.id
+        session.keep(Keeper.start(self.app.places.saves, session.timeline, session.seats, title=title, lesson=chapter))
 
     # --- showing -----------------------------------------------------------------------------------------------------
 

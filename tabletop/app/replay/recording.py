@@ -37,6 +37,7 @@ class Recording(Played):
         seconds: int,
         title: str = "",
         parent: Parent | None = None,
+        lesson: str = "",
     ) -> None:
         super().__init__(timeline.branch(practice=True), seats, texts)
         self.id = id
@@ -45,6 +46,8 @@ class Recording(Played):
         self.title = title
         self.parent = parent
         """The game this one branched off from, if it tries what would have been."""
+        self.lesson = lesson
+        """The chapter of a lesson it was begun in."""
         self.practice = timeline.practice
         self.last = self.timeline.position
         """How many moves there are."""
@@ -59,7 +62,7 @@ class Recording(Played):
         run = session.keeper.run
         return cls(
             session.timeline, session.seats, session.texts, id=run.id, seconds=int(run.played), title=run.title,
-            parent=run.parent,
+            parent=run.parent, lesson=run.lesson,
         )  # fmt: skip
 
     @classmethod
@@ -68,7 +71,7 @@ class Recording(Played):
         save = opened.save
         return cls(
             opened.timeline, list(save.seats), texts, id=save.id, seconds=save.played, title=save.title,
-            parent=save.parent,
+            parent=save.parent, lesson=save.lesson,
         )  # fmt: skip
 
     @property
@@ -121,7 +124,7 @@ class Recording(Played):
             "replay.branch_title", title=self.title or self.texts.say("name"), position=self.position
         )
         parent = Parent(self.id, self.position) if self.id else None
-        keeper = Keeper.start(saves, timeline, self.seats, title=title, parent=parent)
+        keeper = Keeper.start(saves, timeline, self.seats, title=title, parent=parent, lesson=self.lesson)
         return Session(timeline, keeper, self.seats, self.texts)
 
     @property

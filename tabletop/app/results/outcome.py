@@ -109,13 +109,13 @@ class Standing(NamedTuple):
 def keep_result(records: Records, outcome: Outcome) -> list[Result]:
     """Put the result into the records unless it is there already; returns the results that came before it.
 
-    A game in which only bots played is nobody's record. `StoreError` when the disk refuses.
+    A game in which only bots played is nobody's record, and neither is one begun in a lesson. `StoreError` when the disk refuses.
     """
     known, _ = records.read()
     fresh = outcome.result()
     place = next((number for number, result in enumerate(known) if result.id == fresh.id), len(known))
     is_new = place == len(known) or known[place].sheets != fresh.sheets
-    if is_new and outcome.recording.humans:
+    if is_new and outcome.recording.humans and not outcome.recording.lesson:
         records.add(fresh)
     return known[:place]
 

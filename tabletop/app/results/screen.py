@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
 from tabletop import boards
+from tabletop.app.learn.progress import reward
 from tabletop.app.parts.page import page_below, planks, top_bar
 from tabletop.app.parts.seeds import draw_seed, written_seed
 from tabletop.app.replay.recording import Recording
@@ -108,7 +109,10 @@ class ResultsScreen(Screen):
         return self.recording.game.name
 
     def _kept(self) -> list[Result]:
-        """The results before this one, which is in the records from now on."""
+        """The results before this one, which is in the records from now on; a game begun in a lesson earns its star instead."""
+        recording = self.recording
+        if recording.lesson and reward(self.app, recording.game.name, recording.lesson):
+            self.app.toasts.show(self.app.texts.say("learn.star_given"))
         try:
             return keep_result(self.app.records, self.outcome)
         except StoreError as error:

@@ -15,7 +15,15 @@ from tabletop.app.replay.recording import Recording
 from tabletop.app.replay.time_bar import TimeBar
 from tabletop.app.saves.detail_buttons import DELETE, Acts, DetailButtons
 from tabletop.app.saves.picture import picture_of
-from tabletop.app.saves.words import can_recover, damage_lines, family_line, played_for, state_line, title_of
+from tabletop.app.saves.words import (
+    can_recover,
+    damage_lines,
+    family_line,
+    lesson_line,
+    played_for,
+    state_line,
+    title_of,
+)
 from tabletop.content import look_of, seat_looks
 from tabletop.scene import THEME, Box, Group, Image, Node, Panel, ScrollView, Sprite, Text
 from tabletop.scene.clock import Timer
@@ -298,7 +306,11 @@ class Detail:
         kept = say("load.kept_itself" if head.autosave else "load.kept_by_you", seed=seed, n=head.position)
         style = THEME.style(15 if not self._compact else 13, THEME.quiet_light)
         y = view.facts_y
-        about = say("load.bin_days") if head.parent is None else family_line(self._app, head.parent)
+        about = say("load.bin_days")
+        if head.parent is not None:
+            about = family_line(self._app, head.parent)
+        elif head.lesson:
+            about = lesson_line(self._app, head.game, head.lesson)
         for words in (kept, about):
             line = Text(words, style, width=view.right - view.left, max_lines=1, shrink=True)
             if y + line.h > view.h - 6:

@@ -144,7 +144,7 @@ class SaveRow(Group):
             face.add(tag)
 
     def _tag(self) -> Node | None:
-        """The label behind the title: damaged, newer, the star of a personal best, a what-if branch, or kept by itself."""
+        """The label behind the title: damaged, newer, the star of a personal best, a branch, a lesson, or kept by itself."""
         entry, say = self.entry, self._app.texts.say
         if entry.status == "damaged":
             return _label(say("load.damaged"), "warning", WARNING, "#FBF3E6", self._m)
@@ -154,6 +154,8 @@ class SaveRow(Group):
             return Sprite("app/star_best", (24, 24))
         if entry.head is not None and entry.head.parent is not None:
             return _label(say("comparison.branch"), "play_from_here", "#C9D8D2", "#1F3A33", self._m)
+        if entry.head is not None and entry.head.lesson:
+            return _label(say("learn.lesson"), "lesson", "#E8D9A8", "#4A3A10", self._m)
         if entry.status == "running" and entry.head is not None and entry.head.autosave:
             return _label(say("load.autosave"), "save", "#D6C8AA", "#2B2622", self._m)
         return None

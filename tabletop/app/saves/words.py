@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import TYPE_CHECKING
 
+from tabletop.app.learn.progress import lessons_of
 from tabletop.content import Texts
 from tabletop.kernel import OptionValue
 from tabletop.store import Head, Parent, SavedGame
@@ -71,6 +72,15 @@ def family_line(app: App, parent: Parent) -> str:
     if entry is None:
         return app.texts.say("comparison.of_gone", n=parent.position)
     return app.texts.say("comparison.of", title=title_of(app, entry), n=parent.position)
+
+
+def lesson_line(app: App, game: str, chapter: str) -> str:
+    """In which chapter of a lesson a game was begun; of one that is no longer written, only that it was."""
+    lessons = lessons_of(app, game) if _known(app, game) else None
+    known = None if lessons is None else next((each for each in lessons.chapters if each.id == chapter), None)
+    if known is None:
+        return app.texts.say("learn.begun_in_one")
+    return app.texts.say("learn.begun_in", title=known.title[app.settings.language])
 
 
 def rank_of(ladder: Mapping[str, int], points: int) -> str:

@@ -7,6 +7,9 @@ from collections.abc import Callable
 from tabletop.app.application import App
 from tabletop.app.learn.screen import LearnScreen
 from tabletop.app.lesson.screen import LessonTable
+from tabletop.app.lesson.seating import course_of
+from tabletop.bots import think
+from tabletop.kernel import Rng
 from tabletop.store import load_settings
 from tests.app.lesson.playing import Pupil
 from tests.app.looking import press, settle, shown, words_on
@@ -163,9 +166,57 @@ def test_free_play_becomes_a_game_like_any_other(make_app: Callable[..., App]):
     assert app.records.read()[0] == []
 
 
+def test_a_free_game_goes_on_with_the_coach_until_somebody_has_enough_of_it(app: App):
+    pupil = Pupil(app, GAME, "solo")
+    assert not pupil.table.coaching.on, "in the script the lesson speaks"
+    pupil.play()
+    assert pupil.table.next_chapter is None
+    for _ in range(3):
+        table = pupil.table
+        assert table.coaching.on
+        card = table.current_view().card
+        assert card is not None, "the coach's card lies beside the table"
+        position = table.session.timeline.position
+        pupil.play_freely(2)
+        assert table.session.timeline.position > position
+    pupil.table.ask_hint()
+    assert not pupil.table.coaching.on
+    pupil.play_freely(2)
+    assert not pupil.table.coaching.on
+
+
+def test_a_lesson_game_that_is_left_is_known_by_its_mark_and_earns_the_star_at_its_end(app: App):
+    pupil = Pupil(app, GAME, "tips")
+    pupil.play()
+    app.go_home()
+    (entry,) = app.shelf.entries()
+    assert entry.head is not None
+    assert entry.head.lesson == "tips"
+    app.go_load()
+    assert app.screen is not None
+    assert app.texts.say("learn.lesson") in words_on(app.screen.layer)
+    title = course_of(GAME).chapters["tips"].title["en"]
+    assert app.texts.say("learn.begun_in", title=title) in words_on(app.screen.layer)
+    session = app.open_game(entry.file)
+    assert session is not None
+    chance = Rng(3)
+    while session.actor is not None:
+        session.do(think("greedy", session.game, session.state, session.actor, chance))
+    assert app.settings.learned[GAME].played == ()
+    app.go_results(session)
+    assert app.settings.learned[GAME].played == ("tips",)
+    assert app.records.read()[0] == [], "a lesson is no result"
+    session.close()
+    app.go_learn(GAME)
+    assert isinstance(app.screen, LearnScreen)
+    starred = [chapter for chapter, card in app.screen.path.cards.items() if any(n.name == "star" for n in shown(card))]
+    assert starred == ["tips"]
+
+
 def test_the_whole_of_free_play_ends_with_its_last_words(app: App):
     pupil = Pupil(app, GAME, "tips")
     pupil.play()
+    assert app.settings.learned[GAME].played == ()
     for _ in range(400):
         if pupil.table.lesson.now is None:
             break
@@ -176,3 +227,5 @@ def test_the_whole_of_free_play_ends_with_its_last_words(app: App):
             pupil.settle()
     assert pupil.table.lesson.now is None
     assert app.records.read()[0] == [], "a lesson is no result"
+    assert app.settings.learned[GAME].played == ("tips",), "a star for the game that was played out"
+    assert sentence(app) == app.texts.say("learn.star_given")
