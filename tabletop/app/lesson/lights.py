@@ -53,9 +53,19 @@ class Lights(Group):
         return Hole(shape.box, node.corner * node.matrix_to().scale, outline)
 
 
-def place(size: Size, lit: Sequence[Box], region: Box, old: Point | None, rest: Point) -> Point:
-    """Where a bubble of this size goes. It stays where it was if it covers nothing there; else beside the first lit thing, or
-    beside another, or wherever nothing lit is covered, the nearer the better; `rest` when nothing is lit.
+def place(
+    size: Size, lit: Sequence[Box], region: Box, old: Point | None, rest: Point, besides: Sequence[Box] = ()
+) -> Point:
+    """Where a bubble of this size goes: clear of what is lit, and `besides` of what belongs to it, if there is such a place."""
+    roomy = _place(size, [*lit, *besides], region, old, rest)
+    if not besides or not any(Box(*roomy, *size).overlap(box) > 0 for box in (*lit, *besides)):
+        return roomy
+    return _place(size, lit, region, old, rest)
+
+
+def _place(size: Size, lit: Sequence[Box], region: Box, old: Point | None, rest: Point) -> Point:
+    """Where a bubble goes that covers none of these. It stays where it was if it covers nothing there; else beside the first, or
+    beside another, or wherever nothing is covered, the nearer the better; `rest` when there are none.
     """
     kept = [box.grown(ROOM) for box in lit]
 

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from tabletop.app.learn.course import Beat
 from tabletop.app.learn.lesson import MOST_UNWANTED, Lesson
-from tabletop.app.lesson.bubble import Act, Slip
+from tabletop.app.lesson.bubble import Act, Slip, measures
 from tabletop.app.lesson.sheet import score_sheet
 from tabletop.app.lesson.speaker import Speaker
 from tabletop.boards.common.naming import gesture_of, nodes_named, nodes_touched
@@ -116,7 +116,11 @@ class Presenter:
             self.speaker.sheet.detach()
             self.speaker.sheet = None
         if beat.show == "results":
-            self.speaker.lay_sheet(score_sheet(self._table.session, self._table.stage.width, self._table.stage.height))
+            stage = self._table.stage
+            self.speaker.lay_sheet(
+                score_sheet(self._table.session, stage.width, stage.height, measures(stage.scale)[0])
+            )
+            lit = []  # what the sheet lies on cannot be seen
         if beat.kind in ("do", "try"):
             touched = self.touched(beat)
             if beat.kind == "try":
@@ -124,7 +128,7 @@ class Presenter:
             target = touched[1] if len(touched) > 1 else None
             self.speaker.do([*dict.fromkeys([*touched[:1], *touched[2:], *lit])], target, self._colour())
             self._await(beat)
-            self._say(self._to_do(beat), [*touched, *lit])
+            self._say(self._to_do(beat), [*touched, *lit], besides=self._kin(touched))
             self._focus_on(touched[0] if touched else None)
             return
         self.speaker.read(lit)
@@ -164,12 +168,12 @@ class Presenter:
         head = f"{number}  {chapter.title[self.language]}"
         return Slip(head, sentence, acts, place=f"{step + 1} / {steps}", step=step, steps=steps)
 
-    def _say(self, slip: Slip, lit: Sequence[Node], *, middle: bool = False) -> None:
+    def _say(self, slip: Slip, lit: Sequence[Node], *, besides: Sequence[Node] = (), middle: bool = False) -> None:
         skip = None
         if slip.place and not self._table.is_kept:
             skip = Act("skip", self.app.texts.say("learn.skip"), self._table.skip)
         band = self.board.kit.skin.marked
-        self.speaker.say(slip, lit, self.board.root.stage_box(), band, skip, middle=middle)
+        self.speaker.say(slip, lit, self.board.root.stage_box(), band, skip, besides=besides, middle=middle)
         bubble = self.speaker.bubble
         if bubble is not None and bubble.main is not None and not slip.note:
             self._table.stage.focus.set(bubble.main)
@@ -185,6 +189,13 @@ class Presenter:
     def lit(self, names: Sequence[str]) -> list[Node]:
         """The things of these names, as far as the table has them."""
         return [*dict.fromkeys(node for name in names for node in nodes_named(self.board, name))]
+
+    def _kin(self, touched: Sequence[Node]) -> list[Node]:
+        """What else on the table is of the one that is moved: the row of a worker."""
+        own = next((thing for thing, node in self.board.things() if touched and node is touched[0]), None)
+        if own is None or any(isinstance(part, int) for part in own.parts):  # a number tells things of one kind apart
+            return []
+        return [node for thing, node in self.board.things() if thing.parts == own.parts and node.shown()]
 
     def touched(self, beat: Beat) -> list[Node]:
         """What hands touch for the wanted move."""
@@ -204,7 +215,8 @@ class Presenter:
             self._patience = None
             if self.lesson.now is beat and not self._table.is_moving:
                 self.may_show = True
-                self._say(self._to_do(beat), [*self.touched(beat), *self.lit(beat.look)])
+                touched = self.touched(beat)
+                self._say(self._to_do(beat), [*touched, *self.lit(beat.look)], besides=self._kin(touched))
 
         self._patience = self.app.later(PATIENCE_MS, offer)
 

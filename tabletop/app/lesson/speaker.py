@@ -63,9 +63,19 @@ class Speaker:
             self.lights.do(stage, nodes, target, colour)
 
     def say(
-        self, slip: Slip, lit: Sequence[Node], board: Box, band: Colour, skip: Act | None, *, middle: bool = False
+        self,
+        slip: Slip,
+        lit: Sequence[Node],
+        board: Box,
+        band: Colour,
+        skip: Act | None,
+        *,
+        besides: Sequence[Node] = (),
+        middle: bool = False,
     ) -> None:
-        """Show a bubble beside what it speaks of and never over it; in the middle of the table if so wished."""
+        """Show a bubble beside what it speaks of and never over it, nor over what belongs to that if there is room elsewhere; in
+        the middle of the table if so wished.
+        """
         stage = self._layer.stage
         if stage is None:
             return
@@ -77,7 +87,7 @@ class Speaker:
         x = region.x + (region.w - bubble.w) / 2
         rest = (x, region.y + (region.h - bubble.h) / 2 if middle else region.bottom - bubble.h - BOTTOM)
         lies = [node.stage_box() for node in (*lit, *([self.sheet] if self.sheet is not None else []))]
-        spot = rest if middle else place(bubble.size, lies, region, self._place, rest)
+        spot = rest if middle else place(bubble.size, lies, region, self._place, rest, [n.stage_box() for n in besides])
         self._place = None if middle or not lies else spot
         moved = not again or self.bubble is None or spot != self.bubble.pos
         self.bubble = self._home.add(bubble)

@@ -65,6 +65,10 @@ class Pupil:
         """What the present moment lights."""
         table, beat = self.table, self.table.lesson.now
         assert beat is not None
+        if beat.show:
+            sheet = table.speaker.sheet
+            assert sheet is not None, f"{self.where}: no score sheet behind the bubble"
+            return [sheet]
         touched = table.presenter.touched(beat) if beat.kind in ("do", "try") else []
         return [*touched, *table.presenter.lit(beat.look)]
 

@@ -8,6 +8,7 @@ from tabletop.app.application import App
 from tabletop.app.learn.screen import LearnScreen
 from tabletop.app.lesson.screen import LessonTable
 from tabletop.app.lesson.seating import course_of
+from tabletop.boards.common.ids import Id
 from tabletop.bots import think
 from tabletop.kernel import Rng
 from tabletop.store import load_settings
@@ -164,6 +165,16 @@ def test_free_play_becomes_a_game_like_any_other(make_app: Callable[..., App]):
     assert type(app.screen).__name__ == "TableScreen"
     assert app.screen.session.timeline.position == reached
     assert app.records.read()[0] == []
+
+
+def test_a_bubble_leaves_the_row_of_the_worker_it_speaks_of_in_sight(make_app: Callable[..., App]):
+    for size in ((1920, 1080), (1280, 720)):
+        pupil = Pupil(make_app(size), GAME, "tips", step=2)
+        table = pupil.table
+        bubble, row = table.speaker.bubble, table.table.node_of(Id("row", ("bureaucrat",)))
+        assert bubble is not None
+        assert row is not None
+        assert bubble.stage_box().overlap(row.stage_box()) <= 0
 
 
 def test_a_free_game_goes_on_with_the_coach_until_somebody_has_enough_of_it(app: App):

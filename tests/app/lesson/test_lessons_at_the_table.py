@@ -52,6 +52,20 @@ def test_sentences_fit_their_bubble_at_every_size(make_app: Callable[..., App], 
     Pupil(app, game, lessons.chapters[1].id).play()
 
 
+@pytest.mark.parametrize(
+    ("game", "chapter"), [("aquasphere", "finish"), ("watch", "caught"), ("red_outpost", "first_move")]
+)
+def test_bubbles_cover_nothing_they_speak_of_at_twice_the_interface_size(
+    make_app: Callable[..., App], game: str, chapter: str
+):
+    app = make_app(language="de", ui_scale=200)
+    app.stage.resize(ui_scale=2.0)
+    pupil = Pupil(app, game, chapter)
+    assert app.stage.scale == 2.0
+    pupil.play()
+    assert len(pupil.read) >= 3
+
+
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("scale", [0.5, 0.667, 1.0, 2.0])
 def test_no_sentence_of_any_lesson_is_too_long_for_a_bubble(make_app: Callable[..., App], language: str, scale: float):
