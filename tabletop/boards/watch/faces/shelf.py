@@ -56,7 +56,8 @@ def pile(kit: WatchKit, value: int, count: int, ahead: bool) -> Group:
         face.add(Sprite(under, (side, side), pos=(x, foot - level * rise)))
     if not ahead:
         face.add(crate(kit, value, side)).pos = (x, foot - (count - 1) * rise)
-    face.add(pill(kit, f"×{count}", (32, PILE - 12)))
+    if count > 1:  # a lone crate counts itself, and would cover the pill
+        face.add(pill(kit, f"×{count}", (32, PILE - 12)))
     return face
 
 
