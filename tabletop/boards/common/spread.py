@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 
 from tabletop.scene.geometry import Point
 
@@ -32,3 +32,10 @@ def change(total: int, kinds: Iterable[int]) -> list[int]:
         found += [kind] * (total // kind)
         total %= kind
     return found
+
+
+def counted(counts: Mapping[str, int], shown: int) -> list[tuple[str, int, int]]:
+    """Things of several kinds one by one, as (kind, number of it, how many it stands for); too many: one for each kind."""
+    if sum(counts.values()) > shown:
+        return [(kind, 0, count) for kind, count in counts.items() if count]
+    return [(kind, number, 1) for kind, count in counts.items() for number in range(count)]

@@ -122,7 +122,7 @@ class CorrosionBoard(TableBoard[CorrosionState, Kit, Forecast]):
     def draw(self, view: CorrosionView, cast: Forecast | None) -> None:
         """Bring every patch up to date."""
         kit, layers, state = self.kit, self.layers, view.state
-        marks = Marks(kit, layers.marks, self.patches, state, view.viewer)
+        marks = Marks(kit, layers, self.patches, state, view.viewer)
         marks.draw(None if cast is None else cast.special_left, self._held)
         self._drawn = view
         if view.legal and view.decision is not None and view.decision.kind == "fetch":

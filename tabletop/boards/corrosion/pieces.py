@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Any
-
+from tabletop.boards.common import makers
+from tabletop.boards.common.icons import centred_on, resized
 from tabletop.boards.common.lettering import centred
+from tabletop.boards.common.makers import baked, drawing, sided
 from tabletop.boards.common.pieces import Piece, Rimmed
 from tabletop.boards.corrosion.faces import awards, engineer, machines, signs
-from tabletop.boards.corrosion.kit import Kit, resized
+from tabletop.boards.corrosion.kit import Kit
 from tabletop.boards.corrosion.look import DARK, LIGHT, art
-from tabletop.scene import Baked, Group, Node, Panel, Press, Shadow, Sprite, circle
+from tabletop.scene import Baked, Node, Panel, Press, Shadow, Sprite, circle
 from tabletop.scene.geometry import Size
 
 LIFT = (Shadow(2.4, 5, 0.45),)
@@ -21,35 +21,28 @@ TOUCHABLE = frozenset(
      "award_owned"}
 )  # fmt: skip
 """Pieces that explain themselves; the others leave it to the place they lie on."""
-Maker = Callable[[Kit, Piece, list[Any]], Node]
+ROUND = frozenset({"turning", "choice", "gear", "drop"})
 
 
 def make(kit: Kit, piece: Piece) -> Node:
     """The node of a piece."""
-    kind, *rest = piece.look
-    node = _MAKERS[str(kind)](kit, piece, rest)
-    node.corner = 9.0 * piece.size[0] / 100
-    if kind in ("turning", "choice", "gear", "drop"):
-        node.corner = piece.size[0] / 2
+    node = makers.make(_MAKERS, kit, piece)
+    node.corner = piece.size[0] * (0.5 if piece.look[0] in ROUND else 0.09)
     return node
 
 
-def _board(piece: Piece, native: Size, face: Group, corner: float) -> Baked:
+def _board(size: Size, face: Node, corner: float) -> Baked:
     """A face of cardboard with its shadow, drawn once."""
-    node = Baked(size=piece.size)
-    k = piece.size[0] / native[0]
-    node.add(Panel((piece.size[0] - 2, native[1] * k - 2), fill=DARK, corners=corner * k, pos=(1, 1), shadows=LIFT))
-    node.add(resized(face, native, piece.size))
-    return node
+    k = size[0] / face.w
+    ground = Panel((size[0] - 2, face.h * k - 2), fill=DARK, corners=corner * k, pos=(1, 1), shadows=LIFT)
+    return baked(size, ground, resized(face, size))
 
 
-def _engineer(kit: Kit, piece: Piece, rest: list[Any]) -> Node:
-    name, price = rest
+def _engineer(kit: Kit, size: Size, name: str, price: str) -> Node:
     face = engineer.large(kit, name)
     if price:
-        tag = face.add(engineer.price_tag(kit, price == "payable"))
-        tag.pos = (60, 79)
-    return _board(piece, engineer.LARGE, face, 11)
+        face.add(engineer.price_tag(kit, price == "payable")).pos = (60, 79)
+    return _board(size, face, 11)
 
 
 class HandCard(Rimmed):
@@ -75,12 +68,11 @@ class HandCard(Rimmed):
                 part.pos = (part.x, part.y + by)
 
 
-def _hand(kit: Kit, piece: Piece, rest: list[Any]) -> Node:
-    name, copiers, usable_by, crowded = rest
-    node = HandCard(size=piece.size)
+def _hand(kit: Kit, size: Size, name: str, copiers: tuple[int, ...], usable_by: int | None, crowded: bool) -> Node:
+    node = HandCard(size=size)
     node.rises = crowded
-    node.add(_board(piece, engineer.LARGE, engineer.large(kit, name), 11))
-    w, h = piece.size
+    node.add(_board(size, engineer.large(kit, name), 11))
+    w, h = size
     if usable_by is not None:
         node.rim = node.add(Panel((w + 6, h + 6), rim=kit.seat(usable_by).fill, rim_width=4, corners=13, pos=(-3, -3)))
     if copiers:
@@ -89,133 +81,79 @@ def _hand(kit: Kit, piece: Piece, rest: list[Any]) -> Node:
     return node
 
 
-def _engineer_small(kit: Kit, piece: Piece, rest: list[Any]) -> Node:
-    face = engineer.small(kit, rest[0])
-    if rest[-1] == "veiled":
+def _engineer_small(kit: Kit, size: Size, name: str, state: str = "") -> Node:
+    face = engineer.small(kit, name)
+    if state == "veiled":
         machines.veiled(face)
-    node = _board(piece, engineer.SMALL, face, 8)
-    if rest[-1] == "played":
-        node.add(Panel((piece.size[0] + 4, piece.size[1] + 4), rim=LIGHT, rim_width=2.5, corners=9, pos=(-2, -2)))
+    node = _board(size, face, 8)
+    if state == "played":
+        node.add(Panel((size[0] + 4, size[1] + 4), rim=LIGHT, rim_width=2.5, corners=9, pos=(-2, -2)))
     return node
 
 
-def _chrome(kit: Kit, piece: Piece, rest: list[Any]) -> Node:
-    return _board(piece, machines.CHROME, machines.chrome(kit, *rest), 14)
-
-
-def _chrome_top(kit: Kit, piece: Piece, rest: list[Any]) -> Node:
-    return _board(piece, machines.CHROME_SMALL, machines.chrome_top(kit, rest[0]), 11)
-
-
-def _one_shot(kit: Kit, piece: Piece, rest: list[Any]) -> Node:
-    return _board(piece, machines.ONE_SHOT, machines.one_shot(kit, *rest), 11)
-
-
-def _one_shot_small(kit: Kit, piece: Piece, rest: list[Any]) -> Node:
-    type_name, state, missing = rest[:3]
-    face = machines.one_shot_small(kit, type_name, state, missing)
-    if rest[-1] == "veiled":
+def _one_shot_small(kit: Kit, size: Size, kind: str, state: str, missing: frozenset[str], at: str = "") -> Node:
+    face = machines.one_shot_small(kit, kind, state, missing)
+    if at == "veiled":
         machines.veiled(face)
-    if state == "activated":  # the stub is torn off, so no cardboard may show where it was
-        node = Baked(size=piece.size)
-        node.add(resized(face, machines.ONE_SHOT_SMALL, piece.size))
-        return node
-    return _board(piece, machines.ONE_SHOT_SMALL, face, 9)
+    # activated: the stub is torn off, so no cardboard may show where it was
+    return baked(size, resized(face, size)) if state == "activated" else _board(size, face, 9)
 
 
-def _turning(kit: Kit, piece: Piece, rest: list[Any]) -> Node:
-    side = piece.size[0]
-    node = Baked(size=piece.size)
-    node.add(Panel((side - 2, side - 2), fill=DARK, corners=side / 2, pos=(1, 1), shadows=LIFT))
-    node.add(machines.turning(kit, rest[0], side))
-    if rest[-1] == "veiled":
-        node.add(Panel(piece.size, fill=(42, 37, 34, 87), corners=side / 2))
+def _turning(kit: Kit, size: Size, kind: str, at: str = "") -> Node:
+    side = size[0]
+    ground = Panel((side - 2, side - 2), fill=DARK, corners=side / 2, pos=(1, 1), shadows=LIFT)
+    node = baked(size, ground, machines.turning(kit, kind, side))
+    if at == "veiled":
+        node.add(Panel(size, fill=(42, 37, 34, 87), corners=side / 2))
     return node
 
 
-def _award(kit: Kit, piece: Piece, rest: list[Any]) -> Node:
-    task, chained, watch = rest
-    node = Baked(size=piece.size)
-    node.add(Panel((piece.size[0] - 2, piece.size[1] - 2), fill=DARK, corners=10, pos=(1, 1), shadows=LIFT))
-    node.add(awards.chained(kit, task, watch, piece.size) if chained else awards.plain(kit, task, piece.size))
-    return node
+def _award(kit: Kit, size: Size, task: str, chained: bool, watch: str) -> Node:
+    ground = Panel((size[0] - 2, size[1] - 2), fill=DARK, corners=10, pos=(1, 1), shadows=LIFT)
+    return baked(size, ground, awards.chained(kit, task, watch, size) if chained else awards.plain(kit, task, size))
 
 
-def _award_owned(kit: Kit, piece: Piece, rest: list[Any]) -> Node:
-    return _board(piece, awards.OWNED, awards.owned(kit, rest[0]), 9)
-
-
-def _gear(_kit: Kit, piece: Piece, rest: list[Any]) -> Node:
-    gear, count = rest
+def _several(name: str, size: Size, count: int, disc: float, digits: float) -> Node:
+    """One thing, or many as one with their number on a dark disc."""
+    sign, side = Sprite(art(name), size, shadow=SMALL_LIFT), size[0]
     if count == 1:
-        return Sprite(art(f"icon_gear_{gear}"), piece.size, shadow=SMALL_LIFT)
-    node = Baked(size=piece.size)
-    side = piece.size[0]
-    node.add(Sprite(art(f"icon_gear_{gear}"), piece.size, shadow=SMALL_LIFT))
-    node.add(circle((side / 2, side / 2), side * 0.22, DARK))
-    centred(node, signs.digits(str(count), side * 0.36, LIGHT), (side / 2, side / 2))
+        return sign
+    node = baked(size, sign, circle((side / 2, side / 2), side * disc, DARK))
+    centred(node, signs.digits(str(count), side * digits, LIGHT), (side / 2, side / 2))
     return node
 
 
-def _marker(_kit: Kit, piece: Piece, rest: list[Any]) -> Node:
-    what, count = rest
-    side = piece.size[0]
-    node = Baked(size=piece.size)
+def _marker(_kit: Kit, size: Size, what: str, count: int) -> Node:
     if what == "green":
-        node.add(signs.point(str(count), side))
-        return node
-    node.add(Sprite(art("icon_special"), piece.size, shadow=SMALL_LIFT))
-    if count > 1:
-        node.add(circle((side / 2, side / 2), side * 0.34, DARK))
-        centred(node, signs.digits(str(count), side * 0.5, LIGHT), (side / 2, side / 2))
-    return node
+        return baked(size, signs.point(str(count), size[0]))
+    return baked(size, _several("icon_special", size, count, 0.34, 0.5))
 
 
-def _shield(_kit: Kit, piece: Piece, rest: list[Any]) -> Node:
-    node = Baked(size=piece.size)
-    node.add(signs.point(str(rest[0]), piece.size[0]))
-    return node
-
-
-def _choice(_kit: Kit, piece: Piece, rest: list[Any]) -> Node:
+def _choice(_kit: Kit, what: str, side: float) -> Node:
     """Something that may be taken, on a dark disc."""
-    side = piece.size[0]
-    node = Baked(size=piece.size)
-    node.add(Panel(piece.size, fill=DARK, rim="#D0A23C", rim_width=2.5, corners=side / 2, shadows=LIFT))
     inner = side * 0.72
-    sign: Node
-    if rest[0] == "green":
-        sign = signs.point("1", inner)
-    else:
-        sign = signs.icon("special" if rest[0] == "special" else f"gear_{rest[0]}", inner)
-    sign.pos = ((side - inner) / 2, (side - inner) / 2)
-    node.add(sign)
-    return node
+    disc = Panel((side, side), fill=DARK, rim="#D0A23C", rim_width=2.5, corners=side / 2, shadows=LIFT)
+    name = "special" if what == "special" else f"gear_{what}"
+    centred_on(disc, signs.point("1", inner) if what == "green" else signs.icon(name, inner), (side / 2, side / 2))
+    return disc
 
 
-def _sign(name: str) -> Maker:
-    def made(_kit: Kit, piece: Piece, rest: list[Any]) -> Node:
-        return Sprite(art(name.format(*rest)), piece.size, shadow=SMALL_LIFT)
-
-    return made
-
-
-_MAKERS: dict[str, Maker] = {
+_MAKERS: dict[str, makers.Maker] = {
     "engineer": _engineer,
     "hand": _hand,
     "engineer_small": _engineer_small,
-    "chrome": _chrome,
-    "chrome_top": _chrome_top,
-    "one_shot": _one_shot,
+    "chrome": lambda kit, size, *told: _board(size, machines.chrome(kit, *told), 14),
+    "chrome_top": lambda kit, size, name, *_at: _board(size, machines.chrome_top(kit, name), 11),
+    "one_shot": lambda kit, size, *told: _board(size, machines.one_shot(kit, *told), 11),
     "one_shot_small": _one_shot_small,
     "turning": _turning,
     "award": _award,
-    "award_owned": _award_owned,
-    "gear": _gear,
+    "award_owned": lambda kit, size, task: _board(size, awards.owned(kit, task), 9),
+    "gear": lambda _kit, size, gear, count: _several(f"icon_gear_{gear}", size, count, 0.22, 0.36),
     "marker": _marker,
-    "shield": _shield,
-    "chrome_gear": _sign("icon_gear_chrome"),
-    "star": _sign("icon_special"),
-    "drop": _sign("icon_water_{0}"),
-    "choice": _choice,
+    "shield": sided(lambda _kit, value, side: signs.point(str(value), side)),
+    "chrome_gear": drawing(art("icon_gear_chrome"), shadow=SMALL_LIFT),
+    "star": drawing(art("icon_special"), shadow=SMALL_LIFT),
+    "drop": drawing(art("icon_water_{0}"), shadow=SMALL_LIFT),
+    "choice": sided(_choice),
 }

@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
+from tabletop.boards.common.icons import centred_on, pill
 from tabletop.boards.corrosion.faces import signs
 from tabletop.boards.corrosion.faces.signs import Ink
-from tabletop.boards.corrosion.kit import Kit, centred_at
+from tabletop.boards.corrosion.kit import Kit
 from tabletop.boards.corrosion.look import LIGHT, art
 from tabletop.games.corrosion.effects.vocabulary import Consume
 from tabletop.games.corrosion.tables import Engineer
 from tabletop.games.corrosion.wording import sentences
-from tabletop.scene import SHELF, Group, Panel, Sprite
+from tabletop.scene import SHELF, Group, Sprite
+from tabletop.scene.geometry import Point, Size
 
 LARGE = (118.0, 162.0)
 SMALL = (72.0, 98.0)
@@ -35,57 +37,56 @@ def caption(kit: Kit, action: str) -> str:
 
 def large(kit: Kit, name: str) -> Group:
     """The card in market and hand."""
-    card = kit.tables.engineers[name]
-    face = _body(card, LARGE, "", (67, 100.2), 0.99)
-    centred_at(face, signs.emblem(card.suit, card.label, 41), (25, 25))
-    if card.qualified:
-        centred_at(face, signs.icon("qualified_star", 21), (99, 19))
-    lines = [[token for line in signs.lines_of(kit.tables.effects[card.action]) for token in line]]
-    signs.put_block(face, lines, (59, 121), Ink(31, 24, dark=True), 98)
+    face, line = _card(kit, name, LARGE, "", ((67, 100.2), 0.99), ((25, 25), 41), ((99, 19), 21))
+    signs.put_block(face, [line], (59, 121), Ink(31, 24, dark=True), 98)
     if not kit.compact:
-        kit.type.title(face, caption(kit, card.action), (59, 145), 14.5, LIGHT, align="centre", room=102)
+        words = caption(kit, kit.tables.engineers[name].action)
+        kit.type.title(face, words, (59, 145), 14.5, LIGHT, align="centre", room=102)
     return face
 
 
 def small(kit: Kit, name: str) -> Group:
     """The card in the factory, on a stack or a discard pile; long actions keep their last part."""
-    card = kit.tables.engineers[name]
-    face = _body(card, SMALL, "small_", (44, 59.9), 0.567)
-    centred_at(face, signs.emblem(card.suit, card.label, 31), (18, 18))
-    if card.qualified:
-        centred_at(face, signs.icon("qualified_star", 15), (60.5, 12.5))
-    line = [token for line in signs.lines_of(kit.tables.effects[card.action]) for token in line]
-    if ">" in line:
-        line = line[line.index(">") + 1 :]
-    signs.put_block(face, [line], (36, 77), Ink(24, 19, dark=True), 60)
+    face, line = _card(kit, name, SMALL, "small_", ((44, 59.9), 0.567), ((18, 18), 31), ((60.5, 12.5), 15))
+    last = line[line.index(">") + 1 :] if ">" in line else line
+    signs.put_block(face, [last], (36, 77), Ink(24, 19, dark=True), 60)
     return face
 
 
-def _body(card: Engineer, size: tuple[float, float], kind: str, foot: tuple[float, float], k: float) -> Group:
+Sized = tuple[Point, float]
+"""Where something stands, and how large it is."""
+
+
+def _card(
+    kit: Kit, name: str, size: Size, kind: str, person: Sized, emblem: Sized, star: Sized
+) -> tuple[Group, list[str]]:
+    """The card with its person (by the foot), its grade and its star; and the signs of its action."""
+    card, ((x, y), k) = kit.tables.engineers[name], person
     face = Group(size=size)
     qualified = "qualified_" if card.qualified or card.suit in ("gray", "wild") else ""
     face.add(Sprite(art(f"card_engineer_{qualified}{kind}{card.suit}"), size))
     w, h = PORTRAIT[0] * k, PORTRAIT[1] * k
-    face.add(Sprite(portrait_art(card), (w, h), pos=(foot[0] - w / 2, foot[1] - h)))
-    return face
+    face.add(Sprite(portrait_art(card), (w, h), pos=(x - w / 2, y - h)))
+    centred_on(face, signs.emblem(card.suit, card.label, emblem[1]), emblem[0])
+    if card.qualified:
+        centred_on(face, signs.icon("qualified_star", star[1]), star[0])
+    return face, [token for line in signs.lines_of(kit.tables.effects[card.action]) for token in line]
 
 
 def price_tag(kit: Kit, payable: bool) -> Group:
     """What hiring a high grade costs besides; it reddens when it cannot be paid."""
-    price = kit.of.prices.hire
-    tag = Group(size=(60, 30))
+    price, tag = kit.of.prices.hire, Group(size=(60, 30))
     tag.add(Sprite(art("price_tag" if payable else "price_tag_unpayable"), (60, 30)))
-    tokens = [f"P{price.green}"] if price.green else []
-    tokens += (["steam"] if price.steam == 1 else ["steam", f"#{price.steam}"]) if price.steam else []
-    signs.put_block(tag, [tokens], (30, 15), Ink(22, 16, dark=True), 52)
+    steam = ["steam", *([f"#{price.steam}"] if price.steam > 1 else [])] if price.steam else []
+    signs.put_block(
+        tag, [[*([f"P{price.green}"] if price.green else []), *steam]], (30, 15), Ink(22, 16, dark=True), 52
+    )
     return tag
 
 
 def copy_tag(kit: Kit, seats: tuple[int, ...]) -> Group:
     """Who could copy her now: the copy sign and every seat's shape."""
-    width = 30.0 + 20 * len(seats)
-    tag = Group(size=(width, 26))
-    tag.add(Panel((width, 26), fill="#211D1A", rim="#57493E", rim_width=1.6, corners=13))
+    tag = pill(30.0 + 20 * len(seats), 26, "#211D1A", "#57493E")
     tag.add(signs.icon("copy", 17)).pos = (8, 4.5)
     for index, seat in enumerate(seats):
         tag.add(kit.token(seat, 15, (38 + 20 * index, 13)))

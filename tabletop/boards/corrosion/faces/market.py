@@ -2,21 +2,10 @@
 
 from __future__ import annotations
 
+from tabletop.boards.corrosion import look
 from tabletop.boards.corrosion.faces import engineer, machines
 from tabletop.boards.corrosion.kit import Kit
-from tabletop.boards.corrosion.look import (
-    LETTER,
-    LIGHT,
-    PANEL,
-    PANEL_RIM,
-    SECOND,
-    WARNING,
-    WELL_CHROME,
-    WELL_ENGINEER,
-    WELL_ONE_SHOT,
-    WELL_TURNING,
-    art,
-)
+from tabletop.boards.corrosion.look import LETTER, LIGHT, PANEL, PANEL_RIM, SECOND, WARNING, art
 from tabletop.games.corrosion.state import ROWS, SPOTS, CorrosionState
 from tabletop.scene import Group, Panel, Shadow, Sprite
 from tabletop.scene.geometry import Point, Size
@@ -34,27 +23,19 @@ WELLS = {
     "turning": (10.0, 866.0, 568.0, 120.0),
 }
 WELL_COLOURS = {
-    "basic": WELL_CHROME,
-    "advanced": WELL_CHROME,
-    "engineer": WELL_ENGINEER,
-    "one_shot": WELL_ONE_SHOT,
-    "turning": WELL_TURNING,
-}
+    "basic": look.WELL_CHROME, "advanced": look.WELL_CHROME, "engineer": look.WELL_ENGINEER,
+    "one_shot": look.WELL_ONE_SHOT, "turning": look.WELL_TURNING,
+}  # fmt: skip
 TILE: dict[str, Size] = {
-    "basic": machines.CHROME,
-    "advanced": machines.CHROME,
-    "engineer": engineer.LARGE,
-    "one_shot": machines.ONE_SHOT,
-    "turning": (108.0, 108.0),
-}
+    "basic": machines.CHROME, "advanced": machines.CHROME, "engineer": engineer.LARGE,
+    "one_shot": machines.ONE_SHOT, "turning": (108.0, 108.0),
+}  # fmt: skip
 STACK: dict[str, Size] = {
-    "basic": machines.CHROME_SMALL,
-    "advanced": machines.CHROME_SMALL,
-    "engineer": (84.0, 116.0),
-    "one_shot": (84.0, 88.0),
-    "turning": (72.0, 72.0),
-}
+    "basic": machines.CHROME_SMALL, "advanced": machines.CHROME_SMALL, "engineer": (84.0, 116.0),
+    "one_shot": (84.0, 88.0), "turning": (72.0, 72.0),
+}  # fmt: skip
 DISCARD: dict[str, Size] = {"engineer": (76.0, 104.0), "one_shot": (76.0, 80.0), "turning": (72.0, 72.0)}
+"""How large things are at a window, on a stack and on a discard pile."""
 SUPPLY = (506.0, 154.0, 70.0, 326.0)
 STRIP = (10.0, 488.0, 568.0, 40.0)
 GAUGE = (514.0, 192.0, 54.0, 244.0)
@@ -91,7 +72,7 @@ def printed(kit: Kit, solo: bool) -> Group:
         face.add(Panel((SIZE[0], height), fill=PANEL, rim=PANEL_RIM, rim_width=2, corners=14, pos=(0, TOP)))
         for row, (x, y, w, h) in WELLS.items():
             face.add(Panel((w, h), fill=WELL_COLOURS[row], rim=PANEL_RIM, rim_width=2, corners=10, pos=(x, y)))
-        face.add(Panel(SUPPLY[2:], fill=WELL_CHROME, rim=PANEL_RIM, rim_width=2, corners=10, pos=SUPPLY[:2]))
+        face.add(Panel(SUPPLY[2:], fill=look.WELL_CHROME, rim=PANEL_RIM, rim_width=2, corners=10, pos=SUPPLY[:2]))
     else:
         face.add(Panel(SIZE, fill=PANEL, corners=14, shadows=(Shadow(3, 8, 0.5),)))
         face.add(Sprite(art("market_board"), SIZE))
@@ -111,15 +92,14 @@ def printed(kit: Kit, solo: bool) -> Group:
 
 def stack_words(kit: Kit, row: str, left: int) -> Group:
     """Edges under a stack, its name and how many are left."""
-    height = WELLS[row][3]
+    height, (sw, sh) = WELLS[row][3], STACK[row]
     face = Group(size=(92, height))
-    sw, sh = STACK[row]
     edges = 0 if left < 2 else 2 if left < 5 else 3 if left < 10 else 4
-    radius = sw / 2 if row == "turning" else 9
     for edge in range(edges, 0, -1):
-        rim = Panel((sw - 2, sh), fill="#5A5048", rim="#1A1613", rim_width=1.4, corners=radius)
-        rim.pos = (46 - sw / 2 + 1, 5 + edge * 2.6)
-        face.add(rim)
+        rim = Panel(
+            (sw - 2, sh), fill="#5A5048", rim="#1A1613", rim_width=1.4, corners=sw / 2 if row == "turning" else 9
+        )
+        face.add(rim).pos = (46 - sw / 2 + 1, 5 + edge * 2.6)
     top = 5 + sh + 8 + edges * 2.6
     kit.type.title(face, kit.say(f"market.{row}"), (46, min(top + 9, height - 31)), 17, LIGHT, align="centre", room=86)
     words = kit.say("market.left", n=left)
@@ -142,11 +122,9 @@ def supply(kit: Kit, special: int, most: int, gone: int, low: int) -> Group:
     kit.type.title(face, str(special), (36, 21), 27, LIGHT, weight=700)
     pitch = 8.55 * min(1.0, 26 / max(1, most))
     for index in range(special):
-        bar = "special_gauge_bar_low" if index < low else "special_gauge_bar"
-        height = min(7.8, pitch - 0.6)
-        sprite = face.add(Sprite(art(bar), (38, height), pos=(16, 277 - (index + 1) * pitch)))
-        if index >= special - gone:
-            sprite.opacity = 0.35
+        bar = art("special_gauge_bar_low" if index < low else "special_gauge_bar")
+        at, opacity = (16, 277 - (index + 1) * pitch), 0.35 if index >= special - gone else 1.0
+        face.add(Sprite(bar, (38, min(7.8, pitch - 0.6)), pos=at, opacity=opacity))
     if low:
         face.add(Panel((54, 2), fill="#E2552B", pos=(8, 277 - low * pitch - 1.5)))
     return face
@@ -154,22 +132,18 @@ def supply(kit: Kit, special: int, most: int, gone: int, low: int) -> Group:
 
 def on_display(state: CorrosionState) -> dict[str, tuple[str, str]]:
     """Every piece at a window and where: row and spot."""
-    found = {}
-    for row in ROWS:
-        for spot, piece in zip(SPOTS, state.spots[row], strict=True):
-            if piece:
-                found[piece] = (row, spot)
-    return found
+    spots = ((piece, (row, spot)) for row in ROWS for spot, piece in zip(SPOTS, state.spots[row], strict=True))
+    return {piece: at for piece, at in spots if piece}
 
 
-def reshuffle_rivets(filled: int, total: int) -> Group:
-    """The reshuffle places of the solo game on the strip."""
+RIVETS = (468.0, 496.0)
+"""Where the reshuffle places of the solo game begin on the strip."""
+
+
+def reshuffle_rivets(_kit: Kit, filled: int, total: int) -> Group:
+    """The reshuffle places of the solo game."""
     face = Group(size=(26.0 * total, 24))
     for index in range(total):
         name = "solo_reshuffle_filled" if index < filled else "solo_reshuffle_empty"
         face.add(Sprite(art(name), (24, 24), pos=(26 * index, 0)))
     return face
-
-
-RIVETS = (468.0, 496.0)
-"""Where they begin on the board."""

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import math
 
-from tabletop.boards.common.kit import signed
+from tabletop.boards.common.icons import centred_on, stamped
+from tabletop.boards.common.spread import spread
 from tabletop.boards.corrosion.faces import engineer, machines, signs
-from tabletop.boards.corrosion.kit import Kit, centred_at
+from tabletop.boards.corrosion.kit import Kit
 from tabletop.boards.corrosion.look import INK, LIGHT, PANEL, SECOND, SECTOR_SIGN, art
 from tabletop.games.corrosion.state import DRIVES, SECTORS
 from tabletop.scene import Group, Panel, Shadow, Sprite, dashed_box
@@ -26,6 +27,13 @@ TRAYS = {
     "bottom": (9.0, 453.0, 678.0, 110.0),
 }
 CHIPS = {"top": (20.0, 100.0), "bottom": (20.0, 464.0), "left": (22.0, 311.0), "right": (500.0, 311.0)}
+MACHINES = {
+    "top": (406.0, (508.0, 600.0), 592.0, 95.0),
+    "bottom": (406.0, (508.0, 600.0), 592.0, 459.0),
+    "left": (14.0, (116.0,), 106.0, 345.0),
+    "right": (588.0, (496.0,), 496.0, 345.0),
+}
+"""Where the machines of a side lie: the one-shots, few turning ones, how far many reach, and how high."""
 SIDE_ANGLE = {"top": -90.0, "right": 0.0, "bottom": 90.0, "left": 180.0}
 GEARS_SHOWN = 5
 WELLS = {"chrome": (130.0, 116.0), "green": (254.0, 144.0), "special": (406.0, 152.0), "awards": (566.0, 122.0)}
@@ -39,15 +47,6 @@ HOT_Y, COLD_Y = 59.5, 130.5
 # -- places -------------------------------------------------------------------------------------------------------
 
 
-def spread(count: int, first: float, last: float, step: float) -> list[float]:
-    """So many places from the first on, `step` apart, closing up before the last is passed."""
-    if count < 2:
-        return [first] * count
-    reach = abs(last - first)
-    pace = min(step, reach / (count - 1)) * (1 if last > first else -1)
-    return [first + index * pace for index in range(count)]
-
-
 def engineer_places(side: str, count: int) -> list[Point]:
     """Upper left corners of engineers at a side, the first beside the wheel."""
     if side in ("top", "bottom"):
@@ -59,20 +58,12 @@ def engineer_places(side: str, count: int) -> list[Point]:
 
 def machine_places(side: str, one_shots: int, turning: int) -> list[Point]:
     """Upper left corners of one-shots, then of turning machines, at a side."""
-    if side in ("top", "bottom"):
-        y = TRAYS[side][1] + 6
-        if one_shots <= 1 and turning <= 2:
-            xs = [406.0] * one_shots + [508.0, 600.0][:turning]
-        else:
-            xs = spread(one_shots + turning, 406, 592 if not turning else 602, 100)
-        return [(x, y if index < one_shots else y + 7) for index, x in enumerate(xs)]
-    if one_shots <= 1 and turning <= 1:
-        xs = [14.0 if side == "left" else 588.0] * one_shots + [116.0 if side == "left" else 496.0] * turning
-    elif side == "left":
-        xs = spread(one_shots + turning, 14, 106 if not turning else 116, 100)
+    first, discs, last, top = MACHINES[side]
+    if one_shots <= 1 and turning <= len(discs):
+        xs = [first] * one_shots + list(discs[:turning])
     else:
-        xs = spread(one_shots + turning, 588, 496, 100)
-    return [(x, 345.0 if index < one_shots else 352.0) for index, x in enumerate(xs)]
+        xs = spread(one_shots + turning, first, last + (10 if turning and side != "right" else 0), 100)
+    return [(x, top if index < one_shots else top + 7) for index, x in enumerate(xs)]
 
 
 def gear_place(side: str, index: int, count: int) -> Point:
@@ -94,15 +85,6 @@ def spot_box(name: str) -> tuple[float, float, float, float]:
     return (SPOTS_X[name], SPOT_Y, *machines.CHROME)
 
 
-def shields(points: int) -> list[int]:
-    """Green points as markers, the large ones first."""
-    found: list[int] = []
-    for value in (10, 5, 3, 1):
-        found += [value] * (points // value)
-        points %= value
-    return found
-
-
 def quarter(side: int, turned: int) -> str:
     """The sector that lies at a side of the wheel."""
     return SECTORS[(side - turned) % 4]
@@ -122,27 +104,17 @@ def printed(kit: Kit) -> Group:
         x = SPOTS_X[drive]
         face.add(Sprite(art(f"drive_{drive}"), (26, 26), pos=(x + 1, 590)))
         kit.type.title(face, kit.say(f"own.{drive}"), (x + 35, 603), 17, LIGHT, room=56)
-        proto = face.add(machines.printed_prototype(kit, drive))
-        proto.pos = (x + 4, SPOT_Y + 4)
-    _free_storage(kit, face)
+        face.add(machines.printed_prototype(kit, drive)).pos = (x + 4, SPOT_Y + 4)
+    centred_on(face, signs.icon("machine_chrome", 44), (74, SPOT_Y + 62)).opacity = 0.35
+    kit.type.words(face, kit.say("own.free"), (74, SPOT_Y + 106), 16, SECOND, align="centre", room=104)
     x, y, w, h = BOILER
     face.add(Sprite(art("boiler_body"), (w, h), pos=(x, y)))
     kit.type.title(face, kit.say("own.boiler"), (x + w / 2 - 6, y + 181), 15, INK, align="centre", room=70)
     return face
 
 
-def _free_storage(kit: Kit, face: Group) -> None:
-    sign = signs.icon("machine_chrome", 44)
-    sign.opacity = 0.35
-    centred_at(face, sign, (74, SPOT_Y + 62))
-    kit.type.words(face, kit.say("own.free"), (74, SPOT_Y + 106), 16, SECOND, align="centre", room=104)
-
-
-SLOT_SIZES: dict[str, Size] = {
-    "engineer": engineer.SMALL,
-    "one_shot": machines.ONE_SHOT_SMALL,
-    "turning": (84.0, 84.0),
-}
+SLOT_SIZES: dict[str, Size] = {"engineer": engineer.SMALL, "one_shot": machines.ONE_SHOT_SMALL, "turning": (84.0, 84.0)}
+"""How large things are in the factory."""
 
 
 def tray(kit: Kit, side: str, sector: str, crowded: bool) -> Group:
@@ -173,54 +145,46 @@ def tray(kit: Kit, side: str, sector: str, crowded: bool) -> Group:
     return face
 
 
-def chip(kit: Kit, sector: str, side: float) -> Group:
+def chip(_kit: Kit, sector: str, side: float) -> Group:
     """The label of a sector."""
-    face = Group(size=(side, side))
-    face.add(Sprite(art(f"sector_chip_{sector.removeprefix('s')}"), (side, side)))
-    colour = "#FFF3E0" if sector == "x" else INK
-    text = SECTOR_SIGN[sector]
-    kit.type.title(face, text, (side / 2, side / 2), side * 0.77, colour, weight=700, align="centre")
-    return face
+    label = Sprite(art(f"sector_chip_{sector.removeprefix('s')}"), (side, side))
+    return stamped(label, signs.digits(SECTOR_SIGN[sector], side * 0.77, "#FFF3E0" if sector == "x" else INK))
 
 
-def track(turned: int) -> Group:
+def track(_kit: Kit, turned: int) -> Group:
     """The gear track: four arcs in the colours of their sectors."""
     face = Group(size=(282, 282))
-    for index, (side, angle) in enumerate((("bottom", 180), ("left", 270), ("top", 0), ("right", 90))):
-        assert SIDES[index] == side
-        face.add(Sprite(art(f"wheel_track_{quarter(index, turned).removeprefix('s')}"), (282, 282), rotation=angle))
+    for number, angle in enumerate((180, 270, 0, 90)):
+        arc = art(f"wheel_track_{quarter(number, turned).removeprefix('s')}")
+        face.add(Sprite(arc, (282, 282), rotation=angle))
     return face
 
 
-def boiler_counts(kit: Kit, hot: int, cold: int, change: tuple[int, int] = (0, 0)) -> Group:
-    """How many drops are hot and cold, and what is forecast."""
+def boiler_counts(kit: Kit, hot: int, cold: int) -> Group:
+    """How many drops are hot and cold."""
     face = Group(size=(BOILER[2], BOILER[3]))
-    for count, delta, y in ((hot, change[0], HOT_Y), (cold, change[1], COLD_Y)):
+    for count, y in ((hot, HOT_Y), (cold, COLD_Y)):
         kit.type.title(face, str(count), (105, y), 30, LIGHT, weight=700, align="centre")
-        if delta:
-            kit.type.title(face, signed(delta), (105, y + 25), 18, "#F2D58C", weight=700, align="centre")
     return face
 
 
-FIRST = {"chrome": 26.0, "green": 24.0, "special": 24.0}
-STEP = {"chrome": 28.0, "green": 30.0, "special": 17.0}
+IN_WELL = {"chrome": (26.0, 28.0), "green": (24.0, 30.0), "special": (24.0, 17.0)}
 """Where the first thing of a well lies, and how far apart they are."""
 
 
 def reserve_places(well: str, count: int) -> list[Point]:
     """The middles of so many things in a well of the reserve, leaving room for the number."""
-    x, w = WELLS[well]
-    first = x + FIRST[well]
-    return [(px, 36.0) for px in spread(count, first, x + w - 58, STEP[well])]
+    (x, w), (first, step) = WELLS[well], IN_WELL[well]
+    return [(px, 36.0) for px in spread(count, x + first, x + w - 58, step)]
 
 
-def reserve_counts(kit: Kit, seat: int, counts: dict[str, int], awards: int, award_points: int) -> Group:
+def reserve_counts(kit: Kit, seat: int, counts: tuple[tuple[str, int], ...], awards: int, award_points: int) -> Group:
     """Whose reserve it is and the numbers in its wells."""
     face = Group(size=(696, 72))
     face.add(kit.token(seat, 31, (29, 36)))
     kit.type.title(face, kit.seat_name(seat), (53, 27), 22, LIGHT, room=74)
     kit.type.words(face, kit.say("own.reserve"), (53, 49), 15, SECOND, room=74)
-    for well, count in counts.items():
+    for well, count in counts:
         x, w = WELLS[well]
         kit.type.title(face, str(count), (x + w - 14, 36), 28, LIGHT, weight=700, align="right")
     x, w = WELLS["awards"]
@@ -230,7 +194,7 @@ def reserve_counts(kit: Kit, seat: int, counts: dict[str, int], awards: int, awa
             face, kit.say("own.points", n=award_points), (x + w - 24, 50), 14, SECOND, align="centre", room=46
         )
     else:
-        centred_at(face, signs.icon("award", 30), (x + 34, 36))
+        centred_on(face, signs.icon("award", 30), (x + 34, 36))
         kit.type.title(face, "0", (x + w - 14, 36), 28, LIGHT, weight=700, align="right")
     return face
 

@@ -5,16 +5,19 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import NamedTuple
 
-from tabletop.boards.common.lettering import centred
+from tabletop.boards.common.icons import centred_on, sized, stamped
 from tabletop.boards.common.row import Row
 from tabletop.boards.corrosion.look import INK, LIGHT, art
-from tabletop.games.corrosion.definitions import Chrome, Cost, Who
+from tabletop.games.corrosion.definitions import Chrome, Cost
 from tabletop.games.corrosion.effects import vocabulary as v
-from tabletop.scene import SHELF, Face, Group, Node, Shape, Sprite, Text, TextStyle
+from tabletop.scene import Face, Group, Node, Shape, Sprite, Text, TextStyle
+from tabletop.scene.geometry import Point
 
 Token = str
 """One sign of a line: the name of an icon, or `#text`, `P3` (three green points), `S2*` (a grade, qualified), `>`, `/`, `×`."""
 NUMBERS = Face("barlow-condensed", 700)
+PALE = ("chrome", "steam")
+"""Parts of a price whose pips are light."""
 COSTS = ("small", "medium", "any", "chrome", "steam", "engineer")
 
 
@@ -34,9 +37,7 @@ class Ink(NamedTuple):
 
 def icon(name: str, height: float) -> Sprite:
     """A sign of this height; some are wider than high."""
-    full = art(f"icon_{name}")
-    w, h = SHELF.native(full)
-    return Sprite(full, (height * w / h, height))
+    return sized(art(f"icon_{name}"), height)
 
 
 def digits(text: str, size: float, colour: str) -> Text:
@@ -46,32 +47,20 @@ def digits(text: str, size: float, colour: str) -> Text:
 
 def point(text: str, height: float) -> Group:
     """Green points: the shield with its number."""
-    shield = Group(size=(height, height))
-    shield.add(icon("point_green", height))
-    centred(shield, digits(text, height * 0.58, "#FFFFFF"), (height / 2, height * 0.47))
-    return shield
+    return stamped(icon("point_green", height), digits(text, height * 0.58, "#FFFFFF"), (height / 2, height * 0.47))
 
 
 def emblem(suit: str, label: str, side: float) -> Group:
     """A suit's emblem with the grade inside."""
-    sign = Group(size=(side, side))
-    sign.add(Sprite(art(f"suit_{suit}"), (side, side)))
     size = side * (0.52 if suit == "wild" else 0.6) * (0.8 if len(label) > 1 else 1)
-    centred(sign, digits(label, size, "#FFFFFF"), (side / 2, side / 2))
-    return sign
+    return stamped(Sprite(art(f"suit_{suit}"), (side, side)), digits(label, size, "#FFFFFF"))
 
 
 def pip(kind: str, count: int, height: float) -> Group:
     """One part of a price."""
-    name = art(f"pip_{kind}")
-    w, h = SHELF.native(name)
-    sign = Group(size=(height * w / h, height))
-    sign.add(Sprite(name, sign.size))
-    if kind != "engineer":
-        colour = INK if kind in ("chrome", "steam") else "#FFFFFF"
-        middle = (sign.w * 0.36, height * 0.48) if kind == "any" else (sign.w / 2, height / 2)
-        centred(sign, digits(str(count), height * 0.56, colour), middle)
-    return sign
+    sign = sized(art(f"pip_{kind}"), height)
+    text = digits("" if kind == "engineer" else str(count), height * 0.56, INK if kind in PALE else "#FFFFFF")
+    return stamped(sign, text, (sign.w * 0.36, height * 0.48) if kind == "any" else None)
 
 
 def cost_row(cost: Cost | Sequence[int], height: float, room: float, missing: frozenset[str] = frozenset()) -> Row:
@@ -81,13 +70,9 @@ def cost_row(cost: Cost | Sequence[int], height: float, room: float, missing: fr
     row = Row(height, gap=0)
     cell = min(39.0 * height / 29, room / max(1, len(due)))
     for kind, count in due:
-        box = Group(size=(cell, height))
-        sign = box.add(pip(kind, count, height))
-        if sign.w > cell:
-            sign.scale, sign.pivot = cell / sign.w, (0, 0)
-        sign.pos = ((cell - sign.w * sign.scale) / 2, (height - sign.h * sign.scale) / 2)
+        box = row.put(Group(size=(cell, height)))
+        sign = centred_on(box, pip(kind, count, height), (cell / 2, height / 2), cell)
         sign.opacity = 0.45 if kind in missing else 1.0
-        row.put(box)
     return row
 
 
@@ -101,26 +86,25 @@ def line_of(tokens: Iterable[Token], ink: Ink, gap: float = 4) -> Row:
 
 def sign_of(sign: Token, ink: Ink) -> Node:
     """The drawing of one sign: a number, points, a gear, a good."""
-    kind, rest = sign[0], sign[1:]
+    kind, rest, shade = sign[0], sign[1:], "light" if ink.dark else "dark"
     if kind == "#":
         return digits(rest, ink.digits, ink.colour)
     if kind == "P" and rest:
         return point(rest, ink.sign)
     if kind == "S" and rest:
         return _grade(rest, ink.sign)
-    if kind == "@":
-        suit, _, label = rest.partition(" ")
-        return emblem(suit, label, ink.sign)
-    if sign == ">":
-        return icon("arrow_light" if ink.dark else "arrow_dark", ink.sign * 0.62)
-    if sign == "/":
-        return _slash(ink)
-    if sign == "×":
-        return digits("×", ink.digits * 0.9, ink.colour)
-    if sign == "special_or_point":
-        return _special_or_point(ink.sign)
-    if sign == "chrome_conversion":
-        return icon("chrome_conversion_light" if ink.dark else "chrome_conversion_dark", ink.sign)
+    match sign:
+        case ">":
+            return icon(f"arrow_{shade}", ink.sign * 0.62)
+        case "/":
+            return _slash(ink)
+        case "×":
+            return digits("×", ink.digits * 0.9, ink.colour)
+        case "special_or_point":
+            text, width = digits("1", ink.sign * 0.56, "#FFFFFF"), ink.sign * 2.15
+            return stamped(icon(sign, ink.sign), text, (width * 0.8, ink.sign * 0.47))
+        case "chrome_conversion":
+            return icon(f"chrome_conversion_{shade}", ink.sign)
     return icon(sign, ink.sign)
 
 
@@ -133,18 +117,10 @@ def _slash(ink: Ink) -> Shape:
 
 def _grade(text: str, side: float) -> Group:
     """A grade whatever the suit; a star says that only qualified engineers count."""
-    sign = Group(size=(side, side))
-    sign.add(emblem("any", text.rstrip("*"), side))
+    sign = emblem("any", text.rstrip("*"), side)
     if text.endswith("*"):
         star = side * 0.5
         sign.add(icon("qualified_star", star)).pos = (side - star * 0.62, -star * 0.3)
-    return sign
-
-
-def _special_or_point(height: float) -> Group:
-    sign = Group(size=(height * 2.15, height))
-    sign.add(icon("special_or_point", height))
-    centred(sign, digits("1", height * 0.56, "#FFFFFF"), (sign.w * 0.8, height * 0.47))
     return sign
 
 
@@ -169,35 +145,39 @@ PLAIN = {
 
 def tokens_of(effect: v.AnyEffect) -> list[Token]:
     """The signs of one effect."""
-    if isinstance(effect, v.Generate):
-        return ["steam_max"] if effect.count == "max" else ["steam", f"#{effect.count}"]
-    if isinstance(effect, v.Consume):
-        return ["steam", f"#{effect.count}", ">"]
-    if isinstance(effect, v.Produce):
-        return _produce(effect)
-    if isinstance(effect, v.Gain):
-        return _gain(effect)
-    if isinstance(effect, v.Convert):
-        return _convert(effect)
-    if isinstance(effect, v.Build):
-        return _build(effect)
-    if isinstance(effect, v.Move):
-        return ["move_machines" if "turning" in effect.kinds else "move_one_shots"]
-    if isinstance(effect, v.Recall):
-        return ["recall_all"] if effect.count == "all" else ["recall", f"#{effect.count}"]
+    match effect:
+        case v.Generate():
+            return ["steam_max"] if effect.count == "max" else ["steam", f"#{effect.count}"]
+        case v.Consume():
+            return ["steam", f"#{effect.count}", ">"]
+        case v.Produce():
+            return _produce(effect)
+        case v.Gain():
+            return _gain(effect)
+        case v.Convert():
+            return _convert(effect)
+        case v.Build():
+            chrome = "basic" in effect.rows or "advanced" in effect.rows
+            either = set(effect.rows) == {"turning", "one_shot"}
+            return ["build_either"] if either else ["build", f"machine_{'chrome' if chrome else effect.rows[0]}"]
+        case v.Move():
+            return ["move_machines" if "turning" in effect.kinds else "move_one_shots"]
+        case v.Recall():
+            return ["recall_all"] if effect.count == "all" else ["recall", f"#{effect.count}"]
     return _of_the_turn(effect)
 
 
 def _of_the_turn(effect: v.AnyEffect) -> list[Token]:
     """Effects that change what the turn may do."""
-    if isinstance(effect, v.ActivateAgain):
-        return ["activate_turning", f"#{effect.count}×"]
-    if isinstance(effect, v.Discount):
-        return [f"#−{effect.count}", f"gear_{effect.gear}"]
-    if isinstance(effect, v.CopyRule):
-        return [COPY[effect.rule]]
-    if isinstance(effect, v.Extra):
-        return ["engineer" if effect.action == "play" else "wheel_turn"]
+    match effect:
+        case v.ActivateAgain():
+            return ["activate_turning", f"#{effect.count}×"]
+        case v.Discount():
+            return [f"#−{effect.count}", f"gear_{effect.gear}"]
+        case v.CopyRule():
+            return [COPY[effect.rule]]
+        case v.Extra():
+            return ["engineer" if effect.action == "play" else "wheel_turn"]
     return PLAIN[str(effect.__struct_config__.tag)]
 
 
@@ -210,29 +190,21 @@ def _produce(effect: v.Produce) -> list[Token]:
 
 
 def _gain(effect: v.Gain) -> list[Token]:
-    if effect.what == "green":
-        return [f"P{effect.count}", *(["×", PER[effect.per]] if effect.per else [])]
-    if effect.what == "special_or_green":
-        return ["special_or_point"]
-    if effect.what == "special":
-        return ["special", f"#{effect.count}"]
+    match effect.what:
+        case "green":
+            return [f"P{effect.count}", *(["×", PER[effect.per]] if effect.per else [])]
+        case "special_or_green":
+            return ["special_or_point"]
+        case "special":
+            return ["special", f"#{effect.count}"]
     return ["water_gain", *([f"#{effect.count}"] if effect.count > 1 else [])]
 
 
 def _convert(effect: v.Convert) -> list[Token]:
     gives = f"P{effect.count}" if effect.gives == "green" else "gear_chrome"
-    if effect.iron and effect.steam:
-        pays: list[Token] = ["gear_any", "steam"]
-    else:
-        pays = ["gear_any", f"#{effect.iron}"] if effect.iron else ["steam", f"#{effect.steam}"]
+    paid = ["gear_any", f"#{effect.iron}"] if effect.iron else ["steam", f"#{effect.steam}"]
+    pays = ["gear_any", "steam"] if effect.iron and effect.steam else paid
     return [*pays, ">", gives, *([f"#{effect.times}×"] if effect.times > 1 else [])]
-
-
-def _build(effect: v.Build) -> list[Token]:
-    rows = set(effect.rows)
-    if rows == {"turning", "one_shot"}:
-        return ["build_either"]
-    return ["build", "machine_chrome" if "basic" in rows or "advanced" in rows else f"machine_{effect.rows[0]}"]
 
 
 def lines_of(effects: Sequence[v.AnyEffect]) -> list[list[Token]]:
@@ -254,23 +226,13 @@ def chrome_lines(machine: Chrome) -> list[list[Token]]:
     """The effect of a chrome machine with what switches it on beside the trigger."""
     lines = lines_of(machine.effect)
     if machine.who:
-        who = [*_who(machine.who), ">"]
+        grades = [["/", f"S{who.grade}{'*' if who.qualified else ''}"] for who in machine.who]
+        who = [*[token for grade in grades for token in grade][1:], ">"]
         return [who, *lines] if len(machine.who) > 1 else [who + lines[0], *lines[1:]]
     if machine.of is not None:
-        first = lines[0] if lines[0][0] == ">" else [">", *lines[0]]
-        joined = [f"machine_{machine.of}", *first]
-        for line in lines[1:]:
-            joined += line
-        return [joined]
+        arrow = [] if lines[0][0] == ">" else [">"]
+        return [[f"machine_{machine.of}", *arrow, *(token for line in lines for token in line)]]
     return lines
-
-
-def _who(who: Sequence[Who]) -> list[Token]:
-    tokens: list[Token] = []
-    for one in who:
-        tokens += ["/"] if tokens else []
-        tokens.append(f"S{one.grade}{'*' if one.qualified else ''}")
-    return tokens
 
 
 def block(lines: Sequence[Sequence[Token]], ink: Ink, room: float, most: float = 1.0) -> Group:
@@ -293,14 +255,7 @@ def block(lines: Sequence[Sequence[Token]], ink: Ink, room: float, most: float =
 
 
 def put_block(
-    on: Node,
-    lines: Sequence[Sequence[Token]],
-    centre: tuple[float, float],
-    ink: Ink,
-    room: float,
-    most: float = 1.0,
+    on: Node, lines: Sequence[Sequence[Token]], centre: Point, ink: Ink, room: float, most: float = 1.0
 ) -> None:
     """A block of signs around a middle."""
-    group = block(lines, ink, room, most)
-    group.pos = (centre[0] - room / 2, centre[1] - group.h / 2)
-    on.add(group)
+    centred_on(on, block(lines, ink, room, most), centre)
