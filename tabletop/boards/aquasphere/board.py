@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
 
-from tabletop.boards.aquasphere import frame, marks, names, sheet
+from tabletop.boards.aquasphere import frame, marks, sheet
 from tabletop.boards.aquasphere import kit as ids
 from tabletop.boards.aquasphere.arrange import Shown, arrange
 from tabletop.boards.aquasphere.explain import AquaExplainer
@@ -114,10 +114,6 @@ class AquaBoard(TableBoard[AquaState, AquaKit, Forecast]):
         yield from (ids.FIELD(word) for word in words if word in self.kit.of.headquarters)
         yield from (ids.CARD(word) for word in words if word in self.kit.of.research)
         yield from (ids.TILE(word) for word in words if word in self.kit.of.expansions)
-
-    def also_called(self, name: str) -> Sequence[str]:
-        """What a lesson speaks of by another name."""
-        return names.called(name)
 
     def log_sign(self, words: tuple[str, ...]) -> Node | None:
         """The program a line of the log speaks of."""

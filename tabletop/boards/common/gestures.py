@@ -36,6 +36,11 @@ def click(thing: Id) -> Gesture:
     return Gesture("click", (thing,))
 
 
+def both(thing: Id, *places: Id) -> list[Gesture]:
+    """Click it where it lies, or take it to where it goes."""
+    return [click(thing), *(drag(thing, place) for place in places)]
+
+
 def turn(rim: Id) -> Gesture:
     """Take this rim and turn it."""
     return Gesture("turn", (rim,))

@@ -1,8 +1,8 @@
 """Which nodes of a table does a name mean that somebody speaks of: a lesson, a search?
 
 A name is the spelling of an id (`tile:mine`) or the beginning of several (`berth:f`), all of a kind (`figure:*`), a patch
-(`face:forecast`), or a part of every table (`prompt`, `hint`, `log`, `menu`). Dots are as good as colons. What a game calls
-otherwise than its table does stands in `TableBoard.also_called`.
+(`face:forecast`), or a part of every table (`prompt`, `hint`, `log`, `menu`). Dots are as good as colons. What has no id of its
+own, such as a sector that turns with a wheel, a table finds in `also_called`.
 """
 
 from __future__ import annotations

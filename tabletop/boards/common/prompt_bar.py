@@ -14,6 +14,8 @@ from tabletop.scene.widgets import text_tip
 HEAD, GAP, EDGE = 236.0, 8.0, 10.0
 SIZE, EDGES = 17.0, 28.0
 """Of the sentence: its letters, and the air beside it."""
+BROKEN = 0.58
+"""How much of its width a sentence needs in two lines."""
 WORDS = 0.42
 """How much of the bar the sentence may take when there are buttons."""
 
@@ -53,8 +55,7 @@ class PromptBar(PromptRail):
 
     def _broken(self, model: PromptModel) -> float:
         """How much room the sentence needs in two lines."""
-        words = model.notice or model.hint or model.sentence
-        return self._type.words_width(words, SIZE) * 0.58 + EDGES
+        return self._type.words_width(_said(model), SIZE) * BROKEN + EDGES
 
     def _made(self, choice: PromptChoice, make: MakeSign, choose: Callable[[str], None]) -> PaperButton:
         """A button as wide as its words."""
@@ -101,7 +102,9 @@ class PromptBar(PromptRail):
         ground.add(kit.token(model.seat, 26, (28, self._height / 2)))
         kit.type.title(ground, model.heading, (52, self._height / 2), 24, skin.light, weight=700, room=HEAD - 64)
         words = Group()
-        text = model.notice or model.hint or model.sentence
+        text = _said(model)
+        if self._type.words_width(text, SIZE) * BROKEN > room - EDGES:  # rather the whole question than half of all
+            text = _said(model._replace(detail=""))
         if model.notice:
             ground.add(Panel((room - 12, self._height - 10), fill=skin.accent_dark, corners=8, pos=(HEAD - 8, 5)))
         elif model.hint:
@@ -111,3 +114,8 @@ class PromptBar(PromptRail):
         line.pos = (HEAD, (self._height - line.h) / 2)
         ground.add(words)
         return ground
+
+
+def _said(model: PromptModel) -> str:
+    """What the bar says: why a try failed, a hint, or the question with what helps to answer it."""
+    return model.notice or model.hint or " ".join(filter(None, (model.sentence, model.detail)))

@@ -112,7 +112,7 @@ class TableBoard(RailedBoard[S, K, F], Generic[S, K, F]):
         return (zone.place for zone in self._zones.values() if set(zone.place.parts) & set(words))
 
     def also_called(self, _name: str) -> Sequence[str]:
-        """The names of things on the table that a name of the game means; empty when they are called the same."""
+        """The things a name means that is no id of this table; empty for ids."""
         return ()
 
     def log_sign(self, words: tuple[str, ...]) -> Node | None:

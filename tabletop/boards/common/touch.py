@@ -17,6 +17,9 @@ from tabletop.scene import Group, Node, Panel
 from tabletop.scene.colour import with_alpha
 from tabletop.scene.geometry import Point
 
+NARROW, PADS = 100.0, 20.0
+"""Places narrower than this give their whole width to the reason."""
+
 
 class Touch(Part[S, K, F], Generic[S, K, F]):
     """A game overrides what it has something to say about. Every node it gives back is placed in table coordinates."""
@@ -78,9 +81,10 @@ class Touch(Part[S, K, F], Generic[S, K, F]):
 
     def put_reason(self, shape: Shaped, words: str) -> None:
         """The reason on a veil."""
-        line, skin = Group(), self.kit.skin
-        text = self.kit.type.words(line, words, (9, 12), 15, skin.light, weight=600, room=shape.w - self.words_spare)
-        pill = shape.add(Group(size=(text.w + 18, 24), pos=self.words_at))
+        line, skin, narrow = Group(), self.kit.skin, shape.w < NARROW
+        room = shape.w - (PADS if narrow else self.words_spare)
+        text = self.kit.type.words(line, words, (9, 12), 15, skin.light, weight=600, room=room)
+        pill = shape.add(Group(size=(text.w + 18, 24), pos=(0, self.words_at[1]) if narrow else self.words_at))
         pill.add(Panel(pill.size, fill=(30, 27, 26, 235), corners=12))
         pill.add(line)
 

@@ -12,7 +12,7 @@ from tabletop.boards.common.kit import COMPACT
 from tabletop.boards.common.pieces import Piece
 from tabletop.boards.common.table import Parts, TableBoard
 from tabletop.boards.common.zones import Zone
-from tabletop.boards.corrosion import frame, names
+from tabletop.boards.corrosion import frame
 from tabletop.boards.corrosion.arrange import Shown, arrange
 from tabletop.boards.corrosion.explain import CorrosionExplainer
 from tabletop.boards.corrosion.faces import own
@@ -173,12 +173,12 @@ class CorrosionBoard(TableBoard[CorrosionState, Kit, Forecast]):
         return (PIECE(word) for word in words if word in self.kit.tables.kind_of)
 
     def also_called(self, name: str) -> Sequence[str]:
-        """What a lesson speaks of by another name; sectors turn with the wheel."""
-        if self.view is None:
+        """Sectors turn with the wheel: the tray that is this one now."""
+        kind, _, sector = name.partition(":")
+        if self.view is None or kind != "sector":
             return ()
         player = self.view.state.players[self.view.viewer]
-        trays = {sector: own.SIDES[side_of(player, number)] for number, sector in enumerate(SECTORS)}
-        return names.called(name, trays)
+        return (f"tray:{own.SIDES[side_of(player, SECTORS.index(sector))]}",)
 
     def log_sign(self, words: tuple[str, ...]) -> Node | None:
         """The emblem of the first engineer a line speaks of."""

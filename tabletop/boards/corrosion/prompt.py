@@ -3,252 +3,54 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Callable, Hashable, Iterable
 
 from tabletop.boards.common.ids import Id
 from tabletop.boards.common.moment import Moment
 from tabletop.boards.common.prompt import PromptChoice, PromptModel, Sign
 from tabletop.boards.common.prompter import Aside, Prompter, Proposal
 from tabletop.boards.common.row import Row
+from tabletop.boards.corrosion import kit as ids
 from tabletop.boards.corrosion.faces import machines, moments, own, signs
 from tabletop.boards.corrosion.faces.awards import counted
 from tabletop.boards.corrosion.faces.signs import Ink
-from tabletop.boards.corrosion.kit import (
-    BOILER,
-    GEAR,
-    HAND,
-    HUB,
-    PIECE,
-    RESERVE,
-    SPOT,
-    STACK,
-    TRACK,
-    TRAY,
-    WINDOW,
-    CorrosionView,
-    Kit,
-    resized,
-)
+from tabletop.boards.corrosion.gestures import taken
+from tabletop.boards.corrosion.kit import PIECE, CorrosionView, Kit, resized
 from tabletop.boards.corrosion.look import CARD, LIGHT, LINE, RAIL, art
+from tabletop.boards.corrosion.touch import SIGN_OF
 from tabletop.games.corrosion.chrome_machines import price
 from tabletop.games.corrosion.factory import side_of
-from tabletop.games.corrosion.forecast import Forecast, lacking, leaving, turn_forecast, usual_payment
+from tabletop.games.corrosion.forecast import Forecast, TurnForecast, lacking, leaving, turn_forecast, usual_payment
 from tabletop.games.corrosion.state import SECTORS, SPOTS, CorrosionState, Player, Turn
 from tabletop.games.corrosion.tables import TURN
 from tabletop.kernel import Command
 from tabletop.scene import Group, Node, Panel, Sprite
 from tabletop.scene.geometry import Size
 
-VERB_SIGN = {
+SIGNS: dict[str, Sign] = {
+    **dict.fromkeys(("skip", "decline", "never", "pass"), ("icon", "pass")),
+    **dict.fromkeys(("produce", "spend", "convert"), ("gear", "{gear}")),
     "turn": ("art", "trigger_wheel"),
     "vacate": ("icon", "storage"),
     "done": ("icon", "complete"),
-    "skip": ("icon", "pass"),
-    "decline": ("icon", "pass"),
-    "never": ("icon", "pass"),
-    "pass": ("icon", "pass"),
     "consume": ("icon", "steam"),
     "shift": ("icon", "clear_x"),
+    "take": ("reserve", "{what}"),
+    "pay_turn": ("reserve", "green"),
 }
-
-
-class CorrosionPrompt(Prompter[CorrosionState, Kit, Forecast]):
-    """Words and signs of this game."""
-
-    text_top = 62.0
-
-    # -- words ----------------------------------------------------------------------------------------------------------
-
-    def label(self, command: Command) -> str:
-        """What a command does; pieces by their names."""
-        view = self.board.view
-        if command.verb in ("build", "hire") and view is not None:
-            return self.kit.texts.say(f"board.command.{command.verb}", piece=self._taken(view, command))
-        if command.verb == "pay_turn" and view is not None and view.decision is not None:
-            return self.kit.say("command.pay_turn", n=int(view.decision.params.get("n", 0)))
-        if command.verb in ("done", "decline") and view is not None and view.decision is not None:
-            key = f"board.command.{command.verb}.{view.decision.kind}"
-            if key in self.kit.texts:
-                return self.kit.texts.say(key)
-        return super().label(command)
-
-    def detail(self, view: CorrosionView) -> str:
-        """What the steam would pay for."""
-        if view.decision is None or view.decision.kind != "consume":
-            return ""
-        _, *paid_for = self.kit.sentences(str(view.decision.params["source"]))
-        return " ".join(paid_for)
-
-    def _taken(self, view: CorrosionView, command: Command) -> str:
-        row = str(command.get("row") or "engineer")
-        spot = command.word("spot")
-        return view.state.stacks[row][-1] if spot == "stack" else view.state.spots[row][SPOTS.index(spot)]
-
-    def sign(self, command: Command) -> Sign | None:
-        """The sign of a command's button."""
-        verb, view = command.verb, self.board.view
-        if verb in ("build", "hire") and view is not None:
-            return ("piece", self._taken(view, command))
-        for name in ("engineer", "machine", "piece", "token"):
-            if command.get(name) is not None:
-                return ("piece", command.word(name))
-        if verb in ("produce", "spend", "convert"):
-            return ("icon", f"gear_{command.word('gear')}")
-        if verb == "take":
-            return ("icon", "special" if command.word("what") == "special" else "point_green")
-        if verb == "discard" and view is not None:
-            return ("piece", view.state.spots[command.word("row")][-1])
-        if verb == "pay_turn":
-            return ("icon", "point_green")
-        return VERB_SIGN.get(verb)
-
-    def drop_choice(self, view: CorrosionView, source: Id, target: Id, cast: Forecast | None) -> PromptChoice | None:
-        """A target by what lies there or by its name."""
-        kit, state = self.kit, view.state
-        if target.kind == WINDOW:
-            name = state.spots[target.word()][SPOTS.index(target.word(1))]
-            return PromptChoice("", kit.piece(name), ("piece", name)) if name else None
-        if target.kind == STACK:
-            name = state.stacks[target.word()][-1]
-            return PromptChoice("", kit.piece(name), ("piece", name))
-        if target.kind == PIECE:
-            return PromptChoice("", kit.piece(target.word()), ("piece", target.word()))
-        if target.kind == TRAY:
-            sector = own.quarter(own.SIDES.index(target.word()), state.players[view.viewer].turned)
-            return PromptChoice("", kit.say("drop.tray", sector=sector), ("sector", sector))
-        names: dict[str, str] = {TRACK: "gear_any", BOILER: "boiler", HUB: "activate_wheel", HAND: "hand"}
-        if target.kind == RESERVE:
-            return PromptChoice("", kit.say(f"drop.{target.word()}"), ("icon", _RESERVE[target.word()]))
-        if target.kind == SPOT:
-            return PromptChoice("", kit.say(f"own.{target.word()}"), ("spot", target.word()))
-        if target.kind in names:
-            return PromptChoice("", kit.say(f"drop.{target.kind}"), ("icon", names[target.kind]))
-        return None
-
-    def lifted(self, view: CorrosionView, source: Id) -> tuple[str, str]:
-        """What can be done with what is lifted."""
-        if source.kind == PIECE and source.word() in view.state.players[view.viewer].hand:
-            return self.kit.say("prompt.drop_engineer"), ""
-        key = f"prompt.drop_{source.kind}"
-        return (self.kit.say(key) if f"board.{key}" in self.kit.texts else self.kit.say("prompt.drop_piece")), ""
-
-    def columns(self, choices: tuple[PromptChoice, ...]) -> int:
-        """Always one column; the rail is narrow."""
-        return 1
-
-    def proposal(self, view: CorrosionView) -> Proposal | None:
-        """The payment most people want: gears that rust first."""
-        if view.decision is None or not view.decision.kind.startswith("pay_"):
-            return None
-        commands = tuple(usual_payment(self.kit.game, view.state))
-        if len(commands) < 1:
-            return None
-        player = view.state.players[view.decision.seat]
-        used: Counter[tuple[str, int]] = Counter()
-        things = []
-        for command in commands:
-            side = side_of(player, SECTORS.index(command.word("sector")))
-            gear = command.word("gear")
-            things.append(GEAR(gear, side, used[gear, side]))
-            used[gear, side] += 1
-        return Proposal(self.kit.say("command.pay_like_this"), ("icon", "complete"), commands, tuple(things))
-
-    def choice(self, command: Command) -> PromptChoice:
-        """Turning the wheel is the one large button, in the seat's colour; a completion shows its price."""
-        made, view = super().choice(command), self.board.view
-        if view is None or view.decision is None:
-            return made
-        if command == TURN:
-            fill = str(self.kit.seat(view.decision.seat).fill)
-            return made._replace(trailing=("key", "W"), fill=fill, hint=self._turn_words(view))
-        if command.verb == "complete" and view.decision.kind != "complete_free":
-            return made._replace(trailing=("price", view.decision.seat, command.word("machine")))
-        return made
-
-    def _turn_words(self, view: CorrosionView) -> str:
-        """What turning the wheel would do, in words."""
-        kit = self.kit
-        assert view.decision is not None
-        ahead = turn_forecast(kit.game, view.state, view.decision.seat)
-        on = [f"{count} × {kit.say(f'sum.{what}')}" for what, count in ahead.sums]
-        on += [kit.piece(machine) for machine in ahead.others]
-        gone = [kit.piece(name) for name in (*ahead.leaves.engineers, *ahead.leaves.machines)]
-        iron = (("small", ahead.leaves.small), ("medium", ahead.leaves.medium))
-        gone += [f"{count} × {kit.say(f'sum.{what}')}" for what, count in iron if count]
-        nothing = kit.say("turn.nothing")
-        return kit.say("turn.hint", on=", ".join(on) or nothing, gone=", ".join(gone) or nothing)
-
-    # -- foretelling ----------------------------------------------------------------------------------------------------
-
-    def aside(self, view: CorrosionView, source: Id | None, cast: Forecast | None) -> Aside | None:
-        """Before the main action what the wheel would do; while an engineer is lifted who could copy her."""
-        kit, width = self.kit, self.kit.plan.prompt.log.w
-        if source is not None and cast is not None and cast.engineer:
-            model = ("copiers", cast.engineer, cast.copiers, cast.takes, cast.lands, cast.gains)
-            player = view.state.players[cast.seat]
-            face = drop_card(kit, cast, player, width)
-            return Aside(model, face.h, lambda: face)
-        if source is None and kit.compact:  # it would lie over the hand
-            return None
-        if source is None and view.legal and view.decision is not None and view.decision.kind == "maintenance":
-            verbs = frozenset(command.verb for command in view.legal)
-            leaves = leaving(view.state.players[view.decision.seat])
-            face = moments.care_card(kit, verbs, leaves, width)
-            return Aside(("care", verbs, leaves), face.h, lambda: moments.care_card(kit, verbs, leaves, width))
-        turn = view.state.pending[0] if view.state.pending else None
-        if source is not None or TURN not in view.legal or not isinstance(turn, Turn):
-            return None
-        ahead = turn_forecast(kit.game, view.state, turn.seat)
-        face = moments.turn_card(kit, ahead, width)
-        return Aside(("turn", ahead), face.h, lambda: moments.turn_card(kit, ahead, width))
-
-    def moment(self, view: CorrosionView) -> Moment | None:
-        """Copying is a moment of its own: the played engineer large, fitting cards, and no."""
-        if view.decision is None or view.decision.kind != "copy":
-            return None
-        kit = self.kit
-        name = str(view.decision.params["engineer"])
-        action = kit.tables.engineers[name].action
-        choices = tuple(self.choice(command) for command in view.legal if command.verb != "vacate")
-        title = kit.say("copy.title", piece=name)
-        sentence = " ".join(kit.sentences(action))
-        return Moment(title, sentence, ("copy", name), lambda: moments.played_engineer(kit, name), choices)
-
-    def _price(self, seat: int, machine: str) -> Node:
-        """What completing costs now, on a dark strip."""
-        view = self.board.view
-        assert view is not None
-        tag = price(self.kit.tables, view.state.players[seat], machine)
-        return signs.cost_row(tag, 22, 92)
-
-    # -- looks ----------------------------------------------------------------------------------------------------------
-
-    def paint(self, ground: Group, model: PromptModel, size: Size) -> None:
-        """The heading stands on the rail itself, lit in the seat's colour."""
-        kit, look = self.kit, self.kit.seat(model.seat)
-        ground.add(Panel(size, fill=RAIL, corners=12))
-        rim = LINE if model.waiting else str(look.fill)
-        ground.add(Panel((size[0], size[1]), fill=CARD, rim=rim, rim_width=2 if model.waiting else 3, corners=12))
-        token = ground.add(kit.token(model.seat, 30, (30, 31)))
-        token.z = 1
-        heading = kit.type.title(ground, model.heading, (56, 31), 27, LIGHT, weight=700, room=size[0] - 68)
-        heading.z = 1
-
-    def make_sign(self, sign: Sign) -> Node:
-        """The node of a sign."""
-        kind, *rest = sign
-        if kind == "icon":
-            return signs.icon(str(rest[0]), 27)
-        if kind == "art":
-            return Sprite(art(str(rest[0])), (30, 30))
-        if kind == "sector":
-            return own.chip(self.kit, str(rest[0]), 27)
-        if kind == "key":
-            return _key(self.kit, str(rest[0]))
-        if kind == "price":
-            return self._price(int(str(rest[0])), str(rest[1]))
-        if kind == "spot":
-            return signs.icon("storage", 27) if rest[0] == "storage" else Sprite(art(f"drive_{rest[0]}"), (27, 27))
-        return small_picture(self.kit, str(rest[0]))
+NAMED = ("engineer", "machine", "piece", "token")
+"""Parameters that name a piece: it stands on the button."""
+THINGS: dict[str, Sign] = {
+    PIECE: ("piece", "{0}"),
+    ids.TRAY: ("sector", "{0}"),
+    ids.TRACK: ("icon", "gear_any"),
+    ids.BOILER: ("icon", "boiler"),
+    ids.HUB: ("icon", "activate_wheel"),
+    ids.HAND: ("icon", "hand"),
+    ids.RESERVE: ("reserve", "{0}"),
+    ids.SPOT: ("spot", "{0}"),
+    ids.DISCARD: ("icon", "discard"),
+}
 
 
 def _key(kit: Kit, letter: str) -> Node:
@@ -257,9 +59,6 @@ def _key(kit: Kit, letter: str) -> Node:
     cap.add(Panel((26, 26), fill="#00000040", corners=6))
     kit.type.title(cap, letter, (13, 13), 16, LIGHT, weight=700, align="centre")
     return cap
-
-
-_RESERVE = {"chrome": "gear_chrome", "green": "point_green", "special": "special", "awards": "award"}
 
 
 def small_picture(kit: Kit, name: str) -> Node:
@@ -283,39 +82,200 @@ def small_picture(kit: Kit, name: str) -> Node:
     return Sprite(art(f"drive_{name.removeprefix('proto_')}"), (27, 27))
 
 
+_MAKERS: dict[str, Callable[..., Node]] = {
+    "icon": lambda _, name: signs.icon(name, 27),
+    "gear": lambda _, size: signs.icon(f"gear_{size}", 27),
+    "reserve": lambda _, what: signs.icon(SIGN_OF[what], 27),
+    "art": lambda _, name: Sprite(art(name), (30, 30)),
+    "sector": lambda kit, sector: own.chip(kit, sector, 27),
+    "key": _key,
+    "price": lambda _, tag: signs.cost_row(tag, 22, 92),
+    "spot": lambda _, spot: signs.icon("storage", 27) if spot == "storage" else Sprite(art(f"drive_{spot}"), (27, 27)),
+    "piece": small_picture,
+}
+
+
+class CorrosionPrompt(Prompter[CorrosionState, Kit, Forecast]):
+    """Words and signs of this game."""
+
+    text_top = 62.0
+    verb_signs = SIGNS
+    thing_signs = THINGS
+    sign_makers = _MAKERS
+
+    # -- words and signs --------------------------------------------------------------------------------------------------
+
+    def label(self, command: Command) -> str:
+        """What a command does: pieces by their names, an end by the question it ends."""
+        view, verb = self.board.view, command.verb
+        if view is None or view.decision is None:
+            return super().label(command)
+        if verb in ("build", "hire"):
+            return self.kit.say(f"command.{verb}", piece=taken(view.state, command))
+        if verb == "pay_turn":
+            return self.kit.say("command.pay_turn", n=int(view.decision.params.get("n", 0)))
+        key = f"board.command.{verb}.{view.decision.kind}"
+        return self.kit.texts.say(key) if key in self.kit.texts else super().label(command)
+
+    def detail(self, view: CorrosionView) -> str:
+        """What the steam would pay for."""
+        if view.decision is None or view.decision.kind != "consume":
+            return ""
+        _, *paid_for = self.kit.sentences(str(view.decision.params["source"]))
+        return " ".join(paid_for)
+
+    def sign(self, command: Command) -> Sign | None:
+        """The piece a command is about, else the sign of its verb."""
+        view = self.board.view
+        named = next((command.word(name) for name in NAMED if command.get(name) is not None), "")
+        if view is not None and command.verb in ("build", "hire"):
+            named = taken(view.state, command)
+        elif view is not None and command.verb == "discard":
+            named = view.state.spots[command.word("row")][-1]
+        return ("piece", named) if named else super().sign(command)
+
+    def drop_choice(self, view: CorrosionView, source: Id, target: Id, cast: Forecast | None) -> PromptChoice | None:
+        """A target by what lies there or by its name."""
+        state = view.state
+        if target.kind in (ids.WINDOW, ids.STACK):
+            spot = SPOTS.index(target.word(1)) if target.kind == ids.WINDOW else None
+            name = state.stacks[target.word()][-1] if spot is None else state.spots[target.word()][spot]
+            return self.thing_choice("target", PIECE(name)) if name else None
+        if target.kind == ids.TRAY:
+            target = ids.TRAY(own.quarter(own.SIDES.index(target.word()), state.players[view.viewer].turned))
+        return self.thing_choice("target", target)
+
+    def lifted(self, view: CorrosionView, source: Id) -> tuple[str, str]:
+        """What can be done with what is lifted."""
+        if source.kind == PIECE and source.word() in view.state.players[view.viewer].hand:
+            return self.kit.say("prompt.drop_engineer"), ""
+        return super().lifted(view, source)
+
+    def columns(self, choices: tuple[PromptChoice, ...]) -> int:
+        """Always one column; the rail is narrow."""
+        return 1
+
+    def proposal(self, view: CorrosionView) -> Proposal | None:
+        """The payment most people want: gears that rust first."""
+        if view.decision is None or not view.decision.kind.startswith("pay_"):
+            return None
+        commands = tuple(usual_payment(self.kit.game, view.state))
+        player = view.state.players[view.decision.seat]
+        used: Counter[tuple[str, int]] = Counter()
+        things = []
+        for command in commands:
+            gear, side = command.word("gear"), side_of(player, SECTORS.index(command.word("sector")))
+            things.append(ids.GEAR(gear, side, used[gear, side]))
+            used[gear, side] += 1
+        words = self.kit.say("command.pay_like_this")
+        return Proposal(words, ("icon", "complete"), commands, tuple(things)) if commands else None
+
+    def choice(self, command: Command) -> PromptChoice:
+        """Turning the wheel is the one large button, in the seat's colour; a completion shows its price."""
+        made, view = super().choice(command), self.board.view
+        if view is None or view.decision is None:
+            return made
+        seat = view.decision.seat
+        if command == TURN:
+            hint = self._turn_words(turn_forecast(self.kit.game, view.state, seat))
+            return made._replace(trailing=("key", "W"), fill=str(self.kit.seat(seat).fill), hint=hint)
+        if command.verb == "complete" and view.decision.kind != "complete_free":
+            tag = price(self.kit.tables, view.state.players[seat], command.word("machine"))
+            return made._replace(trailing=("price", tag))
+        return made
+
+    def _turn_words(self, ahead: TurnForecast) -> str:
+        """What turning the wheel would do, in words."""
+        kit, leaves = self.kit, ahead.leaves
+        iron = (("small", leaves.small), ("medium", leaves.medium))
+        on = [*map(self._counted, ahead.sums), *map(kit.piece, ahead.others)]
+        gone = [
+            *map(kit.piece, (*leaves.engineers, *leaves.machines)),
+            *(self._counted(sum_) for sum_ in iron if sum_[1]),
+        ]
+        nothing = kit.say("turn.nothing")
+        return kit.say("turn.hint", on=", ".join(on) or nothing, gone=", ".join(gone) or nothing)
+
+    def _counted(self, counted: tuple[str, int]) -> str:
+        return f"{counted[1]} × {self.kit.say(f'sum.{counted[0]}')}"
+
+    # -- panels -----------------------------------------------------------------------------------------------------------
+
+    def aside(self, view: CorrosionView, source: Id | None, cast: Forecast | None) -> Aside | None:
+        """Before the main action what the wheel would do; while an engineer is lifted who could copy her."""
+        kit, width, decision = self.kit, self.kit.plan.prompt.log.w, view.decision
+        if source is not None:
+            if cast is None or not cast.engineer:
+                return None
+            model = ("copiers", cast.engineer, cast.copiers, cast.takes, cast.lands, cast.gains)
+            return _aside(model, drop_card(kit, cast, view.state.players[cast.seat], width))
+        if kit.compact or decision is None or not view.legal:  # in small windows it would lie over the hand
+            return None
+        if decision.kind == "maintenance":
+            verbs = frozenset(command.verb for command in view.legal)
+            leaves = leaving(view.state.players[decision.seat])
+            return _aside(("care", verbs, leaves), moments.care_card(kit, verbs, leaves, width))
+        turn = view.state.pending[0] if view.state.pending else None
+        if TURN not in view.legal or not isinstance(turn, Turn):
+            return None
+        ahead = turn_forecast(kit.game, view.state, turn.seat)
+        return _aside(("turn", ahead), moments.turn_card(kit, ahead, width))
+
+    def moment(self, view: CorrosionView) -> Moment | None:
+        """Copying is a moment of its own: the played engineer large, fitting cards, and no."""
+        if view.decision is None or view.decision.kind != "copy":
+            return None
+        kit, name = self.kit, str(view.decision.params["engineer"])
+        choices = tuple(self.choice(command) for command in view.legal if command.verb != "vacate")
+        title, sentence = kit.say("copy.title", piece=name), " ".join(kit.sentences(kit.tables.engineers[name].action))
+        return Moment(title, sentence, ("copy", name), lambda: moments.played_engineer(kit, name), choices)
+
+    def paint(self, ground: Group, model: PromptModel, size: Size) -> None:
+        """The heading stands on the rail itself, lit in the seat's colour."""
+        kit, look = self.kit, self.kit.seat(model.seat)
+        ground.add(Panel(size, fill=RAIL, corners=12))
+        rim = LINE if model.waiting else str(look.fill)
+        ground.add(Panel((size[0], size[1]), fill=CARD, rim=rim, rim_width=2 if model.waiting else 3, corners=12))
+        ground.add(kit.token(model.seat, 30, (30, 31))).z = 1
+        kit.type.title(ground, model.heading, (56, 31), 27, LIGHT, weight=700, room=size[0] - 68).z = 1
+
+
+def _aside(model: Hashable, face: Group) -> Aside:
+    return Aside(model, face.h, lambda: face)
+
+
 def drop_card(kit: Kit, cast: Forecast, player: Player, width: float) -> Group:
-    """What playing her there does: what is taken, where she rests, what completing would need, who could copy."""
+    """What playing her there does, and who could copy her."""
     card = Group()
     y = 14.0
-    lines: list[tuple[Node, str]] = []
-    if cast.takes:
-        place = {"chrome": "takes_chrome", "engineer": "takes_engineer"}.get(
-            kit.tables.kind_of[cast.takes], "takes_machine"
-        )
-        lines.append((small_picture(kit, cast.takes), kit.say(f"drop.{place}", piece=cast.takes)))
-    if cast.gain("special"):
-        lines.append((signs.icon("special", 24), kit.say("drop.markers", n=cast.gain("special"))))
-    green, steam = -min(0, cast.gain("green")), -min(0, cast.gain("hot"))
-    if green or steam:
-        lines.append((signs.icon("steam", 24), kit.say("drop.pays", green=green, steam=steam)))
-    upside = "drop.lands_upside_down" if cast.upside_down else "drop.lands"
-    lines.append((own.chip(kit, cast.lands, 24), kit.say(upside, sector=cast.lands)))
-    if kit.tables.kind_of.get(cast.takes) in ("chrome", "one_shot"):
-        short = lacking(kit.tables, player, cast.takes)
-        lines.append((signs.icon("complete", 24), kit.say("drop.short" if short else "drop.in_stock")))
-    for sign, words in lines:
+    for sign, words in _drop_lines(kit, cast, player):
         sign.pivot = (0, 0)
         sign.scale = min(1.0, 34 / sign.w)
         sign.pos = (14, y)
         card.add(sign)
         text = kit.type.words(card, words, (56, y + 12), 15, LIGHT, room=width - 68, lines=3, leading=1.2)
         y += max(30.0, text.h + 8)
-    y = _copiers(kit, card, cast, y, width)
-    card.size = (width, y + 6)
-    ground = Panel(card.size, fill=CARD, rim=LINE, rim_width=1.6, corners=12)
-    ground.z = -1
-    card.add(ground)
+    card.size = (width, _copiers(kit, card, cast, y, width) + 6)
+    card.add(Panel(card.size, fill=CARD, rim=LINE, rim_width=1.6, corners=12)).z = -1
     return card
+
+
+def _drop_lines(kit: Kit, cast: Forecast, player: Player) -> Iterable[tuple[Node, str]]:
+    """What is taken and paid, where she rests, what completing would need."""
+    kind = kit.tables.kind_of.get(cast.takes, "")
+    if cast.takes:
+        goes = kind if kind in ("chrome", "engineer") else "machine"
+        yield small_picture(kit, cast.takes), kit.say(f"drop.takes_{goes}", piece=cast.takes)
+    if cast.gain("special"):
+        yield signs.icon("special", 24), kit.say("drop.markers", n=cast.gain("special"))
+    green, steam = -min(0, cast.gain("green")), -min(0, cast.gain("hot"))
+    if green or steam:
+        yield signs.icon("steam", 24), kit.say("drop.pays", green=green, steam=steam)
+    upside = "drop.lands_upside_down" if cast.upside_down else "drop.lands"
+    yield own.chip(kit, cast.lands, 24), kit.say(upside, sector=cast.lands)
+    if kind in ("chrome", "one_shot"):
+        short = lacking(kit.tables, player, cast.takes)
+        yield signs.icon("complete", 24), kit.say("drop.short" if short else "drop.in_stock")
 
 
 def _copiers(kit: Kit, card: Group, cast: Forecast, y: float, width: float) -> float:

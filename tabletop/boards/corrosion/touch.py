@@ -2,19 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Iterator
+from collections.abc import Collection, Iterable
 
 from tabletop.boards.common.ids import Id
 from tabletop.boards.common.kit import signed
 from tabletop.boards.common.pieces import Piece
-from tabletop.boards.common.row import Row
-from tabletop.boards.common.touch import Touch
+from tabletop.boards.common.row import Row, plate
+from tabletop.boards.common.touch import Touch, faded
 from tabletop.boards.corrosion.arrange import hand_places
 from tabletop.boards.corrosion.faces import engineer, machines, own, signs
 from tabletop.boards.corrosion.faces.signs import Ink
 from tabletop.boards.corrosion.kit import DISCARD, DROP, PIECE, STACK, TRAY, WINDOW, CorrosionView, Kit, resized
 from tabletop.boards.corrosion.look import LIGHT, SECOND
-from tabletop.games.corrosion.factory import side_of
+from tabletop.games.corrosion.factory import THREE, side_of
 from tabletop.games.corrosion.forecast import GOODS, Forecast, forecast
 from tabletop.games.corrosion.reasons import rows_taken
 from tabletop.games.corrosion.state import DISCARD_ROWS, DRIVES, ROWS, SECTORS, SPOTS, CorrosionState
@@ -53,30 +53,32 @@ class CorrosionTouch(Touch[CorrosionState, Kit, Forecast]):
 
     # -- closed places --------------------------------------------------------------------------------------------------
 
-    def reasons(self, view: CorrosionView, source: Id, targets: Collection[Id]) -> dict[Id, str]:
-        """Rows of the market that are no target are veiled; what is too dear says so."""
-        found: dict[Id, str] = {}
-        state = view.state
+    def closable(self, view: CorrosionView, source: Id, targets: Collection[Id]) -> Iterable[Id]:
+        """The whole market; while an engineer is lifted also the others in hand."""
         for row in ROWS:
-            for spot in SPOTS:
-                place = WINDOW(row, spot)
-                if place not in targets:
-                    found[place] = self._why(view, source, row, spot)
-            found.update({place: "" for place in (STACK(row), DISCARD(row)) if place not in targets})
-        if source.kind == PIECE and source.word() in state.players[view.viewer].hand:
-            found.update({PIECE(name): "" for name in state.players[view.viewer].hand if name != source.word()})
-        return found
+            yield from (WINDOW(row, spot) for spot in SPOTS)
+            yield from (STACK(row), DISCARD(row))
+        hand = view.state.players[view.viewer].hand
+        if source.kind == PIECE and source.word() in hand:
+            yield from (PIECE(name) for name in hand if name != source.word())
 
-    def _why(self, view: CorrosionView, source: Id, row: str, spot: str) -> str:
-        """A word why a window is closed."""
-        tables, name = self.kit.tables, source.word() if source.kind == PIECE else ""
+    def against(self, view: CorrosionView, source: Id, place: Id) -> str:
+        """A word why a place is closed."""
+        if place.kind == PIECE:
+            return ""
+        tables, row = self.kit.tables, place.word()
+        hers = (
+            row in rows_taken(tables, source.word())
+            if source.kind == PIECE and source.word() in tables.engineers
+            else None
+        )
         why = "not_here"
-        if not view.state.spots[row][SPOTS.index(spot)]:
+        if place.kind == WINDOW and not view.state.spots[row][SPOTS.index(place.word(1))]:
             why = "empty"
         elif source.kind == DROP and row in DISCARD_ROWS:
             why = "only_c"
-        elif name in tables.engineers:
-            why = "too_dear" if row in rows_taken(tables, name) else "not_hers"
+        elif hers is not None and place.kind != DISCARD:
+            why = "not_hers" if not hers else "too_dear" if place.kind == WINDOW else "only_windows"
         return self.kit.say(f"closed.{why}")
 
     # -- what stays and what comes ----------------------------------------------------------------------------------------
@@ -85,16 +87,13 @@ class CorrosionTouch(Touch[CorrosionState, Kit, Forecast]):
         """A dark well with a dashed rim where the piece returns to."""
         if source.kind != PIECE:
             return None
-        box = piece.box
-        colour = self.board.active_colour(view)
+        box, colour = piece.box, self.board.active_colour(view)
         well = Group(pos=(box.x, box.y), size=(box.w, box.h))
         well.add(Panel((box.w, box.h), fill="#00000055", corners=10))
         well.add(dashed_box((box.w - 4, box.h - 4), colour, radius=9, width=2, dash=7)).pos = (2, 2)
         if box.w > 100:
-            words = self.kit.say("returns_here")
-            self.kit.type.words(
-                well, words, (box.w / 2, box.h / 2), 15, SECOND, align="centre", room=box.w - 16, lines=2
-            )
+            middle, words = (box.w / 2, box.h / 2), self.kit.say("returns_here")
+            self.kit.type.words(well, words, middle, 15, SECOND, align="centre", room=box.w - 16, lines=2)
         return well
 
     def ribbon(self, view: CorrosionView, target: Id, cast: Forecast) -> Node | None:
@@ -107,7 +106,11 @@ class CorrosionTouch(Touch[CorrosionState, Kit, Forecast]):
         box = piece.box if piece is not None else Box(node.x, node.y, node.w, node.h) if node is not None else None
         if box is None:
             return None
-        pill = gain_pill(self.kit, changes, self.board.active_colour(view))
+        row = Row(26, gap=4)
+        for what, gain in changes:
+            row.put(signs.digits(signed(gain), 19, "#FFFFFF"), 8)
+            row.put(signs.sign_of(SIGN_OF[what], Ink(22, 18, dark=True)), 3)
+        pill = plate(row, 32, 10, self.board.active_colour(view), LIGHT)
         pill.pos = (box.x + box.w / 2 - pill.w / 2, box.y - 12)
         return pill
 
@@ -123,68 +126,48 @@ class CorrosionTouch(Touch[CorrosionState, Kit, Forecast]):
     def _landing(self, view: CorrosionView, cast: Forecast) -> Node:
         player = view.state.players[cast.seat]
         number = side_of(player, SECTORS.index(cast.lands))
-        side = own.SIDES[number]
         there = sum(at == number for at in player.engineers.values())
-        place = own.engineer_places(side, there + 1)[-1]
+        place = own.engineer_places(own.SIDES[number], there + 1)[-1]
         ghost = Group(size=engineer.SMALL)
         ghost.add(engineer.small(self.kit, cast.engineer))
         return self._ghost(view, ghost, place, 180 if cast.upside_down else 0)
 
     def _ghost(self, view: CorrosionView, face: Group, place: Point, turned: float = 0) -> Node:
-        part = self.kit.plan.own
-        box = part.box(*place, *face.size)
-        ghost = Group(pos=(box.x, box.y), size=(box.w, box.h))
-        inner = ghost.add(resized(face, face.size, (box.w, box.h)))
-        inner.opacity = GHOST
+        box = self.kit.plan.own.box(*place, *face.size)
+        inner = faded(resized(face, face.size, (box.w, box.h)), GHOST)
         inner.rotation = turned
-        ghost.add(dashed_box((box.w, box.h), self.board.active_colour(view), radius=8, width=2.5, dash=7))
-        return ghost
+        return self._dashed(view, box, inner, 8)
 
-    def _arrivals(self, view: CorrosionView, cast: Forecast) -> Iterator[Node]:
+    def _dashed(self, view: CorrosionView, box: Box, inner: Node, corners: float) -> Node:
+        place = Group(pos=(box.x, box.y), size=(box.w, box.h))
+        place.add(inner)
+        place.add(dashed_box((box.w, box.h), self.board.active_colour(view), radius=corners, width=2.5, dash=7))
+        return place
+
+    def _arrivals(self, view: CorrosionView, cast: Forecast) -> Iterable[Node]:
         """A machine goes to storage, its drive or sector 3; an engineer to the hand."""
         kit, player = self.kit, view.state.players[cast.seat]
-        kind = kit.tables.kind_of[cast.takes]
+        kind, part = kit.tables.kind_of[cast.takes], kit.plan.own
         if kind == "chrome":
-            spots = ["storage"] if not player.storage else []
-            spots.append(DRIVES[kit.tables.drive_of[cast.takes]])
-            for spot in spots:
-                box = kit.plan.own.box(*own.spot_box(spot))
-                yield self._tinted(view, box)
+            drive = DRIVES[kit.tables.drive_of[cast.takes]]
+            for spot in (drive,) if player.storage else ("storage", drive):
+                yield self._tinted(view, part.box(*own.spot_box(spot)))
         elif kind == "engineer":
-            x, y = hand_places(kit, len(player.hand) + 1)[-1]
-            w, h = kit.plan.hand.card
+            (x, y), (w, h) = hand_places(kit, len(player.hand) + 1)[-1], kit.plan.hand.card
             yield self._tinted(view, Box(x - w / 2, y - h / 2, w, h))
         else:
             yield self._new_machine(view, cast, kind)
 
     def _tinted(self, view: CorrosionView, box: Box) -> Node:
-        colour = self.board.active_colour(view)
-        place = Group(pos=(box.x, box.y), size=(box.w, box.h))
-        place.add(Panel((box.w, box.h), fill=with_alpha(colour, 0.14), corners=12))
-        place.add(dashed_box((box.w, box.h), colour, radius=12, width=2.5, dash=7))
-        return place
+        tint = with_alpha(self.board.active_colour(view), 0.14)
+        return self._dashed(view, box, Panel((box.w, box.h), fill=tint, corners=12), 12)
 
     def _new_machine(self, view: CorrosionView, cast: Forecast, kind: str) -> Node:
-        kit, player = self.kit, view.state.players[cast.seat]
-        number = side_of(player, 3)
-        tickets = sum(side == number for side in player.one_shots.values())
-        discs = sum(side == number for side in player.turning.values())
-        type_name = kit.tables.type_of[cast.takes]
+        player, type_name = view.state.players[cast.seat], self.kit.tables.type_of[cast.takes]
+        number = side_of(player, THREE)
+        tickets, discs = (list(shelf.values()).count(number) for shelf in (player.one_shots, player.turning))
         if kind == "one_shot":
             place = own.machine_places(own.SIDES[number], tickets + 1, discs)[tickets]
-            return self._ghost(view, machines.one_shot_small(kit, type_name), place)
+            return self._ghost(view, machines.one_shot_small(self.kit, type_name), place)
         place = own.machine_places(own.SIDES[number], tickets, discs + 1)[-1]
-        return self._ghost(view, machines.turning(kit, type_name, 84), place)
-
-
-def gain_pill(_kit: Kit, changes: list[tuple[str, int]], colour: str) -> Group:
-    """Gains and prices in one pill in the seat's colour."""
-    row = Row(26, gap=4)
-    for what, gain in changes:
-        row.put(signs.digits(signed(gain), 19, "#FFFFFF"), 8)
-        row.put(signs.sign_of(SIGN_OF[what], Ink(22, 18, dark=True)), 3)
-    pill = Group(size=(row.w + 20, 32))
-    pill.add(Panel(pill.size, fill=colour, rim=LIGHT, rim_width=2, corners=16))
-    row.pos = (10, 3)
-    pill.add(row)
-    return pill
+        return self._ghost(view, machines.turning(self.kit, type_name, 84), place)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
 from typing import ClassVar
 
 from tabletop.boards.common.board import View
@@ -11,10 +11,10 @@ from tabletop.boards.common.kit import COMPACT
 from tabletop.boards.common.pieces import Piece
 from tabletop.boards.common.table import Parts, TableBoard
 from tabletop.boards.common.zones import Zone
-from tabletop.boards.watch import arrange, frame, marks, names, pieces, sheet
+from tabletop.boards.watch import arrange, frame, marks, pieces, sheet
 from tabletop.boards.watch.explain import WatchExplainer
 from tabletop.boards.watch.gestures import WatchGestures
-from tabletop.boards.watch.kit import ROOM, WatchKit
+from tabletop.boards.watch.kit import WatchKit
 from tabletop.boards.watch.look import GROUND
 from tabletop.boards.watch.motion import WatchMotion
 from tabletop.boards.watch.plan import watch_plan
@@ -84,10 +84,6 @@ class WatchBoard(TableBoard[WatchState, WatchKit, Forecast]):
         frame.show_top_bar(kit, layers, patches, view.state)
         frame.show_rail(kit, layers, patches, view, sheets, cast, self.counting, self.seat_patch)
         frame.show_dock(kit, layers, patches, view, cast)
-
-    def also_called(self, name: str) -> Sequence[str]:
-        """What a lesson speaks of by another name."""
-        return names.called(name, [thing.word() for thing, _ in self.things() if thing.kind == ROOM])
 
     def landmark(self) -> Box:
         """The dial stands for the game."""

@@ -10,7 +10,7 @@ from tabletop.boards.common.board import LogLine
 from tabletop.boards.common.naming import nodes_named
 from tabletop.boards.corrosion.board import CorrosionBoard
 from tabletop.boards.corrosion.faces import own
-from tabletop.boards.corrosion.kit import PIECE, RIM
+from tabletop.boards.corrosion.kit import DISCARD, PIECE, RIM, STACK, WINDOW
 from tabletop.boards.corrosion.plan import corrosion_plan
 from tabletop.games.corrosion.state import CorrosionState, Pay
 from tabletop.games.corrosion.tables import TURN
@@ -314,13 +314,38 @@ def test_what_is_seldom_asked_can_be_answered_by_hand(kind: str) -> None:
         assert there.screen.given == [command]
 
 
-def test_every_closed_window_says_why() -> None:
+def test_every_closed_place_of_the_market_says_why() -> None:
     there = seated(dear(green=0, hot=1).state)
     assert there.board.lift("piece:a_hire", "window:engineer:b")
     said = words(there)
-    assert said.count("not hers") == 12, "three windows of four rows"
-    assert "too dear" in said
+    assert said.count("not hers") == 16, "three windows and the stack of four rows"
+    assert {"too dear", "only A–C", "not here"} <= set(said)
     there.stage.drag.withdraw()
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+@pytest.mark.parametrize("source", ["piece:a_hire", "piece:a_chrome", "drop:hot:0"])
+def test_the_reason_on_a_closed_place_is_never_cut(language: str, source: str) -> None:
+    there = Seated(GAME, language=language)
+    there.lay_out(GAME.new(3, 5) if source.startswith("drop") else dear(green=0, hot=1).state)
+    board = board_of(there)
+    assert there.board.lift(source)
+    market = [node for thing, node in board.things() if thing.kind in (WINDOW, STACK, DISCARD)]
+    targets = board.ways.drags[next(thing for thing in board.ways.drags if str(thing) == source)]
+    shown = [node for node in board.layers.veils.walk() if isinstance(node, Text)]
+    shown = [node for node in shown if node.content != board.kit.say("returns_here")]
+    assert len(shown) == len(market) - sum(thing.kind in (WINDOW, STACK, DISCARD) for thing in targets)
+    assert not [node.content for node in shown if node.was_cut]
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_small_windows_say_what_the_steam_pays_for(language: str) -> None:
+    there = Seated(GAME, language=language, size=(1280, 720))
+    view = there.lay_out(RARE["consume"]())
+    board = board_of(there)
+    detail = board.prompter.detail(view)
+    assert detail
+    assert any(isinstance(node, Text) and detail in node.content for node in board.prompt.walk())
 
 
 # -- the end ------------------------------------------------------------------------------------------------------
