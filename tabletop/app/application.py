@@ -32,6 +32,7 @@ from tabletop.store import (
     Places,
     Problem,
     Records,
+    SavedGame,
     Settings,
     Shelf,
     StoreError,
@@ -318,6 +319,16 @@ class App:
             self.shelf.empty_bin()
         except StoreError as error:
             self.tell(error.problem)
+
+    def put_old_games_away(self, entries: list[SavedGame]) -> None:
+        """Let what was kept long ago, and by nobody but the program, wait in the bin before it goes; say so."""
+        try:
+            pruned = self.shelf.prune(entries)
+        except StoreError as error:
+            self.tell(error.problem)
+            return
+        if pruned:
+            self.problems.append(Problem.of_store("pruned", n=pruned))
 
     # --- the end -----------------------------------------------------------------------------------------------------
 

@@ -10,7 +10,7 @@ from tabletop.store.records import Records, Result, Tally, result_of
 from tabletop.store.recovery import Recovered, recover
 from tabletop.store.savefile import Head, Parent, Summary
 from tabletop.store.settings import Coach, Learned, Settings, load_settings, save_settings
-from tabletop.store.shelf import Continuation, SavedGame, Shelf
+from tabletop.store.shelf import Continuation, SavedGame, Shelf, continuation, newest_first
 
 __all__ = [
     "PATIENCE_S",
@@ -40,8 +40,10 @@ __all__ = [
     "Unkept",
     "ask_for",
     "ask_no_more",
+    "continuation",
     "load_last_table",
     "load_settings",
+    "newest_first",
     "open_save",
     "prove",
     "recover",

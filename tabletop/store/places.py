@@ -58,6 +58,11 @@ class Places(msgspec.Struct, frozen=True):
         return self.saves / "cache"
 
     @property
+    def index(self) -> Path:
+        """What was found in the saves, so that they need not all be read again; may be thrown away."""
+        return self.reviews / "saves.json"
+
+    @property
     def bin(self) -> Path:
         """Where deleted saves wait before they go."""
         return self.data / "bin"

@@ -15,6 +15,7 @@ from tabletop.kernel import Seat, Timeline
 from tabletop.store.files import append_line, content_of
 from tabletop.store.problem import Problem
 from tabletop.store.savefile import Moment, now
+from tabletop.store.seating import seated
 
 LAST = 10
 """How many of the newest results a plot shows."""
@@ -92,7 +93,7 @@ class Records:
                 problems.append(Problem("store.bad_record", {}, self._file.name, number))
                 continue
             results.pop(result.id, None)
-            results[result.id] = result
+            results[result.id] = msgspec.structs.replace(result, seats=seated(result.seats))
         return list(results.values()), problems
 
     def tally(self, game: str, mode: str, seats: int) -> Tally:

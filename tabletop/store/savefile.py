@@ -18,6 +18,7 @@ from tabletop.kernel import BadCommandLine, Command, Game, Seat, Setup, Value
 from tabletop.store.migrate import migrate
 from tabletop.store.problem import Problem, StoreError
 from tabletop.store.scenario import Scenario
+from tabletop.store.seating import seated
 
 Count: TypeAlias = Annotated[int, msgspec.Meta(ge=0, le=10**8)]
 """No game has a hundred million of anything; a larger number would not fit into a line of the journal."""
@@ -195,6 +196,7 @@ def read_save(file: Path) -> tuple[Save, Document]:
         document = migrate(read(file))
         save = convert(document, Save)
         _cross_check(save, document)
+        save.seats = seated(save.seats)
     except DataError as error:
         raise StoreError(Problem.of_data(error)) from None
     return save, document
@@ -207,6 +209,7 @@ def read_head(text: str, file: str) -> Head:
         document = migrate(read_text(above, file))
         head = convert(document, Head)
         _check_head(head, document)
+        head.seats = seated(head.seats)
         return head
     except DataError as error:
         raise StoreError(Problem.of_data(error)) from None
@@ -220,6 +223,16 @@ def commands_of(save: Save, document: Document) -> list[Command]:
         line = (document.line(("history",)) or 0) + save.history.split("\n").index(str(error)) + 1
         flaw = DataError(document.file, line, "misfit", field="history", why=str(error))
         raise StoreError(Problem.of_data(flaw)) from None
+
+
+def sound(head: Head) -> bool:
+    """Whether a head that was not read from its save can be shown, with colours and bots that are there."""
+    try:
+        _check_head(head, Document("", None, {}))
+    except DataError:
+        return False
+    head.seats = seated(head.seats)
+    return True
 
 
 def _cross_check(save: Save, document: Document) -> None:

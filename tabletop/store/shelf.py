@@ -9,7 +9,9 @@ from typing import Literal
 
 import msgspec
 
+from tabletop.content import DataError
 from tabletop.store.files import backup_of, content_of, disk, write_whole
+from tabletop.store.index import Index, Look, Stamp
 from tabletop.store.journal import journal_of, journalled
 from tabletop.store.keeper import Run, compose
 from tabletop.store.moving import GONE, copy_all, forget, move_all
@@ -21,6 +23,8 @@ from tabletop.store.savefile import Head, as_written, new_id, read_head, read_sa
 
 BIN_DAYS = 30
 """How long a deleted save can be brought back."""
+MOST_AUTOSAVES, AUTOSAVE_DAYS, PRUNED_AT_ONCE = 300, 180, 5
+"""How many games the program keeps by itself at least and how long, and how many it puts away at one time."""
 
 _DELETED = "%Y%m%d-%H%M%S-%f"
 
@@ -59,12 +63,19 @@ class Shelf:
     def __init__(self, places: Places, find_game: FindGame) -> None:
         self._places = places
         self._find_game = find_game
-        self._seen: dict[tuple[Path | int, ...], SavedGame] = {}
+        self._seen: dict[Path, tuple[Stamp, SavedGame]] = {}
+        self._index = Index(places.index)
 
     def entries(self) -> list[SavedGame]:
         """Every save, newest first, damaged ones among them."""
-        entries = [self.entry(file) for file in self.files()]
-        return sorted(entries, key=lambda entry: (entry.saved, entry.file.name), reverse=True)
+        files = self.files()
+        entries = [self.entry(file) for file in files]
+        self.remember(files)
+        return newest_first(entries)
+
+    def remember(self, files: list[Path]) -> None:
+        """Keep what was found in these, all there are, for the next start."""
+        self._index.keep({file.name for file in files})
 
     def files(self) -> list[Path]:
         """All saves, and those of which only the backup was in place when the program ended; none of them is looked into."""
@@ -82,20 +93,17 @@ class Shelf:
             why = error.strerror or str(error)
             problem = Problem("error.unreadable", {"why": why}, file.name)
             return SavedGame(file, "damaged", 0, datetime.fromtimestamp(0, UTC), problem=problem)
-        key = (source, status.st_size, status.st_mtime_ns, *_stamp(journal_of(file)))
-        if key not in self._seen:
-            self._seen[key] = self._examined(file, source, status.st_size, datetime.fromtimestamp(status.st_mtime, UTC))
-        return self._seen[key]
+        stamp = (status.st_size, status.st_mtime_ns, status.st_ctime_ns, int(source != file), *_stamp(journal_of(file)))
+        seen = self._seen.get(file)
+        if seen is None or seen[0] != stamp:
+            changed = datetime.fromtimestamp(status.st_mtime, UTC)
+            seen = stamp, self._known(file, stamp) or self._examined(file, source, stamp, changed)
+            self._seen[file] = seen
+        return seen[1]
 
     def latest(self) -> Continuation:
         """The newest game that can be continued."""
-        damaged = None
-        for entry in self.entries():
-            if entry.status == "running":
-                return Continuation(entry, damaged)
-            if entry.status == "damaged" and damaged is None:
-                damaged = entry
-        return Continuation(None, damaged)
+        return continuation(self.entries())
 
     def rename(self, file: Path, title: str) -> None:
         """Give a save another title; `StoreError` when it is damaged or the disk refuses."""
@@ -139,7 +147,46 @@ class Shelf:
             forget(folder)
         return len(gone)
 
-    def _examined(self, file: Path, source: Path, size: int, changed: datetime) -> SavedGame:
+    def prune(self, entries: list[SavedGame], now: datetime | None = None) -> int:
+        """Put what the program kept by itself, beyond the newest and long ago, into the bin; returns how many saves that were.
+
+        Of all saves there are. What somebody gave a title, what is damaged, and where others branched off stays.
+        """
+        oldest = (now or datetime.now(UTC)) - timedelta(days=AUTOSAVE_DAYS)
+        parents = {
+            entry.head.parent.id for entry in entries if entry.head is not None and entry.head.parent is not None
+        }
+        own = [
+            entry
+            for entry in newest_first(entries)
+            if entry.head is not None and entry.status in ("running", "finished") and entry.head.autosave
+        ]
+        gone = [
+            entry
+            for entry in own[MOST_AUTOSAVES:]
+            if entry.head is not None and entry.saved < oldest and not entry.head.title and entry.head.id not in parents
+        ]
+        for entry in gone[-PRUNED_AT_ONCE:]:
+            self.delete(entry.file)
+        return len(gone[-PRUNED_AT_ONCE:])
+
+    def _known(self, file: Path, stamp: Stamp) -> SavedGame | None:
+        """What an earlier look into the very same save found, by the very same rules."""
+        look = self._index.find(file.name, stamp)
+        if look is None or self._rules(look.head.game) != look.rules:
+            return None
+        return SavedGame(file, look.status, look.size, look.saved, look.head)
+
+    def _rules(self, name: str) -> str:
+        """The rules and values in force; empty when there is no such game."""
+        try:
+            game = self._find_game(name)
+        except (LookupError, DataError):
+            return ""
+        return f"{game.rules_version} {game.fingerprint}"
+
+    def _examined(self, file: Path, source: Path, stamp: Stamp, changed: datetime) -> SavedGame:
+        size = stamp[0]
         try:
             head = self._head(source)
         except StoreError as error:
@@ -150,7 +197,10 @@ class Shelf:
             return SavedGame(file, "damaged", size, saved, left.head, error.problem, len(left.moves))
         head = self._with_journal(file, head)
         over = head.summary is not None and head.summary.to_move is None
-        return SavedGame(file, "finished" if over else "running", size, head.saved, head)
+        found = SavedGame(file, "finished" if over else "running", size, head.saved, head)
+        shown = Head(**{field: getattr(head, field) for field in Head.__struct_fields__})
+        self._index.add(file.name, Look(stamp, self._rules(head.game), found.status, size, found.saved, shown))
+        return found
 
     def _with_journal(self, file: Path, head: Head) -> Head:
         """The head as a full save would tell it now: after a killed program the newest moves stand only in the journal."""
@@ -172,12 +222,30 @@ class Shelf:
                 head = read_head(data.decode(), str(source))
             except UnicodeDecodeError:
                 raise StoreError(Problem("error.not_text", {}, source.name)) from None
-            game_of(head.game, source, self._find_game)
-            return head
+            rules = game_of(head.game, source, self._find_game)
+            if (head.rules_version, head.fingerprint) == (rules.rules_version, rules.fingerprint):
+                return head
+        # Not as this program with these rules wrote it: only what can be opened is no damaged one.
         save, _, game, state = check(source, self._find_game)
-        # Not as the program wrote it: whatever the file says of its position, the position itself knows better.
+        # Whatever the file says of its position, the position itself knows better.
         save.summary = summarize(game, state, {} if save.summary is None else save.summary.began)
         return save
+
+
+def newest_first(entries: list[SavedGame]) -> list[SavedGame]:
+    """As a list shows them."""
+    return sorted(entries, key=lambda entry: (entry.saved, entry.file.name), reverse=True)
+
+
+def continuation(entries: list[SavedGame]) -> Continuation:
+    """The newest of these games, newest first, that can be continued."""
+    damaged = None
+    for entry in entries:
+        if entry.status == "running":
+            return Continuation(entry, damaged)
+        if entry.status == "damaged" and damaged is None:
+            damaged = entry
+    return Continuation(None, damaged)
 
 
 def _copied(file: Path, folder: Path) -> Path:

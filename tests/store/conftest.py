@@ -14,9 +14,9 @@ from tabletop.store import Places
 from tests.practice_game import PracticeGame
 
 SEATS = [
-    Seat("Mira", "human", "blue"),
-    Seat("Anton", "bot", "red", "master"),
-    Seat("Lidia", "bot", "yellow", "apprentice"),
+    Seat("Mira", "human", "ocean"),
+    Seat("Anton", "bot", "vermilion", "master"),
+    Seat("Lidia", "bot", "amber", "apprentice"),
 ]
 
 

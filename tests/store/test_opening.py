@@ -50,7 +50,7 @@ def test_a_save_is_readable(places: Places, game: PracticeGame) -> None:
     lines = keeper.file.read_text().splitlines()
     assert lines[0] == f"format: {CURRENT}"
     assert "game: practice" in lines
-    assert "- {name: Mira, colour: blue}" in lines
+    assert "- {name: Mira, colour: ocean}" in lines
     first = lines.index("history: |") + 1
     assert [Command.parse(line) for line in lines[first : first + 3]] == keeper.timeline.commands
     assert any(line.startswith("summary: {") or line == "summary:" for line in lines)

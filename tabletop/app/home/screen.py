@@ -20,14 +20,18 @@ from tabletop.app.parts.page import (
     planks,
 )
 from tabletop.app.saves.picture import picture_of
+from tabletop.app.saves.reading import Reading
 from tabletop.app.screen import Screen
 from tabletop.app.shortcuts import bind, key_words
 from tabletop.scene import THEME, Baked, Group, Node, Panel, Sprite, Text
 from tabletop.scene.widgets import Button, IconButton, surface, text_tip
+from tabletop.store import continuation, newest_first
 
 if TYPE_CHECKING:
     from tabletop.app.application import App
 
+AT_LEAST = 100
+"""Saves that are read before anything is shown; in a larger folder the rest follows."""
 KEYS = ("choose", "open", "continue", "learn", "saves", "practice", "full_screen")
 
 
@@ -41,7 +45,9 @@ class HomeScreen(Screen):
             self.layer,
             {"saves": app.go_load, "practice": app.go_practice, "continue": self._continue, "learn": app.go_learn},
         )
-        self._latest = app.shelf.latest()
+        self._reading = Reading(app.stage, app.shelf, self._read_more, AT_LEAST)
+        self._reading.start()
+        self._saves_read()
         self._lines: dict[str, tuple[Group, Group]] = {}
 
     def lay_out(self, width: float, height: float) -> None:
@@ -76,6 +82,23 @@ class HomeScreen(Screen):
         lids.focus_group = True
         for number, game in enumerate(shown()):
             self._lid(lids, game, places.lid_x(number), places)
+
+    def leave(self) -> None:
+        """Leave the rest of the saves unread."""
+        self._reading.stop()
+        super().leave()
+
+    def _saves_read(self) -> None:
+        self._entries = newest_first(self._reading.entries)
+        self._latest = continuation(self._entries)
+        if not self._reading.under_way:
+            self.app.put_old_games_away(self._entries)
+
+    def _read_more(self) -> None:
+        """In a folder of thousands: show what there is once all of it was read."""
+        if not self._reading.under_way and self.layer.stage is not None:
+            self._saves_read()
+            self.rebuild()
 
     def back(self) -> None:
         """Escape does nothing here: leaving the program needs the button or the window's own."""
@@ -268,7 +291,7 @@ class HomeScreen(Screen):
     # --- tiles -------------------------------------------------------------------------------------------------------
 
     def _tiles(self, places: Arrangement) -> None:
-        entries = self.app.shelf.entries()
+        entries = self._entries
         running = sum(entry.status == "running" for entry in entries)
         finished = sum(entry.status == "finished" for entry in entries)
         say = self.texts.say

@@ -19,10 +19,13 @@ TELL_MS, TELL_AGAIN_MS = 500.0, 200.0
 class Reading:
     """Examines the files of the shelf in slices, newest first, and tells after each what there is so far."""
 
-    def __init__(self, stage: Stage, shelf: Shelf, on_more: Callable[[], None]) -> None:
+    def __init__(self, stage: Stage, shelf: Shelf, on_more: Callable[[], None], at_least: int = 0) -> None:
         self._stage = stage
         self._shelf = shelf
         self._on_more = on_more
+        self._at_least = at_least
+        """So many are there when `start` returns, however long that takes."""
+        self._files: list[Path] = []
         self._waiting: list[Path] = []
         self._timer: Timer | None = None
         self._began = self._told = 0.0
@@ -34,8 +37,11 @@ class Reading:
         self.stop()
         self._began = self._told = time.perf_counter()
         self.entries = []
-        self._waiting = sorted(self._shelf.files(), key=_changed)
+        self._files = sorted(self._shelf.files(), key=_changed)
+        self._waiting = list(self._files)
         self.total = len(self._waiting)
+        while self._waiting and len(self.entries) < self._at_least:
+            self._next()
         self._read(FIRST_MS)
         if self._waiting:
             self._timer = self._stage.timers.after(1, self._go_on)
@@ -69,7 +75,12 @@ class Reading:
     def _read(self, most_ms: float) -> None:
         until = time.perf_counter() + most_ms / 1000
         while self._waiting and time.perf_counter() < until:
-            self.entries.append(self._shelf.entry(self._waiting.pop()))
+            self._next()
+
+    def _next(self) -> None:
+        self.entries.append(self._shelf.entry(self._waiting.pop()))
+        if not self._waiting:
+            self._shelf.remember(self._files)
 
 
 def _changed(file: Path) -> float:

@@ -1,0 +1,167 @@
+"""Is a folder of many saves listed the same with and without what was remembered of it?"""
+
+from __future__ import annotations
+
+from datetime import UTC, datetime, timedelta
+from pathlib import Path
+
+import pytest
+
+from tabletop.kernel import Rng, Seat
+from tabletop.store import FindGame, Keeper, Parent, Places, Shelf, StoreError, index, open_save, shelf
+from tabletop.store.files import content_of
+from tabletop.store.keeper import Run, compose
+from tabletop.store.savefile import written
+from tabletop.store.seating import seated
+from tests.practice_game import PracticeGame
+from tests.store.conftest import SEATS, play, played
+from tests.store.test_opening import _MendedGame
+
+
+@pytest.fixture(autouse=True)
+def small(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A few saves are many."""
+    monkeypatch.setattr(index, "WORTH_KEEPING", 3)
+    monkeypatch.setattr(shelf, "MOST_AUTOSAVES", 2)
+
+
+def _save(places: Places, game: PracticeGame, number: int, *, days: int = 0, **more: object) -> Path:
+    run = Run(f"game{number}", SEATS, datetime.now(UTC) - timedelta(days=days), **more)
+    save = compose(played(game, 3 * number), run, 0)
+    save.saved = run.created
+    file = places.saves / f"{number}.yaml"
+    file.parent.mkdir(parents=True, exist_ok=True)
+    file.write_bytes(written(save))
+    return file
+
+
+def _counting(places: Places, game: PracticeGame, monkeypatch: pytest.MonkeyPatch) -> tuple[Shelf, list[Path]]:
+    looked: list[Path] = []
+
+    def counted(file: Path) -> bytes:
+        if file.suffix == ".yaml":
+            looked.append(file)
+        return content_of(file)
+
+    monkeypatch.setattr(shelf, "content_of", counted)
+    return Shelf(places, {"practice": game}.__getitem__), looked
+
+
+def test_the_next_start_looks_into_nothing_that_is_as_it_was(
+    places: Places, game: PracticeGame, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    files = [_save(places, game, number) for number in range(5)]
+    first = Shelf(places, {"practice": game}.__getitem__).entries()
+    again, looked = _counting(places, game, monkeypatch)
+    assert again.entries() == first
+    assert looked == []
+    files[2].write_bytes(files[2].read_bytes().replace(b"Mira", b"Nora"))
+    changed = {entry.file: entry for entry in _counting(places, game, monkeypatch)[0].entries()}
+    assert changed[files[2]].head.seats[0].name == "Nora"
+
+
+def test_a_few_saves_leave_no_file(places: Places, game: PracticeGame, find_game: FindGame) -> None:
+    _save(places, game, 1)
+    Shelf(places, find_game).entries()
+    assert not places.index.exists()
+
+
+@pytest.mark.parametrize(
+    "damage",
+    [
+        lambda data: data[: len(data) // 2],
+        lambda data: data.replace(b"running", b"finished", 1),
+        lambda data: data[:0],
+        lambda data: b"\xff" * len(data),
+    ],
+)
+def test_a_damaged_memory_is_forgotten(places: Places, game: PracticeGame, find_game: FindGame, damage) -> None:
+    for number in range(5):
+        _save(places, game, number)
+    first = Shelf(places, find_game).entries()
+    places.index.write_bytes(damage(places.index.read_bytes()))
+    assert Shelf(places, find_game).entries() == first
+
+
+def test_a_forged_memory_cannot_break_a_screen(places: Places, game: PracticeGame, find_game: FindGame) -> None:
+    for number in range(5):
+        _save(places, game, number)
+    first = Shelf(places, find_game).entries()
+    body = places.index.read_bytes().partition(b"\n")[2].replace(b'"to_move":', b'"to_move":9')
+    places.index.write_bytes(index._digest(body) + b"\n" + body)
+    assert Shelf(places, find_game).entries() == first
+
+
+def test_what_other_rules_found_counts_no_more(
+    places: Places, game: PracticeGame, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    for number in range(5):
+        _save(places, game, number)
+    Shelf(places, {"practice": game}.__getitem__).entries()
+    again, looked = _counting(places, _MendedGame(), monkeypatch)
+    assert {entry.status for entry in again.entries()} == {"running"}
+    assert len(looked) == 5
+
+
+def test_a_save_that_no_longer_fits_the_values_is_listed_as_damaged(
+    places: Places, game: PracticeGame, tmp_path: Path
+) -> None:
+    """The list and the opening agree, although the file is exactly as the program wrote it."""
+    file = _save(places, game, 3)
+    (tmp_path / "practice.yaml").write_text("fruits: {plum: {copies: 9}}\n")
+    more = PracticeGame(tmp_path)
+    with pytest.raises(StoreError):
+        open_save(file, lambda _: more)
+    (entry,) = Shelf(places, lambda _: more).entries()
+    assert entry.status == "damaged"
+    assert entry.problem.key == "store.unfit_for_values"
+
+
+# --- old games -----------------------------------------------------------------------------------------------------------
+
+
+def test_only_old_games_that_the_program_kept_by_itself_are_put_away(
+    places: Places, game: PracticeGame, find_game: FindGame
+) -> None:
+    kept = [
+        _save(places, game, 1),
+        _save(places, game, 2, days=10),
+        _save(places, game, 3, days=170),
+        _save(places, game, 4, days=900, title="The first one"),
+        _save(places, game, 5, days=901, autosave=False),
+        _save(places, game, 6, days=902),  # somebody branched off there
+        _save(places, game, 7, parent=Parent("game6", 2)),
+    ]
+    old = [_save(places, game, number, days=190 + number) for number in range(8, 16)]
+    found = Shelf(places, find_game)
+    assert found.prune(found.entries()) == shelf.PRUNED_AT_ONCE
+    assert found.prune(found.entries()) == len(old) - shelf.PRUNED_AT_ONCE
+    assert found.prune(found.entries()) == 0
+    assert sorted(places.saves.glob("*.yaml")) == sorted(kept)
+    assert len(found.binned()) == len(old)
+    found.bring_back(found.binned()[0])
+    assert len(list(places.saves.glob("*.yaml"))) == len(kept) + 1
+
+
+# --- seats ---------------------------------------------------------------------------------------------------------------
+
+
+def test_odd_colours_and_levels_get_usual_ones(places: Places, game: PracticeGame, find_game: FindGame) -> None:
+    file = _save(places, game, 2)
+    text = file.read_text().replace("ocean", "octarine").replace("vermilion", '""').replace("master", "deity")
+    file.write_text(text)
+    opened = open_save(file, find_game)
+    assert [seat.colour for seat in opened.save.seats] == ["vermilion", "ocean", "amber"]
+    assert [seat.level for seat in opened.save.seats] == ["", "apprentice", "apprentice"]
+    (entry,) = Shelf(places, find_game).entries()
+    assert entry.head.seats == opened.save.seats
+    play(opened.timeline, 2, Rng(1))
+    keeper = Keeper.resume(places.saves, opened)
+    keeper.close()
+    assert open_save(keeper.file, find_game).save.seats == opened.save.seats
+
+
+def test_two_seats_never_share_a_colour() -> None:
+    twins = seated([Seat("A", "human", "moss"), Seat("B", "human", "moss"), Seat("C", "human", "ocean")])
+    assert [seat.colour for seat in twins] == ["moss", "vermilion", "ocean"]
+    assert seated(SEATS) == SEATS
