@@ -13,6 +13,7 @@ from typing import Any
 import msgspec
 
 from tabletop import games
+from tabletop.app.parts import refused
 from tabletop.app.parts.toast import Toasts
 from tabletop.app.replay.recording import Recording
 from tabletop.app.screen import Screen
@@ -167,7 +168,12 @@ class App:
         self.tell_waiting()
 
     def _go(self, room: str, *args: Any) -> None:
-        """Show the screen of a room; its module is imported only now, so that the first one appears quickly.
+        """Show the screen of a room, unless a game would be lost with the old one: then the player is asked first."""
+        if not refused.asks_first(self, lambda: self._go_now(room, *args)):
+            self._go_now(room, *args)
+
+    def _go_now(self, room: str, *args: Any) -> None:
+        """Its module is imported only now, so that the first one appears quickly.
 
         The old screen is left before: what it keeps must be on the disk when the new one looks there.
         """
@@ -333,7 +339,17 @@ class App:
     # --- the end -----------------------------------------------------------------------------------------------------
 
     def quit(self) -> None:
-        """Keep everything and end."""
+        """Keep everything and end, unless a game would be lost: then the player is asked first."""
+        self.may_quit()
+
+    def may_quit(self) -> bool:
+        """Quit; False when the player is asked first."""
+        if refused.asks_first(self, self._end):
+            return False
+        self._end()
+        return True
+
+    def _end(self) -> None:
         if self.loop is not None:
             self.change_settings(window=self.loop.window.windowed)
         if self.screen is not None:

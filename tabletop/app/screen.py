@@ -11,6 +11,7 @@ from tabletop.scene import Layer, Stage
 
 if TYPE_CHECKING:
     from tabletop.app.application import App
+    from tabletop.app.table.session import Session
 
 
 class Screen(ABC):
@@ -27,6 +28,8 @@ class Screen(ABC):
         self.app = app
         self.layer = Layer(name=type(self).__name__)
         self.layer.on_layout = self.lay_out
+        self.kept: Session | None = None
+        """The game that is lost with this screen unless the disk takes it."""
         bind(
             self.layer,
             {

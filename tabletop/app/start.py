@@ -37,11 +37,7 @@ def run(language: str | None = None) -> int:
     app.loop = loop
     app.problems += [told for told in (elsewhere, problem) if told is not None]
 
-    def leaving() -> bool:
-        app.quit()
-        return True
-
-    loop.on_quit = leaving
+    loop.on_quit = app.may_quit
     home = HomeScreen(app, hurried=True)
     app.show(home)
     loop.turn()

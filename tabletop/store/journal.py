@@ -68,7 +68,11 @@ class Journal:
                 self._file.replace(backup_of(self._file))
             self._out = FileIO(self._file, "w")
             self._sync = Syncing(self._out.fileno())
-        self._put(self._first_line)
+        try:
+            self._put(self._first_line)
+        except StoreError:
+            self.close()  # nothing below a torn first line could be read again: until there is a whole one, nothing is written
+            raise
 
     def write(self, number: int, operation: Operation) -> None:
         """Add one operation."""

@@ -203,6 +203,18 @@ class Keeper:
         write_whole(file, written(compose(self.timeline, run, 0)))
         return file
 
+    def save_elsewhere(self, folder: Path) -> Path:
+        """Put the game as it stands into another folder, where this one refuses; `StoreError` when that one does too."""
+        file = new_file(folder, self.timeline.game.name, self.run)
+        write_whole(file, written(compose(self.timeline, self.run, self._operations)), keep_previous=True)
+        return file
+
+    def try_again(self) -> Problem | None:
+        """What is not kept yet is tried once more; returns what still stands in the way."""
+        if self.problem is not None:
+            self.save()
+        return self.problem
+
     def close(self) -> bool:
         """Write the last full save and let go of the files; False when the disk refuses."""
         saved = self.save()

@@ -197,9 +197,10 @@ class Shelf:
             return SavedGame(file, "damaged", size, saved, left.head, error.problem, len(left.moves))
         head = self._with_journal(file, head)
         over = head.summary is not None and head.summary.to_move is None
-        found = SavedGame(file, "finished" if over else "running", size, head.saved, head)
+        state: Literal["running", "finished"] = "finished" if over else "running"
+        found = SavedGame(file, state, size, head.saved, head)
         shown = Head(**{field: getattr(head, field) for field in Head.__struct_fields__})
-        self._index.add(file.name, Look(stamp, self._rules(head.game), found.status, size, found.saved, shown))
+        self._index.add(file.name, Look(stamp, self._rules(head.game), state, size, found.saved, shown))
         return found
 
     def _with_journal(self, file: Path, head: Head) -> Head:

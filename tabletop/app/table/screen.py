@@ -47,6 +47,7 @@ class TableScreen(Travelling):
 
     def __init__(self, app: App, session: Session) -> None:
         super().__init__(app, session)
+        self.kept = session
         self.session.speak(self._words())
         self.viewer = self._home_seat()
         self._waiting: Timer | None = None
@@ -213,7 +214,7 @@ class TableScreen(Travelling):
         """Keep the game and its picture."""
         if self._left:
             return
-        self._left = True
+        self._left, self.kept = True, None
         self._thinking.cease()
         self.coaching.rest()
         self.back_then.forget()
@@ -232,7 +233,8 @@ class TableScreen(Travelling):
             self.app.tell(self.session.keeper.problem)
 
     def _hand_over(self) -> None:
-        """Another window goes on with this game: keep everything, leave it there and say so."""
+        """Another window goes on with this game: keep everything, leave it there and say so. A disk that refused is tried again."""
+        self.session.keeper.try_again()
         if not self._left and self.session.is_wanted:
             self.app.go_home()
             self.app.toasts.show(self.app.texts.say("table.handed_over"))

@@ -1,0 +1,103 @@
+"""What is asked when a game would be lost because the disk refuses it?"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from tabletop.app.parts.dialog import open_dialog
+from tabletop.scene import THEME, Group, Layer, Text
+from tabletop.scene.widgets import Button, TextField
+from tabletop.store import Keeper, StoreError
+
+if TYPE_CHECKING:
+    from tabletop.app.application import App
+
+NAME = "refused"
+SIZE = (820.0, 330.0)
+LONGEST_PATH = 1000
+
+
+def asks_first(app: App, go_on: Callable[[], None]) -> bool:
+    """Whether the game of the screen cannot be kept now; then the player is asked, and `go_on` follows if that is wished."""
+    game = None if app.screen is None else app.screen.kept
+    if game is None or game.keeper.try_again() is None:
+        return False
+    if app.stage.active.name != NAME:
+        _Question(app, game.keeper, go_on)
+    return True
+
+
+class _Question:
+    """The sheet: try again, keep the game in another folder, leave without it, or stay."""
+
+    def __init__(self, app: App, keeper: Keeper, go_on: Callable[[], None]) -> None:
+        self._app = app
+        self._keeper = keeper
+        self._go_on = go_on
+        self._folder = str(Path.home())
+        self.layer = open_dialog(app, NAME, SIZE, self._fill)
+        self.layer.on_escape = self._stay
+
+    def _fill(self, layer: Layer, sheet: Group, w: float, h: float) -> None:
+        say, problem = self._app.texts.say, self._keeper.problem
+        sheet.add(Text(say("table.refused.title"), THEME.heading(32, THEME.ink), pos=(30, 20)))
+        sentence = "" if problem is None else problem.sentence(self._app.texts)
+        style = THEME.style(17, THEME.quiet_ink)
+        sheet.add(Text(say("table.refused.line", sentence=sentence), style, width=w - 60, max_lines=4, pos=(30, 72)))
+        self._field = TextField(
+            self._folder,
+            size=(w - 60, 44),
+            hint=say("table.refused.folder"),
+            on_submit=lambda _: self._there(),
+            max_length=LONGEST_PATH,
+        )
+        self._field.name = "folder"
+        self._field.pos = (30, h - 140)
+        sheet.add(self._field)
+        row = sheet.add(Group())
+        row.focus_group = True
+        right = w - 30
+        acts = (("again", "paper_main", self._again), ("there", "paper_second", self._there))
+        for name, look, act in (*acts, ("stay", "paper_second", self._stay), ("leave", "paper_second", self._leave)):
+            button = Button(say(f"table.refused.{name}"), look=look, on_click=act)
+            button.name = name
+            right -= button.w
+            button.pos = (right, h - 70)
+            right -= 12
+            row.add(button)
+            if layer.first_focus is None:
+                layer.first_focus = button
+
+    def _again(self) -> None:
+        if self._keeper.try_again() is None:
+            self._done()
+        else:
+            self._say_again()
+
+    def _there(self) -> None:
+        try:
+            self._keeper.save_elsewhere(Path(self._field.words).expanduser())
+        except StoreError as error:
+            self._app.tell(error.problem)
+        except (RuntimeError, ValueError):  # ~somebody, or a name no folder can have
+            self._say_again()
+        else:
+            self._done()
+
+    def _say_again(self) -> None:
+        self._folder = self._field.words
+        self.layer.first_focus = None
+        self.layer.laid_out()
+
+    def _done(self) -> None:
+        self._app.toasts.show(self._app.texts.say("table.refused.done"))
+        self._leave()
+
+    def _leave(self) -> None:
+        self._stay()
+        self._go_on()
+
+    def _stay(self) -> None:
+        self._app.stage.overlays.close(self.layer)

@@ -1,0 +1,114 @@
+"""Is a game that the disk refuses never lost without a question?"""
+
+from __future__ import annotations
+
+import errno
+import itertools
+import os
+from pathlib import Path
+
+import pytest
+
+from tabletop.app.application import App
+from tabletop.app.home.screen import HomeScreen
+from tabletop.app.table.screen import TableScreen
+from tabletop.scene import render_to_surface
+from tabletop.scene.widgets import TextField
+from tabletop.store import open_save
+from tests.app.conftest import SEATS
+from tests.app.table.test_claimed import button, press, wait
+
+
+@pytest.fixture
+def full(app: App, monkeypatch: pytest.MonkeyPatch) -> TableScreen:
+    """A table whose last move could not be kept: the disk is full. Undoing the patch makes room."""
+    people = [seat for seat in SEATS if seat.kind == "human"]
+    session = app.start_game("red_outpost", people, 7, {})
+    assert isinstance(app.screen, TableScreen)
+
+    def refuse(handle: int) -> None:
+        raise OSError(errno.ENOSPC, os.strerror(errno.ENOSPC))
+
+    session.keeper._journal.close()
+    monkeypatch.setattr(os, "fsync", refuse)
+    session.do(session.game.legal(session.state)[0])
+    assert session.keeper.problem is not None
+    return app.screen
+
+
+def asked(app: App) -> bool:
+    return app.stage.overlays.top is not None and app.stage.overlays.top.name == "refused"
+
+
+def test_closing_the_window_asks_and_staying_loses_nothing(app: App, full: TableScreen) -> None:
+    assert app.may_quit() is False
+    assert asked(app)
+    assert app.may_quit() is False, "asking twice opens no second sheet"
+    press(app, "stay")
+    assert not asked(app)
+    assert app.screen is full
+    assert full.kept is full.session
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
+def test_every_word_of_the_question_fits(app: App, full: TableScreen, language: str, size: tuple[int, int]) -> None:
+    app.change_settings(language=language)
+    app.stage.resize(size)
+    app.quit()
+    render_to_surface(app.stage)
+    buttons = [button(app, name) for name in ("leave", "stay", "there", "again")]
+    assert buttons[0].x >= 0
+    for left, right in itertools.pairwise(buttons):
+        assert left.x + left.w <= right.x
+
+
+def test_trying_again_goes_on_once_there_is_room(app: App, full: TableScreen, monkeypatch: pytest.MonkeyPatch) -> None:
+    app.go_home()
+    press(app, "again")
+    assert asked(app), "still full"
+    monkeypatch.undo()
+    press(app, "again")
+    assert isinstance(app.screen, HomeScreen)
+    assert open_save(full.session.keeper.file, app.find_game).timeline.position == 1
+
+
+def test_the_game_is_kept_in_another_folder(
+    app: App, full: TableScreen, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    app.go_home()
+    field = button(app, "folder")
+    assert isinstance(field, TextField)
+    for wrong in ("~nobody-of-that-name/x", "\0"):
+        field.words = wrong
+        press(app, "there")
+        assert asked(app)
+        field = button(app, "folder")
+        assert isinstance(field, TextField)
+    monkeypatch.undo()
+    field.words = str(tmp_path / "stick")
+    press(app, "there")
+    assert isinstance(app.screen, HomeScreen)
+    (file,) = (tmp_path / "stick").glob("*.yaml")
+    assert open_save(file, app.find_game).timeline.position == 1
+
+
+def test_whoever_wants_to_may_leave_without_it(app: App, full: TableScreen) -> None:
+    app.go_home()
+    press(app, "leave")
+    assert isinstance(app.screen, HomeScreen)
+
+
+def test_at_the_table_it_is_tried_again_by_itself(app: App, full: TableScreen, monkeypatch: pytest.MonkeyPatch) -> None:
+    wait(app, 3000)
+    assert full.session.keeper.problem is not None
+    monkeypatch.undo()
+    wait(app, 3000)
+    assert full.session.keeper.problem is None
+    assert open_save(full.session.keeper.file, app.find_game).timeline.position == 1
+
+
+def test_where_everything_is_kept_nobody_is_asked(app: App) -> None:
+    app.start_game("red_outpost", list(SEATS[:2]), 7, {})
+    app.go_home()
+    assert isinstance(app.screen, HomeScreen)
