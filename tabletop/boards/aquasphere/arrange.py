@@ -10,15 +10,19 @@ from tabletop.boards.aquasphere import kit as ids
 from tabletop.boards.aquasphere.faces import headquarters as hq
 from tabletop.boards.aquasphere.faces import own_board as own
 from tabletop.boards.aquasphere.faces import station
-from tabletop.boards.aquasphere.faces.icons import view_box
+from tabletop.boards.aquasphere.faces.icons import GOOD_ART
 from tabletop.boards.aquasphere.kit import AquaKit
+from tabletop.boards.aquasphere.look import art
 from tabletop.boards.common.ids import Id
 from tabletop.boards.common.pieces import Piece
+from tabletop.boards.common.spread import about
 from tabletop.games.aquasphere.moves.deploy import RIVAL
-from tabletop.games.aquasphere.state import NOBODY, AquaState, Sector
+from tabletop.games.aquasphere.state import NOBODY, AquaState
+from tabletop.scene import SHELF
 from tabletop.scene.geometry import Point, Size
 
 Placed = Iterable[tuple[Id, Piece]]
+Look = tuple[object, ...]
 GOODS = {"yellow": "time", "black": "crystals", "purple": "octopods"}
 """What lies on the areas of a program."""
 MANY = 6
@@ -36,12 +40,6 @@ DICE: dict[int, tuple[Point, ...]] = {
     4: ((-14, -13), (14, -13), (-14, 13), (14, 13)),
     5: ((-16, -16), (16, -16), (0, 0), (-16, 16), (16, 16)),
 }
-STANDING: tuple[Point, ...] = ((27, 13), (-27, 13), (38, 3), (-38, 3))
-"""Where scientists stand on an area: right, left, then half behind."""
-CLIMBING: tuple[Point, ...] = ((-27, 14), (27, 14), (-40, 4), (40, 4))
-"""Where engineers stand on a tile of the headquarters."""
-
-
 TIED: dict[int, tuple[Point, ...]] = {
     1: ((0, 0),),
     2: ((-9, -3), (9, 3)),
@@ -49,6 +47,10 @@ TIED: dict[int, tuple[Point, ...]] = {
     4: ((-10, -8), (10, -8), (-10, 8), (10, 8)),
 }
 """How counters on one space of the knowledge track make room for each other."""
+STANDING: tuple[Point, ...] = ((27, 13), (-27, 13), (38, 3), (-38, 3))
+"""Where scientists stand on an area: right, left, then half behind."""
+CLIMBING: tuple[Point, ...] = ((-27, 14), (27, 14), (-40, 4), (40, 4))
+"""Where engineers stand on a tile of the headquarters."""
 
 
 class Shown(msgspec.Struct, frozen=True):
@@ -61,50 +63,38 @@ class Shown(msgspec.Struct, frozen=True):
 
 def arrange(kit: AquaKit, shown: Shown) -> dict[Id, Piece]:
     """Every piece by id."""
-    state = shown.state
-    layout: dict[Id, Piece] = {}
-    for place, letter in enumerate(state.ring):
-        layout.update(_room(kit, shown, place, letter))
-        layout.update(_bots(kit, state, place, letter))
-        layout.update(_goods(kit, state.sectors[letter], place, letter))
-    layout.update(_scientists(kit, shown))
-    layout.update(_headquarters(kit, shown))
-    layout.update(_own_board(kit, shown))
-    return layout
+    parts = (_rooms, _bots, _goods, _scientists, _headquarters, _counters, _own_bots, _own_lab)
+    return dict(placed for part in parts for placed in part(kit, shown))
 
 
 def high(name: str, height: float) -> Size:
     """The size of a drawing that is so high."""
-    box = view_box(name)
-    return (box.w * height / box.h, height)
+    w, h = SHELF.native(art(name))
+    return (w * height / h, height)
 
 
 # -- the station --------------------------------------------------------------------------------------------------------
 
 
-def _room(kit: AquaKit, shown: Shown, place: int, letter: str) -> Placed:
-    """What is printed in a room, as pieces because it turns with the ring."""
-    state = shown.state
-    sector, plan = state.sectors[letter], kit.plan.station
-    for program in kit.tables.programs:
-        model = area_model(kit, shown, letter, program)
-        centre = station.area_spot(kit, place, program)
-        yield ids.FLOOR(letter, program), Piece("low", centre, station.AREA, ("floor", model))
-    yield ids.PAD(letter), Piece("low", station.spot(kit, place, plan.control), station.PAD, ("pad", letter))
-    limit = kit.tables.charging_limit[state.seats]
-    full = sum(sector.charging) >= limit
-    centre = station.spot(kit, place, plan.charging)
-    yield ids.CHARGER(letter), Piece("low", centre, station.CHARGING, ("charger", limit, full))
-    lock = kit.of.sectors[letter].lock
-    toll = kit.tables.toll(state.players[shown.viewer], lock)
-    yield ids.LOCK(letter), Piece("low", station.lock_spot(kit, place), station.LOCK, ("lock", lock, toll), 2)
-    owned = letter in kit.tables.letters(state.players[shown.viewer])
-    look = ("letter", letter, owned)
-    yield ids.LETTER(letter), Piece("low", station.letter_spot(kit, place), station.LETTER, look, 2)
-    for index, cost in enumerate(kit.tables.costs):
-        taken = index < len(sector.submarines)
-        berth = ("berth", None if taken else cost)
-        yield ids.BERTH(letter, index), Piece("low", station.berth_spot(kit, place, index), station.BERTH, berth, 1)
+def _rooms(kit: AquaKit, shown: Shown) -> Placed:
+    """What is printed in the rooms, as pieces because it turns with the ring."""
+    state, plan, tables = shown.state, kit.plan.station, kit.tables
+    viewer, limit = state.players[shown.viewer], kit.tables.charging_limit[state.seats]
+    for place, letter in enumerate(state.ring):
+        sector, value = state.sectors[letter], kit.of.sectors[letter].lock
+        for program in tables.programs:
+            look: Look = ("floor", area_model(kit, shown, letter, program))
+            yield ids.FLOOR(letter, program), Piece("low", station.area_spot(kit, place, program), station.AREA, look)
+        yield ids.PAD(letter), Piece("low", station.spot(kit, place, plan.control), station.PAD, ("pad", letter))
+        look = ("charger", limit, sum(sector.charging) >= limit)
+        yield ids.CHARGER(letter), Piece("low", station.spot(kit, place, plan.charging), station.CHARGING, look)
+        look = ("lock", value, tables.toll(viewer, value))
+        yield ids.LOCK(letter), Piece("low", station.lock_spot(kit, place), station.LOCK, look, 2)
+        look = ("letter", letter, letter in tables.letters(viewer))
+        yield ids.LETTER(letter), Piece("low", station.letter_spot(kit, place), station.LETTER, look, 2)
+        for index, cost in enumerate(tables.costs):
+            look = ("berth", None if index < len(sector.submarines) else cost)
+            yield ids.BERTH(letter, index), Piece("low", station.berth_spot(kit, place, index), station.BERTH, look, 1)
 
 
 def area_model(kit: AquaKit, shown: Shown, letter: str, program: str) -> station.AreaModel:
@@ -129,69 +119,61 @@ def area_model(kit: AquaKit, shown: Shown, letter: str, program: str) -> station
     return station.AreaModel(program, print=not here[action])
 
 
-def _bots(kit: AquaKit, state: AquaState, place: int, letter: str) -> Placed:
-    sector, sizes, plan = state.sectors[letter], kit.plan.pieces, kit.plan.station
-    if sector.control != NOBODY:
-        centre = station.spot(kit, place, plan.control)
-        size = high(kit.bot_art(sector.control), sizes.control_bot)
-        yield ids.HOLDER(letter), Piece("low", (centre[0], centre[1] - 1), size, ("bot", sector.control, False), 3)
+def _bots(kit: AquaKit, shown: Shown) -> Placed:
+    state, sizes, plan = shown.state, kit.plan.pieces, kit.plan.station
     sockets, scale = station.SOCKETS[kit.tables.charging_limit[state.seats]]
-    middle = station.spot(kit, place, plan.charging)
-    slot = 0
-    for colour, count in enumerate(sector.charging):
-        for index in range(count):
+    for place, letter in enumerate(state.ring):
+        sector = state.sectors[letter]
+        if sector.control != NOBODY:
+            (x, y), look = station.spot(kit, place, plan.control), ("bot", sector.control, False)
+            size = high(kit.bot_art(sector.control), sizes.control_bot)
+            yield ids.HOLDER(letter), Piece("low", (x, y - 1), size, look, 3)
+        x, y = station.spot(kit, place, plan.charging)
+        charging = [(colour, index) for colour, count in enumerate(sector.charging) for index in range(count)]
+        for slot, (colour, index) in enumerate(charging):
             dx, dy = sockets[slot % len(sockets)]
             shift = 5.0 * (slot // len(sockets))  # one too many stands before the others until bots go home
-            size = high(kit.bot_art(colour), view_box(kit.bot_art(colour)).h * scale)
-            centre = (middle[0] + dx + shift, middle[1] + dy - 2 * scale + shift)
-            yield ids.CHARGING(letter, colour, index), Piece("low", centre, size, ("bot", colour, False), 2)
-            slot += 1
-    for index, colour in enumerate(sector.submarines):
-        centre = station.berth_spot(kit, place, index)
-        yield ids.SUBMARINE(letter, index), Piece("low", centre, sizes.submarine, ("submarine", colour), 2)
+            w, h = SHELF.native(art(kit.bot_art(colour)))
+            centre = (x + dx + shift, y + dy - 2 * scale + shift)
+            bot = Piece("low", centre, (w * scale, h * scale), ("bot", colour, False), 2)
+            yield ids.CHARGING(letter, colour, index), bot
+        for index, colour in enumerate(sector.submarines):
+            centre = station.berth_spot(kit, place, index)
+            yield ids.SUBMARINE(letter, index), Piece("low", centre, sizes.submarine, ("submarine", colour), 2)
 
 
-def _goods(kit: AquaKit, sector: Sector, place: int, letter: str) -> Placed:
-    counts = {"time": sector.time, "crystals": sector.crystals, "octopods": sector.octopods}
-    for program, what in GOODS.items():
-        middle, count = station.area_spot(kit, place, program), counts[what]
-        if count >= MANY:
-            size = high(GOOD_ART[what], 38)
-            yield ids.GOOD(what, letter, 0), Piece("low", middle, size, ("many", what, count), 1)
-            continue
-        height = HEIGHTS[what][min(count, 4) - 1]
-        for index, (dx, dy) in enumerate(DICE.get(count, ())):
-            centre = (middle[0] + dx, middle[1] + dy)
-            yield (
-                ids.GOOD(what, letter, index),
-                Piece("low", centre, high(GOOD_ART[what], height), ("good", what, False), 1),
-            )
+def _goods(kit: AquaKit, shown: Shown) -> Placed:
     sizes = kit.plan.pieces
-    if sector.research:
-        centre = station.area_spot(kit, place, "red")
-        look = ("card", sector.research[-1], len(sector.research) - 1, False)
-        yield ids.CARD(sector.research[-1]), Piece("low", centre, sizes.research, look, 1)
-    if sector.expansions:
-        centre = station.area_spot(kit, place, "green")
-        tile = ("tile", sector.expansions[-1], len(sector.expansions) - 1)
-        yield ids.TILE(sector.expansions[-1]), Piece("low", centre, sizes.expansion, tile, 1)
-
-
-GOOD_ART = {"time": "time_marker", "crystals": "crystal", "octopods": "octopod"}
+    for place, letter in enumerate(shown.state.ring):
+        sector = shown.state.sectors[letter]
+        counts = {"time": sector.time, "crystals": sector.crystals, "octopods": sector.octopods}
+        for program, what in GOODS.items():
+            (x, y), count = station.area_spot(kit, place, program), counts[what]
+            if count >= MANY:
+                look: Look = ("many", what, count)
+                yield ids.GOOD(what, letter, 0), Piece("low", (x, y), high(GOOD_ART[what], 38), look, 1)
+                continue
+            size = high(GOOD_ART[what], HEIGHTS[what][min(count, 4) - 1])
+            for index, (dx, dy) in enumerate(DICE.get(count, ())):
+                yield ids.GOOD(what, letter, index), Piece("low", (x + dx, y + dy), size, ("good", what, False), 1)
+        for card in sector.research[-1:]:
+            look = ("card", card, len(sector.research) - 1, False)
+            yield ids.CARD(card), Piece("low", station.area_spot(kit, place, "red"), sizes.research, look, 1)
+        for tile in sector.expansions[-1:]:
+            look = ("tile", tile, len(sector.expansions) - 1)
+            yield ids.TILE(tile), Piece("low", station.area_spot(kit, place, "green"), sizes.expansion, look, 1)
 
 
 def _scientists(kit: AquaKit, shown: Shown) -> Placed:
     state = shown.state
-    standing: dict[tuple[str, str], int] = {}
     figures = [(seat, player.scientist, player.area) for seat, player in enumerate(state.players)]
     if state.rival is not None:
         figures.append((RIVAL, state.rival.scientist, rival_area(kit, state)))
-    for colour, letter, program in figures:
-        rank = standing.get((letter, program), 0)
-        standing[letter, program] = rank + 1
+    areas = [(letter, program) for _, letter, program in figures]
+    for number, (colour, letter, program) in enumerate(figures):
+        rank = sum(there == (letter, program) for there in areas[:number])
         usable = ids.SCIENTIST(colour) in shown.usable
-        piece = scientist_at(kit, state, colour, letter, program, rank, usable=usable)
-        yield ids.SCIENTIST(colour), piece
+        yield ids.SCIENTIST(colour), scientist_at(kit, state, colour, letter, program, rank, usable=usable)
 
 
 def rival_area(kit: AquaKit, state: AquaState) -> str:
@@ -216,73 +198,56 @@ def scientist_at(
 def _headquarters(kit: AquaKit, shown: Shown) -> Placed:
     state, plan, sizes = shown.state, kit.plan.headquarters, kit.plan.pieces
     for field, program in state.layout.items():
-        size = hq.tile_size()
-        yield ids.PROGRAM(program), Piece("low", plan.fields[field], size, ("program", program), 1)
+        yield ids.PROGRAM(program), Piece("low", plan.fields[field], hq.TILE, ("program", program), 1)
     crowd: dict[str, int] = {}
     for seat in state.turn_order:
         field = state.players[seat].engineer
         rank = crowd.get(field, 0)
-        if seat not in state.passed:
-            crowd[field] = rank + 1
+        crowd[field] = rank + (seat not in state.passed)
         usable = ids.ENGINEER(seat) in shown.usable
         yield ids.ENGINEER(seat), engineer_at(kit, state, seat, field, rank, usable=usable)
-    for index, seat in enumerate(state.turn_order):
-        x = plan.turn_order.x + hq.order_x(index, state.seats)
-        size = high(kit.bot_art(seat), sizes.order_bot)
-        yield ids.ORDER(seat), Piece("low", (x, plan.turn_order.y + 36), size, ("bot", seat, False), 1)
-    yield from _counters(kit, state)
+    for seat, x in zip(state.turn_order, hq.order_xs(state.seats), strict=True):
+        centre, size = (plan.turn_order.x + x, plan.turn_order.y + 36), high(kit.bot_art(seat), sizes.order_bot)
+        yield ids.ORDER(seat), Piece("low", centre, size, ("bot", seat, False), 1)
 
 
 def engineer_at(kit: AquaKit, state: AquaState, seat: int, field: str, rank: int, *, usable: bool = False) -> Piece:
     """An engineer on a field, or on the pass lane."""
     size = high(f"engineer_{kit.wood_name(seat)}", kit.plan.pieces.engineer)
-    plan = kit.plan.headquarters
-    look = ("engineer", seat, usable)
+    plan, look = kit.plan.headquarters, ("engineer", seat, usable)
     if seat in state.passed:
         x, y = plan.pass_places.cell(state.passed.index(seat)).centre
         return Piece("sheet", (x, y - 3), size, look, 5)
     x, y = plan.fields[field]
     if field == kit.tables.start:
-        waiting = [other for other in state.turn_order if state.players[other].engineer == field]
-        step = 32.0
-        x += (rank - (max(len(waiting), rank + 1) - 1) / 2) * step
-        return Piece("sheet", (x, y - 4), size, look, 5)
+        waiting = sum(state.players[other].engineer == field for other in state.turn_order)
+        return Piece("sheet", (about(x, max(waiting, rank + 1), 32.0)[rank], y - 4), size, look, 5)
     dx, dy = CLIMBING[rank % len(CLIMBING)]
     return Piece("sheet", (x + dx, y + dy), size, look, 5 - (rank >= 2))
 
 
-def _counters(kit: AquaKit, state: AquaState) -> Placed:
-    lap, side = kit.of.knowledge_track.lap, kit.plan.pieces.counter
+def _counters(kit: AquaKit, shown: Shown) -> Placed:
+    state, lap = shown.state, kit.of.knowledge_track.lap
     scores = [(seat, player.score) for seat, player in enumerate(state.players)]
     if state.rival is not None:
         scores.append((RIVAL, state.rival.score))
     for colour, score in scores:
         tied = [other for other, value in scores if value % lap == score % lap]
-        x, y = hq.cell_spot(kit, score)
-        dx, dy = TIED[len(tied)][tied.index(colour)]
-        own_side = side * (1.0, 0.78, 0.7, 0.62)[len(tied) - 1]
-        look = ("counter", colour, score)
-        yield ids.COUNTER(colour), Piece("sheet", (x + dx, y + dy), (own_side, own_side), look, 3)
+        (x, y), (dx, dy) = hq.cell_spot(kit, score), TIED[len(tied)][tied.index(colour)]
+        side = kit.plan.pieces.counter * (1.0, 0.78, 0.7, 0.62)[len(tied) - 1]
+        yield ids.COUNTER(colour), Piece("sheet", (x + dx, y + dy), (side, side), ("counter", colour, score), 3)
 
 
 # -- the own board --------------------------------------------------------------------------------------------------------
 
 
-def _own_board(kit: AquaKit, shown: Shown) -> Placed:
-    yield from _own_bots(kit, shown)
-    yield from _own_lab(kit, shown)
-
-
 def _own_bots(kit: AquaKit, shown: Shown) -> Placed:
     seat, sizes, tables = shown.viewer, kit.plan.pieces, kit.tables
     player, bot = shown.state.players[seat], kit.bot_art(seat)
-    for index in range(player.supply):
-        thing = ids.SUPPLY(seat, index)
-        centre = own.number_spot(kit, tables.board_bots - index)
+    bots = [(ids.SUPPLY(seat, n), own.number_spot(kit, tables.board_bots - n)) for n in range(player.supply)]
+    for thing, centre in bots:
         yield thing, Piece("dock", centre, high(bot, sizes.supply_bot), ("bot", seat, thing in shown.usable), 2)
-    for program in player.programmed:
-        thing = ids.PROGRAMMED(seat, program)
-        centre = own.bot_on_symbol(kit, program)
+    for thing, centre in [(ids.PROGRAMMED(seat, name), own.bot_on_symbol(kit, name)) for name in player.programmed]:
         yield thing, Piece("dock", centre, high(bot, sizes.programmed_bot), ("bot", seat, thing in shown.usable), 2)
     for index in range(player.launched, tables.fleet):
         centre = own.submarine_spot(kit, index)
@@ -299,14 +264,15 @@ def _own_lab(kit: AquaKit, shown: Shown) -> Placed:
     for row, (what, count, room, height) in enumerate(held):
         for index in range(count):
             thing = ids.HELD(what, seat, index)
-            look = ("good", what, thing in shown.usable)
+            look: Look = ("good", what, thing in shown.usable)
             yield thing, Piece("dock", own.tray_spot(kit, row, index, room), high(GOOD_ART[what], height), look, 2)
     for index, tile in enumerate(player.expansions):
-        centre = plan.expansions.cell(index).centre
-        yield ids.TILE(tile), Piece("dock", centre, plan.expansions.size, ("tile", tile, 0), 2)
+        yield (
+            ids.TILE(tile),
+            Piece("dock", plan.expansions.cell(index).centre, plan.expansions.size, ("tile", tile, 0), 2),
+        )
     room = tables.research_room(player)
     for index, card in enumerate(player.research):
         spent = player.side_door and card in tables.sideways
-        face = ("card", card, -1 if spent else 0, ids.CARD(card) in shown.usable)
-        centre = own.card_spot(kit, index, room)
-        yield ids.CARD(card), Piece("dock", centre, plan.cards.size, face, 2 + 0.1 * index)
+        look = ("card", card, -1 if spent else 0, ids.CARD(card) in shown.usable)
+        yield ids.CARD(card), Piece("dock", own.card_spot(kit, index, room), plan.cards.size, look, 2 + 0.1 * index)

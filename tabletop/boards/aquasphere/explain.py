@@ -101,12 +101,12 @@ def _area(kit: AquaKit, view: View[AquaState], thing: Id) -> Inspection:
     action = kit.tables.actions[program]
     if action == "take_research" and sector.research:
         card = sector.research[-1]
-        portrait = icons.scaled(lab.research_card(kit, card), (84, 118))
+        portrait = icons.resized(lab.research_card(kit, card), (84, 118))
         lines.append((None, texts.say(f"research.{card}.text")))
         lines.append((icons.sized("capacity_research", SIGN), kit.say("inspect.stack", n=len(sector.research))))
     elif action == "expand_lab" and sector.expansions:
         tile = sector.expansions[-1]
-        portrait = icons.scaled(lab.expansion(kit, tile), (84, 99))
+        portrait = icons.resized(lab.expansion(kit, tile), (84, 99))
         lines.append((None, texts.say(f"expansion.{tile}.text")))
         lines.append((icons.sized("icon_expansion", SIGN), kit.say("inspect.stack", n=len(sector.expansions))))
     elif program in GOODS:
@@ -296,7 +296,7 @@ def _card(kit: AquaKit, view: View[AquaState], thing: Id) -> Inspection:
     return Inspection(
         kit.texts.say(f"family.{of.family}.name"),
         kit.texts.say(f"research.{card}.text"),
-        portrait=icons.scaled(lab.research_card(kit, card), (84, 118)),
+        portrait=icons.resized(lab.research_card(kit, card), (84, 118)),
         lines=lines,
         verdict=kit.say("inspect.card_now") if now else "",
     )
@@ -304,7 +304,7 @@ def _card(kit: AquaKit, view: View[AquaState], thing: Id) -> Inspection:
 
 def _tile(kit: AquaKit, _view: View[AquaState], thing: Id) -> Inspection:
     tile = thing.word()
-    portrait = icons.scaled(lab.expansion(kit, tile), (84, 99))
+    portrait = icons.resized(lab.expansion(kit, tile), (84, 99))
     texts = kit.texts
     return Inspection(texts.say(f"expansion.{tile}.name"), texts.say(f"expansion.{tile}.text"), portrait=portrait)
 

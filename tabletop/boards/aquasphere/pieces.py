@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Any
-
-from tabletop.boards.aquasphere.arrange import GOOD_ART
 from tabletop.boards.aquasphere.faces import headquarters, icons, lab, station
 from tabletop.boards.aquasphere.kit import AquaKit
 from tabletop.boards.aquasphere.look import INK, LAMP, art
+from tabletop.boards.common import makers
 from tabletop.boards.common.lettering import centred
+from tabletop.boards.common.makers import baked, faced, sided
 from tabletop.boards.common.pieces import Piece, Rimmed
-from tabletop.scene import Baked, Group, Node, Panel, Shadow, Sprite, circle
+from tabletop.scene import Node, Panel, Shadow, Sprite, circle
 from tabletop.scene.geometry import Size
 
 TOUCHABLE = frozenset(
@@ -48,15 +47,12 @@ class Lamped(Rimmed):
 
 def make(kit: AquaKit, piece: Piece) -> Node:
     """The node of a piece, by its look."""
-    kind, *rest = piece.look
-    node: Node = _MAKERS[str(kind)](kit, piece.size, *rest)
-    return node
+    return makers.make(_MAKERS, kit, piece)
 
 
 def _bot(kit: AquaKit, size: Size, colour: int, usable: bool) -> Node:
-    bot = Baked(size=size)
-    bot.add(icons.sized("contact_shadow", size[1] * 0.2, (size[0] / 2, size[1] * 0.97)))
-    bot.add(Sprite(art(kit.bot_art(colour)), size))
+    shadow = icons.sized("contact_shadow", size[1] * 0.2, (size[0] / 2, size[1] * 0.97))
+    bot = baked(size, shadow, Sprite(art(kit.bot_art(colour)), size))
     return Lamped(bot, size, size[0] * 0.3, usable=usable)
 
 
@@ -64,23 +60,20 @@ def _submarine(kit: AquaKit, size: Size, colour: int) -> Node:
     return Sprite(art(f"submarine_{kit.wood_name(colour)}"), size, shadow=SHADOW)
 
 
-def _scientist(kit: AquaKit, size: Size, colour: int, usable: bool) -> Node:
-    return Figure(f"scientist_{kit.wood_name(colour)}", size, usable=usable)
-
-
-def _engineer(kit: AquaKit, size: Size, colour: int, usable: bool) -> Node:
-    return Figure(f"engineer_{kit.wood_name(colour)}", size, usable=usable)
+def _figure(kind: str) -> makers.Maker:
+    return lambda kit, size, colour, usable: Figure(f"{kind}_{kit.wood_name(colour)}", size, usable=usable)
 
 
 def _good(_kit: AquaKit, size: Size, what: str, usable: bool) -> Node:
-    return Lamped(Sprite(art(GOOD_ART[what]), size, shadow=icons.SOFT), size, size[0] * 0.45, usable=usable)
+    sign = Sprite(art(icons.GOOD_ART[what]), size, shadow=icons.SOFT)
+    return Lamped(sign, size, size[0] * 0.45, usable=usable)
 
 
 def _many(_kit: AquaKit, size: Size, what: str, count: int) -> Node:
-    pile = Baked(size=size)
-    pile.add(Sprite(art(GOOD_ART[what]), size, shadow=icons.SOFT))
-    pile.add(circle((size[0] / 2 + 15, size[1] - 5), 11, "#F4F1EA", "#1B2B33", 1.4))
-    centred(pile, icons.number(str(count), 17, INK), (size[0] / 2 + 15, size[1] - 5))
+    at = (size[0] / 2 + 15, size[1] - 5)
+    sign = Sprite(art(icons.GOOD_ART[what]), size, shadow=icons.SOFT)
+    pile = baked(size, sign, circle(at, 11, "#F4F1EA", "#1B2B33", 1.4))
+    centred(pile, icons.number(str(count), 17, INK), at)
     return pile
 
 
@@ -91,44 +84,26 @@ def _card(kit: AquaKit, size: Size, card: str, below: int, usable: bool) -> Node
     return Lamped(pile, size, size[0] * 0.08, usable=usable)
 
 
-def _tile(kit: AquaKit, size: Size, tile: str, below: int) -> Node:
-    return lab.stacked(lab.expansion(kit, tile), size, below, "#C4D8CE")
-
-
-def _counter(kit: AquaKit, size: Size, colour: int, score: int) -> Node:
-    face = Baked(size=size)
-    face.add(headquarters.counter(kit, colour, score, size[0]))
-    return face
-
-
 def _program(_kit: AquaKit, size: Size, program: str) -> Node:
-    face = Baked(size=size)
-    face.add(icons.placed("contact_shadow", (size[0] / 2, size[1] * 0.93), 1.9))
-    face.add(headquarters.tile(program))
-    return face
+    shadow = icons.placed("contact_shadow", (size[0] / 2, size[1] * 0.93), 1.9)
+    return baked(size, shadow, headquarters.tile(program))
 
 
-def _baked(face: Group) -> Node:
-    whole = Baked(size=face.size)
-    whole.add(face)
-    return whole
-
-
-_MAKERS: dict[str, Any] = {
+_MAKERS: dict[str, makers.Maker] = {
     "bot": _bot,
     "submarine": _submarine,
-    "scientist": _scientist,
-    "engineer": _engineer,
+    "scientist": _figure("scientist"),
+    "engineer": _figure("engineer"),
     "good": _good,
     "many": _many,
     "card": _card,
-    "tile": _tile,
-    "counter": _counter,
+    "tile": lambda kit, size, tile, below: lab.stacked(lab.expansion(kit, tile), size, below, "#C4D8CE"),
+    "counter": sided(headquarters.counter, corner=0),
     "program": _program,
-    "floor": lambda kit, _size, model: _baked(station.area(kit, model)),
-    "pad": lambda kit, _size, letter: _baked(station.control_pad(kit, letter)),
-    "charger": lambda _kit, _size, limit, full: _baked(station.charging_pad(limit, full=full)),
-    "lock": lambda kit, _size, value, cost: _baked(station.lock(kit, value, cost)),
-    "letter": lambda _kit, _size, letter, owned: _baked(station.sector_letter(letter, owned=owned)),
-    "berth": lambda kit, _size, cost: _baked(station.berth(kit, cost)),
+    "floor": faced(station.area, corner=0),
+    "pad": faced(station.control_pad, corner=0),
+    "charger": faced(station.charging_pad, corner=0),
+    "lock": faced(station.lock, corner=0),
+    "letter": faced(lambda _kit, letter, owned: station.sector_letter(letter, owned=owned), corner=0),
+    "berth": faced(station.berth, corner=0),
 }

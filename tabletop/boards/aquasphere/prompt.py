@@ -176,11 +176,11 @@ _SIGNS: dict[str, Sign] = {
 
 
 def _card(kit: AquaKit, card: str) -> Node:
-    return icons.scaled(lab.research_card(kit, card), (20, 20 * lab.CARD[1] / lab.CARD[0]))
+    return icons.resized(lab.research_card(kit, card), (20, 20 * lab.CARD[1] / lab.CARD[0]))
 
 
 def _letter(_kit: AquaKit, letter: str) -> Node:
-    return icons.scaled(sector_letter(letter), (SIGN, SIGN))
+    return icons.resized(sector_letter(letter), (SIGN, SIGN))
 
 
 _MAKERS: dict[str, Callable[..., Node]] = {

@@ -5,7 +5,9 @@ from __future__ import annotations
 from tabletop.boards.aquasphere.faces import icons
 from tabletop.boards.aquasphere.kit import AquaKit
 from tabletop.boards.aquasphere.look import EDGE, INSET, LAMP, LIGHT, MUTED, SECOND, TRACK_INK, art
+from tabletop.boards.common.icons import stamped
 from tabletop.boards.common.lettering import centred
+from tabletop.boards.common.spread import about
 from tabletop.scene import Group, Node, Panel, Sprite
 from tabletop.scene.colour import Colour
 from tabletop.scene.geometry import Point, Size
@@ -14,27 +16,14 @@ CELLS = 10
 """Knowledge points in a row."""
 TILE_SCALE = 0.99
 MINI: dict[str, Point] = {
-    "t1": (20, 19),
-    "t2": (50, 19),
-    "t3": (80, 19),
-    "m1": (35, 46),
-    "m2": (65, 46),
-    "l1": (35, 73),
-    "l2": (65, 73),
-}
+    "t1": (20, 19), "t2": (50, 19), "t3": (80, 19), "m1": (35, 46), "m2": (65, 46), "l1": (35, 73), "l2": (65, 73),
+}  # fmt: skip
 """Where the seven places lie on a program card."""
 ARROWS = {
-    ("start", "l1"): "start_left",
-    ("start", "l2"): "start_right",
-    ("l1", "m1"): "up",
-    ("l2", "m2"): "up",
-    ("l1", "m2"): "cross_right",
-    ("l2", "m1"): "cross_left",
-    ("m1", "t1"): "climb_left",
-    ("m1", "t2"): "climb_right",
-    ("m2", "t2"): "climb_left",
-    ("m2", "t3"): "climb_right",
-}
+    ("start", "l1"): "start_left", ("start", "l2"): "start_right", ("l1", "m1"): "up", ("l2", "m2"): "up",
+    ("l1", "m2"): "cross_right", ("l2", "m1"): "cross_left", ("m1", "t1"): "climb_left", ("m1", "t2"): "climb_right",
+    ("m2", "t2"): "climb_left", ("m2", "t3"): "climb_right",
+}  # fmt: skip
 """The drawing of each arrow, by the fields it joins."""
 
 
@@ -69,11 +58,10 @@ def _track(kit: AquaKit, face: Group) -> None:
     for count in lines:
         x, y = line_spot(kit, count)
         x, y = x - plan.area.x, y - plan.area.y
+        wide = 8 if count % CELLS == 0 else 5
+        face.add(Sprite(art("red_line"), (wide, 34), pos=(x - wide / 2, y - 17)))
         if count % CELLS == 0:
-            face.add(Sprite(art("red_line"), (8, 34), pos=(x - 4, y - 17)))
             face.add(icons.sized("crystal", 21, (x + 19, y)))
-        else:
-            face.add(Sprite(art("red_line"), (5, 34), pos=(x - 2.5, y - 17)))
 
 
 def line_spot(kit: AquaKit, count: int) -> Point:
@@ -94,20 +82,14 @@ def cell_spot(kit: AquaKit, score: int) -> Point:
 
 def pass_place(_kit: AquaKit, place: int) -> Group:
     """An empty place of the pass lane."""
-    face = Group(size=(45, 45))
-    face.add(Sprite(art("pass_place"), (45, 45)))
-    centred(face, icons.number(str(place), 20, MUTED), (22.5, 22.5))
-    return face
+    return stamped(Sprite(art("pass_place"), (45, 45)), icons.number(str(place), 20, MUTED))
 
 
 def next_card(kit: AquaKit, card: str) -> Group:
     """The program card of the next round; the back when there is none."""
     face = Group(size=(100, 94))
-    if not card:
-        face.add(Sprite(art("program_card_back"), (100, 94)))
-        return face
-    face.add(Sprite(art("program_card"), (100, 94)))
-    for field, program in kit.of.program_cards[card].items():
+    face.add(Sprite(art("program_card" if card else "program_card_back"), (100, 94)))
+    for field, program in kit.of.program_cards[card].items() if card else ():
         face.add(icons.hexagon(program, 14, MINI[field]))
     return face
 
@@ -116,17 +98,15 @@ def turn_order(_kit: AquaKit, seats: int) -> Group:
     """The pad of the turn order with its numbers; the bots on it are pieces."""
     face = Group(size=(100, 94))
     face.add(Sprite(art("turn_order_pad"), (100, 94)))
-    for index in range(seats):
-        x = order_x(index, seats)
+    for place, x in enumerate(order_xs(seats), start=1):
         face.add(icons.placed("turn_order_place", (x, 55)))
-        centred(face, icons.number(str(index + 1), 19, SECOND), (x, 77))
+        centred(face, icons.number(str(place), 19, SECOND), (x, 77))
     return face
 
 
-def order_x(index: int, seats: int) -> float:
-    """Where the bot of a place stands on the turn order pad, from its left edge."""
-    step = 24.0 if seats > 3 else 32.0
-    return 50 + (index - (seats - 1) / 2) * step
+def order_xs(seats: int) -> list[float]:
+    """Where the bots of the turn order stand on its pad, from its left edge."""
+    return about(50, seats, 24.0 if seats > 3 else 32.0)
 
 
 def laps(kit: AquaKit, scores: tuple[tuple[int, int], ...]) -> Group:
@@ -169,14 +149,13 @@ def counter(kit: AquaKit, seat: int, score: int, side: float) -> Group:
     return face
 
 
-def tile_size() -> Size:
-    """How large a programming tile is."""
-    return (73 * TILE_SCALE, 83 * TILE_SCALE)
+TILE: Size = (73 * TILE_SCALE, 83 * TILE_SCALE)
+"""How large a programming tile is."""
 
 
 def tile(program: str) -> Group:
     """A programming tile."""
-    face = Group(size=tile_size())
+    face = Group(size=TILE)
     face.add(icons.placed(f"program_{program}", (face.w / 2, face.h / 2), TILE_SCALE))
     return face
 

@@ -3,12 +3,17 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterable
 from functools import lru_cache
 
 from tabletop.boards.aquasphere.look import GLYPH_INK, GLYPHS, INK, LAMP, LIGHT, art
+from tabletop.boards.common import icons as common
+from tabletop.boards.common.icons import centred_on as centred_on
+from tabletop.boards.common.icons import resized as resized
+from tabletop.boards.common.icons import stamped
 from tabletop.boards.common.lettering import centred
 from tabletop.boards.common.row import Row
-from tabletop.scene import SHELF, Box, Face, Group, Node, Shadow, Sprite, Text, TextStyle
+from tabletop.scene import SHELF, Box, Face, Group, Shadow, Sprite, Text, TextStyle
 from tabletop.scene.geometry import Point, Size
 
 NUMBERS = Face("barlow-condensed", 700)
@@ -35,10 +40,16 @@ def placed(
 
 def sized(name: str, height: float, centre: Point | None = None, *, tint: str | None = None) -> Sprite:
     """A drawing of this height, around its middle when one is given."""
-    box = view_box(name)
-    size = (box.w * height / box.h, height)
-    at = (0.0, 0.0) if centre is None else (centre[0] - size[0] / 2, centre[1] - size[1] / 2)
-    return Sprite(art(name), size, tint=tint, pos=at)
+    return common.sized(art(name), height, centre, tint=tint)
+
+
+def on_box(size: Size, name: str, text: Text | None = None) -> Group:
+    """A drawing with its origin in the middle of a box, and a number there."""
+    face, middle = Group(size=size), (size[0] / 2, size[1] / 2)
+    face.add(placed(name, middle))
+    if text is not None:
+        centred(face, text, middle)
+    return face
 
 
 def number(text: str, size: float, colour: str = LIGHT) -> Text:
@@ -51,13 +62,9 @@ def hexagon(program: str, radius: float, centre: Point = (0, 0)) -> Sprite:
     return placed(f"program_{program}", centre, radius / 41.5)
 
 
-def hexagon_box(program: str, radius: float) -> Group:
+def hexagon_box(program: str, radius: float) -> Sprite:
     """A program tile as a thing in a row."""
-    box = view_box(f"program_{program}")
-    k = radius / 41.5
-    sign = Group(size=(box.w * k, box.h * k))
-    sign.add(Sprite(art(f"program_{program}"), sign.size))
-    return sign
+    return sized(f"program_{program}", view_box(f"program_{program}").h * radius / 41.5)
 
 
 def glyph(name: str, side: float, colour: str = LIGHT, centre: Point | None = None) -> Sprite:
@@ -70,19 +77,27 @@ def program_glyph(program: str, side: float, centre: Point | None = None) -> Spr
     return glyph(GLYPHS[program], side, GLYPH_INK.get(program, "#FFFFFF"), centre)
 
 
+GOOD_ART = {"time": "time_marker", "crystals": "crystal", "octopods": "octopod", "points": "knowledge_rosette"}
+"""The drawing of each good."""
+
+
 def good(what: str, height: float, centre: Point | None = None) -> Sprite:
     """Time, crystals, octopods or points as the piece itself."""
-    names = {"time": "time_marker", "crystals": "crystal", "octopods": "octopod", "points": "knowledge_rosette"}
-    return sized(names[what], height, centre)
+    return sized(GOOD_ART[what], height, centre)
 
 
 def rosette(points: int | str, side: float, *, dark: bool = False) -> Group:
     """Points in their rosette."""
-    sign = Group(size=(side, side))
-    sign.add(sized("knowledge_rosette_dark" if dark else "knowledge_rosette", side))
-    text = number(str(points), side * 0.62, LIGHT if dark else INK)
-    centred(sign, text, (side / 2, side / 2))
-    return sign
+    name, ink = ("knowledge_rosette_dark", LIGHT) if dark else ("knowledge_rosette", INK)
+    return stamped(Sprite(art(name), (side, side)), number(str(points), side * 0.62, ink))
+
+
+def gains_row(gains: Iterable[tuple[str, int]], height: float, gap: float, colour: str) -> Row:
+    """What cards in force bring, side by side."""
+    row = Row(height, gap=gap)
+    for what, count in gains:
+        row.put(rosette(count, 20) if what == "points" else counted(f"+{count}", what, 15, colour))
+    return row
 
 
 def price(text: str, size: float, colour: str = LIGHT, glass: str = LAMP) -> Row:
@@ -106,20 +121,4 @@ def _line(text: str, size: float, colour: str) -> Group:
     words = number(text, size, colour)
     box = Group(size=(words.w, size))
     centred(box, words, (words.w / 2, size / 2))
-    return box
-
-
-def centred_on(on: Node, node: Node, centre: Point) -> Node:
-    """Put a finished thing around a point."""
-    node.pivot = (0, 0)
-    node.pos = (centre[0] - node.w * node.scale / 2, centre[1] - node.h * node.scale / 2)
-    return on.add(node)
-
-
-def scaled(face: Group, size: Size) -> Group:
-    """A finished face shrunk or grown into another size."""
-    face.pivot = (0, 0)
-    face.scale = size[0] / face.w
-    box = Group(size=size)
-    box.add(face)
     return box

@@ -6,9 +6,10 @@ from tabletop.boards.aquasphere.faces import icons
 from tabletop.boards.aquasphere.kit import AquaKit
 from tabletop.boards.aquasphere.look import INK, LAMP, art
 from tabletop.boards.common.lettering import centred
+from tabletop.boards.common.spread import about
 from tabletop.games.aquasphere.definitions import LabTile, ResearchCard
 from tabletop.games.aquasphere.effects import Gain, Jump, PayTime, Unlock
-from tabletop.scene import Baked, Group, Node, Panel, Sprite
+from tabletop.scene import Baked, Group, Panel, Sprite
 from tabletop.scene.geometry import Point, Size
 
 CARD = (89.0, 125.0)
@@ -16,8 +17,6 @@ TILE = (79.0, 93.0)
 BASE = (105.0, 95.0)
 TIMING = {"scoring": "scoring", "taken": "immediate", "engineer": "once"}
 """The timing sign of a card by its moment; the others are permanent."""
-CAPACITIES = (("research", "research"), ("crystals", "crystal"), ("octopods", "octopod"), ("time", "time"))
-"""What a lab tile holds and the symbol of it."""
 STACK = 2.0
 MOST_EDGES = 3
 
@@ -48,77 +47,72 @@ def _arrow(face: Group, name: str, y: float) -> None:
     face.add(icons.sized(f"card_{name}", 13, _at(0, y)))
 
 
+def _amount(face: Group, count: int, sign: Sprite, x: float, y: float) -> None:
+    """A large number left of a sign that lies already."""
+    face.add(sign)
+    centred(face, icons.number(str(count), 31, INK), _at(x, y))
+
+
 def _program_card(face: Group, of: ResearchCard) -> None:
     """Night shift and crash program: time above, the symbol a bot goes to below."""
     paid = sum(effect.count for effect in of.effects if isinstance(effect, PayTime))
     gained = sum(effect.count for effect in of.effects if isinstance(effect, Gain) and effect.what == "time")
     if paid:
-        centred(face, icons.number(str(paid), 31, INK), _at(-22, -14))
-        face.add(icons.sized("cost_time_pay", 40, _at(9, -14)))
+        _amount(face, paid, icons.sized("cost_time_pay", 40, _at(9, -14)), -22, -14)
     else:
-        centred(face, icons.number(str(gained), 31, INK), _at(-16, -14))
-        face.add(icons.sized("time_marker", 32, _at(11, -14)))
+        _amount(face, gained, icons.sized("time_marker", 32, _at(11, -14)), -16, -14)
     _arrow(face, "arrow" if paid else "plus", 13)
     face.add(icons.sized(f"effect_program_{of.program}", 42, _at(0, 39)))
 
 
 def _lower(kit: AquaKit, face: Group, of: ResearchCard) -> None:
     """What a card gives, below the arrow."""
-    effect = of.effects[0]
-    if isinstance(effect, Gain) and effect.what == "points":
-        each = of.when == "overflow"
-        icons.centred_on(face, icons.rosette(effect.count, 34, dark=True), _at(-16 if each else 0, 43))
-        if each:
-            kit.type.title(face, kit.say("card.each"), _at(17, 43), 18, INK, align="centre", room=44)
-    elif isinstance(effect, Gain):
-        centred(face, icons.number(str(effect.count), 31, INK), _at(-14, 43))
-        face.add(icons.good(effect.what, 30 if effect.what == "crystals" else 27, _at(10, 43)))
-    elif isinstance(effect, Unlock):
-        centred(face, icons.number(str(effect.lock), 12, INK), _at(-3.0, -15.4))
-        _time(face, effect.cost)
-    elif isinstance(effect, Jump):
-        _time(face, effect.cost)
-    else:
-        face.add(icons.sized("cost_time_half", 32, _at(0, 43)))
-
-
-def _time(face: Group, count: int) -> None:
-    centred(face, icons.number(str(count), 31, INK), _at(-14, 43))
-    face.add(icons.sized("time_marker", 27, _at(10, 43)))
+    match of.effects[0]:
+        case Gain(what="points", count=count):
+            each = of.when == "overflow"
+            icons.centred_on(face, icons.rosette(count, 34, dark=True), _at(-16 if each else 0, 43))
+            if each:
+                kit.type.title(face, kit.say("card.each"), _at(17, 43), 18, INK, align="centre", room=44)
+        case Gain(what=what, count=count):
+            _amount(face, count, icons.good(what, 30 if what == "crystals" else 27, _at(10, 43)), -14, 43)
+        case Unlock(cost=cost) | Jump(cost=cost) as effect:
+            if isinstance(effect, Unlock):
+                centred(face, icons.number(str(effect.lock), 12, INK), _at(-3.0, -15.4))
+            _amount(face, cost, icons.sized("time_marker", 27, _at(10, 43)), -14, 43)
+        case _:
+            face.add(icons.sized("cost_time_half", 32, _at(0, 43)))
 
 
 def expansion(kit: AquaKit, tile: str) -> Group:
     """A lab expansion: letters, and room for things."""
     of = kit.of.expansions[tile]
-    face = Group(size=TILE)
+    face, room = Group(size=TILE), rooms(of)
     face.add(Sprite(art("lab_expansion"), TILE))
-    room = rooms(of)
-    middle = (TILE[0] / 2, TILE[1] / 2)
+    x, y = TILE[0] / 2, TILE[1] / 2
     if len(of.letters) == 1:
-        _medallion(face, of.letters[0], (middle[0], middle[1] - 13), 1.05)
+        _medallion(face, of.letters[0], (x, y - 13), 1.05)
         what, count = room[0]
-        centred(face, icons.number(f"+{count}", 27, INK), (middle[0] - 15, middle[1] + 27))
-        face.add(icons.sized(f"capacity_{what}", 25, (middle[0] + 14, middle[1] + 27)))
+        centred(face, icons.number(f"+{count}", 27, INK), (x - 15, y + 27))
+        face.add(icons.sized(f"capacity_{what}", 25, (x + 14, y + 27)))
     elif of.letters:
-        for index, letter in enumerate(of.letters):
-            _medallion(face, letter, (middle[0] - 17 + 34 * index, middle[1] + 6), 0.88)
+        for letter, at in zip(of.letters, (x - 17, x + 17), strict=False):
+            _medallion(face, letter, (at, y + 6), 0.88)
     else:
         same = len({count for _, count in room}) == 1
-        for index, (what, count) in enumerate(room):
-            x = middle[0] + (index - (len(room) - 1) / 2) * 23
-            face.add(icons.sized(f"capacity_{what}", 22, (x, middle[1] - 6)))
+        for (what, count), at in zip(room, about(x, len(room), 23), strict=True):
+            face.add(icons.sized(f"capacity_{what}", 22, (at, y - 6)))
             if not same:
-                centred(face, icons.number(f"+{count}", 20, INK), (x, middle[1] + 27))
+                centred(face, icons.number(f"+{count}", 20, INK), (at, y + 27))
         if same:
             words = kit.say("lab.each", n=room[0][1])
-            kit.type.title(face, words, (middle[0], middle[1] + 27), 18, INK, align="centre", room=70)
+            kit.type.title(face, words, (x, y + 27), 18, INK, align="centre", room=70)
     return face
 
 
 def rooms(of: LabTile) -> list[tuple[str, int]]:
     """What a tile holds: (symbol, count), nothing that is 0."""
-    counts = {"research": of.research, "crystals": of.crystals, "octopods": of.octopods, "time": of.time}
-    return [(symbol, counts[what]) for what, symbol in CAPACITIES if counts[what]]
+    counts = (("research", of.research), ("crystal", of.crystals), ("octopod", of.octopods), ("time", of.time))
+    return [(symbol, count) for symbol, count in counts if count]
 
 
 def base_lab(kit: AquaKit, lab: str) -> Group:
@@ -129,8 +123,7 @@ def base_lab(kit: AquaKit, lab: str) -> Group:
     x, y = BASE[0] / 2, BASE[1] / 2
     _medallion(face, of.letters[0], (x, y - 15), 1.0)
     room = rooms(of)
-    for index, (what, count) in enumerate(room):
-        at = x + (index - (len(room) - 1) / 2) * 25
+    for (what, count), at in zip(room, about(x, len(room), 25), strict=True):
         face.add(icons.sized(f"capacity_{what}", 22, (at, y + 18)))
         centred(face, icons.number(str(count), 17, INK), (at, y + 37))
     return face
@@ -147,10 +140,5 @@ def stacked(face: Group, size: Size, below: int, edge: str) -> Baked:
     for depth in range(min(MOST_EDGES, below), 0, -1):
         at = (depth * STACK, depth * STACK)
         pile.add(Panel(size, fill=edge, rim="#5E5540", rim_width=1, corners=size[0] * 0.08, pos=at))
-    pile.add(icons.scaled(face, size))
+    pile.add(icons.resized(face, size))
     return pile
-
-
-def slot(name: str, size: Size) -> Node:
-    """An empty place for a card or tile."""
-    return Sprite(art(name), size)

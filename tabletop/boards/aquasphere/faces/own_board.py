@@ -8,7 +8,6 @@ from tabletop.boards.aquasphere.faces import icons, lab
 from tabletop.boards.aquasphere.kit import AquaKit
 from tabletop.boards.aquasphere.look import FOAM, INK, LIGHT, MUTED, SECOND, art
 from tabletop.boards.common.lettering import centred
-from tabletop.boards.common.row import Row
 from tabletop.scene import Group, Sprite
 from tabletop.scene.geometry import Point
 
@@ -174,55 +173,46 @@ class LabModel(msgspec.Struct, frozen=True):
 def lab_panel(kit: AquaKit, model: LabModel) -> Group:
     """Base lab, five places for expansions, three trays, places for cards."""
     plan = kit.plan.dock
-    corner = plan.lab.at
-    face = Group(size=plan.lab.size)
-    face.add(Sprite(art("panel_lab"), plan.lab.size))
-    kit.type.title(face, kit.say("own.lab"), (15, 20), 21, LIGHT, weight=600, room=150)
+    whole = Group(size=plan.lab.size)
+    whole.add(Sprite(art("panel_lab"), plan.lab.size))
+    kit.type.title(whole, kit.say("own.lab"), (15, 20), 21, LIGHT, weight=600, room=150)
     if not kit.small:
         words = kit.say("own.letters", n=model.letters, points=model.points)
-        kit.type.words(face, words, (530, 20), SMALL, MUTED, align="right", room=300)
-    base = face.add(lab.base_lab(kit, model.base))
-    base.pos = _inside(plan.base_lab.at, corner)
+        kit.type.words(whole, words, (530, 20), SMALL, MUTED, align="right", room=300)
+    face = whole.add(Group(pos=(-plan.lab.x, -plan.lab.y)))  # from here on measured from the corner of the table
+    face.add(lab.base_lab(kit, model.base)).pos = plan.base_lab.at
     for index in range(model.expansions, kit.tables.most_expansions):
         box = plan.expansions.cell(index)
-        face.add(Sprite(art("lab_expansion_slot"), (box.w, box.h), pos=_inside((box.x, box.y), corner)))
+        face.add(Sprite(art("lab_expansion_slot"), (box.w, box.h), pos=(box.x, box.y)))
     rows = (
-        ("time", kit.texts.say("good.time.name"), f"{model.time} / {model.time_room}"),
-        ("crystals", kit.texts.say("good.crystals.name"), f"{model.crystals} / {model.crystal_room}"),
-        ("octopods", kit.say("own.catch_limit"), str(model.octopod_room)),
+        ("time", kit.texts.say("good.time.name"), f"{model.time} / {model.time_room}", model.time_room),
+        (
+            "crystal",
+            kit.texts.say("good.crystals.name"),
+            f"{model.crystals} / {model.crystal_room}",
+            model.crystal_room,
+        ),
+        ("", kit.say("own.catch_limit"), str(model.octopod_room), 0),
     )
-    for index, (what, caption, value) in enumerate(rows):
+    for index, (what, caption, value, room) in enumerate(rows):
         box = plan.trays.cell(0, index)
-        x, y = _inside((box.x, box.y), corner)
-        face.add(Sprite(art("tray"), (box.w, box.h), pos=(x, y)))
-        kit.type.words(face, caption, (x + 12, y + box.h / 2), SMALL, SECOND, room=76)
-        kit.type.title(face, value, (x + 98, y + box.h / 2), 20, LIGHT, weight=700, align="centre")
-        room = {"time": model.time_room, "crystals": model.crystal_room}.get(what, 0)
+        y = box.y + box.h / 2
+        face.add(Sprite(art("tray"), (box.w, box.h), pos=(box.x, box.y)))
+        kit.type.words(face, caption, (box.x + 12, y), SMALL, SECOND, room=76)
+        kit.type.title(face, value, (box.x + 98, y), 20, LIGHT, weight=700, align="centre")
         for place in range(room):
-            centre = _inside(tray_spot(kit, index, place, room), corner)
-            face.add(icons.sized(f"tray_place_{'time' if what == 'time' else 'crystal'}", 23, centre))
+            face.add(icons.sized(f"tray_place_{what}", 23, tray_spot(kit, index, place, room)))
+    box, step = plan.trays.cell(0, 2), min(22.0, TRAY_ROOM / max(1, model.octopod_room))
     for place in range(model.octopod_room):
-        step = min(22.0, TRAY_ROOM / model.octopod_room)
-        box = plan.trays.cell(0, 2)
-        centre = _inside((box.x + TRAY_FIRST + place * step, box.y + box.h / 2), corner)
-        face.add(icons.sized("octopod", 21, centre))
-    _catch_bonus(kit, face, model)
+        face.add(icons.sized("octopod", 21, (box.x + TRAY_FIRST + place * step, box.y + box.h / 2)))
+    if model.catch_bonus:  # hunters in force, at the right end of the tray of the catch limit
+        row = icons.gains_row(model.catch_bonus, 24, 5, FOAM)
+        icons.centred_on(face, row, (box.right - row.w / 2 - 8, box.y + box.h / 2))
+    w, h = plan.cards.size
     for index in range(model.cards, model.research_room):
-        centre = _inside(card_spot(kit, index, model.research_room), corner)
-        size = plan.cards.size
-        face.add(Sprite(art("research_card_slot"), size, pos=(centre[0] - size[0] / 2, centre[1] - size[1] / 2)))
-    return face
-
-
-def _catch_bonus(kit: AquaKit, face: Group, model: LabModel) -> None:
-    """Hunters in force, at the right end of the tray of the catch limit."""
-    if not model.catch_bonus:
-        return
-    row = Row(24, gap=5)
-    for what, count in model.catch_bonus:
-        row.put(icons.rosette(count, 20) if what == "points" else icons.counted(f"+{count}", what, 15, FOAM))
-    box, plan = kit.plan.dock.trays.cell(0, 2), kit.plan.dock.lab
-    icons.centred_on(face, row, (box.right - plan.x - row.w / 2 - 8, box.y - plan.y + box.h / 2))
+        x, y = card_spot(kit, index, model.research_room)
+        face.add(Sprite(art("research_card_slot"), (w, h), pos=(x - w / 2, y - h / 2)))
+    return whole
 
 
 def tray_spot(kit: AquaKit, row: int, index: int, count: int) -> Point:

@@ -13,6 +13,8 @@ from tabletop.boards.aquasphere.kit import AquaKit
 from tabletop.boards.aquasphere.look import CORAL, FOAM, INK, LIGHT, MUTED, PRINT
 from tabletop.boards.common.lettering import centred
 from tabletop.boards.common.row import Row
+from tabletop.boards.common.spread import about
+from tabletop.boards.common.zones import polar
 from tabletop.games.aquasphere.definitions import Segment
 from tabletop.scene import Group, Node, circle, dashes, line
 from tabletop.scene.geometry import Point
@@ -113,47 +115,39 @@ class AreaModel(msgspec.Struct, frozen=True):
 
 def area(_kit: AquaKit, model: AreaModel) -> Group:
     """An action area."""
-    face = Group(size=AREA)
-    name = f"area_{model.program}{'_print' if model.print else ''}"
+    face = icons.on_box(AREA, f"area_{model.program}{'_print' if model.print else ''}")
     x, y = AREA[0] / 2, AREA[1] / 2
-    face.add(icons.placed(name, (x, y)))
     if model.field:
         face.add(icons.hexagon(model.field, 17, (x, y + 14)))
-    if model.cost is not None:
-        price = icons.price(str(model.cost), 20)
-        if model.full_cost is not None and model.full_cost != model.cost:
-            old = icons.number(str(model.full_cost), 16, MUTED)
-            row = Group(size=(price.w + old.w + 5, price.h))
-            centred(row, old, (old.w / 2, row.h / 2))
-            row.add(line([(-2, row.h / 2 + 4), (old.w + 2, row.h / 2 - 4)], CORAL, 2))
-            price.pos = (old.w + 5, 0)
-            row.add(price)
-            icons.centred_on(face, row, (x, y + 21))
-        else:
-            icons.centred_on(face, price, (x + 1, y + 21))
+    if model.cost is None:
+        return face
+    price = icons.price(str(model.cost), 20)
+    if model.full_cost in (None, model.cost):
+        icons.centred_on(face, price, (x + 1, y + 21))
+        return face
+    old = icons.number(str(model.full_cost), 16, MUTED)
+    row = Group(size=(price.w + old.w + 5, price.h))
+    centred(row, old, (old.w / 2, row.h / 2))
+    row.add(line([(-2, row.h / 2 + 4), (old.w + 2, row.h / 2 - 4)], CORAL, 2))
+    row.add(price).pos = (old.w + 5, 0)
+    icons.centred_on(face, row, (x, y + 21))
     return face
 
 
 def control_pad(_kit: AquaKit, letter: str) -> Group:
     """The control field with its letter as a print."""
-    pad = Group(size=PAD)
-    pad.add(icons.placed("control_pad", (38, 38)))
-    centred(pad, icons.number(letter.upper(), 40, f"{PRINT}80"), (38, 38))
-    return pad
+    return icons.on_box(PAD, "control_pad", icons.number(letter.upper(), 40, f"{PRINT}80"))
 
 
-def charging_pad(limit: int, *, full: bool) -> Group:
+def charging_pad(_kit: AquaKit, limit: int, full: bool) -> Group:
     """The charging station."""
-    pad = Group(size=CHARGING)
-    pad.add(icons.placed(f"charging_pad_{limit}{'_full' if full else ''}", (37, 37)))
-    return pad
+    return icons.on_box(CHARGING, f"charging_pad_{limit}{'_full' if full else ''}")
 
 
 def lock(_kit: AquaKit, value: int, cost: int | None = None) -> Group:
     """A lock; where a research card of the viewer opens it for less, the printed value is struck through."""
-    hatch = Group(size=LOCK)
-    hatch.add(icons.placed(f"lock_{min(value, 2)}", (22.5, 22.5)))
-    centred(hatch, icons.number(str(value), 20, LOCK_INK[min(value, 2)]), (22.5, 22.5))
+    kind = min(value, 2)
+    hatch = icons.on_box(LOCK, f"lock_{kind}", icons.number(str(value), 20, LOCK_INK[kind]))
     if cost is not None and cost != value:
         hatch.add(line([(15, 29), (30, 16)], "#C62F25", 2.6))
         hatch.add(icons.placed("lock_0", (37, 9), 0.5))
@@ -175,50 +169,30 @@ def sector_letter(letter: str, *, owned: bool = False) -> Group:
     lamp = Group(size=LETTER)
     if owned:
         lamp.add(circle((19.5, 19.5), 22.5, None, FOAM, 2.4))
-    lamp.add(icons.placed("sector_letter", (19.5, 19.5)))
-    centred(lamp, icons.number(letter.upper(), 28, INK), (19.5, 19.5))
+    lamp.add(icons.on_box(LETTER, "sector_letter", icons.number(letter.upper(), 28, INK)))
     return lamp
 
 
 # -- the centre -------------------------------------------------------------------------------------------------------
 
 
-class CentreModel(msgspec.Struct, frozen=True):
-    """The centre tile on top: its bulb, and what each ring place will get."""
-
-    bulb: int
-    segments: tuple[Segment, ...]
-    """By the place of the ring they point at; empty in the last round."""
-    wood: tuple[str, ...]
-    """The drawings of the neutral submarines, place by place."""
-
-
-def centre_tile(kit: AquaKit, model: CentreModel) -> Group:
-    """The tile with six segments and the bulb."""
-    tile = Group(size=CENTRE)
-    mx, my = CENTRE[0] / 2, CENTRE[1] / 2
-    tile.add(icons.placed("centre_tile", (mx, my)))
-    centred(tile, icons.number(str(model.bulb), 38, INK), (mx, my - 4))
-    for place, segment in enumerate(model.segments):
-        turn = math.radians(60 * place)
-        reach = kit.plan.station.segment
-        at = (mx + reach * math.sin(turn), my - reach * math.cos(turn))
-        _segment(tile, segment, model.wood[place], at)
+def centre_tile(kit: AquaKit, bulb: int, segments: tuple[tuple[Segment, str], ...]) -> Group:
+    """The tile with its bulb and, by the ring place they feed, the segments with the wood of their submarines."""
+    tile = icons.on_box(CENTRE, "centre_tile")
+    middle = (CENTRE[0] / 2, CENTRE[1] / 2)
+    centred(tile, icons.number(str(bulb), 38, INK), (middle[0], middle[1] - 4))
+    for place, (segment, wood) in enumerate(segments):
+        x, y = polar(middle, kit.plan.station.segment, 60 * place)
+        goods = (("time", segment.time), ("crystals", segment.crystals), ("octopods", segment.octopods))
+        lines = [icons.counted(str(count), what, 20) for what, count in goods if count]
+        if segment.submarines:
+            row = Row(25, gap=3)
+            row.put(icons.number(str(segment.submarines), 20, INK))
+            row.put(icons.sized(f"submarine_{wood}", 21))
+            lines.append(row)
+        for node, at in zip(lines, about(y, len(lines), 25), strict=True):
+            icons.centred_on(tile, node, (x, at))
     return tile
-
-
-def _segment(tile: Group, segment: Segment, wood: str, at: Point) -> None:
-    lines: list[Node] = []
-    for what, count in (("time", segment.time), ("crystals", segment.crystals), ("octopods", segment.octopods)):
-        if count:
-            lines.append(icons.counted(str(count), what, 20))
-    if segment.submarines:
-        row = Row(25, gap=3)
-        row.put(icons.number(str(segment.submarines), 20, INK))
-        row.put(icons.sized(f"submarine_{wood}", 21))
-        lines.append(row)
-    for index, node in enumerate(lines):
-        icons.centred_on(tile, node, (at[0], at[1] + (index - (len(lines) - 1) / 2) * 25))
 
 
 def title(kit: AquaKit, limit: int) -> Group:
