@@ -7,21 +7,25 @@ from collections.abc import Callable, Hashable
 
 import pygame
 
+from tabletop.scene.sparse import Parts
+
 Surface = pygame.Surface
 
 
 class Picture:
     """A finished surface and where it lies relative to its node's origin, in device pixels.
 
-    Faded, turned and stretched versions hang on the picture itself, the most recent few only.
+    Faded, turned and stretched versions hang on the picture itself, the most recent few only. `parts` are those of a large
+    hollow surface that hold anything; None is all of it.
     """
 
-    __slots__ = ("_versions", "ox", "oy", "surface")
+    __slots__ = ("_versions", "ox", "oy", "parts", "surface")
 
     KEPT = 10
 
-    def __init__(self, surface: Surface, ox: float = 0, oy: float = 0) -> None:
+    def __init__(self, surface: Surface, ox: float = 0, oy: float = 0, parts: Parts | None = None) -> None:
         self.surface = surface
+        self.parts = parts
         self.ox = ox
         self.oy = oy
         self._versions: OrderedDict[Hashable, Picture] = OrderedDict()

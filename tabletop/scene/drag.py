@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 from tabletop.scene.drop import Drop, Ghost
 from tabletop.scene.focus import ARROWS, in_direction
-from tabletop.scene.geometry import Box, Point
+from tabletop.scene.geometry import Box, Matrix, Point
 from tabletop.scene.inputs import LEFT, RIGHT, Key, Move, Press, Release
 from tabletop.scene.lights import Lights
 from tabletop.scene.node import Node
@@ -278,10 +278,15 @@ class Drag:
         """The target that is covered most; the one already chosen is kept until another is clearly better."""
         assert self.source is not None
         best: tuple[float, Node] | None = None
+        above: dict[Node | None, Matrix | None] = {}  # most targets hang in the same place
         for target in self._table.offers[self.source]:
-            if not target.shown():
+            home = target.parent
+            if home not in above:
+                above[home] = None if home is None or not home.shown() else home.matrix_to()
+            world = above[home]
+            if world is None or not target.visible:
                 continue
-            area = target.stage_box()
+            area = target.local_matrix.then(world).box(target.own_box())
             share = box.overlap(area) / max(1.0, min(box.area, area.area))
             chosen = target is self.target
             share += 0.5 if _reaches(target, area, point, chosen) else 0.0
@@ -404,5 +409,5 @@ class Drag:
 def _reaches(target: Node, area: Box, point: Point, chosen: bool) -> bool:
     """Whether the hand is over a target: over its shape where it has one, else its box, a little larger when it was chosen."""
     if target.outline is not None:
-        return target.is_under(point)
+        return area.grown(1).contains(point) and target.is_under(point)
     return area.grown(STICKY_EDGE if chosen else 0).contains(point)

@@ -24,12 +24,13 @@ FADE_STEPS = 32
 
 
 class Frame:
-    """What one prepare pass gathers."""
+    """What one prepare pass gathers; `bakes` when it is for one surface, whose clear pixels must be painted as well."""
 
-    __slots__ = ("dirty",)
+    __slots__ = ("bakes", "dirty")
 
-    def __init__(self) -> None:
+    def __init__(self, *, bakes: bool = False) -> None:
         self.dirty: list[pygame.Rect] = []
+        self.bakes = bakes
 
     def spoil(self, rect: pygame.Rect | None) -> None:
         """Ask for this region to be painted again."""
@@ -42,6 +43,7 @@ class Paintable:
 
     While `quick` is set, pictures of this subtree are stretched instead of made anew: for the time something zooms or grows.
     What `passes` only moves over the rest, which need not be painted again below it: a lifted piece, one that flies, a tip.
+    What `flickers` (one node of a stage) is lit and put out while all below it stays the same: the lights of a drag.
     """
 
     def __init__(self) -> None:
@@ -49,6 +51,7 @@ class Paintable:
         self.bleed = 0.0
         self.quick = False
         self.passes = False
+        self.flickers = False
         self._stale = True
         self._touched = True
         self._ordered = True
@@ -57,6 +60,7 @@ class Paintable:
         self._resting_scale = 1.0
         self._at = (0, 0)
         self._painted_picture: Picture | None = None
+        self._baked = False
         self._rect: pygame.Rect | None = None
         self._bounds: pygame.Rect | None = None
         self._listing: Listing | None = None
@@ -109,6 +113,7 @@ class Paintable:
     def _prepare_own(self, frame: Frame, world: Matrix, alpha: float, clip: pygame.Rect, quick: bool) -> None:
         frame.spoil(self._rect)
         self._painted_picture, self._rect = self._shown(world, alpha, clip, quick)
+        self._baked = frame.bakes
         frame.spoil(self._rect)
 
     def _shown(
@@ -165,8 +170,13 @@ class Paintable:
         if self._listing is None:
             node = cast("Node", self)
             self._listing = Listing()
-            if self._painted_picture is not None and self._rect is not None:
-                self._listing.add(self._painted_picture.surface, self._at, self._rect)
+            if self.flickers:
+                self._listing.lights = 0
+            picture, rect = self._painted_picture, self._rect
+            if picture is not None and rect is not None and picture.parts is not None and not self._baked:
+                self._listing.add_parts(picture.surface, self._at, rect, picture.parts)
+            elif picture is not None and rect is not None:
+                self._listing.add(picture.surface, self._at, rect)
             if self.paints():
                 for child in node.in_order():
                     if child._bounds is not None:
@@ -211,8 +221,12 @@ def transformed(picture: Picture, world: Matrix, alpha: float) -> Picture:
         picture = picture.version(("turn", turn, squeeze), lambda p: _turned(p, turn, squeeze))
     step = round(alpha * FADE_STEPS)
     if step < FADE_STEPS:
-        picture = picture.version(("fade", step), lambda p: Picture(faded(p.surface, step / FADE_STEPS), p.ox, p.oy))
+        picture = picture.version(("fade", step), lambda p: _faded(p, step / FADE_STEPS))
     return picture
+
+
+def _faded(picture: Picture, alpha: float) -> Picture:
+    return Picture(faded(picture.surface, alpha), picture.ox, picture.oy, picture.parts)
 
 
 def _turned(picture: Picture, turn: float, squeeze: float) -> Picture:
@@ -242,7 +256,7 @@ def snapshot(node: Node, scale: float, *, opaque: bool = False) -> Picture:
     """
     if node.parent is not None and node._bounds is not None:
         node.parent._lost.append(node._bounds)
-    frame = Frame()
+    frame = Frame(bakes=True)
     endless = pygame.Rect(-16384, -16384, 32768, 32768)
     kept = (node._pos, node._scale, node._squeeze, node._rotation, node._opacity, node._visible)
     node._pos, node._scale, node._squeeze, node._rotation, node._opacity, node._visible = (

@@ -2,7 +2,11 @@
 
 from __future__ import annotations
 
+from bisect import bisect_left
+
 import pygame
+
+from tabletop.scene.sparse import Parts
 
 Blit = tuple[pygame.Surface, tuple[int, int], tuple[int, int, int, int] | None]
 """Surface, where it goes, which part of it; the whole when None."""
@@ -12,14 +16,16 @@ class Listing:
     """Surfaces in painted order with their device rectangles, lists side by side so that pygame can search the latter.
 
     `passing` says which of them belong to things that only pass over the others: a lifted piece, one that flies, a tip.
+    From `lights` on they often change while everything before stays.
     """
 
-    __slots__ = ("blits", "passing", "rects")
+    __slots__ = ("blits", "lights", "passing", "rects")
 
     def __init__(self) -> None:
         self.blits: list[Blit] = []
         self.rects: list[pygame.Rect] = []
         self.passing: list[bool] = []
+        self.lights: int | None = None
 
     def add(self, surface: pygame.Surface, at: tuple[int, int], rect: pygame.Rect) -> None:
         """Put a surface on top; only what lies within `rect` is shown of it."""
@@ -29,8 +35,17 @@ class Listing:
         self.rects.append(rect)
         self.passing.append(False)
 
+    def add_parts(self, surface: pygame.Surface, at: tuple[int, int], rect: pygame.Rect, parts: Parts) -> None:
+        """Put only these parts of a surface on top."""
+        for part in parts:
+            shown = part.move(at).clip(rect)
+            if shown.w and shown.h:
+                self.add(surface, at, shown)
+
     def extend(self, other: Listing) -> None:
         """Put everything of another listing on top."""
+        if other.lights is not None:
+            self.lights = len(self.blits) + other.lights
         self.blits += other.blits
         self.rects += other.rects
         self.passing += other.passing
@@ -48,7 +63,15 @@ class Listing:
         rest.blits = [self.blits[index] for index in kept]
         rest.rects = [self.rects[index] for index in kept]
         rest.passing = [False] * len(kept)
+        rest.lights = None if self.lights is None else bisect_left(kept, self.lights)
         return rest
+
+    def whole(self, index: int) -> tuple[int, int, int, int]:
+        """The device rectangle of a surface of which perhaps only a part is listed here."""
+        surface, (x, y), area = self.blits[index]
+        if area is None:
+            return (x, y, *surface.get_size())
+        return (x - area[0], y - area[1], *surface.get_size())
 
     def within(self, region: pygame.Rect, shift: tuple[int, int] = (0, 0)) -> list[Blit]:
         """What shows in the region, moved by `shift`."""

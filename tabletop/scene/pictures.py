@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Hashable
 from typing import NamedTuple
 
 import pygame
@@ -191,6 +191,9 @@ class Baked(Group):
         super().__init__(pos=pos, size=size, **place)  # type: ignore[arg-type]
         self.opaque = opaque
         self._kept: tuple[float, Picture] | None = None
+        self._look: Hashable = None
+        self._looks: dict[Hashable, tuple[float, Picture]] = {}
+        self._dressed = False
 
     def paints(self) -> bool:
         """The children are in the picture already."""
@@ -200,9 +203,12 @@ class Baked(Group):
         self, frame: Frame, above: Matrix, alpha: float, clip: pygame.Rect, *, forced: bool, quick: bool
     ) -> None:
         """A touched child spoils the whole surface."""
-        if self._lost or any(child._stale or child._touched for child in self.children):
+        if self._spoilt():
             self._kept = None
             self._stale = True
+            if not self._dressed:
+                self._looks.clear()
+        self._dressed = False
         self._lost.clear()  # where a child lay in the surface, not on the screen
         super().prepare(frame, above, alpha, clip, forced=forced, quick=quick)
 
@@ -211,6 +217,27 @@ class Baked(Group):
         if self._kept is None or self._kept[0] != scale:
             self._kept = (scale, _children_picture(self, scale))
         return self._kept[1]
+
+    def wear(self, look: Hashable, dress: Callable[[], None]) -> None:
+        """Change to another of a few looks, to which `dress` brings the children; the surface of each look is painted once."""
+        if self._spoilt():
+            self._looks.clear()  # something else has changed as well
+        elif self._kept is not None:
+            self._looks[self._look] = self._kept
+        self._look = look
+        dress()
+        if not self._spoilt():
+            return
+        self._kept = self._looks.get(look)
+        self._dressed = True
+        if self._kept is not None:
+            self._lost.clear()
+            for child in self.children:
+                child._stale = child._touched = False
+        self.touch()
+
+    def _spoilt(self) -> bool:
+        return bool(self._lost) or any(child._stale or child._touched for child in self.children)
 
     def take_off(self) -> Worn:
         """Take every child off and keep what they look like, to be put on again."""
@@ -227,6 +254,7 @@ class Baked(Group):
             child.parent = self
             self.children.append(child)
         self._ordered = False
+        self._lost.clear()
         self.size, self._kept = worn.size, worn.kept
         self.touch()
 
@@ -240,7 +268,7 @@ def _children_picture(group: Baked, scale: float) -> Picture:
     world = Matrix(scale, 0, 0, scale, 0, 0)
     rects: list[pygame.Rect] = []
     for child in group.in_order():
-        child.prepare(Frame(), world, 1.0, endless, forced=True, quick=False)
+        child.prepare(Frame(bakes=True), world, 1.0, endless, forced=True, quick=False)
         if child._bounds is not None:
             rects.append(child._bounds)
     if not rects:

@@ -5,6 +5,8 @@ from __future__ import annotations
 import pygame
 
 MOST = 12
+SMALL = 8000
+"""Pixels: painting so many more is cheaper than another rectangle."""
 
 
 def merged(rects: list[pygame.Rect], screen: pygame.Rect) -> list[pygame.Rect]:
@@ -42,3 +44,22 @@ def _join_closest(found: list[pygame.Rect]) -> None:
     nearest = min(found, key=waste)
     found.remove(nearest)
     _absorb(found, last.union(nearest))
+
+
+def few(rects: list[pygame.Rect]) -> list[pygame.Rect]:
+    """Few rectangles that cover all of `rects`; they may overlap. Small ones melt into others, large ones stay as they are."""
+    found: list[pygame.Rect] = []
+    for rect in sorted(rects, key=_area, reverse=True):
+        least = SMALL if _area(rect) <= SMALL else 0
+        for index, other in enumerate(found):
+            both = rect.union(other)
+            if _area(both) - _area(other) <= least:
+                found[index] = both
+                break
+        else:
+            found.append(rect)
+    return found if len(found) <= 2 * MOST else [found[0].unionall(found[1:])]
+
+
+def _area(rect: pygame.Rect) -> int:
+    return rect.w * rect.h

@@ -15,6 +15,7 @@ from tabletop.scene.colour import Colour, rgba
 from tabletop.scene.geometry import Box, Point, Size
 from tabletop.scene.node import Node
 from tabletop.scene.shadow import Shadow, box_shadow
+from tabletop.scene.sparse import along_the_rim
 
 
 def _inset(corners: Corners, by: float) -> Corners:
@@ -61,6 +62,9 @@ def _box(
         y = rim_width + line / 2
         body += f'<path d="M{reach:g} {y:g} L{width - reach:g} {y:g}" {svg.paint("stroke", light)} stroke-width="{line:g}"/>'
     face = svg.rasterise(svg.document(width, height, body), width, height)
+    if (fill is None or rgba(fill)[3] == 0) and light is None and not shadows:
+        round_by = max(corners) if isinstance(corners, tuple) else corners
+        return Picture(face, parts=along_the_rim(width, height, max(rim_width, round_by)))
     covers = fill is not None and rgba(fill)[3] == 255
     return _on_shadows(Picture(face), corners, shadows, scale, hollow=not covers)
 

@@ -59,6 +59,12 @@ class PaperButton(Control):
             self._lit = colour
             self.restate()
 
+    def calm(self) -> None:
+        """Nobody points at it, holds it or hints at it."""
+        self._hover = self._held = False
+        self._lit = None
+        self.restate()
+
     def restate(self) -> None:
         """Rise under the pointer, sink when held."""
         state = self.state
@@ -68,12 +74,10 @@ class PaperButton(Control):
         elif state == "hover":
             shadows = (Shadow(3, 6, 0.38, "#3A2A1A"),)
         rim = self._lit if self._lit is not None else self.skin.button_ink if state == "hover" else self.skin.button_rim
-        self._body.restyle(
-            fill=self.skin.button_held if state == "pressed" else self._fill,
-            rim=rim,
-            rim_width=3.5 if self._lit is not None else 2,
-            shadows=shadows,
-        )
+        fill = self.skin.button_held if state == "pressed" else self._fill
+        width = 3.5 if self._lit is not None else 2
+        look = (fill, rim, width, shadows)
+        self._face.wear(look, lambda: self._body.restyle(fill=fill, rim=rim, rim_width=width, shadows=shadows))
         self._face.opacity = 0.45 if state == "disabled" else 1.0
 
 

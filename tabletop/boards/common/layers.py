@@ -29,6 +29,7 @@ class Layers:
         self.usable = world.add(Group(name="usable", z=6.5))
         self.traces = world.add(Group(name="traces", z=6.8))
         self.lights = world.add(Group(name="lights", z=7))
+        self.lights.flickers = True
         self.top = world.add(Group(name="top", z=8))
         self.rail = root.add(Group(name="rail", z=1))
         self.rail.focus_group = True

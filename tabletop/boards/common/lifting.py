@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import Generic
+from collections.abc import Hashable, Mapping
+from typing import TYPE_CHECKING, Generic
 
 from tabletop.boards.common.board import View
 from tabletop.boards.common.glow import Glow
@@ -13,51 +13,87 @@ from tabletop.boards.common.part import F, Part
 from tabletop.kernel.state import S
 from tabletop.scene import Group, Node
 from tabletop.scene.geometry import Matrix
+from tabletop.scene.node import N
+
+if TYPE_CHECKING:
+    from tabletop.boards.common.table import TableBoard
+
+
+class Scene:
+    """What one lifted thing lights, made once for a view: the same piece is often lifted again."""
+
+    def __init__(self) -> None:
+        self.glows: dict[Id, Glow] = {}
+        self.lights: list[tuple[Node, Node]] = []
+        """Each light with the layer it hangs in."""
+        self.foretold: dict[tuple[Id, Matrix], Group] = {}
+        """What each target would change, as far as the hand has been there; seen from elsewhere it is drawn anew."""
+
+    def add(self, home: Node, light: N) -> N:
+        """Hang a light."""
+        self.lights.append((home, light))
+        return light
 
 
 class Lifting(Part[S, K, F], Generic[S, K, F]):
     """The look of one drag. `begin` lights everything, `aim` shows what the target under the hand would change, `end` clears up."""
 
-    _glows: dict[Id, Glow]
-    _changes: Group
-    _foretold: dict[tuple[Id, Matrix], Group]
-    """What each target would change, as far as the hand has been there; seen from elsewhere it is drawn anew."""
+    def __init__(self, board: TableBoard[S, K, F]) -> None:
+        super().__init__(board)
+        self._view: View[S] | None = None
+        self._scenes: dict[Hashable, Scene] = {}
+        self._scene = Scene()
+        self._changes = Group(name="changes", z=2)
 
     def begin(self, view: View[S], source: Id, targets: Mapping[Id, Node], casts: Mapping[Id, F], colour: str) -> None:
         """Light the targets, dim the rest and say why, lay a ribbon on every target that has a forecast."""
         self.end()
+        layers = self.board.layers
+        if view is not self._view:
+            self._view, self._scenes = view, {}
+        key = (source, tuple(targets), colour, layers.lights.matrix_to())
+        scene = self._scenes.get(key)
+        if scene is None:
+            scene = self._scenes[key] = self._made(view, source, targets, casts, colour)
+        self._scene = scene
+        for home, light in scene.lights:
+            home.add(light)
+        layers.lights.add(self._changes)
+
+    def _made(self, view: View[S], source: Id, targets: Mapping[Id, Node], casts: Mapping[Id, F], colour: str) -> Scene:
+        scene = Scene()
         board, layers, touch = self.board, self.board.layers, self.board.touch
         piece = board.pieces.layout.get(source)
         trace = touch.trace(view, source, piece) if piece is not None else None
         if trace is not None:
             trace.z = -2  # below the veil, whose words must stay readable
-            layers.veils.add(trace)
+            scene.add(layers.veils, trace)
         for place, words in touch.reasons(view, source, targets).items():
             zone = board.node_of(place)
             if zone is not None and place not in targets:
                 under = layers.above if layers.is_fixed(zone) else layers.veils
-                under.add(touch.veil(zone, under, words))
+                scene.add(under, touch.veil(zone, under, words))
         for target, node in targets.items():
             home = layers.lights_over(node)
-            self._glows[target] = home.add(Glow(node, home, colour))
+            scene.glows[target] = scene.add(home, Glow(node, home, colour))
             cast = casts.get(target)
             ribbon = touch.ribbon(view, target, cast) if cast is not None else None
             if ribbon is not None:
                 ribbon.z = 1
-                home.add(ribbon)
-        layers.lights.add(self._changes)
+                scene.add(home, ribbon)
+        return scene
 
     def aim(self, view: View[S], source: Id, target: Id | None, cast: F | None) -> None:
         """The hand is over this target: thicken its rim and show what would change elsewhere."""
-        for name, glow in self._glows.items():
+        for name, glow in self._scene.glows.items():
             glow.aim(name == target)
         self._changes.clear()
         if target is None:
             return
         seen = (target, self._changes.matrix_to())
-        changes = self._foretold.get(seen)
+        changes = self._scene.foretold.get(seen)
         if changes is None:
-            changes = self._foretold[seen] = Group()
+            changes = self._scene.foretold[seen] = Group()
             for node in self.board.touch.changes(view, source, target, cast):
                 changes.add(node)
         self._changes.add(changes)
@@ -65,8 +101,10 @@ class Lifting(Part[S, K, F], Generic[S, K, F]):
     def end(self) -> None:
         """Put everything out."""
         layers = self.board.layers
-        self._glows, self._foretold = {}, {}
-        self._changes = Group(name="changes", z=2)
+        for glow in self._scene.glows.values():
+            glow.aim(False)
+        self._scene = Scene()
+        self._changes.clear()
         layers.veils.clear()
         layers.lights.clear()
         layers.above.clear()

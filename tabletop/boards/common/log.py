@@ -19,6 +19,8 @@ AHEAD = 0.42
 """How much is seen of a line that comes after the moment that is shown."""
 BAR = 8.0
 """Room of the scroll bar, which no letter may lie under."""
+GROUNDS = 4
+"""So many heights are kept for the next time."""
 LINES = 16
 """Lines an entry may have: enough for the scoring of a round with four players."""
 
@@ -96,6 +98,8 @@ class LogPanel(Group):
         self._asked: tuple[list[LogLine], Size, int] | None = None
         self._gone_to = -1
         self._view: ScrollView | None = None
+        self._grounds: dict[float, Baked] = {}
+        """The paper behind it by its height: the panel above comes and goes."""
         self._made: dict[tuple[Entry, int], Node] = {}
         """The lines that are there, by what they say and how often that was said before."""
 
@@ -108,10 +112,15 @@ class LogPanel(Group):
         told = tuple(entry._replace(ahead=entry.position > position) for entry in _near(entries(lines), position))
         if self._model == (told, size):
             return
+        same = self._model is not None and self._model[0] == told and self.w == size[0]
         self._model = (told, size)
         view = self._view
         if view is None or self.size != size:
             view = self._rebuilt(size)
+        if same:  # only its height is another
+            view.offset = view.offset
+            self._scroll_to(view, position)
+            return
         # Most lines stand there already: only new ones are made, the others move down.
         kept, self._made = self._made, {}
         said: Counter[Entry] = Counter()
@@ -145,17 +154,21 @@ class LogPanel(Group):
         self._gone_to = position
 
     def _rebuilt(self, size: Size) -> ScrollView:
-        """Ground, fold sign and an empty view for this size; lines stay as long as they are as wide."""
-        if self.w != size[0]:
-            self._made = {}
+        """Ground, signs and view for this size; lines stay as long as they are as wide."""
+        if self._view is None or self.w != size[0]:
+            self._made, self._grounds = {}, {}
+            self.clear()
+            self.add(self._chevron(size))
+            self.add(self._again(size))
+            self._view = self.add(ScrollView((size[0] - 14, size[1] - 46), ground="dark", pos=(7, 38)))
         self.size = size
-        if self._view is not None:
-            self._view.content.clear()
-        self.clear()
-        self.add(self._ground(size))
-        self.add(self._chevron(size))
-        self.add(self._again(size))
-        self._view = self.add(ScrollView((size[0] - 14, size[1] - 46), ground="dark", pos=(7, 38)))
+        self._view.size = (size[0] - 14, size[1] - 46)
+        for height, ground in self._grounds.items():
+            ground.visible = height == size[1]
+        if size[1] not in self._grounds:
+            if len(self._grounds) >= GROUNDS:
+                self._grounds.pop(next(iter(self._grounds))).detach()
+            self._grounds[size[1]] = self.add(self._ground(size))
         return self._view
 
     def _node(self, entry: Entry, width: float) -> Node:
@@ -163,7 +176,7 @@ class LogPanel(Group):
 
     def _ground(self, size: Size) -> Baked:
         skin = self._skin
-        ground = Baked(size=size)
+        ground = Baked(size=size, z=-1)
         ground.add(Panel(size, fill=skin.panel, corners=11, shadows=(Shadow(4, 9, 0.42),)))
         ground.add(Panel((size[0] + 2, size[1] + 2), rim=skin.line, rim_width=2, corners=12, pos=(-1, -1)))
         self._type.title(ground, self._title, (14, 22), 18, skin.light, weight=500)

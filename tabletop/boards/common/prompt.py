@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import OrderedDict
 from collections.abc import Callable, Hashable
 from typing import Any, NamedTuple
 
@@ -47,6 +48,16 @@ class PromptModel(NamedTuple):
     """Somebody else decides: the head is dark instead of lit."""
 
 
+class _Paper(NamedTuple):
+    """Everything that stood in the prompt."""
+
+    nodes: tuple[Node, ...]
+    buttons: dict[str, PaperButton]
+    size: Size
+
+
+PAPERS = 4
+"""So many prompts are kept for the next time."""
 TOP = 74.0
 """Where the words begin below the head of the prompt."""
 Paint = Callable[[Group, PromptModel, Size], None]
@@ -65,15 +76,23 @@ class PromptRail(Group):
         self._paint = paint
         self._top = top
         self._model: PromptModel | None = None
+        self._most = 0.0
+        self._papers: OrderedDict[tuple[PromptModel, float], _Paper] = OrderedDict()
         self.buttons: dict[str, PaperButton] = {}
 
     def show(self, model: PromptModel, make: MakeSign, choose: Callable[[str], None], most: float) -> bool:
         """Show this model; whether anything was built."""
         if model == self._model:
             return False
-        self._model = model
-        self.clear()
-        self.buttons = {}
+        if self._model is not None:
+            self._put_away((self._model, self._most))
+        self._model, self._most = model, most
+        paper = self._papers.pop((model, most), None)
+        if paper is not None:
+            self.buttons, self.size = paper.buttons, paper.size
+            for node in paper.nodes:
+                self.add(node)
+            return True
         words = Group()
         y = self._text(words, model)
         rows, y = self._rows(model, y, most)
@@ -91,6 +110,16 @@ class PromptRail(Group):
         ground.add(words)
         self.add(ground)
         return True
+
+    def _put_away(self, said: tuple[PromptModel, float]) -> None:
+        """Keep what was said: it is often said again, after something was lifted and put back."""
+        self._papers[said] = _Paper(tuple(self.children), self.buttons, self.size)
+        if len(self._papers) > PAPERS:
+            self._papers.popitem(last=False)
+        for button in self.buttons.values():
+            button.calm()
+        self.clear()
+        self.buttons = {}
 
     # -- paper and words ------------------------------------------------------------------------------------------
 
