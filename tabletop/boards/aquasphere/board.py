@@ -14,12 +14,11 @@ from tabletop.boards.aquasphere.kit import AquaKit
 from tabletop.boards.aquasphere.look import GROUND
 from tabletop.boards.aquasphere.motion import AquaMotion
 from tabletop.boards.aquasphere.pieces import TOUCHABLE, make
-from tabletop.boards.aquasphere.plan import aqua_plan
+from tabletop.boards.aquasphere.plan import AquaPlan
 from tabletop.boards.aquasphere.prompt import AquaPrompt
 from tabletop.boards.aquasphere.touch import AquaTouch
 from tabletop.boards.common.board import View
 from tabletop.boards.common.ids import Id
-from tabletop.boards.common.kit import COMPACT
 from tabletop.boards.common.pieces import Piece
 from tabletop.boards.common.table import Parts, TableBoard
 from tabletop.boards.common.zones import Zone
@@ -43,11 +42,10 @@ class AquaBoard(TableBoard[AquaState, AquaKit, Forecast]):
     def make_kit(self, view: View[AquaState], scale: float) -> AquaKit:
         """The kit in the form that suits the window."""
         assert isinstance(self.table.game, AquaSphere)
-        return AquaKit(self.table.game, aqua_plan(compact=scale < COMPACT), self.table.texts, view.seats, scale)
+        return AquaKit(self.table.game, self.setting(AquaPlan, view, scale))
 
     def parts(self) -> Parts[AquaState, AquaKit, Forecast]:
         """What the game brings to the engine."""
-        self.back_button = self.layers.dock.add(frame.BackButton(self.kit))
         camera = self.layers.camera
         assert camera is not None
         self.layers.bar.add(frame.view_buttons(self.kit, camera))
@@ -86,7 +84,7 @@ class AquaBoard(TableBoard[AquaState, AquaKit, Forecast]):
     def draw(self, view: View[AquaState], cast: Forecast | None) -> None:
         """Marks on the table, top bar, seat rail, own board."""
         marks.show_marks(self.kit, self.layers, self.patches, view)
-        frame.show_top_bar(self.kit, self.layers, self.patches, view.state)
+        frame.show_top_bar(self, view.state)
         frame.show_rail(self, view)
         frame.show_dock(self, view, cast)
 
@@ -120,14 +118,9 @@ class AquaBoard(TableBoard[AquaState, AquaKit, Forecast]):
         program = next((word for word in words if word in self.kit.of.programs), None)
         return None if program is None else icons.hexagon_box(program, 11)
 
-    def landmark(self) -> Box:
-        """The upper rooms of the station stand for the game."""
-        return aqua_plan().station.landmark.box
-
     def progress(self, view: View[AquaState]) -> tuple[int, int, str]:
         """Rounds, each with actions and a scoring."""
         state = view.state
-        assert isinstance(self.table.game, AquaSphere)
         total = self.table.game.rounds * len(PHASES)
         done = total if state.phase == "over" else (state.round - 1) * len(PHASES) + (state.phase != "actions")
         phase = "final_scoring" if state.phase == "over" else "actions" if state.phase == "actions" else "scoring"

@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Sequence
 from functools import partial
 
 from tabletop.boards.aquasphere import kit as ids
 from tabletop.boards.aquasphere.faces.telling import sector_cell
 from tabletop.boards.aquasphere.kit import AquaKit
 from tabletop.boards.common.choreography import Beat
-from tabletop.boards.common.ids import Id
-from tabletop.boards.common.interlude import Cell, Interlude, Row
+from tabletop.boards.common.interlude import Cell, Interlude, Row, score_rows
 from tabletop.games.aquasphere.scoring import final_points
 from tabletop.games.aquasphere.state import NOBODY, AquaState
 
@@ -23,8 +22,7 @@ def of_beat(kit: AquaKit, beat: Beat[AquaState]) -> Interlude | None:
     phase = str(event.facts["phase"]) if event.kind == "phase_began" else ""
     if phase == "final_scoring":
         points = {seat: final_points(kit.tables, player) for seat, player in enumerate(state.players)}
-        rows = [_row(kit, "score", name, {seat: points[seat][name] for seat in points}) for name in points[0]]
-        return _sum(kit, phase, "interlude.final_text", rows)
+        return _sum(kit, phase, "interlude.final_text", score_rows(kit, points))
     if phase == "next_round":
         title = kit.say("interlude.round", round=event.facts["round"])
         return Interlude(title, kit.say("interlude.round_text"), standing=kit.scores(state))
@@ -41,27 +39,22 @@ def _intermediate(kit: AquaKit, state: AquaState) -> Interlude:
         octopods = (infested[letter],) if letter in infested else ()
         lit = (ids.LETTER(letter), ids.CONTROL(letter), *octopods)
         cells.append(Cell(partial(sector_cell, kit, state, letter), lit))
-    tallies, fields = kit.tallies(state), tuple(map(ids.CONTROL, held))
-    rows = [
-        _row(kit, "board.forecast", "control", {seat: tally.control for seat, tally in tallies.items()}, fields),
-        _row(kit, "board.forecast", "bots", {seat: tally.bots for seat, tally in tallies.items()}),
-        _row(kit, "board.forecast", "crystals", {seat: tally.crystals for seat, tally in tallies.items()}),
-        _row(
-            kit,
-            "board.forecast",
-            "octopods",
-            {seat: -tally.leftover for seat, tally in tallies.items()},
-            tuple(infested[letter] for letter in held if letter in infested),
-        ),
-    ]
+    tallies = kit.tallies(state)
+    lit_by = {
+        "control": tuple(map(ids.CONTROL, held)),
+        "octopods": tuple(infested[letter] for letter in held if letter in infested),
+    }
+    points = {
+        "control": {seat: tally.control for seat, tally in tallies.items()},
+        "bots": {seat: tally.bots for seat, tally in tallies.items()},
+        "crystals": {seat: tally.crystals for seat, tally in tallies.items()},
+        "octopods": {seat: -tally.leftover for seat, tally in tallies.items()},
+    }
+    rows = [Row(kit.say(f"forecast.{name}"), given, lit_by.get(name, ())) for name, given in points.items()]
     return _sum(kit, "scoring", "interlude.scoring_text", rows)._replace(cells=tuple(cells))
 
 
-def _row(kit: AquaKit, words: str, name: str, points: Mapping[int, int], things: tuple[Id, ...] = ()) -> Row:
-    return Row(kit.texts.say(f"{words}.{name}"), points, things)
-
-
-def _sum(kit: AquaKit, phase: str, sentence: str, rows: list[Row]) -> Interlude:
+def _sum(kit: AquaKit, phase: str, sentence: str, rows: Sequence[Row]) -> Interlude:
     """What a scoring gives in all; the red lines may still take some of it."""
     total = {seat: sum(row.points[seat] for row in rows) for seat in rows[0].points}
     title = kit.texts.say(f"phase.{phase}")

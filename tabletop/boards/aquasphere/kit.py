@@ -2,68 +2,31 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 from tabletop.boards.aquasphere.look import SKIN, WOODS, Wood
 from tabletop.boards.aquasphere.plan import AquaPlan
-from tabletop.boards.common.ids import Kind
-from tabletop.boards.common.kit import Kit
+from tabletop.boards.common.ids import kinds
+from tabletop.boards.common.kit import Kit, Setting
 from tabletop.boards.common.skin import SEATS, SeatLook
-from tabletop.content import Texts
 from tabletop.games.aquasphere.game import AquaSphere
 from tabletop.games.aquasphere.moves.deploy import RIVAL
 from tabletop.games.aquasphere.scoring import Tally
 from tabletop.games.aquasphere.solo import rival_tally
 from tabletop.games.aquasphere.state import COLOURS, AquaState
-from tabletop.kernel import Seat
 
 # the station: places
-AREA, CONTROL, CHARGER, LOCK, LETTER, BERTH, CENTRE = (
-    Kind("area"),
-    Kind("control"),
-    Kind("charger"),
-    Kind("lock"),
-    Kind("letter"),
-    Kind("berth"),
-    Kind("centre"),
-)
-FLOOR, PAD = Kind("floor"), Kind("pad")
+AREA, CONTROL, CHARGER, LOCK, LETTER, BERTH, CENTRE = kinds("area control charger lock letter berth centre")
+FLOOR, PAD = kinds("floor pad")
 """The pictures of action areas and control fields, which turn with the ring."""
 # the station: pieces
-SCIENTIST, HOLDER, CHARGING, SUBMARINE = Kind("scientist"), Kind("holder"), Kind("charging"), Kind("submarine")
-GOOD = Kind("good")
-CARD, TILE = Kind("card"), Kind("tile")
+SCIENTIST, HOLDER, CHARGING, SUBMARINE, GOOD = kinds("scientist holder charging submarine good")
+CARD, TILE = kinds("card tile")
 """Research cards and expansions, wherever they lie."""
 # headquarters
-ENGINEER, FIELD, PROGRAM, COUNTER, ORDER = (
-    Kind("engineer"),
-    Kind("field"),
-    Kind("program"),
-    Kind("counter"),
-    Kind("order"),
-)
-PASS_LANE, NEXT_CARD, TURN_ORDER, TRACK, RED_LINE = (
-    Kind("pass_lane"),
-    Kind("next_card"),
-    Kind("turn_order"),
-    Kind("track"),
-    Kind("red_line"),
-)
+ENGINEER, FIELD, PROGRAM, COUNTER, ORDER = kinds("engineer field program counter order")
+PASS_LANE, NEXT_CARD, TURN_ORDER, TRACK, RED_LINE = kinds("pass_lane next_card turn_order track red_line")
 # the own board
-SYMBOL, PROGRAMMED, SUPPLY, DOCKED, HELD = (
-    Kind("symbol"),
-    Kind("programmed"),
-    Kind("supply"),
-    Kind("docked"),
-    Kind("held"),
-)
-CASH_IN, ANY_SYMBOL, HOME, LAB, TRAY = (
-    Kind("cash_in"),
-    Kind("any_symbol"),
-    Kind("home"),
-    Kind("lab"),
-    Kind("tray"),
-)
+SYMBOL, PROGRAMMED, SUPPLY, DOCKED, HELD = kinds("symbol programmed supply docked held")
+CASH_IN, ANY_SYMBOL, HOME, LAB, TRAY = kinds("cash_in any_symbol home lab tray")
 OPPONENT = -1
 """The rival team as the engine counts it: an opponent without a seat."""
 NEUTRAL = ("neutral", "slate")
@@ -74,13 +37,9 @@ SPARE = ("ocean", "vermilion")
 class AquaKit(Kit[AquaPlan]):
     """Handed to every face. Colours are wooden colours: seat n plays colour n, the others are neutral or the rival's."""
 
-    def __init__(
-        self, rules: AquaSphere, plan: AquaPlan, texts: Texts, seats: Sequence[Seat], scale: float = 1.0
-    ) -> None:
-        super().__init__(SKIN, plan, texts, seats, scale)
-        self.rules = rules
-        self.tables = rules.tables
-        self.of = rules.tables.definitions
+    def __init__(self, rules: AquaSphere, setting: Setting[AquaPlan]) -> None:
+        super().__init__(SKIN, setting)
+        self.rules, self.tables, self.of = rules, rules.tables, rules.tables.definitions
 
     def opponent(self, seat: int) -> tuple[str, SeatLook]:
         """The rival team."""
@@ -127,8 +86,3 @@ class AquaKit(Kit[AquaPlan]):
         """The drawing of a bot; both neutral colours share one."""
         name = self.wood_name(colour)
         return f"bot_{'neutral' if name in NEUTRAL else name}"
-
-
-def minus(value: int) -> str:
-    """A number; below nothing it gets a true minus sign."""
-    return str(value).replace("-", "−")

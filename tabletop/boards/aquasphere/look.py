@@ -4,16 +4,15 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from tabletop.boards.common.skin import SEATS, Skin
+from tabletop.boards.common.skin import SEATS, read_skin
 
-GROUND, DEEP, RAIL, BAR = "#08202F", "#061923", "#0A2737", "#071B28"
-BOARD, INSET, LINE, EDGE = "#123C52", "#0A2838", "#2F6A82", "#3B7286"
-LAMP, CORAL, FOAM = "#FFD166", "#F2786B", "#BFE6E3"
-LIGHT, SECOND, MUTED, FAINT = "#F4F1EA", "#C9DDE2", "#8FB3BF", "#7FA3B0"
-INK, QUIET_INK = "#1B1B1B", "#5C5138"
-PAPER, TRACK_INK = "#F4F1EA", "#36525C"
-RED_LINE = "#E0352B"
-PRINT = "#A88431"
+SKIN = read_skin("aquasphere")
+GROUND, DEEP, RAIL, BAR = "#08202F", "#061923", "#0A2737", SKIN.bar
+BOARD, INSET, LINE, EDGE = SKIN.panel, SKIN.sunken, SKIN.line, SKIN.edge
+LAMP, CORAL, FOAM = SKIN.marked, "#F2786B", "#BFE6E3"
+LIGHT, SECOND, MUTED = SKIN.light, SKIN.quiet_light, SKIN.faint_light
+INK, TRACK_INK = SKIN.ink, "#36525C"
+RED_LINE, PRINT = "#E0352B", "#A88431"
 
 
 class Wood(NamedTuple):
@@ -44,37 +43,6 @@ GLYPHS = {
 """The glyph of each program."""
 GLYPH_INK = {"white": "#26343C", "yellow": "#3A2C03", "black": "#CFEDEB"}
 """Where the glyph of a program is not white."""
-
-SKIN = Skin(
-    display="barlow-condensed",
-    text="source-sans-3",
-    token="aquasphere/seat_",  # noqa: S106 - the name of a drawing
-    bar=BAR,
-    bar_edge="#04121B",
-    panel=BOARD,
-    raised="#1A4A62",
-    sunken=INSET,
-    line=LINE,
-    paper=BOARD,
-    paper_light=PAPER,
-    edge=EDGE,
-    accent=LAMP,
-    accent_dark="#9A3B32",
-    marked=LAMP,
-    good="#2F7470",
-    light=LIGHT,
-    ink=INK,
-    quiet_light=SECOND,
-    faint_light=MUTED,
-    quiet_ink=QUIET_INK,
-    veil="#04121B",
-    slip_ink=LIGHT,
-    slip_quiet=SECOND,
-    button="#1C5168",
-    button_held=INSET,
-    button_rim="#4E93AC",
-    button_ink=LIGHT,
-)
 
 
 def art(name: str) -> str:

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
 from typing import Literal, TypeAlias
 
-from tabletop.boards.common.plan import Area, BarPlan, Grid, Plan, TablePlan, read_plan
+from tabletop.boards.common.plan import Area, BarPlan, Grid, Plan, TablePlan
 from tabletop.scene.geometry import Point
 
 RailName: TypeAlias = Literal["target_run", "rivals", "two", "three", "four"]
@@ -15,7 +14,6 @@ _RAILS: dict[int, RailName] = {2: "two", 3: "three", 4: "four"}
 class TopBar(BarPlan, frozen=True):
     """The strip along the upper edge."""
 
-    bar: Area
     title: Area
     rounds: Grid
     phases: Area
@@ -35,7 +33,6 @@ class Station(Plan, frozen=True):
     """The ring of rooms: points of a room as (u across, v outward), distances from the middle."""
 
     centre: Point
-    landmark: Area
     title: Area
     areas: dict[str, Point]
     charging: Point
@@ -114,9 +111,3 @@ class AquaPlan(TablePlan, frozen=True):
         if seats == 1:
             return self.rails["rivals" if rivals else "target_run"]
         return self.rails[_RAILS[seats]]
-
-
-@lru_cache(maxsize=2)
-def aqua_plan(*, compact: bool = False) -> AquaPlan:
-    """The plan of the table as shipped, in its normal or its compact form."""
-    return read_plan("aquasphere", AquaPlan, form="compact" if compact else "")

@@ -8,7 +8,7 @@ from tabletop.boards.aquasphere import kit as ids
 from tabletop.boards.aquasphere.faces import headquarters as hq
 from tabletop.boards.aquasphere.faces import icons, station
 from tabletop.boards.aquasphere.kit import AquaKit
-from tabletop.boards.aquasphere.look import BAR, DEEP, LIGHT, RAIL, SKIN, art
+from tabletop.boards.aquasphere.look import BAR, DEEP, LIGHT, RAIL, art
 from tabletop.boards.common.topbar import bar_ground
 from tabletop.boards.common.zones import Zone
 from tabletop.games.aquasphere.state import AquaState
@@ -28,7 +28,7 @@ def backdrop(kit: AquaKit) -> Baked:
     ground.add(Panel((dock.w, dock.h), fill=DEEP, pos=dock.at))
     for x in (plan.table.x - 2, plan.table.x + plan.table.w):
         ground.add(Panel((2, 1080), fill="#06161F", pos=(x, 0)))
-    ground.add(bar_ground(SKIN, plan.top_bar.bar.size))
+    ground.add(bar_ground(kit))
     title = plan.top_bar.title
     middle = title.y + title.h / 2
     ground.add(Sprite(art("emblem_aquasphere"), (38, 38), pos=(14, middle - 19)))

@@ -5,10 +5,10 @@ The engine is here; a game brings its colours, its words, its faces and what it 
 where the game needs it. Red Outpost is the example:
 
     board     the `TableBoard`: kit, backdrop, what is printed, zones, arrangement, makers, drawing; `parts()` names the five below
-    plan      table.yaml as types: derive from `TablePlan`, use `Area` ([x, y, w, h]) and `Grid`, read with `read_plan(game, kind)`;
-              a wrong or missing value is a `DataError` with file and line; `form="compact"` is a second plan for small windows
-    look      colours: a `Skin`, and what the game's own faces need
-    kit       `Kit`: words, type, plan, seats, tokens; and every `Kind` of id the table has
+    plan      table.yaml as types: derive from `TablePlan`, use `Area` ([x, y, w, h]) and `Grid`; a wrong or missing value is a
+              `DataError` with file and line; `table_compact.yaml` is a second plan for small windows
+    look      colours: the `Skin` (skin.yaml), and what the game's own faces need
+    kit       `Kit`: rules, words, type, plan, seats, tokens; and all `kinds` of id the table has
     arrange   pure: `arrange(kit, view) -> {Id: Piece}` and the zones
     pieces    how a `Piece.look` becomes a node
     gestures  `Gestures`: `by_verb`, a table of the ways (`drag`, `click`, `turn`, `pick`) of each verb; `meanings`, what a
@@ -22,7 +22,8 @@ where the game needs it. Red Outpost is the example:
               prompt, a question with a moment of its own
     explain   `Explainer`: `tellers`, who explains each kind of thing, mostly with `told(key, …)` from its name and text; and
               what a drop would do
-    frame     top bar, seat rail, own board: patches with a model, called from `draw`
+    frame     top bar, seat rail, own board, called from `draw`: `board.show(home, name, area, face, *facts)` for every face,
+              `board.show_seat(seat, area, face, board.sitting(view, seat, points), …)` for the card of a seat
     marks     what changes on the table without being a piece
     sheet     what is printed: ground and board, baked once
     faces/    how single things are composed
@@ -37,7 +38,9 @@ parses them. Positions are in design pixels of 1920×1080; nobody scales. Beside
     patch     `Patches.show(home, name, pos, model, build)`: a baked picture, built anew only when its model changed
     zones     `Zone` (box, `circle`, `polygon`, `hexagon`, `sector`) and `Rim`, a ring turned by hand; `polar`, `arc`
     topbar    ground, round discs, phase chips, the five buttons
-    rail      panels, the card of a seat with its head, the order of turns; `TableBoard.seat_patch` makes a card answer
+    framed    a face `face(kit, size, *facts)` in an area of the plan, made anew when a fact changed; who sits where; the way
+              back from the board of somebody else
+    rail      panels, the card of a seat with its head, the order of turns
     dock      the plate of a seat, sunken trays, things in two rows
     icons     numbers, pills, dividing lines, counts on a disc, tokens as pieces, piles of cards
     prompt    heading, sentence, steps of a turn, choices, notice; grows with what it says

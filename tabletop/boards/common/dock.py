@@ -10,7 +10,7 @@ from tabletop.scene.colour import Colour
 from tabletop.scene.geometry import Point, Size
 
 
-def plate(kit: Kit[Any], seat: int, words: str, size: Size, fill: Colour) -> Group:
+def plate(kit: Kit[Any], size: Size, seat: int, words: str, fill: Colour) -> Group:
     """The ground of the dock with the slanted plate of the seat; `words` stand below its name."""
     look, (w, h), r = kit.seat(seat), size, 13
     dock = Group(size=size)
@@ -32,7 +32,7 @@ def plate(kit: Kit[Any], seat: int, words: str, size: Size, fill: Colour) -> Gro
     return dock
 
 
-def tray(kit: Kit[Any], title: str, caption: str, size: Size, colours: tuple[Colour, Colour, Colour]) -> Group:
+def tray(kit: Kit[Any], size: Size, title: str, caption: str, colours: tuple[Colour, Colour, Colour]) -> Group:
     """A sunken tray (fill, light at its foot, rim) with a title and a line at its foot, which small tables spare."""
     fill, light, rim = colours
     face = Group(size=size)

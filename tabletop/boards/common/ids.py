@@ -42,5 +42,10 @@ class Kind(str):
         return Id(str(self), parts)
 
 
+def kinds(names: str) -> tuple[Kind, ...]:
+    """Several kinds by their names with blanks between them."""
+    return tuple(map(Kind, names.split()))
+
+
 SEAT = Kind("seat")
 """The card of a seat in the seat rail."""

@@ -28,6 +28,15 @@ class Row(NamedTuple):
     things: tuple[Id, ...] = ()
 
 
+def score_rows(kit: Kit[Any], points: Mapping[int, Mapping[str, int]], things: tuple[Id, ...] = ()) -> tuple[Row, ...]:
+    """A row for every category, in the words of the score sheet; `points` are those of each seat by category."""
+    categories = next(iter(points.values()))
+    return tuple(
+        Row(kit.texts.say(f"score.{name}"), {seat: mine[name] for seat, mine in points.items()}, things)
+        for name in categories
+    )
+
+
 class Cell(NamedTuple):
     """One picture of a strip, and the things on the table it speaks of."""
 

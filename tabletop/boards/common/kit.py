@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 from typing import Any, Generic, TypeVar
 
 from tabletop.boards.common.lettering import Lettering
@@ -22,18 +23,28 @@ COMPACT = 0.875
 P = TypeVar("P", bound=TablePlan)
 
 
+@dataclass(frozen=True)
+class Setting(Generic[P]):
+    """What a kit is made from: where things lie, the game's sentences, who plays, how small the table is shown."""
+
+    plan: P
+    texts: Texts
+    seats: Sequence[Seat]
+    scale: float = 1.0
+
+
 class Kit(Generic[P]):
     """Handed to every face; a game adds its rules and its words."""
 
-    def __init__(self, skin: Skin, plan: P, texts: Texts, seats: Sequence[Seat], scale: float = 1.0) -> None:
+    def __init__(self, skin: Skin, setting: Setting[P]) -> None:
         self.skin = skin
-        self.plan = plan
-        self.texts = texts
-        self.seats = list(seats)
-        self.scale = scale
-        self.small = scale < SMALL
-        self.compact = scale < COMPACT
-        self.type = Lettering(skin.display, skin.text, scale)
+        self.plan = setting.plan
+        self.texts = setting.texts
+        self.seats = list(setting.seats)
+        self.scale = setting.scale
+        self.small = self.scale < SMALL
+        self.compact = self.scale < COMPACT
+        self.type = Lettering(skin.display, skin.text, self.scale)
 
     def say(self, key: str, **params: Field) -> str:
         """A sentence of the board."""
@@ -62,6 +73,11 @@ K = TypeVar("K", bound=Kit[Any])
 """The kit of one certain game."""
 
 
+def minus(value: int) -> str:
+    """A number; below nothing it gets a true minus sign."""
+    return str(value).replace("-", "−")
+
+
 def signed(value: int) -> str:
     """A change with its sign, the minus a true one."""
-    return f"+{value}" if value > 0 else str(value).replace("-", "−")
+    return f"+{value}" if value > 0 else minus(value)

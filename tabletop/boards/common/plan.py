@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from pathlib import Path
 from typing import TypeVar
 
@@ -66,6 +67,7 @@ class Grid(Plan, frozen=True):
 class BarPlan(Plan, frozen=True):
     """The strip along the upper edge, as far as every table has it."""
 
+    bar: Area
     buttons: Grid
 
 
@@ -86,8 +88,11 @@ class TablePlan(Plan, frozen=True):
 
     top_bar: BarPlan
     prompt: PromptPlan
+    landmark: Area
+    """What stands for the table in a small picture."""
 
 
+@cache
 def read_plan(game: str, kind: type[P], data: Path = DATA, *, form: str = "") -> P:
     """The table of a game as its own plan type; `DataError` names file and line of what does not fit.
 

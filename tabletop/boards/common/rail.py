@@ -7,7 +7,7 @@ from typing import Any
 
 import msgspec
 
-from tabletop.boards.common.kit import Kit
+from tabletop.boards.common.kit import Kit, minus
 from tabletop.boards.common.skin import SeatLook, Skin
 from tabletop.scene import Group, Node, Panel, Shadow, Shape, Sprite, circle
 from tabletop.scene.colour import hexed, mix
@@ -31,48 +31,49 @@ def rail_panel(kit: Kit[Any], size: Size, title: str = "", corners: float = 11) 
     return panel
 
 
-class SeatHead(msgspec.Struct, frozen=True):
-    """What the head of a seat card says."""
+class Sitting(msgspec.Struct, frozen=True):
+    """Who sits at the table, as every seat card says it."""
 
     seat: int
     name: str
     kind: str
-    """The words under the name: you, human, bot."""
-    kind_sign: str
-    """A one-colour drawing before them."""
-    points: str
-    unit: str
+    """You, another person, or a bot and how strong it is, in words."""
+    bot: bool
     active: bool
-    looked_at: bool = False
+    """Whether the table waits for them."""
+    looked_at: bool
+    """Whether their own board lies in the dock although the table waits for somebody else."""
+    points: int
 
 
-def seat_card(kit: Kit[Any], said: SeatHead, size: Size, mark: Node | None = None) -> Group:
-    """A seat card with its head; the game fills the rest from `HEAD` on. `mark` stands behind the name (a start-player sign).
+def seat_card(kit: Kit[Any], size: Size, who: Sitting, kind_sign: str, unit: str, mark: Node | None = None) -> Group:
+    """A seat card with its head; the game fills the rest from `HEAD` on. `kind_sign` is a one-colour drawing before the words
+    under the name, `unit` stands below the points, `mark` behind the name (a start-player sign).
 
     The seat whose turn it is has a cream card with a thick rim in its colour; the one looked at has a light rim.
     """
-    skin, lettering, look, (width, height) = kit.skin, kit.type, kit.seat(said.seat), size
+    skin, lettering, look, (width, height) = kit.skin, kit.type, kit.seat(who.seat), size
     card = Group(size=size)
-    ground = skin.paper if said.active else skin.panel
+    ground = skin.paper if who.active else skin.panel
     card.add(Panel(size, fill=ground, corners=11, shadows=DROP))
-    _slants(skin, card, look, said.active, width)
+    _slants(skin, card, look, who.active, width)
     card.add(circle((34.5, 35.5), 24.5, skin.paper, look.rim, 2))
-    card.add(kit.token(said.seat, 29, (34.5, 35.5)))
-    ink, quiet = (skin.ink, skin.quiet_ink) if said.active else (skin.light, skin.quiet_light)
+    card.add(kit.token(who.seat, 29, (34.5, 35.5)))
+    ink, quiet = (skin.ink, skin.quiet_ink) if who.active else (skin.light, skin.quiet_light)
     room = 58.0 if mark is not None else 82.0
-    name = lettering.title(card, said.name, (102.5, 26), 22, ink, weight=600, room=room)
+    name = lettering.title(card, who.name, (102.5, 26), 22, ink, weight=600, room=room)
     if mark is not None:
         mark.pos = (102.5 + min(name.w, room) + 9, 25 - mark.h / 2)
         card.add(mark)
-    card.add(Sprite(said.kind_sign, (16, 16), swaps=(("#1E1B1A", str(quiet)),), pos=(89, 44)))
-    lettering.words(card, said.kind, (111, 52), 14.5, quiet, weight=600, room=72)
-    lettering.title(card, said.unit, (width - 12, 45.5), 16, quiet, weight=500, align="right")
-    lettering.title(card, said.points, (width - 35, 37), 40, ink, weight=600, align="right", room=88)
-    card.add(Panel((width, 2), fill=look.rim if said.active else skin.line, pos=(0, HEAD)))
-    if said.active:
+    card.add(Sprite(kind_sign, (16, 16), swaps=(("#1E1B1A", str(quiet)),), pos=(89, 44)))
+    lettering.words(card, who.kind, (111, 52), 14.5, quiet, weight=600, room=72)
+    lettering.title(card, unit, (width - 12, 45.5), 16, quiet, weight=500, align="right")
+    lettering.title(card, minus(who.points), (width - 35, 37), 40, ink, weight=600, align="right", room=88)
+    card.add(Panel((width, 2), fill=look.rim if who.active else skin.line, pos=(0, HEAD)))
+    if who.active:
         card.add(Panel((width + 4, height + 4), rim=look.fill, rim_width=4, corners=13, pos=(-2, -2), z=1))
     else:
-        rim = skin.light if said.looked_at else skin.line
+        rim = skin.light if who.looked_at else skin.line
         card.add(Panel((width + 2, height + 2), rim=rim, rim_width=2, corners=12, pos=(-1, -1), z=1))
     return card
 
@@ -91,7 +92,7 @@ def _slants(skin: Skin, card: Group, look: SeatLook, active: bool, w: float) -> 
     card.add(Shape((w, h), "".join(f'<path d="{path}" fill="{colour}"/>' for path, colour in blocks)))
 
 
-def turn_order(kit: Kit[Any], order: Sequence[int], now: int, size: Size, title: str, after: str, tick: str) -> Group:
+def turn_order(kit: Kit[Any], size: Size, order: Sequence[int], now: int, title: str, after: str, tick: str) -> Group:
     """Whose turns come: done ones faded with a tick, the current one framed, the rest plain; below, what comes after."""
     skin, token = kit.skin, kit.token
     panel = rail_panel(kit, size, title)

@@ -40,6 +40,9 @@ class RailedBoard(Board[S], Generic[S, K, F]):
     widens: ClassVar[bool] = False
     """Whether the compact plan gives the room of the rail to the board, so that folding the rail means that plan."""
 
+    has_compact: ClassVar[bool] = True
+    """Whether the table has a plan of its own for small windows."""
+
     kit: K
     layers: Layers
     patches: Patches

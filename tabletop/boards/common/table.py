@@ -13,6 +13,7 @@ from tabletop.boards.common.chooser import open_chooser
 from tabletop.boards.common.choreography import Choreography
 from tabletop.boards.common.explainer import Explainer
 from tabletop.boards.common.foresight import Foresight
+from tabletop.boards.common.framed import FramedBoard
 from tabletop.boards.common.gestures import Gestures, GestureTable
 from tabletop.boards.common.hands import Hands
 from tabletop.boards.common.ids import SEAT, Id
@@ -21,10 +22,10 @@ from tabletop.boards.common.kit import COMPACT, K
 from tabletop.boards.common.layers import Layers
 from tabletop.boards.common.narration import Narration
 from tabletop.boards.common.part import F
-from tabletop.boards.common.patch import Drawn, Patch, Patches
+from tabletop.boards.common.patch import Drawn, Patches
 from tabletop.boards.common.pieces import Piece, PieceSet, Rimmed
 from tabletop.boards.common.prompter import Prompter
-from tabletop.boards.common.railed import ASIDE, RailedBoard
+from tabletop.boards.common.railed import ASIDE
 from tabletop.boards.common.retrace import retrace
 from tabletop.boards.common.touch import Touch
 from tabletop.boards.common.worths import Worths
@@ -49,7 +50,7 @@ class Parts(Generic[S, K, F]):
     explain: Explainer[S, K, F]
 
 
-class TableBoard(RailedBoard[S, K, F], Generic[S, K, F]):
+class TableBoard(FramedBoard[S, K, F], Generic[S, K, F]):
     """The table. `lay_out` makes it a function of the view; hands turn gestures into commands, frames become motion."""
 
     touchable: ClassVar[frozenset[str]] = frozenset()
@@ -144,10 +145,10 @@ class TableBoard(RailedBoard[S, K, F], Generic[S, K, F]):
         self.patches, self.aside = Patches(), Patches()
         self.foresight: Foresight[S, K, F] = Foresight(self)
         self.pieces = PieceSet(self.layers.homes, self.layers.air, self._made)
-        self._seats: dict[int, Patch] = {}
+        self._seats = {}
         self._zones: dict[Id, Zone] = {}
         for zone in self.zones(view):
-            zone.tip = self._tip_of(zone.place)
+            zone.tip = self.tip_of(zone.place)
             self.layers.zone_home(zone.home).add(zone)
             self._zones[zone.place] = zone
         parts = self.parts()
@@ -165,10 +166,11 @@ class TableBoard(RailedBoard[S, K, F], Generic[S, K, F]):
         node = self.make(thing, piece)
         if piece.look[0] in self.touchable:
             node.hits = True
-            node.tip = self._tip_of(thing)
+            node.tip = self.tip_of(thing)
         return node
 
-    def _tip_of(self, thing: Id) -> Callable[[], Node | None]:
+    def tip_of(self, thing: Id) -> Callable[[], Node | None]:
+        """What explains a thing while the pointer rests on it."""
         return lambda: self.explain.tip(thing)
 
     # -- showing --------------------------------------------------------------------------------------------------------
@@ -233,18 +235,6 @@ class TableBoard(RailedBoard[S, K, F], Generic[S, K, F]):
         self.patches.begin()
         self.draw(view, cast)
         return self.patches.end()
-
-    def seat_patch(self, patch: Patch, seat: int) -> None:
-        """Make the card of a seat explain itself, and lay the seat's own board into the dock when it is clicked."""
-        self._seats[seat] = patch
-        if patch.tip is not None:
-            return
-        patch.hits = True
-        patch.corner = 11
-        patch.tip = self._tip_of(SEAT(seat))
-        if seat >= 0 and len(self.kit.seats) > 1:
-            patch.focusable = True
-            patch.on_click = lambda: self.table.look_at(seat)
 
     # -- rims -----------------------------------------------------------------------------------------------------------
 

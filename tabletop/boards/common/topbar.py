@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from tabletop.boards.common.buttons import BarButton
-from tabletop.boards.common.lettering import Lettering
+from tabletop.boards.common.kit import Kit
 from tabletop.boards.common.plan import Grid
 from tabletop.boards.common.skin import Skin
 from tabletop.content import Texts
 from tabletop.scene import Group, Panel, Sprite, circle
+from tabletop.scene.geometry import Size
 from tabletop.scene.svg import Swaps
 from tabletop.scene.widgets import text_tip
 
@@ -26,16 +27,18 @@ class Chip(NamedTuple):
     state: str
 
 
-def bar_ground(skin: Skin, size: tuple[float, float]) -> Group:
+def bar_ground(kit: Kit[Any]) -> Group:
     """The dark strip itself."""
+    skin, size = kit.skin, kit.plan.top_bar.bar.size
     bar = Group(size=size)
     bar.add(Panel(size, fill=skin.bar))
     bar.add(Panel((size[0], 2), fill=skin.bar_edge, pos=(0, size[1] - 2)))
     return bar
 
 
-def round_discs(skin: Skin, lettering: Lettering, word: str, rounds: int, now: int) -> Group:
+def round_discs(kit: Kit[Any], _size: Size, word: str, rounds: int, now: int) -> Group:
     """The word and one disc per round, the current one lit."""
+    skin, lettering = kit.skin, kit.type
     group = Group(size=(116, 28))
     words = lettering.words(group, word, (0, 14), 16, skin.quiet_light, weight=600, room=58)
     x = words.w + 20
@@ -48,13 +51,14 @@ def round_discs(skin: Skin, lettering: Lettering, word: str, rounds: int, now: i
     return group
 
 
-def chip_row(skin: Skin, lettering: Lettering, chips: Sequence[Chip], room: float, *, small: bool) -> Group:
+def chip_row(kit: Kit[Any], chips: Sequence[Chip], room: float) -> Group:
     """The phases as chips. When they are too long only the current one keeps its words."""
-    row = _chips(skin, lettering, chips, words=not small)
-    return row if row.w <= room else _chips(skin, lettering, chips, words=False)
+    row = _chips(kit, chips, words=not kit.small)
+    return row if row.w <= room else _chips(kit, chips, words=False)
 
 
-def _chips(skin: Skin, lettering: Lettering, chips: Sequence[Chip], *, words: bool) -> Group:
+def _chips(kit: Kit[Any], chips: Sequence[Chip], *, words: bool) -> Group:
+    skin, lettering = kit.skin, kit.type
     row = Group(size=(0, 36))
     x = 0.0
     for index, chip in enumerate(chips):

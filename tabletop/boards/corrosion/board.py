@@ -3,12 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from functools import partial
 from typing import ClassVar
 
 from tabletop.boards.common.board import Table
 from tabletop.boards.common.ids import Id
-from tabletop.boards.common.kit import COMPACT
 from tabletop.boards.common.pieces import Piece
 from tabletop.boards.common.table import Parts, TableBoard
 from tabletop.boards.common.zones import Zone
@@ -23,7 +21,7 @@ from tabletop.boards.corrosion.kit import PIECE, CorrosionView, Kit
 from tabletop.boards.corrosion.marks import Marks
 from tabletop.boards.corrosion.motion import CorrosionMotion
 from tabletop.boards.corrosion.pieces import TOUCHABLE, make
-from tabletop.boards.corrosion.plan import corrosion_plan
+from tabletop.boards.corrosion.plan import CorrosionPlan
 from tabletop.boards.corrosion.prompt import CorrosionPrompt
 from tabletop.boards.corrosion.sheet import backdrop, places, printed_sheet
 from tabletop.boards.corrosion.touch import CorrosionTouch
@@ -32,7 +30,7 @@ from tabletop.games.corrosion.factory import side_of
 from tabletop.games.corrosion.forecast import Forecast, lacking, out_of_reach, who_copies
 from tabletop.games.corrosion.game import Corrosion
 from tabletop.games.corrosion.state import SECTORS, CorrosionState
-from tabletop.scene import Box, Node
+from tabletop.scene import Node
 
 MAY_COMPLETE = ("maintenance", "activate", "activate_without_turning")
 
@@ -49,14 +47,16 @@ class CorrosionBoard(TableBoard[CorrosionState, Kit, Forecast]):
 
     def __init__(self, table: Table) -> None:
         super().__init__(table)
-        assert isinstance(table.game, Corrosion)
-        self.game: Corrosion = table.game
         self._held: int | None = None
         self._drawn: CorrosionView | None = None
 
     def make_kit(self, view: CorrosionView, scale: float) -> Kit:
         """Large or compact plan, by how large the table is shown."""
-        return Kit(self.game, corrosion_plan(scale < COMPACT), self.table.texts, view.seats, scale)
+        return Kit(self._rules(), self.setting(CorrosionPlan, view, scale))
+
+    def _rules(self) -> Corrosion:
+        assert isinstance(self.table.game, Corrosion)
+        return self.table.game
 
     def parts(self) -> Parts[CorrosionState, Kit, Forecast]:
         """The parts of this game."""
@@ -69,13 +69,8 @@ class CorrosionBoard(TableBoard[CorrosionState, Kit, Forecast]):
         self.layers.marks.add(self.wheel)
         self.wheel.z = 5
         self.motion = CorrosionMotion(self, self.wheel, self.hold_trays)
-        return Parts(
-            CorrosionGestures(self),
-            CorrosionTouch(self),
-            self.motion,
-            CorrosionPrompt(self),
-            CorrosionExplainer(self),
-        )
+        gestures, touch = CorrosionGestures(self), CorrosionTouch(self)
+        return Parts(gestures, touch, self.motion, CorrosionPrompt(self), CorrosionExplainer(self))
 
     def backdrop(self) -> Node:
         """The workshop with everything that is printed: nothing zooms here, so it is one opaque picture."""
@@ -128,24 +123,9 @@ class CorrosionBoard(TableBoard[CorrosionState, Kit, Forecast]):
         if view.legal and view.decision is not None and view.decision.kind == "fetch":
             marks.spread(layers.pills)
         self.wheel.rest(state.players[view.viewer].turned)
-        frame.show_top_bar(kit, layers.bar, self.patches, view)
-        scores = self.game.scores(state)
-        lit = frozenset() if cast is None else frozenset(name for _, names in cast.copiers for name in names)
-        models = [
-            frame.seat_model(
-                kit,
-                view,
-                scores,
-                seat,
-                self.counting,
-                lit,
-                cast.gains if cast is not None and cast.seat == seat else (),
-            )
-            for seat in range(state.seats)
-        ]
-        frame.show_seats(kit, layers.rail, self.patches, view, models, self.seat_patch)
-
-        self._show_way_back(view)
+        frame.show_top_bar(self, view)
+        frame.show_seats(self, view, cast)
+        self.show_way_back(view, self.kit.plan.own.box(*own.WAY_BACK), own.way_back)
 
     def hold_trays(self, turned: int | None) -> None:
         """Keep trays and track in the colours of a wheel turned so far; None lets them follow the state again."""
@@ -153,20 +133,6 @@ class CorrosionBoard(TableBoard[CorrosionState, Kit, Forecast]):
             self._held = turned
             if self._drawn is not None:
                 self.refresh(self._drawn)
-
-    def _show_way_back(self, view: CorrosionView) -> None:
-        """While another seat's boards are looked at, a button leads back to the own factory."""
-        person = view.seats[view.viewer]
-        asked = view.decision.seat if view.legal and view.decision is not None else view.viewer
-        if person.kind == "human" and asked == view.viewer:
-            return
-        box = self.kit.plan.own.box(*own.WAY_BACK)
-        seat, size = view.viewer, (box.w, box.h)
-        build = partial(own.way_back, self.kit, seat, size)
-        patch = self.patches.show(self.layers.dock, "way back", (box.x, box.y), seat, build, z=20)
-        patch.hits = patch.focusable = True
-        patch.corner = box.h / 2
-        patch.on_click = lambda: self.table.look_at(seat)
 
     def spoken_of(self, words: tuple[str, ...]) -> Iterable[Id]:
         """The pieces a line of the log names."""
@@ -188,13 +154,9 @@ class CorrosionBoard(TableBoard[CorrosionState, Kit, Forecast]):
         card = self.kit.tables.engineers[name]
         return emblem(card.suit, card.label, 24)
 
-    def landmark(self) -> Box:
-        """The factory stands for the game."""
-        return corrosion_plan().landmark.box
-
     def progress(self, view: CorrosionView) -> tuple[int, int, str]:
         """How much of the supplies that end the game is used up."""
-        state, kit = view.state, self.game.tables.definitions
+        state, kit = view.state, self._rules().tables.definitions
         if state.opponent is not None:
             done, total = state.opponent.reshuffles, kit.solo.reshuffles
             return done, total, self.table.texts.say("board.progress_solo", n=done, total=total)

@@ -2,19 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
-from functools import partial
+from typing import TYPE_CHECKING
 
-from tabletop.boards.common.patch import Patch, Patches
 from tabletop.boards.corrosion.faces import bar, seat_card, solo
-from tabletop.boards.corrosion.faces.seat_card import SeatModel
 from tabletop.boards.corrosion.kit import CorrosionView, Kit
 from tabletop.games.corrosion import state as p
-from tabletop.games.corrosion.factory import sector
-from tabletop.games.corrosion.state import SECTORS, CorrosionState, Player
+from tabletop.games.corrosion.forecast import Forecast
+from tabletop.games.corrosion.state import CorrosionState
 from tabletop.games.corrosion.turn import turn_price
-from tabletop.kernel import ScoreSheet
-from tabletop.scene import Node
+
+if TYPE_CHECKING:
+    from tabletop.boards.corrosion.board import CorrosionBoard
 
 STEPS = {"start": 0, "before": 0, "ready": 0, "main": 1, "after": 1, "last": 2, "finish": 3, "pass": 2, "passed": 2}
 
@@ -53,124 +51,54 @@ def turn_number(kit: Kit, view: CorrosionView, seat: int) -> int:
 # -- top bar ------------------------------------------------------------------------------------------------------
 
 
-def show_top_bar(kit: Kit, home: Node, patches: Patches, view: CorrosionView) -> None:
+def show_top_bar(board: CorrosionBoard, view: CorrosionView) -> None:
     """Whose turn, the phases, what ends the game."""
-    plan, state = kit.plan.top_bar, view.state
-    seat, now = active_seat(state), phase_of(state)
-    number = turn_number(kit, view, seat)
-    patches.show(home, "turn", plan.turn.at, (seat, number), lambda: bar.turn_owner(kit, seat, number))
-    patches.show(home, "phases", plan.phases.at, (seat, now), lambda: bar.phases(kit, seat, now))
+    kit, home, state, plan = board.kit, board.layers.bar, view.state, board.kit.plan.top_bar
+    seat, end = active_seat(state), kit.of.end
+    board.show(home, "turn", plan.turn, bar.turn_owner, seat, turn_number(kit, view, seat))
+    board.show(home, "phases", plan.phases, bar.phases, seat, phase_of(state))
     first, second = plan.supplies.cell(0), plan.supplies.cell(1)
-    end = kit.of.end
     if state.opponent is not None:
-        done, most = state.opponent.reshuffles, kit.of.solo.reshuffles
-        patches.show(
-            home,
-            "reshuffles",
-            (second.x, second.y),
-            done,
-            lambda: bar.reshuffles(kit, done, most, (second.w, second.h)),
-        )
+        board.show(home, "reshuffles", second, bar.reshuffles, state.opponent.reshuffles)
     else:
-        numbers = kit.of.setup.by_seats[str(state.seats)]
-        left = len(state.awards)
-        special = partial(
-            bar.supply, kit, "special", state.special, numbers.special, end.special_left, (first.w, first.h)
-        )
-        patches.show(home, "special", (first.x, first.y), state.special, special)
-        awards = partial(bar.supply, kit, "award", left, 2 * numbers.tasks, end.awards_left, (second.w, second.h))
-        patches.show(home, "award_supply", (second.x, second.y), left, awards)
-    words, warning = _note(kit, state)
+        numbers, left = kit.of.setup.by_seats[str(state.seats)], len(state.awards)
+        board.show(home, "special", first, bar.supply, "special", state.special, numbers.special, end.special_left)
+        board.show(home, "award_supply", second, bar.supply, "award", left, 2 * numbers.tasks, end.awards_left)
+    words = _note(kit, state)
     if words:
-        patches.show(home, "note", plan.note.at, words, lambda: bar.note(kit, words, warning))
+        board.show(home, "note", plan.note, bar.note, words, state.end_phase)
 
 
-def _note(kit: Kit, state: CorrosionState) -> tuple[str, bool]:
+def _note(kit: Kit, state: CorrosionState) -> str:
     """What begins the last turns; then what a turn costs whoever is on turn."""
     if not state.end_phase:
-        if state.opponent is not None or kit.compact:
-            return "", False
-        return kit.say("bar.ends_at", n=kit.of.end.special_left), False
-    seat = max(0, active_seat(state))
-    price = turn_price(kit.tables, state, seat)
-    return (kit.say("bar.last_turns", n=price) if price is not None else kit.say("bar.last_pass")), True
+        spare = state.opponent is not None or kit.compact
+        return "" if spare else kit.say("bar.ends_at", n=kit.of.end.special_left)
+    price = turn_price(kit.tables, state, max(0, active_seat(state)))
+    return kit.say("bar.last_turns", n=price) if price is not None else kit.say("bar.last_pass")
 
 
 # -- seat cards ---------------------------------------------------------------------------------------------------
 
 
-def seat_model(
-    kit: Kit, view: CorrosionView, scores: list[ScoreSheet], seat: int, counting: Mapping[int, int],
-    lit: frozenset[str], gains: tuple[int, ...],
-) -> SeatModel:  # fmt: skip
-    """What a seat's card says now."""
-    state = view.state
-    player, person = state.players[seat], view.seats[seat]
-    alone = sum(other.kind == "human" for other in view.seats) == 1
-    kind = kit.say("seat.you" if alone else "seat.human") if person.kind == "human" else kit.level(person)
-    cards = [kit.tables.engineers[name] for name in player.hand]
-    return SeatModel(
-        seat=seat,
-        kind=kit.say("seat.passed") if player.passed else kind,
-        bot=person.kind == "bot",
-        active=seat == active_seat(state) and bool(state.pending),
-        looked_at=seat == view.viewer and state.seats > 1,
-        points=counting.get(seat, scores[seat].total),
-        counts=holdings(player),
-        hand=tuple((card.suit, card.label) for card in cards),
-        lit=frozenset(index for index, name in enumerate(player.hand) if name in lit),
-        drives=tuple((stack[-1], stack[-1] in player.completed) if stack else ("", False) for stack in player.drives),
-        sectors=tuple(_sector_counts(player, name) for name in SECTORS),
-        gains=gains,
-    )
-
-
-def holdings(player: Player) -> tuple[int, ...]:
-    """What a seat owns, in the order of the counters on its card."""
-    iron = (sum(player.small), sum(player.medium))
-    return (player.hot, player.cold, *iron, player.chrome, player.green, player.special, len(player.awards))
-
-
-def _sector_counts(player: Player, name: str) -> tuple[int, int, int]:
-    def here(shelf: dict[str, int]) -> int:
-        return sum(sector(player, side) == name for side in shelf.values())
-
-    return here(player.engineers), here(player.one_shots), here(player.turning)
-
-
-def show_seats(
-    kit: Kit,
-    home: Node,
-    patches: Patches,
-    view: CorrosionView,
-    models: list[SeatModel],
-    touch: Callable[[Patch, int], None],
-) -> None:
+def show_seats(board: CorrosionBoard, view: CorrosionView, cast: Forecast | None) -> None:
     """One card per seat, and the opponent's in the solo game."""
-    state = view.state
-    rail = kit.plan.rail(state.seats)
-    for index, model in enumerate(models):
-        box = rail.cell(0, index)
-        face = partial(seat_card.seat_chip if kit.compact else seat_card.seat_card, kit, model, (box.w, box.h))
-        touch(patches.show(home, f"seat:{model.seat}", (box.x, box.y), model, face), model.seat)
+    kit, state, scores = board.kit, view.state, board.kit.game.scores(view.state)
+    rail, compact = kit.plan.rail(state.seats), kit.compact
+    lit = frozenset() if cast is None else frozenset(name for _, names in cast.copiers for name in names)
+    face = seat_card.seat_chip if compact else seat_card.seat_card
+    for seat, player in enumerate(state.players):
+        active = seat == active_seat(state) and bool(state.pending)
+        who = board.sitting(view, seat, scores[seat].total, active=active)
+        gains = cast.gains if cast is not None and cast.seat == seat else ()
+        board.show_seat(seat, rail.cell(0, seat), face, who, player, lit, gains)
     if state.opponent is not None:
-        box = rail.cell(0, 1)
-        said = opponent_model(kit, view, models[0].points)
-        card = partial(solo.opponent_chip if kit.compact else solo.opponent_card, kit, said, (box.w, box.h))
-        touch(patches.show(home, "seat:opponent", (box.x, box.y), said, card), -1)
-
-
-def opponent_model(kit: Kit, view: CorrosionView, points: int) -> solo.OpponentModel:
-    """What the opponent's card says now."""
-    state = view.state
-    opponent = state.opponent
-    assert opponent is not None
-    return solo.OpponentModel(
-        engineer=opponent.discard[-1] if opponent.discard else "",
-        removed=_removed(kit, view),
-        rank=sum(points >= tier for tier in kit.of.solo.tiers),
-        active=active_seat(state) < 0,
-    )
+        who = board.sitting(view, -1, 0, active=active_seat(state) < 0)
+        points = board.counting.get(0, scores[0].total)
+        rank = sum(points >= tier for tier in kit.of.solo.tiers)
+        card = solo.opponent_chip if compact else solo.opponent_card
+        offered = state.opponent.discard[-1] if state.opponent.discard else ""
+        board.show_seat(-1, rail.cell(0, 1), card, who, rank, offered, _removed(kit, view))
 
 
 def _removed(kit: Kit, view: CorrosionView) -> str:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tabletop.boards.common.choreography import Beat
-from tabletop.boards.common.interlude import Interlude, Row
+from tabletop.boards.common.interlude import Interlude, score_rows
 from tabletop.boards.corrosion.kit import SUPPLY, Kit
 from tabletop.games.corrosion.scoring import sheet
 from tabletop.games.corrosion.state import CorrosionState
@@ -18,11 +18,6 @@ def of_beat(kit: Kit, beat: Beat[CorrosionState]) -> Interlude | None:
         return Interlude(kit.say("last.title"), kit.say("last.text", prices=prices), standing=standing)
     if first.kind != "scored":
         return None
-    points = [sheet(kit.tables, player).points for player in players]
-    rows = tuple(
-        Row(
-            kit.texts.say(f"score.{name}"), {seat: mine[name] for seat, mine in enumerate(points)}, (SUPPLY("special"),)
-        )
-        for name in points[0]
-    )
+    points = {seat: sheet(kit.tables, player).points for seat, player in enumerate(players)}
+    rows = score_rows(kit, points, (SUPPLY("special"),))
     return Interlude(kit.say("final.title"), kit.say("final.text"), rows, standing, grants=False)

@@ -2,20 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import TypeAlias
 
 from tabletop.boards.common.board import View
-from tabletop.boards.common.ids import Kind
+from tabletop.boards.common.ids import Kind, kinds
 from tabletop.boards.common.kit import Kit as TableKit
+from tabletop.boards.common.kit import Setting
 from tabletop.boards.common.skin import SEATS, SeatLook
 from tabletop.boards.corrosion.look import SKIN
 from tabletop.boards.corrosion.plan import CorrosionPlan
-from tabletop.content import Texts
 from tabletop.games.corrosion.game import Corrosion
 from tabletop.games.corrosion.state import CorrosionState
 from tabletop.games.corrosion.wording import describe
-from tabletop.kernel import Seat
 from tabletop.scene import Group, Node, Sprite
 from tabletop.scene.geometry import Point, Size
 
@@ -23,18 +21,14 @@ CorrosionView: TypeAlias = View[CorrosionState]
 
 PIECE = Kind("piece")
 """A card, machine or award: each exists once, so its name follows it everywhere."""
-GEAR, DROP, CHROME, SHIELD, STAR, MARKER, CHOICE = (
-    Kind("gear"), Kind("drop"), Kind("chrome"), Kind("shield"), Kind("star"), Kind("marker"), Kind("choice"),
-)  # fmt: skip
+GEAR, DROP, CHROME, SHIELD, STAR, MARKER, CHOICE = kinds("gear drop chrome shield star marker choice")
 """Things of which there are many: iron gears on the track, water, chrome gears, green points, special markers; `CHOICE` is
 a gear or marker that may be taken."""
-WINDOW, STACK, DISCARD = Kind("window"), Kind("stack"), Kind("discard")
+WINDOW, STACK, DISCARD = kinds("window stack discard")
 """Places of the market."""
-TRACK, TRAY, SPOT, BOILER, RESERVE, HUB, RIM, HAND = (
-    Kind("track"), Kind("tray"), Kind("spot"), Kind("boiler"), Kind("reserve"), Kind("hub"), Kind("rim"), Kind("hand"),
-)  # fmt: skip
+TRACK, TRAY, SPOT, BOILER, RESERVE, HUB, RIM, HAND = kinds("track tray spot boiler reserve hub rim hand")
 """Places of a player's own boards; `SPOT` is the storage or a drive."""
-SUPPLY, DECK = Kind("supply"), Kind("deck")
+SUPPLY, DECK = kinds("supply deck")
 """What the special markers and the awards are taken from, and the solo opponent's cards."""
 
 OPPONENT_COLOURS = ("ocean", "vermilion")
@@ -46,13 +40,9 @@ TOKEN_ROOM = 52 / 39.7
 class Kit(TableKit[CorrosionPlan]):
     """Handed to every face."""
 
-    def __init__(
-        self, game: Corrosion, plan: CorrosionPlan, texts: Texts, seats: Sequence[Seat], scale: float = 1.0
-    ) -> None:
-        super().__init__(SKIN, plan, texts, seats, scale)
-        self.game = game
-        self.tables = game.tables
-        self.of = game.tables.definitions
+    def __init__(self, game: Corrosion, setting: Setting[CorrosionPlan]) -> None:
+        super().__init__(SKIN, setting)
+        self.game, self.tables, self.of = game, game.tables, game.tables.definitions
 
     def piece(self, name: str) -> str:
         """The name of a card, machine, token or prototype."""
@@ -61,11 +51,6 @@ class Kit(TableKit[CorrosionPlan]):
     def sentences(self, type_name: str) -> list[str]:
         """What a piece of this type does, from the effects the rules carry out."""
         return [self.texts.say(key, **params) for key, params in describe(self.tables, type_name)]
-
-    def level(self, person: Seat) -> str:
-        """How a bot is called under its name."""
-        key = f"new.level.{person.level}"
-        return self.say("seat.bot_level", level=self.texts.say(key)) if key in self.texts else self.say("seat.bot")
 
     def opponent(self, seat: int) -> tuple[str, SeatLook]:
         """The automated opponent of the solo game."""

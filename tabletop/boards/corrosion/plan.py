@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
-
-from tabletop.boards.common.plan import Area, BarPlan, Grid, Plan, TablePlan, read_plan
+from tabletop.boards.common.plan import Area, BarPlan, Grid, Plan, TablePlan
 from tabletop.scene import Box
 from tabletop.scene.geometry import Point, Size
 
@@ -12,7 +10,6 @@ from tabletop.scene.geometry import Point, Size
 class TopBar(BarPlan, frozen=True):
     """The strip along the upper edge."""
 
-    bar: Area
     mark: Area
     turn: Area
     phases: Area
@@ -69,16 +66,7 @@ class CorrosionPlan(TablePlan, frozen=True):
     awards: Area
     opponent: Area
     hand: Hand
-    landmark: Area
 
     def rail(self, seats: int) -> Grid:
         """Where the cards of so many seats (and the solo opponent) lie."""
         return {1: self.seats.two, 2: self.seats.two, 3: self.seats.three, 4: self.seats.four}[seats]
-
-
-@lru_cache(maxsize=2)
-def corrosion_plan(compact: bool = False) -> CorrosionPlan:
-    """The plan of the table as shipped, for large or for small windows."""
-    if compact:
-        return read_plan("corrosion", CorrosionPlan, form="compact")
-    return read_plan("corrosion", CorrosionPlan)

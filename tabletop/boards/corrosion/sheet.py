@@ -6,23 +6,9 @@ import math
 from collections.abc import Callable, Iterator
 
 from tabletop.boards.common.zones import Rim, Zone
+from tabletop.boards.corrosion import kit as ids
 from tabletop.boards.corrosion.faces import market, own
-from tabletop.boards.corrosion.kit import (
-    BOILER,
-    DECK,
-    DISCARD,
-    HAND,
-    HUB,
-    RESERVE,
-    RIM,
-    SPOT,
-    STACK,
-    SUPPLY,
-    TRACK,
-    TRAY,
-    WINDOW,
-    Kit,
-)
+from tabletop.boards.corrosion.kit import Kit
 from tabletop.boards.corrosion.look import BRASS, GROUND, GROUND_EDGE, LIGHT, PANEL, PANEL_RIM, RAIL, SKIN, WELL, art
 from tabletop.games.corrosion.state import ROWS, SPOTS
 from tabletop.scene import Baked, Group, Panel, Shadow, Shape, Sprite, Text
@@ -91,9 +77,9 @@ def places(kit: Kit, swing: Callable[[float], None], solo: bool) -> Iterator[Zon
     yield from _market_places(kit)
     yield from _own_places(kit, swing)
     hand = kit.plan.hand.area
-    yield Zone(HAND(), hand.box, 14)
+    yield Zone(ids.HAND(), hand.box, 14)
     if solo:
-        yield Zone(DECK(), kit.plan.opponent.box, 10)
+        yield Zone(ids.DECK(), kit.plan.opponent.box, 10)
 
 
 def _market_places(kit: Kit) -> Iterator[Zone]:
@@ -103,36 +89,36 @@ def _market_places(kit: Kit) -> Iterator[Zone]:
         for spot in SPOTS:
             x, y = market.tile_centre(row, spot)
             box = part.box(x - w / 2, y - h / 2, w, h)
-            yield Zone(WINDOW(row, spot), box, box.w / 2 if row == "turning" else 12)
+            yield Zone(ids.WINDOW(row, spot), box, box.w / 2 if row == "turning" else 12)
         for kind, sizes, centre in (
-            (STACK, market.STACK, market.stack_centre),
-            (DISCARD, market.DISCARD, market.discard_centre),
+            (ids.STACK, market.STACK, market.stack_centre),
+            (ids.DISCARD, market.DISCARD, market.discard_centre),
         ):
             if row in sizes:
                 w2, h2 = sizes[row]
                 x, y = centre(row)
                 yield Zone(kind(row), part.box(x - w2 / 2, y - h2 / 2, w2, h2), 10)
-    yield Zone(SUPPLY("awards"), kit.plan.awards.box, 10)
-    yield Zone(SUPPLY("special"), part.box(*market.SUPPLY), 10)
+    yield Zone(ids.SUPPLY("awards"), kit.plan.awards.box, 10)
+    yield Zone(ids.SUPPLY("special"), part.box(*market.SUPPLY), 10)
 
 
 def _own_places(kit: Kit, swing: Callable[[float], None]) -> Iterator[Zone]:
     part = kit.plan.own
     for side, box in own.TRAYS.items():
         if side in ("top", "bottom"):
-            yield Zone(TRAY(side), part.box(box[0] + 1, box[1] + 1, box[2] - 2, box[3] - 2), 10)
+            yield Zone(ids.TRAY(side), part.box(box[0] + 1, box[1] + 1, box[2] - 2, box[3] - 2), 10)
         else:
-            yield Zone.polygon(TRAY(side), [part.point(*corner) for corner in _cut_tray(side)])
+            yield Zone.polygon(ids.TRAY(side), [part.point(*corner) for corner in _cut_tray(side)])
     centre, k = part.point(*own.WHEEL), part.scale
     for side, angle in (("top", 0), ("right", 90), ("bottom", 180), ("left", 270)):
-        yield Zone.sector(TRACK(side), centre, (106 * k, 138 * k), (angle - 44, angle + 44))
-    yield Rim(RIM(), centre, own.RIM * k, show=swing)
-    yield Zone.circle(HUB(), centre, 33 * k)
+        yield Zone.sector(ids.TRACK(side), centre, (106 * k, 138 * k), (angle - 44, angle + 44))
+    yield Rim(ids.RIM(), centre, own.RIM * k, show=swing)
+    yield Zone.circle(ids.HUB(), centre, 33 * k)
     for spot in own.SPOTS_X:
-        yield Zone(SPOT(spot), part.box(*own.spot_box(spot)), 13)
+        yield Zone(ids.SPOT(spot), part.box(*own.spot_box(spot)), 13)
     for well, (x, w) in own.WELLS.items():
-        yield Zone(RESERVE(well), part.box(x, 8, w, 56), 10)
-    yield Zone(BOILER(), part.box(*own.BOILER), 20)
+        yield Zone(ids.RESERVE(well), part.box(x, 8, w, 56), 10)
+    yield Zone(ids.BOILER(), part.box(*own.BOILER), 20)
 
 
 def _cut_tray(side: str) -> list[Point]:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Hashable, Iterable
 
-from tabletop.boards.common.board import Table
 from tabletop.boards.common.ids import Id
 from tabletop.boards.common.pieces import Piece
 from tabletop.boards.common.table import Parts, TableBoard
@@ -13,8 +12,9 @@ from tabletop.boards.red_outpost import arrange, frame, marks, pieces, prompt, s
 from tabletop.boards.red_outpost.explain import OutpostExplainer
 from tabletop.boards.red_outpost.gestures import OutpostGestures
 from tabletop.boards.red_outpost.kit import CARD, ROW, STOCK, TILE, OutpostKit, OutpostView
+from tabletop.boards.red_outpost.look import GROUND
 from tabletop.boards.red_outpost.motion import OutpostMotion
-from tabletop.boards.red_outpost.plan import outpost_plan
+from tabletop.boards.red_outpost.plan import OutpostPlan
 from tabletop.boards.red_outpost.prompt import OutpostPrompt
 from tabletop.boards.red_outpost.touch import OutpostTouch
 from tabletop.games.red_outpost.forecast import Forecast, round_standing
@@ -30,17 +30,14 @@ EDGE = 2.0
 class OutpostBoard(TableBoard[RedOutpostState, OutpostKit, Forecast]):
     """The cream sheet with everything on it, the own board below."""
 
-    ground = "#2B1E1C"
+    ground = GROUND
+    has_compact = False
     touchable = frozenset({"figure", "card", "deck", "blocker", "autom_card"})
-
-    def __init__(self, table: Table) -> None:
-        super().__init__(table)
-        assert isinstance(table.game, RedOutpost)
-        self.rules = table.game
 
     def make_kit(self, view: OutpostView, scale: float) -> OutpostKit:
         """Words, values and the plan."""
-        return OutpostKit(self.rules, outpost_plan(), self.table.texts, view.seats, scale)
+        assert isinstance(self.table.game, RedOutpost)
+        return OutpostKit(self.table.game, self.setting(OutpostPlan, view, scale))
 
     def parts(self) -> Parts[RedOutpostState, OutpostKit, Forecast]:
         """Everything a hand can do and what is said about it."""
@@ -78,7 +75,7 @@ class OutpostBoard(TableBoard[RedOutpostState, OutpostKit, Forecast]):
 
     def draw(self, view: OutpostView, cast: Forecast | None) -> None:
         """Marks on the sheet and what stands around it."""
-        standing = round_standing(self.rules, view.state)
+        standing = round_standing(self.kit.rules, view.state)
         marks.show_marks(self, view.state, standing)
         frame.show_top_bar(self, view.state)
         frame.show_rail(self, view, standing, cast)
@@ -92,13 +89,9 @@ class OutpostBoard(TableBoard[RedOutpostState, OutpostKit, Forecast]):
         """The head of the first worker."""
         return prompt.log_sign(self.kit, words)
 
-    def landmark(self) -> Box:
-        """A few locations stand for the game."""
-        return outpost_plan().sheet.landmark.box
-
     def progress(self, view: OutpostView) -> tuple[int, int, str]:
         """How many of all phases are over, and which one runs."""
         state = view.state
-        total = self.rules.tables.definitions.scoring.rounds * len(PHASES)
+        total = self.table.game.rounds * len(PHASES)
         now = total if state.step == "over" else (state.round - 1) * len(PHASES) + PHASES.index(state.phase)
         return now, total, self.table.texts.say("board.progress", round=state.round, phase=state.phase)

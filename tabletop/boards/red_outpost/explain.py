@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterable, Mapping
 from tabletop.boards.common.explainer import Explainer
 from tabletop.boards.common.ids import SEAT, Id
 from tabletop.boards.common.inspector import PICTURE, WIDTH, Inspection, Line
-from tabletop.boards.common.kit import signed
+from tabletop.boards.common.kit import minus, signed
 from tabletop.boards.red_outpost import kit as ids
 from tabletop.boards.red_outpost.faces import icons, seat_card
 from tabletop.boards.red_outpost.faces.forecast import forecast_lines, mood_glyph
@@ -165,7 +165,7 @@ class OutpostExplainer(Explainer[RedOutpostState, OutpostKit, Forecast]):
     def _points(self, view: OutpostView) -> Inspection:
         kit = self.kit
         lines = tuple(
-            (kit.token(seat, 21), f"{kit.seat_name(seat)}: {seat_card.signed_points(sum(player.points.values()))}")
+            (kit.token(seat, 21), f"{kit.seat_name(seat)}: {minus(sum(player.points.values()))}")
             for seat, player in enumerate(view.state.players)
         )
         return Inspection(kit.say("inspect.points"), kit.say("inspect.points_text"), lines=lines)

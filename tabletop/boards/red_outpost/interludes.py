@@ -3,17 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from functools import partial
 
 from tabletop.boards.common.choreography import Beat
 from tabletop.boards.common.interlude import Interlude, Row
 from tabletop.boards.red_outpost import kit as ids
 from tabletop.boards.red_outpost.arrange import parties, total_points
-from tabletop.boards.red_outpost.faces.goal_card import GoalModel, goal_card
+from tabletop.boards.red_outpost.faces.goal_card import SIZE, goal_card
 from tabletop.boards.red_outpost.kit import OutpostKit
 from tabletop.games.red_outpost.scoring import goal_loss
 from tabletop.games.red_outpost.state import AUTOM, RedOutpostState
-from tabletop.scene import Group, Node
 
 DAY = frozenset({"moods_day_1", "moods_day_2", "goals_missed"})
 """Points that the rows of workers and goals tell already."""
@@ -33,9 +31,11 @@ def of_beat(kit: OutpostKit, beat: Beat[RedOutpostState]) -> Interlude | None:
         title = kit.say("interlude.new_day", round=first.facts["round"])
         return Interlude(title, kit.say("interlude.new_day_text"), standing=standing)
     if first.kind == "revealed" and first.facts["what"] == "goal" and state.round > 1:  # the first is a decision
-        name = str(first.facts["card"])
+        name, opponent = str(first.facts["card"]), state.autom
+        assert opponent is not None
         title, words = kit.say("interlude.goal", round=state.round), kit.texts.say(f"card.{name}.text")
-        return Interlude(title, words, picture=partial(_goal, kit, state, name))
+        loss = goal_loss(kit.book, state, opponent)
+        return Interlude(title, words, picture=lambda: goal_card(kit, SIZE, name, loss, state.mood))
     return None
 
 
@@ -46,7 +46,7 @@ def _day(kit: OutpostKit, beat: Beat[RedOutpostState]) -> Iterable[Row]:
         if event.kind == "worker_scored":
             workers.setdefault(str(event.facts["worker"]), {})[int(event.facts["seat"])] = int(event.facts["mood"])
     for worker, points in workers.items():
-        yield Row(kit.texts.say(f"worker.{worker}.name"), points, (ids.ROW(worker),))
+        yield Row(kit.worker(worker), points, (ids.ROW(worker),))
     for event in beat.events:
         facts = event.facts
         if event.kind == "goal_missed":
@@ -68,14 +68,3 @@ def _end(kit: OutpostKit, beat: Beat[RedOutpostState]) -> Iterable[Row]:
     for category, points in categories.items():
         things = (ids.TILE("palace"),) if category == "palace" else ()
         yield Row(kit.texts.say(f"score.{category}"), points, things)
-
-
-def _goal(kit: OutpostKit, state: RedOutpostState, name: str) -> Node:
-    """The goal card as it lies in the dock, nothing met yet."""
-    assert state.autom is not None
-    nothing = (False, False, False)
-    moods = tuple(state.mood[worker] for worker in kit.of.goals[name].cheerful)
-    card = goal_card(kit, GoalModel(name, goal_loss(kit.book, state, state.autom), nothing, nothing, moods, cube=False))
-    holder = Group(size=card.size)
-    holder.add(card)
-    return holder

@@ -2,20 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
 from typing import TypeAlias
 
 from tabletop.boards.common.board import View
-from tabletop.boards.common.ids import Kind
-from tabletop.boards.common.kit import Kit
+from tabletop.boards.common.ids import kinds
+from tabletop.boards.common.kit import Kit, Setting
 from tabletop.boards.common.skin import SEATS, SeatLook
 from tabletop.boards.red_outpost.look import SKIN
 from tabletop.boards.red_outpost.plan import OutpostPlan
-from tabletop.content import Texts
 from tabletop.games.red_outpost.game import RedOutpost
 from tabletop.games.red_outpost.state import RedOutpostState
 from tabletop.games.red_outpost.wording import Sentence
-from tabletop.kernel import Seat
 
 OutpostView: TypeAlias = View[RedOutpostState]
 
@@ -23,34 +21,24 @@ AUTOM_COLOURS = ("ocean", "vermilion")
 """Autom sits in the ocean seat; when the player took that colour, in the vermilion one."""
 
 # Places: a location, a worker, a good; what of the own board; wheels and tracks.
-TILE, ROW, STOCK = Kind("tile"), Kind("row"), Kind("stock")
-TRAY, SPECIAL, GOAL = Kind("tray"), Kind("special"), Kind("goal")
-PHASE_WHEEL, PRODUCTION_WHEEL, POINTS_TRACK = Kind("phase_wheel"), Kind("production_wheel"), Kind("points_track")
+TILE, ROW, STOCK = kinds("tile row stock")
+TRAY, SPECIAL, GOAL = kinds("tray special goal")
+PHASE_WHEEL, PRODUCTION_WHEEL, POINTS_TRACK = kinds("phase_wheel production_wheel points_track")
 # What only explains itself.
-TURNS, LEADS, GAME_END, STANDING = Kind("turns"), Kind("leads"), Kind("game_end"), Kind("standing")
+TURNS, LEADS, GAME_END, STANDING = kinds("turns leads game_end standing")
 # Pieces. Where several lie in one place the last part counts them; seats are numbers, Autom's is below zero.
-FIGURE, BLOCKER, DECK, CARD, MOOD = Kind("figure"), Kind("blocker"), Kind("deck"), Kind("card"), Kind("mood")
-MARKER, PORTRAIT, HELD, STORED, SUPPLY = (
-    Kind("marker"),
-    Kind("portrait"),
-    Kind("held"),
-    Kind("stored"),
-    Kind("supply"),
-)
-CUBE, SHIPPED, GOAL_CUBE, CRYSTAL = Kind("cube"), Kind("shipped"), Kind("goal_cube"), Kind("crystal")
-POINTS, WHEEL, AUTOM_CARD = Kind("points"), Kind("wheel"), Kind("autom_card")
+FIGURE, BLOCKER, DECK, CARD, MOOD = kinds("figure blocker deck card mood")
+MARKER, PORTRAIT, HELD, STORED, SUPPLY = kinds("marker portrait held stored supply")
+CUBE, SHIPPED, GOAL_CUBE, CRYSTAL = kinds("cube shipped goal_cube crystal")
+POINTS, WHEEL, AUTOM_CARD = kinds("points wheel autom_card")
 
 
 class OutpostKit(Kit[OutpostPlan]):
     """Handed to every face of this table."""
 
-    def __init__(
-        self, rules: RedOutpost, plan: OutpostPlan, texts: Texts, seats: Sequence[Seat], scale: float = 1.0
-    ) -> None:
-        super().__init__(SKIN, plan, texts, seats, scale)
-        self.rules = rules
-        self.book = rules.tables
-        self.of = rules.tables.definitions
+    def __init__(self, rules: RedOutpost, setting: Setting[OutpostPlan]) -> None:
+        super().__init__(SKIN, setting)
+        self.rules, self.book, self.of = rules, rules.tables, rules.tables.definitions
 
     def opponent(self, seat: int) -> tuple[str, SeatLook]:
         """The solo opponent's name, in a colour that nobody has taken."""

@@ -2,15 +2,12 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
-
-from tabletop.boards.common.plan import Area, BarPlan, Grid, Plan, TablePlan, read_plan
+from tabletop.boards.common.plan import Area, BarPlan, Grid, Plan, TablePlan
 
 
 class TopBar(BarPlan, frozen=True):
     """The strip along the upper edge."""
 
-    bar: Area
     title: Area
     round: Area
     phases: Area
@@ -32,7 +29,6 @@ class Sheet(Plan, frozen=True):
 
     area: Area
     corner: float
-    landmark: Area
     points: Area
     tiles: Grid
     stock: Grid
@@ -89,9 +85,3 @@ class OutpostPlan(TablePlan, frozen=True):
         """The rail for so many seats (1 is the solo game)."""
         size = ("solo", "two", "three", "four")[seats - 1]
         return self.rails[size if special_cards or seats == 1 else f"{size}_plain"]
-
-
-@lru_cache(maxsize=1)
-def outpost_plan() -> OutpostPlan:
-    """The plan of the table as shipped."""
-    return read_plan("red_outpost", OutpostPlan)

@@ -6,7 +6,7 @@ from tabletop.boards.common.grain import grain
 from tabletop.boards.common.topbar import bar_ground
 from tabletop.boards.red_outpost.faces import points, stock, tile, wheels, worker_row
 from tabletop.boards.red_outpost.kit import OutpostKit
-from tabletop.boards.red_outpost.look import QUIET_INK, SHEET, SKIN, art
+from tabletop.boards.red_outpost.look import GROUND, QUIET_INK, SHEET, art
 from tabletop.games.red_outpost.state import RedOutpostState
 from tabletop.scene import Baked, Box, Group, Panel, Shadow, Sprite
 
@@ -35,13 +35,13 @@ def ground(kit: OutpostKit) -> Baked:
     table = Baked(opaque=True)
     table.add(Sprite(art("table_backdrop"), (1920, 1080)))
     plan = kit.plan
-    table.add(bar_ground(SKIN, plan.top_bar.bar.size))
+    table.add(bar_ground(kit))
     table.add(Sprite(art("title_wedge"), plan.top_bar.title.size))
     table.add(Sprite(art("title_badge"), (30, 30), pos=(15, 13)))
     kit.type.title(table, kit.texts.say("name"), (68, 28), 27, "#FFFFFF", weight=500, room=150)
     area = plan.sheet.area
     shadows = (Shadow(4, 10, 0.5),)
-    table.add(Panel(area.size, fill="#2B1E1C", corners=plan.sheet.corner, pos=area.at, shadows=shadows))
+    table.add(Panel(area.size, fill=GROUND, corners=plan.sheet.corner, pos=area.at, shadows=shadows))
     return table
 
 

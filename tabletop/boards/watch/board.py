@@ -7,7 +7,6 @@ from typing import ClassVar
 
 from tabletop.boards.common.board import View
 from tabletop.boards.common.ids import Id
-from tabletop.boards.common.kit import COMPACT
 from tabletop.boards.common.pieces import Piece
 from tabletop.boards.common.table import Parts, TableBoard
 from tabletop.boards.common.zones import Zone
@@ -17,7 +16,7 @@ from tabletop.boards.watch.gestures import WatchGestures
 from tabletop.boards.watch.kit import WatchKit
 from tabletop.boards.watch.look import GROUND
 from tabletop.boards.watch.motion import WatchMotion
-from tabletop.boards.watch.plan import watch_plan
+from tabletop.boards.watch.plan import WatchPlan
 from tabletop.boards.watch.prompt import WatchPrompt
 from tabletop.boards.watch.touch import WatchTouch
 from tabletop.games.watch.forecast import Forecast
@@ -32,17 +31,10 @@ class WatchBoard(TableBoard[WatchState, WatchKit, Forecast]):
     ground = GROUND
     touchable: ClassVar[frozenset[str]] = pieces.TOUCHABLE
 
-    @property
-    def rules(self) -> Watch:
-        """The rules, for asking."""
-        game = self.table.game
-        assert isinstance(game, Watch)
-        return game
-
     def make_kit(self, view: View[WatchState], scale: float) -> WatchKit:
         """Words, type, definitions and the plan for this size."""
-        plan = watch_plan("compact" if scale < COMPACT else "")
-        return WatchKit(self.rules.tables, plan, self.table.texts, view.seats, scale)
+        assert isinstance(self.table.game, Watch)
+        return WatchKit(self.table.game, self.setting(WatchPlan, view, scale))
 
     def parts(self) -> Parts[WatchState, WatchKit, Forecast]:
         """What this game fills in."""
@@ -78,19 +70,14 @@ class WatchBoard(TableBoard[WatchState, WatchKit, Forecast]):
 
     def draw(self, view: View[WatchState], cast: Forecast | None) -> None:
         """Everything that is no piece."""
-        kit, layers, patches = self.kit, self.layers, self.patches
-        sheets = self.rules.scores(view.state)
-        marks.show_marks(kit, layers, patches, view, cast, sheets)
-        frame.show_top_bar(kit, layers, patches, view.state)
-        frame.show_rail(kit, layers, patches, view, sheets, cast, self.counting, self.seat_patch)
-        frame.show_dock(kit, layers, patches, view, cast)
-
-    def landmark(self) -> Box:
-        """The dial stands for the game."""
-        return watch_plan().bench.landmark.box
+        sheets = self.kit.rules.scores(view.state)
+        marks.show_marks(self.kit, self.layers, self.patches, view, cast, sheets)
+        frame.show_top_bar(self, view.state)
+        frame.show_rail(self, view, sheets, cast)
+        frame.show_dock(self, view, cast)
 
     def progress(self, view: View[WatchState]) -> tuple[int, int, str]:
         """How many rounds are over, of how many."""
-        state, rounds = view.state, self.rules.tables.rounds
+        state, rounds = view.state, self.table.game.rounds
         now = rounds if state.phase == "over" else state.round - 1
         return now, rounds, self.table.texts.say("board.progress", round=state.round, rounds=rounds)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import partial
 
 from tabletop.boards.common.choreography import Beat
-from tabletop.boards.common.interlude import Interlude, Row
+from tabletop.boards.common.interlude import Interlude, score_rows
 from tabletop.boards.watch.faces import banner
 from tabletop.boards.watch.faces.clock import market_card
 from tabletop.boards.watch.kit import WatchKit
@@ -77,9 +77,6 @@ def _market(kit: WatchKit, beat: Beat[WatchState], card: str) -> Interlude:
 
 def _final(kit: WatchKit, beat: Beat[WatchState]) -> Interlude:
     sheets = scoring.sheets(kit.tables, beat.after)
-    rows = tuple(
-        Row(kit.texts.say(f"score.{name}"), {seat: sheet.points[name] for seat, sheet in enumerate(sheets)})
-        for name in sheets[0].points
-    )
+    rows = score_rows(kit, {seat: sheet.points for seat, sheet in enumerate(sheets)})
     standing = {seat: sheet.total for seat, sheet in enumerate(sheets)}
     return Interlude(kit.say("interlude.final"), kit.say("interlude.final_text"), rows, standing, grants=False)

@@ -2,40 +2,35 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
-from tabletop.boards.common.ids import Kind
-from tabletop.boards.common.kit import Kit
+from tabletop.boards.common.ids import kinds
+from tabletop.boards.common.kit import Kit, Setting
 from tabletop.boards.common.skin import SEATS, SeatLook
 from tabletop.boards.watch.look import SKIN, art, sign
 from tabletop.boards.watch.plan import WatchPlan
-from tabletop.content import Texts
+from tabletop.games.watch.game import Watch
 from tabletop.games.watch.state import THIRD
-from tabletop.games.watch.tables import Tables
-from tabletop.kernel import Seat
 from tabletop.scene import Node, Sprite
 from tabletop.scene.geometry import Point
 
-WORKER, WALKER, HAND, ARROW, DIE = Kind("worker"), Kind("walker"), Kind("hand"), Kind("arrow"), Kind("die")
-SPACE, ROOM, SLOT, TRACK, LEDGER = Kind("space"), Kind("room"), Kind("slot"), Kind("track"), Kind("ledger")
-DISC, LAID, HELD, BLOCK, BLACK = Kind("disc"), Kind("laid"), Kind("held"), Kind("block"), Kind("black_disc")
-MARKET, SPY, DECK, SUPPLY = Kind("market"), Kind("spy"), Kind("deck"), Kind("supply")
-PILE, STOCK, COLOUR, SHELF, CRATE = Kind("pile"), Kind("stock"), Kind("colour"), Kind("shelf"), Kind("crate")
-PAPER, BACK, DRAWN = Kind("paper"), Kind("back"), Kind("drawn")
-GEAR, COIN, NOTE, TRAY, ROW = Kind("gear"), Kind("coin"), Kind("note"), Kind("tray"), Kind("row")
-STOCKED, POCKET, LADDER, SOLO = Kind("stocked"), Kind("pocket"), Kind("ladder"), Kind("solo")
+WORKER, WALKER, HAND, ARROW, DIE = kinds("worker walker hand arrow die")
+SPACE, ROOM, SLOT, TRACK, LEDGER = kinds("space room slot track ledger")
+DISC, LAID, HELD, BLOCK, BLACK = kinds("disc laid held block black_disc")
+MARKET, SPY, DECK, SUPPLY = kinds("market spy deck supply")
+PILE, STOCK, COLOUR, SHELF, CRATE = kinds("pile stock colour shelf crate")
+PAPER, BACK, DRAWN = kinds("paper back drawn")
+GEAR, COIN, NOTE, TRAY, ROW = kinds("gear coin note tray row")
+STOCKED, POCKET, LADDER, SOLO = kinds("stocked pocket ladder solo")
 """Every kind of piece and place on this table. Tracks and their spaces count from 0 here, board columns from 1."""
 
 
 class WatchKit(Kit[WatchPlan]):
     """Handed to every face."""
 
-    def __init__(
-        self, tables: Tables, plan: WatchPlan, texts: Texts, seats: Sequence[Seat], scale: float = 1.0
-    ) -> None:
-        super().__init__(SKIN, plan, texts, seats, scale)
-        self.tables = tables
-        self.of = tables.definitions
+    def __init__(self, rules: Watch, setting: Setting[WatchPlan]) -> None:
+        super().__init__(SKIN, setting)
+        self.rules, self.tables, self.of = rules, rules.tables, rules.tables.definitions
+        self.solo = len(self.seats) == 1
+        self.bribe_sign = "disc_neutral" if self.solo else "rouble"
 
     def fine(self, size: float) -> float:
         """The size of a small number, larger in small windows so that it can be read."""
@@ -60,7 +55,7 @@ class WatchKit(Kit[WatchPlan]):
 
     def opponent(self, seat: int) -> tuple[str, SeatLook]:
         """The third worker or the robot."""
-        return self.say("robot" if len(self.seats) == 1 else "third"), SEATS[self.colour(THIRD)]
+        return self.say("robot" if self.solo else "third"), SEATS[self.colour(THIRD)]
 
     def colour(self, seat: int) -> str:
         """The colour of a seat; the worker nobody plays takes the first free one."""

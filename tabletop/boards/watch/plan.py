@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 import math
-from functools import lru_cache
 from typing import Literal, TypeAlias
 
-from tabletop.boards.common.plan import Area, BarPlan, Grid, Plan, PromptPlan, TablePlan, read_plan
+from tabletop.boards.common.plan import Area, BarPlan, Grid, Plan, PromptPlan, TablePlan
 from tabletop.scene.geometry import Point
 
 RailName: TypeAlias = Literal["solo", "two", "three", "four"]
@@ -15,7 +14,6 @@ RailName: TypeAlias = Literal["solo", "two", "three", "four"]
 class TopBar(BarPlan, frozen=True):
     """The strip along the upper edge."""
 
-    bar: Area
     title: Area
     round: Area
     pips: Area
@@ -63,7 +61,6 @@ class Bench(Plan, frozen=True):
     """The table between the rails."""
 
     area: Area
-    landmark: Area
     clock: Clock
     spies: Area
     spy_cards: Grid
@@ -163,9 +160,3 @@ def around(centre: Point, radius: float, degrees: float) -> Point:
     """The point so far from a middle, the angle clockwise from 12."""
     turn = math.radians(degrees)
     return (centre[0] + radius * math.sin(turn), centre[1] - radius * math.cos(turn))
-
-
-@lru_cache(maxsize=2)
-def watch_plan(form: str = "") -> WatchPlan:
-    """The plan of this table; `compact` for small windows."""
-    return read_plan("watch", WatchPlan, form=form)

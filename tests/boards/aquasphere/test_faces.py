@@ -7,9 +7,13 @@ import pytest
 
 from tabletop.boards.aquasphere.faces import headquarters, icons, lab, panels, seat_card, station
 from tabletop.boards.aquasphere.kit import OPPONENT, AquaKit
-from tabletop.boards.aquasphere.plan import aqua_plan
+from tabletop.boards.aquasphere.plan import AquaPlan
+from tabletop.boards.common.kit import Setting
+from tabletop.boards.common.plan import read_plan
+from tabletop.boards.common.rail import Sitting
 from tabletop.content import load_texts
-from tabletop.scene import Node, Text, headless, snapshot
+from tabletop.games.aquasphere.state import Rival
+from tabletop.scene import Node, Sprite, Text, headless, snapshot
 from tests.boards.seated import SEATS
 from tests.games.aquasphere.positions import GAME
 
@@ -18,7 +22,11 @@ DEFINITIONS = GAME.tables.definitions
 
 def kit(seats: int = 4, *, compact: bool = False) -> AquaKit:
     headless()
-    return AquaKit(GAME, aqua_plan(compact=compact), load_texts("en", "aquasphere"), SEATS[:seats])
+    return AquaKit(GAME, Setting(plan(compact=compact), load_texts("en", "aquasphere"), SEATS[:seats]))
+
+
+def plan(*, compact: bool) -> AquaPlan:
+    return read_plan("aquasphere", AquaPlan, form="compact" if compact else "")
 
 
 def drawn(node: Node) -> list[str]:
@@ -76,17 +84,21 @@ def test_every_wooden_colour_has_bots_and_submarines(seats: int) -> None:
 
 def test_a_rank_is_lit_by_the_score() -> None:
     ranks = DEFINITIONS.solo.target_run.ranks
-    words = drawn(panels.ladder(kit(1), panels.LadderModel(max(ranks.values()), (260, 296))))
+    words = drawn(panels.ladder(kit(1), (260, 296), max(ranks.values())))
     assert {f"{least}+" for least in ranks.values() if least} <= set(words)
 
 
 def test_the_rival_team_shows_its_chips() -> None:
-    model = seat_card.SeatModel(OPPONENT, "Rivals", "rival", "", False, 12, (260, 182), turns=(1, 4), chips=("red",))
-    assert "12" in drawn(seat_card.seat_card(kit(1), model))
+    who = Sitting(OPPONENT, "Rivals", "House mode", bot=True, active=False, looked_at=False, points=12)
+    rival = Rival(scientist="a", supply=3, launched=1, score=12, points={}, chips=[], drawn=["red"])
+    face = seat_card.rival_card(kit(1), (260, 182), who, rival, 2)
+    assert "12" in drawn(face)
+    chips = [node.art for node in face.walk() if isinstance(node, Sprite) and "solo_chip" in node.art]
+    assert chips == ["aquasphere/solo_chip_red", *["aquasphere/solo_chip_back"] * (len(chips) - 1)]
 
 
 def test_both_forms_of_the_plan_hold_the_same_things() -> None:
-    normal, compact = (msgspec.to_builtins(aqua_plan(compact=form)) for form in (False, True))
+    normal, compact = (msgspec.to_builtins(plan(compact=form)) for form in (False, True))
     assert normal.keys() == compact.keys()
     for name in ("station", "headquarters", "dock", "pieces"):
         assert normal[name].keys() == compact[name].keys()
@@ -94,6 +106,6 @@ def test_both_forms_of_the_plan_hold_the_same_things() -> None:
 
 
 def test_the_prompt_that_slides_out_leaves_track_and_dock_free() -> None:
-    plan = aqua_plan(compact=True)
-    assert plan.prompt.log.y + plan.prompt.log.h < plan.headquarters.laps.y
-    assert plan.prompt.log.y + plan.prompt.log.h < plan.dock.area.y
+    at = plan(compact=True)
+    assert at.prompt.log.y + at.prompt.log.h < at.headquarters.laps.y
+    assert at.prompt.log.y + at.prompt.log.h < at.dock.area.y

@@ -164,11 +164,14 @@ def test_the_ring_turns_between_rounds_and_ends_where_it_began() -> None:
 def test_another_seats_board_can_be_looked_at_and_left_again() -> None:
     state = table(2)
     there, board = seated(state)
-    assert not board.back_button.visible
+    assert board.patches.find("way back") is None
     there.lay_out(state, viewer=1)
-    assert board.back_button.visible
-    there.click("dock:back")
-    assert there.screen.asked == [("look_at", (0,))]
+    there.click("face:way back")
+    assert there.screen.asked == [("look_at", (1,))]
+    there.lay_out(state, viewer=0)
+    button = board.patches.find("way back")
+    assert button is not None
+    assert not button.visible
 
 
 def test_a_hint_for_a_piece_of_the_own_board_waits_while_another_board_is_looked_at() -> None:

@@ -9,9 +9,9 @@ from tabletop.boards.common.board import Table, View
 from tabletop.boards.common.choreography import Beat, Choreography
 from tabletop.boards.common.explainer import Explainer
 from tabletop.boards.common.gestures import Gesture, Gestures, click, drag, pick, turn
-from tabletop.boards.common.ids import Id, Kind
+from tabletop.boards.common.ids import Id, kinds
 from tabletop.boards.common.inspector import Inspection
-from tabletop.boards.common.kit import Kit
+from tabletop.boards.common.kit import Kit, Setting
 from tabletop.boards.common.moment import Moment
 from tabletop.boards.common.pacing import Pacing
 from tabletop.boards.common.pieces import Piece
@@ -25,17 +25,19 @@ from tabletop.boards.red_outpost.look import SKIN
 from tabletop.kernel import Command
 from tabletop.scene import Baked, Box, Group, Motion, Node, Panel
 from tabletop.scene import turn as turned
+from tabletop.scene.geometry import Size
 from tests.boards.seated import Screen
 from tests.practice_game import PracticeGame, StallState, practice_texts
 
-CARD, OFFER, PLATE, HAND, DECK = Kind("card"), Kind("offer"), Kind("plate"), Kind("hand"), Kind("deck")
+CARD, OFFER, PLATE, HAND, DECK = kinds("card offer plate hand deck")
 WORDS = {
     f"board.prompt.{name}": name
     for name in ("over", "over_text", "other_turn", "waiting", "your_turn", "drop_piece", "put_back", "which")
 }
 PLAN = TablePlan(
-    top_bar=BarPlan(Grid((1600, 8), (40, 40), (50, 0))),
+    top_bar=BarPlan(bar=Area(0, 0, 1920, 56), buttons=Grid((1600, 8), (40, 40), (50, 0))),
     prompt=PromptPlan(area=Area(1600, 60, 300, 200), log=Area(1600, 300, 300, 760), folded=Area(1880, 60, 30, 60)),
+    landmark=Area(0, 0, 100, 100),
 )
 View_ = View[StallState]
 Kit_ = Kit[TablePlan]
@@ -131,6 +133,10 @@ class PracticeExplainer(Explainer[StallState, Kit_, int]):
         return Inspection(f"{source} {target} {cast}", "")
 
 
+def seat_face(_kit: Kit_, size: Size, _points: int, _cast: int | None) -> Node:
+    return Panel(size)
+
+
 class PracticeBoard(TableBoard[StallState, Kit_, int]):
     """Hexagons for the market, a round plate, a sector for the hand, a rim to turn for the deck."""
 
@@ -142,7 +148,7 @@ class PracticeBoard(TableBoard[StallState, Kit_, int]):
         self.wheel = Panel((120, 120), fill="#AA0000")
 
     def make_kit(self, view: View_, scale: float) -> Kit_:
-        return Kit(SKIN, PLAN, self.table.texts, view.seats, scale)
+        return Kit(SKIN, Setting(PLAN, self.table.texts, view.seats, scale))
 
     def parts(self) -> Parts[StallState, Kit_, int]:
         return Parts(
@@ -184,13 +190,7 @@ class PracticeBoard(TableBoard[StallState, Kit_, int]):
     def draw(self, view: View_, cast: int | None) -> None:
         for seat in range(view.state.seats):
             points = self.counting.get(seat, sum(view.state.keepers[seat].points.values()))
-            face = self.patches.show(
-                self.layers.rail, f"seat:{seat}", (10, 60 + 120 * seat), (points, cast), lambda: Panel((200, 100))
-            )
-            self.seat_patch(face, seat)
-
-    def landmark(self) -> Box:
-        return Box(0, 0, 100, 100)
+            self.show_seat(seat, Box(10, 60 + 120 * seat, 200, 100), seat_face, points, cast)
 
     def progress(self, view: View_) -> tuple[int, int, str]:
         return view.state.round, self.table.game.rounds, "round"

@@ -8,10 +8,11 @@ import pytest
 
 from tabletop.boards.common.board import LogLine
 from tabletop.boards.common.naming import nodes_named
+from tabletop.boards.common.plan import read_plan
 from tabletop.boards.corrosion.board import CorrosionBoard
 from tabletop.boards.corrosion.faces import own
 from tabletop.boards.corrosion.kit import DISCARD, PIECE, RIM, STACK, WINDOW
-from tabletop.boards.corrosion.plan import corrosion_plan
+from tabletop.boards.corrosion.plan import CorrosionPlan
 from tabletop.games.corrosion.state import CorrosionState, Pay
 from tabletop.games.corrosion.tables import TURN
 from tabletop.kernel import Command, Frame, Rng
@@ -377,7 +378,7 @@ def test_every_place_lies_on_the_table(compact: bool) -> None:
     there = seated(Table(4).state, size=(1280, 720) if compact else (1920, 1080))
     assert isinstance(there.board, CorrosionBoard)
     assert there.board.kit.compact == compact
-    assert there.board.kit.plan == corrosion_plan(compact)
+    assert there.board.kit.plan == read_plan("corrosion", CorrosionPlan, form="compact" if compact else "")
     for name, box in there.board.positions().items():
         scaled = there.stage.box
         assert scaled.contains((box.x + 1, box.y + 1)), name

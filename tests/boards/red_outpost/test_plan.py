@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from tabletop.boards.common.plan import Grid, read_plan
-from tabletop.boards.red_outpost.plan import OutpostPlan, outpost_plan
+from tabletop.boards.red_outpost.plan import OutpostPlan
 from tabletop.content import DATA, DataError
 from tabletop.scene import Box
 
@@ -29,7 +29,7 @@ def line_of(text: str, words: str) -> int:
 
 
 def test_the_shipped_plan_fits_the_design_size() -> None:
-    plan = outpost_plan()
+    plan = read_plan("red_outpost", OutpostPlan)
     for area in (plan.sheet.area, plan.dock.area, plan.prompt.area, plan.prompt.log, plan.top_bar.bar):
         assert area.x >= 0
         assert area.x + area.w <= 1920
@@ -37,7 +37,7 @@ def test_the_shipped_plan_fits_the_design_size() -> None:
 
 
 def test_every_table_size_has_its_rail() -> None:
-    plan = outpost_plan()
+    plan = read_plan("red_outpost", OutpostPlan)
     for seats in range(1, 5):
         for special in (False, True):
             rail = plan.rail(seats, special)

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from tabletop.boards.common.plan import read_plan
-from tabletop.boards.watch.plan import WatchPlan, watch_plan
+from tabletop.boards.watch.plan import WatchPlan
 from tabletop.content import DATA, DataError
 
 FORMS = ("", "compact")
@@ -15,7 +15,7 @@ FORMS = ("", "compact")
 
 @pytest.mark.parametrize("form", FORMS)
 def test_the_plans_fit_the_design_size(form: str) -> None:
-    plan = watch_plan(form)
+    plan = read_plan("watch", WatchPlan, form=form)
     areas = (plan.bench.area, plan.dock.area, plan.prompt.area, plan.prompt.log, plan.top_bar.bar, plan.bench.ledger)
     for area in areas:
         assert area.x >= 0
@@ -26,7 +26,7 @@ def test_the_plans_fit_the_design_size(form: str) -> None:
 @pytest.mark.parametrize("form", FORMS)
 @pytest.mark.parametrize("seats", range(1, 5))
 def test_every_table_size_has_its_rail(form: str, seats: int) -> None:
-    rail = watch_plan(form).rail(seats)
+    rail = read_plan("watch", WatchPlan, form=form).rail(seats)
     bottom = rail.seats.cell(0, seats - 1).bottom
     if rail.third is not None:
         assert bottom <= rail.third.y
@@ -37,7 +37,7 @@ def test_every_table_size_has_its_rail(form: str, seats: int) -> None:
 
 @pytest.mark.parametrize("form", FORMS)
 def test_spaces_lie_in_their_rooms(form: str) -> None:
-    clock = watch_plan(form).bench.clock
+    clock = read_plan("watch", WatchPlan, form=form).bench.clock
     for index in range(8):
         x, y = clock.spaces.spot(clock.centre, index)
         quarter = index // 2

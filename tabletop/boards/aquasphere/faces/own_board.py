@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-import msgspec
-
 from tabletop.boards.aquasphere.faces import icons, lab
 from tabletop.boards.aquasphere.kit import AquaKit
 from tabletop.boards.aquasphere.look import FOAM, INK, LIGHT, MUTED, SECOND, art
 from tabletop.boards.common.lettering import centred
+from tabletop.games.aquasphere.state import Player
 from tabletop.scene import Group, Sprite
-from tabletop.scene.geometry import Point
+from tabletop.scene.geometry import Point, Size
 
 PLATES = (41.0, 103.0)
 """Tops of the number plates below the top of their column."""
@@ -18,33 +17,19 @@ TRAY_FIRST, TRAY_ROOM, TRAY_STEP = 138.0, 130.0, 23.0
 SMALL = 15
 
 
-class ProgramsModel(msgspec.Struct, frozen=True):
-    """The panel of programmed bots."""
-
-    seat: int
-    programmed: tuple[str, ...]
-    most: int
-    paid: bool
-    """Whether time was paid for a symbol this round: its markers lie in the slot."""
-    cost: int
-    returned: int
-    mine: bool
-    name: str
-
-
-def programs(kit: AquaKit, model: ProgramsModel) -> Group:
+def programs(kit: AquaKit, size: Size, seat: int, player: Player, mine: bool) -> Group:
     """Seven symbols, the slot for any symbol, the slot for cashing in."""
     plan = kit.plan.dock
     x0, y0 = plan.programs.at
-    face = Group(size=plan.programs.size)
-    face.add(Sprite(art("panel_programs"), plan.programs.size))
-    face.add(kit.token(model.seat, 19, (24, 20)))
-    title = kit.say("own.programs") if model.mine else model.name
+    face = Group(size=size)
+    face.add(Sprite(art("panel_programs"), size))
+    face.add(kit.token(seat, 19, (24, 20)))
+    title = kit.say("own.programs") if mine else kit.say("own.board_of", name=kit.seat_name(seat))
     kit.type.title(face, title, (44, 20), 21, LIGHT, weight=600, room=200)
-    count = kit.say("own.programmed", n=len(model.programmed), most=model.most)
+    count = kit.say("own.programmed", n=len(player.programmed), most=kit.tables.most_bots)
     kit.type.words(face, count, (326, 20), SMALL, MUTED, align="right", room=90)
     for program, (x, y) in plan.symbols.items():
-        taken = program in model.programmed
+        taken = program in player.programmed
         at = (x - x0, y - y0)
         face.add(icons.placed(f"program_{program}{'_blank' if taken else ''}", at))
         if taken:
@@ -52,13 +37,13 @@ def programs(kit: AquaKit, model: ProgramsModel) -> Group:
             face.add(icons.placed("programmed_pad", (at[0] + 9, at[1])))
     any_at, cash_at = _inside(plan.any_symbol.at, (x0, y0)), _inside(plan.cash_in.at, (x0, y0))
     face.add(Sprite(art("slot_any_program"), plan.any_symbol.size, pos=any_at))
-    if model.paid:
-        for index in range(model.cost):
+    if player.any_symbol:
+        for index in range(kit.tables.symbol_cost):
             face.add(icons.sized("time_marker", 21, (any_at[0] + 17 + index * 20.5, any_at[1] + 19)))
     kit.type.words(face, kit.say("own.any_symbol"), (any_at[0] + 90, any_at[1] + 19), SMALL, SECOND, room=70)
     face.add(Sprite(art("slot_cash_in"), plan.cash_in.size, pos=cash_at))
     kit.type.words(face, kit.say("own.cash_in"), (cash_at[0] + 34, cash_at[1] + 19), SMALL, SECOND, room=58)
-    centred(face, icons.number(f"+{model.returned}", 20, LIGHT), (cash_at[0] + 105, cash_at[1] + 19))
+    centred(face, icons.number(f"+{kit.tables.bot_returned}", 20, LIGHT), (cash_at[0] + 105, cash_at[1] + 19))
     return face
 
 
@@ -72,31 +57,20 @@ def bot_on_symbol(kit: AquaKit, program: str) -> Point:
     return (x + 10, y)
 
 
-class SupplyModel(msgspec.Struct, frozen=True):
-    """The panel of bots and submarines."""
-
-    supply: int
-    launched: int
-    scoring: int
-    then: int | None = None
-    """What would score after the drop that is hovered."""
-
-
-def supply(kit: AquaKit, model: SupplyModel) -> Group:
+def supply(kit: AquaKit, size: Size, bots: int, launched: int, scoring: int) -> Group:
     """Seven columns of two numbers; bots cover them from the highest down, submarines open the columns."""
     plan = kit.plan.dock
-    face = Group(size=plan.supply.size)
-    face.add(Sprite(art("panel_supply"), plan.supply.size))
+    face = Group(size=size)
+    face.add(Sprite(art("panel_supply"), size))
     kit.type.title(face, kit.say("own.supply"), (15, 20), 21, LIGHT, weight=600, room=190)
     if not kit.small:
-        words = kit.say("own.supply_left", bots=model.supply, submarines=kit.tables.fleet - model.launched)
+        words = kit.say("own.supply_left", bots=bots, submarines=kit.tables.fleet - launched)
         kit.type.words(face, words, (374, 20), SMALL, MUTED, align="right", room=180)
-    uncovered = kit.tables.board_bots - model.supply
-    scoring = model.scoring if model.then is None else model.then
+    uncovered = kit.tables.board_bots - bots
     for index, column in enumerate(kit.of.player_board.values()):
         box = plan.columns.cell(index)
         x, y = box.x - plan.supply.x, box.y - plan.supply.y
-        opened = model.launched >= column.submarines
+        opened = launched >= column.submarines
         face.add(Sprite(art(f"board_column_{'open' if opened else 'closed'}"), (box.w, box.h), pos=(x, y)))
         if column.submarines:
             name = "submarine_dock_empty" if opened else "submarine_dock"
@@ -113,20 +87,18 @@ def supply(kit: AquaKit, model: SupplyModel) -> Group:
                 centred(face, icons.number(str(value), 31, ink), (at[0] + 20, at[1] + 28))
             if value == scoring:
                 face.add(Sprite(art("number_plate_scoring"), (45, 61), pos=(at[0] - 2.5, at[1] - 2.5)))
-    _foot(kit, face, model)
+    _foot(kit, face, launched, scoring)
     return face
 
 
-def _foot(kit: AquaKit, face: Group, model: SupplyModel) -> None:
-    size = kit.plan.dock.supply.size
-    y = size[1] - 26
+def _foot(kit: AquaKit, face: Group, launched: int, scoring: int) -> None:
+    y = face.h - 26
     face.add(Sprite(art("tray"), (360, 31), pos=(13, y - 15.5)))
     words = kit.type.words(face, kit.say("own.scores_now"), (24, y), SMALL, SECOND, room=100)
     x = 24 + min(words.w, 100) + 16
-    value = model.scoring if model.then is None else model.then
-    icons.centred_on(face, icons.rosette(value, 25), (x, y))
+    icons.centred_on(face, icons.rosette(scoring, 25), (x, y))
     columns = list(kit.of.player_board.values())
-    following = next((column for column in columns if column.submarines == model.launched + 1), None)
+    following = next((column for column in columns if column.submarines == launched + 1), None)
     if following is not None:
         words_next = kit.say("own.next_opens", low=min(following.numbers), high=max(following.numbers))
         kit.type.words(face, words_next, (x + 20, y), SMALL, SECOND, room=360 - x - 14)
@@ -152,47 +124,27 @@ def submarine_spot(kit: AquaKit, index: int) -> Point:
     return (box.x + box.w / 2, box.y + SUBMARINE_Y)
 
 
-class LabModel(msgspec.Struct, frozen=True):
-    """The panel of the lab; cards, expansions, time and crystals lie on it as pieces."""
-
-    base: str
-    expansions: int
-    cards: int
-    time: int
-    time_room: int
-    crystals: int
-    crystal_room: int
-    octopod_room: int
-    research_room: int
-    letters: int
-    points: int
-    catch_bonus: tuple[tuple[str, int], ...] = ()
-    """What research cards add to every catch."""
-
-
-def lab_panel(kit: AquaKit, model: LabModel) -> Group:
-    """Base lab, five places for expansions, three trays, places for cards."""
+def lab_panel(kit: AquaKit, size: Size, player: Player) -> Group:
+    """Base lab, five places for expansions, three trays, places for cards; what is stored lies on it as pieces."""
+    tables, letters = kit.tables, len(kit.tables.letters(player))
+    times, crystals = tables.time_room(player), tables.crystal_room(player)
+    catch, most_cards = tables.octopod_room(player), tables.research_room(player)
     plan = kit.plan.dock
-    whole = Group(size=plan.lab.size)
-    whole.add(Sprite(art("panel_lab"), plan.lab.size))
+    whole = Group(size=size)
+    whole.add(Sprite(art("panel_lab"), size))
     kit.type.title(whole, kit.say("own.lab"), (15, 20), 21, LIGHT, weight=600, room=150)
     if not kit.small:
-        words = kit.say("own.letters", n=model.letters, points=model.points)
+        words = kit.say("own.letters", n=letters, points=tables.letter_points[letters])
         kit.type.words(whole, words, (530, 20), SMALL, MUTED, align="right", room=300)
     face = whole.add(Group(pos=(-plan.lab.x, -plan.lab.y)))  # from here on measured from the corner of the table
-    face.add(lab.base_lab(kit, model.base)).pos = plan.base_lab.at
-    for index in range(model.expansions, kit.tables.most_expansions):
+    face.add(lab.base_lab(kit, player.base_lab)).pos = plan.base_lab.at
+    for index in range(len(player.expansions), tables.most_expansions):
         box = plan.expansions.cell(index)
         face.add(Sprite(art("lab_expansion_slot"), (box.w, box.h), pos=(box.x, box.y)))
     rows = (
-        ("time", kit.texts.say("good.time.name"), f"{model.time} / {model.time_room}", model.time_room),
-        (
-            "crystal",
-            kit.texts.say("good.crystals.name"),
-            f"{model.crystals} / {model.crystal_room}",
-            model.crystal_room,
-        ),
-        ("", kit.say("own.catch_limit"), str(model.octopod_room), 0),
+        ("time", kit.texts.say("good.time.name"), f"{player.time} / {times}", times),
+        ("crystal", kit.texts.say("good.crystals.name"), f"{player.crystals} / {crystals}", crystals),
+        ("", kit.say("own.catch_limit"), str(catch), 0),
     )
     for index, (what, caption, value, room) in enumerate(rows):
         box = plan.trays.cell(0, index)
@@ -202,15 +154,16 @@ def lab_panel(kit: AquaKit, model: LabModel) -> Group:
         kit.type.title(face, value, (box.x + 98, y), 20, LIGHT, weight=700, align="centre")
         for place in range(room):
             face.add(icons.sized(f"tray_place_{what}", 23, tray_spot(kit, index, place, room)))
-    box, step = plan.trays.cell(0, 2), min(22.0, TRAY_ROOM / max(1, model.octopod_room))
-    for place in range(model.octopod_room):
+    box, step = plan.trays.cell(0, 2), min(22.0, TRAY_ROOM / max(1, catch))
+    for place in range(catch):
         face.add(icons.sized("octopod", 21, (box.x + TRAY_FIRST + place * step, box.y + box.h / 2)))
-    if model.catch_bonus:  # hunters in force, at the right end of the tray of the catch limit
-        row = icons.gains_row(model.catch_bonus, 24, 5, FOAM)
+    hunters = [gain for card in player.research if card in tables.catch for gain in tables.gains[card]]
+    if hunters:  # in force, at the right end of the tray of the catch limit
+        row = icons.gains_row(hunters, 24, 5, FOAM)
         icons.centred_on(face, row, (box.right - row.w / 2 - 8, box.y + box.h / 2))
     w, h = plan.cards.size
-    for index in range(model.cards, model.research_room):
-        x, y = card_spot(kit, index, model.research_room)
+    for index in range(len(player.research), most_cards):
+        x, y = card_spot(kit, index, most_cards)
         face.add(Sprite(art("research_card_slot"), (w, h), pos=(x - w / 2, y - h / 2)))
     return whole
 

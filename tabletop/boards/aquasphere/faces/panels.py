@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-import msgspec
+from collections.abc import Mapping
 
 from tabletop.boards.aquasphere.faces import icons
-from tabletop.boards.aquasphere.kit import AquaKit, minus
+from tabletop.boards.aquasphere.kit import AquaKit
 from tabletop.boards.aquasphere.look import BOARD, CORAL, FOAM, INK, INSET, LAMP, LIGHT, LINE, MUTED, SECOND
+from tabletop.boards.common.kit import minus
 from tabletop.boards.common.lettering import centred
 from tabletop.boards.common.row import Row
 from tabletop.scene import Group, Panel, Shadow
@@ -26,37 +27,30 @@ def panel(kit: AquaKit, size: Size, title: str = "") -> Group:
     return face
 
 
-class ForecastModel(msgspec.Struct, frozen=True):
-    """What every colour would get in an intermediate scoring held now: (colour, control, bots, crystals, octopods)."""
-
-    rows: tuple[tuple[int, int, int, int, int], ...]
-    size: Size
-
-
-def forecast(kit: AquaKit, model: ForecastModel) -> Group:
-    """A table: one column per colour, one line per category, the total below."""
-    face = panel(kit, model.size)
-    count = len(model.rows)
+def forecast(kit: AquaKit, size: Size, tallies: Mapping[int, tuple[int, int, int, int]]) -> Group:
+    """What every colour would get in an intermediate scoring held now: one column per colour, one line per category, the total
+    below.
+    """
+    face = panel(kit, size)
+    count = len(tallies)
     step = 46.0 if count <= 3 else 38.0
-    right = model.size[0] - 28
-    xs = [right - (count - 1 - index) * step for index in range(count)]
+    xs = [size[0] - 28 - (count - 1 - index) * step for index in range(count)]
     room = xs[0] - 14 - 18
     kit.type.title(face, kit.say("forecast.title"), (14, 22), 20, LIGHT, weight=600, room=room)
     names = ("control", "bots", "crystals", "octopods")
     for index, name in enumerate(names):
         y = 55 + index * 28
-        kit.type.words(face, kit.texts.say(f"board.forecast.{name}"), (14, y), 16, SECOND, room=room)
-        for x, row in zip(xs, model.rows, strict=True):
-            value = row[1 + index]
-            colour = CORAL if value < 0 else LIGHT
-            kit.type.title(face, minus(value), (x, y), 19, colour, weight=600, align="centre")
-    face.add(Panel((model.size[0] - 28, 1.4), fill=LINE, pos=(14, 151)))
+        kit.type.words(face, kit.say(f"forecast.{name}"), (14, y), 16, SECOND, room=room)
+        for x, row in zip(xs, tallies.values(), strict=True):
+            colour = CORAL if row[index] < 0 else LIGHT
+            kit.type.title(face, minus(row[index]), (x, y), 19, colour, weight=600, align="centre")
+    face.add(Panel((size[0] - 28, 1.4), fill=LINE, pos=(14, 151)))
     kit.type.words(face, kit.say("forecast.total"), (14, 171), 16, LIGHT, weight=700, room=room)
-    totals = [sum(row[1:]) for row in model.rows]
-    for x, row, total in zip(xs, model.rows, totals, strict=True):
-        face.add(kit.token(row[0], 14, (x, 22)))
-        best = total == max(totals)
-        kit.type.title(face, minus(total), (x, 170), 23, LAMP if best else LIGHT, weight=700, align="centre")
+    best = max(map(sum, tallies.values()))
+    for x, (seat, row) in zip(xs, tallies.items(), strict=True):
+        face.add(kit.token(seat, 14, (x, 22)))
+        colour = LAMP if sum(row) == best else LIGHT
+        kit.type.title(face, minus(sum(row)), (x, 170), 23, colour, weight=700, align="centre")
     return face
 
 
@@ -68,51 +62,35 @@ def legend(kit: AquaKit, size: Size) -> Group:
         x, y = 26 + column * 122, 58 + row * 37
         face.add(icons.hexagon(program, 16, (x, y)))
         room = 78 if index < len(LEGEND) - 1 else 190
-        kit.type.words(face, kit.texts.say(f"board.legend.{program}"), (x + 24, y), 15.5, SECOND, room=room)
+        kit.type.words(face, kit.say(f"legend.{program}"), (x + 24, y), 15.5, SECOND, room=room)
     return face
 
 
-class LadderModel(msgspec.Struct, frozen=True):
-    """The target run: the score now on the ladder of ranks."""
-
-    score: int
-    size: Size
-
-
-def ladder(kit: AquaKit, model: LadderModel) -> Group:
-    """The ranks from the highest down, the reached one lit, the own score between them."""
-    face = panel(kit, model.size, kit.say("ladder.title"))
+def ladder(kit: AquaKit, size: Size, score: int) -> Group:
+    """The ranks of the target run from the highest down; the one that the score reaches is lit."""
+    face = panel(kit, size, kit.say("ladder.title"))
     ranks = sorted(kit.of.solo.target_run.ranks.items(), key=lambda rank: -rank[1])
-    reached = next((name for name, least in ranks if model.score >= least), ranks[-1][0])
-    step = (model.size[1] - 62) / len(ranks)
+    reached = next((name for name, least in ranks if score >= least), ranks[-1][0])
+    step = (size[1] - 62) / len(ranks)
     for index, (name, least) in enumerate(ranks):
         y = 42 + step * (index + 0.5)
         lit = name == reached
         if lit:
-            face.add(
-                Panel(
-                    (model.size[0] - 16, step - 4),
-                    fill="#1F5A70",
-                    rim=LAMP,
-                    rim_width=2,
-                    corners=9,
-                    pos=(8, y - step / 2 + 2),
-                )
-            )
+            bar, at = (size[0] - 16, step - 4), (8, y - step / 2 + 2)
+            face.add(Panel(bar, fill="#1F5A70", rim=LAMP, rim_width=2, corners=9, pos=at))
         sign = face.add(icons.sized(f"solo_rank_{len(ranks) - index}", min(38.0, step - 8), (34, y)))
-        sign.opacity = 1.0 if model.score >= least else 0.55
+        sign.opacity = 1.0 if score >= least else 0.55
         colour = LIGHT if lit else SECOND
         kit.type.title(face, kit.texts.say(f"rank.{name}.name"), (62, y), 19, colour, weight=600, room=132)
-        kit.type.title(
-            face, f"{least}+" if least else "0", (model.size[0] - 18, y), 19, colour, weight=600, align="right"
-        )
+        points = f"{least}+" if least else "0"
+        kit.type.title(face, points, (size[0] - 18, y), 19, colour, weight=600, align="right")
     return face
 
 
 # -- the top bar --------------------------------------------------------------------------------------------------------
 
 
-def round_chip(_kit: AquaKit, number: int, bulb: int, *, now: bool) -> Group:
+def round_chip(_kit: AquaKit, _size: Size, number: int, bulb: int, *, now: bool) -> Group:
     """A round with its bulb; the current one is lamp yellow."""
     chip = Group(size=(60, 32))
     chip.add(Panel((60, 32), fill=LAMP if now else INSET, rim=LAMP if now else "#2B6078", rim_width=1.6, corners=16))
@@ -123,34 +101,25 @@ def round_chip(_kit: AquaKit, number: int, bulb: int, *, now: bool) -> Group:
     return chip
 
 
-def phases(kit: AquaKit, now: str) -> Group:
+def phases(kit: AquaKit, _size: Size, now: str) -> Group:
     """The three phases of a round, the current one in foam."""
     row = Group()
     x = 0.0
     for name in ("actions", "scoring", "next_round"):
-        words = kit.texts.say(f"board.phase.{name}")
+        words = kit.say(f"phase.{name}")
         width = max(92.0, kit.type.title_width(words, 18) + 34)
         lit = name == now
         if x:
             row.add(icons.glyph("arrow", 14, MUTED, (x - 9, 16))).rotation = -90
-        row.add(
-            Panel(
-                (width, 32),
-                fill=FOAM if lit else INSET,
-                rim=FOAM if lit else "#2B6078",
-                rim_width=1.6,
-                corners=7,
-                pos=(x, 0),
-            )
-        )
-        colour = INK if lit else MUTED
-        kit.type.title(row, words, (x + width / 2, 16), 18, colour, weight=600, align="centre")
+        fill, rim, ink = (FOAM, FOAM, INK) if lit else (INSET, "#2B6078", MUTED)
+        row.add(Panel((width, 32), fill=fill, rim=rim, rim_width=1.6, corners=7, pos=(x, 0)))
+        kit.type.title(row, words, (x + width / 2, 16), 18, ink, weight=600, align="centre")
         x += width + 18
     row.size = (x - 18, 32)
     return row
 
 
-def supply(kit: AquaKit, crystals: int, octopods: int, cards: int, expansions: int) -> Group:
+def supply(kit: AquaKit, _size: Size, crystals: int, octopods: int, cards: int, expansions: int) -> Group:
     """What is left in the general supply."""
     row = Row(32, gap=8)
     words = Group()

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from tabletop.boards.aquasphere.faces import icons
-from tabletop.boards.aquasphere.kit import AquaKit, minus
+from tabletop.boards.aquasphere.kit import AquaKit
 from tabletop.boards.aquasphere.look import CORAL, INSET, LAMP, MUTED, SECOND
+from tabletop.boards.common.kit import minus
 from tabletop.games.aquasphere.state import NOBODY, AquaState
 from tabletop.scene import Group, Panel
 

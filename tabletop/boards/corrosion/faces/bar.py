@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from tabletop.boards.common.lettering import fitted
 from tabletop.boards.corrosion.faces import signs
 from tabletop.boards.corrosion.kit import Kit
 from tabletop.boards.corrosion.look import CARD, LIGHT, LINE, MUTED, SECOND, WARNING
@@ -9,20 +10,20 @@ from tabletop.scene import Group, Panel, Shape, Sprite
 from tabletop.scene.geometry import Size
 
 PHASES = ("maintenance_before", "main", "maintenance_after", "end_of_turn")
+ARROW = '<path d="M1 1 L5 6 L1 11" fill="none" stroke="#A2968A" stroke-width="1.8" stroke-linecap="round"/>'
 
 
-def turn_owner(kit: Kit, seat: int, number: int) -> Group:
+def turn_owner(kit: Kit, size: Size, seat: int, number: int) -> Group:
     """Whose turn it is, and which one; the opponent's turns are not counted."""
-    face = Group(size=kit.plan.top_bar.turn.size)
+    face = Group(size=size)
     face.add(kit.token(seat, 23, (13, 17)))
     kit.type.title(face, kit.seat_name(seat), (32, 10), 20, LIGHT, room=72)
-    kit.type.words(
-        face, kit.say("bar.turn", n=number) if number else kit.say("bar.on_turn"), (32, 27), 14, SECOND, room=72
-    )
+    words = kit.say("bar.turn", n=number) if number else kit.say("bar.on_turn")
+    kit.type.words(face, words, (32, 27), 14, SECOND, room=72)
     return face
 
 
-def phases(kit: Kit, seat: int, now: int) -> Group:
+def phases(kit: Kit, size: Size, seat: int, now: int) -> Group:
     """The four phases of a turn as chips; done ones have a tick."""
     face = Group()
     x = 0.0
@@ -31,10 +32,8 @@ def phases(kit: Kit, seat: int, now: int) -> Group:
         spoken = not kit.compact or index == now
         width = 44.0 + kit.type.title_width(label, 16, 600) + 10 if spoken else 38.0
         current = index == now
-        fill = str(kit.seat(seat).fill) if current else CARD
-        face.add(
-            Panel((width, 34), fill=fill, rim="#FFFFFF40" if current else LINE, rim_width=1.6, corners=17, pos=(x, 0))
-        )
+        fill, rim = (kit.seat(seat).fill, "#FFFFFF40") if current else (CARD, LINE)
+        face.add(Panel((width, 34), fill=fill, rim=rim, rim_width=1.6, corners=17, pos=(x, 0)))
         if index < now:
             face.add(signs.icon("complete", 22)).pos = (x + 7, 6)
         else:
@@ -45,24 +44,17 @@ def phases(kit: Kit, seat: int, now: int) -> Group:
             kit.type.title(face, label, (x + 37, 17), 16, "#FFFFFF" if current else SECOND)
         x += width
         if index < len(PHASES) - 1:
-            path = '<path d="M1 1 L5 6 L1 11" fill="none" stroke="#A2968A" stroke-width="1.8" stroke-linecap="round"/>'
-            face.add(Shape((6, 12), path, pos=(x + 5, 11)))
+            face.add(Shape((6, 12), ARROW, pos=(x + 5, 11)))
             x += 17
     face.size = (x, 34)
-    room = kit.plan.top_bar.phases.w
-    if x > room:
-        face.pivot, face.scale = (0, 0.5), room / x
+    fitted(face, size[0])
     return face
 
 
-def supply(kit: Kit, sign: str, left: int, most: int, low: int, size: Size) -> Group:
+def supply(kit: Kit, size: Size, sign: str, left: int, most: int, low: int) -> Group:
     """A supply that ends the game: how much is left, and the notch where the last turns begin."""
-    face = Group(size=size)
-    face.add(Panel(size, fill=CARD, rim=LINE, rim_width=1.6, corners=9))
-    face.add(signs.icon(sign, 28)).pos = (10, (size[1] - 28) / 2)
-    warning = left <= low
-    colour = WARNING if warning else LIGHT
-    kit.type.title(face, str(left), (47, size[1] / 2), 26, colour, weight=700)
+    face = _plate(size, sign)
+    kit.type.title(face, str(left), (47, size[1] / 2), 26, WARNING if left <= low else LIGHT, weight=700)
     if kit.compact:
         return face
     kit.type.words(face, kit.say(f"bar.{sign}"), (78, 12), 14, LIGHT, weight=600, room=size[0] - 86)
@@ -74,11 +66,16 @@ def supply(kit: Kit, sign: str, left: int, most: int, low: int, size: Size) -> G
     return face
 
 
-def reshuffles(kit: Kit, done: int, most: int, size: Size) -> Group:
-    """Solo: how often the opponent's deck has run out."""
+def _plate(size: Size, sign: str) -> Group:
     face = Group(size=size)
     face.add(Panel(size, fill=CARD, rim=LINE, rim_width=1.6, corners=9))
-    face.add(signs.icon("reshuffle", 28)).pos = (10, (size[1] - 28) / 2)
+    face.add(signs.icon(sign, 28)).pos = (10, (size[1] - 28) / 2)
+    return face
+
+
+def reshuffles(kit: Kit, size: Size, done: int) -> Group:
+    """Solo: how often the opponent's deck has run out."""
+    face, most = _plate(size, "reshuffle"), kit.of.solo.reshuffles
     kit.type.title(face, f"{done}/{most}", (46, size[1] / 2), 24, WARNING if done >= most else LIGHT, weight=700)
     if not kit.compact:
         kit.type.words(face, kit.say("bar.reshuffles"), (90, 12), 14, LIGHT, weight=600, room=size[0] - 96)
@@ -88,9 +85,8 @@ def reshuffles(kit: Kit, done: int, most: int, size: Size) -> Group:
     return face
 
 
-def note(kit: Kit, words: str, warning: bool) -> Group:
+def note(kit: Kit, size: Size, words: str, warning: bool) -> Group:
     """What ends the game, or what the next turn costs."""
-    face = Group(size=kit.plan.top_bar.note.size)
-    colour = WARNING if warning else MUTED
-    kit.type.words(face, words, (0, 9), 14, colour, room=kit.plan.top_bar.note.w, lines=2, leading=1.2)
+    face = Group(size=size)
+    kit.type.words(face, words, (0, 9), 14, WARNING if warning else MUTED, room=size[0], lines=2, leading=1.2)
     return face

@@ -202,7 +202,7 @@ def reserve_counts(kit: Kit, seat: int, counts: tuple[tuple[str, int], ...], awa
 WAY_BACK = (228.0, 66.0, 240.0, 34.0)
 
 
-def way_back(kit: Kit, seat: int, size: Size) -> Group:
+def way_back(kit: Kit, size: Size, seat: int) -> Group:
     """The button that leads back to the own factory."""
     face = Group(size=size)
     face.add(Panel(size, fill="#D0A23C", rim="#4A3510", rim_width=2, corners=size[1] / 2, shadows=(Shadow(2, 5, 0.5),)))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import msgspec
 
+from tabletop.boards.common.rail import Sitting
 from tabletop.boards.corrosion.faces import engineer, machines, signs
 from tabletop.boards.corrosion.kit import Kit, centred_at, resized
 from tabletop.boards.corrosion.look import CARD, LETTER, LIGHT, LINE, MUTED, PANEL_RIM, SECOND, art
@@ -46,67 +47,55 @@ def deck(kit: Kit, model: DeckModel, size: Size) -> Group:
     return face
 
 
-class OpponentModel(msgspec.Struct, frozen=True):
-    """Everything the opponent's card in the rail shows."""
-
-    engineer: str
-    removed: str
-    """A piece it took away in its last turn, empty when none."""
-    rank: int
-    """How far up the ladder the player's score is now."""
-    active: bool
-
-
-def opponent_card(kit: Kit, model: OpponentModel, size: Size) -> Group:
-    """The opponent: the card it offers to copy, what it removed, and the ladder of ranks."""
+def opponent_card(kit: Kit, size: Size, who: Sitting, rank: int, offered: str, removed: str) -> Group:
+    """The opponent: the card it offers to copy, what it took away last, and the ladder with the rank reached now."""
     card = Group(size=size)
-    w, h = size
-    look = kit.seat(-1)
+    (w, h), look = size, kit.seat(who.seat)
     card.add(Panel(size, fill=CARD, corners=12, shadows=(Shadow(3, 8, 0.5),)))
-    card.add(Panel((w, 52), fill=hexed(mix(look.fill, CARD, 0.42 if model.active else 0.62)), corners=(12, 12, 0, 0)))
+    tint = hexed(mix(look.fill, CARD, 0.42 if who.active else 0.62))
+    card.add(Panel((w, 52), fill=tint, corners=(12, 12, 0, 0)))
     card.add(Sprite(art("portrait_automaton"), (44, 47), pos=(8, 4)))
-    kit.type.title(card, kit.say("opponent"), (60, 17), 23, LIGHT, room=w - 70)
-    kit.type.words(card, kit.say("seat.opponent"), (60, 39), 15, LIGHT, room=w - 70)
+    kit.type.title(card, who.name, (60, 17), 23, LIGHT, room=w - 70)
+    kit.type.words(card, who.kind, (60, 39), 15, LIGHT, room=w - 70)
     kit.type.words(card, kit.say("solo.offers"), (14, 70), 14, SECOND, room=100)
     kit.type.words(card, kit.say("solo.removed"), (140, 70), 14, SECOND, room=w - 150)
-    if model.engineer:
-        card.add(resized(engineer.small(kit, model.engineer), engineer.SMALL, (61, 83))).pos = (14, 82)
-    if model.removed:
-        kit.type.words(card, kit.piece(model.removed), (140, 92), 15, LIGHT, weight=600, room=w - 150, lines=3)
+    if offered:
+        card.add(resized(engineer.small(kit, offered), engineer.SMALL, (61, 83))).pos = (14, 82)
+    if removed:
+        kit.type.words(card, kit.piece(removed), (140, 92), 15, LIGHT, weight=600, room=w - 150, lines=3)
     else:
         kit.type.words(card, kit.say("solo.nothing"), (140, 92), 15, MUTED, room=w - 150)
     card.add(Panel((w - 24, 1.5), fill=LINE, pos=(12, 176)))
-    _ladder(kit, card, model, w)
-    card.add(
-        Panel((w + 2, h + 2), rim=str(look.fill) if model.active else PANEL_RIM, rim_width=2, corners=13, pos=(-1, -1))
-    )
+    _ladder(kit, card, rank)
+    rim = look.fill if who.active else PANEL_RIM
+    card.add(Panel((w + 2, h + 2), rim=rim, rim_width=2, corners=13, pos=(-1, -1)))
     return card
 
 
-def _ladder(kit: Kit, card: Group, model: OpponentModel, w: float) -> None:
+def _ladder(kit: Kit, card: Group, rank: int) -> None:
     """The six ranks from below; the one reached now is lit."""
-    tiers = (0, *kit.of.solo.tiers)
+    w, tiers = card.w, (0, *kit.of.solo.tiers)
     for index, points in enumerate(tiers):
         y = 307 - index * 23.5
-        reached = index == model.rank
+        reached = index == rank
         if reached:
             card.add(Panel((w - 16, 23), fill="#57493E", corners=6, pos=(8, y - 11.5)))
         sign = Sprite(art(f"solo_rating_{index + 1}"), (21, 21))
-        sign.opacity = 1.0 if index <= model.rank else 0.5
+        sign.opacity = 1.0 if index <= rank else 0.5
         centred_at(card, sign, (24, y))
-        colour = LIGHT if reached else SECOND if index < model.rank else MUTED
+        colour = LIGHT if reached else SECOND if index < rank else MUTED
         name = kit.texts.say(f"rank.tier_{index}.name")
         kit.type.words(card, name, (42, y), 14.5, colour, weight=600 if reached else 400, room=w - 96)
         words = f"< {tiers[1]}" if not index else f"{points}+"
         kit.type.title(card, words, (w - 14, y), 16, colour, align="right")
 
 
-def opponent_chip(kit: Kit, model: OpponentModel, size: Size) -> Group:
+def opponent_chip(kit: Kit, size: Size, who: Sitting, rank: int, _offered: str, _removed: str) -> Group:
     """The opponent in small windows: its portrait and the rank reached now."""
     chip = Group(size=size)
     w, h = size
-    rim = str(kit.seat(-1).fill) if model.active else LINE
+    rim = kit.seat(who.seat).fill if who.active else LINE
     chip.add(Panel(size, fill=CARD, rim=rim, rim_width=2, corners=12))
     chip.add(Sprite(art("portrait_automaton"), (56, 60), pos=((w - 56) / 2, 8)))
-    centred_at(chip, Sprite(art(f"solo_rating_{model.rank + 1}"), (38, 38)), (w / 2, h - 30))
+    centred_at(chip, Sprite(art(f"solo_rating_{rank + 1}"), (38, 38)), (w / 2, h - 30))
     return chip

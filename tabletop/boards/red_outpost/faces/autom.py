@@ -25,7 +25,7 @@ def supply_centre(index: int) -> Point:
     return (194.0 + index % 3 * 24, 263.0 + index // 3 * 24)
 
 
-def autom_panel(kit: OutpostKit, deck: int, size: Size) -> Group:
+def autom_panel(kit: OutpostKit, size: Size, deck: int) -> Group:
     """Title, deck and captions."""
     panel = rail_panel(kit, size)
     kit.type.title(panel, kit.say("autom_panel.title"), (14, 22), 18, LIGHT, weight=500, room=120)

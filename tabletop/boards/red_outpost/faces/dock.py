@@ -18,26 +18,26 @@ CRYSTALS_SHOWN = 6
 """More crystals than this are one crystal and a number."""
 
 
-def marker_tray(kit: OutpostKit, left: int, count: int, size: Size) -> Group:
+def marker_tray(kit: OutpostKit, size: Size, left: int, count: int) -> Group:
     """The tray of influence markers: one hollow per marker of the round."""
-    face = tray(kit, kit.say("dock.markers"), kit.say("dock.markers_left", n=left, count=count), size, TRAY)
+    face = tray(kit, size, kit.say("dock.markers"), kit.say("dock.markers_left", n=left, count=count), TRAY)
     for x, y in hollow_centres(size, count):
         face.add(Sprite(art("influence_hollow"), (35, 35), pos=(x - 17.5, y - 17.5)))
     return face
 
 
-def crystal_tray(kit: OutpostKit, count: int, size: Size, many: bool) -> Group:
+def crystal_tray(kit: OutpostKit, size: Size, count: int) -> Group:
     """The tray of crystals; more than fit are one crystal and a number."""
     worth = kit.say("dock.crystals_worth", n=kit.of.scoring.crystals_per_point)
-    face = tray(kit, kit.say("dock.crystals"), worth, size, TRAY)
-    if many:
+    face = tray(kit, size, kit.say("dock.crystals"), worth, TRAY)
+    if count > CRYSTALS_SHOWN:
         kit.type.title(face, f"×{count}", (74, 73), 28, LIGHT, weight=600)
     return face
 
 
-def standing(kit: OutpostKit, rows: Sequence[tuple[str, int, tuple[int, ...]]], size: Size) -> Group:
+def standing(kit: OutpostKit, size: Size, rows: Sequence[tuple[str, int, tuple[int, ...]]]) -> Group:
     """Without special cards: who leads each worker, and for how much."""
-    face = tray(kit, kit.say("dock.standing"), "", size, TRAY)
+    face = tray(kit, size, kit.say("dock.standing"), "", TRAY)
     width = (size[0] - 24) / len(rows)
     for index, (worker, mood, leads) in enumerate(rows):
         x = 12 + index * width

@@ -2,72 +2,76 @@
 
 from __future__ import annotations
 
-import msgspec
+from collections.abc import Mapping, Sequence
 
 from tabletop.boards.common.kit import signed
 from tabletop.boards.red_outpost.faces import icons
 from tabletop.boards.red_outpost.kit import OutpostKit
 from tabletop.boards.red_outpost.look import DARK_RED, INK, LIGHT, QUIET_INK, RED, TEAL, WHITE, art
 from tabletop.scene import Group, Panel, Shadow, Sprite
+from tabletop.scene.geometry import Size
 
 SIZE = (952.0, 148.0)
 BOXES = ((10.0, 158.0), (176.0, 146.0), (330.0, 134.0))
 CUBE_MIDDLE = (359.0, 92.0)
+LINES = ("unmarked", "cheerful", "export")
+"""The goals from left to right."""
+NOTHING = (False, False, False)
+FREE = {True: "free", False: "not_free"}
 
 
-class GoalModel(msgspec.Struct, frozen=True):
-    """The card, what is met, and what the hovered drop would meet."""
-
-    goal: str
-    loss: int
-    met: tuple[bool, bool, bool]
-    by_drop: tuple[bool, bool, bool]
-    moods: tuple[int, ...]
-    """Moods of the workers of the second goal."""
-    cube: bool
-
-
-def goal_card(kit: OutpostKit, model: GoalModel) -> Group:
-    """The whole card."""
-    goal = kit.of.goals[model.goal]
+def goal_card(
+    kit: OutpostKit,
+    _size: Size,
+    name: str,
+    loss: int,
+    mood: Mapping[str, int],
+    cube: bool = False,
+    met: Sequence[bool] = NOTHING,
+    by_drop: Sequence[bool] = NOTHING,
+) -> Group:
+    """The whole card: what is met, and what the drop that is hovered would meet."""
+    goal, say = kit.of.goals[name], kit.say
     card = Group(size=SIZE)
     card.add(Panel(SIZE, fill="#FAF3E1", corners=10, shadows=(Shadow(4, 8, 0.45),)))
     card.add(Sprite(art("frame_goal_card"), SIZE))
-    title = kit.say("goal.title", number=int(model.goal[1:]))
-    kit.type.title(card, title, (14, 16.5), 19, LIGHT, weight=500, room=180)
-    loss = kit.say("goal.loss", points=model.loss)
-    kit.type.words(card, loss, (492, 16.5), 15, "#F6DCCB", weight=600, align="right", room=270)
-    kit.type.title(card, kit.say("goal.orders"), (526, 16.5), 19, LIGHT, weight=500, room=400)
-    _box(kit, card, model, 0, kit.say("goal.unmarked"), [icons.head(worker, 36) for worker in goal.unmarked])
-    cheerful = kit.say("goal.cheerful", mood=kit.of.solo.mood_goal)
-    _box(kit, card, model, 1, cheerful, [icons.head(worker, 36) for worker in goal.cheerful])
+    kit.type.title(card, say("goal.title", number=int(name[1:])), (14, 16.5), 19, LIGHT, weight=500, room=180)
+    words = say("goal.loss", points=loss)
+    kit.type.words(card, words, (492, 16.5), 15, "#F6DCCB", weight=600, align="right", room=270)
+    kit.type.title(card, say("goal.orders"), (526, 16.5), 19, LIGHT, weight=500, room=400)
     wanted = icons.cube(goal.export, 36)
     wanted.opacity = 0.3
-    _box(kit, card, model, 2, kit.say("goal.export"), [wanted])
-    _orders(kit, card, model.goal)
+    lines = (
+        (say("goal.unmarked"), [icons.head(worker, 36) for worker in goal.unmarked], say(f"goal.{FREE[met[0]]}")),
+        (
+            say("goal.cheerful", mood=kit.of.solo.mood_goal),
+            [icons.head(worker, 36) for worker in goal.cheerful],
+            " · ".join(signed(mood[worker]) for worker in goal.cheerful),
+        ),
+        (say("goal.export"), [wanted], say("goal.on_card" if cube else "goal.not_shipped")),
+    )
+    for index, (title, signs, state) in enumerate(lines):
+        dropped = by_drop[index] and not met[index]
+        words = say("goal.by_drop") if dropped else state
+        box = card.add(_box(kit, BOXES[index][1], title, signs, words, met=met[index] or by_drop[index], new=dropped))
+        box.pos = (BOXES[index][0], 44)
+    _orders(kit, card, name)
     return card
 
 
-def _box(kit: OutpostKit, card: Group, model: GoalModel, index: int, title: str, signs: list[Sprite]) -> None:
-    x, width = BOXES[index]
-    met = model.met[index] or model.by_drop[index]
-    card.add(Panel((width, 94), fill=WHITE, rim=TEAL if met else RED, rim_width=2.4, corners=9, pos=(x, 44)))
-    kit.type.title(card, title, (x + 12, 62), 17, INK, weight=500, room=width - 22)
+def _box(
+    kit: OutpostKit, width: float, title: str, signs: Sequence[Sprite], words: str, *, met: bool, new: bool
+) -> Group:
+    """One goal; what is `new` stands out."""
+    box = Group(size=(width, 94))
+    box.add(Panel((width, 94), fill=WHITE, rim=TEAL if met else RED, rim_width=2.4, corners=9))
+    kit.type.title(box, title, (12, 18), 17, INK, weight=500, room=width - 22)
     for number, sign in enumerate(signs):
-        card.add(sign).pos = (x + 11 + number * 41, 74)
-    card.add(Sprite(art("goal_met" if met else "goal_missed"), (33, 33), pos=(x + width - 41, 75)))
-    words, colour = _status(kit, model, index)
-    kit.type.words(card, words, (x + 12, 123), 15, colour, weight=600 if colour == DARK_RED else 400, room=width - 20)
-
-
-def _status(kit: OutpostKit, model: GoalModel, index: int) -> tuple[str, str]:
-    if model.by_drop[index] and not model.met[index]:
-        return kit.say("goal.by_drop"), DARK_RED
-    if index == 0:
-        return kit.say("goal.free" if model.met[0] else "goal.not_free"), QUIET_INK
-    if index == 1:
-        return " · ".join(signed(mood) for mood in model.moods), QUIET_INK
-    return kit.say("goal.on_card" if model.cube else "goal.not_shipped"), QUIET_INK
+        box.add(sign).pos = (11 + number * 41, 30)
+    box.add(Sprite(art("goal_met" if met else "goal_missed"), (33, 33), pos=(width - 41, 31)))
+    colour, weight = (DARK_RED, 600) if new else (QUIET_INK, 400)
+    kit.type.words(box, words, (12, 79), 15, colour, weight=weight, room=width - 20)
+    return box
 
 
 def _orders(kit: OutpostKit, card: Group, name: str) -> None:

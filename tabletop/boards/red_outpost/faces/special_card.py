@@ -14,6 +14,7 @@ from tabletop.games.red_outpost.definitions import Special
 from tabletop.games.red_outpost.wording import describe_special
 from tabletop.scene import Group, Node, Panel, Shadow, Sprite
 from tabletop.scene.colour import Colour
+from tabletop.scene.geometry import Size
 
 SIZE = (350.0, 148.0)
 
@@ -23,7 +24,7 @@ def special_art(kit: OutpostKit, card: str) -> str:
     return art(f"special_{kit.of.specials[card].number:02d}_{card}")
 
 
-def special_card(kit: OutpostKit, card: str, rim: Colour | None) -> Group:
+def special_card(kit: OutpostKit, _size: Size, card: str, rim: Colour | None) -> Group:
     """The card as it lies in the dock; a coloured rim when it can matter now."""
     of = kit.of.specials[card]
     face = Group(size=SIZE)

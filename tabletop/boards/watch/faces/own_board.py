@@ -2,32 +2,20 @@
 
 from __future__ import annotations
 
-import msgspec
-
 from tabletop.boards.common.icons import centred_on
 from tabletop.boards.common.row import Row
 from tabletop.boards.watch.faces.goods import cell_symbol, line_of, number
 from tabletop.boards.watch.kit import WatchKit
 from tabletop.boards.watch.look import CREAM, INK, QUIET_INK, art, sign
+from tabletop.games.watch.bribes import bribe
 from tabletop.games.watch.definitions import Cell
+from tabletop.games.watch.state import Player
 from tabletop.scene import Group, Sprite
-from tabletop.scene.geometry import Point
+from tabletop.scene.geometry import Point, Size
 
 DISC_LEFT = -25.0
 """How far left of a cell's middle its disc lies."""
 SYMBOL_RIGHT = 22.0
-
-
-class BoardModel(msgspec.Struct, frozen=True):
-    """The board of the seat that lies in the dock."""
-
-    seat: int
-    name: str
-    levels: tuple[tuple[str, int], ...]
-    bribe: int
-    solo: bool
-    lifted: str = ""
-    """The row whose next disc would leave the board with the hovered drop."""
 
 
 def cell_centre(kit: WatchKit, row: int, column: int) -> Point:
@@ -41,15 +29,15 @@ def disc_centre(kit: WatchKit, row: int, column: int) -> Point:
     return (x + DISC_LEFT, y)
 
 
-def board(kit: WatchKit, model: BoardModel) -> Group:
-    """The whole page without its discs."""
-    area = kit.plan.dock.board
-    face = Group(size=area.size)
-    face.add(Sprite(art("board_panel"), area.size))
-    face.add(Sprite(art(f"board_edge_{kit.colour(model.seat)}"), (18, area.h)))
-    kit.type.title(face, model.name, (27, 24), 21, INK, weight=500, room=118)
-    _prices(kit, face, model)
-    levels = dict(model.levels)
+def board(kit: WatchKit, size: Size, seat: int, player: Player, lifted: str) -> Group:
+    """The whole page without its discs; the next disc of the `lifted` row would leave it with the hovered drop."""
+    face = Group(size=size)
+    face.add(Sprite(art("board_panel"), size))
+    face.add(Sprite(art(f"board_edge_{kit.colour(seat)}"), (18, size[1])))
+    name = kit.say("board_of", name=kit.seat_name(seat))
+    kit.type.title(face, name, (27, 24), 21, INK, weight=500, room=118)
+    _prices(kit, face, bribe(kit.tables, player))
+    levels = player.levels
     for row, department in enumerate(kit.tables.departments):
         solo_row = department not in levels
         name = "board_row_office_solo" if solo_row else f"board_row_{department}"
@@ -59,7 +47,7 @@ def board(kit: WatchKit, model: BoardModel) -> Group:
         caption = kit.say("pocket_watches") if solo_row else kit.space(ACTIONS.get(department, department))
         kit.caption(face, caption, (71, y + 12), 14.5, QUIET_INK, room=76)
         if not solo_row:
-            _cells(kit, face, row, department, levels[department], glow=model.lifted == department)
+            _cells(kit, face, row, department, levels[department], glow=lifted == department)
     return face
 
 
@@ -67,18 +55,18 @@ ACTIONS = {"dock": "smuggle", "workshop": "produce", "warehouse": "scrounge", "o
 """The space of each department whose yield its row says."""
 
 
-def _prices(kit: WatchKit, face: Group, model: BoardModel) -> None:
+def _prices(kit: WatchKit, face: Group, bribe_now: int) -> None:
     area = kit.plan.dock.board
     y = kit.plan.board.prices - area.y
     first = cell_centre(kit, 0, 0)[0] - area.x
     kit.type.words(face, kit.say("price"), (first, y), 15.5, QUIET_INK, align="centre", room=90)
     for column, price in enumerate(kit.tables.prices, start=1):
         x = cell_centre(kit, 0, column)[0] - area.x
-        if price != model.bribe:
+        if price != bribe_now:
             centred_on(face, line_of(sign("rouble", 20), str(price), size=20), (x, y))
             continue
         face.add(sign("bribe_tag", 34, (x, y)))
-        row = line_of(sign("disc_neutral" if model.solo else "rouble", 19), str(price), size=19, colour=CREAM)
+        row = line_of(sign(kit.bribe_sign, 19), str(price), size=19, colour=CREAM)
         if kit.type.title_width(kit.say("bribe"), 17, 500) <= 44:
             line = Row(row.h, 5)
             line.put(number(kit.say("bribe"), 17, CREAM, 500))

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections import Counter
-
-import msgspec
+from collections.abc import Sequence
 
 from tabletop.boards.watch.faces.trays import ground
 from tabletop.boards.watch.kit import WatchKit
 from tabletop.boards.watch.look import CREAM, INK, LIGHT, PANEL_RIM, QUIET_INK, QUIET_LIGHT, art, sign
 from tabletop.scene import Group, Panel, Sprite
+from tabletop.scene.geometry import Size
 
 SIZE = (100.0, 120.0)
 
@@ -45,53 +45,30 @@ def back(size: tuple[float, float] = SIZE) -> Sprite:
     return Sprite(art("document_back"), size)
 
 
-class SetsModel(msgspec.Struct, frozen=True):
-    """The documents of the seat in the dock as far as they are known: cards per suit, points."""
-
-    suits: tuple[tuple[str, int], ...]
-    points: tuple[int, ...]
-    total: int
-    hidden: int
-    colours: bool
-    """Whether all colours are there."""
-
-
-def sets_model(kit: WatchKit, owned: list[str], total: int) -> SetsModel:
-    """The sets a list of documents makes; documents nobody may see are only counted."""
-    known = Counter(kit.tables.suit_of[name] for name in owned if name in kit.tables.suit_of)
-    suits = tuple((suit, known[suit]) for suit in kit.tables.suits)
-    longest = len(kit.tables.set_points) - 1
-    return SetsModel(
-        suits=suits,
-        points=tuple(kit.tables.set_points[min(count, longest)] for _, count in suits),
-        total=total,
-        hidden=len(owned) - known.total(),
-        colours=all(count for _, count in suits),
-    )
-
-
-def tray(kit: WatchKit, model: SetsModel) -> Group:
-    """The tray of documents: the cards lie left, the sets stand right."""
+def tray(kit: WatchKit, size: Size, owned: Sequence[str], total: int) -> Group:
+    """The tray of documents: the cards lie left, the sets stand right. Cards nobody may see make none."""
     area, sets = kit.plan.dock.documents, kit.plan.dock.sets
-    face = ground(area.size)
+    known = Counter(kit.tables.suit_of[name] for name in owned if name in kit.tables.suit_of)
+    face = ground(size)
     kit.type.words(face, kit.say("tray.documents"), (13, 16), 15, QUIET_LIGHT, room=200)
     left = sets.x - area.x
     right = left + sets.w - 8
     face.add(Panel((1.5, area.h - 24), fill=PANEL_RIM, pos=(left - 8, 12)))
     kit.type.words(face, kit.say("tray.sets"), (left, 16), 15, QUIET_LIGHT, room=90)
-    kit.type.title(face, str(model.total), (right, 18), 22, LIGHT, weight=500, align="right")
+    kit.type.title(face, str(total), (right, 18), 22, LIGHT, weight=500, align="right")
     longest = len(kit.tables.set_points) - 1
     step = min(14.2, (sets.w - 62) / longest)
-    for row, ((suit, count), points) in enumerate(zip(model.suits, model.points, strict=True)):
-        y = 48 + row * 23.0
+    for row, suit in enumerate(kit.tables.suits):
+        y, count = 48 + row * 23.0, known[suit]
         face.add(sign(f"suit_{suit}" if count else f"suit_{suit}_empty", 17, (left + 9, y)))
         for index in range(longest):
             name = f"set_box_{suit}" if index < count else "set_box"
             face.add(sign(name, 13, (left + 29 + index * step, y)))
         if count:
+            points = kit.tables.set_points[min(count, longest)]
             kit.type.title(face, str(points), (right, y), 15, LIGHT, weight=500, align="right")
     y = area.h - 17
-    colour = LIGHT if model.colours else QUIET_LIGHT
+    colour = LIGHT if all(known[suit] for suit in kit.tables.suits) else QUIET_LIGHT
     bonus = kit.type.title(
         face, f"+{kit.of.document_sets.all_colours}", (right, y), 14.5, colour, weight=500, align="right"
     )

@@ -70,7 +70,7 @@ def ladder(kit: WatchKit, model: LadderModel, size: Size) -> Group:
     return face
 
 
-def disc_supply(kit: WatchKit, count: int, size: Size) -> Group:
+def disc_supply(kit: WatchKit, size: Size, count: int) -> Group:
     """The tray of discs that left the board: money for bribes."""
     face = ground(size)
     kit.type.words(face, kit.say("solo.discs"), (13, 18), 15, QUIET_LIGHT, room=size[0] - 70)

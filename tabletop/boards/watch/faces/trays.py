@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from tabletop.boards.watch.faces.goods import line_of
 from tabletop.boards.watch.kit import WatchKit
-from tabletop.boards.watch.look import FAINT_LIGHT, LIGHT, PALE_WARNING, PANEL_RIM, QUIET_LIGHT, TRAY, TRAY_LOW
+from tabletop.boards.watch.look import FAINT_LIGHT, LAMP, LIGHT, PALE_WARNING, PANEL_RIM, QUIET_LIGHT, TRAY, TRAY_LOW
 from tabletop.scene import Group, Panel, Shape, dashed_box
 from tabletop.scene.geometry import Point, Size
 
@@ -30,17 +32,16 @@ def shaded(size: Size, upper: str, lower: str, corner: float = 9) -> Shape:
     return Shape(size, f"<defs>{shade}</defs>{box}")
 
 
-def goods(kit: WatchKit, title: str, count: int, size: Size, then: int | None = None) -> Group:
-    """A tray with its title and number; `then` is what a hovered drop would leave."""
+def goods(kit: WatchKit, size: Size, title: str, count: int, change: int) -> Group:
+    """A tray with its title and number, as a hovered drop would change it."""
     face = ground(size)
-    shown = count if then is None else then
-    colour = LIGHT if then is None or then == count else "#FFD98A"
-    value = kit.type.title(face, str(shown), (size[0] - 12, 26), 32, colour, weight=500, align="right")
+    colour = LAMP if change else LIGHT
+    value = kit.type.title(face, str(count + change), (size[0] - 12, 26), 32, colour, weight=500, align="right")
     kit.type.words(face, title, (13, TITLE), 15, QUIET_LIGHT, room=size[0] - 40 - value.w)
     return face
 
 
-def debt(kit: WatchKit, count: int, price: int, size: Size) -> Group:
+def debt(kit: WatchKit, size: Size, count: int, price: int) -> Group:
     """The tray of debt notes: how many, what returning one costs now."""
     face = ground(size)
     kit.type.words(face, kit.say("tray.debt"), (13, TITLE), 15, QUIET_LIGHT, room=90)
@@ -56,12 +57,12 @@ def debt(kit: WatchKit, count: int, price: int, size: Size) -> Group:
     return face
 
 
-def crates(kit: WatchKit, total: int, count: int, size: Size) -> Group:
+def crates(kit: WatchKit, size: Size, values: Sequence[int]) -> Group:
     """The tray of own crates: places for six, their points."""
-    face = ground(size)
+    face, total = ground(size), sum(values)
     kit.type.words(face, kit.say("tray.crates"), (13, TITLE), 15, QUIET_LIGHT, room=80)
     side = kit.plan.pieces.crate - 4
-    for index in range(count, 5):
+    for index in range(len(values), 5):
         slot = dashed_box((side, side), "#3A2E20", radius=6, width=1.6)
         slot.pos = (CRATES_LEFT + index * CRATE_STEP - side / 2 + 8, (size[1] - side) / 2)
         face.add(slot)

@@ -1,0 +1,122 @@
+"""How do faces come into the areas of the plan around the sheet, and what does every seat card say?"""
+
+from __future__ import annotations
+
+from abc import abstractmethod
+from collections.abc import Callable
+from typing import Concatenate, Generic, ParamSpec
+
+import msgspec
+
+from tabletop.boards.common.board import View
+from tabletop.boards.common.ids import SEAT, Id
+from tabletop.boards.common.kit import COMPACT, K, P, Setting
+from tabletop.boards.common.part import F
+from tabletop.boards.common.patch import Patch
+from tabletop.boards.common.plan import Area, TablePlan, read_plan
+from tabletop.boards.common.rail import Sitting
+from tabletop.boards.common.railed import RailedBoard
+from tabletop.kernel.state import S
+from tabletop.scene import Box, Node
+from tabletop.scene.geometry import Size
+
+Facts = ParamSpec("Facts")
+
+
+def is_you(view: View[S], seat: int) -> bool:
+    """Whether that seat is the person at the mouse: the only one at the table, or the one among several who decides."""
+    people = [number for number, person in enumerate(view.seats) if person.kind == "human"]
+    return seat in people and (
+        len(people) == 1 or seat == (view.viewer if view.decision is None else view.decision.seat)
+    )
+
+
+class FramedBoard(RailedBoard[S, K, F], Generic[S, K, F]):
+    """The part of a table that shows faces around the sheet: top bar, seat rail, dock."""
+
+    counting: dict[int, int]
+    """What counters show while they count, by seat."""
+    _seats: dict[int, Patch]
+
+    @abstractmethod
+    def tip_of(self, thing: Id) -> Callable[[], Node | None]:
+        """What explains a thing while the pointer rests on it."""
+
+    def setting(self, kind: type[P], view: View[S], scale: float) -> Setting[P]:
+        """What a kit is made from; small tables use their compact plan where they have one."""
+        form = "compact" if scale < COMPACT and self.has_compact else ""
+        return Setting(read_plan(self.table.game.name, kind, form=form), self.table.texts, view.seats, scale)
+
+    def landmark(self) -> Box:
+        """The part of the table that stands for the game in a small picture."""
+        plan: TablePlan = self.kit.plan
+        return plan.landmark.box
+
+    # -- faces ----------------------------------------------------------------------------------------------------------
+
+    def show(
+        self,
+        home: Node,
+        name: str,
+        area: Area | Box,
+        face: Callable[Concatenate[K, Size, Facts], Node],
+        *facts: Facts.args,
+        **named: Facts.kwargs,
+    ) -> Patch:
+        """Show a face in an area. It is made from the kit, the size of the area and these facts, and made anew only when one of
+        them changes. In the dock it lies below all pieces.
+        """
+        box, kit = area if isinstance(area, Box) else area.box, self.kit
+        size, z = (box.w, box.h), -1.0 if home is self.layers.dock else 0.0
+        model = (face, size, msgspec.msgpack.encode((facts, named)))  # states are no models: they can not be hashed
+        return self.patches.show(home, name, (box.x, box.y), model, lambda: face(kit, size, *facts, **named), z=z)
+
+    def show_seat(
+        self,
+        seat: int,
+        area: Area | Box,
+        face: Callable[Concatenate[K, Size, Facts], Node],
+        *facts: Facts.args,
+        **named: Facts.kwargs,
+    ) -> None:
+        """Show the card of a seat. It explains itself, and lays the seat's own board into the dock when it is clicked."""
+        card = self.show(self.layers.rail, f"seat:{seat}", area, face, *facts, **named)
+        self._seats[seat] = card
+        if card.tip is not None:
+            return
+        card.hits = True
+        card.corner = 11
+        card.tip = self.tip_of(SEAT(seat))
+        if seat >= 0 and len(self.kit.seats) > 1:
+            card.focusable = True
+            card.on_click = lambda: self.table.look_at(seat)
+
+    def show_way_back(self, view: View[S], area: Area | Box, face: Callable[[K, Size, int], Node]) -> None:
+        """While the board of somebody else lies in the dock: a button that brings the own one back."""
+        seat = view.viewer
+        asked = view.decision.seat if view.legal and view.decision is not None else seat
+        if view.seats[seat].kind == "human" and asked == seat:
+            return
+        button = self.show(self.layers.dock, "way back", area, face, seat)
+        button.hits = button.focusable = True
+        button.corner, button.z = area.h / 2, 20
+        button.on_click = lambda: self.table.look_at(seat)
+
+    def sitting(self, view: View[S], seat: int, points: int, *, active: bool | None = None) -> Sitting:
+        """Who sits there, with so many points unless they are just being counted. An opponent below zero is named by the kit."""
+        waits = view.decision is not None and view.decision.seat == seat if active is None else active
+        looked_at = seat == view.viewer and not waits and len(view.seats) > 1
+        bot = seat < 0 or view.seats[seat].kind == "bot"
+        points = self.counting.get(seat, points)
+        return Sitting(seat, self.kit.seat_name(seat), self._kind(view, seat), bot, waits, looked_at, points)
+
+    def _kind(self, view: View[S], seat: int) -> str:
+        kit = self.kit
+        if seat < 0:
+            return kit.say("seat.opponent")
+        person = view.seats[seat]
+        if person.kind == "human":
+            return kit.say("seat.you" if is_you(view, seat) else "seat.human")
+        level = f"new.level.{person.level}"
+        told = level in kit.texts and "board.seat.bot_level" in kit.texts
+        return kit.say("seat.bot_level", level=kit.texts.say(level)) if told else kit.say("seat.bot")
