@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 
-from tabletop.scene.geometry import Point
+from tabletop.scene.geometry import Box, Point
 
 
 def spread(count: int, first: float, last: float, step: float) -> list[float]:
@@ -20,9 +20,9 @@ def about(middle: float, count: int, step: float) -> list[float]:
     return [middle + (index - (count - 1) / 2) * step for index in range(count)]
 
 
-def moved(points: Iterable[Point], by: Point) -> list[Point]:
-    """The same points, measured from elsewhere."""
-    return [(x + by[0], y + by[1]) for x, y in points]
+def moved(points: Iterable[Point], into: Box) -> list[Point]:
+    """Points that are measured from the corner of a box, on the table."""
+    return [(into.x + x, into.y + y) for x, y in points]
 
 
 def change(total: int, kinds: Iterable[int]) -> list[int]:

@@ -6,22 +6,23 @@ from collections.abc import Iterable
 
 from tabletop.boards.common.ids import Id
 from tabletop.boards.common.pieces import Piece
+from tabletop.boards.common.spread import moved
 from tabletop.boards.common.zones import Zone
 from tabletop.boards.red_outpost import kit as ids
 from tabletop.boards.red_outpost.faces import autom, goal_card, points, stock, tile, wheels, worker_row
 from tabletop.boards.red_outpost.faces.dock import crystal_places, hollow_centres
 from tabletop.boards.red_outpost.kit import OutpostKit, OutpostView
 from tabletop.boards.red_outpost.sheet import row_box, stock_box, tile_box
-from tabletop.games.red_outpost.state import AUTOM, RedOutpostState
+from tabletop.games.red_outpost.state import AUTOM, Autom, RedOutpostState, Seat
 from tabletop.scene import Box
 from tabletop.scene.geometry import Point
 
+Placed = Iterable[tuple[Id, Piece]]
 MARKER_STEP = 25.0
 MARKER_CLOSE_STEP = 19.0
 FIGURE_ASPECT = 108 / 153
 FOOT = (40 / 108, 145 / 153)
-
-
+FANNED = (70.0, 100.0)
 USED = ("move", "stay", "relocate", "lay_down")
 """Commands that use a worker."""
 
@@ -38,35 +39,21 @@ def usable_workers(view: OutpostView) -> set[str]:
 
 def arrange(kit: OutpostKit, view: OutpostView) -> dict[Id, Piece]:
     """Every piece by id."""
-    layout: dict[Id, Piece] = {}
-    state, usable = view.state, usable_workers(view)
-    for location in kit.book.locations:
-        layout.update(_figures(kit, state, location, usable))
-        layout.update(_blocker(kit, state, location))
-    for deck in ("spaceship", "lake"):
-        layout.update(_deck(kit, state, deck))
-    for worker in kit.book.workers:
-        layout.update(_row(kit, state, worker))
-    for good in kit.book.goods:
-        layout.update(_goods(kit, state, good))
-    layout.update(_tracks(kit, state))
-    layout.update(_dock(kit, state, view.viewer))
-    if state.autom is not None:
-        layout.update(_autom(kit, state))
-    return layout
+    parts = (_figures, _blockers, _decks, _rows, _goods, _tracks, _dock, _autom)
+    return dict(placed for part in parts for placed in part(kit, view))
 
 
 # -- figures ------------------------------------------------------------------------------------------------------
 
 
-def _figures(kit: OutpostKit, state: RedOutpostState, location: str, usable: set[str]) -> Iterable[tuple[Id, Piece]]:
-    here = [worker for worker in kit.book.workers if state.place[worker] == location]
-    box = tile_box(kit, location)
-    for index, worker in enumerate(here):
-        foot = _foot(box, location, index, len(here))
-        lying = state.lying[worker]
-        seat = state.active if worker in usable else None
-        yield ids.FIGURE(worker), figure_at(kit, worker, foot, lying, seat, z=index)
+def _figures(kit: OutpostKit, view: OutpostView) -> Placed:
+    state, usable = view.state, usable_workers(view)
+    for location in kit.book.locations:
+        here = [worker for worker in kit.book.workers if state.place[worker] == location]
+        for index, worker in enumerate(here):
+            foot = _foot(tile_box(kit, location), location, index, len(here))
+            seat = state.active if worker in usable else None
+            yield ids.FIGURE(worker), figure_at(kit, worker, foot, state.lying[worker], seat, z=index)
 
 
 def _foot(box: Box, location: str, index: int, count: int) -> Point:
@@ -92,62 +79,51 @@ def figure_at(kit: OutpostKit, worker: str, foot: Point, lying: bool, seat: int 
     return Piece("sheet", centre, (w, h), ("figure", worker, False, seat), 20 + z)
 
 
-def _blocker(kit: OutpostKit, state: RedOutpostState, location: str) -> Iterable[tuple[Id, Piece]]:
-    when = "morning" if location in state.morning_blockers else "evening" if location in state.evening_blockers else ""
-    if not when:
-        return
-    box, side = tile_box(kit, location), kit.plan.pieces.blocker
-    closed = kit.book.blocked_by[state.phase] == when
-    centre = (box.x + tile.BLOCKER[0], box.y + tile.BLOCKER[1])
-    yield ids.BLOCKER(location), Piece("sheet", centre, (side, side), ("blocker", when, closed), 5)
+def _blockers(kit: OutpostKit, view: OutpostView) -> Placed:
+    state, side = view.state, kit.plan.pieces.blocker
+    for when, closed_off in (("morning", state.morning_blockers), ("evening", state.evening_blockers)):
+        for location in closed_off:
+            (centre,) = moved([tile.BLOCKER], tile_box(kit, location))
+            look = ("blocker", when, kit.book.blocked_by[state.phase] == when)
+            yield ids.BLOCKER(location), Piece("sheet", centre, (side, side), look, 5)
 
 
 # -- cards --------------------------------------------------------------------------------------------------------
 
 
-def _deck(kit: OutpostKit, state: RedOutpostState, deck: str) -> Iterable[tuple[Id, Piece]]:
-    box, (w, h) = tile_box(kit, deck), kit.plan.pieces.deck_card
-    cards, discards = (
-        (state.spaceship_deck, state.spaceship_discards)
-        if deck == "spaceship"
-        else (state.lake_deck, state.lake_discards)
-    )
-    (dx, dy), (ox, oy) = tile.DECKS
-    if cards:
-        centre = (box.x + dx + w / 2, box.y + dy + h / 2)
-        yield ids.DECK(deck), Piece("low", centre, (w, h), ("deck", deck, len(cards)), 0)
-    choosing = deck == "lake" and state.ask == "lake_source"
-    if discards and not choosing:
-        centre = (box.x + ox + w / 2, box.y + oy + h / 2)
-        yield ids.CARD(discards[-1]), Piece("low", centre, (w, h), ("card", deck, discards[-1]), 1, 3)
-    if deck != "lake":
-        return
+def _decks(kit: OutpostKit, view: OutpostView) -> Placed:
+    state, (w, h) = view.state, kit.plan.pieces.deck_card
     drawn = state.visit.drawn if state.visit is not None else []
-    fan = [*(discards if choosing else []), *drawn]
-    for index, card in enumerate(fan):
-        yield ids.CARD(card), _fanned(box, deck, card, index)
-
-
-def _fanned(box: Box, deck: str, card: str, index: int) -> Piece:
-    """A card to choose from: larger, in a row to the right of its deck."""
-    w, h = 70.0, 100.0
-    return Piece("top", (box.x + 176 + index * (w + 8), box.y + 72), (w, h), ("card", deck, card), 40 + index)
+    for deck, cards, discards in (
+        ("spaceship", state.spaceship_deck, state.spaceship_discards),
+        ("lake", state.lake_deck, state.lake_discards),
+    ):
+        box, lake = tile_box(kit, deck), deck == "lake"
+        pile, gone = ((box.x + x + w / 2, box.y + y + h / 2) for x, y in tile.DECKS)
+        if cards:
+            yield ids.DECK(deck), Piece("low", pile, (w, h), ("deck", deck, len(cards)), 0)
+        choosing = lake and state.ask == "lake_source"
+        for card in discards[-1:] if not choosing else ():
+            yield ids.CARD(card), Piece("low", gone, (w, h), ("card", deck, card), 1, 3)
+        fan = [*(discards if choosing else []), *(drawn if lake else [])]
+        for index, card in enumerate(fan):  # to choose from: larger, in a row to the right of the deck
+            spot = (box.x + 176 + index * (FANNED[0] + 8), box.y + 72)
+            yield ids.CARD(card), Piece("top", spot, FANNED, ("card", deck, card), 40 + index)
 
 
 # -- rows ---------------------------------------------------------------------------------------------------------
 
 
-def _row(kit: OutpostKit, state: RedOutpostState, worker: str) -> Iterable[tuple[Id, Piece]]:
-    box = row_box(kit, worker)
-    mood = state.mood[worker]
-    x, y = worker_row.field_centre(kit, worker, mood)
-    side = kit.plan.pieces.mood_marker
-    yield ids.MOOD(worker), Piece("sheet", (box.x + x, box.y + y), (side, side), ("mood", worker, mood), 6)
-    names = marker_names(state, worker)
-    small = kit.plan.pieces.row_marker
-    for index, (name, look) in enumerate(names):
-        centre = marker_centre(kit, state, worker, index, len(names))
-        yield name, Piece("sheet", centre, (small, small), look, 6)
+def _rows(kit: OutpostKit, view: OutpostView) -> Placed:
+    state, side, small = view.state, kit.plan.pieces.mood_marker, kit.plan.pieces.row_marker
+    for worker in kit.book.workers:
+        mood = state.mood[worker]
+        (centre,) = moved([worker_row.field_centre(kit, worker, mood)], row_box(kit, worker))
+        yield ids.MOOD(worker), Piece("sheet", centre, (side, side), ("mood", worker, mood), 6)
+        names = marker_names(state, worker)
+        for index, (name, look) in enumerate(names):
+            centre = marker_centre(kit, state, worker, index, len(names))
+            yield name, Piece("sheet", centre, (small, small), look, 6)
 
 
 def marker_names(state: RedOutpostState, worker: str) -> list[tuple[Id, tuple[str, int]]]:
@@ -181,49 +157,48 @@ def marker_centre(kit: OutpostKit, state: RedOutpostState, worker: str, index: i
 # -- goods and tracks -----------------------------------------------------------------------------------------------
 
 
-def _goods(kit: OutpostKit, state: RedOutpostState, good: str) -> Iterable[tuple[Id, Piece]]:
-    box, sizes = stock_box(kit, good), kit.plan.pieces
-    for index in range(min(3, state.goods[good])):
-        x, y = stock.SLOTS[index]
-        side = sizes.stock_cube
-        yield ids.CUBE(good, index), Piece("sheet", (box.x + x, box.y + y), (side, side), ("cube", good), 6)
-    for index in range(state.exported[good]):
-        x, y = stock.space_centre(index)
-        side = sizes.export_cube
-        yield ids.SHIPPED(good, index), Piece("sheet", (box.x + x, box.y + y), (side, side), ("cube", good), 6)
+def _goods(kit: OutpostKit, view: OutpostView) -> Placed:
+    state, sizes = view.state, kit.plan.pieces
+    for good in kit.book.goods:
+        box, look = stock_box(kit, good), ("cube", good)
+        stored, shipped = stock.SLOTS[: state.goods[good]], map(stock.space_centre, range(state.exported[good]))
+        for kind, places, side in ((ids.CUBE, stored, sizes.stock_cube), (ids.SHIPPED, shipped, sizes.export_cube)):
+            for index, centre in enumerate(moved(places, box)):
+                yield kind(good, index), Piece("sheet", centre, (side, side), look, 6)
 
 
-def _tracks(kit: OutpostKit, state: RedOutpostState) -> Iterable[tuple[Id, Piece]]:
-    sizes, sheet = kit.plan.pieces, kit.plan.sheet
+def _tracks(kit: OutpostKit, view: OutpostView) -> Placed:
+    state, sizes, sheet = view.state, kit.plan.pieces, kit.plan.sheet
     everybody = parties(state)
     totals = {seat: total_points(state, seat) for seat in everybody}
+    fields = {seat: wheel_field(state, seat) for seat in everybody}
     for seat in everybody:
         tied = [other for other in everybody if totals[other] % 50 == totals[seat] % 50]
-        x, y = points.token_middle(kit, totals[seat], tied.index(seat), len(tied))
+        (centre,) = moved([points.token_middle(kit, totals[seat], tied.index(seat), len(tied))], sheet.points.box)
         look = ("point_token", seat, totals[seat] // kit.of.scoring.track_fields)
-        centre = (sheet.points.x + x, sheet.points.y + y)
         yield ids.POINTS(seat), Piece("sheet", centre, (sizes.point_token, sizes.point_token), look, 6)
     for seat in everybody:
-        field = wheel_field(state, seat)
-        sharing = [other for other in everybody if wheel_field(state, other) == field]
+        sharing = [other for other in everybody if fields[other] == fields[seat]]
         side = sizes.wheel_token if len(sharing) < 3 else sizes.wheel_token_crowded
-        x, y = wheels.token_places(field, len(sharing))[sharing.index(seat)]
-        centre = (sheet.production_wheel.x + x, sheet.production_wheel.y + y)
-        yield ids.WHEEL(seat), Piece("sheet", centre, (side, side), ("token", seat), 6)
+        places = moved(wheels.token_places(fields[seat], len(sharing)), sheet.production_wheel.box)
+        yield ids.WHEEL(seat), Piece("sheet", places[sharing.index(seat)], (side, side), ("token", seat), 6)
+
+
+def owner_of(state: RedOutpostState, seat: int) -> Seat | Autom:
+    """Who plays a seat; Autom has one of its own."""
+    owner = state.autom if seat == AUTOM else state.players[seat]
+    assert owner is not None
+    return owner
 
 
 def total_points(state: RedOutpostState, seat: int) -> int:
     """Where a seat (or Autom) stands on the track."""
-    owner = state.autom if seat == AUTOM else state.players[seat]
-    assert owner is not None
-    return sum(owner.points.values())
+    return sum(owner_of(state, seat).points.values())
 
 
 def wheel_field(state: RedOutpostState, seat: int) -> int:
     """The wheel field of a seat (or Autom)."""
-    owner = state.autom if seat == AUTOM else state.players[seat]
-    assert owner is not None
-    return owner.wheel
+    return owner_of(state, seat).wheel
 
 
 # -- the own board --------------------------------------------------------------------------------------------------
@@ -234,22 +209,21 @@ def markers_in_round(kit: OutpostKit, state: RedOutpostState) -> int:
     return kit.of.setup.markers[str(state.seats)] - kit.of.setup.markers_on_tracks
 
 
-def _dock(kit: OutpostKit, state: RedOutpostState, seat: int) -> Iterable[tuple[Id, Piece]]:
-    player, sizes, dock = state.players[seat], kit.plan.pieces, kit.plan.dock
-    if state.autom is None:
+def _dock(kit: OutpostKit, view: OutpostView) -> Placed:
+    state, seat, dock, side = view.state, view.viewer, kit.plan.dock, kit.plan.pieces.tray_marker
+    player, solo = state.players[seat], state.autom is not None
+    if not solo:
         room = max(markers_in_round(kit, state), player.markers)
-        centres = hollow_centres(dock.markers.size, room)
+        hollows = moved(hollow_centres(dock.markers.size, room), dock.markers.box)
         for index in range(player.markers):
-            centre = (dock.markers.x + centres[index][0], dock.markers.y + centres[index][1])
-            look = ("token", seat)
-            yield ids.HELD(seat, index), Piece("dock", centre, (sizes.tray_marker, sizes.tray_marker), look, 2)
+            yield ids.HELD(seat, index), Piece("dock", hollows[index], (side, side), ("token", seat), 2)
         for index in range(player.stored):
             yield ids.STORED(seat, index), Piece("dock", stored_centre(kit, index), (32, 32), ("token", seat), 3)
-    area = dock.crystals_solo if state.autom is not None else dock.crystals
+    area = dock.crystals_solo if solo else dock.crystals
     height, places = crystal_places(area.size, player.crystals)
-    for index, (x, y) in enumerate(places):
+    for index, centre in enumerate(moved(places, area.box)):
         size = (height * 18.09 / 28.09, height)
-        yield ids.CRYSTAL(seat, index), Piece("dock", (area.x + x, area.y + y), size, ("crystal",), 2)
+        yield ids.CRYSTAL(seat, index), Piece("dock", centre, size, ("crystal",), 2)
 
 
 def stored_centre(kit: OutpostKit, index: int) -> Point:
@@ -261,21 +235,20 @@ def stored_centre(kit: OutpostKit, index: int) -> Point:
 # -- Autom ----------------------------------------------------------------------------------------------------------
 
 
-def _autom(kit: OutpostKit, state: RedOutpostState) -> Iterable[tuple[Id, Piece]]:
-    opponent, area = state.autom, kit.plan.rails["solo"].autom
-    assert opponent is not None
+def _autom(kit: OutpostKit, view: OutpostView) -> Placed:
+    opponent, area = view.state.autom, kit.plan.rails["solo"].autom
+    if opponent is None:
+        return
     assert area is not None
-    for index in range(opponent.supply):
-        x, y = autom.supply_centre(index)
-        yield ids.SUPPLY(index), Piece("rail", (area.x + x, area.y + y), (19, 19), ("token", AUTOM), 3)
+    for index, centre in enumerate(moved(map(autom.supply_centre, range(opponent.supply)), area.box)):
+        yield ids.SUPPLY(index), Piece("rail", centre, (19, 19), ("token", AUTOM), 3)
     if opponent.face_up:
         x, y, w, h = autom.CARD
         look = ("autom_card", opponent.face_up)
         yield ids.AUTOM_CARD(), Piece("rail", (area.x + x + w / 2, area.y + y + h / 2), (w, h), look, 2)
     if opponent.goal_cube:
-        goal = kit.of.goals[opponent.goal]
-        card, (x, y) = kit.plan.dock.goal, goal_card.CUBE_MIDDLE
-        yield ids.GOAL_CUBE(), Piece("dock", (card.x + x, card.y + y), (36, 36), ("cube", goal.export), 3)
+        (centre,) = moved([goal_card.CUBE_MIDDLE], kit.plan.dock.goal.box)
+        yield ids.GOAL_CUBE(), Piece("dock", centre, (36, 36), ("cube", kit.of.goals[opponent.goal].export), 3)
 
 
 # -- places ---------------------------------------------------------------------------------------------------------
@@ -295,11 +268,8 @@ def zones(kit: OutpostKit, state: RedOutpostState) -> Iterable[Zone]:
     yield Zone(ids.TURNS(), rail.turns.box, home="rail")
     yield Zone(ids.GAME_END(), kit.plan.top_bar.reminder.box, home="rail")
     yield Zone(ids.TRAY("crystals"), (dock.crystals_solo if solo else dock.crystals).box, home="dock")
-    yield (
-        Zone(ids.GOAL(), dock.goal.box, home="dock")
-        if solo
-        else Zone(ids.TRAY("markers"), dock.markers.box, home="dock")
-    )
+    place, area = (ids.GOAL(), dock.goal) if solo else (ids.TRAY("markers"), dock.markers)
+    yield Zone(place, area.box, home="dock")
     if state.players[0].worker_card:
         yield Zone(ids.SPECIAL("worker"), dock.worker_card.box, home="dock")
         yield Zone(ids.SPECIAL("location"), dock.location_card.box, home="dock")

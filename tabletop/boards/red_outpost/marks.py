@@ -6,10 +6,12 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
+from tabletop.boards.common.icons import pill
 from tabletop.boards.common.kit import signed
 from tabletop.boards.common.lettering import centred
+from tabletop.boards.common.marks import Marks
 from tabletop.boards.common.row import Row
-from tabletop.boards.red_outpost.arrange import parties
+from tabletop.boards.red_outpost.arrange import owner_of, parties
 from tabletop.boards.red_outpost.faces import icons, stock, tile, wheels, worker_row
 from tabletop.boards.red_outpost.kit import OutpostKit
 from tabletop.boards.red_outpost.look import INK, QUIET_INK, art
@@ -18,6 +20,7 @@ from tabletop.games.red_outpost.forecast import RoundStanding
 from tabletop.games.red_outpost.locations import blockers
 from tabletop.games.red_outpost.state import AUTOM, RedOutpostState
 from tabletop.scene import Group, Panel, Sprite
+from tabletop.scene.geometry import Size
 
 if TYPE_CHECKING:
     from tabletop.boards.red_outpost.board import OutpostBoard
@@ -39,39 +42,31 @@ class RowModel(msgspec.Struct, frozen=True):
 
 def show_marks(board: OutpostBoard, state: RedOutpostState, standing: RoundStanding) -> None:
     """Bring every mark on the sheet up to date."""
-    kit, home, show = board.kit, board.layers.marks, board.patches.show
-    plan = kit.plan.sheet
-    show(
-        home, "phase_wheel", plan.phase_wheel.at, (state.phase, state.round),
-        lambda: wheels.phase_wheel(kit, state.phase, state.round),
-    )  # fmt: skip
-    show(
-        home, "wheel_words", plan.wheel_words.at, state.phase,
-        lambda: wheels.wheel_words(kit, state.phase, plan.wheel_words.size),
-    )  # fmt: skip
+    kit, plan = board.kit, board.kit.plan.sheet
+    marks = Marks(kit, board.layers, board.patches)
+    marks.show("phase_wheel", plan.phase_wheel.at, wheels.phase_wheel, state.phase, state.round)
+    marks.show("wheel_words", plan.wheel_words.at, wheels.wheel_words, state.phase, plan.wheel_words.size)
+    solo = None if state.autom is None else (state.autom.goal, state.autom.goal_cube)
     for good in kit.book.goods:
-        _spaces(board, state, good)
+        box = stock_box(kit, good)
+        marks.show(f"spaces:{good}", (box.x, box.y), stock.spaces, good, state.goods[good], state.exported[good], solo)
     for worker in kit.book.workers:
-        box, model = row_box(kit, worker), row_model(kit, state, standing, worker)
-        show(home, f"row:{worker}", (box.x, box.y), model, lambda model=model: row_marks(kit, model))  # type: ignore[misc]
-    closed = blockers(kit.book, state)
-    for location in closed:
+        box = row_box(kit, worker)
+        marks.show(f"row:{worker}", (box.x, box.y), row_marks, row_model(kit, state, standing, worker))
+    for location in blockers(kit.book, state):
         box = tile_box(kit, location)
-        tape = (box.x, box.y + tile.PICTURE[0])
-        show(home, f"tape:{location}", tape, (), lambda: Sprite(art("blocker_tape_picture"), (246, 90)))
+        marks.show(f"tape:{location}", (box.x, box.y + tile.PICTURE[0]), _drawn, "blocker_tape_picture", (246, 90))
     for location in {place for place in state.place.values() if place in kit.book.ordinary}:
         box, (x, y) = tile_box(kit, location), tile.PLACE
         at = (box.x + x - 33, box.y + y - 9.5)
-        show(home, f"place:{location}", at, (), lambda: Sprite(art("place_single_taken"), (66, 19)))
-    _gifts(board, state)
+        marks.show(f"place:{location}", at, _drawn, "place_single_taken", (66, 19))
+    given = tuple((seat, owner_of(state, seat).palace) for seat in parties(state))
+    box = tile_box(kit, "palace")
+    marks.show("gifts", (box.x, box.y), gifts, given, home=board.layers.pills)
 
 
-def _spaces(board: OutpostBoard, state: RedOutpostState, good: str) -> None:
-    kit, home, box = board.kit, board.layers.marks, stock_box(board.kit, good)
-    autom = state.autom
-    solo = (autom.goal, autom.goal_cube) if autom is not None else None
-    model = (state.goods[good], state.exported[good], solo)
-    board.patches.show(home, f"spaces:{good}", (box.x, box.y), model, lambda: stock.spaces(kit, state, good))
+def _drawn(_kit: OutpostKit, name: str, size: Size) -> Sprite:
+    return Sprite(art(name), size)
 
 
 def row_model(kit: OutpostKit, state: RedOutpostState, standing: RoundStanding, worker: str) -> RowModel:
@@ -123,31 +118,15 @@ def lead_chip(kit: OutpostKit, model: RowModel) -> Group:
         content.put(kit.token(seat, 17))
     points = f"{signed(model.points)} {kit.say('vp')}"
     words = icons.number(points if model.leads else kit.say("row.open", points=points), 17, INK)
-    width = content.w + 6 + words.w + 20
-    chip = Group(size=(width, 27))
-    chip.add(Panel((width, 27), fill="#EFE3C8", rim="#C9B68C", rim_width=1.6, corners=13.5))
-    content.pos = (9, 0.5)
-    chip.add(content)
-    centred(chip, words, (width - 10 - words.w / 2, 13.5))
+    chip = pill(content.w + 6 + words.w + 20, 27, "#EFE3C8", "#C9B68C")
+    chip.add(content).pos = (9, 0.5)
+    centred(chip, words, (chip.w - 10 - words.w / 2, 13.5))
     return chip
 
 
-def _gifts(board: OutpostBoard, state: RedOutpostState) -> None:
+def gifts(kit: OutpostKit, given: tuple[tuple[int, int], ...]) -> Group:
     """What everybody gave to the Palace."""
-    kit = board.kit
-    given = [(seat, _palace(state, seat)) for seat in parties(state)]
-    box = tile_box(kit, "palace")
-
-    def build() -> Group:
-        pills = Group()
-        for index, (seat, count) in enumerate(given):
-            pills.add(tile.palace_pill(kit, seat, count)).pos = (tile.PILL[0] - 28, tile.PILL[1] - 9.5 + index * 20.3)
-        return pills
-
-    board.patches.show(board.layers.pills, "gifts", (box.x, box.y), tuple(given), build)
-
-
-def _palace(state: RedOutpostState, seat: int) -> int:
-    owner = state.autom if seat == AUTOM else state.players[seat]
-    assert owner is not None
-    return owner.palace
+    pills = Group()
+    for index, (seat, count) in enumerate(given):
+        pills.add(tile.palace_pill(kit, seat, count)).pos = (tile.PILL[0] - 28, tile.PILL[1] - 9.5 + index * 20.3)
+    return pills

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
+from tabletop.boards.common import makers
 from tabletop.boards.common.icons import count_badge, pile, token_piece
 from tabletop.boards.common.kit import signed
 from tabletop.boards.common.lettering import centred
+from tabletop.boards.common.makers import baked, drawing
 from tabletop.boards.common.pieces import Piece, Rimmed
 from tabletop.boards.red_outpost.faces import autom, icons
 from tabletop.boards.red_outpost.faces.tile import DECK_OF, blocker_art
@@ -51,13 +51,11 @@ def figure_rim(worker: str, size: Size, colour: str, line: str | None) -> Sprite
 
 def make(kit: OutpostKit, piece: Piece) -> Node:
     """The node of a piece."""
-    kind, *rest = piece.look
-    return _MAKERS[kind](kit, piece.size, *rest)
+    return makers.make(_MAKERS, kit, piece)
 
 
 def _point_token(kit: OutpostKit, size: Size, seat: int, laps: int) -> Node:
-    token = Baked(size=size)
-    token.add(token_piece(kit, seat, size))
+    token = baked(size, token_piece(kit, seat, size))
     if laps > 0:
         token.add(Sprite(art("vp_lap"), (14, 14), pos=(size[0] - 10, size[1] - 10)))
     elif laps < 0:
@@ -67,10 +65,9 @@ def _point_token(kit: OutpostKit, size: Size, seat: int, laps: int) -> Node:
 
 
 def _portrait_crystal(kit: OutpostKit, size: Size, seat: int) -> Node:
-    mark = Baked(size=size)
-    mark.add(icons.crystal(24)).pos = (size[0] / 2 - 7.7, size[1] / 2 - 12)
-    mark.add(kit.token(seat, 13, (size[0] - 4, size[1] - 3)))
-    return mark
+    crystal = icons.crystal(24)
+    crystal.pos = (size[0] / 2 - 7.7, size[1] / 2 - 12)
+    return baked(size, crystal, kit.token(seat, 13, (size[0] - 4, size[1] - 3)))
 
 
 def mood_marker(worker: str, mood: int, side: float) -> Baked:
@@ -104,27 +101,16 @@ def card_art(kit: OutpostKit, deck: str, card: str) -> str:
     return art(f"{prefix}_{'choice' if good == 'any' else good}{'_crystal' if crystal else ''}")
 
 
-def _card(kit: OutpostKit, size: Size, deck: str, card: str) -> Node:
-    return Sprite(card_art(kit, deck, card), size, shadow=Shadow(2, 4, 0.4))
-
-
-def _autom_card(kit: OutpostKit, size: Size, card: str) -> Node:
-    face = Baked(size=size)
-    face.add(autom.autom_card(kit, card))
-    return face
-
-
-_MAKERS: dict[str, Callable[..., Node]] = {
+_MAKERS: dict[str, makers.Maker] = {
     "figure": lambda kit, size, worker, lying, seat: Figure(kit, worker, lying, seat, size),
     "token": lambda kit, size, seat: token_piece(kit, seat, size),
     "point_token": _point_token,
     "portrait_crystal": _portrait_crystal,
     "mood": lambda _, size, worker, mood: mood_marker(worker, mood, size[0]),
-    "cube": lambda _, size, good: Sprite(art(f"cube_{good}"), size, shadow=Shadow(1.5, 2.5, 0.3)),
-    "crystal": lambda _, size: Sprite(art("crystal"), size, shadow=SMALL_SHADOW),
+    "cube": drawing(art("cube_{0}"), shadow=Shadow(1.5, 2.5, 0.3), corner=0),
+    "crystal": drawing(art("crystal"), shadow=SMALL_SHADOW, corner=0),
     "blocker": lambda _, size, when, closed: Sprite(blocker_art(when, closed), size, shadow=SMALL_SHADOW),
     "deck": _deck,
-    "card": _card,
-    "autom_card": _autom_card,
+    "card": lambda kit, size, deck, card: Sprite(card_art(kit, deck, card), size, shadow=Shadow(2, 4, 0.4)),
+    "autom_card": lambda kit, size, card: baked(size, autom.autom_card(kit, card)),
 }
-"""How each look becomes a node: the kit, the size, then what else the look says."""

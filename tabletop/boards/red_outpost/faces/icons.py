@@ -9,8 +9,12 @@ from tabletop.boards.red_outpost import look
 from tabletop.boards.red_outpost.look import art, tinted
 from tabletop.scene import Group, Node, Panel, Shape, Sprite, Text
 
-DOWN_FILL, DOWN_RIM = "#3B4746", "#1E2625"
-FLAT_FILL, FLAT_RIM = "#E2D2AE", "#BDA57A"
+MOODS = {
+    1: (look.LIGHT_OCHRE, "#B5812E", look.BLACK, "glyph_mood_happy"),
+    0: ("#E2D2AE", "#BDA57A", look.BLACK, "glyph_mood_neutral"),
+    -1: ("#3B4746", "#1E2625", look.LIGHT, "glyph_mood_sad"),
+}
+"""How a mood pill looks that goes up, stays, goes down: ground, rim, ink, face."""
 
 
 def number(text: str, size: float, colour: str = look.INK) -> Text:
@@ -20,27 +24,20 @@ def number(text: str, size: float, colour: str = look.INK) -> Text:
 
 def mood_pill(change: int, height: float = 26) -> Group:
     """The change of a mood: ochre with a smile, slate with a frown, sand with a flat mouth."""
-    if change > 0:
-        fill, rim, colour, face = look.LIGHT_OCHRE, "#B5812E", look.BLACK, "glyph_mood_happy"
-    elif change < 0:
-        fill, rim, colour, face = DOWN_FILL, DOWN_RIM, look.LIGHT, "glyph_mood_sad"
-    else:
-        fill, rim, colour, face = FLAT_FILL, FLAT_RIM, look.BLACK, "glyph_mood_neutral"
-    k = height / 26
-    text = number(signed(change), 17 * k, colour)
-    width = (51 if change else 47) * k
-    pill = icons.pill(width, height, fill, rim, 1.6 * k)
+    fill, rim, colour, face = MOODS[(change > 0) - (change < 0)]
+    k, width, right = height / 26, 51 if change else 47, 14.5 if change else 13
+    pill = icons.pill(width * k, height, fill, rim, 1.6 * k)
     pill.add(Sprite(art(face), (19.6 * k, 19.6 * k), swaps=tinted(colour), pos=(4.4 * k, 3.2 * k)))
-    centred(pill, text, (width - (14.5 if change else 13) * k, height / 2))
+    centred(pill, number(signed(change), 17 * k, colour), (width * k - right * k, height / 2))
     return pill
 
 
 def split_pill(height: float = 26) -> Group:
     """One worker up, another down."""
     k = height / 26
-    pill = Group(size=(52 * k, height))
-    pill.add(Sprite(art("pill_mood_split"), (52 * k, height)))
-    centred(pill, number("+1", 14 * k, look.BLACK), (14 * k, height / 2))
+    pill = icons.stamped(
+        Sprite(art("pill_mood_split"), (52 * k, height)), number("+1", 14 * k, look.BLACK), (14 * k, height / 2)
+    )
     centred(pill, number("−1", 14 * k, look.LIGHT), (38 * k, height / 2))
     return pill
 

@@ -6,6 +6,7 @@ from collections import Counter
 from collections.abc import Callable
 from typing import TypeAlias
 
+from tabletop.boards.common.icons import pill
 from tabletop.boards.common.kit import signed
 from tabletop.boards.common.lettering import centred, fitted
 from tabletop.boards.common.row import Row
@@ -170,22 +171,19 @@ def mini_card(kit: OutpostKit, seat: int) -> Group:
 def reminder_pill(kit: OutpostKit, location: str) -> Group:
     """What Autom does here, in the solo game."""
     words = icons.number(kit.say(f"reminder.{kit.of.solo.reminders[location]}"), 14)
-    width = words.w + 34
-    pill = Group(size=(width, 20))
-    pill.add(Panel((width, 20), fill=WHITE, corners=10))
-    pill.add(kit.token(AUTOM, 13, (12, 10)))
-    centred(pill, words, (24 + words.w / 2, 10))
-    return pill
+    face = pill(words.w + 34, 20, WHITE)
+    face.add(kit.token(AUTOM, 13, (12, 10)))
+    centred(face, words, (24 + words.w / 2, 10))
+    return face
 
 
 def palace_pill(kit: OutpostKit, seat: int, count: int) -> Group:
     """What a seat has given to the Palace."""
-    pill = Group(size=(56, 19))
-    pill.add(Panel((56, 19), fill=WHITE, rim=BLACK, rim_width=1.6, corners=9.5))
-    pill.add(kit.token(seat, 14, (10.5, 9.5)))
-    pill.add(icons.crystal(16)).pos = (23, 1.5)
-    centred(pill, icons.number(str(count), 15), (45, 9.5))
-    return pill
+    face = pill(56, 19, WHITE, BLACK)
+    face.add(kit.token(seat, 14, (10.5, 9.5)))
+    face.add(icons.crystal(16)).pos = (23, 1.5)
+    centred(face, icons.number(str(count), 15), (45, 9.5))
+    return face
 
 
 def blocker_art(when: str, closed: bool) -> str:

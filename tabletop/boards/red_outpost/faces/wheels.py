@@ -37,15 +37,9 @@ def production_wheel(kit: OutpostKit) -> Group:
 
 def token_places(field: int, count: int) -> list[Point]:
     """Middles of so many tokens sharing a field, in the wheel's own coordinates."""
-    middle = (SIDE / 2, SIDE / 2)
     angle = FIELD_ANGLES[field % 4]
-    if count == 1:
-        return [polar(middle, TOKEN_RADIUS, angle)]
-    if count == 2:
-        return [polar(middle, TOKEN_RADIUS, angle - 18), polar(middle, TOKEN_RADIUS, angle + 18)]
-    rest = [polar(middle, TOKEN_RADIUS + 2, angle - 24), polar(middle, TOKEN_RADIUS + 2, angle + 24)]
-    rest.insert(1, polar(middle, TOKEN_RADIUS + 3, angle))
-    return [*rest, polar(middle, TOKEN_RADIUS - 18, angle)][:count]
+    reach = {1: ((0, 0),), 2: ((0, -18), (0, 18))}.get(count, ((2, -24), (3, 0), (2, 24), (-18, 0)))
+    return [polar((SIDE / 2, SIDE / 2), TOKEN_RADIUS + further, angle + turn) for further, turn in reach[:count]]
 
 
 def wheel_words(kit: OutpostKit, phase: str, size: Point) -> Group:
@@ -59,12 +53,6 @@ def wheel_words(kit: OutpostKit, phase: str, size: Point) -> Group:
         kit.type.words(words, text, (0, 45), 14.5, QUIET_INK, room=room, lines=2, leading=1.27)
         reward = kit.say("wheel.reward", points=kit.of.wheel.reward_points, crystals=kit.of.wheel.reward_crystals)
         kit.type.words(words, reward, (size[0], 133), 14.5, QUIET_INK, align="right", room=room, lines=2, leading=1.27)
-    words.add(
-        Shape(
-            (size[0], 46),
-            f'<path d="M0 43 L{size[0]:g} 0 L{size[0]:g} 3.4 L0 46.4 Z" fill="{RED}"/>',
-            pos=(0, 63),
-            bleed=1,
-        )
-    )
+    cut = f'<path d="M0 43 L{room:g} 0 L{room:g} 3.4 L0 46.4 Z" fill="{RED}"/>'
+    words.add(Shape((room, 46), cut, pos=(0, 63), bleed=1))
     return words

@@ -54,23 +54,12 @@ def worker_row(kit: OutpostKit, worker: str) -> Group:
 
 
 def _field(kit: OutpostKit, row: Group, index: int, value: int) -> None:
-    x = TRACK_LEFT + index * FIELD[0]
+    x, (w, h) = TRACK_LEFT + index * FIELD[0], FIELD
     fill = MOOD_FIELDS[max(min(MOOD_FIELDS), min(value, max(MOOD_FIELDS)))]
-    rim = "#2A2624" if value == 0 else "#26302F" if value < 0 else "#A9772B"
-    row.add(
-        Panel(
-            (FIELD[0] - 1.3, FIELD[1]),
-            fill=fill,
-            rim=rim,
-            rim_width=1.6 if value == 0 else 1.2,
-            corners=5,
-            pos=(x + 0.65, TRACK_TOP),
-        )
-    )
-    colour = LIGHT if value < -1 else "#2B2622"
-    kit.type.title(
-        row, with_sign(value), (x + FIELD[0] / 2, TRACK_TOP + FIELD[1] / 2), 16, colour, align="centre", weight=500
-    )
+    rim, width = ("#2A2624", 1.6) if value == 0 else ("#26302F" if value < 0 else "#A9772B", 1.2)
+    row.add(Panel((w - 1.3, h), fill=fill, rim=rim, rim_width=width, corners=5, pos=(x + 0.65, TRACK_TOP)))
+    middle, colour = (x + w / 2, TRACK_TOP + h / 2), LIGHT if value < -1 else "#2B2622"
+    kit.type.title(row, with_sign(value), middle, 16, colour, align="centre", weight=500)
 
 
 def state_badge(lying: bool) -> Group:
