@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import contextlib
+import errno
 import os
 import stat
 from collections.abc import Iterator
@@ -66,7 +67,9 @@ def append_line(file: Path, line: bytes) -> None:
             size = out.seek(0, os.SEEK_END)
             out.seek(max(size - 1, 0))
             torn = size > 0 and out.read(1) != b"\n"
-            out.write(b"\n" + line + b"\n" if torn else line + b"\n")
+            data = b"\n" + line + b"\n" if torn else line + b"\n"
+            if out.write(data) != len(data):
+                raise OSError(errno.ENOSPC, os.strerror(errno.ENOSPC))
             os.fsync(out.fileno())
 
 

@@ -115,12 +115,14 @@ def line_of(number: int, operation: Operation) -> bytes:
 def journalled(save: Path, game_id: str, number: int) -> Journalled:
     """What the journals beside a save know of the operations after that number."""
     journal = journal_of(save)
-    older, lost_older = _read(backup_of(journal), game_id)
-    newer, lost = _read(journal, game_id)
+    older, torn_older = _read(backup_of(journal), game_id)
+    newer, torn = _read(journal, game_id)
     # The older journal lies below the save, unless it is the save's backup that was opened.
     if min(newer, default=0) > number + 1 or max(older, default=0) > number:
-        lost += lost_older
+        torn = torn_older + torn
     found = {**older, **newer}
+    # A line torn by a full disk was written again: then no number is missing before the next one.
+    lost = sum(count for after, count in torn if after is None or (after > number + 1 and after - 1 not in found))
     operations = []
     while (number := number + 1) in found:
         operations.append(found[number])
@@ -153,27 +155,31 @@ def _sum(words: str) -> str:
     return f"~{zlib.crc32(words.encode()):08x}"
 
 
-def _read(file: Path, game_id: str) -> tuple[dict[int, Operation], int]:
-    """The numbered operations of a journal and how many lines are lost; a last line without its end was in flight."""
+def _read(file: Path, game_id: str) -> tuple[dict[int, Operation], list[tuple[int | None, int]]]:
+    """The numbered operations of a journal, and how many lines cannot be read before which of them (None: after the last).
+
+    A last line without its end was in flight.
+    """
     text = content_of(file).decode("utf-8", "replace")
     first, *lines = text.split("\n")[:-1] or [""]
     if first == f"brettwerk journal {game_id}":  # as it was written before lines had checksums
         lines = [f"{line} {_sum(line)}" for line in lines]
     elif first != _first_line(game_id):
-        return {}, len(lines) if _damaged_first_line(first) else 0
+        return {}, [(None, len(lines))] if _damaged_first_line(first) else []
     operations: dict[int, Operation] = {}
-    lost = unreadable = 0
+    torn: list[tuple[int | None, int]] = []
+    unreadable = 0
     for line in lines:
         numbered = _operation(line)
         if numbered is None:
             unreadable += 1
             continue
         number, operation = numbered
-        # A line torn by a full disk was written again: then no number is missing.
-        lost += 0 if number - 1 in operations else unreadable
+        if unreadable:
+            torn.append((number, unreadable))
         unreadable = 0
         operations[number] = operation
-    return operations, lost + unreadable
+    return operations, [*torn, (None, unreadable)] if unreadable else torn
 
 
 def _damaged_first_line(first: str) -> bool:

@@ -23,19 +23,26 @@ _PARTIAL = ".partial"
 def copy_all(file: Path, pairs: Sequence[tuple[Path, Path]]) -> None:
     """Copy every file of the pairs, the last one last, or none of them; `StoreError` about that file when the disk refuses.
 
-    A file that is already there with the same content stays; one with another content is never written over.
+    A file that is already there with the same content stays; one with another content is never written over. All are written
+    under names nobody looks for before the first gets its own.
     """
     made: list[Path] = []
     with disk(file):
         try:
+            fresh: list[tuple[Path, Path]] = []
             for part, target in pairs:
                 target.parent.mkdir(parents=True, exist_ok=True)
                 if target.exists():
                     if target.read_bytes() != part.read_bytes():
                         raise FileExistsError(errno.EEXIST, os.strerror(errno.EEXIST))
                     continue
+                beside = target.with_name(f".{target.name}.new")
+                made.append(beside)
+                _copy(part, beside)
+                fresh.append((beside, target))
+            for beside, target in fresh:
                 made.append(target)
-                _copy(part, target)
+                beside.replace(target)
             for folder in {target.parent for _, target in pairs}:
                 sync_folder(folder)
         except OSError:
@@ -84,7 +91,7 @@ def forget(folder: Path) -> None:
 
 def _copy(part: Path, target: Path) -> None:
     """One file with its times, flushed to the disk."""
-    with part.open("rb") as source, target.open("xb") as out:
+    with part.open("rb") as source, target.open("wb") as out:
         shutil.copyfileobj(source, out)
         out.flush()
         os.fsync(out.fileno())

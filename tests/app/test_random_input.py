@@ -201,8 +201,8 @@ def sparing_app(tmp_path: Path) -> App:
     return App(SparingStage((1280, 720), clock=ManualClock()), Places.below(tmp_path), Settings(animation="off"))
 
 
-def play_at_a_table(app: App, game: str, seats: int, events: int) -> None:
-    there = AtTheTable(app, game, seats, seed=100 * seats)
+def play_at_a_table(app: App, game: str, seats: int, events: int, seed: int = 0) -> None:
+    there = AtTheTable(app, game, seats, seed=100 * seats + seed)
     for _ in range(events // CHECK_EVERY):
         there.steps(CHECK_EVERY)
         there.telling(there.check)

@@ -29,7 +29,7 @@ def any_game(request: pytest.FixtureRequest) -> Game[Any]:
     return PracticeGame() if request.param == "practice" else load(request.param)
 
 
-def _originals(places: Places, game: Game[Any]) -> list[Path]:
+def sample_saves(places: Places, game: Game[Any]) -> list[Path]:
     """Saves early, late and at the end of a game, and one that begins at a position."""
     files = []
     for seats, moves in ((game.seats[0], 3), (game.seats[-1], 25), (game.seats[-1], 10**6)):
@@ -44,7 +44,7 @@ def _originals(places: Places, game: Game[Any]) -> list[Path]:
 
 
 def test_a_thousand_damaged_saves(places: Places, tmp_path: Path, any_game: Game[Any], texts: list[Texts]) -> None:
-    originals = [file.read_bytes() for file in _originals(places, any_game)]
+    originals = [file.read_bytes() for file in sample_saves(places, any_game)]
     yard = Places.below(tmp_path / "yard")
     yard.saves.mkdir(parents=True)
     chance = Random(2025)
@@ -54,14 +54,14 @@ def test_a_thousand_damaged_saves(places: Places, tmp_path: Path, any_game: Game
         data = mutation(chance.choice(originals), chance)
         file = yard.saves / f"{number}.yaml"
         file.write_bytes(data)
-        outcomes[_survive(file, mutation, any_game, yard, texts)] += 1
+        outcomes[survive(file, mutation, any_game, yard, texts)] += 1
         assert file.read_bytes() == data, (mutation.__name__, number)
         file.unlink()
     assert outcomes["opened"] > 50
     assert outcomes["refused"] > 300
 
 
-def _survive(file: Path, mutation: Mutation, game: Game[Any], yard: Places, texts: list[Texts]) -> str:
+def survive(file: Path, mutation: Mutation, game: Game[Any], yard: Places, texts: list[Texts]) -> str:
     def find_game(name: str) -> Game[Any]:
         return {game.name: game}[name]
 
@@ -95,7 +95,7 @@ def _attempt(work: Callable[[], Any]) -> tuple[Any, str | None]:
 def test_recovering_damaged_saves_gives_a_sound_save_or_one_sentence(
     places: Places, tmp_path: Path, game: PracticeGame, find_game: FindGame
 ) -> None:
-    originals = [file.read_bytes() for file in _originals(places, game)]
+    originals = [file.read_bytes() for file in sample_saves(places, game)]
     yard = Places.below(tmp_path / "yard")
     yard.saves.mkdir(parents=True)
     chance = Random(7)
@@ -118,7 +118,7 @@ def test_with_its_backup_hardly_any_damage_loses_the_game(
     places: Places, game: PracticeGame, find_game: FindGame
 ) -> None:
     chance = Random(3)
-    for file in _originals(places, game):
+    for file in sample_saves(places, game):
         whole = file.read_bytes()
         backup_of(file).write_bytes(whole)
         for mutation in MUTATIONS:

@@ -45,19 +45,19 @@ def test_fifty_kills_lose_at_most_the_last_command(tmp_path: Path, find_game: Fi
     lengths = []
     for number in range(KILLS):
         places = Places.below(tmp_path / str(number))
-        acknowledged = _play_and_kill(places.saves, number, chance.random() ** 2 * 0.12)
+        acknowledged = play_and_kill(places.saves, number, chance.random() ** 2 * 0.12)
         (entry,) = Shelf(places, find_game).entries()
         assert entry.status in ("running", "finished")
         opened = open_save(entry.file, find_game)
         assert not opened.damaged
         assert opened.notes == []
-        _at_most_one_further(opened.timeline, acknowledged)
+        at_most_one_further(opened.timeline, acknowledged)
         lengths.append(opened.operations)
     assert max(lengths) > 20  # some were killed late, past several full saves
     assert min(lengths) < 20
 
 
-def _play_and_kill(saves: Path, seed: int, seconds: float) -> list[str]:
+def play_and_kill(saves: Path, seed: int, seconds: float) -> list[str]:
     """Let a program play and kill it; returns the last position and history it said it had kept."""
     command = [sys.executable, "-c", _PLAYER, str(saves), str(seed)]
     with subprocess.Popen(command, cwd=ROOT, stdout=subprocess.PIPE, text=True) as player:
@@ -70,7 +70,7 @@ def _play_and_kill(saves: Path, seed: int, seconds: float) -> list[str]:
     return whole[-1].strip().split("|")
 
 
-def _at_most_one_further(timeline: Timeline, acknowledged: list[str]) -> None:  # type: ignore[type-arg]
+def at_most_one_further(timeline: Timeline, acknowledged: list[str]) -> None:  # type: ignore[type-arg]
     """The kept game is what was acknowledged, or one operation further: a command more or a jump elsewhere."""
     history = [str(command) for command in timeline.commands]
     kept = acknowledged[1:]
