@@ -6,17 +6,20 @@ import array
 import logging
 import math
 import threading
-from collections.abc import Sequence
-from typing import Annotated
+from collections.abc import Callable, Sequence
+from typing import Annotated, TypeVar
 
 import msgspec
 import pygame
 
 from tabletop.content import DATA, convert, read
 from tabletop.kernel import Event, Rng
+from tabletop.store import Cache
 
 LOG = logging.getLogger(__name__)
 RATE = 22050
+MAKING = 1
+"""Rises with every change of how a recipe becomes samples, so that none of the old ones are kept."""
 LOUDEST = 0.5
 """How far of the full range the loudest sound goes: pieces on wood, not an alarm."""
 CLOSE_S = 3.0
@@ -104,6 +107,21 @@ def room(recipe: Room) -> bytes:
     return array.array("h", (int(32767 * recipe.share * sample / peak) for sample in samples[:count])).tobytes()
 
 
+R = TypeVar("R", Recipe, Room)
+
+
+def kept(cache: Cache | None, recipe: R, make: Callable[[R], bytes]) -> bytes:
+    """The samples of a recipe, made once and kept."""
+    if cache is None:
+        return make(recipe)
+    key = f"sound {MAKING} {RATE} {LOUDEST} {recipe!r}"
+    found = cache.find(key)
+    if found is None:
+        found = make(recipe)
+        cache.keep(key, found)
+    return found
+
+
 class Sounds:
     """Plays sounds by name. Until `open` has found a device it is silent, and stays so without one."""
 
@@ -121,13 +139,16 @@ class Sounds:
         """Whether there is anything to hear."""
         return bool(self._made)
 
-    def open(self) -> None:
-        """Open the device and make the sounds, both beside the loop: the first picture never waits for it."""
+    def open(self, cache: Cache | None = None) -> None:
+        """Open the device and make the sounds, both beside the loop: the first picture never waits for it.
+
+        What is in the cache need not be made.
+        """
         if self._thread is None:
-            self._thread = threading.Thread(target=self._open, name="sounds", daemon=True)
+            self._thread = threading.Thread(target=lambda: self._open(cache), name="sounds", daemon=True)
             self._thread.start()
 
-    def _open(self) -> None:
+    def _open(self, cache: Cache | None) -> None:
         try:
             pygame.mixer.init(RATE, -16, 1, 512)
         except pygame.error as error:
@@ -138,10 +159,10 @@ class Sounds:
         for name, recipe in recipes.sounds.items():
             if self._closing.is_set():
                 return
-            made[name] = pygame.mixer.Sound(buffer=wave(recipe))
+            made[name] = pygame.mixer.Sound(buffer=kept(cache, recipe, wave))
         self._events = recipes.events
         self._made = made
-        self._room = pygame.mixer.Sound(buffer=room(recipes.room))
+        self._room = pygame.mixer.Sound(buffer=kept(cache, recipes.room, room))
         self._room.set_volume(self._ambience)
         if self._ambience > 0:
             self._room.play(loops=-1)

@@ -13,10 +13,13 @@ import msgspec
 from tabletop.app.application import App
 from tabletop.app.home.screen import HomeScreen
 from tabletop.scene import SHELF, Loop, Stage, Window
-from tabletop.store import Places, Problem, Settings, StoreError, load_settings
+from tabletop.scene.rasters import RASTERS
+from tabletop.store import Cache, Places, Problem, Settings, StoreError, load_settings
 
 TITLE = "Brettwerk"
 FRAMEBUFFER = {"plain": "0", "accelerated": "1"}
+CALM_MS = 400.0
+"""How long nothing happens before drawings are put away."""
 SELDOM = (5_000, 20, 100_000)
 """When Python sweeps by itself: the young often, all only when asked to, because that costs several frames."""
 
@@ -30,8 +33,10 @@ def run(language: str | None = None) -> int:
         settings = msgspec.structs.replace(settings, language=language)
     prefer_framebuffer(settings)
     window = Window(TITLE, settings.window, full_screen=settings.full_screen)
-    window.set_icon(SHELF.surface("app/app_icon", 64, 64))
     stage = Stage(window.size, ui_scale=settings.ui_scale / 100)
+    cache = Cache(places.cache)
+    keep_rasters(cache, stage)
+    window.set_icon(SHELF.surface("app/app_icon", 64, 64))
     loop = Loop(window, stage)
     app = App(stage, places, settings)
     app.loop = loop
@@ -50,11 +55,24 @@ def run(language: str | None = None) -> int:
     app.empty_bin()
     gc.freeze()  # what was loaded at the start stays: sweeps need not look at it again
     gc.set_threshold(*SELDOM)
-    app.sounds.open()
+    app.sounds.open(cache)
     loop.run()
     app.sounds.close()
     window.close()
     return 0
+
+
+def keep_rasters(cache: Cache, stage: Stage) -> None:
+    """Let drawings that took long be found at the next start; they are put away one by one while nobody does anything."""
+
+    def put_away() -> None:
+        if RASTERS.keep_one():
+            later()
+
+    def later() -> None:
+        stage.rest.later("rasters", CALM_MS, put_away)
+
+    RASTERS.use(cache.find, cache.keep, later)
 
 
 def _places() -> tuple[Places, Problem | None]:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import contextlib
+import functools
 import re
 from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
@@ -125,8 +127,31 @@ def load_texts(language: str, game: str | None = None, data: Path = DATA) -> Tex
     plurals: dict[str, dict[str, str]] = {}
     folders = ["shared"] if game is None else ["shared", game]
     for folder in folders:
-        flatten(read(data / folder / f"text.{language}.yaml"), entries, plurals)
+        file = data / folder / f"text.{language}.yaml"
+        sentences, forms = _sentences(file, _version(file))
+        for key in sentences.keys() | forms.keys():
+            entries.pop(key, None)
+            plurals.pop(key, None)
+        entries |= sentences
+        plurals |= forms
     return Texts(language, entries, plurals)
+
+
+def _version(file: Path) -> tuple[int, int]:
+    """What changes when somebody writes the file."""
+    with contextlib.suppress(OSError):
+        status = file.stat()
+        return status.st_mtime_ns, status.st_size
+    return (0, 0)
+
+
+@functools.lru_cache(maxsize=16)
+def _sentences(file: Path, _: tuple[int, int]) -> tuple[dict[str, str], dict[str, dict[str, str]]]:
+    """What one file says; the shared one is asked for again with every game."""
+    entries: dict[str, str] = {}
+    plurals: dict[str, dict[str, str]] = {}
+    flatten(read(file), entries, plurals)
+    return entries, plurals
 
 
 def flatten(document: Document, entries: dict[str, str], plurals: dict[str, dict[str, str]]) -> None:

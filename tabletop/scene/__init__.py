@@ -87,6 +87,9 @@ Run, and draw without a window
 
 from __future__ import annotations
 
+import tabletop.scene.quick_start  # noqa: F401  # before anything imports pygame
+
+# isort: split
 from tabletop.scene.art import SHELF, MissingArt
 from tabletop.scene.camera import Camera
 from tabletop.scene.clock import ManualClock

@@ -11,6 +11,7 @@ from tabletop.scene import svg
 from tabletop.scene.art import silhouette
 from tabletop.scene.cache import SPRITES, Picture
 from tabletop.scene.colour import Colour, rgba, with_alpha
+from tabletop.scene.rasters import RASTERS
 
 
 class Shadow(NamedTuple):
@@ -90,10 +91,13 @@ def box_shadow(width: int, height: int, radius: float, shadow: Shadow, scale: fl
     colour = with_alpha(shadow.colour, shadow.alpha)
     key = ("shadow", width, height, corner, blur, colour)
 
+    def tile() -> pygame.Surface:
+        return RASTERS.surface(f"shadow {corner} {blur} {colour}", lambda: _tile(corner, blur, colour))
+
     def made() -> Picture:
-        tile = SPRITES.surface(("shadow tile", corner, blur, colour), lambda: _tile(corner, blur, colour))
+        face = SPRITES.surface(("shadow tile", corner, blur, colour), tile)
         cut = 2 * blur + corner
-        return Picture(nine_slice(tile, cut, width + 2 * blur, height + 2 * blur), -blur, -blur)
+        return Picture(nine_slice(face, cut, width + 2 * blur, height + 2 * blur), -blur, -blur)
 
     found = SPRITES.get(key, made)
     return Picture(found.surface, -blur, -blur + round(shadow.down * scale))

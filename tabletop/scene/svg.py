@@ -9,6 +9,7 @@ from collections.abc import Iterable
 import pygame
 
 from tabletop.scene.colour import Colour, hexed, rgba
+from tabletop.scene.rasters import RASTERS
 
 _ROOT = re.compile(r"<svg\b[^>]*>", re.DOTALL)
 _NUMBER = re.compile(r"-?\d+(?:\.\d+)?")
@@ -69,6 +70,10 @@ def rasterise(text: str, width: int, height: int, swaps: Swaps = ()) -> pygame.S
     """The drawing at this pixel size."""
     width, height = max(1, width), max(1, height)
     source = recoloured(sized(text, width, height), swaps)
+    return RASTERS.surface(f"svg {width} {height} {source}", lambda: _loaded(source, width, height))
+
+
+def _loaded(source: str, width: int, height: int) -> pygame.Surface:
     loaded = pygame.image.load(io.BytesIO(source.encode()), "x.svg")
     if loaded.get_size() == (width, height):
         return plain(loaded)

@@ -1,5 +1,6 @@
 """What does the program remember between two evenings? Saves, settings and records."""
 
+from tabletop.store.cache import Cache
 from tabletop.store.claim import PATIENCE_S, Claim, ask_for, ask_no_more, take_over
 from tabletop.store.keeper import Keeper, Unkept
 from tabletop.store.last_table import LastSeat, LastTable, Undo, load_last_table, save_last_table
@@ -14,6 +15,7 @@ from tabletop.store.shelf import Continuation, SavedGame, Shelf, continuation, n
 
 __all__ = [
     "PATIENCE_S",
+    "Cache",
     "Claim",
     "Coach",
     "Continuation",

@@ -21,6 +21,8 @@ class Places(msgspec.Struct, frozen=True):
 
     data: Path
     config: Path
+    cache: Path
+    """What may be thrown away at any time."""
 
     @classmethod
     def here(cls) -> Places:
@@ -28,12 +30,16 @@ class Places(msgspec.Struct, frozen=True):
         home = os.environ.get(HOME)
         if home:
             return cls.below(Path(home))._usable()
-        return cls(platformdirs.user_data_path(_APP, False), platformdirs.user_config_path(_APP, False))._usable()
+        return cls(
+            platformdirs.user_data_path(_APP, False),
+            platformdirs.user_config_path(_APP, False),
+            platformdirs.user_cache_path(_APP, False),
+        )._usable()
 
     @classmethod
     def below(cls, folder: Path) -> Places:
         """Everything below one folder."""
-        return cls(folder, folder)
+        return cls(folder, folder, folder / "cache")
 
     def _usable(self) -> Places:
         """These places, if one may look into them; whether they exist does not matter. `StoreError` says why not."""

@@ -6,11 +6,13 @@ import array
 import itertools
 import os
 
+import msgspec
 import pygame
 import pytest
 
-from tabletop.app.sound import RATE, Sounds, load_recipes, room, wave
+from tabletop.app.sound import RATE, Sounds, kept, load_recipes, room, wave
 from tabletop.kernel import Event
+from tabletop.store import Cache
 
 
 @pytest.mark.parametrize("name", sorted(load_recipes().sounds))
@@ -73,3 +75,18 @@ def test_closing_at_once_waits_for_the_thread_and_lets_go_of_the_device(monkeypa
     assert pygame.mixer.get_init() is None
     sounds.play("place")
     sounds.tune(0, 0, 0)
+
+
+def test_a_sound_is_made_once_and_kept(tmp_path):
+    recipe = next(iter(load_recipes().sounds.values()))
+    made = []
+
+    def make(asked):
+        made.append(asked)
+        return wave(asked)
+
+    first = kept(Cache(tmp_path), recipe, make)
+    assert kept(Cache(tmp_path), recipe, make) == first == wave(recipe)
+    longer = msgspec.structs.replace(recipe, length=recipe.length + 1)
+    assert kept(Cache(tmp_path), longer, make) != first
+    assert made == [recipe, longer]

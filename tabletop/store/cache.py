@@ -1,0 +1,90 @@
+"""What was worked out before and need not be again: rasterised drawings, sounds? Everything here may be thrown away."""
+
+from __future__ import annotations
+
+import contextlib
+import hashlib
+import os
+import struct
+import zlib
+from pathlib import Path
+
+MOST_BYTES = 96 * 1024 * 1024
+"""What the folder may hold; then the oldest quarter goes."""
+HEAD = struct.Struct("<4sII")
+"""Mark of the format, length and checksum of what follows."""
+MARK = b"BWC1"
+ENDING = ".kept"
+
+
+class Cache:
+    """Bytes by key in one folder. It never fails: what is damaged or cannot be read is not there, what cannot be written is lost.
+
+    The key must name everything the bytes depend on. Several programs may use the folder at once.
+    """
+
+    def __init__(self, folder: Path, most: int = MOST_BYTES) -> None:
+        self._folder = folder
+        self._most = most
+        self._writable = True
+        self._sizes: dict[str, int] = {}
+        with contextlib.suppress(OSError), os.scandir(folder) as entries:
+            self._sizes = {entry.name: entry.stat().st_size for entry in entries if entry.name.endswith(ENDING)}
+
+    def find(self, key: str) -> bytes | None:
+        """What was kept under this key; None when nothing is there or it is damaged."""
+        name = _name(key)
+        if name not in self._sizes:
+            return None
+        try:
+            content = (self._folder / name).read_bytes()
+            mark, length, checksum = HEAD.unpack_from(content)
+            packed = content[HEAD.size :]
+            if mark == MARK and len(packed) == length and zlib.crc32(packed) == checksum:
+                return zlib.decompress(packed)
+        except (OSError, struct.error, zlib.error):
+            pass
+        self._drop(name)
+        return None
+
+    def keep(self, key: str, content: bytes) -> None:
+        """Keep these bytes for the next time."""
+        if not self._writable:
+            return
+        packed = zlib.compress(content, 1)
+        name, whole = _name(key), HEAD.pack(MARK, len(packed), zlib.crc32(packed)) + packed
+        half = self._folder / f"{name}.{os.getpid()}"
+        try:
+            self._folder.mkdir(parents=True, exist_ok=True)
+            half.write_bytes(whole)
+            half.replace(self._folder / name)
+        except OSError:
+            self._writable = False  # a full or read-only disk: do without, without asking again
+            with contextlib.suppress(OSError):
+                half.unlink()
+            return
+        self._sizes[name] = len(whole)
+        self._prune()
+
+    def _prune(self) -> None:
+        if sum(self._sizes.values()) <= self._most:
+            return
+        ages: list[tuple[float, str]] = []
+        for name in list(self._sizes):
+            try:
+                ages.append(((self._folder / name).stat().st_mtime, name))
+            except OSError:
+                del self._sizes[name]
+        for _, name in sorted(ages):
+            if sum(self._sizes.values()) <= self._most * 3 // 4:
+                break
+            self._drop(name)
+
+    def _drop(self, name: str) -> None:
+        self._sizes.pop(name, None)
+        with contextlib.suppress(OSError):
+            (self._folder / name).unlink()
+
+
+def _name(key: str) -> str:
+    return hashlib.sha256(key.encode()).hexdigest()[:40] + ENDING
