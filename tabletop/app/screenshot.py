@@ -18,6 +18,10 @@ from tabletop.app.table.session import Session
 from tabletop.app.table.thinking import CHANCE
 from tabletop.boards.common.explainer import DELAY_MS
 from tabletop.bots import think
+from tabletop.coach import slip
+from tabletop.coach.depth import chance_for, deep, quick
+from tabletop.coach.judging import judgements
+from tabletop.coach.mind import CoachThinker
 from tabletop.content import LANGUAGES, seat_looks
 from tabletop.kernel import Rng, Seat, Timeline
 from tabletop.review import findings, task_for
@@ -65,6 +69,7 @@ class Shot(msgspec.Struct, kw_only=True):
     """A piece to lift, or `piece@target` to hold it over a target."""
     moment: str = ""
     """`hint`: a good move lit; `told`: the next move as a bot's, while it is told; `interlude`: what next stops the game;
+    `coach`: the coach speaks; `slip`: it asks before a move that gives much away;
     `explained`: the hand with the lifted piece rests until the drop is explained; `dropped`: it let the piece go there.
     """
     look_back: int | None = None
@@ -197,7 +202,10 @@ def _go_to_finished(app: App, shot: Shot) -> None:
 
 
 def _show_moment(app: App, table: TableScreen, shot: Shot) -> None:
-    """Let the hint come, or time pass until a move is told or stopped."""
+    """Let the hint or the coach come, or time pass until a move is told or stopped."""
+    if shot.moment in ("coach", "slip"):
+        _hear_coach(app, table, warned=shot.moment == "slip")
+        return
     if shot.moment == "hint":
         session = table.session
         chance = Rng(session.timeline.setup.seed).fork(CHANCE)
@@ -219,6 +227,29 @@ def _show_moment(app: App, table: TableScreen, shot: Shot) -> None:
         if shot.moment == "interlude" and table.board.waits and not len(app.stage.tweens):
             return
     raise CannotDraw("no_moment", moment=shot.moment)
+
+
+def _hear_coach(app: App, table: TableScreen, *, warned: bool) -> None:
+    """The coach's first words, thought to their end however slow the machine; warned: the dearest slip is being asked about."""
+    session, coaching = table.session, table.coaching
+    if session.actor is None:
+        raise CannotDraw("no_moment", moment="coach")
+    app.coach = CoachThinker(app.find_game, beside=False)
+    table.ask_hint()
+    game, state, seat = session.game, session.state, session.actor
+    depth = deep if warned else quick
+    level = msgspec.structs.replace(depth(game, state.seats), seconds=LONGEST_MS / 1000)
+    thoughts = judgements(game, state, seat, level, chance_for(game, state, seat))
+    found = [judgement for judgement in thoughts if judgement is not None][-1]
+    coaching.say(msgspec.structs.replace(found, share=1.0))
+    if warned:
+        dear = (move.command for move in reversed(found.moves))
+        for command in dear:
+            given = slip(found, command)
+            if given is not None and given.cost >= app.settings.coach.warn_points:
+                table.give(command)
+                return
+        raise CannotDraw("no_moment", moment="slip")
 
 
 def _session(app: App, shot: Shot) -> Session:

@@ -21,6 +21,7 @@ SHORTCUTS: dict[str, tuple[str, ...]] = {
     "hint": ("h",),
     "show_it": ("shift+h",),
     "worth": ("alt+w",),
+    "suggestion": ("alt+1", "alt+2", "alt+3"),
     "recap": ("r",),
     "save": ("ctrl+s",),
     "load": ("ctrl+l",),
@@ -76,11 +77,13 @@ SHORTCUTS: dict[str, tuple[str, ...]] = {
 """The chords of everything a key does; the first one is shown, all of them act."""
 
 TAUGHT = (
-    "move", "act", "back", "undo", "redo", "restart_turn", "hint", "show_it", "worth", "recap", "save", "load",
+    "move", "act", "back", "undo", "redo", "restart_turn", "hint", "show_it", "suggestion", "worth", "recap", "save", "load",
     "settings", "full_screen", "help",
 )  # fmt: skip
 """What the help screen lists; the keys of single screens stand on these."""
 SHOWN_WITH_ALTERNATIVE = ("move", "act")
+SHOWN_AS_ROW = ("suggestion",)
+"""The first and the last of their chords are shown."""
 
 
 def bind(layer: Layer, acts: Mapping[str, Callable[[], None]]) -> None:
@@ -92,12 +95,18 @@ def bind(layer: Layer, acts: Mapping[str, Callable[[], None]]) -> None:
 def chord_words(texts: Texts, name: str) -> str:
     """How the chord of that name is called, as printed on a key."""
     chords = SHORTCUTS[name] if name in SHOWN_WITH_ALTERNATIVE else SHORTCUTS[name][:1]
-    return ", ".join(" ".join(_key_word(texts, part) for part in chord.split("+")) for chord in chords)
+    if name in SHOWN_AS_ROW:
+        return f"{_chord(texts, SHORTCUTS[name][0])}–{SHORTCUTS[name][-1].rpartition('+')[2]}"
+    return ", ".join(_chord(texts, chord) for chord in chords)
 
 
 def key_words(texts: Texts, names: Iterable[str]) -> str:
     """What these keys do, in one line."""
     return " · ".join(f"{chord_words(texts, name)}: {texts.say(f'shortcut.{name}')}" for name in names)
+
+
+def _chord(texts: Texts, chord: str) -> str:
+    return " ".join(_key_word(texts, part) for part in chord.split("+"))
 
 
 def _key_word(texts: Texts, part: str) -> str:

@@ -159,8 +159,34 @@ MOMENTS: dict[str, dict[str, Any]] = {
     "interlude_market": {"game": "watch", "moves": 15, "moment": "interlude"},
     "interlude_caught_de": {"game": "watch", "moves": 137, "moment": "interlude", "language": "de"},
     "interlude_caught": {"game": "watch", "seats": 2, "moves": 35, "moment": "interlude", "size": (1920, 1080)},
+    "coach_red_outpost_de": {"game": "red_outpost", "moves": 12, "moment": "coach", "language": "de"},
+    "coach_watch": {"game": "watch", "moves": 18, "moment": "coach", "size": (1920, 1080)},
+    "coach_corrosion_de": {
+        "game": "corrosion",
+        "moves": 30,
+        "moment": "coach",
+        "language": "de",
+        "size": (1920, 1080),
+    },
+    "coach_aquasphere": {"game": "aquasphere", "moves": 21, "moment": "coach"},
+    "coach_large_de": {
+        "game": "aquasphere",
+        "moves": 21,
+        "moment": "coach",
+        "language": "de",
+        "size": (3840, 2160),
+    },
+    "slip_de": {"game": "red_outpost", "moves": 6, "moment": "slip", "language": "de"},
+    "slip": {"game": "red_outpost", "moves": 6, "moment": "slip", "size": (1920, 1080)},
+    "slip_large_de": {
+        "game": "red_outpost",
+        "moves": 6,
+        "moment": "slip",
+        "language": "de",
+        "size": (3840, 2160),
+    },
 }
-"""What others do while it is told, hints, and where a game stops to be read."""
+"""What others do while it is told, hints, the coach, and where a game stops to be read."""
 
 CASES: dict[str, dict[str, Any]] = {
     "home": {"screen": "home"},

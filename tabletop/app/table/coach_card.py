@@ -6,12 +6,12 @@ from typing import NamedTuple, Protocol
 
 from tabletop.boards.common.lettering import Lettering
 from tabletop.scene import THEME, Baked, Group, Panel, Shadow, Sprite, Text
-from tabletop.scene.widgets import Button, text_tip
+from tabletop.scene.widgets import Button, IconButton, text_tip
 from tabletop.scene.widgets.control import Control
 
 HEAD, ROW, GAP, EDGE = 60.0, 70.0, 6.0, 8.0
 LAMP, LINE, GROUND, RAISED, QUIET = "#FFD98A", "#E3BE6C", "#241D18", "#30271F", "#CDBFAE"
-BUTTON = 40.0
+BUTTON, FOLD = 40.0, 30.0
 
 
 class Row(NamedTuple):
@@ -32,6 +32,8 @@ class Said(NamedTuple):
     rows: tuple[Row, ...]
     opened: int
     foot: str
+    folded: bool = False
+    """Only the head is shown, with the worth of the best move."""
 
 
 class Asked(Protocol):
@@ -46,9 +48,15 @@ class Asked(Protocol):
     def tell_why(self) -> None:
         """Its parts."""
 
+    def glance(self, number: int | None) -> None:
+        """The pointer is on a move, or on none."""
+
+    def fold(self) -> None:
+        """Show only the head, or everything again."""
+
     @property
-    def words(self) -> tuple[str, str]:
-        """What the two buttons are called."""
+    def words(self) -> tuple[str, str, str]:
+        """What its buttons are called: show it, why, fold."""
 
 
 class CoachCard(Group):
@@ -62,7 +70,7 @@ class CoachCard(Group):
         self._ground = self.add(Baked(z=-1))
         self._words = self.add(Baked())
         y = self._head()
-        if said.rows:
+        if said.rows and not said.folded:
             y = self._opened(said.rows[said.opened], y, room)
             for number, row in enumerate(said.rows):
                 if number != said.opened and y + ROW <= room:
@@ -77,7 +85,15 @@ class CoachCard(Group):
         words, said = self._words, self._said
         words.add(Sprite("app/coach_mark", (42, 42), pos=(10, 8)))
         title = self._type.title(words, said.title, (62, 30), 26, THEME.light_text, weight=600)
-        self._type.words(words, said.place, (74 + title.w, 32), 15, QUIET, room=self.w - 88 - title.w)
+        place = said.place
+        if said.folded and said.rows:
+            place = f"{said.rows[0].worth}  {said.rows[0].move}"
+        colour = LAMP if said.folded and said.rows else QUIET
+        self._type.words(words, place, (70 + title.w, 32), 15, colour, room=self.w - 76 - title.w - FOLD - EDGE)
+        icon = "chevron_down" if said.folded else "chevron_up"
+        fold = IconButton(icon, look="second", side=FOLD, hint=self._coach.words[2], on_click=self._coach.fold)
+        fold.pos, fold.name = (self.w - FOLD - EDGE, (HEAD - FOLD) / 2), "coach:fold"
+        self.add(fold)
         return HEAD
 
     def _opened(self, row: Row, y: float, room: float) -> float:
@@ -105,7 +121,7 @@ class CoachCard(Group):
                 break
             inside.add(text)
             at += text.h + 5
-        show, why = self._coach.words
+        show, why, _ = self._coach.words
         font = max(16.0, type_.floor)
         for label, icon, act, x, share, key in (
             (show, "eye", self._coach.show_it, EDGE + 12, 0.56, "show"),
@@ -125,6 +141,7 @@ class CoachCard(Group):
         node = _FoldedRow(row, (self.w - 2 * EDGE, ROW), self._type)
         node.pos, node.name = (EDGE, y), f"coach:row:{number}"
         node.on_click = lambda: self._coach.open_row(number)
+        node.on_hover = lambda inside: self._coach.glance(number if inside else None)
         self.add(node)
         return y + ROW + GAP
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from tabletop.app.table.coach_card import CoachCard, Row, Said
+from tabletop.app.table.glance import Glance
 from tabletop.boards.common.board import RailCard, View, Worth
 from tabletop.coach import Judgement, Slip, chance_for, labels, reasons, sentence, signed, slip, told
 from tabletop.coach.mind import FIRST
@@ -34,6 +35,8 @@ class Coaching:
         self._judgement: Judgement | None = None
         self._row = 0
         self._why = False
+        self._folded = False
+        self._glance = Glance(table)
         self._timer: Timer | None = None
         self._warned = -1
         self._explains: tuple[int, int] | None = None
@@ -98,6 +101,7 @@ class Coaching:
         if self._position >= 0:
             self._table.app.coach.cancel()
         self._position, self._judgement = -1, None
+        self._glance.end()
 
     def moved(self, command: Command) -> str:
         """A move was made: think no more of the position before it; once the turn is over, what was asked for is said. Gives the
@@ -117,11 +121,15 @@ class Coaching:
         if self._timer is None:
             self._timer = self._table.stage.timers.every(POLL_MS, self._hear)
 
+    def say(self, judgement: Judgement) -> None:
+        """Speak of the position on the table as it is judged here."""
+        self._position, self._judgement = self._table.session.timeline.position, judgement
+        self._table.advise()
+
     def _hear(self) -> None:
         found = self._table.app.coach.judgement
         if found is not None and found is not self._judgement and self._explains is None:
-            self._judgement = found
-            self._table.advise()
+            self.say(found)
         if (found is None or found.settled) and self._timer is not None and found is not None:
             self._timer.cancel()
             self._timer = None
@@ -175,7 +183,7 @@ class Coaching:
     def _said(self, judgement: Judgement | None) -> Said:
         say = self._table.texts.say
         if judgement is None:
-            return Said(say("coach.title"), say("coach.thinking"), (), 0, say("coach.knows"))
+            return Said(say("coach.title"), say("coach.thinking"), (), 0, say("coach.knows"), self._folded)
         texts, label = self._table.texts, labels(self._table.texts, self._table.session.seats)
         rows = []
         top = max(0.1, judgement.best.worth - judgement.moves[-1].worth)
@@ -189,7 +197,9 @@ class Coaching:
             why = sentence(texts, judgement, move, label)
             rows.append(Row(label(move.command), signed(texts, move.worth), share, why, parts))
         count = say("coach.count", shown=len(rows), n=len(judgement.moves))
-        return Said(say("coach.title"), count, tuple(rows), min(self._row, len(rows) - 1), say("coach.knows"))
+        return Said(
+            say("coach.title"), count, tuple(rows), min(self._row, len(rows) - 1), say("coach.knows"), self._folded
+        )
 
     # --- the buttons of its card -----------------------------------------------------------------------------------------
 
@@ -198,8 +208,20 @@ class Coaching:
         judgement = self.judgement
         if judgement is not None and number < min(ROWS, len(judgement.moves)):
             self._why = False if number != self._row else self._why
-            self._row = number
+            self._row, self._folded = number, False
             self.show_it()
+
+    def glance(self, number: int | None) -> None:
+        """Light where the move of a row would go, while the pointer is on it."""
+        judgement = self.judgement
+        moves = () if judgement is None or number is None else judgement.moves[number : number + 1]
+        self._glance.at(moves[0].command if moves else None)
+
+    def fold(self) -> None:
+        """Only the head of its card, or all of it again."""
+        self._folded = not self._folded
+        self._glance.end()
+        self._table.advise()
 
     def show_it(self) -> None:
         """Light the gesture of the unfolded move."""
@@ -213,9 +235,10 @@ class Coaching:
         self._table.advise()
 
     @property
-    def words(self) -> tuple[str, str]:
-        """What the two buttons of the card are called."""
-        return self._table.texts.say("coach.show_it"), self._table.texts.say("coach.why")
+    def words(self) -> tuple[str, str, str]:
+        """What the buttons of the card are called: show it, why, and fold or unfold."""
+        say = self._table.texts.say
+        return say("coach.show_it"), say("coach.why"), say("coach.unfold" if self._folded else "coach.fold")
 
     # --- before a slip -----------------------------------------------------------------------------------------------
 

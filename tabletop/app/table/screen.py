@@ -68,6 +68,8 @@ class TableScreen(Travelling):
                 "recap": self.recap,
             },
         )
+        for number, chord in enumerate(SHORTCUTS["suggestion"]):
+            self.layer.shortcuts[chord] = partial(self.coaching.open_row, number)
         self.stage.filters.append(self._skips_motion)
         self._other_window = self.stage.timers.every(LOOK_MS, self._hand_over)
 

@@ -94,7 +94,7 @@ class AquaBoard(TableBoard[AquaState, AquaKit, Forecast]):
         if self.kit.compact and (speaks or view.decision != self._asked):
             self._asked = view.decision
             turn = not view.legal or view.decision is None or view.decision.kind == "turn"
-            self._folded = turn and not speaks
+            self._folded = turn and not speaks and view.card is None
         super().show_prompt(view)
 
     def active_colour(self, view: View[AquaState]) -> str:

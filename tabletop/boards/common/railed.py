@@ -60,6 +60,7 @@ class RailedBoard(Board[S], Generic[S, K, F]):
         self._moment: tuple[Moment, MomentCard] | None = None
         self._log_open: bool | None = None
         self._folded = False
+        self._has_card = self._out_for_card = False
         self.wide = False
         """Whether the rail is folded into the plan that gives its room to the board."""
         self._put_aside = False
@@ -96,6 +97,7 @@ class RailedBoard(Board[S], Generic[S, K, F]):
     def show_prompt(self, view: View[S]) -> None:
         """Prompt and log, sharing the height of the rail."""
         plan, hands = self.kit.plan.prompt, self.hands
+        self._come_out(view)
         self.layers.prompt.visible = not self._folded
         self.handle.visible = self._folded
         model = self.narration.said
@@ -125,6 +127,15 @@ class RailedBoard(Board[S], Generic[S, K, F]):
         self.log.visible = self._wants_log() and bottom - top > LOG_LEAST
         if self.log.visible:
             self.log.show(view.log, (plan.log.x, top), (plan.log.w, bottom - top), view.position)
+
+    def _come_out(self, view: View[S]) -> None:
+        """A folded rail comes out with the coach's card and goes in again with it, unless somebody folds it before."""
+        has = view.card is not None
+        if has and not self._has_card and self._folded:
+            self._folded, self._out_for_card = False, True
+        elif not has and self._out_for_card:
+            self._folded, self._out_for_card = True, False
+        self._has_card = has
 
     def _wants_log(self) -> bool:
         plan = self.kit.plan.prompt

@@ -32,12 +32,17 @@ class Worths(Part[S, K, F], Generic[S, K, F]):
     def __init__(self, board: TableBoard[S, K, F]) -> None:
         super().__init__(board)
         self._pills: list[Node] = []
+        self._spare: dict[Node, Worth] = {}
+        """Targets that have no pill of their own because there are too many."""
+        self._aimed: Node | None = None
 
     def rest(self) -> None:
         """Put the pills away."""
         for pill in self._pills:
             pill.detach()
         self._pills.clear()
+        self._spare = {}
+        self._unaim()
 
     def show(self, view: View[S]) -> None:
         """Put the pills where this view and whatever is lifted want them."""
@@ -45,9 +50,23 @@ class Worths(Part[S, K, F], Generic[S, K, F]):
         if not view.worths or not view.legal:
             return
         spots = sorted(self._spots(view), key=lambda spot: spot[1].points, reverse=True)
-        for node, worth in spots if len(spots) <= MOST else spots[:BEST]:
+        first = len(spots) if len(spots) <= MOST else BEST
+        for node, worth in spots[:first]:
             if node.shown():
                 self._stand(node, worth)
+        self._spare = dict(spots[first:])
+
+    def aim(self, target: Node | None) -> None:
+        """The target under the hand says its worth, also where only the best ones do."""
+        self._unaim()
+        worth = None if target is None else self._spare.get(target)
+        if target is not None and worth is not None and self._stand(target, worth):
+            self._aimed = self._pills.pop()
+
+    def _unaim(self) -> None:
+        if self._aimed is not None:
+            self._aimed.detach()
+            self._aimed = None
 
     def _spots(self, view: View[S]) -> Iterator[tuple[Node, Worth]]:
         board = self.board
@@ -75,7 +94,8 @@ class Worths(Part[S, K, F], Generic[S, K, F]):
             if known and node is not None:
                 yield node, max(known, key=lambda worth: worth.points)
 
-    def _stand(self, node: Node, worth: Worth) -> None:
+    def _stand(self, node: Node, worth: Worth) -> bool:
+        """Put a pill beside a thing; False when a better one stands there already."""
         home = self.board.layers.lights_over(node)
         if node.within(self.board.prompt):
             home = self.board.layers.above
@@ -86,9 +106,10 @@ class Worths(Part[S, K, F], Generic[S, K, F]):
         pill.pos = (x, max(TABLE.y, min(y, TABLE.bottom - pill.h)))
         place = Box(*pill.pos, pill.w, pill.h)
         if any(place.overlap(Box(*other.pos, other.w, other.h)) > 0 for other in self._pills if other.parent is home):
-            return  # the better one stands there already
+            return False
         pill.z = 2
         self._pills.append(home.add(pill))
+        return True
 
 
 def pill_of(worth: Worth) -> Baked:

@@ -11,11 +11,13 @@ import pytest
 from tabletop.app.application import App
 from tabletop.app.table.screen import TableScreen
 from tabletop.app.table.session import Session
+from tabletop.boards.common.board import Worth
+from tabletop.boards.common.table import TableBoard
 from tabletop.bots import think
 from tabletop.coach import Judgement, Move
 from tabletop.coach.mind import CoachThinker
 from tabletop.kernel import Command, Rng, Seat, Timeline
-from tabletop.scene.inputs import Key
+from tabletop.scene.inputs import Key, Mods
 from tabletop.store.settings import Coach
 from tests.app.table.test_table import let_time_pass, shown
 
@@ -105,6 +107,77 @@ def test_show_it_lights_the_gesture_and_why_tells_the_parts(app: App):
     assert table.current_view().hint == judgement.moves[1].command
     named(app, "coach:why").click()
     assert table.current_view().card.model.rows[1].parts
+
+
+def test_alt_and_a_digit_show_one_of_the_three_moves(app: App):
+    table = sit_down(app)
+    press(app, "h")
+    judgement = heard(app, table)
+    for number in (1, 2, 0):
+        app.stage.handle(Key(str(number + 1), Mods(alt=True)))
+        app.stage.update()
+        assert table.current_view().hint == judgement.moves[number].command
+        assert table.current_view().card.model.opened == number
+
+
+def test_the_card_folds_to_its_head_and_unfolds_again(app: App):
+    table = sit_down(app)
+    press(app, "h")
+    judgement = heard(app, table)
+    high = named(app, "coach").h
+    named(app, "coach:fold").click()
+    assert named(app, "coach").h < high / 3
+    assert named(app, "coach:show") is None
+    assert judgement is table.coaching.judgement, "it goes on thinking of the same"
+    named(app, "coach:fold").click()
+    assert named(app, "coach").h == high
+
+
+def test_a_row_under_the_pointer_lights_what_its_move_touches(app: App):
+    table = sit_down(app)
+    press(app, "h")
+    heard(app, table)
+    row = named(app, "coach:row:1")
+    row.hovered(True)
+    lit = named(app, "glance")
+    assert lit is not None
+    assert len(lit.children) >= 1
+    row.hovered(False)
+    assert named(app, "glance") is None
+    row.hovered(True)
+    press(app, "h")
+    assert named(app, "glance") is None
+
+
+def test_a_folded_rail_comes_out_with_the_card_and_goes_in_with_it(make_app: Callable[..., App]):
+    app = make_app((1280, 720))
+    table = sit_down(app, "aquasphere")
+    assert isinstance(table.board, TableBoard)
+    folded = not table.board.layers.prompt.visible
+    press(app, "h")
+    assert table.board.layers.prompt.visible
+    assert named(app, "coach") is not None
+    press(app, "h")
+    assert (not table.board.layers.prompt.visible) == folded
+
+
+def test_the_target_under_the_hand_says_its_worth_where_only_the_best_do(app: App, monkeypatch: pytest.MonkeyPatch):
+    monkeypatch.setattr("tabletop.boards.common.worths.MOST", 1)
+    monkeypatch.setattr("tabletop.boards.common.worths.BEST", 1)
+    board = sit_down(app, "watch", moves=15).board
+    assert isinstance(board, TableBoard)
+    view = board.view
+    assert view is not None
+    source, targets = max(board.ways.drags.items(), key=lambda drag: len(drag[1]))
+    for number, commands in enumerate(targets.values()):
+        view.worths |= {command: Worth(float(-number), str(-number), number == 0) for command in commands}
+    assert board.lift(str(source))
+    assert len(board.worths._pills) == 1
+    far = list(targets)[-1]
+    assert board.lift(str(source), str(far))
+    assert board.worths._aimed is not None
+    board.worths.aim(None)
+    assert board.worths._aimed is None
 
 
 def test_never_means_never(make_app: Callable[..., App]):
