@@ -36,12 +36,12 @@ def centred_on(on: Node, node: N, centre: Point, room: float = 0.0) -> N:
     return on.add(node)
 
 
-def resized(face: Node, size: Size) -> Group:
-    """A finished face in a box of another size, sharp at any scale."""
+def resized(face: Node, size: Size, *, middle: bool = False) -> Group:
+    """A finished face as wide as a box of another size, sharp at any scale; at its top, or in the middle of its height."""
     box = Group(size=size)
     face.pivot = (0, 0)
     face.scale = size[0] / face.w
-    face.pos = (0, (size[1] - face.h * face.scale) / 2)
+    face.pos = (0, (size[1] - face.h * face.scale) / 2 if middle else 0)
     box.add(face)
     return box
 
@@ -51,6 +51,17 @@ def stamped(drawing: Sprite, text: Text, at: Point | None = None) -> Group:
     sign = Group(size=drawing.size)
     sign.add(drawing)
     centred(sign, text, (drawing.w / 2, drawing.h / 2) if at is None else at)
+    return sign
+
+
+def numbered(
+    kit: Kit[Any], drawing: Sprite, text: str, size: float, colour: Colour, at: Point | None = None, weight: int = 600
+) -> Group:
+    """A drawing with a number of the table's type on it, in its middle unless said otherwise."""
+    sign = Group(size=drawing.size)
+    sign.add(drawing)
+    middle = (drawing.w / 2, drawing.h / 2) if at is None else at
+    kit.type.title(sign, text, middle, size, colour, weight=weight, align="centre")
     return sign
 
 

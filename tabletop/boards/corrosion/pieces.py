@@ -35,7 +35,7 @@ def _board(size: Size, face: Node, corner: float) -> Baked:
     """A face of cardboard with its shadow, drawn once."""
     k = size[0] / face.w
     ground = Panel((size[0] - 2, face.h * k - 2), fill=DARK, corners=corner * k, pos=(1, 1), shadows=LIFT)
-    return baked(size, ground, resized(face, size))
+    return baked(size, ground, resized(face, size, middle=True))
 
 
 def _engineer(kit: Kit, size: Size, name: str, price: str) -> Node:
@@ -96,7 +96,7 @@ def _one_shot_small(kit: Kit, size: Size, kind: str, state: str, missing: frozen
     if at == "veiled":
         machines.veiled(face)
     # activated: the stub is torn off, so no cardboard may show where it was
-    return baked(size, resized(face, size)) if state == "activated" else _board(size, face, 9)
+    return baked(size, resized(face, size, middle=True)) if state == "activated" else _board(size, face, 9)
 
 
 def _turning(kit: Kit, size: Size, kind: str, at: str = "") -> Node:

@@ -89,7 +89,7 @@ def good(what: str, height: float, centre: Point | None = None) -> Sprite:
 def rosette(points: int | str, side: float, *, dark: bool = False) -> Group:
     """Points in their rosette."""
     name, ink = ("knowledge_rosette_dark", LIGHT) if dark else ("knowledge_rosette", INK)
-    return stamped(Sprite(art(name), (side, side)), number(str(points), side * 0.62, ink))
+    return stamped(sized(name, side), number(str(points), side * 0.62, ink), (side / 2, side / 2))
 
 
 def gains_row(gains: Iterable[tuple[str, int]], height: float, gap: float, colour: str) -> Row:

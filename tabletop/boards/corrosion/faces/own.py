@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import math
 
-from tabletop.boards.common.icons import centred_on, stamped
+from tabletop.boards.common.icons import centred_on, numbered
 from tabletop.boards.common.spread import spread
 from tabletop.boards.corrosion.faces import engineer, machines, signs
 from tabletop.boards.corrosion.kit import Kit
@@ -145,10 +145,11 @@ def tray(kit: Kit, side: str, sector: str, crowded: bool) -> Group:
     return face
 
 
-def chip(_kit: Kit, sector: str, side: float) -> Group:
+def chip(kit: Kit, sector: str, side: float) -> Group:
     """The label of a sector."""
     label = Sprite(art(f"sector_chip_{sector.removeprefix('s')}"), (side, side))
-    return stamped(label, signs.digits(SECTOR_SIGN[sector], side * 0.77, "#FFF3E0" if sector == "x" else INK))
+    colour = "#FFF3E0" if sector == "x" else INK
+    return numbered(kit, label, SECTOR_SIGN[sector], side * 0.77, colour, weight=700)
 
 
 def track(_kit: Kit, turned: int) -> Group:

@@ -67,7 +67,8 @@ def plaque(kit: WatchKit, quarter: int, running: int, lit: bool) -> Group:
     lying = quarter % 2 == 0
     face = Group()
     if lit:
-        face.add(sign("plaque_now_h", 26, (0, 0)) if lying else sign("plaque_now_v", 94, (0, 0)))
+        w, h = (100.0, 26.0) if lying else (28.0, 94.0)
+        face.add(Sprite(art("plaque_now_h" if lying else "plaque_now_v"), (w, h), pos=(-w / 2, -h / 2)))
     numbers = range(quarter + 1, kit.tables.rounds + 1, len(kit.tables.departments))
     for value, off in zip(numbers, about(0, len(numbers), PITCH[0] if lying else PITCH[1]), strict=True):
         spot, now = (off, 0.0) if lying else (0.0, off), value == running

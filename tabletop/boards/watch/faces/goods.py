@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tabletop.boards.common import icons
-from tabletop.boards.common.icons import stamped
+from tabletop.boards.common.icons import numbered
 from tabletop.boards.common.row import Row
 from tabletop.boards.watch.kit import WatchKit
 from tabletop.boards.watch.look import INK, SKIN, art, sign
@@ -43,7 +43,7 @@ SIZES = {"→": 0.72, "eye": 0.72, "sheet": 1.1, "note": 0.8}
 def cell_symbol(kit: WatchKit, cell: Cell, size: float = 18, *, stacked: bool = False) -> Group:
     """What a place of the player board shows; `stacked` in two lines for the narrow half beside a disc."""
     if cell.points:
-        return stamped(sign("vp_star", 42), number(str(cell.points), size))
+        return numbered(kit, sign("vp_star", 42), str(cell.points), size, INK)
     gears, roubles = (str(cell.gears), "gear"), (str(cell.roubles), "rouble")
     if stacked and cell.draw:
         return _two_lines(
@@ -69,10 +69,10 @@ def _two_lines(above: Group | Text, below: Group | Text) -> Group:
     return pair
 
 
-def token(_kit: WatchKit, kind: str, value: int, size: float) -> Group:
+def token(kit: WatchKit, kind: str, value: int, size: float) -> Group:
     """A gear or coin token with its value."""
     coin = Sprite(art(f"{kind}_{value}"), (size, size))
-    return stamped(coin, number(str(value), size * 0.38), (size / 2, size * 0.485))
+    return numbered(kit, coin, str(value), size * 0.38, INK, (size / 2, size * 0.485))
 
 
 def pill(kit: WatchKit, text: str, centre: Point) -> Group:

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from tabletop.boards.common.icons import stamped
-from tabletop.boards.watch.faces.goods import number, pill
+from tabletop.boards.common.icons import numbered
+from tabletop.boards.watch.faces.goods import pill
 from tabletop.boards.watch.kit import WatchKit
 from tabletop.boards.watch.look import LIGHT, QUIET_LIGHT, art, sign
 from tabletop.games.watch.tables import COLOURS
@@ -64,7 +64,7 @@ def pile(kit: WatchKit, value: int, count: int, ahead: bool) -> Group:
 def crate(kit: WatchKit, value: int, side: float) -> Group:
     """One crate with its value."""
     box = Sprite(art(f"crate_{kit.tables.colour_of[value]}_value"), (side, side))
-    return stamped(box, number(str(value), side * 0.4, "#2B2A33"))
+    return numbered(kit, box, str(value), side * 0.4, "#2B2A33")
 
 
 def next_crate(kit: WatchKit, value: int, side: float) -> Group:

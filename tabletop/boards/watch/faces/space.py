@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import msgspec
 
-from tabletop.boards.common.icons import centred_on, stamped
+from tabletop.boards.common.icons import centred_on, numbered
 from tabletop.boards.common.row import Row
 from tabletop.boards.watch.faces.goods import line_of, number
 from tabletop.boards.watch.kit import WatchKit
@@ -113,4 +113,4 @@ def risk_tag(_kit: WatchKit, words: str, bribe: int, unit: str) -> Group:
 def order_tag(kit: WatchKit, place: int, *, now: bool) -> Group:
     """A worker's place in the clock order of this phase."""
     tag = Sprite(art("order_tag_now" if now else "order_tag"), (28, 28))
-    return stamped(tag, number(str(place), kit.fine(16), INK if now else LIGHT))
+    return numbered(kit, tag, str(place), kit.fine(16), INK if now else LIGHT)
