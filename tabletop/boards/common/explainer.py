@@ -42,12 +42,10 @@ class Explainer(Part[S, K, F], Generic[S, K, F]):
         teller = self.tellers.get(thing.kind)
         return None if teller is None else teller(self, view, *thing.parts)
 
-    def told(
-        self, key: str, portrait: Node | None = None, lines: Iterable[Line] = (), *, verdict: str = "", **params: Field
-    ) -> Inspection:
+    def told(self, key: str, portrait: Node | None = None, lines: Iterable[Line] = (), **params: Field) -> Inspection:
         """A thing in the words of its texts, `….name` and `….text`."""
         name, text = self.kit.texts.say(f"{key}.name", **params), self.describe(key, **params)
-        return Inspection(name, text, portrait=portrait, lines=tuple(lines), verdict=verdict)
+        return Inspection(name, text, portrait=portrait, lines=tuple(lines))
 
     def describe(self, key: str, **params: Field) -> str:
         """What a thing does; a game whose rules describe their effects asks them."""

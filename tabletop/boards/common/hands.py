@@ -182,6 +182,7 @@ class Hands(Part[S, K, F], Generic[S, K, F]):
         self._lifting.aim(view, self.picked, target, cast)
         board.foresight.show(view, self.picked, target, cast)
         board.worths.aim(None if target is None else board.node_of(target))
+        board.name_target(view, self.picked, target, cast)
         board.show_aside(view, cast, target)
         colour = board.active_colour(view)
         aimed = "" if target is None else drop_key(target)

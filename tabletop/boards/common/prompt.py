@@ -56,6 +56,8 @@ class _Paper(NamedTuple):
     size: Size
 
 
+Place = tuple[float, float, float, float]
+"""Where a button stands, and how large."""
 PAPERS = 4
 """So many prompts are kept for the next time."""
 TOP = 74.0
@@ -76,6 +78,8 @@ class PromptRail(Group):
         self._paint = paint
         self._top = top
         self._model: PromptModel | None = None
+        self._said: PromptModel | None = None
+        """The model as it is worded now: over a target it may speak of that."""
         self._most = 0.0
         self._papers: OrderedDict[tuple[PromptModel, float], _Paper] = OrderedDict()
         self.buttons: dict[str, PaperButton] = {}
@@ -85,6 +89,7 @@ class PromptRail(Group):
         if model == self._model:
             return False
         if self._model is not None:
+            self.reword(self._model.sentence, self._model.detail)
             self._put_away((self._model, self._most))
         self._model, self._most = model, most
         paper = self._papers.pop((model, most), None)
@@ -92,24 +97,39 @@ class PromptRail(Group):
             self.buttons, self.size = paper.buttons, paper.size
             for node in paper.nodes:
                 self.add(node)
+            self._said = model
             return True
+        single = model.columns == 2
+        self._lay(
+            model, lambda choice, box: self._button(choice, box, make, choose, centred=single and not choice.sign)
+        )
+        return True
+
+    def reword(self, sentence: str, detail: str) -> None:
+        """Say something else above the same buttons, which stay under the hand and the keyboard."""
+        said = None if self._model is None else self._model._replace(sentence=sentence, detail=detail)
+        if said is None or said == self._said:
+            return
+        next(child for child in self.children if child not in self.buttons.values()).detach()
+        self._lay(said, lambda choice, box: setattr(self.buttons[choice.key], "pos", box[:2]))
+
+    def _lay(self, model: PromptModel, place: Callable[[PromptChoice, Place], None]) -> None:
+        """Words, buttons and foot below each other, on a paper as high as they need."""
         words = Group()
-        y = self._text(words, model)
-        rows, y = self._rows(model, y, most)
-        for choice, (x, top, w, h) in rows:
-            self._button(choice, (x, top, w, h), make, choose, centred=model.columns == 2 and choice.sign is None)
+        rows, y = self._rows(model, self._text(words, model), self._most)
+        for choice, box in rows:
+            place(choice, box)
         if model.foot:
             text = self._type.words(
                 words, model.foot, (16, y + 12), 15, self._skin.slip_quiet, room=self.w - 32, lines=2
             )
             y += text.h + 6
-        height = min(most, max(self._least, y + 16))
-        self.size = (self.w, height)
+        self.size = (self.w, min(self._most, max(self._least, y + 16)))
         ground = Baked(size=self.size, z=-1)
         self._paint(ground, model, self.size)
         ground.add(words)
         self.add(ground)
-        return True
+        self._said = model
 
     def _put_away(self, said: tuple[PromptModel, float]) -> None:
         """Keep what was said: it is often said again, after something was lifted and put back."""
@@ -183,9 +203,7 @@ class PromptRail(Group):
 
     # -- choices ----------------------------------------------------------------------------------------------------
 
-    def _rows(
-        self, model: PromptModel, y: float, most: float
-    ) -> tuple[list[tuple[PromptChoice, tuple[float, float, float, float]]], float]:
+    def _rows(self, model: PromptModel, y: float, most: float) -> tuple[list[tuple[PromptChoice, Place]], float]:
         """Where each button goes; when there are many they get lower so that all have room."""
         if not model.choices:
             return [], y
@@ -204,7 +222,7 @@ class PromptRail(Group):
     def _button(
         self,
         choice: PromptChoice,
-        box: tuple[float, float, float, float],
+        box: Place,
         make: MakeSign,
         choose: Callable[[str], None],
         *,

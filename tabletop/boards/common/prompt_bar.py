@@ -53,6 +53,9 @@ class PromptBar(PromptRail):
         self.add(self._ground_of(model, spare))
         return True
 
+    def reword(self, sentence: str, detail: str) -> None:
+        """One line has no room for what is under the hand."""
+
     def _broken(self, model: PromptModel) -> float:
         """How much room the sentence needs in two lines."""
         return self._type.words_width(_said(model), SIZE) * BROKEN + EDGES

@@ -155,6 +155,14 @@ class Prompter(Part[S, K, F], Generic[S, K, F]):
         known = f"board.{key}" in self.kit.texts
         return self.kit.say(key if known else "prompt.drop_piece", **_facts(source)), ""
 
+    def aimed(self, view: View[S], source: Id, target: Id | None, cast: F | None) -> tuple[str, str]:
+        """The same while the hand is over a target: `prompt.aim_<kind>` names it, where a game has such a text."""
+        sentence, detail = self.lifted(view, source)
+        key = "" if target is None else f"board.prompt.aim_{target.kind}"
+        if target is None or key not in self.kit.texts:
+            return sentence, detail
+        return self.kit.texts.say(key, **_facts(target)), detail
+
     def caption(self, view: View[S]) -> str:
         """The words above buttons that pick pieces."""
         return ""

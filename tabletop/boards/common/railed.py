@@ -110,6 +110,10 @@ class RailedBoard(Board[S], Generic[S, K, F]):
         self.show_aside(view, None)
         self._show_moment(view)
 
+    def name_target(self, view: View[S], source: Id, target: Id | None, cast: F | None) -> None:
+        """Let the prompt speak of the target under the hand."""
+        self.prompt.reword(*self.prompter.aimed(view, source, target, cast))
+
     def show_aside(self, view: View[S], cast: F | None, target: Id | None = None) -> None:
         """The panel below the prompt, where a game has one, and the log below that; `cast` is of a drop on the target."""
         plan = self.kit.plan.prompt

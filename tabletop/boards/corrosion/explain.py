@@ -203,8 +203,8 @@ class CorrosionExplainer(Explainer[CorrosionState, Kit, Forecast]):
         if not name:
             return Inspection(kit.say("inspect.drop"), "", lines=changes) if changes else None
         verdict = kit.say(f"usable.{'hire' if kit.tables.kind_of[name] == 'engineer' else 'build'}")
-        said = self.told(f"piece.{name}", portrait(kit, name), changes, verdict=verdict)
-        return said._replace(heading=self._heading(name))
+        said = self.told(f"piece.{name}", portrait(kit, name), changes)
+        return said._replace(heading=self._heading(name), verdict=verdict)
 
 
 def portrait(kit: Kit, name: str, state: str = "plan") -> Node:

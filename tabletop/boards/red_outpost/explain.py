@@ -134,7 +134,7 @@ class OutpostExplainer(Explainer[RedOutpostState, OutpostKit, Forecast]):
         asked = any(command.verb in CARD_ASKS for command in view.legal)
         verdict = self.kit.say("inspect.card_now" if asked else "inspect.card_always")
         picture = _picture(special_art(self.kit, card), "#2B1E1C")
-        return self.told(f"special.{card}", verdict=verdict)._replace(picture=picture)
+        return self.told(f"special.{card}")._replace(verdict=verdict, picture=picture)
 
     def _tray(self, view: OutpostView, which: str) -> Inspection:
         if which == "crystals":

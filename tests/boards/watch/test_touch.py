@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
+import pytest
+
 from tabletop.boards.common.board import LogLine
 from tabletop.boards.watch.arrange import order_tags
 from tabletop.boards.watch.board import WatchBoard
@@ -122,3 +124,23 @@ def test_whoever_has_placed_keeps_the_number_of_the_order() -> None:
     assert order_tags(board.kit, view) == {first: 1, THIRD: 2, second: 3}
     view.log = []  # nobody told: only who is still to come has a number
     assert order_tags(board.kit, view) == {second: 3}
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_the_slip_names_the_target_under_the_hand_and_keeps_its_buttons(language: str) -> None:
+    table = Seated(rules(), language=language)
+    view = table.lay_out(asked("place"))
+    board, say, worker = table.board, table.screen.texts.say, WORKER(view.state.queue[0])
+    assert isinstance(board, WatchBoard)
+    spaces = [command.word("space") for command in view.legal if command.verb == "place"]
+    assert board.lift(str(worker), str(SPACE(spaces[0])))
+    before = dict(board.prompt.buttons)
+    for space in spaces:
+        cast = board.hands.casts[SPACE(space)]
+        board.name_target(view, worker, SPACE(space), cast)
+        slip = [node.content for node in board.prompt.walk() if isinstance(node, Text)]
+        assert say("board.prompt.aim_space", what=space) in slip
+        assert any(say("board.prompt.acts", n=cast.place) in sentence for sentence in slip)
+    board.name_target(view, worker, None, None)
+    assert say("board.prompt.drop_worker") in [node.content for node in board.prompt.walk() if isinstance(node, Text)]
+    assert board.prompt.buttons == before, "what the hand or the keyboard stands on stays"
