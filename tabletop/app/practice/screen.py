@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from tabletop.app.games_shown import playable
 from tabletop.app.new_game.draft import fresh_draft
 from tabletop.app.parts.page import key_line, page_below, planks, top_bar
+from tabletop.app.practice.coach_panel import CoachPanel
 from tabletop.app.practice.record_card import RecordCard
 from tabletop.app.practice.run import Run
 from tabletop.app.practice.scenario_tray import ScenarioTray, Show
@@ -22,6 +23,7 @@ from tabletop.store.bundled import bundled
 if TYPE_CHECKING:
     from tabletop.app.application import App
 
+COACH, COACH_COMPACT, LEAST_BESIDE = 620.0, 380.0, 1200.0
 KEYS = ("next", "choose", "open", "pick_game", "results", "leave")
 
 
@@ -35,7 +37,11 @@ class Places:
             left, self.gap, y, self.records_h = (width - min(width, 1920)) / 2 + 48, 24.0, 92.0, 376.0
         self._left, self._y, self._span = left, y, width - 2 * left
         below = y + self.records_h + (16 if compact else 24)
-        self.below = Box(left, below, self._span, height - below - (24 if compact else 72))
+        rest = Box(left, below, self._span, height - below - (24 if compact else 72))
+        side = COACH_COMPACT if compact else COACH
+        self.coach = Box(rest.right - side, rest.y, side, rest.h) if rest.w >= LEAST_BESIDE else None
+        """Where the coach's wishes lie; a small window has no room for them, they stand in the settings as well."""
+        self.below = rest if self.coach is None else Box(rest.x, rest.y, rest.w - side - self.gap, rest.h)
 
     def record(self, number: int, count: int) -> Box:
         """Where the card of a game lies."""
@@ -94,6 +100,8 @@ class PracticeScreen(Screen):
             compact=compact, on_show=self._show_scenarios,
         )  # fmt: skip
         page.add(tray.root)
+        if places.coach is not None:
+            page.add(CoachPanel(self.app, places.coach, compact=compact).root)
         self.layer.first_focus = self.cards[self._first].button if self._first else None
         key_line(self.app, self.layer, KEYS)
 

@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import TYPE_CHECKING, Any, get_args
+from typing import TYPE_CHECKING, Any
 
-import msgspec
-
+from tabletop.app.parts.coach_wishes import CoachWishes
 from tabletop.app.parts.dialog import open_dialog
 from tabletop.app.settings.colour_vision import seen
 from tabletop.app.shortcuts import bind
@@ -14,7 +12,6 @@ from tabletop.content import LANGUAGES, load_texts, seat_looks
 from tabletop.scene import THEME, Group, Layer, Node, Panel, Sprite, Text, arc
 from tabletop.scene.widgets import Button, Choice, IconButton, ScrollView, Slider, Switch, surface
 from tabletop.store import Settings
-from tabletop.store.settings import Speaks
 
 if TYPE_CHECKING:
     from tabletop.app.application import App
@@ -128,29 +125,12 @@ class _Sheet:
 
     def _coach(self) -> None:
         self._section("coach")
-        coach = self.settings.coach
-        offered = [(value, self.texts.say(f"settings.speaks.{value}")) for value in get_args(Speaks)]
-        choice = Choice(
-            offered, coach.speaks, size=(554, 44), font_size=15, on_change=lambda value: self._coach_to(speaks=value)
-        )
-        choice.name = "coach speaks"
-        self._line("coach_speaks", choice, 54)
-        value = Text("", THEME.heading(24, THEME.ink, digits=True))
-        slider = Slider(1, 10, coach.warn_points, step=1, width=360, ticks=True)
-        slider.name = "coach warns"
-
-        def warn(number: float) -> None:
-            value.content = self.texts.say("settings.warn_points", n=int(number))
-            self._coach_to(warn_points=int(number))
-
-        slider.on_change = warn
-        value.content = self.texts.say("settings.warn_points", n=coach.warn_points)
-        self._line("coach_warns", slider, 48)
-        value.pos = (CONTROL_X + 376, self.y - 46)
-        self.view.content.add(value)
-        for name, on in (("worth", coach.worth), ("explain_bots", coach.explain_bots)):
-            switch = Switch(on, on_change=self._coach_switch(name))
-            switch.name = f"coach {name}"
+        wishes = CoachWishes(self.app, choice_size=(554, 44), slider_width=360)
+        self._line("coach_speaks", wishes.speaks, 54)
+        self._line("coach_warns", wishes.warns, 48)
+        wishes.points.pos = (CONTROL_X + 376, self.y - 46)
+        self.view.content.add(wishes.points)
+        for name, switch in wishes.switches.items():
             self._line(f"coach_{name}", switch, 46)
 
     def _sound(self) -> None:
@@ -234,12 +214,6 @@ class _Sheet:
         self.app.change_settings(**changes)
         if self.app.settings.language != language:
             self.layer.laid_out()
-
-    def _coach_to(self, **changes: Any) -> None:
-        self._change(coach=msgspec.structs.replace(self.app.settings.coach, **changes))
-
-    def _coach_switch(self, name: str) -> Callable[[bool], None]:
-        return lambda on: self._coach_to(**{name: on})
 
     def _scale_to(self, number: int, value: Text) -> None:
         value.content = f"{number} %"
