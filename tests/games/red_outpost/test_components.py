@@ -9,8 +9,8 @@ import pytest
 
 from tabletop.content import load_components
 from tabletop.games import load
-from tabletop.games.red_outpost.definitions import Definitions
-from tabletop.kernel import Rng
+from tabletop.games.red_outpost.definitions import ANY, Definitions, Effect
+from tabletop.kernel import BadSnapshot, Rng
 from tests.games.red_outpost.positions import BOOK, GAME
 
 OF = BOOK.definitions
@@ -141,3 +141,26 @@ def test_corrected_cards_play(tmp_path: Path) -> None:
                 assert game.flaw(state) is None
                 game.apply(state, chance.choice(game.legal(state)))
             assert game.inventory(state) == pieces
+
+
+def test_the_effects_of_special_cards_can_wait_in_the_queue() -> None:
+    for card in BOOK.definitions.specials.values():
+        assert set(card.effects) <= BOOK.known_effects
+    assert any(card.effects for card in BOOK.definitions.specials.values())
+
+
+def test_a_free_choice_waits_for_every_number_of_cubes_left() -> None:
+    for effect in BOOK.known_effects:
+        if effect.do == "produce":
+            assert {Effect("produce", ANY, count) for count in range(1, effect.count + 1)} <= BOOK.known_effects
+
+
+@pytest.mark.parametrize("wrong", [{}, {"start": 5}, {"dancing": 1}])
+def test_automs_points_have_names_that_are_there(wrong: dict[str, int]) -> None:
+    snapshot = GAME.snapshot(GAME.new(1, 1))
+    assert GAME.restore(snapshot).autom is not None
+    points = snapshot["autom"]["points"]
+    snapshot["autom"]["points"] = {**points, **wrong} if "dancing" in wrong else wrong
+    with pytest.raises(BadSnapshot) as caught:
+        GAME.restore(snapshot)
+    assert caught.value.field == "autom.points"

@@ -1,0 +1,122 @@
+"""Is it counted exactly how far somebody has come towards a goal, and when it is reached or missed?"""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from tabletop.kernel import Event, Rng, Timeline
+from tabletop.kernel.goal import Goal, advance, begin, pursued
+from tests.practice_game import PracticeGame
+
+
+@pytest.fixture(scope="module")
+def game() -> PracticeGame:
+    return PracticeGame()
+
+
+def alone(game: PracticeGame, moves: int) -> Timeline[Any]:
+    timeline, chance = Timeline.begin(game, 1, 3), Rng(3)
+    for _ in range(moves):
+        timeline.do(chance.choice(game.legal(timeline.state)))
+    return timeline
+
+
+def test_a_goal_counts_points_or_events_never_both_or_neither() -> None:
+    for wrong in ({}, {"points": True, "event": "served"}):
+        with pytest.raises(ValueError, match="either points or an event"):
+            Goal(least=1, **wrong)
+
+
+@pytest.mark.parametrize(
+    ("facts", "seat", "fits"),
+    [
+        ({"seat": 0, "kind": "plum"}, 0, 1),
+        ({"seat": 1, "kind": "plum"}, 0, 0),
+        ({"kind": "plum"}, 0, 1),
+        ({"seat": 0, "kind": "pear"}, 0, 0),
+        ({"seat": 0}, 0, 0),
+    ],
+)
+def test_only_fitting_events_of_the_own_seat_count(facts: dict[str, str | int], seat: int, fits: int) -> None:
+    goal = Goal(least=1, event="served", facts={"kind": "plum"})
+    assert goal.counted([Event("served", facts)], seat) == fits
+    assert goal.counted([Event("kept", facts)], seat) == 0
+
+
+def test_a_fact_is_added_up_and_words_are_not() -> None:
+    goal = Goal(least=1, event="gained", add="count")
+    events = [Event("gained", {"count": 3}), Event("gained", {"count": 4}), Event("gained", {"count": "many"})]
+    assert goal.counted([*events, Event("gained")], 0) == 7
+    assert Goal(least=1, event="gained").counted(events, 0) == 3
+
+
+def test_it_begins_in_the_first_turn_with_nothing(game: PracticeGame) -> None:
+    state = game.new(2, 3)
+    pursuit = begin(game, state, Goal(least=1, points=True))
+    assert (pursuit.seat, pursuit.turn, pursuit.moves, pursuit.told, pursuit.gained) == (game.actor(state), 1, 0, 0, 0)
+    assert pursuit.base == game.scores(state)[pursuit.seat].total
+    assert pursuit.begun == state
+    assert pursuit.begun is not state
+
+
+@pytest.mark.parametrize("least", [1, 2, 3])
+def test_events_are_counted_move_by_move_until_there_are_enough(game: PracticeGame, least: int) -> None:
+    goal = Goal(least=least, event="drawn", turns=12)
+    pursuit = begin(game, game.new(1, 3), goal)
+    state = game.new(1, 3)
+    for number in range(1, 4):
+        pursuit = advance(game, goal, pursuit, state, [Event("drawn")])
+        told = min(number, least)
+        assert (pursuit.told, pursuit.gained, pursuit.moves) == (told, told, told)
+        assert pursuit.status == ("reached" if number >= least else "open")
+
+
+def test_points_count_from_the_beginning_of_the_pursuit(game: PracticeGame) -> None:
+    timeline = alone(game, 7)
+    goal = Goal(least=1000, points=True, turns=12)
+    found = pursued(timeline, goal, 3)
+    before, after = (game.scores(timeline.state_at(at))[0].total for at in (3, 7))
+    assert found.base == before
+    assert found.gained == after - before
+    choices = [len(game.legal(timeline.state_at(at))) > 1 for at in range(3, 7)]
+    assert found.moves == sum(choices)
+
+
+def test_one_category_alone_can_count(game: PracticeGame) -> None:
+    timeline = alone(game, 7)
+    for category in ("served", "leftover", "nothing"):
+        found = pursued(timeline, Goal(least=1000, points=True, category=category, turns=12), 0)
+        assert found.gained == game.scores(timeline.state)[0].points.get(category, 0) - game.scores(
+            timeline.state_at(0)
+        )[0].points.get(category, 0)
+
+
+def test_after_its_turns_it_is_missed_and_stays_so(game: PracticeGame) -> None:
+    timeline = Timeline.begin(game, 2, 3)
+    goal = Goal(least=1000, points=True)
+    seat, chance = game.actor(timeline.state), Rng(1)
+    while game.actor(timeline.state) == seat:
+        assert pursued(timeline, goal, 0).status == "open"
+        timeline.do(chance.choice(game.legal(timeline.state)))
+    missed = pursued(timeline, goal, 0)
+    assert missed.status == "missed"
+    assert advance(game, goal, missed, timeline.state, []) is missed
+
+
+def test_a_second_turn_is_granted_where_the_goal_gives_it(game: PracticeGame) -> None:
+    timeline = Timeline.begin(game, 2, 3)
+    goal, seat, chance = Goal(least=1000, points=True, turns=2), game.actor(timeline.state), Rng(1)
+    while game.actor(timeline.state) == seat:
+        timeline.do(chance.choice(game.legal(timeline.state)))
+    second = pursued(timeline, goal, 0)
+    assert (second.status, second.turn) == ("open", 2)
+    assert second.begun == timeline.state
+
+
+def test_the_end_of_the_game_misses_what_is_not_reached(game: PracticeGame) -> None:
+    timeline, chance = Timeline.begin(game, 1, 3), Rng(3)
+    while game.actor(timeline.state) is not None:
+        timeline.do(chance.choice(game.legal(timeline.state)))
+    assert pursued(timeline, Goal(least=1000, points=True, turns=12), timeline.length - 1).status == "missed"
