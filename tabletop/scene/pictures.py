@@ -210,7 +210,17 @@ class Baked(Group):
                 self._looks.clear()
         self._dressed = False
         self._lost.clear()  # where a child lay in the surface, not on the screen
+        if (forced or self._stale) and self._rect is None and self._is_far_below_or_above(above, clip):
+            self._stale = self._touched = False
+            return
         super().prepare(frame, above, alpha, clip, forced=forced, quick=quick)
+
+    def _is_far_below_or_above(self, above: Matrix, clip: pygame.Rect) -> bool:
+        """Whether a part of a long column is out of sight, and stays so: nothing about it need be worked out."""
+        if above.b or above.c or self._rotation or self._scale != 1 or self.size == (0, 0):
+            return False
+        top, reach = above.f + self._pos[1] * above.d, (self.bleed + 2) * above.d
+        return top - reach > clip.bottom + 1 or top + self._size[1] * above.d + reach < clip.top - 1
 
     def picture(self, scale: float) -> Picture | None:
         """All children as one picture."""

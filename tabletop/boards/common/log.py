@@ -19,7 +19,7 @@ AHEAD = 0.42
 """How much is seen of a line that comes after the moment that is shown."""
 BAR = 8.0
 """Room of the scroll bar, which no letter may lie under."""
-GROUNDS = 4
+GROUNDS = 8
 """So many heights are kept for the next time."""
 LINES = 16
 """Lines an entry may have: enough for the scoring of a round with four players."""
@@ -163,12 +163,13 @@ class LogPanel(Group):
             self._view = self.add(ScrollView((size[0] - 14, size[1] - 46), ground="dark", pos=(7, 38)))
         self.size = size
         self._view.size = (size[0] - 14, size[1] - 46)
-        for height, ground in self._grounds.items():
-            ground.visible = height == size[1]
-        if size[1] not in self._grounds:
-            if len(self._grounds) >= GROUNDS:
-                self._grounds.pop(next(iter(self._grounds))).detach()
-            self._grounds[size[1]] = self.add(self._ground(size))
+        ground = self._grounds.pop(size[1], None) or self.add(self._ground(size))
+        for other in self._grounds.values():
+            other.visible = False
+        ground.visible = True
+        self._grounds[size[1]] = ground
+        if len(self._grounds) > GROUNDS:
+            self._grounds.pop(next(iter(self._grounds))).detach()
         return self._view
 
     def _node(self, entry: Entry, width: float) -> Node:
