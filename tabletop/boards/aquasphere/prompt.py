@@ -137,17 +137,15 @@ class AquaPrompt(Prompter[AquaState, AquaKit, Forecast]):
         """At rest the ways to spend a turn, over a target what it changes, while the scientist walks the way to every sector."""
         kit, state = self.kit, view.state
         if cast is not None:
-            changes = asides.change_model(kit, cast)
+            changes = asides.changes(kit, cast)
             if changes is not None:
-                return Aside(changes, asides.LIFTED, lambda: asides.changes(kit, changes))
+                return changes
         if source is not None and source.kind == ids.SCIENTIST:
-            reach = asides.reach_model(kit, state, source.number(), cast)
-            return Aside(reach, asides.LIFTED, lambda: asides.reach(kit, reach))
+            return asides.reach(kit, state, source.number(), cast)
         if source is not None:
             return Aside(None, asides.LIFTED, Group)
         if view.legal and view.decision is not None and view.decision.kind == "turn":
-            turn = asides.turn_model(kit, state, view.decision.seat, view.legal)
-            return Aside(turn, asides.TURN, lambda: asides.turn(kit, turn))
+            return asides.turn(kit, state, view.decision.seat, view.legal)
         return None
 
     def moment(self, view: View[AquaState]) -> Moment | None:

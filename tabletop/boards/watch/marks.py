@@ -45,10 +45,9 @@ def show_marks(
         _tracks(marks, state, cast)
         return
     assert state.walker is not None
-    ranks = tuple((name, rank.points) for name, rank in kit.of.solo.ranks.items())
     ladder, robot = plan.solo_ranks, plan.solo_robot
-    marks.show("ladder", ladder.at, solo.ladder, solo.LadderModel(ranks, sheets[0].total), ladder.size)
-    marks.show("robot", robot.at, solo.robot, solo.RobotModel(state.walker.roll, state.walker.space), robot.size)
+    marks.show("ladder", ladder.at, solo.ladder, sheets[0].total, ladder.size)
+    marks.show("robot", robot.at, solo.robot, state.walker.roll, state.walker.space, robot.size)
 
 
 def _spaces(marks: Marks[WatchKit], view: View[WatchState]) -> None:

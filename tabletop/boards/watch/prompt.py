@@ -157,16 +157,14 @@ class WatchPrompt(Prompter[WatchState, WatchKit, Forecast]):
         danger = risk_of(kit.tables, state, view.viewer)
         if danger is None or kit.compact:
             return None
-        solo, note = state.solo is not None, ""
-        pays = kit.say(f"risk.spared_{danger.spared}" if danger.spared else "risk.you_pay")
-        if solo and not danger.spared:
+        pays, note = kit.say(f"risk.spared_{danger.spared}" if danger.spared else "risk.you_pay"), ""
+        if kit.solo and not danger.spared:
             note = kit.say("risk.solo", n=kit.of.solo.roubles_per_missing_disc)
         elif danger.bank and not danger.spared:
             note = kit.say("risk.bank")
-        model = risk.RiskModel(danger, pays, note, solo)
         height = kit.plan.prompt.risk if note or danger.spared else kit.plan.prompt.risk - 50
         size = (kit.plan.prompt.area.w, height)
-        return Aside(model, height, lambda: risk.risk_panel(kit, model, size))
+        return Aside((danger, pays, note), height, lambda: risk.risk_panel(kit, danger, pays, note, size))
 
     def paint(self, ground: Group, model: PromptModel, size: Size) -> None:
         """A paper slip with a brass pin and a band in the seat's colour."""

@@ -4,13 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-import msgspec
-
 from tabletop.boards.aquasphere.faces import headquarters as hq
 from tabletop.boards.aquasphere.faces import icons, panels
 from tabletop.boards.aquasphere.kit import AquaKit
 from tabletop.boards.aquasphere.look import CORAL, INK, INSET, LAMP, LIGHT, LINE, MUTED, RED_LINE, SECOND
 from tabletop.boards.common.lettering import centred
+from tabletop.boards.common.prompter import Aside
 from tabletop.boards.common.row import Row
 from tabletop.games.aquasphere.forecast import Forecast
 from tabletop.games.aquasphere.state import AquaState
@@ -23,77 +22,46 @@ LIFTED = 300.0
 """The room of any panel while something is lifted: the log below must not be set anew for every target."""
 
 
-class TurnModel(msgspec.Struct, frozen=True):
-    """The ways to spend a turn."""
-
-    seat: int
-    entered: tuple[str, ...]
-    """Programs the engineer can reach."""
-    programmed: tuple[str, ...]
-    time: int
-    may_pass: bool
-    symbol: str
-    """Why no symbol can be paid for; empty when one can."""
-
-
-def turn_model(kit: AquaKit, state: AquaState, seat: int, legal: Sequence[Command]) -> TurnModel:
-    """What the seat may do now."""
+def turn(kit: AquaKit, state: AquaState, seat: int, legal: Sequence[Command]) -> Aside:
+    """Program a bot, use a bot, pass: what each way to spend a turn needs."""
     player = state.players[seat]
     entered = tuple(dict.fromkeys(state.layout[c.word("to")] for c in legal if c.verb in ("engineer", "side_door")))
-    symbol = ""
+    symbol, stays = "", "" if any(command.verb == "pass" for command in legal) else "engineer_not_on_top"
     if not any(command.verb == "program" for command in legal):
-        reason: Reason | None = kit.rules.check(state, Command.of("program", symbol=_free(kit, player.programmed)))
+        free = next(program for program in kit.tables.programs if program not in player.programmed)
+        reason: Reason | None = kit.rules.check(state, Command.of("program", symbol=free))
         symbol = "" if reason is None else reason.key
-    may_pass = any(command.verb == "pass" for command in legal)
-    return TurnModel(seat, entered, tuple(player.programmed), player.time, may_pass, symbol)
+    told = (seat, entered, tuple(player.programmed), player.time, symbol, stays)
+    return Aside(told, TURN, lambda: _turn(kit, *told))
 
 
-def _free(kit: AquaKit, programmed: Sequence[str]) -> str:
-    return next(program for program in kit.tables.programs if program not in programmed)
-
-
-def turn(kit: AquaKit, model: TurnModel) -> Group:
-    """Program a bot, use a bot, pass: what each way needs."""
+def _turn(
+    kit: AquaKit, seat: int, entered: Sequence[str], programmed: Sequence[str], time: int, symbol: str, stays: str
+) -> Group:
+    """`symbol` and `stays` are why no symbol can be paid for and why nobody can pass; empty where that can be done."""
     width = kit.plan.prompt.area.w
     face = panels.panel(kit, (width, TURN))
     rows = (
-        ("engineer", "turn.engineer", "turn.no_arrow", model.entered, 36.0),
-        ("scientist", "turn.scientist", "turn.no_bot", model.programmed, 92.0),
+        ("engineer", "turn.engineer", "turn.no_arrow", entered, 36.0),
+        ("scientist", "turn.scientist", "turn.no_bot", programmed, 92.0),
     )
     for kind, key, none, programs, y in rows:
-        face.add(icons.sized(f"{kind}_{kit.wood_name(model.seat)}", 42, (32, y)))
-        words = kit.say(key, time=model.time) if programs else kit.say(none)
+        face.add(icons.sized(f"{kind}_{kit.wood_name(seat)}", 42, (32, y)))
+        words = kit.say(key, time=time) if programs else kit.say(none)
         kit.type.words(face, words, (60, y - 13), 15, SECOND, room=width - 74)
         for index, program in enumerate(programs):
             face.add(icons.hexagon(program, 15, (76 + index * 36, y + 14)))
     face.add(Panel((width - 28, 1.4), fill=LINE, pos=(14, 122)))
-    notes = [
-        ("turn.symbol", f"board.short.{model.symbol}" if model.symbol else ""),
-        ("turn.pass", "" if model.may_pass else "board.short.engineer_not_on_top"),
-    ]
-    for index, (key, why) in enumerate(notes):
+    for index, (key, why) in enumerate((("turn.symbol", symbol), ("turn.pass", stays))):
         y = 137 + index * 24
         name = kit.type.words(face, kit.say(key, cost=kit.tables.symbol_cost), (14, y), 15, SECOND, room=150)
-        text = kit.texts.say(why) if why else kit.say("turn.possible")
-        kit.type.words(
-            face, text, (width - 14, y), 15, CORAL if why else LIGHT, align="right", room=width - name.w - 44
-        )
+        text, colour = (kit.say(f"short.{why}"), CORAL) if why else (kit.say("turn.possible"), LIGHT)
+        kit.type.words(face, text, (width - 14, y), 15, colour, align="right", room=width - name.w - 44)
     return face
 
 
-class ChangeModel(msgspec.Struct, frozen=True):
-    """Old and new values of everything a drop would change."""
-
-    title: str
-    program: str
-    rows: tuple[tuple[str, int, int], ...]
-    note: str
-    warns: bool
-    height: float
-
-
-def change_model(kit: AquaKit, cast: Forecast) -> ChangeModel | None:
-    """What changes for the seat; None when nothing does."""
+def changes(kit: AquaKit, cast: Forecast) -> Aside | None:
+    """Old and new values of everything a drop would change for the seat; None when nothing does."""
     before, after = cast.before, cast.after
     values = (
         ("time", before.time, after.time),
@@ -109,16 +77,14 @@ def change_model(kit: AquaKit, cast: Forecast) -> ChangeModel | None:
     note = _note(kit, cast)
     if not rows and not note:
         return None
-    title = kit.texts.say(f"board.legend.{cast.program}") if cast.program else kit.say("change.title")
-    if cast.sector:
-        title = (
-            kit.say("change.there", sector=cast.sector.upper(), action=title)
-            if cast.program
-            else kit.texts.say(f"place.{cast.sector}.name")
-        )
-    height = 58 + ROW * len(rows) + (44 if note else 0)
+    title = kit.say(f"legend.{cast.program}") if cast.program else kit.say("change.title")
+    if cast.sector and cast.program:
+        title = kit.say("change.there", sector=cast.sector.upper(), action=title)
+    elif cast.sector:
+        title = kit.texts.say(f"place.{cast.sector}.name")
     warns = cast.nothing is not None or cast.stopped is not None
-    return ChangeModel(title, cast.program, rows, note, warns, height)
+    told = (title, cast.program, rows, note, warns)
+    return Aside(told, LIFTED, lambda: _changes(kit, *told))
 
 
 def _note(kit: AquaKit, cast: Forecast) -> str:
@@ -127,31 +93,32 @@ def _note(kit: AquaKit, cast: Forecast) -> str:
     if cast.stopped is not None:
         return kit.say("change.stopped", line=cast.stopped, left=cast.left)
     if cast.asks and f"board.change.asks.{cast.asks}" in kit.texts:
-        return kit.texts.say(f"board.change.asks.{cast.asks}")
+        return kit.say(f"change.asks.{cast.asks}")
     return ""
 
 
-def changes(kit: AquaKit, model: ChangeModel) -> Group:
+def _changes(
+    kit: AquaKit, title: str, program: str, rows: Sequence[tuple[str, int, int]], note: str, warns: bool
+) -> Group:
     """A line for each value: sign, name, old, arrow, new."""
     width = kit.plan.prompt.area.w
-    face = panels.panel(kit, (width, model.height))
+    face = panels.panel(kit, (width, 58 + ROW * len(rows) + (44 if note else 0)))
     left = 16.0
-    if model.program:
-        face.add(icons.hexagon(model.program, 17, (30, 29)))
+    if program:
+        face.add(icons.hexagon(program, 17, (30, 29)))
         left = 56.0
-    kit.type.title(face, model.title, (left, 29), 21, LIGHT, weight=600, room=width - left - 14)
+    kit.type.title(face, title, (left, 29), 21, LIGHT, weight=600, room=width - left - 14)
     y = 66.0
-    for what, old, new in model.rows:
+    for what, old, new in rows:
         icons.centred_on(face, _sign(what), (30, y))
-        kit.type.words(face, kit.texts.say(f"board.change.{what}"), (56, y), 16, SECOND, room=width - 166)
+        kit.type.words(face, kit.say(f"change.{what}"), (56, y), 16, SECOND, room=width - 166)
         kit.type.title(face, str(old), (width - 90, y), 20, MUTED, weight=600, align="centre")
         face.add(icons.glyph("arrow", 17, MUTED, (width - 61, y))).rotation = -90
         better = new > old or what == "time"
         kit.type.title(face, str(new), (width - 32, y), 23, LAMP if better else CORAL, weight=700, align="centre")
         y += ROW
-    if model.note:
-        colour = CORAL if model.warns else SECOND
-        kit.type.words(face, model.note, (16, y - 3), 15, colour, room=width - 32, lines=2)
+    if note:
+        kit.type.words(face, note, (16, y - 3), 15, CORAL if warns else SECOND, room=width - 32, lines=2)
     return face
 
 
@@ -166,33 +133,26 @@ def _sign(what: str) -> Node:
     return icons.good(what, 26 if what == "crystals" else 23)
 
 
-class ReachModel(msgspec.Struct, frozen=True):
-    """What the way to every sector costs the scientist."""
-
-    time: int
-    ways: tuple[tuple[str, int], ...]
-    aimed: str
-
-
-def reach_model(kit: AquaKit, state: AquaState, seat: int, cast: Forecast | None) -> ReachModel:
-    """Sectors with their price, the nearest first."""
+def reach(kit: AquaKit, state: AquaState, seat: int, cast: Forecast | None) -> Aside:
+    """What the way to every sector costs the scientist, the nearest first."""
     routes = kit.rules.routes(state, seat)
     ways = sorted(((letter, route.cost) for letter, route in routes.items()), key=lambda way: way[1])
-    return ReachModel(state.players[seat].time, tuple(ways), "" if cast is None else cast.sector)
+    told = (state.players[seat].time, tuple(ways), "" if cast is None else cast.sector)
+    return Aside(told, LIFTED, lambda: _reach(kit, *told))
 
 
-def reach(kit: AquaKit, model: ReachModel) -> Group:
+def _reach(kit: AquaKit, time: int, ways: Sequence[tuple[str, int]], aimed: str) -> Group:
     """Six lamps with the time each needs."""
     width = kit.plan.prompt.area.w
     face = panels.panel(kit, (width, REACH))
     kit.type.title(face, kit.say("reach.title"), (16, 24), 20, LIGHT, weight=600, room=140)
-    have = kit.say("reach.have", n=model.time)
+    have = kit.say("reach.have", n=time)
     kit.type.words(face, have, (width - 14, 24), 15, MUTED, align="right", room=126)
-    for index, (letter, cost) in enumerate(model.ways):
-        x, far = 33 + index * 46.0, cost > model.time
+    for index, (letter, cost) in enumerate(ways):
+        x, far = 33 + index * 46.0, cost > time
         lamp = face.add(circle((x, 62), 18, INSET if far else LAMP, LINE if far else "#6B4E0C", 1.6))
         centred(lamp, icons.number(letter.upper(), 24, MUTED if far else INK), (18, 18))
-        if letter == model.aimed:
+        if letter == aimed:
             face.add(circle((x, 62), 21, None, LIGHT, 3))
         colour = CORAL if far else LIGHT
         icons.centred_on(face, icons.price(str(cost), 18, colour, CORAL if far else LAMP), (x, 100))

@@ -77,17 +77,17 @@ def _box(
 def _orders(kit: OutpostKit, card: Group, name: str) -> None:
     goal = kit.of.goals[name]
     rows = (
-        (52.0, "goal.workers", [icons.head(worker, 26) for worker in goal.workers], 32.0),
-        (86.0, "goal.warehouse", [icons.cube(good, 24) for good in goal.warehouse], 32.0),
-        (120.0, "goal.spaceship", [icons.cube(good, 24) for good in goal.spaceship], 32.0),
+        (52.0, "goal.workers", [icons.head(worker, 26) for worker in goal.workers]),
+        (86.0, "goal.warehouse", [icons.cube(good, 24) for good in goal.warehouse]),
+        (120.0, "goal.spaceship", [icons.cube(good, 24) for good in goal.spaceship]),
     )
-    for y, key, signs, step in rows:
+    for y, key, signs in rows:
         kit.type.words(card, kit.say(key), (520, y), 15, "#3A342E", weight=600, room=104)
         for index, sign in enumerate(signs):
-            x = 643 + index * step
+            x = 643 + index * 32
             card.add(sign).pos = (x - sign.w / 2, y - sign.h / 2)
             if index + 1 < len(signs):
-                card.add(icons.glyph("glyph_then", 7, "#8B7A5E")).pos = (x + step / 2 - 3.5, y - 3.5)
+                card.add(icons.glyph("glyph_then", 7, "#8B7A5E")).pos = (x + 12.5, y - 3.5)
     kit.type.words(card, kit.say("goal.if_none"), (886, 53), 14, "#3A342E", weight=600, align="centre", room=124)
     card.add(Sprite(art(f"direction_{goal.direction}"), (42, 42), pos=(865, 65)))
     way = kit.texts.say(f"direction.{goal.direction}")

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import msgspec
-
 from tabletop.boards.watch.kit import WatchKit
 from tabletop.boards.watch.look import LAMP, LIGHT, PANEL, PANEL_RIM, QUIET_LIGHT, sign
 from tabletop.games.watch.forecast import Risk
@@ -11,20 +9,9 @@ from tabletop.scene import Group, Panel
 from tabletop.scene.geometry import Size
 
 
-class RiskModel(msgspec.Struct, frozen=True):
-    """The risk as the looking seat sees it, and the words for it."""
-
-    risk: Risk
-    pays: str
-    """The words before the amount; or the whole sentence when nothing is paid."""
-    note: str
-    solo: bool
-
-
-def risk_panel(kit: WatchKit, model: RiskModel, size: Size) -> Group:
-    """The panel in the prompt rail."""
+def risk_panel(kit: WatchKit, risk: Risk, pays: str, note: str, size: Size) -> Group:
+    """The panel in the prompt rail; `pays` are the words before the amount, or the whole sentence when nothing is paid."""
     w = size[0]
-    risk = model.risk
     panel = Group(size=size)
     panel.add(Panel(size, fill=PANEL, rim=PANEL_RIM, rim_width=1.8, corners=9))
     panel.add(sign("mark_risky", 24, (28, 27)))
@@ -38,11 +25,11 @@ def risk_panel(kit: WatchKit, model: RiskModel, size: Size) -> Group:
     panel.add(Panel((w - 32, 1.5), fill=PANEL_RIM, pos=(16, 106)))
     y = 127.0
     if risk.amount:
-        text = kit.type.words(panel, model.pays, (16, y), 16, LIGHT, room=126)
+        text = kit.type.words(panel, pays, (16, y), 16, LIGHT, room=126)
         x = 16 + min(text.w, 126) + 18
-        panel.add(sign("disc_neutral" if model.solo else "rouble", 22, (x, y)))
+        panel.add(sign(kit.bribe_sign, 22, (x, y)))
         value = kit.type.title(panel, str(risk.amount), (x + 16, y), 20, LIGHT, weight=500)
-        if not model.solo:
+        if not kit.solo:
             to = kit.type.words(panel, kit.say("risk.to"), (x + 24 + value.w, y), 16, LIGHT, room=24)
             x = x + 24 + value.w + min(to.w, 24) + 15
             if risk.to is None:
@@ -53,8 +40,8 @@ def risk_panel(kit: WatchKit, model: RiskModel, size: Size) -> Group:
                 name = kit.seat_name(risk.to)
             kit.type.title(panel, name, (x + 14, y), 17, LIGHT, weight=500, room=max(20.0, w - x - 24))
     else:
-        kit.type.words(panel, model.pays, (16, y), 16, LIGHT, room=w - 32, lines=2)
+        kit.type.words(panel, pays, (16, y), 16, LIGHT, room=w - 32, lines=2)
         y += 18
-    if model.note:
-        kit.type.words(panel, model.note, (16, y + 27), 15, QUIET_LIGHT, room=w - 32, lines=2)
+    if note:
+        kit.type.words(panel, note, (16, y + 27), 15, QUIET_LIGHT, room=w - 32, lines=2)
     return panel

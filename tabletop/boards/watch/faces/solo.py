@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-import msgspec
-
+from tabletop.boards.common.kit import minus
 from tabletop.boards.watch.faces.trays import ground
 from tabletop.boards.watch.kit import WatchKit
 from tabletop.boards.watch.look import BRASS, INK, LAMP, LIGHT, PANEL, PANEL_RIM, QUIET_LIGHT, art, sign
@@ -28,22 +27,16 @@ def solo_card(kit: WatchKit, card: str, size: Size) -> Group:
     return face
 
 
-class LadderModel(msgspec.Struct, frozen=True):
-    """The ranks with their points, and the points now."""
-
-    ranks: tuple[tuple[str, int], ...]
-    points: int
-
-
-def ladder(kit: WatchKit, model: LadderModel, size: Size) -> Group:
+def ladder(kit: WatchKit, score: int, size: Size) -> Group:
     """The rank ladder with a marker at the open points."""
+    ranks = {name: rank.points for name, rank in kit.of.solo.ranks.items()}
     w, h = size
     face = Group(size=size)
     face.add(Panel(size, fill=PANEL, rim=PANEL_RIM, rim_width=1.8, corners=9, shadows=(Shadow(4, 10, 0.4),)))
     kit.type.title(face, kit.say("solo.ladder"), (18, 26), 20, LIGHT, weight=500, room=w - 36)
     top, low = 62.0, h - 30
     span = low - top - 30
-    rungs = [0, *(points for _, points in model.ranks)]
+    rungs = [0, *ranks.values()]
 
     def height(points: int) -> float:
         """The rungs stand evenly; between two of them the points say how far."""
@@ -54,19 +47,18 @@ def ladder(kit: WatchKit, model: LadderModel, size: Size) -> Group:
         return low - (step + share) / (len(rungs) - 1) * span
 
     face.add(Panel((8, span + 6), fill="#17110C", rim=PANEL_RIM, rim_width=1.4, corners=4, pos=(40, low - span)))
-    reached = height(model.points)
+    reached = height(score)
     face.add(Panel((8, max(4.0, low - reached)), fill=BRASS, corners=4, pos=(40, reached)))
-    for name, points in model.ranks:
+    for name, points in ranks.items():
         y = height(points)
-        done = model.points >= points
+        done = score >= points
         face.add(sign(f"rank_{name}", 46, (96, y), opacity=1.0 if done else 0.55))
         face.add(Panel((18, 2), fill=LAMP if done else PANEL_RIM, pos=(48, y - 1)))
         kit.type.title(face, str(points), (126, y - 10), 18, LAMP if done else LIGHT, weight=500)
         words = kit.texts.say(f"rank.{name}.name")
         kit.type.words(face, words, (126, y + 10), 14.5, QUIET_LIGHT, room=w - 138, lines=2, leading=1.1)
-    width = 34.0
-    face.add(Panel((width, 24), fill=LAMP, corners=6, pos=(4, reached - 12)))
-    kit.type.title(face, str(model.points).replace("-", "−"), (21, reached), 16, INK, align="centre", room=30)
+    face.add(Panel((34, 24), fill=LAMP, corners=6, pos=(4, reached - 12)))
+    kit.type.title(face, minus(score), (21, reached), 16, INK, align="centre", room=30)
     return face
 
 
@@ -80,20 +72,13 @@ def disc_supply(kit: WatchKit, size: Size, count: int) -> Group:
     return face
 
 
-class RobotModel(msgspec.Struct, frozen=True):
-    """The robot of this round."""
-
-    roll: int
-    space: str
-
-
-def robot(kit: WatchKit, model: RobotModel, size: Size) -> Group:
-    """What the robot rolled and which space it blocks; the die lies on the panel."""
+def robot(kit: WatchKit, roll: int, space: str, size: Size) -> Group:
+    """What the robot rolled this round and which space it blocks; the die lies on the panel."""
     face = Group(size=size)
     face.add(Panel(size, fill=PANEL, rim=PANEL_RIM, rim_width=1.8, corners=9, shadows=(Shadow(4, 10, 0.4),)))
     face.add(sign(f"robot_{kit.colour(THIRD)}", 84, (56, size[1] / 2)))
     kit.type.title(face, kit.seat_name(THIRD), (108, 34), 22, LIGHT, weight=500, room=size[0] - 190)
-    key = "solo.robot_rolled" if model.roll else "solo.robot_starts"
-    words = kit.say(key, n=model.roll, space=model.space)
+    key = "solo.robot_rolled" if roll else "solo.robot_starts"
+    words = kit.say(key, n=roll, space=space)
     kit.type.words(face, words, (108, 68), 15.5, QUIET_LIGHT, room=size[0] - 124, lines=3)
     return face
