@@ -10,13 +10,14 @@ where the game needs it. Red Outpost is the example:
     look      colours: the `Skin` (skin.yaml), and what the game's own faces need
     kit       `Kit`: rules, words, type, plan, seats, tokens; and all `kinds` of id the table has
     arrange   pure: `arrange(kit, view) -> {Id: Piece}` and the zones
-    pieces    how a `Piece.look` becomes a node
+    pieces    how a `Piece.look` becomes a node: a table of makers by its first word (`makers`)
     gestures  `Gestures`: `by_verb`, a table of the ways (`drag`, `click`, `turn`, `pick`) of each verb; `meanings`, what a
               refused drop stood for; keys
     touch     `Touch`: forecasts, which places are veiled and why (texts `short.<reason>`), ribbons (`row.plate`), ghosts and
               routes, where a dropped thing comes to rest
-    motion    `Choreography`: which events make a beat, where things come from and go to, what flips, counts or turns
-    interludes what stops the game to be read (scorings, new rounds): `Interlude`s with `Row`s, named in `Choreography.interludes`
+    motion    `Choreography`: where things come from and go to, what becomes what, what flips, counts or turns; motion.yaml
+              (`pacing`) says which events make a beat, how long it takes, and which kinds may stop the game
+    interludes what stops the game to be read (scorings, new rounds): `Interlude`s with `Row`s
     prompt    `Prompter`: tables of signs by verb and by kind of thing, and how signs are drawn; the words stand in the texts
               (`button.<verb>`, `pick.<kind>`, `target.<kind>`, `prompt.drop_<kind>`); steps of a turn, a panel below the
               prompt, a question with a moment of its own
@@ -24,7 +25,8 @@ where the game needs it. Red Outpost is the example:
               what a drop would do
     frame     top bar, seat rail, own board, called from `draw`: `board.show(home, name, area, face, *facts)` for every face,
               `board.show_seat(seat, area, face, board.sitting(view, seat, points), …)` for the card of a seat
-    marks     what changes on the table without being a piece
+    marks     what changes on the table without being a piece: `Marks.show(name, at, face, …)` draws `face(kit, …)` again when
+              what it is told has changed
     sheet     what is printed: ground and board, baked once
     faces/    how single things are composed
 
@@ -42,7 +44,10 @@ parses them. Positions are in design pixels of 1920×1080; nobody scales. Beside
               back from the board of somebody else
     rail      panels, the card of a seat with its head, the order of turns
     dock      the plate of a seat, sunken trays, things in two rows
-    icons     numbers, pills, dividing lines, counts on a disc, tokens as pieces, piles of cards
+    icons     drawings in their own proportions, around a point, with a number on them; finished faces in another size;
+              pills, dividing lines, counts on a disc, tokens as pieces, piles of cards
+    makers    pieces that are a `drawing`, a face drawn once (`faced`, `sided`), or parts laid over each other (`baked`)
+    spread    places side by side that close up, about a middle, inside a box; sums in few coins, many things as one with a number
     prompt    heading, sentence, steps of a turn, choices, notice; grows with what it says
     moment    a large card in the middle of the table
     narration the moves of others in words, lights and traces; interlude: the panel that stops the game; hint, arrow: pointing

@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Mapping
 
 from tabletop.boards.common.explainer import Explainer
+from tabletop.boards.common.icons import resized
 from tabletop.boards.common.ids import SEAT, Id
 from tabletop.boards.common.inspector import Inspection, Line
 from tabletop.boards.common.kit import signed
 from tabletop.boards.corrosion import kit as ids
 from tabletop.boards.corrosion.faces import awards, engineer, machines, market, own, signs
-from tabletop.boards.corrosion.kit import PIECE, WINDOW, CorrosionView, Kit, resized
+from tabletop.boards.corrosion.kit import PIECE, WINDOW, CorrosionView, Kit
 from tabletop.boards.corrosion.look import art
 from tabletop.boards.corrosion.touch import SIGN_OF
 from tabletop.content.text import Field
@@ -211,9 +212,9 @@ def portrait(kit: Kit, name: str, state: str = "plan") -> Node:
     """A piece as it stands in the inspector."""
     kind, type_name = kit.tables.kind_of[name], kit.tables.type_of.get(name, "")
     if kind == "engineer":
-        return resized(engineer.large(kit, name), engineer.LARGE, (96, 132))
+        return resized(engineer.large(kit, name), (96, 132), middle=True)
     if kind == "one_shot":
-        return resized(machines.one_shot(kit, type_name, state), machines.ONE_SHOT, (104, 123))
+        return resized(machines.one_shot(kit, type_name, state), (104, 123), middle=True)
     if kind == "turning":
         return machines.turning(kit, type_name, 100)
-    return resized(machines.chrome(kit, name, state == "completed"), machines.CHROME, (104, 130))
+    return resized(machines.chrome(kit, name, state == "completed"), (104, 130), middle=True)

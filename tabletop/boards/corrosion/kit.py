@@ -14,8 +14,8 @@ from tabletop.boards.corrosion.plan import CorrosionPlan
 from tabletop.games.corrosion.game import Corrosion
 from tabletop.games.corrosion.state import CorrosionState
 from tabletop.games.corrosion.wording import describe
-from tabletop.scene import Group, Node, Sprite
-from tabletop.scene.geometry import Point, Size
+from tabletop.scene import Sprite
+from tabletop.scene.geometry import Point
 
 CorrosionView: TypeAlias = View[CorrosionState]
 
@@ -68,19 +68,3 @@ class Kit(TableKit[CorrosionPlan]):
         side = size * TOKEN_ROOM
         name = f"app/seat_{self.colour_of(seat)}_flat"
         return Sprite(name, (side, side), pos=(centre[0] - side / 2, centre[1] - side / 2))
-
-
-def resized(face: Node, native: Size, size: Size) -> Group:
-    """A finished face in a box of another size, sharp at any scale."""
-    box = Group(size=size)
-    face.pivot = (0, 0)
-    face.scale = size[0] / native[0]
-    face.pos = (0, (size[1] - native[1] * face.scale) / 2)
-    box.add(face)
-    return box
-
-
-def centred_at(on: Node, node: Node, centre: Point) -> None:
-    """Put a node around a middle."""
-    node.pos = (centre[0] - node.w / 2, centre[1] - node.h / 2)
-    on.add(node)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Callable, Hashable, Iterable
 
+from tabletop.boards.common.icons import resized
 from tabletop.boards.common.ids import Id
 from tabletop.boards.common.moment import Moment
 from tabletop.boards.common.prompt import PromptChoice, PromptModel, Sign
@@ -15,7 +16,7 @@ from tabletop.boards.corrosion.faces import machines, moments, own, signs
 from tabletop.boards.corrosion.faces.awards import counted
 from tabletop.boards.corrosion.faces.signs import Ink
 from tabletop.boards.corrosion.gestures import taken
-from tabletop.boards.corrosion.kit import PIECE, CorrosionView, Kit, resized
+from tabletop.boards.corrosion.kit import PIECE, CorrosionView, Kit
 from tabletop.boards.corrosion.look import CARD, LIGHT, LINE, RAIL, art
 from tabletop.boards.corrosion.touch import SIGN_OF
 from tabletop.games.corrosion.chrome_machines import price
@@ -72,7 +73,7 @@ def small_picture(kit: Kit, name: str) -> Node:
         pair.put(signs.line_of(lines[-1][-2:], Ink(20, 16, dark=True)))
         return pair
     if kind == "one_shot":
-        return resized(machines.one_shot_small(kit, kit.tables.type_of[name]), machines.ONE_SHOT_SMALL, (29, 30))
+        return resized(machines.one_shot_small(kit, kit.tables.type_of[name]), (29, 30), middle=True)
     if kind == "turning":
         return machines.turning(kit, kit.tables.type_of[name], 30)
     if kind == "chrome":

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterable
 
+from tabletop.boards.common.icons import resized
 from tabletop.boards.common.ids import Id
 from tabletop.boards.common.kit import signed
 from tabletop.boards.common.pieces import Piece
@@ -12,7 +13,7 @@ from tabletop.boards.common.touch import Touch, faded
 from tabletop.boards.corrosion.arrange import hand_places
 from tabletop.boards.corrosion.faces import engineer, machines, own, signs
 from tabletop.boards.corrosion.faces.signs import Ink
-from tabletop.boards.corrosion.kit import DISCARD, DROP, PIECE, STACK, TRAY, WINDOW, CorrosionView, Kit, resized
+from tabletop.boards.corrosion.kit import DISCARD, DROP, PIECE, STACK, TRAY, WINDOW, CorrosionView, Kit
 from tabletop.boards.corrosion.look import LIGHT, SECOND
 from tabletop.games.corrosion.factory import THREE, side_of
 from tabletop.games.corrosion.forecast import GOODS, Forecast, forecast
@@ -134,7 +135,7 @@ class CorrosionTouch(Touch[CorrosionState, Kit, Forecast]):
 
     def _ghost(self, view: CorrosionView, face: Group, place: Point, turned: float = 0) -> Node:
         box = self.kit.plan.own.box(*place, *face.size)
-        inner = faded(resized(face, face.size, (box.w, box.h)), GHOST)
+        inner = faded(resized(face, (box.w, box.h), middle=True), GHOST)
         inner.rotation = turned
         return self._dashed(view, box, inner, 8)
 

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from tabletop.boards.common.icons import centred_on
 from tabletop.boards.corrosion.faces import signs
 from tabletop.boards.corrosion.faces.signs import Ink
-from tabletop.boards.corrosion.kit import Kit, centred_at
+from tabletop.boards.corrosion.kit import Kit
 from tabletop.boards.corrosion.look import INK, MUTED, art
 from tabletop.scene import Group, Sprite, circle, dashed_box
 from tabletop.scene.geometry import Size
@@ -37,9 +38,9 @@ def chained(kit: Kit, task: str, watch: str, size: Size = CHAINED) -> Group:
     middle = size[1] / 2
     _points(kit, face, task, 55 * k, middle)
     wide = kit.of.awards[task].per.endswith("set")
-    centred_at(face, counted(kit, task, 34 if wide else 29), (size[0] - (25 if wide else 19), middle))
+    centred_on(face, counted(kit, task, 34 if wide else 29), (size[0] - (25 if wide else 19), middle))
     if watch:
-        centred_at(face, watch_token(kit, watch, 44 if k > 0.9 else 36), (20 * min(k, 1), middle))
+        centred_on(face, watch_token(kit, watch, 44 if k > 0.9 else 36), (20 * min(k, 1), middle))
     return face
 
 
@@ -49,7 +50,7 @@ def plain(kit: Kit, task: str, size: Size = PLAIN) -> Group:
     face.add(Sprite(art("award_plain"), size))
     _points(kit, face, task, size[0] / 2 - 13, size[1] / 2)
     side = 34 if kit.of.awards[task].per.endswith("set") else 29
-    centred_at(face, counted(kit, task, side), (size[0] / 2 + 16, size[1] / 2))
+    centred_on(face, counted(kit, task, side), (size[0] / 2 + 16, size[1] / 2))
     return face
 
 
@@ -58,7 +59,7 @@ def owned(kit: Kit, task: str) -> Group:
     face = Group(size=OWNED)
     face.add(Sprite(art("award_owned"), OWNED))
     _points(kit, face, task, 20, 22, 26)
-    centred_at(face, counted(kit, task, 27), (45, 22))
+    centred_on(face, counted(kit, task, 27), (45, 22))
     return face
 
 

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from tabletop.boards.common.icons import resized
 from tabletop.boards.common.row import Row
 from tabletop.boards.corrosion.faces import engineer, signs
 from tabletop.boards.corrosion.faces.signs import Ink
-from tabletop.boards.corrosion.kit import Kit, resized
+from tabletop.boards.corrosion.kit import Kit
 from tabletop.boards.corrosion.look import CARD, INK, LIGHT, LINE, MUTED, PAPER, PAPER_LINE, SECOND, WARNING
 from tabletop.games.corrosion.forecast import Leaving, TurnForecast
 from tabletop.games.corrosion.scoring import sheet
@@ -28,7 +29,7 @@ SUMS = {
 
 def played_engineer(kit: Kit, name: str) -> Group:
     """The engineer that may be copied, large."""
-    return resized(engineer.large(kit, name), engineer.LARGE, (177, 243))
+    return resized(engineer.large(kit, name), (177, 243), middle=True)
 
 
 def last_turns(kit: Kit, state: CorrosionState) -> Node:

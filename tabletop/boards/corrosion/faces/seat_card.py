@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from tabletop.boards.common.icons import centred_on
 from tabletop.boards.common.kit import signed
 from tabletop.boards.common.rail import Sitting
 from tabletop.boards.common.row import Row
 from tabletop.boards.corrosion.faces import signs
 from tabletop.boards.corrosion.faces.signs import Ink
-from tabletop.boards.corrosion.kit import Kit, centred_at
+from tabletop.boards.corrosion.kit import Kit
 from tabletop.boards.corrosion.look import (
     BRASS,
     CARD,
@@ -73,7 +74,7 @@ def _counters(kit: Kit, card: Group, seat: int, player: Player, gains: tuple[int
     counts = (player.hot, player.cold, *iron, player.chrome, player.green, player.special, len(player.awards))
     for index, (name, count) in enumerate(zip(COUNTERS, counts, strict=True)):
         x, y = 24 + 62 * (index % 4), 73 + 34 * (index // 4)
-        centred_at(card, signs.icon(name, 25), (x, y))
+        centred_on(card, signs.icon(name, 25), (x, y))
         kit.type.title(card, str(count), (x + 18, y), 22, LIGHT, weight=600)
         if gains and gains[index]:
             _pill(kit, card, signed(gains[index]), (x + 26, y - 13), kit.seat(seat).fill)
@@ -148,7 +149,7 @@ def _small_signs(cell: Group, names: list[str]) -> None:
         row = Row(side, gap=4)
         for name in line:
             row.put(signs.icon(name, side))
-        centred_at(cell, row, (27.5, top + number * (side + 3)))
+        centred_on(cell, row, (27.5, top + number * (side + 3)))
 
 
 def seat_chip(
@@ -164,5 +165,5 @@ def seat_chip(
     chip.add(kit.token(who.seat, 40, (w / 2, 32)))
     kit.type.title(chip, str(who.points), (w / 2, 76), 36, LIGHT, weight=700, align="centre")
     if who.active:
-        centred_at(chip, signs.icon("wrench", 36), (w / 2, h - 26))
+        centred_on(chip, signs.icon("wrench", 36), (w / 2, h - 26))
     return chip

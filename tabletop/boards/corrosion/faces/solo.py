@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import msgspec
 
+from tabletop.boards.common.icons import centred_on, resized
 from tabletop.boards.common.rail import Sitting
 from tabletop.boards.corrosion.faces import engineer, machines, signs
-from tabletop.boards.corrosion.kit import Kit, centred_at, resized
+from tabletop.boards.corrosion.kit import Kit
 from tabletop.boards.corrosion.look import CARD, LETTER, LIGHT, LINE, MUTED, PANEL_RIM, SECOND, art
 from tabletop.scene import Group, Panel, Shadow, Sprite
 from tabletop.scene.colour import hexed, mix
@@ -37,7 +38,7 @@ def deck(kit: Kit, model: DeckModel, size: Size) -> Group:
     for index, (machine, drops) in enumerate(model.clocks[:2]):
         y = 8 + 62 * index
         ticket = machines.one_shot_small(kit, kit.tables.type_of[machine], "completed")
-        face.add(resized(ticket, machines.ONE_SHOT_SMALL, (36, 37.5))).pos = (x - 14, y)
+        face.add(resized(ticket, (36, 37.5), middle=True)).pos = (x - 14, y)
         for drop in range(kit.of.solo.clock):
             sign = face.add(signs.icon("water_cold", 11))
             sign.pos = (x - 20 + drop * 10.5, y + 41)
@@ -60,7 +61,7 @@ def opponent_card(kit: Kit, size: Size, who: Sitting, rank: int, offered: str, r
     kit.type.words(card, kit.say("solo.offers"), (14, 70), 14, SECOND, room=100)
     kit.type.words(card, kit.say("solo.removed"), (140, 70), 14, SECOND, room=w - 150)
     if offered:
-        card.add(resized(engineer.small(kit, offered), engineer.SMALL, (61, 83))).pos = (14, 82)
+        card.add(resized(engineer.small(kit, offered), (61, 83), middle=True)).pos = (14, 82)
     if removed:
         kit.type.words(card, kit.piece(removed), (140, 92), 15, LIGHT, weight=600, room=w - 150, lines=3)
     else:
@@ -82,7 +83,7 @@ def _ladder(kit: Kit, card: Group, rank: int) -> None:
             card.add(Panel((w - 16, 23), fill="#57493E", corners=6, pos=(8, y - 11.5)))
         sign = Sprite(art(f"solo_rating_{index + 1}"), (21, 21))
         sign.opacity = 1.0 if index <= rank else 0.5
-        centred_at(card, sign, (24, y))
+        centred_on(card, sign, (24, y))
         colour = LIGHT if reached else SECOND if index < rank else MUTED
         name = kit.texts.say(f"rank.tier_{index}.name")
         kit.type.words(card, name, (42, y), 14.5, colour, weight=600 if reached else 400, room=w - 96)
@@ -97,5 +98,5 @@ def opponent_chip(kit: Kit, size: Size, who: Sitting, rank: int, _offered: str, 
     rim = kit.seat(who.seat).fill if who.active else LINE
     chip.add(Panel(size, fill=CARD, rim=rim, rim_width=2, corners=12))
     chip.add(Sprite(art("portrait_automaton"), (56, 60), pos=((w - 56) / 2, 8)))
-    centred_at(chip, Sprite(art(f"solo_rating_{rank + 1}"), (38, 38)), (w / 2, h - 30))
+    centred_on(chip, Sprite(art(f"solo_rating_{rank + 1}"), (38, 38)), (w / 2, h - 30))
     return chip
