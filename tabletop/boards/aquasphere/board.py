@@ -9,7 +9,7 @@ from tabletop.boards.aquasphere import kit as ids
 from tabletop.boards.aquasphere.arrange import Shown, arrange
 from tabletop.boards.aquasphere.explain import AquaExplainer
 from tabletop.boards.aquasphere.faces import icons
-from tabletop.boards.aquasphere.gestures import AquaGestures, ways
+from tabletop.boards.aquasphere.gestures import AquaGestures
 from tabletop.boards.aquasphere.kit import AquaKit
 from tabletop.boards.aquasphere.look import GROUND
 from tabletop.boards.aquasphere.motion import AquaMotion
@@ -73,7 +73,7 @@ class AquaBoard(TableBoard[AquaState, AquaKit, Forecast]):
 
     def arrange(self, view: View[AquaState]) -> dict[Id, Piece]:
         """Every piece; those that can be used now wear a lamp line."""
-        gestures = (way for command in view.legal for way in ways(self.kit, view.state, command))
+        gestures = (way for command in view.legal for way in self.gestures.ways(view, command))
         usable = frozenset(way.ids[0] for way in gestures)
         return arrange(self.kit, Shown(view.state, view.viewer, usable))
 

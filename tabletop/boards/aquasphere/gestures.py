@@ -7,6 +7,7 @@ from collections.abc import Callable
 from tabletop.boards.aquasphere import kit as ids
 from tabletop.boards.aquasphere.arrange import GOODS
 from tabletop.boards.aquasphere.kit import AquaKit
+from tabletop.boards.common import gestures
 from tabletop.boards.common.board import View
 from tabletop.boards.common.gestures import Gesture, Gestures, click, drag
 from tabletop.boards.common.ids import Id
@@ -14,16 +15,13 @@ from tabletop.games.aquasphere.forecast import Forecast, forecast
 from tabletop.games.aquasphere.state import AquaState, Gains, RedLine
 from tabletop.kernel import Command
 
+Asked = gestures.Asked[AquaState, AquaKit]
+Seen = View[AquaState]
+
 
 def decider(state: AquaState) -> int:
     """The seat that must decide."""
     return state.pending[-1].seat if state.pending else state.current
-
-
-def next_bot(state: AquaState) -> Id:
-    """The supply bot that leaves the board next."""
-    seat = decider(state)
-    return ids.SUPPLY(seat, state.players[seat].supply - 1)
 
 
 def line_ahead(kit: AquaKit, state: AquaState) -> Id:
@@ -32,79 +30,82 @@ def line_ahead(kit: AquaKit, state: AquaState) -> Id:
     return ids.RED_LINE((line - 1) % kit.of.knowledge_track.lap + 1)
 
 
-def ways(kit: AquaKit, state: AquaState, command: Command) -> list[Gesture]:
-    """How one command can be given, the most natural way first."""
-    maker = _WAYS.get(command.verb)
-    return maker(kit, state, command) if maker is not None else []
+def _next_bot(at: Asked) -> Id:
+    """The supply bot that leaves the board next."""
+    return ids.SUPPLY(at.seat, at.state.players[at.seat].supply - 1)
 
 
-def _engineer(_kit: AquaKit, state: AquaState, command: Command) -> list[Gesture]:
-    return [drag(ids.ENGINEER(decider(state)), ids.FIELD(command.word("to")))]
+def _bot(at: Asked) -> Id:
+    return ids.PROGRAMMED(at.seat, at.word("program"))
 
 
-def _program(_kit: AquaKit, state: AquaState, command: Command) -> list[Gesture]:
-    return [drag(next_bot(state), ids.SYMBOL(command.word("symbol")))]
+def _entered(at: Asked) -> list[Gesture]:
+    return [drag(ids.ENGINEER(at.seat), ids.FIELD(at.word("to")))]
 
 
-def _use(_kit: AquaKit, state: AquaState, command: Command) -> list[Gesture]:
-    seat, program, sector = decider(state), command.word("program"), command.word("sector")
-    bot, area = ids.PROGRAMMED(seat, program), ids.AREA(sector, program)
-    return [drag(ids.SCIENTIST(seat), area), drag(bot, area)]
+def _use(at: Asked) -> list[Gesture]:
+    area = ids.AREA(at.word("sector"), at.word("program"))
+    return [drag(ids.SCIENTIST(at.seat), area), drag(_bot(at), area)]
 
 
-def _pass(_kit: AquaKit, state: AquaState, _command: Command) -> list[Gesture]:
-    return [drag(ids.ENGINEER(decider(state)), ids.PASS_LANE())]
+def _return_bot(at: Asked) -> list[Gesture]:
+    if isinstance(at.state.pending[-1], RedLine):
+        return [drag(_bot(at), line_ahead(at.kit, at.state))]
+    return [drag(_bot(at), ids.HOME()), click(_bot(at))]
 
 
-def _cash_in(_kit: AquaKit, state: AquaState, command: Command) -> list[Gesture]:
-    return [drag(ids.PROGRAMMED(decider(state), command.word("program")), ids.CASH_IN())]
+def _pay_crystal(at: Asked) -> list[Gesture]:
+    crystal = ids.HELD("crystals", at.seat, at.state.players[at.seat].crystals - 1)
+    return [drag(crystal, line_ahead(at.kit, at.state))]
 
 
-def _return_bot(kit: AquaKit, state: AquaState, command: Command) -> list[Gesture]:
-    bot = ids.PROGRAMMED(decider(state), command.word("program"))
-    if isinstance(state.pending[-1], RedLine):
-        return [drag(bot, line_ahead(kit, state))]
-    return [drag(bot, ids.HOME()), click(bot)]
-
-
-def _pay_crystal(kit: AquaKit, state: AquaState, _command: Command) -> list[Gesture]:
-    seat = decider(state)
-    return [drag(ids.HELD("crystals", seat, state.players[seat].crystals - 1), line_ahead(kit, state))]
-
-
-def _act(_kit: AquaKit, state: AquaState, _command: Command) -> list[Gesture]:
-    player = state.players[decider(state)]
+def _act(at: Asked) -> list[Gesture]:
+    player = at.state.players[at.seat]
     return [click(ids.AREA(player.scientist, player.area))]
 
 
-def _place(_kit: AquaKit, state: AquaState, command: Command) -> list[Gesture]:
-    return [drag(next_bot(state), ids.CONTROL(command.word("sector")))]
-
-
-def _collect(_kit: AquaKit, state: AquaState, command: Command) -> list[Gesture]:
-    top = state.pending[-1]
-    if command.word("gain") != "bot" or not isinstance(top, Gains) or not state.players[top.seat].supply:
+def _collect(at: Asked) -> list[Gesture]:
+    top = at.state.pending[-1]
+    if at.word("gain") != "bot" or not isinstance(top, Gains) or not at.state.players[top.seat].supply:
         return []
-    return [drag(next_bot(state), ids.SYMBOL(top.program))]
+    return [drag(_next_bot(at), ids.SYMBOL(top.program))]
 
 
-def _use_card(_kit: AquaKit, _state: AquaState, command: Command) -> list[Gesture]:
-    return [click(ids.CARD(command.word("card")))]
-
-
-_WAYS: dict[str, Callable[[AquaKit, AquaState, Command], list[Gesture]]] = {
-    "engineer": _engineer,
-    "side_door": _engineer,
-    "program": _program,
+_WAYS: dict[str, Callable[[Asked], list[Gesture]]] = {
+    "engineer": _entered,
+    "side_door": _entered,
+    "program": lambda at: [drag(_next_bot(at), ids.SYMBOL(at.word("symbol")))],
     "use": _use,
-    "pass": _pass,
-    "cash_in": _cash_in,
+    "pass": lambda at: [drag(ids.ENGINEER(at.seat), ids.PASS_LANE())],
+    "cash_in": lambda at: [drag(_bot(at), ids.CASH_IN())],
     "return_bot": _return_bot,
     "pay_crystal": _pay_crystal,
     "act": _act,
-    "place": _place,
+    "place": lambda at: [drag(_next_bot(at), ids.CONTROL(at.word("sector")))],
     "collect": _collect,
-    "use_card": _use_card,
+    "use_card": lambda at: [click(ids.CARD(at.word("card")))],
+}
+
+
+def _means_use(_: Seen, __: Id, area: Id) -> Command:
+    return Command.of("use", program=area.word(1), sector=area.word(0))
+
+
+def _means_symbol(view: Seen, _: Id, symbol: Id) -> Command:
+    gains = isinstance(view.state.pending[-1], Gains)
+    return Command.of("collect", gain="bot") if gains else Command.of("program", symbol=symbol.word())
+
+
+_MEANINGS: dict[tuple[str, str], Callable[[Seen, Id, Id], Command]] = {
+    (ids.ENGINEER, ids.FIELD): lambda _, __, field: Command.of("engineer", to=field.word()),
+    (ids.ENGINEER, ids.PASS_LANE): lambda *_: Command("pass"),
+    (ids.SCIENTIST, ids.AREA): _means_use,
+    (ids.PROGRAMMED, ids.AREA): _means_use,
+    (ids.PROGRAMMED, ids.CASH_IN): lambda _, bot, __: Command.of("cash_in", program=bot.word(1)),
+    (ids.PROGRAMMED, ids.RED_LINE): lambda _, bot, __: Command.of("return_bot", program=bot.word(1)),
+    (ids.SUPPLY, ids.SYMBOL): _means_symbol,
+    (ids.SUPPLY, ids.CONTROL): lambda _, __, field: Command.of("place", sector=field.word()),
+    (ids.HELD, ids.RED_LINE): lambda *_: Command("pay_crystal"),
 }
 
 
@@ -112,50 +113,20 @@ class AquaGestures(Gestures[AquaState, AquaKit, Forecast]):
     """The hands of AquaSphere."""
 
     no_button = frozenset({"use", "engineer", "side_door", "program"})
+    by_verb = _WAYS
+    meanings = _MEANINGS
 
-    def ways(self, view: View[AquaState], command: Command) -> list[Gesture]:
-        """How one command can be given."""
-        return ways(self.kit, view.state, command)
-
-    def meant(self, view: View[AquaState], source: Id, target: Id) -> Command | None:
-        """The command a refused drop stands for."""
-        maker = _MEANT.get((source.kind, target.kind))
-        return None if maker is None else maker(view.state, source, target)
-
-    def stands_on(self, view: View[AquaState], thing: Id) -> Id | None:
+    def stands_on(self, view: Seen, thing: Id) -> Id | None:
         """The place a piece stands on."""
         return stands_on(self.kit, view.state, thing)
 
-    def doubt(self, view: View[AquaState], command: Command) -> str:
+    def doubt(self, view: Seen, command: Command) -> str:
         """A bot whose action would do nothing: why, so that the player is asked once."""
         cast = forecast(self.kit.rules, view.state, command) if command.verb == "use" else None
         if cast is None or cast.nothing is None:
             return ""
         why = self.kit.texts.say(f"reason.{cast.nothing.key}", **cast.nothing.params)
         return self.kit.say("doubt.no_action", why=why)
-
-
-def _means_use(_state: AquaState, _source: Id, target: Id) -> Command:
-    return Command.of("use", program=target.word(1), sector=target.word(0))
-
-
-def _means_symbol(state: AquaState, _source: Id, target: Id) -> Command:
-    gains = isinstance(state.pending[-1], Gains)
-    return Command.of("collect", gain="bot") if gains else Command.of("program", symbol=target.word())
-
-
-_MEANT: dict[tuple[str, str], Callable[[AquaState, Id, Id], Command]] = {
-    (ids.ENGINEER, ids.FIELD): lambda _s, _a, b: Command.of("engineer", to=b.word()),
-    (ids.ENGINEER, ids.PASS_LANE): lambda _s, _a, _b: Command("pass"),
-    (ids.SCIENTIST, ids.AREA): _means_use,
-    (ids.PROGRAMMED, ids.AREA): _means_use,
-    (ids.PROGRAMMED, ids.CASH_IN): lambda _s, a, _b: Command.of("cash_in", program=a.word(1)),
-    (ids.PROGRAMMED, ids.RED_LINE): lambda _s, a, _b: Command.of("return_bot", program=a.word(1)),
-    (ids.SUPPLY, ids.SYMBOL): _means_symbol,
-    (ids.SUPPLY, ids.CONTROL): lambda _s, _a, b: Command.of("place", sector=b.word()),
-    (ids.HELD, ids.RED_LINE): lambda _s, _a, _b: Command("pay_crystal"),
-}
-"""What a drop of this kind of thing on that kind of place stands for."""
 
 
 def stands_on(kit: AquaKit, state: AquaState, thing: Id) -> Id | None:

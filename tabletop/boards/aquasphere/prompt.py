@@ -3,12 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
 
 from tabletop.boards.aquasphere import kit as ids
 from tabletop.boards.aquasphere.faces import asides, icons, lab
 from tabletop.boards.aquasphere.faces.station import sector_letter
-from tabletop.boards.aquasphere.gestures import decider
 from tabletop.boards.aquasphere.kit import AquaKit
 from tabletop.boards.aquasphere.look import BOARD, LAMP, LIGHT, LINE
 from tabletop.boards.common.board import View
@@ -25,10 +23,54 @@ from tabletop.scene.geometry import Size
 SIGN = 28.0
 
 
+_SIGNS: dict[str, Sign] = {
+    **dict.fromkeys(("cash_in", "return_bot", "use"), ("program", "{program}")),
+    "program": ("program", "{symbol}"),
+    "use_card": ("card", "{card}"),
+    "place": ("letter", "{sector}"),
+    "pass": ("glyph", "engineer"),
+    "pay_crystal": ("good", "crystals"),
+    "stop": ("glyph", "minus"),
+    "act": ("glyph", "charge"),
+    "income": ("good", "time"),
+}
+_THINGS: dict[str, Sign] = {
+    ids.ENGINEER: ("figure", "engineer", "{0}"),
+    ids.SCIENTIST: ("figure", "scientist", "{0}"),
+    ids.SUPPLY: ("bot", "{0}"),
+    ids.SYMBOL: ("program", "{0}"),
+    ids.CONTROL: ("letter", "{0}"),
+}
+
+
+def _card(kit: AquaKit, card: str) -> Node:
+    return icons.resized(lab.research_card(kit, card), (20, 20 * lab.CARD[1] / lab.CARD[0]))
+
+
+def _letter(_kit: AquaKit, letter: str) -> Node:
+    return icons.resized(sector_letter(letter), (SIGN, SIGN))
+
+
+_MAKERS: dict[str, Callable[..., Node]] = {
+    "program": lambda _kit, program: icons.hexagon_box(program, 15),
+    "figure": lambda kit, kind, seat: icons.sized(f"{kind}_{kit.wood_name(seat)}", SIGN + 4),
+    "bot": lambda kit, seat: icons.sized(kit.bot_art(seat), SIGN),
+    "good": lambda _kit, what: icons.good(what, SIGN - 4),
+    "price": lambda _kit, count: icons.price(str(count), 18),
+    "gain": lambda _kit, count, what: icons.counted(f"+{count}", what, 18, LIGHT),
+    "glyph": lambda _kit, name: icons.glyph(name, 22, LIGHT),
+    "card": _card,
+    "letter": _letter,
+}
+
+
 class AquaPrompt(Prompter[AquaState, AquaKit, Forecast]):
     """Words and signs of AquaSphere's prompt."""
 
     text_top = 58.0
+    verb_signs = _SIGNS
+    thing_signs = _THINGS
+    sign_makers = _MAKERS
 
     def paint(self, ground: Group, model: PromptModel, size: Size) -> None:
         """A dark panel with the seat's sign; a lamp line while somebody at this table must decide."""
@@ -42,37 +84,22 @@ class AquaPrompt(Prompter[AquaState, AquaKit, Forecast]):
     # -- words and signs --------------------------------------------------------------------------------------------------
 
     def short_label(self, command: Command) -> str:
-        """The words on a button; where a sign says the rest, only the name."""
+        """The words on a button; a card by its family, a gain by what it is."""
         kit = self.kit
-        if command.verb in ("cash_in", "return_bot"):
-            return kit.say(f"button.{command.verb}")
         if command.verb == "use_card":
             return kit.texts.say(f"family.{kit.of.research[command.word('card')].family}.name")
-        if command.verb == "place":
-            return kit.texts.say(f"place.{command.word('sector')}.name")
-        if command.verb == "collect":
-            return kit.texts.say(f"board.button.collect.{command.word('gain')}")
-        return self.label(command)
+        return kit.say(f"collect.{command.word('gain')}") if command.verb == "collect" else super().short_label(command)
 
     def label(self, command: Command) -> str:
         """What a command does; only a doubtful use of a bot is ever put into words."""
         return self.kit.say("doubt.anyway") if command.verb == "use" else super().label(command)
 
     def sign(self, command: Command) -> Sign | None:
-        """The sign on a command's button."""
-        verb = command.verb
-        if verb in ("cash_in", "return_bot", "use"):
-            return ("program", command.word("program"))
-        if verb in ("engineer", "side_door"):
-            view = self.board.view
-            return None if view is None else ("program", view.state.layout[command.word("to")])
-        if verb == "program":
-            return ("program", command.word("symbol"))
-        if verb == "use_card":
-            return ("card", command.word("card"))
-        if verb == "place":
-            return ("letter", command.word("sector"))
-        return _SIGNS.get(verb)
+        """The sign on a command's button; a tile of the headquarters by its program."""
+        view = self.board.view
+        if command.verb not in ("engineer", "side_door"):
+            return super().sign(command)
+        return None if view is None else ("program", view.state.layout[command.word("to")])
 
     def choice(self, command: Command) -> PromptChoice:
         """The button of a command; cashing in says what it brings."""
@@ -84,11 +111,6 @@ class AquaPrompt(Prompter[AquaState, AquaKit, Forecast]):
             return made._replace(trailing=("gain", returned, "time"))
         return made
 
-    def make_sign(self, sign: Sign) -> Node:
-        """The node of a sign."""
-        rest: list[Any] = list(sign[1:])
-        return _MAKERS[str(sign[0])](self.kit, *rest)
-
     def columns(self, choices: tuple[PromptChoice, ...]) -> int:
         """One below the other, unless they are only signs."""
         return 2 if choices and all(len(choice.label) < 3 for choice in choices) else 1
@@ -96,40 +118,28 @@ class AquaPrompt(Prompter[AquaState, AquaKit, Forecast]):
     # -- pieces and targets -----------------------------------------------------------------------------------------------
 
     def piece_choice(self, view: View[AquaState], source: Id) -> PromptChoice | None:
-        """The figures and the next bot, as buttons."""
-        kit, seat = self.kit, decider(view.state)
-        if source.kind == ids.ENGINEER:
-            return PromptChoice("", kit.say("pick.engineer"), ("figure", "engineer", seat))
-        if source.kind == ids.SCIENTIST:
-            return PromptChoice("", kit.say("pick.scientist"), ("figure", "scientist", seat))
-        if source.kind == ids.SUPPLY:
-            return PromptChoice("", kit.say("pick.symbol"), ("bot", seat), ("price", kit.tables.symbol_cost))
-        return None
+        """The figures and the next bot, which costs time."""
+        choice = super().piece_choice(view, source)
+        if choice is None or source.kind != ids.SUPPLY:
+            return choice
+        return choice._replace(trailing=("price", self.kit.tables.symbol_cost))
 
     def drop_choice(self, view: View[AquaState], source: Id, target: Id, cast: Forecast | None) -> PromptChoice | None:
-        """A button for each place the lifted piece can go to."""
-        kit = self.kit
+        """A button for each place the lifted piece can go to: areas by their letter and the way there, tiles by their program."""
         if target.kind == ids.AREA:
             price = ("price", 0 if cast is None else cast.price)
             return PromptChoice("", target.word().upper(), ("program", target.word(1)), price)
         if target.kind == ids.FIELD:
-            program = view.state.layout[target.word()]
-            return PromptChoice("", kit.texts.say(f"board.legend.{program}"), ("program", program))
-        if target.kind == ids.SYMBOL:
-            return PromptChoice("", kit.texts.say(f"board.legend.{target.word()}"), ("program", target.word()))
-        if target.kind == ids.CONTROL:
-            return PromptChoice("", kit.texts.say(f"place.{target.word()}.name"), ("letter", target.word()))
-        return PromptChoice("", kit.texts.say(f"board.target.{target.kind}"))
+            target = ids.SYMBOL(view.state.layout[target.word()])
+        return super().drop_choice(view, source, target, cast)
 
     def lifted(self, view: View[AquaState], source: Id) -> tuple[str, str]:
-        """What to do with the piece in the hand."""
-        kit = self.kit
+        """What to do with the piece in the hand; with the scientist, which bots are ready."""
+        words, detail = super().lifted(view, source)
         if source.kind == ids.SCIENTIST:
             programs = view.state.players[source.number()].programmed
-            names = [kit.texts.say(f"board.legend.{program}") for program in programs]
-            return kit.say("prompt.drop_scientist"), " · ".join(names)
-        key = f"board.prompt.drop_{source.kind}"
-        return (kit.texts.say(key) if key in kit.texts else kit.say("prompt.drop_piece")), ""
+            detail = " · ".join(self.kit.say(f"legend.{program}") for program in programs)
+        return words, detail
 
     # -- panels -----------------------------------------------------------------------------------------------------------
 
@@ -162,33 +172,3 @@ class AquaPrompt(Prompter[AquaState, AquaKit, Forecast]):
         return Moment(
             kit.say("line.title", line=line), sentence, look, lambda: asides.red_line(kit, view.state), choices
         )
-
-
-_SIGNS: dict[str, Sign] = {
-    "pass": ("glyph", "engineer"),
-    "pay_crystal": ("good", "crystals"),
-    "stop": ("glyph", "minus"),
-    "act": ("glyph", "charge"),
-    "income": ("good", "time"),
-}
-
-
-def _card(kit: AquaKit, card: str) -> Node:
-    return icons.resized(lab.research_card(kit, card), (20, 20 * lab.CARD[1] / lab.CARD[0]))
-
-
-def _letter(_kit: AquaKit, letter: str) -> Node:
-    return icons.resized(sector_letter(letter), (SIGN, SIGN))
-
-
-_MAKERS: dict[str, Callable[..., Node]] = {
-    "program": lambda _kit, program: icons.hexagon_box(program, 15),
-    "figure": lambda kit, kind, seat: icons.sized(f"{kind}_{kit.wood_name(seat)}", SIGN + 4),
-    "bot": lambda kit, seat: icons.sized(kit.bot_art(seat), SIGN),
-    "good": lambda _kit, what: icons.good(what, SIGN - 4),
-    "price": lambda _kit, count: icons.price(str(count), 18),
-    "gain": lambda _kit, count, what: icons.counted(f"+{count}", what, 18, LIGHT),
-    "glyph": lambda _kit, name: icons.glyph(name, 22, LIGHT),
-    "card": _card,
-    "letter": _letter,
-}

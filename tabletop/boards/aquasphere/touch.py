@@ -10,22 +10,23 @@ from tabletop.boards.aquasphere.faces import headquarters as hq
 from tabletop.boards.aquasphere.faces import icons, station
 from tabletop.boards.aquasphere.kit import AquaKit
 from tabletop.boards.aquasphere.look import CORAL, LAMP, LIGHT, SECOND, art
+from tabletop.boards.common import icons as shapes
 from tabletop.boards.common.board import View
 from tabletop.boards.common.glow import Shaped
 from tabletop.boards.common.ids import Id
 from tabletop.boards.common.kit import signed
 from tabletop.boards.common.pieces import Piece
-from tabletop.boards.common.row import Row
+from tabletop.boards.common.row import Row, plate
 from tabletop.boards.common.touch import Touch
 from tabletop.games.aquasphere.forecast import Forecast, forecast
 from tabletop.games.aquasphere.state import NOBODY, AquaState
-from tabletop.kernel import Command
+from tabletop.kernel import Command, Reason
 from tabletop.scene import Baked, Box, Group, Node, Panel, Sprite, circle, dashes, line, polygon
 from tabletop.scene.colour import with_alpha
 from tabletop.scene.geometry import Point
 from tabletop.scene.shapes import round_outline
 
-VEIL, BOARD_VEIL = 0.46, 0.34
+BOARD_VEIL = 0.34
 PILL = (44.0, 25.0)
 WORD = 0.68
 """How far down on a closed place the word stands that says why: what lies there stays in sight."""
@@ -34,40 +35,39 @@ WORD = 0.68
 class AquaTouch(Touch[AquaState, AquaKit, Forecast]):
     """Everything comes from the forecast of the rules."""
 
+    veil_strength = 0.46
+
     def forecast(self, view: View[AquaState], command: Command) -> Forecast | None:
         """Asked of the rules."""
         return forecast(self.kit.rules, view.state, command)
 
-    def reasons(self, view: View[AquaState], source: Id, targets: Collection[Id]) -> dict[Id, str]:
-        """Every place a drop could mean: what the rules say against it, in a word; too far is the time it would need."""
-        closed = (place for place, _ in self.board.things() if place not in targets)
-        return {place: word for place in closed if (word := self._against(view, source, place))}
+    def closable(self, view: View[AquaState], source: Id, targets: Collection[Id]) -> Iterable[Id]:
+        """Every place a drop could mean, except where the piece comes from."""
+        gestures = self.board.gestures
+        here = gestures.stands_on(view, source)
+        things = (place for place, _ in self.board.things() if place != here)
+        return (place for place in things if gestures.meant(view, source, place) is not None)
 
-    def _against(self, view: View[AquaState], source: Id, place: Id) -> str:
-        gestures, texts = self.board.gestures, self.kit.texts
-        meant = gestures.meant(view, source, place)
-        if meant is None or place == gestures.stands_on(view, source):
-            return ""
-        reason = self.kit.rules.check(view.state, meant)
+    def reasons(self, view: View[AquaState], source: Id, targets: Collection[Id]) -> dict[Id, str]:
+        """What the question of the moment does not ask for stays as it is; what it asks for in vain is dark and says why."""
+        return {place: word for place, word in super().reasons(view, source, targets).items() if word}
+
+    def short(self, reason: Reason | None, place: Id) -> str:
+        """Too far is the time it would need."""
         if reason is not None and reason.key == "too_far":
             return str(reason.params["cost"])
-        key = f"board.short.other.{place.kind}" if reason is None else f"board.short.{reason.key}"
-        return texts.say(key) if key in texts else ""
+        return super().short(reason, place)
 
-    def veil(self, zone: Node, home: Node, words: str) -> Node:
-        """A dark cover; a number is the time that is missing, other words stand in the middle."""
-        shape = Shaped(zone, home)
-        shape.fill(with_alpha("#04121B", VEIL))
+    def put_reason(self, shape: Shaped, words: str) -> None:
+        """A number is the time that is missing; other words stand below the middle."""
         if words.isdigit():
             icons.centred_on(shape, price_pill(words, far=True), (shape.w / 2, 3))
-        elif words:
-            label = Group()
-            text = self.kit.type.words(label, words, (0, 10), 13, SECOND, weight=600, room=max(40.0, shape.w - 12))
-            pill = Group(size=(text.w + 10, 20))
-            pill.add(Panel(pill.size, fill="#06192399", corners=10))
-            pill.add(label).pos = (5, 0)
-            icons.centred_on(shape, pill, (shape.w / 2, shape.h * WORD))
-        return shape
+            return
+        label = Group()
+        text = self.kit.type.words(label, words, (0, 10), 13, SECOND, weight=600, room=max(40.0, shape.w - 12))
+        face = shapes.pill(text.w + 10, 20, "#06192399")
+        face.add(label).pos = (5, 0)
+        icons.centred_on(shape, face, (shape.w / 2, shape.h * WORD))
 
     def trace(self, view: View[AquaState], source: Id, piece: Piece) -> Node | None:
         """A ghost over a dashed ring; while the scientist walks the headquarters lie in the shade."""
@@ -170,12 +170,9 @@ def gain_row(_kit: AquaKit, cast: Forecast) -> Row | None:
     return row if row.w else None
 
 
-def framed(row: Row) -> Baked:
+def framed(row: Row) -> Group:
     """A row on a dark pill."""
-    pill = Baked(size=(row.w + 20, 28))
-    pill.add(Panel(pill.size, fill="#061923F2", rim=LAMP, rim_width=2, corners=14))
-    icons.centred_on(pill, row, (pill.w / 2, 14))
-    return pill
+    return plate(row, 28, 10, "#061923F2", LAMP)
 
 
 # -- ghosts ---------------------------------------------------------------------------------------------------------------

@@ -154,14 +154,6 @@ class AquaSphere(Game[AquaState]):
         """What every seat would get in an intermediate scoring held now."""
         return scoring.tally(self.tables, state)
 
-    def futile(self, state: AquaState, command: Command) -> Reason | None:
-        """Why a bot used by that command would only take the control field; None when an action may follow."""
-        for event in self.apply(self.copy(state), command):
-            if event.kind == "no_action":
-                facts = {name: fact for name, fact in event.facts.items() if name not in ("seat", "program", "why")}
-                return Reason(str(event.facts["why"]), facts)
-        return None
-
     def rank(self, state: AquaState) -> str:
         """The rank of a target run with the score now."""
         return scoring.rank(self.tables, state.players[0].score)

@@ -94,6 +94,30 @@ def test_a_closed_place_says_what_the_rules_have_against_it() -> None:
     assert board.touch.reasons(view, ids.SUPPLY(0, 1), ())[ids.SYMBOL("green")] == "not enough time"
 
 
+@pytest.mark.parametrize("language", ["en", "de"])
+@pytest.mark.parametrize("size", [(1920, 1080), (1280, 720)])
+def test_a_red_line_that_is_not_next_says_so(language: str, size: tuple[int, int]) -> None:
+    state = table(2)
+    put(state, "a", octopods=2)
+    have(state, 0, programmed=["purple", "red"], score=8, crystals=1)
+    GAME.apply(state, Command.parse("use program=purple sector=a"))
+    GAME.apply(state, Command.parse("act"))
+    there = Seated(GAME, language=language, size=size)
+    there.lay_out(state)
+    board = there.board
+    assert isinstance(board, AquaBoard)
+    crystal = ids.HELD("crystals", 0, 0)
+    due = board.ways.drags[crystal]
+    lines = {place for place, _ in board.things() if place.kind == ids.RED_LINE}
+    assert len(lines - due.keys()) >= 4
+    reasons = board.touch.reasons(there.view(state), crystal, due)
+    assert reasons.keys() == lines - due.keys()
+    assert board.lift(str(crystal), str(next(iter(due))))
+    said = [node for node in board.layers.veils.walk() if isinstance(node, Text)]
+    assert len(said) == len(reasons)
+    assert not any(node.was_cut for node in said)
+
+
 def test_a_red_line_is_paid_by_dragging_a_crystal_onto_it() -> None:
     state = table(2)
     put(state, "a", octopods=2)

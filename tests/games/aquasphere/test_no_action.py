@@ -9,11 +9,19 @@ import pytest
 
 from tabletop.content import LANGUAGES, load_texts
 from tabletop.games import load
+from tabletop.games.aquasphere.forecast import forecast
 from tabletop.games.aquasphere.moves import actions
-from tabletop.kernel import Command, Event, Rng
+from tabletop.games.aquasphere.state import AquaState
+from tabletop.kernel import Command, Event, Reason, Rng
 from tests.games.aquasphere.positions import GAME, have, put, table
 
 TEXTS = {language: load_texts(language, "aquasphere").knowing(GAME.text_facts) for language in LANGUAGES}
+
+
+def nothing_follows(state: AquaState, command: Command) -> Reason | None:
+    cast = forecast(GAME, state, command)
+    assert cast is not None
+    return cast.nothing
 
 
 def _left_out(events: list[Event]) -> dict[str, object]:
@@ -27,7 +35,7 @@ def test_an_action_without_a_target_says_what_is_missing() -> None:
     have(state, 0, programmed=["black"])
     put(state, letter, crystals=0)
     command = Command.of("use", program="black", sector=letter)
-    reason = GAME.futile(state, command)
+    reason = nothing_follows(state, command)
     assert reason is not None
     assert (reason.key, reason.params) == ("no_crystals_there", {"sector": letter})
     facts = _left_out(GAME.apply(state, command))
@@ -40,7 +48,7 @@ def test_an_action_that_works_is_not_futile_and_may_be_declined() -> None:
     have(state, 0, programmed=["black"])
     put(state, letter, crystals=1)
     command = Command.of("use", program="black", sector=letter)
-    assert GAME.futile(state, command) is None
+    assert nothing_follows(state, command) is None
     GAME.apply(state, command)
     assert _left_out(GAME.apply(state, Command("skip"))) == {"seat": 0, "program": "black", "why": "declined"}
 
