@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import statistics
+
 import msgspec
 
 from tabletop.kernel import Command
@@ -17,7 +19,7 @@ class Move(msgspec.Struct, frozen=True):
 
     command: Command
     worth: float
-    """Expected lead in the end after it, less the expected lead before it; 0 is a usual move."""
+    """Expected lead in the end after it, less that after a usual move: the middle one of all."""
     spread: float = 0.0
     """How unsure the difference to the best move is (standard error)."""
     looks: int = 0
@@ -66,6 +68,13 @@ class Judgement(msgspec.Struct, frozen=True):
             if command in move.commands:
                 return move
         return None
+
+
+def beside_the_usual(judgement: Judgement) -> Judgement:
+    """The same with the middle move as 0. An estimate may jump as soon as anything is decided; that says nothing of a move."""
+    usual = statistics.median(move.worth for move in judgement.moves)
+    moves = tuple(msgspec.structs.replace(move, worth=move.worth - usual) for move in judgement.moves)
+    return msgspec.structs.replace(judgement, moves=moves)
 
 
 class Slip(msgspec.Struct, frozen=True):

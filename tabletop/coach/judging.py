@@ -16,7 +16,7 @@ from tabletop.bots.replies_recipe import OWN_TURN, outlook
 from tabletop.bots.turn_search import turns
 from tabletop.coach.examination import Examination
 from tabletop.coach.first_look import FirstLook
-from tabletop.coach.judgement import Judgement, Move
+from tabletop.coach.judgement import Judgement, Move, beside_the_usual
 from tabletop.kernel import Game, Level, Rng
 
 LEAST_CANDIDATES = 4
@@ -26,6 +26,12 @@ MOST_DEALS = 48
 
 def judgements(game: Game[Any], state: Any, seat: int, level: Level, chance: Rng) -> Iterator[Judgement | None]:
     """Ever better judgements for the seat that must decide, None while there is none yet; the last one is settled."""
+    for found in _looked(game, state, seat, level, chance):
+        yield None if found is None else beside_the_usual(found)
+
+
+def _looked(game: Game[Any], state: Any, seat: int, level: Level, chance: Rng) -> Iterator[Judgement | None]:
+    """The own turn in several deals, then what follows."""
     legal = game.legal(game.determinize(state, seat, chance.fork(0)))
     if len(legal) == 1:
         yield Judgement(seat, (Move(legal[0], 0.0),))

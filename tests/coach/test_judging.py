@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import statistics
 from typing import Any
 
 import pytest
@@ -38,6 +39,7 @@ def test_every_legal_command_is_judged_once_and_no_other(game, level, seats):
         judgement = judge(game, state, seat, level, Rng(1))
         told = [command for move in judgement.moves for command in move.commands]
         assert sorted(map(str, told)) == sorted(map(str, game.legal(state)))
+        assert statistics.median(move.worth for move in judgement.moves) == pytest.approx(0), "0 is a usual move"
         assert [move.worth for move in judgement.moves] == sorted(
             (move.worth for move in judgement.moves), reverse=True
         )
