@@ -201,9 +201,9 @@ class App:
         """Saves and replays; `table` is the save of the game Back leads to, else it leads home."""
         self._go("saves", table)
 
-    def go_table(self, session: Session) -> None:
-        """Sit down at the table of this game."""
-        self._go("table", session)
+    def go_table(self, session: Session, *, advised: bool = False) -> None:
+        """Sit down at the table of this game; advised: the coach speaks at once."""
+        self._go("table", session, advised)
 
     def go_replay(self, played: Session | Recording, origin: str = "home") -> None:
         """Watch a game that was played; `origin` is where Back leads: home, load, results, review, practice or statistics."""

@@ -31,7 +31,7 @@ class CoachPanel:
         self._edge = 16.0 if compact else 26.0
         self._y = self._head()
         room = box.w - 2 * self._edge
-        wishes = CoachWishes(
+        self._wishes = wishes = CoachWishes(
             app,
             choice_size=(room, 34) if compact else (360, 44),
             slider_width=room - 110 if compact else 250,
@@ -57,7 +57,7 @@ class CoachPanel:
         return top + side + (8 if compact else 18)
 
     def _rows(self, wishes: CoachWishes) -> None:
-        compact, right = self._compact, self._box.w - self._edge
+        compact = self._compact
         if compact:
             wishes.speaks.pos = (self._edge, self._y)
             self.root.add(wishes.speaks)
@@ -76,9 +76,7 @@ class CoachPanel:
             self._y += 40
         else:
             self._line("settings.coach_warns", wishes.warns, 60, room=110)
-        points = wishes.points
-        points.pos = (right - points.w, wishes.warns.y + (wishes.warns.h - points.h) / 2)
-        self.root.add(points)
+        self.root.add(wishes.points)
 
     def _line(self, key: str, control: Node, height: float, hint: str = "", room: float = 0.0) -> None:
         say, size = self._app.texts.say, 14 if self._compact else 17
@@ -102,6 +100,8 @@ class CoachPanel:
 
     def _speak(self) -> None:
         """The coach as it would speak now: when, with which numbers, and what it asks before."""
+        points, warns = self._wishes.points, self._wishes.warns
+        points.pos = (self._box.w - self._edge - points.w, warns.y + (warns.h - points.h) / 2)
         if self._sample is not None:
             self._sample.detach()
             self._sample = None

@@ -287,7 +287,7 @@ class ReviewScreen(Screen):
         """What if? A game of its own from the chosen moment on; this one stays as it is."""
         self._stands_at()
         if self._playable and self.position is not None and self.recording.may_play_on:
-            self.app.go_table(self.recording.play_on(self.app.places.saves))
+            self.app.go_table(self.recording.play_on(self.app.places.saves), advised=True)
 
     def watch(self) -> None:
         """The replay, at the chosen moment."""

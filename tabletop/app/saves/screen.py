@@ -10,18 +10,18 @@ from tabletop.app.parts.page import key_line, page_below, planks, top_bar
 from tabletop.app.replay.recording import Recording
 from tabletop.app.saves.detail import Detail
 from tabletop.app.saves.detail_buttons import Acts
-from tabletop.app.saves.dialogs import ask_delete, ask_path, ask_title, open_bin
 from tabletop.app.saves.filter import Filter, megabytes
 from tabletop.app.saves.filter_panel import FilterPanel
+from tabletop.app.saves.housekeeping import Housekeeping
 from tabletop.app.saves.list import EDGE, SaveList
 from tabletop.app.saves.reading import Reading
 from tabletop.app.saves.row import SaveRow, metrics
 from tabletop.app.saves.words import can_recover, title_of
 from tabletop.app.screen import Screen
 from tabletop.app.shortcuts import bind
-from tabletop.scene import THEME, Box, Text, clipboard
+from tabletop.scene import THEME, Box, Text
 from tabletop.scene.clock import Timer
-from tabletop.store import Recovered, SavedGame, StoreError, open_save, recover
+from tabletop.store import SavedGame, StoreError, open_save
 
 if TYPE_CHECKING:
     from tabletop.app.application import App
@@ -63,7 +63,7 @@ class SavesScreen(Screen):
         self._chosen: SavedGame | None = None
         self._recordings: dict[Path, Recording] = {}
         self._timer: Timer | None = None
-        self._last_binned: Path | None = None
+        self.files = Housekeeping(app, self._read_again, self._after)
         self._best = self._best_ids()
         self._reading = Reading(self.stage, app.shelf, self._more)
         self._began = False
@@ -74,9 +74,9 @@ class SavesScreen(Screen):
                 "watch": self.watch,
                 "review": self.review,
                 "compare": self.compare,
-                "rename": self.rename,
-                "delete": self.delete,
-                "undelete": self.undelete,
+                "rename": lambda: self.files.rename(self._chosen),
+                "delete": lambda: self.files.delete(self._chosen),
+                "undelete": self.files.undelete,
             },
         )
 
@@ -101,7 +101,7 @@ class SavesScreen(Screen):
         page, page_w, page_h = page_below(self.layer, bar, width, height)
         places = self.places = Places(page_w, page_h, self.stage.compact or height < 960, bar)
         self.filter_panel = FilterPanel(
-            self.app, self.filter, on_change=self.refresh, on_import=self.bring_in, on_bin=self.open_the_bin
+            self.app, self.filter, on_change=self.refresh, on_import=self.files.bring_in, on_bin=self.files.open_the_bin
         )
         page.add(self.filter_panel.chips(places.filter) if places.compact else self.filter_panel.panel(places.filter))
         m = metrics(places.list.w, compact=places.compact)
@@ -115,7 +115,7 @@ class SavesScreen(Screen):
                 m,
                 best=entry.head is not None and entry.head.id in self._best and entry.status == "finished",
                 on_open=lambda: self._act_on(entry),
-                on_recover=lambda: self._recover(entry),
+                on_recover=lambda: self.files.recover(entry),
             ),
             on_choose=self._choose,
             on_open=self._act_on,
@@ -140,10 +140,10 @@ class SavesScreen(Screen):
             play_on=self.play_on,
             review=self.review,
             compare=self.compare,
-            rename=self.rename,
-            duplicate=self.duplicate,
-            delete=self.delete,
-            recover=lambda: self._recover(self._chosen),
+            rename=lambda: self.files.rename(self._chosen),
+            duplicate=lambda: self.files.duplicate(self._chosen),
+            delete=lambda: self.files.delete(self._chosen),
+            recover=lambda: self.files.recover(self._chosen),
             show_file=self.show_file,
         )
 
@@ -244,7 +244,7 @@ class SavesScreen(Screen):
         elif entry.status == "running":
             self.app.toasts.show(self.texts.say("home.no_table_yet"))
         elif can_recover(entry):
-            self._recover(entry)
+            self.files.recover(entry)
         else:
             self.show_file()
 
@@ -279,104 +279,15 @@ class SavesScreen(Screen):
         """Whether the chosen save's game can be drawn."""
         return self.game_name in boards.names()
 
-    def rename(self) -> None:
-        """Ask for a title."""
-        entry = self._chosen
-        if entry is not None and entry.status in ("running", "finished"):
-            ask_title(self.app, entry, lambda title: self._rename(entry, title))
-
-    def _rename(self, entry: SavedGame, title: str) -> None:
-        try:
-            self.app.shelf.rename(entry.file, title)
-        except StoreError as error:
-            self.app.tell(error.problem)
-        self._read_again(entry.file)
-
-    def duplicate(self) -> None:
-        """Copy the chosen save."""
-        entry = self._chosen
-        if entry is None:
-            return
-        try:
-            twin = self.app.shelf.duplicate(entry.file)
-        except StoreError as error:
-            self.app.tell(error.problem)
-            return
-        self._read_again(twin)
-        self.app.toasts.show(self.texts.say("load.duplicated"), title_of(self.app, entry))
-
-    def delete(self) -> None:
-        """Ask once, then into the bin."""
-        entry = self._chosen
-        if entry is not None:
-            ask_delete(self.app, entry, lambda: self._delete(entry))
-
-    def _delete(self, entry: SavedGame) -> None:
-        index = self.list.chosen or 0
-        try:
-            self._last_binned = self.app.shelf.delete(entry.file)
-        except StoreError as error:
-            self.app.tell(error.problem)
-            return
-        rest = [other for other in self.list.entries if other.file != entry.file]
-        self._read_again(rest[min(index, len(rest) - 1)].file if rest else None)
-        self.app.toasts.show(self.texts.say("load.deleted"), self.texts.say("load.deleted_line"))
-
-    def undelete(self) -> None:
-        """Bring the save back that was deleted last on this screen."""
-        if self._last_binned is not None:
-            self._bring_back(self._last_binned)
-
-    def open_the_bin(self) -> None:
-        """Show what was deleted."""
-        open_bin(self.app, self._bring_back)
-
-    def _bring_back(self, folder: Path) -> None:
-        files = sorted(folder.glob("*.yaml"))
-        try:
-            self.app.shelf.bring_back(folder)
-        except StoreError as error:
-            self.app.tell(error.problem)
-            return
-        self._last_binned = None
-        self._read_again(self.app.places.saves / files[0].name if files else None)
-        self.app.toasts.show(self.texts.say("load.brought_back"))
-
-    def bring_in(self) -> None:
-        """Ask for the path of a file and copy it in."""
-        ask_path(self.app, self._bring_in)
-
-    def _bring_in(self, path: str) -> None:
-        file = Path(path.strip().strip("\"'").removeprefix("file://")).expanduser()
-        found = self.app.shelf.entry(file)
-        if found.head is None and found.problem is not None:
-            self.app.tell(found.problem)
-            return
-        try:
-            twin = self.app.shelf.take_in(file)
-        except StoreError as error:
-            self.app.tell(error.problem)
-            return
-        self._read_again(twin)
-        self.app.toasts.show(self.texts.say("load.imported"), file.name)
-
-    def _recover(self, entry: SavedGame | None) -> None:
-        """Copy the readable moves of a damaged save into a new one; the file stays as it is."""
-        if entry is None:
-            return
-        try:
-            found: Recovered = recover(entry.file, self.app.find_game, self.app.places.saves)
-        except StoreError as error:
-            self.app.tell(error.problem)
-            return
-        self._read_again(found.file)
-        self.app.toasts.show(self.texts.say("load.recovered"), self.texts.say("load.recovered_line", n=found.moves))
-
     def show_file(self) -> None:
-        """Say where the file lies and put its path on the clipboard."""
-        if self._chosen is not None:
-            clipboard.write(str(self._chosen.file))
-            self.app.toasts.show(self.texts.say("load.path_copied"), str(self._chosen.file))
+        """Say where the file of the chosen save lies."""
+        self.files.show_file(self._chosen)
+
+    def _after(self, entry: SavedGame) -> Path | None:
+        """The save that is chosen when this one goes."""
+        index = self.list.chosen or 0
+        rest = [other for other in self.list.entries if other.file != entry.file]
+        return rest[min(index, len(rest) - 1)].file if rest else None
 
     # --- around ------------------------------------------------------------------------------------------------------
 

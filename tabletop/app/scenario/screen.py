@@ -86,6 +86,11 @@ class ScenarioScreen(TableScreen):
             self.app.tell(error.problem)
         open_verdict(self.app, self.texts, self.scenario, self.pursuit, attempt, again=self.start_over)
 
+    @property
+    def may_branch(self) -> bool:
+        """A task is tried again, not branched from."""
+        return False
+
     def start_over(self) -> None:
         """The position from its beginning."""
         self.app.play_scenario(self._file)

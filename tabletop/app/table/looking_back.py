@@ -116,6 +116,11 @@ class LookingBack:
         ]
         why = say("table.back.play_on_tip") if reason is None else table.session.wording.reason(reason)
         buttons[-1].tip = lambda: text_tip(why)
+        if table.may_branch:
+            decided = timeline.game.actor(timeline.state_at(position)) is not None
+            branch = self._button("what_if", None, lambda: table.what_if(position), decided)
+            branch.tip = lambda: text_tip(say("table.back.what_if_tip"))
+            buttons.append(branch)
         width = 2 * PAD + words.w + sum(button.w + GAP for button in buttons) + GAP
         banner = Group(name="looking back", size=(width, HEIGHT), z=10)
         banner.add(surface("paper", (width, HEIGHT)))

@@ -445,6 +445,9 @@ class TableScreen(Travelling):
         return not gliding
 
 
-def screen(app: App, session: Session) -> TableScreen:
-    """The table of a running game."""
-    return TableScreen(app, session)
+def screen(app: App, session: Session, advised: bool = False) -> TableScreen:
+    """The table of a running game, with the coach's card where it is wanted."""
+    table = TableScreen(app, session)
+    if advised:
+        table.coaching.switch(True)
+    return table

@@ -6,6 +6,7 @@ from abc import abstractmethod
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
+from tabletop.app.replay.recording import Recording
 from tabletop.app.screen import Screen
 from tabletop.app.table.curtain import Curtain
 from tabletop.app.table.looking_back import LookingBack
@@ -114,6 +115,18 @@ class Travelling(Screen):
     def play_on(self, position: int) -> None:
         """Go on from that moment, as far as taking back is allowed."""
         self._go_by(lambda: self.session.travel(position), bots_move=True)
+
+    @property
+    def may_branch(self) -> bool:
+        """Whether what would have been can be tried in a game of its own: where the game itself is kept."""
+        return True
+
+    def what_if(self, position: int) -> None:
+        """Try what would have been from that moment on, in a game of its own; this one stays as it is."""
+        recording = Recording.of(self.session)
+        recording.go(position)
+        if self.may_branch and recording.may_play_on:
+            self.app.go_table(recording.play_on(self.app.places.saves), advised=True)
 
     def _redone(self) -> str:
         self.session.redo()

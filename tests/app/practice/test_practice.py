@@ -19,7 +19,7 @@ from tabletop.app.statistics.screen import StatisticsScreen
 from tabletop.app.table.screen import TableScreen
 from tabletop.app.table.session import Session
 from tabletop.content import LANGUAGES
-from tabletop.scene import Move, Press, Release
+from tabletop.scene import Choice, Move, Press, Release, Slider
 from tests.app.looking import SIZES, SMALL, named, outside, press, reached, words_on
 from tests.app.sample_results import sample_results, write_sample
 
@@ -42,7 +42,27 @@ def test_the_keyboard_reaches_everything(make_app: Callable[..., App], size: tup
     app.go_practice()
     games = ("corrosion", "aquasphere", "red_outpost", "watch")
     wanted = {f"{part} {game}" for game in games for part in ("run", "plot", "kind")} | {"all results"}
+    wanted |= {"coach speaks", "coach warns", "coach worth", "coach explain_bots"}
     assert wanted <= reached(app)
+
+
+def test_wishes_about_the_coach_act_at_once_and_its_sample_follows(app: App):
+    app.go_practice()
+    panel = named(app, "coach panel")
+    assert app.texts.say("practice.sample.asked") in words_on(panel)
+    speaks, warns = named(app, "coach speaks"), named(app, "coach warns")
+    assert isinstance(speaks, Choice)
+    assert isinstance(warns, Slider)
+    speaks.choose("always")
+    assert warns.on_change is not None
+    warns.on_change(10)
+    assert (app.settings.coach.speaks, app.settings.coach.warn_points) == ("always", 10)
+    assert app.texts.say("practice.sample.always") in words_on(panel)
+    assert app.texts.say("practice.sample.warns", n=10) in words_on(panel)
+    speaks.choose("never")
+    assert app.texts.say("practice.sample.never") in words_on(panel)
+    assert app.texts.say("practice.sample.warns", n=10) not in words_on(panel)
+    assert outside(app) == []
 
 
 def test_results_alone_and_with_others_are_counted_apart(app: App):

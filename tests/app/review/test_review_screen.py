@@ -182,6 +182,7 @@ def test_trying_it_begins_a_branch_and_touches_nothing(app: App):
     parent = table.session.keeper.run.parent
     assert parent is not None
     assert (parent.id, parent.position) == (recording.id, position)
+    assert table.coaching.on, "the coach's card lies open"
     table.session.do(table.session.game.legal(table.session.state)[-1])
     app.go_home()
     assert {part: part.read_bytes() for part in folder} == folder

@@ -217,7 +217,7 @@ def test_what_cannot_be_recovered_offers_to_show_the_file_only(app: App, saves: 
     assert app.texts.say("load.recover") not in words
     screen.open()
     screen.watch()
-    screen.rename()
+    press(app, "f2")
     assert app.screen is screen
     assert not len(app.stage.overlays)
     assert saves[name].read_bytes() == before

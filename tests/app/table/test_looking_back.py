@@ -162,3 +162,25 @@ def test_a_piece_taken_back_is_on_its_way_for_a_moment(app: App):
         seen.add(round(table.board.positions()[figure].x))
     assert len(seen - {round(start.x), round(moved.x)}) > 2
     assert table.board.positions()[figure] == start
+
+
+def test_what_if_from_there_is_a_game_of_its_own_with_the_coach(app: App):
+    table = play(app, "red_outpost", AGAINST_A_BOT, 14, practice=False)
+    original, timeline = table.session.keeper.run.id, table.session.timeline
+    file, length = table.session.keeper.file, timeline.length
+    own = next(number for number, step in enumerate(timeline.past) if step.actor == 0 and number > 3)
+    table.travel(own)
+    let_time_pass(app, 200)
+    button = next(node for node in table.layer.walk() if node.name == "look what_if")
+    button.click()
+    branch = shown(app)
+    assert branch is not table
+    parent = branch.session.keeper.run.parent
+    assert parent is not None
+    assert (parent.id, parent.position) == (original, own)
+    assert branch.session.timeline.position == own
+    assert branch.coaching.on
+    app.go_home()
+    entry = app.shelf.entry(file)
+    assert entry.head is not None
+    assert entry.head.position == length
