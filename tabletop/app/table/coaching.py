@@ -2,14 +2,19 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING, Any
 
+import msgspec
+
+from tabletop.app.shortcuts import SHORTCUTS, bind
 from tabletop.app.table.coach_card import CoachCard, Row, Said
 from tabletop.app.table.glance import Glance
 from tabletop.boards.common.board import RailCard, View, Worth
 from tabletop.coach import Judgement, Slip, chance_for, labels, reasons, sentence, signed, slip, told
 from tabletop.coach.mind import FIRST
 from tabletop.kernel import Command
+from tabletop.scene import Layer
 from tabletop.scene.clock import Timer
 
 if TYPE_CHECKING:
@@ -54,6 +59,12 @@ class Coaching:
         current = self.on and self._position == table.session.timeline.position and table.session.is_human_turn
         return self._judgement if current else None
 
+    def bind_keys(self, layer: Layer) -> None:
+        """Its keys: show the move, one of the three, worth on or off."""
+        bind(layer, {"show_it": self.show_it, "worth": self._switch_worth})
+        for number, chord in enumerate(SHORTCUTS["suggestion"]):
+            layer.shortcuts[chord] = partial(self.open_row, number)
+
     # --- switching ---------------------------------------------------------------------------------------------------
 
     def switch(self, on: bool) -> None:
@@ -75,6 +86,12 @@ class Coaching:
             self.switch(False)
         else:
             self.switch(True)
+
+    def _switch_worth(self) -> None:
+        app = self._table.app
+        coach = app.settings.coach
+        app.change_settings(coach=msgspec.structs.replace(coach, worth=not coach.worth))
+        self._table.advise()
 
     # --- thinking ----------------------------------------------------------------------------------------------------
 

@@ -6,8 +6,6 @@ from collections.abc import Callable, Sequence
 from functools import partial
 from typing import TYPE_CHECKING, Any
 
-import msgspec
-
 from tabletop import boards
 from tabletop.app.shortcuts import SHORTCUTS, bind
 from tabletop.app.table.coaching import Coaching
@@ -62,14 +60,11 @@ class TableScreen(Travelling):
                 "restart_turn": self.restart_turn,
                 "save": self.save_as,
                 "hint": self.ask_hint,
-                "show_it": self.coaching.show_it,
-                "worth": self._switch_worth,
                 "help": self.look_up,
                 "recap": self.recap,
             },
         )
-        for number, chord in enumerate(SHORTCUTS["suggestion"]):
-            self.layer.shortcuts[chord] = partial(self.coaching.open_row, number)
+        self.coaching.bind_keys(self.layer)
         self.stage.filters.append(self._skips_motion)
         self._other_window = self.stage.timers.every(LOOK_MS, self._hand_over)
 
@@ -127,11 +122,6 @@ class TableScreen(Travelling):
         """The coach has something new to say."""
         if not self._left and not self._moving and not self.back_then.on:
             self.board.advise(self._view())
-
-    def _switch_worth(self) -> None:
-        coach = self.app.settings.coach
-        self.app.change_settings(coach=msgspec.structs.replace(coach, worth=not coach.worth))
-        self.advise()
 
     def look_up(self) -> None:
         """The rules, at the chapter about whatever is pointed at."""
