@@ -30,8 +30,6 @@ CASH_IN, ANY_SYMBOL, HOME, LAB, TRAY = kinds("cash_in any_symbol home lab tray")
 OPPONENT = -1
 """The rival team as the engine counts it: an opponent without a seat."""
 NEUTRAL = ("neutral", "slate")
-SPARE = ("ocean", "vermilion")
-"""The rival team sails under ocean; when the player took that colour, under vermilion."""
 
 
 class AquaKit(Kit[AquaPlan]):
@@ -61,8 +59,7 @@ class AquaKit(Kit[AquaPlan]):
         neutral = COLOURS - self.tables.player_counts[len(self.seats)].neutral_colours
         if colour >= neutral:
             return NEUTRAL[colour - neutral]
-        taken = {person.colour for person in self.seats}
-        return next(name for name in SPARE if name not in taken)
+        return self.free_colour()
 
     def scores(self, state: AquaState) -> dict[int, int]:
         """The points of every seat, and of the rival team where there is one."""

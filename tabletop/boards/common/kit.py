@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from typing import Any, Generic, TypeVar
 
@@ -19,6 +19,9 @@ SMALL = 0.8
 """Tables shown smaller than this spare words."""
 COMPACT = 0.875
 """Tables shown smaller than this (1680 pixels wide) use the compact plan, where a game has one."""
+
+OPPONENTS = ("ocean", "vermilion")
+"""An opponent without a seat takes ocean; when a player has that colour, vermilion."""
 
 P = TypeVar("P", bound=TablePlan)
 
@@ -53,6 +56,11 @@ class Kit(Generic[P]):
     def opponent(self, seat: int) -> tuple[str, SeatLook]:
         """Name and look of an automated opponent, who has a seat below zero."""
         raise LookupError(seat)
+
+    def free_colour(self, colours: Iterable[str] = OPPONENTS) -> str:
+        """The first of these colours that no seat has taken."""
+        taken = {person.colour for person in self.seats}
+        return next(colour for colour in colours if colour not in taken)
 
     def seat_name(self, seat: int) -> str:
         """Who sits there."""

@@ -31,8 +31,6 @@ TRACK, TRAY, SPOT, BOILER, RESERVE, HUB, RIM, HAND = kinds("track tray spot boil
 SUPPLY, DECK = kinds("supply deck")
 """What the special markers and the awards are taken from, and the solo opponent's cards."""
 
-OPPONENT_COLOURS = ("ocean", "vermilion")
-"""The solo opponent sits in the ocean seat; when the player took that colour, in the vermilion one."""
 TOKEN_ROOM = 52 / 39.7
 """The drawing of a seat's token has some air around its shape."""
 
@@ -58,10 +56,7 @@ class Kit(TableKit[CorrosionPlan]):
 
     def colour_of(self, seat: int) -> str:
         """The name of a seat's colour."""
-        if seat >= 0:
-            return self.seats[seat].colour
-        taken = {person.colour for person in self.seats}
-        return next(colour for colour in OPPONENT_COLOURS if colour not in taken)
+        return self.seats[seat].colour if seat >= 0 else self.free_colour()
 
     def token(self, seat: int, size: float, centre: Point = (0, 0)) -> Sprite:
         """A seat's token around this middle."""

@@ -17,9 +17,6 @@ from tabletop.games.red_outpost.wording import Sentence
 
 OutpostView: TypeAlias = View[RedOutpostState]
 
-AUTOM_COLOURS = ("ocean", "vermilion")
-"""Autom sits in the ocean seat; when the player took that colour, in the vermilion one."""
-
 # Places: a location, a worker, a good; what of the own board; wheels and tracks.
 TILE, ROW, STOCK = kinds("tile row stock")
 TRAY, SPECIAL, GOAL = kinds("tray special goal")
@@ -42,8 +39,7 @@ class OutpostKit(Kit[OutpostPlan]):
 
     def opponent(self, seat: int) -> tuple[str, SeatLook]:
         """The solo opponent's name, in a colour that nobody has taken."""
-        taken = {person.colour for person in self.seats}
-        return self.say("autom"), SEATS[next(colour for colour in AUTOM_COLOURS if colour not in taken)]
+        return self.say("autom"), SEATS[self.free_colour()]
 
     def tell(self, sentences: Iterable[Sentence]) -> str:
         """What something does, in the words of its effect list."""

@@ -59,10 +59,7 @@ class WatchKit(Kit[WatchPlan]):
 
     def colour(self, seat: int) -> str:
         """The colour of a seat; the worker nobody plays takes the first free one."""
-        if seat >= 0:
-            return self.seats[seat].colour
-        taken = {person.colour for person in self.seats}
-        return next(colour for colour in SEATS if colour not in taken)
+        return self.seats[seat].colour if seat >= 0 else self.free_colour(SEATS)
 
     def token(self, seat: int, size: float, centre: Point = (0, 0)) -> Sprite:
         """A seat's sign for dark grounds, around this middle."""

@@ -32,10 +32,16 @@ def played_engineer(kit: Kit, name: str) -> Group:
     return resized(engineer.large(kit, name), (177, 243), middle=True)
 
 
+def _paper(size: Size, rim: str = PAPER_LINE, width: float = 2) -> Group:
+    """A card of paper above the table."""
+    card = Group(size=size)
+    card.add(Panel(size, fill=PAPER, rim=rim, rim_width=width, corners=16, shadows=(Shadow(12, 30, 0.55),)))
+    return card
+
+
 def last_turns(kit: Kit, state: CorrosionState) -> Node:
     """The end phase begins: who may still play and what it costs."""
-    card = Group(size=(520, 120 + 34 * state.seats))
-    card.add(Panel(card.size, fill=PAPER, rim=PAPER_LINE, rim_width=2, corners=16, shadows=(Shadow(12, 30, 0.55),)))
+    card = _paper((520, 120 + 34 * state.seats))
     card.add(signs.icon("hourglass", 46)).pos = (24, 20)
     kit.type.title(card, kit.say("last.title"), (86, 34), 30, INK, weight=700, room=410)
     prices = " · ".join(str(price) for price in kit.of.end.turns)
@@ -144,10 +150,7 @@ def _grounded(card: Group, size: Size) -> Group:
 
 def played_card(kit: Kit, words: str, name: str, seat: int) -> Node:
     """Somebody else plays or copies: the engineer large, with the shape of who it is."""
-    card = Group(size=(300, 330))
-    card.add(
-        Panel(card.size, fill=PAPER, rim=kit.seat(seat).fill, rim_width=4, corners=16, shadows=(Shadow(12, 30, 0.55),))
-    )
+    card = _paper((300, 330), kit.seat(seat).fill, 4)
     card.add(kit.token(seat, 26, (32, 34)))
     kit.type.title(card, words, (56, 34), 22, INK, room=230)
     picture = card.add(played_engineer(kit, name))
@@ -160,8 +163,7 @@ def final_scores(kit: Kit, state: CorrosionState, told: int) -> Node:
     sheets = [sheet(kit.tables, player).points for player in state.players]
     names = list(sheets[0])
     width = 250.0 + 110 * len(names) + 110
-    card = Group(size=(width, 108 + 52 * state.seats))
-    card.add(Panel(card.size, fill=PAPER, rim=PAPER_LINE, rim_width=2, corners=16, shadows=(Shadow(12, 30, 0.55),)))
+    card = _paper((width, 108 + 52 * state.seats))
     kit.type.title(card, kit.say("final.title"), (26, 36), 30, INK, weight=700, room=220)
     for column, name in enumerate(names):
         x = 305.0 + 110 * column
