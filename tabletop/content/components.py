@@ -11,12 +11,15 @@ import msgspec
 
 from tabletop.content.marks import OVERRIDDEN, Certainty, Marks, leaves, split_marks
 from tabletop.content.plain import exists, replaced, value_at
-from tabletop.content.reader import DataError, Document, YamlPath, read
+from tabletop.content.reader import DataError, Document, Plain, YamlPath, read
 from tabletop.content.typed import convert, misfit
 from tabletop.resources import folder
 
 DATA = folder("data")
 """The data folder of the program."""
+
+LARGEST = 999
+"""No value of any game comes near; an owner's larger one would fill tables with pieces or keep a loop busy."""
 
 T = TypeVar("T", bound=msgspec.Struct)
 
@@ -72,6 +75,13 @@ def _cross_check(definitions: msgspec.Struct) -> tuple[YamlPath, str, dict[str, 
     return problem
 
 
+def _wild(value: Plain) -> int | None:
+    """A number no game could be played with; None when there is none."""
+    if isinstance(value, list):
+        return next((wild for item in value if (wild := _wild(item)) is not None), None)
+    return value if type(value) is int and abs(value) > LARGEST else None
+
+
 def _override(
     file: Path, kind: type[T], plain: dict[str, Any], definitions: T, marks: Marks, refused: list[DataError]
 ) -> tuple[dict[str, Any], T, Marks]:
@@ -89,6 +99,10 @@ def _override(
         value = value_at(document.data, path)
         if not exists(plain, path):
             refused.append(document.error(path, "override_unknown", field=".".join(str(step) for step in path)))
+            continue
+        if (wild := _wild(value)) is not None:
+            field = ".".join(str(step) for step in path)
+            refused.append(document.error(path, "out_of_range", field=field, value=wild, most=LARGEST))
             continue
         changed = replaced(plain, path, value)
         try:

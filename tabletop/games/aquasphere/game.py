@@ -50,9 +50,10 @@ class AquaSphere(Game[AquaState]):
         if seats != 1:
             return []
         rivals = self.tables.definitions.solo.rivals
+        usual = rivals.standard_handicap if rivals.standard_handicap in rivals.handicaps else rivals.handicaps[0]
         return [
             Option("solo", ("target_run", "rivals"), "target_run"),
-            Option("handicap", rivals.handicaps, rivals.standard_handicap),
+            Option("handicap", rivals.handicaps, usual),
         ]
 
     def set_up(self, seats: int, rng: Rng, options: dict[str, OptionValue]) -> AquaState:

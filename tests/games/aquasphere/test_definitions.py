@@ -204,6 +204,11 @@ def test_e3_counts_that_differ_by_edition(tmp_path: Path) -> None:
         "solo: {players: 1}",
         "solo: {rivals: {turns: 8}}",
         "solo: {rivals: {bots: -1}}",
+        "solo: {rivals: {handicaps: []}}",
+        "solo: {rivals: {handicaps: [5, 5]}}",
+        "solo: {rivals: {fleet: 1000000}}",
+        "solo: {rivals: {handicaps: [0, 1000000000]}}",
+        "solo: {target_run: {ranks: {trainee: 1}}}",
         "solo: {rivals: {chips: {yellow: {find: most_octopods}}}}",
     ],
 )

@@ -186,6 +186,8 @@ def _solo(definitions: Definitions) -> Iterator[tuple[Path, int, int, int]]:
     counts = [int(players) for players in definitions.setup.players]
     rivals = definitions.solo.rivals
     yield ("solo", "players"), definitions.solo.players, min(counts), max(counts)
+    yield ("solo", "target_run", "ranks"), min(definitions.solo.target_run.ranks.values(), default=-1), 0, 0
+    yield ("solo", "rivals", "handicaps"), len(set(rivals.handicaps)), max(1, len(rivals.handicaps)), _MANY
     yield ("solo", "rivals", "turns"), rivals.turns, 0, len(rivals.chips)
     yield ("solo", "rivals", "bots"), rivals.bots, 0, definitions.supplies.bots
     for key, chip in rivals.chips.items():
