@@ -313,7 +313,7 @@ class TableScreen(Travelling):
         self._looking = None
         if self.session.keeper.problem is not None:
             self.app.tell(self.session.keeper.problem)
-        self.app.sounds.play_for(events)
+        self.app.sounds.play_for([event for event in events if event.only in (None, self.viewer)])
         self._run_last(before)
 
     def _run_last(self, before: View[State] | None = None) -> None:
