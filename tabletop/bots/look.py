@@ -11,11 +11,12 @@ from tabletop.kernel import Command, Game, Rng
 class Look:
     """One seat's way of looking at positions of one game, with the budget it is charged to."""
 
-    def __init__(self, game: Game[Any], seat: int, rivals: float, budget: Budget) -> None:
+    def __init__(self, game: Game[Any], seat: int, rivals: float, budget: Budget, *, heedless: bool = False) -> None:
         self.game = game
         self.seat = seat
         self.budget = budget
         self._rivals = rivals
+        self._heedless = heedless
 
     def worth(self, state: Any, seat: int) -> float:
         """The seat's estimate, less what the best rival is estimated at as far as that counts."""
@@ -48,7 +49,8 @@ class Look:
         legal = self.game.legal(state)
         if len(legal) == 1:
             return legal[0]
-        return max(legal, key=lambda command: self.worth(self.after(state, command), seat))
+        worth = self.game.evaluate if self._heedless else self.worth
+        return max(legal, key=lambda command: worth(self.after(state, command), seat))
 
 
 def deal(look: Look, state: Any, chance: Rng, number: int) -> Any:

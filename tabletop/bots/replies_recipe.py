@@ -56,14 +56,20 @@ def worth_examining(found: Openings, advice: Advice, most: int) -> list[Line]:
 def outlook(look: Look, state: Any, way: tuple[Command, ...], level: Level, chance: Rng, number: int) -> float:
     """What the seat may expect in that deal after going this way and so many turns or rounds more."""
     position = own_turn(look, deal(look, state, chance, number), way)
-    last = look.game.round_number(state) + level.rounds - 1
+    present = before = look.game.round_number(state)
+    passed: list[float] = []
     turns = 0
     while look.game.actor(position) is not None:
-        if turns >= LONGEST or (look.game.round_number(position) > last if level.rounds else turns >= level.turns):
+        now = look.game.round_number(position)
+        if turns >= LONGEST or (now >= present + level.rounds if level.rounds else turns >= level.turns):
             break
+        if level.along and now > before > present:
+            passed.append(look.worth(position, look.seat))
+        before = now
         position = reply(look, position, level.reply_lines)
         turns += 1
-    return look.worth(position, look.seat)
+    passed.append(look.worth(position, look.seat))
+    return sum(passed) / len(passed)
 
 
 def own_turn(look: Look, state: Any, way: tuple[Command, ...]) -> Any:

@@ -33,7 +33,7 @@ def thoughts(
     if len(legal) == 1:
         yield Advice((Choice(legal[0], 0.0, 0.0, 1),), 1.0)
         return
-    look = Look(game, seat, level.rivals, Budget(level.nodes, level.seconds, clock))
+    look = Look(game, seat, level.rivals, Budget(level.nodes, level.seconds, clock), heedless=level.heedless)
     yield from RECIPES[level.recipe](look, state, level, chance)
 
 

@@ -36,7 +36,7 @@ def _looked(game: Game[Any], state: Any, seat: int, level: Level, chance: Rng) -
     if len(legal) == 1:
         yield Judgement(seat, (Move(legal[0], 0.0),))
         return
-    look = Look(game, seat, level.rivals, Budget(level.nodes, level.seconds))
+    look = Look(game, seat, level.rivals, Budget(level.nodes, level.seconds), heedless=level.heedless)
     deep = level.recipe == "replies"
     first = FirstLook(look, legal)
     nodes = int(level.nodes * (OWN_TURN if deep else 1.0))

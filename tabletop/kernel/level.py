@@ -30,8 +30,12 @@ class Level(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Turns played on after the own one."""
     rounds: Annotated[int, msgspec.Meta(ge=0, le=100)] = 0
     """Or: rounds played on, the present one included, so that everything is compared at the same moment; 0 for turns."""
+    along: bool = False
+    """Whether the average after each round but the present one counts, instead of the last moment alone."""
     reply_lines: Count = 1
     """Ways followed through each of those turns."""
+    heedless: bool = False
+    """Whether those turns are taken without an eye on rivals, which is faster."""
     rivals: Share = 0.0
     """How much a point of the best rival counts against one's own."""
     slip: Share = 0.0

@@ -11,6 +11,7 @@ from tabletop import games
 from tabletop.bots import Bot, advise, level_of
 from tabletop.bots.budget import Budget
 from tabletop.bots.look import Look
+from tabletop.bots.replies_recipe import outlook
 from tabletop.bots.turn_search import turns
 from tabletop.kernel import LEVELS, Game, Level, Rng
 from tests.practice_game import PracticeGame
@@ -21,6 +22,9 @@ RECIPES = {
     "turn": Level(recipe="turn", nodes=400, seconds=30, lines=3, deals=2, rivals=0.5),
     "replies": Level(recipe="replies", nodes=800, seconds=30, lines=3, deals=2, candidates=4, turns=2, rivals=1),
     "broad": Level(recipe="replies", nodes=800, seconds=30, lines=3, candidates=3, turns=1, reply_lines=2, rivals=1),
+    "along": Level(
+        recipe="replies", nodes=800, seconds=30, lines=3, candidates=3, rounds=3, along=True, heedless=True, rivals=1
+    ),
     "tree": Level(recipe="tree", nodes=400, seconds=30, lines=5, rivals=1),
 }
 LEASH = 600
@@ -107,6 +111,32 @@ def test_a_plan_is_followed_without_thinking_and_gives_the_same_game() -> None:
         planned += actor == 0 and bot.followed
         game.apply(state, command, events=False)
     assert planned > 5
+
+
+def test_along_the_way_counts_what_is_estimated_after_each_round_but_the_present_one() -> None:
+    game = games.load("watch")
+    state = game.new(2, 3)
+    look = Look(game, 0, 1.0, Budget(100_000, 30), heedless=True)
+    way = (game.legal(state)[0],)
+
+    def worth(rounds: int, *, along: bool) -> float:
+        level = Level(recipe="replies", nodes=1, seconds=1, rounds=rounds, along=along)
+        return outlook(look, state, way, level, Rng(5), 0)
+
+    after = [worth(rounds, along=False) for rounds in (1, 2, 3, 4)]
+    assert len(set(after)) == len(after)
+    assert worth(1, along=True) == after[0]
+    assert worth(4, along=True) == pytest.approx(sum(after[1:]) / 3)
+
+
+def test_who_replies_heedlessly_looks_at_the_own_estimate_alone() -> None:
+    game = games.load("watch")
+    state = game.new(2, 3)
+    seat = game.actor(state)
+    assert seat is not None
+    heedless = Look(game, seat, 1.0, Budget(1000, 30), heedless=True)
+    chosen = heedless.step(state, seat)
+    assert chosen == max(game.legal(state), key=lambda command: game.evaluate(heedless.after(state, command), seat))
 
 
 def test_the_clock_only_caps() -> None:

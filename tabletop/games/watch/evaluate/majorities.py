@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import functools
+
 import msgspec
 
 from tabletop.games.watch.definitions import Track
@@ -37,16 +39,27 @@ class Rates(msgspec.Struct, gc=False):
 
 
 class Standings:
-    """How many discs everybody has on each track."""
+    """How many discs every seat, its best rival and the next best have on each track."""
 
     def __init__(self, tables: Tables, state: WatchState) -> None:
-        self.counts: list[dict[int, int]] = []
+        self.places: list[list[tuple[int, int, int]]] = [[] for _ in range(state.seats)]
+        """For each seat and track: its own discs and those of its two best rivals there."""
         for lying in state.tracks:
-            counts: dict[int, int] = {}
+            # The last one is the third worker, who lies there as -1.
+            counts = [0] * (state.seats + 1)
             for who in lying:
                 if who != BLOCKED:
-                    counts[who] = counts.get(who, 0) + 1
-            self.counts.append(counts)
+                    counts[who] += 1
+            for seat, found in enumerate(self.places):
+                mine, best, next_best = counts[seat], 0, 0
+                for who, count in enumerate(counts):
+                    if who == seat:
+                        continue
+                    if count > best:
+                        best, next_best = count, best
+                    elif count > next_best:
+                        next_best = count
+                found.append((mine, best, next_best))
         self.room = tables.track_spaces[state.seats]
         self.lengths = [len(lying) for lying in state.tracks]
 
@@ -57,8 +70,8 @@ def rates(tables: Tables, state: WatchState, seat: int, turns: int, standings: S
     if standings is None:
         return _solo_rates(tables, state, player, turns)
     per_item = {"gears": 0.0, "roubles": 0.0, "crates": 0.0}
-    for track, counts in zip(tables.tracks, standings.counts, strict=True):
-        per_item[track.scores] += place_worth(track, counts, seat, turns)
+    for track, place in zip(tables.tracks, standings.places[seat], strict=True):
+        per_item[track.scores] += place_worth(track, place, turns)
     caps = tables.definitions.majorities
     gear, gears_held = _held("gears", player.gears, per_item["gears"], caps.gears_cap, turns)
     rouble, roubles_held = _held("roubles", player.roubles, per_item["roubles"], caps.roubles_cap, turns)
@@ -89,21 +102,30 @@ def _held(goods: str, count: int, per_item: float, cap: int, turns: int) -> tupl
     return rate, kept + SURE * coming
 
 
-def place_worth(track: Track, counts: dict[int, int], seat: int, turns: int, more: int = 0) -> float:
-    """Points per item the track will probably bring the seat with so many more discs; exact when no turn is left."""
-    mine, best, next_best = more, 0, 0
-    for who, count in counts.items():
-        if who == seat:
-            mine += count
-        elif count > best:
-            best, next_best = count, best
-        elif count > next_best:
-            next_best = count
+def place_worth(track: Track, place: tuple[int, int, int], turns: int, more: int = 0) -> float:
+    """Points per item the track will probably bring with so many more discs; exact when no turn is left."""
+    first, second = track.first, track.second
+    mine, best, next_best = place
+    return _expected(first.points, first.every, second.points, second.every, mine + more, best, next_best, turns)
+
+
+@functools.cache
+def _expected(
+    first_points: int,
+    first_every: int,
+    second_points: int,
+    second_every: int,
+    mine: int,
+    best: int,
+    next_best: int,
+    turns: int,
+) -> float:
+    """The chances of both places by what they bring; the few cases there are come again and again."""
     spread = SPREAD + SPREAD_PER_TURN * turns
     first = _chance(mine - best, spread)
     second = _chance(mine - next_best, spread)
-    worth = first * track.first.points / track.first.every
-    worth += max(0.0, second - first) * track.second.points / track.second.every
+    worth = first * first_points / first_every
+    worth += max(0.0, second - first) * second_points / second_every
     # Nobody gets a place without a disc; with time left one may still come (ruling A23).
     return worth if mine else worth * NOBODY_YET * min(turns, TIME_TO_SPEND) / TIME_TO_SPEND
 
@@ -125,8 +147,8 @@ def best_disc(tables: Tables, standings: Standings, seat: int, player: Player, r
         space = standings.lengths[index]
         if space >= standings.room:
             continue
-        counts = standings.counts[index]
-        gain = place_worth(track, counts, seat, turns, 1) - place_worth(track, counts, seat, turns)
+        place = standings.places[seat][index]
+        gain = place_worth(track, place, turns, 1) - place_worth(track, place, turns)
         bonus = tables.bonuses[index][space]
         value = gain * held[track.scores]
         if bonus.gives == "gears":
