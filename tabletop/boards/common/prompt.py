@@ -9,7 +9,7 @@ from typing import Any, NamedTuple
 from tabletop.boards.common.buttons import PaperButton
 from tabletop.boards.common.kit import Kit
 from tabletop.scene import Baked, Group, Node, Panel, Shadow, Shape, Sprite, circle
-from tabletop.scene.geometry import Size
+from tabletop.scene.geometry import Point, Size
 from tabletop.scene.widgets import text_tip
 
 Sign = tuple[Hashable, ...]
@@ -48,18 +48,27 @@ class PromptModel(NamedTuple):
     """Somebody else decides: the head is dark instead of lit."""
 
 
+class _Wording(NamedTuple):
+    """The paper with other words above the same buttons, and where these stood."""
+
+    ground: Node
+    size: Size
+    places: dict[str, Point]
+
+
 class _Paper(NamedTuple):
     """Everything that stood in the prompt."""
 
     nodes: tuple[Node, ...]
     buttons: dict[str, PaperButton]
     size: Size
+    wordings: dict[PromptModel, _Wording]
 
 
 Place = tuple[float, float, float, float]
 """Where a button stands, and how large."""
-PAPERS = 4
-"""So many prompts are kept for the next time."""
+PAPERS, WORDINGS = 4, 8
+"""So many prompts are kept for the next time, and so many wordings of each."""
 TOP = 74.0
 """Where the words begin below the head of the prompt."""
 Paint = Callable[[Group, PromptModel, Size], None]
@@ -80,6 +89,7 @@ class PromptRail(Group):
         self._model: PromptModel | None = None
         self._said: PromptModel | None = None
         """The model as it is worded now: over a target it may speak of that."""
+        self._wordings: dict[PromptModel, _Wording] = {}
         self._most = 0.0
         self._papers: OrderedDict[tuple[PromptModel, float], _Paper] = OrderedDict()
         self.buttons: dict[str, PaperButton] = {}
@@ -94,7 +104,7 @@ class PromptRail(Group):
         self._model, self._most = model, most
         paper = self._papers.pop((model, most), None)
         if paper is not None:
-            self.buttons, self.size = paper.buttons, paper.size
+            self.buttons, self.size, self._wordings = paper.buttons, paper.size, paper.wordings
             for node in paper.nodes:
                 self.add(node)
             self._said = model
@@ -110,7 +120,20 @@ class PromptRail(Group):
         said = None if self._model is None else self._model._replace(sentence=sentence, detail=detail)
         if said is None or said == self._said:
             return
-        next(child for child in self.children if child not in self.buttons.values()).detach()
+        ground = next(child for child in self.children if child not in self.buttons.values())
+        ground.detach()
+        if self._said is not None:
+            places = {key: button.pos for key, button in self.buttons.items()}
+            self._wordings[self._said] = _Wording(ground, self.size, places)
+            if len(self._wordings) > WORDINGS:
+                del self._wordings[next(iter(self._wordings))]
+        wording = self._wordings.pop(said, None)
+        if wording is not None:
+            self.size, self._said = wording.size, said
+            for key, button in self.buttons.items():
+                button.pos = wording.places[key]
+            self.add(wording.ground)
+            return
         self._lay(said, lambda choice, box: setattr(self.buttons[choice.key], "pos", box[:2]))
 
     def _lay(self, model: PromptModel, place: Callable[[PromptChoice, Place], None]) -> None:
@@ -133,13 +156,13 @@ class PromptRail(Group):
 
     def _put_away(self, said: tuple[PromptModel, float]) -> None:
         """Keep what was said: it is often said again, after something was lifted and put back."""
-        self._papers[said] = _Paper(tuple(self.children), self.buttons, self.size)
+        self._papers[said] = _Paper(tuple(self.children), self.buttons, self.size, self._wordings)
         if len(self._papers) > PAPERS:
             self._papers.popitem(last=False)
         for button in self.buttons.values():
             button.calm()
         self.clear()
-        self.buttons = {}
+        self.buttons, self._wordings = {}, {}
 
     # -- paper and words ------------------------------------------------------------------------------------------
 
