@@ -6,6 +6,7 @@ from collections.abc import Iterable
 from itertools import islice
 from typing import Any
 
+import msgspec
 import pytest
 
 from tabletop.boards.common.patch import Patch
@@ -22,6 +23,12 @@ SLACK = 2.0
 STEPS = 160
 """Of a game, at most so many are shown as motion."""
 KEYS = ("tab", "return", "space", "escape", "left", "right", "up", "down", "page down")
+
+COUNTING = {
+    *("scored", "worker_scored", "autom_scored", "rival_scored", "goal_missed", "advanced", "ranked", "rank_reached"),
+    *("round_ended", "final_scoring", "phase_began", "turn_began", "game_over"),
+}
+"""Events of a last scoring: points move, nothing else does."""
 
 every_table = pytest.mark.parametrize("setting", settings(), ids=str)
 
@@ -104,6 +111,22 @@ def motions_end_as_laid_out(rules: Game[Any], steps: Iterable[Step]) -> None:
         moved = table.board.positions()
         table.board.lay_out(then)
         assert apart(moved, table.board.positions()) == []
+
+
+@every_table
+def test_after_the_end_the_table_stays_as_it_was_scored(setting: Setting) -> None:
+    rules = load(setting.game)
+    *_, last = played(rules, setting, seed=3)
+    counting = len(last.frames)
+    while counting and last.frames[counting - 1].event.kind in COUNTING:
+        counting -= 1
+    assert counting < len(last.frames) - 1, "the game ends with a scoring"
+    table = Seated(rules)
+    over = table.view(last.after, viewer=0)
+    table.board.lay_out(msgspec.structs.replace(over, state=last.frames[counting].state))
+    scored = set(table.board.positions())
+    table.board.lay_out(over)
+    assert scored - set(table.board.positions()) == set()
 
 
 @every_table
