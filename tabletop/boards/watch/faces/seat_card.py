@@ -41,8 +41,9 @@ def seat_card(kit: WatchKit, size: Size, who: Sitting, player: Player, change: i
     )
     room = w - 68 - max(value.w, 44) - 22
     kit.type.title(card, who.name, (68, 25), 22, LIGHT, weight=500, room=room)
-    kit.caption(card, who.kind, (68, 49), 15, QUIET_LIGHT, room=room)
-    kit.type.words(card, kit.say("points", n=who.points), (w - 14, 51), 14.5, QUIET_LIGHT, align="right", room=60)
+    unit = kit.say("points", n=who.points)
+    points = kit.type.words(card, unit, (w - 14, 51), 14.5, QUIET_LIGHT, align="right", room=60)
+    kit.caption(card, who.kind, (68, 49), 15, QUIET_LIGHT, room=min(room, w - 68 - min(points.w, 60) - 22))
     _goods(kit, card, player, h > 150)
     if h > 150:
         tight = h < 195
