@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 import statistics
 import time
 from collections.abc import Callable
@@ -33,13 +34,14 @@ class Hand:
 
     def figures(self, blit: float) -> dict[str, float]:
         """The medians of everything, in milliseconds; targets in blits as well."""
-        lifts, aims = self._drags()
+        lifts, news, aims = self._drags()
         back, again = self._steps(self._table.undo), self._steps(self._table.redo)
         now = self._table.session.timeline.position
         gone = [self._felt(lambda to=to: self._table.travel(to)) for to in (now - 3, now - 8, now - 5, now - 1, now)]  # type: ignore[misc]
         figures = {"lift": lifts, "undo": back, "redo": again, "travel": gone, "target_ms": aims}
-        medians = {name: statistics.median(found) for name, found in figures.items() if found}
-        return medians | ({"target": medians["target_ms"] / blit} if aims else {})
+        medians = {name: statistics.median(found) if found else math.nan for name, found in figures.items()}
+        new = statistics.median(news) if news else math.nan
+        return medians | {"target": medians["target_ms"] / blit, "target_new": new / blit, "targets": float(len(aims))}
 
     def _steps(self, act: Callable[[], None]) -> list[float]:
         """What some steps through the timeline cost; one that the rules refuse does not count."""
@@ -62,11 +64,14 @@ class Hand:
             self._stage.update()
             self._stage.draw(self._screen)
 
-    def _drags(self) -> tuple[list[float], list[float]]:
+    def _drags(self) -> tuple[list[float], list[float], list[float]]:
+        """What lifting costs, aiming at a target where the hand has not been before, and aiming at any."""
         board = self._table.board
         assert isinstance(board, TableBoard)
         lifts: list[float] = []
         aims: list[float] = []
+        news: list[float] = []
+        seen: set[tuple[object, object]] = set()
         for source in list(board.ways.drags)[:SOURCES] * ROUNDS:
             if source not in board.ways.drags:
                 continue
@@ -82,11 +87,13 @@ class Hand:
                 taken = cost(lambda to=goal: self._show(Move(to, HELD)))  # type: ignore[misc]
                 if self._stage.drag.target is not before:
                     aims.append(taken)
+                    news += [] if (source, target) in seen else [taken]
+                    seen.add((source, target))
                 self._wait(48)
             self._stage.handle(Key("escape"))
             self._wait(600)
             self._stage.handle(Release((x, y), 1))
-        return lifts, aims
+        return lifts, news, aims
 
     def _show(self, event: Move) -> None:
         self._stage.handle(event)
