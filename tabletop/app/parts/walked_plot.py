@@ -4,39 +4,30 @@ from __future__ import annotations
 
 from abc import abstractmethod
 
-from tabletop.scene import THEME, Box, Group, Key, Move, Node, Panel, Text, circle
-from tabletop.scene.geometry import Point, Size
+from tabletop.app.parts.followed_plot import FollowedPlot
+from tabletop.scene import THEME, Group, Node, Panel, Text, circle
+from tabletop.scene.geometry import Point
 from tabletop.scene.widgets import surface
-from tabletop.scene.widgets.control import Control
 
 APART = 14.0
 
 
-class WalkedPlot(Control):
+class WalkedPlot(FollowedPlot):
     """A plot whose points can be chosen. The chosen one has a ring and a slip; a click or Enter asks what to do with it.
 
     Subclasses set `area`, draw themselves, and call `ready` once everything below the ring and the slip is there.
     """
 
-    area: Box
+    holds_arrows = False
     reach = 36.0
     """How far aside of a point the pointer may be to mean it."""
     ring = 10.0
-
-    def __init__(self, size: Size, *, pos: Point = (0, 0)) -> None:
-        super().__init__(size, pos=pos)
-        self._over: int | None = None
 
     def ready(self) -> None:
         """Everything is drawn: ring and slip come on top of it."""
         self._chosen = self.add(Group())
         self._slip = self.add(Group())
         self._slip.z = 5
-
-    @property
-    @abstractmethod
-    def points(self) -> int:
-        """How many points there are to choose from."""
 
     @abstractmethod
     def spot(self, number: int) -> Point:
@@ -50,37 +41,13 @@ class WalkedPlot(Control):
     def picked(self, number: int, anchor: Node) -> None:
         """A point was clicked; the anchor lies where it is."""
 
-    def hovered(self, inside: bool) -> None:
-        """The slip goes with the pointer."""
-        super().hovered(inside)
-        if not inside:
-            self._show(None)
-
-    def hover_move(self, event: Move) -> None:
+    def nearest(self, own: Point) -> int | None:
         """The nearest point, if it is near."""
-        own = self.from_stage(event.point)
-        if own is None or not self.points:
-            return
         x, y = own
         spots = [self.spot(number) for number in range(self.points)]
-        nearest = min(range(len(spots)), key=lambda n: abs(spots[n][0] - x) * 2 + abs(spots[n][1] - y))
-        near = abs(spots[nearest][0] - x) < self.reach and self.area.grown(10).contains(own)
-        self._show(nearest if near else None)
-
-    def key(self, event: Key) -> bool:
-        """Left and right go from point to point; beyond the ends the focus may go on."""
-        last = self.points - 1
-        here = last + 1 if self._over is None else self._over
-        goals = {"left": here - 1, "right": here + 1, "home": 0, "end": last}
-        if event.name not in goals or event.mods.ctrl or not 0 <= goals[event.name] <= last:
-            return False
-        self._show(goals[event.name])
-        return True
-
-    def focused(self, has: bool) -> None:
-        """Without the keyboard the slip goes."""
-        if not has:
-            self._show(None)
+        chosen = min(range(len(spots)), key=lambda n: abs(spots[n][0] - x) * 2 + abs(spots[n][1] - y))
+        near = abs(spots[chosen][0] - x) < self.reach and self.area.grown(10).contains(own)
+        return chosen if near else None
 
     def click(self) -> None:
         """Ask about the chosen point; by key without a choice, about the last."""

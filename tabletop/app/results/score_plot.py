@@ -5,15 +5,15 @@ from __future__ import annotations
 from itertools import pairwise
 from typing import TYPE_CHECKING
 
+from tabletop.app.parts.followed_plot import FollowedPlot
 from tabletop.app.parts.numbers import minus
 from tabletop.app.parts.scale import scale_of
 from tabletop.app.results.outcome import Course, Outcome
 from tabletop.app.saves.words import say_rank
 from tabletop.content import look_of, seat_looks
-from tabletop.scene import THEME, Baked, Box, Group, Key, Move, Panel, Sprite, Text, dashes, line
+from tabletop.scene import THEME, Baked, Box, Group, Panel, Sprite, Text, dashes, line
 from tabletop.scene.geometry import Point
 from tabletop.scene.widgets import surface
-from tabletop.scene.widgets.control import Control
 
 if TYPE_CHECKING:
     from tabletop.content import Texts
@@ -24,7 +24,7 @@ APART = 22.0
 """The least distance of two labels at the line ends."""
 
 
-class ScorePlot(Control):
+class ScorePlot(FollowedPlot):
     """Paper with one line per seat. The pointer, or left and right, shows all values of a moment on a slip."""
 
     def __init__(
@@ -36,7 +36,6 @@ class ScorePlot(Control):
         self.corner = 12
         self.name = "plot"
         self.ring_colour = "#F4F1EA"
-        self._over: int | None = None
         top, bottom = (44.0, box.h - 40) if compact else (72.0, box.h - 64)
         right = box.w - (118 if compact else 138) - (32 if outcome.ladder else 0)
         self.area = Box(46 if compact else 64, top, right - (46 if compact else 64), bottom - top)
@@ -205,36 +204,17 @@ class ScorePlot(Control):
 
     # --- the slip ----------------------------------------------------------------------------------------------------
 
-    def hovered(self, inside: bool) -> None:
-        """The slip goes with the pointer."""
-        super().hovered(inside)
-        if not inside:
-            self._show(None)
+    @property
+    def points(self) -> int:
+        """One moment for each that was counted."""
+        return len(self._course.points)
 
-    def hover_move(self, event: Move) -> None:
+    def nearest(self, own: Point) -> int | None:
         """The nearest moment."""
-        own = self.from_stage(event.point)
-        if own is None or not self.area.grown(14).contains(own):
-            self._show(None)
-            return
-        share = (own[0] - self.area.x) / self.area.w
-        places = self._course.at
-        self._show(min(range(len(places)), key=lambda number: abs(places[number] - share)))
-
-    def key(self, event: Key) -> bool:
-        """Left and right go from moment to moment."""
-        last = len(self._course.points) - 1
-        here = last + 1 if self._over is None else self._over
-        goals = {"left": here - 1, "right": here + 1, "home": 0, "end": last}
-        if event.name not in goals or event.mods.ctrl:
-            return False
-        self._show(min(last, max(0, goals[event.name])))
-        return True
-
-    def focused(self, has: bool) -> None:
-        """Without the keyboard the slip goes."""
-        if not has:
-            self._show(None)
+        if not self.area.grown(14).contains(own):
+            return None
+        share, places = (own[0] - self.area.x) / self.area.w, self._course.at
+        return min(range(len(places)), key=lambda number: abs(places[number] - share))
 
     def _show(self, moment: int | None) -> None:
         if moment == self._over:

@@ -6,15 +6,15 @@ from abc import abstractmethod
 from collections.abc import Callable, Sequence
 from typing import NamedTuple
 
+from tabletop.app.parts.followed_plot import FollowedPlot
 from tabletop.app.parts.scale import span_of
 from tabletop.app.replay.recording import Tick
 from tabletop.app.results.score_plot import AXIS, GRID, QUIET, apart
 from tabletop.content import Texts, seat_looks
 from tabletop.kernel import Seat
-from tabletop.scene import THEME, Baked, Box, Group, Key, Move, Node, Panel, Sprite, Text, dashes, line
+from tabletop.scene import THEME, Baked, Box, Group, Node, Panel, Sprite, Text, dashes, line
 from tabletop.scene.geometry import Point
 from tabletop.scene.widgets import surface
-from tabletop.scene.widgets.control import Control
 
 PAPER = "#EFE6D3"
 GROUND = "#E4D6B8"
@@ -52,7 +52,7 @@ def series_of(seats: Sequence[Seat], points: Sequence[Sequence[float]], opponent
     return sorted(made, key=lambda series: series.own)
 
 
-class LinePlot(Control):
+class LinePlot(FollowedPlot):
     """Paper with lines over moves. The pointer, or left and right, reads a moment off; a click or Enter picks it."""
 
     def __init__(
@@ -74,7 +74,6 @@ class LinePlot(Control):
         self.texts, self.compact = texts, compact
         self._last, self._ticks, self._title, self._on_pick = max(1, last), list(ticks), title, on_pick
         self._unit = "replay.round" if rounds else "replay.turn"
-        self._over: int | None = None
         left, right = (44.0, 116.0) if compact else (62.0, 136.0)
         top, bottom = (42.0, 30.0) if compact else (62.0, 46.0)
         self.area = Box(left, top, box.w - left - right, box.h - top - bottom)
@@ -198,33 +197,16 @@ class LinePlot(Control):
         """How a line is called there."""
         return one.name
 
-    def hovered(self, inside: bool) -> None:
-        """The slip goes with the pointer."""
-        super().hovered(inside)
-        if not inside:
-            self._show(None)
+    @property
+    def points(self) -> int:
+        """One moment more than moves."""
+        return self._last + 1
 
-    def hover_move(self, event: Move) -> None:
+    def nearest(self, own: Point) -> int | None:
         """The nearest moment."""
-        own = self.from_stage(event.point)
-        if own is None or not self.area.grown(14).contains(own):
-            self._show(None)
-            return
-        self._show(min(self._last, max(0, round((own[0] - self.area.x) / self.area.w * self._last))))
-
-    def key(self, event: Key) -> bool:
-        """Left and right go from moment to moment."""
-        here = self._last + 1 if self._over is None else self._over
-        goals = {"left": here - 1, "right": here + 1, "home": 0, "end": self._last}
-        if event.name not in goals or event.mods.ctrl:
-            return False
-        self._show(min(self._last, max(0, goals[event.name])))
-        return True
-
-    def focused(self, has: bool) -> None:
-        """Without the keyboard the slip goes."""
-        if not has:
-            self._show(None)
+        if not self.area.grown(14).contains(own):
+            return None
+        return min(self._last, max(0, round((own[0] - self.area.x) / self.area.w * self._last)))
 
     def click(self) -> None:
         """Pick the moment that is read off."""
