@@ -10,9 +10,8 @@ from tabletop.app.comparison.family import entry_of
 from tabletop.app.comparison.paired_plot import PairedPlot
 from tabletop.app.comparison.points_table import points_table, sheet_of
 from tabletop.app.parts.page import page_below, planks, top_bar
+from tabletop.app.replay.about import RecordingScreen
 from tabletop.app.replay.recording import Recording
-from tabletop.app.screen import Screen
-from tabletop.content import Texts
 from tabletop.review import expected
 from tabletop.scene import THEME, Box, Group, Panel, Sprite, Text
 from tabletop.scene.widgets import Button
@@ -40,25 +39,16 @@ class Places:
         self.bar = Box(0, height - bar, width, bar)
 
 
-class ComparisonScreen(Screen):
+class ComparisonScreen(RecordingScreen):
     """The branch as solid lines over the broken ones of its original, and where their points differ."""
 
     def __init__(self, app: App, branch: Recording, parent: Recording) -> None:
         super().__init__(app)
-        self.branch, self.parent = branch, parent
+        self.recording = self.branch = branch
+        self.parent = parent
         self.seat = branch.home_seat
         assert branch.parent is not None
         self.fork = min(branch.parent.position, branch.last, parent.last)
-
-    @property
-    def texts(self) -> Texts:
-        """The game's sentences."""
-        return self.app.texts_of(self.branch.game.name)
-
-    @property
-    def game_name(self) -> str | None:
-        """The game that is compared."""
-        return self.branch.game.name
 
     def lay_out(self, width: float, height: float) -> None:
         """Everything, for this size."""

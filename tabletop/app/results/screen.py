@@ -9,6 +9,7 @@ from tabletop import boards
 from tabletop.app.learn.progress import reward
 from tabletop.app.parts.page import page_below, planks, top_bar
 from tabletop.app.parts.seeds import draw_seed, written_seed
+from tabletop.app.replay.about import RecordingScreen
 from tabletop.app.replay.recording import Recording
 from tabletop.app.results.comparison import OwnBest, opponent_panel, rank_panel
 from tabletop.app.results.head import ResultHead
@@ -16,10 +17,8 @@ from tabletop.app.results.outcome import Course, Outcome, course_of, keep_result
 from tabletop.app.results.score_file import save_score_sheet
 from tabletop.app.results.score_plot import ScorePlot
 from tabletop.app.results.score_sheet import ScoreSheet
-from tabletop.app.screen import Screen
 from tabletop.app.shortcuts import bind, key_words
 from tabletop.app.table.session import Session
-from tabletop.content import Texts
 from tabletop.scene import THEME, Box, Group, Key, Panel, Parallel, Press, Sequence, Text, call, staggered
 from tabletop.scene.clock import Timer
 from tabletop.scene.widgets import Button, text_tip
@@ -70,7 +69,7 @@ class Places:
         self.bar = Box(0, height - bar, width, bar)
 
 
-class ResultsScreen(Screen):
+class ResultsScreen(RecordingScreen):
     """The final score. Opening it puts the result into the records, once."""
 
     def __init__(self, app: App, played: Session | Recording) -> None:
@@ -97,16 +96,6 @@ class ResultsScreen(Screen):
             },
         )
         self.stage.filters.append(self._skips_entrance)
-
-    @property
-    def texts(self) -> Texts:
-        """The game's sentences."""
-        return self.app.texts_of(self.recording.game.name)
-
-    @property
-    def game_name(self) -> str | None:
-        """The game that ended."""
-        return self.recording.game.name
 
     def _kept(self) -> list[Result]:
         """The results before this one, which is in the records from now on; a game begun in a lesson earns its star instead."""

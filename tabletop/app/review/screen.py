@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 from tabletop import boards
 from tabletop.app.parts.page import page_below, planks, top_bar
 from tabletop.app.parts.seeds import draw_seed
+from tabletop.app.replay.about import RecordingScreen
 from tabletop.app.replay.recording import Recording
 from tabletop.app.review.decision_list import DecisionList
 from tabletop.app.review.head import ReviewHead
@@ -17,10 +18,9 @@ from tabletop.app.review.moment import STANDS, Acts, Moment, Stand
 from tabletop.app.review.outlook_plot import OutlookPlot, Turn
 from tabletop.app.review.places import Places
 from tabletop.app.review.table_picture import TablePicture
-from tabletop.app.screen import Screen
 from tabletop.app.shortcuts import bind, key_words
 from tabletop.app.table.session import Session
-from tabletop.content import Texts, look_of
+from tabletop.content import look_of
 from tabletop.review import Spoken, Verdict, keep, recall, review_file, task_for
 from tabletop.scene import THEME, Box, Group, Panel, Text
 from tabletop.scene.clock import Timer
@@ -37,7 +37,7 @@ KEEP_EVERY = 5
 KEYS = ("walk", "try_it", "other_stand", "watch", "new_seed", "leave")
 
 
-class ReviewScreen(Screen):
+class ReviewScreen(RecordingScreen):
     """Head, plot and list at the left, the moment of the chosen decision at the right. Judging goes on while it is shown."""
 
     def __init__(self, app: App, played: Session | Recording, origin: str = "results") -> None:
@@ -67,16 +67,6 @@ class ReviewScreen(Screen):
         self.layer.shortcuts["left"] = lambda: self.step(-1)
         self.layer.shortcuts["right"] = lambda: self.step(1)
         self.judge()
-
-    @property
-    def texts(self) -> Texts:
-        """The game's sentences."""
-        return self.app.texts_of(self.recording.game.name)
-
-    @property
-    def game_name(self) -> str | None:
-        """The game that is reviewed."""
-        return self.recording.game.name
 
     @property
     def _file(self) -> Path | None:
