@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
 
 from tabletop.scene import Group, Layer
-from tabletop.scene.widgets import surface
+from tabletop.scene.widgets import Button, surface
 
 if TYPE_CHECKING:
     from tabletop.app.application import App
@@ -32,3 +32,17 @@ def open_dialog(
     layer.on_layout = lay_out
     app.stage.overlays.open(layer)
     return layer
+
+
+def add_answers(layer: Layer, sheet: Group, buttons: Sequence[Button]) -> None:
+    """The buttons at the foot of a sheet, from the right; the first one has the focus when the sheet opens."""
+    row = sheet.add(Group())
+    row.focus_group = True
+    right = sheet.w - 30
+    for button in buttons:
+        right -= button.w
+        button.pos = (right, sheet.h - 70)
+        right -= 12
+        row.add(button)
+    if layer.first_focus is None:
+        layer.first_focus = buttons[0]

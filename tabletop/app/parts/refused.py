@@ -6,7 +6,7 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from tabletop.app.parts.dialog import open_dialog
+from tabletop.app.parts.dialog import add_answers, open_dialog
 from tabletop.scene import THEME, Group, Layer, Text
 from tabletop.scene.widgets import Button, TextField
 from tabletop.store import Keeper, StoreError
@@ -56,19 +56,13 @@ class _Question:
         self._field.name = "folder"
         self._field.pos = (30, h - 140)
         sheet.add(self._field)
-        row = sheet.add(Group())
-        row.focus_group = True
-        right = w - 30
-        acts = (("again", "paper_main", self._again), ("there", "paper_second", self._there))
-        for name, look, act in (*acts, ("stay", "paper_second", self._stay), ("leave", "paper_second", self._leave)):
-            button = Button(say(f"table.refused.{name}"), look=look, on_click=act)
-            button.name = name
-            right -= button.w
-            button.pos = (right, h - 70)
-            right -= 12
-            row.add(button)
-            if layer.first_focus is None:
-                layer.first_focus = button
+        acts = {"again": self._again, "there": self._there, "stay": self._stay, "leave": self._leave}
+        buttons: list[Button] = []
+        for name, act in acts.items():
+            look = "paper_second" if buttons else "paper_main"
+            buttons.append(Button(say(f"table.refused.{name}"), look=look, on_click=act))
+            buttons[-1].name = name
+        add_answers(layer, sheet, buttons)
 
     def _again(self) -> None:
         if self._keeper.try_again() is None:

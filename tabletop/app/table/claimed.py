@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from tabletop.app.parts.dialog import open_dialog
+from tabletop.app.parts.dialog import add_answers, open_dialog
 from tabletop.scene import THEME, Group, Layer, Text
 from tabletop.scene.clock import Timer
 from tabletop.scene.widgets import Button
@@ -41,20 +41,13 @@ class _Question:
         line = Text(say(f"table.claimed.{self._line}"), THEME.style(17, THEME.quiet_ink), width=w - 60, max_lines=3)
         line.pos = (30, 72)
         sheet.add(line)
-        row = sheet.add(Group())
-        row.focus_group = True
-        right = w - 30
         acts = (("take", "check", "paper_main", self._ask), ("look", "eye", "paper_second", self._look))
         cancel = ("cancel", None, "paper_second", self._leave)
+        buttons: list[Button] = []
         for name, icon, look, act in (cancel,) if self._timer is not None else (*acts, cancel):
-            button = Button(say(f"table.claimed.{name}"), icon=icon, look=look, on_click=act)
-            button.name = name
-            right -= button.w
-            button.pos = (right, h - 70)
-            right -= 12
-            row.add(button)
-            if layer.first_focus is None:
-                layer.first_focus = button
+            buttons.append(Button(say(f"table.claimed.{name}"), icon=icon, look=look, on_click=act))
+            buttons[-1].name = name
+        add_answers(layer, sheet, buttons)
 
     def _look(self) -> None:
         self._leave()
