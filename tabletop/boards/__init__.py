@@ -5,7 +5,7 @@ from __future__ import annotations
 import importlib
 import pkgutil
 
-from tabletop.boards.common.board import Board, Table
+from tabletop.boards.common.board import Board, TableHost
 from tabletop.kernel.state import State
 
 
@@ -14,7 +14,7 @@ def names() -> list[str]:
     return sorted(module.name for module in pkgutil.iter_modules(__path__) if module.ispkg and module.name != "common")
 
 
-def build(name: str, table: Table) -> Board[State]:
+def build(name: str, table: TableHost) -> Board[State]:
     """The board of a game, ready to be laid out. Each one is a package whose `build(table)` makes the `Board`."""
     module = importlib.import_module(f"tabletop.boards.{name}")
     board: Board[State] = module.build(table)

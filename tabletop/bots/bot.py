@@ -6,8 +6,8 @@ import time
 from typing import Any
 
 from tabletop.bots.budget import Clock
+from tabletop.bots.commitment import Commitment
 from tabletop.bots.levels import level_of
-from tabletop.bots.plan import Plan
 from tabletop.bots.thinking import advise
 from tabletop.kernel import Command, Game, Rng
 
@@ -23,7 +23,7 @@ class Bot:
         self._seat = seat
         self._chance = chance
         self._clock = clock
-        self._plan = Plan()
+        self._plan = Commitment()
         self.followed = False
         """Whether the last decision was planned before."""
 

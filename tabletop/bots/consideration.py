@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import Any
 
 from tabletop.bots.advice import Advice, Choice
+from tabletop.bots.commitment import Commitment
 from tabletop.bots.levels import level_of
 from tabletop.bots.messages import Question
-from tabletop.bots.plan import Plan
 from tabletop.bots.thinking import thoughts
 from tabletop.kernel import Game, Rng
 
@@ -16,17 +16,17 @@ class BotMind:
     """How bots go about a question: each seat with the plan it follows."""
 
     def __init__(self) -> None:
-        self._plans: dict[tuple[str, int], Plan] = {}
+        self._plans: dict[tuple[str, int], Commitment] = {}
 
     def consider(self, game: Game[Any], question: Question) -> Consideration:
         """Begin to think about it."""
-        return Consideration(game, question, self._plans.setdefault((question.game, question.seat), Plan()))
+        return Consideration(game, question, self._plans.setdefault((question.game, question.seat), Commitment()))
 
 
 class Consideration:
     """A question being thought about. `step` goes a little further; `advice` is the best so far."""
 
-    def __init__(self, game: Game[Any], question: Question, plan: Plan) -> None:
+    def __init__(self, game: Game[Any], question: Question, plan: Commitment) -> None:
         self.number = question.number
         self.advice: Advice | None = None
         self.decided = False

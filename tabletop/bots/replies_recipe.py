@@ -10,9 +10,9 @@ from collections.abc import Hashable, Iterator
 from typing import Any
 
 from tabletop.bots.advice import Advice
+from tabletop.bots.commitment import planned
 from tabletop.bots.halving import Field
 from tabletop.bots.look import Look, deal
-from tabletop.bots.plan import planned
 from tabletop.bots.turn_recipe import Openings, openings
 from tabletop.bots.turn_search import LONGEST, Line, turns
 from tabletop.kernel import Command, Level, Rng

@@ -3,11 +3,11 @@
 from tabletop.content.components import DATA, Components, load_components
 from tabletop.content.guide import Guide, guide_of, load_guide
 from tabletop.content.look import GameLook, check_look, look_of
-from tabletop.content.marks import Certainty, Mark, Marks
 from tabletop.content.reader import DataError, Document, read, read_text
 from tabletop.content.seats import SeatLook, seat_looks
 from tabletop.content.text import LANGUAGES, MissingText, Texts, load_texts
 from tabletop.content.typed import convert
+from tabletop.content.value_marks import Certainty, Mark, ValueMarks
 
 __all__ = [
     "DATA",
@@ -19,10 +19,10 @@ __all__ = [
     "GameLook",
     "Guide",
     "Mark",
-    "Marks",
     "MissingText",
     "SeatLook",
     "Texts",
+    "ValueMarks",
     "check_look",
     "convert",
     "guide_of",

@@ -9,10 +9,10 @@ from typing import Any, Generic, TypeVar
 
 import msgspec
 
-from tabletop.content.marks import OVERRIDDEN, Certainty, Marks, leaves, split_marks
 from tabletop.content.plain import exists, replaced, value_at
 from tabletop.content.reader import DataError, Document, Plain, YamlPath, read
 from tabletop.content.typed import convert, misfit
+from tabletop.content.value_marks import OVERRIDDEN, Certainty, ValueMarks, leaves, split_marks
 from tabletop.resources import folder
 
 DATA = folder("data")
@@ -28,7 +28,7 @@ class Components(msgspec.Struct, Generic[T], frozen=True):
     """The typed definitions of a game with the marks of their values and the overrides that could not be used."""
 
     definitions: T
-    marks: Marks
+    marks: ValueMarks
     fingerprint: str
     plain: dict[str, Any]
     refused: tuple[DataError, ...] = ()
@@ -83,8 +83,8 @@ def _wild(value: Plain) -> int | None:
 
 
 def _override(
-    file: Path, kind: type[T], plain: dict[str, Any], definitions: T, marks: Marks, refused: list[DataError]
-) -> tuple[dict[str, Any], T, Marks]:
+    file: Path, kind: type[T], plain: dict[str, Any], definitions: T, marks: ValueMarks, refused: list[DataError]
+) -> tuple[dict[str, Any], T, ValueMarks]:
     """Replace single values one by one; each one that does not fit is put into `refused` and left out."""
     try:
         document = read(file)
@@ -117,4 +117,4 @@ def _override(
             continue
         plain, definitions = changed, candidate
         by_path[path] = OVERRIDDEN
-    return plain, definitions, Marks(by_path)
+    return plain, definitions, ValueMarks(by_path)

@@ -71,7 +71,7 @@ class Expected(_Strict, frozen=True):
     sheet: dict[str, dict[str, int]] = {}
 
 
-class Step(_Strict, frozen=True):
+class LessonStep(_Strict, frozen=True):
     """One step of a chapter; which fields it has says which kind it is."""
 
     say: Said | None = None
@@ -134,7 +134,7 @@ class Chapter(_Strict, frozen=True):
     minutes: int
     title: Said
     learns: Said
-    steps: tuple[Step, ...]
+    steps: tuple[LessonStep, ...]
     after: str = ""
     """Whose end it begins at; by itself the chapter before."""
     setup: LessonSetup | None = None
@@ -186,7 +186,7 @@ class Lessons(_Strict, frozen=True):
                 yield from _step_problems((*path, "steps", index), step)
 
 
-def _step_problems(path: YamlPath, step: Step) -> Iterator[Problem]:
+def _step_problems(path: YamlPath, step: LessonStep) -> Iterator[Problem]:
     """What is wrong with one step."""
     kinds = step.kinds
     if len(kinds) != 1:

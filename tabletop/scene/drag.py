@@ -1,6 +1,6 @@
 """How does a thing travel from one place to another: lifted by the mouse, picked by clicks or chosen by keys?
 
-One table drives all three: `{source: {target: payloads}}`. Nothing here knows what a payload is.
+One offering drives all three: `{source: {target: payloads}}`. Nothing here knows what a payload is.
 """
 
 from __future__ import annotations
@@ -31,7 +31,7 @@ ENOUGH = 0.15
 Offers = Mapping[Node, Mapping[Node, Sequence[Any]]]
 
 
-class Table(NamedTuple):
+class Offering(NamedTuple):
     """What may be moved where, and who wants to hear about it."""
 
     offers: Offers
@@ -49,15 +49,15 @@ class Table(NamedTuple):
     """What is lifted by a handle only: handle → source."""
 
 
-EMPTY = Table({}, lambda _: None)
+EMPTY = Offering({}, lambda _: None)
 
 
 class Drag:
-    """The one drag of a stage. `offer` sets the table, `withdraw` ends everything."""
+    """The one drag of a stage. `offer` says what may be moved, `withdraw` ends everything."""
 
     def __init__(self, stage: Stage) -> None:
         self._stage = stage
-        self._table = EMPTY
+        self._offering = EMPTY
         self._lights = Lights(stage.lifted)
         self.source: Node | None = None
         self.target: Node | None = None
@@ -69,11 +69,11 @@ class Drag:
         self._running: Running | None = None
         self._straighten: Running | None = None
 
-    # -- the table ------------------------------------------------------------------------------------------------
+    # -- what is offered --------------------------------------------------------------------------------------------
 
     def offer(self, offers: Offers, on_drop: Callable[[Drop], None], **more: Any) -> None:
-        """Set what may be moved where; the further fields of `Table` by name. A lift that is still offered goes on."""
-        self._table = Table(offers, on_drop, **more)
+        """Set what may be moved where; the further fields of `Offering` by name. A lift that is still offered goes on."""
+        self._offering = Offering(offers, on_drop, **more)
         if self.source is None or self.state == "settling":
             return
         if self.source not in offers:
@@ -84,12 +84,12 @@ class Drag:
 
     def withdraw(self) -> None:
         """End everything at once without a word: the scene is being rebuilt."""
-        self._table = EMPTY
+        self._offering = EMPTY
         self._abandon()
 
     def offers_from(self, node: Node) -> bool:
         """Whether this node can be moved now, or is the handle of one."""
-        return self._table.handles.get(node, node) in self._table.offers
+        return self._offering.handles.get(node, node) in self._offering.offers
 
     @property
     def busy(self) -> bool:
@@ -117,7 +117,7 @@ class Drag:
         return self.state == "lifted"
 
     def _offered(self, point: Point) -> Node | None:
-        offers, handles = self._table.offers, self._table.handles
+        offers, handles = self._offering.offers, self._offering.handles
         held = set(handles.values())
         nodes = lineage(self._stage.at(point))
         return next((handles.get(n, n) for n in nodes if n in handles or (n in offers and n not in held)), None)
@@ -126,9 +126,9 @@ class Drag:
         """The target a click there means: what is hit, or the place on which it lies, unless it can be moved itself."""
         hit = list(lineage(self._stage.at(point)))
         under = next((node for node in hit if node in targets), None)
-        if under is not None or self._table.stands_for is None or self._offered(point) is not None:
+        if under is not None or self._offering.stands_for is None or self._offered(point) is not None:
             return under
-        places = (self._table.stands_for(node) for node in hit)
+        places = (self._offering.stands_for(node) for node in hit)
         return next((place for place in places if place in targets), None)
 
     def _press(self, event: Press) -> bool:
@@ -136,7 +136,7 @@ class Drag:
             return True
         if self.state == "picked":
             assert self.source is not None
-            targets = self._table.offers[self.source]
+            targets = self._offering.offers[self.source]
             under = self._target_at(event.point, targets)
             source = self.source
             if under is not None:
@@ -160,7 +160,7 @@ class Drag:
             self._lift(event.point)
             return True
         if self.state == "picked" and not self._by_key and self.source is not None:
-            targets = self._table.offers[self.source]
+            targets = self._offering.offers[self.source]
             self._aim(self._target_at(event.point, targets))
             return False
         if self.state != "lifted":
@@ -193,7 +193,7 @@ class Drag:
             return True
         if self.state != "picked" or self.source is None:
             return self.state == "lifted"
-        targets = [t for t in self._table.offers[self.source] if t.shown()]
+        targets = [t for t in self._offering.offers[self.source] if t.shown()]
         if event.name in ARROWS and targets:
             self._by_key = True
             here = (self.target or self.source).stage_box()
@@ -213,11 +213,11 @@ class Drag:
 
     def take_by_key(self, source: Node) -> None:
         """Enter on a source: light its targets and choose the nearest."""
-        self._pick(self._table.handles.get(source, source), by_key=True)
+        self._pick(self._offering.handles.get(source, source), by_key=True)
 
     def take(self, source: Node) -> None:
         """A button elsewhere chose this source: light its targets and let the pointer choose among them."""
-        if source in self._table.offers:
+        if source in self._offering.offers:
             self._pick(source, by_key=False)
 
     # -- picking --------------------------------------------------------------------------------------------------
@@ -225,20 +225,20 @@ class Drag:
     def _pick(self, source: Node, *, by_key: bool) -> None:
         self.state, self.source, self._by_key = "picked", source, by_key
         self.target = None
-        if self._table.on_lift is not None:
-            self._table.on_lift(source)
+        if self._offering.on_lift is not None:
+            self._offering.on_lift(source)
         self._light()
         if by_key:
             here = source.stage_box().centre
-            targets = [t for t in self._table.offers[source] if t.shown()]
+            targets = [t for t in self._offering.offers[source] if t.shown()]
             self._aim(min(targets, key=lambda t: math.dist(t.stage_box().centre, here), default=None))
 
     def _drop_picked(self, target: Node) -> None:
         assert self.source is not None
-        source, table = self.source, self._table
-        payloads = table.offers[source][target]
+        source, offering = self.source, self._offering
+        payloads = offering.offers[source][target]
         self._reset()
-        table.on_drop(Drop(source, target, payloads, source.stage_box().centre))
+        offering.on_drop(Drop(source, target, payloads, source.stage_box().centre))
 
     # -- lifting --------------------------------------------------------------------------------------------------
 
@@ -248,8 +248,8 @@ class Drag:
         self.target = None
         self._stage.pointer.forget()
         self._stage.tips.hide()
-        if self._table.on_lift is not None:  # before the picture is taken: a lifted thing may look different
-            self._table.on_lift(self.source)
+        if self._offering.on_lift is not None:  # before the picture is taken: a lifted thing may look different
+            self._offering.on_lift(self.source)
         self._ghost = Ghost(self.source, self._stage.scale, self._pressed_at)
         self._last = (self._stage.clock(), point)
         self._light()
@@ -279,7 +279,7 @@ class Drag:
         assert self.source is not None
         best: tuple[float, Node] | None = None
         above: dict[Node | None, Matrix | None] = {}  # most targets hang in the same place
-        for target in self._table.offers[self.source]:
+        for target in self._offering.offers[self.source]:
             home = target.parent
             if home not in above:
                 above[home] = None if home is None or not home.shown() else home.matrix_to()
@@ -301,18 +301,18 @@ class Drag:
         if self.target is not None:
             self._settle(self.source, self.target)
             return
-        source, table = self.source, self._table
+        source, offering = self.source, self._offering
         at_home = self._ghost.stage_box().overlap(source.stage_box()) > 0.4 * source.stage_box().area
         under = self._stage.at(point)
         self.cancel()
-        if not at_home and table.on_refuse is not None:
-            table.on_refuse(source, under)
+        if not at_home and offering.on_refuse is not None:
+            offering.on_refuse(source, under)
 
     def _settle(self, source: Node, target: Node) -> None:
-        ghost, table = self._ghost, self._table
+        ghost, offering = self._ghost, self._offering
         assert ghost is not None
-        payloads = table.offers[source][target]
-        spot = table.spot(source, target) if table.spot is not None else target.stage_box().centre
+        payloads = offering.offers[source][target]
+        spot = offering.spot(source, target) if offering.spot is not None else target.stage_box().centre
         self.state = "settling"
         self._lights.off()
         ghost.rotation = 0
@@ -322,7 +322,7 @@ class Drag:
             self._ghost = None
             self._reset()
             ghost.show_source()
-            table.on_drop(drop)
+            offering.on_drop(drop)
             if not drop.held:
                 ghost.detach()
 
@@ -379,8 +379,8 @@ class Drag:
             self._straighten = None
         self._lights.off()
         self._stage.tips.hide()
-        if was in ("lifted", "picked", "settling") and self._table.on_end is not None:
-            self._table.on_end()
+        if was in ("lifted", "picked", "settling") and self._offering.on_end is not None:
+            self._offering.on_end()
 
     # -- showing --------------------------------------------------------------------------------------------------
 
@@ -391,19 +391,19 @@ class Drag:
 
     def _light(self) -> None:
         assert self.source is not None
-        targets = list(self._table.offers[self.source])
-        if self._table.glow is not None:
-            self._lights.on(targets, [n for n in self._table.others if n not in targets], self._table.glow)
+        targets = list(self._offering.offers[self.source])
+        if self._offering.glow is not None:
+            self._lights.on(targets, [n for n in self._offering.others if n not in targets], self._offering.glow)
             if self.state == "picked":
-                self._lights.mark_source(self.source, self._table.glow)
+                self._lights.mark_source(self.source, self._offering.glow)
 
     def _aim(self, target: Node | None) -> None:
         if target is self.target:
             return
         self.target = target
         self._lights.over(target)
-        if self.source is not None and self._table.on_hover is not None:
-            self._table.on_hover(self.source, target)
+        if self.source is not None and self._offering.on_hover is not None:
+            self._offering.on_hover(self.source, target)
 
 
 def _reaches(target: Node, area: Box, point: Point, chosen: bool) -> bool:

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from tabletop.content import DATA, LANGUAGES, DataError
-from tabletop.content.lessons import Lessons, Said, Step, load_lessons, wrong_facts
+from tabletop.content.lessons import Lessons, LessonStep, Said, load_lessons, wrong_facts
 from tabletop.games import load, names
 
 LONGEST, LONGEST_ANSWER, MOST_SENTENCES, MOST_BUBBLES = 160, 40, 2, 4
@@ -23,7 +23,7 @@ def test_every_game_has_a_lesson() -> None:
     assert set(LESSONS) == set(names())
 
 
-def sentences(step: Step) -> Iterator[Said]:
+def sentences(step: LessonStep) -> Iterator[Said]:
     """Everything a step says."""
     yield from (said for said in (step.say, step.then, step.instead) if said is not None)
     yield from (entry.say for entry in step.explain)

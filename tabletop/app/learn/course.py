@@ -14,9 +14,9 @@ from tabletop.content.lessons import (
     FreePlay,
     Lessons,
     LessonSetup,
+    LessonStep,
     Question,
     Said,
-    Step,
 )
 from tabletop.kernel import Command, Event, Game
 
@@ -53,7 +53,7 @@ class Beat(msgspec.Struct, frozen=True):
         return self.commands if self.kind == "watch" else self.commands[:1] if self.kind == "do" else ()
 
 
-def beats_of(step: Step, number: int) -> list[Beat]:
+def beats_of(step: LessonStep, number: int) -> list[Beat]:
     """The moments of one step, in order."""
     first = _first_beat(step, number)
     beats = [first]
@@ -67,7 +67,7 @@ def beats_of(step: Step, number: int) -> list[Beat]:
     return beats
 
 
-def _first_beat(step: Step, number: int) -> Beat:
+def _first_beat(step: LessonStep, number: int) -> Beat:
     kind = step.kind
     if kind == "do":
         return Beat("do", number, step.say, step.look, commands=parsed([step.do]), instead=step.instead)

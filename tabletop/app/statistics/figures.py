@@ -68,19 +68,19 @@ def rivals(results: Sequence[Result]) -> list[int]:
     return found
 
 
-class Step(NamedTuple):
+class Average(NamedTuple):
     """The average of the last games at one moment, and how far they spread."""
 
     mean: float
     spread: float
 
 
-def trend(values: Sequence[int]) -> list[Step]:
+def trend(values: Sequence[int]) -> list[Average]:
     """After every game the average of the last ten, from the fifth game on (earlier ones have the average of those so far)."""
     steps = []
     for number in range(len(values)):
         last = values[max(0, number + 1 - LAST) : number + 1]
-        steps.append(Step(statistics.fmean(last), statistics.stdev(last) if len(last) > 1 else 0.0))
+        steps.append(Average(statistics.fmean(last), statistics.stdev(last) if len(last) > 1 else 0.0))
     return steps
 
 

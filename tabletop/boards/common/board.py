@@ -97,7 +97,7 @@ class View(msgspec.Struct, Generic[S]):
     """Not the present but another moment of the timeline: nothing can be done in it."""
 
 
-class Table(Protocol):
+class TableHost(Protocol):
     """The screen around a board, as far as the board may speak to it."""
 
     @property
@@ -149,7 +149,7 @@ class Board(ABC, Generic[S]):
     shortcuts: ClassVar[dict[str, str]] = {}
     """Keys the board brings: chord and the text that says what it does. The screen passes them to `key`."""
 
-    def __init__(self, table: Table) -> None:
+    def __init__(self, table: TableHost) -> None:
         self.table = table
 
     @abstractmethod

@@ -12,7 +12,7 @@ from tabletop.boards.common.board import View
 from tabletop.boards.common.ids import SEAT, Id
 from tabletop.boards.common.interlude import Hooks, Interlude
 from tabletop.boards.common.kit import K
-from tabletop.boards.common.motion import Step, counting
+from tabletop.boards.common.motion import Deferred, counting
 from tabletop.boards.common.narration import Tale
 from tabletop.boards.common.pacing import Pacing
 from tabletop.boards.common.part import F, Part
@@ -146,7 +146,7 @@ class Choreography(Part[S, K, F], Generic[S, K, F]):
             parts.append(self._step(beat, shown, told=panel is not None))
         if told and after.telling is not None and after.telling.hold:
             parts.append(board.narration.hold)
-        parts.append(Step(FLY_MS * 0.5, lambda: self._settle(after)))
+        parts.append(Deferred(FLY_MS * 0.5, lambda: self._settle(after)))
         self._pass(parts, done)
 
     def _up_to(self, after: View[S], before: View[S], event: int) -> View[S]:
@@ -206,7 +206,7 @@ class Choreography(Part[S, K, F], Generic[S, K, F]):
             self.board.narration.follow(self, beat, self._view_of(beat, shown))
             return wait(ms)
 
-        return Step(ms, begin)
+        return Deferred(ms, begin)
 
     def beats(self, frames: Sequence[Frame[S]], start: S) -> list[Beat[S]]:
         """What is shown in which step; silent beats are left out."""
@@ -236,7 +236,7 @@ class Choreography(Part[S, K, F], Generic[S, K, F]):
         length = self._length(beat)
         if self.counts(beat.before) != self.counts(beat.after):
             length = max(length, COUNT_MS)
-        step = Step(length, lambda: self._move(beat, view))
+        step = Deferred(length, lambda: self._move(beat, view))
         pause = 0.0 if told else self.pause(beat)
         card = None if told else self.moment(beat)
         if card is not None:

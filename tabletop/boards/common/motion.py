@@ -10,7 +10,7 @@ from tabletop.scene.geometry import Point
 from tabletop.scene.pace import FADE_MS, FLY_MS
 
 
-class Step(Motion):
+class Deferred(Motion):
     """A motion that is made when it begins, because it depends on where the one before left things. Its length is known."""
 
     def __init__(self, ms: float, make: Callable[[], Motion]) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from abc import abstractmethod
 from typing import ClassVar, Generic
 
-from tabletop.boards.common.board import Board, Table, View
+from tabletop.boards.common.board import Board, TableHost, View
 from tabletop.boards.common.foresight import Foresight
 from tabletop.boards.common.gestures import GestureTable
 from tabletop.boards.common.hands import Hands
@@ -53,7 +53,7 @@ class RailedBoard(Board[S], Generic[S, K, F]):
     prompt: PromptRail
     prompter: Prompter[S, K, F]
 
-    def __init__(self, table: Table) -> None:
+    def __init__(self, table: TableHost) -> None:
         super().__init__(table)
         self.view: View[S] | None = None
         self.ways = GestureTable()

@@ -7,7 +7,7 @@ from collections.abc import Callable, Hashable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from typing import ClassVar, Generic
 
-from tabletop.boards.common.board import Table, View
+from tabletop.boards.common.board import TableHost, View
 from tabletop.boards.common.breathing import Breathing
 from tabletop.boards.common.chooser import open_chooser
 from tabletop.boards.common.choreography import Choreography
@@ -61,7 +61,7 @@ class TableBoard(FramedBoard[S, K, F], Generic[S, K, F]):
     touch: Touch[S, K, F]
     explain: Explainer[S, K, F]
 
-    def __init__(self, table: Table) -> None:
+    def __init__(self, table: TableHost) -> None:
         super().__init__(table)
         self.root = Group(size=(1920, 1080), name=table.game.name)
         self.counting: dict[int, int] = {}

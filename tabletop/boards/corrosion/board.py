@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import ClassVar
 
-from tabletop.boards.common.board import Table
+from tabletop.boards.common.board import TableHost
 from tabletop.boards.common.ids import Id
 from tabletop.boards.common.pieces import Piece
 from tabletop.boards.common.table import Parts, TableBoard
@@ -45,7 +45,7 @@ class CorrosionBoard(TableBoard[CorrosionState, Kit, Forecast]):
     wheel: Wheel
     motion: CorrosionMotion
 
-    def __init__(self, table: Table) -> None:
+    def __init__(self, table: TableHost) -> None:
         super().__init__(table)
         self._held: int | None = None
         self._drawn: CorrosionView | None = None

@@ -9,7 +9,7 @@ from tabletop.boards.common.ids import Id
 from tabletop.boards.common.pieces import Piece
 from tabletop.boards.common.spread import about, change, spread
 from tabletop.boards.watch import kit as ids
-from tabletop.boards.watch.faces import ledger, own_board, seat_card, shelf, trays
+from tabletop.boards.watch.faces import crate_stock, ledger, own_board, seat_card, trays
 from tabletop.boards.watch.kit import WatchKit
 from tabletop.games.watch import actions, clock, crates
 from tabletop.games.watch.state import BLOCKED, THIRD, WatchState
@@ -182,7 +182,7 @@ def _stock(kit: WatchKit, view: View[WatchState]) -> Placed:
     for colour in COLOURS:
         value = crates.best_of_its_own(kit.tables, stock, colour)
         if value:
-            spot = shelf.top_middle(kit, value, stock[value - 1])
+            spot = crate_stock.top_middle(kit, value, stock[value - 1])
             yield ids.STOCK(value), Piece("low", spot, (side, side), ("stock", value))
 
 

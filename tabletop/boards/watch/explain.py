@@ -12,7 +12,7 @@ from tabletop.boards.common.ids import SEAT, Id, Word
 from tabletop.boards.common.inspector import Inspection, Line
 from tabletop.boards.common.kit import signed
 from tabletop.boards.watch import kit as ids
-from tabletop.boards.watch.faces import clock, own_board, papers, shelf
+from tabletop.boards.watch.faces import clock, crate_stock, own_board, papers
 from tabletop.boards.watch.kit import WatchKit
 from tabletop.boards.watch.look import sign
 from tabletop.content.text import Field
@@ -165,7 +165,7 @@ class WatchExplainer(Explainer[WatchState, WatchKit, Forecast]):
 
     def _pile(self, view: Seen, value: int) -> Inspection:
         kit = self.kit
-        name, portrait = kit.say("inspect.crate", n=value), shelf.crate(kit, value, 56)
+        name, portrait = kit.say("inspect.crate", n=value), crate_stock.crate(kit, value, 56)
         said = self._colour(view, kit.tables.colour_of[value])
         return said._replace(name=name, portrait=portrait, tag=f"×{view.state.stock[value - 1]}")
 
@@ -179,7 +179,7 @@ class WatchExplainer(Explainer[WatchState, WatchKit, Forecast]):
     def _crate(self, view: Seen, index: int) -> Inspection:
         kit, value = self.kit, view.state.players[view.viewer].crates[index]
         name, text = kit.say("inspect.crate", n=value), kit.say("inspect.crate_text", n=value)
-        said = Inspection(name, text, portrait=shelf.crate(kit, value, 56))
+        said = Inspection(name, text, portrait=crate_stock.crate(kit, value, 56))
         return self._asked(view, said, "swap", Command.of("swap", crate=value))
 
     def _tray(self, view: Seen, name: str) -> Inspection:

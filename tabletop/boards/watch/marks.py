@@ -7,7 +7,7 @@ from tabletop.boards.common.layers import Layers
 from tabletop.boards.common.marks import Marks
 from tabletop.boards.common.patch import Patches
 from tabletop.boards.watch.arrange import FAN, fan_middle
-from tabletop.boards.watch.faces import clock, ledger, shelf, solo, space
+from tabletop.boards.watch.faces import clock, crate_stock, ledger, solo, space
 from tabletop.boards.watch.kit import WatchKit
 from tabletop.boards.watch.look import DARK_BRASS
 from tabletop.games.watch import bribes, crates
@@ -82,14 +82,14 @@ def _piles(marks: Marks[WatchKit], view: View[WatchState]) -> None:
     kit, state = marks.kit, view.state
     ahead = {colour: crates.best_of_its_own(kit.tables, state.stock, colour) for colour in COLOURS}
     for value in kit.tables.values:
-        x, y = shelf.pile_middle(kit, value)
-        at = (x - 32, y + kit.plan.pieces.crate / 2 + 12 - shelf.PILE)
+        x, y = crate_stock.pile_middle(kit, value)
+        at = (x - 32, y + kit.plan.pieces.crate / 2 + 12 - crate_stock.PILE)
         is_next = ahead[kit.tables.colour_of[value]] == value
-        marks.show(f"pile:{value}", at, shelf.pile, value, state.stock[value - 1], is_next)
+        marks.show(f"pile:{value}", at, crate_stock.pile, value, state.stock[value - 1], is_next)
     unlocked = kit.tables.unlocked[state.players[view.viewer].levels["dock"]]
     for index, colour in enumerate(COLOURS):
         box = kit.plan.stock.labels.cell(index)
-        marks.show(f"colour:{colour}", (box.x, box.y), shelf.label, colour, colour in unlocked)
+        marks.show(f"colour:{colour}", (box.x, box.y), crate_stock.label, colour, colour in unlocked)
 
 
 def _fan(marks: Marks[WatchKit], view: View[WatchState]) -> None:

@@ -8,7 +8,7 @@ from tabletop.boards.common import makers
 from tabletop.boards.common.ids import Id
 from tabletop.boards.common.makers import baked, drawing, faced, sided
 from tabletop.boards.common.pieces import Piece, Rimmed
-from tabletop.boards.watch.faces import clock, goods, papers, shelf, space
+from tabletop.boards.watch.faces import clock, crate_stock, goods, papers, space
 from tabletop.boards.watch.kit import WatchKit
 from tabletop.boards.watch.look import art, sign
 from tabletop.games.watch.state import THIRD
@@ -83,8 +83,8 @@ MAKERS: dict[str, makers.Maker] = {
     "gear": sided(lambda kit, value, side: goods.token(kit, "gear", value, side)),
     "coin": sided(lambda kit, value, side: goods.token(kit, "coin", value, side)),
     "note": _note,
-    "crate": sided(shelf.crate, corner=7),
-    "stock": sided(shelf.next_crate, corner=7),
+    "crate": sided(crate_stock.crate, corner=7),
+    "stock": sided(crate_stock.next_crate, corner=7),
     "paper": faced(papers.document, corner=7),
     "back": faced(lambda _kit: papers.back(), corner=7),
     "market": faced(clock.market_card, corner=8),

@@ -9,7 +9,7 @@ from tabletop.boards.common.ids import Id
 from tabletop.boards.common.prompt import PromptChoice, PromptModel, Sign
 from tabletop.boards.common.prompter import Aside, Prompter
 from tabletop.boards.watch import kit as ids
-from tabletop.boards.watch.faces import risk, shelf
+from tabletop.boards.watch.faces import crate_stock, risk
 from tabletop.boards.watch.faces.goods import line_of
 from tabletop.boards.watch.faces.ledger import put_bonus
 from tabletop.boards.watch.kit import WatchKit
@@ -58,7 +58,7 @@ _MAKERS: dict[str, Callable[..., Node]] = {
     "room": lambda _, room: sign(f"department_{room}", 26),
     "colour": lambda _, colour: sign(f"crate_{colour}", 26),
     "suit": lambda kit, document: sign(f"suit_{kit.tables.suit_of[document]}", 24),
-    "crate": lambda kit, value: shelf.crate(kit, value, 30),
+    "crate": lambda kit, value: crate_stock.crate(kit, value, 30),
     "space": lambda kit, space: sign(f"mark_{'risky' if kit.tables.risky[space] else 'safe'}", 24),
     "bonus": _bonus,
     "seat": lambda kit, seat: kit.paper_token(seat, 20),

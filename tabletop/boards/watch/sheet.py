@@ -9,7 +9,7 @@ from tabletop.boards.common.pieces import Rimmed
 from tabletop.boards.common.zones import Zone
 from tabletop.boards.watch import kit as ids
 from tabletop.boards.watch.arrange import space_centre
-from tabletop.boards.watch.faces import clock, ledger, shelf, solo
+from tabletop.boards.watch.faces import clock, crate_stock, ledger, solo
 from tabletop.boards.watch.kit import WatchKit
 from tabletop.boards.watch.look import LIGHT, art
 from tabletop.boards.watch.plan import around
@@ -28,7 +28,7 @@ def printed_sheet(kit: WatchKit, state: WatchState) -> Baked:
         _lay(sheet, ledger.page(kit, spaces=kit.tables.track_spaces[state.seats]), plan.ledger.at)
     else:
         _lay(sheet, solo.solo_card(kit, state.solo.card, plan.solo_card.size), plan.solo_card.at)
-    _lay(sheet, shelf.ground(kit), plan.shelf.at)
+    _lay(sheet, crate_stock.ground(kit), plan.shelf.at)
     kit.type.title(
         sheet, kit.say("corner.spies"), (plan.spies.x + 2, plan.spies.y + 11), 16, LIGHT, weight=500, room=plan.spies.w
     )
@@ -77,8 +77,8 @@ def zones(kit: WatchKit, view: View[WatchState]) -> Iterable[Zone]:
         yield _space_zone(kit, name)
     yield Zone(ids.SHELF(), bench.shelf.box)
     for value in kit.tables.values:
-        x, y = shelf.pile_middle(kit, value)
-        top = shelf.top_middle(kit, value, kit.of.players[str(state.seats)].crates_per_value)[1]
+        x, y = crate_stock.pile_middle(kit, value)
+        top = crate_stock.top_middle(kit, value, kit.of.players[str(state.seats)].crates_per_value)[1]
         side = plan.pieces.crate
         yield Zone(ids.PILE(value), Box(x - side / 2, top - side / 2, side, y - top + side), 6)
     for index, colour in enumerate(COLOURS):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Any
 
-from tabletop.boards.common.board import Table, View
+from tabletop.boards.common.board import TableHost, View
 from tabletop.boards.common.choreography import Beat, Choreography
 from tabletop.boards.common.explainer import Explainer
 from tabletop.boards.common.gestures import Gesture, Gestures, click, drag, pick, turn
@@ -143,7 +143,7 @@ class PracticeBoard(TableBoard[StallState, Kit_, int]):
     shortcuts = {"d": "board.key.draw"}  # noqa: RUF012
     touchable = frozenset({"card"})
 
-    def __init__(self, table: Table) -> None:
+    def __init__(self, table: TableHost) -> None:
         super().__init__(table)
         self.wheel = Panel((120, 120), fill="#AA0000")
 

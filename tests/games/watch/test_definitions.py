@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from tabletop.content.marks import leaves
+from tabletop.content.value_marks import leaves
 from tabletop.games.watch import build, scoring
 from tabletop.kernel import Command
 from tests.games.watch.positions import GAME, PLAIN, TABLES, turn

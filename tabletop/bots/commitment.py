@@ -33,7 +33,7 @@ def seen(game: Game[Any], state: Any, seat: int) -> bytes:
     return game.freeze(game.observe(state, seat))
 
 
-class Plan:
+class Commitment:
     """What a bot means to do next, as long as everything comes as expected."""
 
     def __init__(self) -> None:
@@ -44,7 +44,7 @@ class Plan:
         self._line = list(zip(advice.expected, advice.line, strict=True))
 
     def next(self, game: Game[Any], state: Any, seat: int) -> Command | None:
-        """The command the plan has for this position; None when something came to light or somebody came between."""
+        """The command it has for this position; None when something came to light or somebody came between."""
         if not self._line:
             return None
         expected, command = self._line.pop(0)

@@ -27,7 +27,7 @@ class Mark(msgspec.Struct, frozen=True):
 OVERRIDDEN = Mark("O")
 
 
-class Marks(msgspec.Struct, frozen=True):
+class ValueMarks(msgspec.Struct, frozen=True):
     """The mark of every value of a components file, by the path of the value."""
 
     by_path: dict[YamlPath, Mark]
@@ -54,7 +54,7 @@ def leaves(data: Plain, path: YamlPath = ()) -> list[YamlPath]:
     return [path]
 
 
-def split_marks(document: Document) -> tuple[Plain, Marks]:
+def split_marks(document: Document) -> tuple[Plain, ValueMarks]:
     """The document's data without its marks, and the marks.
 
     Any mapping may say `mark: R-low some note` for everything in it and `marks: {cost: S}` for single keys of it. Every value
@@ -62,7 +62,7 @@ def split_marks(document: Document) -> tuple[Plain, Marks]:
     """
     by_path: dict[YamlPath, Mark] = {}
     data = _strip(document, document.data, (), by_path)
-    marks = Marks(by_path)
+    marks = ValueMarks(by_path)
     for path in leaves(data):
         if marks.of(*path) is None:
             raise document.error(path, "unmarked", field=".".join(str(step) for step in path))

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tabletop.content import DataError, Mark, read_text
-from tabletop.content.marks import leaves, split_marks
+from tabletop.content.value_marks import leaves, split_marks
 
 FILE = """
 mark: S
