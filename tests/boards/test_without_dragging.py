@@ -14,7 +14,7 @@ from tabletop.scene.inputs import Mods
 from tests.boards.positions import Setting, sampled, settings
 from tests.boards.seated import Seated
 
-POSITIONS = 5
+POSITIONS = 2
 """Looked at per table: one of every kind of question comes first."""
 WALK = [Key("tab"), Key("tab", mods=Mods(shift=True)), *(Key(name) for name in ("left", "right", "up", "down"))]
 

@@ -104,9 +104,12 @@ class Player:
 
     def autosave(self) -> Opened:
         """The running game as the disk knows it now."""
-        kept = [entry.file for entry in self.shelf() if entry.head is not None and entry.head.autosave]
+        kept = self._autosaves()
         assert kept, "no game is kept"
         return open_save(kept[0], games.load)
+
+    def _autosaves(self) -> list[Path]:
+        return [entry.file for entry in self.shelf() if entry.head is not None and entry.head.autosave]
 
     def disk_follows(self, what: str) -> Timeline[Any]:
         """Wait until the disk knows what the twin knows; the timeline as opened from there."""
@@ -114,6 +117,8 @@ class Player:
 
         def kept() -> Timeline[Any] | None:
             self.program.check_alive()
+            if not self._autosaves():  # the twin may be ahead of the program
+                return None
             timeline = self.autosave().timeline
             same = (timeline.position, timeline.commands) == (expected.position, expected.commands)
             return timeline if same else None
