@@ -79,10 +79,10 @@ def facts(tables: Tables) -> dict[str, dict[str, Value]]:
 def sentences(effects: Iterable[AnyEffect]) -> Iterable[Sentence]:
     """One sentence per effect, in their order."""
     for effect in effects:
-        yield f"effect.{_name(effect)}", _params(effect)
+        yield f"effect.{name_of(effect)}", _params(effect)
 
 
-def _name(effect: AnyEffect) -> str:
+def name_of(effect: AnyEffect) -> str:
     """The tag of the effect, followed by what makes its wording differ."""
     tag = str(effect.__struct_config__.tag)
     if isinstance(effect, Generate | Recall):

@@ -5,11 +5,15 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import NamedTuple
 
+import msgspec
+
 from tabletop.boards.common.icons import centred_on, sized, stamped
 from tabletop.boards.common.row import Row
 from tabletop.boards.corrosion.look import INK, LIGHT, art
+from tabletop.content import DATA, convert, read
 from tabletop.games.corrosion.definitions import Chrome, Cost
 from tabletop.games.corrosion.effects import vocabulary as v
+from tabletop.games.corrosion.wording import name_of
 from tabletop.scene import Face, Group, Node, Shape, Sprite, Text, TextStyle
 from tabletop.scene.geometry import Point
 
@@ -126,85 +130,17 @@ def _grade(text: str, side: float) -> Group:
 
 # -- effects ------------------------------------------------------------------------------------------------------
 
-PER = {"completed_one_shot": "machine_one_shot", "hot": "water_hot", "turning_type": "turning_types"}
-COPY = {"equal_grade": "copy_equal", "any_suit": "copy_any_suit", "two_engineers": "copy_two"}
-PLAIN = {
-    "hire": ["hire"],
-    "take_award": ["award"],
-    "fetch": ["search_discards"],
-    "complete_free": ["complete_free"],
-    "activate_all": ["activate_wheel"],
-    "activate_built": ["build_turning", ">", "activate_turning"],
-    "take_from_stack": ["take_from_stack"],
-    "shift_to_x": [">", "clear_x"],
-    "place_earlier": ["sector_earlier"],
-    "act_twice": ["steam", ">", "#2×"],
-}
-"""Effects without numbers."""
+SIGNS = convert(read(DATA / "corrosion" / "signs.yaml"), dict[str, tuple[Token, ...]])
+"""The signs of every effect by its name; the file says how a name is looked up."""
 
 
 def tokens_of(effect: v.AnyEffect) -> list[Token]:
     """The signs of one effect."""
-    match effect:
-        case v.Generate():
-            return ["steam_max"] if effect.count == "max" else ["steam", f"#{effect.count}"]
-        case v.Consume():
-            return ["steam", f"#{effect.count}", ">"]
-        case v.Produce():
-            return _produce(effect)
-        case v.Gain():
-            return _gain(effect)
-        case v.Convert():
-            return _convert(effect)
-        case v.Build():
-            chrome = "basic" in effect.rows or "advanced" in effect.rows
-            either = set(effect.rows) == {"turning", "one_shot"}
-            return ["build_either"] if either else ["build", f"machine_{'chrome' if chrome else effect.rows[0]}"]
-        case v.Move():
-            return ["move_machines" if "turning" in effect.kinds else "move_one_shots"]
-        case v.Recall():
-            return ["recall_all"] if effect.count == "all" else ["recall", f"#{effect.count}"]
-    return _of_the_turn(effect)
-
-
-def _of_the_turn(effect: v.AnyEffect) -> list[Token]:
-    """Effects that change what the turn may do."""
-    match effect:
-        case v.ActivateAgain():
-            return ["activate_turning", f"#{effect.count}×"]
-        case v.Discount():
-            return [f"#−{effect.count}", f"gear_{effect.gear}"]
-        case v.CopyRule():
-            return [COPY[effect.rule]]
-        case v.Extra():
-            return ["engineer" if effect.action == "play" else "wheel_turn"]
-    return PLAIN[str(effect.__struct_config__.tag)]
-
-
-def _produce(effect: v.Produce) -> list[Token]:
-    if effect.per:
-        return ["gear_any", "×", "water_any"]
-    if effect.gear == "iron":
-        return ["gear_either"] if effect.count == 1 else ["gear_any", f"#{effect.count}"]
-    return [f"gear_{effect.gear}", f"#{effect.count}"]
-
-
-def _gain(effect: v.Gain) -> list[Token]:
-    match effect.what:
-        case "green":
-            return [f"P{effect.count}", *(["×", PER[effect.per]] if effect.per else [])]
-        case "special_or_green":
-            return ["special_or_point"]
-        case "special":
-            return ["special", f"#{effect.count}"]
-    return ["water_gain", *([f"#{effect.count}"] if effect.count > 1 else [])]
-
-
-def _convert(effect: v.Convert) -> list[Token]:
-    gives = f"P{effect.count}" if effect.gives == "green" else "gear_chrome"
-    paid = ["gear_any", f"#{effect.iron}"] if effect.iron else ["steam", f"#{effect.steam}"]
-    pays = ["gear_any", "steam"] if effect.iron and effect.steam else paid
-    return [*pays, ">", gives, *([f"#{effect.times}×"] if effect.times > 1 else [])]
+    number = getattr(effect, "times", getattr(effect, "count", ""))
+    words = f"{name_of(effect)}_{number}".split("_")
+    beginnings = ("_".join(words[:count]) for count in range(len(words), 0, -1))
+    values = msgspec.structs.asdict(effect)
+    return [token.format(**values) for token in SIGNS[next(name for name in beginnings if name in SIGNS)]]
 
 
 def lines_of(effects: Sequence[v.AnyEffect]) -> list[list[Token]]:
