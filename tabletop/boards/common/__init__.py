@@ -34,7 +34,7 @@ Ids are values: `CUBE = Kind("cube")`, `CUBE("coal", 2)`. They name places, not 
 parses them. Positions are in design pixels of 1920×1080; nobody scales. Beside the engine (`table`, `hands`, `lifting`, `glow`,
 `layers`, `choreography`, `prompter`, `explainer`, `part`) there are parts for faces:
 
-    lettering `Lettering`: `title` (names, numbers), `words` (sentences), `paragraph` (in a box); placed by the middle of the
+    lettering `Lettering`: `title` (names, numbers), `words` (sentences), `paragraph` (in a box), `caption` (in a row); placed by the middle of the
               capitals, made smaller and then cut to fit their `room`; small windows get larger captions
     row       icons side by side on one middle line; `lettering.fitted` shrinks a finished row into its room
     patch     `Patches.show(home, name, pos, model, build)`: a baked picture, built anew only when its model changed
@@ -44,8 +44,8 @@ parses them. Positions are in design pixels of 1920×1080; nobody scales. Beside
               back from the board of somebody else
     rail      panels, the card of a seat with its head, the order of turns
     dock      the plate of a seat, sunken trays, things in two rows
-    icons     drawings in their own proportions, around a point, with a number on them; finished faces in another size;
-              pills, dividing lines, counts on a disc, tokens as pieces, piles of cards
+    icons     drawings in their own proportions, around a point, with a number on them; finished faces in another size; faces
+              on a drawing (`laid_on`) or a box (`boxed`), pills, dividing lines, counts on a disc, tokens as pieces, piles of cards
     makers    pieces that are a `drawing`, a face drawn once (`faced`, `sided`), or parts laid over each other (`baked`)
     spread    places side by side that close up, about a middle, inside a box; sums in few coins, many things as one with a number
     prompt    heading, sentence, steps of a turn, choices, notice; grows with what it says

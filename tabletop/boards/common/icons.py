@@ -65,11 +65,26 @@ def numbered(
     return sign
 
 
+def laid_on(name: str, size: Size) -> Group:
+    """A face whose ground is a drawing, to put more on."""
+    face = Group(size=size)
+    face.add(Sprite(name, size))
+    return face
+
+
+def boxed(
+    size: Size, fill: Colour, rim: Colour | None = None, rim_width: float = 1.6, *, corners: float = 9, drop: float = 0
+) -> Group:
+    """A face whose ground is a box, to put more on; `drop` is how dark its shadow is."""
+    shadows = (Shadow(3, 8, drop),) if drop else ()
+    face = Group(size=size)
+    face.add(Panel(size, fill=fill, rim=rim, rim_width=rim_width if rim else 0, corners=corners, shadows=shadows))
+    return face
+
+
 def pill(width: float, height: float, fill: Colour, rim: Colour | None = None, rim_width: float = 1.6) -> Group:
     """A box with round ends to put signs on."""
-    face = Group(size=(width, height))
-    face.add(Panel((width, height), fill=fill, rim=rim, rim_width=rim_width if rim else 0, corners=height / 2))
-    return face
+    return boxed((width, height), fill, rim, rim_width, corners=height / 2)
 
 
 def divider(height: float, colour: Colour) -> Panel:

@@ -17,6 +17,7 @@ SECTOR = {"x": "#B5532A", "s1": "#9A7558", "s2": "#A6A39D", "s3": "#D3DBDF"}
 TRAY = {"x": "#5B3526", "s1": "#57453A", "s2": "#4C4845", "s3": "#4B5156"}
 SECTOR_SIGN = {"x": "X", "s1": "1", "s2": "2", "s3": "3"}
 """What stands on the quarter; the colour is never alone."""
+SECTOR_INK = {"x": "#FFF3E0", "s1": INK, "s2": INK, "s3": INK}
 
 
 def art(name: str) -> str:

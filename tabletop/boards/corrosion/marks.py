@@ -5,19 +5,20 @@ from __future__ import annotations
 from collections.abc import Callable, Hashable
 
 from tabletop.boards.common import marks
-from tabletop.boards.common.icons import centred_on, resized
+from tabletop.boards.common.icons import boxed, centred_on, resized
 from tabletop.boards.common.layers import Layers
 from tabletop.boards.common.patch import Patches
 from tabletop.boards.corrosion.arrange import SPREAD, award_boxes
 from tabletop.boards.corrosion.faces import awards, market, own, signs
-from tabletop.boards.corrosion.faces.solo import DeckModel, deck
+from tabletop.boards.corrosion.faces.solo import deck
 from tabletop.boards.corrosion.kit import Kit
 from tabletop.boards.corrosion.look import BRASS, INK, LETTER, SECOND, art
 from tabletop.boards.corrosion.plan import Part
+from tabletop.boards.corrosion.sheet import upright
 from tabletop.games.corrosion.scoring import award_points
 from tabletop.games.corrosion.state import DISCARD_ROWS, DRIVES, ROWS, SPOTS, CorrosionState
 from tabletop.games.corrosion.tables import token
-from tabletop.scene import Group, Node, Panel, Sprite
+from tabletop.scene import Group, Node, Sprite
 from tabletop.scene.geometry import Point, Size
 
 
@@ -49,8 +50,8 @@ class Marks(marks.Marks[Kit]):
         self.show("awards", (0, 0), award_words, tuple(state.tasks), worth, gone, opponent is not None)
         self._own(self._player.turned if held is None else held)
         if opponent is not None:
-            model = DeckModel(opponent.back, len(opponent.deck), tuple(opponent.clocks.items()))
-            self.show("deck", kit.plan.opponent.at, deck, model, kit.plan.opponent.size)
+            place, clocks = kit.plan.opponent, tuple(opponent.clocks.items())
+            self.show("deck", place.at, deck, place.size, opponent.back, len(opponent.deck), clocks)
 
     def _on(self, part: Part, name: str, at: Point, face: Callable[..., Group], *told: Hashable) -> None:
         """A mark at a point of a board, as large as the board is shown."""
@@ -135,15 +136,12 @@ def covered(kit: Kit, stack: tuple[str, ...], done: tuple[bool, ...]) -> Group:
 def hand_title(kit: Kit, count: int, centre: Point) -> Group:
     """How many cards are in hand, read upwards."""
     face = Group()
-    text = kit.type.title(face, kit.say("own.hand", n=count), centre, 17, BRASS, align="centre", room=150)
-    text.pos = (centre[0] - text.w / 2, centre[1] - text.h / 2)
-    text.rotation = -90
+    upright(kit, face, kit.say("own.hand", n=count), centre, 150)
     return face
 
 
 def spread_ground(kit: Kit, size: Size) -> Group:
     """A dark sheet over the market."""
-    face = Group(size=size)
-    face.add(Panel(size, fill=(25, 20, 17, 235), rim=BRASS, rim_width=2, corners=12))
+    face = boxed(size, (25, 20, 17, 235), BRASS, 2, corners=12)
     kit.type.title(face, kit.say("market.discards"), (size[0] / 2, 20), 20, LETTER, align="centre", room=size[0] - 40)
     return face

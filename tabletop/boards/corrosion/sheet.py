@@ -5,13 +5,14 @@ from __future__ import annotations
 import math
 from collections.abc import Callable, Iterator
 
+from tabletop.boards.common.topbar import bar_ground
 from tabletop.boards.common.zones import Rim, Zone
 from tabletop.boards.corrosion import kit as ids
 from tabletop.boards.corrosion.faces import market, own
 from tabletop.boards.corrosion.kit import Kit
-from tabletop.boards.corrosion.look import BRASS, GROUND, GROUND_EDGE, LIGHT, PANEL, PANEL_RIM, RAIL, SKIN, WELL, art
+from tabletop.boards.corrosion.look import BRASS, GROUND, GROUND_EDGE, LIGHT, PANEL, PANEL_RIM, RAIL, WELL, art
 from tabletop.games.corrosion.state import ROWS, SPOTS
-from tabletop.scene import Baked, Group, Panel, Shadow, Shape, Sprite, Text
+from tabletop.scene import Baked, Group, Panel, Shadow, Shape, Sprite
 from tabletop.scene.geometry import Point
 
 WIDTH, HEIGHT = 1920.0, 1080.0
@@ -25,10 +26,8 @@ def backdrop(kit: Kit) -> Baked:
     glow = f'<defs><radialGradient id="g" cx="50%" cy="50%" r="60%">{stops}</radialGradient></defs>'
     ground.add(Shape((WIDTH, HEIGHT), f'{glow}<rect width="{WIDTH:g}" height="{HEIGHT:g}" fill="url(#g)"/>'))
     plan = kit.plan
-    bar = plan.top_bar.bar
-    ground.add(Panel(bar.size, fill=SKIN.bar, pos=bar.at))
-    ground.add(Panel((WIDTH, 2), fill=SKIN.bar_edge, pos=(0, bar.h - 1)))
-    mark = plan.top_bar.mark
+    ground.add(bar_ground(kit))
+    bar, mark = plan.top_bar.bar, plan.top_bar.mark
     ground.add(Sprite(art("trigger_wheel"), (mark.h - 2, mark.h - 2), pos=(mark.x, mark.y + 1)))
     words = (mark.x + mark.h + 8, mark.y + mark.h / 2)
     kit.type.title(ground, kit.texts.say("name"), words, 32, LIGHT, weight=700, room=mark.w - mark.h)
@@ -57,16 +56,15 @@ def printed_sheet(kit: Kit, solo: bool) -> Group:
         sheet.add(Panel(hand.size, fill=WELL, rim=PANEL_RIM, rim_width=2, corners=14, pos=hand.at))
     else:
         sheet.add(Sprite(art("hand_board"), hand.size, pos=hand.at))
-        _upright(kit, sheet, kit.say("market.awards"), (kit.plan.awards.x + 14, kit.plan.awards.y + 64))
+        upright(kit, sheet, kit.say("market.awards"), (kit.plan.awards.x + 14, kit.plan.awards.y + 64), 120)
     return sheet
 
 
-def _upright(kit: Kit, on: Group, words: str, centre: tuple[float, float]) -> Text:
+def upright(kit: Kit, on: Group, words: str, centre: Point, room: float) -> None:
     """A title that reads upwards."""
-    text = kit.type.title(on, words, centre, 17, BRASS, align="centre", room=120)
+    text = kit.type.title(on, words, centre, 17, BRASS, align="centre", room=room)
     text.pos = (centre[0] - text.w / 2, centre[1] - text.h / 2)
     text.rotation = -90
-    return text
 
 
 # -- places ---------------------------------------------------------------------------------------------------------

@@ -2,17 +2,17 @@
 
 from __future__ import annotations
 
-from tabletop.boards.common.icons import centred_on
+from tabletop.boards.common.icons import centred_on, laid_on
 from tabletop.boards.corrosion.faces import signs
 from tabletop.boards.corrosion.faces.signs import Ink
 from tabletop.boards.corrosion.kit import Kit
-from tabletop.boards.corrosion.look import INK, MUTED, art
+from tabletop.boards.corrosion.look import DARK, INK, MUTED, art
 from tabletop.scene import Group, Sprite, circle, dashed_box
 from tabletop.scene.geometry import Size
 
-CHAINED = (102.0, 52.0)
-PLAIN = (102.0, 44.0)
-OWNED = (66.0, 44.0)
+CHAINED, PLAIN, OWNED = (102.0, 52.0), (102.0, 44.0), (66.0, 44.0)
+NARROW = 0.9
+"""Chained tokens below this part of their width draw watch, number and sign closer together."""
 PER = {
     "drive_set": "icon_drives_set",
     "suit_set": "icon_suits_set",
@@ -32,50 +32,44 @@ def counted(kit: Kit, task: str, side: float) -> Sprite:
 
 def chained(kit: Kit, task: str, watch: str, size: Size = CHAINED) -> Group:
     """The token with the chain and, as long as it hangs there, the watch."""
-    k = size[0] / CHAINED[0]
-    face = Group(size=size)
-    face.add(Sprite(art("award_chained"), size))
-    middle = size[1] / 2
-    _points(kit, face, task, 55 * k, middle)
-    wide = kit.of.awards[task].per.endswith("set")
-    centred_on(face, counted(kit, task, 34 if wide else 29), (size[0] - (25 if wide else 19), middle))
+    (w, h), is_set, k = size, kit.of.awards[task].per.endswith("set"), size[0] / CHAINED[0]
+    if k < NARROW:
+        face = _token(kit, task, "chained", size, (w * 0.5, 26), (w - 19, 29) if is_set else (w - 17.5, 26))
+    else:
+        face = _token(kit, task, "chained", size, (55 * k, 29), (w - 25, 34) if is_set else (w - 19, 29))
     if watch:
-        centred_on(face, watch_token(kit, watch, 44 if k > 0.9 else 36), (20 * min(k, 1), middle))
+        x, side = (14.0, 34.0) if k < NARROW else (20 * min(k, 1), 44.0)
+        centred_on(face, watch_token(kit, watch, side), (x, h / 2))
     return face
 
 
 def plain(kit: Kit, task: str, size: Size = PLAIN) -> Group:
     """The token without a chain."""
-    face = Group(size=size)
-    face.add(Sprite(art("award_plain"), size))
-    _points(kit, face, task, size[0] / 2 - 13, size[1] / 2)
-    side = 34 if kit.of.awards[task].per.endswith("set") else 29
-    centred_on(face, counted(kit, task, side), (size[0] / 2 + 16, size[1] / 2))
-    return face
+    side, middle = 34 if kit.of.awards[task].per.endswith("set") else 29, size[0] / 2
+    return _token(kit, task, "plain", size, (middle - 13, 29), (middle + 16, side))
 
 
 def owned(kit: Kit, task: str) -> Group:
     """A token in the reserve."""
-    face = Group(size=OWNED)
-    face.add(Sprite(art("award_owned"), OWNED))
-    _points(kit, face, task, 20, 22, 26)
-    centred_on(face, counted(kit, task, 27), (45, 22))
+    return _token(kit, task, "owned", OWNED, (20, 26), (45, 27))
+
+
+def _token(kit: Kit, task: str, kind: str, size: Size, points: tuple[float, float], sign: tuple[float, float]) -> Group:
+    """A token with its points and what it counts: where each of them stands, and how large."""
+    face, y = laid_on(art(f"award_{kind}"), size), size[1] / 2
+    worth = str(kit.of.awards[task].points)
+    kit.type.title(face, worth, (points[0], y), points[1], INK, weight=700, align="centre")
+    centred_on(face, counted(kit, task, sign[1]), (sign[0], y))
     return face
-
-
-def _points(kit: Kit, face: Group, task: str, x: float, y: float, size: float = 29) -> None:
-    kit.type.title(face, str(kit.of.awards[task].points), (x, y), size, INK, weight=700, align="centre")
 
 
 def watch_token(kit: Kit, watch: str, side: float) -> Group:
     """A watch with its gift inside."""
-    face = Group(size=(side, side))
-    face.add(Sprite(art("watch_token"), (side, side)))
+    face = laid_on(art("watch_token"), (side, side))
     tokens = signs.lines_of(kit.tables.effects[kit.tables.type_of[watch]])[0]
-    sign = face.add(signs.sign_of(tokens[0], Ink(side * 0.56, side * 0.34)))
-    sign.pos = ((side - sign.w) / 2, (side - sign.h) / 2)
+    centred_on(face, signs.sign_of(tokens[0], Ink(side * 0.56, side * 0.34)), (side / 2, side / 2))
     if len(tokens) > 1:
-        face.add(circle((side * 0.7, side * 0.7), 9, "#211D1A"))
+        face.add(circle((side * 0.7, side * 0.7), 9, DARK))
         kit.type.title(face, tokens[1][1:], (side * 0.7, side * 0.7), 13, "#FFFFFF", weight=700, align="centre")
     return face
 

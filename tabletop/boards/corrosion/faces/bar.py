@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from tabletop.boards.common.icons import boxed
 from tabletop.boards.common.lettering import fitted
 from tabletop.boards.corrosion.faces import signs
 from tabletop.boards.corrosion.kit import Kit
@@ -67,8 +68,7 @@ def supply(kit: Kit, size: Size, sign: str, left: int, most: int, low: int) -> G
 
 
 def _plate(size: Size, sign: str) -> Group:
-    face = Group(size=size)
-    face.add(Panel(size, fill=CARD, rim=LINE, rim_width=1.6, corners=9))
+    face = boxed(size, CARD, LINE)
     face.add(signs.icon(sign, 28)).pos = (10, (size[1] - 28) / 2)
     return face
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tabletop.boards.common.icons import centred_on, pill
+from tabletop.boards.common.icons import centred_on, laid_on, pill
 from tabletop.boards.corrosion.faces import signs
 from tabletop.boards.corrosion.faces.signs import Ink
 from tabletop.boards.corrosion.kit import Kit
@@ -62,9 +62,8 @@ def _card(
 ) -> tuple[Group, list[str]]:
     """The card with its person (by the foot), its grade and its star; and the signs of its action."""
     card, ((x, y), k) = kit.tables.engineers[name], person
-    face = Group(size=size)
     qualified = "qualified_" if card.qualified or card.suit in ("gray", "wild") else ""
-    face.add(Sprite(art(f"card_engineer_{qualified}{kind}{card.suit}"), size))
+    face = laid_on(art(f"card_engineer_{qualified}{kind}{card.suit}"), size)
     w, h = PORTRAIT[0] * k, PORTRAIT[1] * k
     face.add(Sprite(portrait_art(card), (w, h), pos=(x - w / 2, y - h)))
     centred_on(face, signs.emblem(card.suit, card.label, emblem[1]), emblem[0])
@@ -75,12 +74,10 @@ def _card(
 
 def price_tag(kit: Kit, payable: bool) -> Group:
     """What hiring a high grade costs besides; it reddens when it cannot be paid."""
-    price, tag = kit.of.prices.hire, Group(size=(60, 30))
-    tag.add(Sprite(art("price_tag" if payable else "price_tag_unpayable"), (60, 30)))
+    price, tag = kit.of.prices.hire, laid_on(art("price_tag" if payable else "price_tag_unpayable"), (60, 30))
+    green = [f"P{price.green}"] if price.green else []
     steam = ["steam", *([f"#{price.steam}"] if price.steam > 1 else [])] if price.steam else []
-    signs.put_block(
-        tag, [[*([f"P{price.green}"] if price.green else []), *steam]], (30, 15), Ink(22, 16, dark=True), 52
-    )
+    signs.put_block(tag, [[*green, *steam]], (30, 15), Ink(22, 16, dark=True), 52)
     return tag
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tabletop.boards.common.icons import centred_on
+from tabletop.boards.common.icons import centred_on, laid_on
 from tabletop.boards.common.row import Row
 from tabletop.boards.corrosion.faces import signs
 from tabletop.boards.corrosion.faces.signs import Ink
@@ -12,10 +12,8 @@ from tabletop.games.corrosion.tables import prototype
 from tabletop.scene import Group, Panel, Sprite
 from tabletop.scene.geometry import Point, Size
 
-CHROME = (120.0, 150.0)
-CHROME_SMALL = (84.0, 106.0)
-ONE_SHOT = (120.0, 142.0)
-ONE_SHOT_SMALL = (94.0, 98.0)
+CHROME, CHROME_SMALL = (120.0, 150.0), (84.0, 106.0)
+ONE_SHOT, ONE_SHOT_SMALL = (120.0, 142.0), (94.0, 98.0)
 PROTOTYPE = (112.0, 142.0)
 PLAN_FOOT = "#D1D8DA"
 """The paper of a plan where its price stands."""
@@ -39,8 +37,7 @@ def chrome(kit: Kit, name: str, completed: bool = False, missing: frozenset[str]
 def _plate(kit: Kit, name: str, drawing: str, size: Size, tab: tuple[float, float, Point, float]) -> Group:
     """The ground of a chrome machine with its drive and its points: side and corner of both, where the points stand, digits."""
     machine, (side, corner, medal, digits) = kit.of.chrome[name], tab
-    face = Group(size=size)
-    face.add(Sprite(art(drawing), size))
+    face = laid_on(art(drawing), size)
     face.add(Sprite(art(f"drive_{machine.drive}_tab"), (side, side), pos=(corner, corner)))
     centred_on(face, signs.icon("points_medal", side), medal)
     kit.type.title(face, str(machine.points), medal, digits, INK, weight=700, align="centre")
@@ -61,38 +58,27 @@ def chrome_top(kit: Kit, name: str) -> Group:
 
 def one_shot(kit: Kit, type_name: str, state: str = "plan", missing: frozenset[str] = NOTHING) -> Group:
     """A one-shot machine in the market: `plan`, `completed` or `activated`."""
-    lines = signs.lines_of(kit.of.one_shot[type_name].effect)
-    ink = Ink(38, 30) if len(lines) < 2 else Ink(34, 28)
-    places = ((60, 49), 104.0) if state == "plan" else ((60, 58), 96.0)
-    face = _ticket(f"one_shot_{state}", ONE_SHOT, lines, ink, places, 1.7)
+    of, face = kit.of.one_shot[type_name], laid_on(art(f"one_shot_{state}"), ONE_SHOT)
+    lines, (y, room) = signs.lines_of(of.effect), (49, 104) if state == "plan" else (58, 96)
+    signs.put_block(face, lines, (60, y), Ink(38, 30) if len(lines) < 2 else Ink(34, 28), room, 1.7)
     if state == "plan":
-        centred_on(face, signs.cost_row(kit.of.one_shot[type_name].cost, 29, 100, missing), (60, 120.5))
+        centred_on(face, signs.cost_row(of.cost, 29, 100, missing), (60, 120.5))
     return face
 
 
 def one_shot_small(kit: Kit, type_name: str, state: str = "plan", missing: frozenset[str] = NOTHING) -> Group:
     """The same for factory, stack and discard pile."""
-    lines = signs.lines_of(kit.of.one_shot[type_name].effect)
-    places = ((47, 31), 80.0) if state == "plan" else ((47, 35), 74.0)
-    face = _ticket(f"one_shot_{state}_small", ONE_SHOT_SMALL, lines, Ink(24, 19), places, 1.5)
+    of, face = kit.of.one_shot[type_name], laid_on(art(f"one_shot_{state}_small"), ONE_SHOT_SMALL)
+    y, room = (31, 80) if state == "plan" else (35, 74)
+    signs.put_block(face, signs.lines_of(of.effect), (47, y), Ink(24, 19), room, 1.5)
     if state == "plan":
-        centred_on(face, signs.cost_row(kit.of.one_shot[type_name].cost, 24, 78, missing), (47, 79))
-    return face
-
-
-def _ticket(
-    drawing: str, size: Size, lines: list[list[str]], ink: Ink, block: tuple[Point, float], most: float
-) -> Group:
-    face = Group(size=size)
-    face.add(Sprite(art(drawing), size))
-    signs.put_block(face, lines, block[0], ink, block[1], most)
+        centred_on(face, signs.cost_row(of.cost, 24, 78, missing), (47, 79))
     return face
 
 
 def turning(kit: Kit, type_name: str, side: float) -> Group:
     """A turning machine: verdigris disc with arrows on its rim."""
-    face = Group(size=(side, side))
-    face.add(Sprite(art("turning_disc"), (side, side)))
+    face = laid_on(art("turning_disc"), (side, side))
     lines = signs.lines_of(kit.of.turning[type_name].effect)
     if lines == [["gear_any", "steam", ">", "gear_chrome"]]:
         centred_on(face, signs.icon("chrome_conversion_dark", side * 0.61), (side / 2, side / 2))
@@ -103,16 +89,12 @@ def turning(kit: Kit, type_name: str, side: float) -> Group:
 
 def printed_prototype(kit: Kit, drive: str) -> Group:
     """The machine printed on a drive space."""
-    face = Group(size=PROTOTYPE)
-    face.add(Sprite(art(f"prototype_{drive}"), PROTOTYPE))
+    face = laid_on(art(f"prototype_{drive}"), PROTOTYPE)
     counts = [token[1:] for line in signs.lines_of(kit.tables.effects[prototype(drive)]) for token in line]
     kit.type.title(face, counts[-1], (80, 60), 34, LIGHT, weight=700, align="centre")
     row = Row(18, gap=6)
     row.put(signs.icon("clear_x", 18))
-    words = Group()
-    text = kit.type.words(words, kit.say("at_the_bottom"), (0, 9), 13.5, LIGHT, weight=600, room=78)
-    words.size = (min(text.w, 78), 18)
-    row.put(words)
+    row.put(kit.type.caption(kit.say("at_the_bottom"), 18, 13.5, LIGHT, weight=600, room=78))
     centred_on(face, row, (56, 106))
     if not kit.compact:
         kit.type.words(face, kit.say("prototype"), (56, 126), 13.5, SECOND, align="centre", room=100)

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import math
 
-from tabletop.boards.common.icons import centred_on, numbered
+from tabletop.boards.common.icons import centred_on, laid_on, numbered
 from tabletop.boards.common.spread import spread
 from tabletop.boards.corrosion.faces import engineer, machines, signs
 from tabletop.boards.corrosion.kit import Kit
-from tabletop.boards.corrosion.look import INK, LIGHT, PANEL, SECOND, SECTOR_SIGN, art
+from tabletop.boards.corrosion.look import INK, LIGHT, PANEL, SECOND, SECTOR_INK, SECTOR_SIGN, art
 from tabletop.games.corrosion.state import DRIVES, SECTORS
 from tabletop.scene import Group, Panel, Shadow, Sprite, dashed_box
 from tabletop.scene.geometry import Point, Size
@@ -120,8 +120,7 @@ SLOT_SIZES: dict[str, Size] = {"engineer": engineer.SMALL, "one_shot": machines.
 def tray(kit: Kit, side: str, sector: str, crowded: bool) -> Group:
     """A tray in the colours of the sector that lies there, with its label and its empty slots."""
     x, y, w, h = TRAYS[side]
-    face = Group(size=(w, h))
-    face.add(Sprite(art(f"factory_tray_{side}_{sector.removeprefix('s')}"), (w, h)))
+    face = laid_on(art(f"factory_tray_{side}_{sector.removeprefix('s')}"), (w, h))
     for kind, places in (
         ("engineer", engineer_places(side, 3 if side in ("top", "bottom") else 2)),
         ("one_shot", machine_places(side, 1, 0)),
@@ -148,8 +147,7 @@ def tray(kit: Kit, side: str, sector: str, crowded: bool) -> Group:
 def chip(kit: Kit, sector: str, side: float) -> Group:
     """The label of a sector."""
     label = Sprite(art(f"sector_chip_{sector.removeprefix('s')}"), (side, side))
-    colour = "#FFF3E0" if sector == "x" else INK
-    return numbered(kit, label, SECTOR_SIGN[sector], side * 0.77, colour, weight=700)
+    return numbered(kit, label, SECTOR_SIGN[sector], side * 0.77, SECTOR_INK[sector], weight=700)
 
 
 def track(_kit: Kit, turned: int) -> Group:

@@ -2,27 +2,15 @@
 
 from __future__ import annotations
 
-from tabletop.boards.common.icons import centred_on
+from tabletop.boards.common.icons import boxed, centred_on, pill
 from tabletop.boards.common.kit import signed
 from tabletop.boards.common.rail import Sitting
 from tabletop.boards.common.row import Row
+from tabletop.boards.corrosion import look
 from tabletop.boards.corrosion.faces import signs
 from tabletop.boards.corrosion.faces.signs import Ink
 from tabletop.boards.corrosion.kit import Kit
-from tabletop.boards.corrosion.look import (
-    BRASS,
-    CARD,
-    GROUND,
-    INK,
-    LIGHT,
-    LINE,
-    PANEL_RIM,
-    SECOND,
-    SECTOR,
-    SECTOR_SIGN,
-    TRAY,
-    art,
-)
+from tabletop.boards.corrosion.look import BRASS, CARD, GROUND, LIGHT, LINE, PANEL_RIM, SECOND, art
 from tabletop.games.corrosion.factory import sector
 from tabletop.games.corrosion.state import DRIVES, SECTORS, Player
 from tabletop.games.corrosion.tables import prototype
@@ -37,23 +25,27 @@ def seat_card(kit: Kit, size: Size, who: Sitting, player: Player, lit: frozenset
     """The card; a low one does without the sectors. Engineers that are `lit` could copy what is lifted, `gains` are what the
     hovered drop would change, like the counters.
     """
-    card = Group(size=size)
-    (w, h), look = size, kit.seat(who.seat)
-    if who.active:
-        for grow, share in ((9, 0.1), (5, 0.18)):
-            halo, fill = (w + 2 * grow, h + 2 * grow), with_alpha(look.fill, share)
-            card.add(Panel(halo, fill=fill, corners=12 + grow, pos=(-grow, -grow)))
-    card.add(Panel(size, fill=CARD, corners=12, shadows=(Shadow(3, 8, 0.5),)))
-    tint = hexed(mix(look.fill, CARD, 0.42 if who.active else 0.62))
-    card.add(Panel((w, 52), fill=tint, corners=(12, 12, 0, 0)))
+    card = ground(kit, size, who)
     _head(kit, card, who, player)
     _counters(kit, card, who.seat, player, gains)
     _hand(kit, card, player, lit)
     _drives(kit, card, player)
-    if h > 300:
+    if size[1] > 300:
         _sectors(kit, card, player)
-    rim = look.fill if who.active else LIGHT if who.looked_at else PANEL_RIM
-    card.add(Panel((w + 2, h + 2), rim=rim, rim_width=3 if who.active else 2, corners=13, pos=(-1, -1)))
+    return card
+
+
+def ground(kit: Kit, size: Size, who: Sitting) -> Group:
+    """The ground of a card with its head in the seat's colour and its rim; a halo where the turn is."""
+    card, (w, h), seat = Group(size=size), size, kit.seat(who.seat)
+    for grow, share in ((9, 0.1), (5, 0.18)) if who.active else ():
+        halo, fill = (w + 2 * grow, h + 2 * grow), with_alpha(seat.fill, share)
+        card.add(Panel(halo, fill=fill, corners=12 + grow, pos=(-grow, -grow)))
+    card.add(Panel(size, fill=CARD, corners=12, shadows=(Shadow(3, 8, 0.5),)))
+    tint = hexed(mix(seat.fill, CARD, 0.42 if who.active else 0.62))
+    card.add(Panel((w, 52), fill=tint, corners=(12, 12, 0, 0)))
+    rim = seat.fill if who.active else LIGHT if who.looked_at else PANEL_RIM
+    card.add(Panel((w + 2, h + 2), rim=rim, rim_width=3 if who.active else 2, corners=13, pos=(-1, -1), z=1))
     return card
 
 
@@ -81,11 +73,9 @@ def _counters(kit: Kit, card: Group, seat: int, player: Player, gains: tuple[int
 
 
 def _pill(kit: Kit, card: Group, text: str, centre: Point, colour: str) -> None:
-    width = 12.0 + kit.type.title_width(text, 15, 700)
-    pill = Panel((width, 19), fill=colour, rim="#FFFFFF", rim_width=1.4, corners=9.5)
-    pill.pos = (centre[0] - width / 2, centre[1] - 9.5)
-    card.add(pill)
-    kit.type.title(card, text, centre, 15, "#FFFFFF", weight=700, align="centre")
+    change = pill(12.0 + kit.type.title_width(text, 15, 700), 19, colour, "#FFFFFF", 1.4)
+    kit.type.title(change, text, (change.w / 2, 9.5), 15, "#FFFFFF", weight=700, align="centre")
+    centred_on(card, change, centre)
 
 
 def _line(card: Group, y: float) -> None:
@@ -131,10 +121,10 @@ def _sectors(kit: Kit, card: Group, player: Player) -> None:
     shelves = {"engineer": player.engineers, "machine_one_shot": player.one_shots, "machine_turning": player.turning}
     for index, name in enumerate(SECTORS):
         cell = card.add(Group(size=(55, 84), pos=(12 + 60.5 * index, 239)))
-        cell.add(Panel((55, 84), fill=TRAY[name], rim=PANEL_RIM, rim_width=1.5, corners=7))
-        cell.add(Panel((55, 25), fill=SECTOR[name], corners=(7, 7, 0, 0)))
-        colour = "#FFF3E0" if name == "x" else INK
-        kit.type.title(cell, SECTOR_SIGN[name], (27.5, 13), 19, colour, weight=700, align="centre")
+        cell.add(Panel((55, 84), fill=look.TRAY[name], rim=PANEL_RIM, rim_width=1.5, corners=7))
+        cell.add(Panel((55, 25), fill=look.SECTOR[name], corners=(7, 7, 0, 0)))
+        sign, ink = look.SECTOR_SIGN[name], look.SECTOR_INK[name]
+        kit.type.title(cell, sign, (27.5, 13), 19, ink, weight=700, align="centre")
         here = [what for what, shelf in shelves.items() for side in shelf.values() if sector(player, side) == name]
         _small_signs(cell, here)
 
@@ -156,12 +146,10 @@ def seat_chip(
     kit: Kit, size: Size, who: Sitting, _player: Player, _lit: frozenset[str], _gains: tuple[int, ...]
 ) -> Group:
     """The card of small windows: shape, score, and the wrench of whose turn it is."""
-    (w, h), look = size, kit.seat(who.seat)
-    chip = Group(size=size)
-    fill, rim = (
-        (hexed(mix(look.fill, CARD, 0.42)), look.fill) if who.active else (CARD, LIGHT if who.looked_at else LINE)
-    )
-    chip.add(Panel(size, fill=fill, rim=rim, rim_width=3 if who.active else 2, corners=12))
+    (w, h), seat = size, kit.seat(who.seat)
+    fill = hexed(mix(seat.fill, CARD, 0.42)) if who.active else CARD
+    rim = seat.fill if who.active else LIGHT if who.looked_at else LINE
+    chip = boxed(size, fill, rim, 3 if who.active else 2, corners=12)
     chip.add(kit.token(who.seat, 40, (w / 2, 32)))
     kit.type.title(chip, str(who.points), (w / 2, 76), 36, LIGHT, weight=700, align="centre")
     if who.active:

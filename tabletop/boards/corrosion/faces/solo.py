@@ -2,40 +2,30 @@
 
 from __future__ import annotations
 
-import msgspec
-
-from tabletop.boards.common.icons import centred_on, resized
+from tabletop.boards.common.icons import boxed, centred_on, resized
 from tabletop.boards.common.rail import Sitting
 from tabletop.boards.corrosion.faces import engineer, machines, signs
+from tabletop.boards.corrosion.faces.seat_card import ground
 from tabletop.boards.corrosion.kit import Kit
 from tabletop.boards.corrosion.look import CARD, LETTER, LIGHT, LINE, MUTED, PANEL_RIM, SECOND, art
-from tabletop.scene import Group, Panel, Shadow, Sprite
-from tabletop.scene.colour import hexed, mix
+from tabletop.scene import Group, Panel, Sprite
 from tabletop.scene.geometry import Size
 
 DECK = (62.0, 85.0)
 
 
-class DeckModel(msgspec.Struct, frozen=True):
-    """What lies where the opponent's deck is."""
-
-    back: str
-    left: int
-    clocks: tuple[tuple[str, int], ...]
-
-
-def deck(kit: Kit, model: DeckModel, size: Size) -> Group:
+def deck(kit: Kit, size: Size, back: str, left: int, clocks: tuple[tuple[str, int], ...]) -> Group:
     """The back on top of its deck, and the award machines below it with their water drops."""
     face = Group(size=size)
-    letter, _, arrow = model.back.partition("_")
+    letter, _, arrow = back.partition("_")
     card = face.add(Group(size=DECK, pos=(8, 8)))
     for edge in (4, 2):
         card.add(Panel(DECK, fill="#3A322C", rim=PANEL_RIM, rim_width=1.4, corners=7, pos=(0, edge)))
     card.add(Sprite(art(f"solo_back_{arrow or 'none'}"), DECK))
     kit.type.title(card, letter.upper(), (31, 31.5), 21, LETTER, weight=700, align="centre")
-    kit.type.words(face, kit.say("market.left", n=model.left), (39, 108), 14, SECOND, align="centre")
+    kit.type.words(face, kit.say("market.left", n=left), (39, 108), 14, SECOND, align="centre")
     x = 178.0
-    for index, (machine, drops) in enumerate(model.clocks[:2]):
+    for index, (machine, drops) in enumerate(clocks[:2]):
         y = 8 + 62 * index
         ticket = machines.one_shot_small(kit, kit.tables.type_of[machine], "completed")
         face.add(resized(ticket, (36, 37.5), middle=True)).pos = (x - 14, y)
@@ -43,18 +33,14 @@ def deck(kit: Kit, model: DeckModel, size: Size) -> Group:
             sign = face.add(signs.icon("water_cold", 11))
             sign.pos = (x - 20 + drop * 10.5, y + 41)
             sign.opacity = 1.0 if drop < drops else 0.22
-    if len(model.clocks) > 2:
-        kit.type.title(face, f"+{len(model.clocks) - 2}", (x + 4, 128), 15, LIGHT, align="centre")
+    if len(clocks) > 2:
+        kit.type.title(face, f"+{len(clocks) - 2}", (x + 4, 128), 15, LIGHT, align="centre")
     return face
 
 
 def opponent_card(kit: Kit, size: Size, who: Sitting, rank: int, offered: str, removed: str) -> Group:
     """The opponent: the card it offers to copy, what it took away last, and the ladder with the rank reached now."""
-    card = Group(size=size)
-    (w, h), look = size, kit.seat(who.seat)
-    card.add(Panel(size, fill=CARD, corners=12, shadows=(Shadow(3, 8, 0.5),)))
-    tint = hexed(mix(look.fill, CARD, 0.42 if who.active else 0.62))
-    card.add(Panel((w, 52), fill=tint, corners=(12, 12, 0, 0)))
+    card, w = ground(kit, size, who), size[0]
     card.add(Sprite(art("portrait_automaton"), (44, 47), pos=(8, 4)))
     kit.type.title(card, who.name, (60, 17), 23, LIGHT, room=w - 70)
     kit.type.words(card, who.kind, (60, 39), 15, LIGHT, room=w - 70)
@@ -68,8 +54,6 @@ def opponent_card(kit: Kit, size: Size, who: Sitting, rank: int, offered: str, r
         kit.type.words(card, kit.say("solo.nothing"), (140, 92), 15, MUTED, room=w - 150)
     card.add(Panel((w - 24, 1.5), fill=LINE, pos=(12, 176)))
     _ladder(kit, card, rank)
-    rim = look.fill if who.active else PANEL_RIM
-    card.add(Panel((w + 2, h + 2), rim=rim, rim_width=2, corners=13, pos=(-1, -1)))
     return card
 
 
@@ -93,10 +77,8 @@ def _ladder(kit: Kit, card: Group, rank: int) -> None:
 
 def opponent_chip(kit: Kit, size: Size, who: Sitting, rank: int, _offered: str, _removed: str) -> Group:
     """The opponent in small windows: its portrait and the rank reached now."""
-    chip = Group(size=size)
     w, h = size
-    rim = kit.seat(who.seat).fill if who.active else LINE
-    chip.add(Panel(size, fill=CARD, rim=rim, rim_width=2, corners=12))
+    chip = boxed(size, CARD, kit.seat(who.seat).fill if who.active else LINE, 2, corners=12)
     chip.add(Sprite(art("portrait_automaton"), (56, 60), pos=((w - 56) / 2, 8)))
     centred_on(chip, Sprite(art(f"solo_rating_{rank + 1}"), (38, 38)), (w / 2, h - 30))
     return chip

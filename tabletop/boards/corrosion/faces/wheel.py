@@ -6,7 +6,7 @@ import math
 
 from tabletop.boards.corrosion.faces.own import DISC, HUB, RIM
 from tabletop.boards.corrosion.kit import Kit
-from tabletop.boards.corrosion.look import INK, SECTOR_SIGN, art
+from tabletop.boards.corrosion.look import SECTOR_INK, SECTOR_SIGN, art
 from tabletop.games.corrosion.state import SECTORS
 from tabletop.scene import Baked, Group, Sprite
 from tabletop.scene.geometry import Point
@@ -42,8 +42,8 @@ class Wheel(Group):
         disc.add(Sprite(art("wheel_disc"), (DISC, DISC), pos=(inset, inset), rotation=90.0 * self._turned))
         for index, sector in enumerate(SECTORS):
             x, y = digit_middle((index + self._turned) % 4)
-            colour = "#FFF3E0" if sector == "x" else INK
-            self._kit.type.title(disc, SECTOR_SIGN[sector], (x, y), DIGIT, colour, weight=700, align="centre")
+            sign, ink = SECTOR_SIGN[sector], SECTOR_INK[sector]
+            self._kit.type.title(disc, sign, (x, y), DIGIT, ink, weight=700, align="centre")
 
     def rest(self, turned: int) -> None:
         """Stand still with the X at this side."""
