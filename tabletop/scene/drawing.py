@@ -111,10 +111,12 @@ class Paintable:
         return device_rect(world.box(Box(0, 0, *node.size))).clip(clip)
 
     def _prepare_own(self, frame: Frame, world: Matrix, alpha: float, clip: pygame.Rect, quick: bool) -> None:
-        frame.spoil(self._rect)
+        before = (self._painted_picture, self._rect, self._at)
         self._painted_picture, self._rect = self._shown(world, alpha, clip, quick)
         self._baked = frame.bakes
-        frame.spoil(self._rect)
+        if before != (self._painted_picture, self._rect, self._at):
+            frame.spoil(before[1])
+            frame.spoil(self._rect)
 
     def _shown(
         self, world: Matrix, alpha: float, clip: pygame.Rect, quick: bool

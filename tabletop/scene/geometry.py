@@ -91,6 +91,8 @@ class Matrix(NamedTuple):
 
     def then(self, o: Matrix) -> Matrix:
         """Put this transform inside `o`: first self, then `o`."""
+        if not (self.b or self.c or o.b or o.c):  # nearly always: nothing is turned
+            return Matrix(self.a * o.a, 0.0, 0.0, self.d * o.d, self.e * o.a + o.e, self.f * o.d + o.f)
         return Matrix(
             self.a * o.a + self.b * o.c,
             self.a * o.b + self.b * o.d,

@@ -3,7 +3,8 @@
 The stage keeps everything that rests in one opaque surface, the ground. A frame copies from it and paints only what passes: a
 lifted piece, one that flies, a tip. Where something else changed, that region of the ground is painted anew first. Nothing has to
 be told what changed: the surfaces themselves are compared, region by region, so the result equals painting everything. Where
-lights go on and off, what lies below them is kept and copied as long as it consists of exactly the same surfaces.
+lights go on and off, what lies below them is kept and copied as long as it consists of exactly the same surfaces; while
+something is lifted so is every region, because the hand goes to and fro between the same few targets.
 """
 
 from __future__ import annotations
@@ -17,8 +18,8 @@ from tabletop.scene.listing import Blit, Listing
 from tabletop.scene.regions import few
 
 RGB = tuple[int, int, int]
-KEPT = 0.75
-"""So many windows full of regions below lights are kept."""
+KEPT = 1.5
+"""So many windows full of painted regions are kept."""
 LEAST = 3
 """Fewer surfaces are painted rather than kept."""
 Painted = tuple[tuple[int, ...], tuple[Blit, ...]]
@@ -26,9 +27,10 @@ Painted = tuple[tuple[int, ...], tuple[Blit, ...]]
 
 
 class Ground:
-    """Everything that rests, in one surface."""
+    """Everything that rests, in one surface. While it `keeps`, a region that was painted once is copied the next time."""
 
     def __init__(self) -> None:
+        self.keeps = False
         self._surface: pygame.Surface | None = None
         self._listing: Listing | None = None
         self._kept: OrderedDict[Painted, pygame.Surface] = OrderedDict()
@@ -53,51 +55,57 @@ class Ground:
         if self._listing is None:
             regions = [target.get_rect()]
         resting = listing.resting()
-        for region in regions:
-            for spoilt in self._spoilt(region, resting):
-                self._renew(self._surface, spoilt, resting, colour)
-            target.set_clip(region)
-            self._copy(self._surface, target, region, listing, resting, colour)
-        self._surface.set_clip(None)
-        target.set_clip(None)
+        surface = self._surface
+        for spoilt in regions if self._listing is None else _spoilt(self._listing, resting, regions):
+            self._renew(surface, spoilt, resting, colour)
+        surface.set_clip(None)
         self._listing = resting
-
-    def _spoilt(self, region: pygame.Rect, resting: Listing) -> list[pygame.Rect]:
-        """Where in the region something came, went or changed its height among the others."""
-        if self._listing is None:
-            return [region]
-        old, new = self._listing, resting
-        before, now = region.collidelistall(old.rects), region.collidelistall(new.rects)
-        was, will = [old.blits[index] for index in before], [new.blits[index] for index in now]
-        if was == will:
-            return []
-        known, wanted = set(was), set(will)
-        if [blit for blit in was if blit in wanted] != [blit for blit in will if blit in known]:
-            return [region]
-        gone = [old.whole(index) for index, blit in zip(before, was, strict=True) if blit not in wanted]
-        come = [new.whole(index) for index, blit in zip(now, will, strict=True) if blit not in known]
-        return few([pygame.Rect(rect).clip(region) for rect in {*gone, *come}])
+        over = len(resting.blits)
+        if listing is not resting and listing.passing[over:].count(True) != len(listing.blits) - over:
+            _copy_mixed(surface, target, regions, listing, colour)
+            return
+        passing, rects = listing.blits[over:], listing.rects[over:]
+        for region in regions:
+            target.set_clip(region)
+            target.blit(surface, region, region)
+            if passing:
+                target.blits([passing[index] for index in region.collidelistall(rects)], False)  # type: ignore[misc]
+        target.set_clip(None)
 
     def _renew(self, surface: pygame.Surface, region: pygame.Rect, resting: Listing, colour: RGB) -> None:
-        """Paint what rests in the region anew."""
+        """Paint what rests in the region anew, or copy it if it is known."""
         found = region.collidelistall(resting.rects)
         surface.set_clip(region)
+        if len(found) < LEAST:
+            _paint(surface, region, resting, found, colour)
+            return
+        blits = [resting.blits[index] for index in found]
+        all_there = (tuple(region), tuple(blits))
+        if self._copied(all_there, surface, region):
+            return
         lights = 0 if resting.lights is None else bisect_left(found, resting.lights)
         if lights < LEAST or lights == len(found):
             _paint(surface, region, resting, found, colour)
-            return
-        below = (tuple(region), tuple([resting.blits[index] for index in found[:lights]]))
-        kept = self._kept.get(below)
-        if kept is None:
-            _paint(surface, region, resting, found[:lights], colour)
-            self._keep(below, surface.subsurface(region).copy())
         else:
-            self._kept.move_to_end(below)
-            surface.blit(kept, region)
-        surface.blits([resting.blits[index] for index in found[lights:]], False)  # type: ignore[misc]
+            below = (tuple(region), tuple(blits[:lights]))
+            if not self._copied(below, surface, region):
+                _paint(surface, region, resting, found[:lights], colour)
+                self._keep(below, surface.subsurface(region).copy())
+            surface.blits(blits[lights:], False)  # type: ignore[arg-type]
+        if self.keeps:
+            self._keep(all_there, surface.subsurface(region).copy())
 
-    def _keep(self, below: Painted, picture: pygame.Surface) -> None:
-        self._kept[below] = picture
+    def _copied(self, painted: Painted, surface: pygame.Surface, region: pygame.Rect) -> bool:
+        """Copy what was kept; False when nothing was."""
+        kept = self._kept.get(painted)
+        if kept is None:
+            return False
+        self._kept.move_to_end(painted)
+        surface.blit(kept, region)
+        return True
+
+    def _keep(self, painted: Painted, picture: pygame.Surface) -> None:
+        self._kept[painted] = picture
         self._pixels += picture.get_width() * picture.get_height()
         assert self._surface is not None
         most = KEPT * self._surface.get_width() * self._surface.get_height()
@@ -105,17 +113,41 @@ class Ground:
             _, gone = self._kept.popitem(last=False)
             self._pixels -= gone.get_width() * gone.get_height()
 
-    @staticmethod
-    def _copy(
-        surface: pygame.Surface,
-        target: pygame.Surface,
-        region: pygame.Rect,
-        listing: Listing,
-        resting: Listing,
-        colour: RGB,
-    ) -> None:
-        """The ground, and above it what passes; from its parts where something that rests lies above that."""
-        found = [] if listing is resting else region.collidelistall(listing.rects)
+
+def _spoilt(old: Listing, new: Listing, regions: list[pygame.Rect]) -> list[pygame.Rect]:
+    """Where in the regions something came, went or changed its height among the others."""
+    first, last = _alike(old.blits, new.blits)
+    was, will = old.blits[first : len(old.blits) - last], new.blits[first : len(new.blits) - last]
+    known, wanted = set(was), set(will)
+    if [blit for blit in was if blit in wanted] != [blit for blit in will if blit in known]:
+        known = wanted = set()
+    found = set()
+    for listing, blits, others in ((old, was, wanted), (new, will, known)):
+        for index, blit in enumerate(blits, first):
+            if blit in others:
+                continue
+            place = listing.rects[index].collidelist(regions)
+            if place >= 0:
+                found.add(tuple(pygame.Rect(listing.whole(index)).clip(regions[place])))
+    return few([pygame.Rect(rect) for rect in found])
+
+
+def _alike(old: list[Blit], new: list[Blit]) -> tuple[int, int]:
+    """How many surfaces at the beginning and at the end are the same in both; found by halving, which compares whole lists."""
+    most = min(len(old), len(new))
+    first = bisect_left(range(most), True, key=lambda count: old[: count + 1] != new[: count + 1])
+    most -= first
+    old, new = old[::-1], new[::-1]
+    return first, bisect_left(range(most), True, key=lambda count: old[: count + 1] != new[: count + 1])
+
+
+def _copy_mixed(
+    surface: pygame.Surface, target: pygame.Surface, regions: list[pygame.Rect], listing: Listing, colour: RGB
+) -> None:
+    """The ground, and above it what passes; from its parts where something that rests lies above that."""
+    for region in regions:
+        target.set_clip(region)
+        found = region.collidelistall(listing.rects)
         passes = [listing.passing[index] for index in found]
         first = passes.index(True) if True in passes else len(passes)
         if all(passes[first:]):
@@ -123,8 +155,8 @@ class Ground:
             found = found[first:]
         else:
             target.fill(colour, region)
-        shown = [listing.blits[index] for index in found]
-        target.blits(shown, False)  # type: ignore[arg-type]
+        target.blits([listing.blits[index] for index in found], False)  # type: ignore[misc]
+    target.set_clip(None)
 
 
 def _paint(surface: pygame.Surface, region: pygame.Rect, listing: Listing, found: list[int], colour: RGB) -> None:

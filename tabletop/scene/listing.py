@@ -59,6 +59,11 @@ class Listing:
         if not any(self.passing):
             return self
         rest = Listing()
+        first = self.passing.index(True)
+        if all(self.passing[first:]):
+            rest.blits, rest.rects, rest.passing = self.blits[:first], self.rects[:first], self.passing[:first]
+            rest.lights = None if self.lights is None else min(self.lights, first)
+            return rest
         kept = [index for index, passes in enumerate(self.passing) if not passes]
         rest.blits = [self.blits[index] for index in kept]
         rest.rects = [self.rects[index] for index in kept]

@@ -107,8 +107,15 @@ class Node(Placed):
             siblings = self.parent.children
             siblings.remove(self)
             siblings.append(self)
+            self._reorder()
+
+    def _reorder(self) -> None:
+        """It lies at another height among its siblings: what it shows stays, yet must be painted again."""
+        if self.parent is not None:
             self.parent._ordered = False
-            self.touch()
+            if self._bounds is not None:
+                self.parent._lost.append(self._bounds)
+        self.touch()
 
     def walk(self) -> Iterator[Node]:
         """The node and everything below it, in painted order."""
@@ -168,9 +175,7 @@ class Node(Placed):
     def z(self, value: float) -> None:
         if value != self._z:
             self._z = value
-            if self.parent is not None:
-                self.parent._ordered = False
-            self.touch()
+            self._reorder()
 
     @property
     def opacity(self) -> float:

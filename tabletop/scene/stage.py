@@ -212,6 +212,7 @@ class Stage:
         self._full = False
         if regions:
             self.frames += 1
+            self.ground.keeps = self.drag.state in ("lifted", "picked")
             self.ground.paint(target, regions, self.root.listing(), rgba(self.theme.background)[:3])
         return regions
 

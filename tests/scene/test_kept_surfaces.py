@@ -9,7 +9,7 @@ from tabletop.scene import Baked, Group, Panel
 from tabletop.scene.regions import few
 from tabletop.scene.sparse import along_the_rim
 from tests.scene.test_dirty import same
-from tests.scene.test_ground import Counting, from_parts
+from tests.scene.test_ground import Counting, a_pile, from_parts
 
 
 @pytest.mark.parametrize(("rim", "corner"), [(2, 0), (4, 9), (6, 13), (14, 2)])
@@ -107,6 +107,39 @@ def test_lights_go_on_and_off_without_painting_what_lies_below(stage):
     light.restyle(fill="#FFFFFF80")
     stage.draw(screen)
     assert same(screen, from_parts(stage))
+
+
+def test_between_the_same_targets_a_lifted_thing_has_nothing_painted_twice(stage, hand):
+    pile = a_pile(stage)
+    thing = stage.screen.add(Panel((40, 40), fill="#C62F25", pos=(900, 600)))
+    target = stage.screen.add(Panel((200, 200), fill="#FFDD0080", pos=(40, 40)))
+    thing.hits = True
+    stage.drag.offer({thing: {target: ["there"]}}, lambda _: None, glow=None)
+    screen = pygame.Surface(stage.size, 0, 32)
+    hand.press(910, 610)
+    hand.move(930, 610, held=True)
+    stage.draw(screen)
+    copied = []
+    for colour in ("#FF000080", "#00FF0080", "#FF000080", "#00FF0080"):
+        ground = Counting(stage.size, 0, 32)
+        ground.blit(stage.ground._surface, (0, 0))
+        stage.ground._surface, ground.copied = ground, 0
+        target.restyle(fill=colour)
+        stage.draw(screen)
+        copied.append(ground.copied)
+        assert same(screen, from_parts(stage))
+    assert copied[0] > len(pile.children) / 2
+    assert copied[2:] == [1, 1]
+
+
+def test_what_is_touched_without_changing_spoils_nothing(stage):
+    panel = stage.screen.add(Panel((60, 60), fill="#C62F25", pos=(100, 100)))
+    screen = pygame.Surface(stage.size, 0, 32)
+    stage.draw(screen)
+    panel.touch()
+    assert stage.draw(screen) == []
+    panel.z = 3
+    assert stage.draw(screen)
 
 
 def test_few_rectangles_cover_all():
