@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-
 import msgspec
 
 from tabletop.boards.aquasphere import kit as ids
@@ -14,14 +12,13 @@ from tabletop.boards.aquasphere.faces.icons import GOOD_ART
 from tabletop.boards.aquasphere.kit import AquaKit
 from tabletop.boards.aquasphere.look import art
 from tabletop.boards.common.ids import Id
-from tabletop.boards.common.pieces import Piece
+from tabletop.boards.common.pieces import Piece, Placed
 from tabletop.boards.common.spread import about
 from tabletop.games.aquasphere.moves.deploy import RIVAL
 from tabletop.games.aquasphere.state import NOBODY, AquaState
 from tabletop.scene import SHELF
 from tabletop.scene.geometry import Point, Size
 
-Placed = Iterable[tuple[Id, Piece]]
 Look = tuple[object, ...]
 GOODS = {"yellow": "time", "black": "crystals", "purple": "octopods"}
 """What lies on the areas of a program."""

@@ -13,7 +13,7 @@ from tabletop.boards.aquasphere.gestures import AquaGestures
 from tabletop.boards.aquasphere.kit import AquaKit
 from tabletop.boards.aquasphere.look import GROUND
 from tabletop.boards.aquasphere.motion import AquaMotion
-from tabletop.boards.aquasphere.pieces import TOUCHABLE, make
+from tabletop.boards.aquasphere.pieces import MAKERS, TOUCHABLE
 from tabletop.boards.aquasphere.plan import AquaPlan
 from tabletop.boards.aquasphere.prompt import AquaPrompt
 from tabletop.boards.aquasphere.touch import AquaTouch
@@ -23,7 +23,6 @@ from tabletop.boards.common.pieces import Piece
 from tabletop.boards.common.table import Parts, TableBoard
 from tabletop.boards.common.zones import Zone
 from tabletop.games.aquasphere.forecast import Forecast
-from tabletop.games.aquasphere.game import AquaSphere
 from tabletop.games.aquasphere.state import AquaState
 from tabletop.kernel import Decision
 from tabletop.scene import Box, Node
@@ -35,14 +34,10 @@ class AquaBoard(TableBoard[AquaState, AquaKit, Forecast]):
     """The station, the headquarters, the own board."""
 
     ground = GROUND
-    touchable = TOUCHABLE
+    kit_type, plan_type = AquaKit, AquaPlan
+    makers, touchable = MAKERS, TOUCHABLE
     widens = True
     _asked: Decision | None = None
-
-    def make_kit(self, view: View[AquaState], scale: float) -> AquaKit:
-        """The kit in the form that suits the window."""
-        assert isinstance(self.table.game, AquaSphere)
-        return AquaKit(self.table.game, self.setting(AquaPlan, view, scale))
 
     def parts(self) -> Parts[AquaState, AquaKit, Forecast]:
         """What the game brings to the engine."""
@@ -77,13 +72,9 @@ class AquaBoard(TableBoard[AquaState, AquaKit, Forecast]):
         usable = frozenset(way.ids[0] for way in gestures)
         return arrange(self.kit, Shown(view.state, view.viewer, usable))
 
-    def make(self, thing: Id, piece: Piece) -> Node:
-        """A piece by its look."""
-        return make(self.kit, piece)
-
     def draw(self, view: View[AquaState], cast: Forecast | None) -> None:
         """Marks on the table, top bar, seat rail, own board."""
-        marks.show_marks(self.kit, self.layers, self.patches, view)
+        marks.show_marks(self, view)
         frame.show_top_bar(self, view.state)
         frame.show_rail(self, view)
         frame.show_dock(self, view, cast)

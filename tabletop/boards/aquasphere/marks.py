@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from tabletop.boards.aquasphere.faces import headquarters as hq
 from tabletop.boards.aquasphere.faces import icons, station
 from tabletop.boards.aquasphere.gestures import line_ahead
@@ -9,39 +11,40 @@ from tabletop.boards.aquasphere.kit import NEUTRAL, AquaKit
 from tabletop.boards.aquasphere.look import LIGHT
 from tabletop.boards.common.board import View
 from tabletop.boards.common.icons import pill
-from tabletop.boards.common.layers import Layers
-from tabletop.boards.common.marks import Marks
-from tabletop.boards.common.patch import Patches
 from tabletop.games.aquasphere.definitions import Segment
 from tabletop.games.aquasphere.state import COLOURS, AquaState, RedLine
 from tabletop.scene import Group
 
+if TYPE_CHECKING:
+    from tabletop.boards.aquasphere.board import AquaBoard
+
 NO_SEGMENT = Segment(time=0, crystals=0, octopods=0, submarines=0)
 
 
-def show_marks(kit: AquaKit, layers: Layers, patches: Patches, view: View[AquaState]) -> None:
+def show_marks(board: AquaBoard, view: View[AquaState]) -> None:
     """Bring every mark on the table up to date."""
-    marks, state, plan = Marks(kit, layers, patches), view.state, kit.plan.headquarters
+    kit, state, plan = board.kit, view.state, board.kit.plan.headquarters
+    low, pills = board.layers.marks, board.layers.pills
     (x, y), (w, h) = kit.plan.station.centre, station.CENTRE
-    marks.show("centre", (x - w / 2, y - h / 2), station.centre_tile, kit.tables.bulb(state), segments(kit, state))
+    board.show(low, "centre", (x - w / 2, y - h / 2), station.centre_tile, kit.tables.bulb(state), segments(kit, state))
     for place in range(len(state.passed), state.seats):
         box = plan.pass_places.cell(place)
-        marks.show(f"pass:{place}", (box.x, box.y), hq.pass_place, place + 1)
+        board.show(low, f"pass:{place}", (box.x, box.y), hq.pass_place, place + 1)
     card = state.program_cards[-1] if state.program_cards else ""
-    marks.show("next", plan.next_card.at, hq.next_card, card)
-    marks.show("order", plan.turn_order.at, hq.turn_order, state.seats)
+    board.show(low, "next", plan.next_card.at, hq.next_card, card)
+    board.show(low, "order", plan.turn_order.at, hq.turn_order, state.seats)
     lap = kit.of.knowledge_track.lap
     scores = tuple((seat, score // lap) for seat, score in kit.scores(state).items())
-    marks.show("laps", plan.laps.at, hq.laps, scores)
-    _arrows(marks, view)
+    board.show(low, "laps", plan.laps.at, hq.laps, scores)
+    _arrows(board, view)
     if view.legal and state.pending and isinstance(state.pending[-1], RedLine):
-        marks.show("line", (0, 0), hq.line_frame, line_ahead(kit, state).number(), home=layers.pills)
+        board.show(pills, "line", (0, 0), hq.line_frame, line_ahead(kit, state).number())
     for field, program in state.layout.items():
         cards = [card for card in state.players[view.viewer].research if card in kit.tables.enter[program]]
         gains = tuple(gain for card in cards for gain in kit.tables.gains[card])
         if gains:
             x, y = plan.fields[field]
-            marks.show(f"bonus:{field}", (x - 4, y + 24), bonus_pill, gains, home=layers.pills)
+            board.show(pills, f"bonus:{field}", (x - 4, y + 24), bonus_pill, gains)
 
 
 def segments(kit: AquaKit, state: AquaState) -> tuple[tuple[Segment, str], ...]:
@@ -56,17 +59,17 @@ def segments(kit: AquaKit, state: AquaState) -> tuple[tuple[Segment, str], ...]:
     return tuple(places)
 
 
-def _arrows(marks: Marks[AquaKit], view: View[AquaState]) -> None:
+def _arrows(board: AquaBoard, view: View[AquaState]) -> None:
     """The arrows the engineer may take now, and a lamp line round the tiles they lead to."""
     if view.decision is None or view.decision.kind != "turn":
         return
-    here = view.state.players[view.decision.seat].engineer
+    low, here = board.layers.marks, view.state.players[view.decision.seat].engineer
     for command in view.legal:
         if command.verb in ("engineer", "side_door"):
             there = command.word("to")
             if (here, there) in hq.ARROWS:
-                marks.show(f"arrow:{here}:{there}", (0, 0), hq.lit_arrow, here, there)
-            marks.show(f"reach:{there}", (0, 0), hq.reachable, there)
+                board.show(low, f"arrow:{here}:{there}", (0, 0), hq.lit_arrow, here, there)
+            board.show(low, f"reach:{there}", (0, 0), hq.reachable, there)
 
 
 def bonus_pill(_kit: AquaKit, gains: tuple[tuple[str, int], ...]) -> Group:

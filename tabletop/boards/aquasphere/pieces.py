@@ -8,7 +8,7 @@ from tabletop.boards.aquasphere.look import INK, LAMP, art
 from tabletop.boards.common import makers
 from tabletop.boards.common.lettering import centred
 from tabletop.boards.common.makers import baked, faced, sided
-from tabletop.boards.common.pieces import Piece, Rimmed
+from tabletop.boards.common.pieces import Rimmed
 from tabletop.scene import Node, Panel, Shadow, Sprite, circle
 from tabletop.scene.geometry import Size
 
@@ -43,11 +43,6 @@ class Lamped(Rimmed):
             self.rim = self.add(Panel(grown, rim=LAMP, rim_width=2.6, corners=corner + 3.5, pos=(-3.5, -3.5)))
             self.ring_colour = LAMP
         self.add(face)
-
-
-def make(kit: AquaKit, piece: Piece) -> Node:
-    """The node of a piece, by its look."""
-    return makers.make(_MAKERS, kit, piece)
 
 
 def _bot(kit: AquaKit, size: Size, colour: int, usable: bool) -> Node:
@@ -89,7 +84,7 @@ def _program(_kit: AquaKit, size: Size, program: str) -> Node:
     return baked(size, shadow, headquarters.tile(program))
 
 
-_MAKERS: dict[str, makers.Maker] = {
+MAKERS: dict[str, makers.Maker] = {
     "bot": _bot,
     "submarine": _submarine,
     "scientist": _figure("scientist"),

@@ -10,6 +10,7 @@ from tabletop.boards.aquasphere.faces.station import sector_letter
 from tabletop.boards.aquasphere.kit import AquaKit
 from tabletop.boards.aquasphere.look import BOARD, LAMP, LIGHT, LINE
 from tabletop.boards.common.board import View
+from tabletop.boards.common.button_signs import read_button_signs
 from tabletop.boards.common.ids import Id
 from tabletop.boards.common.moment import Moment
 from tabletop.boards.common.prompt import PromptChoice, PromptModel, Sign
@@ -21,26 +22,6 @@ from tabletop.scene import Group, Node, Panel, Shadow
 from tabletop.scene.geometry import Size
 
 SIGN = 28.0
-
-
-_SIGNS: dict[str, Sign] = {
-    **dict.fromkeys(("cash_in", "return_bot", "use"), ("program", "{program}")),
-    "program": ("program", "{symbol}"),
-    "use_card": ("card", "{card}"),
-    "place": ("letter", "{sector}"),
-    "pass": ("glyph", "engineer"),
-    "pay_crystal": ("good", "crystals"),
-    "stop": ("glyph", "minus"),
-    "act": ("glyph", "charge"),
-    "income": ("good", "time"),
-}
-_THINGS: dict[str, Sign] = {
-    ids.ENGINEER: ("figure", "engineer", "{0}"),
-    ids.SCIENTIST: ("figure", "scientist", "{0}"),
-    ids.SUPPLY: ("bot", "{0}"),
-    ids.SYMBOL: ("program", "{0}"),
-    ids.CONTROL: ("letter", "{0}"),
-}
 
 
 def _card(kit: AquaKit, card: str) -> Node:
@@ -68,8 +49,7 @@ class AquaPrompt(Prompter[AquaState, AquaKit, Forecast]):
     """Words and signs of AquaSphere's prompt."""
 
     text_top = 58.0
-    verb_signs = _SIGNS
-    thing_signs = _THINGS
+    signs = read_button_signs("aquasphere")
     sign_makers = _MAKERS
 
     def paint(self, ground: Group, model: PromptModel, size: Size) -> None:

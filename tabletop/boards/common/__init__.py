@@ -4,13 +4,14 @@ A table is a `table.TableBoard`: `lay_out(view)` makes the scene a function of t
 The engine is here; a game brings its colours, its words, its faces and what it knows. Every folder has the same files, each only
 where the game needs it. Red Outpost is the example:
 
-    board     the `TableBoard`: kit, backdrop, what is printed, zones, arrangement, makers, drawing; `parts()` names the five below
+    board     the `TableBoard`: names `kit_type`, `plan_type`, `arranging` and `makers`; backdrop, what is printed, zones, drawing;
+              `parts()` names the five below
     plan      table.yaml as types: derive from `TablePlan`, use `Area` ([x, y, w, h]) and `Grid`; a wrong or missing value is a
               `DataError` with file and line; `table_compact.yaml` is a second plan for small windows
     look      colours: the `Skin` (skin.yaml), and what the game's own faces need
     kit       `Kit`: rules, words, type, plan, seats, tokens; and all `kinds` of id the table has
-    arrange   pure: `arrange(kit, view) -> {Id: Piece}` and the zones
-    pieces    how a `Piece.look` becomes a node: a table of makers by its first word (`makers`)
+    arrange   where pieces lie, a pure function `part(kit, view)` for each part of the table (`PARTS`)
+    pieces    how a `Piece.look` becomes a node: a table of makers by its first word (`MAKERS`)
     gestures  `Gestures`: `by_verb`, a table of the ways (`drag`, `click`, `turn`, `pick`) of each verb; `meanings`, what a
               refused drop stood for; keys
     touch     `Touch`: forecasts, which places are veiled and why (texts `short.<reason>`), ribbons (`row.plate`), ghosts and
@@ -18,15 +19,14 @@ where the game needs it. Red Outpost is the example:
     motion    `Choreography`: where things come from and go to, what becomes what, what flips, counts or turns; motion.yaml
               (`pacing`) says which events make a beat, how long it takes, and which kinds may stop the game
     interludes what stops the game to be read (scorings, new rounds): `Interlude`s with `Row`s
-    prompt    `Prompter`: tables of signs by verb and by kind of thing, and how signs are drawn; the words stand in the texts
-              (`button.<verb>`, `pick.<kind>`, `target.<kind>`, `prompt.drop_<kind>`); steps of a turn, a panel below the
-              prompt, a question with a moment of its own
+    prompt    `Prompter`: how signs are drawn; buttons.yaml says which stands on the buttons of a verb or of a kind of thing, the
+              words stand in the texts (`button.<verb>`, `pick.<kind>`, `target.<kind>`, `prompt.drop_<kind>`); steps of a turn,
+              a panel below the prompt, a question with a moment of its own
     explain   `Explainer`: `tellers`, who explains each kind of thing, mostly with `told(key, …)` from its name and text; and
               what a drop would do
-    frame     top bar, seat rail, own board, called from `draw`: `board.show(home, name, area, face, *facts)` for every face,
+    frame     top bar, seat rail, own board, called from `draw`: `board.show(home, name, place, face, *facts)` for every face,
               `board.show_seat(seat, area, face, board.sitting(view, seat, points), …)` for the card of a seat
-    marks     what changes on the table without being a piece: `Marks.show(name, at, face, …)` draws `face(kit, …)` again when
-              what it is told has changed
+    marks     what changes on the table without being a piece: `board.show` as well, at a point
     sheet     what is printed: ground and board, baked once
     faces/    how single things are composed
 
@@ -34,14 +34,14 @@ Ids are values: `CUBE = Kind("cube")`, `CUBE("coal", 2)`. They name places, not 
 parses them. Positions are in design pixels of 1920×1080; nobody scales. Beside the engine (`table`, `hands`, `lifting`, `glow`,
 `layers`, `choreography`, `prompter`, `explainer`, `part`) there are parts for faces:
 
-    lettering `Lettering`: `title` (names, numbers), `words` (sentences), `paragraph` (in a box), `caption` (in a row); placed by the middle of the
-              capitals, made smaller and then cut to fit their `room`; small windows get larger captions
+    lettering `Lettering`: `title` (names, numbers), `words` (sentences), `paragraph` (in a box), `caption` (in a row); placed by
+              the middle of the capitals, made smaller and then cut to fit their `room`; small windows get larger captions
     row       icons side by side on one middle line; `lettering.fitted` shrinks a finished row into its room
     patch     `Patches.show(home, name, pos, model, build)`: a baked picture, built anew only when its model changed
     zones     `Zone` (box, `circle`, `polygon`, `hexagon`, `sector`) and `Rim`, a ring turned by hand; `polar`, `arc`
     topbar    ground, round discs, phase chips, the five buttons
-    framed    a face `face(kit, size, *facts)` in an area of the plan, made anew when a fact changed; who sits where; the way
-              back from the board of somebody else
+    framed    a face `face(kit, *facts)` at a point or `face(kit, size, *facts)` in an area of the plan, made anew when a fact
+              changed; who sits where; the way back from the board of somebody else
     rail      panels, the card of a seat with its head, the order of turns
     dock      the plate of a seat, sunken trays, things in two rows
     icons     drawings in their own proportions, around a point, with a number on them; finished faces in another size; faces

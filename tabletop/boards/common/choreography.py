@@ -110,6 +110,11 @@ class Choreography(Part[S, K, F], Generic[S, K, F]):
         """The seat whose own board lies on the table."""
         return None if self.board.view is None else self.board.view.viewer
 
+    def laid_out(self, state: S) -> dict[Id, Piece]:
+        """Where every piece lies in another state of the same view."""
+        view = self.board.view
+        return {} if view is None else self.board.arrange(msgspec.structs.replace(view, state=state))
+
     # -- running ------------------------------------------------------------------------------------------------------
 
     def run(self, frames: Sequence[Frame[S]], before: View[S], after: View[S], done: Callable[[], None]) -> None:

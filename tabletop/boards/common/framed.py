@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from abc import abstractmethod
 from collections.abc import Callable
-from typing import Concatenate, Generic, ParamSpec
+from typing import Any, Concatenate, Generic, ParamSpec, overload
 
 import msgspec
 
 from tabletop.boards.common.board import View
 from tabletop.boards.common.ids import SEAT, Id
-from tabletop.boards.common.kit import COMPACT, K, P, Setting
+from tabletop.boards.common.kit import COMPACT, K, Setting
 from tabletop.boards.common.part import F
 from tabletop.boards.common.patch import Patch
 from tabletop.boards.common.plan import Area, TablePlan, read_plan
@@ -18,7 +18,7 @@ from tabletop.boards.common.rail import Sitting
 from tabletop.boards.common.railed import RailedBoard
 from tabletop.kernel.state import S
 from tabletop.scene import Box, Node
-from tabletop.scene.geometry import Size
+from tabletop.scene.geometry import Point, Size
 
 Facts = ParamSpec("Facts")
 
@@ -36,16 +36,21 @@ class FramedBoard(RailedBoard[S, K, F], Generic[S, K, F]):
 
     counting: dict[int, int]
     """What counters show while they count, by seat."""
+    kit_type: Callable[[Any, Setting[Any]], K]
+    """What makes the kit from the rules of the game and the setting."""
+    plan_type: type[TablePlan]
+    """What the game's table.yaml is read as."""
     _seats: dict[int, Patch]
 
     @abstractmethod
     def tip_of(self, thing: Id) -> Callable[[], Node | None]:
         """What explains a thing while the pointer rests on it."""
 
-    def setting(self, kind: type[P], view: View[S], scale: float) -> Setting[P]:
-        """What a kit is made from; small tables use their compact plan where they have one."""
+    def make_kit(self, view: View[S], scale: float) -> K:
+        """What every face needs at hand, for a table shown at this scale; small ones use their compact plan where they have one."""
         form = "compact" if scale < COMPACT and self.has_compact else ""
-        return Setting(read_plan(self.table.game.name, kind, form=form), self.table.texts, view.seats, scale)
+        plan = read_plan(self.table.game.name, self.plan_type, form=form)
+        return self.kit_type(self.table.game, Setting(plan, self.table.texts, view.seats, scale))
 
     def landmark(self) -> Box:
         """The part of the table that stands for the game in a small picture."""
@@ -54,22 +59,40 @@ class FramedBoard(RailedBoard[S, K, F], Generic[S, K, F]):
 
     # -- faces ----------------------------------------------------------------------------------------------------------
 
+    @overload
     def show(
         self,
         home: Node,
         name: str,
-        area: Area | Box,
+        place: Point,
+        face: Callable[Concatenate[K, Facts], Node],
+        *facts: Facts.args,
+        **named: Facts.kwargs,
+    ) -> Patch: ...
+
+    @overload
+    def show(
+        self,
+        home: Node,
+        name: str,
+        place: Area | Box,
         face: Callable[Concatenate[K, Size, Facts], Node],
         *facts: Facts.args,
         **named: Facts.kwargs,
+    ) -> Patch: ...
+
+    def show(
+        self, home: Node, name: str, place: Point | Area | Box, face: Callable[..., Node], *facts: Any, **named: Any
     ) -> Patch:
-        """Show a face in an area. It is made from the kit, the size of the area and these facts, and made anew only when one of
-        them changes. In the dock it lies below all pieces.
+        """Show a face at a point, made from the kit and these facts; in an area it also hears its size, before the facts. It is
+        made anew only when one of them changes. In the dock it lies below all pieces.
         """
-        box, kit = area if isinstance(area, Box) else area.box, self.kit
-        size, z = (box.w, box.h), -1.0 if home is self.layers.dock else 0.0
-        model = (face, size, msgspec.msgpack.encode((facts, named)))  # states are no models: they can not be hashed
-        return self.patches.show(home, name, (box.x, box.y), model, lambda: face(kit, size, *facts, **named), z=z)
+        kit, at = self.kit, (place.x, place.y) if isinstance(place, Area | Box) else place
+        if isinstance(place, Area | Box):
+            facts = ((place.w, place.h), *facts)
+        model = (face, msgspec.msgpack.encode((facts, named)))  # states are no models: they can not be hashed
+        z = -1.0 if home is self.layers.dock else 0.0
+        return self.patches.show(home, name, at, model, lambda: face(kit, *facts, **named), z=z)
 
     def show_seat(
         self,

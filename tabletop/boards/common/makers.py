@@ -2,23 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 from typing import Any, TypeAlias
 
 from tabletop.boards.common.icons import resized
 from tabletop.boards.common.kit import Kit
-from tabletop.boards.common.pieces import Piece
 from tabletop.scene import Baked, Node, Shadow, Sprite
 from tabletop.scene.geometry import Size
 
 Maker: TypeAlias = Callable[..., Node]
 """Makes a node from the kit, the size of a piece and what its look says after its first word."""
-
-
-def make(makers: Mapping[str, Maker], kit: Kit[Any], piece: Piece) -> Node:
-    """The node of a piece, by the first word of its look."""
-    kind, *told = piece.look
-    return makers[kind](kit, piece.size, *told)
 
 
 def drawing(name: str, *, shadow: Shadow | None = None, corner: float | None = None) -> Maker:

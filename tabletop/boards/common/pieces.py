@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from typing import Any, NamedTuple
 
 from tabletop.boards.common.ids import Id
@@ -31,6 +31,8 @@ class Piece(NamedTuple):
         return Box(self.centre[0] - w / 2, self.centre[1] - h / 2, w, h)
 
 
+Placed = Iterable[tuple[Id, Piece]]
+"""Where the pieces of one part of the table lie."""
 Where = Callable[[Id, Piece], Point | None]
 """A point of the stage for a piece that comes or goes; None when there is none."""
 

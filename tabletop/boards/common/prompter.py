@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, Mapping, Sequence
+from collections.abc import Callable, Hashable, Iterable, Mapping, Sequence
 from types import MappingProxyType
-from typing import Generic, NamedTuple
+from typing import Any, ClassVar, Generic, NamedTuple
 
 from tabletop.boards.common.board import View
+from tabletop.boards.common.button_signs import ButtonSigns
 from tabletop.boards.common.gestures import Composition, GestureTable
 from tabletop.boards.common.ids import Id, Word
 from tabletop.boards.common.kit import K
@@ -53,9 +54,9 @@ def drop_key(target: Id) -> str:
     return f"drop:{target}"
 
 
-def _filled(sign: Sign, params: Mapping[str, Word]) -> Sign:
+def _filled(sign: Iterable[Any], params: Mapping[str, Word]) -> Sign:
     """A sign with parameters in place of the words that stand for them; signs may hold signs."""
-    return tuple(_filled(word, params) if isinstance(word, tuple) else params.get(str(word), word) for word in sign)
+    return tuple(_filled(word, params) if isinstance(word, list) else params.get(str(word), word) for word in sign)
 
 
 def _facts(thing: Id) -> dict[str, Word]:
@@ -78,10 +79,8 @@ class Prompter(Part[S, K, F], Generic[S, K, F]):
 
     text_top = TOP
     """Where the words begin below the head of the prompt."""
-    verb_signs: Mapping[str, Sign] = MappingProxyType({})
-    """The sign on the buttons of each verb; `{worker}` stands for a parameter of the command."""
-    thing_signs: Mapping[str, Sign] = MappingProxyType({})
-    """The sign of each kind of thing that a button picks or drops on; `{0}` stands for the first part of its id."""
+    signs: ClassVar[ButtonSigns] = ButtonSigns()
+    """Which sign stands on which button: `read_button_signs(game)`."""
     sign_makers: Mapping[str, Callable[..., Node]] = MappingProxyType({})
     """How each sign becomes a node: asked with the kit and what else the sign says."""
 
@@ -119,7 +118,7 @@ class Prompter(Part[S, K, F], Generic[S, K, F]):
 
     def sign(self, command: Command) -> Sign | None:
         """The sign on a command's button."""
-        found = self.verb_signs.get(command.verb)
+        found = self.signs.verbs.get(command.verb)
         return None if found is None else _filled(found, {f"{{{name}}}": value for name, value in command.args})
 
     def chooser_sign(self, command: Command) -> Sign | None:
@@ -145,7 +144,7 @@ class Prompter(Part[S, K, F], Generic[S, K, F]):
         if key not in self.kit.texts:
             return None
         words = _begun(self.kit.texts.say(key, **_facts(thing)))
-        sign = self.thing_signs.get(thing.kind)
+        sign = self.signs.things.get(thing.kind)
         parts = {f"{{{at}}}": part for at, part in enumerate(thing.parts)}
         return PromptChoice("", words, None if sign is None else _filled(sign, parts))
 

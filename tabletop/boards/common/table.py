@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from abc import abstractmethod
-from collections.abc import Callable, Hashable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Hashable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
+from types import MappingProxyType
 from typing import ClassVar, Generic
 
 from tabletop.boards.common.board import TableHost, View
@@ -20,10 +21,11 @@ from tabletop.boards.common.ids import SEAT, Id
 from tabletop.boards.common.intent import Intent
 from tabletop.boards.common.kit import COMPACT, K
 from tabletop.boards.common.layers import Layers
+from tabletop.boards.common.makers import Maker
 from tabletop.boards.common.narration import Narration
 from tabletop.boards.common.part import F
 from tabletop.boards.common.patch import Drawn, Patches
-from tabletop.boards.common.pieces import Piece, PieceSet, Rimmed
+from tabletop.boards.common.pieces import Piece, PieceSet, Placed, Rimmed
 from tabletop.boards.common.prompter import Prompter
 from tabletop.boards.common.railed import ASIDE
 from tabletop.boards.common.retrace import retrace
@@ -56,6 +58,11 @@ class TableBoard(FramedBoard[S, K, F], Generic[S, K, F]):
     touchable: ClassVar[frozenset[str]] = frozenset()
     """Pieces (by the first word of their look) that explain themselves; the others leave that to the zone they lie on."""
 
+    arranging: Sequence[Callable[[K, View[S]], Placed]] = ()
+    """The parts of the table, each of which says where its pieces lie; pure functions of the view."""
+    makers: Mapping[str, Maker] = MappingProxyType({})
+    """How a piece becomes a node, by the first word of its look."""
+
     pieces: PieceSet
     gestures: Gestures[S, K, F]
     touch: Touch[S, K, F]
@@ -69,10 +76,6 @@ class TableBoard(FramedBoard[S, K, F], Generic[S, K, F]):
         self._built: tuple[Hashable, ...] = ()
 
     # -- what a game fills in -----------------------------------------------------------------------------------------
-
-    @abstractmethod
-    def make_kit(self, view: View[S], scale: float) -> K:
-        """What every face needs at hand, for a table shown at this scale."""
 
     @abstractmethod
     def parts(self) -> Parts[S, K, F]:
@@ -96,13 +99,14 @@ class TableBoard(FramedBoard[S, K, F], Generic[S, K, F]):
         """The places that can be pointed at, although nothing lies there."""
         return ()
 
-    @abstractmethod
     def arrange(self, view: View[S]) -> dict[Id, Piece]:
         """Where every piece lies in this view."""
+        return dict(placed for part in self.arranging for placed in part(self.kit, view))
 
-    @abstractmethod
-    def make(self, thing: Id, piece: Piece) -> Node:
+    def make(self, _thing: Id, piece: Piece) -> Node:
         """The node of a piece."""
+        kind, *told = piece.look
+        return self.makers[kind](self.kit, piece.size, *told)
 
     @abstractmethod
     def draw(self, view: View[S], cast: F | None) -> None:

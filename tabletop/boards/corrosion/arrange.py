@@ -2,65 +2,52 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
 from itertools import combinations
 
-import msgspec
-
-from tabletop.boards.common.ids import Id
-from tabletop.boards.common.pieces import Piece
+from tabletop.boards.common.pieces import Piece, Placed
 from tabletop.boards.common.spread import change, counted, spread
 from tabletop.boards.corrosion import kit as ids
 from tabletop.boards.corrosion.faces import awards, engineer, machines, market, own
-from tabletop.boards.corrosion.kit import Kit
+from tabletop.boards.corrosion.kit import CorrosionView, Kit
+from tabletop.games.corrosion.completing import candidates
 from tabletop.games.corrosion.factory import side_of
+from tabletop.games.corrosion.forecast import lacking, out_of_reach, who_copies
 from tabletop.games.corrosion.state import CHROME_ROWS, DISCARD_ROWS, DRIVES, ROWS, SPOTS, CorrosionState, Place, Player
 from tabletop.games.corrosion.tables import token
 from tabletop.scene import Box
 from tabletop.scene.geometry import Point, Size
 
-Placed = Iterable[tuple[Id, Piece]]
 MARKERS_SHOWN, STARS_SHOWN, CHROME_SHOWN = 4, 8, 6
 OPTIONS = {"produce": ("small", "medium"), "gain": ("special", "green")}
 """What may be taken, by what is asked."""
 SPREAD = (10.0, 532.0, 568.0, 454.0)
 """The part of the market over which discarded things are spread out."""
+MAY_COMPLETE = ("maintenance", "activate", "activate_without_turning")
 Look = tuple[object, ...]
 
 
-class Shown(msgspec.Struct, frozen=True):
-    """What is laid out, and what the faces say about this moment."""
-
-    state: CorrosionState
-    viewer: int
-    lacking: Mapping[str, frozenset[str]] = {}
-    """What is missing for completing the viewer's plans."""
-    copiers: Mapping[str, tuple[int, ...]] = {}
-    """Who could copy each engineer of the viewer's hand."""
-    unpayable: frozenset[str] = frozenset()
-    """Engineers of the market whose price the viewer cannot pay."""
-    usable: frozenset[str] = frozenset()
-    """Cards of the hand that can be played now."""
-    asked: str = ""
-    """What the viewer is asked now: choices lie out at their place."""
+def question(view: CorrosionView) -> str:
+    """What the viewer is asked."""
+    return view.decision.kind if view.decision is not None and view.decision.seat == view.viewer else ""
 
 
-def arrange(kit: Kit, shown: Shown) -> dict[Id, Piece]:
-    """Every piece by id."""
-    parts = (_market, _awards, _hand, _factory, _gears, _drives, _reserve, _opponent, _discards, _choices)
-    return dict(placed for part in parts for placed in part(kit, shown))
+def _lacking(kit: Kit, view: CorrosionView, name: str) -> frozenset[str]:
+    """What is missing for completing a plan of the viewer, while plans may be completed."""
+    player = view.state.players[view.viewer]
+    plans = candidates(player) if question(view) in MAY_COMPLETE else ()
+    return lacking(kit.tables, player, name) if name in plans else frozenset()
 
 
 # -- market -------------------------------------------------------------------------------------------------------
 
 
-def _market(kit: Kit, shown: Shown) -> Placed:
-    state, part = shown.state, kit.plan.market
+def _market(kit: Kit, view: CorrosionView) -> Placed:
+    state, part, dear = view.state, kit.plan.market, out_of_reach(kit.tables, view.state, view.viewer)
     for row in ROWS:
         for spot, name in zip(SPOTS, state.spots[row], strict=True):
             if name:
                 centre, size = part.point(*market.tile_centre(row, spot)), part.size(market.TILE[row])
-                yield ids.PIECE(name), Piece("low", centre, size, _large_look(kit, shown, row, name), 2)
+                yield ids.PIECE(name), Piece("low", centre, size, _large_look(kit, row, name, name in dear), 2)
         for top in state.stacks[row][-1:]:
             look = (*_small_look(kit, row, top), "stack")
             centre = part.point(*market.stack_centre(row))
@@ -74,9 +61,9 @@ def _market(kit: Kit, shown: Shown) -> Placed:
             yield from _markers(kit, state, row)
 
 
-def _large_look(kit: Kit, shown: Shown, row: str, piece: str) -> Look:
+def _large_look(kit: Kit, row: str, piece: str, dear: bool) -> Look:
     if row == "engineer":
-        tag = "unpayable" if piece in shown.unpayable else "payable"
+        tag = "unpayable" if dear else "payable"
         return ("engineer", piece, tag if kit.tables.engineers[piece].costly else "")
     if row == "one_shot":
         return ("one_shot", kit.tables.type_of[piece], "plan", frozenset())
@@ -126,8 +113,8 @@ def award_boxes(kit: Kit, tasks: int, solo: bool) -> list[tuple[Box, Box, Point]
     return found
 
 
-def _awards(kit: Kit, shown: Shown) -> Placed:
-    state = shown.state
+def _awards(kit: Kit, view: CorrosionView) -> Placed:
+    state = view.state
     places = award_boxes(kit, len(state.tasks), state.opponent is not None)
     for task, (chained, plain, _) in zip(state.tasks, places, strict=True):
         for hung, box in ((True, chained), (False, plain)):
@@ -155,13 +142,15 @@ def hand_places(kit: Kit, count: int) -> list[Point]:
     ]
 
 
-def _hand(kit: Kit, shown: Shown) -> Placed:
-    hand, (w, h) = shown.state.players[shown.viewer].hand, kit.plan.hand.card
+def _hand(kit: Kit, view: CorrosionView) -> Placed:
+    state, seat, (w, h) = view.state, view.viewer, kit.plan.hand.card
+    hand = state.players[seat].hand
+    usable = {command.word("engineer") for command in view.legal if command.get("engineer") is not None}
     places = hand_places(kit, len(hand))
     crowded = any(abs(x - u) < w and abs(y - v) < h for (x, y), (u, v) in combinations(places, 2))
     for index, (name, centre) in enumerate(zip(hand, places, strict=True)):
-        usable_by = shown.viewer if name in shown.usable else None
-        look = ("hand", name, shown.copiers.get(name, ()), usable_by, crowded)
+        copiers = tuple(other for other, _ in who_copies(kit.tables, state, seat, name))
+        look = ("hand", name, copiers, seat if name in usable else None, crowded)
         yield ids.PIECE(name), Piece("dock", centre, kit.plan.hand.card, look, 10 + index)
 
 
@@ -183,8 +172,8 @@ def landing_side(kit: Kit, player: Player, name: str) -> int:
     return side_of(player, kit.tables.engineers[name].grade % 4)
 
 
-def _factory(kit: Kit, shown: Shown) -> Placed:
-    player = shown.state.players[shown.viewer]
+def _factory(kit: Kit, view: CorrosionView) -> Placed:
+    player = view.state.players[view.viewer]
     for number, side in enumerate(own.SIDES):
         people = [name for name, at in player.engineers.items() if at == number]
         people += [name for name in player.played if landing_side(kit, player, name) == number]
@@ -199,15 +188,15 @@ def _factory(kit: Kit, shown: Shown) -> Placed:
         for index, (name, place) in enumerate(zip(tickets + discs, places, strict=True)):
             kind, size = kit.tables.type_of[name], own.SLOT_SIZES["turning" if name in discs else "one_shot"]
             done = "activated" if name in player.activated else "completed" if name in player.completed else "plan"
-            ticket = ("one_shot_small", kind, done, shown.lacking.get(name, frozenset()))
+            ticket = ("one_shot_small", kind, done, _lacking(kit, view, name))
             yield (
                 ids.PIECE(name),
                 _from(kit, place, size, ("turning", kind) if name in discs else ticket, 6 + index * 0.1),
             )
 
 
-def _gears(kit: Kit, shown: Shown) -> Placed:
-    player = shown.state.players[shown.viewer]
+def _gears(kit: Kit, view: CorrosionView) -> Placed:
+    player = view.state.players[view.viewer]
     for number, side in enumerate(own.SIDES):
         gears = {"medium": player.medium[number], "small": player.small[number]}
         lying = counted(gears, own.GEARS_SHOWN)
@@ -217,8 +206,8 @@ def _gears(kit: Kit, shown: Shown) -> Placed:
             yield ids.GEAR(gear, number, n), _on(kit, place, (size, size), ("gear", gear, count), 5)
 
 
-def _drives(kit: Kit, shown: Shown) -> Placed:
-    player = shown.state.players[shown.viewer]
+def _drives(kit: Kit, view: CorrosionView) -> Placed:
+    player = view.state.players[view.viewer]
     tops = [
         ("storage", player.storage),
         *zip(DRIVES, (stack[-1] if stack else "" for stack in player.drives), strict=True),
@@ -226,13 +215,13 @@ def _drives(kit: Kit, shown: Shown) -> Placed:
     for spot, name in tops:
         if name:
             done = name in player.completed
-            look = ("chrome", name, done, frozenset() if done else shown.lacking.get(name, frozenset()))
+            look = ("chrome", name, done, frozenset() if done else _lacking(kit, view, name))
             yield ids.PIECE(name), _from(kit, own.spot_box(spot)[:2], machines.CHROME, look, 6)
 
 
-def _reserve(kit: Kit, shown: Shown) -> Placed:
+def _reserve(kit: Kit, view: CorrosionView) -> Placed:
     """Chrome gears, green points, special markers and awards in their wells; water in the boiler."""
-    player = shown.state.players[shown.viewer]
+    player = view.state.players[view.viewer]
     for index, place in enumerate(own.reserve_places("chrome", min(player.chrome, CHROME_SHOWN))):
         yield ids.CHROME(index), _on(kit, place, (42, 42), ("chrome_gear",), 3 + index * 0.1)
     values = change(player.green, (10, 5, 3, 1))
@@ -257,17 +246,17 @@ def _reserve(kit: Kit, shown: Shown) -> Placed:
 # -- solo, and what lies out to be chosen -------------------------------------------------------------------------
 
 
-def _opponent(kit: Kit, shown: Shown) -> Placed:
-    opponent, area = shown.state.opponent, kit.plan.opponent
+def _opponent(kit: Kit, view: CorrosionView) -> Placed:
+    opponent, area = view.state.opponent, kit.plan.opponent
     if opponent is not None and opponent.discard:
         look = ("engineer_small", opponent.discard[-1], "")
         yield ids.PIECE(opponent.discard[-1]), Piece("sheet", (area.x + 118, area.y + 60), (72, 98), look, 3)
 
 
-def _discards(kit: Kit, shown: Shown) -> Placed:
+def _discards(kit: Kit, view: CorrosionView) -> Placed:
     """Everything that was discarded, laid out over the lower rows of the market to be searched."""
-    part, state = kit.plan.market, shown.state
-    if shown.asked != "fetch":
+    part, state = kit.plan.market, view.state
+    if not view.legal or question(view) != "fetch":
         return
     pieces = [(row, name) for row in DISCARD_ROWS for name in reversed(state.discards[row])]
     columns, k = (6, 1.0) if len(pieces) <= 24 else (9, 0.66)
@@ -279,20 +268,24 @@ def _discards(kit: Kit, shown: Shown) -> Placed:
         yield ids.PIECE(name), Piece("top", part.point(x, y), part.size((w * k, h * k)), look, 30 + index * 0.1)
 
 
-def _choices(kit: Kit, shown: Shown) -> Placed:
+def _choices(kit: Kit, view: CorrosionView) -> Placed:
     """What may be taken lies out where it would go; a chrome machine just built hovers over its places."""
-    side, (cx, cy) = own.SIDES[side_of(shown.state.players[shown.viewer], 3)], own.WHEEL
-    for index, what in enumerate(OPTIONS.get(shown.asked, ())):
-        if shown.asked == "produce":
+    side, (cx, cy) = own.SIDES[side_of(view.state.players[view.viewer], 3)], own.WHEEL
+    asked = question(view) if view.legal else ""
+    for index, what in enumerate(OPTIONS.get(asked, ())):
+        if asked == "produce":
             x, y = own.gear_place(side, index * 4, 5)
             centre = (cx + (x - cx) * 1.42, cy + (y - cy) * 1.42)
         else:
             left, wide = own.WELLS[what]
             centre = (left + wide / 2, 80.0)
         yield ids.CHOICE(what), _on(kit, centre, (58, 58), ("choice", what), 40, home="top")
-    waiting = shown.state.pending[-1] if shown.state.pending else None
-    if isinstance(waiting, Place) and waiting.seat == shown.viewer:
+    waiting = view.state.pending[-1] if view.state.pending else None
+    if isinstance(waiting, Place) and waiting.seat == view.viewer:
         name = waiting.machine
         x = (own.SPOTS_X["storage"] + own.SPOTS_X[DRIVES[kit.tables.drive_of[name]]]) / 2 + 60
         look: Look = ("chrome", name, False, frozenset())
         yield ids.PIECE(name), _on(kit, (x, own.SPOT_Y - 30), machines.CHROME, look, 41, home="top")
+
+
+PARTS = (_market, _awards, _hand, _factory, _gears, _drives, _reserve, _opponent, _discards, _choices)

@@ -7,39 +7,36 @@ from typing import ClassVar
 
 from tabletop.boards.common.board import TableHost
 from tabletop.boards.common.ids import Id
-from tabletop.boards.common.pieces import Piece
 from tabletop.boards.common.table import Parts, TableBoard
 from tabletop.boards.common.zones import Zone
 from tabletop.boards.corrosion import frame
-from tabletop.boards.corrosion.arrange import Shown, arrange
+from tabletop.boards.corrosion.arrange import PARTS
 from tabletop.boards.corrosion.explain import CorrosionExplainer
 from tabletop.boards.corrosion.faces import own
 from tabletop.boards.corrosion.faces.signs import emblem
 from tabletop.boards.corrosion.faces.wheel import Wheel
 from tabletop.boards.corrosion.gestures import CorrosionGestures
 from tabletop.boards.corrosion.kit import PIECE, CorrosionView, Kit
-from tabletop.boards.corrosion.marks import Marks
+from tabletop.boards.corrosion.marks import show_marks
 from tabletop.boards.corrosion.motion import CorrosionMotion
-from tabletop.boards.corrosion.pieces import TOUCHABLE, make
+from tabletop.boards.corrosion.pieces import MAKERS, TOUCHABLE
 from tabletop.boards.corrosion.plan import CorrosionPlan
 from tabletop.boards.corrosion.prompt import CorrosionPrompt
 from tabletop.boards.corrosion.sheet import backdrop, places, printed_sheet
 from tabletop.boards.corrosion.touch import CorrosionTouch
-from tabletop.games.corrosion.completing import candidates
 from tabletop.games.corrosion.factory import side_of
-from tabletop.games.corrosion.forecast import Forecast, lacking, out_of_reach, who_copies
+from tabletop.games.corrosion.forecast import Forecast
 from tabletop.games.corrosion.game import Corrosion
 from tabletop.games.corrosion.state import SECTORS, CorrosionState
 from tabletop.scene import Node
-
-MAY_COMPLETE = ("maintenance", "activate", "activate_without_turning")
 
 
 class CorrosionBoard(TableBoard[CorrosionState, Kit, Forecast]):
     """Left the market, right the own factory with its wheel."""
 
     ground = "#1E1A18"
-    touchable = TOUCHABLE
+    kit_type, plan_type = Kit, CorrosionPlan
+    arranging, makers, touchable = PARTS, MAKERS, TOUCHABLE
     widens = True
     shortcuts: ClassVar[dict[str, str]] = {"w": "board.key.turn"}
     wheel: Wheel
@@ -49,14 +46,6 @@ class CorrosionBoard(TableBoard[CorrosionState, Kit, Forecast]):
         super().__init__(table)
         self._held: int | None = None
         self._drawn: CorrosionView | None = None
-
-    def make_kit(self, view: CorrosionView, scale: float) -> Kit:
-        """Large or compact plan, by how large the table is shown."""
-        return Kit(self._rules(), self.setting(CorrosionPlan, view, scale))
-
-    def _rules(self) -> Corrosion:
-        assert isinstance(self.table.game, Corrosion)
-        return self.table.game
 
     def parts(self) -> Parts[CorrosionState, Kit, Forecast]:
         """The parts of this game."""
@@ -90,39 +79,11 @@ class CorrosionBoard(TableBoard[CorrosionState, Kit, Forecast]):
         self._held = None
         super().lay_out(view)
 
-    def arrange(self, view: CorrosionView) -> dict[Id, Piece]:
-        """Where every piece lies."""
-        return arrange(self.kit, self._shown(view))
-
-    def _shown(self, view: CorrosionView) -> Shown:
-        """What the faces say about this moment."""
-        state, seat, tables = view.state, view.viewer, self.kit.tables
-        player = state.players[seat]
-        asked = view.decision if view.decision is not None and view.decision.seat == seat else None
-        completing = asked is not None and asked.kind in MAY_COMPLETE
-        return Shown(
-            state=state,
-            viewer=seat,
-            lacking={name: lacking(tables, player, name) for name in candidates(player)} if completing else {},
-            copiers={name: tuple(other for other, _ in who_copies(tables, state, seat, name)) for name in player.hand},
-            unpayable=out_of_reach(tables, state, seat),
-            usable=frozenset(command.word("engineer") for command in view.legal if command.get("engineer") is not None),
-            asked="" if asked is None or not view.legal else asked.kind,
-        )
-
-    def make(self, thing: Id, piece: Piece) -> Node:
-        """The node of a piece."""
-        return make(self.kit, piece)
-
     def draw(self, view: CorrosionView, cast: Forecast | None) -> None:
         """Bring every patch up to date."""
-        kit, layers, state = self.kit, self.layers, view.state
-        marks = Marks(kit, layers, self.patches, state, view.viewer)
-        marks.draw(None if cast is None else cast.special_left, self._held)
+        show_marks(self, view, cast, self._held)
         self._drawn = view
-        if view.legal and view.decision is not None and view.decision.kind == "fetch":
-            marks.spread(layers.pills)
-        self.wheel.rest(state.players[view.viewer].turned)
+        self.wheel.rest(view.state.players[view.viewer].turned)
         frame.show_top_bar(self, view)
         frame.show_seats(self, view, cast)
         self.show_way_back(view, self.kit.plan.own.box(*own.WAY_BACK), own.way_back)
@@ -156,7 +117,8 @@ class CorrosionBoard(TableBoard[CorrosionState, Kit, Forecast]):
 
     def progress(self, view: CorrosionView) -> tuple[int, int, str]:
         """How much of the supplies that end the game is used up."""
-        state, kit = view.state, self._rules().tables.definitions
+        assert isinstance(self.table.game, Corrosion)
+        state, kit = view.state, self.table.game.tables.definitions
         if state.opponent is not None:
             done, total = state.opponent.reshuffles, kit.solo.reshuffles
             return done, total, self.table.texts.say("board.progress_solo", n=done, total=total)

@@ -3,101 +3,101 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable
+from functools import cache
+from typing import TYPE_CHECKING
 
-from tabletop.boards.common import marks
 from tabletop.boards.common.icons import boxed, centred_on, resized
-from tabletop.boards.common.layers import Layers
-from tabletop.boards.common.patch import Patches
 from tabletop.boards.corrosion.arrange import SPREAD, award_boxes
 from tabletop.boards.corrosion.faces import awards, market, own, signs
 from tabletop.boards.corrosion.faces.solo import deck
-from tabletop.boards.corrosion.kit import Kit
+from tabletop.boards.corrosion.kit import CorrosionView, Kit
 from tabletop.boards.corrosion.look import BRASS, INK, LETTER, SECOND, art
 from tabletop.boards.corrosion.plan import Part
 from tabletop.boards.corrosion.sheet import upright
+from tabletop.games.corrosion.forecast import Forecast
 from tabletop.games.corrosion.scoring import award_points
-from tabletop.games.corrosion.state import DISCARD_ROWS, DRIVES, ROWS, SPOTS, CorrosionState
+from tabletop.games.corrosion.state import DISCARD_ROWS, DRIVES, ROWS, SPOTS, CorrosionState, Player
 from tabletop.games.corrosion.tables import token
-from tabletop.scene import Group, Node, Sprite
+from tabletop.scene import Group, Sprite
 from tabletop.scene.geometry import Point, Size
 
+if TYPE_CHECKING:
+    from tabletop.boards.corrosion.board import CorrosionBoard
 
-class Marks(marks.Marks[Kit]):
-    """Draws the patches of market and own boards for one state."""
 
-    def __init__(self, kit: Kit, layers: Layers, patches: Patches, state: CorrosionState, viewer: int) -> None:
-        super().__init__(kit, layers, patches)
-        self._state = state
-        self._viewer = viewer
-        self._player = state.players[viewer]
+def show_marks(board: CorrosionBoard, view: CorrosionView, cast: Forecast | None, held: int | None) -> None:
+    """Bring everything up to date; `cast` is what the hovered drop would change.
 
-    def spread(self, home: Node) -> None:
-        """The ground on which the discard piles are spread out to be searched."""
-        box = self.kit.plan.market.box(*SPREAD)
-        self.show("spread", (box.x, box.y), spread_ground, (box.w, box.h), home=home)
+    `held` keeps trays and track as they were with the wheel turned so far, while it still moves.
+    """
+    kit, low, state, player = board.kit, board.layers.marks, view.state, view.state.players[view.viewer]
+    _market(board, state, None if cast is None else cast.special_left)
+    taken = {name: seat for seat, other in enumerate(state.players) for name in other.awards}
+    tokens = (token(task, chained) for task in state.tasks for chained in (True, False))
+    gone = tuple((name, taken.get(name)) for name in tokens if name not in state.awards)
+    worth = tuple(award_points(kit.tables, player, task) for task in state.tasks)
+    opponent = state.opponent
+    board.show(low, "awards", (0.0, 0.0), award_words, tuple(state.tasks), worth, gone, opponent is not None)
+    _own(board, view.viewer, player, player.turned if held is None else held)
+    if opponent is not None:
+        clocks = tuple(opponent.clocks.items())
+        board.show(low, "deck", kit.plan.opponent, deck, opponent.back, len(opponent.deck), clocks)
+    if view.legal and view.decision is not None and view.decision.kind == "fetch":
+        board.show(board.layers.pills, "spread", kit.plan.market.box(*SPREAD), spread_ground)
 
-    def draw(self, special_after: int | None = None, held: int | None = None) -> None:
-        """Bring everything up to date; `special_after` is what the hovered drop would leave in the special supply.
 
-        `held` keeps trays and track as they were with the wheel turned so far, while it still moves.
-        """
-        kit, state, opponent = self.kit, self._state, self._state.opponent
-        self._market(special_after)
-        taken = {name: seat for seat, player in enumerate(state.players) for name in player.awards}
-        tokens = (token(task, chained) for task in state.tasks for chained in (True, False))
-        gone = tuple((name, taken.get(name)) for name in tokens if name not in state.awards)
-        worth = tuple(award_points(kit.tables, self._player, task) for task in state.tasks)
-        self.show("awards", (0, 0), award_words, tuple(state.tasks), worth, gone, opponent is not None)
-        self._own(self._player.turned if held is None else held)
-        if opponent is not None:
-            place, clocks = kit.plan.opponent, tuple(opponent.clocks.items())
-            self.show("deck", place.at, deck, place.size, opponent.back, len(opponent.deck), clocks)
+@cache
+def _scaled(face: Callable[..., Group], part: Part) -> Callable[..., Group]:
+    """The same face as large as a board is shown."""
 
-    def _on(self, part: Part, name: str, at: Point, face: Callable[..., Group], *told: Hashable) -> None:
-        """A mark at a point of a board, as large as the board is shown."""
+    def scaled(kit: Kit, *told: Hashable) -> Group:
+        made = face(kit, *told)
+        return resized(made, part.size(made.size))
 
-        def scaled(kit: Kit, *told: Hashable) -> Group:
-            made = face(kit, *told)
-            return resized(made, part.size(made.size))
+    return scaled
 
-        self.show(name, part.point(*at), scaled, *told)
 
-    def _market(self, special_after: int | None) -> None:
-        kit, state, part = self.kit, self._state, self.kit.plan.market
-        for row in ROWS:
-            _, y, _, h = market.WELLS[row]
-            at = (market.COLUMNS["stack"] - 46, y)
-            self._on(part, f"stack:{row}", at, market.stack_words, row, len(state.stacks[row]))
-            count = len(state.discards[row]) if row in DISCARD_ROWS else 0
-            if count:
-                at = (market.COLUMNS["discard"] - 46, y + h - 28)
-                self._on(part, f"discards:{row}", at, market.discard_words, row, count)
-        most = kit.of.setup.by_seats[str(state.seats)].special
-        gone = 0 if special_after is None else max(0, state.special - special_after)
-        low = 0 if state.opponent is not None else kit.of.end.special_left
-        self._on(part, "supply", market.SUPPLY[:2], market.supply, state.special, most, gone, low)
-        if state.opponent is not None:
-            places = (state.opponent.reshuffles, kit.of.solo.reshuffles)
-            self._on(part, "rivets", market.RIVETS, market.reshuffle_rivets, *places)
+def _on(board: CorrosionBoard, part: Part, name: str, at: Point, face: Callable[..., Group], *told: Hashable) -> None:
+    """A mark at a point of a board, as large as the board is shown."""
+    board.show(board.layers.marks, name, part.point(*at), _scaled(face, part), *told)
 
-    def _own(self, turned: int) -> None:
-        kit, part, player = self.kit, self.kit.plan.own, self._player
-        for number, side in enumerate(own.SIDES):
-            crowded = sum(at == number for at in player.engineers.values()) > 2
-            tray = (side, own.quarter(number, turned), crowded)
-            self._on(part, f"tray:{side}", own.TRAYS[side][:2], own.tray, *tray)
-        self._on(part, "track", (own.WHEEL[0] - 141, own.WHEEL[1] - 141), own.track, turned)
-        self._on(part, "boiler", own.BOILER[:2], own.boiler_counts, player.hot, player.cold)
-        counts = (("chrome", player.chrome), ("green", player.green), ("special", player.special))
-        points = sum(award_points(kit.tables, player, kit.tables.type_of[name]) for name in player.awards)
-        self._on(part, "reserve", (0, 0), own.reserve_counts, self._viewer, counts, len(player.awards), points)
-        for drive, stack in zip(DRIVES, player.drives, strict=True):
-            done = tuple(name in player.completed for name in stack)
-            x, y, _, _ = own.spot_box(drive)
-            self._on(part, f"drive:{drive}", (x, y - 38), covered, tuple(stack), done)
-        hand = kit.plan.hand.area
-        if not kit.compact:
-            self.show("hand", (0, 0), hand_title, len(player.hand), (hand.x + 19, hand.y + hand.h / 2))
+
+def _market(board: CorrosionBoard, state: CorrosionState, special_after: int | None) -> None:
+    kit, part = board.kit, board.kit.plan.market
+    for row in ROWS:
+        _, y, _, h = market.WELLS[row]
+        at = (market.COLUMNS["stack"] - 46, y)
+        _on(board, part, f"stack:{row}", at, market.stack_words, row, len(state.stacks[row]))
+        count = len(state.discards[row]) if row in DISCARD_ROWS else 0
+        if count:
+            at = (market.COLUMNS["discard"] - 46, y + h - 28)
+            _on(board, part, f"discards:{row}", at, market.discard_words, row, count)
+    most = kit.of.setup.by_seats[str(state.seats)].special
+    gone = 0 if special_after is None else max(0, state.special - special_after)
+    low = 0 if state.opponent is not None else kit.of.end.special_left
+    _on(board, part, "supply", market.SUPPLY[:2], market.supply, state.special, most, gone, low)
+    if state.opponent is not None:
+        places = (state.opponent.reshuffles, kit.of.solo.reshuffles)
+        _on(board, part, "rivets", market.RIVETS, market.reshuffle_rivets, *places)
+
+
+def _own(board: CorrosionBoard, seat: int, player: Player, turned: int) -> None:
+    kit, part, hand = board.kit, board.kit.plan.own, board.kit.plan.hand.area
+    for number, side in enumerate(own.SIDES):
+        crowded = sum(at == number for at in player.engineers.values()) > 2
+        _on(board, part, f"tray:{side}", own.TRAYS[side][:2], own.tray, side, own.quarter(number, turned), crowded)
+    _on(board, part, "track", (own.WHEEL[0] - 141, own.WHEEL[1] - 141), own.track, turned)
+    _on(board, part, "boiler", own.BOILER[:2], own.boiler_counts, player.hot, player.cold)
+    counts = (("chrome", player.chrome), ("green", player.green), ("special", player.special))
+    points = sum(award_points(kit.tables, player, kit.tables.type_of[name]) for name in player.awards)
+    _on(board, part, "reserve", (0, 0), own.reserve_counts, seat, counts, len(player.awards), points)
+    for drive, stack in zip(DRIVES, player.drives, strict=True):
+        done = tuple(name in player.completed for name in stack)
+        x, y, _, _ = own.spot_box(drive)
+        _on(board, part, f"drive:{drive}", (x, y - 38), covered, tuple(stack), done)
+    if not kit.compact:
+        middle = (hand.x + 19, hand.y + hand.h / 2)
+        board.show(board.layers.marks, "hand", (0.0, 0.0), hand_title, len(player.hand), middle)
 
 
 def award_words(

@@ -13,7 +13,6 @@ from tabletop.boards.common.pieces import Piece
 from tabletop.boards.common.table import TableBoard
 from tabletop.boards.corrosion import interludes
 from tabletop.boards.corrosion import kit as ids
-from tabletop.boards.corrosion.arrange import Shown, arrange
 from tabletop.boards.corrosion.faces import moments
 from tabletop.boards.corrosion.faces.wheel import Wheel
 from tabletop.boards.corrosion.kit import Kit
@@ -118,8 +117,8 @@ class CorrosionMotion(Choreography[CorrosionState, Kit, Forecast]):
             elif event.kind in ("activated", "worked"):
                 lit.append(self._node_of(str(event.facts.get("machine") or event.facts["worked"])))
             elif event.kind == "rusted":
-                at, before = beat.before.players[viewer].turned, arrange(self.kit, Shown(beat.before, viewer))
-                gears = (piece for thing, piece in before.items() if thing.kind == ids.GEAR and thing.number(1) == at)
+                at, pieces = beat.before.players[viewer].turned, self.laid_out(beat.before)
+                gears = (piece for thing, piece in pieces.items() if thing.kind == ids.GEAR and thing.number(1) == at)
                 yield from (self._crumble(piece) for piece in gears)
         yield from (self._pulse(thing, LIGHT_MS * index) for index, thing in enumerate(dict.fromkeys(lit)))
 

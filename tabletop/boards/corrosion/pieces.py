@@ -6,7 +6,7 @@ from tabletop.boards.common import makers
 from tabletop.boards.common.icons import centred_on, resized
 from tabletop.boards.common.lettering import centred
 from tabletop.boards.common.makers import baked, drawing, sided
-from tabletop.boards.common.pieces import Piece, Rimmed
+from tabletop.boards.common.pieces import Rimmed
 from tabletop.boards.corrosion.faces import awards, engineer, machines, signs
 from tabletop.boards.corrosion.kit import Kit
 from tabletop.boards.corrosion.look import DARK, LIGHT, art
@@ -21,21 +21,15 @@ TOUCHABLE = frozenset(
      "award_owned"}
 )  # fmt: skip
 """Pieces that explain themselves; the others leave it to the place they lie on."""
-ROUND = frozenset({"turning", "choice", "gear", "drop"})
-
-
-def make(kit: Kit, piece: Piece) -> Node:
-    """The node of a piece."""
-    node = makers.make(_MAKERS, kit, piece)
-    node.corner = piece.size[0] * (0.5 if piece.look[0] in ROUND else 0.09)
-    return node
+CORNER = 0.09
+"""How round the corners of cardboard are, by its width."""
 
 
 def _board(size: Size, face: Node, corner: float) -> Baked:
     """A face of cardboard with its shadow, drawn once."""
     k = size[0] / face.w
     ground = Panel((size[0] - 2, face.h * k - 2), fill=DARK, corners=corner * k, pos=(1, 1), shadows=LIFT)
-    return baked(size, ground, resized(face, size, middle=True))
+    return baked(size, ground, resized(face, size, middle=True), corner=size[0] * CORNER)
 
 
 def _engineer(kit: Kit, size: Size, name: str, price: str) -> Node:
@@ -70,7 +64,7 @@ class HandCard(Rimmed):
 
 def _hand(kit: Kit, size: Size, name: str, copiers: tuple[int, ...], usable_by: int | None, crowded: bool) -> Node:
     node = HandCard(size=size)
-    node.rises = crowded
+    node.rises, node.corner = crowded, size[0] * CORNER
     node.add(_board(size, engineer.large(kit, name), 11))
     w, h = size
     if usable_by is not None:
@@ -96,13 +90,14 @@ def _one_shot_small(kit: Kit, size: Size, kind: str, state: str, missing: frozen
     if at == "veiled":
         machines.veiled(face)
     # activated: the stub is torn off, so no cardboard may show where it was
-    return baked(size, resized(face, size, middle=True)) if state == "activated" else _board(size, face, 9)
+    torn = baked(size, resized(face, size, middle=True), corner=size[0] * CORNER)
+    return torn if state == "activated" else _board(size, face, 9)
 
 
 def _turning(kit: Kit, size: Size, kind: str, at: str = "") -> Node:
     side = size[0]
     ground = Panel((side - 2, side - 2), fill=DARK, corners=side / 2, pos=(1, 1), shadows=LIFT)
-    node = baked(size, ground, machines.turning(kit, kind, side))
+    node = baked(size, ground, machines.turning(kit, kind, side), corner=side / 2)
     if at == "veiled":
         node.add(Panel(size, fill=(42, 37, 34, 87), corners=side / 2))
     return node
@@ -110,15 +105,17 @@ def _turning(kit: Kit, size: Size, kind: str, at: str = "") -> Node:
 
 def _award(kit: Kit, size: Size, task: str, chained: bool, watch: str) -> Node:
     ground = Panel((size[0] - 2, size[1] - 2), fill=DARK, corners=10, pos=(1, 1), shadows=LIFT)
-    return baked(size, ground, awards.chained(kit, task, watch, size) if chained else awards.plain(kit, task, size))
+    face = awards.chained(kit, task, watch, size) if chained else awards.plain(kit, task, size)
+    return baked(size, ground, face, corner=size[0] * CORNER)
 
 
 def _several(name: str, size: Size, count: int, disc: float, digits: float) -> Node:
     """One thing, or many as one with their number on a dark disc."""
     sign, side = Sprite(art(name), size, shadow=SMALL_LIFT), size[0]
+    sign.corner = side / 2
     if count == 1:
         return sign
-    node = baked(size, sign, circle((side / 2, side / 2), side * disc, DARK))
+    node = baked(size, sign, circle((side / 2, side / 2), side * disc, DARK), corner=side / 2)
     centred(node, signs.digits(str(count), side * digits, LIGHT), (side / 2, side / 2))
     return node
 
@@ -138,7 +135,7 @@ def _choice(_kit: Kit, what: str, side: float) -> Node:
     return disc
 
 
-_MAKERS: dict[str, makers.Maker] = {
+MAKERS: dict[str, makers.Maker] = {
     "engineer": _engineer,
     "hand": _hand,
     "engineer_small": _engineer_small,

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Callable, Hashable, Iterable
 
+from tabletop.boards.common.button_signs import read_button_signs
 from tabletop.boards.common.icons import resized
 from tabletop.boards.common.ids import Id
 from tabletop.boards.common.moment import Moment
@@ -28,30 +29,8 @@ from tabletop.kernel import Command
 from tabletop.scene import Group, Node, Panel, Sprite
 from tabletop.scene.geometry import Size
 
-SIGNS: dict[str, Sign] = {
-    **dict.fromkeys(("skip", "decline", "never", "pass"), ("icon", "pass")),
-    **dict.fromkeys(("produce", "spend", "convert"), ("gear", "{gear}")),
-    "turn": ("art", "trigger_wheel"),
-    "vacate": ("icon", "storage"),
-    "done": ("icon", "complete"),
-    "consume": ("icon", "steam"),
-    "shift": ("icon", "clear_x"),
-    "take": ("reserve", "{what}"),
-    "pay_turn": ("reserve", "green"),
-}
 NAMED = ("engineer", "machine", "piece", "token")
 """Parameters that name a piece: it stands on the button."""
-THINGS: dict[str, Sign] = {
-    PIECE: ("piece", "{0}"),
-    ids.TRAY: ("sector", "{0}"),
-    ids.TRACK: ("icon", "gear_any"),
-    ids.BOILER: ("icon", "boiler"),
-    ids.HUB: ("icon", "activate_wheel"),
-    ids.HAND: ("icon", "hand"),
-    ids.RESERVE: ("reserve", "{0}"),
-    ids.SPOT: ("spot", "{0}"),
-    ids.DISCARD: ("icon", "discard"),
-}
 
 
 def _key(kit: Kit, letter: str) -> Node:
@@ -100,8 +79,7 @@ class CorrosionPrompt(Prompter[CorrosionState, Kit, Forecast]):
     """Words and signs of this game."""
 
     text_top = 62.0
-    verb_signs = SIGNS
-    thing_signs = THINGS
+    signs = read_button_signs("corrosion")
     sign_makers = _MAKERS
 
     # -- words and signs --------------------------------------------------------------------------------------------------

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from tabletop.boards.common.ids import Id
-from tabletop.boards.common.pieces import Piece
+from tabletop.boards.common.pieces import Piece, Placed
 from tabletop.boards.common.spread import moved
 from tabletop.boards.common.zones import Zone
 from tabletop.boards.red_outpost import kit as ids
@@ -17,7 +17,6 @@ from tabletop.games.red_outpost.state import AUTOM, Autom, RedOutpostState, Seat
 from tabletop.scene import Box
 from tabletop.scene.geometry import Point
 
-Placed = Iterable[tuple[Id, Piece]]
 MARKER_STEP = 25.0
 MARKER_CLOSE_STEP = 19.0
 FIGURE_ASPECT = 108 / 153
@@ -35,12 +34,6 @@ def parties(state: RedOutpostState) -> list[int]:
 def usable_workers(view: OutpostView) -> set[str]:
     """The workers somebody at the mouse may use now."""
     return {command.word("worker") for command in view.legal if command.verb in USED}
-
-
-def arrange(kit: OutpostKit, view: OutpostView) -> dict[Id, Piece]:
-    """Every piece by id."""
-    parts = (_figures, _blockers, _decks, _rows, _goods, _tracks, _dock, _autom)
-    return dict(placed for part in parts for placed in part(kit, view))
 
 
 # -- figures ------------------------------------------------------------------------------------------------------
@@ -249,6 +242,9 @@ def _autom(kit: OutpostKit, view: OutpostView) -> Placed:
     if opponent.goal_cube:
         (centre,) = moved([goal_card.CUBE_MIDDLE], kit.plan.dock.goal.box)
         yield ids.GOAL_CUBE(), Piece("dock", centre, (36, 36), ("cube", kit.of.goals[opponent.goal].export), 3)
+
+
+PARTS = (_figures, _blockers, _decks, _rows, _goods, _tracks, _dock, _autom)
 
 
 # -- places ---------------------------------------------------------------------------------------------------------

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Hashable, Iterable
 
 from tabletop.boards.common.ids import Id
-from tabletop.boards.common.pieces import Piece
 from tabletop.boards.common.table import Parts, TableBoard
 from tabletop.boards.common.zones import Zone
 from tabletop.boards.red_outpost import arrange, frame, marks, pieces, prompt, sheet
@@ -18,7 +17,6 @@ from tabletop.boards.red_outpost.plan import OutpostPlan
 from tabletop.boards.red_outpost.prompt import OutpostPrompt
 from tabletop.boards.red_outpost.touch import OutpostTouch
 from tabletop.games.red_outpost.forecast import Forecast, round_standing
-from tabletop.games.red_outpost.game import RedOutpost
 from tabletop.games.red_outpost.state import RedOutpostState
 from tabletop.games.red_outpost.tables import PHASES
 from tabletop.scene import Box, Node
@@ -32,12 +30,8 @@ class OutpostBoard(TableBoard[RedOutpostState, OutpostKit, Forecast]):
 
     ground = GROUND
     has_compact = False
-    touchable = frozenset({"figure", "card", "deck", "blocker", "autom_card"})
-
-    def make_kit(self, view: OutpostView, scale: float) -> OutpostKit:
-        """Words, values and the plan."""
-        assert isinstance(self.table.game, RedOutpost)
-        return OutpostKit(self.table.game, self.setting(OutpostPlan, view, scale))
+    kit_type, plan_type = OutpostKit, OutpostPlan
+    arranging, makers, touchable = arrange.PARTS, pieces.MAKERS, pieces.TOUCHABLE
 
     def parts(self) -> Parts[RedOutpostState, OutpostKit, Forecast]:
         """Everything a hand can do and what is said about it."""
@@ -64,14 +58,6 @@ class OutpostBoard(TableBoard[RedOutpostState, OutpostKit, Forecast]):
     def zones(self, view: OutpostView) -> Iterable[Zone]:
         """Tiles, rows, blocks, wheels, trays, cards."""
         return arrange.zones(self.kit, view.state)
-
-    def arrange(self, view: OutpostView) -> dict[Id, Piece]:
-        """Where every piece lies."""
-        return arrange.arrange(self.kit, view)
-
-    def make(self, _: Id, piece: Piece) -> Node:
-        """Figures, tokens, cubes, cards."""
-        return pieces.make(self.kit, piece)
 
     def draw(self, view: OutpostView, cast: Forecast | None) -> None:
         """Marks on the sheet and what stands around it."""

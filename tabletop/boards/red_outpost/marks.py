@@ -9,7 +9,6 @@ import msgspec
 from tabletop.boards.common.icons import pill
 from tabletop.boards.common.kit import signed
 from tabletop.boards.common.lettering import centred
-from tabletop.boards.common.marks import Marks
 from tabletop.boards.common.row import Row
 from tabletop.boards.red_outpost.arrange import owner_of, parties
 from tabletop.boards.red_outpost.faces import icons, stock, tile, wheels, worker_row
@@ -43,26 +42,28 @@ class RowModel(msgspec.Struct, frozen=True):
 def show_marks(board: OutpostBoard, state: RedOutpostState, standing: RoundStanding) -> None:
     """Bring every mark on the sheet up to date."""
     kit, plan = board.kit, board.kit.plan.sheet
-    marks = Marks(kit, board.layers, board.patches)
-    marks.show("phase_wheel", plan.phase_wheel.at, wheels.phase_wheel, state.phase, state.round)
-    marks.show("wheel_words", plan.wheel_words.at, wheels.wheel_words, state.phase, plan.wheel_words.size)
+    low = board.layers.marks
+    board.show(low, "phase_wheel", plan.phase_wheel.at, wheels.phase_wheel, state.phase, state.round)
+    board.show(low, "wheel_words", plan.wheel_words.at, wheels.wheel_words, state.phase, plan.wheel_words.size)
     solo = None if state.autom is None else (state.autom.goal, state.autom.goal_cube)
     for good in kit.book.goods:
         box = stock_box(kit, good)
-        marks.show(f"spaces:{good}", (box.x, box.y), stock.spaces, good, state.goods[good], state.exported[good], solo)
+        board.show(
+            low, f"spaces:{good}", (box.x, box.y), stock.spaces, good, state.goods[good], state.exported[good], solo
+        )
     for worker in kit.book.workers:
         box = row_box(kit, worker)
-        marks.show(f"row:{worker}", (box.x, box.y), row_marks, row_model(kit, state, standing, worker))
+        board.show(low, f"row:{worker}", (box.x, box.y), row_marks, row_model(kit, state, standing, worker))
     for location in blockers(kit.book, state):
         box = tile_box(kit, location)
-        marks.show(f"tape:{location}", (box.x, box.y + tile.PICTURE[0]), _drawn, "blocker_tape_picture", (246, 90))
+        board.show(low, f"tape:{location}", (box.x, box.y + tile.PICTURE[0]), _drawn, "blocker_tape_picture", (246, 90))
     for location in {place for place in state.place.values() if place in kit.book.ordinary}:
         box, (x, y) = tile_box(kit, location), tile.PLACE
         at = (box.x + x - 33, box.y + y - 9.5)
-        marks.show(f"place:{location}", at, _drawn, "place_single_taken", (66, 19))
+        board.show(low, f"place:{location}", at, _drawn, "place_single_taken", (66, 19))
     given = tuple((seat, owner_of(state, seat).palace) for seat in parties(state))
     box = tile_box(kit, "palace")
-    marks.show("gifts", (box.x, box.y), gifts, given, home=board.layers.pills)
+    board.show(board.layers.pills, "gifts", (box.x, box.y), gifts, given)
 
 
 def _drawn(_kit: OutpostKit, name: str, size: Size) -> Sprite:

@@ -7,7 +7,7 @@ from tabletop.boards.common.icons import count_badge, pile, token_piece
 from tabletop.boards.common.kit import signed
 from tabletop.boards.common.lettering import centred
 from tabletop.boards.common.makers import baked, drawing
-from tabletop.boards.common.pieces import Piece, Rimmed
+from tabletop.boards.common.pieces import Rimmed
 from tabletop.boards.red_outpost.faces import autom, icons
 from tabletop.boards.red_outpost.faces.tile import DECK_OF, blocker_art
 from tabletop.boards.red_outpost.kit import OutpostKit
@@ -15,6 +15,8 @@ from tabletop.boards.red_outpost.look import BLACK, INK, LIGHT, LIGHT_PAPER, SHE
 from tabletop.scene import Baked, Node, Shadow, Sprite, circle
 from tabletop.scene.geometry import Size
 
+TOUCHABLE = frozenset({"figure", "card", "deck", "blocker", "autom_card"})
+"""Pieces that explain themselves; the others leave it to the place they lie on."""
 RIM_GROWTH = 14 / 153
 """The rim drawing is larger than the figure by this share of its height on every side."""
 RING_ROOM = 1.16
@@ -47,11 +49,6 @@ def figure_rim(worker: str, size: Size, colour: str, line: str | None) -> Sprite
     edge = (1.6, line) if line is not None else None
     big = (size[0] + 2 * grow, size[1] + 2 * grow)
     return Sprite(art(f"figure_{worker}_rim"), big, swaps=tinted(colour), edge=edge, pos=(-grow, -grow))
-
-
-def make(kit: OutpostKit, piece: Piece) -> Node:
-    """The node of a piece."""
-    return makers.make(_MAKERS, kit, piece)
 
 
 def _point_token(kit: OutpostKit, size: Size, seat: int, laps: int) -> Node:
@@ -101,7 +98,7 @@ def card_art(kit: OutpostKit, deck: str, card: str) -> str:
     return art(f"{prefix}_{'choice' if good == 'any' else good}{'_crystal' if crystal else ''}")
 
 
-_MAKERS: dict[str, makers.Maker] = {
+MAKERS: dict[str, makers.Maker] = {
     "figure": lambda kit, size, worker, lying, seat: Figure(kit, worker, lying, seat, size),
     "token": lambda kit, size, seat: token_piece(kit, seat, size),
     "point_token": _point_token,

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from tabletop.boards.common.button_signs import read_button_signs
 from tabletop.boards.common.ids import Id
 from tabletop.boards.common.prompt import PromptChoice, Sign
 from tabletop.boards.common.prompter import Prompter, progress
@@ -11,7 +12,7 @@ from tabletop.boards.common.row import Row
 from tabletop.boards.red_outpost.faces import icons
 from tabletop.boards.red_outpost.faces.special_card import special_art
 from tabletop.boards.red_outpost.faces.tile import scene_art
-from tabletop.boards.red_outpost.kit import FIGURE, MARKER, ROW, STOCK, TILE, OutpostKit, OutpostView
+from tabletop.boards.red_outpost.kit import FIGURE, MARKER, TILE, OutpostKit, OutpostView
 from tabletop.boards.red_outpost.look import BLACK
 from tabletop.boards.red_outpost.pieces import card_art
 from tabletop.games.red_outpost.forecast import Forecast, gift_worth, set_worth
@@ -22,30 +23,8 @@ from tabletop.scene import Group, Node, Panel, Sprite
 STEPS = ("move", "marker", "mood", "location")
 STEP_OF = {"move": 0, "store_marker": 1, "add_marker": 1, "withhold_marker": 1, "replace_location": 2}
 NO_STEPS = ("begin", "lay_down", "move_marker")
-TRADES: dict[str, Sign] = {
-    "return_for_moods": ("trade", ("cube", "{good}"), ("moods",)),
-    "return_for_crystal": ("trade", ("cube", "{good}"), ("crystal",)),
-    "buy_good": ("trade", ("crystal",), ("cube", "{good}")),
-}
+TRADES = frozenset({"return_for_moods", "return_for_crystal", "buy_good"})
 """Exchanges: signs say what is given and gained, words what it comes to."""
-SIGNS: dict[str, Sign] = {
-    **TRADES,
-    **dict.fromkeys(("raise", "lower", "lay_down", "place_crystal", "stay"), ("head", "{worker}")),
-    **dict.fromkeys(("choose_good", "produce_more", "export_set"), ("cube", "{good}")),
-    **dict.fromkeys(("take_card", "keep_card"), ("card", "lake", "{card}")),
-    **dict.fromkeys(("place_marker", "place_both"), ("glyph", "influence_target")),
-    "use_card": ("special", "{card}"),
-    "donate": ("crystal",),
-    "reshuffle": ("glyph", "glyph_repeat"),
-    "draw_card": ("glyph", "glyph_fish"),
-}
-THINGS: dict[str, Sign] = {
-    FIGURE: ("head", "{0}"),
-    MARKER: ("marker", "{1}", "{0}"),
-    TILE: ("scene", "{0}"),
-    ROW: ("head", "{0}"),
-    STOCK: ("cube", "{0}"),
-}
 MOST = 10
 """Targets that stand in one column."""
 
@@ -99,8 +78,7 @@ def log_sign(kit: OutpostKit, words: tuple[str, ...]) -> Node | None:
 class OutpostPrompt(Prompter[RedOutpostState, OutpostKit, Forecast]):
     """Words and signs of this game."""
 
-    verb_signs = SIGNS
-    thing_signs = THINGS
+    signs = read_button_signs("red_outpost")
     sign_makers = _MAKERS
 
     def steps(self, view: OutpostView) -> tuple[tuple[str, str], ...]:
@@ -125,7 +103,7 @@ class OutpostPrompt(Prompter[RedOutpostState, OutpostKit, Forecast]):
             before, after = gift_worth(kit.book, state, view.decision.seat)
             key = "worth.gift" if after != before else "worth.gift_same"
             return f"{kit.say(key, before=before, after=after)} {crystal}"
-        if verbs & TRADES.keys():
+        if verbs & TRADES:
             goods = [f"{kit.good(good)} {set_worth(kit.book, state, good)}" for good in kit.of.goods]
             return f"{crystal} {kit.say('worth.sets', goods=goods)}"
         return ""

@@ -2,11 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-
 from tabletop.boards.common.board import View
-from tabletop.boards.common.ids import Id
-from tabletop.boards.common.pieces import Piece
+from tabletop.boards.common.pieces import Piece, Placed
 from tabletop.boards.common.spread import about, change, spread
 from tabletop.boards.watch import kit as ids
 from tabletop.boards.watch.faces import crate_stock, ledger, own_board, seat_card, trays
@@ -16,7 +13,6 @@ from tabletop.games.watch.state import BLOCKED, THIRD, WatchState
 from tabletop.games.watch.tables import COLOURS
 from tabletop.scene.geometry import Point
 
-Placed = Iterable[tuple[Id, Piece]]
 TOKENS_ROOM = 112.0
 """Width for the tokens of a tray beside its number."""
 FAN = (130.0, 156.0)
@@ -24,12 +20,6 @@ FAN = (130.0, 156.0)
 HIDDEN_FAN = (50.0, 60.0)
 CARD_LOW = 150.0
 """Seat cards lower than this leave out the small board."""
-
-
-def arrange(kit: WatchKit, view: View[WatchState]) -> dict[Id, Piece]:
-    """Every piece of a view."""
-    parts = (_clock, _workers, _spies, _tracks, _stock, _own_board, _goods, _papers, _drawn, _solo)
-    return dict(placed for part in parts for placed in part(kit, view))
 
 
 def order_tags(kit: WatchKit, view: View[WatchState]) -> dict[int, int]:
@@ -259,3 +249,6 @@ def _solo(kit: WatchKit, view: View[WatchState]) -> Placed:
     for index in range(kit.of.solo.pocket_watches):
         spot = own_board.cell_centre(kit, kit.tables.departments.index("office"), index)
         yield ids.POCKET(index), Piece("dock", spot, (36, 48), ("pocket", index >= state.solo.watches), 1)
+
+
+PARTS = (_clock, _workers, _spies, _tracks, _stock, _own_board, _goods, _papers, _drawn, _solo)

@@ -3,11 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import ClassVar
 
 from tabletop.boards.common.board import View
-from tabletop.boards.common.ids import Id
-from tabletop.boards.common.pieces import Piece
 from tabletop.boards.common.table import Parts, TableBoard
 from tabletop.boards.common.zones import Zone
 from tabletop.boards.watch import arrange, frame, marks, pieces, sheet
@@ -20,7 +17,6 @@ from tabletop.boards.watch.plan import WatchPlan
 from tabletop.boards.watch.prompt import WatchPrompt
 from tabletop.boards.watch.touch import WatchTouch
 from tabletop.games.watch.forecast import Forecast
-from tabletop.games.watch.game import Watch
 from tabletop.games.watch.state import WatchState
 from tabletop.scene import Box, Node
 
@@ -29,12 +25,8 @@ class WatchBoard(TableBoard[WatchState, WatchKit, Forecast]):
     """A watchmaker's bench at night: the clock, the tracks, the shelf and the own board."""
 
     ground = GROUND
-    touchable: ClassVar[frozenset[str]] = pieces.TOUCHABLE
-
-    def make_kit(self, view: View[WatchState], scale: float) -> WatchKit:
-        """Words, type, definitions and the plan for this size."""
-        assert isinstance(self.table.game, Watch)
-        return WatchKit(self.table.game, self.setting(WatchPlan, view, scale))
+    kit_type, plan_type = WatchKit, WatchPlan
+    arranging, makers, touchable = arrange.PARTS, pieces.MAKERS, pieces.TOUCHABLE
 
     def parts(self) -> Parts[WatchState, WatchKit, Forecast]:
         """What this game fills in."""
@@ -60,18 +52,10 @@ class WatchBoard(TableBoard[WatchState, WatchKit, Forecast]):
         """The places of the bench and of the dock."""
         return sheet.zones(self.kit, view)
 
-    def arrange(self, view: View[WatchState]) -> dict[Id, Piece]:
-        """Where every piece lies."""
-        return arrange.arrange(self.kit, view)
-
-    def make(self, thing: Id, piece: Piece) -> Node:
-        """The node of a piece."""
-        return pieces.make(self.kit, thing, piece)
-
     def draw(self, view: View[WatchState], cast: Forecast | None) -> None:
         """Everything that is no piece."""
         sheets = self.kit.rules.scores(view.state)
-        marks.show_marks(self.kit, self.layers, self.patches, view, cast, sheets)
+        marks.show_marks(self, view, cast, sheets)
         frame.show_top_bar(self, view.state)
         frame.show_rail(self, view, sheets, cast)
         frame.show_dock(self, view, cast)

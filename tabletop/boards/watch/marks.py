@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from tabletop.boards.common.board import View
-from tabletop.boards.common.layers import Layers
-from tabletop.boards.common.marks import Marks
-from tabletop.boards.common.patch import Patches
 from tabletop.boards.watch.arrange import FAN, fan_middle
 from tabletop.boards.watch.faces import clock, crate_stock, ledger, solo, space
 from tabletop.boards.watch.kit import WatchKit
@@ -17,42 +16,39 @@ from tabletop.games.watch.scoring import places
 from tabletop.games.watch.state import WatchState
 from tabletop.games.watch.tables import COLOURS
 from tabletop.kernel import ScoreSheet
-from tabletop.scene import Panel
+from tabletop.scene import Box, Panel
 from tabletop.scene.geometry import Size
 
+if TYPE_CHECKING:
+    from tabletop.boards.watch.board import WatchBoard
 
-def show_marks(
-    kit: WatchKit,
-    layers: Layers,
-    patches: Patches,
-    view: View[WatchState],
-    cast: Forecast | None,
-    sheets: list[ScoreSheet],
-) -> None:
+
+def show_marks(board: WatchBoard, view: View[WatchState], cast: Forecast | None, sheets: list[ScoreSheet]) -> None:
     """Bring everything on the bench up to date."""
-    marks, state, plan = Marks(kit, layers, patches), view.state, kit.plan.bench
+    kit, low, state, plan = board.kit, board.layers.marks, view.state, board.kit.plan.bench
     for quarter in range(len(kit.tables.hours)):
         lit = state.solo is None and (state.round - 1) % len(kit.tables.hours) == quarter
         spot = plan.clock.plaques.spot(plan.clock.centre, quarter)
-        marks.show(f"plaque:{quarter}", spot, clock.plaque, quarter, state.round, lit)
-    _spaces(marks, view)
-    marks.show("deck:market", plan.market_deck.at, clock.deck, "market", len(state.market), plan.market_deck.size)
-    _piles(marks, view)
-    _fan(marks, view)
+        board.show(low, f"plaque:{quarter}", spot, clock.plaque, quarter, state.round, lit)
+    _spaces(board, view)
+    board.show(low, "deck:market", plan.market_deck.at, clock.deck, "market", len(state.market), plan.market_deck.size)
+    _piles(board, view)
+    _fan(board, view)
     if state.solo is None:
         area = plan.document_deck
-        marks.show("deck:documents", area.at, clock.deck, "documents", len(state.documents), area.size)
-        _tracks(marks, state, cast)
+        board.show(low, "deck:documents", area.at, clock.deck, "documents", len(state.documents), area.size)
+        _tracks(board, state, cast)
         return
     assert state.walker is not None
     ladder, robot = plan.solo_ranks, plan.solo_robot
-    marks.show("ladder", ladder.at, solo.ladder, sheets[0].total, ladder.size)
-    marks.show("robot", robot.at, solo.robot, state.walker.roll, state.walker.space, robot.size)
+    board.show(low, "ladder", ladder.at, solo.ladder, sheets[0].total, ladder.size)
+    board.show(low, "robot", robot.at, solo.robot, state.walker.roll, state.walker.space, robot.size)
 
 
-def _spaces(marks: Marks[WatchKit], view: View[WatchState]) -> None:
+def _spaces(board: WatchBoard, view: View[WatchState]) -> None:
     """The action spaces; beside each free red one how many departments are watched and what being caught would cost."""
-    kit, state, plan, top = marks.kit, view.state, marks.kit.plan.bench.clock, marks.layers.top
+    kit, state, plan = board.kit, view.state, board.kit.plan.bench.clock
+    low, top = board.layers.marks, board.layers.top
     taken, caught, danger = occupied(state), caught_spaces(kit, state), risk(kit.tables, state, view.viewer)
     warns = danger is not None and danger.amount and state.phase == "place"
     for index, name in enumerate(kit.tables.spaces):
@@ -67,60 +63,60 @@ def _spaces(marks: Marks[WatchKit], view: View[WatchState]) -> None:
             closed=closed,
         )
         x, y = plan.spaces.spot(plan.centre, index)
-        marks.show(f"space:{name}", (x - space.MIDDLE, y - space.MIDDLE), space.space, model, z=1)
+        board.show(low, f"space:{name}", (x - space.MIDDLE, y - space.MIDDLE), space.space, model).z = 1
         words, at = kit.say("closed") if closed else kit.space(name), (x, y + space.PLATE_DOWN)
-        marks.show(f"plate:{name}", at, space.plate, words, model.risky, home=top, z=-2)
+        board.show(top, f"plate:{name}", at, space.plate, words, model.risky).z = -2
         if danger is not None and warns and model.risky and not model.taken:
             words, unit = (
                 kit.say("risk.of", n=danger.watching, of=danger.of),
                 "disc_neutral" if state.solo else "rouble",
             )
-            marks.show(f"risk:{name}", (x - 54, y + 62), space.risk_tag, words, danger.amount, unit, home=top, z=-3)
+            tag = board.show(top, f"risk:{name}", (x - 54, y + 62), space.risk_tag, words, danger.amount, unit)
+            tag.z = -3
 
 
-def _piles(marks: Marks[WatchKit], view: View[WatchState]) -> None:
-    kit, state = marks.kit, view.state
+def _piles(board: WatchBoard, view: View[WatchState]) -> None:
+    kit, low, state = board.kit, board.layers.marks, view.state
     ahead = {colour: crates.best_of_its_own(kit.tables, state.stock, colour) for colour in COLOURS}
     for value in kit.tables.values:
         x, y = crate_stock.pile_middle(kit, value)
         at = (x - 32, y + kit.plan.pieces.crate / 2 + 12 - crate_stock.PILE)
         is_next = ahead[kit.tables.colour_of[value]] == value
-        marks.show(f"pile:{value}", at, crate_stock.pile, value, state.stock[value - 1], is_next)
+        board.show(low, f"pile:{value}", at, crate_stock.pile, value, state.stock[value - 1], is_next)
     unlocked = kit.tables.unlocked[state.players[view.viewer].levels["dock"]]
     for index, colour in enumerate(COLOURS):
         box = kit.plan.stock.labels.cell(index)
-        marks.show(f"colour:{colour}", (box.x, box.y), crate_stock.label, colour, colour in unlocked)
+        board.show(low, f"colour:{colour}", (box.x, box.y), crate_stock.label, colour, colour in unlocked)
 
 
-def _fan(marks: Marks[WatchKit], view: View[WatchState]) -> None:
+def _fan(board: WatchBoard, view: View[WatchState]) -> None:
     """The dark ground of the documents somebody has just drawn and may look at."""
-    known = [name for name in view.state.drawn if name in marks.kit.of.documents]
+    known = [name for name in view.state.drawn if name in board.kit.of.documents]
     if known:
-        size, (x, y) = (len(known) * (FAN[0] + 12) + 44, FAN[1] + 48), fan_middle(marks.kit)
-        at = (x - size[0] / 2, y - size[1] / 2)
-        marks.show("fan", at, lambda _kit, size: fan_ground(size), size, home=marks.layers.top, z=-1)
+        (w, h), (x, y) = (len(known) * (FAN[0] + 12) + 44, FAN[1] + 48), fan_middle(board.kit)
+        board.show(board.layers.top, "fan", Box(x - w / 2, y - h / 2, w, h), fan_ground).z = -1
 
 
-def fan_ground(size: Size) -> Panel:
+def fan_ground(_kit: WatchKit, size: Size) -> Panel:
     """What drawn documents lie on."""
     return Panel(size, fill="#17110CE6", rim=DARK_BRASS, rim_width=2, corners=14)
 
 
-def _tracks(marks: Marks[WatchKit], state: WatchState, cast: Forecast | None) -> None:
-    kit, room = marks.kit, marks.kit.tables.track_spaces[state.seats]
+def _tracks(board: WatchBoard, state: WatchState, cast: Forecast | None) -> None:
+    kit, low, room = board.kit, board.layers.marks, board.kit.tables.track_spaces[state.seats]
     for index, track in enumerate(state.tracks):
         laid = cast.laying if cast is not None and cast.laying is not None and cast.laying.track == index else None
         now = tuple(sorted(places(track).items()))
         then = None if laid is None else tuple(sorted(laid.after.items()))
         free = len(track)
         y = ledger.space_centre(kit, index, 0)[1]
-        marks.show(f"places:{index}", (kit.plan.bench.ledger.x + 124, y - 26), ledger.places, now, then)
+        board.show(low, f"places:{index}", (kit.plan.bench.ledger.x + 124, y - 26), ledger.places, now, then)
         if free + 1 < room:
             x, y = ledger.space_centre(kit, index, free + 1)
-            marks.show(f"bonuses:{index}", (x - 20, y - 20), ledger.bonuses, index, free + 1, room)
+            board.show(low, f"bonuses:{index}", (x - 20, y - 20), ledger.bonuses, index, free + 1, room)
         if free < room:
             x, y = ledger.space_centre(kit, index, free)
-            marks.show(f"next:{index}", (x - 20, y - 20), ledger.next_space, kit.tables.bonuses[index][free])
+            board.show(low, f"next:{index}", (x - 20, y - 20), ledger.next_space, kit.tables.bonuses[index][free])
 
 
 def caught_spaces(kit: WatchKit, state: WatchState) -> frozenset[str]:

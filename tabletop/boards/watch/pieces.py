@@ -5,9 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from tabletop.boards.common import makers
-from tabletop.boards.common.ids import Id
 from tabletop.boards.common.makers import baked, drawing, faced, sided
-from tabletop.boards.common.pieces import Piece, Rimmed
+from tabletop.boards.common.pieces import Rimmed
 from tabletop.boards.watch.faces import clock, crate_stock, goods, papers, space
 from tabletop.boards.watch.kit import WatchKit
 from tabletop.boards.watch.look import art, sign
@@ -29,11 +28,6 @@ class Worker(Rimmed):
     def in_hand(self) -> Node:
         """Whoever is lifted gets up."""
         return self.upright()
-
-
-def make(kit: WatchKit, _thing: Id, piece: Piece) -> Node:
-    """The node of a piece."""
-    return makers.make(MAKERS, kit, piece)
 
 
 def _worker(kit: WatchKit, size: Size, seat: int, standing: bool, place: int, now: bool, usable: bool) -> Node:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from tabletop.boards.common.board import View
+from tabletop.boards.common.button_signs import read_button_signs
 from tabletop.boards.common.ids import Id
 from tabletop.boards.common.prompt import PromptChoice, PromptModel, Sign
 from tabletop.boards.common.prompter import Aside, Prompter
@@ -25,25 +26,6 @@ Seen = View[WatchState]
 NUMBERS = 5
 """Columns of buttons that are mere numbers."""
 GOODS = {"gears": "gear", "roubles": "rouble", "crates": "crate_light"}
-SIGNS: dict[str, Sign] = {
-    "lay": ("track", "{track}"),
-    "spy": ("room", "{department}"),
-    "take": ("colour", "{colour}"),
-    "keep": ("suit", "{document}"),
-    "play": ("suit", "{document}"),
-    "swap": ("crate", "{crate}"),
-    "repay": ("art", "note"),
-    "pay": ("art", "bribe"),
-    "look": ("art", "market_back"),
-    "exchange": ("art", "action_smuggle"),
-}
-THINGS: dict[str, Sign] = {
-    ids.WORKER: ("seat", "{0}"),
-    ids.SPACE: ("space", "{0}"),
-    ids.SLOT: ("track", "{0}"),
-    ids.ROOM: ("room", "{0}"),
-    ids.COLOUR: ("colour", "{0}"),
-}
 
 
 def _bonus(kit: WatchKit, track: int, space: int) -> Node:
@@ -70,8 +52,7 @@ class WatchPrompt(Prompter[WatchState, WatchKit, Forecast]):
     """Words and signs for every decision."""
 
     text_top = 50.0
-    verb_signs = SIGNS
-    thing_signs = THINGS
+    signs = read_button_signs("watch")
     sign_makers = _MAKERS
 
     def steps(self, view: Seen) -> tuple[tuple[str, str], ...]:

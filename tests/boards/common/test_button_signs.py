@@ -1,0 +1,63 @@
+"""Do the signs of every table speak of verbs and things there are, each drawn by a maker, and is a mistake named with its line?"""
+
+from __future__ import annotations
+
+import importlib
+from collections.abc import Iterable
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from tabletop.boards.common.button_signs import ButtonSigns, read_button_signs
+from tabletop.boards.common.ids import Kind
+from tabletop.boards.common.prompter import Prompter
+from tabletop.content import DATA, DataError
+
+GAMES = sorted(file.parent.name for file in DATA.glob("*/buttons.yaml"))
+ROOT = Path(__file__).resolve().parents[3]
+
+
+def drawn(signs: Iterable[Any]) -> set[str]:
+    """How the signs are drawn, with those they hold."""
+    found = set()
+    for kind, *words in signs:
+        found |= {kind, *drawn(word for word in words if isinstance(word, list))}
+    return found
+
+
+def prompt_of(game: str) -> type[Prompter[Any, Any, Any]]:
+    found = vars(importlib.import_module(f"tabletop.boards.{game}.prompt")).values()
+    (prompt,) = (kind for kind in found if isinstance(kind, type) and Prompter in kind.__mro__[1:])
+    return prompt
+
+
+def test_every_table_has_signs() -> None:
+    assert GAMES == ["aquasphere", "corrosion", "red_outpost", "watch"]
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_signs_stand_for_verbs_and_kinds_there_are(game: str) -> None:
+    signs = read_button_signs(game)
+    rules = "\n".join(file.read_text(encoding="utf-8") for file in (ROOT / "tabletop/games" / game).rglob("*.py"))
+    assert {verb for verb in signs.verbs if f'"{verb}"' not in rules} == set()
+    kit = importlib.import_module(f"tabletop.boards.{game}.kit")
+    assert set(signs.things) <= {kind for kind in vars(kit).values() if isinstance(kind, Kind)}
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_sign_has_somebody_who_draws_it(game: str) -> None:
+    prompt = prompt_of(game)
+    assert prompt.signs == read_button_signs(game) != ButtonSigns()
+    assert drawn((*prompt.signs.verbs.values(), *prompt.signs.things.values())) <= set(prompt.sign_makers)
+
+
+def test_a_wrong_sign_is_named_with_file_and_line(tmp_path: Path) -> None:
+    (tmp_path / "watch").mkdir()
+    (tmp_path / "watch" / "buttons.yaml").write_text(
+        "verbs:\n  pay: [art, bribe]\nthings:\n  worker: seat\n", encoding="utf-8"
+    )
+    with pytest.raises(DataError) as caught:
+        read_button_signs("watch", tmp_path)
+    assert caught.value.file.endswith("buttons.yaml")
+    assert caught.value.line == 4
