@@ -48,16 +48,24 @@ def test_each_changes_exactly_what_it_says() -> None:
 
 
 def test_the_same_seed_chooses_the_same_faults() -> None:
-    path = command.ROOT / "tabletop" / "kernel"
-    one, other, third = (command.chosen_faults([path], 6, seed) for seed in (1, 1, 2))
+    one, other, third = (command.chosen_faults(["tabletop/kernel"], 6, seed) for seed in (1, 1, 2))
     assert one == other != third
     assert len(one) == 6
+
+
+def test_of_a_line_that_is_named_every_fault_is_planted() -> None:
+    file = command.ROOT / "tabletop" / "kernel" / "rng.py"
+    source = file.read_text(encoding="utf-8")
+    line = planted(source, sites(source)[0]).line
+    wanted = [fault for fault in (planted(source, site) for site in sites(source)) if fault.line == line]
+    found = command.chosen_faults([f"tabletop/kernel/rng.py:{line}"], 100, 1)
+    assert [fault for _, fault in found] == wanted
 
 
 def test_what_is_not_noticed_is_named(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
     monkeypatch.setattr(command, "Copy", _Blind)
     assert command.main(["tabletop/kernel/rng.py", "--count", "3"]) == 1
-    figures, *survivors = capsys.readouterr().out.splitlines()
+    *survivors, figures = capsys.readouterr().out.splitlines()
     assert "3 planted, 2 noticed (67%), 1 survive" in figures
     assert survivors[0].startswith("  tabletop/kernel/rng.py:")
 
