@@ -243,6 +243,10 @@ class App:
         """Settings over whatever is shown."""
         importlib.import_module("tabletop.app.settings.dialog").open_over(self)
 
+    def open_about(self) -> None:
+        """Version, licence and credits over whatever is shown."""
+        importlib.import_module("tabletop.app.settings.about").open_over(self)
+
     def open_help(self, game: str | None = None, chapter: int | None = None) -> None:
         """Keys and rules over whatever is shown, at a chapter of the rules if one is wanted."""
         importlib.import_module("tabletop.app.settings.help").open_over(self, game, chapter)

@@ -115,6 +115,9 @@ def _go(app: App, shot: Shot) -> None:
     elif shot.screen == "settings":
         app.go_home()
         app.open_settings()
+    elif shot.screen == "about":
+        app.go_home()
+        app.open_about()
     else:
         _go_to_position(app, shot)
 

@@ -1,6 +1,7 @@
 """What exists? Reads `data/` into typed, frozen definitions and texts."""
 
 from tabletop.content.components import DATA, Components, load_components
+from tabletop.content.credits import Credits, credits_read
 from tabletop.content.guide import Guide, guide_of, load_guide
 from tabletop.content.look import GameLook, check_look, look_of
 from tabletop.content.reader import DataError, Document, read, read_text
@@ -14,6 +15,7 @@ __all__ = [
     "LANGUAGES",
     "Certainty",
     "Components",
+    "Credits",
     "DataError",
     "Document",
     "GameLook",
@@ -25,6 +27,7 @@ __all__ = [
     "ValueMarks",
     "check_look",
     "convert",
+    "credits_read",
     "guide_of",
     "load_components",
     "load_guide",

@@ -48,6 +48,10 @@ class GameLook(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     band: HexColour = "#E3D7BE"
     """A rank that was reached, behind the lines of a plot."""
 
+    designed_by: tuple[str, ...] = ()
+    published_by: tuple[str, ...] = ()
+    """Whose game it is: the names on the page about the program."""
+
     @property
     def drawings(self) -> dict[str, str]:
         """The drawings it names, by what they are for."""

@@ -234,6 +234,7 @@ def wander_over_all_screens(app: App, events: int) -> None:
         lambda: app.play_scenario(folder("saves") / "red_outpost_export.yaml"),
         app.go_load,
         app.open_settings,
+        app.open_about,
         app.open_help,
         lambda: app.continue_game(running),
         lambda: app.continue_game(finished),

@@ -33,7 +33,7 @@ def button(app: App, words: str) -> Button:
 
 @pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize("language", ["en", "de"])
-@pytest.mark.parametrize("where", ["home", "new", "learn", "settings", "help"])
+@pytest.mark.parametrize("where", ["home", "new", "learn", "settings", "about", "help"])
 def test_nothing_leaves_the_window(make_app: Callable[..., App], size: tuple[int, int], language: str, where: str):
     app = make_app(size, language=language)
     app.go_home()
@@ -43,6 +43,8 @@ def test_nothing_leaves_the_window(make_app: Callable[..., App], size: tuple[int
         app.go_learn("aquasphere")
     elif where == "settings":
         app.open_settings()
+    elif where == "about":
+        app.open_about()
     elif where == "help":
         app.open_help("red_outpost")
     render_to_surface(app.stage)

@@ -193,6 +193,8 @@ CASES: dict[str, dict[str, Any]] = {
     "home_small_de": {"screen": "home", "size": (960, 540), "language": "de"},
     "new_game": {"screen": "new"},
     "settings_de": {"screen": "settings", "language": "de"},
+    "about": {"screen": "about"},
+    "about_small_de": {"screen": "about", "size": (960, 540), "language": "de"},
     "practice": {"screen": "practice", "played": True, "size": (1920, 1080)},
     "practice_de": {"screen": "practice", "played": True, "language": "de"},
     "practice_small_de": {"screen": "practice", "played": True, "size": (960, 540), "language": "de"},

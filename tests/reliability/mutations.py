@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import time
 from collections import Counter
 from pathlib import Path
@@ -80,4 +81,6 @@ def _shown(folder: Path, saves: list[bytes], where: str) -> list[str]:
         render_to_surface(stage)
     except Exception as error:
         return [f"a screen, {where}: {type(error).__name__}: {error}"]
+    finally:
+        gc.collect()  # a window is a ring of references; hundreds of them would lie about until a sweep
     return []

@@ -32,6 +32,8 @@ if TYPE_CHECKING:
 
 AT_LEAST = 100
 """Saves that are read before anything is shown; in a larger folder the rest follows."""
+FOOT = "#A99E8F"
+"""What is written at the lower edge."""
 KEYS = ("choose", "open", "continue", "learn", "saves", "practice", "full_screen")
 
 
@@ -67,10 +69,8 @@ class HomeScreen(Screen):
             self._lay_lids(places)
         if not places.compact:
             y, ground = height - 34, self._page.add(Baked())
-            ground.add(Text(key_words(self.texts, KEYS), THEME.style(14, "#A99E8F"), pos=(places.left, y)))
-            version = Text(self.texts.say("home.version", version=__version__), THEME.style(14, "#A99E8F"))
-            version.pos = (places.right - version.w, y)
-            ground.add(version)
+            ground.add(Text(key_words(self.texts, KEYS), THEME.style(14, FOOT), pos=(places.left, y)))
+            self._page.add(self._version(places.right, y))
 
     def complete(self) -> None:
         """Lay what a hurried first picture left out: the lids, with their small print from rules and records."""
@@ -117,6 +117,15 @@ class HomeScreen(Screen):
         tagline.pos = (places.left + 88, 84)
         ground.add(tagline)
 
+    def _version(self, right: float, y: float) -> Node:
+        """Which version this is; it opens the page about it."""
+        words = Text(self.texts.say("home.version", version=__version__), THEME.style(14, FOOT), pos=(8, 4))
+        link = Group(size=(words.w + 16, words.h + 8), pos=(right - words.w - 8, y - 4), name="about")
+        link.hits = link.focusable = True
+        link.corner, link.ring_colour, link.on_click = 6, "#F4F1EA", self.app.open_about
+        link.add(words)
+        return link
+
     def _controls(self, places: Arrangement) -> None:
         bar = self._page.add(Group(name="controls"))
         bar.focus_group = True
@@ -128,6 +137,8 @@ class HomeScreen(Screen):
             ("full_screen", "fullscreen", self.app.toggle_full_screen),
             ("settings", "settings", self.app.open_settings),
         ]
+        if places.compact:  # otherwise the version at the lower edge opens it
+            acts.append(("about", "info", self.app.open_about))
         x = places.right
         made: list[Node] = []
         for key, icon, act in acts:

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from tabletop.app.parts import section
 from tabletop.app.parts.coach_wishes import CoachWishes
 from tabletop.app.parts.dialog import open_dialog
+from tabletop.app.parts.section import add_section
 from tabletop.app.settings.colour_vision import seen
 from tabletop.app.shortcuts import bind
 from tabletop.content import LANGUAGES, load_texts, seat_looks
@@ -57,11 +59,19 @@ class _Sheet:
             self.texts.say("settings.defaults"), look="paper_second", on_click=self._defaults, pos=(32, h - 66)
         )
         sheet.add(defaults)
+        about = Button(self.texts.say("about.button"), icon="info", look="paper_second", on_click=self.app.open_about)
+        about.pos = (44 + defaults.w, h - 66)
+        sheet.add(about)
+        left = about.x + about.w + 12
         sheet.add(
             Text(
                 self.texts.say("settings.at_once"),
                 THEME.style(16, THEME.quiet_ink),
-                pos=(48 + defaults.w, h - 53),
+                width=w - 238 - left,
+                height=48,
+                max_lines=2,
+                shrink=True,
+                pos=(left, h - 66),
             )
         )
         done = Button(
@@ -167,11 +177,8 @@ class _Sheet:
     # --- building blocks ---------------------------------------------------------------------------------------------
 
     def _section(self, key: str) -> None:
-        content = self.view.content
-        label = Text(self.texts.say(f"settings.section.{key}"), THEME.section(THEME.quiet_ink), pos=(0, self.y + 8))
-        content.add(label)
-        content.add(Panel((self.w - 90 - label.w - 20, 2), fill="#CDBE9E", pos=(label.w + 20, self.y + 18)))
-        self.y += 38
+        add_section(self.view.content, self.texts.say(f"settings.section.{key}"), self.w - 90, (0, self.y))
+        self.y += section.HEIGHT
 
     def _line(self, key: str, control: Node, height: float = 54) -> None:
         content = self.view.content
