@@ -25,6 +25,8 @@ from tabletop.kernel import Game, Level, Rng
 from tabletop.store.statistics import wilson
 
 DEPTHS: dict[str, Callable[[Game[Any], int], Level]] = {"first": quick, "settled": deep}
+CLOCK = time.process_time
+"""What caps thinking is the processor's own time, so that a busy machine changes nothing but how long one waits."""
 MOST_DECISIONS = 3000
 NORMAL = 1.96
 MIDDLE = (0.3, 0.7)
@@ -49,7 +51,9 @@ def follow(game: Game[Any], depth: str, seeds: int, first: int, minutes: float) 
     for seed in range(first, first + seeds):
         chance = Rng(seed)
         alone = solo(game, seed, lambda state, chance=chance: think("greedy", game, state, 0, chance))
-        led = solo(game, seed, lambda state: judge(game, state, 0, level, chance_for(game, state, 0)).best.command)
+        led = solo(
+            game, seed, lambda state: judge(game, state, 0, level, chance_for(game, state, 0), CLOCK).best.command
+        )
         if alone is not None and led is not None:
             pairs.append((alone, led))
         if time.monotonic() > end:
@@ -99,7 +103,7 @@ def steady(game: Game[Any], depth: str, count: int, first: int, minutes: float) 
     end = time.monotonic() + 60 * minutes
     for state, seat in positions(game, count, first):
         level = DEPTHS[depth](game, state.seats)
-        answers = [judge(game, state, seat, level, Rng(asked).fork(number)).best for number in range(2)]
+        answers = [judge(game, state, seat, level, Rng(asked).fork(number), CLOCK).best for number in range(2)]
         asked += 1
         same += answers[1].command in answers[0].commands
         if time.monotonic() > end:
@@ -115,7 +119,7 @@ def speed(game: Game[Any], count: int, first: int, minutes: float) -> str:
     end = time.monotonic() + 60 * minutes
     for state, seat in positions(game, count, first):
         start, heard = time.process_time(), 0.0
-        for found in judgements(game, state, seat, deep(game, state.seats), chance_for(game, state, seat)):
+        for found in judgements(game, state, seat, deep(game, state.seats), chance_for(game, state, seat), CLOCK):
             if found is not None and not heard:
                 heard = time.process_time() - start
         begun.append(heard)

@@ -7,10 +7,11 @@ same scale by what examining the others changed on average.
 
 from __future__ import annotations
 
+import time
 from collections.abc import Iterator
 from typing import Any
 
-from tabletop.bots.budget import Budget
+from tabletop.bots.budget import Budget, Clock
 from tabletop.bots.look import Look, deal
 from tabletop.bots.replies_recipe import OWN_TURN, outlook
 from tabletop.bots.turn_search import turns
@@ -24,19 +25,26 @@ LEAST_CANDIDATES = 4
 MOST_DEALS = 48
 
 
-def judgements(game: Game[Any], state: Any, seat: int, level: Level, chance: Rng) -> Iterator[Judgement | None]:
-    """Ever better judgements for the seat that must decide, None while there is none yet; the last one is settled."""
-    for found in _looked(game, state, seat, level, chance):
+def judgements(
+    game: Game[Any], state: Any, seat: int, level: Level, chance: Rng, clock: Clock = time.perf_counter
+) -> Iterator[Judgement | None]:
+    """Ever better judgements for the seat that must decide, None while there is none yet; the last one is settled.
+
+    The clock is the one the level's seconds are read from.
+    """
+    for found in _looked(game, state, seat, level, chance, clock):
         yield None if found is None else beside_the_usual(found)
 
 
-def _looked(game: Game[Any], state: Any, seat: int, level: Level, chance: Rng) -> Iterator[Judgement | None]:
+def _looked(
+    game: Game[Any], state: Any, seat: int, level: Level, chance: Rng, clock: Clock
+) -> Iterator[Judgement | None]:
     """The own turn in several deals, then what follows."""
     legal = game.legal(game.determinize(state, seat, chance.fork(0)))
     if len(legal) == 1:
         yield Judgement(seat, (Move(legal[0], 0.0),))
         return
-    look = Look(game, seat, level.rivals, Budget(level.nodes, level.seconds), heedless=level.heedless)
+    look = Look(game, seat, level.rivals, Budget(level.nodes, level.seconds, clock), heedless=level.heedless)
     deep = level.recipe == "replies"
     first = FirstLook(look, legal)
     nodes = int(level.nodes * (OWN_TURN if deep else 1.0))
@@ -54,10 +62,12 @@ def _looked(game: Game[Any], state: Any, seat: int, level: Level, chance: Rng) -
     yield from _examined(look, state, level, chance, first)
 
 
-def judge(game: Game[Any], state: Any, seat: int, level: Level, chance: Rng) -> Judgement:
+def judge(
+    game: Game[Any], state: Any, seat: int, level: Level, chance: Rng, clock: Clock = time.perf_counter
+) -> Judgement:
     """The settled judgement."""
     judgement: Judgement | None = None
-    for found in judgements(game, state, seat, level, chance):
+    for found in judgements(game, state, seat, level, chance, clock):
         judgement = found or judgement
     assert judgement is not None
     return judgement

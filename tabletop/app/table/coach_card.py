@@ -2,16 +2,21 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import NamedTuple, Protocol
 
 from tabletop.boards.common.lettering import Lettering
-from tabletop.scene import THEME, Baked, Group, Panel, Shadow, Sprite, Text
+from tabletop.scene import THEME, Baked, Group, Node, Panel, Shadow, Sprite, Text
 from tabletop.scene.widgets import Button, IconButton, text_tip
 from tabletop.scene.widgets.control import Control
 
 HEAD, ROW, GAP, EDGE = 60.0, 70.0, 6.0, 8.0
 LAMP, LINE, GROUND, RAISED, QUIET = "#FFD98A", "#E3BE6C", "#241D18", "#30271F", "#CDBFAE"
 BUTTON, FOLD = 40.0, 30.0
+LEAST_NAME = 0.85
+"""How much smaller the name of a further move may become to stand in one line; else it takes the room of the reason."""
+SIGN, SMALL_SIGN = 44.0, 36.0
+"""The sign of the target beside the unfolded move and beside the others."""
 
 
 class Row(NamedTuple):
@@ -60,18 +65,25 @@ class Asked(Protocol):
 
 
 class CoachCard(Group):
-    """The card. It takes the height it needs, at most what there is: then rows, foot and reason go, in this order."""
+    """The card. It takes the height it needs, at most what there is: then rows, foot and reason go, in this order.
 
-    def __init__(self, said: Said, coach: Asked, width: float, room: float, scale: float) -> None:
+    `sign` makes the sign of the target of a row, so high and wide.
+    """
+
+    def __init__(
+        self, said: Said, coach: Asked, sign: Callable[[int, float], Node | None],
+        width: float, room: float, scale: float,
+    ) -> None:  # fmt: skip
         super().__init__(name="coach", size=(width, HEAD))
         self.focus_group = True
         self.hits = True
+        self._sign = sign
         self._said, self._coach, self._type = said, coach, Lettering(THEME.title.family, THEME.text.family, scale)
         self._ground = self.add(Baked(z=-1))
         self._words = self.add(Baked())
         y = self._head()
         if said.rows and not said.folded:
-            y = self._opened(said.rows[said.opened], y, room)
+            y = self._opened(said.opened, y, room)
             for number, row in enumerate(said.rows):
                 if number != said.opened and y + ROW <= room:
                     y = self._folded(number, row, y)
@@ -96,15 +108,24 @@ class CoachCard(Group):
         self.add(fold)
         return HEAD
 
-    def _opened(self, row: Row, y: float, room: float) -> float:
+    def _opened(self, number: int, y: float, room: float) -> float:
         """The unfolded move, in a frame of lamp light."""
-        w, type_ = self.w - 2 * EDGE, self._type
+        w, type_, row = self.w - 2 * EDGE, self._type, self._said.rows[number]
         inside = Group()
-        worth = type_.title(inside, row.worth, (EDGE + w - 12, y + 26), 30, LAMP, weight=700, align="right")
+        left, middle = EDGE + 12.0, y + 26.0
+        sign = self._sign(number, SIGN)
+        if sign is not None:
+            middle = y + 8 + SIGN / 2
+            sign.pos = (left, middle - SIGN / 2)
+            inside.add(sign)
+            left += sign.w + 10
+        worth = type_.title(inside, row.worth, (EDGE + w - 12, middle), 30, LAMP, weight=700, align="right")
         name = type_.title(
-            inside, row.move, (EDGE + 12, y + 26), 21, THEME.light_text, weight=600, room=w - worth.w - 36, lines=2
+            inside, row.move, (left, middle), 21, THEME.light_text, weight=600, room=worth.x - left - 8, lines=2
         )
-        at = max(y + 46, name.y + name.h + 4)
+        if sign is not None:
+            name.y = middle - name.h / 2
+        at = max(middle + (SIGN / 2 + 6 if sign is not None else 20), name.y + name.h + 4)
         inside.add(Panel((w - 24, 8), fill="#171310", corners=4, pos=(EDGE + 12, at)))
         inside.add(Panel((max(8, (w - 24) * row.share), 8), fill=LAMP, corners=4, pos=(EDGE + 12, at)))
         at += 16
@@ -138,7 +159,7 @@ class CoachCard(Group):
         return at + GAP
 
     def _folded(self, number: int, row: Row, y: float) -> float:
-        node = _FoldedRow(row, (self.w - 2 * EDGE, ROW), self._type)
+        node = _FoldedRow(row, self._sign(number, SMALL_SIGN), (self.w - 2 * EDGE, ROW), self._type)
         node.pos, node.name = (EDGE, y), f"coach:row:{number}"
         node.on_click = lambda: self._coach.open_row(number)
         node.on_hover = lambda inside: self._coach.glance(number if inside else None)
@@ -153,19 +174,28 @@ class CoachCard(Group):
 
 
 class _FoldedRow(Control):
-    """A further move as a button: name, worth, half a sentence, bar."""
+    """A further move as a button: sign, name, worth, half a sentence, bar."""
 
-    def __init__(self, row: Row, size: tuple[float, float], type_: Lettering) -> None:
+    def __init__(self, row: Row, sign: Node | None, size: tuple[float, float], type_: Lettering) -> None:
         super().__init__(size)
         self.corner = 8
         self.ring_colour = str(THEME.light_text)
         self._face = self.add(Baked(size=size))
         self._body = self._face.add(Panel(size, fill=RAISED, corners=8))
-        w = size[0]
+        w, left = size[0], 12.0
+        if sign is not None:
+            sign.pos = (9, (51 - SMALL_SIGN) / 2 + 3)
+            self._face.add(sign)
+            left = 9 + sign.w + 9
         worth = type_.title(self._face, row.worth, (w - 12, 19), 24, THEME.light_text, weight=600, align="right")
-        type_.title(self._face, row.move, (12, 19), 18, THEME.light_text, weight=600, room=w - worth.w - 34)
-        size_of_words = max(14.5, type_.floor)
-        self._face.add(Text(row.why, THEME.style(size_of_words, QUIET), width=w - 24, max_lines=1, pos=(12, 33)))
+        room = worth.x - left - 8
+        if type_.title_width(row.move, 18 * LEAST_NAME) <= room:
+            type_.title(self._face, row.move, (left, 19), 18, THEME.light_text, weight=600, room=room)
+            style = THEME.style(max(14.5, type_.floor), QUIET)
+            self._face.add(Text(row.why, style, width=w - left - 12, max_lines=1, pos=(left, 33)))
+        else:
+            name = type_.title(self._face, row.move, (left, 19), 17, THEME.light_text, weight=600, room=room, lines=2)
+            name.y = (54 - name.h) / 2
         self.tip = lambda: text_tip(row.why)
         self._face.add(Panel((w - 24, 6), fill="#171310", corners=3, pos=(12, 57)))
         self._face.add(Panel((max(6, (w - 24) * row.share), 6), fill="#C9A45A", corners=3, pos=(12, 57)))

@@ -11,10 +11,11 @@ from tabletop.app.shortcuts import SHORTCUTS, bind
 from tabletop.app.table.coach_card import CoachCard, Row, Said
 from tabletop.app.table.glance import Glance
 from tabletop.boards.common.board import RailCard, View, Worth
+from tabletop.boards.common.move_sign import move_signs
 from tabletop.coach import Judgement, Slip, chance_for, labels, reasons, sentence, signed, slip, told
 from tabletop.coach.mind import FIRST
 from tabletop.kernel import Command
-from tabletop.scene import Layer
+from tabletop.scene import Layer, Node
 from tabletop.scene.clock import Timer
 
 if TYPE_CHECKING:
@@ -25,6 +26,8 @@ ROWS = 3
 PARTS = 4
 """Parts of the difference that are told when somebody asks why."""
 POLL_MS = 60.0
+WIDEST = 1.4
+"""How wide the sign of a target may be beside its height."""
 
 
 class Coaching:
@@ -190,12 +193,20 @@ class Coaching:
             return
         judgement = self.judgement
         said = self._said(judgement)
-        view.card = RailCard(said, lambda width, room, scale: CoachCard(said, self, width, room, scale))
+        sign = partial(self._sign, view, judgement)
+        view.card = RailCard(said, lambda width, room, scale: CoachCard(said, self, sign, width, room, scale))
         if judgement is not None and table.app.settings.coach.worth:
             for move in judgement.moves:
                 words = signed(table.texts, move.worth)
                 for command in move.commands:
                     view.worths[command] = Worth(round(move.worth, 1), words, move is judgement.best)
+
+    def _sign(self, view: View[Any], judgement: Judgement | None, number: int, height: float) -> Node | None:
+        """The sign of where the move of a row goes."""
+        if judgement is None:
+            return None
+        found = move_signs(self._table.board, view, judgement.moves[number].command, height, WIDEST * height)
+        return found[-1] if found else None
 
     def _said(self, judgement: Judgement | None) -> Said:
         say = self._table.texts.say

@@ -9,8 +9,10 @@ from tabletop.boards.common.glow import Glow
 from tabletop.boards.common.naming import gesture_of, nodes_touched
 from tabletop.boards.common.table import TableBoard
 from tabletop.coach import Slip, labels, slip_sentence
-from tabletop.scene import THEME, Baked, Box, Group, Layer, Panel, Shadow, Sprite, Text
-from tabletop.scene.tip import beside
+from tabletop.kernel import Command
+from tabletop.scene import THEME, Baked, Box, Group, Layer, Node, Panel, Shadow, Shape, Sprite, Text
+from tabletop.scene.geometry import Point
+from tabletop.scene.tip import GAP, beside
 from tabletop.scene.widgets import Button
 
 if TYPE_CHECKING:
@@ -18,6 +20,9 @@ if TYPE_CHECKING:
 
 WIDTH, MARK, EDGE = 440.0, 74.0, 24.0
 PAPER, RIM, RED, HALO = "#F6E9DB", "#B98070", "#8C2F22", "#D9705E"
+RIM_WIDTH = 3.0
+TAIL, ROOT = 38.0, 42.0
+"""How far the tail reaches, and how wide it is where it begins."""
 
 
 def open_question(table: TableScreen, slip: Slip, play: Callable[[], None]) -> Layer:
@@ -57,23 +62,52 @@ def open_question(table: TableScreen, slip: Slip, play: Callable[[], None]) -> L
     words.add(title), words.add(asked), words.add(why), words.add(note)
     panel.size = (WIDTH, y + 86)
     ground = panel.add(Baked(z=-1))
-    ground.add(Panel(panel.size, fill=PAPER, rim=RIM, rim_width=3, corners=14, shadows=(Shadow(8, 22, 0.55),)))
+    ground.add(Panel(panel.size, fill=PAPER, rim=RIM, rim_width=RIM_WIDTH, corners=14, shadows=(Shadow(8, 22, 0.55),)))
     ground.add(Sprite("app/coach_mark_slip", (MARK, MARK), pos=(EDGE, 20)))
     ground.add(words)
     panel.add(back), panel.add(go)
     layer.first_focus = back
     stage.overlays.open(layer, blur=False)
-    panel.pos = beside(panel.size, _meant(table, slip, layer), stage.box, [])
+    meant = _meant(table, slip, layer)
+    better = [node.stage_box() for node in _touched(table, slip.better.command)]
+    panel.pos = beside(panel.size, meant.grown(TAIL - GAP), stage.box, better)
+    tail = tail_to(Box(*panel.pos, *panel.size), meant)
+    if tail:
+        way = " ".join(f"{x:.1f} {y:.1f}" for x, y in tail)
+        rim = f'stroke="{RIM}" stroke-width="{RIM_WIDTH:g}" stroke-linejoin="round"'
+        body = f'<polygon points="{way}" fill="{PAPER}"/><polyline points="{way}" fill="none" {rim}/>'
+        ground.add(Shape(panel.size, body, bleed=TAIL + RIM_WIDTH))
     return layer
+
+
+def tail_to(panel: Box, meant: Box) -> tuple[Point, ...]:
+    """What points from a slip of paper at what is meant, as if both were cut in one piece: from one end of its root over its tip
+    to the other, seen from the slip's corner; nothing where they overlap.
+    """
+    x, y = meant.centre[0] - panel.x, meant.centre[1] - panel.y
+    along, down = (min(max(at, ROOT), room - ROOT) for at, room in ((x, panel.w), (y, panel.h)))
+    half, edge = ROOT / 2, RIM_WIDTH - 0.5
+    if panel.x >= meant.right or panel.right <= meant.x:
+        side, tip = (edge, -TAIL) if panel.x >= meant.right else (panel.w - edge, panel.w + TAIL)
+        return (side, down - half), (tip, min(max(y, -TAIL), panel.h + TAIL)), (side, down + half)
+    if panel.y >= meant.bottom or panel.bottom <= meant.y:
+        side, tip = (edge, -TAIL) if panel.y >= meant.bottom else (panel.h - edge, panel.h + TAIL)
+        return (along - half, side), (min(max(x, -TAIL), panel.w + TAIL), tip), (along + half, side)
+    return ()
 
 
 def _meant(table: TableScreen, slip: Slip, layer: Layer) -> Box:
     """Where what was touched last lies, with a rose halo around it; the middle of the table when nothing was."""
-    board = table.board
-    gesture = gesture_of(board, slip.move.command) if isinstance(board, TableBoard) else None
-    touched = [] if gesture is None or not isinstance(board, TableBoard) else nodes_touched(board, gesture)
+    touched = _touched(table, slip.move.command)
     if not touched:
         middle = table.stage.box.centre
         return Box(middle[0], middle[1], 1, 1)
     layer.add(Glow(touched[-1], layer, HALO))
     return touched[-1].stage_box()
+
+
+def _touched(table: TableScreen, command: Command) -> list[Node]:
+    """What hands touch to give a command, in order."""
+    board = table.board
+    gesture = gesture_of(board, command) if isinstance(board, TableBoard) else None
+    return [] if gesture is None or not isinstance(board, TableBoard) else nodes_touched(board, gesture)

@@ -48,6 +48,7 @@ parses them. Positions are in design pixels of 1920×1080; nobody scales. Beside
               on a drawing (`laid_on`) or a box (`boxed`), pills, dividing lines, counts on a disc, tokens as pieces, piles of cards
     makers    pieces that are a `drawing`, a face drawn once (`faced`, `sided`), or parts laid over each other (`baked`)
     spread    places side by side that close up, about a middle, inside a box; sums in few coins, many things as one with a number
+    move_sign small pictures of a move for whoever speaks of it: what is taken up, where it goes
     prompt    heading, sentence, steps of a turn, choices, notice; grows with what it says
     moment    a large card in the middle of the table
     narration the moves of others in words, lights and traces; interlude: the panel that stops the game; hint, arrow: pointing

@@ -17,6 +17,8 @@ class ButtonSigns(Plan, frozen=True):
     """By the verb of a command; `{worker}` stands for a parameter of the command."""
     things: Mapping[str, tuple[Any, ...]] = {}
     """By the kind of a thing that a button picks or drops on; `{0}` stands for the first part of its id."""
+    spoken: Mapping[str, tuple[Any, ...]] = {}
+    """The same where somebody speaks of a move, for kinds of which another sign says more there."""
 
 
 def read_button_signs(game: str, data: Path = DATA) -> ButtonSigns:

@@ -59,6 +59,11 @@ def _filled(sign: Iterable[Any], params: Mapping[str, Word]) -> Sign:
     return tuple(_filled(word, params) if isinstance(word, list) else params.get(str(word), word) for word in sign)
 
 
+def _parts(thing: Id) -> dict[str, Word]:
+    """The parts of an id as parameters of a sign."""
+    return {f"{{{at}}}": part for at, part in enumerate(thing.parts)}
+
+
 def _facts(thing: Id) -> dict[str, Word]:
     """The parts of an id as parameters of a sentence."""
     return dict(zip(("what", "at"), thing.parts, strict=False))
@@ -145,8 +150,18 @@ class Prompter(Part[S, K, F], Generic[S, K, F]):
             return None
         words = _begun(self.kit.texts.say(key, **_facts(thing)))
         sign = self.signs.things.get(thing.kind)
-        parts = {f"{{{at}}}": part for at, part in enumerate(thing.parts)}
-        return PromptChoice("", words, None if sign is None else _filled(sign, parts))
+        return PromptChoice("", words, None if sign is None else _filled(sign, _parts(thing)))
+
+    def move_signs(self, view: View[S], command: Command) -> list[Sign]:
+        """What stands for a move where somebody speaks of it: what is taken up, then where it goes or what is done with it."""
+        known = {**self.signs.things, **self.signs.spoken}
+        drags = (way.ids for way in self.board.gestures.ways(view, command) if way.kind == "drag")
+        things = next(drags, ())
+        found = [_filled(known[thing.kind], _parts(thing)) for thing in things if thing.kind in known]
+        sign = self.sign(command)
+        if sign is not None and not (things and things[-1].kind in known):
+            found.append(sign)
+        return list(dict.fromkeys(found))
 
     def lifted(self, view: View[S], source: Id) -> tuple[str, str]:
         """The sentence and a detail while something is lifted."""

@@ -42,6 +42,7 @@ _MAKERS: dict[str, Callable[..., Node]] = {
     "suit": lambda kit, document: sign(f"suit_{kit.tables.suit_of[document]}", 24),
     "crate": lambda kit, value: crate_stock.crate(kit, value, 30),
     "space": lambda kit, space: sign(f"mark_{'risky' if kit.tables.risky[space] else 'safe'}", 24),
+    "action": lambda _, space: sign(f"action_{space}", 30),
     "bonus": _bonus,
     "seat": lambda kit, seat: kit.paper_token(seat, 20),
     "art": lambda _, name: sign(name, 24),

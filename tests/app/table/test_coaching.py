@@ -11,12 +11,14 @@ import pytest
 from tabletop.app.application import App
 from tabletop.app.table.screen import TableScreen
 from tabletop.app.table.session import Session
+from tabletop.app.table.slip_question import TAIL, tail_to
 from tabletop.boards.common.board import Worth
 from tabletop.boards.common.table import TableBoard
 from tabletop.bots import think
 from tabletop.coach import Judgement, Move
 from tabletop.coach.mind import CoachThinker
 from tabletop.kernel import Command, Rng, Seat, Timeline
+from tabletop.scene import Box
 from tabletop.scene.inputs import Key, Mods
 from tabletop.store.settings import Coach
 from tests.app.table.test_table import let_time_pass, shown
@@ -94,7 +96,10 @@ def test_asked_it_shows_the_three_best_moves_and_what_every_move_is_worth(app: A
     rows = view.card.model.rows
     assert len(rows) == min(3, len(judgement.moves))
     assert all(row.why and row.worth for row in rows)
-    assert named(app, "coach") is not None
+    assert isinstance(table.board, TableBoard)
+    signs = [node for node in named(app, "coach").walk() if node.name == "move sign"]
+    assert len(signs) == sum(bool(table.board.prompter.move_signs(view, row.command)) for row in judgement.moves[:3])
+    assert signs, "the target of a move has a sign"
 
 
 def test_show_it_lights_the_gesture_and_why_tells_the_parts(app: App):
@@ -229,6 +234,26 @@ def test_a_slip_is_asked_about_before_anything_is_played(app: App):
     assert table.session.timeline.position == before
     table.give(worst)  # once a turn
     assert table.session.timeline.position > before
+
+
+@pytest.mark.parametrize(
+    ("meant", "tip"),
+    [
+        (Box(40, 300, 50, 60), (-TAIL, 30)),
+        (Box(700, 300, 50, 60), (400 + TAIL, 30)),
+        (Box(380, 40, 50, 60), (105, -TAIL)),
+        (Box(380, 700, 50, 60), (105, 200 + TAIL)),
+        (Box(40, 40, 50, 60), (-TAIL, -TAIL)),
+    ],
+    ids=["left", "right", "above", "below", "corner"],
+)
+def test_the_question_points_at_what_is_meant(meant: Box, tip: tuple[float, float]):
+    first, found, last = tail_to(Box(300, 300, 400, 200), meant)
+    assert found == pytest.approx(tip)
+    for x, y in (first, last):
+        assert 0 <= x <= 400
+        assert 0 <= y <= 200
+    assert tail_to(Box(300, 300, 400, 200), Box(350, 350, 50, 50)) == ()
 
 
 def test_it_can_be_played_anyway_by_keyboard(app: App):
