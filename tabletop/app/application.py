@@ -94,7 +94,9 @@ class App:
         """The rules of a game with the owner's overrides; problems with these are told once."""
         if name not in self._games:
             overrides = self.places.overrides
-            game = games.load(name, overrides if (overrides / f"{name}.yaml").exists() else None)
+            # A name from a damaged save may be too long for any file: only names there are become one.
+            corrected = name in games.names() and (overrides / f"{name}.yaml").exists()
+            game = games.load(name, overrides if corrected else None)
             self._games[name] = game
             self.problems.extend(Problem.of_data(error) for error in game.components.refused)
         return self._games[name]

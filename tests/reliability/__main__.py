@@ -22,7 +22,8 @@ SUITES = {
     "endurance": 1_000,
 }
 """How much each does unless told otherwise: saves, kills, every fault there is, rounds, inputs, games."""
-SHOWN = 20
+SHOWN, LONGEST = 20, 400
+"""How many failures are shown, and how much of each."""
 
 
 def main(arguments: list[str] | None = None) -> int:
@@ -42,7 +43,7 @@ def main(arguments: list[str] | None = None) -> int:
     told = ", ".join(f"{number} {words}" for words, number in figures.items())
     print(f"{chosen.suite}: {told}, {len(failures)} failures, {time.perf_counter() - began:.0f} s")
     for failure in failures[:SHOWN]:
-        print(f"  {failure}")
+        print(f"  {failure[:LONGEST]}")
     return 1 if failures else 0
 
 
