@@ -34,7 +34,7 @@ Ids are values: `CUBE = Kind("cube")`, `CUBE("coal", 2)`. They name places, not 
 parses them. Positions are in design pixels of 1920×1080; nobody scales. Beside the engine (`table`, `hands`, `lifting`, `glow`,
 `layers`, `choreography`, `prompter`, `explainer`, `part`) there are parts for faces:
 
-    lettering `Lettering`: `title` (names, numbers), `words` (sentences), `paragraph` (in a box), `caption` (in a row); placed by
+    lettering `Lettering`: `title` (names, numbers), `words` (sentences), `paragraph` (in a box), `line` (in a row); placed by
               the middle of the capitals, made smaller and then cut to fit their `room`; small windows get larger captions
     row       icons side by side on one middle line; `lettering.fitted` shrinks a finished row into its room
     patch     `Patches.show(home, name, pos, model, build)`: a baked picture, built anew only when its model changed

@@ -79,10 +79,10 @@ class Lettering:
         style = TextStyle(face, max(size, self.floor), colour, leading=leading, bold=ARROWS)
         return _set(on, text.replace("→", "{b}→{/b}"), at, style, align, room, lines, icons)
 
-    def caption(
+    def line(
         self, text: str, height: float, size: float, colour: Colour, *, weight: int = 400, room: float | None = None
     ) -> Group:
-        """A caption as a thing of a row: a box so high with the words in its middle."""
+        """Words as a thing of a row: a box so high with the words in its middle."""
         box = Group()
         words = self.words(box, text, (0, height / 2), size, colour, weight=weight, room=room)
         box.size = (words.w if room is None else min(words.w, room), height)

@@ -5,10 +5,11 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from tabletop.boards.common.board import View
+from tabletop.boards.common.topbar import bar_ground
 from tabletop.boards.watch.arrange import order_tags
 from tabletop.boards.watch.faces import bar, own_board, papers, points, seat_card, solo, trays
 from tabletop.boards.watch.kit import WatchKit
-from tabletop.boards.watch.look import BENCH, DARK_BRASS, GROUND, RAIL
+from tabletop.boards.watch.look import BENCH, GROUND, RAIL
 from tabletop.games.watch import debt
 from tabletop.games.watch.forecast import Forecast
 from tabletop.games.watch.scoring import document_points
@@ -25,7 +26,7 @@ PHASES = ("place", "bribes", "actions", "hand", "market")
 
 def backdrop(kit: WatchKit) -> Baked:
     """The ground behind everything, the top bar with the name."""
-    plan, bench, strip = kit.plan, kit.plan.bench.area, kit.plan.top_bar.bar
+    plan, bench = kit.plan, kit.plan.bench.area
     ground = Baked(opaque=True, size=(1920, 1080))
     ground.add(Panel((1920, 1080), fill=GROUND))
     ground.add(Panel((bench.x, 1080), fill=RAIL))
@@ -34,8 +35,7 @@ def backdrop(kit: WatchKit) -> Baked:
     for x in (bench.x - 2, bench.x + bench.w):
         ground.add(Panel((2, 1080), fill="#120D09", pos=(x, 0)))
     ground.add(Panel(plan.dock.area.size, fill=GROUND, pos=plan.dock.area.at))
-    ground.add(Panel(strip.size, fill=RAIL, pos=strip.at))
-    ground.add(Panel((strip.w, 2), fill=DARK_BRASS, pos=(0, strip.y + strip.h - 2)))
+    ground.add(bar_ground(kit))
     ground.add(bar.name_plate(kit)).pos = plan.top_bar.title.at
     return ground
 

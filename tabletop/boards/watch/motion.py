@@ -10,13 +10,13 @@ from tabletop.boards.common.interlude import Interlude
 from tabletop.boards.common.motion import flight, passing
 from tabletop.boards.common.pacing import read_pacing
 from tabletop.boards.common.pieces import Piece
+from tabletop.boards.common.zones import polar
 from tabletop.boards.watch import interludes
 from tabletop.boards.watch import kit as ids
 from tabletop.boards.watch.faces import banner
 from tabletop.boards.watch.faces.goods import token
 from tabletop.boards.watch.kit import WatchKit
 from tabletop.boards.watch.look import sign
-from tabletop.boards.watch.plan import around
 from tabletop.games.watch import clock, scoring
 from tabletop.games.watch.forecast import Forecast
 from tabletop.games.watch.state import WatchState
@@ -145,7 +145,7 @@ class WatchMotion(Choreography[WatchState, WatchKit, Forecast]):
         way = plan.spaces.step * count
         start = plan.spaces.first + plan.spaces.step * places[source]
         for index in range(1, DOTS * count):
-            middle = around(plan.centre, plan.spaces.radius, start + way * index / (DOTS * count))
+            middle = polar(plan.centre, plan.spaces.radius, start + way * index / (DOTS * count))
             yield passing(sign("walk_dot", 15, middle), self.board.layers.lights, READ_MS)
 
     def _flight(self, node: Node, start: Id, end: Id) -> Iterable[Motion]:

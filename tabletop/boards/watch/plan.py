@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-import math
 from typing import Literal, TypeAlias
 
 from tabletop.boards.common.plan import Area, BarPlan, Grid, Plan, PromptPlan, TablePlan
+from tabletop.boards.common.zones import polar
 from tabletop.scene.geometry import Point
 
 RailName: TypeAlias = Literal["solo", "two", "three", "four"]
@@ -38,7 +38,7 @@ class Ring(Plan, frozen=True):
 
     def spot(self, centre: Point, index: int) -> Point:
         """The middle of one of them."""
-        return around(centre, self.radius, self.first + self.step * index)
+        return polar(centre, self.radius, self.first + self.step * index)
 
 
 class Clock(Plan, frozen=True):
@@ -154,9 +154,3 @@ class WatchPlan(TablePlan, frozen=True):
         """The seat rail for so many players."""
         names: tuple[RailName, ...] = ("solo", "two", "three", "four")
         return self.rails[names[seats - 1]]
-
-
-def around(centre: Point, radius: float, degrees: float) -> Point:
-    """The point so far from a middle, the angle clockwise from 12."""
-    turn = math.radians(degrees)
-    return (centre[0] + radius * math.sin(turn), centre[1] - radius * math.cos(turn))

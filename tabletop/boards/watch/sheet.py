@@ -6,13 +6,12 @@ from collections.abc import Iterable
 
 from tabletop.boards.common.board import View
 from tabletop.boards.common.pieces import Rimmed
-from tabletop.boards.common.zones import Zone
+from tabletop.boards.common.zones import Zone, polar
 from tabletop.boards.watch import kit as ids
 from tabletop.boards.watch.arrange import space_centre
 from tabletop.boards.watch.faces import clock, crate_stock, ledger, solo
 from tabletop.boards.watch.kit import WatchKit
-from tabletop.boards.watch.look import LIGHT, art
-from tabletop.boards.watch.plan import around
+from tabletop.boards.watch.look import DARK_WARNING, INK, LIGHT, art
 from tabletop.games.watch.state import WatchState
 from tabletop.games.watch.tables import COLOURS
 from tabletop.scene import Baked, Box, Group, Sprite
@@ -25,46 +24,29 @@ def printed_sheet(kit: WatchKit, state: WatchState) -> Baked:
     sheet.add(Sprite(art("bench"), plan.area.size, pos=plan.area.at))
     sheet.add(clock.dial(kit, solo=state.solo is not None))
     if state.solo is None:
-        _lay(sheet, ledger.page(kit, spaces=kit.tables.track_spaces[state.seats]), plan.ledger.at)
+        sheet.add(ledger.page(kit, spaces=kit.tables.track_spaces[state.seats])).pos = plan.ledger.at
     else:
-        _lay(sheet, solo.solo_card(kit, state.solo.card, plan.solo_card.size), plan.solo_card.at)
-    _lay(sheet, crate_stock.ground(kit), plan.shelf.at)
-    kit.type.title(
-        sheet, kit.say("corner.spies"), (plan.spies.x + 2, plan.spies.y + 11), 16, LIGHT, weight=500, room=plan.spies.w
-    )
-    kit.type.title(
-        sheet,
-        kit.say("corner.supply"),
-        (plan.supply.x + plan.supply.w - 2, plan.supply.y + 10),
-        16,
-        LIGHT,
-        weight=500,
-        align="right",
-        room=plan.supply.w,
-    )
-    _supply(kit, sheet)
+        sheet.add(solo.solo_card(kit, state.solo.card, plan.solo_card.size)).pos = plan.solo_card.at
+    sheet.add(crate_stock.ground(kit)).pos = plan.shelf.at
+    box = plan.spies
+    kit.type.title(sheet, kit.say("corner.spies"), (box.x + 2, box.y + 11), 16, LIGHT, weight=500, room=box.w)
+    sheet.add(_supply(kit)).pos = plan.supply.at
     return sheet
 
 
-def _lay(sheet: Group, face: Group, at: tuple[float, float]) -> None:
-    face.pos = at
-    sheet.add(face)
-
-
-def _supply(kit: WatchKit, sheet: Group) -> None:
+def _supply(kit: WatchKit) -> Group:
     """A gear, a note and a coin: where goods come from."""
-    area = kit.plan.bench.supply
-    for name, size, at in (
-        ("gear_1", (38.0, 38.0), (46.0, 26.0)),
-        ("debt_note", (44.0, 29.0), (0.0, 78.0)),
-        ("coin_1", (36.0, 36.0), (46.0, 72.0)),
+    face, width = Group(), kit.plan.bench.supply.w
+    words = kit.say("corner.supply")
+    kit.type.title(face, words, (width - 2, 10), 16, LIGHT, weight=500, align="right", room=width)
+    for name, box, text, middle, ink in (
+        ("gear_1", (46, 26, 38, 38), "1", (65, 44), INK),
+        ("debt_note", (0, 78, 44, 29), str(kit.of.debt.gives), (22, 92.5), DARK_WARNING),
+        ("coin_1", (46, 72, 36, 36), "1", (64, 89.5), INK),
     ):
-        piece = Sprite(art(name), size, pos=(area.x + at[0], area.y + at[1]))
-        sheet.add(piece)
-    kit.type.title(sheet, "1", (area.x + 65, area.y + 44), 15, "#2B2A33", align="centre")
-    kit.type.title(sheet, "1", (area.x + 64, area.y + 89.5), 15, "#2B2A33", align="centre")
-    gives = str(kit.of.debt.gives)
-    kit.type.title(sheet, gives, (area.x + 22, area.y + 92.5), 15, "#6E2318", align="centre")
+        face.add(Sprite(art(name), box[2:], pos=box[:2]))
+        kit.type.title(face, text, middle, 15, ink, align="centre")
+    return face
 
 
 def zones(kit: WatchKit, view: View[WatchState]) -> Iterable[Zone]:
@@ -99,7 +81,7 @@ def _space_zone(kit: WatchKit, name: str) -> Zone:
     """A circle, or an octagon where it is risky."""
     centre, radius = space_centre(kit, name), kit.plan.bench.clock.space / 2 - 2
     corners = 8 if kit.tables.risky[name] else 32
-    outline = [around(centre, radius * 1.05, 360 / corners * (corner + 0.5)) for corner in range(corners)]
+    outline = [polar(centre, radius * 1.05, 360 / corners * (corner + 0.5)) for corner in range(corners)]
     return SpaceZone.polygon(ids.SPACE(name), outline)
 
 

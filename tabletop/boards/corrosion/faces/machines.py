@@ -94,7 +94,7 @@ def printed_prototype(kit: Kit, drive: str) -> Group:
     kit.type.title(face, counts[-1], (80, 60), 34, LIGHT, weight=700, align="centre")
     row = Row(18, gap=6)
     row.put(signs.icon("clear_x", 18))
-    row.put(kit.type.caption(kit.say("at_the_bottom"), 18, 13.5, LIGHT, weight=600, room=78))
+    row.put(kit.type.line(kit.say("at_the_bottom"), 18, 13.5, LIGHT, weight=600, room=78))
     centred_on(face, row, (56, 106))
     if not kit.compact:
         kit.type.words(face, kit.say("prototype"), (56, 126), 13.5, SECOND, align="centre", room=100)

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import math
 
-from tabletop.boards.common.icons import resized
+from tabletop.boards.common.icons import laid_on, resized
 from tabletop.boards.common.lettering import centred
 from tabletop.boards.common.spread import about
+from tabletop.boards.common.zones import polar
 from tabletop.boards.watch.faces.goods import number, pill
 from tabletop.boards.watch.kit import WatchKit
 from tabletop.boards.watch.look import CREAM, INK, LIGHT, SKIN, art, sign
-from tabletop.boards.watch.plan import around
 from tabletop.scene import Face, Group, Sprite, Text, TextStyle
 from tabletop.scene.fonts import width_of
 from tabletop.scene.geometry import Point, Size
@@ -56,7 +56,7 @@ def _arc_name(kit: WatchKit, face: Group, name: str, quarter: int) -> None:
         half = turn * math.degrees(width / radius) / 2
         at += half
         glyph = Text(letter, style)
-        middle = around(plan.centre, radius, at)
+        middle = polar(plan.centre, radius, at)
         glyph.rotation = at + 180 if low else at
         centred(face, glyph, middle)
         at += half
@@ -102,8 +102,7 @@ def market_card(kit: WatchKit, card: str, side: float = MARKET) -> Group:
     of = kit.tables.market[card]
     both = of.scrounge_gears and of.scrounge_roubles
     kind = "both" if both else "gears" if of.scrounge_gears else "roubles"
-    face = Group(size=(MARKET, MARKET))
-    face.add(Sprite(art(f"market_{kind}"), (MARKET, MARKET)))
+    face = laid_on(art(f"market_{kind}"), (MARKET, MARKET))
     scrounged = [value for value in (of.scrounge_gears, of.scrounge_roubles) if value]
     values = [(str(of.eye), (37, 56), INK, 27), (f"+{of.sale_roubles}", (112, 56), INK, 27)]
     values += [(f"+{of.overtime_gears}", (112, 132), LIGHT, 27)]

@@ -2,20 +2,19 @@
 
 from __future__ import annotations
 
-from tabletop.boards.common.icons import numbered
+from tabletop.boards.common.icons import boxed, laid_on, numbered
 from tabletop.boards.watch.faces.goods import pill
 from tabletop.boards.watch.kit import WatchKit
 from tabletop.boards.watch.look import LIGHT, QUIET_LIGHT, art, sign
 from tabletop.games.watch.tables import COLOURS
-from tabletop.scene import Group, Panel, Sprite
+from tabletop.scene import Group, Sprite
 from tabletop.scene.geometry import Point
 
 
 def ground(kit: WatchKit) -> Group:
     """The shelf with its title."""
     area = kit.plan.bench.shelf
-    face = Group(size=area.size)
-    face.add(Sprite(art("crate_shelf"), area.size))
+    face = laid_on(art("crate_shelf"), area.size)
     title = kit.type.title(face, kit.say("shelf.title"), (18, 22), 22, LIGHT, weight=500, room=250)
     room = area.w - 36 - min(title.w, 250) - 20
     kit.type.words(face, kit.say("shelf.highest"), (area.w - 18, 23), 15.5, "#E3D6BB", align="right", room=room)
@@ -78,8 +77,7 @@ def label(kit: WatchKit, colour: str, unlocked: bool) -> Group:
     """The label below a colour: its name, whether the looking seat has unlocked it."""
     size = kit.plan.stock.labels.size
     y, right = size[1] / 2, size[0] - 12
-    face = Group(size=size)
-    face.add(Panel(size, fill="#2A1F14", rim="#6B5231", rim_width=1.8, corners=7))
+    face = boxed(size, "#2A1F14", "#6B5231", 1.8, corners=7)
     face.add(sign(f"crate_{colour}", 20, (22, y)))
     kit.type.title(face, kit.say(f"crate.{colour}"), (40, y), 16.5, LIGHT, weight=500, room=62)
     words, tint = kit.say("shelf.unlocked" if unlocked else "shelf.locked"), "#CFE0C4" if unlocked else QUIET_LIGHT

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from tabletop.boards.common.icons import laid_on
 from tabletop.boards.common.spread import spread
 from tabletop.boards.watch.kit import WatchKit
 from tabletop.boards.watch.look import FAINT_INK, INK, QUIET_INK, art, sign
 from tabletop.games.watch.definitions import Bonus, Place
 from tabletop.games.watch.scoring import FIRST, SECOND
 from tabletop.games.watch.tables import COLOURS
-from tabletop.scene import Group, Panel, Sprite
+from tabletop.scene import Group, Panel
 from tabletop.scene.geometry import Point
 
 MEDAL = 23.0
@@ -17,8 +18,7 @@ MEDAL = 23.0
 def page(kit: WatchKit, *, spaces: int) -> Group:
     """The page itself: title, legend, groups, track numbers, every space with its bonus."""
     area = kit.plan.bench.ledger
-    face = Group(size=area.size)
-    face.add(Sprite(art("majority_panel"), area.size))
+    face = laid_on(art("majority_panel"), area.size)
     _head(kit, face, spaces)
     for row, goods in enumerate(dict.fromkeys(track.scores for track in kit.tables.tracks)):
         y = 48.0 + 115 * row

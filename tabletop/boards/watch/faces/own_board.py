@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tabletop.boards.common.icons import centred_on
+from tabletop.boards.common.icons import centred_on, laid_on
 from tabletop.boards.common.row import Row
 from tabletop.boards.watch.faces.goods import cell_symbol, line_of, number
 from tabletop.boards.watch.kit import WatchKit
@@ -31,8 +31,7 @@ def disc_centre(kit: WatchKit, row: int, column: int) -> Point:
 
 def board(kit: WatchKit, size: Size, seat: int, player: Player, lifted: str) -> Group:
     """The whole page without its discs; the next disc of the `lifted` row would leave it with the hovered drop."""
-    face = Group(size=size)
-    face.add(Sprite(art("board_panel"), size))
+    face = laid_on(art("board_panel"), size)
     face.add(Sprite(art(f"board_edge_{kit.colour(seat)}"), (18, size[1])))
     name = kit.say("board_of", name=kit.seat_name(seat))
     kit.type.title(face, name, (27, 24), 21, INK, weight=500, room=118)

@@ -4,19 +4,19 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from tabletop.boards.common.icons import boxed
 from tabletop.boards.common.kit import minus
 from tabletop.boards.watch.kit import WatchKit
 from tabletop.boards.watch.look import BRASS, FAINT_LIGHT, LAMP, LIGHT, PALE_WARNING, PANEL, PANEL_RIM, QUIET_LIGHT
 from tabletop.kernel import ScoreSheet
-from tabletop.scene import Group, Panel, Shadow
+from tabletop.scene import Group, Panel
 from tabletop.scene.geometry import Size
 
 
 def points_table(kit: WatchKit, size: Size, sheets: Sequence[ScoreSheet], secret: Sequence[bool]) -> Group:
     """What everybody would score if the game ended now, source by source; of `secret` hands only that they are."""
     w, h = size
-    panel = Group(size=size)
-    panel.add(Panel(size, fill=PANEL, rim=PANEL_RIM, rim_width=1.8, corners=9, shadows=(Shadow(3, 8, 0.4),)))
+    panel = boxed(size, PANEL, PANEL_RIM, 1.8, drop=0.4)
     low = h < 300
     kit.type.title(panel, kit.say("points_now"), (14, 17 if low else 25), 18, LIGHT, weight=500, room=w - 28)
     pitch = 34.0 if len(sheets) > 3 else 44.0

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from tabletop.boards.common.icons import boxed
 from tabletop.boards.watch.kit import WatchKit
 from tabletop.boards.watch.look import LAMP, LIGHT, PANEL, PANEL_RIM, QUIET_LIGHT, sign
 from tabletop.games.watch.forecast import Risk
@@ -12,8 +13,7 @@ from tabletop.scene.geometry import Size
 def risk_panel(kit: WatchKit, risk: Risk, pays: str, note: str, size: Size) -> Group:
     """The panel in the prompt rail; `pays` are the words before the amount, or the whole sentence when nothing is paid."""
     w = size[0]
-    panel = Group(size=size)
-    panel.add(Panel(size, fill=PANEL, rim=PANEL_RIM, rim_width=1.8, corners=9))
+    panel = boxed(size, PANEL, PANEL_RIM, 1.8)
     panel.add(sign("mark_risky", 24, (28, 27)))
     kit.type.title(panel, kit.say("risk.title"), (48, 27), 18.5, LIGHT, weight=500, room=w - 62)
     for index in range(risk.of):

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import msgspec
 
+from tabletop.boards.common.icons import boxed
 from tabletop.boards.common.kit import minus
 from tabletop.boards.common.rail import Sitting
 from tabletop.boards.watch.faces.goods import line_of
@@ -11,7 +12,7 @@ from tabletop.boards.watch.kit import WatchKit
 from tabletop.boards.watch.look import FAINT_LIGHT, INK, LAMP, LIGHT, PANEL, PANEL_RIM, QUIET_LIGHT, art, sign
 from tabletop.games.watch.bribes import bribe
 from tabletop.games.watch.state import THIRD, Player, Walker
-from tabletop.scene import Group, Panel, Shadow, Sprite, circle
+from tabletop.scene import Group, Panel, Sprite, circle
 from tabletop.scene.geometry import Size
 
 
@@ -31,8 +32,7 @@ class Lies(msgspec.Struct, frozen=True):
 def seat_card(kit: WatchKit, size: Size, who: Sitting, player: Player, change: int, lies: Lies) -> Group:
     """One seat in the rail: name, points after the `change` of the hovered drop, and what lies open before it."""
     (w, h), look = size, kit.seat(who.seat)
-    card = Group(size=size)
-    card.add(Panel(size, fill="#3B3226" if who.active else PANEL, corners=9, shadows=(Shadow(3, 8, 0.4),)))
+    card = boxed(size, "#3B3226" if who.active else PANEL, drop=0.4)
     card.add(Panel((9, h), fill=look.fill, corners=(9, 0, 0, 9)))
     card.add(kit.disc(who.seat, 41, (38, 39)))
     strong = LAMP if who.active or change else LIGHT
@@ -117,8 +117,7 @@ def _state(kit: WatchKit, card: Group, who: Sitting, player: Player, lies: Lies)
 def third_card(kit: WatchKit, size: Size, walker: Walker) -> Group:
     """A low card of the worker nobody plays, the third worker or the robot: sign, name, space, discs left."""
     w, h = size
-    card = Group(size=size)
-    card.add(Panel(size, fill=PANEL, rim=PANEL_RIM, rim_width=1.8, corners=9, shadows=(Shadow(3, 8, 0.4),)))
+    card = boxed(size, PANEL, PANEL_RIM, 1.8, drop=0.4)
     card.add(Panel((9, h), fill=kit.seat(THIRD).fill, corners=(9, 0, 0, 9)))
     if kit.solo:
         card.add(sign(f"robot_{kit.colour(THIRD)}", 52, (38, 38)))

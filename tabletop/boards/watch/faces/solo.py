@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from tabletop.boards.common.icons import boxed, laid_on
 from tabletop.boards.common.kit import minus
 from tabletop.boards.watch.faces.trays import ground
 from tabletop.boards.watch.kit import WatchKit
 from tabletop.boards.watch.look import BRASS, INK, LAMP, LIGHT, PANEL, PANEL_RIM, QUIET_LIGHT, art, sign
 from tabletop.games.watch.state import THIRD
-from tabletop.scene import Group, Panel, Shadow, Sprite
+from tabletop.scene import Group, Panel
 from tabletop.scene.geometry import Size
 
 CARD = (240.0, 200.0)
@@ -17,10 +18,9 @@ def solo_card(kit: WatchKit, card: str, size: Size) -> Group:
     """What gears, roubles and discs in supply are worth."""
     of = kit.of.solo.cards[card]
     face = Group(size=size)
-    body = face.add(Group(size=CARD))
+    body = face.add(laid_on(art("solo_card"), CARD))
     body.pivot = (0, 0)
     body.scale = min(size[0] / CARD[0], size[1] / CARD[1])
-    body.add(Sprite(art("solo_card"), CARD))
     kit.type.title(body, kit.say("solo.card"), (48, 22), 18, LIGHT, weight=500, room=176)
     for points, y in ((of.gears, 70.0), (of.roubles, 118.4), (of.discs, 166.8)):
         kit.type.title(body, str(points), (78, y), 30, INK, align="centre")
@@ -31,8 +31,7 @@ def ladder(kit: WatchKit, score: int, size: Size) -> Group:
     """The rank ladder with a marker at the open points."""
     ranks = {name: rank.points for name, rank in kit.of.solo.ranks.items()}
     w, h = size
-    face = Group(size=size)
-    face.add(Panel(size, fill=PANEL, rim=PANEL_RIM, rim_width=1.8, corners=9, shadows=(Shadow(4, 10, 0.4),)))
+    face = boxed(size, PANEL, PANEL_RIM, 1.8, drop=0.4)
     kit.type.title(face, kit.say("solo.ladder"), (18, 26), 20, LIGHT, weight=500, room=w - 36)
     top, low = 62.0, h - 30
     span = low - top - 30
@@ -74,8 +73,7 @@ def disc_supply(kit: WatchKit, size: Size, count: int) -> Group:
 
 def robot(kit: WatchKit, roll: int, space: str, size: Size) -> Group:
     """What the robot rolled this round and which space it blocks; the die lies on the panel."""
-    face = Group(size=size)
-    face.add(Panel(size, fill=PANEL, rim=PANEL_RIM, rim_width=1.8, corners=9, shadows=(Shadow(4, 10, 0.4),)))
+    face = boxed(size, PANEL, PANEL_RIM, 1.8, drop=0.4)
     face.add(sign(f"robot_{kit.colour(THIRD)}", 84, (56, size[1] / 2)))
     kit.type.title(face, kit.seat_name(THIRD), (108, 34), 22, LIGHT, weight=500, room=size[0] - 190)
     key = "solo.robot_rolled" if roll else "solo.robot_starts"

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import msgspec
 
-from tabletop.boards.common.icons import centred_on, numbered
+from tabletop.boards.common.icons import centred_on, numbered, pill
 from tabletop.boards.common.row import Row
 from tabletop.boards.watch.faces.goods import line_of, number
 from tabletop.boards.watch.kit import WatchKit
@@ -102,11 +102,9 @@ def yield_line(kit: WatchKit, space_name: str, income: Income, seat: int) -> Row
 
 def risk_tag(_kit: WatchKit, words: str, bribe: int, unit: str) -> Group:
     """Under a free risky space: how many departments are watched and what being caught costs."""
-    width = 108.0
-    face = Group(size=(width, 26))
-    face.add(Panel((width, 26), fill="#2A1512", rim="#E58A7A", rim_width=1.8, corners=13))
+    face = pill(108, 26, "#2A1512", "#E58A7A", 1.8)
     row = line_of(sign("eye_red", 12), words, sign(unit, 17), str(bribe), size=15, gap=5, colour=LIGHT)
-    centred_on(face, row, (width / 2, 13), width - 14)
+    centred_on(face, row, (54, 13), 94)
     return face
 
 
