@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from tabletop.boards.common.choreography import Beat, Choreography
 from tabletop.boards.common.interlude import Hooks, Interlude, InterludePanel
 from tabletop.boards.common.table import TableBoard
 from tabletop.games import load
@@ -36,6 +37,8 @@ def test_every_interlude_has_room_and_words(setting: Setting, language: str) -> 
     for step in played(rules, setting, seed=4):
         beats = motion._gathered(motion.beats(step.frames, rules.observe(step.before, 0)))
         said.update({found.title: found for found in map(motion.interlude, beats) if found is not None})
+        for beat in beats:
+            passes(motion, beat)
     for one in said.values():
         assert outside(told(table, board, one)) == []
     if setting.seats > 1:
@@ -43,6 +46,15 @@ def test_every_interlude_has_room_and_words(setting: Setting, language: str) -> 
             assert board.kit.say(key, round=2) in said or board.kit.say(key, round=1) in said, (key, list(said))
     else:
         assert said
+
+
+def passes(motion: Choreography[Any, Any, Any], beat: Beat[Any]) -> None:
+    """Where nothing stops, what would have been read is a card that stays for a while."""
+    said, (card, stays) = motion.interlude(beat), motion.card(beat)
+    if said is not None and motion.moment(beat) is None:
+        assert card is not None
+        assert said.title in [node.content for node in card.walk() if isinstance(node, Text)]
+        assert stays > motion.pause(beat) or not said.rows
 
 
 def told(table: Seated, board: TableBoard[Any, Any, Any], said: Interlude) -> InterludePanel:

@@ -10,7 +10,7 @@ import msgspec
 
 from tabletop.boards.common.board import View
 from tabletop.boards.common.ids import SEAT, Id
-from tabletop.boards.common.interlude import Hooks, Interlude
+from tabletop.boards.common.interlude import ROW_MS, Hooks, Interlude, InterludeCard
 from tabletop.boards.common.kit import K
 from tabletop.boards.common.motion import Deferred, counting
 from tabletop.boards.common.narration import Tale
@@ -24,6 +24,8 @@ from tabletop.scene import Sequence as InTurn
 from tabletop.scene.geometry import Box, Point
 from tabletop.scene.pace import COUNT_MS, FADE_MS, FLIP_MS, FLY_MS
 
+READ_MS = 900.0
+"""How long a card that nobody must put away stays besides a while for each of its lines."""
 Where: TypeAlias = Point | Id | None
 """A point of the stage, a thing on the table, or nowhere."""
 Stop: TypeAlias = Callable[[Callable[[], None]], None]
@@ -103,7 +105,7 @@ class Choreography(Part[S, K, F], Generic[S, K, F]):
         """A large card in the middle of the table while the beat and its pause run."""
 
     def interlude(self, beat: Beat[S]) -> Interlude | None:
-        """What stops the game before this beat, for as long as people want to read it."""
+        """What stops the game before this beat, for as long as people want to read it; where nothing stops it is a large card."""
 
     @property
     def viewer(self) -> int | None:
@@ -126,9 +128,7 @@ class Choreography(Part[S, K, F], Generic[S, K, F]):
             return
         board.be_still()
         stops = None if after.telling is None else after.telling.stops
-        beats = self.beats(frames, before.state)
-        if stops is not None:
-            beats = self._gathered(beats)
+        beats = self._gathered(self.beats(frames, before.state))
         said = {number: self.interlude(beat) for number, beat in enumerate(beats) if stops is not None}
         # The log tells what lies before the next stop, so that nothing is known of a round before it begins.
         places = {id(frame.event): number for number, frame in enumerate(frames)}
@@ -242,11 +242,17 @@ class Choreography(Part[S, K, F], Generic[S, K, F]):
         if self.counts(beat.before) != self.counts(beat.after):
             length = max(length, COUNT_MS)
         step = Deferred(length, lambda: self._move(beat, view))
-        pause = 0.0 if told else self.pause(beat)
-        card = None if told else self.moment(beat)
+        card, pause = (None, 0.0) if told else self.card(beat)
         if card is not None:
             return InTurn(self._appear(card), step, wait(pause), fade(card, 0, FADE_MS), call(card.detach))
         return InTurn(step, wait(pause)) if pause else step
+
+    def card(self, beat: Beat[S]) -> tuple[Node | None, float]:
+        """The large card of a beat that nothing stopped, and the breath after it; it may be what would have stopped the game."""
+        card, said = self.moment(beat), self.interlude(beat)
+        if card is None and said is not None:
+            return InterludeCard(self.kit, said), READ_MS + ROW_MS * len(said.cells + said.rows)
+        return card, self.pause(beat)
 
     def _appear(self, card: Node) -> Motion:
         """Lay a card over the middle of the table."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any, NamedTuple
 
 from tabletop.boards.common.buttons import PaperButton
@@ -69,6 +69,107 @@ class Hooks(NamedTuple):
     box_of: Callable[[Id], Box | None] = lambda _: None
 
 
+class InterludeCard(Group):
+    """What an interlude says, with room for a foot below. `lines` are its cells and rows in the order they are told."""
+
+    def __init__(self, kit: Kit[Any], said: Interlude, foot: float = 0.0) -> None:
+        super().__init__(name="interlude panel")
+        self._kit, self._said = kit, said
+        self.columns = list(said.standing)
+        self.lines: list[Node] = []
+        picture = None if said.picture is None else said.picture()
+        cells = [cell.build() for cell in said.cells]
+        strip = sum(cell.w + GAP for cell in cells) - GAP
+        least = LABEL + COLUMN * len(self.columns)
+        self._width = width = EDGE * 2 + max(LEAST, 0.0 if picture is None else picture.w, strip, least)
+        face = Baked()
+        kit.type.title(face, said.title, (EDGE, 38), 34, kit.skin.slip_ink, weight=600, room=width - 2 * EDGE)
+        face.add(Panel((width - 2 * EDGE, 2), fill=kit.skin.edge, pos=(EDGE, HEAD - 2)))
+        y = HEAD + 8
+        if said.sentence:
+            text = kit.type.words(
+                face, said.sentence, (EDGE, y + 12), 18, kit.skin.slip_ink, room=width - 2 * EDGE, lines=6, leading=1.3
+            )
+            y = text.y + text.h + 14
+        if picture is not None:
+            face.add(picture)
+            picture.pos = ((width - picture.w) / 2, y)
+            y += picture.h + 14
+        y = self._strip(cells, y)
+        if self.columns:
+            y = self._table(face, y)
+        self.face, self.foot = face, y + 10
+        self.size = face.size = (width, self.foot + foot)
+        ground, shadows = kit.skin.slip or kit.skin.paper, (Shadow(16, 40, 0.6),)
+        self.add(Panel(self.size, fill=ground, rim=kit.skin.edge, rim_width=2, corners=18, shadows=shadows, z=-2))
+        face.z = -1
+        self.add(face)
+
+    def _strip(self, cells: Sequence[Node], y: float) -> float:
+        x = (self._width - sum(cell.w + GAP for cell in cells) + GAP) / 2
+        for cell in cells:
+            holder = self.add(Baked(size=cell.size, pos=(x, y)))
+            holder.add(cell)
+            self.lines.append(holder)
+            x += cell.w + GAP
+        return y + max((cell.h + 14 for cell in cells), default=0.0)
+
+    def middle(self, column: int) -> float:
+        """Where the numbers of a seat stand."""
+        return self._width - EDGE - COLUMN * (len(self.columns) - column - 0.5)
+
+    def _table(self, face: Group, y: float) -> float:
+        """A column for every seat, a line for every row, the standing below."""
+        kit, said = self._kit, self._said
+        for column, seat in enumerate(self.columns):
+            face.add(kit.token(seat, 24, (self.middle(column), y + 14)))
+            kit.type.words(
+                face,
+                kit.seat_name(seat),
+                (self.middle(column), y + 40),
+                15,
+                kit.skin.slip_quiet,
+                align="centre",
+                room=COLUMN - 10,
+            )
+        y += 60
+        for row in said.rows:
+            line = self.add(Baked(size=(self._width, ROW), pos=(0, y)))
+            kit.type.words(line, row.label, (EDGE, ROW / 2), 18, kit.skin.slip_ink, room=LABEL)
+            for column, seat in enumerate(self.columns):
+                value = row.points.get(seat, 0)
+                ink = kit.skin.slip_ink if value else kit.skin.slip_quiet
+                kit.type.title(
+                    line, signed(value) if value else "–", (self.middle(column), ROW / 2), 24, ink, align="centre"
+                )
+            self.lines.append(line)
+            y += ROW
+        face.add(Panel((self._width - 2 * EDGE, 2), fill=kit.skin.edge, pos=(EDGE, y + 3)))
+        most = max(said.standing.values())
+        shared = said.leads and most > min(said.standing.values())
+        label = kit.texts.say("interlude.standing" if said.leads else "interlude.sum")
+        kit.type.words(face, label, (EDGE, y + 30), 18, kit.skin.slip_ink, weight=700, room=LABEL)
+        for column, seat in enumerate(self.columns):
+            value = said.standing[seat]
+            lead = shared and value == most
+            if lead:
+                face.add(Panel((84, 40), fill=kit.skin.marked, corners=10, pos=(self.middle(column) - 42, y + 10)))
+            ink = kit.skin.ink if lead else kit.skin.slip_ink
+            kit.type.title(
+                face, signed(value).lstrip("+"), (self.middle(column), y + 30), 30, ink, weight=700, align="centre"
+            )
+        leaders = [self._kit.seat_name(seat) for seat in self.columns if said.standing[seat] == most]
+        y += 56
+        if shared:
+            key, names = ("leads", leaders[0]) if len(leaders) == 1 else ("tied", ", ".join(leaders))
+            words = kit.texts.say(f"interlude.{key}", name=names, points=most)
+            text = kit.type.words(
+                face, words, (EDGE, y + 12), 17, kit.skin.slip_quiet, room=self._width - 2 * EDGE, lines=2
+            )
+            y = text.y + text.h
+        return y
+
+
 class InterludePanel(Layer):
     """The panel above the table. It has all input until somebody goes on, or until its time is over."""
 
@@ -82,11 +183,12 @@ class InterludePanel(Layer):
         self.shortcuts |= {"space": self.go_on, "return": self.go_on}
         shade = self.add(Panel((stage.width, stage.height), fill="#00000066"))
         shade.hits = True
-        self._columns = list(said.standing)
-        self._picture = None if said.picture is None else said.picture()
-        self._cells = [cell.build() for cell in said.cells]
-        self._lines: list[Node] = []
-        self.panel = self.add(self._built())
+        self.panel = self.add(InterludeCard(kit, said, FOOT))
+        self.panel.focus_group = self.panel.hits = True
+        self._lines = self.panel.lines
+        for line in self._lines:
+            line.opacity = 0.0
+        self._foot()
         self.panel.pos = (self._left(), (stage.height - self.panel.h) / 2)
 
     def _left(self) -> float:
@@ -95,132 +197,18 @@ class InterludePanel(Layer):
         lit = [self._hooks.box_of(thing) for cell in self._said.cells for thing in cell.things]
         return max(middle, min(most, max((box.right + GAP for box in lit if box is not None), default=0)))
 
-    # -- building -------------------------------------------------------------------------------------------------------
-
-    @property
-    def _width(self) -> float:
-        picture = 0.0 if self._picture is None else self._picture.w
-        strip = sum(cell.w + GAP for cell in self._cells) - GAP
-        return EDGE * 2 + max(LEAST, picture, strip, LABEL + COLUMN * len(self._columns))
-
-    def _built(self) -> Group:
-        kit, said, width = self._kit, self._said, self._width
-        panel = Group(name="interlude panel")
-        panel.focus_group = panel.hits = True
-        face = Baked()
-        kit.type.title(face, said.title, (EDGE, 38), 34, kit.skin.slip_ink, weight=600, room=width - 2 * EDGE)
-        face.add(Panel((width - 2 * EDGE, 2), fill=kit.skin.edge, pos=(EDGE, HEAD - 2)))
-        y = HEAD + 8
-        if said.sentence:
-            text = kit.type.words(
-                face, said.sentence, (EDGE, y + 12), 18, kit.skin.slip_ink, room=width - 2 * EDGE, lines=6, leading=1.3
-            )
-            y = text.y + text.h + 14
-        picture = self._picture
-        if picture is not None:
-            face.add(picture)
-            picture.pos = ((width - picture.w) / 2, y)
-            y += picture.h + 14
-        y = self._strip(panel, y)
-        if self._columns:
-            y = self._table(panel, face, y)
-        y += 10
-        self._foot(panel, face, y)
-        size = (width, y + FOOT)
-        panel.size = face.size = size
-        shadows = (Shadow(16, 40, 0.6),)
-        panel.add(
-            Panel(
-                size,
-                fill=kit.skin.slip or kit.skin.paper,
-                rim=kit.skin.edge,
-                rim_width=2,
-                corners=18,
-                shadows=shadows,
-                z=-2,
-            )
-        )
-        face.z = -1
-        panel.add(face)
-        return panel
-
-    def _strip(self, panel: Group, y: float) -> float:
-        x = (self._width - sum(cell.w + GAP for cell in self._cells) + GAP) / 2
-        for cell in self._cells:
-            holder = panel.add(Baked(size=cell.size, pos=(x, y)))
-            holder.add(cell)
-            holder.opacity = 0.0
-            self._lines.append(holder)
-            x += cell.w + GAP
-        return y + max((cell.h + 14 for cell in self._cells), default=0.0)
-
-    def _middle(self, column: int) -> float:
-        return self._width - EDGE - COLUMN * (len(self._columns) - column - 0.5)
-
-    def _table(self, panel: Group, face: Group, y: float) -> float:
-        """A column for every seat, a line for every row, the standing below."""
-        kit, said = self._kit, self._said
-        for column, seat in enumerate(self._columns):
-            face.add(kit.token(seat, 24, (self._middle(column), y + 14)))
-            kit.type.words(
-                face,
-                kit.seat_name(seat),
-                (self._middle(column), y + 40),
-                15,
-                kit.skin.slip_quiet,
-                align="centre",
-                room=COLUMN - 10,
-            )
-        y += 60
-        for row in said.rows:
-            line = panel.add(Baked(size=(self._width, ROW), pos=(0, y)))
-            kit.type.words(line, row.label, (EDGE, ROW / 2), 18, kit.skin.slip_ink, room=LABEL)
-            for column, seat in enumerate(self._columns):
-                value = row.points.get(seat, 0)
-                ink = kit.skin.slip_ink if value else kit.skin.slip_quiet
-                kit.type.title(
-                    line, signed(value) if value else "–", (self._middle(column), ROW / 2), 24, ink, align="centre"
-                )
-            line.opacity = 0.0
-            self._lines.append(line)
-            y += ROW
-        face.add(Panel((self._width - 2 * EDGE, 2), fill=kit.skin.edge, pos=(EDGE, y + 3)))
-        most = max(said.standing.values())
-        shared = said.leads and most > min(said.standing.values())
-        label = kit.texts.say("interlude.standing" if said.leads else "interlude.sum")
-        kit.type.words(face, label, (EDGE, y + 30), 18, kit.skin.slip_ink, weight=700, room=LABEL)
-        for column, seat in enumerate(self._columns):
-            value = said.standing[seat]
-            lead = shared and value == most
-            if lead:
-                face.add(Panel((84, 40), fill=kit.skin.marked, corners=10, pos=(self._middle(column) - 42, y + 10)))
-            ink = kit.skin.ink if lead else kit.skin.slip_ink
-            kit.type.title(
-                face, signed(value).lstrip("+"), (self._middle(column), y + 30), 30, ink, weight=700, align="centre"
-            )
-        leaders = [self._kit.seat_name(seat) for seat in self._columns if said.standing[seat] == most]
-        y += 56
-        if shared:
-            key, names = ("leads", leaders[0]) if len(leaders) == 1 else ("tied", ", ".join(leaders))
-            words = kit.texts.say(f"interlude.{key}", name=names, points=most)
-            text = kit.type.words(
-                face, words, (EDGE, y + 12), 17, kit.skin.slip_quiet, room=self._width - 2 * EDGE, lines=2
-            )
-            y = text.y + text.h
-        return y
-
-    def _foot(self, panel: Group, face: Group, y: float) -> None:
-        kit = self._kit
+    def _foot(self) -> None:
+        kit, panel, y = self._kit, self.panel, self.panel.foot
         button = PaperButton(
             kit.skin, kit.type, kit.texts.say("table.go_on"), (190, 46), centred=True, on_click=self.go_on
         )
-        button.pos = (self._width - EDGE - 190, y + 2)
+        button.pos = (panel.w - EDGE - 190, y + 2)
         button.name = "interlude:go on"
         panel.add(button)
         key = "interlude.by_itself" if self._ms else "interlude.keys"
         kit.type.words(
-            face, kit.texts.say(key, n=round(self._ms / 1000)), (EDGE, y + 25), 15, kit.skin.slip_quiet,
-            room=self._width - 190 - 3 * EDGE,
+            panel.face, kit.texts.say(key, n=round(self._ms / 1000)), (EDGE, y + 25), 15, kit.skin.slip_quiet,
+            room=panel.w - 190 - 3 * EDGE,
         )  # fmt: skip
         self.first_focus = button
 
@@ -249,7 +237,7 @@ class InterludePanel(Layer):
 
     def _so_far(self) -> dict[int, int]:
         """What every seat still gets in the rows to come is missing from its counter."""
-        later = self._said.rows[max(0, self._told - len(self._cells)) :]
+        later = self._said.rows[max(0, self._told - len(self._said.cells)) :]
         return {
             seat: total - sum(row.points.get(seat, 0) for row in later) for seat, total in self._said.standing.items()
         }
@@ -258,7 +246,7 @@ class InterludePanel(Layer):
         """The points fly from their row to the counter of their seat."""
         return [
             self._flight(row.points[seat], seat, column, line)
-            for column, seat in enumerate(self._columns)
+            for column, seat in enumerate(self.panel.columns)
             if row.points.get(seat)
         ]
 
@@ -274,7 +262,7 @@ class InterludePanel(Layer):
 
         def lift() -> None:
             self.add(pill)
-            pill.move_centre_to(line.to_stage((self._middle(column), ROW / 2)))
+            pill.move_centre_to(line.to_stage((self.panel.middle(column), ROW / 2)))
 
         at = (goal[0] - pill.w / 2, goal[1] - pill.h / 2)
         return InTurn(call(lift), arc(pill, at, 2 * FLY_MS), fade(pill, 0, FADE_MS), call(pill.detach))

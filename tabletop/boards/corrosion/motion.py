@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable
 
 from tabletop.boards.common.choreography import Beat, Choreography, Where
 from tabletop.boards.common.glow import Glow
@@ -21,7 +21,7 @@ from tabletop.games.corrosion.chrome_machines import working
 from tabletop.games.corrosion.forecast import Forecast
 from tabletop.games.corrosion.scoring import sheet
 from tabletop.games.corrosion.state import DRIVES, CorrosionState, Player
-from tabletop.kernel import Event, Frame
+from tabletop.kernel import Event
 from tabletop.scene import Motion, Node, Sprite, Tween, wait
 from tabletop.scene import Sequence as InTurn
 from tabletop.scene.easing import ease_in_out
@@ -178,24 +178,9 @@ class CorrosionMotion(Choreography[CorrosionState, Kit, Forecast]):
 
         return Tween(TURN_MS, show, ease_in_out, prepare=begin)
 
-    def beats(self, frames: Sequence[Frame[CorrosionState]], start: CorrosionState) -> list[Beat[CorrosionState]]:
-        """The final scoring is told category by category, for all seats at once."""
-        found = super().beats(frames, start)
-        scored = [beat for beat in found if "scored" in beat.kinds]
-        told: dict[str, list[Event]] = {}
-        for event in (event for beat in scored for event in beat.events if event.kind == "scored"):
-            told.setdefault(str(event.facts["category"]), []).append(event)
-        rest = [beat for beat in found if beat not in scored]
-        return rest + [Beat(tuple(events), scored[-1].after, scored[-1].after) for events in told.values()]
-
     def moment(self, beat: Beat[CorrosionState]) -> Node | None:
-        """The last turns are announced, the final scoring counted, what others play shown large."""
+        """What others play is shown large."""
         kit, first = self.kit, beat.events[0]
-        if first.kind == "end_phase_began":
-            return moments.last_turns(kit, beat.after)
-        if first.kind == "scored":
-            order = list(sheet(kit.tables, beat.after.players[0]).points)
-            return moments.final_scores(kit, beat.after, order.index(str(first.facts["category"])) + 1)
         if first.kind in ("played", "copied") and self.viewer not in (None, first.facts["seat"]):
             seat, name = int(first.facts["seat"]), str(first.facts["engineer"])
             words = kit.say(f"played_by.{first.kind}", name=kit.seat_name(seat), piece=name)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from functools import partial
 
 from tabletop.boards.common.choreography import Beat
@@ -21,7 +22,7 @@ def of_beat(kit: WatchKit, beat: Beat[WatchState]) -> Interlude | None:
     """What stops the game before this beat."""
     first = beat.events[0]
     if first.kind in CAUGHT:
-        return Interlude(kit.say("interlude.caught"), picture=partial(banner.catches, kit, _catches(kit, beat)))
+        return Interlude(kit.say("interlude.caught"), picture=partial(banner.catches, kit, list(_catches(kit, beat))))
     if first.kind == "revealed" and first.facts["what"] == "market":
         return _market(kit, beat, str(first.facts["card"]))
     if first.kind == "scored":
@@ -29,27 +30,20 @@ def of_beat(kit: WatchKit, beat: Beat[WatchState]) -> Interlude | None:
     return None
 
 
-def _catches(kit: WatchKit, beat: Beat[WatchState]) -> list[banner.Catch]:
-    """Everybody who is caught, with the bribe and who gets it."""
-    found: list[banner.Catch] = []
+def _catches(kit: WatchKit, beat: Beat[WatchState]) -> Iterator[banner.Catch]:
+    """Everybody who is caught, with the bribe and who gets it, or why nothing is paid."""
     at = [number for number, event in enumerate(beat.events) if event.kind in CAUGHT]
     for number, end in zip(at, [*at[1:], len(beat.events)], strict=True):
-        event, following = beat.events[number], beat.events[number + 1 : end]
-        found.append(catch(kit, beat.after, event, following))
-    return found
-
-
-def catch(kit: WatchKit, state: WatchState, caught: Event, following: tuple[Event, ...]) -> banner.Catch:
-    """Who was caught, what it costs them and whom it feeds, or why nothing is paid."""
-    third = caught.kind == "third_caught"
-    why = next((str(event.facts["why"]) for event in following if event.kind == "spared"), "")
-    costs = 0 if third or why else int(caught.facts["amount"])
-    return banner.Catch(
-        THIRD if third else int(caught.facts["seat"]),
-        str(caught.facts["space"]),
-        (str(costs), "disc" if state.solo is not None else "rouble"),
-        _bribe_words(kit, state, third, why, following),
-    )
+        caught, following = beat.events[number], beat.events[number + 1 : end]
+        third, solo = caught.kind == "third_caught", beat.after.solo is not None
+        why = next((str(event.facts["why"]) for event in following if event.kind == "spared"), "")
+        costs = 0 if third or why else int(caught.facts["amount"])
+        yield banner.Catch(
+            THIRD if third else int(caught.facts["seat"]),
+            str(caught.facts["space"]),
+            (str(costs), "disc" if solo else "rouble"),
+            _bribe_words(kit, beat.after, third, why, following),
+        )
 
 
 def _bribe_words(kit: WatchKit, state: WatchState, third: bool, why: str, following: tuple[Event, ...]) -> str:

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from functools import partial
 
 from tabletop.boards.common.choreography import Beat, Choreography, Where
 from tabletop.boards.common.ids import SEAT, Id
-from tabletop.boards.common.interlude import Interlude
+from tabletop.boards.common.interlude import Interlude, InterludeCard
 from tabletop.boards.common.motion import flight, passing
 from tabletop.boards.common.pacing import read_pacing
 from tabletop.boards.common.pieces import Piece
@@ -20,7 +21,6 @@ from tabletop.boards.watch.look import sign
 from tabletop.games.watch import clock, scoring
 from tabletop.games.watch.forecast import Forecast
 from tabletop.games.watch.state import WatchState
-from tabletop.games.watch.wording import describe
 from tabletop.kernel import Event
 from tabletop.scene import Motion, Node
 
@@ -123,19 +123,15 @@ class WatchMotion(Choreography[WatchState, WatchKit, Forecast]):
                 yield from self._flight(token(self.kit, TOKENS[str(facts["what"])], 1, 34), *ends)
 
     def moment(self, beat: Beat[WatchState]) -> Node | None:
-        """Who comes when, who was caught and pays whom, the new market card: one readable beat each."""
+        """Who comes when in the phase that begins."""
         kit, state = self.kit, beat.after
         first = beat.events[0]
         if first.kind == "phase_began" and state.solo is None:
             order = clock.clock_order(kit.tables, state)
-            title = kit.say(f"banner.order_{first.facts['phase']}")
-            return banner.order(kit, title, order) if len(order) == len(state.players) + bool(state.walker) else None
-        if first.kind in ("caught", "third_caught"):
-            return banner.caught(kit, interludes.catch(kit, state, first, beat.events[1:]))
-        if first.kind == "revealed" and first.facts["what"] == "market":
-            card = str(first.facts["card"])
-            words = " ".join(kit.texts.say(key, **facts) for key, facts in describe(kit.tables, f"market.{card}", 2))
-            return banner.market(kit, card, state.round, words)
+            if len(order) == len(state.players) + bool(state.walker):
+                title, names = kit.say(f"banner.order_{first.facts['phase']}"), map(kit.seat_name, order)
+                picture = partial(banner.order, kit, order)
+                return InterludeCard(kit, Interlude(title, " · ".join(names), picture=picture))
         return None
 
     def _steps(self, source: str, target: str) -> Iterable[Motion]:

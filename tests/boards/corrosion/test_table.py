@@ -352,7 +352,7 @@ def test_small_windows_say_what_the_steam_pays_for(language: str) -> None:
 # -- the end ------------------------------------------------------------------------------------------------------
 
 
-def test_the_final_scoring_is_told_category_by_category() -> None:
+def test_the_final_scoring_is_one_card_with_a_line_for_every_category() -> None:
     state, chance = GAME.new(2, 4), Rng(4).fork(3)
     while True:
         legal = GAME.legal(state)
@@ -361,13 +361,12 @@ def test_the_final_scoring_is_told_category_by_category() -> None:
         frames = GAME.watch(state, command, 0)
         if GAME.actor(state) is None:
             break
-    there = seated(before)
-    beats = board_of(there).motion.beats(frames, before)
-    told = [[event.facts["category"] for event in beat.events] for beat in beats if "scored" in beat.kinds]
-    assert [names[0] for names in told][:2] == ["green", "special"]
-    assert all(len(set(names)) == 1 for names in told)
-    card = board_of(there).motion.moment(next(beat for beat in beats if "scored" in beat.kinds))
-    assert card is not None
+    motion = board_of(seated(before)).motion
+    beat = next(beat for beat in motion.beats(frames, before) if "scored" in beat.kinds)
+    said = motion.interlude(beat)
+    assert said is not None
+    assert len(said.rows) == len(GAME.scores(state)[0].points)
+    assert said.standing == {seat: sheet.total for seat, sheet in enumerate(GAME.scores(state))}
 
 
 # -- both plans ---------------------------------------------------------------------------------------------------

@@ -34,7 +34,7 @@ def shown(step: Step) -> tuple[WatchMotion, list[Beat[WatchState]]]:
 
 
 def words(motion: WatchMotion, beat: Beat[WatchState]) -> list[str]:
-    card = motion.moment(beat)
+    card, _ = motion.card(beat)
     return [] if card is None else [node.content for node in card.walk() if isinstance(node, Text)]
 
 
@@ -56,7 +56,7 @@ def test_the_order_of_a_phase_is_told_with_every_name() -> None:
     step, _ = next(steps(4, "phase_began", "placed"))
     motion, beats = shown(step)
     beat = next(beat for beat in beats if beat.events[0].kind == "phase_began")
-    line = words(motion, beat)[-1]
+    line = next(line for line in words(motion, beat) if " · " in line)
     assert sorted(line.split(" · ")) == sorted(motion.kit.seat_name(seat) for seat in range(4))
 
 
@@ -73,7 +73,7 @@ def test_the_hand_turns_on_by_a_quarter_and_the_new_market_card_comes_from_its_d
     beat = next(beat for beat in beats if beat.events[0].kind == "revealed")
     card = MARKET(len(beat.after.past))
     assert motion.origin(beat, card, later[card]) == DECK("market")
-    assert f"Round {beat.after.round}" in words(motion, beat)
+    assert motion.kit.say("interlude.market", round=beat.after.round) in words(motion, beat)
 
 
 def test_revealed_spy_cards_turn_over_in_their_rooms() -> None:

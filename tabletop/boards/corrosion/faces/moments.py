@@ -1,4 +1,4 @@
-"""How do the large cards look: the engineer that may be copied, the last turns, what a turn of the wheel will do?"""
+"""How do the large cards look: the engineer that is played or may be copied, what a turn of the wheel will do?"""
 
 from __future__ import annotations
 
@@ -9,10 +9,7 @@ from tabletop.boards.corrosion.faces.signs import Ink
 from tabletop.boards.corrosion.kit import Kit
 from tabletop.boards.corrosion.look import CARD, INK, LIGHT, LINE, MUTED, PAPER, PAPER_LINE, SECOND, WARNING
 from tabletop.games.corrosion.forecast import Leaving, TurnForecast
-from tabletop.games.corrosion.scoring import sheet
-from tabletop.games.corrosion.state import CorrosionState
-from tabletop.games.corrosion.turn import turn_price
-from tabletop.scene import Group, Node, Panel, Shadow, Sprite
+from tabletop.scene import Group, Node, Panel, Shadow
 from tabletop.scene.geometry import Size
 
 SUMS = {
@@ -36,23 +33,6 @@ def _paper(size: Size, rim: str = PAPER_LINE, width: float = 2) -> Group:
     """A card of paper above the table."""
     card = Group(size=size)
     card.add(Panel(size, fill=PAPER, rim=rim, rim_width=width, corners=16, shadows=(Shadow(12, 30, 0.55),)))
-    return card
-
-
-def last_turns(kit: Kit, state: CorrosionState) -> Node:
-    """The end phase begins: who may still play and what it costs."""
-    card = _paper((520, 120 + 34 * state.seats))
-    card.add(signs.icon("hourglass", 46)).pos = (24, 20)
-    kit.type.title(card, kit.say("last.title"), (86, 34), 30, INK, weight=700, room=410)
-    prices = " · ".join(str(price) for price in kit.of.end.turns)
-    kit.type.words(card, kit.say("last.text", prices=prices), (86, 66), 17, INK, room=410, lines=2)
-    for seat in range(state.seats):
-        y = 118.0 + 34 * seat
-        card.add(kit.token(seat, 20, (40, y)))
-        kit.type.title(card, kit.seat_name(seat), (62, y), 20, INK, room=180)
-        price = turn_price(kit.tables, state, seat)
-        words = kit.say("last.none") if price is None else kit.say("last.may", n=state.players[seat].green)
-        kit.type.words(card, words, (252, y), 17, INK, room=250)
     return card
 
 
@@ -155,29 +135,4 @@ def played_card(kit: Kit, words: str, name: str, seat: int) -> Node:
     kit.type.title(card, words, (56, 34), 22, INK, room=230)
     picture = card.add(played_engineer(kit, name))
     picture.pos = (61.5, 66)
-    return card
-
-
-def final_scores(kit: Kit, state: CorrosionState, told: int) -> Node:
-    """The final scoring up to a category: one row per seat, the columns told so far, and their sums."""
-    sheets = [sheet(kit.tables, player).points for player in state.players]
-    names = list(sheets[0])
-    width = 250.0 + 110 * len(names) + 110
-    card = _paper((width, 108 + 52 * state.seats))
-    kit.type.title(card, kit.say("final.title"), (26, 36), 30, INK, weight=700, room=220)
-    for column, name in enumerate(names):
-        x = 305.0 + 110 * column
-        sign = Sprite(f"app/score_corrosion_{name}", (38, 38), pos=(x - 19, 16))
-        sign.opacity = 1.0 if column < told else 0.3
-        card.add(sign)
-        kit.type.words(card, kit.texts.say(f"score.{name}"), (x, 68), 13, INK, align="centre", room=104)
-    kit.type.title(card, kit.say("final.total"), (width - 60, 42), 22, INK, weight=700, align="centre", room=100)
-    for seat, points in enumerate(sheets):
-        y = 112.0 + 52 * seat
-        card.add(kit.token(seat, 26, (40, y)))
-        kit.type.title(card, kit.seat_name(seat), (66, y), 24, INK, room=170)
-        for column, name in enumerate(names[:told]):
-            kit.type.title(card, str(points[name]), (305 + 110 * column, y), 28, INK, weight=700, align="centre")
-        total = sum(points[name] for name in names[:told])
-        kit.type.title(card, str(total), (width - 60, y), 32, INK, weight=800, align="centre")
     return card

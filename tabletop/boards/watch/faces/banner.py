@@ -1,41 +1,19 @@
-"""How does a moment of the game look that everybody should read: an order, somebody caught, a new market card?"""
+"""How do the pictures look of what everybody should read: the order of a phase, who is caught?"""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from tabletop.boards.common.icons import centred_on
 from tabletop.boards.common.row import Row
-from tabletop.boards.watch.faces.clock import market_card
 from tabletop.boards.watch.faces.goods import line_of
 from tabletop.boards.watch.faces.space import order_tag
 from tabletop.boards.watch.kit import WatchKit
-from tabletop.boards.watch.look import INK, LIGHT_PAPER, PAPER_RIM, QUIET_INK, sign
-from tabletop.scene import Baked, Group, Node, Panel, Shadow, circle
+from tabletop.boards.watch.look import INK, QUIET_INK, sign
+from tabletop.scene import Group
 
-WIDTH = 440.0
-
-
-def _slip(kit: WatchKit, title: str, picture: Node, words: str, band: str) -> Baked:
-    """A paper slip with a brass pin: a title, a picture, a sentence."""
-    face = Group()
-    kit.type.title(face, title, (WIDTH / 2, 36), 26, INK, weight=500, align="centre", room=WIDTH - 48)
-    picture.pos = ((WIDTH - picture.w) / 2, 62)
-    face.add(picture)
-    y = 62 + picture.h + 24
-    if words:
-        text = kit.type.words(face, words, (WIDTH / 2, y), 17, QUIET_INK, align="centre", room=WIDTH - 56, lines=3)
-        y += text.h
-    size = (WIDTH, y + 8)
-    card = Baked(size=size)
-    card.add(
-        Panel(size, fill=LIGHT_PAPER, rim=PAPER_RIM, rim_width=2, corners=10, shadows=(Shadow(12, 30, 0.6),), z=-1)
-    )
-    card.add(Panel((7, size[1] - 28), fill=band, corners=3, pos=(4, 14)))
-    card.add(face)
-    card.add(circle((WIDTH / 2, 3), 8, "#B98A2E", "#6F5219", 1.6))
-    return card
+LINE = (500.0, 112.0)
+"""How large the line of somebody who is caught is."""
 
 
 class Catch(NamedTuple):
@@ -47,29 +25,16 @@ class Catch(NamedTuple):
     words: str
 
 
-def caught(kit: WatchKit, one: Catch) -> Baked:
-    """Somebody is caught: on which space, what it costs and whom it feeds."""
-    title = kit.say("banner.caught", name=kit.seat_name(one.who))
-    return _slip(kit, title, _signs(one, 84, 30), one.words, "#A63A2B")
-
-
-def _signs(one: Catch, height: float, size: float) -> Row:
-    """The space and the bribe."""
-    row = Row(height + 6, 18)
-    row.put(sign(f"space_{one.space}", height))
-    row.put(sign("bribe", height / 2))
-    row.put(line_of(*one.bribe, size=size))
-    return row
-
-
 def catches(kit: WatchKit, caught_ones: Sequence[Catch]) -> Group:
-    """Everybody who is caught, one below the other."""
-    sheet = Group(size=(WIDTH + 60, 112.0 * len(caught_ones)))
+    """Everybody who is caught, one below the other: on which space, what it costs and whom it feeds."""
+    sheet = Group(size=(LINE[0], LINE[1] * len(caught_ones)))
     for number, one in enumerate(caught_ones):
-        line = sheet.add(Group(pos=(0, 112.0 * number)))
+        line = sheet.add(Group(pos=(0, LINE[1] * number)))
         row = line.add(Row(90, 18))
         row.put(kit.token(one.who, 30))
-        row.put(_signs(one, 84, 28))
+        row.put(sign(f"space_{one.space}", 84))
+        row.put(sign("bribe", 42))
+        row.put(line_of(*one.bribe, size=28))
         row.pos = (0, 4)
         left = row.w + 22
         name = kit.say("banner.caught", name=kit.seat_name(one.who))
@@ -78,22 +43,12 @@ def catches(kit: WatchKit, caught_ones: Sequence[Catch]) -> Group:
     return sheet
 
 
-def market(kit: WatchKit, card: str, round_: int, words: str) -> Baked:
-    """A new round with its market card."""
-    face = market_card(kit, card, 150)
-    return _slip(kit, kit.say("banner.round", round=round_), face, words, "#B98A2E")
-
-
-def order(kit: WatchKit, title: str, seats: Sequence[int]) -> Baked:
-    """The clock order of the phase that begins."""
+def order(kit: WatchKit, seats: Sequence[int]) -> Row:
+    """The workers in the clock order of the phase that begins."""
     row = Row(84, 22)
     for place, seat in enumerate(seats, start=1):
-        one = Group(size=(60, 84))
+        one = row.put(Group(size=(60, 84)))
         kind = f"{'third' if seat < 0 else 'worker'}_{kit.colour(seat)}_standing"
         one.add(sign(kind, 76, (30, 44)))
         one.add(order_tag(kit, place, now=place == 1)).pos = (42, 0)
-        row.put(one)
-    holder = Group(size=(WIDTH - 40, 90))
-    centred_on(holder, row, (holder.w / 2, 45))
-    names = " · ".join(kit.seat_name(seat) for seat in seats)
-    return _slip(kit, title, holder, names, "#DDB75F")
+    return row
