@@ -69,7 +69,7 @@ class Shot(msgspec.Struct, kw_only=True):
     """A piece to lift, or `piece@target` to hold it over a target."""
     moment: str = ""
     """`hint`: a good move lit; `told`: the next move as a bot's, while it is told; `interlude`: what next stops the game;
-    `coach`: the coach speaks; `slip`: it asks before a move that gives much away;
+    `folded`: the rail is folded; `coach`: the coach speaks; `slip`: it asks before a move that gives much away;
     `explained`: the hand with the lifted piece rests until the drop is explained; `dropped`: it let the piece go there.
     """
     look_back: int | None = None
@@ -205,7 +205,10 @@ def _go_to_finished(app: App, shot: Shot) -> None:
 
 
 def _show_moment(app: App, table: TableScreen, shot: Shot) -> None:
-    """Let the hint or the coach come, or time pass until a move is told or stopped."""
+    """Fold the rail, let the hint or the coach come, or time pass until a move is told or stopped."""
+    if shot.moment == "folded":
+        table.board.fold()
+        return
     if shot.moment in ("coach", "slip"):
         _hear_coach(app, table, warned=shot.moment == "slip")
         return

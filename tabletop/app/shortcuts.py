@@ -23,6 +23,7 @@ SHORTCUTS: dict[str, tuple[str, ...]] = {
     "worth": ("alt+w",),
     "suggestion": ("alt+1", "alt+2", "alt+3"),
     "recap": ("r",),
+    "zoom": ("zoom_keys",),
     "save": ("ctrl+s",),
     "load": ("ctrl+l",),
     "settings": ("f10",),
@@ -77,8 +78,8 @@ SHORTCUTS: dict[str, tuple[str, ...]] = {
 """The chords of everything a key does; the first one is shown, all of them act."""
 
 TAUGHT = (
-    "move", "act", "back", "undo", "redo", "restart_turn", "hint", "show_it", "suggestion", "worth", "recap", "save", "load",
-    "settings", "full_screen", "help",
+    "move", "act", "back", "undo", "redo", "restart_turn", "hint", "show_it", "suggestion", "worth", "recap", "zoom", "save",
+    "load", "settings", "full_screen", "help",
 )  # fmt: skip
 """What the help screen lists; the keys of single screens stand on these."""
 SHOWN_WITH_ALTERNATIVE = ("move", "act")

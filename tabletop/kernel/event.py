@@ -13,7 +13,8 @@ class Event(msgspec.Struct, frozen=True):
     Kinds every game shares, so that logs, boards and statistics can rely on them:
     `turn_began` (seat), `phase_began` (phase), `round_began` (round), `moved` (piece, source, target), `gained` and `paid`
     (seat, what, count), `revealed` (what …), `shuffled` (what), `scored` (seat, points, category), `game_over`.
-    A game adds its own. The sum of all `scored` facts of a seat and category equals that entry of the final score sheet.
+    A game adds its own. Where `seat` is not who does it, `by` says who does (`NOBODY`: it happens by itself). The sum of all
+    `scored` facts of a seat and category equals that entry of the final score sheet.
 
     The rules never read events; they are made only for those who watch.
     """

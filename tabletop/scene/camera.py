@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from tabletop.scene.geometry import Box, Point, Size
@@ -31,6 +32,8 @@ class Camera(Node):
         self.content = content
         self.most = most
         self.world = self.add(Group(name="world"))
+        self.on_look: Callable[[], None] | None = None
+        """Called whenever another part is shown, or another size."""
         self._grip: Point | None = None
         self._rest: Timer | None = None
         self.on_double_click = self._fit_softly
@@ -112,9 +115,16 @@ class Camera(Node):
         c = self.content
         return (along(pos[0], c.x, c.w, self.w), along(pos[1], c.y, c.h, self.h))
 
+    @property
+    def shows_all(self) -> bool:
+        """Whether nothing of the content is out of sight."""
+        return self.zoom <= self.least * 1.001
+
     def _look(self, zoom: float, pos: Point) -> None:
         self.world.scale = zoom
         self.world.pos = pos
+        if self.on_look is not None:
+            self.on_look()
 
     def _settle(self) -> None:
         if self.world.quick:

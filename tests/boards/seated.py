@@ -133,6 +133,17 @@ class Seated:
         self.stage.handle(Move(goal, HELD))
         self.stage.handle(Release(goal))
 
+    def gives(self, state: Any, command: Command) -> list[Command]:
+        """What the gesture for a command of this position gives; where several share it, the spot is told which."""
+        self.lay_out(state)
+        gesture = self.board.gesture_for(command)
+        assert gesture, command
+        self.screen.given.clear()
+        self.perform(gesture)
+        if len(self.stage.overlays):
+            self.click(f"choice:{command}")
+        return self.screen.given
+
     def perform(self, gesture: str) -> None:
         """Do what a gesture says with the mouse."""
         kind, _, rest = gesture.partition(" ")

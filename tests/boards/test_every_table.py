@@ -64,14 +64,7 @@ def gestures_give_their_commands(rules: Game[Any], states: list[Any]) -> None:
     table = Seated(rules)
     for state in states:
         for command in rules.legal(state):
-            table.lay_out(state)
-            gesture = table.board.gesture_for(command)
-            assert gesture, command
-            table.screen.given.clear()
-            table.perform(gesture)
-            if len(table.stage.overlays):  # several commands share the gesture: the spot asks which
-                table.click(f"choice:{command}")
-            assert table.screen.given == [command], gesture
+            assert table.gives(state, command) == [command]
 
 
 @every_table

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from tabletop.app.table.wording import GameLog, Wording
-from tabletop.boards.common.board import View
+from tabletop.boards.common.board import LogLine, View
 from tabletop.content import Texts
 from tabletop.kernel import Game, Seat, Timeline
 from tabletop.kernel.state import State
@@ -21,6 +21,7 @@ class Played:
         self.wording = Wording(texts, seats)
         self._log = GameLog(self.wording, timeline.game.automated)
         self._viewer: int | None = None
+        self._result: LogLine | None = None
 
     @property
     def game(self) -> Game[Any]:
@@ -47,6 +48,7 @@ class Played:
         self.texts = texts
         self.wording = Wording(texts, self.seats)
         self._log = GameLog(self.wording, self.game.automated)
+        self._result = None
 
     def seen_by(self, viewer: int) -> View[State]:
         """What a board shows to that seat while nothing may be done."""
@@ -58,9 +60,19 @@ class Played:
             seats=self.seats,
             viewer=viewer,
             decision=self.game.decision(self.state),
-            log=self._log.lines([*self.timeline.past, *self.timeline.future], viewer),
+            log=self._told(viewer),
             position=self.timeline.position,
         )
+
+    def _told(self, viewer: int) -> list[LogLine]:
+        """The whole log; after the last move stands who won, and how everybody did."""
+        steps = [*self.timeline.past, *self.timeline.future]
+        lines = self._log.lines(steps, viewer)
+        if not steps or all(event.kind != "game_over" for event in steps[-1].events):
+            return lines
+        if self._result is None or self._result.position != len(steps):
+            self._result = LogLine(len(steps), self.wording.result(self.game, self.timeline.state_at(len(steps))))
+        return [*lines, self._result]
 
     def seen_at(self, position: int, viewer: int) -> View[State]:
         """What that seat saw at another moment, beside everything the log says today."""

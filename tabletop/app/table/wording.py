@@ -8,12 +8,22 @@ import msgspec
 
 from tabletop.boards.common.board import OPPONENT, LogLine
 from tabletop.content import MissingText, Texts
-from tabletop.kernel import Command, Decision, Event, Reason, Seat, Step, Value
+from tabletop.kernel import NOBODY, Command, Decision, Event, Game, Reason, Seat, Step, Value
 from tabletop.kernel.seat import named
+from tabletop.kernel.state import S
 
 NOT_NOW = "not_now"
 """The reason of every verb that belongs to another question than the present one."""
 HEADINGS = ("phase_began", "round_began", "round_ended")
+POINTS = "points"
+SUMS = {"scored": POINTS, "gained": "count", "paid": "count"}
+"""Which number of an event adds up when the same is told twice in a row."""
+LOSS = "_loss"
+"""What follows the key of a sentence that has other words for points that are lost."""
+ENDS = ("_ended", "_over")
+"""How the kinds of events end after which nobody is on turn."""
+BEGINNINGS = ("first_round", "first_phase")
+"""What stands above the first move: the set-up happens before anything is told."""
 
 
 class Wording:
@@ -42,31 +52,55 @@ class Wording:
         """The log line of an event that happened so often; empty when it is not worth one."""
         if event.facts.get("before", "") == event.facts.get("after", "x"):
             return ""  # what stands at its end does not change
-        key = f"log.{event.kind}"
+        key, facts = f"log.{event.kind}", event.facts
         if key not in self.texts:
             raise MissingText(f"{self.texts.language}: {key}")
-        return self.texts.say(key, **self._named({**event.facts, "times": times}))
+        points = facts.get(POINTS)
+        if points == 0:
+            return ""
+        if isinstance(points, int) and points < 0 and f"{key}{LOSS}" in self.texts:
+            key, facts = f"{key}{LOSS}", {**facts, POINTS: -points}
+        return self.texts.say(key, **self._named({**facts, "times": times}))
 
-    def first_heading(self) -> str:
-        """What stands above the first round, which begins with the set-up; empty where a game has no rounds."""
-        return self.texts.say("first_round") if "first_round" in self.texts else ""
+    def result(self, game: Game[S], state: S) -> str:
+        """Everybody's points at the end, the winners first."""
+        winners = game.winners(state)
+        points = {seat.name: sheet.total for seat, sheet in zip(self.seats, game.scores(state), strict=True)}
+        won = {self.seats[seat].name for seat in winners}
+        opponent = game.opponent(state)
+        if opponent is not None:
+            points[self.texts.say("results.opponent")] = opponent.total
+        order = sorted(points, key=lambda name: (name not in won, -points[name]))
+        told = ", ".join(self.texts.say("table.final_points", name=name, points=points[name]) for name in order)
+        return self.texts.say("table.final_score", points=told)
+
+    def first_headings(self) -> list[str]:
+        """What stands above the first round, which begins with the set-up; nothing where a game has no rounds."""
+        return [self.texts.say(key) for key in BEGINNINGS if key in self.texts]
 
     def _named(self, params: Mapping[str, Value]) -> dict[str, Value]:
         return named(params, self.seats)
 
 
 def doers(step: Step, automated: tuple[str, ...]) -> Iterator[tuple[Event, int | None]]:
-    """Every event of a step with whoever does it: a seat, the automated opponent, or nobody (scorings name their seat)."""
+    """Every event of a step with whoever does it: a seat, the automated opponent, or nobody.
+
+    An event says whose doing it is (`by`, otherwise `seat`), also where somebody else answers in the turn of another; what
+    names nobody is done by whoever is on turn, until a phase, a round or the game ends.
+    """
     turn_of: int | None = step.actor
     answered = False
     for event in step.events:
-        named = event.facts.get("seat")
-        seat = named if isinstance(named, int) else None
+        named = event.facts.get("by", event.facts.get("seat"))
+        seat = named if isinstance(named, int) and named >= 0 else None
+        if event.facts.get("by") == NOBODY:
+            yield event, None
+            continue
         if event.kind == "turn_began" and seat is not None:
             turn_of = seat
         elif event.kind.endswith("_turn_began"):
             turn_of = OPPONENT
-        elif event.kind.endswith("_ended") or event.kind in HEADINGS:
+        elif event.kind.endswith(ENDS) or event.kind in HEADINGS:
             turn_of = None
         if event.kind.startswith(automated):
             answered = turn_of != OPPONENT
@@ -75,7 +109,17 @@ def doers(step: Step, automated: tuple[str, ...]) -> Iterator[tuple[Event, int |
             yield event, seat
         else:
             answered = False
-            yield event, turn_of
+            yield event, turn_of if seat is None or turn_of == OPPONENT else seat
+
+
+def _added(last: Event | None, event: Event) -> Event | None:
+    """What was booked in two parts, as one event; None when these are two things."""
+    sum_of = SUMS.get(event.kind)
+    if last is None or last.kind != event.kind or sum_of is None:
+        return None
+    if {**last.facts, sum_of: 0} != {**event.facts, sum_of: 0}:
+        return None
+    return Event(event.kind, {**event.facts, sum_of: int(last.facts[sum_of]) + int(event.facts[sum_of])})
 
 
 class GameLog:
@@ -96,13 +140,14 @@ class GameLog:
         for number in range(same, len(past)):
             self._steps.append(past[number])
             self._lines.append([])
-        heading = self._wording.first_heading() if past else ""
-        result = [LogLine(position=0, text=heading, heading=True)] if heading else []
+        result: list[LogLine] = []
         for number, step in enumerate(past):
             if not self._lines[number]:
                 self._lines[number] = self._worded(step, number + 1, viewer)
             result.extend(self._lines[number])
-        return result
+        told = {line.text for line in self._lines[0]} if past else set()
+        first = [heading for heading in self._wording.first_headings() if past and heading not in told]
+        return [*(LogLine(position=0, text=heading, heading=True) for heading in first), *result]
 
     def forget(self) -> None:
         """Word everything anew (another language, another viewer)."""
@@ -119,6 +164,11 @@ class GameLog:
             seen += 1
             text = self._wording.event(event)
             if not text:
+                continue
+            whole = _added(last, event)
+            if whole is not None:
+                last = whole
+                lines[-1] = msgspec.structs.replace(lines[-1], text=self._wording.event(whole))
                 continue
             times = times + 1 if last is not None and (last.kind, last.facts) == (event.kind, event.facts) else 1
             last = event

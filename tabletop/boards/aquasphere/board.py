@@ -34,16 +34,13 @@ class AquaBoard(TableBoard[AquaState, AquaKit, Forecast]):
     """The station, the headquarters, the own board."""
 
     ground = GROUND
+    shows_view_buttons = True
     kit_type, plan_type = AquaKit, AquaPlan
     makers, touchable = MAKERS, TOUCHABLE
-    widens = True
     _asked: Decision | None = None
 
     def parts(self) -> Parts[AquaState, AquaKit, Forecast]:
         """What the game brings to the engine."""
-        camera = self.layers.camera
-        assert camera is not None
-        self.layers.bar.add(frame.view_buttons(self.kit, camera))
         return Parts(AquaGestures(self), AquaTouch(self), AquaMotion(self), AquaPrompt(self), AquaExplainer(self))
 
     def setup_key(self, view: View[AquaState]) -> tuple[object, ...]:
@@ -52,11 +49,15 @@ class AquaBoard(TableBoard[AquaState, AquaKit, Forecast]):
 
     def backdrop(self) -> Node:
         """Rails, bar, name."""
-        return sheet.backdrop(self.kit)
+        return sheet.backdrop(self.kit, self.sheet_box())
 
     def window(self) -> Box:
         """Station and headquarters zoom and pan as one picture."""
         return self.kit.plan.table.box
+
+    def dock_area(self) -> Box:
+        """The own board: programs, supply, lab."""
+        return self.kit.plan.dock.area.box
 
     def printed(self, view: View[AquaState]) -> Node:
         """Water, hull, rooms, headquarters."""

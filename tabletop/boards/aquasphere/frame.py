@@ -9,9 +9,8 @@ from typing import TYPE_CHECKING
 from tabletop.boards.aquasphere.faces import own_board as own
 from tabletop.boards.aquasphere.faces import panels, seat_card
 from tabletop.boards.aquasphere.kit import OPPONENT, AquaKit
-from tabletop.boards.aquasphere.look import CORAL, FOAM, INSET, LAMP, SKIN
+from tabletop.boards.aquasphere.look import CORAL, FOAM, INSET, LAMP
 from tabletop.boards.common.board import View
-from tabletop.boards.common.buttons import BarButton
 from tabletop.boards.common.framed import is_you
 from tabletop.boards.common.zones import polar
 from tabletop.games.aquasphere.forecast import Forecast
@@ -19,16 +18,14 @@ from tabletop.games.aquasphere.moves.deploy import RIVAL
 from tabletop.games.aquasphere.scoring import held
 from tabletop.games.aquasphere.setup import faces_for
 from tabletop.games.aquasphere.state import AquaState
-from tabletop.scene import Box, Camera, Group, Node, Panel, polygon
+from tabletop.scene import Box, Group, Node, Panel, polygon
 from tabletop.scene.geometry import Point, Size
-from tabletop.scene.widgets import text_tip
 
 if TYPE_CHECKING:
     from tabletop.boards.aquasphere.board import AquaBoard
 
 PHASES = {"actions": "actions", "time": "scoring", "counters": "scoring", "refill": "next_round", "over": "scoring"}
 BACK = (150.0, 28.0)
-ZOOM = 1.25
 
 
 def show_top_bar(board: AquaBoard, state: AquaState) -> None:
@@ -97,19 +94,6 @@ def _way_back(kit: AquaKit, size: Size, _seat: int) -> Group:
     middle = (size[0] / 2, size[1] / 2)
     kit.type.title(button, kit.say("own.back"), middle, 17, FOAM, align="centre", room=size[0] - 16)
     return button
-
-
-def view_buttons(kit: AquaKit, camera: Camera) -> Group:
-    """Smaller, larger, fit: for hands without a wheel."""
-    row = Group(name="view")
-    row.focus_group = True
-    acts = {"out": lambda: camera.zoom_by(1 / ZOOM), "in": lambda: camera.zoom_by(ZOOM), "fit": camera.fit}
-    for index, (name, act) in enumerate(acts.items()):
-        box = kit.plan.station.view.cell(index)
-        button = row.add(BarButton(SKIN, f"app/icon_zoom_{name}", (box.w, box.h), on_click=act))
-        button.pos, button.name = (box.x, box.y), f"view:{name}"
-        button.tip = partial(text_tip, kit.say(f"view.{name}"))
-    return row
 
 
 # -- what a drop would change -------------------------------------------------------------------------------------------

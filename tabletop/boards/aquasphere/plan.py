@@ -43,7 +43,6 @@ class Station(Plan, frozen=True):
     slanted_letter: float
     lock: float
     segment: float
-    view: Grid
 
 
 class Headquarters(Plan, frozen=True):

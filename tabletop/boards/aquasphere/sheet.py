@@ -19,14 +19,14 @@ SYMBOL_RADIUS = 41.0
 PAD_RADIUS = 37.0
 
 
-def backdrop(kit: AquaKit) -> Baked:
-    """Rails, bar and the name of the game: what lies behind everything."""
+def backdrop(kit: AquaKit, sea: Box) -> Baked:
+    """Rails, bar, the name of the game, and the water where the table is seen: what lies behind everything."""
     plan = kit.plan
     ground = Baked(opaque=True)
     ground.add(Panel((1920, 1080), fill=RAIL))
-    dock = plan.dock.area
-    ground.add(Panel((dock.w, dock.h), fill=DEEP, pos=dock.at))
-    for x in (plan.table.x - 2, plan.table.x + plan.table.w):
+    ground.add(Panel((sea.w, 1080 - sea.bottom), fill=DEEP, pos=(sea.x, sea.bottom)))
+    ground.add(Sprite(art("water_background"), (sea.w, sea.h), pos=(sea.x, sea.y)))
+    for x in (sea.x - 2, sea.right):
         ground.add(Panel((2, 1080), fill="#06161F", pos=(x, 0)))
     ground.add(bar_ground(kit))
     title = plan.top_bar.title

@@ -148,6 +148,8 @@ class Board(ABC, Generic[S]):
     """The colour around the board where a window has another shape."""
     shortcuts: ClassVar[dict[str, str]] = {}
     """Keys the board brings: chord and the text that says what it does. The screen passes them to `key`."""
+    keys: ClassVar[tuple[str, ...]] = ()
+    """Further chords for `key`: those every table has and help names once."""
 
     def __init__(self, table: TableHost) -> None:
         self.table = table
@@ -168,6 +170,9 @@ class Board(ABC, Generic[S]):
         """
         self.lay_out(view)
         done()
+
+    def fold(self) -> None:
+        """Give the room of the rail to the table, or take it back; nothing where there is no rail."""
 
     @abstractmethod
     def positions(self) -> dict[str, Box]:

@@ -120,7 +120,8 @@ class FramedBoard(RailedBoard[S, K, F], Generic[S, K, F]):
         asked = view.decision.seat if view.legal and view.decision is not None else seat
         if view.seats[seat].kind == "human" and asked == seat:
             return
-        button = self.show(self.layers.dock, "way back", area, face, seat)
+        home = self.layers.top if self.dock_area() is None else self.layers.dock
+        button = self.show(home, "way back", area, face, seat)
         button.hits = button.focusable = True
         button.corner, button.z = area.h / 2, 20
         button.on_click = lambda: self.table.look_at(seat)

@@ -8,12 +8,13 @@ from tabletop.scene import Box, Camera, Group, Node
 class Layers:
     """The groups everything hangs in, all in table coordinates. Things on the sheet move with the camera, where there is one."""
 
-    def __init__(self, root: Node, backdrop: Node, window: Box | None, printed: Node | None) -> None:
+    def __init__(self, root: Node, backdrop: Node, window: Box | None, printed: Node | None, seen: Box) -> None:
+        """`window` is the part of the table that zooms, `seen` where that is shown."""
         root.clear()
         root.add(backdrop)
         self.camera: Camera | None = None
         if window is not None:
-            self.camera = root.add(Camera((window.w, window.h), window, pos=(window.x, window.y)))
+            self.camera = root.add(Camera((seen.w, seen.h), window, pos=(seen.x, seen.y)))
         world = root.add(Group(name="world")) if self.camera is None else self.camera.world
         self.printed = world.add(Group(name="printed"))
         if printed is not None:
@@ -46,6 +47,12 @@ class Layers:
         self.moment = root.add(Group(name="moment", z=8))
         self.inspector = root.add(Group(name="inspector", z=9))
         self._fixed = (self.rail, self.dock, self.prompt)
+
+    def lay_dock(self, lies: Box, shown: Box) -> None:
+        """Show the dock in another box than it lies in, as large as that allows."""
+        scale = min(shown.w / lies.w, shown.h / lies.h)
+        self.dock.pivot, self.dock.scale = (0, 0), scale
+        self.dock.pos = (shown.x - lies.x * scale, shown.y - lies.y * scale)
 
     @property
     def homes(self) -> dict[str, Node]:

@@ -71,6 +71,14 @@ class BarPlan(Plan, frozen=True):
     buttons: Grid
 
 
+class WidePlan(Plan, frozen=True):
+    """Where things come when the rail is folded: the sheet takes its room, the dock makes way, the prompt lies beside the dock."""
+
+    sheet: Area
+    dock: Area
+    prompt: Area
+
+
 class PromptPlan(Plan, frozen=True, kw_only=True):
     """The prompt rail: where the prompt begins, how far the log reaches, what is left when the rail is folded."""
 
@@ -81,6 +89,8 @@ class PromptPlan(Plan, frozen=True, kw_only=True):
     """The prompt is a bar; what stands beside it and the log come out over the table."""
     over: bool = False
     """The whole rail comes out over the table when it is needed."""
+    wide: WidePlan | None = None
+    """How a table spreads that has no compact plan for a folded rail."""
 
 
 class TablePlan(Plan, frozen=True):

@@ -30,11 +30,8 @@ class PromptBar(PromptRail):
 
     def show(self, model: PromptModel, make: MakeSign, choose: Callable[[str], None], most: float) -> bool:
         """Show this model; whether anything was built."""
-        if model == self._model:
+        if not self._begins(model):
             return False
-        self._model = model
-        self.clear()
-        self.buttons = {}
         room = self.w - HEAD - EDGE
         made = [self._made(choice, make, choose) for choice in model.choices]
         spare = room * WORDS if made else room
@@ -53,12 +50,21 @@ class PromptBar(PromptRail):
         self.add(self._ground_of(model, spare))
         return True
 
+    def _begins(self, model: PromptModel) -> bool:
+        """Whether this is something else than what is shown; then that is put away."""
+        if model == self._model:
+            return False
+        self._model = model
+        self.clear()
+        self.buttons = {}
+        return True
+
     def reword(self, sentence: str, detail: str) -> None:
         """One line has no room for what is under the hand."""
 
     def _broken(self, model: PromptModel) -> float:
         """How much room the sentence needs in two lines."""
-        return self._type.words_width(_said(model), SIZE) * BROKEN + EDGES
+        return self._type.words_width(said(model), SIZE) * BROKEN + EDGES
 
     def _made(self, choice: PromptChoice, make: MakeSign, choose: Callable[[str], None]) -> PaperButton:
         """A button as wide as its words."""
@@ -105,9 +111,9 @@ class PromptBar(PromptRail):
         ground.add(kit.token(model.seat, 26, (28, self._height / 2)))
         kit.type.title(ground, model.heading, (52, self._height / 2), 24, skin.light, weight=700, room=HEAD - 64)
         words = Group()
-        text = _said(model)
+        text = said(model)
         if self._type.words_width(text, SIZE) * BROKEN > room - EDGES:  # rather the whole question than half of all
-            text = _said(model._replace(detail=""))
+            text = said(model._replace(detail=""))
         if model.notice:
             ground.add(Panel((room - 12, self._height - 10), fill=skin.accent_dark, corners=8, pos=(HEAD - 8, 5)))
         elif model.hint:
@@ -119,6 +125,6 @@ class PromptBar(PromptRail):
         return ground
 
 
-def _said(model: PromptModel) -> str:
+def said(model: PromptModel) -> str:
     """What the bar says: why a try failed, a hint, or the question with what helps to answer it."""
     return model.notice or model.hint or " ".join(filter(None, (model.sentence, model.detail)))

@@ -17,13 +17,15 @@ from tabletop.boards.common.moment import Moment, MomentCard
 from tabletop.boards.common.narration import Narration
 from tabletop.boards.common.part import F
 from tabletop.boards.common.patch import Patches
+from tabletop.boards.common.plan import PromptPlan, WidePlan
 from tabletop.boards.common.prompt import PromptRail
 from tabletop.boards.common.prompt_bar import PromptBar
+from tabletop.boards.common.prompt_corner import PromptCorner
 from tabletop.boards.common.prompter import Prompter
 from tabletop.boards.common.rail_card import CardPlace
 from tabletop.boards.common.topbar import BarButtons
 from tabletop.kernel.state import S
-from tabletop.scene import Node
+from tabletop.scene import Box, Node
 
 LOG_LEAST = 120.0
 """A log lower than this is left out."""
@@ -73,18 +75,21 @@ class RailedBoard(Board[S], Generic[S, K, F]):
         kit, table = self.kit, self.table
         plan = kit.plan.prompt
         prompter = self.prompter
-        rail: PromptRail = (
-            PromptBar(kit, plan.area.w, plan.area.h)
-            if plan.bar
-            else PromptRail(kit, plan.area.w, plan.area.h, prompter.paint, prompter.text_top)
-        )
+        wide = self.spread
+        rail: PromptRail
+        if wide is not None:
+            rail = PromptCorner(kit, wide.prompt.w, wide.prompt.h)
+        elif plan.bar:
+            rail = PromptBar(kit, plan.area.w, plan.area.h)
+        else:
+            rail = PromptRail(kit, plan.area.w, plan.area.h, prompter.paint, prompter.text_top)
         self.prompt = self.layers.prompt.add(rail)
         self.prompt.pos = plan.area.at
         self.log = self.layers.prompt.add(
-            LogPanel(kit, self.log_sign, table.travel, self.hands.point_at, self._fold, table.recap)
+            LogPanel(kit, self.log_sign, table.travel, self.hands.point_at, self.fold, table.recap)
         )
         self.card = CardPlace(self.layers.prompt)
-        self.handle = self.layers.bar.add(fold_handle(kit.skin, plan.folded.box, self._fold))
+        self.handle = self.layers.bar.add(fold_handle(kit.skin, plan.folded.box, self.fold))
         acts = {
             "undo": table.undo,
             "redo": table.redo,
@@ -99,7 +104,7 @@ class RailedBoard(Board[S], Generic[S, K, F]):
         plan, hands = self.kit.plan.prompt, self.hands
         self._come_out(view)
         self.layers.prompt.visible = not self._folded
-        self.handle.visible = self._folded
+        self.handle.visible = self._folded or self.spread is not None
         model = self.narration.said
         if model is None:
             model = self.prompter.model(view, self.ways, hands.picked, hands.casts, hands.composed)
@@ -107,6 +112,9 @@ class RailedBoard(Board[S], Generic[S, K, F]):
         spared = self._wants_log() and not (self.kit.small and self._log_open is None)
         room = bottom - plan.area.y - (LOG_ROOM if spared else 0)
         self.prompt.show(model, self.prompter.make_sign, hands.choose, room)
+        if self.spread is not None:  # it grows upwards, over the table rather than out of the window
+            corner = self.spread.prompt
+            self.prompt.pos = (corner.x, corner.y + corner.h - self.prompt.h)
         self.show_aside(view, None)
         self._show_moment(view)
 
@@ -117,15 +125,17 @@ class RailedBoard(Board[S], Generic[S, K, F]):
     def show_aside(self, view: View[S], cast: F | None, target: Id | None = None) -> None:
         """The panel below the prompt, where a game has one, and the log below that; `cast` is of a drop on the target."""
         plan = self.kit.plan.prompt
-        top = plan.log.y if plan.bar else plan.area.y + self.prompt.h + GAP
-        bottom = plan.log.y + plan.log.h
+        top = plan.area.y if self.spread is not None else plan.log.y if plan.bar else plan.area.y + self.prompt.h + GAP
+        bottom = self.prompt.y - GAP if self.spread is not None else plan.log.y + plan.log.h
         aside = self.foresight.aside(view, self.hands.picked, target, cast)
         if aside is not None and top + aside.height <= bottom:
             self.aside.show(self.layers.prompt, ASIDE, (plan.log.x, top), aside.model, aside.build)
             top += aside.height + GAP
         else:
             self.aside.hide(ASIDE)
-        if view.card is not None:  # where the rail comes out over the table it may reach as far down as that
+        if (
+            view.card is not None and self.spread is None
+        ):  # where the rail comes out over the table it may reach as far down as that
             bottom = max(bottom, plan.folded.y + plan.folded.h)
         top = self.card.show(view.card, (plan.log.x, top), plan.log.w, bottom - top, self.kit.scale)
         self.log.visible = self._wants_log() and bottom - top > LOG_LEAST
@@ -141,9 +151,18 @@ class RailedBoard(Board[S], Generic[S, K, F]):
             self._folded, self._out_for_card = True, False
         self._has_card = has
 
+    @property
+    def spread(self) -> WidePlan | None:
+        """How the table spreads while the rail is folded; None while it is not, or where the compact plan does that."""
+        plan: PromptPlan = self.kit.plan.prompt
+        return plan.wide if self.wide else None
+
+    def dock_area(self) -> Box | None:
+        """Where the own board lies, if that is a part of its own; None where it zooms with everything else."""
+
     def _wants_log(self) -> bool:
         plan = self.kit.plan.prompt
-        beside = not plan.bar and not (plan.over and self.kit.small)
+        beside = not plan.bar and not (plan.over and self.kit.small) and self.spread is None
         return beside if self._log_open is None else self._log_open
 
     def _toggle_log(self) -> None:
@@ -151,9 +170,10 @@ class RailedBoard(Board[S], Generic[S, K, F]):
         self._folded = False
         self._widen(False)
 
-    def _fold(self) -> None:
+    def fold(self) -> None:
         """Give the room of the rail to the board where there is a plan for that; the prompt always stays."""
-        if self.widens and (self.wide or not self.kit.compact) and not self._folded:
+        has_plan = self.kit.plan.prompt.wide is not None or (self.widens and (self.wide or not self.kit.compact))
+        if has_plan and not self._folded:
             self._log_open = None
             self._widen(not self.wide)
             return

@@ -30,6 +30,7 @@ from tabletop.boards.common.prompter import Prompter
 from tabletop.boards.common.railed import ASIDE
 from tabletop.boards.common.retrace import retrace
 from tabletop.boards.common.touch import Touch
+from tabletop.boards.common.view_buttons import KEYS, ViewButtons
 from tabletop.boards.common.worths import Worths
 from tabletop.boards.common.zones import Zone
 from tabletop.kernel import Command, Frame
@@ -62,7 +63,11 @@ class TableBoard(FramedBoard[S, K, F], Generic[S, K, F]):
     """The parts of the table, each of which says where its pieces lie; pure functions of the view."""
     makers: Mapping[str, Maker] = MappingProxyType({})
     """How a piece becomes a node, by the first word of its look."""
+    shows_view_buttons: ClassVar[bool] = False
+    """Whether the buttons that zoom are there also while all of the table is seen."""
+    keys = KEYS
 
+    view_buttons: ViewButtons | None
     pieces: PieceSet
     gestures: Gestures[S, K, F]
     touch: Touch[S, K, F]
@@ -91,6 +96,11 @@ class TableBoard(FramedBoard[S, K, F], Generic[S, K, F]):
 
     def window(self) -> Box | None:
         """The part of the table that zooms and pans; None when nothing does."""
+
+    def sheet_box(self) -> Box:
+        """Where the part that zooms is seen: where it lies, larger while the rail is folded."""
+        lies = self.window()
+        return self.spread.sheet.box if self.spread is not None else lies or Box(0, 0, self.root.w, self.root.h)
 
     def printed(self, view: View[S]) -> Node | None:
         """What is printed on the table and never changes during a game."""
@@ -132,7 +142,8 @@ class TableBoard(FramedBoard[S, K, F], Generic[S, K, F]):
         stage = self.root.stage
         if stage is None:
             return 1.0
-        return min(self._wished_scale(stage), COMPACT - 0.01) if self.wide else self._wished_scale(stage)
+        folded = self.wide and self.widens
+        return min(self._wished_scale(stage), COMPACT - 0.01) if folded else self._wished_scale(stage)
 
     def _wished_scale(self, stage: Stage) -> float:
         shown, wish = stage.scale * self.root.matrix_to().scale, stage.ui_scale
@@ -140,12 +151,15 @@ class TableBoard(FramedBoard[S, K, F], Generic[S, K, F]):
 
     def _ensure(self, view: View[S]) -> None:
         """Build everything that stays, when the seats or the size are others than before."""
-        setup = (tuple(view.seats), view.state.seats, round(self._scale(), 3), *self.setup_key(view))
+        setup = (tuple(view.seats), view.state.seats, round(self._scale(), 3), self.wide, *self.setup_key(view))
         if setup == self._built:
             return
         self._built = setup
         self.kit = self.make_kit(view, self._scale())
-        self.layers = Layers(self.root, self.backdrop(), self.window(), self.printed(view))
+        wide, lies = self.spread, self.dock_area()
+        self.layers = Layers(self.root, self.backdrop(), self.window(), self.printed(view), self.sheet_box())
+        if wide is not None and lies is not None:
+            self.layers.lay_dock(lies, wide.dock.box)
         self.patches, self.aside = Patches(), Patches()
         self.foresight: Foresight[S, K, F] = Foresight(self)
         self.pieces = PieceSet(self.layers.homes, self.layers.air, self._made)
@@ -165,6 +179,11 @@ class TableBoard(FramedBoard[S, K, F], Generic[S, K, F]):
         self.breathing = Breathing()
         self._moment = None
         self._add_rails()
+        camera = self.layers.camera
+        self.view_buttons = None
+        if camera is not None:
+            made = ViewButtons(self.kit, camera, self.sheet_box(), rests=not self.shows_view_buttons)
+            self.view_buttons = self.layers.bar.add(made)
 
     def _made(self, thing: Id, piece: Piece) -> Node:
         node = self.make(thing, piece)
@@ -354,7 +373,10 @@ class TableBoard(FramedBoard[S, K, F], Generic[S, K, F]):
 
     def key(self, chord: str) -> None:
         """One of the board's own keys was pressed."""
-        self.hands.key(chord)
+        if chord in KEYS and self.view_buttons is not None:
+            self.view_buttons.turn(chord)
+        else:
+            self.hands.key(chord)
 
     def ask_which(
         self,

@@ -28,7 +28,7 @@ from tabletop.games.corrosion.factory import side_of
 from tabletop.games.corrosion.forecast import Forecast
 from tabletop.games.corrosion.game import Corrosion
 from tabletop.games.corrosion.state import SECTORS, CorrosionState
-from tabletop.scene import Node
+from tabletop.scene import Box, Node
 
 
 class CorrosionBoard(TableBoard[CorrosionState, Kit, Forecast]):
@@ -62,10 +62,16 @@ class CorrosionBoard(TableBoard[CorrosionState, Kit, Forecast]):
         return Parts(gestures, touch, self.motion, CorrosionPrompt(self), CorrosionExplainer(self))
 
     def backdrop(self) -> Node:
-        """The workshop with everything that is printed: nothing zooms here, so it is one opaque picture."""
-        ground = backdrop(self.kit)
-        ground.add(printed_sheet(self.kit, len(self.kit.seats) == 1))
-        return ground
+        """The workshop floor, rails and top bar."""
+        return backdrop(self.kit)
+
+    def window(self) -> Box:
+        """Market, factory and hand zoom and pan as one picture."""
+        return self.kit.plan.table.box
+
+    def printed(self, view: CorrosionView) -> Node:
+        """The boards."""
+        return printed_sheet(self.kit, len(self.kit.seats) == 1)
 
     def zones(self, view: CorrosionView) -> Iterable[Zone]:
         """Windows, trays, track, wheel, drives, reserve, boiler, hand."""

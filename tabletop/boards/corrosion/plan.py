@@ -61,6 +61,7 @@ class CorrosionPlan(TablePlan, frozen=True):
 
     top_bar: TopBar
     seats: Rails
+    table: Area
     market: Part
     own: Part
     awards: Area

@@ -39,9 +39,9 @@ def backdrop(kit: Kit) -> Baked:
     return ground
 
 
-def printed_sheet(kit: Kit, solo: bool) -> Group:
+def printed_sheet(kit: Kit, solo: bool) -> Baked:
     """All boards: market, reserve, factory, player board, hand."""
-    sheet = Group()
+    sheet = Baked()
     for part, face in ((kit.plan.market, market.printed(kit, solo)), (kit.plan.own, own.printed(kit))):
         board = sheet.add(Group(pos=part.at))
         board.pivot, board.scale = (0, 0), part.scale

@@ -45,11 +45,15 @@ class OutpostBoard(TableBoard[RedOutpostState, OutpostKit, Forecast]):
 
     def backdrop(self) -> Node:
         """Planks and top bar."""
-        return sheet.ground(self.kit)
+        return sheet.ground(self.kit, spread=self.spread is not None)
 
     def window(self) -> Box:
         """The sheet zooms and pans."""
         return self.kit.plan.sheet.area.box.grown(EDGE)
+
+    def dock_area(self) -> Box:
+        """The own board."""
+        return self.kit.plan.dock.area.box
 
     def printed(self, view: OutpostView) -> Node:
         """The ground and the board with its tiles, rows and wheels."""

@@ -30,8 +30,8 @@ def stock_box(kit: OutpostKit, good: str) -> Box:
     return kit.plan.sheet.stock.cell(kit.book.goods.index(good))
 
 
-def ground(kit: OutpostKit) -> Baked:
-    """The planks, the top bar with the name, the shade below the sheet."""
+def ground(kit: OutpostKit, *, spread: bool) -> Baked:
+    """The planks, the top bar with the name, the shade below the sheet unless that is spread over more than its place."""
     table = Baked(opaque=True)
     table.add(Sprite(art("table_backdrop"), (1920, 1080)))
     plan = kit.plan
@@ -39,9 +39,9 @@ def ground(kit: OutpostKit) -> Baked:
     table.add(Sprite(art("title_wedge"), plan.top_bar.title.size))
     table.add(Sprite(art("title_badge"), (30, 30), pos=(15, 13)))
     kit.type.title(table, kit.texts.say("name"), (68, 28), 27, "#FFFFFF", weight=500, room=150)
-    area = plan.sheet.area
-    shadows = (Shadow(4, 10, 0.5),)
-    table.add(Panel(area.size, fill=GROUND, corners=plan.sheet.corner, pos=area.at, shadows=shadows))
+    if not spread:
+        area, shadows = plan.sheet.area, (Shadow(4, 10, 0.5),)
+        table.add(Panel(area.size, fill=GROUND, corners=plan.sheet.corner, pos=area.at, shadows=shadows))
     return table
 
 

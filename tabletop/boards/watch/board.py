@@ -38,11 +38,15 @@ class WatchBoard(TableBoard[WatchState, WatchKit, Forecast]):
 
     def backdrop(self) -> Node:
         """Rails, bench and top bar."""
-        return frame.backdrop(self.kit)
+        return frame.backdrop(self.kit, self.sheet_box())
 
     def window(self) -> Box:
         """The bench zooms and pans."""
         return self.kit.plan.bench.area.box
+
+    def dock_area(self) -> Box:
+        """The own board with its trays."""
+        return self.kit.plan.dock.area.box
 
     def printed(self, view: View[WatchState]) -> Node:
         """Clock, tracks and shelf."""

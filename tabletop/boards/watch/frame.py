@@ -9,13 +9,13 @@ from tabletop.boards.common.topbar import bar_ground
 from tabletop.boards.watch.arrange import order_tags
 from tabletop.boards.watch.faces import bar, own_board, papers, points, seat_card, solo, trays
 from tabletop.boards.watch.kit import WatchKit
-from tabletop.boards.watch.look import BENCH, GROUND, RAIL
+from tabletop.boards.watch.look import GROUND, RAIL, art
 from tabletop.games.watch import debt
 from tabletop.games.watch.forecast import Forecast
 from tabletop.games.watch.scoring import document_points
 from tabletop.games.watch.state import WatchState
 from tabletop.kernel import ScoreSheet
-from tabletop.scene import Baked, Panel
+from tabletop.scene import Baked, Box, Panel, Sprite
 from tabletop.scene.geometry import Size
 
 if TYPE_CHECKING:
@@ -24,17 +24,17 @@ if TYPE_CHECKING:
 PHASES = ("place", "bribes", "actions", "hand", "market")
 
 
-def backdrop(kit: WatchKit) -> Baked:
-    """The ground behind everything, the top bar with the name."""
-    plan, bench = kit.plan, kit.plan.bench.area
+def backdrop(kit: WatchKit, bench: Box) -> Baked:
+    """The ground behind everything, the top bar with the name; the bench lies there."""
+    plan = kit.plan
     ground = Baked(opaque=True, size=(1920, 1080))
     ground.add(Panel((1920, 1080), fill=GROUND))
     ground.add(Panel((bench.x, 1080), fill=RAIL))
     ground.add(Panel((1920 - bench.x - bench.w, 1080), fill=RAIL, pos=(bench.x + bench.w, 0)))
-    ground.add(Panel(bench.size, fill=BENCH, pos=bench.at))
+    ground.add(Sprite(art("bench"), (bench.w, bench.h), pos=(bench.x, bench.y)))
     for x in (bench.x - 2, bench.x + bench.w):
         ground.add(Panel((2, 1080), fill="#120D09", pos=(x, 0)))
-    ground.add(Panel(plan.dock.area.size, fill=GROUND, pos=plan.dock.area.at))
+    ground.add(Panel((bench.w, 1080 - bench.bottom), fill=GROUND, pos=(bench.x, bench.bottom)))
     ground.add(bar_ground(kit))
     ground.add(bar.name_plate(kit)).pos = plan.top_bar.title.at
     return ground

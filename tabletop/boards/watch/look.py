@@ -8,7 +8,7 @@ from tabletop.scene import Sprite
 from tabletop.scene.geometry import Point
 
 SKIN = read_skin("watch")
-GROUND, RAIL, BENCH = "#1F1B17", SKIN.bar, "#2F251B"
+GROUND, RAIL = "#1F1B17", SKIN.bar
 PANEL, PANEL_RIM, TRAY, TRAY_LOW = SKIN.panel, SKIN.line, SKIN.sunken, "#2B2018"
 PAPER, LIGHT_PAPER, PAPER_RIM = SKIN.paper, SKIN.paper_light, SKIN.button_rim
 INK, QUIET_INK, FAINT_INK = SKIN.ink, SKIN.quiet_ink, "#857455"

@@ -5,7 +5,7 @@ from __future__ import annotations
 from tabletop.games.red_outpost.effects import score
 from tabletop.games.red_outpost.state import AUTOM, Autom, RedOutpostState
 from tabletop.games.red_outpost.tables import CATEGORIES, SOLO_CATEGORIES, Tables
-from tabletop.kernel import Event, EventLog, ScoreSheet
+from tabletop.kernel import Event, EventLog, ScoreSheet, Value
 
 
 def weight(state: RedOutpostState, worker: str, seat: int) -> int:
@@ -39,7 +39,10 @@ def score_moods(tables: Tables, state: RedOutpostState, log: EventLog) -> None:
         mood = state.mood[worker]
         for seat in leaders(state, worker):
             if log is not None and mood:
-                log.append(Event("worker_scored", {"seat": seat, "worker": worker, "mood": mood}))
+                held = weight(state, worker, seat)
+                lead = "markers" if state.autom is None else "no_autom"
+                facts: dict[str, Value] = {"seat": seat, "worker": worker, "mood": mood, "held": held, "lead": lead}
+                log.append(Event("worker_scored", facts))
             score(state, seat, mood, category, log)
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from tabletop.games.watch import crates, discs
 from tabletop.games.watch.state import Player, Step, WatchState
 from tabletop.games.watch.tables import Tables
-from tabletop.kernel import Event, EventLog
+from tabletop.kernel import NOBODY, Event, EventLog
 
 PART_A: dict[str, tuple[Step, ...]] = {
     "smuggle": ("smuggle",),
@@ -186,4 +186,4 @@ def draw_spies(tables: Tables, state: WatchState, log: EventLog) -> None:
     state.active = sorted(pool[: spies_wanted(tables, state)], key=tables.departments.index)
     state.activator = None
     if log is not None:
-        log.append(Event("spies_drawn", {"count": len(state.active)}))
+        log.append(Event("spies_drawn", {"by": NOBODY, "count": len(state.active)}))

@@ -174,7 +174,8 @@ def _begin(tables: Tables, state: WatchState, log: EventLog) -> None:
             state.exchanged = False
             state.steps = ["smuggle"]
     if log is not None:
-        log.append(Event("turn_began", {"seat": who}))
+        facts: dict[str, Value] = {"seat": who, "phase": state.phase, "space": state.players[who].space}
+        log.append(Event("turn_began", facts))
 
 
 def _third(tables: Tables, state: WatchState, log: EventLog) -> None:

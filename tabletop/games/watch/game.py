@@ -46,7 +46,7 @@ class Watch(Game[WatchState]):
     seats: ClassVar[range] = range(1, 5)
     rules_version: ClassVar[int] = 2
     has_secrets: ClassVar[bool] = True
-    automated: ClassVar[tuple[str, ...]] = ("third_", "die_rolled", "walked")
+    automated: ClassVar[tuple[str, ...]] = ("third_", "die_rolled", "walked", "stayed")
     state_type = WatchState
 
     def __init__(self, components: Components[Definitions]) -> None:

@@ -6,6 +6,7 @@ the running game, list of saves, its picture and the points in it must be the sa
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
@@ -100,7 +101,7 @@ def in_the_list(app: App, game: Game[Any], state: Any, file: Path) -> list[Any]:
     """What anybody may read about the save, and its picture."""
     app.go_load()
     let_time_pass(app, 500)
-    words = [word for word in drawn(app) if not str(word[0]).endswith("MB")]
+    words = [word for word in drawn(app) if not re.search(r"MB$|^\d\d:\d\d$", str(word[0]))]  # neither size nor hour
     return [words, summarize(game, state, {}), file.with_suffix(".png").read_bytes()]
 
 

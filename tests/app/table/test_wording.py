@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import pytest
 
+from tabletop.app.table.played import Played
 from tabletop.app.table.wording import GameLog, Wording
 from tabletop.boards.common.board import OPPONENT
 from tabletop.boards.common.log import entries
 from tabletop.content import load_texts
 from tabletop.games import load
-from tabletop.kernel import Command, Event, Rng, Seat, Step, Timeline
+from tabletop.kernel import NOBODY, Command, Event, Rng, Seat, Step, Timeline, Value
 
 
 def test_the_scoring_of_a_round_stands_under_its_own_heading() -> None:
@@ -113,3 +114,62 @@ def test_a_scoring_stands_with_the_seat_that_scores() -> None:
     scored = [(line.text.split()[0], line.seat) for line in lines if " scores " in line.text]
     assert {name for name, _ in scored} == {person.name for person in people}
     assert all(seat is not None and people[seat].name == name for name, seat in scored)
+
+
+def worded(name: str, *events: Event, actor: int = 0) -> list[tuple[int | None, str]]:
+    """Who does what in the log of one step with these events."""
+    step = Step(Command.of("begin"), actor, b"", list(events))
+    texts = load_texts("en", name).knowing(load(name).text_facts)
+    lines = GameLog(Wording(texts, [Seat("Mira"), Seat("Otto"), Seat("Lena")])).lines([step], 0)
+    return [(line.seat, line.text) for line in lines if not line.heading]
+
+
+def test_whoever_an_event_names_does_it_also_in_the_step_of_somebody_else() -> None:
+    placed = Event("placed", {"seat": 1, "engineer": "a_gear", "sector": "s2"})
+    assert [seat for seat, _ in worded("corrosion", placed, actor=2)] == [1]
+    shifted = Event("marker_shifted", {"seat": 2, "by": 1, "source": "miner", "target": "farmer"})
+    assert [seat for seat, _ in worded("red_outpost", shifted, actor=1)] == [1], "the marker is Lena's, the move Otto's"
+    drawn = Event("spies_drawn", {"by": NOBODY, "count": 2})
+    assert [seat for seat, _ in worded("watch", drawn, actor=2)] == [None]
+
+
+def test_the_end_of_a_game_is_nobodys_doing() -> None:
+    scored = Event("scored", {"seat": 1, "points": 7, "category": "crates"})
+    assert [seat for seat, _ in worded("watch", scored, Event("game_over"), actor=2)] == [1, None]
+
+
+def test_points_booked_in_two_parts_are_one_line_and_losses_are_called_so() -> None:
+    bots: dict[str, Value] = {"seat": 0, "category": "bots"}
+    told = worded(
+        "aquasphere",
+        Event("scored", {"seat": 0, "category": "leftover", "points": -1}),
+        Event("scored", {**bots, "points": 1}),
+        Event("advanced", {"seat": 0, "source": 1, "target": 3}),
+        Event("scored", {**bots, "points": 2}),
+        Event("scored", {"seat": 0, "category": "crystals", "points": 0}),
+    )
+    assert [text.split(" (")[0] for _, text in told] == ["Mira loses 1 point", "Mira scores 3 points"]
+
+
+@pytest.mark.parametrize("seats", [1, 2])
+def test_the_first_day_begins_once_with_its_morning(seats: int) -> None:
+    game = load("red_outpost")
+    timeline = Timeline.begin(game, seats, 5)
+    timeline.do(game.legal(timeline.state)[0])
+    texts = load_texts("en", "red_outpost").knowing(game.text_facts)
+    lines = GameLog(Wording(texts, [Seat("Mira"), Seat("Otto")][:seats]), game.automated).lines(timeline.past, 0)
+    assert [line.text for line in lines if line.heading][:2] == ["Day 1 begins.", "Morning"]
+    assert len([line for line in lines if line.text == "Day 1 begins."]) == 1
+
+
+def test_the_last_line_says_how_everybody_did() -> None:
+    game = load("red_outpost")
+    timeline, chance = Timeline.begin(game, 3, 5), Rng(4)
+    while game.actor(timeline.state) is not None:
+        timeline.do(chance.choice(game.legal(timeline.state)))
+    played = Played(timeline, [Seat("Mira"), Seat("Otto"), Seat("Lena")], load_texts("en", "red_outpost"))
+    points = {seat.name: sheet.total for seat, sheet in zip(played.seats, game.scores(timeline.state), strict=True)}
+    last = played.seen_by(0).log[-1]
+    assert last.position == timeline.position
+    assert all(f"{name} {total}" in last.text.replace("−", "-") for name, total in points.items())
+    assert played.seats[game.winners(timeline.state)[0]].name in last.text.split(",")[0]

@@ -8,10 +8,12 @@ import pytest
 
 from tabletop.boards.common.table import TableBoard
 from tabletop.games import load
+from tabletop.scene import Box, Move, Press, Release, Wheel
+from tabletop.scene.inputs import RIGHT
+from tests.boards.positions import Setting, sampled
 from tests.boards.seated import Seated
 
 GAMES = ("aquasphere", "corrosion", "red_outpost", "watch")
-WIDE = ("aquasphere", "corrosion")
 
 
 def at_the_table(game: str, size: tuple[int, int] = (1920, 1080)) -> tuple[Seated, TableBoard[Any, Any, Any]]:
@@ -22,29 +24,72 @@ def at_the_table(game: str, size: tuple[int, int] = (1920, 1080)) -> tuple[Seate
     return table, table.board
 
 
-@pytest.mark.parametrize("game", WIDE)
-def test_the_board_takes_the_room_of_the_rail_and_gives_it_back(game: str):
-    table, board = at_the_table(game)
-    before = board.positions()
+def spread(board: TableBoard[Any, Any, Any]) -> float:
+    """How much room of the window the places on the sheet take."""
+    assert board.layers.camera is not None
+    boxes = [node.stage_box() for _, node in board.things() if node.within(board.layers.camera.world)]
+    return sum(box.w * box.h for box in boxes)
+
+
+@pytest.mark.parametrize("size", [(1920, 1080), (1280, 720)])
+@pytest.mark.parametrize("game", GAMES)
+def test_the_board_takes_the_room_of_the_rail_and_gives_it_back(game: str, size: tuple[int, int]):
+    table, board = at_the_table(game, size)
+    if board.kit.compact and game in ("aquasphere", "corrosion"):
+        return  # their small tables have the whole width anyway
+    before, was = board.positions(), spread(board)
     table.click("fold")
-    assert board.kit.compact
     assert not board.log.shown()
-    wide = board.positions()
-    assert max(box.right for box in wide.values()) > max(box.right for box in before.values())
-    assert board.prompt.shown() or board.handle.shown()
+    assert board.prompt.shown()
+    assert spread(board) > was * 1.08
+    window = Box(0, 0, table.stage.width, table.stage.height)
+    for node in (board.prompt, board.layers.dock, *(node for _, node in board.things() if node.shown())):
+        box = node.stage_box()
+        assert window.grown(1).contains(box.centre), node.name
     table.click("bar:log")
     assert board.log.shown()
     assert board.positions() == before
+    assert spread(board) == pytest.approx(was)
 
 
-@pytest.mark.parametrize("game", ["red_outpost", "watch"])
-def test_where_there_is_no_wider_plan_only_the_log_folds(game: str):
-    table, board = at_the_table(game)
-    before = board.positions()
-    table.click("fold")
-    assert board.prompt.shown()
-    assert not board.log.shown()
-    assert board.positions() == before
+@pytest.mark.parametrize("game", GAMES)
+def test_everything_can_be_done_while_the_rail_is_folded(game: str):
+    rules = load(game)
+    table = Seated(rules)
+    positions = sampled(rules, Setting(game, 2, {}), 2, seed=7)
+    table.lay_out(positions[0])
+    table.board.fold()
+    for state in positions:
+        for command in rules.legal(state):
+            assert table.gives(state, command) == [command]
+
+
+@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize(("size", "wish"), [((1280, 720), 2.0), ((2560, 1440), 0.75)])
+def test_every_table_zooms_at_the_pointer_pans_and_fits(game: str, size: tuple[int, int], wish: float):
+    table, board = at_the_table(game, size)
+    table.stage.resize(ui_scale=wish)
+    board.root.pivot, board.root.scale = (0, 0), table.stage.width / board.root.w
+    assert board.view is not None
+    board.lay_out(board.view)
+    camera = board.layers.camera
+    assert camera is not None
+    whole, (x, y) = spread(board), camera.stage_box().centre
+    assert camera.shows_all
+    under = camera.world.from_stage((x, y))
+    table.stage.handle(Wheel((x, y), 0, 6))
+    assert camera.world.from_stage((x, y)) == pytest.approx(under, abs=1)
+    assert spread(board) > whole * 2
+    assert table.node("view:fit").shown(), "a way back for hands without a wheel"
+    there = camera.world.pos
+    table.stage.handle(Press((x, y), RIGHT))
+    table.stage.handle(Move((x - 60, y - 40), frozenset((RIGHT,))))
+    table.stage.handle(Release((x - 60, y - 40), RIGHT))
+    assert camera.world.pos != there
+    board.key("0")
+    assert spread(board) == pytest.approx(whole)
+    board.key("+")
+    assert not camera.shows_all
 
 
 @pytest.mark.parametrize("game", ["red_outpost", "watch"])

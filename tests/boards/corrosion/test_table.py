@@ -307,12 +307,7 @@ def test_what_is_seldom_asked_can_be_answered_by_hand(kind: str) -> None:
     assert asks(state) == kind
     there = Seated(GAME)
     for command in GAME.legal(state):
-        there.lay_out(state)
-        there.screen.given.clear()
-        there.perform(there.board.gesture_for(command))
-        if len(there.stage.overlays):
-            there.click(f"choice:{command}")
-        assert there.screen.given == [command]
+        assert there.gives(state, command) == [command]
 
 
 def test_every_closed_place_of_the_market_says_why() -> None:

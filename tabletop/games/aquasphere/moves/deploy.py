@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from tabletop.games.aquasphere.state import COLOURS, NOBODY, AquaState, Gains
 from tabletop.games.aquasphere.tables import Tables
-from tabletop.kernel import Event, EventLog
+from tabletop.kernel import Event, EventLog, Value
 
 RIVAL = 1
 """The colour of the rival drone team."""
@@ -46,7 +46,10 @@ def _overflow(tables: Tables, state: AquaState, colour: int, letter: str, log: E
         if other < state.seats:
             state.players[other].supply += home
             if log is not None:
-                log.append(Event("went_home", {"seat": other, "sector": letter, "count": home}))
+                facts: dict[str, Value] = {"seat": other, "by": colour, "sector": letter, "count": home}
+                if colour >= state.seats:
+                    del facts["by"]
+                log.append(Event("went_home", facts))
         elif state.rival is not None and other == RIVAL:
             state.rival.supply += home
             if log is not None:

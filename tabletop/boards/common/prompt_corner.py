@@ -1,0 +1,80 @@
+"""How does the prompt look beside the dock, when the rail is folded: words above, buttons below, as low as it can be?"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, NamedTuple
+
+from tabletop.boards.common.kit import Kit
+from tabletop.boards.common.prompt import MakeSign, PromptModel
+from tabletop.boards.common.prompt_bar import EDGE, EDGES, GAP, SIZE, PromptBar, said
+from tabletop.scene import Baked, Group, Panel, Shadow
+
+LEADING, LINES = 1.2, 4
+"""How far apart the lines of the sentence are, and how many it may have."""
+HIGH = 180.0
+"""From this height on words are large."""
+
+
+class Measure(NamedTuple):
+    """How high the head with its token and a line of buttons are, and how large names and the sentence are written."""
+
+    head: float
+    line: float
+    title: float
+    letters: float
+
+
+LOW, LARGE = Measure(38, 44, 21, SIZE), Measure(48, 48, 24, 21)
+
+
+class PromptCorner(PromptBar):
+    """The prompt in a corner. It is as high as its words and buttons want; `least` when they want less."""
+
+    def __init__(self, kit: Kit[Any], width: float, height: float) -> None:
+        super().__init__(kit, width, height)
+        self._is = LARGE if height > HIGH else LOW
+        self._height = self._is.line + 4
+
+    def show(self, model: PromptModel, make: MakeSign, choose: Callable[[str], None], most: float) -> bool:
+        """Show this model; whether anything was built."""
+        if not self._begins(model):
+            return False
+        lines = self._lines([self._made(choice, make, choose) for choice in model.choices], self.w - 2 * EDGES)
+        low = self._is.head + GAP + len(lines) * self._is.line + GAP
+        words, height = self._words(model)
+        if low + height > self._least:  # rather the question alone than a table covered by all that helps to answer it
+            words, height = self._words(model._replace(detail=""))
+        self.size = (self.w, min(most, max(self._least, low + height)))
+        for number, line in enumerate(lines):
+            x = EDGES - 2
+            for button in line:
+                button.pos = (x, self._is.head + height + GAP + number * self._is.line)
+                x += button.w + GAP
+                self.add(button)
+        self.add(self._ground(model, height)).add(words)
+        return True
+
+    def _words(self, model: PromptModel) -> tuple[Group, float]:
+        """What is said, and how high that is."""
+        ink = "#FFFFFF" if model.notice else self._skin.ink if model.hint else self._skin.light
+        words, room = Group(), self.w - 2 * EDGES
+        text = self._kit.type.words(
+            words, said(model), (0, 0), self._is.letters, ink, room=room, lines=LINES, leading=LEADING
+        )
+        text.pos = (EDGES, self._is.head - 2)
+        return words, text.h
+
+    def _ground(self, model: PromptModel, height: float) -> Baked:
+        """The paper with whose turn it is; a failed try or a hint on a ground of its own."""
+        kit, skin, head = self._kit, self._skin, self._is.head
+        ground = Baked(size=self.size, z=-1)
+        rim = skin.line if model.waiting else kit.seat(model.seat).fill
+        ground.add(Panel(self.size, fill=skin.panel, rim=rim, rim_width=2.5, corners=11, shadows=(Shadow(3, 8, 0.4),)))
+        ground.add(kit.token(model.seat, 26, (28, head / 2)))
+        room = self.w - 52 - EDGE
+        kit.type.title(ground, model.heading, (52, head / 2), self._is.title, skin.light, weight=700, room=room)
+        fill = skin.accent_dark if model.notice else skin.marked if model.hint else None
+        if fill is not None:
+            ground.add(Panel((self.w - 2 * EDGE, height + 8), fill=fill, corners=8, pos=(EDGE, head - 6)))
+        return ground
