@@ -171,7 +171,9 @@ class TableScreen(Travelling):
         again = self._interrupted()
         self.layer.clear()
         self.board = boards.build(self.game.name, self)
-        self.layer.shortcuts |= {chord: partial(self.board.key, chord) for chord in self.board.shortcuts}
+        self.layer.shortcuts |= {
+            chord: partial(self.board.key, chord) for chord in (*self.board.keys, *self.board.shortcuts)
+        }
         root = self.board.root
         k = min(width / root.w, height / root.h)
         if width > root.w * k + 1 or height > root.h * k + 1:
