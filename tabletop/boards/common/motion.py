@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from tabletop.boards.common.glow import Glow
 from tabletop.scene import Motion, Node, Parallel, Sequence, Tween, arc, call, fade, wait
 from tabletop.scene.easing import linear
 from tabletop.scene.geometry import Point
@@ -46,6 +47,38 @@ def passing(node: Node, home: Node, ms: float) -> Motion:
     node.opacity = 0.0
     home.add(node)
     return Sequence(fade(node, 1, FADE_MS), wait(ms), fade(node, 0, FADE_MS), call(node.detach))
+
+
+def falling(node: Node, home: Node, depth: float, ms: float) -> Motion:
+    """Something that falls and pales, faster and faster."""
+    x, y = node.pos
+
+    def show(share: float) -> None:
+        node.opacity = 1 - share * share
+        node.pos = (x, y + depth * share * share)
+        if share >= 1:
+            node.detach()
+
+    home.add(node)
+    return Tween(ms, show)
+
+
+def shining(node: Callable[[], Node | None], home: Node, colour: str, delay: float, ms: float) -> Motion:
+    """A light that comes and goes around a thing, which is looked for when it begins."""
+    light: list[Node] = []
+
+    def begin() -> None:
+        lit = node()
+        if lit is not None:
+            light.append(home.add(Glow(lit, home, colour)))
+
+    def show(share: float) -> None:
+        for glow in light:
+            glow.opacity = 1 - abs(2 * share - 1)
+            if share >= 1:
+                glow.detach()
+
+    return Sequence(wait(delay), Tween(ms, show, prepare=begin))
 
 
 def flight(node: Node, air: Node, start: Point, goal: Point) -> Motion:

@@ -6,12 +6,14 @@ from collections.abc import Callable, Iterable, Mapping
 from typing import Any, NamedTuple
 
 from tabletop.boards.common.ids import Id
-from tabletop.scene import Box, Group, Motion, Node, Parallel, Sequence, Tween, call, fade
+from tabletop.scene import Box, Group, Motion, Node, Parallel, Press, Sequence, Tween, call, fade
 from tabletop.scene.easing import Ease, ease_in_out, ease_out
 from tabletop.scene.geometry import Point, Size
 from tabletop.scene.pace import FLY_MS
 
 RISE = 0.12
+"""How high a piece flies, by the length of its way."""
+CARD_RISE = 24.0
 
 
 class Piece(NamedTuple):
@@ -41,6 +43,29 @@ class Rimmed(Group):
     """A piece that says "usable" with a rim of its own, a node apart, so that breathing repaints nothing else."""
 
     rim: Node | None = None
+
+
+class Rising(Rimmed):
+    """A card among others that may lie half over it: where they do, the one that is pointed at rises above its neighbours."""
+
+    rises = False
+
+    def hovered(self, inside: bool) -> None:
+        """The pointer came or left."""
+        super().hovered(inside)
+        self._stand(inside)
+
+    def pressed(self, event: Press) -> bool:
+        """Whoever takes the card takes it from where it lies."""
+        self._stand(False)
+        return super().pressed(event)
+
+    def _stand(self, up: bool) -> None:
+        if self.rises and up != (self.children[0].y < 0):
+            by = -CARD_RISE if up else CARD_RISE
+            self.z += -2 * by
+            for part in self.children:
+                part.pos = (part.x, part.y + by)
 
 
 class PieceSet:

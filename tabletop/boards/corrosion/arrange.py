@@ -97,20 +97,15 @@ def award_boxes(kit: Kit, tasks: int, solo: bool) -> list[tuple[Box, Box, Point]
     if kit.compact:
         pitch = min(62.0, area.h / tasks)
         k = min(1.0, pitch / 58)
-        found = []
-        for index in range(tasks):
-            y = area.y + index * pitch
-            chained = Box(area.x, y, 126 * k, 52 * k)
-            plain = Box(area.x + 134 * k, y + 4 * k, 112 * k, 44 * k)
-            found.append((chained, plain, (area.x + area.w - 2, y + 26 * k)))
-        return found
+        left, right = area.x + 134 * k, area.x + area.w - 2
+        rows = [area.y + index * pitch for index in range(tasks)]
+        return [
+            (Box(area.x, y, 126 * k, 52 * k), Box(left, y + 4 * k, 112 * k, 44 * k), (right, y + 26 * k)) for y in rows
+        ]
     pitch = 106.6 if solo else min(133.0, 533 / tasks)
-    wide = pitch * 0.957
-    found = []
-    for index in range(tasks):
-        x = area.x + 30 + index * pitch
-        found.append((Box(x, area.y + 7, wide, 52), Box(x, area.y + 64, wide, 44), (x + wide / 2, area.y + 123)))
-    return found
+    y, wide = area.y, pitch * 0.957
+    columns = [area.x + 30 + index * pitch for index in range(tasks)]
+    return [(Box(x, y + 7, wide, 52), Box(x, y + 64, wide, 44), (x + wide / 2, y + 123)) for x in columns]
 
 
 def _awards(kit: Kit, view: CorrosionView) -> Placed:

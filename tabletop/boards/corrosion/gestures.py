@@ -10,13 +10,11 @@ from tabletop.boards.common.ids import Id
 from tabletop.boards.corrosion import kit as ids
 from tabletop.boards.corrosion.faces import market, own
 from tabletop.boards.corrosion.kit import PIECE, CorrosionView, Kit
-from tabletop.games.corrosion.chrome_machines import standing
 from tabletop.games.corrosion.effects import vocabulary as v
-from tabletop.games.corrosion.effects.building import affordable
 from tabletop.games.corrosion.factory import THREE, X, shelf_of, side_of
-from tabletop.games.corrosion.forecast import Forecast, landing
+from tabletop.games.corrosion.forecast import Forecast, beginning, landing
 from tabletop.games.corrosion.state import DRIVES, SECTORS, SPOTS, CorrosionState, Place, Player
-from tabletop.games.corrosion.tables import CONSUME, TURN
+from tabletop.games.corrosion.tables import TURN
 from tabletop.kernel import Command
 
 Asked = gestures.Asked[CorrosionState, Kit]
@@ -64,44 +62,23 @@ def _gears(at: Asked, gear: str = "", sector: str = "") -> Iterator[Id]:
 
 def aims(at: Asked) -> list[Aim]:
     """Everything an engineer played or copying now can be dropped on: what she takes, and the sector she lands in."""
-    name, tables, player = at.word("engineer"), at.kit.tables, _own(at)
-    asked = at.view.decision.params if at.view.decision is not None else {}
-    action = tables.engineers[str(asked["engineer"]) if at.command.verb == "copy" else name].action
-    first: tuple[Command, ...] = ()
-    found: list[Aim] = []
-    for effect in tables.effects[action]:
-        if not isinstance(effect, v.Consume):
-            found = [(place, (*first, *more)) for place, more in _places(at, effect)]
-            break
-        if player.hot < effect.count:
-            break
-        first = (CONSUME,)
+    name, asked = at.word("engineer"), at.view.decision.params if at.view.decision is not None else {}
+    acts = str(asked["engineer"]) if at.command.verb == "copy" else name
+    effect, takes = beginning(at.kit.tables, at.state, at.seat, at.kit.tables.engineers[acts].action)
+    found: list[Aim] = [(_source_of(commands[-1]), commands) for commands in takes]
+    place = None if found or effect is None else _target_of(_own(at), effect)
+    if place is not None:
+        found = [(place, ())]
     tray = _tray(at, SECTORS.index(landing(at.kit.game, at.state, at.seat, name)[0]))
     return found if any(place == tray for place, _ in found) else [*found, (tray, ())]
 
 
-def _places(at: Asked, effect: v.AnyEffect) -> Iterator[Aim]:
-    player = _own(at)
-    if isinstance(effect, v.Build | v.Hire):
-        for row in effect.rows if isinstance(effect, v.Build) else ("engineer",):
-            yield from _in_row(at, row)
-    elif isinstance(effect, v.Recall) and player.engineers:
-        yield from ((PIECE(name), (at.kit.tables.recall[name],)) for name in player.engineers)
-    else:
-        place = _target_of(player, effect)
-        if place is not None:
-            yield place, ()
-
-
-def _in_row(at: Asked, row: str) -> Iterator[Aim]:
-    tables, state, player = at.kit.tables, at.state, _own(at)
-    commands = tables.hire if row == "engineer" else tables.build[row]
-    places = [(spot, state.spots[row][index], ids.WINDOW(row, spot)) for index, spot in enumerate(SPOTS)]
-    if state.stacks[row] and standing(tables, player, "take_from_stack"):
-        places.append(("stack", state.stacks[row][-1], ids.STACK(row)))
-    for spot, piece, place in places:
-        if piece and (row != "engineer" or affordable(tables, player, piece)):
-            yield place, (commands[spot],)
+def _source_of(command: Command) -> Id:
+    """What a command takes away: an engineer from the factory, or what lies at a window or on a stack."""
+    if command.verb == "recall":
+        return PIECE(command.word("engineer"))
+    row, spot = str(command.get("row") or "engineer"), command.word("spot")
+    return ids.STACK(row) if spot == "stack" else ids.WINDOW(row, spot)
 
 
 def _target_of(player: Player, effect: v.AnyEffect) -> Id | None:

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 
 from tabletop.boards.common.choreography import Beat, Choreography, Where
-from tabletop.boards.common.glow import Glow
 from tabletop.boards.common.ids import SEAT, Id
 from tabletop.boards.common.interlude import Interlude
+from tabletop.boards.common.motion import falling, shining
 from tabletop.boards.common.pacing import read_pacing
 from tabletop.boards.common.pieces import Piece
 from tabletop.boards.common.table import TableBoard
@@ -22,8 +22,7 @@ from tabletop.games.corrosion.forecast import Forecast
 from tabletop.games.corrosion.scoring import sheet
 from tabletop.games.corrosion.state import DRIVES, CorrosionState, Player
 from tabletop.kernel import Event
-from tabletop.scene import Motion, Node, Sprite, Tween, wait
-from tabletop.scene import Sequence as InTurn
+from tabletop.scene import Motion, Node, Sprite, Tween
 from tabletop.scene.easing import ease_in_out
 from tabletop.scene.pace import TURN_MS
 
@@ -132,35 +131,12 @@ class CorrosionMotion(Choreography[CorrosionState, Kit, Forecast]):
 
     def _pulse(self, thing: Id, delay: float) -> Motion:
         """A light that comes and goes around a machine."""
-        light: list[Node] = []
-
-        def begin() -> None:
-            node, home = self.board.node_of(thing), self.board.layers.lights
-            if node is not None:
-                light.append(home.add(Glow(node, home, "#F2D58C")))
-
-        def show(share: float) -> None:
-            for node in light:
-                node.opacity = 1 - abs(2 * share - 1)
-                if share >= 1:
-                    node.detach()
-
-        return InTurn(wait(delay), Tween(LIGHT_MS * 2, show, prepare=begin))
+        return shining(lambda: self.board.node_of(thing), self.board.layers.lights, "#F2D58C", delay, LIGHT_MS * 2)
 
     def _crumble(self, piece: Piece) -> Motion:
         """A gear in sector X turns to rust and falls."""
         rust = Sprite(art("icon_gear_rusted"), piece.size, pos=(piece.box.x, piece.box.y))
-
-        def begin() -> None:
-            self.board.layers.top.add(rust)
-
-        def show(share: float) -> None:
-            rust.opacity = 1 - share * share
-            rust.pos = (piece.box.x, piece.box.y + 26 * share * share)
-            if share >= 1:
-                rust.detach()
-
-        return Tween(RUST_MS, show, prepare=begin)
+        return falling(rust, self.board.layers.top, 26, RUST_MS)
 
     def _turning(self, turned: int) -> Motion:
         wheel, before = self.wheel, (turned - 1) % 4

@@ -6,15 +6,14 @@ from tabletop.boards.common import makers
 from tabletop.boards.common.icons import centred_on, resized
 from tabletop.boards.common.lettering import centred
 from tabletop.boards.common.makers import baked, drawing, sided
-from tabletop.boards.common.pieces import Rimmed
+from tabletop.boards.common.pieces import Rising
 from tabletop.boards.corrosion.faces import awards, engineer, machines, signs
 from tabletop.boards.corrosion.kit import Kit
 from tabletop.boards.corrosion.look import DARK, LIGHT, art
-from tabletop.scene import Baked, Node, Panel, Press, Shadow, Sprite, circle
+from tabletop.scene import Baked, Node, Panel, Shadow, Sprite, circle
 from tabletop.scene.geometry import Size
 
 LIFT = (Shadow(2.4, 5, 0.45),)
-RISE = 24.0
 SMALL_LIFT = Shadow(1.5, 3, 0.4)
 TOUCHABLE = frozenset(
     {"engineer", "hand", "engineer_small", "chrome", "chrome_top", "one_shot", "one_shot_small", "turning", "award",
@@ -39,31 +38,8 @@ def _engineer(kit: Kit, size: Size, name: str, price: str) -> Node:
     return _board(size, face, 11)
 
 
-class HandCard(Rimmed):
-    """A card in hand; where cards overlap, the one that is pointed at rises above its neighbours."""
-
-    rises = False
-
-    def hovered(self, inside: bool) -> None:
-        """The pointer came or left."""
-        super().hovered(inside)
-        self._stand(inside)
-
-    def pressed(self, event: Press) -> bool:
-        """Whoever takes the card takes it from where it lies."""
-        self._stand(False)
-        return super().pressed(event)
-
-    def _stand(self, up: bool) -> None:
-        if self.rises and up != (self.children[0].y < 0):
-            by = -RISE if up else RISE
-            self.z += -2 * by
-            for part in self.children:
-                part.pos = (part.x, part.y + by)
-
-
 def _hand(kit: Kit, size: Size, name: str, copiers: tuple[int, ...], usable_by: int | None, crowded: bool) -> Node:
-    node = HandCard(size=size)
+    node = Rising(size=size)
     node.rises, node.corner = crowded, size[0] * CORNER
     node.add(_board(size, engineer.large(kit, name), 11))
     w, h = size

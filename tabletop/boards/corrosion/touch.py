@@ -17,7 +17,6 @@ from tabletop.boards.corrosion.kit import DISCARD, DROP, PIECE, STACK, TRAY, WIN
 from tabletop.boards.corrosion.look import LIGHT, SECOND
 from tabletop.games.corrosion.factory import THREE, side_of
 from tabletop.games.corrosion.forecast import GOODS, Forecast, forecast
-from tabletop.games.corrosion.reasons import rows_taken
 from tabletop.games.corrosion.state import DISCARD_ROWS, DRIVES, ROWS, SECTORS, SPOTS, CorrosionState
 from tabletop.kernel import Command
 from tabletop.scene import Box, Group, Node, Panel, dashed_box
@@ -64,23 +63,12 @@ class CorrosionTouch(Touch[CorrosionState, Kit, Forecast]):
             yield from (PIECE(name) for name in hand if name != source.word())
 
     def against(self, view: CorrosionView, source: Id, place: Id) -> str:
-        """A word why a place is closed."""
+        """Water discards what lies at window C; for all else the rules know a reason. Other cards in hand are only dark."""
         if place.kind == PIECE:
             return ""
-        tables, row = self.kit.tables, place.word()
-        hers = (
-            row in rows_taken(tables, source.word())
-            if source.kind == PIECE and source.word() in tables.engineers
-            else None
-        )
-        why = "not_here"
-        if place.kind == WINDOW and not view.state.spots[row][SPOTS.index(place.word(1))]:
-            why = "empty"
-        elif source.kind == DROP and row in DISCARD_ROWS:
-            why = "only_c"
-        elif hers is not None and place.kind != DISCARD:
-            why = "not_hers" if not hers else "too_dear" if place.kind == WINDOW else "only_windows"
-        return self.kit.say(f"closed.{why}")
+        if source.kind == DROP and place.word() in DISCARD_ROWS:
+            return self.kit.say("short.only_c")
+        return super().against(view, source, place)
 
     # -- what stays and what comes ----------------------------------------------------------------------------------------
 

@@ -16,11 +16,12 @@ from tabletop.games.corrosion.chrome_machines import price, standing
 from tabletop.games.corrosion.completing import removable
 from tabletop.games.corrosion.effects import vocabulary as v
 from tabletop.games.corrosion.effects.building import affordable
+from tabletop.games.corrosion.effects.running import options_effects
 from tabletop.games.corrosion.engineers import copiers
 from tabletop.games.corrosion.factory import place_played
 from tabletop.games.corrosion.game import Corrosion
 from tabletop.games.corrosion.state import SECTORS, CorrosionState, Player
-from tabletop.games.corrosion.tables import Tables
+from tabletop.games.corrosion.tables import CONSUME, DONE, SKIP, Tables
 from tabletop.kernel import Command, Event
 
 GOODS = ("hot", "cold", "small", "medium", "chrome", "green", "special", "awards")
@@ -139,6 +140,25 @@ def who_copies(
         if cards:
             found.append((other, cards))
     return tuple(found)
+
+
+def beginning(
+    tables: Tables, state: CorrosionState, seat: int, action: str
+) -> tuple[v.AnyEffect | None, list[tuple[Command, ...]]]:
+    """What an action does first once its steam is paid, None when it cannot be; and the commands that would say at once what it
+    takes, the one that pays the steam before them.
+    """
+    paid: tuple[Command, ...] = ()
+    for at, effect in enumerate(tables.effects[action]):
+        if isinstance(effect, v.Build | v.Hire | v.Recall):
+            asked = options_effects(tables, state, p.Effects(seat=seat, source=action, at=at))
+            return effect, [(*paid, command) for command in asked if command not in (SKIP, DONE)]
+        if not isinstance(effect, v.Consume):
+            return effect, []
+        if state.players[seat].hot < effect.count:
+            break
+        paid = (CONSUME,)
+    return None, []
 
 
 # --- the wheel ---------------------------------------------------------------------------------------------------------

@@ -319,6 +319,17 @@ def test_every_closed_place_of_the_market_says_why() -> None:
     there.stage.drag.withdraw()
 
 
+def test_whoever_copies_takes_what_the_copied_engineer_takes() -> None:
+    table = Table(2).hand("a_steam", only=True).hand("c_hire", seat=1)
+    table.do("play engineer=a_steam")
+    there = seated(table.state)
+    assert there.board.lift("piece:c_hire")
+    said = words(there)
+    assert said.count("not hers") == 20, "three windows and the stack of all five rows"
+    assert "too dear" not in said
+    there.stage.drag.withdraw()
+
+
 @pytest.mark.parametrize("language", ["en", "de"])
 @pytest.mark.parametrize("source", ["piece:a_hire", "piece:a_chrome", "drop:hot:0"])
 def test_the_reason_on_a_closed_place_is_never_cut(language: str, source: str) -> None:
