@@ -92,7 +92,7 @@ class AquaBoard(TableBoard[AquaState, AquaKit, Forecast]):
     def active_colour(self, view: View[AquaState]) -> str:
         """Lights take the light paint of whoever decides: on deep water the full paint is too dark."""
         seat = view.viewer if view.decision is None else view.decision.seat
-        return self.kit.wood(seat).light
+        return self.kit.light_wood(seat)
 
     def spoken_of(self, words: tuple[str, ...]) -> Iterable[Id]:
         """A sector and a program are an area, a sector alone its control field; tiles of the headquarters, cards, expansions."""

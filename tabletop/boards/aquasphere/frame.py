@@ -9,8 +9,9 @@ from typing import TYPE_CHECKING
 from tabletop.boards.aquasphere.faces import own_board as own
 from tabletop.boards.aquasphere.faces import panels, seat_card
 from tabletop.boards.aquasphere.kit import OPPONENT, AquaKit
-from tabletop.boards.aquasphere.look import CORAL, FOAM, INSET, LAMP
+from tabletop.boards.aquasphere.look import CORAL, LAMP
 from tabletop.boards.common.board import View
+from tabletop.boards.common.dock import edge
 from tabletop.boards.common.framed import is_you
 from tabletop.boards.common.zones import polar
 from tabletop.games.aquasphere.forecast import Forecast
@@ -18,14 +19,14 @@ from tabletop.games.aquasphere.moves.deploy import RIVAL
 from tabletop.games.aquasphere.scoring import held
 from tabletop.games.aquasphere.setup import faces_for
 from tabletop.games.aquasphere.state import AquaState
-from tabletop.scene import Box, Group, Node, Panel, polygon
+from tabletop.scene import Box, Node, Panel, polygon
 from tabletop.scene.geometry import Point, Size
 
 if TYPE_CHECKING:
     from tabletop.boards.aquasphere.board import AquaBoard
 
 PHASES = {"actions": "actions", "time": "scoring", "counters": "scoring", "refill": "next_round", "over": "scoring"}
-BACK = (150.0, 28.0)
+BACK = (170.0, 28.0)
 
 
 def show_top_bar(board: AquaBoard, state: AquaState) -> None:
@@ -70,30 +71,17 @@ def show_dock(board: AquaBoard, view: View[AquaState], cast: Forecast | None) ->
     """The three panels of the seat that is looked at, and what the hovered drop would change there."""
     kit, home, plan, seat = board.kit, board.layers.dock, board.kit.plan.dock, view.viewer
     player, mine = view.state.players[seat], cast if cast is not None and cast.seat == seat else None
-    board.show(home, "edge", plan.area, _edge, seat)
+    board.show(home, "edge", plan.area, edge, seat)
     board.show(home, "programs", plan.programs, own.programs, seat, player, is_you(view, seat))
     scoring = kit.tables.bot_points(player.supply, player.launched) if mine is None else mine.after.bot_points
     board.show(home, "own_supply", plan.supply, own.supply, player.supply, player.launched, scoring)
     board.show(home, "lab", plan.lab, own.lab_panel, player)
     corner = Box(plan.area.x + plan.area.w - BACK[0] - 18, plan.area.y + 18, *BACK)
-    board.show_way_back(view, corner, _way_back)
+    board.show_way_back(view, corner)
     if mine is not None:
         for number, mark in enumerate(preview(kit, view.state, mine)):
             change = (mine.before, mine.after, mark.pos)
             board.patches.show(home, f"preview:{number}", (0, 0), change, partial(_itself, mark), z=9)
-
-
-def _edge(kit: AquaKit, size: Size, seat: int) -> Panel:
-    """The upper edge of the dock in the colour of whoever's board lies there."""
-    return Panel((size[0], 3), fill=kit.wood(seat).fill)
-
-
-def _way_back(kit: AquaKit, size: Size, _seat: int) -> Group:
-    button = Group(size=size)
-    button.add(Panel(size, fill=INSET, rim=FOAM, rim_width=1.6, corners=8))
-    middle = (size[0] / 2, size[1] / 2)
-    kit.type.title(button, kit.say("own.back"), middle, 17, FOAM, align="centre", room=size[0] - 16)
-    return button
 
 
 # -- what a drop would change -------------------------------------------------------------------------------------------

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tabletop.boards.aquasphere.look import SKIN, WOODS, Wood
+from tabletop.boards.aquasphere.look import LIGHT_WOOD, SKIN
 from tabletop.boards.aquasphere.plan import AquaPlan
 from tabletop.boards.common.ids import kinds
 from tabletop.boards.common.kit import Kit, Setting
@@ -75,9 +75,9 @@ class AquaKit(Kit[AquaPlan]):
         """The program that carries out an action."""
         return next(program for program, does in self.tables.actions.items() if does == action)
 
-    def wood(self, colour: int) -> Wood:
-        """The paint of a wooden colour."""
-        return WOODS[self.wood_name(colour)]
+    def light_wood(self, colour: int) -> str:
+        """The light side of a wooden colour."""
+        return LIGHT_WOOD[self.wood_name(colour)]
 
     def bot_art(self, colour: int) -> str:
         """The drawing of a bot; both neutral colours share one."""

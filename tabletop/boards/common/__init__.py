@@ -43,7 +43,7 @@ parses them. Positions are in design pixels of 1920×1080; nobody scales. Beside
     framed    a face `face(kit, *facts)` at a point or `face(kit, size, *facts)` in an area of the plan, made anew when a fact
               changed; who sits where; the way back from the board of somebody else
     rail      panels, the card of a seat with its head, the order of turns
-    dock      the plate of a seat, sunken trays, things in two rows
+    dock      the plate of a seat, the edge in its colour, the way back, sunken trays, things in two rows
     icons     drawings in their own proportions, around a point, with a number on them; finished faces in another size; faces
               on a drawing (`laid_on`) or a box (`boxed`), pills, dividing lines, counts on a disc, tokens as pieces, piles of cards
     makers    pieces that are a `drawing`, a face drawn once (`faced`, `sided`), or parts laid over each other (`baked`)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from tabletop.boards.common.icons import pill
 from tabletop.boards.common.kit import Kit
 from tabletop.scene import Group, Panel, Shadow, Shape, circle
 from tabletop.scene.colour import Colour
@@ -30,6 +31,20 @@ def plate(kit: Kit[Any], size: Size, seat: int, words: str, fill: Colour) -> Gro
     kit.type.words(dock, words, (48, 152), 14, "#FFFFFF", weight=600, align="centre", room=88)
     dock.add(Panel((w + 2, h + 2), rim=kit.skin.line, rim_width=2, corners=r + 1, pos=(-1, -1)))
     return dock
+
+
+def edge(kit: Kit[Any], size: Size, seat: int) -> Panel:
+    """The upper edge of the dock in the colour of whoever's board lies there."""
+    return Panel((size[0], 4), fill=kit.seat(seat).fill)
+
+
+def way_back(kit: Kit[Any], size: Size, seat: int) -> Group:
+    """The button that leads from the board of somebody else back to the own one, whose seat it shows."""
+    face, y = pill(size[0], size[1], kit.skin.marked, kit.skin.ink, 2), size[1] / 2
+    face.add(kit.token(seat, 20, (y + 2, y)))
+    words = kit.say("own.back")
+    kit.type.title(face, words, (size[0] / 2 + 12, y), 17, kit.skin.ink, align="centre", room=size[0] - 50)
+    return face
 
 
 def tray(kit: Kit[Any], size: Size, title: str, caption: str, colours: tuple[Colour, Colour, Colour]) -> Group:

@@ -9,6 +9,7 @@ from typing import Any, Concatenate, Generic, ParamSpec, overload
 import msgspec
 
 from tabletop.boards.common.board import View
+from tabletop.boards.common.dock import way_back
 from tabletop.boards.common.ids import SEAT, Id
 from tabletop.boards.common.kit import COMPACT, K, Setting
 from tabletop.boards.common.part import F
@@ -114,14 +115,14 @@ class FramedBoard(RailedBoard[S, K, F], Generic[S, K, F]):
             card.focusable = True
             card.on_click = lambda: self.table.look_at(seat)
 
-    def show_way_back(self, view: View[S], area: Area | Box, face: Callable[[K, Size, int], Node]) -> None:
+    def show_way_back(self, view: View[S], area: Area | Box) -> None:
         """While the board of somebody else lies in the dock: a button that brings the own one back."""
         seat = view.viewer
         asked = view.decision.seat if view.legal and view.decision is not None else seat
         if view.seats[seat].kind == "human" and asked == seat:
             return
         home = self.layers.top if self.dock_area() is None else self.layers.dock
-        button = self.show(home, "way back", area, face, seat)
+        button = self.show(home, "way back", area, way_back, seat)
         button.hits = button.focusable = True
         button.corner, button.z = area.h / 2, 20
         button.on_click = lambda: self.table.look_at(seat)

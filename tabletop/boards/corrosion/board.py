@@ -92,7 +92,7 @@ class CorrosionBoard(TableBoard[CorrosionState, Kit, Forecast]):
         self.wheel.rest(view.state.players[view.viewer].turned)
         frame.show_top_bar(self, view)
         frame.show_seats(self, view, cast)
-        self.show_way_back(view, self.kit.plan.own.box(*own.WAY_BACK), own.way_back)
+        self.show_way_back(view, self.kit.plan.own.box(*own.WAY_BACK))
 
     def hold_trays(self, turned: int | None) -> None:
         """Keep trays and track in the colours of a wheel turned so far; None lets them follow the state again."""

@@ -6,7 +6,7 @@ import math
 from collections.abc import Callable, Iterator
 
 from tabletop.boards.common.topbar import bar_ground
-from tabletop.boards.common.zones import Rim, Zone
+from tabletop.boards.common.zones import Rim, Zone, arc
 from tabletop.boards.corrosion import kit as ids
 from tabletop.boards.corrosion.faces import market, own
 from tabletop.boards.corrosion.kit import Kit
@@ -16,6 +16,8 @@ from tabletop.scene import Baked, Group, Panel, Shadow, Shape, Sprite
 from tabletop.scene.geometry import Point
 
 WIDTH, HEIGHT = 1920.0, 1080.0
+BESIDE_WHEEL = 143.0
+"""How far from the middle of the wheel the trays beside it begin."""
 
 
 def backdrop(kit: Kit) -> Baked:
@@ -121,12 +123,8 @@ def _own_places(kit: Kit, swing: Callable[[float], None]) -> Iterator[Zone]:
 
 def _cut_tray(side: str) -> list[Point]:
     """The left or right tray: a box that ends on the circle round the wheel."""
-    x, y, w, h = own.TRAYS[side]
-    left = side == "left"
-    outer = x + 1 if left else x + w - 1
-    steps = [y + 1 + (h - 2) * step / 12 for step in range(13)]
-    edge = []
-    for at in steps:
-        reach = math.sqrt(max(0.0, 143**2 - (at - own.WHEEL[1]) ** 2))
-        edge.append((own.WHEEL[0] - reach if left else own.WHEEL[0] + reach, at))
-    return [(outer, y + 1), *edge, (outer, y + h - 1)]
+    x, _, w, h = own.TRAYS[side]
+    outer, middle = (x + 1, 270.0) if side == "left" else (x + w - 1, 90.0)
+    half = math.degrees(math.asin((h / 2 - 1) / BESIDE_WHEEL))
+    edge = arc(own.WHEEL, BESIDE_WHEEL, middle - half, middle + half, 12)
+    return [(outer, edge[0][1]), *edge, (outer, edge[-1][1])]

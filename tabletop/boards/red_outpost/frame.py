@@ -58,10 +58,7 @@ def _reminder(kit: OutpostKit, _size: Size, seats: int) -> Group:
     group = Group()
     group.add(Panel((1.6, 28), fill=LINE))
     row = Row(28, gap=8)
-    words = Group()
-    text = kit.type.words(words, kit.say("game_end"), (0, 14), 15.5, QUIET_LIGHT, weight=600, room=90)
-    words.size = (min(text.w, 90.0), 28)
-    row.put(words)
+    row.put(kit.type.line(kit.say("game_end"), 28, 15.5, QUIET_LIGHT, weight=600, room=90))
     row.put(icons.palace(22, SALMON), 10)
     rewards = kit.of.scoring.palace[: 2 if seats < 3 else 3]
     row.put(icons.number(" · ".join(str(points) for points in rewards), 17, LIGHT), 8)

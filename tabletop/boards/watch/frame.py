@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from tabletop.boards.common.board import View
+from tabletop.boards.common.dock import edge
 from tabletop.boards.common.topbar import bar_ground
 from tabletop.boards.watch.arrange import order_tags
 from tabletop.boards.watch.faces import bar, own_board, papers, points, seat_card, solo, trays
@@ -16,7 +17,6 @@ from tabletop.games.watch.scoring import document_points
 from tabletop.games.watch.state import WatchState
 from tabletop.kernel import ScoreSheet
 from tabletop.scene import Baked, Box, Panel, Sprite
-from tabletop.scene.geometry import Size
 
 if TYPE_CHECKING:
     from tabletop.boards.watch.board import WatchBoard
@@ -91,7 +91,7 @@ def show_dock(board: WatchBoard, view: View[WatchState], cast: Forecast | None) 
     plan, player = kit.plan.dock, state.players[seat]
     acts = bool(state.queue) and state.queue[0] == seat
     mine = cast if acts else None
-    board.show(home, "dock", plan.area, _edge, seat)
+    board.show(home, "dock", plan.area, edge, seat)
     board.show(home, "board", plan.board, own_board.board, seat, player, "" if mine is None else mine.row)
     gears, roubles = (0, 0) if mine is None else (mine.gears, mine.roubles)
     board.show(home, "tray:gears", plan.gears, trays.goods, kit.say("tray.gears"), player.gears, gears)
@@ -104,8 +104,3 @@ def show_dock(board: WatchBoard, view: View[WatchState], cast: Forecast | None) 
     else:
         owned = player.hand + player.played
         board.show(home, "tray:documents", plan.documents, papers.tray, owned, document_points(kit.tables, owned))
-
-
-def _edge(kit: WatchKit, size: Size, seat: int) -> Panel:
-    """The upper edge of the dock in the colour of whoever's board lies there."""
-    return Panel((size[0], 4), fill=kit.seat(seat).fill)

@@ -8,9 +8,9 @@ from tabletop.boards.aquasphere.faces import headquarters as hq
 from tabletop.boards.aquasphere.faces import icons, panels
 from tabletop.boards.aquasphere.kit import AquaKit
 from tabletop.boards.aquasphere.look import CORAL, INK, INSET, LAMP, LIGHT, LINE, MUTED, RED_LINE, SECOND
+from tabletop.boards.common.icons import boxed
 from tabletop.boards.common.lettering import centred
 from tabletop.boards.common.prompter import Aside
-from tabletop.boards.common.row import Row
 from tabletop.games.aquasphere.forecast import Forecast
 from tabletop.games.aquasphere.state import AquaState
 from tabletop.kernel import Command, Reason
@@ -164,8 +164,7 @@ def red_line(kit: AquaKit, state: AquaState) -> Group:
     seat = state.pending[-1].seat
     score = state.players[seat].score
     line = kit.tables.next_line(score)
-    face = Group(size=(400, 92))
-    face.add(Panel(face.size, fill=INSET, corners=12))
+    face = boxed((400, 92), INSET, corners=12)
     for index, value in enumerate(range(line - 4, line + 4)):
         x = 32 + index * 43 + (16 if value >= line else 0)
         name = "knowledge_cell" if value % 2 == 0 else "knowledge_cell_alt"
@@ -175,7 +174,5 @@ def red_line(kit: AquaKit, state: AquaState) -> Group:
             icons.centred_on(face, hq.counter(kit, seat, score, 36), (x + 4, 46))
     at = 32 + 4 * 43 - 10
     face.add(Panel((8, 72), fill=RED_LINE, corners=4, pos=(at, 10)))
-    price = Row(30, gap=4)
-    price.put(icons.good("crystals", 26))
-    icons.centred_on(face, price, (at + 4, 14))
+    face.add(icons.good("crystals", 26, (at + 4, 14)))
     return face

@@ -5,7 +5,7 @@ from __future__ import annotations
 from tabletop.boards.aquasphere.faces import icons
 from tabletop.boards.aquasphere.kit import AquaKit
 from tabletop.boards.aquasphere.look import EDGE, INSET, LAMP, LIGHT, MUTED, SECOND, TRACK_INK, art
-from tabletop.boards.common.icons import stamped
+from tabletop.boards.common.icons import laid_on, stamped
 from tabletop.boards.common.lettering import centred
 from tabletop.boards.common.spread import about
 from tabletop.scene import Group, Node, Panel, Sprite
@@ -30,8 +30,7 @@ ARROWS = {
 def board(kit: AquaKit) -> Group:
     """Everything printed in the headquarters, in its own coordinates."""
     plan = kit.plan.headquarters
-    face = Group(size=plan.area.size)
-    face.add(Sprite(art("headquarters_board"), plan.area.size))
+    face = laid_on(art("headquarters_board"), plan.area.size)
     kit.type.title(face, kit.say("hq.title"), (16, 25), 28, LIGHT, weight=600, room=260)
     kit.type.words(face, kit.say("hq.pass_order"), (24, 77), 16, MUTED, room=88)
     for level, y, left in (("top", 164, 38.0), ("middle", 266, 80.0)):
@@ -87,8 +86,7 @@ def pass_place(_kit: AquaKit, place: int) -> Group:
 
 def next_card(kit: AquaKit, card: str) -> Group:
     """The program card of the next round; the back when there is none."""
-    face = Group(size=(100, 94))
-    face.add(Sprite(art("program_card" if card else "program_card_back"), (100, 94)))
+    face = laid_on(art("program_card" if card else "program_card_back"), (100, 94))
     for field, program in kit.of.program_cards[card].items() if card else ():
         face.add(icons.hexagon(program, 14, MINI[field]))
     return face
@@ -96,8 +94,7 @@ def next_card(kit: AquaKit, card: str) -> Group:
 
 def turn_order(_kit: AquaKit, seats: int) -> Group:
     """The pad of the turn order with its numbers; the bots on it are pieces."""
-    face = Group(size=(100, 94))
-    face.add(Sprite(art("turn_order_pad"), (100, 94)))
+    face = laid_on(art("turn_order_pad"), (100, 94))
     for place, x in enumerate(order_xs(seats), start=1):
         face.add(icons.placed("turn_order_place", (x, 55)))
         centred(face, icons.number(str(place), 19, SECOND), (x, 77))

@@ -5,6 +5,7 @@ from __future__ import annotations
 from tabletop.boards.aquasphere.faces import icons
 from tabletop.boards.aquasphere.kit import AquaKit
 from tabletop.boards.aquasphere.look import INK, LAMP, art
+from tabletop.boards.common.icons import laid_on
 from tabletop.boards.common.lettering import centred
 from tabletop.boards.common.spread import about
 from tabletop.games.aquasphere.definitions import LabTile, ResearchCard
@@ -24,8 +25,7 @@ MOST_EDGES = 3
 def research_card(kit: AquaKit, card: str) -> Group:
     """The face of a research card, from its family, program and effects."""
     of = kit.of.research[card]
-    face = Group(size=CARD)
-    face.add(Sprite(art("research_card"), CARD))
+    face = laid_on(art("research_card"), CARD)
     icons.centred_on(face, icons.glyph(TIMING.get(of.when, "permanent"), 19, "#F4F1EA"), _at(24, -49.6))
     if of.family in ("night_shift", "crash_program"):
         _program_card(face, of)
@@ -86,8 +86,7 @@ def _lower(kit: AquaKit, face: Group, of: ResearchCard) -> None:
 def expansion(kit: AquaKit, tile: str) -> Group:
     """A lab expansion: letters, and room for things."""
     of = kit.of.expansions[tile]
-    face, room = Group(size=TILE), rooms(of)
-    face.add(Sprite(art("lab_expansion"), TILE))
+    face, room = laid_on(art("lab_expansion"), TILE), rooms(of)
     x, y = TILE[0] / 2, TILE[1] / 2
     if len(of.letters) == 1:
         _medallion(face, of.letters[0], (x, y - 13), 1.05)
@@ -118,8 +117,7 @@ def rooms(of: LabTile) -> list[tuple[str, int]]:
 def base_lab(kit: AquaKit, lab: str) -> Group:
     """The base lab: letter, four capacities."""
     of = kit.of.base_labs[lab]
-    face = Group(size=BASE)
-    face.add(Sprite(art("base_lab"), BASE))
+    face = laid_on(art("base_lab"), BASE)
     x, y = BASE[0] / 2, BASE[1] / 2
     _medallion(face, of.letters[0], (x, y - 15), 1.0)
     room = rooms(of)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from tabletop.boards.aquasphere.faces import icons, lab
 from tabletop.boards.aquasphere.kit import AquaKit
 from tabletop.boards.aquasphere.look import FOAM, INK, LIGHT, MUTED, SECOND, art
+from tabletop.boards.common.icons import laid_on
 from tabletop.boards.common.lettering import centred
 from tabletop.games.aquasphere.state import Player
 from tabletop.scene import Group, Sprite
@@ -21,8 +22,7 @@ def programs(kit: AquaKit, size: Size, seat: int, player: Player, mine: bool) ->
     """Seven symbols, the slot for any symbol, the slot for cashing in."""
     plan = kit.plan.dock
     x0, y0 = plan.programs.at
-    face = Group(size=size)
-    face.add(Sprite(art("panel_programs"), size))
+    face = laid_on(art("panel_programs"), size)
     face.add(kit.token(seat, 19, (24, 20)))
     title = kit.say("own.programs") if mine else kit.say("own.board_of", name=kit.seat_name(seat))
     kit.type.title(face, title, (44, 20), 21, LIGHT, weight=600, room=200)
@@ -60,8 +60,7 @@ def bot_on_symbol(kit: AquaKit, program: str) -> Point:
 def supply(kit: AquaKit, size: Size, bots: int, launched: int, scoring: int) -> Group:
     """Seven columns of two numbers; bots cover them from the highest down, submarines open the columns."""
     plan = kit.plan.dock
-    face = Group(size=size)
-    face.add(Sprite(art("panel_supply"), size))
+    face = laid_on(art("panel_supply"), size)
     kit.type.title(face, kit.say("own.supply"), (15, 20), 21, LIGHT, weight=600, room=190)
     if not kit.small:
         words = kit.say("own.supply_left", bots=bots, submarines=kit.tables.fleet - launched)
@@ -130,8 +129,7 @@ def lab_panel(kit: AquaKit, size: Size, player: Player) -> Group:
     times, crystals = tables.time_room(player), tables.crystal_room(player)
     catch, most_cards = tables.octopod_room(player), tables.research_room(player)
     plan = kit.plan.dock
-    whole = Group(size=size)
-    whole.add(Sprite(art("panel_lab"), size))
+    whole = laid_on(art("panel_lab"), size)
     kit.type.title(whole, kit.say("own.lab"), (15, 20), 21, LIGHT, weight=600, room=150)
     if not kit.small:
         words = kit.say("own.letters", n=letters, points=tables.letter_points[letters])

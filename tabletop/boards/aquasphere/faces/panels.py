@@ -122,10 +122,7 @@ def phases(kit: AquaKit, _size: Size, now: str) -> Group:
 def supply(kit: AquaKit, _size: Size, crystals: int, octopods: int, cards: int, expansions: int) -> Group:
     """What is left in the general supply."""
     row = Row(32, gap=8)
-    words = Group()
-    text = kit.type.words(words, kit.say("supply.title"), (0, 16), 17, SECOND)
-    words.size = (text.w, 32)
-    row.put(words)
+    row.put(kit.type.line(kit.say("supply.title"), 32, 17, SECOND))
     signs = (
         (icons.good("crystals", 26), crystals),
         (icons.good("octopods", 25), octopods),

@@ -74,7 +74,7 @@ def _head(kit: AquaKit, size: Size, who: Sitting, chip: str) -> Group:
     """Ground, token, name and points; a chip says whose turn it is or who has passed."""
     card, (w, h) = Group(size=size), size
     card.add(Panel(size, fill=BOARD, corners=10, shadows=DROP))
-    card.add(Panel((14, h), fill=kit.wood(who.seat).fill, corners=(10, 0, 0, 10)))
+    card.add(Panel((14, h), fill=kit.seat(who.seat).fill, corners=(10, 0, 0, 10)))
     rim, width = (LAMP, 2.4) if who.active else (LIGHT, 2.0) if who.looked_at else ("#0B2A3B", 1.6)
     card.add(Panel((w + 2, h + 2), rim=rim, rim_width=width, corners=11, pos=(-1, -1), z=1))
     card.add(kit.token(who.seat, 27, (39, 26)))

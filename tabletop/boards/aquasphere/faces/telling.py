@@ -5,9 +5,10 @@ from __future__ import annotations
 from tabletop.boards.aquasphere.faces import icons
 from tabletop.boards.aquasphere.kit import AquaKit
 from tabletop.boards.aquasphere.look import CORAL, INSET, LAMP, MUTED, SECOND
+from tabletop.boards.common.icons import boxed
 from tabletop.boards.common.kit import minus
 from tabletop.games.aquasphere.state import NOBODY, AquaState
-from tabletop.scene import Group, Panel
+from tabletop.scene import Group
 
 CELL = (92.0, 86.0)
 
@@ -15,8 +16,7 @@ CELL = (92.0, 86.0)
 def sector_cell(kit: AquaKit, state: AquaState, letter: str) -> Group:
     """Letter, holder, octopods and the points they take."""
     sector = state.sectors[letter]
-    cell = Group(size=CELL)
-    cell.add(Panel(CELL, fill=INSET, corners=10))
+    cell = boxed(CELL, INSET, corners=10)
     kit.type.title(cell, letter.upper(), (16, 19), 22, LAMP, align="centre")
     if sector.control == NOBODY:
         kit.type.title(cell, "–", (53, 29), 24, MUTED, align="centre")

@@ -199,13 +199,4 @@ def reserve_counts(kit: Kit, seat: int, counts: tuple[tuple[str, int], ...], awa
 
 
 WAY_BACK = (228.0, 66.0, 240.0, 34.0)
-
-
-def way_back(kit: Kit, size: Size, seat: int) -> Group:
-    """The button that leads back to the own factory."""
-    face = Group(size=size)
-    face.add(Panel(size, fill="#D0A23C", rim="#4A3510", rim_width=2, corners=size[1] / 2, shadows=(Shadow(2, 5, 0.5),)))
-    face.add(kit.token(seat, 20, (size[1] / 2 + 2, size[1] / 2)))
-    centre = (size[0] / 2 + 12, size[1] / 2)
-    kit.type.title(face, kit.say("own.back"), centre, 17, INK, align="centre", room=size[0] - 50)
-    return face
+"""Where the button lies that leads back to the own factory."""
