@@ -54,12 +54,8 @@ class Ground:
             self._surface, self._listing = pygame.Surface(target.get_size(), 0, 32), None
         if self._listing is None:
             regions = [target.get_rect()]
-        resting = listing.resting()
-        surface = self._surface
-        for spoilt in regions if self._listing is None else _spoilt(self._listing, resting, regions):
-            self._renew(surface, spoilt, resting, colour)
-        surface.set_clip(None)
-        self._listing = resting
+        resting, surface = listing.resting(), self._surface
+        self._settle(surface, resting, regions, colour)
         over = len(resting.blits)
         if listing is not resting and listing.passing[over:].count(True) != len(listing.blits) - over:
             _copy_mixed(surface, target, regions, listing, colour)
@@ -71,6 +67,18 @@ class Ground:
             if passing:
                 target.blits([passing[index] for index in region.collidelistall(rects)], False)  # type: ignore[misc]
         target.set_clip(None)
+
+    def rehearse(self, regions: list[pygame.Rect], listing: Listing, colour: RGB) -> None:
+        """Paint what rests into the ground alone, so that it is known when a target is to show it."""
+        if self._surface is not None and self._listing is not None:
+            self._settle(self._surface, listing.resting(), regions, colour)
+
+    def _settle(self, surface: pygame.Surface, resting: Listing, regions: list[pygame.Rect], colour: RGB) -> None:
+        """Bring the regions of the ground up to date."""
+        for spoilt in regions if self._listing is None else _spoilt(self._listing, resting, regions):
+            self._renew(surface, spoilt, resting, colour)
+        surface.set_clip(None)
+        self._listing = resting
 
     def _renew(self, surface: pygame.Surface, region: pygame.Rect, resting: Listing, colour: RGB) -> None:
         """Paint what rests in the region anew, or copy it if it is known."""

@@ -84,6 +84,7 @@ class Stage:
         self.frames = 0
         self.waiting = False
         self._full = True
+        self._owed: list[pygame.Rect] = []
         self.ground = Ground()
         self.root = Group(name="root")
         self.root._stage = self
@@ -192,7 +193,7 @@ class Stage:
     @property
     def needs_draw(self) -> bool:
         """Whether anything changed since the last frame."""
-        return self._full or self.root._touched or self.focus.ring_moved()
+        return self._full or self.root._touched or bool(self._owed) or self.focus.ring_moved()
 
     def spoil(self) -> None:
         """Paint everything with the next frame."""
@@ -202,19 +203,34 @@ class Stage:
         """Paint what changed; the device rectangles that were painted, none when nothing changed."""
         self.focus.follow()
         self.drag.follow()
-        if not self._full and not self.root._touched:
+        if not self._full and not self.root._touched and not self._owed:
             return []
         screen = target.get_rect()
-        frame = Frame()
-        world = Matrix(self.scale, 0, 0, self.scale, 0, 0)
-        self.root.prepare(frame, world, 1.0, screen, forced=False, quick=False)
-        regions = [screen] if self._full else merged(frame.dirty, screen)
+        spoilt = [*self._owed, *self._spoilt(screen)]
+        regions = [screen] if self._full else merged(spoilt, screen)
         self._full = False
+        self._owed.clear()
         if regions:
             self.frames += 1
             self.ground.keeps = self.drag.state in ("lifted", "picked")
             self.ground.paint(target, regions, self.root.listing(), rgba(self.theme.background)[:3])
         return regions
+
+    def rehearse(self) -> None:
+        """Make everything that would be shown now, and show nothing: whoever puts it back shows it soon, at less cost."""
+        if self._full:
+            return
+        screen = pygame.Rect((0, 0), self.size)
+        spoilt = self._spoilt(screen)
+        self._owed += spoilt
+        self.ground.rehearse(merged(spoilt, screen), self.root.listing(), rgba(self.theme.background)[:3])
+
+    def _spoilt(self, screen: pygame.Rect) -> list[pygame.Rect]:
+        """Bring every picture up to date; where something changed."""
+        frame = Frame()
+        world = Matrix(self.scale, 0, 0, self.scale, 0, 0)
+        self.root.prepare(frame, world, 1.0, screen, forced=False, quick=False)
+        return frame.dirty
 
     # -- input ----------------------------------------------------------------------------------------------------
 

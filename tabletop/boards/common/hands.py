@@ -16,6 +16,7 @@ from tabletop.boards.common.narration import GO_ON
 from tabletop.boards.common.part import F, Part
 from tabletop.boards.common.pieces import Rimmed
 from tabletop.boards.common.prompter import PROPOSAL, Proposal, drop_key, pick_key
+from tabletop.boards.common.rehearsal import Rehearsal
 from tabletop.boards.common.zones import Rim
 from tabletop.kernel import Command
 from tabletop.kernel.state import S
@@ -35,9 +36,11 @@ class Hands(Part[S, K, F], Generic[S, K, F]):
         super().__init__(board)
         self._lifting = Lifting(board)
         self._lifting.end()
+        self._rehearsal = Rehearsal(board.root, self._try)
         self._names: dict[Node, Id] = {}
         self.casts: dict[Id, F] = {}
         self.picked: Id | None = None
+        self._aimed: Id | None = None
         self.composed = Composition((), board.gestures.like)
         self.proposed: Proposal | None = None
         """Several commands that the prompt offers as one."""
@@ -47,8 +50,9 @@ class Hands(Part[S, K, F], Generic[S, K, F]):
 
     def rest(self) -> None:
         """Nothing is lifted; lights out."""
-        self.picked = None
+        self.picked = self._aimed = None
         self.casts = {}
+        self._rehearsal.end()
         self._lifting.end()
         self._unpoint()
 
@@ -172,23 +176,42 @@ class Hands(Part[S, K, F], Generic[S, K, F]):
         board.show_prompt(view)
         self._offer_drags()
         board.worths.show(view)
+        self._rehearsal.begin(board.thing(source), targets)
 
     def _hovered(self, _: Node, over: Node | None) -> None:
-        board, view = self.board, self.board.view
+        view = self.board.view
         if view is None or self.picked is None:
             return
         target = self._names.get(over) if over is not None else None
+        self.aim(view, self.picked, target)
+        self.board.explain.aim(self.picked, target, None if target is None else self.casts.get(target))
+
+    def aim(self, view: View[S], source: Id, target: Id | None) -> None:
+        """Show what dropping the lifted thing there would change; None is nowhere."""
+        board, self._aimed = self.board, target
         cast = self.casts.get(target) if target is not None else None
-        self._lifting.aim(view, self.picked, target, cast)
-        board.foresight.show(view, self.picked, target, cast)
+        self._lifting.aim(view, source, target, cast)
+        board.foresight.show(view, source, target, cast)
         board.worths.aim(None if target is None else board.node_of(target))
-        board.name_target(view, self.picked, target, cast)
+        board.name_target(view, source, target, cast)
         board.show_aside(view, cast, target)
         colour = board.active_colour(view)
         aimed = "" if target is None else drop_key(target)
         for key, button in board.prompt.buttons.items():
             button.light(colour if key == aimed else None)
-        board.explain.aim(self.picked, target, cast)
+
+    def _try(self, target: Id) -> bool:
+        """Show a target and come back before anybody sees it; whether the prompt had to grow, so that all below it moved."""
+        board, source, aimed = self.board, self.picked, self._aimed
+        view, stage = board.view, board.root.stage
+        if view is None or source is None or stage is None or target == aimed:
+            return False
+        height, room = board.prompt.h, board.aside_room
+        self.aim(view, source, target)
+        stage.rehearse()
+        board.aside_room = room
+        self.aim(view, source, aimed)
+        return board.prompt.h != height
 
     def _ended(self) -> None:
         board, view = self.board, self.board.view

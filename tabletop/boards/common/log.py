@@ -108,8 +108,11 @@ class LogPanel(Group):
         self.pos = pos
         if self._asked is not None and self._asked[0] is lines and self._asked[1:] == (size, position):
             return
-        self._asked = (lines, size, position)
-        told = tuple(entry._replace(ahead=entry.position > position) for entry in _near(entries(lines), position))
+        asked, self._asked = self._asked, (lines, size, position)
+        if asked is not None and self._model is not None and asked[0] is lines and asked[2] == position:
+            told = self._model[0]
+        else:
+            told = tuple(entry._replace(ahead=entry.position > position) for entry in _near(entries(lines), position))
         if self._model == (told, size):
             return
         same = self._model is not None and self._model[0] == told and self.w == size[0]

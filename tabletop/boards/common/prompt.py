@@ -62,12 +62,12 @@ class _Paper(NamedTuple):
     nodes: tuple[Node, ...]
     buttons: dict[str, PaperButton]
     size: Size
-    wordings: dict[PromptModel, _Wording]
+    wordings: dict[tuple[PromptModel, float], _Wording]
 
 
 Place = tuple[float, float, float, float]
 """Where a button stands, and how large."""
-PAPERS, WORDINGS = 4, 8
+PAPERS, WORDINGS = 4, 12
 """So many prompts are kept for the next time, and so many wordings of each."""
 TOP = 74.0
 """Where the words begin below the head of the prompt."""
@@ -89,7 +89,9 @@ class PromptRail(Group):
         self._model: PromptModel | None = None
         self._said: PromptModel | None = None
         """The model as it is worded now: over a target it may speak of that."""
-        self._wordings: dict[PromptModel, _Wording] = {}
+        self._wordings: dict[tuple[PromptModel, float], _Wording] = {}
+        self._tallest = 0.0
+        """While only the words change the paper does not get lower: what lies below it stays where it is."""
         self._most = 0.0
         self._papers: OrderedDict[tuple[PromptModel, float], _Paper] = OrderedDict()
         self.buttons: dict[str, PaperButton] = {}
@@ -101,13 +103,13 @@ class PromptRail(Group):
         if self._model is not None:
             self.reword(self._model.sentence, self._model.detail)
             self._put_away((self._model, self._most))
-        self._model, self._most = model, most
+        self._model, self._most, self._tallest = model, most, 0.0
         paper = self._papers.pop((model, most), None)
         if paper is not None:
             self.buttons, self.size, self._wordings = paper.buttons, paper.size, paper.wordings
             for node in paper.nodes:
                 self.add(node)
-            self._said = model
+            self._said, self._tallest = model, self.h
             return True
         single = model.columns == 2
         self._lay(
@@ -124,10 +126,10 @@ class PromptRail(Group):
         ground.detach()
         if self._said is not None:
             places = {key: button.pos for key, button in self.buttons.items()}
-            self._wordings[self._said] = _Wording(ground, self.size, places)
+            self._wordings[self._said, self.h] = _Wording(ground, self.size, places)
             if len(self._wordings) > WORDINGS:
                 del self._wordings[next(iter(self._wordings))]
-        wording = self._wordings.pop(said, None)
+        wording = self._wordings.pop((said, self._tallest), None)
         if wording is not None:
             self.size, self._said = wording.size, said
             for key, button in self.buttons.items():
@@ -147,7 +149,8 @@ class PromptRail(Group):
                 words, model.foot, (16, y + 12), 15, self._skin.slip_quiet, room=self.w - 32, lines=2
             )
             y += text.h + 6
-        self.size = (self.w, min(self._most, max(self._least, y + 16)))
+        self._tallest = min(self._most, max(self._least, self._tallest, y + 16))
+        self.size = (self.w, self._tallest)
         ground = Baked(size=self.size, z=-1)
         self._paint(ground, model, self.size)
         ground.add(words)

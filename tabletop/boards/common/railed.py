@@ -66,6 +66,8 @@ class RailedBoard(Board[S], Generic[S, K, F]):
         self.wide = False
         """Whether the rail is folded into the plan that gives its room to the board."""
         self._put_aside = False
+        self.aside_room = 0.0
+        """What the panel took since something was lifted: the log stays below it while the hand goes to and fro."""
 
     @abstractmethod
     def log_sign(self, words: tuple[str, ...]) -> Node | None:
@@ -112,15 +114,21 @@ class RailedBoard(Board[S], Generic[S, K, F]):
         spared = self._wants_log() and not (self.kit.small and self._log_open is None)
         room = bottom - plan.area.y - (LOG_ROOM if spared else 0)
         self.prompt.show(model, self.prompter.make_sign, hands.choose, room)
-        if self.spread is not None:  # it grows upwards, over the table rather than out of the window
-            corner = self.spread.prompt
-            self.prompt.pos = (corner.x, corner.y + corner.h - self.prompt.h)
+        self._place_prompt()
+        self.aside_room = 0.0
         self.show_aside(view, None)
         self._show_moment(view)
 
     def name_target(self, view: View[S], source: Id, target: Id | None, cast: F | None) -> None:
         """Let the prompt speak of the target under the hand."""
         self.prompt.reword(*self.prompter.aimed(view, source, target, cast))
+        self._place_prompt()
+
+    def _place_prompt(self) -> None:
+        """Beside a spread table it grows upwards, over the table rather than out of the window."""
+        if self.spread is not None:
+            corner = self.spread.prompt
+            self.prompt.pos = (corner.x, corner.y + corner.h - self.prompt.h)
 
     def show_aside(self, view: View[S], cast: F | None, target: Id | None = None) -> None:
         """The panel below the prompt, where a game has one, and the log below that; `cast` is of a drop on the target."""
@@ -130,9 +138,11 @@ class RailedBoard(Board[S], Generic[S, K, F]):
         aside = self.foresight.aside(view, self.hands.picked, target, cast)
         if aside is not None and top + aside.height <= bottom:
             self.aside.show(self.layers.prompt, ASIDE, (plan.log.x, top), aside.model, aside.build)
-            top += aside.height + GAP
+            self.aside_room = max(self.aside_room, aside.height + GAP) if self.hands.picked is not None else 0.0
+            top += max(self.aside_room, aside.height + GAP)
         else:
             self.aside.hide(ASIDE)
+            top += self.aside_room
         if (
             view.card is not None and self.spread is None
         ):  # where the rail comes out over the table it may reach as far down as that
