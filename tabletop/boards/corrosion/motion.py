@@ -17,10 +17,11 @@ from tabletop.boards.corrosion.faces import moments
 from tabletop.boards.corrosion.faces.wheel import Wheel
 from tabletop.boards.corrosion.kit import Kit
 from tabletop.boards.corrosion.look import art
-from tabletop.games.corrosion.chrome_machines import working
 from tabletop.games.corrosion.forecast import Forecast
+from tabletop.games.corrosion.inventory import owner_of
 from tabletop.games.corrosion.scoring import sheet
-from tabletop.games.corrosion.state import DRIVES, CorrosionState, Player
+from tabletop.games.corrosion.state import DRIVES, CorrosionState
+from tabletop.games.corrosion.state import Wheel as Running
 from tabletop.kernel import Event
 from tabletop.scene import Motion, Node, Sprite, Tween
 from tabletop.scene.easing import ease_in_out
@@ -88,10 +89,9 @@ class CorrosionMotion(Choreography[CorrosionState, Kit, Forecast]):
     def _piece_home(self, name: str, state: CorrosionState) -> Where:
         """Where a piece lies that is not shown: with its owner, in a stack or pile, in the opponent's deck."""
         kind = self.kit.tables.kind_of.get(name, "")
-        for seat, player in enumerate(state.players):
-            owned = (player.hand, player.played, player.engineers, player.one_shots, player.turning, player.awards)
-            if any(name in part for part in (*owned, [player.storage], *player.drives)):
-                return SEAT(seat)
+        owner = owner_of(state, name)
+        if owner is not None:
+            return SEAT(owner)
         if state.opponent is not None and name in (*state.opponent.deck, *state.opponent.discard):
             return ids.DECK()
         if name in state.discards.get(kind, ()):
@@ -112,7 +112,8 @@ class CorrosionMotion(Choreography[CorrosionState, Kit, Forecast]):
                 continue
             if event.kind == "turned":
                 yield self._turning(int(event.facts["turned"]))
-                lit += self._switched_on(beat.after.players[viewer])
+                running = (waiting for waiting in beat.after.pending if isinstance(waiting, Running))
+                lit += [self._node_of(name) for waiting in running for name in waiting.open]
             elif event.kind in ("activated", "worked"):
                 lit.append(self._node_of(str(event.facts.get("machine") or event.facts["worked"])))
             elif event.kind == "rusted":
@@ -120,14 +121,6 @@ class CorrosionMotion(Choreography[CorrosionState, Kit, Forecast]):
                 gears = (piece for thing, piece in pieces.items() if thing.kind == ids.GEAR and thing.number(1) == at)
                 yield from (self._crumble(piece) for piece in gears)
         yield from (self._pulse(thing, LIGHT_MS * index) for index, thing in enumerate(dict.fromkeys(lit)))
-
-    def _switched_on(self, player: Player) -> list[Id]:
-        """What a turn of the wheel switches on, in the order of the trays."""
-        found = [*player.turning]
-        found += [name for name, at in player.one_shots.items() if at == player.turned and name in player.completed]
-        found += [name for name in working(player) if name in self.kit.tables.wheel_chrome]
-        free = [drive for drive, stack in zip(DRIVES, player.drives, strict=True) if not stack and player.turned == 0]
-        return [*map(ids.PIECE, found), *map(ids.SPOT, free)]
 
     def _pulse(self, thing: Id, delay: float) -> Motion:
         """A light that comes and goes around a machine."""

@@ -5,8 +5,6 @@ from __future__ import annotations
 from collections.abc import Collection, Iterable
 from typing import NamedTuple
 
-import msgspec
-
 from tabletop.boards.common.board import View
 from tabletop.boards.common.glow import Shaped
 from tabletop.boards.common.icons import pill
@@ -20,7 +18,7 @@ from tabletop.boards.watch.faces import ledger
 from tabletop.boards.watch.faces.goods import line_of
 from tabletop.boards.watch.kit import DISC, HELD, LAID, SLOT, SPACE, WORKER, WatchKit
 from tabletop.boards.watch.look import CREAM, LAMP, LIGHT, sign
-from tabletop.games.watch.forecast import Forecast, forecast, laying
+from tabletop.games.watch.forecast import Forecast, carried, forecast
 from tabletop.games.watch.state import WatchState
 from tabletop.kernel import Command
 from tabletop.scene import Group, Node
@@ -55,17 +53,10 @@ class WatchTouch(Touch[WatchState, WatchKit, Forecast]):
 
     def forecast_drop(self, view: View[WatchState], source: Id, target: Id, command: Command) -> Forecast | None:
         """A disc taken straight to a track shows what it earns there besides its price."""
-        cast = self.forecast(view, command)
-        if target.kind != SLOT or command.verb not in ("upgrade", "lift"):
-            return cast
-        lifted = (source.number(0), source.number(1)) if command.verb == "lift" else None
-        laid = laying(self.kit.tables, view.state, view.state.queue[0], target.number(0), lifted)
-        if laid is None:
-            return cast
-        if cast is None:
-            return Forecast(command.verb, laying=laid, points=laid.points)
-        points = tuple(one + other for one, other in zip(cast.points, laid.points, strict=True))
-        return msgspec.structs.replace(cast, laying=laid, points=points)
+        straight = target.kind == SLOT and command.verb in ("upgrade", "lift")
+        if straight:
+            return carried(self.kit.tables, view.state, command, target.number(0))
+        return self.forecast(view, command)
 
     def closable(self, view: View[WatchState], source: Id, targets: Collection[Id]) -> Iterable[Id]:
         """Every space for a worker; for a disc the next space of every track that is not full."""

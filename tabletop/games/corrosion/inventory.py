@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections import Counter
+from itertools import chain
 
-from tabletop.games.corrosion.state import CorrosionState, Place
+from tabletop.games.corrosion.state import CorrosionState, Place, Player
 
 
 def inventory(state: CorrosionState) -> Counter[str]:
@@ -16,11 +17,7 @@ def inventory(state: CorrosionState) -> Counter[str]:
     found.update(state.awards)
     found.update(state.watches.values())
     for player in state.players:
-        for owned in (player.hand, player.played, player.engineers, player.one_shots, player.turning, player.awards):
-            found.update(iter(owned))
-        for stack in player.drives:
-            found.update(stack)
-        found[player.storage] += 1
+        found.update(_belongings(player))
         found["special"] += player.special
     found.update(pending.machine for pending in state.pending if isinstance(pending, Place))
     if state.opponent is not None:
@@ -30,3 +27,14 @@ def inventory(state: CorrosionState) -> Counter[str]:
     found["special"] += state.special + state.special_out + sum(state.markers.values())
     del found[""]
     return found
+
+
+def _belongings(player: Player) -> list[str]:
+    """Every card, machine and token of a seat; an empty storage is an empty name."""
+    owned = (player.hand, player.played, player.engineers, player.one_shots, player.turning, player.awards)
+    return [*chain.from_iterable(owned), *chain.from_iterable(player.drives), player.storage]
+
+
+def owner_of(state: CorrosionState, piece: str) -> int | None:
+    """The seat that has a piece, in hand or on its boards; None when nobody has."""
+    return next((seat for seat, player in enumerate(state.players) if piece in _belongings(player)), None)

@@ -197,6 +197,19 @@ def forecast(tables: Tables, state: WatchState, command: Command) -> Forecast | 
     return None if maker is None else maker(tables, state, seat, command)
 
 
+def carried(tables: Tables, state: WatchState, command: Command, track: int) -> Forecast | None:
+    """What a disc that this command takes up and that is laid straight on a track would change: its price and what it earns."""
+    cast = forecast(tables, state, command)
+    lifted = (command.number("track") - 1, command.number("space") - 1) if command.verb == "lift" else None
+    laid = laying(tables, state, state.queue[0], track, lifted)
+    if laid is None:
+        return cast
+    if cast is None:
+        return Forecast(command.verb, laying=laid, points=laid.points)
+    points = tuple(one + other for one, other in zip(cast.points, laid.points, strict=True))
+    return msgspec.structs.replace(cast, laying=laid, points=points)
+
+
 def _place(tables: Tables, state: WatchState, seat: int, command: Command) -> Forecast:
     space = command.word("space")
     return Forecast(

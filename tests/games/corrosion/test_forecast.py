@@ -7,11 +7,12 @@ from collections.abc import Iterator
 import pytest
 
 from tabletop.games.corrosion import forecast as f
+from tabletop.games.corrosion.effects.vocabulary import Produce
 from tabletop.games.corrosion.factory import clear_x
 from tabletop.games.corrosion.state import CorrosionState, Pay, Player, Turn, Wheel
 from tabletop.games.corrosion.tables import TURN
 from tabletop.kernel import Command, Event, Rng
-from tests.games.corrosion.positions import GAME
+from tests.games.corrosion.positions import GAME, Table
 
 
 def positions(seats: int, seed: int, every: int = 7) -> Iterator[CorrosionState]:
@@ -111,3 +112,31 @@ def test_who_copies_is_who_will_be_asked() -> None:
                 assert set(cards) <= set(state.players[other].hand)
                 asked += 1
     assert asked > 10
+
+
+def test_what_an_action_can_begin_with_is_what_the_rules_then_ask() -> None:
+    """Taken one after another, the commands that are foretold are legal as soon as the engineer is played."""
+    followed = 0
+    for state in positions(3, 5):
+        for command in GAME.legal(state):
+            if command.verb != "play":
+                continue
+            seat = GAME.actor(state)
+            assert seat is not None
+            action = GAME.tables.engineers[command.word("engineer")].action
+            for chain in f.beginning(GAME.tables, state, seat, action)[1]:
+                twin = GAME.copy(state)
+                f._try(GAME, twin, command, None)
+                for following in chain:
+                    assert following in GAME.legal(twin)
+                    f._try(GAME, twin, following, None)
+                followed += 1
+    assert followed > 100
+
+
+def test_an_action_whose_steam_is_missing_begins_nothing() -> None:
+    table = Table(2).boiler(0, 3)
+    assert f.beginning(GAME.tables, table.state, 0, "e3") == (None, [])
+    table.boiler(1, 2)
+    effect, taken = f.beginning(GAME.tables, table.state, 0, "e3")
+    assert (type(effect), taken) == (Produce, [])

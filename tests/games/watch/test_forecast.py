@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 from tabletop.games import load
-from tabletop.games.watch.forecast import forecast, income, place_in_order, risk
+from tabletop.games.watch.discs import open_tracks
+from tabletop.games.watch.forecast import carried, forecast, income, laying, place_in_order, risk
 from tabletop.games.watch.game import Watch
 from tabletop.games.watch.state import WatchState
 from tabletop.kernel import Command, Rng
@@ -108,3 +109,23 @@ def test_the_place_in_the_order_is_that_of_the_clock() -> None:
     # round five: the hand points to 12, so the first space clockwise acts before all others
     assert places["smuggle"] == 0
     assert sorted(set(places.values())) == list(range(max(places.values()) + 1))
+
+
+def test_a_disc_carried_straight_to_a_track_costs_its_price_and_earns_its_place() -> None:
+    game, seen = rules(), 0
+    for state, _ in random_steps(3, 4):
+        for command in game.legal(state):
+            if command.verb != "upgrade":
+                continue
+            price = forecast(game.tables, state, command)
+            assert price is not None
+            for track in open_tracks(game.tables, state):
+                cast = carried(game.tables, state, command, track)
+                laid = laying(game.tables, state, state.queue[0], track)
+                assert cast is not None
+                assert laid is not None
+                assert (cast.roubles, cast.notes, cast.row) == (price.roubles, price.notes, price.row)
+                assert cast.laying == laid
+                assert cast.points == tuple(map(sum, zip(price.points, laid.points, strict=True)))
+                seen += 1
+    assert seen > 20
