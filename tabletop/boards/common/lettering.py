@@ -127,10 +127,12 @@ def _set(
 ) -> Text:
     shares = {"left": 0.0, "centre": 0.5, "right": 1.0}
     node = Text(text, style, icons=icons)
-    if room is not None and lines == 1 and node.w > room:
-        # a name may become a little smaller before it loses letters
-        smaller = style._replace(size=style.size * max(NARROWEST, room / node.w))
-        node = Text(text, smaller, icons=icons)
+    wide = node.w
+    for spare in (1.0, 0.95):  # letters come in whole pixels: a word may still be too wide when it should just fit
+        if room is not None and lines == 1 and node.w > room + (0.5 if spare < 1 else 0):
+            # a name may become a little smaller before it loses letters
+            smaller = style._replace(size=style.size * max(NARROWEST, room / wide * spare))
+            node = Text(text, smaller, icons=icons)
     if room is not None and (lines > 1 or node.w > room + 0.5):
         node = Text(text, node.style, width=room, max_lines=lines, shrink=lines > 1, align=align, icons=icons)
     used = node.setting.style

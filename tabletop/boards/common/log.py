@@ -208,8 +208,12 @@ class LogPanel(Group):
         return hold
 
     def _heading(self, entry: Entry, width: float) -> Node:
-        node = Baked(size=(width, 29))
-        words = self._type.words(node, entry.text, (8, 14), 14, self._skin.quiet_light, weight=600, room=width - 40)
+        node, room = Baked(size=(width, 29)), width - 40
+        lines = 2 if self._type.words_width(entry.text, 14, 600) > room else 1
+        words = self._type.words(
+            node, entry.text, (8, 14), 14, self._skin.quiet_light, weight=600, room=room, lines=lines, leading=1.27
+        )
+        node.size = (width, max(29.0, words.y + words.h + 6))
         left = 8 + words.w + 13
         if left < width - 20:
             node.add(Panel((width - 12 - left, 1.4), fill=self._skin.line, pos=(left, 13.5)))

@@ -27,11 +27,11 @@ def turn_owner(kit: Kit, size: Size, seat: int, number: int) -> Group:
 def phases(kit: Kit, size: Size, seat: int, now: int) -> Group:
     """The four phases of a turn as chips; done ones have a tick."""
     face = Group()
-    x = 0.0
+    x, size_of_words = 0.0, 20.0 if kit.compact else 16.0
     for index, phase in enumerate(PHASES):
         label = kit.texts.say(f"phase.{phase}.name")
         spoken = not kit.compact or index == now
-        width = 44.0 + kit.type.title_width(label, 16, 600) + 10 if spoken else 38.0
+        width = 44.0 + kit.type.title_width(label, size_of_words, 600) + 10 if spoken else 38.0
         current = index == now
         fill, rim = (kit.seat(seat).fill, "#FFFFFF40") if current else (CARD, LINE)
         face.add(Panel((width, 34), fill=fill, rim=rim, rim_width=1.6, corners=17, pos=(x, 0)))
@@ -42,7 +42,7 @@ def phases(kit: Kit, size: Size, seat: int, now: int) -> Group:
             colour = fill if current else LIGHT
             kit.type.title(face, str(index + 1), (x + 18, 17), 16, colour, weight=700, align="centre")
         if spoken:
-            kit.type.title(face, label, (x + 37, 17), 16, "#FFFFFF" if current else SECOND)
+            kit.type.title(face, label, (x + 37, 17), size_of_words, "#FFFFFF" if current else SECOND)
         x += width
         if index < len(PHASES) - 1:
             face.add(Shape((6, 12), ARROW, pos=(x + 5, 11)))

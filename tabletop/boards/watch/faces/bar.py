@@ -54,17 +54,17 @@ def chips(kit: WatchKit, size: Size, labels: Sequence[str], now: int) -> Group:
 
 def _chips(kit: WatchKit, labels: Sequence[str], running: int, *, words: bool) -> Group:
     row = Group(size=(0, 30))
-    x = 0.0
+    x, size = 0.0, 20.0 if kit.compact else 16.0
     for index, label in enumerate(labels):
         now = index == running
         spoken = words or now
-        width = 38 + kit.type.title_width(label, 16, 500) + 8 if spoken else 32
+        width = 38 + kit.type.title_width(label, size, 500) + 8 if spoken else 32
         fill, rim = (LAMP, LAMP) if now else ("#2A2219", PANEL_RIM)
         row.add(Panel((width, 30), fill=fill, rim=rim, rim_width=1.6, corners=15, pos=(x, 0)))
         row.add(circle((x + 16, 15), 10, INK if now else "#3A3025"))
         kit.type.title(row, str(index + 1), (x + 16, 15), 13.5, LAMP if now else QUIET_LIGHT, align="centre")
         if spoken:
-            kit.type.title(row, label, (x + 32, 15), 16, INK if now else QUIET_LIGHT, weight=500)
+            kit.type.title(row, label, (x + 32, 15), size, INK if now else QUIET_LIGHT, weight=500)
         x += width
         if index + 1 < len(labels):
             row.add(Shape((7, 12), ARROW, pos=(x + 4, 9)))

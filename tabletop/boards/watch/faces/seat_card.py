@@ -106,7 +106,7 @@ def _state(kit: WatchKit, card: Group, who: Sitting, player: Player, lies: Lies)
         words = kit.type.words(card, kit.say("bribe_of"), (x, y + pitch), 15, QUIET_LIGHT, room=62)
         row = line_of(sign(kit.bribe_sign, 18), str(bribe(kit.tables, player)), size=17, colour=LIGHT)
         card.add(row).pos = (x + min(words.w, 62) + 6, y + pitch - row.h / 2)
-    if lies.turn and not lies.spies:
+    if lies.turn and not lies.spies and player.space:  # until it is placed the worker stands there
         colour = LAMP if who.active else QUIET_LIGHT
         left = x + 28 if lies.black else x
         kit.type.words(card, lies.turn, (left, y + 2 * pitch + 1), 15, colour, room=room - (left - x))
