@@ -46,13 +46,21 @@ class Hand:
         """The medians of everything, in milliseconds; targets in blits as well."""
         lifts, news, aims = self._drags()
         blit = statistics.median(self._blits)
-        back, again = self._steps(self._table.undo), self._steps(self._table.redo)
-        now = self._table.session.timeline.position
-        gone = [self._felt(lambda to=to: self._table.travel(to)) for to in (now - 3, now - 8, now - 5, now - 1, now)]  # type: ignore[misc]
-        figures = {"lift": lifts, "undo": back, "redo": again, "travel": gone, "target_ms": aims}
+        figures = {"lift": lifts, "target_ms": aims, "redo": []}
+        for seen in ("_new", ""):  # positions this table has not shown yet, as in a game just opened; then those it has
+            figures[f"undo{seen}"] = self._steps(self._table.undo)
+            figures["redo"] += self._steps(self._table.redo)
+        for seen in ("_new", ""):
+            figures[f"travel{seen}"] = self._travels()
         medians = {name: statistics.median(found) if found else math.nan for name, found in figures.items()}
         new = statistics.median(news) if news else math.nan
         return medians | {"target": medians["target_ms"] / blit, "target_new": new / blit, "targets": float(len(aims))}
+
+    def _travels(self) -> list[float]:
+        """What it costs to look at other moments of the timeline, and to come back to the last one."""
+        now = self._table.session.timeline.position
+        places = (now - 3, now - 8, now - 5, now - 1, now)
+        return [self._felt(lambda to=to: self._table.travel(to)) for to in places]  # type: ignore[misc]
 
     def _steps(self, act: Callable[[], None]) -> list[float]:
         """What some steps through the timeline cost; one that the rules refuse does not count."""

@@ -100,7 +100,8 @@ class Paintable:
             self._prepare_own(frame, world, alpha, clip, quick)
         if self.paints():
             for child in node.in_order():
-                child.prepare(frame, world, alpha, inner, forced=forced, quick=quick)
+                if forced or child._touched:  # asked here: most children need no visit
+                    child.prepare(frame, world, alpha, inner, forced=forced, quick=quick)
         self._stale = self._touched = False
         self._gather_bounds(node)
 
@@ -182,7 +183,7 @@ class Paintable:
             if self.paints():
                 for child in node.in_order():
                     if child._bounds is not None:
-                        self._listing.extend(child.listing())
+                        self._listing.extend(child._listing or child.listing())
             if self.passes:
                 self._listing.let_pass()
         return self._listing

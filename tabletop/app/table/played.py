@@ -20,7 +20,6 @@ class Played:
         self.texts = texts
         self.wording = Wording(texts, seats)
         self._log = GameLog(self.wording, timeline.game.automated)
-        self._viewer: int | None = None
         self._result: LogLine | None = None
 
     @property
@@ -52,9 +51,6 @@ class Played:
 
     def seen_by(self, viewer: int) -> View[State]:
         """What a board shows to that seat while nothing may be done."""
-        if viewer != self._viewer:
-            self._log.forget()
-            self._viewer = viewer
         return View(
             state=self.game.observe(self.state, viewer),
             seats=self.seats,

@@ -123,36 +123,45 @@ def _added(last: Event | None, event: Event) -> Event | None:
 
 
 class GameLog:
-    """The log of a timeline, worded once per step and kept until the past changes."""
+    """The log of a timeline, worded once per step and kept until the past changes; anew for a seat only where it sees more."""
 
     def __init__(self, wording: Wording, automated: tuple[str, ...] = ()) -> None:
         self._wording = wording
         self._automated = automated
         self._steps: list[Step] = []
-        self._lines: list[list[LogLine]] = []
+        self._lines: list[dict[int | None, list[LogLine]]] = []
+        self._told: dict[int | None, list[LogLine]] = {}
 
     def lines(self, past: Sequence[Step], viewer: int | None) -> list[LogLine]:
         """Every line up to now, oldest first, without what only another seat may see (viewer None: only public lines)."""
         same = 0
         while same < min(len(past), len(self._steps)) and past[same] is self._steps[same]:
             same += 1
-        del self._steps[same:], self._lines[same:]
-        for number in range(same, len(past)):
-            self._steps.append(past[number])
-            self._lines.append([])
-        result: list[LogLine] = []
-        for number, step in enumerate(past):
-            if not self._lines[number]:
-                self._lines[number] = self._worded(step, number + 1, viewer)
-            result.extend(self._lines[number])
-        told = {line.text for line in self._lines[0]} if past else set()
-        first = [heading for heading in self._wording.first_headings() if past and heading not in told]
-        return [*(LogLine(position=0, text=heading, heading=True) for heading in first), *result]
+        if same < max(len(past), len(self._steps)):
+            self._told.clear()
+            del self._steps[same:], self._lines[same:]
+            self._steps += past[same:]
+            self._lines += [{} for _ in past[same:]]
+        if viewer not in self._told:
+            self._told[viewer] = self._whole(viewer)
+        return self._told[viewer]
 
-    def forget(self) -> None:
-        """Word everything anew (another language, another viewer)."""
-        self._steps.clear()
-        self._lines.clear()
+    def _whole(self, viewer: int | None) -> list[LogLine]:
+        lines = [self._of_step(number, viewer) for number in range(len(self._steps))]
+        begun = {line.text for line in lines[0]} if lines else set()
+        first = [heading for heading in self._wording.first_headings() if lines and heading not in begun]
+        return [
+            *(LogLine(position=0, text=heading, heading=True) for heading in first),
+            *(line for step in lines for line in step),
+        ]
+
+    def _of_step(self, number: int, viewer: int | None) -> list[LogLine]:
+        """The lines of one step, the same for all seats where nobody sees more than the others."""
+        step, known = self._steps[number], self._lines[number]
+        eyes = viewer if any(event.only is not None for event in step.events) else None
+        if eyes not in known:
+            known[eyes] = self._worded(step, number + 1, eyes)
+        return known[eyes]
 
     def _worded(self, step: Step, position: int, viewer: int | None) -> list[LogLine]:
         lines: list[LogLine] = []

@@ -173,3 +173,25 @@ def test_the_last_line_says_how_everybody_did() -> None:
     assert last.position == timeline.position
     assert all(f"{name} {total}" in last.text.replace("−", "-") for name, total in points.items())
     assert played.seats[game.winners(timeline.state)[0]].name in last.text.split(",")[0]
+
+
+def test_what_all_seats_see_is_worded_once_whoever_looks_and_wherever_the_game_stands(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    game = load("aquasphere")
+    timeline, chance = Timeline.begin(game, 2, 3), Rng(3)
+    for _ in range(12):
+        timeline.do(chance.choice(game.legal(timeline.state)))
+    played = Played(timeline, [Seat("Mira"), Seat("Otto")], load_texts("en", "aquasphere"))
+    first = {seat: played.seen_by(seat).log for seat in (0, 1)}
+    worded = GameLog._worded
+    made: list[int] = []
+    monkeypatch.setattr(
+        GameLog, "_worded", lambda log, step, at, eyes: (made.append(at), worded(log, step, at, eyes))[1]
+    )
+    timeline.undo()
+    assert [played.seen_by(seat).log for seat in (0, 1, 0)] == [first[0], first[1], first[0]]
+    assert made == []
+    timeline.do(chance.choice(game.legal(timeline.state)))
+    assert played.seen_by(1).log[: len(first[1]) // 2] == first[1][: len(first[1]) // 2]
+    assert made == [timeline.position]
