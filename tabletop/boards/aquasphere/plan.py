@@ -2,13 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Literal, TypeAlias
+from typing import Literal
 
-from tabletop.boards.common.plan import Area, BarPlan, Grid, Plan, TablePlan
+from tabletop.boards.common.plan import Area, BarPlan, Grid, Plan, TablePlan, TableSize, table_size
 from tabletop.scene.geometry import Point
-
-RailName: TypeAlias = Literal["target_run", "rivals", "two", "three", "four"]
-_RAILS: dict[int, RailName] = {2: "two", 3: "three", 4: "four"}
 
 
 class TopBar(BarPlan, frozen=True):
@@ -98,7 +95,7 @@ class AquaPlan(TablePlan, frozen=True):
     """The whole table."""
 
     top_bar: TopBar
-    rails: dict[RailName, Rail]
+    rails: dict[TableSize | Literal["rivals"], Rail]
     table: Area
     station: Station
     headquarters: Headquarters
@@ -107,6 +104,4 @@ class AquaPlan(TablePlan, frozen=True):
 
     def rail(self, seats: int, *, rivals: bool) -> Rail:
         """The rail for so many seats; alone for the house mode that is played."""
-        if seats == 1:
-            return self.rails["rivals" if rivals else "target_run"]
-        return self.rails[_RAILS[seats]]
+        return self.rails["rivals" if rivals else table_size(seats)]

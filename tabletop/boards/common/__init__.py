@@ -6,7 +6,8 @@ where the game needs it. Red Outpost is the example:
 
     board     the `TableBoard`: names `kit_type`, `plan_type`, `arranging` and `makers`; backdrop, what is printed, zones, drawing;
               `parts()` names the five below
-    plan      table.yaml as types: derive from `TablePlan`, use `Area` ([x, y, w, h]) and `Grid`; a wrong or missing value is a
+    plan      table.yaml as types: derive from `TablePlan`, use `Area` ([x, y, w, h]), `Grid` and
+              `table_size`; a wrong or missing value is a
               `DataError` with file and line; `table_compact.yaml` is a second plan for small windows
     look      colours: the `Skin` (skin.yaml), and what the game's own faces need
     kit       `Kit`: rules, words, type, plan, seats, tokens; and all `kinds` of id the table has

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import cache
 from pathlib import Path
-from typing import TypeVar
+from typing import Literal, TypeAlias, TypeVar, get_args
 
 import msgspec
 
@@ -62,6 +62,16 @@ class Grid(Plan, frozen=True):
     def cell(self, column: int, row: int = 0) -> Box:
         """One cell, counted from 0."""
         return Box(self.at[0] + column * self.step[0], self.at[1] + row * self.step[1], *self.size)
+
+
+TableSize: TypeAlias = Literal["solo", "two", "three", "four"]
+"""How plans name what differs by the number of seats."""
+
+
+def table_size(seats: int) -> TableSize:
+    """The name of a table with so many seats."""
+    names: tuple[TableSize, ...] = get_args(TableSize)
+    return names[seats - 1]
 
 
 class BarPlan(Plan, frozen=True):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tabletop.boards.common.plan import Area, BarPlan, Grid, Plan, TablePlan
+from tabletop.boards.common.plan import Area, BarPlan, Grid, Plan, TablePlan, TableSize, table_size
 from tabletop.scene import Box
 from tabletop.scene.geometry import Point, Size
 
@@ -15,14 +15,6 @@ class TopBar(BarPlan, frozen=True):
     phases: Area
     supplies: Grid
     note: Area
-
-
-class Rails(Plan, frozen=True):
-    """Seat cards, by how many there are; the solo opponent has one too."""
-
-    two: Grid
-    three: Grid
-    four: Grid
 
 
 class Part(Plan, frozen=True):
@@ -60,7 +52,8 @@ class CorrosionPlan(TablePlan, frozen=True):
     """The whole table."""
 
     top_bar: TopBar
-    seats: Rails
+    seats: dict[TableSize, Grid]
+    """Seat cards; the solo opponent has one too."""
     table: Area
     market: Part
     own: Part
@@ -70,4 +63,4 @@ class CorrosionPlan(TablePlan, frozen=True):
 
     def rail(self, seats: int) -> Grid:
         """Where the cards of so many seats (and the solo opponent) lie."""
-        return {1: self.seats.two, 2: self.seats.two, 3: self.seats.three, 4: self.seats.four}[seats]
+        return self.seats[table_size(seats)]

@@ -33,7 +33,7 @@ def backdrop(kit: Kit) -> Baked:
     ground.add(Sprite(art("trigger_wheel"), (mark.h - 2, mark.h - 2), pos=(mark.x, mark.y + 1)))
     words = (mark.x + mark.h + 8, mark.y + mark.h / 2)
     kit.type.title(ground, kit.texts.say("name"), words, 32, LIGHT, weight=700, room=mark.w - mark.h)
-    rail = plan.seats.two
+    rail = plan.rail(2)
     ground.add(Panel((rail.at[0] * 2 + rail.size[0], HEIGHT - bar.h), fill=RAIL, pos=(0, bar.h)))
     prompt = plan.prompt.area
     if not kit.compact:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tabletop.boards.common.plan import Area, BarPlan, Grid, Plan, TablePlan
+from tabletop.boards.common.plan import Area, BarPlan, Grid, Plan, TablePlan, table_size
 
 
 class TopBar(BarPlan, frozen=True):
@@ -83,5 +83,5 @@ class OutpostPlan(TablePlan, frozen=True):
 
     def rail(self, seats: int, special_cards: bool) -> Rail:
         """The rail for so many seats (1 is the solo game)."""
-        size = ("solo", "two", "three", "four")[seats - 1]
+        size = table_size(seats)
         return self.rails[size if special_cards or seats == 1 else f"{size}_plain"]

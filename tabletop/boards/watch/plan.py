@@ -2,13 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Literal, TypeAlias
-
-from tabletop.boards.common.plan import Area, BarPlan, Grid, Plan, PromptPlan, TablePlan
+from tabletop.boards.common.plan import Area, BarPlan, Grid, Plan, PromptPlan, TablePlan, TableSize, table_size
 from tabletop.boards.common.zones import polar
 from tabletop.scene.geometry import Point
-
-RailName: TypeAlias = Literal["solo", "two", "three", "four"]
 
 
 class TopBar(BarPlan, frozen=True):
@@ -141,7 +137,7 @@ class WatchPlan(TablePlan, frozen=True):
     """Where everything lies, in design pixels."""
 
     top_bar: TopBar
-    rails: dict[RailName, Rail]
+    rails: dict[TableSize, Rail]
     bench: Bench
     tracks: Tracks
     stock: Stock
@@ -152,5 +148,4 @@ class WatchPlan(TablePlan, frozen=True):
 
     def rail(self, seats: int) -> Rail:
         """The seat rail for so many players."""
-        names: tuple[RailName, ...] = ("solo", "two", "three", "four")
-        return self.rails[names[seats - 1]]
+        return self.rails[table_size(seats)]
