@@ -71,14 +71,12 @@ class Copy:
             os.utime(there, (written, written))
 
     def _fails(self, tests: list[str], seconds: float) -> bool:
-        command = [sys.executable, "-m", "pytest", "-x", "-q", "-n", "0", "-p", "no:cacheprovider", *tests]
-        try:
-            done = subprocess.run(
-                command, cwd=self.root, env=self.environment, capture_output=True, timeout=seconds, check=False
-            )
-        except subprocess.TimeoutExpired:
-            return True
-        return done.returncode != 0
+        limited = [sys.executable, "-m", "tests.mutants.limited", str(round(seconds))]
+        command = [*limited, "-x", "-q", "-n", "0", "-p", "no:cacheprovider", *tests]
+        return (
+            subprocess.run(command, cwd=self.root, env=self.environment, capture_output=True, check=False).returncode
+            != 0
+        )
 
 
 def chosen_faults(paths: list[str], count: int, seed: int) -> list[tuple[Path, Fault]]:
@@ -108,7 +106,9 @@ def main(arguments: list[str] | None = None) -> int:
     )
     parser.add_argument("--count", type=int, default=100)
     parser.add_argument("--seed", type=int, default=1)
-    parser.add_argument("--seconds", type=float, default=LONGEST_S, help="after which a fault counts as noticed")
+    parser.add_argument(
+        "--seconds", type=float, default=LONGEST_S, help="of computing after which a fault counts as noticed"
+    )
     chosen = parser.parse_args(arguments)
     began, survivors, sound = time.perf_counter(), list[tuple[Path, Fault]](), set[str]()
     with tempfile.TemporaryDirectory() as folder:

@@ -19,11 +19,11 @@ MOST = 80
 """Moments that are estimated; in longer games the values between them are drawn straight."""
 
 
-def outlook(recording: Recording, seat: int, first: int = 0) -> list[list[float]]:
-    """What that seat could expect everybody to have in the end, from a move on to the last one."""
+def outlook(recording: Recording, first: int = 0) -> list[list[float]]:
+    """What everybody could be expected to have in the end, from a move on to the last one."""
     timeline, last = recording.timeline, recording.last
     moments = [*range(first, last, max(1, -(-(last - first) // MOST))), last]
-    known = [expected(recording.game, timeline.state_at(position), seat) for position in moments]
+    known = [expected(recording.game, timeline.state_at(position), recording.counted_by) for position in moments]
     points = known[:1]
     for (start, before), (end, after) in pairwise(zip(moments, known, strict=True)):
         for step in range(1, end - start + 1):
@@ -47,7 +47,7 @@ class PairedPlot(LinePlot):
         self.name = "paired plot"
         self._fork = fork
         names = [(other.name, other.colour) for other in branch.seats] + [(opponent, "")]
-        here, there = outlook(branch, seat), outlook(parent, seat, fork)
+        here, there = outlook(branch), outlook(parent, fork)
         width = min(len(here[0]), len(names))
         ahead = [
             Series(*names[number], [moment[number] for moment in there], number == seat, fork, dashed=True)

@@ -16,7 +16,7 @@ GREEN, RED = "#2F6B35", "#B3352A"
 def sheet_of(recording: Recording, seat: int) -> ScoreSheet:
     """The points of a seat as the recording ends, finished or not."""
     state = recording.timeline.state_at(recording.last)
-    return recording.game.scores(recording.game.observe(state, seat))[seat]
+    return recording.game.scores(recording.game.observe(state, recording.counted_by))[seat]
 
 
 def points_table(branch: Recording, parent: Recording, seat: int, texts: Texts, box: Box, *, compact: bool) -> Panel:

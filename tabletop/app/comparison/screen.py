@@ -109,7 +109,9 @@ class ComparisonScreen(RecordingScreen):
     def _points(self, recording: Recording) -> int:
         if recording.over:
             return sheet_of(recording, self.seat).total
-        return round(expected(recording.game, recording.timeline.state_at(recording.last), self.seat)[self.seat])
+        return round(
+            expected(recording.game, recording.timeline.state_at(recording.last), recording.counted_by)[self.seat]
+        )
 
     def _buttons(self, page: Group, places: Places) -> None:
         say, bar, compact = self.texts.say, places.bar, places.compact

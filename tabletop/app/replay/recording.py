@@ -9,7 +9,7 @@ from tabletop.app.table.played import Played
 from tabletop.app.table.session import Session
 from tabletop.boards.common.board import View
 from tabletop.content import Texts
-from tabletop.kernel import Event, Frame, Seat, Timeline
+from tabletop.kernel import NOBODY, Event, Frame, Seat, Timeline
 from tabletop.kernel.state import State
 from tabletop.store import Keeper, Opened, Parent
 
@@ -78,6 +78,11 @@ class Recording(Played):
     def position(self) -> int:
         """How many moves lie behind what is shown."""
         return self.timeline.position
+
+    @property
+    def counted_by(self) -> int:
+        """With whose eyes points are counted on a page anybody may open: those at the table, unless several people still play."""
+        return self.home_seat if self.over or len(self.humans) < 2 else NOBODY
 
     def go(self, position: int) -> None:
         """Run to a moment; before the first and after the last it stops."""

@@ -71,9 +71,9 @@ def test_the_table_of_points_says_what_the_rules_say(app: App):
 
 def test_a_long_outlook_is_drawn_straight_between_moments(app: App):
     recording, _ = recorded(app, "watch")
-    points = outlook(recording, 0)
+    points = outlook(recording)
     assert len(points) == recording.last + 1
-    assert outlook(recording, 0, 10)[-1] == points[-1]
+    assert outlook(recording, 10)[-1] == points[-1]
 
 
 def test_the_branch_never_changes_its_parent(app: App):

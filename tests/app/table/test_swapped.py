@@ -16,10 +16,13 @@ import pytest
 
 from tabletop import boards, games
 from tabletop.app.application import App
+from tabletop.app.comparison.paired_plot import outlook
+from tabletop.app.comparison.points_table import sheet_of
 from tabletop.app.replay.recording import Recording
 from tabletop.app.table.session import Session
 from tabletop.app.table.telling import since_last_turn
 from tabletop.bots import think
+from tabletop.content import load_texts
 from tabletop.kernel import NOBODY, Command, Event, Frame, Game, Rng, Seat, Setup, Timeline
 from tabletop.scene import Node, Text
 from tabletop.scene.inputs import Key
@@ -193,6 +196,14 @@ def test_what_everybody_may_know_is_the_same_for_everybody(name: str) -> None:
         other = swapped(game, state, NOBODY)
         assert game.open_scores(other) == game.open_scores(state)
         assert summarize(game, other, {}) == summarize(game, state, {})
+        assert compared(game, other) == compared(game, state)
+
+
+def compared(game: Game[Any], state: Any) -> list[Any]:
+    """What a comparison of a running game of several people plots and counts."""
+    timeline = Timeline(game, Setup(3, 3, dict(state.options)), game.copy(state))
+    recording = Recording(timeline, SEATS, load_texts("en", game.name), id="", seconds=0)
+    return [outlook(recording), *(sheet_of(recording, seat).points for seat in range(3))]
 
 
 def whispers(game: Game[Any], seed: int) -> Iterator[tuple[Any, Any, Command, Command]]:
