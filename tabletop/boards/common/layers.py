@@ -71,6 +71,10 @@ class Layers:
         """Where the rim of a usable thing hangs."""
         return self.usable_fixed if self.is_fixed(node) else self.usable
 
+    def veil_over(self, node: Node) -> Node:
+        """Where a veil over a thing hangs: places lie below the pieces, a piece below its veil."""
+        return self.lights_over(node) if self.is_fixed(node) or node.within(self.sheet) else self.veils
+
     def lights_over(self, node: Node) -> Node:
         """Where a light over a thing hangs."""
         return self.above if self.is_fixed(node) else self.lights

@@ -71,7 +71,7 @@ class Lifting(Part[S, K, F], Generic[S, K, F]):
         for place, words in touch.reasons(view, source, targets).items():
             zone = board.node_of(place)
             if zone is not None and place not in targets:
-                under = layers.above if layers.is_fixed(zone) else layers.veils
+                under = layers.veil_over(zone)
                 scene.add(under, touch.veil(zone, under, words))
         for target, node in targets.items():
             home = layers.lights_over(node)
