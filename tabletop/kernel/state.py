@@ -49,3 +49,5 @@ class Decision(msgspec.Struct, frozen=True):
     """Asked of everybody who might have a choice as far as others can know: to answer it for a person at once would betray that
     there was none.
     """
+    to_read: bool = False
+    """There is something to be read first: it waits for a person although there is no choice."""

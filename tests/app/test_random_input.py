@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
@@ -14,10 +15,10 @@ from tabletop.app.replay.recording import Recording
 from tabletop.app.table.screen import TableScreen
 from tabletop.app.table.session import Session
 from tabletop.boards.common.table import TableBoard
-from tabletop.kernel import Timeline
+from tabletop.kernel import Rng, Timeline
 from tabletop.resources import folder
 from tabletop.review import keep, review_file
-from tabletop.scene import Camera, Key, Layer, ManualClock, Stage, headless
+from tabletop.scene import Camera, Key, Layer, ManualClock, Node, Stage, Wheel, headless
 from tabletop.scene.inputs import Input
 from tabletop.store import Places, Settings, open_save
 from tests.app.conftest import SEATS
@@ -34,6 +35,10 @@ USUAL = "red_outpost"
 """The table of every run; the others have their turn with the many."""
 SIZES = (75, 100, 125, 150, 175, 200)
 """Interface sizes somebody tries, in per cent."""
+HABITS = 0.25
+"""How often somebody with an idea folds, looks back or zooms instead of playing on."""
+STOPS = ("round_ended", "round_began", "game_over")
+"""Events at which tables stop to be read."""
 STRAY = 25
 """Inputs somebody may spend away from the table, or in front of an overlay, before they come back."""
 
@@ -84,8 +89,10 @@ class AtTheTable(Wanderer):
         self.away = 0
         self.played = 0
         self.farthest = 0
+        self.met: Counter[str] = Counter()
+        """How many inputs found the table looking back, folded, zoomed, stopped or in each interface size."""
         self.session = self.begin()
-        self.hand.wish = self.sensible
+        self.hand.wish = self.wished
 
     def begin(self) -> Session:
         self.begun += 1
@@ -100,6 +107,7 @@ class AtTheTable(Wanderer):
         if isinstance(screen, TableScreen):
             self.session = screen.session
             self.farthest = max(self.farthest, self.session.timeline.position)
+            self.met.update(self.found_at(screen))
         if isinstance(screen, TableScreen) and (top is None or top.name in ("chooser", "curtain")):
             self.away = 0
             return
@@ -113,6 +121,59 @@ class AtTheTable(Wanderer):
             self.hand.give(Key("escape"))
         else:
             self.sit_down()
+
+    @staticmethod
+    def found_at(table: TableScreen) -> Iterator[str]:
+        """What is unusual about the table now."""
+        yield f"{table.stage.ui_scale:.0%}"
+        board = table.board
+        if table.back_then.on:
+            yield "looking back"
+        if board.waits:
+            yield "interlude"
+        if isinstance(board, TableBoard) and board.view is not None:
+            if board.handle.visible or board.wide:
+                yield "folded"
+            if board.layers.camera is not None and not board.layers.camera.shows_all:
+                yield "zoomed"
+
+    def wished(self) -> Iterator[Input]:
+        """Mostly a gesture that plays on; sometimes what people do besides: fold, unfold, look back, recap, zoom."""
+        habit = self.hand.chance.random()
+        if habit > HABITS:
+            return self.sensible()
+        lines, folds, sights = list[Node](), list[Node](), list[Node]()
+        for node in self.app.stage.active.walk():
+            name = node.name or ""
+            found = lines if name.startswith("log:") else folds if name in ("fold", "unfold", "bar:log") else None
+            found = sights if isinstance(node, Camera) else found
+            if found is not None and node.shown():
+                found.append(node)
+        nodes = (lines, folds, sights)[int(habit / HABITS * 3)]
+        if not nodes:
+            return iter((Key("r"),))
+        point = self.hand.chance.choice(nodes).stage_box().centre
+        return (
+            iter((Wheel(point, 0, self.hand.chance.choice((4, -4))),)) if nodes is sights else self.hand.clicking(point)
+        )
+
+    def before_a_scoring(self) -> None:
+        """Sit down at a game and make the move that ends a round, or the game: there the table stops for a moment."""
+        session = self.begin()
+        game, chance = session.game, Rng(self.hand.seed)
+        trial = Timeline(game, session.timeline.setup, game.copy(session.state))
+        while game.actor(trial.state) is not None:
+            events = trial.do(chance.choice(game.legal(trial.state)))
+            if trial.position > 1 and any(event.kind in STOPS for event in events):
+                break
+        *earlier, last = trial.commands
+        for command in earlier:
+            session.do(command)
+        self.app.go_table(session)
+        self.session = session
+        table = self.app.screen
+        assert isinstance(table, TableScreen)
+        table.give(last)
 
     def sensible(self) -> Iterator[Input]:
         """The gesture of some legal command."""
@@ -203,11 +264,19 @@ def sparing_app(tmp_path: Path) -> App:
 
 def play_at_a_table(app: App, game: str, seats: int, events: int, seed: int = 0) -> None:
     there = AtTheTable(app, game, seats, seed=100 * seats + seed)
-    for _ in range(events // CHECK_EVERY):
+    blocks = events // CHECK_EVERY
+    for number in range(blocks):
+        stops = number == blocks - 1
+        # the tables of four numbers of seats meet every size between them; the last thousand see what stops the game
+        app.change_settings(ui_scale=SIZES[(number + 4 * seats) % len(SIZES)], animation="fast" if stops else "off")
+        if stops:
+            there.before_a_scoring()
         there.steps(CHECK_EVERY)
         there.telling(there.check)
-        app.change_settings(ui_scale=there.hand.chance.choice(SIZES))
     there.history_replays()
+    missed = {"looking back", "folded", "zoomed", "interlude"} - there.met.keys()
+    assert not missed, "the hand never came to it"
+    assert len([name for name in there.met if name.endswith("%")]) >= min(blocks, len(SIZES)) - 1
     assert there.played + there.farthest > events / 500, "the hand hardly ever plays"
 
 

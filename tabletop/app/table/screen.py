@@ -371,7 +371,8 @@ class TableScreen(Travelling):
         legal = self.game.legal(session.state)
         decision = self.game.decision(session.state)
         watched = decision is not None and decision.discreet and len(session.humans) > 1
-        if len(legal) == 1 and bots_move and not watched:
+        read = decision is not None and decision.to_read
+        if len(legal) == 1 and bots_move and not watched and not read:
             self._wait(self._bot_pause() / 2, lambda: self._forced(legal[0]))
 
     def _wait(self, ms: float, act: Callable[[], None]) -> None:

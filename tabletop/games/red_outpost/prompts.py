@@ -11,7 +11,7 @@ def decision(tables: Tables, state: RedOutpostState) -> Decision | None:
     """The decision with the pieces its sentence names; None when the game is over."""
     if not state.ask:
         return None
-    return Decision(state.active, state.ask, _params(tables, state))
+    return Decision(state.active, state.ask, _params(tables, state), to_read=state.ask == "begin")
 
 
 def _params(tables: Tables, state: RedOutpostState) -> dict[str, Value]:

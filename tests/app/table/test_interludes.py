@@ -136,3 +136,22 @@ def test_leaving_takes_it_along(sit_down: Callable[..., tuple[App, TableScreen]]
     app.go_home()
     pass_time(app, 3000)
     assert len(app.stage.overlays) == 0
+
+
+@pytest.mark.parametrize("animation", ["fast", "off"])
+def test_the_first_goal_of_a_solo_game_waits_until_it_has_been_read(
+    make_app: Callable[..., App], animation: str
+) -> None:
+    app = make_app()
+    app.change_settings(animation=animation)
+    session = app.start_game("red_outpost", SEATS[:1], 5, {})
+    for _ in range(20):
+        pass_time(app, 1000)
+    assert session.timeline.position == 0
+    table = app.screen
+    assert isinstance(table, TableScreen)
+    (begin,) = table.current_view().legal
+    table.give(begin)
+    for _ in range(20):
+        pass_time(app, 1000)
+    assert session.timeline.position == 1
