@@ -15,11 +15,11 @@ from tabletop.app.start import SELDOM, keep_rasters
 from tabletop.app.table.screen import TableScreen
 from tabletop.app.table.session import Session
 from tabletop.kernel import Rng
-from tabletop.scene import ManualClock, Stage
+from tabletop.scene import Loop, ManualClock, Stage, Window
 from tabletop.scene.rasters import RASTERS
 from tabletop.store import Cache, Places, Settings
 
-SIZE = (1920, 1080)
+SIZE, SMALL = (1920, 1080), (1280, 720)
 LONG_MS = 33.0
 Sit = Callable[[App, str, int, int], Session]
 
@@ -103,7 +103,7 @@ def frames_of_others(sit: Sit, name: str, folder: Path, frames: int) -> dict[str
 
 
 def sizes(sit: Sit, name: str, folder: Path, times: int) -> dict[str, float]:
-    """Memory after many changes of the window's size, full screen among them: does it come to a plateau?"""
+    """Memory after many changes of the window's size: does it come to a plateau?"""
     evening = Evening(folder)
     evening.app.go_table(sit(evening.app, name, 3, 30))
     reached = []
@@ -113,6 +113,33 @@ def sizes(sit: Sit, name: str, folder: Path, times: int) -> dict[str, float]:
         evening.screen = pygame.Surface(evening.stage.size, 0, 32)
         for _ in range(20):  # whatever waits for the old size comes to its end
             evening.frame(250)
-        gc.collect()
-        reached.append(resource.getrusage(resource.RUSAGE_SELF).ru_maxrss / 1024)
-    return {"after_half": reached[times // 2], "memory": reached[-1], "growth": reached[-1] - reached[times // 2]}
+        reached.append(_memory())
+    return _plateau(reached)
+
+
+def toggles(sit: Sit, name: str, folder: Path, times: int) -> dict[str, float]:
+    """Memory after many changes between a window of 1280×720 and the full screen, as F11 makes them."""
+    evening = Evening(folder, SMALL)
+    app, loop = evening.app, Loop(Window(name, SMALL), evening.stage)
+    app.loop = loop
+    app.go_table(sit(app, name, 3, 30))
+    reached = []
+    for _ in range(times):
+        app.toggle_full_screen()
+        for _ in range(20):
+            evening.clock.advance(250)
+            loop.turn()
+        reached.append(_memory())
+    app.loop = None
+    return _plateau(reached)
+
+
+def _memory() -> float:
+    """The most that was ever needed, in megabytes."""
+    gc.collect()
+    return resource.getrusage(resource.RUSAGE_SELF).ru_maxrss / 1024
+
+
+def _plateau(reached: list[float]) -> dict[str, float]:
+    half = reached[len(reached) // 2]
+    return {"after_first": reached[0], "after_half": half, "memory": reached[-1], "growth": reached[-1] - half}

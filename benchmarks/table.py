@@ -32,7 +32,7 @@ os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
 
 import pygame
 
-from benchmarks.evening import frames_of_others, screens, sizes, table_shown
+from benchmarks.evening import frames_of_others, screens, sizes, table_shown, toggles
 from benchmarks.hand import Hand, cost, painted
 from tabletop.app.application import App
 from tabletop.app.start import SELDOM
@@ -270,7 +270,7 @@ def evening_part(name: str, part: str, folder: Path) -> dict[str, float]:
         return screens(seated, name, folder, cache)
     if part == "frames":
         return frames_of_others(seated, name, folder, 2000)
-    return sizes(seated, name, folder, 50)
+    return (toggles if part == "toggles" else sizes)(seated, name, folder, 50)
 
 
 def idle_window(name: str, environment: dict[str, str], seconds: float) -> dict[str, float]:
@@ -314,7 +314,7 @@ def main() -> int:
     parser.add_argument("--play", type=float, default=600)
     parser.add_argument("--quick", action="store_true", help="one second of idling, thirty of play")
     parser.add_argument("--only-idle", action="store_true", help=argparse.SUPPRESS)
-    parser.add_argument("--only", default="", help="one of shown, screens, frames, sizes")
+    parser.add_argument("--only", default="", help="one of shown, screens, frames, sizes, toggles")
     chosen = parser.parse_args()
     if chosen.quick:
         chosen.idle, chosen.play = 1, 30
@@ -331,6 +331,7 @@ def main() -> int:
         with real_window() as environment:
             found["first frame"] = first_frame(environment, 5)
             found["idle"] = idle_window(name, environment, chosen.idle)
+            found["toggles"] = apart(name, "toggles", environment)
             environment = {**environment, "SDL_VIDEODRIVER": "dummy"}
             apart(name, "shown", environment)
             for part in ("shown", "screens", "frames", "sizes"):

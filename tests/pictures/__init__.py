@@ -246,6 +246,8 @@ CASES: dict[str, dict[str, Any]] = {
         "drag": "figure:commissar@tile:lake",
     },
     "looking_back": {"game": "red_outpost", "seats": 3, "moves": 25, "seed": 4, "look_back": 17},
+    "folded_outpost": {"game": "red_outpost", "seats": 3, "moves": 45, "moment": "folded"},
+    "folded_watch_de": {"game": "watch", "seats": 3, "moves": 40, "moment": "folded", "language": "de"},
     "looking_back_large_de": {
         "game": "watch",
         "seats": 2,

@@ -117,8 +117,14 @@ class Prompter(Part[S, K, F], Generic[S, K, F]):
         return self.kit.texts.say("table.hinted", what=self.label(command).rstrip("."))
 
     def short_label(self, command: Command) -> str:
-        """The words on a command's button: the text `button.<verb>`, where a name or a sign says enough."""
-        key = f"board.button.{command.verb}"
+        """The words on a command's button: `answer.<question>.<verb>` where they hang on what is asked, else `button.<verb>`
+        where a name or a sign says enough.
+        """
+        view = self.board.view
+        asked = "" if view is None or view.decision is None else view.decision.kind
+        key = f"board.answer.{asked}.{command.verb}"
+        if key not in self.kit.texts:
+            key = f"board.button.{command.verb}"
         return _begun(self.kit.texts.say(key, **dict(command.args))) if key in self.kit.texts else self.label(command)
 
     def sign(self, command: Command) -> Sign | None:

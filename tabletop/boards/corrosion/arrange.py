@@ -146,7 +146,7 @@ def _hand(kit: Kit, view: CorrosionView) -> Placed:
     for index, (name, centre) in enumerate(zip(hand, places, strict=True)):
         copiers = tuple(other for other, _ in who_copies(kit.tables, state, seat, name))
         look = ("hand", name, copiers, seat if name in usable else None, crowded)
-        yield ids.PIECE(name), Piece("sheet", centre, kit.plan.hand.card, look, 10 + index)
+        yield ids.PIECE(name), Piece("low", centre, kit.plan.hand.card, look, 10 + index)
 
 
 # -- the own boards -----------------------------------------------------------------------------------------------
