@@ -60,6 +60,7 @@ class Beam:
         assert seat is not None
         done: list[Line] = []
         open_lines = [Line((), look.worth(state, seat), state)]
+        given_up: list[Line] = []
         for _ in range(LONGEST):
             found: list[Line] = []
             for line in open_lines:
@@ -68,7 +69,11 @@ class Beam:
             for line in found:
                 (open_lines if look.goes_on(state, line.end) else done).append(line)
             open_lines.sort(key=_worth, reverse=True)
+            if not open_lines and not done:
+                # Every way led to positions given up before: then the best of those are followed after all.
+                open_lines, given_up = sorted(given_up, key=_worth, reverse=True), []
             left_behind, open_lines = open_lines[self._width :], open_lines[: self._width]
+            given_up += left_behind
             for line in left_behind:
                 lag = open_lines[0].worth - line.worth
                 self._behind[line.commands[0]] = min(lag, self._behind.get(line.commands[0], lag))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, ClassVar, cast
 
 import msgspec
 import pytest
@@ -13,7 +13,7 @@ from tabletop.bots.budget import Budget
 from tabletop.bots.look import Look
 from tabletop.bots.replies_recipe import outlook
 from tabletop.bots.turn_search import turns
-from tabletop.kernel import LEVELS, Game, Level, Rng
+from tabletop.kernel import LEVELS, Command, Game, Level, Rng
 from tests.practice_game import PracticeGame
 
 RECIPES = {
@@ -94,6 +94,39 @@ def test_the_beam_finds_whole_turns_best_first(game: Game[Any]) -> None:
         assert len({game.turn_key(line.end) for line in lines}) == len(lines)
         assert not look.budget.out
         assert not any(look.goes_on(state, line.end) for line in lines)
+
+
+class Crossroads:
+    """A turn in which the way that looks best leads only to a place that looked poor: all the beam needs of a game."""
+
+    ROADS: ClassVar = {"start": ("hill", "ditch"), "hill": ("ditch",), "ditch": ("home",), "home": ()}
+    WORTH: ClassVar = {"start": 0.0, "hill": 5.0, "ditch": 1.0, "home": 3.0}
+
+    def actor(self, state: list[str]) -> int | None:
+        return None if state == ["home"] else 0
+
+    def same_turn(self, before: list[str], after: list[str]) -> bool:
+        return True
+
+    def legal(self, state: list[str]) -> list[Command]:
+        return [Command(place) for place in self.ROADS[state[0]]]
+
+    def copy(self, state: list[str]) -> list[str]:
+        return [*state]
+
+    def perform(self, state: list[str], command: Command, _log: None) -> None:
+        state[0] = command.verb
+
+    def turn_key(self, state: list[str]) -> str:
+        return state[0]
+
+    def evaluate(self, state: list[str], _seat: int) -> float:
+        return self.WORTH[state[0]]
+
+
+def test_the_beam_follows_what_it_gave_up_when_every_other_way_leads_there() -> None:
+    look = Look(cast("Any", Crossroads()), 0, 0.0, Budget(100, 30))
+    assert [line.commands for line in turns(look, ["start"], 1)] == [(Command("ditch"), Command("home"))]
 
 
 def test_a_plan_is_followed_without_thinking_and_gives_the_same_game() -> None:

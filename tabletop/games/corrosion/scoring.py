@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
-from collections import Counter
+from typing import get_args
 
+from tabletop.games.corrosion.definitions import Suit
 from tabletop.games.corrosion.resources import gain_green, pay_chrome
 from tabletop.games.corrosion.state import DRIVES, CorrosionState, Player
 from tabletop.games.corrosion.tables import Tables
 from tabletop.kernel import Event, EventLog, ScoreSheet
+
+SUITS: tuple[str, ...] = get_args(Suit)
 
 
 def sheet(tables: Tables, player: Player) -> ScoreSheet:
@@ -40,16 +43,19 @@ def _counted(tables: Tables, player: Player, per: str) -> int:
     if per == "special":
         return player.special
     if per in ("qualified", "suit_set"):
-        cards = [tables.engineers[name] for name in (*player.hand, *player.played, *player.engineers)]
-        suits = Counter(card.suit for card in cards if card.qualified)
-        return suits.total() if per == "qualified" else _suit_sets(suits)
-    drives: Counter[str] = Counter(
-        DRIVES[tables.drive_of[name]] for name in player.completed if tables.kind_of[name] == "chrome"
-    )
-    return min(drives[drive] for drive in DRIVES) if per == "drive_set" else drives[per]
+        suits = dict.fromkeys(SUITS, 0)
+        for name in (*player.hand, *player.played, *player.engineers):
+            card = tables.engineers[name]
+            suits[card.suit] += card.qualified
+        return sum(suits.values()) if per == "qualified" else _suit_sets(suits)
+    drives = [0, 0, 0]
+    for name in player.completed:
+        if tables.kind_of[name] == "chrome":
+            drives[tables.drive_of[name]] += 1
+    return min(drives) if per == "drive_set" else drives[DRIVES.index(per)]
 
 
-def _suit_sets(suits: Counter[str]) -> int:
+def _suit_sets(suits: dict[str, int]) -> int:
     """Sets of blue, green and orange; a wild engineer may stand in once per set."""
     sets = 0
     while True:

@@ -98,6 +98,46 @@ def test_a_machine_is_worth_more_early() -> None:
     assert _worth(early) > _worth(late)
 
 
+@pytest.mark.parametrize(
+    "begin", ["play engineer=a_chrome", "play engineer=a_turning", "play engineer=a_hire", "play engineer=a_gear"]
+)
+def test_what_is_under_way_counts_before_it_is_done(begin: str) -> None:
+    """The engineer has left the hand and her action is still to come: that is no loss."""
+    table = Table()
+    before = _worth(table)
+    table.do(begin)
+    assert GAME.terms(table.state, 0)["under_way"] > 0
+    assert _worth(table) > before
+
+
+def test_machines_switched_on_count_before_they_run() -> None:
+    table = Table().lay("ts_1", "s1").lay("tm_1", "s2")
+    before = GAME.terms(table.state, 0)
+    table.do("turn")
+    after = GAME.terms(table.state, 0)
+    assert after["turning"] < before["turning"]
+    assert after["turning"] + after["under_way"] >= before["turning"]
+
+
+def test_every_plan_takes_gears_and_time_from_the_next() -> None:
+    """A third machine to complete promises less than the first, and late in the game nothing."""
+
+    def promised(*machines: str, special: int = 20) -> float:
+        table = Table().gears().mount(*machines, done=False)
+        table.state.special_out += table.state.special - special
+        table.state.special = special
+        return GAME.terms(table.state, 0)["plans"]
+
+    first, third = promised("c15"), promised("c15", "c22", "c25") - promised("c15", "c22")
+    assert 0 < third < first
+    assert promised("c15", "c22", "c25", special=5) <= promised("c15", "c22", special=5)
+
+
+def test_a_high_grade_in_hand_is_worth_keeping_for_copying() -> None:
+    low, high = Table().hand("q04", only=True), Table().hand("q16", only=True)
+    assert GAME.terms(high.state, 0)["copying"] > GAME.terms(low.state, 0)["copying"] > 0
+
+
 @pytest.mark.parametrize("seats", [1, 2, 4])
 def test_at_the_end_it_is_the_score(seats: int) -> None:
     state = _random_game(2, seats)[-1]

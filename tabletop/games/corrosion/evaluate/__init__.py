@@ -4,30 +4,24 @@ from __future__ import annotations
 
 import functools
 
-from tabletop.games.corrosion.chrome_machines import cut
+from tabletop.games.corrosion.engineers import suit_fits
 from tabletop.games.corrosion.evaluate.offers import offers, rows_worth
-from tabletop.games.corrosion.evaluate.pieces import closeness, one_shot_yield, skill_of, turning_yield
+from tabletop.games.corrosion.evaluate.pieces import AWARD_GROWTH, machine_yields, skill_of
+from tabletop.games.corrosion.evaluate.plans import MACHINE, plans
+from tabletop.games.corrosion.evaluate.under_way import under_way
 from tabletop.games.corrosion.scoring import award_points, chrome_points, sheet
 from tabletop.games.corrosion.state import CorrosionState, Player, Turn
 from tabletop.games.corrosion.tables import Tables
 
 # Found by letting bots play against each other; no rule stands on them. The yardsticks themselves are data (digest 18.12).
-MACHINE = 1.0
-"""What a working machine's yardstick counts for."""
-PLAN, PLAN_NEAR = 0.37, 0.42
-"""What a machine counts for before it is completed, with none and with all of its cost at hand."""
-STORED = 0.98
-"""What a machine in storage counts for, measured by one on its drive: it keeps others out."""
 PROTOTYPE = 0.5
 """A drive that still has its prototype, over a whole game."""
-ONE_SHOT, ONE_SHOT_YIELD = 0.5, 0.5
-"""What counts for a one-shot machine: so much of the usual worth, so much of what this one brings."""
-TURNING, TURNING_YIELD = 0.5, 0.8
-"""The same for turning machines."""
-LATE_ONE_SHOT = 0.5
-"""What a one-shot machine counts for at the end, measured by the beginning."""
+TURNING = 0.9
+"""What a run of a turning machine counts for, measured by what it brings: gears may not be what is needed."""
 MEANS_LEAST, MEANS_MORE = 0.2, 0.6
-"""What means count for at the end and how much more at the beginning."""
+"""What means count for at the end and how much more as long as there is time to use them."""
+USED = 10.0
+"""Turns before the end from which on means count for less and less."""
 RUSTING = (0.3, 0.6, 0.9, 1.0)
 """A gear's worth in X, 1, 2 and 3: how many turns it can still be spent in."""
 PAIR = 0.15
@@ -42,10 +36,20 @@ SKILL = 0.3
 """How far it matters which action she has."""
 QUALITY = 0.12
 """What grade and action of a qualified engineer count for, beyond being qualified."""
-AWARD_GROWTH = 5.0
-"""What an award token still grows by in a whole game."""
+COPYING = 0.5
+"""An engineer in hand who could copy everything the others' starting engineers do."""
 RACE = 3.0
 """What everybody gets when the end comes nearer, so that taking an award or a marker never looks like a loss."""
+STAFF_LEAST = 0.2
+"""What engineers count for shortly before the end, measured by the beginning: without them nobody can pay for an award."""
+ENDED = 4.0
+"""The end phase itself, so that nobody shrinks from it because engineers and means count for less in it."""
+LENGTH = 36.0
+"""Turns of a seat in a game of usual length."""
+NEAR = 4.0
+"""Turns the game lasts at least as long as nobody has brought about the end phase."""
+PAID = 1.0
+"""Turns that may be paid for at the end, as far as they are worth it."""
 
 
 HURRY, LONG = 25.0, 60
@@ -91,34 +95,50 @@ def _terms(tables: Tables, state: CorrosionState, seat: int, ahead: float, rows:
     player = state.players[seat]
     if state.over:
         return {"score": float(sheet(tables, player).total)}
-    scale = MEANS_LEAST + MEANS_MORE * ahead
+    turns = _turns_left(state, ahead)
+    scale = MEANS_LEAST + MEANS_MORE * min(1.0, turns / USED)
+    turns += PAID
+    planned, one_shots = plans(tables, state, player, seat, ahead, turns)
     return {
         "green": float(player.green),
         "special": float(player.special),
         "chrome_machines": float(chrome_points(tables, player)),
         "awards": _awards(tables, player, ahead),
         "working": _working(tables, player, ahead),
-        "plans": _plans(tables, player, ahead),
+        "plans": planned,
         "prototypes": PROTOTYPE * ahead * sum([not stack for stack in player.drives]),
-        "one_shots": _one_shots(tables, state, player, ahead),
-        "turning": _turning(tables, player, ahead),
+        "one_shots": one_shots,
+        "turning": _turning(tables, player, turns) * scale,
         "gears": _gears(tables, player, scale),
         "chrome_gears": _chrome_gears(tables, player, scale),
         "steam": _steam(tables, player, ahead, scale),
-        "engineers": _engineers(tables, player) * ahead,
+        "engineers": _engineers(tables, player) * max(ahead, 0.0 if state.end_phase else STAFF_LEAST),
+        "copying": _copying(tables, player) * ahead,
         "offers": offers(tables, player, rows) * ahead,
-        "race": (RACE + HURRY * _overdue(state)) * (1 - ahead),
+        "under_way": under_way(tables, state, player, seat, ahead, scale),
+        "race": (RACE + HURRY * _overdue(state)) * (1 - ahead) + (ENDED if state.end_phase else 0.0),
     }
+
+
+def _turns_left(state: CorrosionState, ahead: float) -> float:
+    """Turns before the end phase: alone they are counted, among others somebody still has to bring it about."""
+    if state.end_phase or state.opponent is not None:
+        return LENGTH * ahead
+    return max(NEAR, LENGTH * ahead)
 
 
 def _overdue(state: CorrosionState) -> float:
     """Who goes on collecting for ever does not win: 0 in a game of usual length, 1 when it should long be over."""
+    if not any(state.spots["basic"]) and not any(state.spots["advanced"]):
+        return 1.0
     most = max([player.green + player.special for player in state.players])
     return min(1.0, max(0, most - LONG) / LONG)
 
 
 def _awards(tables: Tables, player: Player, ahead: float) -> float:
     """Tokens by what they count now, and what they still grow."""
+    if not player.awards:
+        return 0.0
     total = AWARD_GROWTH * ahead * len(player.awards)
     for name in player.awards:
         total += award_points(tables, player, tables.type_of[name])
@@ -135,49 +155,14 @@ def _working(tables: Tables, player: Player, ahead: float) -> float:
     return MACHINE * total * ahead
 
 
-def _plans(tables: Tables, player: Player, ahead: float) -> float:
-    """Machines that may still be completed, a little more the more of their cost is at hand in the right gears."""
-    chrome = tables.definitions.chrome
-    off: tuple[int, int, int] | None = None
-    total = 0.0
-    for stack in (*player.drives, [player.storage]):
-        machine = stack[-1] if stack else ""
-        if not machine or machine in player.completed:
-            continue
-        off = off or cut(tables, player, "chrome")
-        share = PLAN + (PLAN_NEAR - PLAN) * closeness(tables, player, tables.price(machine, off))
-        if machine == player.storage:
-            share *= STORED
-        planned = chrome[machine]
-        total += share * (planned.points + MACHINE * planned.yardstick * ahead)
-    return total
-
-
-def _one_shots(tables: Tables, state: CorrosionState, player: Player, ahead: float) -> float:
-    """Each is good for one use, by what it brings; less while it is not completed, by its cost."""
-    usual = ONE_SHOT * tables.definitions.worth.one_shot
-    time = LATE_ONE_SHOT + (1 - LATE_ONE_SHOT) * ahead
-    off: tuple[int, int, int] | None = None
-    total = 0.0
-    for machine in player.one_shots:
-        if machine in player.activated:
-            continue
-        worth = usual + ONE_SHOT_YIELD * one_shot_yield(tables, state, player, tables.type_of[machine])
-        if machine not in player.completed:
-            off = off or cut(tables, player, "one_shot")
-            worth *= PLAN + (PLAN_NEAR - PLAN) * closeness(tables, player, tables.price(machine, off))
-        total += worth
-    return total * time
-
-
-def _turning(tables: Tables, player: Player, ahead: float) -> float:
+def _turning(tables: Tables, player: Player, turns: float) -> float:
     """Each runs with every wheel turn until it rusts."""
+    yields = machine_yields(tables)
+    most = turns / 2
     total = 0.0
     for machine, side in player.turning.items():
-        runs = (side - player.turned) % 4
-        worth = TURNING * tables.definitions.worth.turning + TURNING_YIELD * turning_yield(tables, player, machine)
-        total += worth * runs / 3
-    return total * ahead
+        total += yields[machine] * min(most, (side - player.turned) % 4)
+    return TURNING * total
 
 
 def _gears(tables: Tables, player: Player, scale: float) -> float:
@@ -208,20 +193,39 @@ def _engineers(tables: Tables, player: Player) -> float:
     worth_of = _worth_of(tables)
     total = 0.0
     for name in player.hand:
-        acting, always = worth_of[name]
+        acting, always, _ = worth_of[name]
         total += acting + always
     for name, side in player.engineers.items():
-        acting, always = worth_of[name]
+        acting, always, _ = worth_of[name]
         total += always + acting * AWAY[4 if name in player.upside_down else (side - player.turned) % 4]
+    for name in player.played:
+        acting, always, placed = worth_of[name]
+        total += always + acting * placed
     return total
 
 
+def _copying(tables: Tables, player: Player) -> float:
+    """Engineers in hand may act in the others' turns, the more the higher their grade."""
+    shares = _copies(tables)
+    return COPYING * sum([shares[name] for name in player.hand])
+
+
 @functools.cache
-def _worth_of(tables: Tables) -> dict[str, tuple[float, float]]:
-    """For every engineer: what she counts for because she can act, and what wherever she is."""
+def _worth_of(tables: Tables) -> dict[str, tuple[float, float, float]]:
+    """For every engineer: what she counts for because she can act, what wherever she is, and how near she is just played."""
     found = {}
     for name, card in tables.engineers.items():
         skill = skill_of(tables, card.action)
         always = tables.definitions.worth.engineer + QUALITY * (card.grade - 3 + skill) if card.qualified else 0.0
-        found[name] = HAND * (1 - SKILL + SKILL * skill), always
+        found[name] = HAND * (1 - SKILL + SKILL * skill), always, AWAY[min(card.grade, 4)]
     return found
+
+
+@functools.cache
+def _copies(tables: Tables) -> dict[str, float]:
+    """For every engineer: the share of all starting engineers she can copy."""
+    others = [card for card in tables.engineers.values() if not card.qualified]
+    return {
+        name: sum([suit_fits(card, other, False) and card.value > other.value for other in others]) / len(others)
+        for name, card in tables.engineers.items()
+    }

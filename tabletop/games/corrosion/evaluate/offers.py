@@ -22,15 +22,18 @@ AWARD_WORTH = 6.0
 
 def rows_worth(tables: Tables, state: CorrosionState) -> dict[str, float]:
     """What lies in every row by its usual worth, and the markers on some: the same for all seats."""
-    usual = _usual(tables)
-    found = {}
-    for row, pieces in state.spots.items():
-        worths = [usual[piece] for piece in pieces if piece]
-        worths.sort(reverse=True)
-        found[row] = sum([share * worth for share, worth in zip(RANKS, worths, strict=False)])
+    found = {row: _row_worth(tables, *pieces) for row, pieces in state.spots.items()}
     for row in CHROME_ROWS:
         found[row] += MARKER * (state.markers[row] + state.green_markers[row])
     return found
+
+
+@functools.lru_cache(maxsize=20_000)
+def _row_worth(tables: Tables, *pieces: str) -> float:
+    """What the pieces of a row count for, the best first; the same three lie there through a whole search."""
+    usual = usual_worth(tables)
+    worths = sorted([usual[piece] for piece in pieces if piece], reverse=True)
+    return sum([share * worth for share, worth in zip(RANKS, worths, strict=False)])
 
 
 def offers(tables: Tables, player: Player, rows: dict[str, float]) -> float:
@@ -44,7 +47,7 @@ def offers(tables: Tables, player: Player, rows: dict[str, float]) -> float:
 
 
 @functools.cache
-def _usual(tables: Tables) -> dict[str, float]:
+def usual_worth(tables: Tables) -> dict[str, float]:
     """What every piece of the display is usually worth in points, its cost taken off."""
     worth = tables.definitions.worth
     found = {name: chrome.points + chrome.yardstick for name, chrome in tables.definitions.chrome.items()}

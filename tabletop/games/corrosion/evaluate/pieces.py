@@ -1,4 +1,4 @@
-"""What is a machine or an engineer worth by its effects, and how much of a machine's cost is at hand?"""
+"""What is a machine or an engineer worth by its effects?"""
 
 from __future__ import annotations
 
@@ -21,11 +21,11 @@ from tabletop.games.corrosion.effects.vocabulary import (
 )
 from tabletop.games.corrosion.scoring import award_points
 from tabletop.games.corrosion.state import CorrosionState, Player
-from tabletop.games.corrosion.tables import PriceTag, Tables
+from tabletop.games.corrosion.tables import Tables
 
 # Points in mid-game, roughly; no rule stands on them.
-AWARD = 4.0
-"""Taking an award before anything counts for it."""
+AWARD_GROWTH = 5.0
+"""What an award token still grows by in a whole game."""
 WATER = 1.6
 GENERATED = 0.5
 COMPLETED_FREE = 5.0
@@ -39,29 +39,31 @@ USUAL = Player([], [], 0, 0, 0, [], 2, 1, 0, [0] * 4, [0] * 4, {}, [], {}, {}, [
 """Somebody in mid-game: what does not depend on the one who looks is measured by this."""
 
 
-def closeness(tables: Tables, player: Player, tag: PriceTag) -> float:
-    """How much of a cost is at hand, 0 to 1; gears of the wrong size do not help."""
-    small, medium, mix, chrome, steam, engineer = tag
-    smalls, mediums = sum(player.small), sum(player.medium)
-    got = min(small, smalls) + min(medium, mediums)
-    got += min(mix, max(0, smalls - small) + max(0, mediums - medium))
-    got += 2 * min(chrome, player.chrome) + min(steam, player.hot)
-    due = small + medium + mix + 2 * chrome + steam
-    if engineer:
-        due += 2
-        if any(tables.engineers[name].qualified for name in (*player.hand, *player.engineers)):
-            got += 2
-    return got / due if due else 1.0
-
-
-def one_shot_yield(tables: Tables, state: CorrosionState, player: Player, kind: str) -> float:
+def one_shot_yield(tables: Tables, state: CorrosionState, player: Player, kind: str, ahead: float) -> float:
     """What a type of one-shot machine brings when it is activated."""
-    total = 0.0
-    for effect in tables.effects[kind]:
-        total += (
-            _best_award(tables, state, player) if isinstance(effect, TakeAward) else gain_of(tables, player, effect)
-        )
+    total, changing = _one_shot(tables)[kind]
+    for effect in changing:
+        if type(effect) is TakeAward:
+            total += _best_award(tables, state, player, ahead)
+        else:
+            total += gain_of(tables, player, effect)
     return total
+
+
+@functools.cache
+def _one_shot(tables: Tables) -> dict[str, tuple[float, tuple[AnyEffect, ...]]]:
+    """For every type of one-shot machine: what it brings anybody, and the effects that depend on who uses them."""
+    found = {}
+    for kind in tables.definitions.one_shot:
+        fixed = 0.0
+        changing: list[AnyEffect] = []
+        for effect in tables.effects[kind]:
+            if isinstance(effect, TakeAward | Generate) or getattr(effect, "per", None):
+                changing.append(effect)
+            else:
+                fixed += gain_of(tables, USUAL, effect)
+        found[kind] = fixed, tuple(changing)
+    return found
 
 
 @functools.cache
@@ -70,20 +72,26 @@ def skill_of(tables: Tables, action: str) -> float:
     return sum([gain_of(tables, USUAL, effect) for effect in tables.effects[action]])
 
 
-def turning_yield(tables: Tables, player: Player, machine: str) -> float:
-    """What one activation of a turning machine brings."""
-    total = 0.0
-    for effect in tables.effects[tables.type_of[machine]]:
-        total += gain_of(tables, player, effect)
-    return total
+@functools.cache
+def machine_yields(tables: Tables) -> dict[str, float]:
+    """What one activation of every turning, chrome and prototype machine brings; one-shot machines are counted elsewhere."""
+    found = {}
+    for machine, kind in tables.kind_of.items():
+        if kind in ("turning", "chrome", "prototype"):
+            found[machine] = sum([gain_of(tables, USUAL, effect) for effect in tables.effects[tables.type_of[machine]]])
+        elif kind == "one_shot":
+            found[machine] = 0.0
+    return found
 
 
-def _best_award(tables: Tables, state: CorrosionState, player: Player) -> float:
-    """The best award of the supply as it would count now."""
+def _best_award(tables: Tables, state: CorrosionState, player: Player, ahead: float) -> float:
+    """The best award of the supply as it would count now, and what it may still grow by."""
+    if not state.awards:
+        return 0.0
     best = 0
     for task in dict.fromkeys([tables.type_of[name] for name in state.awards]):
         best = max(best, award_points(tables, player, task))
-    return AWARD + 0.5 * best if state.awards else 0.0
+    return best + AWARD_GROWTH * ahead
 
 
 def gain_of(tables: Tables, player: Player, effect: AnyEffect) -> float:

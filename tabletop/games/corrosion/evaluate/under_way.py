@@ -1,0 +1,71 @@
+"""What has a seat begun that will be carried out before its turn ends?
+
+Without this, playing an engineer would look like a loss until her action is done, and turning the wheel until the machines ran.
+"""
+
+from __future__ import annotations
+
+from tabletop.games.corrosion.effects.vocabulary import Build, Hire, Produce
+from tabletop.games.corrosion.evaluate.offers import usual_worth
+from tabletop.games.corrosion.evaluate.pieces import gain_of, machine_yields
+from tabletop.games.corrosion.state import CHROME_ROWS, CorrosionState, Effects, Extra, Offer, Player, Wheel
+from tabletop.games.corrosion.tables import Tables
+
+# Found by letting bots play against each other; no rule stands on them.
+TAKEN = {"basic": 0.4, "advanced": 0.4, "one_shot": 0.5, "turning": 1.2}
+"""What the best piece of a row counts for, measured by its usual worth, when it may be taken now."""
+HIRED = 1.2
+"""What hiring counts for."""
+MORE = 1.0
+"""An additional engineer or wheel turn at the end of the turn."""
+
+
+def under_way(tables: Tables, state: CorrosionState, player: Player, seat: int, ahead: float, scale: float) -> float:
+    """Effects begun, machines switched on, pieces to be taken and additional actions still to come."""
+    total = 0.0
+    yields = machine_yields(tables)
+    for pending in state.pending:
+        if pending.seat != seat:
+            continue
+        if isinstance(pending, Effects):
+            total += _effects(tables, state, player, pending, ahead, scale)
+        elif isinstance(pending, Wheel):
+            total += scale * sum([yields[machine] for machine in pending.open])
+        elif isinstance(pending, Offer):
+            total += scale * sum([yields[machine] for machine in pending.machines])
+        elif isinstance(pending, Extra):
+            total += MORE * scale
+    if state.switched and state.pending and state.pending[0].seat == seat:
+        total += MORE * scale * len(state.switched)
+    return total
+
+
+def _effects(
+    tables: Tables, state: CorrosionState, player: Player, pending: Effects, ahead: float, scale: float
+) -> float:
+    """What the rest of a list of effects brings, as often as it may still run."""
+    total = 0.0
+    for at in range(pending.at, len(tables.effects[pending.source])):
+        effect = tables.effects[pending.source][at]
+        if isinstance(effect, Build):
+            total += max([_best(tables, state, row, ahead, scale) for row in effect.rows])
+        elif isinstance(effect, Hire):
+            total += HIRED * ahead
+        elif isinstance(effect, Produce) and at == pending.at and pending.left >= 0:
+            total += pending.left * tables.definitions.worth.iron * scale
+        else:
+            total += gain_of(tables, player, effect) * scale
+    return total
+
+
+def _best(tables: Tables, state: CorrosionState, row: str, ahead: float, scale: float) -> float:
+    """What may be had from a row now."""
+    usual = usual_worth(tables)
+    best = 0.0
+    for piece in state.spots[row]:
+        if piece:
+            best = max(best, usual[piece])
+    best *= TAKEN[row]
+    if row in CHROME_ROWS:
+        return best * ahead + state.markers[row] + state.green_markers[row]
+    return best * scale
