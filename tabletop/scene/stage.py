@@ -28,6 +28,7 @@ from tabletop.scene.inputs import (
     Wheel,
 )
 from tabletop.scene.layer import Layer
+from tabletop.scene.memory import give_back_large_blocks
 from tabletop.scene.node import Group, Node
 from tabletop.scene.overlay import Overlays
 from tabletop.scene.pointer import Pointer, lineage
@@ -70,6 +71,7 @@ class Stage:
         theme: Theme = THEME,
         clock: Clock = system_clock,
     ) -> None:
+        give_back_large_blocks()
         self.theme = theme
         self.clock = clock
         self.timers = Timers(clock)
