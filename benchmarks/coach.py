@@ -4,7 +4,8 @@ python -m benchmarks.coach [GAME …] [--parts follow,steady,speed] [--depth fir
 
 follow: solo games in which every decision is the coach's first suggestion, beside the one-step bot on the same seeds; the gain in
 percent of the bot's average stands with its 95 % interval (paired by seed).
-steady: positions from the middle of games, judged twice with different chance; how often the first suggestion is the same.
+steady: positions from the middle of games, asked about twice and once more with other deals; how often the first suggestion is the
+same.
 speed: seconds until the first words and until it is settled, over the same kind of positions (median, 95 %, longest).
 Seeds from a million upwards are kept for measuring.
 """
@@ -19,7 +20,9 @@ from collections.abc import Callable, Iterator
 from typing import Any
 
 from tabletop.bots import think
-from tabletop.coach import chance_for, deep, judge, judgements, quick
+from tabletop.bots.messages import Question
+from tabletop.coach import chance_for, deep, judge, quick
+from tabletop.coach.mind import SETTLED, Pondering
 from tabletop.games import load, names
 from tabletop.kernel import Game, Level, Rng
 from tabletop.store.statistics import wilson
@@ -98,32 +101,40 @@ def positions(game: Game[Any], count: int, first: int) -> Iterator[tuple[Any, in
 
 
 def steady(game: Game[Any], depth: str, count: int, first: int, minutes: float) -> str:
-    """How often two questions with different chance get the same first suggestion."""
-    same = asked = 0
+    """How often the first suggestion is the same when somebody asks twice, and when other deals were looked at."""
+    asked, again, dealt = 0, 0, 0
     end = time.monotonic() + 60 * minutes
     for state, seat in positions(game, count, first):
         level = DEPTHS[depth](game, state.seats)
-        answers = [judge(game, state, seat, level, Rng(asked).fork(number), CLOCK).best for number in range(2)]
+        chances = (chance_for(game, state, seat), chance_for(game, state, seat), Rng(first + asked))
+        said, twice, other = (judge(game, state, seat, level, chance, CLOCK).best for chance in chances)
         asked += 1
-        same += answers[1].command in answers[0].commands
+        again += twice.command in said.commands
+        dealt += other.command in said.commands
         if time.monotonic() > end:
             break
+    return f"| {game.name} | {depth} | {asked} | {_share(again, asked)} | {_share(dealt, asked)} |"
+
+
+def _share(same: int, asked: int) -> str:
     low, high = wilson(same, asked)
-    return f"| {game.name} | {depth} | {asked} | {100 * same / asked:.0f} % | {100 * low:.0f}–{100 * high:.0f} % |"
+    return f"{100 * same / asked:.0f} % ({100 * low:.0f}–{100 * high:.0f})"
 
 
 def speed(game: Game[Any], count: int, first: int, minutes: float) -> str:
-    """Processor seconds until the first judgement and until the settled one."""
+    """Processor seconds until the first words and until the mind is made up, thought as the coach beside the window thinks."""
     begun: list[float] = []
     settled: list[float] = []
     end = time.monotonic() + 60 * minutes
     for state, seat in positions(game, count, first):
-        start, heard = time.process_time(), 0.0
-        for found in judgements(game, state, seat, deep(game, state.seats), chance_for(game, state, seat), CLOCK):
-            if found is not None and not heard:
-                heard = time.process_time() - start
+        start, heard = CLOCK(), 0.0
+        pondering = Pondering(game, Question(0, game.name, game.freeze(state), seat, SETTLED, 0), CLOCK)
+        while not pondering.decided:
+            pondering.step()
+            if pondering.advice is not None and not heard:
+                heard = CLOCK() - start
         begun.append(heard)
-        settled.append(time.process_time() - start)
+        settled.append(CLOCK() - start)
         if time.monotonic() > end:
             break
     return f"| {game.name} | {len(begun)} | {_spread(begun)} | {_spread(settled)} |"
@@ -136,7 +147,7 @@ def _spread(seconds: list[float]) -> str:
 
 HEADS = {
     "follow": "| game | depth | seeds | one-step bot | following | gain | 95 % |\n|---|---|---|---|---|---|---|",
-    "steady": "| game | depth | positions | same first move | 95 % |\n|---|---|---|---|---|",
+    "steady": "| game | depth | positions | asked twice (95 %) | other deals (95 %) |\n|---|---|---|---|---|",
     "speed": "| game | positions | first words (s) | settled (s) |\n|---|---|---|---|",
 }
 

@@ -14,6 +14,8 @@ CLEAR = 3.0
 """Spreads by which a move must trail to be given up."""
 ENOUGH = 4
 """Deals before anything is given up."""
+PLENTY = 12
+"""Deals before a clear lead ends the comparison."""
 TRUST = 0.5
 """How much of what looking further changed may still be wrong: the same deals do not show what an estimate itself misjudges."""
 
@@ -38,9 +40,20 @@ class Examination:
 
     @property
     def certain(self) -> bool:
-        """Whether more deals would show nothing new: nothing is hidden, so all came out the same."""
+        """Whether more deals would change nothing that matters: all came out the same, because nothing is hidden, or one move is
+        clearly ahead of every other.
+        """
         worths = [self._worths[number] for number in self._numbers]
-        return len(worths[0]) >= ENOUGH and all(max(found) == min(found) for found in worths)
+        if len(worths[0]) < ENOUGH:
+            return False
+        if all(max(found) == min(found) for found in worths):
+            return True
+        best = max(self._numbers, key=self._mean)
+        return len(worths[0]) >= PLENTY and all(
+            self._behind(best, number) < -CLEAR * self._doubt(best, number)
+            for number in self._numbers
+            if number != best
+        )
 
     def _give_up(self) -> None:
         ranked = sorted(self._numbers, key=self._mean, reverse=True)

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import itertools
+import time
 from collections.abc import Callable, Iterator
 from typing import Any
 
 from tabletop.bots.beside import Beside
+from tabletop.bots.budget import Clock
 from tabletop.bots.messages import Answer, Question
 from tabletop.coach.depth import chance_for, deep, quick
 from tabletop.coach.judgement import Judgement
@@ -22,7 +24,7 @@ MODESTY = 5
 class Pondering:
     """A position being judged: the first words at once, then ever surer ones."""
 
-    def __init__(self, game: Game[Any], question: Question) -> None:
+    def __init__(self, game: Game[Any], question: Question, clock: Clock = time.perf_counter) -> None:
         self.number = question.number
         self.advice: Judgement | None = None
         self.decided = False
@@ -32,7 +34,8 @@ class Pondering:
         if question.level == SETTLED:
             depths.append(deep(game, state.seats))
         self._thoughts: Iterator[Judgement | None] = itertools.chain.from_iterable(
-            judgements(game, state, question.seat, level, chance_for(game, state, question.seat)) for level in depths
+            judgements(game, state, question.seat, level, chance_for(game, state, question.seat), clock)
+            for level in depths
         )
         self._words = len(depths)
 
