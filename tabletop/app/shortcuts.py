@@ -67,6 +67,7 @@ SHORTCUTS: dict[str, tuple[str, ...]] = {
     "walk": ("arrows",),
     "try_it": ("return",),
     "other_stand": ("b",),
+    "keep": ("k",),
     "review": ("v",),
     "compare": ("c",),
     # practice

@@ -69,12 +69,12 @@ def layers(game: Game[Any], state: Any, goal: Goal, nodes: int, search: Search) 
 
 def _after(game: Game[Any], goal: Goal, way: Way, command: Command, moves: int) -> Way:
     state = game.copy(way.state)
-    if goal.points:
+    if not goal.event:
         game.perform(state, command, None)
         events = []
     else:
         events = game.apply(state, command)
-    return Way((*way.commands, command), advance(game, goal, way.pursuit, state, events, moves=moves), state)
+    return Way((*way.commands, command), advance(game, goal, way.pursuit, command, state, events, moves=moves), state)
 
 
 def _forced(game: Game[Any], goal: Goal, way: Way, search: Search) -> Way:

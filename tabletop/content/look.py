@@ -48,6 +48,9 @@ class GameLook(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     band: HexColour = "#E3D7BE"
     """A rank that was reached, behind the lines of a plot."""
 
+    phases: dict[str, str] = {}
+    """The sign of each phase of a round, by its name: a drawing in one colour."""
+
     designed_by: tuple[str, ...] = ()
     published_by: tuple[str, ...] = ()
     """Whose game it is: the names on the page about the program."""
@@ -71,9 +74,11 @@ def load_look(file: Path) -> GameLook:
         return GameLook()
     document = read(file)
     look = convert(document, GameLook)
-    for name, drawing in look.drawings.items():
+    named = [((name,), drawing) for name, drawing in look.drawings.items()]
+    named += [(("phases", phase), drawing) for phase, drawing in look.phases.items()]
+    for path, drawing in named:
         if not (IMAGES / f"{drawing}.svg").is_file():
-            raise document.error((name,), "unknown_reference", field=name, name=drawing)
+            raise document.error(path, "unknown_reference", field=path[-1], name=drawing)
     return look
 
 

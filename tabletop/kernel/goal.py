@@ -7,7 +7,7 @@ from typing import Annotated, Any, Literal, TypeAlias
 
 import msgspec
 
-from tabletop.kernel.command import Value
+from tabletop.kernel.command import Command, Value
 from tabletop.kernel.event import Event
 from tabletop.kernel.game import Game
 from tabletop.kernel.timeline import Timeline
@@ -17,7 +17,9 @@ Few: TypeAlias = Annotated[int, msgspec.Meta(ge=1, le=12)]
 
 
 class Goal(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
-    """So many points more, in all or in one category of the score sheet, or so much of an event, within a few own turns."""
+    """So many points more, in all or in one category of the score sheet, or so much of an event, within a few own turns; or the
+    one move that was better.
+    """
 
     least: Annotated[int, msgspec.Meta(ge=1, le=1000)]
     points: bool = False
@@ -32,9 +34,14 @@ class Goal(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_default
     turns: Few = 1
     """Within how many own turns, the present one among them. More than one only where somebody plays alone."""
 
+    moves: tuple[str, ...] = ()
+    """The moves any of which is looked for, as they stand in a history: the first decision is one of them, or it is missed."""
+    worth: Annotated[float, msgspec.Meta(ge=0, le=1000)] = 0.0
+    """How much more such a move is worth than the one that was played."""
+
     def __post_init__(self) -> None:
-        if self.points == bool(self.event):
-            message = "a goal counts either points or an event"
+        if sum((self.points, bool(self.event), bool(self.moves))) != 1:
+            message = "a goal counts points, or an event, or asks for a move"
             raise ValueError(message)
 
     def counted(self, events: Iterable[Event], seat: int) -> int:
@@ -76,12 +83,22 @@ def begin(game: Game[Any], state: Any, goal: Goal) -> Pursuit:
 
 
 def advance(
-    game: Game[Any], goal: Goal, pursuit: Pursuit, state: Any, events: Iterable[Event], *, moves: int = 1
+    game: Game[Any],
+    goal: Goal,
+    pursuit: Pursuit,
+    command: Command,
+    state: Any,
+    events: Iterable[Event],
+    *,
+    moves: int = 1,
 ) -> Pursuit:
     """How far the seat is in the position after a command, with what that command told."""
     if pursuit.status != "open":
         return pursuit
     seat = pursuit.seat
+    if goal.moves:
+        found = int(str(command) in goal.moves)
+        return Pursuit(seat, 0, pursuit.begun, 1, pursuit.moves + moves, found, found, "reached" if found else "missed")
     told = pursuit.told if goal.points else pursuit.told + goal.counted(events, seat)
     gained = _points(game, state, goal, seat) - pursuit.base if goal.points else told
     turn, begun = pursuit.turn, pursuit.begun
@@ -104,7 +121,7 @@ def pursued(timeline: Timeline[Any], goal: Goal, start: int) -> Pursuit:
     for position, step in enumerate(timeline.past[start:], start=start + 1):
         free = step.actor == pursuit.seat and len(game.legal(state)) > 1
         state = timeline.state_at(position)
-        pursuit = advance(game, goal, pursuit, state, step.events, moves=int(free))
+        pursuit = advance(game, goal, pursuit, step.command, state, step.events, moves=int(free))
     return pursuit
 
 

@@ -35,6 +35,15 @@ class Spoken:
         words = [texts.say(key) for key in (f"load.phase.{phase}", f"phase.{phase}.name") if key in texts]
         return self.say("replay.round", round=began.get("round", 1)), words[0] if words else move
 
+    @property
+    def phases(self) -> list[tuple[int, str]]:
+        """Where each phase began, by the number of moves; nothing where progress is not counted in phases."""
+        names = self._game.phases
+        if not names:
+            return []
+        known = [(began.get("round", 1), str(began.get("phase", names[0]))) for began in self._began]
+        return [(at, now[1]) for at, now in enumerate(known) if not at or now != known[at - 1]]
+
     def cost(self, points: float) -> str:
         """What a decision gave away, with its sign."""
         return signed(self.texts, -points)

@@ -8,6 +8,8 @@ from tabletop.kernel.goal import Goal
 
 def goal_words(texts: Texts, goal: Goal) -> str:
     """What is to be reached and until when; the texts are the game's."""
+    if goal.moves:
+        return texts.say("goal.better_move", points=goal.worth)
     return texts.say("goal.sentence", what=_what(texts, goal), until=texts.say("goal.turns", n=goal.turns))
 
 

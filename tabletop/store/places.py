@@ -94,6 +94,11 @@ class Places(msgspec.Struct, frozen=True):
         return self.data / "scenarios.yaml"
 
     @property
+    def own_scenarios(self) -> Path:
+        """The folder of the scenarios kept from own games."""
+        return self.data / "scenarios"
+
+    @property
     def attempt(self) -> Path:
         """The folder of the scenario being played; nothing stays there."""
         return self.data / "attempt"

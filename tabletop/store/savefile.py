@@ -90,7 +90,7 @@ class Head(msgspec.Struct, kw_only=True, omit_defaults=True):
     position: Count
     """How many commands of the history lie behind the state; those after it can be redone."""
     scenario: Scenario | None = None
-    """The task this position is, for those that come with the program."""
+    """The task this position is, for those that come with the program or were kept from an own game."""
     parent: Parent | None = None
     """Where this game branched off, when it tries what would have been."""
     lesson: str = ""

@@ -27,6 +27,11 @@ class Scenario(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=
     why: Said
     """What it teaches."""
 
+    @property
+    def own(self) -> bool:
+        """Whether it was kept from an own game."""
+        return bool(self.goal.moves)
+
     def __post_init__(self) -> None:
         for said in (self.title, self.why):
             if set(said) != set(LANGUAGES) or not all(words.strip() for words in said.values()):

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from tabletop.kernel import Event, Rng, Timeline
+from tabletop.kernel import Command, Event, Rng, Timeline
 from tabletop.kernel.goal import Goal, advance, begin, pursued
 from tests.practice_game import PracticeGame
 
@@ -24,8 +24,8 @@ def alone(game: PracticeGame, moves: int) -> Timeline[Any]:
 
 
 def test_a_goal_counts_points_or_events_never_both_or_neither() -> None:
-    for wrong in ({}, {"points": True, "event": "served"}):
-        with pytest.raises(ValueError, match="either points or an event"):
+    for wrong in ({}, {"points": True, "event": "served"}, {"points": True, "moves": ("serve",)}):
+        with pytest.raises(ValueError, match="points, or an event, or asks for a move"):
             Goal(least=1, **wrong)
 
 
@@ -67,7 +67,7 @@ def test_events_are_counted_move_by_move_until_there_are_enough(game: PracticeGa
     pursuit = begin(game, game.new(1, 3), goal)
     state = game.new(1, 3)
     for number in range(1, 4):
-        pursuit = advance(game, goal, pursuit, state, [Event("drawn")])
+        pursuit = advance(game, goal, pursuit, Command("draw"), state, [Event("drawn")])
         told = min(number, least)
         assert (pursuit.told, pursuit.gained, pursuit.moves) == (told, told, told)
         assert pursuit.status == ("reached" if number >= least else "open")
@@ -102,7 +102,7 @@ def test_after_its_turns_it_is_missed_and_stays_so(game: PracticeGame) -> None:
         timeline.do(chance.choice(game.legal(timeline.state)))
     missed = pursued(timeline, goal, 0)
     assert missed.status == "missed"
-    assert advance(game, goal, missed, timeline.state, []) is missed
+    assert advance(game, goal, missed, Command("draw"), timeline.state, []) is missed
 
 
 def test_a_second_turn_is_granted_where_the_goal_gives_it(game: PracticeGame) -> None:

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from tabletop.app.parts.emblem import emblem
-from tabletop.content import Texts
-from tabletop.scene import SHELF, THEME, Baked, Panel, Shadow, Sprite, Text
+from tabletop.content import Texts, look_of
+from tabletop.scene import SHELF, THEME, Baked, Group, Panel, Shadow, Sprite, Text
 from tabletop.scene.geometry import Size
 from tabletop.scene.widgets import text_tip
 from tabletop.scene.widgets.control import Control
@@ -14,6 +14,8 @@ from tabletop.store.goal_words import goal_words
 
 REACHED = "#365C2A"
 PICTURE = (270.0, 92.0)
+SAVE_PICTURE = (320.0, 180.0)
+"""What stands for an own task: the upper part of the game's picture."""
 
 
 class ScenarioCard(Control):
@@ -39,12 +41,13 @@ class ScenarioCard(Control):
         shadow = Shadow(6, 14, 0.45) if lifted else Shadow(2, 5, 0.4)
         face.add(Panel(self.size, fill=fill, rim="#B5A37F", rim_width=2, corners=10, shadows=(shadow,)))
         tall = (self.w - 4) * PICTURE[1] / PICTURE[0] if not compact else (self.w - 4) * 0.3
-        drawing = f"app/scenario_{scenario.name}"
-        if SHELF.has(drawing):
-            picture = Sprite(drawing, (self.w - 4, (self.w - 4) * PICTURE[1] / PICTURE[0]), corners=(8, 8, 0, 0))
-            picture.pos = (2, 2)
-            face.add(picture)
-            tall = picture.h
+        drawing = look_of(self._entry.head.game).picture if scenario.own else f"app/scenario_{scenario.name}"
+        if drawing is not None and SHELF.has(drawing):
+            tall = (self.w - 4) * PICTURE[1] / PICTURE[0]
+            window = face.add(Group(size=(self.w - 4, tall), pos=(2, 2)))
+            window.clips = scenario.own
+            whole = (self.w - 4) * SAVE_PICTURE[1] / SAVE_PICTURE[0] if scenario.own else tall
+            window.add(Sprite(drawing, (self.w - 4, whole), corners=(8, 8, 0, 0)))
         face.add(Panel((self.w - 4, 2), fill="#1B1B1B", pos=(2, 2 + tall)))
         side = 28.0 if compact else 34.0
         face.add(emblem(self._entry.head.game, side, (12, tall - side / 2 + 2)))

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Literal, TypeAlias, get_args
 
 from tabletop.app.practice.scenario_card import ScenarioCard
 from tabletop.scene import THEME, Box, Group, Sprite, Text
-from tabletop.scene.widgets import Choice, ScrollView, surface
+from tabletop.scene.widgets import Choice, IconButton, ScrollView, surface
 from tabletop.store.attempts import Attempt
 from tabletop.store.bundled import Bundled
 
@@ -24,9 +24,10 @@ class ScenarioTray:
 
     def __init__(
         self, app: App, entries: list[Bundled], attempts: dict[str, Attempt], show: Show, box: Box, *, compact: bool,
-        on_show: Callable[[Show], None],
+        on_show: Callable[[Show], None], on_forget: Callable[[Bundled], None],
     ) -> None:  # fmt: skip
         self._app, self._entries, self._attempts, self._compact = app, entries, attempts, compact
+        self._on_forget = on_forget
         self.root = Group(size=(box.w, box.h), pos=(box.x, box.y), name="scenarios")
         self.root.add(surface("tray", (box.w, box.h)))
         head = 44.0 if compact else 70.0
@@ -46,6 +47,14 @@ class ScenarioTray:
         choice.pos = (box.w - size[0] - 20, head / 2 - size[1] / 2)
         self.root.add(choice)
         self._cards(Box(12, head, box.w - 18, box.h - head - 8), self._shown(show))
+
+    def _forgetter(self, entry: Bundled, width: float) -> IconButton:
+        """The button in the corner of an own task that throws it away."""
+        side = 28.0 if self._compact else 32.0
+        hint = self._app.texts.say("practice.forget")
+        button = IconButton("delete", look="second", side=side, hint=hint, on_click=partial(self._on_forget, entry))
+        button.pos, button.name = (width - side - 8, 8), f"forget {entry.scenario.name}"
+        return button
 
     def _shown(self, show: Show) -> list[Bundled]:
         def fits(entry: Bundled) -> bool:
@@ -67,6 +76,8 @@ class ScenarioTray:
             attempt = self._attempts.get(entry.scenario.name, Attempt())
             card = ScenarioCard(entry, attempt, self._app.texts_of(entry.head.game), size, compact=self._compact)
             card.on_click = partial(self._app.play_scenario, entry.file)
+            if entry.scenario.own:
+                card.add(self._forgetter(entry, width))
             card.pos = (6 + column * (width + gap), 8 + row * (size[1] + gap))
             view.content.add(card)
         rows = -(-len(entries) // columns)

@@ -16,9 +16,10 @@ from tabletop.app.results.kinds import Kind, kinds_of
 from tabletop.app.screen import Screen
 from tabletop.scene import Box, Group
 from tabletop.scene.widgets import Button
-from tabletop.store import load_last_table
+from tabletop.store import StoreError, load_last_table
 from tabletop.store.attempts import Attempts
-from tabletop.store.bundled import bundled
+from tabletop.store.bundled import Bundled, bundled
+from tabletop.store.own_scenarios import forget_scenario
 
 if TYPE_CHECKING:
     from tabletop.app.application import App
@@ -61,12 +62,7 @@ class PracticeScreen(Screen):
         app.problems.extend(problems)
         self._runs = {name: [Run.of(kind, results) for kind in kinds_of(app.find_game(name))] for name in playable()}
         self._show: Show = "all"
-        entries, wrong = bundled()
-        order = playable()
-        self._scenarios = sorted(
-            (entry for entry in entries if entry.head.game in order), key=lambda entry: order.index(entry.head.game)
-        )
-        app.problems.extend(wrong)
+        self._scenarios = self._found()
         self.layer.shortcuts["a"] = app.go_statistics
         for number, name in enumerate(playable(), start=1):
             self.layer.shortcuts[str(number)] = partial(self._pick, name)
@@ -76,6 +72,25 @@ class PracticeScreen(Screen):
         """Whose rules F1 shows: those of the card the keyboard is at."""
         focused = self.stage.focus.node
         return next((name for name, card in self.cards.items() if focused and focused.within(card.root)), None)
+
+    def _found(self) -> list[Bundled]:
+        """What was kept from own games, then what comes with the program, both by game."""
+        own, problems = bundled(self.app.places.own_scenarios)
+        entries, wrong = bundled()
+        self.app.problems.extend([*problems, *wrong])
+        order = playable()
+        return [entry for found in (own, entries) for game in order for entry in found if entry.head.game == game]
+
+    def _forget(self, entry: Bundled) -> None:
+        """Throw an own task away."""
+        try:
+            forget_scenario(entry.file)
+        except StoreError as error:
+            self.app.tell(error.problem)
+            return
+        self._scenarios.remove(entry)
+        self.rebuild()
+        self.app.toasts.show(self.texts.say("practice.forgotten"))
 
     def lay_out(self, width: float, height: float) -> None:
         """Everything, for this size."""
@@ -97,7 +112,7 @@ class PracticeScreen(Screen):
             page.add(card.root)
         tray = ScenarioTray(
             self.app, self._scenarios, Attempts(self.app.places.scenarios).read(), self._show, places.below,
-            compact=compact, on_show=self._show_scenarios,
+            compact=compact, on_show=self._show_scenarios, on_forget=self._forget,
         )  # fmt: skip
         page.add(tray.root)
         if places.coach is not None:

@@ -6,14 +6,19 @@ from collections.abc import Callable, Sequence
 
 from tabletop.app.results.score_plot import QUIET
 from tabletop.app.review.outlook_plot import DARK, RED
+from tabletop.kernel import Command
 from tabletop.review import Spoken, Verdict
-from tabletop.scene import THEME, Baked, Box, Group, Key, Panel, Sprite, Text, circle
+from tabletop.scene import THEME, Baked, Box, Group, Key, Node, Panel, Sprite, Text, TextStyle, circle
 from tabletop.scene.widgets import Choice, ScrollView, surface
 
 LINE = "#CFC0A0"
 RING = "#1B1B1B"
 BAR = 76.0
 LIGHT = "#F6EFDF"
+OVER = 8.0
+"""How far what is taken up lies over the picture of where it goes."""
+Signs = Callable[[int, Command, float, float], list[Node]]
+"""Makes the pictures of a command at a moment, so high and each at most so wide."""
 
 
 class Columns:
@@ -29,18 +34,23 @@ class Columns:
         self.better = 326.0 if compact else 470.0
         self.cost = width - (16.0 if compact else 20.0)
         self.bar = 0.0 if compact else BAR
+        self.sign = 0.0 if compact else 36.0
+        """How high the pictures of a move are; a small window has no room for them."""
 
 
 class DecisionRow(Group):
     """One decision. Under the pointer it is lighter; the chosen one has a ring."""
 
-    def __init__(self, number: int, verdict: Verdict, spoken: Spoken, columns: Columns, dearest: float) -> None:
+    def __init__(
+        self, number: int, verdict: Verdict, spoken: Spoken, signs: Signs, columns: Columns, dearest: float
+    ) -> None:
         super().__init__(size=(columns.w, columns.h), name=f"decision {verdict.position}")
         self.verdict = verdict
         self.hits = self.focusable = True
         self.cursor = "hand"
         self.corner = 10
         self.ring_colour = RING
+        self._signs = signs
         self._number, self._spoken, self._columns, self._dearest = number, spoken, columns, dearest
         self._chosen = self._over = False
         self._face = self.add(Baked(size=self.size))
@@ -75,7 +85,7 @@ class DecisionRow(Group):
             text = Text(words, style, width=room, max_lines=1, shrink=True)
             text.pos = (c.when, c.h * share - text.h / 2)
             face.add(text)
-        self._block(spoken.command(verdict.played.command), quiet._replace(colour=THEME.ink), c.played, c.better - 26)
+        self._move(verdict.played.command, quiet._replace(colour=THEME.ink), c.played, c.better - 26)
         right = c.cost - (62 if c.bar == 0 else 66) - c.bar - 10
         if verdict.is_good:
             self._good(right)
@@ -83,11 +93,24 @@ class DecisionRow(Group):
         side = 16.0
         spot = (c.better - 23, (c.h - side) / 2)
         face.add(Sprite("app/icon_chevron_right", (side, side), tint=QUIET, pos=spot))
-        self._block(spoken.command(verdict.best.command), strong, c.better, right)
+        self._move(verdict.best.command, strong, c.better, right)
         self._draw_cost()
 
-    def _block(self, words: str, style: object, left: float, right: float) -> None:
-        text = Text(words, style, width=right - left, max_lines=2, shrink=True)  # type: ignore[arg-type]
+    def _move(self, command: Command, style: TextStyle, left: float, right: float) -> None:
+        """What is taken up, over the picture of where it goes, and the words beside them."""
+        c = self._columns
+        signs = self._signs(self.verdict.position, command, c.sign, 1.5 * c.sign)[-2:] if c.sign else []
+        x = left + sum(sign.w for sign in signs) - OVER * (len(signs) - 1)
+        words = x + 9 if signs else left
+        for sign in reversed(signs):
+            x -= sign.w
+            sign.pos = (x, (c.h - sign.h) / 2)
+            x += OVER
+            self._face.add(sign)
+        self._block(self._spoken.command(command), style, words, right)
+
+    def _block(self, words: str, style: TextStyle, left: float, right: float) -> None:
+        text = Text(words, style, width=right - left, max_lines=2, shrink=True)
         text.pos = (left, (self.h - text.h) / 2)
         self._face.add(text)
 
@@ -121,10 +144,10 @@ class DecisionList:
     """Paper with a choice in its head and the rows below it. Up and Down choose, Enter acts on the chosen one."""
 
     def __init__(
-        self, spoken: Spoken, box: Box, *, compact: bool, on_choose: Callable[[int], None],
+        self, spoken: Spoken, signs: Signs, box: Box, *, compact: bool, on_choose: Callable[[int], None],
         on_open: Callable[[], None], on_step: Callable[[int], None], on_listing: Callable[[bool], None],
     ) -> None:  # fmt: skip
-        self._spoken, self._compact = spoken, compact
+        self._spoken, self._signs, self._compact = spoken, signs, compact
         self._on_choose, self._on_open, self._on_step = on_choose, on_open, on_step
         self.root = surface("paper", (box.w, box.h), pos=(box.x, box.y))
         self.root.name = "decisions"
@@ -170,7 +193,7 @@ class DecisionList:
         self.rows = []
         dearest = max((verdict.cost for verdict in verdicts), default=1.0)
         for number, verdict in enumerate(verdicts, start=1):
-            row = DecisionRow(number, verdict, self._spoken, self._columns, dearest)
+            row = DecisionRow(number, verdict, self._spoken, self._signs, self._columns, dearest)
             row.pos = (2, 2 + (number - 1) * self._columns.h)
             row.on_click = self._clicker(row)
             row.on_double_click = self._on_open

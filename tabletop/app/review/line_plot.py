@@ -20,6 +20,8 @@ PAPER = "#EFE6D3"
 GROUND = "#E4D6B8"
 SYMBOL = 13.0
 MARK = "#BCA97F"
+PHASE = 19.0
+"""How large the sign of a phase is."""
 
 
 class Series(NamedTuple):
@@ -65,6 +67,7 @@ class LinePlot(FollowedPlot):
         *,
         rounds: bool,
         compact: bool,
+        phases: Sequence[tuple[int, str]] = (),
         on_pick: Callable[[int], None],
     ) -> None:
         super().__init__((box.w, box.h), pos=(box.x, box.y))
@@ -73,9 +76,13 @@ class LinePlot(FollowedPlot):
         self.ring_colour = "#F4F1EA"
         self.texts, self.compact = texts, compact
         self._last, self._ticks, self._title, self._on_pick = max(1, last), list(ticks), title, on_pick
+        self._phases = list(phases)
+        """Where phases begin inside the rounds, with the drawing of their sign."""
         self._unit = "replay.round" if rounds else "replay.turn"
         left, right = (44.0, 116.0) if compact else (62.0, 136.0)
         top, bottom = (42.0, 30.0) if compact else (62.0, 46.0)
+        if phases:
+            bottom += PHASE + 2 if not compact else PHASE - 6
         self.area = Box(left, top, box.w - left - right, box.h - top - bottom)
         self._low, self._high, self._step = 0, 10, 5
         self._series: list[Series] = []
@@ -102,6 +109,7 @@ class LinePlot(FollowedPlot):
         face.add(surface("paper", self.size))
         self._draw_title(face)
         self._draw_rounds(face)
+        self._draw_phases(face)
         self._draw_grid(face)
         for one in series:
             self._draw_line(face, one)
@@ -139,8 +147,20 @@ class LinePlot(FollowedPlot):
             words = Text(self.texts.say(self._unit, round=tick.number), THEME.style(size, QUIET))
             if words.w > right - left - 8:
                 words = Text(str(tick.number), THEME.style(size, QUIET))
-            words.pos = ((left + right - words.w) / 2, self.area.bottom + (4 if self.compact else 10))
+            words.pos = ((left + right - words.w) / 2, self.h - (7 if self.compact else 15) - words.h)
             face.add(words)
+
+    def _draw_phases(self, face: Baked) -> None:
+        """A thin line where each phase begins, its sign below its middle."""
+        side = PHASE * (0.75 if self.compact else 1.0)
+        ends = [*(position for position, _ in self._phases[1:]), self._last]
+        for (position, drawing), end in zip(self._phases, ends, strict=False):
+            left, right = self.across(position), self.across(end)
+            if position:
+                face.add(Panel((1, self.area.h), fill=GRID, pos=(left - 0.5, self.area.y)))
+            if right - left >= side:
+                at = ((left + right - side) / 2, self.area.bottom + (5 if self.compact else 8))
+                face.add(Sprite(drawing, (side, side), tint=QUIET, pos=at))
 
     def path(self, one: Series) -> list[Point]:
         """The points of a line."""
@@ -156,7 +176,9 @@ class LinePlot(FollowedPlot):
             return
         face.add(line(path, PAPER, width + 3))
         face.add(line(path, one.line_colour, width))
-        marks = [tick.position for tick in self._ticks if one.first < tick.position < one.first + len(path) - 1]
+        phases = () if self.compact else [position for position, _ in self._phases]
+        begins = sorted({*(tick.position for tick in self._ticks), *phases})
+        marks = [position for position in begins if one.first < position < one.first + len(path) - 1]
         for position in [*marks, one.first + len(path) - 1]:
             self._symbol(face, one, path[position - one.first], SYMBOL + (3 if one.own else 0))
 

@@ -26,13 +26,15 @@ class OutlookPlot(LinePlot):
     """Expected points move by move, with the dearest decisions as numbered discs and a star at the best one."""
 
     def __init__(
-        self, recording: Recording, texts: Texts, box: Box, *, compact: bool, on_pick: Callable[[int], None]
-    ) -> None:
+        self, recording: Recording, texts: Texts, box: Box, phases: Sequence[tuple[int, str]], *, compact: bool,
+        on_pick: Callable[[int], None],
+    ) -> None:  # fmt: skip
         title = texts.say("review.expected")
         rounds = bool(recording.game.rounds)
         super().__init__(
-            box, title, recording.last, recording.ticks, texts, rounds=rounds, compact=compact, on_pick=on_pick
-        )
+            box, title, recording.last, recording.ticks, texts, rounds=rounds, compact=compact, on_pick=on_pick,
+            phases=phases,
+        )  # fmt: skip
         self._own: Series | None = None
 
     def plot(self, series: Sequence[Series]) -> None:

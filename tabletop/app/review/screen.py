@@ -13,6 +13,7 @@ from tabletop.app.replay.about import RecordingScreen
 from tabletop.app.replay.recording import Recording
 from tabletop.app.review.decision_list import DecisionList
 from tabletop.app.review.head import ReviewHead
+from tabletop.app.review.kept_task import task_of
 from tabletop.app.review.line_plot import series_of
 from tabletop.app.review.moment import STANDS, Acts, Moment, Stand
 from tabletop.app.review.outlook_plot import OutlookPlot, Turn
@@ -22,10 +23,11 @@ from tabletop.app.shortcuts import bind, key_words
 from tabletop.app.table.session import Session
 from tabletop.content import look_of
 from tabletop.review import Spoken, Verdict, keep, recall, review_file, task_for
-from tabletop.scene import THEME, Box, Group, Panel, Text
+from tabletop.scene import THEME, Group, Panel, Text
 from tabletop.scene.clock import Timer
 from tabletop.scene.widgets import Button
 from tabletop.store import StoreError
+from tabletop.store.own_scenarios import keep_scenario
 
 if TYPE_CHECKING:
     from tabletop.app.application import App
@@ -34,7 +36,7 @@ POLL_MS = 120.0
 """How often the window asks what was found; nothing is asked once all is."""
 KEEP_EVERY = 5
 """Findings between two times the review is put on the disk."""
-KEYS = ("walk", "try_it", "other_stand", "watch", "new_seed", "leave")
+KEYS = ("walk", "try_it", "other_stand", "keep", "watch", "new_seed", "leave")
 
 
 class ReviewScreen(RecordingScreen):
@@ -62,6 +64,7 @@ class ReviewScreen(RecordingScreen):
                 "other_stand": self.next_stand,
                 "new_seed": self.play_new_seed,
                 "try_it": self.try_it,
+                "keep": self.keep_task,
             },
         )
         self.layer.shortcuts["left"] = lambda: self.step(-1)
@@ -136,34 +139,35 @@ class ReviewScreen(RecordingScreen):
         bar = top_bar(self.app, self.layer, say("review.title"), say(f"replay.to.{self._origin}"), self.back)
         page, page_w, page_h = page_below(self.layer, bar, width, height)
         places = self.places = Places(page_w, page_h, compact, bar)
+        look = look_of(self.recording.game.name)
         spoken = self._spoken = Spoken(
             self.recording.timeline, self.recording.seats, self.texts, self.recording.wording.command
         )
         self.head = ReviewHead(
             spoken,
             places.head,
-            look_of(self.recording.game.name).progress,
+            look.progress,
             compact=compact,
             on_seat=self.look_at_seat,
             on_judge=self.toggle_judging,
         )
         page.add(self.head.root)
-        self.plot = page.add(OutlookPlot(self.recording, self.texts, places.plot, compact=compact, on_pick=self.choose))
+        phases = [(at, look.phases[phase]) for at, phase in spoken.phases if phase in look.phases]
+        self.plot = page.add(
+            OutlookPlot(self.recording, self.texts, places.plot, phases, compact=compact, on_pick=self.choose)
+        )
+        picture = self._pictures.setdefault(self.seat, TablePicture(self.recording, self.seat))
         self.list = DecisionList(
-            spoken, places.list, compact=compact, on_choose=self.choose, on_open=self.try_it, on_step=self.step,
+            spoken, picture.signs, places.list, compact=compact, on_choose=self.choose, on_open=self.try_it, on_step=self.step,
             on_listing=self._list_all,
         )  # fmt: skip
         self.list.choice.chosen = self.lists_all
         page.add(self.list.root)
-        self.moment = self._new_moment(places.moment, compact)
+        acts = Acts(step=self.step, stand=self.show_stand, try_it=self.try_it, watch=self.watch)
+        self.moment = Moment(picture, spoken, places.moment, acts, compact=compact)
         page.add(self.moment.root)
         self._buttons(page, places)
         self.refresh()
-
-    def _new_moment(self, box: Box, compact: bool) -> Moment:
-        picture = self._pictures.setdefault(self.seat, TablePicture(self.recording, self.seat))
-        acts = Acts(step=self.step, stand=self.show_stand, try_it=self.try_it, watch=self.watch)
-        return Moment(picture, self._spoken, box, acts, compact=compact)
 
     def _buttons(self, page: Group, places: Places) -> None:
         say, bar, compact = self.texts.say, places.bar, places.compact
@@ -175,12 +179,16 @@ class ReviewScreen(RecordingScreen):
         acts: list[tuple[str, str, str, float, Callable[[], None]]] = [
             ("results", "back", say("replay.to.results"), 128 if compact else 190, self.to_results),
             ("watch", "replay", say("results.watch"), 190 if compact else 270, self.watch),
+            ("keep", "flag", say("review.keep"), 206 if compact else 268, self.keep_task),
         ]
         if self.recording.parent is not None:
             acts.append(("compare", "chart", say("comparison.open"), 210 if compact else 320, self.compare))
         x = places.left
         for name, icon, label, width, act in acts:
-            x += ground.add(_button(name, icon, label, (width, h), (x, y), size, act)).w + (12 if compact else 21)
+            button = ground.add(_button(name, icon, label, (width, h), (x, y), size, act))
+            x += button.w + (12 if compact else 21)
+            if name == "keep":
+                self.keep_button = button
         right = places.right
         for name, icon, label, width, act in (
             ("again", "restart_game", say("results.again"), 290 if compact else 418, self.play_again),
@@ -228,6 +236,7 @@ class ReviewScreen(RecordingScreen):
         turns = [Turn(place, where) for place, where in enumerate(dear, start=1)]
         self.plot.mark(turns, None if finest is None else finest.position, self.position)
         self.moment.show(max(0, position), verdict, number, self.stand)
+        self.keep_button.enabled = self._task is not None
 
     # --- choosing ----------------------------------------------------------------------------------------------------
 
@@ -284,6 +293,26 @@ class ReviewScreen(RecordingScreen):
         if self._playable:
             self._stands_at()
             self.app.go_replay(self.recording, "review")
+
+    @property
+    def _task(self) -> Verdict | None:
+        """The shown decision, if it gave something away."""
+        verdict = None if self.position is None else self.review.verdicts.get(self.position)
+        return None if verdict is None or verdict.seat != self.seat or verdict.is_good else verdict
+
+    def keep_task(self) -> None:
+        """Put the shown moment among the scenarios: find what would have been better."""
+        verdict = self._task
+        if verdict is None or not self._playable:
+            return
+        self._stands_at()
+        task = task_of(self.recording, verdict)
+        try:
+            keep_scenario(self.app.places.own_scenarios, self.recording.timeline, self.recording.seats, task)
+        except StoreError as error:
+            self.app.tell(error.problem)
+            return
+        self.app.toasts.show(self.texts.say("review.kept"))
 
     def compare(self) -> None:
         """See the branch beside the game it began in."""

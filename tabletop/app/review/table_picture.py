@@ -12,9 +12,10 @@ from tabletop import boards
 from tabletop.app.replay.preview import Looking
 from tabletop.app.replay.recording import Recording
 from tabletop.boards.common.board import Board, View
+from tabletop.boards.common.move_sign import move_signs
 from tabletop.kernel import Command
 from tabletop.kernel.state import State
-from tabletop.scene import Box, Layer, Stage, render_to_surface
+from tabletop.scene import Box, Layer, Node, Stage, render_to_surface
 from tabletop.scene.geometry import Size
 
 TABLE = (1920.0, 1080.0)
@@ -75,6 +76,15 @@ class TablePicture(Looking):
             sheet.get_rect()
         )
         return Taken(sheet.subsurface(part).copy(), cut, board.positions())
+
+    def signs(self, position: int, command: Command, height: float, most: float) -> list[Node]:
+        """The small pictures that stand for a command of that moment: what is taken up, and where it goes."""
+        if not self.possible:
+            return []
+        if self._made is None:
+            self._table(1.0)[1].lay_out(self._view(position, None))
+        assert self._made is not None
+        return move_signs(self._made[1], self._view(position, None), command, height, most)
 
     def _view(self, position: int, state: Any | None) -> View[State]:
         view = self.recording.seen_at(position, self.seat)

@@ -68,4 +68,6 @@ def _moves(texts: Texts, scenario: Scenario, pursuit: Pursuit, attempt: Attempt)
     if pursuit.status == "reached":
         key = "goal.perfect" if pursuit.moves <= scenario.fewest else "goal.with_moves"
         return texts.say(key, n=pursuit.moves, fewest=scenario.fewest)
+    if scenario.goal.moves:
+        return texts.say("goal.other_move", n=attempt.tried)
     return texts.say("goal.came_to", gained=max(0, pursuit.gained), least=scenario.goal.least, n=attempt.tried)

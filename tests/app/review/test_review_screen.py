@@ -13,10 +13,12 @@ from tabletop.app.replay.screen import ReplayScreen
 from tabletop.app.results.screen import ResultsScreen
 from tabletop.app.review.screen import ReviewScreen
 from tabletop.app.saves.screen import SavesScreen
+from tabletop.app.scenario.screen import ScenarioScreen
 from tabletop.app.table.screen import TableScreen
 from tabletop.review import Finding, Task, review_file
-from tabletop.scene import Node, Press, Release
-from tabletop.store import open_save
+from tabletop.scene import Node, Press, Release, Sprite
+from tabletop.store import open_save, prove
+from tabletop.store.bundled import bundled
 from tests.app.looking import SIZES, SMALL, named, outside, press, settle, words_on
 from tests.app.sample_review import made_up, write_reviewed
 
@@ -186,6 +188,63 @@ def test_trying_it_begins_a_branch_and_touches_nothing(app: App):
     table.session.do(table.session.game.legal(table.session.state)[-1])
     app.go_home()
     assert {part: part.read_bytes() for part in folder} == folder
+
+
+@pytest.mark.parametrize("found", [True, False], ids=["found", "another move"])
+def test_a_dear_decision_is_kept_as_a_scenario_and_played_for(app: App, found: bool):
+    recording, file = recorded(app)
+    before = file.read_bytes()
+    app.go_review(recording)
+    settle(app)
+    screen = app.screen
+    assert isinstance(screen, ReviewScreen)
+    verdict = screen.review.dearest(0)[0]
+    press(app, "k", "k")  # the same task is kept once
+    (entry,), problems = bundled(app.places.own_scenarios)
+    assert not problems
+    assert entry.scenario.goal.moves == tuple(map(str, verdict.best.commands))
+    assert set(entry.scenario.why) == {"en", "de"}
+    assert prove(entry.file, app.find_game) is None
+    assert file.read_bytes() == before, "the game stays as it is"
+    app.go_practice()
+    settle(app)
+    named(app, f"scenario {entry.scenario.name}").click()
+    table = app.screen
+    assert isinstance(table, ScenarioScreen)
+    assert table.session.timeline.position == verdict.position
+    table.give(verdict.best.command if found else verdict.played.command)
+    settle(app)
+    assert table.pursuit.status == ("reached" if found else "missed")
+
+
+def test_an_own_scenario_can_be_forgotten(app: App):
+    opened(app)
+    press(app, "k")
+    app.go_practice()
+    settle(app)
+    (entry,), _ = bundled(app.places.own_scenarios)
+    click(app, named(app, f"forget {entry.scenario.name}"))
+    settle(app)
+    assert bundled(app.places.own_scenarios) == ([], [])
+    assert all(node.name != f"scenario {entry.scenario.name}" for node in app.stage.active.walk())
+
+
+def test_a_good_decision_is_no_task(app: App):
+    screen = opened(app)
+    good = next(verdict for verdict in screen.review.of(0) if verdict.is_good)
+    screen.choose(good.position)
+    assert not screen.keep_button.enabled
+    press(app, "k")
+    assert bundled(app.places.own_scenarios) == ([], [])
+
+
+def test_phases_have_their_signs_below_the_plot_and_moves_their_pictures(make_app: Callable[..., App]):
+    app = make_app(size=(1920, 1080))
+    screen = opened(app)
+    drawn = [node.art for node in screen.plot.walk() if isinstance(node, Sprite)]
+    assert drawn.count("red_outpost/phase_lunch") == 2
+    row = screen.list.rows[0]
+    assert sum(node.name == "move sign" for node in row.walk()) == 4
 
 
 def test_judging_fills_the_bar_is_stopped_and_goes_on(app: App):
