@@ -74,7 +74,7 @@ def load_look(file: Path) -> GameLook:
         return GameLook()
     document = read(file)
     look = convert(document, GameLook)
-    named = [((name,), drawing) for name, drawing in look.drawings.items()]
+    named: list[tuple[tuple[str, ...], str]] = [((name,), drawing) for name, drawing in look.drawings.items()]
     named += [(("phases", phase), drawing) for phase, drawing in look.phases.items()]
     for path, drawing in named:
         if not (IMAGES / f"{drawing}.svg").is_file():

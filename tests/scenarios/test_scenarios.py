@@ -102,8 +102,9 @@ def test_a_missed_goal_is_noticed_at_the_end_of_the_turn():
     for _ in range(60):
         if pursuit.status != "open":
             break
-        events = game.apply(state, game.legal(state)[0])
-        pursuit = advance(game, goal, pursuit, state, events)
+        command = game.legal(state)[0]
+        events = game.apply(state, command)
+        pursuit = advance(game, goal, pursuit, command, state, events)
     assert pursuit.status == "missed"
 
 
