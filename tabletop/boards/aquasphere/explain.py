@@ -14,7 +14,6 @@ from tabletop.boards.common.explainer import Explainer
 from tabletop.boards.common.ids import SEAT, Id, Word
 from tabletop.boards.common.inspector import Inspection, Line
 from tabletop.boards.common.kit import signed
-from tabletop.content.text import Field
 from tabletop.games.aquasphere.forecast import Forecast, forecast
 from tabletop.games.aquasphere.state import NOBODY, AquaState
 from tabletop.kernel import Command
@@ -40,11 +39,6 @@ class AquaExplainer(Explainer[AquaState, AquaKit, Forecast]):
         yield ids.TRACK()
         if cast.sector:
             yield ids.CONTROL(cast.sector)
-
-    def _said(self, key: str, portrait: Node | None = None, lines: Iterable[Line] = (), **params: Field) -> Inspection:
-        """A thing in the words of the table."""
-        name, text = self.kit.say(f"inspect.{key}", **params), self.kit.say(f"inspect.{key}_text", **params)
-        return Inspection(name, text, portrait=portrait, lines=tuple(lines))
 
     # -- the station ------------------------------------------------------------------------------------------------------
 
@@ -89,7 +83,7 @@ class AquaExplainer(Explainer[AquaState, AquaKit, Forecast]):
 
     def _control(self, view: Seen, letter: str, *_: Word) -> Inspection:
         lines = self._held(view.state, letter)
-        return self._said("control", icons.sized("control_pad", 64), lines, sector=letter.upper())
+        return self.said("control", icons.sized("control_pad", 64), lines, sector=letter.upper())
 
     def _held(self, state: AquaState, letter: str) -> Iterable[Line]:
         """Who holds a sector, what its octopods cost them, how many bots charge there."""
@@ -111,7 +105,7 @@ class AquaExplainer(Explainer[AquaState, AquaKit, Forecast]):
             if count
         )
         limit = kit.tables.charging_limit[view.state.seats]
-        return self._said("charger", None, lines, sector=letter.upper(), n=limit)
+        return self.said("charger", None, lines, sector=letter.upper(), n=limit)
 
     def _letter(self, view: Seen, letter: str) -> Inspection:
         owned = letter in self.kit.tables.letters(view.state.players[view.viewer])
@@ -121,7 +115,7 @@ class AquaExplainer(Explainer[AquaState, AquaKit, Forecast]):
         value = self.kit.of.sectors[letter].lock
         toll = self.kit.tables.toll(view.state.players[view.viewer], value)
         verdict = self.kit.say("inspect.lock_free", n=toll) if toll != value else ""
-        return self._said("lock", None, (), n=value)._replace(verdict=verdict)
+        return self.said("lock", None, (), n=value)._replace(verdict=verdict)
 
     def _berth(self, view: Seen, letter: str, index: int) -> Inspection:
         kit, submarines = self.kit, view.state.sectors[letter].submarines
@@ -136,7 +130,7 @@ class AquaExplainer(Explainer[AquaState, AquaKit, Forecast]):
         usable = any(command.verb in ("use", "engineer", "side_door", "pass") for command in view.legal)
         mine = view.decision is not None and view.decision.seat == colour
         portrait = icons.sized(f"{kind}_{self.kit.wood_name(colour)}", 84)
-        said = self._said(kind, portrait, (), name=self.kit.colour_name(colour))
+        said = self.said(kind, portrait, (), name=self.kit.colour_name(colour))
         return said._replace(verdict=self.kit.say(f"inspect.{kind}_usable") if usable and mine else "")
 
     # -- headquarters and track -------------------------------------------------------------------------------------------
@@ -222,11 +216,8 @@ class AquaExplainer(Explainer[AquaState, AquaKit, Forecast]):
         ids.COUNTER: _track,
         ids.RED_LINE: _red_line,
         ids.NEXT_CARD: _next_card,
-        ids.PASS_LANE: lambda to, *_: to._said("pass_lane"),
-        **dict.fromkeys((ids.TURN_ORDER, ids.ORDER), lambda to, *_: to._said("turn_order")),
-        ids.ANY_SYMBOL: lambda to, *_: to._said("any_symbol"),
-        ids.CASH_IN: lambda to, *_: to._said("cash_in"),
-        **dict.fromkeys((ids.HOME, ids.SUPPLY, ids.DOCKED), lambda to, *_: to._said("supply")),
+        ids.ORDER: lambda to, *_: to.said("turn_order"),
+        **dict.fromkeys((ids.HOME, ids.DOCKED), lambda to, *_: to.said("supply")),
         ids.PROGRAMMED: lambda to, view, _seat, program: to._symbol(view, program),
         ids.SYMBOL: _symbol,
         ids.CARD: _card,

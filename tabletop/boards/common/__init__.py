@@ -23,8 +23,8 @@ where the game needs it. Red Outpost is the example:
     prompt    `Prompter`: how signs are drawn; buttons.yaml says which stands on the buttons of a verb or of a kind of thing, the
               words stand in the texts (`button.<verb>`, `pick.<kind>`, `target.<kind>`, `prompt.drop_<kind>`); steps of a turn,
               a panel below the prompt, a question with a moment of its own
-    explain   `Explainer`: `tellers`, who explains each kind of thing, mostly with `told(key, …)` from its name and text; and
-              what a drop would do
+    explain   `Explainer`: `tellers`, who explains each kind of thing, mostly with `told(key, …)` from its name and text (for the
+              others `inspect.<kind>` speaks, where there is such a text); and what a drop would do
     frame     top bar, seat rail, own board, called from `draw`: `board.show(home, name, place, face, *facts)` for every face,
               `board.show_seat(seat, area, face, board.sitting(view, seat, points), …)` for the card of a seat
     marks     what changes on the table without being a piece: `board.show` as well, at a point
@@ -48,6 +48,8 @@ parses them. Positions are in design pixels of 1920×1080; nobody scales. Beside
     icons     drawings in their own proportions, around a point, with a number on them; finished faces in another size; faces
               on a drawing (`laid_on`) or a box (`boxed`), pills, dividing lines, counts on a disc, tokens as pieces, piles of cards
     makers    pieces that are a `drawing`, a face drawn once (`faced`, `sided`), or parts laid over each other (`baked`)
+    pieces    `Rimmed`, a piece that says itself that it can be used; `Rising`, a card that rises above its neighbours
+    motion    things seen only for a while (`passing`, `flight`), a light that comes and goes (`shining`), what falls (`falling`)
     spread    places side by side that close up, about a middle, inside a box; sums in few coins, many things as one with a number
     move_sign small pictures of a move for whoever speaks of it: what is taken up, where it goes
     prompt    heading, sentence, steps of a turn, choices, notice; grows with what it says

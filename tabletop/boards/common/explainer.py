@@ -35,12 +35,20 @@ class Explainer(Part[S, K, F], Generic[S, K, F]):
         self._shown: Node | None = None
 
     tellers: Mapping[str, Callable[..., Inspection | None]] = MappingProxyType({})
-    """Who explains each kind of thing: asked with the explainer, the view and what tells the thing from others of its kind."""
+    """Who explains each kind of thing: asked with the explainer, the view and what tells the thing from others of its kind. For
+    a kind that nobody explains `inspect.<kind>` speaks, where there is such a text.
+    """
 
     def explain(self, view: View[S], thing: Id) -> Inspection | None:
         """What a thing is, what it does, whether it can be used now; None when there is nothing to say."""
         teller = self.tellers.get(thing.kind)
-        return None if teller is None else teller(self, view, *thing.parts)
+        if teller is not None:
+            return teller(self, view, *thing.parts)
+        return self.said(thing.kind) if f"board.inspect.{thing.kind}.name" in self.kit.texts else None
+
+    def said(self, key: str, portrait: Node | None = None, lines: Iterable[Line] = (), **params: Field) -> Inspection:
+        """A thing in the words of the table, `inspect.<key>`."""
+        return self.told(f"board.inspect.{key}", portrait, lines, **params)
 
     def told(self, key: str, portrait: Node | None = None, lines: Iterable[Line] = (), **params: Field) -> Inspection:
         """A thing in the words of its texts, `….name` and `….text`."""

@@ -44,7 +44,7 @@ class CorrosionExplainer(Explainer[CorrosionState, Kit, Forecast]):
 
     def _place(self, key: str, picture: str, row: str = "") -> Inspection:
         """A place: its name, what it is for."""
-        return self.told(f"board.inspect.{key}", Sprite(art(picture), (64, 64)), row=row)
+        return self.said(key, Sprite(art(picture), (64, 64)), row=row)
 
     # -- pieces -----------------------------------------------------------------------------------------------------------
 

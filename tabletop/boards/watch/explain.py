@@ -21,7 +21,7 @@ from tabletop.games.watch.scoring import FIRST, SECOND, places
 from tabletop.games.watch.state import THIRD, WatchState
 from tabletop.games.watch.wording import describe
 from tabletop.kernel import Command
-from tabletop.scene import Group, Node
+from tabletop.scene import Group
 
 Seen = View[WatchState]
 SAID = "board.inspect."
@@ -38,9 +38,6 @@ class WatchExplainer(Explainer[WatchState, WatchKit, Forecast]):
             return super().describe(key, **params)
         said = describe(self.kit.tables, key, len(self.kit.seats))
         return " ".join(self.kit.texts.say(sentence, **facts) for sentence, facts in said)
-
-    def _said(self, key: str, portrait: Node, **params: Field) -> Inspection:
-        return self.told(f"{SAID}{key}", portrait, (), **params)
 
     def _piece(self, name: str, art: str) -> Inspection:
         return self.told(f"piece.{name}", sign(art, 54))
@@ -98,9 +95,9 @@ class WatchExplainer(Explainer[WatchState, WatchKit, Forecast]):
         if card in kit.tables.departments:
             return self.told(f"spy.{card}", sign(f"spy_{card}", 60))
         if not card:
-            return self._said("spy_resting", sign("spy_back", 56))
+            return self.said("spy_resting", sign("spy_back", 56))
         who = kit.say("by_chance") if state.activator is None else kit.seat_name(state.activator)
-        return self._said("spy_set", sign("spy_back_set", 56), who=who)
+        return self.said("spy_set", sign("spy_back_set", 56), who=who)
 
     def _market(self, view: Seen, index: int) -> Inspection:
         return self._market_card([*view.state.past, view.state.card][index])
@@ -111,10 +108,10 @@ class WatchExplainer(Explainer[WatchState, WatchKit, Forecast]):
     def _deck(self, view: Seen, which: str) -> Inspection:
         state = view.state
         if which == "documents":
-            return self._said("documents", papers.back((50, 60)), n=len(state.documents))
+            return self.said("documents", papers.back((50, 60)), n=len(state.documents))
         if state.market and state.market[-1] in self.kit.tables.market:
             return self._market_card(state.market[-1])._replace(tag=self.kit.say("inspect.next_round"))
-        return self._said("market_deck", sign("market_back", 56), n=len(state.market))
+        return self.said("market_deck", sign("market_back", 56), n=len(state.market))
 
     def _worker(self, view: Seen, seat: int) -> Inspection:
         kit, player = self.kit, view.state.players[seat]
@@ -185,7 +182,7 @@ class WatchExplainer(Explainer[WatchState, WatchKit, Forecast]):
     def _tray(self, view: Seen, name: str) -> Inspection:
         if name == "debt":
             return self._debt(view)
-        return self._said(f"tray_{name}", sign(TRAYS.get(name, "disc_neutral"), 46))
+        return self.said(f"tray_{name}", sign(TRAYS.get(name, "disc_neutral"), 46))
 
     def _debt(self, view: Seen, *_: Word) -> Inspection:
         return self._piece("debt_note", "note")._replace(tag=f"×{view.state.players[view.viewer].notes}")
@@ -203,7 +200,7 @@ class WatchExplainer(Explainer[WatchState, WatchKit, Forecast]):
 
     def _paper(self, view: Seen, name: Word, *_: Word) -> Inspection:
         if not isinstance(name, str):
-            return self._said("hidden_document", papers.back((50, 60)))
+            return self.said("hidden_document", papers.back((50, 60)))
         possible = self.kit.say("inspect.possible")
         return self.judged(view, self._document(view, name), Command.of("play", document=name), possible)
 
@@ -242,7 +239,7 @@ class WatchExplainer(Explainer[WatchState, WatchKit, Forecast]):
         ids.DRAWN: lambda to, view, name, *_: (
             to._document(view, name) if isinstance(name, str) else to._paper(view, name)
         ),
-        ids.BACK: lambda to, *_: to._said("hidden_document", papers.back((50, 60))),
+        ids.BACK: lambda to, *_: to.said("hidden_document", papers.back((50, 60))),
         ids.SPY: _spy,
         ids.MARKET: _market,
         ids.DECK: _deck,
@@ -250,11 +247,11 @@ class WatchExplainer(Explainer[WatchState, WatchKit, Forecast]):
         ids.TRAY: _tray,
         ids.WORKER: _worker,
         ids.POCKET: lambda to, *_: to._piece("pocket_watch", "pocket_watch"),
-        ids.STOCKED: lambda to, *_: to._said("tray_discs", sign("disc_neutral", 46)),
-        ids.SUPPLY: lambda to, *_: to._said("supply", sign("gear_1", 48)),
-        ids.SHELF: lambda to, *_: to._said("shelf", sign("crate_dark", 48)),
-        ids.LEDGER: lambda to, *_: to._said("ledger", sign("medal_gold", 44)),
-        ids.LADDER: lambda to, *_: to._said("ladder", sign("rank_hero", 54)),
+        ids.STOCKED: lambda to, *_: to.said("tray_discs", sign("disc_neutral", 46)),
+        ids.SUPPLY: lambda to, *_: to.said("supply", sign("gear_1", 48)),
+        ids.SHELF: lambda to, *_: to.said("shelf", sign("crate_dark", 48)),
+        ids.LEDGER: lambda to, *_: to.said("ledger", sign("medal_gold", 44)),
+        ids.LADDER: lambda to, *_: to.said("ladder", sign("rank_hero", 54)),
         ids.SOLO: _solo,
         SEAT: _seat,
     }
