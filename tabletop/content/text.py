@@ -90,6 +90,18 @@ class Texts:
 
         return _FIELD.sub(fill, template)
 
+    def counts(self, key: str) -> bool:
+        """Whether a sentence says one thing of one and another of several."""
+        return key in self._plurals
+
+    def subject(self, key: str, /, **params: Field) -> str:
+        """The name a sentence begins with ("Mira" in "Mira turns the wheel."); empty where it begins otherwise."""
+        template = self.template(key, params.get("n"))
+        first = _FIELD.match(template)
+        if first is None or first.group(1) not in params or not template[first.end() :].startswith(" "):
+            return ""
+        return self._worded(params[first.group(1)], first.group(2), params)
+
     def _known(self, key: str) -> Mapping[str, Field]:
         """What is known of a key, or of the longest beginning of it."""
         if self._facts is None:

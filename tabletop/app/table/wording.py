@@ -48,11 +48,39 @@ class Wording:
         """The sentence that asks for a decision."""
         return self.texts.say(f"prompt.{decision.kind}", **self._named(decision.params))
 
-    def event(self, event: Event, times: int = 1) -> str:
-        """The log line of an event that happened so often; empty when it is not worth one."""
+    def event(self, event: Event) -> str:
+        """The log line of an event; empty when it is not worth one."""
         if event.facts.get("before", "") == event.facts.get("after", "x"):
             return ""  # what stands at its end does not change
-        key, facts = f"log.{event.kind}", event.facts
+        return self._told(event.kind, event.facts)
+
+    def events(self, run: Sequence[Event]) -> str:
+        """One line for several events of a kind, where there is a sentence for them; otherwise empty.
+
+        What was booked in parts is added up, what happened several times is counted, and of several things of which the same
+        is told a sentence with forms for one and for several (`one`, `other`) speaks at once.
+        """
+        kind, facts = run[0].kind, run[0].facts
+        if any(event.kind != kind or event.facts.keys() != facts.keys() for event in run):
+            return ""
+        apart = {name for event in run for name, value in event.facts.items() if value != facts[name]}
+        sum_of = SUMS.get(kind, "")
+        if sum_of in facts and apart <= {sum_of}:
+            return self._told(kind, {**facts, sum_of: sum(int(event.facts[sum_of]) for event in run)})
+        if not apart:
+            counted = self._told(kind, facts, times=len(run))
+            return "" if counted == self._told(kind, facts) else counted
+        if len(apart) > 1 or not self.texts.counts(f"log.{kind}"):
+            return ""
+        (name,) = apart
+        return self._told(kind, facts, n=len(run), **{name: [str(event.facts[name]) for event in run]})
+
+    def subject(self, event: Event) -> str:
+        """The name the log line of an event begins with; empty where it begins otherwise."""
+        return self.texts.subject(f"log.{event.kind}", **self._named({**event.facts, "times": 1, "n": 1}))
+
+    def _told(self, kind: str, facts: Mapping[str, Value], **more: int | list[str]) -> str:
+        key = f"log.{kind}"
         if key not in self.texts:
             raise MissingText(f"{self.texts.language}: {key}")
         points = facts.get(POINTS)
@@ -60,7 +88,7 @@ class Wording:
             return ""
         if isinstance(points, int) and points < 0 and f"{key}{LOSS}" in self.texts:
             key, facts = f"{key}{LOSS}", {**facts, POINTS: -points}
-        return self.texts.say(key, **self._named({**facts, "times": times}))
+        return self.texts.say(key, **{"times": 1, "n": 1, **self._named(facts), **more})
 
     def result(self, game: Game[S], state: S) -> str:
         """Everybody's points at the end, the winners first."""
@@ -112,14 +140,8 @@ def doers(step: Step, automated: tuple[str, ...]) -> Iterator[tuple[Event, int |
             yield event, turn_of if seat is None or turn_of == OPPONENT else seat
 
 
-def _added(last: Event | None, event: Event) -> Event | None:
-    """What was booked in two parts, as one event; None when these are two things."""
-    sum_of = SUMS.get(event.kind)
-    if last is None or last.kind != event.kind or sum_of is None:
-        return None
-    if {**last.facts, sum_of: 0} != {**event.facts, sum_of: 0}:
-        return None
-    return Event(event.kind, {**event.facts, sum_of: int(last.facts[sum_of]) + int(event.facts[sum_of])})
+def _begins_turn(event: Event) -> bool:
+    return event.kind.endswith("turn_began")
 
 
 class GameLog:
@@ -131,6 +153,8 @@ class GameLog:
         self._steps: list[Step] = []
         self._lines: list[dict[int | None, list[LogLine]]] = []
         self._told: dict[int | None, list[LogLine]] = {}
+        self._turns: list[int] = [0]
+        """How many turns had begun before each step, and after the last."""
 
     def lines(self, past: Sequence[Step], viewer: int | None) -> list[LogLine]:
         """Every line up to now, oldest first, without what only another seat may see (viewer None: only public lines)."""
@@ -139,9 +163,11 @@ class GameLog:
             same += 1
         if same < max(len(past), len(self._steps)):
             self._told.clear()
-            del self._steps[same:], self._lines[same:]
+            del self._steps[same:], self._lines[same:], self._turns[same + 1 :]
             self._steps += past[same:]
             self._lines += [{} for _ in past[same:]]
+            for step in past[same:]:
+                self._turns.append(self._turns[-1] + sum(_begins_turn(event) for event in step.events))
         if viewer not in self._told:
             self._told[viewer] = self._whole(viewer)
         return self._told[viewer]
@@ -160,34 +186,31 @@ class GameLog:
         step, known = self._steps[number], self._lines[number]
         eyes = viewer if any(event.only is not None for event in step.events) else None
         if eyes not in known:
-            known[eyes] = self._worded(step, number + 1, eyes)
+            known[eyes] = self._worded(step, number + 1, eyes, self._turns[number])
         return known[eyes]
 
-    def _worded(self, step: Step, position: int, viewer: int | None) -> list[LogLine]:
+    def _worded(self, step: Step, position: int, viewer: int | None, turn: int) -> list[LogLine]:
         lines: list[LogLine] = []
         seen = -1
-        last, times = None, 1
+        run: list[Event] = []
         for event, doer in doers(step, self._automated):
+            turn += _begins_turn(event)
             if event.only is not None and event.only != viewer:
                 continue
             seen += 1
             text = self._wording.event(event)
             if not text:
                 continue
-            whole = _added(last, event)
-            if whole is not None:
-                last = whole
-                lines[-1] = msgspec.structs.replace(lines[-1], text=self._wording.event(whole))
-                continue
-            times = times + 1 if last is not None and (last.kind, last.facts) == (event.kind, event.facts) else 1
-            last = event
-            more = self._wording.event(event, times)
-            if times > 1 and more != text:  # the sentence counts
-                lines[-1] = msgspec.structs.replace(lines[-1], text=more)
-                continue
             pieces = tuple(
                 str(value) for name, value in event.facts.items() if isinstance(value, str) and name != "seat"
             )
+            together = self._wording.events([*run, event]) if run else ""
+            if together:
+                run.append(event)
+                more = tuple(piece for piece in pieces if piece not in lines[-1].pieces)
+                lines[-1] = msgspec.structs.replace(lines[-1], text=together, pieces=(*lines[-1].pieces, *more))
+                continue
+            run = [event]
             lines.append(
                 LogLine(
                     position=position,
@@ -196,6 +219,9 @@ class GameLog:
                     pieces=pieces,
                     heading=event.kind in HEADINGS,
                     event=seen,
+                    subject=self._wording.subject(event),
+                    kind=event.kind,
+                    turn=turn,
                 )
             )
         return lines

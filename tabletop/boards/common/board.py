@@ -31,6 +31,12 @@ class LogLine(msgspec.Struct, frozen=True):
     """A phase or round begins here."""
     event: int = 0
     """Which of the step's events, counted among those the viewer sees, it is about."""
+    subject: str = ""
+    """The name the text begins with, if it does: what happens in one turn names it once."""
+    kind: str = ""
+    """The kind of event it words: what is said of two of a kind begins alike."""
+    turn: int = 0
+    """Which turn, counted from the first, it happened in: the log tells the turn of a seat in one line."""
 
 
 class Telling(msgspec.Struct, frozen=True):

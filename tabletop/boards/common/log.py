@@ -8,6 +8,7 @@ from typing import Any, NamedTuple
 
 from tabletop.boards.common.board import LogLine
 from tabletop.boards.common.kit import Kit
+from tabletop.boards.common.sentences import Sentence, joined
 from tabletop.boards.common.skin import Skin
 from tabletop.scene import Baked, Box, Group, Node, Panel, Shadow, Shape, Sprite
 from tabletop.scene.geometry import Point, Size
@@ -26,9 +27,10 @@ LINES = 16
 
 
 class Entry(NamedTuple):
-    """What one step of the game says in the log."""
+    """What one turn of the game says in the log."""
 
     position: int
+    """Where a click leads: to the end of what is told."""
     text: str
     seat: int | None
     pieces: tuple[str, ...]
@@ -37,16 +39,17 @@ class Entry(NamedTuple):
     """It comes after the moment that is shown."""
 
 
-def entries(lines: list[LogLine]) -> list[Entry]:
-    """The lines of each step and seat joined, newest first, headings above what happened under them."""
-    found: list[Entry] = []
+def entries(lines: list[LogLine], conjunction: str) -> list[Entry]:
+    """The lines of each turn and seat as one, newest first, headings above what happened under them."""
+    told: list[list[LogLine]] = []
     for line in lines:
-        last = found[-1] if found else None
-        same = last is not None and (last.position, last.seat) == (line.position, line.seat)
-        if last is not None and same and not line.heading and not last.heading:
-            found[-1] = Entry(line.position, f"{last.text} {line.text}", line.seat, (*last.pieces, *line.pieces), False)
+        last = told[-1][-1] if told else None
+        same = last is not None and (last.turn, last.seat) == (line.turn, line.seat)
+        if same and not line.heading and not told[-1][0].heading:
+            told[-1].append(line)
         else:
-            found.append(Entry(line.position, line.text, line.seat, line.pieces, line.heading))
+            told.append([line])
+    found = [_entry(together, conjunction) for together in told]
     blocks: list[list[Entry]] = [[]]
     for entry in found:
         if entry.heading:
@@ -55,6 +58,13 @@ def entries(lines: list[LogLine]) -> list[Entry]:
             head = 1 if blocks[-1] and blocks[-1][0].heading else 0
             blocks[-1].insert(head, entry)
     return [entry for block in reversed(blocks) for entry in block]
+
+
+def _entry(lines: list[LogLine], conjunction: str) -> Entry:
+    text = joined([Sentence(line.text, line.subject, line.kind) for line in lines], conjunction)
+    pieces = tuple(piece for line in lines for piece in line.pieces)
+    first, last = lines[0], lines[-1]
+    return Entry(last.position, first.text if first.heading else text, last.seat, pieces, first.heading)
 
 
 def _near(told: list[Entry], position: int) -> list[Entry]:
@@ -94,6 +104,7 @@ class LogPanel(Group):
         self._token, self._sign = kit.token, sign
         self._travel, self._light, self._fold, self._recap = travel, light, fold, recap
         self._recap_tip = kit.texts.say("table.recap")
+        self._and = kit.texts.say("table.log_and")
         self._model: tuple[tuple[Entry, ...], Size] | None = None
         self._asked: tuple[list[LogLine], Size, int] | None = None
         self._gone_to = -1
@@ -112,7 +123,8 @@ class LogPanel(Group):
         if asked is not None and self._model is not None and asked[0] is lines and asked[2] == position:
             told = self._model[0]
         else:
-            told = tuple(entry._replace(ahead=entry.position > position) for entry in _near(entries(lines), position))
+            near = _near(entries(lines, self._and), position)
+            told = tuple(entry._replace(ahead=entry.position > position) for entry in near)
         if self._model == (told, size):
             return
         same = self._model is not None and self._model[0] == told and self.w == size[0]

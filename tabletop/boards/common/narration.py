@@ -15,6 +15,7 @@ from tabletop.boards.common.kit import K
 from tabletop.boards.common.part import F, Part
 from tabletop.boards.common.pieces import Piece
 from tabletop.boards.common.prompt import PromptChoice, PromptModel
+from tabletop.boards.common.sentences import Sentence, joined
 from tabletop.kernel import Frame
 from tabletop.kernel.state import S
 from tabletop.scene import Box, Group, Node
@@ -79,7 +80,7 @@ class Narration(Part[S, K, F], Generic[S, K, F]):
         mover = None if telling is None else telling.seat
         lines = {line.event: line for line in after.log if line.position == after.position and not line.heading}
         self._tellers, self._tales, self._traced, self._followed = {}, {}, set(), 0
-        said: dict[int, list[str]] = {}
+        said: dict[int, list[Sentence]] = {}
         for number, frame in enumerate(frames):
             line = lines.get(number)
             seat = self._teller(frame, line, mover, automated)
@@ -87,10 +88,10 @@ class Narration(Part[S, K, F], Generic[S, K, F]):
                 continue
             self._tellers[id(frame.event)] = seat
             if line is not None and (seat == OPPONENT or line.seat == mover):
-                said.setdefault(seat, []).append(line.text)
-        for seat, texts in said.items():
-            why = telling.why if telling is not None and seat == mover else ""
-            self._tales[seat] = Tale(seat, texts[0], " ".join([*texts[1:], *([why] if why else [])]))
+                said.setdefault(seat, []).append(Sentence(line.text, line.subject, line.kind))
+        for seat, (first, *rest) in said.items():
+            why = [Sentence(telling.why)] if telling is not None and telling.why and seat == mover else []
+            self._tales[seat] = Tale(seat, first.text, joined([*rest, *why], self.kit.texts.say("table.log_and")))
         if mover is None and telling is not None:
             self.forget()
 

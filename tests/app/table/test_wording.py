@@ -19,7 +19,7 @@ def test_the_scoring_of_a_round_stands_under_its_own_heading() -> None:
     while game.actor(timeline.state) is not None:
         timeline.do(chance.choice(game.legal(timeline.state)))
     wording = Wording(load_texts("en", "red_outpost"), [Seat(name) for name in ("Mira", "Otto", "Lena", "Konrad")])
-    told = entries(GameLog(wording).lines(timeline.past, None))
+    told = entries(GameLog(wording).lines(timeline.past, None), "and")
     at = next(number for number, entry in enumerate(told) if entry.text == "Day 1 is over.")
     assert told[at].heading
     below = told[at + 1 : next(number for number, entry in enumerate(told) if number > at and entry.heading)]
@@ -62,9 +62,35 @@ def test_what_happens_twice_is_said_once_and_what_stays_is_not_said() -> None:
     stuck = Event("mood_changed", {"worker": "miner", "before": -4, "after": -4, "change": 0})
     step = Step(Command.of("begin"), 0, b"", [coal, wheel, coal, stuck])
     lines = GameLog(Wording(texts, [Seat("Mira", "human", "vermilion")])).lines([step], 0)
-    assert [line.text for line in lines if not line.heading] == [Wording(texts, []).event(coal, 2)]
+    assert [line.text for line in lines if not line.heading] == [Wording(texts, []).events([coal, coal])]
     assert "2" in lines[-1].text
     assert lines[0].heading
+
+
+def test_of_several_pieces_the_same_is_said_once() -> None:
+    texts = load_texts("en", "corrosion")
+    home = [Event("returned", {"seat": 0, "engineer": engineer}) for engineer in ("a_gear", "b_hire")]
+    rust = [Event("rusted", {"seat": 0, "count": 1, "gear": gear}) for gear in ("small", "medium")]
+    step = Step(Command.of("turn"), 0, b"", [*home, *rust])
+    lines = GameLog(Wording(texts, [Seat("Mira")])).lines([step], 0)
+    names = ", ".join(texts.say(f"piece.{event.facts['engineer']}.name") for event in home)
+    assert lines[0].text == f"Mira takes {names} back to hand."
+    assert {"a_gear", "b_hire"} <= set(lines[0].pieces)
+    assert len(lines) == 2, "what differs in nothing else is told at once"
+
+
+def test_whoever_is_told_to_act_has_the_line_whosever_turn_it_is() -> None:
+    game = load("corrosion")
+    people = [Seat("Mira"), Seat("Otto"), Seat("Lena")]
+    timeline, chance = Timeline.begin(game, 3, 5), Rng(4)
+    for _ in range(150):
+        timeline.do(chance.choice(game.legal(timeline.state)))
+    lines = GameLog(Wording(load_texts("en", "corrosion"), people)).lines(timeline.past, None)
+    placed = [(line, step) for line in lines if line.kind == "placed" for step in [timeline.past[line.position - 1]]]
+    assert any(line.seat != step.actor for line, step in placed), (
+        "an engineer is placed after others have declined to copy"
+    )
+    assert all(line.seat is not None and line.subject == people[line.seat].name for line, _ in placed)
 
 
 def test_better_moods_in_the_barracks_are_nobodys_doing() -> None:

@@ -14,21 +14,25 @@ def test_newest_first_under_the_heading_of_its_phase() -> None:
         LogLine(2, "Day", heading=True),
         LogLine(3, "c", 0),
     ]
-    assert [entry.text for entry in entries(lines)] == ["Day", "c", "Morning", "b", "a"]
+    assert [entry.text for entry in entries(lines, "and")] == ["Day", "c.", "Morning", "b.", "a."]
 
 
-def test_lines_of_one_step_and_seat_are_one_entry() -> None:
-    lines = [LogLine(4, "goes", 2, ("miner",)), LogLine(4, "digs", 2, ("coal",)), LogLine(5, "sleeps", 2)]
-    joined = entries(lines)
-    assert [entry.text for entry in joined] == ["sleeps", "goes digs"]
-    assert joined[1].seat == 2
+def test_the_turn_of_a_seat_is_one_entry_that_leads_to_its_end() -> None:
+    lines = [
+        LogLine(4, "Lena goes.", 2, ("miner",), subject="Lena", turn=1),
+        LogLine(5, "Lena digs.", 2, ("coal",), subject="Lena", turn=1),
+        LogLine(6, "Lena sleeps.", 2, subject="Lena", turn=2),
+    ]
+    joined = entries(lines, "and")
+    assert [entry.text for entry in joined] == ["Lena sleeps.", "Lena goes and digs."]
+    assert (joined[1].seat, joined[1].position) == (2, 5)
     assert joined[1].pieces == ("miner", "coal")
 
 
 def test_what_the_opponent_does_in_the_same_step_stands_apart() -> None:
     lines = [LogLine(4, "digs", 0), LogLine(4, "draws", OPPONENT), LogLine(4, "walks", OPPONENT)]
-    assert [(entry.text, entry.seat) for entry in entries(lines)] == [("draws walks", OPPONENT), ("digs", 0)]
+    assert [(entry.text, entry.seat) for entry in entries(lines, "and")] == [("draws. walks.", OPPONENT), ("digs.", 0)]
 
 
 def test_an_empty_log_has_no_entries() -> None:
-    assert entries([]) == []
+    assert entries([], "and") == []

@@ -1,0 +1,63 @@
+"""Do the sentences of a turn become one that names whoever acts once, and stay apart where that would mislead?"""
+
+from __future__ import annotations
+
+import pytest
+
+from tabletop.boards.common.sentences import Sentence, joined
+
+
+def said(*sentences: tuple[str, str, str]) -> str:
+    return joined([Sentence(*sentence) for sentence in sentences], "and")
+
+
+def test_whoever_acts_is_named_once() -> None:
+    assert (
+        said(
+            ("Mira moves the engineer.", "Mira", "moved"),
+            ("Mira pays 2 time.", "Mira", "paid"),
+            ("Mira programs a bot.", "Mira", "programmed"),
+        )
+        == "Mira moves the engineer, pays 2 time and programs a bot."
+    )
+
+
+def test_what_is_done_twice_has_its_verb_once() -> None:
+    assert (
+        said(("Mira loses a small gear.", "Mira", "rusted"), ("Mira loses a large gear.", "Mira", "rusted"))
+        == "Mira loses a small gear and a large gear."
+    )
+
+
+def test_another_subject_begins_another_sentence() -> None:
+    assert (
+        said(
+            ("Mira turns.", "Mira", "turned"),
+            ("Stoker moves.", "Stoker", "moved"),
+            ("Stoker rests.", "Stoker", "rested"),
+        )
+        == "Mira turns. Stoker moves and rests."
+    )
+
+
+def test_without_a_subject_nothing_is_joined() -> None:
+    assert (
+        said(("The hand turns.", "", "turned"), ("The hand stops.", "", "stopped")) == "The hand turns. The hand stops."
+    )
+
+
+@pytest.mark.parametrize("first", ["Mira lifts a disc; a gear blocks it.", "Mira is caught, bribe 1 ₽.", "Mira: halt!"])
+def test_nothing_is_added_to_a_sentence_that_came_to_speak_of_something_else(first: str) -> None:
+    assert said((first, "Mira", "a"), ("Mira pays.", "Mira", "b")) == f"{first} Mira pays."
+
+
+@pytest.mark.parametrize("name", ["“Bonus (green, time)”", "„Bonus, grün“", "(one, two)"])
+def test_a_name_may_hold_any_sign(name: str) -> None:
+    assert said((f"Mira takes {name}.", "Mira", "a"), ("Mira pays.", "Mira", "b")) == f"Mira takes {name} and pays."
+
+
+def test_a_last_clause_with_an_and_of_its_own_follows_a_comma() -> None:
+    assert (
+        said(("Mira scores 2.", "Mira", "a"), ("Mira stops and loses 1.", "Mira", "b"))
+        == "Mira scores 2, stops and loses 1."
+    )
