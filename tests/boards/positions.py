@@ -45,13 +45,18 @@ def settings(*names: str) -> list[Setting]:
     return found
 
 
-def played(rules: Game[Any], setting: Setting, seed: int, viewer: int = 0) -> Iterator[Step]:
-    """Every step of a random game, as that seat sees it."""
-    state: State = rules.new(setting.seats, seed, setting.options)
+def chosen(rules: Game[Any], state: State, seed: int) -> Iterator[Command]:
+    """What is played at random until the game is over; whoever asks for the next plays it."""
     chance = Rng(seed).fork(11)
     while rules.actor(state) is not None:
         legal = rules.legal(state)
-        command = legal[chance.below(len(legal))]
+        yield legal[chance.below(len(legal))]
+
+
+def played(rules: Game[Any], setting: Setting, seed: int, viewer: int = 0) -> Iterator[Step]:
+    """Every step of a random game, as that seat sees it."""
+    state: State = rules.new(setting.seats, seed, setting.options)
+    for command in chosen(rules, state, seed):
         before = rules.copy(state)
         frames = rules.watch(state, command, viewer)
         yield Step(before, command, frames, rules.copy(state))
@@ -63,13 +68,15 @@ def sampled(rules: Game[Any], setting: Setting, count: int, seed: int, games: in
     others: list[Any] = []
     chance = Rng(seed).fork(5)
     for number in range(games):
-        for step in played(rules, setting, seed * 100 + number):
-            decision = rules.decision(step.before)
+        state: State = rules.new(setting.seats, seed * 100 + number, setting.options)
+        for command in chosen(rules, state, seed * 100 + number):
+            decision = rules.decision(state)
             assert decision is not None
             if decision.kind not in by_question:
-                by_question[decision.kind] = step.before
+                by_question[decision.kind] = rules.copy(state)
             elif chance.below(12) == 0:
-                others.append(step.before)
+                others.append(rules.copy(state))
+            rules.apply(state, command, events=False)
         if len(by_question) + len(others) >= 4 * count:
             break
     return [*by_question.values(), *others][:count]
