@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from tabletop.app.table.wording import GameLog, Wording
+from tabletop.app.table.wording import GameLog, Wording, turns_begun
 from tabletop.boards.common.board import LogLine, View
 from tabletop.content import Texts
 from tabletop.kernel import Game, Seat, Timeline
@@ -58,6 +58,7 @@ class Played:
             decision=self.game.decision(self.state),
             log=self._told(viewer),
             position=self.timeline.position,
+            turns=turns_begun(self.timeline.past),
         )
 
     def _told(self, viewer: int) -> list[LogLine]:
@@ -76,4 +77,5 @@ class Played:
         view = self.seen_by(viewer)
         view.state, view.decision = self.game.observe(state, viewer), self.game.decision(state)
         view.position = position
+        view.turns = turns_begun([*self.timeline.past, *self.timeline.future][:position])
         return view

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 
 import msgspec
@@ -142,6 +143,12 @@ def doers(step: Step, automated: tuple[str, ...]) -> Iterator[tuple[Event, int |
 
 def _begins_turn(event: Event) -> bool:
     return event.kind.endswith("turn_began")
+
+
+def turns_begun(past: Sequence[Step]) -> dict[int, int]:
+    """How many turns each seat has begun; whoever set out did so before anything was told."""
+    told = (event.facts["seat"] for step in past for event in step.events if event.kind == "turn_began")
+    return dict(Counter([*(step.actor for step in past[:1]), *(int(seat) for seat in told)]))
 
 
 class GameLog:

@@ -93,6 +93,8 @@ class View(msgspec.Struct, Generic[S]):
     """A command to point at because the player asked for a hint."""
     position: int = 0
     """How many steps of the timeline lie behind."""
+    turns: dict[int, int] = {}
+    """How many turns each seat has begun."""
     telling: Telling | None = None
     """How the step that led here is told; None: it is only shown."""
     worths: dict[Command, Worth] = {}

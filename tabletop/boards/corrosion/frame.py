@@ -38,16 +38,6 @@ def active_seat(state: CorrosionState) -> int:
     return turn.seat if isinstance(turn, p.Turn) else -1
 
 
-def turn_number(kit: Kit, view: CorrosionView, seat: int) -> int:
-    """How many turns a seat has begun, as the log tells them; whoever set out did so before anything was told."""
-    if seat < 0:
-        return 0
-    began = kit.texts.say("log.turn_began", seat=kit.seat_name(seat))
-    past = [line for line in view.log if line.position <= view.position]
-    first = not past or past[0].seat == seat
-    return first + sum(line.seat == seat and line.text == began for line in past)
-
-
 # -- top bar ------------------------------------------------------------------------------------------------------
 
 
@@ -55,7 +45,7 @@ def show_top_bar(board: CorrosionBoard, view: CorrosionView) -> None:
     """Whose turn, the phases, what ends the game."""
     kit, home, state, plan = board.kit, board.layers.bar, view.state, board.kit.plan.top_bar
     seat, end = active_seat(state), kit.of.end
-    board.show(home, "turn", plan.turn, bar.turn_owner, seat, turn_number(kit, view, seat))
+    board.show(home, "turn", plan.turn, bar.turn_owner, seat, view.turns.get(seat, int(seat >= 0)))
     board.show(home, "phases", plan.phases, bar.phases, seat, phase_of(state))
     first, second = plan.supplies.cell(0), plan.supplies.cell(1)
     if state.opponent is not None:

@@ -93,6 +93,20 @@ def test_whoever_is_told_to_act_has_the_line_whosever_turn_it_is() -> None:
     assert all(line.seat is not None and line.subject == people[line.seat].name for line, _ in placed)
 
 
+def test_turns_are_counted_up_to_the_moment_that_is_shown() -> None:
+    game = load("corrosion")
+    timeline, chance = Timeline.begin(game, 2, 5), Rng(4)
+    for _ in range(120):
+        timeline.do(chance.choice(game.legal(timeline.state)))
+    played = Played(timeline, [Seat("Mira"), Seat("Otto")], load_texts("en", "corrosion"))
+    first = timeline.past[0].actor
+    assert played.seen_at(1, 0).turns == {first: 1}
+    now = played.seen_by(0).turns
+    began = [event for step in timeline.past for event in step.events if event.kind == "turn_began"]
+    assert sum(now.values()) == 1 + len(began) > 4
+    assert abs(now[0] - now[1]) <= 1
+
+
 def test_better_moods_in_the_barracks_are_nobodys_doing() -> None:
     game = load("red_outpost")
     timeline, chance = Timeline.begin(game, 2, 3), Rng(3)

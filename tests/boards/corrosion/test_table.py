@@ -6,7 +6,6 @@ from itertools import pairwise
 
 import pytest
 
-from tabletop.boards.common.board import LogLine
 from tabletop.boards.common.naming import nodes_named
 from tabletop.boards.common.plan import read_plan
 from tabletop.boards.corrosion.board import CorrosionBoard
@@ -186,10 +185,8 @@ def test_a_lifted_card_of_a_crowded_hand_is_taken_from_where_it_lay() -> None:
 def test_the_bar_counts_the_turns_of_whoever_is_on_turn() -> None:
     state = Table(2).state
     there = Seated(GAME)
-    began = [LogLine(n, there.screen.texts.say("log.turn_began", seat="Mira"), seat=0) for n in (3, 9, 20)]
-    played = LogLine(1, "Mira does something.", seat=0)
-    there.lay_out(state, log=[played, *began], position=10)
-    assert "Turn 3" in words(there), "the first one, and two of those that were told up to now"
+    there.lay_out(state, turns={0: 3, 1: 8})
+    assert "Turn 3" in words(there)
     there.lay_out(state)
     assert "Turn 1" in words(there)
 
