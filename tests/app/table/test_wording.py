@@ -227,7 +227,7 @@ def test_what_all_seats_see_is_worded_once_whoever_looks_and_wherever_the_game_s
     worded = GameLog._worded
     made: list[int] = []
     monkeypatch.setattr(
-        GameLog, "_worded", lambda log, step, at, eyes: (made.append(at), worded(log, step, at, eyes))[1]
+        GameLog, "_worded", lambda log, step, at, *more: (made.append(at), worded(log, step, at, *more))[1]
     )
     timeline.undo()
     assert [played.seen_by(seat).log for seat in (0, 1, 0)] == [first[0], first[1], first[0]]
