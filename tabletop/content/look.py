@@ -16,6 +16,8 @@ from tabletop.resources import folder
 
 LOOK = "look.yaml"
 IMAGES = folder("images")
+LONGEST_NAME = 100
+"""Longer names can come only from a damaged save; the system would refuse to look for such a file."""
 
 
 class GameLook(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -65,7 +67,7 @@ class GameLook(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 @functools.cache
 def look_of(game: str) -> GameLook:
     """The look of a game; a plain one when it has no file for it, as every game we do not know."""
-    return load_look(DATA / game / LOOK) if game.isidentifier() else GameLook()
+    return load_look(DATA / game / LOOK) if game.isidentifier() and len(game) <= LONGEST_NAME else GameLook()
 
 
 def load_look(file: Path) -> GameLook:

@@ -13,6 +13,7 @@ from tabletop.app.lesson.screen import LessonTable
 from tabletop.app.new_game.screen import NewGameScreen
 from tabletop.app.table.screen import TableScreen
 from tabletop.app.table.session import Session
+from tabletop.games import UnknownGame
 from tabletop.scene import Node, Text, render_to_surface
 from tabletop.scene.inputs import Key
 from tabletop.scene.widgets import Button, Choice, TextField
@@ -176,3 +177,9 @@ def test_the_lid_tells_how_often_a_games_own_opponent_was_beaten(app: App, make_
     app.go_home()
     words = [node.content for node in nodes(app, Text) if isinstance(node, Text)]
     assert app.texts.say("home.opponent_beaten", name="Autom", won=won, played=1) in words
+
+
+@pytest.mark.parametrize("name", ["x" * 5000, "../../etc", "chess", ""])
+def test_a_name_no_game_has_is_refused_before_it_is_looked_for_on_the_disk(app: App, name: str):
+    with pytest.raises(UnknownGame):
+        app.find_game(name)

@@ -48,3 +48,8 @@ def test_a_mistake_is_named_with_its_line(tmp_path: Path, words: str, line: int,
 def test_every_seat_colour_has_a_shape_of_its_own() -> None:
     looks = seat_looks().values()
     assert len({look.shape for look in looks}) == len({look.fill for look in looks}) == len(looks) == 4
+
+
+@pytest.mark.parametrize("game", ["chess", "", "../watch", "x" * 5000])
+def test_a_name_no_game_has_looks_plain(game: str) -> None:
+    assert look_of(game) == GameLook()
