@@ -7,9 +7,11 @@ from typing import Any
 
 import pytest
 
+from tabletop.games.corrosion.effects.vocabulary import ShiftToX
+from tabletop.games.corrosion.state import Effects
 from tabletop.kernel import BadSnapshot, Rng
 from tests.conformance.damage import damaged
-from tests.games.corrosion.positions import GAME, Table
+from tests.games.corrosion.positions import GAME, RULES, Table
 
 
 def _snapshots() -> list[dict[str, Any]]:
@@ -77,3 +79,20 @@ def test_a_missing_piece_is_named() -> None:
     table.player().hand.remove("a_gear")
     with pytest.raises(BadSnapshot, match="a_gear"):
         GAME.restore(GAME.snapshot(table.state))
+
+
+def test_a_shift_that_waits_names_the_machine_it_shifts() -> None:
+    """Effects that are being carried out may wait at their end; where a machine is to be shifted, one that lies there is named."""
+    source, effects = next(
+        (source, effects)
+        for source, effects in RULES.effects.items()
+        if any(isinstance(effect, ShiftToX) for effect in effects)
+    )
+    at = next(number for number, effect in enumerate(effects) if isinstance(effect, ShiftToX))
+    waiting = {at: "pending[1]", len(effects): "pending", len(effects) + 1: "pending[1]"}
+    for place, field in waiting.items():  # at the end they are sound; only nothing would be left to decide
+        table = Table()
+        table.state.pending.append(Effects(seat=0, source=source, at=place))
+        with pytest.raises(BadSnapshot) as refusal:
+            GAME.restore(GAME.snapshot(table.state))
+        assert refusal.value.field.partition(".")[0] == field

@@ -6,6 +6,7 @@ import pytest
 
 from tabletop.games.red_outpost import scoring
 from tabletop.games.red_outpost.solo import clear_round
+from tabletop.kernel import BadSnapshot
 from tests.games.red_outpost.positions import (
     BOOK,
     GAME,
@@ -301,3 +302,12 @@ def test_palace_at_the_end_counts_autom() -> None:
     assert state.players[0].points["palace"] == 2
     assert state.autom.points["palace"] == 4
     assert state.players[0].points["crystals"] == 2
+
+
+def test_autom_never_owes_a_marker() -> None:
+    state = GAME.new(1, 3)
+    assert state.autom is not None
+    state.autom.supply = -1
+    with pytest.raises(BadSnapshot, match="negative") as refusal:
+        GAME.restore(GAME.snapshot(state))
+    assert refusal.value.field == "autom.supply"

@@ -423,3 +423,8 @@ def test_cards_are_not_dealt_without_the_option() -> None:
     state = GAME.new(4, 1)
     assert not any(seat.worker_card or seat.location_card for seat in state.players)
     assert len(state.special_box) == 18
+
+
+@pytest.mark.parametrize("card", sorted(BOOK.definitions.specials))
+def test_a_save_in_the_middle_of_a_card_is_known_to_be_sound(card: str) -> None:
+    assert set(BOOK.definitions.specials[card].effects) <= BOOK.known_effects

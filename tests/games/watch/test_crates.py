@@ -22,6 +22,8 @@ def test_it_must_be_unlocked_paid_for_and_there() -> None:
     assert not can_buy(TABLES, state, player, colour, PRICE + 1), "one gear short"
     other = next(name for name in TABLES.fallback if name not in TABLES.unlocked[locked])
     assert not can_buy(TABLES, state, player, other, PRICE), "not unlocked"
+    state.stock = [1, *[0] * (len(state.stock) - 1)]
+    assert can_buy(TABLES, state, player, colour, PRICE), "the crate of one point is a crate too"
     state.stock = [0] * len(state.stock)
     assert not can_buy(TABLES, state, player, colour, PRICE), "nothing left"
 
