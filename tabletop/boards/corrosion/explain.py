@@ -13,7 +13,6 @@ from tabletop.boards.corrosion import kit as ids
 from tabletop.boards.corrosion.faces import awards, engineer, machines, market, own, signs
 from tabletop.boards.corrosion.kit import PIECE, WINDOW, CorrosionView, Kit
 from tabletop.boards.corrosion.look import art
-from tabletop.boards.corrosion.touch import SIGN_OF
 from tabletop.content.text import Field
 from tabletop.games.corrosion.chrome_machines import price
 from tabletop.games.corrosion.factory import shelf_of
@@ -159,7 +158,7 @@ class CorrosionExplainer(Explainer[CorrosionState, Kit, Forecast]):
         return self.judged(view, self._place("wheel", "trigger_wheel"), TURN, self.kit.say("usable.turn"))
 
     def _reserve(self, _: CorrosionView, what: str, place: str = "reserve") -> Inspection:
-        return self._place(f"{place}_{what}", f"icon_{SIGN_OF[what]}")
+        return self._place(f"{place}_{what}", f"icon_{signs.SIGN_OF[what]}")
 
     def _seat(self, view: CorrosionView, seat: int) -> Inspection:
         kit = self.kit
@@ -197,7 +196,7 @@ class CorrosionExplainer(Explainer[CorrosionState, Kit, Forecast]):
         """What dropping this there would do: the thing under the hand with everything that changes."""
         kit, name = self.kit, cast.takes
         changes = tuple(
-            (signs.icon(SIGN_OF[what], 22), f"{signed(gain)}  {kit.say(f'good.{what}')}")
+            (signs.icon(signs.SIGN_OF[what], 22), f"{signed(gain)}  {kit.say(f'good.{what}')}")
             for what, gain in zip(GOODS, cast.gains, strict=True)
             if gain
         )

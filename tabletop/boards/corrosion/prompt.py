@@ -15,11 +15,10 @@ from tabletop.boards.common.row import Row
 from tabletop.boards.corrosion import kit as ids
 from tabletop.boards.corrosion.faces import machines, moments, own, signs
 from tabletop.boards.corrosion.faces.awards import counted
-from tabletop.boards.corrosion.faces.signs import Ink
+from tabletop.boards.corrosion.faces.signs import SIGN_OF, Ink
 from tabletop.boards.corrosion.gestures import taken
 from tabletop.boards.corrosion.kit import PIECE, CorrosionView, Kit
 from tabletop.boards.corrosion.look import CARD, LIGHT, LINE, RAIL, art
-from tabletop.boards.corrosion.touch import SIGN_OF
 from tabletop.games.corrosion.chrome_machines import price
 from tabletop.games.corrosion.factory import side_of
 from tabletop.games.corrosion.forecast import Forecast, TurnForecast, lacking, leaving, turn_forecast, usual_payment

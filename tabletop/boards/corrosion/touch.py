@@ -12,7 +12,7 @@ from tabletop.boards.common.row import Row, plate
 from tabletop.boards.common.touch import Touch, faded
 from tabletop.boards.corrosion.arrange import hand_places
 from tabletop.boards.corrosion.faces import engineer, machines, own, signs
-from tabletop.boards.corrosion.faces.signs import Ink
+from tabletop.boards.corrosion.faces.signs import SIGN_OF, Ink
 from tabletop.boards.corrosion.kit import DISCARD, DROP, PIECE, STACK, TRAY, WINDOW, CorrosionView, Kit
 from tabletop.boards.corrosion.look import LIGHT, SECOND
 from tabletop.games.corrosion.factory import THREE, side_of
@@ -23,16 +23,6 @@ from tabletop.scene import Box, Group, Node, Panel, dashed_box
 from tabletop.scene.colour import with_alpha
 from tabletop.scene.geometry import Point
 
-SIGN_OF = {
-    "hot": "water_hot",
-    "cold": "water_cold",
-    "small": "gear_small",
-    "medium": "gear_medium",
-    "chrome": "gear_chrome",
-    "green": "point_green",
-    "special": "special",
-    "awards": "award",
-}
 GHOST = 0.55
 
 

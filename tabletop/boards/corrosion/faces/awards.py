@@ -14,15 +14,10 @@ CHAINED, PLAIN, OWNED = (102.0, 52.0), (102.0, 44.0), (66.0, 44.0)
 NARROW = 0.9
 """Chained tokens below this part of their width draw watch, number and sign closer together."""
 PER = {
-    "drive_set": "icon_drives_set",
-    "suit_set": "icon_suits_set",
-    "qualified": "icon_engineer_qualified",
-    "hot": "icon_water_hot",
-    "special": "icon_special",
-    "cog": "drive_cog",
-    "piston": "drive_piston",
-    "chain": "drive_chain",
-}
+    "drive_set": "icon_drives_set", "suit_set": "icon_suits_set", "qualified": "icon_engineer_qualified",
+    "hot": "icon_water_hot", "special": "icon_special", "cog": "drive_cog", "piston": "drive_piston", "chain": "drive_chain",
+}  # fmt: skip
+"""The drawing of what a task counts."""
 
 
 def counted(kit: Kit, task: str, side: float) -> Sprite:

@@ -5,23 +5,12 @@ from __future__ import annotations
 from tabletop.boards.common.icons import resized
 from tabletop.boards.common.row import Row
 from tabletop.boards.corrosion.faces import engineer, signs
-from tabletop.boards.corrosion.faces.signs import Ink
+from tabletop.boards.corrosion.faces.signs import SIGN_OF, Ink
 from tabletop.boards.corrosion.kit import Kit
 from tabletop.boards.corrosion.look import CARD, INK, LIGHT, LINE, MUTED, PAPER, PAPER_LINE, SECOND, WARNING
 from tabletop.games.corrosion.forecast import Leaving, TurnForecast
 from tabletop.scene import Group, Node, Panel, Shadow
 from tabletop.scene.geometry import Size
-
-SUMS = {
-    "small": "gear_small",
-    "medium": "gear_medium",
-    "iron": "gear_any",
-    "chrome": "gear_chrome",
-    "steam": "steam",
-    "water": "water_gain",
-    "special": "special",
-    "special_or_green": "special_or_point",
-}
 
 
 def played_engineer(kit: Kit, name: str) -> Group:
@@ -61,7 +50,7 @@ def _sums(kit: Kit, card: Group, cast: TurnForecast, y: float, width: float, ink
             nodes.append(signs.point(str(count), ink.sign))
             continue
         pair = Row(ink.sign, gap=4)
-        pair.put(signs.sign_of(SUMS[what], ink))
+        pair.put(signs.sign_of(SIGN_OF[what], ink))
         pair.put(signs.digits(str(count), ink.digits, LIGHT))
         nodes.append(pair)
     for machine in cast.others:

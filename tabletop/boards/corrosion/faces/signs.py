@@ -23,6 +23,12 @@ NUMBERS = Face("barlow-condensed", 700)
 PALE = ("chrome", "steam")
 """Parts of a price whose pips are light."""
 COSTS = ("small", "medium", "any", "chrome", "steam", "engineer")
+SIGN_OF = {
+    "hot": "water_hot", "cold": "water_cold", "water": "water_gain", "steam": "steam", "small": "gear_small",
+    "medium": "gear_medium", "iron": "gear_any", "chrome": "gear_chrome", "green": "point_green", "special": "special",
+    "special_or_green": "special_or_point", "awards": "award",
+}  # fmt: skip
+"""The sign of everything a player can have or get."""
 
 
 class Ink(NamedTuple):
