@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import pytest
+
 from tabletop.coach import Judgement, Move, slip
-from tabletop.coach.examination import Examination
+from tabletop.coach.examination import PLENTY, Examination
 from tabletop.kernel import Command
 
 GOOD, FAIR, POOR, BAD = (Command(verb) for verb in ("good", "fair", "poor", "bad"))
@@ -86,3 +88,13 @@ def test_a_move_not_examined_never_passes_the_best():
     assert judgement.best.command == Command("m1")
     assert judgement.best.looks == 4
     assert all(move.worth <= judgement.best.worth for move in judgement.moves)
+
+
+@pytest.mark.parametrize(("lead", "certain"), [(10.0, True), (0.1, False)], ids=["clear", "close"])
+def test_a_clear_lead_ends_the_comparison(lead: float, certain: bool):
+    first = Judgement(0, (Move(Command("a"), lead), Move(Command("b"), 0.0)), 0.3)
+    examination = Examination(first, 4)
+    for number in range(PLENTY):
+        assert not examination.certain, "not before there were plenty of deals"
+        examination.add([lead + number % 3, (number * 2) % 5])
+    assert examination.certain is certain
