@@ -24,7 +24,7 @@ def test_large_pictures_leave_nothing_behind_whatever_small_ones_stay_between_th
         for number in range(30):
             large.append(pygame.Surface((1024, 256 + 8 * number), 0, 32))
             large[-1].fill("#2E86AB")
-            small.append(pygame.Surface((10, 10), 0, 32))
+            small.append(pygame.Surface((100, 100), 0, 32))
         assert resident() > before + 30 * MB
         large.clear()
     assert resident() < before + 8 * MB
