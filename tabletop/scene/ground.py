@@ -20,6 +20,8 @@ from tabletop.scene.regions import few
 RGB = tuple[int, int, int]
 KEPT = 1.5
 """So many windows full of painted regions are kept."""
+LARGEST = 0.2
+"""Regions larger than this share of a window are of a lift, not of a target, and not kept whole."""
 LEAST = 3
 """Fewer surfaces are painted rather than kept."""
 Painted = tuple[tuple[int, ...], tuple[Blit, ...]]
@@ -100,7 +102,7 @@ class Ground:
                 _paint(surface, region, resting, found[:lights], colour)
                 self._keep(below, surface.subsurface(region).copy())
             surface.blits(blits[lights:], False)  # type: ignore[arg-type]
-        if self.keeps:
+        if self.keeps and region.w * region.h <= LARGEST * surface.get_width() * surface.get_height():
             self._keep(all_there, surface.subsurface(region).copy())
 
     def _copied(self, painted: Painted, surface: pygame.Surface, region: pygame.Rect) -> bool:
@@ -129,15 +131,15 @@ def _spoilt(old: Listing, new: Listing, regions: list[pygame.Rect]) -> list[pyga
     known, wanted = set(was), set(will)
     if [blit for blit in was if blit in wanted] != [blit for blit in will if blit in known]:
         known = wanted = set()
-    found = set()
+    found: list[set[tuple[int, ...]]] = [set() for _ in regions]
     for listing, blits, others in ((old, was, wanted), (new, will, known)):
         for index, blit in enumerate(blits, first):
             if blit in others:
                 continue
             place = listing.rects[index].collidelist(regions)
             if place >= 0:
-                found.add(tuple(pygame.Rect(listing.whole(index)).clip(regions[place])))
-    return few([pygame.Rect(rect) for rect in found])
+                found[place].add(tuple(pygame.Rect(listing.whole(index)).clip(regions[place])))
+    return [rect for rects in found for rect in few([pygame.Rect(rect) for rect in rects])]
 
 
 def _alike(old: list[Blit], new: list[Blit]) -> tuple[int, int]:
