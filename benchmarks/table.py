@@ -263,6 +263,8 @@ def apart(name: str, part: str, environment: dict[str, str]) -> dict[str, float]
 
 def evening_part(name: str, part: str, folder: Path) -> dict[str, float]:
     """What a process of its own measures."""
+    if part == "hand":
+        return frames(name, SIZES[0], folder, 15)
     cache = Path(os.environ["BRETTWERK_HOME"]) / "rasters"
     if part == "shown":
         return {"shown": table_shown(seated, name, folder, cache)}
@@ -314,7 +316,7 @@ def main() -> int:
     parser.add_argument("--play", type=float, default=600)
     parser.add_argument("--quick", action="store_true", help="one second of idling, thirty of play")
     parser.add_argument("--only-idle", action="store_true", help=argparse.SUPPRESS)
-    parser.add_argument("--only", default="", help="one of shown, screens, frames, sizes, toggles")
+    parser.add_argument("--only", default="", help="one of hand, shown, screens, frames, sizes, toggles")
     chosen = parser.parse_args()
     if chosen.quick:
         chosen.idle, chosen.play = 1, 30
