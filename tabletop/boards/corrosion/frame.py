@@ -93,17 +93,7 @@ def show_seats(board: CorrosionBoard, view: CorrosionView, cast: Forecast | None
 
 def _removed(kit: Kit, view: CorrosionView) -> str:
     """What the opponent took away in its last turn, as the log tells it; empty when nothing."""
-    opponent = view.state.opponent
-    if opponent is None or not opponent.discard:
+    told = [line for line in view.log if line.kind in ("opponent_acts", "opponent_removed")]
+    if not told or told[-1].kind == "opponent_acts":
         return ""
-    name = opponent.discard[-1]
-    letter, _, arrow = opponent.back.partition("_")
-    action = kit.tables.engineers[name].action
-    acted = kit.texts.say("log.opponent_acts", engineer=name, action=action, letter=letter, arrow=arrow)
-    for line in reversed(view.log):
-        if line.text == acted:
-            return ""
-        for word in line.pieces:
-            if word in kit.tables.kind_of and line.text == kit.texts.say("log.opponent_removed", piece=word):
-                return word
-    return ""
+    return next((word for word in told[-1].pieces if word in kit.tables.kind_of), "")
