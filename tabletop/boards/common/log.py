@@ -74,7 +74,7 @@ def _near(told: list[Entry], position: int) -> list[Entry]:
     return told[first : first + SHOWN]
 
 
-def fold_handle(skin: Skin, box: Box, unfold: Callable[[], None]) -> Group:
+def fold_handle(skin: Skin, box: Box, unfold: Callable[[], None], words: str) -> Group:
     """What is left of a folded rail: a strip that unfolds it."""
     handle = Group(pos=(box.x, box.y), size=(box.w, box.h), visible=False, name="unfold")
     handle.add(Panel((box.w, box.h), fill=skin.panel, rim=skin.line, rim_width=2, corners=11))
@@ -84,6 +84,7 @@ def fold_handle(skin: Skin, box: Box, unfold: Callable[[], None]) -> Group:
     handle.hits = handle.focusable = True
     handle.corner = 11
     handle.on_click = unfold
+    handle.tip = lambda: text_tip(words)
     return handle
 
 
@@ -100,10 +101,11 @@ class LogPanel(Group):
         recap: Callable[[], None],
     ) -> None:
         super().__init__(name="log")
+        self.focus_group = True
         self._skin, self._type, self._title = kit.skin, kit.type, kit.texts.say("table.log_title")
         self._token, self._sign = kit.token, sign
         self._travel, self._light, self._fold, self._recap = travel, light, fold, recap
-        self._recap_tip = kit.texts.say("table.recap")
+        self._recap_tip, self._fold_tip = kit.texts.say("table.recap"), kit.texts.say("table.fold")
         self._and = kit.texts.say("table.log_and")
         self._model: tuple[tuple[Entry, ...], Size] | None = None
         self._asked: tuple[list[LogLine], Size, int] | None = None
@@ -207,6 +209,7 @@ class LogPanel(Group):
         hold.hits = hold.focusable = True
         hold.corner = 8
         hold.on_click = self._fold
+        hold.tip = lambda: text_tip(self._fold_tip)
         return hold
 
     def _again(self, size: Size) -> Node:
@@ -247,7 +250,7 @@ class LogPanel(Group):
             node, entry.text, (x, 14), 14.5, self._skin.light, room=width - x - 6, lines=LINES, leading=1.27
         )
         node.size = (width, max(30.0, words.y + words.h + 5))
-        node.hits = True
+        node.hits = node.focusable = True
         node.on_click = lambda: self._travel(entry.position)
         node.on_hover = lambda inside: self._light(entry.pieces, inside)
         return node

@@ -91,7 +91,9 @@ class RailedBoard(Board[S], Generic[S, K, F]):
             LogPanel(kit, self.log_sign, table.travel, self.hands.point_at, self.fold, table.recap)
         )
         self.card = CardPlace(self.layers.prompt)
-        self.handle = self.layers.bar.add(fold_handle(kit.skin, plan.folded.box, self.fold))
+        self.handle = self.layers.bar.add(
+            fold_handle(kit.skin, plan.folded.box, self.fold, kit.texts.say("table.unfold"))
+        )
         acts = {
             "undo": table.undo,
             "redo": table.redo,

@@ -4,6 +4,9 @@ from __future__ import annotations
 
 from tabletop.boards.common.board import OPPONENT, LogLine
 from tabletop.boards.common.log import entries
+from tabletop.games import load
+from tabletop.scene import Key
+from tests.boards.seated import Seated
 
 
 def test_newest_first_under_the_heading_of_its_phase() -> None:
@@ -36,3 +39,17 @@ def test_what_the_opponent_does_in_the_same_step_stands_apart() -> None:
 
 def test_an_empty_log_has_no_entries() -> None:
     assert entries([], "and") == []
+
+
+def test_a_line_can_be_reached_and_travelled_to_with_the_keyboard() -> None:
+    rules = load("red_outpost")
+    table = Seated(rules)
+    state = rules.new(2, 5, {})
+    table.lay_out(state, log=[LogLine(1, "digs", 0), LogLine(2, "sleeps", 1)], position=2)
+    line = table.node("log:1")
+    assert line.focusable
+    table.stage.focus.lead_to(line)
+    table.stage.handle(Key("tab"))
+    assert table.stage.focus.node is line
+    table.stage.handle(Key("return"))
+    assert table.screen.asked == [("travel", (1,))]
