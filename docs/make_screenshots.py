@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import os
-import subprocess
 import sys
 import tempfile
 from pathlib import Path
@@ -65,18 +64,22 @@ SHOTS: dict[str, tuple[list[str], tuple[str, ...]]] = {
 
 
 def main() -> None:
-    """Draw every shot and make it small: 256 colours are enough for flat art."""
+    """Draw every shot and make it small: 256 colours are enough for flat art. All in one process, which keeps what it drew."""
+    sys.path.insert(0, str(ROOT))
+    from tabletop.cli import main as brettwerk
+
     folder = ROOT / "docs" / "screenshots"
     folder.mkdir(exist_ok=True)
     with tempfile.TemporaryDirectory() as home:
-        environment = {**os.environ, "BRETTWERK_HOME": home}
+        os.environ["BRETTWERK_HOME"] = home
         for name in sys.argv[1:] or SHOTS:
             arguments, sizes = SHOTS[name]
             for language in ("en", "de"):
                 for size in sizes:
                     file = folder / f"{name}-{language}-{size}.png"
-                    command = [sys.executable, "main.py", "screenshot", "--lang", language, "--size", size]
-                    subprocess.run([*command, *arguments, "--out", str(file)], check=True, cwd=ROOT, env=environment)
+                    command = ["screenshot", "--lang", language, "--size", size, *arguments, "--out", str(file)]
+                    if brettwerk(command) != 0:
+                        sys.exit(f"{file.name} could not be drawn")
                     Image.open(file).convert("RGB").quantize(256, method=Image.Quantize.FASTOCTREE).save(
                         file, optimize=True
                     )

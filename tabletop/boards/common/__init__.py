@@ -52,7 +52,10 @@ parses them. Positions are in design pixels of 1920×1080; nobody scales. Beside
     motion    things seen only for a while (`passing`, `flight`), a light that comes and goes (`shining`), what falls (`falling`)
     spread    places side by side that close up, about a middle, inside a box; sums in few coins, many things as one with a number
     move_sign small pictures of a move for whoever speaks of it: what is taken up, where it goes
-    prompt    heading, sentence, steps of a turn, choices, notice; grows with what it says
+    prompt    heading, sentence, steps of a turn, choices, notice; grows with what it says. As a bar (`prompt_bar`) in small
+              windows, beside the dock (`prompt_corner`) while the rail is folded: `prompt.wide` of the plan says where sheet,
+              dock and prompt come then
+    view_buttons what zooms: all of the board's `window()`, with wheel, right button, double click, + − 0
     moment    a large card in the middle of the table
     narration the moves of others in words, lights and traces; interlude: the panel that stops the game; hint, arrow: pointing
     log       lines joined per step, newest first; hovering lights pieces, clicking travels, the chevron folds the rail
