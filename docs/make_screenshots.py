@@ -15,7 +15,7 @@ DRAG = "figure:commissar@tile:lake"
 OUTPOST = ("--game", "red_outpost")
 AQUASPHERE = ("--game", "aquasphere")
 WATCH = ("--game", "watch")
-CORROSION = ("--game", "corrosion", "--seats", "3", "--moves", "379", "--seed", "4")
+CORROSION = ("--game", "corrosion", "--seats", "3", "--moves", "386", "--seed", "4")
 SHOTS: dict[str, tuple[list[str], tuple[str, ...]]] = {
     "home": (["--screen", "home"], EVERY_SIZE),
     "new-game": (["--screen", "new"], ("1920x1080",)),
