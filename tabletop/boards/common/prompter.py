@@ -158,11 +158,15 @@ class Prompter(Part[S, K, F], Generic[S, K, F]):
         sign = self.signs.things.get(thing.kind)
         return PromptChoice("", words, None if sign is None else _filled(sign, _parts(thing)))
 
+    def known_as(self, _view: View[S], thing: Id) -> Id:
+        """By which id signs and words know a thing: its own, unless its place means something else now."""
+        return thing
+
     def move_signs(self, view: View[S], command: Command) -> list[Sign]:
         """What stands for a move where somebody speaks of it: what is taken up, then where it goes or what is done with it."""
         known = {**self.signs.things, **self.signs.spoken}
         drags = (way.ids for way in self.board.gestures.ways(view, command) if way.kind == "drag")
-        things = next(drags, ())
+        things = tuple(self.known_as(view, thing) for thing in next(drags, ()))
         found = [_filled(known[thing.kind], _parts(thing)) for thing in things if thing.kind in known]
         sign = self.sign(command)
         if sign is not None and not (things and things[-1].kind in known):

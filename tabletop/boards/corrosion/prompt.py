@@ -119,9 +119,13 @@ class CorrosionPrompt(Prompter[CorrosionState, Kit, Forecast]):
             spot = SPOTS.index(target.word(1)) if target.kind == ids.WINDOW else None
             name = state.stacks[target.word()][-1] if spot is None else state.spots[target.word()][spot]
             return self.thing_choice("target", PIECE(name)) if name else None
-        if target.kind == ids.TRAY:
-            target = ids.TRAY(own.quarter(own.SIDES.index(target.word()), state.players[view.viewer].turned))
-        return self.thing_choice("target", target)
+        return self.thing_choice("target", self.known_as(view, target))
+
+    def known_as(self, view: CorrosionView, thing: Id) -> Id:
+        """A tray is the sector the wheel has turned there."""
+        if thing.kind != ids.TRAY:
+            return thing
+        return ids.TRAY(own.quarter(own.SIDES.index(thing.word()), view.state.players[view.viewer].turned))
 
     def lifted(self, view: CorrosionView, source: Id) -> tuple[str, str]:
         """What can be done with what is lifted."""
