@@ -22,7 +22,7 @@ from typing import Any
 from tabletop.bots import think
 from tabletop.bots.messages import Question
 from tabletop.coach import chance_for, deep, judge, quick
-from tabletop.coach.mind import SETTLED, Pondering
+from tabletop.coach.process import SETTLED, Pondering
 from tabletop.games import load, names
 from tabletop.kernel import Game, Level, Rng
 from tabletop.store.statistics import wilson

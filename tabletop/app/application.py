@@ -21,10 +21,10 @@ from tabletop.app.settings.other_eyes import OtherEyes
 from tabletop.app.sound import Sounds
 from tabletop.app.table.session import Session
 from tabletop.bots.thinker import Thinker
-from tabletop.coach.mind import CoachThinker
+from tabletop.coach.process import CoachThinker
 from tabletop.content import Texts, load_texts
 from tabletop.kernel import Game, Seat, Timeline
-from tabletop.review.reviewer import Reviewer
+from tabletop.review.process import Reviewer
 from tabletop.scene import Loop, Stage
 from tabletop.scene.clock import Timer
 from tabletop.store import (

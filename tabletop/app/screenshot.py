@@ -21,7 +21,7 @@ from tabletop.bots import think
 from tabletop.coach import slip
 from tabletop.coach.depth import chance_for, deep, quick
 from tabletop.coach.judging import judgements
-from tabletop.coach.mind import CoachThinker
+from tabletop.coach.process import CoachThinker
 from tabletop.content import LANGUAGES, seat_looks
 from tabletop.kernel import Rng, Seat, Timeline
 from tabletop.review import findings, task_for

@@ -6,9 +6,9 @@ from collections.abc import Callable
 from typing import Any
 
 from tabletop.bots.advice import Advice
-from tabletop.bots.beside import Beside
 from tabletop.bots.consideration import BotMind
 from tabletop.bots.messages import Answer
+from tabletop.bots.process import Beside
 from tabletop.kernel import Game
 
 

@@ -1,9 +1,10 @@
 """Who tells a player what a move is worth, and why? One voice for all games; it knows only what the seat may know."""
 
 from tabletop.coach.depth import chance_for, deep, quick
-from tabletop.coach.judgement import Judgement, Move, Slip, slip
+from tabletop.coach.judgement import Judgement, Move
 from tabletop.coach.judging import judge, judgements
 from tabletop.coach.reasons import Because, why
+from tabletop.coach.slips import Slip, slip
 from tabletop.coach.words import labels, reasons, sentence, signed, slip_sentence, told
 
 __all__ = [

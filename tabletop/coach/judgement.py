@@ -1,4 +1,4 @@
-"""What does the coach think of a position: which moves are there, what is each worth, and what does one give away?"""
+"""What does the coach think of a position: which moves are there, and what is each worth?"""
 
 from __future__ import annotations
 
@@ -8,8 +8,6 @@ import msgspec
 
 from tabletop.kernel import Command
 
-DOUBTS = 2.0
-"""Spreads a difference must exceed before it is more than noise."""
 FIRM = 3
 """Looks into what follows before a difference counts at all."""
 
@@ -75,23 +73,3 @@ def beside_the_usual(judgement: Judgement) -> Judgement:
     usual = statistics.median(move.worth for move in judgement.moves)
     moves = tuple(msgspec.structs.replace(move, worth=move.worth - usual) for move in judgement.moves)
     return msgspec.structs.replace(judgement, moves=moves)
-
-
-class Slip(msgspec.Struct, frozen=True):
-    """A move that gives something away, and what would rather be done."""
-
-    move: Move
-    better: Move
-    cost: float
-    """Points it gives away."""
-
-
-def slip(judgement: Judgement, command: Command) -> Slip | None:
-    """What a command costs against the best; None when it is the best, not known, or within the noise of the estimate."""
-    move = judgement.find(command)
-    if move is None or not judgement.firm:
-        return None
-    cost = judgement.best.worth - move.worth
-    if cost <= 0 or cost <= DOUBTS * move.spread:
-        return None
-    return Slip(move, judgement.best, cost)

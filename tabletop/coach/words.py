@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from tabletop.coach.judgement import Judgement, Move, Slip
+from tabletop.coach.judgement import Judgement, Move
 from tabletop.coach.reasons import LATER, Because, why
+from tabletop.coach.slips import Slip
 from tabletop.content import Texts
 from tabletop.kernel import Command, Seat
 from tabletop.kernel.seat import named

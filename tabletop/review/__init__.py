@@ -2,7 +2,7 @@
 
 from tabletop.review.findings import GOOD, Course, Finding, Review, Verdict
 from tabletop.review.kept import keep, recall, review_file
-from tabletop.review.reviewer import Reviewer
+from tabletop.review.process import Reviewer
 from tabletop.review.reviewing import Task, decisions_of, expected, findings, task_for
 from tabletop.review.spoken import Spoken
 

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from tabletop.bots import Advice, Bot
-from tabletop.bots.beside import Ticket
+from tabletop.bots.process import Ticket
 from tabletop.bots.thinker import Thinker
 from tabletop.kernel import Level, Levels, Rng
 from tests.practice_game import PracticeGame

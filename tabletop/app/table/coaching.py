@@ -13,7 +13,7 @@ from tabletop.app.table.glance import Glance
 from tabletop.boards.common.board import RailCard, View, Worth
 from tabletop.boards.common.move_sign import move_signs
 from tabletop.coach import Judgement, Slip, chance_for, labels, reasons, sentence, signed, slip, told
-from tabletop.coach.mind import FIRST
+from tabletop.coach.process import FIRST
 from tabletop.kernel import Command
 from tabletop.scene import Layer, Node
 from tabletop.scene.clock import Timer

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from tabletop.bots import Advice, level_of, think
-from tabletop.bots.beside import Ticket
+from tabletop.bots.process import Ticket
 from tabletop.content import Texts
 from tabletop.kernel import Command, Rng
 from tabletop.scene import THEME, Group, Panel, Text

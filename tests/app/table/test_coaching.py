@@ -16,7 +16,7 @@ from tabletop.boards.common.board import Worth
 from tabletop.boards.common.table import TableBoard
 from tabletop.bots import think
 from tabletop.coach import Judgement, Move
-from tabletop.coach.mind import CoachThinker
+from tabletop.coach.process import CoachThinker
 from tabletop.kernel import Command, Rng, Seat, Timeline
 from tabletop.scene import Box
 from tabletop.scene.inputs import Key, Mods

@@ -7,9 +7,9 @@ import time
 from collections.abc import Callable, Iterator
 from typing import Any
 
-from tabletop.bots.beside import Beside
 from tabletop.bots.budget import Clock
 from tabletop.bots.messages import Answer, Question
+from tabletop.bots.process import Beside
 from tabletop.coach.depth import chance_for, deep, quick
 from tabletop.coach.judgement import Judgement
 from tabletop.coach.judging import judgements

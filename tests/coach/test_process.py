@@ -10,7 +10,7 @@ import pytest
 
 from tabletop import games
 from tabletop.coach import Judgement
-from tabletop.coach.mind import FIRST, CoachThinker
+from tabletop.coach.process import FIRST, CoachThinker
 from tests.coach.test_judging import middle
 
 
