@@ -261,10 +261,12 @@ def apart(name: str, part: str, environment: dict[str, str]) -> dict[str, float]
     return found
 
 
-def evening_part(name: str, part: str, folder: Path) -> dict[str, float]:
+def evening_part(name: str, part: str, folder: Path, seconds: float) -> dict[str, float]:
     """What a process of its own measures."""
     if part == "hand":
         return frames(name, SIZES[0], folder, 15)
+    if part == "memory":
+        return memory(name, folder, seconds)
     cache = Path(os.environ["BRETTWERK_HOME"]) / "rasters"
     if part == "shown":
         return {"shown": table_shown(seated, name, folder, cache)}
@@ -316,7 +318,7 @@ def main() -> int:
     parser.add_argument("--play", type=float, default=600)
     parser.add_argument("--quick", action="store_true", help="one second of idling, thirty of play")
     parser.add_argument("--only-idle", action="store_true", help=argparse.SUPPRESS)
-    parser.add_argument("--only", default="", help="one of hand, shown, screens, frames, sizes, toggles")
+    parser.add_argument("--only", default="", help="one of hand, memory, shown, screens, frames, sizes, toggles")
     chosen = parser.parse_args()
     if chosen.quick:
         chosen.idle, chosen.play = 1, 30
@@ -327,7 +329,7 @@ def main() -> int:
             sys.stdout.write(json.dumps(idle(name, folder, chosen.idle)))
             return 0
         if chosen.only:
-            sys.stdout.write(json.dumps(evening_part(name, chosen.only, folder)))
+            sys.stdout.write(json.dumps(evening_part(name, chosen.only, folder, chosen.play)))
             return 0
         found: dict[str, Any] = {"memory": memory(name, folder / "m", chosen.play)}
         with real_window() as environment:
