@@ -149,6 +149,7 @@ class AtTheTable(Wanderer):
             found = sights if isinstance(node, Camera) else found
             if found is not None and node.shown():
                 found.append(node)
+        lines = [line for line in lines if self.leads_back(line)]
         nodes = (lines, folds, sights)[int(habit / HABITS * 3)]
         if not nodes:
             return iter((Key("r"),))
@@ -156,6 +157,14 @@ class AtTheTable(Wanderer):
         return (
             iter((Wheel(point, 0, self.hand.chance.choice((4, -4))),)) if nodes is sights else self.hand.clicking(point)
         )
+
+    def leads_back(self, line: Node) -> bool:
+        """Whether a line of the log can be seen and tells of another moment than the present."""
+        panel, (_, y) = line, line.stage_box().centre
+        while panel.parent is not None and panel.name != "log":
+            panel = panel.parent
+        shown = panel.stage_box()
+        return int(line.name.partition(":")[2]) < self.session.timeline.position and shown.y < y < shown.bottom
 
     def before_a_scoring(self) -> None:
         """Sit down at a game and make the move that ends a round, or the game: there the table stops for a moment."""

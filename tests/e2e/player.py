@@ -149,7 +149,8 @@ class Player:
         return think("greedy", session.game, session.state, session.actor, Rng(3))
 
     def free_move(self) -> Command:
-        """A move of a worker that reveals nothing, so that it can be taken back."""
+        """A move of a worker that reveals nothing, so that it can be taken back; what is asked before it is answered."""
+        self.answer_until_workers_move()
         session = self.session
         for command in self.legal():
             events = session.game.apply(session.game.copy(session.state), command)
@@ -229,6 +230,10 @@ class Player:
     def move_a_worker(self) -> None:
         """Drag a worker somewhere and answer what follows, until workers can be moved again."""
         self.give(self.free_move())
+        self.answer_until_workers_move()
+
+    def answer_until_workers_move(self) -> None:
+        """Give sensible answers as long as something else is asked: a goal that is to be read, a choice inside an effect."""
         while not any(command.verb == "move" for command in self.legal()):
             self.give(self.good_command())
 

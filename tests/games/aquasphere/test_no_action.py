@@ -73,7 +73,7 @@ def test_random_games_word_every_line_as_a_sentence(language: str) -> None:
             for event in GAME.apply(state, chance.choice(GAME.legal(state))):
                 line = TEXTS[language].say(f"log.{event.kind}", **{**event.facts, "seat": "Ada"})
                 assert "{" not in line
-                assert ":" not in line, line
+                assert line.count(":") <= 1, line
                 if event.kind == "no_action":
                     whys.add(str(event.facts["why"]))
                     assert line.startswith("Ada ")

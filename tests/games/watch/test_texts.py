@@ -114,7 +114,7 @@ def test_no_line_of_the_log_has_two_colons(language: str) -> None:
         while GAME.actor(state) is not None:
             for event in GAME.apply(state, chance.choice(GAME.legal(state))):
                 line = filled(TEXTS[language], f"log.{event.kind}", {**event.facts, "seat": "Ada"})
-                assert ":" not in line, line
+                assert line.count(":") <= 1, line
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
