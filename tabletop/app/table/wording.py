@@ -10,7 +10,7 @@ import msgspec
 from tabletop.boards.common.board import OPPONENT, LogLine
 from tabletop.content import MissingText, Texts
 from tabletop.kernel import NOBODY, Command, Decision, Event, Game, Reason, Seat, Step, Value
-from tabletop.kernel.seat import named
+from tabletop.kernel.seat import SEAT_FIELDS, named
 from tabletop.kernel.state import S
 
 NOT_NOW = "not_now"
@@ -71,8 +71,8 @@ class Wording:
         if not apart:
             counted = self._told(kind, facts, times=len(run))
             return "" if counted == self._told(kind, facts) else counted
-        if len(apart) > 1 or not self.texts.counts(f"log.{kind}"):
-            return ""
+        if len(apart) > 1 or apart & set(SEAT_FIELDS) or not self.texts.counts(f"log.{kind}"):
+            return ""  # what two seats do stands in two lines
         (name,) = apart
         return self._told(kind, facts, n=len(run), **{name: [str(event.facts[name]) for event in run]})
 

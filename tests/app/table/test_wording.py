@@ -93,6 +93,13 @@ def test_whoever_is_told_to_act_has_the_line_whosever_turn_it_is() -> None:
     assert all(line.seat is not None and line.subject == people[line.seat].name for line, _ in placed)
 
 
+def test_what_two_seats_do_stands_in_two_lines() -> None:
+    rust = [Event("rusted", {"seat": seat, "count": 1, "gear": "small"}) for seat in (0, 1)]
+    told = worded("corrosion", *rust)
+    assert [seat for seat, _ in told] == [0, 1]
+    assert [text.split()[0] for _, text in told] == ["Mira", "Otto"]
+
+
 def test_turns_are_counted_up_to_the_moment_that_is_shown() -> None:
     game = load("corrosion")
     timeline, chance = Timeline.begin(game, 2, 5), Rng(4)
