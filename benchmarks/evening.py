@@ -44,7 +44,13 @@ class Evening:
 
     def shown(self, go: Callable[[], None]) -> float:
         """Milliseconds until another screen is there; then it comes to rest."""
-        taken = cost(lambda: (go(), self.stage.update(), self.stage.draw(self.screen)))
+
+        def appear() -> None:
+            go()
+            self.stage.update()
+            self.stage.draw(self.screen)
+
+        taken = cost(appear)
         for _ in range(60):
             self.frame()
         while RASTERS.keep_one():  # as it does while nobody does anything
@@ -87,7 +93,8 @@ def frames_of_others(sit: Sit, name: str, folder: Path, frames: int) -> dict[str
     gc.collect()
     gc.freeze()
     gc.set_threshold(*SELDOM)
-    rng, seed, taken = Rng(5), 1, []
+    taken: list[float] = []
+    rng, seed = Rng(5), 1
     while len(taken) < frames:
         table = app.screen
         if not isinstance(table, TableScreen) or table.session.actor is None:

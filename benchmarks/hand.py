@@ -73,7 +73,13 @@ class Hand:
 
     def _felt(self, act: Callable[[], None]) -> float:
         """What an act costs with the frame that shows it; afterwards everything comes to its end."""
-        taken = cost(lambda: (act(), self._stage.update(), self._stage.draw(self._screen)))
+
+        def show() -> None:
+            act()
+            self._stage.update()
+            self._stage.draw(self._screen)
+
+        taken = cost(show)
         self._wait(1200)
         return taken
 
