@@ -279,6 +279,7 @@ PRINTED: dict[str, dict[str, str]] = {
         "completing": "paying for a machine and flipping it",
         "display": "the rows, their windows and refill stacks",
         "drives": "where chrome machines are mounted",
+        "end_phase": "when it begins, and what a turn costs in it",
         "engineers": "playing and copying them",
         "factory": "the four sectors around the wheel",
         "maintenance": "the secondary actions",

@@ -9,10 +9,9 @@ from tabletop.boards.common.spread import change, counted, spread
 from tabletop.boards.corrosion import kit as ids
 from tabletop.boards.corrosion.faces import awards, engineer, machines, market, own
 from tabletop.boards.corrosion.kit import CorrosionView, Kit
-from tabletop.games.corrosion.completing import candidates
-from tabletop.games.corrosion.factory import side_of
-from tabletop.games.corrosion.forecast import lacking, out_of_reach, who_copies
-from tabletop.games.corrosion.state import CHROME_ROWS, DISCARD_ROWS, DRIVES, ROWS, SPOTS, CorrosionState, Place, Player
+from tabletop.games.corrosion.factory import condition, resting_side, side_of
+from tabletop.games.corrosion.forecast import missing, out_of_reach, who_copies
+from tabletop.games.corrosion.state import CHROME_ROWS, DISCARD_ROWS, DRIVES, ROWS, SPOTS, CorrosionState, Place
 from tabletop.games.corrosion.tables import token
 from tabletop.scene import Box
 from tabletop.scene.geometry import Point, Size
@@ -22,20 +21,12 @@ OPTIONS = {"produce": ("small", "medium"), "gain": ("special", "green")}
 """What may be taken, by what is asked."""
 SPREAD = (10.0, 532.0, 568.0, 454.0)
 """The part of the market over which discarded things are spread out."""
-MAY_COMPLETE = ("maintenance", "activate", "activate_without_turning")
 Look = tuple[object, ...]
 
 
 def question(view: CorrosionView) -> str:
     """What the viewer is asked."""
     return view.decision.kind if view.decision is not None and view.decision.seat == view.viewer else ""
-
-
-def _lacking(kit: Kit, view: CorrosionView, name: str) -> frozenset[str]:
-    """What is missing for completing a plan of the viewer, while plans may be completed."""
-    player = view.state.players[view.viewer]
-    plans = candidates(player) if question(view) in MAY_COMPLETE else ()
-    return lacking(kit.tables, player, name) if name in plans else frozenset()
 
 
 # -- market -------------------------------------------------------------------------------------------------------
@@ -162,16 +153,11 @@ def _from(kit: Kit, corner: Point, size: Size, look: Look, z: float, tilt: float
     return _on(kit, (corner[0] + size[0] / 2, corner[1] + size[1] / 2), size, look, z, tilt)
 
 
-def landing_side(kit: Kit, player: Player, name: str) -> int:
-    """The side where a played engineer comes to lie, as far as her grade tells."""
-    return side_of(player, kit.tables.engineers[name].grade % 4)
-
-
 def _factory(kit: Kit, view: CorrosionView) -> Placed:
-    player = view.state.players[view.viewer]
+    player, short = view.state.players[view.viewer], missing(kit.tables, view.state, view.viewer)
     for number, side in enumerate(own.SIDES):
         people = [name for name, at in player.engineers.items() if at == number]
-        people += [name for name in player.played if landing_side(kit, player, name) == number]
+        people += [name for name in player.played if resting_side(kit.tables, player, name) == number]
         for index, (name, place) in enumerate(zip(people, own.engineer_places(side, len(people)), strict=True)):
             played = name in player.played
             turned = name in player.upside_down or (played and kit.tables.engineers[name].grade == 4)
@@ -182,8 +168,7 @@ def _factory(kit: Kit, view: CorrosionView) -> Placed:
         places = own.machine_places(side, len(tickets), len(discs))
         for index, (name, place) in enumerate(zip(tickets + discs, places, strict=True)):
             kind, size = kit.tables.type_of[name], own.SLOT_SIZES["turning" if name in discs else "one_shot"]
-            done = "activated" if name in player.activated else "completed" if name in player.completed else "plan"
-            ticket = ("one_shot_small", kind, done, _lacking(kit, view, name))
+            ticket = ("one_shot_small", kind, condition(view.state, name), short.get(name, frozenset()))
             yield (
                 ids.PIECE(name),
                 _from(kit, place, size, ("turning", kind) if name in discs else ticket, 6 + index * 0.1),
@@ -202,15 +187,14 @@ def _gears(kit: Kit, view: CorrosionView) -> Placed:
 
 
 def _drives(kit: Kit, view: CorrosionView) -> Placed:
-    player = view.state.players[view.viewer]
+    player, short = view.state.players[view.viewer], missing(kit.tables, view.state, view.viewer)
     tops = [
         ("storage", player.storage),
         *zip(DRIVES, (stack[-1] if stack else "" for stack in player.drives), strict=True),
     ]
     for spot, name in tops:
         if name:
-            done = name in player.completed
-            look = ("chrome", name, done, frozenset() if done else _lacking(kit, view, name))
+            look = ("chrome", name, name in player.completed, short.get(name, frozenset()))
             yield ids.PIECE(name), _from(kit, own.spot_box(spot)[:2], machines.CHROME, look, 6)
 
 

@@ -24,6 +24,7 @@ from tabletop.boards.corrosion.plan import CorrosionPlan
 from tabletop.boards.corrosion.prompt import CorrosionPrompt
 from tabletop.boards.corrosion.sheet import backdrop, places, printed_sheet
 from tabletop.boards.corrosion.touch import CorrosionTouch
+from tabletop.games.corrosion.end_phase import supplies
 from tabletop.games.corrosion.factory import side_of
 from tabletop.games.corrosion.forecast import Forecast
 from tabletop.games.corrosion.game import Corrosion
@@ -124,11 +125,11 @@ class CorrosionBoard(TableBoard[CorrosionState, Kit, Forecast]):
     def progress(self, view: CorrosionView) -> tuple[int, int, str]:
         """How much of the supplies that end the game is used up."""
         assert isinstance(self.table.game, Corrosion)
-        state, kit = view.state, self.table.game.tables.definitions
+        state, tables, say = view.state, self.table.game.tables, self.table.texts.say
         if state.opponent is not None:
-            done, total = state.opponent.reshuffles, kit.solo.reshuffles
-            return done, total, self.table.texts.say("board.progress_solo", n=done, total=total)
-        numbers = kit.setup.by_seats[str(state.seats)]
-        total = numbers.special - kit.end.special_left
-        done = min(total, max(0, numbers.special - state.special))
-        return done, total, self.table.texts.say("board.progress", special=state.special, awards=len(state.awards))
+            done, total = state.opponent.reshuffles, tables.definitions.solo.reshuffles
+            return done, total, say("board.progress_solo", n=done, total=total)
+        special, awards = supplies(tables, state)
+        total = special.most - special.low
+        done = min(total, max(0, special.most - special.left))
+        return done, total, say("board.progress", special=special.left, awards=awards.left)

@@ -10,24 +10,19 @@ from tabletop.boards.common.ids import SEAT, Id
 from tabletop.boards.common.inspector import Inspection, Line
 from tabletop.boards.common.kit import signed
 from tabletop.boards.corrosion import kit as ids
-from tabletop.boards.corrosion.faces import awards, engineer, machines, market, own, signs
+from tabletop.boards.corrosion.faces import awards, engineer, machines, own, signs
 from tabletop.boards.corrosion.kit import PIECE, WINDOW, CorrosionView, Kit
 from tabletop.boards.corrosion.look import art
 from tabletop.content.text import Field
-from tabletop.games.corrosion.chrome_machines import price
-from tabletop.games.corrosion.factory import shelf_of
+from tabletop.games.corrosion.completing import price
+from tabletop.games.corrosion.display import windows
+from tabletop.games.corrosion.factory import condition
 from tabletop.games.corrosion.forecast import GOODS, Forecast
-from tabletop.games.corrosion.reasons import rows_taken
+from tabletop.games.corrosion.reasons.wishes import wished
 from tabletop.games.corrosion.scoring import award_points, sheet
 from tabletop.games.corrosion.state import CorrosionState
 from tabletop.games.corrosion.tables import TURN, prototype
-from tabletop.kernel import Command
 from tabletop.scene import Node, Sprite
-
-OF_HAND = {"copy": "copy", "copy_partner": "join", "remove_engineer": "remove"}
-"""What an engineer in hand is wanted for, by the question; else she is played."""
-TAKING = ("hire", "build_turning", "build_one_shot", "build_machine", "build_chrome")
-"""Questions that are answered from the market."""
 
 
 class CorrosionExplainer(Explainer[CorrosionState, Kit, Forecast]):
@@ -55,18 +50,11 @@ class CorrosionExplainer(Explainer[CorrosionState, Kit, Forecast]):
             said = Inspection(kit.piece(name), text, portrait=awards.plain(kit, task))
             said = said._replace(lines=tuple(self._award_lines(view, name, task)))
         else:
-            state = self._state(view, name)
+            state = condition(view.state, name)
             said = self.told(f"piece.{name}", portrait(kit, name, state), self._lines(view, name, state))
             said = said._replace(heading=self._heading(name))
         verdict, usable = self._verdict(view, PIECE(name))
         return said._replace(verdict=verdict, usable=usable)
-
-    def _state(self, view: CorrosionView, name: str) -> str:
-        """Whether a machine is a plan, completed or used up, whoever owns it."""
-        players = view.state.players
-        if any(name in player.activated for player in players):
-            return "activated"
-        return "completed" if any(name in player.completed for player in players) else "plan"
 
     def _heading(self, name: str) -> str:
         kit, kind = self.kit, self.kit.tables.kind_of[name]
@@ -108,7 +96,7 @@ class CorrosionExplainer(Explainer[CorrosionState, Kit, Forecast]):
         """What can be done with a piece now, or why nothing can."""
         if not view.legal or view.decision is None:
             return "", True
-        ways, window = self.board.ways, market.on_display(view.state).get(thing.word())
+        ways, window = self.board.ways, windows(view.state).get(thing.word())
         commands = [*ways.clicks.get(thing, ())]
         commands += [command for found in ways.drags.get(thing, {}).values() for command in found]
         commands += [command for command in view.legal if thing.word() in (value for _, value in command.args)]
@@ -116,29 +104,8 @@ class CorrosionExplainer(Explainer[CorrosionState, Kit, Forecast]):
             commands = [command for goals in ways.drags.values() for command in goals.get(WINDOW(*window), [])]
         if commands:
             return self.kit.say(f"usable.{commands[0].verb}"), True
-        meant = self._natural(view, thing.word())
+        meant = wished(self.kit.tables, view.state, thing.word())
         return "" if meant is None else self.board.table.why_not(meant), False
-
-    def _natural(self, view: CorrosionView, name: str) -> Command | None:
-        """What people would want with a piece at this moment."""
-        assert view.decision is not None
-        tables, kind = self.kit.tables, view.decision.kind
-        player = view.state.players[view.decision.seat]
-        if name in player.hand:
-            return Command.of(OF_HAND.get(kind, "play"), engineer=name)
-        if kind == "maintenance" and shelf_of(player, name) is not None:
-            planned = name in player.one_shots and name not in player.completed
-            return tables.complete[name] if planned else tables.speed[name]
-        if kind.startswith("activate") and name in tables.activate:
-            return tables.activate[name]
-        on_top = [player.storage, *(stack[-1] for stack in player.drives if stack)]
-        if kind in ("maintenance", "complete_free") and name in on_top:
-            return tables.complete[name]
-        row, spot = market.on_display(view.state).get(name, ("", ""))
-        if row and kind in TAKING:
-            return tables.hire[spot] if row == "engineer" else tables.build[row][spot]
-        taker = next((other for other in player.hand if row in rows_taken(tables, other)), "")
-        return Command.of("play", engineer=taker, row=row, spot=spot) if taker and kind == "main_action" else None
 
     # -- places -----------------------------------------------------------------------------------------------------------
 

@@ -6,37 +6,13 @@ from typing import TYPE_CHECKING
 
 from tabletop.boards.corrosion.faces import bar, seat_card, solo
 from tabletop.boards.corrosion.kit import CorrosionView, Kit
-from tabletop.games.corrosion import state as p
+from tabletop.games.corrosion.end_phase import supplies, turn_price
 from tabletop.games.corrosion.forecast import Forecast
 from tabletop.games.corrosion.state import CorrosionState
-from tabletop.games.corrosion.turn import turn_price
+from tabletop.games.corrosion.turn import has_wrench, phase
 
 if TYPE_CHECKING:
     from tabletop.boards.corrosion.board import CorrosionBoard
-
-STEPS = {"start": 0, "before": 0, "ready": 0, "main": 1, "after": 1, "last": 2, "finish": 3, "pass": 2, "passed": 2}
-
-
-def phase_of(state: CorrosionState) -> int:
-    """Which of the four phases runs: 0 to 3."""
-    if not state.pending:
-        return 3
-    turn = state.pending[0]
-    if not isinstance(turn, p.Turn):
-        return 1
-    phase = STEPS[turn.step]
-    if turn.step == "last" and not any(isinstance(frame, p.Maintenance) for frame in state.pending):
-        return 3
-    return phase
-
-
-def active_seat(state: CorrosionState) -> int:
-    """Whose turn it is: a seat, or the opponent (−1)."""
-    if not state.pending:
-        return 0
-    turn = state.pending[0]
-    return turn.seat if isinstance(turn, p.Turn) else -1
-
 
 # -- top bar ------------------------------------------------------------------------------------------------------
 
@@ -44,16 +20,16 @@ def active_seat(state: CorrosionState) -> int:
 def show_top_bar(board: CorrosionBoard, view: CorrosionView) -> None:
     """Whose turn, the phases, what ends the game."""
     kit, home, state, plan = board.kit, board.layers.bar, view.state, board.kit.plan.top_bar
-    seat, end = active_seat(state), kit.of.end
+    seat = has_wrench(state) or 0
     board.show(home, "turn", plan.turn, bar.turn_owner, seat, view.turns.get(seat, int(seat >= 0)))
-    board.show(home, "phases", plan.phases, bar.phases, seat, phase_of(state))
+    board.show(home, "phases", plan.phases, bar.phases, seat, phase(state))
     first, second = plan.supplies.cell(0), plan.supplies.cell(1)
     if state.opponent is not None:
         board.show(home, "reshuffles", second, bar.reshuffles, state.opponent.reshuffles)
     else:
-        numbers, left = kit.of.setup.by_seats[str(state.seats)], len(state.awards)
-        board.show(home, "special", first, bar.supply, "special", state.special, numbers.special, end.special_left)
-        board.show(home, "award_supply", second, bar.supply, "award", left, 2 * numbers.tasks, end.awards_left)
+        special, awards = supplies(kit.tables, state)
+        board.show(home, "special", first, bar.supply, "special", special)
+        board.show(home, "award_supply", second, bar.supply, "award", awards)
     words = _note(kit, state)
     if words:
         board.show(home, "note", plan.note, bar.note, words, state.end_phase)
@@ -64,7 +40,7 @@ def _note(kit: Kit, state: CorrosionState) -> str:
     if not state.end_phase:
         spare = state.opponent is not None or kit.compact
         return "" if spare else kit.say("bar.ends_at", n=kit.of.end.special_left)
-    price = turn_price(kit.tables, state, max(0, active_seat(state)))
+    price = turn_price(kit.tables, state, max(0, has_wrench(state) or 0))
     return kit.say("bar.last_turns", n=price) if price is not None else kit.say("bar.last_pass")
 
 
@@ -78,12 +54,11 @@ def show_seats(board: CorrosionBoard, view: CorrosionView, cast: Forecast | None
     lit = frozenset() if cast is None else frozenset(name for _, names in cast.copiers for name in names)
     face = seat_card.seat_chip if compact else seat_card.seat_card
     for seat, player in enumerate(state.players):
-        active = seat == active_seat(state) and bool(state.pending)
-        who = board.sitting(view, seat, scores[seat].total, active=active)
+        who = board.sitting(view, seat, scores[seat].total, active=seat == has_wrench(state))
         gains = cast.gains if cast is not None and cast.seat == seat else ()
         board.show_seat(seat, rail.cell(0, seat), face, who, player, lit, gains)
     if state.opponent is not None:
-        who = board.sitting(view, -1, 0, active=active_seat(state) < 0)
+        who = board.sitting(view, -1, 0, active=has_wrench(state) == -1)
         points = board.counting.get(0, scores[0].total)
         rank = sum(points >= tier for tier in kit.of.solo.tiers)
         card = solo.opponent_chip if compact else solo.opponent_card

@@ -8,12 +8,13 @@ from tabletop.boards.common import gestures
 from tabletop.boards.common.gestures import Gesture, Gestures, both, click, drag, turn
 from tabletop.boards.common.ids import Id
 from tabletop.boards.corrosion import kit as ids
-from tabletop.boards.corrosion.faces import market, own
+from tabletop.boards.corrosion.faces import own
 from tabletop.boards.corrosion.kit import PIECE, CorrosionView, Kit
+from tabletop.games.corrosion.display import lying, windows
 from tabletop.games.corrosion.effects import vocabulary as v
 from tabletop.games.corrosion.factory import THREE, X, shelf_of, side_of
 from tabletop.games.corrosion.forecast import Forecast, beginning, landing
-from tabletop.games.corrosion.state import DRIVES, SECTORS, SPOTS, CorrosionState, Place, Player
+from tabletop.games.corrosion.state import DRIVES, SECTORS, CorrosionState, Place, Player
 from tabletop.games.corrosion.tables import TURN
 from tabletop.kernel import Command
 
@@ -130,13 +131,7 @@ def _discard(at: Asked) -> list[Gesture]:
 def _build(at: Asked) -> list[Gesture]:
     row = str(at.command.get("row") or "engineer")
     goes = {"engineer": [ids.HAND()], "one_shot": [_tray(at, THREE)], "turning": [_tray(at, THREE)]}
-    return both(PIECE(taken(at.state, at.command)), *goes.get(row, ()))
-
-
-def taken(state: CorrosionState, command: Command) -> str:
-    """The piece a `build` or `hire` takes."""
-    row, spot = str(command.get("row") or "engineer"), command.word("spot")
-    return state.stacks[row][-1] if spot == "stack" else state.spots[row][SPOTS.index(spot)]
+    return both(PIECE(lying(at.state, row, at.word("spot"))), *goes.get(row, ()))
 
 
 def _place(at: Asked) -> list[Gesture]:
@@ -227,7 +222,7 @@ class CorrosionGestures(Gestures[CorrosionState, Kit, Forecast]):
         """A piece of the market stands on its window."""
         if thing.kind != PIECE:
             return ids.TRACK(own.SIDES[thing.number(1)]) if thing.kind == ids.GEAR else None
-        place = market.on_display(view.state).get(thing.word())
+        place = windows(view.state).get(thing.word())
         return None if place is None else ids.WINDOW(*place)
 
     def keys(self, view: CorrosionView) -> dict[str, Command]:

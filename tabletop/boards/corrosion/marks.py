@@ -14,6 +14,7 @@ from tabletop.boards.corrosion.kit import CorrosionView, Kit
 from tabletop.boards.corrosion.look import BRASS, INK, LETTER, SECOND, art
 from tabletop.boards.corrosion.plan import Part
 from tabletop.boards.corrosion.sheet import upright
+from tabletop.games.corrosion.end_phase import supplies
 from tabletop.games.corrosion.forecast import Forecast
 from tabletop.games.corrosion.scoring import award_points
 from tabletop.games.corrosion.state import DISCARD_ROWS, DRIVES, ROWS, SPOTS, CorrosionState, Player
@@ -72,10 +73,10 @@ def _market(board: CorrosionBoard, state: CorrosionState, special_after: int | N
         if count:
             at = (market.COLUMNS["discard"] - 46, y + h - 28)
             _on(board, part, f"discards:{row}", at, market.discard_words, row, count)
-    most = kit.of.setup.by_seats[str(state.seats)].special
-    gone = 0 if special_after is None else max(0, state.special - special_after)
-    low = 0 if state.opponent is not None else kit.of.end.special_left
-    _on(board, part, "supply", market.SUPPLY[:2], market.supply, state.special, most, gone, low)
+    special, _ = supplies(kit.tables, state)
+    gone = 0 if special_after is None else max(0, special.left - special_after)
+    low = 0 if state.opponent is not None else special.low
+    _on(board, part, "supply", market.SUPPLY[:2], market.supply, special.left, special.most, gone, low)
     if state.opponent is not None:
         places = (state.opponent.reshuffles, kit.of.solo.reshuffles)
         _on(board, part, "rivets", market.RIVETS, market.reshuffle_rivets, *places)

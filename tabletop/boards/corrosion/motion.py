@@ -18,7 +18,7 @@ from tabletop.boards.corrosion.faces.wheel import Wheel
 from tabletop.boards.corrosion.kit import Kit
 from tabletop.boards.corrosion.look import art
 from tabletop.games.corrosion.forecast import Forecast
-from tabletop.games.corrosion.inventory import owner_of
+from tabletop.games.corrosion.inventory import whereabouts
 from tabletop.games.corrosion.scoring import sheet
 from tabletop.games.corrosion.state import DRIVES, CorrosionState
 from tabletop.games.corrosion.state import Wheel as Running
@@ -88,16 +88,8 @@ class CorrosionMotion(Choreography[CorrosionState, Kit, Forecast]):
 
     def _piece_home(self, name: str, state: CorrosionState) -> Where:
         """Where a piece lies that is not shown: with its owner, in a stack or pile, in the opponent's deck."""
-        kind = self.kit.tables.kind_of.get(name, "")
-        owner = owner_of(state, name)
-        if owner is not None:
-            return SEAT(owner)
-        if state.opponent is not None and name in (*state.opponent.deck, *state.opponent.discard):
-            return ids.DECK()
-        if name in state.discards.get(kind, ()):
-            return ids.DISCARD(kind)
-        row = self.kit.of.chrome[name].row if kind == "chrome" else kind
-        return ids.STACK(row) if row in state.stacks else None
+        place = whereabouts(self.kit.tables, state, name)
+        return Id(str(place[0]), place[1:]) if place else None
 
     def counts(self, state: CorrosionState) -> dict[int, int]:
         """The total of every seat, so that its number can count up to it."""

@@ -16,13 +16,13 @@ from tabletop.boards.corrosion import kit as ids
 from tabletop.boards.corrosion.faces import machines, moments, own, signs
 from tabletop.boards.corrosion.faces.awards import counted
 from tabletop.boards.corrosion.faces.signs import SIGN_OF, Ink
-from tabletop.boards.corrosion.gestures import taken
 from tabletop.boards.corrosion.kit import PIECE, CorrosionView, Kit
 from tabletop.boards.corrosion.look import CARD, LIGHT, LINE, RAIL, art
-from tabletop.games.corrosion.chrome_machines import price
+from tabletop.games.corrosion.completing import price, shortfall
+from tabletop.games.corrosion.display import lying
 from tabletop.games.corrosion.factory import side_of
-from tabletop.games.corrosion.forecast import Forecast, TurnForecast, lacking, leaving, turn_forecast, usual_payment
-from tabletop.games.corrosion.state import SECTORS, SPOTS, CorrosionState, Player, Turn
+from tabletop.games.corrosion.forecast import Forecast, TurnForecast, leaving, turn_forecast, usual_payment
+from tabletop.games.corrosion.state import SECTORS, CorrosionState, Player, Turn
 from tabletop.games.corrosion.tables import TURN
 from tabletop.kernel import Command
 from tabletop.scene import Group, Node, Panel, Sprite
@@ -30,6 +30,11 @@ from tabletop.scene.geometry import Size
 
 NAMED = ("engineer", "machine", "piece", "token")
 """Parameters that name a piece: it stands on the button."""
+
+
+def _taken(view: CorrosionView, command: Command) -> str:
+    """The piece a `build` or `hire` takes."""
+    return lying(view.state, str(command.get("row") or "engineer"), command.word("spot"))
 
 
 def _key(kit: Kit, letter: str) -> Node:
@@ -89,7 +94,7 @@ class CorrosionPrompt(Prompter[CorrosionState, Kit, Forecast]):
         if view is None or view.decision is None:
             return super().label(command)
         if verb in ("build", "hire"):
-            return self.kit.say(f"command.{verb}", piece=taken(view.state, command))
+            return self.kit.say(f"command.{verb}", piece=_taken(view, command))
         if verb == "pay_turn":
             return self.kit.say("command.pay_turn", n=int(view.decision.params.get("n", 0)))
         key = f"board.command.{verb}.{view.decision.kind}"
@@ -107,17 +112,15 @@ class CorrosionPrompt(Prompter[CorrosionState, Kit, Forecast]):
         view = self.board.view
         named = next((command.word(name) for name in NAMED if command.get(name) is not None), "")
         if view is not None and command.verb in ("build", "hire"):
-            named = taken(view.state, command)
+            named = _taken(view, command)
         elif view is not None and command.verb == "discard":
             named = view.state.spots[command.word("row")][-1]
         return ("piece", named) if named else super().sign(command)
 
     def drop_choice(self, view: CorrosionView, source: Id, target: Id, cast: Forecast | None) -> PromptChoice | None:
         """A target by what lies there or by its name."""
-        state = view.state
         if target.kind in (ids.WINDOW, ids.STACK):
-            spot = SPOTS.index(target.word(1)) if target.kind == ids.WINDOW else None
-            name = state.stacks[target.word()][-1] if spot is None else state.spots[target.word()][spot]
+            name = lying(view.state, target.word(), target.word(1) if target.kind == ids.WINDOW else "stack")
             return self.thing_choice("target", PIECE(name)) if name else None
         return self.thing_choice("target", self.known_as(view, target))
 
@@ -256,7 +259,7 @@ def _drop_lines(kit: Kit, cast: Forecast, player: Player) -> Iterable[tuple[Node
     upside = "drop.lands_upside_down" if cast.upside_down else "drop.lands"
     yield own.chip(kit, cast.lands, 24), kit.say(upside, sector=cast.lands)
     if kind in ("chrome", "one_shot"):
-        short = lacking(kit.tables, player, cast.takes)
+        short = shortfall(kit.tables, player, cast.takes)
         yield signs.icon("complete", 24), kit.say("drop.short" if short else "drop.in_stock")
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tabletop.games.corrosion.state import Player
-from tabletop.games.corrosion.tables import PriceTag, Tables
+from tabletop.games.corrosion.tables import Tables
 
 
 def working(player: Player) -> list[str]:
@@ -24,11 +24,6 @@ def standing(tables: Tables, player: Player, rule: str) -> str:
         if stack and stack[-1] in completed and rule in tables.standing[stack[-1]]:
             return stack[-1]
     return ""
-
-
-def price(tables: Tables, player: Player, machine: str) -> PriceTag:
-    """What completing a machine costs this player now; all discounts add up (digest 10.3, K26)."""
-    return tables.price(machine, cut(tables, player, tables.kind_of[machine]))
 
 
 def cut(tables: Tables, player: Player, kind: str) -> tuple[int, int, int]:

@@ -1,8 +1,8 @@
-"""How is a machine completed: what can be paid, how is it paid, and what follows?"""
+"""How is a machine completed: which can be, what does it cost, how is it paid, and what follows?"""
 
 from __future__ import annotations
 
-from tabletop.games.corrosion.chrome_machines import cut, price, working
+from tabletop.games.corrosion.chrome_machines import cut, working
 from tabletop.games.corrosion.display import after_discard, lay_on_pile
 from tabletop.games.corrosion.drives import mount, wheel_phase
 from tabletop.games.corrosion.factory import gear_places, side_of, spend_iron
@@ -22,6 +22,11 @@ def candidates(player: Player) -> list[str]:
     return found
 
 
+def price(tables: Tables, player: Player, machine: str) -> PriceTag:
+    """What completing a machine costs this player now; all discounts add up (digest 10.3, K26)."""
+    return tables.price(machine, cut(tables, player, tables.kind_of[machine]))
+
+
 def payable(tables: Tables, player: Player, tag: PriceTag) -> bool:
     """Whether a player has what a completion costs."""
     small, medium, mix, chrome, steam, engineer = tag
@@ -31,6 +36,21 @@ def payable(tables: Tables, player: Player, tag: PriceTag) -> bool:
     if small > smalls or medium > mediums or small + medium + mix > smalls + mediums:
         return False
     return not engineer or bool(removable(tables, player))
+
+
+def shortfall(tables: Tables, player: Player, machine: str) -> dict[str, int]:
+    """Which parts of the price of a completion a player does not have now, and how much of each is missing."""
+    small, medium, mix, chrome, steam, engineer = price(tables, player, machine)
+    smalls, mediums = sum(player.small), sum(player.medium)
+    lacks = {
+        "small": small - smalls,
+        "medium": medium - mediums,
+        "any": small + medium + mix - smalls - mediums if mix else 0,
+        "chrome": chrome - player.chrome,
+        "steam": steam - player.hot,
+        "engineer": engineer - len(removable(tables, player)),
+    }
+    return {part: count for part, count in lacks.items() if count > 0}
 
 
 def completable(tables: Tables, player: Player) -> list[str]:

@@ -2,13 +2,24 @@
 
 from __future__ import annotations
 
-from tabletop.games.corrosion.state import DISCARD_ROWS, SPOTS, CorrosionState
+from tabletop.games.corrosion.state import DISCARD_ROWS, ROWS, SPOTS, CorrosionState
 from tabletop.games.corrosion.tables import Tables
 from tabletop.kernel import Event, EventLog
 
 LAST = 2
 """The position of window C."""
 OTHER_CHROME = {"basic": "advanced", "advanced": "basic"}
+
+
+def lying(state: CorrosionState, row: str, spot: str) -> str:
+    """What lies at a window, or on top of the stack; empty when nothing does."""
+    return "".join(state.stacks[row][-1:]) if spot == "stack" else state.spots[row][SPOTS.index(spot)]
+
+
+def windows(state: CorrosionState) -> dict[str, tuple[str, str]]:
+    """Every piece that lies at a window, and at which: row and spot."""
+    spots = ((piece, (row, spot)) for row in ROWS for spot, piece in zip(SPOTS, state.spots[row], strict=True))
+    return {piece: at for piece, at in spots if piece}
 
 
 def take_spot(state: CorrosionState, row: str, spot: int) -> str:

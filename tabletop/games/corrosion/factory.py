@@ -53,6 +53,13 @@ def shelf_of(player: Player, piece: str) -> dict[str, int] | None:
     return None
 
 
+def condition(state: CorrosionState, machine: str) -> str:
+    """Whether a machine is a `plan`, `completed` or, once a one-shot has run, `activated`, whoever owns it."""
+    if any(machine in player.activated for player in state.players):
+        return "activated"
+    return "completed" if any(machine in player.completed for player in state.players) else "plan"
+
+
 def relocate(state: CorrosionState, seat: int, piece: str, side: int, log: EventLog) -> None:
     """Put an engineer or machine of the factory to another side."""
     player = state.players[seat]
@@ -117,6 +124,11 @@ def take_back(state: CorrosionState, seat: int, engineer: str, log: EventLog) ->
     player.hand.append(engineer)
     if log is not None:
         log.append(Event("returned", {"seat": seat, "engineer": engineer}))
+
+
+def resting_side(tables: Tables, player: Player, engineer: str) -> int:
+    """The side where a played engineer comes to lie, as far as her grade tells (digest 6.3)."""
+    return side_of(player, tables.engineers[engineer].grade % 4)
 
 
 def place_played(tables: Tables, state: CorrosionState, seat: int, earlier: str, log: EventLog) -> None:

@@ -1,4 +1,4 @@
-"""What does a choice change, and what follows by itself up to the next decision?"""
+"""What does a choice change, and what follows by itself up to the next decision? (When the end phase begins: `end_phase`.)"""
 
 from __future__ import annotations
 

@@ -12,8 +12,8 @@ import msgspec
 
 from tabletop.games.corrosion import flow, wheel
 from tabletop.games.corrosion import state as p
-from tabletop.games.corrosion.chrome_machines import price, standing
-from tabletop.games.corrosion.completing import removable
+from tabletop.games.corrosion.chrome_machines import standing
+from tabletop.games.corrosion.completing import candidates, shortfall
 from tabletop.games.corrosion.effects import vocabulary as v
 from tabletop.games.corrosion.effects.building import affordable
 from tabletop.games.corrosion.effects.running import options_effects
@@ -239,19 +239,13 @@ def _plain(effect: v.AnyEffect) -> tuple[str, int] | None:
 # --- prices ------------------------------------------------------------------------------------------------------------
 
 
-def lacking(tables: Tables, player: Player, machine: str) -> frozenset[str]:
-    """Which parts of the price of a completion the player does not have now."""
-    small, medium, mix, chrome, steam, engineer = price(tables, player, machine)
-    smalls, mediums = sum(player.small), sum(player.medium)
-    short = {
-        "small": small > smalls,
-        "medium": medium > mediums,
-        "any": bool(mix) and small + medium + mix > smalls + mediums,
-        "chrome": chrome > player.chrome,
-        "steam": steam > player.hot,
-        "engineer": engineer > len(removable(tables, player)),
-    }
-    return frozenset(kind for kind, missing in short.items() if missing)
+def missing(tables: Tables, state: CorrosionState, seat: int) -> dict[str, frozenset[str]]:
+    """Which parts of its price the seat lacks for each plan it may complete at this moment; empty when none may be completed."""
+    asked = state.pending[-1] if state.pending else None
+    if not isinstance(asked, p.Maintenance | p.Wheel) or asked.seat != seat:
+        return {}
+    player = state.players[seat]
+    return {machine: frozenset(shortfall(tables, player, machine)) for machine in candidates(player)}
 
 
 def out_of_reach(tables: Tables, state: CorrosionState, seat: int) -> frozenset[str]:

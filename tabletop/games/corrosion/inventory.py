@@ -6,6 +6,7 @@ from collections import Counter
 from itertools import chain
 
 from tabletop.games.corrosion.state import CorrosionState, Place, Player
+from tabletop.games.corrosion.tables import Tables
 
 
 def inventory(state: CorrosionState) -> Counter[str]:
@@ -35,6 +36,17 @@ def _belongings(player: Player) -> list[str]:
     return [*chain.from_iterable(owned), *chain.from_iterable(player.drives), player.storage]
 
 
-def owner_of(state: CorrosionState, piece: str) -> int | None:
-    """The seat that has a piece, in hand or on its boards; None when nobody has."""
-    return next((seat for seat, player in enumerate(state.players) if piece in _belongings(player)), None)
+def whereabouts(tables: Tables, state: CorrosionState, piece: str) -> tuple[str | int, ...]:
+    """Where a card, machine or token is that lies at no window: `seat` and which, the opponent's `deck`, `discard` or `stack` and
+    which row; empty when it is none of these.
+    """
+    for seat, player in enumerate(state.players):
+        if piece in _belongings(player):
+            return "seat", seat
+    if state.opponent is not None and piece in (*state.opponent.deck, *state.opponent.discard):
+        return ("deck",)
+    kind = tables.kind_of.get(piece, "")
+    if piece in state.discards.get(kind, ()):
+        return "discard", kind
+    row = tables.definitions.chrome[piece].row if kind == "chrome" else kind
+    return ("stack", row) if row in state.stacks else ()

@@ -1,4 +1,4 @@
-"""What may the actor do now?"""
+"""What may the actor do now? Each moment offers it in its own file: `maintenance`, `turn`, `wheel`, `engineers`, `completing` …"""
 
 from __future__ import annotations
 

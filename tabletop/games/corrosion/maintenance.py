@@ -1,4 +1,4 @@
-"""What may a player do in maintenance?"""
+"""What is offered in maintenance (complete, speed up, discard, vacate), and what does each of it do?"""
 
 from __future__ import annotations
 

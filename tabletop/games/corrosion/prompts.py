@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from tabletop.games.corrosion.effects.vocabulary import Build, Consume, Convert
+from tabletop.games.corrosion.end_phase import turn_price
 from tabletop.games.corrosion.state import (
     AnyPending,
     Copy,
@@ -19,7 +20,6 @@ from tabletop.games.corrosion.state import (
     Wheel,
 )
 from tabletop.games.corrosion.tables import Tables
-from tabletop.games.corrosion.turn import turn_price
 from tabletop.kernel import Decision
 from tabletop.kernel.command import Value
 

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from tabletop.games.corrosion.display import LAST, add_marker, after_discard, discard, lay_on_pile, refill, take_spot
+from tabletop.games.corrosion.end_phase import begin_end_phase
 from tabletop.games.corrosion.engineers import settle_played
 from tabletop.games.corrosion.state import SPOTS, Copy, CorrosionState, Opponent, OpponentTurn
 from tabletop.games.corrosion.tables import Tables, token
-from tabletop.games.corrosion.turn import begin_end_phase, begin_turn
+from tabletop.games.corrosion.turn import begin_turn
 from tabletop.kernel import Event, EventLog
 
 

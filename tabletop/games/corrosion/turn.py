@@ -1,24 +1,38 @@
-"""How does a player's turn run, and when does the game end?"""
+"""How does a player's turn run through its phases, and who has the wrench next?"""
 
 from __future__ import annotations
 
 from tabletop.games.corrosion import engineers, wheel
 from tabletop.games.corrosion.chrome_machines import works
 from tabletop.games.corrosion.drives import vacate
+from tabletop.games.corrosion.end_phase import begin_end_phase, supplies, turn_price
 from tabletop.games.corrosion.resources import consume, pay_green
 from tabletop.games.corrosion.scoring import final_scoring
 from tabletop.games.corrosion.state import CorrosionState, Extra, Maintenance, OpponentTurn, Turn
 from tabletop.games.corrosion.tables import DONE, PASS, PAY_TURN, TURN, VACATE, Tables
 from tabletop.kernel import Command, Event, EventLog
 
+PHASES = ("maintenance_before", "main", "maintenance_after", "end_of_turn")
+"""The phases of a turn (digest 5.1)."""
+_PHASE_OF = {"main": "main", "after": "main", "last": "maintenance_after", "pass": "maintenance_after",
+             "passed": "maintenance_after", "finish": "end_of_turn"}  # fmt: skip
+"""By the step of a turn; the others lie before its main action."""
 
-def turn_price(tables: Tables, state: CorrosionState, seat: int) -> int | None:
-    """What the seat's next turn costs in the end phase; None when no further one can be bought (digest 14.2)."""
-    player = state.players[seat]
-    prices = tables.definitions.end.turns
-    if player.paid_turns >= len(prices) or player.green < prices[player.paid_turns]:
+
+def phase(state: CorrosionState) -> str:
+    """Which of `PHASES` runs; the opponent of a solo game only acts."""
+    turn = state.pending[0] if state.pending else None
+    if not isinstance(turn, Turn):
+        return "end_of_turn" if turn is None else "main"
+    maintained = turn.step == "last" and not any(isinstance(pending, Maintenance) for pending in state.pending)
+    return "end_of_turn" if maintained else _PHASE_OF.get(turn.step, "maintenance_before")
+
+
+def has_wrench(state: CorrosionState) -> int | None:
+    """Whose turn it is: a seat, or the opponent of a solo game (−1); nobody's once the game is over."""
+    if not state.pending:
         return None
-    return prices[player.paid_turns]
+    return state.pending[0].seat if isinstance(state.pending[0], Turn) else -1
 
 
 def usable(tables: Tables, state: CorrosionState, seat: int) -> list[str]:
@@ -151,8 +165,7 @@ def _finish(tables: Tables, state: CorrosionState, pending: Turn, log: EventLog)
         else:
             state.pending[-1] = OpponentTurn(seat=0)
         return
-    end = tables.definitions.end
-    if not state.end_phase and (state.special <= end.special_left or len(state.awards) <= end.awards_left):
+    if not state.end_phase and any(supply.left <= supply.low for supply in supplies(tables, state)):
         begin_end_phase(state, log)
     for offset in range(1, state.seats + 1):
         seat = (pending.seat + offset) % state.seats
@@ -160,13 +173,6 @@ def _finish(tables: Tables, state: CorrosionState, pending: Turn, log: EventLog)
             begin_turn(state, seat, log)
             return
     final_scoring(tables, state, log)
-
-
-def begin_end_phase(state: CorrosionState, log: EventLog) -> None:
-    """From now on turns are paid for."""
-    state.end_phase = True
-    if log is not None:
-        log.append(Event("end_phase_began", {}))
 
 
 def begin_turn(state: CorrosionState, seat: int, log: EventLog) -> None:

@@ -7,10 +7,11 @@ from tabletop.boards.common.lettering import fitted
 from tabletop.boards.corrosion.faces import signs
 from tabletop.boards.corrosion.kit import Kit
 from tabletop.boards.corrosion.look import CARD, LIGHT, LINE, MUTED, SECOND, WARNING
+from tabletop.games.corrosion.end_phase import Supply
+from tabletop.games.corrosion.turn import PHASES
 from tabletop.scene import Group, Panel, Shape, Sprite
 from tabletop.scene.geometry import Size
 
-PHASES = ("maintenance_before", "main", "maintenance_after", "end_of_turn")
 ARROW = '<path d="M1 1 L5 6 L1 11" fill="none" stroke="#A2968A" stroke-width="1.8" stroke-linecap="round"/>'
 
 
@@ -24,10 +25,10 @@ def turn_owner(kit: Kit, size: Size, seat: int, number: int) -> Group:
     return face
 
 
-def phases(kit: Kit, size: Size, seat: int, now: int) -> Group:
+def phases(kit: Kit, size: Size, seat: int, running: str) -> Group:
     """The four phases of a turn as chips; done ones have a tick."""
     face = Group()
-    x, size_of_words = 0.0, 20.0 if kit.compact else 16.0
+    x, size_of_words, now = 0.0, 20.0 if kit.compact else 16.0, PHASES.index(running)
     for index, phase in enumerate(PHASES):
         label = kit.texts.say(f"phase.{phase}.name")
         spoken = not kit.compact or index == now
@@ -52,18 +53,18 @@ def phases(kit: Kit, size: Size, seat: int, now: int) -> Group:
     return face
 
 
-def supply(kit: Kit, size: Size, sign: str, left: int, most: int, low: int) -> Group:
+def supply(kit: Kit, size: Size, sign: str, of: Supply) -> Group:
     """A supply that ends the game: how much is left, and the notch where the last turns begin."""
     face = _plate(size, sign)
-    kit.type.title(face, str(left), (47, size[1] / 2), 26, WARNING if left <= low else LIGHT, weight=700)
+    kit.type.title(face, str(of.left), (47, size[1] / 2), 26, WARNING if of.left <= of.low else LIGHT, weight=700)
     if kit.compact:
         return face
     kit.type.words(face, kit.say(f"bar.{sign}"), (78, 12), 14, LIGHT, weight=600, room=size[0] - 86)
     width = size[0] - 90
     face.add(Panel((width, 8), fill="#1B1714", corners=4, pos=(78, 25)))
-    if left:
-        face.add(Panel((max(6.0, width * min(1.0, left / most)), 8), fill="#D0A23C", corners=4, pos=(78, 25)))
-    face.add(Panel((2, 12), fill="#E2552B", pos=(78 + width * low / most, 23)))
+    if of.left:
+        face.add(Panel((max(6.0, width * min(1.0, of.left / of.most)), 8), fill="#D0A23C", corners=4, pos=(78, 25)))
+    face.add(Panel((2, 12), fill="#E2552B", pos=(78 + width * of.low / of.most, 23)))
     return face
 
 

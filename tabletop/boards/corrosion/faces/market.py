@@ -6,7 +6,7 @@ from tabletop.boards.corrosion import look
 from tabletop.boards.corrosion.faces import engineer, machines
 from tabletop.boards.corrosion.kit import Kit
 from tabletop.boards.corrosion.look import LETTER, LIGHT, PANEL, PANEL_RIM, SECOND, WARNING, art
-from tabletop.games.corrosion.state import ROWS, SPOTS, CorrosionState
+from tabletop.games.corrosion.state import SPOTS
 from tabletop.scene import Group, Panel, Shadow, Sprite
 from tabletop.scene.geometry import Point, Size
 
@@ -128,12 +128,6 @@ def supply(kit: Kit, special: int, most: int, gone: int, low: int) -> Group:
     if low:
         face.add(Panel((54, 2), fill="#E2552B", pos=(8, 277 - low * pitch - 1.5)))
     return face
-
-
-def on_display(state: CorrosionState) -> dict[str, tuple[str, str]]:
-    """Every piece at a window and where: row and spot."""
-    spots = ((piece, (row, spot)) for row in ROWS for spot, piece in zip(SPOTS, state.spots[row], strict=True))
-    return {piece: at for piece, at in spots if piece}
 
 
 RIVETS = (468.0, 496.0)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import functools
 
+from tabletop.games.corrosion.end_phase import supplies
 from tabletop.games.corrosion.engineers import suit_fits
 from tabletop.games.corrosion.evaluate.offers import offers, rows_worth
 from tabletop.games.corrosion.evaluate.pieces import AWARD_GROWTH, machine_yields, skill_of
@@ -60,14 +61,12 @@ def time_left(tables: Tables, state: CorrosionState) -> float:
     """How much of the game lies ahead: 1 at the start, 0 in the end phase."""
     if state.end_phase:
         return 0.0
-    solo, end = tables.definitions.solo, tables.definitions.end
+    solo = tables.definitions.solo
     if state.opponent is not None:
         decks = solo.reshuffles - state.opponent.reshuffles
         cards = len(state.opponent.deck) + len(state.opponent.discard)
         return max(0.0, (decks - 1 + len(state.opponent.deck) / cards) / solo.reshuffles)
-    numbers = tables.definitions.setup.by_seats[str(state.seats)]
-    markers = (state.special - end.special_left) / max(1, numbers.special - end.special_left)
-    awards = (len(state.awards) - end.awards_left) / max(1, 2 * numbers.tasks - end.awards_left)
+    markers, awards = ((left - low) / max(1, most - low) for left, most, low in supplies(tables, state))
     return max(0.0, min(markers, awards, 1.0))
 
 

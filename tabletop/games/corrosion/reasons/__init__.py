@@ -1,0 +1,135 @@
+"""Why is a command refused? Whether it is one at all and fits the moment; what speaks against it then says its own file."""
+
+from __future__ import annotations
+
+from tabletop.games.corrosion.effects.vocabulary import Build, Hire
+from tabletop.games.corrosion.legal import OPTIONS
+from tabletop.games.corrosion.reasons.engineers import ENGINEERS, cannot_hire
+from tabletop.games.corrosion.reasons.machines import MACHINES, not_there
+from tabletop.games.corrosion.reasons.saying import instead, named
+from tabletop.games.corrosion.state import (
+    ROWS,
+    SECTORS,
+    SPOTS,
+    AnyPending,
+    Copy,
+    CorrosionState,
+    Maintenance,
+    Partner,
+    Place,
+    Turn,
+    Wheel,
+)
+from tabletop.games.corrosion.tables import Tables
+from tabletop.kernel import Command, Reason
+
+_SHAPES: dict[str, tuple[str, ...]] = {
+    "done": (),
+    "skip": (),
+    "decline": (),
+    "never": (),
+    "turn": (),
+    "pass": (),
+    "pay_turn": (),
+    "vacate": (),
+    "consume": (),
+    "shift": (),
+    "play": ("engineer",),
+    "copy": ("engineer",),
+    "join": ("engineer",),
+    "recall": ("engineer",),
+    "remove": ("engineer",),
+    "complete": ("machine",),
+    "activate": ("machine",),
+    "use": ("machine",),
+    "speed_up": ("piece",),
+    "fetch": ("piece",),
+    "discard": ("row",),
+    "hire": ("spot",),
+    "award": ("token",),
+    "produce": ("gear",),
+    "take": ("what",),
+    "place": ("at",),
+    "build": ("row", "spot"),
+    "spend": ("gear", "sector"),
+    "convert": ("gear", "sector"),
+    "move": ("machine", "to"),
+}
+"""Every verb with the names of its arguments."""
+_EXPLAIN = {**ENGINEERS, **MACHINES}
+_AIMED = ("engineer", "row", "spot")
+"""Whoever drops an engineer on a window says at once what she shall take: never legal, but worth an answer."""
+
+
+def why_not(tables: Tables, state: CorrosionState, command: Command) -> Reason:
+    """The most specific reason why a command is not legal now."""
+    names = _SHAPES.get(command.verb)
+    given = tuple(name for name, _ in command.args)
+    aimed = command.verb in ("play", "copy") and given == _AIMED
+    if (given != names and not aimed) or not _known(tables, command):
+        return Reason("unknown_command", {"command": str(command)})
+    pending = state.pending[-1]
+    if aimed:
+        return _cannot_take(tables, state, pending, command)
+    legal = OPTIONS[type(pending)](tables, state, pending)
+    if isinstance(pending, Wheel) and command.verb in ("speed_up", "discard"):
+        return Reason("only_in_maintenance")  # digest 8.4
+    explain = _EXPLAIN.get(command.verb)
+    asked = any(listed.verb == command.verb for listed in legal) or _could_be_asked(pending, command)
+    if explain is None or not asked:
+        return instead(tables, state, command)
+    return explain(tables, state, pending, command)
+
+
+def _known(tables: Tables, command: Command) -> bool:
+    """Whether every argument names something that exists."""
+    values: dict[str, tuple[str, ...]] = {
+        "row": ROWS,
+        "spot": (*SPOTS, "stack"),
+        "gear": ("small", "medium"),
+        "sector": SECTORS,
+        "to": SECTORS,
+        "what": ("special", "green"),
+        "at": ("storage", "drive"),
+    }
+    for name, value in command.args:
+        if name in values:
+            if value not in values[name]:
+                return False
+        elif value not in tables.kind_of:
+            return False
+    return True
+
+
+def _could_be_asked(pending: AnyPending, command: Command) -> bool:
+    """Whether a verb belongs to this moment although nothing of it is possible."""
+    verbs: dict[type, tuple[str, ...]] = {
+        Maintenance: ("complete", "speed_up", "discard", "vacate"),
+        Wheel: ("complete", "activate", "vacate", "done"),
+        Turn: ("play", "vacate", "use"),
+        Copy: ("copy", "vacate"),
+        Partner: ("join", "done"),
+        Place: ("place", "vacate"),
+    }
+    return command.verb in verbs.get(type(pending), ())
+
+
+def _cannot_take(tables: Tables, state: CorrosionState, pending: AnyPending, command: Command) -> Reason:
+    """Why an engineer who is played or copies cannot take what lies at a window."""
+    engineer, row, spot = (command.word(name) for name in _AIMED)
+    alone = Command.of(command.verb, engineer=engineer)
+    if alone not in OPTIONS[type(pending)](tables, state, pending):
+        return why_not(tables, state, alone)
+    acts = pending.engineer if isinstance(pending, Copy) else engineer
+    if row not in rows_taken(tables, acts):
+        return named(tables, "not_her_row", acts, row=row)
+    if row == "engineer":
+        return cannot_hire(tables, state, pending.seat, spot)
+    return not_there(tables, state, pending.seat, row, spot)
+
+
+def rows_taken(tables: Tables, engineer: str) -> frozenset[str]:
+    """The rows of the display from which an engineer's action takes something."""
+    effects = tables.effects[tables.engineers[engineer].action]
+    built = {row for effect in effects if isinstance(effect, Build) for row in effect.rows}
+    return frozenset(built | ({"engineer"} if any(isinstance(effect, Hire) for effect in effects) else set()))
