@@ -66,7 +66,7 @@ class Lifting(Part[S, K, F], Generic[S, K, F]):
         piece = board.pieces.layout.get(source)
         trace = touch.trace(view, source, piece) if piece is not None else None
         if trace is not None:
-            trace.z = -2  # below the veil, whose words must stay readable
+            trace.z = -2 if touch.trace_veiled else -0.5  # veils lie at -1
             scene.add(layers.veils, trace)
         for place, words in touch.reasons(view, source, targets).items():
             zone = board.node_of(place)

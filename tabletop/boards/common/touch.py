@@ -25,6 +25,8 @@ class Touch(Part[S, K, F], Generic[S, K, F]):
     """A game overrides what it has something to say about. Every node it gives back is placed in table coordinates."""
 
     veil_strength = 0.52
+    trace_veiled = True
+    """Whether what stays where a piece was lifted lies below the veil, so that the reason there can be read."""
     words_at: Point = (9, 36)
     """Where the reason stands on a veil, from its upper left corner."""
     words_spare: float = 76

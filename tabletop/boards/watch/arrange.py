@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from collections import Counter
+
 from tabletop.boards.common.board import View
 from tabletop.boards.common.pieces import Piece, Placed
-from tabletop.boards.common.spread import about, change, spread
+from tabletop.boards.common.spread import about, change, counted, spread
 from tabletop.boards.watch import kit as ids
 from tabletop.boards.watch.faces import crate_stock, ledger, own_board, seat_card, trays
 from tabletop.boards.watch.kit import WatchKit
@@ -13,8 +15,8 @@ from tabletop.games.watch.state import BLOCKED, THIRD, WatchState
 from tabletop.games.watch.tables import COLOURS
 from tabletop.scene.geometry import Point
 
-TOKENS_ROOM = 112.0
-"""Width for the tokens of a tray beside its number."""
+SINGLE_TOKENS = 3
+"""So many tokens of a tray lie side by side; more would cover each other's numbers, so equal ones become one with its count."""
 FAN = (130.0, 156.0)
 """Size of a document that was just drawn."""
 HIDDEN_FAN = (50.0, 60.0)
@@ -194,10 +196,11 @@ def _goods(kit: WatchKit, view: View[WatchState]) -> Placed:
         (ids.GEAR, player.gears, plan.gears, sizes.gear),
         (ids.COIN, player.roubles, plan.roubles, sizes.coin),
     ):
-        tokens, left = change(count, (10, 5, 1)), area.x + 12
-        xs = spread(len(tokens), left + size / 2, left + TOKENS_ROOM - size / 2, size * 0.98)
-        for index, (value, x) in enumerate(zip(tokens, xs, strict=True)):
-            yield kind(index), Piece("dock", (x, area.y + 53), (size, size), (str(kind), value), 1 + index * 0.01)
+        tokens = counted(Counter(map(str, change(count, (10, 5, 1)))), SINGLE_TOKENS)
+        step = size * (1.08 if any(many > 1 for *_, many in tokens) else 0.98)
+        for index, (coin, _, many) in enumerate(tokens):
+            spot = (area.x + 12 + size / 2 + index * step, area.y + 53)
+            yield kind(index), Piece("dock", spot, (size, size), ("token", str(kind), coin, many), 1 + index * 0.01)
     for index in range(min(player.notes, 3)):
         spot = (plan.debt.x + 42 + index * 5, plan.debt.y + 53 - index * 4)
         yield ids.NOTE(index), Piece("dock", spot, sizes.note, ("note",), 1 + index * 0.01)

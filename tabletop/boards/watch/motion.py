@@ -120,7 +120,7 @@ class WatchMotion(Choreography[WatchState, WatchKit, Forecast]):
                 yield from self._flight(crate, ids.PILE(int(facts["crate"])), card)
             elif facts["what"] in TOKENS:
                 ends = (payer, card) if event.kind == "gained" else (card, ids.SUPPLY())
-                yield from self._flight(token(self.kit, TOKENS[str(facts["what"])], 1, 34), *ends)
+                yield from self._flight(token(self.kit, TOKENS[str(facts["what"])], "1", 1, 34), *ends)
 
     def moment(self, beat: Beat[WatchState]) -> Node | None:
         """Who comes when in the phase that begins."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from tabletop.boards.common import makers
+from tabletop.boards.common.icons import laid_on
 from tabletop.boards.common.makers import baked, drawing, faced, sided
 from tabletop.boards.common.pieces import Rimmed
 from tabletop.boards.watch.faces import clock, crate_stock, goods, papers, space
@@ -34,7 +35,7 @@ def _worker(kit: WatchKit, size: Size, seat: int, standing: bool, place: int, no
     colour = kit.colour(seat)
     pose = "standing" if standing else "lying"
     node = Worker(size=size)
-    node.upright = lambda: Sprite(art(f"worker_{colour}_standing"), kit.plan.pieces.worker)
+    node.upright = lambda: _in_hand(kit, colour, place)
     w, h = size
     node.add(sign("shadow_worker", 22, (w / 2, h - 2 if standing else h * 0.86)))
     if usable:
@@ -46,6 +47,13 @@ def _worker(kit: WatchKit, size: Size, seat: int, standing: bool, place: int, no
         tag = node.add(space.order_tag(kit, place, now=now))
         tag.pos = (w - 10, -6) if standing else (w - 22, -22)
     return node
+
+
+def _in_hand(kit: WatchKit, colour: str, place: int) -> Node:
+    face = laid_on(art(f"worker_{colour}_standing"), kit.plan.pieces.worker)
+    if place:
+        face.add(space.order_tag(kit, place, now=True)).pos = (face.w - 10, -6)
+    return face
 
 
 def _disc(kit: WatchKit, seat: int, side: float) -> Node:
@@ -74,8 +82,7 @@ MAKERS: dict[str, makers.Maker] = {
     "block": drawing(art("blocking_gear")),
     "black": drawing(art("disc_black")),
     "spy": _spy,
-    "gear": sided(lambda kit, value, side: goods.token(kit, "gear", value, side)),
-    "coin": sided(lambda kit, value, side: goods.token(kit, "coin", value, side)),
+    "token": sided(goods.token),
     "note": _note,
     "crate": sided(crate_stock.crate, corner=7),
     "stock": sided(crate_stock.next_crate, corner=7),

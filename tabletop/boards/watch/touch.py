@@ -47,6 +47,8 @@ ORDER = Tag(DARK, LAMP, LIGHT, 1.6, 26, 15, 500, 10)
 class WatchTouch(Touch[WatchState, WatchKit, Forecast]):
     """Prices, gains, places in the order, ghosts."""
 
+    trace_veiled = False  # the outline of a worker lies above the word that says why its space is closed
+
     def forecast(self, view: View[WatchState], command: Command) -> Forecast | None:
         """Asked of the rules, with what the seat may know."""
         return forecast(self.kit.tables, view.state, command)
@@ -129,5 +131,5 @@ class WatchTouch(Touch[WatchState, WatchKit, Forecast]):
         """The reason in the middle of the place."""
         width = min(self.kit.type.words_width(words, 15, 600) + 18, 130)
         face = shape.add(pill(width, 24, "#1A130CEB"))
-        face.pos = ((shape.w - width) / 2, shape.h * 0.62)
+        face.pos = ((shape.w - width) / 2, shape.h * 0.56)  # between the feet of a worker and the name plate
         self.kit.type.words(face, words, (width / 2, 12), 15, LIGHT, weight=600, align="centre", room=width - 14)

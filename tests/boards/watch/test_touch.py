@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
 from typing import Any
 
 import pytest
@@ -88,11 +89,11 @@ def test_a_dropped_worker_comes_to_rest_where_it_will_stand() -> None:
         assert board.arrange(table.view(state, 0))[WORKER(seat)].centre == rest.centre
 
 
-def test_a_lying_worker_stands_up_in_the_hand() -> None:
+def test_a_lying_worker_stands_up_in_the_hand_and_leaves_its_outline() -> None:
     state = asked("place", least_round=3)
     seat, free = state.queue[0], rules().legal(asked("place", least_round=3))[0].word("space")
     table = Seated(rules())
-    table.lay_out(state)
+    view = table.lay_out(state)
     board = table.board
     assert isinstance(board, WatchBoard)
     assert board.arrange(table.view(state))[WORKER(seat)].look[2] is False
@@ -100,10 +101,28 @@ def test_a_lying_worker_stands_up_in_the_hand() -> None:
     assert table.board.lift(f"worker:{seat}", f"space:{free}")
     (ghost,) = table.stage.lifted.children
     held = table.node(f"worker:{seat}").in_hand()
-    assert isinstance(held, Sprite)
-    assert held.art.endswith("_standing")
+    drawn = [node.art for node in held.walk() if isinstance(node, Sprite)]
+    assert drawn[0].endswith("_standing")
+    assert [node.content for node in held.walk() if isinstance(node, Text)] == [str(order_tags(board.kit, view)[seat])]
     assert ghost.h > ghost.w
     assert lying.h < lying.w
+    veils = board.layers.veils.children
+    (outline,) = (node for node in veils if isinstance(node, Sprite) and "ghost" in node.art)
+    assert all(outline.z > veil.z for veil in veils if veil is not outline), "no veil darkens it"
+
+
+def test_tokens_of_a_tray_never_cover_each_other() -> None:
+    state, table = asked("place"), Seated(rules())
+    board, player = table.board, state.players[0]
+    assert isinstance(board, WatchBoard)
+    for owned in (0, 3, 4, 9, 22, 39):
+        player.gears = player.roubles = owned
+        table.lay_out(state, 0)
+        for kind in ("gear", "coin"):
+            tokens = [piece for thing, piece in board.pieces.layout.items() if thing.kind == kind]
+            assert sum(int(piece.look[2]) * piece.look[3] for piece in tokens) == owned
+            xs = sorted(piece.centre[0] for piece in tokens)
+            assert all(right - left > tokens[0].size[0] * 0.9 for left, right in pairwise(xs))
 
 
 def test_whoever_has_placed_keeps_the_number_of_the_order() -> None:

@@ -69,16 +69,19 @@ def _two_lines(above: Group | Text, below: Group | Text) -> Group:
     return pair
 
 
-def token(kit: WatchKit, kind: str, value: int, size: float) -> Group:
-    """A gear or coin token with its value."""
+def token(kit: WatchKit, kind: str, value: str, count: int, size: float) -> Group:
+    """A gear or coin token with its value; where it stands for several, how many at its lower right."""
     coin = Sprite(art(f"{kind}_{value}"), (size, size))
-    return numbered(kit, coin, str(value), size * 0.38, INK, (size / 2, size * 0.485))
+    face = numbered(kit, coin, value, size * 0.38, INK, (size / 2, size * 0.485))
+    if count > 1:
+        face.add(pill(kit, f"×{count}", (size - 6, size - 4), kit.fine(12.5)))
+    return face
 
 
-def pill(kit: WatchKit, text: str, centre: Point) -> Group:
+def pill(kit: WatchKit, text: str, centre: Point, size: float = 15) -> Group:
     """The count of a deck or pile."""
-    width = max(30.0, 16 + kit.type.title_width(text, 15))
-    face = icons.pill(width, 24, "#191410", "#8A6A26")
-    face.pos = (centre[0] - width / 2, centre[1] - 12)
-    kit.type.title(face, text, (width / 2, 12), 15, "#F4F1EA", align="centre")
+    width, height = max(2 * size, size + 1 + kit.type.title_width(text, size)), 1.6 * size
+    face = icons.pill(width, height, "#191410", "#8A6A26")
+    face.pos = (centre[0] - width / 2, centre[1] - height / 2)
+    kit.type.title(face, text, (width / 2, height / 2), size, "#F4F1EA", align="centre")
     return face
