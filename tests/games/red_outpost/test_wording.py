@@ -48,7 +48,7 @@ def test_the_sentences_read_as_the_strip_does() -> None:
     )
     assert (
         told(describe_special(of, "pasture"))
-        == "At the Pasture, instead of everything it does: The visitor's mood: +2."
+        == "At the Pasture, instead of everything it does: The visitor’s mood: +2."
     )
 
 
