@@ -10,11 +10,13 @@ import pytest
 
 from tabletop.content import DATA, LANGUAGES, DataError
 from tabletop.content.lessons import Lessons, LessonStep, Said, load_lessons, wrong_facts
+from tabletop.content.text import load_texts
 from tabletop.games import load, names
 
 LONGEST, LONGEST_ANSWER, MOST_SENTENCES, MOST_BUBBLES = 160, 40, 2, 4
 END = re.compile(r"[.!?…](?=[”“\")]*(?:\s|$))")
 FIELD = re.compile(r"\{[a-z_]+\}")
+QUOTED = re.compile(r"[“„]([^“”„]+)[”“]")
 
 LESSONS = {game: lessons for game in names() if (lessons := load_lessons(game)) is not None}
 
@@ -51,6 +53,16 @@ def test_sentences_are_short_whole_and_well_set(game: str, language: str) -> Non
                 if bad:
                     wrong.append(f"{chapter.id} step {number}: {said[language]}")
     assert not wrong, "\n".join(wrong)
+
+
+@pytest.mark.parametrize("game", sorted(LESSONS))
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_button_is_called_as_it_is_labelled(game: str, language: str) -> None:
+    texts = load_texts(language, game)
+    labels = {texts.template(key) for key in texts.keys()}
+    steps = [step for chapter in LESSONS[game].chapters for step in chapter.steps]
+    quoted = {name for step in steps for said in sentences(step) for name in QUOTED.findall(said[language])}
+    assert quoted <= labels
 
 
 @pytest.mark.parametrize("game", sorted(LESSONS))
