@@ -157,4 +157,4 @@ def test_progress_counts_phases() -> None:
     rules = game()
     table = Seated(rules)
     view = table.lay_out(rules.new(2, 5, {}))
-    assert table.board.progress(view) == (0, 10, "Round 1 · Morning")
+    assert table.board.progress(view) == (0, 10, "Day 1 · morning")
