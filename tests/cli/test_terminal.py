@@ -38,7 +38,7 @@ def through_shell(line: str, **environment: str) -> subprocess.CompletedProcess[
         ("PROGRAM games --lang en > /dev/full", "could not be printed"),
         ("PROGRAM games --help --lang en > /dev/full", "could not be printed"),
         ("PROGRAM play watch --lang en --script - <&-", "the standard input is closed"),
-        ("PROGRAM play watch --lang en --script /dev/zero", "/dev/zero is longer than 8 MB"),
+        ("PROGRAM play watch --lang en --script /dev/zero", "/dev/zero is larger than 8 MB"),
         ("PROGRAM screenshot --lang en --screen home --out /dev/full", "cannot be written"),
     ],
 )
