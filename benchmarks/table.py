@@ -67,6 +67,8 @@ LIMITS = {
     "memory": 220.0,
     "idle_cpu": 1.0,
 }
+LOOKED_MS = 400.0
+"""How long whoever plays looks at the table when nothing moves any more, before the next move."""
 BARE = (
     "import os, pygame\n"
     "pygame.display.init(); pygame.font.init(); pygame.display.set_mode((1600, 900)); pygame.display.flip()\n"
@@ -286,13 +288,13 @@ def idle_window(name: str, environment: dict[str, str], seconds: float) -> dict[
 
 
 def memory(name: str, folder: Path, seconds: float) -> dict[str, float]:
-    """Scripted play with all its motion for so many seconds of the table's own time, at 1920×1080."""
+    """Scripted play by a quick hand, with all its motion, for so many seconds of the table's own time, at 1920×1080."""
     clock = ManualClock()
     stage = Stage((1920, 1080), clock=clock)
     app = App(stage, Places.below(folder), Settings(animation="normal", interludes="off"))
     pygame.display.init()
     screen = pygame.display.set_mode((1920, 1080))
-    rng, seed = Rng(5), 1
+    rng, seed, moved = Rng(5), 1, 0.0
     app.go_table(seated(app, name, 3, 0, seed))
     while clock.now < seconds * 1000:
         table = app.screen
@@ -301,11 +303,15 @@ def memory(name: str, folder: Path, seconds: float) -> dict[str, float]:
             app.go_table(seated(app, name, 1 + seed % 4, 0, seed))
             continue
         legal = table.current_view().legal
-        if legal and not len(stage.tweens):
+        if legal and clock.now - moved > LOOKED_MS:
             table.give(rng.choice(legal))
         clock.advance(33)
         stage.update()
-        stage.draw(screen)
+        if stage.draw(screen) or len(stage.tweens):  # as the loop of the window does it
+            moved = clock.now
+            stage.rest.stir()
+        else:
+            stage.rest.turn()
     return {"memory": resource.getrusage(resource.RUSAGE_SELF).ru_maxrss / 1024, "games": float(seed)}
 
 

@@ -2,8 +2,12 @@
 
 from __future__ import annotations
 
+import heapq
+import itertools
+import time
 from collections import OrderedDict
 from collections.abc import Callable, Hashable
+from typing import NamedTuple
 
 import pygame
 
@@ -43,18 +47,37 @@ class Picture:
         return made
 
 
-BYTES_PER_PIXEL = 20
-"""Five times what the window itself takes; what is on the screen is kept by its nodes as well, whatever goes here."""
+BYTES_PER_PIXEL = 8
+"""Twice what the window itself takes; what is on the screen is kept by its nodes as well, whatever goes here."""
 LEAST_PIXELS = 1920 * 1080
 
 
-class SpriteCache:
-    """Pictures by key under a byte bound; the least recently used go first."""
+class _Kept(NamedTuple):
+    picture: Picture
+    size: int
+    toil: float
+    """Seconds it took to make, for each of its bytes."""
 
-    def __init__(self, max_bytes: int = 40 * 1024 * 1024) -> None:
+
+class SpriteCache:
+    """Pictures by key under a byte bound. What was long in the making for its size and was asked for lately stays longest: a
+    large plain panel is made again in no time, a drawing is not.
+
+    Every picture stands at a level: its own toil above the level of whatever went last. It is lifted there again whenever it
+    is asked for, and the lowest goes first; so even dear pictures that nobody asks for sink below the others in time.
+    """
+
+    def __init__(self, max_bytes: int = 16 * 1024 * 1024, clock: Callable[[], float] = time.perf_counter) -> None:
         self.max_bytes = max_bytes
         self.bytes = 0
-        self._kept: OrderedDict[Hashable, tuple[Picture, int]] = OrderedDict()
+        self._clock = clock
+        self._kept: dict[Hashable, _Kept] = {}
+        self._level: dict[Hashable, tuple[float, int]] = {}
+        """Where each stands, numbered so that of equal ones the one asked for longest ago goes first."""
+        self._gone = 0.0
+        self._order: list[tuple[tuple[float, int], Hashable]] = []
+        """A heap of levels as they were when last looked at."""
+        self._numbers = itertools.count()
 
     def __len__(self) -> int:
         return len(self._kept)
@@ -66,16 +89,29 @@ class SpriteCache:
         """The picture under this key, made now if it is not there."""
         found = self._kept.get(key)
         if found is not None:
-            self._kept.move_to_end(key)
-            return found[0]
+            self._level[key] = (self._gone + found.toil, next(self._numbers))
+            return found.picture
+        start = self._clock()
         picture = make()
         size = picture.surface.get_width() * picture.surface.get_height() * picture.surface.get_bytesize()
-        self._kept[key] = (picture, size)
+        toil = (self._clock() - start) / max(1, size)
+        self._kept[key] = _Kept(picture, size, toil)
         self.bytes += size
-        while self.bytes > self.max_bytes and len(self._kept) > 1:
-            _, (_, gone) = self._kept.popitem(last=False)
-            self.bytes -= gone
+        self._make_room()
+        self._level[key] = (self._gone + toil, next(self._numbers))
+        heapq.heappush(self._order, (self._level[key], key))
         return picture
+
+    def _make_room(self) -> None:
+        """Let the lowest go until the bound holds; the newest is not in the order yet and stays."""
+        while self.bytes > self.max_bytes and self._order:
+            level, key = heapq.heappop(self._order)
+            if level < self._level[key]:  # it was asked for since
+                heapq.heappush(self._order, (self._level[key], key))
+                continue
+            self._gone = level[0]
+            self.bytes -= self._kept.pop(key).size
+            del self._level[key]
 
     def fit(self, pixels: int) -> None:
         """Allow so much for a window of that many pixels: a large one needs larger pictures of the same things."""
@@ -88,7 +124,9 @@ class SpriteCache:
     def clear(self) -> None:
         """Drop every picture; the next look draws it anew."""
         self._kept.clear()
-        self.bytes = 0
+        self._level.clear()
+        self._order.clear()
+        self.bytes, self._gone = 0, 0.0
 
 
 SPRITES = SpriteCache()

@@ -11,7 +11,7 @@ import ctypes
 import functools
 import sys
 
-LARGE = 512 * 1024
+LARGE = 128 * 1024
 """Bytes: a picture of this size is a block of its own, which leaves nothing behind."""
 MMAP_THRESHOLD = -3
 """What glibc calls the size from which on blocks are of their own; set once, it stays."""

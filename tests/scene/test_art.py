@@ -131,25 +131,65 @@ def test_dashes_go_all_the_way_round():
     assert 0.4 < sum(row) / len(row) < 0.85
 
 
-def test_the_cache_keeps_its_bound_and_drops_the_oldest():
-    cache = SpriteCache(max_bytes=3 * 400)
-    made = []
+class Workshop:
+    """Makes pictures that take as long as it is told; the cache reads its clock."""
 
-    def make(name):
+    def __init__(self, pictures):
+        self.made, self.now = [], 0.0
+        self.cache = SpriteCache(max_bytes=pictures * 400, clock=lambda: self.now)
+
+    def get(self, name, seconds=1.0, size=(10, 10)):
         def build():
-            made.append(name)
-            return Picture(pygame.Surface((10, 10), pygame.SRCALPHA, 32))
+            self.made.append(name)
+            self.now += seconds
+            return Picture(pygame.Surface(size, pygame.SRCALPHA, 32))
 
-        return build
+        return self.cache.get(name, build)
 
-    for name in "abc":
-        cache.get(name, make(name))
-    cache.get("a", make("a"))
-    cache.get("d", make("d"))
-    assert "b" not in cache
-    assert "a" in cache
-    assert cache.bytes <= cache.max_bytes
-    assert made == ["a", "b", "c", "d"]
+
+def test_the_cache_keeps_its_bound_and_drops_the_oldest():
+    shop = Workshop(3)
+    for name in "abcad":
+        shop.get(name)
+    assert "b" not in shop.cache
+    assert "a" in shop.cache
+    assert shop.cache.bytes <= shop.cache.max_bytes
+    assert shop.made == ["a", "b", "c", "d"]
+
+
+def test_the_cache_keeps_what_was_long_in_the_making():
+    shop = Workshop(3)
+    shop.get("drawing", seconds=9)
+    for name in "abcde":
+        shop.get(name)
+    assert "drawing" in shop.cache
+    assert len(shop.cache) == 3
+
+
+def test_the_cache_lets_large_things_go_before_small_ones():
+    shop = Workshop(4)
+    shop.get("small")
+    shop.get("panel", size=(20, 10))
+    shop.get("other")
+    shop.get("newest")
+    assert "panel" not in shop.cache
+    assert {"small", "other", "newest"} <= set(shop.cache._kept)
+
+
+def test_even_what_was_long_in_the_making_goes_when_nobody_asks_for_it():
+    shop = Workshop(3)
+    shop.get("drawing", seconds=3)
+    for number in range(12):
+        shop.get(number)
+    assert "drawing" not in shop.cache
+
+
+def test_a_picture_larger_than_the_bound_is_still_given():
+    shop = Workshop(1)
+    shop.get("a")
+    assert shop.get("huge", size=(40, 40)).surface.get_size() == (40, 40)
+    assert shop.get("huge") is shop.get("huge")
+    assert shop.made == ["a", "huge"]
 
 
 def test_no_shadow_shows_through_a_clear_panel():

@@ -20,7 +20,7 @@ AHEAD = 0.42
 """How much is seen of a line that comes after the moment that is shown."""
 BAR = 8.0
 """Room of the scroll bar, which no letter may lie under."""
-GROUNDS = 8
+GROUNDS = 3
 """So many heights are kept for the next time."""
 LINES = 16
 """Lines an entry may have: enough for the scoring of a round with four players."""
