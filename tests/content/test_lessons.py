@@ -60,11 +60,13 @@ def test_sentences_are_short_whole_and_well_set(game: str, language: str) -> Non
 def test_a_button_is_called_as_it_is_labelled(game: str, language: str) -> None:
     """In lessons, and where a refusal says which button comes first."""
     texts = load_texts(language, game)
-    split = {key: key.split(".") for key in texts.keys()}
-    labels = {texts.template(key) for key, parts in split.items() if "command" in parts or parts[-1] in ("name", "title")}
+    split = {key: key.split(".") for key in sorted(texts.keys())}
+    labels = {
+        texts.template(key) for key, parts in split.items() if "command" in parts or parts[-1] in ("name", "title")
+    }
     steps = [step for chapter in LESSONS[game].chapters for step in chapter.steps]
     told = [said[language] for step in steps for said in sentences(step)]
-    told += [texts.template(key) for key in texts.keys() if key.startswith("instead.")]
+    told += [texts.template(key) for key in sorted(texts.keys()) if key.startswith("instead.")]
     assert {name for text in told for name in QUOTED.findall(text)} <= labels
 
 
