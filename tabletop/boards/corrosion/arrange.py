@@ -7,8 +7,9 @@ from itertools import combinations
 from tabletop.boards.common.pieces import Piece, Placed
 from tabletop.boards.common.spread import change, counted, spread
 from tabletop.boards.corrosion import kit as ids
-from tabletop.boards.corrosion.faces import awards, engineer, machines, market, own
+from tabletop.boards.corrosion.faces import awards, engineer, machines, own
 from tabletop.boards.corrosion.kit import CorrosionView, Kit
+from tabletop.boards.corrosion.plan import MARKET, OWN
 from tabletop.games.corrosion.factory import condition, resting_side, side_of
 from tabletop.games.corrosion.forecast import missing, out_of_reach, who_copies
 from tabletop.games.corrosion.state import CHROME_ROWS, DISCARD_ROWS, DRIVES, ROWS, SPOTS, CorrosionState, Place
@@ -17,10 +18,10 @@ from tabletop.scene import Box
 from tabletop.scene.geometry import Point, Size
 
 MARKERS_SHOWN, STARS_SHOWN, CHROME_SHOWN = 4, 8, 6
+TILT = {"engineer": -3.0, "one_shot": 3.0}
+"""How much the top of a discard pile lies askew."""
 OPTIONS = {"produce": ("small", "medium"), "gain": ("special", "green")}
 """What may be taken, by what is asked."""
-SPREAD = (10.0, 532.0, 568.0, 454.0)
-"""The part of the market over which discarded things are spread out."""
 Look = tuple[object, ...]
 
 
@@ -37,19 +38,21 @@ def _market(kit: Kit, view: CorrosionView) -> Placed:
     for row in ROWS:
         for spot, name in zip(SPOTS, state.spots[row], strict=True):
             if name:
-                centre, size = part.point(*market.tile_centre(row, spot)), part.size(market.TILE[row])
-                yield ids.PIECE(name), Piece("low", centre, size, _large_look(kit, row, name, name in dear), 2)
+                look = _large_look(kit, row, name, name in dear)
+                yield ids.PIECE(name), _in(part.box(MARKET.place(row, spot)), look, 2)
         for top in state.stacks[row][-1:]:
             look = (*_small_look(kit, row, top), "stack")
-            centre = part.point(*market.stack_centre(row))
-            yield ids.PIECE(top), Piece("low", centre, part.size(market.STACK[row]), look, 1)
+            yield ids.PIECE(top), _in(part.box(MARKET.place(row, "stack")), look, 1)
         for top in state.discards[row][-1:] if row in DISCARD_ROWS else ():
-            tilt = {"engineer": -3.0, "one_shot": 3.0}.get(row, 0.0)
             look = (*_small_look(kit, row, top, discarded=True), "veiled")
-            centre = part.point(*market.discard_centre(row))
-            yield ids.PIECE(top), Piece("low", centre, part.size(market.DISCARD[row]), look, 1, tilt)
+            yield ids.PIECE(top), _in(part.box(MARKET.place(row, "discard")), look, 1, TILT.get(row, 0.0))
         if row in CHROME_ROWS:
             yield from _markers(kit, state, row)
+
+
+def _in(box: Box, look: Look, z: float, tilt: float = 0.0) -> Piece:
+    """A piece that fills a box of the market."""
+    return Piece("low", box.centre, (box.w, box.h), look, z, tilt)
 
 
 def _large_look(kit: Kit, row: str, piece: str, dear: bool) -> Look:
@@ -70,13 +73,12 @@ def _small_look(kit: Kit, row: str, piece: str, discarded: bool = False) -> Look
 
 
 def _markers(kit: Kit, state: CorrosionState, row: str) -> Placed:
-    part = kit.plan.market
-    size = part.size((market.MARKER, market.MARKER))
+    part, window = kit.plan.market, MARKET.place(row, "c")
     lying = counted({"special": state.markers[row], "green": state.green_markers[row]}, MARKERS_SHOWN)
     for index, (what, number, count) in enumerate(lying):
-        centre = part.point(*market.marker_centre(row, index, len(lying)))
+        at = part.point(window.centre[0] + 62, window.centre[1] + (index - (len(lying) - 1) / 2) * 19)
         z = 5 + (index if count == 1 else 0)
-        yield ids.MARKER(row, what, number), Piece("top", centre, size, ("marker", what, count), z)
+        yield ids.MARKER(row, what, number), Piece("top", at, part.size((28, 28)), ("marker", what, count), z)
 
 
 # -- awards -------------------------------------------------------------------------------------------------------
@@ -195,7 +197,7 @@ def _drives(kit: Kit, view: CorrosionView) -> Placed:
     for spot, name in tops:
         if name:
             look = ("chrome", name, name in player.completed, short.get(name, frozenset()))
-            yield ids.PIECE(name), _from(kit, own.spot_box(spot)[:2], machines.CHROME, look, 6)
+            yield ids.PIECE(name), _from(kit, OWN.spots[spot].at, machines.CHROME, look, 6)
 
 
 def _reserve(kit: Kit, view: CorrosionView) -> Placed:
@@ -209,16 +211,13 @@ def _reserve(kit: Kit, view: CorrosionView) -> Placed:
         yield ids.SHIELD(value, index - values.index(value)), _on(kit, place, (side, side), ("shield", value), 3)
     for index, place in enumerate(own.reserve_places("special", min(player.special, STARS_SHOWN))):
         yield ids.STAR(index), _on(kit, place, (36, 36), ("star",), 3 + index * 0.1)
-    x, w = own.WELLS["awards"]
-    for index, (left, name) in enumerate(
-        zip(spread(len(player.awards), x + 7, x + w - 112, 26), player.awards, strict=True)
-    ):
-        yield (
-            ids.PIECE(name),
-            _from(kit, (left, 14), awards.OWNED, ("award_owned", kit.tables.type_of[name]), 3 + index * 0.1),
-        )
+    well = OWN.wells["awards"]
+    lefts = spread(len(player.awards), well.x + 7, well.x + well.w - 112, 26)
+    for index, (left, name) in enumerate(zip(lefts, player.awards, strict=True)):
+        look = ("award_owned", kit.tables.type_of[name])
+        yield ids.PIECE(name), _from(kit, (left, 14), awards.OWNED, look, 3 + index * 0.1)
     for what, count in (("hot", player.hot), ("cold", player.cold)):
-        for index, place in enumerate(own.drop_places(count, what == "hot")):
+        for index, place in enumerate(own.drop_places(what, count)):
             yield ids.DROP(what, index), _on(kit, place, (33, 33), ("drop", what), 4 + index * 0.1)
 
 
@@ -242,29 +241,28 @@ def _discards(kit: Kit, view: CorrosionView) -> Placed:
     for index, (row, name) in enumerate(pieces):
         w, h = own.SLOT_SIZES[row]
         x = 20 + (index % columns) * 552 / columns + 276 / columns
-        y = SPREAD[1] + 34 + (index // columns) * 106 * k + 50 * k
+        y = MARKET.spread.y + 34 + (index // columns) * 106 * k + 50 * k
         look = _small_look(kit, row, name, discarded=True)
         yield ids.PIECE(name), Piece("top", part.point(x, y), part.size((w * k, h * k)), look, 30 + index * 0.1)
 
 
 def _choices(kit: Kit, view: CorrosionView) -> Placed:
     """What may be taken lies out where it would go; a chrome machine just built hovers over its places."""
-    side, (cx, cy) = own.SIDES[side_of(view.state.players[view.viewer], 3)], own.WHEEL
+    side, (cx, cy) = own.SIDES[side_of(view.state.players[view.viewer], 3)], OWN.wheel
     asked = question(view) if view.legal else ""
     for index, what in enumerate(OPTIONS.get(asked, ())):
         if asked == "produce":
             x, y = own.gear_place(side, index * 4, 5)
             centre = (cx + (x - cx) * 1.42, cy + (y - cy) * 1.42)
         else:
-            left, wide = own.WELLS[what]
-            centre = (left + wide / 2, 80.0)
+            centre = (OWN.wells[what].centre[0], 80.0)
         yield ids.CHOICE(what), _on(kit, centre, (58, 58), ("choice", what), 40, home="top")
     waiting = view.state.pending[-1] if view.state.pending else None
     if isinstance(waiting, Place) and waiting.seat == view.viewer:
         name = waiting.machine
-        x = (own.SPOTS_X["storage"] + own.SPOTS_X[DRIVES[kit.tables.drive_of[name]]]) / 2 + 60
+        x = (OWN.spots["storage"].x + OWN.spots[DRIVES[kit.tables.drive_of[name]]].x) / 2 + 60
         look: Look = ("chrome", name, False, frozenset())
-        yield ids.PIECE(name), _on(kit, (x, own.SPOT_Y - 30), machines.CHROME, look, 41, home="top")
+        yield ids.PIECE(name), _on(kit, (x, OWN.spots["storage"].y - 30), machines.CHROME, look, 41, home="top")
 
 
 PARTS = (_market, _awards, _hand, _factory, _gears, _drives, _reserve, _opponent, _discards, _choices)

@@ -20,7 +20,7 @@ from tabletop.boards.corrosion.kit import PIECE, CorrosionView, Kit
 from tabletop.boards.corrosion.marks import show_marks
 from tabletop.boards.corrosion.motion import CorrosionMotion
 from tabletop.boards.corrosion.pieces import MAKERS, TOUCHABLE
-from tabletop.boards.corrosion.plan import CorrosionPlan
+from tabletop.boards.corrosion.plan import OWN, CorrosionPlan
 from tabletop.boards.corrosion.prompt import CorrosionPrompt
 from tabletop.boards.corrosion.sheet import backdrop, places, printed_sheet
 from tabletop.boards.corrosion.touch import CorrosionTouch
@@ -52,7 +52,7 @@ class CorrosionBoard(TableBoard[CorrosionState, Kit, Forecast]):
         """The parts of this game."""
         self.wheel = Wheel(self.kit)
         part = self.kit.plan.own
-        x, y = part.point(*own.WHEEL)
+        x, y = part.point(*OWN.wheel)
         self.wheel.pivot = (0, 0)
         self.wheel.scale = part.scale
         self.wheel.pos = (x - self.wheel.w * part.scale / 2, y - self.wheel.h * part.scale / 2)
@@ -93,7 +93,7 @@ class CorrosionBoard(TableBoard[CorrosionState, Kit, Forecast]):
         self.wheel.rest(view.state.players[view.viewer].turned)
         frame.show_top_bar(self, view)
         frame.show_seats(self, view, cast)
-        self.show_way_back(view, self.kit.plan.own.box(*own.WAY_BACK))
+        self.show_way_back(view, self.kit.plan.own.box(OWN.way_back))
 
     def hold_trays(self, turned: int | None) -> None:
         """Keep trays and track in the colours of a wheel turned so far; None lets them follow the state again."""

@@ -42,7 +42,7 @@ def _drive(at: Asked, machine: str) -> Id:
 
 def _steam(at: Asked) -> Id:
     """The hot drop on top of the others."""
-    return ids.DROP("hot", len(own.drop_places(_own(at).hot, True)) - 1)
+    return ids.DROP("hot", len(own.drop_places("hot", _own(at).hot)) - 1)
 
 
 def _gears(at: Asked, gear: str = "", sector: str = "") -> Iterator[Id]:

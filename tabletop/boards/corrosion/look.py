@@ -7,7 +7,7 @@ from tabletop.boards.common.skin import read_skin
 SKIN = read_skin("corrosion")
 GROUND, GROUND_EDGE, RAIL = "#2A2522", "#1E1A18", "#231F1C"
 PANEL, PANEL_RIM, CARD, LINE = "#443A33", "#1A1613", SKIN.panel, SKIN.line
-WELL, WELL_CHROME, WELL_ENGINEER, WELL_ONE_SHOT, WELL_TURNING = "#2F2824", "#2B2F31", "#33291F", "#3A281B", "#22302B"
+WELL, WELL_CHROME = "#2F2824", "#2B2F31"
 BRASS, LETTER = SKIN.marked, "#F2D58C"
 """Lines, and letters on dark plates."""
 INK, LIGHT, SECOND, MUTED = SKIN.ink, SKIN.light, SKIN.quiet_light, SKIN.faint_light

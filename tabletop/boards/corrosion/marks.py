@@ -7,12 +7,12 @@ from functools import cache
 from typing import TYPE_CHECKING
 
 from tabletop.boards.common.icons import boxed, centred_on, resized
-from tabletop.boards.corrosion.arrange import SPREAD, award_boxes
+from tabletop.boards.corrosion.arrange import award_boxes
 from tabletop.boards.corrosion.faces import awards, market, own, signs
 from tabletop.boards.corrosion.faces.solo import deck
 from tabletop.boards.corrosion.kit import CorrosionView, Kit
 from tabletop.boards.corrosion.look import BRASS, INK, LETTER, SECOND, art
-from tabletop.boards.corrosion.plan import Part
+from tabletop.boards.corrosion.plan import MARKET, OWN, Part
 from tabletop.boards.corrosion.sheet import upright
 from tabletop.games.corrosion.end_phase import supplies
 from tabletop.games.corrosion.forecast import Forecast
@@ -44,7 +44,7 @@ def show_marks(board: CorrosionBoard, view: CorrosionView, cast: Forecast | None
         clocks = tuple(opponent.clocks.items())
         board.show(low, "deck", kit.plan.opponent, deck, opponent.back, len(opponent.deck), clocks)
     if view.legal and view.decision is not None and view.decision.kind == "fetch":
-        board.show(board.layers.pills, "spread", kit.plan.market.box(*SPREAD), spread_ground)
+        board.show(board.layers.pills, "spread", kit.plan.market.box(MARKET.spread), spread_ground)
 
 
 @cache
@@ -66,36 +66,36 @@ def _on(board: CorrosionBoard, part: Part, name: str, at: Point, face: Callable[
 def _market(board: CorrosionBoard, state: CorrosionState, special_after: int | None) -> None:
     kit, part = board.kit, board.kit.plan.market
     for row in ROWS:
-        _, y, _, h = market.WELLS[row]
-        at = (market.COLUMNS["stack"] - 46, y)
+        well = MARKET.wells[row]
+        at = (MARKET.columns["stack"] - 46, well.y)
         _on(board, part, f"stack:{row}", at, market.stack_words, row, len(state.stacks[row]))
         count = len(state.discards[row]) if row in DISCARD_ROWS else 0
         if count:
-            at = (market.COLUMNS["discard"] - 46, y + h - 28)
+            at = (MARKET.columns["discard"] - 46, well.y + well.h - 28)
             _on(board, part, f"discards:{row}", at, market.discard_words, row, count)
     special, _ = supplies(kit.tables, state)
     gone = 0 if special_after is None else max(0, special.left - special_after)
     low = 0 if state.opponent is not None else special.low
-    _on(board, part, "supply", market.SUPPLY[:2], market.supply, special.left, special.most, gone, low)
+    _on(board, part, "supply", MARKET.supply.at, market.supply, special.left, special.most, gone, low)
     if state.opponent is not None:
         places = (state.opponent.reshuffles, kit.of.solo.reshuffles)
-        _on(board, part, "rivets", market.RIVETS, market.reshuffle_rivets, *places)
+        _on(board, part, "rivets", MARKET.rivets, market.reshuffle_rivets, *places)
 
 
 def _own(board: CorrosionBoard, seat: int, player: Player, turned: int) -> None:
     kit, part, hand = board.kit, board.kit.plan.own, board.kit.plan.hand.area
     for number, side in enumerate(own.SIDES):
         crowded = sum(at == number for at in player.engineers.values()) > 2
-        _on(board, part, f"tray:{side}", own.TRAYS[side][:2], own.tray, side, own.quarter(number, turned), crowded)
-    _on(board, part, "track", (own.WHEEL[0] - 141, own.WHEEL[1] - 141), own.track, turned)
-    _on(board, part, "boiler", own.BOILER[:2], own.boiler_counts, player.hot, player.cold)
+        _on(board, part, f"tray:{side}", OWN.sides[side].tray.at, own.tray, side, own.quarter(number, turned), crowded)
+    _on(board, part, "track", (OWN.wheel[0] - 141, OWN.wheel[1] - 141), own.track, turned)
+    _on(board, part, "boiler", OWN.boiler.at, own.boiler_counts, player.hot, player.cold)
     counts = (("chrome", player.chrome), ("green", player.green), ("special", player.special))
     points = sum(award_points(kit.tables, player, kit.tables.type_of[name]) for name in player.awards)
     _on(board, part, "reserve", (0, 0), own.reserve_counts, seat, counts, len(player.awards), points)
     for drive, stack in zip(DRIVES, player.drives, strict=True):
         done = tuple(name in player.completed for name in stack)
-        x, y, _, _ = own.spot_box(drive)
-        _on(board, part, f"drive:{drive}", (x, y - 38), covered, tuple(stack), done)
+        at = (OWN.spots[drive].x, OWN.spots[drive].y - 38)
+        _on(board, part, f"drive:{drive}", at, covered, tuple(stack), done)
     if not kit.compact:
         middle = (hand.x + 19, hand.y + hand.h / 2)
         board.show(board.layers.marks, "hand", (0.0, 0.0), hand_title, len(player.hand), middle)

@@ -1,8 +1,8 @@
-"""What do `data/corrosion/table.yaml` and its compact twin hold, as types?"""
+"""What do `data/corrosion/table.yaml`, its compact twin and `table_boards.yaml` hold, as types?"""
 
 from __future__ import annotations
 
-from tabletop.boards.common.plan import Area, BarPlan, Grid, Plan, TablePlan, TableSize, table_size
+from tabletop.boards.common.plan import Area, BarPlan, Grid, Plan, TablePlan, TableSize, read_plan, table_size
 from tabletop.scene import Box
 from tabletop.scene.geometry import Point, Size
 
@@ -27,9 +27,9 @@ class Part(Plan, frozen=True):
         """A point of the board on the table."""
         return (self.at[0] + x * self.scale, self.at[1] + y * self.scale)
 
-    def box(self, x: float, y: float, w: float, h: float) -> Box:
+    def box(self, of: Area | Box) -> Box:
         """A box of the board on the table."""
-        return Box(*self.point(x, y), w * self.scale, h * self.scale)
+        return Box(*self.point(of.x, of.y), of.w * self.scale, of.h * self.scale)
 
     def size(self, size: Size) -> Size:
         """How large a thing of the board is on the table."""
@@ -64,3 +64,72 @@ class CorrosionPlan(TablePlan, frozen=True):
     def rail(self, seats: int) -> Grid:
         """Where the cards of so many seats (and the solo opponent) lie."""
         return self.seats[table_size(seats)]
+
+
+# -- inside the boards, the same in both plans ------------------------------------------------------------------------
+
+
+class MarketBoard(Plan, frozen=True):
+    """The market: the middles of its columns, the wells of its rows, how large things are there."""
+
+    size: tuple[float, float]
+    top: float
+    columns: dict[str, float]
+    wells: dict[str, Area]
+    fills: dict[str, str]
+    windows: dict[str, tuple[float, float]]
+    stacks: dict[str, tuple[float, float]]
+    discards: dict[str, tuple[float, float]]
+    supply: Area
+    strip: Area
+    gauge: Area
+    rivets: tuple[float, float]
+    spread: Area
+
+    def place(self, row: str, column: str) -> Box:
+        """What lies in a column of a row: at a window, on the stack or on the discard pile."""
+        well, sizes = self.wells[row], {"stack": self.stacks, "discard": self.discards}.get(column, self.windows)
+        w, h = sizes[row]
+        top = {"stack": 5.0, "discard": 8.0}.get(column, (well.h - h) / 2)
+        return Box(self.columns[column] - w / 2, well.y + top, w, h)
+
+
+class Side(Plan, frozen=True):
+    """A side of the factory; its engineers: first, last, how far apart, how high."""
+
+    tray: Area
+    chip: tuple[float, float]
+    angle: float
+    engineers: tuple[float, float, float, float]
+    one_shots: float
+    turning: tuple[float, ...]
+    reach: float
+    machines: float
+
+
+class OwnBoards(Plan, frozen=True):
+    """Reserve, factory and player board as one."""
+
+    boards: dict[str, Area]
+    wheel: tuple[float, float]
+    rim: float
+    track: float
+    pitch: float
+    beside: float
+    sides: dict[str, Side]
+    wells: dict[str, Area]
+    spots: dict[str, Area]
+    boiler: Area
+    water: dict[str, float]
+    way_back: Area
+
+
+class Boards(Plan, frozen=True):
+    """What lies where on the boards themselves."""
+
+    market: MarketBoard
+    own: OwnBoards
+
+
+BOARDS = read_plan("corrosion", Boards, form="boards")
+MARKET, OWN = BOARDS.market, BOARDS.own

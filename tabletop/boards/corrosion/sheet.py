@@ -11,13 +11,12 @@ from tabletop.boards.corrosion import kit as ids
 from tabletop.boards.corrosion.faces import market, own
 from tabletop.boards.corrosion.kit import Kit
 from tabletop.boards.corrosion.look import BRASS, GROUND, GROUND_EDGE, LIGHT, PANEL, PANEL_RIM, RAIL, WELL, art
-from tabletop.games.corrosion.state import ROWS, SPOTS
+from tabletop.boards.corrosion.plan import MARKET, OWN, Part, Side
+from tabletop.games.corrosion.state import DISCARD_ROWS, ROWS, SPOTS
 from tabletop.scene import Baked, Group, Panel, Shadow, Shape, Sprite
 from tabletop.scene.geometry import Point
 
 WIDTH, HEIGHT = 1920.0, 1080.0
-BESIDE_WHEEL = 143.0
-"""How far from the middle of the wheel the trays beside it begin."""
 
 
 def backdrop(kit: Kit) -> Baked:
@@ -74,57 +73,44 @@ def upright(kit: Kit, on: Group, words: str, centre: Point, room: float) -> None
 
 def places(kit: Kit, swing: Callable[[float], None], solo: bool) -> Iterator[Zone]:
     """Every place of the table that can be pointed at, the larger ones below."""
-    yield from _market_places(kit)
-    yield from _own_places(kit, swing)
-    hand = kit.plan.hand.area
-    yield Zone(ids.HAND(), hand.box, 14)
+    yield from _market_places(kit.plan.market)
+    yield Zone(ids.SUPPLY("awards"), kit.plan.awards.box, 10)
+    yield from _own_places(kit.plan.own, swing)
+    yield Zone(ids.HAND(), kit.plan.hand.area.box, 14)
     if solo:
         yield Zone(ids.DECK(), kit.plan.opponent.box, 10)
 
 
-def _market_places(kit: Kit) -> Iterator[Zone]:
-    part = kit.plan.market
+def _market_places(part: Part) -> Iterator[Zone]:
     for row in ROWS:
-        w, h = market.TILE[row]
         for spot in SPOTS:
-            x, y = market.tile_centre(row, spot)
-            box = part.box(x - w / 2, y - h / 2, w, h)
+            box = part.box(MARKET.place(row, spot))
             yield Zone(ids.WINDOW(row, spot), box, box.w / 2 if row == "turning" else 12)
-        for kind, sizes, centre in (
-            (ids.STACK, market.STACK, market.stack_centre),
-            (ids.DISCARD, market.DISCARD, market.discard_centre),
-        ):
-            if row in sizes:
-                w2, h2 = sizes[row]
-                x, y = centre(row)
-                yield Zone(kind(row), part.box(x - w2 / 2, y - h2 / 2, w2, h2), 10)
-    yield Zone(ids.SUPPLY("awards"), kit.plan.awards.box, 10)
-    yield Zone(ids.SUPPLY("special"), part.box(*market.SUPPLY), 10)
+        yield Zone(ids.STACK(row), part.box(MARKET.place(row, "stack")), 10)
+        if row in DISCARD_ROWS:
+            yield Zone(ids.DISCARD(row), part.box(MARKET.place(row, "discard")), 10)
+    yield Zone(ids.SUPPLY("special"), part.box(MARKET.supply), 10)
 
 
-def _own_places(kit: Kit, swing: Callable[[float], None]) -> Iterator[Zone]:
-    part = kit.plan.own
-    for side, box in own.TRAYS.items():
-        if side in ("top", "bottom"):
-            yield Zone(ids.TRAY(side), part.box(box[0] + 1, box[1] + 1, box[2] - 2, box[3] - 2), 10)
+def _own_places(part: Part, swing: Callable[[float], None]) -> Iterator[Zone]:
+    centre, k = part.point(*OWN.wheel), part.scale
+    for name, side in OWN.sides.items():
+        if name in ("top", "bottom"):
+            yield Zone(ids.TRAY(name), part.box(side.tray.box.grown(-1)), 10)
         else:
-            yield Zone.polygon(ids.TRAY(side), [part.point(*corner) for corner in _cut_tray(side)])
-    centre, k = part.point(*own.WHEEL), part.scale
-    for side, angle in (("top", 0), ("right", 90), ("bottom", 180), ("left", 270)):
-        yield Zone.sector(ids.TRACK(side), centre, (106 * k, 138 * k), (angle - 44, angle + 44))
-    yield Rim(ids.RIM(), centre, own.RIM * k, show=swing)
+            yield Zone.polygon(ids.TRAY(name), [part.point(*corner) for corner in _cut_tray(side)])
+        angle = side.angle + 90
+        yield Zone.sector(ids.TRACK(name), centre, (106 * k, 138 * k), (angle - 44, angle + 44))
+    yield Rim(ids.RIM(), centre, OWN.rim * k, show=swing)
     yield Zone.circle(ids.HUB(), centre, 33 * k)
-    for spot in own.SPOTS_X:
-        yield Zone(ids.SPOT(spot), part.box(*own.spot_box(spot)), 13)
-    for well, (x, w) in own.WELLS.items():
-        yield Zone(ids.RESERVE(well), part.box(x, 8, w, 56), 10)
-    yield Zone(ids.BOILER(), part.box(*own.BOILER), 20)
+    for kind, corners, areas in ((ids.SPOT, 13, OWN.spots), (ids.RESERVE, 10, OWN.wells)):
+        yield from (Zone(kind(name), part.box(area), corners) for name, area in areas.items())
+    yield Zone(ids.BOILER(), part.box(OWN.boiler), 20)
 
 
-def _cut_tray(side: str) -> list[Point]:
+def _cut_tray(side: Side) -> list[Point]:
     """The left or right tray: a box that ends on the circle round the wheel."""
-    x, _, w, h = own.TRAYS[side]
-    outer, middle = (x + 1, 270.0) if side == "left" else (x + w - 1, 90.0)
-    half = math.degrees(math.asin((h / 2 - 1) / BESIDE_WHEEL))
-    edge = arc(own.WHEEL, BESIDE_WHEEL, middle - half, middle + half, 12)
+    half = math.degrees(math.asin((side.tray.h / 2 - 1) / OWN.beside))
+    edge = arc(OWN.wheel, OWN.beside, side.angle + 90 - half, side.angle + 90 + half, 12)
+    outer = side.tray.x + 1 if side.angle else side.tray.x + side.tray.w - 1
     return [(outer, edge[0][1]), *edge, (outer, edge[-1][1])]

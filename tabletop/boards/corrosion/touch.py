@@ -15,6 +15,7 @@ from tabletop.boards.corrosion.faces import engineer, machines, own, signs
 from tabletop.boards.corrosion.faces.signs import SIGN_OF, Ink
 from tabletop.boards.corrosion.kit import DISCARD, DROP, PIECE, STACK, TRAY, WINDOW, CorrosionView, Kit
 from tabletop.boards.corrosion.look import LIGHT, SECOND
+from tabletop.boards.corrosion.plan import OWN
 from tabletop.games.corrosion.factory import THREE, side_of
 from tabletop.games.corrosion.forecast import GOODS, Forecast, forecast
 from tabletop.games.corrosion.state import DISCARD_ROWS, DRIVES, ROWS, SECTORS, SPOTS, CorrosionState
@@ -112,7 +113,7 @@ class CorrosionTouch(Touch[CorrosionState, Kit, Forecast]):
         return self._ghost(view, ghost, place, 180 if cast.upside_down else 0)
 
     def _ghost(self, view: CorrosionView, face: Group, place: Point, turned: float = 0) -> Node:
-        box = self.kit.plan.own.box(*place, *face.size)
+        box = self.kit.plan.own.box(Box(*place, *face.size))
         inner = faded(resized(face, (box.w, box.h), middle=True), GHOST)
         inner.rotation = turned
         return self._dashed(view, box, inner, 8)
@@ -130,7 +131,7 @@ class CorrosionTouch(Touch[CorrosionState, Kit, Forecast]):
         if kind == "chrome":
             drive = DRIVES[kit.tables.drive_of[cast.takes]]
             for spot in (drive,) if player.storage else ("storage", drive):
-                yield self._tinted(view, part.box(*own.spot_box(spot)))
+                yield self._tinted(view, part.box(OWN.spots[spot]))
         elif kind == "engineer":
             (x, y), (w, h) = hand_places(kit, len(player.hand) + 1)[-1], kit.plan.hand.card
             yield self._tinted(view, Box(x - w / 2, y - h / 2, w, h))

@@ -4,15 +4,16 @@ from __future__ import annotations
 
 import math
 
-from tabletop.boards.corrosion.faces.own import DISC, HUB, RIM
 from tabletop.boards.corrosion.kit import Kit
 from tabletop.boards.corrosion.look import SECTOR_INK, SECTOR_SIGN, art
+from tabletop.boards.corrosion.plan import OWN
 from tabletop.games.corrosion.state import SECTORS
 from tabletop.scene import Baked, Group, Sprite
 from tabletop.scene.geometry import Point
 
 DIGIT, REACH = 46.0, 63.0
-BOX = 2 * RIM + 2
+DISC, HUB = 210.0, 61.0
+BOX = 2 * OWN.rim + 2
 FOOT = {0: 90.0, 1: 180.0, 2: -90.0, 3: 0.0}
 """Where a side lies as seen from the middle, in degrees."""
 
