@@ -38,13 +38,12 @@ def _market(kit: Kit, view: CorrosionView) -> Placed:
     for row in ROWS:
         for spot, name in zip(SPOTS, state.spots[row], strict=True):
             if name:
-                look = _large_look(kit, row, name, name in dear)
+                look: Look = ("card", name, _priced(kit, name, name in dear))
                 yield ids.PIECE(name), _in(part.box(MARKET.place(row, spot)), look, 2)
         for top in state.stacks[row][-1:]:
-            look = (*_small_look(kit, row, top), "stack")
-            yield ids.PIECE(top), _in(part.box(MARKET.place(row, "stack")), look, 1)
+            yield ids.PIECE(top), _in(part.box(MARKET.place(row, "stack")), ("card", top, "small"), 1)
         for top in state.discards[row][-1:] if row in DISCARD_ROWS else ():
-            look = (*_small_look(kit, row, top, discarded=True), "veiled")
+            look = ("card", top, "veiled", "completed")
             yield ids.PIECE(top), _in(part.box(MARKET.place(row, "discard")), look, 1, TILT.get(row, 0.0))
         if row in CHROME_ROWS:
             yield from _markers(kit, state, row)
@@ -55,21 +54,10 @@ def _in(box: Box, look: Look, z: float, tilt: float = 0.0) -> Piece:
     return Piece("low", box.centre, (box.w, box.h), look, z, tilt)
 
 
-def _large_look(kit: Kit, row: str, piece: str, dear: bool) -> Look:
-    if row == "engineer":
-        tag = "unpayable" if dear else "payable"
-        return ("engineer", piece, tag if kit.tables.engineers[piece].costly else "")
-    if row == "one_shot":
-        return ("one_shot", kit.tables.type_of[piece], "plan", frozenset())
-    return ("turning", kit.tables.type_of[piece]) if row == "turning" else ("chrome", piece, False, frozenset())
-
-
-def _small_look(kit: Kit, row: str, piece: str, discarded: bool = False) -> Look:
-    if row == "engineer":
-        return ("engineer_small", piece)
-    if row == "one_shot":
-        return ("one_shot_small", kit.tables.type_of[piece], "completed" if discarded else "plan", frozenset())
-    return ("turning", kit.tables.type_of[piece]) if row == "turning" else ("chrome_top", piece)
+def _priced(kit: Kit, name: str, dear: bool) -> str:
+    """How a card at a window shows what hiring costs besides, and whether that can be paid."""
+    costly = name in kit.tables.engineers and kit.tables.engineers[name].costly
+    return "large" if not costly else "unpayable" if dear else "payable"
 
 
 def _markers(kit: Kit, state: CorrosionState, row: str) -> Placed:
@@ -163,18 +151,15 @@ def _factory(kit: Kit, view: CorrosionView) -> Placed:
         for index, (name, place) in enumerate(zip(people, own.engineer_places(side, len(people)), strict=True)):
             played = name in player.played
             turned = name in player.upside_down or (played and kit.tables.engineers[name].grade == 4)
-            z, look = (index if side == "right" else -index) * 0.1, ("engineer_small", name, "played" if played else "")
+            z, look = (index if side == "right" else -index) * 0.1, ("card", name, "played" if played else "small")
             yield ids.PIECE(name), _from(kit, place, engineer.SMALL, look, 6 + z, 180.0 if turned else 0.0)
         tickets = [name for name, at in player.one_shots.items() if at == number]
         discs = [name for name, at in player.turning.items() if at == number]
         places = own.machine_places(side, len(tickets), len(discs))
         for index, (name, place) in enumerate(zip(tickets + discs, places, strict=True)):
-            kind, size = kit.tables.type_of[name], own.SLOT_SIZES["turning" if name in discs else "one_shot"]
-            ticket = ("one_shot_small", kind, condition(view.state, name), short.get(name, frozenset()))
-            yield (
-                ids.PIECE(name),
-                _from(kit, place, size, ("turning", kind) if name in discs else ticket, 6 + index * 0.1),
-            )
+            card: Look = ("card", name, "small", condition(view.state, name), short.get(name, frozenset()))
+            size = own.SLOT_SIZES[kit.tables.kind_of[name]]
+            yield ids.PIECE(name), _from(kit, place, size, card, 6 + index * 0.1)
 
 
 def _gears(kit: Kit, view: CorrosionView) -> Placed:
@@ -196,7 +181,7 @@ def _drives(kit: Kit, view: CorrosionView) -> Placed:
     ]
     for spot, name in tops:
         if name:
-            look = ("chrome", name, name in player.completed, short.get(name, frozenset()))
+            look = ("card", name, "large", condition(view.state, name), short.get(name, frozenset()))
             yield ids.PIECE(name), _from(kit, OWN.spots[spot].at, machines.CHROME, look, 6)
 
 
@@ -227,7 +212,7 @@ def _reserve(kit: Kit, view: CorrosionView) -> Placed:
 def _opponent(kit: Kit, view: CorrosionView) -> Placed:
     opponent, area = view.state.opponent, kit.plan.opponent
     if opponent is not None and opponent.discard:
-        look = ("engineer_small", opponent.discard[-1], "")
+        look = ("card", opponent.discard[-1], "small")
         yield ids.PIECE(opponent.discard[-1]), Piece("sheet", (area.x + 118, area.y + 60), (72, 98), look, 3)
 
 
@@ -242,7 +227,7 @@ def _discards(kit: Kit, view: CorrosionView) -> Placed:
         w, h = own.SLOT_SIZES[row]
         x = 20 + (index % columns) * 552 / columns + 276 / columns
         y = MARKET.spread.y + 34 + (index // columns) * 106 * k + 50 * k
-        look = _small_look(kit, row, name, discarded=True)
+        look = ("card", name, "small", "completed")
         yield ids.PIECE(name), Piece("top", part.point(x, y), part.size((w * k, h * k)), look, 30 + index * 0.1)
 
 
@@ -261,7 +246,7 @@ def _choices(kit: Kit, view: CorrosionView) -> Placed:
     if isinstance(waiting, Place) and waiting.seat == view.viewer:
         name = waiting.machine
         x = (OWN.spots["storage"].x + OWN.spots[DRIVES[kit.tables.drive_of[name]]].x) / 2 + 60
-        look: Look = ("chrome", name, False, frozenset())
+        look = ("card", name, "large")
         yield ids.PIECE(name), _on(kit, (x, OWN.spots["storage"].y - 30), machines.CHROME, look, 41, home="top")
 
 

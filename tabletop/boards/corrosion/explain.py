@@ -5,12 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Mapping
 
 from tabletop.boards.common.explainer import Explainer
-from tabletop.boards.common.icons import resized
 from tabletop.boards.common.ids import SEAT, Id
 from tabletop.boards.common.inspector import Inspection, Line
 from tabletop.boards.common.kit import signed
 from tabletop.boards.corrosion import kit as ids
-from tabletop.boards.corrosion.faces import awards, engineer, machines, own, signs
+from tabletop.boards.corrosion.faces import awards, cards, own, signs
 from tabletop.boards.corrosion.kit import PIECE, WINDOW, CorrosionView, Kit
 from tabletop.boards.corrosion.look import art
 from tabletop.content.text import Field
@@ -22,7 +21,7 @@ from tabletop.games.corrosion.reasons.wishes import wished
 from tabletop.games.corrosion.scoring import award_points, sheet
 from tabletop.games.corrosion.state import CorrosionState
 from tabletop.games.corrosion.tables import TURN, prototype
-from tabletop.scene import Node, Sprite
+from tabletop.scene import Sprite
 
 
 class CorrosionExplainer(Explainer[CorrosionState, Kit, Forecast]):
@@ -51,7 +50,7 @@ class CorrosionExplainer(Explainer[CorrosionState, Kit, Forecast]):
             said = said._replace(lines=tuple(self._award_lines(view, name, task)))
         else:
             state = condition(view.state, name)
-            said = self.told(f"piece.{name}", portrait(kit, name, state), self._lines(view, name, state))
+            said = self.told(f"piece.{name}", cards.portrait(kit, name, state), self._lines(view, name, state))
             said = said._replace(heading=self._heading(name))
         verdict, usable = self._verdict(view, PIECE(name))
         return said._replace(verdict=verdict, usable=usable)
@@ -170,17 +169,5 @@ class CorrosionExplainer(Explainer[CorrosionState, Kit, Forecast]):
         if not name:
             return Inspection(kit.say("inspect.drop"), "", lines=changes) if changes else None
         verdict = kit.say(f"usable.{'hire' if kit.tables.kind_of[name] == 'engineer' else 'build'}")
-        said = self.told(f"piece.{name}", portrait(kit, name), changes)
+        said = self.told(f"piece.{name}", cards.portrait(kit, name), changes)
         return said._replace(heading=self._heading(name), verdict=verdict)
-
-
-def portrait(kit: Kit, name: str, state: str = "plan") -> Node:
-    """A piece as it stands in the inspector."""
-    kind, type_name = kit.tables.kind_of[name], kit.tables.type_of.get(name, "")
-    if kind == "engineer":
-        return resized(engineer.large(kit, name), (96, 132), middle=True)
-    if kind == "one_shot":
-        return resized(machines.one_shot(kit, type_name, state), (104, 123), middle=True)
-    if kind == "turning":
-        return machines.turning(kit, type_name, 100)
-    return resized(machines.chrome(kit, name, state == "completed"), (104, 130), middle=True)

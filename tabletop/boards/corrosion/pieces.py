@@ -7,7 +7,7 @@ from tabletop.boards.common.icons import centred_on, resized
 from tabletop.boards.common.lettering import centred
 from tabletop.boards.common.makers import baked, drawing, sided
 from tabletop.boards.common.pieces import Rising
-from tabletop.boards.corrosion.faces import awards, engineer, machines, signs
+from tabletop.boards.corrosion.faces import awards, cards, engineer, machines, signs
 from tabletop.boards.corrosion.kit import Kit
 from tabletop.boards.corrosion.look import DARK, LIGHT, art
 from tabletop.scene import Baked, Node, Panel, Shadow, Sprite, circle
@@ -15,13 +15,14 @@ from tabletop.scene.geometry import Size
 
 LIFT = (Shadow(2.4, 5, 0.45),)
 SMALL_LIFT = Shadow(1.5, 3, 0.4)
-TOUCHABLE = frozenset(
-    {"engineer", "hand", "engineer_small", "chrome", "chrome_top", "one_shot", "one_shot_small", "turning", "award",
-     "award_owned"}
-)  # fmt: skip
+VEIL = (42, 37, 34, 87)
+"""Over what is discarded."""
+TOUCHABLE = frozenset({"card", "hand", "award", "award_owned"})
 """Pieces that explain themselves; the others leave it to the place they lie on."""
 CORNER = 0.09
 """How round the corners of cardboard are, by its width."""
+CORNERS = {"engineer": (11.0, 8.0), "one_shot": (11.0, 9.0), "chrome": (14.0, 11.0)}
+"""How round the ground of a card is, large and small."""
 
 
 def _board(size: Size, face: Node, corner: float) -> Baked:
@@ -31,11 +32,25 @@ def _board(size: Size, face: Node, corner: float) -> Baked:
     return baked(size, ground, resized(face, size, middle=True), corner=size[0] * CORNER)
 
 
-def _engineer(kit: Kit, size: Size, name: str, price: str) -> Node:
-    face = engineer.large(kit, name)
-    if price:
-        face.add(engineer.price_tag(kit, price == "payable")).pos = (60, 79)
-    return _board(size, face, 11)
+def _card(
+    kit: Kit, size: Size, name: str, form: str, state: str = "plan", missing: frozenset[str] = machines.NOTHING
+) -> Node:
+    """A card or machine: `large`, `small`, discarded (`veiled`), just `played`, or with a price tag (`payable` or not)."""
+    kind, small = kit.tables.kind_of[name], form in ("small", "veiled", "played")
+    face = cards.card(kit, name, small=small, state=state, missing=missing, wide=size[0])
+    corner = size[0] / 2 if kind == "turning" else CORNERS[kind][small]
+    if form in ("payable", "unpayable"):
+        face.add(engineer.price_tag(kit, form == "payable")).pos = (60, 79)
+    elif form == "veiled":
+        face.add(Panel(face.size, fill=VEIL, corners=corner if kind == "turning" else 9))
+    if kind == "one_shot" and state == "activated":  # the stub is torn off: no cardboard may show where it was
+        return baked(size, resized(face, size, middle=True), corner=size[0] * CORNER)
+    node = _board(size, face, corner)
+    if kind == "turning":
+        node.corner = size[0] / 2
+    elif form == "played":
+        node.add(Panel((size[0] + 4, size[1] + 4), rim=LIGHT, rim_width=2.5, corners=9, pos=(-2, -2)))
+    return node
 
 
 def _hand(kit: Kit, size: Size, name: str, copiers: tuple[int, ...], usable_by: int | None, crowded: bool) -> Node:
@@ -51,38 +66,9 @@ def _hand(kit: Kit, size: Size, name: str, copiers: tuple[int, ...], usable_by: 
     return node
 
 
-def _engineer_small(kit: Kit, size: Size, name: str, state: str = "") -> Node:
-    face = engineer.small(kit, name)
-    if state == "veiled":
-        machines.veiled(face)
-    node = _board(size, face, 8)
-    if state == "played":
-        node.add(Panel((size[0] + 4, size[1] + 4), rim=LIGHT, rim_width=2.5, corners=9, pos=(-2, -2)))
-    return node
-
-
-def _one_shot_small(kit: Kit, size: Size, kind: str, state: str, missing: frozenset[str], at: str = "") -> Node:
-    face = machines.one_shot_small(kit, kind, state, missing)
-    if at == "veiled":
-        machines.veiled(face)
-    # activated: the stub is torn off, so no cardboard may show where it was
-    torn = baked(size, resized(face, size, middle=True), corner=size[0] * CORNER)
-    return torn if state == "activated" else _board(size, face, 9)
-
-
-def _turning(kit: Kit, size: Size, kind: str, at: str = "") -> Node:
-    side = size[0]
-    ground = Panel((side - 2, side - 2), fill=DARK, corners=side / 2, pos=(1, 1), shadows=LIFT)
-    node = baked(size, ground, machines.turning(kit, kind, side), corner=side / 2)
-    if at == "veiled":
-        node.add(Panel(size, fill=(42, 37, 34, 87), corners=side / 2))
-    return node
-
-
 def _award(kit: Kit, size: Size, task: str, chained: bool, watch: str) -> Node:
-    ground = Panel((size[0] - 2, size[1] - 2), fill=DARK, corners=10, pos=(1, 1), shadows=LIFT)
     face = awards.chained(kit, task, watch, size) if chained else awards.plain(kit, task, size)
-    return baked(size, ground, face, corner=size[0] * CORNER)
+    return _board(size, face, 10)
 
 
 def _several(name: str, size: Size, count: int, disc: float, digits: float) -> Node:
@@ -112,14 +98,8 @@ def _choice(_kit: Kit, what: str, side: float) -> Node:
 
 
 MAKERS: dict[str, makers.Maker] = {
-    "engineer": _engineer,
+    "card": _card,
     "hand": _hand,
-    "engineer_small": _engineer_small,
-    "chrome": lambda kit, size, *told: _board(size, machines.chrome(kit, *told), 14),
-    "chrome_top": lambda kit, size, name, *_at: _board(size, machines.chrome_top(kit, name), 11),
-    "one_shot": lambda kit, size, *told: _board(size, machines.one_shot(kit, *told), 11),
-    "one_shot_small": _one_shot_small,
-    "turning": _turning,
     "award": _award,
     "award_owned": lambda kit, size, task: _board(size, awards.owned(kit, task), 9),
     "gear": lambda _kit, size, gear, count: _several(f"icon_gear_{gear}", size, count, 0.22, 0.36),

@@ -6,16 +6,13 @@ from collections import Counter
 from collections.abc import Callable, Hashable, Iterable
 
 from tabletop.boards.common.button_signs import read_button_signs
-from tabletop.boards.common.icons import resized
 from tabletop.boards.common.ids import Id
 from tabletop.boards.common.moment import Moment
 from tabletop.boards.common.prompt import PromptChoice, PromptModel, Sign
 from tabletop.boards.common.prompter import Aside, Prompter, Proposal
-from tabletop.boards.common.row import Row
 from tabletop.boards.corrosion import kit as ids
-from tabletop.boards.corrosion.faces import machines, moments, own, signs
-from tabletop.boards.corrosion.faces.awards import counted
-from tabletop.boards.corrosion.faces.signs import SIGN_OF, Ink
+from tabletop.boards.corrosion.faces import cards, moments, own, signs
+from tabletop.boards.corrosion.faces.signs import SIGN_OF
 from tabletop.boards.corrosion.kit import PIECE, CorrosionView, Kit
 from tabletop.boards.corrosion.look import CARD, LIGHT, LINE, RAIL, art
 from tabletop.games.corrosion.completing import price, shortfall
@@ -45,27 +42,6 @@ def _key(kit: Kit, letter: str) -> Node:
     return cap
 
 
-def small_picture(kit: Kit, name: str) -> Node:
-    """A piece as a sign on a button."""
-    kind = kit.tables.kind_of[name]
-    if kind == "engineer":
-        card = kit.tables.engineers[name]
-        pair = Row(29, gap=3)
-        pair.put(signs.emblem(card.suit, card.label, 29))
-        lines = signs.lines_of(kit.tables.effects[card.action])
-        pair.put(signs.line_of(lines[-1][-2:], Ink(20, 16, dark=True)))
-        return pair
-    if kind == "one_shot":
-        return resized(machines.one_shot_small(kit, kit.tables.type_of[name]), (29, 30), middle=True)
-    if kind == "turning":
-        return machines.turning(kit, kit.tables.type_of[name], 30)
-    if kind == "chrome":
-        return Sprite(art(f"drive_{kit.of.chrome[name].drive}"), (27, 27))
-    if kind == "award":
-        return counted(kit, kit.tables.type_of[name], 27)
-    return Sprite(art(f"drive_{name.removeprefix('proto_')}"), (27, 27))
-
-
 _MAKERS: dict[str, Callable[..., Node]] = {
     "icon": lambda _, name: signs.icon(name, 27),
     "gear": lambda _, size: signs.icon(f"gear_{size}", 27),
@@ -75,7 +51,7 @@ _MAKERS: dict[str, Callable[..., Node]] = {
     "key": _key,
     "price": lambda _, tag: signs.cost_row(tag, 22, 92),
     "spot": lambda _, spot: signs.icon("storage", 27) if spot == "storage" else Sprite(art(f"drive_{spot}"), (27, 27)),
-    "piece": small_picture,
+    "piece": cards.sign,
 }
 
 
@@ -250,7 +226,7 @@ def _drop_lines(kit: Kit, cast: Forecast, player: Player) -> Iterable[tuple[Node
     kind = kit.tables.kind_of.get(cast.takes, "")
     if cast.takes:
         goes = kind if kind in ("chrome", "engineer") else "machine"
-        yield small_picture(kit, cast.takes), kit.say(f"drop.takes_{goes}", piece=cast.takes)
+        yield cards.sign(kit, cast.takes), kit.say(f"drop.takes_{goes}", piece=cast.takes)
     if cast.gain("special"):
         yield signs.icon("special", 24), kit.say("drop.markers", n=cast.gain("special"))
     green, steam = -min(0, cast.gain("green")), -min(0, cast.gain("hot"))
@@ -271,10 +247,10 @@ def _copiers(kit: Kit, card: Group, cast: Forecast, y: float, width: float) -> f
         return y + 24
     kit.type.words(card, kit.say("drop.who_copies"), (14, y + 8), 15, LIGHT, weight=600, room=width - 28)
     y += 24
-    for seat, cards in cast.copiers:
+    for seat, names in cast.copiers:
         card.add(kit.token(seat, 18, (24, y + 14)))
         kit.type.title(card, kit.seat_name(seat), (42, y + 14), 18, LIGHT, room=110)
-        for index, name in enumerate(cards[:4]):
+        for index, name in enumerate(names[:4]):
             of = kit.tables.engineers[name]
             emblem = signs.emblem(of.suit, of.label, 26)
             emblem.pos = (160 + 30 * index, y + 1)

@@ -11,7 +11,7 @@ from tabletop.boards.common.pieces import Piece
 from tabletop.boards.common.row import Row, plate
 from tabletop.boards.common.touch import Touch, faded
 from tabletop.boards.corrosion.arrange import hand_places
-from tabletop.boards.corrosion.faces import engineer, machines, own, signs
+from tabletop.boards.corrosion.faces import cards, engineer, own, signs
 from tabletop.boards.corrosion.faces.signs import SIGN_OF, Ink
 from tabletop.boards.corrosion.kit import DISCARD, DROP, PIECE, STACK, TRAY, WINDOW, CorrosionView, Kit
 from tabletop.boards.corrosion.look import LIGHT, SECOND
@@ -143,11 +143,8 @@ class CorrosionTouch(Touch[CorrosionState, Kit, Forecast]):
         return self._dashed(view, box, Panel((box.w, box.h), fill=tint, corners=12), 12)
 
     def _new_machine(self, view: CorrosionView, cast: Forecast, kind: str) -> Node:
-        player, type_name = view.state.players[cast.seat], self.kit.tables.type_of[cast.takes]
+        player, one_shot = view.state.players[cast.seat], kind == "one_shot"
         number = side_of(player, THREE)
         tickets, discs = (list(shelf.values()).count(number) for shelf in (player.one_shots, player.turning))
-        if kind == "one_shot":
-            place = own.machine_places(own.SIDES[number], tickets + 1, discs)[tickets]
-            return self._ghost(view, machines.one_shot_small(self.kit, type_name), place)
-        place = own.machine_places(own.SIDES[number], tickets, discs + 1)[-1]
-        return self._ghost(view, machines.turning(self.kit, type_name, 84), place)
+        places = own.machine_places(own.SIDES[number], tickets + one_shot, discs + (not one_shot))
+        return self._ghost(view, cards.card(self.kit, cast.takes, small=True), places[tickets if one_shot else -1])

@@ -14,7 +14,7 @@ from tabletop.scene.geometry import Point, Size
 
 CHROME, CHROME_SMALL = (120.0, 150.0), (84.0, 106.0)
 ONE_SHOT, ONE_SHOT_SMALL = (120.0, 142.0), (94.0, 98.0)
-PROTOTYPE = (112.0, 142.0)
+TURNING, PROTOTYPE = 84.0, (112.0, 142.0)
 PLAN_FOOT = "#D1D8DA"
 """The paper of a plan where its price stands."""
 NOTHING: frozenset[str] = frozenset()
@@ -98,10 +98,4 @@ def printed_prototype(kit: Kit, drive: str) -> Group:
     centred_on(face, row, (56, 106))
     if not kit.compact:
         kit.type.words(face, kit.say("prototype"), (56, 126), 13.5, SECOND, align="centre", room=100)
-    return face
-
-
-def veiled(face: Group, share: float = 0.34) -> Group:
-    """A face under the veil of discarded things."""
-    face.add(Panel(face.size, fill=(42, 37, 34, round(255 * share)), corners=9))
     return face

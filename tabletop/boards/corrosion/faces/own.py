@@ -16,7 +16,9 @@ from tabletop.scene.geometry import Point, Size
 
 SIDES = tuple(OWN.sides)
 GEARS_SHOWN = 5
-SLOT_SIZES: dict[str, Size] = {"engineer": engineer.SMALL, "one_shot": machines.ONE_SHOT_SMALL, "turning": (84.0, 84.0)}
+SLOT_SIZES: dict[str, Size] = {
+    "engineer": engineer.SMALL, "one_shot": machines.ONE_SHOT_SMALL, "turning": (machines.TURNING, machines.TURNING)
+}  # fmt: skip
 """How large things are in the factory."""
 IN_WELL = {"chrome": (26.0, 28.0), "green": (24.0, 30.0), "special": (24.0, 17.0)}
 """Where the first thing of a well of the reserve lies, and how far apart they are."""
