@@ -8,7 +8,7 @@ import importlib
 import logging
 from collections.abc import Callable
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import msgspec
 
@@ -42,6 +42,9 @@ from tabletop.store import (
     save_settings,
 )
 
+if TYPE_CHECKING:
+    from tabletop.app.review.judging import Judging
+
 LOG = logging.getLogger(__name__)
 PACES = {"off": 0.0, "fast": 0.5, "normal": 1.0, "slow": 2.0}
 """How long motion takes for each value of the setting, as a factor; 0 shows the end at once."""
@@ -72,6 +75,8 @@ class App:
         self.records = Records(self.places.records)
         self.toasts = Toasts(stage)
         self.screen: Screen | None = None
+        self.judging: Judging | None = None
+        """The game that is being judged beside the window, or was last."""
         OtherEyes(self)
         self._apply_settings()
 
@@ -113,7 +118,7 @@ class App:
 
     @functools.cached_property
     def reviewer(self) -> Reviewer:
-        """Where finished games are judged: beside the window, while their review is shown."""
+        """Where finished games are judged: beside the window."""
         return Reviewer(functools.partial(games.load, overrides=self.places.overrides))
 
     # --- settings ----------------------------------------------------------------------------------------------------
@@ -366,6 +371,8 @@ class App:
 
     def stop_thinking(self) -> None:
         """End the processes bots and coach think and games are judged in, if they were ever needed."""
+        if self.judging is not None:
+            self.judging.stop()  # what it found is kept
         for name in ("thinker", "coach", "reviewer"):
             if name in self.__dict__:
                 getattr(self, name).close()

@@ -4,7 +4,7 @@ from tabletop.coach.depth import chance_for, deep, quick
 from tabletop.coach.judgement import Judgement, Move
 from tabletop.coach.judging import judge, judgements
 from tabletop.coach.reasons import Because, why
-from tabletop.coach.slips import Slip, slip
+from tabletop.coach.slips import Slip, as_good, slip
 from tabletop.coach.words import labels, reasons, sentence, signed, slip_sentence, told
 
 __all__ = [
@@ -12,6 +12,7 @@ __all__ = [
     "Judgement",
     "Move",
     "Slip",
+    "as_good",
     "chance_for",
     "deep",
     "judge",

@@ -29,3 +29,17 @@ def slip(judgement: Judgement, command: Command) -> Slip | None:
     if cost <= 0 or cost <= DOUBTS * move.spread:
         return None
     return Slip(move, judgement.best, cost)
+
+
+def as_good(judgement: Judgement, than: Command) -> tuple[Command, ...]:
+    """Every command that would have been as good as the best instead of a slip, the best first: within the noise of the estimate,
+    and worth more than the slip.
+    """
+    played = judgement.find(than)
+    return tuple(
+        command
+        for move in judgement.moves
+        if played is None or move.worth > played.worth
+        for command in move.commands
+        if slip(judgement, command) is None
+    )

@@ -17,8 +17,8 @@ Few: TypeAlias = Annotated[int, msgspec.Meta(ge=1, le=12)]
 
 
 class Goal(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
-    """So many points more, in all or in one category of the score sheet, or so much of an event, within a few own turns; or the
-    one move that was better.
+    """So many points more, in all or in one category of the score sheet, or so much of an event, within a few own turns; or a
+    move that was better.
     """
 
     least: Annotated[int, msgspec.Meta(ge=1, le=1000)]

@@ -7,6 +7,7 @@ from typing import TypeAlias
 import msgspec
 
 from tabletop.coach import Move, Slip
+from tabletop.kernel import Command
 
 GOOD = 0.5
 """Points a decision may give away and still be as good as the best."""
@@ -24,11 +25,18 @@ class Verdict(msgspec.Struct, frozen=True, tag="verdict"):
     best: Move
     cost: float = 0.0
     """Points it gave away; 0 when that lies within the noise of the estimate."""
+    also: tuple[Command, ...] = ()
+    """What else would have been as good as the best, within the noise of the estimate."""
 
     @property
     def is_good(self) -> bool:
         """Whether it was as good as the best."""
         return self.cost < GOOD
+
+    @property
+    def better(self) -> tuple[Command, ...]:
+        """Everything that would have been better, the best first."""
+        return tuple(dict.fromkeys((*self.best.commands, *self.also)))
 
     @property
     def slip(self) -> Slip:

@@ -18,7 +18,7 @@ from tabletop.review.findings import Course, Review, Verdict
 from tabletop.review.reviewing import decisions_of, level_for
 from tabletop.store.files import content_of, write_whole
 
-FORMAT = 1
+FORMAT = 2
 """Raised whenever the judging itself changes."""
 LARGEST = 10_000.0
 """No game has more points; a damaged number would not fit on any plot."""

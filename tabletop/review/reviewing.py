@@ -10,7 +10,7 @@ from typing import Any
 
 import msgspec
 
-from tabletop.coach import chance_for, deep, judgements, slip
+from tabletop.coach import as_good, chance_for, deep, judgements, slip
 from tabletop.kernel import Command, Game, Level, Timeline
 from tabletop.review.findings import Course, Finding, Review, Verdict
 
@@ -108,4 +108,7 @@ def _verdict(
     played = judgement.find(command)
     assert played is not None, "what was played was legal"
     given = slip(judgement, command)
-    yield Verdict(position, seat, played, judgement.best, 0.0 if given is None else round(given.cost, 2))
+    if given is None:
+        yield Verdict(position, seat, played, judgement.best)
+    else:
+        yield Verdict(position, seat, played, judgement.best, round(given.cost, 2), as_good(judgement, command))

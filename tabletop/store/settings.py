@@ -20,6 +20,7 @@ Telling: TypeAlias = Literal["slow", "normal", "fast", "step"]
 Interludes: TypeAlias = Literal["wait", "long", "short", "off"]
 ColourBlindness: TypeAlias = Literal["none", "protan", "deutan", "tritan"]
 Speaks: TypeAlias = Literal["never", "asked", "always"]
+Reviews: TypeAlias = Literal["off", "turning", "every"]
 Framebuffer: TypeAlias = Literal["auto", "plain", "accelerated"]
 
 
@@ -33,7 +34,10 @@ class Coach(msgspec.Struct, frozen=True):
     explain_bots: bool = False
     warn_points: Annotated[int, msgspec.Meta(ge=1, le=10)] = 3
     """While it speaks, ask before a move that gives away at least so many points."""
-    review: bool = True
+    reviews: Reviews = "turning"
+    """Whether a game is judged by itself once it is over, and which decisions its review lists first: those that gave most away, or
+    every one.
+    """
 
 
 class Learned(msgspec.Struct, frozen=True):

@@ -5,9 +5,10 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any
 
+from tabletop.app.replay.recording import Recording
 from tabletop.coach import Move
 from tabletop.kernel import Command, Game, Seat, Timeline
-from tabletop.review import Course, Review, Verdict, keep, recall, review_file
+from tabletop.review import Course, Finding, Review, Task, Verdict, keep, recall, review_file
 from tabletop.store import FindGame, Keeper, Parent, Places, open_save
 
 SEED = 27
@@ -93,3 +94,34 @@ def write_branch(
     keeper = Keeper.start(places.saves, timeline, SEATS, title=f"{opened.save.title}, 32", parent=parent)
     keeper.close()
     return keeper.file
+
+
+class Piecemeal:
+    """Judges without thinking: gives a few made-up findings with every poll."""
+
+    def __init__(self, recording: Recording) -> None:
+        review = made_up(recording.timeline, recording.humans)
+        self._all: list[Finding] = [*review.courses.values(), *(review.verdicts[at] for at, _ in review.decisions)]
+        self._left: list[Finding] = []
+        self.tasks: list[Task] = []
+
+    @property
+    def at_work(self) -> bool:
+        return bool(self._left)
+
+    def begin(self, task: Task) -> None:
+        self.tasks.append(task)
+        wanted = {position for position, _ in task.decisions}
+        self._left = [
+            one for one in self._all if getattr(one, "position", None) in wanted or not hasattr(one, "position")
+        ]
+
+    def poll(self) -> list[Finding]:
+        given, self._left = self._left[:2], self._left[2:]
+        return given
+
+    def stop(self) -> None:
+        self._left = []
+
+    def close(self) -> None:
+        self.stop()

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tabletop.coach import Judgement, Move, slip
+from tabletop.coach import Judgement, Move, as_good, slip
 from tabletop.coach.examination import PLENTY, Examination
 from tabletop.kernel import Command
 
@@ -43,6 +43,10 @@ def test_nothing_is_said_of_what_was_not_examined_or_is_not_there():
     assert slip(judged(looks=1), POOR) is None
     assert slip(judged(), Command("elsewhere")) is None
     assert slip(Judgement(0, (Move(POOR, 0.0, 0.0, 9),)), POOR) is None
+
+
+def test_what_is_within_the_noise_of_the_best_and_above_the_slip_is_as_good():
+    assert as_good(judged(), POOR) == (GOOD, Command("same"), FAIR)
 
 
 # --- where the noise comes from ------------------------------------------------------------------------------------------

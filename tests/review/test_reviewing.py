@@ -7,8 +7,9 @@ from typing import Any
 import msgspec
 import pytest
 
-from tabletop.kernel import Rng, Timeline
-from tabletop.review import Course, Review, Task, Verdict, decisions_of, expected, findings, recall, task_for
+from tabletop.coach import Judgement, Move
+from tabletop.kernel import Command, Rng, Timeline
+from tabletop.review import Course, Review, Task, Verdict, decisions_of, expected, findings, recall, reviewing, task_for
 from tabletop.review.findings import DEAREST, GOOD
 from tests.review.games import BriefGame, played
 
@@ -55,6 +56,28 @@ def test_a_verdict_speaks_of_what_was_played_and_of_something_legal(timeline: Ti
             assert verdict.cost == 0
         else:
             assert verdict.cost <= verdict.best.worth - verdict.played.worth + 0.01
+
+
+def test_what_was_better_is_legal_and_never_what_was_played(timeline: Timeline[Any], review: Review) -> None:
+    dear = [verdict for verdict in review.verdicts.values() if verdict.cost]
+    assert dear
+    for verdict in dear:
+        assert set(verdict.better) <= set(timeline.game.legal(timeline.state_at(verdict.position)))
+        assert verdict.better[0] == verdict.best.command
+        assert timeline.past[verdict.position].command not in verdict.better
+
+
+def test_whatever_is_as_good_as_the_best_was_better_too(
+    timeline: Timeline[Any], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    played = timeline.past[0].command
+    best, near, far = (Command(verb) for verb in ("best", "near", "far"))
+    moves = (Move(best, 5.0, 0.0, 8), Move(near, 4.5, 0.5, 8), Move(far, 2.0, 0.1, 8), Move(played, 1.0, 0.1, 8))
+    monkeypatch.setattr(reviewing, "judgements", lambda *_: iter([Judgement(0, moves)]))
+    task = Task("practice", timeline.game.freeze(timeline.state_at(0)), (played,), ((0, 0),), ())
+    (verdict,) = (found for found in findings(timeline.game, task) if isinstance(found, Verdict))
+    assert verdict.better == (best, near)
+    assert verdict.cost == 4.0
 
 
 def test_nothing_hidden_from_the_seat_changes_a_verdict(timeline: Timeline[Any], review: Review) -> None:

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any, get_args
 import msgspec
 
 from tabletop.scene import THEME, Choice, Slider, Switch, Text
-from tabletop.store.settings import Speaks
+from tabletop.store.settings import Reviews, Speaks
 
 if TYPE_CHECKING:
     from tabletop.app.application import App
@@ -31,22 +31,24 @@ class CoachWishes:
     ) -> None:
         self._app, self._changed = app, changed
         say, coach = app.texts.say, app.settings.coach
-        offered = [(value, say(f"settings.speaks.{value}")) for value in get_args(Speaks)]
-        self.speaks = Choice(
-            offered,
-            coach.speaks,
-            size=choice_size,
-            font_size=font_size,
-            on_change=lambda value: self.wish(speaks=value),
+        self.speaks, self.reviews = (
+            Choice(
+                [(value, say(f"settings.{name}.{value}")) for value in get_args(values)],
+                getattr(coach, name),
+                size=choice_size,
+                font_size=font_size,
+                on_change=self._wisher(name),
+            )
+            for name, values in (("speaks", Speaks), ("reviews", Reviews))
         )
-        self.speaks.name = "coach speaks"
+        self.speaks.name, self.reviews.name = "coach speaks", "coach reviews"
         self.warns = Slider(1, MOST_POINTS, coach.warn_points, step=1, width=slider_width, ticks=True)
         self.warns.name = "coach warns"
         self.warns.on_change = self._warn
         self.points = Text(say("settings.warn_points", n=coach.warn_points), THEME.heading(24, THEME.ink, digits=True))
         self.switches: dict[str, Switch] = {}
         for name in ("worth", "explain_bots"):
-            switch = Switch(getattr(coach, name), on_change=self._switcher(name))
+            switch = Switch(getattr(coach, name), on_change=self._wisher(name))
             switch.name = f"coach {name}"
             self.switches[name] = switch
 
@@ -56,8 +58,8 @@ class CoachWishes:
         if self._changed is not None:
             self._changed()
 
-    def _switcher(self, name: str) -> Callable[[bool], None]:
-        return lambda on: self.wish(**{name: on})
+    def _wisher(self, name: str) -> Callable[[Any], None]:
+        return lambda value: self.wish(**{name: value})
 
     def _warn(self, number: float) -> None:
         self.points.content = self._app.texts.say("settings.warn_points", n=int(number))

@@ -18,6 +18,7 @@ DARK = "#241D18"
 WORTH = 3.2
 """Of the move in the sample."""
 MARK, GAP, LEAST_SAMPLE = 64.0, 6.0, 110.0
+ROW = 61.0
 
 
 class CoachPanel:
@@ -63,20 +64,30 @@ class CoachPanel:
             self.root.add(wishes.speaks)
             self._y += wishes.speaks.h + 18
         else:
-            self._line("settings.coach_speaks", wishes.speaks, 66)
+            self._line("settings.coach_speaks", wishes.speaks, ROW)
         for name, switch in wishes.switches.items():
-            self._line(f"settings.coach_{name}", switch, 60 if compact else 66, f"practice.coach_{name}")
+            self._line(f"settings.coach_{name}", switch, 60 if compact else ROW, f"practice.coach_{name}")
         if compact:
-            words = Text(self._app.texts.say("settings.coach_warns"), THEME.style(14, THEME.ink, face=THEME.strong))
-            words.pos = (self._edge, self._y + 6)
-            self.root.add(words)
-            self._y += 34
+            self._heading("settings.coach_warns")
             wishes.warns.pos = (self._edge, self._y)
             self.root.add(wishes.warns)
             self._y += 40
         else:
-            self._line("settings.coach_warns", wishes.warns, 60, room=110)
+            self._line("settings.coach_warns", wishes.warns, ROW - 4, room=110)
         self.root.add(wishes.points)
+        if compact:
+            self._heading("settings.coach_reviews")
+            wishes.reviews.pos = (self._edge, self._y)
+            self.root.add(wishes.reviews)
+        else:
+            self._line("settings.coach_reviews", wishes.reviews, ROW)
+
+    def _heading(self, key: str) -> None:
+        """The words above a control that takes the whole width."""
+        words = Text(self._app.texts.say(key), THEME.style(14, THEME.ink, face=THEME.strong))
+        words.pos = (self._edge, self._y + 6)
+        self.root.add(words)
+        self._y += 34
 
     def _line(self, key: str, control: Node, height: float, hint: str = "", room: float = 0.0) -> None:
         say, size = self._app.texts.say, 14 if self._compact else 17

@@ -14,6 +14,7 @@ from tabletop.app.replay.recording import Recording
 from tabletop.app.results.comparison import OwnBest, opponent_panel, rank_panel
 from tabletop.app.results.head import ResultHead
 from tabletop.app.results.outcome import Course, Outcome, course_of, keep_result, solo_best, standing
+from tabletop.app.results.review_mark import ReviewMark
 from tabletop.app.results.score_file import save_score_sheet
 from tabletop.app.results.score_plot import ScorePlot
 from tabletop.app.results.score_sheet import ScoreSheet
@@ -83,6 +84,7 @@ class ResultsScreen(RecordingScreen):
         self._searched = False
         self._entered = False
         self._waiting: Timer | None = None
+        self._mark = ReviewMark(app, self.recording, just_played=isinstance(played, Session))
         bind(
             self.layer,
             {
@@ -207,6 +209,8 @@ class ResultsScreen(RecordingScreen):
                 button.enabled = False
                 button.tip = lambda: text_tip(say("home.no_table_yet"))
             ground.add(button)
+            if key == "review":
+                self._mark.put_on(button)
             if main:
                 self.layer.first_focus = button
         x, right = places.left, places.right
@@ -344,6 +348,7 @@ class ResultsScreen(RecordingScreen):
         if self._skips_entrance in self.stage.filters:
             self.stage.filters.remove(self._skips_entrance)
         self._call_off()
+        self._mark.leave()
         self.stage.tweens.skip()
         super().leave()
 

@@ -1,4 +1,4 @@
-"""Which task does a dear decision make: its position, and the move that was better?"""
+"""Which task does a dear decision make: its position, and the moves that were better?"""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ def task_of(recording: Recording, verdict: Verdict) -> Scenario:
         spoken = Spoken(timeline, recording.seats, texts, labels(texts, recording.seats))
         title[language] = ", ".join(filter(None, spoken.when(verdict.position)))
         why[language] = spoken.why(verdict)
-    goal = Goal(1, moves=tuple(map(str, verdict.best.commands)), worth=round(verdict.cost, 1))
+    goal = Goal(1, moves=tuple(map(str, verdict.better)), worth=round(verdict.cost, 1))
     return Scenario(
         name=task_name(recording, verdict.position), goal=goal, fewest=1, title=title, why=why,
         difficulty=1 if verdict.cost >= EASY else 2 if verdict.cost >= MIDDLING else 3,

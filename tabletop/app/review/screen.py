@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from pathlib import Path
 from typing import TYPE_CHECKING
 
 from tabletop import boards
@@ -13,6 +12,7 @@ from tabletop.app.replay.about import RecordingScreen
 from tabletop.app.replay.recording import Recording
 from tabletop.app.review.decision_list import DecisionList
 from tabletop.app.review.head import ReviewHead
+from tabletop.app.review.judging import judging_of
 from tabletop.app.review.kept_task import task_of
 from tabletop.app.review.line_plot import series_of
 from tabletop.app.review.moment import STANDS, Acts, Moment, Stand
@@ -22,9 +22,8 @@ from tabletop.app.review.table_picture import TablePicture
 from tabletop.app.shortcuts import bind, key_words
 from tabletop.app.table.session import Session
 from tabletop.content import look_of
-from tabletop.review import Spoken, Verdict, keep, recall, review_file, task_for
+from tabletop.review import Review, Spoken, Verdict
 from tabletop.scene import THEME, Group, Panel, Text
-from tabletop.scene.clock import Timer
 from tabletop.scene.widgets import Button
 from tabletop.store import StoreError
 from tabletop.store.own_scenarios import keep_scenario
@@ -32,30 +31,26 @@ from tabletop.store.own_scenarios import keep_scenario
 if TYPE_CHECKING:
     from tabletop.app.application import App
 
-POLL_MS = 120.0
-"""How often the window asks what was found; nothing is asked once all is."""
-KEEP_EVERY = 5
-"""Findings between two times the review is put on the disk."""
 KEYS = ("walk", "try_it", "other_stand", "keep", "watch", "new_seed", "leave")
 
 
 class ReviewScreen(RecordingScreen):
-    """Head, plot and list at the left, the moment of the chosen decision at the right. Judging goes on while it is shown."""
+    """Head, plot and list at the left, the moment of the chosen decision at the right. Judging goes on while it is shown, and
+    afterwards where games are reviewed by themselves.
+    """
 
     def __init__(self, app: App, played: Session | Recording, origin: str = "results") -> None:
         self.recording = played if isinstance(played, Recording) else Recording.of(played)
         super().__init__(app)
         self._origin = origin
-        self.review = recall(self._file, self.recording.timeline, self.recording.humans)
+        self._judging = judging_of(app, self.recording)
         self.seat = (
             self.recording.home_seat if self.recording.home_seat in self.review.people else self.review.people[0]
         )
         self.position: int | None = None
         """The number of moves the moment shows; None until something is chosen."""
         self.stand: Stand = "before"
-        self.lists_all = False
-        self._unkept = 0
-        self._timer: Timer | None = None
+        self.lists_all = app.settings.coach.reviews == "every"
         self._pictures: dict[int, TablePicture] = {}
         bind(
             self.layer,
@@ -71,31 +66,26 @@ class ReviewScreen(RecordingScreen):
         self.layer.shortcuts["right"] = lambda: self.step(1)
         self.judge()
 
-    @property
-    def _file(self) -> Path | None:
-        return review_file(self.app.places.reviews, self.recording.id) if self.recording.id else None
-
     # --- judging -----------------------------------------------------------------------------------------------------
+
+    @property
+    def review(self) -> Review:
+        """What is known of the game."""
+        return self._judging.review
 
     @property
     def at_work(self) -> bool:
         """Whether the game is being judged."""
-        return self._timer is not None
+        return self._judging.at_work
 
     def judge(self) -> None:
-        """Judge what is not judged yet, beside the window."""
-        if self.review.done or self.at_work:
-            return
-        self.app.reviewer.begin(task_for(self.recording.timeline, self.review))
-        self._timer = self.stage.timers.every(POLL_MS, self._poll)
+        """Judge what is not judged yet."""
+        self._judging.on_news = self._hear
+        self._judging.begin()
 
     def stop(self) -> None:
         """Stop judging; what was found is kept, and `judge` goes on from there."""
-        if self._timer is not None:
-            self._timer.cancel()
-            self._timer = None
-            self.app.reviewer.stop()
-        self._keep()
+        self._judging.stop()
 
     def toggle_judging(self) -> None:
         """Stop, or go on."""
@@ -106,26 +96,9 @@ class ReviewScreen(RecordingScreen):
         self._show_head()
         self.stage.focus.restore()
 
-    def _poll(self) -> None:
-        found = self.app.reviewer.poll()
-        for finding in found:
-            self.review.add(finding)
-        self._unkept += len(found)
-        if not self.app.reviewer.at_work:
-            self.stop()
-        elif self._unkept >= KEEP_EVERY:
-            self._keep()
-        if (found or not self.at_work) and self.layer.stage is not None:
+    def _hear(self) -> None:
+        if self.layer.stage is not None:
             self.refresh()
-
-    def _keep(self) -> None:
-        if not self._unkept or self._file is None:
-            return
-        self._unkept = 0
-        try:
-            keep(self._file, self.recording.timeline, self.review)
-        except StoreError as error:
-            self.app.tell(error.problem)
 
     # --- building ----------------------------------------------------------------------------------------------------
 
@@ -351,8 +324,10 @@ class ReviewScreen(RecordingScreen):
             self.to_results()
 
     def leave(self) -> None:
-        """What was found so far is kept; next time the judging goes on there."""
-        self.stop()
+        """Judging goes on where games are reviewed by themselves; else what was found is kept, and next time it goes on there."""
+        self._judging.on_news = None
+        if self.app.settings.coach.reviews == "off":
+            self.stop()
         self.moment.stop()
         super().leave()
 

@@ -142,6 +142,7 @@ class _Sheet:
         self.view.content.add(wishes.points)
         for name, switch in wishes.switches.items():
             self._line(f"coach_{name}", switch, 46)
+        self._line("coach_reviews", wishes.reviews, 54)
 
     def _sound(self) -> None:
         self._section("sound")

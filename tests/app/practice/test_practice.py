@@ -42,7 +42,7 @@ def test_the_keyboard_reaches_everything(make_app: Callable[..., App], size: tup
     app.go_practice()
     games = ("corrosion", "aquasphere", "red_outpost", "watch")
     wanted = {f"{part} {game}" for game in games for part in ("run", "plot", "kind")} | {"all results"}
-    wanted |= {"coach speaks", "coach warns", "coach worth", "coach explain_bots"}
+    wanted |= {"coach speaks", "coach warns", "coach worth", "coach explain_bots", "coach reviews"}
     assert wanted <= reached(app)
 
 
@@ -59,6 +59,10 @@ def test_wishes_about_the_coach_act_at_once_and_its_sample_follows(app: App):
     assert (app.settings.coach.speaks, app.settings.coach.warn_points) == ("always", 10)
     assert app.texts.say("practice.sample.always") in words_on(panel)
     assert app.texts.say("practice.sample.warns", n=10) in words_on(panel)
+    reviews = named(app, "coach reviews")
+    assert isinstance(reviews, Choice)
+    reviews.choose("every")
+    assert app.settings.coach.reviews == "every"
     speaks.choose("never")
     assert app.texts.say("practice.sample.never") in words_on(panel)
     assert app.texts.say("practice.sample.warns", n=10) not in words_on(panel)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from pathlib import Path
 
+import msgspec
 import pytest
 
 from tabletop.app.application import App
@@ -15,48 +16,17 @@ from tabletop.app.review.screen import ReviewScreen
 from tabletop.app.saves.screen import SavesScreen
 from tabletop.app.scenario.screen import ScenarioScreen
 from tabletop.app.table.screen import TableScreen
-from tabletop.review import Finding, Task, review_file
+from tabletop.review import review_file
 from tabletop.scene import Node, Press, Release, Sprite
 from tabletop.store import open_save, prove
 from tabletop.store.bundled import bundled
 from tests.app.looking import SIZES, SMALL, named, outside, press, settle, words_on
-from tests.app.sample_review import made_up, write_reviewed
+from tests.app.sample_review import Piecemeal, write_reviewed
 
 FITTING = [
     *(("red_outpost", size, language) for size in (*SIZES, SMALL) for language in ("en", "de")),
     *((game, (1280, 720), "de") for game in ("watch", "corrosion", "aquasphere")),
 ]
-
-
-class Piecemeal:
-    """Judges without thinking: gives a few made-up findings with every poll."""
-
-    def __init__(self, recording: Recording) -> None:
-        review = made_up(recording.timeline, recording.humans)
-        self._all: list[Finding] = [*review.courses.values(), *(review.verdicts[at] for at, _ in review.decisions)]
-        self._left: list[Finding] = []
-        self.tasks: list[Task] = []
-
-    @property
-    def at_work(self) -> bool:
-        return bool(self._left)
-
-    def begin(self, task: Task) -> None:
-        self.tasks.append(task)
-        wanted = {position for position, _ in task.decisions}
-        self._left = [
-            one for one in self._all if getattr(one, "position", None) in wanted or not hasattr(one, "position")
-        ]
-
-    def poll(self) -> list[Finding]:
-        given, self._left = self._left[:2], self._left[2:]
-        return given
-
-    def stop(self) -> None:
-        self._left = []
-
-    def close(self) -> None:
-        self.stop()
 
 
 def recorded(app: App, game: str = "red_outpost", *, reviewed: bool = True) -> tuple[Recording, Path]:
@@ -190,8 +160,8 @@ def test_trying_it_begins_a_branch_and_touches_nothing(app: App):
     assert {part: part.read_bytes() for part in folder} == folder
 
 
-@pytest.mark.parametrize("found", [True, False], ids=["found", "another move"])
-def test_a_dear_decision_is_kept_as_a_scenario_and_played_for(app: App, found: bool):
+@pytest.mark.parametrize("given", ["best", "as good", "played"])
+def test_a_dear_decision_is_kept_as_a_scenario_and_played_for(app: App, given: str):
     recording, file = recorded(app)
     before = file.read_bytes()
     app.go_review(recording)
@@ -199,10 +169,15 @@ def test_a_dear_decision_is_kept_as_a_scenario_and_played_for(app: App, found: b
     screen = app.screen
     assert isinstance(screen, ReviewScreen)
     verdict = screen.review.dearest(0)[0]
+    apart = (verdict.best.command, verdict.played.command)
+    legal = recording.game.legal(recording.timeline.state_at(verdict.position))
+    other = next(command for command in legal if command not in apart)
+    verdict = msgspec.structs.replace(verdict, also=(other,))
+    screen.review.add(verdict)
     press(app, "k", "k")  # the same task is kept once
     (entry,), problems = bundled(app.places.own_scenarios)
     assert not problems
-    assert entry.scenario.goal.moves == tuple(map(str, verdict.best.commands))
+    assert entry.scenario.goal.moves == tuple(map(str, verdict.better))
     assert set(entry.scenario.why) == {"en", "de"}
     assert prove(entry.file, app.find_game) is None
     assert file.read_bytes() == before, "the game stays as it is"
@@ -212,9 +187,9 @@ def test_a_dear_decision_is_kept_as_a_scenario_and_played_for(app: App, found: b
     table = app.screen
     assert isinstance(table, ScenarioScreen)
     assert table.session.timeline.position == verdict.position
-    table.give(verdict.best.command if found else verdict.played.command)
+    table.give({"best": verdict.best.command, "as good": other, "played": verdict.played.command}[given])
     settle(app)
-    assert table.pursuit.status == ("reached" if found else "missed")
+    assert table.pursuit.status == ("missed" if given == "played" else "reached")
 
 
 def test_an_own_scenario_can_be_forgotten(app: App):

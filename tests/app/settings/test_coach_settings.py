@@ -25,8 +25,19 @@ def test_every_wish_about_the_coach_acts_and_is_kept(app: App):
         assert isinstance(switch, Switch)
         assert switch.on_change is not None
         switch.on_change(name == "explain_bots")
-    assert app.settings.coach == Coach(speaks="always", warn_points=5, worth=False, explain_bots=True)
+    reviews = named(app, "coach reviews")
+    assert isinstance(reviews, Choice)
+    reviews.choose("off")
+    wished = Coach(speaks="always", warn_points=5, worth=False, explain_bots=True, reviews="off")
+    assert app.settings.coach == wished
     assert load_settings(app.places.settings)[0].coach == app.settings.coach
+
+
+def test_settings_from_before_a_review_could_be_chosen_are_read(app: App):
+    app.places.settings.write_text("language: de\ncoach: {speaks: never, review: true}\n", encoding="utf-8")
+    settings, problem = load_settings(app.places.settings)
+    assert problem is None
+    assert (settings.language, settings.coach) == ("de", Coach(speaks="never"))
 
 
 def test_the_defaults_keep_what_was_learned(app: App):

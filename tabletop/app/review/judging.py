@@ -1,0 +1,92 @@
+"""How is a game judged beside the window, whatever is shown meanwhile, and what of it is kept?"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from tabletop.app.replay.recording import Recording
+from tabletop.review import keep, recall, review_file, task_for
+from tabletop.scene.clock import Timer
+from tabletop.store import StoreError
+
+if TYPE_CHECKING:
+    from tabletop.app.application import App
+
+POLL_MS = 120.0
+"""How often the window asks what was found; nothing is asked once all is."""
+KEEP_EVERY = 5
+"""Findings between two times the review is put on the disk."""
+
+
+class Judging:
+    """The review of one game while it grows. It goes on until all is judged, somebody stops it or another game is judged."""
+
+    def __init__(self, app: App, recording: Recording) -> None:
+        self._app, self._recording = app, recording
+        self.review = recall(self._file, recording.timeline, recording.humans)
+        self.on_news: Callable[[], None] | None = None
+        """Called whenever something was found, or nothing more will be; whoever shows it listens."""
+        self._unkept = 0
+        self._timer: Timer | None = None
+
+    @property
+    def _file(self) -> Path | None:
+        return review_file(self._app.places.reviews, self._recording.id) if self._recording.id else None
+
+    def is_of(self, recording: Recording) -> bool:
+        """Whether it is about that game."""
+        mine = self._recording
+        return recording is mine or bool(mine.id and (mine.id, mine.last) == (recording.id, recording.last))
+
+    @property
+    def at_work(self) -> bool:
+        """Whether the game is being judged."""
+        return self._timer is not None
+
+    def begin(self) -> None:
+        """Judge what is not judged yet, beside the window."""
+        if self.review.done or self.at_work:
+            return
+        self._app.reviewer.begin(task_for(self._recording.timeline, self.review))
+        self._timer = self._app.stage.timers.every(POLL_MS, self._poll)
+
+    def stop(self) -> None:
+        """Stop judging; what was found is kept, and `begin` goes on from there."""
+        if self._timer is not None:
+            self._timer.cancel()
+            self._timer = None
+            self._app.reviewer.stop()
+        self._keep()
+
+    def _poll(self) -> None:
+        found = self._app.reviewer.poll()
+        for finding in found:
+            self.review.add(finding)
+        self._unkept += len(found)
+        if not self._app.reviewer.at_work:
+            self.stop()
+        elif self._unkept >= KEEP_EVERY:
+            self._keep()
+        if (found or not self.at_work) and self.on_news is not None:
+            self.on_news()
+
+    def _keep(self) -> None:
+        if not self._unkept or self._file is None:
+            return
+        self._unkept = 0
+        try:
+            keep(self._file, self._recording.timeline, self.review)
+        except StoreError as error:
+            self._app.tell(error.problem)
+
+
+def judging_of(app: App, recording: Recording) -> Judging:
+    """The judging of that game: the one under way, or a new one in the place of any other."""
+    known = app.judging
+    if known is None or not known.is_of(recording):
+        if known is not None:
+            known.stop()
+        known = app.judging = Judging(app, recording)
+    return known
