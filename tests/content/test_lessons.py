@@ -16,6 +16,8 @@ from tabletop.games import load, names
 LONGEST, LONGEST_ANSWER, MOST_SENTENCES, MOST_BUBBLES = 160, 40, 2, 4
 END = re.compile(r"[.!?…](?=[”“\")]*(?:\s|$))")
 FIELD = re.compile(r"\{[a-z_]+\}")
+LABELS = frozenset(("command", "answer", "name", "title"))
+"""Parts of the keys of what can stand on a button or a piece."""
 QUOTED = re.compile(r"[“„]([^“”„]+)[”“]")
 
 LESSONS = {game: lessons for game in names() if (lessons := load_lessons(game)) is not None}
@@ -61,9 +63,7 @@ def test_a_button_is_called_as_it_is_labelled(game: str, language: str) -> None:
     """In lessons, and where a refusal says which button comes first."""
     texts = load_texts(language, game)
     split = {key: key.split(".") for key in sorted(texts.keys())}
-    labels = {
-        texts.template(key) for key, parts in split.items() if "command" in parts or parts[-1] in ("name", "title")
-    }
+    labels = {texts.template(key) for key, parts in split.items() if LABELS.intersection(parts)}
     steps = [step for chapter in LESSONS[game].chapters for step in chapter.steps]
     told = [said[language] for step in steps for said in sentences(step)]
     told += [texts.template(key) for key in sorted(texts.keys()) if key.startswith("instead.")]

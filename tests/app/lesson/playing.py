@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 from tabletop.app.application import App
 from tabletop.app.lesson.screen import LessonTable
 from tabletop.boards.common.gestures import Gesture
@@ -10,13 +12,17 @@ from tabletop.boards.common.zones import polar
 from tabletop.bots import think
 from tabletop.kernel import Command, Rng
 from tabletop.scene import Move, Node, Press, Release
-from tests.app.looking import shown
+from tests.app.looking import shown, words_on
 
 HELD = frozenset((1,))
+QUOTED = re.compile(r"[“„]([^“”„]+)[”“]")
 
 
 class Pupil:
     """Somebody at the table of a lesson."""
+
+    BY_BUTTON = ("begin", "decline", "done", "pass", "pay", "turn", "act")
+    """What the bubble asks for by the name of a button."""
 
     def __init__(self, app: App, game: str, chapter: str, *, step: int = 0) -> None:
         self.app = app
@@ -107,6 +113,9 @@ class Pupil:
     def _do(self) -> None:
         beat = self.table.lesson.now
         assert beat is not None
+        if beat.commands[0].verb in self.BY_BUTTON:
+            missing = set(QUOTED.findall(self.read[-1])) - set(words_on(self.table.layer))
+            assert not missing, f"{self.where}: no button is called {missing}"
         self.give(beat.commands[0])
 
     _try = _do
