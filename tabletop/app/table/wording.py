@@ -66,7 +66,7 @@ class Wording:
             return ""
         apart = {name for event in run for name, value in event.facts.items() if value != facts[name]}
         sum_of = SUMS.get(kind, "")
-        if sum_of in facts and apart <= {sum_of}:
+        if sum_of in facts and len({self._told(kind, {**event.facts, sum_of: 1}) for event in run}) == 1:
             return self._told(kind, {**facts, sum_of: sum(int(event.facts[sum_of]) for event in run)})
         if not apart:
             counted = self._told(kind, facts, times=len(run))

@@ -20,7 +20,7 @@ class Sentence(NamedTuple):
     text: str
     subject: str = ""
     kind: str = ""
-    """Sentences of one kind begin with the same words after their subject."""
+    """Sentences of one kind may begin with the same word after their subject, which is then said once."""
 
 
 def joined(sentences: Sequence[Sentence], conjunction: str) -> str:
@@ -31,8 +31,8 @@ def joined(sentences: Sequence[Sentence], conjunction: str) -> str:
     for sentence in sentences:
         text = sentence.text.removesuffix(STOP)
         if clauses and last.subject and sentence.subject == last.subject and _open(clauses[-1]):
-            verb, _, rest = text.removeprefix(last.subject).lstrip().partition(" ")
-            again = rest and sentence.kind and sentence.kind == last.kind
+            verb, rest = _verb(text, last.subject)
+            again = rest and sentence.kind and sentence.kind == last.kind and verb == _verb(last.text, last.subject)[0]
             clauses.append(rest if again else f"{verb} {rest}".rstrip())
         else:
             told.append(_closed(clauses, conjunction))
@@ -40,6 +40,12 @@ def joined(sentences: Sequence[Sentence], conjunction: str) -> str:
         last = sentence
     told.append(_closed(clauses, conjunction))
     return " ".join(text for text in told if text)
+
+
+def _verb(text: str, subject: str) -> tuple[str, str]:
+    """The word after the subject, and what follows it."""
+    verb, _, rest = text.removeprefix(subject).lstrip().partition(" ")
+    return verb, rest
 
 
 def _open(clause: str) -> bool:
@@ -56,5 +62,5 @@ def _closed(clauses: list[str], conjunction: str) -> str:
     if not before:
         return last if last.endswith(ENDS) else last + STOP
     # A last clause that holds an "and" of its own follows a comma, so that the ear knows which belongs to which.
-    between = ", " if f" {conjunction} " in last else f" {conjunction} "
+    between = ", " if f" {conjunction} " in QUOTED.sub("", last) else f" {conjunction} "
     return f"{', '.join(before)}{between}{last}{STOP}"

@@ -198,6 +198,16 @@ def test_points_booked_in_two_parts_are_one_line_and_losses_are_called_so() -> N
     assert [text.split(" (")[0] for _, text in told] == ["Mira loses 1 point", "Mira scores 3 points"]
 
 
+def test_points_of_two_machines_are_told_together() -> None:
+    chrome: dict[str, Value] = {"seat": 0, "category": "chrome"}
+    told = worded(
+        "corrosion",
+        Event("scored", {**chrome, "points": 5, "machine": "c01"}),
+        Event("scored", {**chrome, "points": 6, "machine": "c02"}),
+    )
+    assert [text.split(" (")[0] for _, text in told] == ["Mira scores 11 points"]
+
+
 @pytest.mark.parametrize("seats", [1, 2])
 def test_the_first_day_begins_once_with_its_morning(seats: int) -> None:
     game = load("red_outpost")

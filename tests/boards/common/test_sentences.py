@@ -61,3 +61,17 @@ def test_a_last_clause_with_an_and_of_its_own_follows_a_comma() -> None:
         said(("Mira scores 2.", "Mira", "a"), ("Mira stops and loses 1.", "Mira", "b"))
         == "Mira scores 2, stops and loses 1."
     )
+
+
+def test_a_gain_after_a_loss_keeps_its_own_verb() -> None:
+    assert (
+        said(("Mira loses 1 point.", "Mira", "scored"), ("Mira scores 3 points.", "Mira", "scored"))
+        == "Mira loses 1 point and scores 3 points."
+    )
+
+
+def test_an_and_inside_a_remark_is_none_of_the_sentence() -> None:
+    assert (
+        said(("Mira scores 4 (time).", "Mira", "scored"), ("Mira scores 5 (fleet and lab).", "Mira", "scored"))
+        == "Mira scores 4 (time) and 5 (fleet and lab)."
+    )
