@@ -19,6 +19,8 @@ HEADINGS = ("phase_began", "round_began", "round_ended")
 POINTS = "points"
 SUMS = {"scored": POINTS, "gained": "count", "paid": "count"}
 """Which number of an event adds up when the same is told twice in a row."""
+CHANGES = (("before", "after"), ("source", "target"))
+"""Facts that say from what to what something changes."""
 LOSS = "_loss"
 """What follows the key of a sentence that has other words for points that are lost."""
 ENDS = ("_ended", "_over")
@@ -51,8 +53,8 @@ class Wording:
 
     def event(self, event: Event) -> str:
         """The log line of an event; empty when it is not worth one."""
-        if event.facts.get("before", "") == event.facts.get("after", "x"):
-            return ""  # what stands at its end does not change
+        if any(event.facts.get(first, "") == event.facts.get(last, "x") for first, last in CHANGES):
+            return ""  # what stands at its end does not change, who is there already does not go
         return self._told(event.kind, event.facts)
 
     def events(self, run: Sequence[Event]) -> str:

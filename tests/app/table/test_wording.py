@@ -198,6 +198,12 @@ def test_points_booked_in_two_parts_are_one_line_and_losses_are_called_so() -> N
     assert [text.split(" (")[0] for _, text in told] == ["Mira loses 1 point", "Mira scores 3 points"]
 
 
+def test_who_is_there_already_does_not_go_there() -> None:
+    step: dict[str, Value] = {"seat": 0, "piece": "scientist", "target": "b"}
+    assert worded("aquasphere", Event("moved", {**step, "source": "b"})) == []
+    assert worded("aquasphere", Event("moved", {**step, "source": "c"}))
+
+
 def test_points_of_two_machines_are_told_together() -> None:
     chrome: dict[str, Value] = {"seat": 0, "category": "chrome"}
     told = worded(
