@@ -18,6 +18,7 @@ from tabletop.scene import Node, Text, render_to_surface
 from tabletop.scene.inputs import Key
 from tabletop.scene.widgets import Button, Choice, TextField
 from tabletop.store import Problem, load_settings, result_of
+from tests.app.looking import press, words_on
 
 SIZES = [(1280, 720), (1920, 1080), (3840, 2160)]
 
@@ -177,6 +178,64 @@ def test_the_lid_tells_how_often_a_games_own_opponent_was_beaten(app: App, make_
     app.go_home()
     words = [node.content for node in nodes(app, Text) if isinstance(node, Text)]
     assert app.texts.say("home.opponent_beaten", name="Autom", won=won, played=1) in words
+
+
+def test_the_practice_tile_counts_games_alone(app: App, make_session: Callable[..., Session]):
+    for seats in (1, 2):
+        session = make_session(seats=seats, moves=200)
+        app.records.add(result_of(session.timeline, f"with {seats}", session.seats, "solo" if seats == 1 else "table"))
+    app.go_home()
+    assert app.texts.say("home.played", n=1) in words_on(app.stage.active)
+
+
+@pytest.mark.parametrize("undo", ["off", "fair", "free"])
+def test_what_is_promised_of_taking_back_is_what_was_chosen(app: App, undo: str):
+    app.go_new_game("red_outpost")
+    screen = app.screen
+    assert isinstance(screen, NewGameScreen)
+    screen.draft.undo = undo
+    screen.changed()
+    said = [app.texts.say(f"new.promise.undone.{choice}") for choice in ("off", "fair", "free")]
+    assert [words for words in words_on(app.stage.active) if words in said] == [
+        app.texts.say(f"new.promise.undone.{undo}")
+    ]
+
+
+def test_the_pointer_says_that_a_screen_is_being_made(app: App):
+    class Loop:
+        """Stands for the loop of a real window."""
+
+        def __init__(self) -> None:
+            self.window, self.cursors = self, []
+            self.full_screen = False
+
+        def show_cursor(self, name: str) -> None:
+            self.cursors.append(name)
+
+        def toggle_full_screen(self) -> None:
+            self.full_screen = not self.full_screen
+
+    loop = app.loop = Loop()  # type: ignore[assignment]
+    app.go_home()
+    assert loop.cursors == ["wait"]
+    press(app, "f11")
+    assert loop.cursors == ["wait", "wait"]
+    assert loop.full_screen
+
+
+def test_a_locked_box_says_why_it_stays_closed(app: App, monkeypatch: pytest.MonkeyPatch):
+    for module in ("tabletop.app.home.screen", "tabletop.app.new_game.screen"):
+        monkeypatch.setattr(f"{module}.playable", lambda: ["red_outpost"])
+    for go in (app.go_home, lambda: app.go_new_game("red_outpost")):
+        go()
+        screen = app.screen
+        lid = next(node for node in nodes(app) if node.name == "lid watch")
+        assert lid.opacity == 1.0
+        assert lid.on_click is not None
+        lid.on_click()
+        assert app.screen is screen
+        told = [node.content for node in app.stage.root.walk() if isinstance(node, Text)]
+        assert app.texts.say("home.no_table_yet") in told
 
 
 @pytest.mark.parametrize("name", ["x" * 5000, "../../etc", "chess", ""])

@@ -12,7 +12,7 @@ from tabletop.app.shortcuts import SHORTCUTS, TAUGHT, chord_words, key_words
 from tabletop.app.table.screen import TableScreen
 from tabletop.app.table.session import Session
 from tabletop.content import LANGUAGES, load_texts
-from tests.app.looking import press, settle
+from tests.app.looking import press, settle, write
 
 
 def paused(app: App, session: Session) -> TableScreen:
@@ -54,3 +54,16 @@ def test_every_shortcut_has_words_and_every_key_a_name(language: str) -> None:
     for name in SHORTCUTS:
         assert chord_words(texts, name)
         assert texts.say(f"shortcut.{name}") in key_words(texts, [name])
+
+
+@pytest.mark.parametrize("from_menu", [False, True])
+def test_a_save_under_a_name_has_its_picture(app: App, make_session: Callable[..., Session], from_menu: bool) -> None:
+    table = paused(app, make_session(moves=8))
+    if not from_menu:
+        press(app, "escape")
+    press(app, "ctrl+s")
+    write(app, "Before the storm")
+    press(app, "return")
+    settle(app)
+    (twin,) = (file for file in app.places.saves.glob("*.yaml") if file != table.session.keeper.file)
+    assert twin.with_suffix(".png").exists()

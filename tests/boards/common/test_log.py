@@ -5,7 +5,8 @@ from __future__ import annotations
 from tabletop.boards.common.board import OPPONENT, LogLine
 from tabletop.boards.common.log import entries
 from tabletop.games import load
-from tabletop.scene import Key
+from tabletop.scene import Key, Text
+from tabletop.scene.widgets import ScrollView
 from tests.boards.seated import Seated
 
 
@@ -53,3 +54,16 @@ def test_a_line_can_be_reached_and_travelled_to_with_the_keyboard() -> None:
     assert table.stage.focus.node is line
     table.stage.handle(Key("return"))
     assert table.screen.asked == [("travel", (1,))]
+
+
+def test_no_letter_lies_under_the_scroll_bar() -> None:
+    rules = load("red_outpost")
+    table = Seated(rules)
+    told = "Somebody goes a long way and brings back more than anybody can carry, again and again. " * 3
+    table.lay_out(rules.new(2, 5, {}), log=[LogLine(n, told, n % 2, turn=n) for n in range(1, 20)], position=19)
+    view = next(node for node in table.board.root.walk() if isinstance(node, ScrollView))
+    assert max(line.y + line.h for line in view.content.children) > view.h, "there is a bar"
+    letters = [node for node in view.content.walk() if isinstance(node, Text)]
+    assert letters
+    bar = view.stage_box().right - 8.0
+    assert all(node.stage_box().x + node.setting.width <= bar for node in letters)
