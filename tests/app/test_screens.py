@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from pathlib import Path
+from typing import Literal
 
 import pytest
 
@@ -189,7 +190,7 @@ def test_the_practice_tile_counts_games_alone(app: App, make_session: Callable[.
 
 
 @pytest.mark.parametrize("undo", ["off", "fair", "free"])
-def test_what_is_promised_of_taking_back_is_what_was_chosen(app: App, undo: str):
+def test_what_is_promised_of_taking_back_is_what_was_chosen(app: App, undo: Literal["off", "fair", "free"]):
     app.go_new_game("red_outpost")
     screen = app.screen
     assert isinstance(screen, NewGameScreen)
@@ -206,7 +207,8 @@ def test_the_pointer_says_that_a_screen_is_being_made(app: App):
         """Stands for the loop of a real window."""
 
         def __init__(self) -> None:
-            self.window, self.cursors = self, []
+            self.window = self
+            self.cursors: list[str] = []
             self.full_screen = False
 
         def show_cursor(self, name: str) -> None:
