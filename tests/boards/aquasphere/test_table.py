@@ -232,6 +232,8 @@ def test_in_a_small_window_the_prompt_slides_out_when_a_choice_is_due() -> None:
     GAME.apply(state, Command.parse("use program=black sector=a"))
     there.lay_out(state)
     assert prompt.shown()
+    title = next(node for node in there.board.root.walk() if isinstance(node, Text) and node.content == "Headquarters")
+    assert title.stage_box().bottom < prompt.stage_box().y, "what the prompt covers keeps its name"
     there.click("button:act")
     assert there.screen.given == [Command("act")]
 
