@@ -4,22 +4,19 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from tabletop.boards.aquasphere import frame, marks, sheet
+from tabletop.boards.aquasphere import arrange, frame, marks, pieces, sheet
 from tabletop.boards.aquasphere import kit as ids
-from tabletop.boards.aquasphere.arrange import Shown, arrange
 from tabletop.boards.aquasphere.explain import AquaExplainer
 from tabletop.boards.aquasphere.faces import icons
 from tabletop.boards.aquasphere.gestures import AquaGestures
 from tabletop.boards.aquasphere.kit import AquaKit
 from tabletop.boards.aquasphere.look import GROUND
 from tabletop.boards.aquasphere.motion import AquaMotion
-from tabletop.boards.aquasphere.pieces import MAKERS, TOUCHABLE
 from tabletop.boards.aquasphere.plan import AquaPlan
 from tabletop.boards.aquasphere.prompt import AquaPrompt
 from tabletop.boards.aquasphere.touch import AquaTouch
 from tabletop.boards.common.board import View
 from tabletop.boards.common.ids import Id
-from tabletop.boards.common.pieces import Piece
 from tabletop.boards.common.table import Parts, TableBoard
 from tabletop.boards.common.zones import Zone
 from tabletop.games.aquasphere.forecast import Forecast
@@ -36,7 +33,7 @@ class AquaBoard(TableBoard[AquaState, AquaKit, Forecast]):
     ground = GROUND
     shows_view_buttons = True
     kit_type, plan_type = AquaKit, AquaPlan
-    makers, touchable = MAKERS, TOUCHABLE
+    arranging, makers, touchable, lamped = arrange.PARTS, pieces.MAKERS, pieces.TOUCHABLE, pieces.LAMPED
     _asked: Decision | None = None
 
     def parts(self) -> Parts[AquaState, AquaKit, Forecast]:
@@ -66,12 +63,6 @@ class AquaBoard(TableBoard[AquaState, AquaKit, Forecast]):
     def zones(self, view: View[AquaState]) -> Iterable[Zone]:
         """Areas, control fields, tiles, symbols, lines."""
         return sheet.zones(self.kit, view.state)
-
-    def arrange(self, view: View[AquaState]) -> dict[Id, Piece]:
-        """Every piece; those that can be used now wear a lamp line."""
-        gestures = (way for command in view.legal for way in self.gestures.ways(view, command))
-        usable = frozenset(way.ids[0] for way in gestures)
-        return arrange(self.kit, Shown(view.state, view.viewer, usable))
 
     def draw(self, view: View[AquaState], cast: Forecast | None) -> None:
         """Marks on the table, top bar, seat rail, own board."""

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Mapping
 
 from tabletop.boards.aquasphere import kit as ids
-from tabletop.boards.aquasphere.arrange import GOODS
 from tabletop.boards.aquasphere.faces import headquarters as hq
 from tabletop.boards.aquasphere.faces import icons, lab
 from tabletop.boards.aquasphere.kit import OPPONENT, AquaKit
@@ -31,8 +30,8 @@ class AquaExplainer(Explainer[AquaState, AquaKit, Forecast]):
         said, nothing = self.explain(view, target), cast.nothing
         if said is None:
             return None
-        verdict = "" if nothing is None else self.kit.texts.say(f"reason.{nothing.key}", **nothing.params)
-        return said._replace(lines=tuple(drop_lines(self.kit, cast))[:5], verdict=verdict, usable=nothing is None)
+        lines = tuple(drop_lines(self.kit, cast))[:5]
+        return said._replace(lines=lines, verdict=self.kit.why(nothing), usable=nothing is None)
 
     def keep_clear(self, view: Seen, source: Id, target: Id, cast: Forecast) -> Iterable[Id]:
         """The track, where the counter's way is drawn, and the control field."""
@@ -44,19 +43,17 @@ class AquaExplainer(Explainer[AquaState, AquaKit, Forecast]):
 
     def _area(self, view: Seen, letter: str, program: str) -> Inspection:
         kit, sector = self.kit, view.state.sectors[letter]
-        action = kit.tables.actions[program]
+        what = kit.tables.lies.get(program, "")
         portrait: Node = icons.hexagon_box(program, 34)
         lines: list[Line] = []
-        if action == "take_research" and sector.research:
+        if what == "research" and sector.research:
             portrait = icons.resized(lab.research_card(kit, sector.research[-1]), (84, 118))
             lines = self._stack(f"research.{sector.research[-1]}", "capacity_research", len(sector.research))
-        elif action == "expand_lab" and sector.expansions:
+        elif what == "expansions" and sector.expansions:
             portrait = icons.resized(lab.expansion(kit, sector.expansions[-1]), (84, 99))
             lines = self._stack(f"expansion.{sector.expansions[-1]}", "icon_expansion", len(sector.expansions))
-        elif program in GOODS:
-            what = GOODS[program]
-            count = {"time": sector.time, "crystals": sector.crystals, "octopods": sector.octopods}[what]
-            lines = [(icons.good(what, SIGN), kit.say("inspect.lies_here", n=count))]
+        elif what in icons.GOOD_ART:
+            lines = [(icons.good(what, SIGN), kit.say("inspect.lies_here", n=sector.count(what)))]
         cost = kit.rules.routes(view.state, view.viewer)[letter].cost
         lines.append((icons.good("time", SIGN), kit.say("inspect.way", n=cost)))
         name = kit.say("inspect.area", sector=letter.upper(), action=kit.say(f"legend.{program}"))
@@ -78,7 +75,7 @@ class AquaExplainer(Explainer[AquaState, AquaKit, Forecast]):
         cast = forecast(self.kit.rules, view.state, command) if reason is None else None
         reason = reason if cast is None else cast.nothing
         if reason is not None:
-            return self.kit.texts.say(f"reason.{reason.key}", **reason.params), False
+            return self.kit.why(reason), False
         return self.kit.say("inspect.usable"), True
 
     def _control(self, view: Seen, letter: str, *_: Word) -> Inspection:

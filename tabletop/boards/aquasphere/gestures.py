@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from tabletop.boards.aquasphere import kit as ids
-from tabletop.boards.aquasphere.arrange import GOODS
 from tabletop.boards.aquasphere.kit import AquaKit
 from tabletop.boards.common import gestures
 from tabletop.boards.common.board import View
@@ -19,15 +18,10 @@ Asked = gestures.Asked[AquaState, AquaKit]
 Seen = View[AquaState]
 
 
-def decider(state: AquaState) -> int:
-    """The seat that must decide."""
-    return state.pending[-1].seat if state.pending else state.current
-
-
-def line_ahead(kit: AquaKit, state: AquaState) -> Id:
-    """The red line the deciding seat's counter will meet next."""
-    line = kit.tables.next_line(state.players[decider(state)].score)
-    return ids.RED_LINE((line - 1) % kit.of.knowledge_track.lap + 1)
+def _line_ahead(at: Asked) -> Id:
+    """The red line the counter will meet next."""
+    line = at.kit.tables.next_line(at.state.players[at.seat].score)
+    return ids.RED_LINE((line - 1) % at.kit.of.knowledge_track.lap + 1)
 
 
 def _next_bot(at: Asked) -> Id:
@@ -50,13 +44,13 @@ def _use(at: Asked) -> list[Gesture]:
 
 def _return_bot(at: Asked) -> list[Gesture]:
     if isinstance(at.state.pending[-1], RedLine):
-        return [drag(_bot(at), line_ahead(at.kit, at.state))]
+        return [drag(_bot(at), _line_ahead(at))]
     return [drag(_bot(at), ids.HOME()), click(_bot(at))]
 
 
 def _pay_crystal(at: Asked) -> list[Gesture]:
     crystal = ids.HELD("crystals", at.seat, at.state.players[at.seat].crystals - 1)
-    return [drag(crystal, line_ahead(at.kit, at.state))]
+    return [drag(crystal, _line_ahead(at))]
 
 
 def _act(at: Asked) -> list[Gesture]:
@@ -117,41 +111,28 @@ class AquaGestures(Gestures[AquaState, AquaKit, Forecast]):
     meanings = _MEANINGS
 
     def stands_on(self, view: Seen, thing: Id) -> Id | None:
-        """The place a piece stands on."""
-        return stands_on(self.kit, view.state, thing)
+        """The place of the station, headquarters or board that a piece stands on."""
+        state, program_of = view.state, self.kit.tables.program_of
+        if thing.kind in (ids.HOLDER, ids.CHARGER, ids.CHARGING):
+            return ids.CONTROL(thing.word())
+        if thing.kind in (ids.BERTH, ids.SUBMARINE):
+            return ids.AREA(thing.word(), program_of["launch_submarine"])
+        if thing.kind == ids.GOOD:
+            return ids.AREA(thing.word(1), self.kit.area_of(thing.word()))
+        if thing.kind in (ids.CARD, ids.TILE):
+            what = "research" if thing.kind == ids.CARD else "expansions"
+            here = (letter for letter, sector in state.sectors.items() if thing.word() in getattr(sector, what))
+            return next((ids.AREA(letter, self.kit.area_of(what)) for letter in here), None)
+        if thing.kind == ids.SCIENTIST and thing.number() < state.seats:
+            player = state.players[thing.number()]
+            return ids.AREA(player.scientist, player.area)
+        if thing.kind == ids.ENGINEER:
+            seat = thing.number()
+            return ids.PASS_LANE() if seat in state.passed else ids.FIELD(state.players[seat].engineer)
+        return None
 
     def doubt(self, view: Seen, command: Command) -> str:
         """A bot whose action would do nothing: why, so that the player is asked once."""
         cast = forecast(self.kit.rules, view.state, command) if command.verb == "use" else None
-        if cast is None or cast.nothing is None:
-            return ""
-        why = self.kit.texts.say(f"reason.{cast.nothing.key}", **cast.nothing.params)
-        return self.kit.say("doubt.no_action", why=why)
-
-
-def stands_on(kit: AquaKit, state: AquaState, thing: Id) -> Id | None:
-    """The place of the station, headquarters or board that a piece stands on."""
-    if thing.kind in (ids.HOLDER, ids.CHARGER, ids.CHARGING):
-        return ids.CONTROL(thing.word())
-    if thing.kind in (ids.BERTH, ids.SUBMARINE):
-        return ids.AREA(thing.word(), kit.program_of("launch_submarine"))
-    if thing.kind == ids.GOOD:
-        program = next(program for program, what in GOODS.items() if what == thing.word())
-        return ids.AREA(thing.word(1), program)
-    if thing.kind in (ids.CARD, ids.TILE):
-        return _stack_of(kit, state, thing)
-    if thing.kind == ids.SCIENTIST and thing.number() < state.seats:
-        player = state.players[thing.number()]
-        return ids.AREA(player.scientist, player.area)
-    if thing.kind == ids.ENGINEER:
-        seat = thing.number()
-        return ids.PASS_LANE() if seat in state.passed else ids.FIELD(state.players[seat].engineer)
-    return None
-
-
-def _stack_of(kit: AquaKit, state: AquaState, thing: Id) -> Id | None:
-    action = "take_research" if thing.kind == ids.CARD else "expand_lab"
-    for letter, sector in state.sectors.items():
-        if thing.word() in (sector.research if thing.kind == ids.CARD else sector.expansions):
-            return ids.AREA(letter, kit.program_of(action))
-    return None
+        nothing = None if cast is None else cast.nothing
+        return "" if nothing is None else self.kit.say("doubt.no_action", why=self.kit.why(nothing))

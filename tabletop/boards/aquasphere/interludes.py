@@ -32,7 +32,7 @@ def of_beat(kit: AquaKit, beat: Beat[AquaState]) -> Interlude | None:
 def _intermediate(kit: AquaKit, state: AquaState) -> Interlude:
     """Sector by sector, then category by category; what gives the points is lit as far as it lies in the station."""
     held = [letter for letter in state.ring if state.sectors[letter].control != NOBODY]
-    caught_in = kit.program_of("catch_octopods")
+    caught_in = kit.area_of("octopods")
     infested = {letter: ids.AREA(letter, caught_in) for letter in state.ring if state.sectors[letter].octopods}
     cells = []
     for letter in state.ring:

@@ -71,9 +71,9 @@ class AquaKit(Kit[AquaPlan]):
         found = dict(enumerate(self.rules.forecast(state)))
         return found if state.rival is None else {**found, OPPONENT: rival_tally(self.tables, state, state.rival)}
 
-    def program_of(self, action: str) -> str:
-        """The program that carries out an action."""
-        return next(program for program, does in self.tables.actions.items() if does == action)
+    def area_of(self, what: str) -> str:
+        """The program of the areas where such pieces lie."""
+        return next(program for program, lies in self.tables.lies.items() if lies == what)
 
     def light_wood(self, colour: int) -> str:
         """The light side of a wooden colour."""

@@ -6,19 +6,15 @@ from typing import TYPE_CHECKING
 
 from tabletop.boards.aquasphere.faces import headquarters as hq
 from tabletop.boards.aquasphere.faces import icons, station
-from tabletop.boards.aquasphere.gestures import line_ahead
-from tabletop.boards.aquasphere.kit import NEUTRAL, AquaKit
+from tabletop.boards.aquasphere.kit import AquaKit
 from tabletop.boards.aquasphere.look import LIGHT
 from tabletop.boards.common.board import View
 from tabletop.boards.common.icons import pill
-from tabletop.games.aquasphere.definitions import Segment
-from tabletop.games.aquasphere.state import COLOURS, AquaState, RedLine
+from tabletop.games.aquasphere.state import AquaState, RedLine
 from tabletop.scene import Group
 
 if TYPE_CHECKING:
     from tabletop.boards.aquasphere.board import AquaBoard
-
-NO_SEGMENT = Segment(time=0, crystals=0, octopods=0, submarines=0)
 
 
 def show_marks(board: AquaBoard, view: View[AquaState]) -> None:
@@ -26,7 +22,8 @@ def show_marks(board: AquaBoard, view: View[AquaState]) -> None:
     kit, state, plan = board.kit, view.state, board.kit.plan.headquarters
     low, pills = board.layers.marks, board.layers.pills
     (x, y), (w, h) = kit.plan.station.centre, station.CENTRE
-    board.show(low, "centre", (x - w / 2, y - h / 2), station.centre_tile, kit.tables.bulb(state), segments(kit, state))
+    tile = (kit.tables.bulb(state), list(kit.tables.feeds(state)))
+    board.show(low, "centre", (x - w / 2, y - h / 2), station.centre_tile, *tile)
     for place in range(len(state.passed), state.seats):
         box = plan.pass_places.cell(place)
         board.show(low, f"pass:{place}", (box.x, box.y), hq.pass_place, place + 1)
@@ -37,26 +34,15 @@ def show_marks(board: AquaBoard, view: View[AquaState]) -> None:
     scores = tuple((seat, score // lap) for seat, score in kit.scores(state).items())
     board.show(low, "laps", plan.laps.at, hq.laps, scores)
     _arrows(board, view)
-    if view.legal and state.pending and isinstance(state.pending[-1], RedLine):
-        board.show(pills, "line", (0, 0), hq.line_frame, line_ahead(kit, state).number())
+    top = state.pending[-1] if view.legal and state.pending else None
+    if isinstance(top, RedLine):
+        board.show(pills, "line", (0, 0), hq.line_frame, kit.tables.next_line(state.players[top.seat].score))
     for field, program in state.layout.items():
         cards = [card for card in state.players[view.viewer].research if card in kit.tables.enter[program]]
         gains = tuple(gain for card in cards for gain in kit.tables.gains[card])
         if gains:
             x, y = plan.fields[field]
             board.show(pills, f"bonus:{field}", (x - 4, y + 24), bonus_pill, gains)
-
-
-def segments(kit: AquaKit, state: AquaState) -> tuple[tuple[Segment, str], ...]:
-    """What the centre tile on top brings, by the ring place it feeds, with the wood of its neutral submarines."""
-    tile = state.centre[-1]
-    places = [(NO_SEGMENT, NEUTRAL[0])] * len(state.ring)
-    colour = COLOURS - kit.tables.player_counts[state.seats].neutral_colours
-    for number, segment in enumerate(kit.tables.segments[tile.face]):
-        wood = kit.wood_name(min(colour, COLOURS - 1)) if segment.submarines else NEUTRAL[0]
-        places[(number + tile.rotation) % len(state.ring)] = (segment, wood)
-        colour += segment.submarines
-    return tuple(places)
 
 
 def _arrows(board: AquaBoard, view: View[AquaState]) -> None:
@@ -67,7 +53,7 @@ def _arrows(board: AquaBoard, view: View[AquaState]) -> None:
     for command in view.legal:
         if command.verb in ("engineer", "side_door"):
             there = command.word("to")
-            if (here, there) in hq.ARROWS:
+            if there in board.kit.plan.arrows.get(here, {}):
                 board.show(low, f"arrow:{here}:{there}", (0, 0), hq.lit_arrow, here, there)
             board.show(low, f"reach:{there}", (0, 0), hq.reachable, there)
 

@@ -7,7 +7,6 @@ from collections.abc import Iterable
 
 from tabletop.boards.aquasphere import interludes
 from tabletop.boards.aquasphere import kit as ids
-from tabletop.boards.aquasphere.arrange import GOODS
 from tabletop.boards.aquasphere.faces import station
 from tabletop.boards.aquasphere.kit import OPPONENT, AquaKit
 from tabletop.boards.common.choreography import Beat, Choreography, Where
@@ -46,8 +45,9 @@ class AquaMotion(Choreography[AquaState, AquaKit, Forecast]):
         if thing.kind in (ids.HOLDER, ids.SUBMARINE):
             return self._owner(int(piece.look[1]))
         if thing.kind == ids.HELD:  # from its area; from the general supply it comes out of the centre
-            source, area = beat.fact("source"), [program for program, good in GOODS.items() if good == thing.word()]
-            return ids.AREA(source, area[0]) if source in beat.after.sectors and area else ids.CENTRE()
+            source = beat.fact("source")
+            here = source in beat.after.sectors
+            return ids.AREA(str(source), self.kit.area_of(thing.word())) if here else ids.CENTRE()
         if thing.kind == ids.CHARGING:
             return ids.CONTROL(thing.word())
         return ids.CENTRE() if thing.kind == ids.GOOD else self._station_of(beat, thing)

@@ -16,6 +16,8 @@ TOUCHABLE = frozenset(
     ("scientist", "engineer", "card", "tile", "bot", "submarine", "counter", "berth", "lock", "letter", "charger")
 )
 """Pieces that explain themselves; the others leave that to the place they lie on."""
+LAMPED = frozenset({"bot", "scientist", "engineer", "good", "card"})
+"""Pieces that may be used; a lamp line around them or under their feet says so."""
 SHADOW = Shadow(1.5, 3, 0.38)
 
 

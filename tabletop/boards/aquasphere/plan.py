@@ -91,6 +91,20 @@ class PieceSizes(Plan, frozen=True):
     tray_crystal: float
 
 
+class Crowds(Plan, frozen=True):
+    """How things that share a place make room: where each lies from its middle, and how large they are, by how many there are."""
+
+    goods: tuple[tuple[Point, ...], ...]
+    heights: dict[str, tuple[float, ...]]
+    counters: tuple[tuple[Point, ...], ...]
+    counter_sizes: tuple[float, ...]
+    scientists: tuple[Point, ...]
+    engineers: tuple[Point, ...]
+    sockets: dict[str, tuple[Point, ...]]
+    """Of a charging station, by how many it has; so are its bots drawn smaller."""
+    charging_bots: dict[str, float]
+
+
 class AquaPlan(TablePlan, frozen=True):
     """The whole table."""
 
@@ -101,6 +115,9 @@ class AquaPlan(TablePlan, frozen=True):
     headquarters: Headquarters
     dock: Dock
     pieces: PieceSizes
+    crowds: Crowds
+    program_card: dict[str, Point]
+    arrows: dict[str, dict[str, str]]
 
     def rail(self, seats: int, *, rivals: bool) -> Rail:
         """The rail for so many seats; alone for the house mode that is played."""

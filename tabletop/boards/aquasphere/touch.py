@@ -126,18 +126,9 @@ class AquaTouch(Touch[AquaState, AquaKit, Forecast]):
         """Where the dropped figure comes to stand."""
         state = view.state
         if source.kind == ids.SCIENTIST and target.kind == ids.AREA:
-            letter, program = target.word(0), target.word(1)
-            others = sum(
-                (player.scientist, player.area) == (letter, program)
-                for seat, player in enumerate(state.players)
-                if seat < source.number()
-            )
-            return scientist_at(self.kit, state, source.number(), letter, program, others)
+            return scientist_at(self.kit, state, source.number(), target.word(0), target.word(1))
         if source.kind == ids.ENGINEER and target.kind == ids.FIELD:
-            seat, field = source.number(), target.word()
-            before = state.turn_order[: state.turn_order.index(seat)]
-            others = sum(state.players[other].engineer == field and other not in state.passed for other in before)
-            return engineer_at(self.kit, state, seat, field, others)
+            return engineer_at(self.kit, state, source.number(), target.word())
         return None
 
 
@@ -219,7 +210,6 @@ def counter_way(kit: AquaKit, cast: Forecast, colour: str) -> Iterable[Node]:
         holder = Group()
         icons.centred_on(holder, ghost, hq.cell_spot(kit, after))
         yield holder
-    lap = kit.of.knowledge_track.lap
-    met = [*cast.lines, *([cast.stopped] if cast.stopped is not None else [])]
-    for count in met:
-        yield hq.line_frame(kit, (count - 1) % lap + 1)
+    for count in (*cast.lines, cast.stopped):
+        if count is not None:
+            yield hq.line_frame(kit, count)

@@ -11,7 +11,7 @@ from tabletop.boards.common.plan import TablePlan
 from tabletop.boards.common.skin import SEATS, SeatLook, Skin
 from tabletop.content import Texts
 from tabletop.content.text import Field
-from tabletop.kernel import Seat
+from tabletop.kernel import Reason, Seat
 from tabletop.scene import SHELF, Sprite
 from tabletop.scene.geometry import Point
 
@@ -52,6 +52,10 @@ class Kit(Generic[P]):
     def say(self, key: str, **params: Field) -> str:
         """A sentence of the board."""
         return self.texts.say(f"board.{key}", **params)
+
+    def why(self, reason: Reason | None) -> str:
+        """What the rules have against something, in a sentence; nothing: no words."""
+        return "" if reason is None else self.texts.say(f"reason.{reason.key}", **reason.params)
 
     def opponent(self, seat: int) -> tuple[str, SeatLook]:
         """Name and look of an automated opponent, who has a seat below zero."""

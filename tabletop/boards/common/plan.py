@@ -9,6 +9,7 @@ from typing import Literal, TypeAlias, TypeVar, get_args
 import msgspec
 
 from tabletop.content import DATA, convert, read
+from tabletop.content.reader import Document
 from tabletop.scene import Box
 from tabletop.scene.geometry import Point
 
@@ -116,6 +117,12 @@ class TablePlan(Plan, frozen=True):
 def read_plan(game: str, kind: type[P], data: Path = DATA, *, form: str = "") -> P:
     """The table of a game as its own plan type; `DataError` names file and line of what does not fit.
 
-    `form` names another plan of the same table: "compact" is `table_compact.yaml`.
+    `form` names another plan of the same table: "compact" is `table_compact.yaml`. What that does not speak of is as in
+    `table.yaml`.
     """
-    return convert(read(data / game / f"table{'_' if form else ''}{form}.yaml"), kind)
+    said = read(data / game / "table.yaml")
+    if form:
+        read_plan(game, kind, data)  # its mistakes are named with its own lines
+        other = read(data / game / f"table_{form}.yaml")
+        said = Document(other.file, {**said.data, **other.data}, other.lines)
+    return convert(said, kind)

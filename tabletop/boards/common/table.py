@@ -63,6 +63,8 @@ class TableBoard(FramedBoard[S, K, F], Generic[S, K, F]):
     """The parts of the table, each of which says where its pieces lie; pure functions of the view."""
     makers: Mapping[str, Maker] = MappingProxyType({})
     """How a piece becomes a node, by the first word of its look."""
+    lamped: ClassVar[frozenset[str]] = frozenset()
+    """Looks (by their first word) of pieces that show by themselves whether they can be used: their look ends with that."""
     shows_view_buttons: ClassVar[bool] = False
     """Whether the buttons that zoom are there also while all of the table is seen."""
     keys = KEYS
@@ -111,7 +113,13 @@ class TableBoard(FramedBoard[S, K, F], Generic[S, K, F]):
 
     def arrange(self, view: View[S]) -> dict[Id, Piece]:
         """Where every piece lies in this view."""
-        return dict(placed for part in self.arranging for placed in part(self.kit, view))
+        ways = (way for command in view.legal if self.lamped for way in self.gestures.ways(view, command))
+        usable = {thing for way in ways for thing in way.ids[:1]}
+        return {
+            thing: piece._replace(look=(*piece.look, thing in usable)) if piece.look[0] in self.lamped else piece
+            for part in self.arranging
+            for thing, piece in part(self.kit, view)
+        }
 
     def make(self, _thing: Id, piece: Piece) -> Node:
         """The node of a piece."""

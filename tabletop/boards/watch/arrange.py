@@ -87,10 +87,9 @@ def worker_piece(kit: WatchKit, seat: int, space: str, *, standing: bool, look: 
 
 def _workers(kit: WatchKit, view: View[WatchState]) -> Placed:
     state, tags, acting = view.state, order_tags(kit, view), deciding(view)
-    mine = any(command.verb == "place" for command in view.legal)
     for seat, player in enumerate(state.players):
         standing = player.standing or not player.space
-        look = ("worker", seat, standing, tags.get(seat, 0), seat == acting, mine and seat == acting)
+        look = ("worker", seat, standing, tags.get(seat, 0), seat == acting)
         if player.space:
             yield ids.WORKER(seat), worker_piece(kit, seat, player.space, standing=standing, look=look)
         else:
@@ -99,7 +98,7 @@ def _workers(kit: WatchKit, view: View[WatchState]) -> Placed:
     if walker is None:
         return
     standing = walker.standing or not walker.space
-    look = ("worker", THIRD, standing, tags.get(THIRD, 0), False, False)
+    look = ("worker", THIRD, standing, tags.get(THIRD, 0), False)
     if walker.space:
         yield ids.WALKER(), worker_piece(kit, THIRD, walker.space, standing=standing, look=look)
     else:

@@ -26,7 +26,7 @@ class WatchBoard(TableBoard[WatchState, WatchKit, Forecast]):
 
     ground = GROUND
     kit_type, plan_type = WatchKit, WatchPlan
-    arranging, makers, touchable = arrange.PARTS, pieces.MAKERS, pieces.TOUCHABLE
+    arranging, makers, touchable, lamped = arrange.PARTS, pieces.MAKERS, pieces.TOUCHABLE, frozenset({"worker"})
 
     def parts(self) -> Parts[WatchState, WatchKit, Forecast]:
         """What this game fills in."""

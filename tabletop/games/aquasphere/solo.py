@@ -19,6 +19,11 @@ def shuffle_chips(tables: Tables, state: AquaState, rival: Rival) -> None:
     state.rng.shuffle(rival.chips)
 
 
+def area(tables: Tables, rival: Rival) -> str:
+    """Where its scientist stands in its sector: on the area of the last chip, at first on the submarine area."""
+    return rival.drawn[-1] if rival.drawn else tables.program_of["launch_submarine"]
+
+
 def rival_answers(tables: Tables, state: AquaState, rival: Rival, log: EventLog) -> None:
     """One turn after each turn of the person; all that are left once the person has passed."""
     left = tables.definitions.solo.rivals.turns - len(rival.drawn)

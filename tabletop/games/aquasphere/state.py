@@ -45,6 +45,11 @@ class Sector(msgspec.Struct):
     research: list[str]
     expansions: list[str]
 
+    def count(self, what: str) -> int:
+        """How many pieces of a kind lie here: time, crystals, octopods, research cards or expansions."""
+        lies: int | list[str] = getattr(self, what)
+        return lies if isinstance(lies, int) else len(lies)
+
 
 class Player(msgspec.Struct):
     """One seat's pieces and points."""

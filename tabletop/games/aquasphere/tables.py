@@ -2,12 +2,23 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 import msgspec
 
-from tabletop.games.aquasphere.definitions import Definitions, LabTile, ResearchCard
+from tabletop.games.aquasphere.definitions import Definitions, LabTile, ResearchCard, Segment
 from tabletop.games.aquasphere.effects import DivideCost, Gain, Jump, PayTime, ProgramBot, StepSideways, Unlock
 from tabletop.games.aquasphere.state import COLOURS, AquaState, Player
 from tabletop.kernel import Command
+
+TAKEN = {
+    "take_time": "time",
+    "take_crystals": "crystals",
+    "catch_octopods": "octopods",
+    "take_research": "research",
+    "expand_lab": "expansions",
+}
+"""What an action takes from its area."""
 
 
 class Route(msgspec.Struct, frozen=True):
@@ -36,6 +47,8 @@ class Tables:
         self.fleet = definitions.supplies.submarines
         self.top_fields = frozenset(key for key, hq in definitions.headquarters.items() if hq.level == "top")
         self.actions = {key: program.action for key, program in definitions.programs.items()}
+        self.program_of: dict[str, str] = {action: key for key, action in self.actions.items()}
+        self.lies = {self.program_of[action]: what for action, what in TAKEN.items()}
         self.fields = {key: sector.field for key, sector in definitions.sectors.items()}
         self.levels = {key: field.level for key, field in definitions.headquarters.items()}
         self.start = next(key for key, field in definitions.headquarters.items() if field.level == "start")
@@ -54,6 +67,16 @@ class Tables:
     def bulb(self, state: AquaState) -> int:
         """The number on the centre tile that is on top."""
         return self._bulbs[state.centre[-1].face]
+
+    def feeds(self, state: AquaState) -> Iterator[tuple[int, Segment, int]]:
+        """What the centre tile on top brings: ring place, segment, and the neutral colour of its first submarine.
+
+        With two players the first submarine of a face is of the first neutral colour, the second of the second (ruling Q15).
+        """
+        tile, neutral = state.centre[-1], COLOURS - self.player_counts[state.seats].neutral_colours
+        for number, segment in enumerate(self.segments[tile.face]):
+            yield (number + tile.rotation) % len(state.ring), segment, neutral
+            neutral += segment.submarines
 
     # --- research cards ----------------------------------------------------------------------------------------------
 

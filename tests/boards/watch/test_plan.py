@@ -54,3 +54,15 @@ def test_a_wrong_value_is_named_with_its_line(tmp_path: Path) -> None:
         read_plan("watch", WatchPlan, tmp_path)
     line = next(number for number, words in enumerate(text.split("\n"), start=1) if "market: 150" in words)
     assert f":{line}" in str(caught.value)
+
+
+def test_the_compact_plan_takes_over_what_it_does_not_speak_of(tmp_path: Path) -> None:
+    folder = tmp_path / "watch"
+    folder.mkdir()
+    for name in ("table.yaml", "table_compact.yaml"):
+        text = (DATA / "watch" / name).read_text(encoding="utf-8")
+        (folder / name).write_text(text.replace("disc: 36", "disc: 40"), encoding="utf-8")
+    assert "pieces:" not in text
+    small = read_plan("watch", WatchPlan, tmp_path, form="compact")
+    assert small.pieces.disc == 40
+    assert small.bench.area != read_plan("watch", WatchPlan, tmp_path).bench.area

@@ -35,6 +35,22 @@ def test_scenario_40_refill_with_rotation() -> None:
     assert state.sectors["e"].submarines == [3]
 
 
+def test_every_tile_says_beforehand_what_it_brings_where() -> None:
+    for seats in (2, 3, 4):
+        faces = [name for name in TABLES.segments if name.startswith(f"players{seats}")]
+        for face in faces:
+            state = table(seats)
+            top_tile(state, face, 4)
+            for sector in state.sectors.values():
+                sector.time, sector.submarines = 0, []
+            fed = list(TABLES.feeds(state))
+            _prepare(state)
+            for place, segment, colour in fed:
+                sector = state.sectors[state.ring[place]]
+                assert sector.count("time") == segment.time
+                assert sector.submarines == list(range(colour, colour + segment.submarines))
+
+
 def test_rule_40_new_cards_lie_on_top() -> None:
     state = table(2)
     below = {letter: (sector.research[-1], sector.expansions[-1]) for letter, sector in state.sectors.items()}

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tabletop.games.aquasphere.moves.next_round import finish
-from tabletop.games.aquasphere.solo import rival_answers, score_rival
+from tabletop.games.aquasphere.solo import area, rival_answers, score_rival
 from tabletop.games.aquasphere.state import AquaState, Rival
 from tabletop.kernel import Event, Rng
 from tests.games.aquasphere.positions import (
@@ -278,3 +278,10 @@ def test_s2_chips_are_hidden_until_drawn() -> None:
     dealt = {tuple(GAME.determinize(state, 0, Rng(seed)).rival.chips) for seed in range(10)}
     assert len(dealt) > 5
     assert all("white" not in chips for chips in dealt)
+
+
+def test_s2_its_scientist_stands_on_the_area_of_the_last_chip() -> None:
+    state, rival = _rivals()
+    assert area(TABLES, rival) == "blue"
+    _draw(state, rival, "yellow")
+    assert area(TABLES, rival) == "yellow"

@@ -89,7 +89,7 @@ def changes(kit: AquaKit, cast: Forecast) -> Aside | None:
 
 def _note(kit: AquaKit, cast: Forecast) -> str:
     if cast.nothing is not None:
-        return kit.texts.say(f"reason.{cast.nothing.key}", **cast.nothing.params)
+        return kit.why(cast.nothing)
     if cast.stopped is not None:
         return kit.say("change.stopped", line=cast.stopped, left=cast.left)
     if cast.asks and f"board.change.asks.{cast.asks}" in kit.texts:

@@ -15,16 +15,6 @@ from tabletop.scene.geometry import Point, Size
 CELLS = 10
 """Knowledge points in a row."""
 TILE_SCALE = 0.99
-MINI: dict[str, Point] = {
-    "t1": (20, 19), "t2": (50, 19), "t3": (80, 19), "m1": (35, 46), "m2": (65, 46), "l1": (35, 73), "l2": (65, 73),
-}  # fmt: skip
-"""Where the seven places lie on a program card."""
-ARROWS = {
-    ("start", "l1"): "start_left", ("start", "l2"): "start_right", ("l1", "m1"): "up", ("l2", "m2"): "up",
-    ("l1", "m2"): "cross_right", ("l2", "m1"): "cross_left", ("m1", "t1"): "climb_left", ("m1", "t2"): "climb_right",
-    ("m2", "t2"): "climb_left", ("m2", "t3"): "climb_right",
-}  # fmt: skip
-"""The drawing of each arrow, by the fields it joins."""
 
 
 def board(kit: AquaKit) -> Group:
@@ -64,7 +54,7 @@ def _track(kit: AquaKit, face: Group) -> None:
 
 
 def line_spot(kit: AquaKit, count: int) -> Point:
-    """The middle of the red line that stands before this count of a lap."""
+    """The middle of the red line that stands before this count, in any lap."""
     plan = kit.plan.headquarters
     row = plan.track.cell(0, (count - 1) % kit.of.knowledge_track.lap // CELLS)
     y = row.y + row.h / 2
@@ -88,7 +78,7 @@ def next_card(kit: AquaKit, card: str) -> Group:
     """The program card of the next round; the back when there is none."""
     face = laid_on(art("program_card" if card else "program_card_back"), (100, 94))
     for field, program in kit.of.program_cards[card].items() if card else ():
-        face.add(icons.hexagon(program, 14, MINI[field]))
+        face.add(icons.hexagon(program, 14, kit.plan.program_card[field]))
     return face
 
 
@@ -126,7 +116,7 @@ def laps(kit: AquaKit, scores: tuple[tuple[int, int], ...]) -> Group:
 
 def lit_arrow(kit: AquaKit, source: str, target: str) -> Node:
     """An arrow the engineer may take now, in table coordinates."""
-    return icons.placed(f"hq_arrow_{ARROWS[source, target]}_lit", kit.plan.headquarters.fields[source])
+    return icons.placed(f"hq_arrow_{kit.plan.arrows[source][target]}_lit", kit.plan.headquarters.fields[source])
 
 
 def reachable(kit: AquaKit, field: str) -> Node:

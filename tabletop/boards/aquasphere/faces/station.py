@@ -34,12 +34,6 @@ LETTER = (39.0, 39.0)
 CENTRE = (264.0, 229.0)
 DOTS = 13.0
 """Distance of the dots of a route."""
-SOCKETS: dict[int, tuple[tuple[Point, ...], float]] = {
-    2: (((-14.5, 1), (14.5, 1)), 0.72),
-    4: (((-13.5, -14), (13.5, -14), (-13.5, 11), (13.5, 11)), 0.62),
-    5: (((-12.5, -15), (12.5, -15), (-18.5, 7.5), (0, 14), (18.5, 7.5)), 0.54),
-}
-"""Middles and scale of the bots in a charging station, by the number of its sockets."""
 
 
 def spot(kit: AquaKit, place: float, point: Point) -> Point:
@@ -176,19 +170,19 @@ def sector_letter(letter: str, *, owned: bool = False) -> Group:
 # -- the centre -------------------------------------------------------------------------------------------------------
 
 
-def centre_tile(kit: AquaKit, bulb: int, segments: tuple[tuple[Segment, str], ...]) -> Group:
-    """The tile with its bulb and, by the ring place they feed, the segments with the wood of their submarines."""
+def centre_tile(kit: AquaKit, bulb: int, segments: Sequence[tuple[int, Segment, int]]) -> Group:
+    """The tile with its bulb and its segments, each with the ring place it feeds and the colour of its submarine."""
     tile = icons.on_box(CENTRE, "centre_tile")
     middle = (CENTRE[0] / 2, CENTRE[1] / 2)
     centred(tile, icons.number(str(bulb), 38, INK), (middle[0], middle[1] - 4))
-    for place, (segment, wood) in enumerate(segments):
+    for place, segment, colour in segments:
         x, y = polar(middle, kit.plan.station.segment, 60 * place)
         goods = (("time", segment.time), ("crystals", segment.crystals), ("octopods", segment.octopods))
         lines = [icons.counted(str(count), what, 20) for what, count in goods if count]
         if segment.submarines:
             row = Row(25, gap=3)
             row.put(icons.number(str(segment.submarines), 20, INK))
-            row.put(icons.sized(f"submarine_{wood}", 21))
+            row.put(icons.sized(f"submarine_{kit.wood_name(colour)}", 21))
             lines.append(row)
         for node, at in zip(lines, about(y, len(lines), 25), strict=True):
             icons.centred_on(tile, node, (x, at))

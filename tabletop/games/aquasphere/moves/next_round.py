@@ -6,7 +6,7 @@ from tabletop.games.aquasphere.definitions import Segment
 from tabletop.games.aquasphere.moves.points import credit, step
 from tabletop.games.aquasphere.scoring import final_points, rank
 from tabletop.games.aquasphere.solo import finish_rival, shuffle_chips
-from tabletop.games.aquasphere.state import COLOURS, AquaState
+from tabletop.games.aquasphere.state import AquaState
 from tabletop.games.aquasphere.tables import Tables
 from tabletop.kernel import Event, EventLog, Value
 
@@ -73,14 +73,10 @@ def _refill(tables: Tables, state: AquaState, log: EventLog) -> None:
         gone, sector.time = sector.time, 0
         if gone and log is not None:
             log.append(Event("cleared", {"sector": letter, "what": "time", "count": gone}))
-    neutral = COLOURS - tables.player_counts[state.seats].neutral_colours
-    for number, segment in enumerate(tables.segments[tile.face]):
-        place = (number + tile.rotation) % len(state.ring)
+    for place, segment, neutral in tables.feeds(state):
         _feed(state, state.ring[place], segment, log)
-        for _ in range(segment.submarines):
-            # With two players the first one of a face is of the first neutral colour, the second of the second (ruling Q15).
-            _launch_neutral(tables, state, place, neutral, log)
-            neutral += 1
+        for number in range(segment.submarines):
+            _launch_neutral(tables, state, place, neutral + number, log)
 
 
 def _feed(state: AquaState, letter: str, segment: Segment, log: EventLog) -> None:
