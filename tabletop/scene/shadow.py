@@ -80,7 +80,14 @@ def nine_slice(tile: pygame.Surface, cut: int, width: int, height: int) -> pygam
             if min(sw, sh, dw, dh) <= 0:
                 continue
             part = tile.subsurface((sx, sy, sw, sh))
-            out.blit(part if (sw, sh) == (dw, dh) else pygame.transform.scale(part, (dw, dh)), (dx, dy))
+            if (sw, sh) == (dw, dh):
+                out.blit(part, (dx, dy))
+            elif dx and dy and len({part.get_at_mapped((x, y)) for x in range(sw) for y in range(sh)}) == 1:
+                colour = part.get_at((0, 0))  # a middle of one colour, by far the largest part
+                if colour.a:
+                    out.fill(colour, (dx, dy, dw, dh))
+            else:
+                out.blit(pygame.transform.scale(part, (dw, dh)), (dx, dy))
     return out
 
 

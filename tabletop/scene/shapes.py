@@ -14,7 +14,7 @@ from tabletop.scene.cache import SPRITES, Picture
 from tabletop.scene.colour import Colour, rgba
 from tabletop.scene.geometry import Box, Point, Size
 from tabletop.scene.node import Node
-from tabletop.scene.shadow import Shadow, box_shadow
+from tabletop.scene.shadow import Shadow, box_shadow, nine_slice
 from tabletop.scene.sparse import along_the_rim
 
 
@@ -52,21 +52,39 @@ def _box(
     shadows: tuple[Shadow, ...],
     scale: float,
 ) -> Picture:
+    reach = min(max(corners) if isinstance(corners, tuple) else corners, min(width, height) / 2)
+    # All that differs along an edge lies near the corners: a small box is drawn, its edges and its middle are drawn out.
+    cut = math.ceil(max(reach, 2 * rim_width, rim_width + scale)) + 2
+    small = (min(width, 2 * cut + 4), min(height, 2 * cut + 4))
+    face = _plain_box(*small, fill, rim, rim_width, corners, light, max(1.0, scale))
+    if small != (width, height):
+        face = nine_slice(face, cut, width, height)
+    if (fill is None or rgba(fill)[3] == 0) and light is None and not shadows:
+        return Picture(face, parts=along_the_rim(width, height, max(rim_width, reach)))
+    covers = fill is not None and rgba(fill)[3] == 255
+    return _on_shadows(Picture(face), corners, shadows, scale, hollow=not covers)
+
+
+def _plain_box(
+    width: int,
+    height: int,
+    fill: Colour | None,
+    rim: Colour | None,
+    rim_width: float,
+    corners: Corners,
+    light: Colour | None,
+    line: float,
+) -> pygame.Surface:
+    """The box without its shadows, drawn whole."""
     half = rim_width / 2 if rim is not None else 0.0
     path = corner_path(half, half, width - 2 * half, height - 2 * half, _inset(corners, half))
     stroke = "" if rim is None else f' {svg.paint("stroke", rim)} stroke-width="{rim_width:g}" stroke-linejoin="round"'
     body = f'<path d="{path}" {svg.paint("fill", fill)}{stroke}/>'
     if light is not None:
-        line = max(1.0, scale)
         reach = max(corners) if isinstance(corners, tuple) else corners
         y = rim_width + line / 2
         body += f'<path d="M{reach:g} {y:g} L{width - reach:g} {y:g}" {svg.paint("stroke", light)} stroke-width="{line:g}"/>'
-    face = svg.rasterise(svg.document(width, height, body), width, height)
-    if (fill is None or rgba(fill)[3] == 0) and light is None and not shadows:
-        round_by = max(corners) if isinstance(corners, tuple) else corners
-        return Picture(face, parts=along_the_rim(width, height, max(rim_width, round_by)))
-    covers = fill is not None and rgba(fill)[3] == 255
-    return _on_shadows(Picture(face), corners, shadows, scale, hollow=not covers)
+    return svg.rasterise(svg.document(width, height, body), width, height)
 
 
 def _on_shadows(face: Picture, corners: Corners, shadows: tuple[Shadow, ...], scale: float, *, hollow: bool) -> Picture:
