@@ -95,12 +95,12 @@ from tabletop.scene.camera import Camera
 from tabletop.scene.clock import ManualClock
 from tabletop.scene.display import NoDisplay, Window, headless, render_to_surface, save_picture
 from tabletop.scene.drawing import snapshot
-from tabletop.scene.drop import Drop
 from tabletop.scene.fonts import Face, MissingFont
 from tabletop.scene.geometry import Box, box_around
 from tabletop.scene.inputs import Key, Move, Press, Release, TextInput, Wheel
 from tabletop.scene.layer import Layer
 from tabletop.scene.layout import anchored, column, fan, grid, polar, radial, row
+from tabletop.scene.lifted import Drop
 from tabletop.scene.loop import Loop
 from tabletop.scene.node import Group, Node
 from tabletop.scene.pictures import Baked, Image, Sprite, Tiles

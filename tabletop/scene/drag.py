@@ -9,10 +9,10 @@ import math
 from collections.abc import Callable, Mapping, Sequence
 from typing import TYPE_CHECKING, Any, NamedTuple
 
-from tabletop.scene.drop import Drop, Ghost
 from tabletop.scene.focus import ARROWS, in_direction
 from tabletop.scene.geometry import Box, Matrix, Point
 from tabletop.scene.inputs import LEFT, RIGHT, Key, Move, Press, Release
+from tabletop.scene.lifted import Drop, Ghost
 from tabletop.scene.lights import Lights
 from tabletop.scene.node import Node
 from tabletop.scene.pace import GLIDE_MS, SNAP_MS

@@ -8,9 +8,9 @@ from typing import NamedTuple
 
 from tabletop.app.parts.dates import when
 from tabletop.app.parts.numbers import minus
+from tabletop.app.parts.plot_points import PointPlot
 from tabletop.app.parts.scale import scale_of
 from tabletop.app.parts.seeds import written_seed
-from tabletop.app.parts.walked_plot import WalkedPlot
 from tabletop.app.practice.run import Run
 from tabletop.app.saves.words import say_rank
 from tabletop.content import Texts, look_of
@@ -30,7 +30,7 @@ class Labels(NamedTuple):
     left: float
 
 
-class RunPlot(WalkedPlot):
+class RunPlot(PointPlot):
     """The results shown as points or bars; pointer or arrows choose one, a click or Enter asks what to do with it."""
 
     def __init__(

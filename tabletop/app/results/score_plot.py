@@ -5,8 +5,8 @@ from __future__ import annotations
 from itertools import pairwise
 from typing import TYPE_CHECKING
 
-from tabletop.app.parts.followed_plot import FollowedPlot
 from tabletop.app.parts.numbers import minus
+from tabletop.app.parts.plot_cursor import CursorPlot
 from tabletop.app.parts.scale import scale_of
 from tabletop.app.results.outcome import Course, Outcome
 from tabletop.app.saves.words import say_rank
@@ -24,7 +24,7 @@ APART = 22.0
 """The least distance of two labels at the line ends."""
 
 
-class ScorePlot(FollowedPlot):
+class ScorePlot(CursorPlot):
     """Paper with one line per seat. The pointer, or left and right, shows all values of a moment on a slip."""
 
     def __init__(

@@ -6,7 +6,7 @@ from abc import abstractmethod
 from collections.abc import Callable, Sequence
 from typing import NamedTuple
 
-from tabletop.app.parts.followed_plot import FollowedPlot
+from tabletop.app.parts.plot_cursor import CursorPlot
 from tabletop.app.parts.scale import span_of
 from tabletop.app.replay.recording import Tick
 from tabletop.app.results.score_plot import AXIS, GRID, QUIET, apart
@@ -54,7 +54,7 @@ def series_of(seats: Sequence[Seat], points: Sequence[Sequence[float]], opponent
     return sorted(made, key=lambda series: series.own)
 
 
-class LinePlot(FollowedPlot):
+class LinePlot(CursorPlot):
     """Paper with lines over moves. The pointer, or left and right, reads a moment off; a click or Enter picks it."""
 
     def __init__(

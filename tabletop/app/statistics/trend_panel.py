@@ -7,9 +7,9 @@ from itertools import pairwise
 
 from tabletop.app.parts.dates import when
 from tabletop.app.parts.numbers import minus, signed
+from tabletop.app.parts.plot_points import PointPlot
 from tabletop.app.parts.scale import scale_of
 from tabletop.app.parts.seeds import written_seed
-from tabletop.app.parts.walked_plot import WalkedPlot
 from tabletop.app.results.kinds import Kind
 from tabletop.app.statistics.figures import ENOUGH, LAST, trend, worths
 from tabletop.app.statistics.panels import AXIS, GRID, QUIET, Letters, ground, head, label, paper, too_few
@@ -20,7 +20,7 @@ from tabletop.scene.geometry import Point
 from tabletop.store import Result
 
 
-class TrendPanel(WalkedPlot):
+class TrendPanel(PointPlot):
     """Paper with the plot; pointer or arrows choose a game, a click or Enter asks what to do with it."""
 
     def __init__(

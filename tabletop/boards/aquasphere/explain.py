@@ -6,7 +6,8 @@ from collections.abc import Callable, Iterable, Mapping
 
 from tabletop.boards.aquasphere import kit as ids
 from tabletop.boards.aquasphere.faces import headquarters as hq
-from tabletop.boards.aquasphere.faces import icons, lab
+from tabletop.boards.aquasphere.faces import icons
+from tabletop.boards.aquasphere.faces import research_and_lab as lab
 from tabletop.boards.aquasphere.kit import OPPONENT, AquaKit
 from tabletop.boards.common.board import View
 from tabletop.boards.common.explainer import Explainer

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from tabletop.boards.aquasphere.faces import headquarters, icons, lab, station
+from tabletop.boards.aquasphere.faces import headquarters, icons, station
+from tabletop.boards.aquasphere.faces import research_and_lab as lab
 from tabletop.boards.aquasphere.kit import AquaKit
 from tabletop.boards.aquasphere.look import INK, LAMP, art
 from tabletop.boards.common import makers

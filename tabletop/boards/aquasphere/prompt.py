@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from tabletop.boards.aquasphere import kit as ids
-from tabletop.boards.aquasphere.faces import asides, icons, lab
+from tabletop.boards.aquasphere.faces import asides, icons
+from tabletop.boards.aquasphere.faces import research_and_lab as lab
 from tabletop.boards.aquasphere.faces.station import sector_letter
 from tabletop.boards.aquasphere.kit import AquaKit
 from tabletop.boards.aquasphere.look import BOARD, LAMP, LIGHT, LINE

@@ -7,7 +7,8 @@ from itertools import combinations
 from tabletop.boards.common.pieces import Piece, Placed
 from tabletop.boards.common.spread import change, counted, spread
 from tabletop.boards.corrosion import kit as ids
-from tabletop.boards.corrosion.faces import awards, engineer, machines, own
+from tabletop.boards.corrosion.faces import awards, engineer, machines
+from tabletop.boards.corrosion.faces import own_board as own
 from tabletop.boards.corrosion.kit import CorrosionView, Kit
 from tabletop.boards.corrosion.plan import MARKET, OWN
 from tabletop.games.corrosion.factory import condition, resting_side, side_of

@@ -12,7 +12,7 @@ from tabletop.boards.common.zones import Zone
 from tabletop.boards.corrosion import frame
 from tabletop.boards.corrosion.arrange import PARTS
 from tabletop.boards.corrosion.explain import CorrosionExplainer
-from tabletop.boards.corrosion.faces import own
+from tabletop.boards.corrosion.faces import own_board as own
 from tabletop.boards.corrosion.faces.signs import emblem
 from tabletop.boards.corrosion.faces.wheel import Wheel
 from tabletop.boards.corrosion.gestures import CorrosionGestures

@@ -9,7 +9,8 @@ from tabletop.boards.common.ids import SEAT, Id
 from tabletop.boards.common.inspector import Inspection, Line
 from tabletop.boards.common.kit import signed
 from tabletop.boards.corrosion import kit as ids
-from tabletop.boards.corrosion.faces import awards, cards, own, signs
+from tabletop.boards.corrosion.faces import awards, cards, signs
+from tabletop.boards.corrosion.faces import own_board as own
 from tabletop.boards.corrosion.kit import PIECE, WINDOW, CorrosionView, Kit
 from tabletop.boards.corrosion.look import art
 from tabletop.content.text import Field

@@ -8,7 +8,7 @@ from tabletop.boards.common import gestures
 from tabletop.boards.common.gestures import Gesture, Gestures, both, click, drag, turn
 from tabletop.boards.common.ids import Id
 from tabletop.boards.corrosion import kit as ids
-from tabletop.boards.corrosion.faces import own
+from tabletop.boards.corrosion.faces import own_board as own
 from tabletop.boards.corrosion.kit import PIECE, CorrosionView, Kit
 from tabletop.games.corrosion.display import lying, windows
 from tabletop.games.corrosion.effects import vocabulary as v

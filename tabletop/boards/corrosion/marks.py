@@ -8,7 +8,8 @@ from typing import TYPE_CHECKING
 
 from tabletop.boards.common.icons import boxed, centred_on, resized
 from tabletop.boards.corrosion.arrange import award_boxes
-from tabletop.boards.corrosion.faces import awards, market, own, signs
+from tabletop.boards.corrosion.faces import awards, market, signs
+from tabletop.boards.corrosion.faces import own_board as own
 from tabletop.boards.corrosion.faces.solo import deck
 from tabletop.boards.corrosion.kit import CorrosionView, Kit
 from tabletop.boards.corrosion.look import BRASS, INK, LETTER, SECOND, art

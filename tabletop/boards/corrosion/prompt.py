@@ -11,7 +11,8 @@ from tabletop.boards.common.moment import Moment
 from tabletop.boards.common.prompt import PromptChoice, PromptModel, Sign
 from tabletop.boards.common.prompter import Aside, Prompter, Proposal
 from tabletop.boards.corrosion import kit as ids
-from tabletop.boards.corrosion.faces import cards, moments, own, signs
+from tabletop.boards.corrosion.faces import cards, moments, signs
+from tabletop.boards.corrosion.faces import own_board as own
 from tabletop.boards.corrosion.faces.signs import SIGN_OF
 from tabletop.boards.corrosion.kit import PIECE, CorrosionView, Kit
 from tabletop.boards.corrosion.look import CARD, LIGHT, LINE, RAIL, art

@@ -8,7 +8,8 @@ from collections.abc import Callable, Iterator
 from tabletop.boards.common.topbar import bar_ground
 from tabletop.boards.common.zones import Rim, Zone, arc
 from tabletop.boards.corrosion import kit as ids
-from tabletop.boards.corrosion.faces import market, own
+from tabletop.boards.corrosion.faces import market
+from tabletop.boards.corrosion.faces import own_board as own
 from tabletop.boards.corrosion.kit import Kit
 from tabletop.boards.corrosion.look import BRASS, GROUND, GROUND_EDGE, LIGHT, PANEL, PANEL_RIM, RAIL, WELL, art
 from tabletop.boards.corrosion.plan import MARKET, OWN, Part, Side

@@ -11,7 +11,8 @@ from tabletop.boards.common.pieces import Piece
 from tabletop.boards.common.row import Row, plate
 from tabletop.boards.common.touch import Touch, faded
 from tabletop.boards.corrosion.arrange import hand_places
-from tabletop.boards.corrosion.faces import cards, engineer, own, signs
+from tabletop.boards.corrosion.faces import cards, engineer, signs
+from tabletop.boards.corrosion.faces import own_board as own
 from tabletop.boards.corrosion.faces.signs import SIGN_OF, Ink
 from tabletop.boards.corrosion.kit import DISCARD, DROP, PIECE, STACK, TRAY, WINDOW, CorrosionView, Kit
 from tabletop.boards.corrosion.look import LIGHT, SECOND

@@ -5,7 +5,8 @@ from __future__ import annotations
 import msgspec
 import pytest
 
-from tabletop.boards.aquasphere.faces import headquarters, icons, lab, panels, seat_card, station
+from tabletop.boards.aquasphere.faces import headquarters, icons, panels, seat_card, station
+from tabletop.boards.aquasphere.faces import research_and_lab as lab
 from tabletop.boards.aquasphere.kit import OPPONENT, AquaKit
 from tabletop.boards.aquasphere.plan import AquaPlan
 from tabletop.boards.common.kit import Setting

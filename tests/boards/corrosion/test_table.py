@@ -9,7 +9,7 @@ import pytest
 from tabletop.boards.common.naming import nodes_named
 from tabletop.boards.common.plan import read_plan
 from tabletop.boards.corrosion.board import CorrosionBoard
-from tabletop.boards.corrosion.faces import own
+from tabletop.boards.corrosion.faces import own_board as own
 from tabletop.boards.corrosion.kit import DISCARD, PIECE, RIM, STACK, WINDOW
 from tabletop.boards.corrosion.plan import CorrosionPlan
 from tabletop.games.corrosion.state import CorrosionState, Pay

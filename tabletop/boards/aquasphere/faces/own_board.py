@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from tabletop.boards.aquasphere.faces import icons, lab
+from tabletop.boards.aquasphere.faces import icons
+from tabletop.boards.aquasphere.faces import research_and_lab as lab
 from tabletop.boards.aquasphere.kit import AquaKit
 from tabletop.boards.aquasphere.look import FOAM, INK, LIGHT, MUTED, SECOND, art
 from tabletop.boards.common.icons import laid_on

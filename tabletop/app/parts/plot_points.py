@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from abc import abstractmethod
 
-from tabletop.app.parts.followed_plot import FollowedPlot
+from tabletop.app.parts.plot_cursor import CursorPlot
 from tabletop.scene import THEME, Group, Node, Panel, Text, circle
 from tabletop.scene.geometry import Point
 from tabletop.scene.widgets import surface
@@ -12,7 +12,7 @@ from tabletop.scene.widgets import surface
 APART = 14.0
 
 
-class WalkedPlot(FollowedPlot):
+class PointPlot(CursorPlot):
     """A plot whose points can be chosen. The chosen one has a ring and a slip; a click or Enter asks what to do with it.
 
     Subclasses set `area`, draw themselves, and call `ready` once everything below the ring and the slip is there.

@@ -9,7 +9,7 @@ from tabletop.scene.geometry import Point, Size
 from tabletop.scene.widgets.control import Control
 
 
-class FollowedPlot(Control):
+class CursorPlot(Control):
     """A plot of which one place is looked at: the one under the pointer, or the one the arrows went to."""
 
     area: Box
