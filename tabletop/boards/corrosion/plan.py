@@ -1,8 +1,9 @@
-"""What do `data/corrosion/table.yaml`, its compact twin and `table_boards.yaml` hold, as types?"""
+"""What do `data/corrosion/table.yaml`, its compact twin and `boards.yaml` hold, as types?"""
 
 from __future__ import annotations
 
-from tabletop.boards.common.plan import Area, BarPlan, Grid, Plan, TablePlan, TableSize, read_plan, table_size
+from tabletop.boards.common.plan import Area, BarPlan, Grid, Plan, TablePlan, TableSize, table_size
+from tabletop.content import DATA, convert, read
 from tabletop.scene import Box
 from tabletop.scene.geometry import Point, Size
 
@@ -131,5 +132,5 @@ class Boards(Plan, frozen=True):
     own: OwnBoards
 
 
-BOARDS = read_plan("corrosion", Boards, form="boards")
+BOARDS = convert(read(DATA / "corrosion" / "boards.yaml"), Boards)
 MARKET, OWN = BOARDS.market, BOARDS.own
