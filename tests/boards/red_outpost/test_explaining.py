@@ -88,6 +88,31 @@ def test_equal_lake_cards_are_one_button_and_each_can_be_clicked() -> None:
         assert table.screen.given == [Command.of("keep_card", card=card)]
 
 
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_shuffling_before_and_after_the_draw_are_two_questions_with_answers_of_their_own(language: str) -> None:
+    rules = game()
+    table = Seated(rules, language=language)
+    board = table.board
+    assert isinstance(board, OutpostBoard)
+    state = position(2, place={"fisherman": "barracks"})
+    state.lake_discards, state.lake_deck = ["lk1", "lk4"], ["lk2", "lk3", "lk5", "lk6"]
+    rules.apply(state, Command.of("move", worker="fisherman", to="lake"))
+    words = []
+    for asked in ("reshuffle_before", "reshuffle_after"):
+        assert state.ask == asked
+        table.lay_out(state)
+        assert len(board.prompt.buttons) == 2
+        said = [
+            node.content for button in board.prompt.buttons.values() for node in button.walk() if isinstance(node, Text)
+        ]
+        assert len(said) == 2
+        words.append({table.screen.texts.say(f"prompt.{asked}"), *said})
+        rules.apply(state, Command("decline"))
+        if state.ask == "keep_card":
+            rules.apply(state, Command.of("keep_card", card="lk6"))
+    assert not words[0] & words[1]
+
+
 def test_figures_leave_the_gifts_to_the_palace_free() -> None:
     table = Seated(game())
     for lying in ((), ("miner",)):
