@@ -27,6 +27,7 @@ class PaperButton(Control):
         centred: bool = False,
         on_click: Callable[[], None] | None = None,
         fill: Colour | None = None,
+        letters: float = 17,
     ) -> None:
         super().__init__(size)
         self.skin = skin
@@ -49,7 +50,7 @@ class PaperButton(Control):
         room = right - left
         where = (left + room / 2, size[1] / 2) if centred else (left, size[1] / 2)
         align = "centre" if centred else "left"
-        text = lettering.title(self._face, label, where, 17, skin.button_ink, weight=500, room=room, align=align)
+        text = lettering.title(self._face, label, where, letters, skin.button_ink, weight=500, room=room, align=align)
         self.was_cut = text.was_cut
         self.restate()
 

@@ -80,7 +80,10 @@ class MomentCard(Group):
     ) -> None:
         sign = make(choice.sign) if choice.sign is not None else None
         size = (WIDTH - 2 * EDGE, ROW - 8)
-        button = PaperButton(kit.skin, kit.type, choice.label, size, sign=sign, on_click=lambda: choose(choice.key))
+        letters = 20 if kit.compact else 17
+        button = PaperButton(
+            kit.skin, kit.type, choice.label, size, sign=sign, on_click=lambda: choose(choice.key), letters=letters
+        )
         button.pos = at
         button.name = f"moment:{choice.key}"
         self.buttons[choice.key] = self.add(button)

@@ -12,16 +12,16 @@ from tabletop.scene import Baked, Group, Node, Panel, Shadow
 from tabletop.scene.widgets import text_tip
 
 HEAD, GAP, EDGE = 236.0, 8.0, 10.0
-SIZE, EDGES = 17.0, 28.0
-"""Of the sentence: its letters, and the air beside it."""
-BROKEN = 0.58
-"""How much of its width a sentence needs in two lines."""
+SIZE, EDGES = 20.0, 28.0
+"""Letters of sentence and buttons, 13 pixels high where the window is 1280 wide; the air beside the sentence."""
 WORDS = 0.42
 """How much of the bar the sentence may take when there are buttons."""
 
 
 class PromptBar(PromptRail):
     """The prompt as a bar. Buttons that find no room stand in further lines, over the table."""
+
+    letters = SIZE
 
     def __init__(self, kit: Kit[Any], width: float, height: float) -> None:
         super().__init__(kit, width, height, lambda ground, model, size: paint_prompt(kit, ground, model, size))
@@ -37,8 +37,10 @@ class PromptBar(PromptRail):
         spare = room * WORDS if made else room
         lines = self._lines(made, room - spare - GAP)
         if len(lines) > 1:  # rather break the sentence than cover the table
-            spare = min(spare, self._broken(model))
+            spare = min(spare, self._broken(said(model)))
             lines = self._lines(made, room - spare - GAP)
+        elif lines:  # the sentence has all that the buttons leave
+            spare = max(spare, room - sum(button.w + GAP for button in made))
         height = self._height + (self._height - 2) * max(0, len(lines) - 1)
         self.size = (self.w, min(most, height))
         for number, line in enumerate(lines):
@@ -62,9 +64,12 @@ class PromptBar(PromptRail):
     def reword(self, sentence: str, detail: str) -> None:
         """One line has no room for what is under the hand."""
 
-    def _broken(self, model: PromptModel) -> float:
-        """How much room the sentence needs in two lines."""
-        return self._type.words_width(said(model), SIZE) * BROKEN + EDGES
+    def _broken(self, text: str) -> float:
+        """How much room a sentence needs in two lines, broken where that is least."""
+        words = text.split()
+        halves = ((" ".join(words[:at]), " ".join(words[at:])) for at in range(1, len(words) + 1))
+        width = self._type.words_width
+        return min((max(width(half, self.letters) for half in pair) for pair in halves), default=0) + EDGES
 
     def _made(self, choice: PromptChoice, make: MakeSign, choose: Callable[[str], None]) -> PaperButton:
         """A button as wide as its words."""
@@ -72,11 +77,15 @@ class PromptBar(PromptRail):
         parts = [make(sign) for sign in (choice.sign, choice.trailing) if sign is not None]
         for part in parts:
             part.pivot, part.scale = (0, 0), min(1.0, (height - 6) / part.h)
-        width = 30 + self._type.title_width(choice.label, 17, 600) + sum(part.w * part.scale + 10 for part in parts)
+        width = (
+            30
+            + self._type.title_width(choice.label, self.letters, 500)
+            + sum(part.w * part.scale + 10 for part in parts)
+        )
         sign, trailing = self._sides(choice, parts)
         button = PaperButton(
             self._skin, self._type, choice.label, (min(width, 420), height), sign=sign, trailing=trailing,
-            on_click=lambda: choose(choice.key), fill=choice.fill,
+            on_click=lambda: choose(choice.key), fill=choice.fill, letters=self.letters,
         )  # fmt: skip
         button.name = f"button:{choice.key}"
         whole = choice.hint or choice.label
@@ -112,14 +121,14 @@ class PromptBar(PromptRail):
         kit.type.title(ground, model.heading, (52, self._height / 2), 24, skin.light, weight=700, room=HEAD - 64)
         words = Group()
         text = said(model)
-        if self._type.words_width(text, SIZE) * BROKEN > room - EDGES:  # rather the whole question than half of all
+        if self._broken(text) > room:  # rather the whole question than half of all
             text = said(model._replace(detail=""))
         if model.notice:
             ground.add(Panel((room - 12, self._height - 10), fill=skin.accent_dark, corners=8, pos=(HEAD - 8, 5)))
         elif model.hint:
             ground.add(Panel((room - 12, self._height - 10), fill=skin.marked, corners=8, pos=(HEAD - 8, 5)))
         ink = "#FFFFFF" if model.notice else skin.ink if model.hint else skin.light
-        line = kit.type.words(words, text, (0, 0), SIZE, ink, room=room - EDGES, lines=2, leading=1.12)
+        line = kit.type.words(words, text, (0, 0), self.letters, ink, room=room - EDGES, lines=2, leading=1.12)
         line.pos = (HEAD, (self._height - line.h) / 2)
         ground.add(words)
         return ground

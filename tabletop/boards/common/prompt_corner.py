@@ -7,7 +7,7 @@ from typing import Any, NamedTuple
 
 from tabletop.boards.common.kit import Kit
 from tabletop.boards.common.prompt import MakeSign, PromptModel
-from tabletop.boards.common.prompt_bar import EDGE, EDGES, GAP, SIZE, PromptBar, said
+from tabletop.boards.common.prompt_bar import EDGE, EDGES, GAP, PromptBar, said
 from tabletop.scene import Baked, Group, Panel, Shadow
 
 LEADING, LINES = 1.2, 4
@@ -25,11 +25,13 @@ class Measure(NamedTuple):
     letters: float
 
 
-LOW, LARGE = Measure(38, 44, 21, SIZE), Measure(48, 48, 24, 21)
+LOW, LARGE = Measure(38, 44, 21, 17), Measure(48, 48, 24, 21)
 
 
 class PromptCorner(PromptBar):
     """The prompt in a corner. It is as high as its words and buttons want; `least` when they want less."""
+
+    letters = 17.0
 
     def __init__(self, kit: Kit[Any], width: float, height: float) -> None:
         super().__init__(kit, width, height)

@@ -39,7 +39,7 @@ def _key(kit: Kit, letter: str) -> Node:
     """A key of the keyboard."""
     cap = Group(size=(26, 26))
     cap.add(Panel((26, 26), fill="#00000040", corners=6))
-    kit.type.title(cap, letter, (13, 13), 16, LIGHT, weight=700, align="centre")
+    kit.type.title(cap, letter, (13, 13), 20 if kit.compact else 16, LIGHT, weight=700, align="centre")
     return cap
 
 

@@ -12,6 +12,7 @@ from tabletop.boards.corrosion.board import CorrosionBoard
 from tabletop.boards.corrosion.faces import own_board as own
 from tabletop.boards.corrosion.kit import DISCARD, PIECE, RIM, STACK, WINDOW
 from tabletop.boards.corrosion.plan import CorrosionPlan
+from tabletop.content import LANGUAGES
 from tabletop.games.corrosion.state import CorrosionState, Pay
 from tabletop.games.corrosion.tables import TURN
 from tabletop.kernel import Command, Frame, Rng
@@ -396,3 +397,20 @@ def test_a_full_tray_keeps_every_engineer_in_sight() -> None:
     there = seated(table.state)
     lefts = sorted(there.board.positions()[str(PIECE(name))].x for name in people)
     assert all(right - left >= 15 for left, right in pairwise(lefts))
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_bar_of_small_windows_says_everything_in_letters_that_can_be_read(language: str) -> None:
+    table = Table(2).hand("a_hire", only=True).boiler(0, 3)
+    costly = next(name for name, card in GAME.tables.engineers.items() if card.costly)
+    table.state.spots["engineer"][0], table.player().green = table.pick(costly), 0
+    why = table.refusal("play engineer=a_hire row=engineer spot=a")
+    there = seated(table.state, language, size=(1280, 720))
+    refused = there.screen.texts.say(f"reason.{why.key}", **why.params)
+    views = [(table.state, refused), *((position(), "") for position in RARE.values())]
+    for state, notice in views:
+        there.lay_out(state, notice=notice)
+        for node in board_of(there).prompt.walk():
+            if isinstance(node, Text) and len(node.content) > 2:  # words, not the numbers in signs
+                assert not node.was_cut, node.content
+                assert node.setting.style.size * 1280 / 1920 >= 13, node.content
