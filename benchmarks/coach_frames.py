@@ -99,6 +99,7 @@ class _Hand:
         """Whatever belongs to that frame. The coach is called with the first, so that beginning its process counts too."""
         if number == 0 and self._coached:
             self._table.coaching.stay()
+            self._table.advise()
         self.point(number)
         if number % A_MOVE == A_MOVE - 1 and self._app.screen is self._table:
             self._move()

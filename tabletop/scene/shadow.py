@@ -31,13 +31,13 @@ def _weights(sigma: float) -> list[float]:
 
 
 def _blurred(rows: list[list[float]], weights: list[float]) -> list[list[float]]:
-    """One pass along the rows, then turned, so that two passes blur both ways."""
+    """One pass along the rows, then turned, so that two passes blur both ways. Rows of a box that are alike cost once."""
     reach = len(weights) // 2
-    out: list[list[float]] = []
-    for row in rows:
+    known: dict[tuple[float, ...], list[float]] = {}
+    for row in {tuple(row): row for row in rows}.values():
         padded = [0.0] * reach + row + [0.0] * reach
-        out.append([sum(w * padded[i + k] for k, w in enumerate(weights)) for i in range(len(row))])
-    return [list(column) for column in zip(*out, strict=True)]
+        known[tuple(row)] = [sum(w * padded[i + k] for k, w in enumerate(weights)) for i in range(len(row))]
+    return [list(column) for column in zip(*(known[tuple(row)] for row in rows), strict=True)]
 
 
 def _tile(radius: int, blur: int, colour: tuple[int, int, int, int]) -> pygame.Surface:

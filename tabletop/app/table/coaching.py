@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from functools import partial
 from typing import TYPE_CHECKING, Any
 
@@ -26,6 +27,10 @@ ROWS = 3
 PARTS = 4
 """Parts of the difference that are told when somebody asks why."""
 POLL_MS = 60.0
+BIT_MS = 16.0
+"""Between two bits of what is made ready: a frame."""
+NUMBERS_REST_MS = 600.0
+"""How long numbers stay while the same moves lead."""
 WIDEST = 1.4
 """How wide the sign of a target may be beside its height."""
 
@@ -46,6 +51,10 @@ class Coaching:
         self._folded = False
         self._glance = Glance(table)
         self._timer: Timer | None = None
+        self._said_at = 0.0
+        self._coming: Iterator[None] | None = None
+        """What is being made ready to be shown."""
+        self._next_bit: Timer | None = None
         self._warned = -1
         self._explains: tuple[int, int] | None = None
 
@@ -115,9 +124,10 @@ class Coaching:
 
     def rest(self) -> None:
         """Think of nothing: a move was made, or the table is left."""
-        if self._timer is not None:
-            self._timer.cancel()
-            self._timer = None
+        for timer in (self._timer, self._next_bit):
+            if timer is not None:
+                timer.cancel()
+        self._timer = self._next_bit = self._coming = None
         if self._position >= 0:
             self._table.app.coach.cancel()
         self._position, self._judgement = -1, None
@@ -148,11 +158,37 @@ class Coaching:
 
     def _hear(self) -> None:
         found = self._table.app.coach.judgement
-        if found is not None and found is not self._judgement and self._explains is None:
-            self.say(found)
-        if (found is None or found.settled) and self._timer is not None and found is not None:
+        if found is None:
+            return
+        if found is not self._judgement and self._explains is None and self._is_news(found):
+            self._judgement, self._said_at = found, self._table.stage.clock()
+            if self._next_bit is not None:
+                self._next_bit.cancel()
+            self._coming = self._table.get_ready_to_advise()
+            self._bring()
+        if found.settled and self._timer is not None:
             self._timer.cancel()
             self._timer = None
+
+    def _is_news(self, found: Judgement) -> bool:
+        """Whether it is worth saying: other moves lead, or the numbers are a while old. Numbers that never rest cannot be read."""
+        known = self._judgement
+        if known is None or found.settled:
+            return True
+        if self._table.stage.clock() - self._said_at >= NUMBERS_REST_MS:
+            return True
+        return [move.command for move in found.moves[:ROWS]] != [move.command for move in known.moves[:ROWS]]
+
+    def _bring(self) -> None:
+        """What it says is made ready a bit in every frame, so that none is missed because of it, and then shown."""
+        coming, self._next_bit = self._coming, None
+        if coming is None:
+            return
+        if next(coming, self) is self:
+            self._coming = None
+            self._table.advise()
+        else:
+            self._next_bit = self._table.stage.timers.after(BIT_MS, self._bring)
 
     # --- what the moves of bots mean -----------------------------------------------------------------------------------
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from functools import partial
 from typing import TYPE_CHECKING, Any
 
@@ -122,6 +122,10 @@ class TableScreen(Travelling):
         """The coach has something new to say."""
         if not self._left and not self._moving and not self.back_then.on:
             self.board.advise(self._view())
+
+    def get_ready_to_advise(self) -> Iterator[None]:
+        """Make ready, bit by bit, what the coach says."""
+        return self.board.get_ready(self._view())
 
     def look_up(self) -> None:
         """The rules, at the chapter about whatever is pointed at."""

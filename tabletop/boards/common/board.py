@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Hashable, Sequence
+from collections.abc import Callable, Hashable, Iterator, Sequence
 from typing import Any, ClassVar, Generic, NamedTuple, Protocol
 
 import msgspec
@@ -201,6 +201,10 @@ class Board(ABC, Generic[S]):
 
     def advise(self, view: View[S]) -> None:
         """Show the newer worths and card of this view, and nothing else of it."""
+
+    def get_ready(self, view: View[S]) -> Iterator[None]:
+        """Make ready, bit by bit and unseen, whatever `advise` would show of this view: then that takes no time."""
+        return iter(())
 
     @property
     def waits(self) -> bool:

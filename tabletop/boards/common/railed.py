@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from abc import abstractmethod
+from collections.abc import Iterator
 from typing import ClassVar, Generic
 
 from tabletop.boards.common.board import Board, TableHost, View
@@ -131,6 +132,10 @@ class RailedBoard(Board[S], Generic[S, K, F]):
         if self.spread is not None:
             corner = self.spread.prompt
             self.prompt.pos = (corner.x, corner.y + corner.h - self.prompt.h)
+
+    def get_ready(self, view: View[S]) -> Iterator[None]:
+        """The card of the rail."""
+        return self.card.get_ready(view.card)
 
     def show_aside(self, view: View[S], cast: F | None, target: Id | None = None) -> None:
         """The panel below the prompt, where a game has one, and the log below that; `cast` is of a drop on the target."""

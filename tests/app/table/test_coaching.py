@@ -6,6 +6,7 @@ import time
 from collections.abc import Callable
 from typing import Any
 
+import pygame
 import pytest
 
 from tabletop.app.application import App
@@ -18,7 +19,7 @@ from tabletop.bots import think
 from tabletop.coach import Judgement, Move
 from tabletop.coach.process import CoachThinker
 from tabletop.kernel import Command, Rng, Seat, Timeline
-from tabletop.scene import Box
+from tabletop.scene import Baked, Box
 from tabletop.scene.inputs import Key, Mods
 from tabletop.store.settings import Coach
 from tests.app.table.test_table import let_time_pass, shown
@@ -48,6 +49,7 @@ def heard(app: App, table: TableScreen) -> Judgement:
         let_time_pass(app, 60, 60)
         judgement = table.coaching.judgement
         if judgement is not None and judgement.settled:
+            let_time_pass(app, 400, 16)  # what it says is made ready a bit in every frame
             return judgement
     raise AssertionError("nothing was said")
 
@@ -100,6 +102,72 @@ def test_asked_it_shows_the_three_best_moves_and_what_every_move_is_worth(app: A
     signs = [node for node in named(app, "coach").walk() if node.name == "move sign"]
     assert len(signs) == sum(bool(table.board.prompter.move_signs(view, row.command)) for row in judgement.moves[:3])
     assert signs, "the target of a move has a sign"
+
+
+class Speaking:
+    """A coach that thinks nothing: it says what it is told to."""
+
+    judgement: Judgement | None = None
+
+    def judge(self, *_asked: object) -> None:
+        """Whatever is asked."""
+
+    def cancel(self) -> None:
+        """Nothing is under way."""
+
+    def say(self, table: TableScreen, best: float, *, turned: bool = False) -> None:
+        """Another judgement, not the last one: the first legal command is worth so much, or the second if the leaders change."""
+        legal = table.game.legal(table.session.state)[:3]
+        first = [legal[1], legal[0], *legal[2:]] if turned else legal
+        moves = tuple(Move(command, best - number) for number, command in enumerate(first))
+        self.judgement = Judgement(table.session.actor or 0, moves, 0.5)
+
+
+def worth_shown(app: App) -> str:
+    """The worth of the best move, as the card that lies there says it."""
+    model = app.screen.board.card._built[0]
+    return model.rows[0].worth if model.rows else ""
+
+
+def test_its_card_is_made_ready_bit_by_bit_and_then_shown(app: App):
+    table = sit_down(app)
+    coach = app.__dict__["coach"] = Speaking()
+    press(app, "h")
+    thinking = named(app, "coach")
+    coach.say(table, 2.0)
+    let_time_pass(app, 60, 60)
+    assert table.coaching.judgement is coach.judgement
+    assert named(app, "coach") is thinking, "the old card lies there until the new one is painted"
+    let_time_pass(app, 400, 16)
+    card = named(app, "coach")
+    assert card is not thinking
+    assert worth_shown(app) == "+2.0"
+    painted = [part for part in card.walk() if isinstance(part, Baked)]
+    before = [part._kept for part in painted]
+    assert all(before)
+    app.stage.draw(pygame.Surface(app.stage.size))
+    assert [part._kept for part in painted] == before, "nothing is painted again when it is shown"
+
+
+def test_numbers_rest_for_a_while_unless_other_moves_lead(app: App):
+    table = sit_down(app)
+    coach = app.__dict__["coach"] = Speaking()
+    press(app, "h")
+    coach.say(table, 2.0)
+    let_time_pass(app, 400, 16)
+    first = named(app, "coach")
+    coach.say(table, 2.5)
+    let_time_pass(app, 100, 16)
+    assert named(app, "coach") is first
+    coach.say(table, 2.5, turned=True)
+    let_time_pass(app, 300, 16)
+    second = named(app, "coach")
+    assert second is not first
+    coach.say(table, 9.5, turned=True)
+    let_time_pass(app, 100, 16)
+    assert named(app, "coach") is second
+    let_time_pass(app, 1000, 16)
+    assert table.coaching.judgement is coach.judgement
 
 
 def test_show_it_lights_the_gesture_and_why_tells_the_parts(app: App):
