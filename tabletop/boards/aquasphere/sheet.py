@@ -9,7 +9,7 @@ from tabletop.boards.aquasphere.faces import headquarters as hq
 from tabletop.boards.aquasphere.faces import icons, station
 from tabletop.boards.aquasphere.kit import AquaKit
 from tabletop.boards.aquasphere.look import BAR, DEEP, LIGHT, RAIL, art
-from tabletop.boards.common.topbar import bar_ground
+from tabletop.boards.common.topbar import railed_ground
 from tabletop.boards.common.zones import Zone
 from tabletop.games.aquasphere.state import AquaState
 from tabletop.scene import Baked, Box, Panel, Sprite
@@ -21,21 +21,12 @@ PAD_RADIUS = 37.0
 
 def backdrop(kit: AquaKit, sea: Box) -> Baked:
     """Rails, bar, the name of the game, and the water where the table is seen: what lies behind everything."""
-    plan = kit.plan
-    ground = Baked(opaque=True)
-    ground.add(Panel((1920, 1080), fill=RAIL))
-    ground.add(Panel((sea.w, 1080 - sea.bottom), fill=DEEP, pos=(sea.x, sea.bottom)))
-    ground.add(Sprite(art("water_background"), (sea.w, sea.h), pos=(sea.x, sea.y)))
-    for x in (sea.x - 2, sea.right):
-        ground.add(Panel((2, 1080), fill="#06161F", pos=(x, 0)))
-    ground.add(bar_ground(kit))
-    title = plan.top_bar.title
+    ground = railed_ground(kit, sea, art("water_background"), RAIL, DEEP, "#06161F")
+    title, rounds = kit.plan.top_bar.title, kit.plan.top_bar.rounds.at[0]
     middle = title.y + title.h / 2
     ground.add(Sprite(art("emblem_aquasphere"), (38, 38), pos=(14, middle - 19)))
     kit.type.title(ground, kit.texts.say("name"), (60, middle), 30, LIGHT, weight=600, room=title.w - 74)
-    kit.type.words(
-        ground, kit.say("round"), (plan.top_bar.rounds.at[0] - 10, middle), 17, "#A9C6CF", align="right", room=70
-    )
+    kit.type.words(ground, kit.say("round"), (rounds - 10, middle), 17, "#A9C6CF", align="right", room=70)
     return ground
 
 

@@ -8,11 +8,12 @@ where the game needs it. Red Outpost is the example:
               `parts()` names the five below
     plan      table.yaml as types: derive from `TablePlan`, use `Area` ([x, y, w, h]), `Grid` and
               `table_size`; a wrong or missing value is a
-              `DataError` with file and line; `table_compact.yaml` is a second plan for small windows
+              `DataError` with file and line; `table_compact.yaml` is a second plan for small windows and says what differs
     look      colours: the `Skin` (skin.yaml), and what the game's own faces need
     kit       `Kit`: rules, words, type, plan, seats, tokens; and all `kinds` of id the table has
     arrange   where pieces lie, a pure function `part(kit, view)` for each part of the table (`PARTS`)
-    pieces    how a `Piece.look` becomes a node: a table of makers by its first word (`MAKERS`)
+    pieces    how a `Piece.look` becomes a node: a table of makers by its first word (`MAKERS`); looks that are `lamped` end with
+              whether the piece can be used now, which the engine adds
     gestures  `Gestures`: `by_verb`, a table of the ways (`drag`, `click`, `turn`, `pick`) of each verb; `meanings`, what a
               refused drop stood for; keys
     touch     `Touch`: forecasts, which places are veiled and why (texts `short.<reason>`), ribbons (`row.plate`), ghosts and
@@ -40,13 +41,14 @@ parses them. Positions are in design pixels of 1920×1080; nobody scales. Beside
     row       icons side by side on one middle line; `lettering.fitted` shrinks a finished row into its room
     patch     `Patches.show(home, name, pos, model, build)`: a baked picture, built anew only when its model changed
     zones     `Zone` (box, `circle`, `polygon`, `hexagon`, `sector`) and `Rim`, a ring turned by hand; `polar`, `arc`
-    topbar    ground, round discs, phase chips, the five buttons
+    topbar    ground (also behind a table between two rails), round discs, phase chips, the five buttons
     framed    a face `face(kit, *facts)` at a point or `face(kit, size, *facts)` in an area of the plan, made anew when a fact
               changed; who sits where; the way back from the board of somebody else
     rail      panels, the card of a seat with its head, the order of turns
     dock      the plate of a seat, the edge in its colour, the way back, sunken trays, things in two rows
     icons     drawings in their own proportions, around a point, with a number on them; finished faces in another size; faces
-              on a drawing (`laid_on`) or a box (`boxed`), pills, dividing lines, counts on a disc, tokens as pieces, piles of cards
+              on a drawing (`laid_on`) or a box (`boxed`), pills, words on a pill (`tag`), dividing lines, counts on a disc,
+              tokens as pieces, piles of cards
     makers    pieces that are a `drawing`, a face drawn once (`faced`, `sided`), or parts laid over each other (`baked`)
     pieces    `Rimmed`, a piece that says itself that it can be used; `Rising`, a card that rises above its neighbours
     motion    things seen only for a while (`passing`, `flight`), a light that comes and goes (`shining`), what falls (`falling`)

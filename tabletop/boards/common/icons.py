@@ -73,7 +73,13 @@ def laid_on(name: str, size: Size) -> Group:
 
 
 def boxed(
-    size: Size, fill: Colour, rim: Colour | None = None, rim_width: float = 1.6, *, corners: float = 9, drop: float = 0
+    size: Size,
+    fill: Colour | None,
+    rim: Colour | None = None,
+    rim_width: float = 1.6,
+    *,
+    corners: float = 9,
+    drop: float = 0,
 ) -> Group:
     """A face whose ground is a box, to put more on; `drop` is how dark its shadow is."""
     shadows = (Shadow(3, 8, drop),) if drop else ()
@@ -85,6 +91,27 @@ def boxed(
 def pill(width: float, height: float, fill: Colour, rim: Colour | None = None, rim_width: float = 1.6) -> Group:
     """A box with round ends to put signs on."""
     return boxed((width, height), fill, rim, rim_width, corners=height / 2)
+
+
+def tag(
+    kit: Kit[Any],
+    words: str,
+    centre: Point,
+    size: float,
+    ink: Colour,
+    ground: tuple[Colour | None, Colour, float],
+    *,
+    height: float,
+    pad: float,
+    weight: int = 600,
+    least: float = 0,
+) -> Group:
+    """Words on a pill (fill, rim, its width) around a point; at least so wide."""
+    width = max(least, kit.type.title_width(words, size, weight) + 2 * pad)
+    face = boxed((width, height), *ground, corners=height / 2)
+    face.pos = (centre[0] - width / 2, centre[1] - height / 2)
+    kit.type.title(face, words, (width / 2, height / 2), size, ink, weight=weight, align="centre")
+    return face
 
 
 def divider(height: float, colour: Colour) -> Panel:

@@ -10,7 +10,8 @@ from tabletop.boards.common.kit import Kit
 from tabletop.boards.common.plan import Grid
 from tabletop.boards.common.skin import Skin
 from tabletop.content import Texts
-from tabletop.scene import Group, Panel, Sprite, circle
+from tabletop.scene import Baked, Box, Group, Panel, Sprite, circle
+from tabletop.scene.colour import Colour
 from tabletop.scene.geometry import Size
 from tabletop.scene.svg import Swaps
 from tabletop.scene.widgets import text_tip
@@ -34,6 +35,18 @@ def bar_ground(kit: Kit[Any]) -> Group:
     bar.add(Panel(size, fill=skin.bar))
     bar.add(Panel((size[0], 2), fill=skin.bar_edge, pos=(0, size[1] - 2)))
     return bar
+
+
+def railed_ground(kit: Kit[Any], seen: Box, picture: str, rail: Colour, floor: Colour, edge: Colour) -> Baked:
+    """Behind a table between two rails: its picture where it is seen, the floor below that, an edge on either side, the bar."""
+    ground = Baked(opaque=True, size=(1920, 1080))
+    ground.add(Panel((1920, 1080), fill=rail))
+    ground.add(Panel((seen.w, 1080 - seen.bottom), fill=floor, pos=(seen.x, seen.bottom)))
+    ground.add(Sprite(picture, (seen.w, seen.h), pos=(seen.x, seen.y)))
+    for x in (seen.x - 2, seen.right):
+        ground.add(Panel((2, 1080), fill=edge, pos=(x, 0)))
+    ground.add(bar_ground(kit))
+    return ground
 
 
 def round_discs(kit: Kit[Any], _size: Size, word: str, rounds: int, now: int) -> Group:

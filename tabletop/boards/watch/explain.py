@@ -10,9 +10,9 @@ from tabletop.boards.common.board import View
 from tabletop.boards.common.explainer import Explainer
 from tabletop.boards.common.ids import SEAT, Id, Word
 from tabletop.boards.common.inspector import Inspection, Line
-from tabletop.boards.common.kit import signed
+from tabletop.boards.common.kit import minus, signed
 from tabletop.boards.watch import kit as ids
-from tabletop.boards.watch.faces import clock, crate_stock, own_board, papers
+from tabletop.boards.watch.faces import clock, crate_stock, papers
 from tabletop.boards.watch.kit import WatchKit
 from tabletop.boards.watch.look import sign
 from tabletop.content.text import Field
@@ -191,7 +191,7 @@ class WatchExplainer(Explainer[WatchState, WatchKit, Forecast]):
         kit, level = self.kit, view.state.players[view.viewer].levels.get(name)
         if level is None:
             return self._piece("pocket_watch", "pocket_watch")
-        force = own_board.in_force(kit.of.rows[name].cells, level)
+        force = kit.tables.in_force[name][level]
         lines: list[Line] = [(sign("tick", 18), self.describe(f"cell.{name}.{force}"))]
         if level < kit.tables.last_level:
             lines.append((sign("rouble", 22), kit.say("inspect.next_disc", n=kit.tables.prices[level])))
@@ -211,7 +211,7 @@ class WatchExplainer(Explainer[WatchState, WatchKit, Forecast]):
         kit = self.kit
         sheet = self.board.table.game.scores(view.state)[seat]
         lines = tuple(
-            (None, f"{kit.say(f'score.{category}')}: {str(points).replace('-', '−')}")
+            (None, f"{kit.say(f'score.{category}')}: {minus(points)}")
             for category, points in sheet.points.items()
             if points
         )

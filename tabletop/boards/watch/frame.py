@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from tabletop.boards.common.board import View
 from tabletop.boards.common.dock import edge
-from tabletop.boards.common.topbar import bar_ground
+from tabletop.boards.common.topbar import railed_ground
 from tabletop.boards.watch.arrange import order_tags
 from tabletop.boards.watch.faces import bar, own_board, papers, points, seat_card, solo, trays
 from tabletop.boards.watch.kit import WatchKit
@@ -16,7 +16,7 @@ from tabletop.games.watch.forecast import Forecast
 from tabletop.games.watch.scoring import document_points
 from tabletop.games.watch.state import WatchState
 from tabletop.kernel import ScoreSheet
-from tabletop.scene import Baked, Box, Panel, Sprite
+from tabletop.scene import Baked, Box
 
 if TYPE_CHECKING:
     from tabletop.boards.watch.board import WatchBoard
@@ -26,17 +26,8 @@ PHASES = ("place", "bribes", "actions", "hand", "market")
 
 def backdrop(kit: WatchKit, bench: Box) -> Baked:
     """The ground behind everything, the top bar with the name; the bench lies there."""
-    plan = kit.plan
-    ground = Baked(opaque=True, size=(1920, 1080))
-    ground.add(Panel((1920, 1080), fill=GROUND))
-    ground.add(Panel((bench.x, 1080), fill=RAIL))
-    ground.add(Panel((1920 - bench.x - bench.w, 1080), fill=RAIL, pos=(bench.x + bench.w, 0)))
-    ground.add(Sprite(art("bench"), (bench.w, bench.h), pos=(bench.x, bench.y)))
-    for x in (bench.x - 2, bench.x + bench.w):
-        ground.add(Panel((2, 1080), fill="#120D09", pos=(x, 0)))
-    ground.add(Panel((bench.w, 1080 - bench.bottom), fill=GROUND, pos=(bench.x, bench.bottom)))
-    ground.add(bar_ground(kit))
-    ground.add(bar.name_plate(kit)).pos = plan.top_bar.title.at
+    ground = railed_ground(kit, bench, art("bench"), RAIL, GROUND, "#120D09")
+    ground.add(bar.name_plate(kit)).pos = kit.plan.top_bar.title.at
     return ground
 
 

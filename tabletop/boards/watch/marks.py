@@ -49,7 +49,7 @@ def _spaces(board: WatchBoard, view: View[WatchState]) -> None:
     """The action spaces; beside each free red one how many departments are watched and what being caught would cost."""
     kit, state, plan = board.kit, view.state, board.kit.plan.bench.clock
     low, top = board.layers.marks, board.layers.top
-    taken, caught, danger = occupied(state), caught_spaces(kit, state), risk(kit.tables, state, view.viewer)
+    taken, danger = occupied(state), risk(kit.tables, state, view.viewer)
     warns = danger is not None and danger.amount and state.phase == "place"
     for index, name in enumerate(kit.tables.spaces):
         closed = state.solo is not None and name in kit.tables.closed
@@ -59,7 +59,7 @@ def _spaces(board: WatchBoard, view: View[WatchState]) -> None:
             taken=name in taken or closed,
             income=None if closed else income(kit.tables, state, view.viewer, name),
             seat=view.viewer,
-            caught=name in caught,
+            caught=state.revealed and name in taken and bribes.is_caught(kit.tables, state, name),
             closed=closed,
         )
         x, y = plan.spaces.spot(plan.centre, index)
@@ -67,12 +67,8 @@ def _spaces(board: WatchBoard, view: View[WatchState]) -> None:
         words, at = kit.say("closed") if closed else kit.space(name), (x, y + space.PLATE_DOWN)
         board.show(top, f"plate:{name}", at, space.plate, words, model.risky).z = -2
         if danger is not None and warns and model.risky and not model.taken:
-            words, unit = (
-                kit.say("risk.of", n=danger.watching, of=danger.of),
-                "disc_neutral" if state.solo else "rouble",
-            )
-            tag = board.show(top, f"risk:{name}", (x - 54, y + 62), space.risk_tag, words, danger.amount, unit)
-            tag.z = -3
+            words, at = kit.say("risk.of", n=danger.watching, of=danger.of), (x - 54, y + 62)
+            board.show(top, f"risk:{name}", at, space.risk_tag, words, danger.amount).z = -3
 
 
 def _piles(board: WatchBoard, view: View[WatchState]) -> None:
@@ -117,10 +113,3 @@ def _tracks(board: WatchBoard, state: WatchState, cast: Forecast | None) -> None
         if free < room:
             x, y = ledger.space_centre(kit, index, free)
             board.show(low, f"next:{index}", (x - 20, y - 20), ledger.next_space, kit.tables.bonuses[index][free])
-
-
-def caught_spaces(kit: WatchKit, state: WatchState) -> frozenset[str]:
-    """The spaces on which somebody is caught by the spy cards that lie open."""
-    if not state.revealed:
-        return frozenset()
-    return frozenset(space for space in occupied(state) if bribes.is_caught(kit.tables, state, space))

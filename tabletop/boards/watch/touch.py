@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Iterable
-from typing import NamedTuple
 
 from tabletop.boards.common.board import View
 from tabletop.boards.common.glow import Shaped
-from tabletop.boards.common.icons import pill
+from tabletop.boards.common.icons import pill, tag
 from tabletop.boards.common.ids import Id
 from tabletop.boards.common.kit import signed
 from tabletop.boards.common.pieces import Piece
@@ -17,31 +16,13 @@ from tabletop.boards.watch import arrange
 from tabletop.boards.watch.faces import ledger
 from tabletop.boards.watch.faces.goods import line_of
 from tabletop.boards.watch.kit import DISC, HELD, LAID, SLOT, SPACE, WORKER, WatchKit
-from tabletop.boards.watch.look import CREAM, LAMP, LIGHT, sign
+from tabletop.boards.watch.look import CREAM, DARK_SAFE, DARK_WARNING, LAMP, LIGHT, sign
 from tabletop.games.watch.forecast import Forecast, carried, forecast
 from tabletop.games.watch.state import WatchState
 from tabletop.kernel import Command
-from tabletop.scene import Group, Node
-from tabletop.scene.geometry import Point
-
-
-class Tag(NamedTuple):
-    """How words over a target look."""
-
-    fill: str
-    rim: str
-    ink: str
-    rim_width: float
-    height: float
-    size: float
-    weight: int
-    pad: float
-
+from tabletop.scene import Node
 
 DARK = "#2A231B"
-GAIN = Tag("#3C4F35", CREAM, CREAM, 1.2, 19, 14, 600, 7)
-LOSS = GAIN._replace(fill="#6E2318")
-ORDER = Tag(DARK, LAMP, LIGHT, 1.6, 26, 15, 500, 10)
 
 
 class WatchTouch(Touch[WatchState, WatchKit, Forecast]):
@@ -83,15 +64,8 @@ class WatchTouch(Touch[WatchState, WatchKit, Forecast]):
         if laying is None or not change:
             return None
         x, y = ledger.space_centre(self.kit, laying.track, laying.space)
-        return self._tag(signed(change), (x, y - 24), GAIN if change > 0 else LOSS)
-
-    def _tag(self, words: str, centre: Point, look: Tag) -> Group:
-        width = self.kit.type.title_width(words, look.size, look.weight) + 2 * look.pad
-        tag = pill(width, look.height, look.fill, look.rim, look.rim_width)
-        tag.pos = (centre[0] - width / 2, centre[1] - look.height / 2)
-        middle = (width / 2, look.height / 2)
-        self.kit.type.title(tag, words, middle, look.size, look.ink, weight=look.weight, align="centre")
-        return tag
+        ground = (DARK_SAFE if change > 0 else DARK_WARNING, CREAM, 1.2)
+        return tag(self.kit, signed(change), (x, y - 24), 14, CREAM, ground, height=19, pad=7)
 
     def changes(self, view: View[WatchState], source: Id, target: Id, cast: Forecast | None) -> Iterable[Node]:
         """Over the target: the place in the order, the ghost of the disc, the disc that would leave the board."""
@@ -102,7 +76,8 @@ class WatchTouch(Touch[WatchState, WatchKit, Forecast]):
             kind = "risky" if self.kit.tables.risky[target.word()] else "safe"
             yield sign(f"space_{kind}_hover", 128, (x, y))
             if cast.place:
-                yield self._tag(self.kit.say("touch.acts", n=cast.place), (x, y - 91), ORDER)
+                words, ground = self.kit.say("touch.acts", n=cast.place), (DARK, LAMP, 1.6)
+                yield tag(self.kit, words, (x, y - 91), 15, LIGHT, ground, height=26, pad=10, weight=500)
         elif cast.laying is not None:
             spot = ledger.space_centre(self.kit, cast.laying.track, cast.laying.space)
             yield faded(self.kit.disc(view.state.queue[0], self.kit.plan.pieces.disc, spot), 0.6)
@@ -115,10 +90,10 @@ class WatchTouch(Touch[WatchState, WatchKit, Forecast]):
         """What the drop costs and brings, in signs over its target."""
         amounts = ((cast.gears, "gear"), (cast.roubles, "rouble"), (cast.notes, "note"))
         parts = [part for amount, name in amounts if amount for part in (signed(amount), name)]
-        tag = plate(line_of(*parts, size=17, colour=LIGHT), 32, 12, DARK, LAMP, 1.8)
+        price = plate(line_of(*parts, size=17, colour=LIGHT), 32, 12, DARK, LAMP, 1.8)
         x, y = self.board.layers.lights.from_stage(node.stage_box().centre) or (0.0, 0.0)
-        tag.pos = (x - tag.w / 2, y - 40)
-        return tag
+        price.pos = (x - price.w / 2, y - 40)
+        return price
 
     def rest(self, view: View[WatchState], source: Id, target: Id) -> Piece | None:
         """A dropped worker stands on its space."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tabletop.games.watch.definitions import Bonus, Cell, Definitions, Row
+from tabletop.games.watch.definitions import Bonus, Definitions, Row
 from tabletop.kernel import Command
 
 COLOURS = ("light", "white", "dark")
@@ -45,8 +45,10 @@ class Tables:
         self.dock = rows["dock"].cells
         self.hauls = [sorted(cell.crates, key=COLOURS.index, reverse=True) for cell in self.dock]
         """The crates of each dock symbol in the order they are taken, the highest colour first (digest 3.7.5)."""
-        self.workshop = _in_force(rows["workshop"])
-        self.warehouse = _in_force(rows["warehouse"])
+        self.in_force = {name: _in_force(row) for name, row in rows.items()}
+        self.workshop, self.warehouse = (
+            [rows[name].cells[column] for column in self.in_force[name]] for name in ("workshop", "warehouse")
+        )
         self.office = rows["office"].cells
         self.row_points = {
             name: [sum(cell.points for cell in row.cells[: level + 1]) for level in range(self.last_level + 1)]
@@ -97,12 +99,12 @@ class Tables:
         self.set_points = [0, *(points[str(count)] for count in range(1, longest + 1))]
 
 
-def _in_force(row: Row) -> list[Cell]:
-    """The cell that counts at each level: one with points leaves the last one without in force (digest 2.4)."""
-    cells: list[Cell] = []
-    for cell in row.cells:
-        cells.append(cells[-1] if cell.points and cells else cell)
-    return cells
+def _in_force(row: Row) -> list[int]:
+    """The column that counts at each level: one with points leaves the last one without in force (digest 2.4)."""
+    columns: list[int] = []
+    for column, cell in enumerate(row.cells):
+        columns.append(columns[-1] if cell.points and columns else column)
+    return columns
 
 
 MOST_GEARS = 400

@@ -9,6 +9,7 @@ import msgspec
 from tabletop.boards.aquasphere.faces import icons
 from tabletop.boards.aquasphere.kit import AquaKit
 from tabletop.boards.aquasphere.look import BOARD, INK, LAMP, LIGHT, LINE, MUTED, SECOND, art
+from tabletop.boards.common.icons import tag
 from tabletop.boards.common.rail import Sitting
 from tabletop.games.aquasphere.state import Player, Rival
 from tabletop.scene import Group, Node, Panel, Shadow, Sprite
@@ -81,23 +82,17 @@ def _head(kit: AquaKit, size: Size, who: Sitting, chip: str) -> Group:
     points = kit.type.title(card, str(who.points), (w - 15, 27), 38, LIGHT, weight=700, align="right", room=70)
     right = points.x - 10
     if chip:
-        right = _chip(kit, card, chip, right) - 8
+        words, lit = kit.say(f"seat.chip.{chip}"), chip == "turn"
+        ground = (LAMP, LAMP, 1.6) if lit else (None, "#5C93A8", 1.6)
+        sign = card.add(tag(kit, words, (0, 26), 16, INK if lit else LIGHT, ground, height=24, pad=15))
+        sign.pos = (right - sign.w, 14)
+        right = sign.x - 8
     name = kit.type.title(card, who.name, (64, 25), 25, LIGHT, weight=600, room=max(40.0, right - 64 - 6))
     x = 64 + name.w + 10
     if kit.type.words_width(who.kind, 15) <= right - x:
         kit.type.words(card, who.kind, (x, 28), 15, MUTED)
     card.add(Panel((w - 36, 1.4), fill=LINE, pos=(24, 50)))
     return card
-
-
-def _chip(kit: AquaKit, card: Group, chip: str, right: float) -> float:
-    words = kit.say(f"seat.chip.{chip}")
-    width = kit.type.title_width(words, 16) + 30
-    left = right - width
-    fill, rim, ink = (LAMP, LAMP, INK) if chip == "turn" else (None, "#5C93A8", LIGHT)
-    card.add(Panel((width, 24), fill=fill, rim=rim, rim_width=1.6, corners=12, pos=(left, 14)))
-    kit.type.title(card, words, (left + width / 2, 26), 16, ink, weight=600, align="centre")
-    return left
 
 
 def _fleet(kit: AquaKit, wood: str, bots: int, launched: int, control: int) -> tuple[tuple[Node, str], ...]:

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from tabletop.boards.common import icons
-from tabletop.boards.common.icons import numbered
+from tabletop.boards.common.icons import numbered, tag
 from tabletop.boards.common.row import Row
 from tabletop.boards.watch.kit import WatchKit
-from tabletop.boards.watch.look import INK, SKIN, art, sign
+from tabletop.boards.watch.look import INK, LIGHT, SKIN, art, sign
 from tabletop.games.watch.definitions import Cell
 from tabletop.scene import Face, Group, Sprite, Text, TextStyle
 from tabletop.scene.colour import Colour
@@ -80,8 +79,5 @@ def token(kit: WatchKit, kind: str, value: str, count: int, size: float) -> Grou
 
 def pill(kit: WatchKit, text: str, centre: Point, size: float = 15) -> Group:
     """The count of a deck or pile."""
-    width, height = max(2 * size, size + 1 + kit.type.title_width(text, size)), 1.6 * size
-    face = icons.pill(width, height, "#191410", "#8A6A26")
-    face.pos = (centre[0] - width / 2, centre[1] - height / 2)
-    kit.type.title(face, text, (width / 2, height / 2), size, "#F4F1EA", align="centre")
-    return face
+    ground = ("#191410", "#8A6A26", 1.6)
+    return tag(kit, text, centre, size, LIGHT, ground, height=1.6 * size, pad=(size + 1) / 2, least=2 * size)

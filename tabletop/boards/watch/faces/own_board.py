@@ -8,7 +8,6 @@ from tabletop.boards.watch.faces.goods import cell_symbol, line_of, number
 from tabletop.boards.watch.kit import WatchKit
 from tabletop.boards.watch.look import CREAM, INK, QUIET_INK, art, sign
 from tabletop.games.watch.bribes import bribe
-from tabletop.games.watch.definitions import Cell
 from tabletop.games.watch.state import Player
 from tabletop.scene import Group, Sprite
 from tabletop.scene.geometry import Point, Size
@@ -77,9 +76,8 @@ def _prices(kit: WatchKit, face: Group, bribe_now: int) -> None:
 
 def _cells(kit: WatchKit, face: Group, row: int, department: str, level: int, *, glow: bool) -> None:
     area = kit.plan.dock.board
-    cells = kit.of.rows[department].cells
-    force = in_force(cells, level)
-    for column, cell in enumerate(cells):
+    force = kit.tables.in_force[department][level]
+    for column, cell in enumerate(kit.of.rows[department].cells):
         x, y = cell_centre(kit, row, column)
         x, y = x - area.x, y - area.y
         now, covered = column == force, column > level
@@ -91,8 +89,3 @@ def _cells(kit: WatchKit, face: Group, row: int, department: str, level: int, *,
         centred_on(face, symbol, at, room).opacity = 0.8 if covered else 1.0 if now else 0.62
         if glow and column == level + 1:
             face.add(sign("cell_now", 58, (x, y), opacity=0.35))
-
-
-def in_force(cells: tuple[Cell, ...], level: int) -> int:
-    """The column that counts: one with points leaves the last one without in force."""
-    return max(column for column in range(level + 1) if not cells[column].points)

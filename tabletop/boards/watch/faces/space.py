@@ -100,10 +100,10 @@ def yield_line(kit: WatchKit, space_name: str, income: Income, seat: int) -> Row
             return line_of(*gears, *((6,) if gears and roubles else ()), *roubles)
 
 
-def risk_tag(_kit: WatchKit, words: str, bribe: int, unit: str) -> Group:
+def risk_tag(kit: WatchKit, words: str, bribe: int) -> Group:
     """Under a free risky space: how many departments are watched and what being caught costs."""
     face = pill(108, 26, "#2A1512", "#E58A7A", 1.8)
-    row = line_of(sign("eye_red", 12), words, sign(unit, 17), str(bribe), size=15, gap=5, colour=LIGHT)
+    row = line_of(sign("eye_red", 12), words, sign(kit.bribe_sign, 17), str(bribe), size=15, gap=5, colour=LIGHT)
     centred_on(face, row, (54, 13), 94)
     return face
 
