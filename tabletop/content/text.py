@@ -98,7 +98,11 @@ class Texts:
         """The name a sentence begins with ("Mira" in "Mira turns the wheel."); empty where it begins otherwise."""
         template = self.template(key, params.get("n"))
         first = _FIELD.match(template)
-        if first is None or first.group(1) not in params or not template[first.end() :].startswith(" "):
+        if first is None or first.group(1) not in params:
+            return ""
+        if first.end() == len(template) and "*" in (first.group(2) or ""):
+            return self.subject(first.group(2).replace("*", str(params[first.group(1)])), **params)
+        if not template[first.end() :].startswith(" "):
             return ""
         return self._worded(params[first.group(1)], first.group(2), params)
 

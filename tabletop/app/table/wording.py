@@ -23,6 +23,8 @@ CHANGES = (("before", "after"), ("source", "target"))
 """Facts that say from what to what something changes."""
 LOSS = "_loss"
 """What follows the key of a sentence that has other words for points that are lost."""
+RIVAL = "rival.subject"
+"""How sentences about an automated opponent begin that has a name for several."""
 ENDS = ("_ended", "_over")
 """How the kinds of events end after which nobody is on turn."""
 BEGINNINGS = ("first_round", "first_phase")
@@ -80,7 +82,10 @@ class Wording:
 
     def subject(self, event: Event) -> str:
         """The name the log line of an event begins with; empty where it begins otherwise."""
-        return self.texts.subject(f"log.{event.kind}", **self._named({**event.facts, "times": 1, "n": 1}))
+        key = f"log.{event.kind}"
+        if RIVAL in self.texts and self.texts.template(key).startswith(self.texts.say(RIVAL) + " "):
+            return self.texts.say(RIVAL)
+        return self.texts.subject(key, **self._named({**event.facts, "times": 1, "n": 1}))
 
     def _told(self, kind: str, facts: Mapping[str, Value], **more: int | list[str]) -> str:
         key = f"log.{kind}"

@@ -8,6 +8,7 @@ from tabletop.app.table.played import Played
 from tabletop.app.table.wording import GameLog, Wording
 from tabletop.boards.common.board import OPPONENT
 from tabletop.boards.common.log import entries
+from tabletop.boards.common.sentences import Sentence, joined
 from tabletop.content import load_texts
 from tabletop.games import load
 from tabletop.kernel import NOBODY, Command, Event, Rng, Seat, Step, Timeline, Value
@@ -196,6 +197,20 @@ def test_points_booked_in_two_parts_are_one_line_and_losses_are_called_so() -> N
         Event("scored", {"seat": 0, "category": "crystals", "points": 0}),
     )
     assert [text.split(" (")[0] for _, text in told] == ["Mira loses 1 point", "Mira scores 3 points"]
+
+
+def test_rivals_are_named_once_and_their_losses_called_so() -> None:
+    texts = load_texts("en", "aquasphere")
+    wording = Wording(texts, [Seat("Mira")])
+    score: dict[str, Value] = {"category": "control"}
+    told = [
+        Event("rival_scored", {**score, "points": 6}),
+        Event("rival_scored", {"category": "leftover", "points": -2}),
+    ]
+    sentences = [Sentence(wording.event(event), wording.subject(event), event.kind) for event in told]
+    assert (
+        joined(sentences, "and") == "The rivals score 6 points (Control fields) and lose 2 points (Octopods left over)."
+    )
 
 
 def test_who_is_there_already_does_not_go_there() -> None:
