@@ -17,7 +17,8 @@ NOT_NOW = "not_now"
 """The reason of every verb that belongs to another question than the present one."""
 HEADINGS = ("phase_began", "round_began", "round_ended")
 POINTS = "points"
-SUMS = {"scored": POINTS, "gained": "count", "paid": "count"}
+SCORED, GAME_OVER = "scored", "game_over"
+SUMS = {SCORED: POINTS, "gained": "count", "paid": "count"}
 """Which number of an event adds up when the same is told twice in a row."""
 CHANGES = (("before", "after"), ("source", "target"))
 """Facts that say from what to what something changes."""
@@ -207,8 +208,11 @@ class GameLog:
         lines: list[LogLine] = []
         seen = -1
         run: list[Event] = []
+        ends = any(event.kind == GAME_OVER for event in step.events)
         for event, doer in doers(step, self._automated):
             turn += _begins_turn(event)
+            if ends and event.kind == SCORED:  # the scoring of the game is no part of the move that ended it
+                turn, ends = turn + 1, False
             if event.only is not None and event.only != viewer:
                 continue
             seen += 1

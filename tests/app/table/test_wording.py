@@ -199,6 +199,15 @@ def test_points_booked_in_two_parts_are_one_line_and_losses_are_called_so() -> N
     assert [text.split(" (")[0] for _, text in told] == ["Mira loses 1 point", "Mira scores 3 points"]
 
 
+def test_the_scoring_of_a_game_stands_apart_from_the_move_that_ends_it() -> None:
+    wording = Wording(load_texts("en", "watch"), [Seat("Mira"), Seat("Otto")])
+    paid: dict[str, Value] = {"seat": 0, "what": "gears", "count": 1}
+    score: dict[str, Value] = {"seat": 0, "category": "crates", "points": 9}
+    step = Step(Command("done"), 0, b"", [Event("paid", paid), Event("scored", score), Event("game_over", {})])
+    told = [entry.text for entry in entries(GameLog(wording).lines([step], None), "and") if not entry.heading]
+    assert told == ["The game is over.", "Mira scores 9 points (Crates).", "Mira pays 1 gear."]
+
+
 def test_rivals_are_named_once_and_their_losses_called_so() -> None:
     texts = load_texts("en", "aquasphere")
     wording = Wording(texts, [Seat("Mira")])
