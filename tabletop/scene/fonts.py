@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections import OrderedDict
 from functools import lru_cache
 from pathlib import Path
 from typing import NamedTuple
@@ -29,13 +30,17 @@ _WEIGHT = re.compile(r"_(\d+)")
 """How a file says its weight: `Oswald_500Medium`."""
 
 
+OPEN = 48
+"""So many fonts stay open; each takes a sixth of a megabyte, and one that is needed again is opened in no time."""
+
+
 class FontShelf:
-    """Opened fonts by face and pixel size."""
+    """Opened fonts by face and pixel size, those used last."""
 
     def __init__(self, root: Path = IMAGES / "fonts") -> None:
         self.root = root
         self._files: dict[Face, Path] = {}
-        self._open: dict[tuple[Face, int], pygame.font.Font] = {}
+        self._open: OrderedDict[tuple[Face, int], pygame.font.Font] = OrderedDict()
 
     def path(self, face: Face) -> Path:
         """The file of a face; a family without this weight lends the next heavier one."""
@@ -52,7 +57,9 @@ class FontShelf:
         """The face at a pixel size."""
         key = (face, max(4, pixels))
         found = self._open.get(key)
-        if found is None:
+        if found is not None:
+            self._open.move_to_end(key)
+        else:
             path = self.path(face)
             if not pygame.font.get_init():
                 pygame.font.init()
@@ -62,6 +69,8 @@ class FontShelf:
             except (OSError, pygame.error) as error:
                 raise MissingFont(f"cannot read the font {path}: {error}") from error
             self._open[key] = found
+            if len(self._open) > OPEN:
+                self._open.popitem(last=False)
         return found
 
     def forget(self) -> None:

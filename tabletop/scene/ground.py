@@ -18,7 +18,7 @@ from tabletop.scene.listing import Blit, Listing
 from tabletop.scene.regions import few
 
 RGB = tuple[int, int, int]
-KEPT = 1.0
+KEPT = 2.0
 """So many windows full of painted regions are kept."""
 LARGEST = 0.2
 """Regions larger than this share of a window are of a lift, not of a target, and not kept whole."""

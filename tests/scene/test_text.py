@@ -10,7 +10,7 @@ import pytest
 
 from tabletop.scene import THEME, Face, Icon, MissingFont, Text, TextStyle
 from tabletop.scene.cache import SPRITES
-from tabletop.scene.fonts import FontShelf, width_of
+from tabletop.scene.fonts import OPEN, FontShelf, width_of
 from tabletop.scene.typeset import cell_width, parse, run_width, typeset, wrap
 
 STYLE = THEME.style(16)
@@ -178,3 +178,16 @@ def test_the_bundled_fonts_are_there_with_licence_and_signs(family, weights):
     for weight in weights:
         font = pygame.freetype.Font(str(shelf.path(Face(family, weight))), 20)
         assert None not in font.get_metrics("−×äöüÄÖÜß…–“”„½")
+
+
+def test_only_the_fonts_used_last_stay_open():
+    shelf, face = FontShelf(), Face("open-sans")
+    first = shelf.font(face, 20)
+    for pixels in range(30, 30 + OPEN - 1):
+        shelf.font(face, pixels)
+    assert shelf.font(face, 20) is first
+    shelf.font(face, 200)
+    assert shelf.font(face, 20) is first
+    for pixels in range(30, 30 + OPEN):
+        shelf.font(face, pixels)
+    assert shelf.font(face, 20) is not first
