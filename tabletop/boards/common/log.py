@@ -22,8 +22,8 @@ BAR = 8.0
 """Room of the scroll bar, which no letter may lie under."""
 GROUNDS = 3
 """So many heights are kept for the next time."""
-LINES = 16
-"""Lines an entry may have: enough for the scoring of a round with four players."""
+LINES = 48
+"""Lines an entry may have: enough for the longest turn anybody has taken, in the narrowest rail."""
 
 
 class Entry(NamedTuple):

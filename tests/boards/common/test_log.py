@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import pytest
+
 from tabletop.boards.common.board import OPPONENT, LogLine
 from tabletop.boards.common.log import entries
-from tabletop.games import load
+from tabletop.games import load, names
 from tabletop.scene import Key, Text
 from tabletop.scene.widgets import ScrollView
 from tests.boards.seated import Seated
@@ -67,3 +69,14 @@ def test_no_letter_lies_under_the_scroll_bar() -> None:
     assert letters
     bar = view.stage_box().right - 8.0
     assert all(node.stage_box().x + node.setting.width <= bar for node in letters)
+
+
+@pytest.mark.parametrize("name", names())
+def test_the_longest_turn_is_told_to_its_end(name: str) -> None:
+    rules = load(name)
+    told = "Mira räumt Medaillenpresse, Geysirpumpe aus der Fabrik und nimmt die Zahnradfräserin zurück. " * 10
+    table = Seated(rules)
+    table.lay_out(rules.new(2, 5, {}), log=[LogLine(1, told, 0)], position=1)
+    texts = [node for node in table.node("log:1").walk() if isinstance(node, Text)]
+    assert texts
+    assert not any(text.was_cut for text in texts)
