@@ -70,8 +70,9 @@ class ScorePlot(CursorPlot):
         if self._ghost is not None:
             face.add(dashes(self._path(self._ghost, 0), "#8B7A5E", 2.5, dash=7, gap=6))
         order = sorted(range(len(self._outcome.seats)), key=lambda seat: seat in self._outcome.winners)
-        for seat in order:
-            self._draw_line(face, seat)
+        for draw in (self._draw_line, self._draw_spots):  # no line runs over the end of another
+            for seat in order:
+                draw(face, seat)
         if self._outcome.ladder:
             self._draw_legend(face)
         if not self._outcome.ladder or len(self._outcome.seats) > 1:
@@ -154,7 +155,11 @@ class ScorePlot(CursorPlot):
         if len(path) > 1:
             face.add(line(path, "#EFE6D3", 8 if wins else 6))
             face.add(line(path, colour, 5 if wins else 3.5))
-        side = 15.0 if wins else 12.0
+
+    def _draw_spots(self, face: Baked, seat: int) -> None:
+        """The piece of the seat at every round, or at the end."""
+        path = self._path(self._course, seat)
+        side = 15.0 if seat in self._outcome.winners or self._outcome.solo else 12.0
         spots = path if self._course.by_round else path[-1:]
         if not self._course.by_round:
             side += 5

@@ -39,9 +39,8 @@ class TrendPanel(PointPlot):
         self.add(sheet)
         title = head(sheet, texts.say("statistics.trend"), "", letters)
         left = letters.edge + (22 if compact else 28)
-        self.area = Box(
-            left, letters.head - 6, box.w - left - letters.edge, box.h - letters.head - (24 if compact else 38)
-        )
+        top = letters.head + (3 if compact else -6)  # the uppermost number stays clear of the title
+        self.area = Box(left, top, box.w - left - letters.edge, box.h - top - (30 if compact else 44))
         self._face = self.add(Baked(size=self.size))
         ground(self._face, self.area)
         if len(results) >= ENOUGH:
@@ -80,7 +79,8 @@ class TrendPanel(PointPlot):
 
     def _legend(self, sheet: Group, title: Text) -> None:
         last = round(trend(self._values)[-1].mean)
-        strong = Text(minus(last), THEME.heading(self._letters.title, self._colour))
+        share = self._kind is None  # of all games together: of what is usual in each
+        strong = Text(f"{last} %" if share else minus(last), THEME.heading(self._letters.title, self._colour))
         strong.pos = (self.w - self._letters.edge - strong.w, self._letters.head / 2 - strong.h / 2)
         sheet.add(strong)
         x = strong.x - self._letters.edge

@@ -20,6 +20,7 @@ from tabletop.app.table.screen import TableScreen
 from tabletop.app.table.session import Session
 from tabletop.bots import think
 from tabletop.kernel import Rng, Timeline
+from tabletop.scene import Shape, Sprite
 from tests.app.conftest import SEATS
 from tests.app.looking import SIZES, SMALL, named, outside, press, reached, settle, words_on
 
@@ -170,6 +171,14 @@ def test_the_plot_ends_at_the_final_points(app: App, game: str, seats: int):
     if game == "red_outpost":
         assert [number for _, number in course.rounds] == [1, 2]
         assert not course.counted_at_end
+
+
+def test_no_line_runs_over_the_piece_at_the_end_of_another(app: App):
+    parts = list(results(app, finished(app)).plot.walk())
+    lines = [number for number, part in enumerate(parts) if type(part) is Shape]
+    pieces = [number for number, part in enumerate(parts) if isinstance(part, Sprite)]
+    assert len(pieces) >= 3
+    assert max(lines) < min(pieces)
 
 
 def test_the_plot_tells_values_of_a_moment(app: App):

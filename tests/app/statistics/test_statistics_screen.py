@@ -90,6 +90,12 @@ def test_another_bot_is_another_column(app: App):
     assert screen.stage.focus.node is named(app, "which bot")
 
 
+def test_of_all_games_together_the_trend_is_a_share_of_what_is_usual(app: App):
+    write_sample(app.places.records)
+    app.go_statistics()
+    assert any(words.endswith(" %") for words in words_on(named(app, "trend")))
+
+
 def test_arrows_walk_the_games_of_the_trend(app: App):
     write_sample(app.places.records)
     statistics(app)
