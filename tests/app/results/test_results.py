@@ -6,9 +6,11 @@ from collections.abc import Callable
 from itertools import pairwise
 from pathlib import Path
 
+import msgspec
 import pytest
 
 from tabletop.app.application import App
+from tabletop.app.parts.numbers import minus
 from tabletop.app.parts.scale import scale_of
 from tabletop.app.replay.recording import Recording
 from tabletop.app.replay.screen import ReplayScreen
@@ -20,7 +22,7 @@ from tabletop.app.table.screen import TableScreen
 from tabletop.app.table.session import Session
 from tabletop.bots import think
 from tabletop.kernel import Rng, Timeline
-from tabletop.scene import Shape, Sprite
+from tabletop.scene import Shape, Sprite, Text
 from tests.app.conftest import SEATS
 from tests.app.looking import SIZES, SMALL, named, outside, press, reached, settle, words_on
 
@@ -179,6 +181,17 @@ def test_no_line_runs_over_the_piece_at_the_end_of_another(app: App):
     pieces = [number for number, part in enumerate(parts) if isinstance(part, Sprite)]
     assert len(pieces) >= 3
     assert max(lines) < min(pieces)
+
+
+def test_a_long_name_at_the_plot_is_cut_but_never_its_points(app: App):
+    session = finished(app)
+    session.seats[0] = msgspec.structs.replace(session.seats[0], name="Friederike Wilhelmine von Hohenstein-Sternberg")
+    screen = results(app, session)
+    plot = screen.plot
+    texts = [node for node in plot.walk() if isinstance(node, Text)]
+    for total in screen.outcome.totals:
+        assert any(node.content == minus(total) and not node.was_cut for node in texts)
+    assert all(node.x + min(node.w, node.setting.width) <= plot.w for node in texts if node.parent is not None)
 
 
 def test_the_plot_tells_values_of_a_moment(app: App):
