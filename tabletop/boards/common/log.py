@@ -20,7 +20,7 @@ AHEAD = 0.42
 """How much is seen of a line that comes after the moment that is shown."""
 BAR = 8.0
 """Room of the scroll bar, which no letter may lie under."""
-GROUNDS = 3
+GROUNDS = 8
 """So many heights are kept for the next time."""
 LINES = 48
 """Lines an entry may have: enough for the longest turn anybody has taken, in the narrowest rail."""
