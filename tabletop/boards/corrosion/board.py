@@ -51,13 +51,7 @@ class CorrosionBoard(TableBoard[CorrosionState, Kit, Forecast]):
     def parts(self) -> Parts[CorrosionState, Kit, Forecast]:
         """The parts of this game."""
         self.wheel = Wheel(self.kit)
-        part = self.kit.plan.own
-        x, y = part.point(*OWN.wheel)
-        self.wheel.pivot = (0, 0)
-        self.wheel.scale = part.scale
-        self.wheel.pos = (x - self.wheel.w * part.scale / 2, y - self.wheel.h * part.scale / 2)
         self.layers.marks.add(self.wheel)
-        self.wheel.z = 5
         self.motion = CorrosionMotion(self, self.wheel, self.hold_trays)
         gestures, touch = CorrosionGestures(self), CorrosionTouch(self)
         return Parts(gestures, touch, self.motion, CorrosionPrompt(self), CorrosionExplainer(self))

@@ -13,7 +13,7 @@ from tabletop.boards.common.pieces import Piece
 from tabletop.boards.common.table import TableBoard
 from tabletop.boards.corrosion import interludes
 from tabletop.boards.corrosion import kit as ids
-from tabletop.boards.corrosion.faces import moments
+from tabletop.boards.corrosion.faces import engineer
 from tabletop.boards.corrosion.faces.wheel import Wheel
 from tabletop.boards.corrosion.kit import Kit
 from tabletop.boards.corrosion.look import art
@@ -145,8 +145,8 @@ class CorrosionMotion(Choreography[CorrosionState, Kit, Forecast]):
         if first.kind in ("played", "copied") and self.viewer not in (None, first.facts["seat"]):
             seat, name = int(first.facts["seat"]), str(first.facts["engineer"])
             words = kit.say(f"played_by.{first.kind}", name=kit.seat_name(seat), piece=name)
-            return moments.played_card(kit, words, name, seat)
+            return engineer.played_card(kit, words, name, seat)
         if first.kind == "opponent_acts":
             name = str(first.facts["engineer"])
-            return moments.played_card(kit, kit.say("played_by.opponent", piece=name), name, -1)
+            return engineer.played_card(kit, kit.say("played_by.opponent", piece=name), name, -1)
         return None

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Hashable, Iterable
+from collections.abc import Callable, Hashable
 
 from tabletop.boards.common.button_signs import read_button_signs
 from tabletop.boards.common.ids import Id
@@ -11,16 +11,16 @@ from tabletop.boards.common.moment import Moment
 from tabletop.boards.common.prompt import PromptChoice, PromptModel, Sign
 from tabletop.boards.common.prompter import Aside, Prompter, Proposal
 from tabletop.boards.corrosion import kit as ids
-from tabletop.boards.corrosion.faces import cards, moments, signs
+from tabletop.boards.corrosion.faces import asides, cards, engineer, signs
 from tabletop.boards.corrosion.faces import own_board as own
 from tabletop.boards.corrosion.faces.signs import SIGN_OF
 from tabletop.boards.corrosion.kit import PIECE, CorrosionView, Kit
 from tabletop.boards.corrosion.look import CARD, LIGHT, LINE, RAIL, art
-from tabletop.games.corrosion.completing import price, shortfall
+from tabletop.games.corrosion.completing import price
 from tabletop.games.corrosion.display import lying
 from tabletop.games.corrosion.factory import side_of
 from tabletop.games.corrosion.forecast import Forecast, TurnForecast, leaving, turn_forecast, usual_payment
-from tabletop.games.corrosion.state import SECTORS, CorrosionState, Player, Turn
+from tabletop.games.corrosion.state import SECTORS, CorrosionState, Turn
 from tabletop.games.corrosion.tables import TURN
 from tabletop.kernel import Command
 from tabletop.scene import Group, Node, Panel, Sprite
@@ -170,18 +170,18 @@ class CorrosionPrompt(Prompter[CorrosionState, Kit, Forecast]):
             if cast is None or not cast.engineer:
                 return None
             model = ("copiers", cast.engineer, cast.copiers, cast.takes, cast.lands, cast.gains)
-            return _aside(model, drop_card(kit, cast, view.state.players[cast.seat], width))
+            return _aside(model, asides.drop_card(kit, cast, view.state.players[cast.seat], width))
         if kit.compact or decision is None or not view.legal:  # in small windows it would lie over the hand
             return None
         if decision.kind == "maintenance":
             verbs = frozenset(command.verb for command in view.legal)
             leaves = leaving(view.state.players[decision.seat])
-            return _aside(("care", verbs, leaves), moments.care_card(kit, verbs, leaves, width))
+            return _aside(("care", verbs, leaves), asides.care_card(kit, verbs, leaves, width))
         turn = view.state.pending[0] if view.state.pending else None
         if TURN not in view.legal or not isinstance(turn, Turn):
             return None
         ahead = turn_forecast(kit.game, view.state, turn.seat)
-        return _aside(("turn", ahead), moments.turn_card(kit, ahead, width))
+        return _aside(("turn", ahead), asides.turn_card(kit, ahead, width))
 
     def moment(self, view: CorrosionView) -> Moment | None:
         """Copying is a moment of its own: the played engineer large, fitting cards, and no."""
@@ -190,7 +190,7 @@ class CorrosionPrompt(Prompter[CorrosionState, Kit, Forecast]):
         kit, name = self.kit, str(view.decision.params["engineer"])
         choices = tuple(self.choice(command) for command in view.legal if command.verb != "vacate")
         title, sentence = kit.say("copy.title", piece=name), " ".join(kit.sentences(kit.tables.engineers[name].action))
-        return Moment(title, sentence, ("copy", name), lambda: moments.played_engineer(kit, name), choices)
+        return Moment(title, sentence, ("copy", name), lambda: engineer.played_engineer(kit, name), choices)
 
     def paint(self, ground: Group, model: PromptModel, size: Size) -> None:
         """The heading stands on the rail itself, lit in the seat's colour."""
@@ -204,57 +204,3 @@ class CorrosionPrompt(Prompter[CorrosionState, Kit, Forecast]):
 
 def _aside(model: Hashable, face: Group) -> Aside:
     return Aside(model, face.h, lambda: face)
-
-
-def drop_card(kit: Kit, cast: Forecast, player: Player, width: float) -> Group:
-    """What playing her there does, and who could copy her."""
-    card = Group()
-    y = 14.0
-    for sign, words in _drop_lines(kit, cast, player):
-        sign.pivot = (0, 0)
-        sign.scale = min(1.0, 34 / sign.w)
-        sign.pos = (14, y)
-        card.add(sign)
-        text = kit.type.words(card, words, (56, y + 12), 15, LIGHT, room=width - 68, lines=3, leading=1.2)
-        y += max(30.0, text.h + 8)
-    card.size = (width, _copiers(kit, card, cast, y, width) + 6)
-    card.add(Panel(card.size, fill=CARD, rim=LINE, rim_width=1.6, corners=12)).z = -1
-    return card
-
-
-def _drop_lines(kit: Kit, cast: Forecast, player: Player) -> Iterable[tuple[Node, str]]:
-    """What is taken and paid, where she rests, what completing would need."""
-    kind = kit.tables.kind_of.get(cast.takes, "")
-    if cast.takes:
-        goes = kind if kind in ("chrome", "engineer") else "machine"
-        yield cards.sign(kit, cast.takes), kit.say(f"drop.takes_{goes}", piece=cast.takes)
-    if cast.gain("special"):
-        yield signs.icon("special", 24), kit.say("drop.markers", n=cast.gain("special"))
-    green, steam = -min(0, cast.gain("green")), -min(0, cast.gain("hot"))
-    if green or steam:
-        yield signs.icon("steam", 24), kit.say("drop.pays", green=green, steam=steam)
-    upside = "drop.lands_upside_down" if cast.upside_down else "drop.lands"
-    yield own.chip(kit, cast.lands, 24), kit.say(upside, sector=cast.lands)
-    if kind in ("chrome", "one_shot"):
-        short = shortfall(kit.tables, player, cast.takes)
-        yield signs.icon("complete", 24), kit.say("drop.short" if short else "drop.in_stock")
-
-
-def _copiers(kit: Kit, card: Group, cast: Forecast, y: float, width: float) -> float:
-    card.add(Panel((width - 28, 1.5), fill=LINE, pos=(14, y + 1)))
-    y += 10
-    if not cast.copiers:
-        kit.type.words(card, kit.say("drop.nobody_copies"), (14, y + 10), 15, LIGHT, room=width - 28)
-        return y + 24
-    kit.type.words(card, kit.say("drop.who_copies"), (14, y + 8), 15, LIGHT, weight=600, room=width - 28)
-    y += 24
-    for seat, names in cast.copiers:
-        card.add(kit.token(seat, 18, (24, y + 14)))
-        kit.type.title(card, kit.seat_name(seat), (42, y + 14), 18, LIGHT, room=110)
-        for index, name in enumerate(names[:4]):
-            of = kit.tables.engineers[name]
-            emblem = signs.emblem(of.suit, of.label, 26)
-            emblem.pos = (160 + 30 * index, y + 1)
-            card.add(emblem)
-        y += 31
-    return y

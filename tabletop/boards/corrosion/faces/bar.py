@@ -5,11 +5,12 @@ from __future__ import annotations
 from tabletop.boards.common.icons import boxed
 from tabletop.boards.common.lettering import fitted
 from tabletop.boards.corrosion.faces import signs
+from tabletop.boards.corrosion.faces.market import reshuffle_rivets
 from tabletop.boards.corrosion.kit import Kit
 from tabletop.boards.corrosion.look import CARD, LIGHT, LINE, MUTED, SECOND, WARNING
 from tabletop.games.corrosion.end_phase import Supply
 from tabletop.games.corrosion.turn import PHASES
-from tabletop.scene import Group, Panel, Shape, Sprite
+from tabletop.scene import Group, Panel, Shape
 from tabletop.scene.geometry import Size
 
 ARROW = '<path d="M1 1 L5 6 L1 11" fill="none" stroke="#A2968A" stroke-width="1.8" stroke-linecap="round"/>'
@@ -80,9 +81,7 @@ def reshuffles(kit: Kit, size: Size, done: int) -> Group:
     kit.type.title(face, f"{done}/{most}", (46, size[1] / 2), 24, WARNING if done >= most else LIGHT, weight=700)
     if not kit.compact:
         kit.type.words(face, kit.say("bar.reshuffles"), (90, 12), 14, LIGHT, weight=600, room=size[0] - 96)
-        for index in range(most):
-            name = "solo_reshuffle_filled" if index < done else "solo_reshuffle_empty"
-            face.add(Sprite(f"corrosion/{name}", (15, 15), pos=(90 + 18 * index, 21)))
+        face.add(reshuffle_rivets(kit, done, most, 15, 18)).pos = (90, 21)
     return face
 
 

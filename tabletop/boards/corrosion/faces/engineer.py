@@ -1,16 +1,16 @@
-"""How does an engineer card look, large in market and hand, small in the factory?"""
+"""How does an engineer card look, large in market and hand, small in the factory, largest when somebody plays her?"""
 
 from __future__ import annotations
 
-from tabletop.boards.common.icons import centred_on, laid_on, pill
+from tabletop.boards.common.icons import centred_on, laid_on, pill, resized
 from tabletop.boards.corrosion.faces import signs
 from tabletop.boards.corrosion.faces.signs import Ink
 from tabletop.boards.corrosion.kit import Kit
-from tabletop.boards.corrosion.look import LIGHT, art
+from tabletop.boards.corrosion.look import INK, LIGHT, PAPER, art
 from tabletop.games.corrosion.effects.vocabulary import Consume
 from tabletop.games.corrosion.tables import Engineer
 from tabletop.games.corrosion.wording import sentences
-from tabletop.scene import SHELF, Group, Sprite
+from tabletop.scene import SHELF, Group, Node, Panel, Shadow, Sprite
 from tabletop.scene.geometry import Point, Size
 
 LARGE = (118.0, 162.0)
@@ -88,3 +88,23 @@ def copy_tag(kit: Kit, seats: tuple[int, ...]) -> Group:
     for index, seat in enumerate(seats):
         tag.add(kit.token(seat, 15, (38 + 20 * index, 13)))
     return tag
+
+
+# -- above the table --------------------------------------------------------------------------------------------------
+
+
+def played_engineer(kit: Kit, name: str) -> Group:
+    """The engineer that may be copied, large."""
+    return resized(large(kit, name), (177, 243), middle=True)
+
+
+def played_card(kit: Kit, words: str, name: str, seat: int) -> Node:
+    """Somebody else plays or copies: the engineer large, with the shape of who it is."""
+    size, shadows = (300.0, 330.0), (Shadow(12, 30, 0.55),)
+    card = Group(size=size)
+    card.add(Panel(size, fill=PAPER, rim=kit.seat(seat).fill, rim_width=4, corners=16, shadows=shadows))
+    card.add(kit.token(seat, 26, (32, 34)))
+    kit.type.title(card, words, (56, 34), 22, INK, room=230)
+    picture = card.add(played_engineer(kit, name))
+    picture.pos = (61.5, 66)
+    return card

@@ -76,10 +76,10 @@ def supply(kit: Kit, special: int, most: int, gone: int, low: int) -> Group:
     return face
 
 
-def reshuffle_rivets(_kit: Kit, filled: int, total: int) -> Group:
+def reshuffle_rivets(_kit: Kit, filled: int, total: int, side: float = 24, step: float = 26) -> Group:
     """The reshuffle places of the solo game."""
-    face = Group(size=(26.0 * total, 24))
+    face = Group(size=(step * total, side))
     for index in range(total):
         name = "solo_reshuffle_filled" if index < filled else "solo_reshuffle_empty"
-        face.add(Sprite(art(name), (24, 24), pos=(26 * index, 0)))
+        face.add(Sprite(art(name), (side, side), pos=(step * index, 0)))
     return face

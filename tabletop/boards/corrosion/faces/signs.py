@@ -177,8 +177,10 @@ def chrome_lines(machine: Chrome) -> list[list[Token]]:
     return lines
 
 
-def block(lines: Sequence[Sequence[Token]], ink: Ink, room: float, most: float = 1.0) -> Group:
-    """Lines of signs, centred one below the other, shrunk to the room; short ones share a line.
+def put_block(
+    on: Node, lines: Sequence[Sequence[Token]], centre: Point, ink: Ink, room: float, most: float = 1.0
+) -> None:
+    """Lines of signs around a middle, centred one below the other, shrunk to the room; short ones share a line.
 
     A single square sign may be shown up to `most` times as large.
     """
@@ -193,11 +195,4 @@ def block(lines: Sequence[Sequence[Token]], ink: Ink, room: float, most: float =
         row.pivot, row.scale = (0, 0), k
         row.pos = ((room - row.w * k) / 2, index * step * k)
         group.add(row)
-    return group
-
-
-def put_block(
-    on: Node, lines: Sequence[Sequence[Token]], centre: Point, ink: Ink, room: float, most: float = 1.0
-) -> None:
-    """A block of signs around a middle."""
-    centred_on(on, block(lines, ink, room, most), centre)
+    centred_on(on, group, centre)

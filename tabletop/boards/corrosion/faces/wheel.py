@@ -22,7 +22,9 @@ class Wheel(Group):
     """The disc with its quarters. Digits stand upright at rest and turn with the disc while it moves."""
 
     def __init__(self, kit: Kit) -> None:
-        super().__init__(size=(BOX, BOX), name="wheel")
+        super().__init__(size=(BOX, BOX), name="wheel", z=5)
+        self.pivot, self.scale = (0, 0), kit.plan.own.scale
+        self.pos = kit.plan.own.point(OWN.wheel[0] - BOX / 2, OWN.wheel[1] - BOX / 2)
         self._kit = kit
         self._turned = 0
         self._disc = self.add(Baked(size=(BOX, BOX)))
