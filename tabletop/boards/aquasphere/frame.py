@@ -19,7 +19,7 @@ from tabletop.games.aquasphere.moves.deploy import RIVAL
 from tabletop.games.aquasphere.scoring import held
 from tabletop.games.aquasphere.setup import faces_for
 from tabletop.games.aquasphere.state import AquaState
-from tabletop.scene import Box, Node, Panel, polygon
+from tabletop.scene import Box, Node, Panel, Shape, polygon
 from tabletop.scene.geometry import Point, Size
 
 if TYPE_CHECKING:
@@ -54,9 +54,7 @@ def show_rail(board: AquaBoard, view: View[AquaState]) -> None:
         who = board.sitting(view, OPPONENT, rival.score)
         card = rail.seats.cell(0, state.seats)
         board.show_seat(OPPONENT, card, seat_card.rival_card, who, rival, held(state, RIVAL))
-    tallies = {
-        seat: (tally.control, tally.bots, tally.crystals, -tally.leftover) for seat, tally in kit.tallies(state).items()
-    }
+    tallies = {seat: tally.parts for seat, tally in kit.tallies(state).items()}
     board.show(home, "forecast", rail.forecast, panels.forecast, tallies)
     if rail.ladder is not None:
         board.show(home, "ladder", rail.ladder, panels.ladder, board.counting.get(0, state.players[0].score))
@@ -80,14 +78,13 @@ def show_dock(board: AquaBoard, view: View[AquaState], cast: Forecast | None) ->
     board.show_way_back(view, corner)
     if mine is not None:
         for number, mark in enumerate(preview(kit, view.state, mine)):
-            change = (mine.before, mine.after, mark.pos)
-            board.patches.show(home, f"preview:{number}", (0, 0), change, partial(_itself, mark), z=9)
+            board.patches.show(home, f"preview:{number}", (0, 0), (mine.before, mine.after, mark.args), mark, z=9)
 
 
 # -- what a drop would change -------------------------------------------------------------------------------------------
 
 
-def preview(kit: AquaKit, state: AquaState, cast: Forecast) -> Iterator[Node]:
+def preview(kit: AquaKit, state: AquaState, cast: Forecast) -> Iterator[partial[Node] | partial[Shape]]:
     """On the own board: what is paid ringed in coral, the places that will be filled framed in lamp."""
     player, tables, plan, before, after = state.players[cast.seat], kit.tables, kit.plan.dock, cast.before, cast.after
     trays = (
@@ -97,25 +94,21 @@ def preview(kit: AquaKit, state: AquaState, cast: Forecast) -> Iterator[Node]:
     for row, (had, has, room) in enumerate(trays):
         for index in range(min(had, has), max(had, has)):
             spot = own.tray_spot(kit, row, index, max(room, index + 1))
-            yield _framed(spot, (27, 29), CORAL if has < had else LAMP, 13, 2.4)
+            yield partial(_framed, spot, (27, 29), CORAL if has < had else LAMP, 13, 2.4)
     if after.cards > before.cards:
         spot = own.card_spot(kit, before.cards, tables.research_room(player))
-        yield _framed(spot, (plan.cards.size[0] + 6, plan.cards.size[1] + 6))
+        yield partial(_framed, spot, (plan.cards.size[0] + 6, plan.cards.size[1] + 6))
     if after.expansions > before.expansions:
         box = plan.expansions.cell(before.expansions)
-        yield _framed(box.centre, (box.w + 6, box.h + 6))
+        yield partial(_framed, box.centre, (box.w + 6, box.h + 6))
     changed = set(after.programmed) ^ set(before.programmed)
     for program in changed:
-        corners = [polar(plan.symbols[program], 45, 60 * corner) for corner in range(6)]
-        yield polygon(corners, None, LAMP if program in after.programmed else CORAL, 3)
+        corners = tuple(polar(plan.symbols[program], 45, 60 * corner) for corner in range(6))
+        yield partial(polygon, corners, None, LAMP if program in after.programmed else CORAL, 3)
     if after.launched > before.launched:
-        yield _framed(own.submarine_spot(kit, before.launched), (48, 30), LAMP, 14, 2.4)
+        yield partial(_framed, own.submarine_spot(kit, before.launched), (48, 30), LAMP, 14, 2.4)
 
 
 def _framed(centre: Point, size: Size, colour: str = LAMP, corner: float = 9, width: float = 3) -> Node:
     at = (centre[0] - size[0] / 2, centre[1] - size[1] / 2)
     return Panel(size, rim=colour, rim_width=width, corners=corner, pos=at)
-
-
-def _itself(mark: Node) -> Node:
-    return mark

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from functools import partial
 
 from tabletop.boards.aquasphere import kit as ids
-from tabletop.boards.aquasphere.faces.telling import sector_cell
+from tabletop.boards.aquasphere.faces.station import sector_cell
 from tabletop.boards.aquasphere.kit import AquaKit
 from tabletop.boards.common.choreography import Beat
 from tabletop.boards.common.interlude import Cell, Interlude, Row, score_rows
@@ -38,19 +38,16 @@ def _intermediate(kit: AquaKit, state: AquaState) -> Interlude:
     for letter in state.ring:
         octopods = (infested[letter],) if letter in infested else ()
         lit = (ids.LETTER(letter), ids.CONTROL(letter), *octopods)
-        cells.append(Cell(partial(sector_cell, kit, state, letter), lit))
+        cells.append(Cell(partial(sector_cell, kit, state.sectors[letter], letter), lit))
     tallies = kit.tallies(state)
     lit_by = {
         "control": tuple(map(ids.CONTROL, held)),
         "octopods": tuple(infested[letter] for letter in held if letter in infested),
     }
-    points = {
-        "control": {seat: tally.control for seat, tally in tallies.items()},
-        "bots": {seat: tally.bots for seat, tally in tallies.items()},
-        "crystals": {seat: tally.crystals for seat, tally in tallies.items()},
-        "octopods": {seat: -tally.leftover for seat, tally in tallies.items()},
-    }
-    rows = [Row(kit.say(f"forecast.{name}"), given, lit_by.get(name, ())) for name, given in points.items()]
+    rows = []
+    for name in tallies[0].parts:
+        given = {seat: tally.parts[name] for seat, tally in tallies.items()}
+        rows.append(Row(kit.say(f"forecast.{name}"), given, lit_by.get(name, ())))
     return _sum(kit, "scoring", "interlude.scoring_text", rows)._replace(cells=tuple(cells))
 
 

@@ -75,7 +75,6 @@ class Dock(Plan, frozen=True):
 class PieceSizes(Plan, frozen=True):
     """How large the pieces are."""
 
-    area: float
     scientist: float
     engineer: float
     control_bot: float

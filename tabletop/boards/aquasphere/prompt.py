@@ -25,14 +25,6 @@ from tabletop.scene.geometry import Size
 SIGN = 28.0
 
 
-def _card(kit: AquaKit, card: str) -> Node:
-    return icons.resized(lab.research_card(kit, card), (20, 20 * lab.CARD[1] / lab.CARD[0]))
-
-
-def _letter(_kit: AquaKit, letter: str) -> Node:
-    return icons.resized(sector_letter(letter), (SIGN, SIGN))
-
-
 _MAKERS: dict[str, Callable[..., Node]] = {
     "program": lambda _kit, program: icons.hexagon_box(program, 15),
     "figure": lambda kit, kind, seat: icons.sized(f"{kind}_{kit.wood_name(seat)}", SIGN + 4),
@@ -41,8 +33,8 @@ _MAKERS: dict[str, Callable[..., Node]] = {
     "price": lambda _kit, count: icons.price(str(count), 18),
     "gain": lambda _kit, count, what: icons.counted(f"+{count}", what, 18, LIGHT),
     "glyph": lambda _kit, name: icons.glyph(name, 22, LIGHT),
-    "card": _card,
-    "letter": _letter,
+    "card": lambda kit, card: icons.resized(lab.research_card(kit, card), (20, 20 * lab.CARD[1] / lab.CARD[0])),
+    "letter": lambda _kit, letter: icons.resized(sector_letter(letter), (SIGN, SIGN)),
 }
 
 
@@ -84,12 +76,10 @@ class AquaPrompt(Prompter[AquaState, AquaKit, Forecast]):
 
     def choice(self, command: Command) -> PromptChoice:
         """The button of a command; cashing in says what it brings."""
-        made = super().choice(command)
-        returned = self.kit.tables.bot_returned
-        view = self.board.view
+        made, view = super().choice(command), self.board.view
         third = view is not None and view.decision is not None and view.decision.kind == "third_bot"
         if command.verb == "cash_in" or (command.verb == "return_bot" and third):
-            return made._replace(trailing=("gain", returned, "time"))
+            return made._replace(trailing=("gain", self.kit.tables.bot_returned, "time"))
         return made
 
     def columns(self, choices: tuple[PromptChoice, ...]) -> int:

@@ -51,15 +51,10 @@ def _bribe_words(kit: WatchKit, state: WatchState, third: bool, why: str, follow
         return kit.say(f"banner.spared_{why}" if state.activator is not None else f"banner.spared_{why}_nobody")
     if state.solo is not None:
         return kit.say("banner.paid_discs")
-    key = "third" if third else "to"
-    if state.activator is None:
-        return " ".join([kit.say(f"banner.{key}_bank"), *_notes(kit, following)])
-    return " ".join([kit.say(f"banner.{key}_seat", name=kit.seat_name(state.activator)), *_notes(kit, following)])
-
-
-def _notes(kit: WatchKit, following: tuple[Event, ...]) -> list[str]:
-    """Debt that was taken for the bribe."""
-    return [kit.say("banner.notes", n=int(event.facts["count"])) for event in following if event.kind == "note_taken"]
+    key, to = "third" if third else "to", state.activator
+    paid = kit.say(f"banner.{key}_bank") if to is None else kit.say(f"banner.{key}_seat", name=kit.seat_name(to))
+    debts = (int(event.facts["count"]) for event in following if event.kind == "note_taken")
+    return " ".join([paid, *(kit.say("banner.notes", n=count) for count in debts)])
 
 
 def _market(kit: WatchKit, beat: Beat[WatchState], card: str) -> Interlude:

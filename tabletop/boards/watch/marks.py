@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING
 
 from tabletop.boards.common.board import View
 from tabletop.boards.watch.arrange import FAN, fan_middle
 from tabletop.boards.watch.faces import clock, crate_stock, ledger, solo, space
-from tabletop.boards.watch.kit import WatchKit
 from tabletop.boards.watch.look import DARK_BRASS
 from tabletop.games.watch import bribes, crates
 from tabletop.games.watch.clock import occupied
@@ -16,8 +16,7 @@ from tabletop.games.watch.scoring import places
 from tabletop.games.watch.state import WatchState
 from tabletop.games.watch.tables import COLOURS
 from tabletop.kernel import ScoreSheet
-from tabletop.scene import Box, Panel
-from tabletop.scene.geometry import Size
+from tabletop.scene import Panel
 
 if TYPE_CHECKING:
     from tabletop.boards.watch.board import WatchBoard
@@ -90,12 +89,8 @@ def _fan(board: WatchBoard, view: View[WatchState]) -> None:
     known = [name for name in view.state.drawn if name in board.kit.of.documents]
     if known:
         (w, h), (x, y) = (len(known) * (FAN[0] + 12) + 44, FAN[1] + 48), fan_middle(board.kit)
-        board.show(board.layers.top, "fan", Box(x - w / 2, y - h / 2, w, h), fan_ground).z = -1
-
-
-def fan_ground(_kit: WatchKit, size: Size) -> Panel:
-    """What drawn documents lie on."""
-    return Panel(size, fill="#17110CE6", rim=DARK_BRASS, rim_width=2, corners=14)
+        ground = partial(Panel, (w, h), fill="#17110CE6", rim=DARK_BRASS, rim_width=2, corners=14)
+        board.patches.show(board.layers.top, "fan", (x - w / 2, y - h / 2), (w, h), ground, z=-1)
 
 
 def _tracks(board: WatchBoard, state: WatchState, cast: Forecast | None) -> None:

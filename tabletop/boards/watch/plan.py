@@ -70,13 +70,6 @@ class Bench(Plan, frozen=True):
     solo_robot: Area
 
 
-class Tracks(Plan, frozen=True):
-    """The spaces of the majority tracks."""
-
-    spaces: Grid
-    tokens: float
-
-
 class Stock(Plan, frozen=True):
     """The piles of crates: columns of three colours, the lowest crate of a pile, how far the next lies above it."""
 
@@ -87,18 +80,14 @@ class Stock(Plan, frozen=True):
     labels: Grid
 
 
-class OwnBoard(Plan, frozen=True):
-    """The cells of the player board, the box first."""
-
-    cells: Grid
-    prices: float
-
-
 class Dock(Plan, frozen=True):
     """The own board and what lies beside it."""
 
     area: Area
     board: Area
+    cells: Grid
+    """Of the player board, the box first; `prices` is the height of what stands above them."""
+    prices: float
     gears: Area
     roubles: Area
     debt: Area
@@ -126,7 +115,6 @@ class Sizes(Plan, frozen=True):
     crate: float
     spy: float
     spy_turned: float
-    document: tuple[float, float]
     gear: float
     coin: float
     note: tuple[float, float]
@@ -139,9 +127,8 @@ class WatchPlan(TablePlan, frozen=True):
     top_bar: TopBar
     rails: dict[TableSize, Rail]
     bench: Bench
-    tracks: Tracks
+    tracks: Grid
     stock: Stock
-    board: OwnBoard
     dock: Dock
     prompt: Rails
     pieces: Sizes

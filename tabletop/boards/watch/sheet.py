@@ -88,7 +88,7 @@ def _space_zone(kit: WatchKit, name: str) -> Zone:
 def _track_zones(kit: WatchKit, state: WatchState) -> Iterable[Zone]:
     area = kit.plan.bench.ledger
     yield Zone(ids.LEDGER(), area.box, 12)
-    radius = kit.plan.tracks.spaces.size[0] / 2
+    radius = kit.plan.tracks.size[0] / 2
     for index in range(len(kit.tables.tracks)):
         y = ledger.space_centre(kit, index, 0)[1]
         yield Zone(ids.TRACK(index), Box(area.x + 76, y - 27, area.w - 86, 54), 8)
@@ -105,7 +105,7 @@ def _solo_zones(kit: WatchKit) -> Iterable[Zone]:
 def _dock_zones(kit: WatchKit, state: WatchState) -> Iterable[Zone]:
     plan = kit.plan.dock
     for index, department in enumerate(kit.tables.departments):
-        first = kit.plan.board.cells.cell(0, index)
+        first = plan.cells.cell(0, index)
         yield Zone(ids.ROW(department), Box(plan.board.x + 22, first.y - 5, 732, 66), 8, "dock")
     for name, area in (("gears", plan.gears), ("roubles", plan.roubles), ("debt", plan.debt), ("crates", plan.crates)):
         yield Zone(ids.TRAY(name), area.box, 9, "dock")

@@ -16,6 +16,11 @@ class Tally(msgspec.Struct, frozen=True):
     crystals: int
     leftover: int
 
+    @property
+    def parts(self) -> dict[str, int]:
+        """The same by what it is for; octopods that are left take points."""
+        return {"control": self.control, "bots": self.bots, "crystals": self.crystals, "octopods": -self.leftover}
+
 
 def held(state: AquaState, colour: int) -> int:
     """How many control fields that colour holds."""

@@ -280,3 +280,12 @@ def test_scenario_43_tie_breaks() -> None:
     assert GAME.winners(state) == [0, 1]
     have(state, 0, score=39)
     assert GAME.winners(state) == [1]
+
+
+def test_octopods_that_are_left_take_points() -> None:
+    state = table(2)
+    put(state, "a", octopods=2)
+    hold(state, "a", control=0)
+    tally = GAME.forecast(state)[0]
+    assert tally.parts["octopods"] == -tally.leftover < 0
+    assert list(tally.parts) == ["control", "bots", "crystals", "octopods"]

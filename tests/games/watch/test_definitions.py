@@ -56,6 +56,8 @@ def _flat(shown: int | list[str]) -> list[int | str]:
 
 def test_player_board() -> None:
     assert TABLES.prices == [1, 2, 3, 5, 8]
+    assert TABLES.in_force["workshop"] == TABLES.in_force["warehouse"] == [0, 1, 2, 3, 3, 3]
+    assert TABLES.in_force["dock"] == TABLES.in_force["office"] == [0, 1, 2, 3, 4, 5]
     assert _row("dock") == [
         [1, "light"], [1, "white"], [2, "light", "white"], [2, "light", "dark"], [2, "white", "dark"],
         [3, "light", "white", "dark"],

@@ -18,6 +18,11 @@ from tabletop.scene import Group, Node, Panel, circle
 
 TURN, REACH = 176.0, 126.0
 ROW = 33.0
+CHANGES = {
+    "time": "time", "points": "score", "crystals": "crystals", "cards": "cards", "expansions": "expansions",
+    "submarines": "launched", "control": "control", "bots": "bot_points",
+}  # fmt: skip
+"""What may change, and where the forecast has it."""
 LIFTED = 300.0
 """The room of any panel while something is lifted: the log below must not be set anew for every target."""
 
@@ -63,16 +68,7 @@ def _turn(
 def changes(kit: AquaKit, cast: Forecast) -> Aside | None:
     """Old and new values of everything a drop would change for the seat; None when nothing does."""
     before, after = cast.before, cast.after
-    values = (
-        ("time", before.time, after.time),
-        ("points", before.score, after.score),
-        ("crystals", before.crystals, after.crystals),
-        ("cards", before.cards, after.cards),
-        ("expansions", before.expansions, after.expansions),
-        ("submarines", before.launched, after.launched),
-        ("control", before.control, after.control),
-        ("bots", before.bot_points, after.bot_points),
-    )
+    values = ((what, getattr(before, of), getattr(after, of)) for what, of in CHANGES.items())
     rows = tuple(value for value in values if value[1] != value[2])
     note = _note(kit, cast)
     if not rows and not note:
@@ -122,15 +118,15 @@ def _changes(
     return face
 
 
+SIGNS = {
+    "cards": ("capacity_research", 23), "expansions": ("icon_expansion", 23), "control": ("icon_control", 23),
+    "submarines": ("submarine_neutral", 20), "bots": ("bot_neutral", 27),
+}  # fmt: skip
+"""What stands for a value that is no good."""
+
+
 def _sign(what: str) -> Node:
-    signs = {"cards": "capacity_research", "expansions": "icon_expansion", "control": "icon_control"}
-    if what in signs:
-        return icons.sized(signs[what], 23)
-    if what == "submarines":
-        return icons.sized("submarine_neutral", 20)
-    if what == "bots":
-        return icons.sized("bot_neutral", 27)
-    return icons.good(what, 26 if what == "crystals" else 23)
+    return icons.sized(*SIGNS[what]) if what in SIGNS else icons.good(what, 26 if what == "crystals" else 23)
 
 
 def reach(kit: AquaKit, state: AquaState, seat: int, cast: Forecast | None) -> Aside:

@@ -36,7 +36,7 @@ def programs(kit: AquaKit, size: Size, seat: int, player: Player, mine: bool) ->
         if taken:
             face.add(icons.program_glyph(program, 21, (at[0] - 22, at[1])))
             face.add(icons.placed("programmed_pad", (at[0] + 9, at[1])))
-    any_at, cash_at = _inside(plan.any_symbol.at, (x0, y0)), _inside(plan.cash_in.at, (x0, y0))
+    any_at, cash_at = ((slot.x - x0, slot.y - y0) for slot in (plan.any_symbol, plan.cash_in))
     face.add(Sprite(art("slot_any_program"), plan.any_symbol.size, pos=any_at))
     if player.any_symbol:
         for index in range(kit.tables.symbol_cost):
@@ -46,10 +46,6 @@ def programs(kit: AquaKit, size: Size, seat: int, player: Player, mine: bool) ->
     kit.type.words(face, kit.say("own.cash_in"), (cash_at[0] + 34, cash_at[1] + 19), SMALL, SECOND, room=58)
     centred(face, icons.number(f"+{kit.tables.bot_returned}", 20, LIGHT), (cash_at[0] + 105, cash_at[1] + 19))
     return face
-
-
-def _inside(at: Point, corner: Point) -> Point:
-    return (at[0] - corner[0], at[1] - corner[1])
 
 
 def bot_on_symbol(kit: AquaKit, program: str) -> Point:

@@ -27,7 +27,7 @@ def panel(kit: AquaKit, size: Size, title: str = "") -> Group:
     return face
 
 
-def forecast(kit: AquaKit, size: Size, tallies: Mapping[int, tuple[int, int, int, int]]) -> Group:
+def forecast(kit: AquaKit, size: Size, tallies: Mapping[int, Mapping[str, int]]) -> Group:
     """What every colour would get in an intermediate scoring held now: one column per colour, one line per category, the total
     below.
     """
@@ -37,20 +37,20 @@ def forecast(kit: AquaKit, size: Size, tallies: Mapping[int, tuple[int, int, int
     xs = [size[0] - 28 - (count - 1 - index) * step for index in range(count)]
     room = xs[0] - 14 - 18
     kit.type.title(face, kit.say("forecast.title"), (14, 22), 20, LIGHT, weight=600, room=room)
-    names = ("control", "bots", "crystals", "octopods")
-    for index, name in enumerate(names):
+    for index, name in enumerate(tallies[0]):
         y = 55 + index * 28
         kit.type.words(face, kit.say(f"forecast.{name}"), (14, y), 16, SECOND, room=room)
         for x, row in zip(xs, tallies.values(), strict=True):
-            colour = CORAL if row[index] < 0 else LIGHT
-            kit.type.title(face, minus(row[index]), (x, y), 19, colour, weight=600, align="centre")
+            colour = CORAL if row[name] < 0 else LIGHT
+            kit.type.title(face, minus(row[name]), (x, y), 19, colour, weight=600, align="centre")
     face.add(Panel((size[0] - 28, 1.4), fill=LINE, pos=(14, 151)))
     kit.type.words(face, kit.say("forecast.total"), (14, 171), 16, LIGHT, weight=700, room=room)
-    best = max(map(sum, tallies.values()))
+    best = max(sum(row.values()) for row in tallies.values())
     for x, (seat, row) in zip(xs, tallies.items(), strict=True):
         face.add(kit.token(seat, 14, (x, 22)))
-        colour = LAMP if sum(row) == best else LIGHT
-        kit.type.title(face, minus(sum(row)), (x, 170), 23, colour, weight=700, align="centre")
+        total = sum(row.values())
+        colour = LAMP if total == best else LIGHT
+        kit.type.title(face, minus(total), (x, 170), 23, colour, weight=700, align="centre")
     return face
 
 

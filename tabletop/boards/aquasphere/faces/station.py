@@ -1,4 +1,4 @@
-"""How do the parts of the station look, and where in the ring does each of them lie?"""
+"""How do the parts of the station look, where in the ring does each of them lie, and how is a sector told in a scoring?"""
 
 from __future__ import annotations
 
@@ -10,12 +10,15 @@ import msgspec
 
 from tabletop.boards.aquasphere.faces import icons
 from tabletop.boards.aquasphere.kit import AquaKit
-from tabletop.boards.aquasphere.look import CORAL, FOAM, INK, LIGHT, MUTED, PRINT
+from tabletop.boards.aquasphere.look import CORAL, FOAM, INK, INSET, LAMP, LIGHT, MUTED, PRINT, SECOND
+from tabletop.boards.common.icons import boxed
+from tabletop.boards.common.kit import minus
 from tabletop.boards.common.lettering import centred
 from tabletop.boards.common.row import Row
 from tabletop.boards.common.spread import about
 from tabletop.boards.common.zones import polar
 from tabletop.games.aquasphere.definitions import Segment
+from tabletop.games.aquasphere.state import NOBODY, Sector
 from tabletop.scene import Group, Node, circle, dashes, line
 from tabletop.scene.geometry import Point
 
@@ -32,6 +35,7 @@ LOCK = (45.0, 45.0)
 BERTH = (52.0, 29.0)
 LETTER = (39.0, 39.0)
 CENTRE = (264.0, 229.0)
+CELL = (92.0, 86.0)
 DOTS = 13.0
 """Distance of the dots of a route."""
 
@@ -195,3 +199,23 @@ def title(kit: AquaKit, limit: int) -> Group:
     kit.type.title(words, kit.say("station.title"), (0, 12), 26, LIGHT, weight=600, room=190)
     kit.type.words(words, kit.say("station.limit", n=limit), (0, 42), 15, "#A9C6CF", room=190)
     return words
+
+
+# -- in a scoring -----------------------------------------------------------------------------------------------------
+
+
+def sector_cell(kit: AquaKit, sector: Sector, letter: str) -> Group:
+    """A sector told in an intermediate scoring: letter, holder, octopods and the points they take."""
+    cell = boxed(CELL, INSET, corners=10)
+    kit.type.title(cell, letter.upper(), (16, 19), 22, LAMP, align="centre")
+    if sector.control == NOBODY:
+        kit.type.title(cell, "–", (53, 29), 24, MUTED, align="centre")
+    else:
+        cell.add(icons.sized(kit.bot_art(sector.control), 46, (53, 29)))
+    if sector.octopods:
+        cell.add(icons.sized("octopod", 20, (22, 71)))
+        kit.type.title(cell, f"×{sector.octopods}", (36, 71), 17, SECOND)
+        lost = kit.tables.left[sector.octopods] if sector.control != NOBODY else 0
+        if lost:
+            kit.type.title(cell, minus(-lost), (84, 71), 19, CORAL, align="right")
+    return cell

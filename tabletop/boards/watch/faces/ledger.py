@@ -60,7 +60,7 @@ def _head(kit: WatchKit, face: Group, spaces: int) -> None:
 
 def space_centre(kit: WatchKit, index: int, space: int) -> Point:
     """The middle of a track space on the table."""
-    grid = kit.plan.tracks.spaces
+    grid = kit.plan.tracks
     return (grid.at[0] + space * grid.step[0], grid.at[1] + index * grid.step[1])
 
 
@@ -95,7 +95,7 @@ def places(kit: WatchKit, now: Held, then: Held | None = None) -> Group:
         face.add(Panel((62, 52), fill="#FFD98A66", rim="#B98A2E", rim_width=1.6, corners=8, pos=(-1, 0)))
     for place, y in ((FIRST, 13.5), (SECOND, 38.5)):
         who = [seat for seat, at in held if at == place]
-        for seat, x in zip(who, spread(len(who), 10, 54, kit.plan.tracks.tokens), strict=True):
+        for seat, x in zip(who, spread(len(who), 10, 54, 18), strict=True):
             face.add(kit.paper_token(seat, 14.5, (x, y)))
         if not who:
             kit.type.title(face, "–", (8, y), 14, FAINT_INK, weight=500)
@@ -104,7 +104,7 @@ def places(kit: WatchKit, now: Held, then: Held | None = None) -> Group:
 
 def bonuses(kit: WatchKit, index: int, first: int, spaces: int) -> Group:
     """What the free spaces of a track give; those under discs are hidden by them."""
-    step = kit.plan.tracks.spaces.step[0]
+    step = kit.plan.tracks.step[0]
     face = Group(size=((spaces - first) * step, 40))
     for space in range(first, spaces):
         put_bonus(kit, face, kit.tables.bonuses[index][space], (20 + (space - first) * step, 20))

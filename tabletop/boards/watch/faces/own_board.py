@@ -19,7 +19,7 @@ SYMBOL_RIGHT = 22.0
 
 def cell_centre(kit: WatchKit, row: int, column: int) -> Point:
     """The middle of a cell on the table; column 0 is the box."""
-    return kit.plan.board.cells.cell(column, row).centre
+    return kit.plan.dock.cells.cell(column, row).centre
 
 
 def disc_centre(kit: WatchKit, row: int, column: int) -> Point:
@@ -55,7 +55,7 @@ ACTIONS = {"dock": "smuggle", "workshop": "produce", "warehouse": "scrounge", "o
 
 def _prices(kit: WatchKit, face: Group, bribe_now: int) -> None:
     area = kit.plan.dock.board
-    y = kit.plan.board.prices - area.y
+    y = kit.plan.dock.prices - area.y
     first = cell_centre(kit, 0, 0)[0] - area.x
     kit.type.words(face, kit.say("price"), (first, y), 15.5, QUIET_INK, align="centre", room=90)
     for column, price in enumerate(kit.tables.prices, start=1):
