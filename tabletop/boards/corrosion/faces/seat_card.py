@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tabletop.boards.common.icons import boxed, centred_on, pill
+from tabletop.boards.common.icons import boxed, centred_on, tag
 from tabletop.boards.common.kit import signed
 from tabletop.boards.common.rail import Sitting
 from tabletop.boards.common.row import Row
@@ -16,7 +16,7 @@ from tabletop.games.corrosion.state import DRIVES, SECTORS, Player
 from tabletop.games.corrosion.tables import prototype
 from tabletop.scene import Group, Panel, Shadow, Sprite, dashed_box
 from tabletop.scene.colour import hexed, mix, with_alpha
-from tabletop.scene.geometry import Point, Size
+from tabletop.scene.geometry import Size
 
 COUNTERS = ("water_hot", "water_cold", "gear_small", "gear_medium", "gear_chrome", "point_green", "special", "award")
 
@@ -69,13 +69,9 @@ def _counters(kit: Kit, card: Group, seat: int, player: Player, gains: tuple[int
         centred_on(card, signs.icon(name, 25), (x, y))
         kit.type.title(card, str(count), (x + 18, y), 22, LIGHT, weight=600)
         if gains and gains[index]:
-            _pill(kit, card, signed(gains[index]), (x + 26, y - 13), kit.seat(seat).fill)
-
-
-def _pill(kit: Kit, card: Group, text: str, centre: Point, colour: str) -> None:
-    change = pill(12.0 + kit.type.title_width(text, 15, 700), 19, colour, "#FFFFFF", 1.4)
-    kit.type.title(change, text, (change.w / 2, 9.5), 15, "#FFFFFF", weight=700, align="centre")
-    centred_on(card, change, centre)
+            ground = (kit.seat(seat).fill, "#FFFFFF", 1.4)
+            change = signed(gains[index])
+            card.add(tag(kit, change, (x + 26, y - 13), 15, "#FFFFFF", ground, height=19, pad=6, weight=700))
 
 
 def _line(card: Group, y: float) -> None:
