@@ -80,11 +80,6 @@ class AquaBoard(TableBoard[AquaState, AquaKit, Forecast]):
             self._folded = turn and not speaks and view.card is None
         super().show_prompt(view)
 
-    def active_colour(self, view: View[AquaState]) -> str:
-        """Lights take the light paint of whoever decides: on deep water the full paint is too dark."""
-        seat = view.viewer if view.decision is None else view.decision.seat
-        return self.kit.light_wood(seat)
-
     def spoken_of(self, words: tuple[str, ...]) -> Iterable[Id]:
         """A sector and a program are an area, a sector alone its control field; tiles of the headquarters, cards, expansions."""
         sectors = [word for word in words if word in self.kit.of.sectors]

@@ -75,8 +75,8 @@ class AquaKit(Kit[AquaPlan]):
         """The program of the areas where such pieces lie."""
         return next(program for program, lies in self.tables.lies.items() if lies == what)
 
-    def light_wood(self, colour: int) -> str:
-        """The light side of a wooden colour."""
+    def lit(self, colour: int) -> str:
+        """The light side of a wooden colour: on deep water the full paint is too dark."""
         return LIGHT_WOOD[self.wood_name(colour)]
 
     def bot_art(self, colour: int) -> str:

@@ -132,7 +132,7 @@ class AquaMotion(Choreography[AquaState, AquaKit, Forecast]):
         seat = beat.seat or 0
         areas = (beat.before.players[seat].area, beat.after.players[seat].area)
         trail = Group(name="trail")
-        for node in station.route(self.kit, beat.after.ring, way, areas, self.kit.light_wood(seat)):
+        for node in station.route(self.kit, beat.after.ring, way, areas, self.kit.lit(seat)):
             trail.add(node)
         self.board.layers.lights.add(trail)
         return InTurn(wait(self.pacing.lengths["moved"]), fade(trail, 0, FADE_MS), call(trail.detach))

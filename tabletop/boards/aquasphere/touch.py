@@ -85,7 +85,7 @@ class AquaTouch(Touch[AquaState, AquaKit, Forecast]):
         ghost.opacity = 0.4
         trace.add(ghost)
         ring = [(x + dx, y + dy) for dx, dy in round_outline(Box(-w / 2 - 5, -h / 2 - 4, w + 10, h + 8), 14)]
-        trace.add(dashes(ring, self.kit.light_wood(view.viewer), 1.6, closed=True))
+        trace.add(dashes(ring, self.kit.lit(view.viewer), 1.6, closed=True))
         return trace
 
     def ribbon(self, view: View[AquaState], target: Id, cast: Forecast) -> Node | None:
@@ -114,7 +114,7 @@ class AquaTouch(Touch[AquaState, AquaKit, Forecast]):
         if cast is None:
             return
         state = view.state
-        colour = self.kit.light_wood(cast.seat)
+        colour = self.kit.lit(cast.seat)
         if len(cast.route) > 1:
             start = state.players[cast.seat].area
             yield from station.route(self.kit, state.ring, cast.route, (start, cast.program), colour)
@@ -150,12 +150,8 @@ def price_pill(text: str, *, far: bool = False, nothing: bool = False) -> Baked:
 def gain_row(_kit: AquaKit, cast: Forecast) -> Row | None:
     """What a drop brings at once: time, crystals, points."""
     row = Row(26, gap=5)
-    changes = (
-        ("time", cast.after.time - cast.before.time),
-        ("crystals", cast.after.crystals - cast.before.crystals),
-        ("points", cast.after.score - cast.before.score),
-    )
-    for what, change in changes:
+    for what, of in (("time", "time"), ("crystals", "crystals"), ("points", "score")):
+        change = getattr(cast.after, of) - getattr(cast.before, of)
         if change:
             row.put(icons.counted(signed(change), what, 17, LIGHT if change > 0 else CORAL), 8)
     return row if row.w else None
@@ -174,12 +170,12 @@ def control_change(kit: AquaKit, state: AquaState, cast: Forecast) -> Iterable[N
     place, plan = state.ring.index(cast.sector), kit.plan.station
     centre, charger = station.spot(kit, place, plan.control), station.spot(kit, place, plan.charging)
     box = Box(centre[0] - 39, centre[1] - 39, 78, 78)
-    yield dashes(round_outline(box, 39, 10), kit.light_wood(cast.seat), 3, dash=8, gap=6, closed=True)
+    yield dashes(round_outline(box, 39, 10), kit.lit(cast.seat), 3, dash=8, gap=6, closed=True)
     if cast.displaced != NOBODY:
         share = [(centre[i] * k + charger[i] * (1 - k)) for k in (0.62, 0.3) for i in (0, 1)]
         start, end = (share[0], share[1]), (share[2], share[3])
-        yield line([start, end], kit.light_wood(cast.displaced), 5)
-        yield _head(start, end, kit.light_wood(cast.displaced))
+        yield line([start, end], kit.lit(cast.displaced), 5)
+        yield _head(start, end, kit.lit(cast.displaced))
     if cast.home:
         pill = Row(24, gap=4)
         for colour, count in cast.home:

@@ -74,6 +74,10 @@ class Kit(Generic[P]):
         """Colour and shape of a seat."""
         return self.opponent(seat)[1] if seat < 0 else SEATS[self.seats[seat].colour]
 
+    def lit(self, seat: int) -> str:
+        """The colour of what is lit for a seat."""
+        return str(self.seat(seat).fill)
+
     def token(self, seat: int, size: float, centre: Point = (0, 0)) -> Sprite:
         """A seat's token around this middle; the shapes are drawn larger or smaller so that all weigh the same."""
         name = f"{self.skin.token}{self.seat(seat).shape}"

@@ -287,7 +287,7 @@ class TableBoard(FramedBoard[S, K, F], Generic[S, K, F]):
     def active_colour(self, view: View[S]) -> str:
         """The colour of whoever decides."""
         seat = view.viewer if view.decision is None else view.decision.seat
-        return str(self.kit.seat(seat).fill)
+        return self.kit.lit(seat)
 
     # -- what is on the table -------------------------------------------------------------------------------------------
 

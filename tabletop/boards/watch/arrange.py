@@ -52,11 +52,6 @@ def _placed(kit: WatchKit, view: View[WatchState]) -> list[int]:
     return list(dict.fromkeys(reversed(order)))
 
 
-def deciding(view: View[WatchState]) -> int | None:
-    """The seat whose decision is open."""
-    return view.decision.seat if view.decision is not None else None
-
-
 # -- the clock ----------------------------------------------------------------------------------------------------
 
 
@@ -86,7 +81,7 @@ def worker_piece(kit: WatchKit, seat: int, space: str, *, standing: bool, look: 
 
 
 def _workers(kit: WatchKit, view: View[WatchState]) -> Placed:
-    state, tags, acting = view.state, order_tags(kit, view), deciding(view)
+    state, tags, acting = view.state, order_tags(kit, view), None if view.decision is None else view.decision.seat
     for seat, player in enumerate(state.players):
         standing = player.standing or not player.space
         look = ("worker", seat, standing, tags.get(seat, 0), seat == acting)

@@ -235,11 +235,10 @@ class WatchExplainer(Explainer[WatchState, WatchKit, Forecast]):
         ids.BLACK: lambda to, *_: to._piece("black_disc", "disc_black"),
         ids.COLOUR: _colour,
         ids.CRATE: _crate,
-        ids.PAPER: _paper,
+        **dict.fromkeys((ids.PAPER, ids.BACK), _paper),
         ids.DRAWN: lambda to, view, name, *_: (
             to._document(view, name) if isinstance(name, str) else to._paper(view, name)
         ),
-        ids.BACK: lambda to, *_: to.said("hidden_document", papers.back((50, 60))),
         ids.SPY: _spy,
         ids.MARKET: _market,
         ids.DECK: _deck,

@@ -69,7 +69,11 @@ def zones(kit: WatchKit, view: View[WatchState]) -> Iterable[Zone]:
         if deck == "market" or state.solo is None:
             yield Zone(ids.DECK(deck), area.box)
     yield Zone(ids.SUPPLY(), bench.supply.box)
-    yield from _track_zones(kit, state) if state.solo is None else _solo_zones(kit)
+    if state.solo is None:
+        yield from _track_zones(kit, state)
+    else:
+        yield Zone(ids.SOLO(), bench.solo_card.box, 12)
+        yield Zone(ids.LADDER(), bench.solo_ranks.box, 9)
     yield from _dock_zones(kit, state)
 
 
@@ -94,12 +98,6 @@ def _track_zones(kit: WatchKit, state: WatchState) -> Iterable[Zone]:
         yield Zone(ids.TRACK(index), Box(area.x + 76, y - 27, area.w - 86, 54), 8)
         for space in range(kit.tables.track_spaces[state.seats]):
             yield Zone.circle(ids.SLOT(index, space), ledger.space_centre(kit, index, space), radius)
-
-
-def _solo_zones(kit: WatchKit) -> Iterable[Zone]:
-    bench = kit.plan.bench
-    yield Zone(ids.SOLO(), bench.solo_card.box, 12)
-    yield Zone(ids.LADDER(), bench.solo_ranks.box, 9)
 
 
 def _dock_zones(kit: WatchKit, state: WatchState) -> Iterable[Zone]:
