@@ -333,8 +333,8 @@ class TableBoard(FramedBoard[S, K, F], Generic[S, K, F]):
 
     @property
     def waits(self) -> bool:
-        """Whether a motion stands still until somebody goes on."""
-        return self.narration.waits
+        """Whether a motion stands still until somebody goes on; behind a curtain nothing is there yet that could."""
+        return self.view is not None and self.narration.waits
 
     @property
     def tells(self) -> bool:

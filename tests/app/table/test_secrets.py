@@ -103,6 +103,12 @@ def test_the_curtain_tells_what_everybody_may_know(app: App):
     alike(app, NOBODY, show)
 
 
+def test_behind_the_curtain_nothing_waits_to_be_read(app: App):
+    table = sit(app, position(), PEOPLE)
+    assert is_closed(app)
+    assert not table.board.waits
+
+
 def test_loading_hides_the_table_until_somebody_sits_down(app: App):
     table = sit(app, position(), PEOPLE)
     file = table.session.keeper.file
