@@ -18,8 +18,10 @@ from tabletop.scene.listing import Blit, Listing
 from tabletop.scene.regions import few
 
 RGB = tuple[int, int, int]
-KEPT = 2.0
-"""So many windows full of painted regions are kept."""
+KEPT = 5.0
+"""So many windows full of painted regions are kept while a hand goes to and fro."""
+RESTING = 0.5
+"""So many stay when it has let go."""
 LARGEST = 0.2
 """Regions larger than this share of a window are of a lift, not of a target, and not kept whole."""
 LEAST = 3
@@ -117,8 +119,17 @@ class Ground:
     def _keep(self, painted: Painted, picture: pygame.Surface) -> None:
         self._kept[painted] = picture
         self._pixels += picture.get_width() * picture.get_height()
-        assert self._surface is not None
-        most = KEPT * self._surface.get_width() * self._surface.get_height()
+        self._bound(KEPT)
+
+    def let_go(self) -> None:
+        """Give back most of what was kept: nothing is lifted any more."""
+        self._bound(RESTING)
+
+    def _bound(self, windows: float) -> None:
+        """Keep no more than so many windows full, those used last."""
+        if self._surface is None:
+            return
+        most = windows * self._surface.get_width() * self._surface.get_height()
         while self._pixels > most:
             _, gone = self._kept.popitem(last=False)
             self._pixels -= gone.get_width() * gone.get_height()

@@ -41,6 +41,8 @@ from tabletop.scene.tween import Tweens
 DESIGN: Size = (1920, 1080)
 LEAST = (960, 540)
 """The smallest window, and the smallest logical size a larger interface may leave."""
+LET_GO_MS = 3000.0
+"""How long after a drag what was painted for it is kept: whoever tries one thing tries another."""
 
 
 def scale_for(size: tuple[int, int], ui_scale: float = 1.0, *, shrink: bool = False) -> float:
@@ -214,7 +216,9 @@ class Stage:
         self._owed.clear()
         if regions:
             self.frames += 1
-            self.ground.keeps = self.drag.state in ("lifted", "picked")
+            kept, self.ground.keeps = self.ground.keeps, self.drag.state in ("lifted", "picked")
+            if kept and not self.ground.keeps:
+                self.rest.later("ground", LET_GO_MS, self.ground.let_go)
             self.ground.paint(target, regions, self.root.listing(), rgba(self.theme.background)[:3])
         return regions
 

@@ -6,8 +6,10 @@ import pygame
 import pytest
 
 from tabletop.scene import Baked, Group, Panel
+from tabletop.scene.ground import KEPT, RESTING
 from tabletop.scene.regions import few
 from tabletop.scene.sparse import along_the_rim
+from tabletop.scene.stage import LET_GO_MS
 from tests.scene.test_dirty import same
 from tests.scene.test_ground import Counting, a_pile, from_parts
 
@@ -130,6 +132,34 @@ def test_between_the_same_targets_a_lifted_thing_has_nothing_painted_twice(stage
         assert same(screen, from_parts(stage))
     assert copied[0] > len(pile.children) / 2
     assert copied[2:] == [1, 1]
+
+
+def test_what_was_kept_for_a_drag_is_given_back_after_it(stage, hand, clock):
+    a_pile(stage)
+    thing = stage.screen.add(Panel((40, 40), fill="#C62F25", pos=(900, 600)))
+    target = stage.screen.add(Panel((380, 380), fill="#FFDD0080", pos=(40, 40)))
+    thing.hits = True
+    stage.drag.offer({thing: {target: ["there"]}}, lambda _: None, glow=None)
+    screen = pygame.Surface(stage.size, 0, 32)
+    window = stage.size[0] * stage.size[1]
+    hand.press(910, 610)
+    hand.move(930, 610, held=True)
+    for shade in range(16, 256, 8):
+        target.restyle(fill=f"#{shade:02X}000080")
+        stage.draw(screen)
+    assert RESTING * window < stage.ground._pixels <= KEPT * window
+    hand.release(930, 610)
+    for _ in range(40):
+        clock.advance(16)
+        stage.update()
+        stage.draw(screen)
+    stage.rest.stir()
+    clock.advance(LET_GO_MS - 1)
+    stage.rest.turn()
+    assert stage.ground._pixels > RESTING * window
+    clock.advance(1)
+    stage.rest.turn()
+    assert 0 < stage.ground._pixels <= RESTING * window
 
 
 def test_what_is_touched_without_changing_spoils_nothing(stage):
