@@ -138,7 +138,7 @@ class AtTheTable(Wanderer):
                 yield "zoomed"
 
     def wished(self) -> Iterator[Input]:
-        """Mostly a gesture that plays on; sometimes what people do besides: fold, unfold, look back, recap, zoom."""
+        """Mostly a gesture that plays on; sometimes what people do besides: fold (soon), unfold, look back, recap, zoom."""
         habit = self.hand.chance.random()
         if habit > HABITS:
             return self.sensible()
@@ -150,7 +150,8 @@ class AtTheTable(Wanderer):
             if found is not None and node.shown():
                 found.append(node)
         lines = [line for line in lines if self.leads_back(line)]
-        nodes = (lines, folds, sights)[int(habit / HABITS * 3)]
+        folding = [] if "folded" in self.met else [node for node in folds if node.name == "fold"]
+        nodes = folding or (lines, folds, sights)[int(habit / HABITS * 3)]
         if not nodes:
             return iter((Key("r"),))
         point = self.hand.chance.choice(nodes).stage_box().centre

@@ -11,7 +11,7 @@ from tabletop.scene.cache import SPRITES
 from tabletop.scene.geometry import Point
 from tabletop.scene.pictures import Worn
 
-SHARE = 2
+SHARE = 4
 """Faces that are not shown may take this part of what kept pictures may take."""
 Build = Callable[[], Node | None]
 

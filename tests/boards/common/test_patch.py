@@ -52,7 +52,7 @@ def test_a_face_that_comes_back_in_a_larger_window_is_painted_anew() -> None:
 
 def test_faces_that_are_not_shown_stay_within_their_bound() -> None:
     numbers = Numbers()
-    allowed, SPRITES.max_bytes = SPRITES.max_bytes, 200_000
+    allowed, SPRITES.max_bytes = SPRITES.max_bytes, 400_000
     try:
         for number in range(30):
             numbers.show(number)
