@@ -85,7 +85,7 @@ def test_even_moves_are_called_even():
     texts = load_texts("en", "watch")
     moves = (Move(SELL, 1.0, terms={"gears": 1.0}), Move(WATCH, 0.95, terms={"gears": 1.0}))
     said = sentence(texts, Judgement(0, moves), moves[0], lambda command: str(command["space"]).title())
-    assert said == "About as good as the other: Watch."
+    assert said == "About as good as the other move: Watch."
 
 
 def test_worth_carries_its_sign_in_both_languages():
