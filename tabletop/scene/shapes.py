@@ -5,6 +5,7 @@ from __future__ import annotations
 import math
 from collections.abc import Sequence
 from itertools import pairwise
+from typing import NamedTuple
 
 import pygame
 
@@ -37,26 +38,33 @@ def box_picture(
     scale: float = 1.0,
 ) -> Picture:
     """A rounded box with rim, light line inside the top edge and shadows, all at device size (shadows in design pixels)."""
-    key = ("box", width, height, fill, rim, rim_width, corners, light, shadows, scale if shadows else 0)
-    return SPRITES.get(key, lambda: _box(width, height, fill, rim, rim_width, corners, light, shadows, scale))
+    look = BoxLook(fill, rim, rim_width, corners, light)
+    key = ("box", width, height, look, shadows, scale if shadows or light is not None else 0)
+    return SPRITES.get(key, lambda: _box(width, height, look, shadows, scale))
 
 
-def _box(
-    width: int,
-    height: int,
-    fill: Colour | None,
-    rim: Colour | None,
-    rim_width: float,
-    corners: Corners,
-    light: Colour | None,
-    shadows: tuple[Shadow, ...],
-    scale: float,
-) -> Picture:
-    reach = min(max(corners) if isinstance(corners, tuple) else corners, min(width, height) / 2)
+class BoxLook(NamedTuple):
+    """What a box looks like, whatever its size."""
+
+    fill: Colour | None
+    rim: Colour | None
+    rim_width: float
+    corners: Corners
+    light: Colour | None
+
+    @property
+    def reach(self) -> float:
+        """How far the largest corner reaches along an edge."""
+        return max(self.corners) if isinstance(self.corners, tuple) else self.corners
+
+
+def _box(width: int, height: int, look: BoxLook, shadows: tuple[Shadow, ...], scale: float) -> Picture:
+    fill, _, rim_width, corners, light = look
+    reach = min(look.reach, min(width, height) / 2)
     # All that differs along an edge lies near the corners: a small box is drawn, its edges and its middle are drawn out.
     cut = math.ceil(max(reach, 2 * rim_width, rim_width + scale)) + 2
     small = (min(width, 2 * cut + 4), min(height, 2 * cut + 4))
-    face = _plain_box(*small, fill, rim, rim_width, corners, light, max(1.0, scale))
+    face = plain_box(*small, look, max(1.0, scale))
     if small != (width, height):
         face = nine_slice(face, cut, width, height)
     if (fill is None or rgba(fill)[3] == 0) and light is None and not shadows:
@@ -65,24 +73,15 @@ def _box(
     return _on_shadows(Picture(face), corners, shadows, scale, hollow=not covers)
 
 
-def _plain_box(
-    width: int,
-    height: int,
-    fill: Colour | None,
-    rim: Colour | None,
-    rim_width: float,
-    corners: Corners,
-    light: Colour | None,
-    line: float,
-) -> pygame.Surface:
-    """The box without its shadows, drawn whole."""
+def plain_box(width: int, height: int, look: BoxLook, line: float) -> pygame.Surface:
+    """A box without shadows, drawn whole; `line` is the width of the light line."""
+    fill, rim, rim_width, corners, light = look
     half = rim_width / 2 if rim is not None else 0.0
     path = corner_path(half, half, width - 2 * half, height - 2 * half, _inset(corners, half))
     stroke = "" if rim is None else f' {svg.paint("stroke", rim)} stroke-width="{rim_width:g}" stroke-linejoin="round"'
     body = f'<path d="{path}" {svg.paint("fill", fill)}{stroke}/>'
     if light is not None:
-        reach = max(corners) if isinstance(corners, tuple) else corners
-        y = rim_width + line / 2
+        reach, y = look.reach, rim_width + line / 2
         body += f'<path d="M{reach:g} {y:g} L{width - reach:g} {y:g}" {svg.paint("stroke", light)} stroke-width="{line:g}"/>'
     return svg.rasterise(svg.document(width, height, body), width, height)
 

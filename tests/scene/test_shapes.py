@@ -3,7 +3,7 @@
 import pygame
 import pytest
 
-from tabletop.scene.shapes import _plain_box, box_picture
+from tabletop.scene.shapes import BoxLook, box_picture, plain_box
 
 SLIGHT = 60
 """Of 255: a corner may be smoothed a little otherwise where it lies at another place."""
@@ -19,7 +19,7 @@ STRAY = 12
 def test_a_box_looks_as_if_it_had_been_drawn_whole(size, corners, fill, rim, light):
     width, height = size
     drawn_out = box_picture(width, height, fill=fill, rim=rim, rim_width=3.5, corners=corners, light=light).surface
-    whole = _plain_box(width, height, fill, rim, 3.5, corners, light, 1.0)
+    whole = plain_box(width, height, BoxLook(fill, rim, 3.5, corners, light), 1.0)
     assert drawn_out.get_size() == whole.get_size() == size
     one, other = (pygame.image.tobytes(surface.premul_alpha(), "RGBA") for surface in (drawn_out, whole))
     apart = [abs(a - b) for a, b in zip(one, other, strict=True) if abs(a - b) > 1]
