@@ -29,6 +29,17 @@ class Route(msgspec.Struct, frozen=True):
     jumped: bool
 
 
+class Lab(msgspec.Struct, frozen=True):
+    """A base lab with its expansions."""
+
+    research: int
+    crystals: int
+    octopods: int
+    """How many one action catches."""
+    time: int
+    letters: frozenset[str]
+
+
 class Tables:
     """Lookups and ready-made commands, built once from the definitions."""
 
@@ -58,7 +69,8 @@ class Tables:
         self.symbol_cost = definitions.programming.any_symbol_cost
         self.most_expansions = definitions.labs.most_expansions
         self.topped_up = definitions.labs.topped_up_time
-        self._labs: dict[str, LabTile] = {**definitions.base_labs, **definitions.expansions}
+        self._lab_tiles: dict[str, LabTile] = {**definitions.base_labs, **definitions.expansions}
+        self._labs: dict[tuple[str, ...], Lab] = {}
         self._read_research(definitions.research)
         self._read_scoring(definitions)
         self._make_commands(definitions)
@@ -130,36 +142,44 @@ class Tables:
 
     # --- labs --------------------------------------------------------------------------------------------------------
 
+    def lab(self, player: Player) -> Lab:
+        """What the player's lab has room for and which letters it shows; every lab is added up once."""
+        tiles = (player.base_lab, *player.expansions)
+        lab = self._labs.get(tiles)
+        if lab is None:
+            parts = [self._lab_tiles[tile] for tile in tiles]
+            lab = self._labs[tiles] = Lab(
+                research=sum([part.research for part in parts]),
+                crystals=sum([part.crystals for part in parts]),
+                octopods=sum([part.octopods for part in parts]),
+                time=sum([part.time for part in parts]),
+                letters=frozenset(letter for part in parts for letter in part.letters),
+            )
+        return lab
+
     def time_room(self, player: Player) -> int:
         """How much time the player's lab holds."""
-        labs = self._labs
-        return labs[player.base_lab].time + sum([labs[tile].time for tile in player.expansions])
+        return self.lab(player).time
 
     def crystal_room(self, player: Player) -> int:
         """How many crystals the player's lab holds."""
-        labs = self._labs
-        return labs[player.base_lab].crystals + sum([labs[tile].crystals for tile in player.expansions])
+        return self.lab(player).crystals
 
     def octopod_room(self, player: Player) -> int:
         """How many octopods one action of the player catches."""
-        labs = self._labs
-        return labs[player.base_lab].octopods + sum([labs[tile].octopods for tile in player.expansions])
+        return self.lab(player).octopods
 
     def research_room(self, player: Player) -> int:
         """How many research cards the player's lab holds."""
-        labs = self._labs
-        return labs[player.base_lab].research + sum([labs[tile].research for tile in player.expansions])
+        return self.lab(player).research
 
-    def letters(self, player: Player) -> set[str]:
+    def letters(self, player: Player) -> frozenset[str]:
         """The different letters in the player's lab."""
-        found = set(self._labs[player.base_lab].letters)
-        for tile in player.expansions:
-            found.update(self._labs[tile].letters)
-        return found
+        return self.lab(player).letters
 
     def tile_letters(self, tile: str) -> tuple[str, ...]:
         """The letters on an expansion."""
-        return self._labs[tile].letters
+        return self._lab_tiles[tile].letters
 
     # --- scoring -----------------------------------------------------------------------------------------------------
 

@@ -2,20 +2,20 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
+from tabletop.games.aquasphere.evaluate.uses import Uses
 from tabletop.games.aquasphere.evaluate.worth import (
     BOT,
     CATCH,
-    CRYSTAL,
     FLEET,
     INCOME,
     LAB,
-    LATER_CRYSTALS,
     LATER_PENALTY,
     LETTER_BOT,
-    action_worth,
-    best_use,
     card_use,
     card_worth,
+    crystals_worth,
     room_worth,
     time_worth,
     used_bots,
@@ -32,6 +32,7 @@ from tabletop.games.aquasphere.state import (
     Pending,
     Player,
     RedLine,
+    Turn,
 )
 from tabletop.games.aquasphere.tables import Tables
 
@@ -51,10 +52,6 @@ BLOCKED = 0.8
 """A point that a red line will cost."""
 BEYOND = 0.4
 """A point of penalty that only a red line averts."""
-POINTS_A_ROUND = 14.0
-"""What a seat makes from scoring to scoring: so many red lines come."""
-SPARE_CRYSTAL = 1.5
-"""A crystal beyond the lines that will probably be reached."""
 ORDER = 0.3
 """Moving one seat earlier in the next round."""
 _LEVELS_AHEAD = {"start": 3, "low": 2, "middle": 1, "top": 0}
@@ -77,8 +74,9 @@ def _terms(tables: Tables, state: AquaState, seat: int, fields: list[int]) -> di
     if state.phase == "over":
         return {"score": float(player.score)}
     left = tables.rounds - state.round + (state.phase != "counters")
-    final = final_points(tables, player)
-    waiting = sum([_waiting(tables, state, player, pending, left) for pending in state.pending if pending.seat == seat])
+    lab, final = tables.lab(player), final_points(tables, player)
+    uses = Uses(tables, state, seat, left) if state.phase == "actions" and seat not in state.passed else None
+    waiting = sum([_waiting(tables, player, pending, uses) for pending in state.pending if pending.seat == seat])
     found = {
         "score": float(player.score),
         "letters": float(final["letters"]),
@@ -88,20 +86,21 @@ def _terms(tables: Tables, state: AquaState, seat: int, fields: list[int]) -> di
     }
     if not left:
         return found
-    found["next_scoring"] = _next_scoring(tables, state, seat, fields)
+    octopods = penalty(tables, state, seat)
+    found["next_scoring"] = _next_scoring(tables, state, seat, fields, octopods)
     found["red_line"] = _red_line(tables, player, waiting + found["next_scoring"])
-    found["crystals"] = _crystals(tables, player, left)
-    found["octopods"] = -(left - 1) * LATER_PENALTY * min(penalty(tables, state, seat), MOST_PENALTY)
+    found["crystals"] = crystals_worth(tables, player.crystals, player.score, left)
+    found["octopods"] = -(left - 1) * LATER_PENALTY * min(octopods, MOST_PENALTY)
     found["bots"] = used_bots(tables, player.supply, player.launched, left) - tables.bot_points(
         player.supply, player.launched
     )
     found["submarines"] = _submarines(tables, player, left)
     found["control"] = CONTROL_FIELD * fields[seat]
     found["research"] = sum([card_worth(tables, card, left) for card in player.research])
-    found["lab"] = room_worth(tables, player, left) + _expansions(tables, player, left)
+    found["lab"] = room_worth(lab, left) + _expansions(tables, player, left)
     found["order"] = _order(state, seat, left)
-    if state.phase == "actions" and seat not in state.passed:
-        found |= _turns_ahead(tables, state, seat, left)
+    if uses is not None:
+        found |= _turns_ahead(tables, state, player, uses)
     elif left > 1:
         found["programs"] = HELD * min(len(player.programmed), tables.most_bots)
     return found
@@ -116,10 +115,12 @@ def _fields(state: AquaState) -> list[int]:
     return counts[: participants(state)]
 
 
-def _waiting(tables: Tables, state: AquaState, player: Player, pending: Pending, left: int) -> float:
+def _waiting(tables: Tables, player: Player, pending: Pending, uses: Uses | None) -> float:
     """What is decided or open to the seat but not yet on the table."""
-    if isinstance(pending, Act):
-        return action_worth(tables, state, pending.seat, pending.program, player.scientist, player.time, left)
+    if isinstance(pending, Turn):
+        return 0.0
+    if isinstance(pending, Act) and uses is not None:
+        return uses.action(pending.program, player.scientist, player.time)
     if isinstance(pending, Gains):
         cards = CATCH * pending.times * sum([card_use(tables, card) for card in pending.cards])
         return cards + (BOT if pending.first == "bot" else pending.points if pending.first else 0)
@@ -135,30 +136,27 @@ def _waiting(tables: Tables, state: AquaState, player: Player, pending: Pending,
     return 0.0
 
 
-def _next_scoring(tables: Tables, state: AquaState, seat: int, fields: list[int]) -> float:
+def _next_scoring(tables: Tables, state: AquaState, seat: int, fields: list[int], octopods: int) -> float:
     """Steps 3 to 6 as things stand, never far back across a red line (rule 39)."""
     player = state.players[seat]
     total = float(tables.bot_points(player.supply, player.launched) + tables.crystals[player.crystals])
-    total += _control(tables, state, seat, fields) - penalty(tables, state, seat)
+    total += _control(tables, state, seat, fields) - octopods
     floor = tables.last_line(player.score) - player.score
     return floor + BEYOND * (total - floor) if total < floor else total
 
 
 def _red_line(tables: Tables, player: Player, coming: float) -> float:
     """Points that will stop at a red line, because neither crystal nor bot is there to cross it."""
-    reach = player.score
-    for _ in range(1 + (player.crystals or min(1, len(player.programmed)))):
-        reach = tables.next_line(reach)
-    return -BLOCKED * max(0.0, player.score + coming - (reach - 1))
+    reach = _reach(tables, player.score, player.crystals or min(1, len(player.programmed)))
+    return -BLOCKED * max(0.0, player.score + coming - reach)
 
 
-def _crystals(tables: Tables, player: Player, left: int) -> float:
-    """A crystal for every line that will probably be reached is worth more than a spare one; kept ones score again."""
-    needed, line, goal = 0, player.score, player.score + POINTS_A_ROUND * left
-    while needed < player.crystals and (line := tables.next_line(line)) <= goal:
-        needed += 1
-    kept = (left - 1) * LATER_CRYSTALS * tables.crystals[player.crystals]
-    return CRYSTAL * needed + SPARE_CRYSTAL * (player.crystals - needed) + kept
+@lru_cache(4096)
+def _reach(tables: Tables, score: int, crossings: int) -> int:
+    """The last space before the red line that cannot be crossed any more."""
+    for _ in range(1 + crossings):
+        score = tables.next_line(score)
+    return score - 1
 
 
 def _submarines(tables: Tables, player: Player, left: int) -> float:
@@ -194,19 +192,15 @@ def _control(tables: Tables, state: AquaState, seat: int, fields: list[int]) -> 
     return lead * (MAJORITY if state.phase == "actions" else 1)
 
 
-def _turns_ahead(tables: Tables, state: AquaState, seat: int, left: int) -> dict[str, float]:
+def _turns_ahead(tables: Tables, state: AquaState, player: Player, uses: Uses) -> dict[str, float]:
     """The best uses of programmed bots and the engineer's way up, with the best tile that can be programmed next."""
-    player = state.players[seat]
-    routes = tables.routes(state.ring, player)
     found = {}
     if player.programmed:
-        uses = sorted(
-            [best_use(tables, state, seat, program, routes, left) for program in player.programmed], reverse=True
-        )
-        found["programs"] = sum([share * use for share, use in zip(PROGRAMMED, uses, strict=False)])
+        best = sorted([uses.best(program) for program in player.programmed], reverse=True)
+        found["programs"] = sum([share * use for share, use in zip(PROGRAMMED, best, strict=False)])
     steps = _LEVELS_AHEAD[tables.levels[player.engineer]]
     if steps:
-        tiles = [state.layout[target] for target in tables.definitions.headquarters[player.engineer].arrows]
-        best = max([best_use(tables, state, seat, tile, routes, left) for tile in tiles])
-        found["engineer"] = NEXT_TILE * best + ENGINEER_STEP * steps
+        arrows = tables.definitions.headquarters[player.engineer].arrows
+        tile = max([uses.best(state.layout[field]) for field in arrows])
+        found["engineer"] = NEXT_TILE * tile + ENGINEER_STEP * steps
     return found
