@@ -24,7 +24,7 @@ if TYPE_CHECKING:
     from tabletop.scene.tween import Running
 
 LIFT_AFTER = 4.0
-TILT_MOST = 4.0
+TILT_MOST = 4
 STICKY, STICKY_EDGE = 1.3, 12.0
 ENOUGH = 0.15
 
@@ -254,6 +254,7 @@ class Drag:
         self._last = (self._stage.clock(), point)
         self._light()
         self._stage.lifted.add(self._ghost)
+        self._ghost.turn_ahead(self._stage.timers, TILT_MOST)
         self._follow(point)
 
     def _follow(self, point: Point) -> None:

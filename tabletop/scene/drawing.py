@@ -220,12 +220,16 @@ def faded(surface: pygame.Surface, alpha: float) -> pygame.Surface:
 def transformed(picture: Picture, world: Matrix, alpha: float) -> Picture:
     """The picture squeezed, turned and faded as the world asks; finished versions are kept with the picture."""
     if world.b != 0 or world.c != 0 or world.squeeze != 1:
-        turn, squeeze = round(world.angle * 2) / 2, round(world.squeeze, 3)
-        picture = picture.version(("turn", turn, squeeze), lambda p: _turned(p, turn, squeeze))
+        picture = turned(picture, round(world.angle * 2) / 2, round(world.squeeze, 3))
     step = round(alpha * FADE_STEPS)
     if step < FADE_STEPS:
         picture = picture.version(("fade", step), lambda p: _faded(p, step / FADE_STEPS))
     return picture
+
+
+def turned(picture: Picture, turn: float, squeeze: float = 1.0) -> Picture:
+    """The picture squeezed and turned by so many degrees about its node's origin."""
+    return picture.version(("turn", turn, squeeze), lambda p: _turned(p, turn, squeeze))
 
 
 def _faded(picture: Picture, alpha: float) -> Picture:

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+import hashlib
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
 import pygame
 
-from tabletop.scene.cache import Picture
-from tabletop.scene.drawing import snapshot
+from tabletop.scene.cache import SPRITES, Picture
+from tabletop.scene.clock import Timers
+from tabletop.scene.drawing import snapshot, turned
 from tabletop.scene.geometry import Point
 from tabletop.scene.node import Node
 from tabletop.scene.shadow import soft
@@ -18,6 +20,8 @@ if TYPE_CHECKING:
 
 LIFT = 1.06
 SHADOW_BLUR, SHADOW_DOWN, SHADOW = 14, 10, (0, 0, 0, 110)
+EVERY_MS = 8.0
+"""Less than a frame: the ghost is turned a little further ahead in each."""
 
 
 class Ghost(Node):
@@ -39,19 +43,26 @@ class Ghost(Node):
     def _shaded(self, held: Node, scale: float, inner: float) -> Picture:
         face = snapshot(held, scale * inner)
         blur, down = round(SHADOW_BLUR * scale), round(SHADOW_DOWN * scale)
-        below = soft(face.surface, blur, SHADOW)
-        w, h = below.surface.get_size()
-        sheet = pygame.Surface((w, h + down), pygame.SRCALPHA, 32)
-        sheet.blit(below.surface, (0, down))
-        sheet.blit(face.surface, (blur, blur))
         # a turned source has a wider stage box than its own size: keep the middle
         slack_x = (self.w - held.w * inner) * scale / 2
         slack_y = (self.h - held.h * inner) * scale / 2
-        return Picture(sheet, face.ox - blur + slack_x, face.oy - blur + slack_y)
+        at = (face.ox - blur + slack_x, face.oy - blur + slack_y)
+        seen = hashlib.blake2b(face.surface.get_buffer().raw, digest_size=16).digest()
+        # what looks the same is often lifted again: then its shadow and its turned versions are there
+        key = ("ghost", face.surface.get_size(), at, blur, down, seen)
+        return SPRITES.get(key, lambda: Picture(_on_shadow(face.surface, blur, down), *at))
 
     def picture(self, scale: float) -> Picture | None:
         """The picture taken when it was lifted."""
         return self._picture
+
+    def turn_ahead(self, timers: Timers, below: int, by: int = 0) -> None:
+        """Make the turned pictures below so many degrees, some in every frame, so that no swing has to wait for one."""
+        if self.parent is None or by >= below:
+            return
+        for turn in (-by, by) if by else ():
+            turned(self._picture, turn)
+        timers.after(EVERY_MS, lambda: self.turn_ahead(timers, below, by + 1))
 
     def follow(self, point: Point) -> None:
         """Keep the grip under the pointer."""
@@ -78,6 +89,15 @@ class Ghost(Node):
         """Leave the stage; the source shows again."""
         self.show_source()
         self.detach()
+
+
+def _on_shadow(face: pygame.Surface, blur: int, down: int) -> pygame.Surface:
+    """What is held, over its shadow."""
+    below = soft(face, blur, SHADOW).surface
+    sheet = pygame.Surface((below.get_width(), below.get_height() + down), pygame.SRCALPHA, 32)
+    sheet.blit(below, (0, down))
+    sheet.blit(face, (blur, blur))
+    return sheet
 
 
 class Drop:

@@ -7,7 +7,8 @@ from typing import Any
 import pygame
 import pytest
 
-from tabletop.scene import Box, Camera, Panel
+from tabletop.scene import Box, Camera, Panel, drawing
+from tabletop.scene.cache import SPRITES
 from tabletop.scene.display import render_to_surface
 from tabletop.scene.inputs import FocusLost
 from tabletop.scene.layer import Layer
@@ -76,6 +77,37 @@ def test_the_ghost_is_larger_keeps_its_grip_and_tilts_with_speed(stage, hand, ta
     clock.advance(400)
     stage.update()
     assert ghost.rotation == 0
+
+
+def test_a_swing_finds_its_turned_pictures_made(stage, hand, table, later, monkeypatch):
+    SPRITES.clear()
+    made, turn_it = [], drawing._turned
+    monkeypatch.setattr(drawing, "_turned", lambda picture, *how: made.append(how[0]) or turn_it(picture, *how))
+    render_to_surface(stage)
+    hand.drag((130, 140), (150, 140), steps=1, let_go=False)
+    later(60)
+    ready = set(made)
+    assert ready == {-3, -2, -1, 1, 2, 3}
+    made.clear()
+    for i in range(12):
+        hand.move(150 + 90 * (i % 6), 112, held=True)
+        later(10)
+        render_to_surface(stage)
+    assert made == []
+
+
+def test_what_is_lifted_again_has_its_shadow_already(stage, hand, table, later):
+    hand.drag((130, 140), (150, 140), let_go=False)
+    first = stage.drag._ghost._picture
+    hand.key("escape")
+    later(400)
+    hand.drag((130, 140), (150, 140), let_go=False)
+    assert stage.drag._ghost._picture is first
+    hand.key("escape")
+    later(400)
+    table.thing.restyle(fill="#00FF00")
+    hand.drag((130, 140), (150, 140), let_go=False)
+    assert stage.drag._ghost._picture is not first, "it looks different now"
 
 
 def test_a_drop_on_a_target_snaps_and_hands_over_the_payloads(stage, hand, table, later):
