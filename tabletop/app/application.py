@@ -169,8 +169,7 @@ class App:
         if self.screen is not None:
             self.screen.leave()
         self.screen = screen
-        self.stage.resize(shrink=screen.shrinks)
-        self.stage.show(screen.layer)
+        self.stage.show(screen.layer, shrink=screen.shrinks)
         self.sweep_soon()
         self.tell_waiting()
 

@@ -91,6 +91,7 @@ class ArtShelf:
         width, height = max(1, width), max(1, height)
         made = self._raster(name, width, height, swaps)
         if tint is not None:
+            made = made.copy()
             made.fill(rgba(tint), special_flags=pygame.BLEND_RGBA_MULT)
         return rounded(made, corners) if corners else made
 
@@ -140,7 +141,8 @@ def corner_path(x: float, y: float, w: float, h: float, corners: Corners) -> str
 
 
 def _corner_mask(w: int, h: int, corners: Corners) -> pygame.Surface:
-    mask = svg.rasterise(svg.document(w, h, f'<path d="{corner_path(0, 0, w, h, corners)}" fill="#FFFFFF"/>'), w, h)
+    body = f'<path d="{corner_path(0, 0, w, h, corners)}" fill="#FFFFFF"/>'
+    mask = svg.rasterise(svg.document(w, h, body), w, h).copy()
     # the loader leaves black under transparent pixels; white everywhere keeps the multiplication true
     mask.fill((255, 255, 255, 0), special_flags=pygame.BLEND_RGBA_MAX)
     return mask

@@ -76,7 +76,8 @@ class FontShelf:
     def forget(self) -> None:
         """Drop the opened fonts (after the font module was shut down)."""
         self._open.clear()
-        width_of.cache_clear()
+        for measured in (width_of, ascent_of, height_of):
+            measured.cache_clear()
 
 
 FONTS = FontShelf()
@@ -89,11 +90,13 @@ def width_of(text: str, face: Face, size: float) -> float:
     return FONTS.font(face, pixels).size(text)[0] * size / pixels
 
 
+@lru_cache(maxsize=500)
 def ascent_of(face: Face, size: float) -> float:
     """How far the face reaches above the baseline, in design pixels."""
     return FONTS.font(face, round(size * REFERENCE)).get_ascent() / REFERENCE
 
 
+@lru_cache(maxsize=500)
 def height_of(face: Face, size: float) -> float:
     """The natural height of a line in design pixels."""
     return FONTS.font(face, round(size * REFERENCE)).get_height() / REFERENCE

@@ -37,7 +37,7 @@ class Rasters:
         self._find, self._keep, self._told = find, keep, told
 
     def surface(self, key: str, make: Callable[[], pygame.Surface]) -> pygame.Surface:
-        """The surface of this key, which must say everything it depends on."""
+        """The surface of this key, which must say everything it depends on. Whoever wants to paint on it takes a copy."""
         if self._find is None:
             return make()
         key = f"{MAKER} {key}"
@@ -76,17 +76,13 @@ def packed(surface: pygame.Surface) -> bytes:
 
 
 def unpacked(content: bytes) -> pygame.Surface | None:
-    """The surface again; None when these are not the bytes of one."""
+    """The surface again, showing these very bytes (to copy them would cost as much as unpacking); None when they are not those of one."""
     if len(content) < _SIZE.size:
         return None
     width, height = _SIZE.unpack_from(content)
     if len(content) != _SIZE.size + 4 * width * height or not width or not height:
         return None
-    surface = pygame.Surface((width, height), pygame.SRCALPHA, 32)
-    if surface.get_pitch() != 4 * width:
-        return None
-    surface.get_buffer().write(content[_SIZE.size :], 0)
-    return surface
+    return pygame.image.frombuffer(memoryview(content)[_SIZE.size :], (width, height), "BGRA")
 
 
 RASTERS = Rasters()

@@ -147,14 +147,20 @@ class Stage:
 
     # -- screens --------------------------------------------------------------------------------------------------
 
-    def show(self, layer: Layer) -> None:
-        """Replace the screen; overlays close, drags and tips end, the layer's first wish gets the focus."""
+    def show(self, layer: Layer, *, shrink: bool | None = None) -> None:
+        """Replace the screen; overlays close, drags and tips end, the layer's first wish gets the focus.
+
+        `shrink` says how the new one is measured: the old one, which goes, need not be laid out for that.
+        """
         self.drag.withdraw()
         self.tips.hide()
         self.overlays.close_all()
         self.pointer.forget()
         self.focus.drop()
         self.screen.detach()
+        if shrink is not None and shrink != self.shrink:
+            self.shrink = shrink
+            self._measure()
         self.screen = self.root.add(layer)
         layer.laid_out()
         self.focus.open(layer)

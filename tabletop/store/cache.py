@@ -13,7 +13,9 @@ MOST_BYTES = 96 * 1024 * 1024
 """What the folder may hold; then the oldest quarter goes."""
 HEAD = struct.Struct("<4sII")
 """Mark of the format, length and checksum of what follows."""
-MARK = b"BWC1"
+LENGTH = struct.Struct("<I")
+"""How long the bytes are unpacked: whoever knows that unpacks them into one block."""
+MARK = b"BWC2"
 ENDING = ".kept"
 
 
@@ -39,9 +41,9 @@ class Cache:
         try:
             content = (self._folder / name).read_bytes()
             mark, length, checksum = HEAD.unpack_from(content)
-            packed = content[HEAD.size :]
+            packed = memoryview(content)[HEAD.size :]
             if mark == MARK and len(packed) == length and zlib.crc32(packed) == checksum:
-                return zlib.decompress(packed)
+                return zlib.decompress(packed[LENGTH.size :], bufsize=max(1, *LENGTH.unpack_from(packed)))
         except (OSError, struct.error, zlib.error):
             pass
         self._drop(name)
@@ -51,7 +53,7 @@ class Cache:
         """Keep these bytes for the next time."""
         if not self._writable:
             return
-        packed = zlib.compress(content, 1)
+        packed = LENGTH.pack(len(content)) + zlib.compress(content, 1)
         name, whole = _name(key), HEAD.pack(MARK, len(packed), zlib.crc32(packed)) + packed
         half = self._folder / f"{name}.{os.getpid()}"
         try:

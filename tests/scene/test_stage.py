@@ -233,6 +233,15 @@ def test_layout_is_asked_for_on_show_and_resize(clock):
     assert sizes == [(1920, 1080), (1280, 720), (1600, 900)]
 
 
+def test_the_screen_that_goes_is_not_laid_out_for_the_next_one(clock):
+    stage, sizes = Stage((1280, 720), clock=clock), {"old": [], "new": []}
+    for name, shrink in (("old", False), ("new", True)):
+        layer = Layer(name=name)
+        layer.on_layout = lambda w, h, name=name: sizes[name].append((w, h))
+        stage.show(layer, shrink=shrink)
+    assert sizes == {"old": [(1280, 720)], "new": [(1920, 1080)]}
+
+
 def test_nothing_here_asks_pygame_for_its_global_state():
     from pathlib import Path
 
