@@ -76,7 +76,7 @@ def packed(surface: pygame.Surface) -> bytes:
 
 
 def unpacked(content: bytes) -> pygame.Surface | None:
-    """The surface again, showing these very bytes (to copy them would cost as much as unpacking); None when they are not those of one."""
+    """The surface again, showing these very bytes: a copy would cost as much as unpacking. None when they are no surface."""
     if len(content) < _SIZE.size:
         return None
     width, height = _SIZE.unpack_from(content)
