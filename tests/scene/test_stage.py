@@ -234,7 +234,8 @@ def test_layout_is_asked_for_on_show_and_resize(clock):
 
 
 def test_the_screen_that_goes_is_not_laid_out_for_the_next_one(clock):
-    stage, sizes = Stage((1280, 720), clock=clock), {"old": [], "new": []}
+    stage = Stage((1280, 720), clock=clock)
+    sizes: dict[str, list[tuple[float, float]]] = {"old": [], "new": []}
     for name, shrink in (("old", False), ("new", True)):
         layer = Layer(name=name)
         layer.on_layout = lambda w, h, name=name: sizes[name].append((w, h))
