@@ -226,7 +226,9 @@ class GameLog:
             if together:
                 run.append(event)
                 more = tuple(piece for piece in pieces if piece not in lines[-1].pieces)
-                lines[-1] = msgspec.structs.replace(lines[-1], text=together, pieces=(*lines[-1].pieces, *more))
+                lines[-1] = msgspec.structs.replace(
+                    lines[-1], text=together, pieces=(*lines[-1].pieces, *more), events=tuple(run)
+                )
                 continue
             run = [event]
             lines.append(
@@ -240,6 +242,7 @@ class GameLog:
                     subject=self._wording.subject(event),
                     kind=event.kind,
                     turn=turn,
+                    events=(event,),
                 )
             )
         return lines

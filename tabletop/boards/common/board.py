@@ -9,7 +9,7 @@ from typing import Any, ClassVar, Generic, NamedTuple, Protocol
 import msgspec
 
 from tabletop.content import Texts
-from tabletop.kernel import Command, Decision, Frame, Game, Seat
+from tabletop.kernel import Command, Decision, Event, Frame, Game, Seat
 from tabletop.kernel.state import S
 from tabletop.scene import Box, Node
 
@@ -37,6 +37,8 @@ class LogLine(msgspec.Struct, frozen=True):
     """The kind of event it words: what is said of two of a kind begins alike."""
     turn: int = 0
     """Which turn, counted from the first, it happened in: the log tells the turn of a seat in one line."""
+    events: tuple[Event, ...] = ()
+    """What it words: several where the same is told of them together."""
 
 
 class Telling(msgspec.Struct, frozen=True):

@@ -4,11 +4,14 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable
-from typing import Any, NamedTuple
+from typing import Any
 
 from tabletop.boards.common.board import LogLine
 from tabletop.boards.common.kit import Kit
-from tabletop.boards.common.sentences import Sentence, joined
+from tabletop.boards.common.log_entries import Entry, entries, near
+from tabletop.boards.common.prompter import Prompter
+from tabletop.boards.common.row import Row
+from tabletop.boards.common.sentences import joined
 from tabletop.boards.common.skin import Skin
 from tabletop.scene import Baked, Box, Group, Node, Panel, Shadow, Shape, Sprite
 from tabletop.scene.geometry import Point, Size
@@ -22,56 +25,10 @@ BAR = 8.0
 """Room of the scroll bar, which no letter may lie under."""
 GROUNDS = 8
 """So many heights are kept for the next time."""
+SIGN_HIGH, SIGN_GAP = 20.0, 12.0
+"""How high a sign below a sentence is, and how far the next one is from its number."""
 LINES = 48
 """Lines an entry may have: enough for the longest turn anybody has taken, in the narrowest rail."""
-
-
-class Entry(NamedTuple):
-    """What one turn of the game says in the log."""
-
-    position: int
-    """Where a click leads: to the end of what is told."""
-    text: str
-    seat: int | None
-    pieces: tuple[str, ...]
-    heading: bool
-    ahead: bool = False
-    """It comes after the moment that is shown."""
-
-
-def entries(lines: list[LogLine], conjunction: str) -> list[Entry]:
-    """The lines of each turn and seat as one, newest first, headings above what happened under them."""
-    told: list[list[LogLine]] = []
-    for line in lines:
-        last = told[-1][-1] if told else None
-        same = last is not None and (last.turn, last.seat) == (line.turn, line.seat)
-        if same and not line.heading and not told[-1][0].heading:
-            told[-1].append(line)
-        else:
-            told.append([line])
-    found = [_entry(together, conjunction) for together in told]
-    blocks: list[list[Entry]] = [[]]
-    for entry in found:
-        if entry.heading:
-            blocks.append([entry])
-        else:
-            head = 1 if blocks[-1] and blocks[-1][0].heading else 0
-            blocks[-1].insert(head, entry)
-    return [entry for block in reversed(blocks) for entry in block]
-
-
-def _entry(lines: list[LogLine], conjunction: str) -> Entry:
-    text = joined([Sentence(line.text, line.subject, line.kind) for line in lines], conjunction)
-    pieces = tuple(piece for line in lines for piece in line.pieces)
-    first, last = lines[0], lines[-1]
-    return Entry(last.position, first.text if first.heading else text, last.seat, pieces, first.heading)
-
-
-def _near(told: list[Entry], position: int) -> list[Entry]:
-    """The entries that are laid out: the newest, or as many around a moment that lies further back."""
-    at = next((number for number, entry in enumerate(told) if entry.position <= position), 0)
-    first = max(0, at - SHOWN // 2)
-    return told[first : first + SHOWN]
 
 
 def fold_handle(skin: Skin, box: Box, unfold: Callable[[], None], words: str) -> Group:
@@ -95,6 +52,7 @@ class LogPanel(Group):
         self,
         kit: Kit[Any],
         sign: Callable[[tuple[str, ...]], Node | None],
+        prompter: Prompter[Any, Any, Any],
         travel: Callable[[int], None],
         light: Callable[[tuple[str, ...], bool], None],
         fold: Callable[[], None],
@@ -103,7 +61,7 @@ class LogPanel(Group):
         super().__init__(name="log")
         self.focus_group = True
         self._skin, self._type, self._title = kit.skin, kit.type, kit.texts.say("table.log_title")
-        self._token, self._sign = kit.token, sign
+        self._token, self._sign, self._prompter = kit.token, sign, prompter
         self._travel, self._light, self._fold, self._recap = travel, light, fold, recap
         self._recap_tip, self._fold_tip = kit.texts.say("table.recap"), kit.texts.say("table.fold")
         self._and = kit.texts.say("table.log_and")
@@ -125,8 +83,8 @@ class LogPanel(Group):
         if asked is not None and self._model is not None and asked[0] is lines and asked[2] == position:
             told = self._model[0]
         else:
-            near = _near(entries(lines, self._and), position)
-            told = tuple(entry._replace(ahead=entry.position > position) for entry in near)
+            shown = near(entries(lines, self._prompter.signs.log), position, SHOWN)
+            told = tuple(entry._replace(ahead=entry.position > position) for entry in shown)
         if self._model == (told, size):
             return
         same = self._model is not None and self._model[0] == told and self.w == size[0]
@@ -224,9 +182,10 @@ class LogPanel(Group):
 
     def _heading(self, entry: Entry, width: float) -> Node:
         node, room = Baked(size=(width, 29)), width - 40
-        lines = 2 if self._type.words_width(entry.text, 14, 600) > room else 1
+        text = entry.text(self._and)
+        lines = 2 if self._type.words_width(text, 14, 600) > room else 1
         words = self._type.words(
-            node, entry.text, (8, 14), 14, self._skin.quiet_light, weight=600, room=room, lines=lines, leading=1.27
+            node, text, (8, 14), 14, self._skin.quiet_light, weight=600, room=room, lines=lines, leading=1.27
         )
         node.size = (width, max(29.0, words.y + words.h + 6))
         left = 8 + words.w + 13
@@ -246,11 +205,37 @@ class LogPanel(Group):
             sign.pos = (x, 2)
             node.add(sign)
             x = 62.0
-        words = self._type.words(
-            node, entry.text, (x, 14), 14.5, self._skin.light, room=width - x - 6, lines=LINES, leading=1.27
-        )
-        node.size = (width, max(30.0, words.y + words.h + 5))
+        y, text = 2.0, entry.text(self._and)
+        if text:
+            words = self._type.words(
+                node, text, (x, 14), 14.5, self._skin.light, room=width - x - 6, lines=LINES, leading=1.27
+            )
+            y = words.y + words.h + 3
+        for row in self._rows(entry, width - x - 6):
+            row.pos = (x, y)
+            node.add(row)
+            y += row.h + 3
+        node.size = (width, max(30.0, y + 2))
+        if entry.whole:
+            node.tip = lambda: text_tip(joined(entry.whole, self._and))
         node.hits = node.focusable = True
         node.on_click = lambda: self._travel(entry.position)
         node.on_hover = lambda inside: self._light(entry.pieces, inside)
         return node
+
+    def _rows(self, entry: Entry, room: float) -> list[Row]:
+        """What was lost and won, as signs with their numbers, in as many rows as they need."""
+        rows: list[Row] = []
+        for sign, number in entry.signs:
+            counted = Row(SIGN_HIGH, gap=4)
+            node = self._prompter.make_sign(sign)
+            node.scale = SIGN_HIGH / node.h
+            counted.put(node)
+            colour = self._skin.quiet_light if number < 0 else self._skin.light
+            counted.put(
+                self._type.line(f"{'−' if number < 0 else '+'}{abs(number)}", SIGN_HIGH, 14.5, colour, weight=600)
+            )
+            if not rows or rows[-1].w + SIGN_GAP + counted.w > room:
+                rows.append(Row(SIGN_HIGH, gap=SIGN_GAP))
+            rows[-1].put(counted)
+        return rows

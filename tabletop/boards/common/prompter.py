@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Hashable, Mapping, Sequence
 from types import MappingProxyType
-from typing import Any, ClassVar, Generic, NamedTuple
+from typing import ClassVar, Generic, NamedTuple
 
 from tabletop.boards.common.board import View
-from tabletop.boards.common.button_signs import ButtonSigns
+from tabletop.boards.common.button_signs import ButtonSigns, filled
 from tabletop.boards.common.gestures import Composition, GestureTable
 from tabletop.boards.common.ids import Id, Word
 from tabletop.boards.common.kit import K
@@ -52,11 +52,6 @@ def pick_key(source: Id) -> str:
 def drop_key(target: Id) -> str:
     """How the button is known that drops the picked piece."""
     return f"drop:{target}"
-
-
-def _filled(sign: Iterable[Any], params: Mapping[str, Word]) -> Sign:
-    """A sign with parameters in place of the words that stand for them; signs may hold signs."""
-    return tuple(_filled(word, params) if isinstance(word, list) else params.get(str(word), word) for word in sign)
 
 
 def _parts(thing: Id) -> dict[str, Word]:
@@ -130,7 +125,7 @@ class Prompter(Part[S, K, F], Generic[S, K, F]):
     def sign(self, command: Command) -> Sign | None:
         """The sign on a command's button."""
         found = self.signs.verbs.get(command.verb)
-        return None if found is None else _filled(found, {f"{{{name}}}": value for name, value in command.args})
+        return None if found is None else filled(found, {f"{{{name}}}": value for name, value in command.args})
 
     def chooser_sign(self, command: Command) -> Sign | None:
         """The sign in a chooser at the spot, where the source is known."""
@@ -156,7 +151,7 @@ class Prompter(Part[S, K, F], Generic[S, K, F]):
             return None
         words = _begun(self.kit.texts.say(key, **_facts(thing)))
         sign = self.signs.things.get(thing.kind)
-        return PromptChoice("", words, None if sign is None else _filled(sign, _parts(thing)))
+        return PromptChoice("", words, None if sign is None else filled(sign, _parts(thing)))
 
     def known_as(self, _view: View[S], thing: Id) -> Id:
         """By which id signs and words know a thing: its own, unless its place means something else now."""
@@ -167,7 +162,7 @@ class Prompter(Part[S, K, F], Generic[S, K, F]):
         known = {**self.signs.things, **self.signs.spoken}
         drags = (way.ids for way in self.board.gestures.ways(view, command) if way.kind == "drag")
         things = tuple(self.known_as(view, thing) for thing in next(drags, ()))
-        found = [_filled(known[thing.kind], _parts(thing)) for thing in things if thing.kind in known]
+        found = [filled(known[thing.kind], _parts(thing)) for thing in things if thing.kind in known]
         sign = self.sign(command)
         if sign is not None and not (things and things[-1].kind in known):
             found.append(sign)

@@ -89,7 +89,7 @@ class RailedBoard(Board[S], Generic[S, K, F]):
         self.prompt = self.layers.prompt.add(rail)
         self.prompt.pos = plan.area.at
         self.log = self.layers.prompt.add(
-            LogPanel(kit, self.log_sign, table.travel, self.hands.point_at, self.fold, table.recap)
+            LogPanel(kit, self.log_sign, prompter, table.travel, self.hands.point_at, self.fold, table.recap)
         )
         self.card = CardPlace(self.layers.prompt)
         self.handle = self.layers.bar.add(

@@ -25,7 +25,7 @@ from tabletop.scene.geometry import Size
 Seen = View[WatchState]
 NUMBERS = 5
 """Columns of buttons that are mere numbers."""
-GOODS = {"gears": "gear", "roubles": "rouble", "crates": "crate_light"}
+GOODS = {"gears": "gear", "roubles": "rouble", "crates": "crate_light", "discs": "disc_neutral"}
 
 
 def _bonus(kit: WatchKit, track: int, space: int) -> Node:
@@ -35,6 +35,7 @@ def _bonus(kit: WatchKit, track: int, space: int) -> Node:
 
 
 _MAKERS: dict[str, Callable[..., Node]] = {
+    "good": lambda _, what: sign(GOODS[what], 24),
     "track": lambda kit, number: sign(GOODS[kit.tables.tracks[number - 1].scores], 24),
     "price": lambda _, price: line_of(str(price), "rouble", size=18),
     "room": lambda _, room: sign(f"department_{room}", 26),

@@ -7,7 +7,7 @@ import pytest
 from tabletop.app.table.played import Played
 from tabletop.app.table.wording import GameLog, Wording
 from tabletop.boards.common.board import OPPONENT
-from tabletop.boards.common.log import entries
+from tabletop.boards.common.log_entries import entries
 from tabletop.boards.common.sentences import Sentence, joined
 from tabletop.content import load_texts
 from tabletop.games import load
@@ -20,14 +20,14 @@ def test_the_scoring_of_a_round_stands_under_its_own_heading() -> None:
     while game.actor(timeline.state) is not None:
         timeline.do(chance.choice(game.legal(timeline.state)))
     wording = Wording(load_texts("en", "red_outpost"), [Seat(name) for name in ("Mira", "Otto", "Lena", "Konrad")])
-    told = entries(GameLog(wording).lines(timeline.past, None), "and")
-    at = next(number for number, entry in enumerate(told) if entry.text == "Day 1 is over.")
+    told = entries(GameLog(wording).lines(timeline.past, None), {})
+    at = next(number for number, entry in enumerate(told) if entry.text("and") == "Day 1 is over.")
     assert told[at].heading
     below = told[at + 1 : next(number for number, entry in enumerate(told) if number > at and entry.heading)]
     assert below, "who scored stands right below"
-    assert all("VP (" in entry.text for entry in below)
+    assert all("VP (" in entry.text("and") for entry in below)
     evening = told[at + 1 + len(below) :]
-    assert not any("VP (" in entry.text for entry in evening), "and nothing of it with the last move"
+    assert not any("VP (" in entry.text("and") for entry in evening), "and nothing of it with the last move"
 
 
 @pytest.mark.parametrize("name", ["red_outpost", "watch", "aquasphere"])
@@ -204,7 +204,7 @@ def test_the_scoring_of_a_game_stands_apart_from_the_move_that_ends_it() -> None
     paid: dict[str, Value] = {"seat": 0, "what": "gears", "count": 1}
     score: dict[str, Value] = {"seat": 0, "category": "crates", "points": 9}
     step = Step(Command("done"), 0, b"", [Event("paid", paid), Event("scored", score), Event("game_over", {})])
-    told = [entry.text for entry in entries(GameLog(wording).lines([step], None), "and") if not entry.heading]
+    told = [entry.text("and") for entry in entries(GameLog(wording).lines([step], None), {}) if not entry.heading]
     assert told == ["The game is over.", "Mira scores 9 points (Crates).", "Mira pays 1 gear."]
 
 

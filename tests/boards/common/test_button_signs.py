@@ -9,10 +9,16 @@ from typing import Any
 
 import pytest
 
+from tabletop.app.table.wording import GameLog, Wording
 from tabletop.boards.common.button_signs import ButtonSigns, read_button_signs
 from tabletop.boards.common.ids import Kind
+from tabletop.boards.common.log_entries import entries
 from tabletop.boards.common.prompter import Prompter
-from tabletop.content import DATA, DataError
+from tabletop.boards.common.table import TableBoard
+from tabletop.content import DATA, DataError, load_texts
+from tabletop.games import load
+from tabletop.kernel import Rng, Seat, Timeline
+from tests.boards.seated import Seated
 
 GAMES = sorted(file.parent.name for file in DATA.glob("*/buttons.yaml"))
 ROOT = Path(__file__).resolve().parents[3]
@@ -49,7 +55,32 @@ def test_signs_stand_for_verbs_and_kinds_there_are(game: str) -> None:
 def test_every_sign_has_somebody_who_draws_it(game: str) -> None:
     prompt = prompt_of(game)
     assert prompt.signs == read_button_signs(game) != ButtonSigns()
-    assert drawn((*prompt.signs.verbs.values(), *prompt.signs.things.values())) <= set(prompt.sign_makers)
+    told = (told.sign for told in prompt.signs.log.values())
+    assert drawn((*prompt.signs.verbs.values(), *prompt.signs.things.values(), *told)) <= set(prompt.sign_makers)
+
+
+@pytest.mark.parametrize("game", [game for game in GAMES if read_button_signs(game).log])
+@pytest.mark.parametrize("seats", [1, 2, 4])
+def test_the_signs_of_the_log_can_be_drawn_for_whatever_happens(game: str, seats: int) -> None:
+    rules = load(game)
+    timeline, chance = Timeline.begin(rules, seats, 5), Rng(5)
+    while rules.actor(timeline.state) is not None and len(timeline.past) < 400:
+        timeline.do(chance.choice(rules.legal(timeline.state)))
+    table = Seated(rules)
+    table.lay_out(rules.new(seats, 5, {}))
+    assert isinstance(table.board, TableBoard)
+    prompter = table.board.prompter
+    wording = Wording(table.screen.texts, [Seat(name) for name in "ABCD"[:seats]])
+    lines = GameLog(wording).lines(timeline.past, None)
+    signs = {sign for entry in entries(lines, prompter.signs.log) for sign, _ in entry.signs}
+    assert len(signs) > 1
+    assert all(prompter.make_sign(sign).h > 0 for sign in signs)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_signs_of_the_log_stand_for_events_there_are(game: str) -> None:
+    texts = load_texts("en", game)
+    assert [kind for kind in read_button_signs(game).log if not texts.template(f"log.{kind}")] == []
 
 
 def test_a_wrong_sign_is_named_with_file_and_line(tmp_path: Path) -> None:

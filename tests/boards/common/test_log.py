@@ -5,8 +5,11 @@ from __future__ import annotations
 import pytest
 
 from tabletop.boards.common.board import OPPONENT, LogLine
-from tabletop.boards.common.log import entries
+from tabletop.boards.common.button_signs import ToldSign
+from tabletop.boards.common.log_entries import entries
+from tabletop.boards.common.sentences import joined
 from tabletop.games import load, names
+from tabletop.kernel import Event
 from tabletop.scene import Key, Text
 from tabletop.scene.widgets import ScrollView
 from tests.boards.seated import Seated
@@ -20,7 +23,7 @@ def test_newest_first_under_the_heading_of_its_phase() -> None:
         LogLine(2, "Day", heading=True),
         LogLine(3, "c", 0),
     ]
-    assert [entry.text for entry in entries(lines, "and")] == ["Day", "c.", "Morning", "b.", "a."]
+    assert [entry.text("and") for entry in entries(lines, {})] == ["Day", "c.", "Morning", "b.", "a."]
 
 
 def test_the_turn_of_a_seat_is_one_entry_that_leads_to_its_end() -> None:
@@ -29,19 +32,56 @@ def test_the_turn_of_a_seat_is_one_entry_that_leads_to_its_end() -> None:
         LogLine(5, "Lena digs.", 2, ("coal",), subject="Lena", turn=1),
         LogLine(6, "Lena sleeps.", 2, subject="Lena", turn=2),
     ]
-    joined = entries(lines, "and")
-    assert [entry.text for entry in joined] == ["Lena sleeps.", "Lena goes and digs."]
-    assert (joined[1].seat, joined[1].position) == (2, 5)
-    assert joined[1].pieces == ("miner", "coal")
+    told = entries(lines, {})
+    assert [entry.text("and") for entry in told] == ["Lena sleeps.", "Lena goes and digs."]
+    assert (told[1].seat, told[1].position) == (2, 5)
+    assert told[1].pieces == ("miner", "coal")
 
 
 def test_what_the_opponent_does_in_the_same_step_stands_apart() -> None:
     lines = [LogLine(4, "digs", 0), LogLine(4, "draws", OPPONENT), LogLine(4, "walks", OPPONENT)]
-    assert [(entry.text, entry.seat) for entry in entries(lines, "and")] == [("draws. walks.", OPPONENT), ("digs.", 0)]
+    assert [(entry.text("and"), entry.seat) for entry in entries(lines, {})] == [
+        ("draws. walks.", OPPONENT),
+        ("digs.", 0),
+    ]
+
+
+def test_what_is_lost_and_won_stands_below_the_sentence_as_signs() -> None:
+    def line(kind: str, told: str, *counts: int, seat: int = 0) -> LogLine:
+        events = tuple(Event(kind, {"seat": seat, "what": "coal", "count": count}) for count in counts)
+        return LogLine(1, f"Lena {told}.", 0, subject="Lena", kind=kind, turn=1, events=events)
+
+    signs = {"gained": ToldSign(("good", "{what}")), "paid": ToldSign(("good", "{what}"), lost=True)}
+    dug = [line("gained", "gains 3 coal", 1, 2), line("moved", "goes home", 1), line("paid", "pays 1 coal", 1)]
+    (entry,) = entries([*dug, line("gained", "gains 4 coal", 4)], signs)
+    assert entry.text("and") == "Lena goes home."
+    assert entry.signs == ((("good", "coal"), -1), (("good", "coal"), 7))
+    assert joined(entry.whole, "and") == "Lena gains 3 coal, goes home, pays 1 coal and gains 4 coal."
+    (entry,) = entries([line("gained", "makes Otto gain 2 coal", 2, seat=1)], signs)
+    assert (entry.text("and"), entry.signs) == ("Lena makes Otto gain 2 coal.", ()), "it would seem to be hers"
+
+
+def test_signs_are_drawn_in_their_line_and_told_in_words_when_asked() -> None:
+    rules = load("corrosion")
+    table = Seated(rules)
+    steam = [
+        LogLine(
+            1, "Lena generates 2 steam.", 0, kind="generated", events=(Event("generated", {"seat": 0, "count": 2}),)
+        )
+    ]
+    turned = LogLine(1, "Lena turns the wheel.", 0)
+    table.lay_out(rules.new(2, 5, {}), log=[turned], position=1)
+    plain = table.node("log:1").h
+    table.lay_out(rules.new(2, 5, {}), log=[turned, *steam], position=1)
+    line = table.node("log:1")
+    assert [node.content for node in line.walk() if isinstance(node, Text)] == ["Lena turns the wheel.", "+2"]
+    assert line.h > plain
+    assert line.tip is not None
+    assert "generates 2 steam" in "".join(node.content for node in line.tip().walk() if isinstance(node, Text))
 
 
 def test_an_empty_log_has_no_entries() -> None:
-    assert entries([], "and") == []
+    assert entries([], {}) == []
 
 
 def test_a_line_can_be_reached_and_travelled_to_with_the_keyboard() -> None:
