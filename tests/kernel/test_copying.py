@@ -103,6 +103,47 @@ def test_every_side_of_a_union(value: Any) -> None:
     assert copier(Everything)(original) == original
 
 
+class Named(msgspec.Struct, kw_only=True):
+    size: int
+    left: list[int]
+    middle: dict[str, int]
+    right: list[list[int]]
+    flags: set[int]
+
+
+class Plain(msgspec.Struct):
+    number: int
+
+
+class Few(msgspec.Struct):
+    """Holds what is duplicated in every way a struct can be: fields by name only, one part, none."""
+
+    named: Named
+    purse: Purse
+    plain: list[Plain]
+    size: int = 4
+
+
+def test_structs_of_every_make_are_duplicated() -> None:
+    def few() -> Few:
+        return Few(Named(size=2, left=[1], middle={"a": 1}, right=[[1]], flags={1}), Purse(1, ["n"]), [Plain(1)], 5)
+
+    original = few()
+    twin = copier(Few)(original)
+    assert twin == original
+    twin.named.left.append(9)
+    twin.named.middle["a"] = 9
+    twin.named.right[0].append(9)
+    twin.named.flags.add(9)
+    twin.named.size = 9
+    twin.purse.notes.append("x")
+    twin.purse.coins = 9
+    twin.plain[0].number = 9
+    twin.plain.append(Plain(2))
+    twin.size = 9
+    assert original == few()
+
+
 class WithObject(msgspec.Struct):
     thing: object
 
