@@ -11,6 +11,7 @@ from tabletop.resources import folder
 from tabletop.scene import svg
 from tabletop.scene.cache import SPRITES, Picture
 from tabletop.scene.colour import Colour, rgba
+from tabletop.scene.solid import in_drawing
 
 IMAGES = folder("images")
 Corners = float | tuple[float, float, float, float]
@@ -83,7 +84,12 @@ class ArtShelf:
     ) -> Picture:
         """The same as a cached picture, which keeps its turned and faded versions."""
         key = ("art", self.root, name, width, height, tint, swaps, corners)
-        return SPRITES.get(key, lambda: Picture(self._made(name, width, height, tint, swaps, corners)))
+
+        def made() -> Picture:
+            surface = self._made(name, width, height, tint, swaps, corners)
+            return Picture(surface, solid=in_drawing(surface))
+
+        return SPRITES.get(key, made)
 
     def _made(
         self, name: str, width: int, height: int, tint: Colour | None, swaps: svg.Swaps, corners: Corners

@@ -11,6 +11,7 @@ from typing import NamedTuple
 
 import pygame
 
+from tabletop.scene.solid import Piece, cut
 from tabletop.scene.sparse import Parts
 
 Surface = pygame.Surface
@@ -20,19 +21,29 @@ class Picture:
     """A finished surface and where it lies relative to its node's origin, in device pixels.
 
     Faded, turned and stretched versions hang on the picture itself, the most recent few only. `parts` are those of a large
-    hollow surface that hold anything; None is all of it.
+    hollow surface that hold anything; None is all of it. `solid` are those of a large one that hide all that lies below.
     """
 
-    __slots__ = ("_versions", "ox", "oy", "parts", "surface")
+    __slots__ = ("_pieces", "_versions", "ox", "oy", "parts", "solid", "surface")
 
     KEPT = 10
 
-    def __init__(self, surface: Surface, ox: float = 0, oy: float = 0, parts: Parts | None = None) -> None:
+    def __init__(
+        self, surface: Surface, ox: float = 0, oy: float = 0, parts: Parts | None = None, solid: Parts = ()
+    ) -> None:
         self.surface = surface
         self.parts = parts
+        self.solid = solid
+        self._pieces: tuple[Piece, ...] | None = None
         self.ox = ox
         self.oy = oy
         self._versions: OrderedDict[Hashable, Picture] = OrderedDict()
+
+    def pieces(self) -> tuple[Piece, ...]:
+        """The surface cut into what is copied and what is blended."""
+        if self._pieces is None:
+            self._pieces = cut(self.surface, self.solid)
+        return self._pieces
 
     def version(self, key: Hashable, make: Callable[[Picture], Picture]) -> Picture:
         """A derived picture, made once while it stays among the recent ones."""

@@ -176,10 +176,8 @@ class Paintable:
             if self.flickers:
                 self._listing.lights = 0
             picture, rect = self._painted_picture, self._rect
-            if picture is not None and rect is not None and picture.parts is not None and not self._baked:
-                self._listing.add_parts(picture.surface, self._at, rect, picture.parts)
-            elif picture is not None and rect is not None:
-                self._listing.add(picture.surface, self._at, rect)
+            if picture is not None and rect is not None:
+                self._listing.add_picture(picture, self._at, rect, whole=self._baked)
             if self.paints():
                 for child in node.in_order():
                     if child._bounds is not None:

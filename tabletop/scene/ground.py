@@ -16,6 +16,7 @@ import pygame
 
 from tabletop.scene.listing import Blit, Listing
 from tabletop.scene.regions import few
+from tabletop.scene.solid import beside, is_opaque
 
 RGB = tuple[int, int, int]
 KEPT = 5.0
@@ -26,6 +27,8 @@ LARGEST = 0.2
 """Regions larger than this share of a window are of a lift, not of a target, and not kept whole."""
 LEAST = 3
 """Fewer surfaces are painted rather than kept."""
+BAND = 256
+"""Rows that are painted together where much is painted."""
 Painted = tuple[tuple[int, ...], tuple[Blit, ...]]
 """A region and all that is painted there."""
 
@@ -182,14 +185,39 @@ def _copy_mixed(
 
 def _paint(surface: pygame.Surface, region: pygame.Rect, listing: Listing, found: list[int], colour: RGB) -> None:
     """These surfaces of a listing, beginning with the topmost one that hides all below."""
-    blits = [listing.blits[index] for index in found]
+    if region.w * region.h > LARGEST * surface.get_width() * surface.get_height():
+        _paint_bands(surface, region, listing, found, colour)
+        return
+    first = _topmost_cover(region, listing, found)
+    if first is None:
+        surface.fill(colour, region)
+    surface.blits([listing.blits[index] for index in found[first or 0 :]], False)  # type: ignore[misc]
+
+
+def _topmost_cover(region: pygame.Rect, listing: Listing, found: list[int]) -> int | None:
+    """Which of the surfaces hides all below in the whole region."""
     for place in range(len(found) - 1, -1, -1):
-        if listing.rects[found[place]].contains(region) and _is_opaque(blits[place][0]):
-            surface.blits(blits[place:], False)  # type: ignore[arg-type]
-            return
-    surface.fill(colour, region)
-    surface.blits(blits, False)  # type: ignore[arg-type]
+        if listing.rects[found[place]].contains(region) and is_opaque(listing.blits[found[place]][0]):
+            return place
+    return None
 
 
-def _is_opaque(surface: pygame.Surface) -> bool:
-    return not surface.get_flags() & pygame.SRCALPHA and surface.get_alpha() in (None, 255)
+def _paint_bands(surface: pygame.Surface, region: pygame.Rect, listing: Listing, found: list[int], colour: RGB) -> None:
+    """The same where much is painted: band by band, so that what is painted over stays near the processor, and of the lowest
+    surface only what nothing else hides.
+    """
+    rects = [listing.rects[index] for index in found]
+    for top in range(region.top, region.bottom, BAND):
+        band = pygame.Rect(region.x, top, region.w, BAND).clip(region)
+        surface.set_clip(band)
+        inside = [found[place] for place in band.collidelistall(rects)]
+        first = _topmost_cover(band, listing, inside)
+        if first is None:
+            surface.fill(colour, band)
+            above = inside
+        else:
+            above = inside[first + 1 :]
+            covers = [listing.rects[index] for index in above if is_opaque(listing.blits[index][0])]
+            surface.blits([listing.part(inside[first], seen) for seen in beside(band, covers)], False)  # type: ignore[misc]
+        surface.blits([listing.blits[index] for index in above], False)  # type: ignore[misc]
+    surface.set_clip(region)

@@ -6,7 +6,8 @@ from bisect import bisect_left
 
 import pygame
 
-from tabletop.scene.sparse import Parts
+from tabletop.scene.cache import Picture
+from tabletop.scene.solid import is_opaque
 
 Blit = tuple[pygame.Surface, tuple[int, int], tuple[int, int, int, int] | None]
 """Surface, where it goes, which part of it; the whole when None."""
@@ -35,12 +36,21 @@ class Listing:
         self.rects.append(rect)
         self.passing.append(False)
 
-    def add_parts(self, surface: pygame.Surface, at: tuple[int, int], rect: pygame.Rect, parts: Parts) -> None:
-        """Put only these parts of a surface on top."""
-        for part in parts:
-            shown = part.move(at).clip(rect)
-            if shown.w and shown.h:
-                self.add(surface, at, shown)
+    def add_picture(self, picture: Picture, at: tuple[int, int], rect: pygame.Rect, *, whole: bool) -> None:
+        """Put a picture on top in the parts in which it is painted quickest; with `whole` its clear ones as well."""
+        if picture.parts is not None and not whole:
+            for part in picture.parts:
+                self._add_part(picture.surface, at, part.move(at).clip(rect))
+        elif picture.solid:
+            for piece in picture.pieces():
+                origin = (at[0] + piece.at[0], at[1] + piece.at[1])
+                self._add_part(piece.surface, origin, piece.rect.move(at).clip(rect))
+        else:
+            self.add(picture.surface, at, rect)
+
+    def _add_part(self, surface: pygame.Surface, at: tuple[int, int], shown: pygame.Rect) -> None:
+        if shown.w and shown.h:
+            self.add(surface, at, shown)
 
     def extend(self, other: Listing) -> None:
         """Put everything of another listing on top."""
@@ -71,12 +81,21 @@ class Listing:
         rest.lights = None if self.lights is None else bisect_left(kept, self.lights)
         return rest
 
+    def opaque(self) -> list[pygame.Rect]:
+        """Where it hides all that lies below."""
+        return [rect for rect, blit in zip(self.rects, self.blits, strict=True) if is_opaque(blit[0])]
+
     def whole(self, index: int) -> tuple[int, int, int, int]:
         """The device rectangle of a surface of which perhaps only a part is listed here."""
         surface, (x, y), area = self.blits[index]
         if area is None:
             return (x, y, *surface.get_size())
         return (x - area[0], y - area[1], *surface.get_size())
+
+    def part(self, index: int, shown: pygame.Rect) -> Blit:
+        """Only so much of a surface, in device pixels."""
+        x, y, _, _ = self.whole(index)
+        return (self.blits[index][0], shown.topleft, (shown.x - x, shown.y - y, shown.w, shown.h))
 
     def within(self, region: pygame.Rect, shift: tuple[int, int] = (0, 0)) -> list[Blit]:
         """What shows in the region, moved by `shift`."""

@@ -15,6 +15,7 @@ from tabletop.scene.drawing import Frame, snapshot
 from tabletop.scene.geometry import Matrix, Point, Size
 from tabletop.scene.node import Group, Node
 from tabletop.scene.shadow import Shadow, soft
+from tabletop.scene.solid import largest_apart
 from tabletop.scene.svg import Swaps, plain
 
 
@@ -285,10 +286,13 @@ def _children_picture(group: Baked, scale: float) -> Picture:
         return Picture(pygame.Surface((1, 1), pygame.SRCALPHA, 32))
     bounds = rects[0].unionall(rects)
     surface = pygame.Surface(bounds.size, 0 if group.opaque else pygame.SRCALPHA, 32)
+    solid: list[pygame.Rect] = []
     for child in group.in_order():
         child.paint(surface, bounds, (-bounds.left, -bounds.top))
+        solid += [] if group.opaque or child._bounds is None else child.listing().opaque()
         child._let_go()
-    return Picture(surface, bounds.left, bounds.top)
+    parts = (part.move(-bounds.left, -bounds.top) for part in solid)
+    return Picture(surface, bounds.left, bounds.top, solid=largest_apart(parts))
 
 
 __all__ = ["Baked", "Image", "Sprite", "Tiles", "snapshot"]

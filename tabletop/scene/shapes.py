@@ -16,6 +16,7 @@ from tabletop.scene.colour import Colour, rgba
 from tabletop.scene.geometry import Box, Point, Size
 from tabletop.scene.node import Node
 from tabletop.scene.shadow import Shadow, box_shadow, nine_slice
+from tabletop.scene.solid import in_box
 from tabletop.scene.sparse import along_the_rim
 
 
@@ -70,7 +71,9 @@ def _box(width: int, height: int, look: BoxLook, shadows: tuple[Shadow, ...], sc
     if (fill is None or rgba(fill)[3] == 0) and light is None and not shadows:
         return Picture(face, parts=along_the_rim(width, height, max(rim_width, reach)))
     covers = fill is not None and rgba(fill)[3] == 255
-    return _on_shadows(Picture(face), corners, shadows, scale, hollow=not covers)
+    # the outer half of a rim lies on nothing
+    solid = in_box(width, height, reach, rim_width if look.rim is not None else 0) if covers else ()
+    return _on_shadows(Picture(face, solid=solid), corners, shadows, scale, hollow=not covers)
 
 
 def plain_box(width: int, height: int, look: BoxLook, line: float) -> pygame.Surface:
@@ -105,7 +108,7 @@ def _on_shadows(face: Picture, corners: Corners, shadows: tuple[Shadow, ...], sc
         hole = svg.rasterise(svg.document(width, height, body), width, height)
         sheet.blit(hole, (-left, -top), special_flags=pygame.BLEND_RGBA_SUB)
     sheet.blit(face.surface, (-left, -top))
-    return Picture(sheet, left, top)
+    return Picture(sheet, left, top, solid=tuple(part.move(-left, -top) for part in face.solid))
 
 
 class Panel(Node):
