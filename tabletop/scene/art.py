@@ -125,10 +125,20 @@ def scaled_corners(corners: Corners, scale: float) -> Corners:
 def rounded(surface: pygame.Surface, corners: Corners) -> pygame.Surface:
     """The surface with its corners cut round (radius in device pixels, one or four: top left, then clockwise)."""
     w, h = surface.get_size()
-    mask = SPRITES.surface(("corners", w, h, corners), lambda: _corner_mask(w, h, corners))
+    radius = min(max(corners) if isinstance(corners, tuple) else corners, w / 2, h / 2)
+    reach = math.ceil(radius) + 1
+    small = (min(w, 2 * reach), min(h, 2 * reach))
+    mask = SPRITES.surface(("corners", *small, corners), lambda: _corner_mask(*small, corners))
     cut = surface.copy()
-    cut.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+    for x, mask_x, wide in _ends(w, reach):
+        for y, mask_y, high in _ends(h, reach):
+            cut.blit(mask, (x, y), (mask_x, mask_y, wide, high), special_flags=pygame.BLEND_RGBA_MULT)
     return cut
+
+
+def _ends(side: int, reach: int) -> tuple[tuple[int, int, int], ...]:
+    """Where along a side the corners lie, where in the small mask, and how long they are; all of a side that is no longer."""
+    return ((0, 0, side),) if side <= 2 * reach else ((0, 0, reach), (side - reach, reach, reach))
 
 
 def corner_path(x: float, y: float, w: float, h: float, corners: Corners) -> str:

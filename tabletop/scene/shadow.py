@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from operator import mul
 from typing import NamedTuple
 
 import pygame
@@ -23,6 +24,10 @@ class Shadow(NamedTuple):
     colour: str = "#000000"
 
 
+Cuts = tuple[int, int, int, int]
+"""How far the parts at the edges reach that are never stretched: left, top, right, bottom."""
+
+
 def _weights(sigma: float) -> list[float]:
     reach = max(1, math.ceil(sigma * 2.2))
     raw = [math.exp(-(i * i) / (2 * sigma * sigma)) for i in range(-reach, reach + 1)]
@@ -30,14 +35,18 @@ def _weights(sigma: float) -> list[float]:
     return [w / total for w in raw]
 
 
-def _blurred(rows: list[list[float]], weights: list[float]) -> list[list[float]]:
+def _blurred(rows: list[tuple[float, ...]], weights: list[float]) -> list[tuple[float, ...]]:
     """One pass along the rows, then turned, so that two passes blur both ways. Rows of a box that are alike cost once."""
-    reach = len(weights) // 2
-    known: dict[tuple[float, ...], list[float]] = {}
-    for row in {tuple(row): row for row in rows}.values():
-        padded = [0.0] * reach + row + [0.0] * reach
-        known[tuple(row)] = [sum(w * padded[i + k] for k, w in enumerate(weights)) for i in range(len(row))]
-    return [list(column) for column in zip(*(known[tuple(row)] for row in rows), strict=True)]
+    known = {row: _blurred_row(row, weights) for row in set(rows)}
+    return list(zip(*(known[row] for row in rows), strict=True))
+
+
+def _blurred_row(row: tuple[float, ...], weights: list[float]) -> list[float]:
+    wide, room = len(weights), (0.0,) * (len(weights) // 2)
+    padded = room + row + room
+    around = (padded[i : i + wide] for i in range(len(row)))
+    # most of a box is alike far around
+    return [cells[0] if cells.count(cells[0]) == wide else sum(map(mul, weights, cells)) for cells in around]
 
 
 def _tile(radius: int, blur: int, colour: tuple[int, int, int, int]) -> pygame.Surface:
@@ -50,33 +59,22 @@ def _tile(radius: int, blur: int, colour: tuple[int, int, int, int]) -> pygame.S
     box = f'<rect x="{blur * unit:.3f}" y="{blur * unit:.3f}" width="{inner * unit:.3f}" height="{inner * unit:.3f}"'
     text = svg.document(cells, cells, f'{box} rx="{radius * unit:.3f}" fill="#FFFFFF"/>')
     raster = svg.rasterise(text, cells, cells)
-    rows = [[float(raster.get_at((x, y))[3]) for x in range(cells)] for y in range(cells)]
+    alphas = pygame.image.tobytes(raster, "RGBA")[3::4]
+    rows = [tuple(map(float, alphas[y * cells : (y + 1) * cells])) for y in range(cells)]
     weights = _weights(max(0.6, blur * unit / 2))
     rows = _blurred(_blurred(rows, weights), weights)
-    small = pygame.Surface((cells, cells), pygame.SRCALPHA, 32)
-    for y, row in enumerate(rows):
-        for x, value in enumerate(row):
-            small.set_at((x, y), (*colour[:3], min(255, round(value * colour[3] / 255))))
+    pixels = bytearray(bytes(colour) * cells * cells)
+    pixels[3::4] = bytes(min(255, round(value * colour[3] / 255)) for row in rows for value in row)
+    small = svg.plain(pygame.image.frombuffer(pixels, (cells, cells), "RGBA"))
     return pygame.transform.smoothscale(small, (side, side))
 
 
-def nine_slice(tile: pygame.Surface, cut: int, width: int, height: int) -> pygame.Surface:
+def nine_slice(tile: pygame.Surface, cuts: Cuts, width: int, height: int) -> pygame.Surface:
     """The tile at another size: corners kept, edges and middle stretched."""
-    side_w, side_h = tile.get_size()
-    cut_x, cut_y = min(cut, width // 2), min(cut, height // 2)
+    left, top, right, bottom = cuts
     out = pygame.Surface((width, height), pygame.SRCALPHA, 32)
-    columns = (
-        (0, cut_x, 0, cut_x),
-        (cut_x, side_w - 2 * cut_x, cut_x, width - 2 * cut_x),
-        (side_w - cut_x, cut_x, width - cut_x, cut_x),
-    )
-    lines = (
-        (0, cut_y, 0, cut_y),
-        (cut_y, side_h - 2 * cut_y, cut_y, height - 2 * cut_y),
-        (side_h - cut_y, cut_y, height - cut_y, cut_y),
-    )
-    for sx, sw, dx, dw in columns:
-        for sy, sh, dy, dh in lines:
+    for sx, sw, dx, dw in _thirds(tile.get_width(), width, left, right):
+        for sy, sh, dy, dh in _thirds(tile.get_height(), height, top, bottom):
             if min(sw, sh, dw, dh) <= 0:
                 continue
             part = tile.subsurface((sx, sy, sw, sh))
@@ -89,6 +87,17 @@ def nine_slice(tile: pygame.Surface, cut: int, width: int, height: int) -> pygam
             else:
                 out.blit(pygame.transform.scale(part, (dw, dh)), (dx, dy))
     return out
+
+
+def _thirds(side: int, wanted: int, before: int, after: int) -> tuple[tuple[int, int, int, int], ...]:
+    """Beginning, middle and end of one direction: where each lies in the tile and how long it is there, and the same outside."""
+    if before + after > wanted:
+        before = after = wanted // 2
+    return (
+        (0, before, 0, before),
+        (before, side - before - after, before, wanted - before - after),
+        (side - after, after, wanted - after, after),
+    )
 
 
 def box_shadow(width: int, height: int, radius: float, shadow: Shadow, scale: float = 1.0) -> Picture:
@@ -104,7 +113,7 @@ def box_shadow(width: int, height: int, radius: float, shadow: Shadow, scale: fl
     def made() -> Picture:
         face = SPRITES.surface(("shadow tile", corner, blur, colour), tile)
         cut = 2 * blur + corner
-        return Picture(nine_slice(face, cut, width + 2 * blur, height + 2 * blur), -blur, -blur)
+        return Picture(nine_slice(face, (cut,) * 4, width + 2 * blur, height + 2 * blur), -blur, -blur)
 
     found = SPRITES.get(key, made)
     return Picture(found.surface, -blur, -blur + round(shadow.down * scale))

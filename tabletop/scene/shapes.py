@@ -63,17 +63,29 @@ def _box(width: int, height: int, look: BoxLook, shadows: tuple[Shadow, ...], sc
     fill, _, rim_width, corners, light = look
     reach = min(look.reach, min(width, height) / 2)
     # All that differs along an edge lies near the corners: a small box is drawn, its edges and its middle are drawn out.
-    cut = math.ceil(max(reach, 2 * rim_width, rim_width + scale)) + 2
+    soft = max((math.ceil((shadow.blur + abs(shadow.down)) * scale) for shadow in shadows), default=0)
+    cut = math.ceil(max(reach + soft, 2 * rim_width, rim_width + scale)) + 2
     small = (min(width, 2 * cut + 4), min(height, 2 * cut + 4))
-    face = plain_box(*small, look, max(1.0, scale))
-    if small != (width, height):
-        face = nine_slice(face, cut, width, height)
-    if (fill is None or rgba(fill)[3] == 0) and light is None and not shadows:
-        return Picture(face, parts=along_the_rim(width, height, max(rim_width, reach)))
+    face = Picture(plain_box(*small, look, max(1.0, scale)))
     covers = fill is not None and rgba(fill)[3] == 255
-    # the outer half of a rim lies on nothing
-    solid = in_box(width, height, reach, rim_width if look.rim is not None else 0) if covers else ()
-    return _on_shadows(Picture(face, solid=solid), corners, shadows, scale, hollow=not covers)
+    picture = _drawn_out(_on_shadows(face, corners, shadows, scale, hollow=not covers), small, (width, height))
+    if (fill is None or rgba(fill)[3] == 0) and light is None and not shadows:
+        picture.parts = along_the_rim(width, height, max(rim_width, reach))
+    if covers:  # the outer half of a rim lies on nothing
+        solid = in_box(width, height, reach, rim_width if look.rim is not None else 0)
+        picture.solid = tuple(part.move(-int(picture.ox), -int(picture.oy)) for part in solid)
+    return picture
+
+
+def _drawn_out(picture: Picture, small: tuple[int, int], size: tuple[int, int]) -> Picture:
+    """The picture of a small box with all around it as that of a large one."""
+    if small == size:
+        return picture
+    (w, h), left, top = picture.surface.get_size(), -int(picture.ox), -int(picture.oy)
+    cut_x, cut_y = (small[0] - 1) // 2, (small[1] - 1) // 2
+    cuts = (left + cut_x, top + cut_y, w - left - small[0] + cut_x, h - top - small[1] + cut_y)
+    out = nine_slice(picture.surface, cuts, w - small[0] + size[0], h - small[1] + size[1])
+    return Picture(out, picture.ox, picture.oy)
 
 
 def plain_box(width: int, height: int, look: BoxLook, line: float) -> pygame.Surface:
@@ -108,7 +120,7 @@ def _on_shadows(face: Picture, corners: Corners, shadows: tuple[Shadow, ...], sc
         hole = svg.rasterise(svg.document(width, height, body), width, height)
         sheet.blit(hole, (-left, -top), special_flags=pygame.BLEND_RGBA_SUB)
     sheet.blit(face.surface, (-left, -top))
-    return Picture(sheet, left, top, solid=tuple(part.move(-left, -top) for part in face.solid))
+    return Picture(sheet, left, top)
 
 
 class Panel(Node):

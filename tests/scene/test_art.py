@@ -5,8 +5,8 @@ from __future__ import annotations
 import pygame
 import pytest
 
-from tabletop.scene import MissingArt, Shadow, Sprite, art
-from tabletop.scene.art import die_cut, grown, rounded
+from tabletop.scene import MissingArt, Shadow, Sprite, art, svg
+from tabletop.scene.art import corner_path, die_cut, grown, rounded
 from tabletop.scene.cache import Picture, SpriteCache
 from tabletop.scene.shadow import box_shadow, soft
 from tabletop.scene.shapes import Panel, circle, dash_path, dashed_box, line, polygon
@@ -67,6 +67,19 @@ def test_round_corners():
     assert cut.get_at((0, 0))[3] == 0
     assert cut.get_at((39, 0))[3] == 255
     assert tuple(cut.get_at((20, 20))) == (255, 0, 0, 255)
+
+
+@pytest.mark.parametrize("size", [(300, 40), (13, 200), (9, 9), (1, 30)])
+@pytest.mark.parametrize("corners", [6, 8.95, (12, 0, 4, 8), 300])
+def test_corners_are_cut_alike_whatever_the_size(size, corners):
+    w, h = size
+    square = pygame.Surface((w, h), pygame.SRCALPHA, 32)
+    square.fill("#FF0000")
+    cut = rounded(square, corners)
+    whole = svg.rasterise(svg.document(w, h, f'<path d="{corner_path(0, 0, w, h, corners)}" fill="#FF0000"/>'), w, h)
+    apart = [abs(cut.get_at((x, y))[3] - whole.get_at((x, y))[3]) for x in range(w) for y in range(h)]
+    assert max(apart) <= 40
+    assert sum(difference > 5 for difference in apart) <= 8
 
 
 def test_a_grown_silhouette_is_larger_and_in_one_colour():
