@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import gc
 import resource
+import time
 from collections.abc import Callable
 from pathlib import Path
+from typing import Protocol
 
 import pygame
 
@@ -21,7 +23,16 @@ from tabletop.store import Cache, Places, Settings
 
 SIZE, SMALL = (1920, 1080), (1280, 720)
 LONG_MS = 33.0
-Sit = Callable[[App, str, int, int], Session]
+LOOKED_MS = 400.0
+"""How long whoever plays looks at the table when nothing moves any more, before the next move."""
+
+
+class Sit(Protocol):
+    """How a game some moves old is begun."""
+
+    def __call__(self, app: App, name: str, seats: int, moves: int, seed: int = ...) -> Session:
+        """People at so many seats."""
+        ...
 
 
 class Evening:
@@ -36,11 +47,18 @@ class Evening:
         pygame.display.init()
         self.screen = pygame.display.set_mode(size)
 
-    def frame(self, ms: float = 16) -> None:
-        """Let time pass and draw."""
+    def frame(self, ms: float = 16) -> bool:
+        """Let time pass and draw; whether anything was painted or moves."""
         self.clock.advance(ms)
         self.stage.update()
-        self.stage.draw(self.screen)
+        return bool(self.stage.draw(self.screen)) or len(self.stage.tweens) > 0
+
+    def rest(self, stirred: bool) -> None:
+        """What the loop of the window does after a frame: a chore if nothing stirs."""
+        if stirred:
+            self.stage.rest.stir()
+        else:
+            self.stage.rest.turn()
 
     def shown(self, go: Callable[[], None]) -> float:
         """Milliseconds until another screen is there; then it comes to rest."""
@@ -52,7 +70,7 @@ class Evening:
 
         taken = cost(appear)
         for _ in range(60):
-            self.frame()
+            self.rest(self.frame())
         while RASTERS.keep_one():  # as it does while nobody does anything
             pass
         return taken
@@ -83,30 +101,63 @@ def screens(sit: Sit, name: str, folder: Path, cache: Path) -> dict[str, float]:
     return {**first, **again, "screens": max(again.values())}
 
 
-def frames_of_others(sit: Sit, name: str, folder: Path, frames: int) -> dict[str, float]:
-    """Every frame of a game that plays by itself, with the collector as the program has it."""
-    evening = Evening(folder)
-    app, stage = evening.app, evening.stage
-    app.go_table(sit(app, name, 3, 0))
-    for _ in range(60):
-        evening.frame()
+class Quick:
+    """A quick hand: it looks at the table for a moment when nothing moves any more, and plays anything."""
+
+    def __init__(self, sit: Sit, name: str, evening: Evening) -> None:
+        self._sit, self._name, self._evening = sit, name, evening
+        self._rng, self._stirred = Rng(5), 0.0
+        self.games = 1
+        evening.app.go_table(sit(evening.app, name, 3, 0, 1))
+        collect_seldom()
+
+    def turn(self, ms: float) -> float | None:
+        """One turn of the loop, with a move if it is time for one: what its frame took; None when nothing was seen of it."""
+        evening, table = self._evening, self._evening.app.screen
+        if not isinstance(table, TableScreen) or table.session.actor is None:
+            self.games += 1
+            evening.app.go_table(self._sit(evening.app, self._name, 1 + self.games % 4, 0, self.games))
+            return None
+        legal = table.current_view().legal if evening.clock.now - self._stirred > LOOKED_MS else []
+        start = time.process_time()
+        if legal:
+            table.give(self._rng.choice(legal))
+        stirred = evening.frame(ms)
+        taken = (time.process_time() - start) * 1000
+        if stirred:
+            self._stirred = evening.clock.now
+        evening.rest(stirred)
+        return taken if stirred else None
+
+
+def collect_seldom() -> None:
+    """Have the collector as the program has it."""
     gc.collect()
     gc.freeze()
     gc.set_threshold(*SELDOM)
+
+
+def frames_of_others(sit: Sit, name: str, folder: Path, frames: int) -> dict[str, float]:
+    """Every frame in which something moves, the first of a move with the move itself."""
+    evening = Evening(folder)
+    hand = Quick(sit, name, evening)
+    for _ in range(60):
+        evening.frame()
     taken: list[float] = []
-    rng, seed = Rng(5), 1
     while len(taken) < frames:
-        table = app.screen
-        if not isinstance(table, TableScreen) or table.session.actor is None:
-            seed += 1
-            app.go_table(sit(app, name, 3, 0))
-            continue
-        legal = table.current_view().legal
-        if legal and not len(stage.tweens):
-            table.give(rng.choice(legal))
-        taken.append(cost(evening.frame))
+        frame = hand.turn(16)
+        taken += [] if frame is None else [frame]
     long = [ms for ms in taken if ms > LONG_MS]
     return {"frames": float(len(taken)), "longest": max(taken), "long_frames": float(len(long))}
+
+
+def memory(sit: Sit, name: str, folder: Path, seconds: float, size: tuple[int, int]) -> dict[str, float]:
+    """The most that play takes, with all its motion, for so many seconds of the table's own time."""
+    evening = Evening(folder, size)
+    hand = Quick(sit, name, evening)
+    while evening.clock.now < seconds * 1000:
+        hand.turn(33)
+    return {"memory": _memory(), "games": float(hand.games)}
 
 
 def sizes(sit: Sit, name: str, folder: Path, times: int) -> dict[str, float]:

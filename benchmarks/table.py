@@ -1,6 +1,6 @@
 """What does the table cost: idle, a drag frame, a full redraw, the first picture, memory? As ratios, measured in one run.
 
-    python -m benchmarks.table [--game GAME] [--json] [--idle SECONDS] [--play SECONDS] [--quick]
+    python -m benchmarks.table [--game GAME] [--json] [--idle SECONDS] [--play SECONDS] [--quick] [--only PART [--large]]
 
 A *blit* is one full-screen copy of a painted, converted surface at the same size, measured in the same run. Everything of one's own
 process is measured in processor time, so that a busy machine does not lie.
@@ -10,11 +10,9 @@ from __future__ import annotations
 
 import argparse
 import contextlib
-import gc
 import json
 import math
 import os
-import resource
 import shutil
 import statistics
 import subprocess
@@ -32,10 +30,9 @@ os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
 
 import pygame
 
-from benchmarks.evening import frames_of_others, screens, sizes, table_shown, toggles
+from benchmarks.evening import collect_seldom, frames_of_others, memory, screens, sizes, table_shown, toggles
 from benchmarks.hand import Hand, cost, painted
 from tabletop.app.application import App
-from tabletop.app.start import SELDOM
 from tabletop.app.table.screen import TableScreen
 from tabletop.app.table.session import Session
 from tabletop.bots import think
@@ -67,8 +64,6 @@ LIMITS = {
     "memory": 220.0,
     "idle_cpu": 1.0,
 }
-LOOKED_MS = 400.0
-"""How long whoever plays looks at the table when nothing moves any more, before the next move."""
 BARE = (
     "import os, pygame\n"
     "pygame.display.init(); pygame.font.init(); pygame.display.set_mode((1600, 900)); pygame.display.flip()\n"
@@ -162,9 +157,7 @@ def frames(name: str, size: tuple[int, int], folder: Path, times: int) -> dict[s
 def _felt(app: App, stage: Stage, screen: pygame.Surface, clock: ManualClock) -> dict[str, float]:
     """What a hand feels, with the collector as the program has it."""
     assert isinstance(app.screen, TableScreen)
-    gc.collect()
-    gc.freeze()
-    gc.set_threshold(*SELDOM)
+    collect_seldom()
     return Hand(app.screen, stage, screen, clock).figures()
 
 
@@ -263,12 +256,12 @@ def apart(name: str, part: str, environment: dict[str, str]) -> dict[str, float]
     return found
 
 
-def evening_part(name: str, part: str, folder: Path, seconds: float) -> dict[str, float]:
+def evening_part(name: str, part: str, folder: Path, seconds: float, size: tuple[int, int]) -> dict[str, float]:
     """What a process of its own measures."""
     if part == "hand":
-        return frames(name, SIZES[0], folder, 15)
+        return frames(name, size, folder, 15)
     if part == "memory":
-        return memory(name, folder, seconds)
+        return memory(seated, name, folder, seconds, size)
     cache = Path(os.environ["BRETTWERK_HOME"]) / "rasters"
     if part == "shown":
         return {"shown": table_shown(seated, name, folder, cache)}
@@ -287,34 +280,6 @@ def idle_window(name: str, environment: dict[str, str], seconds: float) -> dict[
     return found
 
 
-def memory(name: str, folder: Path, seconds: float) -> dict[str, float]:
-    """Scripted play by a quick hand, with all its motion, for so many seconds of the table's own time, at 1920×1080."""
-    clock = ManualClock()
-    stage = Stage((1920, 1080), clock=clock)
-    app = App(stage, Places.below(folder), Settings(animation="normal", interludes="off"))
-    pygame.display.init()
-    screen = pygame.display.set_mode((1920, 1080))
-    rng, seed, moved = Rng(5), 1, 0.0
-    app.go_table(seated(app, name, 3, 0, seed))
-    while clock.now < seconds * 1000:
-        table = app.screen
-        if not isinstance(table, TableScreen) or table.session.actor is None:
-            seed += 1
-            app.go_table(seated(app, name, 1 + seed % 4, 0, seed))
-            continue
-        legal = table.current_view().legal
-        if legal and clock.now - moved > LOOKED_MS:
-            table.give(rng.choice(legal))
-        clock.advance(33)
-        stage.update()
-        if stage.draw(screen) or len(stage.tweens):  # as the loop of the window does it
-            moved = clock.now
-            stage.rest.stir()
-        else:
-            stage.rest.turn()
-    return {"memory": resource.getrusage(resource.RUSAGE_SELF).ru_maxrss / 1024, "games": float(seed)}
-
-
 def main() -> int:
     """Measure everything and say whether each limit holds."""
     parser = argparse.ArgumentParser(description=__doc__)
@@ -325,6 +290,7 @@ def main() -> int:
     parser.add_argument("--quick", action="store_true", help="one second of idling, thirty of play")
     parser.add_argument("--only-idle", action="store_true", help=argparse.SUPPRESS)
     parser.add_argument("--only", default="", help="one of hand, memory, shown, screens, frames, sizes, toggles")
+    parser.add_argument("--large", action="store_true", help="hand and memory alone at 3840×2160")
     chosen = parser.parse_args()
     if chosen.quick:
         chosen.idle, chosen.play = 1, 30
@@ -335,9 +301,10 @@ def main() -> int:
             sys.stdout.write(json.dumps(idle(name, folder, chosen.idle)))
             return 0
         if chosen.only:
-            sys.stdout.write(json.dumps(evening_part(name, chosen.only, folder, chosen.play)))
+            size = SIZES[1] if chosen.large else SIZES[0]
+            sys.stdout.write(json.dumps(evening_part(name, chosen.only, folder, chosen.play, size)))
             return 0
-        found: dict[str, Any] = {"memory": memory(name, folder / "m", chosen.play)}
+        found: dict[str, Any] = {"memory": memory(seated, name, folder / "m", chosen.play, SIZES[0])}
         with real_window() as environment:
             found["first frame"] = first_frame(environment, 5)
             found["idle"] = idle_window(name, environment, chosen.idle)

@@ -42,11 +42,13 @@ def _blurred(rows: list[tuple[float, ...]], weights: list[float]) -> list[tuple[
 
 
 def _blurred_row(row: tuple[float, ...], weights: list[float]) -> list[float]:
-    wide, room = len(weights), (0.0,) * (len(weights) // 2)
+    """A row that is the same from both ends: half of it is worked out."""
+    wide, room, half = len(weights), (0.0,) * (len(weights) // 2), (len(row) + 1) // 2
     padded = room + row + room
-    around = (padded[i : i + wide] for i in range(len(row)))
+    around = (padded[i : i + wide] for i in range(half))
     # most of a box is alike far around
-    return [cells[0] if cells.count(cells[0]) == wide else sum(map(mul, weights, cells)) for cells in around]
+    first = [cells[0] if cells.count(cells[0]) == wide else sum(map(mul, weights, cells)) for cells in around]
+    return first + first[: len(row) - half][::-1]
 
 
 def _tile(radius: int, blur: int, colour: tuple[int, int, int, int]) -> pygame.Surface:
