@@ -7,9 +7,8 @@ from tabletop.boards.aquasphere.faces import headquarters as hq
 from tabletop.boards.aquasphere.faces import own_board as own
 from tabletop.boards.aquasphere.faces import station
 from tabletop.boards.aquasphere.faces.icons import GOOD_ART
-from tabletop.boards.aquasphere.kit import AquaKit
+from tabletop.boards.aquasphere.kit import AquaKit, AquaView
 from tabletop.boards.aquasphere.look import art
-from tabletop.boards.common.board import View
 from tabletop.boards.common.pieces import Piece, Placed
 from tabletop.boards.common.spread import about
 from tabletop.games.aquasphere import solo
@@ -18,7 +17,6 @@ from tabletop.games.aquasphere.state import NOBODY, AquaState
 from tabletop.scene import SHELF
 from tabletop.scene.geometry import Size
 
-Seen = View[AquaState]
 MANY = 6
 """From so many on one large piece stands for all, with the number."""
 
@@ -32,7 +30,7 @@ def high(name: str, height: float) -> Size:
 # -- the station --------------------------------------------------------------------------------------------------------
 
 
-def _rooms(kit: AquaKit, view: Seen) -> Placed:
+def _rooms(kit: AquaKit, view: AquaView) -> Placed:
     """What is printed in the rooms, as pieces because it turns with the ring."""
     state, plan, tables = view.state, kit.plan.station, kit.tables
     viewer, limit = state.players[view.viewer], kit.tables.charging_limit[state.seats]
@@ -53,7 +51,7 @@ def _rooms(kit: AquaKit, view: Seen) -> Placed:
             yield ids.BERTH(letter, index), Piece("low", station.berth_spot(kit, place, index), station.BERTH, look, 1)
 
 
-def area_model(kit: AquaKit, view: Seen, letter: str, program: str) -> station.AreaModel:
+def area_model(kit: AquaKit, view: AquaView, letter: str, program: str) -> station.AreaModel:
     """What an area shows by itself."""
     sector, tables = view.state.sectors[letter], kit.tables
     if program in tables.lies:
@@ -67,7 +65,7 @@ def area_model(kit: AquaKit, view: Seen, letter: str, program: str) -> station.A
     return station.AreaModel(program, print=True, cost=cost, full_cost=tables.costs[taken])
 
 
-def _bots(kit: AquaKit, view: Seen) -> Placed:
+def _bots(kit: AquaKit, view: AquaView) -> Placed:
     state, sizes, plan, crowds = view.state, kit.plan.pieces, kit.plan.station, kit.plan.crowds
     limit = str(kit.tables.charging_limit[state.seats])
     sockets, scale = crowds.sockets[limit], crowds.charging_bots[limit]
@@ -91,7 +89,7 @@ def _bots(kit: AquaKit, view: Seen) -> Placed:
             yield ids.SUBMARINE(letter, index), Piece("low", centre, sizes.submarine, ("submarine", colour), 2)
 
 
-def _goods(kit: AquaKit, view: Seen) -> Placed:
+def _goods(kit: AquaKit, view: AquaView) -> Placed:
     sizes, crowds = kit.plan.pieces, kit.plan.crowds
     for place, letter in enumerate(view.state.ring):
         sector = view.state.sectors[letter]
@@ -112,7 +110,7 @@ def _goods(kit: AquaKit, view: Seen) -> Placed:
                     yield ids.GOOD(what, letter, index), Piece("low", (x + dx, y + dy), size, ("good", what), 1)
 
 
-def _scientists(kit: AquaKit, view: Seen) -> Placed:
+def _scientists(kit: AquaKit, view: AquaView) -> Placed:
     state = view.state
     for seat, player in enumerate(state.players):
         yield ids.SCIENTIST(seat), scientist_at(kit, state, seat, player.scientist, player.area)
@@ -133,7 +131,7 @@ def scientist_at(kit: AquaKit, state: AquaState, colour: int, letter: str, progr
 # -- headquarters -------------------------------------------------------------------------------------------------------
 
 
-def _headquarters(kit: AquaKit, view: Seen) -> Placed:
+def _headquarters(kit: AquaKit, view: AquaView) -> Placed:
     state, plan, sizes = view.state, kit.plan.headquarters, kit.plan.pieces
     for field, program in state.layout.items():
         yield ids.PROGRAM(program), Piece("low", plan.fields[field], hq.TILE, ("program", program), 1)
@@ -160,7 +158,7 @@ def engineer_at(kit: AquaKit, state: AquaState, seat: int, field: str) -> Piece:
     return Piece("sheet", (x + dx, y + dy), size, look, 5 - (rank >= 2))
 
 
-def _counters(kit: AquaKit, view: Seen) -> Placed:
+def _counters(kit: AquaKit, view: AquaView) -> Placed:
     scores, crowds, lap = kit.scores(view.state), kit.plan.crowds, kit.of.knowledge_track.lap
     for seat, score in scores.items():
         tied = [other for other, value in scores.items() if value % lap == score % lap]
@@ -172,7 +170,7 @@ def _counters(kit: AquaKit, view: Seen) -> Placed:
 # -- the own board --------------------------------------------------------------------------------------------------------
 
 
-def _own_bots(kit: AquaKit, view: Seen) -> Placed:
+def _own_bots(kit: AquaKit, view: AquaView) -> Placed:
     seat, sizes, tables = view.viewer, kit.plan.pieces, kit.tables
     player, bot = view.state.players[seat], kit.bot_art(seat)
     for index in range(player.supply):
@@ -186,7 +184,7 @@ def _own_bots(kit: AquaKit, view: Seen) -> Placed:
         yield ids.DOCKED(seat, index), Piece("dock", centre, sizes.dock_submarine, ("submarine", seat), 2)
 
 
-def _own_lab(kit: AquaKit, view: Seen) -> Placed:
+def _own_lab(kit: AquaKit, view: AquaView) -> Placed:
     seat, sizes, tables, plan = view.viewer, kit.plan.pieces, kit.tables, kit.plan.dock
     player = view.state.players[seat]
     held = (

@@ -9,20 +9,18 @@ from tabletop.boards.aquasphere import kit as ids
 from tabletop.boards.aquasphere.explain import AquaExplainer
 from tabletop.boards.aquasphere.faces import icons
 from tabletop.boards.aquasphere.gestures import AquaGestures
-from tabletop.boards.aquasphere.kit import AquaKit
+from tabletop.boards.aquasphere.kit import AquaKit, AquaView
 from tabletop.boards.aquasphere.look import GROUND
 from tabletop.boards.aquasphere.motion import AquaMotion
 from tabletop.boards.aquasphere.plan import AquaPlan
 from tabletop.boards.aquasphere.prompt import AquaPrompt
 from tabletop.boards.aquasphere.touch import AquaTouch
-from tabletop.boards.common.board import View
 from tabletop.boards.common.ids import Id
-from tabletop.boards.common.table import Parts, TableBoard
-from tabletop.boards.common.zones import Zone
+from tabletop.boards.common.table import Parts, TableBoard, Underlay
 from tabletop.games.aquasphere.forecast import Forecast
 from tabletop.games.aquasphere.state import AquaState
 from tabletop.kernel import Decision
-from tabletop.scene import Box, Node
+from tabletop.scene import Node
 
 PHASES = ("actions", "scoring")
 
@@ -34,44 +32,25 @@ class AquaBoard(TableBoard[AquaState, AquaKit, Forecast]):
     shows_view_buttons = True
     kit_type, plan_type = AquaKit, AquaPlan
     arranging, makers, touchable, lamped = arrange.PARTS, pieces.MAKERS, pieces.TOUCHABLE, pieces.LAMPED
+    underlay = Underlay(sheet.backdrop, sheet.printed, sheet.zones)
     _asked: Decision | None = None
 
     def parts(self) -> Parts[AquaState, AquaKit, Forecast]:
         """What the game brings to the engine."""
         return Parts(AquaGestures(self), AquaTouch(self), AquaMotion(self), AquaPrompt(self), AquaExplainer(self))
 
-    def setup_key(self, view: View[AquaState]) -> tuple[object, ...]:
+    def setup_key(self, view: AquaView) -> tuple[object, ...]:
         """The ring of sectors is another one in every game."""
         return (tuple(view.state.ring), view.state.rival is not None)
 
-    def backdrop(self) -> Node:
-        """Rails, bar, name."""
-        return sheet.backdrop(self.kit, self.sheet_box())
-
-    def window(self) -> Box:
-        """Station and headquarters zoom and pan as one picture."""
-        return self.kit.plan.table.box
-
-    def dock_area(self) -> Box:
-        """The own board: programs, supply, lab."""
-        return self.kit.plan.dock.area.box
-
-    def printed(self, view: View[AquaState]) -> Node:
-        """Water, hull, rooms, headquarters."""
-        return sheet.printed(self.kit, view.state)
-
-    def zones(self, view: View[AquaState]) -> Iterable[Zone]:
-        """Areas, control fields, tiles, symbols, lines."""
-        return sheet.zones(self.kit, view.state)
-
-    def draw(self, view: View[AquaState], cast: Forecast | None) -> None:
+    def draw(self, view: AquaView, cast: Forecast | None) -> None:
         """Marks on the table, top bar, seat rail, own board."""
         marks.show_marks(self, view)
         frame.show_top_bar(self, view.state)
         frame.show_rail(self, view)
         frame.show_dock(self, view, cast)
 
-    def show_prompt(self, view: View[AquaState]) -> None:
+    def show_prompt(self, view: AquaView) -> None:
         """In the compact form the prompt is a tab that slides out over the headquarters when it has something to say."""
         speaks = bool(view.notice) or view.hint is not None or self.tells
         if self.kit.compact and (speaks or view.decision != self._asked):
@@ -96,7 +75,7 @@ class AquaBoard(TableBoard[AquaState, AquaKit, Forecast]):
         program = next((word for word in words if word in self.kit.of.programs), None)
         return None if program is None else icons.hexagon_box(program, 11)
 
-    def progress(self, view: View[AquaState]) -> tuple[int, int, str]:
+    def progress(self, view: AquaView) -> tuple[int, int, str]:
         """Rounds, each with actions and a scoring."""
         state = view.state
         total = self.table.game.rounds * len(PHASES)

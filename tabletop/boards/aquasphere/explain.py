@@ -8,8 +8,7 @@ from tabletop.boards.aquasphere import kit as ids
 from tabletop.boards.aquasphere.faces import headquarters as hq
 from tabletop.boards.aquasphere.faces import icons
 from tabletop.boards.aquasphere.faces import research_and_lab as lab
-from tabletop.boards.aquasphere.kit import OPPONENT, AquaKit
-from tabletop.boards.common.board import View
+from tabletop.boards.aquasphere.kit import OPPONENT, AquaKit, AquaView
 from tabletop.boards.common.explainer import Explainer
 from tabletop.boards.common.ids import SEAT, Id, Word
 from tabletop.boards.common.inspector import Inspection, Line
@@ -19,14 +18,13 @@ from tabletop.games.aquasphere.state import NOBODY, AquaState
 from tabletop.kernel import Command
 from tabletop.scene import Node
 
-Seen = View[AquaState]
 SIGN = 23.0
 
 
 class AquaExplainer(Explainer[AquaState, AquaKit, Forecast]):
     """Every sentence comes from the texts the rules use."""
 
-    def explain_drop(self, view: Seen, source: Id, target: Id, cast: Forecast) -> Inspection | None:
+    def explain_drop(self, view: AquaView, source: Id, target: Id, cast: Forecast) -> Inspection | None:
         """The target, and what the drop would do."""
         said, nothing = self.explain(view, target), cast.nothing
         if said is None:
@@ -34,7 +32,7 @@ class AquaExplainer(Explainer[AquaState, AquaKit, Forecast]):
         lines = tuple(drop_lines(self.kit, cast))[:5]
         return said._replace(lines=lines, verdict=self.kit.why(nothing), usable=nothing is None)
 
-    def keep_clear(self, view: Seen, source: Id, target: Id, cast: Forecast) -> Iterable[Id]:
+    def keep_clear(self, view: AquaView, source: Id, target: Id, cast: Forecast) -> Iterable[Id]:
         """The track, where the counter's way is drawn, and the control field."""
         yield ids.TRACK()
         if cast.sector:
@@ -42,7 +40,7 @@ class AquaExplainer(Explainer[AquaState, AquaKit, Forecast]):
 
     # -- the station ------------------------------------------------------------------------------------------------------
 
-    def _area(self, view: Seen, letter: str, program: str) -> Inspection:
+    def _area(self, view: AquaView, letter: str, program: str) -> Inspection:
         kit, sector = self.kit, view.state.sectors[letter]
         what = kit.tables.lies.get(program, "")
         portrait: Node = icons.hexagon_box(program, 34)
@@ -67,7 +65,7 @@ class AquaExplainer(Explainer[AquaState, AquaKit, Forecast]):
         left = self.kit.say("inspect.stack", n=count)
         return [(None, self.kit.texts.say(f"{top}.text")), (icons.sized(art, SIGN), left)]
 
-    def _verdict(self, view: Seen, letter: str, program: str) -> tuple[str, bool]:
+    def _verdict(self, view: AquaView, letter: str, program: str) -> tuple[str, bool]:
         """In the viewer's own turn: whether the area can be used now, and why not."""
         if view.decision is None or (view.decision.kind, view.decision.seat) != ("turn", view.viewer):
             return "", True
@@ -79,7 +77,7 @@ class AquaExplainer(Explainer[AquaState, AquaKit, Forecast]):
             return self.kit.why(reason), False
         return self.kit.say("inspect.usable"), True
 
-    def _control(self, view: Seen, letter: str, *_: Word) -> Inspection:
+    def _control(self, view: AquaView, letter: str, *_: Word) -> Inspection:
         lines = self._held(view.state, letter)
         return self.said("control", icons.sized("control_pad", 64), lines, sector=letter.upper())
 
@@ -95,7 +93,7 @@ class AquaExplainer(Explainer[AquaState, AquaKit, Forecast]):
         words = kit.say("inspect.charging", n=sum(sector.charging), limit=limit)
         yield icons.glyph("charge", SIGN, "#2B5D75"), words
 
-    def _charger(self, view: Seen, letter: str, *_: Word) -> Inspection:
+    def _charger(self, view: AquaView, letter: str, *_: Word) -> Inspection:
         kit = self.kit
         lines = (
             (icons.sized(kit.bot_art(colour), 27), f"{kit.colour_name(colour)}: {count}")
@@ -105,17 +103,17 @@ class AquaExplainer(Explainer[AquaState, AquaKit, Forecast]):
         limit = kit.tables.charging_limit[view.state.seats]
         return self.said("charger", None, lines, sector=letter.upper(), n=limit)
 
-    def _letter(self, view: Seen, letter: str) -> Inspection:
+    def _letter(self, view: AquaView, letter: str) -> Inspection:
         owned = letter in self.kit.tables.letters(view.state.players[view.viewer])
         return self.told(f"place.{letter}")._replace(verdict=self.kit.say("inspect.letter_owned") if owned else "")
 
-    def _lock(self, view: Seen, letter: str) -> Inspection:
+    def _lock(self, view: AquaView, letter: str) -> Inspection:
         value = self.kit.of.sectors[letter].lock
         toll = self.kit.tables.toll(view.state.players[view.viewer], value)
         verdict = self.kit.say("inspect.lock_free", n=toll) if toll != value else ""
         return self.said("lock", None, (), n=value)._replace(verdict=verdict)
 
-    def _berth(self, view: Seen, letter: str, index: int) -> Inspection:
+    def _berth(self, view: AquaView, letter: str, index: int) -> Inspection:
         kit, submarines = self.kit, view.state.sectors[letter].submarines
         name = kit.say("inspect.berth", n=index + 1, sector=letter.upper())
         said = Inspection(name, kit.say("inspect.berth_text", n=kit.tables.costs[index]))
@@ -124,7 +122,7 @@ class AquaExplainer(Explainer[AquaState, AquaKit, Forecast]):
         colour = submarines[index]
         return said._replace(lines=((icons.sized(f"submarine_{kit.wood_name(colour)}", 20), kit.colour_name(colour)),))
 
-    def _figure(self, view: Seen, kind: str, colour: int) -> Inspection:
+    def _figure(self, view: AquaView, kind: str, colour: int) -> Inspection:
         usable = any(command.verb in ("use", "engineer", "side_door", "pass") for command in view.legal)
         mine = view.decision is not None and view.decision.seat == colour
         portrait = icons.sized(f"{kind}_{self.kit.wood_name(colour)}", 84)
@@ -133,12 +131,12 @@ class AquaExplainer(Explainer[AquaState, AquaKit, Forecast]):
 
     # -- headquarters and track -------------------------------------------------------------------------------------------
 
-    def _field(self, view: Seen, field: str) -> Inspection:
+    def _field(self, view: AquaView, field: str) -> Inspection:
         program = view.state.layout.get(field, "")
         portrait = icons.hexagon_box(program, 34) if program else None
         return self.told(f"place.{field}", portrait, self._programs(view, program) if program else ())
 
-    def _programs(self, view: Seen, program: str) -> Iterable[Line]:
+    def _programs(self, view: AquaView, program: str) -> Iterable[Line]:
         """What entering a tile does for the viewer."""
         kit, player = self.kit, view.state.players[view.viewer]
         yield None, kit.say("inspect.enter", action=kit.say(f"legend.{program}"))
@@ -148,17 +146,17 @@ class AquaExplainer(Explainer[AquaState, AquaKit, Forecast]):
         if program in player.programmed:
             yield icons.good("time", SIGN), kit.say("inspect.occupied_symbol", n=kit.tables.symbol_occupied)
 
-    def _track(self, view: Seen, *_: Word) -> Inspection:
+    def _track(self, view: AquaView, *_: Word) -> Inspection:
         kit = self.kit
         lines = (
             (kit.token(seat, 19), f"{kit.seat_name(seat)}: {score}") for seat, score in kit.scores(view.state).items()
         )
         return Inspection(kit.say("hq.knowledge"), kit.texts.say("good.points.text"), lines=tuple(lines))
 
-    def _red_line(self, _: Seen, line: int) -> Inspection:
+    def _red_line(self, _: AquaView, line: int) -> Inspection:
         return Inspection(self.kit.say("line.title", line=line), self.kit.say("inspect.red_line"))
 
-    def _next_card(self, view: Seen) -> Inspection:
+    def _next_card(self, view: AquaView) -> Inspection:
         kit, cards = self.kit, view.state.program_cards
         if not cards:
             return Inspection(kit.say("hq.next_round"), kit.say("inspect.last_round"))
@@ -167,11 +165,11 @@ class AquaExplainer(Explainer[AquaState, AquaKit, Forecast]):
 
     # -- the own board ----------------------------------------------------------------------------------------------------
 
-    def _symbol(self, _: Seen, program: str) -> Inspection:
+    def _symbol(self, _: AquaView, program: str) -> Inspection:
         name, text = self.kit.say(f"legend.{program}"), self.kit.texts.say(f"program.{program}.text")
         return Inspection(name, text, portrait=icons.hexagon_box(program, 34))
 
-    def _card(self, view: Seen, card: str, *_: Word) -> Inspection:
+    def _card(self, view: AquaView, card: str, *_: Word) -> Inspection:
         kit, of = self.kit, self.kit.of.research[card]
         when = (icons.glyph(lab.TIMING.get(of.when, "permanent"), 22, "#5C5138"), kit.texts.say(f"when.{of.when}"))
         now = any(command.verb == "use_card" and command.word("card") == card for command in view.legal)
@@ -181,10 +179,10 @@ class AquaExplainer(Explainer[AquaState, AquaKit, Forecast]):
             name, text, portrait=portrait, lines=(when,), verdict=kit.say("inspect.card_now") if now else ""
         )
 
-    def _tile(self, _: Seen, tile: str, *__: Word) -> Inspection:
+    def _tile(self, _: AquaView, tile: str, *__: Word) -> Inspection:
         return self.told(f"expansion.{tile}", icons.resized(lab.expansion(self.kit, tile), (84, 99)))
 
-    def _seat(self, view: Seen, seat: int) -> Inspection:
+    def _seat(self, view: AquaView, seat: int) -> Inspection:
         kit, portrait = self.kit, self.kit.token(seat, 40)
         if seat == OPPONENT:
             return Inspection(kit.seat_name(seat), kit.say("inspect.rival"), portrait=portrait)

@@ -8,9 +8,8 @@ from typing import TYPE_CHECKING
 
 from tabletop.boards.aquasphere.faces import own_board as own
 from tabletop.boards.aquasphere.faces import panels, seat_card
-from tabletop.boards.aquasphere.kit import OPPONENT, AquaKit
+from tabletop.boards.aquasphere.kit import OPPONENT, AquaKit, AquaView
 from tabletop.boards.aquasphere.look import CORAL, LAMP
-from tabletop.boards.common.board import View
 from tabletop.boards.common.dock import edge
 from tabletop.boards.common.framed import is_you
 from tabletop.boards.common.zones import polar
@@ -41,7 +40,7 @@ def show_top_bar(board: AquaBoard, state: AquaState) -> None:
     board.show(home, "supply", plan.supply, panels.supply, *left)
 
 
-def show_rail(board: AquaBoard, view: View[AquaState]) -> None:
+def show_rail(board: AquaBoard, view: AquaView) -> None:
     """Seat cards, what a scoring would bring now, ranks, the legend."""
     kit, home, state, rival = board.kit, board.layers.rail, view.state, view.state.rival
     rail = kit.plan.rail(state.seats, rivals=rival is not None)
@@ -65,7 +64,7 @@ def show_rail(board: AquaBoard, view: View[AquaState]) -> None:
 # -- own board ----------------------------------------------------------------------------------------------------------
 
 
-def show_dock(board: AquaBoard, view: View[AquaState], cast: Forecast | None) -> None:
+def show_dock(board: AquaBoard, view: AquaView, cast: Forecast | None) -> None:
     """The three panels of the seat that is looked at, and what the hovered drop would change there."""
     kit, home, plan, seat = board.kit, board.layers.dock, board.kit.plan.dock, view.viewer
     player, mine = view.state.players[seat], cast if cast is not None and cast.seat == seat else None

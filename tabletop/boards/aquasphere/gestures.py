@@ -5,9 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from tabletop.boards.aquasphere import kit as ids
-from tabletop.boards.aquasphere.kit import AquaKit
+from tabletop.boards.aquasphere.kit import AquaKit, AquaView
 from tabletop.boards.common import gestures
-from tabletop.boards.common.board import View
 from tabletop.boards.common.gestures import Gesture, Gestures, click, drag
 from tabletop.boards.common.ids import Id
 from tabletop.games.aquasphere.forecast import Forecast, forecast
@@ -15,7 +14,6 @@ from tabletop.games.aquasphere.state import AquaState, Gains, RedLine
 from tabletop.kernel import Command
 
 Asked = gestures.Asked[AquaState, AquaKit]
-Seen = View[AquaState]
 
 
 def _line_ahead(at: Asked) -> Id:
@@ -81,16 +79,16 @@ _WAYS: dict[str, Callable[[Asked], list[Gesture]]] = {
 }
 
 
-def _means_use(_: Seen, __: Id, area: Id) -> Command:
+def _means_use(_: AquaView, __: Id, area: Id) -> Command:
     return Command.of("use", program=area.word(1), sector=area.word(0))
 
 
-def _means_symbol(view: Seen, _: Id, symbol: Id) -> Command:
+def _means_symbol(view: AquaView, _: Id, symbol: Id) -> Command:
     gains = isinstance(view.state.pending[-1], Gains)
     return Command.of("collect", gain="bot") if gains else Command.of("program", symbol=symbol.word())
 
 
-_MEANINGS: dict[tuple[str, str], Callable[[Seen, Id, Id], Command]] = {
+_MEANINGS: dict[tuple[str, str], Callable[[AquaView, Id, Id], Command]] = {
     (ids.ENGINEER, ids.FIELD): lambda _, __, field: Command.of("engineer", to=field.word()),
     (ids.ENGINEER, ids.PASS_LANE): lambda *_: Command("pass"),
     (ids.SCIENTIST, ids.AREA): _means_use,
@@ -110,7 +108,7 @@ class AquaGestures(Gestures[AquaState, AquaKit, Forecast]):
     by_verb = _WAYS
     meanings = _MEANINGS
 
-    def stands_on(self, view: Seen, thing: Id) -> Id | None:
+    def stands_on(self, view: AquaView, thing: Id) -> Id | None:
         """The place of the station, headquarters or board that a piece stands on."""
         state, program_of = view.state, self.kit.tables.program_of
         if thing.kind in (ids.HOLDER, ids.CHARGER, ids.CHARGING):
@@ -131,7 +129,7 @@ class AquaGestures(Gestures[AquaState, AquaKit, Forecast]):
             return ids.PASS_LANE() if seat in state.passed else ids.FIELD(state.players[seat].engineer)
         return None
 
-    def doubt(self, view: Seen, command: Command) -> str:
+    def doubt(self, view: AquaView, command: Command) -> str:
         """A bot whose action would do nothing: why, so that the player is asked once."""
         cast = forecast(self.kit.rules, view.state, command) if command.verb == "use" else None
         nothing = None if cast is None else cast.nothing

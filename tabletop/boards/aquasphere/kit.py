@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from typing import TypeAlias
+
 from tabletop.boards.aquasphere.look import LIGHT_WOOD, SKIN
 from tabletop.boards.aquasphere.plan import AquaPlan
+from tabletop.boards.common.board import View
 from tabletop.boards.common.ids import kinds
 from tabletop.boards.common.kit import Kit, Setting
-from tabletop.boards.common.skin import SEATS, SeatLook
 from tabletop.games.aquasphere.game import AquaSphere
-from tabletop.games.aquasphere.moves.deploy import RIVAL
 from tabletop.games.aquasphere.scoring import Tally
 from tabletop.games.aquasphere.solo import rival_tally
 from tabletop.games.aquasphere.state import COLOURS, AquaState
@@ -32,6 +33,9 @@ OPPONENT = -1
 NEUTRAL = ("neutral", "slate")
 
 
+AquaView: TypeAlias = View[AquaState]
+
+
 class AquaKit(Kit[AquaPlan]):
     """Handed to every face. Colours are wooden colours: seat n plays colour n, the others are neutral or the rival's."""
 
@@ -39,10 +43,9 @@ class AquaKit(Kit[AquaPlan]):
         super().__init__(SKIN, setting)
         self.rules, self.tables, self.of = rules, rules.tables, rules.tables.definitions
 
-    def opponent(self, seat: int) -> tuple[str, SeatLook]:
+    def opponent(self) -> str:
         """The rival team."""
-        assert seat == OPPONENT
-        return self.texts.say("rival.name"), SEATS[self.wood_name(RIVAL)]
+        return self.texts.say("rival.name")
 
     def colour_name(self, colour: int) -> str:
         """Who plays that colour: a seat, the rival team, or nobody."""
@@ -52,10 +55,8 @@ class AquaKit(Kit[AquaPlan]):
 
     def wood_name(self, colour: int) -> str:
         """The drawings a wooden colour has: a seat's own, the rival's, or driftwood."""
-        if colour == OPPONENT:
-            colour = RIVAL
         if colour < len(self.seats):
-            return self.seats[colour].colour
+            return self.colour(colour)
         neutral = COLOURS - self.tables.player_counts[len(self.seats)].neutral_colours
         if colour >= neutral:
             return NEUTRAL[colour - neutral]

@@ -6,18 +6,17 @@ from typing import TYPE_CHECKING
 
 from tabletop.boards.aquasphere.faces import headquarters as hq
 from tabletop.boards.aquasphere.faces import icons, station
-from tabletop.boards.aquasphere.kit import AquaKit
+from tabletop.boards.aquasphere.kit import AquaKit, AquaView
 from tabletop.boards.aquasphere.look import LIGHT
-from tabletop.boards.common.board import View
 from tabletop.boards.common.icons import pill
-from tabletop.games.aquasphere.state import AquaState, RedLine
+from tabletop.games.aquasphere.state import RedLine
 from tabletop.scene import Group
 
 if TYPE_CHECKING:
     from tabletop.boards.aquasphere.board import AquaBoard
 
 
-def show_marks(board: AquaBoard, view: View[AquaState]) -> None:
+def show_marks(board: AquaBoard, view: AquaView) -> None:
     """Bring every mark on the table up to date."""
     kit, state, plan = board.kit, view.state, board.kit.plan.headquarters
     low, pills = board.layers.marks, board.layers.pills
@@ -45,7 +44,7 @@ def show_marks(board: AquaBoard, view: View[AquaState]) -> None:
             board.show(pills, f"bonus:{field}", (x - 4, y + 24), bonus_pill, gains)
 
 
-def _arrows(board: AquaBoard, view: View[AquaState]) -> None:
+def _arrows(board: AquaBoard, view: AquaView) -> None:
     """The arrows the engineer may take now, and a lamp line round the tiles they lead to."""
     if view.decision is None or view.decision.kind != "turn":
         return

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Literal
 
-from tabletop.boards.common.plan import Area, BarPlan, Grid, Plan, TablePlan, TableSize, table_size
+from tabletop.boards.common.plan import Area, BarPlan, DockPlan, Grid, Plan, TablePlan, TableSize, table_size
 from tabletop.scene.geometry import Point
 
 
@@ -55,10 +55,9 @@ class Headquarters(Plan, frozen=True):
     red_line: float
 
 
-class Dock(Plan, frozen=True):
+class Dock(DockPlan, frozen=True):
     """The own board."""
 
-    area: Area
     programs: Area
     supply: Area
     lab: Area

@@ -8,9 +8,8 @@ from tabletop.boards.aquasphere import kit as ids
 from tabletop.boards.aquasphere.faces import asides, icons
 from tabletop.boards.aquasphere.faces import research_and_lab as lab
 from tabletop.boards.aquasphere.faces.station import sector_letter
-from tabletop.boards.aquasphere.kit import AquaKit
+from tabletop.boards.aquasphere.kit import AquaKit, AquaView
 from tabletop.boards.aquasphere.look import BOARD, LAMP, LIGHT, LINE
-from tabletop.boards.common.board import View
 from tabletop.boards.common.button_signs import read_button_signs
 from tabletop.boards.common.ids import Id
 from tabletop.boards.common.moment import Moment
@@ -88,14 +87,14 @@ class AquaPrompt(Prompter[AquaState, AquaKit, Forecast]):
 
     # -- pieces and targets -----------------------------------------------------------------------------------------------
 
-    def piece_choice(self, view: View[AquaState], source: Id) -> PromptChoice | None:
+    def piece_choice(self, view: AquaView, source: Id) -> PromptChoice | None:
         """The figures and the next bot, which costs time."""
         choice = super().piece_choice(view, source)
         if choice is None or source.kind != ids.SUPPLY:
             return choice
         return choice._replace(trailing=("price", self.kit.tables.symbol_cost))
 
-    def drop_choice(self, view: View[AquaState], source: Id, target: Id, cast: Forecast | None) -> PromptChoice | None:
+    def drop_choice(self, view: AquaView, source: Id, target: Id, cast: Forecast | None) -> PromptChoice | None:
         """A button for each place the lifted piece can go to: areas by their letter and the way there, tiles by their program."""
         if target.kind == ids.AREA:
             price = ("price", 0 if cast is None else cast.price)
@@ -104,7 +103,7 @@ class AquaPrompt(Prompter[AquaState, AquaKit, Forecast]):
             target = ids.SYMBOL(view.state.layout[target.word()])
         return super().drop_choice(view, source, target, cast)
 
-    def lifted(self, view: View[AquaState], source: Id) -> tuple[str, str]:
+    def lifted(self, view: AquaView, source: Id) -> tuple[str, str]:
         """What to do with the piece in the hand; with the scientist, which bots are ready."""
         words, detail = super().lifted(view, source)
         if source.kind == ids.SCIENTIST:
@@ -114,7 +113,7 @@ class AquaPrompt(Prompter[AquaState, AquaKit, Forecast]):
 
     # -- panels -----------------------------------------------------------------------------------------------------------
 
-    def aside(self, view: View[AquaState], source: Id | None, cast: Forecast | None) -> Aside | None:
+    def aside(self, view: AquaView, source: Id | None, cast: Forecast | None) -> Aside | None:
         """At rest the ways to spend a turn, over a target what it changes, while the scientist walks the way to every sector."""
         kit, state = self.kit, view.state
         if cast is not None:
@@ -129,7 +128,7 @@ class AquaPrompt(Prompter[AquaState, AquaKit, Forecast]):
             return asides.turn(kit, state, view.decision.seat, view.legal)
         return None
 
-    def moment(self, view: View[AquaState]) -> Moment | None:
+    def moment(self, view: AquaView) -> Moment | None:
         """A red line is a moment: what it costs, what is lost without paying."""
         top = view.state.pending[-1] if view.state.pending else None
         if not isinstance(top, RedLine) or not view.legal:

@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from tabletop.boards.aquasphere import kit as ids
 from tabletop.boards.aquasphere.faces import headquarters as hq
 from tabletop.boards.aquasphere.faces import icons, station
-from tabletop.boards.aquasphere.kit import AquaKit
+from tabletop.boards.aquasphere.kit import AquaKit, AquaView
 from tabletop.boards.aquasphere.look import BAR, DEEP, LIGHT, RAIL, art
 from tabletop.boards.common.topbar import railed_ground
 from tabletop.boards.common.zones import Zone
@@ -30,7 +30,7 @@ def backdrop(kit: AquaKit, sea: Box) -> Baked:
     return ground
 
 
-def printed(kit: AquaKit, state: AquaState) -> Baked:
+def printed(kit: AquaKit, view: AquaView) -> Baked:
     """Water, hull, rooms and the headquarters as one picture."""
     plan = kit.plan
     sheet = Baked(opaque=True)
@@ -47,16 +47,16 @@ def printed(kit: AquaKit, state: AquaState) -> Baked:
             arm = sheet.add(icons.placed("mooring_arm", station.spot(kit, place, (u, 352)), 0.8))
             arm.rotation = 60 * place
     sheet.add(icons.placed("station", plan.station.centre))
-    title = sheet.add(station.title(kit, kit.tables.charging_limit[state.seats]))
+    title = sheet.add(station.title(kit, kit.tables.charging_limit[view.state.seats]))
     title.pos = plan.station.title.at
     board = sheet.add(hq.board(kit))
     board.pos = plan.headquarters.area.at
     return sheet
 
 
-def zones(kit: AquaKit, state: AquaState) -> Iterable[Zone]:
+def zones(kit: AquaKit, view: AquaView) -> Iterable[Zone]:
     """Every place that can be pointed at, clicked or dropped on."""
-    yield from _station_zones(kit, state)
+    yield from _station_zones(kit, view.state)
     yield from _headquarters_zones(kit)
     yield from _dock_zones(kit)
 

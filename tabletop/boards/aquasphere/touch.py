@@ -2,17 +2,17 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Collection, Iterable
 
 from tabletop.boards.aquasphere import kit as ids
 from tabletop.boards.aquasphere.arrange import engineer_at, scientist_at
 from tabletop.boards.aquasphere.faces import headquarters as hq
 from tabletop.boards.aquasphere.faces import icons, station
-from tabletop.boards.aquasphere.kit import AquaKit
+from tabletop.boards.aquasphere.kit import AquaKit, AquaView
 from tabletop.boards.aquasphere.look import CORAL, LAMP, LIGHT, SECOND, art
 from tabletop.boards.common import icons as shapes
-from tabletop.boards.common.board import View
-from tabletop.boards.common.glow import Shaped
+from tabletop.boards.common.glow import Shaped, box_in
 from tabletop.boards.common.ids import Id
 from tabletop.boards.common.kit import signed
 from tabletop.boards.common.pieces import Piece
@@ -37,18 +37,18 @@ class AquaTouch(Touch[AquaState, AquaKit, Forecast]):
 
     veil_strength = 0.46
 
-    def forecast(self, view: View[AquaState], command: Command) -> Forecast | None:
+    def forecast(self, view: AquaView, command: Command) -> Forecast | None:
         """Asked of the rules."""
         return forecast(self.kit.rules, view.state, command)
 
-    def closable(self, view: View[AquaState], source: Id, targets: Collection[Id]) -> Iterable[Id]:
+    def closable(self, view: AquaView, source: Id, targets: Collection[Id]) -> Iterable[Id]:
         """Every place a drop could mean, except where the piece comes from."""
         gestures = self.board.gestures
         here = gestures.stands_on(view, source)
         things = (place for place, _ in self.board.things() if place != here)
         return (place for place in things if gestures.meant(view, source, place) is not None)
 
-    def reasons(self, view: View[AquaState], source: Id, targets: Collection[Id]) -> dict[Id, str]:
+    def reasons(self, view: AquaView, source: Id, targets: Collection[Id]) -> dict[Id, str]:
         """What the question of the moment does not ask for stays as it is; what it asks for in vain is dark and says why."""
         return {place: word for place, word in super().reasons(view, source, targets).items() if word}
 
@@ -69,7 +69,7 @@ class AquaTouch(Touch[AquaState, AquaKit, Forecast]):
         face.add(label).pos = (5, 0)
         icons.centred_on(shape, face, (shape.w / 2, shape.h * WORD))
 
-    def trace(self, view: View[AquaState], source: Id, piece: Piece) -> Node | None:
+    def trace(self, view: AquaView, source: Id, piece: Piece) -> Node | None:
         """A ghost over a dashed ring; while the scientist walks the headquarters lie in the shade."""
         if piece.home == "dock":
             return None
@@ -88,16 +88,15 @@ class AquaTouch(Touch[AquaState, AquaKit, Forecast]):
         trace.add(dashes(ring, self.kit.lit(view.viewer), 1.6, closed=True))
         return trace
 
-    def ribbon(self, view: View[AquaState], target: Id, cast: Forecast) -> Node | None:
+    def ribbon(self, view: AquaView, target: Id, cast: Forecast) -> Node | None:
         """The price of a way, or what a tile or slot would bring, at the upper edge of the target."""
         zone = self.board.node_of(target)
         pill = self._pill(target, cast)
         if zone is None or pill is None:
             return None
-        box = Shaped(zone, self.board.layers.lights_over(zone)).box
-        holder = Group()
-        icons.centred_on(holder, pill, (box.x + box.w / 2, box.y + 2))
-        return holder
+        box = box_in(zone, self.board.layers.lights_over(zone))
+        pill.centre = (box.x + box.w / 2, box.y + 2)
+        return pill
 
     def _pill(self, target: Id, cast: Forecast) -> Node | None:
         if target.kind == ids.AREA:
@@ -109,7 +108,7 @@ class AquaTouch(Touch[AquaState, AquaKit, Forecast]):
             return framed(gains)
         return None
 
-    def changes(self, view: View[AquaState], source: Id, target: Id, cast: Forecast | None) -> Iterable[Node]:
+    def changes(self, view: AquaView, source: Id, target: Id, cast: Forecast | None) -> Iterable[Node]:
         """The route, the control field, and the way of the counter."""
         if cast is None:
             return
@@ -122,7 +121,7 @@ class AquaTouch(Touch[AquaState, AquaKit, Forecast]):
             yield from control_change(self.kit, state, cast)
         yield from counter_way(self.kit, cast, colour)
 
-    def rest(self, view: View[AquaState], source: Id, target: Id) -> Piece | None:
+    def rest(self, view: AquaView, source: Id, target: Id) -> Piece | None:
         """Where the dropped figure comes to stand."""
         state = view.state
         if source.kind == ids.SCIENTIST and target.kind == ids.AREA:
@@ -172,27 +171,27 @@ def control_change(kit: AquaKit, state: AquaState, cast: Forecast) -> Iterable[N
     box = Box(centre[0] - 39, centre[1] - 39, 78, 78)
     yield dashes(round_outline(box, 39, 10), kit.lit(cast.seat), 3, dash=8, gap=6, closed=True)
     if cast.displaced != NOBODY:
-        share = [(centre[i] * k + charger[i] * (1 - k)) for k in (0.62, 0.3) for i in (0, 1)]
-        start, end = (share[0], share[1]), (share[2], share[3])
-        yield line([start, end], kit.lit(cast.displaced), 5)
-        yield _head(start, end, kit.lit(cast.displaced))
+        yield from _arrow(centre, charger, kit.lit(cast.displaced))
     if cast.home:
         pill = Row(24, gap=4)
         for colour, count in cast.home:
             pill.put(icons.sized(kit.bot_art(colour), 22))
             pill.put(icons.number(f"−{count}", 16, CORAL))
-        holder = Group()
-        icons.centred_on(holder, framed(pill), (charger[0], charger[1] + 34))
-        yield holder
+        plate = framed(pill)
+        plate.centre = (charger[0], charger[1] + 34)
+        yield plate
 
 
-def _head(start: Point, end: Point, colour: str) -> Node:
-    dx, dy = end[0] - start[0], end[1] - start[1]
-    far = (dx * dx + dy * dy) ** 0.5 or 1.0
-    ux, uy = dx / far, dy / far
-    tip = (end[0] + ux * 8, end[1] + uy * 8)
-    wings = [(end[0] - uy * 7, end[1] + ux * 7), (end[0] + uy * 7, end[1] - ux * 7)]
-    return polygon([tip, *wings], colour)
+def _arrow(source: Point, target: Point, colour: str) -> Iterable[Node]:
+    """From one place towards another, with air at both ends."""
+    far = math.dist(source, target)
+    ux, uy = (target[0] - source[0]) / far, (target[1] - source[1]) / far
+
+    def at(along: float, aside: float = 0) -> Point:
+        return (source[0] + ux * along - uy * aside, source[1] + uy * along + ux * aside)
+
+    yield line([at(0.38 * far), at(0.7 * far)], colour, 5)
+    yield polygon([at(0.7 * far + 8), at(0.7 * far, 7), at(0.7 * far, -7)], colour)
 
 
 def counter_way(kit: AquaKit, cast: Forecast, colour: str) -> Iterable[Node]:
@@ -202,10 +201,8 @@ def counter_way(kit: AquaKit, cast: Forecast, colour: str) -> Iterable[Node]:
         yield hq.knowledge_ring(kit, score, with_alpha(colour, 0.42))
     if after != before:
         ghost = hq.counter(kit, cast.seat, after, kit.plan.pieces.counter)
-        ghost.opacity = 0.72
-        holder = Group()
-        icons.centred_on(holder, ghost, hq.cell_spot(kit, after))
-        yield holder
+        ghost.opacity, ghost.centre = 0.72, hq.cell_spot(kit, after)
+        yield ghost
     for count in (*cast.lines, cast.stopped):
         if count is not None:
             yield hq.line_frame(kit, count)

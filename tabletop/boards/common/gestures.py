@@ -142,6 +142,7 @@ class Asked(Generic[S, K]):
         self.kit, self.view, self.state, self.command = kit, view, view.state, command
         self.seat = view.viewer if view.decision is None else view.decision.seat
         self.word, self.number = command.word, command.number
+        self.question, self.params = ("", {}) if view.decision is None else (view.decision.kind, view.decision.params)
 
 
 class Gestures(Part[S, K, F], Generic[S, K, F]):

@@ -12,9 +12,9 @@ from tabletop.scene.geometry import Point, Size
 from tabletop.scene.node import N
 
 
-def number(family: str, text: str, size: float, colour: Colour) -> Text:
+def number(family: str, text: str, size: float, colour: Colour, *, weight: int = 600) -> Text:
     """A number in the display face."""
-    return Text(text, TextStyle(Face(family, 600), size, colour))
+    return Text(text, TextStyle(Face(family, weight), size, colour))
 
 
 def sized(
@@ -119,10 +119,10 @@ def divider(height: float, colour: Colour) -> Panel:
     return Panel((1.6, height), fill=colour)
 
 
-def slash(height: float, colour: Colour) -> Shape:
+def slash(size: Size, colour: Colour, width: float = 1.6, air: float = 1.0) -> Shape:
     """The slanted line between two things of which one is meant."""
-    stroke = f'fill="none" stroke="{colour}" stroke-width="1.6" stroke-linecap="round"'
-    return Shape((8, height), f'<path d="M1 {height - 1:g} L7 1" {stroke}/>')
+    stroke = f'fill="none" stroke="{colour}" stroke-width="{width:g}" stroke-linecap="round"'
+    return Shape(size, f'<path d="M{air:g} {size[1] - air:g} L{size[0] - air:g} {air:g}" {stroke}/>')
 
 
 def count_badge(kit: Kit[Any], on: Node, count: int, centre: Point, radius: float, ground: Colour) -> None:

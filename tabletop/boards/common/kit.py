@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
-from typing import Any, Generic, TypeVar
+from typing import Any, ClassVar, Generic, TypeVar
 
 from tabletop.boards.common.lettering import Lettering
 from tabletop.boards.common.plan import TablePlan
@@ -19,9 +19,6 @@ SMALL = 0.8
 """Tables shown smaller than this spare words."""
 COMPACT = 0.875
 """Tables shown smaller than this (1680 pixels wide) use the compact plan, where a game has one."""
-
-OPPONENTS = ("ocean", "vermilion")
-"""An opponent without a seat takes ocean; when a player has that colour, vermilion."""
 
 P = TypeVar("P", bound=TablePlan)
 
@@ -38,6 +35,9 @@ class Setting(Generic[P]):
 
 class Kit(Generic[P]):
     """Handed to every face; a game adds its rules and its words."""
+
+    opponents: ClassVar[Iterable[str]] = ("ocean", "vermilion")
+    """The colours of an opponent without a seat: the first that no player has."""
 
     def __init__(self, skin: Skin, setting: Setting[P]) -> None:
         self.skin = skin
@@ -57,22 +57,26 @@ class Kit(Generic[P]):
         """What the rules have against something, in a sentence; nothing: no words."""
         return "" if reason is None else self.texts.say(f"reason.{reason.key}", **reason.params)
 
-    def opponent(self, seat: int) -> tuple[str, SeatLook]:
-        """Name and look of an automated opponent, who has a seat below zero."""
-        raise LookupError(seat)
+    def opponent(self) -> str:
+        """The name of the automated opponent, who has a seat below zero."""
+        return self.say("opponent")
 
-    def free_colour(self, colours: Iterable[str] = OPPONENTS) -> str:
-        """The first of these colours that no seat has taken."""
+    def free_colour(self) -> str:
+        """The first colour for an opponent that no seat has taken."""
         taken = {person.colour for person in self.seats}
-        return next(colour for colour in colours if colour not in taken)
+        return next(colour for colour in self.opponents if colour not in taken)
 
     def seat_name(self, seat: int) -> str:
         """Who sits there."""
-        return self.opponent(seat)[0] if seat < 0 else self.seats[seat].name
+        return self.opponent() if seat < 0 else self.seats[seat].name
+
+    def colour(self, seat: int) -> str:
+        """The name of a seat's colour."""
+        return self.free_colour() if seat < 0 else self.seats[seat].colour
 
     def seat(self, seat: int) -> SeatLook:
         """Colour and shape of a seat."""
-        return self.opponent(seat)[1] if seat < 0 else SEATS[self.seats[seat].colour]
+        return SEATS[self.colour(seat)]
 
     def lit(self, seat: int) -> str:
         """The colour of what is lit for a seat."""

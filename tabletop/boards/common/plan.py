@@ -104,13 +104,22 @@ class PromptPlan(Plan, frozen=True, kw_only=True):
     """How a table spreads that has no compact plan for a folded rail."""
 
 
-class TablePlan(Plan, frozen=True):
+class DockPlan(Plan, frozen=True):
+    """The own board, where that is a part of the table on its own."""
+
+    area: Area
+
+
+class TablePlan(Plan, frozen=True, kw_only=True):
     """What the plan of every table has; a game adds its own regions."""
 
     top_bar: BarPlan
     prompt: PromptPlan
     landmark: Area
     """What stands for the table in a small picture."""
+    table: Area | None = None
+    """What zooms and pans as one picture."""
+    dock: DockPlan | None = None
 
 
 @cache

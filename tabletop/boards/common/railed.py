@@ -18,7 +18,7 @@ from tabletop.boards.common.moment import Moment, MomentCard
 from tabletop.boards.common.narration import Narration
 from tabletop.boards.common.part import F
 from tabletop.boards.common.patch import Patches
-from tabletop.boards.common.plan import PromptPlan, WidePlan
+from tabletop.boards.common.plan import PromptPlan, TablePlan, WidePlan
 from tabletop.boards.common.prompt import PromptRail
 from tabletop.boards.common.prompt_bar import PromptBar
 from tabletop.boards.common.prompt_corner import PromptCorner
@@ -176,6 +176,8 @@ class RailedBoard(Board[S], Generic[S, K, F]):
 
     def dock_area(self) -> Box | None:
         """Where the own board lies, if that is a part of its own; None where it zooms with everything else."""
+        plan: TablePlan = self.kit.plan
+        return None if plan.dock is None else plan.dock.area.box
 
     def _wants_log(self) -> bool:
         plan = self.kit.plan.prompt

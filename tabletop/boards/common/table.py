@@ -26,6 +26,7 @@ from tabletop.boards.common.narration import Narration
 from tabletop.boards.common.part import F
 from tabletop.boards.common.patch import Drawn, Patches
 from tabletop.boards.common.pieces import Piece, PieceSet, Placed, Rimmed
+from tabletop.boards.common.plan import TablePlan
 from tabletop.boards.common.prompter import Prompter
 from tabletop.boards.common.railed import ASIDE
 from tabletop.boards.common.retrace import retrace
@@ -53,12 +54,25 @@ class Parts(Generic[S, K, F]):
     explain: Explainer[S, K, F]
 
 
+@dataclass(frozen=True)
+class Underlay(Generic[S, K]):
+    """What lies below all pieces, as functions of the kit: the opaque picture behind everything (which hears where the table is
+    seen), what is printed on the table, and the places that can be pointed at although nothing lies there.
+    """
+
+    backdrop: Callable[[K, Box], Node]
+    printed: Callable[[K, View[S]], Node]
+    zones: Callable[[K, View[S]], Iterable[Zone]]
+
+
 class TableBoard(FramedBoard[S, K, F], Generic[S, K, F]):
     """The table. `lay_out` makes it a function of the view; hands turn gestures into commands, frames become motion."""
 
     touchable: ClassVar[frozenset[str]] = frozenset()
     """Pieces (by the first word of their look) that explain themselves; the others leave that to the zone they lie on."""
 
+    underlay: Underlay[S, K]
+    """What lies below the pieces and never changes during a game."""
     arranging: Sequence[Callable[[K, View[S]], Placed]] = ()
     """The parts of the table, each of which says where its pieces lie; pure functions of the view."""
     makers: Mapping[str, Maker] = MappingProxyType({})
@@ -92,24 +106,15 @@ class TableBoard(FramedBoard[S, K, F], Generic[S, K, F]):
         """What, besides seats and size, makes another table that must be built anew."""
         return ()
 
-    @abstractmethod
-    def backdrop(self) -> Node:
-        """The opaque picture behind everything."""
-
     def window(self) -> Box | None:
         """The part of the table that zooms and pans; None when nothing does."""
+        plan: TablePlan = self.kit.plan
+        return None if plan.table is None else plan.table.box
 
     def sheet_box(self) -> Box:
         """Where the part that zooms is seen: where it lies, larger while the rail is folded."""
         lies = self.window()
         return self.spread.sheet.box if self.spread is not None else lies or Box(0, 0, self.root.w, self.root.h)
-
-    def printed(self, view: View[S]) -> Node | None:
-        """What is printed on the table and never changes during a game."""
-
-    def zones(self, view: View[S]) -> Iterable[Zone]:
-        """The places that can be pointed at, although nothing lies there."""
-        return ()
 
     def arrange(self, view: View[S]) -> dict[Id, Piece]:
         """Where every piece lies in this view."""
@@ -165,7 +170,8 @@ class TableBoard(FramedBoard[S, K, F], Generic[S, K, F]):
         self._built = setup
         self.kit = self.make_kit(view, self._scale())
         wide, lies = self.spread, self.dock_area()
-        self.layers = Layers(self.root, self.backdrop(), self.window(), self.printed(view), self.sheet_box())
+        backdrop, printed = self.underlay.backdrop(self.kit, self.sheet_box()), self.underlay.printed(self.kit, view)
+        self.layers = Layers(self.root, backdrop, self.window(), printed, self.sheet_box())
         if wide is not None and lies is not None:
             self.layers.lay_dock(lies, wide.dock.box)
         self.patches, self.aside = Patches(), Patches()
@@ -173,7 +179,7 @@ class TableBoard(FramedBoard[S, K, F], Generic[S, K, F]):
         self.pieces = PieceSet(self.layers.homes, self.layers.air, self._made)
         self._seats = {}
         self._zones: dict[Id, Zone] = {}
-        for zone in self.zones(view):
+        for zone in self.underlay.zones(self.kit, view):
             zone.tip = self.tip_of(zone.place)
             self.layers.zone_home(zone.home).add(zone)
             self._zones[zone.place] = zone

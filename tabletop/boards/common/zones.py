@@ -94,7 +94,7 @@ class Rim(Zone):
         box = box_around(centre, (2 * radius, 2 * radius))
         super().__init__(place, box, radius, home, arc(centre, radius, 0, 360, ROUND))
         self.on_turn: Callable[[], None] | None = None
-        self._show = show
+        self.show = show
         self._past = past
         self._sign = sign
         self._last: float | None = None
@@ -131,5 +131,5 @@ class Rim(Zone):
         return angle_of(self.stage_box().centre, point)
 
     def _turn_to(self, angle: float) -> None:
-        if self._show is not None:
-            self._show(angle * self._sign)
+        if self.show is not None:
+            self.show(angle * self._sign)

@@ -176,11 +176,8 @@ def _gears(kit: Kit, view: CorrosionView) -> Placed:
 
 def _drives(kit: Kit, view: CorrosionView) -> Placed:
     player, short = view.state.players[view.viewer], missing(kit.tables, view.state, view.viewer)
-    tops = [
-        ("storage", player.storage),
-        *zip(DRIVES, (stack[-1] if stack else "" for stack in player.drives), strict=True),
-    ]
-    for spot, name in tops:
+    tops = (player.storage, *(stack[-1] if stack else "" for stack in player.drives))
+    for spot, name in zip(("storage", *DRIVES), tops, strict=True):
         if name:
             look = ("card", name, "large", condition(view.state, name), short.get(name, frozenset()))
             yield ids.PIECE(name), _from(kit, OWN.spots[spot].at, machines.CHROME, look, 6)

@@ -17,7 +17,7 @@ from tabletop.content.text import Field
 from tabletop.games.corrosion.completing import price
 from tabletop.games.corrosion.display import windows
 from tabletop.games.corrosion.factory import condition
-from tabletop.games.corrosion.forecast import GOODS, Forecast
+from tabletop.games.corrosion.forecast import Forecast
 from tabletop.games.corrosion.reasons.wishes import wished
 from tabletop.games.corrosion.scoring import award_points, sheet
 from tabletop.games.corrosion.state import CorrosionState
@@ -125,7 +125,7 @@ class CorrosionExplainer(Explainer[CorrosionState, Kit, Forecast]):
         return self.judged(view, self._place("wheel", "trigger_wheel"), TURN, self.kit.say("usable.turn"))
 
     def _reserve(self, _: CorrosionView, what: str, place: str = "reserve") -> Inspection:
-        return self._place(f"{place}_{what}", f"icon_{signs.SIGN_OF[what]}")
+        return self._place(f"{place}_{what}", f"icon_{signs.SIGNS.goods[what]}")
 
     def _seat(self, view: CorrosionView, seat: int) -> Inspection:
         kit = self.kit
@@ -162,11 +162,8 @@ class CorrosionExplainer(Explainer[CorrosionState, Kit, Forecast]):
     def explain_drop(self, view: CorrosionView, source: Id, target: Id, cast: Forecast) -> Inspection | None:
         """What dropping this there would do: the thing under the hand with everything that changes."""
         kit, name = self.kit, cast.takes
-        changes = tuple(
-            (signs.icon(signs.SIGN_OF[what], 22), f"{signed(gain)}  {kit.say(f'good.{what}')}")
-            for what, gain in zip(GOODS, cast.gains, strict=True)
-            if gain
-        )
+        told = ((what, f"{signed(gain)}  {kit.say(f'good.{what}')}") for what, gain in cast.changes())
+        changes = tuple((signs.good(what, 22), words) for what, words in told)
         if not name:
             return Inspection(kit.say("inspect.drop"), "", lines=changes) if changes else None
         verdict = kit.say(f"usable.{'hire' if kit.tables.kind_of[name] == 'engineer' else 'build'}")

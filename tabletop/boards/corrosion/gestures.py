@@ -63,8 +63,8 @@ def _gears(at: Asked, gear: str = "", sector: str = "") -> Iterator[Id]:
 
 def aims(at: Asked) -> list[Aim]:
     """Everything an engineer played or copying now can be dropped on: what she takes, and the sector she lands in."""
-    name, asked = at.word("engineer"), at.view.decision.params if at.view.decision is not None else {}
-    acts = str(asked["engineer"]) if at.command.verb == "copy" else name
+    name = at.word("engineer")
+    acts = str(at.params["engineer"]) if at.command.verb == "copy" else name
     effect, takes = beginning(at.kit.tables, at.state, at.seat, at.kit.tables.engineers[acts].action)
     found: list[Aim] = [(_source_of(commands[-1]), commands) for commands in takes]
     place = None if found or effect is None else _target_of(_own(at), effect)
@@ -108,7 +108,7 @@ def _aimed(at: Asked) -> list[Gesture]:
 def _complete(at: Asked) -> Iterable[Gesture]:
     machine = PIECE(at.word("machine"))
     yield click(machine)
-    if at.view.decision is not None and at.view.decision.kind != "complete_free":
+    if at.question != "complete_free":
         yield from (drag(gear, machine) for gear in _gears(at))
 
 
@@ -143,18 +143,12 @@ def _place(at: Asked) -> list[Gesture]:
 
 def _convert(at: Asked) -> Iterable[Gesture]:
     yield from _spend(at)
-    green = at.view.decision is not None and at.view.decision.kind == "convert_to_green"
-    goal = ids.RESERVE("green" if green else "chrome")
+    goal = ids.RESERVE("green" if at.question == "convert_to_green" else "chrome")
     yield from (drag(gear, goal) for gear in _gears(at, at.word("gear"), at.word("sector")))
 
 
 def _spend(at: Asked) -> Iterable[Gesture]:
     return map(click, _gears(at, at.word("gear"), at.word("sector")))
-
-
-def _shift(at: Asked) -> list[Gesture]:
-    assert at.view.decision is not None
-    return [drag(PIECE(str(at.view.decision.params["machine"])), _tray(at, X))]
 
 
 _WAYS: dict[str, Callable[[Asked], Iterable[Gesture]]] = {
@@ -180,7 +174,7 @@ _WAYS: dict[str, Callable[[Asked], Iterable[Gesture]]] = {
     "spend": _spend,
     "convert": _convert,
     "consume": lambda at: [click(_steam(at))],
-    "shift": _shift,
+    "shift": lambda at: [drag(PIECE(str(at.params["machine"])), _tray(at, X))],
     "move": lambda at: [drag(PIECE(at.word("machine")), _tray(at, SECTORS.index(at.word("to"))))],
 }
 

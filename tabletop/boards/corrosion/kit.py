@@ -8,7 +8,6 @@ from tabletop.boards.common.board import View
 from tabletop.boards.common.ids import Kind, kinds
 from tabletop.boards.common.kit import Kit as TableKit
 from tabletop.boards.common.kit import Setting
-from tabletop.boards.common.skin import SEATS, SeatLook
 from tabletop.boards.corrosion.look import SKIN
 from tabletop.boards.corrosion.plan import CorrosionPlan
 from tabletop.games.corrosion.game import Corrosion
@@ -50,16 +49,8 @@ class Kit(TableKit[CorrosionPlan]):
         """What a piece of this type does, from the effects the rules carry out."""
         return [self.texts.say(key, **params) for key, params in describe(self.tables, type_name)]
 
-    def opponent(self, seat: int) -> tuple[str, SeatLook]:
-        """The automated opponent of the solo game."""
-        return self.say("opponent"), SEATS[self.colour_of(seat)]
-
-    def colour_of(self, seat: int) -> str:
-        """The name of a seat's colour."""
-        return self.seats[seat].colour if seat >= 0 else self.free_colour()
-
     def token(self, seat: int, size: float, centre: Point = (0, 0)) -> Sprite:
         """A seat's token around this middle."""
         side = size * TOKEN_ROOM
-        name = f"app/seat_{self.colour_of(seat)}_flat"
+        name = f"app/seat_{self.colour(seat)}_flat"
         return Sprite(name, (side, side), pos=(centre[0] - side / 2, centre[1] - side / 2))

@@ -98,8 +98,8 @@ def _own(board: CorrosionBoard, seat: int, player: Player, turned: int) -> None:
         at = (OWN.spots[drive].x, OWN.spots[drive].y - 38)
         _on(board, part, f"drive:{drive}", at, covered, tuple(stack), done)
     if not kit.compact:
-        middle = (hand.x + 19, hand.y + hand.h / 2)
-        board.show(board.layers.marks, "hand", (0.0, 0.0), hand_title, len(player.hand), middle)
+        words, middle = kit.say("own.hand", n=len(player.hand)), (hand.x + 19, hand.y + hand.h / 2)
+        board.show(board.layers.marks, "hand", (0.0, 0.0), upright, words, middle, 150)
 
 
 def award_words(
@@ -132,13 +132,6 @@ def covered(kit: Kit, stack: tuple[str, ...], done: tuple[bool, ...]) -> Group:
     if points:
         centred_on(face, signs.icon("points_medal", 25), (105, 16))
         kit.type.title(face, f"+{points}", (105, 16), 15, INK, weight=700, align="centre")
-    return face
-
-
-def hand_title(kit: Kit, count: int, centre: Point) -> Group:
-    """How many cards are in hand, read upwards."""
-    face = Group()
-    upright(kit, face, kit.say("own.hand", n=count), centre, 150)
     return face
 
 

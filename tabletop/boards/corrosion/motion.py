@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Iterable
+from typing import TYPE_CHECKING
 
 from tabletop.boards.common.choreography import Beat, Choreography, Where
 from tabletop.boards.common.ids import SEAT, Id
@@ -10,11 +11,9 @@ from tabletop.boards.common.interlude import Interlude
 from tabletop.boards.common.motion import falling, shining
 from tabletop.boards.common.pacing import read_pacing
 from tabletop.boards.common.pieces import Piece
-from tabletop.boards.common.table import TableBoard
 from tabletop.boards.corrosion import interludes
 from tabletop.boards.corrosion import kit as ids
 from tabletop.boards.corrosion.faces import engineer
-from tabletop.boards.corrosion.faces.wheel import Wheel
 from tabletop.boards.corrosion.kit import Kit
 from tabletop.boards.corrosion.look import art
 from tabletop.games.corrosion.forecast import Forecast
@@ -26,6 +25,9 @@ from tabletop.kernel import Event
 from tabletop.scene import Motion, Node, Sprite, Tween
 from tabletop.scene.easing import ease_in_out
 from tabletop.scene.pace import TURN_MS
+
+if TYPE_CHECKING:
+    from tabletop.boards.corrosion.board import CorrosionBoard
 
 LIGHT_MS = 120.0
 """From one machine that lights up to the next."""
@@ -44,15 +46,9 @@ class CorrosionMotion(Choreography[CorrosionState, Kit, Forecast]):
         """The last turns and the final scoring."""
         return interludes.of_beat(self.kit, beat)
 
-    def __init__(
-        self,
-        board: TableBoard[CorrosionState, Kit, Forecast],
-        wheel: Wheel,
-        hold_trays: Callable[[int | None], None],
-    ) -> None:
+    def __init__(self, board: CorrosionBoard) -> None:
         super().__init__(board)
-        self.wheel = wheel
-        self._hold_trays = hold_trays
+        self._table = board
 
     def shows(self, event: Event) -> bool:
         """What happens on a board that is not shown moves nothing but numbers, and those say it at the next event."""
@@ -124,15 +120,15 @@ class CorrosionMotion(Choreography[CorrosionState, Kit, Forecast]):
         return falling(rust, self.board.layers.top, 26, RUST_MS)
 
     def _turning(self, turned: int) -> Motion:
-        wheel, before = self.wheel, (turned - 1) % 4
+        wheel, hold_trays, before = self._table.wheel, self._table.hold_trays, (turned - 1) % 4
 
         def begin() -> None:
-            self._hold_trays(before)
+            hold_trays(before)
             wheel.rest(before)  # drawing the trays anew has put it where the state has it
 
         def show(share: float) -> None:
             if share >= TRAYS_FOLLOW:
-                self._hold_trays(None)
+                hold_trays(None)
             wheel.rest(turned if share >= 1 else before)
             if share < 1:
                 wheel.swing(90 * share)

@@ -13,7 +13,6 @@ from tabletop.boards.common.prompter import Aside, Prompter, Proposal
 from tabletop.boards.corrosion import kit as ids
 from tabletop.boards.corrosion.faces import asides, cards, engineer, signs
 from tabletop.boards.corrosion.faces import own_board as own
-from tabletop.boards.corrosion.faces.signs import SIGN_OF
 from tabletop.boards.corrosion.kit import PIECE, CorrosionView, Kit
 from tabletop.boards.corrosion.look import CARD, LIGHT, LINE, RAIL, art
 from tabletop.games.corrosion.completing import price
@@ -46,7 +45,7 @@ def _key(kit: Kit, letter: str) -> Node:
 _MAKERS: dict[str, Callable[..., Node]] = {
     "icon": lambda _, name: signs.icon(name, 27),
     "gear": lambda _, size: signs.icon(f"gear_{size}", 27),
-    "reserve": lambda _, what: signs.icon(SIGN_OF[what], 27),
+    "reserve": lambda _, what: signs.good(what, 27),
     "art": lambda _, name: Sprite(art(name), (30, 30)),
     "sector": lambda kit, sector: own.chip(kit, sector, 27),
     "key": _key,

@@ -3,30 +3,27 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 
 from tabletop.boards.common.topbar import bar_ground
 from tabletop.boards.common.zones import Rim, Zone, arc
 from tabletop.boards.corrosion import kit as ids
 from tabletop.boards.corrosion.faces import market
 from tabletop.boards.corrosion.faces import own_board as own
-from tabletop.boards.corrosion.kit import Kit
-from tabletop.boards.corrosion.look import BRASS, GROUND, GROUND_EDGE, LIGHT, PANEL, PANEL_RIM, RAIL, WELL, art
+from tabletop.boards.corrosion.kit import CorrosionView, Kit
+from tabletop.boards.corrosion.look import BRASS, LIGHT, PANEL, PANEL_RIM, RAIL, WELL, art
 from tabletop.boards.corrosion.plan import MARKET, OWN, Part, Side
 from tabletop.games.corrosion.state import DISCARD_ROWS, ROWS, SPOTS
-from tabletop.scene import Baked, Group, Panel, Shadow, Shape, Sprite
+from tabletop.scene import Baked, Box, Group, Panel, Shadow, Sprite
 from tabletop.scene.geometry import Point
 
 WIDTH, HEIGHT = 1920.0, 1080.0
 
 
-def backdrop(kit: Kit) -> Baked:
+def backdrop(kit: Kit, _seen: Box) -> Baked:
     """The workshop floor, the rails and the top bar with the name of the game."""
     ground = Baked(opaque=True)
-    stops = f'<stop offset="0%" stop-color="#352E2A"/><stop offset="60%" stop-color="{GROUND}"/>'
-    stops += f'<stop offset="100%" stop-color="{GROUND_EDGE}"/>'
-    glow = f'<defs><radialGradient id="g" cx="50%" cy="50%" r="60%">{stops}</radialGradient></defs>'
-    ground.add(Shape((WIDTH, HEIGHT), f'{glow}<rect width="{WIDTH:g}" height="{HEIGHT:g}" fill="url(#g)"/>'))
+    ground.add(Sprite(art("workshop_floor"), (WIDTH, HEIGHT)))
     plan = kit.plan
     ground.add(bar_ground(kit))
     bar, mark = plan.top_bar.bar, plan.top_bar.mark
@@ -41,9 +38,9 @@ def backdrop(kit: Kit) -> Baked:
     return ground
 
 
-def printed_sheet(kit: Kit, solo: bool) -> Baked:
+def printed(kit: Kit, view: CorrosionView) -> Baked:
     """All boards: market, reserve, factory, player board, hand."""
-    sheet = Baked()
+    sheet, solo = Baked(), view.state.opponent is not None
     for part, face in ((kit.plan.market, market.printed(kit, solo)), (kit.plan.own, own.printed(kit))):
         board = sheet.add(Group(pos=part.at))
         board.pivot, board.scale = (0, 0), part.scale
@@ -58,27 +55,28 @@ def printed_sheet(kit: Kit, solo: bool) -> Baked:
         sheet.add(Panel(hand.size, fill=WELL, rim=PANEL_RIM, rim_width=2, corners=14, pos=hand.at))
     else:
         sheet.add(Sprite(art("hand_board"), hand.size, pos=hand.at))
-        upright(kit, sheet, kit.say("market.awards"), (kit.plan.awards.x + 14, kit.plan.awards.y + 64), 120)
+        sheet.add(upright(kit, kit.say("market.awards"), (kit.plan.awards.x + 14, kit.plan.awards.y + 64), 120))
     return sheet
 
 
-def upright(kit: Kit, on: Group, words: str, centre: Point, room: float) -> None:
+def upright(kit: Kit, words: str, centre: Point, room: float) -> Group:
     """A title that reads upwards."""
-    text = kit.type.title(on, words, centre, 17, BRASS, align="centre", room=room)
-    text.pos = (centre[0] - text.w / 2, centre[1] - text.h / 2)
-    text.rotation = -90
+    face = Group()
+    text = kit.type.title(face, words, centre, 17, BRASS, align="centre", room=room)
+    text.centre, text.rotation = centre, -90
+    return face
 
 
 # -- places ---------------------------------------------------------------------------------------------------------
 
 
-def places(kit: Kit, swing: Callable[[float], None], solo: bool) -> Iterator[Zone]:
+def zones(kit: Kit, view: CorrosionView) -> Iterator[Zone]:
     """Every place of the table that can be pointed at, the larger ones below."""
     yield from _market_places(kit.plan.market)
     yield Zone(ids.SUPPLY("awards"), kit.plan.awards.box, 10)
-    yield from _own_places(kit.plan.own, swing)
+    yield from _own_places(kit.plan.own)
     yield Zone(ids.HAND(), kit.plan.hand.area.box, 14)
-    if solo:
+    if view.state.opponent is not None:
         yield Zone(ids.DECK(), kit.plan.opponent.box, 10)
 
 
@@ -93,7 +91,7 @@ def _market_places(part: Part) -> Iterator[Zone]:
     yield Zone(ids.SUPPLY("special"), part.box(MARKET.supply), 10)
 
 
-def _own_places(part: Part, swing: Callable[[float], None]) -> Iterator[Zone]:
+def _own_places(part: Part) -> Iterator[Zone]:
     centre, k = part.point(*OWN.wheel), part.scale
     for name, side in OWN.sides.items():
         if name in ("top", "bottom"):
@@ -102,7 +100,7 @@ def _own_places(part: Part, swing: Callable[[float], None]) -> Iterator[Zone]:
             yield Zone.polygon(ids.TRAY(name), [part.point(*corner) for corner in _cut_tray(side)])
         angle = side.angle + 90
         yield Zone.sector(ids.TRACK(name), centre, (106 * k, 138 * k), (angle - 44, angle + 44))
-    yield Rim(ids.RIM(), centre, OWN.rim * k, show=swing)
+    yield Rim(ids.RIM(), centre, OWN.rim * k)
     yield Zone.circle(ids.HUB(), centre, 33 * k)
     for kind, corners, areas in ((ids.SPOT, 13, OWN.spots), (ids.RESERVE, 10, OWN.wells)):
         yield from (Zone(kind(name), part.box(area), corners) for name, area in areas.items())

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterable
 
+from tabletop.boards.common.glow import box_in
 from tabletop.boards.common.icons import resized
 from tabletop.boards.common.ids import Id
 from tabletop.boards.common.kit import signed
@@ -13,12 +14,11 @@ from tabletop.boards.common.touch import Touch, faded
 from tabletop.boards.corrosion.arrange import hand_places
 from tabletop.boards.corrosion.faces import cards, engineer, signs
 from tabletop.boards.corrosion.faces import own_board as own
-from tabletop.boards.corrosion.faces.signs import SIGN_OF, Ink
 from tabletop.boards.corrosion.kit import DISCARD, DROP, PIECE, STACK, TRAY, WINDOW, CorrosionView, Kit
 from tabletop.boards.corrosion.look import LIGHT, SECOND
 from tabletop.boards.corrosion.plan import OWN
 from tabletop.games.corrosion.factory import THREE, side_of
-from tabletop.games.corrosion.forecast import GOODS, Forecast, forecast
+from tabletop.games.corrosion.forecast import Forecast, forecast
 from tabletop.games.corrosion.state import DISCARD_ROWS, DRIVES, ROWS, SECTORS, SPOTS, CorrosionState
 from tabletop.kernel import Command
 from tabletop.scene import Box, Group, Node, Panel, dashed_box
@@ -79,18 +79,13 @@ class CorrosionTouch(Touch[CorrosionState, Kit, Forecast]):
 
     def ribbon(self, view: CorrosionView, target: Id, cast: Forecast) -> Node | None:
         """What it costs or brings, on every target that has something to say."""
-        changes = [(what, gain) for what, gain in zip(GOODS, cast.gains, strict=True) if gain and what != "cold"]
-        if not changes or target.kind == TRAY:
+        changes, node = [change for change in cast.changes() if change[0] != "cold"], self.board.node_of(target)
+        if not changes or node is None or target.kind == TRAY:
             return None
-        node = self.board.node_of(target)
-        piece = self.board.pieces.layout.get(target)
-        box = piece.box if piece is not None else Box(node.x, node.y, node.w, node.h) if node is not None else None
-        if box is None:
-            return None
-        row = Row(26, gap=4)
+        row, box = Row(26, gap=4), box_in(node, self.board.layers.lights_over(node))
         for what, gain in changes:
             row.put(signs.digits(signed(gain), 19, "#FFFFFF"), 8)
-            row.put(signs.sign_of(SIGN_OF[what], Ink(22, 18, dark=True)), 3)
+            row.put(signs.sign_of(signs.SIGNS.goods[what], signs.Ink(22, 18, dark=True)), 3)
         pill = plate(row, 32, 10, self.board.active_colour(view), LIGHT)
         pill.pos = (box.x + box.w / 2 - pill.w / 2, box.y - 12)
         return pill

@@ -250,9 +250,9 @@ PARTS = (_figures, _blockers, _decks, _rows, _goods, _tracks, _dock, _autom)
 # -- places ---------------------------------------------------------------------------------------------------------
 
 
-def zones(kit: OutpostKit, state: RedOutpostState) -> Iterable[Zone]:
+def zones(kit: OutpostKit, view: OutpostView) -> Iterable[Zone]:
     """Everything that can be pointed at although nothing lies there."""
-    sheet, dock, solo = kit.plan.sheet, kit.plan.dock, state.autom is not None
+    state, sheet, dock, solo = view.state, kit.plan.sheet, kit.plan.dock, view.state.autom is not None
     yield from (Zone(ids.TILE(name), tile_box(kit, name)) for name in kit.book.locations)
     yield from (Zone(ids.ROW(name), row_box(kit, name)) for name in kit.book.workers)
     yield from (Zone(ids.STOCK(name), stock_box(kit, name)) for name in kit.book.goods)

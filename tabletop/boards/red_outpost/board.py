@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections.abc import Hashable, Iterable
 
 from tabletop.boards.common.ids import Id
-from tabletop.boards.common.table import Parts, TableBoard
-from tabletop.boards.common.zones import Zone
+from tabletop.boards.common.table import Parts, TableBoard, Underlay
 from tabletop.boards.red_outpost import arrange, frame, marks, pieces, prompt, sheet
 from tabletop.boards.red_outpost.explain import OutpostExplainer
 from tabletop.boards.red_outpost.gestures import OutpostGestures
@@ -19,10 +18,7 @@ from tabletop.boards.red_outpost.touch import OutpostTouch
 from tabletop.games.red_outpost.forecast import Forecast, round_standing
 from tabletop.games.red_outpost.state import RedOutpostState
 from tabletop.games.red_outpost.tables import PHASES
-from tabletop.scene import Box, Node
-
-EDGE = 2.0
-"""The camera's window is this much larger than the sheet, for its rim."""
+from tabletop.scene import Node
 
 
 class OutpostBoard(TableBoard[RedOutpostState, OutpostKit, Forecast]):
@@ -32,6 +28,7 @@ class OutpostBoard(TableBoard[RedOutpostState, OutpostKit, Forecast]):
     has_compact = False
     kit_type, plan_type = OutpostKit, OutpostPlan
     arranging, makers, touchable = arrange.PARTS, pieces.MAKERS, pieces.TOUCHABLE
+    underlay = Underlay(sheet.ground, sheet.printed_sheet, arrange.zones)
 
     def parts(self) -> Parts[RedOutpostState, OutpostKit, Forecast]:
         """Everything a hand can do and what is said about it."""
@@ -42,26 +39,6 @@ class OutpostBoard(TableBoard[RedOutpostState, OutpostKit, Forecast]):
     def setup_key(self, view: OutpostView) -> tuple[Hashable, ...]:
         """With special cards the own board is another one."""
         return (bool(view.state.players[0].worker_card),)
-
-    def backdrop(self) -> Node:
-        """Planks and top bar."""
-        return sheet.ground(self.kit, spread=self.spread is not None)
-
-    def window(self) -> Box:
-        """The sheet zooms and pans."""
-        return self.kit.plan.sheet.area.box.grown(EDGE)
-
-    def dock_area(self) -> Box:
-        """The own board."""
-        return self.kit.plan.dock.area.box
-
-    def printed(self, view: OutpostView) -> Node:
-        """The ground and the board with its tiles, rows and wheels."""
-        return sheet.printed_sheet(self.kit, view.state)
-
-    def zones(self, view: OutpostView) -> Iterable[Zone]:
-        """Tiles, rows, blocks, wheels, trays, cards."""
-        return arrange.zones(self.kit, view.state)
 
     def draw(self, view: OutpostView, cast: Forecast | None) -> None:
         """Marks on the sheet and what stands around it."""

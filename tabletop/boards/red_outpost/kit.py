@@ -8,7 +8,6 @@ from typing import TypeAlias
 from tabletop.boards.common.board import View
 from tabletop.boards.common.ids import kinds
 from tabletop.boards.common.kit import Kit, Setting
-from tabletop.boards.common.skin import SEATS, SeatLook
 from tabletop.boards.red_outpost.look import SKIN
 from tabletop.boards.red_outpost.plan import OutpostPlan
 from tabletop.games.red_outpost.game import RedOutpost
@@ -37,9 +36,9 @@ class OutpostKit(Kit[OutpostPlan]):
         super().__init__(SKIN, setting)
         self.rules, self.book, self.of = rules, rules.tables, rules.tables.definitions
 
-    def opponent(self, seat: int) -> tuple[str, SeatLook]:
-        """The solo opponent's name, in a colour that nobody has taken."""
-        return self.say("autom"), SEATS[self.free_colour()]
+    def opponent(self) -> str:
+        """The solo opponent's name."""
+        return self.say("autom")
 
     def tell(self, sentences: Iterable[Sentence]) -> str:
         """What something does, in the words of its effect list."""

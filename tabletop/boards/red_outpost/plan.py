@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tabletop.boards.common.plan import Area, BarPlan, Grid, Plan, TablePlan, table_size
+from tabletop.boards.common.plan import Area, BarPlan, DockPlan, Grid, Plan, TablePlan, table_size
 
 
 class TopBar(BarPlan, frozen=True):
@@ -39,10 +39,9 @@ class Sheet(Plan, frozen=True):
     rows: Grid
 
 
-class Dock(Plan, frozen=True):
+class Dock(DockPlan, frozen=True):
     """The own board."""
 
-    area: Area
     plate: Area
     markers: Area
     crystals: Area
@@ -77,6 +76,7 @@ class OutpostPlan(TablePlan, frozen=True):
 
     top_bar: TopBar
     rails: dict[str, Rail]
+    table: Area
     sheet: Sheet
     dock: Dock
     pieces: PieceSizes

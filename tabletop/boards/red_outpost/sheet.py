@@ -5,7 +5,7 @@ from __future__ import annotations
 from tabletop.boards.common.grain import grain
 from tabletop.boards.common.topbar import bar_ground
 from tabletop.boards.red_outpost.faces import points, stock, tile, wheels, worker_row
-from tabletop.boards.red_outpost.kit import OutpostKit
+from tabletop.boards.red_outpost.kit import OutpostKit, OutpostView
 from tabletop.boards.red_outpost.look import GROUND, QUIET_INK, SHEET, art
 from tabletop.games.red_outpost.state import RedOutpostState
 from tabletop.scene import Baked, Box, Group, Panel, Shadow, Sprite
@@ -30,7 +30,7 @@ def stock_box(kit: OutpostKit, good: str) -> Box:
     return kit.plan.sheet.stock.cell(kit.book.goods.index(good))
 
 
-def ground(kit: OutpostKit, *, spread: bool) -> Baked:
+def ground(kit: OutpostKit, seen: Box) -> Baked:
     """The planks, the top bar with the name, the shade below the sheet unless that is spread over more than its place."""
     table = Baked(opaque=True)
     table.add(Sprite(art("table_backdrop"), (1920, 1080)))
@@ -39,15 +39,15 @@ def ground(kit: OutpostKit, *, spread: bool) -> Baked:
     table.add(Sprite(art("title_wedge"), plan.top_bar.title.size))
     table.add(Sprite(art("title_badge"), (30, 30), pos=(15, 13)))
     kit.type.title(table, kit.texts.say("name"), (68, 28), 27, "#FFFFFF", weight=500, room=150)
-    if not spread:
+    if seen == plan.table.box:
         area, shadows = plan.sheet.area, (Shadow(4, 10, 0.5),)
         table.add(Panel(area.size, fill=GROUND, corners=plan.sheet.corner, pos=area.at, shadows=shadows))
     return table
 
 
-def printed_sheet(kit: OutpostKit, state: RedOutpostState) -> Baked:
+def printed_sheet(kit: OutpostKit, view: OutpostView) -> Baked:
     """Sheet, track, tiles, blocks, wheels and rows as one picture."""
-    plan = kit.plan.sheet
+    plan, state = kit.plan.sheet, view.state
     sheet = Baked()
     corner = plan.corner
     sheet.add(Panel(plan.area.size, fill=SHEET, corners=corner, pos=plan.area.at, shadows=(Shadow(4, 10, 0.5),)))

@@ -4,12 +4,11 @@ from __future__ import annotations
 
 from collections import Counter
 
-from tabletop.boards.common.board import View
 from tabletop.boards.common.pieces import Piece, Placed
 from tabletop.boards.common.spread import about, change, counted, spread
 from tabletop.boards.watch import kit as ids
 from tabletop.boards.watch.faces import crate_stock, ledger, own_board, seat_card, trays
-from tabletop.boards.watch.kit import WatchKit
+from tabletop.boards.watch.kit import WatchKit, WatchView
 from tabletop.games.watch import actions, clock, crates
 from tabletop.games.watch.state import BLOCKED, THIRD, WatchState
 from tabletop.games.watch.tables import COLOURS
@@ -24,7 +23,7 @@ CARD_LOW = 150.0
 """Seat cards lower than this leave out the small board."""
 
 
-def order_tags(kit: WatchKit, view: View[WatchState]) -> dict[int, int]:
+def order_tags(kit: WatchKit, view: WatchView) -> dict[int, int]:
     """The place of every worker in the clock order of this phase."""
     state = view.state
     if state.solo is not None or state.phase == "over":
@@ -37,7 +36,7 @@ def order_tags(kit: WatchKit, view: View[WatchState]) -> dict[int, int]:
     return {who: index for index, who in enumerate(order, start=1) if who is not None}
 
 
-def _placed(kit: WatchKit, view: View[WatchState]) -> list[int]:
+def _placed(kit: WatchKit, view: WatchView) -> list[int]:
     """Who has placed this round, first to last: the log tells, the state only keeps who is still to come."""
     order: list[int] = []
     for line in reversed(view.log):
@@ -55,7 +54,7 @@ def _placed(kit: WatchKit, view: View[WatchState]) -> list[int]:
 # -- the clock ----------------------------------------------------------------------------------------------------
 
 
-def _clock(kit: WatchKit, view: View[WatchState]) -> Placed:
+def _clock(kit: WatchKit, view: WatchView) -> Placed:
     state, plan = view.state, kit.plan.bench.clock
     turned, side = 90.0 * (state.round - 1), (plan.market, plan.market)
     if state.solo is None:
@@ -80,7 +79,7 @@ def worker_piece(kit: WatchKit, seat: int, space: str, *, standing: bool, look: 
     return Piece("sheet", (x, y - (30 if robot or standing else 21)), size, look, y)
 
 
-def _workers(kit: WatchKit, view: View[WatchState]) -> Placed:
+def _workers(kit: WatchKit, view: WatchView) -> Placed:
     state, tags, acting = view.state, order_tags(kit, view), None if view.decision is None else view.decision.seat
     for seat, player in enumerate(state.players):
         standing = player.standing or not player.space
@@ -120,7 +119,7 @@ def _waiting(kit: WatchKit, state: WatchState, seat: int, look: tuple[object, ..
     return Piece("rail", (box.x + 200, box.y + 150), (w, h), look, 5)
 
 
-def _spies(kit: WatchKit, view: View[WatchState]) -> Placed:
+def _spies(kit: WatchKit, view: WatchView) -> Placed:
     state, plan, sizes = view.state, kit.plan.bench, kit.plan.pieces
     for index in range(len(actions.spy_pool(kit.tables, state))):
         card = state.active[index] if index < len(state.active) else ""
@@ -136,7 +135,7 @@ def _spies(kit: WatchKit, view: View[WatchState]) -> Placed:
         yield ids.BLACK(), _black_disc(kit, view)
 
 
-def _black_disc(kit: WatchKit, view: View[WatchState]) -> Piece:
+def _black_disc(kit: WatchKit, view: WatchView) -> Piece:
     state, owner = view.state, view.state.black_disc
     if owner is None:
         x, y = space_centre(kit, "watch")
@@ -151,7 +150,7 @@ def _black_disc(kit: WatchKit, view: View[WatchState]) -> Piece:
 # -- the tracks and the own board ---------------------------------------------------------------------------------
 
 
-def _tracks(kit: WatchKit, view: View[WatchState]) -> Placed:
+def _tracks(kit: WatchKit, view: WatchView) -> Placed:
     state, side, area = view.state, kit.plan.pieces.disc, kit.plan.bench.ledger
     for index, track in enumerate(state.tracks):
         for space, who in enumerate(track):
@@ -162,7 +161,7 @@ def _tracks(kit: WatchKit, view: View[WatchState]) -> Placed:
         yield ids.HELD(), Piece("top", spot, (side + 6, side + 6), ("held", state.queue[0]))
 
 
-def _stock(kit: WatchKit, view: View[WatchState]) -> Placed:
+def _stock(kit: WatchKit, view: WatchView) -> Placed:
     """The crate of each colour that goes first; the others are the piles below."""
     stock, side = view.state.stock, kit.plan.pieces.crate
     for colour in COLOURS:
@@ -172,7 +171,7 @@ def _stock(kit: WatchKit, view: View[WatchState]) -> Placed:
             yield ids.STOCK(value), Piece("low", spot, (side, side), ("stock", value))
 
 
-def _own_board(kit: WatchKit, view: View[WatchState]) -> Placed:
+def _own_board(kit: WatchKit, view: WatchView) -> Placed:
     side = kit.plan.pieces.disc
     for department, level in view.state.players[view.viewer].levels.items():
         row = kit.tables.departments.index(department)
@@ -184,7 +183,7 @@ def _own_board(kit: WatchKit, view: View[WatchState]) -> Placed:
 # -- goods and papers of the seat in the dock ---------------------------------------------------------------------
 
 
-def _goods(kit: WatchKit, view: View[WatchState]) -> Placed:
+def _goods(kit: WatchKit, view: WatchView) -> Placed:
     player, plan, sizes = view.state.players[view.viewer], kit.plan.dock, kit.plan.pieces
     for kind, count, area, size in (
         (ids.GEAR, player.gears, plan.gears, sizes.gear),
@@ -204,7 +203,7 @@ def _goods(kit: WatchKit, view: View[WatchState]) -> Placed:
         yield ids.CRATE(index), Piece("dock", spot, (side, side), ("crate", value), 1 + index * 0.01)
 
 
-def _papers(kit: WatchKit, view: View[WatchState]) -> Placed:
+def _papers(kit: WatchKit, view: WatchView) -> Placed:
     if view.state.solo is not None:
         return
     player, grid = view.state.players[view.viewer], kit.plan.dock.hand
@@ -220,11 +219,11 @@ def _papers(kit: WatchKit, view: View[WatchState]) -> Placed:
 
 def fan_middle(kit: WatchKit) -> Point:
     """Where drawn documents lie: in the middle of the bench."""
-    bench = kit.plan.bench.area
+    bench = kit.plan.table
     return (bench.x + bench.w / 2, bench.y + bench.h * 0.52)
 
 
-def _drawn(kit: WatchKit, view: View[WatchState]) -> Placed:
+def _drawn(kit: WatchKit, view: WatchView) -> Placed:
     """Documents just drawn: large in the middle for whoever searches, small backs for the others."""
     (mx, my), (x, y), names = fan_middle(kit), space_centre(kit, "search"), view.state.drawn
     for index, (name, off) in enumerate(zip(names, about(0, len(names), 1), strict=True)):
@@ -235,7 +234,7 @@ def _drawn(kit: WatchKit, view: View[WatchState]) -> Placed:
             yield ids.DRAWN(index), Piece("top", (x + off * 26, y - 12), HIDDEN_FAN, ("back",), index * 0.01)
 
 
-def _solo(kit: WatchKit, view: View[WatchState]) -> Placed:
+def _solo(kit: WatchKit, view: WatchView) -> Placed:
     state, area, side = view.state, kit.plan.dock.documents, kit.plan.pieces.disc
     if state.solo is None:
         return

@@ -6,14 +6,13 @@ from collections.abc import Callable, Iterable, Mapping
 
 import msgspec
 
-from tabletop.boards.common.board import View
 from tabletop.boards.common.explainer import Explainer
 from tabletop.boards.common.ids import SEAT, Id, Word
 from tabletop.boards.common.inspector import Inspection, Line
 from tabletop.boards.common.kit import minus, signed
 from tabletop.boards.watch import kit as ids
 from tabletop.boards.watch.faces import clock, crate_stock, papers
-from tabletop.boards.watch.kit import WatchKit
+from tabletop.boards.watch.kit import WatchKit, WatchView
 from tabletop.boards.watch.look import sign
 from tabletop.content.text import Field
 from tabletop.games.watch.forecast import Forecast, Laying, income, laying, risk, track_worth
@@ -23,7 +22,6 @@ from tabletop.games.watch.wording import describe
 from tabletop.kernel import Command
 from tabletop.scene import Group
 
-Seen = View[WatchState]
 SAID = "board.inspect."
 """Where the words of the table stand; all others are the rules' own."""
 TRAYS = {"gears": "gear_1", "roubles": "coin_1", "crates": "crate_light", "documents": "document"}
@@ -42,7 +40,7 @@ class WatchExplainer(Explainer[WatchState, WatchKit, Forecast]):
     def _piece(self, name: str, art: str) -> Inspection:
         return self.told(f"piece.{name}", sign(art, 54))
 
-    def _asked(self, view: Seen, said: Inspection, question: str, command: Command) -> Inspection:
+    def _asked(self, view: WatchView, said: Inspection, question: str, command: Command) -> Inspection:
         """Whether the looking seat could do that, while it is asked."""
         if view.decision is None or (view.decision.kind, view.decision.seat) != (question, view.viewer):
             return said
@@ -50,7 +48,7 @@ class WatchExplainer(Explainer[WatchState, WatchKit, Forecast]):
 
     # -- the clock ----------------------------------------------------------------------------------------------------
 
-    def _space(self, view: Seen, name: str) -> Inspection:
+    def _space(self, view: WatchView, name: str) -> Inspection:
         kit, state = self.kit, view.state
         if state.solo is not None and name in kit.tables.closed:
             return Inspection(kit.space(name), kit.say("inspect.closed"), portrait=sign("closed_marker", 60))
@@ -62,7 +60,7 @@ class WatchExplainer(Explainer[WatchState, WatchKit, Forecast]):
             return said
         return self.judged(view, said, Command.of("place", space=name), kit.say("inspect.possible"))
 
-    def _income(self, view: Seen, name: str) -> str:
+    def _income(self, view: WatchView, name: str) -> str:
         """The yield for the looking seat as words."""
         brings = income(self.kit.tables, view.state, view.viewer, name)
         facts = {key: value for key, value in msgspec.structs.asdict(brings).items() if key != "prices"}
@@ -72,7 +70,7 @@ class WatchExplainer(Explainer[WatchState, WatchKit, Forecast]):
         bought_out = name == "upgrade" and not facts["prices"]
         return self.kit.say("income.upgrade_none" if bought_out else f"income.{name}", **facts)
 
-    def _risk_lines(self, view: Seen, name: str) -> Iterable[Line]:
+    def _risk_lines(self, view: WatchView, name: str) -> Iterable[Line]:
         kit = self.kit
         danger = risk(kit.tables, view.state, view.viewer) if kit.tables.risky[name] else None
         if danger is None:
@@ -85,11 +83,11 @@ class WatchExplainer(Explainer[WatchState, WatchKit, Forecast]):
         words = kit.say(key, n=danger.amount, watching=danger.watching, of=danger.of, who=who)
         yield sign("mark_risky", 22), words
 
-    def _room(self, view: Seen, name: str) -> Inspection:
+    def _room(self, view: WatchView, name: str) -> Inspection:
         said = self.told(f"department.{name}", sign(f"emblem_{name}", 60))
         return self._asked(view, said, "spy", Command.of("spy", department=name))
 
-    def _spy(self, view: Seen, index: int) -> Inspection:
+    def _spy(self, view: WatchView, index: int) -> Inspection:
         state, kit = view.state, self.kit
         card = state.active[index] if index < len(state.active) else ""
         if card in kit.tables.departments:
@@ -99,13 +97,13 @@ class WatchExplainer(Explainer[WatchState, WatchKit, Forecast]):
         who = kit.say("by_chance") if state.activator is None else kit.seat_name(state.activator)
         return self.said("spy_set", sign("spy_back_set", 56), who=who)
 
-    def _market(self, view: Seen, index: int) -> Inspection:
+    def _market(self, view: WatchView, index: int) -> Inspection:
         return self._market_card([*view.state.past, view.state.card][index])
 
     def _market_card(self, card: str) -> Inspection:
         return self.told(f"market.{card}", clock.market_card(self.kit, card, 96))
 
-    def _deck(self, view: Seen, which: str) -> Inspection:
+    def _deck(self, view: WatchView, which: str) -> Inspection:
         state = view.state
         if which == "documents":
             return self.said("documents", papers.back((50, 60)), n=len(state.documents))
@@ -113,13 +111,13 @@ class WatchExplainer(Explainer[WatchState, WatchKit, Forecast]):
             return self._market_card(state.market[-1])._replace(tag=self.kit.say("inspect.next_round"))
         return self.said("market_deck", sign("market_back", 56), n=len(state.market))
 
-    def _worker(self, view: Seen, seat: int) -> Inspection:
+    def _worker(self, view: WatchView, seat: int) -> Inspection:
         kit, player = self.kit, view.state.players[seat]
         key = "waiting" if not player.space else "standing" if player.standing else "lying"
         words = kit.say(f"inspect.worker.{key}", space=player.space)
         return Inspection(kit.seat_name(seat), words, portrait=sign(f"worker_{kit.colour(seat)}_standing", 66))
 
-    def _walker(self, view: Seen, *_: Word) -> Inspection:
+    def _walker(self, view: WatchView, *_: Word) -> Inspection:
         colour = self.kit.colour(THIRD)
         if view.state.solo is not None:
             return self._piece("robot", f"robot_{colour}")
@@ -127,7 +125,7 @@ class WatchExplainer(Explainer[WatchState, WatchKit, Forecast]):
 
     # -- tracks -------------------------------------------------------------------------------------------------------
 
-    def _track(self, view: Seen, index: int, space: int | None = None) -> Inspection:
+    def _track(self, view: WatchView, index: int, space: int | None = None) -> Inspection:
         """What both places pay now and who holds them; on the next free space, what a disc there would change."""
         laid = len(view.state.tracks[index])
         lines = [*self._place_lines(view, index)]
@@ -138,7 +136,7 @@ class WatchExplainer(Explainer[WatchState, WatchKit, Forecast]):
             lines += () if change is None else self.laying_lines(change)
         return self.told(f"track.t{index + 1}", lines=lines)
 
-    def _place_lines(self, view: Seen, index: int) -> Iterable[Line]:
+    def _place_lines(self, view: WatchView, index: int) -> Iterable[Line]:
         kit = self.kit
         held = places(view.state.tracks[index])
         worth = track_worth(kit.tables, view.state, view.viewer, index)
@@ -160,34 +158,34 @@ class WatchExplainer(Explainer[WatchState, WatchKit, Forecast]):
 
     # -- crates, goods, the own board ---------------------------------------------------------------------------------
 
-    def _pile(self, view: Seen, value: int) -> Inspection:
+    def _pile(self, view: WatchView, value: int) -> Inspection:
         kit = self.kit
         name, portrait = kit.say("inspect.crate", n=value), crate_stock.crate(kit, value, 56)
         said = self._colour(view, kit.tables.colour_of[value])
         return said._replace(name=name, portrait=portrait, tag=f"×{view.state.stock[value - 1]}")
 
-    def _colour(self, view: Seen, colour: str) -> Inspection:
+    def _colour(self, view: WatchView, colour: str) -> Inspection:
         kit = self.kit
         open_ = colour in kit.tables.unlocked[view.state.players[view.viewer].levels["dock"]]
         lock = (sign("lock_open" if open_ else "lock_closed", 20), kit.say(f"inspect.{'un' if open_ else ''}locked"))
         said = self.told(f"crate.{colour}", sign(f"crate_{colour}", 56), [lock])
         return said._replace(name=kit.say(f"crate.{colour}"))
 
-    def _crate(self, view: Seen, index: int) -> Inspection:
+    def _crate(self, view: WatchView, index: int) -> Inspection:
         kit, value = self.kit, view.state.players[view.viewer].crates[index]
         name, text = kit.say("inspect.crate", n=value), kit.say("inspect.crate_text", n=value)
         said = Inspection(name, text, portrait=crate_stock.crate(kit, value, 56))
         return self._asked(view, said, "swap", Command.of("swap", crate=value))
 
-    def _tray(self, view: Seen, name: str) -> Inspection:
+    def _tray(self, view: WatchView, name: str) -> Inspection:
         if name == "debt":
             return self._debt(view)
         return self.said(f"tray_{name}", sign(TRAYS.get(name, "disc_neutral"), 46))
 
-    def _debt(self, view: Seen, *_: Word) -> Inspection:
+    def _debt(self, view: WatchView, *_: Word) -> Inspection:
         return self._piece("debt_note", "note")._replace(tag=f"×{view.state.players[view.viewer].notes}")
 
-    def _row(self, view: Seen, name: str, *_: Word) -> Inspection:
+    def _row(self, view: WatchView, name: str, *_: Word) -> Inspection:
         kit, level = self.kit, view.state.players[view.viewer].levels.get(name)
         if level is None:
             return self._piece("pocket_watch", "pocket_watch")
@@ -198,16 +196,16 @@ class WatchExplainer(Explainer[WatchState, WatchKit, Forecast]):
         said = self.told(f"department.{name}", sign(f"department_{name}", 50), lines)
         return self._asked(view, said, "upgrade", Command.of("upgrade", row=name))
 
-    def _paper(self, view: Seen, name: Word, *_: Word) -> Inspection:
+    def _paper(self, view: WatchView, name: Word, *_: Word) -> Inspection:
         if not isinstance(name, str):
             return self.said("hidden_document", papers.back((50, 60)))
         possible = self.kit.say("inspect.possible")
         return self.judged(view, self._document(view, name), Command.of("play", document=name), possible)
 
-    def _document(self, view: Seen, name: str) -> Inspection:
+    def _document(self, view: WatchView, name: str) -> Inspection:
         return self.told(f"document.{name}", papers.document(self.kit, name, view.viewer, played=False))
 
-    def _seat(self, view: Seen, seat: int) -> Inspection:
+    def _seat(self, view: WatchView, seat: int) -> Inspection:
         kit = self.kit
         sheet = self.board.table.game.scores(view.state)[seat]
         lines = tuple(
@@ -220,7 +218,7 @@ class WatchExplainer(Explainer[WatchState, WatchKit, Forecast]):
         portrait.add(kit.disc(seat, 44, (24, 24)))
         return Inspection(kit.seat_name(seat), words, portrait=portrait, heading=kit.say("points_now"), lines=lines)
 
-    def _solo(self, view: Seen) -> Inspection | None:
+    def _solo(self, view: WatchView) -> Inspection | None:
         solo = view.state.solo
         return None if solo is None else self.told(f"solo_card.{solo.card}")
 
@@ -257,7 +255,7 @@ class WatchExplainer(Explainer[WatchState, WatchKit, Forecast]):
 
     # -- while something is lifted ------------------------------------------------------------------------------------
 
-    def explain_drop(self, view: Seen, source: Id, target: Id, cast: Forecast) -> Inspection | None:
+    def explain_drop(self, view: WatchView, source: Id, target: Id, cast: Forecast) -> Inspection | None:
         """What dropping this there would do."""
         kit, laid = self.kit, cast.laying
         if target.kind == ids.SPACE and cast.verb == "place":
@@ -271,6 +269,6 @@ class WatchExplainer(Explainer[WatchState, WatchKit, Forecast]):
         lines = (*said.lines, bonus, *self.laying_lines(laid))
         return said._replace(heading=kit.say("inspect.if_laid"), lines=lines)
 
-    def keep_clear(self, view: Seen, source: Id, target: Id, cast: Forecast) -> Iterable[Id]:
+    def keep_clear(self, view: WatchView, source: Id, target: Id, cast: Forecast) -> Iterable[Id]:
         """The other targets and the market card."""
         return (*self.board.ways.drags.get(source, {}), ids.MARKET(len(view.state.past)))

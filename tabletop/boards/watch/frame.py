@@ -4,12 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from tabletop.boards.common.board import View
 from tabletop.boards.common.dock import edge
 from tabletop.boards.common.topbar import railed_ground
 from tabletop.boards.watch.arrange import order_tags
 from tabletop.boards.watch.faces import bar, own_board, papers, points, seat_card, solo, trays
-from tabletop.boards.watch.kit import WatchKit
+from tabletop.boards.watch.kit import WatchKit, WatchView
 from tabletop.boards.watch.look import GROUND, RAIL, art
 from tabletop.games.watch import debt
 from tabletop.games.watch.forecast import Forecast
@@ -45,7 +44,7 @@ def show_top_bar(board: WatchBoard, state: WatchState) -> None:
     board.show(home, "supplies", plan.supplies, bar.supplies, len(state.market), papers_left)
 
 
-def show_rail(board: WatchBoard, view: View[WatchState], sheets: list[ScoreSheet], cast: Forecast | None) -> None:
+def show_rail(board: WatchBoard, view: WatchView, sheets: list[ScoreSheet], cast: Forecast | None) -> None:
     """Seat cards, the worker nobody plays, the table of points."""
     kit, state, tags = board.kit, view.state, order_tags(board.kit, view)
     rail = kit.plan.rail(state.seats)
@@ -65,7 +64,7 @@ def show_rail(board: WatchBoard, view: View[WatchState], sheets: list[ScoreSheet
     board.show(board.layers.rail, "points", rail.points, points.points_table, sheets, secret)
 
 
-def _turn(kit: WatchKit, view: View[WatchState], seat: int) -> str:
+def _turn(kit: WatchKit, view: WatchView, seat: int) -> str:
     """The words for the turn of a seat."""
     state = view.state
     if view.decision is not None and view.decision.seat == seat:
@@ -76,7 +75,7 @@ def _turn(kit: WatchKit, view: View[WatchState], seat: int) -> str:
     return kit.say(f"turn.{waits if seat in state.queue else done}")
 
 
-def show_dock(board: WatchBoard, view: View[WatchState], cast: Forecast | None) -> None:
+def show_dock(board: WatchBoard, view: WatchView, cast: Forecast | None) -> None:
     """The board of the seat looked at and everything it owns."""
     kit, state, home, seat = board.kit, view.state, board.layers.dock, view.viewer
     plan, player = kit.plan.dock, state.players[seat]

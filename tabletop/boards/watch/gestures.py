@@ -5,18 +5,16 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 
 from tabletop.boards.common import gestures
-from tabletop.boards.common.board import View
 from tabletop.boards.common.gestures import Gesture, Gestures, click, drag
 from tabletop.boards.common.ids import Id
 from tabletop.boards.watch import kit as ids
-from tabletop.boards.watch.kit import WatchKit
+from tabletop.boards.watch.kit import WatchKit, WatchView
 from tabletop.games.watch import crates, discs
 from tabletop.games.watch.forecast import Forecast
 from tabletop.games.watch.state import Player, WatchState
 from tabletop.kernel import Command
 
 Asked = gestures.Asked[WatchState, WatchKit]
-Seen = View[WatchState]
 IN_DOCK = frozenset({ids.DISC, ids.GEAR, ids.COIN, ids.NOTE, ids.CRATE, ids.PAPER, ids.TRAY, ids.ROW})
 """Kinds that lie in the dock."""
 
@@ -136,7 +134,7 @@ class WatchGestures(Gestures[WatchState, WatchKit, Forecast]):
     no_button = frozenset({"place", "lay", "shift", "lift"})
     by_verb = _WAYS
 
-    def ways(self, view: Seen, command: Command) -> list[Gesture]:
+    def ways(self, view: WatchView, command: Command) -> list[Gesture]:
         """How one command can be given."""
         if view.decision is None:
             return []
@@ -146,7 +144,7 @@ class WatchGestures(Gestures[WatchState, WatchKit, Forecast]):
         # somebody else's board lies in the dock: what lies there is not meant
         return [way for way in ways if not any(thing.kind in IN_DOCK for thing in way.ids)]
 
-    def then(self, _view: Seen, _source: Id, target: Id, command: Command) -> tuple[Command, ...]:
+    def then(self, _view: WatchView, _source: Id, target: Id, command: Command) -> tuple[Command, ...]:
         """Where a document or a disc is dropped also says which disc it moves, which crate it buys, which track it is for."""
         match command.verb, target.kind:
             case "play", ids.LAID:
@@ -157,7 +155,7 @@ class WatchGestures(Gestures[WatchState, WatchKit, Forecast]):
                 return (Command.of("lay", track=target.number(0) + 1),)
         return ()
 
-    def meant(self, view: Seen, source: Id, target: Id) -> Command | None:
+    def meant(self, view: WatchView, source: Id, target: Id) -> Command | None:
         """The command a refused drop stands for."""
         step = view.state.steps[-1] if view.state.steps else ""
         match source.kind, target.kind:
@@ -177,7 +175,7 @@ class WatchGestures(Gestures[WatchState, WatchKit, Forecast]):
                 return Command.of("repay", roubles=self.kit.tables.debt.repay)
         return None
 
-    def stands_on(self, view: Seen, thing: Id) -> Id | None:
+    def stands_on(self, view: WatchView, thing: Id) -> Id | None:
         """Who drops something on a worker means its space, on a disc its track."""
         state, space = view.state, ""
         if thing.kind == ids.WORKER:

@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+from typing import TypeAlias
+
+from tabletop.boards.common.board import View
 from tabletop.boards.common.ids import kinds
 from tabletop.boards.common.kit import Kit, Setting
-from tabletop.boards.common.skin import SEATS, SeatLook
+from tabletop.boards.common.skin import SEATS
 from tabletop.boards.watch.look import SKIN, art, sign
 from tabletop.boards.watch.plan import WatchPlan
 from tabletop.games.watch.game import Watch
-from tabletop.games.watch.state import THIRD
+from tabletop.games.watch.state import WatchState
 from tabletop.scene import Node, Sprite
 from tabletop.scene.geometry import Point
 
@@ -23,8 +26,13 @@ STOCKED, POCKET, LADDER, SOLO = kinds("stocked pocket ladder solo")
 """Every kind of piece and place on this table. Tracks and their spaces count from 0 here, board columns from 1."""
 
 
+WatchView: TypeAlias = View[WatchState]
+
+
 class WatchKit(Kit[WatchPlan]):
     """Handed to every face."""
+
+    opponents = SEATS
 
     def __init__(self, rules: Watch, setting: Setting[WatchPlan]) -> None:
         super().__init__(SKIN, setting)
@@ -53,13 +61,9 @@ class WatchKit(Kit[WatchPlan]):
         """The short name of a department."""
         return self.say(f"room.{name}")
 
-    def opponent(self, seat: int) -> tuple[str, SeatLook]:
+    def opponent(self) -> str:
         """The third worker or the robot."""
-        return self.say("robot" if self.solo else "third"), SEATS[self.colour(THIRD)]
-
-    def colour(self, seat: int) -> str:
-        """The colour of a seat; the worker nobody plays takes the first free one."""
-        return self.seats[seat].colour if seat >= 0 else self.free_colour(SEATS)
+        return self.say("robot" if self.solo else "third")
 
     def token(self, seat: int, size: float, centre: Point = (0, 0)) -> Sprite:
         """A seat's sign for dark grounds, around this middle."""

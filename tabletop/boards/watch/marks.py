@@ -5,9 +5,9 @@ from __future__ import annotations
 from functools import partial
 from typing import TYPE_CHECKING
 
-from tabletop.boards.common.board import View
 from tabletop.boards.watch.arrange import FAN, fan_middle
 from tabletop.boards.watch.faces import clock, crate_stock, ledger, solo, space
+from tabletop.boards.watch.kit import WatchView
 from tabletop.boards.watch.look import DARK_BRASS
 from tabletop.games.watch import bribes, crates
 from tabletop.games.watch.clock import occupied
@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from tabletop.boards.watch.board import WatchBoard
 
 
-def show_marks(board: WatchBoard, view: View[WatchState], cast: Forecast | None, sheets: list[ScoreSheet]) -> None:
+def show_marks(board: WatchBoard, view: WatchView, cast: Forecast | None, sheets: list[ScoreSheet]) -> None:
     """Bring everything on the bench up to date."""
     kit, low, state, plan = board.kit, board.layers.marks, view.state, board.kit.plan.bench
     for quarter in range(len(kit.tables.hours)):
@@ -44,7 +44,7 @@ def show_marks(board: WatchBoard, view: View[WatchState], cast: Forecast | None,
     board.show(low, "robot", robot.at, solo.robot, state.walker.roll, state.walker.space, robot.size)
 
 
-def _spaces(board: WatchBoard, view: View[WatchState]) -> None:
+def _spaces(board: WatchBoard, view: WatchView) -> None:
     """The action spaces; beside each free red one how many departments are watched and what being caught would cost."""
     kit, state, plan = board.kit, view.state, board.kit.plan.bench.clock
     low, top = board.layers.marks, board.layers.top
@@ -70,7 +70,7 @@ def _spaces(board: WatchBoard, view: View[WatchState]) -> None:
             board.show(top, f"risk:{name}", at, space.risk_tag, words, danger.amount).z = -3
 
 
-def _piles(board: WatchBoard, view: View[WatchState]) -> None:
+def _piles(board: WatchBoard, view: WatchView) -> None:
     kit, low, state = board.kit, board.layers.marks, view.state
     ahead = {colour: crates.best_of_its_own(kit.tables, state.stock, colour) for colour in COLOURS}
     for value in kit.tables.values:
@@ -84,7 +84,7 @@ def _piles(board: WatchBoard, view: View[WatchState]) -> None:
         board.show(low, f"colour:{colour}", (box.x, box.y), crate_stock.label, colour, colour in unlocked)
 
 
-def _fan(board: WatchBoard, view: View[WatchState]) -> None:
+def _fan(board: WatchBoard, view: WatchView) -> None:
     """The dark ground of the documents somebody has just drawn and may look at."""
     known = [name for name in view.state.drawn if name in board.kit.of.documents]
     if known:

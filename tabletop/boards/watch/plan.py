@@ -2,7 +2,17 @@
 
 from __future__ import annotations
 
-from tabletop.boards.common.plan import Area, BarPlan, Grid, Plan, PromptPlan, TablePlan, TableSize, table_size
+from tabletop.boards.common.plan import (
+    Area,
+    BarPlan,
+    DockPlan,
+    Grid,
+    Plan,
+    PromptPlan,
+    TablePlan,
+    TableSize,
+    table_size,
+)
 from tabletop.boards.common.zones import polar
 from tabletop.scene.geometry import Point
 
@@ -56,7 +66,6 @@ class Clock(Plan, frozen=True):
 class Bench(Plan, frozen=True):
     """The table between the rails."""
 
-    area: Area
     clock: Clock
     spies: Area
     spy_cards: Grid
@@ -80,10 +89,9 @@ class Stock(Plan, frozen=True):
     labels: Grid
 
 
-class Dock(Plan, frozen=True):
+class Dock(DockPlan, frozen=True):
     """The own board and what lies beside it."""
 
-    area: Area
     board: Area
     cells: Grid
     """Of the player board, the box first; `prices` is the height of what stands above them."""
@@ -126,6 +134,7 @@ class WatchPlan(TablePlan, frozen=True):
 
     top_bar: TopBar
     rails: dict[TableSize, Rail]
+    table: Area
     bench: Bench
     tracks: Grid
     stock: Stock

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from tabletop.boards.common.board import View
 from tabletop.boards.common.button_signs import read_button_signs
 from tabletop.boards.common.ids import Id
 from tabletop.boards.common.prompt import PromptChoice, PromptModel, Sign
@@ -13,7 +12,7 @@ from tabletop.boards.watch import kit as ids
 from tabletop.boards.watch.faces import crate_stock, risk
 from tabletop.boards.watch.faces.goods import line_of
 from tabletop.boards.watch.faces.ledger import put_bonus
-from tabletop.boards.watch.kit import WatchKit
+from tabletop.boards.watch.kit import WatchKit, WatchView
 from tabletop.boards.watch.look import INK, LIGHT_PAPER, PAPER, PAPER_RIM, QUIET_INK, sign
 from tabletop.games.watch.forecast import Forecast
 from tabletop.games.watch.forecast import risk as risk_of
@@ -22,7 +21,6 @@ from tabletop.kernel import Command
 from tabletop.scene import Group, Node, Panel, Shadow, circle
 from tabletop.scene.geometry import Size
 
-Seen = View[WatchState]
 NUMBERS = 5
 """Columns of buttons that are mere numbers."""
 GOODS = {"gears": "gear", "roubles": "rouble", "crates": "crate_light", "discs": "disc_neutral"}
@@ -57,7 +55,7 @@ class WatchPrompt(Prompter[WatchState, WatchKit, Forecast]):
     signs = read_button_signs("watch")
     sign_makers = _MAKERS
 
-    def steps(self, view: Seen) -> tuple[tuple[str, str], ...]:
+    def steps(self, view: WatchView) -> tuple[tuple[str, str], ...]:
         """An own turn of the action phase: first the action, then the disc."""
         state = view.state
         if state.phase != "actions" or not state.steps or view.decision is None:
@@ -71,7 +69,7 @@ class WatchPrompt(Prompter[WatchState, WatchKit, Forecast]):
             (self.kit.say("step.disc"), "done" if over else "now" if laying else "next"),
         )
 
-    def detail(self, view: Seen) -> str:
+    def detail(self, view: WatchView) -> str:
         """While workers are placed: what is free, and in small windows what being caught costs."""
         kit, state = self.kit, view.state
         if state.phase != "place":
@@ -85,13 +83,13 @@ class WatchPrompt(Prompter[WatchState, WatchKit, Forecast]):
         caught = [kit.say(key, n=danger.amount)] if danger is not None and danger.amount else []
         return " ".join([*leave, free, *caught])
 
-    def lifted(self, view: Seen, source: Id) -> tuple[str, str]:
+    def lifted(self, view: WatchView, source: Id) -> tuple[str, str]:
         """What the hand can do now, and where a worker goes back to."""
         words, _ = super().lifted(view, source)
         own = view.state.players[view.state.queue[0]].space if view.state.phase == "place" else ""
         return words, self.kit.say("prompt.back", space=own) if own else ""
 
-    def aimed(self, view: Seen, source: Id, target: Id | None, cast: Forecast | None) -> tuple[str, str]:
+    def aimed(self, view: WatchView, source: Id, target: Id | None, cast: Forecast | None) -> tuple[str, str]:
         """The target under the hand, and the place in the order it gives."""
         sentence, detail = super().aimed(view, source, None if target is None else _counted(target), cast)
         acts = self.kit.say("prompt.acts", n=cast.place) if cast is not None and cast.place else ""
@@ -118,23 +116,23 @@ class WatchPrompt(Prompter[WatchState, WatchKit, Forecast]):
             return NUMBERS
         return super().columns(choices)
 
-    def piece_choice(self, view: Seen, source: Id) -> PromptChoice | None:
+    def piece_choice(self, view: WatchView, source: Id) -> PromptChoice | None:
         """A piece to take up: the own worker, a disc on a track."""
         choice = super().piece_choice(view, _counted(source))
         laid = choice is not None and source.kind == ids.LAID
         return choice._replace(sign=("seat", view.state.queue[0])) if choice is not None and laid else choice
 
-    def drop_choice(self, view: Seen, source: Id, target: Id, cast: Forecast | None) -> PromptChoice | None:
+    def drop_choice(self, view: WatchView, source: Id, target: Id, cast: Forecast | None) -> PromptChoice | None:
         """Where the lifted piece may go; a space of a track with its bonus."""
         choice = super().drop_choice(view, source, _counted(target), cast)
         slot = choice is not None and target.kind == ids.SLOT
         return choice._replace(trailing=("bonus", *target.parts)) if choice is not None and slot else choice
 
-    def caption(self, view: Seen) -> str:
+    def caption(self, view: WatchView) -> str:
         """Above the pieces that can be taken up."""
         return self.kit.say("prompt.or_pick") if view.legal else ""
 
-    def aside(self, view: Seen, source: Id | None, cast: Forecast | None) -> Aside | None:
+    def aside(self, view: WatchView, source: Id | None, cast: Forecast | None) -> Aside | None:
         """The risk of the red spaces, in the first two phases."""
         kit, state = self.kit, view.state
         danger = risk_of(kit.tables, state, view.viewer)

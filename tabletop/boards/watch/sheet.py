@@ -4,24 +4,23 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from tabletop.boards.common.board import View
 from tabletop.boards.common.pieces import Rimmed
 from tabletop.boards.common.zones import Zone, polar
 from tabletop.boards.watch import kit as ids
 from tabletop.boards.watch.arrange import space_centre
 from tabletop.boards.watch.faces import clock, crate_stock, ledger, solo
-from tabletop.boards.watch.kit import WatchKit
+from tabletop.boards.watch.kit import WatchKit, WatchView
 from tabletop.boards.watch.look import DARK_WARNING, INK, LIGHT, art
 from tabletop.games.watch.state import WatchState
 from tabletop.games.watch.tables import COLOURS
 from tabletop.scene import Baked, Box, Group, Sprite
 
 
-def printed_sheet(kit: WatchKit, state: WatchState) -> Baked:
+def printed_sheet(kit: WatchKit, view: WatchView) -> Baked:
     """Bench, clock, majorities page or solo card, shelf as one picture."""
-    plan = kit.plan.bench
+    state, plan, table = view.state, kit.plan.bench, kit.plan.table
     sheet = Baked(opaque=True)
-    sheet.add(Sprite(art("bench"), plan.area.size, pos=plan.area.at))
+    sheet.add(Sprite(art("bench"), table.size, pos=table.at))
     sheet.add(clock.dial(kit, solo=state.solo is not None))
     if state.solo is None:
         sheet.add(ledger.page(kit, spaces=kit.tables.track_spaces[state.seats])).pos = plan.ledger.at
@@ -49,7 +48,7 @@ def _supply(kit: WatchKit) -> Group:
     return face
 
 
-def zones(kit: WatchKit, view: View[WatchState]) -> Iterable[Zone]:
+def zones(kit: WatchKit, view: WatchView) -> Iterable[Zone]:
     """Everything that can be pointed at although no piece lies there."""
     state, plan = view.state, kit.plan
     centre, bench = plan.bench.clock.centre, plan.bench

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterable
 
-from tabletop.boards.common.board import View
 from tabletop.boards.common.glow import Shaped
 from tabletop.boards.common.icons import pill, tag
 from tabletop.boards.common.ids import Id
@@ -15,7 +14,7 @@ from tabletop.boards.common.touch import Touch, faded
 from tabletop.boards.watch import arrange
 from tabletop.boards.watch.faces import ledger
 from tabletop.boards.watch.faces.goods import line_of
-from tabletop.boards.watch.kit import DISC, HELD, LAID, SLOT, SPACE, WORKER, WatchKit
+from tabletop.boards.watch.kit import DISC, HELD, LAID, SLOT, SPACE, WORKER, WatchKit, WatchView
 from tabletop.boards.watch.look import CREAM, DARK_SAFE, DARK_WARNING, LAMP, LIGHT, sign
 from tabletop.games.watch.forecast import Forecast, carried, forecast
 from tabletop.games.watch.state import WatchState
@@ -30,18 +29,18 @@ class WatchTouch(Touch[WatchState, WatchKit, Forecast]):
 
     trace_veiled = False  # the outline of a worker lies above the word that says why its space is closed
 
-    def forecast(self, view: View[WatchState], command: Command) -> Forecast | None:
+    def forecast(self, view: WatchView, command: Command) -> Forecast | None:
         """Asked of the rules, with what the seat may know."""
         return forecast(self.kit.tables, view.state, command)
 
-    def forecast_drop(self, view: View[WatchState], source: Id, target: Id, command: Command) -> Forecast | None:
+    def forecast_drop(self, view: WatchView, source: Id, target: Id, command: Command) -> Forecast | None:
         """A disc taken straight to a track shows what it earns there besides its price."""
         straight = target.kind == SLOT and command.verb in ("upgrade", "lift")
         if straight:
             return carried(self.kit.tables, view.state, command, target.number(0))
         return self.forecast(view, command)
 
-    def closable(self, view: View[WatchState], source: Id, targets: Collection[Id]) -> Iterable[Id]:
+    def closable(self, view: WatchView, source: Id, targets: Collection[Id]) -> Iterable[Id]:
         """Every space for a worker; for a disc the next space of every track that is not full."""
         if source.kind == WORKER:
             return map(SPACE, self.kit.tables.spaces)
@@ -50,14 +49,14 @@ class WatchTouch(Touch[WatchState, WatchKit, Forecast]):
         room = self.kit.tables.track_spaces[view.state.seats]
         return (SLOT(index, len(track)) for index, track in enumerate(view.state.tracks) if len(track) < room)
 
-    def trace(self, view: View[WatchState], source: Id, piece: Piece) -> Node | None:
+    def trace(self, view: WatchView, source: Id, piece: Piece) -> Node | None:
         """The dashed outline of a lifted worker, the empty place of a disc."""
         x, y = piece.centre
         if source.kind == WORKER and view.state.players[source.number()].space:
             return sign(f"ghost_{self.kit.colour(source.number())}_lying", piece.size[1], (x, y))
         return sign("disc_slot", piece.size[1], (x, y), opacity=0.6) if source.kind in (DISC, LAID) else None
 
-    def ribbon(self, view: View[WatchState], target: Id, cast: Forecast) -> Node | None:
+    def ribbon(self, view: WatchView, target: Id, cast: Forecast) -> Node | None:
         """What laying a disc there is worth at once: points up or down."""
         laying = cast.laying
         change = 0 if laying is None or target.kind != SLOT else laying.points[view.state.queue[0]]
@@ -67,7 +66,7 @@ class WatchTouch(Touch[WatchState, WatchKit, Forecast]):
         ground = (DARK_SAFE if change > 0 else DARK_WARNING, CREAM, 1.2)
         return tag(self.kit, signed(change), (x, y - 24), 14, CREAM, ground, height=19, pad=7)
 
-    def changes(self, view: View[WatchState], source: Id, target: Id, cast: Forecast | None) -> Iterable[Node]:
+    def changes(self, view: WatchView, source: Id, target: Id, cast: Forecast | None) -> Iterable[Node]:
         """Over the target: the place in the order, the ghost of the disc, the disc that would leave the board."""
         if cast is None:
             return
@@ -95,7 +94,7 @@ class WatchTouch(Touch[WatchState, WatchKit, Forecast]):
         price.pos = (x - price.w / 2, y - 40)
         return price
 
-    def rest(self, view: View[WatchState], source: Id, target: Id) -> Piece | None:
+    def rest(self, view: WatchView, source: Id, target: Id) -> Piece | None:
         """A dropped worker stands on its space."""
         if source.kind != WORKER or target.kind != SPACE:
             return None

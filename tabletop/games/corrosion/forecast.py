@@ -50,6 +50,10 @@ class Forecast(msgspec.Struct, frozen=True):
         """The change of one of `GOODS`."""
         return self.gains[GOODS.index(what)]
 
+    def changes(self) -> list[tuple[str, int]]:
+        """Those of `GOODS` that change, and by how much."""
+        return [(what, gain) for what, gain in zip(GOODS, self.gains, strict=True) if gain]
+
 
 def forecast(game: Corrosion, state: CorrosionState, commands: Sequence[Command]) -> Forecast | None:
     """What these commands, one after another, would change; None when the first one is not legal."""

@@ -18,7 +18,7 @@ from tabletop.boards.common.pieces import Piece
 from tabletop.boards.common.plan import Area, BarPlan, Grid, PromptPlan, TablePlan
 from tabletop.boards.common.prompt import Sign
 from tabletop.boards.common.prompter import Aside, Prompter
-from tabletop.boards.common.table import Parts, TableBoard
+from tabletop.boards.common.table import Parts, TableBoard, Underlay
 from tabletop.boards.common.touch import Touch
 from tabletop.boards.common.zones import Rim, Zone
 from tabletop.boards.red_outpost.look import SKIN
@@ -133,6 +133,12 @@ class PracticeExplainer(Explainer[StallState, Kit_, int]):
         return Inspection(f"{source} {target} {cast}", "")
 
 
+def backdrop() -> Node:
+    ground = Baked(opaque=True)
+    ground.add(Panel((1920, 1080), fill="#202020"))
+    return ground
+
+
 def seat_face(_kit: Kit_, size: Size, _points: int, _cast: int | None) -> Node:
     return Panel(size)
 
@@ -146,6 +152,7 @@ class PracticeBoard(TableBoard[StallState, Kit_, int]):
     def __init__(self, table: TableHost) -> None:
         super().__init__(table)
         self.wheel = Panel((120, 120), fill="#AA0000")
+        self.underlay = Underlay(lambda *_: backdrop(), lambda *_: self.wheel, self.zones)
 
     def make_kit(self, view: View_, scale: float) -> Kit_:
         return Kit(SKIN, Setting(PLAN, self.table.texts, view.seats, scale))
@@ -159,18 +166,10 @@ class PracticeBoard(TableBoard[StallState, Kit_, int]):
             PracticeExplainer(self),
         )
 
-    def backdrop(self) -> Node:
-        ground = Baked(opaque=True)
-        ground.add(Panel((1920, 1080), fill="#202020"))
-        return ground
-
     def window(self) -> Box:
         return Box(0, 60, 1500, 700)
 
-    def printed(self, view: View_) -> Node:
-        return self.wheel
-
-    def zones(self, view: View_) -> Iterable[Zone]:
+    def zones(self, _kit: Kit_, _view: View_) -> Iterable[Zone]:
         for index in range(6):
             yield Zone.hexagon(OFFER(index), (300 + 72 * index, 200 + 62 * (index % 2)), 41)
         yield Zone.circle(PLATE(), (700, 500), 90)

@@ -16,7 +16,7 @@ FORMS = ("", "compact")
 @pytest.mark.parametrize("form", FORMS)
 def test_the_plans_fit_the_design_size(form: str) -> None:
     plan = read_plan("watch", WatchPlan, form=form)
-    areas = (plan.bench.area, plan.dock.area, plan.prompt.area, plan.prompt.log, plan.top_bar.bar, plan.bench.ledger)
+    areas = (plan.table, plan.dock.area, plan.prompt.area, plan.prompt.log, plan.top_bar.bar, plan.bench.ledger)
     for area in areas:
         assert area.x >= 0
         assert area.x + area.w <= 1920
@@ -65,4 +65,4 @@ def test_the_compact_plan_takes_over_what_it_does_not_speak_of(tmp_path: Path) -
     assert "pieces:" not in text
     small = read_plan("watch", WatchPlan, tmp_path, form="compact")
     assert small.pieces.disc == 40
-    assert small.bench.area != read_plan("watch", WatchPlan, tmp_path).bench.area
+    assert small.table != read_plan("watch", WatchPlan, tmp_path).table

@@ -4,19 +4,20 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable
-from functools import lru_cache
+from functools import lru_cache, partial
 
-from tabletop.boards.aquasphere.look import GLYPH_INK, GLYPHS, INK, LAMP, LIGHT, art
+from tabletop.boards.aquasphere.look import GLYPH_INK, GLYPHS, INK, LAMP, LIGHT, SKIN, art
 from tabletop.boards.common import icons as common
 from tabletop.boards.common.icons import centred_on as centred_on
 from tabletop.boards.common.icons import resized as resized
 from tabletop.boards.common.icons import stamped
 from tabletop.boards.common.lettering import centred
 from tabletop.boards.common.row import Row
-from tabletop.scene import SHELF, Box, Face, Group, Shadow, Sprite, Text, TextStyle
+from tabletop.scene import SHELF, Box, Group, Shadow, Sprite, Text
 from tabletop.scene.geometry import Point, Size
 
-NUMBERS = Face("barlow-condensed", 700)
+number = partial(common.number, SKIN.display, weight=700)
+"""A number in the display face: its text, how large, which colour."""
 SOFT = Shadow(1.2, 2.5, 0.35)
 
 
@@ -29,13 +30,10 @@ def view_box(name: str) -> Box:
     return Box(x, y, w, h)
 
 
-def placed(
-    name: str, at: Point = (0, 0), scale: float = 1.0, *, tint: str | None = None, shadow: Shadow | None = None
-) -> Sprite:
+def placed(name: str, at: Point = (0, 0), scale: float = 1.0) -> Sprite:
     """A drawing with its origin on this point."""
     box = view_box(name)
-    size = (box.w * scale, box.h * scale)
-    return Sprite(art(name), size, tint=tint, shadow=shadow, pos=(at[0] + box.x * scale, at[1] + box.y * scale))
+    return Sprite(art(name), (box.w * scale, box.h * scale), pos=(at[0] + box.x * scale, at[1] + box.y * scale))
 
 
 def sized(name: str, height: float, centre: Point | None = None, *, tint: str | None = None) -> Sprite:
@@ -50,11 +48,6 @@ def on_box(size: Size, name: str, text: Text | None = None) -> Group:
     if text is not None:
         centred(face, text, middle)
     return face
-
-
-def number(text: str, size: float, colour: str = LIGHT) -> Text:
-    """A number in the display face."""
-    return Text(text, TextStyle(NUMBERS, size, colour))
 
 
 def hexagon(program: str, radius: float, centre: Point = (0, 0)) -> Sprite:

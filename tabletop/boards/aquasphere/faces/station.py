@@ -22,7 +22,6 @@ from tabletop.games.aquasphere.state import NOBODY, Sector
 from tabletop.scene import Group, Node, circle, dashes, line
 from tabletop.scene.geometry import Point
 
-PLACES = 6
 SLANTED = (1, 2, 4, 5)
 """The places whose outer wall is slanted."""
 BACKWARDS = (3, 4, 5)
@@ -46,34 +45,25 @@ def spot(kit: AquaKit, place: float, point: Point) -> Point:
     return (cx + u * math.cos(turn) + v * math.sin(turn), cy + u * math.sin(turn) - v * math.cos(turn))
 
 
-def area_spot(kit: AquaKit, place: float, program: str) -> Point:
+def area_spot(kit: AquaKit, place: int, program: str) -> Point:
     """The middle of an action area."""
     return spot(kit, place, kit.plan.station.areas[program])
 
 
-def berth_spot(kit: AquaKit, place: float, index: int) -> Point:
-    """The middle of a submarine field; between two places on the way from one to the other."""
-    low = math.floor(place)
-    share = place - low
-    (u1, v1), (u2, v2) = _berth(kit, low, index), _berth(kit, low + 1, index)
-    return spot(kit, place, (u1 + (u2 - u1) * share, v1 + (v2 - v1) * share))
-
-
-def _berth(kit: AquaKit, place: int, index: int) -> Point:
+def berth_spot(kit: AquaKit, place: int, index: int) -> Point:
+    """The middle of a submarine field."""
     plan = kit.plan.station
-    u, v = (plan.slanted_berths if place % PLACES in SLANTED else plan.berths)[index]
-    return (-u if place % PLACES in BACKWARDS else u, v)
+    u, v = (plan.slanted_berths if place in SLANTED else plan.berths)[index]
+    return spot(kit, place, (-u if place in BACKWARDS else u, v))
 
 
-def letter_spot(kit: AquaKit, place: float) -> Point:
+def letter_spot(kit: AquaKit, place: int) -> Point:
     """The middle of a sector's letter."""
     plan = kit.plan.station
-    low = math.floor(place)
-    at = [plan.slanted_letter if number % PLACES in SLANTED else plan.letter for number in (low, low + 1)]
-    return spot(kit, place, (0, at[0] + (at[1] - at[0]) * (place - low)))
+    return spot(kit, place, (0, plan.slanted_letter if place in SLANTED else plan.letter))
 
 
-def lock_spot(kit: AquaKit, place: float) -> Point:
+def lock_spot(kit: AquaKit, place: int) -> Point:
     """The middle of the lock on a sector's clockwise wall."""
     return spot(kit, place + 0.5, (0, kit.plan.station.lock))
 

@@ -7,7 +7,6 @@ from collections.abc import Iterable
 from tabletop.boards.common.row import Row
 from tabletop.boards.corrosion.faces import cards, signs
 from tabletop.boards.corrosion.faces import own_board as own
-from tabletop.boards.corrosion.faces.signs import SIGN_OF, Ink
 from tabletop.boards.corrosion.kit import Kit
 from tabletop.boards.corrosion.look import CARD, LIGHT, LINE, MUTED, SECOND, WARNING
 from tabletop.games.corrosion.completing import shortfall
@@ -15,7 +14,7 @@ from tabletop.games.corrosion.forecast import Forecast, Leaving, TurnForecast
 from tabletop.games.corrosion.state import Player
 from tabletop.scene import Group, Node, Panel
 
-INK = Ink(24, 20, dark=True)
+INK = signs.Ink(24, 20, dark=True)
 
 
 class Slip(Group):
@@ -90,12 +89,12 @@ def _switched_on(kit: Kit, cast: TurnForecast) -> Iterable[Node]:
             yield signs.point(str(count), INK.sign)
             continue
         pair = Row(INK.sign, gap=4)
-        pair.put(signs.sign_of(SIGN_OF[what], INK))
+        pair.put(signs.sign_of(signs.SIGNS.goods[what], INK))
         pair.put(signs.digits(str(count), INK.digits, LIGHT))
         yield pair
     for machine in cast.others:
         lines = signs.lines_of(kit.tables.effects[kit.tables.type_of[machine]])
-        yield signs.line_of([token for line in lines for token in line], Ink(20, 16, dark=True))
+        yield signs.line_of([token for line in lines for token in line], signs.Ink(20, 16, dark=True))
 
 
 def _leaving(kit: Kit, slip: Slip, leaves: Leaving) -> None:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from tabletop.boards.common.icons import centred_on, laid_on
 from tabletop.boards.corrosion.faces import signs
-from tabletop.boards.corrosion.faces.signs import Ink
 from tabletop.boards.corrosion.kit import Kit
 from tabletop.boards.corrosion.look import DARK, INK, MUTED, art
 from tabletop.scene import Group, Sprite, circle, dashed_box
@@ -13,16 +12,11 @@ from tabletop.scene.geometry import Size
 CHAINED, PLAIN, OWNED = (102.0, 52.0), (102.0, 44.0), (66.0, 44.0)
 NARROW = 0.9
 """Chained tokens below this part of their width draw watch, number and sign closer together."""
-PER = {
-    "drive_set": "icon_drives_set", "suit_set": "icon_suits_set", "qualified": "icon_engineer_qualified",
-    "hot": "icon_water_hot", "special": "icon_special", "cog": "drive_cog", "piston": "drive_piston", "chain": "drive_chain",
-}  # fmt: skip
-"""The drawing of what a task counts."""
 
 
 def counted(kit: Kit, task: str, side: float) -> Sprite:
     """What a task counts."""
-    return Sprite(art(PER[kit.of.awards[task].per]), (side, side))
+    return Sprite(art(signs.SIGNS.tasks[kit.of.awards[task].per]), (side, side))
 
 
 def chained(kit: Kit, task: str, watch: str, size: Size = CHAINED) -> Group:
@@ -62,7 +56,7 @@ def watch_token(kit: Kit, watch: str, side: float) -> Group:
     """A watch with its gift inside."""
     face = laid_on(art("watch_token"), (side, side))
     tokens = signs.lines_of(kit.tables.effects[kit.tables.type_of[watch]])[0]
-    centred_on(face, signs.sign_of(tokens[0], Ink(side * 0.56, side * 0.34)), (side / 2, side / 2))
+    centred_on(face, signs.sign_of(tokens[0], signs.Ink(side * 0.56, side * 0.34)), (side / 2, side / 2))
     if len(tokens) > 1:
         face.add(circle((side * 0.7, side * 0.7), 9, DARK))
         kit.type.title(face, tokens[1][1:], (side * 0.7, side * 0.7), 13, "#FFFFFF", weight=700, align="centre")

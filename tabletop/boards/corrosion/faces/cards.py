@@ -6,7 +6,6 @@ from tabletop.boards.common.icons import resized
 from tabletop.boards.common.row import Row
 from tabletop.boards.corrosion.faces import awards, engineer, machines, signs
 from tabletop.boards.corrosion.faces.machines import NOTHING, TURNING
-from tabletop.boards.corrosion.faces.signs import Ink
 from tabletop.boards.corrosion.kit import Kit
 from tabletop.boards.corrosion.look import art
 from tabletop.games.corrosion.state import DRIVES
@@ -43,7 +42,7 @@ def sign(kit: Kit, name: str) -> Node:
     if kind == "engineer":
         of, pair = kit.tables.engineers[name], Row(29, gap=3)
         pair.put(signs.emblem(of.suit, of.label, 29))
-        pair.put(signs.line_of(signs.lines_of(kit.tables.effects[of.action])[-1][-2:], Ink(20, 16, dark=True)))
+        pair.put(signs.line_of(signs.lines_of(kit.tables.effects[of.action])[-1][-2:], signs.Ink(20, 16, dark=True)))
         return pair
     if kind in ("one_shot", "turning"):
         return resized(card(kit, name, small=True, wide=30), (29, 30) if kind == "one_shot" else (30, 30), middle=True)

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from tabletop.boards.common.icons import centred_on, laid_on, pill, resized
 from tabletop.boards.corrosion.faces import signs
-from tabletop.boards.corrosion.faces.signs import Ink
 from tabletop.boards.corrosion.kit import Kit
 from tabletop.boards.corrosion.look import INK, LIGHT, PAPER, art
 from tabletop.games.corrosion.effects.vocabulary import Consume
@@ -38,7 +37,7 @@ def caption(kit: Kit, action: str) -> str:
 def large(kit: Kit, name: str) -> Group:
     """The card in market and hand."""
     face, line = _card(kit, name, LARGE, "", ((67, 100.2), 0.99), ((25, 25), 41), ((99, 19), 21))
-    signs.put_block(face, [line], (59, 121), Ink(31, 24, dark=True), 98)
+    signs.put_block(face, [line], (59, 121), signs.Ink(31, 24, dark=True), 98)
     if not kit.compact:
         words = caption(kit, kit.tables.engineers[name].action)
         kit.type.title(face, words, (59, 145), 14.5, LIGHT, align="centre", room=102)
@@ -49,7 +48,7 @@ def small(kit: Kit, name: str) -> Group:
     """The card in the factory, on a stack or a discard pile; long actions keep their last part."""
     face, line = _card(kit, name, SMALL, "small_", ((44, 59.9), 0.567), ((18, 18), 31), ((60.5, 12.5), 15))
     last = line[line.index(">") + 1 :] if ">" in line else line
-    signs.put_block(face, [last], (36, 77), Ink(24, 19, dark=True), 60)
+    signs.put_block(face, [last], (36, 77), signs.Ink(24, 19, dark=True), 60)
     return face
 
 
@@ -77,7 +76,7 @@ def price_tag(kit: Kit, payable: bool) -> Group:
     price, tag = kit.of.prices.hire, laid_on(art("price_tag" if payable else "price_tag_unpayable"), (60, 30))
     green = [f"P{price.green}"] if price.green else []
     steam = ["steam", *([f"#{price.steam}"] if price.steam > 1 else [])] if price.steam else []
-    signs.put_block(tag, [[*green, *steam]], (30, 15), Ink(22, 16, dark=True), 52)
+    signs.put_block(tag, [[*green, *steam]], (30, 15), signs.Ink(22, 16, dark=True), 52)
     return tag
 
 

@@ -5,7 +5,6 @@ from __future__ import annotations
 from tabletop.boards.common.icons import centred_on, laid_on
 from tabletop.boards.common.row import Row
 from tabletop.boards.corrosion.faces import signs
-from tabletop.boards.corrosion.faces.signs import Ink
 from tabletop.boards.corrosion.kit import Kit
 from tabletop.boards.corrosion.look import INK, LIGHT, SECOND, art
 from tabletop.games.corrosion.tables import prototype
@@ -27,7 +26,7 @@ def chrome(kit: Kit, name: str, completed: bool = False, missing: frozenset[str]
     face.add(Sprite(art(f"trigger_{machine.trigger}"), (27, 27), pos=(47.5, 9.5)))
     lines = signs.chrome_lines(machine)
     k, y, foot = (1.0 if len(lines) < 2 else 0.8), 88 if completed else 76, 133 if completed else 126.5
-    ink = Ink(39 * k, 32 * k) if completed else Ink(36 * k, 30 * k)
+    ink = signs.Ink(39 * k, 32 * k) if completed else signs.Ink(36 * k, 30 * k)
     signs.put_block(face, lines, (60, y), ink, 108, 1.3)
     done = signs.icon("complete", 22) if completed else signs.cost_row(machine.cost, 29, 102, missing)
     centred_on(face, done, (60, foot))
@@ -48,7 +47,7 @@ def chrome_top(kit: Kit, name: str) -> Group:
     """The top of a chrome stack: drive, points, effect, price without its trigger."""
     machine = kit.of.chrome[name]
     face = _plate(kit, name, "chrome_plan_small", CHROME_SMALL, (27, 4, (67, 17), 18))
-    signs.put_block(face, signs.chrome_lines(machine), (42, 54), Ink(26, 20), 74)
+    signs.put_block(face, signs.chrome_lines(machine), (42, 54), signs.Ink(26, 20), 74)
     if kit.compact:  # pips would be too small to read there: the inspector says the price
         face.add(Panel((77, 27), fill=PLAN_FOOT, pos=(3.5, 71.5)))
     else:
@@ -60,7 +59,7 @@ def one_shot(kit: Kit, type_name: str, state: str = "plan", missing: frozenset[s
     """A one-shot machine in the market: `plan`, `completed` or `activated`."""
     of, face = kit.of.one_shot[type_name], laid_on(art(f"one_shot_{state}"), ONE_SHOT)
     lines, (y, room) = signs.lines_of(of.effect), (49, 104) if state == "plan" else (58, 96)
-    signs.put_block(face, lines, (60, y), Ink(38, 30) if len(lines) < 2 else Ink(34, 28), room, 1.7)
+    signs.put_block(face, lines, (60, y), signs.Ink(38, 30) if len(lines) < 2 else signs.Ink(34, 28), room, 1.7)
     if state == "plan":
         centred_on(face, signs.cost_row(of.cost, 29, 100, missing), (60, 120.5))
     return face
@@ -70,7 +69,7 @@ def one_shot_small(kit: Kit, type_name: str, state: str = "plan", missing: froze
     """The same for factory, stack and discard pile."""
     of, face = kit.of.one_shot[type_name], laid_on(art(f"one_shot_{state}_small"), ONE_SHOT_SMALL)
     y, room = (31, 80) if state == "plan" else (35, 74)
-    signs.put_block(face, signs.lines_of(of.effect), (47, y), Ink(24, 19), room, 1.5)
+    signs.put_block(face, signs.lines_of(of.effect), (47, y), signs.Ink(24, 19), room, 1.5)
     if state == "plan":
         centred_on(face, signs.cost_row(of.cost, 24, 78, missing), (47, 79))
     return face
@@ -83,7 +82,7 @@ def turning(kit: Kit, type_name: str, side: float) -> Group:
     if lines == [["gear_any", "steam", ">", "gear_chrome"]]:
         centred_on(face, signs.icon("chrome_conversion_dark", side * 0.61), (side / 2, side / 2))
     else:
-        signs.put_block(face, lines, (side / 2, side / 2), Ink(side * 0.35, side * 0.28), side * 0.66)
+        signs.put_block(face, lines, (side / 2, side / 2), signs.Ink(side * 0.35, side * 0.28), side * 0.66)
     return face
 
 

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-import math
-
 from tabletop.boards.common.icons import centred_on, laid_on, numbered
 from tabletop.boards.common.spread import spread
+from tabletop.boards.common.zones import polar
 from tabletop.boards.corrosion.faces import engineer, machines, signs
 from tabletop.boards.corrosion.kit import Kit
 from tabletop.boards.corrosion.look import INK, LIGHT, PANEL, SECOND, SECTOR_INK, SECTOR_SIGN, art
@@ -46,8 +45,7 @@ def machine_places(side: str, one_shots: int, turning: int) -> list[Point]:
 
 def gear_place(side: str, index: int, count: int) -> Point:
     """The middle of a gear on the track of a side."""
-    turn = math.radians(OWN.sides[side].angle + (index - (count - 1) / 2) * OWN.pitch)
-    return (OWN.wheel[0] + OWN.track * math.cos(turn), OWN.wheel[1] + OWN.track * math.sin(turn))
+    return polar(OWN.wheel, OWN.track, OWN.sides[side].angle + 90 + (index - (count - 1) / 2) * OWN.pitch)
 
 
 def drop_places(what: str, count: int) -> list[Point]:
@@ -121,9 +119,9 @@ def chip(kit: Kit, sector: str, side: float) -> Group:
 def track(_kit: Kit, turned: int) -> Group:
     """The gear track: four arcs in the colours of their sectors."""
     face = Group(size=(282, 282))
-    for number, angle in enumerate((180, 270, 0, 90)):
+    for number, side in enumerate(OWN.sides.values()):
         arc = art(f"wheel_track_{quarter(number, turned).removeprefix('s')}")
-        face.add(Sprite(arc, (282, 282), rotation=angle))
+        face.add(Sprite(arc, (282, 282), rotation=side.angle + 90))
     return face
 
 

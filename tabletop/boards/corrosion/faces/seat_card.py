@@ -8,17 +8,15 @@ from tabletop.boards.common.rail import Sitting
 from tabletop.boards.common.row import Row
 from tabletop.boards.corrosion import look
 from tabletop.boards.corrosion.faces import signs
-from tabletop.boards.corrosion.faces.signs import Ink
 from tabletop.boards.corrosion.kit import Kit
 from tabletop.boards.corrosion.look import BRASS, CARD, GROUND, LIGHT, LINE, PANEL_RIM, SECOND, art
 from tabletop.games.corrosion.factory import sector
+from tabletop.games.corrosion.forecast import GOODS
 from tabletop.games.corrosion.state import DRIVES, SECTORS, Player
 from tabletop.games.corrosion.tables import prototype
 from tabletop.scene import Group, Panel, Shadow, Sprite, dashed_box
 from tabletop.scene.colour import hexed, mix, with_alpha
 from tabletop.scene.geometry import Size
-
-COUNTERS = ("water_hot", "water_cold", "gear_small", "gear_medium", "gear_chrome", "point_green", "special", "award")
 
 
 def seat_card(kit: Kit, size: Size, who: Sitting, player: Player, lit: frozenset[str], gains: tuple[int, ...]) -> Group:
@@ -64,9 +62,9 @@ def _head(kit: Kit, card: Group, who: Sitting, player: Player) -> None:
 def _counters(kit: Kit, card: Group, seat: int, player: Player, gains: tuple[int, ...]) -> None:
     iron = (sum(player.small), sum(player.medium))
     counts = (player.hot, player.cold, *iron, player.chrome, player.green, player.special, len(player.awards))
-    for index, (name, count) in enumerate(zip(COUNTERS, counts, strict=True)):
+    for index, (what, count) in enumerate(zip(GOODS, counts, strict=True)):
         x, y = 24 + 62 * (index % 4), 73 + 34 * (index // 4)
-        centred_on(card, signs.icon(name, 25), (x, y))
+        centred_on(card, signs.good(what, 25), (x, y))
         kit.type.title(card, str(count), (x + 18, y), 22, LIGHT, weight=600)
         if gains and gains[index]:
             ground = (kit.seat(seat).fill, "#FFFFFF", 1.4)
@@ -108,7 +106,7 @@ def _drives(kit: Kit, card: Group, player: Player) -> None:
         cell.add(Sprite(art(f"drive_{drive}"), (28, 28), pos=(5, 7)))
         effects = kit.tables.effects
         lines = signs.chrome_lines(kit.of.chrome[machine]) if machine else signs.lines_of(effects[prototype(drive)])
-        signs.put_block(cell, lines[-1:], (53.5, 21), Ink(24, 18, dark=not machine), 38)
+        signs.put_block(cell, lines[-1:], (53.5, 21), signs.Ink(24, 18, dark=not machine), 38)
 
 
 def _sectors(kit: Kit, card: Group, player: Player) -> None:

@@ -3,32 +3,40 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from functools import partial
 from typing import NamedTuple
 
 import msgspec
 
-from tabletop.boards.common.icons import centred_on, sized, stamped
+from tabletop.boards.common.icons import centred_on, number, sized, slash, stamped
+from tabletop.boards.common.plan import Plan
 from tabletop.boards.common.row import Row
-from tabletop.boards.corrosion.look import INK, LIGHT, art
+from tabletop.boards.corrosion.look import INK, LIGHT, SKIN, art
 from tabletop.content import DATA, convert, read
 from tabletop.games.corrosion.definitions import Chrome, Cost
 from tabletop.games.corrosion.effects import vocabulary as v
 from tabletop.games.corrosion.wording import name_of
-from tabletop.scene import Face, Group, Node, Shape, Sprite, Text, TextStyle
+from tabletop.scene import Group, Node, Sprite
 from tabletop.scene.geometry import Point
 
 Token = str
 """One sign of a line: the name of an icon, or `#text`, `P3` (three green points), `S2*` (a grade, qualified), `>`, `/`, `×`."""
-NUMBERS = Face("barlow-condensed", 700)
+digits = partial(number, SKIN.display, weight=700)
+"""A number in the display face: its text, how large, which colour."""
 PALE = ("chrome", "steam")
 """Parts of a price whose pips are light."""
 COSTS = ("small", "medium", "any", "chrome", "steam", "engineer")
-SIGN_OF = {
-    "hot": "water_hot", "cold": "water_cold", "water": "water_gain", "steam": "steam", "small": "gear_small",
-    "medium": "gear_medium", "iron": "gear_any", "chrome": "gear_chrome", "green": "point_green", "special": "special",
-    "special_or_green": "special_or_point", "awards": "award",
-}  # fmt: skip
-"""The sign of everything a player can have or get."""
+
+
+class Signs(Plan, frozen=True):
+    """What `data/corrosion/signs.yaml` holds; it says how the name of an effect is looked up."""
+
+    effects: dict[str, tuple[Token, ...]]
+    goods: dict[str, Token]
+    tasks: dict[str, str]
+
+
+SIGNS = convert(read(DATA / "corrosion" / "signs.yaml"), Signs)
 
 
 class Ink(NamedTuple):
@@ -50,9 +58,9 @@ def icon(name: str, height: float) -> Sprite:
     return sized(art(f"icon_{name}"), height)
 
 
-def digits(text: str, size: float, colour: str) -> Text:
-    """A number in the display face."""
-    return Text(text, TextStyle(NUMBERS, size, colour))
+def good(what: str, height: float) -> Sprite:
+    """The sign of something a player can have."""
+    return icon(SIGNS.goods[what], height)
 
 
 def point(text: str, height: float) -> Group:
@@ -107,7 +115,7 @@ def sign_of(sign: Token, ink: Ink) -> Node:
         case ">":
             return icon(f"arrow_{shade}", ink.sign * 0.62)
         case "/":
-            return _slash(ink)
+            return slash((ink.sign * 0.3, ink.sign * 0.74), ink.colour, 2.4, 1.5)
         case "×":
             return digits("×", ink.digits * 0.9, ink.colour)
         case "special_or_point":
@@ -116,13 +124,6 @@ def sign_of(sign: Token, ink: Ink) -> Node:
         case "chrome_conversion":
             return icon(f"chrome_conversion_{shade}", ink.sign)
     return icon(sign, ink.sign)
-
-
-def _slash(ink: Ink) -> Shape:
-    w, h = ink.sign * 0.3, ink.sign * 0.74
-    path = f"M1.5 {h - 1.5:g} L{w - 1.5:g} 1.5"
-    stroke = f'fill="none" stroke="{ink.colour}" stroke-width="2.4" stroke-linecap="round"'
-    return Shape((w, h), f'<path d="{path}" {stroke}/>')
 
 
 def _grade(text: str, side: float) -> Group:
@@ -136,9 +137,6 @@ def _grade(text: str, side: float) -> Group:
 
 # -- effects ------------------------------------------------------------------------------------------------------
 
-SIGNS = convert(read(DATA / "corrosion" / "signs.yaml"), dict[str, tuple[Token, ...]])
-"""The signs of every effect by its name; the file says how a name is looked up."""
-
 
 def tokens_of(effect: v.AnyEffect) -> list[Token]:
     """The signs of one effect."""
@@ -146,7 +144,8 @@ def tokens_of(effect: v.AnyEffect) -> list[Token]:
     words = f"{name_of(effect)}_{number}".split("_")
     beginnings = ("_".join(words[:count]) for count in range(len(words), 0, -1))
     values = msgspec.structs.asdict(effect)
-    return [token.format(**values) for token in SIGNS[next(name for name in beginnings if name in SIGNS)]]
+    name = next(name for name in beginnings if name in SIGNS.effects)
+    return [token.format(**values) for token in SIGNS.effects[name]]
 
 
 def lines_of(effects: Sequence[v.AnyEffect]) -> list[list[Token]]:

@@ -108,7 +108,7 @@ def divider() -> Panel:
 
 def slash() -> Shape:
     """Stands between two things of which one is meant."""
-    return icons.slash(18, look.QUIET_INK)
+    return icons.slash((8, 18), look.QUIET_INK)
 
 
 def card_back(deck: str, size: tuple[float, float] = (18.5, 26)) -> Sprite:
