@@ -96,7 +96,7 @@ from tabletop.scene.clock import ManualClock
 from tabletop.scene.display import NoDisplay, Window, headless, render_to_surface, save_picture
 from tabletop.scene.drawing import snapshot
 from tabletop.scene.fonts import Face, MissingFont
-from tabletop.scene.geometry import Box, box_around
+from tabletop.scene.geometry import Box, Point, Size, box_around
 from tabletop.scene.inputs import Key, Move, Press, Release, TextInput, Wheel
 from tabletop.scene.layer import Layer
 from tabletop.scene.layout import anchored, column, fan, grid, polar, radial, row
@@ -169,6 +169,7 @@ __all__ = [
     "Panel",
     "PanelLook",
     "Parallel",
+    "Point",
     "Press",
     "Release",
     "ScrollList",
@@ -176,6 +177,7 @@ __all__ = [
     "Sequence",
     "Shadow",
     "Shape",
+    "Size",
     "Slider",
     "Sprite",
     "Stage",

@@ -6,25 +6,23 @@ from tabletop.boards.aquasphere import kit as ids
 from tabletop.boards.aquasphere.faces import headquarters as hq
 from tabletop.boards.aquasphere.faces import own_board as own
 from tabletop.boards.aquasphere.faces import station
-from tabletop.boards.aquasphere.faces.icons import GOOD_ART
 from tabletop.boards.aquasphere.kit import AquaKit, AquaView
-from tabletop.boards.aquasphere.look import art
+from tabletop.boards.aquasphere.look import SIGNS, art
 from tabletop.boards.common.pieces import Piece, Placed
 from tabletop.boards.common.spread import about
 from tabletop.games.aquasphere import solo
 from tabletop.games.aquasphere.moves.deploy import RIVAL
 from tabletop.games.aquasphere.state import NOBODY, AquaState
-from tabletop.scene import SHELF
-from tabletop.scene.geometry import Size
+from tabletop.scene import SHELF, Size
 
 MANY = 6
 """From so many on one large piece stands for all, with the number."""
 
 
-def high(name: str, height: float) -> Size:
-    """The size of a drawing that is so high."""
+def size_of(name: str, height: float | None = None) -> Size:
+    """The size of a drawing that is so high; its own unless a height is said."""
     w, h = SHELF.native(art(name))
-    return (w * height / h, height)
+    return (w, h) if height is None else (w * height / h, height)
 
 
 # -- the station --------------------------------------------------------------------------------------------------------
@@ -38,17 +36,29 @@ def _rooms(kit: AquaKit, view: AquaView) -> Placed:
         sector, value = state.sectors[letter], kit.of.sectors[letter].lock
         for program in tables.programs:
             look: tuple[object, ...] = ("floor", area_model(kit, view, letter, program))
-            yield ids.FLOOR(letter, program), Piece("low", station.area_spot(kit, place, program), station.AREA, look)
-        yield ids.PAD(letter), Piece("low", station.spot(kit, place, plan.control), station.PAD, ("pad", letter))
+            yield (
+                ids.FLOOR(letter, program),
+                Piece("low", station.area_spot(kit, place, program), size_of("area_white"), look),
+            )
+        yield (
+            ids.PAD(letter),
+            Piece("low", station.spot(kit, place, plan.control), size_of("control_pad"), ("pad", letter)),
+        )
         look = ("charger", limit, sum(sector.charging) >= limit)
-        yield ids.CHARGER(letter), Piece("low", station.spot(kit, place, plan.charging), station.CHARGING, look)
+        yield (
+            ids.CHARGER(letter),
+            Piece("low", station.spot(kit, place, plan.charging), size_of("charging_pad_2"), look),
+        )
         look = ("lock", value, tables.toll(viewer, value))
-        yield ids.LOCK(letter), Piece("low", station.lock_spot(kit, place), station.LOCK, look, 2)
+        yield ids.LOCK(letter), Piece("low", station.lock_spot(kit, place), size_of("lock_0"), look, 2)
         look = ("letter", letter, letter in tables.letters(viewer))
-        yield ids.LETTER(letter), Piece("low", station.letter_spot(kit, place), station.LETTER, look, 2)
+        yield ids.LETTER(letter), Piece("low", station.letter_spot(kit, place), size_of("sector_letter"), look, 2)
         for index, cost in enumerate(tables.costs):
             look = ("berth", None if index < len(sector.submarines) else cost)
-            yield ids.BERTH(letter, index), Piece("low", station.berth_spot(kit, place, index), station.BERTH, look, 1)
+            yield (
+                ids.BERTH(letter, index),
+                Piece("low", station.berth_spot(kit, place, index), size_of("berth"), look, 1),
+            )
 
 
 def area_model(kit: AquaKit, view: AquaView, letter: str, program: str) -> station.AreaModel:
@@ -73,7 +83,7 @@ def _bots(kit: AquaKit, view: AquaView) -> Placed:
         sector = state.sectors[letter]
         if sector.control != NOBODY:
             (x, y), look = station.spot(kit, place, plan.control), ("bot", sector.control)
-            size = high(kit.bot_art(sector.control), sizes.control_bot)
+            size = size_of(kit.bot_art(sector.control), sizes.control_bot)
             yield ids.HOLDER(letter), Piece("low", (x, y - 1), size, look, 3)
         x, y = station.spot(kit, place, plan.charging)
         charging = [(colour, index) for colour, count in enumerate(sector.charging) for index in range(count)]
@@ -103,9 +113,9 @@ def _goods(kit: AquaKit, view: AquaView) -> Placed:
                     yield ids.TILE(tile), Piece("low", (x, y), sizes.expansion, ("tile", tile, count - 1), 1)
             elif count >= MANY:
                 look = ("many", what, count)
-                yield ids.GOOD(what, letter, 0), Piece("low", (x, y), high(GOOD_ART[what], 38), look, 1)
+                yield ids.GOOD(what, letter, 0), Piece("low", (x, y), size_of(SIGNS.goods[what], 38), look, 1)
             elif count:
-                size = high(GOOD_ART[what], crowds.heights[what][min(count, 4) - 1])
+                size = size_of(SIGNS.goods[what], crowds.heights[what][min(count, 4) - 1])
                 for index, (dx, dy) in enumerate(crowds.goods[count - 1]):
                     yield ids.GOOD(what, letter, index), Piece("low", (x + dx, y + dy), size, ("good", what), 1)
 
@@ -124,7 +134,7 @@ def scientist_at(kit: AquaKit, state: AquaState, colour: int, letter: str, progr
     rank = sum((player.scientist, player.area) == (letter, program) for player in state.players[:colour])
     x, y = station.area_spot(kit, state.ring.index(letter), program)
     dx, dy = kit.plan.crowds.scientists[rank]
-    size = high(f"scientist_{kit.wood_name(colour)}", kit.plan.pieces.scientist)
+    size = size_of(f"scientist_{kit.wood_name(colour)}", kit.plan.pieces.scientist)
     return Piece("sheet", (x + dx, y + dy), size, ("scientist", colour), 6 - (rank >= 2))
 
 
@@ -134,17 +144,20 @@ def scientist_at(kit: AquaKit, state: AquaState, colour: int, letter: str, progr
 def _headquarters(kit: AquaKit, view: AquaView) -> Placed:
     state, plan, sizes = view.state, kit.plan.headquarters, kit.plan.pieces
     for field, program in state.layout.items():
-        yield ids.PROGRAM(program), Piece("low", plan.fields[field], hq.TILE, ("program", program), 1)
+        yield (
+            ids.PROGRAM(program),
+            Piece("low", plan.fields[field], size_of("program_red", sizes.program), ("program", program), 1),
+        )
     for seat in state.turn_order:
         yield ids.ENGINEER(seat), engineer_at(kit, state, seat, state.players[seat].engineer)
     for seat, x in zip(state.turn_order, hq.order_xs(state.seats), strict=True):
-        centre, size = (plan.turn_order.x + x, plan.turn_order.y + 36), high(kit.bot_art(seat), sizes.order_bot)
+        centre, size = (plan.turn_order.x + x, plan.turn_order.y + 36), size_of(kit.bot_art(seat), sizes.order_bot)
         yield ids.ORDER(seat), Piece("low", centre, size, ("bot", seat), 1)
 
 
 def engineer_at(kit: AquaKit, state: AquaState, seat: int, field: str) -> Piece:
     """An engineer on a field, beside those who come before in the turn order, or on the pass lane."""
-    size = high(f"engineer_{kit.wood_name(seat)}", kit.plan.pieces.engineer)
+    size = size_of(f"engineer_{kit.wood_name(seat)}", kit.plan.pieces.engineer)
     plan, look, before = kit.plan.headquarters, ("engineer", seat), state.turn_order[: state.turn_order.index(seat)]
     rank = sum(state.players[other].engineer == field and other not in state.passed for other in before)
     if seat in state.passed:
@@ -175,10 +188,13 @@ def _own_bots(kit: AquaKit, view: AquaView) -> Placed:
     player, bot = view.state.players[seat], kit.bot_art(seat)
     for index in range(player.supply):
         centre = own.number_spot(kit, tables.board_bots - index)
-        yield ids.SUPPLY(seat, index), Piece("dock", centre, high(bot, sizes.supply_bot), ("bot", seat), 2)
+        yield ids.SUPPLY(seat, index), Piece("dock", centre, size_of(bot, sizes.supply_bot), ("bot", seat), 2)
     for name in player.programmed:
-        centre = own.bot_on_symbol(kit, name)
-        yield ids.PROGRAMMED(seat, name), Piece("dock", centre, high(bot, sizes.programmed_bot), ("bot", seat), 2)
+        x, y = kit.plan.dock.symbols[name]
+        yield (
+            ids.PROGRAMMED(seat, name),
+            Piece("dock", (x + 10, y), size_of(bot, sizes.programmed_bot), ("bot", seat), 2),
+        )
     for index in range(player.launched, tables.fleet):
         centre = own.submarine_spot(kit, index)
         yield ids.DOCKED(seat, index), Piece("dock", centre, sizes.dock_submarine, ("submarine", seat), 2)
@@ -193,7 +209,7 @@ def _own_lab(kit: AquaKit, view: AquaView) -> Placed:
     )
     for row, (what, count, room, height) in enumerate(held):
         for index in range(count):
-            spot, size = own.tray_spot(kit, row, index, room), high(GOOD_ART[what], height)
+            spot, size = own.tray_spot(kit, row, index, room), size_of(SIGNS.goods[what], height)
             yield ids.HELD(what, seat, index), Piece("dock", spot, size, ("good", what), 2)
     for index, tile in enumerate(player.expansions):
         spot = plan.expansions.cell(index).centre

@@ -73,7 +73,7 @@ class AquaBoard(TableBoard[AquaState, AquaKit, Forecast]):
     def log_sign(self, words: tuple[str, ...]) -> Node | None:
         """The program a line of the log speaks of."""
         program = next((word for word in words if word in self.kit.of.programs), None)
-        return None if program is None else icons.hexagon_box(program, 11)
+        return None if program is None else icons.hexagon(program, 11)
 
     def progress(self, view: AquaView) -> tuple[int, int, str]:
         """Rounds, each with actions and a scoring."""

@@ -9,6 +9,7 @@ from tabletop.boards.aquasphere.faces import headquarters as hq
 from tabletop.boards.aquasphere.faces import icons
 from tabletop.boards.aquasphere.faces import research_and_lab as lab
 from tabletop.boards.aquasphere.kit import OPPONENT, AquaKit, AquaView
+from tabletop.boards.aquasphere.look import SIGNS
 from tabletop.boards.common.explainer import Explainer
 from tabletop.boards.common.ids import SEAT, Id, Word
 from tabletop.boards.common.inspector import Inspection, Line
@@ -43,15 +44,14 @@ class AquaExplainer(Explainer[AquaState, AquaKit, Forecast]):
     def _area(self, view: AquaView, letter: str, program: str) -> Inspection:
         kit, sector = self.kit, view.state.sectors[letter]
         what = kit.tables.lies.get(program, "")
-        portrait: Node = icons.hexagon_box(program, 34)
+        portrait: Node | None = icons.hexagon(program, 34)
         lines: list[Line] = []
-        if what == "research" and sector.research:
-            portrait = icons.resized(lab.research_card(kit, sector.research[-1]), (84, 118))
-            lines = self._stack(f"research.{sector.research[-1]}", "capacity_research", len(sector.research))
-        elif what == "expansions" and sector.expansions:
-            portrait = icons.resized(lab.expansion(kit, sector.expansions[-1]), (84, 99))
-            lines = self._stack(f"expansion.{sector.expansions[-1]}", "icon_expansion", len(sector.expansions))
-        elif what in icons.GOOD_ART:
+        if what in STACKS and sector.count(what):
+            tell, sign = STACKS[what]
+            top = tell(self, view, getattr(sector, what)[-1])
+            left = (icons.sized(sign, SIGN), kit.say("inspect.stack", n=sector.count(what)))
+            portrait, lines = top.portrait, [(None, top.text), left]
+        elif what in SIGNS.goods:
             lines = [(icons.good(what, SIGN), kit.say("inspect.lies_here", n=sector.count(what)))]
         cost = kit.rules.routes(view.state, view.viewer)[letter].cost
         lines.append((icons.good("time", SIGN), kit.say("inspect.way", n=cost)))
@@ -59,11 +59,6 @@ class AquaExplainer(Explainer[AquaState, AquaKit, Forecast]):
         said = Inspection(name, kit.texts.say(f"program.{program}.text"), portrait=portrait, lines=tuple(lines))
         verdict, usable = self._verdict(view, letter, program)
         return said._replace(verdict=verdict, usable=usable)
-
-    def _stack(self, top: str, art: str, count: int) -> list[Line]:
-        """What lies on top, and how many there are."""
-        left = self.kit.say("inspect.stack", n=count)
-        return [(None, self.kit.texts.say(f"{top}.text")), (icons.sized(art, SIGN), left)]
 
     def _verdict(self, view: AquaView, letter: str, program: str) -> tuple[str, bool]:
         """In the viewer's own turn: whether the area can be used now, and why not."""
@@ -133,7 +128,7 @@ class AquaExplainer(Explainer[AquaState, AquaKit, Forecast]):
 
     def _field(self, view: AquaView, field: str) -> Inspection:
         program = view.state.layout.get(field, "")
-        portrait = icons.hexagon_box(program, 34) if program else None
+        portrait = icons.hexagon(program, 34) if program else None
         return self.told(f"place.{field}", portrait, self._programs(view, program) if program else ())
 
     def _programs(self, view: AquaView, program: str) -> Iterable[Line]:
@@ -167,7 +162,7 @@ class AquaExplainer(Explainer[AquaState, AquaKit, Forecast]):
 
     def _symbol(self, _: AquaView, program: str) -> Inspection:
         name, text = self.kit.say(f"legend.{program}"), self.kit.texts.say(f"program.{program}.text")
-        return Inspection(name, text, portrait=icons.hexagon_box(program, 34))
+        return Inspection(name, text, portrait=icons.hexagon(program, 34))
 
     def _card(self, view: AquaView, card: str, *_: Word) -> Inspection:
         kit, of = self.kit, self.kit.of.research[card]
@@ -222,6 +217,13 @@ class AquaExplainer(Explainer[AquaState, AquaKit, Forecast]):
         ids.LAB: lambda to, view: to.told(f"base_lab.{view.state.players[view.viewer].base_lab}"),
         SEAT: _seat,
     }
+
+
+STACKS: Mapping[str, tuple[Callable[..., Inspection], str]] = {
+    "research": (AquaExplainer._card, "capacity_research"),
+    "expansions": (AquaExplainer._tile, "icon_expansion"),
+}
+"""What lies in stacks: who explains its top, and its sign."""
 
 
 def drop_lines(kit: AquaKit, cast: Forecast) -> Iterable[Line]:

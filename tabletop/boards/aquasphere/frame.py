@@ -18,14 +18,12 @@ from tabletop.games.aquasphere.moves.deploy import RIVAL
 from tabletop.games.aquasphere.scoring import held
 from tabletop.games.aquasphere.setup import faces_for
 from tabletop.games.aquasphere.state import AquaState
-from tabletop.scene import Box, Node, Panel, Shape, polygon
-from tabletop.scene.geometry import Point, Size
+from tabletop.scene import Node, Panel, Point, Shape, Size, polygon
 
 if TYPE_CHECKING:
     from tabletop.boards.aquasphere.board import AquaBoard
 
 PHASES = {"actions": "actions", "time": "scoring", "counters": "scoring", "refill": "next_round", "over": "scoring"}
-BACK = (170.0, 28.0)
 
 
 def show_top_bar(board: AquaBoard, state: AquaState) -> None:
@@ -73,8 +71,7 @@ def show_dock(board: AquaBoard, view: AquaView, cast: Forecast | None) -> None:
     scoring = kit.tables.bot_points(player.supply, player.launched) if mine is None else mine.after.bot_points
     board.show(home, "own_supply", plan.supply, own.supply, player.supply, player.launched, scoring)
     board.show(home, "lab", plan.lab, own.lab_panel, player)
-    corner = Box(plan.area.x + plan.area.w - BACK[0] - 18, plan.area.y + 18, *BACK)
-    board.show_way_back(view, corner)
+    board.show_way_back(view, plan.way_back)
     if mine is not None:
         for number, mark in enumerate(preview(kit, view.state, mine)):
             board.patches.show(home, f"preview:{number}", (0, 0), (mine.before, mine.after, mark.args), mark, z=9)
@@ -100,8 +97,7 @@ def preview(kit: AquaKit, state: AquaState, cast: Forecast) -> Iterator[partial[
     if after.expansions > before.expansions:
         box = plan.expansions.cell(before.expansions)
         yield partial(_framed, box.centre, (box.w + 6, box.h + 6))
-    changed = set(after.programmed) ^ set(before.programmed)
-    for program in changed:
+    for program in set(after.programmed) ^ set(before.programmed):
         corners = tuple(polar(plan.symbols[program], 45, 60 * corner) for corner in range(6))
         yield partial(polygon, corners, None, LAMP if program in after.programmed else CORAL, 3)
     if after.launched > before.launched:

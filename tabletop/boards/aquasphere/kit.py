@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TypeAlias
 
-from tabletop.boards.aquasphere.look import LIGHT_WOOD, SKIN
+from tabletop.boards.aquasphere.look import SIGNS, SKIN
 from tabletop.boards.aquasphere.plan import AquaPlan
 from tabletop.boards.common.board import View
 from tabletop.boards.common.ids import kinds
@@ -78,7 +78,7 @@ class AquaKit(Kit[AquaPlan]):
 
     def lit(self, colour: int) -> str:
         """The light side of a wooden colour: on deep water the full paint is too dark."""
-        return LIGHT_WOOD[self.wood_name(colour)]
+        return SIGNS.woods[self.wood_name(colour)]
 
     def bot_art(self, colour: int) -> str:
         """The drawing of a bot; both neutral colours share one."""

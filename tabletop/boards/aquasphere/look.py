@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from tabletop.boards.common.plan import Plan
 from tabletop.boards.common.skin import read_skin
+from tabletop.content import DATA, convert, read
+from tabletop.content.colour import HexColour
 
 SKIN = read_skin("aquasphere")
 GROUND, DEEP, RAIL, BAR = "#08202F", "#061923", "#0A2737", SKIN.bar
@@ -13,18 +16,16 @@ INK, TRACK_INK = SKIN.ink, "#36525C"
 RED_LINE, PRINT = "#E0352B", "#A88431"
 
 
-LIGHT_WOOD = {
-    "vermilion": "#E8808D", "ocean": "#6DB7D6", "amber": "#F8D192", "moss": "#8FBD7F",
-    "neutral": "#CFCABF", "slate": "#A7B4BC",
-}  # fmt: skip
-"""The light side of every wooden colour: what routes, ghosts and traces of a seat are drawn in."""
-GLYPHS = {
-    "white": "bot", "blue": "submarine", "red": "flask", "green": "module", "yellow": "time", "black": "crystal",
-    "purple": "octopod",
-}  # fmt: skip
-"""The glyph of each program."""
-GLYPH_INK = {"white": "#26343C", "yellow": "#3A2C03", "black": "#CFEDEB"}
-"""Where the glyph of a program is not white."""
+class Signs(Plan, frozen=True):
+    """What `data/aquasphere/signs.yaml` holds."""
+
+    woods: dict[str, HexColour]
+    glyphs: dict[str, tuple[str, HexColour]]
+    goods: dict[str, str]
+    changes: dict[str, tuple[str, str, float]]
+
+
+SIGNS = convert(read(DATA / "aquasphere" / "signs.yaml"), Signs)
 
 
 def art(name: str) -> str:

@@ -7,10 +7,10 @@ from typing import TYPE_CHECKING
 from tabletop.boards.aquasphere.faces import headquarters as hq
 from tabletop.boards.aquasphere.faces import icons, station
 from tabletop.boards.aquasphere.kit import AquaKit, AquaView
-from tabletop.boards.aquasphere.look import LIGHT
+from tabletop.boards.aquasphere.look import LIGHT, art
 from tabletop.boards.common.icons import pill
 from tabletop.games.aquasphere.state import RedLine
-from tabletop.scene import Group
+from tabletop.scene import SHELF, Group
 
 if TYPE_CHECKING:
     from tabletop.boards.aquasphere.board import AquaBoard
@@ -20,7 +20,7 @@ def show_marks(board: AquaBoard, view: AquaView) -> None:
     """Bring every mark on the table up to date."""
     kit, state, plan = board.kit, view.state, board.kit.plan.headquarters
     low, pills = board.layers.marks, board.layers.pills
-    (x, y), (w, h) = kit.plan.station.centre, station.CENTRE
+    (x, y), (w, h) = kit.plan.station.centre, SHELF.native(art("centre_tile"))
     tile = (kit.tables.bulb(state), list(kit.tables.feeds(state)))
     board.show(low, "centre", (x - w / 2, y - h / 2), station.centre_tile, *tile)
     for place in range(len(state.passed), state.seats):

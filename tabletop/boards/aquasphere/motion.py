@@ -149,13 +149,10 @@ class AquaMotion(Choreography[AquaState, AquaKit, Forecast]):
                     ring.append((node, pieces.layout[thing]))
 
         def show(share: float) -> None:
-            turn = 2 * math.pi * share
+            cos, sin = math.cos(2 * math.pi * share), math.sin(2 * math.pi * share)
             for node, piece in ring:
-                (x, y), (w, h) = piece.centre, piece.size
-                if share < 1:
-                    dx, dy = x - cx, y - cy
-                    x = cx + dx * math.cos(turn) - dy * math.sin(turn)
-                    y = cy + dx * math.sin(turn) + dy * math.cos(turn)
-                node.pos = (x - w / 2, y - h / 2)
+                dx, dy = piece.centre[0] - cx, piece.centre[1] - cy
+                x, y = piece.centre if share >= 1 else (cx + dx * cos - dy * sin, cy + dx * sin + dy * cos)
+                node.pos = (x - piece.size[0] / 2, y - piece.size[1] / 2)
 
         return Tween(self.pacing.lengths["refill_began"], show, ease_in_out, prepare=begin)

@@ -5,13 +5,12 @@ from __future__ import annotations
 from tabletop.boards.aquasphere.faces import headquarters, icons, station
 from tabletop.boards.aquasphere.faces import research_and_lab as lab
 from tabletop.boards.aquasphere.kit import AquaKit
-from tabletop.boards.aquasphere.look import INK, LAMP, art
+from tabletop.boards.aquasphere.look import INK, LAMP, SIGNS, art
 from tabletop.boards.common import makers
 from tabletop.boards.common.lettering import centred
 from tabletop.boards.common.makers import baked, faced, sided
 from tabletop.boards.common.pieces import Rimmed
-from tabletop.scene import Node, Panel, Shadow, Sprite, circle
-from tabletop.scene.geometry import Size
+from tabletop.scene import Node, Panel, Shadow, Size, Sprite, circle
 
 TOUCHABLE = frozenset(
     ("scientist", "engineer", "card", "tile", "bot", "submarine", "counter", "berth", "lock", "letter", "charger")
@@ -54,22 +53,18 @@ def _bot(kit: AquaKit, size: Size, colour: int, usable: bool) -> Node:
     return Lamped(bot, size, size[0] * 0.3, usable=usable)
 
 
-def _submarine(kit: AquaKit, size: Size, colour: int) -> Node:
-    return Sprite(art(f"submarine_{kit.wood_name(colour)}"), size, shadow=SHADOW)
-
-
 def _figure(kind: str) -> makers.Maker:
     return lambda kit, size, colour, usable: Figure(f"{kind}_{kit.wood_name(colour)}", size, usable=usable)
 
 
 def _good(_kit: AquaKit, size: Size, what: str, usable: bool) -> Node:
-    sign = Sprite(art(icons.GOOD_ART[what]), size, shadow=icons.SOFT)
+    sign = Sprite(art(SIGNS.goods[what]), size, shadow=icons.SOFT)
     return Lamped(sign, size, size[0] * 0.45, usable=usable)
 
 
 def _many(_kit: AquaKit, size: Size, what: str, count: int) -> Node:
     at = (size[0] / 2 + 15, size[1] - 5)
-    sign = Sprite(art(icons.GOOD_ART[what]), size, shadow=icons.SOFT)
+    sign = Sprite(art(SIGNS.goods[what]), size, shadow=icons.SOFT)
     pile = baked(size, sign, circle(at, 11, "#F4F1EA", "#1B2B33", 1.4))
     centred(pile, icons.number(str(count), 17, INK), at)
     return pile
@@ -84,12 +79,12 @@ def _card(kit: AquaKit, size: Size, card: str, below: int, usable: bool) -> Node
 
 def _program(_kit: AquaKit, size: Size, program: str) -> Node:
     shadow = icons.placed("contact_shadow", (size[0] / 2, size[1] * 0.93), 1.9)
-    return baked(size, shadow, headquarters.tile(program))
+    return baked(size, shadow, Sprite(art(f"program_{program}"), size))
 
 
 MAKERS: dict[str, makers.Maker] = {
     "bot": _bot,
-    "submarine": _submarine,
+    "submarine": lambda kit, size, seat: Sprite(art(f"submarine_{kit.wood_name(seat)}"), size, shadow=SHADOW),
     "scientist": _figure("scientist"),
     "engineer": _figure("engineer"),
     "good": _good,

@@ -69,6 +69,7 @@ class Dock(DockPlan, frozen=True):
     expansions: Grid
     trays: Grid
     cards: Grid
+    way_back: Area
 
 
 class PieceSizes(Plan, frozen=True):
@@ -78,6 +79,7 @@ class PieceSizes(Plan, frozen=True):
     engineer: float
     control_bot: float
     supply_bot: float
+    program: float
     programmed_bot: float
     order_bot: float
     submarine: tuple[float, float]

@@ -18,14 +18,13 @@ from tabletop.boards.common.prompter import Aside, Prompter
 from tabletop.games.aquasphere.forecast import Forecast
 from tabletop.games.aquasphere.state import AquaState, RedLine
 from tabletop.kernel import Command
-from tabletop.scene import Group, Node, Panel, Shadow
-from tabletop.scene.geometry import Size
+from tabletop.scene import Group, Node, Panel, Shadow, Size
 
 SIGN = 28.0
 
 
 _MAKERS: dict[str, Callable[..., Node]] = {
-    "program": lambda _kit, program: icons.hexagon_box(program, 15),
+    "program": lambda _kit, program: icons.hexagon(program, 15),
     "figure": lambda kit, kind, seat: icons.sized(f"{kind}_{kit.wood_name(seat)}", SIGN + 4),
     "bot": lambda kit, seat: icons.sized(kit.bot_art(seat), SIGN),
     "good": lambda _kit, what: icons.good(what, SIGN - 4),

@@ -21,9 +21,8 @@ from tabletop.boards.common.touch import Touch
 from tabletop.games.aquasphere.forecast import Forecast, forecast
 from tabletop.games.aquasphere.state import NOBODY, AquaState
 from tabletop.kernel import Command, Reason
-from tabletop.scene import Baked, Box, Group, Node, Panel, Sprite, circle, dashes, line, polygon
+from tabletop.scene import Baked, Box, Group, Node, Panel, Point, Sprite, circle, dashes, line, polygon
 from tabletop.scene.colour import with_alpha
-from tabletop.scene.geometry import Point
 from tabletop.scene.shapes import round_outline
 
 BOARD_VEIL = 0.34
@@ -80,10 +79,8 @@ class AquaTouch(Touch[AquaState, AquaKit, Forecast]):
             trace.add(Panel((area.w, low - area.y), fill=with_alpha("#04121B", BOARD_VEIL), corners=12, pos=area.at))
         x, y = piece.centre
         w, h = piece.size
-        kind = "scientist" if source.kind == ids.SCIENTIST else "engineer"
-        ghost = Sprite(art(f"{kind}_{self.kit.wood_name(source.number())}"), piece.size, pos=(x - w / 2, y - h / 2))
-        ghost.opacity = 0.4
-        trace.add(ghost)
+        figure = art(f"{source.kind}_{self.kit.wood_name(source.number())}")
+        trace.add(Sprite(figure, piece.size, pos=(x - w / 2, y - h / 2), opacity=0.4))
         ring = [(x + dx, y + dy) for dx, dy in round_outline(Box(-w / 2 - 5, -h / 2 - 4, w + 10, h + 8), 14)]
         trace.add(dashes(ring, self.kit.lit(view.viewer), 1.6, closed=True))
         return trace

@@ -65,10 +65,11 @@ def numbered(
     return sign
 
 
-def laid_on(name: str, size: Size) -> Group:
-    """A face whose ground is a drawing, to put more on."""
-    face = Group(size=size)
-    face.add(Sprite(name, size))
+def laid_on(name: str, size: Size | None = None) -> Group:
+    """A face whose ground is a drawing, in its own size unless another is said, to put more on."""
+    ground = Sprite(name, size)
+    face = Group(size=ground.size)
+    face.add(ground)
     return face
 
 

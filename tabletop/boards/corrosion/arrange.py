@@ -15,8 +15,7 @@ from tabletop.games.corrosion.factory import condition, resting_side, side_of
 from tabletop.games.corrosion.forecast import missing, out_of_reach, who_copies
 from tabletop.games.corrosion.state import CHROME_ROWS, DISCARD_ROWS, DRIVES, ROWS, SPOTS, CorrosionState, Place
 from tabletop.games.corrosion.tables import token
-from tabletop.scene import Box
-from tabletop.scene.geometry import Point, Size
+from tabletop.scene import Box, Point, Size
 
 MARKERS_SHOWN, STARS_SHOWN, CHROME_SHOWN = 4, 8, 6
 TILT = {"engineer": -3.0, "one_shot": 3.0}

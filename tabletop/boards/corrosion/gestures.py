@@ -46,16 +46,12 @@ def _steam(at: Asked) -> Id:
 
 
 def _gears(at: Asked, gear: str = "", sector: str = "") -> Iterator[Id]:
-    """Every iron gear on the track, or those of a size in a sector."""
+    """Every iron gear on the track, or those of a size in a sector; where one stands for many, the others are not on the table."""
     player = _own(at)
     for side in range(4):
-        if sector and SECTORS[(side - player.turned) % 4] != sector:
-            continue
-        shown = player.small[side] + player.medium[side] <= own.GEARS_SHOWN
         for size, pile in (("small", player.small), ("medium", player.medium)):
-            if not gear or gear == size:
-                count = pile[side] if shown else min(1, pile[side])
-                yield from (ids.GEAR(size, side, number) for number in range(count))
+            if gear in ("", size) and sector in ("", own.quarter(side, player.turned)):
+                yield from (ids.GEAR(size, side, number) for number in range(pile[side]))
 
 
 # -- where an engineer can go -----------------------------------------------------------------------------------------

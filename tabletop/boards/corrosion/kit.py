@@ -13,8 +13,7 @@ from tabletop.boards.corrosion.plan import CorrosionPlan
 from tabletop.games.corrosion.game import Corrosion
 from tabletop.games.corrosion.state import CorrosionState
 from tabletop.games.corrosion.wording import describe
-from tabletop.scene import Sprite
-from tabletop.scene.geometry import Point
+from tabletop.scene import Point, Sprite
 
 CorrosionView: TypeAlias = View[CorrosionState]
 

@@ -20,8 +20,7 @@ from tabletop.games.corrosion.forecast import Forecast
 from tabletop.games.corrosion.scoring import award_points
 from tabletop.games.corrosion.state import DISCARD_ROWS, DRIVES, ROWS, SPOTS, CorrosionState, Player
 from tabletop.games.corrosion.tables import token
-from tabletop.scene import Group, Sprite
-from tabletop.scene.geometry import Point, Size
+from tabletop.scene import Group, Point, Size, Sprite
 
 if TYPE_CHECKING:
     from tabletop.boards.corrosion.board import CorrosionBoard

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from functools import partial
 from typing import TYPE_CHECKING
 
 from tabletop.boards.common.choreography import Beat, Choreography, Where
@@ -15,7 +16,7 @@ from tabletop.boards.corrosion import interludes
 from tabletop.boards.corrosion import kit as ids
 from tabletop.boards.corrosion.faces import engineer
 from tabletop.boards.corrosion.kit import Kit
-from tabletop.boards.corrosion.look import art
+from tabletop.boards.corrosion.look import LETTER, art
 from tabletop.games.corrosion.forecast import Forecast
 from tabletop.games.corrosion.inventory import whereabouts
 from tabletop.games.corrosion.scoring import sheet
@@ -108,11 +109,9 @@ class CorrosionMotion(Choreography[CorrosionState, Kit, Forecast]):
                 at, pieces = beat.before.players[viewer].turned, self.laid_out(beat.before)
                 gears = (piece for thing, piece in pieces.items() if thing.kind == ids.GEAR and thing.number(1) == at)
                 yield from (self._crumble(piece) for piece in gears)
-        yield from (self._pulse(thing, LIGHT_MS * index) for index, thing in enumerate(dict.fromkeys(lit)))
-
-    def _pulse(self, thing: Id, delay: float) -> Motion:
-        """A light that comes and goes around a machine."""
-        return shining(lambda: self.board.node_of(thing), self.board.layers.lights, "#F2D58C", delay, LIGHT_MS * 2)
+        for index, thing in enumerate(dict.fromkeys(lit)):
+            node, home = partial(self.board.node_of, thing), self.board.layers.lights
+            yield shining(node, home, LETTER, LIGHT_MS * index, LIGHT_MS * 2)
 
     def _crumble(self, piece: Piece) -> Motion:
         """A gear in sector X turns to rust and falls."""

@@ -10,8 +10,7 @@ from tabletop.boards.common.pieces import Rising
 from tabletop.boards.corrosion.faces import awards, cards, engineer, machines, signs
 from tabletop.boards.corrosion.kit import Kit
 from tabletop.boards.corrosion.look import DARK, LIGHT, art
-from tabletop.scene import Baked, Node, Panel, Shadow, Sprite, circle
-from tabletop.scene.geometry import Size
+from tabletop.scene import Baked, Node, Panel, Shadow, Size, Sprite, circle
 
 LIFT = (Shadow(2.4, 5, 0.45),)
 SMALL_LIFT = Shadow(1.5, 3, 0.4)

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from tabletop.boards.common.plan import Area, BarPlan, Grid, Plan, TablePlan, TableSize, table_size
 from tabletop.content import DATA, convert, read
-from tabletop.scene import Box
-from tabletop.scene.geometry import Point, Size
+from tabletop.scene import Box, Point, Size
 
 
 class TopBar(BarPlan, frozen=True):

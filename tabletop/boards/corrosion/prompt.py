@@ -6,6 +6,7 @@ from collections import Counter
 from collections.abc import Callable, Hashable
 
 from tabletop.boards.common.button_signs import read_button_signs
+from tabletop.boards.common.icons import boxed
 from tabletop.boards.common.ids import Id
 from tabletop.boards.common.moment import Moment
 from tabletop.boards.common.prompt import PromptChoice, PromptModel, Sign
@@ -22,8 +23,7 @@ from tabletop.games.corrosion.forecast import Forecast, TurnForecast, leaving, t
 from tabletop.games.corrosion.state import SECTORS, CorrosionState, Turn
 from tabletop.games.corrosion.tables import TURN
 from tabletop.kernel import Command
-from tabletop.scene import Group, Node, Panel, Sprite
-from tabletop.scene.geometry import Size
+from tabletop.scene import Group, Node, Panel, Size, Sprite
 
 NAMED = ("engineer", "machine", "piece", "token")
 """Parameters that name a piece: it stands on the button."""
@@ -36,8 +36,7 @@ def _taken(view: CorrosionView, command: Command) -> str:
 
 def _key(kit: Kit, letter: str) -> Node:
     """A key of the keyboard."""
-    cap = Group(size=(26, 26))
-    cap.add(Panel((26, 26), fill="#00000040", corners=6))
+    cap = boxed((26, 26), "#00000040", corners=6)
     kit.type.title(cap, letter, (13, 13), 20 if kit.compact else 16, LIGHT, weight=700, align="centre")
     return cap
 

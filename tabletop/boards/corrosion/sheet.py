@@ -14,8 +14,7 @@ from tabletop.boards.corrosion.kit import CorrosionView, Kit
 from tabletop.boards.corrosion.look import BRASS, LIGHT, PANEL, PANEL_RIM, RAIL, WELL, art
 from tabletop.boards.corrosion.plan import MARKET, OWN, Part, Side
 from tabletop.games.corrosion.state import DISCARD_ROWS, ROWS, SPOTS
-from tabletop.scene import Baked, Box, Group, Panel, Shadow, Sprite
-from tabletop.scene.geometry import Point
+from tabletop.scene import Baked, Box, Group, Panel, Point, Shadow, Sprite
 
 WIDTH, HEIGHT = 1920.0, 1080.0
 

@@ -14,8 +14,7 @@ from tabletop.boards.red_outpost.faces.dock import crystal_places, hollow_centre
 from tabletop.boards.red_outpost.kit import OutpostKit, OutpostView
 from tabletop.boards.red_outpost.sheet import row_box, stock_box, tile_box
 from tabletop.games.red_outpost.state import AUTOM, Autom, RedOutpostState, Seat
-from tabletop.scene import Box
-from tabletop.scene.geometry import Point
+from tabletop.scene import Box, Point
 
 MARKER_STEP = 25.0
 MARKER_CLOSE_STEP = 19.0

@@ -21,8 +21,7 @@ from tabletop.games.red_outpost.phases import turns_in
 from tabletop.games.red_outpost.scoring import goal_loss
 from tabletop.games.red_outpost.state import AUTOM, RedOutpostState
 from tabletop.games.red_outpost.tables import PHASES
-from tabletop.scene import Group, Panel
-from tabletop.scene.geometry import Size
+from tabletop.scene import Group, Panel, Size
 
 if TYPE_CHECKING:
     from tabletop.boards.red_outpost.board import OutpostBoard

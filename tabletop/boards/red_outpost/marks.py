@@ -18,8 +18,7 @@ from tabletop.boards.red_outpost.sheet import row_box, stock_box, tile_box, work
 from tabletop.games.red_outpost.forecast import RoundStanding
 from tabletop.games.red_outpost.locations import blockers
 from tabletop.games.red_outpost.state import AUTOM, RedOutpostState
-from tabletop.scene import Group, Panel, Sprite
-from tabletop.scene.geometry import Size
+from tabletop.scene import Group, Panel, Size, Sprite
 
 if TYPE_CHECKING:
     from tabletop.boards.red_outpost.board import OutpostBoard

@@ -12,8 +12,7 @@ from tabletop.boards.red_outpost.faces import autom, icons
 from tabletop.boards.red_outpost.faces.tile import DECK_OF, blocker_art
 from tabletop.boards.red_outpost.kit import OutpostKit
 from tabletop.boards.red_outpost.look import BLACK, INK, LIGHT, LIGHT_PAPER, SHEET, art, tinted
-from tabletop.scene import Baked, Node, Shadow, Sprite, circle
-from tabletop.scene.geometry import Size
+from tabletop.scene import Baked, Node, Shadow, Size, Sprite, circle
 
 TOUCHABLE = frozenset({"figure", "card", "deck", "blocker", "autom_card"})
 """Pieces that explain themselves; the others leave it to the place they lie on."""

@@ -19,10 +19,9 @@ from tabletop.boards.red_outpost.sheet import row_box, stock_box, tile_box
 from tabletop.games.red_outpost.forecast import Forecast, forecast
 from tabletop.games.red_outpost.state import RedOutpostState
 from tabletop.kernel import Command, Reason
-from tabletop.scene import SHELF, Box, Image, Node, Panel, circle
+from tabletop.scene import SHELF, Box, Image, Node, Panel, Point, circle
 from tabletop.scene.art import silhouette
 from tabletop.scene.colour import hexed, rgba
-from tabletop.scene.geometry import Point
 
 GHOST = 0.5
 

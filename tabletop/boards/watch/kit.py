@@ -12,8 +12,7 @@ from tabletop.boards.watch.look import SKIN, art, sign
 from tabletop.boards.watch.plan import WatchPlan
 from tabletop.games.watch.game import Watch
 from tabletop.games.watch.state import WatchState
-from tabletop.scene import Node, Sprite
-from tabletop.scene.geometry import Point
+from tabletop.scene import Node, Point, Sprite
 
 WORKER, WALKER, HAND, ARROW, DIE = kinds("worker walker hand arrow die")
 SPACE, ROOM, SLOT, TRACK, LEDGER = kinds("space room slot track ledger")

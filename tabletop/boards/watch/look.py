@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from tabletop.boards.common.icons import sized
 from tabletop.boards.common.skin import read_skin
-from tabletop.scene import Sprite
-from tabletop.scene.geometry import Point
+from tabletop.scene import Point, Sprite
 
 SKIN = read_skin("watch")
 GROUND, RAIL = "#1F1B17", SKIN.bar

@@ -12,8 +12,7 @@ from tabletop.boards.watch.faces import clock, crate_stock, goods, papers, space
 from tabletop.boards.watch.kit import WatchKit
 from tabletop.boards.watch.look import art, sign
 from tabletop.games.watch.state import THIRD
-from tabletop.scene import Node, Sprite
-from tabletop.scene.geometry import Size
+from tabletop.scene import Node, Size, Sprite
 
 TOUCHABLE = frozenset(
     {"worker", "spy", "black", "disc", "block", "paper", "back", "crate", "stock", "note", "die", "pocket", "market"}

@@ -18,8 +18,7 @@ from tabletop.games.watch.forecast import Forecast
 from tabletop.games.watch.forecast import risk as risk_of
 from tabletop.games.watch.state import WatchState
 from tabletop.kernel import Command
-from tabletop.scene import Group, Node, Panel, Shadow, circle
-from tabletop.scene.geometry import Size
+from tabletop.scene import Group, Node, Panel, Shadow, Size, circle
 
 NUMBERS = 5
 """Columns of buttons that are mere numbers."""

@@ -59,7 +59,7 @@ def test_every_base_lab_shows_its_numbers(base: str) -> None:
 
 @pytest.mark.parametrize("program", DEFINITIONS.programs)
 def test_every_program_has_tile_area_chip_and_effect(program: str) -> None:
-    drawn(headquarters.tile(program))
+    drawn(icons.hexagon(program, 41.5))
     drawn(station.area(kit(), station.AreaModel(program, print=True)))
     drawn(station.area(kit(), station.AreaModel(program, print=False)))
     drawn(icons.program_glyph(program, 24))

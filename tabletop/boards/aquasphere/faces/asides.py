@@ -7,22 +7,17 @@ from collections.abc import Sequence
 from tabletop.boards.aquasphere.faces import headquarters as hq
 from tabletop.boards.aquasphere.faces import icons, panels
 from tabletop.boards.aquasphere.kit import AquaKit
-from tabletop.boards.aquasphere.look import CORAL, INK, INSET, LAMP, LIGHT, LINE, MUTED, RED_LINE, SECOND
+from tabletop.boards.aquasphere.look import CORAL, INK, INSET, LAMP, LIGHT, LINE, MUTED, RED_LINE, SECOND, SIGNS
 from tabletop.boards.common.icons import boxed
 from tabletop.boards.common.lettering import centred
 from tabletop.boards.common.prompter import Aside
 from tabletop.games.aquasphere.forecast import Forecast
 from tabletop.games.aquasphere.state import AquaState
 from tabletop.kernel import Command, Reason
-from tabletop.scene import Group, Node, Panel, circle
+from tabletop.scene import Group, Panel, circle
 
 TURN, REACH = 176.0, 126.0
 ROW = 33.0
-CHANGES = {
-    "time": "time", "points": "score", "crystals": "crystals", "cards": "cards", "expansions": "expansions",
-    "submarines": "launched", "control": "control", "bots": "bot_points",
-}  # fmt: skip
-"""What may change, and where the forecast has it."""
 LIFTED = 300.0
 """The room of any panel while something is lifted: the log below must not be set anew for every target."""
 
@@ -68,7 +63,7 @@ def _turn(
 def changes(kit: AquaKit, cast: Forecast) -> Aside | None:
     """Old and new values of everything a drop would change for the seat; None when nothing does."""
     before, after = cast.before, cast.after
-    values = ((what, getattr(before, of), getattr(after, of)) for what, of in CHANGES.items())
+    values = ((what, getattr(before, of), getattr(after, of)) for what, (of, *_) in SIGNS.changes.items())
     rows = tuple(value for value in values if value[1] != value[2])
     note = _note(kit, cast)
     if not rows and not note:
@@ -106,7 +101,8 @@ def _changes(
     kit.type.title(face, title, (left, 29), 21, LIGHT, weight=600, room=width - left - 14)
     y = 66.0
     for what, old, new in rows:
-        icons.centred_on(face, _sign(what), (30, y))
+        _, sign, height = SIGNS.changes[what]
+        face.add(icons.sized(sign, height, (30, y)))
         kit.type.words(face, kit.say(f"change.{what}"), (56, y), 16, SECOND, room=width - 166)
         kit.type.title(face, str(old), (width - 90, y), 20, MUTED, weight=600, align="centre")
         face.add(icons.glyph("arrow", 17, MUTED, (width - 61, y))).rotation = -90
@@ -116,17 +112,6 @@ def _changes(
     if note:
         kit.type.words(face, note, (16, y - 3), 15, CORAL if warns else SECOND, room=width - 32, lines=2)
     return face
-
-
-SIGNS = {
-    "cards": ("capacity_research", 23), "expansions": ("icon_expansion", 23), "control": ("icon_control", 23),
-    "submarines": ("submarine_neutral", 20), "bots": ("bot_neutral", 27),
-}  # fmt: skip
-"""What stands for a value that is no good."""
-
-
-def _sign(what: str) -> Node:
-    return icons.sized(*SIGNS[what]) if what in SIGNS else icons.good(what, 26 if what == "crystals" else 23)
 
 
 def reach(kit: AquaKit, state: AquaState, seat: int, cast: Forecast | None) -> Aside:

@@ -8,13 +8,11 @@ from tabletop.boards.aquasphere.look import EDGE, INSET, LAMP, LIGHT, MUTED, SEC
 from tabletop.boards.common.icons import laid_on, stamped
 from tabletop.boards.common.lettering import centred
 from tabletop.boards.common.spread import about
-from tabletop.scene import Group, Node, Panel, Sprite
+from tabletop.scene import Group, Node, Panel, Point, Sprite
 from tabletop.scene.colour import Colour
-from tabletop.scene.geometry import Point, Size
 
 CELLS = 10
 """Knowledge points in a row."""
-TILE_SCALE = 0.99
 
 
 def board(kit: AquaKit) -> Group:
@@ -133,17 +131,6 @@ def counter(kit: AquaKit, seat: int, score: int, side: float) -> Group:
     ink = "#FFFFFF" if wood in ("vermilion", "ocean", "moss") else "#3A2C03"
     size = 17 if score < 100 and wood not in ("amber", "moss") else 14
     centred(face, icons.number(str(score), size * side / 30, ink), (side / 2, side / 2 + low * side / 30))
-    return face
-
-
-TILE: Size = (73 * TILE_SCALE, 83 * TILE_SCALE)
-"""How large a programming tile is."""
-
-
-def tile(program: str) -> Group:
-    """A programming tile."""
-    face = Group(size=TILE)
-    face.add(icons.placed(f"program_{program}", (face.w / 2, face.h / 2), TILE_SCALE))
     return face
 
 

@@ -6,15 +6,14 @@ import re
 from collections.abc import Iterable
 from functools import lru_cache, partial
 
-from tabletop.boards.aquasphere.look import GLYPH_INK, GLYPHS, INK, LAMP, LIGHT, SKIN, art
+from tabletop.boards.aquasphere.look import INK, LAMP, LIGHT, SIGNS, SKIN, art
 from tabletop.boards.common import icons as common
 from tabletop.boards.common.icons import centred_on as centred_on
 from tabletop.boards.common.icons import resized as resized
 from tabletop.boards.common.icons import stamped
 from tabletop.boards.common.lettering import centred
 from tabletop.boards.common.row import Row
-from tabletop.scene import SHELF, Box, Group, Shadow, Sprite, Text
-from tabletop.scene.geometry import Point, Size
+from tabletop.scene import SHELF, Box, Group, Point, Shadow, Sprite
 
 number = partial(common.number, SKIN.display, weight=700)
 """A number in the display face: its text, how large, which colour."""
@@ -41,23 +40,9 @@ def sized(name: str, height: float, centre: Point | None = None, *, tint: str | 
     return common.sized(art(name), height, centre, tint=tint)
 
 
-def on_box(size: Size, name: str, text: Text | None = None) -> Group:
-    """A drawing with its origin in the middle of a box, and a number there."""
-    face, middle = Group(size=size), (size[0] / 2, size[1] / 2)
-    face.add(placed(name, middle))
-    if text is not None:
-        centred(face, text, middle)
-    return face
-
-
-def hexagon(program: str, radius: float, centre: Point = (0, 0)) -> Sprite:
+def hexagon(program: str, radius: float, centre: Point | None = None) -> Sprite:
     """A program as its tile."""
-    return placed(f"program_{program}", centre, radius / 41.5)
-
-
-def hexagon_box(program: str, radius: float) -> Sprite:
-    """A program tile as a thing in a row."""
-    return sized(f"program_{program}", view_box(f"program_{program}").h * radius / 41.5)
+    return sized(f"program_{program}", 2 * radius, centre)
 
 
 def glyph(name: str, side: float, colour: str = LIGHT, centre: Point | None = None) -> Sprite:
@@ -67,16 +52,13 @@ def glyph(name: str, side: float, colour: str = LIGHT, centre: Point | None = No
 
 def program_glyph(program: str, side: float, centre: Point | None = None) -> Sprite:
     """The glyph of a program in the colour it has on its tile."""
-    return glyph(GLYPHS[program], side, GLYPH_INK.get(program, "#FFFFFF"), centre)
-
-
-GOOD_ART = {"time": "time_marker", "crystals": "crystal", "octopods": "octopod", "points": "knowledge_rosette"}
-"""The drawing of each good."""
+    name, ink = SIGNS.glyphs[program]
+    return glyph(name, side, ink, centre)
 
 
 def good(what: str, height: float, centre: Point | None = None) -> Sprite:
     """Time, crystals, octopods or points as the piece itself."""
-    return sized(GOOD_ART[what], height, centre)
+    return sized(SIGNS.goods[what], height, centre)
 
 
 def rosette(points: int | str, side: float, *, dark: bool = False) -> Group:

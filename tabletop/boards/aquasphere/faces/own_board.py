@@ -9,8 +9,7 @@ from tabletop.boards.aquasphere.look import FOAM, INK, LIGHT, MUTED, SECOND, art
 from tabletop.boards.common.icons import laid_on
 from tabletop.boards.common.lettering import centred
 from tabletop.games.aquasphere.state import Player
-from tabletop.scene import Group, Sprite
-from tabletop.scene.geometry import Point, Size
+from tabletop.scene import Group, Point, Size, Sprite
 
 PLATES = (41.0, 103.0)
 """Tops of the number plates below the top of their column."""
@@ -46,12 +45,6 @@ def programs(kit: AquaKit, size: Size, seat: int, player: Player, mine: bool) ->
     kit.type.words(face, kit.say("own.cash_in"), (cash_at[0] + 34, cash_at[1] + 19), SMALL, SECOND, room=58)
     centred(face, icons.number(f"+{kit.tables.bot_returned}", 20, LIGHT), (cash_at[0] + 105, cash_at[1] + 19))
     return face
-
-
-def bot_on_symbol(kit: AquaKit, program: str) -> Point:
-    """Where a programmed bot stands."""
-    x, y = kit.plan.dock.symbols[program]
-    return (x + 10, y)
 
 
 def supply(kit: AquaKit, size: Size, bots: int, launched: int, scoring: int) -> Group:

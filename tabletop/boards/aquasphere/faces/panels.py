@@ -7,11 +7,11 @@ from collections.abc import Mapping
 from tabletop.boards.aquasphere.faces import icons
 from tabletop.boards.aquasphere.kit import AquaKit
 from tabletop.boards.aquasphere.look import BOARD, CORAL, FOAM, INK, INSET, LAMP, LIGHT, LINE, MUTED, SECOND
+from tabletop.boards.common.icons import pill
 from tabletop.boards.common.kit import minus
 from tabletop.boards.common.lettering import centred
 from tabletop.boards.common.row import Row
-from tabletop.scene import Group, Panel, Shadow
-from tabletop.scene.geometry import Size
+from tabletop.scene import Group, Panel, Shadow, Size
 
 LEGEND = ("yellow", "green", "red", "blue", "purple", "black", "white")
 """The programs in the order of the legend: the order of the symbols on the player board."""
@@ -92,10 +92,8 @@ def ladder(kit: AquaKit, size: Size, score: int) -> Group:
 
 def round_chip(_kit: AquaKit, _size: Size, number: int, bulb: int, *, now: bool) -> Group:
     """A round with its bulb; the current one is lamp yellow."""
-    chip = Group(size=(60, 32))
-    chip.add(Panel((60, 32), fill=LAMP if now else INSET, rim=LAMP if now else "#2B6078", rim_width=1.6, corners=16))
-    ink = INK if now else MUTED
-    centred(chip, icons.number(str(number), 21, ink), (19, 16))
+    chip = pill(60, 32, LAMP if now else INSET, LAMP if now else "#2B6078")
+    centred(chip, icons.number(str(number), 21, INK if now else MUTED), (19, 16))
     icons.centred_on(chip, icons.glyph("bulb", 22, "#8A6A1E" if now else "#5C8798"), (40, 16))
     centred(chip, icons.number(str(bulb), 13, "#FFF3CF" if now else BOARD), (40, 13))
     return chip

@@ -10,12 +10,9 @@ from tabletop.boards.common.lettering import centred
 from tabletop.boards.common.spread import about
 from tabletop.games.aquasphere.definitions import LabTile, ResearchCard
 from tabletop.games.aquasphere.effects import Gain, Jump, PayTime, Unlock
-from tabletop.scene import Baked, Group, Panel, Sprite
-from tabletop.scene.geometry import Point, Size
+from tabletop.scene import Baked, Group, Panel, Point, Size, Sprite
 
 CARD = (89.0, 125.0)
-TILE = (79.0, 93.0)
-BASE = (105.0, 95.0)
 TIMING = {"scoring": "scoring", "taken": "immediate", "engineer": "once"}
 """The timing sign of a card by its moment; the others are permanent."""
 STACK = 2.0
@@ -86,8 +83,8 @@ def _lower(kit: AquaKit, face: Group, of: ResearchCard) -> None:
 def expansion(kit: AquaKit, tile: str) -> Group:
     """A lab expansion: letters, and room for things."""
     of = kit.of.expansions[tile]
-    face, room = laid_on(art("lab_expansion"), TILE), rooms(of)
-    x, y = TILE[0] / 2, TILE[1] / 2
+    face, room = laid_on(art("lab_expansion")), rooms(of)
+    x, y = face.w / 2, face.h / 2
     if len(of.letters) == 1:
         _medallion(face, of.letters[0], (x, y - 13), 1.05)
         what, count = room[0]
@@ -117,8 +114,8 @@ def rooms(of: LabTile) -> list[tuple[str, int]]:
 def base_lab(kit: AquaKit, lab: str) -> Group:
     """The base lab: letter, four capacities."""
     of = kit.of.base_labs[lab]
-    face = laid_on(art("base_lab"), BASE)
-    x, y = BASE[0] / 2, BASE[1] / 2
+    face = laid_on(art("base_lab"))
+    x, y = face.w / 2, face.h / 2
     _medallion(face, of.letters[0], (x, y - 15), 1.0)
     room = rooms(of)
     for (what, count), at in zip(room, about(x, len(room), 25), strict=True):

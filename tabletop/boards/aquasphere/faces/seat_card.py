@@ -12,8 +12,7 @@ from tabletop.boards.aquasphere.look import BOARD, INK, LAMP, LIGHT, LINE, MUTED
 from tabletop.boards.common.icons import tag
 from tabletop.boards.common.rail import Sitting
 from tabletop.games.aquasphere.state import Player, Rival
-from tabletop.scene import Group, Node, Panel, Shadow, Sprite
-from tabletop.scene.geometry import Size
+from tabletop.scene import Group, Node, Panel, Shadow, Size, Sprite
 
 COLUMNS = ((34.0, 49.0), (95.0, 113.0), (160.0, 176.0), (209.0, 224.0))
 """Middles of the four signs in a row, and where their numbers begin."""
@@ -36,13 +35,9 @@ def seat_card(kit: AquaKit, size: Size, who: Sitting, player: Player, control: i
     _counts(kit, card, (*_fleet(kit, wood, player.supply, player.launched, control), expansions), 101)
     if not kit.small or size[1] > 150:
         card.add(Panel((size[0] - 36, 1.4), fill=LINE, pos=(24, 123)))
-    x, y = 40.0, 150.0
-    for program in player.programmed:
-        card.add(icons.hexagon(program, 17, (x, y)))
-        x += 36
-    for _ in range(tables.most_bots - len(player.programmed)):
-        card.add(icons.placed("program_free", (x, y), 17 / 41.5))
-        x += 36
+    y, free = 150.0, ["free"] * (tables.most_bots - len(player.programmed))
+    for index, program in enumerate([*player.programmed, *free]):
+        card.add(icons.hexagon(program, 17, (40 + 36 * index, y)))
     card.add(icons.sized(f"engineer_{wood}", 34, (122, y)))
     level = tables.levels[player.engineer]
     reached = LEVELS.index(level) + 1 if level in LEVELS else 0

@@ -10,8 +10,8 @@ import msgspec
 
 from tabletop.boards.aquasphere.faces import icons
 from tabletop.boards.aquasphere.kit import AquaKit
-from tabletop.boards.aquasphere.look import CORAL, FOAM, INK, INSET, LAMP, LIGHT, MUTED, PRINT, SECOND
-from tabletop.boards.common.icons import boxed
+from tabletop.boards.aquasphere.look import CORAL, FOAM, INK, INSET, LAMP, LIGHT, MUTED, PRINT, SECOND, art
+from tabletop.boards.common.icons import boxed, laid_on, stamped
 from tabletop.boards.common.kit import minus
 from tabletop.boards.common.lettering import centred
 from tabletop.boards.common.row import Row
@@ -19,21 +19,13 @@ from tabletop.boards.common.spread import about
 from tabletop.boards.common.zones import polar
 from tabletop.games.aquasphere.definitions import Segment
 from tabletop.games.aquasphere.state import NOBODY, Sector
-from tabletop.scene import Group, Node, circle, dashes, line
-from tabletop.scene.geometry import Point
+from tabletop.scene import Group, Node, Point, Sprite, circle, dashes, line
 
 SLANTED = (1, 2, 4, 5)
 """The places whose outer wall is slanted."""
 BACKWARDS = (3, 4, 5)
 """The places where berths are counted the other way, so that they read left to right and top to bottom."""
 LOCK_INK = {0: "#12402A", 1: "#1B2B33", 2: "#5A1712"}
-AREA = (71.0, 81.0)
-PAD = (76.0, 76.0)
-CHARGING = (74.0, 74.0)
-LOCK = (45.0, 45.0)
-BERTH = (52.0, 29.0)
-LETTER = (39.0, 39.0)
-CENTRE = (264.0, 229.0)
 CELL = (92.0, 86.0)
 DOTS = 13.0
 """Distance of the dots of a route."""
@@ -103,8 +95,8 @@ class AreaModel(msgspec.Struct, frozen=True):
 
 def area(_kit: AquaKit, model: AreaModel) -> Group:
     """An action area."""
-    face = icons.on_box(AREA, f"area_{model.program}{'_print' if model.print else ''}")
-    x, y = AREA[0] / 2, AREA[1] / 2
+    face = laid_on(art(f"area_{model.program}{'_print' if model.print else ''}"))
+    x, y = face.w / 2, face.h / 2
     if model.field:
         face.add(icons.hexagon(model.field, 17, (x, y + 14)))
     if model.cost is None:
@@ -124,18 +116,18 @@ def area(_kit: AquaKit, model: AreaModel) -> Group:
 
 def control_pad(_kit: AquaKit, letter: str) -> Group:
     """The control field with its letter as a print."""
-    return icons.on_box(PAD, "control_pad", icons.number(letter.upper(), 40, f"{PRINT}80"))
+    return stamped(Sprite(art("control_pad")), icons.number(letter.upper(), 40, f"{PRINT}80"))
 
 
 def charging_pad(_kit: AquaKit, limit: int, full: bool) -> Group:
     """The charging station."""
-    return icons.on_box(CHARGING, f"charging_pad_{limit}{'_full' if full else ''}")
+    return laid_on(art(f"charging_pad_{limit}{'_full' if full else ''}"))
 
 
 def lock(_kit: AquaKit, value: int, cost: int | None = None) -> Group:
     """A lock; where a research card of the viewer opens it for less, the printed value is struck through."""
     kind = min(value, 2)
-    hatch = icons.on_box(LOCK, f"lock_{kind}", icons.number(str(value), 20, LOCK_INK[kind]))
+    hatch = stamped(Sprite(art(f"lock_{kind}")), icons.number(str(value), 20, LOCK_INK[kind]))
     if cost is not None and cost != value:
         hatch.add(line([(15, 29), (30, 16)], "#C62F25", 2.6))
         hatch.add(icons.placed("lock_0", (37, 9), 0.5))
@@ -145,19 +137,17 @@ def lock(_kit: AquaKit, value: int, cost: int | None = None) -> Group:
 
 def berth(_kit: AquaKit, cost: int | None) -> Group:
     """A submarine field: what it costs while it is free."""
-    pill = Group(size=BERTH)
-    pill.add(icons.placed("berth"))
+    pill = laid_on(art("berth"))
     if cost is not None:
-        icons.centred_on(pill, icons.price(str(cost), 19), (BERTH[0] / 2, BERTH[1] / 2))
+        icons.centred_on(pill, icons.price(str(cost), 19), (pill.w / 2, pill.h / 2))
     return pill
 
 
 def sector_letter(letter: str, *, owned: bool = False) -> Group:
     """A sector's letter on its lamp; a foam ring when the viewer's lab has the letter."""
-    lamp = Group(size=LETTER)
+    lamp = stamped(Sprite(art("sector_letter")), icons.number(letter.upper(), 28, INK))
     if owned:
-        lamp.add(circle((19.5, 19.5), 22.5, None, FOAM, 2.4))
-    lamp.add(icons.on_box(LETTER, "sector_letter", icons.number(letter.upper(), 28, INK)))
+        lamp.add(circle((19.5, 19.5), 22.5, None, FOAM, 2.4)).z = -1
     return lamp
 
 
@@ -166,8 +156,8 @@ def sector_letter(letter: str, *, owned: bool = False) -> Group:
 
 def centre_tile(kit: AquaKit, bulb: int, segments: Sequence[tuple[int, Segment, int]]) -> Group:
     """The tile with its bulb and its segments, each with the ring place it feeds and the colour of its submarine."""
-    tile = icons.on_box(CENTRE, "centre_tile")
-    middle = (CENTRE[0] / 2, CENTRE[1] / 2)
+    tile = laid_on(art("centre_tile"))
+    middle = (tile.w / 2, tile.h / 2)
     centred(tile, icons.number(str(bulb), 38, INK), (middle[0], middle[1] - 4))
     for place, segment, colour in segments:
         x, y = polar(middle, kit.plan.station.segment, 60 * place)

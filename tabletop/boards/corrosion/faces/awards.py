@@ -6,8 +6,7 @@ from tabletop.boards.common.icons import centred_on, laid_on
 from tabletop.boards.corrosion.faces import signs
 from tabletop.boards.corrosion.kit import Kit
 from tabletop.boards.corrosion.look import DARK, INK, MUTED, art
-from tabletop.scene import Group, Sprite, circle, dashed_box
-from tabletop.scene.geometry import Size
+from tabletop.scene import Group, Size, Sprite, circle, dashed_box
 
 CHAINED, PLAIN, OWNED = (102.0, 52.0), (102.0, 44.0), (66.0, 44.0)
 NARROW = 0.9

@@ -10,8 +10,7 @@ from tabletop.boards.corrosion.kit import Kit
 from tabletop.boards.corrosion.look import CARD, LIGHT, LINE, MUTED, SECOND, WARNING
 from tabletop.games.corrosion.end_phase import Supply
 from tabletop.games.corrosion.turn import PHASES
-from tabletop.scene import Group, Panel, Shape
-from tabletop.scene.geometry import Size
+from tabletop.scene import Group, Panel, Shape, Size
 
 ARROW = '<path d="M1 1 L5 6 L1 11" fill="none" stroke="#A2968A" stroke-width="1.8" stroke-linecap="round"/>'
 

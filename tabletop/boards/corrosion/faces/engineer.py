@@ -9,10 +9,8 @@ from tabletop.boards.corrosion.look import INK, LIGHT, PAPER, art
 from tabletop.games.corrosion.effects.vocabulary import Consume
 from tabletop.games.corrosion.tables import Engineer
 from tabletop.games.corrosion.wording import sentences
-from tabletop.scene import SHELF, Group, Node, Panel, Shadow, Sprite
-from tabletop.scene.geometry import Point, Size
+from tabletop.scene import SHELF, Group, Node, Panel, Point, Shadow, Sprite
 
-LARGE = (118.0, 162.0)
 SMALL = (72.0, 98.0)
 PORTRAIT = (92.0, 98.0)
 
@@ -36,7 +34,7 @@ def caption(kit: Kit, action: str) -> str:
 
 def large(kit: Kit, name: str) -> Group:
     """The card in market and hand."""
-    face, line = _card(kit, name, LARGE, "", ((67, 100.2), 0.99), ((25, 25), 41), ((99, 19), 21))
+    face, line = _card(kit, name, "", ((67, 100.2), 0.99), ((25, 25), 41), ((99, 19), 21))
     signs.put_block(face, [line], (59, 121), signs.Ink(31, 24, dark=True), 98)
     if not kit.compact:
         words = caption(kit, kit.tables.engineers[name].action)
@@ -46,7 +44,7 @@ def large(kit: Kit, name: str) -> Group:
 
 def small(kit: Kit, name: str) -> Group:
     """The card in the factory, on a stack or a discard pile; long actions keep their last part."""
-    face, line = _card(kit, name, SMALL, "small_", ((44, 59.9), 0.567), ((18, 18), 31), ((60.5, 12.5), 15))
+    face, line = _card(kit, name, "small_", ((44, 59.9), 0.567), ((18, 18), 31), ((60.5, 12.5), 15))
     last = line[line.index(">") + 1 :] if ">" in line else line
     signs.put_block(face, [last], (36, 77), signs.Ink(24, 19, dark=True), 60)
     return face
@@ -56,13 +54,11 @@ Sized = tuple[Point, float]
 """Where something stands, and how large it is."""
 
 
-def _card(
-    kit: Kit, name: str, size: Size, kind: str, person: Sized, emblem: Sized, star: Sized
-) -> tuple[Group, list[str]]:
+def _card(kit: Kit, name: str, kind: str, person: Sized, emblem: Sized, star: Sized) -> tuple[Group, list[str]]:
     """The card with its person (by the foot), its grade and its star; and the signs of its action."""
     card, ((x, y), k) = kit.tables.engineers[name], person
     qualified = "qualified_" if card.qualified or card.suit in ("gray", "wild") else ""
-    face = laid_on(art(f"card_engineer_{qualified}{kind}{card.suit}"), size)
+    face = laid_on(art(f"card_engineer_{qualified}{kind}{card.suit}"))
     w, h = PORTRAIT[0] * k, PORTRAIT[1] * k
     face.add(Sprite(portrait_art(card), (w, h), pos=(x - w / 2, y - h)))
     centred_on(face, signs.emblem(card.suit, card.label, emblem[1]), emblem[0])

@@ -8,12 +8,9 @@ from tabletop.boards.corrosion.faces import signs
 from tabletop.boards.corrosion.kit import Kit
 from tabletop.boards.corrosion.look import INK, LIGHT, SECOND, art
 from tabletop.games.corrosion.tables import prototype
-from tabletop.scene import Group, Panel, Sprite
-from tabletop.scene.geometry import Point, Size
+from tabletop.scene import Group, Panel, Point, Sprite
 
-CHROME, CHROME_SMALL = (120.0, 150.0), (84.0, 106.0)
-ONE_SHOT, ONE_SHOT_SMALL = (120.0, 142.0), (94.0, 98.0)
-TURNING, PROTOTYPE = 84.0, (112.0, 142.0)
+CHROME, ONE_SHOT_SMALL, TURNING = (120.0, 150.0), (94.0, 98.0), 84.0
 PLAN_FOOT = "#D1D8DA"
 """The paper of a plan where its price stands."""
 NOTHING: frozenset[str] = frozenset()
@@ -22,7 +19,7 @@ NOTHING: frozenset[str] = frozenset()
 def chrome(kit: Kit, name: str, completed: bool = False, missing: frozenset[str] = NOTHING) -> Group:
     """A chrome machine: paper plan with its price, or metal with a tick."""
     machine = kit.of.chrome[name]
-    face = _plate(kit, name, "chrome_completed" if completed else "chrome_plan", CHROME, (36, 5, (96, 23), 24))
+    face = _plate(kit, name, "chrome_completed" if completed else "chrome_plan", (36, 5, (96, 23), 24))
     face.add(Sprite(art(f"trigger_{machine.trigger}"), (27, 27), pos=(47.5, 9.5)))
     lines = signs.chrome_lines(machine)
     k, y, foot = (1.0 if len(lines) < 2 else 0.8), 88 if completed else 76, 133 if completed else 126.5
@@ -33,10 +30,10 @@ def chrome(kit: Kit, name: str, completed: bool = False, missing: frozenset[str]
     return face
 
 
-def _plate(kit: Kit, name: str, drawing: str, size: Size, tab: tuple[float, float, Point, float]) -> Group:
+def _plate(kit: Kit, name: str, drawing: str, tab: tuple[float, float, Point, float]) -> Group:
     """The ground of a chrome machine with its drive and its points: side and corner of both, where the points stand, digits."""
     machine, (side, corner, medal, digits) = kit.of.chrome[name], tab
-    face = laid_on(art(drawing), size)
+    face = laid_on(art(drawing))
     face.add(Sprite(art(f"drive_{machine.drive}_tab"), (side, side), pos=(corner, corner)))
     centred_on(face, signs.icon("points_medal", side), medal)
     kit.type.title(face, str(machine.points), medal, digits, INK, weight=700, align="centre")
@@ -46,7 +43,7 @@ def _plate(kit: Kit, name: str, drawing: str, size: Size, tab: tuple[float, floa
 def chrome_top(kit: Kit, name: str) -> Group:
     """The top of a chrome stack: drive, points, effect, price without its trigger."""
     machine = kit.of.chrome[name]
-    face = _plate(kit, name, "chrome_plan_small", CHROME_SMALL, (27, 4, (67, 17), 18))
+    face = _plate(kit, name, "chrome_plan_small", (27, 4, (67, 17), 18))
     signs.put_block(face, signs.chrome_lines(machine), (42, 54), signs.Ink(26, 20), 74)
     if kit.compact:  # pips would be too small to read there: the inspector says the price
         face.add(Panel((77, 27), fill=PLAN_FOOT, pos=(3.5, 71.5)))
@@ -57,7 +54,7 @@ def chrome_top(kit: Kit, name: str) -> Group:
 
 def one_shot(kit: Kit, type_name: str, state: str = "plan", missing: frozenset[str] = NOTHING) -> Group:
     """A one-shot machine in the market: `plan`, `completed` or `activated`."""
-    of, face = kit.of.one_shot[type_name], laid_on(art(f"one_shot_{state}"), ONE_SHOT)
+    of, face = kit.of.one_shot[type_name], laid_on(art(f"one_shot_{state}"))
     lines, (y, room) = signs.lines_of(of.effect), (49, 104) if state == "plan" else (58, 96)
     signs.put_block(face, lines, (60, y), signs.Ink(38, 30) if len(lines) < 2 else signs.Ink(34, 28), room, 1.7)
     if state == "plan":
@@ -67,7 +64,7 @@ def one_shot(kit: Kit, type_name: str, state: str = "plan", missing: frozenset[s
 
 def one_shot_small(kit: Kit, type_name: str, state: str = "plan", missing: frozenset[str] = NOTHING) -> Group:
     """The same for factory, stack and discard pile."""
-    of, face = kit.of.one_shot[type_name], laid_on(art(f"one_shot_{state}_small"), ONE_SHOT_SMALL)
+    of, face = kit.of.one_shot[type_name], laid_on(art(f"one_shot_{state}_small"))
     y, room = (31, 80) if state == "plan" else (35, 74)
     signs.put_block(face, signs.lines_of(of.effect), (47, y), signs.Ink(24, 19), room, 1.5)
     if state == "plan":
@@ -88,7 +85,7 @@ def turning(kit: Kit, type_name: str, side: float) -> Group:
 
 def printed_prototype(kit: Kit, drive: str) -> Group:
     """The machine printed on a drive space."""
-    face = laid_on(art(f"prototype_{drive}"), PROTOTYPE)
+    face = laid_on(art(f"prototype_{drive}"))
     counts = [token[1:] for line in signs.lines_of(kit.tables.effects[prototype(drive)]) for token in line]
     kit.type.title(face, counts[-1], (80, 60), 34, LIGHT, weight=700, align="centre")
     row = Row(18, gap=6)

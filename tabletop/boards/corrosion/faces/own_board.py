@@ -10,8 +10,7 @@ from tabletop.boards.corrosion.kit import Kit
 from tabletop.boards.corrosion.look import INK, LIGHT, PANEL, SECOND, SECTOR_INK, SECTOR_SIGN, art
 from tabletop.boards.corrosion.plan import OWN
 from tabletop.games.corrosion.state import DRIVES, SECTORS
-from tabletop.scene import Group, Panel, Shadow, Sprite, dashed_box
-from tabletop.scene.geometry import Point, Size
+from tabletop.scene import Group, Panel, Point, Shadow, Size, Sprite, dashed_box
 
 SIDES = tuple(OWN.sides)
 GEARS_SHOWN = 5

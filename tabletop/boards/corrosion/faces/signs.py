@@ -16,8 +16,7 @@ from tabletop.content import DATA, convert, read
 from tabletop.games.corrosion.definitions import Chrome, Cost
 from tabletop.games.corrosion.effects import vocabulary as v
 from tabletop.games.corrosion.wording import name_of
-from tabletop.scene import Group, Node, Sprite
-from tabletop.scene.geometry import Point
+from tabletop.scene import Group, Node, Point, Sprite
 
 Token = str
 """One sign of a line: the name of an icon, or `#text`, `P3` (three green points), `S2*` (a grade, qualified), `>`, `/`, `×`."""

@@ -8,8 +8,7 @@ from tabletop.boards.corrosion.faces import engineer, machines, signs
 from tabletop.boards.corrosion.faces.seat_card import ground
 from tabletop.boards.corrosion.kit import Kit
 from tabletop.boards.corrosion.look import CARD, LETTER, LIGHT, LINE, MUTED, PANEL_RIM, SECOND, art
-from tabletop.scene import Group, Panel, Sprite
-from tabletop.scene.geometry import Size
+from tabletop.scene import Group, Panel, Size, Sprite
 
 DECK = (62.0, 85.0)
 

@@ -13,8 +13,7 @@ from tabletop.boards.red_outpost.faces import icons
 from tabletop.boards.red_outpost.faces.tile import scene_art
 from tabletop.boards.red_outpost.kit import OutpostKit
 from tabletop.boards.red_outpost.look import BLACK, FRAME, INK, LIGHT, QUIET_INK, QUIET_LIGHT, art
-from tabletop.scene import SHELF, Group, Image, Panel, Shadow, Shape, Sprite
-from tabletop.scene.geometry import Point, Size
+from tabletop.scene import SHELF, Group, Image, Panel, Point, Shadow, Shape, Size, Sprite
 
 CARD = (12.0, 41.0, 160.0, 264.0)
 DECK = (184.0, 41.0, 62.0, 92.0)

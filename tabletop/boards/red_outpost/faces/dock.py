@@ -10,8 +10,7 @@ from tabletop.boards.common.row import Row
 from tabletop.boards.red_outpost.faces import icons
 from tabletop.boards.red_outpost.kit import OutpostKit
 from tabletop.boards.red_outpost.look import LIGHT, LINE, QUIET_LIGHT, art
-from tabletop.scene import Group, Panel, Sprite
-from tabletop.scene.geometry import Point, Size
+from tabletop.scene import Group, Panel, Point, Size, Sprite
 
 DOCK, TRAY = "#33241F", ("#241815", "#4A3630", "#150E0C")
 CRYSTALS_SHOWN = 6

@@ -8,8 +8,7 @@ from tabletop.boards.common.kit import signed
 from tabletop.boards.red_outpost.faces import icons
 from tabletop.boards.red_outpost.kit import OutpostKit
 from tabletop.boards.red_outpost.look import DARK_RED, INK, LIGHT, QUIET_INK, RED, TEAL, WHITE, art
-from tabletop.scene import Group, Panel, Shadow, Sprite
-from tabletop.scene.geometry import Size
+from tabletop.scene import Group, Panel, Shadow, Size, Sprite
 
 SIZE = (952.0, 148.0)
 BOXES = ((10.0, 158.0), (176.0, 146.0), (330.0, 134.0))

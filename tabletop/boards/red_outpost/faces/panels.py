@@ -9,8 +9,7 @@ from tabletop.boards.red_outpost.faces import icons
 from tabletop.boards.red_outpost.faces.tile import blocker_art, scene_art
 from tabletop.boards.red_outpost.kit import OutpostKit
 from tabletop.boards.red_outpost.look import BLACK, LIGHT, LINE, RED
-from tabletop.scene import Group, Panel, Shape, Sprite
-from tabletop.scene.geometry import Size
+from tabletop.scene import Group, Panel, Shape, Size, Sprite
 
 
 def closed(kit: OutpostKit, size: Size, morning: Sequence[str], evening: Sequence[str], now: str) -> Group:

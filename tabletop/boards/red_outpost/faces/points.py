@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from tabletop.boards.red_outpost.kit import OutpostKit
 from tabletop.boards.red_outpost.look import LIGHT, art
-from tabletop.scene import Group, Sprite
-from tabletop.scene.geometry import Point
+from tabletop.scene import Group, Point, Sprite
 
 SIZE = (1272.0, 38.0)
 TOKEN_MIDDLE = 27.0

@@ -12,9 +12,8 @@ from tabletop.boards.red_outpost.kit import OutpostKit
 from tabletop.boards.red_outpost.look import BLACK, DARK_RED, INK, LIGHT, LINE, art
 from tabletop.games.red_outpost.definitions import Special
 from tabletop.games.red_outpost.wording import describe_special
-from tabletop.scene import Group, Node, Panel, Shadow, Sprite
+from tabletop.scene import Group, Node, Panel, Shadow, Size, Sprite
 from tabletop.scene.colour import Colour
-from tabletop.scene.geometry import Size
 
 SIZE = (350.0, 148.0)
 

@@ -5,8 +5,7 @@ from __future__ import annotations
 from tabletop.boards.red_outpost.faces import icons
 from tabletop.boards.red_outpost.kit import OutpostKit
 from tabletop.boards.red_outpost.look import FRAME, GOOD_LABELS, INK, QUIET_INK, RED, art
-from tabletop.scene import Group, Panel, Shadow, Sprite
-from tabletop.scene.geometry import Point
+from tabletop.scene import Group, Panel, Point, Shadow, Sprite
 
 SIZE = (182.5, 90.0)
 SLOTS: tuple[Point, ...] = ((86.0, 23.0), (122.0, 23.0), (158.0, 23.0))

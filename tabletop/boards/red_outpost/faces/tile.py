@@ -15,8 +15,7 @@ from tabletop.boards.red_outpost.kit import OutpostKit
 from tabletop.boards.red_outpost.look import BLACK, FRAME, LIGHT, OCHRE, QUIET_INK, WHITE, art
 from tabletop.games.red_outpost.definitions import Effect, Location
 from tabletop.games.red_outpost.state import AUTOM
-from tabletop.scene import Group, Node, Panel, Shadow, Sprite, Text
-from tabletop.scene.geometry import Point
+from tabletop.scene import Group, Node, Panel, Point, Shadow, Sprite, Text
 
 Signs: TypeAlias = tuple[tuple[Node, float], ...]
 

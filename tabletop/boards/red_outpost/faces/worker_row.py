@@ -5,8 +5,7 @@ from __future__ import annotations
 from tabletop.boards.common.kit import signed as with_sign
 from tabletop.boards.red_outpost.kit import OutpostKit
 from tabletop.boards.red_outpost.look import FRAME, INK, LIGHT, LIGHT_PAPER, MOOD_FIELDS, WORKERS, art
-from tabletop.scene import Group, Panel, Shadow, Sprite
-from tabletop.scene.geometry import Point
+from tabletop.scene import Group, Panel, Point, Shadow, Sprite
 
 SIZE = (498.0, 87.7)
 PORTRAIT = 88.0

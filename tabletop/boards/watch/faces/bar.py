@@ -6,8 +6,7 @@ from collections.abc import Sequence
 
 from tabletop.boards.watch.kit import WatchKit
 from tabletop.boards.watch.look import INK, LAMP, LIGHT, PANEL_RIM, QUIET_LIGHT, art, sign
-from tabletop.scene import Group, Panel, Shape, Sprite, circle
-from tabletop.scene.geometry import Size
+from tabletop.scene import Group, Panel, Shape, Size, Sprite, circle
 
 PIP, LAP_GAP = 21.0, 12.0
 ARROW = f'<path d="M1 1 L6 6 L1 11" fill="none" stroke="{PANEL_RIM}" stroke-width="2" stroke-linecap="round"/>'

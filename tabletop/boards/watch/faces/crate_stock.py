@@ -7,8 +7,7 @@ from tabletop.boards.watch.faces.goods import pill
 from tabletop.boards.watch.kit import WatchKit
 from tabletop.boards.watch.look import LIGHT, QUIET_LIGHT, art, sign
 from tabletop.games.watch.tables import COLOURS
-from tabletop.scene import Group, Sprite
-from tabletop.scene.geometry import Point
+from tabletop.scene import Group, Point, Sprite
 
 
 def ground(kit: WatchKit) -> Group:

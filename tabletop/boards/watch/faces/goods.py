@@ -7,9 +7,8 @@ from tabletop.boards.common.row import Row
 from tabletop.boards.watch.kit import WatchKit
 from tabletop.boards.watch.look import INK, LIGHT, SKIN, art, sign
 from tabletop.games.watch.definitions import Cell
-from tabletop.scene import Face, Group, Sprite, Text, TextStyle
+from tabletop.scene import Face, Group, Point, Sprite, Text, TextStyle
 from tabletop.scene.colour import Colour
-from tabletop.scene.geometry import Point
 
 
 def number(text: str, size: float, colour: Colour = INK, weight: int = 600) -> Text:

@@ -9,8 +9,7 @@ from tabletop.boards.watch.look import FAINT_INK, INK, QUIET_INK, art, sign
 from tabletop.games.watch.definitions import Bonus, Place
 from tabletop.games.watch.scoring import FIRST, SECOND
 from tabletop.games.watch.tables import COLOURS
-from tabletop.scene import Group, Panel
-from tabletop.scene.geometry import Point
+from tabletop.scene import Group, Panel, Point
 
 MEDAL = 23.0
 

@@ -9,8 +9,7 @@ from tabletop.boards.watch.kit import WatchKit
 from tabletop.boards.watch.look import CREAM, INK, QUIET_INK, art, sign
 from tabletop.games.watch.bribes import bribe
 from tabletop.games.watch.state import Player
-from tabletop.scene import Group, Sprite
-from tabletop.scene.geometry import Point, Size
+from tabletop.scene import Group, Point, Size, Sprite
 
 DISC_LEFT = -25.0
 """How far left of a cell's middle its disc lies."""

@@ -8,8 +8,7 @@ from collections.abc import Sequence
 from tabletop.boards.watch.faces.trays import ground
 from tabletop.boards.watch.kit import WatchKit
 from tabletop.boards.watch.look import CREAM, INK, LIGHT, PANEL_RIM, QUIET_INK, QUIET_LIGHT, art, sign
-from tabletop.scene import Group, Panel, Sprite
-from tabletop.scene.geometry import Size
+from tabletop.scene import Group, Panel, Size, Sprite
 
 SIZE = (100.0, 120.0)
 

@@ -9,8 +9,7 @@ from tabletop.boards.common.kit import minus
 from tabletop.boards.watch.kit import WatchKit
 from tabletop.boards.watch.look import BRASS, FAINT_LIGHT, LAMP, LIGHT, PALE_WARNING, PANEL, PANEL_RIM, QUIET_LIGHT
 from tabletop.kernel import ScoreSheet
-from tabletop.scene import Group, Panel
-from tabletop.scene.geometry import Size
+from tabletop.scene import Group, Panel, Size
 
 
 def points_table(kit: WatchKit, size: Size, sheets: Sequence[ScoreSheet], secret: Sequence[bool]) -> Group:

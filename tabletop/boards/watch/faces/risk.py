@@ -6,8 +6,7 @@ from tabletop.boards.common.icons import boxed
 from tabletop.boards.watch.kit import WatchKit
 from tabletop.boards.watch.look import LAMP, LIGHT, PANEL, PANEL_RIM, QUIET_LIGHT, sign
 from tabletop.games.watch.forecast import Risk
-from tabletop.scene import Group, Panel
-from tabletop.scene.geometry import Size
+from tabletop.scene import Group, Panel, Size
 
 
 def risk_panel(kit: WatchKit, risk: Risk, pays: str, note: str, size: Size) -> Group:

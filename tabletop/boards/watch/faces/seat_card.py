@@ -12,8 +12,7 @@ from tabletop.boards.watch.kit import WatchKit
 from tabletop.boards.watch.look import FAINT_LIGHT, INK, LAMP, LIGHT, PANEL, PANEL_RIM, QUIET_LIGHT, art, sign
 from tabletop.games.watch.bribes import bribe
 from tabletop.games.watch.state import THIRD, Player, Walker
-from tabletop.scene import Group, Panel, Sprite, circle
-from tabletop.scene.geometry import Size
+from tabletop.scene import Group, Panel, Size, Sprite, circle
 
 
 class Lies(msgspec.Struct, frozen=True):

@@ -8,8 +8,7 @@ from tabletop.boards.watch.faces.trays import ground
 from tabletop.boards.watch.kit import WatchKit
 from tabletop.boards.watch.look import BRASS, INK, LAMP, LIGHT, PANEL, PANEL_RIM, QUIET_LIGHT, art, sign
 from tabletop.games.watch.state import THIRD
-from tabletop.scene import Group, Panel
-from tabletop.scene.geometry import Size
+from tabletop.scene import Group, Panel, Size
 
 CARD = (240.0, 200.0)
 

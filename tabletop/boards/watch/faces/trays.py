@@ -7,8 +7,7 @@ from collections.abc import Sequence
 from tabletop.boards.watch.faces.goods import line_of
 from tabletop.boards.watch.kit import WatchKit
 from tabletop.boards.watch.look import FAINT_LIGHT, LAMP, LIGHT, PALE_WARNING, PANEL_RIM, QUIET_LIGHT, TRAY, TRAY_LOW
-from tabletop.scene import Group, Panel, Shape, dashed_box
-from tabletop.scene.geometry import Point, Size
+from tabletop.scene import Group, Panel, Point, Shape, Size, dashed_box
 
 TITLE = 16.0
 CRATE_STEP = 64.0
