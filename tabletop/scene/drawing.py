@@ -9,6 +9,7 @@ picture depends on nothing but the node, the result equals painting everything. 
 from __future__ import annotations
 
 import math
+import time
 from typing import TYPE_CHECKING, cast
 
 import pygame
@@ -24,13 +25,27 @@ FADE_STEPS = 32
 
 
 class Frame:
-    """What one prepare pass gathers; `bakes` when it is for one surface, whose clear pixels must be painted as well."""
+    """What one prepare pass gathers; `bakes` when it is for one surface, whose clear pixels must be painted as well.
 
-    __slots__ = ("bakes", "dirty")
+    With `spare_ms` it takes no longer than about that: what is not made by then and can wait is put off to the next frame.
+    """
 
-    def __init__(self, *, bakes: bool = False) -> None:
+    __slots__ = ("_end", "bakes", "can_wait", "dirty", "put_off")
+
+    def __init__(self, *, bakes: bool = False, spare_ms: float = math.inf) -> None:
         self.dirty: list[pygame.Rect] = []
         self.bakes = bakes
+        self.can_wait = False
+        self.put_off: list[Node] = []
+        self._end = time.perf_counter() + spare_ms / 1000
+
+    def puts_off(self, node: Node, *, moves: bool) -> bool:
+        """Whether a new picture waits: meanwhile the old one stays, unless all around it moves; where none was, none is missed."""
+        waits = self.can_wait or node.can_wait if node._rect is None else not moves
+        if not waits or time.perf_counter() < self._end:
+            return False
+        self.put_off.append(node)
+        return True
 
     def spoil(self, rect: pygame.Rect | None) -> None:
         """Ask for this region to be painted again."""
@@ -43,6 +58,7 @@ class Paintable:
 
     While `quick` is set, pictures of this subtree are stretched instead of made anew: for the time something zooms or grows.
     What `passes` only moves over the rest, which need not be painted again below it: a lifted piece, one that flies, a tip.
+    What `can_wait` comes from elsewhere or is new: nobody misses it for some frames while everything glides.
     What `flickers` (one node of a stage) is lit and put out while all below it stays the same: the lights of a drag.
     """
 
@@ -51,6 +67,7 @@ class Paintable:
         self.bleed = 0.0
         self.quick = False
         self.passes = False
+        self.can_wait = False
         self.flickers = False
         self._stale = True
         self._touched = True
@@ -99,9 +116,11 @@ class Paintable:
         if forced:
             self._prepare_own(frame, world, alpha, clip, quick)
         if self.paints():
+            could, frame.can_wait = frame.can_wait, frame.can_wait or self.can_wait
             for child in node.in_order():
                 if forced or child._touched:  # asked here: most children need no visit
                     child.prepare(frame, world, alpha, inner, forced=forced, quick=quick)
+            frame.can_wait = could
         self._stale = self._touched = False
         self._gather_bounds(node)
 

@@ -168,18 +168,20 @@ def _alike(old: list[Blit], new: list[Blit]) -> tuple[int, int]:
 def _copy_mixed(
     surface: pygame.Surface, target: pygame.Surface, regions: list[pygame.Rect], listing: Listing, colour: RGB
 ) -> None:
-    """The ground, and above it what passes; from its parts where something that rests lies above that."""
+    """The ground, and above it what passes; from its parts where something that rests lies over that."""
     for region in regions:
         target.set_clip(region)
+        target.blit(surface, region, region)
         found = region.collidelistall(listing.rects)
-        passes = [listing.passing[index] for index in found]
-        first = passes.index(True) if True in passes else len(passes)
-        if all(passes[first:]):
-            target.blit(surface, region, region)
-            found = found[first:]
-        else:
-            target.fill(colour, region)
-        target.blits([listing.blits[index] for index in found], False)  # type: ignore[misc]
+        passing = [index for index in found if listing.passing[index]]
+        if not passing:
+            continue
+        target.blits([listing.blits[index] for index in passing], False)  # type: ignore[misc]
+        over = [listing.rects[index] for index in found if index > passing[0] and not listing.passing[index]]
+        rects = [listing.rects[index].clip(region) for index in passing]
+        for hidden in few([rects[place].clip(rect) for rect in over for place in rect.collidelistall(rects)]):
+            target.set_clip(hidden)
+            _paint(target, hidden, listing, hidden.collidelistall(listing.rects), colour)
     target.set_clip(None)
 
 

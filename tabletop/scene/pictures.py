@@ -214,7 +214,13 @@ class Baked(Group):
         if (forced or self._stale) and self._rect is None and self._is_far_below_or_above(above, clip):
             self._stale = self._touched = False
             return
+        shown = (forced or self._stale) and self._visible and self._opacity > 0
+        if shown and self._must_be_made(above) and frame.puts_off(self, moves=forced):
+            return
         super().prepare(frame, above, alpha, clip, forced=forced, quick=quick)
+
+    def _must_be_made(self, above: Matrix) -> bool:
+        return self._kept is None or self._kept[0] != self.local_matrix.then(above).scale
 
     def _is_far_below_or_above(self, above: Matrix, clip: pygame.Rect) -> bool:
         """Whether a part of a long column is out of sight, and stays so: nothing about it need be worked out."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Callable
 
 import pygame
@@ -41,6 +42,8 @@ from tabletop.scene.tween import Tweens
 DESIGN: Size = (1920, 1080)
 LEAST = (960, 540)
 """The smallest window, and the smallest logical size a larger interface may leave."""
+SPARE_MS = 5.0
+"""What new pictures may take of a frame while they have time."""
 LET_GO_MS = 3000.0
 """How long after a drag what was painted for it is kept: whoever tries one thing tries another."""
 
@@ -89,6 +92,8 @@ class Stage:
         self.waiting = False
         self._full = True
         self._owed: list[pygame.Rect] = []
+        self._unhurried_until = -math.inf
+        self._sets_out = False
         self.ground = Ground()
         self.root = Group(name="root")
         self.root._stage = self
@@ -228,6 +233,18 @@ class Stage:
             self.ground.paint(target, regions, self.root.listing(), rgba(self.theme.background)[:3])
         return regions
 
+    def take_time(self, ms: float) -> None:
+        """For so long everything glides: new pictures may come some frames late, so that no frame is long, least of all the
+        first, in which everything else is worked out.
+        """
+        self._unhurried_until = self.clock() + ms * self.tweens.pace
+        self._sets_out = True
+
+    @property
+    def unhurried(self) -> bool:
+        """Whether new pictures have time."""
+        return self.clock() < self._unhurried_until
+
     def rehearse(self) -> None:
         """Make everything that would be shown now, and show nothing: whoever puts it back shows it soon, at less cost."""
         if self._full:
@@ -239,9 +256,13 @@ class Stage:
 
     def _spoilt(self, screen: pygame.Rect) -> list[pygame.Rect]:
         """Bring every picture up to date; where something changed."""
-        frame = Frame()
+        spare = 0.0 if self._sets_out else SPARE_MS
+        self._sets_out = False
+        frame = Frame(spare_ms=spare if self.unhurried and not self._full else math.inf)
         world = Matrix(self.scale, 0, 0, self.scale, 0, 0)
         self.root.prepare(frame, world, 1.0, screen, forced=False, quick=False)
+        for node in frame.put_off:
+            node.touch()
         return frame.dirty
 
     # -- input ----------------------------------------------------------------------------------------------------

@@ -58,16 +58,10 @@ def test_nothing_is_made_when_the_hand_comes_to_a_target_and_nothing_is_left_of_
     wait(table, screen)
     made: list[str] = []
     forecast = type(board.touch).forecast_drop
-    build, lay = Patch.show, PromptRail._lay
+    build, lay = Patch._build, PromptRail._lay
     monkeypatch.setattr(type(board.touch), "forecast_drop", lambda *a: (made.append("forecast"), forecast(*a))[1])
     monkeypatch.setattr(PromptRail, "_lay", lambda *a: (made.append("words"), lay(*a))[1])
-
-    def show(patch: Patch, *model: Any) -> bool:
-        built = build(patch, *model)
-        made.extend([patch.name] if built else [])
-        return built
-
-    monkeypatch.setattr(Patch, "show", show)
+    monkeypatch.setattr(Patch, "_build", lambda patch: (made.append(patch.name), build(patch))[1])
     aimed = set()
     for target in targets:
         table.stage.handle(Move(target.stage_box().centre, HELD))

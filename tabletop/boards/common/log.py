@@ -148,7 +148,9 @@ class LogPanel(Group):
         return self._view
 
     def _node(self, entry: Entry, width: float) -> Node:
-        return self._heading(entry, width) if entry.heading else self._line(entry, width)
+        node = self._heading(entry, width) if entry.heading else self._line(entry, width)
+        node.can_wait = True
+        return node
 
     def _ground(self, size: Size) -> Baked:
         skin = self._skin

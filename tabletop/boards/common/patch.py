@@ -6,9 +6,12 @@ from collections import OrderedDict
 from collections.abc import Callable, Hashable, Mapping
 from typing import NamedTuple
 
+from pygame import Rect
+
 from tabletop.scene import Baked, Node
 from tabletop.scene.cache import SPRITES
-from tabletop.scene.geometry import Point
+from tabletop.scene.drawing import Frame
+from tabletop.scene.geometry import Matrix, Point
 from tabletop.scene.pictures import Worn
 
 SHARE = 4
@@ -50,23 +53,40 @@ class Patch(Baked):
         self._faces = faces
         self._model: Hashable = None
         self._empty = True
+        self._due: Build | None = None
+        self.can_wait = True
 
-    def show(self, model: Hashable, build: Build) -> bool:
-        """Show this model; whether anything was built."""
+    def show(self, model: Hashable, build: Build) -> None:
+        """Show this model. While the stage is unhurried, a patch that was shown before builds its new face when it is painted."""
         if not self._empty and model == self._model:
-            return False
+            return
         if not self._empty:
             self._faces.keep(self.name, self._model, self.take_off())  # the old face, for the way back
-        self._model, self._empty = model, False
+        new, self._model, self._empty = self._empty, model, False
+        self._due = None
         worn = self._faces.take(self.name, model)
         if worn is not None:
             self.put_on(worn)
-            return False
-        face = build()
+            return
+        stage = self.stage
+        self._due = build
+        if new or stage is None or not stage.unhurried:
+            self._build()
+
+    def _build(self) -> None:
+        face = None if self._due is None else self._due()
+        self._due = None
         if face is not None:
             self.add(face)
             self.size = (face.x + face.w, face.y + face.h)
-        return True
+
+    def prepare(self, frame: Frame, above: Matrix, alpha: float, clip: Rect, *, forced: bool, quick: bool) -> None:
+        """A face that is due is built now, unless the frame puts that off."""
+        if self._due is not None and self.visible:
+            if frame.puts_off(self, moves=forced):
+                return
+            self._build()
+        super().prepare(frame, above, alpha, clip, forced=forced, quick=quick)
 
 
 class Showing(NamedTuple):

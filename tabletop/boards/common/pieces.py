@@ -95,6 +95,7 @@ class PieceSet:
         if node.opacity > 0:  # unseen: it is in somebody's hand, whose ghost shows it again
             node.opacity = 1.0
         node.z = piece.z
+        node.can_wait = False
         w, h = piece.size
         node.pos = (piece.centre[0] - w / 2, piece.centre[1] - h / 2)
         return node
@@ -173,6 +174,7 @@ class PieceSet:
             return fade(node, 1.0, ms * 0.6)
         end = node.stage_box().centre
         node.move_centre_to(point)
+        node.can_wait = True
         return Sequence(self._flight(node, end, 1.0, ms, ease), call(lambda: self._land(thing, piece)))
 
     def _go(self, thing: Id, piece: Piece, ms: float, ease: Ease) -> Motion:

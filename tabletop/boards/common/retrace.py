@@ -32,6 +32,7 @@ def retrace(
         return
     board.be_still()
     board.counting.clear()
+    stage.take_time(GLIDE_MS)
     shown = msgspec.structs.replace(view, legal=[], notice="", hint=None)
     board.refresh(shown)
     board.show_prompt(shown)

@@ -86,3 +86,17 @@ def test_coming_back_to_a_layout_hides_and_shows_what_it_must() -> None:
     patches.come_back(lifted)
     assert seen() == {"face:a", "face:c"}
     assert lifted["a"] is rest["a"]
+
+
+def test_while_the_stage_is_unhurried_another_face_is_built_when_it_is_painted() -> None:
+    numbers = Numbers()
+    first = numbers.show(1)
+    numbers.stage.take_time(60_000)
+    assert numbers.show(2) == first, "the old face stays for a frame"
+    assert numbers.built == [1]
+    numbers.show(3)
+    assert numbers.built == [1, 3], "what nobody has seen need not be built"
+    later = numbers.show(3)
+    numbers.stage.ground.forget()
+    numbers.stage.spoil()
+    assert numbers.show(3) == later != first
