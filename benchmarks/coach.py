@@ -6,7 +6,7 @@ python -m benchmarks.coach [GAME …] [--parts follow,steady,speed,frames] [--de
 follow: solo games in which every decision is the coach's first suggestion, beside the one-step bot on the same seeds; the gain in
 percent of the bot's average stands with its 95 % interval (paired by seed).
 steady: positions from the middle of games, asked about twice and once more with other deals; how often the first suggestion is the
-same.
+same. Beside it how often two different ones lie within the noise of either estimate, and how many points they lie apart on average.
 speed: seconds until the first words and until it is settled, over the same kind of positions (median, 95 %, longest).
 frames: frames of the window that took too long, without and with the coach thinking beside it.
 Seeds from a million upwards are kept for measuring. Broken off, by --minutes, Ctrl C or the end of the process, it prints what it
@@ -28,10 +28,11 @@ from benchmarks import coach_frames
 from benchmarks.by_seed import BySeed, Found
 from tabletop.bots import think
 from tabletop.bots.messages import Question
-from tabletop.coach import chance_for, deep, judge, quick
+from tabletop.coach import Judgement, chance_for, deep, judge, quick
 from tabletop.coach.process import SETTLED, Pondering
+from tabletop.coach.slips import DOUBTS
 from tabletop.games import load, names
-from tabletop.kernel import Game, Level, Rng
+from tabletop.kernel import Command, Game, Level, Rng
 from tabletop.store.statistics import wilson
 
 DEPTHS: dict[str, Callable[[Game[Any], int], Level]] = {"first": quick, "settled": deep}
@@ -111,21 +112,39 @@ def position(game: Game[Any], seed: int) -> tuple[Any, int] | None:
 
 
 def steady(game: Game[Any], depth: str, seed: int) -> Found:
-    """Whether the first suggestion is the same when somebody asks twice, and when other deals are looked at."""
+    """Whether the first suggestion is the same when somebody asks twice, and when other deals are looked at; whether what is
+    suggested then lies within the noise of both estimates, and how many points the first thinks it lies behind.
+    """
     found = position(game, seed)
     if found is None:
         return None
     state, seat = found
     level = DEPTHS[depth](game, state.seats)
     chances = (chance_for(game, state, seat), chance_for(game, state, seat), Rng(seed))
-    said, twice, other = (judge(game, state, seat, level, chance, CLOCK).best for chance in chances)
-    return [float(twice.command in said.commands), float(other.command in said.commands)]
+    said, twice, other = (judge(game, state, seat, level, chance, CLOCK) for chance in chances)
+    apart, doubt = behind(said, other.best.command)
+    back, back_doubt = behind(other, said.best.command)
+    return [
+        float(twice.best.command in said.best.commands),
+        float(other.best.command in said.best.commands),
+        float(apart <= DOUBTS * doubt and back <= DOUBTS * back_doubt),
+        apart,
+    ]
+
+
+def behind(judgement: Judgement, command: Command) -> tuple[float, float]:
+    """How many points a command lies behind the first suggestion, and how unsure that is."""
+    move = judgement.find(command)
+    assert move is not None
+    return judgement.best.worth - move.worth, move.spread
 
 
 def stayed(name: str, depth: str, rows: list[list[float]]) -> str:
     """How often it stayed with what it said."""
-    again, dealt = (int(sum(column)) for column in zip(*rows, strict=True))
-    return f"| {name} | {depth} | {len(rows)} | {_share(again, len(rows))} | {_share(dealt, len(rows))} |"
+    again, dealt, even = (sum(int(row[part]) for row in rows) for part in range(3))
+    apart = [row[3] for row in rows if not row[1]]
+    shares = " | ".join(_share(count, len(rows)) for count in (again, dealt, even))
+    return f"| {name} | {depth} | {len(rows)} | {shares} | {sum(apart) / max(1, len(apart)):.2f} |"
 
 
 def _share(same: int, asked: int) -> str:
@@ -166,7 +185,10 @@ PARTS = {
         followed,
     ),
     "steady": Part(
-        "| game | depth | positions | asked twice (95 %) | other deals (95 %) |\n|---|---|---|---|---|", steady, stayed
+        "| game | depth | positions | asked twice (95 %) | other deals (95 %) | the same or within the noise (95 %) "
+        "| points apart where not the same |\n|---|---|---|---|---|---|---|",
+        steady,
+        stayed,
     ),
     "speed": Part("| game | positions | first words (s) | settled (s) |\n|---|---|---|---|", speed, spoke),
     "frames": Part(

@@ -70,8 +70,8 @@ def test_when_the_time_is_up_only_known_seeds_count(rows: Any, tmp_path: Path) -
 def test_frames_of_several_games_are_summed_and_the_longest_is_kept() -> None:
     alone, coached = [60.0, 2.0, 1.0, 3.0, 40.0, 0.1], [60.0, 2.0, 1.0, 5.0, 45.0, 0.2]
     again = [60.0, 0.0, 0.0, 1.0, 12.0, 0.1]
-    line = coach_frames.line("watch", [[*alone, *coached], [*again, *again]])
-    assert line == "| watch | 120 | 2 → 2 | 1 → 1 | 4 → 6 | 40 → 45 | 10 → 15 % |"
+    line = coach_frames.line("watch", [[*alone, *coached, *again, *again], [*again, *again, *alone, *again]])
+    assert line == "| watch | 120 | 2, 2 → 2, 0 | 1, 1 → 1, 0 | 4, 4 → 6, 2 | 40, 40 → 45, 12 | 10 → 12 % |"
 
 
 def test_the_gain_of_equal_pairs_has_no_interval() -> None:
