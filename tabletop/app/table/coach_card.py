@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from typing import NamedTuple, Protocol
 
+from tabletop.boards.common.board import CardNode
 from tabletop.boards.common.lettering import Lettering
 from tabletop.scene import THEME, Baked, Group, Node, Panel, Shadow, Sprite, Text
+from tabletop.scene.colour import with_alpha
 from tabletop.scene.widgets import Button, IconButton, text_tip
 from tabletop.scene.widgets.control import Control
 
@@ -17,6 +19,13 @@ LEAST_NAME = 0.85
 """How much smaller the name of a further move may become to stand in one line; else it takes the room of the reason."""
 SIGN, SMALL_SIGN = 44.0, 36.0
 """The sign of the target beside the unfolded move and beside the others."""
+FOOT = 30.0
+VEIL = 0.72
+"""How much a veil takes of words about a position that is over."""
+USUAL = 429.0
+"""How high it is with three moves and a sentence of two lines."""
+STRETCH = 42.0
+"""So much the frame of the unfolded move may be higher than its words: two lines."""
 
 
 class Row(NamedTuple):
@@ -39,6 +48,8 @@ class Said(NamedTuple):
     foot: str
     folded: bool = False
     """Only the head is shown, with the worth of the best move."""
+    least: float = USUAL
+    """How high it is at least: it only grows while it lies there, so that nothing below it jumps with every word."""
 
 
 class Asked(Protocol):
@@ -64,7 +75,7 @@ class Asked(Protocol):
         """What its buttons are called: show it, why, fold."""
 
 
-class CoachCard(Group):
+class CoachCard(CardNode):
     """The card. It takes the height it needs, at most what there is: then rows, foot and reason go, in this order.
 
     `sign` makes the sign of the target of a row, so high and wide.
@@ -79,19 +90,70 @@ class CoachCard(Group):
         self.hits = True
         self._sign = sign
         self._said, self._coach, self._type = said, coach, Lettering(THEME.title.family, THEME.text.family, scale)
+        self._room = room
         self._ground = self.add(Baked(z=-1))
         self._words = self.add(Baked())
-        y = self._head()
+        self._veil: Node | None = None
+
+    def fade(self, faded: bool) -> None:
+        """A veil falls over everything below the head."""
+        if self._veil is not None:
+            self._veil.visible = faded
+
+    def grow(self) -> Iterator[CardNode]:
+        """Add one part after the other, each of which takes a while to be set."""
+        said, y = self._said, self._head()
+        yield self
         if said.rows and not said.folded:
-            y = self._opened(said.opened, y, room)
-            for number, row in enumerate(said.rows):
-                if number != said.opened and y + ROW <= room:
-                    y = self._folded(number, row, y)
-            if y + 30 <= room:
-                y = self._foot(y)
-        self.size = (width, y)
-        self._ground.add(Panel(self.size, fill=GROUND, corners=11, shadows=(Shadow(4, 9, 0.42),)))
-        self._ground.add(Panel((width + 2, y + 2), rim="#5B4A34", rim_width=2, corners=12, pos=(-1, -1)))
+            yield from self._moves(y)
+        elif not said.folded:
+            self._waiting(y)
+        size = self.size
+        self._ground.add(Panel(size, fill=GROUND, corners=11, shadows=(Shadow(4, 9, 0.42),)))
+        self._ground.add(Panel((size[0] + 2, size[1] + 2), rim="#5B4A34", rim_width=2, corners=12, pos=(-1, -1)))
+        if said.rows and not said.folded:
+            veil = Panel(
+                (size[0] - 6, size[1] - HEAD - 2), fill=with_alpha(GROUND, VEIL), corners=9, pos=(3, HEAD - 1), z=5
+            )
+            veil.name, veil.visible = "coach:veil", False
+            self._veil = self.add(veil)
+        yield self
+
+    def _moves(self, y: float) -> Iterator[CardNode]:
+        """The unfolded move, the others, and the foot below them."""
+        said, room = self._said, self._room
+        below = self._opened(said.opened, y)
+        yield self
+        others = [number for number in range(len(said.rows)) if number != said.opened]
+        others = others[: max(0, int((room + GAP - below) // (ROW + GAP)))]
+        end = below + len(others) * (ROW + GAP) + FOOT
+        self.cut |= len(others) + 1 < len(said.rows) or max(end, said.least) > room
+        end -= FOOT if end > room else 0.0
+        spare = max(0.0, min(said.least, room) - end)
+        y = self._framed(y, below + min(spare, STRETCH))
+        for number in others:
+            y = self._folded(number, said.rows[number], y)
+            yield self
+        if y + FOOT <= room:
+            y = self._foot(max(y, min(said.least, room) - FOOT))
+        self.size = (self.w, y)
+
+    def _waiting(self, y: float) -> None:
+        """What it looks like before the first words: the places of the moves, empty."""
+        w, height = self.w - 2 * EDGE, min(self._said.least, self._room)
+        self.cut = height < self._said.least
+        rows = max(0, min(2, int((height - y - FOOT - 2 * BUTTON) // (ROW + GAP))))
+        frame = height - FOOT - rows * (ROW + GAP) - GAP - y
+        if frame >= BUTTON:
+            self._ground.add(Panel((w, frame), fill=RAISED, rim="#5B4A34", rim_width=2, corners=9, pos=(EDGE, y), z=1))
+            for dot in range(3):
+                at = (self.w / 2 + 22 * (dot - 1) - 4, y + frame / 2 - 4)
+                self._words.add(Panel((8, 8), fill=LINE, corners=4, pos=at))
+            for row in range(rows):
+                at = (EDGE, y + frame + GAP + row * (ROW + GAP))
+                self._ground.add(Panel((w, ROW), fill=RAISED, corners=8, pos=at, z=1))
+            y = self._foot(height - FOOT)
+        self.size = (self.w, y)
 
     def _head(self) -> float:
         words, said = self._words, self._said
@@ -108,8 +170,8 @@ class CoachCard(Group):
         self.add(fold)
         return HEAD
 
-    def _opened(self, number: int, y: float, room: float) -> float:
-        """The unfolded move, in a frame of lamp light."""
+    def _opened(self, number: int, y: float) -> float:
+        """The words of the unfolded move; where whatever comes below its frame would begin."""
         w, type_, row = self.w - 2 * EDGE, self._type, self._said.rows[number]
         inside = Group()
         left, middle = EDGE + 12.0, y + 26.0
@@ -138,12 +200,19 @@ class CoachCard(Group):
                 max_lines=4 if not number else 3,
                 pos=(EDGE + 12, at),
             )
-            if at + text.h + BUTTON + 20 > room and number:
+            if at + text.h + BUTTON + 20 > self._room and number:
+                self.cut = True
                 break
             inside.add(text)
             at += text.h + 5
+        self._words.add(inside)
+        return at + BUTTON + 15 + GAP
+
+    def _framed(self, y: float, below: float) -> float:
+        """The frame of lamp light around the unfolded move, and its buttons."""
+        w, bottom = self.w - 2 * EDGE, below - GAP
         show, why, _ = self._coach.words
-        font = max(16.0, type_.floor)
+        font = max(16.0, self._type.floor)
         for label, icon, act, x, share, key in (
             (show, "eye", self._coach.show_it, EDGE + 12, 0.56, "show"),
             (why, None, self._coach.tell_why, EDGE + 20 + (w - 32) * 0.56, 0.44, "why"),
@@ -151,12 +220,10 @@ class CoachCard(Group):
             area = ((w - 32) * share, BUTTON)
             look = "main" if key == "show" else "second"
             button = Button(label, icon=icon, look=look, size=area, font_size=font, icon_size=18, on_click=act)
-            button.pos, button.name = (x, at + 5), f"coach:{key}"
+            button.pos, button.name = (x, bottom - BUTTON - 10), f"coach:{key}"
             self.add(button)
-        at += BUTTON + 15
-        self._ground.add(Panel((w, at - y), fill=RAISED, rim=LINE, rim_width=2, corners=9, pos=(EDGE, y), z=1))
-        self._words.add(inside)
-        return at + GAP
+        self._ground.add(Panel((w, bottom - y), fill=RAISED, rim=LINE, rim_width=2, corners=9, pos=(EDGE, y), z=1))
+        return below
 
     def _folded(self, number: int, row: Row, y: float) -> float:
         node = _FoldedRow(row, self._sign(number, SMALL_SIGN), (self.w - 2 * EDGE, ROW), self._type)
@@ -170,7 +237,7 @@ class CoachCard(Group):
         self._type.words(
             self._words, self._said.foot, (self.w / 2, y + 13), 13.5, QUIET, align="centre", room=self.w - 20
         )
-        return y + 30
+        return y + FOOT
 
 
 class _FoldedRow(Control):

@@ -2,19 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+import time
+from collections.abc import Callable, Iterator
 from functools import partial
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 import msgspec
 
 from tabletop.app.shortcuts import SHORTCUTS, bind
-from tabletop.app.table.coach_card import CoachCard, Row, Said
+from tabletop.app.table.coach_card import USUAL, CoachCard, Row, Said
 from tabletop.app.table.glance import Glance
-from tabletop.boards.common.board import RailCard, View, Worth
+from tabletop.boards.common.board import CardNode, RailCard, View, Worth
 from tabletop.boards.common.move_sign import move_signs
 from tabletop.coach import Judgement, Slip, chance_for, labels, reasons, sentence, signed, slip, told
 from tabletop.coach.process import FIRST
+from tabletop.content import Texts
 from tabletop.kernel import Command
 from tabletop.scene import Layer, Node
 from tabletop.scene.clock import Timer
@@ -29,10 +31,21 @@ PARTS = 4
 POLL_MS = 60.0
 BIT_MS = 16.0
 """Between two bits of what is made ready: a frame."""
+BIT = 0.003
+"""Seconds of a frame such a bit may take before the rest waits for the next one."""
+CALM_MS = 300.0
+"""How long nothing happens before an empty card is made ready."""
 NUMBERS_REST_MS = 600.0
 """How long numbers stay while the same moves lead."""
 WIDEST = 1.4
 """How wide the sign of a target may be beside its height."""
+
+
+class Last(NamedTuple):
+    """A card with words about a position that is over, and before whom it lay."""
+
+    at: tuple[object, ...]
+    card: RailCard
 
 
 class Coaching:
@@ -49,6 +62,12 @@ class Coaching:
         self._row = 0
         self._why = False
         self._folded = False
+        self._spoken: tuple[Judgement | None, Texts, Said] | None = None
+        """What was said last, of what and in which language; until something else is to be said."""
+        self._least = USUAL
+        """How high its card has become since it lies there."""
+        self._last: Last | None = None
+        """The card that lay there last; it stays until there are other words."""
         self._glance = Glance(table)
         self._timer: Timer | None = None
         self._said_at = 0.0
@@ -77,12 +96,29 @@ class Coaching:
         for number, chord in enumerate(SHORTCUTS["suggestion"]):
             layer.shortcuts[chord] = partial(self.open_row, number)
 
+    def laid_out(self) -> None:
+        """The table was built anew: in a calm moment an empty card is made ready, so that calling the coach costs no frame."""
+        table = self._table
+        bits: list[Iterator[None]] = []
+
+        def bit() -> None:
+            if not table.kept or self.on or table.app.settings.coach.speaks == "never":
+                return
+            if not bits:
+                card = self._card(table.current_view(), None)
+                bits.append(table.board.get_ready(msgspec.structs.replace(table.current_view(), card=card)))
+            if next(bits[0], self) is not self:
+                table.stage.rest.later("coach", CALM_MS, bit)
+
+        table.stage.rest.later("coach", CALM_MS, bit)
+
     # --- switching ---------------------------------------------------------------------------------------------------
 
     def switch(self, on: bool) -> None:
         """Let it speak from now on, or be quiet."""
         self._asked = on
         if not on:
+            self._least, self._last = USUAL, None
             self.rest()
         self.attend()
 
@@ -145,6 +181,8 @@ class Coaching:
         ended = session.actor != last.actor or any(event.kind == "turn_began" for event in last.events)
         if ended and last.actor in session.humans and not self._stays:
             self._asked = False
+        if session.actor != last.actor:
+            self._last = None
         return why
 
     def _listen(self) -> None:
@@ -165,7 +203,7 @@ class Coaching:
             if self._next_bit is not None:
                 self._next_bit.cancel()
             self._coming = self._table.get_ready_to_advise()
-            self._bring()
+            self._next_bit = self._table.stage.timers.after(BIT_MS, self._bring)
         if found.settled and self._timer is not None:
             self._timer.cancel()
             self._timer = None
@@ -184,11 +222,13 @@ class Coaching:
         coming, self._next_bit = self._coming, None
         if coming is None:
             return
-        if next(coming, self) is self:
-            self._coming = None
-            self._table.advise()
-        else:
-            self._next_bit = self._table.stage.timers.after(BIT_MS, self._bring)
+        end = time.perf_counter() + BIT
+        for _ in coming:
+            if time.perf_counter() > end:
+                self._next_bit = self._table.stage.timers.after(BIT_MS, self._bring)
+                return
+        self._coming = None
+        self._table.advise()
 
     # --- what the moves of bots mean -----------------------------------------------------------------------------------
 
@@ -225,17 +265,39 @@ class Coaching:
     def advise(self, view: View[Any]) -> None:
         """Put what it says into a view."""
         table = self._table
-        if not self.on or not view.legal or len(view.legal) < 2:
+        if not self.on:
             return
-        judgement = self.judgement
-        said = self._said(judgement)
-        sign = partial(self._sign, view, judgement)
-        view.card = RailCard(said, lambda width, room, scale: CoachCard(said, self, sign, width, room, scale))
+        judgement = self.judgement if len(view.legal) > 1 else None
+        if judgement is None and self._last is not None and self._last.at == self._here():
+            view.card = self._last.card
+            return
+        if len(view.legal) < 2:
+            return
+        view.card = self._card(view, judgement)
+        self._last = Last(self._here(), view.card._replace(over=True))
         if judgement is not None and table.app.settings.coach.worth:
             for move in judgement.moves:
                 words = signed(table.texts, move.worth)
                 for command in move.commands:
                     view.worths[command] = Worth(round(move.worth, 1), words, move is judgement.best)
+
+    def _card(self, view: View[Any], judgement: Judgement | None) -> RailCard:
+        """Its card with the words about a judgement; empty while there is none."""
+        said = self._said(judgement)
+        return RailCard(said, partial(self._grown, said, partial(self._sign, view, judgement)))
+
+    def _here(self) -> tuple[object, ...]:
+        """Before whom, on which table and in which language a card lies: for nobody else may it stay."""
+        return self._table.viewer, self._table.board, self._table.texts
+
+    def _grown(
+        self, said: Said, sign: Callable[[int, float], Node | None], width: float, room: float, scale: float
+    ) -> Iterator[CardNode]:
+        """Its card, part by part."""
+        card = CoachCard(said, self, sign, width, room, scale)
+        yield from card.grow()
+        if not said.folded and not self._why:
+            self._least = max(self._least, card.h)
 
     def _sign(self, view: View[Any], judgement: Judgement | None, number: int, height: float) -> Node | None:
         """The sign of where the move of a row goes."""
@@ -245,11 +307,23 @@ class Coaching:
         return found[-1] if found else None
 
     def _said(self, judgement: Judgement | None) -> Said:
-        say = self._table.texts.say
-        if judgement is None:
-            return Said(say("coach.title"), say("coach.thinking"), (), 0, say("coach.knows"), self._folded)
+        """What the card shows; put into words once."""
+        texts, spoken = self._table.texts, self._spoken
+        if spoken is None or spoken[0] is not judgement or spoken[1] is not texts:
+            self._spoken = spoken = judgement, texts, self._put(judgement)
+        return spoken[2]
+
+    def _put(self, judgement: Judgement | None) -> Said:
+        texts = self._table.texts
+        rows = () if judgement is None else tuple(self._rows(judgement))
+        n = 0 if judgement is None else len(judgement.moves)
+        place = texts.say("coach.count", shown=len(rows), n=n) if rows else texts.say("coach.thinking")
+        opened = min(self._row, max(0, len(rows) - 1))
+        return Said(texts.say("coach.title"), place, rows, opened, texts.say("coach.knows"), self._folded, self._least)
+
+    def _rows(self, judgement: Judgement) -> Iterator[Row]:
+        """The best moves."""
         texts, label = self._table.texts, labels(self._table.texts, self._table.session.seats)
-        rows = []
         top = max(0.1, judgement.best.worth - judgement.moves[-1].worth)
         for number, move in enumerate(judgement.moves[:ROWS]):
             parts: tuple[str, ...] = ()
@@ -259,11 +333,7 @@ class Coaching:
                 parts = tuple(f"{signed(texts, reason.points)}  {told(texts, reason)}" for reason in found)
             share = (move.worth - judgement.moves[-1].worth) / top
             why = sentence(texts, judgement, move, label)
-            rows.append(Row(label(move.command), signed(texts, move.worth), share, why, parts))
-        count = say("coach.count", shown=len(rows), n=len(judgement.moves))
-        return Said(
-            say("coach.title"), count, tuple(rows), min(self._row, len(rows) - 1), say("coach.knows"), self._folded
-        )
+            yield Row(label(move.command), signed(texts, move.worth), share, why, parts)
 
     # --- the buttons of its card -----------------------------------------------------------------------------------------
 
@@ -272,7 +342,7 @@ class Coaching:
         judgement = self.judgement
         if judgement is not None and number < min(ROWS, len(judgement.moves)):
             self._why = False if number != self._row else self._why
-            self._row, self._folded = number, False
+            self._row, self._folded, self._spoken = number, False, None
             self.show_it()
 
     def glance(self, number: int | None) -> None:
@@ -283,7 +353,7 @@ class Coaching:
 
     def fold(self) -> None:
         """Only the head of its card, or all of it again."""
-        self._folded = not self._folded
+        self._folded, self._spoken, self._last, self._least = not self._folded, None, None, USUAL
         self._glance.end()
         self._table.advise()
 
@@ -295,7 +365,7 @@ class Coaching:
 
     def tell_why(self) -> None:
         """The estimate in its parts, or the sentence alone again."""
-        self._why = not self._why
+        self._why, self._spoken, self._least = not self._why, None, USUAL
         self._table.advise()
 
     @property

@@ -178,6 +178,7 @@ class TableScreen(GoingOn):
         self._motion += 1
         self.back_then.laid_out()
         self.app.sweep_soon()
+        self.coaching.laid_out()
         if again:
             self._run_last()
         else:

@@ -11,7 +11,7 @@ import msgspec
 from tabletop.content import Texts
 from tabletop.kernel import Command, Decision, Event, Frame, Game, Seat
 from tabletop.kernel.state import S
-from tabletop.scene import Box, Node
+from tabletop.scene import Box, Group, Node
 
 OPPONENT = -1
 """Stands in the log for the automated opponent of a solo game, who is no seat."""
@@ -64,13 +64,27 @@ class Worth(msgspec.Struct, frozen=True):
     best: bool = False
 
 
+class CardNode(Group):
+    """A card as it lies in the rail."""
+
+    cut = False
+    """Whether it would be another one if there were more room, or less."""
+
+    def fade(self, faded: bool) -> None:
+        """Show that it speaks of what is over."""
+
+
 class RailCard(NamedTuple):
     """A card of the screen's own that lies in the rail above the log."""
 
     model: Hashable
     """What it shows: another one is built when this changes."""
-    build: Callable[[float, float, float], Node]
-    """Makes it for a width, the height there is and the scale the table is shown at."""
+    grow: Callable[[float, float, float], Iterator[CardNode]]
+    """Makes it for a width, the height there is and the scale the table is shown at: the same node again and again, until it is
+    complete.
+    """
+    over: bool = False
+    """Whether it speaks of a position that is over."""
 
 
 class View(msgspec.Struct, Generic[S]):

@@ -3,12 +3,24 @@
 from __future__ import annotations
 
 from collections.abc import Hashable, Iterator
+from typing import NamedTuple
 
-from tabletop.boards.common.board import RailCard
-from tabletop.scene import Baked, Node
-from tabletop.scene.geometry import Matrix, Point
+from tabletop.boards.common.board import CardNode, RailCard
+from tabletop.boards.common.unseen import paint_unseen
+from tabletop.scene import Node
+from tabletop.scene.geometry import Point
 
 GAP = 10.0
+KEPT = 3
+"""Cards that are kept: the one that lies here, one that is made ready, and the empty one that comes every turn."""
+
+
+class Room(NamedTuple):
+    """What there is for a card, and at which scale the table is shown."""
+
+    width: float
+    height: float
+    scale: float
 
 
 class CardPlace:
@@ -16,51 +28,68 @@ class CardPlace:
 
     def __init__(self, home: Node) -> None:
         self._home = home
-        self._built: tuple[Hashable, ...] = ()
-        self._room = (0.0, 0.0, 1.0)
-        """Width and height there were for it, and at which scale."""
-        self._ready: tuple[tuple[Hashable, ...], Node] | None = None
-        """A card nobody sees yet, and what it was built for."""
-        self.node: Node | None = None
+        self._room = Room(0.0, 0.0, 1.0)
+        """What there is for a card."""
+        self._made: dict[Hashable, tuple[Room, CardNode]] = {}
+        """Cards that lie here, lay here before or will lie here, by what they show, the newest last."""
+        self.node: CardNode | None = None
 
     def get_ready(self, card: RailCard | None) -> Iterator[None]:
-        """Build and paint a card unseen, bit by bit, to take the place of the one that lies here: then showing it takes no time."""
-        stage = self._home.stage
-        if card is None or stage is None or not self._built or (card.model, *self._built[1:]) == self._built:
+        """Build and paint a card unseen, bit by bit, to be laid here: then showing it takes no time."""
+        room = self._room
+        if card is None or self._find(card, room) is not None:
             return
-        wanted = (card.model, *self._built[1:])
-        width, room, scale = self._room
-        node = card.build(width, room, scale)
-        yield
-        pixels = _pixels(self._home, stage.scale)
-        for part in node.walk():
-            if isinstance(part, Baked):
-                part.picture(pixels)
-                yield
-        self._ready = wanted, node
+        node: CardNode | None = None
+        for part in card.grow(*room):
+            node = part
+            yield
+        assert node is not None
+        yield from paint_unseen(node, self._home)
+        self._keep(card, room, node)
 
-    def show(self, card: RailCard | None, pos: Point, width: float, room: float, scale: float) -> float:
+    def show(self, card: RailCard | None, pos: Point, room: Room) -> float:
         """Show this card here; where whatever comes below it begins."""
+        self._room = room
         if card is None:
             self._remove()
             return pos[1]
-        wanted = (card.model, width, round(room), scale)
-        if wanted != self._built:
+        node = self._find(card, room)
+        if node is None:
+            *_, node = card.grow(*room)
+        self._keep(card, room, node)
+        if node is not self.node:
             focused = self._focused()
             self._remove()
-            self._built, self._room = wanted, (width, room, scale)
-            ready, self._ready = self._ready, None
-            node = ready[1] if ready is not None and ready[0] == wanted else card.build(width, room, scale)
             self.node = self._home.add(node)
             self._focus(focused)
-        assert self.node is not None
-        self.node.pos = pos
-        return pos[1] + self.node.h + GAP
+        node.fade(card.over)
+        node.pos = pos
+        return pos[1] + node.h + GAP
+
+    def top(self, card: RailCard | None, top: float, bottom: float) -> float:
+        """Where a card begins that might begin here: one whose position is over stays where it lies as long as it can, so that
+        neither it nor the log below it moves to and fro while something is told above them.
+        """
+        lies = self.node.y if card is not None and card.over and self.node is not None else top
+        return lies if self.node is not None and top <= lies <= bottom - self.node.h else top
+
+    def _find(self, card: RailCard, room: Room) -> CardNode | None:
+        """The card as it was made before, if it suits the room there is now."""
+        had, node = self._made.get(card.model, (None, None))
+        if had is None or node is None or (had.width, had.scale) != (room.width, room.scale):
+            return None
+        return node if round(had.height) == round(room.height) or (not node.cut and node.h <= room.height) else None
+
+    def _keep(self, card: RailCard, room: Room, node: CardNode) -> None:
+        self._made.pop(card.model, None)
+        self._made[card.model] = room, node
+        if len(self._made) > KEPT:
+            del self._made[next(iter(self._made))]
 
     def _remove(self) -> None:
         if self.node is not None:
             self.node.detach()
-        self.node, self._built = None, ()
+        self.node = None
 
     def _focused(self) -> str:
         """The name of the part of the card the keyboard stands on."""
@@ -72,14 +101,3 @@ class CardPlace:
         stage = self._home.stage
         if name and stage is not None and self.node is not None:
             stage.focus.set(next((node for node in self.node.walk() if node.name == name), None))
-
-
-def _pixels(node: Node, scale: float) -> float:
-    """How many pixels a unit of that node is long, reckoned from above as painting does: it must be the very same number."""
-    line = [node]
-    while line[-1].parent is not None:
-        line.append(line[-1].parent)
-    world = Matrix(scale, 0, 0, scale, 0, 0)
-    for above in reversed(line):
-        world = above.local_matrix.then(world)
-    return world.scale

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from abc import abstractmethod
-from collections.abc import Iterator
 from typing import ClassVar, Generic
 
 from tabletop.boards.common.board import Board, TableHost, View
@@ -23,7 +22,7 @@ from tabletop.boards.common.prompt import PromptRail
 from tabletop.boards.common.prompt_bar import PromptBar
 from tabletop.boards.common.prompt_corner import PromptCorner
 from tabletop.boards.common.prompter import Prompter
-from tabletop.boards.common.rail_card import CardPlace
+from tabletop.boards.common.rail_card import CardPlace, Room
 from tabletop.boards.common.topbar import BarButtons
 from tabletop.kernel.state import S
 from tabletop.scene import Box, Node
@@ -133,10 +132,6 @@ class RailedBoard(Board[S], Generic[S, K, F]):
             corner = self.spread.prompt
             self.prompt.pos = (corner.x, corner.y + corner.h - self.prompt.h)
 
-    def get_ready(self, view: View[S]) -> Iterator[None]:
-        """The card of the rail."""
-        return self.card.get_ready(view.card)
-
     def show_aside(self, view: View[S], cast: F | None, target: Id | None = None) -> None:
         """The panel below the prompt, where a game has one, and the log below that; `cast` is of a drop on the target."""
         plan = self.kit.plan.prompt
@@ -154,7 +149,8 @@ class RailedBoard(Board[S], Generic[S, K, F]):
             view.card is not None and self.spread is None
         ):  # where the rail comes out over the table it may reach as far down as that
             bottom = max(bottom, plan.folded.y + plan.folded.h)
-        top = self.card.show(view.card, (plan.log.x, top), plan.log.w, bottom - top, self.kit.scale)
+        top = self.card.top(view.card, top, bottom)
+        top = self.card.show(view.card, (plan.log.x, top), Room(plan.log.w, bottom - top, self.kit.scale))
         self.log.visible = self._wants_log() and bottom - top > LOG_LEAST
         if self.log.visible:
             self.log.show(view.log, (plan.log.x, top), (plan.log.w, bottom - top), view.position)

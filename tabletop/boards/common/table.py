@@ -385,6 +385,12 @@ class TableBoard(FramedBoard[S, K, F], Generic[S, K, F]):
         self.show_aside(self.view, None)
         self.worths.show(self.view)
 
+    def get_ready(self, view: View[S]) -> Iterator[None]:
+        """The card of the rail and the pills beside things."""
+        if self.view is not None:
+            yield from self.card.get_ready(view.card)
+            yield from self.worths.get_ready(view)
+
     def key(self, chord: str) -> None:
         """One of the board's own keys was pressed."""
         if chord in KEYS and self.view_buttons is not None:

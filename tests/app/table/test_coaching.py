@@ -125,7 +125,9 @@ class Speaking:
 
 def worth_shown(app: App) -> str:
     """The worth of the best move, as the card that lies there says it."""
-    model = app.screen.board.card._built[0]
+    model = app.screen.current_view().card.model
+    place = app.screen.board.card
+    assert place.node is place._made[model][1]
     return model.rows[0].worth if model.rows else ""
 
 
@@ -147,6 +149,54 @@ def test_its_card_is_made_ready_bit_by_bit_and_then_shown(app: App):
     assert all(before)
     app.stage.draw(pygame.Surface(app.stage.size))
     assert [part._kept for part in painted] == before, "nothing is painted again when it is shown"
+
+
+def test_in_a_calm_moment_its_card_is_painted_before_anybody_calls_it(app: App):
+    sit_down(app)
+    let_time_pass(app, 5000, 16)
+    while app.stage.rest.turn():
+        pass
+    assert named(app, "coach") is None
+    press(app, "h")
+    painted = [part for part in named(app, "coach").walk() if isinstance(part, Baked)]
+    before = [part._kept for part in painted]
+    assert before
+    assert all(before)
+    app.stage.draw(pygame.Surface(app.stage.size))
+    assert [part._kept for part in painted] == before
+
+
+def spoken_to(app: App, kinds: str) -> TableScreen:
+    """The coach stays at this table and has said something."""
+    table = sit_down(app, kinds=kinds)
+    app.__dict__["coach"] = coach = Speaking()
+    table.coaching.stay()
+    coach.say(table, 2.0)
+    let_time_pass(app, 400, 16)
+    coach.judgement = None
+    return table
+
+
+def test_its_words_stay_under_a_veil_until_there_are_others(app: App):
+    table = spoken_to(app, "h")
+    card, veil = named(app, "coach"), named(app, "coach:veil")
+    assert not veil.shown()
+    table.give(table.game.legal(table.session.state)[0])
+    app.stage.update()
+    assert named(app, "coach") is card
+    assert veil.shown()
+    let_time_pass(app, 5000, 16)
+    assert table.session.actor == 0
+    assert veil.shown(), "nothing else has been said yet"
+
+
+def test_what_it_said_to_one_is_not_shown_to_another(app: App):
+    table = spoken_to(app, "hh")
+    seat = table.session.actor
+    while table.session.actor == seat:
+        table.give(table.game.legal(table.session.state)[0])
+        assert (named(app, "coach:veil") is None) == (table.session.actor != seat)
+        let_time_pass(app, 5000, 16)
 
 
 def test_numbers_rest_for_a_while_unless_other_moves_lead(app: App):
