@@ -5,12 +5,12 @@ Whatever the seat could not know at that moment is dealt anew before anybody loo
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Generator, Iterator, Sequence
 from typing import Any
 
 import msgspec
 
-from tabletop.coach import as_good, chance_for, deep, judgements, slip
+from tabletop.coach import as_good, chance_for, deep, judge, judgements, quick, slip
 from tabletop.kernel import Command, Game, Level, Timeline
 from tabletop.review.findings import Course, Finding, Review, Verdict
 
@@ -30,6 +30,8 @@ class Task(msgspec.Struct, frozen=True):
     """Position and seat."""
     courses: tuple[int, ...]
     """Seats whose outlook is missing."""
+    dearest_first: bool = False
+    """Whether to begin with what looks dearest at a glance, so that turning points are soon known; else move by move."""
 
 
 def decisions_of(timeline: Timeline[Any], people: Sequence[int]) -> list[tuple[int, int]]:
@@ -42,7 +44,7 @@ def decisions_of(timeline: Timeline[Any], people: Sequence[int]) -> list[tuple[i
     ]
 
 
-def task_for(timeline: Timeline[Any], review: Review) -> Task:
+def task_for(timeline: Timeline[Any], review: Review, *, dearest_first: bool = False) -> Task:
     """What the review does not know yet."""
     steps = [*timeline.past, *timeline.future]
     return Task(
@@ -51,6 +53,7 @@ def task_for(timeline: Timeline[Any], review: Review) -> Task:
         tuple(step.command for step in steps),
         tuple(known for known in review.decisions if known[0] not in review.verdicts),
         tuple(seat for seat in review.people if seat not in review.courses),
+        dearest_first,
     )
 
 
@@ -70,7 +73,10 @@ def findings(game: Game[Any], task: Task, level: Level | None = None) -> Iterato
     for seat in task.courses:
         yield from _course(game, states, seat)
     chosen = level or level_for(game, states[0].seats)
-    for position, seat in task.decisions:
+    decisions = list(task.decisions)
+    if task.dearest_first:
+        decisions = yield from _by_suspicion(game, states, task)
+    for position, seat in decisions:
         yield from _verdict(game, states[position], position, seat, task.commands[position], chosen)
 
 
@@ -95,6 +101,18 @@ def _course(game: Game[Any], states: list[Any], seat: int) -> Iterator[Course | 
         points.append(expected(game, state, seat))
         yield None
     yield Course(seat, points)
+
+
+def _by_suspicion(game: Game[Any], states: list[Any], task: Task) -> Generator[None, None, list[tuple[int, int]]]:
+    """The decisions in the order of what they seem to have given away at a glance."""
+    level, lost = quick(game, states[0].seats), {}
+    for position, seat in task.decisions:
+        state = states[position]
+        glance = judge(game, state, seat, level, chance_for(game, state, seat))
+        played = glance.find(task.commands[position])
+        lost[position] = 0.0 if played is None else glance.best.worth - played.worth
+        yield None
+    return sorted(task.decisions, key=lambda decision: -lost[decision[0]])
 
 
 def _verdict(

@@ -124,6 +124,18 @@ def test_what_is_known_is_not_judged_again(timeline: Timeline[Any], review: Revi
     assert sum(isinstance(finding, Verdict) for finding in found) == len(half.decisions[1::2])
 
 
+def test_turning_points_are_judged_before_what_looks_good_and_all_the_same(
+    timeline: Timeline[Any], review: Review
+) -> None:
+    task = task_for(timeline, recall(None, timeline, [0, 2]), dearest_first=True)
+    found = [finding for finding in findings(timeline.game, task) if isinstance(finding, Verdict)]
+    assert {verdict.position: verdict for verdict in found} == review.verdicts
+    assert [verdict.position for verdict in found] != sorted(review.verdicts), "no longer move by move"
+    early = found[: len(found) // 2]
+    late = found[len(found) // 2 :]
+    assert sum(verdict.cost for verdict in early) > sum(verdict.cost for verdict in late)
+
+
 def test_a_game_of_bots_has_nothing_to_judge(timeline: Timeline[Any]) -> None:
     assert decisions_of(timeline, []) == []
 

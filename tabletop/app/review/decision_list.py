@@ -144,7 +144,7 @@ class DecisionList:
     """Paper with a choice in its head and the rows below it. Up and Down choose, Enter acts on the chosen one."""
 
     def __init__(
-        self, spoken: Spoken, signs: Signs, box: Box, *, compact: bool, on_choose: Callable[[int], None],
+        self, spoken: Spoken, signs: Signs, box: Box, count: int, *, compact: bool, on_choose: Callable[[int], None],
         on_open: Callable[[], None], on_step: Callable[[int], None], on_listing: Callable[[bool], None],
     ) -> None:  # fmt: skip
         self._spoken, self._signs, self._compact = spoken, signs, compact
@@ -153,7 +153,7 @@ class DecisionList:
         self.root.name = "decisions"
         edge = 10.0 if compact else 12.0
         self._columns = Columns(box.w - 2 * edge - 2, compact=compact)
-        self._head(box, edge, on_listing)
+        self._head(box, edge, count, on_listing)
         top = 64.0 if compact else 84.0
         self._view = _Rows((box.w - 2 * edge + 4, box.h - top - 4), self)
         self._view.pos = (edge, top)
@@ -161,7 +161,7 @@ class DecisionList:
         self.rows: list[DecisionRow] = []
         self._chosen: int | None = None
 
-    def _head(self, box: Box, edge: float, on_listing: Callable[[bool], None]) -> None:
+    def _head(self, box: Box, edge: float, count: int, on_listing: Callable[[bool], None]) -> None:
         say, compact = self._spoken.say, self._compact
         middle = 24.0 if compact else 34.0
         side = 18.0 if compact else 24.0
@@ -169,8 +169,8 @@ class DecisionList:
         title = Text(say("review.turning"), THEME.heading(19 if compact else 26, THEME.ink))
         title.pos = (edge + side + 20, middle - title.h / 2)
         self.root.add(title)
-        size = (250.0, 34.0) if compact else (328.0, 40.0)
-        options = [(False, say("review.dearest")), (True, say("review.all"))]
+        size = (330.0, 34.0) if compact else (328.0, 40.0)
+        options = [(False, say("review.dearest")), (True, say("review.all", n=count))]
         self.choice = Choice(options, False, size=size, font_size=13 if compact else 15, on_change=on_listing)
         self.choice.pos = (box.w - size[0] - edge - 6, middle - size[1] / 2)
         self.choice.name = "listing"

@@ -49,7 +49,8 @@ class Judging:
         """Judge what is not judged yet, beside the window."""
         if self.review.done or self.at_work:
             return
-        self._app.reviewer.begin(task_for(self._recording.timeline, self.review))
+        dearest_first = self._app.settings.coach.reviews != "every"
+        self._app.reviewer.begin(task_for(self._recording.timeline, self.review, dearest_first=dearest_first))
         self._timer = self._app.stage.timers.every(POLL_MS, self._poll)
 
     def stop(self) -> None:

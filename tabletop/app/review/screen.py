@@ -131,8 +131,8 @@ class ReviewScreen(RecordingScreen):
         )
         picture = self._pictures.setdefault(self.seat, TablePicture(self.recording, self.seat))
         self.list = DecisionList(
-            spoken, picture.signs, places.list, compact=compact, on_choose=self.choose, on_open=self.try_it, on_step=self.step,
-            on_listing=self._list_all,
+            spoken, picture.signs, places.list, self.review.count(self.seat), compact=compact, on_choose=self.choose,
+            on_open=self.try_it, on_step=self.step, on_listing=self._list_all,
         )  # fmt: skip
         self.list.choice.chosen = self.lists_all
         page.add(self.list.root)

@@ -43,6 +43,7 @@ def rest(app: App) -> None:
 def test_a_game_that_is_over_is_judged_by_itself(app: App, reviews: str):
     _, judge = over(app, reviews=reviews)
     assert len(judge.tasks) == 1
+    assert judge.tasks[0].dearest_first is (reviews == "turning")
     settle(app, 400)
     assert named(app, "review mark").shown()
     assert app.judging is not None
