@@ -48,10 +48,10 @@ if TYPE_CHECKING:
 LOG = logging.getLogger(__name__)
 PACES = {"off": 0.0, "fast": 0.5, "normal": 1.0, "slow": 2.0}
 """How long motion takes for each value of the setting, as a factor; 0 shows the end at once."""
-SWEEP_MS = 300.0
-"""How long it must be calm before a sweep."""
-SWEEPS_PUT_OFF = 12
-"""How often a sweep waits for a calm moment before it is done anyway."""
+SWEEP_MS = 150.0
+"""How long it must be calm before a sweep: less than a bot that plays fast seems to think."""
+SWEEPS_PUT_OFF = 24
+"""How often a sweep waits for a calm moment before it is done anyway; every move wishes for one."""
 
 
 class App:

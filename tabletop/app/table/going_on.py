@@ -24,8 +24,6 @@ BOT_PAUSE_MS = 420
 """How long a bot seems to think at normal speed, so that people can follow."""
 GO_ON = "space"
 """Goes on with a move that waits to be seen."""
-SWEEP_EVERY = 8
-"""Moves between two sweeps of pictures nobody sees any more."""
 
 
 class GoingOn(Travelling):
@@ -105,8 +103,7 @@ class GoingOn(Travelling):
         if self._left or motion != self._motion:
             return
         self._moving = False
-        if motion % SWEEP_EVERY == 0:
-            self.app.sweep_soon()
+        self.app.sweep_soon()
         self._next()
 
     def _next(self, *, bots_move: bool = True) -> None:
