@@ -4,11 +4,11 @@ A table is a `table.TableBoard`: `lay_out(view)` makes the scene a function of t
 The engine is here; a game brings its colours, its words, its faces and what it knows. Every folder has the same files, each only
 where the game needs it. Red Outpost is the example:
 
-    board     the `TableBoard`: names `kit_type`, `plan_type`, `arranging` and `makers`; backdrop, what is printed, zones, drawing;
+    board     the `TableBoard`: names `kit_type`, `plan_type`, `underlay` (what `sheet` brings), `arranging` and `makers`; drawing;
               `parts()` names the five below
-    plan      table.yaml as types: derive from `TablePlan`, use `Area` ([x, y, w, h]), `Grid` and
-              `table_size`; a wrong or missing value is a
-              `DataError` with file and line; `table_compact.yaml` is a second plan for small windows and says what differs
+    plan      table.yaml as types: derive from `TablePlan` (its `table` zooms and pans, its `dock` is the own board), use `Area`
+              ([x, y, w, h]), `Grid` and `table_size`; a wrong or missing value is a `DataError` with file and line;
+              `table_compact.yaml` is a second plan for small windows and says what differs
     look      colours: the `Skin` (skin.yaml), and what the game's own faces need
     kit       `Kit`: rules, words, type, plan, seats, tokens; and all `kinds` of id the table has
     arrange   where pieces lie, a pure function `part(kit, view)` for each part of the table (`PARTS`)
@@ -29,7 +29,7 @@ where the game needs it. Red Outpost is the example:
     frame     top bar, seat rail, own board, called from `draw`: `board.show(home, name, place, face, *facts)` for every face,
               `board.show_seat(seat, area, face, board.sitting(view, seat, points), …)` for the card of a seat
     marks     what changes on the table without being a piece: `board.show` as well, at a point
-    sheet     what is printed: ground and board, baked once
+    sheet     what lies below the pieces: `backdrop` and what is `printed`, baked once, and the `zones` that can be pointed at
     faces/    how single things are composed
 
 Ids are values: `CUBE = Kind("cube")`, `CUBE("coal", 2)`. They name places, not objects: the third coal cube of the stock. Nobody

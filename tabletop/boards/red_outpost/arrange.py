@@ -1,13 +1,10 @@
-"""Where does every piece lie for a given view, and which places are there? Pure functions of what is shown."""
+"""Where does every piece lie for a given view? Pure functions of what is shown."""
 
 from __future__ import annotations
-
-from collections.abc import Iterable
 
 from tabletop.boards.common.ids import Id
 from tabletop.boards.common.pieces import Piece, Placed
 from tabletop.boards.common.spread import moved
-from tabletop.boards.common.zones import Zone
 from tabletop.boards.red_outpost import kit as ids
 from tabletop.boards.red_outpost.faces import autom, goal_card, points, stock, tile, wheels, worker_row
 from tabletop.boards.red_outpost.faces.dock import crystal_places, hollow_centres
@@ -244,29 +241,3 @@ def _autom(kit: OutpostKit, view: OutpostView) -> Placed:
 
 
 PARTS = (_figures, _blockers, _decks, _rows, _goods, _tracks, _dock, _autom)
-
-
-# -- places ---------------------------------------------------------------------------------------------------------
-
-
-def zones(kit: OutpostKit, view: OutpostView) -> Iterable[Zone]:
-    """Everything that can be pointed at although nothing lies there."""
-    state, sheet, dock, solo = view.state, kit.plan.sheet, kit.plan.dock, view.state.autom is not None
-    yield from (Zone(ids.TILE(name), tile_box(kit, name)) for name in kit.book.locations)
-    yield from (Zone(ids.ROW(name), row_box(kit, name)) for name in kit.book.workers)
-    yield from (Zone(ids.STOCK(name), stock_box(kit, name)) for name in kit.book.goods)
-    yield Zone(ids.PHASE_WHEEL(), sheet.phase_wheel.box, 78)
-    yield Zone(ids.PRODUCTION_WHEEL(), sheet.production_wheel.box, 78)
-    yield Zone(ids.POINTS_TRACK(), sheet.points.box)
-    yield Zone(ids.LEADS(), Box(sheet.captions.x + sheet.captions.w / 2, sheet.captions.y, sheet.captions.w / 2, 18))
-    rail = kit.plan.rail(state.seats, bool(state.players[0].worker_card))
-    yield Zone(ids.TURNS(), rail.turns.box, home="rail")
-    yield Zone(ids.GAME_END(), kit.plan.top_bar.reminder.box, home="rail")
-    yield Zone(ids.TRAY("crystals"), (dock.crystals_solo if solo else dock.crystals).box, home="dock")
-    place, area = (ids.GOAL(), dock.goal) if solo else (ids.TRAY("markers"), dock.markers)
-    yield Zone(place, area.box, home="dock")
-    if state.players[0].worker_card:
-        yield Zone(ids.SPECIAL("worker"), dock.worker_card.box, home="dock")
-        yield Zone(ids.SPECIAL("location"), dock.location_card.box, home="dock")
-    elif not solo:
-        yield Zone(ids.STANDING(), dock.forecast.box, home="dock")

@@ -28,7 +28,7 @@ class OutpostBoard(TableBoard[RedOutpostState, OutpostKit, Forecast]):
     has_compact = False
     kit_type, plan_type = OutpostKit, OutpostPlan
     arranging, makers, touchable = arrange.PARTS, pieces.MAKERS, pieces.TOUCHABLE
-    underlay = Underlay(sheet.ground, sheet.printed_sheet, arrange.zones)
+    underlay = Underlay(sheet.backdrop, sheet.printed, sheet.zones)
 
     def parts(self) -> Parts[RedOutpostState, OutpostKit, Forecast]:
         """Everything a hand can do and what is said about it."""

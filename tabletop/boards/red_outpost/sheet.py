@@ -1,9 +1,13 @@
-"""What is printed and never changes during a game: the ground of the table and the cream sheet?"""
+"""What is printed and never changes during a game, ground and cream sheet, and which places can be pointed at there?"""
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from tabletop.boards.common.grain import grain
 from tabletop.boards.common.topbar import bar_ground
+from tabletop.boards.common.zones import Zone
+from tabletop.boards.red_outpost import kit as ids
 from tabletop.boards.red_outpost.faces import points, stock, tile, wheels, worker_row
 from tabletop.boards.red_outpost.kit import OutpostKit, OutpostView
 from tabletop.boards.red_outpost.look import GROUND, QUIET_INK, SHEET, art
@@ -30,7 +34,7 @@ def stock_box(kit: OutpostKit, good: str) -> Box:
     return kit.plan.sheet.stock.cell(kit.book.goods.index(good))
 
 
-def ground(kit: OutpostKit, seen: Box) -> Baked:
+def backdrop(kit: OutpostKit, seen: Box) -> Baked:
     """The planks, the top bar with the name, the shade below the sheet unless that is spread over more than its place."""
     table = Baked(opaque=True)
     table.add(Sprite(art("table_backdrop"), (1920, 1080)))
@@ -45,7 +49,7 @@ def ground(kit: OutpostKit, seen: Box) -> Baked:
     return table
 
 
-def printed_sheet(kit: OutpostKit, view: OutpostView) -> Baked:
+def printed(kit: OutpostKit, view: OutpostView) -> Baked:
     """Sheet, track, tiles, blocks, wheels and rows as one picture."""
     plan, state = kit.plan.sheet, view.state
     sheet = Baked()
@@ -105,3 +109,29 @@ def _captions(kit: OutpostKit, sheet: Group, state: RedOutpostState) -> None:
     room = last.x - box.x - MIDDLE - 10
     kit.type.words(sheet, middle, (box.x + MIDDLE, y), 15, QUIET_INK, weight=600, room=room)
     kit.type.words(sheet, kit.say("column.workers"), (box.x + 4, y), 15, QUIET_INK, weight=600, room=MIDDLE - 14)
+
+
+# -- places ---------------------------------------------------------------------------------------------------------
+
+
+def zones(kit: OutpostKit, view: OutpostView) -> Iterable[Zone]:
+    """Everything that can be pointed at although nothing lies there."""
+    state, sheet, dock, solo = view.state, kit.plan.sheet, kit.plan.dock, view.state.autom is not None
+    yield from (Zone(ids.TILE(name), tile_box(kit, name)) for name in kit.book.locations)
+    yield from (Zone(ids.ROW(name), row_box(kit, name)) for name in kit.book.workers)
+    yield from (Zone(ids.STOCK(name), stock_box(kit, name)) for name in kit.book.goods)
+    yield Zone(ids.PHASE_WHEEL(), sheet.phase_wheel.box, 78)
+    yield Zone(ids.PRODUCTION_WHEEL(), sheet.production_wheel.box, 78)
+    yield Zone(ids.POINTS_TRACK(), sheet.points.box)
+    yield Zone(ids.LEADS(), Box(sheet.captions.x + sheet.captions.w / 2, sheet.captions.y, sheet.captions.w / 2, 18))
+    rail = kit.plan.rail(state.seats, bool(state.players[0].worker_card))
+    yield Zone(ids.TURNS(), rail.turns.box, home="rail")
+    yield Zone(ids.GAME_END(), kit.plan.top_bar.reminder.box, home="rail")
+    yield Zone(ids.TRAY("crystals"), (dock.crystals_solo if solo else dock.crystals).box, home="dock")
+    place, area = (ids.GOAL(), dock.goal) if solo else (ids.TRAY("markers"), dock.markers)
+    yield Zone(place, area.box, home="dock")
+    if state.players[0].worker_card:
+        yield Zone(ids.SPECIAL("worker"), dock.worker_card.box, home="dock")
+        yield Zone(ids.SPECIAL("location"), dock.location_card.box, home="dock")
+    elif not solo:
+        yield Zone(ids.STANDING(), dock.forecast.box, home="dock")

@@ -22,7 +22,7 @@ class WatchBoard(TableBoard[WatchState, WatchKit, Forecast]):
     ground = GROUND
     kit_type, plan_type = WatchKit, WatchPlan
     arranging, makers, touchable, lamped = arrange.PARTS, pieces.MAKERS, pieces.TOUCHABLE, frozenset({"worker"})
-    underlay = Underlay(frame.backdrop, sheet.printed_sheet, sheet.zones)
+    underlay = Underlay(sheet.backdrop, sheet.printed, sheet.zones)
 
     def parts(self) -> Parts[WatchState, WatchKit, Forecast]:
         """What this game fills in."""

@@ -5,29 +5,19 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from tabletop.boards.common.dock import edge
-from tabletop.boards.common.topbar import railed_ground
 from tabletop.boards.watch.arrange import order_tags
 from tabletop.boards.watch.faces import bar, own_board, papers, points, seat_card, solo, trays
 from tabletop.boards.watch.kit import WatchKit, WatchView
-from tabletop.boards.watch.look import GROUND, RAIL, art
 from tabletop.games.watch import debt
 from tabletop.games.watch.forecast import Forecast
 from tabletop.games.watch.scoring import document_points
 from tabletop.games.watch.state import WatchState
 from tabletop.kernel import ScoreSheet
-from tabletop.scene import Baked, Box
 
 if TYPE_CHECKING:
     from tabletop.boards.watch.board import WatchBoard
 
 PHASES = ("place", "bribes", "actions", "hand", "market")
-
-
-def backdrop(kit: WatchKit, bench: Box) -> Baked:
-    """The ground behind everything, the top bar with the name; the bench lies there."""
-    ground = railed_ground(kit, bench, art("bench"), RAIL, GROUND, "#120D09")
-    ground.add(bar.name_plate(kit)).pos = kit.plan.top_bar.title.at
-    return ground
 
 
 def show_top_bar(board: WatchBoard, state: WatchState) -> None:

@@ -5,18 +5,26 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from tabletop.boards.common.pieces import Rimmed
+from tabletop.boards.common.topbar import railed_ground
 from tabletop.boards.common.zones import Zone, polar
 from tabletop.boards.watch import kit as ids
 from tabletop.boards.watch.arrange import space_centre
-from tabletop.boards.watch.faces import clock, crate_stock, ledger, solo
+from tabletop.boards.watch.faces import bar, clock, crate_stock, ledger, solo
 from tabletop.boards.watch.kit import WatchKit, WatchView
-from tabletop.boards.watch.look import DARK_WARNING, INK, LIGHT, art
+from tabletop.boards.watch.look import DARK_WARNING, GROUND, INK, LIGHT, RAIL, art
 from tabletop.games.watch.state import WatchState
 from tabletop.games.watch.tables import COLOURS
 from tabletop.scene import Baked, Box, Group, Sprite
 
 
-def printed_sheet(kit: WatchKit, view: WatchView) -> Baked:
+def backdrop(kit: WatchKit, bench: Box) -> Baked:
+    """The ground behind everything, the top bar with the name; the bench lies there."""
+    ground = railed_ground(kit, bench, art("bench"), RAIL, GROUND, "#120D09")
+    ground.add(bar.name_plate(kit)).pos = kit.plan.top_bar.title.at
+    return ground
+
+
+def printed(kit: WatchKit, view: WatchView) -> Baked:
     """Bench, clock, majorities page or solo card, shelf as one picture."""
     state, plan, table = view.state, kit.plan.bench, kit.plan.table
     sheet = Baked(opaque=True)
