@@ -86,6 +86,15 @@ def test_an_action_that_cannot_be_done_is_worth_nothing() -> None:
     assert GAME.evaluate(state, 0) > 0
 
 
+@pytest.mark.parametrize("seats", [1, 2, 4])
+def test_the_estimate_reads_nothing_that_is_hidden(seats: int) -> None:
+    state, chance = GAME.new(seats, 7), Rng(7).fork(2)
+    while GAME.actor(state) is not None:
+        for seat in range(seats):
+            assert GAME.terms(GAME.observe(state, seat), seat) == GAME.terms(state, seat)
+        GAME.apply(state, chance.choice(GAME.legal(state)), events=False)
+
+
 def _scores(seats: int, seed: int, followers: range) -> list[int]:
     """A game in which some seats take what looks best one step ahead and the others play at random."""
     state, chance = GAME.new(seats, seed), Rng(seed).fork(9)
