@@ -15,12 +15,15 @@ from tabletop.app.replay.recording import Recording
 from tabletop.app.table.screen import TableScreen
 from tabletop.app.table.session import Session
 from tabletop.boards.common.table import TableBoard
+from tabletop.coach import Judgement, Move
+from tabletop.coach.process import CoachThinker
 from tabletop.kernel import Rng, Timeline
 from tabletop.resources import folder
 from tabletop.review import keep, review_file
 from tabletop.scene import Camera, Key, Layer, ManualClock, Node, Stage, Wheel, headless
 from tabletop.scene.inputs import Input
 from tabletop.store import Places, Settings, open_save
+from tabletop.store.settings import Coach
 from tests.app.conftest import SEATS
 from tests.app.random_hand import RandomHand, SparingStage
 from tests.app.sample_results import write_sample
@@ -323,6 +326,7 @@ def wander_over_all_screens(app: App, events: int) -> None:
         app.open_help,
         lambda: app.continue_game(running),
         lambda: app.continue_game(finished),
+        lambda: _advise(app),
         lambda: _review(app, finished),
         lambda: _compare(app, finished),
         lambda: _pause(app),
@@ -330,10 +334,14 @@ def wander_over_all_screens(app: App, events: int) -> None:
     ]
     there = Wanderer(app, seed=7)
     app.go_home()
+    met = set[str]()
     for number in range(events // SCREEN_EVERY):
         there.steps(SCREEN_EVERY)
         there.telling(there.comes_to_rest)
         there.telling(ways[number % len(ways)])
+        met.add(type(app.screen).__name__)
+    if events // SCREEN_EVERY >= len(ways):
+        assert {"PracticeScreen", "StatisticsScreen", "ScenarioScreen", "ReviewScreen", "ComparisonScreen"} <= met
 
 
 def _fill_the_shelf(app: App) -> tuple[Path, Path]:
@@ -366,6 +374,23 @@ def _compare(app: App, finished: Path) -> None:
     session = recording.play_on(app.places.saves)
     session.close()
     app.go_comparison(Recording.of(session))
+
+
+def _advise(app: App) -> None:
+    """A game with the coach's card on the table: it warns of every move but one, and thinks on beside no window."""
+    app.coach.close()
+    app.coach = CoachThinker(app.find_game, beside=False)
+    app.change_settings(coach=Coach(speaks="always", warn_points=1))
+    session = app.start_game("red_outpost", SEATS[:1], 3, {})
+    while len(session.game.legal(session.state)) < 2:
+        session.do(session.game.legal(session.state)[0])
+    app.go_table(session)
+    table = app.screen
+    assert isinstance(table, TableScreen)
+    best, *others = session.game.legal(session.state)
+    slips = [Move(command, -2.0 - number, 0.1, 9, terms={"score": -2.0}) for number, command in enumerate(others)]
+    table.coaching.say(Judgement(0, (Move(best, 2.0, looks=9, terms={"score": 2.0}), *slips)))
+    assert any(node.name == "coach:show" for node in app.stage.active.walk())
 
 
 def _pause(app: App) -> None:
