@@ -20,7 +20,7 @@ Stand = Literal["before", "played", "better"]
 STANDS: tuple[Stand, ...] = ("before", "played", "better")
 PLAYED, LAMP, LAMP_INK = "#C4382B", "#FFD98A", "#3A2A08"
 VEIL, VEIL_SHARE = "#0C0A09", 0.5
-DOT, PITCH = 4.5, 20.0
+DOT, PITCH = 6.0, 20.0
 PICTURE_MS = 40.0
 MOST_RINGS = 12
 """More changed pieces than this are not ringed one by one."""
@@ -201,10 +201,10 @@ class Moment:
             home.add(_rim(box, LAMP))
         for box in played:
             home.add(_rim(box, PLAYED))
-        if shows_better and len(better) > 1:
-            _dots(home, *between(better[0], better[-1]))
         if len(played) > 1:
             home.add(arrow(*between(played[0], played[-1]), PLAYED, width=5, rim="#5A120C"))
+        if shows_better and len(better) > 1:  # last: dots on a line are seen, a line on dots hides them
+            _dots(home, *between(better[0], better[-1]))
         say = self._spoken.say
         if shows_better and better:
             self._label(home, better[-1], say("review.better"), LAMP, LAMP_INK, "star", played[-1] if played else None)
