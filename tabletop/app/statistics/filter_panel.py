@@ -12,7 +12,7 @@ from tabletop.app.results.kinds import TABLE
 from tabletop.app.statistics.choosing import GameButton, ModeLine
 from tabletop.app.statistics.selection import ALONE, DAYS, Archive, Part, levels_of
 from tabletop.kernel import LEVELS
-from tabletop.scene import THEME, Box, Group, Node, Text
+from tabletop.scene import THEME, Box, Group, Node, Sprite, Text
 from tabletop.scene.widgets import Button, Choice, surface
 
 if TYPE_CHECKING:
@@ -121,6 +121,9 @@ class FilterPanel:
         button.name = "since"
         button.on_click = partial(self._open, button, options)
         button.pos = at
+        button.add(
+            Sprite("app/icon_chevron_down", (18, 18), tint=THEME.light_text, pos=(size[0] - 30, (size[1] - 18) / 2))
+        )
         self.root.add(button)
 
     def _days(self, days: int | None) -> str:

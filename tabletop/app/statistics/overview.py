@@ -48,13 +48,15 @@ def table_of_games(
         text = Text(shared.say(f"statistics.{key}"), THEME.section(QUIET))
         text.pos = (right - number * pitch - text.w, top)
         face.add(text)
-    row_h = min(64.0, (box.h - top - 34) / max(1, len(by_game)))
+    row_h = min(64.0 if compact else 112.0, (box.h - top - 34) / max(1, len(by_game)))
     for line, (game, results) in enumerate(by_game.items()):
         y = top + 28 + (line + 0.5) * row_h
-        side = 26.0 if compact else 40.0
+        side = 26.0 if compact else 56.0
         face.add(Panel((box.w - 2 * letters.edge, 1), fill=GRID, pos=(letters.edge, y - row_h / 2)))
         face.add(emblem(game, side, (letters.edge, y - side / 2)))
-        name = Text(texts_of(game).say("name"), THEME.style(letters.text + 2, THEME.ink, face=THEME.strong))
+        name = Text(
+            texts_of(game).say("name"), THEME.style(letters.text + (2 if compact else 5), THEME.ink, face=THEME.strong)
+        )
         name.pos = (letters.edge + side + 12, y - name.h / 2)
         face.add(name)
         own = [result.own for result in results]
@@ -65,7 +67,7 @@ def table_of_games(
             minus(round(statistics.median(own))) if own else "–",
         )
         for number, value in enumerate(reversed(values)):
-            text = Text(value, THEME.heading(20 if compact else 26, THEME.ink))
+            text = Text(value, THEME.heading(20 if compact else 34, THEME.ink))
             text.pos = (right - number * pitch - text.w, y - text.h / 2)
             face.add(text)
     return root
