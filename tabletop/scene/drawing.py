@@ -185,6 +185,13 @@ class Paintable:
         for child in node.children:
             child._let_go()
 
+    def drop_pictures(self) -> None:
+        """Give the pictures of a subtree that is gone back now, not when somebody notices that its nodes hold only one another."""
+        node = cast("Node", self)
+        self._painted_picture = self._resting = self._listing = None
+        for child in node.children:
+            child.drop_pictures()
+
     # -- paint ----------------------------------------------------------------------------------------------------
 
     def listing(self) -> Listing:

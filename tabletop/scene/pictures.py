@@ -275,6 +275,12 @@ class Baked(Group):
         self.size, self._kept = worn.size, worn.kept
         self.touch()
 
+    def drop_pictures(self) -> None:
+        """The surface of every look goes as well."""
+        self._kept = None
+        self._looks.clear()
+        super().drop_pictures()
+
     def _forget(self) -> None:
         """The surface stays good while it is not shown."""
         self._painted_picture = self._rect = self._bounds = self._listing = None

@@ -163,6 +163,7 @@ class Stage:
         self.pointer.forget()
         self.focus.drop()
         self.screen.detach()
+        self.screen.drop_pictures()
         if shrink is not None and shrink != self.shrink:
             self.shrink = shrink
             self._measure()

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pygame
 import pytest
 
-from tabletop.scene import Box, Camera, Group, Panel, Stage
+from tabletop.scene import Baked, Box, Camera, Group, Panel, Stage
 from tabletop.scene.display import render_to_surface, save_picture
 from tabletop.scene.inputs import PointerLeft, Press, Resize, Wheel
 from tabletop.scene.layer import Layer
@@ -241,6 +241,20 @@ def test_the_screen_that_goes_is_not_laid_out_for_the_next_one(clock):
         layer.on_layout = lambda w, h, name=name: sizes[name].append((w, h))
         stage.show(layer, shrink=shrink)
     assert sizes == {"old": [(1280, 720)], "new": [(1920, 1080)]}
+
+
+def test_a_screen_that_is_gone_holds_no_pictures_and_can_come_back(clock):
+    stage, old = Stage((400, 300), clock=clock), Layer()
+    baked = old.add(Baked(pos=(50, 50)))
+    baked.add(bright())
+    old.add(bright(pos=(200, 50), colour="#00FF00"))
+    stage.show(old)
+    before = pygame.image.tobytes(render_to_surface(stage), "RGB")
+    stage.show(Layer())
+    assert baked._kept is None
+    assert all(node._painted_picture is None and node._resting is None for node in old.children)
+    stage.show(old)
+    assert pygame.image.tobytes(render_to_surface(stage), "RGB") == before
 
 
 def test_nothing_here_asks_pygame_for_its_global_state():
