@@ -17,7 +17,7 @@ from tabletop.kernel import Game
 
 FIRST, SETTLED = "first", "settled"
 """How far a question goes: the first words only, or until the mind is made up."""
-MODESTY = 5
+MODESTY = 12
 """How far the process steps back behind the window where they share a processor."""
 
 
