@@ -58,8 +58,14 @@ def _changes(node: ast.AST) -> Iterator[tuple[str, Callable[[ast.AST], None]]]:
         yield "negated condition", _negate
     if _droppable(node):
         yield "dropped statement", lambda _: None
-    if isinstance(node, ast.Call) and len(node.args) > 1 and not any(isinstance(arg, ast.Starred) for arg in node.args):
+    if isinstance(node, ast.Call) and _order_matters(node):
         yield "swapped arguments", _swap
+
+
+def _order_matters(call: ast.Call) -> bool:
+    """The larger of two is the same whichever comes first: that would be no fault."""
+    either = isinstance(call.func, ast.Name) and call.func.id in ("max", "min")
+    return len(call.args) > 1 and not either and not any(isinstance(arg, ast.Starred) for arg in call.args)
 
 
 def _droppable(node: ast.AST) -> bool:

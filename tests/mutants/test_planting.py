@@ -18,7 +18,7 @@ def larger(a, b):
         return a
     log.append(b)
     self.count += 1
-    return max(b, 0)
+    return divmod(max(b, 0), 3)
 '''
 
 
@@ -35,6 +35,8 @@ def test_every_kind_is_planted_once_at_its_line() -> None:
         (9, "one less"),
         (9, "swapped arguments"),
     }
+    swapped = [fault.after for fault in (planted(SOURCE, site) for site in sites(SOURCE)) if "swapped" in fault.kind]
+    assert swapped == ["divmod(3, max(b, 0))"], "whichever comes first, the larger is the same"
 
 
 def test_each_changes_exactly_what_it_says() -> None:

@@ -53,6 +53,16 @@ def test_categories_ranks_families_and_moments_have_names(language: str) -> None
         assert TEXTS[language].say(key).strip()
 
 
+def test_the_chapters_of_the_rules_name_the_series_of_the_digest() -> None:
+    said = GAME.text_facts()["rules"]
+    assert said["caught"] == said["crystal_points"] == "1, 3, 6, 10, 15"
+    assert said["letter_points"] == "1, 3, 6, 10, 15, 21"
+    assert said["bot_limits"] == "4, 6, 8, 10, 12, 14"
+    assert said["target_points"] == "0, 0, 0, 3, 6, 6, 6"
+    assert (said["limits"], said["red_lines"]) == ("2, 4, 5", "10, 20, 30, 40, 50")
+    assert (said["purple_most"], said["black_most"]) == ("2, 2, 3, 3", "2"), "round by round only where they differ"
+
+
 def test_research_texts_name_what_the_data_say() -> None:
     """A card that brings so much says so."""
     for card, gains in TABLES.gains.items():

@@ -27,6 +27,12 @@ def positions(seats: int, seed: int, every: int = 7) -> Iterator[CorrosionState]
         number += 1
 
 
+def test_changes_name_the_goods_that_change_and_by_how_much() -> None:
+    gains = (0, -2, 1, 0, 0, 3, 0, 0)
+    said = f.Forecast(0, gains, takes="", special_left=9, asks="")
+    assert said.changes() == [("cold", -2), ("small", 1), ("green", 3)]
+
+
 def owned(player: Player) -> tuple[int, ...]:
     iron = (sum(player.small), sum(player.medium))
     return (player.hot, player.cold, *iron, player.chrome, player.green, player.special, len(player.awards))
