@@ -20,13 +20,14 @@ Surface = pygame.Surface
 class Picture:
     """A finished surface and where it lies relative to its node's origin, in device pixels.
 
-    Faded, turned and stretched versions hang on the picture itself, the most recent few only. `parts` are those of a large
-    hollow surface that hold anything; None is all of it. `solid` are those of a large one that hide all that lies below.
+    Faded, turned and stretched versions hang on the picture itself, the most recent few only, of large ones fewer. `parts` are
+    those of a large hollow surface that hold anything; None is all of it. `solid` are those of a large one that hide all that
+    lies below.
     """
 
     __slots__ = ("_pieces", "_versions", "ox", "oy", "parts", "solid", "surface")
 
-    KEPT = 10
+    KEPT, KEPT_BYTES = 10, 4 * 1024 * 1024
 
     def __init__(
         self, surface: Surface, ox: float = 0, oy: float = 0, parts: Parts | None = None, solid: Parts = ()
@@ -53,9 +54,13 @@ class Picture:
             return found
         made = make(self)
         self._versions[key] = made
-        if len(self._versions) > self.KEPT:
+        while len(self._versions) > self._room(made.surface):
             self._versions.popitem(last=False)
         return made
+
+    def _room(self, surface: Surface) -> int:
+        """How many versions are kept: a large card that comes into sight needs another one in every frame and none twice."""
+        return max(1, min(self.KEPT, self.KEPT_BYTES // max(1, surface.get_pitch() * surface.get_height())))
 
 
 BYTES_PER_PIXEL = 14

@@ -221,3 +221,21 @@ def test_turned_versions_are_kept_with_the_picture(stage):
     node.pos = (50, 50)
     render_to_surface(stage)
     assert node._painted_picture is first
+
+
+def test_many_versions_of_a_small_picture_are_kept_and_few_of_a_large_one() -> None:
+    def kept(side: int) -> list[int]:
+        picture, made = Picture(pygame.Surface((side, side), pygame.SRCALPHA, 32)), list[int]()
+
+        def make(whole: Picture) -> Picture:
+            made.append(0)
+            return Picture(whole.surface.copy())
+
+        for step in (*range(8), *reversed(range(8))):
+            picture.version(step, make)
+        return made
+
+    assert len(kept(40)) == 8, "a small rim breathes without anything made anew"
+    assert len(kept(1000)) == 15, (
+        "of a large card only the last one stays: memory would grow with every frame it fades in"
+    )
