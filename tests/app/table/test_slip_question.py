@@ -1,0 +1,93 @@
+"""Is a slip asked about before it is played, once it costs enough, and can it be played anyway?"""
+
+from __future__ import annotations
+
+import pytest
+
+from tabletop.app.application import App
+from tabletop.app.table.screen import TableScreen
+from tabletop.app.table.slip_question import TAIL, tail_to
+from tabletop.coach import Judgement, Move
+from tabletop.kernel import Command
+from tabletop.scene import Box
+from tests.app.table.test_coaching import named, press, sit_down
+
+
+def pretend(table: TableScreen, worst: Command, cost: float) -> None:
+    """The coach has made up its mind: this command gives so much away."""
+    legal = table.game.legal(table.session.state)
+    best = next(command for command in legal if command != worst)
+    moves = (
+        Move(best, 1.0, looks=9, terms={"score": 1.0}),
+        Move(worst, 1.0 - cost, 0.1, 9, terms={"score": 1.0 - cost}),
+    )
+    table.coaching._judgement = Judgement(table.session.actor or 0, moves)
+
+
+def test_a_slip_is_asked_about_before_anything_is_played(app: App):
+    table = sit_down(app)
+    press(app, "h")
+    worst = table.current_view().legal[-1]
+    pretend(table, worst, 5.0)
+    before = table.session.timeline.position
+    table.give(worst)
+    assert named(app, "slip question") is not None
+    assert table.session.timeline.position == before
+    press(app, "escape")
+    assert named(app, "slip question") is None
+    assert table.session.timeline.position == before
+    table.give(worst)  # once a turn
+    assert table.session.timeline.position > before
+
+
+@pytest.mark.parametrize(
+    ("meant", "tip"),
+    [
+        (Box(40, 300, 50, 60), (-TAIL, 30)),
+        (Box(700, 300, 50, 60), (400 + TAIL, 30)),
+        (Box(380, 40, 50, 60), (105, -TAIL)),
+        (Box(380, 700, 50, 60), (105, 200 + TAIL)),
+        (Box(40, 40, 50, 60), (-TAIL, -TAIL)),
+    ],
+    ids=["left", "right", "above", "below", "corner"],
+)
+def test_the_question_points_at_what_is_meant(meant: Box, tip: tuple[float, float]):
+    first, found, last = tail_to(Box(300, 300, 400, 200), meant)
+    assert found == pytest.approx(tip)
+    for x, y in (first, last):
+        assert 0 <= x <= 400
+        assert 0 <= y <= 200
+    assert tail_to(Box(300, 300, 400, 200), Box(350, 350, 50, 50)) == ()
+
+
+def test_it_can_be_played_anyway_by_keyboard(app: App):
+    table = sit_down(app)
+    press(app, "h")
+    worst = table.current_view().legal[-1]
+    pretend(table, worst, 5.0)
+    before = table.session.timeline.position
+    table.give(worst)
+    press(app, "tab", "return")
+    assert table.session.timeline.position > before
+    assert table.session.timeline.past[before].command == worst
+
+
+@pytest.mark.parametrize(("cost", "warns"), [(2.9, False), (3.1, True)])
+def test_only_from_so_many_points_on(app: App, cost: float, warns: bool):
+    table = sit_down(app)
+    press(app, "h")
+    worst = table.current_view().legal[-1]
+    pretend(table, worst, cost)
+    table.give(worst)
+    assert (named(app, "slip question") is not None) is warns
+
+
+def test_nobody_is_warned_who_did_not_ask(app: App):
+    table = sit_down(app)
+    worst = table.current_view().legal[-1]
+    pretend(table, worst, 9.0)
+    table.give(worst)
+    assert named(app, "slip question") is None
+
+
+# --- bots, other screens -------------------------------------------------------------------------------------------------
