@@ -284,7 +284,7 @@ class Coaching:
     def _card(self, view: View[Any], judgement: Judgement | None) -> RailCard:
         """Its card with the words about a judgement; empty while there is none."""
         said = self._said(judgement)
-        return RailCard(said, partial(self._grown, said, partial(self._sign, view, judgement)))
+        return RailCard(said, partial(self._grown, said, partial(self._sign, view, judgement)), make_room=self.fold)
 
     def _here(self) -> tuple[object, ...]:
         """Before whom, on which table and in which language a card lies: for nobody else may it stay."""

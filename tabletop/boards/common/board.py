@@ -85,6 +85,8 @@ class RailCard(NamedTuple):
     """
     over: bool = False
     """Whether it speaks of a position that is over."""
+    make_room: Callable[[], None] | None = None
+    """Shows less of it, so that there is room for the log below."""
 
 
 class View(msgspec.Struct, Generic[S]):

@@ -13,6 +13,8 @@ from tabletop.boards.common.ids import Id
 from tabletop.boards.common.kit import K
 from tabletop.boards.common.layers import Layers
 from tabletop.boards.common.log import LogPanel, fold_handle
+from tabletop.boards.common.log_strip import HIGH as STRIP_HIGH
+from tabletop.boards.common.log_strip import LogStrip
 from tabletop.boards.common.moment import Moment, MomentCard
 from tabletop.boards.common.narration import Narration
 from tabletop.boards.common.part import F
@@ -90,6 +92,7 @@ class RailedBoard(Board[S], Generic[S, K, F]):
         self.log = self.layers.prompt.add(
             LogPanel(kit, self.log_sign, prompter, table.travel, self.hands.point_at, self.fold, table.recap)
         )
+        self.strip = self.layers.prompt.add(LogStrip(kit))
         self.card = CardPlace(self.layers.prompt)
         self.handle = self.layers.bar.add(
             fold_handle(kit.skin, plan.folded.box, self.fold, kit.texts.say("table.unfold"))
@@ -154,6 +157,10 @@ class RailedBoard(Board[S], Generic[S, K, F]):
         self.log.visible = self._wants_log() and bottom - top > LOG_LEAST
         if self.log.visible:
             self.log.show(view.log, (plan.log.x, top), (plan.log.w, bottom - top), view.position)
+        make_room = None if view.card is None or self.log.visible or not self._wants_log() else view.card.make_room
+        self.strip.visible = make_room is not None and bottom - top >= STRIP_HIGH
+        if make_room is not None and self.strip.visible:
+            self.strip.show(view.log, view.position, (plan.log.x, top), plan.log.w, make_room)
 
     def _come_out(self, view: View[S]) -> None:
         """A folded rail comes out with the coach's card and goes in again with it, unless somebody folds it before."""

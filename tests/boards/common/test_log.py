@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 import pytest
 
-from tabletop.boards.common.board import OPPONENT, LogLine
+from tabletop.boards.common.board import OPPONENT, CardNode, LogLine, RailCard
 from tabletop.boards.common.button_signs import ToldSign
 from tabletop.boards.common.log_entries import entries
+from tabletop.boards.common.rail_card import GAP
 from tabletop.boards.common.sentences import joined
 from tabletop.games import load, names
 from tabletop.kernel import Event
@@ -120,3 +123,27 @@ def test_the_longest_turn_is_told_to_its_end(name: str) -> None:
     texts = [node for node in table.node("log:1").walk() if isinstance(node, Text)]
     assert texts
     assert not any(text.was_cut for text in texts)
+
+
+def test_below_a_card_that_leaves_it_no_room_the_newest_line_stays_and_leads_back_to_the_log() -> None:
+    rules = load("corrosion")
+    table, asked = Seated(rules), list[str]()
+
+    def card(room: float) -> RailCard:
+        def grow(width: float, height: float, _scale: float) -> Iterator[CardNode]:
+            yield CardNode(size=(width, height - room - GAP))
+
+        return RailCard(room, grow, make_room=lambda: asked.append("room"))
+
+    log = [LogLine(1, "Lena turns the wheel.", 0), LogLine(2, "Otto passes.", 1), LogLine(2, "Round 2", heading=True)]
+    strip, seen = "log strip", {}
+    for room in (200, 80, 30):
+        table.lay_out(rules.new(2, 5, {}), log=log, position=2, card=card(room))
+        seen[room] = {node.name for node in table.board.root.walk() if node.shown()} & {"log", strip}
+    assert seen == {200: {"log"}, 80: {strip}, 30: set()}
+    table.lay_out(rules.new(2, 5, {}), log=log, position=1, card=card(80))
+    assert [node.content for node in table.node(strip).walk() if isinstance(node, Text)][1:] == [
+        "Lena turns the wheel."
+    ]
+    table.node(strip).click()
+    assert asked == ["room"]
