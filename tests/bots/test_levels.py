@@ -9,7 +9,7 @@ import pytest
 
 from tabletop import bots, games
 from tabletop.content import DataError, convert, read
-from tabletop.kernel import LEVELS, Levels
+from tabletop.kernel import LEVELS, Level, Levels
 from tests.practice_game import PracticeGame
 
 
@@ -64,3 +64,13 @@ def test_a_wrong_value_is_named_with_its_line(tmp_path: Path, line: str, guilty:
         convert(read(file), Levels)
     assert caught.value.line == 3
     assert caught.value.params["field"] == guilty
+
+
+def test_what_a_level_does_not_say_is_the_least() -> None:
+    plain = msgspec.convert({"recipe": "step", "nodes": 1, "seconds": 1.0}, Level)
+    assert (plain.lines, plain.deals, plain.candidates, plain.reply_lines) == (1, 1, 1, 1)
+    assert (plain.turns, plain.rounds, plain.rivals, plain.slip) == (0, 0, 0.0, 0.0)
+    told = {"recipe": "replies", "nodes": 1, "seconds": 1.0, "turns": 0, "rounds": 0}
+    assert msgspec.convert(told, Level).rounds == 0
+    assert not plain.along
+    assert not plain.heedless

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+import msgspec
 import pytest
 
 from tabletop.kernel import Command, Event, Rng, Timeline
@@ -120,3 +121,13 @@ def test_the_end_of_the_game_misses_what_is_not_reached(game: PracticeGame) -> N
     while game.actor(timeline.state) is not None:
         timeline.do(chance.choice(game.legal(timeline.state)))
     assert pursued(timeline, Goal(least=1000, points=True, turns=12), timeline.length - 1).status == "missed"
+
+
+@pytest.mark.parametrize(("turns", "fits"), [(0, False), (1, True), (12, True), (13, False)])
+def test_a_goal_gives_a_few_turns(turns: int, fits: bool) -> None:
+    told = {"points": True, "least": 5, "turns": turns}
+    if fits:
+        assert msgspec.convert(told, Goal).turns == turns
+    else:
+        with pytest.raises(msgspec.ValidationError):
+            msgspec.convert(told, Goal)

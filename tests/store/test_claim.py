@@ -79,6 +79,20 @@ def test_only_one_holds_a_claim(places: Places) -> None:
     assert not list(places.saves.glob("*.lock"))
 
 
+def test_where_nothing_can_be_written_the_claim_is_still_that_of_the_save(
+    places: Places, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def refuse(*_: object) -> int:
+        raise PermissionError(13, "no")
+
+    file = begun(places)
+    monkeypatch.setattr("tabletop.store.claim.os.open", refuse)
+    claim = Claim.take(file)
+    assert claim is not None
+    assert claim.save == file
+    claim.release()
+
+
 def test_nobody_waits_for_ever_for_a_program_that_does_not_answer(places: Places) -> None:
     file = begun(places)
     first = Claim.take(file)

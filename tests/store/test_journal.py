@@ -34,6 +34,11 @@ def lines_of(keeper: Keeper) -> list[bytes]:
     return journal_of(keeper.file).read_bytes().splitlines(keepends=True)
 
 
+def test_of_a_whole_journal_nothing_is_called_lost(places: Places, game: PracticeGame, find_game: FindGame) -> None:
+    opened = open_save(kept(places, game).file, find_game)
+    assert (opened.timeline.position, opened.notes, opened.moves_lost) == (MOVES, [], False)
+
+
 @pytest.mark.parametrize("at", range(1, MOVES + 1))
 def test_a_flipped_bit_is_noticed_told_and_kept(
     places: Places, game: PracticeGame, find_game: FindGame, at: int
