@@ -45,6 +45,14 @@ def fold_handle(skin: Skin, box: Box, unfold: Callable[[], None], words: str) ->
     return handle
 
 
+def log_ground(skin: Skin, size: Size) -> Baked:
+    """The rimmed panel the log lies on, to set more on."""
+    ground = Baked(size=size)
+    ground.add(Panel(size, fill=skin.panel, corners=11, shadows=(Shadow(4, 9, 0.42),)))
+    ground.add(Panel((size[0] + 2, size[1] + 2), rim=skin.line, rim_width=2, corners=12, pos=(-1, -1)))
+    return ground
+
+
 class LogPanel(Group):
     """The log with its title and a sign that folds the rail."""
 
@@ -153,11 +161,9 @@ class LogPanel(Group):
         return node
 
     def _ground(self, size: Size) -> Baked:
-        skin = self._skin
-        ground = Baked(size=size, z=-1)
-        ground.add(Panel(size, fill=skin.panel, corners=11, shadows=(Shadow(4, 9, 0.42),)))
-        ground.add(Panel((size[0] + 2, size[1] + 2), rim=skin.line, rim_width=2, corners=12, pos=(-1, -1)))
-        self._type.title(ground, self._title, (14, 22), 18, skin.light, weight=500)
+        ground = log_ground(self._skin, size)
+        ground.z = -1
+        self._type.title(ground, self._title, (14, 22), 18, self._skin.light, weight=500)
         return ground
 
     def _chevron(self, size: Size) -> Node:

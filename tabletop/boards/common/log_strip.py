@@ -7,7 +7,8 @@ from typing import Any
 
 from tabletop.boards.common.board import LogLine
 from tabletop.boards.common.kit import Kit
-from tabletop.scene import Baked, Group, Panel, Point, Shadow, Shape
+from tabletop.boards.common.log import log_ground
+from tabletop.scene import Baked, Group, Point, Shape
 from tabletop.scene.widgets import text_tip
 
 HIGH = 50.0
@@ -41,9 +42,7 @@ class LogStrip(Group):
             self.add(self._face(last))
 
     def _face(self, text: str) -> Baked:
-        skin, face = self._skin, Baked(size=self.size)
-        face.add(Panel(self.size, fill=skin.panel, corners=11, shadows=(Shadow(4, 9, 0.42),)))
-        face.add(Panel((self.w + 2, self.h + 2), rim=skin.line, rim_width=2, corners=12, pos=(-1, -1)))
+        skin, face = self._skin, log_ground(self._skin, self.size)
         title = self._type.title(face, self._title, (14, HIGH / 2), 18, skin.light, weight=500)
         begin = 14 + title.w + 14
         room = self.w - begin - CHEVRON

@@ -148,9 +148,8 @@ class RailedBoard(Board[S], Generic[S, K, F]):
         else:
             self.aside.hide(ASIDE)
             top += self.aside_room
-        if (
-            view.card is not None and self.spread is None
-        ):  # where the rail comes out over the table it may reach as far down as that
+        if view.card is not None and self.spread is None:
+            # where the rail comes out over the table it may reach as far down as that
             bottom = max(bottom, plan.folded.y + plan.folded.h)
         top = self.card.top(view.card, top, bottom)
         top = self.card.show(view.card, (plan.log.x, top), Room(plan.log.w, bottom - top, self.kit.scale))

@@ -24,13 +24,19 @@ def pretend(table: TableScreen, worst: Command, cost: float) -> None:
     table.coaching._judgement = Judgement(table.session.actor or 0, moves)
 
 
-def test_a_slip_is_asked_about_before_anything_is_played(app: App):
+def slip(app: App) -> tuple[TableScreen, Command, int]:
+    """Somebody who wants the coach is about to give much away: the table, the command, and how many steps lay behind."""
     table = sit_down(app)
     press(app, "h")
     worst = table.current_view().legal[-1]
     pretend(table, worst, 5.0)
     before = table.session.timeline.position
     table.give(worst)
+    return table, worst, before
+
+
+def test_a_slip_is_asked_about_before_anything_is_played(app: App):
+    table, worst, before = slip(app)
     assert named(app, "slip question") is not None
     assert table.session.timeline.position == before
     press(app, "escape")
@@ -61,12 +67,7 @@ def test_the_question_points_at_what_is_meant(meant: Box, tip: tuple[float, floa
 
 
 def test_it_can_be_played_anyway_by_keyboard(app: App):
-    table = sit_down(app)
-    press(app, "h")
-    worst = table.current_view().legal[-1]
-    pretend(table, worst, 5.0)
-    before = table.session.timeline.position
-    table.give(worst)
+    table, worst, before = slip(app)
     press(app, "tab", "return")
     assert table.session.timeline.position > before
     assert table.session.timeline.past[before].command == worst
