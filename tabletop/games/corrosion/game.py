@@ -84,6 +84,10 @@ class Corrosion(Game[CorrosionState]):
         """A cheap estimate of a seat's final score by what it consists of."""
         return evaluate.terms(self.tables, state, seat)
 
+    def evaluate(self, state: CorrosionState, seat: int) -> float:
+        """The sum of the terms, quicker than by making them."""
+        return evaluate.estimate(self.tables, state, seat)
+
     def estimates(self, state: CorrosionState) -> list[float]:
         """The estimates of all seats."""
         return evaluate.estimates(self.tables, state)

@@ -34,32 +34,35 @@ def chrome_points(tables: Tables, player: Player) -> int:
 def award_points(tables: Tables, player: Player, task: str) -> int:
     """What one token of a task is worth to a player now (digest 18.7)."""
     award = tables.definitions.awards[task]
-    return award.points * _counted(tables, player, award.per)
+    return award.points * counted(tables, player)[award.per]
 
 
-def _counted(tables: Tables, player: Player, per: str) -> int:
-    if per == "hot":
-        return player.hot
-    if per == "special":
-        return player.special
-    if per in ("qualified", "suit_set"):
-        suits = dict.fromkeys(SUITS, 0)
-        for name in (*player.hand, *player.played, *player.engineers):
-            card = tables.engineers[name]
-            suits[card.suit] += card.qualified
-        return sum(suits.values()) if per == "qualified" else _suit_sets(suits)
+def counted(tables: Tables, player: Player) -> dict[str, int]:
+    """What a player has of everything that tasks count."""
+    suits = dict.fromkeys(SUITS, 0)
+    for name in (*player.hand, *player.played, *player.engineers):
+        card = tables.engineers[name]
+        if card.qualified:
+            suits[card.suit] += 1
     drives = [0, 0, 0]
     for name in player.completed:
         if tables.kind_of[name] == "chrome":
             drives[tables.drive_of[name]] += 1
-    return min(drives) if per == "drive_set" else drives[DRIVES.index(per)]
+    return {
+        "hot": player.hot,
+        "special": player.special,
+        "qualified": sum(suits.values()),
+        "suit_set": _suit_sets(suits),
+        "drive_set": min(drives),
+        **dict(zip(DRIVES, drives, strict=True)),
+    }
 
 
 def _suit_sets(suits: dict[str, int]) -> int:
     """Sets of blue, green and orange; a wild engineer may stand in once per set."""
     sets = 0
     while True:
-        missing = sum(max(0, sets + 1 - suits[suit]) for suit in ("blue", "green", "orange"))
+        missing = sum([max(0, sets + 1 - suits[suit]) for suit in ("blue", "green", "orange")])
         if missing > min(suits["wild"], sets + 1):
             return sets
         sets += 1

@@ -7,6 +7,8 @@ from collections.abc import Callable
 
 import pytest
 
+from tabletop.games.corrosion import evaluate
+from tabletop.games.corrosion.game import Corrosion
 from tabletop.games.corrosion.state import CorrosionState
 from tests.games.corrosion.positions import GAME, Table
 
@@ -143,6 +145,19 @@ def test_at_the_end_it_is_the_score(seats: int) -> None:
     state = _random_game(2, seats)[-1]
     for seat in range(seats):
         assert GAME.evaluate(state, seat) == GAME.scores(state)[seat].total
+
+
+@pytest.mark.parametrize("seats", [1, 3])
+def test_what_is_remembered_is_what_would_be_found_anew(monkeypatch: pytest.MonkeyPatch, seats: int) -> None:
+    """Another game has nothing in its memory yet, and one that hardly remembers anything forgets again and again."""
+    states = _random_game(4, seats)
+    known = [GAME.estimates(state) for state in states]
+    monkeypatch.setattr(evaluate, "REMEMBERED", 5)
+    fresh = Corrosion()
+    for state, estimates in zip(reversed(states), reversed(known), strict=True):
+        assert GAME.estimates(state) == estimates == fresh.estimates(state)
+        assert [fresh.evaluate(state, seat) for seat in range(seats)] == estimates
+        assert len(evaluate.remembered(fresh.tables)) <= evaluate.REMEMBERED
 
 
 def test_estimates_follow_results_in_random_games() -> None:

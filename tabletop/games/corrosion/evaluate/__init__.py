@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 import functools
+from collections.abc import Hashable
 
-from tabletop.games.corrosion.end_phase import supplies
+import msgspec
+
 from tabletop.games.corrosion.engineers import suit_fits
-from tabletop.games.corrosion.evaluate.offers import offers, rows_worth
+from tabletop.games.corrosion.evaluate.moment import Moment
+from tabletop.games.corrosion.evaluate.offers import offers
 from tabletop.games.corrosion.evaluate.pieces import AWARD_GROWTH, machine_yields, skill_of
 from tabletop.games.corrosion.evaluate.plans import MACHINE, plans
-from tabletop.games.corrosion.evaluate.under_way import under_way
-from tabletop.games.corrosion.scoring import award_points, chrome_points, sheet
+from tabletop.games.corrosion.scoring import chrome_points, counted, sheet
 from tabletop.games.corrosion.state import CorrosionState, Player, Turn
 from tabletop.games.corrosion.tables import Tables
 
@@ -19,10 +21,6 @@ PROTOTYPE = 0.5
 """A drive that still has its prototype, over a whole game."""
 TURNING = 0.9
 """What a run of a turning machine counts for, measured by what it brings: gears may not be what is needed."""
-MEANS_LEAST, MEANS_MORE = 0.2, 0.6
-"""What means count for at the end and how much more as long as there is time to use them."""
-USED = 10.0
-"""Turns before the end from which on means count for less and less."""
 RUSTING = (0.3, 0.6, 0.9, 1.0)
 """A gear's worth in X, 1, 2 and 3: how many turns it can still be spent in."""
 PAIR = 0.15
@@ -33,41 +31,19 @@ HAND = 0.3
 """An engineer who can act now."""
 AWAY = (0.5, 0.3, 0.2, 0.1, 0.0)
 """One in X, 1, 2, 3 and upside-down, measured by one in hand."""
+UPSIDE_DOWN, IN_HAND, JUST_PLAYED = 4, 5, 6
+"""Places of an engineer besides the four sectors."""
 SKILL = 0.3
 """How far it matters which action she has."""
 QUALITY = 0.12
 """What grade and action of a qualified engineer count for, beyond being qualified."""
 COPYING = 0.5
 """An engineer in hand who could copy everything the others' starting engineers do."""
-RACE = 3.0
-"""What everybody gets when the end comes nearer, so that taking an award or a marker never looks like a loss."""
 STAFF_LEAST = 0.2
 """What engineers count for shortly before the end, measured by the beginning: without them nobody can pay for an award."""
-ENDED = 4.0
-"""The end phase itself, so that nobody shrinks from it because engineers and means count for less in it."""
-LENGTH = 36.0
-"""Turns of a seat in a game of usual length."""
-NEAR = 4.0
-"""Turns the game lasts at least as long as nobody has brought about the end phase."""
-PAID = 1.0
-"""Turns that may be paid for at the end, as far as they are worth it."""
-
-
-HURRY, LONG = 25.0, 60
-"""What the end coming nearer is worth besides once somebody has twice as many points as that, and from how many it begins to."""
-
-
-def time_left(tables: Tables, state: CorrosionState) -> float:
-    """How much of the game lies ahead: 1 at the start, 0 in the end phase."""
-    if state.end_phase:
-        return 0.0
-    solo = tables.definitions.solo
-    if state.opponent is not None:
-        decks = solo.reshuffles - state.opponent.reshuffles
-        cards = len(state.opponent.deck) + len(state.opponent.discard)
-        return max(0.0, (decks - 1 + len(state.opponent.deck) / cards) / solo.reshuffles)
-    markers, awards = ((left - low) / max(1, most - low) for left, most, low in supplies(tables, state))
-    return max(0.0, min(markers, awards, 1.0))
+REMEMBERED = 10_000
+"""Players whose worth is kept: about as many as a search comes across, a few megabytes."""
+_frozen = msgspec.msgpack.Encoder().encode
 
 
 def turn_number(state: CorrosionState) -> tuple[int, int, int]:
@@ -80,67 +56,86 @@ def turn_number(state: CorrosionState) -> tuple[int, int, int]:
 
 
 def estimates(tables: Tables, state: CorrosionState) -> list[float]:
-    """The estimates of all seats; the time left is found once."""
-    ahead, rows = time_left(tables, state), rows_worth(tables, state)
-    return [sum(_terms(tables, state, seat, ahead, rows).values()) for seat in range(state.seats)]
+    """The estimates of all seats; what is the same for them is found once."""
+    if state.over:
+        return [float(sheet(tables, player).total) for player in state.players]
+    moment = Moment(tables, state)
+    return [_estimate(tables, state, seat, moment) for seat in range(state.seats)]
+
+
+def estimate(tables: Tables, state: CorrosionState, seat: int) -> float:
+    """What a seat might score: the sum of its terms; exact once the game is over."""
+    if state.over:
+        return float(sheet(tables, state.players[seat]).total)
+    return _estimate(tables, state, seat, Moment(tables, state))
 
 
 def terms(tables: Tables, state: CorrosionState, seat: int) -> dict[str, float]:
     """The estimate by what it consists of; exact once the game is over."""
-    return _terms(tables, state, seat, time_left(tables, state), rows_worth(tables, state))
-
-
-def _terms(tables: Tables, state: CorrosionState, seat: int, ahead: float, rows: dict[str, float]) -> dict[str, float]:
     player = state.players[seat]
     if state.over:
         return {"score": float(sheet(tables, player).total)}
-    turns = _turns_left(state, ahead)
-    scale = MEANS_LEAST + MEANS_MORE * min(1.0, turns / USED)
-    turns += PAID
-    planned, one_shots = plans(tables, state, player, seat, ahead, turns)
+    moment = Moment(tables, state)
+    deciding = moment.seat == seat
+    owned = _owned(tables, player, moment, moment.paying if deciding else "", moment.placing if deciding else "")
+    return owned | {
+        "offers": offers(tables, player, moment.rows) * moment.ahead,
+        "under_way": moment.under_way[seat],
+        "race": moment.race,
+    }
+
+
+def _estimate(tables: Tables, state: CorrosionState, seat: int, moment: Moment) -> float:
+    """The sum of the terms in their order; what a seat owns is remembered, since few positions of a search change it."""
+    player = state.players[seat]
+    paying, placing = (moment.paying, moment.placing) if moment.seat == seat else ("", "")
+    known = remembered(tables)
+    key = (_frozen(player), paying, placing, moment.ahead, moment.turns, moment.ended, moment.awards)
+    worth = known.get(key)
+    if worth is None:
+        if len(known) >= REMEMBERED:
+            known.clear()
+        worth = known[key] = sum(_owned(tables, player, moment, paying, placing).values())
+    return worth + offers(tables, player, moment.rows) * moment.ahead + moment.under_way[seat] + moment.race
+
+
+@functools.cache
+def remembered(_tables: Tables) -> dict[Hashable, float]:
+    """What was found out about players, by everything it depends on."""
+    return {}
+
+
+def _owned(tables: Tables, player: Player, moment: Moment, paying: str, placing: str) -> dict[str, float]:
+    """The terms that depend on nothing but the player, the time that is left and the awards still to be had."""
+    ahead, scale = moment.ahead, moment.scale
+    counts = counted(tables, player)
+    planned, one_shots = plans(tables, player, moment, counts, paying, placing)
     return {
         "green": float(player.green),
         "special": float(player.special),
         "chrome_machines": float(chrome_points(tables, player)),
-        "awards": _awards(tables, player, ahead),
+        "awards": _awards(tables, player, counts, ahead),
         "working": _working(tables, player, ahead),
         "plans": planned,
-        "prototypes": PROTOTYPE * ahead * sum([not stack for stack in player.drives]),
+        "prototypes": PROTOTYPE * ahead * player.drives.count([]),
         "one_shots": one_shots,
-        "turning": _turning(tables, player, turns) * scale,
+        "turning": _turning(tables, player, moment.turns) * scale,
         "gears": _gears(tables, player, scale),
         "chrome_gears": _chrome_gears(tables, player, scale),
         "steam": _steam(tables, player, ahead, scale),
-        "engineers": _engineers(tables, player) * max(ahead, 0.0 if state.end_phase else STAFF_LEAST),
+        "engineers": _engineers(tables, player) * max(ahead, 0.0 if moment.ended else STAFF_LEAST),
         "copying": _copying(tables, player) * ahead,
-        "offers": offers(tables, player, rows) * ahead,
-        "under_way": under_way(tables, state, player, seat, ahead, scale),
-        "race": (RACE + HURRY * _overdue(state)) * (1 - ahead) + (ENDED if state.end_phase else 0.0),
     }
 
 
-def _turns_left(state: CorrosionState, ahead: float) -> float:
-    """Turns before the end phase: alone they are counted, among others somebody still has to bring it about."""
-    if state.end_phase or state.opponent is not None:
-        return LENGTH * ahead
-    return max(NEAR, LENGTH * ahead)
-
-
-def _overdue(state: CorrosionState) -> float:
-    """Who goes on collecting for ever does not win: 0 in a game of usual length, 1 when it should long be over."""
-    if not any(state.spots["basic"]) and not any(state.spots["advanced"]):
-        return 1.0
-    most = max([player.green + player.special for player in state.players])
-    return min(1.0, max(0, most - LONG) / LONG)
-
-
-def _awards(tables: Tables, player: Player, ahead: float) -> float:
+def _awards(tables: Tables, player: Player, counts: dict[str, int], ahead: float) -> float:
     """Tokens by what they count now, and what they still grow."""
     if not player.awards:
         return 0.0
     total = AWARD_GROWTH * ahead * len(player.awards)
     for name in player.awards:
-        total += award_points(tables, player, tables.type_of[name])
+        award = tables.definitions.awards[tables.type_of[name]]
+        total += award.points * counts[award.per]
     return total
 
 
@@ -192,14 +187,11 @@ def _engineers(tables: Tables, player: Player) -> float:
     worth_of = _worth_of(tables)
     total = 0.0
     for name in player.hand:
-        acting, always, _ = worth_of[name]
-        total += acting + always
+        total += worth_of[name][IN_HAND]
     for name, side in player.engineers.items():
-        acting, always, _ = worth_of[name]
-        total += always + acting * AWAY[4 if name in player.upside_down else (side - player.turned) % 4]
+        total += worth_of[name][UPSIDE_DOWN if name in player.upside_down else (side - player.turned) % 4]
     for name in player.played:
-        acting, always, placed = worth_of[name]
-        total += always + acting * placed
+        total += worth_of[name][JUST_PLAYED]
     return total
 
 
@@ -210,13 +202,17 @@ def _copying(tables: Tables, player: Player) -> float:
 
 
 @functools.cache
-def _worth_of(tables: Tables) -> dict[str, tuple[float, float, float]]:
-    """For every engineer: what she counts for because she can act, what wherever she is, and how near she is just played."""
+def _worth_of(tables: Tables) -> dict[str, tuple[float, ...]]:
+    """For every engineer what she counts for in X, 1, 2, 3, upside-down, in hand and just played: because she can act soon, and
+    wherever she is.
+    """
     found = {}
     for name, card in tables.engineers.items():
         skill = skill_of(tables, card.action)
         always = tables.definitions.worth.engineer + QUALITY * (card.grade - 3 + skill) if card.qualified else 0.0
-        found[name] = HAND * (1 - SKILL + SKILL * skill), always, AWAY[min(card.grade, 4)]
+        acting = HAND * (1 - SKILL + SKILL * skill)
+        away = [always + acting * share for share in AWAY]
+        found[name] = (*away, acting + always, always + acting * AWAY[min(card.grade, 4)])
     return found
 
 

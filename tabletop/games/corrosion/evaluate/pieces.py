@@ -19,8 +19,7 @@ from tabletop.games.corrosion.effects.vocabulary import (
     Recall,
     TakeAward,
 )
-from tabletop.games.corrosion.scoring import award_points
-from tabletop.games.corrosion.state import CorrosionState, Player
+from tabletop.games.corrosion.state import Player
 from tabletop.games.corrosion.tables import Tables
 
 # Points in mid-game, roughly; no rule stands on them.
@@ -39,12 +38,12 @@ USUAL = Player([], [], 0, 0, 0, [], 2, 1, 0, [0] * 4, [0] * 4, {}, [], {}, {}, [
 """Somebody in mid-game: what does not depend on the one who looks is measured by this."""
 
 
-def one_shot_yield(tables: Tables, state: CorrosionState, player: Player, kind: str, ahead: float) -> float:
-    """What a type of one-shot machine brings when it is activated."""
+def one_shot_yield(tables: Tables, player: Player, kind: str, award: float) -> float:
+    """What a type of one-shot machine brings when it is activated, an award being worth so much."""
     total, changing = _one_shot(tables)[kind]
     for effect in changing:
         if type(effect) is TakeAward:
-            total += _best_award(tables, state, player, ahead)
+            total += award
         else:
             total += gain_of(tables, player, effect)
     return total
@@ -84,13 +83,16 @@ def machine_yields(tables: Tables) -> dict[str, float]:
     return found
 
 
-def _best_award(tables: Tables, state: CorrosionState, player: Player, ahead: float) -> float:
+def best_award(tables: Tables, supply: tuple[str, ...], counts: dict[str, int], ahead: float) -> float:
     """The best award of the supply as it would count now, and what it may still grow by."""
-    if not state.awards:
+    if not supply:
         return 0.0
     best = 0
-    for task in dict.fromkeys([tables.type_of[name] for name in state.awards]):
-        best = max(best, award_points(tables, player, task))
+    for name in supply:
+        award = tables.definitions.awards[tables.type_of[name]]
+        points = award.points * counts[award.per]
+        if points > best:
+            best = points
     return best + AWARD_GROWTH * ahead
 
 

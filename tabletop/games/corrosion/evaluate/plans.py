@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from tabletop.games.corrosion.chrome_machines import cut
-from tabletop.games.corrosion.evaluate.pieces import one_shot_yield
-from tabletop.games.corrosion.state import CorrosionState, Pay, Place, Player
+from tabletop.games.corrosion.evaluate.moment import Moment
+from tabletop.games.corrosion.evaluate.pieces import best_award, one_shot_yield
+from tabletop.games.corrosion.state import Player
 from tabletop.games.corrosion.tables import PriceTag, Tables
 
 # Found by letting bots play against each other; no rule stands on them.
@@ -24,8 +25,107 @@ REACH = 0.05
 """What every sector it still has to go takes off."""
 
 
+Plan = tuple[float, float, PriceTag, float, bool]
+"""How easily it comes, its worth, its price, the turns there are for it, and whether it is a chrome machine."""
+
+
+def plans(
+    tables: Tables, player: Player, moment: Moment, counts: dict[str, int], paying: str, placing: str
+) -> tuple[float, float]:
+    """What chrome machines and one-shot machines count for that still wait for something.
+
+    The machine just being paid for counts in full, the one just being placed like one in storage.
+    """
+    completed = player.completed
+    machines = [stack[-1] for stack in player.drives if stack and stack[-1] not in completed]
+    if player.storage:
+        machines.append(player.storage)
+    if placing:
+        machines.append(placing)
+    if not machines and not player.one_shots:
+        return 0.0, 0.0
+    means = Means(tables, player)
+    waiting: list[Plan] = []
+    chrome = one_shots = 0.0
+    if machines:
+        chrome = _note_chrome(tables, player, moment, means, paying, machines, waiting)
+    if player.one_shots:
+        one_shots = _note_one_shots(tables, player, moment, means, paying, counts, waiting)
+    # The easiest first; each takes gears and time from the next, so that many plans late in a game are dreams.
+    waiting.sort(reverse=True)
+    spent = 0.0
+    for _, worth, tag, until, is_chrome in waiting:
+        effort = spent + means.effort(tag)
+        chance = 1.0 - effort / (until + 1.0)
+        if chance <= 0.0 or worth <= 0.0:
+            continue
+        if is_chrome:
+            chrome += PLAN * worth * chance
+        else:
+            one_shots += PLAN * worth * chance
+        means.spend(tag)
+        spent = effort
+    return chrome, one_shots
+
+
+def _note_chrome(
+    tables: Tables, player: Player, moment: Moment, means: Means, paying: str, machines: list[str], waiting: list[Plan]
+) -> float:
+    """Note chrome machines by their points and what they will do; returns what is as good as completed."""
+    ahead, turns = moment.ahead, moment.turns
+    off = cut(tables, player, "chrome")
+    chrome = tables.definitions.chrome
+    sure = 0.0
+    for machine in machines:
+        planned = chrome[machine]
+        worth = planned.points + MACHINE * planned.yardstick * ahead
+        stack = player.drives[tables.drive_of[machine]]
+        if stack and stack[-1] != machine:
+            worth -= BURIED * MACHINE * chrome[stack[-1]].yardstick * ahead
+        if machine == paying:
+            sure += worth
+            continue
+        tag = tables.price(machine, off)
+        waiting.append((worth / (means.effort(tag) + 1.0), worth, tag, turns, True))
+    return sure
+
+
+def _note_one_shots(
+    tables: Tables,
+    player: Player,
+    moment: Moment,
+    means: Means,
+    paying: str,
+    counts: dict[str, int],
+    waiting: list[Plan],
+) -> float:
+    """Note one-shot machines by what they will bring once they reach X; what is not completed is due before it rusts.
+
+    Returns what is as good as completed.
+    """
+    turns, turned, completed = moment.turns, player.turned, player.completed
+    off = cut(tables, player, "one_shot")
+    award = best_award(tables, moment.awards, counts, moment.ahead)
+    sure = 0.0
+    for machine, side in player.one_shots.items():
+        if machine in player.activated:
+            continue
+        sectors = (side - turned) % 4
+        worth = one_shot_yield(tables, player, tables.type_of[machine], award) * (ONE_SHOT - REACH * sectors)
+        if machine in completed or machine == paying:
+            lacking = sectors - player.hot - turns
+            sure += worth if lacking <= 0 else worth / (1.0 + lacking)
+            continue
+        tag = tables.price(machine, off)
+        until = SECTOR * sectors + 1.0
+        waiting.append((worth / (means.effort(tag) + 1.0), worth, tag, turns if turns < until else until, False))
+    return sure
+
+
 class Means:
     """Gears and steam that plans may still use: one after another, since each can be spent but once."""
+
+    __slots__ = ("chrome", "engineers", "hot", "medium", "small")
 
     def __init__(self, tables: Tables, player: Player) -> None:
         self.small = sum(player.small)
@@ -34,7 +134,8 @@ class Means:
         self.hot = player.hot
         self.engineers = 0
         for name in (*player.hand, *player.engineers):
-            self.engineers += tables.engineers[name].qualified
+            if tables.engineers[name].qualified:
+                self.engineers += 1
 
     def effort(self, tag: PriceTag) -> float:
         """How many turns it takes to come by what is missing of a price."""
@@ -62,106 +163,14 @@ class Means:
     def spend(self, tag: PriceTag) -> None:
         """What that price takes is not there for the next plan."""
         small, medium, mix, chrome, steam, engineer = tag
-        self.small -= small
-        self.medium -= medium
+        smalls, mediums = self.small - small, self.medium - medium
         if mix:
-            if self.small >= self.medium:
-                self.small -= mix
+            if smalls >= mediums:
+                smalls -= mix
             else:
-                self.medium -= mix
-        self.small = max(0, self.small)
-        self.medium = max(0, self.medium)
-        self.chrome = max(0, self.chrome - chrome)
-        self.hot = max(0, self.hot - steam)
-        self.engineers = max(0, self.engineers - engineer)
-
-
-Plan = tuple[float, float, PriceTag, float, bool]
-"""How easily it comes, its worth, its price, the turns there are for it, and whether it is a chrome machine."""
-
-
-def plans(
-    tables: Tables, state: CorrosionState, player: Player, seat: int, ahead: float, turns: float
-) -> tuple[float, float]:
-    """What chrome machines and one-shot machines count for that still wait for something."""
-    top = state.pending[-1] if state.pending[-1].seat == seat else None
-    machines = [stack[-1] for stack in player.drives if stack and stack[-1] not in player.completed]
-    if player.storage:
-        machines.append(player.storage)
-    if isinstance(top, Place):
-        machines.append(top.machine)
-    if not machines and not player.one_shots:
-        return 0.0, 0.0
-    workshop = _Workshop(tables, player, top.machine if isinstance(top, Pay) else "", ahead, turns)
-    if machines:
-        workshop.note_chrome(machines)
-    if player.one_shots:
-        workshop.note_one_shots(state)
-    workshop.complete()
-    return workshop.chrome, workshop.one_shots
-
-
-class _Workshop:
-    """One player's plans: what is as good as completed counts at once, what waits is noted and taken in order."""
-
-    def __init__(self, tables: Tables, player: Player, paying: str, ahead: float, turns: float) -> None:
-        self.chrome = 0.0
-        self.one_shots = 0.0
-        self._tables = tables
-        self._player = player
-        self._paying = paying
-        self._ahead = ahead
-        self._turns = turns
-        self._means = Means(tables, player)
-        self._waiting: list[Plan] = []
-
-    def note_chrome(self, machines: list[str]) -> None:
-        """Chrome machines by their points and what they will do; the one just being paid for counts in full."""
-        tables, player = self._tables, self._player
-        off = cut(tables, player, "chrome")
-        chrome = tables.definitions.chrome
-        for machine in machines:
-            planned = chrome[machine]
-            worth = planned.points + MACHINE * planned.yardstick * self._ahead
-            stack = player.drives[tables.drive_of[machine]]
-            if stack and stack[-1] != machine:
-                worth -= BURIED * MACHINE * chrome[stack[-1]].yardstick * self._ahead
-            if machine == self._paying:
-                self.chrome += worth
-                continue
-            tag = tables.price(machine, off)
-            self._waiting.append((worth / (self._means.effort(tag) + 1.0), worth, tag, self._turns, True))
-
-    def note_one_shots(self, state: CorrosionState) -> None:
-        """One-shot machines by what they will bring once they reach X; what is not completed is due before it rusts."""
-        tables, player = self._tables, self._player
-        off = cut(tables, player, "one_shot")
-        for machine, side in player.one_shots.items():
-            if machine in player.activated:
-                continue
-            sectors = (side - player.turned) % 4
-            worth = one_shot_yield(tables, state, player, tables.type_of[machine], self._ahead)
-            worth *= ONE_SHOT - REACH * sectors
-            if machine in player.completed or machine == self._paying:
-                lacking = sectors - player.hot - self._turns
-                self.one_shots += worth if lacking <= 0 else worth / (1.0 + lacking)
-                continue
-            tag = tables.price(machine, off)
-            until = min(self._turns, SECTOR * sectors + 1.0)
-            self._waiting.append((worth / (self._means.effort(tag) + 1.0), worth, tag, until, False))
-
-    def complete(self) -> None:
-        """The easiest first; each takes gears and time from the next, so that many plans late in a game are dreams."""
-        self._waiting.sort(reverse=True)
-        spent = 0.0
-        for _, worth, tag, until, is_chrome in self._waiting:
-            effort = spent + self._means.effort(tag)
-            chance = 1.0 - effort / (until + 1.0)
-            if chance <= 0.0 or worth <= 0.0:
-                continue
-            if is_chrome:
-                self.chrome += PLAN * worth * chance
-            else:
-                self.one_shots += PLAN * worth * chance
-            self._means.spend(tag)
-            spent = effort
+                mediums -= mix
+        self.small = smalls if smalls > 0 else 0
+        self.medium = mediums if mediums > 0 else 0
+        self.chrome = self.chrome - chrome if self.chrome > chrome else 0
+        self.hot = self.hot - steam if self.hot > steam else 0
+        self.engineers = self.engineers - engineer if self.engineers > engineer else 0

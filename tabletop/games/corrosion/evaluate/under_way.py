@@ -8,7 +8,7 @@ from __future__ import annotations
 from tabletop.games.corrosion.effects.vocabulary import Build, Hire, Produce
 from tabletop.games.corrosion.evaluate.offers import usual_worth
 from tabletop.games.corrosion.evaluate.pieces import gain_of, machine_yields
-from tabletop.games.corrosion.state import CHROME_ROWS, CorrosionState, Effects, Extra, Offer, Player, Wheel
+from tabletop.games.corrosion.state import CHROME_ROWS, CorrosionState, Effects, Extra, Offer, Player, Turn, Wheel
 from tabletop.games.corrosion.tables import Tables
 
 # Found by letting bots play against each other; no rule stands on them.
@@ -20,24 +20,30 @@ MORE = 1.0
 """An additional engineer or wheel turn at the end of the turn."""
 
 
-def under_way(tables: Tables, state: CorrosionState, player: Player, seat: int, ahead: float, scale: float) -> float:
-    """Effects begun, machines switched on, pieces to be taken and additional actions still to come."""
-    total = 0.0
-    yields = machine_yields(tables)
+def under_way(tables: Tables, state: CorrosionState, ahead: float, scale: float) -> list[float]:
+    """For every seat: effects begun, machines switched on, pieces to be taken and additional actions still to come."""
+    totals = [0.0] * state.seats
     for pending in state.pending:
-        if pending.seat != seat:
+        kind = type(pending)
+        if kind is Turn:
             continue
         if isinstance(pending, Effects):
-            total += _effects(tables, state, player, pending, ahead, scale)
+            totals[pending.seat] += _effects(tables, state, state.players[pending.seat], pending, ahead, scale)
         elif isinstance(pending, Wheel):
-            total += scale * sum([yields[machine] for machine in pending.open])
+            totals[pending.seat] += scale * _activations(tables, pending.open)
         elif isinstance(pending, Offer):
-            total += scale * sum([yields[machine] for machine in pending.machines])
-        elif isinstance(pending, Extra):
-            total += MORE * scale
-    if state.switched and state.pending and state.pending[0].seat == seat:
-        total += MORE * scale * len(state.switched)
-    return total
+            totals[pending.seat] += scale * _activations(tables, pending.machines)
+        elif kind is Extra:
+            totals[pending.seat] += MORE * scale
+    if state.switched:
+        totals[state.pending[0].seat] += MORE * scale * len(state.switched)
+    return totals
+
+
+def _activations(tables: Tables, machines: list[str]) -> float:
+    """What one activation of each of them brings."""
+    yields = machine_yields(tables)
+    return sum([yields[machine] for machine in machines])
 
 
 def _effects(

@@ -1,0 +1,88 @@
+"""What does an estimate need to know of the game as a whole? It is the same for all seats and found once for them."""
+
+from __future__ import annotations
+
+from tabletop.games.corrosion.end_phase import Supply, supplies
+from tabletop.games.corrosion.evaluate.offers import rows_worth
+from tabletop.games.corrosion.evaluate.under_way import under_way
+from tabletop.games.corrosion.state import CorrosionState, Pay, Place
+from tabletop.games.corrosion.tables import Tables
+
+# Found by letting bots play against each other; no rule stands on them.
+MEANS_LEAST, MEANS_MORE = 0.2, 0.6
+"""What means count for at the end and how much more as long as there is time to use them."""
+USED = 10.0
+"""Turns before the end from which on means count for less and less."""
+RACE = 3.0
+"""What everybody gets when the end comes nearer, so that taking an award or a marker never looks like a loss."""
+ENDED = 4.0
+"""The end phase itself, so that nobody shrinks from it because engineers and means count for less in it."""
+LENGTH = 36.0
+"""Turns of a seat in a game of usual length."""
+NEAR = 4.0
+"""Turns the game lasts at least as long as nobody has brought about the end phase."""
+PAID = 1.0
+"""Turns that may be paid for at the end, as far as they are worth it."""
+HURRY, LONG = 25.0, 60
+"""What the end coming nearer is worth besides once somebody has twice as many points as that, and from how many it begins to."""
+
+
+class Moment:
+    """The time that is left, what lies on the display, and what is under way."""
+
+    __slots__ = ("ahead", "awards", "ended", "paying", "placing", "race", "rows", "scale", "seat", "turns", "under_way")
+
+    def __init__(self, tables: Tables, state: CorrosionState) -> None:
+        self.ahead = ahead = time_left(tables, state)
+        turns = _turns_left(state, ahead)
+        self.scale = scale = MEANS_LEAST + MEANS_MORE * min(1.0, turns / USED)
+        """How far means count."""
+        self.turns = turns + PAID
+        """Turns every seat may still have."""
+        self.ended = state.end_phase
+        self.awards = tuple(state.awards)
+        self.rows = rows_worth(tables, state)
+        self.under_way = under_way(tables, state, ahead, scale)
+        """For every seat."""
+        self.race = (RACE + HURRY * _overdue(state)) * (1 - ahead) + (ENDED if state.end_phase else 0.0)
+        top = state.pending[-1]
+        self.seat = top.seat
+        """Who decides now."""
+        self.paying = top.machine if type(top) is Pay else ""
+        """The machine that seat is just completing."""
+        self.placing = top.machine if type(top) is Place else ""
+        """The chrome machine it is just putting somewhere."""
+
+
+def time_left(tables: Tables, state: CorrosionState) -> float:
+    """How much of the game lies ahead: 1 at the start, 0 in the end phase."""
+    if state.end_phase:
+        return 0.0
+    solo = tables.definitions.solo
+    if state.opponent is not None:
+        decks = solo.reshuffles - state.opponent.reshuffles
+        cards = len(state.opponent.deck) + len(state.opponent.discard)
+        return max(0.0, (decks - 1 + len(state.opponent.deck) / cards) / solo.reshuffles)
+    markers, awards = supplies(tables, state)
+    return max(0.0, min(_share(markers), _share(awards), 1.0))
+
+
+def _share(supply: Supply) -> float:
+    """How much of a supply may still be taken before it ends the game."""
+    left, most, low = supply
+    return (left - low) / max(1, most - low)
+
+
+def _turns_left(state: CorrosionState, ahead: float) -> float:
+    """Turns before the end phase: alone they are counted, among others somebody still has to bring it about."""
+    if state.end_phase or state.opponent is not None:
+        return LENGTH * ahead
+    return max(NEAR, LENGTH * ahead)
+
+
+def _overdue(state: CorrosionState) -> float:
+    """Who goes on collecting for ever does not win: 0 in a game of usual length, 1 when it should long be over."""
+    if not any(state.spots["basic"]) and not any(state.spots["advanced"]):
+        return 1.0
+    most = max([player.green + player.special for player in state.players])
+    return min(1.0, max(0, most - LONG) / LONG)
