@@ -33,10 +33,10 @@ class Look:
         best = max([value for other, value in enumerate(values) if other != seat])
         return values[seat] - self._rivals * best
 
-    def after(self, state: Any, command: Command) -> Any:
-        """The position after a legal command; counts as looked at."""
+    def after(self, state: Any, command: Command, *, spare: bool = False) -> Any:
+        """The position after a legal command; counts as looked at. A position to spare is changed, any other one copied."""
         self.budget.spend()
-        twin = self.game.copy(state)
+        twin = state if spare else self.game.copy(state)
         self.game.perform(twin, command, None)
         return twin
 

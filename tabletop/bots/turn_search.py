@@ -89,8 +89,11 @@ class Beam:
         """The line with every command that may follow; ways that lead to a position reached before are only noted."""
         look = self._look
         found = []
-        for command in look.game.legal(line.end):
-            state = look.after(line.end, command)
+        legal = look.game.legal(line.end)
+        for number, command in enumerate(legal, 1):
+            # Nobody asks again for a position that was followed, except for the one the turn begins with.
+            spare = number == len(legal) and line.end is not self._state
+            state = look.after(line.end, command, spare=spare)
             key = look.game.turn_key(state)
             commands = (*line.commands, command)
             ways = self._ways.get(key)

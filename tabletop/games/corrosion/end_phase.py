@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import functools
 from typing import NamedTuple
 
 from tabletop.games.corrosion.state import CorrosionState
@@ -20,9 +21,14 @@ class Supply(NamedTuple):
 
 def supplies(tables: Tables, state: CorrosionState) -> tuple[Supply, Supply]:
     """The special markers and the awards; alone only the opponent's deck ends the game (digest 16)."""
-    end, numbers = tables.definitions.end, tables.definitions.setup.by_seats[str(state.seats)]
-    special = Supply(state.special, numbers.special, end.special_left)
-    return special, Supply(len(state.awards), 2 * numbers.tasks, end.awards_left)
+    return _supplies(tables, state.seats, state.special, len(state.awards))
+
+
+@functools.lru_cache(maxsize=2_000)
+def _supplies(tables: Tables, seats: int, special: int, awards: int) -> tuple[Supply, Supply]:
+    """Looked up by what is left: bots ask for it at every position."""
+    end, numbers = tables.definitions.end, tables.definitions.setup.by_seats[str(seats)]
+    return Supply(special, numbers.special, end.special_left), Supply(awards, 2 * numbers.tasks, end.awards_left)
 
 
 def begin_end_phase(state: CorrosionState, log: EventLog) -> None:

@@ -48,22 +48,26 @@ def counted(tables: Tables, player: Player) -> dict[str, int]:
     for name in player.completed:
         if tables.kind_of[name] == "chrome":
             drives[tables.drive_of[name]] += 1
-    return {
+    counts = {
         "hot": player.hot,
         "special": player.special,
         "qualified": sum(suits.values()),
         "suit_set": _suit_sets(suits),
         "drive_set": min(drives),
-        **dict(zip(DRIVES, drives, strict=True)),
     }
+    counts.update(zip(DRIVES, drives, strict=True))
+    return counts
 
 
 def _suit_sets(suits: dict[str, int]) -> int:
     """Sets of blue, green and orange; a wild engineer may stand in once per set."""
-    sets = 0
+    sets, wild = 0, suits["wild"]
     while True:
-        missing = sum([max(0, sets + 1 - suits[suit]) for suit in ("blue", "green", "orange")])
-        if missing > min(suits["wild"], sets + 1):
+        missing = 0
+        for suit in ("blue", "green", "orange"):
+            if suits[suit] <= sets:
+                missing += sets + 1 - suits[suit]
+        if missing > min(wild, sets + 1):
             return sets
         sets += 1
 

@@ -108,7 +108,7 @@ def remembered(_tables: Tables) -> dict[Hashable, float]:
 def _owned(tables: Tables, player: Player, moment: Moment, paying: str, placing: str) -> dict[str, float]:
     """The terms that depend on nothing but the player, the time that is left and the awards still to be had."""
     ahead, scale = moment.ahead, moment.scale
-    counts = counted(tables, player)
+    counts = counted(tables, player) if player.awards or player.one_shots else {}
     planned, one_shots = plans(tables, player, moment, counts, paying, placing)
     return {
         "green": float(player.green),

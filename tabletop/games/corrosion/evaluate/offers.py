@@ -6,7 +6,7 @@ import functools
 
 from tabletop.games.corrosion.effects.vocabulary import Build, Hire, TakeAward
 from tabletop.games.corrosion.evaluate.pieces import USUAL, gain_of, skill_of
-from tabletop.games.corrosion.state import CHROME_ROWS, CorrosionState, Player
+from tabletop.games.corrosion.state import CHROME_ROWS, ROWS, CorrosionState, Player
 from tabletop.games.corrosion.tables import Tables
 
 # Found by letting bots play against each other; no rule stands on them.
@@ -18,14 +18,23 @@ MARKER = 0.35
 """A marker on the machine at window C."""
 AWARD_WORTH = 6.0
 """An award machine's award, whatever it may be."""
+_BITS = {row: 1 << number for number, row in enumerate(ROWS)}
+"""Rows as bits, so that what is within reach is one number."""
 
 
-def rows_worth(tables: Tables, state: CorrosionState) -> dict[str, float]:
+Rows = list[tuple[int, float, float]]
+"""For every row: its bit, what it counts for within reach, and what out of reach."""
+
+
+def rows_worth(tables: Tables, state: CorrosionState) -> Rows:
     """What lies in every row by its usual worth, and the markers on some: the same for all seats."""
-    found = {row: _row_worth(tables, *pieces) for row, pieces in state.spots.items()}
-    for row in CHROME_ROWS:
-        found[row] += MARKER * (state.markers[row] + state.green_markers[row])
-    return found
+    rows = []
+    for row, (a, b, c) in state.spots.items():
+        worth = _row_worth(tables, a, b, c)
+        if row in CHROME_ROWS:
+            worth += MARKER * (state.markers[row] + state.green_markers[row])
+        rows.append((_BITS[row], worth, OUT_OF_REACH * worth))
+    return rows
 
 
 @functools.lru_cache(maxsize=20_000)
@@ -36,13 +45,15 @@ def _row_worth(tables: Tables, *pieces: str) -> float:
     return sum([share * worth for share, worth in zip(RANKS, worths, strict=False)])
 
 
-def offers(tables: Tables, player: Player, rows: dict[str, float]) -> float:
+def offers(tables: Tables, player: Player, rows: Rows) -> float:
     """The rows somebody in hand can take from, and a little of the others."""
     reach = _reach(tables)
-    within = {row for name in player.hand for row in reach[name]}
+    within = 0
+    for name in player.hand:
+        within |= reach[name]
     total = 0.0
-    for row, worth in rows.items():
-        total += worth if row in within else OUT_OF_REACH * worth
+    for bit, worth, beyond in rows:
+        total += worth if within & bit else beyond
     return total
 
 
@@ -66,8 +77,8 @@ def usual_worth(tables: Tables) -> dict[str, float]:
 
 
 @functools.cache
-def _reach(tables: Tables) -> dict[str, tuple[str, ...]]:
-    """From which rows every engineer takes."""
+def _reach(tables: Tables) -> dict[str, int]:
+    """From which rows every engineer takes, as bits."""
     found = {}
     for name, card in tables.engineers.items():
         rows: list[str] = []
@@ -76,5 +87,5 @@ def _reach(tables: Tables) -> dict[str, tuple[str, ...]]:
                 rows += effect.rows
             elif isinstance(effect, Hire):
                 rows.append("engineer")
-        found[name] = tuple(rows)
+        found[name] = sum([_BITS[row] for row in set(rows)])
     return found
