@@ -9,6 +9,8 @@ from __future__ import annotations
 import ast
 import functools
 import sys
+from collections.abc import Callable, Iterable
+from collections.abc import Set as AbstractSet
 from pathlib import Path
 
 import pytest
@@ -66,8 +68,11 @@ PROGRAM = _files("tabletop")
 EVERYTHING = [*PROGRAM, *_files("tests", "benchmarks"), ROOT / "main.py"]
 
 
-def _named(files: list[Path]) -> list[object]:
-    return [pytest.param(file, id=str(file.relative_to(ROOT))) for file in files]
+def _wrong(files: Iterable[Path], ask: Callable[[Path], object]) -> dict[str, object]:
+    """Of all these files those that are not as they should be, with what is wrong there."""
+    answers = {str(file.relative_to(ROOT)): ask(file) for file in files}
+    assert answers, "nothing was looked at"
+    return {name: wrong for name, wrong in answers.items() if wrong}
 
 
 @functools.cache
@@ -75,10 +80,16 @@ def _tree(file: Path) -> ast.Module:
     return ast.parse(file.read_text(encoding="utf-8"), str(file))
 
 
-def _imports(file: Path) -> set[str]:
+@functools.cache
+def _nodes(file: Path) -> list[ast.AST]:
+    return list(ast.walk(_tree(file)))
+
+
+@functools.cache
+def _imports(file: Path) -> frozenset[str]:
     """The dotted names a file imports, wherever in it the import stands."""
     found: set[str] = set()
-    for node in ast.walk(_tree(file)):
+    for node in _nodes(file):
         if isinstance(node, ast.Import):
             found.update(alias.name for alias in node.names)
         elif isinstance(node, ast.ImportFrom):
@@ -88,14 +99,14 @@ def _imports(file: Path) -> set[str]:
                 found.update(f"tabletop.{alias.name}" for alias in node.names)
             else:
                 found.add(module)
-    return found - {"tabletop.__version__", "tabletop.resources"}  # every room may ask where the files lie
+    return frozenset(found - {"tabletop.__version__", "tabletop.resources"})  # every room may ask where the files lie
 
 
 def _within(name: str, package: str) -> bool:
     return name == package or name.startswith(f"{package}.")
 
 
-def forbidden(file: Path, imports: set[str]) -> set[str]:
+def forbidden(file: Path, imports: AbstractSet[str]) -> set[str]:
     """What a file of `tabletop/` imports although its room may not."""
     parts = file.relative_to(ROOT / "tabletop").with_suffix("").parts
     if len(parts) == 1:
@@ -120,7 +131,7 @@ def forbidden(file: Path, imports: set[str]) -> set[str]:
     return wrong
 
 
-def _other_games(imports: set[str], own: str, room: str) -> set[str]:
+def _other_games(imports: AbstractSet[str], own: str, room: str) -> set[str]:
     """Imports from the folder of another game in the same room."""
     return {
         name
@@ -132,9 +143,8 @@ def _other_games(imports: set[str], own: str, room: str) -> set[str]:
     }
 
 
-@pytest.mark.parametrize("file", _named(PROGRAM))
-def test_every_file_keeps_to_its_room(file: Path) -> None:
-    assert forbidden(file, _imports(file)) == set()
+def test_every_file_keeps_to_its_room() -> None:
+    assert _wrong(PROGRAM, lambda file: forbidden(file, _imports(file))) == {}
 
 
 def test_every_room_is_in_the_table() -> None:
@@ -142,28 +152,16 @@ def test_every_room_is_in_the_table() -> None:
     assert rooms - {"__pycache__"} <= ROOMS.keys()
 
 
-@pytest.mark.parametrize(
-    "file",
-    _named(
-        _files(
-            "tabletop/kernel",
-            "tabletop/content",
-            "tabletop/games",
-            "tabletop/bots",
-            "tabletop/coach",
-            "tabletop/review",
-        )
-    ),
-)
-def test_rules_know_no_pictures(file: Path) -> None:
-    assert not {name for name in _imports(file) if _within(name, "pygame")}
+def test_rules_know_no_pictures() -> None:
+    for room in ("kernel", "content", "games", "bots", "coach", "review"):
+        files = _files(f"tabletop/{room}")
+        assert _wrong(files, lambda file: [name for name in _imports(file) if _within(name, "pygame")]) == {}
 
 
-@pytest.mark.parametrize("file", _named([*PROGRAM, ROOT / "main.py"]))
-def test_the_program_does_not_know_its_tests(file: Path) -> None:
-    assert not {
-        name for name in _imports(file) if name.split(".")[0] in ("tests", "pytest", "hypothesis", "benchmarks")
-    }
+def test_the_program_does_not_know_its_tests() -> None:
+    outside = {"tests", "pytest", "hypothesis", "benchmarks"}
+    files = [*PROGRAM, ROOT / "main.py"]
+    assert _wrong(files, lambda file: {name.split(".")[0] for name in _imports(file)} & outside) == {}
 
 
 def test_the_entry_point_only_knows_the_command_line() -> None:
@@ -199,50 +197,55 @@ YAML_LOADERS = {
 }
 
 
-@pytest.mark.parametrize("file", _named(PROGRAM))
-def test_nothing_executable_is_read(file: Path) -> None:
-    called = {
-        node.func.id for node in ast.walk(_tree(file)) if isinstance(node, ast.Call) and isinstance(node.func, ast.Name)
-    }
-    assert not called & NEVER_CALLED
-    assert not {name.split(".")[0] for name in _imports(file)} & NEVER_IMPORTED
+def _executable(file: Path) -> set[str]:
+    """What a file calls or imports although it could run what it reads."""
+    called = {node.func.id for node in _nodes(file) if isinstance(node, ast.Call) and isinstance(node.func, ast.Name)}
+    return called & NEVER_CALLED | {name.split(".")[0] for name in _imports(file)} & NEVER_IMPORTED
 
 
-@pytest.mark.parametrize("file", _named([file for file in EVERYTHING if file != Path(__file__).resolve()]))
-def test_only_the_strict_reader_reads_yaml(file: Path) -> None:
-    if file == ROOT / "tabletop" / "content" / "reader.py":
-        return
+def test_nothing_executable_is_read() -> None:
+    assert _wrong(PROGRAM, _executable) == {}
+
+
+def _loaders(file: Path) -> set[str]:
+    """What a file uses of yaml to read with."""
     used = {
         node.attr
-        for node in ast.walk(_tree(file))
+        for node in _nodes(file)
         if isinstance(node, ast.Attribute) and isinstance(node.value, ast.Name) and node.value.id == "yaml"
     }
-    assert not used & YAML_LOADERS
-    assert (
-        not {
-            alias.name
-            for node in ast.walk(_tree(file))
-            if isinstance(node, ast.ImportFrom) and node.module == "yaml"
-            for alias in node.names
-        }
-        & YAML_LOADERS
-    )
+    imported = {
+        alias.name
+        for node in _nodes(file)
+        if isinstance(node, ast.ImportFrom) and node.module == "yaml"
+        for alias in node.names
+    }
+    return (used | imported) & YAML_LOADERS
+
+
+def test_only_the_strict_reader_reads_yaml() -> None:
+    reader = ROOT / "tabletop" / "content" / "reader.py"
+    assert _loaders(reader)
+    assert _wrong((file for file in EVERYTHING if file not in (reader, Path(__file__).resolve())), _loaders) == {}
 
 
 # --- how files look ------------------------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("file", _named([file for file in EVERYTHING if file.stat().st_size]))
-def test_every_file_says_which_question_it_answers(file: Path) -> None:
-    assert ast.get_docstring(_tree(file)), "begin with a docstring"
+def test_every_file_says_which_question_it_answers() -> None:
+    files = (file for file in EVERYTHING if file.stat().st_size)
+    assert _wrong(files, lambda file: not ast.get_docstring(_tree(file))) == {}, "begin with a docstring"
 
 
-@pytest.mark.parametrize("file", _named(EVERYTHING))
-def test_files_stay_readable(file: Path) -> None:
-    """One idea a file: about 400 lines, with a little room; lists of scenarios may run longer."""
+def _lines_if_too_many(file: Path) -> int:
     length = len(file.read_text(encoding="utf-8").splitlines())
     most = 600 if "tests" in file.relative_to(ROOT).parts else 450
-    assert length <= most, f"{length} lines"
+    return length if length > most else 0
+
+
+def test_files_stay_readable() -> None:
+    """One idea a file: about 400 lines, with a little room; lists of scenarios may run longer."""
+    assert _wrong(EVERYTHING, _lines_if_too_many) == {}
 
 
 # --- one dialect for all games -------------------------------------------------------------------------------------------
@@ -344,16 +347,18 @@ def test_every_game_speaks_the_dialect() -> None:
     assert games == PRINTED.keys()
 
 
-@pytest.mark.parametrize("file", _named(_files("tabletop/games", "tabletop/kernel")))
-def test_parameters_are_whole_words(file: Path) -> None:
-    short = {
+def _short_parameters(file: Path) -> set[str]:
+    return {
         f"{node.name}({argument.arg})"
-        for node in ast.walk(_tree(file))
+        for node in _nodes(file)
         if isinstance(node, ast.FunctionDef)
         for argument in [*node.args.posonlyargs, *node.args.args, *node.args.kwonlyargs]
         if len(argument.arg) < 3 and argument.arg not in SHORT_WORDS
     }
-    assert not short
+
+
+def test_parameters_are_whole_words() -> None:
+    assert _wrong(_files("tabletop/games", "tabletop/kernel"), _short_parameters) == {}
 
 
 SHORT_WORDS = {"n", "to", "of", "by", "at"}
