@@ -10,8 +10,8 @@ if __name__ == "__main__":
     with tempfile.TemporaryDirectory() as home:
         os.environ["BRETTWERK_HOME"] = home
         from tests.pictures import CASES, FOLDER
-        from tests.pictures.drawing import draw
+        from tests.pictures.drawing import drawn
 
         FOLDER.mkdir(exist_ok=True)
         for name in sys.argv[1:] or CASES:
-            draw(name, FOLDER / f"{name}.png")
+            drawn(name).save(FOLDER / f"{name}.png", optimize=True)  # small on disk

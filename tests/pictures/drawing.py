@@ -28,12 +28,19 @@ PATCH, SOFT = 40, 4
 """Pixels: about the size of a piece at 1280×720, and of a letter."""
 
 
-def draw(name: str, file: Path) -> None:
-    """Write the picture of a case, small on disk."""
+def drawn(name: str) -> Image.Image:
+    """The picture of a case, in as few colours as a reference has."""
+    with tempfile.TemporaryDirectory() as folder:
+        file = Path(folder) / "now.png"
+        _draw(name, file)
+        with Image.open(file) as picture:
+            return picture.convert("RGB").quantize(256, method=Image.Quantize.FASTOCTREE)
+
+
+def _draw(name: str, file: Path) -> None:
     case = {"size": (1280, 720), **CASES[name]}
     if "position" in case:
         lay_out(file, **case)
-        _keep_small(file)
         return
     with tempfile.TemporaryDirectory() as home, patch.dict(os.environ, {HOME: home}):
         if case.pop("played", False):
@@ -44,7 +51,6 @@ def draw(name: str, file: Path) -> None:
             "tabletop.app.comparison.paired_plot.expected", points_now
         ):  # the same however bots come to estimate
             take(Shot(out=file, **case))
-    _keep_small(file)
 
 
 def lay_out(
@@ -59,10 +65,6 @@ def lay_out(
     save_picture(there.stage, file)
 
 
-def _keep_small(file: Path) -> None:
-    Image.open(file).convert("RGB").quantize(256, method=Image.Quantize.FASTOCTREE).save(file, optimize=True)
-
-
 def _reviewed(screen: str) -> Path:
     """A finished game with a review made up for it; for the comparison a branch of it."""
     places, game = Places.here(), games.load("red_outpost")
@@ -70,12 +72,15 @@ def _reviewed(screen: str) -> Path:
     return write_branch(places, lambda _name: game, file) if screen == "comparison" else file
 
 
-def apart(one: Path, other: Path) -> float:
+def apart(one: Image.Image, other: Image.Image) -> float:
     """How much the two pictures differ where they differ most: the mean difference (0 to 255) of the worst patch."""
-    # Softened first: letters a fraction of a pixel apart are the same letters, a piece elsewhere is not the same piece.
-    first, second = (Image.open(file).convert("RGB").filter(ImageFilter.GaussianBlur(SOFT)) for file in (one, other))
+    first, second = one.convert("RGB"), other.convert("RGB")
     assert first.size == second.size
-    difference = ImageChops.difference(first, second).convert("L")
+    if first.tobytes() == second.tobytes():
+        return 0.0
+    # Softened first: letters a fraction of a pixel apart are the same letters, a piece elsewhere is not the same piece.
+    soft = ImageFilter.GaussianBlur(SOFT)
+    difference = ImageChops.difference(first.filter(soft), second.filter(soft)).convert("L")
     patches = difference.resize((first.width // PATCH, first.height // PATCH), Image.Resampling.BOX)
     _, most = patches.getextrema()
     assert isinstance(most, int)

@@ -8,7 +8,7 @@ import pytest
 from PIL import Image
 
 from tests.pictures import CASES, FOLDER
-from tests.pictures.drawing import apart, draw
+from tests.pictures.drawing import apart, drawn
 
 MOST = 20.0
 """pygame and pygame-ce set letters a little apart; a piece that is missing or elsewhere differs far more."""
@@ -17,15 +17,14 @@ MOST = 20.0
 @pytest.mark.parametrize("name", CASES)
 def test_it_looks_as_it_did(name: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch):
     monkeypatch.setenv("BRETTWERK_HOME", str(tmp_path / "home"))
-    draw(name, tmp_path / "now.png")
-    worst = apart(tmp_path / "now.png", FOLDER / f"{name}.png")
+    with Image.open(FOLDER / f"{name}.png") as reference:
+        worst = apart(drawn(name), reference)
     assert worst < MOST, f"{name}: a patch differs by {worst:.0f}"
 
 
-def test_a_piece_that_is_elsewhere_would_be_noticed(tmp_path: Path):
-    reference = FOLDER / "table_three.png"
-    picture = Image.open(reference).convert("RGB")
+def test_a_piece_that_is_elsewhere_would_be_noticed():
+    with Image.open(FOLDER / "table_three.png") as reference:
+        picture = reference.convert("RGB")
     moved = picture.copy()
     moved.paste(picture.crop((300, 120, 350, 170)), (480, 330))  # one figure's worth of another place
-    moved.save(tmp_path / "moved.png")
-    assert apart(tmp_path / "moved.png", reference) >= MOST
+    assert apart(moved, picture) >= MOST
