@@ -87,9 +87,10 @@ def unreachable(table: Seated, states: list[Any]) -> list[str]:
     found = []
     rules = table.screen.game
     for state in states:
+        table.lay_out(state)
+        every = table.board.ways.ways  # type: ignore[attr-defined]
         for command in rules.legal(state):
-            table.lay_out(state)
-            ways = table.board.ways.ways[command]  # type: ignore[attr-defined]
+            ways = every[command]
             for way in ways:
                 table.lay_out(state)
                 if performed(table, way, command):

@@ -32,7 +32,7 @@ def run(program: Path, home: Path, *arguments: str) -> str:
         env={**os.environ, **headless},
         capture_output=True,
         text=True,
-        timeout=120,
+        timeout=300,
         check=False,
     )
     assert done.returncode == 0, done.stderr

@@ -85,7 +85,7 @@ def test_broken_components_in_a_copy_of_the_program(tmp_path: Path) -> None:
         cwd=tmp_path,
         capture_output=True,
         text=True,
-        timeout=60,
+        timeout=300,
         check=False,
     )
     assert done.returncode == 1, done.stderr

@@ -144,7 +144,7 @@ def _program(*words: str, cwd: Path | None = None) -> subprocess.CompletedProces
         [sys.executable, str(ROOT / "main.py"), *words],
         capture_output=True,
         text=True,
-        timeout=60,
+        timeout=300,
         check=False,
         cwd=cwd,
     )
@@ -161,7 +161,7 @@ def test_the_program_needs_no_pygame() -> None:
         [sys.executable, "-X", "importtime", str(ROOT / "main.py"), "games"],
         capture_output=True,
         text=True,
-        timeout=60,
+        timeout=300,
         check=False,
         env={"LANG": "C.UTF-8", "PATH": ""},
     )
@@ -172,5 +172,5 @@ def test_the_program_needs_no_pygame() -> None:
 def test_a_reader_that_goes_away_is_no_failure() -> None:
     """`… | head -1` must not end in a traceback."""
     line = f'"{sys.executable}" "{ROOT / "main.py"}" games --json | head -c 1'
-    done = subprocess.run(line, shell=True, capture_output=True, text=True, timeout=60, check=False)  # noqa: S602 (a pipe is meant)
+    done = subprocess.run(line, shell=True, capture_output=True, text=True, timeout=300, check=False)  # noqa: S602 (a pipe is meant)
     assert done.stderr == ""

@@ -132,7 +132,7 @@ def _interrupted(jobs: str, seconds: float) -> dict[str, Any]:
     try:
         time.sleep(seconds)
         os.killpg(process.pid, signal.SIGINT)
-        out, err = process.communicate(timeout=60)
+        out, err = process.communicate(timeout=300)
     finally:
         with contextlib.suppress(ProcessLookupError):
             os.killpg(process.pid, signal.SIGKILL)
@@ -149,7 +149,7 @@ def test_a_bar_for_those_who_look() -> None:
         [sys.executable, str(ROOT / "main.py"), *words],
         stdout=subprocess.PIPE,
         stderr=terminal,
-        timeout=60,
+        timeout=300,
         check=False,
     )
     os.close(terminal)

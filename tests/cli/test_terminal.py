@@ -24,7 +24,7 @@ def through_shell(line: str, **environment: str) -> subprocess.CompletedProcess[
         line.replace("PROGRAM", PROGRAM),
         shell=True,
         capture_output=True,
-        timeout=60,
+        timeout=300,
         check=False,
         env={**os.environ, "SDL_VIDEODRIVER": "dummy", **environment},
     )

@@ -21,7 +21,7 @@ def coach(request: pytest.FixtureRequest) -> Iterator[CoachThinker]:
     coach.close()
 
 
-def heard(coach: CoachThinker, *, settled: bool, seconds: float = 60) -> Judgement:
+def heard(coach: CoachThinker, *, settled: bool, seconds: float = 300) -> Judgement:
     end = time.monotonic() + seconds
     while time.monotonic() < end:
         judgement = coach.judgement

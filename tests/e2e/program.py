@@ -13,7 +13,7 @@ import pygame
 
 from tests.ctrl_c import hear_ctrl_c
 from tests.e2e.screen import XScreen
-from tests.e2e.waiting import until
+from tests.e2e.waiting import PATIENCE, until
 
 ROOT = Path(__file__).parents[2]
 Spot = tuple[int, int]
@@ -124,7 +124,7 @@ class Program:
             env={**os.environ, "DISPLAY": self._screen.name},
             capture_output=True,
             text=True,
-            timeout=30,
+            timeout=PATIENCE,
             check=False,
         )
         assert may_fail or done.returncode == 0, (words, done.stderr, self.said())

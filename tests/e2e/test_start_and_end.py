@@ -20,7 +20,7 @@ BROKEN = "language: en\nanimation: [fast\n"
 def test_without_a_screen_it_says_so_in_one_sentence(tmp_path: Path):
     words = [sys.executable, "main.py", "--lang", "en"]
     done = subprocess.run(
-        words, cwd=ROOT, env=environment(tmp_path, None), capture_output=True, text=True, timeout=60, check=False
+        words, cwd=ROOT, env=environment(tmp_path, None), capture_output=True, text=True, timeout=300, check=False
     )
     assert done.returncode == 2
     assert done.stdout == ""

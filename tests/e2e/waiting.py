@@ -7,7 +7,7 @@ from collections.abc import Callable
 from typing import TypeVar
 
 T = TypeVar("T")
-PATIENCE = 90.0
+PATIENCE = 300.0
 """A busy machine is slow; only a test that fails waits this long."""
 STEP = 0.01
 

@@ -26,7 +26,7 @@ def run(folder: Path, count: int, seed: int) -> tuple[dict[str, int | str], list
             for _ in range(AT_LEAST):
                 running.stdout.readline()
             following = player(file, seed + turn, 1_000_000)
-            rest, _ = running.communicate(timeout=120)
+            rest, _ = running.communicate(timeout=300)
             *told, last = rest.splitlines()
             moves += AT_LEAST + len(told)
             if last != "done":

@@ -12,7 +12,7 @@ from tabletop.kernel import Timeline
 from tabletop.review import Review, Reviewer, recall, task_for
 from tests.review.games import load_brief, played
 
-LONGEST = 60.0
+LONGEST = 300.0
 
 
 @pytest.fixture(scope="module")

@@ -27,7 +27,7 @@ from tests.practice_game import PracticeGame
 
 game = PracticeGame()
 file, seed, moves = Path(sys.argv[1]), int(sys.argv[2]), int(sys.argv[3])
-claim = take_over(file)
+claim = take_over(file, patience=300)
 if claim is None:
     print("refused", flush=True)
     sys.exit(3)
@@ -127,7 +127,7 @@ def test_two_programs_that_take_a_game_from_each_other_lose_nothing(places: Plac
             for _ in range(8):
                 running.stdout.readline()
             following = player(file, turn, 100_000)
-            rest, _ = running.communicate(timeout=60)
+            rest, _ = running.communicate(timeout=300)
             *_, acknowledged, last = rest.splitlines()
             assert last == "done", "the first let go when it was asked"
             running = following

@@ -43,7 +43,7 @@ def sit_down(app: App, name: str = "red_outpost", *, moves: int = 12, kinds: str
 
 
 def heard(app: App, table: TableScreen) -> Judgement:
-    end = time.monotonic() + 60
+    end = time.monotonic() + 300
     while time.monotonic() < end:
         let_time_pass(app, 60, 60)
         judgement = table.coaching.judgement
