@@ -1,8 +1,23 @@
-"""What holds for every test: a busy machine is no failure."""
+"""What holds for every test: a busy machine is no failure, and what one test has drawn the next need not draw again."""
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
+import pytest
 from hypothesis import HealthCheck, settings
+
+from tabletop.scene import cache
 
 settings.register_profile("patient", deadline=None, suppress_health_check=[HealthCheck.too_slow])
 settings.load_profile("patient")
+
+ROOM = 16 * 1024 * 1024
+"""Pixels of the window that pictures are kept for: tests show every table in many sizes, one after the other."""
+
+
+@pytest.fixture(scope="session", autouse=True)
+def _pictures_are_kept() -> Iterator[None]:
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(cache, "LEAST_PIXELS", ROOM)
+        yield

@@ -62,6 +62,17 @@ def played(rules: Game[Any], setting: Setting, seed: int, viewer: int = 0) -> It
         yield Step(before, command, frames, rules.copy(state))
 
 
+def last_step(rules: Game[Any], setting: Setting, seed: int, viewer: int = 0) -> Step:
+    """The step that ends the random game of `played`; nobody watches the others."""
+    state: State = rules.new(setting.seats, seed, setting.options)
+    before, last = state, None
+    for command in chosen(rules, state, seed):
+        before, last = rules.copy(state), command
+        rules.apply(state, command, events=False)
+    assert last is not None
+    return Step(before, last, rules.watch(rules.copy(before), last, viewer), state)
+
+
 def sampled(rules: Game[Any], setting: Setting, count: int, seed: int, games: int = 6) -> list[Any]:
     """So many positions: one of every kind of question first, then random ones."""
     by_question: dict[str, Any] = {}

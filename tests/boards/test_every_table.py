@@ -14,7 +14,7 @@ from tabletop.games import load
 from tabletop.kernel import Game, Rng
 from tabletop.scene import Box, Key, Move, Node, Press, Release, Text, Wheel, render_to_surface
 from tabletop.scene.widgets.control import Control
-from tests.boards.positions import Setting, Step, played, sampled, settings
+from tests.boards.positions import Setting, Step, last_step, played, sampled, settings
 from tests.boards.seated import HELD, Seated
 
 POSITIONS, MANY = 6, 300
@@ -111,7 +111,7 @@ def motions_end_as_laid_out(rules: Game[Any], steps: Iterable[Step]) -> None:
 @every_table
 def test_after_the_end_the_table_stays_as_it_was_scored(setting: Setting) -> None:
     rules = load(setting.game)
-    *_, last = played(rules, setting, seed=3)
+    last = last_step(rules, setting, seed=3)
     counting = len(last.frames)
     while counting and last.frames[counting - 1].event.kind in COUNTING:
         counting -= 1
@@ -146,7 +146,7 @@ def test_idle_is_still_once_the_rims_have_breathed(setting: Setting) -> None:
 @every_table
 def test_it_can_be_drawn_small_and_large_and_when_over(setting: Setting) -> None:
     rules = load(setting.game)
-    *_, last = played(rules, setting, seed=2)
+    last = last_step(rules, setting, seed=2)
     for size in ((1280, 720), (1920, 1080)):
         table = Seated(rules, size=size)
         table.lay_out(rules.new(setting.seats, 4, setting.options))
@@ -193,9 +193,10 @@ def overflowing(holder: Node) -> list[str]:
 @pytest.mark.parametrize("language", ["en", "de"])
 def test_words_stay_in_their_boxes_and_everything_explains_itself(setting: Setting, language: str) -> None:
     rules = load(setting.game)
+    states = sampled(rules, setting, READ, seed=5)
     for size in ((1920, 1080), (1280, 720)):
         table = Seated(rules, language=language, size=size)
-        for state in sampled(rules, setting, READ, seed=5):
+        for state in states:
             table.lay_out(state)
             shown = [node for node in table.board.root.walk() if node.shown()]
             holders = [node for node in shown if isinstance(node, Patch | Control) and node.size != (0, 0)]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import functools
+import itertools
 from collections.abc import Iterator
 from typing import Any
 
@@ -40,7 +41,7 @@ class _Observer(list[Event]):
     def __init__(self, game: Game[Any], state: Any, pieces: Any) -> None:
         super().__init__()
         self._game, self._state, self._pieces = game, state, pieces
-        self._last = _leaves(game, state)
+        self._last = game.snapshot(state)
         self.moments: list[Moment] = []
 
     def append(self, event: Event) -> None:
@@ -55,13 +56,8 @@ class _Observer(list[Event]):
 
     def changes(self) -> dict[Path, Change]:
         """What is different since the last look."""
-        before, self._last = self._last, _leaves(self._game, self._state)
-        after = self._last
-        return {
-            path: (before.get(path), after.get(path))
-            for path in before.keys() | after.keys()
-            if before.get(path) != after.get(path)
-        }
+        before, self._last = self._last, self._game.snapshot(self._state)
+        return dict(_differences(before, self._last, ()))
 
 
 @functools.lru_cache(maxsize=256)
@@ -78,9 +74,24 @@ def courses(case: Case, seed: int) -> tuple[Course, ...]:
     return tuple(found)
 
 
-def _leaves(game: Game[Any], state: Any) -> dict[Path, Any]:
-    """Every single value of a state by its path; of lists their lengths as well."""
-    return dict(_walk(game.snapshot(state), ()))
+def _differences(before: Any, after: Any, path: Path) -> Iterator[tuple[Path, Change]]:
+    """Every single value that is not the same in both, by its path; of lists their lengths as well."""
+    if before == after:
+        return  # most of a state: nothing below needs a look
+    if isinstance(before, dict) and isinstance(after, dict):
+        for key in before.keys() | after.keys():
+            yield from _differences(before.get(key), after.get(key), (*path, str(key)))
+        return
+    if isinstance(before, list) and isinstance(after, list):
+        if len(before) != len(after):
+            yield (*path, "length"), (len(before), len(after))
+        for index, (old, new) in enumerate(itertools.zip_longest(before, after)):
+            yield from _differences(old, new, (*path, str(index)))
+        return
+    there, here = dict(_walk(before, path)), dict(_walk(after, path))
+    for leaf in there.keys() | here.keys():
+        if there.get(leaf) != here.get(leaf):
+            yield leaf, (there.get(leaf), here.get(leaf))
 
 
 def _walk(value: Any, path: Path) -> Iterator[tuple[Path, Any]]:
