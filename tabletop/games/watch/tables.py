@@ -68,6 +68,10 @@ class Tables:
             for goods in ("gears", "roubles", "crates")
         }
         """The tracks of each kind of goods, with what first and second place are worth."""
+        self.place_points = [
+            (track.first.points, track.first.every, track.second.points, track.second.every) for track in self.tracks
+        ]
+        """What first and second place on each track are worth, each as points for so many goods."""
         self.bonuses: list[list[Bonus]] = [list(track.spaces.values()) for track in self.tracks]
         self.track_spaces = [0, *(definitions.players[str(n)].track_spaces for n in range(1, 5))]
 

@@ -6,7 +6,6 @@ import functools
 
 import msgspec
 
-from tabletop.games.watch.definitions import Track
 from tabletop.games.watch.state import BLOCKED, Player, WatchState
 from tabletop.games.watch.tables import Tables
 
@@ -23,6 +22,8 @@ NOBODY_YET = 0.36
 """A track without an own disc, per turn to come up to the time to spend."""
 SOLO_DISC = 1.2
 """A disc in supply saves part of a bribe (solo)."""
+KEPT_TRACKS = 10_000
+"""Tracks as they lie, whose standings are remembered."""
 
 
 class Rates(msgspec.Struct, gc=False):
@@ -42,26 +43,33 @@ class Standings:
     """How many discs every seat, its best rival and the next best have on each track."""
 
     def __init__(self, tables: Tables, state: WatchState) -> None:
-        self.places: list[list[tuple[int, int, int]]] = [[] for _ in range(state.seats)]
-        """For each seat and track: its own discs and those of its two best rivals there."""
-        for lying in state.tracks:
-            # The last one is the third worker, who lies there as -1.
-            counts = [0] * (state.seats + 1)
-            for who in lying:
-                if who != BLOCKED:
-                    counts[who] += 1
-            for seat, found in enumerate(self.places):
-                mine, best, next_best = counts[seat], 0, 0
-                for who, count in enumerate(counts):
-                    if who == seat:
-                        continue
-                    if count > best:
-                        best, next_best = count, best
-                    elif count > next_best:
-                        next_best = count
-                found.append((mine, best, next_best))
-        self.room = tables.track_spaces[state.seats]
+        seats = state.seats
+        self.tracks = [_places(tuple(lying), seats) for lying in state.tracks]
+        """For each track and seat: its own discs and those of its two best rivals there."""
+        self.room = tables.track_spaces[seats]
         self.lengths = [len(lying) for lying in state.tracks]
+
+
+@functools.lru_cache(maxsize=KEPT_TRACKS)
+def _places(lying: tuple[int, ...], seats: int) -> list[tuple[int, int, int]]:
+    """What every seat has on a track where these lie; from one position to the next hardly any track changes."""
+    # The last one is the third worker, who lies there as -1.
+    counts = [0] * (seats + 1)
+    for who in lying:
+        if who != BLOCKED:
+            counts[who] += 1
+    found = []
+    for seat in range(seats):
+        best = next_best = 0
+        for who, count in enumerate(counts):
+            if who == seat:
+                continue
+            if count > best:
+                best, next_best = count, best
+            elif count > next_best:
+                next_best = count
+        found.append((counts[seat], best, next_best))
+    return found
 
 
 def rates(tables: Tables, state: WatchState, seat: int, turns: int, standings: Standings | None) -> Rates:
@@ -70,8 +78,8 @@ def rates(tables: Tables, state: WatchState, seat: int, turns: int, standings: S
     if standings is None:
         return _solo_rates(tables, state, player, turns)
     per_item = {"gears": 0.0, "roubles": 0.0, "crates": 0.0}
-    for track, place in zip(tables.tracks, standings.places[seat], strict=True):
-        per_item[track.scores] += place_worth(track, place, turns)
+    for track, points, places in zip(tables.tracks, tables.place_points, standings.tracks, strict=True):
+        per_item[track.scores] += place_worth(points, places[seat], turns)
     caps = tables.definitions.majorities
     gear, gears_held = _held("gears", player.gears, per_item["gears"], caps.gears_cap, turns)
     rouble, roubles_held = _held("roubles", player.roubles, per_item["roubles"], caps.roubles_cap, turns)
@@ -102,25 +110,15 @@ def _held(goods: str, count: int, per_item: float, cap: int, turns: int) -> tupl
     return rate, kept + SURE * coming
 
 
-def place_worth(track: Track, place: tuple[int, int, int], turns: int, more: int = 0) -> float:
-    """Points per item the track will probably bring with so many more discs; exact when no turn is left."""
-    first, second = track.first, track.second
-    mine, best, next_best = place
-    return _expected(first.points, first.every, second.points, second.every, mine + more, best, next_best, turns)
-
-
 @functools.cache
-def _expected(
-    first_points: int,
-    first_every: int,
-    second_points: int,
-    second_every: int,
-    mine: int,
-    best: int,
-    next_best: int,
-    turns: int,
-) -> float:
-    """The chances of both places by what they bring; the few cases there are come again and again."""
+def place_worth(points: tuple[int, int, int, int], place: tuple[int, int, int], turns: int, more: int = 0) -> float:
+    """Points per item a track will probably bring with so many more discs, by the chances of its two places.
+
+    Exact when no turn is left. The few cases there are come again and again.
+    """
+    first_points, first_every, second_points, second_every = points
+    mine, best, next_best = place
+    mine += more
     spread = SPREAD + SPREAD_PER_TURN * turns
     first = _chance(mine - best, spread)
     second = _chance(mine - next_best, spread)
@@ -147,8 +145,8 @@ def best_disc(tables: Tables, standings: Standings, seat: int, player: Player, r
         space = standings.lengths[index]
         if space >= standings.room:
             continue
-        place = standings.places[seat][index]
-        gain = place_worth(track, place, turns, 1) - place_worth(track, place, turns)
+        points, place = tables.place_points[index], standings.tracks[index][seat]
+        gain = place_worth(points, place, turns, 1) - place_worth(points, place, turns)
         bonus = tables.bonuses[index][space]
         value = gain * held[track.scores]
         if bonus.gives == "gears":
