@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from tabletop.kernel import BadCommandLine, Command
+from tabletop.kernel import BadCommandLine, Command, IllegalCommand, Reason
 
 NAMES = st.from_regex(r"[a-z][a-z0-9_]{0,8}", fullmatch=True)
 WORDS = st.from_regex(r"[A-Za-z_?][A-Za-z0-9_.,:+?-]{0,12}", fullmatch=True)
@@ -91,3 +91,30 @@ def test_a_command_shows_itself_as_its_line() -> None:
 def test_an_endless_line_is_no_command() -> None:
     with pytest.raises(BadCommandLine):
         Command.parse("take " + " ".join(f"a{number}=1" for number in range(20_000)))
+
+
+@pytest.mark.parametrize(("length", "fits"), [(1000, True), (1001, False)])
+def test_an_argument_has_at_most_a_thousand_characters(length: int, fits: bool) -> None:
+    for text in ("w" * length, "9" * length):
+        if fits:
+            assert str(Command.parse(f"hire spot={text}")) == f"hire spot={text}"
+        else:
+            with pytest.raises(BadCommandLine):
+                Command.parse(f"hire spot={text}")
+
+
+@pytest.mark.parametrize(("spaces", "fits"), [(9_988, True), (9_989, False)])
+def test_a_line_has_at_most_ten_thousand_characters(spaces: int, fits: bool) -> None:
+    line = "hire spot=BC" + " " * spaces
+    assert (len(line) <= 10_000) is fits
+    if fits:
+        assert Command.parse(line) == Command.of("hire", spot="BC")
+    else:
+        with pytest.raises(BadCommandLine):
+            Command.parse(line)
+
+
+def test_a_refused_command_says_why_in_one_line() -> None:
+    command = Command.of("hire", spot="B")
+    assert str(IllegalCommand(command, Reason("closed", {"spot": "B"}))) == "hire spot=B: closed {'spot': 'B'}"
+    assert str(IllegalCommand(command, Reason("closed"))) == "hire spot=B: closed"

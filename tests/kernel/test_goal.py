@@ -9,7 +9,7 @@ import pytest
 
 from tabletop.kernel import Command, Event, Rng, Timeline
 from tabletop.kernel.goal import Goal, advance, begin, pursued
-from tests.practice_game import PracticeGame
+from tests.practice_game import PracticeGame, StallState
 
 
 @pytest.fixture(scope="module")
@@ -131,3 +131,54 @@ def test_a_goal_gives_a_few_turns(turns: int, fits: bool) -> None:
     else:
         with pytest.raises(msgspec.ValidationError):
             msgspec.convert(told, Goal)
+
+
+@pytest.mark.parametrize(("field", "least", "most"), [("least", 1, 1000), ("worth", 0, 1000)])
+def test_a_goal_asks_for_what_can_be_reached(field: str, least: int, most: int) -> None:
+    for number, fits in ((least - 1, False), (least, True), (most, True), (most + 1, False)):
+        told = {"points": True, "least": 5, field: number}
+        if fits:
+            assert getattr(msgspec.convert(told, Goal), field) == number
+        else:
+            with pytest.raises(msgspec.ValidationError):
+                msgspec.convert(told, Goal)
+
+
+@pytest.mark.parametrize(("played", "status", "found"), [("draw", "reached", 1), ("take card=plum", "missed", 0)])
+def test_a_better_move_is_found_with_the_first_decision_or_missed(
+    game: PracticeGame, played: str, status: str, found: int
+) -> None:
+    goal = Goal(least=1, moves=("draw", "take card=pear"))
+    begun = begin(game, game.new(2, 3), goal)
+    after = advance(game, goal, begun, Command.parse(played), game.new(2, 3), [])
+    assert (after.status, after.told, after.gained) == (status, found, found)
+    assert (after.seat, after.base, after.turn, after.moves) == (begun.seat, 0, 1, 1)
+    assert after.begun == begun.begun
+
+
+class TwoInARow(PracticeGame):
+    """A game in which the same seat may have two turns in a row: a round is a turn."""
+
+    def same_turn(self, before: StallState, after: StallState) -> bool:
+        return (before.round, before.step, after.round) in ((1, "take", 1), (2, "take", 2))
+
+
+def test_the_own_next_turn_is_another_one() -> None:
+    """Whether the turn goes on is asked of its beginning and of now, in this order."""
+    game = TwoInARow()
+    timeline, goal = Timeline.begin(game, 1, 3), Goal(least=1000, points=True)
+    timeline.do(Command("draw"))
+    assert pursued(timeline, goal, 0).status == "open"
+    timeline.do(game.legal(timeline.state)[0])
+    assert timeline.state.round == 2
+    assert pursued(timeline, goal, 0).status == "missed"
+
+
+def test_what_others_do_meanwhile_is_no_move_of_the_seat(game: PracticeGame) -> None:
+    timeline = Timeline.begin(game, 2, 3)
+    goal, seat, chance = Goal(least=1000, points=True, turns=2), game.actor(timeline.state), Rng(1)
+    own = 0
+    for _ in range(4):
+        own += game.actor(timeline.state) == seat and len(game.legal(timeline.state)) > 1
+        timeline.do(chance.choice(game.legal(timeline.state)))
+    assert pursued(timeline, goal, 0).moves == own == 2

@@ -32,6 +32,14 @@ def test_known_values_never_change() -> None:
     assert "".join(deck) == "ehfjigadcb"
     assert rng.choice("abc") == "b"
     assert rng.draws == 12 + 9 + 1
+    deck.sort()
+    rng.mix(deck)
+    assert "".join(deck) == "hgabefcjid"
+    assert rng.draws == 12 + 9 + 1 + 1
+    large, many = list(range(40)), Rng(45)
+    many.mix(large)
+    assert large[:12] == [17, 24, 26, 35, 8, 32, 4, 10, 38, 19, 34, 21]
+    assert many.draws == 6
     assert Rng(7).fork(3).bits() == 0x779ED0AE50F557BF
     assert Rng(2**64 - 1).bits() == 0x242E6594739D57DA
 

@@ -239,6 +239,15 @@ def test_a_branch_from_here_may_become_practice(game: PracticeGame) -> None:
     assert trunk.undo() == []
 
 
+def test_a_branch_is_played_by_the_same_people_under_the_same_agreement(game: PracticeGame) -> None:
+    trunk = Timeline.begin(game, 2, 7, final=True)
+    trunk.people = frozenset({1})
+    trunk.do(game.legal(trunk.state)[0])
+    branch = trunk.branch()
+    assert (branch.people, branch.final, branch.practice) == (frozenset({1}), True, False)
+    assert (branch.position, branch.length, branch.state) == (1, 1, trunk.state)
+
+
 def test_looking_at_a_moment_does_not_go_there(game: PracticeGame) -> None:
     timeline = _begin(game)
     start = game.freeze(timeline.state)

@@ -1,0 +1,43 @@
+"""Is it remembered how often a scenario was tried, and with how few moves it was reached?"""
+
+from __future__ import annotations
+
+import pytest
+
+from tabletop.store import Places
+from tabletop.store.attempts import Attempt, Attempts
+
+
+def test_before_the_first_try_nothing_is_known(places: Places) -> None:
+    assert Attempts(places.scenarios).read() == {}
+    assert Attempt() == Attempt(0, 0)
+
+
+@pytest.mark.parametrize(
+    ("tries", "kept"),
+    [
+        ([0], Attempt(1, 0)),
+        ([1], Attempt(1, 1)),
+        ([0, 5], Attempt(2, 5)),
+        ([5, 0], Attempt(2, 5)),
+        ([5, 3, 4, 0], Attempt(4, 3)),
+    ],
+)
+def test_every_try_counts_and_the_fewest_moves_stay(places: Places, tries: list[int], kept: Attempt) -> None:
+    attempts = Attempts(places.scenarios)
+    told = [attempts.add("harbour", moves) for moves in tries][-1]
+    attempts.add("mill", 0)
+    again = Attempts(places.scenarios).read()
+    assert told == again["harbour"] == kept
+    assert again["mill"] == Attempt(1, 0)
+    assert kept.reached is (kept.moves > 0)
+
+
+@pytest.mark.parametrize("text", ["harbour: [\n", "harbour: {tried: -1, moves: 0}\n", "- no mapping\n"])
+def test_a_broken_file_is_nothing_and_the_next_try_mends_it(places: Places, text: str) -> None:
+    places.scenarios.parent.mkdir(parents=True)
+    places.scenarios.write_text(text)
+    attempts = Attempts(places.scenarios)
+    assert attempts.read() == {}
+    attempts.add("harbour", 4)
+    assert attempts.read() == {"harbour": Attempt(1, 4)}
