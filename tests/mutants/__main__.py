@@ -32,7 +32,8 @@ def tests_of(file: Path) -> list[list[str]]:
     room = file.parts[1]
     if room == "games":
         game = file.parts[2]
-        return [["tests/playthroughs", f"tests/games/{game}", "-k", game], ["tests/conformance", "-k", game]]
+        golden = ["tests/playthroughs", "tests/registers"]
+        return [[*golden, f"tests/games/{game}", "-k", game], ["tests/conformance", "-k", game]]
     named = [f"tests/{room}/test_{stem}.py" for stem in (file.stem, file.parent.name)]
     first = [test for test in dict.fromkeys(named) if (ROOT / test).is_file()]
     rest = sorted(f"tests/{room}/{test.name}" for test in (ROOT / "tests" / room).glob("test_*.py"))
