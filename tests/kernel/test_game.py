@@ -260,7 +260,7 @@ def test_the_round_is_the_one_the_state_tells(game: PracticeGame) -> None:
     state = game.new(2, 1)
     state.round = 3
     assert game.round_number(state) == 3
-    assert game.round_number(State(seats=2, options={}, rng=Rng(1))) == 0  # type: ignore[arg-type]
+    assert game.round_number(State(seats=2, options={}, rng=Rng(1))) == 0
 
 
 def test_positions_are_the_same_however_they_were_reached(game: PracticeGame) -> None:

@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 
 from tabletop.store import Cache
+from tabletop.store.cache import MOST_BYTES
 
 
 def files(folder: Path) -> list[Path]:
@@ -74,3 +75,57 @@ def test_nothing_half_written_is_left(tmp_path: Path) -> None:
     cache = Cache(tmp_path)
     cache.keep("a", b"apple")
     assert [file.suffix for file in files(tmp_path)] == [".kept"]
+
+
+def test_it_is_cleared_down_to_three_quarters_once_it_is_over_its_bound(tmp_path: Path) -> None:
+    Cache(tmp_path).keep("one", b"apple")
+    size = files(tmp_path)[0].stat().st_size
+    files(tmp_path)[0].unlink()
+    cache = Cache(tmp_path, most=4 * size)
+    for number in range(4):
+        cache.keep(str(number), b"apple")
+        for file in files(tmp_path):
+            os.utime(file, (file.stat().st_mtime - 10, file.stat().st_mtime - 10))
+    assert len(files(tmp_path)) == 4, "exactly full is not too full"
+    cache.keep("4", b"apple")
+    assert [cache.find(str(number)) is not None for number in range(5)] == [False, False, True, True, True]
+
+
+def test_what_vanished_meanwhile_is_forgotten_when_room_is_made(tmp_path: Path) -> None:
+    Cache(tmp_path).keep("one", b"apple")
+    size = files(tmp_path)[0].stat().st_size
+    cache = Cache(tmp_path, most=2 * size)
+    files(tmp_path)[0].unlink()
+    for number in range(3):
+        cache.keep(str(number), b"apple")
+    assert sum(cache.find(str(number)) is not None for number in range(3)) >= 1
+    assert sum(cache._sizes.values()) == size * len(files(tmp_path)) <= 2 * size
+
+
+def test_a_disk_that_refused_once_is_not_asked_again(tmp_path: Path) -> None:
+    folder = tmp_path / "cache"
+    folder.write_text("in the way", encoding="utf-8")
+    cache = Cache(folder)
+    cache.keep("a", b"apple")
+    folder.unlink()
+    cache.keep("a", b"apple")
+    assert cache.find("a") is None
+    assert not folder.exists()
+
+
+def test_a_half_written_entry_is_cleared_away_when_the_disk_refuses(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def refuse(source: Path, target: Path) -> None:
+        raise OSError(28, "No space left on device")
+
+    monkeypatch.setattr(Path, "replace", refuse)
+    Cache(tmp_path).keep("a", b"apple")
+    assert files(tmp_path) == []
+
+
+def test_nothing_at_all_can_be_kept(tmp_path: Path) -> None:
+    cache = Cache(tmp_path)
+    cache.keep("a", b"")
+    assert cache.find("a") == b""
+    assert MOST_BYTES == 96 * 2**20

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import errno
 import signal
 import subprocess
 import sys
@@ -11,7 +12,8 @@ import pytest
 
 from tabletop.kernel import Timeline
 from tabletop.store import FindGame, Keeper, Places, open_save
-from tabletop.store.claim import Claim, take_over
+from tabletop.store import claim as claiming
+from tabletop.store.claim import Claim, ask_for, ask_no_more, take_over
 from tests.practice_game import PracticeGame
 from tests.store.conftest import SEATS
 
@@ -91,6 +93,57 @@ def test_where_nothing_can_be_written_the_claim_is_still_that_of_the_save(
     assert claim is not None
     assert claim.save == file
     claim.release()
+
+
+def test_a_wish_is_seen_and_taken_back(places: Places) -> None:
+    file = begun(places)
+    claim = Claim.take(file)
+    assert claim is not None
+    ask_for(file)
+    assert claim.is_wanted
+    ask_no_more(file)
+    assert not claim.is_wanted
+    ask_for(file)
+    claim.release()
+    assert not claim.is_wanted, "what is let go of cannot be asked for"
+    again = Claim.take(file)
+    assert again is not None
+    assert not again.is_wanted, "whoever takes it has what was wished for"
+    again.release()
+    again.release()
+
+
+def test_a_lock_that_was_removed_meanwhile_is_taken_anew(places: Places, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Between opening and locking the file another program let go of the game and removed it."""
+    file, really, removed = begun(places), claiming._lock, list[int]()
+
+    def late(handle: int) -> None:
+        if not removed:
+            removed.append(handle)
+            file.with_suffix(".lock").unlink()
+        really(handle)
+
+    monkeypatch.setattr(claiming, "_lock", late)
+    claim = Claim.take(file)
+    assert claim is not None
+    assert file.with_suffix(".lock").exists()
+    assert Claim.take(file) is None
+    claim.release()
+
+
+def test_where_a_folder_knows_no_locks_everybody_gets_the_claim(
+    places: Places, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def unknown(handle: int) -> None:
+        raise OSError(errno.ENOLCK, "No locks available")
+
+    file = begun(places)
+    monkeypatch.setattr(claiming, "_lock", unknown)
+    claims = [Claim.take(file), Claim.take(file)]
+    assert None not in claims
+    for claim in claims:
+        assert claim is not None
+        claim.release()
 
 
 def test_nobody_waits_for_ever_for_a_program_that_does_not_answer(places: Places) -> None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import errno
+import io
 import os
 import stat
 from pathlib import Path
@@ -55,6 +57,35 @@ def test_a_torn_last_line_is_closed_off(tmp_path: Path) -> None:
     file.write_bytes(b"one\ntw")
     append_line(file, b"three")
     assert file.read_bytes() == b"one\ntw\nthree\n"
+
+
+def test_a_line_that_did_not_fit_is_a_full_disk(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    file = tmp_path / "records"
+
+    class Full(io.FileIO):
+        def write(self, data: object) -> int:
+            return super().write(bytes(data)[:-1])
+
+    monkeypatch.setattr(Path, "open", lambda there, mode, **_: Full(there, mode))
+    with pytest.raises(StoreError) as error:
+        append_line(file, b"one")
+    assert (error.value.key, error.value.problem.file) == ("store.disk_full", "records")
+
+
+def test_a_file_that_could_not_be_written_leaves_nothing_beside_it(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    file = tmp_path / "save.yaml"
+    write_whole(file, b"old")
+
+    def refuse(handle: int) -> None:
+        raise OSError(errno.ENOSPC, "full")
+
+    monkeypatch.setattr(os, "fsync", refuse)
+    with pytest.raises(StoreError):
+        write_whole(file, b"new", keep_previous=True)
+    assert [entry.name for entry in tmp_path.iterdir()] == ["save.yaml"]
+    assert file.read_bytes() == b"old"
 
 
 def test_what_is_no_ordinary_file_has_no_content(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

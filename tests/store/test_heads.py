@@ -58,6 +58,38 @@ def test_a_head_that_makes_no_sense_is_damaged_in_the_list_and_when_opened(
         open_save(save, find_game)
 
 
+@pytest.mark.parametrize(
+    ("old", "new", "fits"),
+    [
+        ("name: Mira", f"name: {'M' * 80}", True),
+        ("name: Mira", f"name: {'M' * 81}", False),
+        ("created: '2", "created: '1989-12-31T00:00:00Z' # ", False),
+        ("created: '2", "created: '1990-01-01T00:00:00Z' # ", True),
+        ("created: '2", "created: '9989-12-31T00:00:00Z' # ", True),
+        ("created: '2", "created: '9990-01-01T00:00:00Z' # ", False),
+        ("saved: '2", "saved: '9990-01-01T00:00:00Z' # ", False),
+        ("to_move: 1", "to_move: 2", True),
+        ("to_move: 1", "to_move: 3", False),
+        ("winners: []", "winners: [0, 2]", True),
+        ("winners: []", "winners: [3]", False),
+        ("winners: []", "winners: [-1]", False),
+        ("began: {round: 2}", "began: {round: 999}", True),
+        ("began: {round: 2}", "began: {round: 1000}", False),
+        ("began: {round: 2}", "began: {round: 0}", True),
+        ("began: {round: 2}", "began: {round: -1}", False),
+        ("operations: 0", "operations: 100000000", True),
+        ("operations: 0", "operations: 100000001", False),
+        ("operations: 0", "operations: -1", False),
+    ],
+)
+def test_numbers_and_moments_of_a_head_keep_within_their_bounds(
+    places: Places, find_game: FindGame, save: Path, old: str, new: str, fits: bool
+) -> None:
+    sealed(save, old, new)
+    (entry,) = Shelf(places, find_game).entries()
+    assert entry.status == ("running" if fits else "damaged")
+
+
 def test_a_flipped_bit_in_the_summary_is_recomputed(places: Places, find_game: FindGame, save: Path) -> None:
     """Without a fitting checksum the position itself is asked, so that list and opening always agree."""
     data = save.read_bytes()

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import io
 import os
+import zlib
 from pathlib import Path
 
 import pytest
@@ -11,8 +12,8 @@ import pytest
 from tabletop.kernel import Command, Rng, Timeline
 from tabletop.store import FindGame, Keeper, Places, open_save
 from tabletop.store.files import backup_of
-from tabletop.store.journal import Journal, journal_of, journalled, line_of
-from tabletop.store.problem import StoreError
+from tabletop.store.journal import Journal, Journalled, journal_of, journalled, line_of, set_aside
+from tabletop.store.problem import Problem, StoreError
 from tests.practice_game import PracticeGame
 from tests.store.conftest import SEATS, play
 
@@ -162,3 +163,57 @@ def test_reopening_after_damage_plays_on(places: Places, game: PracticeGame, fin
     play(again.timeline, 2, Rng(3))
     again.close()
     assert open_save(again.file, find_game).notes == []
+
+
+def test_damaged_journals_are_kept_under_numbers_nobody_uses(tmp_path: Path) -> None:
+    save = tmp_path / "game.yaml"
+    journal = journal_of(save)
+    for words in ("one", "two", "three"):
+        journal.write_text(words)
+        set_aside(save)
+    backup_of(journal).write_text("older")
+    journal.unlink()
+    set_aside(save)
+    kept = {file.name: file.read_text() for file in tmp_path.glob("*.damaged-*")}
+    assert kept == {
+        "game.journal.damaged-1": "one",
+        "game.journal.damaged-2": "two",
+        "game.journal.damaged-3": "three",
+        "game.journal.bak.damaged-1": "older",
+    }
+
+
+def test_a_first_line_the_disk_refuses_closes_the_journal(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Nothing below a torn first line could be read again."""
+    journal = Journal(tmp_path / "game.yaml", "0123456789ab")
+    monkeypatch.setattr(journal, "_first_line", b"")
+
+    def refuse(data: bytes) -> None:
+        raise StoreError(Problem.of_store("disk_full"))
+
+    monkeypatch.setattr(journal, "_put", refuse)
+    with pytest.raises(StoreError):
+        journal.begin()
+    assert journal._out is None
+    assert journal._sync is None
+
+
+@pytest.mark.parametrize(
+    ("line", "reads"), [("123456789 draw", True), ("1234567890 draw", False), ("7 @123456789", True)]
+)
+def test_numbers_of_a_line_have_at_most_nine_digits(tmp_path: Path, line: str, reads: bool) -> None:
+    save = tmp_path / "game.yaml"
+    words = f"{line} ~{zlib.crc32(line.encode()):08x}"
+    journal_of(save).write_text(f"brettwerk journal 2 0123456789ab\n{words}\n")
+    found = journalled(save, "0123456789ab", int(line.split(" ")[0]) - 1)
+    assert (len(found.operations), found.lost) == ((1, 0) if reads else (0, 1))
+
+
+def test_the_journal_of_another_game_is_nobodys_loss(tmp_path: Path) -> None:
+    save = tmp_path / "game.yaml"
+    journal_of(save).write_bytes(b"brettwerk journal 2 ba9876543210\n" + line_of(1, Command("draw")))
+    assert journalled(save, "0123456789ab", 0) == Journalled([], 0)
+    journal_of(save).write_bytes(b"brettwerk journal 2 ba98765432\n" + line_of(1, Command("draw")))
+    assert journalled(save, "0123456789ab", 0) == Journalled([], 1)
+    journal_of(save).write_bytes(b"")
+    assert journalled(save, "0123456789ab", 0) == Journalled([], 0)

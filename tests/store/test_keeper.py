@@ -13,7 +13,7 @@ from tabletop.kernel import Event, Rng, Timeline
 from tabletop.store import FindGame, Keeper, Places, Settings, StoreError, open_save, save_settings
 from tabletop.store.files import backup_of, write_whole
 from tabletop.store.journal import journal_of
-from tabletop.store.keeper import Run, compose
+from tabletop.store.keeper import EVERY, Run, Unkept, compose
 from tabletop.store.savefile import now
 from tests.practice_game import PracticeGame
 from tests.store.conftest import SEATS, play, played
@@ -216,3 +216,56 @@ def test_the_newest_event_tells_the_round(game: PracticeGame) -> None:
     timeline.past[4].events.append(Event("phase_began", {"phase": "actions", "round": 4}))
     began = compose(timeline, Run("id", SEATS, now()), 0).summary.began
     assert began == {"phase": "actions", "round": 4}
+
+
+def test_of_itself_a_full_save_is_written_every_forty_operations(places: Places, game: PracticeGame) -> None:
+    timeline = Timeline.begin(game, 3, 7, practice=True)
+    keeper = Keeper.start(places.saves, timeline, SEATS)
+    timeline.do(game.legal(timeline.state)[0])
+    for number in range(1, EVERY):
+        timeline.jump(number % 2)
+        keeper.jumped()
+    assert "operations: 0\n" in keeper.file.read_text()
+    keeper.jumped()
+    assert "operations: 40\n" in keeper.file.read_text()
+
+
+def test_where_the_folder_refuses_the_game_is_put_elsewhere(
+    places: Places, tmp_path: Path, game: PracticeGame, find_game: FindGame
+) -> None:
+    (tmp_path / "file").write_text("no folder")
+    keeper = Keeper.start(tmp_path / "file", played(game, 5), SEATS)
+    assert keeper.try_again() is not None
+    file = keeper.save_elsewhere(places.saves)
+    assert file == places.saves / keeper.file.name
+    assert open_save(file, find_game).timeline.state == keeper.timeline.state
+    (tmp_path / "file").unlink()
+    assert keeper.try_again() is None, "the disk has recovered"
+    assert keeper.file.exists()
+    keeper.file.unlink()
+    assert keeper.try_again() is None
+    assert not keeper.file.exists(), "what is kept is not written once more"
+
+
+def test_a_claim_is_that_of_the_file(places: Places, game: PracticeGame) -> None:
+    keeper = Keeper.start(places.saves, played(game, 2), SEATS)
+    claim = keeper.claim()
+    assert claim is not None
+    assert claim.save == keeper.file
+    assert keeper.claim() is None
+    claim.release()
+
+
+def test_a_game_that_can_be_made_again_is_not_kept(game: PracticeGame, monkeypatch: pytest.MonkeyPatch) -> None:
+    def refuse(*_: object, **__: object) -> None:
+        raise AssertionError("written")
+
+    monkeypatch.setattr("tabletop.store.keeper.write_whole", refuse)
+    timeline = played(game, 3)
+    unkept = Unkept(timeline, SEATS)
+    unkept.did(timeline.commands[0])
+    unkept.jumped()
+    assert unkept.save()
+    assert unkept.close()
+    assert (unkept.claim(), unkept.problem, unkept.try_again()) == (None, None, None)
+    assert (unkept.timeline, unkept.run.seats, unkept.file) == (timeline, SEATS, Path())

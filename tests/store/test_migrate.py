@@ -10,6 +10,7 @@ import pytest
 from tabletop.kernel import Rng
 from tabletop.store import FindGame, Keeper, Parent, Places, Shelf, StoreError, open_save, recover
 from tabletop.store.migrate import CURRENT
+from tabletop.store.savefile import read_save
 from tests.practice_game import PracticeGame
 from tests.store.conftest import SEATS, play, played
 
@@ -42,6 +43,23 @@ def test_format_1_opens_with_seats_setup_and_position(first: Path, find_game: Fi
     assert opened.timeline.position == len(opened.save.moves) == 7
     assert opened.timeline.state.turn == 0
     assert opened.timeline.state.round == 2
+
+
+def test_what_format_1_did_not_say_is_nothing(first: Path) -> None:
+    save, _ = read_save(first)
+    assert (save.played, save.autosave, save.practice, save.rules_version, save.fingerprint) == (0, False, False, 0, "")
+    assert (save.operations, save.position, save.saved) == (7, 7, save.created)
+    assert len(save.id) == 12
+
+
+@pytest.mark.parametrize(
+    ("number", "key"), [(0, "store.not_a_save"), (-1, "store.not_a_save"), ("true", "store.not_a_save")]
+)
+def test_what_is_no_format_is_no_save(first: Path, find_game: FindGame, number: int | str, key: str) -> None:
+    first.write_text(first.read_text().replace("format: 1", f"format: {number}"))
+    with pytest.raises(StoreError) as error:
+        open_save(first, find_game)
+    assert error.value.key == key
 
 
 def test_format_1_is_listed(first: Path, places: Places, find_game: FindGame) -> None:

@@ -9,7 +9,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from tabletop.content import Texts
+from tabletop.content import DataError, Texts
 from tabletop.content.reader import read_text
 from tabletop.games import load
 from tabletop.kernel import Command, OptionValue, Rng, Seat, Timeline
@@ -17,6 +17,7 @@ from tabletop.store import FindGame, Keeper, Places, StoreError, open_save, prov
 from tabletop.store.files import backup_of
 from tabletop.store.journal import journal_of, line_of
 from tabletop.store.migrate import CURRENT
+from tabletop.store.opening import _difference, _short, play_on
 from tabletop.store.savefile import LONGEST_NAME, to_yaml
 from tests.practice_game import PracticeGame, StallState
 from tests.store.conftest import SEATS, play, played
@@ -395,6 +396,59 @@ def test_a_wrong_save_says_what_and_where(
     if line_of is not None:
         assert caught.value.problem.line is not None
         assert line_of in file.read_text().splitlines()[caught.value.problem.line - 1]
+
+
+def test_without_a_name_there_is_no_file(find_game: FindGame) -> None:
+    with pytest.raises(StoreError) as caught:
+        open_save(Path(), find_game)
+    assert caught.value.key == "error.no_file"
+
+
+def test_a_game_whose_data_are_wrong_says_so(places: Places, game: PracticeGame) -> None:
+    file = Keeper.start(places.saves, played(game, 4), SEATS).file
+
+    def broken(name: str) -> PracticeGame:
+        raise DataError("components.yaml", 12, "misfit", field="fruits", why="none")
+
+    with pytest.raises(StoreError) as caught:
+        open_save(file, broken)
+    problem = caught.value.problem
+    assert (problem.key, problem.file, problem.line) == ("error.misfit", "components.yaml", 12)
+
+
+def test_a_position_of_another_number_of_seats_is_named(
+    places: Places, game: PracticeGame, find_game: FindGame
+) -> None:
+    file = Keeper.start(places.saves, played(game, 4), SEATS).file
+    whole, state = file.read_text(), game.snapshot(Timeline.begin(game, 2, 7).state)
+    above, _, below = whole.partition("\nstate:\n")
+    file.write_text(f"{above}\n{to_yaml({'state': state})}")
+    assert below
+    with pytest.raises(StoreError) as caught:
+        open_save(file, find_game)
+    assert caught.value.key == "error.misfit"
+    assert caught.value.params == {"field": "setup.seats", "why": "3 ≠ 2"}
+
+
+def test_a_long_difference_is_cut_where_it_is_told() -> None:
+    assert _short("x" * 60) == "x" * 60
+    assert _short("x" * 61) == "x" * 59 + "…"
+
+
+def test_lists_of_other_lengths_differ_as_a_whole() -> None:
+    problem = _difference({"a": {"b": [1, 2]}, "c": 1}, {"a": {"b": [1]}, "c": 1})
+    assert problem.params == {"field": "a.b", "replayed": "[1, 2]", "saved": "[1]"}
+    problem = _difference({"a": [1, {"b": 2}]}, {"a": [1, {"b": 3}]})
+    assert problem.params == {"field": "a[1].b", "replayed": "2", "saved": "3"}
+    assert _difference({"a": 1}, {}).params == {"field": "a", "replayed": "1", "saved": "None"}
+
+
+@pytest.mark.parametrize(("jumps", "done"), [([0, 3, 1], 3), ([4], 0), ([-1], 0), ([2, 9, 0], 1)])
+def test_jumps_of_a_journal_lead_only_where_there_is_something(game: PracticeGame, jumps: list[int], done: int) -> None:
+    for earlier in (0, 5):
+        timeline = played(game, 3)
+        assert play_on(timeline, earlier, [jump + earlier for jump in jumps]) == done
+    assert not timeline.practice
 
 
 # --- writing is the inverse of reading -------------------------------------------------------------------------------

@@ -77,3 +77,25 @@ def test_a_torn_line_spoils_only_itself(records: Records, places: Places, texts:
     assert [result.id for result in results] == ["run-1", "run-3"]
     assert [problem.line for problem in problems] == [2]
     assert all(problems[0].sentence(language) for language in texts)
+
+
+def test_a_person_who_shares_the_victory_has_won_and_bots_alone_count_their_best() -> None:
+    seats = [Seat("Anton", "bot"), Seat("Mira"), Seat("Lidia", "bot")]
+    date = datetime(2025, 11, 1, 12, tzinfo=UTC)
+    shared = Result("run", "practice", "table", date, 1, seats, [{"a": 9}, {"a": 4, "b": 5}, {"a": 1}], [0, 1])
+    assert (shared.totals, shared.own, shared.won_by_person) == ([9, 9, 1], 9, True)
+    bots = Result("run", "practice", "table", date, 1, [seats[0], seats[2]], [{"a": 9}, {"a": 12}], [1])
+    assert (bots.own, bots.won_by_person) == (12, False)
+    assert Result("run", "practice", "table", date, 1, [], [], []).own == 0
+
+
+def test_the_line_that_cannot_be_read_is_named(records: Records, places: Places) -> None:
+    records.add(_result(1, 5))
+    with places.records.open("ab") as out:
+        out.write(b"\n{torn\n")
+    records.add(_result(2, 6))
+    results, problems = records.read()
+    assert [result.seed for result in results] == [1, 2]
+    assert [(problem.key, problem.file, problem.line) for problem in problems] == [
+        ("store.bad_record", "records.jsonl", 3)
+    ]

@@ -13,7 +13,16 @@ from tabletop.kernel import Game
 from tabletop.store import FindGame, Keeper, Places, Shelf, StoreError, open_save, recover
 from tabletop.store.files import backup_of
 from tabletop.store.migrate import CURRENT
+from tabletop.store.problem import Problem
 from tabletop.store.savefile import as_written
+from tabletop.store.shelf import (
+    AUTOSAVE_DAYS,
+    MOST_AUTOSAVES,
+    PRUNED_AT_ONCE,
+    SavedGame,
+    continuation,
+    newest_first,
+)
 from tests.practice_game import PracticeGame
 from tests.store.conftest import SEATS, played
 
@@ -191,7 +200,7 @@ def test_a_deleted_save_waits_thirty_days(
     assert shelf.entries() == []
     assert shelf.binned() == [folder]
     now = datetime.now(UTC)
-    assert shelf.empty_bin(now + timedelta(days=29)) == 0
+    assert shelf.empty_bin(now + timedelta(days=29, hours=23)) == 0
     shelf.bring_back(folder)
     assert open_save(file, find_game).timeline.position == 4
     assert shelf.binned() == []
@@ -199,6 +208,59 @@ def test_a_deleted_save_waits_thirty_days(
     (places.bin / "my own folder").mkdir()
     assert shelf.empty_bin(now + timedelta(days=31)) == 1
     assert [kept.name for kept in places.bin.iterdir()] == ["my own folder"]
+
+
+def test_the_bin_is_kept_for_thirty_days_and_its_newest_comes_first(
+    shelf: Shelf, places: Places, game: PracticeGame
+) -> None:
+    folders = [shelf.delete(_saved(places, game, number)) for number in (1, 2)]
+    assert shelf.binned() == folders[::-1]
+    deleted = datetime.strptime(folders[0].name, "%Y%m%d-%H%M%S-%f").replace(tzinfo=UTC)
+    assert shelf.empty_bin(deleted + timedelta(days=30)) == 0
+    assert shelf.empty_bin(deleted + timedelta(days=30, microseconds=1)) == 1
+    assert shelf.binned() == folders[1:]
+
+
+def test_the_program_keeps_hundreds_of_games_for_half_a_year() -> None:
+    assert (MOST_AUTOSAVES, AUTOSAVE_DAYS, PRUNED_AT_ONCE) == (300, 180, 5)
+
+
+def test_a_save_that_vanishes_while_it_is_listed_is_a_damaged_one(shelf: Shelf, places: Places) -> None:
+    entry = shelf.entry(places.saves / "gone.yaml")
+    assert (entry.status, entry.size, entry.saved) == ("damaged", 0, datetime(1970, 1, 1, tzinfo=UTC))
+    assert entry.problem == Problem("error.unreadable", {"why": "No such file or directory"}, "gone.yaml")
+    assert entry.picture == places.saves / "gone.png"
+
+
+def test_the_game_to_continue_is_the_newest_and_a_newer_damaged_one_is_told(
+    shelf: Shelf, places: Places, game: PracticeGame
+) -> None:
+    rows = [
+        SavedGame(Path(name), status, 1, datetime(2026, 1, day, tzinfo=UTC))
+        for name, status, day in (
+            ("a", "running", 1),
+            ("b", "running", 2),
+            ("c", "damaged", 3),
+            ("d", "damaged", 4),
+            ("e", "finished", 5),
+        )
+    ]
+    shown = newest_first(rows)
+    assert [row.file.name for row in shown] == ["e", "d", "c", "b", "a"]
+    found = continuation(shown)
+    assert found.entry is rows[1]
+    assert found.newer_damaged is rows[3]
+    assert continuation(rows[2:]).entry is None
+    assert continuation(rows).newer_damaged is None
+
+
+def test_a_duplicate_is_named_after_game_and_day(shelf: Shelf, places: Places, game: PracticeGame) -> None:
+    file = _saved(places, game, 3)
+    twin = shelf.duplicate(file)
+    assert twin != file
+    assert twin.stem.rpartition("-")[0] == file.stem.rpartition("-")[0]
+    plain = file.rename(places.saves / "mine.yaml")
+    assert shelf.duplicate(plain).stem.rpartition("-")[0] == "mine"
 
 
 # --- recovery --------------------------------------------------------------------------------------------------------
