@@ -244,6 +244,11 @@ def test_a_state_in_which_nobody_known_decides_is_refused(
     assert (error.value.field, error.value.problem) == ("state", "a seat that is not there must decide")
 
 
+def test_what_is_refused_says_so_to_developers_too() -> None:
+    assert str(BadSnapshot("deck[1]", "no such card")) == "deck[1]: no such card"
+    assert str(BadSetup("seats", seats=9)) == "seats {'seats': 9}"
+
+
 # --- what a game need not say ----------------------------------------------------------------------------------------------
 
 

@@ -14,6 +14,9 @@ _FLIPPED: dict[type[ast.cmpop], type[ast.cmpop]] = {
 }  # fmt: skip
 
 
+_CACHES = ("lru_cache", "cache")
+
+
 class Fault(NamedTuple):
     """One fault: where it is, what it is, and the whole file with it."""
 
@@ -33,7 +36,11 @@ class Site(NamedTuple):
 
 def sites(source: str) -> list[Site]:
     """Every fault that can be planted in a source."""
-    return [Site(at, kind) for at, node in enumerate(ast.walk(ast.parse(source))) for kind, _ in _changes(node)]
+    tree = ast.parse(source)
+    unseen = _unseen(tree)
+    return [
+        Site(at, kind) for at, node in enumerate(ast.walk(tree)) if node not in unseen for kind, _ in _changes(node)
+    ]
 
 
 def planted(source: str, site: Site) -> Fault:
@@ -63,9 +70,21 @@ def _changes(node: ast.AST) -> Iterator[tuple[str, Callable[[ast.AST], None]]]:
 
 
 def _order_matters(call: ast.Call) -> bool:
-    """The larger of two is the same whichever comes first: that would be no fault."""
+    """The larger of two is the same whichever comes first, and so is any call with the same said twice: that would be no fault."""
+    if len(call.args) < 2 or any(isinstance(arg, ast.Starred) for arg in call.args):
+        return False
     either = isinstance(call.func, ast.Name) and call.func.id in ("max", "min")
-    return len(call.args) > 1 and not either and not any(isinstance(arg, ast.Starred) for arg in call.args)
+    return not either and ast.dump(call.args[0]) != ast.dump(call.args[1])
+
+
+def _unseen(tree: ast.AST) -> set[ast.AST]:
+    """Nodes nobody can ever see changed: how many results a cache remembers decides what is worked out again, never what."""
+    caches = [node for node in ast.walk(tree) if isinstance(node, ast.Call) and _name(node.func) in _CACHES]
+    return {node for cache in caches for node in ast.walk(cache)}
+
+
+def _name(of: ast.expr) -> str:
+    return of.attr if isinstance(of, ast.Attribute) else of.id if isinstance(of, ast.Name) else ""
 
 
 def _droppable(node: ast.AST) -> bool:

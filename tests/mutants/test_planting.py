@@ -39,6 +39,12 @@ def test_every_kind_is_planted_once_at_its_line() -> None:
     assert swapped == ["divmod(3, max(b, 0))"], "whichever comes first, the larger is the same"
 
 
+def test_what_can_never_show_is_not_planted() -> None:
+    source = "@functools.lru_cache(maxsize=1 << 14)\ndef twice(a):\n    return pow(a, a) + pow(2, a)\n"
+    found = {(fault.line, fault.kind, fault.after) for fault in (planted(source, site) for site in sites(source))}
+    assert found == {(3, "one more", "3"), (3, "one less", "1"), (3, "swapped arguments", "pow(a, 2)")}
+
+
 def test_each_changes_exactly_what_it_says() -> None:
     whole = ast.unparse(ast.parse(SOURCE)).splitlines()
     for site in sites(SOURCE):
