@@ -59,14 +59,15 @@ def seen(known: Iterable[tuple[Any, Any]]) -> Seen:
     found: Seen = {}
     for struct, plain in known:
         for kind, path in places(struct):
-            if (value := _at(plain, path)) is not None and not isinstance(value, int | float):
+            if (value := plain_at(plain, path)) is not None and not isinstance(value, int | float):
                 pool = found.setdefault(kind, [])
                 if len(pool) < MOST_SEEN and value not in pool:
                     pool.append(value)
     return found
 
 
-def _at(plain: Any, path: Path) -> Any:
+def plain_at(plain: Any, path: Path) -> Any:
+    """What stands at a place; None where it is as it comes and was therefore not written."""
     try:
         return value_at(plain, path)
     except (LookupError, TypeError):
@@ -138,3 +139,15 @@ def _other_lists(value: list[Any], known: list[Any]) -> Iterator[tuple[str, Any]
         if other and other != value and not value:
             yield "no longer empty", other
             return
+
+
+def altered(value: Any) -> Iterator[tuple[str, Any]]:
+    """A little more or less of a number, and one of several things less."""
+    if type(value) is int:
+        yield "one more", value + 1
+        yield "one less", value - 1
+        yield "three more", value + 3
+    elif isinstance(value, list | dict) and value:
+        yield "without its last", value[:-1] if isinstance(value, list) else dict(list(value.items())[:-1])
+    elif isinstance(value, bool):
+        yield "the other way", not value

@@ -4,19 +4,20 @@ from __future__ import annotations
 
 import importlib
 import re
-from collections import Counter
+from collections import Counter, defaultdict
 from collections.abc import Callable, Mapping
 from pathlib import Path
 from typing import Any
 
 import msgspec
 
+from tabletop.content.plain import replaced
 from tabletop.kernel import Game, Rng
 from tests.conformance.cases import load
 from tests.conformance.recording import Record, record
 from tests.conformance.tampering import tampered
 from tests.playthroughs.transcript import SEED, playthroughs
-from tests.registers.varying import ACCEPTED, OTHER_TYPE, samples, seen, varied
+from tests.registers.varying import ACCEPTED, OTHER_TYPE, altered, plain_at, samples, seen, varied
 
 FOLDER = Path(__file__).parent
 PLACES, ENTRIES = 2, 4
@@ -176,6 +177,27 @@ def _turn(played: Record, at: int) -> str:
     return ", the turn goes on" if game.same_turn(before, after) else ", another turn of the same seat"
 
 
+def _prospects(game: Game[Any], name: str) -> list[str]:
+    """What one thing more or less of every kind means to whoever has it."""
+    gains: defaultdict[str, list[float]] = defaultdict(list)
+    for played, at in moments(name, MOMENTS):
+        state = played.state(at)
+        plain, before = game.snapshot(state), game.estimates(state)
+        for kind, path in ((kind, path) for kind, paths in samples(state, PLACES).items() for path in paths):
+            seat = int(path[1]) if path[0] == "players" and len(path) > 1 else 0
+            for words, other in altered(plain_at(plain, path)):
+                try:
+                    twin = msgspec.convert(replaced(plain, path, other), game.state_type, strict=True, str_keys=True)
+                    gains[f"{kind} {words}"].append(game.evaluate(twin, seat) - before[seat])
+                except (msgspec.ValidationError, *BREAKS):
+                    continue
+    return [
+        f"{what}: {sum(found) / len(found):.3f} on average, from {min(found):.3f} to {max(found):.3f}"
+        for what, found in gains.items()
+        if any(found)
+    ]
+
+
 def estimates(name: str) -> list[str]:
     """What a bot holds of every seat, term by term; and what a game says of rounds, turns and whoever plays by itself."""
     game, found = load(name), list[str]()
@@ -185,6 +207,7 @@ def estimates(name: str) -> list[str]:
         own, rival = game.opponent_estimate(state), game.opponent(state)
         found.append(f"{moment}: {_told(game.estimates(state))}, opponent {own:.3f} {_told(rival)}")
         found.append(f"{moment}: round {game.round_number(state)}{_turn(played, at)}")
+    found += _prospects(game, name)
     for case in playthroughs(name):
         found.append(f"{case}: limits {_told(game.caps(case.seats))}, ranks {_told(game.ladder(case.options))}")
     return found
