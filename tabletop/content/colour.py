@@ -6,5 +6,5 @@ from typing import Annotated, TypeAlias
 
 import msgspec
 
-HexColour: TypeAlias = Annotated[str, msgspec.Meta(pattern="^#[0-9A-F]{6}$")]
+HexColour: TypeAlias = Annotated[str, msgspec.Meta(pattern=r"^#[0-9A-F]{6}\Z")]
 """Red, green and blue as `#RRGGBB`."""

@@ -185,8 +185,18 @@ def _part(run: Run, style: TextStyle, pixels: int, scale: float) -> pygame.Surfa
     font = FONTS.font(run.face, pixels)
     colour = rgba(style.colour)[:3]
     if not style.digits and not style.tracking:
-        return font.render(run.text, True, colour)
+        return _letters(run.text, font, colour)
     return _spaced(run, style, font, pixels, scale)
+
+
+def _letters(text: str, font: pygame.font.Font, colour: Colour) -> pygame.Surface:
+    """Letters as the font draws them. Signs without width, such as the one that makes a heart red, are drawn as nothing."""
+    try:
+        return font.render(text, True, colour)
+    except pygame.error:
+        if font.size(text)[0]:
+            raise
+        return pygame.Surface((0, font.get_height()), pygame.SRCALPHA, 32)
 
 
 def _spaced(run: Run, style: TextStyle, font: pygame.font.Font, pixels: int, scale: float) -> pygame.Surface:
@@ -197,7 +207,7 @@ def _spaced(run: Run, style: TextStyle, font: pygame.font.Font, pixels: int, sca
     placed: list[tuple[pygame.Surface, float]] = []
     x = 0.0
     for piece in pieces:
-        glyph = font.render(piece, True, colour)
+        glyph = _letters(piece, font, colour)
         width = cell if style.digits and piece.isdigit() else float(glyph.get_width())
         placed.append((glyph, x + (width - glyph.get_width()) / 2))
         x += width + style.tracking * scale * len(piece)

@@ -16,6 +16,8 @@ from tabletop.scene.fonts import Face, width_of
 KEPT = 4000
 """Settings that are remembered."""
 ELLIPSIS = "…"
+_UNSEEN = re.compile("[\x00-\x08\x0b-\x1f\x7f-\x9f\u200b-\u200f\u2028-\u202e\u2060-\u206f\ufeff\ud800-\udfff]+")
+"""Signs that no font shows, and some of which none can draw: they are left out wherever a text comes from."""
 _MARK = re.compile(r"\{icon:([^}]+)\}|\{(/?b)\}|\{\{")
 
 
@@ -192,8 +194,14 @@ def cut(line: Line, style: TextStyle, width: float) -> Line:
         if trial.width <= width:
             return trial
         last = runs.pop()
-        if last.icon is None and len(last.text) > 1:
-            runs.append(Run(last.text[:-1].rstrip(), last.face))
+        # how many letters of the last run fit is found by halving: a text without end must not take for ever
+        fits, too_many = 0, len(last.text)
+        while too_many - fits > 1:
+            middle = (fits + too_many) // 2
+            trial = _line([*runs, Run(last.text[:middle].rstrip(), last.face), dots], style)
+            fits, too_many = (middle, too_many) if trial.width <= width else (fits, middle)
+        if fits and last.text[:fits].rstrip():
+            return _line([*runs, Run(last.text[:fits].rstrip(), last.face), dots], style)
     return _line([dots], style)
 
 
@@ -231,6 +239,7 @@ def _kept(text: str, style: TextStyle, width: float | None, max_lines: int | Non
 def _set(
     text: str, style: TextStyle, width: float | None, max_lines: int | None, shrink: bool, icons: Icons | None
 ) -> Setting:
+    text = _UNSEEN.sub("", text)
     lines = wrap(text, style, width, icons)
     if max_lines is not None and shrink and (len(lines) > max_lines):
         smaller = style._replace(size=style.size * 0.9)

@@ -17,6 +17,8 @@ _BY_ERRNO = {
     errno.ENOSPC: "disk_full",
     errno.EDQUOT: "disk_full",
 }
+LONGEST_QUOTE = 120
+"""Letters of a file that a sentence repeats: more would bury what it says."""
 
 
 class Problem(msgspec.Struct, frozen=True):
@@ -47,12 +49,20 @@ class Problem(msgspec.Struct, frozen=True):
 
     def sentence(self, texts: Texts) -> str:
         """One sentence, with file and line in front when they are known."""
-        words = texts.say(self.key, **self.params)
+        words = texts.say(self.key, **{name: _quoted(value) for name, value in self.params.items()})
         if not self.file:
             return words
         if self.line is None:
             return texts.say("store.in_file", file=self.file, sentence=words)
         return texts.say("store.in_line", file=self.file, line=self.line, sentence=words)
+
+
+def _quoted(value: Value) -> Value:
+    """What a file says, on one line and no longer than a sentence bears."""
+    if not isinstance(value, str):
+        return value
+    line = " ".join(value[: 4 * LONGEST_QUOTE].split())
+    return line if len(line) <= LONGEST_QUOTE else f"{line[:LONGEST_QUOTE]}…"
 
 
 class StoreError(Exception):

@@ -23,8 +23,10 @@ from tabletop.store.seating import seated
 Count: TypeAlias = Annotated[int, msgspec.Meta(ge=0, le=10**8)]
 """No game has a hundred million of anything; a larger number would not fit into a line of the journal."""
 Moment: TypeAlias = Annotated[datetime, msgspec.Meta(tz=True)]
-GameId: TypeAlias = Annotated[str, msgspec.Meta(pattern="^[0-9A-Za-z_-]{1,64}$")]
+GameId: TypeAlias = Annotated[str, msgspec.Meta(pattern=r"^[0-9A-Za-z_-]{1,64}\Z")]
 """Names one played game; it stands in file names and in the first line of journals."""
+GameName: TypeAlias = Annotated[str, msgspec.Meta(pattern=r"^[0-9A-Za-z_]{1,64}\Z")]
+"""The name of a game's folders. Nothing else could be one, and the list shows that of a game it does not know."""
 
 LONGEST_NAME = 80
 """Characters of a name or title that can be shown."""
@@ -68,7 +70,7 @@ class Head(msgspec.Struct, kw_only=True, omit_defaults=True):
 
     format: int
     id: GameId
-    game: str
+    game: GameName
     title: str = ""
     created: Moment
     saved: Moment

@@ -11,7 +11,7 @@ from tabletop.content.lessons import Said
 from tabletop.kernel.goal import Goal
 
 Difficulty: TypeAlias = Annotated[int, msgspec.Meta(ge=1, le=3)]
-Name: TypeAlias = Annotated[str, msgspec.Meta(pattern="^[a-z][a-z0-9_]{1,63}$")]
+Name: TypeAlias = Annotated[str, msgspec.Meta(pattern=r"^[a-z][a-z0-9_]{1,63}\Z")]
 
 
 class Scenario(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):

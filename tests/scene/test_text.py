@@ -191,3 +191,24 @@ def test_only_the_fonts_used_last_stay_open():
     for pixels in range(30, 30 + OPEN):
         shelf.font(face, pixels)
     assert shelf.font(face, 20) is not first
+
+
+@pytest.mark.parametrize("sign", ["\ufe0f", "\u200b", "\u202e", "\xad", "\x00", "\ud800"])
+@pytest.mark.parametrize("style", [STYLE, THEME.section(), STYLE._replace(digits=True)])
+def test_a_sign_no_font_shows_takes_no_room_and_breaks_nothing(sign: str, style: TextStyle):
+    """Alone and between letters: a name may be typed, pasted, or come out of a damaged save."""
+    Text(sign, style).picture(1.0)
+    among = Text(f"Mi{sign}ra 1{sign}2", style)
+    assert among.w == pytest.approx(Text("Mira 12", style).w, abs=2 * style.tracking + 1)
+    picture = among.picture(1.0)
+    assert picture is not None
+    assert pygame.mask.from_surface(picture.surface).count() > 0
+
+
+def test_a_text_without_end_is_cut_like_any_other():
+    """Letter by letter this took minutes; the ellipsis still comes after as much as fits."""
+    endless = typeset("x" * 200_000, STYLE, width=150, max_lines=1)
+    (line,) = plain(endless.lines)
+    assert endless.was_cut
+    assert line == "x" * (len(line) - 1) + "…"
+    assert endless.width <= 150 < width_of("x" + line, STYLE.face, STYLE.size)

@@ -22,6 +22,10 @@ _ODD = (
     b"? ",
     b"*a",
     b"&a b",
+    b'"a\\0b"',
+    b'"\\u200b"',
+    b'"\\ufe0f"',
+    b'"line\\n"',
 )
 _WORDS = (b"no", b"0x1F", b"12:30", b"2025-01-01", b"'", b'"', b"\\", b"melon", b"apple", b"human", b"\xf0\x9f\x8d\x8e")
 

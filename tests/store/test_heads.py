@@ -6,8 +6,10 @@ from pathlib import Path
 
 import pytest
 
+from tabletop.content import Texts
 from tabletop.store import FindGame, Keeper, Places, Shelf, StoreError, open_save
 from tabletop.store.files import backup_of
+from tabletop.store.problem import LONGEST_QUOTE, Problem
 from tabletop.store.savefile import _SUM, _digest, as_written
 from tests.practice_game import PracticeGame
 from tests.store.conftest import SEATS, played
@@ -21,6 +23,10 @@ WRONG = [
     ("operations: 0", "operations: 999999999999"),
     ("created: '2", "created: '0001-01-01T00:00:00Z' # "),
     ("seats: 3", "seats: 2"),
+    ("id: ", 'id: "3f\\n" # '),
+    ("game: practice", 'game: "practice\\n"'),
+    ("game: practice", 'game: "a\\0b"'),
+    ("game: practice", f"game: {'x' * 50_000}"),
 ]
 
 
@@ -107,3 +113,13 @@ def test_bytes_that_are_no_text_but_have_a_fitting_checksum(places: Places, find
     save.write_bytes(body + _SUM + _digest(body) + b'"\n')
     (entry,) = Shelf(places, find_game).entries()
     assert entry.status == "damaged"
+
+
+def test_what_a_sentence_repeats_of_a_file_is_short_and_on_one_line(texts: list[Texts]) -> None:
+    problem = Problem.of_store("unknown_game", game="one\ntwo " + "x" * 1_000_000)
+    for language in texts:
+        sentence = problem.sentence(language)
+        assert "one two xxx" in sentence
+        assert "…" in sentence
+        assert "\n" not in sentence
+        assert len(sentence) < 2 * LONGEST_QUOTE
