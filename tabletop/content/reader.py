@@ -68,7 +68,7 @@ def read(file: Path) -> Document:
             raise DataError(file, None, "no_file")
         if status.st_size > LONGEST:
             raise DataError(file, None, "file_too_long", most=LONGEST // (1024 * 1024))
-        text = file.read_bytes().decode("utf-8")
+        text = first_bytes(file, status.st_size).decode("utf-8")
     except UnicodeDecodeError:
         raise DataError(file, None, "not_text") from None
     except FileNotFoundError:
@@ -78,6 +78,14 @@ def read(file: Path) -> Document:
     except ValueError:  # a name no file can have
         raise DataError(file, None, "no_such_file") from None
     return read_text(text, str(file))
+
+
+def first_bytes(file: Path, size: int) -> bytes:
+    """As many bytes as a file said it has. What a system makes up while one reads has none, and may have no end either."""
+    if not size:
+        return b""
+    with file.open("rb") as source:
+        return source.read(size)
 
 
 def read_text(text: str, file: str) -> Document:

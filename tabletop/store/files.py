@@ -9,7 +9,7 @@ import stat
 from collections.abc import Iterator
 from pathlib import Path
 
-from tabletop.content.reader import LONGEST
+from tabletop.content.reader import LONGEST, first_bytes
 from tabletop.store.problem import Problem, StoreError
 
 
@@ -22,7 +22,8 @@ def content_of(file: Path) -> bytes:
     """The bytes of a file; none when it cannot be read, is no ordinary file or far too long to be ours."""
     try:
         status = file.stat()
-        return file.read_bytes() if stat.S_ISREG(status.st_mode) and status.st_size <= LONGEST else b""
+        ours = stat.S_ISREG(status.st_mode) and status.st_size <= LONGEST
+        return first_bytes(file, status.st_size) if ours else b""
     except OSError:
         return b""
 

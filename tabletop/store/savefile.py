@@ -33,6 +33,8 @@ LONGEST_NAME = 80
 YEARS = range(1990, 9990)
 """Beyond these a moment cannot be said in every time zone."""
 LAST_ROUND = 1000
+LONGEST_HISTORY = 50_000
+"""Moves: no game has a fiftieth of them, and each is tried by the rules when the save is opened."""
 
 _SUM = b'sum: "'
 _BODY = "\nhistory:"
@@ -241,6 +243,8 @@ def _cross_check(save: Save, document: Document) -> None:
     """What the types cannot say: the parts of a save agree with each other."""
     _check_head(save, document)
     after, last = 0 if save.start is None else save.start.after, len(save.moves)
+    if last > LONGEST_HISTORY:
+        raise _wrong(document, "history", f"{last} > {LONGEST_HISTORY}")
     if not after <= save.position <= last:
         raise document.error(("position",), "misfit", field="position", why=f"{after} … {last}")
 

@@ -88,12 +88,12 @@ class Shelf:
         try:
             if not file.exists():  # the program ended between moving the old save away and the new one in
                 source = backup_of(file)
-            status = source.stat()
-        except OSError as error:
-            why = error.strerror or str(error)
-            problem = Problem("error.unreadable", {"why": why}, file.name)
+            status, journal = source.stat(), _stamp(journal_of(file))
+        except (OSError, ValueError) as error:  # a ValueError is about a name no file can have: a root, say, has none
+            why = error.strerror if isinstance(error, OSError) else None
+            problem = Problem("error.no_file" if why is None else "error.unreadable", {"why": why or ""}, file.name)
             return SavedGame(file, "damaged", 0, datetime.fromtimestamp(0, UTC), problem=problem)
-        stamp = (status.st_size, status.st_mtime_ns, status.st_ctime_ns, int(source != file), *_stamp(journal_of(file)))
+        stamp = (status.st_size, status.st_mtime_ns, status.st_ctime_ns, int(source != file), *journal)
         seen = self._seen.get(file)
         if seen is None or seen[0] != stamp:
             changed = datetime.fromtimestamp(status.st_mtime, UTC)
@@ -258,12 +258,18 @@ def _copied(file: Path, folder: Path) -> Path:
 
 
 def _parts(file: Path) -> list[Path]:
-    """A save and everything that lies beside it, the save itself last."""
+    """A save and everything that lies beside it, the save itself last; `StoreError` when there is no file to move.
+
+    Pipes, devices and folders are never among them: to copy one might wait for ever or fill the disk.
+    """
     journal = journal_of(file)
     parts = [file.with_suffix(".png"), journal, backup_of(journal), backup_of(file), file]
     with disk(file):
         kept = sorted(file.parent.glob(f"{glob.escape(file.stem)}.journal*.damaged-*"))
-        return [*kept, *(part for part in parts if part.exists())]
+        found = [part for part in (*kept, *parts) if part.is_file()]
+    if file not in found and backup_of(file) not in found:
+        raise StoreError(Problem("error.no_file", {}, file.name))
+    return found
 
 
 def _save_last(part: Path) -> tuple[bool, bool, str]:

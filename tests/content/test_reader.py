@@ -12,7 +12,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from tabletop.content import DataError, read, read_text, reader
-from tabletop.content.reader import DEEPEST, LONGEST
+from tabletop.content.reader import DEEPEST, LONGEST, first_bytes
 
 
 @pytest.fixture(params=["libyaml", "pure Python"])
@@ -221,6 +221,16 @@ def test_a_pipe_is_refused_before_it_is_opened(tmp_path: Path) -> None:
     with pytest.raises(DataError) as caught:
         read(pipe)
     assert caught.value.key == "no_file"
+
+
+@pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="this system has no pipes")
+def test_no_more_is_read_than_a_file_says_it_has(tmp_path: Path) -> None:
+    """Some files of the system itself call themselves ordinary and empty, and whoever reads them waits for ever."""
+    file, pipe = tmp_path / "grown.yaml", tmp_path / "pipe"
+    file.write_bytes(b"a: 1\nb: 2\n")
+    os.mkfifo(pipe)
+    assert first_bytes(file, 5) == b"a: 1\n"
+    assert first_bytes(pipe, 0) == b""
 
 
 @pytest.mark.parametrize("text", ["[" + "1, " * 300_000 + "1]", "".join(f"k{n}: {n}\n" for n in range(150_000))])

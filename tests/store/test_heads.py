@@ -10,7 +10,7 @@ from tabletop.content import Texts
 from tabletop.store import FindGame, Keeper, Places, Shelf, StoreError, open_save
 from tabletop.store.files import backup_of
 from tabletop.store.problem import LONGEST_QUOTE, Problem
-from tabletop.store.savefile import _SUM, _digest, as_written
+from tabletop.store.savefile import _SUM, LONGEST_HISTORY, _digest, as_written
 from tests.practice_game import PracticeGame
 from tests.store.conftest import SEATS, played
 
@@ -94,6 +94,14 @@ def test_numbers_and_moments_of_a_head_keep_within_their_bounds(
     sealed(save, old, new)
     (entry,) = Shelf(places, find_game).entries()
     assert entry.status == ("running" if fits else "damaged")
+
+
+def test_a_history_without_end_is_refused_before_it_is_played(find_game: FindGame, save: Path) -> None:
+    sealed(save, "history: |\n", "history: |\n" + "  wait\n" * LONGEST_HISTORY)
+    backup_of(save).unlink()
+    with pytest.raises(StoreError) as caught:
+        open_save(save, find_game)
+    assert caught.value.params["field"] == "history"
 
 
 def test_a_flipped_bit_in_the_summary_is_recomputed(places: Places, find_game: FindGame, save: Path) -> None:

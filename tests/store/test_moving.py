@@ -140,3 +140,33 @@ def test_what_could_not_be_removed_goes_the_next_time(shelf: Shelf, save: Path, 
     (left / "rest.yaml").write_text("")
     assert shelf.empty_bin() == 0
     assert not left.exists()
+
+
+@pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="this system has no pipes")
+@pytest.mark.parametrize("kind", ["pipe", "folder", "device", "nowhere"])
+def test_what_is_no_file_is_neither_deleted_nor_copied_nor_taken_in(shelf: Shelf, places: Places, kind: str) -> None:
+    """To copy a pipe would wait for ever, to copy a device fill the disk."""
+    places.saves.mkdir(parents=True)
+    odd = places.saves / "odd.yaml"
+    if kind == "pipe":
+        os.mkfifo(odd)
+    elif kind == "folder":
+        odd.mkdir()
+    else:
+        odd.symlink_to("/dev/zero" if kind == "device" else "/nowhere")
+    assert [entry.status for entry in shelf.entries()] == ["damaged"]
+    for work in (shelf.delete, shelf.duplicate, shelf.take_in):
+        with pytest.raises(StoreError) as caught:
+            work(odd)
+        assert caught.value.key == "error.no_file"
+    assert _names(places.saves) == ["odd.yaml"]
+
+
+@pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="this system has no pipes")
+def test_a_pipe_beside_a_save_stays_where_it_is(shelf: Shelf, save: Path, places: Places) -> None:
+    picture = save.with_suffix(".png")
+    picture.unlink()
+    os.mkfifo(picture)
+    folder = shelf.delete(save)
+    assert _names(places.saves) == [picture.name]
+    assert save.name in _names(folder)

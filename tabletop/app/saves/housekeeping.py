@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 from collections.abc import Callable
 from pathlib import Path
 from typing import TYPE_CHECKING, TypeVar
@@ -89,7 +90,9 @@ class Housekeeping:
         ask_path(self._app, self._bring_in)
 
     def _bring_in(self, path: str) -> None:
-        file = Path(path.strip().strip("\"'").removeprefix("file://")).expanduser()
+        file = Path(path.strip().strip("\"'").removeprefix("file://"))
+        with contextlib.suppress(RuntimeError):  # “~” and the name of somebody who has no home: then it is only a name
+            file = file.expanduser()
         found = self._app.shelf.entry(file)
         if found.head is None and found.problem is not None:
             self._app.tell(found.problem)

@@ -287,14 +287,26 @@ def test_import_copies_a_file_by_its_path(app: App, saves: dict[str, Path], tmp_
     assert len(app.shelf.files()) == len(saves) + 1
 
 
-def test_import_of_something_else_says_so_and_copies_nothing(app: App, saves: dict[str, Path]):
+@pytest.mark.parametrize(
+    ("path", "said"),
+    [
+        ("/nowhere/at/all.yaml", "all.yaml"),
+        ("~nobody-of-this-name/x.yaml", "x.yaml"),
+        (".", "no file one could read"),
+        ("/", "no file one could read"),
+        ("'", "no file one could read"),
+        ("/dev/zero", "zero"),
+        ("x" * 400, "xxx"),
+    ],
+)
+def test_import_of_something_else_says_so_and_copies_nothing(app: App, saves: dict[str, Path], path: str, said: str):
     opened(app)
     named(app, "import").click()
-    write(app, "/nowhere/at/all.yaml")
+    write(app, path)
     press(app, "return")
     settle(app)
     assert len(app.shelf.files()) == len(saves)
-    assert any("all.yaml" in words for words in words_on(app.stage.floating))
+    assert any(said in words for words in words_on(app.stage.floating))
 
 
 def test_many_saves_are_read_in_slices_and_few_rows_are_built(
