@@ -156,3 +156,8 @@ class WithListInTuple(msgspec.Struct):
 def test_types_a_state_cannot_hold_are_refused_at_once(kind: type[msgspec.Struct]) -> None:
     with pytest.raises(TypeError):
         copier(kind)
+
+
+def test_what_never_changes_is_its_own_twin() -> None:
+    card = Card("plum")
+    assert copier(Card)(card) is card

@@ -2,17 +2,19 @@
 
 from __future__ import annotations
 
+import functools
+import hashlib
 import importlib
 import re
 from collections import Counter, defaultdict
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from pathlib import Path
 from typing import Any
 
 import msgspec
 
 from tabletop.content.plain import replaced
-from tabletop.kernel import Game, Rng
+from tabletop.kernel import Command, Event, Game, Rng
 from tests.conformance.cases import load
 from tests.conformance.recording import Record, record
 from tests.conformance.tampering import tampered
@@ -20,6 +22,10 @@ from tests.playthroughs.transcript import SEED, playthroughs
 from tests.registers.varying import ACCEPTED, OTHER_TYPE, altered, plain_at, samples, seen, varied
 
 FOLDER = Path(__file__).parent
+SEEDS = (SEED, SEED + 1, SEED + 2)
+"""Rare decisions come in the later ones; the first are those of the transcripts."""
+GAMES = 12
+"""So many more games of every set-up are played through."""
 PLACES, ENTRIES = 2, 4
 """Of every kind of place in a position so many are tried, and so many among the components."""
 MOMENTS, QUESTIONS = 2, 6
@@ -42,18 +48,21 @@ def file_of(name: str, register: str) -> Path:
     return FOLDER / f"{name}_{register}.txt"
 
 
+@functools.cache
 def moments(name: str, each: int) -> list[tuple[Record, int]]:
-    """Positions of recorded games: of every kind of decision a few from different set-ups, and every end."""
+    """Positions of recorded games: of every kind of decision a few from different set-ups, and every end of the first games."""
     found: list[tuple[Record, int]] = []
     told: Counter[str] = Counter()
-    for case in playthroughs(name):
-        played = record(case, SEED)
-        for kind in dict.fromkeys(played.kinds):
-            there = [at for at, asked in enumerate(played.kinds) if asked == kind]
-            chosen = {there[-1], there[len(there) // 2]} if told[kind] < each else set()
-            told[kind] += len(chosen)
-            found += [(played, at) for at in sorted(chosen)]
-        found.append((played, len(played.commands)))
+    for seed in SEEDS:
+        for case in playthroughs(name):
+            played = record(case, seed)
+            for kind in dict.fromkeys(played.kinds):
+                there = [at for at, asked in enumerate(played.kinds) if asked == kind]
+                chosen = {there[-1], there[len(there) // 2]} if told[kind] < each else set()
+                told[kind] += len(chosen)
+                found += [(played, at) for at in sorted(chosen)]
+            if seed == SEED:
+                found.append((played, len(played.commands)))
     return found
 
 
@@ -130,6 +139,10 @@ def values(name: str) -> list[str]:
     return sorted(found)
 
 
+def _moment(played: Record, at: int) -> str:
+    return f"{played.case} {at}" if played.setup.seed == SEED else f"{played.case} ({played.setup.seed}) {at}"
+
+
 def _told(value: Any) -> str:
     """Structs, names and numbers in one line, without what is as it comes."""
     if isinstance(value, msgspec.Struct):
@@ -160,7 +173,7 @@ def forecasts(name: str) -> list[str]:
         for what, cast in _own(name).foretold(game, state):
             told[what.partition(" ")[0]] += 1
             if told[what.partition(" ")[0]] <= SHOWN:
-                found.append(f"{played.case} {at}, {what}: {_told(cast)}")
+                found.append(f"{_moment(played, at)}, {what}: {_told(cast)}")
     return found
 
 
@@ -202,7 +215,7 @@ def estimates(name: str) -> list[str]:
     """What a bot holds of every seat, term by term; and what a game says of rounds, turns and whoever plays by itself."""
     game, found = load(name), list[str]()
     for played, at in moments(name, ESTIMATED):
-        state, moment = played.state(at), f"{played.case} {at}"
+        state, moment = played.state(at), f"{_moment(played, at)}"
         found += [f"{moment}, seat {seat}: {_told(game.terms(state, seat))}" for seat in range(state.seats)]
         own, rival = game.opponent_estimate(state), game.opponent(state)
         found.append(f"{moment}: {_told(game.estimates(state))}, opponent {own:.3f} {_told(rival)}")
@@ -213,7 +226,26 @@ def estimates(name: str) -> list[str]:
     return found
 
 
+def games(name: str) -> list[str]:
+    """How more random games go than there are transcripts of: their length, their scores, and a digest of all that was told."""
+    found = []
+    for case in playthroughs(name):
+        for seed in range(SEED + 1, SEED + 1 + GAMES):
+            played = record(case, seed)
+            told = "\n".join(f"{command} {' '.join(map(str, events))}" for command, events in _steps(played))
+            digest = hashlib.blake2b(told.encode(), digest_size=6).hexdigest()
+            points = [dict(sheet.points) for sheet in case.game.scores(played.final)]
+            winners = case.game.winners(played.final)
+            found.append(f"{case} ({seed}): {len(played.commands)} decisions, {digest}, {points}, won by {winners}")
+    return found
+
+
+def _steps(played: Record) -> Iterable[tuple[Command, list[Event]]]:
+    return zip(played.commands, played.events, strict=True)
+
+
 REGISTERS: dict[str, Callable[[str], list[str]]] = {
+    "games": games,
     "positions": positions,
     "commands": commands,
     "values": values,
