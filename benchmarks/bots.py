@@ -14,6 +14,7 @@ from __future__ import annotations
 import argparse
 import datetime as dt
 import functools
+import gc
 import re
 import sys
 import time
@@ -25,6 +26,7 @@ import msgspec
 
 from benchmarks.yardstick import rate, yardstick
 from tabletop.bots import Bot
+from tabletop.bots.worker import COLLECT_EVERY
 from tabletop.games import load, names
 from tabletop.kernel import Game, Rng
 from tabletop.store.statistics import wilson
@@ -199,6 +201,7 @@ def main(arguments: list[str] | None = None) -> int:
     parser.add_argument("--keep", type=Path, help="a folder for the games played, to go on from there (none)")
     parser.add_argument("--write", action="store_true", help="put the tables into docs/bots.md")
     chosen = parser.parse_args(arguments)
+    gc.set_threshold(COLLECT_EVERY)  # as in the process that thinks beside the window
     for name in chosen.names or names():
         if name not in names():
             print(f"no such game: {name} (there are {', '.join(names())})", file=sys.stderr)

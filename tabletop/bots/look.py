@@ -34,11 +34,9 @@ class Look:
         return values[seat] - self._rivals * best
 
     def after(self, state: Any, command: Command, *, spare: bool = False) -> Any:
-        """The position after a legal command; counts as looked at. A position to spare is changed, any other one copied."""
+        """The position after a legal command; counts as looked at. Only for looking at and going on from here with this."""
         self.budget.spend()
-        twin = state if spare else self.game.copy(state)
-        self.game.perform(twin, command, None)
-        return twin
+        return self.game.after(state, command, spare=spare)
 
     def goes_on(self, before: Any, after: Any) -> bool:
         """Whether the turn of whoever decided before still goes on."""

@@ -17,13 +17,15 @@ MANY_PARTS = 4
 """So many fields that must be duplicated pay for making a struct anew instead of changing a shallow twin."""
 
 
-def copier(kind: type[T]) -> Callable[[T], T]:
-    """A function that makes independent twins of a struct type.
+def copier(kind: type[T], borrowed: tuple[str, ...] = ()) -> Callable[[T], T]:
+    """A function that makes independent twins of a struct type; of a list that is borrowed the twin has its own, with the same
+    things in it.
 
     Built once from the type's annotations, so that a field added later cannot be forgotten: atoms, frozen structs, tuples and
     frozensets of them are shared, lists, dicts, sets and mutable structs are duplicated as deep as they need.
     """
-    return typing.cast("Callable[[T], T]", _copy_of(kind) or (lambda value: value))
+    copy = _copy_of_struct(kind, borrowed) if borrowed else _copy_of(kind)
+    return typing.cast("Callable[[T], T]", copy or (lambda value: value))
 
 
 def _copy_of(kind: Any) -> Copy | None:
@@ -88,9 +90,10 @@ def _copy_of_tuple(args: tuple[Any, ...]) -> Copy | None:
     raise TypeError(message)
 
 
-def _copy_of_struct(kind: Any) -> Copy:
+def _copy_of_struct(kind: Any, borrowed: tuple[str, ...] = ()) -> Copy:
     hints, names = get_type_hints(kind), kind.__struct_fields__
     parts = {name: fn for name in names if (fn := _copy_of(hints[name])) is not None}
+    parts |= dict.fromkeys(borrowed, list.copy)
     shallow: Copy = kind.__copy__
     if not parts:
         return shallow

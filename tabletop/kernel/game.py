@@ -278,6 +278,16 @@ class Game(ABC, Generic[S]):
         """An independent twin, cheap."""
         return self._copy(state)
 
+    def after(self, state: S, command: Command, *, spare: bool = False) -> S:
+        """The position after a legal command, for searches: one to spare is changed, any other stays as it is.
+
+        A game may override this with something that shares between both whatever did not change. So as long as both are needed,
+        neither may be changed by anything but this method.
+        """
+        twin = state if spare else self.copy(state)
+        self.perform(twin, command, None)
+        return twin
+
     def freeze(self, state: S) -> bytes:
         """The state as compact bytes, for undo and for sending to another process."""
         return self._encoder.encode(state)

@@ -111,11 +111,10 @@ class Crossroads:
     def legal(self, state: list[str]) -> list[Command]:
         return [Command(place) for place in self.ROADS[state[0]]]
 
-    def copy(self, state: list[str]) -> list[str]:
-        return [*state]
-
-    def perform(self, state: list[str], command: Command, _log: None) -> None:
-        state[0] = command.verb
+    def after(self, state: list[str], command: Command, *, spare: bool) -> list[str]:
+        place = state if spare else [*state]
+        place[0] = command.verb
+        return place
 
     def turn_key(self, state: list[str]) -> str:
         return state[0]

@@ -64,6 +64,13 @@ class SharesItsHands(PracticeGame):
         return twin
 
 
+class SearchesOnTheTable(PracticeGame):
+    def after(self, state: StallState, command: Command, *, spare: bool = False) -> StallState:
+        twin = super().after(state, command, spare=spare)
+        state.keepers = twin.keepers
+        return twin
+
+
 class LosesACard(PracticeGame):
     def _serve(self, state: StallState, keeper: Any, card: str, log: EventLog) -> None:
         super()._serve(state, keeper, card, log)

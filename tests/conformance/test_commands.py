@@ -38,6 +38,23 @@ def test_what_is_listed_can_be_done(case: Case) -> None:
         assert game.freeze(state) == played.frozen[position], "a copy shares something with its original"
 
 
+def test_searches_leave_positions_as_they_are(case: Case) -> None:
+    """`after` leads where `perform` does, step after step, and changes no position but one to spare."""
+    game, played, chance = case.game, record(case), Rng(7)
+    for position in played.moments(MOMENTS):
+        state = played.state(position)
+        for command in _some(game.legal(state), chance):
+            expected = game.copy(state)
+            game.perform(expected, command, None)
+            found = game.after(state, command)
+            assert found == expected, f"“{command}” leads elsewhere in a search"
+            if legal := game.legal(found):
+                next_one = chance.choice(legal)
+                game.perform(expected, next_one, None)
+                assert game.after(found, next_one, spare=True) == expected, f"“{next_one}” leads elsewhere in a search"
+        assert game.freeze(state) == played.frozen[position], "a search changes what it begins with"
+
+
 def test_what_is_not_listed_is_refused(case: Case) -> None:
     """Altered commands and nonsense get a worded Reason and change nothing at all."""
     played, chance = record(case), Rng(6)

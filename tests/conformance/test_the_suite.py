@@ -37,6 +37,7 @@ DEFECTS: list[tuple[type[practice_game.PracticeGame], Test]] = [
     (defects.LosesACard, test_play.test_pieces_stay_the_same),
     (defects.ListsTooMuch, test_commands.test_what_is_listed_can_be_done),
     (defects.DrawsOnlyWhenWatched, test_commands.test_what_is_listed_can_be_done),
+    (defects.SearchesOnTheTable, test_commands.test_searches_leave_positions_as_they_are),
     (defects.AllowsTooMuch, test_commands.test_what_is_not_listed_is_refused),
     (defects.HasNoWords, test_commands.test_what_is_not_listed_is_refused),
     (defects.ChangesThenRefuses, test_commands.test_what_is_not_listed_is_refused),

@@ -95,6 +95,16 @@ def test_what_never_changes_is_shared() -> None:
     assert twin.fixed is original.fixed
 
 
+def test_what_is_borrowed_lies_in_a_list_of_its_own() -> None:
+    original = _everything()
+    twin = copier(Everything, borrowed=("pending",))(original)
+    assert twin == original
+    assert twin.pending[0] is original.pending[0]
+    twin.pending.pop()
+    twin.plain.append(9)
+    assert original == _everything()
+
+
 @pytest.mark.parametrize("value", [None, [1], {"a": [1]}, 5])
 def test_every_side_of_a_union(value: Any) -> None:
     original = _everything()

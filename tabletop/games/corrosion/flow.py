@@ -8,6 +8,7 @@ from typing import Any
 from tabletop.games.corrosion import completing, engineers, maintenance, solo, turn, wheel
 from tabletop.games.corrosion.effects import building, running
 from tabletop.games.corrosion.state import (
+    AnyPending,
     Copy,
     CorrosionState,
     Effects,
@@ -19,12 +20,14 @@ from tabletop.games.corrosion.state import (
     Pay,
     Place,
     Play,
+    Player,
     Shift,
     Turn,
     Wheel,
 )
 from tabletop.games.corrosion.tables import Tables
 from tabletop.kernel import Command, EventLog
+from tabletop.kernel.copying import copier
 
 Step = Callable[[Tables, CorrosionState, Any, EventLog], bool]
 Choose = Callable[[Tables, CorrosionState, Any, Command, EventLog], None]
@@ -82,6 +85,42 @@ def settle(tables: Tables, state: CorrosionState, log: EventLog) -> None:
         pending = waiting[-1]
         if STEP[type(pending)](tables, state, pending, log):
             return
+
+
+# --- for searches -----------------------------------------------------------------------------------------------------
+
+borrow = copier(CorrosionState, borrowed=("players",))
+"""A twin that has the same players in it, until they change."""
+_own = copier(Player)
+
+
+def choose_with_borrowed(tables: Tables, state: CorrosionState, command: Command) -> None:
+    """Like `choose`, but every player is replaced by a twin before anything may change: others may hold the same."""
+    waiting, players = state.pending, state.players
+    pending = waiting[-1]
+    seat = pending.seat
+    players[seat] = _own(players[seat])
+    owned = {seat}
+    CHOOSE[type(pending)](tables, state, pending, command, None)
+    while waiting:
+        pending = waiting[-1]
+        for seat in _touched(state, pending):
+            if seat not in owned:
+                players[seat] = _own(players[seat])
+                owned.add(seat)
+        if STEP[type(pending)](tables, state, pending, None):
+            return
+
+
+def _touched(state: CorrosionState, pending: AnyPending) -> list[int]:
+    """The seats whose things the next step may change: as a rule the one it waits for."""
+    if type(pending) is Play:
+        return [pending.seat, *(seat for seat, player in enumerate(state.players) if player.played)]
+    if type(pending) is Turn and pending.step == "finish":
+        return [pending.seat, *(seat for seat, player in enumerate(state.players) if player.silent)]
+    if type(pending) is Turn and pending.step == "passed":
+        return [*range(state.seats)]  # the last one to pass ends the game
+    return [pending.seat]
 
 
 def at_rest(tables: Tables, twin: CorrosionState) -> bool:

@@ -105,6 +105,12 @@ class Corrosion(Game[CorrosionState]):
         """The numbers of rules and places."""
         return wording.facts(self.tables)
 
+    def after(self, state: CorrosionState, command: Command, *, spare: bool = False) -> CorrosionState:
+        """The position after a legal command; players who do not change are the same in both."""
+        twin = state if spare else flow.borrow(state)
+        flow.choose_with_borrowed(self.tables, twin, command)
+        return twin
+
     def observe(self, state: CorrosionState, seat: int) -> CorrosionState:
         """Everything but the order of stacks and of the opponent's deck."""
         return hidden.observe(self.copy(state))

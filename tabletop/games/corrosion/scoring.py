@@ -28,7 +28,7 @@ def sheet(tables: Tables, player: Player) -> ScoreSheet:
 def chrome_points(tables: Tables, player: Player) -> int:
     """All completed chrome machines count, covered ones too."""
     chrome = tables.definitions.chrome
-    return sum(chrome[machine].points for machine in player.completed if machine in chrome)
+    return sum([chrome[machine].points for machine in player.completed if machine in chrome])
 
 
 def award_points(tables: Tables, player: Player, task: str) -> int:
