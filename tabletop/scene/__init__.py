@@ -93,7 +93,7 @@ import tabletop.scene.quick_start  # noqa: F401  # before anything imports pygam
 from tabletop.scene.art import SHELF, MissingArt
 from tabletop.scene.camera import Camera
 from tabletop.scene.clock import ManualClock
-from tabletop.scene.display import NoDisplay, Window, headless, render_to_surface, save_picture
+from tabletop.scene.display import NoDisplay, Window, headless, render_part, render_to_surface, save_picture
 from tabletop.scene.drawing import snapshot
 from tabletop.scene.fonts import Face, MissingFont
 from tabletop.scene.geometry import Box, Point, Size, box_around
@@ -212,6 +212,7 @@ __all__ = [
     "polar",
     "polygon",
     "radial",
+    "render_part",
     "render_to_surface",
     "row",
     "save_picture",

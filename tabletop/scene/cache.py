@@ -5,12 +5,14 @@ from __future__ import annotations
 import heapq
 import itertools
 import time
+import weakref
 from collections import OrderedDict
 from collections.abc import Callable, Hashable
 from typing import NamedTuple
 
 import pygame
 
+from tabletop.scene.memory import USUAL_PIXELS, counted
 from tabletop.scene.solid import Piece, cut
 from tabletop.scene.sparse import Parts
 
@@ -20,12 +22,13 @@ Surface = pygame.Surface
 class Picture:
     """A finished surface and where it lies relative to its node's origin, in device pixels.
 
-    Faded, turned and stretched versions hang on the picture itself, the most recent few only, of large ones fewer. `parts` are
+    Faded, turned and stretched versions hang on the picture itself, the most recent few only, of large ones fewer, and only
+    while those of all pictures together do not take too much (`VERSIONS`). `parts` are
     those of a large hollow surface that hold anything; None is all of it. `solid` are those of a large one that hide all that
     lies below.
     """
 
-    __slots__ = ("_pieces", "_versions", "ox", "oy", "parts", "solid", "surface")
+    __slots__ = ("__weakref__", "_pieces", "_versions", "ox", "oy", "parts", "solid", "surface")
 
     KEPT, KEPT_BYTES = 10, 4 * 1024 * 1024
 
@@ -51,21 +54,70 @@ class Picture:
         found = self._versions.get(key)
         if found is not None:
             self._versions.move_to_end(key)
+            VERSIONS.used(self)
             return found
         made = make(self)
         self._versions[key] = made
         while len(self._versions) > self._room(made.surface):
             self._versions.popitem(last=False)
+        VERSIONS.grew(self, sum(version.bytes for version in self._versions.values()))
         return made
+
+    def drop_versions(self) -> None:
+        """Have them made anew when they are asked for again."""
+        self._versions.clear()
+
+    @property
+    def bytes(self) -> int:
+        """What the surface takes."""
+        return self.surface.get_pitch() * self.surface.get_height()
 
     def _room(self, surface: Surface) -> int:
         """How many versions are kept: a large card that comes into sight needs another one in every frame and none twice."""
         return max(1, min(self.KEPT, self.KEPT_BYTES // max(1, surface.get_pitch() * surface.get_height())))
 
 
+class Versions:
+    """What hangs on all pictures together, under a byte bound: the picture whose versions were used longest ago loses them."""
+
+    def __init__(self, max_bytes: int) -> None:
+        self.max_bytes = max_bytes
+        self._bytes: weakref.WeakKeyDictionary[Picture, int] = weakref.WeakKeyDictionary()
+        """In the order of their last use; a picture that is gone has taken its versions with it."""
+
+    @property
+    def bytes(self) -> int:
+        """What all of them take."""
+        return sum(self._bytes.values())
+
+    def used(self, picture: Picture) -> None:
+        """Versions of this picture are needed now."""
+        size = self._bytes.pop(picture, None)
+        if size is not None:
+            self._bytes[picture] = size
+
+    def grew(self, picture: Picture, size: int) -> None:
+        """Another version hangs on this picture; all it has take so much now."""
+        self._bytes.pop(picture, None)
+        self._bytes[picture] = size
+        over = self.bytes - self.max_bytes
+        while over > 0:
+            oldest = next(iter(self._bytes))
+            if oldest is picture:
+                return
+            over -= self._bytes.pop(oldest)
+            oldest.drop_versions()
+
+
 BYTES_PER_PIXEL = 14
-"""Three and a half times what the window itself takes; what is on the screen is kept by its nodes as well, whatever goes here."""
-LEAST_PIXELS = 1920 * 1080
+"""Three and a half times what a usual window takes; what is on the screen is kept by its nodes as well, whatever goes here."""
+LEAST_PIXELS: float = USUAL_PIXELS
+"""A smaller window has as much room."""
+LARGEST = 3
+"""What takes more than this part of the room goes first, whatever its toil: it drives out everything else, and is a ground, which
+is painted but once."""
+VERSIONS_SHARE = 4
+"""Versions may take this part of what pictures may take, besides."""
 
 
 class _Kept(NamedTuple):
@@ -109,8 +161,8 @@ class SpriteCache:
             return found.picture
         start = self._clock()
         picture = make()
-        size = picture.surface.get_width() * picture.surface.get_height() * picture.surface.get_bytesize()
-        toil = (self._clock() - start) / max(1, size)
+        size = picture.bytes
+        toil = (self._clock() - start) / max(1, size) if size * LARGEST <= self.max_bytes else 0.0
         self._kept[key] = _Kept(picture, size, toil)
         self.bytes += size
         self._make_room()
@@ -131,7 +183,8 @@ class SpriteCache:
 
     def fit(self, pixels: int) -> None:
         """Allow so much for a window of that many pixels: a large one needs larger pictures of the same things."""
-        self.max_bytes = round(BYTES_PER_PIXEL * max(pixels, LEAST_PIXELS))
+        self.max_bytes = round(BYTES_PER_PIXEL * max(counted(pixels), LEAST_PIXELS))
+        VERSIONS.max_bytes = self.max_bytes // VERSIONS_SHARE
 
     def surface(self, key: Hashable, make: Callable[[], Surface]) -> Surface:
         """Like `get` for a bare surface."""
@@ -146,3 +199,4 @@ class SpriteCache:
 
 
 SPRITES = SpriteCache()
+VERSIONS = Versions(SPRITES.max_bytes // VERSIONS_SHARE)

@@ -200,6 +200,13 @@ def render_to_surface(stage: Stage, size: tuple[int, int] | None = None) -> pyga
     return sheet
 
 
+def render_part(stage: Stage, part: pygame.Rect) -> pygame.Surface:
+    """These device pixels of the stage as a picture: all of a large window would take as much again as the window."""
+    sheet = pygame.Surface(part.size, 0, 32)
+    stage.paint_part(sheet, part)
+    return sheet
+
+
 def save_picture(stage: Stage, path: str | os.PathLike[str], size: tuple[int, int] | None = None) -> None:
     """Write the whole stage to a PNG file; `OSError` when the disk refuses (SDL itself would not notice a full one)."""
     picture = io.BytesIO()

@@ -15,6 +15,7 @@ from collections import OrderedDict
 import pygame
 
 from tabletop.scene.listing import Blit, Listing
+from tabletop.scene.memory import USUAL_PIXELS
 from tabletop.scene.regions import few
 from tabletop.scene.solid import beside, is_opaque
 
@@ -22,7 +23,9 @@ RGB = tuple[int, int, int]
 KEPT = 5.0
 """So many windows full of painted regions are kept while a hand goes to and fro."""
 RESTING = 0.5
-"""So many stay when it has let go."""
+"""So many stay when it has let go, and are kept before it takes anything."""
+WINDOW = 1.5 * USUAL_PIXELS
+"""No window counts for more pixels there: what is kept of a large one would take more than all its pictures."""
 LARGEST = 0.2
 """Regions larger than this share of a window are of a lift, not of a target, and not kept whole."""
 LEAST = 3
@@ -42,9 +45,10 @@ class Ground:
         self._listing: Listing | None = None
         self._kept: OrderedDict[Painted, pygame.Surface] = OrderedDict()
         self._pixels = 0
+        self._windows = RESTING
 
     def forget(self) -> None:
-        """Hold no picture: the stage has another size."""
+        """Hold no picture, not even of what lies in it: the stage has another size or shows something else."""
         self._listing = None
         self._kept.clear()
         self._pixels = 0
@@ -122,17 +126,20 @@ class Ground:
     def _keep(self, painted: Painted, picture: pygame.Surface) -> None:
         self._kept[painted] = picture
         self._pixels += picture.get_width() * picture.get_height()
-        self._bound(KEPT)
+        if self.keeps:
+            self._windows = KEPT
+        self._bound()
 
     def let_go(self) -> None:
         """Give back most of what was kept: nothing is lifted any more."""
-        self._bound(RESTING)
+        self._windows = RESTING
+        self._bound()
 
-    def _bound(self, windows: float) -> None:
+    def _bound(self) -> None:
         """Keep no more than so many windows full, those used last."""
         if self._surface is None:
             return
-        most = windows * self._surface.get_width() * self._surface.get_height()
+        most = self._windows * min(WINDOW, self._surface.get_width() * self._surface.get_height())
         while self._pixels > most:
             _, gone = self._kept.popitem(last=False)
             self._pixels -= gone.get_width() * gone.get_height()

@@ -47,7 +47,7 @@ class Ghost(Node):
         slack_x = (self.w - held.w * inner) * scale / 2
         slack_y = (self.h - held.h * inner) * scale / 2
         at = (face.ox - blur + slack_x, face.oy - blur + slack_y)
-        seen = hashlib.blake2b(face.surface.get_buffer().raw, digest_size=16).digest()
+        seen = hashlib.blake2b(memoryview(face.surface.get_buffer()), digest_size=16).digest()  # type: ignore[arg-type]
         # what looks the same is often lifted again: then its shadow and its turned versions are there
         key = ("ghost", face.surface.get_size(), at, blur, down, seen)
         return SPRITES.get(key, lambda: Picture(_on_shadow(face.surface, blur, down), *at))

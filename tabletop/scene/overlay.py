@@ -29,12 +29,27 @@ class Veil(Node):
         return self._picture
 
 
-def blurred(surface: pygame.Surface, factor: int = 8) -> pygame.Surface:
-    """A cheap blur: scaled down and up again."""
+COARSE = 8
+"""How much smaller a picture becomes, and then as large again, to be blurred cheaply."""
+BAND = 64
+"""Rows that are darkened together: a dark sheet of the whole window would take as much as the picture itself."""
+
+
+def coarse(surface: pygame.Surface) -> pygame.Surface:
+    """The first half of the blur: a small picture."""
     w, h = surface.get_size()
-    small = pygame.transform.smoothscale(surface, (max(1, w // factor), max(1, h // factor)))
-    half = pygame.transform.smoothscale(small, (max(1, w * 2 // factor), max(1, h * 2 // factor)))
-    return pygame.transform.smoothscale(half, (w, h))
+    small = pygame.transform.smoothscale(surface, (max(1, w // COARSE), max(1, h // COARSE)))
+    return pygame.transform.smoothscale(small, (max(1, w * 2 // COARSE), max(1, h * 2 // COARSE)))
+
+
+def veiled(small: pygame.Surface, size: tuple[int, int], dark: tuple[int, int, int, int]) -> pygame.Surface:
+    """The small picture drawn out to the whole, darkened."""
+    soft = pygame.transform.smoothscale(small, size)
+    band = pygame.Surface((size[0], BAND), pygame.SRCALPHA, 32)
+    band.fill(dark)
+    for top in range(0, size[1], BAND):
+        soft.blit(band, (0, top))
+    return soft
 
 
 class Overlays:
@@ -129,6 +144,12 @@ class Overlays:
         self._show_below()
 
     def _veil(self) -> Veil:
+        stage, theme = self._stage, self._stage.theme
+        dark = (*rgba(theme.veil)[:3], round(255 * theme.veil_share))
+        return Veil((stage.width, stage.height), veiled(self._below(), stage.size, dark))
+
+    def _below(self) -> pygame.Surface:
+        """What is seen now, coarsely; the whole picture is gone before the veil is made, which is as large."""
         stage = self._stage
         sheet = pygame.Surface(stage.size, 0, 32)
         hidden = [group for group in (stage.lifted, stage.floating, stage.focus.home) if group.visible]
@@ -139,11 +160,7 @@ class Overlays:
         for group in hidden:
             group.visible = True
         stage.spoil()
-        soft = blurred(sheet)
-        dark = pygame.Surface(stage.size, pygame.SRCALPHA, 32)
-        dark.fill((*rgba(stage.theme.veil)[:3], round(255 * stage.theme.veil_share)))
-        soft.blit(dark, (0, 0))
-        return Veil((stage.width, stage.height), soft)
+        return coarse(sheet)
 
     def _show_below(self) -> None:
         """Nothing below the topmost veil needs to be drawn: the veil is opaque."""

@@ -167,6 +167,16 @@ class Image(Node):
         self._made = (pixels, picture)
         return picture
 
+    def _let_go(self) -> None:
+        """Painted into another picture; if that is ever painted anew, this is made anew."""
+        self._made = None
+        super()._let_go()
+
+    def drop_pictures(self) -> None:
+        """What was made for this size goes as well."""
+        self._made = None
+        super().drop_pictures()
+
 
 class Worn(NamedTuple):
     """The children of a baked group with the surface they are painted in."""
@@ -178,7 +188,7 @@ class Worn(NamedTuple):
     @property
     def bytes(self) -> int:
         """What the surface takes."""
-        return 0 if self.kept is None else self.kept[1].surface.get_height() * self.kept[1].surface.get_pitch()
+        return 0 if self.kept is None else self.kept[1].bytes
 
 
 class Baked(Group):
@@ -195,6 +205,11 @@ class Baked(Group):
         self._look: Hashable = None
         self._looks: dict[Hashable, tuple[float, Picture]] = {}
         self._dressed = False
+
+    @property
+    def bytes(self) -> int:
+        """What the surface takes while there is one."""
+        return 0 if self._kept is None else self._kept[1].bytes
 
     def paints(self) -> bool:
         """The children are in the picture already."""

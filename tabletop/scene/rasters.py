@@ -72,7 +72,7 @@ class Rasters:
 
 def packed(surface: pygame.Surface) -> bytes:
     """Size and pixels."""
-    return _SIZE.pack(*surface.get_size()) + surface.get_buffer().raw
+    return b"".join((_SIZE.pack(*surface.get_size()), memoryview(surface.get_buffer())))  # type: ignore[arg-type]
 
 
 def unpacked(content: bytes) -> pygame.Surface | None:

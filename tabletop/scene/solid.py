@@ -16,6 +16,8 @@ LEAST = 12_000
 """Pixels: smaller parts are blended with the rest."""
 MOST = 4
 """So many parts of one picture are copied; every further one would cut what is left into more strips."""
+BAND = 64
+"""Rows that are looked at together."""
 INSETS = (0, 4, 8, 16)
 """How far from its edges a drawing may begin to be solid."""
 
@@ -75,13 +77,23 @@ def in_drawing(surface: pygame.Surface) -> tuple[pygame.Rect, ...]:
     whole = surface.get_rect()
     if _area(whole) < 2 * LEAST:
         return ()
-    width, alpha = surface.get_width(), surface.get_buffer().raw[3::4]
+    pixels = memoryview(surface.get_buffer())  # type: ignore[arg-type]
     for inset in INSETS:
         part = whole.inflate(-2 * inset, -2 * inset)
-        line = b"\xff" * part.w
-        if all(alpha.startswith(line, y * width + part.x) for y in range(part.top, part.bottom)):
+        if _is_solid(pixels, surface.get_pitch(), part):
             return _if_large(part)
     return ()
+
+
+def _is_solid(pixels: memoryview, pitch: int, part: pygame.Rect) -> bool:
+    """Whether all of a part hides what lies below, looked at in bands: a copy of a whole ground is as large as a window."""
+    line = b"\xff" * part.w
+    for top in range(part.top, part.bottom, BAND):
+        rows = range(top, min(top + BAND, part.bottom))
+        alpha = bytes(pixels[top * pitch : rows.stop * pitch])[3::4]
+        if not all(alpha.startswith(line, (y - top) * (pitch // 4) + part.x) for y in rows):
+            return False
+    return True
 
 
 def _if_large(part: pygame.Rect) -> tuple[pygame.Rect, ...]:

@@ -164,6 +164,8 @@ class Stage:
         self.focus.drop()
         self.screen.detach()
         self.screen.drop_pictures()
+        self.ground.forget()  # it lists the surfaces of the old screen, which would be there beside those of the new one
+        self.root._listing = None
         if shrink is not None and shrink != self.shrink:
             self.shrink = shrink
             self._measure()
@@ -233,6 +235,15 @@ class Stage:
                 self.rest.later("ground", LET_GO_MS, self.ground.let_go)
             self.ground.paint(target, regions, self.root.listing(), rgba(self.theme.background)[:3])
         return regions
+
+    def paint_part(self, sheet: pygame.Surface, part: pygame.Rect) -> None:
+        """Paint these device pixels from their parts on a sheet that is only as large; what a window shows stays to be drawn."""
+        self.spoil()
+        self.focus.follow()
+        self.drag.follow()
+        self._spoilt(pygame.Rect((0, 0), self.size))
+        sheet.fill(rgba(self.theme.background)[:3])
+        self.root.paint(sheet, part, (-part.x, -part.y))
 
     def take_time(self, ms: float) -> None:
         """For so long everything glides: new pictures may come some frames late, so that no frame is long, least of all the

@@ -239,3 +239,12 @@ def test_many_versions_of_a_small_picture_are_kept_and_few_of_a_large_one() -> N
     assert len(kept(1000)) == 15, (
         "of a large card only the last one stays: memory would grow with every frame it fades in"
     )
+
+
+def test_a_ground_goes_before_anything_else_however_long_it_was_in_the_making():
+    shop = Workshop(10)
+    shop.get("ground", seconds=900, size=(20, 20))
+    for number in range(7):
+        shop.get(number)
+    assert "ground" not in shop.cache
+    assert set(range(7)) <= set(shop.cache._kept)

@@ -15,7 +15,7 @@ from tabletop.boards.common.board import Board, View
 from tabletop.boards.common.move_sign import move_signs
 from tabletop.kernel import Command
 from tabletop.kernel.state import State
-from tabletop.scene import Box, Layer, Node, Stage, render_to_surface
+from tabletop.scene import Box, Layer, Node, Stage, render_part
 from tabletop.scene.geometry import Size
 
 TABLE = (1920.0, 1080.0)
@@ -70,12 +70,10 @@ class TablePicture(Looking):
         stage, board = self._table(scale)
         board.lay_out(self._view(position, state))
         cut = _cut(_area(board), about, size)
-        sheet = render_to_surface(stage)
         k = stage.scale
-        part = pygame.Rect(round(cut.x * k), round(cut.y * k), round(cut.w * k), round(cut.h * k)).clip(
-            sheet.get_rect()
-        )
-        return Taken(sheet.subsurface(part).copy(), cut, board.positions())
+        part = pygame.Rect(round(cut.x * k), round(cut.y * k), round(cut.w * k), round(cut.h * k))
+        picture = render_part(stage, part.clip(pygame.Rect((0, 0), stage.size)))
+        return Taken(picture, cut, board.positions())
 
     def signs(self, position: int, command: Command, height: float, most: float) -> list[Node]:
         """The small pictures that stand for a command of that moment: what is taken up, and where it goes."""

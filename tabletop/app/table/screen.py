@@ -162,6 +162,7 @@ class TableScreen(GoingOn):
         self.session.speak(self._words())
         self.stage.drag.withdraw()
         again = self._interrupted()
+        self.layer.drop_pictures()
         self.layer.clear()
         self.board = boards.build(self.game.name, self)
         self.layer.shortcuts |= {

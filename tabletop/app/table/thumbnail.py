@@ -12,7 +12,7 @@ from tabletop import boards
 from tabletop.boards.common.board import Board
 from tabletop.kernel import NOBODY
 from tabletop.kernel.state import State
-from tabletop.scene import Layer, Stage, render_to_surface
+from tabletop.scene import Layer, Stage, render_part
 
 if TYPE_CHECKING:
     from tabletop.app.table.screen import TableScreen
@@ -29,16 +29,15 @@ def keep_picture(table: TableScreen, save: Path) -> None:
         return
     if table.game.has_secrets and len(table.session.humans) > 1:
         stage, board = _open_to_all(table)
-    whole = render_to_surface(stage)
     box, scale, root = board.landmark(), stage.scale, board.root
     (left, top), (right, bottom) = root.to_stage((box.x, box.y)), root.to_stage((box.right, box.bottom))
     cut = pygame.Rect(
         round(left * scale), round(top * scale), round((right - left) * scale), round((bottom - top) * scale)
     )
-    cut = cut.clip(whole.get_rect())
+    cut = cut.clip(pygame.Rect((0, 0), stage.size))
     if cut.w == 0 or cut.h == 0:
         return
-    part = whole.subsurface(cut)
+    part = render_part(stage, cut)
     if cut.w > WIDTH:
         part = pygame.transform.smoothscale(part, (WIDTH, max(1, round(cut.h * WIDTH / cut.w))))
     file = save.with_suffix(".png")

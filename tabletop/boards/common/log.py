@@ -14,6 +14,7 @@ from tabletop.boards.common.row import Row
 from tabletop.boards.common.sentences import joined
 from tabletop.boards.common.skin import Skin
 from tabletop.scene import Baked, Box, Group, Node, Panel, Shadow, Shape, Sprite
+from tabletop.scene.cache import SPRITES
 from tabletop.scene.geometry import Point, Size
 from tabletop.scene.widgets import ScrollView, text_tip
 
@@ -23,8 +24,8 @@ AHEAD = 0.42
 """How much is seen of a line that comes after the moment that is shown."""
 BAR = 8.0
 """Room of the scroll bar, which no letter may lie under."""
-GROUNDS = 8
-"""So many heights are kept for the next time."""
+GROUNDS, SHARE = 8, 4
+"""So many heights are kept for the next time, and no more than this part of what kept pictures may take."""
 SIGN_HIGH, SIGN_GAP = 20.0, 12.0
 """How high a sign below a sentence is, and how far the next one is from its number."""
 LINES = 48
@@ -151,9 +152,16 @@ class LogPanel(Group):
             other.visible = False
         ground.visible = True
         self._grounds[size[1]] = ground
-        if len(self._grounds) > GROUNDS:
-            self._grounds.pop(next(iter(self._grounds))).detach()
+        while len(self._grounds) > 1 and self._are_too_many():
+            gone = self._grounds.pop(next(iter(self._grounds)))
+            gone.detach()
+            gone.drop_pictures()
         return self._view
+
+    def _are_too_many(self) -> bool:
+        """Whether the papers kept are more, or take more, than what the next time is worth."""
+        taken = sum(ground.bytes for ground in self._grounds.values())
+        return len(self._grounds) > GROUNDS or taken > SPRITES.max_bytes // SHARE
 
     def _node(self, entry: Entry, width: float) -> Node:
         node = self._heading(entry, width) if entry.heading else self._line(entry, width)

@@ -36,6 +36,11 @@ class Faces:
         while self.bytes > SPRITES.max_bytes // SHARE:
             self.bytes -= self._kept.popitem(last=False)[1].bytes
 
+    def clear(self) -> None:
+        """Keep none."""
+        self._kept.clear()
+        self.bytes = 0
+
     def take(self, name: str, model: Hashable) -> Worn | None:
         """The face of that model, to be put on again; None when it is not there."""
         worn = self._kept.pop((name, model), None)
@@ -87,6 +92,11 @@ class Patch(Baked):
                 return
             self._build()
         super().prepare(frame, above, alpha, clip, forced=forced, quick=quick)
+
+    def drop_pictures(self) -> None:
+        """The faces that were put off go as well: the whole table is gone."""
+        self._faces.clear()
+        super().drop_pictures()
 
 
 class Showing(NamedTuple):

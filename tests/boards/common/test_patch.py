@@ -5,7 +5,7 @@ from __future__ import annotations
 import pygame
 
 from tabletop.boards.common.patch import Patches
-from tabletop.scene import Group, Panel, Stage
+from tabletop.scene import Group, Layer, Panel, Stage
 from tabletop.scene.cache import SPRITES
 
 
@@ -62,6 +62,16 @@ def test_faces_that_are_not_shown_stay_within_their_bound() -> None:
         assert numbers.built == [0]
     finally:
         SPRITES.max_bytes = allowed
+
+
+def test_faces_that_are_not_shown_go_with_their_table() -> None:
+    numbers = Numbers()
+    for number in range(4):
+        numbers.show(number)
+    assert numbers.patches.faces.bytes > 0
+    numbers.stage.show(Layer())
+    assert numbers.patches.faces.bytes == 0
+    assert numbers.patches.faces.take("face:number", 0) is None
 
 
 def test_coming_back_to_a_layout_hides_and_shows_what_it_must() -> None:
