@@ -6,7 +6,7 @@ import functools
 
 from tabletop.games.corrosion.effects.vocabulary import Build, Hire, TakeAward
 from tabletop.games.corrosion.evaluate.pieces import USUAL, gain_of, skill_of
-from tabletop.games.corrosion.state import ROWS, CorrosionState, Player
+from tabletop.games.corrosion.state import CHROME_ROWS, ROWS, CorrosionState, Player
 from tabletop.games.corrosion.tables import Tables
 
 # Found by letting bots play against each other; no rule stands on them.
@@ -31,7 +31,7 @@ def rows_worth(tables: Tables, state: CorrosionState) -> Rows:
     rows = []
     for row, (a, b, c) in state.spots.items():
         worth = _row_worth(tables, a, b, c)
-        if row in state.markers:
+        if row in CHROME_ROWS:
             worth += MARKER * (state.markers[row] + state.green_markers[row])
         rows.append((_BITS[row], worth, OUT_OF_REACH * worth))
     return rows
