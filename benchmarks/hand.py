@@ -41,6 +41,8 @@ class Hand:
         self._plain = painted(stage.size)
         self._blits: list[float] = []
         """What a blit cost, measured by turns with the targets: a busy moment of the machine then spoils both."""
+        self._later: list[float] = []
+        """The longest of the frames that follow each step through time: what the first one put off is made there."""
 
     def figures(self) -> dict[str, float]:
         """The medians of everything, in milliseconds; targets in blits as well."""
@@ -54,6 +56,7 @@ class Hand:
             figures[f"travel{seen}"] = self._travels()
         medians = {name: statistics.median(found) if found else math.nan for name, found in figures.items()}
         new = statistics.median(news) if news else math.nan
+        medians["later"] = max(self._later)
         return medians | {"target": medians["target_ms"] / blit, "target_new": new / blit, "targets": float(len(aims))}
 
     def _travels(self) -> list[float]:
@@ -80,14 +83,21 @@ class Hand:
             self._stage.draw(self._screen)
 
         taken = cost(show)
-        self._wait(1200)
+        self._later.append(max(self._wait(1200)))
         return taken
 
-    def _wait(self, ms: float) -> None:
-        for _ in range(int(ms // 16)):
-            self._clock.advance(16)
+    def _wait(self, ms: float) -> list[float]:
+        """Let time pass; what its frames cost."""
+        return [self._frame() for _ in range(int(ms // 16))]
+
+    def _frame(self) -> float:
+        self._clock.advance(16)
+
+        def show() -> None:
             self._stage.update()
             self._stage.draw(self._screen)
+
+        return cost(show)
 
     def _drags(self) -> tuple[list[float], list[float], list[float]]:
         """What lifting costs, aiming at a target where the hand has not been before, and aiming at any."""

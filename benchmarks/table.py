@@ -56,6 +56,7 @@ LIMITS = {
     "redo": 25.0,
     "travel": 25.0,
     "travel_new": 25.0,
+    "later": 33.0,
     "first": 1.6,
     "shown": 500.0,
     "screens": 200.0,

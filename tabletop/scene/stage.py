@@ -42,7 +42,7 @@ from tabletop.scene.tween import Tweens
 DESIGN: Size = (1920, 1080)
 LEAST = (960, 540)
 """The smallest window, and the smallest logical size a larger interface may leave."""
-SPARE_MS = 5.0
+SPARE_MS = 8.0
 """What new pictures may take of a frame while they have time."""
 LET_GO_MS = 3000.0
 """How long after a drag what was painted for it is kept: whoever tries one thing tries another."""
@@ -94,6 +94,8 @@ class Stage:
         self._owed: list[pygame.Rect] = []
         self._unhurried_until = -math.inf
         self._sets_out = False
+        self.late = False
+        """Whether pictures were put off in the last frame."""
         self.ground = Ground()
         self.root = Group(name="root")
         self.root._stage = self
@@ -259,8 +261,6 @@ class Stage:
 
     def rehearse(self) -> None:
         """Make everything that would be shown now, and show nothing: whoever puts it back shows it soon, at less cost."""
-        if self._full:
-            return
         screen = pygame.Rect((0, 0), self.size)
         spoilt = self._spoilt(screen)
         self._owed += spoilt
@@ -275,6 +275,7 @@ class Stage:
         self.root.prepare(frame, world, 1.0, screen, forced=False, quick=False)
         for node in frame.put_off:
             node.touch()
+        self.late = bool(frame.put_off)
         return frame.dirty
 
     # -- input ----------------------------------------------------------------------------------------------------

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import time
 from collections.abc import Callable, Iterator
 from functools import partial
 from typing import TYPE_CHECKING, Any, NamedTuple
@@ -10,6 +9,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 import msgspec
 
 from tabletop.app.shortcuts import SHORTCUTS, bind
+from tabletop.app.table.bits import Bits
 from tabletop.app.table.coach_card import USUAL, CoachCard, Row, Said
 from tabletop.app.table.glance import Glance
 from tabletop.boards.common.board import CardNode, RailCard, View, Worth
@@ -29,10 +29,8 @@ ROWS = 3
 PARTS = 4
 """Parts of the difference that are told when somebody asks why."""
 POLL_MS = 60.0
-BIT_MS = 16.0
-"""Between two bits of what is made ready: a frame."""
 BIT = 0.003
-"""Seconds of a frame such a bit may take before the rest waits for the next one."""
+"""Seconds of a frame that making its words ready may take."""
 CALM_MS = 300.0
 """How long nothing happens before an empty card is made ready."""
 NUMBERS_REST_MS = 600.0
@@ -71,9 +69,8 @@ class Coaching:
         self._glance = Glance(table)
         self._timer: Timer | None = None
         self._said_at = 0.0
-        self._coming: Iterator[None] | None = None
+        self._bits = Bits(table.stage, BIT)
         """What is being made ready to be shown."""
-        self._next_bit: Timer | None = None
         self._warned = -1
         self._explains: tuple[int, int] | None = None
 
@@ -160,10 +157,10 @@ class Coaching:
 
     def rest(self) -> None:
         """Think of nothing: a move was made, or the table is left."""
-        for timer in (self._timer, self._next_bit):
-            if timer is not None:
-                timer.cancel()
-        self._timer = self._next_bit = self._coming = None
+        if self._timer is not None:
+            self._timer.cancel()
+        self._timer = None
+        self._bits.end()
         if self._position >= 0:
             self._table.app.coach.cancel()
         self._position, self._judgement = -1, None
@@ -200,10 +197,7 @@ class Coaching:
             return
         if found is not self._judgement and self._explains is None and self._is_news(found):
             self._judgement, self._said_at = found, self._table.stage.clock()
-            if self._next_bit is not None:
-                self._next_bit.cancel()
-            self._coming = self._table.get_ready_to_advise()
-            self._next_bit = self._table.stage.timers.after(BIT_MS, self._bring)
+            self._bits.begin(self._table.get_ready_to_advise(), self._table.advise)
         if found.settled and self._timer is not None:
             self._timer.cancel()
             self._timer = None
@@ -216,19 +210,6 @@ class Coaching:
         if self._table.stage.clock() - self._said_at >= NUMBERS_REST_MS:
             return True
         return [move.command for move in found.moves[:ROWS]] != [move.command for move in known.moves[:ROWS]]
-
-    def _bring(self) -> None:
-        """What it says is made ready a bit in every frame, so that none is missed because of it, and then shown."""
-        coming, self._next_bit = self._coming, None
-        if coming is None:
-            return
-        end = time.perf_counter() + BIT
-        for _ in coming:
-            if time.perf_counter() > end:
-                self._next_bit = self._table.stage.timers.after(BIT_MS, self._bring)
-                return
-        self._coming = None
-        self._table.advise()
 
     # --- what the moves of bots mean -----------------------------------------------------------------------------------
 

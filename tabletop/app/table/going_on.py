@@ -97,12 +97,14 @@ class GoingOn(Travelling):
         actor = timeline.past[-1].actor
         after.telling = telling(self.app.settings, None if actor in self.session.humans else actor, self._why)
         self.board.animate(frames, before, after, lambda: self._moved(motion))
+        self._make_ready()
 
     def _moved(self, motion: int) -> None:
         """The motion of a command has run; one that a rebuild overtook no longer counts."""
         if self._left or motion != self._motion:
             return
         self._moving = False
+        self._bits.end()
         self.app.sweep_soon()
         self._next()
 

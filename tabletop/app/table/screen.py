@@ -204,6 +204,7 @@ class TableScreen(GoingOn):
         if self._left:
             return
         self._left, self.kept = True, None
+        self._bits.end()
         self._thinking.cease()
         self.coaching.rest()
         self.back_then.forget()

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from abc import abstractmethod
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from typing import TYPE_CHECKING
 
 from tabletop.app.replay.recording import Recording
 from tabletop.app.screen import Screen
+from tabletop.app.table.bits import Bits
 from tabletop.app.table.curtain import Curtain
 from tabletop.app.table.looking_back import LookingBack
 from tabletop.boards.common.board import Board, View
@@ -20,6 +21,8 @@ if TYPE_CHECKING:
     from tabletop.app.application import App
     from tabletop.app.table.session import Session
 
+BIT = 0.008
+"""Seconds of a frame, while things move, that making ready what follows may take."""
 HOME_MS = 220.0
 """How long something glides back where it was lifted."""
 MOST_RETRACED = 24
@@ -46,6 +49,7 @@ class Travelling(Screen):
         self._moving = False
         self._gliding = False
         self._motion = 0
+        self._bits = Bits(app.stage, BIT)
 
     # --- what the rest of the screen does ----------------------------------------------------------------------------
 
@@ -166,9 +170,24 @@ class Travelling(Screen):
         def done() -> None:
             if not self._left and motion == self._motion:
                 self._moving = self._gliding = False
+                self._bits.end()
                 then()
 
         self.board.retrace(frames, start, self._view(), done, back=to < since)
+        self._make_ready()
+
+    def _make_ready(self) -> None:
+        """Make what is shown after the motion while it runs."""
+        if len(self.stage.tweens):
+            self._bits.begin(self._get_ready())
+
+    def _get_ready(self) -> Iterator[None]:
+        """What whoever decides next will see; nothing where a curtain will hang."""
+        seat = self._home_seat()
+        if self.session.actor is not None and not self._curtain.needed(seat):
+            view = self.back_then.view() or self.session.view(seat)
+            yield
+            yield from self.board.expect(view)
 
     def carry_on(self) -> None:
         """Whoever must decide decides; after an undo nothing a person decides is forced."""

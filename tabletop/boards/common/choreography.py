@@ -268,6 +268,7 @@ class Choreography(Part[S, K, F], Generic[S, K, F]):
     def _move(self, beat: Beat[S], view: View[S]) -> Motion:
         """From what lies on the table now to what the events make of it."""
         board = self.board
+        self._take_time(self._length(beat))
         then = self.counts(beat.after)
         now = {seat: board.counting.get(seat, value) for seat, value in self.counts(beat.before).items()}
         board.counting = {seat: value for seat, value in now.items() if value != then.get(seat, value)}
@@ -286,6 +287,12 @@ class Choreography(Part[S, K, F], Generic[S, K, F]):
         turned = (board.pieces.nodes.get(thing) for thing in self.flips(beat))
         motions += [flip(node, lambda: None, FLIP_MS) for node in turned if node is not None]
         return Parallel(*motions, *self.more(beat))
+
+    def _take_time(self, ms: float) -> None:
+        """While things fly, numbers and faces beside them may come a frame or two late: no frame is long because of them."""
+        stage = self.board.root.stage
+        if stage is not None:
+            stage.take_time(ms)
 
     def point(self, where: Where) -> Point | None:
         """The point of the stage that is meant; None: nowhere."""
@@ -308,6 +315,7 @@ class Choreography(Part[S, K, F], Generic[S, K, F]):
     def _settle(self, after: View[S]) -> Motion:
         """The last step: the layout of the view itself, with what may be used now."""
         board = self.board
+        self._take_time(FLY_MS * 0.5)
         board.counting.clear()
         board.refresh(after)
         return board.pieces.travel(board.arrange(after), ms=FLY_MS * 0.5)

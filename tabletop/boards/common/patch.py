@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections import OrderedDict
-from collections.abc import Callable, Hashable, Mapping
+from collections.abc import Callable, Hashable, Iterable, Iterator, Mapping
 from typing import NamedTuple
 
 from pygame import Rect
 
+from tabletop.boards.common.unseen import paint_unseen
 from tabletop.scene import Baked, Node
 from tabletop.scene.cache import SPRITES
 from tabletop.scene.drawing import Frame
@@ -17,6 +18,8 @@ from tabletop.scene.pictures import Worn
 SHARE = 4
 """Faces that are not shown may take this part of what kept pictures may take."""
 Build = Callable[[], Node | None]
+Sketched = tuple[Node, str, Hashable, Build]
+"""What a layout would show: in which home, under which name, made from which model and how."""
 
 
 class Faces:
@@ -41,6 +44,9 @@ class Faces:
         self._kept.clear()
         self.bytes = 0
 
+    def __contains__(self, face: tuple[str, Hashable]) -> bool:
+        return face in self._kept
+
     def take(self, name: str, model: Hashable) -> Worn | None:
         """The face of that model, to be put on again; None when it is not there."""
         worn = self._kept.pop((name, model), None)
@@ -63,7 +69,7 @@ class Patch(Baked):
 
     def show(self, model: Hashable, build: Build) -> None:
         """Show this model. While the stage is unhurried, a patch that was shown before builds its new face when it is painted."""
-        if not self._empty and model == self._model:
+        if self.shows(model):
             return
         if not self._empty:
             self._faces.keep(self.name, self._model, self.take_off())  # the old face, for the way back
@@ -77,6 +83,10 @@ class Patch(Baked):
         self._due = build
         if new or stage is None or not stage.unhurried:
             self._build()
+
+    def shows(self, model: Hashable) -> bool:
+        """Whether this is what it was asked to show last."""
+        return not self._empty and model == self._model
 
     def _build(self) -> None:
         face = None if self._due is None else self._due()
@@ -120,6 +130,7 @@ class Patches:
         self.faces = Faces()
         self._shown: dict[str, Showing] = {}
         self._before: dict[str, Showing] = {}
+        self._sketched: list[Sketched] | None = None
 
     def begin(self) -> None:
         """A new layout: nothing is shown yet."""
@@ -128,6 +139,9 @@ class Patches:
     def show(self, home: Node, name: str, pos: Point, model: Hashable, build: Build, *, z: float = 0.0) -> Patch:
         """Show a patch at this place."""
         patch = self._by_name.get(name)
+        if self._sketched is not None:
+            self._sketched.append((home, name, model, build))
+            return patch or Patch(name, self.faces)
         if patch is None or patch.parent is not home:
             if patch is not None:
                 patch.detach()
@@ -160,6 +174,26 @@ class Patches:
             if self._shown.get(name) is not showing:
                 _bring(showing)
         self._shown = dict(drawn)
+
+    def sketch(self, draw: Callable[[], None]) -> list[Sketched]:
+        """What drawing a layout would show, of which nothing is shown."""
+        found = self._sketched = []
+        try:
+            draw()
+        finally:
+            self._sketched = None
+        return found
+
+    def get_ready(self, sketched: Iterable[Sketched]) -> Iterator[None]:
+        """Build and paint the faces that are neither shown nor kept, bit by bit, so that showing them takes no time."""
+        for home, name, model, build in sketched:
+            shown, spare = self._by_name.get(name), Patch(name, self.faces)
+            if (shown is not None and shown.shows(model)) or (spare.name, model) in self.faces:
+                continue
+            spare.show(model, build)
+            yield
+            yield from paint_unseen(spare, home)
+            self.faces.keep(spare.name, model, spare.take_off())
 
     def hide(self, name: str) -> None:
         """Hide one patch, if it is there."""

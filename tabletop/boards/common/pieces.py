@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from typing import Any, NamedTuple
 
 from tabletop.boards.common.ids import Id
+from tabletop.boards.common.unseen import paint_unseen
 from tabletop.scene import Box, Group, Motion, Node, Parallel, Press, Sequence, Tween, call, fade
 from tabletop.scene.easing import Ease, ease_in_out, ease_out
 from tabletop.scene.geometry import Point, Size
@@ -77,6 +78,8 @@ class PieceSet:
         self._make = make
         self.nodes: dict[Id, Node] = {}
         self.layout: dict[Id, Piece] = {}
+        self._ready: dict[Id, tuple[Piece, Node]] = {}
+        """Nodes made before they are wanted, with the pieces they were made for."""
 
     def show(self, layout: Mapping[Id, Piece]) -> None:
         """Put every piece where the layout wants it, at once."""
@@ -85,6 +88,16 @@ class PieceSet:
             self.layout.pop(gone, None)
         for thing, piece in layout.items():
             self._settle(thing, piece)
+        self._ready.clear()
+
+    def get_ready(self, layout: Mapping[Id, Piece]) -> Iterator[None]:
+        """Make and paint the nodes that this layout needs and nobody has seen yet, bit by bit."""
+        for thing, piece in layout.items():
+            if not _alike(self.layout.get(thing), piece):
+                node = self._make(thing, piece)
+                yield
+                yield from paint_unseen(node, self._homes[piece.home])
+                self._ready[thing] = (piece, node)
 
     def _settle(self, thing: Id, piece: Piece) -> Node:
         node = self._node(thing, piece)
@@ -104,9 +117,10 @@ class PieceSet:
         """The node of a piece, made anew when it must look different."""
         old, before = self.nodes.get(thing), self.layout.get(thing)
         self.layout[thing] = piece
-        if old is not None and before is not None and before.look == piece.look and before.size == piece.size:
+        if old is not None and _alike(before, piece):
             return old
-        node = self._make(thing, piece)
+        made_for, ready = self._ready.pop(thing, (None, None))
+        node = ready if ready is not None and _alike(made_for, piece) else self._make(thing, piece)
         node.name = str(thing)
         if old is not None and old.parent is not None:
             old.parent.add(node)
@@ -170,7 +184,7 @@ class PieceSet:
         node = self._settle(thing, piece)
         point = origin(thing, piece) if origin is not None else None
         if point is None:
-            node.opacity = 0.0
+            node.opacity, node.can_wait = 0.0, True
             return fade(node, 1.0, ms * 0.6)
         end = node.stage_box().centre
         node.move_centre_to(point)
@@ -221,6 +235,7 @@ class PieceSet:
             if node.parent is not self._air:
                 self._air.add(node)
             node.move_centre_to(begin[0])
+            node.quick = scale != 1  # what gets smaller on its way is not drawn anew in every size
 
         def show(t: float) -> None:
             (x, y), (gx, gy) = begin[0], to
@@ -229,3 +244,8 @@ class PieceSet:
             node.move_centre_to((x + (gx - x) * t, y + (gy - y) * t - rise * 4 * t * (1 - t)))
 
         return Tween(ms, show, ease, prepare=lift)
+
+
+def _alike(one: Piece | None, other: Piece) -> bool:
+    """Whether one node can stand for both."""
+    return one is not None and one.look == other.look and one.size == other.size

@@ -117,6 +117,22 @@ class PromptRail(Group):
         )
         return True
 
+    def knows(self, model: PromptModel, most: float) -> bool:
+        """Whether this is shown, or was built before."""
+        return model == self._model or (model, most) in self._papers
+
+    def adopt(self, twin: PromptRail) -> None:
+        """Keep what another rail of the same kind has built: it is shown next."""
+        if twin._model is not None:
+            twin._put_away((twin._model, twin._most))
+        for said, paper in twin._papers.items():
+            self._keep(said, paper)
+
+    def _keep(self, said: tuple[PromptModel, float], paper: _Paper) -> None:
+        self._papers[said] = paper
+        if len(self._papers) > PAPERS:
+            self._papers.popitem(last=False)
+
     def reword(self, sentence: str, detail: str) -> None:
         """Say something else above the same buttons, which stay under the hand and the keyboard."""
         said = None if self._model is None else self._model._replace(sentence=sentence, detail=detail)
@@ -159,9 +175,7 @@ class PromptRail(Group):
 
     def _put_away(self, said: tuple[PromptModel, float]) -> None:
         """Keep what was said: it is often said again, after something was lifted and put back."""
-        self._papers[said] = _Paper(tuple(self.children), self.buttons, self.size, self._wordings)
-        if len(self._papers) > PAPERS:
-            self._papers.popitem(last=False)
+        self._keep(said, _Paper(tuple(self.children), self.buttons, self.size, self._wordings))
         for button in self.buttons.values():
             button.calm()
         self.clear()

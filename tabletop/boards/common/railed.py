@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from abc import abstractmethod
+from collections.abc import Iterator
 from typing import ClassVar, Generic
 
 from tabletop.boards.common.board import Board, TableHost, View
@@ -20,12 +21,13 @@ from tabletop.boards.common.narration import Narration
 from tabletop.boards.common.part import F
 from tabletop.boards.common.patch import Patches
 from tabletop.boards.common.plan import PromptPlan, TablePlan, WidePlan
-from tabletop.boards.common.prompt import PromptRail
+from tabletop.boards.common.prompt import PromptModel, PromptRail
 from tabletop.boards.common.prompt_bar import PromptBar
 from tabletop.boards.common.prompt_corner import PromptCorner
 from tabletop.boards.common.prompter import Prompter
 from tabletop.boards.common.rail_card import CardPlace, Room
 from tabletop.boards.common.topbar import BarButtons
+from tabletop.boards.common.unseen import paint_unseen
 from tabletop.kernel.state import S
 from tabletop.scene import Box, Node
 
@@ -62,6 +64,8 @@ class RailedBoard(Board[S], Generic[S, K, F]):
         self.view: View[S] | None = None
         self.ways = GestureTable()
         self._moment: tuple[Moment, MomentCard] | None = None
+        self._ready_moment: tuple[Moment, MomentCard] | None = None
+        """A large card made before its question is asked."""
         self._log_open: bool | None = None
         self._folded = False
         self._has_card = self._out_for_card = False
@@ -79,15 +83,7 @@ class RailedBoard(Board[S], Generic[S, K, F]):
         kit, table = self.kit, self.table
         plan = kit.plan.prompt
         prompter = self.prompter
-        wide = self.spread
-        rail: PromptRail
-        if wide is not None:
-            rail = PromptCorner(kit, wide.prompt.w, wide.prompt.h)
-        elif plan.bar:
-            rail = PromptBar(kit, plan.area.w, plan.area.h)
-        else:
-            rail = PromptRail(kit, plan.area.w, plan.area.h, prompter.paint, prompter.text_top)
-        self.prompt = self.layers.prompt.add(rail)
+        self.prompt = self.layers.prompt.add(self._new_rail())
         self.prompt.pos = plan.area.at
         self.log = self.layers.prompt.add(
             LogPanel(kit, self.log_sign, prompter, table.travel, self.hands.point_at, self.fold, table.recap)
@@ -106,19 +102,51 @@ class RailedBoard(Board[S], Generic[S, K, F]):
         }
         self.buttons = self.layers.bar.add(BarButtons(kit.skin, kit.plan.top_bar.buttons, kit.texts, acts))
 
+    def _new_rail(self) -> PromptRail:
+        """A prompt that says nothing yet, in the form of this table."""
+        kit, plan, wide, prompter = self.kit, self.kit.plan.prompt, self.spread, self.prompter
+        if wide is not None:
+            return PromptCorner(kit, wide.prompt.w, wide.prompt.h)
+        if plan.bar:
+            return PromptBar(kit, plan.area.w, plan.area.h)
+        return PromptRail(kit, plan.area.w, plan.area.h, prompter.paint, prompter.text_top)
+
+    def get_prompt_ready(self, model: PromptModel) -> Iterator[None]:
+        """Build and paint what the prompt will say, bit by bit."""
+        room = self._prompt_room()
+        if self.prompt.knows(model, room):
+            return
+        twin = self._new_rail()
+        twin.show(model, self.prompter.make_sign, self.hands.choose, room)
+        yield
+        for part in list(twin.children):
+            yield from paint_unseen(part, self.prompt)
+        self.prompt.adopt(twin)
+
+    def get_moment_ready(self, said: Moment) -> Iterator[None]:
+        """Build and paint the large card of a question to come, bit by bit."""
+        if self._moment is None or not said.same_as(self._moment[0]):
+            card = self._new_card(said)
+            yield
+            yield from paint_unseen(card, self.layers.moment)
+            self._ready_moment = (said, card)
+
+    def _prompt_room(self) -> float:
+        """How high the prompt may get."""
+        plan = self.kit.plan.prompt
+        spared = self._wants_log() and not (self.kit.small and self._log_open is None)
+        return float(plan.log.y + plan.log.h - plan.area.y - (LOG_ROOM if spared else 0))
+
     def show_prompt(self, view: View[S]) -> None:
         """Prompt and log, sharing the height of the rail."""
-        plan, hands = self.kit.plan.prompt, self.hands
+        hands = self.hands
         self._come_out(view)
         self.layers.prompt.visible = not self._folded
         self.handle.visible = self._folded or self.spread is not None
         model = self.narration.said
         if model is None:
             model = self.prompter.model(view, self.ways, hands.picked, hands.casts, hands.composed)
-        bottom = plan.log.y + plan.log.h
-        spared = self._wants_log() and not (self.kit.small and self._log_open is None)
-        room = bottom - plan.area.y - (LOG_ROOM if spared else 0)
-        self.prompt.show(model, self.prompter.make_sign, hands.choose, room)
+        self.prompt.show(model, self.prompter.make_sign, hands.choose, self._prompt_room())
         self._place_prompt()
         self.aside_room = 0.0
         self.show_aside(view, None)
@@ -224,11 +252,15 @@ class RailedBoard(Board[S], Generic[S, K, F]):
         if self._moment is not None and (said is None or not said.same_as(self._moment[0])):
             self._end_moment()
         if said is not None and self._moment is None:
-            card = MomentCard(self.kit, said, self.prompter.make_sign, self.hands.choose, self._set_aside)
+            ready, self._ready_moment = self._ready_moment, None
+            card = ready[1] if ready is not None and said.same_as(ready[0]) else self._new_card(said)
             card.pos = ((self.root.w - card.w) / 2, (self.root.h - card.h) / 2)
             self._moment = (said, self.layers.moment.add(card))
         if self._moment is not None:
             self._moment[1].visible = not self._put_aside
+
+    def _new_card(self, said: Moment) -> MomentCard:
+        return MomentCard(self.kit, said, self.prompter.make_sign, self.hands.choose, self._set_aside)
 
     def _end_moment(self) -> None:
         if self._moment is not None:

@@ -10,14 +10,20 @@ import msgspec
 from tabletop.boards.common.board import View
 from tabletop.boards.common.ids import Id
 from tabletop.boards.common.kit import K
+from tabletop.boards.common.motion import Deferred
 from tabletop.boards.common.part import F
 from tabletop.boards.common.pieces import Piece
 from tabletop.kernel.state import S
+from tabletop.scene import Motion, wait
+from tabletop.scene import Sequence as InTurn
 from tabletop.scene.geometry import Point
 from tabletop.scene.pace import GLIDE_MS
 
 if TYPE_CHECKING:
     from tabletop.boards.common.choreography import Beat, Choreography
+
+BREATH_MS = 8.0
+"""Less than a frame: words and numbers are there in the first one, the pieces set out in the next."""
 
 
 def retrace(
@@ -32,7 +38,7 @@ def retrace(
         return
     board.be_still()
     board.counting.clear()
-    stage.take_time(GLIDE_MS)
+    stage.take_time(BREATH_MS + GLIDE_MS)
     shown = msgspec.structs.replace(view, legal=[], notice="", hint=None)
     board.refresh(shown)
     board.show_prompt(shown)
@@ -45,9 +51,16 @@ def retrace(
         answer = motion.origin if back else motion.goal
         return motion.point(next((where for beat in beats if (where := answer(beat, thing, piece)) is not None), None))
 
-    names = joined(_names(motion, beat, back) for beat in beats)
-    way = board.pieces.travel(board.arrange(shown), renamed=names, origin=comes, goal=goes, ms=GLIDE_MS)
-    stage.tweens.run(way, done)
+    def travel() -> Motion:
+        stage.take_time(GLIDE_MS)
+        names = joined(_names(motion, beat, back) for beat in beats)
+        return board.pieces.travel(board.arrange(shown), renamed=names, origin=comes, goal=goes, ms=GLIDE_MS)
+
+    def arrive() -> None:
+        stage.take_time(GLIDE_MS)  # what is still missing need not come in this one frame
+        done()
+
+    stage.tweens.run(InTurn(wait(BREATH_MS), Deferred(GLIDE_MS, travel)), arrive)
 
 
 def _names(motion: Choreography[S, K, F], beat: Beat[S], back: bool) -> dict[Id, Id]:

@@ -12,6 +12,7 @@ from tabletop.boards.common.board import TableHost, View
 from tabletop.boards.common.breathing import Breathing
 from tabletop.boards.common.chooser import open_chooser
 from tabletop.boards.common.choreography import Choreography
+from tabletop.boards.common.coming import Coming
 from tabletop.boards.common.explainer import Explainer
 from tabletop.boards.common.foresight import Foresight
 from tabletop.boards.common.framed import FramedBoard
@@ -24,7 +25,7 @@ from tabletop.boards.common.layers import Layers
 from tabletop.boards.common.makers import Maker
 from tabletop.boards.common.narration import Narration
 from tabletop.boards.common.part import F
-from tabletop.boards.common.patch import Drawn, Patches
+from tabletop.boards.common.patch import Drawn, Patches, Sketched
 from tabletop.boards.common.pieces import Piece, PieceSet, Placed, Rimmed
 from tabletop.boards.common.plan import TablePlan
 from tabletop.boards.common.prompter import Prompter
@@ -135,6 +136,9 @@ class TableBoard(FramedBoard[S, K, F], Generic[S, K, F]):
     def draw(self, view: View[S], cast: F | None) -> None:
         """Bring every patch up to date: marks on the table, top bar, seat rail, own board; `cast` as in `refresh`."""
 
+    def turn_parts(self, view: View[S]) -> None:
+        """Bring what is neither piece nor patch up to date, such as a wheel."""
+
     def spoken_of(self, words: tuple[str, ...]) -> Iterable[Id]:
         """The things a line of the log means with these words."""
         return (zone.place for zone in self._zones.values() if set(zone.place.parts) & set(words))
@@ -191,7 +195,8 @@ class TableBoard(FramedBoard[S, K, F], Generic[S, K, F]):
         self.narration = Narration(self)
         self.worths: Worths[S, K, F] = Worths(self)
         self.breathing = Breathing()
-        self._moment = None
+        self.coming: Coming[S, K, F] = Coming(self)
+        self._moment = self._ready_moment = None
         self._add_rails()
         camera = self.layers.camera
         self.view_buttons = None
@@ -271,7 +276,16 @@ class TableBoard(FramedBoard[S, K, F], Generic[S, K, F]):
         """Draw every patch; what they show now."""
         self.patches.begin()
         self.draw(view, cast)
+        self.turn_parts(view)
         return self.patches.end()
+
+    def sketched(self, view: View[S]) -> list[Sketched]:
+        """What the patches of this view would be, shown to nobody."""
+        counting, self.counting = self.counting, {}
+        try:
+            return self.patches.sketch(lambda: self.draw(view, None))
+        finally:
+            self.counting = counting
 
     # -- rims -----------------------------------------------------------------------------------------------------------
 
@@ -390,6 +404,14 @@ class TableBoard(FramedBoard[S, K, F], Generic[S, K, F]):
         if self.view is not None:
             yield from self.card.get_ready(view.card)
             yield from self.worths.get_ready(view)
+
+    def expect(self, view: View[S]) -> Iterator[None]:
+        """Its pieces, faces, words and cards."""
+        coming = self.coming
+        for _ in coming.get_ready(view):
+            if self.coming is not coming:
+                return  # the table was built anew meanwhile
+            yield
 
     def key(self, chord: str) -> None:
         """One of the board's own keys was pressed."""

@@ -9,23 +9,31 @@ from tabletop.scene.geometry import Matrix
 
 
 def paint_unseen(node: Node, home: Node) -> Iterator[None]:
-    """Paint the pictures of what will stand in that home, one after the other."""
+    """Make the pictures of what will stand in that home, one after the other."""
     stage = home.stage
-    if stage is None:
+    if stage is not None:
+        yield from _painted(node, _world(home, stage.scale))
+
+
+def _painted(node: Node, above: Matrix) -> Iterator[None]:
+    """The pictures below a node first, so that a baked one has only to lay them over one another."""
+    if not node.visible:
         return
-    pixels = _pixels(home, stage.scale)
-    for part in node.walk():
-        if isinstance(part, Baked):
-            part.picture(pixels)
-            yield
+    world = node.local_matrix.then(above)
+    scale = world.scale
+    inside = Matrix(scale, 0, 0, scale, 0, 0) if isinstance(node, Baked) else world
+    for child in node.in_order():
+        yield from _painted(child, inside)
+    node.picture(scale)
+    yield
 
 
-def _pixels(node: Node, scale: float) -> float:
-    """How many pixels a unit of that node is long, reckoned from above as painting does: it must be the very same number."""
+def _world(node: Node, scale: float) -> Matrix:
+    """Where that node lies on the screen, reckoned from above as painting does: its scale must be the very same number."""
     line = [node]
     while line[-1].parent is not None:
         line.append(line[-1].parent)
     world = Matrix(scale, 0, 0, scale, 0, 0)
     for above in reversed(line):
         world = above.local_matrix.then(world)
-    return world.scale
+    return world

@@ -6,6 +6,7 @@ from collections.abc import Iterable, Sequence
 from typing import ClassVar
 
 from tabletop.boards.common.ids import Id
+from tabletop.boards.common.patch import Sketched
 from tabletop.boards.common.table import Parts, TableBoard, Underlay
 from tabletop.boards.common.zones import Rim
 from tabletop.boards.corrosion import arrange, frame, pieces, sheet
@@ -59,11 +60,22 @@ class CorrosionBoard(TableBoard[CorrosionState, Kit, Forecast]):
     def draw(self, view: CorrosionView, cast: Forecast | None) -> None:
         """Bring every patch up to date."""
         show_marks(self, view, cast, self._held)
-        self._drawn = view
-        self.wheel.rest(view.state.players[view.viewer].turned)
         frame.show_top_bar(self, view)
         frame.show_seats(self, view, cast)
         self.show_way_back(view, self.kit.plan.own.box(OWN.way_back))
+
+    def turn_parts(self, view: CorrosionView) -> None:
+        """The wheel stands as far turned as the state says."""
+        self._drawn = view
+        self.wheel.rest(view.state.players[view.viewer].turned)
+
+    def sketched(self, view: CorrosionView) -> list[Sketched]:
+        """What the patches would be when no turn of the wheel holds any of them."""
+        held, self._held = self._held, None
+        try:
+            return super().sketched(view)
+        finally:
+            self._held = held
 
     def hold_trays(self, turned: int | None) -> None:
         """Keep trays and track in the colours of a wheel turned so far; None lets them follow the state again."""

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+import pygame
+
 from tabletop.boards.common.ids import Id, Kind
 from tabletop.boards.common.pieces import Piece, PieceSet
 from tabletop.scene import Group, Layer, ManualClock, Node, Panel, Stage
+from tabletop.scene.cache import Picture
 
 
 def table() -> tuple[Stage, ManualClock, PieceSet]:
@@ -92,3 +95,48 @@ def test_a_piece_that_only_turns_stays_on_its_part_of_the_table() -> None:
     clock.advance(400)
     stage.update()
     assert node.rotation == 90
+
+
+def test_a_piece_that_gets_smaller_on_its_way_is_drawn_in_one_size() -> None:
+    stage, clock, _ = table()
+    sizes: list[float] = []
+
+    class Watched(Panel):
+        def picture(self, scale: float) -> Picture | None:
+            sizes.append(scale)
+            return super().picture(scale)
+
+    home, air, screen = stage.screen.add(Group()), stage.screen.add(Group()), pygame.Surface(stage.size)
+    pieces = PieceSet({"left": home}, air, lambda _, piece: Watched(piece.size, fill="#FF0000"))
+    pieces.show({ONE: A})
+    stage.draw(screen)
+    sizes.clear()
+    stage.tweens.run(pieces.travel({}, goal=lambda _name, _piece: (700, 500)))
+    for _ in range(20):
+        clock.advance(16)
+        stage.update()
+        stage.draw(screen)
+    assert sizes == []
+    assert not air.children
+
+
+def test_a_piece_made_ready_is_the_one_that_is_shown() -> None:
+    _, _, pieces = table()
+    pieces.show({ONE: A})
+    shown = pieces.nodes[ONE]
+    for _ in pieces.get_ready({ONE: A, TWO: B}):
+        assert pieces.nodes == {ONE: shown}
+    ready = pieces._ready[TWO][1]
+    assert ONE not in pieces._ready, "what lies there already is not made again"
+    pieces.show({ONE: A, TWO: B})
+    assert pieces.nodes == {ONE: shown, TWO: ready}
+    assert not pieces._ready
+
+
+def test_a_piece_made_ready_for_another_look_is_not_used() -> None:
+    _, _, pieces = table()
+    for _ in pieces.get_ready({ONE: A}):
+        pass
+    ready = pieces._ready[ONE][1]
+    pieces.show({ONE: A._replace(look=("blue",))})
+    assert pieces.nodes[ONE] is not ready
