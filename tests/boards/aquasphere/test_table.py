@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pygame
 import pytest
 
 from tabletop.boards.aquasphere import kit as ids
@@ -174,10 +175,11 @@ def test_the_ring_turns_between_rounds_and_ends_where_it_began() -> None:
     assert any(frame.event.kind == "refill_began" for frame in frames)
     rest = board.pieces.nodes[ids.PAD("a")].pos
     board.animate(frames, before, there.view(state, viewer=0), lambda: None)
-    seen, phases = set(), set()
+    seen, phases, screen = set(), set(), pygame.Surface(there.stage.size)
     for _ in range(400):
         there.clock.advance(50)
         there.stage.update()
+        there.stage.draw(screen)
         seen.add(board.pieces.nodes[ids.PAD("a")].pos)
         phases |= lit_phases(board)
     assert len(seen) > 5
