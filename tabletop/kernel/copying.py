@@ -73,12 +73,16 @@ def _copy_of_union(args: tuple[Any, ...]) -> Copy | None:
 def _copy_of_list(inner: Copy | None) -> Copy:
     if inner is None:
         return list.copy
+    if inner is list.copy:
+        return lambda value: [[*item] for item in value]
     return lambda value: [inner(item) for item in value]
 
 
 def _copy_of_dict(inner: Copy | None) -> Copy:
     if inner is None:
         return dict.copy
+    if inner is list.copy:
+        return lambda value: {key: [*item] for key, item in value.items()}
     return lambda value: {key: inner(item) for key, item in value.items()}
 
 

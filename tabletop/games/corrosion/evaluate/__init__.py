@@ -10,7 +10,7 @@ import msgspec
 from tabletop.games.corrosion.engineers import suit_fits
 from tabletop.games.corrosion.evaluate.moment import Moment
 from tabletop.games.corrosion.evaluate.offers import offers
-from tabletop.games.corrosion.evaluate.pieces import AWARD_GROWTH, machine_yields, skill_of
+from tabletop.games.corrosion.evaluate.pieces import AWARD_GROWTH, award_machines, machine_yields, skill_of, tasks_of
 from tabletop.games.corrosion.evaluate.plans import MACHINE, plans
 from tabletop.games.corrosion.scoring import chrome_points, counted, sheet
 from tabletop.games.corrosion.state import CorrosionState, Player, Turn
@@ -108,7 +108,8 @@ def remembered(_tables: Tables) -> dict[Hashable, float]:
 def _owned(tables: Tables, player: Player, moment: Moment, paying: str, placing: str) -> dict[str, float]:
     """The terms that depend on nothing but the player, the time that is left and the awards still to be had."""
     ahead, scale = moment.ahead, moment.scale
-    counts = counted(tables, player) if player.awards or player.one_shots else {}
+    awaiting = player.one_shots and not award_machines(tables).isdisjoint(player.one_shots)
+    counts = counted(tables, player) if player.awards or awaiting else {}
     planned, one_shots = plans(tables, player, moment, counts, paying, placing)
     return {
         "green": float(player.green),
@@ -134,8 +135,8 @@ def _awards(tables: Tables, player: Player, counts: dict[str, int], ahead: float
         return 0.0
     total = AWARD_GROWTH * ahead * len(player.awards)
     for name in player.awards:
-        award = tables.definitions.awards[tables.type_of[name]]
-        total += award.points * counts[award.per]
+        points, per = tasks_of(tables)[name]
+        total += points * counts[per]
     return total
 
 

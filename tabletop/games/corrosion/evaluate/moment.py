@@ -84,5 +84,9 @@ def _overdue(state: CorrosionState) -> float:
     """Who goes on collecting for ever does not win: 0 in a game of usual length, 1 when it should long be over."""
     if not any(state.spots["basic"]) and not any(state.spots["advanced"]):
         return 1.0
-    most = max([player.green + player.special for player in state.players])
-    return min(1.0, max(0, most - LONG) / LONG)
+    most = LONG
+    for player in state.players:
+        points = player.green + player.special
+        if points > most:
+            most = points
+    return min(1.0, (most - LONG) / LONG)

@@ -50,6 +50,17 @@ def one_shot_yield(tables: Tables, player: Player, kind: str, award: float) -> f
 
 
 @functools.cache
+def award_machines(tables: Tables) -> frozenset[str]:
+    """The one-shot machines that bring an award."""
+    machines = [machine for machine, kind in tables.kind_of.items() if kind == "one_shot"]
+    return frozenset(
+        machine
+        for machine in machines
+        if any(isinstance(effect, TakeAward) for effect in tables.effects[tables.type_of[machine]])
+    )
+
+
+@functools.cache
 def _one_shot(tables: Tables) -> dict[str, tuple[float, tuple[AnyEffect, ...]]]:
     """For every type of one-shot machine: what it brings anybody, and the effects that depend on who uses them."""
     found = {}
@@ -57,7 +68,7 @@ def _one_shot(tables: Tables) -> dict[str, tuple[float, tuple[AnyEffect, ...]]]:
         fixed = 0.0
         changing: list[AnyEffect] = []
         for effect in tables.effects[kind]:
-            if isinstance(effect, TakeAward | Generate) or getattr(effect, "per", None):
+            if depends(effect):
                 changing.append(effect)
             else:
                 fixed += gain_of(tables, USUAL, effect)
@@ -83,17 +94,33 @@ def machine_yields(tables: Tables) -> dict[str, float]:
     return found
 
 
+@functools.cache
+def tasks_of(tables: Tables) -> dict[str, tuple[int, str]]:
+    """For every award token: its points, and for each of what."""
+    awards = tables.definitions.awards
+    return {
+        name: (awards[task].points, awards[task].per)
+        for name, task in tables.type_of.items()
+        if tables.kind_of[name] == "award"
+    }
+
+
 def best_award(tables: Tables, supply: tuple[str, ...], counts: dict[str, int], ahead: float) -> float:
     """The best award of the supply as it would count now, and what it may still grow by."""
     if not supply:
         return 0.0
+    tasks = tasks_of(tables)
     best = 0
     for name in supply:
-        award = tables.definitions.awards[tables.type_of[name]]
-        points = award.points * counts[award.per]
-        if points > best:
-            best = points
+        points, per = tasks[name]
+        if points * counts[per] > best:
+            best = points * counts[per]
     return best + AWARD_GROWTH * ahead
+
+
+def depends(effect: AnyEffect) -> bool:
+    """Whether it matters who has an effect."""
+    return isinstance(effect, TakeAward | Generate) or bool(getattr(effect, "per", None))
 
 
 def gain_of(tables: Tables, player: Player, effect: AnyEffect) -> float:

@@ -105,7 +105,7 @@ def _note_one_shots(
     """
     turns, turned, completed = moment.turns, player.turned, player.completed
     off = cut(tables, player, "one_shot")
-    award = best_award(tables, moment.awards, counts, moment.ahead)
+    award = best_award(tables, moment.awards, counts, moment.ahead) if counts else 0.0
     sure = 0.0
     for machine, side in player.one_shots.items():
         if machine in player.activated:

@@ -5,9 +5,11 @@ Without this, playing an engineer would look like a loss until her action is don
 
 from __future__ import annotations
 
+import functools
+
 from tabletop.games.corrosion.effects.vocabulary import Build, Hire, Produce
 from tabletop.games.corrosion.evaluate.offers import usual_worth
-from tabletop.games.corrosion.evaluate.pieces import gain_of, machine_yields
+from tabletop.games.corrosion.evaluate.pieces import USUAL, depends, gain_of, machine_yields
 from tabletop.games.corrosion.state import CHROME_ROWS, CorrosionState, Effects, Extra, Offer, Player, Turn, Wheel
 from tabletop.games.corrosion.tables import Tables
 
@@ -50,18 +52,30 @@ def _effects(
     tables: Tables, state: CorrosionState, player: Player, pending: Effects, ahead: float, scale: float
 ) -> float:
     """What the rest of a list of effects brings, as often as it may still run."""
+    effects, usual = tables.effects[pending.source], _usual_gains(tables)[pending.source]
     total = 0.0
-    for at in range(pending.at, len(tables.effects[pending.source])):
-        effect = tables.effects[pending.source][at]
+    for at in range(pending.at, len(effects)):
+        effect = effects[at]
+        kind = type(effect)
         if isinstance(effect, Build):
             total += max([_best(tables, state, row, ahead, scale) for row in effect.rows])
-        elif isinstance(effect, Hire):
+        elif kind is Hire:
             total += HIRED * ahead
-        elif isinstance(effect, Produce) and at == pending.at and pending.left >= 0:
+        elif kind is Produce and at == pending.at and pending.left >= 0:
             total += pending.left * tables.definitions.worth.iron * scale
         else:
-            total += gain_of(tables, player, effect) * scale
+            gain = usual[at]
+            total += (gain_of(tables, player, effect) if gain is None else gain) * scale
     return total
+
+
+@functools.cache
+def _usual_gains(tables: Tables) -> dict[str, tuple[float | None, ...]]:
+    """What every effect of every list brings anybody; None where it matters who has it."""
+    return {
+        source: tuple([None if depends(effect) else gain_of(tables, USUAL, effect) for effect in effects])
+        for source, effects in tables.effects.items()
+    }
 
 
 def _best(tables: Tables, state: CorrosionState, row: str, ahead: float, scale: float) -> float:
@@ -69,8 +83,8 @@ def _best(tables: Tables, state: CorrosionState, row: str, ahead: float, scale: 
     usual = usual_worth(tables)
     best = 0.0
     for piece in state.spots[row]:
-        if piece:
-            best = max(best, usual[piece])
+        if piece and usual[piece] > best:
+            best = usual[piece]
     best *= TAKEN[row]
     if row in CHROME_ROWS:
         return best * ahead + state.markers[row] + state.green_markers[row]
