@@ -7,6 +7,11 @@ from typing import Any
 from tabletop.bots.budget import Budget
 from tabletop.kernel import Command, Game, Rng
 
+DIGITS = 6
+"""Decimal places of an estimate that count. What lies behind them is left over from adding, which not every version of Python
+does alike: it may decide no move.
+"""
+
 
 class Look:
     """One seat's way of looking at positions of one game, with the budget it is charged to."""
@@ -21,17 +26,22 @@ class Look:
     def worth(self, state: Any, seat: int) -> float:
         """The seat's estimate, less what the best rival is estimated at as far as that counts."""
         if not self._rivals:
-            return self.game.evaluate(state, seat)
+            return self.alone(state, seat)
         if state.seats == 1:
-            return self.game.evaluate(state, seat) - self._rivals * self.game.opponent_estimate(state)
+            own = self.game.evaluate(state, seat)
+            return round(own - self._rivals * self.game.opponent_estimate(state), DIGITS)
         return self.standing(self.game.estimates(state), seat)
 
     def standing(self, values: list[float], seat: int) -> float:
         """How well the seat stands among the estimates of all."""
         if len(values) == 1:
-            return values[0]
+            return round(values[0], DIGITS)
         best = max([value for other, value in enumerate(values) if other != seat])
-        return values[seat] - self._rivals * best
+        return round(values[seat] - self._rivals * best, DIGITS)
+
+    def alone(self, state: Any, seat: int) -> float:
+        """The seat's estimate, without an eye on rivals."""
+        return round(self.game.evaluate(state, seat), DIGITS)
 
     def after(self, state: Any, command: Command, *, spare: bool = False) -> Any:
         """The position after a legal command; counts as looked at. Only for looking at and going on from here with this."""
@@ -47,7 +57,7 @@ class Look:
         legal = self.game.legal(state)
         if len(legal) == 1:
             return legal[0]
-        worth = self.game.evaluate if self._heedless else self.worth
+        worth = self.alone if self._heedless else self.worth
         return max(legal, key=lambda command: worth(self.after(state, command), seat))
 
 

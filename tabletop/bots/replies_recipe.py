@@ -6,6 +6,7 @@ playing-out of what may come.
 
 from __future__ import annotations
 
+import math
 from collections.abc import Hashable, Iterator
 from typing import Any
 
@@ -69,7 +70,7 @@ def outlook(look: Look, state: Any, way: tuple[Command, ...], level: Level, chan
         position = reply(look, position, level.reply_lines)
         turns += 1
     passed.append(look.worth(position, look.seat))
-    return sum(passed) / len(passed)
+    return math.fsum(passed) / len(passed)
 
 
 def own_turn(look: Look, state: Any, way: tuple[Command, ...]) -> Any:

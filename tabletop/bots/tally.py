@@ -17,14 +17,14 @@ class Tally:
 
     @property
     def mean(self) -> float:
-        """The average worth."""
-        return sum(self.worths) / len(self.worths)
+        """The average worth, to the last digit the same in every version of Python."""
+        return math.fsum(self.worths) / len(self.worths)
 
     @property
     def spread(self) -> float:
         """How far the looks lie apart (standard deviation)."""
         mean = self.mean
-        return math.sqrt(sum((worth - mean) ** 2 for worth in self.worths) / len(self.worths))
+        return math.sqrt(math.fsum((worth - mean) ** 2 for worth in self.worths) / len(self.worths))
 
 
 def ranked(tallies: Iterable[tuple[Command, Tally]]) -> tuple[Choice, ...]:
