@@ -33,8 +33,8 @@ def tests_of(file: Path) -> list[list[str]]:
     room = file.parts[1]
     if room == "games":
         game = file.parts[2]
-        golden = ["tests/playthroughs", "tests/registers"]
-        return [[*golden, f"tests/games/{game}", "-k", game], ["tests/conformance", "-k", game]]
+        rooms = (["tests/playthroughs", "tests/registers"], [f"tests/games/{game}"], ["tests/conformance"])
+        return [[*tests, "-k", game] for tests in rooms]
     named = [f"tests/{room}/test_{stem}.py" for stem in (file.stem, file.parent.name)]
     first = [test for test in dict.fromkeys(named) if (ROOT / test).is_file()]
     rest = sorted(f"tests/{room}/{test.name}" for test in (ROOT / "tests" / room).glob("test_*.py"))

@@ -2,11 +2,16 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
 
+from tabletop.content import load_components
+from tabletop.games.aquasphere.definitions import Definitions
 from tabletop.games.aquasphere.moves.next_round import finish
 from tabletop.games.aquasphere.solo import area, rival_answers, score_rival
 from tabletop.games.aquasphere.state import AquaState, Rival
+from tabletop.games.aquasphere.tables import Tables
 from tabletop.kernel import Event, Rng
 from tests.games.aquasphere.positions import (
     GAME,
@@ -192,6 +197,27 @@ def test_s2_white_deploys_twice() -> None:
     _draw(state, rival, "white")
     assert (rival.scientist, rival.score, rival.supply) == ("c", 1, 13)
     assert (state.sectors["c"].control, state.sectors["d"].control) == (1, 1)
+
+
+@pytest.mark.parametrize("chip", ["blue", "red", "green", "white"])
+@pytest.mark.parametrize("pays", ["octopods_caught", "crystals"])
+def test_s2_a_chip_corrected_to_pay_by_pieces_pays_for_the_one_it_takes(tmp_path: Path, chip: str, pays: str) -> None:
+    """The chips are ours: an owner may let any of them score by another table."""
+    (tmp_path / "aquasphere.yaml").write_text(f"solo: {{rivals: {{chips: {{{chip}: {{score: {pays}}}}}}}}}\n")
+    tables = Tables(load_components("aquasphere", Definitions, tmp_path).definitions)
+    state, rival = _rivals()
+    for stack, pile, piece in (
+        (state.sectors["c"].research, state.research_box, "research"),
+        (state.sectors["c"].expansions, state.expansion_box, "expansions"),
+    ):
+        assert pile, piece
+        stack.append(pile.pop())
+    rival.chips.remove(chip)
+    rival.chips.append(chip)
+    rival_answers(tables, state, rival, None)
+    one = {"octopods_caught": tables.caught[1], "crystals": tables.crystals[1]}[pays]
+    assert rival.score == one
+    assert one not in (tables.caught[0], tables.caught[2], tables.crystals[0], tables.crystals[2])
 
 
 @pytest.mark.parametrize(
