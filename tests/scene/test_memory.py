@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import sys
 import weakref
 from pathlib import Path
@@ -36,6 +37,7 @@ def test_large_pictures_leave_nothing_behind_whatever_small_ones_stay_between_th
     if sys.platform != "linux":  # only its C library keeps such memory for itself
         return
     large, small = [], []
+    gc.collect()  # what earlier tests left would go meanwhile
     before = resident()
     for _ in range(2):  # it learns from the first ones that are given back
         for number in range(30):

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
+import pytest
+
 from tabletop.app.application import App
 from tabletop.app.replay.recording import Recording
 from tabletop.app.table.screen import TableScreen
@@ -14,6 +16,8 @@ from tabletop.kernel import NOBODY, Rng, Seat, Timeline
 from tabletop.kernel.timeline import Setup
 from tabletop.scene import Sprite, Text
 from tabletop.scene.inputs import Key
+from tabletop.store import keeper
+from tabletop.store.savefile import now
 from tests.app.table.test_table import let_time_pass, shown
 from tests.boards.watch.bench import asked, rules
 
@@ -203,8 +207,9 @@ def test_the_replay_of_a_running_game_shows_what_the_eyes_before_it_may_know(app
     alike(app, eyes, show)
 
 
-def test_the_list_of_saves_its_pictures_and_summaries_know_no_hand(app: App):
-    pictures = []
+def test_the_list_of_saves_its_pictures_and_summaries_know_no_hand(app: App, monkeypatch: pytest.MonkeyPatch):
+    pictures, moment = [], now()
+    monkeypatch.setattr(keeper, "now", lambda: moment)  # a minute that passes meanwhile would show in the list
 
     def show(state: Any) -> None:
         app.go_home()
