@@ -311,7 +311,8 @@ def test_a_table_stands_much_random_input(sparing_app: App, game: str, seats: in
     met_everything(play_at_a_table(sparing_app, game, seats, MANY))
 
 
-def wander_over_all_screens(app: App, events: int) -> None:
+def wander_over_all_screens(app: App, events: int, seed: int = 7) -> None:
+    """A thoughtless hand that is led from screen to screen."""
     running, finished = _fill_the_shelf(app)
     write_sample(app.places.records, alone=6, together=8)
     ways: list[Callable[[], None]] = [
@@ -332,7 +333,7 @@ def wander_over_all_screens(app: App, events: int) -> None:
         lambda: _pause(app),
         lambda: app.change_settings(ui_scale=there.hand.chance.choice(SIZES)),
     ]
-    there = Wanderer(app, seed=7)
+    there = Wanderer(app, seed)
     app.go_home()
     met = set[str]()
     for number in range(events // SCREEN_EVERY):

@@ -22,7 +22,7 @@ LEAST = 1000
 def run(folder: Path, count: int, seed: int) -> tuple[dict[str, int | str], list[str]]:
     """So many inputs, spread evenly over the screens and the tables of all games and seats."""
     headless()
-    places: list[Callable[[App, int], None]] = [wander_over_all_screens]
+    places: list[Callable[[App, int], None]] = [partial(wander_over_all_screens, seed=seed)]
     for game in boards.names():
         places += [partial(_at_table, game, seats, seed) for seats in games.load(game).seats]
     share = max(LEAST, count // (len(places) * len(LANGUAGES)))
