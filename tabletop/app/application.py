@@ -52,6 +52,8 @@ SWEEP_MS = 150.0
 """How long it must be calm before a sweep: less than a bot that plays fast seems to think."""
 SWEEPS_PUT_OFF = 24
 """How often a sweep waits for a calm moment before it is done anyway; every move wishes for one."""
+REBUILT = 4
+"""For how many moves a screen counts that was built anew: the old one, with all its pictures, lies about until the sweep."""
 
 
 class App:
@@ -170,7 +172,7 @@ class App:
             self.screen.leave()
         self.screen = screen
         self.stage.show(screen.layer, shrink=screen.shrinks)
-        self.sweep_soon()
+        self.sweep_soon(rebuilt=True)
         self.tell_waiting()
 
     def _go(self, room: str, *args: Any) -> None:
@@ -384,9 +386,9 @@ class App:
         self._put_off = 0
         gc.collect()
 
-    def sweep_soon(self) -> None:
+    def sweep_soon(self, *, rebuilt: bool = False) -> None:
         """Sweep once things have come to rest: a window that is being resized builds its screen again and again."""
-        self._put_off += 1
+        self._put_off += REBUILT if rebuilt else 1
         if self._put_off > SWEEPS_PUT_OFF:
             self.sweep()
         else:

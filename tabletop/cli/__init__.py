@@ -13,7 +13,7 @@ from tabletop.cli.arguments import Arguments
 from tabletop.cli.language import split_language
 from tabletop.cli.refused import Refused, sentence_for
 from tabletop.cli.terminal import Terminal, program
-from tabletop.content import LANGUAGES, DataError, Texts, load_texts
+from tabletop.content import LANGUAGES, DataError, MissingText, Texts, load_texts
 
 WRONG_INPUT = 2
 INTERRUPTED = 130
@@ -24,13 +24,16 @@ __all__ = ["main"]
 def main(arguments: Sequence[str] | None = None) -> int:
     """Carry out one command line; returns the exit code. Wrong input gives one sentence on the error stream and a 2."""
     os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")  # a program of ours greets in its own words
-    given = list(sys.argv[1:] if arguments is None else arguments)
-    language, rest, refused = split_language(given)
     try:
-        terminal = Terminal(_texts(language))
-    except DataError as error:  # there are no words left to say it with
-        print(error, file=sys.stderr)
+        return _answer(list(sys.argv[1:] if arguments is None else arguments))
+    except (DataError, MissingText) as error:  # there are no words left to say it with
+        print(error.args[0], file=sys.stderr)
         return WRONG_INPUT
+
+
+def _answer(given: list[str]) -> int:
+    language, rest, refused = split_language(given)
+    terminal = Terminal(_texts(language))
     try:
         if refused is not None:
             raise refused
@@ -55,7 +58,10 @@ def _texts(language: str) -> Texts:
     try:
         return load_texts(language)
     except DataError:
-        return load_texts(next(other for other in LANGUAGES if other != language))
+        others = [other for other in LANGUAGES if other != language]
+        if not others:
+            raise
+        return load_texts(others[0])
 
 
 def _carry_out(terminal: Terminal, rest: list[str], given: list[str]) -> int:

@@ -178,7 +178,7 @@ class TableScreen(GoingOn):
         self._moving = self._gliding = False
         self._motion += 1
         self.back_then.laid_out()
-        self.app.sweep_soon()
+        self.app.sweep_soon(rebuilt=True)
         self.coaching.laid_out()
         if again:
             self._run_last()
