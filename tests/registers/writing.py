@@ -19,6 +19,7 @@ from tests.conformance.cases import load
 from tests.conformance.recording import Record, record
 from tests.conformance.tampering import tampered
 from tests.playthroughs.transcript import SEED, playthroughs
+from tests.registers.correcting import corrections_played
 from tests.registers.varying import ACCEPTED, OTHER_TYPE, altered, plain_at, samples, seen, varied
 
 FOLDER = Path(__file__).parent
@@ -246,6 +247,7 @@ def _steps(played: Record) -> Iterable[tuple[Command, list[Event]]]:
 
 REGISTERS: dict[str, Callable[[str], list[str]]] = {
     "games": games,
+    "corrections": corrections_played,
     "positions": positions,
     "commands": commands,
     "values": values,
