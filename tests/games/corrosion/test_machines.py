@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from tests.games.corrosion.positions import RULES, Table
+from tabletop.kernel import Event, Rng
+from tests.games.corrosion.positions import GAME, RULES, Table
 
 
 def _wheel(table: Table, *lines: str) -> None:
@@ -181,3 +182,22 @@ def test_reconstruction_rules_of_the_chrome_machines() -> None:
         assert (rows.count("basic"), rows.count("advanced")) == (4, 6)
     for trio in (("c11", "c15", "c22"), ("c16", "c23", "c26"), ("c17", "c28", "c21")):
         assert len({chrome[name].drive for name in trio}) == 3
+
+
+@pytest.mark.parametrize("name", RULES.definitions.chrome)
+def test_every_chrome_machine_is_named_when_it_is_at_work(name: str) -> None:
+    """Whoever watches learns which machine is the reason; what the wheel switches on is named by its activation."""
+    fact = "type" if RULES.definitions.chrome[name].trigger == "wheel" else "worked"
+    kinds = {event.kind for seed in range(1, 11) for event in _with(name, seed) if event.facts.get(fact) == name}
+    assert kinds == ({"activated"} if fact == "type" else {"worked"})
+
+
+def _with(name: str, seed: int) -> list[Event]:
+    """What 150 random decisions tell in a game in which the first seat has that machine and plenty of everything."""
+    table, chance = Table(2, seed).mount(name).boiler(4, 1), Rng(seed)
+    table.gears(small_s1=3, small_s2=3, medium_s1=3, medium_s2=3).player().chrome = 4
+    told: list[Event] = []
+    for _ in range(150):
+        if legal := GAME.legal(table.state):
+            told += GAME.apply(table.state, chance.choice(legal))
+    return told
