@@ -4,6 +4,10 @@ from __future__ import annotations
 
 import pytest
 
+from tabletop.games.red_outpost import turn
+from tabletop.games.red_outpost.definitions import ANY, Effect
+from tabletop.games.red_outpost.state import Visit
+from tabletop.kernel import Command
 from tests.games.red_outpost.positions import BOOK, GAME, end_phase, kinds, options, play, refusal, table, vp
 
 
@@ -55,6 +59,21 @@ def test_x3_field() -> None:
     assert state.players[0].wheel == 1
     assert (state.goods["coal"], state.exported["coal"], vp(state)) == (0, 1, 9)
     assert "card_used" in kinds(log)
+
+
+@pytest.mark.parametrize("do", ["produce", "add"])
+def test_goods_of_free_choice_are_chosen_one_by_one_before_what_follows(do: str) -> None:
+    """A corrected location may give several and something else after them; the choice of one leaves the rest as it is."""
+    state = table(place={"miner": "mine"})
+    state.todo = [Effect(do, ANY, 3), Effect("crystal", "", 1)]
+    state.visit = Visit(seat=0, worker="miner", location="mine", produced=[])
+    state.ask = "choose_good"
+    for left in (2, 1):
+        turn.answer_good(BOOK, state, Command.of("choose_good", good="wool"), None)
+        assert state.todo == [Effect(do, ANY, left), Effect("crystal", "", 1)]
+    turn.answer_good(BOOK, state, Command.of("choose_good", good="coal"), None)
+    assert state.todo == [Effect("crystal", "", 1)]
+    assert (state.goods["wool"], state.goods["coal"]) == (2, 1)
 
 
 def test_x4_beer_house() -> None:
