@@ -37,6 +37,8 @@ FORETOLD, SHOWN = 4, 4
 """In so many positions of every kind of decision so many forecasts of the same kind are written down."""
 ESTIMATED = 4
 """So many positions of every kind of decision are estimated."""
+LEAST = 0.0005
+"""A smaller gain is none."""
 ALIKE = 3
 """So many refusals of the same command for the same reason are written down."""
 BREAKS = (LookupError, ValueError, TypeError, AttributeError, AssertionError, ArithmeticError)
@@ -154,7 +156,12 @@ def _told(value: Any) -> str:
         return f"[{', '.join(_told(inner) for inner in value)}]"
     if isinstance(value, Mapping):
         return f"{{{', '.join(f'{key}: {_told(inner)}' for key, inner in value.items())}}}"
-    return f"{value:.3f}" if isinstance(value, float) else str(value)
+    return _number(value) if isinstance(value, float) else str(value)
+
+
+def _number(value: float) -> str:
+    """Three digits, the same whatever is left over from adding in another order: that decides neither a tie nor a sign."""
+    return f"{round(value, 6) + 0.0:.3f}"
 
 
 def words(name: str) -> list[str]:
@@ -206,9 +213,9 @@ def _prospects(game: Game[Any], name: str) -> list[str]:
                 except (msgspec.ValidationError, *BREAKS):
                     continue
     return [
-        f"{what}: {sum(found) / len(found):.3f} on average, from {min(found):.3f} to {max(found):.3f}"
+        f"{what}: {_number(sum(found) / len(found))} on average, from {_number(min(found))} to {_number(max(found))}"
         for what, found in gains.items()
-        if any(found)
+        if any(abs(gain) > LEAST for gain in found)
     ]
 
 
@@ -219,7 +226,7 @@ def estimates(name: str) -> list[str]:
         state, moment = played.state(at), f"{_moment(played, at)}"
         found += [f"{moment}, seat {seat}: {_told(game.terms(state, seat))}" for seat in range(state.seats)]
         own, rival = game.opponent_estimate(state), game.opponent(state)
-        found.append(f"{moment}: {_told(game.estimates(state))}, opponent {own:.3f} {_told(rival)}")
+        found.append(f"{moment}: {_told(game.estimates(state))}, opponent {_number(own)} {_told(rival)}")
         found.append(f"{moment}: round {game.round_number(state)}{_turn(played, at)}")
     found += _prospects(game, name)
     for case in playthroughs(name):
