@@ -9,7 +9,7 @@ import pytest
 
 from tabletop.games.corrosion import evaluate
 from tabletop.games.corrosion.game import Corrosion
-from tabletop.games.corrosion.state import CorrosionState
+from tabletop.games.corrosion.state import CorrosionState, Effects
 from tests.games.corrosion.positions import GAME, Table
 
 
@@ -182,3 +182,14 @@ def _random_game(seed: int, seats: int = 2) -> list[CorrosionState]:
         states.append(GAME.copy(state))
         GAME.apply(state, chance.choice(GAME.legal(state)), events=False)
     return [*states, state]
+
+
+def test_additional_actions_to_come_belong_to_whoever_has_the_turn() -> None:
+    """Even while somebody else decides in it."""
+    table = Table().main(1)
+    table.state.pending.append(Effects(seat=0, source="gear"))
+    before = [GAME.terms(table.state, seat)["under_way"] for seat in (0, 1)]
+    table.state.switched = ["c21"]
+    after = [GAME.terms(table.state, seat)["under_way"] for seat in (0, 1)]
+    assert after[0] == before[0]
+    assert after[1] > before[1]

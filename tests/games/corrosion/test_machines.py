@@ -201,3 +201,12 @@ def _with(name: str, seed: int) -> list[Event]:
         if legal := GAME.legal(table.state):
             told += GAME.apply(table.state, chance.choice(legal))
     return told
+
+
+def test_c27_runs_no_more_machines_again_than_it_says() -> None:
+    """Three ran in this phase; two of them run once more, then it is over without another question."""
+    table = Table().alone().mount("c27").lay("ts_1", "s3").lay("ts_2", "s2").lay("ts_3", "s1").boiler(0, 0).gears()
+    table.do("turn", *(f"activate machine={name}" for name in ("ts_1", "ts_2", "ts_3", "c27")))
+    table.do("activate machine=ts_1", "activate machine=ts_2")
+    assert not table.can("activate machine=ts_3")
+    assert table.asked() != "activate_again"
