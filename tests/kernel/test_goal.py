@@ -182,3 +182,14 @@ def test_what_others_do_meanwhile_is_no_move_of_the_seat(game: PracticeGame) -> 
         own += game.actor(timeline.state) == seat and len(game.legal(timeline.state)) > 1
         timeline.do(chance.choice(game.legal(timeline.state)))
     assert pursued(timeline, goal, 0).moves == own == 2
+
+
+def test_what_nobody_could_decide_otherwise_is_no_move(game: PracticeGame) -> None:
+    timeline = Timeline.begin(game, 1, 3, {"market": "closed"})
+    goal = Goal(least=1000, points=True, turns=12)
+    counted = []
+    for line in ("draw", "keep", "draw"):
+        assert (len(game.legal(timeline.state)) == 1) is (line == "draw"), "without a market drawing is all one can do"
+        timeline.do(Command(line))
+        counted.append(pursued(timeline, goal, 0).moves)
+    assert counted == [0, 1, 1]

@@ -95,8 +95,9 @@ def test_a_journal_of_before_checksums_is_still_followed(
     assert opened.notes == []
 
 
-def test_what_a_full_disk_tore_is_written_again(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """A short write leaves half a line; the operation stands whole in the next write, and nothing is lost."""
+@pytest.mark.parametrize("room", [0, 5])
+def test_what_a_full_disk_tore_is_written_again(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, room: int) -> None:
+    """A short write leaves half a line, or nothing; the operation stands whole in the next write, and nothing is lost."""
     save = tmp_path / "game.yaml"
     journal = Journal(save, "0123456789ab")
     journal.begin()
@@ -106,11 +107,12 @@ def test_what_a_full_disk_tore_is_written_again(tmp_path: Path, monkeypatch: pyt
     assert out is not None
 
     class Full(io.FileIO):
-        room = 5
+        room = 0
 
         def write(self, data: object) -> int:
             return whole(self, bytes(data)[: self.room])
 
+    Full.room = room
     full = Full(os.dup(out.fileno()), "w")
     monkeypatch.setattr(journal, "_out", full)
     with pytest.raises(StoreError):
@@ -121,6 +123,7 @@ def test_what_a_full_disk_tore_is_written_again(tmp_path: Path, monkeypatch: pyt
     read = journalled(save, "0123456789ab", 0)
     assert read.operations == [Command("draw"), Command("keep"), 1]
     assert read.lost == 0
+    assert b"\n\n" not in journal_of(save).read_bytes(), "only what is torn is closed off"
 
 
 def test_every_line_is_flushed_to_the_disk(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

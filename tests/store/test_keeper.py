@@ -269,3 +269,14 @@ def test_a_game_that_can_be_made_again_is_not_kept(game: PracticeGame, monkeypat
     assert unkept.close()
     assert (unkept.claim(), unkept.problem, unkept.try_again()) == (None, None, None)
     assert (unkept.timeline, unkept.run.seats, unkept.file) == (timeline, SEATS, Path())
+
+
+def test_what_lies_before_a_timeline_keeps_its_round(places: Places, game: PracticeGame, find_game: FindGame) -> None:
+    """A timeline that reaches back to the set-up tells its rounds itself; one that does not needs those of the save."""
+    file = Keeper.start(places.saves, played(game, 15), SEATS).file
+    opened = open_save(file, find_game)
+    assert Run.of(opened).began == {}
+    opened.earlier = ["draw"]
+    assert Run.of(opened).began == {"round": 3}
+    opened.save.summary = None
+    assert Run.of(opened).began == {}
