@@ -7,7 +7,7 @@ from typing import Any
 import msgspec
 import pytest
 
-from tabletop.kernel import Command, Event, Rng, Timeline
+from tabletop.kernel import Command, Event, Rng, Setup, Timeline
 from tabletop.kernel.goal import Goal, advance, begin, pursued
 from tests.practice_game import PracticeGame, StallState
 
@@ -193,3 +193,12 @@ def test_what_nobody_could_decide_otherwise_is_no_move(game: PracticeGame) -> No
         timeline.do(Command(line))
         counted.append(pursued(timeline, goal, 0).moves)
     assert counted == [0, 1, 1]
+
+
+def test_one_of_two_is_a_move(game: PracticeGame) -> None:
+    state = game.new(1, 3)
+    state.deck, state.market = state.deck + state.market[1:], state.market[:1]
+    timeline = Timeline(game, Setup(1, 3, state.options), state)
+    assert len(game.legal(state)) == 2
+    timeline.do(Command("draw"))
+    assert pursued(timeline, Goal(least=1000, points=True), 0).moves == 1

@@ -95,8 +95,10 @@ def test_a_journal_of_before_checksums_is_still_followed(
     assert opened.notes == []
 
 
-@pytest.mark.parametrize("room", [0, 5])
-def test_what_a_full_disk_tore_is_written_again(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, room: int) -> None:
+@pytest.mark.parametrize("rooms", [(0,), (1,), (5,), (5, 0), (5, 7), (0, 5)])
+def test_what_a_full_disk_tore_is_written_again(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, rooms: tuple[int, ...]
+) -> None:
     """A short write leaves half a line, or nothing; the operation stands whole in the next write, and nothing is lost."""
     save = tmp_path / "game.yaml"
     journal = Journal(save, "0123456789ab")
@@ -112,16 +114,17 @@ def test_what_a_full_disk_tore_is_written_again(tmp_path: Path, monkeypatch: pyt
         def write(self, data: object) -> int:
             return whole(self, bytes(data)[: self.room])
 
-    Full.room = room
-    full = Full(os.dup(out.fileno()), "w")
-    monkeypatch.setattr(journal, "_out", full)
-    with pytest.raises(StoreError):
-        journal.write(2, Command("keep"))
+    monkeypatch.setattr(journal, "_out", Full(os.dup(out.fileno()), "w"))
+    for number, Full.room in enumerate(rooms, start=2):
+        with pytest.raises(StoreError):
+            journal.write(number, Command("keep"))
     Full.room = 1000
-    journal.write(3, 1)
+    last = len(rooms) + 2
+    journal.write(last, 1)
+    journal.write(last + 1, Command("draw"))
     journal.close()
     read = journalled(save, "0123456789ab", 0)
-    assert read.operations == [Command("draw"), Command("keep"), 1]
+    assert read.operations == [Command("draw"), *(Command("keep") for _ in rooms), 1, Command("draw")]
     assert read.lost == 0
     assert b"\n\n" not in journal_of(save).read_bytes(), "only what is torn is closed off"
 

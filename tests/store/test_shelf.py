@@ -302,6 +302,21 @@ def test_recovery_uses_whole_moves_and_journal_when_only_the_state_is_damaged(
     assert open_save(recovered.file, find_game).timeline.state == timeline.state
 
 
+def test_recovery_stands_where_the_player_stood(places: Places, game: PracticeGame, find_game: FindGame) -> None:
+    """What was taken back stays taken back, and can still be played again."""
+    timeline = played(game, 8, practice=True)
+    keeper = Keeper.start(places.saves, timeline, SEATS)
+    timeline.jump(5)
+    keeper.close()
+    keeper.file.write_text(keeper.file.read_text().replace("  market: [", "  markt: ["))
+    backup_of(keeper.file).unlink()
+    recovered = recover(keeper.file, find_game, places.saves)
+    assert recovered.moves == 5
+    opened = open_save(recovered.file, find_game)
+    assert (opened.timeline.position, opened.timeline.length) == (5, 8)
+    assert opened.timeline.state == timeline.state
+
+
 def test_recovery_takes_the_head_from_the_backup(places: Places, game: PracticeGame, find_game: FindGame) -> None:
     file = _saved(places, game, 12)
     backup = backup_of(file)
