@@ -57,6 +57,10 @@ def test_a_torn_last_line_is_closed_off(tmp_path: Path) -> None:
     file.write_bytes(b"one\ntw")
     append_line(file, b"three")
     assert file.read_bytes() == b"one\ntw\nthree\n"
+    for before, after in ((b"", b"x\n"), (b"1", b"1\nx\n"), (b"\n", b"\nx\n")):
+        file.write_bytes(before)
+        append_line(file, b"x")
+        assert file.read_bytes() == after
 
 
 def test_a_line_that_did_not_fit_is_a_full_disk(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

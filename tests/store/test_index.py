@@ -165,3 +165,26 @@ def test_two_seats_never_share_a_colour() -> None:
     twins = seated([Seat("A", "human", "moss"), Seat("B", "human", "moss"), Seat("C", "human", "ocean")])
     assert [seat.colour for seat in twins] == ["moss", "vermilion", "ocean"]
     assert seated(SEATS) == SEATS
+
+
+def test_new_looks_are_counted_from_the_last_time_they_were_written(places: Places, game: PracticeGame) -> None:
+    head = Shelf(places, {"practice": game}.__getitem__).entry(_save(places, game, 2)).head
+    assert head is not None
+    known = index.Index(places.index)
+    written_at = []
+    for number in range(7):
+        known.add(f"{number}.yaml", index.Look((number,), "1", "running", 1, head.saved, head))
+        places.index.unlink(missing_ok=True)
+        known.keep({f"{number}.yaml"})
+        written_at.append(places.index.exists())
+    assert written_at == [False, False, True, False, False, True, False]
+
+
+def test_the_memory_begins_with_sixteen_letters_that_prove_it(places: Places, game: PracticeGame) -> None:
+    for number in range(1, 5):
+        _save(places, game, number)
+    Shelf(places, {"practice": game}.__getitem__).entries()
+    first, _, body = places.index.read_bytes().partition(b"\n")
+    assert len(first) == 16
+    assert int(first, 16)
+    assert body.startswith(b"{")

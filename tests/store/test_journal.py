@@ -223,3 +223,33 @@ def test_the_journal_of_another_game_is_nobodys_loss(tmp_path: Path) -> None:
     assert journalled(save, "0123456789ab", 0) == Journalled([], 1)
     journal_of(save).write_bytes(b"")
     assert journalled(save, "0123456789ab", 0) == Journalled([], 0)
+
+
+def _journals(save: Path, older: list[bytes], newer: list[bytes]) -> None:
+    first = b"brettwerk journal 2 0123456789ab\n"
+    backup_of(journal_of(save)).write_bytes(first + b"".join(older))
+    journal_of(save).write_bytes(first + b"".join(newer))
+
+
+@pytest.mark.parametrize(
+    ("older", "newer", "known", "operations", "lost"),
+    [
+        ([1, 2, 3], [4, 5], 3, 2, 0),
+        ([1, 2, 3, None], [5, 6], 3, 0, 3),  # what the older one lost is missing between the save and the newer one
+        ([1, None, 3], [4, 5], 3, 2, 0),  # what it lost the save holds already
+        ([1, 2, None, 4], [5], 2, 0, 3),
+        ([], [None, 4], 3, 1, 0),
+        ([], [4, None, 6], 3, 1, 2),
+        ([], [4, None], 3, 1, 1),
+        ([], [4, None, 5], 3, 2, 0),  # a torn line that was written again
+        ([], [6], 3, 0, 1),
+    ],
+)
+def test_what_is_lost_is_counted_exactly(
+    tmp_path: Path, older: list[int | None], newer: list[int | None], known: int, operations: int, lost: int
+) -> None:
+    save = tmp_path / "game.yaml"
+    lines = [[b"torn\n" if number is None else line_of(number, 0) for number in part] for part in (older, newer)]
+    _journals(save, *lines)
+    found = journalled(save, "0123456789ab", known)
+    assert (len(found.operations), found.lost) == (operations, lost)

@@ -37,13 +37,21 @@ def test_a_full_save_is_written_every_so_many_operations(places: Places, game: P
     assert "position: 2\n" in keeper.file.read_text()
     assert "position: 0\n" in backup_of(keeper.file).read_text()
     assert len(journal_of(keeper.file).read_text().splitlines()) == 1
+    for lines in (2, 3, 4, 1):
+        keeper.jumped()
+        assert len(journal_of(keeper.file).read_text().splitlines()) == lines, "counted anew after each full save"
 
 
 def test_save_as_makes_a_save_that_playing_on_does_not_change(
     places: Places, game: PracticeGame, find_game: FindGame
 ) -> None:
     keeper = Keeper.start(places.saves, played(game, 6), SEATS)
+    _do(keeper, Rng(2))
+    keeper.timeline.practice = True
+    keeper.timeline.undo()
+    keeper.jumped()
     copy = keeper.save_as("Before the market")
+    assert "operations: 0\n" in copy.read_text(), "it has no journal to count on from"
     _do(keeper, Rng(1))
     keeper.close()
     opened = open_save(copy, find_game)

@@ -170,3 +170,9 @@ def test_a_pipe_beside_a_save_stays_where_it_is(shelf: Shelf, save: Path, places
     folder = shelf.delete(save)
     assert _names(places.saves) == [picture.name]
     assert save.name in _names(folder)
+
+
+def test_a_copy_keeps_its_times_and_leaves_those_of_the_original(shelf: Shelf, save: Path) -> None:
+    os.utime(save, (1_000_000_000, 1_000_000_000))
+    twin = shelf.duplicate(save)
+    assert [file.stat().st_mtime for file in (save, twin)] == [1_000_000_000, 1_000_000_000]

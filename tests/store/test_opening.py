@@ -18,7 +18,7 @@ from tabletop.store.files import backup_of
 from tabletop.store.journal import journal_of, line_of
 from tabletop.store.migrate import CURRENT
 from tabletop.store.opening import _difference, _short, play_on
-from tabletop.store.savefile import LONGEST_NAME, to_yaml
+from tabletop.store.savefile import LONGEST_NAME, _digest, as_written, to_yaml
 from tests.practice_game import PracticeGame, StallState
 from tests.store.conftest import SEATS, play, played
 
@@ -398,6 +398,28 @@ def test_a_wrong_save_says_what_and_where(
         assert line_of in file.read_text().splitlines()[caught.value.problem.line - 1]
 
 
+def test_notes_say_first_what_is_damaged_then_what_was_opened_instead(
+    places: Places, game: PracticeGame, find_game: FindGame
+) -> None:
+    keeper = Keeper.start(places.saves, played(game, 4), SEATS)
+    play_and_keep(keeper, 3)
+    keeper.save()
+    play_and_keep(keeper, 3)
+    journal = journal_of(keeper.file)
+    journal.write_bytes(journal.read_bytes() + b"torn\n")
+    keeper.file.write_text(keeper.file.read_text().replace("  market: [", "  markt: ["))
+    opened = open_save(keeper.file, find_game)
+    assert [note.key for note in opened.notes] == ["error.misfit", "store.from_backup", "store.journal_damaged"]
+    assert opened.timeline.state == keeper.timeline.state
+
+
+def play_and_keep(keeper: Keeper, moves: int) -> None:
+    for _ in range(moves):
+        command = keeper.timeline.game.legal(keeper.timeline.state)[0]
+        keeper.timeline.do(command)
+        keeper.did(command)
+
+
 def test_without_a_name_there_is_no_file(find_game: FindGame) -> None:
     with pytest.raises(StoreError) as caught:
         open_save(Path(), find_game)
@@ -486,3 +508,12 @@ def test_any_name_and_title_can_be_saved(name: str, title: str) -> None:
     assert len(opened.save.title.splitlines()) <= 1
     whole = " ".join(name.encode("utf-8", "replace").decode().split())
     assert opened.save.seats[0].name == whole[:LONGEST_NAME].rstrip()
+
+
+def test_the_seal_of_a_save_never_changes() -> None:
+    """Another one would make every older save look edited by hand, and examine it at every start."""
+    body = b"format: 4\nhistory: ''\n"
+    assert _digest(body) == b"98c696450d5ee754"
+    assert as_written(body + b'sum: "98c696450d5ee754"\n')
+    assert not as_written(body)
+    assert not as_written(body.replace(b"4", b"3") + b'sum: "98c696450d5ee754"\n')

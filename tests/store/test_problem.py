@@ -48,3 +48,18 @@ def test_a_sentence_names_file_and_line_where_they_are_known() -> None:
 def test_an_error_shows_its_problem_to_developers() -> None:
     assert str(StoreError(Problem("store.torn", {"n": 1}, "game.yaml"))) == "game.yaml: store.torn {'n': 1}"
     assert str(StoreError(Problem("store.torn", {}, "game.yaml", 7))) == "game.yaml:7: store.torn {}"
+
+
+@pytest.mark.parametrize(
+    ("said", "told"),
+    [
+        ("x" * 120, "x" * 120),
+        ("x" * 121, "x" * 120 + "…"),
+        ("one\n  two\tthree", "one two three"),
+        (" " * 479 + "x", "x"),
+        (" " * 480 + "x", ""),
+        (7, "7"),
+    ],
+)
+def test_what_a_file_says_is_quoted_on_one_short_line(said: str | int, told: str) -> None:
+    assert Problem("a", {"why": said}).sentence(Texts("en", {"a": "<{why}>"}, {})) == f"<{told}>"

@@ -58,6 +58,8 @@ def test_the_result_of_a_finished_game(records: Records, game: PracticeGame) -> 
     assert problems == []
     assert result.totals == [sheet.total for sheet in game.scores(timeline.state)]
     assert result.won == game.winners(timeline.state)
+    assert (result.id, result.game, result.mode, result.seed) == ("run", "practice", "table", timeline.setup.seed)
+    assert (result.rank, result.opponent) == ("", None)
     assert (result.seed, result.seats) == (7, SEATS)
 
 

@@ -75,6 +75,49 @@ def test_a_broken_file_gives_defaults_one_problem_and_is_kept(
     assert load_settings(places.settings) == (Settings(), None)
 
 
+@pytest.mark.parametrize(
+    ("line", "fits"),
+    [
+        ("volume: 0", True),
+        ("volume: 100", True),
+        ("volume: 101", False),
+        ("effects: -1", False),
+        ("ambience: 101", False),
+        ("ui_scale: 75", True),
+        ("ui_scale: 70", False),
+        ("ui_scale: 200", True),
+        ("ui_scale: 80", True),
+        ("ui_scale: 81", False),
+        ("coach: {warn_points: 1}", True),
+        ("coach: {warn_points: 10}", True),
+        ("coach: {warn_points: 0}", False),
+    ],
+)
+def test_numbers_keep_within_their_bounds(places: Places, line: str, fits: bool) -> None:
+    places.settings.parent.mkdir(parents=True)
+    places.settings.write_text(f"{line}\n")
+    assert (load_settings(places.settings)[1] is None) is fits
+
+
+def test_of_itself_it_is_half_loud_and_nothing_is_hidden() -> None:
+    usual = Settings()
+    assert (usual.ui_scale, usual.volume, usual.effects, usual.ambience) == (100, 80, 80, 50)
+    assert usual.coach.warn_points == 3
+    assert usual.window is None
+
+
+def test_a_third_broken_file_gets_the_next_number(places: Places) -> None:
+    places.settings.parent.mkdir(parents=True)
+    for number in range(3):
+        places.settings.write_text(f"volume: loud {number}\n")
+        load_settings(places.settings)
+    assert sorted(file.name for file in places.settings.parent.iterdir()) == [
+        "settings.yaml.broken",
+        "settings.yaml.broken-2",
+        "settings.yaml.broken-3",
+    ]
+
+
 def test_a_second_broken_file_does_not_replace_the_first(places: Places) -> None:
     places.settings.parent.mkdir(parents=True)
     for text in ("volume: loud\n", "volume: quiet\n"):

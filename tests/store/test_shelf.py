@@ -302,6 +302,16 @@ def test_recovery_uses_whole_moves_and_journal_when_only_the_state_is_damaged(
     assert open_save(recovered.file, find_game).timeline.state == timeline.state
 
 
+def test_recovery_follows_the_jumps_of_the_journal(places: Places, game: PracticeGame, find_game: FindGame) -> None:
+    timeline = played(game, 8, practice=True)
+    keeper = Keeper.start(places.saves, timeline, SEATS)
+    for position in (3, 8, 6, 1, 7):
+        timeline.jump(position)
+        keeper.jumped()
+    keeper.file.write_text(keeper.file.read_text().replace("  market: [", "  markt: ["))
+    assert recover(keeper.file, find_game, places.saves).moves == 7
+
+
 def test_recovery_stands_where_the_player_stood(places: Places, game: PracticeGame, find_game: FindGame) -> None:
     """What was taken back stays taken back, and can still be played again."""
     timeline = played(game, 8, practice=True)
