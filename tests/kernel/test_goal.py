@@ -202,3 +202,11 @@ def test_one_of_two_is_a_move(game: PracticeGame) -> None:
     assert len(game.legal(state)) == 2
     timeline.do(Command("draw"))
     assert pursued(timeline, Goal(least=1000, points=True), 0).moves == 1
+
+
+def test_where_nothing_is_scored_points_begin_at_none(game: PracticeGame) -> None:
+    state = game.new(2, 3)
+    state.keepers[0].points["served"] = 7
+    assert begin(game, state, Goal(least=1, event="drawn")).base == 0
+    assert begin(game, state, Goal(least=1, points=True, category="nothing")).base == 0
+    assert begin(game, state, Goal(least=1, points=True, category="served")).base == 7

@@ -147,6 +147,15 @@ def test_what_nobody_decided_is_not_taken_back(game: PracticeGame) -> None:
     assert timeline.undo() == []
 
 
+def test_the_very_first_decision_of_a_person_is_taken_back(game: PracticeGame) -> None:
+    timeline = _begin(game, practice=True)
+    timeline.people = frozenset({0})
+    timeline.do(DRAW)
+    assert timeline.undo() == [DRAW]
+    assert timeline.position == 0
+    assert timeline.undo() == [], "what lies ahead is no decision of before"
+
+
 def test_in_a_final_game_nothing_is_taken_back(game: PracticeGame) -> None:
     timeline = Timeline.begin(game, 2, 7, {"market": "closed"}, final=True)
     _turns(timeline, 1)

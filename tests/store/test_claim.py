@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import errno
+import os
 import signal
 import subprocess
 import sys
@@ -129,6 +130,23 @@ def test_a_lock_that_was_removed_meanwhile_is_taken_anew(places: Places, monkeyp
     assert file.with_suffix(".lock").exists()
     assert Claim.take(file) is None
     claim.release()
+
+
+def test_no_file_stays_open_after_a_claim_that_was_not_given(places: Places, monkeypatch: pytest.MonkeyPatch) -> None:
+    file, really, handles = begun(places), os.open, list[int]()
+
+    def opened(*how: object) -> int:
+        handles.append(really(*how))
+        return handles[-1]
+
+    first = Claim.take(file)
+    assert first is not None
+    monkeypatch.setattr("tabletop.store.claim.os.open", opened)
+    assert Claim.take(file) is None
+    (handle,) = handles
+    with pytest.raises(OSError, match="Bad file descriptor"):
+        os.fstat(handle)
+    first.release()
 
 
 def test_where_a_folder_knows_no_locks_everybody_gets_the_claim(

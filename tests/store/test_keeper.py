@@ -14,6 +14,7 @@ from tabletop.store import FindGame, Keeper, Places, Settings, StoreError, open_
 from tabletop.store.files import backup_of, write_whole
 from tabletop.store.journal import journal_of
 from tabletop.store.keeper import EVERY, Run, Unkept, compose
+from tabletop.store.problem import Problem
 from tabletop.store.savefile import now
 from tests.practice_game import PracticeGame
 from tests.store.conftest import SEATS, play, played
@@ -288,3 +289,19 @@ def test_what_lies_before_a_timeline_keeps_its_round(places: Places, game: Pract
     assert Run.of(opened).began == {"round": 3}
     opened.save.summary = None
     assert Run.of(opened).began == {}
+
+
+def test_a_journal_that_takes_the_next_move_is_enough(
+    places: Places, game: PracticeGame, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The full save was refused, the move is on the disk nevertheless: nothing is to be told."""
+    keeper = Keeper.start(places.saves, Timeline.begin(game, 3, 7), SEATS)
+
+    def refuse(*_: object, **__: object) -> None:
+        raise StoreError(Problem.of_store("disk_full"))
+
+    monkeypatch.setattr("tabletop.store.keeper.write_whole", refuse)
+    assert not keeper.save()
+    assert keeper.problem == Problem.of_store("disk_full")
+    _do(keeper, Rng(1))
+    assert keeper.problem is None

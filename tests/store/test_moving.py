@@ -176,3 +176,15 @@ def test_a_copy_keeps_its_times_and_leaves_those_of_the_original(shelf: Shelf, s
     os.utime(save, (1_000_000_000, 1_000_000_000))
     twin = shelf.duplicate(save)
     assert [file.stat().st_mtime for file in (save, twin)] == [1_000_000_000, 1_000_000_000]
+
+
+def test_every_folder_a_save_leaves_or_enters_is_flushed_to_the_disk(
+    shelf: Shelf, save: Path, places: Places, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    flushed = list[Path]()
+    monkeypatch.setattr("tabletop.store.moving.sync_folder", flushed.append)
+    folder = shelf.delete(save)
+    assert flushed == [places.bin / f"{folder.name}.partial", places.bin]
+    flushed.clear()
+    shelf.bring_back(folder)
+    assert flushed == [places.saves]

@@ -517,3 +517,16 @@ def test_the_seal_of_a_save_never_changes() -> None:
     assert as_written(body + b'sum: "98c696450d5ee754"\n')
     assert not as_written(body)
     assert not as_written(body.replace(b"4", b"3") + b'sum: "98c696450d5ee754"\n')
+
+
+def test_moves_without_a_choice_are_still_known_as_such(
+    places: Places, game: PracticeGame, find_game: FindGame
+) -> None:
+    timeline = Timeline.begin(game, 3, 7, {"market": "closed"})
+    keeper = Keeper.start(places.saves, timeline, SEATS)
+    for line in ("draw", "keep", "draw", "keep"):
+        timeline.do(Command(line), forced=line == "draw")
+        keeper.did(Command(line))
+    for opened in (open_save(keeper.file, find_game), keeper.close() and open_save(keeper.file, find_game)):
+        assert opened
+        assert [step.forced for step in opened.timeline.past] == [True, False, True, False]
