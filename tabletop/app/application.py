@@ -326,6 +326,7 @@ class App:
         try:
             opened = open_save(file, self.find_game)
         except StoreError as error:
+            self.shelf.entry(file)  # from now on it is listed as what it is
             self.tell(error.problem)
             return None
         self.problems.extend(opened.notes)

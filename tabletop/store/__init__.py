@@ -2,6 +2,7 @@
 
 from tabletop.store.cache import Cache
 from tabletop.store.claim import PATIENCE_S, Claim, ask_for, ask_no_more, take_over
+from tabletop.store.faces import SavedGame
 from tabletop.store.keeper import Keeper, Unkept
 from tabletop.store.last_table import LastSeat, LastTable, Undo, load_last_table, save_last_table
 from tabletop.store.opening import FindGame, Opened, open_save, prove
@@ -11,7 +12,7 @@ from tabletop.store.records import Records, Result, Tally, result_of
 from tabletop.store.recovery import Recovered, recover
 from tabletop.store.savefile import Head, Parent, Summary
 from tabletop.store.settings import Coach, Learned, Settings, load_settings, save_settings
-from tabletop.store.shelf import Continuation, SavedGame, Shelf, continuation, newest_first
+from tabletop.store.shelf import Continuation, Shelf, continuation, newest_first
 
 __all__ = [
     "PATIENCE_S",

@@ -28,6 +28,15 @@ def content_of(file: Path) -> bytes:
         return b""
 
 
+def beginning_of(file: Path, most: int) -> bytes:
+    """The first bytes of a file, at most so many; none when it cannot be read or is no ordinary file."""
+    try:
+        status = file.stat()
+        return first_bytes(file, min(status.st_size, most)) if stat.S_ISREG(status.st_mode) else b""
+    except OSError:
+        return b""
+
+
 @contextlib.contextmanager
 def disk(file: Path) -> Iterator[None]:
     """Turns whatever the disk refuses inside into a `StoreError` about that file."""

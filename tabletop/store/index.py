@@ -1,8 +1,8 @@
 """How is a folder of thousands of saves listed without reading them all again at every start?
 
-What a look into a save found is kept in one file beside the saves, with the marks by which one sees that the save is still the
-same: its size, when it was changed, and by which rules it was examined. Damaged saves are never kept here: they are looked into
-every time. The file may be thrown away, and a damaged one is: then everything is read again.
+What the check of a whole save found is kept in one file beside the saves, with the marks by which one sees that the save is
+still the same: its size, when it was changed, and by which rules it was examined. The file may be thrown away, and a damaged one
+is: then everything is examined again.
 """
 
 from __future__ import annotations
@@ -16,25 +16,28 @@ from typing import Literal, TypeAlias
 import msgspec
 
 from tabletop.store.files import content_of, write_whole
-from tabletop.store.problem import StoreError
+from tabletop.store.problem import Problem, StoreError
 from tabletop.store.savefile import Head, sound
 
 Stamp: TypeAlias = tuple[int, ...]
 """Sizes and times of a save and its journal."""
-WORTH_KEEPING = 100
-"""So many new looks into saves are worth a file; a smaller folder is read in no time."""
+WORTH_KEEPING = 20
+"""So many new looks into saves are worth a file; fewer are taken again in no time."""
 
 
 class Look(msgspec.Struct, frozen=True):
-    """What a look into a sound save found."""
+    """What the check of a save found."""
 
     stamp: Stamp
     rules: str
     """The rules and values it was examined by."""
-    status: Literal["running", "finished"]
+    status: Literal["running", "finished", "damaged"]
     size: int
     saved: datetime
     head: Head
+    problem: Problem | None
+    """Why it is damaged."""
+    readable_moves: int
 
 
 class Index:

@@ -45,6 +45,11 @@ def journal_of(save: Path) -> Path:
     return save.with_suffix(".journal")
 
 
+def empty_size(game_id: str) -> int:
+    """How many bytes a journal has in which nothing stands yet."""
+    return len(_first_line(game_id)) + 1
+
+
 class Journal:
     """The open journal of one save. Every method raises `StoreError` when the disk refuses.
 

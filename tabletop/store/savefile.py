@@ -8,7 +8,7 @@ import secrets
 from datetime import UTC, datetime
 from decimal import Decimal
 from pathlib import Path
-from typing import Annotated, Any, TypeAlias
+from typing import Annotated, Any, AnyStr, TypeAlias
 
 import msgspec
 import yaml
@@ -206,9 +206,15 @@ def read_save(file: Path) -> tuple[Save, Document]:
     return save, document
 
 
+def above_history(text: AnyStr) -> AnyStr:
+    """What stands above the history in a save, or in its beginning."""
+    mark = _BODY if isinstance(text, str) else _BODY.encode()
+    return text.partition(mark)[0]
+
+
 def read_head(text: str, file: str) -> Head:
     """Only what stands above the history; `StoreError` when that cannot be read."""
-    above, _, _ = text.partition(_BODY)
+    above = above_history(text)
     try:
         document = migrate(read_text(above, file))
         head = convert(document, Head)

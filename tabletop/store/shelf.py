@@ -5,21 +5,17 @@ from __future__ import annotations
 import glob
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
-from typing import Literal
 
 import msgspec
 
-from tabletop.content import DataError
-from tabletop.store.files import backup_of, content_of, disk, write_whole
-from tabletop.store.index import Index, Look, Stamp
-from tabletop.store.journal import journal_of, journalled
-from tabletop.store.keeper import Run, compose
+from tabletop.store.faces import Faces, SavedGame
+from tabletop.store.files import backup_of, disk, write_whole
+from tabletop.store.journal import journal_of
 from tabletop.store.moving import GONE, copy_all, forget, move_all
-from tabletop.store.opening import FindGame, check, game_of, open_save
+from tabletop.store.opening import FindGame
 from tabletop.store.places import Places
 from tabletop.store.problem import Problem, StoreError
-from tabletop.store.recovery import remains
-from tabletop.store.savefile import Head, as_written, new_id, read_head, read_save, summarize, tidy, written
+from tabletop.store.savefile import new_id, read_save, tidy, written
 
 BIN_DAYS = 30
 """How long a deleted save can be brought back."""
@@ -27,27 +23,6 @@ MOST_AUTOSAVES, AUTOSAVE_DAYS, PRUNED_AT_ONCE = 300, 180, 5
 """How many games the program keeps by itself at least and how long, and how many it puts away at one time."""
 
 _DELETED = "%Y%m%d-%H%M%S-%f"
-
-
-class SavedGame(msgspec.Struct, frozen=True):
-    """One row of the list of saves."""
-
-    file: Path
-    status: Literal["running", "finished", "damaged", "newer"]
-    size: int
-    saved: datetime
-    """When it was saved; for a file that cannot be read, when it was last changed."""
-    head: Head | None = None
-    """Game, title, seats, summary and so on; None when not even that can be read."""
-    problem: Problem | None = None
-    """Why it is damaged or newer."""
-    readable_moves: int = 0
-    """How many moves a recovery of a damaged save could copy at most."""
-
-    @property
-    def picture(self) -> Path:
-        """Where the app may keep a picture of the table; it is copied and thrown away with the save."""
-        return self.file.with_suffix(".png")
 
 
 class Continuation(msgspec.Struct, frozen=True):
@@ -58,13 +33,11 @@ class Continuation(msgspec.Struct, frozen=True):
 
 
 class Shelf:
-    """The saves of one player. Listing is cheap: a file that is exactly as the program wrote it is not examined further."""
+    """The saves of one player."""
 
     def __init__(self, places: Places, find_game: FindGame) -> None:
         self._places = places
-        self._find_game = find_game
-        self._seen: dict[Path, tuple[Stamp, SavedGame]] = {}
-        self._index = Index(places.index)
+        self._faces = Faces(places.index, find_game)
 
     def entries(self) -> list[SavedGame]:
         """Every save, newest first, damaged ones among them."""
@@ -73,33 +46,27 @@ class Shelf:
         self.remember(files)
         return newest_first(entries)
 
+    def glances(self) -> list[SavedGame]:
+        """Every save, newest first, as a glance at its beginning shows it: for finding one among thousands."""
+        return newest_first([self.glance(file) for file in self.files()])
+
     def remember(self, files: list[Path]) -> None:
         """Keep what was found in these, all there are, for the next start."""
-        self._index.keep({file.name for file in files})
+        self._faces.remember(files)
 
     def files(self) -> list[Path]:
         """All saves, and those of which only the backup was in place when the program ended; none of them is looked into."""
         saves = self._places.saves
-        return sorted({*saves.glob("*.yaml"), *(backup.with_suffix("") for backup in saves.glob("*.yaml.bak"))})
+        files = {*saves.glob("*.yaml"), *(backup.with_suffix("") for backup in saves.glob("*.yaml.bak"))}
+        return sorted(files, key=lambda file: file.name)  # comparing whole paths takes longer than reading a short list
 
     def entry(self, file: Path) -> SavedGame:
-        """One save as a row of the list; never raises for what stands in the file."""
-        source = file
-        try:
-            if not file.exists():  # the program ended between moving the old save away and the new one in
-                source = backup_of(file)
-            status, journal = source.stat(), _stamp(journal_of(file))
-        except (OSError, ValueError) as error:  # a ValueError is about a name no file can have: a root, say, has none
-            why = error.strerror if isinstance(error, OSError) else None
-            problem = Problem("error.no_file" if why is None else "error.unreadable", {"why": why or ""}, file.name)
-            return SavedGame(file, "damaged", 0, datetime.fromtimestamp(0, UTC), problem=problem)
-        stamp = (status.st_size, status.st_mtime_ns, status.st_ctime_ns, int(source != file), *journal)
-        seen = self._seen.get(file)
-        if seen is None or seen[0] != stamp:
-            changed = datetime.fromtimestamp(status.st_mtime, UTC)
-            seen = stamp, self._known(file, stamp) or self._examined(file, source, stamp, changed)
-            self._seen[file] = seen
-        return seen[1]
+        """One save as a row of the list, damaged exactly if opening refuses the file itself; never raises."""
+        return self._faces.check(file)
+
+    def glance(self, file: Path) -> SavedGame:
+        """The same by a bounded beginning of the file, where nobody has examined it yet: `checked` says so."""
+        return self._faces.glance(file)
 
     def latest(self) -> Continuation:
         """The newest game that can be continued."""
@@ -166,71 +133,10 @@ class Shelf:
             for entry in own[MOST_AUTOSAVES:]
             if entry.head is not None and entry.saved < oldest and not entry.head.title and entry.head.id not in parents
         ]
-        for entry in gone[-PRUNED_AT_ONCE:]:
+        gone = [entry for entry in gone[-PRUNED_AT_ONCE:] if self.entry(entry.file).status == entry.status]
+        for entry in gone:
             self.delete(entry.file)
-        return len(gone[-PRUNED_AT_ONCE:])
-
-    def _known(self, file: Path, stamp: Stamp) -> SavedGame | None:
-        """What an earlier look into the very same save found, by the very same rules."""
-        look = self._index.find(file.name, stamp)
-        if look is None or self._rules(look.head.game) != look.rules:
-            return None
-        return SavedGame(file, look.status, look.size, look.saved, look.head)
-
-    def _rules(self, name: str) -> str:
-        """The rules and values in force; empty when there is no such game."""
-        try:
-            game = self._find_game(name)
-        except (LookupError, DataError):
-            return ""
-        return f"{game.rules_version} {game.fingerprint}"
-
-    def _examined(self, file: Path, source: Path, stamp: Stamp, changed: datetime) -> SavedGame:
-        size = stamp[0]
-        try:
-            head = self._head(source)
-        except StoreError as error:
-            if error.key == "store.newer_format":
-                return SavedGame(file, "newer", size, changed, problem=error.problem)
-            left = remains(file)
-            saved = changed if left.head is None else left.head.saved
-            return SavedGame(file, "damaged", size, saved, left.head, error.problem, len(left.moves))
-        head = self._with_journal(file, head)
-        over = head.summary is not None and head.summary.to_move is None
-        state: Literal["running", "finished"] = "finished" if over else "running"
-        found = SavedGame(file, state, size, head.saved, head)
-        shown = Head(**{field: getattr(head, field) for field in Head.__struct_fields__})
-        self._index.add(file.name, Look(stamp, self._rules(head.game), state, size, found.saved, shown))
-        return found
-
-    def _with_journal(self, file: Path, head: Head) -> Head:
-        """The head as a full save would tell it now: after a killed program the newest moves stand only in the journal."""
-        if not journalled(file, head.id, head.operations).operations:
-            return head
-        try:
-            opened = open_save(file, self._find_game)
-        except StoreError:
-            return head
-        newer = compose(opened.timeline, Run.of(opened), opened.operations)
-        newer.saved = datetime.fromtimestamp(_stamp(journal_of(file))[1] / 1e9, UTC)
-        return newer
-
-    def _head(self, source: Path) -> Head:
-        """The head of a sound save; `StoreError` says why it is none."""
-        data = content_of(source)
-        if as_written(data):
-            try:
-                head = read_head(data.decode(), str(source))
-            except UnicodeDecodeError:
-                raise StoreError(Problem("error.not_text", {}, source.name)) from None
-            rules = game_of(head.game, source, self._find_game)
-            if (head.rules_version, head.fingerprint) == (rules.rules_version, rules.fingerprint):
-                return head
-        # Not as this program with these rules wrote it: only what can be opened is no damaged one.
-        save, _, game, state = check(source, self._find_game)
-        # Whatever the file says of its position, the position itself knows better.
-        save.summary = summarize(game, state, {} if save.summary is None else save.summary.began)
-        return save
+        return len(gone)
 
 
 def newest_first(entries: list[SavedGame]) -> list[SavedGame]:
@@ -275,15 +181,6 @@ def _parts(file: Path) -> list[Path]:
 def _save_last(part: Path) -> tuple[bool, bool, str]:
     """The order in which a save comes back: nothing is listed before all of it is there."""
     return part.suffix == ".yaml", part.name.endswith(".yaml.bak"), part.name
-
-
-def _stamp(file: Path) -> tuple[int, int]:
-    """How long a file is and when it was changed; zeros when there is none."""
-    try:
-        status = file.stat()
-    except OSError:
-        return 0, 0
-    return status.st_size, status.st_mtime_ns
 
 
 def _deleted(folder: Path) -> datetime | None:

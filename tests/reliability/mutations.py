@@ -16,11 +16,14 @@ from tabletop.kernel import Game
 from tabletop.scene import ManualClock, Stage, headless, render_to_surface
 from tabletop.store import Places, Settings
 from tests.practice_game import PracticeGame
+from tests.store.forging import seal, unsealed
 from tests.store.mutation import MUTATIONS
 from tests.store.test_damage import sample_saves, survive
 
 SHELFFUL = 40
 """Mutated saves that lie on one shelf while home and list are drawn."""
+SEALED = 0.3
+"""Which part of them has a checksum that fits."""
 
 
 def run(folder: Path, count: int, seed: int) -> tuple[dict[str, int | str], list[str]]:
@@ -40,6 +43,8 @@ def run(folder: Path, count: int, seed: int) -> tuple[dict[str, int | str], list
         mutation = MUTATIONS[number % len(MUTATIONS)]
         game, whole = played[number // len(MUTATIONS) % len(played)]
         data = mutation(chance.choice(whole), chance)
+        if chance.random() < SEALED:
+            data = seal(unsealed(data))
         file = yard.saves / f"{number}.yaml"
         file.write_bytes(data)
         began = time.process_time()

@@ -10,9 +10,10 @@ from tabletop.content import Texts
 from tabletop.store import FindGame, Keeper, Places, Shelf, StoreError, open_save
 from tabletop.store.files import backup_of
 from tabletop.store.problem import LONGEST_QUOTE, Problem
-from tabletop.store.savefile import _SUM, LONGEST_HISTORY, _digest, as_written
+from tabletop.store.savefile import LONGEST_HISTORY
 from tests.practice_game import PracticeGame
 from tests.store.conftest import SEATS, played
+from tests.store.forging import seal, sealed, unsealed
 
 WRONG = [
     ("to_move: 1", "to_move: 9"),
@@ -28,15 +29,6 @@ WRONG = [
     ("game: practice", 'game: "a\\0b"'),
     ("game: practice", f"game: {'x' * 50_000}"),
 ]
-
-
-def sealed(file: Path, old: str, new: str) -> None:
-    """Change a save and give it the checksum that fits: what a forger, or a fault of our own, would leave behind."""
-    body = file.read_bytes().rpartition(b"\n" + _SUM)[0] + b"\n"
-    assert old.encode() in body, old
-    body = body.replace(old.encode(), new.encode(), 1)
-    file.write_bytes(body + _SUM + _digest(body) + b'"\n')
-    assert as_written(file.read_bytes())
 
 
 @pytest.fixture
@@ -116,9 +108,7 @@ def test_a_flipped_bit_in_the_summary_is_recomputed(places: Places, find_game: F
 
 
 def test_bytes_that_are_no_text_but_have_a_fitting_checksum(places: Places, find_game: FindGame, save: Path) -> None:
-    body = save.read_bytes().rpartition(b"\n" + _SUM)[0] + b"\n"
-    body = body.replace(b"name: Mira", b"name: M\xff\xferz", 1)
-    save.write_bytes(body + _SUM + _digest(body) + b'"\n')
+    save.write_bytes(seal(unsealed(save.read_bytes()).replace(b"name: Mira", b"name: M\xff\xferz", 1)))
     (entry,) = Shelf(places, find_game).entries()
     assert entry.status == "damaged"
 

@@ -4,13 +4,15 @@ from __future__ import annotations
 
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 from tabletop.kernel import Rng, Seat
-from tabletop.store import FindGame, Keeper, Parent, Places, Shelf, StoreError, index, open_save, shelf
-from tabletop.store.files import content_of
+from tabletop.store import FindGame, Keeper, Parent, Places, Shelf, StoreError, faces, index, open_save, shelf
+from tabletop.store.files import beginning_of
 from tabletop.store.keeper import Run, compose
+from tabletop.store.opening import check
 from tabletop.store.savefile import written
 from tabletop.store.seating import seated
 from tests.practice_game import PracticeGame
@@ -38,12 +40,16 @@ def _save(places: Places, game: PracticeGame, number: int, *, days: int = 0, **m
 def _counting(places: Places, game: PracticeGame, monkeypatch: pytest.MonkeyPatch) -> tuple[Shelf, list[Path]]:
     looked: list[Path] = []
 
-    def counted(file: Path) -> bytes:
-        if file.suffix == ".yaml":
-            looked.append(file)
-        return content_of(file)
+    def counted(file: Path, most: int) -> bytes:
+        looked.append(file)
+        return beginning_of(file, most)
 
-    monkeypatch.setattr(shelf, "content_of", counted)
+    def checked(file: Path, find_game: FindGame) -> Any:
+        looked.append(file)
+        return check(file, find_game)
+
+    monkeypatch.setattr(faces, "beginning_of", counted)
+    monkeypatch.setattr(faces, "check", checked)
     return Shelf(places, {"practice": game}.__getitem__), looked
 
 
@@ -173,7 +179,7 @@ def test_new_looks_are_counted_from_the_last_time_they_were_written(places: Plac
     known = index.Index(places.index)
     written_at = []
     for number in range(7):
-        known.add(f"{number}.yaml", index.Look((number,), "1", "running", 1, head.saved, head))
+        known.add(f"{number}.yaml", index.Look((number,), "1", "running", 1, head.saved, head, None, 0))
         places.index.unlink(missing_ok=True)
         known.keep({f"{number}.yaml"})
         written_at.append(places.index.exists())

@@ -10,7 +10,7 @@ import pytest
 
 from tabletop.content import Texts
 from tabletop.kernel import Game
-from tabletop.store import FindGame, Keeper, Places, Shelf, StoreError, open_save, recover
+from tabletop.store import FindGame, Keeper, Places, SavedGame, Shelf, StoreError, open_save, recover
 from tabletop.store.files import backup_of
 from tabletop.store.migrate import CURRENT
 from tabletop.store.problem import Problem
@@ -19,7 +19,6 @@ from tabletop.store.shelf import (
     AUTOSAVE_DAYS,
     MOST_AUTOSAVES,
     PRUNED_AT_ONCE,
-    SavedGame,
     continuation,
     newest_first,
 )
@@ -67,7 +66,7 @@ def test_a_finished_game_names_its_winners(shelf: Shelf, places: Places, game: P
     assert entry.head.summary.winners == game.winners(played(game, 999).state)
 
 
-def test_listing_does_not_restore_what_the_program_wrote(places: Places, game: PracticeGame) -> None:
+def test_a_glance_does_not_restore_what_the_program_wrote(places: Places, game: PracticeGame) -> None:
     class Watched(PracticeGame):
         def restore(self, data: Any) -> Any:
             pytest.fail("restored")
@@ -75,7 +74,7 @@ def test_listing_does_not_restore_what_the_program_wrote(places: Places, game: P
     watched: Game[Any] = Watched()
     for seed in range(3):
         _saved(places, game, 12, seed=seed)
-    assert [entry.status for entry in Shelf(places, lambda _: watched).entries()] == ["running"] * 3
+    assert [entry.status for entry in Shelf(places, lambda _: watched).glances()] == ["running"] * 3
 
 
 def test_a_save_edited_by_hand_is_examined_and_welcome(shelf: Shelf, places: Places, game: PracticeGame) -> None:

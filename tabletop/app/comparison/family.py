@@ -13,7 +13,8 @@ if TYPE_CHECKING:
 
 def entry_of(app: App, game_id: str) -> SavedGame | None:
     """The save of a played game, a sound one before a damaged copy; None when there is none."""
-    found = [entry for entry in app.shelf.entries() if entry.head is not None and entry.head.id == game_id]
+    faces = [entry for entry in app.shelf.glances() if entry.head is not None and entry.head.id == game_id]
+    found = [app.shelf.entry(entry.file) for entry in faces]
     return max(found, key=lambda entry: entry.status in ("running", "finished"), default=None)
 
 

@@ -95,7 +95,7 @@ class HomeScreen(Screen):
             self.app.put_old_games_away(self._entries)
 
     def _read_more(self) -> None:
-        """In a folder of thousands: show what there is once all of it was read."""
+        """In a folder of thousands: show what there is once all of it was read, and again when a save turns out damaged."""
         if not self._reading.under_way and self.layer.stage is not None:
             self._saves_read()
             self.rebuild()
@@ -283,8 +283,14 @@ class HomeScreen(Screen):
     def _continue(self) -> None:
         if self._latest.entry is None:
             self._first_game()
-        else:
-            self.app.continue_game(self._latest.entry.file)
+            return
+        found = self._reading.settle(self._latest.entry.file)
+        if found.problem is None:
+            self.app.continue_game(found.file)
+            return
+        self.app.tell(found.problem)
+        self._saves_read()
+        self.rebuild()
 
     def _first_game(self) -> None:
         """Somebody who never played learns the lightest game at its table."""

@@ -59,5 +59,5 @@ def _options(app: App, result: Result) -> dict[str, OptionValue]:
 
 
 def _save_of(app: App, result: Result) -> SavedGame | None:
-    entries = app.shelf.entries()
+    entries = app.shelf.glances()
     return next((entry for entry in entries if entry.head is not None and entry.head.id == result.id), None)

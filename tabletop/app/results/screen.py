@@ -145,7 +145,7 @@ class ResultsScreen(RecordingScreen):
     def _find_ghost(self, best: Result) -> None:
         """Lay the best run before this one behind the plot, when its save is still there."""
         files = (
-            entry.file for entry in self.app.shelf.entries() if entry.head is not None and entry.head.id == best.id
+            entry.file for entry in self.app.shelf.glances() if entry.head is not None and entry.head.id == best.id
         )
         file = next(files, None)
         if file is None or self.layer.stage is None:

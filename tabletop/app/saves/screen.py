@@ -198,8 +198,19 @@ class SavesScreen(Screen):
 
     def _show_chosen(self) -> None:
         self._cancel()
+        self._settled()
         entry = self._chosen
         self.detail.show(entry, None if entry is None else self._recording(entry))
+
+    def _settled(self) -> SavedGame | None:
+        """The chosen save before anything is done with it: checked, and in the list with the face it turned out to have."""
+        entry = self._chosen
+        if entry is None:
+            return None
+        found = self._chosen = self._reading.settle(entry.file)
+        if (found.status, found.head) != (entry.status, entry.head):
+            self.refresh()
+        return found
 
     def _recording(self, entry: SavedGame) -> Recording | None:
         """The recording of a save; None when it is damaged. Opening it changes nothing on the disk."""
@@ -236,7 +247,7 @@ class SavesScreen(Screen):
 
     def open(self) -> None:
         """Continue a running game, see the result of a finished one, recover a damaged one."""
-        entry = self._chosen
+        entry = self._settled()
         if entry is None:
             return
         if entry.status == "finished" or (entry.status == "running" and self._has_table()):

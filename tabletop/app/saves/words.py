@@ -67,7 +67,7 @@ def _ended(app: App, head: Head) -> str:
 def family_line(app: App, parent: Parent) -> str:
     """Which game a branch began in, and where."""
     entry = next(
-        (entry for entry in app.shelf.entries() if entry.head is not None and entry.head.id == parent.id), None
+        (entry for entry in app.shelf.glances() if entry.head is not None and entry.head.id == parent.id), None
     )
     if entry is None:
         return app.texts.say("comparison.of_gone", n=parent.position)
