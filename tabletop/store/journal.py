@@ -11,6 +11,7 @@ cannot be read is counted and told, and the file is set aside before anything ne
 from __future__ import annotations
 
 import contextlib
+import os
 import re
 import shutil
 import zlib
@@ -20,6 +21,7 @@ from typing import TypeAlias
 
 import msgspec
 
+from tabletop.content.reader import LONGEST
 from tabletop.kernel import BadCommandLine, Command
 from tabletop.store.files import backup_of, content_of, disk
 from tabletop.store.problem import Problem, StoreError
@@ -38,6 +40,8 @@ class Journalled(msgspec.Struct, frozen=True):
     """In order and without a gap."""
     lost: int
     """How many lines cannot be read, or follow one that cannot."""
+    unread: list[Path] = []
+    """What lies in place of a journal and cannot be read as one at all: a pipe, a device, a folder, a file the disk refuses."""
 
 
 def journal_of(save: Path) -> Path:
@@ -69,6 +73,9 @@ class Journal:
         self.close()
         self._unwritten = []
         with disk(self._file):
+            for place in (self._file, backup_of(self._file)):
+                if _is_no_file(place):  # to open it might wait for ever, and to write over it would lose it
+                    place.rename(_name_aside(place))
             if self._file.exists():
                 self._file.replace(backup_of(self._file))
             self._out = FileIO(self._file, "w")
@@ -131,7 +138,8 @@ def journalled(save: Path, game_id: str, number: int) -> Journalled:
     operations = []
     while (number := number + 1) in found:
         operations.append(found[number])
-    return Journalled(operations, lost + sum(other > number for other in found))
+    unread = [place for place in _both(save) if _is_unread(place)]
+    return Journalled(operations, lost + sum(other > number for other in found), unread)
 
 
 def last_number(save: Path, game_id: str) -> int:
@@ -141,15 +149,48 @@ def last_number(save: Path, game_id: str) -> int:
 
 
 def set_aside(save: Path) -> None:
-    """Keep copies of damaged journals under names nothing else has, before new ones take their place."""
-    for journal in (journal_of(save), backup_of(journal_of(save))):
-        if not journal.exists():
-            continue
-        number = 1
-        while (target := journal.with_name(f"{journal.name}.damaged-{number}")).exists():
-            number += 1
+    """Keep damaged journals under names nothing else has, before new ones take their place: as copies, where they can be read."""
+    for journal in _both(save):
         with disk(journal):
-            shutil.copy2(journal, target)
+            if _is_unread(journal):
+                journal.rename(_name_aside(journal))
+            elif journal.exists():
+                shutil.copy2(journal, _name_aside(journal))
+
+
+def _both(save: Path) -> tuple[Path, Path]:
+    """The journal of a save and the one before it."""
+    return journal_of(save), backup_of(journal_of(save))
+
+
+def _name_aside(journal: Path) -> Path:
+    """A name nothing else has."""
+    number = 1
+    while os.path.lexists(target := journal.with_name(f"{journal.name}.damaged-{number}")):
+        number += 1
+    return target
+
+
+def _is_no_file(place: Path) -> bool:
+    """Whether something else than a file lies there, a link that leads nowhere included."""
+    try:
+        return os.path.lexists(place) and not place.is_file()
+    except OSError:  # a link to where nobody may look
+        return True
+
+
+def _is_unread(place: Path) -> bool:
+    """Whether what lies there cannot be read, so that nobody knows which moves stand in it."""
+    if _is_no_file(place):
+        return True
+    try:
+        with place.open("rb") as source:
+            source.read(1)
+            return source.seek(0, os.SEEK_END) > LONGEST
+    except FileNotFoundError:
+        return False
+    except OSError:
+        return True
 
 
 def _first_line(game_id: str) -> str:

@@ -136,7 +136,8 @@ def _open(source: Path, file: Path, find_game: FindGame) -> Opened:
         notes.append(Problem.of_store("journal_refused", file, done=done, n=len(journal.operations) - done))
     if journal.lost:
         notes.append(Problem.of_store("journal_damaged", file, n=journal.lost))
-    lost = journal.lost > 0 or done < len(journal.operations)
+    notes.extend(Problem.of_store("journal_unread", place) for place in journal.unread)
+    lost = journal.lost > 0 or bool(journal.unread) or done < len(journal.operations)
     return Opened(file, save, timeline, earlier, save.operations + done, notes, proven=proven, moves_lost=lost)
 
 

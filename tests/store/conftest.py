@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
@@ -38,6 +39,20 @@ def find_game(game: PracticeGame) -> Callable[[str], Game[Any]]:
 @pytest.fixture(scope="session")
 def texts() -> list[Texts]:
     return [load_texts("en"), load_texts("de")]
+
+
+NO_FILES = ("pipe", "folder", "device", "nowhere")
+"""What may lie where a file should: to open one of these might wait for ever or never end."""
+
+
+def lay(kind: str, place: Path) -> None:
+    """Put something there that is no file."""
+    if kind == "pipe":
+        os.mkfifo(place)
+    elif kind == "folder":
+        place.mkdir()
+    else:
+        place.symlink_to("/dev/zero" if kind == "device" else "/nowhere")
 
 
 def played(game: Game[Any], moves: int, *, seed: int = 7, practice: bool = False) -> Timeline[Any]:

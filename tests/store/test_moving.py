@@ -13,7 +13,7 @@ from tabletop.store import FindGame, Keeper, Places, Shelf, StoreError, open_sav
 from tabletop.store.files import backup_of
 from tabletop.store.journal import journal_of
 from tests.practice_game import PracticeGame
-from tests.store.conftest import SEATS, played
+from tests.store.conftest import NO_FILES, SEATS, lay, played
 
 
 @pytest.fixture
@@ -143,17 +143,12 @@ def test_what_could_not_be_removed_goes_the_next_time(shelf: Shelf, save: Path, 
 
 
 @pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="this system has no pipes")
-@pytest.mark.parametrize("kind", ["pipe", "folder", "device", "nowhere"])
+@pytest.mark.parametrize("kind", NO_FILES)
 def test_what_is_no_file_is_neither_deleted_nor_copied_nor_taken_in(shelf: Shelf, places: Places, kind: str) -> None:
     """To copy a pipe would wait for ever, to copy a device fill the disk."""
     places.saves.mkdir(parents=True)
     odd = places.saves / "odd.yaml"
-    if kind == "pipe":
-        os.mkfifo(odd)
-    elif kind == "folder":
-        odd.mkdir()
-    else:
-        odd.symlink_to("/dev/zero" if kind == "device" else "/nowhere")
+    lay(kind, odd)
     assert [entry.status for entry in shelf.entries()] == ["damaged"]
     for work in (shelf.delete, shelf.duplicate, shelf.take_in):
         with pytest.raises(StoreError) as caught:
