@@ -154,9 +154,9 @@ class App:
 
     # --- speaking to the player --------------------------------------------------------------------------------------
 
-    def tell(self, problem: Problem) -> None:
-        """Show a problem in one sentence until it is clicked away."""
-        self.toasts.show(problem.sentence(self.texts), kind="problem")
+    def tell(self, problem: Problem, line: str = "") -> None:
+        """Show a problem in one sentence, with what follows from it in another if that is said, until it is clicked away."""
+        self.toasts.show(problem.sentence(self.texts), line, kind="problem")
 
     def tell_waiting(self) -> None:
         """Show the problems found so far, each once."""

@@ -16,6 +16,8 @@ _BY_ERRNO = {
     errno.EPERM: "not_allowed",
     errno.ENOSPC: "disk_full",
     errno.EDQUOT: "disk_full",
+    errno.ENOENT: "not_there",
+    errno.ENOTDIR: "not_there",
 }
 LONGEST_QUOTE = 120
 """Letters of a file that a sentence repeats: more would bury what it says."""

@@ -21,6 +21,8 @@ FILE = Path("/somewhere/game.yaml")
         (errno.EPERM, "store.not_allowed"),
         (errno.ENOSPC, "store.disk_full"),
         (errno.EDQUOT, "store.disk_full"),
+        (errno.ENOENT, "store.not_there"),
+        (errno.ENOTDIR, "store.not_there"),
     ],
 )
 def test_what_the_disk_often_says_has_a_sentence_of_its_own(number: int, key: str, texts: list[Texts]) -> None:

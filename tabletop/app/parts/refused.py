@@ -15,7 +15,8 @@ if TYPE_CHECKING:
     from tabletop.app.application import App
 
 NAME = "refused"
-SIZE = (820.0, 330.0)
+SIZE = (820.0, 350.0)
+RED = "#8C2F22"
 LONGEST_PATH = 1000
 
 
@@ -37,6 +38,7 @@ class _Question:
         self._keeper = keeper
         self._go_on = go_on
         self._folder = str(Path.home())
+        self._in_vain = False
         self.layer = open_dialog(app, NAME, SIZE, self._fill)
         self.layer.on_escape = self._stay
 
@@ -46,6 +48,12 @@ class _Question:
         sentence = "" if problem is None else problem.sentence(self._app.texts)
         style = THEME.style(17, THEME.quiet_ink)
         sheet.add(Text(say("table.refused.line", sentence=sentence), style, width=w - 60, max_lines=4, pos=(30, 72)))
+        label = sheet.add(Text(say("table.refused.folder"), THEME.style(15, THEME.quiet_ink), pos=(30, h - 166)))
+        if self._in_vain:
+            room = w - 60 - label.w - 20
+            still = Text(say("table.refused.still"), THEME.style(15, RED, face=THEME.strong), width=room, align="right")
+            still.pos = (w - 30 - room, label.y)
+            sheet.add(still)
         self._field = TextField(
             self._folder,
             size=(w - 60, 44),
@@ -81,7 +89,7 @@ class _Question:
             self._done()
 
     def _say_again(self) -> None:
-        self._folder = self._field.words
+        self._folder, self._in_vain = self._field.words, True
         self.layer.first_focus = None
         self.layer.laid_out()
 

@@ -24,12 +24,14 @@ class Toasts:
 
     def __init__(self, stage: Stage) -> None:
         self._stage = stage
-        self._shown: list[tuple[Node, Kind]] = []
+        self._shown: list[tuple[Node, str]] = []
 
     def show(self, title: str, line: str = "", kind: Kind = "done") -> None:
-        """Show a slip; a third one pushes the oldest out."""
+        """Show a slip; a third one pushes the oldest out. A problem that is still there is not told twice."""
         slip = self._slip(title, line, kind)
-        self._shown.insert(0, (slip, kind))
+        for known in [other for other, words in self._shown if kind == "problem" and words == title]:
+            self._drop(known)
+        self._shown.insert(0, (slip, title))
         self._stage.floating.add(slip)
         while len(self._shown) > MOST:
             self._drop(self._shown[-1][0])

@@ -81,7 +81,7 @@ class GoingOn(Travelling):
         self._hint = None
         self._looking = None
         if self.session.keeper.problem is not None:
-            self.app.tell(self.session.keeper.problem)
+            self.app.tell(self.session.keeper.problem, self.app.texts.say("table.refused.meanwhile"))
         self.app.sounds.play_for([event for event in events if event.only in (None, self.viewer)])
         self._run_last(before)
 

@@ -224,7 +224,8 @@ class TableScreen(GoingOn):
 
     def _hand_over(self) -> None:
         """Another window goes on with this game: keep everything, leave it there and say so. A disk that refused is tried again."""
-        self.session.keeper.try_again()
+        if self.session.keeper.problem is not None and self.session.keeper.try_again() is None:
+            self.app.toasts.show(self.app.texts.say("table.refused.done"))
         if not self._left and self.session.is_wanted:
             self.app.go_home()
             self.app.toasts.show(self.app.texts.say("table.handed_over"))

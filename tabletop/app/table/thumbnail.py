@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import io
 import logging
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -13,6 +14,8 @@ from tabletop.boards.common.board import Board
 from tabletop.kernel import NOBODY
 from tabletop.kernel.state import State
 from tabletop.scene import Layer, Stage, render_part
+from tabletop.store import StoreError
+from tabletop.store.files import write_whole
 
 if TYPE_CHECKING:
     from tabletop.app.table.screen import TableScreen
@@ -40,11 +43,11 @@ def keep_picture(table: TableScreen, save: Path) -> None:
     part = render_part(stage, cut)
     if cut.w > WIDTH:
         part = pygame.transform.smoothscale(part, (WIDTH, max(1, round(cut.h * WIDTH / cut.w))))
-    file = save.with_suffix(".png")
+    file, picture = save.with_suffix(".png"), io.BytesIO()
     try:
-        file.parent.mkdir(parents=True, exist_ok=True)
-        pygame.image.save(part, str(file))
-    except (OSError, pygame.error) as error:
+        pygame.image.save(part, picture, file.name)
+        write_whole(file, picture.getvalue())  # a full disk leaves the picture before this one, not half of a new one
+    except (StoreError, pygame.error) as error:
         LOG.info("no picture for %s: %s", file.name, error)
 
 

@@ -16,6 +16,7 @@ from tabletop.scene import render_to_surface
 from tabletop.scene.widgets import TextField
 from tabletop.store import open_save
 from tests.app.conftest import SEATS
+from tests.app.looking import words_on
 from tests.app.table.test_claimed import button, press, wait
 
 
@@ -65,8 +66,11 @@ def test_every_word_of_the_question_fits(app: App, full: TableScreen, language: 
 
 def test_trying_again_goes_on_once_there_is_room(app: App, full: TableScreen, monkeypatch: pytest.MonkeyPatch) -> None:
     app.go_home()
+    still = app.texts.say("table.refused.still")
+    assert still not in words_on(app.stage.active)
     press(app, "again")
     assert asked(app), "still full"
+    assert still in words_on(app.stage.active)
     monkeypatch.undo()
     press(app, "again")
     assert isinstance(app.screen, HomeScreen)
@@ -105,7 +109,27 @@ def test_at_the_table_it_is_tried_again_by_itself(app: App, full: TableScreen, m
     monkeypatch.undo()
     wait(app, 3000)
     assert full.session.keeper.problem is None
+    assert app.texts.say("table.refused.done") in words_on(app.stage.floating)
     assert open_save(full.session.keeper.file, app.find_game).timeline.position == 1
+
+
+def test_a_disk_that_stays_full_is_told_once_and_what_follows_from_it(app: App, full: TableScreen) -> None:
+    for _ in range(3):
+        full._play(full.game.legal(full.session.state)[0])
+        wait(app, 3000)
+    words = words_on(app.stage.floating)
+    assert [line for line in words if "The disk is full" in line] == [full.session.keeper.problem.sentence(app.texts)]
+    assert words.count(app.texts.say("table.refused.meanwhile")) == 1
+
+
+def test_a_full_disk_leaves_the_picture_there_was(app: App, full: TableScreen, monkeypatch: pytest.MonkeyPatch) -> None:
+    picture = full.session.keeper.file.with_suffix(".png")
+    picture.write_bytes(b"the one before")
+    full.save_picture()
+    assert picture.read_bytes() == b"the one before"
+    monkeypatch.undo()
+    full.save_picture()
+    assert picture.read_bytes().startswith(b"\x89PNG")
 
 
 def test_where_everything_is_kept_nobody_is_asked(app: App) -> None:
