@@ -299,7 +299,8 @@ def _stop(table: Table) -> None:
 
 def test_k12_without_turning_as_main_action() -> None:
     table = Table().alone().mount("c28").hand("q23").boiler(2, 1).gears().lay("ts_1", "s2").lay("o02_1", "x", done=True)
-    table.do("play engineer=q23", "consume")
+    events = table.do("play engineer=q23", "consume")
+    assert [event.facts for event in events if event.kind == "switched_on"] == [{"seat": 0, "count": 1}]
     assert table.legal() == ["activate machine=ts_1", "done"], "no one-shot machines, no prototypes"
     table.do("activate machine=ts_1")
     _stop(table)
