@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from tabletop.bots import Advice, Bot
+from tabletop.bots import Advice, Bot, process
 from tabletop.bots.process import Ticket
 from tabletop.bots.thinker import Thinker
 from tabletop.kernel import Level, Levels, Rng
@@ -86,6 +86,26 @@ def test_a_whole_game_can_be_played(thinker: Thinker) -> None:
         GAME.apply(state, ticket.advice.command, events=False)
         moves += 1
     assert moves > 10
+
+
+def test_without_a_process_every_poll_thinks_for_one_slice_only(monkeypatch: pytest.MonkeyPatch) -> None:
+    """By a clock on which every step takes a quarter of a slice."""
+    here = Thinker(load_practice, beside=False)
+    ticket = here.ask("practice", frozen(), 0, "master", 1)
+    assert here._here is not None
+    steps, really = [0], here._here.step
+
+    def counted() -> None:
+        steps[0] += 1
+        really()
+
+    monkeypatch.setattr(here._here, "step", counted)
+    monkeypatch.setattr(process, "SLICE", 1.0)
+    monkeypatch.setattr("tabletop.bots.process.time.perf_counter", lambda: steps[0] / 4)
+    for polled in range(1, 4):
+        here.poll()
+        assert not ticket.decided
+        assert steps == [4 * polled]
 
 
 def test_hurry_decides_with_what_is_known(thinker: Thinker) -> None:

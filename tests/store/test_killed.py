@@ -6,7 +6,6 @@ import os
 import signal
 import subprocess
 import sys
-import time
 from pathlib import Path
 from random import Random
 
@@ -14,6 +13,8 @@ from tabletop.kernel import Timeline
 from tabletop.store import FindGame, Places, Shelf, open_save
 
 KILLS = 50
+LATEST = 60
+"""Operations after which a program is killed at the latest."""
 ROOT = Path(__file__).parents[2]
 
 _PLAYER = """
@@ -45,7 +46,7 @@ def test_fifty_kills_lose_at_most_the_last_command(tmp_path: Path, find_game: Fi
     lengths = []
     for number in range(KILLS):
         places = Places.below(tmp_path / str(number))
-        acknowledged = play_and_kill(places.saves, number, chance.random() ** 2 * 0.12)
+        acknowledged = play_and_kill(places.saves, number, chance.randrange(LATEST))
         (entry,) = Shelf(places, find_game).entries()
         assert entry.status in ("running", "finished")
         opened = open_save(entry.file, find_game)
@@ -57,13 +58,14 @@ def test_fifty_kills_lose_at_most_the_last_command(tmp_path: Path, find_game: Fi
     assert min(lengths) < 20
 
 
-def play_and_kill(saves: Path, seed: int, seconds: float) -> list[str]:
-    """Let a program play and kill it; returns the last position and history it said it had kept."""
+def play_and_kill(saves: Path, seed: int, after: int) -> list[str]:
+    """Let a program play and kill it once it said so many operations were kept, wherever it is by then; returns the last
+    position and history it said it had kept.
+    """
     command = [sys.executable, "-c", _PLAYER, str(saves), str(seed)]
     with subprocess.Popen(command, cwd=ROOT, stdout=subprocess.PIPE, text=True) as player:
         assert player.stdout is not None
-        said = [player.stdout.readline()]
-        time.sleep(seconds)
+        said = [player.stdout.readline() for _ in range(1 + after)]
         os.kill(player.pid, signal.SIGKILL)
         said += player.stdout.readlines()
     whole = [line for line in said if line.endswith("\n")]

@@ -1,8 +1,6 @@
-"""Do many random games end cleanly, quickly, and show everything there is?"""
+"""Do many random games end cleanly and show everything there is?"""
 
 from __future__ import annotations
-
-import time
 
 import pytest
 
@@ -12,24 +10,11 @@ from tests.games.red_outpost.coverage import expected
 from tests.games.red_outpost.positions import GAME
 from tests.soak.run import soak
 
-LEAST_PER_SECOND = 5_000
-"""Far below what is measured on a quiet machine (more than 50,000), so that a busy one does not fail the test."""
-
 
 def test_random_games_show_everything() -> None:
     tallies = [soak(case, range(1, 41)) for case in cases_of("red_outpost")]
     assert [failure for tally in tallies for failure in tally.failures] == []
     assert expected(GAME) - {fact for tally in tallies for fact in tally.seen} == set()
-
-
-def test_random_play_is_fast() -> None:
-    decisions, began = 0, time.process_time()
-    for seed in range(30):
-        state, chance = GAME.new(4, seed), Rng(seed)
-        while GAME.actor(state) is not None:
-            GAME.apply(state, chance.choice(GAME.legal(state)), events=False)
-            decisions += 1
-    assert decisions / (time.process_time() - began) > LEAST_PER_SECOND
 
 
 @pytest.mark.slow
