@@ -9,8 +9,9 @@ import math
 from collections.abc import Callable, Mapping, Sequence
 from typing import TYPE_CHECKING, Any, NamedTuple
 
+from tabletop.scene.aiming import Aiming
 from tabletop.scene.focus import ARROWS, in_direction
-from tabletop.scene.geometry import Box, Matrix, Point
+from tabletop.scene.geometry import Point
 from tabletop.scene.inputs import LEFT, RIGHT, Key, Move, Press, Release
 from tabletop.scene.lifted import Drop, Ghost
 from tabletop.scene.lights import Lights
@@ -25,8 +26,6 @@ if TYPE_CHECKING:
 
 LIFT_AFTER = 4.0
 TILT_MOST = 4
-STICKY, STICKY_EDGE = 1.3, 12.0
-ENOUGH = 0.15
 
 Offers = Mapping[Node, Mapping[Node, Sequence[Any]]]
 
@@ -68,12 +67,14 @@ class Drag:
         self._by_key = False
         self._running: Running | None = None
         self._straighten: Running | None = None
+        self._aiming = Aiming()
 
     # -- what is offered --------------------------------------------------------------------------------------------
 
     def offer(self, offers: Offers, on_drop: Callable[[Drop], None], **more: Any) -> None:
         """Set what may be moved where; the further fields of `Offering` by name. A lift that is still offered goes on."""
         self._offering = Offering(offers, on_drop, **more)
+        self._aiming.forget()
         if self.source is None or self.state == "settling":
             return
         if self.source not in offers:
@@ -85,6 +86,7 @@ class Drag:
     def withdraw(self) -> None:
         """End everything at once without a word: the scene is being rebuilt."""
         self._offering = EMPTY
+        self._aiming.forget()
         self._abandon()
 
     def offers_from(self, node: Node) -> bool:
@@ -273,28 +275,9 @@ class Drag:
         if ghost.rotation:
             upright = between(lambda v: setattr(ghost, "rotation", round(v)), lambda: ghost.rotation, 0, 180)
             self._straighten = self._stage.tweens.run(upright, pace=1)
-        self._aim(self._best(ghost.stage_box(), point))
-
-    def _best(self, box: Box, point: Point) -> Node | None:
-        """The target that is covered most; the one already chosen is kept until another is clearly better."""
         assert self.source is not None
-        best: tuple[float, Node] | None = None
-        above: dict[Node | None, Matrix | None] = {}  # most targets hang in the same place
-        for target in self._offering.offers[self.source]:
-            home = target.parent
-            if home not in above:
-                above[home] = None if home is None or not home.shown() else home.matrix_to()
-            world = above[home]
-            if world is None or not target.visible:
-                continue
-            area = target.local_matrix.then(world).box(target.own_box())
-            share = box.overlap(area) / max(1.0, min(box.area, area.area))
-            chosen = target is self.target
-            share += 0.5 if _reaches(target, area, point, chosen) else 0.0
-            share *= STICKY if chosen else 1.0
-            if share > ENOUGH and (best is None or share > best[0]):
-                best = (share, target)
-        return best[1] if best else None
+        targets = self._offering.offers[self.source]
+        self._aim(self._aiming.meant(targets, ghost.stage_box(), point, self.target))
 
     def _let_go(self, point: Point) -> None:
         assert self.source is not None
@@ -405,10 +388,3 @@ class Drag:
         self._lights.over(target)
         if self.source is not None and self._offering.on_hover is not None:
             self._offering.on_hover(self.source, target)
-
-
-def _reaches(target: Node, area: Box, point: Point, chosen: bool) -> bool:
-    """Whether the hand is over a target: over its shape where it has one, else its box, a little larger when it was chosen."""
-    if target.outline is not None:
-        return area.grown(1).contains(point) and target.is_under(point)
-    return area.grown(STICKY_EDGE if chosen else 0).contains(point)

@@ -10,7 +10,7 @@ from __future__ import annotations
 
 import math
 import time
-from typing import TYPE_CHECKING, cast
+from typing import TYPE_CHECKING, ClassVar, cast
 
 import pygame
 
@@ -62,6 +62,14 @@ class Paintable:
     What `flickers` (one node of a stage) is lit and put out while all below it stays the same: the lights of a drag.
     """
 
+    _shows: ClassVar[bool] = False
+    """Whether such nodes show anything themselves: most of those that hold others do not."""
+
+    def __init_subclass__(cls) -> None:
+        """Look once for all its nodes."""
+        super().__init_subclass__()
+        cls._shows = cls.picture is not Paintable.picture
+
     def __init__(self) -> None:
         self.clips = False
         self.bleed = 0.0
@@ -104,16 +112,16 @@ class Paintable:
             frame.spoil(rect)
         self._lost.clear()
         self._listing = None
-        alpha *= node.opacity
+        alpha *= node._opacity
         quick = quick or self.quick
-        if not node.visible or alpha <= 0:
+        if not node._visible or alpha <= 0:
             frame.spoil(self._bounds)
             self._forget()
             self._stale = self._touched = False  # whatever makes it show again touches it, and that reaches all below
             return
         world = node.local_matrix.then(above)
-        inner = self._inner_clip(world, clip)
-        if forced:
+        inner = self._inner_clip(world, clip) if self.clips else clip
+        if forced and self._shows:
             self._prepare_own(frame, world, alpha, clip, quick)
         if self.paints():
             could, frame.can_wait = frame.can_wait, frame.can_wait or self.can_wait
@@ -125,8 +133,6 @@ class Paintable:
         self._gather_bounds(node)
 
     def _inner_clip(self, world: Matrix, clip: pygame.Rect) -> pygame.Rect:
-        if not self.clips:
-            return clip
         node = cast("Node", self)
         return device_rect(world.box(Box(0, 0, *node.size))).clip(clip)
 
@@ -141,11 +147,8 @@ class Paintable:
     def _shown(
         self, world: Matrix, alpha: float, clip: pygame.Rect, quick: bool
     ) -> tuple[Picture | None, pygame.Rect | None]:
-        node = cast("Node", self)
-        if node.size != (0, 0):
-            reach = device_rect(world.box(Box(0, 0, *node.size).grown(self.bleed + 2)))
-            if not reach.colliderect(clip):
-                return None, None
+        if self._is_out_of_sight(world, clip):
+            return None, None
         scale = world.scale
         if scale < 1e-3 or not 0.01 <= world.squeeze <= 100:
             return None, None
@@ -164,6 +167,15 @@ class Paintable:
             return None, None
         self._at = (left, top)
         return drawn, rect
+
+    def _is_out_of_sight(self, world: Matrix, clip: pygame.Rect) -> bool:
+        """Whether nothing of it can reach what is shown; where its size is not known nobody can say so."""
+        w, h = cast("Node", self)._size
+        if w == 0 and h == 0:
+            return False
+        by = self.bleed + 2
+        x, y, w, h = world.box(Box(-by, -by, w + 2 * by, h + 2 * by))
+        return not clip or x >= clip.right or y >= clip.bottom or x + w <= clip.left or y + h <= clip.top
 
     def _gather_bounds(self, node: Node) -> None:
         rects = [child._bounds for child in node.children if child._bounds is not None] if self.paints() else []

@@ -39,15 +39,19 @@ class Box(NamedTuple):
         """Width times height, never negative."""
         return max(0.0, self.w) * max(0.0, self.h)
 
-    def contains(self, point: Point) -> bool:
-        """Whether the point lies inside (left and top edge included)."""
-        return self.x <= point[0] < self.right and self.y <= point[1] < self.bottom
+    def contains(self, point: Point, within: float = 0.0) -> bool:
+        """Whether the point lies inside (left and top edge included), or this far outside."""
+        x, y, w, h = self
+        px, py = point
+        return x - within <= px < x + w + within and y - within <= py < y + h + within
 
     def overlap(self, other: Box) -> float:
         """The area both boxes share."""
-        w = min(self.right, other.right) - max(self.x, other.x)
-        h = min(self.bottom, other.bottom) - max(self.y, other.y)
-        return w * h if w > 0 and h > 0 else 0.0
+        x, y, w, h = self
+        ox, oy, ow, oh = other
+        if x >= ox + ow or ox >= x + w or y >= oy + oh or oy >= y + h:  # most have nothing in common
+            return 0.0
+        return (min(x + w, ox + ow) - max(x, ox)) * (min(y + h, oy + oh) - max(y, oy))
 
     def grown(self, by: float, by_y: float | None = None) -> Box:
         """The same middle, larger by this much on every side."""
@@ -91,6 +95,8 @@ class Matrix(NamedTuple):
 
     def then(self, o: Matrix) -> Matrix:
         """Put this transform inside `o`: first self, then `o`."""
+        if self is IDENTITY:
+            return o
         if not (self.b or self.c or o.b or o.c):  # nearly always: nothing is turned
             return Matrix(self.a * o.a, 0.0, 0.0, self.d * o.d, self.e * o.a + o.e, self.f * o.d + o.f)
         return Matrix(
@@ -154,6 +160,8 @@ def placed(pos: Point, pivot: Point, scale: float, squeeze: float, rotation: flo
     px, py = pivot
     sx, sy = scale * squeeze, scale
     if rotation == 0:
+        if sx == sy == 1 and pos == (0, 0):
+            return IDENTITY  # most groups lie like that; whoever knows it has nothing to work out
         return Matrix(sx, 0.0, 0.0, sy, pos[0] + px - sx * px, pos[1] + py - sy * py)
     cos, sin = math.cos(math.radians(rotation)), math.sin(math.radians(rotation))
     a, b, c, d = sx * cos, sx * sin, -sy * sin, sy * cos

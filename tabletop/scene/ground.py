@@ -16,7 +16,7 @@ import pygame
 
 from tabletop.scene.listing import Blit, Listing
 from tabletop.scene.memory import USUAL_PIXELS
-from tabletop.scene.regions import few
+from tabletop.scene.regions import few, in_lines
 from tabletop.scene.solid import beside, is_opaque
 
 RGB = tuple[int, int, int]
@@ -159,7 +159,7 @@ def _spoilt(old: Listing, new: Listing, regions: list[pygame.Rect]) -> list[pyga
                 continue
             place = listing.rects[index].collidelist(regions)
             if place >= 0:
-                found[place].add(tuple(pygame.Rect(listing.whole(index)).clip(regions[place])))
+                found[place].add(tuple(in_lines(pygame.Rect(listing.whole(index))).clip(regions[place])))
     return [rect for rects in found for rect in few([pygame.Rect(rect) for rect in rects])]
 
 

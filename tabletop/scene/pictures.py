@@ -274,7 +274,10 @@ class Baked(Group):
     def take_off(self) -> Worn:
         """Take every child off and keep what they look like, to be put on again."""
         worn = Worn(tuple(self.children), self.size, self._kept)
-        self.clear()
+        for child in self.children:  # what each of them holds has gone into the surface
+            child.parent = None
+        self.children.clear()
+        self._ordered = False
         self._lost.clear()
         self._kept = None
         self.touch()

@@ -7,19 +7,27 @@ import pygame
 MOST = 12
 SMALL = 8000
 """Pixels: painting so many more is cheaper than another rectangle."""
+LINE = 16
+"""Pixels that a processor reads and writes together: whole lines are copied two to three times as fast as cut ones."""
 
 
 def merged(rects: list[pygame.Rect], screen: pygame.Rect) -> list[pygame.Rect]:
     """Few rectangles that do not overlap and cover all of `rects` inside the screen."""
     found: list[pygame.Rect] = []
     for rect in rects:
-        rect = rect.clip(screen)
+        rect = in_lines(rect).clip(screen)
         if rect.w == 0 or rect.h == 0:
             continue
         _absorb(found, rect)
         if len(found) > MOST:
             _join_closest(found)
     return found
+
+
+def in_lines(rect: pygame.Rect) -> pygame.Rect:
+    """The rectangle as wide as it is when every row consists of whole lines."""
+    left = rect.x // LINE * LINE
+    return pygame.Rect(left, rect.y, -(-rect.right // LINE) * LINE - left, rect.h)
 
 
 def _absorb(found: list[pygame.Rect], rect: pygame.Rect) -> None:

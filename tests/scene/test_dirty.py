@@ -188,6 +188,12 @@ def test_merged_rectangles_are_few_cover_everything_and_do_not_overlap():
             assert one.collidelist(found[i + 1 :]) == -1
 
 
+def test_merged_rectangles_are_copied_in_whole_lines():
+    screen = pygame.Rect(0, 0, 500, 400)
+    found = merged([pygame.Rect(33, 7, 30, 20), pygame.Rect(490, 100, 10, 10)], screen)
+    assert found == [pygame.Rect(32, 7, 32, 20), pygame.Rect(480, 100, 20, 10)]  # the last line ends with the window
+
+
 def test_a_baked_group_is_painted_once_and_again_only_when_a_child_changes(stage):
     baked = stage.screen.add(Baked(opaque=True))
     for i in range(100):

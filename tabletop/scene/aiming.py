@@ -1,0 +1,61 @@
+"""Which of the targets is meant by a hand that holds something over them?"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from tabletop.scene.geometry import Box, Matrix, Point, Size
+from tabletop.scene.node import Node
+
+STICKY, STICKY_EDGE = 1.3, 12.0
+"""How much more the chosen target counts than the others, and how many pixels outside it the hand still means it."""
+ENOUGH = 0.15
+"""The share of a target, or of the thing, that must be covered."""
+
+
+class Aiming:
+    """Finds the target for every step of the hand; where each of them lies is worked out once."""
+
+    def __init__(self) -> None:
+        self._areas: dict[Node, tuple[tuple[Matrix, Matrix, Size], Box]] = {}
+
+    def forget(self) -> None:
+        """Other targets are offered."""
+        self._areas = {}
+
+    def meant(self, targets: Iterable[Node], box: Box, point: Point, chosen: Node | None) -> Node | None:
+        """The target that is covered most; the one already chosen is kept until another is clearly better."""
+        best: tuple[float, Node] | None = None
+        above: dict[Node | None, Matrix | None] = {}  # most targets hang in the same place
+        for target in targets:
+            home = target.parent
+            if home not in above:
+                above[home] = None if home is None or not home.shown() else home.matrix_to()
+            world = above[home]
+            if world is None or not target.visible:
+                continue
+            area = self._area(target, world)
+            shared, reached = box.overlap(area), _reaches(target, area, point, target is chosen)
+            if not shared and not reached:
+                continue
+            share = shared / max(1.0, min(box.area, area.area))
+            share += 0.5 if reached else 0.0
+            share *= STICKY if target is chosen else 1.0
+            if share > ENOUGH and (best is None or share > best[0]):
+                best = (share, target)
+        return best[1] if best else None
+
+    def _area(self, target: Node, world: Matrix) -> Box:
+        """Where a target lies, as long as neither it nor what holds it moves."""
+        lies = (target.local_matrix, world, target.size)
+        known = self._areas.get(target)
+        if known is None or known[0] != lies:
+            known = self._areas[target] = (lies, target.local_matrix.then(world).box(target.own_box()))
+        return known[1]
+
+
+def _reaches(target: Node, area: Box, point: Point, chosen: bool) -> bool:
+    """Whether the hand is over a target: over its shape where it has one, else its box, a little larger when it was chosen."""
+    if target.outline is not None:
+        return area.contains(point, within=1) and target.is_under(point)
+    return area.contains(point, within=STICKY_EDGE if chosen else 0)
