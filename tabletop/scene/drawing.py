@@ -22,19 +22,24 @@ if TYPE_CHECKING:
     from tabletop.scene.node import Node
 
 FADE_STEPS = 32
+MANY = 48
+"""Pictures: where more go at once, nobody looks where each of them was."""
 
 
 class Frame:
     """What one prepare pass gathers; `bakes` when it is for one surface, whose clear pixels must be painted as well.
 
     With `spare_ms` it takes no longer than about that: what is not made by then and can wait is put off to the next frame.
+    Everything spoilt is `dirty`; what is `below` rests there, and does not only pass over the rest.
     """
 
-    __slots__ = ("_end", "bakes", "can_wait", "dirty", "put_off")
+    __slots__ = ("_end", "bakes", "below", "can_wait", "dirty", "passes", "put_off")
 
     def __init__(self, *, bakes: bool = False, spare_ms: float = math.inf) -> None:
         self.dirty: list[pygame.Rect] = []
+        self.below: list[pygame.Rect] = []
         self.bakes = bakes
+        self.passes = False
         self.can_wait = False
         self.put_off: list[Node] = []
         self._end = time.perf_counter() + spare_ms / 1000
@@ -51,6 +56,8 @@ class Frame:
         """Ask for this region to be painted again."""
         if rect is not None and rect.w > 0 and rect.h > 0:
             self.dirty.append(rect)
+            if not self.passes:
+                self.below.append(rect)
 
 
 class Paintable:
@@ -62,6 +69,8 @@ class Paintable:
     What `flickers` (one node of a stage) is lit and put out while all below it stays the same: the lights of a drag.
     """
 
+    paints: ClassVar[bool] = True
+    """Whether the children are drawn one by one (a baked group draws them into its own picture)."""
     _shows: ClassVar[bool] = False
     """Whether such nodes show anything themselves: most of those that hold others do not."""
 
@@ -94,10 +103,6 @@ class Paintable:
         """What this node itself shows at `scale` device pixels per own unit; None shows nothing."""
         return None
 
-    def paints(self) -> bool:
-        """Whether the children are drawn one by one (a baked group draws them into its own picture)."""
-        return True
-
     # -- prepare --------------------------------------------------------------------------------------------------
 
     def prepare(
@@ -108,29 +113,34 @@ class Paintable:
         forced = forced or self._stale
         if not forced and not self._touched:
             return
+        passed, frame.passes = frame.passes, frame.passes or self.passes
         for rect in self._lost:
             frame.spoil(rect)
         self._lost.clear()
-        self._listing = None
         alpha *= node._opacity
         quick = quick or self.quick
         if not node._visible or alpha <= 0:
-            frame.spoil(self._bounds)
+            for rect in self.covered():
+                frame.spoil(rect)
             self._forget()
             self._stale = self._touched = False  # whatever makes it show again touches it, and that reaches all below
+            frame.passes = passed
             return
-        world = node.local_matrix.then(above)
+        self._listing = None
+        world = (node._matrix or node.local_matrix).then(above)
         inner = self._inner_clip(world, clip) if self.clips else clip
         if forced and self._shows:
             self._prepare_own(frame, world, alpha, clip, quick)
-        if self.paints():
+        self._bounds = self._rect
+        if self.paints and node.children:
             could, frame.can_wait = frame.can_wait, frame.can_wait or self.can_wait
             for child in node.in_order():
                 if forced or child._touched:  # asked here: most children need no visit
                     child.prepare(frame, world, alpha, inner, forced=forced, quick=quick)
             frame.can_wait = could
+            self._gather_bounds(node)
         self._stale = self._touched = False
-        self._gather_bounds(node)
+        frame.passes = passed
 
     def _inner_clip(self, world: Matrix, clip: pygame.Rect) -> pygame.Rect:
         node = cast("Node", self)
@@ -141,16 +151,17 @@ class Paintable:
         self._painted_picture, self._rect = self._shown(world, alpha, clip, quick)
         self._baked = frame.bakes
         if before != (self._painted_picture, self._rect, self._at):
-            frame.spoil(before[1])
             frame.spoil(self._rect)
+            if before[1] != self._rect:
+                frame.spoil(before[1])
 
     def _shown(
         self, world: Matrix, alpha: float, clip: pygame.Rect, quick: bool
     ) -> tuple[Picture | None, pygame.Rect | None]:
         if self._is_out_of_sight(world, clip):
             return None, None
-        scale = world.scale
-        if scale < 1e-3 or not 0.01 <= world.squeeze <= 100:
+        upright, scale = world.is_upright, world.scale
+        if scale < 1e-3 or not (upright or 0.01 <= world.squeeze <= 100):
             return None, None
         resting = self._resting
         if quick and resting is not None:
@@ -160,7 +171,7 @@ class Paintable:
             self._resting_scale = scale
         if picture is None:
             return None, None
-        drawn = transformed(picture, world, alpha)
+        drawn = picture if upright and alpha == 1 else transformed(picture, world, alpha)
         left, top = math.floor(world.e + drawn.ox + 0.5), math.floor(world.f + drawn.oy + 0.5)
         rect = pygame.Rect((left, top), drawn.surface.get_size()).clip(clip)
         if rect.w == 0 or rect.h == 0:
@@ -178,10 +189,20 @@ class Paintable:
         return not clip or x >= clip.right or y >= clip.bottom or x + w <= clip.left or y + h <= clip.top
 
     def _gather_bounds(self, node: Node) -> None:
-        rects = [child._bounds for child in node.children if child._bounds is not None] if self.paints() else []
+        rects = [child._bounds for child in node.children if child._bounds is not None]
         if self._rect is not None:
             rects.append(self._rect)
         self._bounds = rects[0].unionall(rects) if rects else None
+
+    def covered(self) -> list[pygame.Rect]:
+        """Where this subtree was painted last: picture by picture where they are few, else the box around all."""
+        bounds, listing = self._bounds, self._listing
+        if bounds is None:
+            return []
+        if listing is None or len(listing.blits) > MANY:
+            return [bounds]
+        wholes = {listing.whole(index) for index in range(len(listing.blits))}
+        return [bounds.clip(whole) for whole in wholes]
 
     def _forget(self) -> None:
         """Nothing of this subtree is on the screen any more."""
@@ -216,7 +237,7 @@ class Paintable:
             picture, rect = self._painted_picture, self._rect
             if picture is not None and rect is not None:
                 self._listing.add_picture(picture, self._at, rect, whole=self._baked)
-            if self.paints():
+            if self.paints:
                 for child in node.in_order():
                     if child._bounds is not None:
                         self._listing.extend(child._listing or child.listing())

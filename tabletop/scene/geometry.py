@@ -97,15 +97,17 @@ class Matrix(NamedTuple):
         """Put this transform inside `o`: first self, then `o`."""
         if self is IDENTITY:
             return o
-        if not (self.b or self.c or o.b or o.c):  # nearly always: nothing is turned
-            return Matrix(self.a * o.a, 0.0, 0.0, self.d * o.d, self.e * o.a + o.e, self.f * o.d + o.f)
+        a, b, c, d, e, f = self
+        oa, ob, oc, od, oe, of = o
+        if not (b or c or ob or oc):  # nearly always: nothing is turned
+            return Matrix(a * oa, 0.0, 0.0, d * od, e * oa + oe, f * od + of)
         return Matrix(
-            self.a * o.a + self.b * o.c,
-            self.a * o.b + self.b * o.d,
-            self.c * o.a + self.d * o.c,
-            self.c * o.b + self.d * o.d,
-            self.e * o.a + self.f * o.c + o.e,
-            self.e * o.b + self.f * o.d + o.f,
+            a * oa + b * oc,
+            a * ob + b * od,
+            c * oa + d * oc,
+            c * ob + d * od,
+            e * oa + f * oc + oe,
+            e * ob + f * od + of,
         )
 
     def apply(self, point: Point) -> Point:
@@ -123,14 +125,22 @@ class Matrix(NamedTuple):
 
     def box(self, box: Box) -> Box:
         """The upright box around the transformed box."""
-        if self.b == 0 and self.c == 0:
-            return Box(box.x * self.a + self.e, box.y * self.d + self.f, box.w * self.a, box.h * self.d)
+        a, b, c, d, e, f = self
+        if b == 0 and c == 0:
+            x, y, w, h = box
+            return Box(x * a + e, y * d + f, w * a, h * d)
         corners = [
             self.apply(p) for p in ((box.x, box.y), (box.right, box.y), (box.x, box.bottom), (box.right, box.bottom))
         ]
         xs = [p[0] for p in corners]
         ys = [p[1] for p in corners]
         return Box(min(xs), min(ys), max(xs) - min(xs), max(ys) - min(ys))
+
+    @property
+    def is_upright(self) -> bool:
+        """Whether it neither turns nor squeezes anything."""
+        a, b, c, d, _, _ = self
+        return a == d > 0 and b == c == 0
 
     @property
     def scale(self) -> float:

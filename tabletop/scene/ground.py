@@ -1,8 +1,7 @@
 """How is what rests painted once, so that only what passes over it is painted every frame?
 
 The stage keeps everything that rests in one opaque surface, the ground. A frame copies from it and paints only what passes: a
-lifted piece, one that flies, a tip. Where something else changed, that region of the ground is painted anew first. Nothing has to
-be told what changed: the surfaces themselves are compared, region by region, so the result equals painting everything. Where
+lifted piece, one that flies, a tip. Where something that rests changed, that region of the ground is painted anew first. Where
 lights go on and off, what lies below them is kept and copied as long as it consists of exactly the same surfaces; while
 something is lifted so is every region, because the hand goes to and fro between the same few targets.
 """
@@ -11,6 +10,7 @@ from __future__ import annotations
 
 from bisect import bisect_left
 from collections import OrderedDict
+from itertools import chain
 
 import pygame
 
@@ -42,33 +42,39 @@ class Ground:
     def __init__(self) -> None:
         self.keeps = False
         self._surface: pygame.Surface | None = None
-        self._listing: Listing | None = None
+        self._painted = False
+        self._spoilt: list[pygame.Rect] = []
         self._kept: OrderedDict[Painted, pygame.Surface] = OrderedDict()
         self._pixels = 0
         self._windows = RESTING
 
     def forget(self) -> None:
         """Hold no picture, not even of what lies in it: the stage has another size or shows something else."""
-        self._listing = None
+        self._painted = False
+        self._spoilt.clear()
         self._kept.clear()
         self._pixels = 0
 
+    def spoil(self, regions: list[pygame.Rect]) -> None:
+        """What rests there has changed."""
+        self._spoilt += regions
+
     def stretched(self, size: tuple[int, int]) -> pygame.Surface | None:
         """What rests, quickly drawn out to another size; None when nothing was painted yet."""
-        if self._surface is None or self._listing is None:
+        if self._surface is None or not self._painted:
             return None
         return pygame.transform.scale(self._surface, size)
 
     def paint(self, target: pygame.Surface, regions: list[pygame.Rect], listing: Listing, colour: RGB) -> None:
-        """Paint regions of a target, after which the ground shows what rests in this listing. They must not overlap."""
+        """Paint regions of a target, after which the ground shows what rests in this listing."""
         if self._surface is None or self._surface.get_size() != target.get_size():
-            self._surface, self._listing = pygame.Surface(target.get_size(), 0, 32), None
-        if self._listing is None:
+            self._surface, self._painted = pygame.Surface(target.get_size(), 0, 32), False
+        if not self._painted:
             regions = [target.get_rect()]
         resting, surface = listing.resting(), self._surface
         self._settle(surface, resting, regions, colour)
-        over = len(resting.blits)
-        if listing is not resting and listing.passing[over:].count(True) != len(listing.blits) - over:
+        over = listing.rests_below
+        if over is None:
             _copy_mixed(surface, target, regions, listing, colour)
             return
         passing, rects = listing.blits[over:], listing.rects[over:]
@@ -81,15 +87,19 @@ class Ground:
 
     def rehearse(self, regions: list[pygame.Rect], listing: Listing, colour: RGB) -> None:
         """Paint what rests into the ground alone, so that it is known when a target is to show it."""
-        if self._surface is not None and self._listing is not None:
+        if self._surface is not None and self._painted:
             self._settle(self._surface, listing.resting(), regions, colour)
 
     def _settle(self, surface: pygame.Surface, resting: Listing, regions: list[pygame.Rect], colour: RGB) -> None:
-        """Bring the regions of the ground up to date."""
-        for spoilt in regions if self._listing is None else _spoilt(self._listing, resting, regions):
-            self._renew(surface, spoilt, resting, colour)
+        """Bring the ground up to date. All that is spoilt lies in the regions, which only say what is near to what."""
+        whole = surface.get_rect()
+        for spoilt in _few_in_each(self._spoilt, regions) if self._painted else [whole]:
+            region = in_lines(spoilt).clip(whole)
+            if region:
+                self._renew(surface, region, resting, colour)
         surface.set_clip(None)
-        self._listing = resting
+        self._spoilt.clear()
+        self._painted = True
 
     def _renew(self, surface: pygame.Surface, region: pygame.Rect, resting: Listing, colour: RGB) -> None:
         """Paint what rests in the region anew, or copy it if it is known."""
@@ -145,46 +155,28 @@ class Ground:
             self._pixels -= gone.get_width() * gone.get_height()
 
 
-def _spoilt(old: Listing, new: Listing, regions: list[pygame.Rect]) -> list[pygame.Rect]:
-    """Where in the regions something came, went or changed its height among the others."""
-    first, last = _alike(old.blits, new.blits)
-    was, will = old.blits[first : len(old.blits) - last], new.blits[first : len(new.blits) - last]
-    known, wanted = set(was), set(will)
-    if [blit for blit in was if blit in wanted] != [blit for blit in will if blit in known]:
-        known = wanted = set()
-    found: list[set[tuple[int, ...]]] = [set() for _ in regions]
-    for listing, blits, others in ((old, was, wanted), (new, will, known)):
-        for index, blit in enumerate(blits, first):
-            if blit in others:
-                continue
-            place = listing.rects[index].collidelist(regions)
-            if place >= 0:
-                found[place].add(tuple(in_lines(pygame.Rect(listing.whole(index))).clip(regions[place])))
-    return [rect for rects in found for rect in few([pygame.Rect(rect) for rect in rects])]
-
-
-def _alike(old: list[Blit], new: list[Blit]) -> tuple[int, int]:
-    """How many surfaces at the beginning and at the end are the same in both; found by halving, which compares whole lists."""
-    most = min(len(old), len(new))
-    first = bisect_left(range(most), True, key=lambda count: old[: count + 1] != new[: count + 1])
-    most -= first
-    old, new = old[::-1], new[::-1]
-    return first, bisect_left(range(most), True, key=lambda count: old[: count + 1] != new[: count + 1])
+def _few_in_each(spoilt: list[pygame.Rect], regions: list[pygame.Rect]) -> list[pygame.Rect]:
+    """Few rectangles that cover everything spoilt, region by region, because there are few in each."""
+    found: dict[int, list[pygame.Rect]] = {}
+    for rect in map(pygame.Rect, set(map(tuple, spoilt))):
+        found.setdefault(rect.collidelist(regions), []).append(rect)
+    return [rect for rects in found.values() for rect in few(rects)]
 
 
 def _copy_mixed(
     surface: pygame.Surface, target: pygame.Surface, regions: list[pygame.Rect], listing: Listing, colour: RGB
 ) -> None:
     """The ground, and above it what passes; from its parts where something that rests lies over that."""
+    passes = set(chain.from_iterable(listing.passing))
     for region in regions:
         target.set_clip(region)
         target.blit(surface, region, region)
         found = region.collidelistall(listing.rects)
-        passing = [index for index in found if listing.passing[index]]
+        passing = [index for index in found if index in passes]
         if not passing:
             continue
         target.blits([listing.blits[index] for index in passing], False)  # type: ignore[misc]
-        over = [listing.rects[index] for index in found if index > passing[0] and not listing.passing[index]]
+        over = [listing.rects[index] for index in found if index > passing[0] and index not in passes]
         rects = [listing.rects[index].clip(region) for index in passing]
         for hidden in few([rects[place].clip(rect) for rect in over for place in rect.collidelistall(rects)]):
             target.set_clip(hidden)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from bisect import bisect_left
+from itertools import chain
 
 import pygame
 
@@ -16,7 +17,7 @@ Blit = tuple[pygame.Surface, tuple[int, int], tuple[int, int, int, int] | None]
 class Listing:
     """Surfaces in painted order with their device rectangles, lists side by side so that pygame can search the latter.
 
-    `passing` says which of them belong to things that only pass over the others: a lifted piece, one that flies, a tip.
+    `passing` are those of things that only pass over the others: a lifted piece, one that flies, a tip.
     From `lights` on they often change while everything before stays.
     """
 
@@ -25,7 +26,7 @@ class Listing:
     def __init__(self) -> None:
         self.blits: list[Blit] = []
         self.rects: list[pygame.Rect] = []
-        self.passing: list[bool] = []
+        self.passing: list[range] = []
         self.lights: int | None = None
 
     def add(self, surface: pygame.Surface, at: tuple[int, int], rect: pygame.Rect) -> None:
@@ -34,7 +35,6 @@ class Listing:
         area = None if (rect.w, rect.h) == (w, h) else (rect.x - at[0], rect.y - at[1], rect.w, rect.h)
         self.blits.append((surface, rect.topleft, area))
         self.rects.append(rect)
-        self.passing.append(False)
 
     def add_picture(self, picture: Picture, at: tuple[int, int], rect: pygame.Rect, *, whole: bool) -> None:
         """Put a picture on top in the parts in which it is painted quickest; with `whole` its clear ones as well."""
@@ -54,30 +54,37 @@ class Listing:
 
     def extend(self, other: Listing) -> None:
         """Put everything of another listing on top."""
+        below = len(self.blits)
         if other.lights is not None:
-            self.lights = len(self.blits) + other.lights
+            self.lights = below + other.lights
+        if other.passing:
+            self.passing += [range(below + some.start, below + some.stop) for some in other.passing]
         self.blits += other.blits
         self.rects += other.rects
-        self.passing += other.passing
 
     def let_pass(self) -> None:
         """All of it only passes over what lies below."""
-        self.passing = [True] * len(self.blits)
+        self.passing = [range(len(self.blits))] if self.blits else []
+
+    @property
+    def rests_below(self) -> int | None:
+        """How many rest, if they all lie below whatever passes; None when they do not."""
+        count = len(self.blits) - sum(map(len, self.passing))
+        return count if not self.passing or self.passing[0].start == count else None
 
     def resting(self) -> Listing:
         """What does not pass."""
-        if not any(self.passing):
+        if not self.passing:
             return self
-        rest = Listing()
-        first = self.passing.index(True)
-        if all(self.passing[first:]):
-            rest.blits, rest.rects, rest.passing = self.blits[:first], self.rects[:first], self.passing[:first]
-            rest.lights = None if self.lights is None else min(self.lights, first)
+        rest, count = Listing(), self.rests_below
+        if count is not None:
+            rest.blits, rest.rects = self.blits[:count], self.rects[:count]
+            rest.lights = None if self.lights is None else min(self.lights, count)
             return rest
-        kept = [index for index, passes in enumerate(self.passing) if not passes]
+        passing = set(chain.from_iterable(self.passing))
+        kept = [index for index in range(len(self.blits)) if index not in passing]
         rest.blits = [self.blits[index] for index in kept]
         rest.rects = [self.rects[index] for index in kept]
-        rest.passing = [False] * len(kept)
         rest.lights = None if self.lights is None else bisect_left(kept, self.lights)
         return rest
 

@@ -86,8 +86,7 @@ class Node(Placed):
         self.children.remove(child)
         self._ordered = False
         child.parent = None
-        if child._bounds is not None:
-            self._lost.append(child._bounds)
+        self._lost += child.covered()
         child._forget()
         self._mark()
 
@@ -113,8 +112,7 @@ class Node(Placed):
         """It lies at another height among its siblings: what it shows stays, yet must be painted again."""
         if self.parent is not None:
             self.parent._ordered = False
-            if self._bounds is not None:
-                self.parent._lost.append(self._bounds)
+            self.parent._lost += self.covered()
         self.touch()
 
     def walk(self) -> Iterator[Node]:

@@ -198,6 +198,8 @@ class Baked(Group):
     times cheaper. Points still hit the children one by one.
     """
 
+    paints = False
+
     def __init__(self, *, opaque: bool = False, pos: Point = (0, 0), size: Size = (0, 0), **place: float) -> None:
         super().__init__(pos=pos, size=size, **place)  # type: ignore[arg-type]
         self.opaque = opaque
@@ -210,10 +212,6 @@ class Baked(Group):
     def bytes(self) -> int:
         """What the surface takes while there is one."""
         return 0 if self._kept is None else self._kept[1].bytes
-
-    def paints(self) -> bool:
-        """The children are in the picture already."""
-        return False
 
     def prepare(
         self, frame: Frame, above: Matrix, alpha: float, clip: pygame.Rect, *, forced: bool, quick: bool

@@ -61,7 +61,7 @@ def few(rects: list[pygame.Rect]) -> list[pygame.Rect]:
         least = SMALL if _area(rect) <= SMALL else 0
         for index, other in enumerate(found):
             both = rect.union(other)
-            if _area(both) - _area(other) <= least:
+            if both.w * both.h - other.w * other.h <= least:
                 found[index] = both
                 break
         else:

@@ -166,7 +166,7 @@ class Stage:
         self.focus.drop()
         self.screen.detach()
         self.screen.drop_pictures()
-        self.ground.forget()  # it lists the surfaces of the old screen, which would be there beside those of the new one
+        self.ground.forget()  # it keeps surfaces of the old screen, which would be there beside those of the new one
         self.root._listing = None
         if shrink is not None and shrink != self.shrink:
             self.shrink = shrink
@@ -276,6 +276,7 @@ class Stage:
         for node in frame.put_off:
             node.touch()
         self.late = bool(frame.put_off)
+        self.ground.spoil(frame.below)
         return frame.dirty
 
     # -- input ----------------------------------------------------------------------------------------------------
