@@ -16,7 +16,7 @@ import pygame
 
 from tabletop.scene.listing import Blit, Listing
 from tabletop.scene.memory import USUAL_PIXELS
-from tabletop.scene.regions import few, in_lines
+from tabletop.scene.regions import few, in_lines, lines_in
 from tabletop.scene.solid import beside, is_opaque
 
 RGB = tuple[int, int, int]
@@ -105,7 +105,7 @@ class Ground:
         """Paint what rests in the region anew, or copy it if it is known."""
         found = region.collidelistall(resting.rects)
         surface.set_clip(region)
-        if len(found) < LEAST:
+        if len(found) < LEAST or region.w * region.h > self._room(surface):
             _paint(surface, region, resting, found, colour)
             return
         blits = [resting.blits[index] for index in found]
@@ -119,10 +119,10 @@ class Ground:
             below = (tuple(region), tuple(blits[:lights]))
             if not self._copied(below, surface, region):
                 _paint(surface, region, resting, found[:lights], colour)
-                self._keep(below, surface.subsurface(region).copy())
+                self._keep(below, surface, region)
             surface.blits(blits[lights:], False)  # type: ignore[arg-type]
         if self.keeps and region.w * region.h <= LARGEST * surface.get_width() * surface.get_height():
-            self._keep(all_there, surface.subsurface(region).copy())
+            self._keep(all_there, surface, region)
 
     def _copied(self, painted: Painted, surface: pygame.Surface, region: pygame.Rect) -> bool:
         """Copy what was kept; False when nothing was."""
@@ -133,24 +133,27 @@ class Ground:
         surface.blit(kept, region)
         return True
 
-    def _keep(self, painted: Painted, picture: pygame.Surface) -> None:
-        self._kept[painted] = picture
-        self._pixels += picture.get_width() * picture.get_height()
-        if self.keeps:
-            self._windows = KEPT
-        self._bound()
+    def _keep(self, painted: Painted, surface: pygame.Surface, region: pygame.Rect) -> None:
+        """Keep what the region shows."""
+        self._kept[painted] = surface.subsurface(region).copy()
+        self._pixels += region.w * region.h
+        self._bound(surface)
 
     def let_go(self) -> None:
         """Give back most of what was kept: nothing is lifted any more."""
         self._windows = RESTING
-        self._bound()
+        if self._surface is not None:
+            self._bound(self._surface)
 
-    def _bound(self) -> None:
-        """Keep no more than so many windows full, those used last."""
-        if self._surface is None:
-            return
-        most = self._windows * min(WINDOW, self._surface.get_width() * self._surface.get_height())
-        while self._pixels > most:
+    def _room(self, surface: pygame.Surface) -> float:
+        """How many pixels may be kept; what alone would take more is not."""
+        if self.keeps:
+            self._windows = KEPT
+        return self._windows * min(WINDOW, surface.get_width() * surface.get_height())
+
+    def _bound(self, surface: pygame.Surface) -> None:
+        """Keep no more than there is room for, those used last."""
+        while self._pixels > self._room(surface):
             _, gone = self._kept.popitem(last=False)
             self._pixels -= gone.get_width() * gone.get_height()
 
@@ -208,6 +211,7 @@ def _paint_bands(surface: pygame.Surface, region: pygame.Rect, listing: Listing,
     surface only what nothing else hides.
     """
     rects = [listing.rects[index] for index in found]
+    hiding = {index for index in found if is_opaque(listing.blits[index][0])}
     for top in range(region.top, region.bottom, BAND):
         band = pygame.Rect(region.x, top, region.w, BAND).clip(region)
         surface.set_clip(band)
@@ -218,7 +222,7 @@ def _paint_bands(surface: pygame.Surface, region: pygame.Rect, listing: Listing,
             above = inside
         else:
             above = inside[first + 1 :]
-            covers = [listing.rects[index] for index in above if is_opaque(listing.blits[index][0])]
+            covers = [lines_in(listing.rects[index]) for index in above if index in hiding]
             surface.blits([listing.part(inside[first], seen) for seen in beside(band, covers)], False)  # type: ignore[misc]
         surface.blits([listing.blits[index] for index in above], False)  # type: ignore[misc]
     surface.set_clip(region)

@@ -30,6 +30,12 @@ def in_lines(rect: pygame.Rect) -> pygame.Rect:
     return pygame.Rect(left, rect.y, -(-rect.right // LINE) * LINE - left, rect.h)
 
 
+def lines_in(rect: pygame.Rect) -> pygame.Rect:
+    """The whole lines that lie within a rectangle; beside them lines are whole as well."""
+    left = -(-rect.x // LINE) * LINE
+    return pygame.Rect(left, rect.y, max(0, rect.right // LINE * LINE - left), rect.h)
+
+
 def _absorb(found: list[pygame.Rect], rect: pygame.Rect) -> None:
     """Add a rectangle; whatever it overlaps melts into it, again until nothing overlaps."""
     while True:

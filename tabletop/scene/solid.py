@@ -49,14 +49,13 @@ def beside(rect: pygame.Rect, parts: Iterable[pygame.Rect]) -> list[pygame.Rect]
     """What is left of a rectangle beside these parts, in strips."""
     left = [rect]
     for part in parts:
-        left = [strip for whole in left for strip in _without(whole, part)]
+        for index in reversed(part.collidelistall(left)):
+            left[index : index + 1] = _without(left[index], part)
     return left
 
 
 def _without(rect: pygame.Rect, part: pygame.Rect) -> list[pygame.Rect]:
     gone = rect.clip(part)
-    if not gone.w or not gone.h:
-        return [rect]
     strips = (
         pygame.Rect(rect.x, rect.y, rect.w, gone.y - rect.y),
         pygame.Rect(rect.x, gone.y, gone.x - rect.x, gone.h),
