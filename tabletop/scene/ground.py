@@ -24,12 +24,14 @@ KEPT = 5.0
 """So many windows full of painted regions are kept while a hand goes to and fro."""
 RESTING = 0.5
 """So many stay when it has let go, and are kept before it takes anything."""
-WINDOW = 1.5 * USUAL_PIXELS
+WINDOW = 1.1 * USUAL_PIXELS
 """No window counts for more pixels there: what is kept of a large one would take more than all its pictures."""
 LARGEST = 0.2
 """Regions larger than this share of a window are of a lift, not of a target, and not kept whole."""
 LEAST = 3
 """Fewer surfaces are painted rather than kept."""
+FEWEST = 4
+"""So many regions are kept at least: a larger one would drive out all others, and be driven out by them before it is needed."""
 BAND = 256
 """Rows that are painted together where much is painted."""
 Painted = tuple[tuple[int, ...], tuple[Blit, ...]]
@@ -105,7 +107,7 @@ class Ground:
         """Paint what rests in the region anew, or copy it if it is known."""
         found = region.collidelistall(resting.rects)
         surface.set_clip(region)
-        if len(found) < LEAST or region.w * region.h > self._room(surface):
+        if len(found) < LEAST or region.w * region.h > self._room(surface) / FEWEST:
             _paint(surface, region, resting, found, colour)
             return
         blits = [resting.blits[index] for index in found]
@@ -146,7 +148,7 @@ class Ground:
             self._bound(self._surface)
 
     def _room(self, surface: pygame.Surface) -> float:
-        """How many pixels may be kept; what alone would take more is not."""
+        """How many pixels may be kept."""
         if self.keeps:
             self._windows = KEPT
         return self._windows * min(WINDOW, surface.get_width() * surface.get_height())
