@@ -17,7 +17,7 @@ from tabletop.store.savefile import written
 from tabletop.store.seating import seated
 from tests.practice_game import PracticeGame
 from tests.store.conftest import SEATS, play, played
-from tests.store.test_opening import _MendedGame
+from tests.store.test_mended_rules import MendedGame
 
 
 @pytest.fixture(autouse=True)
@@ -104,7 +104,7 @@ def test_what_other_rules_found_counts_no_more(
     for number in range(5):
         _save(places, game, number)
     Shelf(places, {"practice": game}.__getitem__).entries()
-    again, looked = _counting(places, _MendedGame(), monkeypatch)
+    again, looked = _counting(places, MendedGame(), monkeypatch)
     assert {entry.status for entry in again.entries()} == {"running"}
     assert len(looked) == 5
 
