@@ -16,6 +16,8 @@ from tabletop.app.application import App
 from tabletop.app.start import SELDOM, keep_rasters
 from tabletop.app.table.screen import TableScreen
 from tabletop.app.table.session import Session
+from tabletop.content import DATA
+from tabletop.content.readings import READINGS
 from tabletop.kernel import Rng
 from tabletop.scene import Loop, ManualClock, Stage, Window
 from tabletop.scene.rasters import RASTERS
@@ -42,7 +44,9 @@ class Evening:
         self.clock = ManualClock()
         self.stage = Stage(size, clock=self.clock)
         if cache is not None:
-            keep_rasters(Cache(cache), self.stage)
+            kept = Cache(cache)
+            READINGS.use(kept.find, kept.keep, [DATA])
+            keep_rasters(kept, self.stage)
         self.app = App(self.stage, Places.below(folder), Settings(animation="normal", interludes="off"))
         pygame.display.init()
         self.screen = pygame.display.set_mode(size)
@@ -80,6 +84,7 @@ def table_shown(sit: Sit, name: str, folder: Path, cache: Path) -> float:
     """The table for the first time in a program, drawings found where an earlier one kept them."""
     evening = Evening(folder, cache=cache)
     session = sit(evening.app, name, 3, 30)
+    collect_seldom()
     return evening.shown(lambda: evening.app.go_table(session))
 
 
@@ -88,6 +93,7 @@ def screens(sit: Sit, name: str, folder: Path, cache: Path) -> dict[str, float]:
     evening = Evening(folder, cache=cache)
     app = evening.app
     session = sit(app, name, 3, 30)
+    collect_seldom()
     ways: dict[str, Callable[[], None]] = {
         "home": app.go_home,
         "new game": lambda: app.go_new_game(name),

@@ -224,7 +224,7 @@ def _loaders(file: Path) -> set[str]:
 
 
 def test_only_the_strict_reader_reads_yaml() -> None:
-    reader = ROOT / "tabletop" / "content" / "reader.py"
+    reader = ROOT / "tabletop" / "content" / "strict.py"
     assert _loaders(reader)
     assert _wrong((file for file in EVERYTHING if file not in (reader, Path(__file__).resolve())), _loaders) == {}
 

@@ -15,16 +15,11 @@ import msgspec
 from tabletop import games
 from tabletop.app.parts import refused
 from tabletop.app.parts.toast import Toasts
-from tabletop.app.replay.recording import Recording
 from tabletop.app.screen import Screen
 from tabletop.app.settings.other_eyes import OtherEyes
 from tabletop.app.sound import Sounds
-from tabletop.app.table.session import Session
-from tabletop.bots.thinker import Thinker
-from tabletop.coach.process import CoachThinker
 from tabletop.content import Texts, load_texts
 from tabletop.kernel import Game, Seat, Timeline
-from tabletop.review.process import Reviewer
 from tabletop.scene import Loop, Stage
 from tabletop.scene.clock import Timer
 from tabletop.store import (
@@ -43,7 +38,12 @@ from tabletop.store import (
 )
 
 if TYPE_CHECKING:
+    from tabletop.app.replay.recording import Recording
     from tabletop.app.review.judging import Judging
+    from tabletop.app.table.session import Session
+    from tabletop.bots.thinker import Thinker
+    from tabletop.coach.process import CoachThinker
+    from tabletop.review.process import Reviewer
 
 LOG = logging.getLogger(__name__)
 PACES = {"off": 0.0, "fast": 0.5, "normal": 1.0, "slow": 2.0}
@@ -54,6 +54,11 @@ SWEEPS_PUT_OFF = 24
 """How often a sweep waits for a calm moment before it is done anyway; every move wishes for one."""
 REBUILT = 4
 """For how many moves a screen counts that was built anew: the old one, with all its pictures, lies about until the sweep."""
+
+
+def _loaded(module: str) -> Any:
+    """A module of the program that is loaded only when it is needed, so that the first picture appears quickly."""
+    return importlib.import_module(f"tabletop.{module}")
 
 
 class App:
@@ -111,17 +116,25 @@ class App:
     @functools.cached_property
     def thinker(self) -> Thinker:
         """Where bots think: beside the window, from the first question on."""
-        return Thinker(functools.partial(games.load, overrides=self.places.overrides))
+        thinker: Thinker = _loaded("bots.thinker").Thinker(self._load_rules)
+        return thinker
 
     @functools.cached_property
     def coach(self) -> CoachThinker:
         """Where the coach thinks: in another process beside the window, from the first question on."""
-        return CoachThinker(functools.partial(games.load, overrides=self.places.overrides))
+        coach: CoachThinker = _loaded("coach.process").CoachThinker(self._load_rules)
+        return coach
 
     @functools.cached_property
     def reviewer(self) -> Reviewer:
         """Where finished games are judged: beside the window."""
-        return Reviewer(functools.partial(games.load, overrides=self.places.overrides))
+        reviewer: Reviewer = _loaded("review.process").Reviewer(self._load_rules)
+        return reviewer
+
+    @property
+    def _load_rules(self) -> Callable[[str], Game[Any]]:
+        """How a process beside the window finds the rules of a game."""
+        return functools.partial(games.load, overrides=self.places.overrides)
 
     # --- settings ----------------------------------------------------------------------------------------------------
 
@@ -181,16 +194,12 @@ class App:
             self._go_now(room, *args)
 
     def _go_now(self, room: str, *args: Any) -> None:
-        """Its module is imported only now, so that the first one appears quickly.
-
-        The old screen is left before: what it keeps must be on the disk when the new one looks there.
-        """
+        """The old screen is left before: what it keeps must be on the disk when the new one looks there."""
         self._show_busy()
         if self.screen is not None:
             self.screen.leave()
             self.screen = None
-        loaded = importlib.import_module(f"tabletop.app.{room}.screen")
-        self.show(loaded.screen(self, *args))
+        self.show(_loaded(f"app.{room}.screen").screen(self, *args))
 
     def _show_busy(self) -> None:
         """Until the next frame the pointer says that something is being made."""
@@ -227,7 +236,7 @@ class App:
 
     def go_comparison(self, branch: Recording) -> None:
         """A what-if branch beside the game it began in; a sentence when that one is gone."""
-        parent = importlib.import_module("tabletop.app.comparison.family").parent_of(self, branch)
+        parent = _loaded("app.comparison.family").parent_of(self, branch)
         if parent is not None:
             self._go("comparison", branch, parent)
 
@@ -249,15 +258,15 @@ class App:
 
     def open_settings(self) -> None:
         """Settings over whatever is shown."""
-        importlib.import_module("tabletop.app.settings.dialog").open_over(self)
+        _loaded("app.settings.dialog").open_over(self)
 
     def open_about(self) -> None:
         """Version, licence and credits over whatever is shown."""
-        importlib.import_module("tabletop.app.settings.about").open_over(self)
+        _loaded("app.settings.about").open_over(self)
 
     def open_help(self, game: str | None = None, chapter: int | None = None) -> None:
         """Keys and rules over whatever is shown, at a chapter of the rules if one is wanted."""
-        importlib.import_module("tabletop.app.settings.help").open_over(self, game, chapter)
+        _loaded("app.settings.help").open_over(self, game, chapter)
 
     # --- games -------------------------------------------------------------------------------------------------------
 
@@ -273,14 +282,16 @@ class App:
     ) -> Session:
         """Begin a new game and sit down at it."""
         timeline = Timeline.begin(self.find_game(name), len(seats), seed, options, practice=practice, final=final)
-        session = Session.begin(timeline, seats, self.texts_of(name), self.places.saves)
+        session: Session = _loaded("app.table.session").Session.begin(
+            timeline, seats, self.texts_of(name), self.places.saves
+        )
         self.go_table(session)
         return session
 
     def open_game(self, file: Path) -> Session | None:
         """Open a save without showing it; None, with a sentence to the player, when it cannot be opened."""
         opened = self._opened(file)
-        return None if opened is None else self._resumed(opened)
+        return None if opened is None else self._resumed(opened, self.places.saves)
 
     def continue_game(self, file: Path) -> None:
         """Open a save and sit down at it, or look at its result when it is over; that changes nothing on the disk.
@@ -289,7 +300,7 @@ class App:
         """
         claim = Claim.take(file)
         if claim is None:
-            importlib.import_module("tabletop.app.table.claimed").open_claimed(self, file)
+            _loaded("app.table.claimed").open_claimed(self, file)
         else:
             self.sit_down(file, claim)
 
@@ -300,15 +311,15 @@ class App:
             claim.release()
         elif opened.timeline.game.actor(opened.timeline.state) is None:
             claim.release()
-            self.go_results(Recording.opened(opened, self.texts_of(opened.save.game)))
+            self.go_results(self._recorded(opened))
         else:
-            self.go_table(self._resumed(opened, claim))
+            self.go_table(self._resumed(opened, self.places.saves, claim))
 
     def look_at(self, file: Path) -> None:
         """Watch what was played of a save so far, without touching it."""
         opened = self._opened(file)
         if opened is not None:
-            self.go_replay(Recording.opened(opened, self.texts_of(opened.save.game)))
+            self.go_replay(self._recorded(opened))
 
     def play_scenario(self, file: Path) -> None:
         """Sit down at a position that comes with the program, to reach its goal; everything can be taken back."""
@@ -316,11 +327,18 @@ class App:
         if opened is None or opened.save.scenario is None:
             return
         opened.timeline.practice = True
-        session = Session.resume(opened, self.texts_of(opened.save.game), self.places.attempt)
+        session = self._resumed(opened, self.places.attempt)
         self._go("scenario", file, session, opened.save.scenario)
 
-    def _resumed(self, opened: Opened, claim: Claim | None = None) -> Session:
-        return Session.resume(opened, self.texts_of(opened.save.game), self.places.saves, claim)
+    def _resumed(self, opened: Opened, folder: Path, claim: Claim | None = None) -> Session:
+        texts = self.texts_of(opened.save.game)
+        session: Session = _loaded("app.table.session").Session.resume(opened, texts, folder, claim)
+        return session
+
+    def _recorded(self, opened: Opened) -> Recording:
+        texts = self.texts_of(opened.save.game)
+        recording: Recording = _loaded("app.replay.recording").Recording.opened(opened, texts)
+        return recording
 
     def _opened(self, file: Path) -> Opened | None:
         try:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import array
+import importlib
 import logging
 import math
 import threading
@@ -145,6 +146,11 @@ class Sounds:
         What is in the cache need not be made.
         """
         if self._thread is None:
+            try:
+                importlib.import_module("pygame.mixer")  # slow to load, and nothing is heard before the first picture
+            except ImportError as error:
+                LOG.info("no sound: %s", error)
+                return
             self._thread = threading.Thread(target=lambda: self._open(cache), name="sounds", daemon=True)
             self._thread.start()
 
@@ -172,8 +178,8 @@ class Sounds:
         self._closing.set()
         if self._thread is not None:
             self._thread.join(CLOSE_S)
-        if pygame.mixer.get_init():
-            pygame.mixer.quit()
+            if pygame.mixer.get_init():
+                pygame.mixer.quit()
         self._made, self._room = {}, None
 
     def tune(self, volume: float, effects: float, ambience: float) -> None:

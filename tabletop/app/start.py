@@ -5,19 +5,24 @@ from __future__ import annotations
 import gc
 import os
 import signal
-import tempfile
+import sys
 from pathlib import Path
 
 import msgspec
 
 from tabletop.app.application import App
 from tabletop.app.home.screen import HomeScreen
+from tabletop.content import DATA
+from tabletop.content.readings import READINGS
 from tabletop.scene import SHELF, Loop, Stage, Window
+from tabletop.scene.display import HINT
 from tabletop.scene.rasters import RASTERS
 from tabletop.store import Cache, Places, Problem, Settings, StoreError, load_settings
 
 TITLE = "Brettwerk"
 FRAMEBUFFER = {"plain": "0", "accelerated": "1"}
+GRAPHICS_CARDS = Path("/dev/dri")
+"""Where Linux has them."""
 CALM_MS = 400.0
 """How long nothing happens before drawings are put away."""
 SELDOM = (5_000, 20, 100_000)
@@ -28,13 +33,14 @@ def run(language: str | None = None) -> int:
     """Open the window, show the home screen, wait for the player to leave. `NoDisplay` when there is no screen."""
     signal.signal(signal.SIGINT, signal.SIG_DFL)  # so that SDL takes Ctrl+C like the close sign, even while it waits
     places, elsewhere = _places()
+    cache = Cache(places.cache)
+    READINGS.use(cache.find, cache.keep, (DATA, places.settings))
     settings, problem = load_settings(places.settings)
     if language is not None:
         settings = msgspec.structs.replace(settings, language=language)
     prefer_framebuffer(settings)
     window = Window(TITLE, settings.window, full_screen=settings.full_screen)
     stage = Stage(window.size, ui_scale=settings.ui_scale / 100)
-    cache = Cache(places.cache)
     keep_rasters(cache, stage)
     window.set_icon(SHELF.surface("app/app_icon", 64, 64))
     loop = Loop(window, stage)
@@ -55,6 +61,7 @@ def run(language: str | None = None) -> int:
     app.empty_bin()
     gc.freeze()  # what was loaded at the start stays: sweeps need not look at it again
     gc.set_threshold(*SELDOM)
+    gc.enable()
     app.sounds.open(cache)
     loop.run()
     app.sounds.close()
@@ -80,11 +87,17 @@ def _places() -> tuple[Places, Problem | None]:
     try:
         return Places.here(), None
     except StoreError as error:
+        import tempfile  # hardly ever needed, and slow to load
+
         folder = tempfile.mkdtemp(prefix="brettwerk-")
         return Places.below(Path(folder)), Problem.of_store("other_home", **error.params, elsewhere=folder)
 
 
 def prefer_framebuffer(settings: Settings) -> None:
-    """Tell SDL which framebuffer the player wants; `auto` leaves it to the window's own measurement."""
-    if settings.framebuffer in FRAMEBUFFER:
-        os.environ.setdefault("SDL_FRAMEBUFFER_ACCELERATION", FRAMEBUFFER[settings.framebuffer])
+    """Tell SDL which framebuffer the player wants; `auto` leaves it to the window's own measurement where there is something to
+    measure. Without a graphics card its work is done by a slow imitation, which alone takes as long to load as all the rest.
+    """
+    auto = "plain" if sys.platform == "linux" and not GRAPHICS_CARDS.exists() else "auto"
+    wanted = settings.framebuffer if settings.framebuffer in FRAMEBUFFER else auto
+    if wanted in FRAMEBUFFER:
+        os.environ.setdefault(HINT, FRAMEBUFFER[wanted])

@@ -3,15 +3,15 @@
 from __future__ import annotations
 
 import importlib
-import pkgutil
 
 from tabletop.boards.common.board import Board, TableHost
 from tabletop.kernel.state import State
+from tabletop.resources import packages
 
 
 def names() -> list[str]:
     """The games with a table, in alphabetical order."""
-    return sorted(module.name for module in pkgutil.iter_modules(__path__) if module.ispkg and module.name != "common")
+    return [name for name in packages(__path__) if name != "common"]
 
 
 def build(name: str, table: TableHost) -> Board[State]:

@@ -145,11 +145,10 @@ def load_texts(language: str, game: str | None = None, data: Path = DATA) -> Tex
     for folder in folders:
         file = data / folder / f"text.{language}.yaml"
         sentences, forms = _sentences(file, _version(file))
-        for key in sentences.keys() | forms.keys():
-            entries.pop(key, None)
-            plurals.pop(key, None)
+        plurals = {key: known for key, known in plurals.items() if key not in sentences} | forms
         entries |= sentences
-        plurals |= forms
+        for key in forms:
+            entries.pop(key, None)
     return Texts(language, entries, plurals)
 
 
@@ -174,22 +173,28 @@ def flatten(document: Document, entries: dict[str, str], plurals: dict[str, dict
     """Put a text file's sentences into the tables under their dotted keys."""
     if not isinstance(document.data, dict):
         raise document.error((), "not_a_mapping")
+    if not document.data:
+        raise document.error((), "not_a_sentence", field="")
     _flatten(document, document.data, (), entries, plurals)
 
 
 def _flatten(
-    document: Document, data: Plain, path: YamlPath, entries: dict[str, str], plurals: dict[str, dict[str, str]]
+    document: Document,
+    data: dict[str, Plain],
+    path: YamlPath,
+    entries: dict[str, str],
+    plurals: dict[str, dict[str, str]],
 ) -> None:
-    key = ".".join(str(step) for step in path)
-    if isinstance(data, str):
-        plurals.pop(key, None)
-        entries[key] = data
-        return
-    if not isinstance(data, dict) or not data:
-        raise document.error(path, "not_a_sentence", field=key)
-    if data.keys() == _FORMS and all(isinstance(form, str) for form in data.values()):
-        entries.pop(key, None)
-        plurals[key] = data
-        return
+    before = "".join(f"{step}." for step in path)
     for name, value in data.items():
-        _flatten(document, value, (*path, name), entries, plurals)
+        key = before + name
+        if isinstance(value, str):
+            plurals.pop(key, None)
+            entries[key] = value
+        elif not isinstance(value, dict) or not value:
+            raise document.error((*path, name), "not_a_sentence", field=key)
+        elif value.keys() == _FORMS and all(isinstance(form, str) for form in value.values()):
+            entries.pop(key, None)
+            plurals[key] = value
+        else:
+            _flatten(document, value, (*path, name), entries, plurals)

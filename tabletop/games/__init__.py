@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import importlib
-import pkgutil
 from pathlib import Path
 from typing import Any
 
 from tabletop.content import DATA, convert, read
 from tabletop.kernel import Game, Levels
+from tabletop.resources import packages
 
 
 class UnknownGame(LookupError):
@@ -21,7 +21,7 @@ class UnknownGame(LookupError):
 
 def names() -> list[str]:
     """The games there are, in alphabetical order."""
-    return sorted(module.name for module in pkgutil.iter_modules(__path__) if module.ispkg)
+    return packages(__path__)
 
 
 _plain: dict[str, Game[Any]] = {}

@@ -85,11 +85,9 @@ class ArtShelf:
         """The same as a cached picture, which keeps its turned and faded versions."""
         key = ("art", self.root, name, width, height, tint, swaps, corners)
 
-        def made() -> Picture:
-            surface = self._made(name, width, height, tint, swaps, corners)
-            return Picture(surface, solid=in_drawing(surface))
-
-        return SPRITES.get(key, made)
+        return SPRITES.get(
+            key, lambda: Picture(self._made(name, width, height, tint, swaps, corners), solid=in_drawing)
+        )
 
     def _made(
         self, name: str, width: int, height: int, tint: Colour | None, swaps: svg.Swaps, corners: Corners

@@ -25,23 +25,39 @@ class Picture:
     Faded, turned and stretched versions hang on the picture itself, the most recent few only, of large ones fewer, and only
     while those of all pictures together do not take too much (`VERSIONS`). `parts` are
     those of a large hollow surface that hold anything; None is all of it. `solid` are those of a large one that hide all that
-    lies below.
+    lies below, or how they are found when somebody asks: nobody does where a ground is baked.
     """
 
-    __slots__ = ("__weakref__", "_pieces", "_versions", "ox", "oy", "parts", "solid", "surface")
+    __slots__ = ("__weakref__", "_pieces", "_solid", "_versions", "ox", "oy", "parts", "surface")
 
     KEPT, KEPT_BYTES = 10, 4 * 1024 * 1024
 
     def __init__(
-        self, surface: Surface, ox: float = 0, oy: float = 0, parts: Parts | None = None, solid: Parts = ()
+        self,
+        surface: Surface,
+        ox: float = 0,
+        oy: float = 0,
+        parts: Parts | None = None,
+        solid: Parts | Callable[[Surface], Parts] = (),
     ) -> None:
         self.surface = surface
         self.parts = parts
-        self.solid = solid
+        self._solid = solid
         self._pieces: tuple[Piece, ...] | None = None
         self.ox = ox
         self.oy = oy
         self._versions: OrderedDict[Hashable, Picture] = OrderedDict()
+
+    @property
+    def solid(self) -> Parts:
+        """What hides all that lies below."""
+        if callable(self._solid):
+            self._solid = self._solid(self.surface)
+        return self._solid
+
+    @solid.setter
+    def solid(self, parts: Parts) -> None:
+        self._solid = parts
 
     def pieces(self) -> tuple[Piece, ...]:
         """The surface cut into what is copied and what is blended."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from typing import NamedTuple
 
 import pygame
 
@@ -12,8 +12,7 @@ LEFT, MIDDLE, RIGHT = 1, 2, 3
 DOUBLE_CLICK_MS = 350
 
 
-@dataclass(frozen=True, slots=True)
-class Mods:
+class Mods(NamedTuple):
     """Which modifier keys were down."""
 
     shift: bool = False
@@ -24,8 +23,7 @@ class Mods:
 NONE = Mods()
 
 
-@dataclass(frozen=True, slots=True)
-class Press:
+class Press(NamedTuple):
     """A mouse button went down. `point` is in design coordinates; `clicks` is 2 for the second press of a double click."""
 
     point: Point
@@ -34,8 +32,7 @@ class Press:
     clicks: int = 1
 
 
-@dataclass(frozen=True, slots=True)
-class Move:
+class Move(NamedTuple):
     """The pointer moved; `buttons` are those held."""
 
     point: Point
@@ -43,8 +40,7 @@ class Move:
     mods: Mods = NONE
 
 
-@dataclass(frozen=True, slots=True)
-class Release:
+class Release(NamedTuple):
     """A mouse button went up."""
 
     point: Point
@@ -52,8 +48,7 @@ class Release:
     mods: Mods = NONE
 
 
-@dataclass(frozen=True, slots=True)
-class Wheel:
+class Wheel(NamedTuple):
     """The wheel turned: positive `dy` away from the person, positive `dx` to the right."""
 
     point: Point
@@ -62,8 +57,7 @@ class Wheel:
     mods: Mods = NONE
 
 
-@dataclass(frozen=True, slots=True)
-class Key:
+class Key(NamedTuple):
     """A key went down, by name: "a", "left", "return", "space", "escape", "f11" …; `released` when it went up."""
 
     name: str
@@ -78,38 +72,52 @@ class Key:
         return "+".join([*parts, self.name])
 
 
-@dataclass(frozen=True, slots=True)
-class TextInput:
+class TextInput(NamedTuple):
     """Signs were typed."""
 
     text: str
 
 
-@dataclass(frozen=True, slots=True)
-class Resize:
+class Resize(NamedTuple):
     """The window has another size, in device pixels."""
 
     size: tuple[int, int]
 
 
-@dataclass(frozen=True, slots=True)
-class Exposed:
+class _Sign:
+    """Something happened of which there is no more to say than that."""
+
+    __slots__ = ()
+
+    def __eq__(self, other: object) -> bool:
+        return type(other) is type(self)
+
+    def __hash__(self) -> int:
+        return hash(type(self))
+
+
+class Exposed(_Sign):
     """The window's pixels were lost and must be painted again."""
 
+    __slots__ = ()
 
-@dataclass(frozen=True, slots=True)
-class FocusLost:
+
+class FocusLost(_Sign):
     """Another window has the keyboard, or the pointer left for good."""
 
+    __slots__ = ()
 
-@dataclass(frozen=True, slots=True)
-class PointerLeft:
+
+class PointerLeft(_Sign):
     """The pointer left the window."""
 
+    __slots__ = ()
 
-@dataclass(frozen=True, slots=True)
-class Quit:
+
+class Quit(_Sign):
     """The window's close sign was used."""
+
+    __slots__ = ()
 
 
 Input = Press | Move | Release | Wheel | Key | TextInput | Resize | Exposed | FocusLost | PointerLeft | Quit

@@ -169,20 +169,33 @@ def wrap(text: str, style: TextStyle, width: float | None, icons: Icons | None =
     """The text in lines no wider than `width`; a line break in the text always breaks."""
     lines: list[Line] = []
     for paragraph in text.split("\n"):
-        now: list[Run] = []
-        for word in _words(parse(paragraph, style, icons)):
-            trial = _line([*now, *word], style)
-            if width is None or trial.width <= width + 0.01 or not now:
-                now = [*now, *word]
-            else:
-                lines.append(_line(now, style))
-                now = list(word)
-            if width is not None and _line(now, style).width > width + 0.01:
-                pieces = _broken(list(_line(now, style).runs), style, width)
-                lines += [_line(piece, style) for piece in pieces[:-1]]
-                now = pieces[-1]
-        lines.append(_line(now, style))
+        words = _words(parse(paragraph, style, icons))
+        whole = _line([run for word in words for run in word], style)
+        lines += [whole] if width is None or _fits(whole, width) else _lines(words, style, width)
     return lines
+
+
+def _fits(line: Line, width: float) -> bool:
+    return line.width <= width + 0.01
+
+
+def _lines(words: list[list[Run]], style: TextStyle, width: float) -> list[Line]:
+    """Words that do not fit one line in several."""
+    lines: list[Line] = []
+    now: list[Run] = []
+    line = Line((), 0.0)
+    for word in words:
+        longer = _line([*now, *word], style)
+        if now and not _fits(longer, width):
+            lines.append(line)
+            now, line = word, _line(word, style)
+        else:
+            now, line = [*now, *word], longer
+        if not _fits(line, width):
+            *whole, now = _broken(list(line.runs), style, width)
+            lines += [_line(piece, style) for piece in whole]
+            line = _line(now, style)
+    return [*lines, line]
 
 
 def cut(line: Line, style: TextStyle, width: float) -> Line:

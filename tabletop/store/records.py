@@ -5,7 +5,6 @@ The file holds one result per line as JSON, so that adding one is a single short
 
 from __future__ import annotations
 
-import statistics
 from pathlib import Path
 from typing import Any
 
@@ -98,6 +97,8 @@ class Records:
 
     def tally(self, game: str, mode: str, seats: int) -> Tally:
         """Best, newest ten and counts."""
+        from statistics import median  # slow to load, and home shows none
+
         results = [
             result for result in self.read()[0] if (result.game, result.mode, len(result.seats)) == (game, mode, seats)
         ]
@@ -107,7 +108,7 @@ class Records:
             won=sum(result.won_by_person for result in results),
             best=max(results, key=lambda result: result.own, default=None),
             last=last,
-            usual=round(statistics.median(result.own for result in last)) if last else None,
+            usual=round(median(result.own for result in last)) if last else None,
         )
 
 

@@ -3,15 +3,12 @@
 from __future__ import annotations
 
 import hashlib
-import math
 import secrets
 from datetime import UTC, datetime
-from decimal import Decimal
 from pathlib import Path
 from typing import Annotated, Any, AnyStr, TypeAlias
 
 import msgspec
-import yaml
 
 from tabletop.content import DataError, Document, convert, read, read_text
 from tabletop.kernel import BadCommandLine, Command, Game, Seat, Setup, Value
@@ -142,35 +139,11 @@ def tidy(text: str) -> str:
 # --- writing ---------------------------------------------------------------------------------------------------------
 
 
-class _Writer(getattr(yaml, "CSafeDumper", yaml.SafeDumper)):  # type: ignore[misc]
-    """Writes what the strict reader reads back: no anchors, the history as a block of lines, floats without exponent."""
-
-    def ignore_aliases(self, data: Any) -> bool:
-        return True
-
-
-def _line_or_block(writer: Any, text: str) -> Any:
-    return writer.represent_scalar("tag:yaml.org,2002:str", text, style="|" if "\n" in text else None)
-
-
-def _decimal(writer: Any, number: float) -> Any:
-    if not math.isfinite(number):
-        message = "a save holds no infinite numbers"
-        raise ValueError(message)
-    digits = format(Decimal(repr(number)), "f")
-    return writer.represent_scalar("tag:yaml.org,2002:float", digits if "." in digits else f"{digits}.0")
-
-
-_Writer.add_representer(str, _line_or_block)
-_Writer.add_representer(float, _decimal)
-
-
 def to_yaml(plain: Any) -> str:
     """Plain values as readable YAML: innermost lists and mappings on one line, everything else spread out."""
-    text: str = yaml.dump(
-        plain, Dumper=_Writer, sort_keys=False, default_flow_style=None, allow_unicode=True, width=120
-    )
-    return text
+    from tabletop.store.yaml_writer import written_out  # yaml is loaded only when something is written
+
+    return written_out(plain)
 
 
 def written(save: Save) -> bytes:

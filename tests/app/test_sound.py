@@ -5,9 +5,12 @@ from __future__ import annotations
 import array
 import itertools
 import os
+import subprocess
+import sys
 
 import msgspec
 import pygame
+import pygame.mixer
 import pytest
 
 from tabletop.app.sound import RATE, Sounds, kept, load_recipes, room, wave
@@ -48,6 +51,30 @@ def test_without_a_device_everything_is_silent_and_nothing_fails(monkeypatch: py
     assert not sounds.is_open
     sounds.play("place")
     sounds.play_for([Event("moved")])
+
+
+def test_without_a_mixer_everything_is_silent_and_nothing_fails(monkeypatch: pytest.MonkeyPatch):
+    monkeypatch.setitem(sys.modules, "pygame.mixer", None)
+    sounds = Sounds()
+    sounds.open()
+    sounds.play("place")
+    assert not sounds.is_open
+    sounds.close()
+
+
+def test_the_mixer_is_found_although_pygame_was_imported_without_it():
+    heard = (
+        "from tabletop.scene import Stage\n"
+        "from tabletop.app.sound import Sounds\n"
+        "sounds = Sounds()\n"
+        "sounds.open()\n"
+        "sounds._thread.join()\n"
+        "print(sounds.is_open)\n"
+        "sounds.close()"
+    )
+    environment = {**os.environ, "SDL_AUDIODRIVER": "dummy"}
+    done = subprocess.run([sys.executable, "-c", heard], capture_output=True, text=True, check=True, env=environment)
+    assert (done.stdout, done.stderr) == ("True\n", "")
 
 
 def test_with_a_device_sounds_are_made_beside_the_loop(monkeypatch: pytest.MonkeyPatch):

@@ -132,7 +132,7 @@ def test_broken_texts_are_no_traceback(run: Run, monkeypatch: pytest.MonkeyPatch
             raise DataError("text.yaml", 7, "not_yaml")
         return whole
 
-    monkeypatch.setattr("tabletop.cli.load_texts", load)
+    monkeypatch.setattr("tabletop.cli.answering.load_texts", load)
     answer = run("dance", "--lang", "de")
     assert answer.code == 2
     assert answer.err.startswith("no dance" if "en" not in broken else "text.yaml:7")
@@ -142,15 +142,17 @@ def test_without_any_file_of_texts_only_the_file_is_named(run: Run, monkeypatch:
     def load(language: str, game: str | None = None) -> Texts:
         raise DataError(f"text.{language}.yaml", None, "no_such_file")
 
-    monkeypatch.setattr("tabletop.cli.load_texts", load)
-    monkeypatch.setattr("tabletop.cli.LANGUAGES", ("en",))
+    monkeypatch.setattr("tabletop.cli.answering.load_texts", load)
+    monkeypatch.setattr("tabletop.cli.answering.LANGUAGES", ("en",))
     answer = run("games", "--lang", "en")
     assert answer.code == 2
     assert answer.err == "text.en.yaml: no_such_file\n"
 
 
 def test_a_sentence_that_is_missing_is_named(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("tabletop.cli.load_texts", lambda language: Texts(language, {"cli.overview": "there"}, {}))
+    monkeypatch.setattr(
+        "tabletop.cli.answering.load_texts", lambda language: Texts(language, {"cli.overview": "there"}, {})
+    )
     answer = run("dance", "--lang", "en")
     assert answer.code == 2
     assert answer.err == "en: cli.error.unknown_command\n"

@@ -11,15 +11,16 @@ import yaml
 from hypothesis import given
 from hypothesis import strategies as st
 
-from tabletop.content import DataError, read, read_text, reader
-from tabletop.content.reader import DEEPEST, LONGEST, first_bytes
+from tabletop.content import DataError, read, read_text, strict
+from tabletop.content.reader import LONGEST, first_bytes
+from tabletop.content.strict import DEEPEST
 
 
 @pytest.fixture(params=["libyaml", "pure Python"])
 def parser(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
     """PyYAML may come with libyaml or without; the reader must say the same."""
     if request.param == "pure Python":
-        monkeypatch.setattr(reader, "LoaderClass", yaml.SafeLoader)
+        monkeypatch.setattr(strict, "LoaderClass", yaml.SafeLoader)
 
 
 def _error(text: str) -> DataError:

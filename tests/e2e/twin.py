@@ -116,12 +116,13 @@ class Twin:
         self.rest()
 
     def lift(self, start: Spot, goal: Spot) -> None:
-        """As `Program.lift`."""
+        """As `Program.lift`, until what a drop would do is explained: the window does not wait with that for whoever looks."""
         here, there = self._point(start), self._point(goal)
         self.stage.handle(Move(here))
         self.stage.handle(Press(here))
         self.stage.handle(Move(((here[0] * 3 + there[0]) / 4, (here[1] * 3 + there[1]) / 4), HELD))
         self.stage.handle(Move(there, HELD))
+        self.rest()
 
     def let_go(self, spot: Spot) -> None:
         """As `Program.let_go`, there."""

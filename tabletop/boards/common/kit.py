@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
-from typing import Any, ClassVar, Generic, TypeVar
+from typing import Any, ClassVar, Generic, NamedTuple, TypeVar
 
 from tabletop.boards.common.lettering import Lettering
 from tabletop.boards.common.plan import TablePlan
@@ -23,8 +22,7 @@ COMPACT = 0.875
 P = TypeVar("P", bound=TablePlan)
 
 
-@dataclass(frozen=True)
-class Setting(Generic[P]):
+class Setting(NamedTuple, Generic[P]):
     """What a kit is made from: where things lie, the game's sentences, who plays, how small the table is shown."""
 
     plan: P

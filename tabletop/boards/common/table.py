@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from abc import abstractmethod
 from collections.abc import Callable, Hashable, Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass
 from types import MappingProxyType
-from typing import ClassVar, Generic
+from typing import ClassVar, Generic, NamedTuple
 
 from tabletop.boards.common.board import TableHost, View
 from tabletop.boards.common.breathing import Breathing
@@ -44,8 +43,7 @@ LEAST_SCALE = 0.62
 """A larger interface lets words grow as if the table were shown this small, no further: they must fit their boxes."""
 
 
-@dataclass(frozen=True)
-class Parts(Generic[S, K, F]):
+class Parts(NamedTuple, Generic[S, K, F]):
     """What a game fills in beside its board."""
 
     gestures: Gestures[S, K, F]
@@ -55,8 +53,7 @@ class Parts(Generic[S, K, F]):
     explain: Explainer[S, K, F]
 
 
-@dataclass(frozen=True)
-class Underlay(Generic[S, K]):
+class Underlay(NamedTuple, Generic[S, K]):
     """What lies below all pieces, as functions of the kit: the opaque picture behind everything (which hears where the table is
     seen), what is printed on the table, and the places that can be pointed at although nothing lies there.
     """

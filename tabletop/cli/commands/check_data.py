@@ -10,8 +10,8 @@ from pathlib import Path
 from tabletop import games, resources
 from tabletop.cli.arguments import Arguments
 from tabletop.cli.choosing import overrides_folder
-from tabletop.cli.refused import data_problem
 from tabletop.cli.scenario_check import flaw_of_scenario
+from tabletop.cli.sentences import data_problem
 from tabletop.cli.terminal import Terminal
 from tabletop.content import DATA, LANGUAGES, DataError, Document, check_look, read
 from tabletop.content.lessons import wrong_facts

@@ -8,7 +8,7 @@ from typing import Any
 from tabletop import games
 from tabletop.cli.arguments import Arguments
 from tabletop.cli.choosing import find_game, game_texts
-from tabletop.cli.refused import data_problem
+from tabletop.cli.sentences import data_problem
 from tabletop.cli.terminal import Terminal
 from tabletop.kernel import Game, Option
 

@@ -1,0 +1,79 @@
+"""Does the program show itself without loading what a home screen does not need?"""
+
+from __future__ import annotations
+
+import json
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from tabletop.app import start
+from tabletop.scene.display import HINT
+from tabletop.store import Settings
+
+UNTIL_SHOWN = """
+import json, os, sys
+from tabletop.cli import main
+from tabletop.scene import Loop
+turn = Loop.turn
+def first(loop, patience=0):
+    turn(loop, patience)
+    print(json.dumps(sorted(sys.modules)), flush=True)
+    os._exit(0)
+Loop.turn = first
+sys.exit(main([]))
+"""
+LATER = {
+    "argparse",
+    "dataclasses",
+    "multiprocessing",
+    "pygame.mixer",
+    "statistics",
+    "tabletop.app.table.session",
+    "tabletop.bots",
+    "tabletop.coach",
+    "tabletop.games.red_outpost",
+    "tabletop.review",
+    "yaml",
+}
+"""What takes long to load, and nothing of which is seen on a home screen."""
+
+
+def _loaded_until_shown(home: Path) -> set[str]:
+    environment = {**os.environ, "BRETTWERK_HOME": str(home), "SDL_VIDEODRIVER": "dummy", "SDL_AUDIODRIVER": "dummy"}
+    command = [sys.executable, "-c", UNTIL_SHOWN]
+    done = subprocess.run(command, capture_output=True, text=True, check=True, env=environment, timeout=120)
+    return set(json.loads(done.stdout))
+
+
+def test_the_second_start_loads_only_what_is_shown(tmp_path: Path) -> None:
+    first, second = _loaded_until_shown(tmp_path), _loaded_until_shown(tmp_path)
+    assert "yaml" in first, "somebody has to read the files once"
+    assert {"pygame.display", "tabletop.app.home.screen"} <= second
+    assert second & LATER == set()
+
+
+@pytest.mark.parametrize(
+    ("wish", "card", "hint"),
+    [("auto", True, None), ("auto", False, "0"), ("plain", True, "0"), ("accelerated", False, "1")],
+)
+def test_without_a_graphics_card_the_plain_framebuffer_is_taken_at_once(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path, wish: str, card: bool, hint: str | None
+) -> None:
+    monkeypatch.setattr(sys, "platform", "linux")
+    monkeypatch.setattr(start, "GRAPHICS_CARDS", tmp_path if card else tmp_path / "none")
+    monkeypatch.delenv(HINT, raising=False)
+    start.prefer_framebuffer(Settings(framebuffer=wish))
+    assert os.environ.get(HINT) == hint
+    monkeypatch.delenv(HINT, raising=False)
+
+
+def test_other_systems_measure_before_they_choose(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    monkeypatch.setattr(sys, "platform", "darwin")
+    monkeypatch.setattr(start, "GRAPHICS_CARDS", tmp_path / "none")
+    monkeypatch.delenv(HINT, raising=False)
+    start.prefer_framebuffer(Settings())
+    assert HINT not in os.environ
