@@ -23,6 +23,12 @@ def test_what_was_kept_is_found_at_the_next_start(tmp_path: Path) -> None:
     assert again.find("b") is None
 
 
+def test_what_repeats_itself_takes_little_room(tmp_path: Path) -> None:
+    Cache(tmp_path).keep("a", b"apple" * 1000)
+    (file,) = files(tmp_path)
+    assert file.stat().st_size < 500
+
+
 def test_a_damaged_entry_is_not_there_and_is_cleared_away(tmp_path: Path) -> None:
     dice = random.Random(7)
     for _ in range(200):

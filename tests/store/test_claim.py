@@ -8,6 +8,7 @@ import signal
 import subprocess
 import sys
 from pathlib import Path
+from types import SimpleNamespace
 
 import pytest
 
@@ -147,6 +148,15 @@ def test_no_file_stays_open_after_a_claim_that_was_not_given(places: Places, mon
     with pytest.raises(OSError, match="Bad file descriptor"):
         os.fstat(handle)
     first.release()
+
+
+def test_windows_is_asked_for_one_byte_without_waiting(monkeypatch: pytest.MonkeyPatch) -> None:
+    asked: list[tuple[int, ...]] = []
+    windows = SimpleNamespace(LK_NBLCK=2, locking=lambda *how: asked.append(how))
+    monkeypatch.setitem(sys.modules, "msvcrt", windows)
+    monkeypatch.setattr(claiming, "os", SimpleNamespace(name="nt"))
+    claiming._lock(7)
+    assert asked == [(7, windows.LK_NBLCK, 1)]
 
 
 def test_where_a_folder_knows_no_locks_everybody_gets_the_claim(

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import errno
+import io
 import os
 from pathlib import Path
 
@@ -103,18 +105,27 @@ def test_a_link_to_a_real_journal_is_followed(
     assert (opened.timeline.position, opened.notes) == (MOVES + 1, [])
 
 
-@pytest.mark.parametrize("why", ["refused", "endless"])
+class _Torn(io.BytesIO):
+    """A file that can be opened and not read, as on a disk with a bad spot."""
+
+    def read(self, size: int | None = -1) -> bytes:
+        raise OSError(errno.EIO, "Input/output error")
+
+
+@pytest.mark.parametrize("why", ["refused", "torn", "endless"])
 def test_a_journal_the_disk_hides_is_kept_whole(
     places: Places, find_game: FindGame, save: Path, monkeypatch: pytest.MonkeyPatch, why: str
 ) -> None:
     journal = journal_of(save)
-    journal.write_bytes(b"brettwerk journal 2\n" if why == "refused" else b"\n" * (LONGEST + 1))
+    journal.write_bytes(b"\n" * (LONGEST + 1) if why == "endless" else b"brettwerk journal 2\n")
     whole = journal.read_bytes()
     really = Path.open
 
     def open_(file: Path, mode: str = "r", *rest: object) -> object:
         if file == journal and "r" in mode and why == "refused":
             raise PermissionError(13, "Permission denied")
+        if file == journal and "r" in mode and why == "torn":
+            return _Torn()
         return really(file, mode, *rest)
 
     with monkeypatch.context() as patched:
