@@ -29,6 +29,7 @@ class Foresight(Part[S, K, F], Generic[S, K, F]):
         self._casts: dict[tuple[Id, Id, Command], F | None] = {}
         self._drawn: dict[Drop, Drawn] = {}
         self._asides: dict[Drop, Aside | None] = {}
+        self._words: dict[Drop, tuple[str, str]] = {}
 
     def begin(self, view: View[S], drawn: Drawn) -> None:
         """The table was drawn without any drop."""
@@ -37,6 +38,7 @@ class Foresight(Part[S, K, F], Generic[S, K, F]):
         self._view = view
         self._drawn = {(None, None): drawn}
         self._asides = {}
+        self._words = {}
 
     def cast(self, view: View[S], source: Id, target: Id, command: Command) -> F | None:
         """What a drop would change, asked of the rules once."""
@@ -67,3 +69,11 @@ class Foresight(Part[S, K, F], Generic[S, K, F]):
         if drop not in self._asides:
             self._asides[drop] = self.board.prompter.aside(view, source, cast)
         return self._asides[drop]
+
+    def words(self, view: View[S], source: Id, target: Id | None, cast: F | None) -> tuple[str, str]:
+        """What the prompt says of a target under the hand, put into words once."""
+        if view is not self._view:
+            return self.board.prompter.aimed(view, source, target, cast)
+        if (source, target) not in self._words:
+            self._words[source, target] = self.board.prompter.aimed(view, source, target, cast)
+        return self._words[source, target]

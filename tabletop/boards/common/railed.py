@@ -154,7 +154,7 @@ class RailedBoard(Board[S], Generic[S, K, F]):
 
     def name_target(self, view: View[S], source: Id, target: Id | None, cast: F | None) -> None:
         """Let the prompt speak of the target under the hand."""
-        self.prompt.reword(*self.prompter.aimed(view, source, target, cast))
+        self.prompt.reword(*self.foresight.words(view, source, target, cast))
         self._place_prompt()
 
     def _place_prompt(self) -> None:
