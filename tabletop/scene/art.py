@@ -28,6 +28,7 @@ class ArtShelf:
         self.root = root
         self._texts: dict[str, str] = {}
         self._sizes: dict[str, tuple[float, float]] = {}
+        self._painted: dict[str, bool] = {}
 
     def has(self, name: str) -> bool:
         """Whether there is such a drawing."""
@@ -35,6 +36,13 @@ class ArtShelf:
 
     def _path(self, name: str, ending: str = ".svg") -> Path:
         return self.root / (name if name.endswith((".svg", ".png")) else name + ending)
+
+    def _is_painted(self, name: str) -> bool:
+        """Whether there are only pixels of it; looked up once, because the disk is asked for every size otherwise."""
+        if name not in self._painted:
+            png = self._path(name, ".png")
+            self._painted[name] = png.suffix == ".png" and not self._path(name).exists() and png.exists()
+        return self._painted[name]
 
     def text(self, name: str) -> str:
         """The SVG text."""
@@ -49,9 +57,8 @@ class ArtShelf:
     def native(self, name: str) -> tuple[float, float]:
         """The size the drawing was made for, in design pixels."""
         if name not in self._sizes:
-            png = self._path(name, ".png")
-            if png.suffix == ".png" and not self._path(name).exists() and png.exists():
-                self._sizes[name] = pygame.image.load(str(png)).get_size()
+            if self._is_painted(name):
+                self._sizes[name] = pygame.image.load(str(self._path(name, ".png"))).get_size()
             else:
                 try:
                     self._sizes[name] = svg.native_size(self.text(name))
@@ -100,9 +107,9 @@ class ArtShelf:
         return rounded(made, corners) if corners else made
 
     def _raster(self, name: str, width: int, height: int, swaps: svg.Swaps) -> pygame.Surface:
-        png = self._path(name, ".png")
-        if png.suffix == ".png" and not self._path(name).exists() and png.exists():
-            return svg.plain(pygame.transform.smoothscale(svg.plain(pygame.image.load(str(png))), (width, height)))
+        if self._is_painted(name):
+            picture = svg.plain(pygame.image.load(str(self._path(name, ".png"))))
+            return svg.plain(pygame.transform.smoothscale(picture, (width, height)))
         text = self.text(name)
         try:
             return svg.rasterise(text, width, height, swaps)

@@ -40,6 +40,7 @@ class FontShelf:
     def __init__(self, root: Path = IMAGES / "fonts") -> None:
         self.root = root
         self._files: dict[Face, Path] = {}
+        self._readable: set[Path] = set()
         self._open: OrderedDict[tuple[Face, int], pygame.font.Font] = OrderedDict()
 
     def path(self, face: Face) -> Path:
@@ -65,7 +66,9 @@ class FontShelf:
                 pygame.font.init()
             try:
                 found = pygame.font.Font(str(path), key[1])
-                found.size("x")  # pygame opens a broken file without a word and fails only here
+                if path not in self._readable:
+                    found.size("x")  # pygame opens a broken file without a word and fails only here
+                    self._readable.add(path)
             except (OSError, pygame.error) as error:
                 raise MissingFont(f"cannot read the font {path}: {error}") from error
             self._open[key] = found
