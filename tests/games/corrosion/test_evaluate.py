@@ -2,14 +2,20 @@
 
 from __future__ import annotations
 
+import itertools
 import random
+import sys
 from collections.abc import Callable
 
+import msgspec
 import pytest
 
 from tabletop.games.corrosion import evaluate
+from tabletop.games.corrosion.evaluate.offers import usual_worth
+from tabletop.games.corrosion.evaluate.pieces import USUAL
 from tabletop.games.corrosion.game import Corrosion
 from tabletop.games.corrosion.state import CorrosionState, Effects
+from tabletop.kernel import Rng
 from tests.games.corrosion.positions import GAME, Table
 
 
@@ -193,3 +199,38 @@ def test_additional_actions_to_come_belong_to_whoever_has_the_turn() -> None:
     after = [GAME.terms(table.state, seat)["under_way"] for seat in (0, 1)]
     assert after[0] == before[0]
     assert after[1] > before[1]
+
+
+def test_the_usual_one_has_as_much_water_as_people_have_in_mid_game() -> None:
+    """What pieces are worth to nobody in particular is measured by somebody who could really sit there."""
+    water = []
+    for seats, seed in itertools.product((2, 3, 4), range(3)):
+        state, chance, seen = GAME.new(seats, seed), Rng(seed), []
+        while GAME.actor(state) is not None:
+            GAME.apply(state, chance.choice(GAME.legal(state)), events=False)
+            seen.append([player.hot + player.cold for player in state.players])
+        water += [drops for row in seen[len(seen) // 3 : 2 * len(seen) // 3] for drops in row]
+    assert round(sum(water) / len(water)) == USUAL.hot + USUAL.cold
+    assert USUAL.hot > 0, "some of it was boiled"
+    assert USUAL.cold > 0, "and some can still be"
+
+
+@pytest.mark.parametrize("water", ["hot", "cold"])
+def test_more_water_makes_pieces_that_are_paid_by_water_more_dear(monkeypatch: pytest.MonkeyPatch, water: str) -> None:
+    """And none of the others."""
+    tables = GAME.tables
+    plain = usual_worth.__wrapped__(tables)
+    richer_one = msgspec.structs.replace(USUAL, **{water: getattr(USUAL, water) + 1})
+    monkeypatch.setattr(sys.modules[usual_worth.__module__], "USUAL", richer_one)
+    richer = usual_worth.__wrapped__(tables)
+    paid = {piece for piece in plain if richer[piece] > plain[piece]}
+    wanted = {"hot", "water"} if water == "hot" else {"water"}
+    assert paid == {
+        piece
+        for piece in tables.deck["one_shot"]
+        if any(
+            getattr(effect, "per", None) in wanted or (water == "cold" and getattr(effect, "count", None) == "max")
+            for effect in tables.effects[tables.type_of[piece]]
+        )
+    }
+    assert all(richer[piece] == plain[piece] for piece in plain.keys() - paid)

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import functools
 
+import msgspec
+
 from tabletop.games.corrosion.effects.vocabulary import (
     ActivateAll,
     AnyEffect,
@@ -34,8 +36,20 @@ RECALLED = 0.6
 BUILT = 1.6
 HIRED = 1.2
 ACTIVATED = 1.5
-USUAL = Player([], [], 0, 0, 0, [], 2, 1, 0, [0] * 4, [0] * 4, {}, [], {}, {}, [], [], [[], [], []], "")
-"""Somebody in mid-game: what does not depend on the one who looks is measured by this."""
+
+
+class Somebody(msgspec.Struct, frozen=True):
+    """As much of a player as the effects of pieces ask about."""
+
+    hot: int
+    cold: int
+    one_shots: dict[str, int] = {}
+    turning: dict[str, int] = {}
+    completed: tuple[str, ...] = ()
+
+
+USUAL = Somebody(hot=2, cold=1)
+"""Somebody in mid-game, with the water one has then: what does not depend on the one who looks is measured by this."""
 
 
 def one_shot_yield(tables: Tables, player: Player, kind: str, award: float) -> float:
@@ -123,7 +137,7 @@ def depends(effect: AnyEffect) -> bool:
     return isinstance(effect, TakeAward | Generate) or bool(getattr(effect, "per", None))
 
 
-def gain_of(tables: Tables, player: Player, effect: AnyEffect) -> float:
+def gain_of(tables: Tables, player: Player | Somebody, effect: AnyEffect) -> float:
     """What one effect brings."""
     worth = tables.definitions.worth
     match effect:
@@ -152,7 +166,7 @@ _PLAIN: dict[type[AnyEffect], float] = {
 }
 
 
-def _times(tables: Tables, player: Player, per: str | None) -> int:
+def _times(tables: Tables, player: Player | Somebody, per: str | None) -> int:
     if per == "completed_one_shot":
         return 1 + sum([machine in player.one_shots for machine in player.completed])
     if per == "hot":
