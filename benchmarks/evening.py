@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import gc
 import resource
+import statistics
 import time
 from collections.abc import Callable
 from pathlib import Path
@@ -179,6 +180,26 @@ def sizes(sit: Sit, name: str, folder: Path, times: int) -> dict[str, float]:
             evening.frame(250)
         reached.append(_memory())
     return _plateau(reached)
+
+
+def edge(sit: Sit, name: str, folder: Path, times: int) -> dict[str, float]:
+    """A step of the window's edge while it is drawn, around the usual size: the longest and the median, in milliseconds."""
+    evening = Evening(folder)
+    loop = Loop(Window(name, SIZE), evening.stage)
+    evening.app.go_table(sit(evening.app, name, 3, 30))
+    for _ in range(20):
+        evening.clock.advance(250)
+        loop.turn()
+    laid_out, steps = evening.stage.size, []
+    for number in range(times):
+        size = SIZE[0] - 2 * (number + 1), SIZE[1] - number - 1
+        pygame.display.set_mode(size, pygame.RESIZABLE)
+        pygame.event.clear()
+        pygame.event.post(pygame.event.Event(pygame.VIDEORESIZE, size=size, w=size[0], h=size[1]))
+        evening.clock.advance(10)
+        steps.append(cost(loop.turn))
+    assert evening.stage.size == laid_out, "laid out anew before the edge came to rest"
+    return {"edge": max(steps), "edge_usual": statistics.median(steps)}
 
 
 def toggles(sit: Sit, name: str, folder: Path, times: int) -> dict[str, float]:
