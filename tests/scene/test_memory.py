@@ -142,8 +142,13 @@ def test_without_a_hand_little_is_kept_of_the_ground_of_a_large_window(stage, ro
     lights.flickers = True
     screen = pygame.Surface(stage.size, 0, 32)
     stage.draw(screen)
-    for width in range(300, 600, 50):
+    for width in range(150, 250, 8):
         lights.clear()
         lights.add(Panel((width, width), fill="#FFDD0080", pos=(10, 10)))
         stage.draw(screen)
         assert 0 < stage.ground._pixels <= RESTING * WINDOW
+    kept = stage.ground._pixels
+    lights.clear()
+    lights.add(Panel((350, 350), fill="#FFDD0080", pos=(10, 10)))
+    stage.draw(screen)
+    assert stage.ground._pixels == kept, "what would drive out all others is not kept"

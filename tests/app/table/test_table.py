@@ -165,11 +165,11 @@ def test_a_disk_that_refuses_is_told_and_the_game_goes_on(app: App, monkeypatch:
     until_a_person_decides(app)
     from tabletop.store import Problem
 
-    told: list[Problem] = []
-    monkeypatch.setattr(app, "tell", told.append)
+    told: list[tuple[object, ...]] = []
+    monkeypatch.setattr(app, "tell", lambda *what: told.append(what))
     monkeypatch.setattr(table.session.keeper, "did", lambda _command: None)
-    table.session.keeper.problem = Problem("store.read_only", {}, "x.yaml")
+    problem = table.session.keeper.problem = Problem("store.read_only", {}, "x.yaml")
     before = table.session.timeline.position
     table.give(table.current_view().legal[0])
-    assert told
+    assert (problem, app.texts.say("table.refused.meanwhile")) in told
     assert table.session.timeline.position > before
