@@ -43,7 +43,8 @@ LATER = {
 
 
 def _loaded_until_shown(home: Path) -> set[str]:
-    environment = {**os.environ, "BRETTWERK_HOME": str(home), "SDL_VIDEODRIVER": "dummy", "SDL_AUDIODRIVER": "dummy"}
+    headless = {"SDL_VIDEODRIVER": "dummy", "SDL_AUDIODRIVER": "dummy", "PYGAME_HIDE_SUPPORT_PROMPT": "1"}
+    environment = {**os.environ, "BRETTWERK_HOME": str(home), **headless}
     command = [sys.executable, "-c", UNTIL_SHOWN]
     done = subprocess.run(command, capture_output=True, text=True, check=True, env=environment, timeout=120)
     return set(json.loads(done.stdout))
