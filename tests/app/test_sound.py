@@ -72,7 +72,7 @@ def test_the_mixer_is_found_although_pygame_was_imported_without_it():
         "print(sounds.is_open)\n"
         "sounds.close()"
     )
-    environment = {**os.environ, "SDL_AUDIODRIVER": "dummy"}
+    environment = {**os.environ, "SDL_AUDIODRIVER": "dummy", "PYGAME_HIDE_SUPPORT_PROMPT": "1"}
     done = subprocess.run([sys.executable, "-c", heard], capture_output=True, text=True, check=True, env=environment)
     assert (done.stdout, done.stderr) == ("True\n", "")
 
