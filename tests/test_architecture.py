@@ -99,7 +99,9 @@ def _imports(file: Path) -> frozenset[str]:
                 found.update(f"tabletop.{alias.name}" for alias in node.names)
             else:
                 found.add(module)
-    return frozenset(found - {"tabletop.__version__", "tabletop.resources"})  # every room may ask where the files lie
+    return frozenset(
+        found - {"tabletop.__version__", "tabletop.resources", "tabletop.ctrl_c"}
+    )  # every room may ask these
 
 
 def _within(name: str, package: str) -> bool:

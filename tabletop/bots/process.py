@@ -18,6 +18,7 @@ import msgspec
 
 from tabletop.bots.messages import ENCODER, Answer, Forget, Hurry, Question, T, ToWorker
 from tabletop.bots.worker import Mind, Thought, run
+from tabletop.ctrl_c import born_deaf
 from tabletop.kernel import Game
 
 LOG = logging.getLogger(__name__)
@@ -136,7 +137,8 @@ class Beside(Generic[T]):
             process = fresh.Process(
                 target=run, args=(theirs, self._load, self._mind, self._modesty), name=self._name, daemon=True
             )
-            process.start()
+            with born_deaf():
+                process.start()
             theirs.close()
         except (OSError, ValueError, RuntimeError) as error:
             LOG.warning("no process for the %s to think in: %s", self._name, error)

@@ -14,6 +14,7 @@ import msgspec
 
 from tabletop import bots
 from tabletop.cli.choosing import find_game
+from tabletop.ctrl_c import born_deaf
 from tabletop.kernel import Game, Rng, Setup
 
 MOST_DECISIONS = 100_000
@@ -109,8 +110,9 @@ def _spread(task: Task, seeds: range, jobs: int) -> Generator[Outcome, None, Non
         running: set[Future[Outcome]] = set()
         try:
             while True:
-                while len(running) < jobs * AHEAD and (seed := next(waiting, None)) is not None:
-                    running.add(pool.submit(_work, seed))
+                with born_deaf():  # handing out a game may begin a process
+                    while len(running) < jobs * AHEAD and (seed := next(waiting, None)) is not None:
+                        running.add(pool.submit(_work, seed))
                 if not running:
                     return
                 done, running = wait(running, return_when=FIRST_COMPLETED)

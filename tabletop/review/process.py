@@ -19,6 +19,7 @@ from typing import Any
 
 import msgspec
 
+from tabletop.ctrl_c import born_deaf
 from tabletop.kernel import Game
 from tabletop.review.findings import Finding
 from tabletop.review.reviewing import Task, findings
@@ -110,7 +111,8 @@ class Reviewer:
             fresh = multiprocessing.get_context("spawn")
             ours, theirs = fresh.Pipe()
             process = fresh.Process(target=run, args=(theirs, self._load), name="review", daemon=True)
-            process.start()
+            with born_deaf():
+                process.start()
             theirs.close()
             ours.send_bytes(_ENCODER.encode(task))
         except (OSError, ValueError, RuntimeError) as error:
