@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Sequence
+from collections.abc import Hashable, Sequence
 from itertools import pairwise
 from typing import NamedTuple
 
@@ -173,6 +173,10 @@ class Panel(Node):
             self._settle()
             self.touch()
 
+    def look(self) -> Hashable:
+        """Colours, corners and shadows."""
+        return self._look
+
     def picture(self, scale: float) -> Picture | None:
         """The box at device size."""
         fill, rim, rim_width, corners, light, shadows = self._look
@@ -208,6 +212,10 @@ class Shape(Node):
         if value != self._body:
             self._body = value
             self.touch()
+
+    def look(self) -> Hashable:
+        """The elements and how far they reach."""
+        return (self._body, self.bleed)
 
     def picture(self, scale: float) -> Picture | None:
         """The drawing at device size."""

@@ -28,6 +28,7 @@ from tabletop.scene.inputs import (
     TextInput,
     Wheel,
 )
+from tabletop.scene.keepsakes import Keepsakes
 from tabletop.scene.layer import Layer
 from tabletop.scene.memory import give_back_large_blocks
 from tabletop.scene.node import Group, Node
@@ -97,6 +98,8 @@ class Stage:
         self.late = False
         """Whether pictures were put off in the last frame."""
         self.ground = Ground()
+        self.keepsakes = Keepsakes()
+        self.keepsakes.fit(size[0] * size[1])
         self.root = Group(name="root")
         self.root._stage = self
         self.screen: Layer = self.root.add(Layer(name="screen"))
@@ -145,6 +148,7 @@ class Stage:
         self.tips.hide()
         self.pointer.forget()
         self.size, self.ui_scale, self.shrink = new
+        self.keepsakes.fit(self.size[0] * self.size[1])
         self._measure()
         if self.on_layout is not None:
             self.on_layout()
@@ -164,6 +168,7 @@ class Stage:
         self.overlays.close_all()
         self.pointer.forget()
         self.focus.drop()
+        self.keepsakes.put_away(self.screen)
         self.screen.detach()
         self.screen.drop_pictures()
         self.ground.forget()  # it keeps surfaces of the old screen, which would be there beside those of the new one
@@ -172,6 +177,7 @@ class Stage:
             self.shrink = shrink
             self._measure()
         self.screen = self.root.add(layer)
+        self.keepsakes.lay_out(layer)
         layer.laid_out()
         self.focus.open(layer)
         self.pointer.refresh()
@@ -233,9 +239,12 @@ class Stage:
         if regions:
             self.frames += 1
             kept, self.ground.keeps = self.ground.keeps, self.drag.state in ("lifted", "picked")
+            if self.ground.keeps and not kept:
+                self.keepsakes.make_room()
             if kept and not self.ground.keeps:
                 self.rest.later("ground", LET_GO_MS, self.ground.let_go)
             self.ground.paint(target, regions, self.root.listing(), rgba(self.theme.background)[:3])
+            self.keepsakes.painted()
         return regions
 
     def paint_part(self, sheet: pygame.Surface, part: pygame.Rect) -> None:
@@ -251,6 +260,7 @@ class Stage:
         """For so long everything glides: new pictures may come some frames late, so that no frame is long, least of all the
         first, in which everything else is worked out.
         """
+        self.keepsakes.make_room()
         self._unhurried_until = self.clock() + ms * self.tweens.pace
         self._sets_out = True
 

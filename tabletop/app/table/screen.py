@@ -33,7 +33,7 @@ LOOK_MS = 500
 class TableScreen(GoingOn):
     """A running game with its board. Implements the board's `Table`: what the board may ask of the screen around it."""
 
-    shrinks = True
+    shrinks = returned_to = True
 
     def __init__(self, app: App, session: Session) -> None:
         super().__init__(app, session)
