@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Hashable
 from typing import Any
 
 from tabletop.bots.budget import Budget
@@ -23,25 +24,27 @@ class Look:
         self._rivals = rivals
         self._heedless = heedless
 
-    def worth(self, state: Any, seat: int) -> float:
-        """The seat's estimate, less what the best rival is estimated at as far as that counts."""
+    def worth(self, state: Any, seat: int, key: Hashable = None) -> float:
+        """The seat's estimate, less what the best rival is estimated at as far as that counts; the position's key, if known, may
+        save work.
+        """
         if not self._rivals:
-            return self.alone(state, seat)
+            return self.alone(state, seat, key)
         if state.seats == 1:
-            own = self.game.evaluate(state, seat)
+            own = self.game.evaluate_at(state, seat, key)
             return round(own - self._rivals * self.game.opponent_estimate(state), DIGITS)
-        return self.standing(self.game.estimates(state), seat)
+        return self.standing(self.game.estimates_at(state, key), seat)
 
     def standing(self, values: list[float], seat: int) -> float:
         """How well the seat stands among the estimates of all."""
         if len(values) == 1:
             return round(values[0], DIGITS)
-        best = max([value for other, value in enumerate(values) if other != seat])
+        best = max(values[:seat] + values[seat + 1 :])
         return round(values[seat] - self._rivals * best, DIGITS)
 
-    def alone(self, state: Any, seat: int) -> float:
+    def alone(self, state: Any, seat: int, key: Hashable = None) -> float:
         """The seat's estimate, without an eye on rivals."""
-        return round(self.game.evaluate(state, seat), DIGITS)
+        return round(self.game.evaluate_at(state, seat, key), DIGITS)
 
     def after(self, state: Any, command: Command, *, spare: bool = False) -> Any:
         """The position after a legal command; counts as looked at. Only for looking at and going on from here with this."""

@@ -8,6 +8,7 @@ from typing import Any
 import msgspec
 
 from tabletop.bots.look import Look
+from tabletop.bots.uncollected import uncollected
 from tabletop.kernel import Command
 
 LONGEST = 60
@@ -63,8 +64,9 @@ class Beam:
         given_up: list[Line] = []
         for _ in range(LONGEST):
             found: list[Line] = []
-            for line in open_lines:
-                found += self._continued(line, seat)
+            with uncollected():
+                for line in open_lines:
+                    found += self._continued(line, seat)
             open_lines = []
             for line in found:
                 (open_lines if look.goes_on(state, line.end) else done).append(line)
@@ -89,19 +91,20 @@ class Beam:
         """The line with every command that may follow; ways that lead to a position reached before are only noted."""
         look = self._look
         found = []
+        before = line.path[-1] if line.path else None
         legal = look.game.legal(line.end)
         for number, command in enumerate(legal, 1):
             # Nobody asks again for a position that was followed, except for the one the turn begins with.
             spare = number == len(legal) and line.end is not self._state
             state = look.after(line.end, command, spare=spare)
-            key = look.game.turn_key(state)
+            key = look.game.turn_key(state) if spare else look.game.key_after(state, line.end, before)
             commands = (*line.commands, command)
             ways = self._ways.get(key)
             if ways is not None:
                 ways.setdefault(commands[0], commands)
                 continue
             self._ways[key] = {commands[0]: commands}
-            found.append(Line(commands, look.worth(state, seat), state, (*line.path, key)))
+            found.append(Line(commands, look.worth(state, seat, key), state, (*line.path, key)))
         return found
 
     def beginnings(self) -> dict[Command, list[Line]]:

@@ -17,14 +17,14 @@ MANY_PARTS = 4
 """So many fields that must be duplicated pay for making a struct anew instead of changing a shallow twin."""
 
 
-def copier(kind: type[T], borrowed: tuple[str, ...] = ()) -> Callable[[T], T]:
+def copier(kind: type[T], borrowed: tuple[str, ...] = (), shared: tuple[str, ...] = ()) -> Callable[[T], T]:
     """A function that makes independent twins of a struct type; of a list that is borrowed the twin has its own, with the same
-    things in it.
+    things in it, and of what is shared, because nobody ever changes it, the very same.
 
     Built once from the type's annotations, so that a field added later cannot be forgotten: atoms, frozen structs, tuples and
     frozensets of them are shared, lists, dicts, sets and mutable structs are duplicated as deep as they need.
     """
-    copy = _copy_of_struct(kind, borrowed) if borrowed else _copy_of(kind)
+    copy = _copy_of_struct(kind, borrowed, shared) if borrowed or shared else _copy_of(kind)
     return typing.cast("Callable[[T], T]", copy or (lambda value: value))
 
 
@@ -94,9 +94,9 @@ def _copy_of_tuple(args: tuple[Any, ...]) -> Copy | None:
     raise TypeError(message)
 
 
-def _copy_of_struct(kind: Any, borrowed: tuple[str, ...] = ()) -> Copy:
+def _copy_of_struct(kind: Any, borrowed: tuple[str, ...] = (), shared: tuple[str, ...] = ()) -> Copy:
     hints, names = get_type_hints(kind), kind.__struct_fields__
-    parts = {name: fn for name in names if (fn := _copy_of(hints[name])) is not None}
+    parts = {name: fn for name in names if name not in shared and (fn := _copy_of(hints[name])) is not None}
     parts |= dict.fromkeys(borrowed, list.copy)
     shallow: Copy = kind.__copy__
     if not parts:

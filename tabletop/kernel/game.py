@@ -221,6 +221,16 @@ class Game(ABC, Generic[S]):
         """The estimates of all seats. A game may override this with one pass for all."""
         return [self.evaluate(state, seat) for seat in range(state.seats)]
 
+    def evaluate_at(self, state: S, seat: int, key: Hashable) -> float:
+        """The seat's estimate at a position whose `turn_key` is known (None: it is not). A game may override this to make use of
+        the key.
+        """
+        return self.evaluate(state, seat)
+
+    def estimates_at(self, state: S, key: Hashable) -> list[float]:
+        """The same for all seats."""
+        return self.estimates(state)
+
     def opponent_estimate(self, state: S) -> float:
         """A cheap estimate of the final score of a solo game's automated opponent; 0 where nobody is to be beaten."""
         return 0.0
@@ -236,6 +246,10 @@ class Game(ABC, Generic[S]):
     def turn_key(self, state: S) -> Hashable:
         """Equal for positions that are the same, however they were reached. A game may override this with something faster."""
         return self._encoder.encode(state)
+
+    def key_after(self, state: S, before: S, key: Hashable) -> Hashable:
+        """The same for a position that `after` made from another one, which still stands and has that key (None: unknown)."""
+        return self.turn_key(state)
 
     def caps(self, seats: int) -> dict[str, int]:
         """Categories of the score sheet that a limit cuts off with that many seats, with that limit; empty when there are none."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Hashable
 from typing import Any, ClassVar, cast
 
 import msgspec
@@ -119,7 +120,10 @@ class Crossroads:
     def turn_key(self, state: list[str]) -> str:
         return state[0]
 
-    def evaluate(self, state: list[str], _seat: int) -> float:
+    def key_after(self, state: list[str], _before: list[str], _key: Hashable) -> str:
+        return state[0]
+
+    def evaluate_at(self, state: list[str], _seat: int, _key: Hashable) -> float:
         return self.WORTH[state[0]]
 
 

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from tabletop.kernel import Command, IllegalCommand, Rng
+from tabletop.kernel import Command, Game, IllegalCommand, Rng
 from tests.conformance.cases import Case
 from tests.conformance.recording import Record, record
 from tests.conformance.tampering import tampered
@@ -48,11 +48,22 @@ def test_searches_leave_positions_as_they_are(case: Case) -> None:
             game.perform(expected, command, None)
             found = game.after(state, command)
             assert found == expected, f"“{command}” leads elsewhere in a search"
+            _check_key(game, state, command, found)
             if legal := game.legal(found):
                 next_one = chance.choice(legal)
                 game.perform(expected, next_one, None)
                 assert game.after(found, next_one, spare=True) == expected, f"“{next_one}” leads elsewhere in a search"
         assert game.freeze(state) == played.frozen[position], "a search changes what it begins with"
+
+
+def _check_key(game: Game[Any], before: Any, command: Command, found: Any) -> None:
+    """The key of a position is the same from wherever it is worked out, and estimates by it are those without it."""
+    key = game.key_after(found, before, game.turn_key(before))
+    assert key == game.turn_key(found) == game.turn_key(game.copy(found)), f"another key after “{command}”"
+    estimates = game.estimates(found)
+    assert game.estimates_at(found, key) == game.estimates_at(found, None) == estimates, str(command)
+    for seat in range(found.seats):
+        assert game.evaluate_at(found, seat, key) == game.evaluate(found, seat), str(command)
 
 
 def test_what_is_not_listed_is_refused(case: Case) -> None:

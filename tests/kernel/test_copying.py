@@ -105,6 +105,17 @@ def test_what_is_borrowed_lies_in_a_list_of_its_own() -> None:
     assert original == _everything()
 
 
+def test_what_is_shared_is_the_very_same() -> None:
+    original = _everything()
+    twin = copier(Everything, borrowed=("pending",), shared=("table", "deep"))(original)
+    assert twin == original
+    assert twin.table is original.table
+    assert twin.deep is original.deep
+    twin.table, twin.deep = {}, {}
+    twin.nested[0].append(9)
+    assert original == _everything()
+
+
 @pytest.mark.parametrize("value", [None, [1], {"a": [1]}, 5])
 def test_every_side_of_a_union(value: Any) -> None:
     original = _everything()

@@ -56,15 +56,13 @@ def shortfall(tables: Tables, player: Player, machine: str) -> dict[str, int]:
 def completable(tables: Tables, player: Player) -> list[str]:
     """The machines a player could complete and pay for now."""
     found: list[str] = []
-    one_shot_cut = chrome_cut = None
+    chrome = one_shots = None
     for machine in candidates(player):
         if tables.kind_of[machine] == "chrome":
-            chrome_cut = chrome_cut or cut(tables, player, "chrome")
-            tag = tables.price(machine, chrome_cut)
+            prices = chrome = chrome or tables.prices(cut(tables, player, "chrome"))
         else:
-            one_shot_cut = one_shot_cut or cut(tables, player, "one_shot")
-            tag = tables.price(machine, one_shot_cut)
-        if payable(tables, player, tag):
+            prices = one_shots = one_shots or tables.prices(cut(tables, player, "one_shot"))
+        if payable(tables, player, prices[machine]):
             found.append(machine)
     return found
 
@@ -166,7 +164,7 @@ def finish(tables: Tables, state: CorrosionState, seat: int, machine: str, log: 
     """Flip the machine; rewards and switching-on follow."""
     player = state.players[seat]
     kind = tables.kind_of[machine]
-    player.completed.append(machine)
+    player.completed = [*player.completed, machine]
     if log is not None:
         log.append(Event("completed", {"seat": seat, "machine": machine}))
     if machine == player.storage:
@@ -188,7 +186,7 @@ def _switch_on(tables: Tables, state: CorrosionState, seat: int, machine: str, k
     elif machine in tables.wheel_chrome:
         wheel.open.append(machine)
     elif machine in tables.after_turn and wheel.main:
-        state.switched.append(machine)
+        state.switched = [*state.switched, machine]
 
 
 def _reward(tables: Tables, state: CorrosionState, seat: int, machine: str, kind: str, log: EventLog) -> None:

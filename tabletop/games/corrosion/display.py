@@ -25,8 +25,33 @@ def windows(state: CorrosionState) -> dict[str, tuple[str, str]]:
 def take_spot(state: CorrosionState, row: str, spot: int) -> str:
     """Take what lies at a window; the gap stays until `refill`."""
     piece = state.spots[row][spot]
-    state.spots[row][spot] = ""
+    spots = [*state.spots[row]]
+    spots[spot] = ""
+    state.spots = {**state.spots, row: spots}
     return piece
+
+
+def take_top(state: CorrosionState, row: str) -> str:
+    """Take the top of a refill stack."""
+    *rest, top = state.stacks[row]
+    state.stacks = {**state.stacks, row: rest}
+    return top
+
+
+def take_from_pile(state: CorrosionState, row: str, piece: str) -> None:
+    """Take an item out of a discard pile."""
+    pile = [*state.discards[row]]
+    pile.remove(piece)
+    state.discards = {**state.discards, row: pile}
+
+
+def take_watch(state: CorrosionState, award: str) -> str:
+    """The watch on an award token that is taken leaves the game; empty when there is none."""
+    watch = state.watches.get(award, "")
+    if watch:
+        state.watches = {token: other for token, other in state.watches.items() if token != award}
+        state.box = [*state.box, watch]
+    return watch
 
 
 def tell_top(state: CorrosionState, row: str, log: EventLog) -> None:
@@ -37,16 +62,19 @@ def tell_top(state: CorrosionState, row: str, log: EventLog) -> None:
 
 def refill(state: CorrosionState, row: str, log: EventLog) -> None:
     """Slide items right over gaps and put the top of the stack at the left (digest 12.2)."""
-    spots = state.spots[row]
+    if "" not in state.spots[row]:
+        return
+    spots = [*state.spots[row]]
+    state.spots = {**state.spots, row: spots}
     while "" in spots:
         free = _slide(row, spots, log)
-        stack = _stack_for(state, row, log)
-        if not stack:
+        source = _stack_for(state, row, log)
+        if not state.stacks[source]:
             return
-        spots[free] = stack.pop()
+        spots[free] = take_top(state, source)
         if log is not None:
             facts: dict[str, str | int] = {"row": row, "piece": spots[free], "spot": SPOTS[free]}
-            log.append(Event("refilled", facts, reveals=bool(stack)))  # the item below becomes visible
+            log.append(Event("refilled", facts, reveals=bool(state.stacks[source])))  # the item below becomes visible
 
 
 def _slide(row: str, spots: list[str], log: EventLog) -> int:
@@ -64,21 +92,20 @@ def _slide(row: str, spots: list[str], log: EventLog) -> int:
     return free
 
 
-def _stack_for(state: CorrosionState, row: str, log: EventLog) -> list[str]:
-    """The stack a row is filled from: reshuffled discards (12.3), or the other chrome stack (12.4), if its own is empty."""
-    stack = state.stacks[row]
-    if stack:
-        return stack
+def _stack_for(state: CorrosionState, row: str, log: EventLog) -> str:
+    """The row from whose stack a row is filled: its own with reshuffled discards (12.3), or the other chrome row's (12.4)."""
+    if state.stacks[row]:
+        return row
     if row in OTHER_CHROME:
-        return state.stacks[OTHER_CHROME[row]]
-    pile = state.discards[row]
-    if pile:
-        stack.extend(pile)
-        pile.clear()
+        return OTHER_CHROME[row]
+    if state.discards[row]:
+        stack = [*state.discards[row]]
         state.rng.shuffle(stack)
+        state.stacks = {**state.stacks, row: stack}
+        state.discards = {**state.discards, row: []}
         if log is not None:
             log.append(Event("shuffled", {"what": row, "count": len(stack)}, reveals=True))
-    return stack
+    return row
 
 
 def discard(tables: Tables, state: CorrosionState, row: str, piece: str, log: EventLog) -> None:
@@ -91,15 +118,14 @@ def lay_on_pile(tables: Tables, state: CorrosionState, row: str, piece: str) -> 
     """Put an item on its discard pile; `after_discard` follows."""
     assert row in DISCARD_ROWS
     assert tables.kind_of[piece] == row
-    state.discards[row].append(piece)
+    state.discards = {**state.discards, row: [*state.discards[row], piece]}
 
 
 def after_discard(state: CorrosionState, row: str, piece: str, log: EventLog) -> None:
     """Say that an item lies on its pile and fill empty spots."""
     if log is not None:
         log.append(Event("discarded", {"row": row, "piece": piece}))
-    if "" in state.spots[row]:
-        refill(state, row, log)
+    refill(state, row, log)
 
 
 def add_marker(state: CorrosionState, row: str, log: EventLog) -> None:
@@ -109,8 +135,8 @@ def add_marker(state: CorrosionState, row: str, log: EventLog) -> None:
     what = "special" if state.special else "green"
     if state.special:
         state.special -= 1
-        state.markers[row] += 1
+        state.markers = {**state.markers, row: state.markers[row] + 1}
     else:
-        state.green_markers[row] += 1
+        state.green_markers = {**state.green_markers, row: state.green_markers[row] + 1}
     if log is not None:
         log.append(Event("marked", {"row": row, "piece": state.spots[row][LAST], "what": what}))

@@ -19,9 +19,8 @@ def mount(tables: Tables, state: CorrosionState, seat: int, machine: str, log: E
     """Put a chrome machine on top of its drive space; whatever lies below is covered for good (digest 9.3)."""
     drive = tables.drive_of[machine]
     player = state.players[seat]
-    stack = player.drives[drive]
-    uncovered = not stack
-    stack.append(machine)
+    uncovered = not player.drives[drive]
+    player.drives = [[*stack, machine] if at == drive else stack for at, stack in enumerate(player.drives)]
     if player.storage == machine:
         player.storage = ""
     if log is not None:
@@ -47,7 +46,8 @@ def activate(tables: Tables, state: CorrosionState, seat: int, machine: str, log
     """Begin to carry out a machine's effects; a one-shot machine keeps the flag for good (ruling K8)."""
     type_name = tables.type_of[machine]
     if tables.kind_of[machine] == "one_shot":
-        state.players[seat].activated.append(machine)
+        player = state.players[seat]
+        player.activated = [*player.activated, machine]
     state.pending.append(Effects(seat=seat, source=type_name))
     if log is not None:
         log.append(Event("activated", {"seat": seat, "machine": machine, "type": type_name}))

@@ -21,7 +21,7 @@ def play(tables: Tables, state: CorrosionState, seat: int, engineer: str, main: 
     if main:
         for machine in working(state.players[seat]):
             if machine in tables.after_play and engineer in tables.on_play[machine]:
-                state.switched.append(machine)
+                state.switched = [*state.switched, machine]
     _act(tables, state, seat, [engineer], card.action, log)
 
 

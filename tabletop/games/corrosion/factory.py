@@ -83,6 +83,16 @@ def turn_wheel(state: CorrosionState, seat: int, log: EventLog) -> None:
             log.append(Event("turned_upright", {"seat": seat, "engineer": engineer}))
 
 
+def x_is_clear(player: Player) -> bool:
+    """Whether nothing lies in sector X that would leave it."""
+    x = player.turned
+    if player.small[x] or player.medium[x] or x in player.one_shots.values() or x in player.turning.values():
+        return False
+    return x not in player.engineers.values() or all(
+        side != x or engineer in player.upside_down for engineer, side in player.engineers.items()
+    )
+
+
 def clear_x(tables: Tables, state: CorrosionState, seat: int, log: EventLog) -> None:
     """What lies in sector X leaves the factory (digest 10.6)."""
     player = state.players[seat]
@@ -90,9 +100,8 @@ def clear_x(tables: Tables, state: CorrosionState, seat: int, log: EventLog) -> 
     for machine in [machine for machine, side in player.one_shots.items() if side == x]:
         del player.one_shots[machine]
         if machine in player.completed:
-            player.completed.remove(machine)
-        if machine in player.activated:
-            player.activated.remove(machine)
+            player.completed = [name for name in player.completed if name != machine]
+            player.activated = [name for name in player.activated if name != machine]
         _clear(tables, state, seat, "one_shot", machine, log)
     for machine in [machine for machine, side in player.turning.items() if side == x]:
         del player.turning[machine]

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from typing import Any
 
 from tabletop.games.corrosion import completing, engineers, maintenance, solo, turn, wheel
 from tabletop.games.corrosion.effects import building, running
+from tabletop.games.corrosion.factory import x_is_clear
 from tabletop.games.corrosion.state import (
+    REPLACED,
+    REPLACED_OF_PLAYER,
     AnyPending,
     Copy,
     CorrosionState,
@@ -89,9 +92,9 @@ def settle(tables: Tables, state: CorrosionState, log: EventLog) -> None:
 
 # --- for searches -----------------------------------------------------------------------------------------------------
 
-borrow = copier(CorrosionState, borrowed=("players",))
-"""A twin that has the same players in it, until they change."""
-_own = copier(Player)
+borrow = copier(CorrosionState, borrowed=("players",), shared=REPLACED)
+"""A twin that has the same players in it, until they change, and the same display, until it is replaced."""
+_own = copier(Player, shared=REPLACED_OF_PLAYER)
 
 
 def choose_with_borrowed(tables: Tables, state: CorrosionState, command: Command) -> None:
@@ -104,23 +107,39 @@ def choose_with_borrowed(tables: Tables, state: CorrosionState, command: Command
     CHOOSE[type(pending)](tables, state, pending, command, None)
     while waiting:
         pending = waiting[-1]
+        if type(pending) is Maintenance:
+            # As a rule the next one's turn begins now, and nothing of hers changes.
+            if maintenance.asks(tables, state, pending):
+                return
+            if x_is_clear(players[pending.seat]):
+                waiting.pop()
+                continue
         for seat in _touched(state, pending):
             if seat not in owned:
                 players[seat] = _own(players[seat])
                 owned.add(seat)
-        if STEP[type(pending)](tables, state, pending, None):
+        if type(pending) is Maintenance:
+            maintenance.end(tables, state, pending, None)
+        elif STEP[type(pending)](tables, state, pending, None):
             return
 
 
-def _touched(state: CorrosionState, pending: AnyPending) -> list[int]:
+def _touched(state: CorrosionState, pending: AnyPending) -> Iterable[int]:
     """The seats whose things the next step may change: as a rule the one it waits for."""
+    if type(pending) is Turn:
+        return _touched_by_turn(state, pending)
     if type(pending) is Play:
         return [pending.seat, *(seat for seat, player in enumerate(state.players) if player.played)]
-    if type(pending) is Turn and pending.step == "finish":
+    return (pending.seat,)
+
+
+def _touched_by_turn(state: CorrosionState, pending: Turn) -> Iterable[int]:
+    """Going on to the next phase changes nobody."""
+    if pending.step == "finish":
         return [pending.seat, *(seat for seat, player in enumerate(state.players) if player.silent)]
-    if type(pending) is Turn and pending.step == "passed":
-        return [*range(state.seats)]  # the last one to pass ends the game
-    return [pending.seat]
+    if pending.step == "passed":
+        return range(state.seats)  # the last one to pass ends the game
+    return ()
 
 
 def at_rest(tables: Tables, twin: CorrosionState) -> bool:

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Mapping
+from collections.abc import Hashable, Mapping
 from pathlib import Path
 from typing import ClassVar
 
 from tabletop.content import Components, load_components
 from tabletop.games.corrosion import evaluate, flow, hidden, legal, prompts, reasons, scoring, setup, soundness, wording
 from tabletop.games.corrosion.definitions import Definitions
+from tabletop.games.corrosion.evaluate.memory import Key, key_after, key_of
 from tabletop.games.corrosion.inventory import inventory
 from tabletop.games.corrosion.state import CorrosionState
 from tabletop.games.corrosion.tables import Tables
@@ -91,6 +92,22 @@ class Corrosion(Game[CorrosionState]):
     def estimates(self, state: CorrosionState) -> list[float]:
         """The estimates of all seats."""
         return evaluate.estimates(self.tables, state)
+
+    def evaluate_at(self, state: CorrosionState, seat: int, key: Hashable) -> float:
+        """The same; what the key says is not worked out again."""
+        return evaluate.estimate(self.tables, state, seat, key if isinstance(key, Key) else None)
+
+    def estimates_at(self, state: CorrosionState, key: Hashable) -> list[float]:
+        """The estimates of all seats; what the key says is not worked out again."""
+        return evaluate.estimates(self.tables, state, key if isinstance(key, Key) else None)
+
+    def turn_key(self, state: CorrosionState) -> Key:
+        """Everything, part by part."""
+        return key_of(state)
+
+    def key_after(self, state: CorrosionState, before: CorrosionState, key: Hashable) -> Key:
+        """The same; parts that did not change are not gone through again."""
+        return key_after(state, before, key) if isinstance(key, Key) else key_of(state)
 
     def same_turn(self, before: CorrosionState, after: CorrosionState) -> bool:
         """The wrench has not gone on."""

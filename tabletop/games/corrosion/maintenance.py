@@ -21,17 +21,22 @@ def movable(player: Player) -> list[str]:
     return found
 
 
-def step_maintenance(tables: Tables, state: CorrosionState, pending: Maintenance, log: EventLog) -> bool:
-    """Wait as long as a secondary action is possible; then clear sector X."""
+def asks(tables: Tables, state: CorrosionState, pending: Maintenance) -> bool:
+    """Whether a secondary action is possible; changes nothing."""
     player = state.players[pending.seat]
     prices = tables.definitions.prices
     if player.hot >= prices.discard and any(state.spots[row][LAST] for row in DISCARD_ROWS):
         return True
     if player.hot >= prices.speed_up and movable(player):
         return True
-    if completing.completable(tables, player):
+    return bool(completing.completable(tables, player))
+
+
+def step_maintenance(tables: Tables, state: CorrosionState, pending: Maintenance, log: EventLog) -> bool:
+    """Wait as long as a secondary action is possible; then clear sector X."""
+    if asks(tables, state, pending):
         return True
-    _end(tables, state, pending, log)
+    end(tables, state, pending, log)
     return False
 
 
@@ -66,7 +71,7 @@ def choose_maintenance(
     elif verb == "vacate":
         vacate(tables, state, seat, log)
     else:
-        _end(tables, state, pending, log)
+        end(tables, state, pending, log)
 
 
 def _speed_up(tables: Tables, state: CorrosionState, seat: int, piece: str, log: EventLog) -> None:
@@ -83,6 +88,7 @@ def _speed_up(tables: Tables, state: CorrosionState, seat: int, piece: str, log:
         state.pending.append(Offer(seat=seat, machines=[piece]))
 
 
-def _end(tables: Tables, state: CorrosionState, pending: Maintenance, log: EventLog) -> None:
+def end(tables: Tables, state: CorrosionState, pending: Maintenance, log: EventLog) -> None:
+    """Nothing more is done; what lies in sector X leaves."""
     state.pending.pop()
     clear_x(tables, state, pending.seat, log)

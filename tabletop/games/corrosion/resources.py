@@ -75,7 +75,7 @@ def pay_chrome(state: CorrosionState, seat: int, count: int, log: EventLog) -> N
 def take_markers(state: CorrosionState, seat: int, row: str, log: EventLog) -> None:
     """The markers on the machine at window C go to whoever takes it (digest 9.1)."""
     special, green = state.markers[row], state.green_markers[row]
-    state.markers[row] = state.green_markers[row] = 0
+    state.markers, state.green_markers = {**state.markers, row: 0}, {**state.green_markers, row: 0}
     if special:
         state.players[seat].special += special
         _gained(seat, "special", special, log)

@@ -40,14 +40,15 @@ def award_points(tables: Tables, player: Player, task: str) -> int:
 def counted(tables: Tables, player: Player) -> dict[str, int]:
     """What a player has of everything that tasks count."""
     suits = dict.fromkeys(SUITS, 0)
-    for name in (*player.hand, *player.played, *player.engineers):
-        card = tables.engineers[name]
-        if card.qualified:
-            suits[card.suit] += 1
+    engineers, qualified = tables.engineers, tables.qualified
+    for group in (player.hand, player.played, player.engineers):
+        for name in qualified.intersection(group):
+            suits[engineers[name].suit] += 1
     drives = [0, 0, 0]
     for name in player.completed:
-        if tables.kind_of[name] == "chrome":
-            drives[tables.drive_of[name]] += 1
+        drive = tables.drive_of.get(name)  # one-shot machines have none
+        if drive is not None:
+            drives[drive] += 1
     counts = {
         "hot": player.hot,
         "special": player.special,

@@ -2,7 +2,16 @@
 
 from __future__ import annotations
 
-from tabletop.games.corrosion.display import LAST, add_marker, after_discard, discard, lay_on_pile, refill, take_spot
+from tabletop.games.corrosion.display import (
+    LAST,
+    add_marker,
+    after_discard,
+    discard,
+    lay_on_pile,
+    refill,
+    take_spot,
+    take_watch,
+)
 from tabletop.games.corrosion.end_phase import begin_end_phase
 from tabletop.games.corrosion.engineers import settle_played
 from tabletop.games.corrosion.state import SPOTS, Copy, CorrosionState, Opponent, OpponentTurn
@@ -115,10 +124,10 @@ def _remove(tables: Tables, state: CorrosionState, opponent: Opponent, engineer:
 
 def _box_chrome(state: CorrosionState, row: str, spot: int, piece: str) -> None:
     """Out of the game, with the markers on it."""
-    state.box.append(piece)
+    state.box = [*state.box, piece]
     if spot == LAST:
         state.special_out += state.markers[row]
-        state.markers[row] = state.green_markers[row] = 0
+        state.markers, state.green_markers = {**state.markers, row: 0}, {**state.green_markers, row: 0}
 
 
 # --- awards ----------------------------------------------------------------------------------------------------------
@@ -149,10 +158,8 @@ def _remove_award(state: CorrosionState, opponent: Opponent, log: EventLog) -> N
             return
         tokens = remaining[0] if arrow == "up" else remaining[-1]
     name = tokens[0]
-    state.awards.remove(name)
-    state.box.append(name)
-    watch = state.watches.pop(name, "")
-    if watch:
-        state.box.append(watch)
+    state.awards = [left for left in state.awards if left != name]
+    state.box = [*state.box, name]
+    take_watch(state, name)
     if log is not None:
         log.append(Event("award_lost", {"token": name}))

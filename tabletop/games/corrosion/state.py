@@ -72,6 +72,10 @@ class Opponent(msgspec.Struct):
     reshuffles: int = 0
 
 
+REPLACED_OF_PLAYER = ("awards", "completed", "activated", "drives")
+"""Parts of a player that never change: the rules put new ones in their place, so that positions of a search can share them."""
+
+
 # --- what waits ------------------------------------------------------------------------------------------------------
 
 
@@ -191,6 +195,22 @@ AnyPending: TypeAlias = (
 
 
 # --- all of it -------------------------------------------------------------------------------------------------------
+
+
+REPLACED = (
+    "options",
+    "spots",
+    "stacks",
+    "discards",
+    "markers",
+    "green_markers",
+    "tasks",
+    "awards",
+    "watches",
+    "switched",
+    "box",
+)
+"""Parts of a game that never change: the rules put new ones in their place, so that positions of a search can share them."""
 
 
 class CorrosionState(State):

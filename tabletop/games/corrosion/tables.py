@@ -73,7 +73,7 @@ class Tables:
         self._tokens(definitions)
         self._standing(definitions)
         self._commands()
-        self._prices: dict[tuple[str, tuple[int, int, int]], PriceTag] = {}
+        self._prices: dict[tuple[int, int, int], dict[str, PriceTag]] = {}
 
     # --- pieces ------------------------------------------------------------------------------------------------------
 
@@ -90,6 +90,7 @@ class Tables:
             self.engineers[name] = Engineer(qualified.action, qualified.grade, value, qualified.suit, True, costly)
         for name in self.engineers:
             self.kind_of[name] = "engineer"
+        self.qualified = frozenset(definitions.qualified)
         self.starting_set: dict[str, list[str]] = {}
         for name, card in definitions.starting.items():
             self.starting_set.setdefault(card.letter, []).append(name)
@@ -177,11 +178,15 @@ class Tables:
 
     def price(self, machine: str, cut: tuple[int, int, int]) -> PriceTag:
         """What completing a machine costs after discounts (digest 10.3): fixed gears first, the rest from any-mix (K26)."""
-        type_name = self.type_of[machine]
-        tag = self._prices.get((type_name, cut))
-        if tag is None:
-            tag = self._prices[type_name, cut] = _discounted(self.cost(machine), cut)
-        return tag
+        return self.prices(cut)[machine]
+
+    def prices(self, cut: tuple[int, int, int]) -> dict[str, PriceTag]:
+        """What completing every machine costs after discounts."""
+        tags = self._prices.get(cut)
+        if tags is None:
+            machines = [piece for piece, kind in self.kind_of.items() if kind in ("chrome", "one_shot")]
+            tags = self._prices[cut] = {machine: _discounted(self.cost(machine), cut) for machine in machines}
+        return tags
 
     def cost(self, machine: str) -> Cost:
         """The printed cost of a chrome or one-shot machine."""

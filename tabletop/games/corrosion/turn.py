@@ -142,7 +142,8 @@ def choose_turn(tables: Tables, state: CorrosionState, pending: Turn, command: C
 def _use(tables: Tables, state: CorrosionState, seat: int, machine: str, log: EventLog) -> None:
     """Pay, carry out the additional action, then a maintenance (digest 11.1)."""
     steam, action = tables.extra[machine]
-    state.switched.remove(machine)
+    used = state.switched.index(machine)
+    state.switched = state.switched[:used] + state.switched[used + 1 :]
     if log is not None:
         log.append(Event("phase_began", {"seat": seat, "phase": "end_of_turn"}))
         log.append(Event("worked", {"seat": seat, "worked": machine}))
@@ -156,7 +157,7 @@ def _use(tables: Tables, state: CorrosionState, seat: int, machine: str, log: Ev
 
 def _finish(tables: Tables, state: CorrosionState, pending: Turn, log: EventLog) -> None:
     """Check the end condition and pass the wrench to the left (digest 11.3, 14)."""
-    state.switched.clear()
+    state.switched = []
     for player in state.players:
         player.silent = False
     if state.opponent is not None:

@@ -26,7 +26,7 @@ def turn(tables: Tables, state: CorrosionState, seat: int, main: bool, log: Even
         drives = zip(DRIVES, player.drives, strict=True)
         switched_on += [prototype(drive) for drive, stack in drives if not stack]
     if main:
-        state.switched += [machine for machine in chrome if machine in tables.after_turn]
+        state.switched = [*state.switched, *(machine for machine in chrome if machine in tables.after_turn)]
     state.pending.append(Wheel(seat=seat, open=switched_on, main=main))
     if log is not None:
         log.append(Event("switched_on", {"seat": seat, "count": len(switched_on)}))

@@ -10,7 +10,7 @@ from collections.abc import Callable
 import msgspec
 import pytest
 
-from tabletop.games.corrosion import evaluate
+from tabletop.games.corrosion.evaluate import memory
 from tabletop.games.corrosion.evaluate.offers import usual_worth
 from tabletop.games.corrosion.evaluate.pieces import USUAL
 from tabletop.games.corrosion.game import Corrosion
@@ -158,12 +158,22 @@ def test_what_is_remembered_is_what_would_be_found_anew(monkeypatch: pytest.Monk
     """Another game has nothing in its memory yet, and one that hardly remembers anything forgets again and again."""
     states = _random_game(4, seats)
     known = [GAME.estimates(state) for state in states]
-    monkeypatch.setattr(evaluate, "REMEMBERED", 5)
+    monkeypatch.setattr(memory, "REMEMBERED", 5)
     fresh = Corrosion()
     for state, estimates in zip(reversed(states), reversed(known), strict=True):
         assert GAME.estimates(state) == estimates == fresh.estimates(state)
         assert [fresh.evaluate(state, seat) for seat in range(seats)] == estimates
-        assert len(evaluate.remembered(fresh.tables)) <= evaluate.REMEMBERED
+        assert len(memory.memory_of(fresh.tables)) <= memory.REMEMBERED
+
+
+def test_the_key_shows_every_part_of_the_state() -> None:
+    state = GAME.new(1, 3)
+    key = GAME.turn_key(state)
+    for name in CorrosionState.__struct_fields__:
+        twin = GAME.copy(state)
+        part = getattr(twin, name)
+        setattr(twin, name, [] if name == "players" else None if part is not None else 1)
+        assert GAME.turn_key(twin) != key, name
 
 
 def test_estimates_follow_results_in_random_games() -> None:

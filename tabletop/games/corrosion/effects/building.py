@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tabletop.games.corrosion.chrome_machines import standing
-from tabletop.games.corrosion.display import add_marker, refill, take_spot, tell_top
+from tabletop.games.corrosion.display import add_marker, refill, take_from_pile, take_spot, take_top, tell_top
 from tabletop.games.corrosion.drives import activate, mount, vacate
 from tabletop.games.corrosion.effects.sequence import advance
 from tabletop.games.corrosion.effects.vocabulary import Build, Fetch, Hire, Recall
@@ -71,7 +71,7 @@ def _take(tables: Tables, state: CorrosionState, seat: int, row: str, spot: str,
     if log is not None:
         machine = standing(tables, state.players[seat], "take_from_stack")
         log.append(Event("worked", {"seat": seat, "worked": machine}))
-    return state.stacks[row].pop()
+    return take_top(state, row)
 
 
 def _put_in_three(tables: Tables, state: CorrosionState, seat: int, machine: str) -> None:
@@ -192,7 +192,7 @@ def choose_fetch(
     """An engineer goes into hand, a machine into sector 3; it is neither hired nor built."""
     piece = command.word("piece")
     row = tables.kind_of[piece]
-    state.discards[row].remove(piece)
+    take_from_pile(state, row, piece)
     if row == "engineer":
         state.players[pending.seat].hand.append(piece)
     else:

@@ -127,7 +127,7 @@ def run_activate_all(
     chrome = working(player)
     open_now = [*player.turning, *(machine for machine in chrome if machine in tables.wheel_chrome)]
     if main:
-        state.switched += [machine for machine in chrome if machine in tables.after_turn]
+        state.switched = [*state.switched, *(machine for machine in chrome if machine in tables.after_turn)]
     state.pending.append(Wheel(seat=seat, open=open_now, turned=False, main=main))
     if log is not None:
         log.append(Event("switched_on", {"seat": seat, "count": len(open_now)}))

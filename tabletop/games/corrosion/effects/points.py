@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from tabletop.games.corrosion.display import take_watch
 from tabletop.games.corrosion.effects.sequence import advance
 from tabletop.games.corrosion.effects.vocabulary import Gain, TakeAward
 from tabletop.games.corrosion.resources import gain_green, gain_special, gain_water
@@ -73,14 +74,14 @@ def choose_take_award(
 ) -> None:
     """Take the token; the watch on it is used at once and leaves the game."""
     name = command.word("token")
-    state.awards.remove(name)
-    state.players[pending.seat].awards.append(name)
+    state.awards = [token for token in state.awards if token != name]
+    player = state.players[pending.seat]
+    player.awards = [*player.awards, name]
     advance(pending)
     if log is not None:
         log.append(Event("award_taken", {"seat": pending.seat, "token": name}))
-    watch = state.watches.pop(name, "")
+    watch = take_watch(state, name)
     if watch:
-        state.box.append(watch)
         type_name = tables.type_of[watch]
         state.pending.append(Effects(seat=pending.seat, source=type_name))
         if log is not None:

@@ -2,18 +2,14 @@
 
 from __future__ import annotations
 
-import functools
-from collections.abc import Hashable
-
-import msgspec
-
-from tabletop.games.corrosion.engineers import suit_fits
+from tabletop.games.corrosion.evaluate.hand import JUST_PLAYED, UPSIDE_DOWN, Hand, engineer_worths, in_hand
+from tabletop.games.corrosion.evaluate.memory import Key, Known, Owned, frozen, key_of, memory_of, shown_in
 from tabletop.games.corrosion.evaluate.moment import Moment
-from tabletop.games.corrosion.evaluate.offers import offers
-from tabletop.games.corrosion.evaluate.pieces import AWARD_GROWTH, award_machines, machine_yields, skill_of, tasks_of
+from tabletop.games.corrosion.evaluate.pieces import AWARD_GROWTH, award_machines, machine_yields, tasks_of
 from tabletop.games.corrosion.evaluate.plans import MACHINE, plans
+from tabletop.games.corrosion.evaluate.under_way import under_way
 from tabletop.games.corrosion.scoring import chrome_points, counted, sheet
-from tabletop.games.corrosion.state import CorrosionState, Player, Turn
+from tabletop.games.corrosion.state import CorrosionState, Pay, Place, Player, Turn
 from tabletop.games.corrosion.tables import Tables
 
 # Found by letting bots play against each other; no rule stands on them. The yardsticks themselves are data (digest 18.12).
@@ -23,27 +19,23 @@ TURNING = 0.9
 """What a run of a turning machine counts for, measured by what it brings: gears may not be what is needed."""
 RUSTING = (0.3, 0.6, 0.9, 1.0)
 """A gear's worth in X, 1, 2 and 3: how many turns it can still be spent in."""
+_RUSTING_AT = [[RUSTING[(side - turned) % 4] for side in range(4)] for turned in range(4)]
+"""The same for the four sides, by how far the wheel is turned."""
 PAIR = 0.15
 """A small and a medium gear together: nearly every cost asks for both."""
 WATER = 0.5
 """What a water token counts for besides the steam it is now."""
-HAND = 0.3
-"""An engineer who can act now."""
-AWAY = (0.5, 0.3, 0.2, 0.1, 0.0)
-"""One in X, 1, 2, 3 and upside-down, measured by one in hand."""
-UPSIDE_DOWN, IN_HAND, JUST_PLAYED = 4, 5, 6
-"""Places of an engineer besides the four sectors."""
-SKILL = 0.3
-"""How far it matters which action she has."""
-QUALITY = 0.12
-"""What grade and action of a qualified engineer count for, beyond being qualified."""
-COPYING = 0.5
-"""An engineer in hand who could copy everything the others' starting engineers do."""
 STAFF_LEAST = 0.2
 """What engineers count for shortly before the end, measured by the beginning: without them nobody can pay for an award."""
-REMEMBERED = 10_000
-"""Players whose worth is kept: about as many as a search comes across, a few megabytes."""
-_frozen = msgspec.msgpack.Encoder().encode
+
+
+OWNED = (
+    "green", "special", "chrome_machines", "awards", "working", "plans", "prototypes", "one_shots", "turning", "gears",
+    "chrome_gears", "steam", "engineers", "copying",
+)  # fmt: skip
+"""The terms of what a player owns, in the order in which they are added."""
+NOTHING = ("", "")
+"""No machine is just being paid for or placed."""
 
 
 def turn_number(state: CorrosionState) -> tuple[int, int, int]:
@@ -55,19 +47,34 @@ def turn_number(state: CorrosionState) -> tuple[int, int, int]:
     return pending.seat, cards, player.paid_turns + unpaid
 
 
-def estimates(tables: Tables, state: CorrosionState) -> list[float]:
+def estimates(tables: Tables, state: CorrosionState, key: Key | None = None) -> list[float]:
     """The estimates of all seats; what is the same for them is found once."""
     if state.over:
         return [float(sheet(tables, player).total) for player in state.players]
-    moment = Moment(tables, state)
-    return [_estimate(tables, state, seat, moment) for seat in range(state.seats)]
+    key = key or key_of(state)
+    moment, known = memory_of(tables).moment(tables, state, key.shown)
+    begun = under_way(tables, state, moment.ahead, moment.scale)
+    race = moment.race(state.players)
+    deciding = state.pending[-1].seat
+    found = []
+    for seat, player in enumerate(key.players):
+        owned = None if seat == deciding else known.get(player)
+        if owned is None:
+            owned = _remembered(tables, state, seat, moment, known, player)
+        found.append(owned.worth + moment.offers(owned.within) + begun[seat] + race)
+    return found
 
 
-def estimate(tables: Tables, state: CorrosionState, seat: int) -> float:
+def estimate(tables: Tables, state: CorrosionState, seat: int, key: Key | None = None) -> float:
     """What a seat might score: the sum of its terms; exact once the game is over."""
+    player = state.players[seat]
     if state.over:
-        return float(sheet(tables, state.players[seat]).total)
-    return _estimate(tables, state, seat, Moment(tables, state))
+        return float(sheet(tables, player).total)
+    shown, own = (key.shown, key.players[seat]) if key else (shown_in(state), frozen(player))
+    moment, known = memory_of(tables).moment(tables, state, shown)
+    owned = _remembered(tables, state, seat, moment, known, own)
+    begun = under_way(tables, state, moment.ahead, moment.scale)
+    return owned.worth + moment.offers(owned.within) + begun[seat] + moment.race(state.players)
 
 
 def terms(tables: Tables, state: CorrosionState, seat: int) -> dict[str, float]:
@@ -76,57 +83,63 @@ def terms(tables: Tables, state: CorrosionState, seat: int) -> dict[str, float]:
     if state.over:
         return {"score": float(sheet(tables, player).total)}
     moment = Moment(tables, state)
-    deciding = moment.seat == seat
-    owned = _owned(tables, player, moment, moment.paying if deciding else "", moment.placing if deciding else "")
-    return owned | {
-        "offers": offers(tables, player, moment.rows) * moment.ahead,
-        "under_way": moment.under_way[seat],
-        "race": moment.race,
+    hand = in_hand(tables, *player.hand)
+    return {
+        **dict(zip(OWNED, _owned(tables, player, moment, hand, *_in_work(state, seat)), strict=True)),
+        "offers": moment.offers(hand.reach),
+        "under_way": under_way(tables, state, moment.ahead, moment.scale)[seat],
+        "race": moment.race(state.players),
     }
 
 
-def _estimate(tables: Tables, state: CorrosionState, seat: int, moment: Moment) -> float:
-    """The sum of the terms in their order; what a seat owns is remembered, since few positions of a search change it."""
-    player = state.players[seat]
-    paying, placing = (moment.paying, moment.placing) if moment.seat == seat else ("", "")
-    known = remembered(tables)
-    key = (_frozen(player), paying, placing, moment.ahead, moment.turns, moment.ended, moment.awards)
-    worth = known.get(key)
-    if worth is None:
-        if len(known) >= REMEMBERED:
-            known.clear()
-        worth = known[key] = sum(_owned(tables, player, moment, paying, placing).values())
-    return worth + offers(tables, player, moment.rows) * moment.ahead + moment.under_way[seat] + moment.race
+def _remembered(
+    tables: Tables, state: CorrosionState, seat: int, moment: Moment, known: Known, frozen_player: bytes
+) -> Owned:
+    """What a seat owns; few positions of a search change it for anybody but the one who decides."""
+    work = _in_work(state, seat)
+    key = (frozen_player, work) if work is not NOTHING else frozen_player
+    owned = known.get(key)
+    if owned is None:
+        player = state.players[seat]
+        hand = in_hand(tables, *player.hand)
+        worth = sum(_owned(tables, player, moment, hand, *work))
+        owned = memory_of(tables).keep(known, key, Owned(worth, hand.reach))
+    return owned
 
 
-@functools.cache
-def remembered(_tables: Tables) -> dict[Hashable, float]:
-    """What was found out about players, by everything it depends on."""
-    return {}
+def _in_work(state: CorrosionState, seat: int) -> tuple[str, str]:
+    """The machine that seat is just completing, and the chrome machine it is just putting somewhere."""
+    top = state.pending[-1]
+    if top.seat == seat:
+        if type(top) is Pay:
+            return top.machine, ""
+        if type(top) is Place:
+            return "", top.machine
+    return NOTHING
 
 
-def _owned(tables: Tables, player: Player, moment: Moment, paying: str, placing: str) -> dict[str, float]:
-    """The terms that depend on nothing but the player, the time that is left and the awards still to be had."""
+def _owned(tables: Tables, player: Player, moment: Moment, hand: Hand, paying: str, placing: str) -> tuple[float, ...]:
+    """The terms named `OWNED`, which depend on nothing but the player, the time that is left and the awards still to be had."""
     ahead, scale = moment.ahead, moment.scale
     awaiting = player.one_shots and not award_machines(tables).isdisjoint(player.one_shots)
     counts = counted(tables, player) if player.awards or awaiting else {}
     planned, one_shots = plans(tables, player, moment, counts, paying, placing)
-    return {
-        "green": float(player.green),
-        "special": float(player.special),
-        "chrome_machines": float(chrome_points(tables, player)),
-        "awards": _awards(tables, player, counts, ahead),
-        "working": _working(tables, player, ahead),
-        "plans": planned,
-        "prototypes": PROTOTYPE * ahead * player.drives.count([]),
-        "one_shots": one_shots,
-        "turning": _turning(tables, player, moment.turns) * scale,
-        "gears": _gears(tables, player, scale),
-        "chrome_gears": _chrome_gears(tables, player, scale),
-        "steam": _steam(tables, player, ahead, scale),
-        "engineers": _engineers(tables, player) * max(ahead, 0.0 if moment.ended else STAFF_LEAST),
-        "copying": _copying(tables, player) * ahead,
-    }
+    return (
+        float(player.green),
+        float(player.special),
+        float(chrome_points(tables, player)),
+        _awards(tables, player, counts, ahead),
+        _working(tables, player, ahead),
+        planned,
+        PROTOTYPE * ahead * player.drives.count([]),
+        one_shots,
+        _turning(tables, player, moment.turns) * scale,
+        _gears(tables, player, scale),
+        _chrome_gears(tables, player, scale),
+        _steam(tables, player, ahead, scale),
+        _engineers(tables, player, hand) * max(ahead, 0.0 if moment.ended else STAFF_LEAST),
+        hand.copying * ahead,
+    )
 
 
 def _awards(tables: Tables, player: Player, counts: dict[str, int], ahead: float) -> float:
@@ -163,10 +176,9 @@ def _turning(tables: Tables, player: Player, turns: float) -> float:
 def _gears(tables: Tables, player: Player, scale: float) -> float:
     """Iron gears, less the nearer they lie to the rust."""
     total = 0.0
-    for side in range(4):
-        gears = player.small[side] + player.medium[side]
-        if gears:
-            total += gears * RUSTING[(side - player.turned) % 4]
+    for small, medium, share in zip(player.small, player.medium, _RUSTING_AT[player.turned % 4], strict=True):
+        if small or medium:
+            total += (small + medium) * share
     pairs = min(sum(player.small), sum(player.medium))
     return (total + PAIR * pairs) * tables.definitions.worth.iron * scale
 
@@ -183,45 +195,13 @@ def _steam(tables: Tables, player: Player, ahead: float, scale: float) -> float:
     return player.hot * worth.steam * scale + (player.hot + player.cold) * worth.water * WATER * ahead
 
 
-def _engineers(tables: Tables, player: Player) -> float:
+def _engineers(tables: Tables, player: Player, hand: Hand) -> float:
     """Who can act now or soon, by her action; qualified ones wherever they are: they copy, and pay for awards."""
-    worth_of = _worth_of(tables)
-    total = 0.0
-    for name in player.hand:
-        total += worth_of[name][IN_HAND]
+    worth_of = engineer_worths(tables)
+    turned, upside_down = player.turned, player.upside_down
+    total = hand.acting
     for name, side in player.engineers.items():
-        total += worth_of[name][UPSIDE_DOWN if name in player.upside_down else (side - player.turned) % 4]
+        total += worth_of[name][UPSIDE_DOWN if name in upside_down else (side - turned) % 4]
     for name in player.played:
         total += worth_of[name][JUST_PLAYED]
     return total
-
-
-def _copying(tables: Tables, player: Player) -> float:
-    """Engineers in hand may act in the others' turns, the more the higher their grade."""
-    shares = _copies(tables)
-    return COPYING * sum([shares[name] for name in player.hand])
-
-
-@functools.cache
-def _worth_of(tables: Tables) -> dict[str, tuple[float, ...]]:
-    """For every engineer what she counts for in X, 1, 2, 3, upside-down, in hand and just played: because she can act soon, and
-    wherever she is.
-    """
-    found = {}
-    for name, card in tables.engineers.items():
-        skill = skill_of(tables, card.action)
-        always = tables.definitions.worth.engineer + QUALITY * (card.grade - 3 + skill) if card.qualified else 0.0
-        acting = HAND * (1 - SKILL + SKILL * skill)
-        away = [always + acting * share for share in AWAY]
-        found[name] = (*away, acting + always, always + acting * AWAY[min(card.grade, 4)])
-    return found
-
-
-@functools.cache
-def _copies(tables: Tables) -> dict[str, float]:
-    """For every engineer: the share of all starting engineers she can copy."""
-    others = [card for card in tables.engineers.values() if not card.qualified]
-    return {
-        name: sum([suit_fits(card, other, False) and card.value > other.value for other in others]) / len(others)
-        for name, card in tables.engineers.items()
-    }

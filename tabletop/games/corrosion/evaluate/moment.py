@@ -1,11 +1,10 @@
-"""What does an estimate need to know of the game as a whole? It is the same for all seats and found once for them."""
+"""What does an estimate need to know of the game as a whole? All seats have it in common, and many positions."""
 
 from __future__ import annotations
 
 from tabletop.games.corrosion.end_phase import Supply, supplies
-from tabletop.games.corrosion.evaluate.offers import rows_worth
-from tabletop.games.corrosion.evaluate.under_way import under_way
-from tabletop.games.corrosion.state import CorrosionState, Pay, Place
+from tabletop.games.corrosion.evaluate.offers import offers, rows_worth
+from tabletop.games.corrosion.state import CorrosionState, Player
 from tabletop.games.corrosion.tables import Tables
 
 # Found by letting bots play against each other; no rule stands on them.
@@ -28,30 +27,35 @@ HURRY, LONG = 25.0, 60
 
 
 class Moment:
-    """The time that is left, what lies on the display, and what is under way."""
+    """The time that is left and what lies on the display."""
 
-    __slots__ = ("ahead", "awards", "ended", "paying", "placing", "race", "rows", "scale", "seat", "turns", "under_way")
+    __slots__ = ("_offers", "_rows", "ahead", "awards", "ended", "scale", "sold_out", "turns")
 
     def __init__(self, tables: Tables, state: CorrosionState) -> None:
         self.ahead = ahead = time_left(tables, state)
         turns = _turns_left(state, ahead)
-        self.scale = scale = MEANS_LEAST + MEANS_MORE * min(1.0, turns / USED)
+        self.scale = MEANS_LEAST + MEANS_MORE * min(1.0, turns / USED)
         """How far means count."""
         self.turns = turns + PAID
         """Turns every seat may still have."""
         self.ended = state.end_phase
         self.awards = tuple(state.awards)
-        self.rows = rows_worth(tables, state)
-        self.under_way = under_way(tables, state, ahead, scale)
-        """For every seat."""
-        self.race = (RACE + HURRY * _overdue(state)) * (1 - ahead) + (ENDED if state.end_phase else 0.0)
-        top = state.pending[-1]
-        self.seat = top.seat
-        """Who decides now."""
-        self.paying = top.machine if type(top) is Pay else ""
-        """The machine that seat is just completing."""
-        self.placing = top.machine if type(top) is Place else ""
-        """The chrome machine it is just putting somewhere."""
+        self.sold_out = not any(state.spots["basic"]) and not any(state.spots["advanced"])
+        """Nobody can build chrome machines any more."""
+        self._rows = rows_worth(tables, state)
+        self._offers: dict[int, float] = {}
+
+    def offers(self, within: int) -> float:
+        """What the display offers a seat that can take from those rows."""
+        worth = self._offers.get(within)
+        if worth is None:
+            worth = self._offers[within] = offers(within, self._rows) * self.ahead
+        return worth
+
+    def race(self, players: list[Player]) -> float:
+        """What everybody gets because the end is so near."""
+        overdue = 1.0 if self.sold_out else _overdue(players)
+        return (RACE + HURRY * overdue) * (1 - self.ahead) + (ENDED if self.ended else 0.0)
 
 
 def time_left(tables: Tables, state: CorrosionState) -> float:
@@ -80,12 +84,10 @@ def _turns_left(state: CorrosionState, ahead: float) -> float:
     return max(NEAR, LENGTH * ahead)
 
 
-def _overdue(state: CorrosionState) -> float:
+def _overdue(players: list[Player]) -> float:
     """Who goes on collecting for ever does not win: 0 in a game of usual length, 1 when it should long be over."""
-    if not any(state.spots["basic"]) and not any(state.spots["advanced"]):
-        return 1.0
     most = LONG
-    for player in state.players:
+    for player in players:
         points = player.green + player.special
         if points > most:
             most = points

@@ -6,7 +6,7 @@ import functools
 
 from tabletop.games.corrosion.effects.vocabulary import Build, Hire, TakeAward
 from tabletop.games.corrosion.evaluate.pieces import USUAL, gain_of, skill_of
-from tabletop.games.corrosion.state import CHROME_ROWS, ROWS, CorrosionState, Player
+from tabletop.games.corrosion.state import CHROME_ROWS, ROWS, CorrosionState
 from tabletop.games.corrosion.tables import Tables
 
 # Found by letting bots play against each other; no rule stands on them.
@@ -45,12 +45,8 @@ def _row_worth(tables: Tables, *pieces: str) -> float:
     return sum([share * worth for share, worth in zip(RANKS, worths, strict=False)])
 
 
-def offers(tables: Tables, player: Player, rows: Rows) -> float:
-    """The rows somebody in hand can take from, and a little of the others."""
-    reach = _reach(tables)
-    within = 0
-    for name in player.hand:
-        within |= reach[name]
+def offers(within: int, rows: Rows) -> float:
+    """The rows that are within reach, and a little of the others."""
     total = 0.0
     for bit, worth, beyond in rows:
         total += worth if within & bit else beyond
@@ -77,7 +73,7 @@ def usual_worth(tables: Tables) -> dict[str, float]:
 
 
 @functools.cache
-def _reach(tables: Tables) -> dict[str, int]:
+def reach(tables: Tables) -> dict[str, int]:
     """From which rows every engineer takes, as bits."""
     found = {}
     for name, card in tables.engineers.items():

@@ -73,7 +73,7 @@ def _note_chrome(
 ) -> float:
     """Note chrome machines by their points and what they will do; returns what is as good as completed."""
     ahead, turns = moment.ahead, moment.turns
-    off = cut(tables, player, "chrome")
+    prices = tables.prices(cut(tables, player, "chrome"))
     chrome = tables.definitions.chrome
     sure = 0.0
     for machine in machines:
@@ -85,7 +85,7 @@ def _note_chrome(
         if machine == paying:
             sure += worth
             continue
-        tag = tables.price(machine, off)
+        tag = prices[machine]
         waiting.append((worth / (means.effort(tag) + 1.0), worth, tag, turns, True))
     return sure
 
@@ -104,7 +104,7 @@ def _note_one_shots(
     Returns what is as good as completed.
     """
     turns, turned, completed = moment.turns, player.turned, player.completed
-    off = cut(tables, player, "one_shot")
+    prices = tables.prices(cut(tables, player, "one_shot"))
     award = best_award(tables, moment.awards, counts, moment.ahead) if counts else 0.0
     sure = 0.0
     for machine, side in player.one_shots.items():
@@ -116,7 +116,7 @@ def _note_one_shots(
             lacking = sectors - player.hot - turns
             sure += worth if lacking <= 0 else worth / (1.0 + lacking)
             continue
-        tag = tables.price(machine, off)
+        tag = prices[machine]
         until = SECTOR * sectors + 1.0
         waiting.append((worth / (means.effort(tag) + 1.0), worth, tag, turns if turns < until else until, False))
     return sure
@@ -132,10 +132,8 @@ class Means:
         self.medium = sum(player.medium)
         self.chrome = player.chrome
         self.hot = player.hot
-        self.engineers = 0
-        for name in (*player.hand, *player.engineers):
-            if tables.engineers[name].qualified:
-                self.engineers += 1
+        qualified = tables.qualified
+        self.engineers = len(qualified.intersection(player.hand)) + len(qualified.intersection(player.engineers))
 
     def effort(self, tag: PriceTag) -> float:
         """How many turns it takes to come by what is missing of a price."""
