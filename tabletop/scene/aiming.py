@@ -17,24 +17,31 @@ class Aiming:
     """Finds the target for every step of the hand; where each of them lies is worked out once."""
 
     def __init__(self) -> None:
-        self._areas: dict[Node, tuple[tuple[Matrix, Matrix, Size], Box]] = {}
+        self._areas: dict[Node, tuple[Matrix, Matrix, Size, Box]] = {}
+        self._above: dict[Node, Matrix] = {}
 
     def forget(self) -> None:
         """Other targets are offered."""
         self._areas = {}
+        self._above = {}
 
     def meant(self, targets: Iterable[Node], box: Box, point: Point, chosen: Node | None) -> Node | None:
         """The target that is covered most; the one already chosen is kept until another is clearly better."""
         best: tuple[float, Node] | None = None
         above: dict[Node | None, Matrix | None] = {}  # most targets hang in the same place
+        left, top, right, bottom = box.x, box.y, box.right, box.bottom
         for target in targets:
             home = target.parent
             if home not in above:
-                above[home] = None if home is None or not home.shown() else home.matrix_to()
+                above[home] = None if home is None or not home.shown() else self._world(home)
             world = above[home]
             if world is None or not target.visible:
                 continue
             area = self._area(target, world)
+            x, y, w, h = area
+            apart = x >= right or left >= x + w or y >= bottom or top >= y + h
+            if apart and not area.contains(point, STICKY_EDGE):  # nearly all of them
+                continue
             shared, reached = box.overlap(area), _reaches(target, area, point, target is chosen)
             if not shared and not reached:
                 continue
@@ -45,13 +52,19 @@ class Aiming:
                 best = (share, target)
         return best[1] if best else None
 
+    def _world(self, home: Node) -> Matrix:
+        """How what holds targets lies; the same object as long as it lies the same."""
+        now, before = home.matrix_to(), self._above.get(home)
+        if before is None or before != now:
+            before = self._above[home] = now
+        return before
+
     def _area(self, target: Node, world: Matrix) -> Box:
         """Where a target lies, as long as neither it nor what holds it moves."""
-        lies = (target.local_matrix, world, target.size)
-        known = self._areas.get(target)
-        if known is None or known[0] != lies:
-            known = self._areas[target] = (lies, target.local_matrix.then(world).box(target.own_box()))
-        return known[1]
+        known, local, size = self._areas.get(target), target.local_matrix, target.size
+        if known is None or known[0] is not local or known[1] is not world or known[2] != size:
+            known = self._areas[target] = (local, world, size, local.then(world).box(target.own_box()))
+        return known[3]
 
 
 def _reaches(target: Node, area: Box, point: Point, chosen: bool) -> bool:

@@ -74,6 +74,17 @@ class Paintable:
     """Whether the children are drawn one by one (a baked group draws them into its own picture)."""
     _shows: ClassVar[bool] = False
     """Whether such nodes show anything themselves: most of those that hold others do not."""
+    # What follows is remembered of most nodes sooner or later; it begins here, so that making one takes no longer.
+    _anew = True
+    """Whether it may have another picture of its own, and not only come into sight again."""
+    _lies: Matrix | None = None
+    _above: Matrix | None = None
+    _on_device: Matrix | None = None
+    """How it lies in what holds it, how that lies, and both together."""
+    _seen_at: Matrix | None = None
+    _seen_clip: pygame.Rect | None = None
+    _seen_rect: pygame.Rect | None = None
+    """Where, within what and in which device rectangle the picture at rest was shown as it is; None where it was not."""
 
     def __init_subclass__(cls) -> None:
         """Look once for all its nodes."""
@@ -115,7 +126,7 @@ class Paintable:
     ) -> None:
         """Bring device rectangles up to date and note what is spoilt. `quick` stretches old pictures instead of making new ones."""
         node = cast("Node", self)
-        forced = forced or self._stale
+        anew, forced = forced or self._anew, forced or self._stale
         if not forced and not self._touched:
             return
         passed, frame.passes = frame.passes, frame.passes or self.passes
@@ -132,10 +143,10 @@ class Paintable:
             frame.passes = passed
             return
         self._listing = None
-        world = (node._matrix or node.local_matrix).then(above)
+        world = self._world(above)
         inner = self._inner_clip(world, clip) if self.clips else clip
         if forced and self._shows:
-            self._prepare_own(frame, world, alpha, clip, quick)
+            self._prepare_own(frame, world, alpha, clip, quick, anew)
         self._bounds = self._rect
         if self.paints and node.children:
             could, frame.can_wait = frame.can_wait, frame.can_wait or self.can_wait
@@ -151,9 +162,23 @@ class Paintable:
         node = cast("Node", self)
         return device_rect(world.box(Box(0, 0, *node.size))).clip(clip)
 
-    def _prepare_own(self, frame: Frame, world: Matrix, alpha: float, clip: pygame.Rect, quick: bool) -> None:
+    def _world(self, above: Matrix) -> Matrix:
+        """From own coordinates to the device, worked out when it or what holds it has moved."""
+        lies, both = cast("Node", self).local_matrix, self._on_device
+        if both is None or lies is not self._lies or above is not self._above:
+            self._lies, self._above = lies, above
+            both = self._on_device = lies.then(above)
+        return both
+
+    def _prepare_own(
+        self, frame: Frame, world: Matrix, alpha: float, clip: pygame.Rect, quick: bool, anew: bool
+    ) -> None:
         before = (self._painted_picture, self._rect, self._at)
-        self._painted_picture, self._rect = self._shown(world, alpha, clip, quick)
+        if not anew and self._seen_at is world and self._seen_clip == clip and alpha == 1 and not quick:
+            self._painted_picture, self._rect = self._resting, self._seen_rect
+        else:
+            self._painted_picture, self._rect = self._shown(world, alpha, clip, quick)
+            self._anew = False
         self._baked = frame.bakes
         if before != (self._painted_picture, self._rect, self._at):
             frame.spoil(self._rect)
@@ -163,9 +188,12 @@ class Paintable:
     def _shown(
         self, world: Matrix, alpha: float, clip: pygame.Rect, quick: bool
     ) -> tuple[Picture | None, pygame.Rect | None]:
+        self._seen_at = None
+        a, b, c, d, e, f = world
+        upright = a == d > 0 and b == c == 0
         if self._is_out_of_sight(world, clip):
             return None, None
-        upright, scale = world.is_upright, world.scale
+        scale = d if upright else world.scale
         if scale < 1e-3 or not (upright or 0.01 <= world.squeeze <= 100):
             return None, None
         resting = self._resting
@@ -177,11 +205,13 @@ class Paintable:
         if picture is None:
             return None, None
         drawn = picture if upright and alpha == 1 else transformed(picture, world, alpha)
-        left, top = math.floor(world.e + drawn.ox + 0.5), math.floor(world.f + drawn.oy + 0.5)
+        left, top = math.floor(e + drawn.ox + 0.5), math.floor(f + drawn.oy + 0.5)
         rect = pygame.Rect((left, top), drawn.surface.get_size()).clip(clip)
         if rect.w == 0 or rect.h == 0:
             return None, None
         self._at = (left, top)
+        if drawn is self._resting:
+            self._seen_at, self._seen_clip, self._seen_rect = world, clip, rect
         return drawn, rect
 
     def _is_out_of_sight(self, world: Matrix, clip: pygame.Rect) -> bool:
@@ -190,7 +220,11 @@ class Paintable:
         if w == 0 and h == 0:
             return False
         by = self.bleed + 2
-        x, y, w, h = world.box(Box(-by, -by, w + 2 * by, h + 2 * by))
+        a, b, c, d, x, y = world
+        if b == 0 == c:  # nearly always
+            x, y, w, h = x - by * a, y - by * d, (w + 2 * by) * a, (h + 2 * by) * d
+        else:
+            x, y, w, h = world.box(Box(-by, -by, w + 2 * by, h + 2 * by))
         return not clip or x >= clip.right or y >= clip.bottom or x + w <= clip.left or y + h <= clip.top
 
     def _gather_bounds(self, node: Node) -> None:
@@ -219,14 +253,14 @@ class Paintable:
     def _let_go(self) -> None:
         """The pictures of this subtree are painted into another one now and need not be held twice."""
         node = cast("Node", self)
-        self._painted_picture = self._resting = self._listing = None
+        self._painted_picture = self._resting = self._listing = self._seen_at = None
         for child in node.children:
             child._let_go()
 
     def drop_pictures(self) -> None:
         """Give the pictures of a subtree that is gone back now, not when somebody notices that its nodes hold only one another."""
         node = cast("Node", self)
-        self._painted_picture = self._resting = self._listing = None
+        self._painted_picture = self._resting = self._listing = self._seen_at = None
         for child in node.children:
             child.drop_pictures()
 
@@ -236,16 +270,18 @@ class Paintable:
         """The surfaces of this subtree in painted order."""
         if self._listing is None:
             node = cast("Node", self)
+            picture, rect = self._painted_picture, self._rect
+            parts = [child for child in node.in_order() if child._bounds is not None] if self.paints else []
+            if len(parts) == 1 and picture is None and not self.flickers and not self.passes:
+                self._listing = parts[0].listing()  # it shows nothing else: one list serves both
+                return self._listing
             self._listing = Listing()
             if self.flickers:
                 self._listing.lights = 0
-            picture, rect = self._painted_picture, self._rect
             if picture is not None and rect is not None:
                 self._listing.add_picture(picture, self._at, rect, whole=self._baked)
-            if self.paints:
-                for child in node.in_order():
-                    if child._bounds is not None:
-                        self._listing.extend(child._listing or child.listing())
+            for child in parts:
+                self._listing.extend(child._listing or child.listing())
             if self.passes:
                 self._listing.let_pass()
         return self._listing

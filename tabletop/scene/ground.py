@@ -9,13 +9,14 @@ something is lifted so is every region, because the hand goes to and fro between
 from __future__ import annotations
 
 from bisect import bisect_left
-from collections import OrderedDict
+from collections.abc import Sequence
 from itertools import chain
 
 import pygame
 
 from tabletop.scene.listing import Blit, Listing
 from tabletop.scene.memory import USUAL_PIXELS
+from tabletop.scene.painted import Painted
 from tabletop.scene.regions import few, in_lines, lines_in
 from tabletop.scene.solid import beside, is_opaque
 
@@ -34,8 +35,6 @@ FEWEST = 4
 """So many regions are kept at least: a larger one would drive out all others, and be driven out by them before it is needed."""
 BAND = 256
 """Rows that are painted together where much is painted."""
-Painted = tuple[tuple[int, ...], tuple[Blit, ...]]
-"""A region and all that is painted there."""
 
 
 class Ground:
@@ -46,8 +45,7 @@ class Ground:
         self._surface: pygame.Surface | None = None
         self._painted = False
         self._spoilt: list[pygame.Rect] = []
-        self._kept: OrderedDict[Painted, pygame.Surface] = OrderedDict()
-        self._pixels = 0
+        self._kept = Painted()
         self._windows = RESTING
 
     def forget(self) -> None:
@@ -55,7 +53,6 @@ class Ground:
         self._painted = False
         self._spoilt.clear()
         self._kept.clear()
-        self._pixels = 0
 
     def spoil(self, regions: list[pygame.Rect]) -> None:
         """What rests there has changed."""
@@ -105,59 +102,50 @@ class Ground:
 
     def _renew(self, surface: pygame.Surface, region: pygame.Rect, resting: Listing, colour: RGB) -> None:
         """Paint what rests in the region anew, or copy it if it is known."""
-        found = region.collidelistall(resting.rects)
+        found = resting.reached(region)
         surface.set_clip(region)
         if len(found) < LEAST or region.w * region.h > self._room(surface) / FEWEST:
             _paint(surface, region, resting, found, colour)
             return
         blits = [resting.blits[index] for index in found]
-        all_there = (tuple(region), tuple(blits))
-        if self._copied(all_there, surface, region):
+        if self._copied(surface, region, blits):
             return
         lights = 0 if resting.lights is None else bisect_left(found, resting.lights)
         if lights < LEAST or lights == len(found):
             _paint(surface, region, resting, found, colour)
         else:
-            below = (tuple(region), tuple(blits[:lights]))
-            if not self._copied(below, surface, region):
+            below = blits[:lights]
+            if not self._copied(surface, region, below):
                 _paint(surface, region, resting, found[:lights], colour)
-                self._keep(below, surface, region)
+                self._keep(surface, region, below)
             surface.blits(blits[lights:], False)  # type: ignore[arg-type]
         if self.keeps and region.w * region.h <= LARGEST * surface.get_width() * surface.get_height():
-            self._keep(all_there, surface, region)
+            self._keep(surface, region, blits)
 
-    def _copied(self, painted: Painted, surface: pygame.Surface, region: pygame.Rect) -> bool:
+    def _copied(self, surface: pygame.Surface, region: pygame.Rect, blits: Sequence[Blit]) -> bool:
         """Copy what was kept; False when nothing was."""
-        kept = self._kept.get(painted)
+        kept = self._kept.find(region, blits)
         if kept is None:
             return False
-        self._kept.move_to_end(painted)
         surface.blit(kept, region)
         return True
 
-    def _keep(self, painted: Painted, surface: pygame.Surface, region: pygame.Rect) -> None:
+    def _keep(self, surface: pygame.Surface, region: pygame.Rect, blits: Sequence[Blit]) -> None:
         """Keep what the region shows."""
-        self._kept[painted] = surface.subsurface(region).copy()
-        self._pixels += region.w * region.h
-        self._bound(surface)
+        self._kept.keep(region, blits, surface)
+        self._kept.bound(self._room(surface))
 
     def let_go(self) -> None:
         """Give back most of what was kept: nothing is lifted any more."""
         self._windows = RESTING
         if self._surface is not None:
-            self._bound(self._surface)
+            self._kept.bound(self._room(self._surface))
 
     def _room(self, surface: pygame.Surface) -> float:
         """How many pixels may be kept."""
         if self.keeps:
             self._windows = KEPT
         return self._windows * min(WINDOW, surface.get_width() * surface.get_height())
-
-    def _bound(self, surface: pygame.Surface) -> None:
-        """Keep no more than there is room for, those used last."""
-        while self._pixels > self._room(surface):
-            _, gone = self._kept.popitem(last=False)
-            self._pixels -= gone.get_width() * gone.get_height()
 
 
 def _few_in_each(spoilt: list[pygame.Rect], regions: list[pygame.Rect]) -> list[pygame.Rect]:

@@ -18,16 +18,17 @@ class Listing:
     """Surfaces in painted order with their device rectangles, lists side by side so that pygame can search the latter.
 
     `passing` are those of things that only pass over the others: a lifted piece, one that flies, a tip.
-    From `lights` on they often change while everything before stays.
+    From `lights` on they often change while everything before stays. Only those below `top` count; all when None.
     """
 
-    __slots__ = ("blits", "lights", "passing", "rects")
+    __slots__ = ("blits", "lights", "passing", "rects", "top")
 
     def __init__(self) -> None:
         self.blits: list[Blit] = []
         self.rects: list[pygame.Rect] = []
         self.passing: list[range] = []
         self.lights: int | None = None
+        self.top: int | None = None
 
     def add(self, surface: pygame.Surface, at: tuple[int, int], rect: pygame.Rect) -> None:
         """Put a surface on top; only what lies within `rect` is shown of it."""
@@ -78,7 +79,7 @@ class Listing:
             return self
         rest, count = Listing(), self.rests_below
         if count is not None:
-            rest.blits, rest.rects = self.blits[:count], self.rects[:count]
+            rest.blits, rest.rects, rest.top = self.blits, self.rects, count  # no copies: they are long
             rest.lights = None if self.lights is None else min(self.lights, count)
             return rest
         passing = set(chain.from_iterable(self.passing))
@@ -87,6 +88,11 @@ class Listing:
         rest.rects = [self.rects[index] for index in kept]
         rest.lights = None if self.lights is None else bisect_left(kept, self.lights)
         return rest
+
+    def reached(self, region: pygame.Rect) -> list[int]:
+        """Which of the surfaces that count reach into the region."""
+        found = region.collidelistall(self.rects)
+        return found if self.top is None else found[: bisect_left(found, self.top)]
 
     def opaque(self) -> list[pygame.Rect]:
         """Where it hides all that lies below."""

@@ -154,7 +154,7 @@ class Node(Placed):
 
     def touch(self) -> None:
         """Look at this node and all below it again before the next frame."""
-        self._stale = True
+        self._stale = self._anew = True
         self._mark()
 
     def _mark(self) -> None:
@@ -196,7 +196,8 @@ class Node(Placed):
     def visible(self, value: bool) -> None:
         if value != self._visible:
             self._visible = value
-            self.touch()
+            self._stale = True
+            self._mark()
 
     @property
     def enabled(self) -> bool:

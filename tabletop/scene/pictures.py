@@ -237,7 +237,7 @@ class Baked(Group):
         """A touched child spoils the whole surface."""
         if self._spoilt():
             self._kept = None
-            self._stale = True
+            self._stale = self._anew = True
             if not self._dressed:
                 self._looks.clear()
         self._dressed = False
@@ -251,7 +251,7 @@ class Baked(Group):
         super().prepare(frame, above, alpha, clip, forced=forced, quick=quick)
 
     def _must_be_made(self, above: Matrix) -> bool:
-        return self._kept is None or self._kept[0] != self.local_matrix.then(above).scale
+        return self._kept is None or self._kept[0] != self._world(above).scale
 
     def _is_far_below_or_above(self, above: Matrix, clip: pygame.Rect) -> bool:
         """Whether a part of a long column is out of sight, and stays so: nothing about it need be worked out."""

@@ -38,11 +38,12 @@ def lines_in(rect: pygame.Rect) -> pygame.Rect:
 
 def _absorb(found: list[pygame.Rect], rect: pygame.Rect) -> None:
     """Add a rectangle; whatever it overlaps melts into it, again until nothing overlaps."""
-    while True:
-        index = rect.collidelist(found)
-        if index < 0:
-            break
+    index = rect.collidelist(found)
+    if index >= 0 and found[index].contains(rect):
+        return
+    while index >= 0:
         rect = rect.union(found.pop(index))
+        index = rect.collidelist(found)
     found.append(rect)
 
 

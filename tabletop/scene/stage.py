@@ -117,6 +117,7 @@ class Stage:
 
     def _measure(self) -> None:
         self.scale = scale_for(self.size, self.ui_scale, shrink=self.shrink)
+        self._device = Matrix(self.scale, 0, 0, self.scale, 0, 0)
         self.width, self.height = self.size[0] / self.scale, self.size[1] / self.scale
         SPRITES.fit(self.size[0] * self.size[1])
         self.ground.forget()
@@ -281,8 +282,7 @@ class Stage:
         spare = 0.0 if self._sets_out else SPARE_MS
         self._sets_out = False
         frame = Frame(spare_ms=spare if self.unhurried and not self._full else math.inf)
-        world = Matrix(self.scale, 0, 0, self.scale, 0, 0)
-        self.root.prepare(frame, world, 1.0, screen, forced=False, quick=False)
+        self.root.prepare(frame, self._device, 1.0, screen, forced=False, quick=False)
         for node in frame.put_off:
             node.touch()
         self.late = bool(frame.put_off)

@@ -147,7 +147,7 @@ def test_what_was_kept_for_a_drag_is_given_back_after_it(stage, hand, clock):
     for shade in range(16, 256, 8):
         target.restyle(fill=f"#{shade:02X}000080")
         stage.draw(screen)
-    assert RESTING * window < stage.ground._pixels <= KEPT * window
+    assert RESTING * window < stage.ground._kept.pixels <= KEPT * window
     hand.release(930, 610)
     for _ in range(40):
         clock.advance(16)
@@ -156,10 +156,10 @@ def test_what_was_kept_for_a_drag_is_given_back_after_it(stage, hand, clock):
     stage.rest.stir()
     clock.advance(LET_GO_MS - 1)
     stage.rest.turn()
-    assert stage.ground._pixels > RESTING * window
+    assert stage.ground._kept.pixels > RESTING * window
     clock.advance(1)
     stage.rest.turn()
-    assert 0 < stage.ground._pixels <= RESTING * window
+    assert 0 < stage.ground._kept.pixels <= RESTING * window
 
 
 def test_what_is_touched_without_changing_spoils_nothing(stage):

@@ -146,9 +146,9 @@ def test_without_a_hand_little_is_kept_of_the_ground_of_a_large_window(stage, ro
         lights.clear()
         lights.add(Panel((width, width), fill="#FFDD0080", pos=(10, 10)))
         stage.draw(screen)
-        assert 0 < stage.ground._pixels <= RESTING * WINDOW
-    kept = stage.ground._pixels
+        assert 0 < stage.ground._kept.pixels <= RESTING * WINDOW
+    kept = stage.ground._kept.pixels
     lights.clear()
     lights.add(Panel((350, 350), fill="#FFDD0080", pos=(10, 10)))
     stage.draw(screen)
-    assert stage.ground._pixels == kept, "what would drive out all others is not kept"
+    assert stage.ground._kept.pixels == kept, "what would drive out all others is not kept"

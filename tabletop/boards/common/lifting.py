@@ -14,6 +14,7 @@ from tabletop.kernel.state import S
 from tabletop.scene import Group, Node
 from tabletop.scene.geometry import Matrix
 from tabletop.scene.node import N
+from tabletop.scene.recurring import Recurring
 
 if TYPE_CHECKING:
     from tabletop.boards.common.table import TableBoard
@@ -26,7 +27,7 @@ class Scene:
         self.glows: dict[Id, Glow] = {}
         self.lights: list[tuple[Node, Node]] = []
         """Each light with the layer it hangs in."""
-        self.foretold: dict[tuple[Id, Matrix], Group] = {}
+        self.foretold: dict[tuple[Id, Matrix], Recurring] = {}
         """What each target would change, as far as the hand has been there; seen from elsewhere it is drawn anew."""
 
     def add(self, home: Node, light: N) -> N:
@@ -43,6 +44,7 @@ class Lifting(Part[S, K, F], Generic[S, K, F]):
         self._view: View[S] | None = None
         self._scenes: dict[Hashable, Scene] = {}
         self._scene = Scene()
+        self._aimed: Id | None = None
         self._changes = Group(name="changes", z=2)
 
     def begin(self, view: View[S], source: Id, targets: Mapping[Id, Node], casts: Mapping[Id, F], colour: str) -> None:
@@ -85,15 +87,19 @@ class Lifting(Part[S, K, F], Generic[S, K, F]):
 
     def aim(self, view: View[S], source: Id, target: Id | None, cast: F | None) -> None:
         """The hand is over this target: thicken its rim and show what would change elsewhere."""
-        for name, glow in self._scene.glows.items():
-            glow.aim(name == target)
+        glows = self._scene.glows
+        if self._aimed in glows:
+            glows[self._aimed].aim(False)
+        if target in glows:
+            glows[target].aim(True)
+        self._aimed = target
         self._changes.clear()
         if target is None:
             return
         seen = (target, self._changes.matrix_to())
         changes = self._scene.foretold.get(seen)
         if changes is None:
-            changes = self._scene.foretold[seen] = Group()
+            changes = self._scene.foretold[seen] = Recurring()
             for node in self.board.touch.changes(view, source, target, cast):
                 changes.add(node)
         self._changes.add(changes)
@@ -101,8 +107,9 @@ class Lifting(Part[S, K, F], Generic[S, K, F]):
     def end(self) -> None:
         """Put everything out."""
         layers = self.board.layers
-        for glow in self._scene.glows.values():
-            glow.aim(False)
+        if self._aimed in self._scene.glows:
+            self._scene.glows[self._aimed].aim(False)
+        self._aimed = None
         self._scene = Scene()
         self._changes.clear()
         layers.veils.clear()
