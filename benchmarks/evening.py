@@ -65,6 +65,12 @@ class Evening:
         else:
             self.stage.rest.turn()
 
+    def look_on(self) -> None:
+        """Nobody does anything for a while, and whatever waits for that is done."""
+        self.clock.advance(LOOKED_MS * 10)
+        while self.stage.rest.turn():
+            pass
+
     def shown(self, go: Callable[[], None]) -> float:
         """Milliseconds until another screen is there; then it comes to rest."""
 
@@ -81,11 +87,16 @@ class Evening:
         return taken
 
 
-def table_shown(sit: Sit, name: str, folder: Path, cache: Path) -> float:
-    """The table for the first time in a program, drawings found where an earlier one kept them."""
+def table_shown(sit: Sit, name: str, folder: Path, cache: Path, *, at_once: bool = False) -> float:
+    """The table for the first time in a program, drawings found where an earlier one kept them, after a look at the home screen;
+    at once: without one.
+    """
     evening = Evening(folder, cache=cache)
     session = sit(evening.app, name, 3, 30)
     collect_seldom()
+    if not at_once:
+        evening.shown(evening.app.go_home)
+        evening.look_on()
     return evening.shown(lambda: evening.app.go_table(session))
 
 

@@ -280,6 +280,8 @@ def evening_part(name: str, part: str, folder: Path, seconds: float, size: tuple
     cache = Path(os.environ["BRETTWERK_HOME"]) / "rasters"
     if part == "shown":
         return {"shown": table_shown(seated, name, folder, cache)}
+    if part == "at-once":
+        return {"at_once": table_shown(seated, name, folder, cache, at_once=True)}
     if part == "screens":
         return screens(seated, name, folder, cache)
     if part == "frames":
@@ -307,7 +309,7 @@ def main() -> int:
     parser.add_argument("--quick", action="store_true", help="one second of idling, thirty of play")
     parser.add_argument("--only-idle", action="store_true", help=argparse.SUPPRESS)
     parser.add_argument(
-        "--only", default="", help="one of first, hand, memory, shown, screens, frames, edge, sizes, toggles"
+        "--only", default="", help="one of first, hand, memory, shown, at-once, screens, frames, edge, sizes, toggles"
     )
     parser.add_argument("--large", action="store_true", help="hand and memory alone at 3840×2160")
     chosen = parser.parse_args()

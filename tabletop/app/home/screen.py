@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from tabletop import __version__
 from tabletop.app.games_shown import first_game, playable, shown
+from tabletop.app.home.ahead import load_ahead, stop_loading
 from tabletop.app.home.arrangement import Arrangement
 from tabletop.app.home.continue_card import lay_continue
 from tabletop.app.learn.pips import lesson_pips
@@ -53,6 +54,8 @@ class HomeScreen(Screen):
         self._reading.start()
         self._saves_read()
         self._lines: dict[str, tuple[Group, Group]] = {}
+        head = self._latest.entry and self._latest.entry.head
+        load_ahead(app.stage.rest, head.game if head else first_game())
 
     def lay_out(self, width: float, height: float) -> None:
         """Everything, for this size."""
@@ -88,6 +91,7 @@ class HomeScreen(Screen):
     def leave(self) -> None:
         """Leave the rest of the saves unread."""
         self._reading.stop()
+        stop_loading(self.stage.rest)
         super().leave()
 
     def _saves_read(self) -> None:
