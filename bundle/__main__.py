@@ -39,8 +39,9 @@ def build(target: Path) -> Path:
 
 
 def megabytes(folder: Path) -> float:
-    """How much room a folder takes."""
-    return sum(file.stat().st_size for file in folder.rglob("*") if file.is_file()) / 1e6
+    """How much room a folder takes; links take none."""
+    files = [file for file in folder.rglob("*") if file.is_file() and not file.is_symlink()]
+    return sum(file.stat().st_size for file in files) / 1e6
 
 
 if __name__ == "__main__":
