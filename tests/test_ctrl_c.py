@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import multiprocessing
-import os
 import signal
 import subprocess
 import sys
@@ -72,7 +71,7 @@ def test_ctrl_c_waits_for_the_program_itself() -> None:
     before = signal.signal(signal.SIGINT, signal.default_int_handler)  # tests in the background of a shell ignore it
     try:
         with pytest.raises(KeyboardInterrupt), born_deaf():  # noqa: PT012 (it comes at the end of the block)
-            os.kill(os.getpid(), signal.SIGINT)
+            signal.raise_signal(signal.SIGINT)
             reached = True
     finally:
         signal.signal(signal.SIGINT, before)
