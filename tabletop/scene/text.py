@@ -10,11 +10,13 @@ import pygame
 from tabletop.scene import art
 from tabletop.scene.cache import SPRITES, Picture
 from tabletop.scene.colour import Colour, rgba
-from tabletop.scene.fonts import FONTS, ascent_of, height_of
+from tabletop.scene.fonts import FONTS, REFERENCE, Face, ascent_of, height_of
 from tabletop.scene.geometry import Point
 from tabletop.scene.node import Node
 from tabletop.scene.typeset import Icons, Line, Run, Setting, TextStyle, cell_width, split_digits, typeset
 
+SPREAD_BELOW = 32 if getattr(pygame, "IS_CE", False) else 0
+"""pygame-ce gives every letter whole pixels of room, which makes small words up to a tenth wider than they are measured."""
 ALIGN = {"left": 0.0, "centre": 0.5, "right": 1.0}
 
 
@@ -187,11 +189,22 @@ def _part(run: Run, style: TextStyle, pixels: int, scale: float) -> pygame.Surfa
     if run.icon is not None:
         side = round(pixels * run.icon.height)
         return art.SHELF.surface(run.icon.art, max(1, round(side * run.icon.aspect)), side, tint=run.icon.tint)
-    font = FONTS.font(run.face, pixels)
-    colour = rgba(style.colour)[:3]
     if not style.digits and not style.tracking:
-        return _letters(run.text, font, colour)
-    return _spaced(run, style, font, pixels, scale)
+        return _words(run.text, run.face, pixels, rgba(style.colour)[:3])
+    return _spaced(run, style, pixels, scale)
+
+
+def _words(text: str, face: Face, pixels: int, colour: Colour) -> pygame.Surface:
+    """Letters as close as they were measured: where the font would spread them, drawn large and made smaller."""
+    font = FONTS.font(face, pixels)
+    if pixels >= SPREAD_BELOW:
+        return _letters(text, font, colour)
+    fine = FONTS.font(face, pixels * REFERENCE)
+    large = _letters(text, fine, colour)
+    row = pygame.Surface((round(large.get_width() / REFERENCE), font.get_height()), pygame.SRCALPHA, 32)
+    small = pygame.transform.smoothscale(large, (row.get_width(), round(large.get_height() / REFERENCE)))
+    row.blit(small, (0, round(font.get_ascent() - fine.get_ascent() / REFERENCE)), special_flags=pygame.BLEND_RGBA_MAX)
+    return row
 
 
 def _letters(text: str, font: pygame.font.Font, colour: Colour) -> pygame.Surface:
@@ -204,19 +217,19 @@ def _letters(text: str, font: pygame.font.Font, colour: Colour) -> pygame.Surfac
         return pygame.Surface((0, font.get_height()), pygame.SRCALPHA, 32)
 
 
-def _spaced(run: Run, style: TextStyle, font: pygame.font.Font, pixels: int, scale: float) -> pygame.Surface:
+def _spaced(run: Run, style: TextStyle, pixels: int, scale: float) -> pygame.Surface:
     """Letters one by one: tracking between them, digits centred in their cells."""
-    colour = rgba(style.colour)[:3]
+    colour, height = rgba(style.colour)[:3], FONTS.font(run.face, pixels).get_height()
     cell = cell_width(style, run.face) * pixels / style.size if style.digits else 0.0
     pieces = list(run.text) if style.tracking else split_digits(run.text)
     placed: list[tuple[pygame.Surface, float]] = []
     x = 0.0
     for piece in pieces:
-        glyph = _letters(piece, font, colour)
+        glyph = _words(piece, run.face, pixels, colour)
         width = cell if style.digits and piece.isdigit() else float(glyph.get_width())
         placed.append((glyph, x + (width - glyph.get_width()) / 2))
         x += width + style.tracking * scale * len(piece)
-    row = pygame.Surface((max(1, math.ceil(x)), font.get_height()), pygame.SRCALPHA, 32)
+    row = pygame.Surface((max(1, math.ceil(x)), height), pygame.SRCALPHA, 32)
     for glyph, left in placed:
         row.blit(glyph, (round(left), 0))
     return row

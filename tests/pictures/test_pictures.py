@@ -9,22 +9,31 @@ from PIL import Image
 
 from tests.pictures import CASES, FOLDER
 from tests.pictures.drawing import apart, drawn
-
-MOST = 20.0
-"""pygame and pygame-ce set letters a little apart; a piece that is missing or elsewhere differs far more."""
+from tests.pictures.reference import MOST, OF_ITS_OWN, reference
 
 
 @pytest.mark.parametrize("name", CASES)
 def test_it_looks_as_it_did(name: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch):
     monkeypatch.setenv("BRETTWERK_HOME", str(tmp_path / "home"))
-    with Image.open(FOLDER / f"{name}.png") as reference:
-        worst = apart(drawn(name), reference)
+    with Image.open(reference(name)) as picture:
+        worst = apart(drawn(name), picture)
     assert worst < MOST, f"{name}: a patch differs by {worst:.0f}"
 
 
 def test_a_piece_that_is_elsewhere_would_be_noticed():
-    with Image.open(FOLDER / "table_three.png") as reference:
-        picture = reference.convert("RGB")
-    moved = picture.copy()
-    moved.paste(picture.crop((300, 120, 350, 170)), (480, 330))  # one figure's worth of another place
-    assert apart(moved, picture) >= MOST
+    with Image.open(FOLDER / "table_three.png") as picture:
+        whole = picture.convert("RGB")
+    moved = whole.copy()
+    moved.paste(whole.crop((300, 120, 350, 170)), (480, 330))  # one figure's worth of another place
+    assert apart(moved, whole) >= MOST
+
+
+def test_pygame_ce_has_pictures_of_its_own_only_where_lines_break_elsewhere():
+    own = sorted(OF_ITS_OWN.glob("*.png"))
+    assert own
+    for file in own:
+        assert reference(file.stem, edition=True) == file
+        assert reference(file.stem, edition=False) == FOLDER / file.name
+        with Image.open(file) as picture, Image.open(FOLDER / file.name) as common:
+            assert apart(picture, common) >= MOST, "that of pygame would do"
+    assert reference("table_three", edition=True) == FOLDER / "table_three.png"

@@ -9,6 +9,7 @@ import pygame.freetype
 import pytest
 
 from tabletop.scene import THEME, Face, Icon, MissingFont, Text, TextStyle
+from tabletop.scene import text as module
 from tabletop.scene.cache import SPRITES
 from tabletop.scene.fonts import OPEN, FontShelf, width_of
 from tabletop.scene.typeset import cell_width, parse, run_width, typeset, wrap
@@ -133,6 +134,28 @@ def test_text_fits_its_box_at_every_scale(scale):
     text = Text(WORDS, THEME.style(14), width=180)
     picture = text.picture(scale)
     assert picture.surface.get_bounding_rect().w <= 180 * scale + 2
+
+
+@pytest.mark.parametrize("size", range(11, 41))
+@pytest.mark.parametrize("family", ["style", "heading"])
+def test_words_are_drawn_as_wide_as_they_are_measured(size, family):
+    text = Text("Zahnräder gegen Kisten tauschen", getattr(THEME, family)(size))
+    assert 0.93 <= text.picture(1.0).surface.get_bounding_rect().w / text.w <= 1.035
+
+
+def test_words_drawn_large_and_made_smaller_are_the_same_words(monkeypatch):
+    """As pygame-ce needs it: the same ink at the same place, as far as a pixel shows."""
+    ink = []
+    for below in (0, 1000):
+        SPRITES.clear()
+        monkeypatch.setattr(module, "SPREAD_BELOW", below)
+        ink.append([Text(words, THEME.style(24), width=400).picture(1.0).surface for words in (WORDS, "Hxg", "\ufe0f")])
+    for plain_one, other in zip(*ink, strict=True):
+        boxes = plain_one.get_bounding_rect(), other.get_bounding_rect()
+        assert all(abs(a - b) <= 3 + one / 40 for one, a, b in zip(boxes[0], *boxes, strict=True)), boxes
+        inks = [pygame.mask.from_surface(surface).count() for surface in (plain_one, other)]
+        assert inks[1] == pytest.approx(inks[0], rel=0.1, abs=2)
+    SPRITES.clear()
 
 
 def test_the_same_block_is_made_once():
