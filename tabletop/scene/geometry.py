@@ -137,12 +137,6 @@ class Matrix(NamedTuple):
         return Box(min(xs), min(ys), max(xs) - min(xs), max(ys) - min(ys))
 
     @property
-    def is_upright(self) -> bool:
-        """Whether it neither turns nor squeezes anything."""
-        a, b, c, d, _, _ = self
-        return a == d > 0 and b == c == 0
-
-    @property
     def scale(self) -> float:
         """How long one vertical unit becomes (a flip squeezes only the horizontal)."""
         return abs(self.d) if self.c == 0 else math.hypot(self.c, self.d)

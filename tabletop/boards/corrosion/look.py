@@ -11,7 +11,7 @@ WELL, WELL_CHROME = "#2F2824", "#2B2F31"
 BRASS, LETTER = SKIN.marked, "#F2D58C"
 """Lines, and letters on dark plates."""
 INK, LIGHT, SECOND, MUTED = SKIN.ink, SKIN.light, SKIN.quiet_light, SKIN.faint_light
-PAPER, PAPER_LINE, WARNING, DARK = SKIN.paper, SKIN.edge, "#F0B79A", "#211D1A"
+PAPER, WARNING, DARK = SKIN.paper, "#F0B79A", "#211D1A"
 
 SECTOR = {"x": "#B5532A", "s1": "#9A7558", "s2": "#A6A39D", "s3": "#D3DBDF"}
 TRAY = {"x": "#5B3526", "s1": "#57453A", "s2": "#4C4845", "s3": "#4B5156"}

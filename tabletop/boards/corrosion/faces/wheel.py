@@ -26,7 +26,7 @@ class Wheel(Group):
         """How far it is turned, in quarters."""
         self.disc = self.add(Baked(size=(BOX, BOX)))
         self._face()
-        self._hub = self.add(Sprite(art("wheel_hub"), (HUB, HUB), pos=((BOX - HUB) / 2, (BOX - HUB) / 2), z=1))
+        self.add(Sprite(art("wheel_hub"), (HUB, HUB), pos=((BOX - HUB) / 2, (BOX - HUB) / 2), z=1))
 
     def _face(self) -> None:
         """The disc turned so far with upright digits, as one picture."""
