@@ -58,11 +58,19 @@ class Ground:
         """What rests there has changed."""
         self._spoilt += regions
 
-    def stretched(self, size: tuple[int, int]) -> pygame.Surface | None:
-        """What rests, quickly drawn out to another size; None when nothing was painted yet."""
+    def stretch(self, target: pygame.Surface) -> bool:
+        """Show what rests, quickly drawn out to the size of a target; False when nothing was painted yet.
+
+        Straight onto the target where that has the same pixels: a sheet between them would be as large as the window, and
+        the system takes longer to give that much memory at every step than drawing takes.
+        """
         if self._surface is None or not self._painted:
-            return None
-        return pygame.transform.scale(self._surface, size)
+            return False
+        if self._surface.get_masks() == target.get_masks():
+            pygame.transform.scale(self._surface, target.get_size(), target)
+        else:
+            target.blit(pygame.transform.scale(self._surface, target.get_size()), (0, 0))
+        return True
 
     def paint(self, target: pygame.Surface, regions: list[pygame.Rect], listing: Listing, colour: RGB) -> None:
         """Paint regions of a target, after which the ground shows what rests in this listing."""

@@ -144,12 +144,10 @@ class Loop:
             self._resizing.cancel()
             self._resizing = None
         self.stage.spoil()
-        picture = self.stage.ground.stretched(size) if size != self.stage.size else None
-        if picture is None:
+        if size == self.stage.size or not self.stage.ground.stretch(self.window.surface):
             self.stage.resize(size)
             return
-        self.window.surface.blit(picture, (0, 0))
-        self.window.present([picture.get_rect()])
+        self.window.present([self.window.surface.get_rect()])
         self._resizing = self.stage.timers.after(EDGE_RESTS_MS, self._settle_size)
 
     def _settle_size(self) -> None:

@@ -40,6 +40,25 @@ def test_painting_from_the_ground_equals_painting_everything(stage, clock, seed)
         assert same(screen, from_parts(stage)), f"seed {seed}, step {step}"
 
 
+@pytest.mark.parametrize("masks", [(0xFF0000, 0xFF00, 0xFF, 0), (0xFF, 0xFF00, 0xFF0000, 0)])
+def test_what_rests_is_stretched_to_a_window_with_pixels_of_either_order(stage, masks):
+    stage.screen.add(Panel((5000, 5000), fill="#C62F25"))
+    stage.draw(pygame.Surface(stage.size, 0, 32))
+    window = pygame.Surface((1900, 1070), 0, 32, masks)
+    assert stage.ground.stretch(window)
+    assert window.get_at((1890, 1060))[:3] == (0xC6, 0x2F, 0x25)
+
+
+def test_stretching_what_rests_takes_no_sheet_as_large_as_the_window(stage, monkeypatch):
+    onto = []
+    monkeypatch.setattr(pygame.transform, "scale", lambda *given: onto.append(given[2]))
+    window = pygame.Surface((1900, 1070), 0, 32)
+    assert not stage.ground.stretch(window)
+    stage.draw(pygame.Surface(stage.size, 0, 32))
+    assert stage.ground.stretch(window)
+    assert onto == [window]
+
+
 class Counting(pygame.Surface):
     """A target that counts what is copied onto it."""
 
