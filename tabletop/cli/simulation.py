@@ -59,10 +59,13 @@ class Run(msgspec.Struct, frozen=True):
 
 
 def play_one(task: Task, seed: int, game: Game[Any] | None = None) -> Outcome:
-    """One whole game. Every seat's bot has a stream of chance of its own."""
+    """One whole game. Every seat's bot has a stream of chance of its own; a busy machine takes longer but plays alike."""
     rules = find_game(task.game, plain=task.plain) if game is None else game
     seats = task.setup.seats
-    players = [bots.Bot(name, rules, seats, seat, Rng(seed).fork(seat + 1)) for seat, name in enumerate(task.bots)]
+    players = [
+        bots.Bot(name, rules, seats, seat, Rng(seed).fork(seat + 1), bots.standing_still)
+        for seat, name in enumerate(task.bots)
+    ]
     began = time.process_time()
     state = rules.new(task.setup.seats, seed, task.setup.options)
     decisions = 0

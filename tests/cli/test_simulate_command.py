@@ -12,10 +12,12 @@ import sys
 from pathlib import Path
 from typing import Any
 
+import msgspec
 import pytest
 
+from tabletop.bots import bot, level_of
 from tabletop.cli.simulation import Task, play_one, simulate
-from tabletop.kernel import Setup
+from tabletop.kernel import Game, Level, Setup
 from tabletop.store.statistics import summary, wilson
 from tests.cli.conftest import Run
 from tests.ctrl_c import hear_ctrl_c
@@ -105,6 +107,19 @@ def test_several_processes_play_the_same_games() -> None:
     facts = [[(outcome.seed, outcome.totals, outcome.winners) for outcome in run.outcomes] for run in (one, two)]
     assert facts[0] == facts[1]
     assert counted == [*range(1, 13), *range(1, 13)]
+
+
+def test_a_machine_too_slow_for_the_seconds_of_a_level_plays_the_same_games(monkeypatch: pytest.MonkeyPatch) -> None:
+    task = Task("red_outpost", Setup(2, 7, {}), ("journeyman", "journeyman"), plain=True)
+    usual = play_one(task, 7)
+
+    def late(name: str, game: Game[Any], seats: int) -> Level:
+        level = level_of(name, game, seats)
+        assert level is not None
+        return msgspec.structs.replace(level, seconds=1e-9)
+
+    monkeypatch.setattr(bot, "level_of", late)
+    assert msgspec.structs.replace(play_one(task, 7), seconds=usual.seconds) == usual
 
 
 @pytest.mark.parametrize("jobs", ["1", "2"])
