@@ -46,12 +46,15 @@ class Ground:
         self._painted = False
         self._spoilt: list[pygame.Rect] = []
         self._kept = Painted()
+        self._due: list[tuple[pygame.Rect, Sequence[Blit]]] = []
+        """Painted in the last frame, and to be kept in the next one, in which less is to be done: the hand rests on a target."""
         self._windows = RESTING
 
     def forget(self) -> None:
         """Hold no picture, not even of what lies in it: the stage has another size or shows something else."""
         self._painted = False
         self._spoilt.clear()
+        self._due.clear()
         self._kept.clear()
 
     def spoil(self, regions: list[pygame.Rect]) -> None:
@@ -99,6 +102,7 @@ class Ground:
 
     def _settle(self, surface: pygame.Surface, resting: Listing, regions: list[pygame.Rect], colour: RGB) -> None:
         """Bring the ground up to date. All that is spoilt lies in the regions, which only say what is near to what."""
+        self._keep_due(surface)
         whole = surface.get_rect()
         for spoilt in _few_in_each(self._spoilt, regions) if self._painted else [whole]:
             region = in_lines(spoilt).clip(whole)
@@ -128,7 +132,7 @@ class Ground:
                 self._keep(surface, region, below)
             surface.blits(blits[lights:], False)  # type: ignore[arg-type]
         if self.keeps and region.w * region.h <= LARGEST * surface.get_width() * surface.get_height():
-            self._keep(surface, region, blits)
+            self._due.append((region, blits))
 
     def _copied(self, surface: pygame.Surface, region: pygame.Rect, blits: Sequence[Blit]) -> bool:
         """Copy what was kept; False when nothing was."""
@@ -137,6 +141,12 @@ class Ground:
             return False
         surface.blit(kept, region)
         return True
+
+    def _keep_due(self, surface: pygame.Surface) -> None:
+        """Keep what the last frame painted, before anything is painted over it; nothing of a ground that is a new one."""
+        for region, blits in self._due if self._painted else []:
+            self._keep(surface, region, blits)
+        self._due.clear()
 
     def _keep(self, surface: pygame.Surface, region: pygame.Rect, blits: Sequence[Blit]) -> None:
         """Keep what the region shows."""

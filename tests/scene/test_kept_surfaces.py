@@ -134,16 +134,47 @@ def test_between_the_same_targets_a_lifted_thing_has_nothing_painted_twice(stage
     assert copied[2:] == [1, 1]
 
 
-def test_what_was_kept_for_a_drag_is_given_back_after_it(stage, hand, clock):
+def a_lifted_thing(stage, hand):
+    """Something is in the hand; the target it may go to."""
     a_pile(stage)
     thing = stage.screen.add(Panel((40, 40), fill="#C62F25", pos=(900, 600)))
     target = stage.screen.add(Panel((380, 380), fill="#FFDD0080", pos=(40, 40)))
     thing.hits = True
     stage.drag.offer({thing: {target: ["there"]}}, lambda _: None, glow=None)
-    screen = pygame.Surface(stage.size, 0, 32)
-    window = stage.size[0] * stage.size[1]
     hand.press(910, 610)
     hand.move(930, 610, held=True)
+    return target
+
+
+def test_what_is_painted_for_a_target_is_kept_in_the_frame_after_it(stage, hand):
+    target = a_lifted_thing(stage, hand)
+    screen = pygame.Surface(stage.size, 0, 32)
+    stage.draw(screen)
+    hand.move(932, 610, held=True)
+    stage.draw(screen)
+    before = stage.ground._kept.pixels
+    target.restyle(fill="#FF000080")
+    stage.draw(screen)
+    assert stage.ground._kept.pixels == before, "the frame that shows a target does no more than that"
+    hand.move(934, 610, held=True)
+    stage.draw(screen)
+    assert stage.ground._kept.pixels >= before + 380 * 380
+
+
+def test_nothing_is_kept_of_a_ground_that_is_gone(stage, hand):
+    target = a_lifted_thing(stage, hand)
+    small, large = (pygame.Surface((stage.size[0], stage.size[1] + more), 0, 32) for more in (0, 100))
+    stage.draw(small)
+    for colour, screen in (("#FF000080", small), ("#00FF0080", large), ("#FF000080", large)):
+        target.restyle(fill=colour)
+        stage.draw(screen)
+        assert same(screen.subsurface((0, 0), stage.size), from_parts(stage))
+
+
+def test_what_was_kept_for_a_drag_is_given_back_after_it(stage, hand, clock):
+    target = a_lifted_thing(stage, hand)
+    screen = pygame.Surface(stage.size, 0, 32)
+    window = stage.size[0] * stage.size[1]
     for shade in range(16, 256, 8):
         target.restyle(fill=f"#{shade:02X}000080")
         stage.draw(screen)
