@@ -26,6 +26,12 @@ SLICE = 0.006
 """Seconds a poll may think where there is no process."""
 STARTS = 3
 """Processes begun before thinking stays in the window: one that dies again and again will not live."""
+SILENCE = 20.0
+"""Seconds without a word after which a process that was asked something counts as lost. While it thinks it speaks many times a
+second; only its start takes longer.
+"""
+HASTE = 5.0
+"""The same once somebody has asked it to hurry."""
 PATIENCE = 0.5
 """Seconds a process gets to end by itself."""
 
@@ -59,6 +65,8 @@ class Beside(Generic[T]):
         self._starts = STARTS if beside else 0
         self._process: BaseProcess | None = None
         self._connection: Connection | None = None
+        self._heard_by = 0.0
+        """The moment by which the process must have said something."""
         self._number = 0
         self._question: Question | None = None
         self._ticket: Ticket[T] | None = None
@@ -83,8 +91,9 @@ class Beside(Generic[T]):
         self._question = Question(self._number, game, state, seat, level, seed)
         self._ticket = Ticket(self._number)
         self.warm()
+        self._heard_by = time.monotonic() + SILENCE
         if not self._send(self._question):
-            self._think_here()
+            self._think_here(self._question)
         return self._ticket
 
     def poll(self) -> T | None:
@@ -101,10 +110,15 @@ class Beside(Generic[T]):
 
     def hurry(self) -> None:
         """Decide at once with what is known."""
+        ticket, question = self._ticket, self._question
+        if ticket is None or question is None or ticket.decided:
+            return
         if self._here is not None:
             self._here.hurry()
-        elif self._ticket is not None:
-            self._send(Hurry(self._ticket.number))
+        elif self._send(Hurry(ticket.number)):
+            self._heard_by = min(self._heard_by, time.monotonic() + HASTE)
+        else:
+            self._think_here(question).hurry()
 
     def cancel(self) -> None:
         """Forget the question."""
@@ -124,7 +138,7 @@ class Beside(Generic[T]):
             return
         process.join(PATIENCE)
         if process.is_alive():
-            process.terminate()
+            process.kill()  # one that hangs may not hear anything else, and has nothing to put away
             process.join(PATIENCE)
 
     # --- the process -------------------------------------------------------------------------------------------------
@@ -158,36 +172,40 @@ class Beside(Generic[T]):
         return True
 
     def _listen(self, ticket: Ticket[T]) -> None:
-        connection = self._connection
+        connection, question = self._connection, self._question
         assert connection is not None
+        assert question is not None
         try:
             while connection.poll():
                 answer = self._decoder.decode(connection.recv_bytes())
+                self._heard_by = time.monotonic() + SILENCE
                 if answer.number == ticket.number:
                     ticket.advice, ticket.decided = answer.advice, answer.decided
+            if not ticket.decided and time.monotonic() > self._heard_by:
+                raise TimeoutError("it hangs")
         except (EOFError, OSError) as error:
             self._lost(error)
-            self._think_here()
+            self._think_here(question)
 
     def _lost(self, error: Exception) -> None:
-        """The process died: go on without it, the next question may start another."""
+        """The process died or hangs: go on without it, the next question may start another."""
         LOG.warning("the process of the %s is gone: %s", self._name, error)
         process, self._process = self._process, None
         if self._connection is not None:
             self._connection.close()
             self._connection = None
         if process is not None:
+            process.kill()
             process.join(0)
 
     # --- without a process -------------------------------------------------------------------------------------------
 
-    def _think_here(self) -> None:
-        question = self._question
-        assert question is not None
+    def _think_here(self, question: Question) -> Thought[T]:
         if question.game not in self._games:
             self._games[question.game] = self._load(question.game)
         self._own_mind = self._own_mind or self._mind()
         self._here = self._own_mind.consider(self._games[question.game], question)
+        return self._here
 
     def _slice(self, ticket: Ticket[T], here: Thought[T]) -> None:
         end = time.perf_counter() + SLICE

@@ -97,7 +97,7 @@ class Reviewer:
             self._connection.close()
             self._connection = None
         if process is not None:
-            process.terminate()
+            process.kill()  # one that hangs may not hear anything else, and has nothing to put away
             process.join(PATIENCE)
 
     def close(self) -> None:

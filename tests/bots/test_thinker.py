@@ -2,8 +2,12 @@
 
 from __future__ import annotations
 
+import multiprocessing
+import os
+import signal
 import time
 from collections.abc import Iterator
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -32,6 +36,43 @@ def load_practice(name: str) -> PatientGame:
     """What the process loads its games with; must be found by name there."""
     assert name == "practice"
     return PatientGame()
+
+
+HANGS = "PROCESS_HANGS"
+"""Names the file that tells that a process hangs."""
+
+
+def load_for_ever(name: str) -> PatientGame:
+    """In the process beside, this never comes to an end and hears no wish to end; in the window it loads."""
+    if multiprocessing.parent_process() is not None:
+        signal.signal(signal.SIGTERM, signal.SIG_IGN)
+        Path(os.environ[HANGS]).touch()
+        while True:
+            time.sleep(1)
+    return load_practice(name)
+
+
+def die_at_once(*_: Any) -> None:
+    """What a process does that may begin but not run."""
+    os._exit(1)
+
+
+@pytest.fixture
+def hanging(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Thinker:
+    """A thinker whose process hangs over a question."""
+    monkeypatch.setenv(HANGS, str(tmp_path / "hangs"))
+    thinker = Thinker(load_for_ever)
+    thinker.ask("practice", frozen(), 0, "journeyman", 5)
+    while not (tmp_path / "hangs").exists():
+        time.sleep(0.01)
+    return thinker
+
+
+@pytest.fixture(autouse=True)
+def nobody_is_impatient(monkeypatch: pytest.MonkeyPatch) -> None:
+    """On a busy machine a process may be silent for long."""
+    monkeypatch.setattr(process, "SILENCE", 300.0)
+    monkeypatch.setattr(process, "HASTE", 300.0)
 
 
 @pytest.fixture(params=[True, False], ids=["beside", "here"])
@@ -149,6 +190,64 @@ def test_a_process_that_dies_while_thinking_is_replaced_by_the_window_itself(bes
     process: Any = beside._process
     process.kill()
     assert decided(beside, ticket).advice is not None
+
+
+def test_a_process_that_dies_before_it_is_hurried_is_replaced_too(beside: Thinker) -> None:
+    ticket = beside.ask("practice", frozen(), 0, "master", 5)
+    process: Any = beside._process
+    process.kill()
+    process.join()
+    beside.hurry()
+    assert decided(beside, ticket).advice is not None
+
+
+@pytest.mark.parametrize("patience", ["SILENCE", "HASTE"])
+def test_a_process_that_hangs_is_given_up(hanging: Thinker, patience: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    hung: Any = hanging._process
+    monkeypatch.setattr(process, patience, 0.0)
+    ticket = hanging.ask("practice", frozen(), 0, "journeyman", 5)
+    if patience == "HASTE":
+        hanging.poll()
+        assert hanging.beside, "without a hurry it is waited for"
+        hanging.hurry()
+    assert decided(hanging, ticket).advice is not None
+    hung.join(60)
+    assert not hung.is_alive()
+    hanging.close()
+
+
+def test_closing_ends_a_process_that_hangs(hanging: Thinker) -> None:
+    hung: Any = hanging._process
+    hanging.close()
+    hung.join(60)
+    assert not hung.is_alive()
+
+
+def test_where_no_process_can_begin_the_window_thinks(monkeypatch: pytest.MonkeyPatch) -> None:
+    def refuse(_process: Any) -> None:
+        raise PermissionError("no more processes")
+
+    monkeypatch.setattr(multiprocessing.get_context("spawn").Process, "start", refuse)
+    thinker = Thinker(load_practice)
+    assert decided(thinker, thinker.ask("practice", frozen(), 0, "journeyman", 5)).advice is not None
+    assert not thinker.beside
+
+
+def test_processes_that_die_at_once_are_begun_a_few_times_only(monkeypatch: pytest.MonkeyPatch) -> None:
+    begun = []
+    monkeypatch.setattr(process, "run", die_at_once)
+
+    def begin(thinker: Thinker) -> None:
+        begun.append(thinker)
+        really(thinker)
+
+    really = Thinker._start
+    monkeypatch.setattr(Thinker, "_start", begin)
+    thinker = Thinker(load_practice)
+    for _ in range(process.STARTS + 2):
+        assert decided(thinker, thinker.ask("practice", frozen(), 0, "journeyman", 5)).advice is not None
+    assert len(begun) == process.STARTS
+    assert not thinker.beside
 
 
 def test_a_plan_is_followed_across_questions() -> None:

@@ -188,12 +188,12 @@ class GoingOn(Travelling):
             self.app.go_results(self.session)
 
     def _skips_motion(self, event: Any) -> bool:
-        """A click or key while things move shows the end at once; the key that acts hurries a bot."""
+        """A click or key while things move shows the end at once; the key that acts hurries a bot, but not under a menu."""
+        if len(self.stage.overlays):
+            return False
         if isinstance(event, Key) and event.chord in SHORTCUTS["act"] and self._thinking.busy:
             self._thinking.hurry()
             return True
-        if len(self.stage.overlays):
-            return False
         if isinstance(event, Key) and event.chord == GO_ON and self.board.waits:
             self.board.go_on()
             return True

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Callable
 from typing import Any
 
@@ -11,6 +12,7 @@ from tabletop.app.application import App
 from tabletop.app.table.screen import TableScreen
 from tabletop.app.table.session import Session
 from tabletop.app.table.thinking import Sign
+from tabletop.bots import process
 from tabletop.bots.thinker import Thinker
 from tabletop.kernel import Seat, Timeline
 from tabletop.scene.inputs import Key
@@ -78,14 +80,21 @@ class _Mute:
         """Nobody is there."""
 
 
-def test_no_frame_waits_for_the_bot_and_a_sign_says_so(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
-    """With a bot that never answers every frame is drawn all the same, and the table stays in the hands of the player."""
+def muted(app: App, monkeypatch: pytest.MonkeyPatch) -> tuple[TableScreen, _Mute]:
+    """A table at which a bot thinks for ever."""
     mute = _Mute()
+    monkeypatch.setattr(process, "SILENCE", math.inf)
     monkeypatch.setattr(Thinker, "_start", lambda self: setattr(self, "_connection", mute))
     table = sit_down(app, "master", beside=True)
     if table.session.is_human_turn:
         table.give(table.session.game.legal(table.session.state)[0])
     until(app, lambda: table._thinking.busy)
+    return table, mute
+
+
+def test_no_frame_waits_for_the_bot_and_a_sign_says_so(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
+    """With a bot that never answers every frame is drawn all the same, and the table stays in the hands of the player."""
+    table, mute = muted(app, monkeypatch)
     asked, position = len(mute.heard), table.session.timeline.position
     assert asked == 1
     let_time_pass(app, 400)
@@ -97,6 +106,20 @@ def test_no_frame_waits_for_the_bot_and_a_sign_says_so(app: App, monkeypatch: py
     app.stage.handle(Key("escape"))
     let_time_pass(app, 500)
     assert len(app.stage.overlays) == 1, "the menu opens as ever"
+
+
+def test_under_a_menu_the_key_that_acts_presses_its_buttons(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
+    table, mute = muted(app, monkeypatch)
+    asked = len(mute.heard)
+    app.stage.handle(Key("escape"))
+    let_time_pass(app, 500)
+    app.stage.handle(Key("return"))
+    let_time_pass(app, 500)
+    assert len(app.stage.overlays) == 0, "Back to the game"
+    assert len(mute.heard) == asked, "nobody hurried the bot"
+    app.stage.handle(Key("return"))
+    assert len(mute.heard) == asked + 1
+    assert table._thinking.busy
 
 
 def test_leaving_calls_the_bot_off(app: App) -> None:
