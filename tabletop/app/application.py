@@ -81,6 +81,7 @@ class App:
         self.shelf = Shelf(self.places, self.find_game)
         self.records = Records(self.places.records)
         self.toasts = Toasts(stage)
+        stage.on_layout = self.toasts.place
         self.screen: Screen | None = None
         self.judging: Judging | None = None
         """The game that is being judged beside the window, or was last."""
@@ -185,6 +186,7 @@ class App:
             self.screen.leave()
         self.screen = screen
         self.stage.show(screen.layer, shrink=screen.shrinks)
+        self.toasts.place()
         self.sweep_soon(rebuilt=True)
         self.tell_waiting()
 

@@ -134,6 +134,11 @@ class Stage:
         """Whether the small layout is asked for: less than 1680 logical pixels in width."""
         return self.width < 1680
 
+    @property
+    def shrunk(self) -> float:
+        """By how much the screen shrank with the window: what is to be as large above it as above any other grows by that."""
+        return scale_for(self.size, self.ui_scale) / self.scale
+
     def resize(
         self, size: tuple[int, int] | None = None, *, ui_scale: float | None = None, shrink: bool | None = None
     ) -> None:

@@ -153,6 +153,30 @@ def test_a_problem_stays_until_it_is_clicked_and_good_news_goes_by_itself(app: A
     assert slips() == []
 
 
+def test_what_lies_above_a_small_table_is_as_large_as_above_other_screens(
+    app: App, make_session: Callable[..., Session]
+):
+    app.stage.resize((1280, 720))
+    app.tell(Problem("store.read_only", {}, "x.yaml"))
+
+    def seen() -> dict[str, tuple[int, int, int]]:
+        app.open_settings()
+        layer, (toast,) = app.stage.overlays.top, app.stage.floating.children
+        assert layer is not None
+        k = app.stage.scale
+        boxes = {"sheet": layer.children[0].stage_box(), "toast": toast.stage_box()}
+        app.stage.overlays.close(layer)
+        return {name: (round(box.x * k), round(box.w * k), round(box.h * k)) for name, box in boxes.items()}
+
+    app.go_home()
+    above_home = seen()
+    app.go_table(make_session())
+    assert app.stage.scale < 1
+    assert seen() == above_home
+    app.stage.resize((1920, 1080))
+    assert app.stage.floating.children[0].stage_box().centre[0] == app.stage.width / 2
+
+
 def test_the_pause_menu_starts_over_with_the_same_seed(app: App):
     app.go_new_game("red_outpost")
     assert isinstance(app.screen, NewGameScreen)

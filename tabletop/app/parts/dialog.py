@@ -16,14 +16,15 @@ def open_dialog(
     app: App, name: str, size: tuple[float, float], fill: Callable[[Layer, Group, float, float], None]
 ) -> Layer:
     """Open a sheet over everything. `fill(layer, sheet, width, height)` builds its content now and after every resize;
-    the sheet is never larger than the window.
+    the sheet is never larger than the window, and above a table that shrinks with it as large as above other screens.
     """
     layer = Layer(name=name)
 
     def lay_out(width: float, height: float) -> None:
         layer.clear()
-        w, h = min(size[0], width - 32), min(size[1], height - 32)
-        sheet = Group(size=(w, h), pos=((width - w) / 2, (height - h) / 2))
+        k = app.stage.shrunk
+        w, h = min(size[0], width / k - 32), min(size[1], height / k - 32)
+        sheet = Group(size=(w, h), pivot=(0, 0), scale=k, pos=((width - w * k) / 2, (height - h * k) / 2))
         sheet.hits = True
         sheet.add(surface("overlay", (w, h)))
         layer.add(sheet)

@@ -20,7 +20,9 @@ ROSE = PanelLook("#F4E5D6", "#B98070", 12, THEME.panels["paper"].shadows, None, 
 
 
 class Toasts:
-    """At most two slips below the top bar; the older one moves down. A problem stays until it is clicked away."""
+    """At most two slips below the top bar, above a table as large as elsewhere; the older one moves down. A problem stays until
+    it is clicked away.
+    """
 
     def __init__(self, stage: Stage) -> None:
         self._stage = stage
@@ -35,7 +37,7 @@ class Toasts:
         self._stage.floating.add(slip)
         while len(self._shown) > MOST:
             self._drop(self._shown[-1][0])
-        self._place()
+        self.place()
         if kind == "done":
             slip.opacity = 0.0
             self._stage.tweens.run(fade(slip, 1.0, IN_MS))
@@ -53,7 +55,7 @@ class Toasts:
         )
         below = Text(line, THEME.style(14, THEME.quiet_ink), width=width, max_lines=2) if line else None
         height = max(SIZE[1], heading.h + (below.h + 2 if below else 0) + 20)
-        slip = Group(name="toast", size=(SIZE[0], height))
+        slip = Group(name="toast", size=(SIZE[0], height), pivot=(0, 0))
         slip.add(surface(ROSE if bad else "paper", (SIZE[0], height)))
         middle = height / 2
         if bad:
@@ -76,10 +78,13 @@ class Toasts:
     def _drop(self, slip: Node) -> None:
         self._shown = [entry for entry in self._shown if entry[0] is not slip]
         slip.detach()
-        self._place()
+        self.place()
 
-    def _place(self) -> None:
+    def place(self) -> None:
+        """Lay them out again, as window and screen are now."""
+        k = self._stage.shrunk
         y = float(TOP)
         for slip, _ in self._shown:
-            slip.pos = ((self._stage.width - SIZE[0]) / 2, y)
-            y += slip.h + GAP
+            slip.scale = k
+            slip.pos = ((self._stage.width - SIZE[0] * k) / 2, y)
+            y += (slip.h + GAP) * k

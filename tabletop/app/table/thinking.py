@@ -20,6 +20,8 @@ SIZE = (300.0, 78.0)
 MARGIN = 16.0
 INSET = 20.0
 BAR = (SIZE[0] - 2 * INSET, 5.0)
+LETTERS, GROWN = 15.0, 1.2
+"""How large its words are, and by how much they may grow above a table that shrank: the log below is no wider."""
 STEPS = 40
 """In which the bar fills; a calm sign is drawn seldom."""
 POLL_MS = 30.0
@@ -100,7 +102,9 @@ class Thinking:
         assert actor is not None
         stage = self._app.stage
         if self._sign is None:
-            self._sign = Sign(self._app.texts, session.seats[actor].name, self.hurry)
+            self._sign = Sign(
+                self._app.texts, session.seats[actor].name, LETTERS * min(stage.shrunk, GROWN), self.hurry
+            )
             stage.floating.add(self._sign)
         self._sign.pos = (stage.width - SIZE[0] - MARGIN, stage.height - SIZE[1] - MARGIN)
         left = waited / 1000 * (1 - share) / share if share else 0.0
@@ -110,12 +114,12 @@ class Thinking:
 class Sign(Group):
     """A slip in the corner, over the end of the log: who thinks, about how long still, and a bar that fills. A click hurries."""
 
-    def __init__(self, texts: Texts, name: str, hurry: Callable[[], None]) -> None:
+    def __init__(self, texts: Texts, name: str, letters: float, hurry: Callable[[], None]) -> None:
         super().__init__(name="thinking", size=SIZE)
         self._texts = texts
         self._who = name
         self.add(surface("paper", SIZE))
-        self._line = self.add(Text("", THEME.style(15, THEME.ink), width=BAR[0], max_lines=2, pos=(INSET, 12)))
+        self._line = self.add(Text("", THEME.style(letters, THEME.ink), width=BAR[0], max_lines=2, pos=(INSET, 12)))
         self.add(Panel(BAR, fill="#D6C8AA", corners=2.5, pos=(INSET, SIZE[1] - 17)))
         self._bar = self.add(_filled(BAR[0] / STEPS))
         self.hits = True
