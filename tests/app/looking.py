@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import itertools
+
 from tabletop.app.application import App
 from tabletop.scene import Choice, Key, Node, Text, TextInput
 from tabletop.scene.inputs import Mods
@@ -59,6 +61,19 @@ def outside(app: App) -> list[str]:
         if isinstance(node, Text) and node.setting.width > node.w + 2:
             wrong.append(f"too wide: {node.content}")
     return wrong
+
+
+def overlapping(app: App) -> list[str]:
+    """Pairs of texts of which one lies upon the other, by more than the empty edge of a line."""
+    texts = [
+        node for node in shown(app.stage.active) if isinstance(node, Text) and node.content and not _scrolled(node)
+    ]
+    boxes = [(node.content, node.stage_box()) for node in texts]
+    return [
+        f"{one} / {other}"
+        for (one, a), (other, b) in itertools.combinations(boxes, 2)
+        if min(a.right, b.right) - max(a.x, b.x) > 1 and min(a.bottom, b.bottom) - max(a.y, b.y) > min(a.h, b.h) / 3
+    ]
 
 
 def reached(app: App) -> set[str]:

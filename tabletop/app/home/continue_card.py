@@ -28,8 +28,9 @@ def lay_continue(
     picture = (picture_w, places.cards_h - 28 if places.compact else 168.0)
     card.add(picture_of(entry, picture, pos=(14, 14)))
     x = picture_w + 38
-    label = "home.continue_label" if entry else "home.no_game"
-    card.add(Text(screen.texts.say(label), THEME.section(THEME.quiet_ink), pos=(x, 12 if places.compact else 18)))
+    if entry is None or not places.compact:  # where it is narrow the title needs the whole upper edge
+        label = "home.continue_label" if entry else "home.no_game"
+        card.add(Text(screen.texts.say(label), THEME.section(THEME.quiet_ink), pos=(x, 12 if places.compact else 18)))
     say = screen.texts.say
     words = say("home.continue") if entry else say("home.first_game")
     size = (150.0, 50.0) if places.compact else (174.0, 64.0)
@@ -54,28 +55,35 @@ def _facts(
     assert head is not None
     texts = screen.app.texts_of(head.game)
     compact = places.compact
-    card.add(emblem(head.game, 40, (x, 34 if compact else 40)))
+    side, top = (30.0, 10.0) if compact else (40.0, 40.0)
+    card.add(emblem(head.game, side, (x, top)))
     title = head.title or texts.say("name")
     progress = progress_of(screen.app, entry)
     words = f"{title}, {progress[2]}" if progress[2] else title
-    heading = Text(words, THEME.heading(22 if compact else 28, THEME.ink), width=room - 52, max_lines=1)
-    heading.pos = (x + 52, (34 if compact else 40) + (40 - heading.h) / 2)
+    left = x + side + 12
+    heading = Text(
+        words,
+        THEME.heading(22 if compact else 28, THEME.ink),
+        width=(card.w - 22 if compact else x + room) - left,
+        max_lines=1,
+        shrink=True,
+    )
+    heading.pos = (left, top + (side - heading.h) / 2)
     card.add(heading)
-    if not compact:
-        bar = round_bar(progress[0], progress[1], min(290, room), look_of(head.game).progress)
-        bar.pos = (x, 94)
-        card.add(bar)
-    seats = seat_row(head.seats, colour=THEME.ink, quiet=THEME.quiet_ink)
-    seats.pos = (x, 84 if compact else 118)
-    if seats.w > room:
-        seats.scale = room / seats.w
-        seats.pivot = (0, 0)
+    bar = round_bar(progress[0], progress[1], min(290, room), look_of(head.game).progress)
+    bar.pos = (x, 48 if compact else 94)
+    card.add(bar)
+    # The lower edge reaches below the button: there the seats have more room where it is narrow, otherwise the line.
+    wide = card.w - 22 - x
+    seats = seat_row(head.seats, wide if compact else room, colour=THEME.ink, quiet=THEME.quiet_ink)
+    seats.pos = (x, 102 if compact else 118)
     card.add(seats)
     line = _whose_move(screen, entry)
     if latest.newer_damaged is not None:
         line = screen.texts.say("home.newer_damaged")
-    below = Text(line, THEME.style(15, THEME.quiet_ink), width=room, max_lines=1)
-    below.pos = (x, 108 if compact else 158)
+    style = THEME.style(14 if compact else 15, THEME.quiet_ink)
+    below = Text(line, style, width=room if compact else wide, max_lines=2 if compact else 1, shrink=True)
+    below.pos = (x, 62 if compact else 158)
     card.add(below)
 
 

@@ -33,6 +33,8 @@ if TYPE_CHECKING:
 
 AT_LEAST = 100
 """Saves that are read before anything is shown; in a larger folder the rest follows."""
+BETWEEN = 10.0
+"""At least so much lies between the words under a lid."""
 FOOT = "#A99E8F"
 """What is written at the lower edge."""
 KEYS = ("choose", "open", "continue", "learn", "saves", "practice", "full_screen")
@@ -202,16 +204,19 @@ class HomeScreen(Screen):
                 quiet.visible, buttons.visible = other != game, other == game
 
     def _fill_line(self, line: Group, game: str, places: Arrangement) -> None:
-        """Seats at the left, the own best at the right."""
+        """Seats at the left, the own best at the right; where both are too wide the seats are a number."""
         seats = self.app.find_game(game).seats
         tint = THEME.quiet_light
+        best, end = self._best(game), places.lid_w
         line.add(Sprite("app/icon_human", (20, 20), tint=tint, pos=(4, 11)))
-        words = Text(self.texts.say("home.seats", least=seats[0], most=seats[-1]), THEME.style(16, tint))
+        for key, size in (("home.seats", 16), ("home.seats", 14), ("home.seats_short", 14)):
+            words = Text(self.texts.say(key, least=seats[0], most=seats[-1]), THEME.style(size, tint))
+            right = Text(best, THEME.style(size, tint))
+            if not best or words.w + right.w + 32 + 28 + 4 + BETWEEN <= places.lid_w:
+                break
         words.pos = (32, (44 - words.h) / 2)
         line.add(words)
-        best, end = self._best(game), places.lid_w
         if best:
-            right = Text(best, THEME.style(16, tint))
             right.pos = (places.lid_w - right.w - 4, (44 - right.h) / 2)
             line.add(right)
             line.add(Sprite("app/icon_star", (20, 20), tint=tint, pos=(right.x - 28, 11)))

@@ -119,20 +119,36 @@ def key_line(app: App, layer: Group, names: Iterable[str]) -> None:
     layer.add(Text(key_words(app.texts, names), THEME.style(14, "#A99E8F"), pos=(48, app.stage.height - 34)))
 
 
-def seat_row(seats: list[Seat], *, colour: Colour, quiet: Colour, symbol: float = 20) -> Group:
-    """Pieces with names and the sign for person or bot, side by side."""
-    group = Group()
+def seat_row(seats: list[Seat], room: float, *, colour: Colour, quiet: Colour, symbol: float = 20) -> Group:
+    """Pieces with names and the sign for person or bot, side by side; too wide, without the signs, then with long names cut."""
+    group = Group(size=(room, symbol + 2))
+    style = THEME.style(16, colour, face=THEME.strong)
+    widths = [Text(seat.name, style).w for seat in seats]
+    signs = sum(widths) + len(seats) * (symbol + 10 + 22 + 24) - 24 <= room
+    gap = symbol + 10 + 22 + 24 if signs else symbol + 8 + 12
+    most = _fair_share(widths, room + gap - symbol - 10 - len(seats) * gap)
     x = 0.0
-    for seat in seats:
+    for seat, width in zip(seats, widths, strict=True):
         group.add(Sprite(f"app/seat_{seat.colour}", (symbol, symbol), pos=(x, 1)))
-        name = group.add(Text(seat.name, THEME.style(16, colour, face=THEME.strong)))
-        name.pos = (x + symbol + 10, (symbol + 2 - name.h) / 2)
-        end = name.x + name.w + 6
-        icon = "human" if seat.kind == "human" else "bot"
-        group.add(Sprite(f"app/icon_{icon}", (16, 16), tint=quiet, pos=(end, (symbol + 2 - 16) / 2)))
-        x = end + 16 + 24
-    group.size = (x, symbol + 2)
+        name = Text(seat.name, style, width=None if width <= most else most, max_lines=1, shrink=True)
+        name.pos = (x + symbol + (10 if signs else 8), (symbol + 2 - name.h) / 2)
+        group.add(name)
+        if signs:
+            icon = "human" if seat.kind == "human" else "bot"
+            place = (name.x + name.w + 6, (symbol + 2 - 16) / 2)
+            group.add(Sprite(f"app/icon_{icon}", (16, 16), tint=quiet, pos=place))
+        x += gap + min(width, most)
     return group
+
+
+def _fair_share(widths: list[float], room: float) -> float:
+    """How wide the widest may be so that all fit: what short ones leave goes to the long ones."""
+    for number, width in enumerate(sorted(widths)):
+        share = room / (len(widths) - number)
+        if width > share:
+            return share
+        room -= width
+    return max(widths, default=0.0)
 
 
 def round_bar(

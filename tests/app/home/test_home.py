@@ -1,14 +1,22 @@
-"""Do any number of boxes lie well on the table?"""
+"""Do any number of boxes lie well on the table, and do the words below them and on the cards keep clear of each other?"""
 
 from __future__ import annotations
 
 import itertools
+from collections.abc import Callable
 
 import pytest
 
+from tabletop.app.application import App
 from tabletop.app.games_shown import first_game, playable, shown
 from tabletop.app.home.arrangement import LID_SHAPE, Arrangement
-from tabletop.content import look_of
+from tabletop.app.parts.page import seat_row
+from tabletop.app.table.session import Session
+from tabletop.content import LANGUAGES, look_of
+from tabletop.kernel import Seat
+from tabletop.scene import Text
+from tests.app.looking import SIZES, SMALL, outside, overlapping
+from tests.app.sample_results import write_sample
 
 
 @pytest.mark.parametrize("boxes", range(1, 7))
@@ -30,3 +38,24 @@ def test_the_order_and_the_first_game_come_from_the_data() -> None:
     assert [look_of(game).order for game in shown()] == sorted(look_of(game).order for game in shown())
     assert set(playable()) <= set(shown())
     assert look_of(first_game()).weight == min(look_of(game).weight for game in playable())
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("size", [*SIZES, SMALL])
+def test_words_keep_clear_of_each_other_however_much_was_played(
+    make_app: Callable[..., App], make_session: Callable[..., Session], language: str, size: tuple[int, int]
+) -> None:
+    app = make_app(size, language=language)
+    write_sample(app.places.records)
+    make_session(seats=4, moves=30).close()
+    app.go_home()
+    assert not overlapping(app)
+    assert not outside(app)
+
+
+def test_long_names_are_cut_and_short_ones_are_not() -> None:
+    names = ["Bo", "Maximiliane-Theodora von Hohenzollern", "Wolfgang Amadeus Mozart", "Mira"]
+    row = seat_row([Seat(name, "human", "ocean") for name in names], 330, colour="#000000", quiet="#000000")
+    words = [node for node in row.walk() if isinstance(node, Text)]
+    assert [node.was_cut for node in words] == [False, True, True, False]
+    assert words[-1].x + words[-1].w <= 330
