@@ -62,11 +62,14 @@ def label(face: Node, words: str, at: tuple[float, float], letters: Letters, anc
 
 
 def too_few(face: Node, texts: Texts, area: Box, missing: int, letters: Letters) -> None:
-    """What stands where a line will appear."""
-    words = Text(
-        texts.say("statistics.too_few", n=missing), THEME.style(letters.text + 1, QUIET), width=area.w - 40,
-        max_lines=3, align="centre",
-    )  # fmt: skip
+    """What stands where something will be drawn."""
+    says(face, texts.say("statistics.too_few", n=missing), area, letters)
+
+
+def says(face: Node, sentence: str, area: Box, letters: Letters) -> None:
+    """A sentence in the middle of an empty field."""
+    style = THEME.style(letters.text + 1, QUIET)
+    words = Text(sentence, style, width=area.w - 40, max_lines=3, align="centre")
     words.pos = (area.x + 20, area.centre[1] - words.h / 2)
     face.add(words)
 

@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
 
 from tabletop.app.results.kinds import Kind
 from tabletop.app.statistics.figures import Share, fair_share, shares
-from tabletop.app.statistics.panels import GRID, HEAVY, QUIET, Letters, head, label, paper
+from tabletop.app.statistics.panels import GRID, HEAVY, QUIET, Letters, ground, head, label, paper, says
 from tabletop.content import Texts, look_of
 from tabletop.scene import THEME, Baked, Box, Group, Panel, Sprite, Text, circle
 from tabletop.scene.colour import with_alpha
+from tabletop.scene.widgets import text_tip
 from tabletop.store import Result
 
 FAIR = "#8C2F22"
@@ -20,10 +22,17 @@ def wins_panel(results: Sequence[Result], kind: Kind | None, texts: Texts, box: 
     letters = Letters.of(compact)
     root = paper(box, "wins")
     face = root.add(Baked(size=(box.w, box.h)))
-    head(root, texts.say("statistics.wins"), "" if compact else texts.say("statistics.wins_how"), letters)
+    head(
+        root, texts.say("statistics.wins"), "" if compact or not results else texts.say("statistics.wins_how"), letters
+    )
+    left = letters.edge
+    if not results:
+        area = Box(left, letters.head, box.w - 2 * left, box.h - letters.head - left)
+        ground(face, area)
+        says(face, texts.say("statistics.nothing_fits"), area, letters)
+        return root
     rows = [row for row in shares(results) if row.played or not row.level]
     whole = rows[0]
-    left = letters.edge
     y = letters.head
     number = Text(str(round(100 * whole.share)), THEME.style(44 if compact else 84, THEME.ink, face=HEAVY))
     number.pos = (left - 2, y - (10 if compact else 14))
@@ -43,10 +52,26 @@ def wins_panel(results: Sequence[Result], kind: Kind | None, texts: Texts, box: 
         root.add(text)
         y += text.h + (3 if compact else 6)
     plot_left = left + room + (70 if compact else 128)
-    plot = Box(plot_left, letters.head, box.w - plot_left - (58 if compact else 84), box.h - letters.head - 46)
+    plot = Box(plot_left, letters.head, box.w - plot_left - (64 if compact else 84), box.h - letters.head - 46)
     colour = THEME.ink if kind is None else look_of(kind.game).progress
     _draw(face, rows, texts, plot, letters, str(colour), fair_share(results))
+    if compact:
+        _tell_levels(root, rows, texts, plot)
     return root
+
+
+def _tell_levels(root: Group, rows: list[Share], texts: Texts, plot: Box) -> None:
+    """Where only signs stand for the levels, the pointer is told their names."""
+    pitch = plot.h / max(4, len(rows))
+    for number, row in enumerate(rows):
+        zone = Group(size=(60, pitch), pos=(plot.x - 84, plot.y + number * pitch))
+        zone.hits = True
+        zone.tip = partial(text_tip, _name(row, texts))
+        root.add(zone)
+
+
+def _name(row: Share, texts: Texts) -> str:
+    return texts.say(f"new.level.{row.level}" if row.level else "statistics.all_levels")
 
 
 def _draw(face: Baked, rows: list[Share], texts: Texts, plot: Box, letters: Letters, colour: str, fair: float) -> None:
@@ -73,7 +98,7 @@ def _row(face: Baked, row: Share, texts: Texts, plot: Box, y: float, letters: Le
     face.add(Sprite(f"app/icon_{icon}", (side, side), tint=THEME.ink, pos=(name_x, y - side / 2)))
     if not small:
         words = Text(
-            texts.say(f"new.level.{row.level}" if row.level else "statistics.all_levels"),
+            _name(row, texts),
             THEME.style(letters.text, THEME.ink, face=THEME.text if row.level else THEME.strong), width=98, max_lines=1,
             shrink=True,
         )  # fmt: skip

@@ -9,6 +9,7 @@ import pytest
 from tabletop.app.application import App
 from tabletop.app.statistics.screen import StatisticsScreen
 from tabletop.content import LANGUAGES
+from tabletop.kernel import LEVELS
 from tests.app.looking import SIZES, SMALL, named, outside, press, reached, words_on
 from tests.app.sample_results import write_sample
 
@@ -43,10 +44,20 @@ def test_nothing_played_is_said_and_not_drawn(app: App):
     screen = statistics(app)
     assert outside(app) == []
     assert app.texts.say("statistics.nothing_fits") in words_on(screen.layer)
+    assert not any("%" in words for words in words_on(screen.layer)), "no share of no games"
     for game, mode in WAYS:
         screen.archive.change(game=game, mode=mode)
         screen.changed()
     assert not named(app, "save as a table").enabled
+
+
+def test_where_only_signs_stand_for_levels_the_pointer_is_told_their_names(make_app: Callable[..., App]):
+    app = make_app((1280, 720))
+    write_sample(app.places.records)
+    statistics(app)
+    told = [node.tip() for node in named(app, "wins").walk() if node.tip is not None]
+    names = {words for tip in told if tip is not None for words in words_on(tip)}
+    assert {app.texts.say(f"new.level.{level}") for level in LEVELS} <= names
 
 
 def test_the_keyboard_reaches_everything(app: App):
