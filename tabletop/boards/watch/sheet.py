@@ -61,7 +61,7 @@ def zones(kit: WatchKit, view: WatchView) -> Iterable[Zone]:
     state, plan = view.state, kit.plan
     centre, bench = plan.bench.clock.centre, plan.bench
     for quarter, room in enumerate(kit.tables.departments):
-        yield Zone.sector(ids.ROOM(room), centre, (121, 285), (90.0 * quarter, 90.0 * quarter + 90))
+        yield Zone.sector(ids.ROOM(room), centre, (121, 291), (90.0 * quarter, 90.0 * quarter + 90))
     for name in kit.tables.spaces:
         yield _space_zone(kit, name)
     yield Zone(ids.SHELF(), bench.shelf.box)
