@@ -29,6 +29,7 @@ from tabletop.bots import Bot
 from tabletop.bots.worker import COLLECT_EVERY
 from tabletop.games import load, names
 from tabletop.kernel import Game, Rng
+from tabletop.store.files import write_whole
 from tabletop.store.statistics import wilson
 
 PAIRS = ("apprentice:random", "journeyman:apprentice", "master:journeyman")
@@ -121,7 +122,7 @@ class Kept:
     def save(self) -> None:
         """Note it."""
         if self._file is not None:
-            self._file.write_bytes(msgspec.json.encode(self._tallies))
+            write_whole(self._file, msgspec.json.encode(self._tallies))
 
 
 def row(label: str, tally: Tally) -> str:

@@ -20,6 +20,7 @@ import msgspec
 from tabletop.cli.simulation import Outcome, Task, play_one
 from tabletop.games import load, names
 from tabletop.kernel import Setup
+from tabletop.store.files import write_whole
 
 MOST_DECISIONS = 3000
 BELOW_MASTER = ("random", "apprentice", "journeyman")
@@ -60,7 +61,7 @@ def line(name: str, bot: str, seats: int, chosen: argparse.Namespace) -> Ended:
         if not outcome.finished:
             ended.unfinished.append(outcome.seed)
         if file is not None:
-            file.write_bytes(msgspec.json.encode(ended))
+            write_whole(file, msgspec.json.encode(ended))
     return ended
 
 
