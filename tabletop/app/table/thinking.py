@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
+from tabletop.app.shortcuts import SHORTCUTS
 from tabletop.bots import Advice, level_of, think
 from tabletop.bots.process import Ticket
 from tabletop.content import Texts
@@ -16,18 +17,22 @@ if TYPE_CHECKING:
     from tabletop.app.application import App
     from tabletop.app.table.session import Session
 
-SIZE = (300.0, 78.0)
+WIDTH = 300.0
 MARGIN = 16.0
 INSET = 20.0
-BAR = (SIZE[0] - 2 * INSET, 5.0)
-LETTERS, GROWN = 15.0, 1.2
-"""How large its words are, and by how much they may grow above a table that shrank: the log below is no wider."""
+BAR = (WIDTH - 2 * INSET, 5.0)
+LEFT = 80.0
+"""Room for the time left."""
+LETTERS, QUIET, GROWN = 16.0, 14.0, 1.2
+"""How large its two lines are, and by how much they may grow above a table that shrank: the log below is no wider."""
 STEPS = 40
 """In which the bar fills; a calm sign is drawn seldom."""
 POLL_MS = 30.0
 """Between two looks at what the bot has found."""
 QUIET_MS = 500.0
 """So long a bot thinks before a sign says so."""
+BRIEF_MS = 300.0
+"""A thought that will be through so soon needs no sign any more: it would only flash."""
 CHANCE = 7
 """Marks the stream of chance bots draw from."""
 
@@ -97,43 +102,51 @@ class Thinking:
             self._sign = None
 
     def _show(self, waited: float, share: float) -> None:
-        session = self._session
+        session, stage = self._session, self._app.stage
         actor = session.actor
         assert actor is not None
-        stage = self._app.stage
+        left = waited * (1 - share) / share if share else 0.0
         if self._sign is None:
-            self._sign = Sign(
-                self._app.texts, session.seats[actor].name, LETTERS * min(stage.shrunk, GROWN), self.hurry
-            )
+            if share and left < BRIEF_MS:
+                return
+            grown = min(stage.shrunk, GROWN)
+            self._sign = Sign(self._app.texts, session.seats[actor].name, grown, self.hurry)
             stage.floating.add(self._sign)
-        self._sign.pos = (stage.width - SIZE[0] - MARGIN, stage.height - SIZE[1] - MARGIN)
-        left = waited / 1000 * (1 - share) / share if share else 0.0
-        self._sign.tell(share, round(left))
+        self._sign.pos = (stage.width - self._sign.w - MARGIN, stage.height - self._sign.h - MARGIN)
+        self._sign.tell(share, round(left / 1000))
 
 
 class Sign(Group):
-    """A slip in the corner, over the end of the log: who thinks, about how long still, and a bar that fills. A click hurries."""
+    """A slip in the corner, over the end of the log: who thinks, about how long still, what hurries it, and a bar that fills."""
 
-    def __init__(self, texts: Texts, name: str, letters: float, hurry: Callable[[], None]) -> None:
-        super().__init__(name="thinking", size=SIZE)
+    def __init__(self, texts: Texts, name: str, grown: float, hurry: Callable[[], None]) -> None:
+        letters, quiet, high = LETTERS * grown, QUIET * grown, 36 + 40 * grown
+        super().__init__(name="thinking", size=(WIDTH, high))
         self._texts = texts
-        self._who = name
-        self.add(surface("paper", SIZE))
-        self._line = self.add(Text("", THEME.style(letters, THEME.ink), width=BAR[0], max_lines=2, pos=(INSET, 12)))
-        self.add(Panel(BAR, fill="#D6C8AA", corners=2.5, pos=(INSET, SIZE[1] - 17)))
-        self._bar = self.add(_filled(BAR[0] / STEPS))
+        self.add(surface("paper", (WIDTH, high)))
+        who = Text(texts.say("thinking.who", name=name), THEME.style(letters, THEME.ink), **_line(BAR[0] - LEFT, 10))
+        self.add(who)
+        self._left = self.add(Text("", THEME.style(letters, THEME.ink), align="right", **_line(LEFT, 10)))
+        self._left.x = WIDTH - INSET - LEFT
+        how = texts.say("thinking.hurry", key=texts.say(f"key.{SHORTCUTS['act'][0]}"))
+        self.add(Text(how, THEME.style(quiet, THEME.quiet_ink), **_line(BAR[0], 10 + who.h + 2)))
+        self._bar_at = (INSET, high - 17)
+        self.add(Panel(BAR, fill="#D6C8AA", corners=2.5, pos=self._bar_at))
+        self._bar = self.add(self._filled(BAR[0] / STEPS))
         self.hits = True
         self.on_click = hurry
 
     def tell(self, share: float, seconds: int) -> None:
         """How far it is."""
-        key = "thinking.left" if seconds else "thinking.soon"
-        self._line.content = self._texts.say(key, name=self._who, **({"n": seconds} if seconds else {}))
+        self._left.content = self._texts.say("thinking.left", n=seconds) if seconds else ""
         width = BAR[0] * max(1, round(STEPS * share)) / STEPS
         if self._bar.w != width:
             self._bar.detach()
-            self._bar = self.add(_filled(width))
+            self._bar = self.add(self._filled(width))
+
+    def _filled(self, width: float) -> Panel:
+        return Panel((width, BAR[1]), fill="#7C6A45", corners=2.5, pos=self._bar_at)
 
 
-def _filled(width: float) -> Panel:
-    return Panel((width, BAR[1]), fill="#7C6A45", corners=2.5, pos=(INSET, SIZE[1] - 17))
+def _line(width: float, y: float) -> dict[str, Any]:
+    return {"width": width, "max_lines": 1, "shrink": True, "pos": (INSET, y)}

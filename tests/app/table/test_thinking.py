@@ -12,10 +12,11 @@ from tabletop.app.application import App
 from tabletop.app.table.screen import TableScreen
 from tabletop.app.table.session import Session
 from tabletop.app.table.thinking import Sign
-from tabletop.bots import process
+from tabletop.bots import Advice, Choice, process
 from tabletop.bots.thinker import Thinker
 from tabletop.kernel import Seat, Timeline
-from tabletop.scene.inputs import Key
+from tabletop.scene import Text
+from tabletop.scene.inputs import Key, Press, Release
 from tests.app.table.test_table import let_time_pass, shown
 
 SLICES = 400
@@ -106,6 +107,46 @@ def test_no_frame_waits_for_the_bot_and_a_sign_says_so(app: App, monkeypatch: py
     app.stage.handle(Key("escape"))
     let_time_pass(app, 500)
     assert len(app.stage.overlays) == 1, "the menu opens as ever"
+
+
+def found(table: TableScreen, share: float) -> Advice:
+    """What a bot that is so far has found."""
+    return Advice((Choice(table.session.game.legal(table.session.state)[0], 1.0, 0.0, 1),), share)
+
+
+def words(app: App) -> list[str]:
+    shown_sign = sign(app)
+    return [] if shown_sign is None else [node.content for node in shown_sign.walk() if isinstance(node, Text)]
+
+
+def test_the_sign_tells_who_thinks_how_long_still_and_a_click_on_it_hurries(
+    app: App, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table, mute = muted(app, monkeypatch)
+    ticket = table._thinking._ticket
+    assert ticket is not None
+    let_time_pass(app, 1500)
+    assert words(app) == ["Ada is thinking", "", "Click or Enter to hurry"]
+    ticket.advice = found(table, 0.3)
+    let_time_pass(app, 100)
+    assert words(app)[1] in ("3 s left", "4 s left")
+    shown_sign, asked = sign(app), len(mute.heard)
+    assert shown_sign is not None
+    middle = shown_sign.stage_box().centre
+    app.stage.handle(Press(middle))
+    app.stage.handle(Release(middle))
+    assert len(mute.heard) == asked + 1
+
+
+def test_a_thought_that_is_nearly_through_does_not_flash_a_sign(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
+    table, _ = muted(app, monkeypatch)
+    ticket = table._thinking._ticket
+    assert ticket is not None
+    ticket.advice = found(table, 0.9)
+    let_time_pass(app, 1000)
+    assert sign(app) is None
+    let_time_pass(app, 5000)
+    assert sign(app) is not None, "it takes longer than it seemed"
 
 
 def test_under_a_menu_the_key_that_acts_presses_its_buttons(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
