@@ -93,6 +93,7 @@ class Progress:
         self.total = total
         self._shown = sys.stderr is not None and sys.stderr.isatty() and letters.can_show_all(sys.stderr) and total > 0
         self._drawn = -1
+        self._bar = ""
 
     def at(self, done: int) -> None:
         """So much is done."""
@@ -101,11 +102,12 @@ class Progress:
             return
         self._drawn = percent
         filled = self.WIDTH * done // self.total
-        sys.stderr.write(f"\r{'█' * filled}{'·' * (self.WIDTH - filled)} {percent:>3} %  {done}/{self.total}")
+        self._bar = f"{'█' * filled}{'·' * (self.WIDTH - filled)} {percent:>3} %  {done}/{self.total}"
+        sys.stderr.write(f"\r{self._bar}")
         sys.stderr.flush()
 
     def end(self) -> None:
-        """Take the bar away."""
+        """Take the bar away: with blanks, because not every terminal of Windows knows a sign for that."""
         if self._shown and self._drawn >= 0:
-            sys.stderr.write("\r\x1b[K")
+            sys.stderr.write(f"\r{' ' * len(self._bar)}\r")
             sys.stderr.flush()

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import sys
+
 import pygame
 
 _own = [""]
@@ -18,6 +20,11 @@ def _ready() -> bool:
     return True
 
 
+def _letters() -> str:
+    """In which letters pygame hands over the text: on Windows in those of the country, everywhere else in all."""
+    return "mbcs" if sys.platform == "win32" else "utf-8"
+
+
 def read() -> str:
     """The text on the clipboard; empty when there is none."""
     if _ready():
@@ -26,8 +33,15 @@ def read() -> str:
         except pygame.error:
             raw = None
         if raw:
-            return raw.decode("utf-8", "ignore").replace("\0", "")
+            return _decoded(raw.split(b"\0")[0])
     return _own[0]
+
+
+def _decoded(raw: bytes) -> str:
+    try:
+        return raw.decode()
+    except UnicodeDecodeError:
+        return raw.decode(_letters(), "ignore")
 
 
 def write(text: str) -> None:
@@ -35,6 +49,6 @@ def write(text: str) -> None:
     _own[0] = text
     if _ready():
         try:
-            pygame.scrap.put(pygame.SCRAP_TEXT, text.encode("utf-8"))
+            pygame.scrap.put(pygame.SCRAP_TEXT, text.encode(_letters(), "replace"))
         except pygame.error:
             return

@@ -99,8 +99,8 @@ class Window:
     def _open(self) -> None:
         try:
             if self.full_screen:
-                sizes = pygame.display.get_desktop_sizes()
-                self._surface = pygame.display.set_mode(sizes[0] if sizes else (0, 0), pygame.FULLSCREEN)
+                # No size: all of the screen the window is on. That of another one would change what this one shows.
+                self._surface = pygame.display.set_mode((0, 0), pygame.FULLSCREEN)
             else:
                 self._surface = pygame.display.set_mode(self._windowed, pygame.RESIZABLE)
                 if self._surface.get_size() != self._windowed:  # some drivers need a second word to leave full screen

@@ -19,6 +19,8 @@ from typing import Any
 PATIENCE_S = 4.0
 """How long one waits for another program to hand a game over."""
 _LOOK_S = 0.05
+_TRIES = 50
+"""How often a lock that was removed meanwhile is taken anew. Some network folders number their files differently at every look."""
 _TAKEN = (errno.EACCES, errno.EAGAIN, errno.EDEADLK)
 
 
@@ -38,7 +40,7 @@ class Claim:
         self._handle = handle
 
     @classmethod
-    def take(cls, save: Path) -> Claim | None:
+    def take(cls, save: Path, tries: int = _TRIES) -> Claim | None:
         """Claim a save; None while another program (or another table of this one) holds it."""
         file = _lock_of(save)
         try:
@@ -48,12 +50,12 @@ class Claim:
             return cls(save, None)  # a folder that cannot be written: nobody else writes there either
         try:
             _lock(handle)
-            if os.fstat(handle).st_ino != file.stat().st_ino:  # released and removed while we waited for it
+            if tries and os.fstat(handle).st_ino != file.stat().st_ino:  # released and removed while we waited for it
                 os.close(handle)
-                return cls.take(save)
+                return cls.take(save, tries - 1)
         except FileNotFoundError:
             os.close(handle)
-            return cls.take(save)
+            return cls.take(save, tries - 1)
         except OSError as error:
             if error.errno not in _TAKEN:
                 return cls(save, handle)

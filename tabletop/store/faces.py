@@ -22,10 +22,12 @@ from tabletop.store.migrate import CURRENT
 from tabletop.store.opening import FindGame, check, game_of, open_save
 from tabletop.store.problem import Problem, StoreError
 from tabletop.store.recovery import remains
-from tabletop.store.savefile import Head, above_history, as_written, read_head, summarize
+from tabletop.store.savefile import YEARS, Head, above_history, as_written, read_head, summarize
 
 GLANCE = 64 * 1024
 """Bytes a glance reads of a file at most. A long game has a fourth of it."""
+NEVER = datetime.fromtimestamp(0, UTC)
+"""What stands for a moment nobody knows."""
 
 
 class SavedGame(msgspec.Struct, frozen=True):
@@ -177,7 +179,7 @@ class Faces:
         except StoreError:
             return head
         newer = compose(opened.timeline, Run.of(opened), opened.operations)
-        newer.saved = datetime.fromtimestamp(_stamp(journal_of(file))[1] / 1e9, UTC)
+        newer.saved = _moment(_stamp(journal_of(file))[1] / 1e9)
         return newer
 
 
@@ -187,7 +189,7 @@ def _sound(file: Path, lies: _Lying, head: Head, *, checked: bool = True) -> Sav
 
 
 def _absent(file: Path, problem: Problem) -> SavedGame:
-    return SavedGame(file, "damaged", 0, datetime.fromtimestamp(0, UTC), problem=problem)
+    return SavedGame(file, "damaged", 0, NEVER, problem=problem)
 
 
 def _lying(file: Path) -> _Lying | Problem:
@@ -199,7 +201,16 @@ def _lying(file: Path) -> _Lying | Problem:
         why = error.strerror if isinstance(error, OSError) else None
         return Problem("error.no_file" if why is None else "error.unreadable", {"why": why or ""}, file.name)
     stamp = (status.st_size, status.st_mtime_ns, status.st_ctime_ns, int(source != file), *journal)
-    return _Lying(source, stamp, datetime.fromtimestamp(status.st_mtime, UTC))
+    return _Lying(source, stamp, _moment(status.st_mtime))
+
+
+def _moment(seconds: float) -> datetime:
+    """When that was, if it can be said: whoever wrote a file may have had a clock that went wrong."""
+    try:
+        moment = datetime.fromtimestamp(seconds, UTC)
+    except (OSError, OverflowError, ValueError):
+        return NEVER
+    return moment if moment.year in YEARS else NEVER
 
 
 def _stamp(file: Path) -> tuple[int, int]:

@@ -6,11 +6,20 @@ import contextlib
 import errno
 import os
 import stat
+import time
 from collections.abc import Iterator
 from pathlib import Path
 
 from tabletop.content.reader import LONGEST, first_bytes
 from tabletop.store.problem import Problem, StoreError
+
+HELD_FAST = os.name == "nt"
+"""Whether nothing can take the place of a file while somebody has it open, as on Windows."""
+PATIENCE_S = 0.5
+"""How long one waits there for whoever looks into it: a virus scanner, a second program that reads."""
+_LOOK_S = 0.02
+_NOT_FOR_FOLDERS = (errno.EINVAL, errno.EBADF, errno.ENOTSUP, errno.EOPNOTSUPP, errno.ENOSYS, errno.EISDIR)
+"""What network folders and sticks say that can flush files, but no folder."""
 
 
 def backup_of(file: Path) -> Path:
@@ -60,13 +69,27 @@ def write_whole(file: Path, data: bytes, *, keep_previous: bool = False) -> None
                 out.flush()
                 os.fsync(out.fileno())
             if keep_previous and file.exists():
-                file.replace(backup_of(file))
-            fresh.replace(file)
+                take_place(file, backup_of(file))
+            take_place(fresh, file)
             sync_folder(file.parent)
         except OSError:
             with contextlib.suppress(OSError):
                 fresh.unlink(missing_ok=True)
             raise
+
+
+def take_place(fresh: Path, target: Path) -> None:
+    """Move a file or folder to where it belongs, in place of what lies there."""
+    end = time.monotonic() + PATIENCE_S
+    while True:
+        try:
+            fresh.replace(target)
+        except PermissionError:
+            if not HELD_FAST or time.monotonic() >= end:
+                raise
+            time.sleep(_LOOK_S)
+        else:
+            return
 
 
 def append_line(file: Path, line: bytes) -> None:
@@ -84,11 +107,14 @@ def append_line(file: Path, line: bytes) -> None:
 
 
 def sync_folder(folder: Path) -> None:
-    """Make a move in that folder survive a power cut, where the system lets one open a folder (Windows does not)."""
+    """Make a move in that folder survive a power cut, where that can be asked for (on Windows a folder cannot be opened)."""
     if os.name != "posix":
         return
     handle = os.open(folder, os.O_RDONLY)
     try:
         os.fsync(handle)
+    except OSError as error:
+        if error.errno not in _NOT_FOR_FOLDERS:
+            raise
     finally:
         os.close(handle)

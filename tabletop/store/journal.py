@@ -23,7 +23,7 @@ import msgspec
 
 from tabletop.content.reader import LONGEST
 from tabletop.kernel import BadCommandLine, Command
-from tabletop.store.files import backup_of, content_of, disk
+from tabletop.store.files import backup_of, content_of, disk, take_place
 from tabletop.store.problem import Problem, StoreError
 from tabletop.store.syncing import Syncing
 
@@ -77,7 +77,7 @@ class Journal:
                 if _is_no_file(place):  # to open it might wait for ever, and to write over it would lose it
                     place.rename(_name_aside(place))
             if self._file.exists():
-                self._file.replace(backup_of(self._file))
+                take_place(self._file, backup_of(self._file))
             self._out = FileIO(self._file, "w")
             self._sync = Syncing(self._out.fileno())
         try:

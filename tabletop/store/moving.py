@@ -13,7 +13,7 @@ import shutil
 from collections.abc import Sequence
 from pathlib import Path
 
-from tabletop.store.files import disk, sync_folder
+from tabletop.store.files import disk, sync_folder, take_place
 
 GONE = ".gone"
 """Ends the names of folders that are being removed."""
@@ -42,7 +42,7 @@ def copy_all(file: Path, pairs: Sequence[tuple[Path, Path]]) -> None:
                 fresh.append((beside, target))
             for beside, target in fresh:
                 made.append(target)
-                beside.replace(target)
+                take_place(beside, target)
             for folder in {target.parent for _, target in pairs}:
                 sync_folder(folder)
         except OSError:
@@ -58,7 +58,7 @@ def move_all(file: Path, parts: Sequence[Path], folder: Path) -> None:
     copy_all(file, [(part, filling / part.name) for part in parts])
     with disk(file):
         try:
-            filling.replace(folder)
+            take_place(filling, folder)
         except OSError:
             shutil.rmtree(filling, ignore_errors=True)
             raise
@@ -90,9 +90,10 @@ def forget(folder: Path) -> None:
 
 
 def _copy(part: Path, target: Path) -> None:
-    """One file with its times, flushed to the disk."""
+    """One file, flushed to the disk; with its times, where these can be set by whoever did not make it."""
     with part.open("rb") as source, target.open("wb") as out:
         shutil.copyfileobj(source, out)
         out.flush()
         os.fsync(out.fileno())
-    shutil.copystat(part, target)
+    with contextlib.suppress(PermissionError):
+        shutil.copystat(part, target)

@@ -13,7 +13,7 @@ import msgspec
 from tabletop.kernel import Seat, Timeline
 from tabletop.store.files import append_line, content_of
 from tabletop.store.problem import Problem
-from tabletop.store.savefile import Moment, now
+from tabletop.store.savefile import YEARS, Moment, now
 from tabletop.store.seating import seated
 
 LAST = 10
@@ -37,6 +37,11 @@ class Result(msgspec.Struct, frozen=True):
     """The rank a solo game reached."""
     opponent: int | None = None
     """What the automated opponent of a solo game scored."""
+
+    def __post_init__(self) -> None:
+        if self.date.year not in YEARS:
+            message = f"the year {self.date.year} cannot be shown"
+            raise ValueError(message)
 
     @property
     def totals(self) -> list[int]:

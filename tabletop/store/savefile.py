@@ -27,8 +27,8 @@ GameName: TypeAlias = Annotated[str, msgspec.Meta(pattern=r"^[0-9A-Za-z_]{1,64}\
 
 LONGEST_NAME = 80
 """Characters of a name or title that can be shown."""
-YEARS = range(1990, 9990)
-"""Beyond these a moment cannot be said in every time zone."""
+YEARS = range(1990, 3000)
+"""Beyond these a moment cannot be said in every time zone and on every system (Windows knows no later year)."""
 LAST_ROUND = 1000
 LONGEST_HISTORY = 50_000
 """Moves: no game has a fiftieth of them, and each is tried by the rules when the save is opened."""

@@ -12,7 +12,7 @@ import msgspec
 from tabletop.content import LANGUAGES, DataError, convert, read
 from tabletop.store.files import write_whole
 from tabletop.store.problem import Problem
-from tabletop.store.savefile import to_yaml
+from tabletop.store.savefile import YEARS, to_yaml
 
 Volume: TypeAlias = Annotated[int, msgspec.Meta(ge=0, le=100)]
 Animation: TypeAlias = Literal["off", "fast", "normal", "slow"]
@@ -52,6 +52,11 @@ class Learned(msgspec.Struct, frozen=True):
     played: tuple[str, ...] = ()
     """Chapters whose free game was played to its end: each has earned its star."""
     stopped: datetime | None = None
+
+    def __post_init__(self) -> None:
+        if self.stopped is not None and self.stopped.year not in YEARS:
+            message = f"the year {self.stopped.year} cannot be shown"
+            raise ValueError(message)
 
 
 class Settings(msgspec.Struct, frozen=True):

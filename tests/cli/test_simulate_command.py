@@ -157,7 +157,8 @@ def _interrupted(jobs: str) -> dict[str, Any]:
         os.close(viewer)
     assert process.returncode == 130, drawn
     assert "Traceback" not in drawn
-    assert drawn.endswith("\r\x1b[K"), "the bar is taken away, and nothing is said below it"
+    *_, last, blanks, below = drawn.split("\r")
+    assert (blanks, below) == (" " * len(last), ""), "the bar is taken away, and nothing is said below it"
     report: dict[str, Any] = json.loads(out)
     return report
 

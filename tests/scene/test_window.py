@@ -160,6 +160,15 @@ def test_full_screen_and_back(loop):
     assert loop.turn()
 
 
+def test_full_screen_is_all_of_the_screen_the_window_is_on(loop, monkeypatch):
+    """Any size would be that of one screen, to which pygame would change another."""
+    set_mode, asked = pygame.display.set_mode, []
+    monkeypatch.setattr(pygame.display, "set_mode", lambda *how: asked.append(how) or set_mode(*how))
+    loop.toggle_full_screen()
+    assert asked == [((0, 0), pygame.FULLSCREEN)]
+    assert [loop.window.size] == pygame.display.get_desktop_sizes()
+
+
 def test_slow_presenting_changes_to_the_plain_framebuffer(monkeypatch):
     monkeypatch.delenv(display_module.HINT, raising=False)
     monkeypatch.setattr(Window, "flip_cost", lambda _self: 12.0)

@@ -133,6 +133,18 @@ def test_a_lock_that_was_removed_meanwhile_is_taken_anew(places: Places, monkeyp
     claim.release()
 
 
+def test_a_folder_that_numbers_its_files_anew_at_every_look_gives_the_claim(
+    places: Places, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    file = begun(places)
+    with monkeypatch.context() as there:
+        there.setattr("tabletop.store.claim.os.fstat", lambda _: SimpleNamespace(st_ino=-1))
+        claim, other = Claim.take(file), Claim.take(file)
+    assert claim is not None
+    assert other is None
+    claim.release()
+
+
 def test_no_file_stays_open_after_a_claim_that_was_not_given(places: Places, monkeypatch: pytest.MonkeyPatch) -> None:
     file, really, handles = begun(places), os.open, list[int]()
 

@@ -11,8 +11,8 @@ from pathlib import Path
 import pytest
 
 from tabletop.kernel import Command
-from tabletop.store import StoreError
-from tabletop.store.files import append_line, backup_of, content_of, write_whole
+from tabletop.store import StoreError, files
+from tabletop.store.files import append_line, backup_of, content_of, take_place, write_whole
 from tabletop.store.journal import Journal, journal_of, last_number, line_of
 
 
@@ -126,3 +126,54 @@ def test_the_last_number_is_the_highest_of_both_journals(tmp_path: Path) -> None
     journal_of(save).write_bytes(first + line_of(9, 1))
     assert last_number(save, "0123456789ab") == 9
     assert last_number(save, "ba9876543210") == 0
+
+
+@pytest.mark.parametrize(("said", "taken"), [(errno.EINVAL, True), (errno.ENOTSUP, True), (errno.EIO, False)])
+def test_a_folder_that_cannot_be_flushed_is_no_trouble_where_no_folder_can(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, said: int, taken: bool
+) -> None:
+    sync = os.fsync
+
+    def flushed(handle: int) -> None:
+        if stat.S_ISDIR(os.fstat(handle).st_mode):
+            raise OSError(said, os.strerror(said))
+        sync(handle)
+
+    monkeypatch.setattr(os, "fsync", flushed)
+    try:
+        write_whole(tmp_path / "save.yaml", b"x")
+    except StoreError:
+        assert not taken
+    else:
+        assert taken
+
+
+@pytest.mark.parametrize(("windows", "looks", "taken"), [(True, 3, True), (True, 10_000, False), (False, 1, False)])
+def test_on_windows_one_waits_a_moment_for_whoever_looks_into_a_file(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, windows: bool, looks: int, taken: bool
+) -> None:
+    (tmp_path / "fresh").write_bytes(b"new")
+    (tmp_path / "file").write_bytes(b"old")
+    move, clock, refused = os.replace, [0.0], list[float]()
+
+    def moving(source: Path, target: Path) -> None:
+        if len(refused) < looks:
+            refused.append(clock[0])
+            raise PermissionError(errno.EACCES, os.strerror(errno.EACCES))
+        move(source, target)
+
+    def rest(seconds: float) -> None:
+        clock[0] += seconds
+
+    monkeypatch.setattr(os, "replace", moving)
+    monkeypatch.setattr("tabletop.store.files.time.monotonic", lambda: clock[0])
+    monkeypatch.setattr("tabletop.store.files.time.sleep", rest)
+    monkeypatch.setattr(files, "HELD_FAST", windows)
+    try:
+        take_place(tmp_path / "fresh", tmp_path / "file")
+    except PermissionError:
+        assert not taken
+        assert clock[0] <= files.PATIENCE_S + 0.1
+    else:
+        assert taken
+    assert (tmp_path / "file").read_bytes() == (b"new" if taken else b"old")

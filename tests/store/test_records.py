@@ -81,6 +81,18 @@ def test_a_torn_line_spoils_only_itself(records: Records, places: Places, texts:
     assert all(problems[0].sentence(language) for language in texts)
 
 
+@pytest.mark.parametrize("year", ["0001", "1969", "9999"])
+def test_a_year_that_cannot_be_shown_everywhere_spoils_only_its_line(
+    records: Records, places: Places, year: str
+) -> None:
+    records.add(_result(1, 10))
+    places.records.write_bytes(places.records.read_bytes().replace(b"2025-11-01", f"{year}-12-31".encode()))
+    records.add(_result(2, 12))
+    results, problems = records.read()
+    assert [result.id for result in results] == ["run-2"]
+    assert [problem.line for problem in problems] == [1]
+
+
 def test_a_person_who_shares_the_victory_has_won_and_bots_alone_count_their_best() -> None:
     seats = [Seat("Anton", "bot"), Seat("Mira"), Seat("Lidia", "bot")]
     date = datetime(2025, 11, 1, 12, tzinfo=UTC)

@@ -56,6 +56,7 @@ def test_a_single_value_is_enough(places: Places) -> None:
         ("volume: -1\n", 1),
         ("mute: perhaps\n", 1),
         ("coach: {warn_points: 11}\n", 1),
+        ("learned:\n  watch:\n    stopped: '9999-12-31T23:59:59Z'\n", 2),
         ("- no mapping\n", 1),
         ("language: de\nlanguage: en\n", 2),
         ("mute: [\n", 2),
