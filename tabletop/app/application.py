@@ -106,10 +106,7 @@ class App:
     def find_game(self, name: str) -> Game[Any]:
         """The rules of a game with the owner's overrides; problems with these are told once."""
         if name not in self._games:
-            overrides = self.places.overrides
-            # A name from a damaged save may be too long for any file: only names there are become one.
-            corrected = name in games.names() and (overrides / f"{name}.yaml").exists()
-            game = games.load(name, overrides if corrected else None)
+            game = games.load(name, self.places.overrides)
             self._games[name] = game
             self.problems.extend(Problem.of_data(error) for error in game.components.refused)
         return self._games[name]

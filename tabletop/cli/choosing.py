@@ -54,8 +54,7 @@ def _value_meant(option: Option | None, text: str) -> OptionValue:
 
 def find_game(name: str, *, plain: bool = False) -> Game[Any]:
     """The rules of a game, with the owner's overrides unless plain."""
-    overrides = overrides_folder()
-    return games.load(name, overrides if not plain and (overrides / f"{name}.yaml").exists() else None)
+    return games.load(name, None if plain else overrides_folder())
 
 
 def game_of_save(name: str, save: Save) -> Game[Any]:

@@ -7,6 +7,7 @@ what it lacks is written with letters it has, never guessed at and never a reaso
 from __future__ import annotations
 
 import codecs
+import re
 import unicodedata
 from typing import TextIO
 
@@ -17,7 +18,22 @@ PLAIN = {
 }  # fmt: skip
 """How we write a letter without having it."""
 
+LONGEST_WORD, BEGINNING, END = 300, 120, 60
+"""Letters of one word that a complaint repeats, and how many of a longer one from either end."""
+
 _HANDLER = "brettwerk.plain"
+_ORDERS = re.compile(r"[\x00-\x08\x0b-\x1f\x7f-\x9f]")
+
+
+def visible(text: str) -> str:
+    """The text without signs that give orders to a terminal: names come from files that anybody may have written."""
+    return _ORDERS.sub("?", text)
+
+
+def one_line(sentence: str) -> str:
+    """The sentence on one line that can be read, whatever it repeats."""
+    words = visible(sentence.replace("\r", " ")).split()
+    return " ".join(word if len(word) <= LONGEST_WORD else f"{word[:BEGINNING]}…{word[-END:]}" for word in words)
 
 
 def respect_encoding(*streams: TextIO | None) -> None:

@@ -36,14 +36,17 @@ class Terminal:
 
     def line(self, text: str = "") -> None:
         """Write one line."""
+        self._write(letters.visible(text))
+
+    def json(self, value: Any) -> None:
+        """Write one JSON document."""
+        self._write(json.dumps(value, ensure_ascii=not letters.can_show_all(sys.stdout), indent=2))
+
+    def _write(self, text: str) -> None:
         if sys.stdout is None:
             raise Refused("no_output")
         with self._output():
             print(text, file=sys.stdout)
-
-    def json(self, value: Any) -> None:
-        """Write one JSON document."""
-        self.line(json.dumps(value, ensure_ascii=not letters.can_show_all(sys.stdout), indent=2))
 
     def complain(self, sentence: str) -> None:
         """Write one line to the error stream."""
@@ -51,7 +54,7 @@ class Terminal:
             self.flush()
         if sys.stderr is not None:
             with contextlib.suppress(OSError):
-                print(sentence, file=sys.stderr)
+                print(letters.one_line(sentence), file=sys.stderr)
 
     def table(self, head: list[str], rows: list[list[str]]) -> None:
         """Write aligned columns, the first to the left, the others to the right."""

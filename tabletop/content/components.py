@@ -52,8 +52,8 @@ def load_components(game: str, kind: type[T], overrides: Path | None = None, dat
     clean = Document(document.file, plain, document.lines)
     definitions = _definitions(clean, kind)
     refused: list[DataError] = []
-    file = None if overrides is None else overrides / f"{game}.yaml"
-    if file is not None and file.exists():
+    if overrides is not None:
+        file = overrides / f"{game}.yaml"
         plain, definitions, marks = _override(file, kind, plain, definitions, marks, refused)
     fingerprint = hashlib.blake2b(msgspec.json.encode(plain, order="deterministic"), digest_size=8).hexdigest()
     return Components(definitions, marks, fingerprint, plain, tuple(refused))
@@ -89,7 +89,8 @@ def _override(
     try:
         document = read(file)
     except DataError as error:
-        refused.append(error)
+        if error.key != "no_such_file":
+            refused.append(error)
         return plain, definitions, marks
     if not isinstance(document.data, dict):
         refused.append(document.error((), "not_a_mapping"))

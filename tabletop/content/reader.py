@@ -73,28 +73,34 @@ class _Lines(Mapping[YamlPath, int]):
 
 def read(file: Path) -> Document:
     """Read a YAML file; `DataError` says what is wrong and where."""
+    content = bytes_of(file)
     try:
-        status = file.stat()
-        if not stat.S_ISREG(status.st_mode):  # a folder, a pipe or a device: opening it might wait for ever
-            raise DataError(file, None, "no_file")
-        if status.st_size > LONGEST:
-            raise DataError(file, None, "file_too_long", most=LONGEST // (1024 * 1024))
-        content = first_bytes(file, status.st_size)
         text = content.decode("utf-8")
     except UnicodeDecodeError:
         raise DataError(file, None, "not_text") from None
-    except FileNotFoundError:
-        raise DataError(file, None, "no_such_file") from None
-    except OSError as error:
-        raise DataError(file, None, "unreadable", why=error.strerror or str(error)) from None
-    except ValueError:  # a name no file can have
-        raise DataError(file, None, "no_such_file") from None
     known = READINGS.find(file, content)
     if known is not None:
         return Document(str(file), known, _Lines(text, str(file)))
     document = read_text(text, str(file))
     READINGS.keep(file, content, document.data)
     return document
+
+
+def bytes_of(file: Path) -> bytes:
+    """The bytes of a file; `DataError` says why there are none to have."""
+    try:
+        status = file.stat()
+        if not stat.S_ISREG(status.st_mode):  # a folder, a pipe or a device: opening it might wait for ever
+            raise DataError(file, None, "no_file")
+        if status.st_size > LONGEST:
+            raise DataError(file, None, "file_too_long", most=LONGEST // (1024 * 1024))
+        return first_bytes(file, status.st_size)
+    except FileNotFoundError:
+        raise DataError(file, None, "no_such_file") from None
+    except OSError as error:
+        raise DataError(file, None, "unreadable", why=error.strerror or str(error)) from None
+    except ValueError:  # a name no file can have
+        raise DataError(file, None, "no_such_file") from None
 
 
 def first_bytes(file: Path, size: int) -> bytes:

@@ -46,7 +46,7 @@ class Readings:
             return None
         try:
             reading = msgspec.msgpack.decode(kept, type=_Reading)
-        except msgspec.MsgspecError:
+        except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError):
             return None
         return reading.data if reading.digest == _digest(content) else None
 

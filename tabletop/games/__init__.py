@@ -30,15 +30,28 @@ _plain: dict[str, Game[Any]] = {}
 def load(name: str, overrides: Path | None = None) -> Game[Any]:
     """The rules of a game, ready to play; `overrides` is the folder of the owner's corrections, if they shall count.
 
+    Without any there is one game for everybody.
+
     Each game is a package `tabletop/games/<name>/` whose `build(overrides)` makes the `Game`.
     """
     if name not in names():
         raise UnknownGame(name)
-    if overrides is not None:
+    if overrides is not None and is_corrected(name, overrides):
         return _build(name, overrides)
     if name not in _plain:
         _plain[name] = _build(name, None)
     return _plain[name]
+
+
+def is_corrected(name: str, overrides: Path) -> bool:
+    """Whether the owner has corrections for a game. Where nobody may look there may be some: whoever reads them says so."""
+    try:
+        (overrides / f"{name}.yaml").stat()
+    except (FileNotFoundError, NotADirectoryError):
+        return False
+    except OSError:
+        pass
+    return True
 
 
 def _build(name: str, overrides: Path | None) -> Game[Any]:

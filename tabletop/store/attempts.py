@@ -7,7 +7,8 @@ from pathlib import Path
 import msgspec
 
 from tabletop.content import DataError, convert, read
-from tabletop.store.files import write_whole
+from tabletop.store.files import put_aside, write_whole
+from tabletop.store.problem import Problem
 from tabletop.store.savefile import Count, to_yaml
 
 
@@ -31,16 +32,19 @@ class Attempts:
     def __init__(self, file: Path) -> None:
         self._file = file
 
-    def read(self) -> dict[str, Attempt]:
-        """What was kept; nothing when there is no file or it cannot be read."""
+    def read(self) -> tuple[dict[str, Attempt], list[Problem]]:
+        """What was kept, and what was wrong with its file; a broken one is kept beside it as `.broken`."""
         try:
-            return convert(read(self._file), dict[str, Attempt])
-        except DataError:
-            return {}
+            return convert(read(self._file), dict[str, Attempt]), []
+        except DataError as error:
+            if error.key == "no_such_file":
+                return {}, []
+            put_aside(self._file)
+            return {}, [Problem.of_data(error)]
 
     def add(self, name: str, moves: int) -> Attempt:
         """One more try; with 0 moves it was missed. `StoreError` when the disk refuses."""
-        known = self.read()
+        known, _ = self.read()
         before = known.get(name, Attempt())
         best = min(before.moves or moves, moves or before.moves)
         known[name] = Attempt(before.tried + 1, best)

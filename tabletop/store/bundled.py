@@ -6,6 +6,7 @@ from pathlib import Path
 from typing import NamedTuple
 
 from tabletop.resources import folder
+from tabletop.store.files import content_of
 from tabletop.store.problem import Problem, StoreError
 from tabletop.store.savefile import Head, read_head
 from tabletop.store.scenario import Scenario
@@ -25,11 +26,11 @@ def bundled(saves: Path | None = None) -> tuple[list[Bundled], list[Problem]]:
     problems: list[Problem] = []
     for file in sorted((saves or folder("saves")).glob("*.yaml")):
         try:
-            head = read_head(file.read_text(encoding="utf-8"), file.name)
+            head = read_head(content_of(file).decode(), file.name)
         except StoreError as error:
             problems.append(error.problem)
             continue
-        except (OSError, UnicodeDecodeError):
+        except UnicodeDecodeError:
             problems.append(Problem("store.not_a_save", {}, file.name))
             continue
         if head.scenario is None:

@@ -5,12 +5,17 @@ from __future__ import annotations
 import contextlib
 import hashlib
 import os
+import stat
 import struct
 import zlib
 from pathlib import Path
 
+from tabletop.content.reader import first_bytes
+
 MOST_BYTES = 96 * 1024 * 1024
 """What the folder may hold; then the oldest quarter goes."""
+LONGEST = 64 * 1024 * 1024
+"""What one entry may have unpacked: a drawing as large as the largest screen has half of it."""
 HEAD = struct.Struct("<4sII")
 """Mark of the format, length and checksum of what follows."""
 LENGTH = struct.Struct("<I")
@@ -31,7 +36,10 @@ class Cache:
         self._writable = True
         self._sizes: dict[str, int] = {}
         with contextlib.suppress(OSError), os.scandir(folder) as entries:
-            self._sizes = {entry.name: entry.stat().st_size for entry in entries if entry.name.endswith(ENDING)}
+            for entry in entries:
+                status = entry.stat(follow_symlinks=False)
+                if entry.name.endswith(ENDING) and stat.S_ISREG(status.st_mode):  # to open a pipe might wait for ever
+                    self._sizes[entry.name] = status.st_size
 
     def find(self, key: str) -> bytes | None:
         """What was kept under this key; None when nothing is there or it is damaged."""
@@ -39,11 +47,13 @@ class Cache:
         if name not in self._sizes:
             return None
         try:
-            content = (self._folder / name).read_bytes()
+            content = first_bytes(self._folder / name, LONGEST)
             mark, length, checksum = HEAD.unpack_from(content)
             packed = memoryview(content)[HEAD.size :]
             if mark == MARK and len(packed) == length and zlib.crc32(packed) == checksum:
-                return zlib.decompress(packed[LENGTH.size :], bufsize=max(1, *LENGTH.unpack_from(packed)))
+                found = _unpacked(packed)
+                if found is not None:
+                    return found
         except (OSError, struct.error, zlib.error):
             pass
         self._drop(name)
@@ -51,7 +61,7 @@ class Cache:
 
     def keep(self, key: str, content: bytes) -> None:
         """Keep these bytes for the next time."""
-        if not self._writable:
+        if not self._writable or len(content) > LONGEST:
             return
         packed = LENGTH.pack(len(content)) + zlib.compress(content, 1)
         name, whole = _name(key), HEAD.pack(MARK, len(packed), zlib.crc32(packed)) + packed
@@ -86,6 +96,16 @@ class Cache:
         self._sizes.pop(name, None)
         with contextlib.suppress(OSError):
             (self._folder / name).unlink()
+
+
+def _unpacked(packed: memoryview) -> bytes | None:
+    """What was kept, if it is as long as it says and no longer than anything of ours: few bytes may stand for very many."""
+    (length,) = LENGTH.unpack_from(packed)
+    if length > LONGEST:
+        return None
+    whole = zlib.decompressobj()
+    content = whole.decompress(packed[LENGTH.size :], length + 1)
+    return content if len(content) == length and whole.eof else None
 
 
 def _name(key: str) -> str:

@@ -107,7 +107,7 @@ class Faces:
         look = self._index.find(file.name, lies.stamp)
         if look is None or self._rules(look.head.game) != look.rules:
             return None
-        found = SavedGame(file, look.status, look.size, look.saved, look.head, look.problem, look.readable_moves)
+        found = self._checked(file, lies) if look.damaged else _sound(file, lies, look.head)
         self._seen[file] = lies.stamp, found
         return found
 
@@ -116,9 +116,7 @@ class Faces:
         self._seen[file] = lies.stamp, found
         of_the_disk = found.problem is not None and found.problem.key == "error.unreadable"
         if found.checked and found.status != "newer" and found.head is not None and not of_the_disk:
-            rules = self._rules(found.head.game)
-            moves = found.readable_moves
-            look = Look(lies.stamp, rules, found.status, found.size, found.saved, found.head, found.problem, moves)
+            look = Look(lies.stamp, self._rules(found.head.game), found.head, found.status == "damaged")
             self._index.add(file.name, look)
         return found
 

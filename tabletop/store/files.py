@@ -10,7 +10,7 @@ import time
 from collections.abc import Iterator
 from pathlib import Path
 
-from tabletop.content.reader import LONGEST, first_bytes
+from tabletop.content.reader import DataError, bytes_of, first_bytes
 from tabletop.store.problem import Problem, StoreError
 
 HELD_FAST = os.name == "nt"
@@ -30,10 +30,8 @@ def backup_of(file: Path) -> Path:
 def content_of(file: Path) -> bytes:
     """The bytes of a file; none when it cannot be read, is no ordinary file or far too long to be ours."""
     try:
-        status = file.stat()
-        ours = stat.S_ISREG(status.st_mode) and status.st_size <= LONGEST
-        return first_bytes(file, status.st_size) if ours else b""
-    except OSError:
+        return bytes_of(file)
+    except DataError:
         return b""
 
 
@@ -44,6 +42,17 @@ def beginning_of(file: Path, most: int) -> bytes:
         return first_bytes(file, min(status.st_size, most)) if stat.S_ISREG(status.st_mode) else b""
     except OSError:
         return b""
+
+
+def put_aside(file: Path) -> None:
+    """Keep a broken file under a name nothing else has; on a disk that refuses it simply stays."""
+    target = file.with_name(f"{file.name}.broken")
+    number = 1
+    with contextlib.suppress(OSError):
+        while target.exists():
+            number += 1
+            target = file.with_name(f"{file.name}.broken-{number}")
+        file.replace(target)
 
 
 @contextlib.contextmanager

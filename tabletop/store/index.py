@@ -1,22 +1,22 @@
 """How is a folder of thousands of saves listed without reading them all again at every start?
 
 What the check of a whole save found is kept in one file beside the saves, with the marks by which one sees that the save is
-still the same: its size, when it was changed, and by which rules it was examined. The file may be thrown away, and a damaged one
-is: then everything is examined again.
+still the same: its size, when it was changed, and by which rules it was examined. Of a damaged save it says no more than that it
+is: the sentence about it might be one that another version of the program does not know. The file may be thrown away, and a
+damaged one is: then everything is examined again.
 """
 
 from __future__ import annotations
 
 import contextlib
 import hashlib
-from datetime import datetime
 from pathlib import Path
-from typing import Literal, TypeAlias
+from typing import TypeAlias
 
 import msgspec
 
 from tabletop.store.files import content_of, write_whole
-from tabletop.store.problem import Problem, StoreError
+from tabletop.store.problem import StoreError
 from tabletop.store.savefile import Head, sound
 
 Stamp: TypeAlias = tuple[int, ...]
@@ -31,13 +31,8 @@ class Look(msgspec.Struct, frozen=True):
     stamp: Stamp
     rules: str
     """The rules and values it was examined by."""
-    status: Literal["running", "finished", "damaged"]
-    size: int
-    saved: datetime
     head: Head
-    problem: Problem | None
-    """Why it is damaged."""
-    readable_moves: int
+    damaged: bool = False
 
 
 class Index:
@@ -63,7 +58,7 @@ class Index:
         if self._fresh < WORTH_KEEPING:
             return
         self._fresh = 0
-        looks = {name: look for name, look in self._all().items() if name in names}
+        looks = {name: look for name, look in self._all().items() if name in names and _can_be_written(name)}
         body = msgspec.json.encode(looks)
         with contextlib.suppress(StoreError):
             write_whole(self._file, _digest(body) + b"\n" + body)
@@ -79,9 +74,14 @@ class Index:
             return {}
         try:
             looks = msgspec.json.decode(body, type=dict[str, Look])
-        except (msgspec.DecodeError, UnicodeDecodeError):
+        except (msgspec.DecodeError, UnicodeDecodeError, RecursionError):
             return {}
         return {name: look for name, look in looks.items() if sound(look.head)}
+
+
+def _can_be_written(name: str) -> bool:
+    """Whether a name is made of letters; on most systems a file may have any bytes for one."""
+    return name.encode(errors="ignore").decode() == name
 
 
 def _digest(body: bytes) -> bytes:

@@ -17,7 +17,8 @@ from tabletop.store.files import disk, sync_folder, take_place
 
 GONE = ".gone"
 """Ends the names of folders that are being removed."""
-_PARTIAL = ".partial"
+PARTIAL = ".partial"
+"""Ends the names of folders that are being filled: until then the save is whole where it was."""
 
 
 def copy_all(file: Path, pairs: Sequence[tuple[Path, Path]]) -> None:
@@ -54,7 +55,7 @@ def copy_all(file: Path, pairs: Sequence[tuple[Path, Path]]) -> None:
 
 def move_all(file: Path, parts: Sequence[Path], folder: Path) -> None:
     """Move files into a new folder, all or none: it gets its name when everything is in it."""
-    filling = folder.with_name(f"{folder.name}{_PARTIAL}")
+    filling = folder.with_name(f"{folder.name}{PARTIAL}")
     copy_all(file, [(part, filling / part.name) for part in parts])
     with disk(file):
         try:

@@ -55,8 +55,8 @@ class Problem(msgspec.Struct, frozen=True):
         if not self.file:
             return words
         if self.line is None:
-            return texts.say("store.in_file", file=self.file, sentence=words)
-        return texts.say("store.in_line", file=self.file, line=self.line, sentence=words)
+            return texts.say("store.in_file", file=_quoted(self.file), sentence=words)
+        return texts.say("store.in_line", file=_quoted(self.file), line=self.line, sentence=words)
 
 
 def _quoted(value: Value) -> Value:

@@ -10,8 +10,9 @@ from typing import Any
 
 import msgspec
 
+from tabletop.content.reader import DataError, bytes_of
 from tabletop.kernel import Seat, Timeline
-from tabletop.store.files import append_line, content_of
+from tabletop.store.files import append_line
 from tabletop.store.problem import Problem
 from tabletop.store.savefile import YEARS, Moment, now
 from tabletop.store.seating import seated
@@ -85,20 +86,27 @@ class Records:
         append_line(self._file, msgspec.json.encode(result))
 
     def read(self) -> tuple[list[Result], list[Problem]]:
-        """Every result, oldest first, and one problem for each line that cannot be read."""
+        """Every result, oldest first, and what is wrong with the file, or with the lines that cannot be read."""
+        try:
+            content = bytes_of(self._file)
+        except DataError as error:
+            return [], [] if error.key == "no_such_file" else [Problem.of_data(error)]
         results: dict[str, Result] = {}
-        problems: list[Problem] = []
-        for number, line in enumerate(content_of(self._file).split(b"\n"), start=1):
+        bad: list[int] = []
+        for number, line in enumerate(content.split(b"\n"), start=1):
             if not line.strip():
                 continue
             try:
                 result = _DECODER.decode(line)
-            except (msgspec.DecodeError, UnicodeDecodeError):
-                problems.append(Problem("store.bad_record", {}, self._file.name, number))
+            except (msgspec.DecodeError, UnicodeDecodeError, RecursionError):
+                bad.append(number)
                 continue
             results.pop(result.id, None)
             results[result.id] = msgspec.structs.replace(result, seats=seated(result.seats))
-        return list(results.values()), problems
+        # One sentence for all of them: a file full of rubbish has millions.
+        return list(results.values()), [
+            Problem("store.bad_record", {"n": len(bad)}, self._file.name, bad[0])
+        ] if bad else []
 
     def tally(self, game: str, mode: str, seats: int) -> Tally:
         """Best, newest ten and counts."""

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import contextlib
 from datetime import date, datetime
 from pathlib import Path
 from typing import Annotated, Literal, TypeAlias
@@ -10,11 +9,13 @@ from typing import Annotated, Literal, TypeAlias
 import msgspec
 
 from tabletop.content import LANGUAGES, DataError, convert, read
-from tabletop.store.files import write_whole
+from tabletop.store.files import put_aside, write_whole
 from tabletop.store.problem import Problem
 from tabletop.store.savefile import YEARS, to_yaml
 
 Volume: TypeAlias = Annotated[int, msgspec.Meta(ge=0, le=100)]
+Pixels: TypeAlias = Annotated[int, msgspec.Meta(ge=1, le=32767)]
+"""No system has a larger window."""
 Animation: TypeAlias = Literal["off", "fast", "normal", "slow"]
 Telling: TypeAlias = Literal["slow", "normal", "fast", "step"]
 Interludes: TypeAlias = Literal["wait", "long", "short", "off"]
@@ -76,7 +77,7 @@ class Settings(msgspec.Struct, frozen=True):
     colour_blind: ColourBlindness = "none"
     """Which kind of sight the preview imitates."""
     full_screen: bool = False
-    window: tuple[int, int] | None = None
+    window: tuple[Pixels, Pixels] | None = None
     """How large the window was when it was last left; None: as suits the screen."""
     framebuffer: Framebuffer = "auto"
     coach: Coach = Coach()
@@ -96,21 +97,10 @@ def load_settings(file: Path) -> tuple[Settings, Problem | None]:
     except DataError as error:
         if error.key == "no_such_file":
             return Settings(), None
-        _set_aside(file)
+        put_aside(file)
         return Settings(), Problem.of_data(error)
 
 
 def save_settings(file: Path, settings: Settings) -> None:
     """Write the settings; `StoreError` when the disk refuses."""
     write_whole(file, to_yaml(msgspec.to_builtins(settings)).encode())
-
-
-def _set_aside(file: Path) -> None:
-    """Keep a broken file under a name nothing else has; on a disk that refuses it simply stays."""
-    target = file.with_name(f"{file.name}.broken")
-    number = 1
-    with contextlib.suppress(OSError):
-        while target.exists():
-            number += 1
-            target = file.with_name(f"{file.name}.broken-{number}")
-        file.replace(target)

@@ -11,7 +11,7 @@ import msgspec
 from tabletop.store.faces import Faces, SavedGame
 from tabletop.store.files import backup_of, disk, write_whole
 from tabletop.store.journal import journal_of
-from tabletop.store.moving import GONE, copy_all, forget, move_all
+from tabletop.store.moving import GONE, PARTIAL, copy_all, forget, move_all
 from tabletop.store.opening import FindGame
 from tabletop.store.places import Places
 from tabletop.store.problem import Problem, StoreError
@@ -99,8 +99,8 @@ class Shelf:
 
     def bring_back(self, folder: Path) -> None:
         """Take a deleted save out of the bin again."""
-        with disk(folder):
-            parts = sorted(folder.iterdir(), key=_save_last)
+        with disk(folder):  # whatever else lies there is no part of a save, and to open a pipe might wait for ever
+            parts = sorted((part for part in folder.iterdir() if part.is_file()), key=_save_last)
         copy_all(folder, [(part, self._places.saves / part.name) for part in parts])
         forget(folder)
 
@@ -110,8 +110,12 @@ class Shelf:
         gone = [folder for folder in self.binned() if (when := _deleted(folder)) is not None and when < oldest]
         for folder in gone:
             forget(folder)
-        for folder in self._places.bin.glob(f"*{GONE}"):  # what could not be removed the last time
-            forget(folder)
+        for ending in (
+            GONE,
+            PARTIAL,
+        ):  # what could not be removed the last time, and what a killed program left half-way
+            for folder in self._places.bin.glob(f"*{ending}"):
+                forget(folder)
         return len(gone)
 
     def prune(self, entries: list[SavedGame], now: datetime | None = None) -> int:

@@ -55,7 +55,7 @@ def practice(monkeypatch: pytest.MonkeyPatch) -> PracticeGame:
     def load(name: str, overrides: Path | None = None) -> Any:
         if name != "practice":
             raise games.UnknownGame(name)
-        return plain if overrides is None else PracticeGame(overrides)
+        return PracticeGame(overrides) if overrides is not None and games.is_corrected(name, overrides) else plain
 
     monkeypatch.setattr(games, "names", lambda: ["practice"])
     monkeypatch.setattr(games, "load", load)

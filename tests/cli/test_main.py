@@ -61,6 +61,10 @@ def test_the_version(run: Run) -> None:
         (["simulate"], "it is called like this: main.py simulate"),
         (["simulate", "practice", "--seats"], "it is called like this: main.py simulate"),
         (["simulate", "chess"], "There is no game “chess”"),
+        (["simulate", "x" * 5000], "There is no game “xxx"),
+        (["simulate", "new\nline\r\x1b[2J"], "There is no game “new line ?[2J”"),
+        (["replay", "new\nline.yaml"], "new line.yaml: There is no such file"),
+        (["play", "practice", "--script", "\udcff\n"], " cannot be read"),
         (["simulate", "practice", "--seats", "two"], "--seats takes a whole number from 0 to 99, not “two”"),
         (["simulate", "practice", "--seats", "7"], "practice is played by 1 to 4, not by 7"),
         (["simulate", "practice", "--seed", "-1"], "--seed takes a whole number"),
@@ -88,6 +92,7 @@ def test_wrong_input_gives_one_sentence_and_a_2(run: Run, words: list[str], sent
     assert answer.out == ""
     assert sentence in answer.err
     assert answer.err.count("\n") == 1
+    assert len(answer.err) < 800
 
 
 # --- languages -----------------------------------------------------------------------------------------------------------

@@ -13,6 +13,7 @@ import pytest
 from tabletop.cli.letters import PLAIN
 from tabletop.content import DataError, Texts
 from tests.cli.conftest import Run
+from tests.cli.test_coach_command import kept
 
 ROOT = Path(__file__).resolve().parents[2]
 PROGRAM = f'"{sys.executable}" "{ROOT / "main.py"}"'
@@ -156,3 +157,17 @@ def test_a_sentence_that_is_missing_is_named(run: Run, monkeypatch: pytest.Monke
     answer = run("dance", "--lang", "en")
     assert answer.code == 2
     assert answer.err == "en: cli.error.unknown_command\n"
+
+
+def test_a_save_gives_no_orders_to_the_terminal(run: Run, home: Path) -> None:
+    file, _ = kept(10)
+    text = (
+        file.read_text(encoding="utf-8")
+        .replace("name: Ada", 'name: "A\\e[2Jda"')
+        .replace("name: Bo", 'name: "B\\x9bo"')
+    )
+    file.write_text(text, encoding="utf-8")
+    answer = run("coach", str(file))
+    assert answer.code == 0
+    assert "A?[2Jda" in answer.out or "B?o" in answer.out
+    assert "\x1b" not in answer.out

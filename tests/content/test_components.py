@@ -7,6 +7,7 @@ from pathlib import Path
 import msgspec
 import pytest
 
+from tabletop import games
 from tabletop.content import Components, DataError, load_components
 
 COMPONENTS = """
@@ -117,3 +118,20 @@ def test_good_overrides_count_beside_wrong_ones(tmp_path: Path) -> None:
     assert after.definitions.track == [1]
     assert after.definitions.cards["smith"].cost == 4
     assert [error.line for error in after.refused] == [1, 4]
+
+
+def test_corrections_nobody_may_look_at_are_told_and_the_game_goes_on_without_them(tmp_path: Path) -> None:
+    folder = tmp_path / "overrides"
+    folder.symlink_to(folder)  # leads nowhere for ever: refused to everybody, also where everything is allowed
+    game = games.load("red_outpost", folder)
+    assert [error.key for error in game.components.refused] == ["unreadable"]
+    assert game.fingerprint == games.load("red_outpost").fingerprint
+
+
+def test_without_corrections_there_is_one_game_for_everybody(tmp_path: Path) -> None:
+    plain = games.load("red_outpost")
+    assert games.load("red_outpost", tmp_path) is plain
+    (tmp_path / "overrides").write_text("a file where the folder should be")
+    assert games.load("red_outpost", tmp_path / "overrides") is plain
+    (tmp_path / "red_outpost.yaml").write_text("goods: {}\n")
+    assert games.load("red_outpost", tmp_path) is not plain

@@ -82,7 +82,17 @@ def test_what_lies_elsewhere_is_not_kept(tmp_path: Path, shelf: Shelf, parsed: l
     assert parsed == [TEXT, TEXT]
 
 
-@pytest.mark.parametrize("damage", [b"", b"\xc1", msgspec.msgpack.encode({"digest": 3}), msgspec.msgpack.encode([])])
+@pytest.mark.parametrize(
+    "damage",
+    [
+        b"",
+        b"\xc1",
+        msgspec.msgpack.encode({"digest": 3}),
+        msgspec.msgpack.encode([]),
+        msgspec.msgpack.encode([b"digest", "barrel"]).replace(b"barrel", b"\xff" * 6),
+        b"\x92\xc4\x01x" + b"\x91" * 100_000 + b"\xc0",
+    ],
+)
 def test_a_damaged_reading_is_none(tmp_path: Path, shelf: Shelf, parsed: list[str], damage: bytes) -> None:
     file = _written(tmp_path / "data", TEXT)
     read(file)

@@ -9,7 +9,7 @@ from tabletop.store.attempts import Attempt, Attempts
 
 
 def test_before_the_first_try_nothing_is_known(places: Places) -> None:
-    assert Attempts(places.scenarios).read() == {}
+    assert Attempts(places.scenarios).read() == ({}, [])
     assert Attempt() == Attempt(0, 0)
 
 
@@ -27,17 +27,22 @@ def test_every_try_counts_and_the_fewest_moves_stay(places: Places, tries: list[
     attempts = Attempts(places.scenarios)
     told = [attempts.add("harbour", moves) for moves in tries][-1]
     attempts.add("mill", 0)
-    again = Attempts(places.scenarios).read()
+    again, _ = Attempts(places.scenarios).read()
     assert told == again["harbour"] == kept
     assert again["mill"] == Attempt(1, 0)
     assert kept.reached is (kept.moves > 0)
 
 
 @pytest.mark.parametrize("text", ["harbour: [\n", "harbour: {tried: -1, moves: 0}\n", "- no mapping\n"])
-def test_a_broken_file_is_nothing_and_the_next_try_mends_it(places: Places, text: str) -> None:
+def test_a_broken_file_is_told_and_kept_and_the_next_try_begins_a_new_one(places: Places, text: str) -> None:
     places.scenarios.parent.mkdir(parents=True)
     places.scenarios.write_text(text)
     attempts = Attempts(places.scenarios)
-    assert attempts.read() == {}
     attempts.add("harbour", 4)
-    assert attempts.read() == {"harbour": Attempt(1, 4)}
+    assert attempts.read() == ({"harbour": Attempt(1, 4)}, [])
+    places.scenarios.write_text(text)
+    known, (problem,) = attempts.read()
+    assert known == {}
+    assert problem.file == "scenarios.yaml"
+    kept = sorted(places.scenarios.parent.glob("scenarios.yaml.broken*"))
+    assert [file.read_text() for file in kept] == [text, text]

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import os
 import random
+import zlib
 from pathlib import Path
 
 import pytest
 
 from tabletop.store import Cache
-from tabletop.store.cache import MOST_BYTES
+from tabletop.store.cache import HEAD, LENGTH, LONGEST, MARK, MOST_BYTES
+from tests.store.conftest import NO_FILES, lay
 
 
 def files(folder: Path) -> list[Path]:
@@ -135,3 +137,42 @@ def test_nothing_at_all_can_be_kept(tmp_path: Path) -> None:
     cache.keep("a", b"")
     assert cache.find("a") == b""
     assert MOST_BYTES == 96 * 2**20
+
+
+@pytest.mark.parametrize("kind", NO_FILES)
+def test_what_is_no_file_is_never_opened(tmp_path: Path, kind: str) -> None:
+    Cache(tmp_path).keep("a", b"apple")
+    (file,) = files(tmp_path)
+    file.unlink()
+    lay(kind, file)
+    assert Cache(tmp_path).find("a") is None
+
+
+@pytest.mark.parametrize(
+    ("length", "content"),
+    [
+        (5, bytes(10**6)),
+        (10**6, bytes(5)),
+        (2**32 - 1, bytes(5)),
+        (LONGEST + 1, bytes(LONGEST + 1)),
+    ],
+)
+def test_few_bytes_never_become_more_than_they_say_or_than_anything_has(
+    tmp_path: Path, length: int, content: bytes
+) -> None:
+    Cache(tmp_path).keep("a", b"apple")
+    packed = LENGTH.pack(length) + zlib.compress(content)
+    (file,) = files(tmp_path)
+    file.write_bytes(HEAD.pack(MARK, len(packed), zlib.crc32(packed)) + packed)
+    assert Cache(tmp_path).find("a") is None
+    assert files(tmp_path) == []
+
+
+def test_what_is_larger_than_anything_is_neither_kept_nor_read(tmp_path: Path) -> None:
+    cache = Cache(tmp_path)
+    cache.keep("a", bytes(LONGEST + 1))
+    assert files(tmp_path) == []
+    cache.keep("a", b"apple")
+    (file,) = files(tmp_path)
+    os.truncate(file, 2**40)
+    assert cache.find("a") is None

@@ -95,9 +95,9 @@ def test_a_file_that_could_not_be_written_leaves_nothing_beside_it(
 def test_what_is_no_ordinary_file_has_no_content(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     file = tmp_path / "long"
     file.write_bytes(b"12345")
-    monkeypatch.setattr("tabletop.store.files.LONGEST", 5)
+    monkeypatch.setattr("tabletop.content.reader.LONGEST", 5)
     assert content_of(file) == b"12345"
-    monkeypatch.setattr("tabletop.store.files.LONGEST", 4)
+    monkeypatch.setattr("tabletop.content.reader.LONGEST", 4)
     assert content_of(file) == b""
     assert content_of(tmp_path) == b""
     assert content_of(tmp_path / "nothing") == b""

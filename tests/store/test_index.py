@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
 from typing import Any
@@ -179,7 +180,7 @@ def test_new_looks_are_counted_from_the_last_time_they_were_written(places: Plac
     known = index.Index(places.index)
     written_at = []
     for number in range(7):
-        known.add(f"{number}.yaml", index.Look((number,), "1", "running", 1, head.saved, head, None, 0))
+        known.add(f"{number}.yaml", index.Look((number,), "1", head))
         places.index.unlink(missing_ok=True)
         known.keep({f"{number}.yaml"})
         written_at.append(places.index.exists())
@@ -194,3 +195,38 @@ def test_the_memory_begins_with_sixteen_letters_that_prove_it(places: Places, ga
     assert len(first) == 16
     assert int(first, 16)
     assert body.startswith(b"{")
+
+
+def test_a_name_that_is_made_of_no_letters_is_listed_but_not_remembered(
+    places: Places, game: PracticeGame, find_game: FindGame
+) -> None:
+    for number in range(1, 5):
+        _save(places, game, number)
+    odd = Path(os.fsdecode(os.fsencode(places.saves) + b"/\xff\xfe.yaml"))
+    odd.write_bytes((places.saves / "1.yaml").read_bytes())
+    first = Shelf(places, find_game).entries()
+    assert odd in [entry.file for entry in first]
+    assert b"4.yaml" in places.index.read_bytes()
+    assert Shelf(places, find_game).entries() == first
+
+
+def test_a_memory_without_end_is_forgotten(places: Places, game: PracticeGame, find_game: FindGame) -> None:
+    for number in range(1, 5):
+        _save(places, game, number)
+    first = Shelf(places, find_game).entries()
+    body = b'{"1.yaml":{"more":' + b"[" * 100_000 + b"]" * 100_000 + b"}}"
+    places.index.write_bytes(index._digest(body) + b"\n" + body)
+    assert Shelf(places, find_game).entries() == first
+
+
+def test_the_sentence_about_a_damaged_save_is_found_anew(
+    places: Places, game: PracticeGame, find_game: FindGame
+) -> None:
+    """Another version of the program may have had other words."""
+    files = [_save(places, game, number) for number in range(1, 5)]
+    files[2].write_bytes(files[2].read_bytes().replace(b"state:", b"stake:"))
+    first = Shelf(places, find_game).entries()
+    assert b"misfit" not in places.index.read_bytes()
+    again = Shelf(places, find_game).glances()
+    assert [entry.problem for entry in again] == [entry.problem for entry in first]
+    assert sum(entry.status == "damaged" for entry in again) == 1

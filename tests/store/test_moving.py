@@ -183,3 +183,27 @@ def test_every_folder_a_save_leaves_or_enters_is_flushed_to_the_disk(
     flushed.clear()
     shelf.bring_back(folder)
     assert flushed == [places.saves]
+
+
+@pytest.mark.parametrize("kind", NO_FILES)
+def test_what_is_no_file_does_not_keep_a_save_in_the_bin(
+    places: Places, find_game: FindGame, save: Path, kind: str
+) -> None:
+    shelf = Shelf(places, find_game)
+    folder = shelf.delete(save)
+    lay(kind, folder / "stranger.yaml")
+    shelf.bring_back(folder)
+    assert [entry.file for entry in shelf.entries()] == [save]
+    assert open_save(save, find_game).timeline.position == 10
+
+
+def test_what_a_killed_program_left_half_way_into_the_bin_is_cleared_away(
+    places: Places, find_game: FindGame, save: Path
+) -> None:
+    half = places.bin / "20250101-120000-000000.partial"
+    half.mkdir(parents=True)
+    (half / save.name).write_bytes(save.read_bytes())
+    shelf = Shelf(places, find_game)
+    shelf.empty_bin()
+    assert list(places.bin.iterdir()) == []
+    assert [entry.file for entry in shelf.entries()] == [save]

@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
+import os
 from datetime import UTC, datetime
 
 import pytest
 
 from tabletop.content import Texts
+from tabletop.content.reader import LONGEST
 from tabletop.kernel import Seat
 from tabletop.store import Places, Records, Result, result_of
 from tests.practice_game import PracticeGame
-from tests.store.conftest import SEATS, played
+from tests.store.conftest import SEATS, lay, played
 
 
 @pytest.fixture
@@ -113,3 +115,39 @@ def test_the_line_that_cannot_be_read_is_named(records: Records, places: Places)
     assert [(problem.key, problem.file, problem.line) for problem in problems] == [
         ("store.bad_record", "records.jsonl", 3)
     ]
+
+
+def test_a_line_without_end_spoils_only_itself(records: Records, places: Places) -> None:
+    records.add(_result(1, 5))
+    with places.records.open("ab") as out:
+        out.write(b'{"more":' + b"[" * 100_000 + b"]" * 100_000 + b"}\n")
+    records.add(_result(2, 6))
+    results, problems = records.read()
+    assert [result.seed for result in results] == [1, 2]
+    assert [problem.line for problem in problems] == [2]
+
+
+def test_many_lines_that_cannot_be_read_are_one_sentence(records: Records, places: Places, texts: list[Texts]) -> None:
+    records.add(_result(1, 5))
+    with places.records.open("ab") as out:
+        out.write(b"rubbish\n" * 1000)
+    (problem,) = records.read()[1]
+    assert problem.line == 2
+    assert all("1000" in problem.sentence(language) for language in texts)
+
+
+@pytest.mark.parametrize("kind", ["pipe", "folder", "device"])
+def test_results_that_cannot_be_read_at_all_are_told(
+    records: Records, places: Places, texts: list[Texts], kind: str
+) -> None:
+    places.records.parent.mkdir(parents=True)
+    lay(kind, places.records)
+    results, (problem,) = records.read()
+    assert results == []
+    assert all(problem.sentence(language).startswith("records.jsonl: ") for language in texts)
+
+
+def test_a_file_too_long_to_read_is_told(records: Records, places: Places) -> None:
+    records.add(_result(1, 5))
+    os.truncate(places.records, LONGEST + 1)
+    assert [problem.key for problem in records.read()[1]] == ["error.file_too_long"]

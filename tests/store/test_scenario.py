@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from pathlib import Path
 from typing import Any
 
@@ -97,6 +98,7 @@ def test_tasks_are_found_the_easy_ones_first_and_other_files_named(places: Place
     (folder / "none.yaml").write_text("format: plum\n", encoding="utf-8")
     (folder / "letters.yaml").write_bytes(b"\xff\xfe\xff")
     (folder / "folder.yaml").mkdir()
+    os.mkfifo(folder / "pipe.yaml")
     found, problems = bundled(folder)
     assert [entry.scenario.name for entry in found] == ["bb", "cc", "dd", "aa"]
     assert [(problem.file, problem.key) for problem in problems] == [
@@ -104,6 +106,7 @@ def test_tasks_are_found_the_easy_ones_first_and_other_files_named(places: Place
         ("letters.yaml", "store.not_a_save"),
         ("no_task.yaml", "store.no_scenario"),
         ("none.yaml", "store.not_a_save"),
+        ("pipe.yaml", "store.not_a_save"),
     ]
 
 

@@ -92,6 +92,11 @@ def test_a_broken_file_gives_defaults_one_problem_and_is_kept(
         ("coach: {warn_points: 1}", True),
         ("coach: {warn_points: 10}", True),
         ("coach: {warn_points: 0}", False),
+        ("window: [1, 32767]", True),
+        ("window: [0, 600]", False),
+        ("window: [800, -5]", False),
+        ("window: [32768, 600]", False),
+        ("window: [99999999999999999999, 600]", False),
     ],
 )
 def test_numbers_keep_within_their_bounds(places: Places, line: str, fits: bool) -> None:

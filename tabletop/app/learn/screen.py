@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
+from tabletop import games
 from tabletop.app.games_shown import first_game, playable, shown
 from tabletop.app.learn.path import Path
 from tabletop.app.learn.pips import lesson_pips
@@ -159,7 +160,7 @@ class LearnScreen(Screen):
             ("undo", texts.say("learn.no_harm")),
             ("bookmark", texts.say("learn.stop")),
         ]
-        if (self.app.places.overrides / f"{self.progress.game}.yaml").exists():
+        if games.is_corrected(self.progress.game, self.app.places.overrides):
             facts.append(("info", texts.say("learn.own_values")))
         for icon, words in facts:
             self._page.add(Sprite(f"app/icon_{icon}", (20, 20), tint=THEME.quiet_light, pos=(x, y + 1)))

@@ -59,7 +59,8 @@ class PracticeScreen(Screen):
         self._chosen: dict[str, str] = {}
         self.cards: dict[str, RecordCard] = {}
         results, problems = app.records.read()
-        app.problems.extend(problems)
+        self._attempts, wrong = Attempts(app.places.scenarios).read()
+        app.problems.extend([*problems, *wrong])
         self._runs = {name: [Run.of(kind, results) for kind in kinds_of(app.find_game(name))] for name in playable()}
         self._show: Show = "all"
         self._scenarios = self._found()
@@ -111,7 +112,7 @@ class PracticeScreen(Screen):
             self.cards[name] = card
             page.add(card.root)
         tray = ScenarioTray(
-            self.app, self._scenarios, Attempts(self.app.places.scenarios).read(), self._show, places.below,
+            self.app, self._scenarios, self._attempts, self._show, places.below,
             compact=compact, on_show=self._show_scenarios, on_forget=self._forget,
         )  # fmt: skip
         page.add(tray.root)

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import io
+import struct
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 import pygame
@@ -10,21 +13,40 @@ from tabletop.content import look_of
 from tabletop.scene import Image, Node, Sprite
 from tabletop.scene.geometry import Point, Size
 from tabletop.store import SavedGame
+from tabletop.store.files import beginning_of
 
 if TYPE_CHECKING:
     from tabletop.app.application import App
+
+MOST_BYTES, LARGEST = 4 * 1024 * 1024, 2048
+"""What the file of a picture may have, and pixels on a side: ours are far smaller, and few bytes may stand for very many pixels."""
+_HEAD = struct.Struct(">8s8xII")
+"""How a PNG begins: its mark, width and height."""
+_PNG = b"\x89PNG\r\n\x1a\n"
 
 
 def picture_of(entry: SavedGame | None, size: Size, *, corners: float = 8, pos: Point = (0, 0)) -> Node:
     """The picture of a save, or what stands in for it."""
     if entry is None or entry.head is None:
         return Sprite("app/home_no_game", size, corners=corners, pos=pos)
-    if entry.picture.exists():
-        try:
-            return Image(_filling(pygame.image.load(str(entry.picture)), size), size, corners=corners, pos=pos)
-        except pygame.error:
-            pass  # a broken picture is no reason not to show the save
+    picture = _kept(entry.picture)
+    if picture is not None:
+        return Image(_filling(picture, size), size, corners=corners, pos=pos)
     return Sprite(look_of(entry.head.game).picture or "app/home_no_game", size, corners=corners, pos=pos)
+
+
+def _kept(file: Path) -> pygame.Surface | None:
+    """The picture that lies there; None when there is none, or it is broken or cannot be ours: no reason not to show the save."""
+    content = beginning_of(file, MOST_BYTES)
+    if len(content) < _HEAD.size:
+        return None
+    mark, width, height = _HEAD.unpack_from(content)
+    if mark != _PNG or not 0 < width <= LARGEST or not 0 < height <= LARGEST:
+        return None
+    try:
+        return pygame.image.load(io.BytesIO(content), "picture.png")
+    except pygame.error:
+        return None
 
 
 def _filling(picture: pygame.Surface, size: Size) -> pygame.Surface:

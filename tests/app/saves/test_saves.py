@@ -2,20 +2,25 @@
 
 from __future__ import annotations
 
+import struct
 from collections.abc import Callable
 from pathlib import Path
 
+import pygame
 import pytest
 
 from tabletop.app.application import App
 from tabletop.app.replay.screen import ReplayScreen
 from tabletop.app.results.screen import ResultsScreen
+from tabletop.app.saves.picture import picture_of
 from tabletop.app.saves.reading import Reading
 from tabletop.app.saves.screen import SavesScreen
 from tabletop.app.table.screen import TableScreen
 from tabletop.app.table.session import Session
+from tabletop.scene import Image, Sprite
 from tabletop.store import SavedGame
 from tests.app.looking import SIZES, SMALL, named, outside, press, reached, settle, words_on, write
+from tests.store.conftest import NO_FILES, lay
 
 Make = Callable[..., Session]
 
@@ -372,3 +377,25 @@ def test_a_game_left_for_the_list_stands_there_as_it_was_left(app: App, make_ses
     assert screen.list.chosen_entry.head is not None
     assert screen.list.chosen_entry.head.position == session.timeline.position >= position
     assert screen.list.chosen_entry.picture.exists()
+
+
+def png(width: int, height: int) -> bytes:
+    """The beginning of a picture of that size."""
+    return b"\x89PNG\r\n\x1a\n" + struct.pack(">I4sII5B", 13, b"IHDR", width, height, 8, 2, 0, 0, 0)
+
+
+@pytest.mark.parametrize("kind", [*NO_FILES, "endless", "torn", "empty"])
+def test_a_picture_that_cannot_be_ours_is_not_looked_at(app: App, saves: dict[str, Path], kind: str):
+    picture = saves["running"].with_suffix(".png")
+    if kind in NO_FILES:
+        lay(kind, picture)
+    else:
+        picture.write_bytes({"endless": png(60_000, 60_000), "torn": png(300, 200), "empty": b""}[kind])
+    assert isinstance(picture_of(entry_of(opened(app), saves["running"]), (100, 100)), Sprite)
+    app.go_home()
+    settle(app)
+
+
+def test_a_picture_of_ours_is_shown(app: App, saves: dict[str, Path]):
+    pygame.image.save(pygame.Surface((592, 300)), str(saves["running"].with_suffix(".png")))
+    assert isinstance(picture_of(entry_of(opened(app), saves["running"]), (100, 100)), Image)
