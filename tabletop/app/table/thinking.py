@@ -46,6 +46,8 @@ class Thinking:
         self._ticket: Ticket[Advice] | None = None
         self._command: Command | None = None
         self._began = 0.0
+        self._most = 0.0
+        """Milliseconds the thought may take, however slow the machine is."""
         self._sign: Sign | None = None
 
     @property
@@ -65,7 +67,7 @@ class Thinking:
         if level is None or level.recipe == "step":
             self._command = think(name, game, session.state, actor, chance)
             return
-        self._began = self._app.stage.clock()
+        self._began, self._most = self._app.stage.clock(), 1000 * level.seconds
         frozen = game.freeze(session.state)
         self._ticket = self._app.thinker.ask(game.name, frozen, actor, name, chance.bits())
 
@@ -113,7 +115,7 @@ class Thinking:
             self._sign = Sign(self._app.texts, session.seats[actor].name, grown, self.hurry)
             stage.floating.add(self._sign)
         self._sign.pos = (stage.width - self._sign.w - MARGIN, stage.height - self._sign.h - MARGIN)
-        self._sign.tell(share, round(left / 1000))
+        self._sign.tell(share, round(min(left, max(0.0, self._most - waited)) / 1000))
 
 
 class Sign(Group):
