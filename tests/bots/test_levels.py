@@ -9,6 +9,7 @@ import pytest
 
 from tabletop import bots, games
 from tabletop.content import DataError, convert, read
+from tabletop.content.text import load_texts
 from tabletop.kernel import LEVELS, Level, Levels
 from tests.practice_game import PracticeGame
 
@@ -74,3 +75,11 @@ def test_what_a_level_does_not_say_is_the_least() -> None:
     assert msgspec.convert(told, Level).rounds == 0
     assert not plain.along
     assert not plain.heedless
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_only_what_can_be_chosen_for_a_seat_has_the_name_of_a_level(language: str) -> None:
+    """The bot of lessons and older saves is just a bot to those who play: it is none of the three levels."""
+    texts = load_texts(language)
+    assert all(f"new.level.{name}" in texts and f"new.level_looks.{name}" in texts for name in LEVELS)
+    assert "new.level.greedy" not in texts
