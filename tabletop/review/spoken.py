@@ -59,7 +59,7 @@ class Spoken:
 
     def standing(self, review: Review, seat: int) -> str:
         """The own result, and how many decisions were as good as the best."""
-        game, state = self._game, self._end
+        game, state = self._game, self._game.observe(self._end, seat)  # a game that still runs has secrets
         totals = [sheet.total for sheet in game.scores(state)]
         names = [other.name for other in self.seats]
         if (opponent := game.opponent(state)) is not None:

@@ -28,8 +28,10 @@ def _looks_at_little(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(reviewing, "level_for", little)
 
 
-def kept(seats: list[Seat], folder: Path | None = None, moves: int = 10_000) -> Path:
-    timeline = Timeline.begin(games.load("red_outpost"), len(seats), 7)
+def kept(
+    seats: list[Seat], folder: Path | None = None, moves: int = 10_000, game: str = "red_outpost", seed: int = 7
+) -> Path:
+    timeline = Timeline.begin(games.load(game), len(seats), seed)
     chance = Rng(1)
     while moves and (legal := timeline.game.legal(timeline.state)):
         timeline.do(chance.choice(legal), forced=len(legal) == 1)
@@ -101,6 +103,15 @@ def test_bad_input_gets_one_sentence(run: Run, tmp_path: Path) -> None:
     for answer in (run("review", str(tmp_path / "nowhere.yaml")), run("review", str(wrong)), run("review")):
         assert (answer.code, answer.out) == (2, "")
         assert answer.err.count("\n") == 1
+
+
+@pytest.mark.usefixtures("home")
+def test_what_several_people_still_hide_from_each_other_is_not_told(run: Run) -> None:
+    people = [PEOPLE[0], Seat("Cem", "human", "amber")]
+    answer = run("review", str(kept(people, moves=20, game="watch")), "--lang", "en")
+    assert (answer.code, answer.out) == (2, "")
+    assert "several people are still playing" in answer.err
+    assert run("review", str(kept(people, moves=4))).code == 0, "in Red Outpost nobody hides anything"
 
 
 @pytest.mark.usefixtures("home")

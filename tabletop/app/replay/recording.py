@@ -111,8 +111,10 @@ class Recording(Played):
         """The number of the tick at or before that moment; 0 when there is none."""
         return next((tick.number for tick in reversed(self.ticks) if tick.position <= position), 0)
 
-    def caption(self) -> str:
-        """Where the recording stands and what has just happened there, in one line."""
+    def caption(self, eyes: int | None = None) -> str:
+        """Where the recording stands and what has just happened there, in one line, as those eyes may know it; without any the
+        eyes at the table.
+        """
         say = self.texts.say
         if self.last == 0:
             return say("replay.no_moves")
@@ -120,7 +122,7 @@ class Recording(Played):
             return say("replay.set_up", n=self.last)
         number = self.round_at(self.position - 1)
         where = say("replay.round" if self.game.rounds else "replay.turn", round=number)
-        return say("replay.moment", where=where, position=self.position, last=self.last, done=self._happened())
+        return say("replay.moment", where=where, position=self.position, last=self.last, done=self._happened(eyes))
 
     def play_on(self, saves: Path) -> Session:
         """What if? A game of its own that begins here, kept in a new save that knows this one; this one stays as it is."""
@@ -137,9 +139,9 @@ class Recording(Played):
         """Whether somebody could decide something here."""
         return self.actor is not None
 
-    def _happened(self) -> str:
+    def _happened(self, eyes: int | None) -> str:
         """The first thing the log says of the newest move; who moved when it says nothing."""
-        lines = self.view().log
+        lines = self.view().log if eyes is None else self.seen_by(eyes).log
         told = [line.text for line in lines if line.position == self.position and not line.heading and line.text]
         return told[0].rstrip(".") if told else self.seats[self.timeline.past[-1].actor].name
 

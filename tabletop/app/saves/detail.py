@@ -262,7 +262,7 @@ class Detail:
         if recording is None or self._bar is None or self._caption is None:
             return
         self._bar.position = recording.position
-        self._caption.content = recording.caption()
+        self._caption.content = recording.caption(recording.counted_by)  # no curtain hangs before a list
         if self._controls is not None:
             self._controls.refresh()
         if self._play_on is not None:

@@ -172,7 +172,9 @@ class Coaching:
         """
         session = self._table.session
         last = session.timeline.past[-1]
-        why = "" if last.actor in session.humans else self._explained(command)
+        # What somebody else alone is told of a move would show in its reason.
+        secret = any(event.only not in (None, self._table.viewer) for event in last.events)
+        why = "" if secret or last.actor in session.humans else self._explained(command)
         if self._position >= 0:
             self.rest()
         ended = session.actor != last.actor or any(event.kind == "turn_began" for event in last.events)

@@ -30,6 +30,9 @@ def run(chosen: Namespace, terminal: Terminal) -> int:
     opened = open_save(file, lambda name: game_of_save(name, save))
     timeline, kept = opened.timeline, _kept_for(opened)
     people = [number for number, seat in enumerate(save.seats) if seat.kind == "human"]
+    running = timeline.game.actor(timeline.state_at(timeline.length)) is not None
+    if running and timeline.game.has_secrets and len(people) > 1:
+        raise Refused("still_secret", file=str(file))
     review = recall(kept, timeline, people)
     if not review.decisions:
         raise Refused("nothing_to_review", file=str(file))

@@ -347,6 +347,21 @@ def test_the_move_of_a_bot_is_explained(make_app: Callable[..., App], monkeypatc
     assert any(said.startswith("The coach to Seat 1: “") for said in told)
 
 
+def test_a_move_in_secret_is_not_explained(make_app: Callable[..., App], monkeypatch: pytest.MonkeyPatch):
+    """Which spy card a bot sets would show in the reason, and in whether there is one."""
+    app = make_app(coach=Coach(explain_bots=True))
+    table = sit_down(app, "watch")
+    monkeypatch.setattr(table.coaching, "_explained", lambda _: "because")
+    session, chance, explained = table.session, Rng(2), dict[bool, set[str]]()
+    while session.actor is not None and len(explained) < 2:
+        actor, command = session.actor, chance.choice(session.game.legal(session.state))
+        events = session.do(command)
+        if actor not in session.humans:
+            secret = any(event.only == actor for event in events)
+            explained.setdefault(secret, set()).add(table.coaching.moved(command))
+    assert explained == {False: {"because"}, True: {""}}
+
+
 def test_the_curtain_hides_the_card(app: App):
     table = sit_down(app, "watch", kinds="hhb")
     table.coaching.switch(True)
