@@ -11,6 +11,7 @@ cannot be read is counted and told, and the file is set aside before anything ne
 from __future__ import annotations
 
 import contextlib
+import errno
 import os
 import re
 import shutil
@@ -67,6 +68,7 @@ class Journal:
         self._sync: Syncing | None = None
         self._unwritten: list[bytes] = []
         self._torn = False
+        self._links = 0
 
     def begin(self) -> None:
         """Start over after a full save; what was journalled before is kept for the save's own backup."""
@@ -79,6 +81,7 @@ class Journal:
             if self._file.exists():
                 take_place(self._file, backup_of(self._file))
             self._out = FileIO(self._file, "w")
+            self._links = os.fstat(self._out.fileno()).st_nlink
             self._sync = Syncing(self._out.fileno())
         try:
             self._put(self._first_line)
@@ -101,6 +104,10 @@ class Journal:
         with disk(self._file):
             if self._sync.failed is not None:
                 raise self._sync.failed
+            if (
+                self._links and not os.fstat(self._out.fileno()).st_nlink
+            ):  # removed: what is written now would be found by nobody
+                raise FileNotFoundError(errno.ENOENT, os.strerror(errno.ENOENT))
             done = self._out.write(data) or 0
         self._torn = 0 < done < len(data) or (self._torn and done == 0)
         if done != len(data):

@@ -22,6 +22,8 @@ BIN_DAYS = 30
 MOST_AUTOSAVES, AUTOSAVE_DAYS, PRUNED_AT_ONCE = 300, 180, 5
 """How many games the program keeps by itself at least and how long, and how many it puts away at one time."""
 
+LONGEST_STEM = 40
+"""Letters of another file's name that the copy of a save is named after: with all that belongs to it, it must fit on any disk."""
 _DELETED = "%Y%m%d-%H%M%S-%f"
 
 
@@ -161,9 +163,12 @@ def continuation(entries: list[SavedGame]) -> Continuation:
 
 def _copied(file: Path, folder: Path) -> Path:
     """Copy a save with all that belongs to it into a folder, under a name nobody uses; returns the new file."""
-    stem = file.stem.rpartition("-")[0] or file.stem
-    twin = folder / f"{stem}-{new_id()}.yaml"
-    copy_all(file, [(part, folder / (twin.stem + part.name[len(file.stem) :])) for part in _parts(file)])
+    stem = (file.stem.rpartition("-")[0] or file.stem).lstrip(".")
+    twin = folder / f"{stem[:LONGEST_STEM]}-{new_id()}.yaml"
+    named = {file: twin, backup_of(file): backup_of(twin)}  # a save from elsewhere may be called anything
+    copy_all(
+        file, [(part, named.get(part, folder / (twin.stem + part.name[len(file.stem) :]))) for part in _parts(file)]
+    )
     return twin
 
 
@@ -173,10 +178,10 @@ def _parts(file: Path) -> list[Path]:
     Pipes, devices and folders are never among them: to copy one might wait for ever or fill the disk.
     """
     journal = journal_of(file)
-    parts = [file.with_suffix(".png"), journal, backup_of(journal), backup_of(file), file]
+    beside = [file.with_suffix(".png"), journal, backup_of(journal), backup_of(file)]
     with disk(file):
         kept = sorted(file.parent.glob(f"{glob.escape(file.stem)}.journal*.damaged-*"))
-        found = [part for part in (*kept, *parts) if part.is_file()]
+        found = [part for part in (*(part for part in (*kept, *beside) if part != file), file) if part.is_file()]
     if file not in found and backup_of(file) not in found:
         raise StoreError(Problem("error.no_file", {}, file.name))
     return found

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import errno
 import os
+import shutil
 from pathlib import Path
 
 import pytest
@@ -100,9 +101,10 @@ def test_the_list_shows_the_round_one_went_back_to(places: Places, game: Practic
 
 
 def test_time_at_the_table_adds_up(places: Places, game: PracticeGame, monkeypatch: pytest.MonkeyPatch) -> None:
-    clock = iter([100.0, 100.0, 400.0, 1000.0]).__next__
-    monkeypatch.setattr("tabletop.store.keeper.time.monotonic", clock)
+    now = [100.0]
+    monkeypatch.setattr("tabletop.store.keeper.time.monotonic", lambda: now[0])
     keeper = Keeper.start(places.saves, Timeline.begin(game, 3, 7), SEATS)
+    now[0] = 400.0
     keeper.save()
     assert "played: 300\n" in keeper.file.read_text()
 
@@ -305,3 +307,26 @@ def test_a_journal_that_takes_the_next_move_is_enough(
     assert keeper.problem == Problem.of_store("disk_full")
     _do(keeper, Rng(1))
     assert keeper.problem is None
+
+
+def test_a_folder_that_vanishes_while_a_game_is_played_is_made_again(
+    places: Places, game: PracticeGame, find_game: FindGame
+) -> None:
+    """An open file takes what is written to it although it was removed, and nobody would ever find that."""
+    timeline = played(game, 3)
+    keeper = Keeper.start(places.saves, timeline, SEATS)
+    shutil.rmtree(places.data)
+    command = game.legal(timeline.state)[0]
+    timeline.do(command)
+    keeper.did(command)
+    assert keeper.problem is None
+    assert open_save(keeper.file, find_game).timeline.state == timeline.state
+    shutil.rmtree(places.data)
+    places.data.write_text("a file where the folder was")
+    command = game.legal(timeline.state)[0]
+    timeline.do(command)
+    keeper.did(command)
+    assert keeper.problem is not None
+    places.data.unlink()
+    assert keeper.try_again() is None
+    assert open_save(keeper.file, find_game).timeline.state == timeline.state

@@ -373,3 +373,18 @@ def test_after_a_killed_program_a_row_shows_the_newest_move(shelf: Shelf, places
     assert head.position == 9
     assert head.summary.to_move == game.actor(timeline.state)
     assert head.summary.points == [sheet.total for sheet in game.scores(timeline.state)]
+
+
+@pytest.mark.parametrize("name", ["letter", ".yaml", "game.png", "game.journal", "game.yaml.bak", "x" * 240, "é" * 120])
+def test_a_save_from_elsewhere_may_be_called_anything(
+    places: Places, game: PracticeGame, tmp_path: Path, name: str
+) -> None:
+    shelf = Shelf(places, {"practice": game}.__getitem__)
+    elsewhere = tmp_path / "elsewhere" / name
+    elsewhere.parent.mkdir()
+    elsewhere.write_bytes(_saved(places, game, 9).read_bytes())
+    before = shelf.files()
+    twin = shelf.take_in(elsewhere)
+    assert shelf.files() == sorted([*before, twin], key=lambda file: file.name)
+    assert shelf.entry(twin).status == "running"
+    assert sorted(file.name for file in places.saves.iterdir() if file.name.startswith(".")) == []
