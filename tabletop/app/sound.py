@@ -111,7 +111,7 @@ def room(recipe: Room) -> bytes:
 R = TypeVar("R", Recipe, Room)
 
 
-def kept(cache: Cache | None, recipe: R, make: Callable[[R], bytes]) -> bytes:
+def kept(cache: Cache | None, recipe: R, make: Callable[[R], bytes]) -> bytes | bytearray:
     """The samples of a recipe, made once and kept."""
     if cache is None:
         return make(recipe)

@@ -26,12 +26,15 @@ class Readings:
     """
 
     def __init__(self) -> None:
-        self._find: Callable[[str], bytes | None] | None = None
+        self._find: Callable[[str], bytes | bytearray | None] | None = None
         self._keep: Callable[[str, bytes], None] | None = None
         self._below: tuple[str, ...] = ()
 
     def use(
-        self, find: Callable[[str], bytes | None], keep: Callable[[str, bytes], None], places: Iterable[Path]
+        self,
+        find: Callable[[str], bytes | bytearray | None],
+        keep: Callable[[str, bytes], None],
+        places: Iterable[Path],
     ) -> None:
         """Keep bytes there, of these files and of all files in these folders."""
         self._find, self._keep = find, keep

@@ -8,7 +8,7 @@ from collections.abc import Callable
 
 import pygame
 
-WORTH_MS = 0.8
+WORTH_MS = 0.2
 """What takes less is made anew rather than read."""
 MOST_WAITING = 64 * 1024 * 1024
 """Bytes that may wait to be kept."""
@@ -24,14 +24,17 @@ class Rasters:
     """
 
     def __init__(self) -> None:
-        self._find: Callable[[str], bytes | None] | None = None
+        self._find: Callable[[str], bytes | bytearray | None] | None = None
         self._keep: Callable[[str, bytes], None] | None = None
         self._told: Callable[[], None] | None = None
         self._waiting: dict[str, pygame.Surface] = {}
         self._bytes = 0
 
     def use(
-        self, find: Callable[[str], bytes | None], keep: Callable[[str, bytes], None], told: Callable[[], None]
+        self,
+        find: Callable[[str], bytes | bytearray | None],
+        keep: Callable[[str, bytes], None],
+        told: Callable[[], None],
     ) -> None:
         """Keep bytes there; `told` is called when something waits to be kept."""
         self._find, self._keep, self._told = find, keep, told
@@ -75,7 +78,7 @@ def packed(surface: pygame.Surface) -> bytes:
     return b"".join((_SIZE.pack(*surface.get_size()), memoryview(surface.get_buffer())))  # type: ignore[arg-type]
 
 
-def unpacked(content: bytes) -> pygame.Surface | None:
+def unpacked(content: bytes | bytearray) -> pygame.Surface | None:
     """The surface again, showing these very bytes: a copy would cost as much as unpacking. None when they are no surface."""
     if len(content) < _SIZE.size:
         return None

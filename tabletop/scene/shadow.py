@@ -82,13 +82,19 @@ def nine_slice(tile: pygame.Surface, cuts: Cuts, width: int, height: int) -> pyg
             part = tile.subsurface((sx, sy, sw, sh))
             if (sw, sh) == (dw, dh):
                 out.blit(part, (dx, dy))
-            elif dx and dy and len({part.get_at_mapped((x, y)) for x in range(sw) for y in range(sh)}) == 1:
-                colour = part.get_at((0, 0))  # a middle of one colour, by far the largest part
+            elif dx and dy and _is_plain(part):  # the middle, by far the largest part
+                colour = part.get_at((0, 0))
                 if colour.a:
                     out.fill(colour, (dx, dy, dw, dh))
             else:
                 out.blit(pygame.transform.scale(part, (dw, dh)), (dx, dy))
     return out
+
+
+def _is_plain(part: pygame.Surface) -> bool:
+    """Whether all of it has one colour."""
+    pixels = pygame.image.tobytes(part, "RGBA")
+    return pixels == pixels[:4] * (len(pixels) // 4)
 
 
 def _thirds(side: int, wanted: int, before: int, after: int) -> tuple[tuple[int, int, int, int], ...]:

@@ -16,8 +16,8 @@ LEAST = 12_000
 """Pixels: smaller parts are blended with the rest."""
 MOST = 4
 """So many parts of one picture are copied; every further one would cut what is left into more strips."""
-BAND = 64
-"""Rows that are looked at together."""
+BAND = 8
+"""Rows that are looked at together; copies of more would be blocks of memory of their own (`memory.LARGE`), which cost more."""
 INSETS = (0, 4, 8, 16)
 """How far from its edges a drawing may begin to be solid."""
 

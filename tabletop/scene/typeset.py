@@ -169,9 +169,9 @@ def wrap(text: str, style: TextStyle, width: float | None, icons: Icons | None =
     """The text in lines no wider than `width`; a line break in the text always breaks."""
     lines: list[Line] = []
     for paragraph in text.split("\n"):
-        words = _words(parse(paragraph, style, icons))
-        whole = _line([run for word in words for run in word], style)
-        lines += [whole] if width is None or _fits(whole, width) else _lines(words, style, width)
+        runs = parse(paragraph, style, icons)
+        whole = _line(runs, style)
+        lines += [whole] if width is None or _fits(whole, width) else _lines(_words(runs), style, width)
     return lines
 
 

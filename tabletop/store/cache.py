@@ -20,7 +20,11 @@ HEAD = struct.Struct("<4sII")
 """Mark of the format, length and checksum of what follows."""
 LENGTH = struct.Struct("<I")
 """How long the bytes are unpacked: whoever knows that unpacks them into one block."""
-MARK = b"BWC2"
+MARK = b"BWC3"
+RAW = -zlib.MAX_WBITS
+"""Packed without a checksum of the unpacked bytes, which takes as long as unpacking: the one of the packed bytes says enough."""
+BIT = 32 * 1024
+"""Bytes that are unpacked together."""
 ENDING = ".kept"
 
 
@@ -41,7 +45,7 @@ class Cache:
                 if entry.name.endswith(ENDING) and stat.S_ISREG(status.st_mode):  # to open a pipe might wait for ever
                     self._sizes[entry.name] = status.st_size
 
-    def find(self, key: str) -> bytes | None:
+    def find(self, key: str) -> bytes | bytearray | None:
         """What was kept under this key; None when nothing is there or it is damaged."""
         name = _name(key)
         if name not in self._sizes:
@@ -63,7 +67,7 @@ class Cache:
         """Keep these bytes for the next time."""
         if not self._writable or len(content) > LONGEST:
             return
-        packed = LENGTH.pack(len(content)) + zlib.compress(content, 1)
+        packed = LENGTH.pack(len(content)) + zlib.compress(content, 1, RAW)
         name, whole = _name(key), HEAD.pack(MARK, len(packed), zlib.crc32(packed)) + packed
         half = self._folder / f"{name}.{os.getpid()}"
         try:
@@ -98,14 +102,26 @@ class Cache:
             (self._folder / name).unlink()
 
 
-def _unpacked(packed: memoryview) -> bytes | None:
-    """What was kept, if it is as long as it says and no longer than anything of ours: few bytes may stand for very many."""
+def _unpacked(packed: memoryview) -> bytearray | None:
+    """What was kept, if it is as long as it says and no longer than anything of ours: few bytes may stand for very many.
+
+    In bits, each put at its place in one block: unpacked at once it would grow block by block and be copied as a whole.
+    """
     (length,) = LENGTH.unpack_from(packed)
     if length > LONGEST:
         return None
-    whole = zlib.decompressobj()
-    content = whole.decompress(packed[LENGTH.size :], length + 1)
-    return content if len(content) == length and whole.eof else None
+    unpacking, content, end = zlib.decompressobj(RAW), bytearray(length), 0
+    for start in range(LENGTH.size, len(packed), BIT):
+        left: bytes | memoryview = packed[start : start + BIT]
+        more = True
+        while left or more:
+            bit = unpacking.decompress(left, BIT)
+            left, more = unpacking.unconsumed_tail, len(bit) == BIT
+            if end + len(bit) > length:
+                return None
+            content[end : end + len(bit)] = bit
+            end += len(bit)
+    return content if end == length and unpacking.eof else None
 
 
 def _name(key: str) -> str:

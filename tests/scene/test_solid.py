@@ -7,6 +7,7 @@ import pytest
 
 from tabletop.scene import Baked, Group, Panel, Shadow, Sprite, ground, solid
 from tabletop.scene.display import render_to_surface
+from tabletop.scene.memory import LARGE
 from tabletop.scene.shapes import box_picture
 
 
@@ -35,6 +36,10 @@ def test_clear_and_small_boxes_have_no_solid_part():
     assert not box_picture(300, 200, fill="#3B332D80").solid
     assert not box_picture(300, 200, fill=None, rim="#3B332D", rim_width=3).solid
     assert not box_picture(90, 90, fill="#3B332D").solid
+
+
+def test_a_drawing_as_large_as_a_large_window_is_looked_at_without_large_blocks():
+    assert solid.BAND * 3840 * 4 <= LARGE
 
 
 def test_the_pieces_of_a_picture_cover_it_once():

@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from tabletop.store import Cache
-from tabletop.store.cache import HEAD, LENGTH, LONGEST, MARK, MOST_BYTES
+from tabletop.store.cache import BIT, HEAD, LENGTH, LONGEST, MARK, MOST_BYTES, RAW
 from tests.store.conftest import NO_FILES, lay
 
 
@@ -23,6 +23,14 @@ def test_what_was_kept_is_found_at_the_next_start(tmp_path: Path) -> None:
     again = Cache(tmp_path / "cache")
     assert again.find("a") == b"apple" * 1000
     assert again.find("b") is None
+
+
+@pytest.mark.parametrize("length", [0, 1, BIT - 1, BIT, BIT + 1, 5 * BIT + 3])
+@pytest.mark.parametrize("content", [bytes(6 * BIT), random.Random(1).randbytes(6 * BIT)])
+def test_what_is_unpacked_in_several_bits_is_whole(tmp_path: Path, content: bytes, length: int) -> None:
+    cache = Cache(tmp_path)
+    cache.keep("a", content[:length])
+    assert cache.find("a") == content[:length]
 
 
 def test_what_repeats_itself_takes_little_room(tmp_path: Path) -> None:
@@ -161,7 +169,7 @@ def test_few_bytes_never_become_more_than_they_say_or_than_anything_has(
     tmp_path: Path, length: int, content: bytes
 ) -> None:
     Cache(tmp_path).keep("a", b"apple")
-    packed = LENGTH.pack(length) + zlib.compress(content)
+    packed = LENGTH.pack(length) + zlib.compress(content, wbits=RAW)
     (file,) = files(tmp_path)
     file.write_bytes(HEAD.pack(MARK, len(packed), zlib.crc32(packed)) + packed)
     assert Cache(tmp_path).find("a") is None
