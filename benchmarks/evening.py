@@ -14,13 +14,14 @@ import pygame
 
 from benchmarks.hand import cost
 from tabletop.app.application import App
-from tabletop.app.start import SELDOM, keep_rasters
+from tabletop.app.start import SELDOM, keep_measures, keep_rasters
 from tabletop.app.table.screen import TableScreen
 from tabletop.app.table.session import Session
 from tabletop.content import DATA
 from tabletop.content.readings import READINGS
 from tabletop.kernel import Rng
 from tabletop.scene import Loop, ManualClock, Stage, Window
+from tabletop.scene.measures import MEASURES
 from tabletop.scene.rasters import RASTERS
 from tabletop.store import Cache, Places, Settings
 
@@ -48,6 +49,7 @@ class Evening:
             kept = Cache(cache)
             READINGS.use(kept.find, kept.keep, [DATA])
             keep_rasters(kept, self.stage)
+            keep_measures(kept, self.stage)
         self.app = App(self.stage, Places.below(folder), Settings(animation="normal", interludes="off"))
         pygame.display.init()
         self.screen = pygame.display.set_mode(size)
@@ -84,6 +86,7 @@ class Evening:
             self.rest(self.frame())
         while RASTERS.keep_one():  # as it does while nobody does anything
             pass
+        MEASURES.keep()
         return taken
 
 

@@ -16,6 +16,7 @@ from tabletop.content import DATA
 from tabletop.content.readings import READINGS
 from tabletop.scene import SHELF, Loop, Stage, Window
 from tabletop.scene.display import HINT
+from tabletop.scene.measures import MEASURES
 from tabletop.scene.rasters import RASTERS
 from tabletop.store import Cache, Places, Problem, Settings, StoreError, load_settings
 
@@ -25,6 +26,8 @@ GRAPHICS_CARDS = Path("/dev/dri")
 """Where Linux has them."""
 CALM_MS = 400.0
 """How long nothing happens before drawings are put away."""
+CALMER_MS = 5000.0
+"""And before what was measured is: nearly every move says something new."""
 SELDOM = (5_000, 20, 100_000)
 """When Python sweeps by itself: the young often, all only when asked to, because that costs several frames."""
 
@@ -42,6 +45,7 @@ def run(language: str | None = None) -> int:
     window = Window(TITLE, settings.window, full_screen=settings.full_screen)
     stage = Stage(window.size, ui_scale=settings.ui_scale / 100)
     keep_rasters(cache, stage)
+    keep_measures(cache, stage)
     window.set_icon(SHELF.surface("app/app_icon", 64, 64))
     loop = Loop(window, stage)
     app = App(stage, places, settings)
@@ -80,6 +84,11 @@ def keep_rasters(cache: Cache, stage: Stage) -> None:
         stage.rest.later("rasters", CALM_MS, put_away)
 
     RASTERS.use(cache.find, cache.keep, later)
+
+
+def keep_measures(cache: Cache, stage: Stage) -> None:
+    """Let the widths of words be found at the next start."""
+    MEASURES.use(cache.find, cache.keep, lambda: stage.rest.later("measures", CALMER_MS, MEASURES.keep))
 
 
 def _places() -> tuple[Places, Problem | None]:

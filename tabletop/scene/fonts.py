@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections import OrderedDict
+from collections.abc import Callable
 from functools import lru_cache
 from pathlib import Path
 from typing import NamedTuple
@@ -11,6 +12,7 @@ from typing import NamedTuple
 import pygame
 
 from tabletop.scene.art import IMAGES
+from tabletop.scene.measures import MEASURES
 
 REFERENCE = 4  # widths are measured at four times the size: free of pixel rounding, the same at every scale
 
@@ -40,6 +42,7 @@ class FontShelf:
     def __init__(self, root: Path = IMAGES / "fonts") -> None:
         self.root = root
         self._files: dict[Face, Path] = {}
+        self._marks: dict[Face, str] = {}
         self._readable: set[Path] = set()
         self._open: OrderedDict[tuple[Face, int], pygame.font.Font] = OrderedDict()
 
@@ -53,6 +56,12 @@ class FontShelf:
                 raise MissingFont(f"no font {face.family!r} of weight {face.weight}: {folder}")
             self._files[face] = found[heavy[0]]
         return self._files[face]
+
+    def measured(self, face: Face, pixels: int, what: str, measure: Callable[[pygame.font.Font], int]) -> int:
+        """A number of the face at a pixel size, for which it is opened only when nobody has measured that before."""
+        if face not in self._marks:
+            self._marks[face] = _mark(self.path(face))
+        return MEASURES.number(f"{self._marks[face]} {pixels}", what, lambda: measure(self.font(face, pixels)))
 
     def font(self, face: Face, pixels: int) -> pygame.font.Font:
         """The face at a pixel size."""
@@ -83,6 +92,15 @@ class FontShelf:
             measured.cache_clear()
 
 
+def _mark(file: Path) -> str:
+    """Which file this is, as it is now."""
+    try:
+        now = file.stat()
+    except OSError as error:
+        raise MissingFont(f"cannot read the font {file}: {error}") from error
+    return f"{file} {now.st_size} {now.st_mtime_ns}"
+
+
 FONTS = FontShelf()
 
 
@@ -90,16 +108,16 @@ FONTS = FontShelf()
 def width_of(text: str, face: Face, size: float) -> float:
     """The width of a run in design pixels."""
     pixels = round(size * REFERENCE)
-    return FONTS.font(face, pixels).size(text)[0] * size / pixels
+    return FONTS.measured(face, pixels, f"width {text}", lambda font: font.size(text)[0]) * size / pixels
 
 
 @lru_cache(maxsize=500)
 def ascent_of(face: Face, size: float) -> float:
     """How far the face reaches above the baseline, in design pixels."""
-    return FONTS.font(face, round(size * REFERENCE)).get_ascent() / REFERENCE
+    return FONTS.measured(face, round(size * REFERENCE), "ascent", pygame.font.Font.get_ascent) / REFERENCE
 
 
 @lru_cache(maxsize=500)
 def height_of(face: Face, size: float) -> float:
     """The natural height of a line in design pixels."""
-    return FONTS.font(face, round(size * REFERENCE)).get_height() / REFERENCE
+    return FONTS.measured(face, round(size * REFERENCE), "height", pygame.font.Font.get_height) / REFERENCE

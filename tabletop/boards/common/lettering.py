@@ -23,8 +23,7 @@ ARROWS = Face("source-sans-3", 600)
 @lru_cache(maxsize=512)
 def cap_height(face: Face, size: float) -> float:
     """How high the capitals of a face are, in design pixels."""
-    metrics = FONTS.font(face, round(size * REFERENCE)).metrics("H")[0]
-    return (metrics[3] if metrics is not None else size * 0.7) / REFERENCE
+    return FONTS.measured(face, round(size * REFERENCE), "capitals", lambda font: font.metrics("H")[0][3]) / REFERENCE
 
 
 class Lettering:
