@@ -11,6 +11,7 @@ import msgspec
 import pytest
 
 from tabletop.games.corrosion.evaluate import memory
+from tabletop.games.corrosion.evaluate.moment import time_left
 from tabletop.games.corrosion.evaluate.offers import usual_worth
 from tabletop.games.corrosion.evaluate.pieces import USUAL
 from tabletop.games.corrosion.game import Corrosion
@@ -198,6 +199,26 @@ def _random_game(seed: int, seats: int = 2) -> list[CorrosionState]:
         states.append(GAME.copy(state))
         GAME.apply(state, chance.choice(GAME.legal(state)), events=False)
     return [*states, state]
+
+
+@pytest.mark.parametrize("seats", [1, 2, 4])
+def test_taking_an_award_looks_like_no_loss_while_there_is_time(seats: int) -> None:
+    """It brings the end nearer, and with that everything else counts for less: what it grows by and the race make up for it.
+    Only the very last award before the end, counting for nothing, may look like one.
+    """
+    looked_at = 0
+    for state in _random_game(9, seats)[:-1:6]:
+        seat = GAME.actor(state)
+        assert seat is not None
+        before = GAME.evaluate(state, seat)
+        for token in {*state.awards}:
+            taken = GAME.copy(state)
+            taken.awards.remove(token)
+            taken.players[seat].awards = [*taken.players[seat].awards, token]
+            if time_left(GAME.tables, taken) > 0:
+                assert GAME.evaluate(taken, seat) >= before, token
+                looked_at += 1
+    assert looked_at > 50
 
 
 def test_additional_actions_to_come_belong_to_whoever_has_the_turn() -> None:
