@@ -13,12 +13,15 @@ from tabletop.app.results.score_sheet import HEAVY
 from tabletop.app.saves.words import rank_of, say_rank
 from tabletop.content import look_of
 from tabletop.scene import THEME, Box, Group, Node, Panel, Sprite, Text, dashes
+from tabletop.scene.typeset import TextStyle
 from tabletop.scene.widgets import Button, surface
 
 if TYPE_CHECKING:
     from tabletop.content import Texts
 
 GOLD = "#E3BE6C"
+SOLO_BUTTON = {True: (130.0, 36.0), False: (182.0, 42.0)}
+"""How large the way to the solo game is, compact and otherwise."""
 
 
 class OwnBest:
@@ -51,12 +54,16 @@ class OwnBest:
         record = standing.is_record
         icon = "star" if record else "star_outline"
         side = 22.0 if self._compact else 28.0
-        page.add(Sprite(f"app/icon_{icon}", (side, side), tint=GOLD, pos=(left, 22)))
         key = "first_time" if standing.best_before is None else "new_best" if record else "own_best"
         x = left + side + 8
         style = THEME.heading(20 if self._compact else 28)
         heading = Text(texts.say(f"results.{key}"), style, width=self._room - x, max_lines=1, shrink=True)
-        heading.pos = (x, 36 - heading.h / 2)
+        down = 0.0
+        if heading.was_cut:  # beside the tabs of four people there is no room for it, below them there is
+            down = 34.0
+            heading = Text(heading.content, style, width=w - left - x, max_lines=1, shrink=True)
+        page.add(Sprite(f"app/icon_{icon}", (side, side), tint=GOLD, pos=(left, 22 + down)))
+        heading.pos = (x, 36 + down - heading.h / 2)
         page.add(heading)
         games = len(standing.earlier) + 1
         about = "solo_games" if self._outcome.solo else "table_games"
@@ -65,9 +72,9 @@ class OwnBest:
         )
         size = 14 if self._compact else 17
         line = Text(words, THEME.style(size, THEME.quiet_light), width=w - 2 * left, max_lines=1, shrink=True)
-        line.pos = (left, (64 if self._compact else 69) - line.h / 2)
+        line.pos = (left, (64 if self._compact else 69) + down - line.h / 2)
         page.add(line)
-        middle = 100.0 if self._compact else 136.0
+        middle = down + (100.0 if self._compact else 136.0)
         number = Text(minus(standing.points), THEME.style(48 if self._compact else 80, face=HEAVY))
         number.pos = (left, middle - number.h / 2)
         page.add(number)
@@ -128,7 +135,7 @@ def rank_panel(
     line = Text(
         _to_next(texts, ladder, points),
         THEME.style(14 if compact else 17, THEME.quiet_light),
-        width=box.w - 2 * left - (200 if on_solo else 0),
+        width=box.w - 2 * left - (SOLO_BUTTON[compact][0] + 10 if on_solo else 0),
         max_lines=2,
         shrink=True,
     )
@@ -137,6 +144,14 @@ def rank_panel(
     if on_solo is not None:
         _solo_button(root, texts, box, compact, on_solo)
     return root
+
+
+def rank_words(rank: str, style: TextStyle, room: float) -> Text:
+    """The name of a rank in one line, or in two smaller ones where it is too long for that."""
+    name = Text(rank, style, width=room, max_lines=1, shrink=True)
+    if not name.was_cut:
+        return name
+    return Text(rank, style._replace(size=style.size - 2, leading=1.05), width=room, max_lines=2, shrink=True)
 
 
 def _rung(
@@ -154,10 +169,8 @@ def _rung(
     rung.add(number)
     left = 58.0 if compact else 76.0
     face = THEME.strong if mine else THEME.text
-    room = size[0] - left - (74 if mine else 36)
-    name = Text(
-        say_rank(texts, rank), THEME.style(14 if compact else 17, ink, face=face), width=room, max_lines=1, shrink=True
-    )
+    room = size[0] - left - (74 if mine else 42)
+    name = rank_words(say_rank(texts, rank), THEME.style(14 if compact else 17, ink, face=face), room)
     name.pos = (left, middle - name.h / 2)
     rung.add(name)
     if mine:
@@ -261,7 +274,7 @@ def _head(outcome: Outcome, words: str, box: Box, compact: bool) -> Panel:
 
 
 def _solo_button(root: Panel, texts: Texts, box: Box, compact: bool, act: Callable[[], None]) -> None:
-    size = (130.0, 36.0) if compact else (182.0, 42.0)
+    size = SOLO_BUTTON[compact]
     button = Button(
         texts.say("results.play_solo"), icon="play", look="second", size=size, font_size=14 if compact else 16
     )

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from tabletop.app.parts.numbers import minus
 from tabletop.app.parts.plot_cursor import CursorPlot
 from tabletop.app.parts.scale import scale_of
+from tabletop.app.results.comparison import rank_words
 from tabletop.app.results.outcome import Course, Outcome
 from tabletop.app.saves.words import say_rank
 from tabletop.content import look_of, seat_looks
@@ -112,8 +113,8 @@ class ScorePlot(CursorPlot):
             if number:
                 face.add(Panel((self.area.w, 2), fill="#BCA97F", pos=(self.area.x, y2 - 1)))
             style = THEME.style(size, THEME.ink if reached else QUIET, face=THEME.strong if reached else THEME.text)
-            room = self.w - self.area.right - 16
-            words = Text(say_rank(self._texts, rank), style, width=room, max_lines=1, shrink=True)
+            room = self.w - self.area.right - 24
+            words = rank_words(say_rank(self._texts, rank), style, room)
             words.pos = (self.area.right + 12, (y1 + y2) / 2 - words.h / 2)
             if y2 - y1 > words.h * 0.8:
                 face.add(words)

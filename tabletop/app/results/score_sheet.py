@@ -60,6 +60,13 @@ class ScoreSheet:
         pitch = (self._w - 24 * self._k - first) / seats
         return [first + pitch * (number + 0.5) for number in range(seats)]
 
+    def _column(self) -> float:
+        """How wide a column is."""
+        if self._outcome.solo:
+            return min(146.0, 146 * self._w / 876)
+        centres = self._centres()
+        return min(146.0, centres[1] - centres[0] if len(centres) > 1 else 146)
+
     def _draw(self) -> None:
         outcome, root = self._outcome, self.root
         k = self._k
@@ -78,10 +85,7 @@ class ScoreSheet:
         self._draw_totals(end)
 
     def _draw_columns(self) -> None:
-        outcome, centres = self._outcome, self._centres()
-        width = min(
-            146.0, 146 * self._w / 876 if outcome.solo else centres[1] - centres[0] if len(centres) > 1 else 146
-        )
+        outcome, centres, width = self._outcome, self._centres(), self._column()
         shown = [0] if outcome.solo else outcome.winners
         for seat in shown:
             look = seat_looks().get(outcome.seats[seat].colour)
@@ -163,14 +167,21 @@ class ScoreSheet:
         best = outcome.is_best(category, seat)
         colour = "#F4F1EA" if best else LOSS if value < 0 else QUIET if value == 0 else THEME.ink
         text = Text(str(value).replace("-", "−"), THEME.heading(self._sizes[1], colour))
-        text.pos = (x - text.w / 2, middle - text.h / 2)
         if best:
-            field = (max(text.w + 24, 48.0 if not self._compact else 38.0), min(40.0, self._row - 8))
-            row.add(Panel(field, fill=INK, corners=9, pos=(x - field[0] / 2, middle - field[1] / 2)))
+            wide, high = max(text.w + 24, 48.0 if not self._compact else 38.0), min(40.0, self._row - 8)
             if outcome.caps.get(category) == value:
                 note = Text(self._texts.say("results.cap"), THEME.style(14, THEME.quiet_ink))
-                note.pos = (x + field[0] / 2 + 8, middle - note.h / 2)
+                note.pos = (x + wide / 2 + 8, middle - note.h / 2)
+                if (
+                    note.x + note.w > x + self._column() / 2 - 4
+                ):  # a narrow column: below the number instead of beside it
+                    note = Text(note.content, THEME.style(12, THEME.quiet_ink))
+                    high = min(high, self._row - note.h - 4)
+                    middle = 2 + high / 2
+                    note.pos = (x - note.w / 2, middle + high / 2 - 1)
                 row.add(note)
+            row.add(Panel((wide, high), fill=INK, corners=9, pos=(x - wide / 2, middle - high / 2)))
+        text.pos = (x - text.w / 2, middle - text.h / 2)
         row.add(text)
 
     def _solo_cells(self, row: Group, category: str, centres: list[float]) -> None:

@@ -23,6 +23,8 @@ PAPER, RIM, RED, HALO = "#F6E9DB", "#B98070", "#8C2F22", "#D9705E"
 RIM_WIDTH = 3.0
 TAIL, ROOT = 38.0, 42.0
 """How far the tail reaches, and how wide it is where it begins."""
+GROWN = 1.25
+"""By how much it may grow above a table that shrank with its window: something must be left to see of that."""
 
 
 def open_question(table: TableScreen, slip: Slip, play: Callable[[], None]) -> Layer:
@@ -39,7 +41,7 @@ def open_question(table: TableScreen, slip: Slip, play: Callable[[], None]) -> L
         play()
 
     layer.on_escape = take_back
-    panel = layer.add(Group(name="slip question"))
+    panel = layer.add(Group(name="slip question", pivot=(0, 0)))
     panel.hits = True
     words = Group()
     room = WIDTH - MARK - 2 * EDGE - 14
@@ -70,8 +72,10 @@ def open_question(table: TableScreen, slip: Slip, play: Callable[[], None]) -> L
     stage.overlays.open(layer, blur=False)
     meant = _meant(table, slip, layer)
     better = [node.stage_box() for node in _touched(table, slip.better.command)]
-    panel.pos = beside(panel.size, meant.grown(TAIL - GAP), stage.box, better)
-    tail = tail_to(Box(*panel.pos, *panel.size), meant)
+    k = panel.scale = min(stage.shrunk, GROWN)
+    panel.pos = beside((panel.w * k, panel.h * k), meant.grown((TAIL - GAP) * k), stage.box, better)
+    own = Box(meant.x / k, meant.y / k, meant.w / k, meant.h / k)
+    tail = tail_to(Box(panel.x / k, panel.y / k, *panel.size), own)
     if tail:
         way = " ".join(f"{x:.1f} {y:.1f}" for x, y in tail)
         rim = f'stroke="{RIM}" stroke-width="{RIM_WIDTH:g}" stroke-linejoin="round"'

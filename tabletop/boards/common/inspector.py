@@ -92,7 +92,7 @@ def _lines(face: Group, lettering: Lettering, skin: Skin, said: Inspection, y: f
             sign.pos = (28 - sign.w * sign.scale / 2, y + 13 - sign.h * sign.scale / 2)
             face.add(sign)
         text = lettering.words(
-            face, words, (50, y + 13), 15, "#2B2622", weight=600, room=WIDTH - 64, lines=2, leading=1.25
+            face, words, (50, y + 13), 15, "#2B2622", weight=600, room=WIDTH - 64, lines=3, leading=1.25
         )
         y += max(26.0, text.h + 6)
     return y

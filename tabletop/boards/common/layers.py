@@ -32,6 +32,7 @@ class Layers:
         self.lights = world.add(Group(name="lights", z=7))
         self.lights.flickers = True
         self.top = world.add(Group(name="top", z=8))
+        self.worths = world.add(Group(name="worths", z=8.5))
         self.rail = root.add(Group(name="rail", z=1))
         self.rail.focus_group = True
         self.dock = root.add(Group(name="dock", z=1))
@@ -78,3 +79,7 @@ class Layers:
     def lights_over(self, node: Node) -> Node:
         """Where a light over a thing hangs."""
         return self.above if self.is_fixed(node) else self.lights
+
+    def worth_beside(self, node: Node) -> Node:
+        """Where the worth of what a thing may do hangs: above all that lies on the sheet, so that nothing covers its number."""
+        return self.above if self.is_fixed(node) else self.worths

@@ -28,7 +28,7 @@ def joined(sentences: Sequence[Sentence], conjunction: str) -> str:
     told: list[str] = []
     clauses: list[str] = []
     last = Sentence("")
-    for sentence in sentences:
+    for sentence in _listed(sentences, conjunction):
         text = sentence.text.removesuffix(STOP)
         if clauses and last.subject and sentence.subject == last.subject and _open(clauses[-1]):
             verb, rest = _verb(text, last.subject)
@@ -40,6 +40,27 @@ def joined(sentences: Sequence[Sentence], conjunction: str) -> str:
         last = sentence
     told.append(_closed(clauses, conjunction))
     return " ".join(text for text in told if text)
+
+
+def _listed(sentences: Sequence[Sentence], conjunction: str) -> list[Sentence]:
+    """“Drawn: a card. Drawn: a token.” as “Drawn: a card and a token.”"""
+    found: list[tuple[Sentence, list[str]]] = []
+    for sentence in sentences:
+        head, colon, rest = sentence.text.removesuffix(STOP).partition(": ")
+        plain = QUOTED.sub("", rest)
+        several = any(sign in plain for sign in (*BREAKS, f" {conjunction} "))
+        items = [rest] if colon and sentence.kind and sentence.subject in ("", head) and not several else []
+        first = found[-1][0] if found and found[-1][1] else None
+        if items and first is not None and first.kind == sentence.kind and first.text.startswith(f"{head}: "):
+            found[-1][1].extend(items)
+        else:
+            found.append((sentence, items))
+    return [
+        sentence._replace(text=f"{sentence.text.partition(': ')[0]}: {_closed(items, conjunction)}")
+        if len(items) > 1
+        else sentence
+        for sentence, items in found
+    ]
 
 
 def _verb(text: str, subject: str) -> tuple[str, str]:

@@ -117,7 +117,7 @@ class Worths(Part[S, K, F], Generic[S, K, F]):
     def _home(self, node: Node) -> Node:
         """Where the pill beside a thing hangs."""
         layers = self.board.layers
-        return layers.above if node.within(self.board.prompt) else layers.lights_over(node)
+        return layers.above if node.within(self.board.prompt) else layers.worth_beside(node)
 
     def _pill(self, worth: Worth, home: Node) -> Node:
         """A pill that stands nowhere now: one from before, or a new one."""

@@ -24,7 +24,7 @@ from tabletop.bots import think
 from tabletop.kernel import Rng, Timeline
 from tabletop.scene import Shape, Sprite, Text
 from tests.app.conftest import SEATS
-from tests.app.looking import SIZES, SMALL, named, outside, press, reached, settle, words_on
+from tests.app.looking import SIZES, SMALL, named, outside, overlapping, press, reached, settle, shown, words_on
 
 CASES = [
     ("red_outpost", 3),
@@ -229,6 +229,29 @@ def test_caps_are_said_where_they_cut(app: App):
         if screen.outcome.is_best(category, screen.outcome.sheets.index(sheet))
     ]
     assert words_on(screen.sheet.root).count(app.texts.say("results.cap")) == sum(cut)
+
+
+def test_what_a_limit_cut_is_said_inside_its_column(make_app: Callable[..., App], monkeypatch: pytest.MonkeyPatch):
+    app = make_app((1280, 720), language="de")
+    session = finished(app, "watch", 4)
+    sheets = session.game.scores(session.state)
+    reached = {name: max(sheet.points[name] for sheet in sheets) for name in sheets[0].points}
+    monkeypatch.setattr(type(session.game), "caps", lambda *_: reached)
+    screen = results(app, session)
+    notes = [node for node in screen.sheet.root.walk() if getattr(node, "content", "") == app.texts.say("results.cap")]
+    assert notes
+    for note in notes:
+        beside = min(abs(middle - note.x - note.w / 2) for middle in screen.sheet._centres())
+        assert beside + note.w / 2 <= screen.sheet._column() / 2
+    assert overlapping(app) == []
+
+
+def test_ranks_and_headings_keep_all_their_words(make_app: Callable[..., App]):
+    app = make_app((1280, 720), language="de")
+    for game, seats in (("watch", 1), ("watch", 4)):
+        screen = results(app, finished(app, game, seats))
+        assert not [node.content for node in shown(named(app, "rank")) if isinstance(node, Text) and node.was_cut]
+        assert not [node.content for node in shown(screen.best.root) if isinstance(node, Text) and node.was_cut]
 
 
 def test_save_score_sheet_writes_picture_and_text(app: App):

@@ -284,6 +284,8 @@ def test_the_target_under_the_hand_says_its_worth_where_only_the_best_do(app: Ap
         view.worths |= {command: Worth(float(-number), str(-number), number == 0) for command in commands}
     assert board.lift(str(source))
     assert len(board.worths._pills) == 1
+    assert board.worths._pills[0].parent is board.layers.worths
+    assert board.layers.worths.z > board.layers.top.z, "no name of a place covers it"
     far = list(targets)[-1]
     assert board.lift(str(source), str(far))
     assert board.worths._aimed is not None

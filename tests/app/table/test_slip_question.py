@@ -9,7 +9,7 @@ from tabletop.app.table.screen import TableScreen
 from tabletop.app.table.slip_question import TAIL, tail_to
 from tabletop.coach import Judgement, Move
 from tabletop.kernel import Command
-from tabletop.scene import Box
+from tabletop.scene import Box, Text
 from tests.app.table.test_coaching import named, press, sit_down
 
 
@@ -64,6 +64,16 @@ def test_the_question_points_at_what_is_meant(meant: Box, tip: tuple[float, floa
         assert 0 <= x <= 400
         assert 0 <= y <= 200
     assert tail_to(Box(300, 300, 400, 200), Box(350, 350, 50, 50)) == ()
+
+
+def test_it_can_be_read_above_a_small_table(app: App):
+    app.stage.resize((1280, 720))
+    slip(app)
+    asked = named(app, "slip question")
+    assert asked is not None
+    letters = min(node.style.size * node.matrix_to().scale for node in asked.walk() if isinstance(node, Text))
+    assert letters * app.stage.scale >= 11
+    assert Box(0, 0, app.stage.width, app.stage.height).contains(asked.stage_box().centre)
 
 
 def test_it_can_be_played_anyway_by_keyboard(app: App):

@@ -75,3 +75,21 @@ def test_an_and_inside_a_remark_is_none_of_the_sentence() -> None:
         said(("Mira scores 4 (time).", "Mira", "scored"), ("Mira scores 5 (fleet and lab).", "Mira", "scored"))
         == "Mira scores 4 (time) and 5 (fleet and lab)."
     )
+
+
+def test_what_follows_the_same_word_and_a_colon_becomes_a_list() -> None:
+    drawn = [Sentence(f"Drawn: “{name}, old”.", kind="drawn") for name in ("Move", "Crate", "Bank")]
+    assert joined([Sentence("Ada draws.", "Ada"), *drawn], "and") == (
+        "Ada draws. Drawn: “Move, old”, “Crate, old” and “Bank, old”."
+    )
+    scored = [
+        Sentence(f"Ada: {points} VP (on the {name}).", "Ada", "scored") for points, name in ((2, "Farm"), (1, "Lake"))
+    ]
+    assert joined(scored, "and") == "Ada: 2 VP (on the Farm) and 1 VP (on the Lake)."
+
+
+def test_no_list_of_other_kinds_or_of_what_is_a_list_already() -> None:
+    one, other = Sentence("Ada: 2 VP.", kind="scored"), Sentence("Ada: 1 crystal.", kind="gained")
+    assert joined([one, other], "and") == "Ada: 2 VP. Ada: 1 crystal."
+    lists = [Sentence("Drawn: a and b.", kind="drawn"), Sentence("Drawn: c.", kind="drawn")]
+    assert joined(lists, "and") == "Drawn: a and b. Drawn: c."
