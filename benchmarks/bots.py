@@ -138,7 +138,7 @@ def row(label: str, tally: Tally) -> str:
 def table(name: str, chosen: argparse.Namespace) -> str:
     """All measurements of one game as a Markdown table, told line by line while they come."""
     game = load(name)
-    kept = Kept(chosen.keep and chosen.keep / f"{name}.json")
+    kept = Kept(chosen.keep and chosen.keep / f"{name}-{chosen.seed}.json")  # games of other seeds are other games
     lines = [
         "| pairing | games | wins | 95 % | points | ms per decision | longest (s) | unfinished |",
         "|---|---|---|---|---|---|---|---|",

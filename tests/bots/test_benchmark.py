@@ -42,6 +42,15 @@ def test_what_was_kept_is_gone_on_with(tmp_path: Path) -> None:
     assert again.games == 4
 
 
+def test_games_of_other_seeds_are_kept_apart(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    words = ["red_outpost", "--pairs", "random:random", "--games", "2", "--keep", str(tmp_path), "--seed"]
+    for seed in ("500", "700", "500"):
+        assert benchmark.main([*words, seed]) == 0
+    first, other, again = capsys.readouterr().out.splitlines()[3::4]
+    assert first == again != other
+    assert len(list(tmp_path.iterdir())) == 2
+
+
 @pytest.mark.parametrize("name", games.names())
 def test_the_page_has_a_place_for_every_game(name: str) -> None:
     page = benchmark.PAGE.read_text(encoding="utf-8")
