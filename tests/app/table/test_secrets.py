@@ -14,7 +14,7 @@ from tabletop.app.table.session import Session
 from tabletop.bots import think
 from tabletop.kernel import NOBODY, Rng, Seat, Timeline
 from tabletop.kernel.timeline import Setup
-from tabletop.scene import Sprite, Text
+from tabletop.scene import Sprite, Text, render_to_surface
 from tabletop.scene.inputs import Key
 from tabletop.store import keeper
 from tabletop.store.savefile import now
@@ -79,6 +79,11 @@ def drawn(app: App) -> list[tuple[Any, ...]]:
         elif isinstance(node, Text):
             found.append((node.content, *node.stage_box()))
     return found
+
+
+def looks(app: App) -> bytes:
+    """Every pixel of the stage."""
+    return render_to_surface(app.stage).get_buffer().raw
 
 
 def searching() -> Any:

@@ -1,8 +1,8 @@
 """Does anything a seat can see change when only what is hidden from it changes? Swept over every game and many moments.
 
 Twice the same table, once with everything hidden dealt anew, and a few moves played on at both that look the same to these
-eyes: table, tips, every line of the log, prompt, legal commands, hint, curtain, every moment of the replay and its sounds,
-frames of the motion, the recap, list of saves, its picture and the points in it must be the same.
+eyes: table with every pixel and name, tips, every line of the log, prompt, legal commands, hint, curtain, every moment of the
+replay and its sounds, frames of the motion, the recap, list of saves, its picture and the points in it must be the same.
 """
 
 from __future__ import annotations
@@ -27,7 +27,7 @@ from tabletop.kernel import NOBODY, Command, Event, Frame, Game, Rng, Seat, Setu
 from tabletop.scene import Node, Text
 from tabletop.scene.inputs import Key
 from tabletop.store.savefile import summarize
-from tests.app.table.test_secrets import drawn, is_closed, open_curtain
+from tests.app.table.test_secrets import drawn, is_closed, looks, open_curtain
 from tests.app.table.test_table import let_time_pass, shown
 
 SEATS = [
@@ -129,7 +129,8 @@ def seen(app: App, game: Game[Any], state: Any, eyes: int, path: Sequence[Comman
     view = table.current_view()
     timeline = session.timeline
     found |= {
-        "table": drawn(app), "tips": list(tips(table.board.root)), "legal": view.legal, "log": list(view.log),
+        "table": drawn(app), "look": looks(app), "names": [node.name for node in app.stage.root.walk()],
+        "tips": list(tips(table.board.root)), "legal": view.legal, "log": list(view.log),
         "decision": game.decision(session.state), "hint": str(think("greedy", game, session.state, eyes, Rng(2))),
         "motion": [told(timeline.frames(number, eyes)) for number in range(timeline.position)],
         "recap": [session.seen_at(number, eyes).state for number in since_last_turn(session, eyes)],
