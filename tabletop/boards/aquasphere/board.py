@@ -23,6 +23,8 @@ from tabletop.kernel import Decision
 from tabletop.scene import Node
 
 PHASES = ("actions", "scoring")
+FEW = 3
+"""So many answers find room beside the own board."""
 
 
 class AquaBoard(TableBoard[AquaState, AquaKit, Forecast]):
@@ -51,12 +53,11 @@ class AquaBoard(TableBoard[AquaState, AquaKit, Forecast]):
         frame.show_dock(self, view, cast)
 
     def show_prompt(self, view: AquaView) -> None:
-        """In the compact form the prompt is a tab that slides out over the headquarters when it has something to say."""
-        speaks = bool(view.notice) or view.hint is not None or self.tells
-        if self.kit.compact and (speaks or view.decision != self._asked):
+        """In the compact form the prompt slides out over the headquarters when there is much to choose from."""
+        if self.kit.compact and view.decision != self._asked:
             self._asked = view.decision
-            turn = not view.legal or view.decision is None or view.decision.kind == "turn"
-            self._folded = turn and not speaks and view.card is None
+            turn = view.decision is None or view.decision.kind == "turn"
+            self._folded = (turn or len(view.legal) <= FEW) and view.card is None
         super().show_prompt(view)
 
     def spoken_of(self, words: tuple[str, ...]) -> Iterable[Id]:

@@ -61,10 +61,6 @@ class AquaPrompt(Prompter[AquaState, AquaKit, Forecast]):
             return kit.texts.say(f"family.{kit.of.research[command.word('card')].family}.name")
         return kit.say(f"collect.{command.word('gain')}") if command.verb == "collect" else super().short_label(command)
 
-    def label(self, command: Command) -> str:
-        """What a command does; only a doubtful use of a bot is ever put into words."""
-        return self.kit.say("doubt.anyway") if command.verb == "use" else super().label(command)
-
     def sign(self, command: Command) -> Sign | None:
         """The sign on a command's button; a tile of the headquarters by its program."""
         view = self.board.view

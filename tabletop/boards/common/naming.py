@@ -31,7 +31,7 @@ def nodes_named(board: TableBoard[Any, Any, Any], name: str) -> list[Node]:
 
 def _found(board: TableBoard[Any, Any, Any], name: str) -> list[Node]:
     if name == "prompt":
-        return [board.prompt]
+        return [board.prompt] if board.corner is None else [board.prompt, board.corner]
     if name in BAR:
         return [board.buttons.by_name[name]]
     kind, _, word = name.partition(":")

@@ -102,6 +102,8 @@ class PromptPlan(Plan, frozen=True, kw_only=True):
     """The whole rail comes out over the table when it is needed."""
     wide: WidePlan | None = None
     """How a table spreads that has no compact plan for a folded rail."""
+    corner: Area | None = None
+    """Where the prompt stands, in few words, while the whole rail is folded."""
 
 
 class DockPlan(Plan, frozen=True):

@@ -22,6 +22,8 @@ class PromptBar(PromptRail):
     """The prompt as a bar. Buttons that find no room stand in further lines, over the table."""
 
     letters = SIZE
+    widest = 420.0
+    """No button is wider."""
 
     def __init__(self, kit: Kit[Any], width: float, height: float) -> None:
         super().__init__(kit, width, height, lambda ground, model, size: paint_prompt(kit, ground, model, size))
@@ -87,7 +89,7 @@ class PromptBar(PromptRail):
         )
         sign, trailing = self._sides(choice, parts)
         button = PaperButton(
-            self._skin, self._type, choice.label, (min(width, 420), height), sign=sign, trailing=trailing,
+            self._skin, self._type, choice.label, (min(width, self.widest), height), sign=sign, trailing=trailing,
             on_click=lambda: choose(choice.key), fill=choice.fill, letters=self.letters,
         )  # fmt: skip
         button.name = f"button:{choice.key}"

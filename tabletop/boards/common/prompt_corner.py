@@ -12,8 +12,8 @@ from tabletop.scene import Baked, Group, Panel, Shadow
 
 LEADING, LINES = 1.2, 4
 """How far apart the lines of the sentence are, and how many it may have."""
-HIGH = 180.0
-"""From this height on words are large."""
+HIGH, NARROW = 180.0, 300.0
+"""From this height on words are large, unless the corner is narrow: there they take more lines."""
 
 
 class Measure(NamedTuple):
@@ -35,21 +35,24 @@ class PromptCorner(PromptBar):
 
     def __init__(self, kit: Kit[Any], width: float, height: float) -> None:
         super().__init__(kit, width, height)
-        self._is = LARGE if height > HIGH else LOW
+        narrow = width < NARROW
+        self._is = LARGE if height > HIGH and not narrow else LOW
+        self._edges, self._breaks = (EDGES / 2, 2 * LINES) if narrow else (EDGES, LINES)
+        self.widest = min(self.widest, width - 2 * self._edges)
         self._height = self._is.line + 4
 
     def show(self, model: PromptModel, make: MakeSign, choose: Callable[[str], None], most: float) -> bool:
         """Show this model; whether anything was built."""
         if not self._begins(model):
             return False
-        lines = self._lines([self._made(choice, make, choose) for choice in model.choices], self.w - 2 * EDGES)
+        lines = self._lines([self._made(choice, make, choose) for choice in model.choices], self.w - 2 * self._edges)
         low = self._is.head + GAP + len(lines) * self._is.line + GAP
         words, height = self._words(model)
         if low + height > self._least:  # rather the question alone than a table covered by all that helps to answer it
             words, height = self._words(model._replace(detail=""))
         self.size = (self.w, min(most, max(self._least, low + height)))
         for number, line in enumerate(lines):
-            x = EDGES - 2
+            x = self._edges - 2
             for button in line:
                 button.pos = (x, self._is.head + height + GAP + number * self._is.line)
                 x += button.w + GAP
@@ -60,11 +63,11 @@ class PromptCorner(PromptBar):
     def _words(self, model: PromptModel) -> tuple[Group, float]:
         """What is said, and how high that is."""
         ink = "#FFFFFF" if model.notice else self._skin.ink if model.hint else self._skin.light
-        words, room = Group(), self.w - 2 * EDGES
+        words, room = Group(), self.w - 2 * self._edges
         text = self._kit.type.words(
-            words, said(model), (0, 0), self._is.letters, ink, room=room, lines=LINES, leading=LEADING
+            words, said(model), (0, 0), self._is.letters, ink, room=room, lines=self._breaks, leading=LEADING
         )
-        text.pos = (EDGES, self._is.head - 2)
+        text.pos = (self._edges, self._is.head - 2)
         return words, text.h
 
     def _ground(self, model: PromptModel, height: float) -> Baked:

@@ -24,7 +24,7 @@ from tabletop.boards.common.plan import PromptPlan, TablePlan, WidePlan
 from tabletop.boards.common.prompt import PromptModel, PromptRail
 from tabletop.boards.common.prompt_bar import PromptBar
 from tabletop.boards.common.prompt_corner import PromptCorner
-from tabletop.boards.common.prompter import Prompter
+from tabletop.boards.common.prompter import Prompter, picks
 from tabletop.boards.common.rail_card import CardPlace, Room
 from tabletop.boards.common.topbar import BarButtons
 from tabletop.boards.common.unseen import paint_unseen
@@ -68,6 +68,8 @@ class RailedBoard(Board[S], Generic[S, K, F]):
         """A large card made before its question is asked."""
         self._log_open: bool | None = None
         self._folded = False
+        self._out_for_log = False
+        """Whether a folded rail came out to show the log alone."""
         self._has_card = self._out_for_card = False
         self.wide = False
         """Whether the rail is folded into the plan that gives its room to the board."""
@@ -89,6 +91,10 @@ class RailedBoard(Board[S], Generic[S, K, F]):
             LogPanel(kit, self.log_sign, prompter, table.travel, self.hands.point_at, self.fold, table.recap)
         )
         self.strip = self.layers.prompt.add(LogStrip(kit))
+        self.corner: PromptCorner | None = None
+        if plan.corner is not None:
+            self.corner = self.layers.bar.add(PromptCorner(kit, plan.corner.w, plan.corner.h))
+            self.corner.name = "corner"
         self.card = CardPlace(self.layers.prompt)
         self.handle = self.layers.bar.add(
             fold_handle(kit.skin, plan.folded.box, self.fold, kit.texts.say("table.unfold"))
@@ -148,9 +154,27 @@ class RailedBoard(Board[S], Generic[S, K, F]):
             model = self.prompter.model(view, self.ways, hands.picked, hands.casts, hands.composed)
         self.prompt.show(model, self.prompter.make_sign, hands.choose, self._prompt_room())
         self._place_prompt()
+        self._show_corner(model)
         self.aside_room = 0.0
         self.show_aside(view, None)
         self._show_moment(view)
+
+    def _show_corner(self, model: PromptModel) -> None:
+        """While the rail is folded a corner of the table says what is asked; what can be dragged needs no button there."""
+        area, alone = self.kit.plan.prompt.corner, self._log_alone()
+        self.prompt.visible = not alone
+        if self.corner is None or area is None:
+            return
+        self.corner.visible = self._folded or alone
+        if self.corner.visible:
+            choices = () if self.hands.picked is not None else (one for one in model.choices if not picks(one))
+            said = model._replace(choices=tuple(choices))
+            self.corner.show(said, self.prompter.make_sign, self.hands.choose, area.y + area.h)
+            self.corner.pos = (area.x, area.y + area.h - self.corner.h)
+
+    def _log_alone(self) -> bool:
+        """Whether the rail shows the log alone, because a corner speaks."""
+        return self._out_for_log and not self._folded and not self._has_card
 
     def name_target(self, view: View[S], source: Id, target: Id | None, cast: F | None) -> None:
         """Let the prompt speak of the target under the hand."""
@@ -169,6 +193,8 @@ class RailedBoard(Board[S], Generic[S, K, F]):
         top = plan.area.y if self.spread is not None else plan.log.y if plan.bar else plan.area.y + self.prompt.h + GAP
         bottom = self.prompt.y - GAP if self.spread is not None else plan.log.y + plan.log.h
         aside = self.foresight.aside(view, self.hands.picked, target, cast)
+        if self._log_alone():
+            top, aside = plan.area.y, None
         if aside is not None and top + aside.height <= bottom:
             self.aside.show(self.layers.prompt, ASIDE, (plan.log.x, top), aside.model, aside.build)
             self.aside_room = max(self.aside_room, aside.height + GAP) if self.hands.picked is not None else 0.0
@@ -215,12 +241,18 @@ class RailedBoard(Board[S], Generic[S, K, F]):
         return beside if self._log_open is None else self._log_open
 
     def _toggle_log(self) -> None:
+        if self.corner is not None and (self._folded or self._log_alone()):
+            self._out_for_log = self._log_open = self._folded
+            self._folded = not self._folded
+            self._widen(False)
+            return
         self._log_open = self.wide or self._folded or not self._wants_log()
         self._folded = False
         self._widen(False)
 
     def fold(self) -> None:
         """Give the room of the rail to the board where there is a plan for that; the prompt always stays."""
+        self._out_for_log = False
         has_plan = self.kit.plan.prompt.wide is not None or (self.widens and (self.wide or not self.kit.compact))
         if has_plan and not self._folded:
             self._log_open = None

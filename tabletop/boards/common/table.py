@@ -244,7 +244,8 @@ class TableBoard(FramedBoard[S, K, F], Generic[S, K, F]):
             return
         stage.tips.hide()
         usable = (node for thing, node in self.things() if view.legal and thing in self.ways.usable())
-        stage.focus.lead_to(next(iter(self.prompt.buttons.values()), None) or next(usable, None))
+        answer = next(iter(self.prompt.buttons.values()), None)
+        stage.focus.lead_to(answer if answer is not None and answer.shown() else next(usable, answer))
 
     def _go_on(self, view: View[S]) -> None:
         """Give what the last gesture said besides its command, once the screen has settled."""
@@ -430,7 +431,10 @@ class TableBoard(FramedBoard[S, K, F], Generic[S, K, F]):
         assert stage is not None
         words = self.prompter
         choices = {
-            command: words.choice(command)._replace(label=words.label(command), sign=words.chooser_sign(command))
+            command: words.choice(command)._replace(
+                label=self.kit.say("doubt.anyway") if doubt else words.label(command),
+                sign=words.chooser_sign(command),
+            )
             for command in commands
         }
         by_key = {choice.key: command for command, choice in choices.items()}

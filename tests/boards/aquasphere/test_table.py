@@ -29,6 +29,14 @@ def words(there: Seated) -> list[str]:
     return [node.content for node in there.stage.root.walk() if isinstance(node, Text) and node.shown()]
 
 
+def test_a_hint_names_the_sector_a_bot_is_used_in() -> None:
+    state = table(2)
+    have(state, 0, programmed=["black"])
+    there, _ = seated(state)
+    there.lay_out(state, hint=Command.parse("use program=black sector=a"))
+    assert "Hint: Use Black in sector A." in words(there)
+
+
 def test_a_bot_whose_action_would_do_nothing_is_asked_about_once() -> None:
     state = table(2)
     have(state, 0, programmed=["black"])
@@ -37,6 +45,7 @@ def test_a_bot_whose_action_would_do_nothing_is_asked_about_once() -> None:
     assert there.screen.given == []
     assert len(there.stage.overlays) == 1
     assert any("no crystals" in text for text in words(there))
+    assert "Use the bot all the same" in words(there)
     there.click("choice:use program=black sector=a")
     assert there.screen.given == [Command.parse("use program=black sector=a")]
 
@@ -221,7 +230,55 @@ def test_everything_of_a_room_turns_with_its_place(place: int) -> None:
         assert (first[0] - cx) ** 2 + (first[1] - cy) ** 2 == pytest.approx((there[0] - cx) ** 2 + (there[1] - cy) ** 2)
 
 
-def test_in_a_small_window_the_prompt_slides_out_when_a_choice_is_due() -> None:
+def test_in_a_small_window_the_prompt_stands_beside_the_own_board() -> None:
+    state = table(2)
+    have(state, 0, programmed=["black", "red"], engineer="t1")
+    there = Seated(GAME, size=(1280, 720))
+    there.lay_out(state)
+    assert isinstance(there.board, AquaBoard)
+    corner, prompt = there.node("corner"), there.board.prompt
+    assert not prompt.shown()
+    assert "Program a bot, use one, or pass." in words(there)
+    assert not any(node.name.startswith("button:pick:") for node in corner.walk()), "pieces are dragged"
+    assert all(
+        corner.stage_box().overlap(node.stage_box()) == 0 for thing, node in there.board.things() if node.shown()
+    )
+    there.lay_out(state, notice="Too far.")
+    assert not prompt.shown()
+    assert "Too far." in words(there)
+    there.lay_out(state)
+    there.click("button:pass")
+    assert there.screen.given == [Command("pass")]
+    there.board.fold()
+    assert prompt.shown()
+    assert not corner.shown()
+    assert there.node("button:pick:scientist:0").shown()
+
+
+def test_in_a_small_window_the_log_comes_out_alone_and_goes_in_again() -> None:
+    there = Seated(GAME, size=(1280, 720))
+    there.lay_out(table(2))
+    board = there.board
+    assert isinstance(board, AquaBoard)
+    for shown in (True, False, True):
+        there.click("bar:log")
+        assert board.log.shown() == shown
+        assert not board.prompt.shown()
+        assert there.node("corner").shown()
+    there.click("fold")
+    assert not board.log.shown()
+
+
+def test_over_a_tile_of_the_headquarters_the_program_is_named() -> None:
+    there, board = seated(table(2))
+    assert board.lift("engineer:0", "field:l1")
+    there.clock.advance(400)
+    there.stage.update()
+    assert any(text.startswith("Programs a bot: ") for text in words(there))
+
+
+def test_in_a_small_window_the_prompt_slides_out_when_there_are_many_answers(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("tabletop.boards.aquasphere.board.FEW", 1)
     state = table(2)
     put(state, "a", crystals=1)
     have(state, 0, programmed=["black"])
@@ -229,8 +286,6 @@ def test_in_a_small_window_the_prompt_slides_out_when_a_choice_is_due() -> None:
     there.lay_out(state)
     prompt = next(node for node in there.board.root.walk() if node.name == "prompt")
     assert not prompt.shown()
-    there.lay_out(state, notice="Too far.")
-    assert prompt.shown()
     GAME.apply(state, Command.parse("use program=black sector=a"))
     there.lay_out(state)
     assert prompt.shown()
