@@ -13,6 +13,7 @@ from tabletop.content.reader import DataError, Document, Plain, YamlPath
 T = TypeVar("T")
 
 _AT = re.compile(r" - at `(?:key` in `)?\$(.*)`$")
+_FIELD = re.compile(r"(?:unknown|required) field `([^`]*)`")
 _STEP = re.compile(r"\.([^.\[\]]+)|\[(\d+)\]|\[\.\.\.\]")
 
 
@@ -28,10 +29,14 @@ def misfit(document: Document, kind: Any, error: msgspec.ValidationError) -> Dat
     """The error msgspec raised, with the line of the value it is about."""
     text = str(error)
     match = _AT.search(text)
-    if match is None:
-        return document.error((), "misfit", field="", why=text)
-    path = _resolve(document.data, kind, match.group(1), text)
-    return document.error(path, "misfit", field=".".join(str(step) for step in path), why=text[: match.start()])
+    path = () if match is None else _resolve(document.data, kind, match.group(1), text)
+    why = text if match is None else text[: match.start()]
+    named = _FIELD.search(why)
+    if (
+        named is not None
+    ):  # what is missing or nobody knows is told by its own name, not by that of everything around it
+        path = (*path, named.group(1))
+    return document.error(path, "misfit", field=".".join(str(step) for step in path), why=why)
 
 
 def _resolve(data: Plain, kind: Any, trail: str, text: str) -> YamlPath:

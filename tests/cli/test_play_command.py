@@ -86,6 +86,11 @@ def test_a_whole_game(run: Run, practice: PracticeGame, tmp_path: Path) -> None:
         ("draw\nkeep now\n", ":2: “keep now” is no command"),
         ("fly\n", ":1: “fly” is not allowed. There is no such move as “fly”."),
         ("draw\ndraw\n", ":2: “draw” is not allowed. That is not asked now."),
+        ("\ufefffly\n", ":1: “fly” is not allowed. There is no such move as “fly”."),
+        (
+            f"fly a={'b' * 900}\n",
+            f":1: “fly a={'b' * 73}…” is not allowed. There is no such move as “fly a={'b' * 73}…”.",
+        ),
     ],
 )
 @pytest.mark.usefixtures("practice")

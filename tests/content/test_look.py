@@ -34,7 +34,7 @@ def test_a_game_without_a_look_has_a_plain_one() -> None:
         ("order: first\n", 1, "misfit"),
         ("order: 1\naccent: red\n", 2, "misfit"),
         ("order: 1\ncover: app/no_such_drawing\n", 2, "unknown_reference"),
-        ("order: 1\ncolour: blue\n", 1, "misfit"),
+        ("order: 1\ncolour: blue\n", 2, "misfit"),
     ],
 )
 def test_a_mistake_is_named_with_its_line(tmp_path: Path, words: str, line: int, key: str) -> None:

@@ -38,10 +38,10 @@ def test_what_fits() -> None:
     ("text", "line", "field"),
     [
         ("cards: 3\n", 1, "cards"),
-        ("tracks: []\n", 1, ""),
+        ("tracks: []\n", 1, "cards"),
         ("cards: {}\ntracks:\n- 1\n- two\n", 4, "tracks.1"),
         ("cards:\n  a: {cost: 1}\n  b: {cost: many}\n", 3, "cards.b.cost"),
-        ("cards:\n  a: {cost: 1}\n  b:\n    colour: red\n", 3, "cards.b"),
+        ("cards:\n  a: {cost: 1}\n  b:\n    colour: red\n", 3, "cards.b.cost"),
         ("cards:\n  a: {cost: 1}\n  b:\n    cost: 1\n    colour: green\n", 5, "cards.b.colour"),
         (
             "cards:\n  a:\n    cost: 1\n    effects:\n    - coins: 1\n    - coins: 1\n      gears: x\n",

@@ -51,7 +51,7 @@ def _lines(script: str) -> Iterator[tuple[str, str]]:
     """The commands of a script with the place where each stands; remarks and empty lines are left out."""
     name = "stdin" if script == STANDARD_INPUT else script
     try:
-        text = _script(script).decode("utf-8")
+        text = _script(script).decode("utf-8-sig")  # some editors put a mark before the first letter
     except UnicodeDecodeError:
         raise Refused("not_text", file=name) from None
     except OSError as error:
@@ -82,7 +82,8 @@ def _applied(game: Game[Any], state: Any, line: str, where: str, terminal: Termi
         raise Refused("not_a_command", where=where, line=_short(line)) from None
     except IllegalCommand as refusal:
         texts = game_texts(game.name, terminal.texts.language)
-        sentence = texts.say(f"reason.{refusal.reason.key}", **refusal.reason.params)
+        facts = {name: _short(fact) if isinstance(fact, str) else fact for name, fact in refusal.reason.params.items()}
+        sentence = texts.say(f"reason.{refusal.reason.key}", **facts)
         raise Refused("illegal", where=where, line=_short(line), sentence=sentence) from None
 
 
