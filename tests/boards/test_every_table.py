@@ -212,6 +212,7 @@ def test_words_stay_in_their_boxes_and_everything_explains_itself(setting: Setti
                     card = node.tip()
                     assert card is not None, node.name
                     assert card.h > 20
+                    assert [text.content for text in card.walk() if isinstance(text, Text) and text.was_cut] == []
 
 
 def touch(table: Seated, chance: Rng) -> None:

@@ -30,7 +30,8 @@ class AquaExplainer(Explainer[AquaState, AquaKit, Forecast]):
         said, nothing = self.explain(view, target), cast.nothing
         if said is None:
             return None
-        lines = tuple(drop_lines(self.kit, cast))[:5]
+        entered = said.lines if target.kind == ids.FIELD else ()  # which program the bot gets
+        lines = (*entered, *drop_lines(self.kit, cast))[:5]
         return said._replace(lines=lines, verdict=self.kit.why(nothing), usable=nothing is None)
 
     def keep_clear(self, view: AquaView, source: Id, target: Id, cast: Forecast) -> Iterable[Id]:

@@ -29,6 +29,8 @@ BOARD_VEIL = 0.34
 PILL = (44.0, 25.0)
 WORD = 0.68
 """How far down on a closed place the word stands that says why: what lies there stays in sight."""
+SMALLER = 0.82
+"""How much smaller such a word may become before two go below each other."""
 
 
 class AquaTouch(Touch[AquaState, AquaKit, Forecast]):
@@ -62,10 +64,14 @@ class AquaTouch(Touch[AquaState, AquaKit, Forecast]):
         if words.isdigit():
             icons.centred_on(shape, price_pill(words, far=True), (shape.w / 2, 3))
             return
-        label = Group()
-        text = self.kit.type.words(label, words, (0, 10), 13, SECOND, weight=600, room=max(40.0, shape.w - 12))
-        face = shapes.pill(text.w + 10, 20, "#06192399")
-        face.add(label).pos = (5, 0)
+        label, type_, room = Group(), self.kit.type, max(40.0, shape.w - 12)
+        lines = 2 if " " in words and type_.words_width(words, 13, 600) * SMALLER > room else 1
+        text = type_.words(
+            label, words, (0, 10), 13, SECOND, weight=600, align="centre", room=room, lines=lines, leading=1.05
+        )
+        high = 20.0 if lines == 1 else text.h + 2
+        face = shapes.pill(text.w + 10, high, "#06192399")
+        face.add(label).pos = (face.w / 2, 0 if lines == 1 else 1 - text.y)
         icons.centred_on(shape, face, (shape.w / 2, shape.h * WORD))
 
     def trace(self, view: AquaView, source: Id, piece: Piece) -> Node | None:

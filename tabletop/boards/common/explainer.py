@@ -101,6 +101,7 @@ class Explainer(Part[S, K, F], Generic[S, K, F]):
         said = None if view is None else self.explain_drop(view, source, target, cast)
         if stage is None or view is None or place is None or said is None:
             return
+        stage.tips.hide()  # by keyboard what was lifted is still being explained
         card = inspector(self.kit.skin, self.kit.type, said)
         clear = (board.node_of(thing) for thing in (source, *self.keep_clear(view, source, target, cast)))
         avoid = [node.stage_box() for node in clear if node is not None]

@@ -49,6 +49,13 @@ def inspector(skin: Skin, lettering: Lettering, said: Inspection, rule: str = ""
         face.add(said.portrait)
         left = 16 + said.portrait.w * said.portrait.scale + 14
     name = lettering.title(face, said.name, (left, y + 12), 24, skin.ink, weight=600, room=WIDTH - left - 16)
+    if name.was_cut:
+        name.detach()
+        room = WIDTH - left - 16
+        name = lettering.title(
+            face, said.name, (left, y + 12), 20, skin.ink, weight=600, room=room, lines=2, leading=1.15
+        )
+        y += name.h / 2
     _tag(face, lettering, skin, said, left + min(name.w, WIDTH - left - 16) + 10, y + 12)
     y += 34
     if said.text:
@@ -60,7 +67,7 @@ def inspector(skin: Skin, lettering: Lettering, said: Inspection, rule: str = ""
         y = max(y, said.portrait.y + said.portrait.h * said.portrait.scale + 6)
     y = _lines(face, lettering, skin, said, y)
     if rule:
-        lettering.words(face, rule, (left, y + 14), 13, skin.quiet_ink, room=WIDTH - left - 16)
+        lettering.words(face, rule, (16, y + 14), 13, skin.quiet_ink, room=WIDTH - 32)
         y += 20
     y = _verdict(face, lettering, skin, said, y + 8)
     return _framed(face, skin, y)
@@ -92,7 +99,7 @@ def _lines(face: Group, lettering: Lettering, skin: Skin, said: Inspection, y: f
             sign.pos = (28 - sign.w * sign.scale / 2, y + 13 - sign.h * sign.scale / 2)
             face.add(sign)
         text = lettering.words(
-            face, words, (50, y + 13), 15, "#2B2622", weight=600, room=WIDTH - 64, lines=3, leading=1.25
+            face, words, (50, y + 13), 15, "#2B2622", weight=600, room=WIDTH - 64, lines=8, leading=1.25
         )
         y += max(26.0, text.h + 6)
     return y
