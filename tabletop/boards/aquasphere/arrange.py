@@ -217,8 +217,8 @@ def _own_lab(kit: AquaKit, view: AquaView) -> Placed:
     room = tables.research_room(player)
     for index, card in enumerate(player.research):
         spent = player.side_door and card in tables.sideways
-        spot, look = own.card_spot(kit, index, room), ("card", card, -1 if spent else 0)
-        yield ids.CARD(card), Piece("dock", spot, plan.cards.size, look, 2 + 0.1 * index)
+        box, look = own.card_box(kit, index, room), ("card", card, -1 if spent else 0)
+        yield ids.CARD(card), Piece("dock", box.centre, (box.w, box.h), look, 2 + 0.1 * index)
 
 
 PARTS = (_rooms, _bots, _goods, _scientists, _headquarters, _counters, _own_bots, _own_lab)

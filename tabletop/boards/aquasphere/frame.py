@@ -92,8 +92,8 @@ def preview(kit: AquaKit, state: AquaState, cast: Forecast) -> Iterator[partial[
             spot = own.tray_spot(kit, row, index, max(room, index + 1))
             yield partial(_framed, spot, (27, 29), CORAL if has < had else LAMP, 13, 2.4)
     if after.cards > before.cards:
-        spot = own.card_spot(kit, before.cards, tables.research_room(player))
-        yield partial(_framed, spot, (plan.cards.size[0] + 6, plan.cards.size[1] + 6))
+        box = own.card_box(kit, before.cards, tables.research_room(player))
+        yield partial(_framed, box.centre, (box.w + 6, box.h + 6))
     if after.expansions > before.expansions:
         box = plan.expansions.cell(before.expansions)
         yield partial(_framed, box.centre, (box.w + 6, box.h + 6))

@@ -111,7 +111,8 @@ def hand_places(kit: Kit, count: int) -> list[Point]:
         xs = spread(count, plan.at[0], plan.at[0] + plan.room - w, plan.step[0])
         return [(x + w / 2, plan.at[1] + h / 2) for x in xs]
     rows = -(-count // plan.columns)
-    pitch = min(plan.step[1], (plan.area.h - h - 12) / max(1, rows - 1))
+    margin = plan.at[1] - plan.area.y
+    pitch = min(plan.step[1], (plan.area.h - h - 2 * margin) / max(1, rows - 1))
     return [
         (plan.at[0] + (n % plan.columns) * plan.step[0] + w / 2, plan.at[1] + (n // plan.columns) * pitch + h / 2)
         for n in range(count)

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
+
 import msgspec
 import pytest
 
-from tabletop.boards.aquasphere.faces import headquarters, icons, panels, seat_card, station
+from tabletop.boards.aquasphere.faces import headquarters, icons, own_board, panels, seat_card, station
 from tabletop.boards.aquasphere.faces import research_and_lab as lab
 from tabletop.boards.aquasphere.kit import OPPONENT, AquaKit
 from tabletop.boards.aquasphere.plan import AquaPlan
@@ -110,3 +112,13 @@ def test_the_prompt_that_slides_out_leaves_track_and_dock_free() -> None:
     at = plan(compact=True)
     assert at.prompt.log.y + at.prompt.log.h < at.headquarters.laps.y
     assert at.prompt.log.y + at.prompt.log.h < at.dock.area.y
+
+
+@pytest.mark.parametrize("compact", [False, True])
+@pytest.mark.parametrize("count", range(1, 8))
+def test_research_cards_lie_in_the_lab_however_many_it_holds(count: int, compact: bool) -> None:
+    of = kit(compact=compact)
+    boxes = [own_board.card_box(of, index, count) for index in range(count)]
+    assert all(box.right <= of.plan.dock.lab.box.right - own_board.CARD_EDGE + 0.01 for box in boxes)
+    assert count > 5 or all(one.right <= other.x for one, other in pairwise(boxes)), "none is covered"
+    assert count > 3 or boxes[0].w == of.plan.dock.cards.size[0]

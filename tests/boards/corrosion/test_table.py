@@ -6,6 +6,7 @@ from itertools import pairwise
 
 import pytest
 
+from tabletop.boards.common.board import Worth
 from tabletop.boards.common.naming import nodes_named
 from tabletop.boards.common.plan import read_plan
 from tabletop.boards.corrosion.board import CorrosionBoard
@@ -17,7 +18,7 @@ from tabletop.games.corrosion.state import CorrosionState, Pay
 from tabletop.games.corrosion.tables import TURN
 from tabletop.kernel import Command, Frame, Rng
 from tabletop.scene import Move, Text
-from tests.boards.corrosion.questions import RARE, asks
+from tests.boards.corrosion.questions import RARE, asks, crowd
 from tests.boards.seated import Seated
 from tests.games.corrosion.positions import GAME, Table
 
@@ -414,3 +415,30 @@ def test_the_bar_of_small_windows_says_everything_in_letters_that_can_be_read(la
             if isinstance(node, Text) and len(node.content) > 2:  # words, not the numbers in signs
                 assert not node.was_cut, node.content
                 assert node.setting.style.size * 1280 / 1920 >= 13, node.content
+
+
+# -- what is many, what is nothing --------------------------------------------------------------------------------------
+
+
+def test_a_large_hand_stays_on_its_ground_in_a_small_window() -> None:
+    state = crowd()
+    there = seated(state, size=(1280, 720))
+    area = board_of(there).kit.plan.hand.area.box
+    cards = [node for name in state.players[0].hand for node in nodes_named(board_of(there), f"piece:{name}")]
+    assert len(cards) > 10
+    assert all(area.contains((node.stage_box().x, node.stage_box().bottom - 1)) for node in cards)
+
+
+def test_the_worth_of_what_may_be_taken_lies_over_it() -> None:
+    state = Table(2).hand("a_gear", only=True).state
+    GAME.apply(state, next(command for command in GAME.legal(state) if command.verb == "play"))
+    there = seated(state)
+    choices = {command: Worth(1.0, "+1") for command in GAME.legal(state) if command.verb == "produce"}
+    assert len(choices) == 2
+    there.lay_out(state, worths=choices)
+    board = board_of(there)
+    pills = board.worths._pills
+    assert len(pills) == 2
+    assert nodes_named(board, "choice:small")[0].within(board.layers.top)
+    assert all(pill.within(board.layers.worths) for pill in pills)
+    assert board.layers.worths.z > board.layers.top.z

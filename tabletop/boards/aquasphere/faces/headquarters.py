@@ -28,7 +28,7 @@ def board(kit: AquaKit) -> Group:
     if not kit.small:
         kit.type.words(face, kit.say("hq.next_round"), (63, 338), 15, MUTED, align="centre", room=104)
         kit.type.words(face, kit.say("hq.turn_order"), (383, 338), 15, MUTED, align="centre", room=104)
-    kit.type.title(face, kit.say("hq.knowledge"), (18, 521), 26, LIGHT, weight=600, room=160)
+    kit.type.title(face, kit.say("hq.knowledge"), (18, 532), 26, LIGHT, weight=600, room=160)
     _track(kit, face)
     return face
 

@@ -8,14 +8,17 @@ from tabletop.boards.aquasphere.kit import AquaKit
 from tabletop.boards.aquasphere.look import FOAM, INK, LIGHT, MUTED, SECOND, art
 from tabletop.boards.common.icons import laid_on
 from tabletop.boards.common.lettering import centred
+from tabletop.boards.common.spread import spread
 from tabletop.games.aquasphere.state import Player
-from tabletop.scene import Group, Point, Size, Sprite
+from tabletop.scene import Box, Group, Point, Size, Sprite
 
 PLATES = (41.0, 103.0)
 """Tops of the number plates below the top of their column."""
 SUBMARINE_Y = 20.0
 TRAY_FIRST, TRAY_ROOM, TRAY_STEP = 138.0, 130.0, 23.0
 SMALL = 15
+CARD_EDGE, CARD_LEAST = 5.0, 0.58
+"""How far research cards stay from the edge of the lab, and how small they become: as small as on the station."""
 
 
 def programs(kit: AquaKit, size: Size, seat: int, player: Player, mine: bool) -> Group:
@@ -42,7 +45,7 @@ def programs(kit: AquaKit, size: Size, seat: int, player: Player, mine: bool) ->
             face.add(icons.sized("time_marker", 21, (any_at[0] + 17 + index * 20.5, any_at[1] + 19)))
     kit.type.words(face, kit.say("own.any_symbol"), (any_at[0] + 90, any_at[1] + 19), SMALL, SECOND, room=70)
     face.add(Sprite(art("slot_cash_in"), plan.cash_in.size, pos=cash_at))
-    kit.type.words(face, kit.say("own.cash_in"), (cash_at[0] + 34, cash_at[1] + 19), SMALL, SECOND, room=58)
+    kit.type.words(face, kit.say("own.cash_in"), (cash_at[0] + 33, cash_at[1] + 19), SMALL, SECOND, room=56)
     centred(face, icons.number(f"+{kit.tables.bot_returned}", 20, LIGHT), (cash_at[0] + 105, cash_at[1] + 19))
     return face
 
@@ -138,8 +141,8 @@ def lab_panel(kit: AquaKit, size: Size, player: Player) -> Group:
         box = plan.trays.cell(0, index)
         y = box.y + box.h / 2
         face.add(Sprite(art("tray"), (box.w, box.h), pos=(box.x, box.y)))
-        kit.type.words(face, caption, (box.x + 12, y), SMALL, SECOND, room=76)
-        kit.type.title(face, value, (box.x + 98, y), 20, LIGHT, weight=700, align="centre")
+        text = kit.type.title(face, value, (box.x + 98, y), 20, LIGHT, weight=700, align="centre")
+        kit.type.words(face, caption, (box.x + 12, y), SMALL, SECOND, room=text.x - box.x - 18)
         for place in range(room):
             face.add(icons.sized(f"tray_place_{what}", 23, tray_spot(kit, index, place, room)))
     box, step = plan.trays.cell(0, 2), min(22.0, TRAY_ROOM / max(1, catch))
@@ -149,10 +152,9 @@ def lab_panel(kit: AquaKit, size: Size, player: Player) -> Group:
     if hunters:  # in force, at the right end of the tray of the catch limit
         row = icons.gains_row(hunters, 24, 5, FOAM)
         icons.centred_on(face, row, (box.right - row.w / 2 - 8, box.y + box.h / 2))
-    w, h = plan.cards.size
     for index in range(len(player.research), most_cards):
-        x, y = card_spot(kit, index, most_cards)
-        face.add(Sprite(art("research_card_slot"), (w, h), pos=(x - w / 2, y - h / 2)))
+        box = card_box(kit, index, most_cards)
+        face.add(Sprite(art("research_card_slot"), (box.w, box.h), pos=(box.x, box.y)))
     return whole
 
 
@@ -163,9 +165,11 @@ def tray_spot(kit: AquaKit, row: int, index: int, count: int) -> Point:
     return (box.x + TRAY_FIRST + index * step, box.y + box.h / 2)
 
 
-def card_spot(kit: AquaKit, index: int, count: int) -> Point:
-    """The middle of a research card in a lab that holds so many; more than three overlap."""
-    grid = kit.plan.dock.cards
-    room = kit.plan.dock.lab.x + kit.plan.dock.lab.w - grid.at[0] - grid.size[0]
-    step = min(grid.step[0], room / max(1, count - 1))
-    return (grid.at[0] + grid.size[0] / 2 + index * step, grid.at[1] + grid.size[1] / 2)
+def card_box(kit: AquaKit, index: int, count: int) -> Box:
+    """Where a research card lies in a lab that holds so many: many are smaller, very many overlap."""
+    grid, lab_box, count = kit.plan.dock.cards, kit.plan.dock.lab.box, max(count, index + 1)
+    room, gap = lab_box.right - CARD_EDGE - grid.at[0], grid.step[0] - grid.size[0]
+    share = min(1.0, max(CARD_LEAST, ((room + gap) / count - gap) / grid.size[0]))
+    w, h = grid.size[0] * share, grid.size[1] * share
+    x = spread(count, grid.at[0], grid.at[0] + room - w, w + gap)[index]
+    return Box(x, grid.at[1] + (grid.size[1] - h) / 2, w, h)

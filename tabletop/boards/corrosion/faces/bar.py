@@ -87,5 +87,6 @@ def reshuffles(kit: Kit, size: Size, done: int) -> Group:
 def note(kit: Kit, size: Size, words: str, warning: bool) -> Group:
     """What ends the game, or what the next turn costs."""
     face = Group(size=size)
-    kit.type.words(face, words, (0, 9), 14, WARNING if warning else MUTED, room=size[0], lines=2, leading=1.2)
+    text = kit.type.words(face, words, (0, 0), 14, WARNING if warning else MUTED, room=size[0], lines=2, leading=1.2)
+    text.pos = (0, (size[1] - text.h) / 2)
     return face

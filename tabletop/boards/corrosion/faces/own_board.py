@@ -141,10 +141,11 @@ def reserve_counts(kit: Kit, seat: int, counts: tuple[tuple[str, int], ...], awa
     for well, count in (*counts, *([] if awards else [("awards", 0)])):
         right = OWN.wells[well].x + OWN.wells[well].w - 14
         kit.type.title(face, str(count), (right, 36), 28, LIGHT, weight=700, align="right")
-    x = OWN.wells["awards"].x
+        if not count:  # nothing lies there that would say what is counted
+            centred_on(face, signs.good(well, 32), (OWN.wells[well].x + 28, 36)).opacity = 0.4
     if not awards:
-        centred_on(face, signs.icon("award", 30), (x + 34, 36))
         return face
+    x = OWN.wells["awards"].x
     unit = kit.say("own.points", n=award_points)
     kit.type.title(face, str(award_points), (x + 98, 28), 25, LIGHT, weight=700, align="centre")
     kit.type.words(face, unit, (x + 98, 50), 14, SECOND, align="centre", room=46)

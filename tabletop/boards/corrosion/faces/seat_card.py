@@ -68,7 +68,7 @@ def _counters(kit: Kit, card: Group, seat: int, player: Player, gains: tuple[int
         if gains and gains[index]:
             ground = (kit.seat(seat).fill, "#FFFFFF", 1.4)
             change = signed(gains[index])
-            card.add(tag(kit, change, (x + 26, y - 13), 15, "#FFFFFF", ground, height=19, pad=6, weight=700))
+            card.add(tag(kit, change, (x + 38, y - 17), 15, "#FFFFFF", ground, height=18, pad=6, weight=700))
 
 
 def _line(card: Group, y: float) -> None:
