@@ -5,6 +5,7 @@ from __future__ import annotations
 import io
 import logging
 import os
+import signal
 import sys
 import time
 from pathlib import Path
@@ -185,7 +186,9 @@ def headless() -> None:
     os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
     os.environ.setdefault(HINT, "0")
     if not pygame.display.get_init():
+        asked_to_end = signal.getsignal(signal.SIGTERM)
         pygame.display.init()
+        signal.signal(signal.SIGTERM, asked_to_end)  # SDL makes an event of it that nobody would read here
     pygame.font.init()
 
 

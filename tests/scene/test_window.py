@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+import os
+import signal
+import subprocess
+import sys
 import threading
 
 import pygame
@@ -236,3 +240,12 @@ def test_a_window_is_never_larger_than_the_screen_and_takes_most_of_a_large_one(
     assert display_module.fitting(None, (1366, 768)) == (1366, 768)
     assert display_module.fitting(None, (3840, 2160)) == (3072, 1728)
     assert display_module.fitting((2000, 1100), None) == (2000, 1100)
+
+
+@pytest.mark.skipif(os.name != "posix", reason="this system asks nobody to end")
+def test_drawing_without_a_window_ends_when_it_is_asked_to():
+    words = "import os, signal; from tabletop.scene import headless; headless(); os.kill(os.getpid(), signal.SIGTERM)"
+    ended = subprocess.run(
+        [sys.executable, "-c", words], check=False, env={**os.environ, "PYTHONPATH": os.pathsep.join(sys.path)}
+    )
+    assert ended.returncode == -signal.SIGTERM
