@@ -60,7 +60,7 @@ def inspector(skin: Skin, lettering: Lettering, said: Inspection, rule: str = ""
     y += 34
     if said.text:
         text = lettering.words(
-            face, said.text, (left, y + 7), 15, "#3A342E", room=WIDTH - left - 16, lines=7, leading=1.36
+            face, said.text, (left, y + 7), 15, "#3A342E", room=WIDTH - left - 16, lines=14, leading=1.36
         )
         y += text.h + 2
     if said.portrait is not None:
@@ -99,7 +99,7 @@ def _lines(face: Group, lettering: Lettering, skin: Skin, said: Inspection, y: f
             sign.pos = (28 - sign.w * sign.scale / 2, y + 13 - sign.h * sign.scale / 2)
             face.add(sign)
         text = lettering.words(
-            face, words, (50, y + 13), 15, "#2B2622", weight=600, room=WIDTH - 64, lines=8, leading=1.25
+            face, words, (50, y + 13), 15, "#2B2622", weight=600, room=WIDTH - 64, lines=14, leading=1.25
         )
         y += max(26.0, text.h + 6)
     return y
