@@ -146,6 +146,7 @@ class LessonTable(TableScreen):
         self.speaker.settle()
         super().lay_out(width, height)
         self.speaker.settle()
+        self.table.explain.spoken = lambda: self.speaker.bubble
         self._present()
 
     def leave(self) -> None:

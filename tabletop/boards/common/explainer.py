@@ -33,6 +33,8 @@ class Explainer(Part[S, K, F], Generic[S, K, F]):
         super().__init__(board)
         self._timer: Timer | None = None
         self._shown: Node | None = None
+        self.spoken: Callable[[], Node | None] = lambda: None
+        """Words somebody else says above the table, which the explanation of a drop must not lie under."""
 
     tellers: Mapping[str, Callable[..., Inspection | None]] = MappingProxyType({})
     """Who explains each kind of thing: asked with the explainer, the view and what tells the thing from others of its kind. For
@@ -103,8 +105,8 @@ class Explainer(Part[S, K, F], Generic[S, K, F]):
             return
         stage.tips.hide()  # by keyboard what was lifted is still being explained
         card = inspector(self.kit.skin, self.kit.type, said)
-        clear = (board.node_of(thing) for thing in (source, *self.keep_clear(view, source, target, cast)))
-        avoid = [node.stage_box() for node in clear if node is not None]
+        clear = [board.node_of(thing) for thing in (source, *self.keep_clear(view, source, target, cast))]
+        avoid = [node.stage_box() for node in (*clear, self.spoken()) if node is not None]
         card.pos = beside(card.size, place.stage_box(), stage.box, avoid)
         self._shown = board.layers.inspector.add(card)
 

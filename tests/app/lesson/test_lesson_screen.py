@@ -177,6 +177,18 @@ def test_a_bubble_leaves_the_row_of_the_worker_it_speaks_of_in_sight(make_app: C
         assert bubble.stage_box().overlap(row.stage_box()) <= 0
 
 
+def test_what_a_drop_would_do_lies_beside_the_bubble(make_app: Callable[..., App]):
+    app = make_app((1280, 720))
+    app.go_lesson(GAME, "first_move", 1)
+    table = lesson_of(app)
+    bubble = table.speaker.bubble
+    assert bubble is not None
+    assert table.board.lift("figure:miner", "tile:mine")
+    settle(app)
+    (card,) = table.table.layers.inspector.children
+    assert card.stage_box().overlap(bubble.stage_box()) == 0
+
+
 def test_a_free_game_goes_on_with_the_coach_until_somebody_has_enough_of_it(app: App):
     pupil = Pupil(app, GAME, "solo")
     assert not pupil.table.coaching.on, "in the script the lesson speaks"

@@ -53,6 +53,8 @@ def test_every_shortcut_has_words_and_every_key_a_name(language: str) -> None:
     assert set(TAUGHT) <= set(SHORTCUTS)
     for name in SHORTCUTS:
         assert chord_words(texts, name)
+        keys = chord_words(texts, name).replace(",", " ").replace("–", " ").split()
+        assert not [key for key in keys if len(key) > 3 and key.isupper()], "a word, not what the program calls it"
         assert texts.say(f"shortcut.{name}") in key_words(texts, [name])
 
 
