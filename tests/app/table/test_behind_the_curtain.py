@@ -16,8 +16,9 @@ from tabletop.app.application import App
 from tabletop.app.shortcuts import SHORTCUTS
 from tabletop.kernel import NOBODY, Rng
 from tabletop.scene.inputs import Key, Mods
-from tests.app.table.test_secrets import PEOPLE, is_closed, looks, open_curtain, position, rules, searching, sit
+from tests.app.table.test_secrets import PEOPLE, is_closed, looks, open_curtain, position, searching, sit
 from tests.app.table.test_table import let_time_pass
+from tests.boards.watch.bench import rules
 
 OPENS = ("space", "return")
 KEYS = sorted({chord for chords in SHORTCUTS.values() for chord in chords if "…" not in chord} - {*OPENS, "arrows"})
