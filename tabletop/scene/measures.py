@@ -6,9 +6,7 @@ What was measured is kept between two starts. Until somebody says where, fonts a
 from __future__ import annotations
 
 import hashlib
-import json
 from collections.abc import Callable
-from typing import Any
 
 import pygame
 
@@ -62,18 +60,16 @@ class Measures:
             self._grown = False
             if len(self._known) > MOST:
                 self._known = {}
-            self._keep(KEY, json.dumps(self._known).encode())
+            self._keep(KEY, "\n".join(f"{key} {number}" for key, number in self._known.items()).encode())
 
 
 def _unpacked(content: bytes | bytearray | None) -> dict[str, int]:
     """What was kept; nothing when it is damaged."""
+    words = bytes(content or b"").split()
     try:
-        found: Any = json.loads(content or b"{}")
+        return {key.decode(): int(number) for key, number in zip(words[::2], words[1::2], strict=True)}
     except ValueError:
         return {}
-    if not isinstance(found, dict):
-        return {}
-    return {key: value for key, value in found.items() if type(value) is int}
 
 
 MEASURES = Measures()
