@@ -54,7 +54,7 @@ def test_alone_a_level_may_think_otherwise() -> None:
     [
         ("master: {recipe: guess, nodes: 1, seconds: 1.0}", "master.recipe"),
         ("master: {recipe: step, nodes: 0, seconds: 1.0}", "master.nodes"),
-        ("master: {recipe: step, nodes: 1, seconds: 1.0, depth: 3}", "master"),
+        ("master: {recipe: step, nodes: 1, seconds: 1.0, depth: 3}", "master.depth"),
     ],
 )
 def test_a_wrong_value_is_named_with_its_line(tmp_path: Path, line: str, guilty: str) -> None:
