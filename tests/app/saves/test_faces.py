@@ -32,7 +32,7 @@ def two(app: App, make_session: Make) -> tuple[Path, Path]:
         if other != forged:
             other.unlink()
     body = unsealed(forged.read_bytes()).replace(b"\nstate:\n  seats: ", b"\nstate:\n  seats: 9")
-    body = body.replace(b"\nsaved: '2", b"\nsaved: '3", 1)
+    body = body.replace(b"\nsaved: '20", b"\nsaved: '29", 1)
     forged.write_bytes(seal(body))
     return sound, forged
 

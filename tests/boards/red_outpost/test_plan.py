@@ -54,7 +54,7 @@ def test_every_table_size_has_its_rail() -> None:
         ("round: [306, 14, 116, 28]", "round: [306, 14, 116]", "round: [306"),
         ("round: [306, 14, 116, 28]", "round: [306, 14, wide, 28]", "round: [306"),
         ("corner: 14", "corner: round", "corner: round"),
-        ("row_marker: 21", "row_marker: 21\n  wheel: 4", "pieces:"),
+        ("row_marker: 21", "row_marker: 21\n  wheel: 4", "wheel: 4"),
         ("round: [306, 14, 116, 28]", "round: [306, 14, -5, 28]", "round: [306"),
         ("turns: [10, 758, 262, 112]", "turns: [10, 758]", "turns: [10, 758]"),
     ],
