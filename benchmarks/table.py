@@ -83,6 +83,8 @@ OURS = (
     "main([])"
 )
 XVFB_DISPLAY = ":91"
+KEPT = Path(tempfile.gettempdir()) / "brettwerk-benchmarks"
+"""Where drawings are kept from run to run when nobody says where: the first one makes them."""
 
 
 def seated(app: App, name: str, seats: int, moves: int, seed: int = 3) -> Session:
@@ -277,7 +279,7 @@ def evening_part(name: str, part: str, folder: Path, seconds: float, size: tuple
         return frames(name, size, folder, 15)
     if part == "memory":
         return memory(seated, name, folder, seconds, size)
-    cache = Path(os.environ["BRETTWERK_HOME"]) / "rasters"
+    cache = Path(os.environ.get("BRETTWERK_HOME", KEPT)) / "rasters"
     if part == "shown":
         return {"shown": table_shown(seated, name, folder, cache)}
     if part == "at-once":
