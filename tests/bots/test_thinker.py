@@ -169,6 +169,7 @@ def test_closing_ends_the_process(beside: Thinker) -> None:
     assert beside.beside
     process: Any = beside._process  # the process itself is nobody else's business
     beside.close()
+    process.join(60)  # on a busy machine even a killed one takes its time
     assert not process.is_alive()
     beside.close()
 

@@ -67,5 +67,6 @@ def test_closing_ends_the_process() -> None:
     process: Any = coach._process  # the process itself is nobody else's business
     assert process.is_alive()
     coach.close()
+    process.join(60)  # on a busy machine even a killed one takes its time
     assert not process.is_alive()
     assert coach.judgement is None
