@@ -17,8 +17,9 @@ from tabletop.boards.red_outpost.kit import OutpostKit, OutpostView
 from tabletop.boards.red_outpost.look import OCHRE, art
 from tabletop.boards.red_outpost.pieces import card_art
 from tabletop.content.text import Field
-from tabletop.games.red_outpost.forecast import Forecast, round_standing, set_worth
+from tabletop.games.red_outpost.forecast import Forecast, round_standing
 from tabletop.games.red_outpost.locations import blockers
+from tabletop.games.red_outpost.scoring import set_worth
 from tabletop.games.red_outpost.state import AUTOM, RedOutpostState
 from tabletop.games.red_outpost.wording import describe_card, describe_location, describe_special
 from tabletop.scene import Group, Node, Panel, Sprite

@@ -15,7 +15,8 @@ from tabletop.boards.red_outpost.faces.tile import scene_art
 from tabletop.boards.red_outpost.kit import FIGURE, MARKER, TILE, OutpostKit, OutpostView
 from tabletop.boards.red_outpost.look import BLACK
 from tabletop.boards.red_outpost.pieces import card_art
-from tabletop.games.red_outpost.forecast import Forecast, gift_worth, set_worth
+from tabletop.games.red_outpost.forecast import Forecast, gift_worth
+from tabletop.games.red_outpost.scoring import set_worth
 from tabletop.games.red_outpost.state import RedOutpostState
 from tabletop.kernel import Command
 from tabletop.scene import Group, Node, Panel, Sprite

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import functools
+
 from tabletop.games.red_outpost.phases import turns_in
-from tabletop.games.red_outpost.scoring import goal_loss, palace_points, weight
+from tabletop.games.red_outpost.scoring import goal_loss, palace_points, set_worth, weight
 from tabletop.games.red_outpost.state import Autom, RedOutpostState
 from tabletop.games.red_outpost.tables import PHASES, Tables
 
@@ -22,6 +24,16 @@ MARKER = 0.05
 """A marker in the supply, for every round in which it may be laid."""
 STOCK = 0.03
 """Goods in the warehouse that the next seat could ship or give away: what whoever moves next gets out of each."""
+SHIP = 0.001
+"""The same for the square of the cubes of one good, for every point of its next export and by how easily more of it comes."""
+LATER = 0.25
+"""How much of that is left for those who move later."""
+READY = 0.2
+"""How much easier a good comes while its specialist can still be sent out."""
+GLAD = 0.1
+"""What every step of the specialist's mood adds to that."""
+HOPE = 0.02
+"""What a worker in neutral mood counts for like a mood: it may still become better or worse, and better is more frequent."""
 OPEN = 0.03
 """The mood of a worker nobody leads and who can still be sent out in this phase: whoever moves next may take it."""
 SHORT = 0.35
@@ -30,16 +42,17 @@ SHORT = 0.35
 
 def terms(tables: Tables, state: RedOutpostState, seat: int) -> dict[str, float]:
     """The estimate by what it consists of; exact once the game is over."""
-    return _terms(tables, state, seat, _share_played(tables, state))
+    return _terms(tables, state, seat, _share_played(tables, state), _nearly_shipped(tables, state))
 
 
 def estimates(tables: Tables, state: RedOutpostState) -> list[float]:
-    """The estimates of all seats; how much of the round is played is found once."""
-    done = _share_played(tables, state)
-    return [sum(_terms(tables, state, seat, done).values()) for seat in range(state.seats)]
+    """The estimates of all seats; how much of the round is played and what waits to be shipped are found once."""
+    done, waiting = _share_played(tables, state), _nearly_shipped(tables, state)
+    return [sum(_terms(tables, state, seat, done, waiting).values()) for seat in range(state.seats)]
 
 
-def _terms(tables: Tables, state: RedOutpostState, seat: int, done: float) -> dict[str, float]:
+def _terms(tables: Tables, state: RedOutpostState, seat: int, done: float, waiting: float) -> dict[str, float]:
+    """All terms of one seat, how much of the round is played and what waits to be shipped being known."""
     me = state.players[seat]
     now = float(sum(me.points.values()))
     if state.step == "over":
@@ -54,7 +67,7 @@ def _terms(tables: Tables, state: RedOutpostState, seat: int, done: float) -> di
         "palace": _palace(tables, state, seat) * (UNSURE if rounds_left else firm),
         "wheel": _wheel(tables, state, seat),
         "markers": MARKER * me.markers * (rounds_left + 1 - done),
-        "next_mover": _next_mover(state, seat),
+        "next_mover": _next_mover(state, seat, SHIP * waiting),
     }
     if state.autom is not None:
         found["goals"] = -firm * goal_loss(tables, state, state.autom) * _goals_missed(tables, state, state.autom)
@@ -91,9 +104,8 @@ def _turns(tables: Tables, state: RedOutpostState, rounds: float) -> float:
 def _moods(state: RedOutpostState, seat: int) -> float:
     """Moods the seat leads count in full and a little more the safer the lead, contested ones by how close it is."""
     total = 0.0
-    for worker, mood in state.mood.items():
-        if not mood:
-            continue
+    for worker, shown in state.mood.items():
+        mood = shown or HOPE
         if state.autom is not None:
             markers = state.autom.markers[worker]
             total += mood if not markers else mood * LEAD / markers
@@ -128,15 +140,43 @@ def _wheel(tables: Tables, state: RedOutpostState, seat: int) -> float:
     return worth * state.players[seat].wheel / wheel.fields
 
 
-def _next_mover(state: RedOutpostState, seat: int) -> float:
+def _next_mover(state: RedOutpostState, seat: int, shipping: float) -> float:
     """The warehouse and the workers nobody leads belong to all, so they help whoever moves next."""
     if state.active != seat:
-        return 0.0
+        return LATER * shipping
     free = 0
     for worker, lies in state.lying.items():
         if not lies and not any(state.influence[worker]):
             free += state.mood[worker]
-    return STOCK * sum(state.goods.values()) + OPEN * free
+    return STOCK * sum(state.goods.values()) + shipping + OPEN * free
+
+
+def _nearly_shipped(tables: Tables, state: RedOutpostState) -> float:
+    """Cubes that wait for others of their kind: more the more there are, the more they pay and the easier others come."""
+    total = 0.0
+    taken, sources = state.place.values(), _sources(tables)
+    for good, cubes in state.goods.items():
+        if not cubes:
+            continue
+        ease = 0.0
+        for location, specialist in sources[good]:
+            if location not in taken:
+                ease += 1.0
+                if specialist and not state.lying[specialist]:
+                    ease += READY + GLAD * state.mood[specialist]
+        total += cubes * cubes * ease * set_worth(tables, state, good)
+    return total
+
+
+@functools.cache
+def _sources(tables: Tables) -> dict[str, list[tuple[str, str]]]:
+    """For every good: the locations that bring it, and whom they suit."""
+    found: dict[str, list[tuple[str, str]]] = {good: [] for good in tables.definitions.goods}
+    for name, location in tables.definitions.locations.items():
+        for effect in location.effects:
+            if effect.do in ("produce", "lake"):
+                found[effect.good or "fish"].append((name, location.specialist))
+    return found
 
 
 def _goals_missed(tables: Tables, state: RedOutpostState, autom: Autom) -> float:

@@ -95,14 +95,6 @@ def round_standing(game: RedOutpost, state: RedOutpostState) -> RoundStanding:
     return RoundStanding(points, leaders, missed, loss, sum(autom.markers.values()))
 
 
-def set_worth(tables: Tables, state: RedOutpostState, good: str) -> int:
-    """What the next three of a good ship for."""
-    if state.autom is not None and state.autom.goal:
-        return tables.definitions.goals[state.autom.goal].points[good]
-    row = tables.definitions.goods[good]
-    return (*row.lasting, row.repeating)[min(state.exported[good], len(row.lasting))]
-
-
 def gift_worth(tables: Tables, state: RedOutpostState, seat: int) -> tuple[int, int]:
     """What the Palace would pay that seat in the end, as it stands and with one gift more."""
     gifts = [player.palace for player in state.players]

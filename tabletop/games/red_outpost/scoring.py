@@ -78,6 +78,14 @@ def score_goals(tables: Tables, state: RedOutpostState, autom: Autom, log: Event
         score(state, 0, -loss, "goals_missed", log)
 
 
+def set_worth(tables: Tables, state: RedOutpostState, good: str) -> int:
+    """What the next three of a good ship for."""
+    if state.autom is not None and state.autom.goal:
+        return tables.definitions.goals[state.autom.goal].points[good]
+    row = tables.definitions.goods[good]
+    return (*row.lasting, row.repeating)[min(state.exported[good], len(row.lasting))]
+
+
 def palace_points(tables: Tables, gifts: list[int]) -> list[int]:
     """Dense ranks among those who gave anything; tied players all take the full amount (digest 8.2.1, C11)."""
     ranks = sorted({count for count in gifts if count}, reverse=True)

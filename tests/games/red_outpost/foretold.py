@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from tabletop.games.red_outpost.forecast import forecast, gift_worth, round_standing, set_worth
+from tabletop.games.red_outpost.forecast import forecast, gift_worth, round_standing
+from tabletop.games.red_outpost.scoring import set_worth
 from tabletop.games.red_outpost.state import RedOutpostState
 from tabletop.games.red_outpost.wording import describe_card, describe_location, describe_special
 

@@ -97,3 +97,36 @@ def test_it_ends_in_the_true_score_and_comes_near_it_before(seats: int) -> None:
         count += seats
     assert late < early
     assert late / count < 5
+
+
+def _worth_of_goods(goods: dict[str, int], **changes: Any) -> float:
+    """What a warehouse is worth to whoever moves next, all workers being elsewhere."""
+    state = table(goods=goods)
+    for field, parts in changes.items():
+        getattr(state, field).update(parts)
+    return GAME.evaluate(state, state.active)
+
+
+def test_goods_wait_for_others_of_their_kind() -> None:
+    pair, mixed = {"wool": 2, "grain": 0}, {"wool": 1, "grain": 1}
+    assert _worth_of_goods(pair) > _worth_of_goods(mixed), "two of a kind are shipped sooner"
+    assert _worth_of_goods(pair, exported={"wool": 0}) > _worth_of_goods(pair, exported={"wool": 2}), (
+        "later sets pay less"
+    )
+    assert _worth_of_goods(pair) > _worth_of_goods(pair, place={"miner": "pasture"}), "nobody else can be sent there"
+    assert _worth_of_goods(pair) > _worth_of_goods(pair, lying={"shepherd": True}), "its specialist is tired"
+    assert _worth_of_goods(pair, mood={"shepherd": 2}) > _worth_of_goods(pair, mood={"shepherd": 1}), (
+        "he would go gladly"
+    )
+
+
+def test_goods_help_the_next_to_move_most() -> None:
+    empty, full = table(goods={"wool": 0}), table(goods={"wool": 2})
+    gains = [GAME.evaluate(full, seat) - GAME.evaluate(empty, seat) for seat in range(2)]
+    assert gains[full.active] > gains[1 - full.active] > 0
+
+
+def test_a_neutral_worker_is_worth_leading() -> None:
+    led, even = table(), table()
+    led.influence["miner"], even.influence["miner"] = [2, 0], [1, 1]
+    assert GAME.evaluate(led, 0) > GAME.evaluate(even, 0) > GAME.evaluate(led, 1)
