@@ -154,7 +154,7 @@ def test_at_the_end_it_is_the_score(seats: int) -> None:
         assert GAME.evaluate(state, seat) == GAME.scores(state)[seat].total
 
 
-@pytest.mark.parametrize("seats", [1, 3])
+@pytest.mark.parametrize("seats", [1, 3, 4])
 def test_what_is_remembered_is_what_would_be_found_anew(monkeypatch: pytest.MonkeyPatch, seats: int) -> None:
     """Another game has nothing in its memory yet, and one that hardly remembers anything forgets again and again."""
     states = _random_game(4, seats)

@@ -23,6 +23,8 @@ _RUSTING_AT = [[RUSTING[(side - turned) % 4] for side in range(4)] for turned in
 """The same for the four sides, by how far the wheel is turned."""
 PAIR = 0.15
 """A small and a medium gear together: nearly every cost asks for both."""
+ENOUGH, ENOUGH_PAIRS = 4.0, 2
+"""Gears and pairs that count once nobody can build chrome machines any more: what two one-shot machines cost."""
 WATER = 0.5
 """What a water token counts for besides the steam it is now."""
 STAFF_LEAST = 0.2
@@ -134,7 +136,7 @@ def _owned(tables: Tables, player: Player, moment: Moment, hand: Hand, paying: s
         PROTOTYPE * ahead * player.drives.count([]),
         one_shots,
         _turning(tables, player, moment.turns) * scale,
-        _gears(tables, player, scale),
+        _gears(tables, player, moment),
         _chrome_gears(tables, player, scale),
         _steam(tables, player, ahead, scale),
         _engineers(tables, player, hand) * max(ahead, 0.0 if moment.ended else STAFF_LEAST),
@@ -173,14 +175,16 @@ def _turning(tables: Tables, player: Player, turns: float) -> float:
     return TURNING * total
 
 
-def _gears(tables: Tables, player: Player, scale: float) -> float:
-    """Iron gears, less the nearer they lie to the rust."""
+def _gears(tables: Tables, player: Player, moment: Moment) -> float:
+    """Iron gears, less the nearer they lie to the rust; without chrome machines to complete nobody needs a heap of them."""
     total = 0.0
     for small, medium, share in zip(player.small, player.medium, _RUSTING_AT[player.turned % 4], strict=True):
         if small or medium:
             total += (small + medium) * share
     pairs = min(sum(player.small), sum(player.medium))
-    return (total + PAIR * pairs) * tables.definitions.worth.iron * scale
+    if moment.closing:
+        total, pairs = min(total, ENOUGH), min(pairs, ENOUGH_PAIRS)
+    return (total + PAIR * pairs) * tables.definitions.worth.iron * moment.scale
 
 
 def _chrome_gears(tables: Tables, player: Player, scale: float) -> float:

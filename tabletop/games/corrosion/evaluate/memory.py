@@ -96,7 +96,8 @@ class Memory:
         if found is None:
             self._make_room()
             moment = Moment(tables, state)
-            known = self._players.setdefault((moment.ahead, moment.turns, moment.ended, moment.awards), {})
+            counts = moment.ahead, moment.turns, moment.ended, moment.closing, moment.marker_step, moment.awards
+            known = self._players.setdefault(counts, {})
             found = self._moments[shown] = moment, known
         return found
 

@@ -24,12 +24,19 @@ PAID = 1.0
 """Turns that may be paid for at the end, as far as they are worth it."""
 HURRY, LONG = 25.0, 60
 """What the end coming nearer is worth besides once somebody has twice as many points as that, and from how many it begins to."""
+LAST = 100.0
+"""What each of the two ways to the end is worth at its end, once nobody can build the chrome machines most markers come with."""
+STEP = 0.4
+"""How much of such a step a machine counts for that will bring it: less than the step itself, rivals' share of it taken off."""
 
 
 class Moment:
     """The time that is left and what lies on the display."""
 
-    __slots__ = ("_offers", "_rows", "ahead", "awards", "ended", "scale", "sold_out", "turns")
+    __slots__ = (
+        "_offers", "_rows", "ahead", "award_step", "awards", "closing", "ended", "marker_step", "nearing", "scale", "sold_out",
+        "turns",
+    )  # fmt: skip
 
     def __init__(self, tables: Tables, state: CorrosionState) -> None:
         self.ahead = ahead = time_left(tables, state)
@@ -42,6 +49,11 @@ class Moment:
         self.awards = tuple(state.awards)
         self.sold_out = not any(state.spots["basic"]) and not any(state.spots["advanced"])
         """Nobody can build chrome machines any more."""
+        self.closing = self.sold_out and state.opponent is None
+        """Among others only awards and a few one-shot machines lead to the end now, and it should come."""
+        self.nearing = self.marker_step = self.award_step = 0.0
+        if self.closing:
+            self._look_for_the_end(tables, state)
         self._rows = rows_worth(tables, state)
         self._offers: dict[int, float] = {}
 
@@ -55,7 +67,17 @@ class Moment:
     def race(self, players: list[Player]) -> float:
         """What everybody gets because the end is so near."""
         overdue = 1.0 if self.sold_out else _overdue(players)
-        return (RACE + HURRY * overdue) * (1 - self.ahead) + (ENDED if self.ended else 0.0)
+        return (RACE + HURRY * overdue) * (1 - self.ahead) + (ENDED if self.ended else 0.0) + self.nearing
+
+    def _look_for_the_end(self, tables: Tables, state: CorrosionState) -> None:
+        """Both ways to the end by the steps each still takes, and what a machine counts for that will bring one of them."""
+        if self.ended:
+            self.nearing = 2 * LAST
+            return
+        markers, awards = [supply.left - supply.low for supply in supplies(tables, state)]
+        self.nearing = _come(markers) + _come(awards)
+        self.marker_step = STEP * (_come(markers - 1) - _come(markers))
+        self.award_step = STEP * (_come(awards - 1) - _come(awards))
 
 
 def time_left(tables: Tables, state: CorrosionState) -> float:
@@ -82,6 +104,11 @@ def _turns_left(state: CorrosionState, ahead: float) -> float:
     if state.end_phase or state.opponent is not None:
         return LENGTH * ahead
     return max(NEAR, LENGTH * ahead)
+
+
+def _come(steps: int) -> float:
+    """What it is worth to be only so many steps away from the end."""
+    return LAST / (1 + max(0, steps))
 
 
 def _overdue(players: list[Player]) -> float:

@@ -75,6 +75,16 @@ def award_machines(tables: Tables) -> frozenset[str]:
 
 
 @functools.cache
+def marker_machines(tables: Tables) -> frozenset[str]:
+    """The types of one-shot machines that may bring a special marker."""
+    return frozenset(
+        kind
+        for kind in tables.definitions.one_shot
+        if any(isinstance(effect, Gain) and effect.what.startswith("special") for effect in tables.effects[kind])
+    )
+
+
+@functools.cache
 def _one_shot(tables: Tables) -> dict[str, tuple[float, tuple[AnyEffect, ...]]]:
     """For every type of one-shot machine: what it brings anybody, and the effects that depend on who uses them."""
     found = {}
