@@ -12,7 +12,7 @@ import msgspec
 
 from tabletop.app.application import App
 from tabletop.app.home.screen import HomeScreen
-from tabletop.content import DATA
+from tabletop.content import DATA, environment_language
 from tabletop.content.readings import READINGS
 from tabletop.scene import SHELF, Loop, Stage, Window
 from tabletop.scene.display import HINT
@@ -33,12 +33,17 @@ SELDOM = (5_000, 20, 100_000)
 
 
 def run(language: str | None = None) -> int:
-    """Open the window, show the home screen, wait for the player to leave. `NoDisplay` when there is no screen."""
+    """Open the window, show the home screen, wait for the player to leave. `NoDisplay` when there is no screen.
+
+    Who never chose a language is spoken to in that of the machine.
+    """
     signal.signal(signal.SIGINT, signal.SIG_DFL)  # so that SDL takes Ctrl+C like the close sign, even while it waits
     places, elsewhere = _places()
     cache = Cache(places.cache)
     READINGS.use(cache.find, cache.keep, (DATA, places.settings))
     settings, problem = load_settings(places.settings)
+    if language is None and not places.settings.exists():
+        language = environment_language()
     if language is not None:
         settings = msgspec.structs.replace(settings, language=language)
     prefer_framebuffer(settings)

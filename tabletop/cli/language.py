@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-import os
 from collections.abc import Sequence
 
 from tabletop.cli.refused import Refused
-from tabletop.content import LANGUAGES
+from tabletop.content import LANGUAGES, environment_language
 
 OPTION = "--lang"
 
@@ -33,9 +32,3 @@ def split_language(arguments: Sequence[str]) -> tuple[str, list[str], Refused | 
         refused = Refused("unknown_language", language=asked, languages=", ".join(LANGUAGES))
         return environment_language(), rest, refused
     return asked, rest, None
-
-
-def environment_language() -> str:
-    """The language of the `LANG` variable (`de_AT.UTF-8` is German) when we speak it, else English."""
-    language = os.environ.get("LANG", "")[:2].lower()
-    return language if language in LANGUAGES else LANGUAGES[0]

@@ -6,7 +6,7 @@ from tabletop.content.guide import Guide, guide_of, load_guide
 from tabletop.content.look import GameLook, check_look, look_of
 from tabletop.content.reader import DataError, Document, read, read_text
 from tabletop.content.seats import SeatLook, seat_looks
-from tabletop.content.text import LANGUAGES, MissingText, Texts, load_texts
+from tabletop.content.text import LANGUAGES, MissingText, Texts, environment_language, load_texts
 from tabletop.content.typed import convert
 from tabletop.content.value_marks import Certainty, Mark, ValueMarks
 
@@ -28,6 +28,7 @@ __all__ = [
     "check_look",
     "convert",
     "credits_read",
+    "environment_language",
     "guide_of",
     "load_components",
     "load_guide",

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import contextlib
 import functools
+import os
 import re
 from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
@@ -19,6 +20,8 @@ LANGUAGES: tuple[str, ...] = (
     *sorted({file.name.split(".")[1] for file in (DATA / "shared").glob("text.*.yaml")} - {FALLBACK}),
 )
 """Every language there is a shared text file for, the fallback first."""
+_SPOKEN_HERE = ("LC_ALL", "LC_MESSAGES", "LANG")
+"""What says which language a machine speaks, the first that is there before the others."""
 
 Field: TypeAlias = str | int | float | Sequence[str]
 Facts: TypeAlias = Mapping[str, Mapping[str, Field]]
@@ -116,6 +119,11 @@ class Texts:
             key = key.rpartition(".")[0]
         return {}
 
+    def figure(self, value: float, digits: int = 0) -> str:
+        """A measured number with so many digits behind the decimal sign, its thousands apart."""
+        signs = {".": self._entries.get("language.decimal", "."), ",": self._entries.get("language.thousands", ",")}
+        return "".join(signs.get(sign, sign) for sign in f"{value:,.{digits}f}").replace("-", "−")
+
     def _number(self, value: float) -> str:
         words = str(value).replace("-", "−")
         return words.replace(".", self._entries.get("language.decimal", ".")) if isinstance(value, float) else words
@@ -135,6 +143,13 @@ class Texts:
 def fields_of(template: str) -> set[str]:
     """The parameters a sentence asks for."""
     return {match.group(1) for match in _FIELD.finditer(template)}
+
+
+def environment_language() -> str:
+    """The language the machine speaks (`de_AT.UTF-8` is German) when we do too, else English."""
+    told = next((os.environ[name] for name in _SPOKEN_HERE if os.environ.get(name)), "")
+    language = told[:2].lower()
+    return language if language in LANGUAGES else FALLBACK
 
 
 def load_texts(language: str, game: str | None = None, data: Path = DATA) -> Texts:

@@ -13,7 +13,7 @@ import pytest
 
 from tabletop.app import start
 from tabletop.scene.display import HINT
-from tabletop.store import Settings
+from tabletop.store import Places, Settings, save_settings
 
 UNTIL_SHOWN = """
 import json, os, sys
@@ -81,3 +81,32 @@ def test_other_systems_measure_before_they_choose(monkeypatch: pytest.MonkeyPatc
     monkeypatch.delenv(HINT, raising=False)
     start.prefer_framebuffer(Settings())
     assert HINT not in os.environ
+
+
+UNTIL_SPOKEN = """
+import os, sys
+from tabletop.app import start
+from tabletop.cli import main
+class App(start.App):
+    def show(self, screen):
+        print(self.settings.language, flush=True)
+        os._exit(0)
+start.App = App
+sys.exit(main(sys.argv[1:]))
+"""
+
+
+@pytest.mark.parametrize(
+    ("chosen", "words", "spoken"),
+    [(None, [], "de"), ("en", [], "en"), (None, ["--lang", "en"], "en"), ("de", [], "de")],
+)
+def test_who_never_chose_a_language_hears_that_of_the_machine(
+    tmp_path: Path, chosen: str | None, words: list[str], spoken: str
+) -> None:
+    headless = {"SDL_VIDEODRIVER": "dummy", "SDL_AUDIODRIVER": "dummy", "LANG": "de_CH.UTF-8", "LC_ALL": ""}
+    environment = {**os.environ, "BRETTWERK_HOME": str(tmp_path), **headless, "LC_MESSAGES": ""}
+    if chosen:
+        save_settings(Places.below(tmp_path).settings, Settings(language=chosen))
+    command = [sys.executable, "-c", UNTIL_SPOKEN, *words]
+    done = subprocess.run(command, capture_output=True, text=True, check=True, env=environment, timeout=120)
+    assert done.stdout.split()[-1] == spoken

@@ -30,6 +30,8 @@ def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     """A folder that holds everything the program keeps."""
     monkeypatch.setenv("BRETTWERK_HOME", str(tmp_path))
     monkeypatch.setenv("LANG", "C.UTF-8")
+    for stronger in ("LC_ALL", "LC_MESSAGES"):
+        monkeypatch.delenv(stronger, raising=False)
     return tmp_path
 
 

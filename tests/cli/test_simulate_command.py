@@ -6,6 +6,7 @@ import contextlib
 import json
 import os
 import pty
+import re
 import signal
 import subprocess
 import sys
@@ -61,6 +62,13 @@ def test_for_people(run: Run) -> None:
     rows = [line.split() for line in answer.out.splitlines() if " random " in line]
     assert [row[0] for row in rows] == ["0", "1", "2"]
     assert answer.err == "", "no bar unless a person looks"
+
+
+def test_for_people_who_read_german(run: Run) -> None:
+    answer = run("simulate", "red_outpost", "--seats", "2", "--games", "3", "--bots", "random", "--lang", "de")
+    assert answer.code == 0
+    assert re.search(r"im Mittel \d\d,\d, Streuung \d,\d", answer.out)
+    assert re.search(r"\d,\d–\d+,\d %", answer.out)
 
 
 def test_for_programs(run: Run, practice: PracticeGame) -> None:

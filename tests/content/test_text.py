@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from tabletop.content import DataError, MissingText, Texts, load_texts, read_text
+from tabletop.content import DataError, MissingText, Texts, environment_language, load_texts, read_text
 from tabletop.content.text import fields_of, flatten
 
 TEXTS = """
@@ -166,3 +166,31 @@ def test_fractions_have_the_decimal_sign_of_the_language() -> None:
     )
     assert (english.say("size", n=-1.5), german.say("size", n=-1.5)) == ("−1.5 MB", "−1,5 MB")
     assert german.say("size", n=12) == "12 MB"
+
+
+@pytest.mark.parametrize(("language", "figures"), [("en", ["1,234.5", "−7", "0.0"]), ("de", ["1.234,5", "−7", "0,0"])])
+def test_figures_are_written_as_the_language_does(language: str, figures: list[str]) -> None:
+    figure = load_texts(language).figure
+    assert [figure(1234.54, 1), figure(-7), figure(0, 1)] == figures
+
+
+@pytest.mark.parametrize(
+    ("environment", "language"),
+    [
+        ({"LANG": "de_AT.UTF-8"}, "de"),
+        ({"LANG": "C.UTF-8"}, "en"),
+        ({"LANG": "tlh_QO"}, "en"),
+        ({}, "en"),
+        ({"LANG": "en_GB", "LC_MESSAGES": "de_DE"}, "de"),
+        ({"LANG": "de_DE", "LC_MESSAGES": "de_DE", "LC_ALL": "en_US"}, "en"),
+        ({"LANG": "de_DE", "LC_ALL": ""}, "de"),
+    ],
+)
+def test_the_machine_says_which_language_it_speaks(
+    monkeypatch: pytest.MonkeyPatch, environment: dict[str, str], language: str
+) -> None:
+    for name in ("LC_ALL", "LC_MESSAGES", "LANG"):
+        monkeypatch.delenv(name, raising=False)
+    for name, value in environment.items():
+        monkeypatch.setenv(name, value)
+    assert environment_language() == language

@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import time
 from argparse import Namespace
+from collections.abc import Callable
 from typing import Any
 
 import msgspec
@@ -102,7 +103,7 @@ def _seat(seat: int, bot: str, outcomes: list[Outcome]) -> dict[str, Any]:
 
 
 def _show(report: dict[str, Any], terminal: Terminal) -> None:
-    say = terminal.say
+    say, figure = terminal.say, terminal.texts.figure
     options = ", ".join(f"{name}={str(value).lower()}" for name, value in report["options"].items())
     terminal.line(
         say("simulate.head", game=report["game"], n=report["games"], seats=report["seats"], options=options or "–")
@@ -111,15 +112,15 @@ def _show(report: dict[str, Any], terminal: Terminal) -> None:
         return
     length = report["decisions"]
     terminal.line(
-        say("simulate.speed", speed=f"{report['decisions_per_second']:,.0f}", seconds=f"{report['seconds']:.1f}")
+        say("simulate.speed", speed=figure(report["decisions_per_second"]), seconds=figure(report["seconds"], 1))
     )
     terminal.line(
-        say("simulate.length", mean=f"{length['mean']:.1f}", spread=f"{length['spread']:.1f}", **_extremes(length))
+        say("simulate.length", mean=figure(length["mean"], 1), spread=figure(length["spread"], 1), **_extremes(length))
     )
     head = [
         say(f"simulate.column.{name}") for name in ("seat", "bot", "mean", "spread", "least", "most", "wins", "sure")
     ]
-    terminal.table(head, [_row(seat) for seat in report["by_seat"]])
+    terminal.table(head, [_row(seat, figure) for seat in report["by_seat"]])
     if report["unfinished"]:
         terminal.line(say("simulate.unfinished", n=report["unfinished"]))
     if report["nobody_won"]:
@@ -130,14 +131,15 @@ def _extremes(numbers: dict[str, Any]) -> dict[str, int]:
     return {"least": numbers["least"], "most": numbers["most"]}
 
 
-def _row(seat: dict[str, Any]) -> list[str]:
+def _row(seat: dict[str, Any], figure: Callable[..., str]) -> list[str]:
     score, (low, high) = seat["score"], seat["share_95"]
-    points = [f"{score['mean']:.1f}", f"{score['spread']:.1f}", str(score["least"]), str(score["most"])]
-    sure = f"{100 * low:.1f}–{100 * high:.1f} %"
     return [
         str(seat["seat"]),
         seat["bot"],
-        *(text.replace("-", "−") for text in points),
-        f"{100 * seat['share']:.1f} %",
-        sure,
+        figure(score["mean"], 1),
+        figure(score["spread"], 1),
+        figure(score["least"]),
+        figure(score["most"]),
+        f"{figure(100 * seat['share'], 1)} %",
+        f"{figure(100 * low, 1)}–{figure(100 * high, 1)} %",
     ]
