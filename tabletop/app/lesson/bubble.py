@@ -109,6 +109,9 @@ class Bubble(Group):
             count.pos = (right - count.w, 13 * u)
             right = count.x - 12 * u
         head = Text(slip.head, style, width=right - left, max_lines=1, shrink=True)
+        if head.setting.was_cut:  # a long name in a small window: in narrow letters it can be read whole
+            narrow = THEME.heading(15 * u, THEME.quiet_ink)
+            head = Text(slip.head, narrow, width=right - left, max_lines=1, shrink=True)
         head.pos = (left, 13 * u)
         self._words.add(head)
         if slip.steps:

@@ -17,6 +17,8 @@ if TYPE_CHECKING:
 INK, LOSS, GAIN, QUIET, LINE = "#2B2622", "#A63A2B", "#1D6152", "#6E6353", "#CDBE9E"
 HEAVY = Face("barlow-condensed", 800)
 COUNT_MS, ROW_MS = 420, 160
+WIDE_HEAD = 125.0
+"""How high the heads of the columns are where there are few rows."""
 
 
 def icon_of(game: str, category: str) -> str | None:
@@ -43,7 +45,7 @@ class ScoreSheet:
         self.rows: list[Group] = []
         self._counting: list[tuple[Text, int, float, Callable[[int], str]]] = []
         rows = len(outcome.categories)
-        self._head = 84.0 if compact else 111.0 if rows >= 9 or outcome.solo else 125.0
+        self._head = 84.0 if compact else 111.0 if rows >= 9 or outcome.solo else WIDE_HEAD
         self._foot = 92.0 if compact else 132.0
         self._row = min(66.0 if compact else 96.0, (box.h - self._head - self._foot) / rows)
         self._sizes = (15, 20, 34, 42) if compact else (19, 28, 50, 60)
@@ -102,8 +104,9 @@ class ScoreSheet:
 
     def _seat_head(self, seat: int, middle: float, width: float) -> None:
         person = self._outcome.seats[seat]
-        side = 30.0 if self._compact else 46.0
-        y = 30.0 if self._compact else 50.0
+        tight = self._head < WIDE_HEAD
+        side = 30.0 if self._compact else 38.0 if tight else 46.0
+        y = 30.0 if self._compact else 42.0 if tight else 50.0
         if person.colour in seat_looks():
             self.root.add(Sprite(f"app/seat_{person.colour}", (side, side), pos=(middle - side / 2, y - side / 2)))
         size = 15 if self._compact else 19
@@ -113,7 +116,7 @@ class ScoreSheet:
             name = Text(person.name, name.style, width=width - 34, max_lines=1, shrink=True)
         whole = min(name.setting.width, width - 34) + size + 4
         x = middle - whole / 2
-        below = self._head - (22 if self._compact else 34)
+        below = self._head - (22 if self._compact else 28 if tight else 34)
         self.root.add(
             Sprite(f"app/icon_{icon}", (size - 2, size - 2), tint=THEME.quiet_ink, pos=(x, below - size / 2 + 1))
         )

@@ -77,6 +77,22 @@ def test_the_sheet_says_what_the_rules_say(app: App):
         assert session.texts.say(f"score.{category}") in words
 
 
+@pytest.mark.parametrize(("game", "seats"), [("aquasphere", 4), ("watch", 4), ("red_outpost", 3)])
+@pytest.mark.parametrize("size", [*SIZES, SMALL])
+def test_names_stand_clear_of_the_tokens_above_them(
+    make_app: Callable[..., App], game: str, seats: int, size: tuple[int, int]
+):
+    app = make_app(size)
+    sheet = results(app, finished(app, game, seats)).sheet.root
+    tokens = [node for node in sheet.children if isinstance(node, Sprite) and node.art.startswith("app/seat_")]
+    names = [
+        node for node in sheet.children if isinstance(node, Text) and node.content in {seat.name for seat in SEATS}
+    ]
+    assert len(tokens) == len(names) == seats
+    for token, name in zip(tokens, names, strict=True):
+        assert token.y + token.h + 2 <= name.y
+
+
 def test_the_winner_is_named(app: App):
     session = finished(app)
     screen = results(app, session)
