@@ -57,6 +57,9 @@ class Looking:
     def open_menu(self) -> None:
         """There is no menu."""
 
+    def rearranged(self) -> None:
+        """Nothing of ours lies over the board."""
+
     def look_at(self, seat: int) -> None:
         """A picture shows one seat only."""
 

@@ -11,6 +11,7 @@ from tabletop.app.scenario.verdict import open_verdict
 from tabletop.app.table.screen import TableScreen
 from tabletop.app.table.session import Session
 from tabletop.kernel.goal import Pursuit, pursued
+from tabletop.scene import Box
 from tabletop.store import StoreError
 from tabletop.store.attempts import Attempt, Attempts
 from tabletop.store.scenario import Scenario
@@ -47,7 +48,9 @@ class ScenarioScreen(TableScreen):
     def _lay_slip(self) -> None:
         if self._slip is not None:
             self._slip.detach()
-        slip = self._slip = GoalSlip(self.scenario, self.texts, folded=self._folded, on_fold=self._fold)
+        slip = self._slip = GoalSlip(
+            self.scenario, self.texts, scale=self.stage.scale, folded=self._folded, on_fold=self._fold
+        )
         slip.z = 4
         self.layer.add(slip)
         self._tell()
@@ -59,7 +62,25 @@ class ScenarioScreen(TableScreen):
     def _tell(self) -> None:
         if self._slip is not None:
             self._slip.tell(self.pursuit)
-            self._slip.pos = (self.stage.width - self._slip.w - EDGE, self.stage.height - self._slip.h - EDGE)
+            self._place_slip()
+
+    def _place_slip(self) -> None:
+        """At the lower right, where the log ends; where the question stands there, at the lower left."""
+        if self._slip is None:
+            return
+        width, height = self._slip.size
+        right = Box(self.stage.width - width - EDGE, self.stage.height - height - EDGE, width, height)
+        asking = self.board.asking()
+        covers = asking is not None and asking.overlap(right) > 0
+        self._slip.pos = (EDGE if covers else right.x, right.y)
+
+    def _show(self, notice: str = "") -> None:
+        super()._show(notice)
+        self._place_slip()
+
+    def rearranged(self) -> None:
+        """The slip makes way for the question, wherever that stands now."""
+        self._place_slip()
 
     def _next(self, *, bots_move: bool = True) -> None:
         """Go on as at every table, unless the goal is reached or out of reach."""

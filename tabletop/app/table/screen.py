@@ -144,6 +144,9 @@ class TableScreen(GoingOn):
         self.save_picture()
         open_pause(self)
 
+    def rearranged(self) -> None:
+        """Nothing of ours lies over the board."""
+
     def look_at(self, seat: int) -> None:
         """Lay another seat's board into the dock; the same seat again returns."""
         own = self._home_seat()

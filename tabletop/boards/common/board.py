@@ -164,6 +164,9 @@ class TableHost(Protocol):
     def travel(self, position: int) -> None:
         """Go to that moment of the timeline."""
 
+    def rearranged(self) -> None:
+        """The board has given the rail's room to the table or taken it back: what lies over it may have to make way."""
+
 
 class Board(ABC, Generic[S]):
     """One game's table. It draws a `View`, turns gestures into commands and events into motion; it decides nothing."""
@@ -196,6 +199,10 @@ class Board(ABC, Generic[S]):
         """
         self.lay_out(view)
         done()
+
+    def asking(self) -> Box | None:
+        """Where on the stage the question to the player stands; None where there is no prompt."""
+        return None
 
     def fold(self) -> None:
         """Give the room of the rail to the table, or take it back; nothing where there is no rail."""

@@ -250,6 +250,10 @@ class RailedBoard(Board[S], Generic[S, K, F]):
         self._folded = False
         self._widen(False)
 
+    def asking(self) -> Box | None:
+        """The corner while it speaks, else the prompt of the rail."""
+        return (self.corner if self.corner is not None and self.corner.visible else self.prompt).stage_box()
+
     def fold(self) -> None:
         """Give the room of the rail to the board where there is a plan for that; the prompt always stays."""
         self._out_for_log = False
@@ -277,6 +281,7 @@ class RailedBoard(Board[S], Generic[S, K, F]):
         else:
             self.show_prompt(self.view)
             self.hands.offer(self.view)
+        self.table.rearranged()
 
     def _show_moment(self, view: View[S]) -> None:
         """The large card of a question, unless something is lifted or it was put aside."""

@@ -12,9 +12,10 @@ from tabletop.app.scenario.screen import ScenarioScreen
 from tabletop.bots.goal_search import fewest
 from tabletop.content import LANGUAGES
 from tabletop.kernel import Command
+from tabletop.scene import Text
 from tabletop.store.attempts import Attempt, Attempts
 from tabletop.store.bundled import Bundled, bundled
-from tests.app.looking import named, outside, press, reached, settle, words_on
+from tests.app.looking import named, outside, press, reached, settle, shown, words_on
 
 ENTRIES = bundled()[0]
 BY_NAME = {entry.scenario.name: entry for entry in ENTRIES}
@@ -115,6 +116,28 @@ def test_slip_and_verdict_lie_inside(make_app: Callable[..., App], size: tuple[i
     assert app.stage.active.name == "verdict"
     assert outside(app) == []
     assert {"again", "to practice"} <= reached(app)
+
+
+@pytest.mark.parametrize("name", ["aquasphere_control", "red_outpost_crystals", "watch_gears", "corrosion_steam"])
+@pytest.mark.parametrize("size", [(1920, 1080), (1280, 720), (960, 540)])
+def test_the_goal_never_covers_the_question(make_app: Callable[..., App], name: str, size: tuple[int, int]):
+    app = make_app(size, language="de")
+    screen = sit_down(app, BY_NAME[name])
+    settle(app)
+    for _ in range(3):  # the rail as it is, folded, and out again
+        asking = screen.board.asking()
+        assert asking is not None
+        assert asking.overlap(named(app, "goal").stage_box()) == 0
+        screen.board.fold()
+        settle(app)
+
+
+def test_the_goal_is_read_in_a_small_window(make_app: Callable[..., App]):
+    app = make_app((1280, 720))
+    sit_down(app, BY_NAME["aquasphere_control"])
+    letters = [node.style.size for node in shown(named(app, "goal")) if isinstance(node, Text)]
+    assert len(letters) == 3
+    assert min(letters) * app.stage.scale >= 11
 
 
 def test_the_goal_folds_away_and_comes_back(app: App):
