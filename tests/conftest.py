@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 from collections.abc import Iterator
 
 import pytest
@@ -21,3 +22,13 @@ def _pictures_are_kept() -> Iterator[None]:
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(cache, "LEAST_PIXELS", ROOM)
         yield
+
+
+@pytest.fixture(autouse=True)
+def _sweeps_stay_as_they_were() -> Iterator[None]:
+    """The program and its benchmarks let Python sweep seldom: later tests would gather gigabytes that nobody needs."""
+    before = gc.get_threshold()
+    yield
+    gc.set_threshold(*before)
+    gc.unfreeze()
+    gc.enable()

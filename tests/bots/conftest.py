@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-import gc
-from collections.abc import Iterator
-
 import pytest
 
 from tabletop.bots import thinking
@@ -19,11 +16,3 @@ def nobody_looks_at_the_clock(monkeypatch: pytest.MonkeyPatch) -> None:
         return Budget(nodes, seconds, lambda: 0.0)
 
     monkeypatch.setattr(thinking, "Budget", patient)
-
-
-@pytest.fixture(autouse=True)
-def sweeps_stay_as_they_were() -> Iterator[None]:
-    """Benchmarks of bots let Python sweep seldom, as their process does: later tests would gather what nobody needs."""
-    before = gc.get_threshold()
-    yield
-    gc.set_threshold(*before)
