@@ -58,6 +58,8 @@ class Timeline(Generic[S]):
         self.final = final
         self.people: frozenset[int] | None = None
         """The seats people play; None when nobody asked who plays."""
+        self.floor = 0
+        """The moment a task begins at: what led there can be looked at, but not taken back."""
         self._steps: list[Step] = []
         self._position = 0
         self._latest: bytes | None = None  # the newest state, kept while the position lies before it
@@ -176,6 +178,8 @@ class Timeline(Generic[S]):
 
     def why_not_back(self, position: int) -> Reason | None:
         """Why nobody may go back to that moment; None when that is allowed."""
+        if position < self.floor:
+            return Reason("before_the_task")
         if self.practice or position >= self._position:
             return None
         if self.final:
@@ -216,6 +220,7 @@ class Timeline(Generic[S]):
             final=self.final,
         )
         twin.people = self.people
+        twin.floor = min(self.floor, at)
         twin._steps = self._steps[:at]
         twin._position = at
         return twin

@@ -80,6 +80,26 @@ def test_undo_takes_back_one_decision(game: PracticeGame) -> None:
     assert game.freeze(timeline.state) == before
 
 
+@pytest.mark.parametrize("practice", [False, True])
+def test_what_led_to_a_task_is_never_taken_back(game: PracticeGame, practice: bool) -> None:
+    timeline = Timeline.begin(game, 2, 7, practice=practice)
+    timeline.do(DRAW)
+    timeline.do(KEEP)
+    timeline.floor = 2
+    reason = timeline.why_no_undo()
+    assert reason is not None
+    assert reason.key == "before_the_task"
+    assert timeline.undo() == []
+    assert timeline.jump(1) == reason
+    assert timeline.position == 2
+    assert timeline.state_at(1) is not None, "it can be looked at"
+    assert timeline.branch(1).floor == 1
+    timeline.practice = True
+    timeline.do(game.legal(timeline.state)[0])
+    assert timeline.undo() != []
+    assert timeline.position == 2
+
+
 def test_undo_stops_where_something_was_seen(game: PracticeGame) -> None:
     timeline = _begin(game)
     timeline.do(DRAW)

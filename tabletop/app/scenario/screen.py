@@ -30,7 +30,7 @@ class ScenarioScreen(TableScreen):
         self.coaching.unasked = False  # whoever tries a scenario wants to find it alone
         self.scenario = scenario
         self._file = file
-        self._start = session.timeline.position
+        self._start = session.timeline.floor = session.timeline.position
         self._folded = False
         self._over = False
         self._slip: GoalSlip | None = None

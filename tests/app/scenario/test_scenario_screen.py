@@ -77,6 +77,24 @@ def test_taking_back_takes_back_the_moves(app: App):
     assert screen.pursuit.moves == 0
 
 
+@pytest.mark.parametrize("entry", ENTRIES, ids=lambda entry: entry.scenario.name)
+def test_what_led_to_the_position_is_not_taken_back(app: App, entry: Bundled):
+    """Whoever could play on from before the task began would play another game, in which nobody knows how far the goal is."""
+    screen = sit_down(app, entry)
+    settle(app)
+    start = screen.session.timeline.position
+    for _ in range(3):
+        screen.undo()
+        settle(app)
+    assert screen.session.timeline.position == start
+    if start:
+        screen.play_on(start - 1)
+        settle(app)
+    assert screen.session.timeline.position == start
+    _give(app, screen, screen.game.legal(screen.session.state)[0])
+    assert screen.pursuit.status in ("open", "reached", "missed")
+
+
 def test_nothing_stays_among_the_saves_or_records(app: App):
     screen = sit_down(app, BY_NAME["watch_documents"])
     solve(app, screen)
