@@ -11,6 +11,8 @@ from tabletop.games.aquasphere.effects import DivideCost, Gain, Jump, PayTime, P
 from tabletop.games.aquasphere.state import COLOURS, AquaState, Player
 from tabletop.kernel import Command
 
+COUNTS = 64
+"""Nobody comes to as many octopods, crystals or letters."""
 TAKEN = {
     "take_time": "time",
     "take_crystals": "crystals",
@@ -322,7 +324,6 @@ class Tables:
 
 def _by_count(table: dict[str, int]) -> list[int]:
     """A table of points as a list that also answers for counts beyond its end."""
-    known = sorted((int(count), points) for count, points in table.items())
-    last = known[-1][1]
-    by_count = dict(known)
-    return [by_count.get(count, last if count > known[-1][0] else 0) for count in range(64)]
+    by_count = {int(count): points for count, points in table.items()}
+    end = max(by_count)
+    return [by_count.get(count, 0) for count in range(end)] + [by_count[end]] * (COUNTS - end)
