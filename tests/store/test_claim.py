@@ -228,3 +228,16 @@ def test_two_programs_that_take_a_game_from_each_other_lose_nothing(places: Plac
     finally:
         running.kill()
         running.communicate()
+
+
+@pytest.mark.skipif(os.name == "nt", reason="files have no such rights there")
+def test_others_may_see_a_claim_but_not_change_it(tmp_path: Path) -> None:
+    before = os.umask(0)
+    try:
+        claim = Claim.take(tmp_path / "evening.yaml")
+    finally:
+        os.umask(before)
+    assert claim is not None
+    (lock,) = tmp_path.iterdir()
+    assert lock.stat().st_mode & 0o777 == 0o644
+    claim.release()
