@@ -13,7 +13,8 @@ from tabletop.bots import Bot, level_of
 from tabletop.bots.budget import Budget
 from tabletop.bots.look import Look
 from tabletop.bots.turn_recipe import Openings, openings
-from tabletop.games.corrosion.state import SPOTS
+from tabletop.bots.turn_search import Line
+from tabletop.games.corrosion.state import SPOTS, CorrosionState
 from tabletop.kernel import Command, Game, Rng
 
 MOST_TIES = 0.3
@@ -23,17 +24,19 @@ COURSES = ((2, 1), (2, 2), (3, 3), (1, 4))
 """Seats and seed of the games looked into."""
 RARE = {"red_outpost": [(seats, seed) for seed in range(51, 55) for seats in (1, 2, 3, 4)]}
 """More games where some verbs are met seldom: Red Outpost's goods to buy, choose and return."""
+FETCHES = [(seats, seed) for seed in range(51, 57) for seats in (2, 3, 4)]
+"""Games of Corrosion in which pieces are fetched from the discards, which happens seldom."""
 PATIENT = 60
 """Seconds that cap nothing, however busy the machine is."""
 
 
-def course(name: str, seats: int, seed: int) -> list[tuple[Game[Any], Any]]:
+def course(name: str, seats: int, seed: int, most: int = 400) -> list[tuple[Game[Any], Any]]:
     """Positions of a game that apprentices play."""
     game = games.load(name)
     state = game.new(seats, seed)
     players = [Bot("apprentice", game, seats, seat, Rng(seed).fork(seat)) for seat in range(seats)]
     found = []
-    for _ in range(400):
+    for _ in range(most):
         seat = game.actor(state)
         if seat is None:
             break
@@ -72,6 +75,17 @@ def test_no_kind_of_decision_is_a_lottery(name: str) -> None:
     assert {verb: share for verb, share in shares.items() if share > MOST_TIES} == {}
 
 
+def test_fetching_from_the_discards_is_no_lottery() -> None:
+    """Machines for small and for medium gears are told apart by which of these are lacking."""
+    ties = []
+    for seats, seed in FETCHES:
+        for game, state in course("corrosion", seats, seed, most=3000):
+            if any(command.verb == "fetch" for command in game.legal(state)):
+                ties += [tied for verb, tied in lotteries(game, state, Rng(seed)).items() if verb == "fetch"]
+    assert len(ties) >= ENOUGH
+    assert sum(ties) / len(ties) <= MOST_TIES
+
+
 def lotteries(game: Game[Any], state: Any, chance: Rng) -> dict[str, bool]:
     """For every verb with a choice: whether the journeyman would have to draw lots for its best command."""
     level = level_of("journeyman", game, state.seats)
@@ -94,8 +108,18 @@ def lotteries(game: Game[Any], state: Any, chance: Rng) -> dict[str, bool]:
 
 def _differ(game: Game[Any], state: Any, found: Openings, one: Command, other: Command) -> bool:
     """Whether the best turns after both end differently, and not only because of like pieces."""
-    ends = [lines[0].path[-1] if (lines := found.lines[command]) else command for command in (one, other)]
+    ends = [_end(lines[0]) if (lines := found.lines[command]) else command for command in (one, other)]
     return ends[0] != ends[1] and _meaning(game.name, state, one) != _meaning(game.name, state, other)
+
+
+def _end(line: Line) -> Any:
+    """Where a turn leads, whatever the order is in which pieces lie in Corrosion's open discard piles: an engineer who is fetched
+    and removed at once to pay for an award makes no difference.
+    """
+    if not isinstance(line.end, CorrosionState):
+        return line.path[-1]
+    piles = {row: sorted(pieces) for row, pieces in line.end.discards.items()}
+    return msgspec.structs.replace(line.end, discards=piles)
 
 
 def _meaning(name: str, state: Any, command: Command) -> str:
@@ -110,6 +134,8 @@ def _meaning(name: str, state: Any, command: Command) -> str:
         return f"{command.verb} {tables.kind_of[document]} {colour}"
     if name == "watch" and command.verb in ("lift", "shift"):
         return f"{command.verb} {command.number('track')}"
+    if name == "corrosion" and command.verb == "fetch":
+        return f"fetch {tables.type_of.get(command.word('piece'), command.word('piece'))}"
     if name == "corrosion" and command.verb == "build" and command.word("spot") in SPOTS:
         return f"build {tables.type_of[state.spots[command.word('row')][SPOTS.index(command.word('spot'))]]}"
     return str(command)

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from tabletop.games.corrosion.evaluate.gears import chrome_gears, iron_gears
 from tabletop.games.corrosion.evaluate.hand import JUST_PLAYED, UPSIDE_DOWN, Hand, engineer_worths, in_hand
 from tabletop.games.corrosion.evaluate.memory import Key, Known, Owned, frozen, key_of, memory_of, shown_in
 from tabletop.games.corrosion.evaluate.moment import Moment
-from tabletop.games.corrosion.evaluate.pieces import AWARD_GROWTH, award_machines, machine_yields, tasks_of
+from tabletop.games.corrosion.evaluate.pieces import AWARD_GROWTH, award_machines, tasks_of
 from tabletop.games.corrosion.evaluate.plans import MACHINE, plans
 from tabletop.games.corrosion.evaluate.under_way import under_way
 from tabletop.games.corrosion.scoring import chrome_points, counted, sheet
@@ -15,16 +16,6 @@ from tabletop.games.corrosion.tables import Tables
 # Found by letting bots play against each other; no rule stands on them. The yardsticks themselves are data (digest 18.12).
 PROTOTYPE = 0.5
 """A drive that still has its prototype, over a whole game."""
-TURNING = 0.9
-"""What a run of a turning machine counts for, measured by what it brings: gears may not be what is needed."""
-RUSTING = (0.3, 0.6, 0.9, 1.0)
-"""A gear's worth in X, 1, 2 and 3: how many turns it can still be spent in."""
-_RUSTING_AT = [[RUSTING[(side - turned) % 4] for side in range(4)] for turned in range(4)]
-"""The same for the four sides, by how far the wheel is turned."""
-PAIR = 0.15
-"""A small and a medium gear together: nearly every cost asks for both."""
-ENOUGH, ENOUGH_PAIRS = 4.0, 2
-"""Gears and pairs that count once nobody can build chrome machines any more: what two one-shot machines cost."""
 WATER = 0.5
 """What a water token counts for besides the steam it is now."""
 STAFF_LEAST = 0.2
@@ -125,6 +116,7 @@ def _owned(tables: Tables, player: Player, moment: Moment, hand: Hand, paying: s
     ahead, scale = moment.ahead, moment.scale
     awaiting = player.one_shots and not award_machines(tables).isdisjoint(player.one_shots)
     counts = counted(tables, player) if player.awards or awaiting else {}
+    gears, turning = iron_gears(tables, player, moment)
     planned, one_shots = plans(tables, player, moment, counts, paying, placing)
     return (
         float(player.green),
@@ -135,9 +127,9 @@ def _owned(tables: Tables, player: Player, moment: Moment, hand: Hand, paying: s
         planned,
         PROTOTYPE * ahead * player.drives.count([]),
         one_shots,
-        _turning(tables, player, moment.turns) * scale,
-        _gears(tables, player, moment),
-        _chrome_gears(tables, player, scale),
+        turning,
+        gears,
+        chrome_gears(tables, player, scale),
         _steam(tables, player, ahead, scale),
         _engineers(tables, player, hand) * max(ahead, 0.0 if moment.ended else STAFF_LEAST),
         hand.copying * ahead,
@@ -163,34 +155,6 @@ def _working(tables: Tables, player: Player, ahead: float) -> float:
         if stack and stack[-1] in player.completed:
             total += chrome[stack[-1]].yardstick
     return MACHINE * total * ahead
-
-
-def _turning(tables: Tables, player: Player, turns: float) -> float:
-    """Each runs with every wheel turn until it rusts."""
-    yields = machine_yields(tables)
-    most = turns / 2
-    total = 0.0
-    for machine, side in player.turning.items():
-        total += yields[machine] * min(most, (side - player.turned) % 4)
-    return TURNING * total
-
-
-def _gears(tables: Tables, player: Player, moment: Moment) -> float:
-    """Iron gears, less the nearer they lie to the rust; without chrome machines to complete nobody needs a heap of them."""
-    total = 0.0
-    for small, medium, share in zip(player.small, player.medium, _RUSTING_AT[player.turned % 4], strict=True):
-        if small or medium:
-            total += (small + medium) * share
-    pairs = min(sum(player.small), sum(player.medium))
-    if moment.closing:
-        total, pairs = min(total, ENOUGH), min(pairs, ENOUGH_PAIRS)
-    return (total + PAIR * pairs) * tables.definitions.worth.iron * moment.scale
-
-
-def _chrome_gears(tables: Tables, player: Player, scale: float) -> float:
-    """They never rust, and two are a point in the end."""
-    exchange = 1 / tables.definitions.end.chrome_per_point
-    return player.chrome * (exchange + (tables.definitions.worth.chrome - exchange) * scale)
 
 
 def _steam(tables: Tables, player: Player, ahead: float, scale: float) -> float:

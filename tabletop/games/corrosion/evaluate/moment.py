@@ -12,17 +12,17 @@ MEANS_LEAST, MEANS_MORE = 0.2, 0.6
 """What means count for at the end and how much more as long as there is time to use them."""
 USED = 10.0
 """Turns before the end from which on means count for less and less."""
-RACE = 3.0
+RACE = 10.0
 """What everybody gets when the end comes nearer, so that taking an award or a marker never looks like a loss."""
 ENDED = 4.0
-"""The end phase itself, so that nobody shrinks from it because engineers and means count for less in it."""
+"""The end phase itself, or that it begins with this turn, so that nobody shrinks from it: everything counts for less then."""
 LENGTH = 36.0
 """Turns of a seat in a game of usual length."""
 NEAR = 4.0
 """Turns the game lasts at least as long as nobody has brought about the end phase."""
 PAID = 1.0
 """Turns that may be paid for at the end, as far as they are worth it."""
-HURRY, LONG = 25.0, 60
+HURRY, LONG = 25.0, 30
 """What the end coming nearer is worth besides once somebody has twice as many points as that, and from how many it begins to."""
 LAST = 100.0
 """What each of the two ways to the end is worth at its end, once nobody can build the chrome machines most markers come with."""
@@ -34,7 +34,7 @@ class Moment:
     """The time that is left and what lies on the display."""
 
     __slots__ = (
-        "_offers", "_rows", "ahead", "award_step", "awards", "closing", "ended", "marker_step", "nearing", "scale", "sold_out",
+        "_offers", "_rows", "ahead", "alone", "award_step", "awards", "closing", "ended", "marker_step", "nearing", "scale",
         "turns",
     )  # fmt: skip
 
@@ -47,10 +47,11 @@ class Moment:
         """Turns every seat may still have."""
         self.ended = state.end_phase
         self.awards = tuple(state.awards)
-        self.sold_out = not any(state.spots["basic"]) and not any(state.spots["advanced"])
-        """Nobody can build chrome machines any more."""
-        self.closing = self.sold_out and state.opponent is None
-        """Among others only awards and a few one-shot machines lead to the end now, and it should come."""
+        self.alone = state.opponent is not None
+        self.closing = not self.alone and not any(state.spots["basic"]) and not any(state.spots["advanced"])
+        """Nobody can build chrome machines any more: only awards and a few one-shot machines lead to the end now, and it should
+        come.
+        """
         self.nearing = self.marker_step = self.award_step = 0.0
         if self.closing:
             self._look_for_the_end(tables, state)
@@ -66,8 +67,8 @@ class Moment:
 
     def race(self, players: list[Player]) -> float:
         """What everybody gets because the end is so near."""
-        overdue = 1.0 if self.sold_out else _overdue(players)
-        return (RACE + HURRY * overdue) * (1 - self.ahead) + (ENDED if self.ended else 0.0) + self.nearing
+        overdue = 0.0 if self.alone else 1.0 if self.closing else _overdue(players)
+        return (RACE + HURRY * overdue) * (1 - self.ahead) + (0.0 if self.ahead else ENDED) + self.nearing
 
     def _look_for_the_end(self, tables: Tables, state: CorrosionState) -> None:
         """Both ways to the end by the steps each still takes, and what a machine counts for that will bring one of them."""
@@ -112,10 +113,10 @@ def _come(steps: int) -> float:
 
 
 def _overdue(players: list[Player]) -> float:
-    """Who goes on collecting for ever does not win: 0 in a game of usual length, 1 when it should long be over."""
-    most = LONG
+    """Who goes on collecting for ever does not win: 0 in a game of usual length, 1 when it should be over, more long after that."""
+    most = 2 * LONG
     for player in players:
-        points = player.green + player.special
-        if points > most:
-            most = points
-    return min(1.0, (most - LONG) / LONG)
+        doubled = 2 * (player.green + player.special) + player.chrome
+        if doubled > most:
+            most = doubled
+    return most / (2 * LONG) - 1

@@ -129,17 +129,15 @@ def tasks_of(tables: Tables) -> dict[str, tuple[int, str]]:
     }
 
 
-def best_award(tables: Tables, supply: tuple[str, ...], counts: dict[str, int], ahead: float) -> float:
-    """The best award of the supply as it would count now, and what it may still grow by."""
-    if not supply:
-        return 0.0
+def awards_to_come(tables: Tables, supply: tuple[str, ...], counts: dict[str, int], ahead: float) -> list[float]:
+    """The awards of the supply as they would count now and with what each may still grow by, best first."""
     tasks = tasks_of(tables)
-    best = 0
+    worths = []
     for name in supply:
         points, per = tasks[name]
-        if points * counts[per] > best:
-            best = points * counts[per]
-    return best + AWARD_GROWTH * ahead
+        worths.append(points * counts[per] + AWARD_GROWTH * ahead)
+    worths.sort(reverse=True)
+    return worths
 
 
 def depends(effect: AnyEffect) -> bool:

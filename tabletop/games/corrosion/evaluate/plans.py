@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from tabletop.games.corrosion.chrome_machines import cut
 from tabletop.games.corrosion.evaluate.moment import Moment
-from tabletop.games.corrosion.evaluate.pieces import best_award, marker_machines, one_shot_yield
+from tabletop.games.corrosion.evaluate.pieces import award_machines, awards_to_come, marker_machines, one_shot_yield
 from tabletop.games.corrosion.state import Player
 from tabletop.games.corrosion.tables import PriceTag, Tables
 
@@ -105,13 +105,16 @@ def _note_one_shots(
     """
     turns, turned, completed = moment.turns, player.turned, player.completed
     prices = tables.prices(cut(tables, player, "one_shot"))
-    award = best_award(tables, moment.awards, counts, moment.ahead) + moment.award_step if counts else 0.0
+    to_come = iter(awards_to_come(tables, moment.awards, counts, moment.ahead) if counts else ())
     sure = 0.0
     for machine, side in player.one_shots.items():
         if machine in player.activated:
             continue
         sectors = (side - turned) % 4
         kind = tables.type_of[machine]
+        award = 0.0
+        if machine in award_machines(tables):  # no two of them bring the same one
+            award = next(to_come, 0.0) + moment.award_step
         worth = one_shot_yield(tables, player, kind, award)
         if moment.closing and kind in marker_machines(tables):
             worth += moment.marker_step
