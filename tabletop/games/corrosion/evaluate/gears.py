@@ -18,7 +18,7 @@ RUSTING = (0.3, 0.6, 0.9, 1.0)
 _RUSTING_AT = [[RUSTING[(side - turned) % 4] for side in range(4)] for turned in range(4)]
 """The same for the four sides, by how far the wheel is turned."""
 PLENTY = 8.0
-"""Iron gears, and again as many: those beyond the first count for less and less, and all of them for less than both together."""
+"""Iron gears that count in full; those beyond count for less and less, and a heap of any size for less than twice as many."""
 PLENTY_OF_CHROME = 4.0
 """The same for chrome gears, besides the points they are in the end."""
 PAIR = 0.15
