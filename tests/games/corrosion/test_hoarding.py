@@ -76,10 +76,8 @@ def test_a_machine_for_the_gear_there_is_less_of_counts_more(gears: str, wanted:
 def test_no_two_award_machines_count_on_the_same_award() -> None:
     def promised(*machines: str) -> float:
         table = Table()
-        others = [
-            f"aw{task}_{kind}" for task in (1, 2, 3) for kind in ("plain", "chained")
-        ]  # those count for nothing yet
-        table.state.awards = ["aw8_plain", *others]
+        worthless = [f"aw{task}_{kind}" for task in (1, 2, 3) for kind in ("plain", "chained")]
+        table.state.awards = ["aw8_plain", *worthless]
         table.player().special = 10
         for machine in machines:
             table.lay(machine, "s2", done=True)
