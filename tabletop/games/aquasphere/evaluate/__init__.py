@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from functools import lru_cache
 
+from tabletop.games.aquasphere.evaluate.coming import Coming, NextRound
 from tabletop.games.aquasphere.evaluate.uses import Uses
 from tabletop.games.aquasphere.evaluate.worth import (
     BOT,
@@ -38,8 +39,6 @@ from tabletop.games.aquasphere.tables import Tables
 
 PROGRAMMED = (0.95, 0.6)
 """What the best and the second use of a programmed bot count before it is made."""
-HELD = 1.25
-"""A programmed bot after passing: it waits for another round."""
 ENGINEER_STEP = 3.0
 NEXT_TILE = 0.5
 """The best use of a bot the engineer can program next."""
@@ -59,16 +58,16 @@ _LEVELS_AHEAD = {"start": 3, "low": 2, "middle": 1, "top": 0}
 
 def terms(tables: Tables, state: AquaState, seat: int) -> dict[str, float]:
     """The estimate by what it consists of; exact once the game is over."""
-    return _terms(tables, state, seat, _fields(state))
+    return _terms(tables, state, seat, _fields(state), Coming(tables, state))
 
 
 def estimates(tables: Tables, state: AquaState) -> list[float]:
-    """The estimates of all seats; control fields are counted once."""
-    fields = _fields(state)
-    return [sum(_terms(tables, state, seat, fields).values()) for seat in range(state.seats)]
+    """The estimates of all seats; control fields are counted once, and so is what is coming."""
+    fields, coming = _fields(state), Coming(tables, state)
+    return [sum(_terms(tables, state, seat, fields, coming).values()) for seat in range(state.seats)]
 
 
-def _terms(tables: Tables, state: AquaState, seat: int, fields: list[int]) -> dict[str, float]:
+def _terms(tables: Tables, state: AquaState, seat: int, fields: list[int], coming: Coming) -> dict[str, float]:
     """The score, what the next scoring brings as things stand, and what pieces will be worth later."""
     player = state.players[seat]
     if state.phase == "over":
@@ -99,10 +98,17 @@ def _terms(tables: Tables, state: AquaState, seat: int, fields: list[int]) -> di
     found["research"] = sum([card_worth(tables, card, left) for card in player.research])
     found["lab"] = room_worth(lab, left) + _expansions(tables, player, left)
     found["order"] = _order(state, seat, left)
+    found["overflow"] = coming.overflow(seat, left)
+    after = None
+    if coming.rounds:
+        found["refill"] = coming.refill(seat)
+        if uses is None or not _LEVELS_AHEAD[tables.levels[player.engineer]]:
+            after = NextRound(coming, seat)
+            found["next_card"] = after.first_tile()
     if uses is not None:
-        found |= _turns_ahead(tables, state, player, uses)
-    elif left > 1:
-        found["programs"] = HELD * min(len(player.programmed), tables.most_bots)
+        found |= _turns_ahead(tables, state, player, uses, after)
+    elif after is not None:
+        found["programs"] = sum([after.kept(program) for program in player.programmed[: tables.most_bots]])
     return found
 
 
@@ -192,12 +198,22 @@ def _control(tables: Tables, state: AquaState, seat: int, fields: list[int]) -> 
     return lead * (MAJORITY if state.phase == "actions" else 1)
 
 
-def _turns_ahead(tables: Tables, state: AquaState, player: Player, uses: Uses) -> dict[str, float]:
-    """The best uses of programmed bots and the engineer's way up, with the best tile that can be programmed next."""
+def _turns_ahead(
+    tables: Tables, state: AquaState, player: Player, uses: Uses, after: NextRound | None
+) -> dict[str, float]:
+    """The best uses of programmed bots and the engineer's way up, with the best tile that can be programmed next.
+
+    An engineer at the top may pass: then a bot is worth keeping for the next round if there is more for it to do.
+    """
     found = {}
     if player.programmed:
-        best = sorted([uses.best(program) for program in player.programmed], reverse=True)
-        found["programs"] = sum([share * use for share, use in zip(PROGRAMMED, best, strict=False)])
+        best = sorted([(uses.best(program), program) for program in player.programmed], reverse=True)
+        found["programs"] = sum(
+            [
+                share * use if after is None else max(share * use, after.kept(program))
+                for share, (use, program) in zip(PROGRAMMED, best, strict=False)
+            ]
+        )
     steps = _LEVELS_AHEAD[tables.levels[player.engineer]]
     if steps:
         arrows = tables.definitions.headquarters[player.engineer].arrows

@@ -14,6 +14,7 @@ from tabletop.games.aquasphere.evaluate.worth import (
     INCOME,
     LATER_CRYSTALS,
     LATER_PENALTY,
+    SCORED,
     TIME,
     card_use,
     card_worth,
@@ -101,11 +102,11 @@ def _catch(uses: Uses) -> Worth:
 def _crystals(uses: Uses) -> Worth:
     points, held = uses.tables.crystals, uses.player.crystals
     room = max(0, uses.lab.crystals - held)
-    again = 1 + LATER_CRYSTALS * (uses.left - 1)
+    again = SCORED * (1 + LATER_CRYSTALS * (uses.left - 1))
 
     def worth(_letter: str, sector: Sector, _time: int) -> float:
         got = min(sector.crystals, room)
-        return CRYSTAL * got + (points[held + got] - points[held]) * again * 0.8
+        return CRYSTAL * got + (points[held + got] - points[held]) * again
 
     return worth
 

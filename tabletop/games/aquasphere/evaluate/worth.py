@@ -20,6 +20,8 @@ BULB = 0.65
 CATCH = 0.95
 LATER_CRYSTALS = 0.2
 """Crystals kept for a scoring after the next."""
+SCORED = 0.8
+"""A point for crystals in the next scoring: some are paid at red lines before."""
 LATER_PENALTY = 0.35
 """Octopods still there at a scoring after the next."""
 INCOME = 0.7
