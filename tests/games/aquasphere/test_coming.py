@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from tabletop.games.aquasphere.evaluate.coming import COMING, FIRST_TILE, HELD, KEPT, THREAT, Coming, NextRound
+from tabletop.games.aquasphere.evaluate.next_round import FIRST_TILE, HELD, KEPT, NextRound
+from tabletop.games.aquasphere.evaluate.station import COMING, THREAT, Station
 from tabletop.games.aquasphere.evaluate.worth import used_bots
 from tabletop.games.aquasphere.state import AquaState
 from tests.games.aquasphere.positions import GAME, TABLES, do, go_to_round, have, hold, put, table, top_tile
@@ -34,9 +35,9 @@ def _term(state: AquaState, name: str, seat: int = 0) -> float:
 
 def test_the_refill_is_known_sector_by_sector() -> None:
     state = _table()
-    assert Coming(TABLES, state).fed == FEEDS
+    assert Station(TABLES, state).fed == FEEDS
     top_tile(state, FACE, 2)
-    assert Coming(TABLES, state).fed == dict(zip("cdefab", FEEDS.values(), strict=True))
+    assert Station(TABLES, state).fed == dict(zip("cdefab", FEEDS.values(), strict=True))
 
 
 def test_the_refill_foreseen_is_the_refill_that_comes() -> None:
@@ -44,7 +45,7 @@ def test_the_refill_foreseen_is_the_refill_that_comes() -> None:
     for octopods, crystals in ((15, 20), (3, 2), (0, 0)):
         state = _table()
         state.octopods, state.crystals = octopods, crystals
-        fed = Coming(TABLES, state).fed
+        fed = Station(TABLES, state).fed
         for seat in range(4):
             have(state, seat, engineer="t1")
         do(state, "pass", "pass", "pass", "pass")
@@ -116,7 +117,7 @@ def test_at_the_top_a_bot_without_work_is_kept_rather_than_used() -> None:
     for each in (state, below):
         have(each, 0, programmed=["purple"], scientist="d")
         hold(each, "d", control=0)
-    assert _term(state, "programs") == NextRound(Coming(TABLES, state), 0).kept("purple") > _term(below, "programs")
+    assert _term(state, "programs") == NextRound(Station(TABLES, state), 0).kept("purple") > _term(below, "programs")
 
 
 def test_the_next_card_counts_by_its_first_tiles() -> None:

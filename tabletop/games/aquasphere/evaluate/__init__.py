@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from tabletop.games.aquasphere.evaluate.coming import Coming, NextRound
+from tabletop.games.aquasphere.evaluate.next_round import NextRound
+from tabletop.games.aquasphere.evaluate.station import Station
 from tabletop.games.aquasphere.evaluate.uses import Uses
 from tabletop.games.aquasphere.evaluate.worth import (
     BOT,
@@ -21,9 +22,8 @@ from tabletop.games.aquasphere.evaluate.worth import (
     time_worth,
     used_bots,
 )
-from tabletop.games.aquasphere.scoring import final_points, participants, penalty
+from tabletop.games.aquasphere.scoring import final_points
 from tabletop.games.aquasphere.state import (
-    COLOURS,
     Act,
     AquaState,
     Counter,
@@ -58,16 +58,16 @@ _LEVELS_AHEAD = {"start": 3, "low": 2, "middle": 1, "top": 0}
 
 def terms(tables: Tables, state: AquaState, seat: int) -> dict[str, float]:
     """The estimate by what it consists of; exact once the game is over."""
-    return _terms(tables, state, seat, _fields(state), Coming(tables, state))
+    return _terms(tables, state, seat, Station(tables, state))
 
 
 def estimates(tables: Tables, state: AquaState) -> list[float]:
-    """The estimates of all seats; control fields are counted once, and so is what is coming."""
-    fields, coming = _fields(state), Coming(tables, state)
-    return [sum(_terms(tables, state, seat, fields, coming).values()) for seat in range(state.seats)]
+    """The estimates of all seats, with one look round the station."""
+    station = Station(tables, state)
+    return [sum(_terms(tables, state, seat, station).values()) for seat in range(state.seats)]
 
 
-def _terms(tables: Tables, state: AquaState, seat: int, fields: list[int], coming: Coming) -> dict[str, float]:
+def _terms(tables: Tables, state: AquaState, seat: int, station: Station) -> dict[str, float]:
     """The score, what the next scoring brings as things stand, and what pieces will be worth later."""
     player = state.players[seat]
     if state.phase == "over":
@@ -85,7 +85,7 @@ def _terms(tables: Tables, state: AquaState, seat: int, fields: list[int], comin
     }
     if not left:
         return found
-    octopods = penalty(tables, state, seat)
+    fields, octopods = station.fields, station.penalty[seat]
     found["next_scoring"] = _next_scoring(tables, state, seat, fields, octopods)
     found["red_line"] = _red_line(tables, player, waiting + found["next_scoring"])
     found["crystals"] = crystals_worth(tables, player.crystals, player.score, left)
@@ -98,27 +98,18 @@ def _terms(tables: Tables, state: AquaState, seat: int, fields: list[int], comin
     found["research"] = sum([card_worth(tables, card, left) for card in player.research])
     found["lab"] = room_worth(lab, left) + _expansions(tables, player, left)
     found["order"] = _order(state, seat, left)
-    found["overflow"] = coming.overflow(seat, left)
+    found["overflow"] = station.overflow(seat, left)
     after = None
-    if coming.rounds:
-        found["refill"] = coming.refill(seat)
+    if station.rounds:
+        found["refill"] = station.refill(seat)
         if uses is None or not _LEVELS_AHEAD[tables.levels[player.engineer]]:
-            after = NextRound(coming, seat)
+            after = NextRound(station, seat)
             found["next_card"] = after.first_tile()
     if uses is not None:
         found |= _turns_ahead(tables, state, player, uses, after)
     elif after is not None:
         found["programs"] = sum([after.kept(program) for program in player.programmed[: tables.most_bots]])
     return found
-
-
-def _fields(state: AquaState) -> list[int]:
-    """How many control fields every colour in play holds."""
-    counts = [0] * COLOURS
-    for sector in state.sectors.values():
-        if sector.control >= 0:
-            counts[sector.control] += 1
-    return counts[: participants(state)]
 
 
 def _waiting(tables: Tables, player: Player, pending: Pending, uses: Uses | None) -> float:
