@@ -6,7 +6,7 @@ import pytest
 
 from tabletop.games.aquasphere.evaluate.next_round import FIRST_TILE, HELD, KEPT, NextRound
 from tabletop.games.aquasphere.evaluate.station import COMING, THREAT, Station
-from tabletop.games.aquasphere.evaluate.worth import used_bots
+from tabletop.games.aquasphere.evaluate.worth import CATCH, used_bots
 from tabletop.games.aquasphere.state import AquaState
 from tests.games.aquasphere.positions import GAME, TABLES, do, go_to_round, have, hold, put, table, top_tile
 
@@ -78,7 +78,7 @@ def test_nothing_comes_after_the_last_round() -> None:
 
 
 def test_a_kept_bot_is_worth_what_the_refill_gives_it_to_do() -> None:
-    """Two crystals come into sector D, two locks and no time away; with time they are within reach."""
+    """Without time only A and B are within reach of A, where one crystal comes; two come into D."""
     state = _table(passed=True)
     have(state, 0, programmed=["black"])
     near = _term(state, "programs")
@@ -94,14 +94,14 @@ def test_a_kept_bot_that_catches_waits_for_octopods() -> None:
     have(state, 0, programmed=["purple"], scientist="d")
     with_refill = _term(state, "programs")
     state.octopods = 0
-    assert with_refill - _term(state, "programs") == pytest.approx(KEPT * 0.95 * 3)
+    assert with_refill - _term(state, "programs") == pytest.approx(KEPT * CATCH * 3)  # two at once
 
 
 def test_a_kept_bot_that_takes_time_finds_what_the_tile_shows() -> None:
     state = _table(passed=True)
     have(state, 0, programmed=["yellow"], scientist="a", time=0)
     full = _term(state, "programs")
-    top_tile(state, FACE, 3)  # two time only, by topping up, where five came before
+    top_tile(state, FACE, 3)  # five came into A; now none does, and three come into B
     assert _term(state, "programs") < full
 
 
@@ -127,7 +127,7 @@ def test_the_next_card_counts_by_its_first_tiles() -> None:
     black = _term(state, "next_card")
     state.program_cards[-1] = "pc6"  # white and red first: usual
     assert _term(state, "next_card") == 0 < black
-    state.program_cards[-1] = "pc4"  # blue and purple first: blue is usual, octopods are few
+    state.program_cards[-1] = "pc4"  # blue and purple first
     have(state, 0, programmed=["blue", "purple"])
     assert _term(state, "next_card") < -FIRST_TILE / 2  # both symbols are taken, no bot will come
 

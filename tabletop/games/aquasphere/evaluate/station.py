@@ -17,6 +17,7 @@ from tabletop.games.aquasphere.tables import Tables
 COMING = 0.22
 """A point of penalty that the refill adds: most of it is cleaned up or taken over before it counts."""
 MOST_COMING = 8
+"""More than that is never left lying."""
 THREAT = 0.3
 """A point that bots in a full charging station would cost if they went home."""
 
