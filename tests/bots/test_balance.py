@@ -1,0 +1,41 @@
+"""Does the benchmark of balance count turns, points, places and components as they are?"""
+
+from __future__ import annotations
+
+from collections import Counter
+
+import pytest
+
+from benchmarks import balance
+from tabletop import games
+
+
+def test_length_points_places_and_components_are_told(capsys: pytest.CaptureFixture[str]) -> None:
+    words = ["red_outpost", "--levels", "apprentice", "--seats", "1", "2", "--games", "2"]
+    assert balance.main(words) == 0
+    out = capsys.readouterr().out
+    assert out.startswith("red_outpost, apprentice, 1 seats, 2 games\n  turns a seat: 19.0 ± 0.0;")
+    assert "wins by place, 50 % being fair" in out
+    assert "red_outpost, apprentice, components over all 4 games" in out
+    assert "  workers, command move: " in out
+
+
+def test_what_is_measured_stops_with_the_time() -> None:
+    played = list(balance.games(games.load("watch"), "apprentice", 2, range(500, 510), 0))
+    assert len(played) == 1
+    assert played[0].finished
+
+
+def test_a_component_below_a_third_of_its_fair_share_is_named() -> None:
+    game = games.load("corrosion")
+    used = Counter({"ts": 60, "tm": 60, "td": 50, "tc": 2})
+    played = balance.Played(30, [{"green": 1}], [0], {("built", "turning"): used}, finished=True)
+    assert list(balance.uses(game, [played], every=False)) == [
+        "turning, built: 172.0 a game, 4 of 4; tc 0.08 ± 0.11"  # by copies: 6 + 6 + 5 + 3
+    ]
+
+
+def test_copies_of_a_piece_are_one_component() -> None:
+    uses: dict[balance.Group, Counter[str]] = {("built", "one_shot"): Counter()}
+    balance.Vocabulary(games.load("corrosion")).note(uses, "built", ["o01_2", "o01_6", "o05_1", "elsewhere", 3])
+    assert uses == {("built", "one_shot"): Counter({"o01": 2, "o05": 1})}
