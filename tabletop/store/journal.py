@@ -2,10 +2,11 @@
 
 A journal is a text file beside its save: a first line that names the played game, then one line per operation, numbered on
 from the save's `operations`: `58 hire spot=B ~5a0c91de` for a command, `59 @12 ~…` for an undo, redo or jump to after command
-12; the last word is a checksum of the line. Each line is handed to the operating system in one unbuffered write, so it
-survives the end of the process however sudden, and flushed to the disk a moment later. Because operations are numbered, a
-journal may overlap its save or the journal before it without doing harm, and a line that was damaged later is noticed: what
-cannot be read is counted and told, and the file is set aside before anything new is written.
+12; the last word is a checksum of the played game's id and the line, so that a line is known as ours whatever became of the
+first. Each line is handed to the operating system in one unbuffered write, so it survives the end of the process however
+sudden, and flushed to the disk a moment later. Because operations are numbered, a journal may overlap its save or the journal
+before it without doing harm, and a line that was damaged later is noticed: what cannot be read is counted and told, and the
+file is set aside before anything new is written.
 """
 
 from __future__ import annotations
@@ -14,8 +15,8 @@ import contextlib
 import errno
 import os
 import re
-import shutil
 import zlib
+from collections.abc import Callable
 from io import FileIO
 from pathlib import Path
 from typing import TypeAlias
@@ -24,7 +25,7 @@ import msgspec
 
 from tabletop.content.reader import LONGEST
 from tabletop.kernel import BadCommandLine, Command
-from tabletop.store.files import backup_of, content_of, disk, take_place
+from tabletop.store.files import backup_of, content_of, disk, take_place, write_whole
 from tabletop.store.problem import Problem, StoreError
 from tabletop.store.syncing import Syncing
 
@@ -32,6 +33,8 @@ Operation: TypeAlias = Command | int
 """A command that was played, or the position a jump went to."""
 
 _LINE = re.compile(r"([0-9]{1,9}) (?:@([0-9]{1,9})|([^~]+))")
+_BEGINNING = re.compile(r"[0-9]{1,9}(?: [ -}]*(?:~[0-9a-f]{0,7})?)?")
+"""What a line may look like whose end was not written yet."""
 
 
 class Journalled(msgspec.Struct, frozen=True):
@@ -41,6 +44,8 @@ class Journalled(msgspec.Struct, frozen=True):
     """In order and without a gap."""
     lost: int
     """How many lines cannot be read, or follow one that cannot."""
+    headless: bool = False
+    """The first line does not name this game; those below it were read nevertheless, as far as they are of this game."""
     unread: list[Path] = []
     """What lies in place of a journal and cannot be read as one at all: a pipe, a device, a folder, a file the disk refuses."""
 
@@ -63,6 +68,7 @@ class Journal:
 
     def __init__(self, save: Path, game_id: str) -> None:
         self._file = journal_of(save)
+        self._game_id = game_id
         self._first_line = f"{_first_line(game_id)}\n".encode()
         self._out: FileIO | None = None
         self._sync: Syncing | None = None
@@ -91,7 +97,7 @@ class Journal:
 
     def write(self, number: int, operation: Operation) -> None:
         """Add one operation."""
-        self._unwritten.append(line_of(number, operation))
+        self._unwritten.append(line_of(self._game_id, number, operation))
         if self._out is None:
             raise StoreError(Problem.of_store("not_written", self._file, why="closed"))
         # A line torn by a full disk is closed off first: it will be read as damaged, and its operation stands in the next.
@@ -125,34 +131,34 @@ class Journal:
             self._out = None
 
 
-def line_of(number: int, operation: Operation) -> bytes:
-    """One operation as a line of the journal."""
+def line_of(game_id: str, number: int, operation: Operation) -> bytes:
+    """One operation of a played game as a line of its journal."""
     words = f"{number} @{operation}" if isinstance(operation, int) else f"{number} {operation}"
-    return f"{words} {_sum(words)}\n".encode()
+    return f"{words} {_sum(game_id, words)}\n".encode()
 
 
 def journalled(save: Path, game_id: str, number: int) -> Journalled:
     """What the journals beside a save know of the operations after that number."""
     journal = journal_of(save)
-    older, torn_older = _read(backup_of(journal), game_id)
-    newer, torn = _read(journal, game_id)
+    older, newer = _read(backup_of(journal), game_id), _read(journal, game_id)
+    torn, headless = newer.torn, newer.headless
     # The older journal lies below the save, unless it is the save's backup that was opened.
-    if min(newer, default=0) > number + 1 or max(older, default=0) > number:
-        torn = torn_older + torn
-    found = {**older, **newer}
+    reaches = max(older.operations, default=number + 1 if older.torn and not newer.operations else 0)
+    if min(newer.operations, default=0) > number + 1 or reaches > number:
+        torn, headless = older.torn + torn, older.headless or headless
+    found = {**older.operations, **newer.operations}
     # A line torn by a full disk was written again: then no number is missing before the next one.
     lost = sum(count for after, count in torn if after is None or (after > number + 1 and after - 1 not in found))
     operations = []
     while (number := number + 1) in found:
         operations.append(found[number])
     unread = [place for place in _both(save) if _is_unread(place)]
-    return Journalled(operations, lost + sum(other > number for other in found), unread)
+    return Journalled(operations, lost + sum(other > number for other in found), headless, unread)
 
 
 def last_number(save: Path, game_id: str) -> int:
     """The highest number the journals beside a save have used."""
-    journal = journal_of(save)
-    return max({**_read(backup_of(journal), game_id)[0], **_read(journal, game_id)[0]}, default=0)
+    return max((number for journal in _both(save) for number in _read(journal, game_id).operations), default=0)
 
 
 def set_aside(save: Path) -> None:
@@ -162,7 +168,7 @@ def set_aside(save: Path) -> None:
             if _is_unread(journal):
                 journal.rename(_name_aside(journal))
             elif journal.exists():
-                shutil.copy2(journal, _name_aside(journal))
+                write_whole(_name_aside(journal), content_of(journal))
 
 
 def _both(save: Path) -> tuple[Path, Path]:
@@ -201,50 +207,68 @@ def _is_unread(place: Path) -> bool:
 
 
 def _first_line(game_id: str) -> str:
-    return f"brettwerk journal 2 {game_id}"
+    return f"brettwerk journal 3 {game_id}"
 
 
-def _sum(words: str) -> str:
-    return f"~{zlib.crc32(words.encode()):08x}"
+def _sum(game_id: str, words: str) -> str:
+    return f"~{zlib.crc32(f'{game_id}{words}'.encode()):08x}"
 
 
-def _read(file: Path, game_id: str) -> tuple[dict[int, Operation], list[tuple[int | None, int]]]:
-    """The numbered operations of a journal, and how many lines cannot be read before which of them (None: after the last).
+class _Read(msgspec.Struct):
+    """What stands in one journal."""
 
-    A last line without its end was in flight.
-    """
-    text = content_of(file).decode("utf-8", "replace")
-    first, *lines = text.split("\n")[:-1] or [""]
-    if first == f"brettwerk journal {game_id}":  # as it was written before lines had checksums
-        lines = [f"{line} {_sum(line)}" for line in lines]
-    elif first != _first_line(game_id):
-        return {}, [(None, len(lines))] if _damaged_first_line(first) else []
     operations: dict[int, Operation] = {}
     torn: list[tuple[int | None, int]] = []
-    unreadable = 0
-    for line in lines:
-        numbered = _operation(line)
+    """How many lines cannot be read before which operation (None: after the last)."""
+    headless: bool = False
+
+
+def _read(file: Path, game_id: str) -> _Read:
+    """The numbered operations of a journal. A last line without its end was in flight if it could have become one."""
+    ours = _first_line(game_id)
+    first, *lines = content_of(file).decode("utf-8", "replace").split("\n")
+    if not lines and ours.startswith(first):
+        return _Read()
+    if first.startswith(ours) and first != ours:  # its end was damaged, so that the next line follows on it
+        lines.insert(0, first[len(ours) + 1 :])
+    kind, _, named = first.rpartition(" ")
+    older = _OLDER.get(kind) if named == game_id else None
+    found = _Read(headless=first != ours and older is None)
+    last, unreadable = len(lines) - 1, 0
+    for at, line in enumerate(lines):
+        numbered = _operation(line, game_id)
+        if numbered is not None:
+            found.headless = first != ours
+        elif older is not None and at < last:
+            numbered = _operation(older(line), "")
         if numbered is None:
-            unreadable += 1
+            unreadable += at < last or (line != "" and _BEGINNING.fullmatch(line) is None)
             continue
         number, operation = numbered
         if unreadable:
-            torn.append((number, unreadable))
+            found.torn.append((number, unreadable))
         unreadable = 0
-        operations[number] = operation
-    return operations, [*torn, (None, unreadable)] if unreadable else torn
+        found.operations[number] = operation
+    if found.headless and not found.operations:  # nothing in it is known as ours
+        found.headless = False
+        unreadable += 1
+    if unreadable:
+        found.torn.append((None, unreadable))
+    return found
 
 
-def _damaged_first_line(first: str) -> bool:
-    """Whether a first line looks like ours but names no game, rather than another one."""
-    return re.fullmatch(r"brettwerk journal (?:2 )?[0-9a-f]{12}", first) is None and bool(first)
+_OLDER: dict[str, Callable[[str], str]] = {
+    "brettwerk journal": lambda line: f"{line} {_sum('', line)}",
+    "brettwerk journal 2": lambda line: line,
+}
+"""First lines of journals whose lines had no checksums, or such as did not know their game; how they read with one."""
 
 
-def _operation(line: str) -> tuple[int, Operation] | None:
+def _operation(line: str, game_id: str) -> tuple[int, Operation] | None:
     """What a line says; None when it is not as it was written."""
     words, _, checksum = line.rpartition(" ")
     match = _LINE.fullmatch(words)
-    if match is None or checksum != _sum(words):
+    if match is None or checksum != _sum(game_id, words):
         return None
     number, position, command = match.groups()
     try:

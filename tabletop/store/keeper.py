@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import contextlib
 import time
 from datetime import datetime
 from pathlib import Path
@@ -123,7 +122,16 @@ class Keeper:
     disk refuses, `problem` says so and every further operation tries again, while the game goes on.
     """
 
-    def __init__(self, file: Path, timeline: Timeline[Any], run: Run, operations: int = 0, every: int = EVERY) -> None:
+    def __init__(
+        self,
+        file: Path,
+        timeline: Timeline[Any],
+        run: Run,
+        operations: int = 0,
+        every: int = EVERY,
+        *,
+        damaged_journals: bool = False,
+    ) -> None:
         self.file = file
         self.timeline = timeline
         self.run = run
@@ -132,6 +140,7 @@ class Keeper:
         self._operations = operations
         self._every = every
         self._since_full = 0
+        self._damaged_journals = damaged_journals
         self._journal = Journal(file, run.id)
         self._clock = time.monotonic()
         self._running = timeline.game.actor(timeline.state) is not None
@@ -162,12 +171,7 @@ class Keeper:
         run = Run.of(opened)
         if run.autosave and not opened.damaged and opened.file.parent == saves:
             operations = max(opened.operations, last_number(opened.file, run.id))
-            if opened.moves_lost:
-                with contextlib.suppress(
-                    StoreError
-                ):  # a disk that refuses this refuses the next save too, and says so then
-                    set_aside(opened.file)
-            return cls(opened.file, opened.timeline, run, operations, every)
+            return cls(opened.file, opened.timeline, run, operations, every, damaged_journals=opened.moves_lost)
         run.id, run.autosave = new_id(), True
         return cls(new_file(saves, opened.save.game, run), opened.timeline, run, every=every)
 
@@ -187,6 +191,9 @@ class Keeper:
         """Write a full save now; False, with the reason in `problem`, when the disk refuses."""
         self._count_time()
         try:
+            if self._damaged_journals:  # until they are kept under other names, nothing takes their place
+                set_aside(self.file)
+                self._damaged_journals = False
             write_whole(self.file, written(compose(self.timeline, self.run, self._operations)), keep_previous=True)
             self._journal.begin()
         except StoreError as error:

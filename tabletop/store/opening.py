@@ -35,7 +35,7 @@ class Opened(msgspec.Struct):
     damaged: bool = False
     """The file itself could not be used; the position comes from its backup and journal. Go on in a new file."""
     moves_lost: bool = False
-    """Something in the journals could not be followed; they are kept before new ones are written."""
+    """Something in the journals was damaged or could not be followed; they are kept before new ones are written."""
 
 
 def open_save(file: Path, find_game: FindGame) -> Opened:
@@ -136,8 +136,10 @@ def _open(source: Path, file: Path, find_game: FindGame) -> Opened:
         notes.append(Problem.of_store("journal_refused", file, done=done, n=len(journal.operations) - done))
     if journal.lost:
         notes.append(Problem.of_store("journal_damaged", file, n=journal.lost))
+    if journal.headless:
+        notes.append(Problem.of_store("journal_headless", file))
     notes.extend(Problem.of_store("journal_unread", place) for place in journal.unread)
-    lost = journal.lost > 0 or bool(journal.unread) or done < len(journal.operations)
+    lost = journal.lost > 0 or journal.headless or bool(journal.unread) or done < len(journal.operations)
     return Opened(file, save, timeline, earlier, save.operations + done, notes, proven=proven, moves_lost=lost)
 
 

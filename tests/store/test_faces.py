@@ -97,8 +97,9 @@ def test_a_forged_journal_neither_breaks_the_list_nor_opening(
     places: Places, find_game: FindGame, save: Path, texts: list[Texts]
 ) -> None:
     """Lines with right checksums that the rules refuse are told when the game is opened; the save itself is sound."""
+    played = journal_of(save).read_text().split()[-1]
     with journal_of(save).open("ab") as out:
-        out.write(line_of(1, 10**6) + line_of(2, Command.of("melon")))
+        out.write(line_of(played, 1, 10**6) + line_of(played, 2, Command.of("melon")))
     entry = agreed(Shelf(places, find_game), find_game, save, texts)
     assert entry.status == "running"
     assert [note.key for note in open_save(save, find_game).notes] == ["store.journal_refused"]

@@ -119,11 +119,11 @@ def test_a_journal_that_was_not_begun_takes_nothing(tmp_path: Path) -> None:
 
 
 def test_the_last_number_is_the_highest_of_both_journals(tmp_path: Path) -> None:
-    save, first = tmp_path / "game.yaml", b"brettwerk journal 2 0123456789ab\n"
+    save, first = tmp_path / "game.yaml", b"brettwerk journal 3 0123456789ab\n"
     assert last_number(save, "0123456789ab") == 0
-    backup_of(journal_of(save)).write_bytes(first + line_of(7, 3) + line_of(8, 2))
+    backup_of(journal_of(save)).write_bytes(first + line_of("0123456789ab", 7, 3) + line_of("0123456789ab", 8, 2))
     assert last_number(save, "0123456789ab") == 8
-    journal_of(save).write_bytes(first + line_of(9, 1))
+    journal_of(save).write_bytes(first + line_of("0123456789ab", 9, 1))
     assert last_number(save, "0123456789ab") == 9
     assert last_number(save, "ba9876543210") == 0
 

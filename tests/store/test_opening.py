@@ -149,7 +149,7 @@ def test_a_journal_line_the_rules_refuse_stops_there_and_does_not_come_back(
     keeper = Keeper.start(places.saves, timeline, SEATS)
     with journal_of(keeper.file).open("ab") as journal:
         for number, words in enumerate(("draw", "serve card=melon", "keep"), start=1):
-            journal.write(line_of(number, Command.parse(words)))
+            journal.write(line_of(keeper.run.id, number, Command.parse(words)))
     opened = open_save(keeper.file, find_game)
     assert [note.key for note in opened.notes] == ["store.journal_refused"]
     assert opened.timeline.position == 1
@@ -162,7 +162,7 @@ def test_a_journal_line_the_rules_refuse_stops_there_and_does_not_come_back(
 def test_a_command_in_flight_is_left_out(places: Places, game: PracticeGame, find_game: FindGame) -> None:
     keeper = Keeper.start(places.saves, Timeline.begin(game, 3, 7), SEATS)
     with journal_of(keeper.file).open("ab") as journal:
-        journal.write(line_of(1, Command("draw")) + b"2 ke")
+        journal.write(line_of(keeper.run.id, 1, Command("draw")) + b"2 ke")
     assert open_save(keeper.file, find_game).timeline.position == 1
 
 
