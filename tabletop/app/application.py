@@ -24,6 +24,7 @@ from tabletop.scene import Loop, Stage
 from tabletop.scene.clock import Timer
 from tabletop.store import (
     Claim,
+    Learned,
     Opened,
     Places,
     Problem,
@@ -32,8 +33,10 @@ from tabletop.store import (
     Settings,
     Shelf,
     StoreError,
+    load_lessons_learned,
     load_settings,
     open_save,
+    save_lessons_learned,
     save_settings,
 )
 
@@ -70,7 +73,7 @@ class App:
         self.problems: list[Problem] = []
         self._put_off = 0
         if settings is None:
-            settings, problem = load_settings(self.places.settings)
+            settings, problem = load_settings(self.places)
             if problem is not None:
                 self.problems.append(problem)
         self.settings = settings
@@ -162,6 +165,22 @@ class App:
         """Between window and full screen."""
         self._show_busy()
         self.change_settings(full_screen=not self.settings.full_screen)
+
+    @functools.cached_property
+    def learned(self) -> dict[str, Learned]:
+        """How far the player is in the lessons, by game."""
+        learned, problem = load_lessons_learned(self.places.lessons)
+        if problem is not None:
+            self.tell(problem)
+        return learned
+
+    def remember_learned(self, game: str, learned: Learned) -> None:
+        """The player is so far in that game's lessons now."""
+        self.learned[game] = learned
+        try:
+            save_lessons_learned(self.places.lessons, self.learned)
+        except StoreError as error:
+            self.tell(error.problem)
 
     # --- speaking to the player --------------------------------------------------------------------------------------
 

@@ -41,7 +41,7 @@ def run(language: str | None = None) -> int:
     places, elsewhere = _places()
     cache = Cache(places.cache)
     READINGS.use(cache.find, cache.keep, (DATA, places.settings))
-    settings, problem = load_settings(places.settings)
+    settings, problem = load_settings(places)
     if language is None and not places.settings.exists():
         language = environment_language()
     if language is not None:

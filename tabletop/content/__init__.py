@@ -7,7 +7,7 @@ from tabletop.content.look import GameLook, check_look, look_of
 from tabletop.content.reader import DataError, Document, read, read_text
 from tabletop.content.seats import SeatLook, seat_looks
 from tabletop.content.text import LANGUAGES, MissingText, Texts, environment_language, load_texts
-from tabletop.content.typed import convert
+from tabletop.content.typed import convert, convert_sound
 from tabletop.content.value_marks import Certainty, Mark, ValueMarks
 
 __all__ = [
@@ -27,6 +27,7 @@ __all__ = [
     "ValueMarks",
     "check_look",
     "convert",
+    "convert_sound",
     "credits_read",
     "environment_language",
     "guide_of",

@@ -7,7 +7,7 @@ from typing import Any, TypeVar
 
 import msgspec
 
-from tabletop.content.plain import replaced
+from tabletop.content.plain import exists, replaced, value_at
 from tabletop.content.reader import DataError, Document, Plain, YamlPath
 
 T = TypeVar("T")
@@ -15,6 +15,9 @@ T = TypeVar("T")
 _AT = re.compile(r" - at `(?:key` in `)?\$(.*)`$")
 _FIELD = re.compile(r"(?:unknown|required) field `([^`]*)`")
 _STEP = re.compile(r"\.([^.\[\]]+)|\[(\d+)\]|\[\.\.\.\]")
+_OF_A_KEY = " - at `key` in `"
+MOST_REFUSED = 100
+"""Wrong values after which a file is not ours at all."""
 
 
 def convert(document: Document, kind: type[T]) -> T:
@@ -25,18 +28,50 @@ def convert(document: Document, kind: type[T]) -> T:
         raise misfit(document, kind, error) from None
 
 
+def convert_sound(document: Document, kind: type[T]) -> tuple[T | None, list[DataError]]:
+    """The document as a value of that type, without whatever in it does not fit, and what that was; None when too much is wrong.
+
+    What does not fit goes with its key, or with the nearest key around it that can be spared.
+    """
+    refused: list[DataError] = []
+    data = document.data
+    while len(refused) < MOST_REFUSED:
+        try:
+            return msgspec.convert(data, kind, strict=True), refused
+        except msgspec.ValidationError as error:
+            path, why = _place(data, kind, error)
+            refused.append(_misfit(document, path, why))
+        while path and (isinstance(path[-1], int) or not exists(data, path)):
+            path = path[:-1]
+        if not path:
+            break
+        *outer, wrong = path
+        kept = {key: value for key, value in value_at(data, tuple(outer)).items() if key != wrong}
+        data = replaced(data, tuple(outer), kept)
+    return None, refused
+
+
 def misfit(document: Document, kind: Any, error: msgspec.ValidationError) -> DataError:
     """The error msgspec raised, with the line of the value it is about."""
+    return _misfit(document, *_place(document.data, kind, error))
+
+
+def _misfit(document: Document, path: YamlPath, why: str) -> DataError:
+    return document.error(path, "misfit", field=".".join(str(step) for step in path), why=why)
+
+
+def _place(data: Plain, kind: Any, error: msgspec.ValidationError) -> tuple[YamlPath, str]:
+    """The path of the value msgspec's error is about, and what it says of it."""
     text = str(error)
     match = _AT.search(text)
-    path = () if match is None else _resolve(document.data, kind, match.group(1), text)
+    path = _resolve(data, kind, "" if match is None else match.group(1), text)
     why = text if match is None else text[: match.start()]
     named = _FIELD.search(why)
     if (
         named is not None
     ):  # what is missing or nobody knows is told by its own name, not by that of everything around it
         path = (*path, named.group(1))
-    return document.error(path, "misfit", field=".".join(str(step) for step in path), why=why)
+    return path, why
 
 
 def _resolve(data: Plain, kind: Any, trail: str, text: str) -> YamlPath:
@@ -61,6 +96,14 @@ def _resolve(data: Plain, kind: Any, trail: str, text: str) -> YamlPath:
         except (KeyError, IndexError, TypeError):
             break
         path.append(key)
+    # What a definition itself refuses is told of the whole of it: one of its values alone may be why.
+    told_of_a_value = _FIELD.search(text) or _OF_A_KEY in text
+    while isinstance(here, dict) and not told_of_a_value and not _fails_alike(data, here, [], kind, tuple(path), text):
+        guilty = _guilty_key(data, here, kind, tuple(path), text)
+        if guilty is None:
+            break
+        path.append(guilty)
+        here = here[guilty]
     return tuple(path)
 
 

@@ -5,13 +5,14 @@ from tabletop.store.claim import PATIENCE_S, Claim, ask_for, ask_no_more, take_o
 from tabletop.store.faces import SavedGame
 from tabletop.store.keeper import Keeper, Unkept
 from tabletop.store.last_table import LastSeat, LastTable, Undo, load_last_table, save_last_table
+from tabletop.store.lessons import Learned, load_lessons_learned, save_lessons_learned
 from tabletop.store.opening import FindGame, Opened, open_save, prove
 from tabletop.store.places import Places
 from tabletop.store.problem import Problem, StoreError
 from tabletop.store.records import Records, Result, Tally, result_of
 from tabletop.store.recovery import Recovered, recover
 from tabletop.store.savefile import Head, Parent, Summary
-from tabletop.store.settings import Coach, Learned, Settings, load_settings, save_settings
+from tabletop.store.settings import Coach, Settings, load_settings, save_settings
 from tabletop.store.shelf import Continuation, Shelf, continuation, newest_first
 
 __all__ = [
@@ -45,6 +46,7 @@ __all__ = [
     "ask_no_more",
     "continuation",
     "load_last_table",
+    "load_lessons_learned",
     "load_settings",
     "newest_first",
     "open_save",
@@ -52,6 +54,7 @@ __all__ = [
     "recover",
     "result_of",
     "save_last_table",
+    "save_lessons_learned",
     "save_settings",
     "take_over",
 ]

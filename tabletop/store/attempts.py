@@ -6,10 +6,10 @@ from pathlib import Path
 
 import msgspec
 
-from tabletop.content import DataError, convert, read
-from tabletop.store.files import put_aside, write_whole
+from tabletop.store.files import write_whole
 from tabletop.store.problem import Problem
 from tabletop.store.savefile import Count, to_yaml
+from tabletop.store.sound_part import read_sound
 
 
 class Attempt(msgspec.Struct, frozen=True):
@@ -33,14 +33,9 @@ class Attempts:
         self._file = file
 
     def read(self) -> tuple[dict[str, Attempt], list[Problem]]:
-        """What was kept, and what was wrong with its file; a broken one is kept beside it as `.broken`."""
-        try:
-            return convert(read(self._file), dict[str, Attempt]), []
-        except DataError as error:
-            if error.key == "no_such_file":
-                return {}, []
-            put_aside(self._file)
-            return {}, [Problem.of_data(error)]
+        """What was kept, and what was wrong with its file; whatever in it can be used counts."""
+        known, problem = read_sound(self._file, dict[str, Attempt], {})
+        return known, [] if problem is None else [problem]
 
     def add(self, name: str, moves: int) -> Attempt:
         """One more try; with 0 moves it was missed. `StoreError` when the disk refuses."""

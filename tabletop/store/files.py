@@ -5,6 +5,7 @@ from __future__ import annotations
 import contextlib
 import errno
 import os
+import shutil
 import stat
 import time
 from collections.abc import Iterator
@@ -46,13 +47,23 @@ def beginning_of(file: Path, most: int) -> bytes:
 
 def put_aside(file: Path) -> None:
     """Keep a broken file under a name nothing else has; on a disk that refuses it simply stays."""
+    with contextlib.suppress(OSError):
+        file.replace(_name_aside(file))
+
+
+def copy_aside(file: Path) -> None:
+    """Keep a copy of a file in which something is wrong, under a name nothing else has; `StoreError` when the disk refuses."""
+    with disk(file):
+        shutil.copy2(file, _name_aside(file))
+
+
+def _name_aside(file: Path) -> Path:
     target = file.with_name(f"{file.name}.broken")
     number = 1
-    with contextlib.suppress(OSError):
-        while target.exists():
-            number += 1
-            target = file.with_name(f"{file.name}.broken-{number}")
-        file.replace(target)
+    while target.exists():
+        number += 1
+        target = file.with_name(f"{file.name}.broken-{number}")
+    return target
 
 
 @contextlib.contextmanager

@@ -1,6 +1,6 @@
-"""How does a save of an older format become one of today? The only place that knows old formats.
+"""How does a file of an older format become one of today? The only place that knows old formats.
 
-Recipe for the next change of the save's shape:
+Recipe for the next change of a save's shape:
 
 1. Change `Save` in `savefile.py`.
 2. Describe the shape that was current until now as a struct here (`Format1`), with the fields the step needs, so that a damaged
@@ -16,6 +16,7 @@ replayed, and the snapshot still opens. A new field of a game's state needs a de
 
 from __future__ import annotations
 
+import contextlib
 import hashlib
 from collections.abc import Callable
 from pathlib import Path
@@ -23,8 +24,10 @@ from typing import Any, Literal
 
 import msgspec
 
-from tabletop.content import Document, convert
+from tabletop.content import DataError, Document, convert, read
 from tabletop.kernel import OptionValue
+from tabletop.store.files import content_of, write_whole
+from tabletop.store.places import Places
 from tabletop.store.problem import Problem, StoreError
 
 
@@ -99,3 +102,24 @@ def _from_3(document: Document) -> dict[str, Any]:
 _STEPS: dict[int, Callable[[Document], dict[str, Any]]] = {1: _from_1, 2: _from_2, 3: _from_3}
 CURRENT = max(_STEPS) + 1
 """The format of today: the one the last step leads to."""
+
+
+def take_out_lessons(places: Places) -> None:
+    """What was learned stood among the settings once: it goes into a file of its own, one game after the other.
+
+    On a disk that refuses, everything stays where it is.
+    """
+    if b"learned:" not in content_of(places.settings):
+        return
+    from tabletop.store.yaml_writer import written_out  # hardly ever needed, and slow to load
+
+    with contextlib.suppress(DataError, StoreError):
+        settings = read(places.settings).data
+        if not isinstance(settings, dict) or not isinstance(settings.get("learned"), dict):
+            return
+        learned = settings.pop("learned")
+        known = read(places.lessons).data if places.lessons.exists() else {}
+        if isinstance(known, dict):  # else nothing that is there may be written over
+            if learned:
+                write_whole(places.lessons, written_out({**learned, **known}).encode())
+            write_whole(places.settings, written_out(settings).encode())

@@ -84,6 +84,11 @@ class Places(msgspec.Struct, frozen=True):
         return self.config / "settings.yaml"
 
     @property
+    def lessons(self) -> Path:
+        """How far the player is in the lessons."""
+        return self.data / "lessons.yaml"
+
+    @property
     def last_table(self) -> Path:
         """Who sat down last, and how."""
         return self.config / "last_table.yaml"

@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
-from datetime import date, datetime
 from pathlib import Path
 from typing import Annotated, Literal, TypeAlias
 
 import msgspec
 
-from tabletop.content import LANGUAGES, DataError, convert, read
-from tabletop.store.files import put_aside, write_whole
+from tabletop.content import LANGUAGES
+from tabletop.store.files import write_whole
+from tabletop.store.migrate import take_out_lessons
+from tabletop.store.places import Places
 from tabletop.store.problem import Problem
-from tabletop.store.savefile import YEARS, to_yaml
+from tabletop.store.savefile import to_yaml
+from tabletop.store.sound_part import read_sound
 
 Volume: TypeAlias = Annotated[int, msgspec.Meta(ge=0, le=100)]
 Pixels: TypeAlias = Annotated[int, msgspec.Meta(ge=1, le=32767)]
@@ -25,7 +27,7 @@ Reviews: TypeAlias = Literal["off", "turning", "every"]
 Framebuffer: TypeAlias = Literal["auto", "plain", "accelerated"]
 
 
-class Coach(msgspec.Struct, frozen=True):
+class Coach(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """When the coach speaks, and of what."""
 
     speaks: Speaks = "asked"
@@ -41,26 +43,7 @@ class Coach(msgspec.Struct, frozen=True):
     """
 
 
-class Learned(msgspec.Struct, frozen=True):
-    """How far somebody is in the guided first game of one game. Kept here, never among the results."""
-
-    done: dict[str, date] = {}
-    """Chapters that were played through, and on which day."""
-    begun: dict[str, int] = {}
-    """Chapters that were left, and at which step."""
-    latest: str = ""
-    """The chapter that was left last."""
-    played: tuple[str, ...] = ()
-    """Chapters whose free game was played to its end: each has earned its star."""
-    stopped: datetime | None = None
-
-    def __post_init__(self) -> None:
-        if self.stopped is not None and self.stopped.year not in YEARS:
-            message = f"the year {self.stopped.year} cannot be shown"
-            raise ValueError(message)
-
-
-class Settings(msgspec.Struct, frozen=True):
+class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Every choice, each with its default; `msgspec.structs.replace` makes a changed one."""
 
     language: str = LANGUAGES[0]
@@ -81,8 +64,6 @@ class Settings(msgspec.Struct, frozen=True):
     """How large the window was when it was last left; None: as suits the screen."""
     framebuffer: Framebuffer = "auto"
     coach: Coach = Coach()
-    learned: dict[str, Learned] = {}
-    """Lessons, by game."""
 
     def __post_init__(self) -> None:
         if self.language not in LANGUAGES:
@@ -90,15 +71,10 @@ class Settings(msgspec.Struct, frozen=True):
             raise ValueError(message)
 
 
-def load_settings(file: Path) -> tuple[Settings, Problem | None]:
-    """The settings, and what was wrong with their file; a broken one is kept beside it as `.broken` and defaults apply."""
-    try:
-        return convert(read(file), Settings), None
-    except DataError as error:
-        if error.key == "no_such_file":
-            return Settings(), None
-        put_aside(file)
-        return Settings(), Problem.of_data(error)
+def load_settings(places: Places) -> tuple[Settings, Problem | None]:
+    """The settings, and what was wrong with their file; whatever in it can be used counts."""
+    take_out_lessons(places)
+    return read_sound(places.settings, Settings, Settings())
 
 
 def save_settings(file: Path, settings: Settings) -> None:

@@ -64,7 +64,7 @@ def test_the_language_acts_at_once_and_is_kept(app: App):
     choice.choose("de")
     assert app.settings.language == "de"
     assert button(app, app.texts_of(None).say("home.first_game"))
-    assert load_settings(app.places.settings)[0].language == "de"
+    assert load_settings(app.places)[0].language == "de"
 
 
 def test_a_changed_size_lays_everything_out_anew(app: App):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from tabletop.app.games_shown import first_game
 from tabletop.app.lesson.screen import LessonTable
 from tabletop.boards.common.naming import gesture_of
-from tabletop.store import load_settings
+from tabletop.store import load_lessons_learned
 from tests.e2e.player import Player
 from tests.e2e.waiting import until
 
@@ -34,7 +34,7 @@ def test_the_first_chapter_in_a_real_window(player: Player):
     assert lesson_of(player).lesson.now is None
     player.sees_twin("the end of the chapter")
     learned = until(
-        lambda: load_settings(player.places.settings)[0].learned.get(first_game()), "the disk knows of the lesson"
+        lambda: load_lessons_learned(player.places.lessons)[0].get(first_game()), "the disk knows of the lesson"
     )
     assert chapter in learned.done
     assert player.shelf() == [], "a lesson is no save"

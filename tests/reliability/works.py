@@ -266,7 +266,7 @@ class Remembering(Work):
         self._write(20)
 
     def check(self, *, refused: bool) -> None:
-        settings, problem = load_settings(self.places.settings)
+        settings, problem = load_settings(self.places)
         assert problem is None
         assert settings.volume in (10, 20)
         assert load_last_table(self.places.last_table).undo in ("off", "free")

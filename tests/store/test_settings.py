@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from datetime import date
 from pathlib import Path
 
 import msgspec
@@ -9,7 +10,7 @@ import platformdirs
 import pytest
 
 from tabletop.content import Texts
-from tabletop.store import Coach, Places, Settings, load_settings, save_settings
+from tabletop.store import Coach, Learned, Places, Settings, load_lessons_learned, load_settings, save_settings
 
 
 def test_everything_lies_below_the_chosen_home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -29,14 +30,14 @@ def test_without_a_chosen_home_the_places_are_the_users(monkeypatch: pytest.Monk
 
 
 def test_defaults_without_a_file(places: Places) -> None:
-    assert load_settings(places.settings) == (Settings(), None)
+    assert load_settings(places) == (Settings(), None)
     assert not places.settings.exists()
 
 
 def test_settings_come_back(places: Places) -> None:
     settings = Settings(language="de", ui_scale=125, mute=True, coach=Coach(warn_points=7))
     save_settings(places.settings, settings)
-    assert load_settings(places.settings) == (settings, None)
+    assert load_settings(places) == (settings, None)
     assert "ui_scale: 125\n" in places.settings.read_text()
 
 
@@ -44,36 +45,93 @@ def test_a_single_value_is_enough(places: Places) -> None:
     places.settings.parent.mkdir(parents=True)
     places.settings.write_text("animation: fast\ncoach: {speaks: never}\n")
     expected = msgspec.structs.replace(Settings(), animation="fast", coach=Coach(speaks="never"))
-    assert load_settings(places.settings) == (expected, None)
+    assert load_settings(places) == (expected, None)
 
 
 @pytest.mark.parametrize(
-    ("text", "line"),
-    [
-        ("language: fr\n", 1),
-        ("language: de\nui_scale: 101\n", 2),
-        ("ui_scale: 205\n", 1),
-        ("volume: -1\n", 1),
-        ("mute: perhaps\n", 1),
-        ("coach: {warn_points: 11}\n", 1),
-        ("learned:\n  watch:\n    stopped: '9999-12-31T23:59:59Z'\n", 2),
-        ("- no mapping\n", 1),
-        ("language: de\nlanguage: en\n", 2),
-        ("mute: [\n", 2),
-    ],
+    ("text", "line"), [("- no mapping\n", 1), ("language: de\nlanguage: en\n", 2), ("mute: [\n", 2)]
 )
 def test_a_broken_file_gives_defaults_one_problem_and_is_kept(
     places: Places, texts: list[Texts], text: str, line: int
 ) -> None:
     places.settings.parent.mkdir(parents=True)
     places.settings.write_text(text)
-    settings, problem = load_settings(places.settings)
+    settings, problem = load_settings(places)
     assert settings == Settings()
     assert problem is not None
     assert problem.line == line
     assert all(problem.sentence(language) for language in texts)
     assert places.settings.with_name("settings.yaml.broken").read_text() == text
-    assert load_settings(places.settings) == (Settings(), None)
+    assert load_settings(places) == (Settings(), None)
+
+
+@pytest.mark.parametrize(
+    ("text", "field"),
+    [
+        ("language: fr\n", "language"),
+        ("ui_scale: 101\n", "ui_scale"),
+        ("ui_scale: 205\n", "ui_scale"),
+        ("volume: {loud: 1}\n", "volume"),
+        ("volume: -1\n", "volume"),
+        ("mute: perhaps\n", "mute"),
+        ("window: [0, 600]\n", "window.0"),
+        ("window: [800]\n", "window"),
+        ("coach: {warn_points: 11, speaks: always}\n", "coach.warn_points"),
+        ("speed: 3\n", "speed"),
+    ],
+)
+def test_one_wrong_value_is_named_once_and_costs_only_itself(
+    places: Places, texts: list[Texts], text: str, field: str
+) -> None:
+    places.settings.parent.mkdir(parents=True)
+    whole = f"animation: fast\neffects: 5\n{text}"
+    places.settings.write_text(whole)
+    settings, problem = load_settings(places)
+    assert (settings.animation, settings.effects) == ("fast", 5)
+    assert settings.coach.speaks == ("always" if "speaks" in text else "asked")
+    assert problem is not None
+    assert (problem.params["field"], problem.line) == (field, 3)
+    assert all(field in problem.sentence(language) for language in texts)
+    assert places.settings.with_name("settings.yaml.broken").read_text() == whole
+    assert load_settings(places) == (settings, None)
+
+
+def test_many_wrong_values_are_one_sentence(places: Places, texts: list[Texts]) -> None:
+    places.settings.parent.mkdir(parents=True)
+    places.settings.write_text("language: de\nvolume: 101\nmute: loud\nspeed: 3\n")
+    settings, problem = load_settings(places)
+    assert settings == Settings(language="de")
+    assert problem is not None
+    for words in (problem.sentence(language) for language in texts):
+        assert all(field in words for field in ("settings.yaml", "volume", "mute", "speed"))
+
+
+def test_what_was_learned_leaves_the_settings_once(places: Places) -> None:
+    places.settings.parent.mkdir(parents=True)
+    places.settings.write_text(
+        "volume: 101\nlearned:\n  watch:\n    done: {caught: '2026-11-01'}\n    latest: caught\n"
+    )
+    settings, problem = load_settings(places)
+    assert settings == Settings()
+    assert problem is not None
+    assert problem.params["field"] == "volume"
+    learned = {"watch": Learned(done={"caught": date(2026, 11, 1)}, latest="caught")}
+    assert load_lessons_learned(places.lessons) == (learned, None)
+    places.settings.write_text("learned: {corrosion: {latest: wheel}, watch: {latest: other}}\n")
+    assert load_settings(places) == (Settings(), None)
+    assert load_lessons_learned(places.lessons)[0] == {**learned, "corrosion": Learned(latest="wheel")}
+    places.settings.write_text("volume: [")
+    load_settings(places)
+    assert load_lessons_learned(places.lessons)[0]["watch"].latest == "caught", "no setting can spoil it"
+
+
+def test_a_wrong_moment_costs_only_itself(places: Places) -> None:
+    places.lessons.parent.mkdir(parents=True)
+    places.lessons.write_text("watch:\n  latest: caught\n  stopped: '9999-12-31T23:59:59Z'\n")
+    learned, problem = load_lessons_learned(places.lessons)
+    assert learned == {"watch": Learned(latest="caught")}
+    assert problem is not None
+    assert (problem.params["field"], problem.line) == ("watch.stopped", 3)
 
 
 @pytest.mark.parametrize(
@@ -102,7 +160,7 @@ def test_a_broken_file_gives_defaults_one_problem_and_is_kept(
 def test_numbers_keep_within_their_bounds(places: Places, line: str, fits: bool) -> None:
     places.settings.parent.mkdir(parents=True)
     places.settings.write_text(f"{line}\n")
-    assert (load_settings(places.settings)[1] is None) is fits
+    assert (load_settings(places)[1] is None) is fits
 
 
 def test_of_itself_it_is_half_loud_and_nothing_is_hidden() -> None:
@@ -116,8 +174,8 @@ def test_a_third_broken_file_gets_the_next_number(places: Places) -> None:
     places.settings.parent.mkdir(parents=True)
     for number in range(3):
         places.settings.write_text(f"volume: loud {number}\n")
-        load_settings(places.settings)
-    assert sorted(file.name for file in places.settings.parent.iterdir()) == [
+        load_settings(places)
+    assert sorted(file.name for file in places.settings.parent.glob("*.broken*")) == [
         "settings.yaml.broken",
         "settings.yaml.broken-2",
         "settings.yaml.broken-3",
@@ -128,6 +186,6 @@ def test_a_second_broken_file_does_not_replace_the_first(places: Places) -> None
     places.settings.parent.mkdir(parents=True)
     for text in ("volume: loud\n", "volume: quiet\n"):
         places.settings.write_text(text)
-        load_settings(places.settings)
+        load_settings(places)
     kept = sorted(file.read_text() for file in places.settings.parent.glob("settings.yaml.broken*"))
     assert kept == ["volume: loud\n", "volume: quiet\n"]

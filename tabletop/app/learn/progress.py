@@ -56,8 +56,8 @@ class Progress:
 
     @property
     def learned(self) -> Learned:
-        """What the settings know."""
-        return self._app.settings.learned.get(self.game, Learned())
+        """What is kept of it."""
+        return self._app.learned.get(self.game, Learned())
 
     def is_done(self, chapter: str) -> bool:
         """Whether that chapter was played through."""
@@ -106,5 +106,4 @@ class Progress:
             self._keep(played=(*self.learned.played, chapter))
 
     def _keep(self, **changes: object) -> None:
-        learned = msgspec.structs.replace(self.learned, **changes)
-        self._app.change_settings(learned={**self._app.settings.learned, self.game: learned})
+        self._app.remember_learned(self.game, msgspec.structs.replace(self.learned, **changes))

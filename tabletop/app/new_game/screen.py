@@ -156,7 +156,7 @@ class NewGameScreen(Screen):
         keys = (("save", "saved"), ("replay", "replayed"), ("undo", f"undone.{self.draft.undo}"))
         lines = [(icon, self.texts.say(f"new.promise.{key}")) for icon, key in keys]
         lessons = lessons_of(self.app, self.draft.game)
-        if lessons is not None and not self.app.settings.learned.get(self.draft.game):
+        if lessons is not None and not self.app.learned.get(self.draft.game):
             minutes = sum(chapter.minutes for chapter in lessons.chapters)
             lines.append(("lesson", self.texts.say("learn.offer", n=minutes)))
         for icon, said in lines:

@@ -251,7 +251,7 @@ class _Sheet:
         self._show_slips()
 
     def _defaults(self) -> None:
-        fresh = Settings(language=self.app.settings.language, learned=self.app.settings.learned)
+        fresh = Settings(language=self.app.settings.language)
         self.app.change_settings(**{name: getattr(fresh, name) for name in Settings.__struct_fields__})
         self.layer.laid_out()
 

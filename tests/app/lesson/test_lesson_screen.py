@@ -11,7 +11,7 @@ from tabletop.app.lesson.seating import course_of
 from tabletop.boards.common.ids import Id
 from tabletop.bots import think
 from tabletop.kernel import Rng
-from tabletop.store import load_settings
+from tabletop.store import load_lessons_learned
 from tests.app.lesson.playing import Pupil
 from tests.app.looking import press, settle, shown, words_on
 
@@ -42,7 +42,7 @@ def test_a_chapter_that_is_left_goes_on_where_it_was(app: App):
     assert app.texts.say("learn.back_to") in words_on(top)
     press(app, "escape")
     app.go_learn(GAME)
-    assert load_settings(app.places.settings)[0].learned[GAME].begun == {"first_move": step}
+    assert load_lessons_learned(app.places.lessons)[0][GAME].begun == {"first_move": step}
     assert app.shelf.entries() == []
     screen = app.screen
     assert isinstance(screen, LearnScreen)
@@ -101,7 +101,7 @@ def test_a_chapter_can_be_played_with_keys_alone(app: App):
             _give_by_keys(app, table)
         settle(app, 100)
     assert lesson_of(app).lesson.now is None
-    assert "first_move" in app.settings.learned[GAME].done
+    assert "first_move" in app.learned[GAME].done
     press(app, "return")
     settle(app, 100)
     assert lesson_of(app).lesson.chapter.id == "goods"
@@ -151,7 +151,7 @@ def test_free_play_becomes_a_game_like_any_other(make_app: Callable[..., App]):
     pupil = Pupil(app, GAME, "solo")
     pupil.play()
     assert pupil.table.is_free
-    assert "solo" in app.settings.learned[GAME].done, "the tick is given when the game is free"
+    assert "solo" in app.learned[GAME].done, "the tick is given when the game is free"
     entries = app.shelf.entries()
     assert [entry.head.title for entry in entries if entry.head] == [
         app.texts.say("learn.save_name", title=pupil.table.lesson.chapter.title["en"])
@@ -225,9 +225,9 @@ def test_a_lesson_game_that_is_left_is_known_by_its_mark_and_earns_the_star_at_i
     chance = Rng(3)
     while session.actor is not None:
         session.do(think("greedy", session.game, session.state, session.actor, chance))
-    assert app.settings.learned[GAME].played == ()
+    assert app.learned[GAME].played == ()
     app.go_results(session)
-    assert app.settings.learned[GAME].played == ("tips",)
+    assert app.learned[GAME].played == ("tips",)
     assert app.records.read()[0] == [], "a lesson is no result"
     session.close()
     app.go_learn(GAME)
@@ -239,7 +239,7 @@ def test_a_lesson_game_that_is_left_is_known_by_its_mark_and_earns_the_star_at_i
 def test_the_whole_of_free_play_ends_with_its_last_words(app: App):
     pupil = Pupil(app, GAME, "tips")
     pupil.play()
-    assert app.settings.learned[GAME].played == ()
+    assert app.learned[GAME].played == ()
     for _ in range(400):
         if pupil.table.lesson.now is None:
             break
@@ -250,5 +250,5 @@ def test_the_whole_of_free_play_ends_with_its_last_words(app: App):
             pupil.settle()
     assert pupil.table.lesson.now is None
     assert app.records.read()[0] == [], "a lesson is no result"
-    assert app.settings.learned[GAME].played == ("tips",), "a star for the game that was played out"
+    assert app.learned[GAME].played == ("tips",), "a star for the game that was played out"
     assert sentence(app) == app.texts.say("learn.star_given")

@@ -23,7 +23,7 @@ def test_it_can_be_played_as_the_bubble_asks(make_app: Callable[..., App], game:
     pupil = Pupil(app, game, chapter)
     pupil.play()
     assert len(pupil.read) >= 3
-    assert chapter in app.settings.learned[game].done
+    assert chapter in app.learned[game].done
 
 
 @pytest.mark.parametrize(("game", "chapter"), CHAPTERS)
@@ -31,7 +31,7 @@ def test_wrong_moves_change_nothing_but_what_is_said(make_app: Callable[..., App
     app = make_app(language=LANGUAGES[CHAPTERS.index((game, chapter)) % len(LANGUAGES)])
     pupil = Pupil(app, game, chapter)
     pupil.play(stubborn=True)
-    assert chapter in app.settings.learned[game].done
+    assert chapter in app.learned[game].done
 
 
 def test_most_steps_of_a_lesson_can_be_done_wrong(make_app: Callable[..., App]):

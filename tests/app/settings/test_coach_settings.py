@@ -7,8 +7,7 @@ from datetime import date
 from tabletop.app.application import App
 from tabletop.scene import Choice, Slider, Switch
 from tabletop.scene.widgets import Button
-from tabletop.store import load_settings
-from tabletop.store.settings import Coach, Learned
+from tabletop.store import Coach, Learned, load_settings
 from tests.app.looking import named, shown
 
 
@@ -30,23 +29,26 @@ def test_every_wish_about_the_coach_acts_and_is_kept(app: App):
     reviews.choose("off")
     wished = Coach(speaks="always", warn_points=5, worth=False, explain_bots=True, reviews="off")
     assert app.settings.coach == wished
-    assert load_settings(app.places.settings)[0].coach == app.settings.coach
+    assert load_settings(app.places)[0].coach == app.settings.coach
 
 
 def test_settings_from_before_a_review_could_be_chosen_are_read(app: App):
     app.places.settings.write_text("language: de\ncoach: {speaks: never, review: true}\n", encoding="utf-8")
-    settings, problem = load_settings(app.places.settings)
-    assert problem is None
+    settings, problem = load_settings(app.places)
+    assert problem is not None
+    assert (problem.key, problem.params, problem.line) == ("store.unknown_value", {"field": "coach.review"}, 2)
     assert (settings.language, settings.coach) == ("de", Coach(speaks="never"))
+    assert load_settings(app.places) == (settings, None), "what nobody knows is named once"
 
 
 def test_the_defaults_keep_what_was_learned(app: App):
     learned = {"watch": Learned(done={"caught": date(2026, 11, 1)})}
-    app.change_settings(learned=learned, volume=5, coach=Coach(speaks="never"))
+    app.learned.update(learned)
+    app.change_settings(volume=5, coach=Coach(speaks="never"))
     app.open_settings()
     words = app.texts.say("settings.defaults")
     back = next(node for node in shown(app.stage.active) if isinstance(node, Button) and node.label == words)
     assert back.on_click is not None
     back.on_click()
     assert (app.settings.volume, app.settings.coach) == (80, Coach())
-    assert app.settings.learned == learned
+    assert app.learned == learned
