@@ -11,7 +11,6 @@ import zlib
 from pathlib import Path
 
 from tabletop.content.reader import first_bytes
-from tabletop.store.files import make_folder, make_private
 
 MOST_BYTES = 96 * 1024 * 1024
 """What the folder may hold; then the oldest quarter goes."""
@@ -72,8 +71,7 @@ class Cache:
         name, whole = _name(key), HEAD.pack(MARK, len(packed), zlib.crc32(packed)) + packed
         half = self._folder / f"{name}.{os.getpid()}"
         try:
-            make_folder(self._folder)
-            make_private(half)
+            self._folder.mkdir(parents=True, exist_ok=True)
             half.write_bytes(whole)
             half.replace(self._folder / name)
         except OSError:

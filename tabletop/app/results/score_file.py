@@ -13,7 +13,6 @@ from tabletop.app.results.outcome import Outcome
 from tabletop.content import Texts
 from tabletop.scene import Stage, render_to_surface
 from tabletop.store import Problem, StoreError
-from tabletop.store.files import make_folder, make_private
 
 
 def save_score_sheet(
@@ -25,9 +24,7 @@ def save_score_sheet(
     moment = now or datetime.now()
     picture = folder / f"{outcome.recording.game.name}-score-{moment:%Y%m%d-%H%M%S}.png"
     try:
-        make_folder(folder)
-        for file in (picture, picture.with_suffix(".txt")):
-            make_private(file)
+        folder.mkdir(parents=True, exist_ok=True)
         picture.with_suffix(".txt").write_text(as_text(outcome, texts), encoding="utf-8")
         screen = render_to_surface(stage)
         part = screen.subsurface(screen.get_rect().clip((0, 0, screen.get_width(), round(height * stage.scale))))
