@@ -12,6 +12,7 @@ import msgspec
 
 from tabletop.app.application import App
 from tabletop.app.home.screen import HomeScreen
+from tabletop.app.told_to_end import ToldToEnd
 from tabletop.content import DATA, environment_language
 from tabletop.content.readings import READINGS
 from tabletop.scene import SHELF, Loop, Stage, Window
@@ -37,7 +38,7 @@ def run(language: str | None = None) -> int:
 
     Who never chose a language is spoken to in that of the machine.
     """
-    signal.signal(signal.SIGINT, signal.SIG_DFL)  # so that SDL takes Ctrl+C like the close sign, even while it waits
+    signal.signal(signal.SIGINT, signal.SIG_DFL)  # until there is something to lose, Ctrl C ends the program by itself
     places, elsewhere = _places()
     cache = Cache(places.cache)
     READINGS.use(cache.find, cache.keep, (DATA, places.settings))
@@ -58,6 +59,7 @@ def run(language: str | None = None) -> int:
     app.problems += [told for told in (elsewhere, problem) if told is not None]
 
     loop.on_quit = app.may_quit
+    ToldToEnd(app, loop)
     home = HomeScreen(app, hurried=True)
     app.show(home)
     loop.turn()

@@ -137,6 +137,8 @@ class Keeper:
         self.run = run
         self.problem: Problem | None = None
         """Why the newest operation is not on the disk; None when it is."""
+        self.unkept = 0
+        """How many operations of this sitting are on no disk yet: what would be lost if it ended now."""
         self._operations = operations
         self._every = every
         self._since_full = 0
@@ -195,6 +197,7 @@ class Keeper:
                 set_aside(self.file)
                 self._damaged_journals = False
             write_whole(self.file, written(compose(self.timeline, self.run, self._operations)), keep_previous=True)
+            self.unkept = 0
             self._journal.begin()
         except StoreError as error:
             self.problem = error.problem
@@ -240,9 +243,11 @@ class Keeper:
         self._count_time()
         self._operations += 1
         self._since_full += 1
+        self.unkept += 1
         try:
             self._journal.write(self._operations, operation)
             self.problem = None
+            self.unkept = 0
         except StoreError as error:
             self.problem = error.problem
         if self.problem is not None or self._since_full >= self._every:
@@ -257,6 +262,7 @@ class Unkept(Keeper):
         self.timeline = timeline
         self.run = Run("", list(seats), now())
         self.problem = None
+        self.unkept = 0
 
     def claim(self) -> Claim | None:
         """There is no file to claim."""

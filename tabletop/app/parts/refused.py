@@ -21,13 +21,18 @@ LONGEST_PATH = 1000
 
 
 def asks_first(app: App, go_on: Callable[[], None]) -> bool:
-    """Whether the game of the screen cannot be kept now; then the player is asked, and `go_on` follows if that is wished."""
+    """Whether something that was played cannot be kept now; then the player is asked, and `go_on` follows if that is wished."""
     game = None if app.screen is None else app.screen.kept
-    if game is None or game.keeper.try_again() is None:
+    if game is None or game.keeper.try_again() is None or not game.keeper.unkept:
         return False
-    if app.stage.active.name != NAME:
+    if not is_asking(app):
         _Question(app, game.keeper, go_on)
     return True
+
+
+def is_asking(app: App) -> bool:
+    """Whether the question waits for its answer."""
+    return app.stage.active.name == NAME
 
 
 class _Question:

@@ -5,13 +5,17 @@ from __future__ import annotations
 import errno
 import itertools
 import os
+import signal
+from collections.abc import Callable
 from pathlib import Path
+from types import SimpleNamespace
 
 import pytest
 
 from tabletop.app.application import App
 from tabletop.app.home.screen import HomeScreen
 from tabletop.app.table.screen import TableScreen
+from tabletop.app.told_to_end import ToldToEnd
 from tabletop.scene import render_to_surface
 from tabletop.scene.widgets import TextField
 from tabletop.store import open_save
@@ -130,6 +134,64 @@ def test_a_full_disk_leaves_the_picture_there_was(app: App, full: TableScreen, m
     monkeypatch.undo()
     full.save_picture()
     assert picture.read_bytes().startswith(b"\x89PNG")
+
+
+def test_nobody_is_asked_where_nothing_was_played_since_it_was_kept(
+    app: App, monkeypatch: pytest.MonkeyPatch, full: TableScreen
+) -> None:
+    assert full.session.keeper.unkept == 1
+    monkeypatch.undo()
+    app.go_home()
+    file = full.session.keeper.file
+    before = file.read_bytes()
+
+    def refuse(handle: int) -> None:
+        raise OSError(errno.ENOSPC, os.strerror(errno.ENOSPC))
+
+    monkeypatch.setattr(os, "fsync", refuse)
+    app.continue_game(file)
+    assert isinstance(app.screen, TableScreen)
+    assert app.screen.session.keeper.problem is not None
+    app.go_home()
+    assert isinstance(app.screen, HomeScreen)
+    assert file.read_bytes() == before
+
+
+class _Died(Exception):
+    """What stands for the end of the process."""
+
+
+@pytest.mark.parametrize("number", [signal.SIGTERM, signal.SIGINT])
+def test_told_to_end_a_second_time_it_ends(
+    app: App, full: TableScreen, monkeypatch: pytest.MonkeyPatch, number: signal.Signals
+) -> None:
+    handlers = {each: signal.getsignal(each) for each in (signal.SIGTERM, signal.SIGINT)}
+
+    def die(_: int) -> None:
+        raise _Died
+
+    monkeypatch.setattr(signal, "raise_signal", die)
+    posted: list[Callable[[], None]] = []
+    try:
+        ToldToEnd(app, SimpleNamespace(post=posted.append))
+        os.kill(os.getpid(), number)
+        posted.pop()()
+        assert asked(app), "the first time it is asked about the game"
+        press(app, "stay")
+        os.kill(os.getpid(), number)
+        posted.pop()()
+        assert asked(app), "whoever stayed is asked again"
+        with pytest.raises(_Died):
+            os.kill(os.getpid(), number)
+        assert signal.getsignal(number) == signal.SIG_DFL
+        press(app, "stay")
+        ToldToEnd(app, SimpleNamespace(post=posted.append))
+        os.kill(os.getpid(), number)
+        with pytest.raises(_Died):
+            os.kill(os.getpid(), number)
+    finally:
+        for each, handler in handlers.items():
+            signal.signal(each, handler)
 
 
 def test_where_everything_is_kept_nobody_is_asked(app: App) -> None:
