@@ -87,7 +87,9 @@ def check(file: Path, find_game: FindGame) -> tuple[Save, Document, Game[Any], A
         game.new(save.setup.seats, save.setup.seed, save.setup.options)
     except BadSetup as error:
         raise _misfit(document, ("setup",), error.key) from None
-    return save, document, game, state
+    # A save from before an option existed does not name it, but its position knows how that table was laid.
+    setup = msgspec.structs.replace(save.setup, options={**state.options, **save.setup.options})
+    return msgspec.structs.replace(save, setup=setup), document, game, state
 
 
 def game_of(name: str, file: Path, find_game: FindGame) -> Game[Any]:

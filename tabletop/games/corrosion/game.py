@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Hashable, Mapping
 from pathlib import Path
-from typing import ClassVar
+from typing import Any, ClassVar
 
 from tabletop.content import Components, load_components
 from tabletop.games.corrosion import evaluate, flow, hidden, legal, prompts, reasons, scoring, setup, soundness, wording
@@ -34,7 +34,7 @@ class Corrosion(Game[CorrosionState]):
 
     name: ClassVar[str] = "corrosion"
     seats: ClassVar[range] = range(1, 5)
-    rules_version: ClassVar[int] = 1
+    rules_version: ClassVar[int] = 2
     automated: ClassVar[tuple[str, ...]] = ("opponent_", "flipped", "clock_", "award_lost", "reshuffle_")
     state_type = CorrosionState
 
@@ -46,8 +46,8 @@ class Corrosion(Game[CorrosionState]):
         self.tables = Tables(components.definitions)
 
     def options(self, seats: int) -> list[Option]:
-        """There is nothing to choose before a game."""
-        return []
+        """With others: who begins and who has which set."""
+        return setup.offered(seats)
 
     def set_up(self, seats: int, rng: Rng, options: dict[str, OptionValue]) -> CorrosionState:
         """A fresh state at the first decision."""
@@ -135,6 +135,12 @@ class Corrosion(Game[CorrosionState]):
     def determinize(self, state: CorrosionState, seat: int, rng: Rng) -> CorrosionState:
         """A twin whose hidden orders are dealt anew."""
         return hidden.determinize(self.tables, self.copy(state), rng)
+
+    def restore(self, data: Any) -> CorrosionState:
+        """The inverse of `snapshot`. Before rules version 2 nothing was drawn by lot at the beginning."""
+        if isinstance(data, dict) and data.get("options") == {} and data.get("seats") in self.seats:
+            data = {**data, "options": setup.as_before_lots(data["seats"])}
+        return super().restore(data)
 
     def flaw(self, state: CorrosionState) -> BadSnapshot | None:
         """What neither types nor the inventory show."""

@@ -20,6 +20,7 @@ from tabletop.games.corrosion.state import (
     Wheel,
 )
 from tabletop.games.corrosion.tables import Tables
+from tabletop.games.corrosion.wheel import may_rest
 from tabletop.kernel import Decision
 from tabletop.kernel.command import Value
 
@@ -61,7 +62,7 @@ def _asked(tables: Tables, state: CorrosionState, pending: AnyPending) -> tuple[
     if isinstance(pending, Shift):
         return "shift", {"machine": pending.machine}
     if isinstance(pending, Offer):
-        return "activate_now", {"n": len(pending.machines)}
+        return ("activate_now" if may_rest(tables, pending) else "activate_at_once"), {"n": len(pending.machines)}
     return _PLAIN[type(pending)], {}
 
 

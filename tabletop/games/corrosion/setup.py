@@ -16,15 +16,30 @@ from tabletop.games.corrosion.state import (
     Turn,
 )
 from tabletop.games.corrosion.tables import Tables, token
-from tabletop.kernel import OptionValue, Rng
+from tabletop.kernel import Option, OptionValue, Rng
 
 SETS = ("a", "b", "c", "d")
+LOT = "lot"
+FIRST_SEAT = "first_seat"
+FROM = {f"from_{letter}": letter for letter in SETS}
+"""The sets in the order of the seats, beginning with that one."""
+
+
+def offered(seats: int) -> list[Option]:
+    """With others: who begins, and who has which set (digest 3.5, 3.7). Alone both are given (digest 16)."""
+    if seats == 1:
+        return []
+    return [Option("starting_player", (LOT, FIRST_SEAT), LOT), Option("sets", (LOT, *FROM), LOT)]
+
+
+def as_before_lots(seats: int) -> dict[str, OptionValue]:
+    """How every table was laid under the first rules: the first seat began, and the sets went A, B, C, D."""
+    return {} if seats == 1 else {"starting_player": FIRST_SEAT, "sets": "from_a"}
 
 
 def set_up(tables: Tables, seats: int, rng: Rng, options: dict[str, OptionValue]) -> CorrosionState:
     """A fresh state at the first decision (digest 3, 16.1)."""
     numbers = tables.definitions.setup.by_seats[str(seats)]
-    letters = SETS[:seats] if seats > 1 else (tables.definitions.solo.letter,)
     spots: dict[str, list[str]] = {}
     stacks: dict[str, list[str]] = {}
     for row in ROWS:
@@ -38,12 +53,14 @@ def set_up(tables: Tables, seats: int, rng: Rng, options: dict[str, OptionValue]
     tasks, spare = tasks[: numbers.tasks], tasks[numbers.tasks :]
     box = [token(task, chained) for task in spare for chained in (True, False)] + watches[numbers.tasks :]
     on_last = tables.definitions.setup.markers_on_last
+    starter = rng.below(seats) if options.get("starting_player") == LOT else 0
+    letters = _sets(rng, str(options["sets"])) if options else [tables.definitions.solo.letter]
     state = CorrosionState(
         seats=seats,
         options=options,
         rng=rng,
-        players=[_player(tables, letter) for letter in letters],
-        pending=[Turn(seat=0)],
+        players=[_player(tables, letter) for letter in letters[:seats]],
+        pending=[Turn(seat=starter)],
         spots=spots,
         stacks=stacks,
         discards={row: [] for row in DISCARD_ROWS},
@@ -60,10 +77,20 @@ def set_up(tables: Tables, seats: int, rng: Rng, options: dict[str, OptionValue]
     if seats == 1:
         state.opponent = _opponent(tables, rng)
     else:
-        state.box += [card for letter in SETS[seats:] for card in tables.starting_set[letter]]
+        state.box += [card for letter in letters[seats:] for card in tables.starting_set[letter]]
     state.box.sort()
     settle(tables, state, None)
     return state
+
+
+def _sets(rng: Rng, order: str) -> list[str]:
+    """The sets in the order of the seats; those that remain stay in the box."""
+    letters = list(SETS)
+    if order == LOT:
+        rng.shuffle(letters)
+        return letters
+    first = letters.index(FROM[order])
+    return letters[first:] + letters[:first]
 
 
 def _player(tables: Tables, letter: str) -> Player:

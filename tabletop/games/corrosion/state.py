@@ -184,9 +184,11 @@ class Shift(Pending):
 
 
 class Offer(Pending):
-    """Machines that may be activated at once: one that was sped up, or those moved into sector X."""
+    """Machines that are activated at once: one that was sped up, or those moved into sector X."""
 
     machines: list[str]
+    compulsory: bool = False
+    """None of them may be forfeited (E9, O05)."""
 
 
 AnyPending: TypeAlias = (

@@ -7,7 +7,19 @@ from typing import Final
 import msgspec
 
 from tabletop.games.corrosion.definitions import Cost, Definitions
-from tabletop.games.corrosion.effects.vocabulary import AnyEffect, Consume, CopyRule, Discount, Extra, ShiftToX
+from tabletop.games.corrosion.effects.vocabulary import (
+    AnyEffect,
+    Consume,
+    Convert,
+    CopyRule,
+    Discount,
+    Extra,
+    Gain,
+    Generate,
+    Move,
+    Produce,
+    ShiftToX,
+)
 from tabletop.games.corrosion.state import DRIVES, ROWS, SECTORS, SPOTS
 from tabletop.kernel import Command
 
@@ -71,6 +83,8 @@ class Tables:
         self._engineers(definitions)
         self._machines(definitions)
         self._tokens(definitions)
+        self.harmless = frozenset(name for name, effects in self.effects.items() if all(map(_loses_nothing, effects)))
+        """Types whose activation can only be good: whatever it costs may still be declined."""
         self._standing(definitions)
         self._commands()
         self._prices: dict[tuple[int, int, int], dict[str, PriceTag]] = {}
@@ -236,6 +250,13 @@ class Tables:
         self.move = {
             piece: [Command("move", (("machine", piece), ("to", sector))) for sector in SECTORS] for piece in movable
         }
+
+
+def _loses_nothing(effect: AnyEffect) -> bool:
+    """Whether carrying out an effect can harm nobody who gets it; a special marker taken may end the game."""
+    if isinstance(effect, Gain):
+        return effect.what != "special"
+    return isinstance(effect, (Generate, Produce, Convert, Move))
 
 
 def _discounted(cost: Cost, cut: tuple[int, int, int]) -> PriceTag:

@@ -111,7 +111,7 @@ def choose_wheel(tables: Tables, state: CorrosionState, pending: Wheel, command:
         state.pending.pop()
 
 
-# --- machines that may run at once -----------------------------------------------------------------------------------
+# --- machines that run at once ---------------------------------------------------------------------------------------
 
 
 def step_offer(tables: Tables, state: CorrosionState, pending: Offer, _log: EventLog) -> bool:
@@ -123,9 +123,18 @@ def step_offer(tables: Tables, state: CorrosionState, pending: Offer, _log: Even
 
 
 def options_offer(tables: Tables, state: CorrosionState, pending: Offer) -> list[Command]:
-    """Activate one of them, or forfeit the rest (digest 10.5, German text)."""
-    available = _available(tables, state, pending.seat, pending.machines)
-    return [*(tables.activate[machine] for machine in available), DONE]
+    """Activate one of them. One that was sped up may be forfeited instead (digest 10.5, ruling K27)."""
+    found = [tables.activate[machine] for machine in _available(tables, state, pending.seat, pending.machines)]
+    if may_rest(tables, pending):
+        found.append(DONE)
+    return found
+
+
+def may_rest(tables: Tables, pending: Offer) -> bool:
+    """Whether the machines may be forfeited; not where nothing could be lost by activating them, so nobody is asked for nothing."""
+    return not pending.compulsory and not all(
+        tables.type_of[machine] in tables.harmless for machine in pending.machines
+    )
 
 
 def choose_offer(tables: Tables, state: CorrosionState, pending: Offer, command: Command, log: EventLog) -> None:

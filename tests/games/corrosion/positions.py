@@ -5,6 +5,7 @@ from __future__ import annotations
 from tabletop.games import load
 from tabletop.games.corrosion.flow import settle
 from tabletop.games.corrosion.game import Corrosion
+from tabletop.games.corrosion.setup import as_before_lots
 from tabletop.games.corrosion.state import SECTORS, CorrosionState, Maintenance, Player, Turn
 from tabletop.kernel import Command, Event, Reason
 
@@ -18,7 +19,7 @@ class Table:
     """A game in progress that tests arrange piece by piece; every piece still exists exactly once."""
 
     def __init__(self, seats: int = 2, seed: int = 1) -> None:
-        self.state: CorrosionState = GAME.new(seats, seed)
+        self.state: CorrosionState = GAME.new(seats, seed, as_before_lots(seats))
         self.main(0)
 
     # --- whose decision it is ----------------------------------------------------------------------------------------

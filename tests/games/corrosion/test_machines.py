@@ -188,7 +188,7 @@ def test_reconstruction_rules_of_the_chrome_machines() -> None:
 def test_every_chrome_machine_is_named_when_it_is_at_work(name: str) -> None:
     """Whoever watches learns which machine is the reason; what the wheel switches on is named by its activation."""
     fact = "type" if RULES.definitions.chrome[name].trigger == "wheel" else "worked"
-    kinds = {event.kind for seed in range(1, 11) for event in _with(name, seed) if event.facts.get(fact) == name}
+    kinds = {event.kind for seed in range(1, 21) for event in _with(name, seed) if event.facts.get(fact) == name}
     assert kinds == ({"activated"} if fact == "type" else {"worked"})
 
 

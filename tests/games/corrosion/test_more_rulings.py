@@ -1,4 +1,4 @@
-"""Do the rulings K14–K26 hold?"""
+"""Do the rulings K14–K28 hold?"""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ import pytest
 
 from tabletop.games.corrosion.solo import step_opponent
 from tabletop.games.corrosion.state import OpponentTurn
-from tabletop.kernel import HIDDEN
+from tabletop.kernel import HIDDEN, Command, Reason, Setup, Timeline
 from tests.games.corrosion.positions import GAME, RULES, Table
 
 
@@ -340,3 +340,60 @@ def test_k26_fixed_gears_first() -> None:
 def test_k26_steam_and_engineers_are_never_cheaper() -> None:
     assert RULES.price("o12_1", (2, 2, 1)) == (0, 0, 0, 0, 2, 0)
     assert RULES.price("o01_1", (2, 2, 1)) == (0, 0, 0, 0, 0, 1)
+
+
+@pytest.mark.parametrize("mover", ["e9", "o05"])
+def test_k27_what_is_moved_into_x_is_not_forfeited(mover: str) -> None:
+    table = Table().alone().boiler(1, 2).gears().lay("o01_1", "s2", done=True).lay("o01_2", "s2", done=True)
+    if mover == "e9":
+        table.hand("q22").do("play engineer=q22")
+    else:
+        table.lay("o05_1", "s1", done=True).maintain().do("speed_up piece=o05_1", "activate machine=o05_1")
+    table.do("move machine=o01_1 to=x", "move machine=o01_2 to=x")
+    assert table.asked() == "activate_at_once"
+    assert table.legal() == ["activate machine=o01_1", "activate machine=o01_2"]
+    assert table.refusal("done") == Reason("choose_first", {"question": "activate_at_once"})
+
+
+@pytest.mark.parametrize(
+    ("machine", "forfeits"), [("ts", False), ("td", False), ("tc", False), ("o02", False), ("o01", True), ("o08", True)]
+)
+def test_k27_declining_is_offered_only_where_something_could_be_lost(machine: str, forfeits: bool) -> None:
+    table = Table().alone().boiler(2, 2).gears(small_s3=1).lay(f"{machine}_1", "s1", done=True).maintain()
+    table.do(f"speed_up piece={machine}_1")
+    assert table.can(f"activate machine={machine}_1")
+    assert table.can("done") is forfeits
+    assert table.asked() == ("activate_now" if forfeits else "activate_at_once")
+
+
+def test_k27_one_drop_of_steam_is_one_decision_of_a_person() -> None:
+    """The activation is a forced move: the app plays it, and one undo takes it back with the speed-up."""
+    table = Table().alone().boiler(1, 2).gears().lay("ts_1", "s2").maintain()
+    timeline = Timeline(GAME, Setup(2, 1, table.state.options), table.state, practice=True)
+    timeline.do(Command.parse("speed_up piece=ts_1"))
+    (only,) = GAME.legal(timeline.state)
+    timeline.do(only, forced=True)
+    assert timeline.state.players[0].small == [0, 0, 0, 1]
+    assert timeline.undo()
+    assert timeline.position == 0
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_k28_who_begins_and_who_has_which_set_is_drawn(seats: int) -> None:
+    tables = [GAME.new(seats, seed) for seed in range(60)]
+    assert {GAME.actor(table) for table in tables} == set(range(seats))
+    for seat in range(seats):
+        assert {table.players[seat].hand[0][0] for table in tables} == set("abcd")
+    assert all(len({player.hand[0][0] for player in table.players}) == seats for table in tables)
+
+
+def test_k28_both_may_be_chosen() -> None:
+    for seed in range(9):
+        state = GAME.new(3, seed, {"starting_player": "first_seat", "sets": "from_c"})
+        assert GAME.actor(state) == 0
+        assert [player.hand[0][0] for player in state.players] == ["c", "d", "a"]
+
+
+def test_k28_alone_there_is_no_lot() -> None:
+    assert GAME.options(1) == []
+    assert {GAME.new(1, seed).players[0].hand[0][0] for seed in range(9)} == {"d"}

@@ -61,7 +61,7 @@ def choose_move(
 
 
 def _after_moves(state: CorrosionState, pending: Effects) -> None:
-    """All moves first, then the completed one-shot machines moved into X may be activated (ruling K8)."""
+    """All moves first, then the completed one-shot machines moved into X are activated, one and all (rulings K8, K27)."""
     player = state.players[pending.seat]
     arrived = [
         machine
@@ -70,7 +70,7 @@ def _after_moves(state: CorrosionState, pending: Effects) -> None:
     ]
     advance(pending)
     if arrived:
-        state.pending.append(Offer(seat=pending.seat, machines=arrived))
+        state.pending.append(Offer(seat=pending.seat, machines=arrived, compulsory=True))
 
 
 def run_shift_to_x(tables: Tables, state: CorrosionState, pending: Effects, _effect: ShiftToX, log: EventLog) -> bool:
