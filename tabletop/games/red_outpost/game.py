@@ -47,10 +47,10 @@ class RedOutpost(Game[RedOutpostState]):
         self.rounds = self.tables.definitions.scoring.rounds
 
     def options(self, seats: int) -> list[Option]:
-        """Blockers always; special cards with rivals, a difficulty alone."""
+        """Blockers always; special cards with rivals. Alone a difficulty: `hard` is as printed, the others are ours."""
         blockers = Option("blockers", ("first_game", "random"), "first_game")
         if seats == 1:
-            return [blockers, Option("difficulty", ("easy", "normal", "hard"), "normal")]
+            return [blockers, Option("difficulty", ("hard", "normal", "easy"), "hard")]
         return [blockers, Option("special_cards", (False, True), False)]
 
     def set_up(self, seats: int, rng: Rng, options: dict[str, OptionValue]) -> RedOutpostState:

@@ -6,8 +6,8 @@ from collections.abc import Callable
 
 from tabletop.games.red_outpost.actions import movable_markers
 from tabletop.games.red_outpost.effects import visit_of
-from tabletop.games.red_outpost.locations import free_ordinary, move_commands
-from tabletop.games.red_outpost.special_cards import marker_moves, more_goods
+from tabletop.games.red_outpost.locations import move_commands
+from tabletop.games.red_outpost.special_cards import marker_moves, more_goods, relocations
 from tabletop.games.red_outpost.state import RedOutpostState
 from tabletop.games.red_outpost.tables import (
     BEGIN,
@@ -105,10 +105,7 @@ def _export_set(tables: Tables, _state: RedOutpostState) -> list[Command]:
 
 
 def _relocate(tables: Tables, state: RedOutpostState) -> list[Command]:
-    visitor, free = visit_of(state).worker, free_ordinary(tables, state)
-    commands = [tables.relocate[worker][place] for worker in tables.workers if worker != visitor for place in free]
-    commands.append(DECLINE)
-    return commands
+    return [*(tables.relocate[worker][place] for worker, place in relocations(tables, state)), DECLINE]
 
 
 def _lay_down(tables: Tables, state: RedOutpostState) -> list[Command]:

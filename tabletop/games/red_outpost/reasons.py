@@ -178,8 +178,12 @@ def _relocate(tables: Tables, state: RedOutpostState, command: Command) -> Reaso
     worker, place = command.word("worker"), command.word("to")
     if worker == visit_of(state).worker:
         return Reason("not_the_visitor", {"worker": worker})
+    if place == state.place[worker]:
+        return Reason("already_there", {"worker": worker, "location": place})
+    if place in tables.open_shared[state.phase]:
+        return Reason("needed_for_lunch", {"worker": worker})
     if place not in tables.ordinary:
-        return Reason("only_ordinary", {"location": place})
+        return Reason("not_in_phase", {"location": place, "phase": state.phase})
     if place in blockers(tables, state):
         return Reason("blocked", {"location": place, "phase": state.phase})
     occupant = next(other for other in tables.workers if state.place[other] == place)

@@ -284,7 +284,18 @@ def _lying(tables: Tables, state: RedOutpostState) -> Iterator[BadSnapshot]:
             yield BadSnapshot("laid_down", "more than the card allows")
     if lying != used + state.laid_down:
         yield BadSnapshot("lying", "not as many as were used")
-    if state.phase == "lunch" and any(
-        state.place[worker] == "field_kitchen" and not state.lying[worker] for worker in tables.workers
-    ):
+    if state.phase == "lunch":
+        yield from _lunch(tables, state)
+
+
+def _lunch(tables: Tables, state: RedOutpostState) -> Iterator[BadSnapshot]:
+    """Only special card 15 puts somebody into the Field kitchen who still stands, and never one whom a later turn needs."""
+    standing = [worker for worker in tables.workers if not state.lying[worker]]
+    waiting = [worker for worker in standing if state.place[worker] == "field_kitchen"]
+    cards = [seat.worker_card for seat in state.players if seat.worker_card]
+    sent = sum(tables.power[card] == "relocate" and state.lying[card] for card in cards)
+    if len(waiting) > sent:
         yield BadSnapshot("place", "nobody stands in the Field kitchen during Lunch")
+    used = state.turn + (state.visit is not None)
+    if len(standing) - len(waiting) < turns_in(tables, state, "lunch") - used:
+        yield BadSnapshot("place", "nobody is left for a turn of this Lunch")

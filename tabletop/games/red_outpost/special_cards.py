@@ -38,7 +38,7 @@ def offer(tables: Tables, state: RedOutpostState, seat: Seat, visit: Visit) -> A
         here = seat.location_card == visit.location and tables.power[seat.location_card] == "export_set"
         return "export_set" if here and all(state.goods.values()) else ""
     if visit.after == 3:
-        return "relocate" if worker_power == "relocate" and free_ordinary(tables, state) else ""
+        return "relocate" if worker_power == "relocate" and relocations(tables, state) else ""
     return "donate_more" if worker_power == "donate_more" and seat.crystals else ""
 
 
@@ -46,6 +46,28 @@ def more_goods(tables: Tables, visit: Visit) -> list[str]:
     """Kinds special card 16 may produce once more."""
     left_out = tables.definitions.specials[visit.worker].but
     return [good for good in visit.produced if good != left_out]
+
+
+def relocations(tables: Tables, state: RedOutpostState) -> list[tuple[str, str]]:
+    """Card 15: any worker but the visitor to any place that is free and not blocked, Barracks and Field kitchen in their phases
+    included.
+    """
+    visitor, free = visit_of(state).worker, free_ordinary(tables, state)
+    shared = tables.open_shared[state.phase]
+    return [
+        (worker, place)
+        for worker in tables.workers
+        if worker != visitor
+        for place in (*free, *(name for name in shared if name != state.place[worker] and not needed(state, worker)))
+    ]
+
+
+def needed(state: RedOutpostState, worker: str) -> bool:
+    """Whether at Lunch a worker must stay out of the Field kitchen because a turn still to come has nobody else to send there."""
+    if state.phase != "lunch":
+        return False
+    able = [name for name, place in state.place.items() if place != "field_kitchen" and not state.lying[name]]
+    return worker in able and len(able) < state.seats - state.turn
 
 
 def _use(state: RedOutpostState, command: Command, card: str, log: EventLog) -> bool:

@@ -120,7 +120,7 @@ class Tables:
             (source, target): Command.of("move_marker", source=source, target=target) for source, target in pairs
         }
         self.relocate = {
-            worker: {place: Command.of("relocate", worker=worker, to=place) for place in self.ordinary}
+            worker: {place: Command.of("relocate", worker=worker, to=place) for place in self.locations}
             for worker in workers
         }
         self.raise_all = [self.raise_mood[worker] for worker in workers]

@@ -175,6 +175,12 @@ def test_t28_what_goes_back_before_the_second_day() -> None:
     assert state.autom.goal in {*BOOK.definitions.goals} - {"g1"}
 
 
+def test_a_missed_goal_costs_what_its_card_says_unless_chosen_otherwise() -> None:
+    state = GAME.new(1, 1)
+    assert state.autom is not None
+    assert scoring.goal_loss(BOOK, state, state.autom) == BOOK.definitions.goals[state.autom.goal].loss == 5
+
+
 @pytest.mark.parametrize(("difficulty", "loss"), [("easy", 3), ("normal", 4), ("hard", 5)])
 def test_difficulty_sets_the_loss(difficulty: str, loss: int) -> None:
     state = solo("g1", difficulty=difficulty)

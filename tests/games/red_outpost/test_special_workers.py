@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from tests.games.red_outpost.positions import BOOK, end_phase, kinds, options, play, refusal, table
+from tabletop.kernel import BadSnapshot
+from tests.games.red_outpost.positions import BOOK, GAME, end_phase, kinds, options, play, refusal, table
 
 
 def test_x13_shepherd() -> None:
@@ -69,7 +70,7 @@ def test_x15_fisherman() -> None:
     assert "relocate worker=miner to=field" in lines
     assert not any(line.endswith(("to=barracks", "to=field_kitchen", "to=labour_camp", "to=palace")) for line in lines)
     assert refusal(state, "relocate worker=fisherman to=field").key == "not_the_visitor"
-    assert refusal(state, "relocate worker=miner to=barracks").key == "only_ordinary"
+    assert refusal(state, "relocate worker=miner to=barracks").key == "not_in_phase"
     goods = dict(state.goods)
     play(state, "relocate worker=miner to=field")
     assert state.place["miner"] == "field"
@@ -91,6 +92,46 @@ def test_x15_in_lunch_to_any_free_ordinary_location() -> None:
     state = table(cards={0: ["fisherman"]}, phase="lunch")
     play(state, "move worker=fisherman to=field_kitchen", "relocate worker=miner to=palace")
     assert state.place["miner"] == "palace"
+
+
+def test_c24_card_15_at_lunch_to_the_field_kitchen() -> None:
+    state = table(cards={0: ["fisherman"]}, phase="lunch")
+    play(state, "move worker=fisherman to=field_kitchen", "relocate worker=miner to=field_kitchen")
+    assert (state.place["miner"], state.lying["miner"], state.mood["miner"]) == ("field_kitchen", False, 0)
+    assert not any("worker=miner" in line for line in options(state)), "he could only stay where he is"
+
+
+def test_c24_card_15_in_the_evening_to_the_barracks() -> None:
+    places = dict(zip(BOOK.workers, ("palace", "mine", "warehouse", "lake", "field", "pasture"), strict=True))
+    state = table(cards={0: ["fisherman"]}, phase="evening", place=places)
+    play(state, "move worker=fisherman to=labour_camp", "relocate worker=miner to=barracks")
+    assert state.place["miner"] == "barracks"
+    assert "move worker=miner to=barracks" not in options(state)
+
+
+def test_c24_nobody_is_sent_to_lunch_whom_a_later_turn_needs() -> None:
+    """Four people, two workers laid down by card 9: the three who stand after the Fisherman are the three turns still to come."""
+    state = table(4, cards={0: ["fisherman"], 1: ["field_kitchen"]}, phase="lunch")
+    state.lying["shepherd"] = state.lying["farmer"] = True
+    state.laid_down = 2
+    play(state, "move worker=fisherman to=field_kitchen")
+    assert refusal(state, "relocate worker=miner to=field_kitchen").key == "needed_for_lunch"
+    lines = options(state, "relocate")
+    assert "relocate worker=shepherd to=field_kitchen" in lines, "he lies and is no loss"
+    assert "relocate worker=miner to=palace" in lines, "from there he can go to lunch"
+    state.lying["farmer"], state.laid_down = False, 1
+    assert "relocate worker=miner to=field_kitchen" in options(state, "relocate"), "one more stands"
+
+
+def test_c24_a_lunch_that_could_not_be_played_to_its_end_is_no_position() -> None:
+    state = table(4, cards={0: ["fisherman"], 1: ["field_kitchen"]}, phase="lunch")
+    state.lying["shepherd"] = state.lying["farmer"] = True
+    state.laid_down = 2
+    play(state, "move worker=fisherman to=field_kitchen", "decline")
+    GAME.restore(GAME.snapshot(state))
+    state.place["miner"] = "field_kitchen"
+    with pytest.raises(BadSnapshot, match="nobody is left"):
+        GAME.restore(GAME.snapshot(state))
 
 
 def test_card_16_miner() -> None:
