@@ -314,21 +314,27 @@ class App:
     def continue_game(self, file: Path) -> None:
         """Open a save and sit down at it, or look at its result when it is over; that changes nothing on the disk.
 
-        While another window plays it, ask what to do.
+        While another window plays it, or nobody can tell, ask what to do.
         """
-        claim = Claim.take(file)
-        if claim is None:
-            _loaded("app.table.claimed").open_claimed(self, file)
-        else:
+        claim, problem = None, None
+        try:
+            claim = Claim.take(file)
+        except StoreError as error:
+            problem = error.problem
+        if claim is not None or (problem is not None and self.shelf.entry(file).status == "finished"):
             self.sit_down(file, claim)
+        else:
+            _loaded("app.table.claimed").open_claimed(self, file, problem)
 
-    def sit_down(self, file: Path, claim: Claim) -> None:
-        """Go on with a save that is ours to write."""
+    def sit_down(self, file: Path, claim: Claim | None) -> None:
+        """Go on with a save that is ours to write, or look at a result, for which it need not be."""
         opened = self._opened(file)
+        over = opened is not None and opened.timeline.game.actor(opened.timeline.state) is None
+        if claim is not None and (opened is None or over):
+            claim.release()
         if opened is None:
-            claim.release()
-        elif opened.timeline.game.actor(opened.timeline.state) is None:
-            claim.release()
+            return
+        if over:
             self.go_results(self._recorded(opened))
         else:
             self.go_table(self._resumed(opened, self.places.saves, claim))

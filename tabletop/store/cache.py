@@ -11,6 +11,7 @@ import zlib
 from pathlib import Path
 
 from tabletop.content.reader import first_bytes
+from tabletop.store.files import make_folder, make_private
 
 MOST_BYTES = 96 * 1024 * 1024
 """What the folder may hold; then the oldest quarter goes."""
@@ -71,7 +72,8 @@ class Cache:
         name, whole = _name(key), HEAD.pack(MARK, len(packed), zlib.crc32(packed)) + packed
         half = self._folder / f"{name}.{os.getpid()}"
         try:
-            self._folder.mkdir(parents=True, exist_ok=True)
+            make_folder(self._folder)
+            make_private(half)
             half.write_bytes(whole)
             half.replace(self._folder / name)
         except OSError:

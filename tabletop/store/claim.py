@@ -2,8 +2,9 @@
 
 Whoever plays a game holds a lock on the file `<save>.lock`. The operating system lets go of it when the program ends, however
 sudden, so nothing is ever locked by the dead. Another program that wants the game says so with a file `<save>.wanted`; the one
-that plays it saves everything, lets go and says so to its player. Where a network folder knows no locks, everybody gets the
-claim: that is as much as can be done there.
+that plays it saves everything, lets go and says so to its player. Where the lock may not be opened, as when another user made
+it, there is no claim and nothing may be written. Where a network folder knows no locks, everybody gets the claim: that is as
+much as can be done there.
 """
 
 from __future__ import annotations
@@ -15,6 +16,8 @@ import os
 import time
 from pathlib import Path
 from typing import Any
+
+from tabletop.store.files import disk, make_folder, make_private
 
 PATIENCE_S = 4.0
 """How long one waits for another program to hand a game over."""
@@ -41,13 +44,14 @@ class Claim:
 
     @classmethod
     def take(cls, save: Path, tries: int = _TRIES) -> Claim | None:
-        """Claim a save; None while another program (or another table of this one) holds it."""
+        """Claim a save; None while another program (or another table of this one) holds it.
+
+        `StoreError` where its lock cannot be had: whoever cannot keep others away may not write either.
+        """
         file = _lock_of(save)
-        try:
-            file.parent.mkdir(parents=True, exist_ok=True)
-            handle = os.open(file, os.O_RDWR | os.O_CREAT, 0o644)
-        except OSError:
-            return cls(save, None)  # a folder that cannot be written: nobody else writes there either
+        with disk(file):
+            make_folder(file.parent)
+            handle = os.open(file, os.O_RDWR | os.O_CREAT, 0o600)
         try:
             _lock(handle)
             if tries and os.fstat(handle).st_ino != file.stat().st_ino:  # released and removed while we waited for it
@@ -82,7 +86,7 @@ class Claim:
 def ask_for(save: Path) -> None:
     """Ask whoever plays the game to hand it over; `Claim.take` succeeds as soon as that was done."""
     with contextlib.suppress(OSError):
-        _wish_for(save).touch()
+        make_private(_wish_for(save))
 
 
 def ask_no_more(save: Path) -> None:

@@ -1,4 +1,8 @@
-"""How is a file written so that neither a crash nor a full disk can leave half of it?"""
+"""How is a file written so that neither a crash nor a full disk can leave half of it, and nobody else may read it?
+
+Saves show every hand. So whatever the program writes, and every folder it makes, is its owner's alone; what somebody else made is
+left with the rights it has, and no right is ever added.
+"""
 
 from __future__ import annotations
 
@@ -19,6 +23,7 @@ HELD_FAST = os.name == "nt"
 PATIENCE_S = 0.5
 """How long one waits there for whoever looks into it: a virus scanner, a second program that reads."""
 _LOOK_S = 0.02
+_OWN, _OWN_FOLDER = 0o600, 0o700
 _NOT_FOR_FOLDERS = (errno.EINVAL, errno.EBADF, errno.ENOTSUP, errno.EOPNOTSUPP, errno.ENOSYS, errno.EISDIR)
 """What network folders and sticks say that can flush files, but no folder."""
 
@@ -66,6 +71,21 @@ def _name_aside(file: Path) -> Path:
     return target
 
 
+def make_private(file: Path) -> None:
+    """See to it that a file that is about to be written is there and that nobody but its owner may read it."""
+    file.touch(_OWN)
+    rights = stat.S_IMODE(file.stat().st_mode)
+    if rights & ~_OWN and os.name == "posix":
+        with contextlib.suppress(OSError):  # somebody else's, or on a stick that knows no rights
+            file.chmod(rights & _OWN)
+
+
+def make_folder(folder: Path) -> None:
+    """Make a folder and those above it that are missing, each for its owner alone; one that is there stays as it is."""
+    for missing in reversed([one for one in (folder, *folder.parents) if not one.exists()]):
+        missing.mkdir(_OWN_FOLDER, exist_ok=True)
+
+
 @contextlib.contextmanager
 def disk(file: Path) -> Iterator[None]:
     """Turns whatever the disk refuses inside into a `StoreError` about that file."""
@@ -83,7 +103,8 @@ def write_whole(file: Path, data: bytes, *, keep_previous: bool = False) -> None
     fresh = file.with_name(f".{file.name}.new")
     with disk(file):
         try:
-            file.parent.mkdir(parents=True, exist_ok=True)
+            make_folder(file.parent)
+            make_private(fresh)
             with fresh.open("wb") as out:
                 out.write(data)
                 out.flush()
@@ -115,7 +136,8 @@ def take_place(fresh: Path, target: Path) -> None:
 def append_line(file: Path, line: bytes) -> None:
     """Add one line at the end in a single write; a line torn by an earlier crash is closed off first."""
     with disk(file):
-        file.parent.mkdir(parents=True, exist_ok=True)
+        make_folder(file.parent)
+        make_private(file)
         with file.open("ab+", buffering=0) as out:
             size = out.seek(0, os.SEEK_END)
             out.seek(max(size - 1, 0))

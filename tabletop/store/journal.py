@@ -25,7 +25,7 @@ import msgspec
 
 from tabletop.content.reader import LONGEST
 from tabletop.kernel import BadCommandLine, Command
-from tabletop.store.files import backup_of, content_of, disk, take_place, write_whole
+from tabletop.store.files import backup_of, content_of, disk, make_private, take_place, write_whole
 from tabletop.store.problem import Problem, StoreError
 from tabletop.store.syncing import Syncing
 
@@ -86,6 +86,7 @@ class Journal:
                     place.rename(_name_aside(place))
             if self._file.exists():
                 take_place(self._file, backup_of(self._file))
+            make_private(self._file)
             self._out = FileIO(self._file, "w")
             self._links = os.fstat(self._out.fileno()).st_nlink
             self._sync = Syncing(self._out.fileno())

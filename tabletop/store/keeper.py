@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import time
 from datetime import datetime
 from pathlib import Path
@@ -178,8 +179,10 @@ class Keeper:
         return cls(new_file(saves, opened.save.game, run), opened.timeline, run, every=every)
 
     def claim(self) -> Claim | None:
-        """Claim the file, so that no second window goes on with the same game."""
-        return Claim.take(self.file)
+        """Claim the file, so that no second window goes on with the same game; None while that cannot be done."""
+        with contextlib.suppress(StoreError):
+            return Claim.take(self.file)
+        return None
 
     def did(self, command: Command) -> None:
         """The timeline has just played that command."""

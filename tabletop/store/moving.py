@@ -13,7 +13,7 @@ import shutil
 from collections.abc import Sequence
 from pathlib import Path
 
-from tabletop.store.files import disk, sync_folder, take_place
+from tabletop.store.files import disk, make_folder, make_private, sync_folder, take_place
 
 GONE = ".gone"
 """Ends the names of folders that are being removed."""
@@ -32,7 +32,7 @@ def copy_all(file: Path, pairs: Sequence[tuple[Path, Path]]) -> None:
         try:
             fresh: list[tuple[Path, Path]] = []
             for part, target in pairs:
-                target.parent.mkdir(parents=True, exist_ok=True)
+                make_folder(target.parent)
                 if target.exists():
                     if target.read_bytes() != part.read_bytes():
                         raise FileExistsError(errno.EEXIST, os.strerror(errno.EEXIST))
@@ -92,9 +92,11 @@ def forget(folder: Path) -> None:
 
 def _copy(part: Path, target: Path) -> None:
     """One file, flushed to the disk; with its times, where these can be set by whoever did not make it."""
+    make_private(target)
     with part.open("rb") as source, target.open("wb") as out:
         shutil.copyfileobj(source, out)
         out.flush()
         os.fsync(out.fileno())
+        status = os.fstat(source.fileno())
     with contextlib.suppress(PermissionError):
-        shutil.copystat(part, target)
+        os.utime(target, ns=(status.st_atime_ns, status.st_mtime_ns))

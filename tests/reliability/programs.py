@@ -1,13 +1,17 @@
-"""Do two programs that take one game from each other lose nothing?"""
+"""Do two programs that take one game from each other lose nothing, nor two users of a shared folder?"""
 
 from __future__ import annotations
 
 from pathlib import Path
 
-from tabletop.store import Places, open_save
+from tabletop.kernel import Rng, Timeline
+from tabletop.store import Claim, Keeper, Places, StoreError, open_save
 from tests.practice_game import PracticeGame
+from tests.store.conftest import SEATS, play
 from tests.store.test_claim import begun, player
+from tests.store.users import CAN_BE_ANYBODY, FIRST, SECOND, acting_as, shared_folder
 
+GAME = PracticeGame()
 AT_LEAST = 8
 """Moves of a program before the next one asks for the game."""
 
@@ -36,7 +40,43 @@ def run(folder: Path, count: int, seed: int) -> tuple[dict[str, int | str], list
     finally:
         running.kill()
         running.communicate()
-    game = PracticeGame()
-    notes = open_save(file, lambda _: game).notes
+    notes = open_save(file, lambda _: GAME).notes
     failures += [f"at the end: {note.key}" for note in notes]
-    return {"rounds": count, "acknowledged moves": moves}, failures
+    figures: dict[str, int | str] = {"rounds": count, "acknowledged moves": moves}
+    if CAN_BE_ANYBODY:
+        figures["attempts of a second user"] = count
+        failures += _second_user(count, seed)
+    return figures, failures
+
+
+def _second_user(count: int, seed: int) -> list[str]:
+    """So many times somebody else wants the game that is being played in a folder everybody may write to."""
+    failures, chance = list[str](), Rng(seed)
+    with shared_folder() as folder:
+        with acting_as(FIRST):
+            keeper = Keeper.start(folder, Timeline.begin(GAME, 3, seed, practice=True), SEATS)
+            claim, timeline = keeper.claim(), keeper.timeline
+        for turn in range(count):
+            with acting_as(FIRST):
+                if GAME.actor(timeline.state) is None:
+                    timeline.jump(0)
+                    keeper.jumped()
+                play(timeline, 1, chance)
+                keeper.did(timeline.past[-1].command)
+                for file in folder.glob("*.yaml"):
+                    file.chmod(0o666)
+            with acting_as(SECOND):
+                try:
+                    second = Claim.take(keeper.file)
+                except StoreError:
+                    second = None
+                if second is not None:
+                    failures.append(f"second user, turn {turn}: there were two claims")
+        with acting_as(FIRST):
+            opened = open_save(keeper.file, lambda _: GAME)
+            if opened.notes or opened.timeline.state != timeline.state or keeper.problem is not None:
+                failures.append(f"second user: the first one's game came back otherwise {opened.notes}")
+            keeper.close()
+            if claim is not None:
+                claim.release()
+    return failures

@@ -13,11 +13,12 @@ from types import SimpleNamespace
 import pytest
 
 from tabletop.kernel import Timeline
-from tabletop.store import FindGame, Keeper, Places, open_save
+from tabletop.store import FindGame, Keeper, Places, StoreError, open_save
 from tabletop.store import claim as claiming
 from tabletop.store.claim import Claim, ask_for, ask_no_more, take_over
 from tests.practice_game import PracticeGame
 from tests.store.conftest import SEATS
+from tests.store.users import CAN_BE_ANYBODY, FIRST, SECOND, acting_as, shared_folder
 
 ROOT = Path(__file__).parents[2]
 
@@ -83,18 +84,38 @@ def test_only_one_holds_a_claim(places: Places) -> None:
     assert not list(places.saves.glob("*.lock"))
 
 
-def test_where_nothing_can_be_written_the_claim_is_still_that_of_the_save(
-    places: Places, monkeypatch: pytest.MonkeyPatch
-) -> None:
+@pytest.mark.parametrize("code", [errno.EACCES, errno.EROFS, errno.ENOSPC])
+def test_without_a_lock_there_is_no_claim(places: Places, monkeypatch: pytest.MonkeyPatch, code: int) -> None:
     def refuse(*_: object) -> int:
-        raise PermissionError(13, "no")
+        raise OSError(code, os.strerror(code))
 
     file = begun(places)
     monkeypatch.setattr("tabletop.store.claim.os.open", refuse)
-    claim = Claim.take(file)
-    assert claim is not None
-    assert claim.save == file
-    claim.release()
+    with pytest.raises(StoreError):
+        Claim.take(file)
+
+
+@pytest.mark.skipif(not CAN_BE_ANYBODY, reason="only root can be two users")
+def test_of_two_users_of_a_shared_folder_only_one_has_the_claim(find_game: FindGame) -> None:
+    with shared_folder() as folder:
+        with acting_as(FIRST):
+            keeper = Keeper.start(folder, Timeline.begin(PracticeGame(), 3, 7), SEATS)
+            keeper.file.chmod(0o644)
+            first = keeper.claim()
+            assert first is not None
+        with acting_as(SECOND):
+            with pytest.raises(StoreError):
+                Claim.take(keeper.file)
+            assert open_save(keeper.file, find_game).timeline.position == 0, "it may be looked at"
+        with acting_as(FIRST):
+            keeper.close()
+            first.release()
+        with acting_as(SECOND):
+            second = Claim.take(keeper.file)
+            assert second is not None
+        with acting_as(FIRST), pytest.raises(StoreError):
+            Claim.take(keeper.file)
+        second.release()
 
 
 def test_a_wish_is_seen_and_taken_back(places: Places) -> None:
@@ -231,13 +252,13 @@ def test_two_programs_that_take_a_game_from_each_other_lose_nothing(places: Plac
 
 
 @pytest.mark.skipif(os.name == "nt", reason="files have no such rights there")
-def test_others_may_see_a_claim_but_not_change_it(tmp_path: Path) -> None:
+def test_others_may_not_even_open_a_claim_or_a_wish(tmp_path: Path) -> None:
     before = os.umask(0)
     try:
         claim = Claim.take(tmp_path / "evening.yaml")
+        ask_for(tmp_path / "evening.yaml")
     finally:
         os.umask(before)
     assert claim is not None
-    (lock,) = tmp_path.iterdir()
-    assert lock.stat().st_mode & 0o777 == 0o644
+    assert [file.stat().st_mode & 0o777 for file in tmp_path.iterdir()] == [0o600, 0o600]
     claim.release()

@@ -13,6 +13,7 @@ from tabletop.app.results.outcome import Outcome
 from tabletop.content import Texts
 from tabletop.scene import Stage, render_to_surface
 from tabletop.store import Problem, StoreError
+from tabletop.store.files import make_folder, make_private
 
 
 def save_score_sheet(
@@ -24,7 +25,9 @@ def save_score_sheet(
     moment = now or datetime.now()
     picture = folder / f"{outcome.recording.game.name}-score-{moment:%Y%m%d-%H%M%S}.png"
     try:
-        folder.mkdir(parents=True, exist_ok=True)
+        make_folder(folder)
+        for file in (picture, picture.with_suffix(".txt")):
+            make_private(file)
         picture.with_suffix(".txt").write_text(as_text(outcome, texts), encoding="utf-8")
         screen = render_to_surface(stage)
         part = screen.subsurface(screen.get_rect().clip((0, 0, screen.get_width(), round(height * stage.scale))))

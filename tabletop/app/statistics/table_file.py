@@ -10,6 +10,7 @@ from pathlib import Path
 
 from tabletop.app.parts.seeds import written_seed
 from tabletop.store import Problem, Result, StoreError
+from tabletop.store.files import make_folder, make_private
 
 HEAD = (
     "id",
@@ -55,7 +56,8 @@ def save_table(results: Sequence[Result], folder: Path, now: datetime | None = N
     moment = now or datetime.now()
     file = folder / f"results-{moment:%Y%m%d-%H%M%S}.csv"
     try:
-        folder.mkdir(parents=True, exist_ok=True)
+        make_folder(folder)
+        make_private(file)
         file.write_text(BOM + as_table(results), encoding="utf-8", newline="")
     except OSError as error:
         raise StoreError(Problem.of_disk(file, error)) from None

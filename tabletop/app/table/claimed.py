@@ -1,4 +1,4 @@
-"""What is asked when a game is already being played in another window?"""
+"""What is asked when a game is already being played in another window, or nobody can tell whether it is?"""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from tabletop.app.parts.dialog import add_answers, open_dialog
 from tabletop.scene import THEME, Group, Layer, Text
 from tabletop.scene.clock import Timer
 from tabletop.scene.widgets import Button
-from tabletop.store import PATIENCE_S, Claim, ask_for, ask_no_more
+from tabletop.store import PATIENCE_S, Claim, Problem, StoreError, ask_for, ask_no_more
 
 if TYPE_CHECKING:
     from tabletop.app.application import App
@@ -18,17 +18,18 @@ SIZE = (620.0, 236.0)
 LOOK_MS = 100.0
 
 
-def open_claimed(app: App, file: Path) -> Layer:
-    """Look at the game, take it over, or leave it where it is."""
-    return _Question(app, file).layer
+def open_claimed(app: App, file: Path, problem: Problem | None = None) -> Layer:
+    """Look at the game, take it over, or leave it where it is; with a problem, why no lock can be had, only look or leave."""
+    return _Question(app, file, problem).layer
 
 
 class _Question:
     """The sheet, and the waiting for the other window."""
 
-    def __init__(self, app: App, file: Path) -> None:
+    def __init__(self, app: App, file: Path, problem: Problem | None) -> None:
         self._app = app
         self._file = file
+        self._problem = problem
         self._timer: Timer | None = None
         self._left = 0.0
         self._line = "line"
@@ -37,14 +38,19 @@ class _Question:
 
     def _fill(self, layer: Layer, sheet: Group, w: float, h: float) -> None:
         say = self._app.texts.say
-        sheet.add(Text(say("table.claimed.title"), THEME.heading(32, THEME.ink), pos=(30, 20)))
-        line = Text(say(f"table.claimed.{self._line}"), THEME.style(17, THEME.quiet_ink), width=w - 60, max_lines=3)
+        title, words = say("table.claimed.title"), say(f"table.claimed.{self._line}")
+        if self._problem is not None:
+            why = self._problem.sentence(self._app.texts)
+            title, words = say("table.claimed.unlocked_title"), say("table.claimed.unlocked", why=why)
+        sheet.add(Text(title, THEME.heading(32, THEME.ink), width=w - 60, max_lines=1, shrink=True, pos=(30, 20)))
+        line = Text(words, THEME.style(17, THEME.quiet_ink), width=w - 60, max_lines=4)
         line.pos = (30, 72)
         sheet.add(line)
         acts = (("take", "check", "paper_main", self._ask), ("look", "eye", "paper_second", self._look))
         cancel = ("cancel", None, "paper_second", self._leave)
         buttons: list[Button] = []
-        for name, icon, look, act in (cancel,) if self._timer is not None else (*acts, cancel):
+        offered = () if self._timer is not None else acts if self._problem is None else acts[1:]
+        for name, icon, look, act in (*offered, cancel):
             buttons.append(Button(say(f"table.claimed.{name}"), icon=icon, look=look, on_click=act))
             buttons[-1].name = name
         add_answers(layer, sheet, buttons)
@@ -60,7 +66,13 @@ class _Question:
         self._say("waiting")
 
     def _try(self) -> None:
-        claim = Claim.take(self._file)
+        try:
+            claim = Claim.take(self._file)
+        except StoreError as error:
+            self._problem = error.problem
+            self._rest()
+            self._say("line")
+            return
         if claim is not None:
             self._leave()
             self._app.sit_down(self._file, claim)

@@ -51,6 +51,8 @@ class Session(Played):
     @property
     def is_wanted(self) -> bool:
         """Whether another window has asked to go on with this game."""
+        if self._claim is None:  # a disk that refused it may have room now
+            self._claim = self.keeper.claim()
         return self._claim is not None and self._claim.is_wanted
 
     def close(self) -> None:
