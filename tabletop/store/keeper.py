@@ -169,10 +169,11 @@ class Keeper:
     def resume(cls, saves: Path, opened: Opened, *, every: int = EVERY) -> Keeper:
         """Keep on keeping an opened game: in its own file when the program kept it there and it is whole, else in a new one.
 
-        A save somebody made on purpose stays as it is, and so does a damaged one.
+        A save somebody made on purpose stays as it is, and so do a damaged one and one with moves that cannot be repeated now.
         """
         run = Run.of(opened)
-        if run.autosave and not opened.damaged and opened.file.parent == saves:
+        apart = opened.damaged or opened.left_behind
+        if run.autosave and not apart and opened.file.parent == saves:
             operations = max(opened.operations, last_number(opened.file, run.id))
             return cls(opened.file, opened.timeline, run, operations, every, damaged_journals=opened.moves_lost)
         run.id, run.autosave = new_id(), True

@@ -16,6 +16,9 @@ from tabletop.store.journal import Operation, journalled
 from tabletop.store.problem import Problem, StoreError
 from tabletop.store.savefile import Save, commands_of, read_save
 
+_UNTOLD = ""
+"""The fingerprint of the oldest saves, which did not tell their values."""
+
 FindGame: TypeAlias = Callable[[str], Game[Any]]
 """Gives the game of a name, with the owner's overrides as the app wants them; LookupError when there is none."""
 
@@ -36,6 +39,8 @@ class Opened(msgspec.Struct):
     """The file itself could not be used; the position comes from its backup and journal. Go on in a new file."""
     moves_lost: bool = False
     """Something in the journals was damaged or could not be followed; they are kept before new ones are written."""
+    left_behind: bool = False
+    """The file knows moves that today's rules and values cannot repeat; it stays as it is, and the game goes on in a new one."""
 
 
 def open_save(file: Path, find_game: FindGame) -> Opened:
@@ -65,12 +70,10 @@ def open_save(file: Path, find_game: FindGame) -> Opened:
 
 
 def prove(file: Path, find_game: FindGame) -> Problem | None:
-    """None when replaying the history leads to the saved position, else the first thing that differs."""
+    """None when replaying the history leads to the very position that was saved, else the first thing that differs."""
     save, document, game, state = check(file, find_game)
     rebuilt = _rebuilt(save, commands_of(save, document), game, state)
-    if rebuilt.doubt is None and rebuilt.given:
-        return Problem.of_store("unproven_start", after=len(rebuilt.earlier))
-    return rebuilt.doubt
+    return rebuilt.doubt or next(iter(rebuilt.notes), None)
 
 
 def check(file: Path, find_game: FindGame) -> tuple[Save, Document, Game[Any], Any]:
@@ -130,19 +133,32 @@ def go(timeline: Timeline[Any], position: int) -> None:
 def _open(source: Path, file: Path, find_game: FindGame) -> Opened:
     save, document, game, state = check(source, find_game)
     rebuilt = _rebuilt(save, commands_of(save, document), game, state)
-    timeline, earlier, notes = rebuilt.timeline, rebuilt.earlier, list(rebuilt.notes)
+    timeline, earlier = rebuilt.timeline, rebuilt.earlier
+    # A task, a lesson's game and what branched off another begin at a position, and say so themselves.
+    given = save.scenario is not None or save.parent is not None or bool(save.lesson)
+    notes = [note for note in rebuilt.notes if not (given and note.key == "store.unproven_start")]
     proven = rebuilt.doubt is None and not rebuilt.given
     journal = journalled(file, save.id, save.operations)
     done = play_on(timeline, len(earlier), journal.operations)
-    if done < len(journal.operations):
-        notes.append(Problem.of_store("journal_refused", file, done=done, n=len(journal.operations) - done))
+    refused = journal.operations[done:]
+    unproven = rebuilt.doubt is not None
+    ahead = len(save.moves) - save.position if unproven else 0
+    went_back = unproven and bool(refused) and isinstance(refused[0], int)
+    if ahead:
+        notes.append(Problem.of_store("redo_left_behind", n=ahead))
+    if went_back:
+        notes.append(Problem.of_store("journey_left_behind", to=str(refused[0]), at=save.position + done))
+    elif refused:
+        notes.append(Problem.of_store("journal_refused", file, done=done, n=len(refused)))
     if journal.lost:
         notes.append(Problem.of_store("journal_damaged", file, n=journal.lost))
     if journal.headless:
         notes.append(Problem.of_store("journal_headless", file))
     notes.extend(Problem.of_store("journal_unread", place) for place in journal.unread)
-    lost = journal.lost > 0 or journal.headless or bool(journal.unread) or done < len(journal.operations)
-    return Opened(file, save, timeline, earlier, save.operations + done, notes, proven=proven, moves_lost=lost)
+    lost = journal.lost > 0 or journal.headless or bool(journal.unread) or bool(refused)
+    behind = ahead > 0 or went_back
+    operations = save.operations + done
+    return Opened(file, save, timeline, earlier, operations, notes, proven=proven, moves_lost=lost, left_behind=behind)
 
 
 class _Rebuilt(msgspec.Struct):
@@ -160,11 +176,12 @@ class _Rebuilt(msgspec.Struct):
 def _rebuilt(save: Save, commands: list[Command], game: Game[Any], state: Any) -> _Rebuilt:
     """Play the history again, by mended rules too: if they lead to the same position, it is proven by them as well."""
     doubt = _doubt(save, game)
-    mended = doubt is not None and doubt.key == "store.other_rules" and save.fingerprint in ("", game.fingerprint)
-    if doubt is None or mended:
+    if doubt is None or doubt.key == "store.other_rules":
         timeline, given, differs = _replayed(save, commands, game, state)
         if differs is None:
             notes = [] if timeline.state == state else [Problem.of_store("other_books")]
+            if given is not None:
+                notes.append(Problem.of_store("unproven_start", after=given))
             return _Rebuilt(timeline, save.moves[: given or 0], None, given is not None, notes)
         doubt = doubt or differs
     timeline = Timeline(game, save.setup, state, practice=save.practice, final=save.final)
@@ -173,11 +190,9 @@ def _rebuilt(save: Save, commands: list[Command], game: Game[Any], state: Any) -
 
 def _doubt(save: Save, game: Game[Any]) -> Problem | None:
     """Why a history cannot be expected to lead to its position any more; None when it can."""
-    if save.rules_version != game.rules_version:
-        return Problem.of_store("other_rules")
-    if save.fingerprint != game.fingerprint:
+    if save.fingerprint not in (_UNTOLD, game.fingerprint):
         return Problem.of_store("other_values")
-    return None
+    return None if save.rules_version == game.rules_version else Problem.of_store("other_rules")
 
 
 def _replayed(

@@ -111,7 +111,7 @@ def test_recovering_damaged_saves_gives_a_sound_save_or_one_sentence(
         if copy is None:
             assert problem in ("store.nothing_to_recover", "store.newer_format")
         else:
-            assert open_save(copy, find_game).notes == []
+            assert {note.key for note in open_save(copy, find_game).notes} <= {"store.unproven_start"}
             recovered += 1
         assert file.read_bytes() == data
     assert recovered > 100

@@ -129,7 +129,7 @@ def test_what_is_played_under_mended_rules_can_be_undone_and_proven_again(places
     play(opened.timeline, 4, Rng(1))
     keeper.close()
     again = open_save(file, lambda _: mended)
-    assert again.notes == []
+    assert [note.key for note in again.notes] == ["store.unproven_start"]
     assert not again.proven, "for the first nine moves there is only the word of the file"
     problem = prove(file, lambda _: mended)
     assert problem is not None
@@ -141,6 +141,59 @@ def test_what_is_played_under_mended_rules_can_be_undone_and_proven_again(places
     while again.timeline.undo():
         pass
     assert again.timeline.state == timeline.state
+
+
+def test_moves_to_redo_stay_in_the_save_that_cannot_be_proven_any_more(
+    places: Places, game: PracticeGame, dearer: PracticeGame, texts: list[Texts]
+) -> None:
+    timeline = played(game, 20, practice=True)
+    timeline.jump(8)
+    keeper = Keeper.start(places.saves, timeline, SEATS)
+    keeper.close()
+    before = keeper.file.read_bytes()
+    opened = open_save(keeper.file, lambda _: dearer)
+    assert [note.key for note in opened.notes] == ["store.other_values", "store.redo_left_behind"]
+    assert opened.notes[1].params == {"n": 12}
+    assert all(note.sentence(language) for note in opened.notes for language in texts)
+    resumed = Keeper.resume(places.saves, opened)
+    play(opened.timeline, 4, Rng(1))
+    resumed.close()
+    assert resumed.file != keeper.file
+    assert keeper.file.read_bytes() == before
+    assert open_save(keeper.file, lambda _: game).timeline.commands == timeline.commands
+    again = open_save(resumed.file, lambda _: dearer)
+    assert not again.left_behind, "from now on it goes on in its own file"
+    assert Keeper.resume(places.saves, again).file == resumed.file
+
+
+def test_an_undo_that_waits_in_the_journal_of_such_a_save_is_told_and_stays(
+    places: Places, game: PracticeGame, dearer: PracticeGame, texts: list[Texts]
+) -> None:
+    timeline = played(game, 20, practice=True)
+    keeper = Keeper.start(places.saves, timeline, SEATS)
+    timeline.jump(8)
+    keeper.jumped()
+    kept = {file: file.read_bytes() for file in places.saves.iterdir()}
+    opened = open_save(keeper.file, lambda _: dearer)
+    assert [note.key for note in opened.notes] == ["store.other_values", "store.journey_left_behind"]
+    assert opened.notes[1].params == {"to": "8", "at": 20}
+    assert all(note.sentence(language) for note in opened.notes for language in texts)
+    Keeper.resume(places.saves, opened).close()
+    assert {file: file.read_bytes() for file in kept} == kept
+    assert open_save(keeper.file, lambda _: game).timeline.position == 8
+
+
+def test_where_values_differ_no_rules_are_blamed(places: Places, game: PracticeGame, dearer: PracticeGame) -> None:
+    file = Keeper.start(places.saves, played(game, 9), SEATS).file
+    dearer.rules_version = 2
+    assert [note.key for note in open_save(file, lambda _: dearer).notes] == ["store.other_values"]
+
+
+def test_a_history_that_leads_to_other_books_is_not_said_to_lead_to_the_position() -> None:
+    rules = load("red_outpost")
+    problem = prove(Path(__file__).parent / "old_rules" / "red_outpost-1-finished.yaml", lambda _: rules)
+    assert problem is not None
+    assert problem.key == "store.other_books"
 
 
 def test_a_position_that_no_longer_fits_the_values_says_so(places: Places, game: PracticeGame, tmp_path: Path) -> None:

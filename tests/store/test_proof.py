@@ -48,7 +48,9 @@ def test_a_forged_start_proves_nothing(places: Places, game: PracticeGame, find_
     problem = prove(file, find_game)
     assert problem is not None
     assert problem.key == "store.unproven_start"
-    assert not open_save(file, find_game).proven
+    opened = open_save(file, find_game)
+    assert not opened.proven
+    assert opened.notes == [problem]
 
 
 def test_a_start_the_moves_before_it_lead_to_is_proven_and_gives_the_whole_history(
