@@ -46,6 +46,16 @@ class SavedGame(msgspec.Struct, frozen=True):
     """How many moves a recovery of a damaged save could copy at most."""
     checked: bool = True
     """Whether all of it was examined, as opening does; else only its beginning was, and the verdict may still change."""
+    changed: datetime | None = None
+    """When its file was last changed, where that is known."""
+
+    @property
+    def order(self) -> tuple[float, datetime, str]:
+        """Larger for what was played later. Where no sitting was counted the time must do: nothing was saved after its file was
+        last changed.
+        """
+        sitting = 0 if self.head is None else self.head.sitting
+        return sitting or min(self.saved, self.changed or self.saved).timestamp(), self.saved, self.file.name
 
     @property
     def picture(self) -> Path:
@@ -183,7 +193,9 @@ class Faces:
 
 def _sound(file: Path, lies: _Lying, head: Head, *, checked: bool = True) -> SavedGame:
     over = head.summary is not None and head.summary.to_move is None
-    return SavedGame(file, "finished" if over else "running", lies.size, head.saved, head, checked=checked)
+    return SavedGame(
+        file, "finished" if over else "running", lies.size, head.saved, head, checked=checked, changed=lies.changed
+    )
 
 
 def _absent(file: Path, problem: Problem) -> SavedGame:

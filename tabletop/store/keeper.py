@@ -18,6 +18,7 @@ from tabletop.store.migrate import CURRENT
 from tabletop.store.opening import Opened
 from tabletop.store.problem import Problem, StoreError
 from tabletop.store.savefile import Parent, Save, Start, new_id, now, summarize, tidy, written
+from tabletop.store.sitting import Sitting
 
 EVERY = 40
 """Operations between two full saves; the journal holds those in between."""
@@ -38,6 +39,7 @@ class Run(msgspec.Struct):
     began: dict[str, Value] = {}
     parent: Parent | None = None
     lesson: str = ""
+    sitting: int = 0
 
     @classmethod
     def of(cls, opened: Opened) -> Run:
@@ -56,6 +58,7 @@ class Run(msgspec.Struct):
             began,
             save.parent,
             save.lesson,
+            save.sitting,
         )
 
 
@@ -87,6 +90,7 @@ def compose(timeline: Timeline[Any], run: Run, operations: int) -> Save:
         position=len(run.earlier) + timeline.position,
         parent=run.parent,
         lesson=run.lesson,
+        sitting=run.sitting,
         history="".join(f"{move}\n" for move in moves),
         start=_start(timeline, len(run.earlier)),
         state=game.snapshot(state),
@@ -146,6 +150,7 @@ class Keeper:
         self._damaged_journals = damaged_journals
         self._journal = Journal(file, run.id)
         self._clock = time.monotonic()
+        self._sitting = Sitting(file.parent)
         self._running = timeline.game.actor(timeline.state) is not None
         self.save()
 
@@ -203,6 +208,7 @@ class Keeper:
             write_whole(self.file, written(compose(self.timeline, self.run, self._operations)), keep_previous=True)
             self.unkept = 0
             self._journal.begin()
+            self._sitting.keep()
         except StoreError as error:
             self.problem = error.problem
             return False
@@ -237,6 +243,7 @@ class Keeper:
 
     def _count_time(self) -> None:
         """Add the time since the last look; time after the end of a game is not play time."""
+        self.run.sitting = self._sitting.number
         clock = time.monotonic()
         if self._running:
             self.run.played += clock - self._clock

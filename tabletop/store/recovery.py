@@ -15,6 +15,7 @@ from tabletop.store.keeper import Run, compose, new_file
 from tabletop.store.opening import FindGame, check, game_of, go, open_save, play_on
 from tabletop.store.problem import Problem, StoreError
 from tabletop.store.savefile import Head, new_id, read_head, written
+from tabletop.store.sitting import Sitting
 
 
 class Remains(msgspec.Struct, frozen=True):
@@ -55,7 +56,7 @@ def recover(file: Path, find_game: FindGame, saves: Path) -> Recovered:
     """
     found = [kept for kept in (_from_backup(file, find_game), _from_moves(file, find_game)) if kept is not None]
     for timeline, run in sorted(found, key=lambda kept: len(kept[1].earlier) + kept[0].position, reverse=True):
-        run.id, run.autosave = new_id(), True
+        run.id, run.autosave, run.sitting = new_id(), True, Sitting(saves).number
         target = new_file(saves, timeline.game.name, run)
         write_whole(target, written(compose(timeline, run, 0)))
         if _opens(target, find_game):

@@ -27,8 +27,10 @@ GameName: TypeAlias = Annotated[str, msgspec.Meta(pattern=r"^[0-9A-Za-z_]{1,64}\
 
 LONGEST_NAME = 80
 """Characters of a name or title that can be shown."""
-YEARS = range(1990, 3000)
-"""Beyond these a moment cannot be said in every time zone and on every system (Windows knows no later year)."""
+YEARS = range(2, 9999)
+"""Any clock is accepted. Only at the two ends of the calendar there are time zones in which a moment cannot be said."""
+LAST_SITTING = 10**12
+"""No clock gets there; only a forged number does."""
 LAST_ROUND = 1000
 LONGEST_HISTORY = 50_000
 """Moves: no game has a fiftieth of them, and each is tried by the rules when the save is opened."""
@@ -86,6 +88,8 @@ class Head(msgspec.Struct, kw_only=True, omit_defaults=True):
     seats: list[Seat]
     setup: Setup
     summary: Summary | None = None
+    sitting: Annotated[int, msgspec.Meta(ge=0, le=LAST_SITTING)] = 0
+    """The one it was last played in: no later one has a smaller number, whatever the clock said; 0 when nobody counted yet."""
     operations: Count
     """How many commands, undos and jumps led here; the journal counts on from it."""
     position: Count

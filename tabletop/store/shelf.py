@@ -146,8 +146,8 @@ class Shelf:
 
 
 def newest_first(entries: list[SavedGame]) -> list[SavedGame]:
-    """As a list shows them."""
-    return sorted(entries, key=lambda entry: (entry.saved, entry.file.name), reverse=True)
+    """As a list shows them: what was played last comes first."""
+    return sorted(entries, key=lambda entry: entry.order, reverse=True)
 
 
 def continuation(entries: list[SavedGame]) -> Continuation:

@@ -18,10 +18,11 @@ SUITES = {
     "kills": 1_000,
     "faults": 0,
     "programs": 20,
+    "clock": 1_000,
     "input": 1_000_000,
     "endurance": 1_000,
 }
-"""How much each does unless told otherwise: saves, kills, every fault there is, rounds, inputs, games."""
+"""How much each does unless told otherwise: saves, kills, every fault there is, rounds, sittings, inputs, games."""
 SHOWN, LONGEST = 20, 400
 """How many failures are shown, and how much of each."""
 
@@ -30,7 +31,7 @@ def main(arguments: list[str] | None = None) -> int:
     """Run one suite and report."""
     parser = argparse.ArgumentParser(prog="python -m tests.reliability", description=__doc__)
     parser.add_argument("suite", choices=SUITES)
-    parser.add_argument("--count", type=int, help="how much: saves, kills, faults, rounds, inputs or games")
+    parser.add_argument("--count", type=int, help="how much: saves, kills, faults, rounds, sittings, inputs or games")
     parser.add_argument("--seed", type=int, default=1)
     chosen = parser.parse_args(arguments)
     os.environ.update(SDL_VIDEODRIVER="dummy", SDL_AUDIODRIVER="dummy", PYGAME_HIDE_SUPPORT_PROMPT="1")

@@ -1,4 +1,4 @@
-"""Does every mutated save open to a valid position or give one sentence, and can every screen show it?"""
+"""Does every mutated save open to a valid position or give one sentence, can every screen show it, and what of mutated journals?"""
 
 from __future__ import annotations
 
@@ -16,6 +16,7 @@ from tabletop.kernel import Game
 from tabletop.scene import ManualClock, Stage, headless, render_to_surface
 from tabletop.store import Places, Settings
 from tests.practice_game import PracticeGame
+from tests.reliability.journals import HARMS, Journalled
 from tests.store.forging import seal, unsealed
 from tests.store.mutation import MUTATIONS
 from tests.store.test_damage import sample_saves, survive
@@ -32,9 +33,11 @@ def run(folder: Path, count: int, seed: int) -> tuple[dict[str, int | str], list
     texts = [load_texts("en"), load_texts("de")]
     chance, outcomes, failures = Random(seed), Counter[str](), list[str]()
     played: list[tuple[Game[Any], list[bytes]]] = []
+    journals: list[Journalled] = []
     for game in (PracticeGame(), *map(games.load, games.names())):
         files = sample_saves(Places.below(folder / game.name), game)
         played.append((game, [file.read_bytes() for file in files]))
+        journals.append(Journalled(Places.below(folder / f"{game.name} journal"), game))
     yard = Places.below(folder / "yard")
     yard.saves.mkdir(parents=True)
     shelfful: list[bytes] = []
@@ -54,6 +57,12 @@ def run(folder: Path, count: int, seed: int) -> tuple[dict[str, int | str], list
         except Exception as error:
             failures.append(f"{game.name}, {mutation.__name__}, number {number}: {type(error).__name__}: {error}")
         slowest = max(slowest, time.process_time() - began)
+        kept = journals[number // len(HARMS) % len(journals)]
+        try:
+            kept.survive(number, chance, texts)
+        except Exception as error:
+            harm = HARMS[number % len(HARMS)].__name__
+            failures.append(f"{kept.game.name}, {harm}, journal {number}: {type(error).__name__}: {error}")
         file.unlink()
         shelfful.append(data)
         if len(shelfful) == SHELFFUL or number == count - 1:
@@ -62,7 +71,7 @@ def run(folder: Path, count: int, seed: int) -> tuple[dict[str, int | str], list
             shelfful = []
     figures: dict[str, int | str] = {
         "mutated saves": count, "opened": outcomes["opened"], "refused": outcomes["refused"], "shelves shown": shown,
-        "ms at most": f"{1000 * slowest:.0f}",
+        "ms at most": f"{1000 * slowest:.0f}", "damaged journals": count,
     }  # fmt: skip
     return figures, failures
 

@@ -195,7 +195,7 @@ def test_only_what_is_sound_when_examined_is_put_away(
     assert not save.exists()
 
 
-@pytest.mark.parametrize("seconds", [-(10.0**9), 10.0**11, 10.0**18, float("inf")])
+@pytest.mark.parametrize("seconds", [-(10.0**11), 10.0**12, 10.0**18, float("inf")])
 def test_a_moment_of_a_clock_that_went_wrong_is_none(seconds: float) -> None:
     """Most disks cannot write such a moment, but some can."""
     assert faces._moment(seconds) == faces.NEVER

@@ -7,9 +7,17 @@ from datetime import datetime
 from tabletop.content import Texts
 
 
+def here(moment: datetime) -> datetime:
+    """That moment in the time zone of this computer; as it is where the system cannot say (Windows knows no year before 1970)."""
+    try:
+        return moment.astimezone()
+    except (OSError, OverflowError, ValueError):
+        return moment
+
+
 def when(texts: Texts, moment: datetime, now: datetime | None = None) -> str:
     """Today or yesterday with the time, else the day."""
-    local = moment.astimezone()
+    local = here(moment)
     today = (now or datetime.now(local.tzinfo)).astimezone(local.tzinfo).date()
     clock = f"{local:%H:%M}"
     days = (today - local.date()).days
@@ -22,7 +30,7 @@ def when(texts: Texts, moment: datetime, now: datetime | None = None) -> str:
 
 def day_and_clock(texts: Texts, moment: datetime, now: datetime | None = None) -> tuple[str, str]:
     """The day (today, yesterday, or its date, with the year when that is another one) and the time, apart."""
-    local = moment.astimezone()
+    local = here(moment)
     today = (now or datetime.now(local.tzinfo)).astimezone(local.tzinfo).date()
     clock = f"{local:%H:%M}"
     days = (today - local.date()).days

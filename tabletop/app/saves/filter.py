@@ -41,7 +41,7 @@ class Filter(msgspec.Struct):
             return sorted(found, key=lambda entry: (title(entry).casefold(), -entry.saved.timestamp()))
         if self.sort == "longest":
             return sorted(found, key=lambda entry: entry.head.played if entry.head else 0, reverse=True)
-        return sorted(found, key=lambda entry: (entry.saved, entry.file.name), reverse=self.sort == "newest")
+        return sorted(found, key=lambda entry: entry.order, reverse=self.sort == "newest")
 
     def by_game(self, entries: Iterable[SavedGame], title: Title) -> dict[str, int]:
         """How many saves of each game pass everything but the choice of games."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from itertools import pairwise
 
-from tabletop.app.parts.dates import when
+from tabletop.app.parts.dates import here, when
 from tabletop.app.parts.numbers import minus, signed
 from tabletop.app.parts.plot_points import PointPlot
 from tabletop.app.parts.scale import scale_of
@@ -124,7 +124,7 @@ class TrendPanel(PointPlot):
     def _months(self, face: Baked) -> None:
         """The name of a month where its first game lies; names too near to the last one are left out."""
         reached = self.area.x - 20
-        dates = [result.date.astimezone() for result in self._results]
+        dates = [here(result.date) for result in self._results]
         firsts = [0, *(n + 1 for n, (one, other) in enumerate(pairwise(dates)) if one.month != other.month)]
         for number in firsts:
             words = Text(
