@@ -67,6 +67,12 @@ class Aiming:
         return known[3]
 
 
+def smallest_under(targets: Iterable[Node], point: Point) -> Node | None:
+    """The smallest target at a point, whatever lies above it."""
+    around = (target for target in targets if target.shown() and target.is_under(point))
+    return min(around, key=lambda target: target.stage_box().area, default=None)
+
+
 def _reaches(target: Node, area: Box, point: Point, chosen: bool) -> bool:
     """Whether the hand is over a target: over its shape where it has one, else its box, a little larger when it was chosen."""
     if target.outline is not None:

@@ -6,10 +6,10 @@ One offering drives all three: `{source: {target: payloads}}`. Nothing here know
 from __future__ import annotations
 
 import math
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Container, Mapping, Sequence
 from typing import TYPE_CHECKING, Any, NamedTuple
 
-from tabletop.scene.aiming import Aiming
+from tabletop.scene.aiming import Aiming, smallest_under
 from tabletop.scene.focus import ARROWS, in_direction
 from tabletop.scene.geometry import Point
 from tabletop.scene.inputs import LEFT, RIGHT, Key, Move, Press, Release
@@ -35,7 +35,7 @@ class Offering(NamedTuple):
 
     offers: Offers
     on_drop: Callable[[Drop], None]
-    on_refuse: Callable[[Node, Node | None], None] | None = None
+    on_refuse: Callable[[Node, Node], None] | None = None
     on_lift: Callable[[Node], None] | None = None
     on_hover: Callable[[Node, Node | None], None] | None = None
     on_end: Callable[[], None] | None = None
@@ -44,6 +44,8 @@ class Offering(NamedTuple):
     spot: Callable[[Node, Node], Point] | None = None
     stands_for: Callable[[Node], Node | None] | None = None
     """The place that something lying on it stands for, when it is clicked instead of the place."""
+    things: Container[Node] = ()
+    """Everything on the table: whatever of it lies inside a target means that target."""
     handles: Mapping[Node, Node] = {}
     """What is lifted by a handle only: handle → source."""
 
@@ -125,13 +127,14 @@ class Drag:
         return next((handles.get(n, n) for n in nodes if n in handles or (n in offers and n not in held)), None)
 
     def _target_at(self, point: Point, targets: Mapping[Node, Sequence[Any]]) -> Node | None:
-        """The target a click there means: what is hit, or the place on which it lies, unless it can be moved itself."""
-        hit = list(lineage(self._stage.at(point)))
-        under = next((node for node in hit if node in targets), None)
-        if under is not None or self._offering.stands_for is None or self._offered(point) is not None:
-            return under
-        places = (self._offering.stands_for(node) for node in hit)
-        return next((place for place in places if place in targets), None)
+        """The target a hand there means; on the thing itself it means none."""
+        hit, offering = lineage(self._stage.at(point)), self._offering
+        if self.source in hit:
+            return None
+        places = [] if offering.stands_for is None else [offering.stands_for(node) for node in hit]
+        meant = next((place for place in (*hit, *places) if place in targets), None)
+        on_table = any(node in offering.things for node in hit)
+        return smallest_under(targets, point) if meant is None and on_table else meant
 
     def _press(self, event: Press) -> bool:
         if self.state == "lifted":
@@ -147,6 +150,9 @@ class Drag:
             self.cancel()
             if self._offered(event.point) is source:
                 return True
+            hit = lineage(self._stage.at(event.point))
+            if self._offered(event.point) is None and all(node.on_click is None for node in hit):
+                self._refuse(source, hit)
         self.source = self._offered(event.point)
         self.state = "idle" if self.source is None else "armed"
         self._pressed_at = event.point
@@ -277,7 +283,8 @@ class Drag:
             self._straighten = self._stage.tweens.run(upright, pace=1)
         assert self.source is not None
         targets = self._offering.offers[self.source]
-        self._aim(self._aiming.meant(targets, ghost.stage_box(), point, self.target))
+        covered = self._aiming.meant(targets, ghost.stage_box(), point, self.target)
+        self._aim(self._target_at(point, targets) if covered is None and not self._at_home() else covered)
 
     def _let_go(self, point: Point) -> None:
         assert self.source is not None
@@ -285,12 +292,23 @@ class Drag:
         if self.target is not None:
             self._settle(self.source, self.target)
             return
-        source, offering = self.source, self._offering
-        at_home = self._ghost.stage_box().overlap(source.stage_box()) > 0.4 * source.stage_box().area
-        under = self._stage.at(point)
+        source = self.source
+        at_home, under = self._at_home(), lineage(self._stage.at(point))
         self.cancel()
-        if not at_home and offering.on_refuse is not None:
-            offering.on_refuse(source, under)
+        if not at_home:
+            self._refuse(source, under)
+
+    def _at_home(self) -> bool:
+        """Whether what is lifted still lies where it was taken from."""
+        assert self.source is not None
+        assert self._ghost is not None
+        home = self.source.stage_box()
+        return self._ghost.stage_box().overlap(home) > 0.4 * home.area
+
+    def _refuse(self, source: Node, under: Sequence[Node]) -> None:
+        """It was put down where it may not go."""
+        if under and self._offering.on_refuse is not None:
+            self._offering.on_refuse(source, under[0])
 
     def _settle(self, source: Node, target: Node) -> None:
         ghost, offering = self._ghost, self._offering

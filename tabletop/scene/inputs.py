@@ -122,6 +122,17 @@ class Quit(_Sign):
 
 Input = Press | Move | Release | Wheel | Key | TextInput | Resize | Exposed | FocusLost | PointerLeft | Quit
 
+
+def hurries(event: Input) -> bool:
+    """Whether somebody who does this does not want to wait for what moves: a press, or a key that goes down."""
+    return isinstance(event, Press) or (isinstance(event, Key) and not event.released)
+
+
+def goes_on(event: Input) -> bool:
+    """Whether this is no act of its own: the second press of a double click, or a key that is held."""
+    return event.clicks > 1 if isinstance(event, Press) else isinstance(event, Key) and event.repeat
+
+
 _SAME = {"enter": "return", "keypad enter": "return", "left ctrl": "ctrl", "right ctrl": "ctrl", "back": "backspace"}
 
 

@@ -27,13 +27,13 @@ class Screen:
         self.game = game
         self.texts = load_texts(language, game.name).knowing(game.text_facts)
         self.given: list[Command] = []
-        self.refused: list[Command] = []
+        self.refused: list[Command | None] = []
         self.asked: list[tuple[str, tuple[Any, ...]]] = []
 
     def give(self, command: Command) -> None:
         self.given.append(command)
 
-    def refuse(self, command: Command) -> None:
+    def refuse(self, command: Command | None) -> None:
         self.refused.append(command)
 
     def why_not(self, command: Command) -> str:

@@ -86,9 +86,9 @@ class LessonTable(TableScreen):
             self.presenter.may_show = True
             self._present()
 
-    def refuse(self, command: Command) -> None:
+    def refuse(self, command: Command | None) -> None:
         """The rules said no; perhaps that was to be tried."""
-        reason = self.game.check(self.session.state, command)
+        reason = None if command is None else self.game.check(self.session.state, command)
         super().refuse(command)
         if reason is not None and self.lesson.refused(reason.key):
             self.presenter.fresh()
@@ -201,6 +201,11 @@ class LessonTable(TableScreen):
             self.viewer = seat
             self._show()
         self._present()
+
+    @property
+    def _unread(self) -> bool:
+        """A bubble that has just come is read first."""
+        return super()._unread or self.speaker.bubble is not None
 
     def _finish(self) -> None:
         """The lesson says what follows the end of a game."""

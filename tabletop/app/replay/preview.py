@@ -35,7 +35,7 @@ class Looking:
     def give(self, command: Command) -> None:
         """Nobody decides here."""
 
-    def refuse(self, command: Command) -> None:
+    def refuse(self, command: Command | None) -> None:
         """Nobody decides here."""
 
     def why_not(self, command: Command) -> str:

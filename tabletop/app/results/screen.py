@@ -20,8 +20,9 @@ from tabletop.app.results.score_plot import ScorePlot
 from tabletop.app.results.score_sheet import ScoreSheet
 from tabletop.app.shortcuts import bind, key_words
 from tabletop.app.table.session import Session
-from tabletop.scene import THEME, Box, Group, Key, Panel, Parallel, Press, Sequence, Text, call, staggered
+from tabletop.scene import THEME, Box, Group, Panel, Parallel, Sequence, Text, call, staggered
 from tabletop.scene.clock import Timer
+from tabletop.scene.inputs import hurries
 from tabletop.scene.widgets import Button, text_tip
 from tabletop.store import Result, StoreError, open_save
 
@@ -271,8 +272,8 @@ class ResultsScreen(RecordingScreen):
         self._entered = True
 
     def _skips_entrance(self, event: Any) -> bool:
-        """Any key or click shows all at once."""
-        if self._entered or len(self.stage.overlays) or not isinstance(event, Key | Press):
+        """Any key or click shows all at once, and does nothing else: nobody has read it yet."""
+        if self._entered or len(self.stage.overlays) or not hurries(event):
             return False
         if self._waiting is not None:
             self._call_off()

@@ -12,8 +12,9 @@ from tabletop.app.table.travelling import Travelling
 from tabletop.boards.common.board import View
 from tabletop.kernel import Command, Event, IllegalCommand
 from tabletop.kernel.state import State
-from tabletop.scene import Key, Press
+from tabletop.scene import Key
 from tabletop.scene.clock import Timer
+from tabletop.scene.inputs import goes_on, hurries
 
 if TYPE_CHECKING:
     from tabletop.app.application import App
@@ -188,7 +189,9 @@ class GoingOn(Travelling):
             self.app.go_results(self.session)
 
     def _skips_motion(self, event: Any) -> bool:
-        """A click or key while things move shows the end at once; the key that acts hurries a bot, but not under a menu."""
+        """A click or key while things move shows the end at once and then counts, unless something came up that nobody has read;
+        the key that acts hurries a bot, but not under a menu.
+        """
         if len(self.stage.overlays):
             return False
         if isinstance(event, Key) and event.chord in SHORTCUTS["act"] and self._thinking.busy:
@@ -197,10 +200,13 @@ class GoingOn(Travelling):
         if isinstance(event, Key) and event.chord == GO_ON and self.board.waits:
             self.board.go_on()
             return True
-        if not self._moving or not len(self.stage.tweens):
-            return False
-        if not isinstance(event, Press | Key):
+        if not self._moving or not len(self.stage.tweens) or not hurries(event):
             return False
         gliding = self._gliding
         self.stage.tweens.skip()
-        return not gliding
+        return not gliding and (goes_on(event) or self._unread)
+
+    @property
+    def _unread(self) -> bool:
+        """Whether something stands there to be read, which a hand that did not see it come must not put away."""
+        return self.board.waits or len(self.stage.overlays) > 0

@@ -79,12 +79,11 @@ class TableScreen(GoingOn):
         else:
             self._play(command)
 
-    def refuse(self, command: Command) -> None:
-        """A person tried what the rules do not allow: say why."""
-        why = self.why_not(command)
-        if why:
-            self.app.sounds.play("refuse")
-            self._show(notice=why)
+    def refuse(self, command: Command | None) -> None:
+        """A person tried what the rules do not allow, or what goes elsewhere: say why."""
+        why = "" if command is None else self.why_not(command)
+        self.app.sounds.play("refuse")
+        self._show(notice=why or self.texts.say("table.not_there"))
 
     def why_not(self, command: Command) -> str:
         """Why that command is not legal now; empty when it is."""

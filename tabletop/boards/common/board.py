@@ -137,8 +137,8 @@ class TableHost(Protocol):
     def give(self, command: Command) -> None:
         """The player decided: apply this legal command."""
 
-    def refuse(self, command: Command) -> None:
-        """The player meant this command, which is not legal: say why not in the prompt rail."""
+    def refuse(self, command: Command | None) -> None:
+        """The player meant this command, or nothing that there is, where it cannot be given: say why not in the prompt rail."""
 
     def why_not(self, command: Command) -> str:
         """The sentence that says why a command is not legal now; empty when it is."""

@@ -146,6 +146,7 @@ class Hands(Part[S, K, F], Generic[S, K, F]):
             glow=None,
             spot=self._spot,
             stands_for=self._stands_for,
+            things=self._names,
         )
 
     def _stands_for(self, node: Node) -> Node | None:
@@ -260,17 +261,13 @@ class Hands(Part[S, K, F], Generic[S, K, F]):
         view = self.board.view
         return self.board.gestures.doubt(view, commands[0]) if view is not None and len(commands) == 1 else ""
 
-    def _refused(self, source: Node, under: Node | None) -> None:
+    def _refused(self, source: Node, under: Node) -> None:
+        """Say why it cannot be put there; beside the table it just goes back."""
         board, view = self.board, self.board.view
         thing = self._names.get(source)
-        if view is None or thing is None:
-            return
         found = next((self._names[node] for node in lineage(under) if node in self._names), None)
-        if found is None:
-            return
-        command = board.gestures.meant(view, thing, board.gestures.stands_on(view, found) or found)
-        if command is not None:
-            board.table.refuse(command)
+        if view is not None and thing is not None and found is not None:
+            board.table.refuse(board.gestures.meant(view, thing, board.gestures.stands_on(view, found) or found))
 
     def _give_drop(self, command: Command, source: Id | None, target: Id | None) -> None:
         """Give a dropped command; what the place says besides waits until it is asked for."""

@@ -176,12 +176,12 @@ class WatchGestures(Gestures[WatchState, WatchKit, Forecast]):
         return None
 
     def stands_on(self, view: WatchView, thing: Id) -> Id | None:
-        """Who drops something on a worker means its space, on a disc its track."""
+        """Who drops something on a worker means its space, anywhere on a track its first free space."""
         state, space = view.state, ""
         if thing.kind == ids.WORKER:
             space = state.players[thing.number()].space
         elif thing.kind == ids.WALKER and state.walker is not None:
             space = state.walker.space
-        elif thing.kind in (ids.LAID, ids.BLOCK):
-            return ids.TRACK(thing.number(0))
+        elif thing.kind in (ids.LAID, ids.BLOCK, ids.SLOT, ids.TRACK):
+            return ids.SLOT(thing.number(0), len(state.tracks[thing.number(0)]))
         return ids.SPACE(space) if space else None

@@ -50,6 +50,32 @@ def test_a_disc_is_dragged_to_the_one_free_space_of_a_track(kind: str) -> None:
     )
 
 
+@pytest.mark.parametrize("how", ["drag", "click"])
+def test_a_disc_put_anywhere_on_a_track_takes_its_first_free_space(how: str) -> None:
+    state = asked("disc")
+    table = Seated(rules())
+    table.lay_out(state)
+    index = next(index for index, track in enumerate(state.tracks) if len(track) < 7)
+    gesture = table.board.gesture_for(Command.of("lay", track=index + 1)).split()
+    source, far = gesture[1], f"slot:{index}:{len(state.tracks[index]) + 1}"
+    if how == "drag":
+        table.drag(source, far)
+    else:
+        table.click(source)
+        table.click(far)
+    assert table.screen.given == [Command.of("lay", track=index + 1)]
+
+
+def test_gears_chosen_by_click_are_laid_on_the_shelf_by_a_click_on_a_crate_there() -> None:
+    table = Seated(rules())
+    state = asked("smuggle")
+    table.lay_out(state)
+    assert Command("exchange") in rules().legal(state)
+    table.click("gear:0")
+    table.click(next(node.name for node in table.stage.root.walk() if node.name.startswith("stock:")))
+    assert table.screen.given == [Command("exchange")]
+
+
 def test_documents_go_onto_what_they_move_pay_or_buy() -> None:
     wanted = {"move": "laid:", "bank": "space:", "crate_a": "colour:", "crate_b": "colour:"}
     seen = set()
