@@ -1,4 +1,6 @@
-"""Which sign stands on a button for what it does or names, in the log for what happened? `data/<game>/buttons.yaml` as types."""
+"""Which sign stands on a button for what it does or names, in the log for what happened, and which buttons have a place of their
+own? `data/<game>/buttons.yaml` as types.
+"""
 
 from __future__ import annotations
 
@@ -30,6 +32,10 @@ class ButtonSigns(Plan, frozen=True):
     """By the kind of a thing that a button picks or drops on; `{0}` stands for the first part of its id."""
     spoken: Mapping[str, tuple[Any, ...]] = {}
     """The same where somebody speaks of a move, for kinds of which another sign says more there."""
+    ends: frozenset[str] = frozenset()
+    """Verbs that end something or leave it: their buttons stand last, always in the same place."""
+    apart: frozenset[str] = frozenset()
+    """Verbs that are seldom meant: their buttons are small and stand apart, so that nobody gives them by habit."""
     log: Mapping[str, ToldSign] = {}
     """By the kind of an event: what the log shows as a sign with a number instead of saying it."""
 

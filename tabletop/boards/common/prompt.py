@@ -26,6 +26,10 @@ class PromptChoice(NamedTuple):
     hint: str = ""
     fill: str | None = None
     """The colour of the one button that stands out."""
+    ends: bool = False
+    """It ends something or leaves it: it stands last, always in the same place."""
+    apart: bool = False
+    """It is seldom meant: small, away from the others."""
 
 
 class PromptModel(NamedTuple):
@@ -71,6 +75,10 @@ PAPERS, WORDINGS = 4, 12
 """So many prompts are kept for the next time, and so many wordings of each."""
 TOP = 74.0
 """Where the words begin below the head of the prompt."""
+ENDS = 236.0
+"""How far below the upper edge the buttons that end something stand, unless there is more above them."""
+SMALL, SMALL_LETTERS, APART = 30.0, 14.0, 12.0
+"""A button apart: how high it and its letters are, how far it is away."""
 Paint = Callable[[Group, PromptModel, Size], None]
 """Draws the paper of the prompt with its heading."""
 
@@ -248,16 +256,28 @@ class PromptRail(Group):
         if not model.choices:
             return [], y
         columns = model.columns
-        lines = -(-len(model.choices) // columns)
-        room = most - y - 20 - (26 if model.foot else 0)
-        step = min(48.0 if columns == 2 else 43.0, max(30.0, room / lines))
+        common = [choice for choice in model.choices if not choice.ends and not choice.apart]
+        ends, apart = ([one for one in model.choices if one.ends], [one for one in model.choices if one.apart])
+        lines = -(-len(common) // columns) + -(-len(ends) // columns)
+        room = most - y - 20 - (26 if model.foot else 0) - len(apart) * (SMALL + APART)
+        step = min(48.0 if columns == 2 else 43.0, max(30.0, room / max(1, lines)))
         height = step - 8 if columns == 2 and step > 40 else step - 4
-        width = (self.w - 32 - 7 * (columns - 1)) / columns
-        rows = []
-        for index, choice in enumerate(model.choices):
-            row, column = divmod(index, columns)
-            rows.append((choice, (16 + column * (width + 7), y + 6 + row * step, width, height)))
-        return rows, y + 6 + lines * step - (step - height)
+        rows, top = [], y + 6
+        for group in (common, ends):
+            if group is ends and group:
+                top = max(top, ENDS)
+            across = min(columns, len(group)) if group is ends else columns
+            width = (self.w - 32 - 7 * (across - 1)) / max(1, across)
+            for index, choice in enumerate(group):
+                row, column = divmod(index, max(1, across))
+                rows.append((choice, (16 + column * (width + 7), top + row * step, width, height)))
+            top += -(-len(group) // columns) * step
+        bottom = top - (step - height) if common or ends else top
+        for choice in apart:
+            width = (self.w - 32) * 0.72
+            rows.append((choice, (self.w - 16 - width, bottom + APART, width, SMALL)))
+            bottom += APART + SMALL
+        return rows, bottom
 
     def _button(
         self,
@@ -276,7 +296,7 @@ class PromptRail(Group):
             sign.pivot = (0, 0)
         button = PaperButton(
             self._skin, self._type, choice.label, (w, h), sign=sign, trailing=trailing, centred=centred,
-            on_click=lambda: choose(choice.key), fill=choice.fill,
+            on_click=lambda: choose(choice.key), fill=choice.fill, letters=SMALL_LETTERS if choice.apart else 17,
         )  # fmt: skip
         button.pos = (x, y)
         button.name = f"button:{choice.key}"

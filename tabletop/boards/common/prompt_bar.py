@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Any
 
 from tabletop.boards.common.buttons import PaperButton
@@ -35,14 +35,16 @@ class PromptBar(PromptRail):
         if not self._begins(model):
             return False
         room = self.w - HEAD - EDGE
-        made = [self._made(choice, make, choose) for choice in model.choices]
-        spare = room * WORDS if made else room
-        lines = self._lines(made, room - spare - GAP)
+        buttons = {choice: self._made(choice, make, choose) for choice in model.choices}
+        ends = [button for choice, button in buttons.items() if choice.ends]
+        made = [buttons[one] for one in sorted(buttons, key=lambda one: not one.apart) if not one.ends]
+        spare = room * WORDS if buttons else room
+        lines = self._lines(made, room - spare - GAP, ends)
         if len(lines) > 1:  # rather break the sentence than cover the table
             spare = min(spare, self._broken(said(model)))
-            lines = self._lines(made, room - spare - GAP)
+            lines = self._lines(made, room - spare - GAP, ends)
         elif lines:  # the sentence has all that the buttons leave
-            spare = max(spare, room - sum(button.w + GAP for button in made))
+            spare = max(spare, room - sum(button.w + GAP for button in buttons.values()))
         height = self._height + (self._height - 2) * max(0, len(lines) - 1)
         self.size = (self.w, min(most, height))
         for number, line in enumerate(lines):
@@ -77,24 +79,22 @@ class PromptBar(PromptRail):
         return min((max(width(half, self.letters) for half in pair) for pair in halves), default=0) + EDGES
 
     def _made(self, choice: PromptChoice, make: MakeSign, choose: Callable[[str], None]) -> PaperButton:
-        """A button as wide as its words."""
+        """A button as wide as its words; one apart shows its sign alone."""
         height = self._height - 12
+        label = "" if choice.apart and choice.sign is not None else choice.label
         parts = [make(sign) for sign in (choice.sign, choice.trailing) if sign is not None]
         for part in parts:
             part.pivot, part.scale = (0, 0), min(1.0, (height - 6) / part.h)
-        width = (
-            30
-            + self._type.title_width(choice.label, self.letters, 500)
-            + sum(part.w * part.scale + 10 for part in parts)
-        )
+        words = 24 + self._type.title_width(label, self.letters, 500) if label else 0.0
+        width = 6 + words + sum(part.w * part.scale + 10 for part in parts)
         sign, trailing = self._sides(choice, parts)
         button = PaperButton(
-            self._skin, self._type, choice.label, (min(width, self.widest), height), sign=sign, trailing=trailing,
+            self._skin, self._type, label, (min(width, self.widest), height), sign=sign, trailing=trailing,
             on_click=lambda: choose(choice.key), fill=choice.fill, letters=self.letters,
         )  # fmt: skip
         button.name = f"button:{choice.key}"
         whole = choice.hint or choice.label
-        if button.was_cut or whole != choice.label:
+        if button.was_cut or whole != label:
             button.tip = lambda: text_tip(whole)
         self.buttons[choice.key] = button
         return button
@@ -105,17 +105,21 @@ class PromptBar(PromptRail):
         sign = rest.pop(0) if choice.sign is not None else None
         return sign, rest.pop(0) if rest else None
 
-    def _lines(self, buttons: list[PaperButton], room: float) -> list[list[PaperButton]]:
-        """The first line beside the words, the next ones as wide as the bar."""
-        lines: list[list[PaperButton]] = []
-        left = 0.0
+    def _lines(
+        self, buttons: Sequence[PaperButton], room: float, ends: Sequence[PaperButton] = ()
+    ) -> list[list[PaperButton]]:
+        """The first line beside the words, the next ones as wide as the bar; what ends something is the end of the first."""
+        lines: list[list[PaperButton]] = [[]]
+        left = sum(button.w + GAP for button in ends)
         for button in buttons:
-            if not lines or left + button.w + GAP > (room if len(lines) == 1 else self.w - 2 * EDGE):
+            full = left + button.w + GAP > (room if len(lines) == 1 else self.w - 2 * EDGE)
+            if full and (lines[-1] or ends):
                 lines.append([])
                 left = 0.0
             lines[-1].append(button)
             left += button.w + GAP
-        return lines
+        lines[0] += ends
+        return lines if lines[0] else []
 
     def _ground_of(self, model: PromptModel, room: float) -> Baked:
         kit, skin = self._kit, self._skin

@@ -45,18 +45,25 @@ class PromptCorner(PromptBar):
         """Show this model; whether anything was built."""
         if not self._begins(model):
             return False
-        lines = self._lines([self._made(choice, make, choose) for choice in model.choices], self.w - 2 * self._edges)
-        low = self._is.head + GAP + len(lines) * self._is.line + GAP
+        buttons = {choice: self._made(choice, make, choose) for choice in model.choices}
+        room = self.w - 2 * self._edges
+        ends = self._lines([button for choice, button in buttons.items() if choice.ends], room)
+        lines = self._lines([button for choice, button in buttons.items() if not choice.ends], room)
+        low = self._is.head + GAP + (len(lines) + len(ends)) * self._is.line + GAP
         words, height = self._words(model)
         if low + height > self._least:  # rather the question alone than a table covered by all that helps to answer it
             words, height = self._words(model._replace(detail=""))
         self.size = (self.w, min(most, max(self._least, low + height)))
-        for number, line in enumerate(lines):
+        y, last = self._is.head + height + GAP, self.h - GAP - len(ends) * self._is.line
+        for number, line in enumerate((*lines, *ends)):
+            if number == len(lines):
+                y = max(y, last)  # what ends something stands at the foot, however much stands above it
             x = self._edges - 2
             for button in line:
-                button.pos = (x, self._is.head + height + GAP + number * self._is.line)
+                button.pos = (x, y)
                 x += button.w + GAP
                 self.add(button)
+            y += self._is.line
         self.add(self._ground(model, height)).add(words)
         return True
 

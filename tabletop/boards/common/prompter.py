@@ -276,11 +276,15 @@ class Prompter(Part[S, K, F], Generic[S, K, F]):
         for command in (*ready, *table.buttons):
             shown = len(table.ways.get(command, ())) > 1
             offered.setdefault(self.label(command) if shown else str(command), command)
-        return tuple(self.choice(command) for command in offered.values())
+        return tuple(sorted(map(self.choice, offered.values()), key=lambda choice: (choice.apart, choice.ends)))
 
     def choice(self, command: Command) -> PromptChoice:
         """The button of a command."""
-        return PromptChoice(str(command), self.short_label(command), self.sign(command), hint=self.label(command))
+        verb, signs = command.verb, self.signs
+        return PromptChoice(
+            str(command), self.short_label(command), self.sign(command), hint=self.label(command),
+            ends=verb in signs.ends, apart=verb in signs.apart,
+        )  # fmt: skip
 
     def _picked(
         self, view: View[S], table: GestureTable, picked: Id, casts: Mapping[Id, F], heading: str
