@@ -140,6 +140,12 @@ class Timeline(Generic[S]):
         step = self._steps[position]
         return self.game.watch(self.game.thaw(step.before), step.command, viewer)
 
+    @property
+    def last_decision(self) -> Step | None:
+        """The step that an undo takes back first, if it may; None when nobody has decided anything."""
+        target = self._undo_target()
+        return None if target is None else self._steps[target]
+
     # --- playing -----------------------------------------------------------------------------------------------------
 
     def do(self, command: Command, *, forced: bool = False) -> list[Event]:

@@ -134,6 +134,7 @@ class Overlays:
             fresh = None
             if veil is not None:
                 self._stack, kept = self._stack[:i], self._stack
+                self._show_below()
                 fresh = self._veil()
                 self._stack = kept
                 self._home.add(fresh)
@@ -163,10 +164,11 @@ class Overlays:
         return coarse(sheet)
 
     def _show_below(self) -> None:
-        """Nothing below the topmost veil needs to be drawn: the veil is opaque."""
+        """Nothing below the topmost veil is drawn, which is opaque, or below a layer that hides it."""
         covered = False
         for layer, veil, _ in reversed(self._stack):
             layer.visible = not covered
+            covered = covered or layer.hides_below
             if veil is not None:
                 veil.visible = not covered
                 covered = True

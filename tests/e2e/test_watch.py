@@ -52,10 +52,10 @@ def _is_refused(player: Player) -> None:
 def _takes_back(player: Player) -> None:
     session = player.session
     command = _what_can_be_taken_back(player)
-    snapshot, position, first = session.game.snapshot(session.state), session.timeline.position, session.actor
+    snapshot, position = session.game.snapshot(session.state), session.timeline.position
     player.give(command)
     assert session.timeline.position > position
-    sat_down = session.actor != first and _opens_the_curtain(player)
+    sat_down = _opens_the_curtain(player)
     player.click(player.twin.named("bar:undo"))
     timeline = player.disk_follows("the undo")
     assert timeline.position == position

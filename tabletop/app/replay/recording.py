@@ -103,9 +103,7 @@ class Recording(Played):
     def view(self, seat: int | None = None) -> View[State]:
         """What the board shows now. While the game is running other hands stay covered, also when their board is looked at."""
         wanted = self.home_seat if seat is None else seat
-        view = self.seen_by(wanted if self.over else self.home_seat)
-        view.viewer = wanted
-        return view
+        return self.seen_by(wanted if self.over else self.home_seat, wanted)
 
     def round_at(self, position: int) -> int:
         """The number of the tick at or before that moment; 0 when there is none."""

@@ -46,7 +46,7 @@ class ReplayScreen(Looking, Screen):
             "statistics": app.go_statistics,
         }
         self._looking: int | None = None
-        self._curtain = Curtain(app, self.recording)
+        self._curtain = Curtain(app, self.recording, menu=self.back)
         self.playback = Playback(
             self.stage, self.recording, advance=self._advance, changed=self._changed, pause_ms=PAUSE_MS
         )

@@ -173,7 +173,7 @@ class Coaching:
         session = self._table.session
         last = session.timeline.past[-1]
         # What somebody else alone is told of a move would show in its reason.
-        secret = any(event.only not in (None, self._table.viewer) for event in last.events)
+        secret = any(event.only not in (None, self._table.eyes) for event in last.events)
         why = "" if secret or last.actor in session.humans else self._explained(command)
         if self._position >= 0:
             self.rest()
@@ -222,7 +222,7 @@ class Coaching:
         self._explains = None
         if coach.speaks == "never" or not coach.explain_bots or session.actor is None:
             return
-        game, viewer = session.game, table.viewer
+        game, viewer = session.game, table.eyes
         known = game.determinize(session.state, viewer, chance_for(game, session.state, viewer))
         self._explains = (session.timeline.position, session.actor)
         table.app.coach.judge(game, known, session.actor, FIRST)

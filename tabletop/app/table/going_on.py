@@ -10,7 +10,7 @@ from tabletop.app.table.telling import PACES, telling
 from tabletop.app.table.thinking import POLL_MS, Thinking
 from tabletop.app.table.travelling import Travelling
 from tabletop.boards.common.board import View
-from tabletop.kernel import Command, Event, IllegalCommand
+from tabletop.kernel import NOBODY, Command, Event, IllegalCommand
 from tabletop.kernel.state import State
 from tabletop.scene import Key
 from tabletop.scene.clock import Timer
@@ -56,14 +56,14 @@ class GoingOn(Travelling):
         return humans[0] if humans else actor
 
     def _view(self, notice: str = "") -> View[State]:
-        view = self.back_then.view() or self.session.view(self.viewer, live=not self._moving)
+        view = self.back_then.view() or self.session.view(self.eyes, self.viewer, live=not self._moving)
         view.notice = notice
         view.hint = None if self.back_then.on else self._hint
         if self._thinking.busy and not self.back_then.on:
             view.may_undo = self.session.timeline.why_no_undo() is None
         if self._looking is not None:
             view.viewer = self._looking
-        elif not self.back_then.on:
+        elif not self.back_then.on and self.eyes != NOBODY:
             self.coaching.advise(view)
         return view
 
@@ -83,22 +83,35 @@ class GoingOn(Travelling):
         self._looking = None
         if self.session.keeper.problem is not None:
             self.app.tell(self.session.keeper.problem, self.app.texts.say("table.refused.meanwhile"))
-        self.app.sounds.play_for([event for event in events if event.only in (None, self.viewer)])
+        self.app.sounds.play_for([event for event in events if event.only in (None, self.eyes)])
         self._run_last(before)
 
     def _run_last(self, before: View[State] | None = None) -> None:
-        """Show the last step as motion, from what the table shows or from the position before it."""
+        """Show the last step as motion, from what the table shows or from the position before it. What the whole table should read
+        is shown as everybody may see it.
+        """
         self._begin_motion()
         motion, timeline = self._motion, self.session.timeline
+        last = timeline.position - 1
+        if self._is_for_all(last):
+            self._curtain.show_all()
+            before, self._why = None, ""
         if before is None:
-            before = self.session.seen_at(timeline.position - 1, self.viewer)
+            before = self.session.seen_at(last, self.eyes, self.viewer)
             self.board.lay_out(before)
-        frames = timeline.frames(timeline.position - 1, self.viewer)
+        frames = timeline.frames(last, self.eyes)
         after = self._view()
         actor = timeline.past[-1].actor
         after.telling = telling(self.app.settings, None if actor in self.session.humans else actor, self._why)
         self.board.animate(frames, before, after, lambda: self._moved(motion))
         self._make_ready()
+
+    def _is_for_all(self, position: int) -> bool:
+        """Whether the step from that moment on shows something to several people of whom one had looked alone."""
+        if not self._curtain.hides or self.eyes == NOBODY or not self.stage.tweens.pace:
+            return False
+        before = self.session.seen_at(position, NOBODY, self.viewer)
+        return self.board.is_for_all(self.session.timeline.frames(position, NOBODY), before)
 
     def _moved(self, motion: int) -> None:
         """The motion of a command has run; one that a rebuild overtook no longer counts."""
@@ -116,7 +129,9 @@ class GoingOn(Travelling):
             return
         session = self.session
         seat = self._home_seat()
-        if self._curtain.needed(seat):
+        if session.actor is None:
+            self._curtain.show_all()
+        if session.is_human_turn and self._curtain.needed(seat):
             self._curtain.fall(seat, lambda: self._seated(seat, bots_move))
             return
         self._seated(seat, bots_move)

@@ -44,7 +44,7 @@ class LookingBack:
         if self._position is None:
             return None
         table = self._table
-        view = table.session.seen_at(self._position, table.viewer)
+        view = table.session.seen_at(self._position, table.eyes, table.viewer)
         view.looking_back = True
         view.may_undo, view.may_redo = self._position > 0, self._position < table.session.timeline.length
         return view

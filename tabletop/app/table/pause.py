@@ -64,9 +64,10 @@ def _lines(table: TableScreen, close: Callable[[], None]) -> list[MenuLine]:
 
         return both
 
+    again = MenuLine("pause.restart_turn", "restart_turn", "restart_turn", after_closing(table.restart_turn))
     return [
         MenuLine("pause.back", "play", "back", close),
-        MenuLine("pause.restart_turn", "restart_turn", "restart_turn", after_closing(table.restart_turn)),
+        *(() if table.is_covered else (again,)),
         MenuLine("pause.save_as", "save", "save", after_closing(table.save_as)),
         MenuLine("pause.load", "load", "load", table.open_saves),
         MenuLine("pause.help", "rules", "help", app.open_help),

@@ -49,33 +49,36 @@ class Played:
         self._log = GameLog(self.wording, self.game.automated)
         self._result = None
 
-    def seen_by(self, viewer: int) -> View[State]:
-        """What a board shows to that seat while nothing may be done."""
+    def seen_by(self, eyes: int, viewer: int | None = None) -> View[State]:
+        """What a board shows to those eyes (a seat's, or `NOBODY`'s) while nothing may be done; the board of `viewer`, else their
+        own, lies in the dock.
+        """
         return View(
-            state=self.game.observe(self.state, viewer),
+            state=self.game.observe(self.state, eyes),
             seats=self.seats,
-            viewer=viewer,
+            viewer=eyes if viewer is None else viewer,
+            eyes=eyes,
             decision=self.game.decision(self.state),
-            log=self._told(viewer),
+            log=self._told(eyes),
             position=self.timeline.position,
             turns=turns_begun(self.timeline.past),
         )
 
-    def _told(self, viewer: int) -> list[LogLine]:
+    def _told(self, eyes: int) -> list[LogLine]:
         """The whole log; after the last move stands who won, and how everybody did."""
         steps = [*self.timeline.past, *self.timeline.future]
-        lines = self._log.lines(steps, viewer)
+        lines = self._log.lines(steps, eyes)
         if not steps or all(event.kind != "game_over" for event in steps[-1].events):
             return lines
         if self._result is None or self._result.position != len(steps):
             self._result = LogLine(len(steps), self.wording.result(self.game, self.timeline.state_at(len(steps))))
         return [*lines, self._result]
 
-    def seen_at(self, position: int, viewer: int) -> View[State]:
-        """What that seat saw at another moment, beside everything the log says today."""
+    def seen_at(self, position: int, eyes: int, viewer: int | None = None) -> View[State]:
+        """What those eyes saw at another moment, beside everything the log says today."""
         state = self.timeline.state_at(position)
-        view = self.seen_by(viewer)
-        view.state, view.decision = self.game.observe(state, viewer), self.game.decision(state)
+        view = self.seen_by(eyes, viewer)
+        view.state, view.decision = self.game.observe(state, eyes), self.game.decision(state)
         view.position = position
         view.turns = turns_begun([*self.timeline.past, *self.timeline.future][:position])
         return view

@@ -119,9 +119,9 @@ class Session(Played):
         """Why the rules say no to a command at this moment."""
         return self.wording.reason(reason, self.game.decision(self.state))
 
-    def view(self, viewer: int, *, live: bool = True) -> View[State]:
-        """What a board shows to that seat. Not `live`: nothing may be done (a bot thinks, a replay runs)."""
-        view = self.seen_by(viewer)
+    def view(self, eyes: int, viewer: int | None = None, *, live: bool = True) -> View[State]:
+        """What a board shows to those eyes. Not `live`: nothing may be done (a bot thinks, a replay runs)."""
+        view = self.seen_by(eyes, viewer)
         if live and self.is_human_turn:
             view.legal = self.game.legal(self.state)
         reason = self.timeline.why_no_undo()

@@ -53,13 +53,11 @@ def keep_picture(table: TableScreen, save: Path) -> None:
 
 def _open_to_all(table: TableScreen) -> tuple[Stage, Board[State]]:
     """The table as nobody in particular sees it: whoever looks through the saves next may be somebody else."""
-    view = table.session.seen_by(table.viewer)
-    view.state = table.game.observe(table.session.state, NOBODY)
     board: Board[State] = boards.build(table.game.name, table)
     stage = Stage(table.stage.size, ui_scale=table.stage.ui_scale, shrink=True, clock=table.stage.clock)
     layer = Layer()
     layer.add(board.root)
     board.root.pivot, board.root.scale, board.root.pos = (0, 0), table.board.root.scale, table.board.root.pos
     stage.show(layer)
-    board.lay_out(view)
+    board.lay_out(table.session.seen_by(NOBODY, table.viewer))
     return stage, board

@@ -42,7 +42,7 @@ class Travelling(Screen):
         self.session = session
         self.viewer = session.humans[0] if session.humans else 0
         self.back_then = LookingBack(self)
-        self._curtain = Curtain(app, session)
+        self._curtain = Curtain(app, session, menu=self.open_menu, undo=self.undo)
         self._looking: int | None = None
         self._hint: Command | None = None
         self._left = False
@@ -50,6 +50,16 @@ class Travelling(Screen):
         self._gliding = False
         self._motion = 0
         self._bits = Bits(app.stage, BIT)
+
+    @property
+    def is_covered(self) -> bool:
+        """Whether the curtain hangs before the table."""
+        return self._curtain.hangs
+
+    @property
+    def eyes(self) -> int:
+        """Who looks at the table: the viewer, or `NOBODY` while it is shown to everybody."""
+        return self._curtain.eyes(self.viewer)
 
     # --- what the rest of the screen does ----------------------------------------------------------------------------
 
@@ -60,6 +70,10 @@ class Travelling(Screen):
     @abstractmethod
     def _next(self, *, bots_move: bool = True) -> None:
         """Whoever must decide now decides."""
+
+    @abstractmethod
+    def open_menu(self) -> None:
+        """What can be done when the game is paused."""
 
     @abstractmethod
     def _home_seat(self) -> int:
@@ -164,8 +178,8 @@ class Travelling(Screen):
         motion, timeline = self._motion, self.session.timeline
         first, last = min(since, to), max(since, to)
         steps = range(first, last) if last - first <= MOST_RETRACED else range(0)
-        frames = [frame for step in steps for frame in timeline.frames(step, self.viewer)]
-        start = self.session.game.observe(timeline.state_at(first), self.viewer)
+        frames = [frame for step in steps for frame in timeline.frames(step, self.eyes)]
+        start = self.session.game.observe(timeline.state_at(first), self.eyes)
 
         def done() -> None:
             if not self._left and motion == self._motion:

@@ -97,6 +97,8 @@ class View(msgspec.Struct, Generic[S]):
     seats: list[Seat]
     viewer: int
     """Whose own board lies in the dock."""
+    eyes: int | None = None
+    """Who looks at it; `NOBODY`: the whole table, or whoever it may be. None: the viewer."""
     decision: Decision | None = None
     legal: list[Command] = []
     """What the person at the mouse may do now; empty while a bot thinks or a replay runs."""
@@ -186,6 +188,10 @@ class Board(ABC, Generic[S]):
     @abstractmethod
     def lay_out(self, view: View[S]) -> None:
         """Put every node where this view wants it, at once. After any motion this must change nothing."""
+
+    def is_for_all(self, frames: Sequence[Frame[S]], before: View[S]) -> bool:
+        """Whether `animate` would stop at something, or lay a card over the table, that the whole table should read."""
+        return False
 
     @abstractmethod
     def animate(self, frames: Sequence[Frame[S]], before: View[S], after: View[S], done: Callable[[], None]) -> None:

@@ -154,6 +154,11 @@ class Choreography(Part[S, K, F], Generic[S, K, F]):
         parts.append(Deferred(FLY_MS * 0.5, lambda: self._settle(after)))
         self._pass(parts, done)
 
+    def is_for_all(self, frames: Sequence[Frame[S]], start: S) -> bool:
+        """Whether something stops the game on the way, or lies as a large card in the middle of the table."""
+        beats = self._gathered(self.beats(frames, start))
+        return any(self.interlude(beat) is not None or self.moment(beat) is not None for beat in beats)
+
     def _up_to(self, after: View[S], before: View[S], event: int) -> View[S]:
         """The view while the step runs; its log says nothing of this event and those after it."""
         log = [line for line in after.log if line.position != after.position or line.event < event]

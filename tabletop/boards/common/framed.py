@@ -25,11 +25,9 @@ Facts = ParamSpec("Facts")
 
 
 def is_you(view: View[S], seat: int) -> bool:
-    """Whether that seat is the person at the mouse: the only one at the table, or the one among several who decides."""
+    """Whether that seat is the person at the mouse: the only one at the table, or the one among several who looks."""
     people = [number for number, person in enumerate(view.seats) if person.kind == "human"]
-    return seat in people and (
-        len(people) == 1 or seat == (view.viewer if view.decision is None else view.decision.seat)
-    )
+    return seat in people and (len(people) == 1 or seat == (view.viewer if view.eyes is None else view.eyes))
 
 
 class FramedBoard(RailedBoard[S, K, F], Generic[S, K, F]):

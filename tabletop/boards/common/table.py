@@ -349,6 +349,11 @@ class TableBoard(FramedBoard[S, K, F], Generic[S, K, F]):
         self._ensure(after)
         self._motion.run(frames, before, after, done)
 
+    def is_for_all(self, frames: Sequence[Frame[S]], before: View[S]) -> bool:
+        """Whether a page or a large card tells a part of it."""
+        self._ensure(before)
+        return self._motion.is_for_all(frames, before.state)
+
     @property
     def waits(self) -> bool:
         """Whether a motion stands still until somebody goes on; behind a curtain nothing is there yet that could."""

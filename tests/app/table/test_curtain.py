@@ -2,12 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 import pytest
 
 from tabletop.app.application import App
 from tabletop.app.table.screen import TableScreen
-from tabletop.scene import Layer
-from tabletop.scene.inputs import Key
+from tabletop.kernel import Reason, Seat, Timeline
+from tabletop.scene import Layer, Node, Text
+from tabletop.scene.inputs import Key, Press, Release
+from tests.app.looking import SIZES, SMALL, named, outside, press, words_on
+from tests.app.looking import shown as shown_nodes
 from tests.app.table.test_table import let_time_pass, shown, sit_down
 
 
@@ -97,6 +102,98 @@ def test_an_open_game_never_shows_it(app: App):
     for _ in range(6):
         play_on(app)
         assert not is_closed(app)
+
+
+def click(app: App, node: Node) -> None:
+    at = node.stage_box().centre
+    for event in (Press(at, 1), Release(at, 1)):
+        app.stage.handle(event)
+
+
+def pass_on(app: App) -> int:
+    """Play until the mouse is passed on with nothing turned up; who decided last."""
+    table = shown(app)
+    while not is_closed(app):
+        play_on(app)
+    last = table.session.timeline.last_decision
+    assert last is not None
+    assert last.actor != table.session.actor
+    return last.actor
+
+
+@pytest.mark.parametrize("way", ["click", "ctrl+z", "backspace"])
+def test_the_last_move_is_taken_back_before_anybody_else_has_looked(secretive: App, way: str):
+    table = sit_down(secretive, "hh", practice=True)
+    let_time_pass(secretive, 1000)
+    open_it(secretive)
+    mover = pass_on(secretive)
+    position = table.session.timeline.position
+    button = named(secretive, "take back")
+    assert words_on(button) == [f"Take back {table.session.seats[mover].name}’s move"]
+    if way == "click":
+        click(secretive, button)
+    else:
+        press(secretive, way)
+    let_time_pass(secretive, 1000)
+    assert table.session.timeline.position < position
+    assert is_closed(secretive), "whoever took it back may be somebody else"
+    assert not secretive.stage.screen.visible
+    open_it(secretive)
+    assert (table.viewer, table.session.actor) == (mover, mover)
+
+
+def test_what_was_turned_up_is_not_taken_back_there_either(secretive: App, monkeypatch: pytest.MonkeyPatch):
+    table = sit_down(secretive, "hh")
+    let_time_pass(secretive, 1000)
+    open_it(secretive)
+    monkeypatch.setattr(Timeline, "why_no_undo", lambda _: Reason("undo_is_off"))
+    pass_on(secretive)
+    position = table.session.timeline.position
+    assert not named(secretive, "take back").enabled
+    press(secretive, "ctrl+z")
+    let_time_pass(secretive, 100)
+    assert "This game was set up without taking back." in words_on(secretive.stage.root)
+    assert is_closed(secretive)
+    assert table.session.timeline.position == position
+
+
+@pytest.mark.parametrize("way", ["click", "escape"])
+def test_the_menu_opens_over_it_and_the_curtain_still_hangs_after_it(secretive: App, way: str):
+    sit_down(secretive, "hh")
+    let_time_pass(secretive, 1000)
+    if way == "click":
+        click(secretive, named(secretive, "menu"))
+    else:
+        press(secretive, "escape")
+    let_time_pass(secretive, 500)
+    assert secretive.stage.overlays.top.name == "pause"
+    assert "Restart this turn" not in words_on(secretive.stage.active)
+    for size in ((1280, 720), (1920, 1080)):
+        secretive.stage.resize(size)
+        let_time_pass(secretive, 500)
+        assert not secretive.stage.screen.visible
+    press(secretive, "escape")
+    assert is_closed(secretive)
+    assert not secretive.stage.screen.visible
+    open_it(secretive)
+    assert not len(secretive.stage.overlays)
+    assert secretive.stage.screen.visible
+
+
+@pytest.mark.parametrize("size", [*SIZES, SMALL])
+def test_everything_on_it_has_its_place(make_app: Callable[..., App], size: tuple[int, int]):
+    app = make_app(size, language="de")
+    app.start_game("watch", [Seat("Mira", "human", "vermilion"), Seat("Otto", "human", "ocean")], 3, {})
+    let_time_pass(app, 1000)
+    open_it(app)
+    pass_on(app)
+    parts = [named(app, "open").stage_box(), named(app, "take back").stage_box()]
+    parts += [
+        node.stage_box() for node in shown_nodes(app.stage.active) if isinstance(node, Text) and "  " in node.content
+    ]
+    assert not outside(app)
+    assert len(parts) == 4
+    assert parts[0].bottom < parts[1].y < parts[1].bottom < min(part.y for part in parts[2:])
 
 
 def test_escape_does_not_open_it(secretive: App):

@@ -1,0 +1,218 @@
+"""What is shown to the whole table, and does it tell what only one seat may know? Two worlds that differ only in what is hidden
+must show the same picture of every such page.
+
+    python -m tests.app.table.shared_pages --games 200
+"""
+
+from __future__ import annotations
+
+import argparse
+import os
+import tempfile
+from collections import Counter
+from collections.abc import Iterator, Sequence
+from pathlib import Path
+from typing import Any, NamedTuple
+
+os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
+os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
+
+import msgspec
+
+from tabletop import boards
+from tabletop.app.application import App
+from tabletop.app.table.screen import TableScreen
+from tabletop.app.table.session import Session
+from tabletop.boards.common.interlude import InterludePanel
+from tabletop.boards.common.table import TableBoard
+from tabletop.games import load
+from tabletop.kernel import NOBODY, Command, Event, Game, Rng, Seat, Timeline
+from tabletop.scene import ManualClock, Stage, headless, render_to_surface
+from tabletop.store import Places, Settings
+from tests.app.looking import press
+from tests.boards.positions import chosen
+from tests.boards.seated import SEATS, Seated
+
+SMALL = (960, 540)
+TRIES = 40
+"""How often the hidden pieces are dealt anew until the step goes on as it did."""
+STEP_MS, LONGEST = 150, 1000
+"""How time passes on a page, and after how many such steps a motion must have come to an end."""
+OTHERS = {"document": ("d01", "d02"), "card": ("m01", "m02"), "department": ("dock", "office")}
+"""What else could have been told to one seat alone."""
+
+
+class Shared(NamedTuple):
+    """A step that shows something to everybody, in two worlds; `hand`: the mover's own pieces differ as well."""
+
+    worlds: tuple[Timeline[Any], Timeline[Any]]
+    command: Command
+    hand: bool
+
+
+def settings() -> list[tuple[str, int]]:
+    """Every game at every number of seats at which several people can sit."""
+    return [(name, seats) for name in boards.names() for seats in load(name).seats if seats > 1]
+
+
+def shared_steps(name: str, seats: int, seed: int) -> Iterator[Shared]:
+    """The steps of a random game that show a page to everybody."""
+    game = load(name)
+    timeline = Timeline.begin(game, seats, seed)
+    table: Seated = Seated(game, size=SMALL)
+    table.lay_out(game.copy(timeline.state), 0)
+    for command in chosen(game, timeline.state, seed):
+        frames = game.watch(game.copy(timeline.state), command, NOBODY)
+        before = table.view(game.copy(timeline.state), 0)
+        before.state = game.observe(timeline.state, NOBODY)
+        ends = any(frame.event.kind == "game_over" for frame in frames)
+        if ends or table.board.is_for_all(frames, before):
+            other, hand = _other_world(game, timeline, command)
+            yield Shared((timeline.branch(), other), command, hand)
+        timeline.do(command)
+
+
+def _other_world(game: Game[Any], timeline: Timeline[Any], command: Command) -> tuple[Timeline[Any], bool]:
+    """The same game with everything else that lies hidden, as far as the step goes on as it did for all to see."""
+    state, actor = timeline.state, game.actor(timeline.state)
+    assert actor is not None
+    told, seen = game.watch(game.copy(state), command, NOBODY), game.observe(state, actor)
+    twin = timeline.branch()
+    for number in range(2 * TRIES):
+        found = game.determinize(state, NOBODY if number < TRIES else actor, Rng(number))
+        found.rng = game.copy(state).rng
+        if game.freeze(found) != game.freeze(state) and _goes_so(game, found, command, told):
+            twin.state = found
+            break
+    twin._steps = [
+        msgspec.structs.replace(step, events=[_other(event) for event in step.events]) for step in timeline.past
+    ]
+    return twin, game.observe(twin.state, actor) != seen
+
+
+def _goes_so(game: Game[Any], state: Any, command: Command, told: list[Any]) -> bool:
+    return game.check(state, command) is None and game.watch(game.copy(state), command, NOBODY) == told
+
+
+def _other(event: Event) -> Event:
+    """Something else was told to one seat alone."""
+    if event.only is None:
+        return event
+    known = {
+        name: next(other for other in OTHERS[name] if other != event.facts[name])
+        for name in OTHERS.keys() & event.facts
+    }
+    return msgspec.structs.replace(event, facts={**event.facts, **known})
+
+
+# -- looking at them ----------------------------------------------------------------------------------------------------
+
+
+def new_app(folder: Path, size: tuple[int, int] = SMALL, **settings: object) -> App:
+    """An app without a window that shows every page and moves fast."""
+    headless()
+    return App(Stage(size, clock=ManualClock()), Places.below(folder), Settings(animation="fast", **settings))
+
+
+def pass_time(app: App, ms: float = STEP_MS) -> None:
+    """A moment."""
+    app.stage.clock.advance(ms)  # type: ignore[attr-defined]
+    app.stage.update()
+
+
+def picture(app: App) -> bytes:
+    """Every pixel."""
+    return render_to_surface(app.stage).get_buffer().raw
+
+
+def sit(app: App, timeline: Timeline[Any], seats: Sequence[Seat]) -> TableScreen:
+    """The table as whoever decides sees it, alone."""
+    app.go_table(Session.begin(timeline, list(seats), app.texts_of(timeline.game.name), app.places.saves))
+    table = app.screen
+    assert isinstance(table, TableScreen)
+    for _ in range(LONGEST):
+        pass_time(app)
+        if table.is_covered:
+            press(app, "space")
+        elif not len(app.stage.overlays):
+            return table
+    raise AssertionError("nobody sits down")
+
+
+def pages(app: App, table: TableScreen, command: Command) -> Iterator[tuple[str, bytes]]:
+    """Every page and card of what a command leads to, what is seen right after it, and the results after the last."""
+    table.give(command)
+    assert isinstance(table.board, TableBoard)
+    told: set[int] = set()
+    for _ in range(LONGEST):
+        pass_time(app)
+        top = app.stage.overlays.top
+        cards = table.board.layers.moment.children if not len(app.stage.overlays) else []
+        if isinstance(top, InterludePanel):
+            if not len(app.stage.tweens):
+                yield "page", picture(app)
+                press(app, "space")
+        elif table.is_covered or app.screen is not table or (table.session.actor is not None and not table._moving):
+            break
+        elif cards and cards[0].opacity == 1 and id(cards[0]) not in told:
+            told.add(id(cards[0]))
+            yield "card", picture(app)
+    else:
+        raise AssertionError("the motion never ends")
+    pass_time(app, 1000)
+    yield "results" if app.screen is not table else "after", picture(app)
+
+
+class Seen(NamedTuple):
+    """How many steps with pages were looked at, in how many of them the mover's hand differed, and what was seen."""
+
+    steps: int
+    hands: int
+    kinds: Counter[str]
+    telling: list[str]
+
+
+def compare(apps: tuple[App, App], name: str, seats: int, seed: int, every: int = 1) -> Seen:
+    """One game: every page, or the last and some before it, that the two worlds show differently."""
+    seen = Seen(0, 0, Counter(), [])
+    for step in [*shared_steps(name, seats, seed)][::-every]:
+        tables = [sit(app, world, SEATS[:seats]) for app, world in zip(apps, step.worlds, strict=True)]
+        both = [pages(app, table, step.command) for app, table in zip(apps, tables, strict=True)]
+        for number, ((kind, one), (other_kind, other)) in enumerate(zip(*both, strict=True)):
+            seen.kinds[kind] += 1
+            if (kind, one) != (other_kind, other):
+                seen.telling.append(f"{name} {seats} {seed} move {tables[0].session.timeline.position} {kind} {number}")
+        seen = seen._replace(steps=seen.steps + 1, hands=seen.hands + step.hand)
+    return seen
+
+
+def main() -> None:
+    """Whole games of every table, one after the other."""
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("names", nargs="*", default=boards.names())
+    parser.add_argument("--games", type=int, default=200)
+    asked = parser.parse_args()
+    with tempfile.TemporaryDirectory() as folder:
+        apps = new_app(Path(folder, "one")), new_app(Path(folder, "other"))
+        for name in asked.names:
+            counts = [seats for game, seats in settings() if game == name]
+            whole = Seen(0, 0, Counter(), [])
+            for seed in range(asked.games):
+                for app in apps:
+                    app.go_home()
+                    for file in app.places.saves.glob("*"):
+                        file.unlink()
+                found = compare(apps, name, counts[seed % len(counts)], seed)
+                whole = Seen(
+                    whole.steps + found.steps,
+                    whole.hands + found.hands,
+                    whole.kinds + found.kinds,
+                    whole.telling + found.telling,
+                )
+                print(f"\r{name}: {seed + 1} games, {whole.steps} steps ({whole.hands} with another hand), "
+                      f"{dict(whole.kinds)}, {len(whole.telling)} differences", end="", flush=True)  # fmt: skip
+            print(*["", *whole.telling], sep="\n")
+
+
+if __name__ == "__main__":
+    main()
