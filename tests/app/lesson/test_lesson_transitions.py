@@ -118,16 +118,23 @@ def test_the_lesson_waits_for_the_learner(app: App, kind: str):
     assert moment(app) == before
 
 
-def test_in_the_script_undo_is_a_step_back_and_the_rest_of_it_nothing(app: App):
+@pytest.mark.parametrize("chapter", ["first_move", "goods"])
+def test_in_the_script_nothing_is_played_again_or_looked_back_to(app: App, chapter: str):
+    app.go_lesson(GAME, chapter)
+    pass_time(app, 100)
+    while moment(app)[0] != "over":
+        table, now, state = table_of(app), moment(app), state_of(app)
+        for act in (table.redo, table.restart_turn, table.recap, partial(table.travel, 0)):
+            act()
+            assert (moment(app), state_of(app)) == (now, state)
+        assert (view_of(app).may_undo, view_of(app).may_redo) == (False, False)
+        go_on(app)
+
+
+def test_in_the_script_undo_is_a_step_back(app: App):
     table = go_to(app, "do")
     go_on(app)
     now = moment(app)
-    for act in (table.redo, table.restart_turn, table.recap, partial(table.travel, 0)):
-        act()
-        pass_time(app, 500)
-        assert moment(app) == now
-        assert not view_of(app).looking_back
-    assert (view_of(app).may_undo, view_of(app).may_redo) == (False, False)
     table.undo()
     until(app, "deciding")
     assert moment(app) < now

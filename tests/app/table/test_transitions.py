@@ -300,6 +300,7 @@ def test_looking_back_nothing_can_be_done_and_the_present_is_found_again(app: Ap
     until(app, "looking back")
     for act in (partial(table.give, legal[0]), table.ask_hint, table.recap, partial(table.point_at, legal[0])):
         act()
+        assert state_of(app) == "looking back"
     stays(app, "looking back")
     press(app, "escape")
     assert until(app, "deciding", "pause") == "deciding"
