@@ -40,10 +40,12 @@ def award_points(tables: Tables, player: Player, task: str) -> int:
 def counted(tables: Tables, player: Player) -> dict[str, int]:
     """What a player has of everything that tasks count."""
     suits = dict.fromkeys(SUITS, 0)
-    engineers, qualified = tables.engineers, tables.qualified
+    engineers, qualified = tables.engineers, 0
     for group in (player.hand, player.played, player.engineers):
-        for name in qualified.intersection(group):
-            suits[engineers[name].suit] += 1
+        for name in group:
+            card = engineers[name]
+            suits[card.suit] += 1
+            qualified += card.qualified
     drives = [0, 0, 0]
     for name in player.completed:
         drive = tables.drive_of.get(name)  # one-shot machines have none
@@ -52,7 +54,7 @@ def counted(tables: Tables, player: Player) -> dict[str, int]:
     counts = {
         "hot": player.hot,
         "special": player.special,
-        "qualified": sum(suits.values()),
+        "qualified": qualified,
         "suit_set": _suit_sets(suits),
         "drive_set": min(drives),
     }
@@ -61,11 +63,11 @@ def counted(tables: Tables, player: Player) -> dict[str, int]:
 
 
 def _suit_sets(suits: dict[str, int]) -> int:
-    """Sets of blue, green and orange; a wild engineer may stand in once per set."""
+    """Sets of blue, green, orange and gray; a wild engineer may stand in once per set (digest 18.7)."""
     sets, wild = 0, suits["wild"]
     while True:
         missing = 0
-        for suit in ("blue", "green", "orange"):
+        for suit in ("blue", "green", "orange", "gray"):
             if suits[suit] <= sets:
                 missing += sets + 1 - suits[suit]
         if missing > min(wild, sets + 1):

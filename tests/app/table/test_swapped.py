@@ -35,7 +35,7 @@ SEATS = [
     Seat("Otto", "human", "ocean"),
     Seat("Ada", "bot", "amber", "random"),
 ]
-MOMENTS = (3, 20, 40)
+MOMENTS = (3, 21, 40)
 """After how many moves one looks."""
 MEASURED = re.compile(r"MB$|^[0-9]{2}:[0-9]{2}$")
 """Words of the list that say when a save was written and how large it is."""

@@ -19,7 +19,8 @@ def _total(plain: dict[str, Any], player: Player) -> int:
     machines = [plain["chrome"][name] for name in player.completed if name in plain["chrome"]]
     drives = [machine["drive"] for machine in machines]
     cards = [plain["qualified"][name] for name in [*player.hand, *player.engineers] if name in plain["qualified"]]
-    suits = [card["suit"] for card in cards]
+    starting = [plain["starting"][name] for name in [*player.hand, *player.engineers] if name in plain["starting"]]
+    suits = [card["suit"] for card in [*cards, *starting]]
     counted = {
         "cog": drives.count("cog"),
         "piston": drives.count("piston"),
@@ -39,10 +40,10 @@ def _total(plain: dict[str, Any], player: Player) -> int:
 
 def _suit_sets(suits: list[str]) -> int:
     """The most sets, found by trying how many wild cards stand in for each suit."""
-    main = [suits.count(suit) for suit in ("blue", "green", "orange")]
+    main = [suits.count(suit) for suit in ("blue", "green", "orange", "gray")]
     wild = suits.count("wild")
     best = 0
-    for extra in product(range(wild + 1), repeat=3):
+    for extra in product(range(wild + 1), repeat=4):
         if sum(extra) > wild:
             continue
         sets = min(count + more for count, more in zip(main, extra, strict=True))

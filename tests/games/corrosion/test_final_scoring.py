@@ -31,17 +31,29 @@ def test_award_for_qualified_engineers() -> None:
 @pytest.mark.parametrize(
     ("engineers", "sets"),
     [
-        (("q01", "q02", "q03"), 1),
-        (("q01", "q02", "q22"), 0),  # gray replaces nobody
-        (("q01", "q02", "q19"), 1),
-        (("q01", "q19", "q20"), 0),  # only one of the three may be wild
-        (("q01", "q02", "q04", "q06", "q19"), 1),  # every card in one set only
-        (("q01", "q02", "q04", "q06", "q19", "q20"), 2),  # a wild engineer in each set
-        (("q01", "q04", "q02", "q05", "q19", "q20", "q21"), 2),
+        ((), 0),  # the starting engineers are blue, green and orange
+        (("q22",), 1),
+        (("q19",), 1),  # wild for gray
+        (("q22", "q19"), 2),
+        (("q22", "q23", "q24"), 2),  # set A has two of each suit
+        (("q22", "q23", "q24", "q01", "q02", "q03"), 3),
     ],
 )
-def test_award_for_teams(engineers: tuple[str, ...], sets: int) -> None:
+def test_award_for_teams_of_four_suits(engineers: tuple[str, ...], sets: int) -> None:
     assert _award(Table().hand(*engineers), "aw6") == 5 * sets
+
+
+@pytest.mark.parametrize(
+    ("engineers", "sets"),
+    [
+        (("q01", "q02", "q03", "q22"), 1),
+        (("q01", "q02", "q03", "q07"), 0),
+        (("q01", "q02", "q19", "q20"), 0),  # only one of the four may be wild
+        (("q01", "q02", "q03", "q22", "q04", "q05", "q06", "q19"), 2),
+    ],
+)
+def test_each_card_of_a_team_counts_once(engineers: tuple[str, ...], sets: int) -> None:
+    assert _award(Table().hand(*engineers, only=True), "aw6") == 5 * sets
 
 
 def test_awards_for_steam_and_markers() -> None:

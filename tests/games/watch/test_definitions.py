@@ -165,8 +165,8 @@ S       tracks.*.scores tracks.t2.first.* tracks.t[13].second.* tracks.t[56].fir
 R-high  tracks.t[13].first.*
 R-mid   tracks.t4.first.* tracks.t[56].second.* tracks.*.spaces.*
 R-low   tracks.t[24].second.*
-S       crates.values.[2356].colour
-R-high  crates.values.[14789].colour
+S       crates.values.[23569].colour
+R-high  crates.values.[1478].colour
 R-mid   crates.gears_each_when_short market.* documents.*
 S       document_kinds.*.moment document_kinds.move.* document_kinds.bank.*
 R-mid   document_kinds.crate_[ab].pays document_kinds.crate_[ab].crates
