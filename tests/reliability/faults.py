@@ -1,7 +1,8 @@
 """Does nothing that was acknowledged get lost when any single operation on the disk fails, once or from then on?
 
-Every operation of a piece of work (opening, writing, flushing, moving, removing, making folders) is failed in turn, with every
-kind of failure. What the work acknowledged before must be there afterwards; only a `StoreError` may come out of it.
+Every operation of a piece of work (opening, writing, setting rights and times, flushing, moving, removing, making folders) is
+failed in turn, with every kind of failure. What the work acknowledged before must be there afterwards; only a `StoreError` may
+come out of it.
 """
 
 from __future__ import annotations
@@ -21,7 +22,7 @@ from tabletop.store import StoreError, journal
 from tests.reliability.works import WORKS, Work
 
 KINDS = ("EIO", "ENOSPC", "EACCES", "short")
-CALLS = ("fsync", "replace", "unlink", "mkdir", "rmdir")
+CALLS = ("open", "chmod", "utime", "fsync", "replace", "unlink", "mkdir", "rmdir")
 
 
 class Fault(NamedTuple):
