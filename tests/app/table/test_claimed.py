@@ -2,14 +2,21 @@
 
 from __future__ import annotations
 
+import errno
+import os
 from pathlib import Path
+
+import pytest
 
 from tabletop.app.application import App
 from tabletop.app.replay.screen import ReplayScreen
+from tabletop.app.results.screen import ResultsScreen
 from tabletop.app.table.screen import TableScreen
 from tabletop.scene import ManualClock, Node
-from tabletop.store import Claim, ask_for
+from tabletop.store import Claim, Problem, StoreError, ask_for
 from tests.app.conftest import SEATS
+from tests.app.looking import words_on
+from tests.app.results.test_results import finished
 
 
 def elsewhere(app: App) -> tuple[Path, Claim]:
@@ -79,4 +86,58 @@ def test_the_window_that_is_asked_keeps_everything_and_goes_home(app: App) -> No
     assert not isinstance(app.screen, TableScreen)
     claim = Claim.take(file)
     assert claim is not None
+    claim.release()
+
+
+@pytest.fixture
+def unlockable(app: App, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """A running game whose lock may not be opened, as when another user of the folder made it."""
+    session = app.start_game("red_outpost", list(SEATS[:2]), 7, {})
+    app.go_home()
+
+    def refuse(file: Path, *_: int) -> int:
+        raise PermissionError(errno.EACCES, os.strerror(errno.EACCES))
+
+    monkeypatch.setattr("tabletop.store.claim.os.open", refuse)
+    return session.keeper.file
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_a_game_nobody_can_lock_is_only_looked_at_and_that_is_said(app: App, unlockable: Path, language: str) -> None:
+    app.change_settings(language=language)
+    before = {file: file.read_bytes() for file in app.places.saves.glob("*.y*ml*")}
+    app.continue_game(unlockable)
+    layer = app.stage.overlays.top
+    assert layer is not None
+    assert app.texts.say("store.not_allowed") in " ".join(words_on(layer))
+    assert {node.name for node in layer.walk()} & {"take", "look", "cancel"} == {"look", "cancel"}
+    press(app, "look")
+    assert isinstance(app.screen, ReplayScreen)
+    assert {file: file.read_bytes() for file in app.places.saves.glob("*.y*ml*")} == before
+
+
+def test_the_result_of_a_game_that_is_over_needs_no_lock(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
+    session = finished(app)
+    session.close()
+
+    def refuse(*_: object) -> None:
+        raise StoreError(Problem.of_store("not_allowed"))
+
+    monkeypatch.setattr(Claim, "take", refuse)
+    app.continue_game(session.keeper.file)
+    assert isinstance(app.screen, ResultsScreen)
+
+
+def test_a_lock_that_is_refused_while_one_waits_is_said_too(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
+    file, claim = elsewhere(app)
+    app.continue_game(file)
+    press(app, "take")
+
+    def refuse(*_: object) -> None:
+        raise StoreError(Problem.of_store("not_allowed", file))
+
+    monkeypatch.setattr(Claim, "take", refuse)
+    wait(app, 200)
+    assert button(app, "look")
+    assert not claim.is_wanted
     claim.release()
