@@ -47,7 +47,7 @@ class PaperButton(Control):
             trailing.pos = (size[0] - 8 - trailing.w, (size[1] - trailing.h) / 2)
             self._face.add(trailing)
             right = trailing.x - 8
-        room = right - left
+        room = max(0.0, right - left)
         where = (left + room / 2, size[1] / 2) if centred else (left, size[1] / 2)
         align = "centre" if centred else "left"
         text = lettering.title(self._face, label, where, letters, skin.button_ink, weight=500, room=room, align=align)
