@@ -62,7 +62,7 @@ def facts(tables: Tables) -> dict[str, dict[str, Value]]:
     numbers: dict[str, Value] = {
         "water": start.hot + start.cold, "hot": start.hot, "small": start.small, "medium": start.medium,
         "chrome": start.chrome, "green": start.green,
-        "hand": sum(card.letter == solo.letter for card in of.starting.values()),
+        "hand": sum(card.letter == solo.letter for card in of.starting.values()), "set": solo.letter.upper(),
         "speed_up": prices.speed_up, "discard": prices.discard,
         "hire_grade": prices.hire_from_grade, "hire_green": prices.hire.green, "hire_steam": prices.hire.steam,
         "gears": sum(effect.count for effect in tables.effects["gear"] if isinstance(effect, Produce)),
