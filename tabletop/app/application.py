@@ -324,7 +324,7 @@ class App:
         if claim is not None or (problem is not None and self.shelf.entry(file).status == "finished"):
             self.sit_down(file, claim)
         else:
-            _loaded("app.table.claimed").open_claimed(self, file, problem)
+            _loaded("app.table.other_window").open_question(self, file, problem)
 
     def sit_down(self, file: Path, claim: Claim | None) -> None:
         """Go on with a save that is ours to write, or look at a result, for which it need not be."""

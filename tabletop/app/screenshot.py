@@ -13,9 +13,9 @@ from tabletop.app.games_shown import first_game
 from tabletop.app.learn.progress import lessons_of
 from tabletop.app.replay.recording import Recording
 from tabletop.app.review.screen import ReviewScreen
+from tabletop.app.table.bot_thinking import CHANCE
 from tabletop.app.table.screen import TableScreen
 from tabletop.app.table.session import Session
-from tabletop.app.table.thinking import CHANCE
 from tabletop.boards.common.explainer import DELAY_MS
 from tabletop.bots import think
 from tabletop.coach import slip

@@ -14,7 +14,7 @@ from tabletop.app.replay.recording import Recording
 from tabletop.app.replay.time_bar import TimeBar
 from tabletop.app.screen import Screen
 from tabletop.app.shortcuts import bind
-from tabletop.app.table.curtain import Curtain
+from tabletop.app.table.pass_mouse_cover import PassMouseCover
 from tabletop.app.table.session import Session
 from tabletop.boards.common.board import Board
 from tabletop.content import look_of
@@ -46,7 +46,7 @@ class ReplayScreen(Looking, Screen):
             "statistics": app.go_statistics,
         }
         self._looking: int | None = None
-        self._curtain = Curtain(app, self.recording, menu=self.back)
+        self._cover = PassMouseCover(app, self.recording, menu=self.back)
         self.playback = Playback(
             self.stage, self.recording, advance=self._advance, changed=self._changed, pause_ms=PAUSE_MS
         )
@@ -73,8 +73,8 @@ class ReplayScreen(Looking, Screen):
         holder.add(self._board.root)
         self._lay_bar(width, height - BAR)
         self._changed()
-        if self._curtain.needed(self.recording.home_seat) and not self.recording.over:
-            self._curtain.fall(self.recording.home_seat, self._changed)
+        if self._cover.needed(self.recording.home_seat) and not self.recording.over:
+            self._cover.fall(self.recording.home_seat, self._changed)
 
     def _lay_bar(self, width: float, y: float) -> None:
         bar = self.layer.add(Panel((width, BAR), fill="#1A1715", pos=(0, y)))

@@ -9,9 +9,9 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 import msgspec
 
 from tabletop.app.shortcuts import SHORTCUTS, bind
-from tabletop.app.table.bits import Bits
 from tabletop.app.table.coach_card import USUAL, CoachCard, Row, Said
 from tabletop.app.table.glance import Glance
+from tabletop.app.table.sliced_job import SlicedJob
 from tabletop.boards.common.board import CardNode, RailCard, View, Worth
 from tabletop.boards.common.move_sign import move_signs
 from tabletop.coach import Judgement, Slip, chance_for, labels, reasons, sentence, signed, slip, told
@@ -69,7 +69,7 @@ class Coaching:
         self._glance = Glance(table)
         self._timer: Timer | None = None
         self._said_at = 0.0
-        self._bits = Bits(table.stage, BIT)
+        self._bits = SlicedJob(table.stage, BIT)
         """What is being made ready to be shown."""
         self._warned = -1
         self._explains: tuple[int, int] | None = None

@@ -6,8 +6,8 @@ from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Any
 
 from tabletop.app.shortcuts import SHORTCUTS
-from tabletop.app.table.telling import PACES, telling
-from tabletop.app.table.thinking import POLL_MS, Thinking
+from tabletop.app.table.bot_thinking import POLL_MS, BotThinking
+from tabletop.app.table.other_moves import PACES, telling
 from tabletop.app.table.travelling import Travelling
 from tabletop.boards.common.board import View
 from tabletop.kernel import NOBODY, Command, Event, IllegalCommand
@@ -36,7 +36,7 @@ class GoingOn(Travelling):
     def __init__(self, app: App, session: Session) -> None:
         super().__init__(app, session)
         self._waiting: Timer | None = None
-        self._thinking = Thinking(app, session)
+        self._thinking = BotThinking(app, session)
         self._why = ""
 
     def _happened(self, events: Sequence[Event]) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from tabletop.app.table.wording import GameLog, Wording, turns_begun
+from tabletop.app.table.log_words import GameLog, Wording, turns_begun
 from tabletop.boards.common.board import LogLine, View
 from tabletop.content import Texts
 from tabletop.kernel import Game, Seat, Timeline

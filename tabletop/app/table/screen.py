@@ -8,13 +8,13 @@ from typing import TYPE_CHECKING, Any
 
 from tabletop import boards
 from tabletop.app.shortcuts import bind
+from tabletop.app.table.blunder_question import open_question
 from tabletop.app.table.coaching import Coaching
 from tabletop.app.table.going_on import GoingOn
+from tabletop.app.table.other_moves import Recap, since_last_turn
 from tabletop.app.table.pause import open_pause
 from tabletop.app.table.save_as import open_save_as
 from tabletop.app.table.session import Session
-from tabletop.app.table.slip_question import open_question
-from tabletop.app.table.telling import Recap, since_last_turn
 from tabletop.app.table.thumbnail import keep_picture
 from tabletop.boards.common.board import View
 from tabletop.boards.common.naming import kind_pointed_at

@@ -8,9 +8,9 @@ from typing import TYPE_CHECKING
 
 from tabletop.app.replay.recording import Recording
 from tabletop.app.screen import Screen
-from tabletop.app.table.bits import Bits
-from tabletop.app.table.curtain import Curtain
 from tabletop.app.table.looking_back import LookingBack
+from tabletop.app.table.pass_mouse_cover import PassMouseCover
+from tabletop.app.table.sliced_job import SlicedJob
 from tabletop.boards.common.board import Board, View
 from tabletop.boards.common.table import TableBoard
 from tabletop.kernel import Command
@@ -42,14 +42,14 @@ class Travelling(Screen):
         self.session = session
         self.viewer = session.humans[0] if session.humans else 0
         self.back_then = LookingBack(self)
-        self._curtain = Curtain(app, session, menu=self.open_menu, undo=self.undo)
+        self._curtain = PassMouseCover(app, session, menu=self.open_menu, undo=self.undo)
         self._looking: int | None = None
         self._hint: Command | None = None
         self._left = False
         self._moving = False
         self._gliding = False
         self._motion = 0
-        self._bits = Bits(app.stage, BIT)
+        self._bits = SlicedJob(app.stage, BIT)
 
     @property
     def is_covered(self) -> bool:

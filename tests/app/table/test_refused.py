@@ -21,7 +21,7 @@ from tabletop.scene.widgets import TextField
 from tabletop.store import open_save
 from tests.app.conftest import SEATS
 from tests.app.looking import words_on
-from tests.app.table.test_claimed import button, press, wait
+from tests.app.table.test_other_window import button, press, wait
 
 
 @pytest.fixture

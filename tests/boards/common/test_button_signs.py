@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from tabletop.app.table.wording import GameLog, Wording
+from tabletop.app.table.log_words import GameLog, Wording
 from tabletop.boards.common.button_signs import ButtonSigns, read_button_signs
 from tabletop.boards.common.ids import Kind
 from tabletop.boards.common.log_entries import entries

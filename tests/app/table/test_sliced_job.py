@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from tabletop.app.table.bits import Bits
+from tabletop.app.table.sliced_job import SlicedJob
 from tabletop.scene import ManualClock, Stage
 
 STEPS = 4
@@ -16,7 +16,7 @@ class Work:
     def __init__(self, seconds: float) -> None:
         self.clock = ManualClock()
         self.stage = Stage((960, 540), clock=self.clock)
-        self.bits = Bits(self.stage, seconds)
+        self.bits = SlicedJob(self.stage, seconds)
         self.done = 0
         self.ended = 0
 

@@ -18,7 +18,7 @@ SIZE = (620.0, 236.0)
 LOOK_MS = 100.0
 
 
-def open_claimed(app: App, file: Path, problem: Problem | None = None) -> Layer:
+def open_question(app: App, file: Path, problem: Problem | None = None) -> Layer:
     """Look at the game, take it over, or leave it where it is; with a problem, why no lock can be had, only look or leave."""
     return _Question(app, file, problem).layer
 

@@ -18,7 +18,7 @@ FALL_MS, OPEN_MS = 220, 260
 OPENS = ("space", "return")
 
 
-class Curtain:
+class PassMouseCover:
     """Falls before the view changes to another person and opens when that person says so. Nothing of the table is drawn
     while it is closed; with one person at the table, or in an open game, it never appears.
     """

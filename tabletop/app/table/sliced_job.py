@@ -14,7 +14,7 @@ EVERY_MS = 8.0
 """Between two bits: less than a frame, so that there is one in each."""
 
 
-class Bits:
+class SlicedJob:
     """One work at a time. `seconds` of a frame is what a bit may take before the rest waits for the next one."""
 
     def __init__(self, stage: Stage, seconds: float) -> None:

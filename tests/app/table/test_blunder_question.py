@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from tabletop.app.application import App
+from tabletop.app.table.blunder_question import TAIL, tail_to
 from tabletop.app.table.screen import TableScreen
-from tabletop.app.table.slip_question import TAIL, tail_to
 from tabletop.coach import Judgement, Move
 from tabletop.kernel import Command
 from tabletop.scene import Box, Text

@@ -9,9 +9,9 @@ from typing import Any
 import pytest
 
 from tabletop.app.application import App
+from tabletop.app.table.bot_thinking import Sign
 from tabletop.app.table.screen import TableScreen
 from tabletop.app.table.session import Session
-from tabletop.app.table.thinking import Sign
 from tabletop.bots import Advice, Choice, process
 from tabletop.bots.thinker import Thinker
 from tabletop.kernel import Seat, Timeline

@@ -37,7 +37,7 @@ CHANCE = 7
 """Marks the stream of chance bots draw from."""
 
 
-class Thinking:
+class BotThinking:
     """The bots of one game at the table. At most one thinks at a time."""
 
     def __init__(self, app: App, session: Session) -> None:
