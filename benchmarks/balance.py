@@ -20,7 +20,7 @@ import sys
 import time
 from collections import Counter, defaultdict
 from collections.abc import Iterable, Iterator
-from typing import Any
+from typing import Any, NoReturn
 
 import msgspec
 
@@ -212,22 +212,50 @@ def measure(game: Game[Any], chosen: argparse.Namespace) -> None:
         print("\n  ".join([head, *uses(game, everything, chosen.all)]), flush=True)
 
 
+class Words(argparse.ArgumentParser):
+    """argparse that says in one sentence what is wrong, and ends with 2."""
+
+    def error(self, message: str) -> NoReturn:
+        """Without the usage: `--help` shows it."""
+        self.exit(2, f"{message}\n")
+
+
+def _at_least_one(word: str) -> int:
+    if not word.isascii() or not word.isdecimal() or int(word) == 0:
+        raise argparse.ArgumentTypeError(f"'{word}' is no whole number from 1")
+    return int(word)
+
+
+def _time(word: str) -> float:
+    try:
+        minutes = float(word)
+    except ValueError:
+        minutes = math.nan
+    if not 0 < minutes < math.inf:
+        raise argparse.ArgumentTypeError(f"'{word}' is no number of minutes above 0")
+    return minutes
+
+
 def main(arguments: list[str] | None = None) -> int:
     """Play and print."""
-    parser = argparse.ArgumentParser(prog="python -m benchmarks.balance", description=__doc__)
-    parser.add_argument("names", nargs="*", metavar="GAME", help=", ".join(names()))
+    parser = Words(
+        prog="python -m benchmarks.balance", description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
+    )
+    parser.add_argument("names", nargs="*", metavar="GAME", help=f"{', '.join(names())} (all)")
     parser.add_argument("--levels", nargs="+", default=["journeyman"], choices=LEVELS, help="who plays (journeyman)")
-    parser.add_argument("--seats", type=int, nargs="+", default=[1, 2, 3, 4], help="how many play (1 to 4)")
-    parser.add_argument("--games", type=int, default=100, help="games of each line (100)")
+    parser.add_argument(
+        "--seats", type=int, nargs="+", default=[1, 2, 3, 4], choices=range(1, 5), help="how many play (1 to 4)"
+    )
+    parser.add_argument("--games", type=_at_least_one, default=100, help="games of each line (100)")
     parser.add_argument("--seed", type=int, default=90_000, help="the first seed (90000)")
-    parser.add_argument("--minutes", type=float, default=10, help="most minutes for each game (10)")
+    parser.add_argument("--minutes", type=_time, default=10.0, help="most minutes for each of the games named (10)")
     parser.add_argument("--all", action="store_true", help="name every component, not only those used too seldom")
     chosen = parser.parse_args(arguments)
+    for name in chosen.names:
+        if name not in names():
+            parser.error(f"no such game: {name} (there are {', '.join(names())})")
     gc.set_threshold(COLLECT_EVERY)  # as in the process that thinks beside the window
     for name in chosen.names or names():
-        if name not in names():
-            print(f"no such game: {name} (there are {', '.join(names())})", file=sys.stderr)
-            return 2
         measure(load(name), chosen)
     return 0
 

@@ -39,3 +39,36 @@ def test_copies_of_a_piece_are_one_component() -> None:
     uses: dict[balance.Group, Counter[str]] = {("built", "one_shot"): Counter()}
     balance.Vocabulary(games.load("corrosion")).note(uses, "built", ["o01_2", "o01_6", "o05_1", "elsewhere", 3])
     assert uses == {("built", "one_shot"): Counter({"o01": 2, "o05": 1})}
+
+
+@pytest.mark.parametrize(
+    "words",
+    [
+        ["chess"],
+        ["watch", "--games", "0"],
+        ["watch", "--games", "-3"],
+        ["watch", "--seats", "7"],
+        ["watch", "--minutes", "0"],
+        ["watch", "--minutes", "nan"],
+        ["watch", "--levels", "novice"],
+        ["watch", "--what"],
+    ],
+    ids=" ".join,
+)
+def test_what_cannot_be_measured_is_refused_in_one_sentence(
+    words: list[str], capsys: pytest.CaptureFixture[str]
+) -> None:
+    with pytest.raises(SystemExit) as ended:
+        balance.main(words)
+    told = capsys.readouterr()
+    assert ended.value.code == 2
+    assert told.out == ""
+    assert told.err.count("\n") == 1
+    assert words[-1] in told.err
+
+
+def test_the_help_says_what_is_measured(capsys: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(SystemExit) as ended:
+        balance.main(["--help"])
+    assert ended.value.code == 0
+    assert (balance.__doc__ or "").strip() in capsys.readouterr().out
