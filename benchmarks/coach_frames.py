@@ -28,8 +28,8 @@ from tabletop.app.table.screen import TableScreen
 from tabletop.bots import think
 from tabletop.kernel import Command, Rng
 from tabletop.scene import Loop, Stage, Window
-from tabletop.scene.clock import ManualClock
-from tabletop.scene.inputs import Key, Move
+from tabletop.scene.core.clock import ManualClock
+from tabletop.scene.core.inputs import Key, Move
 from tabletop.store import Places, Settings
 from tabletop.store.settings import Coach
 

@@ -21,8 +21,8 @@ from tabletop.content import DATA
 from tabletop.content.readings import READINGS
 from tabletop.kernel import Rng
 from tabletop.scene import Loop, ManualClock, Stage, Window
-from tabletop.scene.measures import MEASURES
-from tabletop.scene.rasters import RASTERS
+from tabletop.scene.look.measures import MEASURES
+from tabletop.scene.look.rasters import RASTERS
 from tabletop.store import Cache, Places, Settings
 
 SIZE, SMALL = (1920, 1080), (1280, 720)
@@ -63,14 +63,14 @@ class Evening:
     def rest(self, stirred: bool) -> None:
         """What the loop of the window does after a frame: a chore if nothing stirs."""
         if stirred:
-            self.stage.rest.stir()
+            self.stage.idle_jobs.stir()
         else:
-            self.stage.rest.turn()
+            self.stage.idle_jobs.turn()
 
     def look_on(self) -> None:
         """Nobody does anything for a while, and whatever waits for that is done."""
         self.clock.advance(LOOKED_MS * 10)
-        while self.stage.rest.turn():
+        while self.stage.idle_jobs.turn():
             pass
 
     def shown(self, go: Callable[[], None]) -> float:

@@ -13,7 +13,7 @@ import pygame
 from tabletop.app.table.screen import TableScreen
 from tabletop.boards.common.table import TableBoard
 from tabletop.scene import ManualClock, Stage
-from tabletop.scene.inputs import Key, Move, Press, Release
+from tabletop.scene.core.inputs import Key, Move, Press, Release
 
 HELD = frozenset({1})
 SOURCES, TARGETS, ROUNDS = 3, 6, 3

@@ -40,7 +40,7 @@ from tabletop.bots import think
 from tabletop.content import seat_looks
 from tabletop.kernel import Rng, Seat, Timeline
 from tabletop.scene import Loop, ManualClock, Stage, Window
-from tabletop.scene.inputs import Key, Move, Press, Release
+from tabletop.scene.core.inputs import Key, Move, Press, Release
 from tabletop.store import Places, Settings
 
 GAME = "red_outpost"
@@ -78,7 +78,7 @@ OURS = (
     "gc.disable()\n"  # as `main` does before it loads the window, which is loaded here already to be told when to end
     "from tabletop.scene import Loop\n"
     "turn = Loop.turn\n"
-    "from tabletop.scene.rasters import RASTERS\n"
+    "from tabletop.scene.look.rasters import RASTERS\n"
     "Loop.turn = lambda loop, patience=0: (turn(loop, patience), KEEP and all(iter(RASTERS.keep_one, False)), os._exit(0))\n"
     "main([])"
 )
@@ -145,7 +145,7 @@ def frames(name: str, size: tuple[int, int], folder: Path, times: int) -> dict[s
         stage.draw(screen)
 
     def repaint() -> None:
-        stage.ground.forget()
+        stage.resting_layer.forget()
         redraw()
 
     parts = usual(repaint, times)

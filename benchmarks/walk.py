@@ -35,7 +35,7 @@ from tabletop.app.table.session import Session
 from tabletop.bots import think
 from tabletop.kernel import Rng, Seat, Timeline
 from tabletop.scene import Key, ManualClock, Move, Press, Release, Stage
-from tabletop.scene.inputs import Mods
+from tabletop.scene.core.inputs import Mods
 from tabletop.store import Places, Settings
 
 ROOT = Path(__file__).resolve().parents[1] / "tabletop"

@@ -13,7 +13,7 @@ from pathlib import Path
 
 import pygame
 
-from tabletop.scene.svg import rasterise
+from tabletop.scene.look.svg import rasterise
 
 ROOT = Path(__file__).resolve().parents[1]
 ICON_SIDE = 256

@@ -8,7 +8,7 @@ from collections.abc import Iterator
 import pytest
 from hypothesis import HealthCheck, settings
 
-from tabletop.scene import cache
+from tabletop.scene.look import picture_cache
 
 settings.register_profile("patient", deadline=None, suppress_health_check=[HealthCheck.too_slow])
 settings.load_profile("patient")
@@ -20,7 +20,7 @@ ROOM = 16 * 1024 * 1024
 @pytest.fixture(scope="session", autouse=True)
 def _pictures_are_kept() -> Iterator[None]:
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(cache, "LEAST_PIXELS", ROOM)
+        patch.setattr(picture_cache, "LEAST_PIXELS", ROOM)
         yield
 
 

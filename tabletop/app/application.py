@@ -21,7 +21,7 @@ from tabletop.app.sound import Sounds
 from tabletop.content import Texts, load_texts
 from tabletop.kernel import Game, Seat, Timeline
 from tabletop.scene import Loop, Stage
-from tabletop.scene.clock import Timer
+from tabletop.scene.core.clock import Timer
 from tabletop.store import (
     Claim,
     Learned,
@@ -435,7 +435,7 @@ class App:
         if self._put_off > SWEEPS_PUT_OFF:
             self.sweep()
         else:
-            self.stage.rest.later("sweep", SWEEP_MS, self.sweep)
+            self.stage.idle_jobs.later("sweep", SWEEP_MS, self.sweep)
 
     def later(self, ms: float, act: Callable[[], None]) -> Timer:
         """Call something once, so much later."""

@@ -26,8 +26,8 @@ from tabletop.content import LANGUAGES, seat_looks
 from tabletop.kernel import Rng, Seat, Timeline
 from tabletop.review import findings, task_for
 from tabletop.scene import ManualClock, Stage, headless, save_picture
-from tabletop.scene.inputs import Release
-from tabletop.scene.stage import LEAST as SMALLEST
+from tabletop.scene.core.inputs import Release
+from tabletop.scene.core.stage import LEAST as SMALLEST
 from tabletop.store import Places, Settings, StoreError, open_save
 
 LARGEST = (7680, 4320)

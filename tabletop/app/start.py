@@ -16,9 +16,9 @@ from tabletop.app.told_to_end import ToldToEnd
 from tabletop.content import DATA, environment_language
 from tabletop.content.readings import READINGS
 from tabletop.scene import SHELF, Loop, Stage, Window
-from tabletop.scene.display import HINT
-from tabletop.scene.measures import MEASURES
-from tabletop.scene.rasters import RASTERS
+from tabletop.scene.core.display import HINT
+from tabletop.scene.look.measures import MEASURES
+from tabletop.scene.look.rasters import RASTERS
 from tabletop.store import Cache, Places, Problem, Settings, StoreError, load_settings
 
 TITLE = "Brettwerk"
@@ -88,14 +88,14 @@ def keep_rasters(cache: Cache, stage: Stage) -> None:
             later()
 
     def later() -> None:
-        stage.rest.later("rasters", CALM_MS, put_away)
+        stage.idle_jobs.later("rasters", CALM_MS, put_away)
 
     RASTERS.use(cache.find, cache.keep, later)
 
 
 def keep_measures(cache: Cache, stage: Stage) -> None:
     """Let the widths of words be found at the next start."""
-    MEASURES.use(cache.find, cache.keep, lambda: stage.rest.later("measures", CALMER_MS, MEASURES.keep))
+    MEASURES.use(cache.find, cache.keep, lambda: stage.idle_jobs.later("measures", CALMER_MS, MEASURES.keep))
 
 
 def _places() -> tuple[Places, Problem | None]:

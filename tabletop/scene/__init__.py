@@ -14,7 +14,7 @@ Build a screen
             stage.show(self.layer)
         def lay_out(self, width, height):
             self.layer.clear()
-            ground = self.layer.add(Baked(opaque=True))    # static things: one cheap blit
+            ground = self.layer.add(Flattened(opaque=True))    # static things: one cheap blit
             ground.add(Sprite("app/table_planks", (width, height)))
             card = self.layer.add(surface("paper", (876, 200), pos=(64, 836)))      # a panel of the theme, with grain
             card.add(Text("Continue", THEME.section(THEME.quiet_ink), pos=(334, 20)))
@@ -40,7 +40,7 @@ Art, shapes, text
     Text("12", THEME.heading(28, digits=True))             # tabular digits; `height=` centres vertically in a box
 In texts `{icon:name}` is an inline icon (`icons(name)` returns an `Icon`), `{b}…{/b}` bold, `{{` a brace. `text.size` is known
 at once, before anything is on a stage. A missing file raises `MissingArt` / `MissingFont` with its path.
-`Baked()` paints a subtree once into one surface (cheap board; fades, turns and flips as a whole).
+`Flattened()` paints a subtree once into one surface (cheap board; fades, turns and flips as a whole).
 `Camera(size, content_box)`: put nodes into `camera.world`; wheel zooms, right/middle drag pans, double click fits.
 Layouts: `row`, `column`, `grid`, `fan`, `radial`, `polar`, `anchored` place nodes in a `Box`.
 
@@ -87,29 +87,30 @@ Run, and draw without a window
 
 from __future__ import annotations
 
-import tabletop.scene.quick_start  # noqa: F401  # before anything imports pygame
+import tabletop.scene.core.pygame_import  # noqa: F401  # before anything imports pygame
 
 # isort: split
-from tabletop.scene.art import SHELF, MissingArt
-from tabletop.scene.camera import Camera
-from tabletop.scene.clock import ManualClock
-from tabletop.scene.display import NoDisplay, Window, headless, render_part, render_to_surface, save_picture
-from tabletop.scene.drawing import snapshot
-from tabletop.scene.fonts import Face, MissingFont
-from tabletop.scene.geometry import Box, Point, Size, box_around
-from tabletop.scene.inputs import Key, Move, Press, Release, TextInput, Wheel
-from tabletop.scene.layer import Layer
+from tabletop.scene.core.clock import ManualClock
+from tabletop.scene.core.display import NoDisplay, Window, headless, render_part, render_to_surface, save_picture
+from tabletop.scene.core.inputs import Key, Move, Press, Release, TextInput, Wheel
+from tabletop.scene.core.layer import Layer
+from tabletop.scene.core.loop import Loop
+from tabletop.scene.core.node import Group, Node
+from tabletop.scene.core.painting import snapshot
+from tabletop.scene.core.stage import Stage
+from tabletop.scene.input.camera import Camera
+from tabletop.scene.input.held import Drop
 from tabletop.scene.layout import anchored, column, fan, grid, polar, radial, row
-from tabletop.scene.lifted import Drop
-from tabletop.scene.loop import Loop
-from tabletop.scene.node import Group, Node
-from tabletop.scene.pictures import Baked, Image, Sprite, Tiles
-from tabletop.scene.shadow import Shadow
-from tabletop.scene.shapes import Panel, Shape, circle, dashed_box, dashes, line, polygon
-from tabletop.scene.stage import Stage
-from tabletop.scene.text import Text
-from tabletop.scene.theme import THEME, ControlLook, FieldLook, PanelLook, Theme
-from tabletop.scene.tween import (
+from tabletop.scene.look.artwork import SHELF, MissingArt
+from tabletop.scene.look.fonts import Face, MissingFont
+from tabletop.scene.look.geometry import Box, Point, Size, box_around
+from tabletop.scene.look.image_nodes import Flattened, Image, Sprite, Tiles
+from tabletop.scene.look.shadow import Shadow
+from tabletop.scene.look.shapes import Panel, Shape, circle, dashed_box, dashes, line, polygon
+from tabletop.scene.look.text import Text
+from tabletop.scene.look.theme import THEME, ControlLook, FieldLook, PanelLook, Theme
+from tabletop.scene.look.typeset import Icon, TextStyle
+from tabletop.scene.motion.tween import (
     Motion,
     Parallel,
     Sequence,
@@ -126,7 +127,6 @@ from tabletop.scene.tween import (
     turn,
     wait,
 )
-from tabletop.scene.typeset import Icon, TextStyle
 from tabletop.scene.widgets import (
     Button,
     Choice,
@@ -143,7 +143,6 @@ from tabletop.scene.widgets import (
 __all__ = [
     "SHELF",
     "THEME",
-    "Baked",
     "Box",
     "Button",
     "Camera",
@@ -152,6 +151,7 @@ __all__ = [
     "Drop",
     "Face",
     "FieldLook",
+    "Flattened",
     "Group",
     "Icon",
     "IconButton",

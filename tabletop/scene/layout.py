@@ -5,8 +5,8 @@ from __future__ import annotations
 import math
 from collections.abc import Sequence
 
-from tabletop.scene.geometry import Box, Point, Size
-from tabletop.scene.node import Node
+from tabletop.scene.core.node import Node
+from tabletop.scene.look.geometry import Box, Point, Size
 
 ANCHORS: dict[str, Point] = {
     "top_left": (0, 0),

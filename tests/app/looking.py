@@ -6,7 +6,7 @@ import itertools
 
 from tabletop.app.application import App
 from tabletop.scene import Choice, Key, Node, Text, TextInput
-from tabletop.scene.inputs import Mods
+from tabletop.scene.core.inputs import Mods
 
 SIZES = [(1920, 1080), (1280, 720), (3840, 2160)]
 SMALL = (960, 540)

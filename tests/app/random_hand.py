@@ -9,7 +9,7 @@ from random import Random
 import pygame
 
 from tabletop.scene import Key, ManualClock, Move, Node, Press, Release, Stage, TextInput, Wheel
-from tabletop.scene.inputs import LEFT, MIDDLE, RIGHT, Exposed, FocusLost, Input, Mods, PointerLeft, Resize
+from tabletop.scene.core.inputs import LEFT, MIDDLE, RIGHT, Exposed, FocusLost, Input, Mods, PointerLeft, Resize
 
 BUTTONS = (LEFT, LEFT, LEFT, LEFT, LEFT, RIGHT, MIDDLE)
 KEYS = (

@@ -21,7 +21,7 @@ from tabletop.kernel import Rng, Timeline
 from tabletop.resources import folder
 from tabletop.review import keep, review_file
 from tabletop.scene import Camera, Key, Layer, ManualClock, Node, Stage, Wheel, headless
-from tabletop.scene.inputs import Input
+from tabletop.scene.core.inputs import Input
 from tabletop.store import Places, Settings, open_save
 from tabletop.store.settings import Coach
 from tests.app.conftest import SEATS

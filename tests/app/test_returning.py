@@ -10,8 +10,8 @@ import pytest
 from tabletop.app.application import App
 from tabletop.app.table.screen import TableScreen
 from tabletop.kernel import Rng
-from tabletop.scene import Baked, Node, render_to_surface
-from tabletop.scene.cache import SPRITES
+from tabletop.scene import Flattened, Node, render_to_surface
+from tabletop.scene.look.picture_cache import SPRITES
 from tests.app.table.test_table import let_time_pass, shown, sit_down, until_a_person_decides
 
 GAMES = ("aquasphere", "corrosion", "red_outpost", "watch")
@@ -44,7 +44,7 @@ def seen(app: App) -> bytes:
 
 def surfaces(node: Node) -> set[pygame.Surface]:
     """Those of all baked groups below a node."""
-    now = [group.now() for group in node.walk() if isinstance(group, Baked)]
+    now = [group.now() for group in node.walk() if isinstance(group, Flattened)]
     return {kept[1].surface for kept in now if kept is not None}
 
 

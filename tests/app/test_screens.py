@@ -16,7 +16,7 @@ from tabletop.app.table.screen import TableScreen
 from tabletop.app.table.session import Session
 from tabletop.games import UnknownGame
 from tabletop.scene import Node, Text, render_to_surface
-from tabletop.scene.inputs import Key
+from tabletop.scene.core.inputs import Key
 from tabletop.scene.widgets import Button, Choice, TextField
 from tabletop.store import Problem, load_settings, result_of
 from tests.app.looking import press, words_on

@@ -12,7 +12,7 @@ import pygame
 import pytest
 
 from tabletop.app import start
-from tabletop.scene.display import HINT
+from tabletop.scene.core.display import HINT
 from tabletop.store import Places, Settings, save_settings
 
 UNTIL_SHOWN = """

@@ -10,7 +10,8 @@ import pytest
 from tabletop.boards.common.table import TableBoard
 from tabletop.games import load
 from tabletop.kernel import Rng
-from tabletop.scene import render_to_surface, text, typeset
+from tabletop.scene import render_to_surface
+from tabletop.scene.look import text, typeset
 from tests.boards.seated import Seated
 
 GAMES = ("red_outpost", "watch", "aquasphere", "corrosion")

@@ -11,8 +11,8 @@ from tabletop.boards.common.ids import Id
 from tabletop.boards.common.table import TableBoard
 from tabletop.games import load
 from tabletop.scene import Key, Move, Node, Press, Release
-from tabletop.scene.geometry import Point, box_around
-from tabletop.scene.pointer import lineage
+from tabletop.scene.input.pointer import lineage
+from tabletop.scene.look.geometry import Point, box_around
 from tests.boards.positions import sampled, settings
 from tests.boards.seated import HELD, Seated
 

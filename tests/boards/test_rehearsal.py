@@ -71,7 +71,7 @@ def test_nothing_is_made_when_the_hand_comes_to_a_target_and_nothing_is_left_of_
     assert made == []
     shown = screen.copy()
     table.stage.spoil()
-    table.stage.ground.forget()
+    table.stage.resting_layer.forget()
     table.stage.draw(screen)
     assert screen.get_view("0").raw == shown.get_view("0").raw, "what was tried left a trace"
     wait(table, screen)

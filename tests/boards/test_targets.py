@@ -55,7 +55,7 @@ def test_every_target_is_shown_as_if_everything_were_looked_at_anew(name: str) -
             one.stage.update()
             if one is fresh:
                 one.stage.root.touch()
-                one.stage.ground.forget()
+                one.stage.resting_layer.forget()
                 one.stage.spoil()
             one.stage.draw(screen)
         shown, wanted = (pygame.image.tobytes(screen, "RGB") for screen in screens)

@@ -10,7 +10,7 @@ from tabletop.boards.common.gestures import Gesture
 from tabletop.games import load
 from tabletop.kernel import Command
 from tabletop.scene import Key, Node
-from tabletop.scene.inputs import Mods
+from tabletop.scene.core.inputs import Mods
 from tests.boards.positions import Setting, sampled, settings
 from tests.boards.seated import Seated
 

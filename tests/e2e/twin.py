@@ -22,8 +22,8 @@ from tabletop.scene import (
     headless,
     render_to_surface,
 )
-from tabletop.scene.inputs import Mods
-from tabletop.scene.pointer import lineage
+from tabletop.scene.core.inputs import Mods
+from tabletop.scene.input.pointer import lineage
 from tabletop.store import Places
 
 HELD = frozenset((1,))

@@ -10,7 +10,7 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 from tabletop.scene import Box, Choice, Image, Node, Sprite, Stage, Text
-from tabletop.scene.text import ALIGN
+from tabletop.scene.look.text import ALIGN
 from tabletop.scene.widgets import Button, Slider, Switch, TextField
 
 LEAST_PICTURE = 10.0

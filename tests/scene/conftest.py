@@ -10,12 +10,12 @@ os.environ["SDL_FRAMEBUFFER_ACCELERATION"] = "0"
 import pygame
 import pytest
 
-from tabletop.scene import art
-from tabletop.scene.art import ArtShelf
-from tabletop.scene.clock import ManualClock
-from tabletop.scene.inputs import Key, Mods, Move, Press, Release
-from tabletop.scene.layer import Layer
-from tabletop.scene.stage import Stage
+from tabletop.scene.core.clock import ManualClock
+from tabletop.scene.core.inputs import Key, Mods, Move, Press, Release
+from tabletop.scene.core.layer import Layer
+from tabletop.scene.core.stage import Stage
+from tabletop.scene.look import artwork
+from tabletop.scene.look.artwork import ArtShelf
 
 HEAD = '<svg xmlns="http://www.w3.org/2000/svg"'
 STAR = HEAD + ' width="24" height="24" viewBox="0 0 24 24"><circle cx="12" cy="12" r="10" fill="#FFFFFF"/></svg>'
@@ -35,7 +35,7 @@ def shelf(tmp_path, monkeypatch):
     (folder / "scene.svg").write_text(SCENE, encoding="utf-8")
     (folder / "paper_fibres.svg").write_text(GRAIN, encoding="utf-8")
     shelf = ArtShelf(tmp_path / "images")
-    monkeypatch.setattr(art, "SHELF", shelf)
+    monkeypatch.setattr(artwork, "SHELF", shelf)
     return shelf
 
 

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from tabletop.scene.svg_lint import lint, packed_arcs, problems
+from tests.scene.svg_lint import lint, packed_arcs, problems
 
 IMAGES = Path(__file__).resolve().parents[2] / "images"
 

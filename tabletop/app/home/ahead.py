@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from tabletop import boards
-from tabletop.scene.rest import Rest
+from tabletop.scene.core.idle_jobs import IdleJobs
 
 CALM_MS = 400.0
 """How long nothing happens before a bit is loaded."""
 CHORE = "ahead"
 
 
-def load_ahead(rest: Rest, game: str) -> None:
+def load_ahead(rest: IdleJobs, game: str) -> None:
     """Load the screens a game is begun on and all tables, that of this game first, a bit at a time."""
     loading = _loading(game)
 
@@ -23,7 +23,7 @@ def load_ahead(rest: Rest, game: str) -> None:
     rest.later(CHORE, CALM_MS, bit)
 
 
-def stop_loading(rest: Rest) -> None:
+def stop_loading(rest: IdleJobs) -> None:
     """Whoever goes on does not wait for it."""
     rest.drop(CHORE)
 

@@ -24,7 +24,7 @@ from tabletop.app.saves.picture import picture_of
 from tabletop.app.saves.reading import Reading
 from tabletop.app.screen import Screen
 from tabletop.app.shortcuts import bind, key_words
-from tabletop.scene import THEME, Baked, Group, Node, Panel, Sprite, Text
+from tabletop.scene import THEME, Flattened, Group, Node, Panel, Sprite, Text
 from tabletop.scene.widgets import Button, IconButton, surface, text_tip
 from tabletop.store import continuation, newest_first
 
@@ -57,7 +57,7 @@ class HomeScreen(Screen):
         self._saves_read()
         self._lines: dict[str, tuple[Group, Group]] = {}
         head = self._latest.entry and self._latest.entry.head
-        load_ahead(app.stage.rest, head.game if head else first_game())
+        load_ahead(app.stage.idle_jobs, head.game if head else first_game())
 
     def lay_out(self, width: float, height: float) -> None:
         """Everything, for this size."""
@@ -75,7 +75,7 @@ class HomeScreen(Screen):
         if not self._hurried:
             self._lay_lids(places)
         if not places.compact:
-            y, ground = height - 34, self._page.add(Baked())
+            y, ground = height - 34, self._page.add(Flattened())
             ground.add(Text(key_words(self.texts, KEYS), THEME.style(14, FOOT), pos=(places.left, y)))
             self._page.add(self._version(places.right, y))
 
@@ -93,7 +93,7 @@ class HomeScreen(Screen):
     def leave(self) -> None:
         """Leave the rest of the saves unread."""
         self._reading.stop()
-        stop_loading(self.stage.rest)
+        stop_loading(self.stage.idle_jobs)
         super().leave()
 
     def _saves_read(self) -> None:
@@ -114,7 +114,7 @@ class HomeScreen(Screen):
     # --- parts -------------------------------------------------------------------------------------------------------
 
     def _head(self, places: Arrangement) -> None:
-        ground = self._page.add(Baked())
+        ground = self._page.add(Flattened())
         if places.compact:
             ground.add(Sprite("app/logo", (44, 44), pos=(places.left, 14)))
             ground.add(Sprite("app/wordmark", (157, 42), tint=THEME.light_text, pos=(places.left + 56, 12)))

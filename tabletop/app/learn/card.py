@@ -7,10 +7,10 @@ from datetime import date
 from typing import NamedTuple
 
 from tabletop.content import Texts
-from tabletop.scene import SHELF, THEME, Baked, Group, Panel, Sprite, Text, circle
-from tabletop.scene.colour import Colour
-from tabletop.scene.geometry import Size
-from tabletop.scene.tween import glide
+from tabletop.scene import SHELF, THEME, Flattened, Group, Panel, Sprite, Text, circle
+from tabletop.scene.look.colour import Colour
+from tabletop.scene.look.geometry import Size
+from tabletop.scene.motion.tween import glide
 from tabletop.scene.widgets import Button, surface, text_tip
 
 PICTURE = 448 / 150
@@ -61,7 +61,7 @@ class ChapterCard(Group):
         self.compact = size[1] < 190
         w, h = size
         self._face = self.add(Group(size=size))
-        ground = self._face.add(Baked())
+        ground = self._face.add(Flattened())
         ground.add(surface("paper", size))
         self.picture_h = picture_h = h * (0.39 if self.compact else 0.49)
         self._picture(ground, w - 4, picture_h)

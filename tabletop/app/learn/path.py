@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from tabletop.app.learn.card import ChapterCard, Shown
 from tabletop.app.learn.progress import Progress, is_solo
 from tabletop.content import look_of
-from tabletop.scene import THEME, Baked, Box, Group, Sprite, Text, circle
+from tabletop.scene import THEME, Box, Flattened, Group, Sprite, Text, circle
 from tabletop.scene.widgets import Button, surface
 
 if TYPE_CHECKING:
@@ -75,7 +75,7 @@ class Path(Group):
         core = [chapter for chapter in lessons.chapters if chapter not in alone]
         spots = dict(zip([chapter.id for chapter in core], cells, strict=False))
         spots |= dict(zip([chapter.id for chapter in alone], cells[len(cells) - len(alone) :], strict=True))
-        track = self.add(Baked())
+        track = self.add(Flattened())
         cards = self.add(Group(name="chapters"))
         cards.focus_group = True
         accent = look_of(progress.game).accent

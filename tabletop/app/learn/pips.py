@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tabletop.app.learn.progress import Progress, is_solo
-from tabletop.scene import Baked, Group, Sprite, circle
+from tabletop.scene import Flattened, Group, Sprite, circle
 
 DONE, OPEN = "#E3BE6C", "#8A7F70"
 
@@ -12,7 +12,7 @@ def lesson_pips(progress: Progress, width: float, *, radius: float = 4.0, centre
     """One dot per chapter, filled when it is done, a star when its game was played out; solo chapters a little apart."""
     chapters = progress.lessons.chapters
     row = Group(size=(width, 2 * radius))
-    dots = row.add(Baked())
+    dots = row.add(Flattened())
     pitch = min(3 * radius, (width - 2 * radius) / max(1, len(chapters)))
     gap = pitch * 0.5
     length = (len(chapters) - 1) * pitch + gap + 2 * radius

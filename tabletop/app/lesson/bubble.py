@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import NamedTuple
 
-from tabletop.scene import THEME, Baked, Group, IconButton, Panel, Shadow, Sprite, Text, circle
-from tabletop.scene.colour import Colour
+from tabletop.scene import THEME, Flattened, Group, IconButton, Panel, Shadow, Sprite, Text, circle
+from tabletop.scene.look.colour import Colour
 from tabletop.scene.widgets import Button, surface
 
 WIDTH, FONT, LINES = 380.0, 20.0, 5
@@ -67,7 +67,7 @@ class Bubble(Group):
         self._w = width
         self._left, self._right = (BAND + 18) * u, width - EDGE * u
         self._paper = Group(pos=(0, POKE * u), z=1)
-        self._words = self._paper.add(Baked())
+        self._words = self._paper.add(Flattened())
         y = self._head(slip, skip)
         self.sentence = Text(
             slip.sentence,
@@ -86,7 +86,7 @@ class Bubble(Group):
 
     def _ground(self, band: Colour, size: tuple[float, float], good: bool) -> None:
         u = self._u
-        ground = self.add(Baked(pos=(0, POKE * u)))
+        ground = self.add(Flattened(pos=(0, POKE * u)))
         ground.add(Panel(size, fill="#15110E", corners=12 * u, shadows=(Shadow(6, 22, 0.5),)))
         ground.add(surface("paper", size))
         ground.add(Panel((BAND * u, size[1] - 4), fill=band, corners=(10 * u, 0, 0, 10 * u), pos=(2, 2)))

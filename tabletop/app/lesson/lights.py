@@ -7,9 +7,9 @@ from collections.abc import Sequence
 from tabletop.boards.common.breathing import Breathing
 from tabletop.boards.common.glow import Glow, Shaped
 from tabletop.scene import Box, Group, Node, Stage
-from tabletop.scene.geometry import Point, Size
-from tabletop.scene.spotlight import Hole, Spotlight
-from tabletop.scene.tip import beside
+from tabletop.scene.input.tip import beside
+from tabletop.scene.look.geometry import Point, Size
+from tabletop.scene.motion.spotlight import Hole, Spotlight
 
 LAMP = "#FFD98A"
 VEIL, VEIL_SHARE = "#0C0A09", 0.4

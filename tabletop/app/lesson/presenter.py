@@ -14,7 +14,7 @@ from tabletop.boards.common.naming import gesture_of, nodes_named, nodes_touched
 from tabletop.boards.common.table import TableBoard
 from tabletop.content.lessons import Answer
 from tabletop.scene import Node
-from tabletop.scene.clock import Timer
+from tabletop.scene.core.clock import Timer
 
 if TYPE_CHECKING:
     from tabletop.app.lesson.screen import LessonTable

@@ -19,7 +19,7 @@ from tabletop.content.lessons import Chapter
 from tabletop.kernel import Command, Event
 from tabletop.kernel.state import State
 from tabletop.scene import Key, Press, Release, Wheel
-from tabletop.scene.inputs import LEFT
+from tabletop.scene.core.inputs import LEFT
 from tabletop.store import Keeper
 
 if TYPE_CHECKING:

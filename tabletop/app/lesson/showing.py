@@ -9,8 +9,8 @@ from tabletop.app.lesson.lights import LAMP
 from tabletop.boards.common.glow import Glow
 from tabletop.scene import Group, Image, Node, Sprite, Stage, Tween, call, circle, fade, snapshot, wait
 from tabletop.scene import Sequence as InOrder
-from tabletop.scene.geometry import Point
-from tabletop.scene.tween import Running
+from tabletop.scene.look.geometry import Point
+from tabletop.scene.motion.tween import Running
 
 RUN_MS, REST_MS = 1400.0, 600.0
 PITCH, DOT = 22.0, 5.0

@@ -8,8 +8,8 @@ from tabletop.app.lesson.bubble import Act, Bubble, Slip
 from tabletop.app.lesson.lights import Lights, place
 from tabletop.app.lesson.showing import Showing
 from tabletop.scene import Box, Group, Layer, Node, Parallel, fade, glide
-from tabletop.scene.colour import Colour
-from tabletop.scene.geometry import Point
+from tabletop.scene.look.colour import Colour
+from tabletop.scene.look.geometry import Point
 
 IN_MS, RISE = 120.0, 8.0
 BOTTOM = 24.0

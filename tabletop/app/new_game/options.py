@@ -8,8 +8,9 @@ from tabletop.app.parts.emblem import emblem
 from tabletop.app.parts.seeds import draw_seed, read_seed, written_seed
 from tabletop.content import Texts
 from tabletop.kernel import Option
-from tabletop.scene import THEME, Node, Panel, Text, clipboard
-from tabletop.scene.geometry import Box
+from tabletop.scene import THEME, Node, Panel, Text
+from tabletop.scene.input import clipboard
+from tabletop.scene.look.geometry import Box
 from tabletop.scene.widgets import Choice, IconButton, ScrollView, Switch, TextField, surface
 from tabletop.store import Undo
 

@@ -17,7 +17,7 @@ from tabletop.app.shortcuts import bind
 from tabletop.content import look_of
 from tabletop.kernel import Game
 from tabletop.scene import THEME, ControlLook, Group, Panel, Sprite, Text
-from tabletop.scene.geometry import Box
+from tabletop.scene.look.geometry import Box
 from tabletop.scene.widgets import Button, text_tip
 from tabletop.store import StoreError, load_last_table, save_last_table
 

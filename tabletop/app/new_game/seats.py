@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 from tabletop.content import seat_looks
 from tabletop.kernel import LEVELS
 from tabletop.scene import THEME, Drop, Group, Layer, Node, Panel, Sprite, Text
-from tabletop.scene.geometry import Box
+from tabletop.scene.look.geometry import Box
 from tabletop.scene.widgets import Choice, IconButton, TextField, surface
 
 if TYPE_CHECKING:

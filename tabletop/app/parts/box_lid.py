@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from tabletop.content import GameLook, look_of
-from tabletop.scene import THEME, Baked, Group, Panel, Shadow, Sprite, Text, circle
-from tabletop.scene.geometry import Size
-from tabletop.scene.tween import glide, turn
+from tabletop.scene import THEME, Flattened, Group, Panel, Shadow, Sprite, Text, circle
+from tabletop.scene.look.geometry import Size
+from tabletop.scene.motion.tween import glide, turn
 
 RISE, TILT, RISE_MS = 12.0, 1.1, 160
 
@@ -33,7 +33,7 @@ class BoxLid(Group):
         self.on_click = on_click
         self.on_hover = self._hovered
         self._on_over = on_over
-        self._box = self.add(Baked(size=size))
+        self._box = self.add(Flattened(size=size))
         k = width / 420
         self._box.add(
             Panel(size, fill="#151210", corners=10 * k, shadows=(Shadow(14 * k, 30 * k, 0.5),), pos=(0, 8 * k))

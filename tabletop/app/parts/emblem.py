@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from tabletop.content import look_of
 from tabletop.scene import THEME, Group, Node, Sprite, Text, circle
-from tabletop.scene.geometry import Point
+from tabletop.scene.look.geometry import Point
 
 
 def emblem(game: str, side: float, pos: Point = (0, 0)) -> Node:

@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING
 
 from tabletop.app.shortcuts import key_words
 from tabletop.content import LANGUAGES, load_texts, look_of
-from tabletop.scene import THEME, Baked, Group, Node, Panel, Sprite, Text
-from tabletop.scene.colour import Colour
-from tabletop.scene.geometry import Size
+from tabletop.scene import THEME, Flattened, Group, Node, Panel, Sprite, Text
+from tabletop.scene.look.colour import Colour
+from tabletop.scene.look.geometry import Size
 from tabletop.scene.widgets import Button, Choice, IconButton
 
 if TYPE_CHECKING:
@@ -23,9 +23,9 @@ NORMAL_SIZE = (1860.0, 1072.0)
 """What home and the new-game screen need for their normal layout."""
 
 
-def planks(layer: Group, width: float, height: float, game: str | None = None) -> Baked:
+def planks(layer: Group, width: float, height: float, game: str | None = None) -> Flattened:
     """The table everything lies on, tinted by a game; static things may be added to it."""
-    ground = layer.add(Baked(opaque=True))
+    ground = layer.add(Flattened(opaque=True))
     ground.z = -2
     tinted = None if game is None else look_of(game).planks
     ground.add(Sprite(tinted or "app/table_planks", (width, height)))

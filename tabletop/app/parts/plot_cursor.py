@@ -5,7 +5,7 @@ from __future__ import annotations
 from abc import abstractmethod
 
 from tabletop.scene import Box, Key, Move
-from tabletop.scene.geometry import Point, Size
+from tabletop.scene.look.geometry import Point, Size
 from tabletop.scene.widgets.control import Control
 
 

@@ -6,7 +6,7 @@ from abc import abstractmethod
 
 from tabletop.app.parts.plot_cursor import CursorPlot
 from tabletop.scene import THEME, Group, Node, Panel, Text, circle
-from tabletop.scene.geometry import Point
+from tabletop.scene.look.geometry import Point
 from tabletop.scene.widgets import surface
 
 APART = 14.0

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tabletop.scene import THEME, Group, Panel, Text
-from tabletop.scene.geometry import Point
+from tabletop.scene.look.geometry import Point
 
 HEIGHT = 38.0
 """How far below its top what belongs to a section begins."""

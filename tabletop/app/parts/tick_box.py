@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from tabletop.app.parts.emblem import emblem
-from tabletop.scene import THEME, Baked, Panel, Shadow, Sprite, Text
-from tabletop.scene.colour import Colour, darker, lighter
-from tabletop.scene.geometry import Size
+from tabletop.scene import THEME, Flattened, Panel, Shadow, Sprite, Text
+from tabletop.scene.look.colour import Colour, darker, lighter
+from tabletop.scene.look.geometry import Size
 from tabletop.scene.widgets import text_tip
 from tabletop.scene.widgets.control import Control
 
@@ -25,7 +25,7 @@ class TickBox(Control):
         self.ring_colour = "#F4F1EA"
         self.corner = 10
         self._on, self._count = on, 0
-        self._face = self.add(Baked(size=size))
+        self._face = self.add(Flattened(size=size))
         self.restate()
 
     @property
@@ -55,10 +55,10 @@ class TickBox(Control):
         self._face.clear()
         self.draw(self._face)
 
-    def draw(self, face: Baked) -> None:
+    def draw(self, face: Flattened) -> None:
         """Paint it; overridden."""
 
-    def _body(self, face: Baked) -> None:
+    def _body(self, face: Flattened) -> None:
         """The dark button things lie on, in its state."""
         fill: Colour = "#3A332E"
         shadows: tuple[Shadow, ...] = (Shadow(2, 4, 0.35),)
@@ -74,7 +74,7 @@ class TickBox(Control):
 class TickLine(TickBox):
     """A box with a tick, words, a count at the right."""
 
-    def draw(self, face: Baked) -> None:
+    def draw(self, face: Flattened) -> None:
         """Box, words, count."""
         middle = self.h / 2
         name = "app/checkbox_on" if self.on else "app/checkbox_off"
@@ -102,7 +102,7 @@ class GameTickBox(TickBox):
     def _small(self) -> bool:
         return self.w < 120
 
-    def draw(self, face: Baked) -> None:
+    def draw(self, face: Flattened) -> None:
         """Emblem, name, count, tick."""
         self._body(face)
         side = min(self.h - 8, 36.0)
@@ -133,7 +133,7 @@ class StateTickBox(TickBox):
         """How wide the chip of that word is, with a count of two digits."""
         return Text(f"{label} 88", THEME.style(14, face=THEME.strong)).w + 48
 
-    def draw(self, face: Baked) -> None:
+    def draw(self, face: Flattened) -> None:
         """Tick, word, count."""
         self._body(face)
         colour = THEME.light_text if self.on else THEME.quiet_light

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Literal
 
 from tabletop.scene import THEME, Group, Node, Sprite, Stage, Text, fade
-from tabletop.scene.theme import PanelLook
+from tabletop.scene.look.theme import PanelLook
 from tabletop.scene.widgets import surface
 
 SIZE = (404, 60)

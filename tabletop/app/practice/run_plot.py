@@ -14,8 +14,8 @@ from tabletop.app.parts.seeds import written_seed
 from tabletop.app.practice.run import Run
 from tabletop.app.saves.words import say_rank
 from tabletop.content import Texts, look_of
-from tabletop.scene import THEME, Baked, Box, Node, Panel, Sprite, Text, TextStyle, circle, line
-from tabletop.scene.geometry import Point
+from tabletop.scene import THEME, Box, Flattened, Node, Panel, Sprite, Text, TextStyle, circle, line
+from tabletop.scene.look.geometry import Point
 from tabletop.store import Result
 
 BANDS = ("#E7DBC3", "#DFD1B3")
@@ -45,7 +45,7 @@ class RunPlot(PointPlot):
         self._letters = Labels(11, 26) if compact else Labels(14, 34)
         self.area = Box(self._letters.left, 0, size[0] - self._letters.left, size[1])
         self._low, self._high, self._marks = self._range()
-        self._face = self.add(Baked(size=size))
+        self._face = self.add(Flattened(size=size))
         self._draw(self._face)
         self.ready()
 
@@ -85,7 +85,7 @@ class RunPlot(PointPlot):
 
     # --- drawing -----------------------------------------------------------------------------------------------------
 
-    def _draw(self, face: Baked) -> None:
+    def _draw(self, face: Flattened) -> None:
         self._draw_bands(face)
         self._draw_values(face)
         if self._run.kind.duel:
@@ -100,7 +100,7 @@ class RunPlot(PointPlot):
             self._draw_nothing(face)
         self._draw_star(face)
 
-    def _draw_values(self, face: Baked) -> None:
+    def _draw_values(self, face: Flattened) -> None:
         """The values of the lines, highest first; one too near to its neighbour above is left out."""
         above = -self._letters.size
         for value in reversed(self._marks):
@@ -114,7 +114,7 @@ class RunPlot(PointPlot):
     def _style(self) -> TextStyle:
         return THEME.style(self._letters.size, QUIET)
 
-    def _draw_bands(self, face: Baked) -> None:
+    def _draw_bands(self, face: Flattened) -> None:
         area = self.area
         face.add(Panel((area.w, area.h), fill=BANDS[0], corners=8, pos=(area.x, area.y)))
         edges = [self._low, *(float(mark) for mark in self._marks), self._high]
@@ -129,7 +129,7 @@ class RunPlot(PointPlot):
             if not self._run.kind.duel:
                 face.add(Panel((area.w, 2), fill=GRID, pos=(area.x, self._y(mark) - 1)))
 
-    def _draw_line(self, face: Baked) -> None:
+    def _draw_line(self, face: Flattened) -> None:
         colour = look_of(self._run.kind.game).progress
         path = [self.spot(number) for number in range(len(self._run.shown))]
         if len(path) > 1:
@@ -138,7 +138,7 @@ class RunPlot(PointPlot):
         for place in path:
             face.add(circle(place, 5, colour, "#EFE6D3", 2))
 
-    def _draw_bars(self, face: Baked) -> None:
+    def _draw_bars(self, face: Flattened) -> None:
         colour = look_of(self._run.kind.game).accent
         pitch = self.area.w / max(11, len(self._run.shown))
         zero = self._y(0)
@@ -150,14 +150,14 @@ class RunPlot(PointPlot):
             face.add(bar)
         face.add(Panel((self.area.w, 2), fill=AXIS, pos=(self.area.x, zero - 1)))
 
-    def _draw_sides(self, face: Baked) -> None:
+    def _draw_sides(self, face: Flattened) -> None:
         shown, best = self._run.shown, self._run.best
         places = [self._star_at(shown.index(best))] if best in shown else []
         for key, y in (("ahead", self.area.y + 6), ("behind", self.area.bottom - self._letters.size - 12)):
             words = Text(self._texts.say(f"practice.{key}"), self._style())
             self._put_beside(face, words, y, places)
 
-    def _draw_ranks(self, face: Baked) -> None:
+    def _draw_ranks(self, face: Flattened) -> None:
         """Each rank's name in its band, on the side where the line is not."""
         ladder = list(self._run.kind.ladder.items())
         places = [self.spot(number) for number in range(len(self._run.shown))]
@@ -175,7 +175,7 @@ class RunPlot(PointPlot):
             y = min(top + 3, (top + bottom - words.h) / 2)
             self._put_beside(face, words, y, places)
 
-    def _put_beside(self, face: Baked, words: Text, y: float, places: list[Point]) -> None:
+    def _put_beside(self, face: Flattened, words: Text, y: float, places: list[Point]) -> None:
         """Lay words at the left, or at the right when fewer of the places lie there."""
         width = words.w
         edges = (self.area.x + 8, self.area.right - 8 - width)
@@ -184,13 +184,13 @@ class RunPlot(PointPlot):
         words.pos = (edges[0] if crowds[0] <= crowds[1] else edges[1], y)
         face.add(words)
 
-    def _draw_nothing(self, face: Baked) -> None:
+    def _draw_nothing(self, face: Flattened) -> None:
         key = "practice.first_point" if self._run.kind.solo else "practice.first_game_point"
         words = Text(self._texts.say(key), self._style(), width=self.area.w - 16, max_lines=2, align="right")
         words.pos = (self.area.x + 8, self.area.bottom - words.h - (26 if self._run.kind.duel else 8))
         face.add(words)
 
-    def _draw_star(self, face: Baked) -> None:
+    def _draw_star(self, face: Flattened) -> None:
         """A star marks the best run, if it is among those shown."""
         best, shown = self._run.best, self._run.shown
         if best is None or best not in shown:

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from tabletop.app.parts.emblem import emblem
 from tabletop.content import Texts, look_of
-from tabletop.scene import SHELF, THEME, Baked, Group, Panel, Shadow, Sprite, Text
-from tabletop.scene.geometry import Size
+from tabletop.scene import SHELF, THEME, Flattened, Group, Panel, Shadow, Sprite, Text
+from tabletop.scene.look.geometry import Size
 from tabletop.scene.widgets import text_tip
 from tabletop.scene.widgets.control import Control
 from tabletop.store.attempts import Attempt
@@ -28,7 +28,7 @@ class ScenarioCard(Control):
         self.corner = 10
         self.ring_colour = "#F4F1EA"
         self.tip = lambda: text_tip(entry.scenario.why[texts.language], width=320)
-        self._face = self.add(Baked(size=size))
+        self._face = self.add(Flattened(size=size))
         self.restate()
 
     def restate(self) -> None:
@@ -79,7 +79,7 @@ class ScenarioCard(Control):
         face.add(goal)
         self._state_line(face, size - 1)
 
-    def _state_line(self, face: Baked, size: float) -> None:
+    def _state_line(self, face: Flattened, size: float) -> None:
         words, icon, colour = self._standing()
         y = self.h - size - (11 if self._compact else 14)
         x = 12.0

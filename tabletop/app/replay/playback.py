@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from tabletop.app.replay.recording import Recording
 from tabletop.scene import Stage
-from tabletop.scene.clock import Timer
+from tabletop.scene.core.clock import Timer
 
 SPEEDS: tuple[tuple[float, str], ...] = ((0.5, "½×"), (1.0, "1×"), (2.0, "2×"), (4.0, "4×"))
 """How fast a recording may run, with the sign that says so in every language."""

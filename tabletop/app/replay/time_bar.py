@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from tabletop.app.replay.recording import Tick
-from tabletop.scene import THEME, Baked, Key, Panel, Shadow, Text
-from tabletop.scene.geometry import Point
+from tabletop.scene import THEME, Flattened, Key, Panel, Shadow, Text
+from tabletop.scene.look.geometry import Point
 from tabletop.scene.widgets.control import DISABLED
 from tabletop.scene.widgets.track import Track
 
@@ -34,7 +34,7 @@ class TimeBar(Track):
         self.ring_colour = "#F4F1EA"
         self._last, self._ticks, self._colour, self._numbers = last, list(ticks), colour, numbers
         self._position = 0
-        self._face = self.add(Baked(size=self.size))
+        self._face = self.add(Flattened(size=self.size))
         self.enabled = last > 0
         self.restate()
 

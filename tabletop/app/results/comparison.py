@@ -13,7 +13,7 @@ from tabletop.app.results.score_sheet import HEAVY
 from tabletop.app.saves.words import rank_of, say_rank
 from tabletop.content import look_of
 from tabletop.scene import THEME, Box, Group, Node, Panel, Sprite, Text, dashes
-from tabletop.scene.typeset import TextStyle
+from tabletop.scene.look.typeset import TextStyle
 from tabletop.scene.widgets import Button, surface
 
 if TYPE_CHECKING:

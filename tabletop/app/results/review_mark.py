@@ -27,7 +27,7 @@ class ReviewMark:
         self._button: Button | None = None
         self._sign: Group | None = None
         if just_played and recording.humans and app.settings.coach.reviews != "off":
-            app.stage.rest.later("review", CALM_MS, self._begin)
+            app.stage.idle_jobs.later("review", CALM_MS, self._begin)
         elif self._judging is not None:
             self._judging.on_news = self._show
 

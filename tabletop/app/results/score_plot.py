@@ -12,8 +12,8 @@ from tabletop.app.results.comparison import rank_words
 from tabletop.app.results.outcome import Course, Outcome
 from tabletop.app.saves.words import say_rank
 from tabletop.content import look_of, seat_looks
-from tabletop.scene import THEME, Baked, Box, Group, Panel, Sprite, Text, dashes, line
-from tabletop.scene.geometry import Point
+from tabletop.scene import THEME, Box, Flattened, Group, Panel, Sprite, Text, dashes, line
+from tabletop.scene.look.geometry import Point
 from tabletop.scene.widgets import surface
 
 if TYPE_CHECKING:
@@ -41,7 +41,7 @@ class ScorePlot(CursorPlot):
         right = box.w - (118 if compact else 138) - (32 if outcome.ladder else 0)
         self.area = Box(46 if compact else 64, top, right - (46 if compact else 64), bottom - top)
         self._low, self._high, self._step = scale_of(self._values(), 4)
-        face = self.add(Baked(size=self.size))
+        face = self.add(Flattened(size=self.size))
         face.add(surface("paper", self.size))
         self._draw(face)
         self._slip = self.add(Group())
@@ -62,7 +62,7 @@ class ScorePlot(CursorPlot):
 
     # --- drawing -----------------------------------------------------------------------------------------------------
 
-    def _draw(self, face: Baked) -> None:
+    def _draw(self, face: Flattened) -> None:
         self._draw_title(face)
         if self._outcome.ladder:
             self._draw_bands(face)
@@ -79,7 +79,7 @@ class ScorePlot(CursorPlot):
         if not self._outcome.ladder or len(self._outcome.seats) > 1:
             self._draw_labels(face)
 
-    def _draw_title(self, face: Baked) -> None:
+    def _draw_title(self, face: Flattened) -> None:
         course = self._course
         key = "by_turn" if not course.by_round else "if_scored" if course.counted_at_end else "by_round"
         style = THEME.heading(20 if self._compact else 28, THEME.ink)
@@ -87,7 +87,7 @@ class ScorePlot(CursorPlot):
         title.pos = (20 if self._compact else 28, (23 if self._compact else 37) - title.h / 2)
         face.add(title)
 
-    def _draw_grid(self, face: Baked) -> None:
+    def _draw_grid(self, face: Flattened) -> None:
         value = self._low
         size = 13 if self._compact else 16
         while value <= self._high:
@@ -100,7 +100,7 @@ class ScorePlot(CursorPlot):
             face.add(label)
             value += self._step
 
-    def _draw_bands(self, face: Baked) -> None:
+    def _draw_bands(self, face: Flattened) -> None:
         """The ranks of a solo game behind the run, the reached one in the game's colour."""
         ladder = list(self._outcome.ladder.items())
         size = 13 if self._compact else 16
@@ -119,7 +119,7 @@ class ScorePlot(CursorPlot):
             if y2 - y1 > words.h * 0.8:
                 face.add(words)
 
-    def _draw_rounds(self, face: Baked) -> None:
+    def _draw_rounds(self, face: Flattened) -> None:
         size = 13 if self._compact else 16
         course, y = self._course, self.area.bottom + (6 if self._compact else 10)
         if course.by_round:
@@ -149,7 +149,7 @@ class ScorePlot(CursorPlot):
             steps += [(x2, y1), (x2, y2)]
         return steps
 
-    def _draw_line(self, face: Baked, seat: int) -> None:
+    def _draw_line(self, face: Flattened, seat: int) -> None:
         colour = self._line_colour(seat)
         path = self._path(self._course, seat)
         wins = seat in self._outcome.winners or self._outcome.solo
@@ -157,7 +157,7 @@ class ScorePlot(CursorPlot):
             face.add(line(path, "#EFE6D3", 8 if wins else 6))
             face.add(line(path, colour, 5 if wins else 3.5))
 
-    def _draw_spots(self, face: Baked, seat: int) -> None:
+    def _draw_spots(self, face: Flattened, seat: int) -> None:
         """The piece of the seat at every round, or at the end."""
         path = self._path(self._course, seat)
         side = 15.0 if seat in self._outcome.winners or self._outcome.solo else 12.0
@@ -171,12 +171,12 @@ class ScorePlot(CursorPlot):
         look = seat_looks().get(self._outcome.seats[seat].colour)
         return "#5A5044" if look is None else look.line
 
-    def _symbol(self, face: Baked | Group, seat: int, x: float, y: float, side: float) -> None:
+    def _symbol(self, face: Flattened | Group, seat: int, x: float, y: float, side: float) -> None:
         colour = self._outcome.seats[seat].colour
         if colour in seat_looks():
             face.add(Sprite(f"app/seat_{colour}_symbol", (side, side), pos=(x - side / 2, y - side / 2)))
 
-    def _draw_legend(self, face: Baked) -> None:
+    def _draw_legend(self, face: Flattened) -> None:
         x, y = self.area.x + 16, self.area.y + 14
         colour = self._line_colour(0)
         face.add(Panel((40, 5), fill=colour, corners=2.5, pos=(x, y + 8)))
@@ -187,7 +187,7 @@ class ScorePlot(CursorPlot):
             face.add(dashes([(x, y + 10), (x + 38, y + 10)], "#8B7A5E", 2.5, dash=6, gap=5))
             face.add(Text(self._texts.say("results.best_before"), style, pos=(x + 48, y)))
 
-    def _draw_labels(self, face: Baked) -> None:
+    def _draw_labels(self, face: Flattened) -> None:
         """Name and points at the end of every line, pushed apart where lines end close together."""
         ends = self._course.points[-1]
         order = sorted(range(len(ends)), key=lambda seat: -ends[seat])

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from tabletop.app.results.outcome import Outcome, Standing
 from tabletop.content import seat_looks
 from tabletop.scene import SHELF, THEME, Box, Group, Motion, Panel, Sprite, Text, count, fade
-from tabletop.scene.fonts import Face
+from tabletop.scene.look.fonts import Face
 from tabletop.scene.widgets import surface
 
 if TYPE_CHECKING:

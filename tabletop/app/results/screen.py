@@ -21,8 +21,8 @@ from tabletop.app.results.score_sheet import ScoreSheet
 from tabletop.app.shortcuts import bind, key_words
 from tabletop.app.table.session import Session
 from tabletop.scene import THEME, Box, Group, Panel, Parallel, Sequence, Text, call, staggered
-from tabletop.scene.clock import Timer
-from tabletop.scene.inputs import hurries
+from tabletop.scene.core.clock import Timer
+from tabletop.scene.core.inputs import hurries
 from tabletop.scene.widgets import Button, text_tip
 from tabletop.store import Result, StoreError, open_save
 

@@ -8,7 +8,7 @@ from tabletop.app.results.score_plot import QUIET
 from tabletop.app.review.outlook_plot import DARK, RED
 from tabletop.kernel import Command
 from tabletop.review import Spoken, Verdict
-from tabletop.scene import THEME, Baked, Box, Group, Key, Node, Panel, Sprite, Text, TextStyle, circle
+from tabletop.scene import THEME, Box, Flattened, Group, Key, Node, Panel, Sprite, Text, TextStyle, circle
 from tabletop.scene.widgets import Choice, ScrollView, surface
 
 LINE = "#CFC0A0"
@@ -53,7 +53,7 @@ class DecisionRow(Group):
         self._signs = signs
         self._number, self._spoken, self._columns, self._dearest = number, spoken, columns, dearest
         self._chosen = self._over = False
-        self._face = self.add(Baked(size=self.size))
+        self._face = self.add(Flattened(size=self.size))
         self._draw()
 
     def choose(self, chosen: bool) -> None:

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from tabletop.app.replay.recording import Recording
 from tabletop.review import keep, recall, review_file, task_for
-from tabletop.scene.clock import Timer
+from tabletop.scene.core.clock import Timer
 from tabletop.store import StoreError
 
 if TYPE_CHECKING:

@@ -12,8 +12,8 @@ from tabletop.app.replay.recording import Tick
 from tabletop.app.results.score_plot import AXIS, GRID, QUIET, apart
 from tabletop.content import Texts, seat_looks
 from tabletop.kernel import Seat
-from tabletop.scene import THEME, Baked, Box, Group, Node, Panel, Sprite, Text, dashes, line
-from tabletop.scene.geometry import Point
+from tabletop.scene import THEME, Box, Flattened, Group, Node, Panel, Sprite, Text, dashes, line
+from tabletop.scene.look.geometry import Point
 from tabletop.scene.widgets import surface
 
 PAPER = "#EFE6D3"
@@ -86,7 +86,7 @@ class LinePlot(CursorPlot):
         self.area = Box(left, top, box.w - left - right, box.h - top - bottom)
         self._low, self._high, self._step = 0, 10, 5
         self._series: list[Series] = []
-        self._face = self.add(Baked(size=self.size))
+        self._face = self.add(Flattened(size=self.size))
         self._signs = self.add(Group())
         self._slip = self.add(Group())
         self._slip.z = 2
@@ -117,13 +117,13 @@ class LinePlot(CursorPlot):
 
     # --- drawing -----------------------------------------------------------------------------------------------------
 
-    def _draw_title(self, face: Baked) -> None:
+    def _draw_title(self, face: Flattened) -> None:
         style = THEME.heading(18 if self.compact else 26, THEME.ink)
         words = Text(self._title, style, width=self.w - 48, max_lines=1, shrink=True)
         words.pos = (18 if self.compact else 24, (20 if self.compact else 32) - words.h / 2)
         face.add(words)
 
-    def _draw_grid(self, face: Baked) -> None:
+    def _draw_grid(self, face: Flattened) -> None:
         value = self._low
         while value <= self._high:
             y = self.height_of(value)
@@ -133,7 +133,7 @@ class LinePlot(CursorPlot):
             face.add(words)
             value += self._step
 
-    def _draw_rounds(self, face: Baked) -> None:
+    def _draw_rounds(self, face: Flattened) -> None:
         """Every second round on a ground of its own, its number below."""
         begins = self._ticks
         for number, tick in enumerate(begins):
@@ -150,7 +150,7 @@ class LinePlot(CursorPlot):
             words.pos = ((left + right - words.w) / 2, self.h - (7 if self.compact else 15) - words.h)
             face.add(words)
 
-    def _draw_phases(self, face: Baked) -> None:
+    def _draw_phases(self, face: Flattened) -> None:
         """A thin line where each phase begins, its sign below its middle."""
         side = PHASE * (0.75 if self.compact else 1.0)
         ends = [*(position for position, _ in self._phases[1:]), self._last]
@@ -166,7 +166,7 @@ class LinePlot(CursorPlot):
         """The points of a line."""
         return [(self.across(one.first + number), self.height_of(value)) for number, value in enumerate(one.values)]
 
-    def _draw_line(self, face: Baked, one: Series) -> None:
+    def _draw_line(self, face: Flattened, one: Series) -> None:
         path = self.path(one)
         if len(path) < 2:
             return
@@ -186,7 +186,7 @@ class LinePlot(CursorPlot):
         if one.colour in seat_looks():
             home.add(Sprite(f"app/seat_{one.colour}_symbol", (side, side), pos=(at[0] - side / 2, at[1] - side / 2)))
 
-    def _draw_ends(self, face: Baked) -> None:
+    def _draw_ends(self, face: Flattened) -> None:
         """Names and values at the right, pushed apart where lines end close together."""
         shown = sorted((one for one in self._series if one.values and not one.dashed), key=lambda one: -one.values[-1])
         if not shown:

@@ -11,9 +11,9 @@ from tabletop.boards.common.arrow import arrow, between, bow
 from tabletop.kernel import Command
 from tabletop.review import Spoken, Verdict
 from tabletop.scene import THEME, Box, Group, Image, Node, Panel, Sprite, Text, circle, dashed_box
-from tabletop.scene.clock import Timer
-from tabletop.scene.geometry import Point
-from tabletop.scene.spotlight import Hole, Spotlight
+from tabletop.scene.core.clock import Timer
+from tabletop.scene.look.geometry import Point
+from tabletop.scene.motion.spotlight import Hole, Spotlight
 from tabletop.scene.widgets import Button, Choice, IconButton, surface, text_tip
 
 Stand = Literal["before", "played", "better"]

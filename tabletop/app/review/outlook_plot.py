@@ -9,7 +9,7 @@ from tabletop.app.replay.recording import Recording
 from tabletop.app.review.line_plot import LinePlot, Series
 from tabletop.content import Texts
 from tabletop.scene import THEME, Box, Group, Panel, Sprite, Text, circle
-from tabletop.scene.geometry import Point
+from tabletop.scene.look.geometry import Point
 
 RED, DARK, GREEN = "#B3352A", "#2B2622", "#2F6B35"
 DISC, CHOSEN, STEM = 13.0, 17.0, 38.0

@@ -26,7 +26,7 @@ from tabletop.app.saves.words import (
 )
 from tabletop.content import look_of, seat_looks
 from tabletop.scene import THEME, Box, Group, Image, Node, Panel, ScrollView, Sprite, Text
-from tabletop.scene.clock import Timer
+from tabletop.scene.core.clock import Timer
 from tabletop.scene.widgets import Button, surface, text_tip
 from tabletop.store import SavedGame
 

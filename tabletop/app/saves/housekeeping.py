@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, TypeVar
 
 from tabletop.app.saves.dialogs import ask_delete, ask_path, ask_title, open_bin
 from tabletop.app.saves.words import title_of
-from tabletop.scene import clipboard
+from tabletop.scene.input import clipboard
 from tabletop.store import SavedGame, StoreError, recover
 
 if TYPE_CHECKING:

@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 
 from tabletop.app.saves.row import SaveRow
 from tabletop.scene import Key, Node, Panel
-from tabletop.scene.geometry import Size
+from tabletop.scene.look.geometry import Size
 from tabletop.scene.widgets import ScrollView
 from tabletop.store import SavedGame
 

@@ -11,7 +11,7 @@ import pygame
 
 from tabletop.content import look_of
 from tabletop.scene import Image, Node, Sprite
-from tabletop.scene.geometry import Point, Size
+from tabletop.scene.look.geometry import Point, Size
 from tabletop.store import SavedGame
 from tabletop.store.files import beginning_of
 

@@ -11,7 +11,7 @@ from collections.abc import Callable
 from pathlib import Path
 
 from tabletop.scene import Stage
-from tabletop.scene.clock import Timer
+from tabletop.scene.core.clock import Timer
 from tabletop.store import SavedGame, Shelf
 
 FIRST_MS, SLICE_MS = 90.0, 12.0

@@ -12,7 +12,7 @@ from tabletop.app.parts.toast import ROSE
 from tabletop.app.saves.picture import picture_of, progress_of
 from tabletop.app.saves.words import can_recover, damage_lines, state_line, title_of
 from tabletop.content import look_of, seat_looks
-from tabletop.scene import THEME, Baked, Group, Node, Panel, Shadow, Sprite, Text, circle, glide
+from tabletop.scene import THEME, Flattened, Group, Node, Panel, Shadow, Sprite, Text, circle, glide
 from tabletop.scene.widgets import Button, surface
 from tabletop.store import SavedGame
 
@@ -72,7 +72,7 @@ class SaveRow(Group):
         self.ring_colour = "#F4F1EA"
         self._app, self._m, self._best = app, m, best
         self._body = self.add(Group(size=self.size))
-        self._face = self._body.add(Baked(size=self.size))
+        self._face = self._body.add(Flattened(size=self.size))
         self._sign = self._body.add(Group(size=(m.mark, m.mark), pos=(m.w - m.mark - 16, (m.h - m.mark) / 2)))
         self._sign.hits = True
         self._sign.on_click = on_open

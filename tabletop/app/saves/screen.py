@@ -20,7 +20,7 @@ from tabletop.app.saves.words import can_recover, title_of
 from tabletop.app.screen import Screen
 from tabletop.app.shortcuts import bind
 from tabletop.scene import THEME, Box, Text
-from tabletop.scene.clock import Timer
+from tabletop.scene.core.clock import Timer
 from tabletop.store import SavedGame, StoreError, open_save
 
 if TYPE_CHECKING:

@@ -11,7 +11,7 @@ from tabletop.app.parts.emblem import emblem
 from tabletop.app.shortcuts import TAUGHT, bind, chord_words
 from tabletop.content import Texts, guide_of
 from tabletop.scene import THEME, Group, Key, Layer, Panel, Sprite, Text, TextField
-from tabletop.scene.geometry import Point, Size
+from tabletop.scene.look.geometry import Point, Size
 from tabletop.scene.widgets import Button, ScrollList, ScrollView
 
 if TYPE_CHECKING:

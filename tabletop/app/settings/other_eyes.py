@@ -12,7 +12,7 @@ import pygame
 
 from tabletop.app.settings.colour_vision import seen
 from tabletop.scene import Image, render_to_surface
-from tabletop.scene.inputs import FocusLost, Input, Key, Resize
+from tabletop.scene.core.inputs import FocusLost, Input, Key, Resize
 
 if TYPE_CHECKING:
     from tabletop.app.application import App

@@ -9,8 +9,8 @@ from tabletop.app.parts.numbers import minus, signed
 from tabletop.app.statistics.figures import Best
 from tabletop.app.statistics.panels import Letters
 from tabletop.content import Texts
-from tabletop.scene import THEME, Baked, Box, Face, Group, Panel, Shadow, Sprite, Text
-from tabletop.scene.colour import lighter
+from tabletop.scene import THEME, Box, Face, Flattened, Group, Panel, Shadow, Sprite, Text
+from tabletop.scene.look.colour import lighter
 from tabletop.scene.widgets import surface
 from tabletop.scene.widgets.control import Control
 from tabletop.store import Result
@@ -28,7 +28,7 @@ class BestTile(Control):
         self.name = f"best {best.key} {best.category}".strip()
         self.corner = 10
         self.ring_colour = "#F4F1EA"
-        self._face = self.add(Baked(size=size))
+        self._face = self.add(Flattened(size=size))
         self.restate()
 
     def restate(self) -> None:

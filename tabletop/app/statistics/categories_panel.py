@@ -22,8 +22,8 @@ from tabletop.app.statistics.panels import (  # fmt: skip
 from tabletop.app.statistics.selection import levels_of
 from tabletop.content import Texts, look_of
 from tabletop.kernel import LEVELS
-from tabletop.scene import THEME, Baked, Box, Face, Panel, Sprite, Text
-from tabletop.scene.colour import Colour
+from tabletop.scene import THEME, Box, Face, Flattened, Panel, Sprite, Text
+from tabletop.scene.look.colour import Colour
 from tabletop.scene.widgets import Choice
 from tabletop.store import Result
 
@@ -60,7 +60,7 @@ class CategoriesPanel:
             words.pos = (letters.edge, letters.head + 8)
             self.root.add(words)
             return
-        face = self.root.add(Baked(size=(box.w, box.h)))
+        face = self.root.add(Flattened(size=(box.w, box.h)))
         if compact:
             self._in_two_columns(face, box)
         else:
@@ -68,7 +68,7 @@ class CategoriesPanel:
 
     # --- one column with bars ----------------------------------------------------------------------------------------
 
-    def _in_one_column(self, face: Baked, box: Box) -> None:
+    def _in_one_column(self, face: Flattened, box: Box) -> None:
         left, top, foot = self._letters.edge, self._letters.head + 24, 66.0
         pitch = min(44.0, (box.h - top - foot) / len(self._rows))
         self._titles(face, box.w, top - 12)
@@ -100,11 +100,11 @@ class CategoriesPanel:
         face.add(Panel((box.w - 2 * left, 3), fill=THEME.ink, pos=(left, y)))
         self._total(face, left, box.w, y + 28, 26)
 
-    def _bar(self, face: Baked, zero: float, length: float, y: float, thick: float, colour: str) -> None:
+    def _bar(self, face: Flattened, zero: float, length: float, y: float, thick: float, colour: str) -> None:
         if abs(length) >= 1:
             face.add(Panel((abs(length), thick), fill=colour, corners=2, pos=(min(zero, zero + length), y)))
 
-    def _titles(self, face: Baked, width: float, y: float) -> None:
+    def _titles(self, face: Flattened, width: float, y: float) -> None:
         keys = ["you", "bot", "gap"] if self.level else ["you"]
         for key, right in zip(keys, self._columns(width), strict=False):
             text = Text(self._texts.say(f"statistics.{key}"), THEME.section(QUIET))
@@ -119,7 +119,7 @@ class CategoriesPanel:
 
     # --- two columns without bars ------------------------------------------------------------------------------------
 
-    def _in_two_columns(self, face: Baked, box: Box) -> None:
+    def _in_two_columns(self, face: Flattened, box: Box) -> None:
         half = (box.w - self._letters.edge) / 2
         count = -(-len(self._rows) // 2)
         top = self._letters.head + 18
@@ -143,12 +143,12 @@ class CategoriesPanel:
 
     # --- shared ------------------------------------------------------------------------------------------------------
 
-    def _sign(self, face: Baked, category: str, x: float, y: float, side: float) -> None:
+    def _sign(self, face: Flattened, category: str, x: float, y: float, side: float) -> None:
         sign = icon_of(self._kind.game, category)
         if sign is not None:
             face.add(Sprite(sign, (side, side), pos=(x, y - side / 2)))
 
-    def _numbers(self, face: Baked, row: Row, width: float, y: float, size: float) -> None:
+    def _numbers(self, face: Flattened, row: Row, width: float, y: float, size: float) -> None:
         own, bot, gap = self._columns(width)
         values: list[tuple[float, str, Colour, Face]] = [
             (own, one_decimal(self._texts, row.own), THEME.ink, THEME.bold)
@@ -163,7 +163,7 @@ class CategoriesPanel:
             text.pos = (right - text.w, y - text.h / 2)
             face.add(text)
 
-    def _total(self, face: Baked, left: float, width: float, y: float, size: float) -> None:
+    def _total(self, face: Flattened, left: float, width: float, y: float, size: float) -> None:
         title = Text(self._texts.say("statistics.average"), THEME.heading(size, THEME.ink))
         title.pos = (left, y - title.h / 2)
         face.add(title)

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from tabletop.app.parts.emblem import emblem
-from tabletop.scene import THEME, Baked, Panel, Shadow, Sprite, Text, circle
-from tabletop.scene.colour import lighter
+from tabletop.scene import THEME, Flattened, Panel, Shadow, Sprite, Text, circle
+from tabletop.scene.look.colour import lighter
 from tabletop.scene.widgets.control import Control
 
 
@@ -17,7 +17,7 @@ class GameButton(Control):
         self.name = f"game {game or 'all'}"
         self.corner = 10
         self.ring_colour = "#F4F1EA"
-        self._face = self.add(Baked(size=size))
+        self._face = self.add(Flattened(size=size))
         self.restate()
 
     def restate(self) -> None:
@@ -50,7 +50,7 @@ class ModeLine(Control):
         self._words, self._count, self._chosen = words, count, chosen
         self.corner = 8
         self.ring_colour = "#F4F1EA"
-        self._face = self.add(Baked(size=size))
+        self._face = self.add(Flattened(size=size))
         self.restate()
 
     def restate(self) -> None:

@@ -10,7 +10,7 @@ from tabletop.app.parts.numbers import minus
 from tabletop.app.statistics.panels import GRID, QUIET, Letters, head, paper
 from tabletop.app.statistics.scores_panel import small_histogram
 from tabletop.content import Texts
-from tabletop.scene import THEME, Baked, Box, Group, Panel, Text
+from tabletop.scene import THEME, Box, Flattened, Group, Panel, Text
 from tabletop.store import Result
 
 
@@ -38,7 +38,7 @@ def table_of_games(
     """Games, wins, best and usual score of each game."""
     letters = Letters.of(compact)
     root = paper(box, "games")
-    face = root.add(Baked(size=(box.w, box.h)))
+    face = root.add(Flattened(size=(box.w, box.h)))
     head(root, shared.say("statistics.each_game_title"), "", letters)
     keys = ("games", "wins", "most", "usual")
     pitch = (box.w - letters.edge * 2 - (150 if compact else 250)) / len(keys)

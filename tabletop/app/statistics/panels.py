@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from tabletop.content import Texts
-from tabletop.scene import THEME, Baked, Box, Face, Group, Node, Panel, Text
+from tabletop.scene import THEME, Box, Face, Flattened, Group, Node, Panel, Text
 from tabletop.scene.widgets import surface
 
 BAND, GRID, AXIS, QUIET, RIVALS = "#E7DBC3", "#D3C5A6", "#9C8B66", "#5A5044", "#8B7A5E"
@@ -49,7 +49,7 @@ def head(root: Group, title: str, aside: str, letters: Letters, x: float | None 
     return words
 
 
-def ground(face: Baked | Group, area: Box) -> None:
+def ground(face: Flattened | Group, area: Box) -> None:
     """The field things are plotted on."""
     face.add(Panel((area.w, area.h), fill=BAND, corners=8, pos=(area.x, area.y)))
 

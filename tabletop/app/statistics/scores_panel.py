@@ -27,7 +27,7 @@ from tabletop.app.statistics.panels import (  # fmt: skip
     too_few,
 )
 from tabletop.content import Texts, look_of
-from tabletop.scene import THEME, Baked, Box, Group, Panel, Sprite, Text, circle, line
+from tabletop.scene import THEME, Box, Flattened, Group, Panel, Sprite, Text, circle, line
 from tabletop.store import Result
 
 
@@ -39,7 +39,7 @@ class ScoresPanel:
         self._letters = letters = Letters.of(compact)
         self._compact = compact
         self.root = paper(box, "scores")
-        face = self.root.add(Baked(size=(box.w, box.h)))
+        face = self.root.add(Flattened(size=(box.w, box.h)))
         side = 26.0 if compact else 40.0
         face.add(emblem(kind.game, side, (letters.edge - 2, letters.head / 2 - side / 2)))
         title = texts.say("statistics.margins" if kind.duel else "statistics.scores")
@@ -67,7 +67,7 @@ class ScoresPanel:
         self._draw(face, histogram(self._own, others))
         self._legend(face, bool(others), box)
 
-    def _draw(self, face: Baked, bars: Histogram) -> None:
+    def _draw(self, face: Flattened, bars: Histogram) -> None:
         area = self.area
         tallest = max([*bars.counts, *bars.others])
         _, top, step = scale_of([round(tallest) + 1], 4) if tallest > 8 else (0, max(2, round(tallest) + 1), 2)
@@ -89,7 +89,7 @@ class ScoresPanel:
         self._bounds(face, bars, pitch)
         self._marks(face, bars, pitch, unit)
 
-    def _outline(self, face: Baked, bars: Histogram, pitch: float, unit: float) -> None:
+    def _outline(self, face: Flattened, bars: Histogram, pitch: float, unit: float) -> None:
         if not bars.others:
             return
         area = self.area
@@ -99,13 +99,13 @@ class ScoresPanel:
             points += [(area.x + number * pitch, y), (area.x + (number + 1) * pitch, y)]
         face.add(line(points, RIVALS, 2.5, round_ends=False))
 
-    def _bounds(self, face: Baked, bars: Histogram, pitch: float) -> None:
+    def _bounds(self, face: Flattened, bars: Histogram, pitch: float) -> None:
         every = max(1, round((52 if not self._compact else 40) / pitch + 0.5))
         for number in range(0, len(bars.counts) + 1, every):
             x = self.area.x + number * pitch
             label(face, minus(bars.first + number * bars.step), (x, self.area.bottom + 12), self._letters)
 
-    def _marks(self, face: Baked, bars: Histogram, pitch: float, unit: float) -> None:
+    def _marks(self, face: Flattened, bars: Histogram, pitch: float, unit: float) -> None:
         """The usual score as dots, a star over the best, the ranks of a solo game as lines."""
         area = self.area
         for (_, low), (rank, high) in pairwise([("", 0), *self._kind.ladder.items()]):
@@ -135,7 +135,7 @@ class ScoresPanel:
     def _ranks_drawn(self, points: int) -> int:
         return list(self._kind.ladder.values()).index(points)
 
-    def _legend(self, face: Baked, others: bool, box: Box) -> None:
+    def _legend(self, face: Flattened, others: bool, box: Box) -> None:
         y = box.h - (13 if self._compact else 15)
         x = self.area.x
         style = THEME.style(self._letters.text, THEME.ink, face=THEME.strong)

@@ -14,9 +14,9 @@ from tabletop.app.results.kinds import Kind
 from tabletop.app.statistics.figures import ENOUGH, LAST, trend, worths
 from tabletop.app.statistics.panels import AXIS, GRID, QUIET, Letters, ground, head, label, paper, too_few
 from tabletop.content import Texts, look_of
-from tabletop.scene import THEME, Baked, Box, Group, Node, Panel, Text, circle, line, polygon
-from tabletop.scene.colour import with_alpha
-from tabletop.scene.geometry import Point
+from tabletop.scene import THEME, Box, Flattened, Group, Node, Panel, Text, circle, line, polygon
+from tabletop.scene.look.colour import with_alpha
+from tabletop.scene.look.geometry import Point
 from tabletop.store import Result
 
 
@@ -41,7 +41,7 @@ class TrendPanel(PointPlot):
         left = letters.edge + (22 if compact else 28)
         top = letters.head + (3 if compact else -6)  # the uppermost number stays clear of the title
         self.area = Box(left, top, box.w - left - letters.edge, box.h - top - (30 if compact else 44))
-        self._face = self.add(Baked(size=self.size))
+        self._face = self.add(Flattened(size=self.size))
         ground(self._face, self.area)
         if len(results) >= ENOUGH:
             self._low, self._high, self._step = self._range()
@@ -100,7 +100,7 @@ class TrendPanel(PointPlot):
         if not quiet.was_cut:
             sheet.add(quiet)
 
-    def _draw(self, face: Baked) -> None:
+    def _draw(self, face: Flattened) -> None:
         area = self.area
         value = self._low
         while value <= self._high:
@@ -121,7 +121,7 @@ class TrendPanel(PointPlot):
             face.add(circle(self.spot(number), 5, fill, self._colour, 2))
         self._months(face)
 
-    def _months(self, face: Baked) -> None:
+    def _months(self, face: Flattened) -> None:
         """The name of a month where its first game lies; names too near to the last one are left out."""
         reached = self.area.x - 20
         dates = [here(result.date) for result in self._results]

@@ -9,8 +9,8 @@ from tabletop.app.results.kinds import Kind
 from tabletop.app.statistics.figures import Share, fair_share, shares
 from tabletop.app.statistics.panels import GRID, HEAVY, QUIET, Letters, ground, head, label, paper, says
 from tabletop.content import Texts, look_of
-from tabletop.scene import THEME, Baked, Box, Group, Panel, Sprite, Text, circle
-from tabletop.scene.colour import with_alpha
+from tabletop.scene import THEME, Box, Flattened, Group, Panel, Sprite, Text, circle
+from tabletop.scene.look.colour import with_alpha
 from tabletop.scene.widgets import text_tip
 from tabletop.store import Result
 
@@ -21,7 +21,7 @@ def wins_panel(results: Sequence[Result], kind: Kind | None, texts: Texts, box: 
     """The share of games won with its 95 % interval, all together and by the level of the bots."""
     letters = Letters.of(compact)
     root = paper(box, "wins")
-    face = root.add(Baked(size=(box.w, box.h)))
+    face = root.add(Flattened(size=(box.w, box.h)))
     head(
         root, texts.say("statistics.wins"), "" if compact or not results else texts.say("statistics.wins_how"), letters
     )
@@ -74,7 +74,9 @@ def _name(row: Share, texts: Texts) -> str:
     return texts.say(f"new.level.{row.level}" if row.level else "statistics.all_levels")
 
 
-def _draw(face: Baked, rows: list[Share], texts: Texts, plot: Box, letters: Letters, colour: str, fair: float) -> None:
+def _draw(
+    face: Flattened, rows: list[Share], texts: Texts, plot: Box, letters: Letters, colour: str, fair: float
+) -> None:
     for quarter in range(5):
         x = plot.x + plot.w * quarter / 4
         face.add(Panel((2, plot.h), fill=GRID, pos=(x - 1, plot.y)))
@@ -89,7 +91,7 @@ def _draw(face: Baked, rows: list[Share], texts: Texts, plot: Box, letters: Lett
         _row(face, row, texts, plot, plot.y + (number + 0.5) * pitch, letters, colour)
 
 
-def _row(face: Baked, row: Share, texts: Texts, plot: Box, y: float, letters: Letters, colour: str) -> None:
+def _row(face: Flattened, row: Share, texts: Texts, plot: Box, y: float, letters: Letters, colour: str) -> None:
     ink = THEME.ink if not row.level else colour
     icon = "humans" if not row.level else f"level_{('apprentice', 'journeyman', 'master').index(row.level) + 1}"
     small = letters.text < 14

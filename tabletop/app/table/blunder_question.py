@@ -10,9 +10,9 @@ from tabletop.boards.common.naming import gesture_of, nodes_touched
 from tabletop.boards.common.table import TableBoard
 from tabletop.coach import Slip, labels, slip_sentence
 from tabletop.kernel import Command
-from tabletop.scene import THEME, Baked, Box, Group, Layer, Node, Panel, Shadow, Shape, Sprite, Text
-from tabletop.scene.geometry import Point
-from tabletop.scene.tip import GAP, beside
+from tabletop.scene import THEME, Box, Flattened, Group, Layer, Node, Panel, Shadow, Shape, Sprite, Text
+from tabletop.scene.input.tip import GAP, beside
+from tabletop.scene.look.geometry import Point
 from tabletop.scene.widgets import Button
 
 if TYPE_CHECKING:
@@ -63,7 +63,7 @@ def open_question(table: TableScreen, slip: Slip, play: Callable[[], None]) -> L
     note.pos = (EDGE, y + 58)
     words.add(title), words.add(asked), words.add(why), words.add(note)
     panel.size = (WIDTH, y + 86)
-    ground = panel.add(Baked(z=-1))
+    ground = panel.add(Flattened(z=-1))
     ground.add(Panel(panel.size, fill=PAPER, rim=RIM, rim_width=RIM_WIDTH, corners=14, shadows=(Shadow(8, 22, 0.55),)))
     ground.add(Sprite("app/coach_mark_slip", (MARK, MARK), pos=(EDGE, 20)))
     ground.add(words)

@@ -7,8 +7,8 @@ from typing import NamedTuple, Protocol
 
 from tabletop.boards.common.board import CardNode
 from tabletop.boards.common.lettering import Lettering
-from tabletop.scene import THEME, Baked, Group, Node, Panel, Shadow, Sprite, Text
-from tabletop.scene.colour import with_alpha
+from tabletop.scene import THEME, Flattened, Group, Node, Panel, Shadow, Sprite, Text
+from tabletop.scene.look.colour import with_alpha
 from tabletop.scene.widgets import Button, IconButton, text_tip
 from tabletop.scene.widgets.control import Control
 
@@ -91,8 +91,8 @@ class CoachCard(CardNode):
         self._sign = sign
         self._said, self._coach, self._type = said, coach, Lettering(THEME.title.family, THEME.text.family, scale)
         self._room = room
-        self._ground = self.add(Baked(z=-1))
-        self._words = self.add(Baked())
+        self._ground = self.add(Flattened(z=-1))
+        self._words = self.add(Flattened())
         self._veil: Node | None = None
 
     def fade(self, faded: bool) -> None:
@@ -247,7 +247,7 @@ class _FoldedRow(Control):
         super().__init__(size)
         self.corner = 8
         self.ring_colour = str(THEME.light_text)
-        self._face = self.add(Baked(size=size))
+        self._face = self.add(Flattened(size=size))
         self._body = self._face.add(Panel(size, fill=RAISED, corners=8))
         w, left = size[0], 12.0
         if sign is not None:

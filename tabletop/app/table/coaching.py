@@ -19,7 +19,7 @@ from tabletop.coach.process import FIRST
 from tabletop.content import Texts
 from tabletop.kernel import Command
 from tabletop.scene import Layer, Node
-from tabletop.scene.clock import Timer
+from tabletop.scene.core.clock import Timer
 
 if TYPE_CHECKING:
     from tabletop.app.table.screen import TableScreen
@@ -105,9 +105,9 @@ class Coaching:
                 card = self._card(table.current_view(), None)
                 bits.append(table.board.get_ready(msgspec.structs.replace(table.current_view(), card=card)))
             if next(bits[0], self) is not self:
-                table.stage.rest.later("coach", CALM_MS, bit)
+                table.stage.idle_jobs.later("coach", CALM_MS, bit)
 
-        table.stage.rest.later("coach", CALM_MS, bit)
+        table.stage.idle_jobs.later("coach", CALM_MS, bit)
 
     # --- switching ---------------------------------------------------------------------------------------------------
 

@@ -13,8 +13,8 @@ from tabletop.boards.common.board import View
 from tabletop.kernel import NOBODY, Command, Event, IllegalCommand
 from tabletop.kernel.state import State
 from tabletop.scene import Key
-from tabletop.scene.clock import Timer
-from tabletop.scene.inputs import goes_on, hurries
+from tabletop.scene.core.clock import Timer
+from tabletop.scene.core.inputs import goes_on, hurries
 
 if TYPE_CHECKING:
     from tabletop.app.application import App

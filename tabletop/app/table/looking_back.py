@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from tabletop.boards.common.board import View
 from tabletop.kernel.state import State
 from tabletop.scene import THEME, Group, Text
-from tabletop.scene.inputs import Input, Key
+from tabletop.scene.core.inputs import Input, Key
 from tabletop.scene.widgets import Button, surface, text_tip
 
 if TYPE_CHECKING:

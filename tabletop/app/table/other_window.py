@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from tabletop.app.parts.dialog import add_answers, open_dialog
 from tabletop.scene import THEME, Group, Layer, Text
-from tabletop.scene.clock import Timer
+from tabletop.scene.core.clock import Timer
 from tabletop.scene.widgets import Button
 from tabletop.store import PATIENCE_S, Claim, Problem, StoreError, ask_for, ask_no_more
 

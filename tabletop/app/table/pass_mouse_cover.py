@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from tabletop.app.shortcuts import SHORTCUTS
 from tabletop.app.table.played import Played
 from tabletop.kernel import NOBODY
-from tabletop.scene import THEME, Baked, Layer, Panel, Sprite, Text, glide
+from tabletop.scene import THEME, Flattened, Layer, Panel, Sprite, Text, glide
 from tabletop.scene.widgets import Button, IconButton, text_tip
 
 if TYPE_CHECKING:
@@ -108,7 +108,7 @@ class PassMouseCover:
         layer.clear()
         session, texts = self._session, self._app.texts
         person = session.seats[seat]
-        cloth = layer.add(Baked(opaque=True))
+        cloth = layer.add(Flattened(opaque=True))
         cloth.add(Panel((width, height), fill="#0C0A09"))
         cloth.add(Sprite(f"app/curtain_{person.colour}", (width, height)))
         k = min(width / 1920, height / 1080)
@@ -157,7 +157,7 @@ class PassMouseCover:
             button.tip = lambda: text_tip(session.wording.reason(reason))
         return y + button.h
 
-    def _points(self, cloth: Baked, middle: float, y: float) -> None:
+    def _points(self, cloth: Flattened, middle: float, y: float) -> None:
         """What everybody may know: the open points."""
         sheets = self._session.game.open_scores(self._session.state)
         parts: list[Text] = []

@@ -21,7 +21,7 @@ from tabletop.boards.common.naming import kind_pointed_at
 from tabletop.content import Texts, guide_of
 from tabletop.kernel import Command, Game
 from tabletop.kernel.state import State
-from tabletop.scene import Baked, Panel
+from tabletop.scene import Flattened, Panel
 
 if TYPE_CHECKING:
     from tabletop.app.application import App
@@ -173,7 +173,7 @@ class TableScreen(GoingOn):
         root = self.board.root
         k = min(width / root.w, height / root.h)
         if width > root.w * k + 1 or height > root.h * k + 1:
-            self.layer.add(Baked(opaque=True)).add(Panel((width, height), fill=self.board.ground))
+            self.layer.add(Flattened(opaque=True)).add(Panel((width, height), fill=self.board.ground))
         self.layer.add(root)
         root.pivot, root.scale = (0, 0), k
         root.pos = ((width - root.w * k) / 2, (height - root.h * k) / 2)

@@ -6,7 +6,7 @@ import time
 from collections.abc import Callable, Iterator
 
 from tabletop.scene import Stage
-from tabletop.scene.clock import Timer
+from tabletop.scene.core.clock import Timer
 
 FIRST_MS = 20.0
 """More than a frame: the one in which the work comes up has enough to do."""

@@ -12,14 +12,14 @@ from tabletop.boards.aquasphere.look import BAR, DEEP, LIGHT, RAIL, art
 from tabletop.boards.common.topbar import railed_ground
 from tabletop.boards.common.zones import Zone
 from tabletop.games.aquasphere.state import AquaState
-from tabletop.scene import Baked, Box, Panel, Sprite
+from tabletop.scene import Box, Flattened, Panel, Sprite
 
 AREA_RADIUS = 39.4
 SYMBOL_RADIUS = 41.0
 PAD_RADIUS = 37.0
 
 
-def backdrop(kit: AquaKit, sea: Box) -> Baked:
+def backdrop(kit: AquaKit, sea: Box) -> Flattened:
     """Rails, bar, the name of the game, and the water where the table is seen: what lies behind everything."""
     ground = railed_ground(kit, sea, art("water_background"), RAIL, DEEP, "#06161F")
     title, rounds = kit.plan.top_bar.title, kit.plan.top_bar.rounds.at[0]
@@ -30,10 +30,10 @@ def backdrop(kit: AquaKit, sea: Box) -> Baked:
     return ground
 
 
-def printed(kit: AquaKit, view: AquaView) -> Baked:
+def printed(kit: AquaKit, view: AquaView) -> Flattened:
     """Water, hull, rooms and the headquarters as one picture."""
     plan = kit.plan
-    sheet = Baked(opaque=True)
+    sheet = Flattened(opaque=True)
     table = plan.table
     sheet.add(Panel(table.size, fill=BAR, pos=table.at))
     sheet.add(Sprite(art("water_background"), table.size, pos=table.at))

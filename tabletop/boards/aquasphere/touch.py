@@ -21,9 +21,9 @@ from tabletop.boards.common.touch import Touch
 from tabletop.games.aquasphere.forecast import Forecast, forecast
 from tabletop.games.aquasphere.state import NOBODY, AquaState
 from tabletop.kernel import Command, Reason
-from tabletop.scene import Baked, Box, Group, Node, Panel, Point, Sprite, circle, dashes, line, polygon
-from tabletop.scene.colour import with_alpha
-from tabletop.scene.shapes import round_outline
+from tabletop.scene import Box, Flattened, Group, Node, Panel, Point, Sprite, circle, dashes, line, polygon
+from tabletop.scene.look.colour import with_alpha
+from tabletop.scene.look.shapes import round_outline
 
 BOARD_VEIL = 0.34
 PILL = (44.0, 25.0)
@@ -137,9 +137,9 @@ class AquaTouch(Touch[AquaState, AquaKit, Forecast]):
 # -- pills ----------------------------------------------------------------------------------------------------------------
 
 
-def price_pill(text: str, *, far: bool = False, nothing: bool = False) -> Baked:
+def price_pill(text: str, *, far: bool = False, nothing: bool = False) -> Flattened:
     """A number of time on a pill: lamp when it can be paid, coral when not; a bar when the action would do nothing."""
-    pill = Baked(size=PILL)
+    pill = Flattened(size=PILL)
     pill.add(Sprite(art("cost_pill_far" if far else "cost_pill"), PILL))
     row = icons.price(text, 19, CORAL if far else LIGHT, CORAL if far else LAMP)
     icons.centred_on(pill, row, (PILL[0] / 2, PILL[1] / 2))

@@ -5,8 +5,8 @@ from __future__ import annotations
 import math
 
 from tabletop.scene import Box, Shape
-from tabletop.scene.geometry import Point
-from tabletop.scene.shapes import dash_path
+from tabletop.scene.look.geometry import Point
+from tabletop.scene.look.shapes import dash_path
 
 BOW = 0.16
 """How far the middle of the bow lies beside the straight way, relative to its length."""

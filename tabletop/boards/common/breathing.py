@@ -6,7 +6,7 @@ import math
 from collections.abc import Sequence
 
 from tabletop.scene import Node, Stage
-from tabletop.scene.clock import Timer
+from tabletop.scene.core.clock import Timer
 
 BREATH_MS, BREATHS, STEP_MS = 1200.0, 3, 60.0
 LEAST, LEVELS = 0.4, 6

@@ -6,9 +6,9 @@ from collections.abc import Callable
 
 from tabletop.boards.common.lettering import Lettering
 from tabletop.boards.common.skin import Skin
-from tabletop.scene import Baked, Node, Panel, Shadow, Sprite
-from tabletop.scene.colour import Colour
-from tabletop.scene.geometry import Size
+from tabletop.scene import Flattened, Node, Panel, Shadow, Sprite
+from tabletop.scene.look.colour import Colour
+from tabletop.scene.look.geometry import Size
 from tabletop.scene.widgets.control import Control
 
 
@@ -36,7 +36,7 @@ class PaperButton(Control):
         self.ring_colour = str(skin.button_ink)
         self._fill = skin.button if fill is None else fill
         self._lit: Colour | None = None
-        self._face = self.add(Baked(size=size))
+        self._face = self.add(Flattened(size=size))
         self._body = self._face.add(Panel(size, fill=skin.button, rim=skin.button_rim, rim_width=2, corners=8))
         left, right = 12.0, size[0] - 10
         if sign is not None:
@@ -91,7 +91,7 @@ class BarButton(Control):
         self.on_click = on_click
         self.corner = 9
         self.ring_colour = str(skin.light)
-        self._face = self.add(Baked(size=size))
+        self._face = self.add(Flattened(size=size))
         self._body = self._face.add(Panel(size, corners=9))
         side = size[0] * 0.62
         self._sign = Sprite(icon, (side, side), tint=skin.light)

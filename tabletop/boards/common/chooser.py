@@ -9,8 +9,8 @@ from tabletop.boards.common.buttons import PaperButton
 from tabletop.boards.common.kit import Kit
 from tabletop.boards.common.prompt import MakeSign, PromptChoice
 from tabletop.scene import Box, Group, Layer, Node, Panel, Shadow, Stage
-from tabletop.scene.geometry import Point
-from tabletop.scene.tip import beside
+from tabletop.scene.input.tip import beside
+from tabletop.scene.look.geometry import Point
 
 ROOM = 290.0
 

@@ -21,8 +21,8 @@ from tabletop.kernel import Event, Frame
 from tabletop.kernel.state import S
 from tabletop.scene import Motion, Node, Parallel, call, fade, flip, wait
 from tabletop.scene import Sequence as InTurn
-from tabletop.scene.geometry import Box, Point
-from tabletop.scene.pace import COUNT_MS, FADE_MS, FLIP_MS, FLY_MS
+from tabletop.scene.look.geometry import Box, Point
+from tabletop.scene.motion.pace import COUNT_MS, FADE_MS, FLIP_MS, FLY_MS
 
 READ_MS = 900.0
 """How long a card that nobody must put away stays besides a while for each of its lines."""

@@ -7,8 +7,8 @@ from typing import Any
 from tabletop.boards.common.icons import pill
 from tabletop.boards.common.kit import Kit
 from tabletop.scene import Group, Panel, Shadow, Shape, circle
-from tabletop.scene.colour import Colour
-from tabletop.scene.geometry import Point, Size
+from tabletop.scene.look.colour import Colour
+from tabletop.scene.look.geometry import Point, Size
 
 
 def plate(kit: Kit[Any], size: Size, seat: int, words: str, fill: Colour) -> Group:

@@ -16,8 +16,8 @@ from tabletop.content.text import Field
 from tabletop.kernel import Command
 from tabletop.kernel.state import S
 from tabletop.scene import Node
-from tabletop.scene.clock import Timer
-from tabletop.scene.tip import beside
+from tabletop.scene.core.clock import Timer
+from tabletop.scene.input.tip import beside
 
 if TYPE_CHECKING:
     from tabletop.boards.common.table import TableBoard

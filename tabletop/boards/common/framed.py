@@ -19,7 +19,7 @@ from tabletop.boards.common.rail import Sitting
 from tabletop.boards.common.railed import RailedBoard
 from tabletop.kernel.state import S
 from tabletop.scene import Box, Node
-from tabletop.scene.geometry import Point, Size
+from tabletop.scene.look.geometry import Point, Size
 
 Facts = ParamSpec("Facts")
 

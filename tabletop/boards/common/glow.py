@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from tabletop.scene import Box, Group, Node, Panel, polygon
-from tabletop.scene.colour import Colour, with_alpha
-from tabletop.scene.geometry import Point
+from tabletop.scene.look.colour import Colour, with_alpha
+from tabletop.scene.look.geometry import Point
 
 BANDS = ((9.0, 0.12), (6.0, 0.18), (3.0, 0.28))
 """Growth and strength of the soft bands outside a glowing rim."""

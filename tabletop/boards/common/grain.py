@@ -5,8 +5,8 @@ from __future__ import annotations
 import pygame
 
 from tabletop.scene import Image
-from tabletop.scene.colour import Colour, with_alpha
-from tabletop.scene.geometry import Size
+from tabletop.scene.look.colour import Colour, with_alpha
+from tabletop.scene.look.geometry import Size
 
 _STEP, _ADD, _RANGE = 1103515245, 12345, 2**31
 

@@ -21,9 +21,9 @@ from tabletop.boards.common.zones import Rim
 from tabletop.kernel import Command
 from tabletop.kernel.state import S
 from tabletop.scene import Drop, Node
-from tabletop.scene.geometry import Point
-from tabletop.scene.inputs import LEFT, Move, Press
-from tabletop.scene.pointer import lineage
+from tabletop.scene.core.inputs import LEFT, Move, Press
+from tabletop.scene.input.pointer import lineage
+from tabletop.scene.look.geometry import Point
 
 if TYPE_CHECKING:
     from tabletop.boards.common.table import TableBoard

@@ -8,7 +8,7 @@ from tabletop.boards.common.arrow import arrow, between
 from tabletop.boards.common.glow import Glow, box_in
 from tabletop.boards.common.layers import Layers
 from tabletop.scene import Box, Node, Shape
-from tabletop.scene.geometry import Size
+from tabletop.scene.look.geometry import Size
 
 DARK = 0.42
 AIR = 12.0

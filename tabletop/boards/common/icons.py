@@ -6,10 +6,10 @@ from typing import Any
 
 from tabletop.boards.common.kit import Kit
 from tabletop.boards.common.lettering import centred
-from tabletop.scene import SHELF, Baked, Face, Group, Node, Panel, Shadow, Shape, Sprite, Text, TextStyle, circle
-from tabletop.scene.colour import Colour
-from tabletop.scene.geometry import Point, Size
-from tabletop.scene.node import N
+from tabletop.scene import SHELF, Face, Flattened, Group, Node, Panel, Shadow, Shape, Sprite, Text, TextStyle, circle
+from tabletop.scene.core.node import N
+from tabletop.scene.look.colour import Colour
+from tabletop.scene.look.geometry import Point, Size
 
 
 def number(family: str, text: str, size: float, colour: Colour, *, weight: int = 600) -> Text:
@@ -140,9 +140,9 @@ def token_piece(kit: Kit[Any], seat: int, size: Size) -> Group:
     return token
 
 
-def pile(back: str, size: Size, count: int, edge: Colour) -> Baked:
+def pile(back: str, size: Size, count: int, edge: Colour) -> Flattened:
     """A deck of cards: its back over the edges of up to three more."""
-    deck = Baked(size=size)
+    deck = Flattened(size=size)
     for depth in range(min(3, count - 1), 0, -1):
         deck.add(Panel(size, fill=edge, corners=5, pos=(depth * 1.5, depth * 1.5)))
     deck.add(Sprite(back, size))

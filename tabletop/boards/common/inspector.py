@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 from tabletop.boards.common.lettering import Lettering
 from tabletop.boards.common.skin import Skin
-from tabletop.scene import Baked, Group, Node, Panel, Shadow, Shape
+from tabletop.scene import Flattened, Group, Node, Panel, Shadow, Shape
 
 Line = tuple[Node | None, str]
 """A sign and what it says."""
@@ -31,7 +31,7 @@ class Inspection(NamedTuple):
     usable: bool = True
 
 
-def inspector(skin: Skin, lettering: Lettering, said: Inspection, rule: str = "") -> Baked:
+def inspector(skin: Skin, lettering: Lettering, said: Inspection, rule: str = "") -> Flattened:
     """The card, as tall as what it says; `rule` names the chapter that says more."""
     face = Group(size=(WIDTH, 0))
     y = 18.0
@@ -129,8 +129,8 @@ def _verdict(face: Group, lettering: Lettering, skin: Skin, said: Inspection, y:
     return y + height
 
 
-def _framed(face: Group, skin: Skin, height: float) -> Baked:
-    card = Baked(size=(WIDTH, height))
+def _framed(face: Group, skin: Skin, height: float) -> Flattened:
+    card = Flattened(size=(WIDTH, height))
     card.add(Panel((WIDTH, height), fill=skin.paper_light, corners=12, shadows=(Shadow(10, 26, 0.5),)))
     face.size = (WIDTH, height)
     card.add(face)

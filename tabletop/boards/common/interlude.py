@@ -8,11 +8,11 @@ from typing import Any, NamedTuple
 from tabletop.boards.common.buttons import PaperButton
 from tabletop.boards.common.ids import Id
 from tabletop.boards.common.kit import Kit, signed
-from tabletop.scene import Baked, Group, Layer, Motion, Node, Panel, Parallel, Shadow, Stage, arc, call, fade, wait
+from tabletop.scene import Flattened, Group, Layer, Motion, Node, Panel, Parallel, Shadow, Stage, arc, call, fade, wait
 from tabletop.scene import Sequence as InTurn
-from tabletop.scene.clock import Timer
-from tabletop.scene.geometry import Box, Point
-from tabletop.scene.pace import FADE_MS, FLY_MS
+from tabletop.scene.core.clock import Timer
+from tabletop.scene.look.geometry import Box, Point
+from tabletop.scene.motion.pace import FADE_MS, FLY_MS
 
 EDGE, LABEL, COLUMN, LEAST = 30.0, 250.0, 118.0, 500.0
 ROW, HEAD, FOOT, GAP = 40.0, 66.0, 66.0, 6.0
@@ -82,7 +82,7 @@ class InterludeCard(Group):
         strip = sum(cell.w + GAP for cell in cells) - GAP
         least = LABEL + COLUMN * len(self.columns)
         self._width = width = EDGE * 2 + max(LEAST, 0.0 if picture is None else picture.w, strip, least)
-        face = Baked()
+        face = Flattened()
         kit.type.title(face, said.title, (EDGE, 38), 34, kit.skin.slip_ink, weight=600, room=width - 2 * EDGE)
         face.add(Panel((width - 2 * EDGE, 2), fill=kit.skin.edge, pos=(EDGE, HEAD - 2)))
         y = HEAD + 8
@@ -108,7 +108,7 @@ class InterludeCard(Group):
     def _strip(self, cells: Sequence[Node], y: float) -> float:
         x = (self._width - sum(cell.w + GAP for cell in cells) + GAP) / 2
         for cell in cells:
-            holder = self.add(Baked(size=cell.size, pos=(x, y)))
+            holder = self.add(Flattened(size=cell.size, pos=(x, y)))
             holder.add(cell)
             self.lines.append(holder)
             x += cell.w + GAP
@@ -134,7 +134,7 @@ class InterludeCard(Group):
             )
         y += 60
         for row in said.rows:
-            line = self.add(Baked(size=(self._width, ROW), pos=(0, y)))
+            line = self.add(Flattened(size=(self._width, ROW), pos=(0, y)))
             kit.type.words(line, row.label, (EDGE, ROW / 2), 18, kit.skin.slip_ink, room=LABEL)
             for column, seat in enumerate(self.columns):
                 value = row.points.get(seat, 0)

@@ -12,7 +12,7 @@ from tabletop.content import Texts
 from tabletop.content.text import Field
 from tabletop.kernel import Reason, Seat
 from tabletop.scene import SHELF, Sprite
-from tabletop.scene.geometry import Point
+from tabletop.scene.look.geometry import Point
 
 SMALL = 0.8
 """Tables shown smaller than this spare words."""

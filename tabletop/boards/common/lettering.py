@@ -5,10 +5,10 @@ from __future__ import annotations
 from functools import lru_cache
 
 from tabletop.scene import Face, Group, Node, Text, TextStyle
-from tabletop.scene.colour import Colour
-from tabletop.scene.fonts import FONTS, REFERENCE, width_of
-from tabletop.scene.geometry import Point
-from tabletop.scene.typeset import Icons
+from tabletop.scene.look.colour import Colour
+from tabletop.scene.look.fonts import FONTS, REFERENCE, width_of
+from tabletop.scene.look.geometry import Point
+from tabletop.scene.look.typeset import Icons
 
 SMALLEST = 12
 """Device pixels no sentence falls below on small windows."""

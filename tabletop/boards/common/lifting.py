@@ -12,9 +12,9 @@ from tabletop.boards.common.kit import K
 from tabletop.boards.common.part import F, Part
 from tabletop.kernel.state import S
 from tabletop.scene import Group, Node
-from tabletop.scene.geometry import Matrix
-from tabletop.scene.node import N
-from tabletop.scene.recurring import Recurring
+from tabletop.scene.core.node import N
+from tabletop.scene.look.geometry import Matrix
+from tabletop.scene.look.recurring import Recurring
 
 if TYPE_CHECKING:
     from tabletop.boards.common.table import TableBoard

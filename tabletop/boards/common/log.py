@@ -13,9 +13,9 @@ from tabletop.boards.common.prompter import Prompter
 from tabletop.boards.common.row import Row
 from tabletop.boards.common.sentences import joined
 from tabletop.boards.common.skin import Skin
-from tabletop.scene import Baked, Box, Group, Node, Panel, Shadow, Shape, Sprite
-from tabletop.scene.cache import SPRITES
-from tabletop.scene.geometry import Point, Size
+from tabletop.scene import Box, Flattened, Group, Node, Panel, Shadow, Shape, Sprite
+from tabletop.scene.look.geometry import Point, Size
+from tabletop.scene.look.picture_cache import SPRITES
 from tabletop.scene.widgets import ScrollView, text_tip
 
 SHOWN = 80
@@ -46,9 +46,9 @@ def fold_handle(skin: Skin, box: Box, unfold: Callable[[], None], words: str) ->
     return handle
 
 
-def log_ground(skin: Skin, size: Size) -> Baked:
+def log_ground(skin: Skin, size: Size) -> Flattened:
     """The rimmed panel the log lies on, to set more on."""
-    ground = Baked(size=size)
+    ground = Flattened(size=size)
     ground.add(Panel(size, fill=skin.panel, corners=11, shadows=(Shadow(4, 9, 0.42),)))
     ground.add(Panel((size[0] + 2, size[1] + 2), rim=skin.line, rim_width=2, corners=12, pos=(-1, -1)))
     return ground
@@ -78,7 +78,7 @@ class LogPanel(Group):
         self._asked: tuple[list[LogLine], Size, int] | None = None
         self._gone_to = -1
         self._view: ScrollView | None = None
-        self._grounds: dict[float, Baked] = {}
+        self._grounds: dict[float, Flattened] = {}
         """The paper behind it by its height: the panel above comes and goes."""
         self._made: dict[tuple[Entry, int], Node] = {}
         """The lines that are there, by what they say and how often that was said before."""
@@ -168,7 +168,7 @@ class LogPanel(Group):
         node.can_wait = True
         return node
 
-    def _ground(self, size: Size) -> Baked:
+    def _ground(self, size: Size) -> Flattened:
         ground = log_ground(self._skin, size)
         ground.z = -1
         self._type.title(ground, self._title, (14, 22), 18, self._skin.light, weight=500)
@@ -197,7 +197,7 @@ class LogPanel(Group):
         return hold
 
     def _heading(self, entry: Entry, width: float) -> Node:
-        node, room = Baked(size=(width, 29)), width - 40
+        node, room = Flattened(size=(width, 29)), width - 40
         text = entry.text(self._and)
         lines = 2 if self._type.words_width(text, 14, 600) > room else 1
         words = self._type.words(
@@ -210,7 +210,7 @@ class LogPanel(Group):
         return node
 
     def _line(self, entry: Entry, width: float) -> Node:
-        node = Baked()
+        node = Flattened()
         node.name = f"log:{entry.position}"
         x = 8.0
         if entry.seat is not None:

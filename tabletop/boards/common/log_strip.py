@@ -8,7 +8,7 @@ from typing import Any
 from tabletop.boards.common.board import LogLine
 from tabletop.boards.common.kit import Kit
 from tabletop.boards.common.log import log_ground
-from tabletop.scene import Baked, Group, Point, Shape
+from tabletop.scene import Flattened, Group, Point, Shape
 from tabletop.scene.widgets import text_tip
 
 HIGH = 50.0
@@ -41,7 +41,7 @@ class LogStrip(Group):
             self.clear()
             self.add(self._face(last))
 
-    def _face(self, text: str) -> Baked:
+    def _face(self, text: str) -> Flattened:
         skin, face = self._skin, log_ground(self._skin, self.size)
         title = self._type.title(face, self._title, (14, HIGH / 2), 18, skin.light, weight=500)
         begin = 14 + title.w + 14

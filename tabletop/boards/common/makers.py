@@ -7,8 +7,8 @@ from typing import Any, TypeAlias
 
 from tabletop.boards.common.icons import resized
 from tabletop.boards.common.kit import Kit
-from tabletop.scene import Baked, Node, Shadow, Sprite
-from tabletop.scene.geometry import Size
+from tabletop.scene import Flattened, Node, Shadow, Sprite
+from tabletop.scene.look.geometry import Size
 
 Maker: TypeAlias = Callable[..., Node]
 """Makes a node from the kit, the size of a piece and what its look says after its first word."""
@@ -37,9 +37,9 @@ def sided(build: Callable[..., Node], corner: float | None = None) -> Maker:
     )
 
 
-def baked(size: Size, *parts: Node, corner: float = 0.0) -> Baked:
+def baked(size: Size, *parts: Node, corner: float = 0.0) -> Flattened:
     """Parts one above the other, drawn once."""
-    whole = Baked(size=size)
+    whole = Flattened(size=size)
     whole.corner = corner
     for part in parts:
         whole.add(part)

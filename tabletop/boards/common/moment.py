@@ -10,7 +10,7 @@ from tabletop.boards.common.kit import Kit
 from tabletop.boards.common.prompt import MakeSign, PromptChoice
 from tabletop.boards.common.skin import Skin
 from tabletop.scene import Group, Node, Panel, Shadow
-from tabletop.scene.colour import Colour, rgba
+from tabletop.scene.look.colour import Colour, rgba
 
 WIDTH, EDGE, ROW = 460.0, 22.0, 48.0
 

@@ -6,9 +6,9 @@ from collections.abc import Callable
 
 from tabletop.boards.common.glow import Glow
 from tabletop.scene import Motion, Node, Parallel, Sequence, Tween, arc, call, fade, wait
-from tabletop.scene.easing import linear
-from tabletop.scene.geometry import Point
-from tabletop.scene.pace import FADE_MS, FLY_MS
+from tabletop.scene.look.geometry import Point
+from tabletop.scene.motion.easing import linear
+from tabletop.scene.motion.pace import FADE_MS, FLY_MS
 
 
 class Deferred(Motion):

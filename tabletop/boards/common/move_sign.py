@@ -8,7 +8,7 @@ from tabletop.boards.common.board import Board, View
 from tabletop.boards.common.skin import Skin
 from tabletop.boards.common.table import TableBoard
 from tabletop.kernel import Command
-from tabletop.scene import Baked, Node, Panel
+from tabletop.scene import Flattened, Node, Panel
 
 INSET = 4.0
 
@@ -28,7 +28,7 @@ def _tile(skin: Skin, sign: Node, height: float, most: float) -> Node:
     sign.pivot = (0, 0)
     sign.scale = min(inside / sign.h, (most - 2 * INSET) / sign.w)
     size = (max(height, sign.w * sign.scale + 2 * INSET), height)
-    tile = Baked(size=size)
+    tile = Flattened(size=size)
     tile.name = "move sign"
     tile.add(Panel(size, fill=skin.button, rim=skin.button_rim, rim_width=1.6, corners=8))
     sign.pos = ((size[0] - sign.w * sign.scale) / 2, (height - sign.h * sign.scale) / 2)

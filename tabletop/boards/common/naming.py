@@ -14,7 +14,7 @@ from tabletop.boards.common.gestures import Gesture
 from tabletop.boards.common.ids import SEAT
 from tabletop.kernel import Command
 from tabletop.scene import Node
-from tabletop.scene.pointer import lineage
+from tabletop.scene.input.pointer import lineage
 
 if TYPE_CHECKING:
     from tabletop.boards.common.table import TableBoard

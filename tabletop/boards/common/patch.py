@@ -9,11 +9,11 @@ from typing import NamedTuple
 from pygame import Rect
 
 from tabletop.boards.common.unseen import paint_unseen
-from tabletop.scene import Baked, Node
-from tabletop.scene.cache import SPRITES
-from tabletop.scene.drawing import Frame
-from tabletop.scene.geometry import Matrix, Point
-from tabletop.scene.pictures import Worn
+from tabletop.scene import Flattened, Node
+from tabletop.scene.core.painting import Frame
+from tabletop.scene.look.geometry import Matrix, Point
+from tabletop.scene.look.image_nodes import Worn
+from tabletop.scene.look.picture_cache import SPRITES
 
 SHARE = 4
 """Faces that are not shown may take this part of what kept pictures may take."""
@@ -55,7 +55,7 @@ class Faces:
         return worn
 
 
-class Patch(Baked):
+class Patch(Flattened):
     """One picture made from a model: `show` builds it anew when the model differs from the last ones, else does nothing."""
 
     def __init__(self, name: str, faces: Faces, *, z: float = 0.0) -> None:

@@ -11,7 +11,7 @@ import msgspec
 from tabletop.content import DATA, convert, read
 from tabletop.content.reader import Document
 from tabletop.scene import Box
-from tabletop.scene.geometry import Point
+from tabletop.scene.look.geometry import Point
 
 P = TypeVar("P", bound="Plan")
 

@@ -8,8 +8,8 @@ from typing import Any, NamedTuple
 
 from tabletop.boards.common.buttons import PaperButton
 from tabletop.boards.common.kit import Kit
-from tabletop.scene import Baked, Group, Node, Panel, Shadow, Shape, Sprite, circle
-from tabletop.scene.geometry import Point, Size
+from tabletop.scene import Flattened, Group, Node, Panel, Shadow, Shape, Sprite, circle
+from tabletop.scene.look.geometry import Point, Size
 from tabletop.scene.widgets import text_tip
 
 Sign = tuple[Hashable, ...]
@@ -175,7 +175,7 @@ class PromptRail(Group):
             y += text.h + 6
         self._tallest = min(self._most, max(self._least, self._tallest, y + 16))
         self.size = (self.w, self._tallest)
-        ground = Baked(size=self.size, z=-1)
+        ground = Flattened(size=self.size, z=-1)
         self._paint(ground, model, self.size)
         ground.add(words)
         self.add(ground)

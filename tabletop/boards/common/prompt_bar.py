@@ -8,7 +8,7 @@ from typing import Any
 from tabletop.boards.common.buttons import PaperButton
 from tabletop.boards.common.kit import Kit
 from tabletop.boards.common.prompt import MakeSign, PromptChoice, PromptModel, PromptRail, paint_prompt
-from tabletop.scene import Baked, Group, Node, Panel, Shadow
+from tabletop.scene import Flattened, Group, Node, Panel, Shadow
 from tabletop.scene.widgets import text_tip
 
 HEAD, GAP, EDGE = 236.0, 8.0, 10.0
@@ -121,9 +121,9 @@ class PromptBar(PromptRail):
         lines[0] += ends
         return lines if lines[0] else []
 
-    def _ground_of(self, model: PromptModel, room: float) -> Baked:
+    def _ground_of(self, model: PromptModel, room: float) -> Flattened:
         kit, skin = self._kit, self._skin
-        ground = Baked(size=self.size, z=-1)
+        ground = Flattened(size=self.size, z=-1)
         rim = skin.line if model.waiting else kit.seat(model.seat).fill
         ground.add(Panel(self.size, fill=skin.panel, rim=rim, rim_width=2.5, corners=11, shadows=(Shadow(3, 8, 0.4),)))
         ground.add(kit.token(model.seat, 26, (28, self._height / 2)))

@@ -8,7 +8,7 @@ from typing import Any, NamedTuple
 from tabletop.boards.common.kit import Kit
 from tabletop.boards.common.prompt import MakeSign, PromptModel
 from tabletop.boards.common.prompt_bar import EDGE, EDGES, GAP, PromptBar, said
-from tabletop.scene import Baked, Group, Panel, Shadow
+from tabletop.scene import Flattened, Group, Panel, Shadow
 
 LEADING, LINES = 1.2, 4
 """How far apart the lines of the sentence are, and how many it may have."""
@@ -77,10 +77,10 @@ class PromptCorner(PromptBar):
         text.pos = (self._edges, self._is.head - 2)
         return words, text.h
 
-    def _ground(self, model: PromptModel, height: float) -> Baked:
+    def _ground(self, model: PromptModel, height: float) -> Flattened:
         """The paper with whose turn it is; a failed try or a hint on a ground of its own."""
         kit, skin, head = self._kit, self._skin, self._is.head
-        ground = Baked(size=self.size, z=-1)
+        ground = Flattened(size=self.size, z=-1)
         rim = skin.line if model.waiting else kit.seat(model.seat).fill
         ground.add(Panel(self.size, fill=skin.panel, rim=rim, rim_width=2.5, corners=11, shadows=(Shadow(3, 8, 0.4),)))
         ground.add(kit.token(model.seat, 26, (28, head / 2)))

@@ -17,7 +17,7 @@ from tabletop.boards.common.prompt import TOP, PromptChoice, PromptModel, Sign, 
 from tabletop.kernel import Command
 from tabletop.kernel.state import S
 from tabletop.scene import Group, Node
-from tabletop.scene.geometry import Size
+from tabletop.scene.look.geometry import Size
 
 LONG = 13
 """Labels longer than this stand in one column."""

@@ -10,8 +10,8 @@ import msgspec
 from tabletop.boards.common.kit import Kit, minus
 from tabletop.boards.common.skin import SeatLook, Skin
 from tabletop.scene import Group, Node, Panel, Shadow, Shape, Sprite, circle
-from tabletop.scene.colour import hexed, mix
-from tabletop.scene.geometry import Size
+from tabletop.scene.look.colour import hexed, mix
+from tabletop.scene.look.geometry import Size
 
 HEAD = 72.0
 """Height of a seat card's head."""

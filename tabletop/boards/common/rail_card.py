@@ -8,7 +8,7 @@ from typing import NamedTuple
 from tabletop.boards.common.board import CardNode, RailCard
 from tabletop.boards.common.unseen import paint_unseen
 from tabletop.scene import Node
-from tabletop.scene.geometry import Point
+from tabletop.scene.look.geometry import Point
 
 GAP = 10.0
 KEPT = 3

@@ -7,7 +7,7 @@ from collections.abc import Callable, Mapping
 
 from tabletop.boards.common.ids import Id
 from tabletop.scene import Node
-from tabletop.scene.clock import Timer
+from tabletop.scene.core.clock import Timer
 
 MOST = 12
 """So many targets are tried, the nearest first: what is made for more would push out what was made before."""

@@ -16,8 +16,8 @@ from tabletop.boards.common.pieces import Piece
 from tabletop.kernel.state import S
 from tabletop.scene import Motion, wait
 from tabletop.scene import Sequence as InTurn
-from tabletop.scene.geometry import Point
-from tabletop.scene.pace import GLIDE_MS
+from tabletop.scene.look.geometry import Point
+from tabletop.scene.motion.pace import GLIDE_MS
 
 if TYPE_CHECKING:
     from tabletop.boards.common.choreography import Beat, Choreography

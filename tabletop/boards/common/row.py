@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from tabletop.scene import Group, Panel
-from tabletop.scene.colour import Colour
-from tabletop.scene.node import N
+from tabletop.scene.core.node import N
+from tabletop.scene.look.colour import Colour
 
 
 class Row(Group):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 
-from tabletop.scene.geometry import Box, Point
+from tabletop.scene.look.geometry import Box, Point
 
 
 def spread(count: int, first: float, last: float, step: float) -> list[float]:

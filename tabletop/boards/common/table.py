@@ -37,7 +37,7 @@ from tabletop.boards.common.zones import Zone
 from tabletop.kernel import Command, Frame
 from tabletop.kernel.state import S
 from tabletop.scene import Box, Group, Node, Stage
-from tabletop.scene.geometry import Point
+from tabletop.scene.look.geometry import Point
 
 LEAST_SCALE = 0.62
 """A larger interface lets words grow as if the table were shown this small, no further: they must fit their boxes."""

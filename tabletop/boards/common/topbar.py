@@ -10,10 +10,10 @@ from tabletop.boards.common.kit import Kit
 from tabletop.boards.common.plan import Grid
 from tabletop.boards.common.skin import Skin
 from tabletop.content import Texts
-from tabletop.scene import Baked, Box, Group, Panel, Sprite, circle
-from tabletop.scene.colour import Colour
-from tabletop.scene.geometry import Size
-from tabletop.scene.svg import Swaps
+from tabletop.scene import Box, Flattened, Group, Panel, Sprite, circle
+from tabletop.scene.look.colour import Colour
+from tabletop.scene.look.geometry import Size
+from tabletop.scene.look.svg import Swaps
 from tabletop.scene.widgets import text_tip
 
 BUTTONS = ("undo", "redo", "hint", "log", "menu")
@@ -37,9 +37,9 @@ def bar_ground(kit: Kit[Any]) -> Group:
     return bar
 
 
-def railed_ground(kit: Kit[Any], seen: Box, picture: str, rail: Colour, floor: Colour, edge: Colour) -> Baked:
+def railed_ground(kit: Kit[Any], seen: Box, picture: str, rail: Colour, floor: Colour, edge: Colour) -> Flattened:
     """Behind a table between two rails: its picture where it is seen, the floor below that, an edge on either side, the bar."""
-    ground = Baked(opaque=True, size=(1920, 1080))
+    ground = Flattened(opaque=True, size=(1920, 1080))
     ground.add(Panel((1920, 1080), fill=rail))
     ground.add(Panel((seen.w, 1080 - seen.bottom), fill=floor, pos=(seen.x, seen.bottom)))
     ground.add(Sprite(picture, (seen.w, seen.h), pos=(seen.x, seen.y)))

@@ -14,8 +14,8 @@ from tabletop.boards.common.pieces import Piece
 from tabletop.kernel import Command, Reason
 from tabletop.kernel.state import S
 from tabletop.scene import Group, Node, Panel
-from tabletop.scene.colour import with_alpha
-from tabletop.scene.geometry import Point
+from tabletop.scene.look.colour import with_alpha
+from tabletop.scene.look.geometry import Point
 
 NARROW, PADS = 100.0, 20.0
 """Places narrower than this give their whole width to the reason."""

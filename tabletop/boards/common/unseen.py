@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from tabletop.scene import Baked, Node
-from tabletop.scene.geometry import Matrix
+from tabletop.scene import Flattened, Node
+from tabletop.scene.look.geometry import Matrix
 
 
 def paint_unseen(node: Node, home: Node) -> Iterator[None]:
@@ -21,7 +21,7 @@ def _painted(node: Node, above: Matrix) -> Iterator[None]:
         return
     world = node.local_matrix.then(above)
     scale = world.scale
-    inside = Matrix(scale, 0, 0, scale, 0, 0) if isinstance(node, Baked) else world
+    inside = Matrix(scale, 0, 0, scale, 0, 0) if isinstance(node, Flattened) else world
     for child in node.in_order():
         yield from _painted(child, inside)
     node.picture(scale)

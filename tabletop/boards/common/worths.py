@@ -14,8 +14,8 @@ from tabletop.boards.common.part import F, Part
 from tabletop.boards.common.unseen import paint_unseen
 from tabletop.kernel import Command
 from tabletop.kernel.state import S
-from tabletop.scene import THEME, Baked, Box, Node, Panel, Sprite
-from tabletop.scene.colour import with_alpha
+from tabletop.scene import THEME, Box, Flattened, Node, Panel, Sprite
+from tabletop.scene.look.colour import with_alpha
 
 if TYPE_CHECKING:
     from tabletop.boards.common.table import TableBoard
@@ -157,10 +157,10 @@ def rims(thing: Box, w: float, h: float) -> Iterator[Box]:
             yield Box(left, max(TABLE.y, min(y, TABLE.bottom - h)), w, h)
 
 
-def pill_of(worth: Worth) -> Baked:
+def pill_of(worth: Worth) -> Flattened:
     """The sign and number on lamp light, paper or rose; the best with a star."""
     size = BEST_SIZE if worth.best else SIZE
-    pill = Baked(size=size)
+    pill = Flattened(size=size)
     fill = LAMP if worth.best else PAPER if worth.points >= 0 else ROSE
     ink = THEME.ink if worth.points >= 0 else "#8C2F22"
     for by, alpha in SHADOW:

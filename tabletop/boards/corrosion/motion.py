@@ -24,8 +24,8 @@ from tabletop.games.corrosion.state import DRIVES, CorrosionState
 from tabletop.games.corrosion.state import Wheel as Running
 from tabletop.kernel import Event
 from tabletop.scene import Motion, Node, Sprite, Tween
-from tabletop.scene.easing import ease_in_out
-from tabletop.scene.pace import TURN_MS
+from tabletop.scene.motion.easing import ease_in_out
+from tabletop.scene.motion.pace import TURN_MS
 
 if TYPE_CHECKING:
     from tabletop.boards.corrosion.board import CorrosionBoard

@@ -10,7 +10,7 @@ from tabletop.boards.common.pieces import Rising
 from tabletop.boards.corrosion.faces import awards, cards, engineer, machines, signs
 from tabletop.boards.corrosion.kit import Kit
 from tabletop.boards.corrosion.look import DARK, LIGHT, art
-from tabletop.scene import Baked, Node, Panel, Shadow, Size, Sprite, circle
+from tabletop.scene import Flattened, Node, Panel, Shadow, Size, Sprite, circle
 
 LIFT = (Shadow(2.4, 5, 0.45),)
 SMALL_LIFT = Shadow(1.5, 3, 0.4)
@@ -24,7 +24,7 @@ CORNERS = {"engineer": (11.0, 8.0), "one_shot": (11.0, 9.0), "chrome": (14.0, 11
 """How round the ground of a card is, large and small."""
 
 
-def _board(size: Size, face: Node, corner: float) -> Baked:
+def _board(size: Size, face: Node, corner: float) -> Flattened:
     """A face of cardboard with its shadow, drawn once."""
     k = size[0] / face.w
     ground = Panel((size[0] - 2, face.h * k - 2), fill=DARK, corners=corner * k, pos=(1, 1), shadows=LIFT)

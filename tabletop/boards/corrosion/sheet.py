@@ -14,14 +14,14 @@ from tabletop.boards.corrosion.kit import CorrosionView, Kit
 from tabletop.boards.corrosion.look import BRASS, LIGHT, PANEL, PANEL_RIM, RAIL, WELL, art
 from tabletop.boards.corrosion.plan import MARKET, OWN, Part, Side
 from tabletop.games.corrosion.state import DISCARD_ROWS, ROWS, SPOTS
-from tabletop.scene import Baked, Box, Group, Panel, Point, Shadow, Sprite
+from tabletop.scene import Box, Flattened, Group, Panel, Point, Shadow, Sprite
 
 WIDTH, HEIGHT = 1920.0, 1080.0
 
 
-def backdrop(kit: Kit, _seen: Box) -> Baked:
+def backdrop(kit: Kit, _seen: Box) -> Flattened:
     """The workshop floor, the rails and the top bar with the name of the game."""
-    ground = Baked(opaque=True)
+    ground = Flattened(opaque=True)
     ground.add(Sprite(art("workshop_floor"), (WIDTH, HEIGHT)))
     plan = kit.plan
     ground.add(bar_ground(kit))
@@ -37,9 +37,9 @@ def backdrop(kit: Kit, _seen: Box) -> Baked:
     return ground
 
 
-def printed(kit: Kit, view: CorrosionView) -> Baked:
+def printed(kit: Kit, view: CorrosionView) -> Flattened:
     """All boards: market, reserve, factory, player board, hand."""
-    sheet, solo = Baked(), view.state.opponent is not None
+    sheet, solo = Flattened(), view.state.opponent is not None
     for part, face in ((kit.plan.market, market.printed(kit, solo)), (kit.plan.own, own.printed(kit))):
         board = sheet.add(Group(pos=part.at))
         board.pivot, board.scale = (0, 0), part.scale

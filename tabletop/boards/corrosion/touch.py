@@ -22,7 +22,7 @@ from tabletop.games.corrosion.forecast import Forecast, forecast
 from tabletop.games.corrosion.state import DISCARD_ROWS, DRIVES, ROWS, SECTORS, SPOTS, CorrosionState
 from tabletop.kernel import Command
 from tabletop.scene import Box, Group, Node, Panel, Point, dashed_box
-from tabletop.scene.colour import with_alpha
+from tabletop.scene.look.colour import with_alpha
 
 GHOST = 0.55
 

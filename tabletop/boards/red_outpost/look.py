@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tabletop.boards.common.skin import read_skin
-from tabletop.scene.svg import Swaps
+from tabletop.scene.look.svg import Swaps
 
 SKIN = read_skin("red_outpost")
 GROUND, LINE = "#2B1E1C", SKIN.line

@@ -12,7 +12,7 @@ from tabletop.boards.red_outpost.faces import autom, icons
 from tabletop.boards.red_outpost.faces.tile import DECK_OF, blocker_art
 from tabletop.boards.red_outpost.kit import OutpostKit
 from tabletop.boards.red_outpost.look import BLACK, INK, LIGHT, LIGHT_PAPER, SHEET, art, tinted
-from tabletop.scene import Baked, Node, Shadow, Size, Sprite, circle
+from tabletop.scene import Flattened, Node, Shadow, Size, Sprite, circle
 
 TOUCHABLE = frozenset({"figure", "card", "deck", "blocker", "autom_card"})
 """Pieces that explain themselves; the others leave it to the place they lie on."""
@@ -66,9 +66,9 @@ def _portrait_crystal(kit: OutpostKit, size: Size, seat: int) -> Node:
     return baked(size, crystal, kit.token(seat, 13, (size[0] - 4, size[1] - 3)))
 
 
-def mood_marker(worker: str, mood: int, side: float) -> Baked:
+def mood_marker(worker: str, mood: int, side: float) -> Flattened:
     """The ring in the worker's colour with the value inside."""
-    marker = Baked(size=(side, side))
+    marker = Flattened(size=(side, side))
     drawn = side * RING_ROOM
     at = ((side - drawn) / 2, (side - drawn) / 2)
     marker.add(Sprite(art(f"mood_marker_{worker}"), (drawn, drawn), pos=at, shadow=Shadow(1.5, 3, 0.3)))

@@ -12,7 +12,7 @@ from tabletop.boards.red_outpost.faces import points, stock, tile, wheels, worke
 from tabletop.boards.red_outpost.kit import OutpostKit, OutpostView
 from tabletop.boards.red_outpost.look import GROUND, QUIET_INK, SHEET, art
 from tabletop.games.red_outpost.state import RedOutpostState
-from tabletop.scene import Baked, Box, Group, Panel, Shadow, Sprite
+from tabletop.scene import Box, Flattened, Group, Panel, Shadow, Sprite
 
 MIDDLE = 202.0
 """Where the caption above the markers begins in the row of captions."""
@@ -34,9 +34,9 @@ def stock_box(kit: OutpostKit, good: str) -> Box:
     return kit.plan.sheet.stock.cell(kit.book.goods.index(good))
 
 
-def backdrop(kit: OutpostKit, seen: Box) -> Baked:
+def backdrop(kit: OutpostKit, seen: Box) -> Flattened:
     """The planks, the top bar with the name, the shade below the sheet unless that is spread over more than its place."""
-    table = Baked(opaque=True)
+    table = Flattened(opaque=True)
     table.add(Sprite(art("table_backdrop"), (1920, 1080)))
     plan = kit.plan
     table.add(bar_ground(kit))
@@ -49,10 +49,10 @@ def backdrop(kit: OutpostKit, seen: Box) -> Baked:
     return table
 
 
-def printed(kit: OutpostKit, view: OutpostView) -> Baked:
+def printed(kit: OutpostKit, view: OutpostView) -> Flattened:
     """Sheet, track, tiles, blocks, wheels and rows as one picture."""
     plan, state = kit.plan.sheet, view.state
-    sheet = Baked()
+    sheet = Flattened()
     corner = plan.corner
     sheet.add(Panel(plan.area.size, fill=SHEET, corners=corner, pos=plan.area.at, shadows=(Shadow(4, 10, 0.5),)))
     sheet.add(Sprite(art("board_sheet"), plan.area.size, corners=corner, pos=plan.area.at))

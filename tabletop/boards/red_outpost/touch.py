@@ -20,8 +20,8 @@ from tabletop.games.red_outpost.forecast import Forecast, forecast
 from tabletop.games.red_outpost.state import RedOutpostState
 from tabletop.kernel import Command, Reason
 from tabletop.scene import SHELF, Box, Image, Node, Panel, Point, circle
-from tabletop.scene.art import silhouette
-from tabletop.scene.colour import hexed, rgba
+from tabletop.scene.look.artwork import silhouette
+from tabletop.scene.look.colour import hexed, rgba
 
 GHOST = 0.5
 

@@ -12,7 +12,7 @@ from tabletop.boards.watch.kit import WatchKit, WatchView
 from tabletop.games.watch import actions, clock, crates
 from tabletop.games.watch.state import BLOCKED, THIRD, WatchState
 from tabletop.games.watch.tables import COLOURS
-from tabletop.scene.geometry import Point
+from tabletop.scene.look.geometry import Point
 
 SINGLE_TOKENS = 3
 """So many tokens of a tray lie side by side; more would cover each other's numbers, so equal ones become one with its count."""

@@ -14,20 +14,20 @@ from tabletop.boards.watch.kit import WatchKit, WatchView
 from tabletop.boards.watch.look import DARK_WARNING, GROUND, INK, LIGHT, RAIL, art
 from tabletop.games.watch.state import WatchState
 from tabletop.games.watch.tables import COLOURS
-from tabletop.scene import Baked, Box, Group, Sprite
+from tabletop.scene import Box, Flattened, Group, Sprite
 
 
-def backdrop(kit: WatchKit, bench: Box) -> Baked:
+def backdrop(kit: WatchKit, bench: Box) -> Flattened:
     """The ground behind everything, the top bar with the name; the bench lies there."""
     ground = railed_ground(kit, bench, art("bench"), RAIL, GROUND, "#120D09")
     ground.add(bar.name_plate(kit)).pos = kit.plan.top_bar.title.at
     return ground
 
 
-def printed(kit: WatchKit, view: WatchView) -> Baked:
+def printed(kit: WatchKit, view: WatchView) -> Flattened:
     """Bench, clock, majorities page or solo card, shelf as one picture."""
     state, plan, table = view.state, kit.plan.bench, kit.plan.table
-    sheet = Baked(opaque=True)
+    sheet = Flattened(opaque=True)
     sheet.add(Sprite(art("bench"), table.size, pos=table.at))
     sheet.add(clock.dial(kit, solo=state.solo is not None))
     if state.solo is None:

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from tabletop.scene.colour import darker, lighter
-from tabletop.scene.geometry import Point, Size
-from tabletop.scene.pictures import Baked, Sprite
-from tabletop.scene.shadow import Shadow
-from tabletop.scene.shapes import Panel, circle
-from tabletop.scene.text import Text
-from tabletop.scene.theme import THEME, ControlLook, Theme
-from tabletop.scene.tween import Running, between
+from tabletop.scene.look.colour import darker, lighter
+from tabletop.scene.look.geometry import Point, Size
+from tabletop.scene.look.image_nodes import Flattened, Sprite
+from tabletop.scene.look.shadow import Shadow
+from tabletop.scene.look.shapes import Panel, circle
+from tabletop.scene.look.text import Text
+from tabletop.scene.look.theme import THEME, ControlLook, Theme
+from tabletop.scene.motion.tween import Running, between
 from tabletop.scene.widgets.control import DISABLED, RISE_MS, Control
 from tabletop.scene.widgets.surface import text_tip
 
@@ -47,7 +47,7 @@ class Button(Control):
         self.ring_colour = self._look.ring
         self._busy = False
         self._rising: Running | None = None
-        self._face = self.add(Baked(size=self.size))
+        self._face = self.add(Flattened(size=self.size))
         self._body = self._face.add(Panel(self.size, corners=self.corner))
         self._fill_face()
         self.restate()

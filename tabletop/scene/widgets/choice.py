@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any
 
-from tabletop.scene.colour import with_alpha
-from tabletop.scene.geometry import Point, Size
-from tabletop.scene.inputs import Key, Move, Press, Release
-from tabletop.scene.pictures import Baked, Sprite
-from tabletop.scene.shapes import Panel
-from tabletop.scene.text import Text
-from tabletop.scene.theme import THEME, Theme
+from tabletop.scene.core.inputs import Key, Move, Press, Release
+from tabletop.scene.look.colour import with_alpha
+from tabletop.scene.look.geometry import Point, Size
+from tabletop.scene.look.image_nodes import Flattened, Sprite
+from tabletop.scene.look.shapes import Panel
+from tabletop.scene.look.text import Text
+from tabletop.scene.look.theme import THEME, Theme
 from tabletop.scene.widgets.control import DISABLED, Control
 
 PADDING = 4.0
@@ -43,7 +43,7 @@ class Choice(Control):
         self.on_change = on_change
         self._chosen = chosen
         self._over: int | None = None
-        self._face = self.add(Baked(size=self.size))
+        self._face = self.add(Flattened(size=self.size))
         self.restate()
 
     def _natural(self) -> Size:

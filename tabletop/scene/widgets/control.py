@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from tabletop.scene.geometry import Point, Size
-from tabletop.scene.inputs import LEFT, Move, Press, Release
-from tabletop.scene.node import Node
-from tabletop.scene.theme import THEME, Theme
+from tabletop.scene.core.inputs import LEFT, Move, Press, Release
+from tabletop.scene.core.node import Node
+from tabletop.scene.look.geometry import Point, Size
+from tabletop.scene.look.theme import THEME, Theme
 
 DISABLED = 0.42
 RISE_MS = 80.0

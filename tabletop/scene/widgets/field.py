@@ -4,16 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from tabletop.scene import clipboard
-from tabletop.scene.colour import darker, with_alpha
-from tabletop.scene.fonts import width_of
-from tabletop.scene.geometry import Point, Size
-from tabletop.scene.inputs import Key, Move, Press, Release, TextInput
-from tabletop.scene.node import Group
-from tabletop.scene.pictures import Sprite
-from tabletop.scene.shapes import Panel, dashed_box
-from tabletop.scene.text import Text
-from tabletop.scene.theme import THEME, Theme
+from tabletop.scene.core.inputs import Key, Move, Press, Release, TextInput
+from tabletop.scene.core.node import Group
+from tabletop.scene.input import clipboard
+from tabletop.scene.look.colour import darker, with_alpha
+from tabletop.scene.look.fonts import width_of
+from tabletop.scene.look.geometry import Point, Size
+from tabletop.scene.look.image_nodes import Sprite
+from tabletop.scene.look.shapes import Panel, dashed_box
+from tabletop.scene.look.text import Text
+from tabletop.scene.look.theme import THEME, Theme
 from tabletop.scene.widgets.control import DISABLED, Control
 
 INSET, ICON = 14.0, 20.0

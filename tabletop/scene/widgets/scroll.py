@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from tabletop.scene.geometry import Point, Size
-from tabletop.scene.inputs import LEFT, Key, Move, Press, Release, Wheel
-from tabletop.scene.node import Group, Node
-from tabletop.scene.shapes import Panel
-from tabletop.scene.theme import THEME, Theme
+from tabletop.scene.core.inputs import LEFT, Key, Move, Press, Release, Wheel
+from tabletop.scene.core.node import Group, Node
+from tabletop.scene.look.geometry import Point, Size
+from tabletop.scene.look.shapes import Panel
+from tabletop.scene.look.theme import THEME, Theme
 
 BAR = 8.0
 STEP = 60.0

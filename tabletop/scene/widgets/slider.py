@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from tabletop.scene.colour import darker, lighter
-from tabletop.scene.geometry import Point
-from tabletop.scene.inputs import Key
-from tabletop.scene.pictures import Baked
-from tabletop.scene.shadow import Shadow
-from tabletop.scene.shapes import Panel
-from tabletop.scene.theme import THEME, Theme
+from tabletop.scene.core.inputs import Key
+from tabletop.scene.look.colour import darker, lighter
+from tabletop.scene.look.geometry import Point
+from tabletop.scene.look.image_nodes import Flattened
+from tabletop.scene.look.shadow import Shadow
+from tabletop.scene.look.shapes import Panel
+from tabletop.scene.look.theme import THEME, Theme
 from tabletop.scene.widgets.control import DISABLED
 from tabletop.scene.widgets.track import Track
 
@@ -42,7 +42,7 @@ class Slider(Track):
         self.on_change = on_change
         self._ticks = ticks
         self._value = self._rounded(value)
-        self._face = self.add(Baked(size=self.size))
+        self._face = self.add(Flattened(size=self.size))
         self.restate()
 
     @property

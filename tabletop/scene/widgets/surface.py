@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from tabletop.scene import art
-from tabletop.scene.geometry import Point, Size
-from tabletop.scene.node import Node
-from tabletop.scene.pictures import Tiles
-from tabletop.scene.shapes import Panel
-from tabletop.scene.text import Text
-from tabletop.scene.theme import THEME, PanelLook, Theme
+from tabletop.scene.core.node import Node
+from tabletop.scene.look import artwork
+from tabletop.scene.look.geometry import Point, Size
+from tabletop.scene.look.image_nodes import Tiles
+from tabletop.scene.look.shapes import Panel
+from tabletop.scene.look.text import Text
+from tabletop.scene.look.theme import THEME, PanelLook, Theme
 
 
 def surface(look: str | PanelLook, size: Size, *, pos: Point = (0, 0), theme: Theme = THEME) -> Panel:
@@ -23,7 +23,7 @@ def surface(look: str | PanelLook, size: Size, *, pos: Point = (0, 0), theme: Th
         shadows=chosen.shadows,
         pos=pos,
     )
-    if chosen.grain is not None and art.SHELF.has(chosen.grain):
+    if chosen.grain is not None and artwork.SHELF.has(chosen.grain):
         inner = (size[0] - 4, size[1] - 4)
         panel.add(Tiles(chosen.grain, inner, corners=max(0.0, chosen.corners - 2), pos=(2, 2)))
     return panel

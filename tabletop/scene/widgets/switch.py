@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from tabletop.scene.colour import darker, hexed, lighter
-from tabletop.scene.geometry import Point
-from tabletop.scene.pictures import Baked
-from tabletop.scene.shapes import Panel, circle, line
-from tabletop.scene.theme import THEME, Theme
+from tabletop.scene.look.colour import darker, hexed, lighter
+from tabletop.scene.look.geometry import Point
+from tabletop.scene.look.image_nodes import Flattened
+from tabletop.scene.look.shapes import Panel, circle, line
+from tabletop.scene.look.theme import THEME, Theme
 from tabletop.scene.widgets.control import DISABLED, Control
 
 WIDTH, HEIGHT, KNOB = 54.0, 30.0, 24.0
@@ -32,7 +32,7 @@ class Switch(Control):
         self.corner = HEIGHT / 2
         self.on_change = on_change
         self._on = on
-        self._face = self.add(Baked(size=self.size))
+        self._face = self.add(Flattened(size=self.size))
         self.restate()
 
     @property

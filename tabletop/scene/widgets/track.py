@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from tabletop.scene.geometry import Point
-from tabletop.scene.inputs import Move, Press, Release
+from tabletop.scene.core.inputs import Move, Press, Release
+from tabletop.scene.look.geometry import Point
 from tabletop.scene.widgets.control import Control
 
 

@@ -11,7 +11,7 @@ import pytest
 from tabletop import boards
 from tabletop.app.home import ahead
 from tabletop.scene import ManualClock
-from tabletop.scene.rest import Rest
+from tabletop.scene.core.idle_jobs import IdleJobs
 
 ROOT = Path(__file__).resolve().parents[3]
 
@@ -22,13 +22,13 @@ def clock() -> ManualClock:
 
 
 @pytest.fixture
-def rest(clock: ManualClock, monkeypatch: pytest.MonkeyPatch) -> Rest:
+def rest(clock: ManualClock, monkeypatch: pytest.MonkeyPatch) -> IdleJobs:
     """With something to load that takes three steps."""
     monkeypatch.setattr(ahead, "_loading", lambda game: iter([f"table of {game}", "another", "a third"]))
-    return Rest(clock)
+    return IdleJobs(clock)
 
 
-def test_a_bit_is_loaded_in_every_calm_moment(clock: ManualClock, rest: Rest) -> None:
+def test_a_bit_is_loaded_in_every_calm_moment(clock: ManualClock, rest: IdleJobs) -> None:
     ahead.load_ahead(rest, "watch")
     assert not rest.turn(), "not while somebody still moves"
     clock.advance(ahead.CALM_MS)
@@ -36,7 +36,7 @@ def test_a_bit_is_loaded_in_every_calm_moment(clock: ManualClock, rest: Rest) ->
     assert rest.wait() is None, "then nothing wakes the program any more"
 
 
-def test_whoever_goes_on_does_not_wait_for_it(clock: ManualClock, rest: Rest) -> None:
+def test_whoever_goes_on_does_not_wait_for_it(clock: ManualClock, rest: IdleJobs) -> None:
     ahead.load_ahead(rest, "watch")
     clock.advance(ahead.CALM_MS)
     assert rest.turn()

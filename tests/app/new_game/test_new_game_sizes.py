@@ -10,7 +10,7 @@ from tabletop import games
 from tabletop.app.application import App
 from tabletop.app.new_game.screen import NewGameScreen
 from tabletop.scene import Node, Panel, Text, render_to_surface
-from tabletop.scene.inputs import Move, Press, Release
+from tabletop.scene.core.inputs import Move, Press, Release
 from tests.app.looking import named, outside, press, settle, shown
 
 SIZES = [(1280, 720), (1920, 1080), (3840, 2160)]

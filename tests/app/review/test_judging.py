@@ -35,7 +35,7 @@ def over(app: App, **wishes: object) -> tuple[Session, Piecemeal]:
 def rest(app: App) -> None:
     """Nothing happens for a while, and whatever waits for that is done."""
     settle(app)
-    while app.stage.rest.turn():
+    while app.stage.idle_jobs.turn():
         pass
 
 

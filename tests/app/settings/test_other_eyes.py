@@ -7,7 +7,7 @@ import pytest
 from tabletop.app.application import App
 from tabletop.app.settings.colour_vision import seen
 from tabletop.scene import Choice, Text, render_to_surface
-from tabletop.scene.inputs import FocusLost, Key
+from tabletop.scene.core.inputs import FocusLost, Key
 from tests.app.looking import shown
 
 

@@ -15,7 +15,7 @@ import pytest
 from tabletop.app.application import App
 from tabletop.app.shortcuts import SHORTCUTS
 from tabletop.kernel import NOBODY, Rng
-from tabletop.scene.inputs import Key, Mods
+from tabletop.scene.core.inputs import Key, Mods
 from tests.app.table.test_secrets import PEOPLE, is_closed, looks, open_curtain, position, searching, sit
 from tests.app.table.test_table import let_time_pass
 from tests.boards.watch.bench import rules

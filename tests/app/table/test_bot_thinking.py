@@ -16,7 +16,7 @@ from tabletop.bots import Advice, Choice, process
 from tabletop.bots.thinker import Thinker
 from tabletop.kernel import Seat, Timeline
 from tabletop.scene import Text
-from tabletop.scene.inputs import Key, Press, Release
+from tabletop.scene.core.inputs import Key, Press, Release
 from tests.app.table.test_table import let_time_pass, shown
 
 SLICES = 400

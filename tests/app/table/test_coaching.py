@@ -18,8 +18,8 @@ from tabletop.bots import think
 from tabletop.coach import Judgement, Move
 from tabletop.coach.process import CoachThinker
 from tabletop.kernel import Command, Rng, Seat, Timeline
-from tabletop.scene import Baked
-from tabletop.scene.inputs import Key, Mods
+from tabletop.scene import Flattened
+from tabletop.scene.core.inputs import Key, Mods
 from tabletop.store.settings import Coach
 from tests.app.table.test_table import let_time_pass, shown
 
@@ -132,7 +132,7 @@ def test_its_card_is_made_ready_bit_by_bit_and_then_shown(app: App):
     card = named(app, "coach")
     assert card is not thinking
     assert worth_shown(app) == "+2.0"
-    painted = [part for part in card.walk() if isinstance(part, Baked)]
+    painted = [part for part in card.walk() if isinstance(part, Flattened)]
     before = [part._kept for part in painted]
     assert all(before)
     app.stage.draw(pygame.Surface(app.stage.size))
@@ -142,11 +142,11 @@ def test_its_card_is_made_ready_bit_by_bit_and_then_shown(app: App):
 def test_in_a_calm_moment_its_card_is_painted_before_anybody_calls_it(app: App):
     sit_down(app)
     let_time_pass(app, 5000, 16)
-    while app.stage.rest.turn():
+    while app.stage.idle_jobs.turn():
         pass
     assert named(app, "coach") is None
     press(app, "h")
-    painted = [part for part in named(app, "coach").walk() if isinstance(part, Baked)]
+    painted = [part for part in named(app, "coach").walk() if isinstance(part, Flattened)]
     before = [part._kept for part in painted]
     assert before
     assert all(before)

@@ -7,7 +7,7 @@ import pytest
 from tabletop.app.application import App
 from tabletop.app.table.screen import TableScreen
 from tabletop.kernel import Rng, Seat
-from tabletop.scene.inputs import Key
+from tabletop.scene.core.inputs import Key
 from tests.app.table.test_table import let_time_pass, shown, until_a_person_decides
 
 GAMES = ("aquasphere", "corrosion", "red_outpost", "watch")

@@ -10,7 +10,7 @@ from tabletop.app.application import App
 from tabletop.app.table.screen import TableScreen
 from tabletop.kernel import Reason, Seat, Timeline
 from tabletop.scene import Layer, Node, Text
-from tabletop.scene.inputs import Key, Press, Release
+from tabletop.scene.core.inputs import Key, Press, Release
 from tests.app.looking import SIZES, SMALL, named, outside, press, words_on
 from tests.app.looking import shown as shown_nodes
 from tests.app.table.test_table import let_time_pass, shown, sit_down

@@ -13,7 +13,8 @@ from tabletop.app.table import travelling
 from tabletop.app.table.screen import TableScreen
 from tabletop.boards.common.table import TableBoard
 from tabletop.kernel import Rng, Seat
-from tabletop.scene import ManualClock, text
+from tabletop.scene import ManualClock
+from tabletop.scene.look import text
 
 PEOPLE = [Seat("Mira", "human", "vermilion"), Seat("Otto", "human", "ocean")]
 

@@ -15,7 +15,7 @@ from tabletop.bots import think
 from tabletop.kernel import NOBODY, Rng, Seat, Timeline
 from tabletop.kernel.timeline import Setup
 from tabletop.scene import Sprite, Text, render_to_surface
-from tabletop.scene.inputs import Key
+from tabletop.scene.core.inputs import Key
 from tabletop.store import keeper
 from tabletop.store.savefile import now
 from tests.app.table.test_table import let_time_pass, shown

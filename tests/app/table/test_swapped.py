@@ -25,7 +25,7 @@ from tabletop.bots import think
 from tabletop.content import load_texts
 from tabletop.kernel import NOBODY, Command, Event, Frame, Game, Rng, Seat, Setup, Timeline
 from tabletop.scene import Node, Text
-from tabletop.scene.inputs import Key
+from tabletop.scene.core.inputs import Key
 from tabletop.store.savefile import summarize
 from tests.app.table.test_secrets import drawn, is_closed, looks, open_curtain
 from tests.app.table.test_table import let_time_pass, shown

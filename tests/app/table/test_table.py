@@ -10,7 +10,7 @@ from tabletop.app.application import App
 from tabletop.app.table.screen import TableScreen
 from tabletop.app.table.session import Session
 from tabletop.kernel import Command, Rng, Seat, Timeline
-from tabletop.scene.inputs import Key, Mods
+from tabletop.scene.core.inputs import Key, Mods
 
 
 def sit_down(app: App, kinds: str, *, practice: bool = False, seed: int = 3, name: str = "red_outpost") -> TableScreen:

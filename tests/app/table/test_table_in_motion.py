@@ -10,7 +10,7 @@ from tabletop.app.application import App
 from tabletop.app.table.screen import TableScreen
 from tabletop.kernel import Rng, Seat
 from tabletop.scene import Key, ManualClock, Node, Press, Release
-from tabletop.scene.inputs import Input
+from tabletop.scene.core.inputs import Input
 
 
 def test_the_log_opens_and_folds_while_pieces_move(make_app: Callable[..., App]):

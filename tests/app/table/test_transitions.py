@@ -16,7 +16,7 @@ from tabletop.app.results.screen import ResultsScreen
 from tabletop.app.table.session import Session
 from tabletop.kernel import Command, Game, Rng, Seat, Setup, Timeline
 from tabletop.kernel.state import State
-from tabletop.scene.inputs import Key, Mods
+from tabletop.scene.core.inputs import Key, Mods
 from tests.app.looking import press, words_on
 from tests.app.table.seen import (
     COLOURS,

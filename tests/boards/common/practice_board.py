@@ -23,9 +23,9 @@ from tabletop.boards.common.touch import Touch
 from tabletop.boards.common.zones import Rim, Zone
 from tabletop.boards.red_outpost.look import SKIN
 from tabletop.kernel import Command
-from tabletop.scene import Baked, Box, Group, Motion, Node, Panel
+from tabletop.scene import Box, Flattened, Group, Motion, Node, Panel
 from tabletop.scene import turn as turned
-from tabletop.scene.geometry import Size
+from tabletop.scene.look.geometry import Size
 from tests.boards.seated import Screen
 from tests.practice_game import PracticeGame, StallState, practice_texts
 
@@ -107,7 +107,7 @@ class PracticeMotion(Choreography[StallState, Kit_, int]):
         yield turned(self.board.wheel, 0, 100)
 
     def moment(self, beat: Beat[StallState]) -> Node | None:
-        return Baked(size=(200, 300)) if "round_began" in beat.kinds else None
+        return Flattened(size=(200, 300)) if "round_began" in beat.kinds else None
 
 
 class PracticePrompt(Prompter[StallState, Kit_, int]):
@@ -134,7 +134,7 @@ class PracticeExplainer(Explainer[StallState, Kit_, int]):
 
 
 def backdrop() -> Node:
-    ground = Baked(opaque=True)
+    ground = Flattened(opaque=True)
     ground.add(Panel((1920, 1080), fill="#202020"))
     return ground
 

@@ -9,7 +9,7 @@ import pytest
 from tabletop.boards.common.table import TableBoard
 from tabletop.games import load
 from tabletop.scene import Box, Move, Press, Release, Wheel
-from tabletop.scene.inputs import RIGHT
+from tabletop.scene.core.inputs import RIGHT
 from tests.boards.positions import Setting, sampled
 from tests.boards.seated import Seated
 

@@ -16,7 +16,7 @@ from tabletop.boards.common.sentences import joined
 from tabletop.games import load, names
 from tabletop.kernel import Event
 from tabletop.scene import Key, Text
-from tabletop.scene.cache import SPRITES
+from tabletop.scene.look.picture_cache import SPRITES
 from tabletop.scene.widgets import ScrollView
 from tests.boards.seated import Seated
 

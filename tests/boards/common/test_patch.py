@@ -6,7 +6,7 @@ import pygame
 
 from tabletop.boards.common.patch import Patches
 from tabletop.scene import Group, Layer, Panel, Stage
-from tabletop.scene.cache import SPRITES
+from tabletop.scene.look.picture_cache import SPRITES
 
 
 class Numbers:
@@ -107,6 +107,6 @@ def test_while_the_stage_is_unhurried_another_face_is_built_when_it_is_painted()
     numbers.show(3)
     assert numbers.built == [1, 3], "what nobody has seen need not be built"
     later = numbers.show(3)
-    numbers.stage.ground.forget()
+    numbers.stage.resting_layer.forget()
     numbers.stage.spoil()
     assert numbers.show(3) == later != first

@@ -7,7 +7,7 @@ import pygame
 from tabletop.boards.common.ids import Id, Kind
 from tabletop.boards.common.pieces import Piece, PieceSet
 from tabletop.scene import Group, Layer, ManualClock, Node, Panel, Stage
-from tabletop.scene.cache import Picture
+from tabletop.scene.look.picture_cache import Picture
 
 
 def table() -> tuple[Stage, ManualClock, PieceSet]:

@@ -9,7 +9,7 @@ from tabletop.boards.common.icons import laid_on, stamped
 from tabletop.boards.common.lettering import centred
 from tabletop.boards.common.spread import about
 from tabletop.scene import Group, Node, Panel, Point, Sprite
-from tabletop.scene.colour import Colour
+from tabletop.scene.look.colour import Colour
 
 CELLS = 10
 """Knowledge points in a row."""

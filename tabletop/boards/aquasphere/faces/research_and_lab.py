@@ -10,7 +10,7 @@ from tabletop.boards.common.lettering import centred
 from tabletop.boards.common.spread import about
 from tabletop.games.aquasphere.definitions import LabTile, ResearchCard
 from tabletop.games.aquasphere.effects import Gain, Jump, PayTime, Unlock
-from tabletop.scene import Baked, Group, Panel, Point, Size, Sprite
+from tabletop.scene import Flattened, Group, Panel, Point, Size, Sprite
 
 CARD = (89.0, 125.0)
 TIMING = {"scoring": "scoring", "taken": "immediate", "engineer": "once"}
@@ -129,9 +129,9 @@ def _medallion(face: Group, letter: str, centre: Point, scale: float) -> None:
     centred(face, icons.number(letter.upper(), 30 * scale, LAMP), centre)
 
 
-def stacked(face: Group, size: Size, below: int, edge: str) -> Baked:
+def stacked(face: Group, size: Size, below: int, edge: str) -> Flattened:
     """A card or tile on its stack: one offset edge per piece below, three at most."""
-    pile = Baked(size=size)
+    pile = Flattened(size=size)
     for depth in range(min(MOST_EDGES, below), 0, -1):
         at = (depth * STACK, depth * STACK)
         pile.add(Panel(size, fill=edge, rim="#5E5540", rim_width=1, corners=size[0] * 0.08, pos=at))

@@ -15,7 +15,7 @@ from tabletop.games.corrosion.forecast import GOODS
 from tabletop.games.corrosion.state import DRIVES, SECTORS, Player
 from tabletop.games.corrosion.tables import prototype
 from tabletop.scene import Group, Panel, Shadow, Size, Sprite, dashed_box
-from tabletop.scene.colour import hexed, mix, with_alpha
+from tabletop.scene.look.colour import hexed, mix, with_alpha
 
 
 def seat_card(kit: Kit, size: Size, who: Sitting, player: Player, lit: frozenset[str], gains: tuple[int, ...]) -> Group:

@@ -7,7 +7,7 @@ from tabletop.boards.corrosion.kit import Kit
 from tabletop.boards.corrosion.look import SECTOR_INK, SECTOR_SIGN, art
 from tabletop.boards.corrosion.plan import OWN
 from tabletop.games.corrosion.state import SECTORS
-from tabletop.scene import Baked, Group, Sprite
+from tabletop.scene import Flattened, Group, Sprite
 
 DIGIT, REACH = 46.0, 63.0
 DISC, HUB = 210.0, 61.0
@@ -24,7 +24,7 @@ class Wheel(Group):
         self._kit = kit
         self.turned = 0
         """How far it is turned, in quarters."""
-        self.disc = self.add(Baked(size=(BOX, BOX)))
+        self.disc = self.add(Flattened(size=(BOX, BOX)))
         self._face()
         self.add(Sprite(art("wheel_hub"), (HUB, HUB), pos=((BOX - HUB) / 2, (BOX - HUB) / 2), z=1))
 

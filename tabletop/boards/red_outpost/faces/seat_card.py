@@ -13,7 +13,7 @@ from tabletop.boards.red_outpost.faces.tile import scene_art
 from tabletop.boards.red_outpost.kit import OutpostKit
 from tabletop.boards.red_outpost.look import art, tinted
 from tabletop.scene import Group, Panel, Size, Sprite
-from tabletop.scene.colour import hexed, lighter
+from tabletop.scene.look.colour import hexed, lighter
 
 FIELD_ART = ("wheel_mini_field_1", "wheel_mini_field_2", "wheel_mini_field_3", "wheel_mini_field_4")
 COLUMNS = {

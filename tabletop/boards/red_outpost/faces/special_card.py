@@ -13,7 +13,7 @@ from tabletop.boards.red_outpost.look import BLACK, DARK_RED, INK, LIGHT, LINE, 
 from tabletop.games.red_outpost.definitions import Special
 from tabletop.games.red_outpost.wording import describe_special
 from tabletop.scene import Group, Node, Panel, Shadow, Size, Sprite
-from tabletop.scene.colour import Colour
+from tabletop.scene.look.colour import Colour
 
 SIZE = (350.0, 148.0)
 

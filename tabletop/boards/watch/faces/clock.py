@@ -12,7 +12,7 @@ from tabletop.boards.watch.faces.goods import number, pill
 from tabletop.boards.watch.kit import WatchKit
 from tabletop.boards.watch.look import CREAM, INK, LIGHT, SKIN, art, sign
 from tabletop.scene import Face, Group, Point, Size, Sprite, Text, TextStyle
-from tabletop.scene.fonts import width_of
+from tabletop.scene.look.fonts import width_of
 
 PITCH = (29.0, 28.0)
 """Distance of two round numbers on a lying and on a standing plaque."""

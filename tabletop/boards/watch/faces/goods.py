@@ -8,7 +8,7 @@ from tabletop.boards.watch.kit import WatchKit
 from tabletop.boards.watch.look import INK, LIGHT, SKIN, art, sign
 from tabletop.games.watch.definitions import Cell
 from tabletop.scene import Face, Group, Point, Sprite, Text, TextStyle
-from tabletop.scene.colour import Colour
+from tabletop.scene.look.colour import Colour
 
 
 def number(text: str, size: float, colour: Colour = INK, weight: int = 600) -> Text:

@@ -1,0 +1,1 @@
+"""What holds the picture of a screen together: nodes, painting, input, time, the window."""

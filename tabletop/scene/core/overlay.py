@@ -1,0 +1,175 @@
+"""What lies above the screen and takes all input: a stack of modal layers over a blurred, veiled picture of what is below?"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pygame
+
+from tabletop.scene.core.layer import Layer
+from tabletop.scene.core.node import Group, Node
+from tabletop.scene.look.colour import rgba
+from tabletop.scene.look.geometry import Size
+from tabletop.scene.look.picture_cache import Picture
+
+if TYPE_CHECKING:
+    from tabletop.scene.core.stage import Stage
+
+
+class Veil(Node):
+    """What is below as one blurred dark picture, covering everything."""
+
+    def __init__(self, size: Size, surface: pygame.Surface) -> None:
+        super().__init__(size=size)
+        self.hits = True
+        self._picture = Picture(surface)
+
+    def picture(self, scale: float) -> Picture | None:
+        """The picture made when the overlay opened."""
+        return self._picture
+
+
+COARSE = 8
+"""How much smaller a picture becomes, and then as large again, to be blurred cheaply."""
+BAND = 64
+"""Rows that are darkened together: a dark sheet of the whole window would take as much as the picture itself."""
+
+
+def coarse(surface: pygame.Surface) -> pygame.Surface:
+    """The first half of the blur: a small picture."""
+    w, h = surface.get_size()
+    small = pygame.transform.smoothscale(surface, (max(1, w // COARSE), max(1, h // COARSE)))
+    return pygame.transform.smoothscale(small, (max(1, w * 2 // COARSE), max(1, h * 2 // COARSE)))
+
+
+def veiled(small: pygame.Surface, size: tuple[int, int], dark: tuple[int, int, int, int]) -> pygame.Surface:
+    """The small picture drawn out to the whole, darkened."""
+    soft = pygame.transform.smoothscale(small, size)
+    band = pygame.Surface((size[0], BAND), pygame.SRCALPHA, 32)
+    band.fill(dark)
+    for top in range(0, size[1], BAND):
+        soft.blit(band, (0, top))
+    return soft
+
+
+class Overlays:
+    """The stack. `open(layer)` puts a layer on top; Escape closes it unless it says otherwise with `on_escape`."""
+
+    def __init__(self, stage: Stage, home: Group) -> None:
+        self._stage = stage
+        self._home = home
+        self._stack: list[tuple[Layer, Veil | None, Node | None]] = []
+
+    def __len__(self) -> int:
+        return len(self._stack)
+
+    @property
+    def top(self) -> Layer | None:
+        """The layer that has the input; None when nothing is open."""
+        return self._stack[-1][0] if self._stack else None
+
+    def open(self, layer: Layer, *, blur: bool = True) -> Layer:
+        """Put a layer on top. Without `blur` what is below stays as it is (a small chooser); it gets no input either way."""
+        stage = self._stage
+        stage.drag.cancel(at_once=True)
+        stage.tips.hide()
+        stage.pointer.forget()
+        veil = self._veil() if blur else None
+        self._stack.append((layer, veil, stage.focus.node))
+        stage.focus.drop()
+        if veil is not None:
+            self._home.add(veil)
+        self._home.add(layer)
+        self._show_below()
+        layer.laid_out()
+        stage.focus.open(layer)
+        return layer
+
+    def close(self, layer: Layer | None = None) -> None:
+        """Take the topmost layer (or this one and all above it) away; the focus returns to where it was."""
+        if layer is not None and all(entry[0] is not layer for entry in self._stack):
+            return
+        while self._stack:
+            gone, veil, before = self._stack.pop()
+            self._stage.tips.hide()
+            self._stage.pointer.forget()
+            self._stage.focus.drop()
+            gone.detach()
+            if veil is not None:
+                veil.detach()
+            self._show_below()
+            if before is not None and before.within(self._stage.root):
+                self._stage.focus.set(before)
+            if gone.on_closed is not None:
+                gone.on_closed()
+            self._stage.pointer.refresh()
+            if layer is None or gone is layer:
+                return
+
+    def close_all(self) -> None:
+        """Take everything away."""
+        while self._stack:
+            self.close()
+
+    def escape(self) -> None:
+        """What Escape does when nothing else wanted it."""
+        top = self.top
+        if top is None:
+            return
+        if top.on_escape is not None:
+            top.on_escape()
+        else:
+            self.close()
+
+    def laid_out(self) -> None:
+        """After a resize: every layer places itself, every veil is made anew from below."""
+        entries, self._stack = self._stack, []
+        for layer, veil, before in entries:
+            if veil is not None:
+                veil.detach()
+            layer.visible = False
+            self._stack.append((layer, None, before))
+        self._stage.screen.visible = True
+        for i, (layer, veil, before) in enumerate(entries):
+            fresh = None
+            if veil is not None:
+                self._stack, kept = self._stack[:i], self._stack
+                self._show_below()
+                fresh = self._veil()
+                self._stack = kept
+                self._home.add(fresh)
+                layer.to_front()
+            self._stack[i] = (layer, fresh, before)
+            layer.visible = True
+            layer.laid_out()
+        self._show_below()
+
+    def _veil(self) -> Veil:
+        stage, theme = self._stage, self._stage.theme
+        dark = (*rgba(theme.veil)[:3], round(255 * theme.veil_share))
+        return Veil((stage.width, stage.height), veiled(self._below(), stage.size, dark))
+
+    def _below(self) -> pygame.Surface:
+        """What is seen now, coarsely; the whole picture is gone before the veil is made, which is as large."""
+        stage = self._stage
+        sheet = pygame.Surface(stage.size, 0, 32)
+        hidden = [group for group in (stage.lifted, stage.floating, stage.focus.home) if group.visible]
+        for group in hidden:
+            group.visible = False
+        stage.spoil()
+        stage.draw(sheet)
+        for group in hidden:
+            group.visible = True
+        stage.spoil()
+        return coarse(sheet)
+
+    def _show_below(self) -> None:
+        """Nothing below the topmost veil is drawn, which is opaque, or below a layer that hides it."""
+        covered = False
+        for layer, veil, _ in reversed(self._stack):
+            layer.visible = not covered
+            covered = covered or layer.hides_below
+            if veil is not None:
+                veil.visible = not covered
+                covered = True
+        self._stage.screen.visible = not covered

@@ -1,0 +1,238 @@
+"""How is what rests painted once, so that only what passes over it is painted every frame?
+
+The stage keeps everything that rests in one opaque surface, the ground. A frame copies from it and paints only what passes: a
+lifted piece, one that flies, a tip. Where something that rests changed, that region of the ground is painted anew first. Where
+lights go on and off, what lies below them is kept and copied as long as it consists of exactly the same surfaces; while
+something is lifted so is every region, because the hand goes to and fro between the same few targets.
+"""
+
+from __future__ import annotations
+
+from bisect import bisect_left
+from collections.abc import Sequence
+from itertools import chain
+
+import pygame
+
+from tabletop.scene.core.paint_list import Blit, PaintList
+from tabletop.scene.core.painted import Painted
+from tabletop.scene.core.regions import few, in_lines, lines_in
+from tabletop.scene.look.memory import USUAL_PIXELS
+from tabletop.scene.look.solid import beside, is_opaque
+
+RGB = tuple[int, int, int]
+KEPT = 5.0
+"""So many windows full of painted regions are kept while a hand goes to and fro."""
+RESTING = 0.5
+"""So many stay when it has let go, and are kept before it takes anything."""
+WINDOW = 1.1 * USUAL_PIXELS
+"""No window counts for more pixels there: what is kept of a large one would take more than all its pictures."""
+LARGEST = 0.2
+"""Regions larger than this share of a window are of a lift, not of a target, and not kept whole."""
+LEAST = 3
+"""Fewer surfaces are painted rather than kept."""
+FEWEST = 4
+"""So many regions are kept at least: a larger one would drive out all others, and be driven out by them before it is needed."""
+BAND = 256
+"""Rows that are painted together where much is painted."""
+
+
+class RestingLayer:
+    """Everything that rests, in one surface. While it `keeps`, a region that was painted once is copied the next time."""
+
+    def __init__(self) -> None:
+        self.keeps = False
+        self._surface: pygame.Surface | None = None
+        self._painted = False
+        self._spoilt: list[pygame.Rect] = []
+        self._kept = Painted()
+        self._due: list[tuple[pygame.Rect, Sequence[Blit]]] = []
+        """Painted in the last frame, and to be kept in the next one, in which less is to be done: the hand rests on a target."""
+        self._windows = RESTING
+
+    def forget(self) -> None:
+        """Hold no picture, not even of what lies in it: the stage has another size or shows something else."""
+        self._painted = False
+        self._spoilt.clear()
+        self._due.clear()
+        self._kept.clear()
+
+    def spoil(self, regions: list[pygame.Rect]) -> None:
+        """What rests there has changed."""
+        self._spoilt += regions
+
+    def stretch(self, target: pygame.Surface) -> bool:
+        """Show what rests, quickly drawn out to the size of a target; False when nothing was painted yet.
+
+        Straight onto the target where that has the same pixels: a sheet between them would be as large as the window, and
+        the system takes longer to give that much memory at every step than drawing takes.
+        """
+        if self._surface is None or not self._painted:
+            return False
+        if self._surface.get_masks() == target.get_masks():
+            pygame.transform.scale(self._surface, target.get_size(), target)
+        else:
+            target.blit(pygame.transform.scale(self._surface, target.get_size()), (0, 0))
+        return True
+
+    def paint(self, target: pygame.Surface, regions: list[pygame.Rect], listing: PaintList, colour: RGB) -> None:
+        """Paint regions of a target, after which the ground shows what rests in this listing."""
+        if self._surface is None or self._surface.get_size() != target.get_size():
+            self._surface, self._painted = pygame.Surface(target.get_size(), 0, 32), False
+        if not self._painted:
+            regions = [target.get_rect()]
+        resting, surface = listing.resting(), self._surface
+        self._settle(surface, resting, regions, colour)
+        over = listing.rests_below
+        if over is None:
+            _copy_mixed(surface, target, regions, listing, colour)
+            return
+        passing, rects = listing.blits[over:], listing.rects[over:]
+        for region in regions:
+            target.set_clip(region)
+            target.blit(surface, region, region)
+            if passing:
+                target.blits([passing[index] for index in region.collidelistall(rects)], False)  # type: ignore[misc]
+        target.set_clip(None)
+
+    def rehearse(self, regions: list[pygame.Rect], listing: PaintList, colour: RGB) -> None:
+        """Paint what rests into the ground alone, so that it is known when a target is to show it."""
+        if self._surface is not None and self._painted:
+            self._settle(self._surface, listing.resting(), regions, colour)
+
+    def _settle(self, surface: pygame.Surface, resting: PaintList, regions: list[pygame.Rect], colour: RGB) -> None:
+        """Bring the ground up to date. All that is spoilt lies in the regions, which only say what is near to what."""
+        self._keep_due(surface)
+        whole = surface.get_rect()
+        for spoilt in _few_in_each(self._spoilt, regions) if self._painted else [whole]:
+            region = in_lines(spoilt).clip(whole)
+            if region:
+                self._renew(surface, region, resting, colour)
+        surface.set_clip(None)
+        self._spoilt.clear()
+        self._painted = True
+
+    def _renew(self, surface: pygame.Surface, region: pygame.Rect, resting: PaintList, colour: RGB) -> None:
+        """Paint what rests in the region anew, or copy it if it is known."""
+        found = resting.reached(region)
+        surface.set_clip(region)
+        if len(found) < LEAST or region.w * region.h > self._room(surface) / FEWEST:
+            _paint(surface, region, resting, found, colour)
+            return
+        blits = [resting.blits[index] for index in found]
+        if self._copied(surface, region, blits):
+            return
+        lights = 0 if resting.lights is None else bisect_left(found, resting.lights)
+        if lights < LEAST or lights == len(found):
+            _paint(surface, region, resting, found, colour)
+        else:
+            below = blits[:lights]
+            if not self._copied(surface, region, below):
+                _paint(surface, region, resting, found[:lights], colour)
+                self._keep(surface, region, below)
+            surface.blits(blits[lights:], False)  # type: ignore[arg-type]
+        if self.keeps and region.w * region.h <= LARGEST * surface.get_width() * surface.get_height():
+            self._due.append((region, blits))
+
+    def _copied(self, surface: pygame.Surface, region: pygame.Rect, blits: Sequence[Blit]) -> bool:
+        """Copy what was kept; False when nothing was."""
+        kept = self._kept.find(region, blits)
+        if kept is None:
+            return False
+        surface.blit(kept, region)
+        return True
+
+    def _keep_due(self, surface: pygame.Surface) -> None:
+        """Keep what the last frame painted, before anything is painted over it; nothing of a ground that is a new one."""
+        for region, blits in self._due if self._painted else []:
+            self._keep(surface, region, blits)
+        self._due.clear()
+
+    def _keep(self, surface: pygame.Surface, region: pygame.Rect, blits: Sequence[Blit]) -> None:
+        """Keep what the region shows."""
+        self._kept.keep(region, blits, surface)
+        self._kept.bound(self._room(surface))
+
+    def let_go(self) -> None:
+        """Give back most of what was kept: nothing is lifted any more."""
+        self._windows = RESTING
+        if self._surface is not None:
+            self._kept.bound(self._room(self._surface))
+
+    def _room(self, surface: pygame.Surface) -> float:
+        """How many pixels may be kept."""
+        if self.keeps:
+            self._windows = KEPT
+        return self._windows * min(WINDOW, surface.get_width() * surface.get_height())
+
+
+def _few_in_each(spoilt: list[pygame.Rect], regions: list[pygame.Rect]) -> list[pygame.Rect]:
+    """Few rectangles that cover everything spoilt, region by region, because there are few in each."""
+    found: dict[int, list[pygame.Rect]] = {}
+    for rect in map(pygame.Rect, set(map(tuple, spoilt))):
+        found.setdefault(rect.collidelist(regions), []).append(rect)
+    return [rect for rects in found.values() for rect in few(rects)]
+
+
+def _copy_mixed(
+    surface: pygame.Surface, target: pygame.Surface, regions: list[pygame.Rect], listing: PaintList, colour: RGB
+) -> None:
+    """The ground, and above it what passes; from its parts where something that rests lies over that."""
+    passes = set(chain.from_iterable(listing.passing))
+    for region in regions:
+        target.set_clip(region)
+        target.blit(surface, region, region)
+        found = region.collidelistall(listing.rects)
+        passing = [index for index in found if index in passes]
+        if not passing:
+            continue
+        target.blits([listing.blits[index] for index in passing], False)  # type: ignore[misc]
+        over = [listing.rects[index] for index in found if index > passing[0] and index not in passes]
+        rects = [listing.rects[index].clip(region) for index in passing]
+        for hidden in few([rects[place].clip(rect) for rect in over for place in rect.collidelistall(rects)]):
+            target.set_clip(hidden)
+            _paint(target, hidden, listing, hidden.collidelistall(listing.rects), colour)
+    target.set_clip(None)
+
+
+def _paint(surface: pygame.Surface, region: pygame.Rect, listing: PaintList, found: list[int], colour: RGB) -> None:
+    """These surfaces of a listing, beginning with the topmost one that hides all below."""
+    if region.w * region.h > LARGEST * surface.get_width() * surface.get_height():
+        _paint_bands(surface, region, listing, found, colour)
+        return
+    first = _topmost_cover(region, listing, found)
+    if first is None:
+        surface.fill(colour, region)
+    surface.blits([listing.blits[index] for index in found[first or 0 :]], False)  # type: ignore[misc]
+
+
+def _topmost_cover(region: pygame.Rect, listing: PaintList, found: list[int]) -> int | None:
+    """Which of the surfaces hides all below in the whole region."""
+    for place in range(len(found) - 1, -1, -1):
+        if listing.rects[found[place]].contains(region) and is_opaque(listing.blits[found[place]][0]):
+            return place
+    return None
+
+
+def _paint_bands(
+    surface: pygame.Surface, region: pygame.Rect, listing: PaintList, found: list[int], colour: RGB
+) -> None:
+    """The same where much is painted: band by band, so that what is painted over stays near the processor, and of the lowest
+    surface only what nothing else hides.
+    """
+    rects = [listing.rects[index] for index in found]
+    hiding = {index for index in found if is_opaque(listing.blits[index][0])}
+    for top in range(region.top, region.bottom, BAND):
+        band = pygame.Rect(region.x, top, region.w, BAND).clip(region)
+        surface.set_clip(band)
+        inside = [found[place] for place in band.collidelistall(rects)]
+        first = _topmost_cover(band, listing, inside)
+        if first is None:
+            surface.fill(colour, band)
+            above = inside
+        else:
+            above = inside[first + 1 :]
+            covers = [lines_in(listing.rects[index]) for index in above if index in hiding]
+            surface.blits([listing.part(inside[first], seen) for seen in beside(band, covers)], False)  # type: ignore[misc]
+        surface.blits([listing.blits[index] for index in above], False)  # type: ignore[misc]
+    surface.set_clip(region)

@@ -1,0 +1,1 @@
+"""How things are pointed at, reached by keys, lifted and dropped."""

@@ -1,0 +1,144 @@
+"""What follows the hand while something is lifted, and what is handed over when it is let go?"""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Any
+
+import pygame
+
+from tabletop.scene.core.clock import Timers
+from tabletop.scene.core.node import Node
+from tabletop.scene.core.painting import snapshot, turned
+from tabletop.scene.look.geometry import Point
+from tabletop.scene.look.picture_cache import SPRITES, Picture
+from tabletop.scene.look.shadow import soft
+
+if TYPE_CHECKING:
+    from tabletop.scene.input.drag import Drag
+
+LIFT = 1.06
+SHADOW_BLUR, SHADOW_DOWN, SHADOW = 14, 10, (0, 0, 0, 110)
+EVERY_MS = 8.0
+"""Less than a frame: the ghost is turned a little further ahead in each."""
+
+
+class Ghost(Node):
+    """The picture of a lifted node, a little larger, with a shadow; the node itself stays in its place, unseen."""
+
+    def __init__(self, source: Node, scale: float, grip: Point) -> None:
+        box, face = source.stage_box(), source.in_hand()
+        inner = source.matrix_to().scale * LIFT
+        size = (box.w * LIFT, box.h * LIFT) if face is source else (face.w * inner, face.h * inner)
+        super().__init__(size=size, pos=(0, 0))
+        self.source = source
+        self.bleed = SHADOW_BLUR + SHADOW_DOWN + 20
+        middle = box.centre
+        self._grip = ((grip[0] - middle[0]) * LIFT, (grip[1] - middle[1]) * LIFT)
+        self._opacity_before = source.opacity
+        self._picture = self._shaded(face, scale, inner)
+        self.hide_source()
+
+    def _shaded(self, held: Node, scale: float, inner: float) -> Picture:
+        face = snapshot(held, scale * inner)
+        blur, down = round(SHADOW_BLUR * scale), round(SHADOW_DOWN * scale)
+        # a turned source has a wider stage box than its own size: keep the middle
+        slack_x = (self.w - held.w * inner) * scale / 2
+        slack_y = (self.h - held.h * inner) * scale / 2
+        at = (face.ox - blur + slack_x, face.oy - blur + slack_y)
+        seen = hashlib.blake2b(memoryview(face.surface.get_buffer()), digest_size=16).digest()  # type: ignore[arg-type]
+        # what looks the same is often lifted again: then its shadow and its turned versions are there
+        key = ("ghost", face.surface.get_size(), at, blur, down, seen)
+        return SPRITES.get(key, lambda: Picture(_on_shadow(face.surface, blur, down), *at))
+
+    def picture(self, scale: float) -> Picture | None:
+        """The picture taken when it was lifted."""
+        return self._picture
+
+    def turn_ahead(self, timers: Timers, below: int, by: int = 0) -> None:
+        """Make the turned pictures below so many degrees, some in every frame, so that no swing has to wait for one."""
+        if self.parent is None or by >= below:
+            return
+        for turn in (-by, by) if by else ():
+            turned(self._picture, turn)
+        timers.after(EVERY_MS, lambda: self.turn_ahead(timers, below, by + 1))
+
+    def follow(self, point: Point) -> None:
+        """Keep the grip under the pointer."""
+        self.pos = self.pos_for((point[0] - self._grip[0], point[1] - self._grip[1]))
+
+    def pos_for(self, centre: Point) -> Point:
+        """Where the top left must be for this middle."""
+        return (centre[0] - self.w / 2, centre[1] - self.h / 2)
+
+    def home(self) -> Point:
+        """The position over the source."""
+        return self.pos_for(self.source.stage_box().centre)
+
+    def hide_source(self) -> None:
+        """The source is in the hand: not in its place."""
+        self.source.opacity = 0.0
+
+    def show_source(self) -> None:
+        """The source is in its place again."""
+        if self.source.opacity == 0.0:
+            self.source.opacity = self._opacity_before
+
+    def vanish(self) -> None:
+        """Leave the stage; the source shows again."""
+        self.show_source()
+        self.detach()
+
+
+def _on_shadow(face: pygame.Surface, blur: int, down: int) -> pygame.Surface:
+    """What is held, over its shadow."""
+    below = soft(face, blur, SHADOW).surface
+    sheet = pygame.Surface((below.get_width(), below.get_height() + down), pygame.SRCALPHA, 32)
+    sheet.blit(below, (0, down))
+    sheet.blit(face, (blur, blur))
+    return sheet
+
+
+class Drop:
+    """Something was moved onto a target. `payloads` are those of the table; `centre` is where the hand left it (stage point).
+
+    When the drop is received the source is visible again at its old place and the ghost still lies on the target: place the
+    source (`source.move_centre_to(drop.centre)`) or rebuild, and the ghost goes. `hold()` keeps the ghost there while a
+    question is asked; then call `release()` or `go_home()`.
+    """
+
+    def __init__(
+        self,
+        source: Node,
+        target: Node,
+        payloads: Sequence[Any],
+        centre: Point,
+        ghost: Ghost | None = None,
+        drag: Drag | None = None,
+    ) -> None:
+        self.source = source
+        self.target = target
+        self.payloads = payloads
+        self.centre = centre
+        self.held = False
+        self._ghost = ghost
+        self._drag = drag
+
+    def hold(self) -> None:
+        """Keep the thing where it was dropped until `release` or `go_home`."""
+        self.held = self._ghost is not None
+        if self._ghost is not None:
+            self._ghost.hide_source()
+
+    def release(self) -> None:
+        """The question is answered: the ghost goes, the source shows."""
+        self.held = False
+        if self._ghost is not None:
+            self._ghost.vanish()
+
+    def go_home(self) -> None:
+        """The question was taken back: glide home."""
+        self.held = False
+        if self._ghost is not None and self._drag is not None and self._ghost.parent is not None:
+            self._drag.glide_home(self._ghost)

@@ -1,0 +1,1 @@
+"""How things look: drawings, shapes, words, colours, and what is kept of them."""

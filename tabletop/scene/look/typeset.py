@@ -1,0 +1,265 @@
+"""How is a text broken into lines: wrapping, inline icons, bold runs, tabular digits, tracking, too long for its box?
+
+Markup inside a text: `{icon:name}` an inline icon, `{b}` … `{/b}` a bold run, `{{` a brace.
+"""
+
+from __future__ import annotations
+
+import functools
+import re
+from collections.abc import Callable
+from typing import NamedTuple
+
+from tabletop.scene.look.colour import Colour
+from tabletop.scene.look.fonts import Face, width_of
+
+KEPT = 4000
+"""Settings that are remembered."""
+ELLIPSIS = "…"
+_UNSEEN = re.compile("[\x00-\x08\x0b-\x1f\x7f-\x9f\u200b-\u200f\u2028-\u202e\u2060-\u206f\ufeff\ud800-\udfff]+")
+"""Signs that no font shows, and some of which none can draw: they are left out wherever a text comes from."""
+_MARK = re.compile(r"\{icon:([^}]+)\}|\{(/?b)\}|\{\{")
+
+
+class TextStyle(NamedTuple):
+    """How a text looks. `leading` is the distance of baselines as a multiple of the size; `digits` gives every digit one cell."""
+
+    face: Face
+    size: float
+    colour: Colour
+    tracking: float = 0.0
+    leading: float = 1.3
+    digits: bool = False
+    bold: Face | None = None
+    capitals: bool = False
+
+
+class Icon(NamedTuple):
+    """What an inline icon is: a drawing, an optional tint, its height relative to the text size and its aspect."""
+
+    art: str
+    tint: Colour | None = None
+    height: float = 1.2
+    aspect: float = 1.0
+
+
+Icons = Callable[[str], Icon | None]
+
+
+class Run(NamedTuple):
+    """A piece of a line that is drawn at once: letters in one face, or an icon."""
+
+    text: str
+    face: Face
+    icon: Icon | None = None
+
+
+class Line(NamedTuple):
+    """One line: its runs and its width in design pixels."""
+
+    runs: tuple[Run, ...]
+    width: float
+
+
+def cell_width(style: TextStyle, face: Face) -> float:
+    """The cell of one digit: the widest figure of the face."""
+    return max(width_of(d, face, style.size) for d in "0123456789")
+
+
+def run_width(run: Run, style: TextStyle) -> float:
+    """How wide a run is in design pixels."""
+    if run.icon is not None:
+        return style.size * run.icon.height * run.icon.aspect
+    tracking = style.tracking * len(run.text)
+    if not style.digits:
+        return width_of(run.text, run.face, style.size) + tracking
+    cell = cell_width(style, run.face)
+    return (
+        sum(width_of(t, run.face, style.size) if not t.isdigit() else cell for t in split_digits(run.text)) + tracking
+    )
+
+
+def split_digits(text: str) -> list[str]:
+    """Digits one by one, everything between them whole."""
+    return re.findall(r"\d|\D+", text)
+
+
+def parse(text: str, style: TextStyle, icons: Icons | None) -> list[Run]:
+    """The runs of a marked-up text; unknown icons keep their name so that the gap is seen."""
+    bold = style.bold or Face(style.face.family, 700)
+    runs: list[Run] = []
+    face, at = style.face, 0
+
+    def letters(part: str) -> None:
+        if part:
+            runs.append(Run(part.upper() if style.capitals else part, face))
+
+    for mark in _MARK.finditer(text):
+        letters(text[at : mark.start()])
+        at = mark.end()
+        if mark.group(1):
+            icon = icons(mark.group(1)) if icons is not None else None
+            runs.append(Run("", face, icon) if icon is not None else Run(mark.group(1), face))
+        elif mark.group(2):
+            face = bold if mark.group(2) == "b" else style.face
+        else:
+            letters("{")
+    letters(text[at:])
+    return runs
+
+
+def _words(runs: list[Run]) -> list[list[Run]]:
+    """Words (with the spaces before them) as lists of runs; a run of letters may end inside a word."""
+    words: list[list[Run]] = []
+    joined = False
+    for run in runs:
+        if run.icon is not None:
+            if joined:
+                words[-1].append(run)
+            else:
+                words.append([run])
+            joined = True
+            continue
+        for part in re.findall(r"[^\S\u00a0]*(?:[\S\u00a0]+)|[^\S\u00a0]+$", run.text):
+            glued = joined and not part[0].isspace()
+            if glued:
+                words[-1].append(Run(part, run.face))
+            else:
+                words.append([Run(part, run.face)])
+            joined = True
+    return words
+
+
+def _merged(runs: list[Run]) -> tuple[Run, ...]:
+    out: list[Run] = []
+    for run in runs:
+        if out and run.icon is None and out[-1].icon is None and out[-1].face == run.face:
+            out[-1] = Run(out[-1].text + run.text, run.face)
+        else:
+            out.append(run)
+    return tuple(out)
+
+
+def _line(runs: list[Run], style: TextStyle) -> Line:
+    if runs and runs[0].icon is None:
+        runs = [Run(runs[0].text.lstrip(" "), runs[0].face), *runs[1:]]
+    if runs and runs[-1].icon is None:
+        runs = [*runs[:-1], Run(runs[-1].text.rstrip(" "), runs[-1].face)]
+    merged = _merged([r for r in runs if r.text or r.icon is not None])
+    return Line(merged, sum(run_width(r, style) for r in merged))
+
+
+def _broken(word: list[Run], style: TextStyle, width: float) -> list[list[Run]]:
+    """A word too long for a whole line, cut between letters."""
+    pieces: list[list[Run]] = [[]]
+    for run in word:
+        if run.icon is not None:
+            pieces[-1].append(run)
+            continue
+        for letter in run.text:
+            trial = [*pieces[-1], Run(letter, run.face)]
+            if pieces[-1] and _line(trial, style).width > width:
+                pieces.append([Run(letter, run.face)])
+            else:
+                pieces[-1] = list(_merged(trial))
+    return pieces
+
+
+def wrap(text: str, style: TextStyle, width: float | None, icons: Icons | None = None) -> list[Line]:
+    """The text in lines no wider than `width`; a line break in the text always breaks."""
+    lines: list[Line] = []
+    for paragraph in text.split("\n"):
+        runs = parse(paragraph, style, icons)
+        whole = _line(runs, style)
+        lines += [whole] if width is None or _fits(whole, width) else _lines(_words(runs), style, width)
+    return lines
+
+
+def _fits(line: Line, width: float) -> bool:
+    return line.width <= width + 0.01
+
+
+def _lines(words: list[list[Run]], style: TextStyle, width: float) -> list[Line]:
+    """Words that do not fit one line in several."""
+    lines: list[Line] = []
+    now: list[Run] = []
+    line = Line((), 0.0)
+    for word in words:
+        longer = _line([*now, *word], style)
+        if now and not _fits(longer, width):
+            lines.append(line)
+            now, line = word, _line(word, style)
+        else:
+            now, line = [*now, *word], longer
+        if not _fits(line, width):
+            *whole, now = _broken(list(line.runs), style, width)
+            lines += [_line(piece, style) for piece in whole]
+            line = _line(now, style)
+    return [*lines, line]
+
+
+def cut(line: Line, style: TextStyle, width: float) -> Line:
+    """The line shortened so that it ends in an ellipsis inside the width."""
+    runs = list(line.runs)
+    dots = Run(ELLIPSIS, style.face)
+    while runs:
+        trial = _line([*runs, dots], style)
+        if trial.width <= width:
+            return trial
+        last = runs.pop()
+        # how many letters of the last run fit is found by halving: a text without end must not take for ever
+        fits, too_many = 0, len(last.text)
+        while too_many - fits > 1:
+            middle = (fits + too_many) // 2
+            trial = _line([*runs, Run(last.text[:middle].rstrip(), last.face), dots], style)
+            fits, too_many = (middle, too_many) if trial.width <= width else (fits, middle)
+        if fits and last.text[:fits].rstrip():
+            return _line([*runs, Run(last.text[:fits].rstrip(), last.face), dots], style)
+    return _line([dots], style)
+
+
+class Setting(NamedTuple):
+    """A finished layout: the lines, the style that was used (perhaps at 90 %), the size of the block, whether words were cut."""
+
+    lines: tuple[Line, ...]
+    style: TextStyle
+    width: float
+    height: float
+    was_cut: bool
+
+
+def typeset(
+    text: str,
+    style: TextStyle,
+    *,
+    width: float | None = None,
+    max_lines: int | None = None,
+    shrink: bool = False,
+    icons: Icons | None = None,
+) -> Setting:
+    """Lay a text out. When it does not fit `max_lines` it is tried at 90 % (with `shrink`), then cut with an ellipsis."""
+    if icons is None:
+        return _kept(text, style, width, max_lines, shrink)
+    return _set(text, style, width, max_lines, shrink, icons)
+
+
+@functools.lru_cache(maxsize=KEPT)
+def _kept(text: str, style: TextStyle, width: float | None, max_lines: int | None, shrink: bool) -> Setting:
+    """The same words in the same room are set once: a table says most of them again and again."""
+    return _set(text, style, width, max_lines, shrink, None)
+
+
+def _set(
+    text: str, style: TextStyle, width: float | None, max_lines: int | None, shrink: bool, icons: Icons | None
+) -> Setting:
+    text = _UNSEEN.sub("", text)
+    lines = wrap(text, style, width, icons)
+    if max_lines is not None and shrink and (len(lines) > max_lines):
+        smaller = style._replace(size=style.size * 0.9)
+        style, lines = smaller, wrap(text, smaller, width, icons)
+    was_cut = max_lines is not None and len(lines) > max_lines
+    if was_cut and max_lines is not None and width is not None:
+        rest = [run for line in lines[max_lines - 1 :] for run in (*line.runs, Run(" ", style.face))]
+        lines = [*lines[: max_lines - 1], cut(_line(rest, style), style, width)]
+    height = len(lines) * style.size * style.leading
+    return Setting(tuple(lines), style, max((line.width for line in lines), default=0.0), height, was_cut)
