@@ -17,15 +17,15 @@ from PIL import Image, ImageChops, ImageFilter
 from tabletop import games
 from tabletop.app.screenshot import Shot, take
 from tabletop.scene import save_picture
-from tabletop.store import Places
 from tabletop.store.places import HOME
-from tests.app.sample_results import write_sample
-from tests.app.sample_review import points_now, write_branch, write_reviewed
 from tests.boards.seated import Seated
 from tests.pictures import CASES
 
+SIZE = (1280, 720)
+COLOURS = 64
+"""Enough for flat art; all references together weigh less than 5 MB in the repository."""
 PATCH, SOFT = 40, 4
-"""Pixels: about the size of a piece at 1280×720, and of a letter."""
+"""Pixels: about the size of a piece, and of a letter."""
 
 
 def drawn(name: str) -> Image.Image:
@@ -34,42 +34,26 @@ def drawn(name: str) -> Image.Image:
         file = Path(folder) / "now.png"
         _draw(name, file)
         with Image.open(file) as picture:
-            return picture.convert("RGB").quantize(256, method=Image.Quantize.FASTOCTREE)
+            return picture.convert("RGB").quantize(COLOURS, method=Image.Quantize.FASTOCTREE)
 
 
 def _draw(name: str, file: Path) -> None:
-    case = {"size": (1280, 720), **CASES[name]}
+    case = CASES[name]
     if "position" in case:
         lay_out(file, **case)
         return
     with tempfile.TemporaryDirectory() as home, patch.dict(os.environ, {HOME: home}):
-        if case.pop("played", False):
-            write_sample(Places.here().records)
-        if case.pop("reviewed", False):
-            case["save"] = _reviewed(case["screen"])
-        with patch(
-            "tabletop.app.comparison.paired_plot.expected", points_now
-        ):  # the same however bots come to estimate
-            take(Shot(out=file, **case))
+        take(Shot(out=file, size=SIZE, **case))
 
 
-def lay_out(
-    file: Path, game: str, position: Callable[[], Any], size: tuple[int, int], language: str = "en", drag: str = ""
-) -> None:
+def lay_out(file: Path, game: str, position: Callable[[], Any], language: str = "en", drag: str = "") -> None:
     """Draw a table with a position that no game was played to; a piece may be held over a target."""
-    there = Seated(games.load(game), language=language, size=size)
+    there = Seated(games.load(game), language=language, size=SIZE)
     there.lay_out(position())
     if drag:
         source, _, target = drag.partition("@")
         assert there.board.lift(source, target)
     save_picture(there.stage, file)
-
-
-def _reviewed(screen: str) -> Path:
-    """A finished game with a review made up for it; for the comparison a branch of it."""
-    places, game = Places.here(), games.load("red_outpost")
-    file = write_reviewed(places, game, title="Friday")
-    return write_branch(places, lambda _name: game, file) if screen == "comparison" else file
 
 
 def apart(one: Image.Image, other: Image.Image) -> float:

@@ -28,6 +28,13 @@ def test_a_piece_that_is_elsewhere_would_be_noticed():
     assert apart(moved, whole) >= MOST
 
 
+def test_the_references_weigh_little_and_each_has_a_case():
+    files = list(FOLDER.rglob("*.png"))
+    assert {file.stem for file in files} == set(CASES)
+    assert len(files) <= 60
+    assert sum(file.stat().st_size for file in files) <= 5_000_000
+
+
 def test_pygame_ce_has_pictures_of_its_own_only_where_lines_break_elsewhere():
     own = sorted(OF_ITS_OWN.glob("*.png"))
     assert own
