@@ -82,7 +82,7 @@ def show_rail(board: OutpostBoard, view: OutpostView, standing: RoundStanding, c
         holds = {**markers, "crystals": player.crystals, "palace": player.palace, "wheel": player.wheel}
         now = then = standing.points[seat] - standing.loss
         if cast is not None:
-            then = cast.round_points[seat] - _loss_after(kit, state, cast)
+            then = cast.round_points[seat] - cast.loss
         cards = (player.worker_card, player.location_card) if player.worker_card and player.location_card else ()
         starts = opponent is None and state.starter == seat
         board.show_seat(seat, rail.seats.cell(0, seat), seat_card, who, holds, (now, then), cards, starts=starts)
@@ -141,7 +141,7 @@ def show_dock(board: OutpostBoard, view: OutpostView, standing: RoundStanding, c
     if opponent is not None:
         if opponent.goal:
             loss, met = goal_loss(kit.book, state, opponent), [line not in standing.missed for line in goal_card.LINES]
-            after = goal_card.NOTHING if cast is None else _met_after(kit, state, cast)
+            after = goal_card.NOTHING if cast is None else [line not in cast.missed for line in goal_card.LINES]
             goal = (opponent.goal, loss, state.mood, opponent.goal_cube, met, after)
             board.show(home, "goal", plan.goal, goal_card.goal_card, *goal)
         return
@@ -166,25 +166,3 @@ def cards_that_matter(view: OutpostView) -> tuple[str, ...]:
     player, visit = view.state.players[view.viewer], view.state.visit
     cards = (player.worker_card, player.location_card)
     return cards if visit is None else tuple(card for card in cards if card in (visit.worker, visit.location))
-
-
-def _loss_after(kit: OutpostKit, state: RedOutpostState, cast: Forecast) -> int:
-    """Solo: what goals would still cost after a cast."""
-    if state.autom is None or not state.autom.goal:
-        return 0
-    return _met_after(kit, state, cast).count(False) * goal_loss(kit.book, state, state.autom)
-
-
-def _met_after(kit: OutpostKit, state: RedOutpostState, cast: Forecast) -> list[bool]:
-    opponent = state.autom
-    assert opponent is not None
-    goal = kit.of.goals[opponent.goal]
-    markers = dict(opponent.markers)
-    if cast.marker == "removed":
-        markers[cast.worker] -= 1
-    moods = {**state.mood, cast.worker: cast.mood_after, **{shift.worker: shift.after for shift in cast.others}}
-    return [
-        not any(markers[worker] for worker in goal.unmarked),
-        all(moods[worker] >= kit.of.solo.mood_goal for worker in goal.cheerful),
-        opponent.goal_cube or any(export.fills_goal for export in cast.exports),
-    ]

@@ -63,6 +63,10 @@ class Forecast(msgspec.Struct, frozen=True):
     """Points from moods per seat if the round ended right after."""
     leaders: tuple[int, ...]
     """Who would then lead this worker."""
+    missed: tuple[str, ...]
+    """Solo: goal lines that would then not be met."""
+    loss: int
+    """Solo: what those would cost."""
 
 
 class RoundStanding(msgspec.Struct, frozen=True):
@@ -83,16 +87,19 @@ class RoundStanding(msgspec.Struct, frozen=True):
 def round_standing(game: RedOutpost, state: RedOutpostState) -> RoundStanding:
     """What the round would pay if it ended now, and who leads each worker."""
     leaders = {worker: tuple(scoring.leaders(state, worker)) for worker in game.tables.workers}
-    points = tuple(scoring.round_points_now(state))
-    autom = state.autom
+    missed, loss = _goals(game.tables, state)
     if state.step == "over":  # the table stays as it was scored, but nothing is to come
-        missed = () if autom is None or not autom.goal else tuple(scoring.missed_goals(game.tables, state, autom))
         return RoundStanding((0,) * state.seats, leaders, missed, 0, 0)
-    if autom is None or not autom.goal:
-        return RoundStanding(points, leaders, (), 0, 0)
-    missed = tuple(scoring.missed_goals(game.tables, state, autom))
-    loss = len(missed) * scoring.goal_loss(game.tables, state, autom)
-    return RoundStanding(points, leaders, missed, loss, sum(autom.markers.values()))
+    markers = sum(state.autom.markers.values()) if state.autom is not None and state.autom.goal else 0
+    return RoundStanding(tuple(scoring.round_points_now(state)), leaders, missed, loss, markers)
+
+
+def _goals(tables: Tables, state: RedOutpostState) -> tuple[tuple[str, ...], int]:
+    """The lines of the goal card that are not met now, and what they would cost; nothing without one."""
+    if state.autom is None or not state.autom.goal:
+        return (), 0
+    missed = tuple(scoring.missed_goals(tables, state, state.autom))
+    return missed, len(missed) * scoring.goal_loss(tables, state, state.autom)
 
 
 def gift_worth(tables: Tables, state: RedOutpostState, seat: int) -> tuple[int, int]:
@@ -119,6 +126,7 @@ def forecast(game: RedOutpost, state: RedOutpostState, command: Command) -> Fore
     card = _run(game, twin, log)
     visit = visit_of(twin)
     seat, after = state.players[state.active], twin.players[visit.seat]
+    missed, loss = _goals(game.tables, twin)
     return Forecast(
         worker=visit.worker,
         location=visit.location,
@@ -140,6 +148,8 @@ def forecast(game: RedOutpost, state: RedOutpostState, command: Command) -> Fore
         card=card,
         round_points=tuple(scoring.round_points_now(twin)),
         leaders=tuple(scoring.leaders(twin, visit.worker)),
+        missed=missed,
+        loss=loss,
     )
 
 

@@ -145,3 +145,15 @@ def test_round_standing_solo() -> None:
     assert standing.loss == 10
     assert standing.autom_points == 3
     assert standing.leaders["commissar"] == ()
+
+
+def test_a_move_that_would_meet_goals_says_what_is_still_missed() -> None:
+    state = solo("g1", mood={"fisherman": 2}, goods={"coal": 2})
+    autom_markers(state, bureaucrat=1)
+    cheered = _forecast(state, "move worker=fisherman to=palace")
+    assert (cheered.missed, cheered.loss) == (("unmarked", "export"), 10)
+    freed = _forecast(state, "move worker=bureaucrat to=palace")
+    assert (freed.missed, freed.loss) == (("cheerful", "export"), 10)
+    shipped = _forecast(state, "move worker=miner to=mine")
+    assert (shipped.missed, shipped.loss) == (("unmarked", "cheerful"), 10)
+    assert round_standing(GAME, state).missed == ("unmarked", "cheerful", "export"), "the state itself is untouched"
