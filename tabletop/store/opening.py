@@ -179,7 +179,7 @@ def _rebuilt(save: Save, commands: list[Command], game: Game[Any], state: Any) -
     if doubt is None or doubt.key == "store.other_rules":
         timeline, given, differs = _replayed(save, commands, game, state)
         if differs is None:
-            notes = [] if timeline.state == state else [Problem.of_store("other_books")]
+            notes = [] if _same(game, timeline.state, state, save.state) else [Problem.of_store("other_books")]
             if given is not None:
                 notes.append(Problem.of_store("unproven_start", after=given))
             return _Rebuilt(timeline, save.moves[: given or 0], None, given is not None, notes)
@@ -208,7 +208,7 @@ def _replayed(
     if number < len(commands):
         return timeline, given, Problem.of_store("history_refused", number=number + 1, command=str(commands[number]))
     go(timeline, save.position - after)
-    if timeline.state == state or (
+    if _same(game, timeline.state, state, save.state) or (
         save.rules_version != game.rules_version and game.same_moment(timeline.state, state)
     ):
         return timeline, given, None
@@ -225,9 +225,18 @@ def _beginning(save: Save, commands: list[Command], game: Game[Any]) -> tuple[Ti
     except BadSnapshot:  # a position of older rules
         return timeline, None
     before = save.start.after
-    if play_on(timeline, 0, list(commands[:before])) == before and timeline.state == given:
+    if play_on(timeline, 0, list(commands[:before])) == before and _same(game, timeline.state, given, save.start.state):
         return timeline, None
     return Timeline(game, save.setup, given, practice=save.practice, final=save.final), before
+
+
+def _same(game: Game[Any], replayed: Any, saved: Any, plain: Any) -> bool:
+    """Whether a history leads to the saved position; what the state did not hold yet when it was written the history tells."""
+    if replayed == saved:
+        return True
+    told = game.snapshot(replayed)
+    younger = {name: value for name, value in told.items() if name not in plain}
+    return bool(younger) and told == {**game.snapshot(saved), **younger}
 
 
 def _difference(replayed: Any, saved: Any) -> Problem:

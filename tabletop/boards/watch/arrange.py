@@ -24,31 +24,11 @@ CARD_LOW = 150.0
 
 
 def order_tags(kit: WatchKit, view: WatchView) -> dict[int, int]:
-    """The place of every worker in the clock order of this phase."""
+    """The place of every worker in the order of this phase."""
     state = view.state
     if state.solo is not None or state.phase == "over":
         return {}
-    if state.phase != "place":
-        return {who: index for index, who in enumerate(clock.clock_order(kit.tables, state), start=1)}
-    moved = state.seats + (1 if state.walker is not None else 0) - len(state.queue)
-    before = _placed(kit, view)
-    order = [*(before if len(before) == moved else [None] * moved), *state.queue]
-    return {who: index for index, who in enumerate(order, start=1) if who is not None}
-
-
-def _placed(kit: WatchKit, view: WatchView) -> list[int]:
-    """Who has placed this round, first to last: the log tells, the state only keeps who is still to come."""
-    order: list[int] = []
-    for line in reversed(view.log):
-        if line.position > view.position:
-            continue
-        if line.heading:
-            break
-        if "third" in line.pieces:
-            order.append(THIRD)
-        elif line.seat is not None and any(piece in kit.tables.position for piece in line.pieces):
-            order.append(line.seat)
-    return list(dict.fromkeys(reversed(order)))
+    return clock.numbers(kit.tables, state)
 
 
 # -- the clock ----------------------------------------------------------------------------------------------------

@@ -28,6 +28,13 @@ def clock_order(tables: Tables, state: WatchState) -> list[int]:
     return [who for _, who in order]
 
 
+def numbers(tables: Tables, state: WatchState) -> dict[int, int]:
+    """The place of every worker in the order of this phase; in an older save, while workers are placed, of those still to come."""
+    order = state.order or state.queue if state.phase == "place" else clock_order(tables, state)
+    workers = state.seats + (state.seats == 2)
+    return {who: number for number, who in enumerate(order, start=workers - len(order) + 1)}
+
+
 def occupied(state: WatchState) -> list[str]:
     """The spaces on which a worker stands or lies."""
     spaces = [player.space for player in state.players if player.space]

@@ -199,6 +199,7 @@ def _phase(round_: int, phase: str, log: EventLog) -> None:
 
 
 def _end_of_place(tables: Tables, state: WatchState, log: EventLog) -> None:
+    state.order = []
     # Round one has no phase 2 (digest 3.2).
     if state.round == 1:
         _start_actions(tables, state, log)
@@ -251,6 +252,7 @@ def _start_round(tables: Tables, state: WatchState, log: EventLog) -> None:
         player.moved = False
     # The order of placing is that of the old positions and stands before anybody moves (digest 3.2).
     state.queue = clock.clock_order(tables, state)
+    state.order = list(state.queue)
     if log is not None:
         log.append(Event("round_began", {"round": state.round}))
     _phase(state.round, "place", log)

@@ -32,6 +32,7 @@ def set_up(tables: Tables, seats: int, rng: Rng, options: dict[str, OptionValue]
         phase="place",
         start=start,
         queue=queue,
+        order=list(queue),
         steps=["place"],
         players=players,
         walker=_walker(tables, seats),

@@ -109,6 +109,9 @@ def _turn_claims(tables: Tables, state: WatchState) -> Claims:
     yield "queue", len(set(state.queue)) == len(state.queue)
     yield "queue", all(who in range(state.seats) or (who == THIRD and state.seats == 2) for who in state.queue)
     yield "queue", over == (not state.queue)
+    everybody = {*range(state.seats), *([THIRD] if state.seats == 2 else [])}
+    yield "order", not state.order or (state.phase == "place" and state.order[-len(state.queue) :] == state.queue)
+    yield "order", not state.order or (set(state.order) == everybody and len(state.order) == len(everybody))
     yield "steps", over == (not state.steps)
     yield "held", state.held == bool(state.steps and state.steps[-1] == "lay")
     yield "playing", bool(state.playing) == bool(state.steps and state.steps[-1] == "offer")

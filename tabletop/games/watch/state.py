@@ -126,3 +126,5 @@ class WatchState(State):
     """The crate document whose crate is being chosen; empty otherwise."""
     exchanged: bool
     """Whether this smuggling's exchange was made."""
+    order: list[int] = msgspec.field(default_factory=list)
+    """While workers are placed: everybody in the order of placing, first to last; empty in other phases and in older saves."""

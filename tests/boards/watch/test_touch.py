@@ -7,11 +7,9 @@ from typing import Any
 
 import pytest
 
-from tabletop.boards.common.board import LogLine
 from tabletop.boards.watch.arrange import order_tags
 from tabletop.boards.watch.board import WatchBoard
 from tabletop.boards.watch.kit import SPACE, WORKER
-from tabletop.games.watch.state import THIRD
 from tabletop.scene import Sprite, Text
 from tests.boards.seated import Seated
 from tests.boards.watch.bench import asked, rules
@@ -126,23 +124,14 @@ def test_tokens_of_a_tray_never_cover_each_other() -> None:
 
 
 def test_whoever_has_placed_keeps_the_number_of_the_order() -> None:
-    state = asked("place", seats=2, least_round=3)
-    first, second = state.queue[0], 1 - state.queue[0]
-    state.queue = [second]
-    table = Seated(rules())
-    log = [
-        LogLine(position=3, text="Round 3", heading=True),
-        LogLine(position=4, text="", seat=first, pieces=("sell",)),
-        LogLine(position=4, text="", seat=first, pieces=("third", "watch", "search")),
-        LogLine(position=9, text="later", seat=second, pieces=("sell",)),
-    ]
-    view = table.view(state, second, log=log, position=4)
+    state, table = asked("place", seats=2, least_round=3), Seated(rules())
+    first, second, third = state.order
+    view = table.view(state, first)
     board = table.board
     assert isinstance(board, WatchBoard)
-    board.lay_out(view)
-    assert order_tags(board.kit, view) == {first: 1, THIRD: 2, second: 3}
-    view.log = []  # nobody told: only who is still to come has a number
-    assert order_tags(board.kit, view) == {second: 3}
+    for moved in range(1, 3):
+        state.queue = state.order[moved:]
+        assert order_tags(board.kit, view) == {first: 1, second: 2, third: 3}
 
 
 @pytest.mark.parametrize("language", ["en", "de"])

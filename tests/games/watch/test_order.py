@@ -6,7 +6,7 @@ import pytest
 
 from tabletop.games.watch import actions, clock, discs
 from tabletop.games.watch.state import THIRD, WatchState
-from tabletop.kernel import Reason
+from tabletop.kernel import BadSnapshot, Reason, Rng
 from tests.games.watch.positions import (
     GAME,
     TABLES,
@@ -220,3 +220,31 @@ def test_t03_order_of_actions_is_that_of_the_new_places() -> None:
     state = table(4)
     to_actions(state, {0: "watch", 1: "smuggle", 2: "upgrade", 3: "produce"}, number=3)
     assert state.queue == [2, 0, 1, 3]
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_the_order_of_placing_stands_until_all_are_placed(seats: int) -> None:
+    state, chance = GAME.new(seats, 3), Rng(3)
+    before: list[int] = []
+    while GAME.actor(state) is not None:
+        if state.phase == "place":
+            assert len(state.order) == seats + (seats == 2)
+            assert state.order[-len(state.queue) :] == state.queue
+            assert not before or state.order == before
+            before = state.order
+        else:
+            assert state.order == before == []
+        moved_on = (state.phase, state.round)
+        GAME.apply(state, chance.choice(GAME.legal(state)), events=False)
+        if (state.phase, state.round) != moved_on:
+            before = []
+
+
+def test_an_order_that_does_not_end_with_who_is_still_to_come_is_no_position() -> None:
+    state = GAME.new(3, 3)
+    state.order.reverse()
+    with pytest.raises(BadSnapshot, match="order"):
+        GAME.restore(GAME.snapshot(state))
+    state.order = [*state.queue, 0]
+    with pytest.raises(BadSnapshot, match="order"):
+        GAME.restore(GAME.snapshot(state))

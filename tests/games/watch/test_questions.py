@@ -7,10 +7,11 @@ from pathlib import Path
 import pytest
 
 from tabletop.games import load
-from tabletop.games.watch.state import WatchState
+from tabletop.games.watch import clock
+from tabletop.games.watch.state import THIRD, WatchState
 from tabletop.kernel import NOBODY, Command, Rng
 from tabletop.store import open_save
-from tests.games.watch.positions import BANK, CRATE_A, GAME, MOVE, give, legal, play, table, to_place, turn
+from tests.games.watch.positions import BANK, CRATE_A, GAME, MOVE, TABLES, give, legal, play, table, to_place, turn
 
 CHOICE = {"questions": "choice"}
 OLD = Path(__file__).parent / "old_saves"
@@ -185,3 +186,25 @@ def test_a_table_of_the_first_rules_opens_and_asks_as_it_did() -> None:
     while GAME.actor(state) is not None:
         opened.timeline.do(GAME.legal(state)[0])
         state = opened.timeline.state
+
+
+def test_a_table_from_before_the_order_was_kept_knows_it_from_its_history() -> None:
+    opened = open_save(OLD / "before-the-order.yaml", load)
+    state = opened.timeline.state
+    assert opened.proven
+    assert opened.notes == []
+    assert "order" not in opened.save.state
+    assert state.order == [THIRD, 0, 1]
+    assert clock.numbers(TABLES, state) == {THIRD: 1, 0: 2, 1: 3}
+
+
+def test_without_a_history_only_those_still_to_come_have_a_number() -> None:
+    state = GAME.restore(open_save(OLD / "before-the-order.yaml", load).save.state)
+    assert state.order == []
+    assert clock.numbers(TABLES, state) == {1: 3}
+
+
+def test_a_field_the_history_tells_otherwise_is_no_younger_field(tmp_path: Path) -> None:
+    forged = (OLD / "before-the-order.yaml").read_text(encoding="utf-8").replace("roubles: 7", "roubles: 8")
+    (tmp_path / "forged.yaml").write_text(forged, encoding="utf-8")
+    assert not open_save(tmp_path / "forged.yaml", load).proven
