@@ -12,6 +12,7 @@ from tabletop.kernel.event import Event
 from tabletop.kernel.frame import Frame
 from tabletop.kernel.game import Game
 from tabletop.kernel.reason import Reason
+from tabletop.kernel.rng import Rng
 from tabletop.kernel.state import OptionValue, S
 
 
@@ -59,7 +60,7 @@ class Timeline(Generic[S]):
         self.people: frozenset[int] | None = None
         """The seats people play; None when nobody asked who plays."""
         self.floor = 0
-        """The moment a task begins at: what led there can be looked at, but not taken back."""
+        """The moment a task or a what-if begins at: what led there can be looked at, but not taken back."""
         self._steps: list[Step] = []
         self._position = 0
         self._latest: bytes | None = None  # the newest state, kept while the position lies before it
@@ -185,7 +186,7 @@ class Timeline(Generic[S]):
     def why_not_back(self, position: int) -> Reason | None:
         """Why nobody may go back to that moment; None when that is allowed."""
         if position < self.floor:
-            return Reason("before_the_task")
+            return Reason("before_the_beginning")
         if self.practice or position >= self._position:
             return None
         if self.final:
@@ -230,6 +231,16 @@ class Timeline(Generic[S]):
         twin._steps = self._steps[:at]
         twin._position = at
         return twin
+
+    def deal_anew(self, seat: int, chance: Rng) -> None:
+        """Begin here with another deal of everything that seat cannot know: what would be without telling what is."""
+        self.begin_at(self.game.determinize(self.state, seat, chance))
+
+    def begin_at(self, state: S) -> None:
+        """Begin here with that position, to which the steps behind need not lead; they can be looked at, but not taken back."""
+        del self._steps[self._position :]
+        self.state = state
+        self.floor = self._position
 
     # --- inside ------------------------------------------------------------------------------------------------------
 

@@ -98,8 +98,9 @@ def compose(timeline: Timeline[Any], run: Run, operations: int) -> Save:
 
 
 def _start(timeline: Timeline[Any], after: int) -> Start | None:
-    """The first state of a timeline, unless it is simply what the set-up gives."""
-    game, setup, first = timeline.game, timeline.setup, timeline.state_at(0)
+    """The state a timeline begins with, unless it is simply what the set-up gives."""
+    game, setup, first = timeline.game, timeline.setup, timeline.state_at(timeline.floor)
+    after += timeline.floor
     if after == 0 and first == game.new(setup.seats, setup.seed, setup.options):
         return None
     return Start(after, game.snapshot(first))

@@ -182,7 +182,7 @@ def _rebuilt(save: Save, commands: list[Command], game: Game[Any], state: Any) -
             notes = [] if _same(game, timeline.state, state, save.state) else [Problem.of_store("other_books")]
             if given is not None:
                 notes.append(Problem.of_store("unproven_start", after=given))
-            return _Rebuilt(timeline, save.moves[: given or 0], None, given is not None, notes)
+            return _Rebuilt(timeline, save.moves[: (given or 0) - timeline.floor], None, given is not None, notes)
         doubt = doubt or differs
     timeline = Timeline(game, save.setup, state, practice=save.practice, final=save.final)
     return _Rebuilt(timeline, save.moves[: save.position], doubt, notes=[doubt])
@@ -202,7 +202,7 @@ def _replayed(
     and how its state differs from the saved one.
     """
     timeline, given = _beginning(save, commands, game)
-    after = given or 0
+    after = 0 if given is None else given - timeline.floor
     number = after + timeline.length
     number += play_on(timeline, after, list(commands[number:]))
     if number < len(commands):
@@ -225,8 +225,12 @@ def _beginning(save: Save, commands: list[Command], game: Game[Any]) -> tuple[Ti
     except BadSnapshot:  # a position of older rules
         return timeline, None
     before = save.start.after
-    if play_on(timeline, 0, list(commands[:before])) == before and _same(game, timeline.state, given, save.start.state):
-        return timeline, None
+    if play_on(timeline, 0, list(commands[:before])) == before:
+        if _same(game, timeline.state, given, save.start.state):
+            return timeline, None
+        if save.parent is not None:  # what was hidden is dealt anew in a what-if: what led there is the original's
+            timeline.begin_at(given)
+            return timeline, before
     return Timeline(game, save.setup, given, practice=save.practice, final=save.final), before
 
 

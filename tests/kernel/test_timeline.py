@@ -88,7 +88,7 @@ def test_what_led_to_a_task_is_never_taken_back(game: PracticeGame, practice: bo
     timeline.floor = 2
     reason = timeline.why_no_undo()
     assert reason is not None
-    assert reason.key == "before_the_task"
+    assert reason.key == "before_the_beginning"
     assert timeline.undo() == []
     assert timeline.jump(1) == reason
     assert timeline.position == 2

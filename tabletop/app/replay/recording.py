@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import secrets
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -9,7 +10,7 @@ from tabletop.app.table.played import Played
 from tabletop.app.table.session import Session
 from tabletop.boards.common.board import View
 from tabletop.content import Texts
-from tabletop.kernel import NOBODY, Event, Frame, Seat, Timeline
+from tabletop.kernel import NOBODY, Event, Frame, Rng, Seat, Timeline
 from tabletop.kernel.state import State
 from tabletop.store import Keeper, Opened, Parent
 
@@ -123,8 +124,12 @@ class Recording(Played):
         return say("replay.moment", where=where, position=self.position, last=self.last, done=self._happened(eyes))
 
     def play_on(self, saves: Path) -> Session:
-        """What if? A game of its own that begins here, kept in a new save that knows this one; this one stays as it is."""
+        """What if? A game of its own that begins here, kept in a new save that knows this one; this one stays as it is. While
+        that goes on, what is hidden from whoever asks lies otherwise in it.
+        """
         timeline = self.timeline.branch(practice=self.practice)
+        if not self.over:
+            timeline.deal_anew(self.home_seat, Rng(secrets.randbits(64)))
         title = self.texts.say(
             "replay.branch_title", title=self.title or self.texts.say("name"), position=self.position
         )

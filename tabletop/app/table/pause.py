@@ -65,8 +65,10 @@ def _lines(table: TableScreen, close: Callable[[], None]) -> list[MenuLine]:
         return both
 
     again = MenuLine("pause.restart_turn", "restart_turn", "restart_turn", after_closing(table.restart_turn))
+    original = MenuLine("pause.original", "back", "", after_closing(table.return_to_original))
     return [
         MenuLine("pause.back", "play", "back", close),
+        *(() if table.session.keeper.run.parent is None else (original,)),
         *(() if table.is_covered else (again,)),
         MenuLine("pause.save_as", "save", "save", after_closing(table.save_as)),
         MenuLine("pause.load", "load", "load", table.open_saves),

@@ -7,6 +7,7 @@ from functools import partial
 from typing import TYPE_CHECKING, Any
 
 from tabletop import boards
+from tabletop.app.comparison.family import entry_of
 from tabletop.app.shortcuts import bind
 from tabletop.app.table.blunder_question import open_question
 from tabletop.app.table.coaching import Coaching
@@ -16,6 +17,7 @@ from tabletop.app.table.pause import open_pause
 from tabletop.app.table.save_as import open_save_as
 from tabletop.app.table.session import Session
 from tabletop.app.table.thumbnail import keep_picture
+from tabletop.app.table.what_if_band import band, band_height
 from tabletop.boards.common.board import View
 from tabletop.boards.common.naming import kind_pointed_at
 from tabletop.content import Texts, guide_of
@@ -171,12 +173,15 @@ class TableScreen(GoingOn):
             chord: partial(self.board.key, chord) for chord in (*self.board.keys, *self.board.shortcuts)
         }
         root = self.board.root
-        k = min(width / root.w, height / root.h)
-        if width > root.w * k + 1 or height > root.h * k + 1:
+        top = band_height(self.app, self.session)
+        k = min(width / root.w, (height - top) / root.h)
+        if width > root.w * k + 1 or height - top > root.h * k + 1:
             self.layer.add(Flattened(opaque=True)).add(Panel((width, height), fill=self.board.ground))
         self.layer.add(root)
         root.pivot, root.scale = (0, 0), k
-        root.pos = ((width - root.w * k) / 2, (height - root.h * k) / 2)
+        root.pos = ((width - root.w * k) / 2, (height + top - root.h * k) / 2)
+        if top:
+            self.layer.add(band(self.app, self.session, width))
         self._moving = self._gliding = False
         self._motion += 1
         self.back_then.laid_out()
@@ -239,6 +244,15 @@ class TableScreen(GoingOn):
     def open_saves(self) -> None:
         """Load and replay, from where Back leads to this game again."""
         self.app.go_load(self.session.keeper.file)
+
+    def return_to_original(self) -> None:
+        """From a what-if to the game it began in, or a sentence when that is gone; the what-if stays in its save."""
+        parent = self.session.keeper.run.parent
+        entry = None if parent is None else entry_of(self.app, parent.id)
+        if entry is None:
+            self.app.toasts.show(self.app.texts.say("comparison.gone"), kind="problem")
+        else:
+            self.app.continue_game(entry.file)
 
     def start_over(self) -> None:
         """Begin the same game again: same seats, same options, same seed. The old one stays in its save."""

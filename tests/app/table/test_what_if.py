@@ -1,0 +1,142 @@
+"""Does a what-if tell nothing about the game that goes on, show that it is another one, and lead back?"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+from tabletop.app.application import App
+from tabletop.app.replay.recording import Recording
+from tabletop.app.table.screen import TableScreen
+from tabletop.app.table.session import Session
+from tabletop.games import load, names
+from tabletop.kernel import Rng, Seat, Timeline
+from tabletop.store import open_save
+from tests.app.looking import press, settle, words_on
+
+SEATS = [Seat("Mira", "human", "vermilion"), Seat("Otto", "bot", "ocean", "random")]
+Make = Callable[..., Session]
+
+
+def played(app: App, name: str, moves: int = 20) -> Session:
+    """A running game of which something is hidden."""
+    game = load(name)
+    session = Session.begin(Timeline.begin(game, 2, 4), SEATS, app.texts_of(name), app.places.saves)
+    chance = Rng(11)
+    while session.timeline.position < moves or session.actor != 0:
+        session.do(chance.choice(game.legal(session.state)))
+    return session
+
+
+def shown(app: App) -> TableScreen:
+    assert isinstance(app.screen, TableScreen)
+    return app.screen
+
+
+@pytest.mark.parametrize("name", names())
+def test_what_is_hidden_from_whoever_asks_is_dealt_anew_and_nothing_else(app: App, name: str) -> None:
+    session = played(app, name)
+    branch = Recording.of(session).play_on(app.places.saves)
+    game, seat = session.game, 0
+    assert game.observe(branch.state, seat) == game.observe(session.state, seat)
+    assert branch.state.rng != session.state.rng
+    assert branch.state != session.state
+    assert [step.command for step in branch.timeline.past] == [step.command for step in session.timeline.past]
+
+
+@pytest.mark.parametrize("name", names())
+def test_nobody_gets_behind_its_beginning_and_it_opens_again_as_it_was(app: App, name: str) -> None:
+    session = played(app, name)
+    branch = Recording.of(session).play_on(app.places.saves)
+    start = branch.timeline.position
+    assert branch.undo() == app.texts.say("reason.before_the_beginning")
+    branch.do(branch.game.legal(branch.state)[0])
+    state, position = branch.game.copy(branch.state), branch.timeline.position
+    for closes in (False, True):
+        if closes:
+            branch.close()
+        again = open_save(branch.keeper.file, app.find_game)
+        assert again.notes == []
+        assert (again.timeline.state, again.timeline.position, again.timeline.floor) == (state, position, start)
+        assert again.earlier == []
+
+
+def test_before_any_move_it_is_dealt_anew_as_well(app: App) -> None:
+    recording = Recording.of(played(app, "watch"))
+    recording.go(0)
+    branch = recording.play_on(app.places.saves)
+    assert branch.state != recording.state
+    branch.close()
+    assert open_save(branch.keeper.file, app.find_game).timeline.state == branch.state
+
+
+def test_of_a_game_that_is_over_nothing_is_secret_any_more(app: App, make_session: Make) -> None:
+    recording = Recording.of(make_session(moves=2000))
+    assert recording.over
+    recording.go(9)
+    branch = recording.play_on(app.places.saves)
+    assert branch.state == recording.state
+    assert branch.timeline.floor == 0
+
+
+@pytest.mark.parametrize("size", [(1920, 1080), (1280, 720), (1600, 1200)])
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_a_band_says_that_it_is_no_real_game(
+    make_app: Callable[..., App], make_session: Make, size: tuple[int, int], language: str
+) -> None:
+    app = make_app(size, language=language)
+    session = make_session(moves=12)
+    app.go_table(session)
+    table = shown(app)
+    assert not any(node.name == "what if" for node in table.layer.children)
+    table.what_if(9)
+    settle(app)
+    table = shown(app)
+    (band,) = (node for node in table.layer.children if node.name == "what if")
+    (line,) = words_on(band)
+    assert app.texts.say("table.what_if.dealt_anew") in line
+    assert "9" in line
+    assert band.stage_box().bottom <= table.board.root.stage_box().y + 0.5
+    assert table.board.root.stage_box().bottom <= app.stage.height + 0.5
+
+
+def test_the_menu_leads_back_to_the_original(app: App, make_session: Make) -> None:
+    app.go_table(make_session(moves=12))
+    original = shown(app).session
+    assert app.texts.say("pause.original") not in menu(app)
+    position = original.timeline.position
+    shown(app).what_if(9)
+    settle(app)
+    branch = shown(app).session
+    assert branch.keeper.file != original.keeper.file
+    assert app.texts.say("pause.original") in menu(app)
+    shown(app).return_to_original()
+    settle(app)
+    assert shown(app).session.keeper.file == original.keeper.file
+    assert shown(app).session.timeline.position == position
+    assert branch.keeper.file.exists()
+
+
+def test_when_the_original_is_gone_a_sentence_says_so(app: App, make_session: Make) -> None:
+    app.go_table(make_session(moves=12))
+    original: Path = shown(app).session.keeper.file
+    shown(app).what_if(9)
+    settle(app)
+    branch = shown(app)
+    for file in original.parent.glob(f"{original.stem}*"):
+        file.unlink()
+    branch.return_to_original()
+    assert app.screen is branch
+    assert app.texts.say("comparison.gone") in words_on(app.stage.floating)
+
+
+def menu(app: App) -> list[str]:
+    shown(app).open_menu()
+    top = app.stage.overlays.top
+    assert top is not None
+    words = words_on(top)
+    press(app, "escape")
+    settle(app)
+    return words
