@@ -250,6 +250,40 @@ def test_files_stay_readable() -> None:
     assert _wrong(EVERYTHING, _lines_if_too_many) == {}
 
 
+# --- screens are laid out, not placed by hand -----------------------------------------------------------------------------
+
+PLACES = {"pos", "x", "y", "centre"}
+MOST_PLACED, MOST_ASKED = 725, 420
+"""How often `tabletop/app` places something by hand, and asks whether the layout is the compact one: never more than now, and at
+most 140 and 10 once every screen is laid out by `scene/layout` and takes its sizes from `stage.sizes`.
+"""
+
+
+def placed_by_hand(file: Path) -> int:
+    """How often a file says where something lies."""
+    found = 0
+    for node in _nodes(file):
+        targets = (
+            node.targets if isinstance(node, ast.Assign) else [node.target] if isinstance(node, ast.AugAssign) else []
+        )
+        found += sum(isinstance(target, ast.Attribute) and target.attr in PLACES for target in targets)
+        found += isinstance(node, ast.keyword) and node.arg == "pos"
+    return found
+
+
+def asks_for_compact(file: Path) -> int:
+    """How often it chooses by whether the layout is the compact one."""
+    tests = [node.test for node in _nodes(file) if isinstance(node, ast.If | ast.IfExp)]
+    names = [[getattr(part, "attr", getattr(part, "id", "")) for part in ast.walk(test)] for test in tests]
+    return sum(any(name.lstrip("_") == "compact" for name in said) for said in names)
+
+
+def test_screens_place_little_by_hand() -> None:
+    files = _files("tabletop/app")
+    assert sum(map(placed_by_hand, files)) <= MOST_PLACED
+    assert sum(map(asks_for_compact, files)) <= MOST_ASKED
+
+
 # --- one dialect for all games -------------------------------------------------------------------------------------------
 
 ANSWERS: dict[str, tuple[str, ...]] = {

@@ -42,7 +42,8 @@ In texts `{icon:name}` is an inline icon (`icons(name)` returns an `Icon`), `{b}
 at once, before anything is on a stage. A missing file raises `MissingArt` / `MissingFont` with its path.
 `Flattened()` paints a subtree once into one surface (cheap board; fades, turns and flips as a whole).
 `Camera(size, content_box)`: put nodes into `camera.world`; wheel zooms, right/middle drag pans, double click fits.
-Layouts: `row`, `column`, `grid`, `fan`, `radial`, `polar`, `anchored` place nodes in a `Box`.
+`scene.layout`: `row`, `column`, `grid`, `stack`, `inside`, `fitting`, with `grow`, `fixed`, `placed`, make cells, and
+`cell.lay(box, home)` places what is in them. `stage.sizes` has the sizes of words, gaps and controls in both layouts.
 
 Controls (keyboard, focus ring and five states included)
 --------------------------------------------------------
@@ -100,7 +101,6 @@ from tabletop.scene.core.painting import snapshot
 from tabletop.scene.core.stage import Stage
 from tabletop.scene.input.camera import Camera
 from tabletop.scene.input.held import Drop
-from tabletop.scene.layout import anchored, column, fan, grid, polar, radial, row
 from tabletop.scene.look.artwork import SHELF, MissingArt
 from tabletop.scene.look.fonts import Face, MissingFont
 from tabletop.scene.look.geometry import Box, Point, Size, box_around
@@ -191,30 +191,23 @@ __all__ = [
     "Tween",
     "Wheel",
     "Window",
-    "anchored",
     "arc",
     "between",
     "box_around",
     "call",
     "circle",
-    "column",
     "count",
     "dashed_box",
     "dashes",
     "fade",
-    "fan",
     "flip",
     "glide",
-    "grid",
     "grow",
     "headless",
     "line",
-    "polar",
     "polygon",
-    "radial",
     "render_part",
     "render_to_surface",
-    "row",
     "save_picture",
     "snapshot",
     "staggered",

@@ -37,7 +37,7 @@ from tabletop.scene.look.geometry import Box, Matrix, Size
 from tabletop.scene.look.keepsakes import Keepsakes
 from tabletop.scene.look.memory import give_back_large_blocks
 from tabletop.scene.look.picture_cache import SPRITES
-from tabletop.scene.look.theme import THEME, Theme
+from tabletop.scene.look.theme import COMPACT, NORMAL, THEME, Sizes, Theme
 from tabletop.scene.motion.tween import Tweens
 
 DESIGN: Size = (1920, 1080)
@@ -133,6 +133,11 @@ class Stage:
     def compact(self) -> bool:
         """Whether the small layout is asked for: less than 1680 logical pixels in width."""
         return self.width < 1680
+
+    @property
+    def sizes(self) -> Sizes:
+        """How large words, gaps and controls are in this layout."""
+        return COMPACT if self.compact else NORMAL
 
     @property
     def shrunk(self) -> float:

@@ -51,18 +51,36 @@ class Text(Node):
         self._max_lines = max_lines
         self._shrink = shrink
         self._icons = icons
+        self.flows = width is None
+        """Whether a layout decides how wide it is."""
         self._setting: Setting | None = None
         self._fit()
 
-    def _fit(self) -> None:
-        self._setting = typeset(
+    def _set(self, width: float | None) -> Setting:
+        return typeset(
             self._text,
             self._style,
-            width=self._width,
+            width=width,
             max_lines=self._max_lines,
             shrink=self._shrink,
             icons=self._icons,
         )
+
+    def natural_width(self) -> float:
+        """How wide the words are where nothing narrows them."""
+        return self._set(None).width
+
+    def height_at(self, width: float) -> float:
+        """How high they are, wrapped to that width."""
+        return self._set(width).height if self._height is None else self._height
+
+    def wrap_to(self, width: float) -> None:
+        """Give them that width."""
+        self._width = width
+        self._fit()
+
+    def _fit(self) -> None:
+        self._setting = self._set(self._width)
         self.bleed = self._style.size * 0.3
         size = (
             self._setting.width if self._width is None else self._width,

@@ -51,6 +51,38 @@ class PanelLook(NamedTuple):
     grain: str | None = None
 
 
+class Sizes(NamedTuple):
+    """How large words, gaps and controls are in one of the two layouts: a screen asks for these, not which layout it is."""
+
+    tiny: float
+    """Words that explain something in passing."""
+    small: float
+    body: float
+    lead: float
+    """Words on what is pressed often."""
+    title: float
+    hero: float
+    gap: float
+    """Between things that belong together."""
+    space: float
+    """Between things that do not."""
+    pad: float
+    """Between the rim of a panel and what lies on it."""
+    edge: float
+    """Between the rim of the window and the panels."""
+    bar: float
+    """How high the bar at the top is."""
+    icon: float
+    control: float
+    """How high choices, fields and plain buttons are."""
+    button: float
+    """How high the buttons are that lead on."""
+
+
+NORMAL = Sizes(15, 16, 17, 19, 28, 44, 12, 24, 22, 48, 56, 24, 44, 64)
+COMPACT = Sizes(13, 14, 15, 16, 22, 30, 8, 16, 14, 24, 48, 20, 36, 50)
+
+
 class Theme(NamedTuple):
     """Everything a control needs to know about looks. `replace` parts with `_replace`."""
 

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import math
-
 import pytest
 
 from tabletop.scene import Box, Camera, Group, Node, Panel, Stage
@@ -139,30 +137,6 @@ def test_the_stage_scale_grows_but_shrinks_only_when_asked(clock):
     assert (big.width, big.height) == pytest.approx((1536, 864))
     assert big.compact
     assert not Stage((1920, 1080), clock=clock).compact
-
-
-def test_layouts():
-    from tabletop.scene import anchored, column, fan, grid, polar, radial, row
-
-    nodes = [Node(size=(20, 10)) for _ in range(4)]
-    assert row(nodes, Box(0, 0, 200, 30), gap=5, align=0.5) == 95
-    assert [n.pos for n in nodes] == [(52.5, 10), (77.5, 10), (102.5, 10), (127.5, 10)]
-    assert row(nodes, Box(0, 0, 50, 10), squeeze=True) == 50
-    assert nodes[-1].x + 20 == pytest.approx(50)
-    column(nodes, Box(0, 0, 100, 100), gap=5, across=1)
-    assert nodes[1].pos == (80, 15)
-    grid(nodes, Box(0, 0, 100, 100), 2)
-    assert nodes[3].centre == (75, 75)
-    radial(nodes, (100, 100), 50)
-    assert nodes[0].centre == pytest.approx((100, 50))
-    assert nodes[1].centre == pytest.approx((150, 100))
-    assert polar((0, 0), 10, 180) == pytest.approx((0, 10))
-    anchored(nodes[0], Box(0, 0, 100, 100), "bottom_right", margin=10)
-    assert nodes[0].pos == (70, 80)
-    fan(nodes, (200, 200), spread=30, tilt=4)
-    assert [n.rotation for n in nodes] == [-6, -2, 2, 6]
-    assert math.isclose(nodes[0].centre[1], nodes[3].centre[1])
-    assert nodes[1].centre[1] < nodes[0].centre[1]
 
 
 def test_an_outline_narrows_what_is_hit():

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from tabletop.boards.common.zones import polar
 from tabletop.boards.red_outpost.kit import OutpostKit
 from tabletop.boards.red_outpost.look import INK, LIGHT, QUIET_INK, RED, WHITE, art
-from tabletop.scene import Group, Point, Shape, Sprite, polar
+from tabletop.scene import Group, Point, Shape, Sprite
 
 SIDE = 156.0
 PHASE_ART = {"morning": "morning", "day_1": "day_first", "lunch": "lunch", "day_2": "day_second", "evening": "evening"}
