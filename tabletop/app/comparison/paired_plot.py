@@ -4,17 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from itertools import pairwise
+from typing import NamedTuple
 
+from tabletop.app.parts.plot_axes import PAPER, QUIET, Axes
 from tabletop.app.replay.recording import Recording
-from tabletop.app.results.score_plot import QUIET
-from tabletop.app.review.line_plot import PAPER, LinePlot, Series
+from tabletop.app.review.move_plot import MovePlot, Series
 from tabletop.content import Texts
 from tabletop.review import expected
-from tabletop.scene import THEME, Box, Panel, Text, dashes
+from tabletop.scene import THEME, Box, Node, Panel, Text, dashes
 
 FORK = "#8A6A1E"
-
-
 MOST = 80
 """Moments that are estimated; in longer games the values between them are drawn straight."""
 
@@ -32,59 +31,62 @@ def outlook(recording: Recording, first: int = 0) -> list[list[float]]:
     return points
 
 
-class PairedPlot(LinePlot):
-    """The branch in solid lines, the original broken; where they part stands a mark, and before it they are one."""
+def paired(branch: Recording, parent: Recording, fork: int, seat: int, opponent: str) -> list[Series]:
+    """The branch, and broken the original from where they part: before, both are one. The person's own lie on top."""
+    names = [(other.name, other.colour) for other in branch.seats] + [(opponent, "")]
+    here, there = outlook(branch), outlook(parent, fork)
+    width = range(min(len(here[0]), len(names)))
+    own = [Series(*names[n], [moment[n] for moment in here], n == seat) for n in width]
+    ahead = [Series(*names[n], [moment[n] for moment in there], n == seat, fork, dashed=True) for n in width]
+    return sorted([*ahead, *own], key=lambda one: (one.own, not one.dashed))
 
-    def __init__(
-        self, branch: Recording, parent: Recording, fork: int, seat: int, opponent: str, texts: Texts, box: Box, *,
-        compact: bool, on_pick: Callable[[int], None],
-    ) -> None:  # fmt: skip
-        longer = max(branch, parent, key=lambda recording: recording.last)
-        super().__init__(
-            box, texts.say("comparison.plot"), longer.last, longer.ticks, texts, rounds=bool(branch.game.rounds),
-            compact=compact, on_pick=on_pick,
-        )  # fmt: skip
-        self.name = "paired plot"
-        self._fork = fork
-        names = [(other.name, other.colour) for other in branch.seats] + [(opponent, "")]
-        here, there = outlook(branch), outlook(parent, fork)
-        width = min(len(here[0]), len(names))
-        ahead = [
-            Series(*names[number], [moment[number] for moment in there], number == seat, fork, dashed=True)
-            for number in range(width)
-        ]
-        own = [Series(*names[number], [moment[number] for moment in here], number == seat) for number in range(width)]
-        self.plot(sorted([*ahead, *own], key=lambda one: (one.own, not one.dashed)))
-        self._legend()
 
-    def slip_title(self, position: int) -> str:
-        """The move."""
-        return self.texts.say("results.move", n=position)
+class Fork(NamedTuple):
+    """Where they part, and which line is which."""
 
-    def slip_name(self, one: Series) -> str:
-        """Lines of the original say so."""
-        return f"{one.name}, {self.texts.say('comparison.there')}" if one.dashed else one.name
+    at: int
+    parted: str
+    here: str
+    there: str
+    size: float
+    right: float
+    """Where the legend ends."""
 
-    def _legend(self) -> None:
-        """Which line is which, and where they part."""
-        size = 13.0 if self.compact else 15.0
-        x = self.across(self._fork)
-        self._signs.add(Panel((2.5, self.area.h), fill=FORK, pos=(x - 1.25, self.area.y)))
-        style = THEME.style(size, FORK, face=THEME.strong)
-        words = Text(self.texts.say("comparison.forked"), style)
-        left = x + 8 if x + 8 + words.w < self.area.right else x - 8 - words.w
-        words.pos = (left, self.area.y + 6)
-        self._signs.add(Panel((words.w + 12, words.h + 4), fill=PAPER, corners=6, pos=(left - 6, self.area.y + 4)))
-        self._signs.add(words)
-        right = self.w - (18 if self.compact else 24)
-        middle = 20.0 if self.compact else 32.0
-        for key, broken in (("there", True), ("here", False)):
-            text = Text(self.texts.say(f"comparison.{key}"), THEME.style(size, QUIET))
+    def draw(self, home: Node, axes: Axes) -> None:
+        """A line over the whole plot; the legend at the right of the title."""
+        area, x = axes.area, axes.x(self.at)
+        home.add(Panel((2.5, area.h), fill=FORK, pos=(x - 1.25, area.y)))
+        words = Text(self.parted, THEME.style(self.size, FORK, face=THEME.strong))
+        left = x + 8 if x + 8 + words.w < area.right else x - 8 - words.w
+        words.pos = (left, area.y + 6)
+        home.add(Panel((words.w + 12, words.h + 4), fill=PAPER, corners=6, pos=(left - 6, area.y + 4)))
+        home.add(words)
+        right, middle = self.right, area.y / 2
+        for name, broken in ((self.there, True), (self.here, False)):
+            text = home.add(Text(name, THEME.style(self.size, QUIET)))
             text.pos = (right - text.w, middle - text.h / 2)
-            self._signs.add(text)
             start = text.x - 46
             if broken:
-                self._signs.add(dashes([(start, middle), (start + 36, middle)], THEME.ink, 3, dash=7, gap=6))
+                home.add(dashes([(start, middle), (start + 36, middle)], THEME.ink, 3, dash=7, gap=6))
             else:
-                self._signs.add(Panel((36, 4), fill=THEME.ink, corners=2, pos=(start, middle - 2)))
+                home.add(Panel((36, 4), fill=THEME.ink, corners=2, pos=(start, middle - 2)))
             right = start - 22
+
+
+def paired_plot(
+    branch: Recording, parent: Recording, fork: int, seat: int, opponent: str, texts: Texts, box: Box, *,
+    compact: bool, on_pick: Callable[[int], None],
+) -> MovePlot:  # fmt: skip
+    """The branch in solid lines, the original broken."""
+    say = texts.say
+    longer = max(branch, parent, key=lambda recording: recording.last)
+    plot = MovePlot(
+        longer, say("comparison.plot"), texts, box, name="paired plot", compact=compact, on_pick=on_pick
+    )  # fmt: skip
+    plot.show(
+        paired(branch, parent, fork, seat, opponent),
+        lambda one: f"{one.name}, {say('comparison.there')}" if one.dashed else one.name,
+    )
+    there, here = say("comparison.there"), say("comparison.here")
+    plot.mark(Fork(fork, say("comparison.forked"), here, there, *((13, box.w - 18) if compact else (15, box.w - 24))))
+    return plot

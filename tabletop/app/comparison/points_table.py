@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from tabletop.app.parts.numbers import minus, signed
+from tabletop.app.parts.plot_axes import QUIET
 from tabletop.app.replay.recording import Recording
-from tabletop.app.results.score_plot import QUIET
 from tabletop.content import Texts
 from tabletop.kernel import ScoreSheet
 from tabletop.scene import THEME, Box, Panel, Text

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from tabletop import boards
 from tabletop.app.comparison.family import entry_of
-from tabletop.app.comparison.paired_plot import PairedPlot
+from tabletop.app.comparison.paired_plot import paired_plot
 from tabletop.app.comparison.points_table import points_table, sheet_of
 from tabletop.app.parts.page import page_below, planks, top_bar
 from tabletop.app.replay.about import RecordingScreen
@@ -63,7 +63,7 @@ class ComparisonScreen(RecordingScreen):
         places = self.places = Places(page_w, page_h, compact, bar)
         self._head(page, places)
         self.plot = page.add(
-            PairedPlot(
+            paired_plot(
                 self.branch, self.parent, self.fork, self.seat, say("results.opponent"), self.texts, places.plot,
                 compact=compact, on_pick=self.watch_at,
             )

@@ -1,8 +1,8 @@
-"""How does a game's circle look in lists and dialogs?"""
+"""By what are games and seats known in lists, plots and dialogs: a circle, a piece, a colour?"""
 
 from __future__ import annotations
 
-from tabletop.content import look_of
+from tabletop.content import look_of, seat_looks
 from tabletop.scene import THEME, Group, Node, Sprite, Text, circle
 from tabletop.scene.look.geometry import Point
 
@@ -18,3 +18,15 @@ def emblem(game: str, side: float, pos: Point = (0, 0)) -> Node:
     letter.pos = ((side - letter.w) / 2, (side - letter.h) / 2)
     group.add(letter)
     return group
+
+
+def piece(home: Node, colour: str, at: Point, side: float) -> None:
+    """The piece of a seat of that colour around a point; nothing for an opponent without a seat."""
+    if colour in seat_looks():
+        home.add(Sprite(f"app/seat_{colour}_symbol", (side, side), pos=(at[0] - side / 2, at[1] - side / 2)))
+
+
+def line_colour(colour: str) -> str:
+    """What is drawn in a plot for a seat of that colour; quiet for an opponent without a seat."""
+    look = seat_looks().get(colour)
+    return "#5A5044" if look is None else look.line

@@ -8,8 +8,8 @@ from typing import NamedTuple
 
 from tabletop.app.parts.dates import when
 from tabletop.app.parts.numbers import minus
+from tabletop.app.parts.plot_axes import scale_of
 from tabletop.app.parts.plot_points import PointPlot
-from tabletop.app.parts.scale import scale_of
 from tabletop.app.parts.seeds import written_seed
 from tabletop.app.practice.run import Run
 from tabletop.app.saves.words import say_rank

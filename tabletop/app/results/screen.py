@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 from tabletop import boards
 from tabletop.app.learn.progress import reward
 from tabletop.app.parts.page import page_below, planks, top_bar
+from tabletop.app.parts.plot import Plot
 from tabletop.app.parts.seeds import draw_seed, written_seed
 from tabletop.app.replay.about import RecordingScreen
 from tabletop.app.replay.recording import Recording
@@ -16,7 +17,7 @@ from tabletop.app.results.head import ResultHead
 from tabletop.app.results.outcome import Course, Outcome, course_of, keep_result, solo_best, standing
 from tabletop.app.results.review_mark import ReviewMark
 from tabletop.app.results.score_file import save_score_sheet
-from tabletop.app.results.score_plot import ScorePlot
+from tabletop.app.results.score_plot import score_plot
 from tabletop.app.results.score_sheet import ScoreSheet
 from tabletop.app.shortcuts import bind, key_words
 from tabletop.app.table.session import Session
@@ -139,9 +140,11 @@ class ResultsScreen(RecordingScreen):
         if not self._entered:
             self._enter()
 
-    def _plot(self) -> ScorePlot:
+    def _plot(self) -> Plot:
         places = self.places
-        return ScorePlot(self.outcome, self._course, self.texts, places.plot, compact=places.compact, ghost=self._ghost)
+        return score_plot(
+            self.outcome, self._course, self.texts, places.plot, compact=places.compact, ghost=self._ghost
+        )
 
     def _find_ghost(self, best: Result) -> None:
         """Lay the best run before this one behind the plot, when its save is still there."""

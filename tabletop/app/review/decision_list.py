@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from tabletop.app.results.score_plot import QUIET
-from tabletop.app.review.outlook_plot import DARK, RED
+from tabletop.app.parts.plot_axes import QUIET
+from tabletop.app.review.turning_points import DARK, RED
 from tabletop.kernel import Command
 from tabletop.review import Spoken, Verdict
 from tabletop.scene import THEME, Box, Flattened, Group, Key, Node, Panel, Sprite, Text, TextStyle, circle

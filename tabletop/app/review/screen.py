@@ -14,11 +14,11 @@ from tabletop.app.review.decision_list import DecisionList
 from tabletop.app.review.head import ReviewHead
 from tabletop.app.review.judging import judging_of
 from tabletop.app.review.kept_task import task_of
-from tabletop.app.review.line_plot import series_of
 from tabletop.app.review.moment import STANDS, Acts, Moment, Stand
-from tabletop.app.review.outlook_plot import OutlookPlot, Turn
+from tabletop.app.review.move_plot import MovePlot, series_of
 from tabletop.app.review.places import Places
 from tabletop.app.review.table_picture import TablePicture
+from tabletop.app.review.turning_points import TurningPoints
 from tabletop.app.shortcuts import bind, key_words
 from tabletop.app.table.session import Session
 from tabletop.content import look_of
@@ -127,8 +127,11 @@ class ReviewScreen(RecordingScreen):
         page.add(self.head.root)
         phases = [(at, look.phases[phase]) for at, phase in spoken.phases if phase in look.phases]
         self.plot = page.add(
-            OutlookPlot(self.recording, self.texts, places.plot, phases, compact=compact, on_pick=self.choose)
-        )
+            MovePlot(
+                self.recording, say("review.expected"), self.texts, places.plot, compact=compact, on_pick=self.choose,
+                phases=phases,
+            )
+        )  # fmt: skip
         picture = self._pictures.setdefault(self.seat, TablePicture(self.recording, self.seat))
         self.list = DecisionList(
             spoken, picture.signs, places.list, self.review.count(self.seat), compact=compact, on_choose=self.choose,
@@ -179,7 +182,7 @@ class ReviewScreen(RecordingScreen):
         """Everything that changes with what was found or chosen."""
         course = self.review.courses.get(self.seat)
         points = [] if course is None else course.points
-        self.plot.plot(series_of(self.recording.seats, points, self._spoken.opponent, self.seat))
+        self.plot.show(series_of(self.recording.seats, points, self._spoken.opponent, self.seat))
         listed = self._listed()
         if self.position is None and listed and not self.lists_all:
             self.position = listed[0].position
@@ -206,8 +209,11 @@ class ReviewScreen(RecordingScreen):
         if self.stand == "better" and (verdict is None or verdict.is_good):
             self.stand = "before"
         finest = self.review.finest(self.seat)
-        turns = [Turn(place, where) for place, where in enumerate(dear, start=1)]
-        self.plot.mark(turns, None if finest is None else finest.position, self.position)
+        course = self.review.courses.get(self.seat)
+        expected = [] if course is None else [moment[self.seat] for moment in course.points]
+        best = None if finest is None else finest.position
+        size = 0.8 if self.places.compact else 1.0
+        self.plot.mark(TurningPoints(expected, dear, best, self.position, self.choose, size))
         self.moment.show(max(0, position), verdict, number, self.stand)
         self.keep_button.enabled = self._task is not None
 

@@ -8,7 +8,7 @@ from itertools import pairwise
 
 from tabletop.app.parts.emblem import emblem
 from tabletop.app.parts.numbers import minus, signed
-from tabletop.app.parts.scale import scale_of
+from tabletop.app.parts.plot_axes import scale_of
 from tabletop.app.results.kinds import Kind
 from tabletop.app.saves.words import say_rank
 from tabletop.app.statistics.figures import ENOUGH, Histogram, histogram, rivals, worths

@@ -7,8 +7,8 @@ from itertools import pairwise
 
 from tabletop.app.parts.dates import here, when
 from tabletop.app.parts.numbers import minus, signed
+from tabletop.app.parts.plot_axes import scale_of
 from tabletop.app.parts.plot_points import PointPlot
-from tabletop.app.parts.scale import scale_of
 from tabletop.app.parts.seeds import written_seed
 from tabletop.app.results.kinds import Kind
 from tabletop.app.statistics.figures import ENOUGH, LAST, trend, worths

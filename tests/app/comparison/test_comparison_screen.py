@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from tabletop.app.application import App
-from tabletop.app.comparison.paired_plot import outlook
+from tabletop.app.comparison.paired_plot import outlook, paired
 from tabletop.app.comparison.screen import ComparisonScreen
 from tabletop.app.replay.recording import Recording
 from tabletop.app.replay.screen import ReplayScreen
@@ -48,7 +48,7 @@ def test_everything_fits(make_app: Callable[..., App], game: str, size: tuple[in
 def test_both_games_are_drawn_one_over_the_other_and_part_where_the_branch_began(app: App):
     screen = compared(app)
     seat, fork = screen.seat, screen.fork
-    lines = {(one.name, one.dashed): one for one in screen.plot._series}
+    lines = {(one.name, one.dashed): one for one in paired(screen.branch, screen.parent, fork, seat, "")}
     name = screen.branch.seats[seat].name
     here, there = lines[name, False], lines[name, True]
     assert len(here.values) == screen.branch.last + 1

@@ -11,12 +11,12 @@ import pytest
 
 from tabletop.app.application import App
 from tabletop.app.parts.numbers import minus
-from tabletop.app.parts.scale import scale_of
+from tabletop.app.parts.plot import apart
+from tabletop.app.parts.plot_axes import scale_of
 from tabletop.app.replay.recording import Recording
 from tabletop.app.replay.screen import ReplayScreen
 from tabletop.app.results.outcome import Outcome, Standing, course_of, keep_result, standing
 from tabletop.app.results.score_file import as_text
-from tabletop.app.results.score_plot import apart
 from tabletop.app.results.screen import ResultsScreen
 from tabletop.app.table.screen import TableScreen
 from tabletop.app.table.session import Session
