@@ -14,7 +14,7 @@ from typing import Literal
 
 import msgspec
 
-from tabletop.content import DATA, Texts, load_components, read
+from tabletop.content import DATA, Components, Texts, load_components, read
 from tabletop.content.text import flatten
 from tabletop.kernel import (
     HIDDEN,
@@ -80,6 +80,10 @@ class StallState(State, kw_only=True):
     keepers: list[Keeper]
 
 
+def practice_components(overrides: Path | None = None) -> Components[Definitions]:
+    return load_components("practice", Definitions, overrides, PRACTICE_DATA)
+
+
 class PracticeGame(Game[StallState]):
     name = "practice"
     seats = range(1, 5)
@@ -87,10 +91,8 @@ class PracticeGame(Game[StallState]):
     has_secrets = True
     state_type = StallState
 
-    def __init__(self, overrides: Path | None = None) -> None:
-        super().__init__()
-        self.components = load_components("practice", Definitions, overrides, PRACTICE_DATA)
-        self.fingerprint = self.components.fingerprint
+    def __init__(self, components: Components[Definitions] | None = None) -> None:
+        super().__init__(components or practice_components())
         self.definitions: Definitions = self.components.definitions
         self.rounds = self.definitions.rounds
 

@@ -13,7 +13,6 @@ from tabletop.cli.terminal import Terminal
 from tabletop.content import Texts, load_texts
 from tabletop.kernel import Game, Option, OptionValue, Setup
 from tabletop.store import Places
-from tabletop.store.savefile import Save
 
 LARGEST_SEED = 2**64 - 1
 
@@ -55,15 +54,6 @@ def _value_meant(option: Option | None, text: str) -> OptionValue:
 def find_game(name: str, *, plain: bool = False) -> Game[Any]:
     """The rules of a game, with the owner's overrides unless plain."""
     return games.load(name, None if plain else overrides_folder())
-
-
-def game_of_save(name: str, save: Save) -> Game[Any]:
-    """The rules with the values the save was played with: the owner's overrides, or without them when that fits."""
-    game = find_game(name)
-    if game.fingerprint == save.fingerprint:
-        return game
-    plain = find_game(name, plain=True)
-    return plain if plain.fingerprint == save.fingerprint else game
 
 
 def overrides_folder() -> Path:

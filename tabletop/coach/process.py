@@ -76,7 +76,7 @@ class CoachThinker(Beside[Judgement]):
 
     def judge(self, game: Game[Any], state: Any, seat: int, depth: str = SETTLED) -> None:
         """Begin to judge a position; earlier questions are forgotten."""
-        self.ask(game.name, game.freeze(state), seat, depth, 0)
+        self.ask(game.address, game.freeze(state), seat, depth, 0)
 
     @property
     def judgement(self) -> Judgement | None:

@@ -9,6 +9,7 @@ from typing import Any, Generic, TypeVar
 
 import msgspec
 
+from tabletop.content.packed_values import packed, unpacked
 from tabletop.content.plain import exists, replaced, value_at
 from tabletop.content.reader import DataError, Document, Plain, YamlPath, read
 from tabletop.content.typed import convert, misfit
@@ -33,6 +34,21 @@ class Components(msgspec.Struct, Generic[T], frozen=True):
     plain: dict[str, Any]
     refused: tuple[DataError, ...] = ()
 
+    def packed(self) -> str:
+        """The values in one line, to be kept with a game that is played by them."""
+        return packed(self.plain)
+
+    def with_values(self, line: str) -> Components[T]:
+        """These components with the values of such a line; `ValueError` when it holds none that fit together."""
+        plain = unpacked(line)
+        if (wild := _wild(plain)) is not None:
+            raise ValueError(wild)
+        definitions = msgspec.convert(plain, type(self.definitions), strict=True)
+        problem = _cross_check(definitions)
+        if problem is not None:
+            raise ValueError(problem)
+        return Components(definitions, self.marks, _fingerprint(plain), plain)
+
     def certainties(self) -> Counter[Certainty]:
         """How many values are stated, found, reconstructed and overridden."""
         return self.marks.count(self.plain)
@@ -55,8 +71,11 @@ def load_components(game: str, kind: type[T], overrides: Path | None = None, dat
     if overrides is not None:
         file = overrides / f"{game}.yaml"
         plain, definitions, marks = _override(file, kind, plain, definitions, marks, refused)
-    fingerprint = hashlib.blake2b(msgspec.json.encode(plain, order="deterministic"), digest_size=8).hexdigest()
-    return Components(definitions, marks, fingerprint, plain, tuple(refused))
+    return Components(definitions, marks, _fingerprint(plain), plain, tuple(refused))
+
+
+def _fingerprint(plain: dict[str, Any]) -> str:
+    return hashlib.blake2b(msgspec.json.encode(plain, order="deterministic"), digest_size=8).hexdigest()
 
 
 def _definitions(document: Document, kind: type[T]) -> T:
@@ -77,8 +96,9 @@ def _cross_check(definitions: msgspec.Struct) -> tuple[YamlPath, str, dict[str, 
 
 def _wild(value: Plain) -> int | None:
     """A number no game could be played with; None when there is none."""
-    if isinstance(value, list):
-        return next((wild for item in value if (wild := _wild(item)) is not None), None)
+    if isinstance(value, dict | list):
+        inside = value.values() if isinstance(value, dict) else value
+        return next((wild for item in inside if (wild := _wild(item)) is not None), None)
     return value if type(value) is int and abs(value) > LARGEST else None
 
 

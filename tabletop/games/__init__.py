@@ -28,12 +28,18 @@ _plain: dict[str, Game[Any]] = {}
 
 
 def load(name: str, overrides: Path | None = None) -> Game[Any]:
-    """The rules of a game, ready to play; `overrides` is the folder of the owner's corrections, if they shall count.
+    """The rules of a game, ready to play, by its name or address; `overrides` is the folder of the owner's corrections, if they
+    shall count.
 
     Without any there is one game for everybody.
 
     Each game is a package `tabletop/games/<name>/` whose `build(overrides)` makes the `Game`.
     """
+    name, _, values = name.partition(":")
+    if values:
+        rules = load(name).with_values(values)
+        assert rules is not None, "an address is that of rules somebody plays by"
+        return rules
     if name not in names():
         raise UnknownGame(name)
     if overrides is not None and is_corrected(name, overrides):

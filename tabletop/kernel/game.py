@@ -6,7 +6,7 @@ import re
 from abc import ABC, abstractmethod
 from collections import Counter
 from collections.abc import Callable, Hashable, Mapping
-from typing import Any, ClassVar, Generic, Literal, overload
+from typing import Any, ClassVar, Generic, Literal, Self, overload
 
 import msgspec
 
@@ -70,16 +70,17 @@ class Game(ABC, Generic[S]):
     state_type: type[S]
     """The struct this game's states are made of."""
 
-    fingerprint: str = ""
-    """Stands for the component values in force; another fingerprint may replay a history differently."""
-
-    components: Any = None
-    """The `Components` the game was built from (typed definitions, marks, refused overrides)."""
-
     levels: Levels | None = None
     """How its bots think; None when nobody has said so."""
 
-    def __init__(self) -> None:
+    def __init__(self, components: Any = None) -> None:
+        self.components = components
+        """The `Components` the game is built from: typed definitions, marks, refused overrides."""
+        self.fingerprint: str = "" if components is None else components.fingerprint
+        """Stands for the component values in force; another fingerprint may replay a history differently."""
+        self._make_tools()
+
+    def _make_tools(self) -> None:
         self._copy: Callable[[S], S] = copier(self.state_type)
         self._encoder = msgspec.msgpack.Encoder()
         self._decoder: msgspec.msgpack.Decoder[S] = msgspec.msgpack.Decoder(self.state_type)
@@ -90,8 +91,28 @@ class Game(ABC, Generic[S]):
         return {name: value for name, value in vars(self).items() if name not in _TOOLS}
 
     def __setstate__(self, carried: dict[str, Any]) -> None:
-        Game.__init__(self)
+        self._make_tools()
         vars(self).update(carried)
+
+    # --- the values in force -----------------------------------------------------------------------------------------
+
+    pinned: str = ""
+    """The values in one line, where they are not those of the data folder but those a game was begun with."""
+
+    @property
+    def address(self) -> str:
+        """What another process loads the same rules by: the name, with the values where they are pinned."""
+        return f"{self.name}:{self.pinned}" if self.pinned else self.name
+
+    def with_values(self, packed: str) -> Self | None:
+        """These rules with other values, as `Components.packed` wrote them; None when no game can be made of them."""
+        try:
+            components = self.components.with_values(packed)
+            twin = type(self)(components)
+        except (LookupError, ValueError, TypeError, AttributeError, AssertionError, ArithmeticError):
+            return None
+        twin.pinned, twin.levels = packed, self.levels
+        return twin
 
     # --- before a game -----------------------------------------------------------------------------------------------
 

@@ -48,7 +48,7 @@ def task_for(timeline: Timeline[Any], review: Review, *, dearest_first: bool = F
     """What the review does not know yet."""
     steps = [*timeline.past, *timeline.future]
     return Task(
-        timeline.game.name,
+        timeline.game.address,
         timeline.game.freeze(timeline.state_at(0)),
         tuple(step.command for step in steps),
         tuple(known for known in review.decisions if known[0] not in review.verdicts),

@@ -94,6 +94,7 @@ def compose(timeline: Timeline[Any], run: Run, operations: int) -> Save:
         history="".join(f"{move}\n" for move in moves),
         start=_start(timeline, len(run.earlier)),
         state=game.snapshot(state),
+        values=game.components.packed(),
     )
 
 

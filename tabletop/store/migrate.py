@@ -99,7 +99,12 @@ def _from_3(document: Document) -> dict[str, Any]:
     return {**document.data, "format": 4}
 
 
-_STEPS: dict[int, Callable[[Document], dict[str, Any]]] = {1: _from_1, 2: _from_2, 3: _from_3}
+def _from_4(document: Document) -> dict[str, Any]:
+    """Format 5 only adds `values`: those of a save of before are found by its fingerprint."""
+    return {**document.data, "format": 5}
+
+
+_STEPS: dict[int, Callable[[Document], dict[str, Any]]] = {1: _from_1, 2: _from_2, 3: _from_3, 4: _from_4}
 CURRENT = max(_STEPS) + 1
 """The format of today: the one the last step leads to."""
 

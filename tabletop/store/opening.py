@@ -8,7 +8,7 @@ from typing import Any, TypeAlias
 
 import msgspec
 
-from tabletop.content import DataError, Document
+from tabletop.content import DATA, DataError, Document, values_of_before
 from tabletop.content.typed import misfit
 from tabletop.kernel import BadSetup, BadSnapshot, Command, Game, IllegalCommand, Timeline
 from tabletop.store.files import backup_of
@@ -79,7 +79,7 @@ def prove(file: Path, find_game: FindGame) -> Problem | None:
 def check(file: Path, find_game: FindGame) -> tuple[Save, Document, Game[Any], Any]:
     """Read a save and restore its position, fully examined; `StoreError` says what is wrong and where."""
     save, document = read_save(file)
-    game = game_of(save.game, file, find_game)
+    game = _with_values_of(save, game_of(save.game, file, find_game))
     commands_of(save, document)
     state = _restored(game, save, save.state, document, "state")
     if save.start is not None and _doubt(save, game) is None:
@@ -103,6 +103,14 @@ def game_of(name: str, file: Path, find_game: FindGame) -> Game[Any]:
         raise StoreError(Problem.of_store("unknown_game", file, game=name)) from None
     except DataError as error:
         raise StoreError(Problem.of_data(error)) from None
+
+
+def _with_values_of(save: Save, game: Game[Any]) -> Game[Any]:
+    """The rules with the values the save was made with, where they are known; else those of today."""
+    if save.fingerprint in (_UNTOLD, game.fingerprint):
+        return game
+    twin = game.with_values(save.values or values_of_before(save.game, save.fingerprint, DATA))
+    return game if twin is None or twin.fingerprint != save.fingerprint else twin
 
 
 def play_on(timeline: Timeline[Any], earlier: int, operations: list[Operation]) -> int:
@@ -139,6 +147,8 @@ def _open(source: Path, file: Path, find_game: FindGame) -> Opened:
     notes = [note for note in rebuilt.notes if not (given and note.key == "store.unproven_start")]
     proven = rebuilt.doubt is None and not rebuilt.given
     journal = journalled(file, save.id, save.operations)
+    if timeline.game.pinned and not given:
+        notes.append(Problem.of_store("own_values"))
     done = play_on(timeline, len(earlier), journal.operations)
     refused = journal.operations[done:]
     unproven = rebuilt.doubt is not None

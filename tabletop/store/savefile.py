@@ -109,6 +109,8 @@ class Save(Head, kw_only=True, omit_defaults=True, forbid_unknown_fields=True):
     """One command per line."""
     start: Start | None = None
     state: dict[str, Any]
+    values: str = ""
+    """The component values it is played by in one line: it goes on with them, whatever the data folder says later."""
     sum: str = ""
     """Digest of everything above it: says that the file is as this program wrote it. Files edited by hand are welcome too."""
 

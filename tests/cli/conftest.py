@@ -11,7 +11,7 @@ import pytest
 from tabletop import games
 from tabletop.cli import choosing, main
 from tabletop.content import Texts, load_texts
-from tests.practice_game import PracticeGame, practice_texts
+from tests.practice_game import PracticeGame, practice_components, practice_texts
 
 
 class Answer(NamedTuple):
@@ -57,7 +57,11 @@ def practice(monkeypatch: pytest.MonkeyPatch) -> PracticeGame:
     def load(name: str, overrides: Path | None = None) -> Any:
         if name != "practice":
             raise games.UnknownGame(name)
-        return PracticeGame(overrides) if overrides is not None and games.is_corrected(name, overrides) else plain
+        return (
+            PracticeGame(practice_components(overrides))
+            if overrides is not None and games.is_corrected(name, overrides)
+            else plain
+        )
 
     monkeypatch.setattr(games, "names", lambda: ["practice"])
     monkeypatch.setattr(games, "load", load)

@@ -12,6 +12,7 @@ import pytest
 from tabletop.content import Texts, load_texts
 from tabletop.kernel import Game, Rng, Seat, Timeline
 from tabletop.store import Places
+from tabletop.store.savefile import read_save, written
 from tests.practice_game import PracticeGame
 
 SEATS = [
@@ -60,6 +61,14 @@ def played(game: Game[Any], moves: int, *, seed: int = 7, practice: bool = False
     timeline = Timeline.begin(game, 3, seed, practice=practice)
     play(timeline, moves, Rng(seed))
     return timeline
+
+
+def forget_values(file: Path) -> Path:
+    """Make it a save that does not carry its values, as those of the formats before 5."""
+    save, _ = read_save(file)
+    save.values = ""
+    file.write_bytes(written(save))
+    return file
 
 
 def play(timeline: Timeline[Any], moves: int, chance: Rng) -> None:

@@ -16,8 +16,8 @@ from tabletop.store.keeper import Run, compose
 from tabletop.store.opening import check
 from tabletop.store.savefile import written
 from tabletop.store.seating import seated
-from tests.practice_game import PracticeGame
-from tests.store.conftest import SEATS, play, played
+from tests.practice_game import PracticeGame, practice_components
+from tests.store.conftest import SEATS, forget_values, play, played
 from tests.store.test_mended_rules import MendedGame
 
 
@@ -114,9 +114,9 @@ def test_a_save_that_no_longer_fits_the_values_is_listed_as_damaged(
     places: Places, game: PracticeGame, tmp_path: Path
 ) -> None:
     """The list and the opening agree, although the file is exactly as the program wrote it."""
-    file = _save(places, game, 3)
+    file = forget_values(_save(places, game, 3))
     (tmp_path / "practice.yaml").write_text("fruits: {plum: {copies: 9}}\n")
-    more = PracticeGame(tmp_path)
+    more = PracticeGame(practice_components(tmp_path))
     with pytest.raises(StoreError):
         open_save(file, lambda _: more)
     (entry,) = Shelf(places, lambda _: more).entries()

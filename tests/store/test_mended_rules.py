@@ -10,8 +10,8 @@ from tabletop.content import Texts
 from tabletop.games import load
 from tabletop.kernel import OptionValue, Rng
 from tabletop.store import Keeper, Places, StoreError, open_save, prove
-from tests.practice_game import PracticeGame, StallState
-from tests.store.conftest import SEATS, play, played
+from tests.practice_game import PracticeGame, StallState, practice_components
+from tests.store.conftest import SEATS, forget_values, play, played
 
 
 class MendedGame(PracticeGame):
@@ -31,7 +31,7 @@ class _TidierGame(PracticeGame):
 @pytest.fixture
 def dearer(tmp_path: Path) -> PracticeGame:
     (tmp_path / "practice.yaml").write_text("fruits: {plum: {value: 5}}\n")
-    return PracticeGame(tmp_path)
+    return PracticeGame(practice_components(tmp_path))
 
 
 def test_mended_rules_never_kill_a_running_game(places: Places, game: PracticeGame) -> None:
@@ -114,7 +114,7 @@ def test_other_component_values_open_from_the_position(
     timeline = played(game, 9)
     keeper = Keeper.start(places.saves, timeline, SEATS)
     keeper.close()
-    opened = open_save(keeper.file, lambda _: dearer)
+    opened = open_save(forget_values(keeper.file), lambda _: dearer)
     assert [note.key for note in opened.notes] == ["store.other_values"]
     assert opened.timeline.state == timeline.state
 
@@ -150,7 +150,7 @@ def test_moves_to_redo_stay_in_the_save_that_cannot_be_proven_any_more(
     timeline.jump(8)
     keeper = Keeper.start(places.saves, timeline, SEATS)
     keeper.close()
-    before = keeper.file.read_bytes()
+    before = forget_values(keeper.file).read_bytes()
     opened = open_save(keeper.file, lambda _: dearer)
     assert [note.key for note in opened.notes] == ["store.other_values", "store.redo_left_behind"]
     assert opened.notes[1].params == {"n": 12}
@@ -171,6 +171,7 @@ def test_an_undo_that_waits_in_the_journal_of_such_a_save_is_told_and_stays(
 ) -> None:
     timeline = played(game, 20, practice=True)
     keeper = Keeper.start(places.saves, timeline, SEATS)
+    forget_values(keeper.file)
     timeline.jump(8)
     keeper.jumped()
     kept = {file: file.read_bytes() for file in places.saves.iterdir()}
@@ -184,7 +185,7 @@ def test_an_undo_that_waits_in_the_journal_of_such_a_save_is_told_and_stays(
 
 
 def test_where_values_differ_no_rules_are_blamed(places: Places, game: PracticeGame, dearer: PracticeGame) -> None:
-    file = Keeper.start(places.saves, played(game, 9), SEATS).file
+    file = forget_values(Keeper.start(places.saves, played(game, 9), SEATS).file)
     dearer.rules_version = 2
     assert [note.key for note in open_save(file, lambda _: dearer).notes] == ["store.other_values"]
 
@@ -197,10 +198,9 @@ def test_a_history_that_leads_to_other_books_is_not_said_to_lead_to_the_position
 
 
 def test_a_position_that_no_longer_fits_the_values_says_so(places: Places, game: PracticeGame, tmp_path: Path) -> None:
-    Keeper.start(places.saves, played(game, 9), SEATS).close()
-    (file,) = places.saves.glob("*.yaml")
+    file = forget_values(Keeper.start(places.saves, played(game, 9), SEATS).file)
     (tmp_path / "practice.yaml").write_text("fruits: {plum: {copies: 9}}\n")
-    more = PracticeGame(tmp_path)
+    more = PracticeGame(practice_components(tmp_path))
     with pytest.raises(StoreError) as caught:
         open_save(file, lambda _: more)
     assert caught.value.key == "store.unfit_for_values"

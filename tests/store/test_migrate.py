@@ -150,6 +150,14 @@ def test_format_3_is_still_a_branch_and_of_no_lesson(places: Places, find_game: 
     assert opened.save.lesson == ""
 
 
+def test_format_4_is_still_of_its_lesson_and_carries_no_values(places: Places, find_game: FindGame) -> None:
+    places.saves.mkdir(parents=True)
+    opened = open_save(Path(shutil.copy(OLD / "practice-format-4.yaml", places.saves)), find_game)
+    assert opened.proven
+    assert opened.save.lesson == "stalls"
+    assert opened.save.values == ""
+
+
 def test_a_game_begun_in_a_lesson_stays_one_however_it_is_kept(
     places: Places, game: PracticeGame, find_game: FindGame
 ) -> None:

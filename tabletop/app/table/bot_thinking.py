@@ -69,7 +69,7 @@ class BotThinking:
             return
         self._began, self._most = self._app.stage.clock(), 1000 * level.seconds
         frozen = game.freeze(session.state)
-        self._ticket = self._app.thinker.ask(game.name, frozen, actor, name, chance.bits())
+        self._ticket = self._app.thinker.ask(game.address, frozen, actor, name, chance.bits())
 
     def decision(self) -> Command | None:
         """The bot's command once it is decided; until then the sign shows how far it is."""

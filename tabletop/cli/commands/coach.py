@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Any
 
 from tabletop.cli.arguments import Arguments
-from tabletop.cli.choosing import game_of_save, game_texts
+from tabletop.cli.choosing import find_game, game_texts
 from tabletop.cli.refused import Refused
 from tabletop.cli.terminal import Terminal
 from tabletop.coach import Judgement, Move, chance_for, deep, judge, labels, reasons, sentence, signed, slip
@@ -27,7 +27,7 @@ def run(chosen: Namespace, terminal: Terminal) -> int:
     """Judge the position for whoever must decide; a game that is over is refused."""
     file = Path(chosen.save)
     save, _ = read_save(file)
-    opened = open_save(file, lambda name: game_of_save(name, save))
+    opened = open_save(file, find_game)
     game, state = opened.timeline.game, opened.timeline.state
     seat = game.actor(state)
     if seat is None:

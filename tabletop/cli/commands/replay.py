@@ -6,7 +6,7 @@ from argparse import Namespace
 from pathlib import Path
 
 from tabletop.cli.arguments import Arguments
-from tabletop.cli.choosing import game_of_save
+from tabletop.cli.choosing import find_game
 from tabletop.cli.terminal import Terminal
 from tabletop.store import prove
 from tabletop.store.savefile import read_save
@@ -24,7 +24,7 @@ def run(chosen: Namespace, terminal: Terminal) -> int:
     """Play the history again; exit code 1 with the first difference when it leads elsewhere."""
     file = Path(chosen.save)
     save, _ = read_save(file)
-    problem = prove(file, lambda name: game_of_save(name, save))
+    problem = prove(file, find_game)
     moves = save.position
     if chosen.json:
         terminal.json(

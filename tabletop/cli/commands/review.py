@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Any
 
 from tabletop.cli.arguments import Arguments
-from tabletop.cli.choosing import game_of_save, game_texts
+from tabletop.cli.choosing import find_game, game_texts
 from tabletop.cli.refused import Refused
 from tabletop.cli.terminal import Progress, Terminal
 from tabletop.coach import labels
@@ -27,7 +27,7 @@ def run(chosen: Namespace, terminal: Terminal) -> int:
     """Judge what is not judged yet and tell everything; what was found stays known, also after Ctrl-C."""
     file = Path(chosen.save)
     save, _ = read_save(file)
-    opened = open_save(file, lambda name: game_of_save(name, save))
+    opened = open_save(file, find_game)
     timeline, kept = opened.timeline, _kept_for(opened)
     people = [number for number, seat in enumerate(save.seats) if seat.kind == "human"]
     running = timeline.game.actor(timeline.state_at(timeline.length)) is not None

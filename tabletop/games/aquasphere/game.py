@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Mapping
-from pathlib import Path
 
-from tabletop.content import load_components
+from tabletop.content import Components
 from tabletop.games.aquasphere import evaluate, hidden, legal, prompts, reasons, scoring, setup, soundness, wording
 from tabletop.games.aquasphere.definitions import Definitions
 from tabletop.games.aquasphere.flow import settle
@@ -38,11 +37,9 @@ class AquaSphere(Game[AquaState]):
     automated = ("rival_",)
     state_type = AquaState
 
-    def __init__(self, overrides: Path | None = None) -> None:
-        super().__init__()
-        self.components = load_components(self.name, Definitions, overrides)
-        self.fingerprint = self.components.fingerprint
-        self.tables = Tables(self.components.definitions)
+    def __init__(self, components: Components[Definitions]) -> None:
+        super().__init__(components)
+        self.tables = Tables(components.definitions)
         self.rounds = self.tables.rounds
 
     def options(self, seats: int) -> list[Option]:

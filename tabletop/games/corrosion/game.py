@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Hashable, Mapping
-from pathlib import Path
 from typing import Any, ClassVar
 
-from tabletop.content import Components, load_components
+from tabletop.content import Components
 from tabletop.games.corrosion import evaluate, flow, hidden, legal, prompts, reasons, scoring, setup, soundness, wording
 from tabletop.games.corrosion.definitions import Definitions
 from tabletop.games.corrosion.evaluate.memory import Key, key_after, key_of
@@ -38,11 +37,8 @@ class Corrosion(Game[CorrosionState]):
     automated: ClassVar[tuple[str, ...]] = ("opponent_", "flipped", "clock_", "award_lost", "reshuffle_")
     state_type = CorrosionState
 
-    def __init__(self, overrides: Path | None = None) -> None:
-        super().__init__()
-        components: Components[Definitions] = load_components(self.name, Definitions, overrides)
-        self.components = components
-        self.fingerprint = components.fingerprint
+    def __init__(self, components: Components[Definitions]) -> None:
+        super().__init__(components)
         self.tables = Tables(components.definitions)
 
     def options(self, seats: int) -> list[Option]:

@@ -40,9 +40,7 @@ class RedOutpost(Game[RedOutpostState]):
     state_type = RedOutpostState
 
     def __init__(self, components: Components[Definitions]) -> None:
-        super().__init__()
-        self.components = components
-        self.fingerprint = components.fingerprint
+        super().__init__(components)
         self.tables = Tables(components.definitions)
         self.rounds = self.tables.definitions.scoring.rounds
 

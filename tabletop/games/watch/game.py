@@ -50,9 +50,7 @@ class Watch(Game[WatchState]):
     state_type = WatchState
 
     def __init__(self, components: Components[Definitions]) -> None:
-        super().__init__()
-        self.components = components
-        self.fingerprint = components.fingerprint
+        super().__init__(components)
         self.tables = Tables(components.definitions)
         self.rounds = self.tables.rounds
 

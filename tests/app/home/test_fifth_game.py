@@ -14,11 +14,11 @@ ROOT = Path(__file__).resolve().parents[3]
 
 RULES = '''"""The rules of the fruit stall."""
 
-from tabletop.games.practice.game import PracticeGame
+from tabletop.games.practice.game import PracticeGame, practice_components
 
 
 def build(overrides):
-    return PracticeGame(overrides)
+    return PracticeGame(practice_components(overrides))
 '''
 BOARD = '''"""The smallest table that can be shown: a button for every legal move."""
 

@@ -10,10 +10,10 @@ from collections.abc import Callable
 import msgspec
 import pytest
 
+from tabletop.games.corrosion import build
 from tabletop.games.corrosion.evaluate import memory
 from tabletop.games.corrosion.evaluate.offers import usual_worth
 from tabletop.games.corrosion.evaluate.pieces import USUAL
-from tabletop.games.corrosion.game import Corrosion
 from tabletop.games.corrosion.state import CorrosionState, Effects
 from tabletop.kernel import Rng
 from tests.games.corrosion.positions import GAME, Table
@@ -159,7 +159,7 @@ def test_what_is_remembered_is_what_would_be_found_anew(monkeypatch: pytest.Monk
     states = _random_game(4, seats)
     known = [GAME.estimates(state) for state in states]
     monkeypatch.setattr(memory, "REMEMBERED", 5)
-    fresh = Corrosion()
+    fresh = build(None)
     for state, estimates in zip(reversed(states), reversed(known), strict=True):
         assert GAME.estimates(state) == estimates == fresh.estimates(state)
         assert [fresh.evaluate(state, seat) for seat in range(seats)] == estimates

@@ -12,9 +12,8 @@ import pytest
 
 from tabletop.content import LANGUAGES, Texts, load_texts
 from tabletop.content.text import fields_of
-from tabletop.games.corrosion import reasons
+from tabletop.games.corrosion import build, reasons
 from tabletop.games.corrosion.effects.vocabulary import Gain, Generate
-from tabletop.games.corrosion.game import Corrosion
 from tabletop.games.corrosion.wording import describe, sentences
 from tabletop.kernel import Command
 from tests.conformance.wording import word_command, word_decision, word_event, word_reason
@@ -124,7 +123,7 @@ def test_a_corrected_component_is_told_everywhere(language: str, tmp_path: Path)
         "prices: {hire: {green: 5}, speed_up: 9}\n"
         "solo: {tiers: [30, 50, 70, 90, 123]}\n"
     )
-    corrected = Corrosion(tmp_path)
+    corrected = build(tmp_path)
     assert corrected.components.refused == ()
     table = load_texts(language, "corrosion").knowing(corrected.text_facts)
 
