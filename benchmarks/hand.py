@@ -11,7 +11,7 @@ from typing import Any
 import pygame
 
 from tabletop.app.table.screen import TableScreen
-from tabletop.boards.common.table import TableBoard
+from tabletop.boards.common.table_board import TableBoard
 from tabletop.scene import ManualClock, Stage
 from tabletop.scene.core.inputs import Key, Move, Press, Release
 

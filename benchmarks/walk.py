@@ -42,21 +42,21 @@ ROOT = Path(__file__).resolve().parents[1] / "tabletop"
 ENGINE = ("boards/common/", "app/", "store/", "kernel/")
 COUNTED = {
     "draw": ("boards/{game}/board.py", "draw"),
-    "show_aside": ("boards/common/railed.py", "show_aside"),
+    "show_aside": ("boards/common/side_panel.py", "show_aside"),
     "income": ("games/{game}/forecast.py", "income"),
     "views": ("app/table/played.py", "seen_by"),
     "observe": ("games/{game}/game.py", "observe"),
-    "arrange": ("boards/common/table.py", "arrange"),
+    "arrange": ("boards/common/table_board.py", "arrange"),
     "scores": ("games/{game}/game.py", "scores"),
 }
 """What should be asked once: the file and the function that answer. `income` is Watch's alone."""
 LANDMARKS = {
     ("kernel/timeline.py", "do"),
     ("kernel/timeline.py", "undo"),
-    ("boards/common/table.py", "lay_out"),
-    ("boards/common/table.py", "animate"),
-    ("boards/common/table.py", "retrace"),
-    ("boards/common/railed.py", "show_aside"),
+    ("boards/common/table_board.py", "lay_out"),
+    ("boards/common/table_board.py", "animate"),
+    ("boards/common/table_board.py", "retrace"),
+    ("boards/common/side_panel.py", "show_aside"),
     ("store/opening.py", "open_save"),
     ("app/home/screen.py", "lay_out"),
 }

@@ -16,7 +16,7 @@ from tabletop.app.review.screen import ReviewScreen
 from tabletop.app.table.bot_thinking import CHANCE
 from tabletop.app.table.screen import TableScreen
 from tabletop.app.table.session import Session
-from tabletop.boards.common.explainer import DELAY_MS
+from tabletop.boards.common.explain import DELAY_MS
 from tabletop.bots import think
 from tabletop.coach import slip
 from tabletop.coach.depth import chance_for, deep, quick

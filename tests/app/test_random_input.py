@@ -14,7 +14,7 @@ from tabletop.app.application import App
 from tabletop.app.replay.recording import Recording
 from tabletop.app.table.screen import TableScreen
 from tabletop.app.table.session import Session
-from tabletop.boards.common.table import TableBoard
+from tabletop.boards.common.table_board import TableBoard
 from tabletop.coach import Judgement, Move
 from tabletop.coach.process import CoachThinker
 from tabletop.kernel import Rng, Timeline

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from tabletop.boards.common.ids import Id
-from tabletop.boards.common.table import TableBoard
+from tabletop.boards.common.table_board import TableBoard
 from tabletop.games import load
 from tabletop.scene import Key, Move, Node, Press, Release
 from tabletop.scene.input.pointer import lineage

@@ -9,7 +9,7 @@ import pytest
 from tabletop.boards.common.buttons import PaperButton
 from tabletop.boards.common.prompt import ENDS, PromptRail
 from tabletop.boards.common.prompt_bar import EDGE
-from tabletop.boards.common.table import TableBoard
+from tabletop.boards.common.table_board import TableBoard
 from tabletop.games import load
 from tabletop.scene import Box, Node
 from tests.boards.positions import Setting, sampled, settings

@@ -10,7 +10,7 @@ import msgspec
 import pytest
 
 from tabletop.boards.common.board import View
-from tabletop.boards.common.patch import Patch
+from tabletop.boards.common.redraw_on_change import Patch
 from tabletop.games import load
 from tabletop.kernel import Game, Rng
 from tabletop.scene import Box, Key, Move, Node, Press, Release, Text, Wheel, render_to_surface

@@ -8,9 +8,9 @@ import pygame
 import pytest
 
 from tabletop import boards
-from tabletop.boards.common.patch import Patch
 from tabletop.boards.common.prompt import PromptRail
-from tabletop.boards.common.table import TableBoard
+from tabletop.boards.common.redraw_on_change import Patch
+from tabletop.boards.common.table_board import TableBoard
 from tabletop.games import load
 from tabletop.scene import Move, Node, Press
 from tests.boards.positions import Setting, played
@@ -57,9 +57,9 @@ def test_nothing_is_made_when_the_hand_comes_to_a_target_and_nothing_is_left_of_
     table, board, targets, screen = a_lift(name)
     wait(table, screen)
     made: list[str] = []
-    forecast = type(board.touch).forecast_drop
+    forecast = type(board.feedback).forecast_drop
     build, lay = Patch._build, PromptRail._lay
-    monkeypatch.setattr(type(board.touch), "forecast_drop", lambda *a: (made.append("forecast"), forecast(*a))[1])
+    monkeypatch.setattr(type(board.feedback), "forecast_drop", lambda *a: (made.append("forecast"), forecast(*a))[1])
     monkeypatch.setattr(PromptRail, "_lay", lambda *a: (made.append("words"), lay(*a))[1])
     monkeypatch.setattr(Patch, "_build", lambda patch: (made.append(patch.name), build(patch))[1])
     aimed = set()

@@ -7,7 +7,7 @@ from typing import Any
 import pygame
 import pytest
 
-from tabletop.boards.common.table import TableBoard
+from tabletop.boards.common.table_board import TableBoard
 from tabletop.games import load
 from tabletop.kernel import Rng
 from tabletop.scene import Key, Move, Press, Release

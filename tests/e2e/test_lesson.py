@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from tabletop.app.games_shown import first_game
 from tabletop.app.lesson.screen import LessonTable
-from tabletop.boards.common.naming import gesture_of
+from tabletop.boards.common.names import gesture_of
 from tabletop.store import load_lessons_learned
 from tests.e2e.player import Player
 from tests.e2e.waiting import until

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from tabletop.boards.common.breathing import Breathing
 from tabletop.boards.common.glow import Glow, Shaped
+from tabletop.boards.common.pulsing_rim import PulsingRims
 from tabletop.scene import Box, Group, Node, Stage
 from tabletop.scene.input.tip import beside
 from tabletop.scene.look.geometry import Point, Size
@@ -24,7 +24,7 @@ class Lights(Group):
 
     def __init__(self) -> None:
         super().__init__(name="lesson lights")
-        self._breathing = Breathing()
+        self._breathing = PulsingRims()
 
     def read(self, stage: Stage, nodes: Sequence[Node]) -> None:
         """Light these; the rest lies in the dark."""

@@ -10,8 +10,8 @@ from tabletop.app.learn.lesson import MOST_UNWANTED, Lesson
 from tabletop.app.lesson.bubble import Act, Slip, measures
 from tabletop.app.lesson.sheet import score_sheet
 from tabletop.app.lesson.speaker import Speaker
-from tabletop.boards.common.naming import gesture_of, nodes_named, nodes_touched
-from tabletop.boards.common.table import TableBoard
+from tabletop.boards.common.names import gesture_of, nodes_named, nodes_touched
+from tabletop.boards.common.table_board import TableBoard
 from tabletop.content.lessons import Answer
 from tabletop.scene import Node
 from tabletop.scene.core.clock import Timer
@@ -124,7 +124,7 @@ class Presenter:
         if beat.kind in ("do", "try"):
             touched = self.touched(beat)
             if beat.kind == "try":
-                self.board.hands.allow_try(beat.commands[0])
+                self.board.interaction.allow_try(beat.commands[0])
             target = touched[1] if len(touched) > 1 else None
             self.speaker.do([*dict.fromkeys([*touched[:1], *touched[2:], *lit])], target, self._colour())
             self._await(beat)

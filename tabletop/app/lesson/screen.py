@@ -13,7 +13,7 @@ from tabletop.app.lesson.seating import course_of, seated, seats_of, words_of
 from tabletop.app.shortcuts import SHORTCUTS, bind
 from tabletop.app.table.screen import TableScreen
 from tabletop.boards.common.board import View
-from tabletop.boards.common.table import TableBoard
+from tabletop.boards.common.table_board import TableBoard
 from tabletop.content import Texts
 from tabletop.content.lessons import Chapter
 from tabletop.kernel import Command, Event

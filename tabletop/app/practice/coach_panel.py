@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from tabletop.app.parts.coach_wishes import CoachWishes
 from tabletop.boards.common.board import Worth
-from tabletop.boards.common.worths import pill_of
+from tabletop.boards.common.move_values import pill_of
 from tabletop.coach import signed
 from tabletop.scene import THEME, Box, Group, Node, Panel, Sprite, Text
 from tabletop.scene.widgets import surface

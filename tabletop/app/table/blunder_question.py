@@ -6,8 +6,8 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from tabletop.boards.common.glow import Glow
-from tabletop.boards.common.naming import gesture_of, nodes_touched
-from tabletop.boards.common.table import TableBoard
+from tabletop.boards.common.names import gesture_of, nodes_touched
+from tabletop.boards.common.table_board import TableBoard
 from tabletop.coach import Slip, labels, slip_sentence
 from tabletop.kernel import Command
 from tabletop.scene import THEME, Box, Flattened, Group, Layer, Node, Panel, Shadow, Shape, Sprite, Text

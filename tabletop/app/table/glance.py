@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from tabletop.boards.common.glow import Glow
-from tabletop.boards.common.naming import gesture_of, nodes_touched
-from tabletop.boards.common.table import TableBoard
+from tabletop.boards.common.names import gesture_of, nodes_touched
+from tabletop.boards.common.table_board import TableBoard
 from tabletop.kernel import Command
 from tabletop.scene import Group
 

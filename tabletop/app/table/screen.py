@@ -19,7 +19,7 @@ from tabletop.app.table.session import Session
 from tabletop.app.table.thumbnail import keep_picture
 from tabletop.app.table.what_if_band import band, band_height
 from tabletop.boards.common.board import View
-from tabletop.boards.common.naming import kind_pointed_at
+from tabletop.boards.common.names import kind_pointed_at
 from tabletop.content import Texts, guide_of
 from tabletop.kernel import Command, Game
 from tabletop.kernel.state import State

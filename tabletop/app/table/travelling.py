@@ -12,7 +12,7 @@ from tabletop.app.table.looking_back import LookingBack
 from tabletop.app.table.pass_mouse_cover import PassMouseCover
 from tabletop.app.table.sliced_job import SlicedJob
 from tabletop.boards.common.board import Board, View
-from tabletop.boards.common.table import TableBoard
+from tabletop.boards.common.table_board import TableBoard
 from tabletop.kernel import Command
 from tabletop.kernel.state import State
 from tabletop.scene import glide

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from tabletop.boards.aquasphere import kit as ids
+from tabletop.boards.aquasphere import context as ids
+from tabletop.boards.aquasphere.context import AquaContext, AquaView
 from tabletop.boards.aquasphere.faces import headquarters as hq
 from tabletop.boards.aquasphere.faces import own_board as own
 from tabletop.boards.aquasphere.faces import station
-from tabletop.boards.aquasphere.kit import AquaKit, AquaView
 from tabletop.boards.aquasphere.look import SIGNS, art
+from tabletop.boards.common.packing import about
 from tabletop.boards.common.pieces import Piece, Placed
-from tabletop.boards.common.spread import about
 from tabletop.games.aquasphere import solo
 from tabletop.games.aquasphere.moves.deploy import RIVAL
 from tabletop.games.aquasphere.state import NOBODY, AquaState
@@ -28,7 +28,7 @@ def size_of(name: str, height: float | None = None) -> Size:
 # -- the station --------------------------------------------------------------------------------------------------------
 
 
-def _rooms(kit: AquaKit, view: AquaView) -> Placed:
+def _rooms(kit: AquaContext, view: AquaView) -> Placed:
     """What is printed in the rooms, as pieces because it turns with the ring."""
     state, plan, tables = view.state, kit.plan.station, kit.tables
     viewer, limit = state.players[view.viewer], kit.tables.charging_limit[state.seats]
@@ -61,7 +61,7 @@ def _rooms(kit: AquaKit, view: AquaView) -> Placed:
             )
 
 
-def area_model(kit: AquaKit, view: AquaView, letter: str, program: str) -> station.AreaModel:
+def area_model(kit: AquaContext, view: AquaView, letter: str, program: str) -> station.AreaModel:
     """What an area shows by itself."""
     sector, tables = view.state.sectors[letter], kit.tables
     if program in tables.lies:
@@ -75,7 +75,7 @@ def area_model(kit: AquaKit, view: AquaView, letter: str, program: str) -> stati
     return station.AreaModel(program, print=True, cost=cost, full_cost=tables.costs[taken])
 
 
-def _bots(kit: AquaKit, view: AquaView) -> Placed:
+def _bots(kit: AquaContext, view: AquaView) -> Placed:
     state, sizes, plan, crowds = view.state, kit.plan.pieces, kit.plan.station, kit.plan.crowds
     limit = str(kit.tables.charging_limit[state.seats])
     sockets, scale = crowds.sockets[limit], crowds.charging_bots[limit]
@@ -99,7 +99,7 @@ def _bots(kit: AquaKit, view: AquaView) -> Placed:
             yield ids.SUBMARINE(letter, index), Piece("low", centre, sizes.submarine, ("submarine", colour), 2)
 
 
-def _goods(kit: AquaKit, view: AquaView) -> Placed:
+def _goods(kit: AquaContext, view: AquaView) -> Placed:
     sizes, crowds = kit.plan.pieces, kit.plan.crowds
     for place, letter in enumerate(view.state.ring):
         sector = view.state.sectors[letter]
@@ -120,7 +120,7 @@ def _goods(kit: AquaKit, view: AquaView) -> Placed:
                     yield ids.GOOD(what, letter, index), Piece("low", (x + dx, y + dy), size, ("good", what), 1)
 
 
-def _scientists(kit: AquaKit, view: AquaView) -> Placed:
+def _scientists(kit: AquaContext, view: AquaView) -> Placed:
     state = view.state
     for seat, player in enumerate(state.players):
         yield ids.SCIENTIST(seat), scientist_at(kit, state, seat, player.scientist, player.area)
@@ -129,7 +129,7 @@ def _scientists(kit: AquaKit, view: AquaView) -> Placed:
         yield ids.SCIENTIST(RIVAL), scientist_at(kit, state, RIVAL, *there)
 
 
-def scientist_at(kit: AquaKit, state: AquaState, colour: int, letter: str, program: str) -> Piece:
+def scientist_at(kit: AquaContext, state: AquaState, colour: int, letter: str, program: str) -> Piece:
     """A scientist on an area, beside those of the seats before."""
     rank = sum((player.scientist, player.area) == (letter, program) for player in state.players[:colour])
     x, y = station.area_spot(kit, state.ring.index(letter), program)
@@ -141,7 +141,7 @@ def scientist_at(kit: AquaKit, state: AquaState, colour: int, letter: str, progr
 # -- headquarters -------------------------------------------------------------------------------------------------------
 
 
-def _headquarters(kit: AquaKit, view: AquaView) -> Placed:
+def _headquarters(kit: AquaContext, view: AquaView) -> Placed:
     state, plan, sizes = view.state, kit.plan.headquarters, kit.plan.pieces
     for field, program in state.layout.items():
         yield (
@@ -155,7 +155,7 @@ def _headquarters(kit: AquaKit, view: AquaView) -> Placed:
         yield ids.ORDER(seat), Piece("low", centre, size, ("bot", seat), 1)
 
 
-def engineer_at(kit: AquaKit, state: AquaState, seat: int, field: str) -> Piece:
+def engineer_at(kit: AquaContext, state: AquaState, seat: int, field: str) -> Piece:
     """An engineer on a field, beside those who come before in the turn order, or on the pass lane."""
     size = size_of(f"engineer_{kit.wood_name(seat)}", kit.plan.pieces.engineer)
     plan, look, before = kit.plan.headquarters, ("engineer", seat), state.turn_order[: state.turn_order.index(seat)]
@@ -171,7 +171,7 @@ def engineer_at(kit: AquaKit, state: AquaState, seat: int, field: str) -> Piece:
     return Piece("sheet", (x + dx, y + dy), size, look, 5 - (rank >= 2))
 
 
-def _counters(kit: AquaKit, view: AquaView) -> Placed:
+def _counters(kit: AquaContext, view: AquaView) -> Placed:
     scores, crowds, lap = kit.scores(view.state), kit.plan.crowds, kit.of.knowledge_track.lap
     for seat, score in scores.items():
         tied = [other for other, value in scores.items() if value % lap == score % lap]
@@ -183,7 +183,7 @@ def _counters(kit: AquaKit, view: AquaView) -> Placed:
 # -- the own board --------------------------------------------------------------------------------------------------------
 
 
-def _own_bots(kit: AquaKit, view: AquaView) -> Placed:
+def _own_bots(kit: AquaContext, view: AquaView) -> Placed:
     seat, sizes, tables = view.viewer, kit.plan.pieces, kit.tables
     player, bot = view.state.players[seat], kit.bot_art(seat)
     for index in range(player.supply):
@@ -200,7 +200,7 @@ def _own_bots(kit: AquaKit, view: AquaView) -> Placed:
         yield ids.DOCKED(seat, index), Piece("dock", centre, sizes.dock_submarine, ("submarine", seat), 2)
 
 
-def _own_lab(kit: AquaKit, view: AquaView) -> Placed:
+def _own_lab(kit: AquaContext, view: AquaView) -> Placed:
     seat, sizes, tables, plan = view.viewer, kit.plan.pieces, kit.tables, kit.plan.dock
     player = view.state.players[seat]
     held = (

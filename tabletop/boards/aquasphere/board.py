@@ -5,18 +5,18 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from tabletop.boards.aquasphere import arrange, frame, marks, pieces, sheet
-from tabletop.boards.aquasphere import kit as ids
+from tabletop.boards.aquasphere import context as ids
+from tabletop.boards.aquasphere.context import AquaContext, AquaView
 from tabletop.boards.aquasphere.explain import AquaExplainer
 from tabletop.boards.aquasphere.faces import icons
+from tabletop.boards.aquasphere.feedback import AquaFeedback
 from tabletop.boards.aquasphere.gestures import AquaGestures
-from tabletop.boards.aquasphere.kit import AquaKit, AquaView
 from tabletop.boards.aquasphere.look import GROUND
 from tabletop.boards.aquasphere.motion import AquaMotion
 from tabletop.boards.aquasphere.plan import AquaPlan
 from tabletop.boards.aquasphere.prompt import AquaPrompt
-from tabletop.boards.aquasphere.touch import AquaTouch
 from tabletop.boards.common.ids import Id
-from tabletop.boards.common.table import Parts, TableBoard, Underlay
+from tabletop.boards.common.table_board import Parts, PrintedTable, TableBoard
 from tabletop.games.aquasphere.forecast import Forecast
 from tabletop.games.aquasphere.state import AquaState
 from tabletop.kernel import Decision
@@ -27,19 +27,19 @@ FEW = 3
 """So many answers find room beside the own board."""
 
 
-class AquaBoard(TableBoard[AquaState, AquaKit, Forecast]):
+class AquaBoard(TableBoard[AquaState, AquaContext, Forecast]):
     """The station, the headquarters, the own board."""
 
     ground = GROUND
     shows_view_buttons = True
-    kit_type, plan_type = AquaKit, AquaPlan
+    kit_type, plan_type = AquaContext, AquaPlan
     arranging, makers, touchable, lamped = arrange.PARTS, pieces.MAKERS, pieces.TOUCHABLE, pieces.LAMPED
-    underlay = Underlay(sheet.backdrop, sheet.printed, sheet.zones)
+    printed_table = PrintedTable(sheet.backdrop, sheet.printed, sheet.zones)
     _asked: Decision | None = None
 
-    def parts(self) -> Parts[AquaState, AquaKit, Forecast]:
+    def parts(self) -> Parts[AquaState, AquaContext, Forecast]:
         """What the game brings to the engine."""
-        return Parts(AquaGestures(self), AquaTouch(self), AquaMotion(self), AquaPrompt(self), AquaExplainer(self))
+        return Parts(AquaGestures(self), AquaFeedback(self), AquaMotion(self), AquaPrompt(self), AquaExplainer(self))
 
     def setup_key(self, view: AquaView) -> tuple[object, ...]:
         """The ring of sectors is another one in every game."""

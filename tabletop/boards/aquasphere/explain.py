@@ -4,16 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
 
-from tabletop.boards.aquasphere import kit as ids
+from tabletop.boards.aquasphere import context as ids
+from tabletop.boards.aquasphere.context import OPPONENT, AquaContext, AquaView
 from tabletop.boards.aquasphere.faces import headquarters as hq
 from tabletop.boards.aquasphere.faces import icons
 from tabletop.boards.aquasphere.faces import research_and_lab as lab
-from tabletop.boards.aquasphere.kit import OPPONENT, AquaKit, AquaView
 from tabletop.boards.aquasphere.look import SIGNS
-from tabletop.boards.common.explainer import Explainer
+from tabletop.boards.common.explain import Explainer
 from tabletop.boards.common.ids import SEAT, Id, Word
 from tabletop.boards.common.inspector import Inspection, Line
-from tabletop.boards.common.kit import signed
+from tabletop.boards.common.table_context import signed
 from tabletop.games.aquasphere.forecast import Forecast, forecast
 from tabletop.games.aquasphere.state import NOBODY, AquaState
 from tabletop.kernel import Command
@@ -22,7 +22,7 @@ from tabletop.scene import Node
 SIGN = 23.0
 
 
-class AquaExplainer(Explainer[AquaState, AquaKit, Forecast]):
+class AquaExplainer(Explainer[AquaState, AquaContext, Forecast]):
     """Every sentence comes from the texts the rules use."""
 
     def explain_drop(self, view: AquaView, source: Id, target: Id, cast: Forecast) -> Inspection | None:
@@ -227,7 +227,7 @@ STACKS: Mapping[str, tuple[Callable[..., Inspection], str]] = {
 """What lies in stacks: who explains its top, and its sign."""
 
 
-def drop_lines(kit: AquaKit, cast: Forecast) -> Iterable[Line]:
+def drop_lines(kit: AquaContext, cast: Forecast) -> Iterable[Line]:
     """Price, control, room, points and red lines: at most one line each."""
     say = kit.say
     before, after = cast.before, cast.after
@@ -257,7 +257,7 @@ def drop_lines(kit: AquaKit, cast: Forecast) -> Iterable[Line]:
         yield icons.good("crystals", 25), say("drop.stopped", line=cast.stopped, left=cast.left)
 
 
-def _points(kit: AquaKit, cast: Forecast) -> str:
+def _points(kit: AquaContext, cast: Forecast) -> str:
     facts = {"before": cast.before.score, "after": cast.after.score}
     if not cast.lines:
         return kit.say("drop.points", **facts)

@@ -6,12 +6,12 @@ from collections.abc import Iterator
 from functools import partial
 from typing import TYPE_CHECKING
 
+from tabletop.boards.aquasphere.context import OPPONENT, AquaContext, AquaView
 from tabletop.boards.aquasphere.faces import own_board as own
 from tabletop.boards.aquasphere.faces import panels, seat_card
-from tabletop.boards.aquasphere.kit import OPPONENT, AquaKit, AquaView
 from tabletop.boards.aquasphere.look import CORAL, LAMP
 from tabletop.boards.common.dock import edge
-from tabletop.boards.common.framed import is_you
+from tabletop.boards.common.faces_around import is_you
 from tabletop.boards.common.zones import polar
 from tabletop.games.aquasphere.forecast import Forecast
 from tabletop.games.aquasphere.moves.deploy import RIVAL
@@ -80,7 +80,7 @@ def show_dock(board: AquaBoard, view: AquaView, cast: Forecast | None) -> None:
 # -- what a drop would change -------------------------------------------------------------------------------------------
 
 
-def preview(kit: AquaKit, state: AquaState, cast: Forecast) -> Iterator[partial[Node] | partial[Shape]]:
+def preview(kit: AquaContext, state: AquaState, cast: Forecast) -> Iterator[partial[Node] | partial[Shape]]:
     """On the own board: what is paid ringed in coral, the places that will be filled framed in lamp."""
     player, tables, plan, before, after = state.players[cast.seat], kit.tables, kit.plan.dock, cast.before, cast.after
     trays = (

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from tabletop.boards.aquasphere import kit as ids
-from tabletop.boards.aquasphere.kit import AquaKit, AquaView
+from tabletop.boards.aquasphere import context as ids
+from tabletop.boards.aquasphere.context import AquaContext, AquaView
 from tabletop.boards.common import gestures
 from tabletop.boards.common.gestures import Gesture, Gestures, click, drag
 from tabletop.boards.common.ids import Id
@@ -13,7 +13,7 @@ from tabletop.games.aquasphere.forecast import Forecast, forecast
 from tabletop.games.aquasphere.state import AquaState, Gains, RedLine
 from tabletop.kernel import Command
 
-Asked = gestures.Asked[AquaState, AquaKit]
+Asked = gestures.Asked[AquaState, AquaContext]
 
 
 def _line_ahead(at: Asked) -> Id:
@@ -101,7 +101,7 @@ _MEANINGS: dict[tuple[str, str], Callable[[AquaView, Id, Id], Command]] = {
 }
 
 
-class AquaGestures(Gestures[AquaState, AquaKit, Forecast]):
+class AquaGestures(Gestures[AquaState, AquaContext, Forecast]):
     """The hands of AquaSphere."""
 
     no_button = frozenset({"use", "engineer", "side_door", "program"})

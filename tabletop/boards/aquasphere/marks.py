@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from tabletop.boards.aquasphere.context import AquaContext, AquaView
 from tabletop.boards.aquasphere.faces import headquarters as hq
 from tabletop.boards.aquasphere.faces import icons, station
-from tabletop.boards.aquasphere.kit import AquaKit, AquaView
 from tabletop.boards.aquasphere.look import LIGHT, art
 from tabletop.boards.common.icons import pill
 from tabletop.games.aquasphere.state import RedLine
@@ -57,7 +57,7 @@ def _arrows(board: AquaBoard, view: AquaView) -> None:
             board.show(low, f"reach:{there}", (0, 0), hq.reachable, there)
 
 
-def bonus_pill(_kit: AquaKit, gains: tuple[tuple[str, int], ...]) -> Group:
+def bonus_pill(_kit: AquaContext, gains: tuple[tuple[str, int], ...]) -> Group:
     """What a card of the viewer brings on the tile beside it."""
     row = icons.gains_row(gains, 22, 4, LIGHT)
     face = pill(row.w + 14, 24, "#0A2838F0", "#BFE6E3")

@@ -5,15 +5,15 @@ from __future__ import annotations
 import math
 from collections.abc import Iterable
 
-from tabletop.boards.aquasphere import interludes
-from tabletop.boards.aquasphere import kit as ids
+from tabletop.boards.aquasphere import context as ids
+from tabletop.boards.aquasphere import reading_stops
+from tabletop.boards.aquasphere.context import OPPONENT, AquaContext
 from tabletop.boards.aquasphere.faces import station
-from tabletop.boards.aquasphere.kit import OPPONENT, AquaKit
-from tabletop.boards.common.choreography import Beat, Choreography, Where
+from tabletop.boards.common.event_motion import Beat, EventMotion, Where
 from tabletop.boards.common.ids import SEAT, Id
-from tabletop.boards.common.interlude import Interlude
 from tabletop.boards.common.pacing import read_pacing
 from tabletop.boards.common.pieces import Piece
+from tabletop.boards.common.reading_stop import ReadingStop
 from tabletop.games.aquasphere.forecast import Forecast
 from tabletop.games.aquasphere.moves.deploy import RIVAL
 from tabletop.games.aquasphere.state import AquaState
@@ -27,14 +27,14 @@ REACH = 420.0
 """How far from the middle of the station pieces turn with it."""
 
 
-class AquaMotion(Choreography[AquaState, AquaKit, Forecast]):
+class AquaMotion(EventMotion[AquaState, AquaContext, Forecast]):
     """What belongs together, and where things come from."""
 
     pacing = read_pacing("aquasphere")
 
-    def interlude(self, beat: Beat[AquaState]) -> Interlude | None:
+    def reading_stop(self, beat: Beat[AquaState]) -> ReadingStop | None:
         """The scorings and the end of a round."""
-        return interludes.of_beat(self.kit, beat)
+        return reading_stops.of_beat(self.kit, beat)
 
     def counts(self, state: AquaState) -> dict[int, int]:
         """Scores count up."""

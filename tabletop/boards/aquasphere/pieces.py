@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
+from tabletop.boards.aquasphere.context import AquaContext
 from tabletop.boards.aquasphere.faces import headquarters, icons, station
 from tabletop.boards.aquasphere.faces import research_and_lab as lab
-from tabletop.boards.aquasphere.kit import AquaKit
 from tabletop.boards.aquasphere.look import INK, LAMP, SIGNS, art
 from tabletop.boards.common import makers
 from tabletop.boards.common.lettering import centred
@@ -47,7 +47,7 @@ class Lamped(Rimmed):
         self.add(face)
 
 
-def _bot(kit: AquaKit, size: Size, colour: int, usable: bool) -> Node:
+def _bot(kit: AquaContext, size: Size, colour: int, usable: bool) -> Node:
     shadow = icons.sized("contact_shadow", size[1] * 0.2, (size[0] / 2, size[1] * 0.97))
     bot = baked(size, shadow, Sprite(art(kit.bot_art(colour)), size))
     return Lamped(bot, size, size[0] * 0.3, usable=usable)
@@ -57,12 +57,12 @@ def _figure(kind: str) -> makers.Maker:
     return lambda kit, size, colour, usable: Figure(f"{kind}_{kit.wood_name(colour)}", size, usable=usable)
 
 
-def _good(_kit: AquaKit, size: Size, what: str, usable: bool) -> Node:
+def _good(_kit: AquaContext, size: Size, what: str, usable: bool) -> Node:
     sign = Sprite(art(SIGNS.goods[what]), size, shadow=icons.SOFT)
     return Lamped(sign, size, size[0] * 0.45, usable=usable)
 
 
-def _many(_kit: AquaKit, size: Size, what: str, count: int) -> Node:
+def _many(_kit: AquaContext, size: Size, what: str, count: int) -> Node:
     at = (size[0] / 2 + 15, size[1] - 5)
     sign = Sprite(art(SIGNS.goods[what]), size, shadow=icons.SOFT)
     pile = baked(size, sign, circle(at, 11, "#F4F1EA", "#1B2B33", 1.4))
@@ -70,14 +70,14 @@ def _many(_kit: AquaKit, size: Size, what: str, count: int) -> Node:
     return pile
 
 
-def _card(kit: AquaKit, size: Size, card: str, below: int, usable: bool) -> Node:
+def _card(kit: AquaContext, size: Size, card: str, below: int, usable: bool) -> Node:
     pile = lab.stacked(lab.research_card(kit, card), size, below, "#DCD2B8")
     if below < 0:  # used up: the card stays, its moment is over
         pile.add(Panel(size, fill="#0A2838B0", corners=size[0] * 0.08))
     return Lamped(pile, size, size[0] * 0.08, usable=usable)
 
 
-def _program(_kit: AquaKit, size: Size, program: str) -> Node:
+def _program(_kit: AquaContext, size: Size, program: str) -> Node:
     shadow = icons.placed("contact_shadow", (size[0] / 2, size[1] * 0.93), 1.9)
     return baked(size, shadow, Sprite(art(f"program_{program}"), size))
 

@@ -4,17 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from tabletop.boards.aquasphere import kit as ids
+from tabletop.boards.aquasphere import context as ids
+from tabletop.boards.aquasphere.context import AquaContext, AquaView
 from tabletop.boards.aquasphere.faces import asides, icons
 from tabletop.boards.aquasphere.faces import research_and_lab as lab
 from tabletop.boards.aquasphere.faces.station import sector_letter
-from tabletop.boards.aquasphere.kit import AquaKit, AquaView
 from tabletop.boards.aquasphere.look import BOARD, LAMP, LIGHT, LINE
 from tabletop.boards.common.button_signs import read_button_signs
 from tabletop.boards.common.ids import Id
-from tabletop.boards.common.moment import Moment
 from tabletop.boards.common.prompt import PromptChoice, PromptModel, Sign
 from tabletop.boards.common.prompter import Aside, Prompter
+from tabletop.boards.common.question_card import BigQuestion
 from tabletop.games.aquasphere.forecast import Forecast
 from tabletop.games.aquasphere.state import AquaState, RedLine
 from tabletop.kernel import Command
@@ -36,7 +36,7 @@ _MAKERS: dict[str, Callable[..., Node]] = {
 }
 
 
-class AquaPrompt(Prompter[AquaState, AquaKit, Forecast]):
+class AquaPrompt(Prompter[AquaState, AquaContext, Forecast]):
     """Words and signs of AquaSphere's prompt."""
 
     text_top = 58.0
@@ -123,7 +123,7 @@ class AquaPrompt(Prompter[AquaState, AquaKit, Forecast]):
             return asides.turn(kit, state, view.decision.seat, view.legal)
         return None
 
-    def moment(self, view: AquaView) -> Moment | None:
+    def big_question(self, view: AquaView) -> BigQuestion | None:
         """A red line is a moment: what it costs, what is lost without paying."""
         top = view.state.pending[-1] if view.state.pending else None
         if not isinstance(top, RedLine) or not view.legal:
@@ -134,6 +134,6 @@ class AquaPrompt(Prompter[AquaState, AquaKit, Forecast]):
         sentence = kit.texts.say(f"board.line.{key}", line=line, left=top.left)
         choices = tuple(self.choice(command) for command in view.legal if command.verb != "cash_in")
         look = ("line", top.seat, player.score, line, top.left, player.crystals)
-        return Moment(
+        return BigQuestion(
             kit.say("line.title", line=line), sentence, look, lambda: asides.red_line(kit, view.state), choices
         )

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from tabletop.boards.aquasphere import kit as ids
+from tabletop.boards.aquasphere import context as ids
+from tabletop.boards.aquasphere.context import AquaContext, AquaView
 from tabletop.boards.aquasphere.faces import headquarters as hq
 from tabletop.boards.aquasphere.faces import icons, station
-from tabletop.boards.aquasphere.kit import AquaKit, AquaView
 from tabletop.boards.aquasphere.look import BAR, DEEP, LIGHT, RAIL, art
-from tabletop.boards.common.topbar import railed_ground
+from tabletop.boards.common.top_bar import railed_ground
 from tabletop.boards.common.zones import Zone
 from tabletop.games.aquasphere.state import AquaState
 from tabletop.scene import Box, Flattened, Panel, Sprite
@@ -19,7 +19,7 @@ SYMBOL_RADIUS = 41.0
 PAD_RADIUS = 37.0
 
 
-def backdrop(kit: AquaKit, sea: Box) -> Flattened:
+def backdrop(kit: AquaContext, sea: Box) -> Flattened:
     """Rails, bar, the name of the game, and the water where the table is seen: what lies behind everything."""
     ground = railed_ground(kit, sea, art("water_background"), RAIL, DEEP, "#06161F")
     title, rounds = kit.plan.top_bar.title, kit.plan.top_bar.rounds.at[0]
@@ -30,7 +30,7 @@ def backdrop(kit: AquaKit, sea: Box) -> Flattened:
     return ground
 
 
-def printed(kit: AquaKit, view: AquaView) -> Flattened:
+def printed(kit: AquaContext, view: AquaView) -> Flattened:
     """Water, hull, rooms and the headquarters as one picture."""
     plan = kit.plan
     sheet = Flattened(opaque=True)
@@ -54,14 +54,14 @@ def printed(kit: AquaKit, view: AquaView) -> Flattened:
     return sheet
 
 
-def zones(kit: AquaKit, view: AquaView) -> Iterable[Zone]:
+def zones(kit: AquaContext, view: AquaView) -> Iterable[Zone]:
     """Every place that can be pointed at, clicked or dropped on."""
     yield from _station_zones(kit, view.state)
     yield from _headquarters_zones(kit)
     yield from _dock_zones(kit)
 
 
-def _station_zones(kit: AquaKit, state: AquaState) -> Iterable[Zone]:
+def _station_zones(kit: AquaContext, state: AquaState) -> Iterable[Zone]:
     plan = kit.plan.station
     yield Zone.hexagon(ids.CENTRE(), plan.centre, 121)
     for place, letter in enumerate(state.ring):
@@ -71,7 +71,7 @@ def _station_zones(kit: AquaKit, state: AquaState) -> Iterable[Zone]:
         yield Zone.circle(ids.CONTROL(letter), station.spot(kit, place, plan.control), PAD_RADIUS)
 
 
-def _headquarters_zones(kit: AquaKit) -> Iterable[Zone]:
+def _headquarters_zones(kit: AquaContext) -> Iterable[Zone]:
     plan = kit.plan.headquarters
     for field, centre in plan.fields.items():
         if field == kit.tables.start:
@@ -90,7 +90,7 @@ def _headquarters_zones(kit: AquaKit) -> Iterable[Zone]:
         yield Zone(ids.RED_LINE(count), Box(x - 7, y - 17, 36, 34), 8)
 
 
-def _dock_zones(kit: AquaKit) -> Iterable[Zone]:
+def _dock_zones(kit: AquaContext) -> Iterable[Zone]:
     plan = kit.plan.dock
     yield Zone(ids.HOME(), plan.supply.box, 10, "dock")
     yield Zone(ids.LAB(), plan.lab.box, 10, "dock")

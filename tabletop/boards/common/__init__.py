@@ -4,23 +4,23 @@ A table is a `table.TableBoard`: `lay_out(view)` makes the scene a function of t
 The engine is here; a game brings its colours, its words, its faces and what it knows. Every folder has the same files, each only
 where the game needs it. Red Outpost is the example:
 
-    board     the `TableBoard`: names `kit_type`, `plan_type`, `underlay` (what `sheet` brings), `arranging` and `makers`; drawing;
-              `parts()` names the five below
+    board     the `TableBoard`: names `kit_type`, `plan_type`, `printed_table` (what `sheet` brings), `arranging` and `makers`;
+              drawing; `parts()` names the five below
     plan      table.yaml as types: derive from `TablePlan` (its `table` zooms and pans, its `dock` is the own board), use `Area`
               ([x, y, w, h]), `Grid` and `table_size`; a wrong or missing value is a `DataError` with file and line;
               `table_compact.yaml` is a second plan for small windows and says what differs
     look      colours: the `Skin` (skin.yaml), and what the game's own faces need
-    kit       `Kit`: rules, words, type, plan, seats, tokens; and all `kinds` of id the table has
+    context   `TableContext`: rules, words, type, plan, seats, tokens; and all `kinds` of id the table has
     arrange   where pieces lie, a pure function `part(kit, view)` for each part of the table (`PARTS`)
     pieces    how a `Piece.look` becomes a node: a table of makers by its first word (`MAKERS`); looks that are `lamped` end with
               whether the piece can be used now, which the engine adds
     gestures  `Gestures`: `by_verb`, a table of the ways (`drag`, `click`, `turn`, `pick`) of each verb; `meanings`, what a
               refused drop stood for; keys
-    touch     `Touch`: forecasts, which places are veiled and why (texts `short.<reason>`), ribbons (`row.plate`), ghosts and
+    feedback  `DropFeedback`: forecasts, which places are veiled and why (texts `short.<reason>`), ribbons (`row.plate`), ghosts and
               routes, where a dropped thing comes to rest
-    motion    `Choreography`: where things come from and go to, what becomes what, what flips, counts or turns; motion.yaml
+    motion    `EventMotion`: where things come from and go to, what becomes what, what flips, counts or turns; motion.yaml
               (`pacing`) says which events make a beat, how long it takes, and which kinds may stop the game
-    interludes what stops the game to be read (scorings, new rounds): `Interlude`s with `Row`s
+    reading_stops what stops the game to be read (scorings, new rounds): `ReadingStop`s with `Row`s
     prompt    `Prompter`: how signs are drawn; buttons.yaml says which stands on the buttons of a verb or of a kind of thing, the
               words stand in the texts (`button.<verb>`, `pick.<kind>`, `target.<kind>`, `prompt.drop_<kind>`); steps of a turn,
               a panel below the prompt, a question with a moment of its own
@@ -33,36 +33,37 @@ where the game needs it. Red Outpost is the example:
     faces/    how single things are composed
 
 Ids are values: `CUBE = Kind("cube")`, `CUBE("coal", 2)`. They name places, not objects: the third coal cube of the stock. Nobody
-parses them. Positions are in design pixels of 1920×1080; nobody scales. Beside the engine (`table`, `hands`, `lifting`, `glow`,
-`layers`, `choreography`, `prompter`, `explainer`, `part`) there are parts for faces:
+parses them. Positions are in design pixels of 1920×1080; nobody scales. Beside the engine (`table_board`, `interaction`,
+`lifting`, `glow`, `layers`, `event_motion`, `prompter`, `explain`, `part`) there are parts for faces:
 
     lettering `Lettering`: `title` (names, numbers), `words` (sentences), `paragraph` (in a box), `line` (in a row); placed by
               the middle of the capitals, made smaller and then cut to fit their `room`; small windows get larger captions
     row       icons side by side on one middle line; `lettering.fitted` shrinks a finished row into its room
-    patch     `Patches.show(home, name, pos, model, build)`: a baked picture, built anew only when its model changed
+    redraw_on_change `Patches.show(home, name, pos, model, build)`: a baked picture, built anew only when its model changed
     zones     `Zone` (box, `circle`, `polygon`, `hexagon`, `sector`) and `Rim`, a ring turned by hand; `polar`, `arc`
-    topbar    ground (also behind a table between two rails), round discs, phase chips, the five buttons
-    framed    a face `face(kit, *facts)` at a point or `face(kit, size, *facts)` in an area of the plan, made anew when a fact
+    top_bar   ground (also behind a table between two rails), round discs, phase chips, the five buttons
+    faces_around a face `face(kit, *facts)` at a point or `face(kit, size, *facts)` in an area of the plan, made anew when a fact
               changed; who sits where; the way back from the board of somebody else
-    rail      panels, the card of a seat with its head, the order of turns
+    seat_rail panels, the card of a seat with its head, the order of turns
     dock      the plate of a seat, the edge in its colour, the way back, sunken trays, things in two rows
     icons     drawings in their own proportions, around a point, with a number on them; finished faces in another size; faces
               on a drawing (`laid_on`) or a box (`boxed`), pills, words on a pill (`tag`), dividing lines, counts on a disc,
               tokens as pieces, piles of cards
     makers    pieces that are a `drawing`, a face drawn once (`faced`, `sided`), or parts laid over each other (`baked`)
     pieces    `Rimmed`, a piece that says itself that it can be used; `Rising`, a card that rises above its neighbours
-    motion    things seen only for a while (`passing`, `flight`), a light that comes and goes (`shining`), what falls (`falling`)
-    spread    places side by side that close up, about a middle, inside a box; sums in few coins, many things as one with a number
+    passing_motion things seen only for a while (`passing`, `flight`), a light that comes and goes (`shining`), what falls
+              (`falling`)
+    packing   places side by side that close up, about a middle, inside a box; sums in few coins, many things as one with a number
     move_sign small pictures of a move for whoever speaks of it: what is taken up, where it goes
     prompt    heading, sentence, steps of a turn, choices, notice; grows with what it says. As a bar (`prompt_bar`) in small
               windows, beside the dock (`prompt_corner`) while the rail is folded: `prompt.wide` of the plan says where sheet,
               dock and prompt come then
     view_buttons what zooms: all of the board's `window()`, with wheel, right button, double click, + − 0
-    moment    a large card in the middle of the table
-    narration the moves of others in words, lights and traces; interlude: the panel that stops the game; hint, arrow: pointing
+    question_card a large card in the middle of the table
+    move_telling the moves of others in words, lights and traces; reading_stop: the panel that stops the game; hint, arrow: pointing
     log       lines joined per step, newest first; hovering lights pieces, clicking travels, the chevron folds the rail
     inspector the card that explains a thing; chooser: asks at the spot which of several commands was meant
-    breathing rims that breathe three times and then rest, so that an idle table stays still
+    pulsing_rim rims that breathe three times and then rest, so that an idle table stays still
     buttons   choices and dark signs; grain: specks of paper; skin: colours, and the shape of every seat
 
 Keep arrangements pure and text measured, never guessed: then positions after a motion equal a fresh layout, and both languages

@@ -6,8 +6,8 @@ from collections.abc import Callable, Sequence
 from typing import Any
 
 from tabletop.boards.common.buttons import PaperButton
-from tabletop.boards.common.kit import Kit
 from tabletop.boards.common.prompt import MakeSign, PromptChoice
+from tabletop.boards.common.table_context import TableContext
 from tabletop.scene import Box, Group, Layer, Node, Panel, Shadow, Stage
 from tabletop.scene.input.tip import beside
 from tabletop.scene.look.geometry import Point
@@ -26,7 +26,7 @@ class _Outside(Node):
 
 def open_chooser(
     stage: Stage,
-    kit: Kit[Any],
+    kit: TableContext[Any],
     spot: Point,
     question: str,
     choices: Sequence[PromptChoice],

@@ -5,13 +5,13 @@ from __future__ import annotations
 from typing import Any
 
 from tabletop.boards.common.icons import pill
-from tabletop.boards.common.kit import Kit
+from tabletop.boards.common.table_context import TableContext
 from tabletop.scene import Group, Panel, Shadow, Shape, circle
 from tabletop.scene.look.colour import Colour
 from tabletop.scene.look.geometry import Point, Size
 
 
-def plate(kit: Kit[Any], size: Size, seat: int, words: str, fill: Colour) -> Group:
+def plate(kit: TableContext[Any], size: Size, seat: int, words: str, fill: Colour) -> Group:
     """The ground of the dock with the slanted plate of the seat; `words` stand below its name."""
     look, (w, h), r = kit.seat(seat), size, 13
     dock = Group(size=size)
@@ -33,12 +33,12 @@ def plate(kit: Kit[Any], size: Size, seat: int, words: str, fill: Colour) -> Gro
     return dock
 
 
-def edge(kit: Kit[Any], size: Size, seat: int) -> Panel:
+def edge(kit: TableContext[Any], size: Size, seat: int) -> Panel:
     """The upper edge of the dock in the colour of whoever's board lies there."""
     return Panel((size[0], 4), fill=kit.seat(seat).fill)
 
 
-def way_back(kit: Kit[Any], size: Size, seat: int) -> Group:
+def way_back(kit: TableContext[Any], size: Size, seat: int) -> Group:
     """The button that leads from the board of somebody else back to the own one, whose seat it shows."""
     face, y = pill(size[0], size[1], kit.skin.marked, kit.skin.ink, 2), size[1] / 2
     face.add(kit.token(seat, 20, (y + 2, y)))
@@ -47,7 +47,7 @@ def way_back(kit: Kit[Any], size: Size, seat: int) -> Group:
     return face
 
 
-def tray(kit: Kit[Any], size: Size, title: str, caption: str, colours: tuple[Colour, Colour, Colour]) -> Group:
+def tray(kit: TableContext[Any], size: Size, title: str, caption: str, colours: tuple[Colour, Colour, Colour]) -> Group:
     """A sunken tray (fill, light at its foot, rim) with a title and a line at its foot, which small tables spare."""
     fill, light, rim = colours
     face = Group(size=size)

@@ -9,8 +9,8 @@ from typing import ClassVar, Generic, NamedTuple
 
 from tabletop.boards.common.board import View
 from tabletop.boards.common.ids import Id
-from tabletop.boards.common.kit import K
 from tabletop.boards.common.part import F, Part
+from tabletop.boards.common.table_context import K
 from tabletop.kernel import Command
 from tabletop.kernel.state import S
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from tabletop.boards.common.kit import Kit
 from tabletop.boards.common.lettering import centred
+from tabletop.boards.common.table_context import TableContext
 from tabletop.scene import SHELF, Face, Flattened, Group, Node, Panel, Shadow, Shape, Sprite, Text, TextStyle, circle
 from tabletop.scene.core.node import N
 from tabletop.scene.look.colour import Colour
@@ -55,7 +55,13 @@ def stamped(drawing: Sprite, text: Text, at: Point | None = None) -> Group:
 
 
 def numbered(
-    kit: Kit[Any], drawing: Sprite, text: str, size: float, colour: Colour, at: Point | None = None, weight: int = 600
+    kit: TableContext[Any],
+    drawing: Sprite,
+    text: str,
+    size: float,
+    colour: Colour,
+    at: Point | None = None,
+    weight: int = 600,
 ) -> Group:
     """A drawing with a number of the table's type on it, in its middle unless said otherwise."""
     sign = Group(size=drawing.size)
@@ -95,7 +101,7 @@ def pill(width: float, height: float, fill: Colour, rim: Colour | None = None, r
 
 
 def tag(
-    kit: Kit[Any],
+    kit: TableContext[Any],
     words: str,
     centre: Point,
     size: float,
@@ -126,13 +132,13 @@ def slash(size: Size, colour: Colour, width: float = 1.6, air: float = 1.0) -> S
     return Shape(size, f'<path d="M{air:g} {size[1] - air:g} L{size[0] - air:g} {air:g}" {stroke}/>')
 
 
-def count_badge(kit: Kit[Any], on: Node, count: int, centre: Point, radius: float, ground: Colour) -> None:
+def count_badge(kit: TableContext[Any], on: Node, count: int, centre: Point, radius: float, ground: Colour) -> None:
     """How many there are, on a dark disc."""
     on.add(circle(centre, radius, ground, kit.skin.paper, 1.6 if radius < 12 else 2))
     centred(on, number(kit.skin.display, str(count), 15, kit.skin.light), centre)
 
 
-def token_piece(kit: Kit[Any], seat: int, size: Size) -> Group:
+def token_piece(kit: TableContext[Any], seat: int, size: Size) -> Group:
     """A seat's token as a piece, with its shadow."""
     token = Group(size=size)
     plain = kit.token(seat, size[0], (size[0] / 2, size[1] / 2))

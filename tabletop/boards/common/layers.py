@@ -32,7 +32,7 @@ class Layers:
         self.lights = world.add(Group(name="lights", z=7))
         self.lights.flickers = True
         self.top = world.add(Group(name="top", z=8))
-        self.worths = world.add(Group(name="worths", z=8.5))
+        self.move_values = world.add(Group(name="worths", z=8.5))
         self.rail = root.add(Group(name="rail", z=1))
         self.rail.focus_group = True
         self.dock = root.add(Group(name="dock", z=1))
@@ -45,7 +45,7 @@ class Layers:
         self.air = root.add(Group(name="air", z=5))
         self.air.passes = True
         self.above = root.add(Group(name="above", z=6))
-        self.moment = root.add(Group(name="moment", z=8))
+        self.cards = root.add(Group(name="moment", z=8))
         self.inspector = root.add(Group(name="inspector", z=9))
         self._fixed = (self.rail, self.dock, self.prompt)
 
@@ -82,4 +82,4 @@ class Layers:
 
     def worth_beside(self, node: Node) -> Node:
         """Where the worth of what a thing may do hangs: above all that lies on the sheet, so that nothing covers its number."""
-        return self.above if self.is_fixed(node) else self.worths
+        return self.above if self.is_fixed(node) else self.move_values

@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING, Generic
 from tabletop.boards.common.board import View
 from tabletop.boards.common.glow import Glow
 from tabletop.boards.common.ids import Id
-from tabletop.boards.common.kit import K
 from tabletop.boards.common.part import F, Part
+from tabletop.boards.common.table_context import K
 from tabletop.kernel.state import S
 from tabletop.scene import Group, Node
 from tabletop.scene.core.node import N
@@ -17,7 +17,7 @@ from tabletop.scene.look.geometry import Matrix
 from tabletop.scene.look.recurring import Recurring
 
 if TYPE_CHECKING:
-    from tabletop.boards.common.table import TableBoard
+    from tabletop.boards.common.table_board import TableBoard
 
 
 class Scene:
@@ -64,7 +64,7 @@ class Lifting(Part[S, K, F], Generic[S, K, F]):
 
     def _made(self, view: View[S], source: Id, targets: Mapping[Id, Node], casts: Mapping[Id, F], colour: str) -> Scene:
         scene = Scene()
-        board, layers, touch = self.board, self.board.layers, self.board.touch
+        board, layers, touch = self.board, self.board.layers, self.board.feedback
         piece = board.pieces.layout.get(source)
         trace = touch.trace(view, source, piece) if piece is not None else None
         if trace is not None:
@@ -100,7 +100,7 @@ class Lifting(Part[S, K, F], Generic[S, K, F]):
         changes = self._scene.foretold.get(seen)
         if changes is None:
             changes = self._scene.foretold[seen] = Recurring()
-            for node in self.board.touch.changes(view, source, target, cast):
+            for node in self.board.feedback.changes(view, source, target, cast):
                 changes.add(node)
         self._changes.add(changes)
 

@@ -7,12 +7,12 @@ from collections.abc import Callable
 from typing import Any
 
 from tabletop.boards.common.board import LogLine
-from tabletop.boards.common.kit import Kit
 from tabletop.boards.common.log_entries import Entry, entries, near
 from tabletop.boards.common.prompter import Prompter
 from tabletop.boards.common.row import Row
 from tabletop.boards.common.sentences import joined
 from tabletop.boards.common.skin import Skin
+from tabletop.boards.common.table_context import TableContext
 from tabletop.scene import Box, Flattened, Group, Node, Panel, Shadow, Shape, Sprite
 from tabletop.scene.look.geometry import Point, Size
 from tabletop.scene.look.picture_cache import SPRITES
@@ -59,7 +59,7 @@ class LogPanel(Group):
 
     def __init__(
         self,
-        kit: Kit[Any],
+        kit: TableContext[Any],
         sign: Callable[[tuple[str, ...]], Node | None],
         prompter: Prompter[Any, Any, Any],
         travel: Callable[[int], None],

@@ -6,8 +6,8 @@ from collections.abc import Callable
 from typing import Any
 
 from tabletop.boards.common.board import LogLine
-from tabletop.boards.common.kit import Kit
 from tabletop.boards.common.log import log_ground
+from tabletop.boards.common.table_context import TableContext
 from tabletop.scene import Flattened, Group, Point, Shape
 from tabletop.scene.widgets import text_tip
 
@@ -20,7 +20,7 @@ CHEVRON = 44.0
 class LogStrip(Group):
     """One line where the log would be; a click makes room for the log."""
 
-    def __init__(self, kit: Kit[Any]) -> None:
+    def __init__(self, kit: TableContext[Any]) -> None:
         super().__init__(name="log strip", visible=False)
         self._skin, self._type = kit.skin, kit.type
         self._title, tip = kit.texts.say("table.log_title"), kit.texts.say("table.log_strip")

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Any, TypeAlias
 
 from tabletop.boards.common.icons import resized
-from tabletop.boards.common.kit import Kit
+from tabletop.boards.common.table_context import TableContext
 from tabletop.scene import Flattened, Node, Shadow, Sprite
 from tabletop.scene.look.geometry import Size
 
@@ -17,7 +17,7 @@ Maker: TypeAlias = Callable[..., Node]
 def drawing(name: str, *, shadow: Shadow | None = None, corner: float | None = None) -> Maker:
     """A piece that is one drawing; `{0}` in its name stands for the next word of the look. Round, unless a corner is said."""
 
-    def made(_kit: Kit[Any], size: Size, *told: object) -> Node:
+    def made(_kit: TableContext[Any], size: Size, *told: object) -> Node:
         node = Sprite(name.format(*told), size, shadow=shadow)
         node.corner = size[0] / 2 if corner is None else corner
         return node

@@ -6,7 +6,7 @@ from typing import Any
 
 from tabletop.boards.common.board import Board, View
 from tabletop.boards.common.skin import Skin
-from tabletop.boards.common.table import TableBoard
+from tabletop.boards.common.table_board import TableBoard
 from tabletop.kernel import Command
 from tabletop.scene import Flattened, Node, Panel
 

@@ -5,11 +5,11 @@ from __future__ import annotations
 from abc import ABC
 from typing import TYPE_CHECKING, Generic, TypeVar
 
-from tabletop.boards.common.kit import K
+from tabletop.boards.common.table_context import K
 from tabletop.kernel.state import S
 
 if TYPE_CHECKING:
-    from tabletop.boards.common.table import TableBoard
+    from tabletop.boards.common.table_board import TableBoard
 
 F = TypeVar("F")
 """What a game foretells about a drop."""

@@ -7,7 +7,7 @@ from collections.abc import Callable, Hashable
 from typing import Any, NamedTuple
 
 from tabletop.boards.common.buttons import PaperButton
-from tabletop.boards.common.kit import Kit
+from tabletop.boards.common.table_context import TableContext
 from tabletop.scene import Flattened, Group, Node, Panel, Shadow, Shape, Sprite, circle
 from tabletop.scene.look.geometry import Point, Size
 from tabletop.scene.widgets import text_tip
@@ -86,7 +86,7 @@ Paint = Callable[[Group, PromptModel, Size], None]
 class PromptRail(Group):
     """The prompt. It grows with what it says; `height` tells how far."""
 
-    def __init__(self, kit: Kit[Any], width: float, least: float, paint: Paint, top: float = TOP) -> None:
+    def __init__(self, kit: TableContext[Any], width: float, least: float, paint: Paint, top: float = TOP) -> None:
         super().__init__(size=(width, least), name="prompt")
         self.focus_group = True
         self._skin = kit.skin
@@ -306,7 +306,7 @@ class PromptRail(Group):
         self.buttons[choice.key] = self.add(button)
 
 
-def paint_prompt(kit: Kit[Any], ground: Group, model: PromptModel, size: Size) -> None:
+def paint_prompt(kit: TableContext[Any], ground: Group, model: PromptModel, size: Size) -> None:
     """Paper with a slanted head in the skin's colours; dark while somebody else decides."""
     skin, (w, height) = kit.skin, size
     ground.add(Panel(size, fill=skin.paper, corners=11, shadows=(Shadow(4, 9, 0.42),)))

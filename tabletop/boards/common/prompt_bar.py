@@ -6,8 +6,8 @@ from collections.abc import Callable, Sequence
 from typing import Any
 
 from tabletop.boards.common.buttons import PaperButton
-from tabletop.boards.common.kit import Kit
 from tabletop.boards.common.prompt import MakeSign, PromptChoice, PromptModel, PromptRail, paint_prompt
+from tabletop.boards.common.table_context import TableContext
 from tabletop.scene import Flattened, Group, Node, Panel, Shadow
 from tabletop.scene.widgets import text_tip
 
@@ -25,7 +25,7 @@ class PromptBar(PromptRail):
     widest = 420.0
     """No button is wider."""
 
-    def __init__(self, kit: Kit[Any], width: float, height: float) -> None:
+    def __init__(self, kit: TableContext[Any], width: float, height: float) -> None:
         super().__init__(kit, width, height, lambda ground, model, size: paint_prompt(kit, ground, model, size))
         self._kit = kit
         self._height = height

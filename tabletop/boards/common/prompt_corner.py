@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, NamedTuple
 
-from tabletop.boards.common.kit import Kit
 from tabletop.boards.common.prompt import MakeSign, PromptModel
 from tabletop.boards.common.prompt_bar import EDGE, EDGES, GAP, PromptBar, said
+from tabletop.boards.common.table_context import TableContext
 from tabletop.scene import Flattened, Group, Panel, Shadow
 
 LEADING, LINES = 1.2, 4
@@ -33,7 +33,7 @@ class PromptCorner(PromptBar):
 
     letters = 17.0
 
-    def __init__(self, kit: Kit[Any], width: float, height: float) -> None:
+    def __init__(self, kit: TableContext[Any], width: float, height: float) -> None:
         super().__init__(kit, width, height)
         narrow = width < NARROW
         self._is = LARGE if height > HIGH and not narrow else LOW

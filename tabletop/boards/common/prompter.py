@@ -10,10 +10,10 @@ from tabletop.boards.common.board import View
 from tabletop.boards.common.button_signs import ButtonSigns, filled
 from tabletop.boards.common.gestures import Composition, GestureTable
 from tabletop.boards.common.ids import Id, Word
-from tabletop.boards.common.kit import K
-from tabletop.boards.common.moment import Moment
 from tabletop.boards.common.part import F, Part
 from tabletop.boards.common.prompt import TOP, PromptChoice, PromptModel, Sign, paint_prompt
+from tabletop.boards.common.question_card import BigQuestion
+from tabletop.boards.common.table_context import K
 from tabletop.kernel import Command
 from tabletop.kernel.state import S
 from tabletop.scene import Group, Node
@@ -205,7 +205,7 @@ class Prompter(Part[S, K, F], Generic[S, K, F]):
     def aside(self, view: View[S], source: Id | None, cast: F | None) -> Aside | None:
         """A panel between prompt and log."""
 
-    def moment(self, view: View[S]) -> Moment | None:
+    def big_question(self, view: View[S]) -> BigQuestion | None:
         """The question as a large card in the middle of the table."""
 
     def paint(self, ground: Group, model: PromptModel, size: Size) -> None:
@@ -227,7 +227,7 @@ class Prompter(Part[S, K, F], Generic[S, K, F]):
         if not view.legal:
             heading = kit.say("prompt.other_turn", name=name)
             waiting = kit.say("prompt.waiting", name=name)
-            last = self.board.narration.last
+            last = self.board.move_telling.last
             if last is not None and last.seat == decision.seat:
                 return PromptModel(decision.seat, heading, last.sentence, detail=last.rest or waiting, waiting=True)
             return PromptModel(decision.seat, heading, waiting, steps=self.steps(view), waiting=True)
@@ -235,7 +235,7 @@ class Prompter(Part[S, K, F], Generic[S, K, F]):
         if picked is not None:
             return self._picked(view, table, picked, casts, heading)
         pieces, buttons = self._pieces(view, table), self._buttons(table, composed)
-        offered = self.board.hands.proposed
+        offered = self.board.interaction.proposed
         if offered is not None:
             buttons = (PromptChoice(PROPOSAL, offered.label, offered.sign), *buttons)
         return PromptModel(

@@ -6,7 +6,7 @@ from functools import partial
 from typing import Any
 
 from tabletop.boards.common.buttons import BarButton
-from tabletop.boards.common.kit import Kit
+from tabletop.boards.common.table_context import TableContext
 from tabletop.scene import Box, Camera, Group
 from tabletop.scene.widgets import text_tip
 
@@ -21,7 +21,7 @@ KEYS = (*LARGER, *SMALLER, *WHOLE)
 class ViewButtons(Group):
     """Smaller, larger, whole table: in the lower left corner of what zooms; `rests`: only while not all of it is seen."""
 
-    def __init__(self, kit: Kit[Any], camera: Camera, seen: Box, *, rests: bool) -> None:
+    def __init__(self, kit: TableContext[Any], camera: Camera, seen: Box, *, rests: bool) -> None:
         super().__init__(name="view")
         self.focus_group = True
         self._camera, self._rests = camera, rests

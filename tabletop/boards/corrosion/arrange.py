@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from itertools import combinations
 
+from tabletop.boards.common.packing import change, counted, spread
 from tabletop.boards.common.pieces import Piece, Placed
-from tabletop.boards.common.spread import change, counted, spread
-from tabletop.boards.corrosion import kit as ids
+from tabletop.boards.corrosion import context as ids
+from tabletop.boards.corrosion.context import CorrosionContext, CorrosionView
 from tabletop.boards.corrosion.faces import awards, engineer, machines
 from tabletop.boards.corrosion.faces import own_board as own
-from tabletop.boards.corrosion.kit import CorrosionView, Kit
 from tabletop.boards.corrosion.plan import MARKET, OWN
 from tabletop.games.corrosion.factory import condition, resting_side, side_of
 from tabletop.games.corrosion.forecast import missing, out_of_reach, who_copies
@@ -33,7 +33,7 @@ def question(view: CorrosionView) -> str:
 # -- market -------------------------------------------------------------------------------------------------------
 
 
-def _market(kit: Kit, view: CorrosionView) -> Placed:
+def _market(kit: CorrosionContext, view: CorrosionView) -> Placed:
     state, part, dear = view.state, kit.plan.market, out_of_reach(kit.tables, view.state, view.viewer)
     for row in ROWS:
         for spot, name in zip(SPOTS, state.spots[row], strict=True):
@@ -54,13 +54,13 @@ def _in(box: Box, look: Look, z: float, tilt: float = 0.0) -> Piece:
     return Piece("low", box.centre, (box.w, box.h), look, z, tilt)
 
 
-def _priced(kit: Kit, name: str, dear: bool) -> str:
+def _priced(kit: CorrosionContext, name: str, dear: bool) -> str:
     """How a card at a window shows what hiring costs besides, and whether that can be paid."""
     costly = name in kit.tables.engineers and kit.tables.engineers[name].costly
     return "large" if not costly else "unpayable" if dear else "payable"
 
 
-def _markers(kit: Kit, state: CorrosionState, row: str) -> Placed:
+def _markers(kit: CorrosionContext, state: CorrosionState, row: str) -> Placed:
     part, window = kit.plan.market, MARKET.place(row, "c")
     lying = counted({"special": state.markers[row], "green": state.green_markers[row]}, MARKERS_SHOWN)
     for index, (what, number, count) in enumerate(lying):
@@ -72,7 +72,7 @@ def _markers(kit: Kit, state: CorrosionState, row: str) -> Placed:
 # -- awards -------------------------------------------------------------------------------------------------------
 
 
-def award_boxes(kit: Kit, tasks: int, solo: bool) -> list[tuple[Box, Box, Point]]:
+def award_boxes(kit: CorrosionContext, tasks: int, solo: bool) -> list[tuple[Box, Box, Point]]:
     """Per task: where the chained token lies, where the plain one, and where its worth is written."""
     area = kit.plan.awards
     if kit.compact:
@@ -89,7 +89,7 @@ def award_boxes(kit: Kit, tasks: int, solo: bool) -> list[tuple[Box, Box, Point]
     return [(Box(x, y + 7, wide, 52), Box(x, y + 64, wide, 44), (x + wide / 2, y + 123)) for x in columns]
 
 
-def _awards(kit: Kit, view: CorrosionView) -> Placed:
+def _awards(kit: CorrosionContext, view: CorrosionView) -> Placed:
     state = view.state
     places = award_boxes(kit, len(state.tasks), state.opponent is not None)
     for task, (chained, plain, _) in zip(state.tasks, places, strict=True):
@@ -103,7 +103,7 @@ def _awards(kit: Kit, view: CorrosionView) -> Placed:
 # -- hand ---------------------------------------------------------------------------------------------------------
 
 
-def hand_places(kit: Kit, count: int) -> list[Point]:
+def hand_places(kit: CorrosionContext, count: int) -> list[Point]:
     """The middles of so many cards in hand."""
     plan = kit.plan.hand
     w, h = plan.card
@@ -119,7 +119,7 @@ def hand_places(kit: Kit, count: int) -> list[Point]:
     ]
 
 
-def _hand(kit: Kit, view: CorrosionView) -> Placed:
+def _hand(kit: CorrosionContext, view: CorrosionView) -> Placed:
     state, seat, (w, h) = view.state, view.viewer, kit.plan.hand.card
     hand = state.players[seat].hand
     usable = {command.word("engineer") for command in view.legal if command.get("engineer") is not None}
@@ -134,17 +134,19 @@ def _hand(kit: Kit, view: CorrosionView) -> Placed:
 # -- the own boards -----------------------------------------------------------------------------------------------
 
 
-def _on(kit: Kit, centre: Point, size: Size, look: Look, z: float, tilt: float = 0.0, home: str = "sheet") -> Piece:
+def _on(
+    kit: CorrosionContext, centre: Point, size: Size, look: Look, z: float, tilt: float = 0.0, home: str = "sheet"
+) -> Piece:
     """A piece by its middle on the own boards."""
     return Piece(home, kit.plan.own.point(*centre), kit.plan.own.size(size), look, z, tilt)
 
 
-def _from(kit: Kit, corner: Point, size: Size, look: Look, z: float, tilt: float = 0.0) -> Piece:
+def _from(kit: CorrosionContext, corner: Point, size: Size, look: Look, z: float, tilt: float = 0.0) -> Piece:
     """A piece by its upper left corner on the own boards."""
     return _on(kit, (corner[0] + size[0] / 2, corner[1] + size[1] / 2), size, look, z, tilt)
 
 
-def _factory(kit: Kit, view: CorrosionView) -> Placed:
+def _factory(kit: CorrosionContext, view: CorrosionView) -> Placed:
     player, short = view.state.players[view.viewer], missing(kit.tables, view.state, view.viewer)
     for number, side in enumerate(own.SIDES):
         people = [name for name, at in player.engineers.items() if at == number]
@@ -163,7 +165,7 @@ def _factory(kit: Kit, view: CorrosionView) -> Placed:
             yield ids.PIECE(name), _from(kit, place, size, card, 6 + index * 0.1)
 
 
-def _gears(kit: Kit, view: CorrosionView) -> Placed:
+def _gears(kit: CorrosionContext, view: CorrosionView) -> Placed:
     player = view.state.players[view.viewer]
     for number, side in enumerate(own.SIDES):
         gears = {"medium": player.medium[number], "small": player.small[number]}
@@ -174,7 +176,7 @@ def _gears(kit: Kit, view: CorrosionView) -> Placed:
             yield ids.GEAR(gear, number, n), _on(kit, place, (size, size), ("gear", gear, count), 5)
 
 
-def _drives(kit: Kit, view: CorrosionView) -> Placed:
+def _drives(kit: CorrosionContext, view: CorrosionView) -> Placed:
     player, short = view.state.players[view.viewer], missing(kit.tables, view.state, view.viewer)
     tops = (player.storage, *(stack[-1] if stack else "" for stack in player.drives))
     for spot, name in zip(("storage", *DRIVES), tops, strict=True):
@@ -183,7 +185,7 @@ def _drives(kit: Kit, view: CorrosionView) -> Placed:
             yield ids.PIECE(name), _from(kit, OWN.spots[spot].at, machines.CHROME, look, 6)
 
 
-def _reserve(kit: Kit, view: CorrosionView) -> Placed:
+def _reserve(kit: CorrosionContext, view: CorrosionView) -> Placed:
     """Chrome gears, green points, special markers and awards in their wells; water in the boiler."""
     player = view.state.players[view.viewer]
     for index, place in enumerate(own.reserve_places("chrome", min(player.chrome, CHROME_SHOWN))):
@@ -207,14 +209,14 @@ def _reserve(kit: Kit, view: CorrosionView) -> Placed:
 # -- solo, and what lies out to be chosen -------------------------------------------------------------------------
 
 
-def _opponent(kit: Kit, view: CorrosionView) -> Placed:
+def _opponent(kit: CorrosionContext, view: CorrosionView) -> Placed:
     opponent, area = view.state.opponent, kit.plan.opponent
     if opponent is not None and opponent.discard:
         look = ("card", opponent.discard[-1], "small")
         yield ids.PIECE(opponent.discard[-1]), Piece("sheet", (area.x + 118, area.y + 60), (72, 98), look, 3)
 
 
-def _discards(kit: Kit, view: CorrosionView) -> Placed:
+def _discards(kit: CorrosionContext, view: CorrosionView) -> Placed:
     """Everything that was discarded, laid out over the lower rows of the market to be searched."""
     part, state = kit.plan.market, view.state
     if not view.legal or question(view) != "fetch":
@@ -229,7 +231,7 @@ def _discards(kit: Kit, view: CorrosionView) -> Placed:
         yield ids.PIECE(name), Piece("top", part.point(x, y), part.size((w * k, h * k)), look, 30 + index * 0.1)
 
 
-def _choices(kit: Kit, view: CorrosionView) -> Placed:
+def _choices(kit: CorrosionContext, view: CorrosionView) -> Placed:
     """What may be taken lies out where it would go; a chrome machine just built hovers over its places."""
     side, (cx, cy) = own.SIDES[side_of(view.state.players[view.viewer], 3)], OWN.wheel
     asked = question(view) if view.legal else ""

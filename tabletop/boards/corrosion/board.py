@@ -6,22 +6,22 @@ from collections.abc import Iterable, Sequence
 from typing import ClassVar
 
 from tabletop.boards.common.ids import Id
-from tabletop.boards.common.patch import Sketched
-from tabletop.boards.common.table import Parts, TableBoard, Underlay
+from tabletop.boards.common.redraw_on_change import Sketched
+from tabletop.boards.common.table_board import Parts, PrintedTable, TableBoard
 from tabletop.boards.common.zones import Rim
 from tabletop.boards.corrosion import arrange, frame, pieces, sheet
+from tabletop.boards.corrosion.context import PIECE, RIM, CorrosionContext, CorrosionView
 from tabletop.boards.corrosion.explain import CorrosionExplainer
 from tabletop.boards.corrosion.faces import own_board as own
 from tabletop.boards.corrosion.faces.signs import emblem
 from tabletop.boards.corrosion.faces.wheel import Wheel
+from tabletop.boards.corrosion.feedback import CorrosionFeedback
 from tabletop.boards.corrosion.gestures import CorrosionGestures
-from tabletop.boards.corrosion.kit import PIECE, RIM, CorrosionView, Kit
 from tabletop.boards.corrosion.look import GROUND_EDGE
 from tabletop.boards.corrosion.marks import show_marks
 from tabletop.boards.corrosion.motion import CorrosionMotion
 from tabletop.boards.corrosion.plan import OWN, CorrosionPlan
 from tabletop.boards.corrosion.prompt import CorrosionPrompt
-from tabletop.boards.corrosion.touch import CorrosionTouch
 from tabletop.games.corrosion.end_phase import supplies
 from tabletop.games.corrosion.factory import side_of
 from tabletop.games.corrosion.forecast import Forecast
@@ -29,13 +29,13 @@ from tabletop.games.corrosion.state import SECTORS, CorrosionState
 from tabletop.scene import Node
 
 
-class CorrosionBoard(TableBoard[CorrosionState, Kit, Forecast]):
+class CorrosionBoard(TableBoard[CorrosionState, CorrosionContext, Forecast]):
     """Left the market, right the own factory with its wheel."""
 
     ground = GROUND_EDGE
-    kit_type, plan_type = Kit, CorrosionPlan
+    kit_type, plan_type = CorrosionContext, CorrosionPlan
     arranging, makers, touchable = arrange.PARTS, pieces.MAKERS, pieces.TOUCHABLE
-    underlay = Underlay(sheet.backdrop, sheet.printed, sheet.zones)
+    printed_table = PrintedTable(sheet.backdrop, sheet.printed, sheet.zones)
     widens = True
     shortcuts: ClassVar[dict[str, str]] = {"w": "board.key.turn"}
     wheel: Wheel
@@ -43,13 +43,13 @@ class CorrosionBoard(TableBoard[CorrosionState, Kit, Forecast]):
     _held: int | None = None
     _drawn: CorrosionView | None = None
 
-    def parts(self) -> Parts[CorrosionState, Kit, Forecast]:
+    def parts(self) -> Parts[CorrosionState, CorrosionContext, Forecast]:
         """The parts of this game, and the wheel, which its rim turns."""
         self.wheel, rim = self.layers.marks.add(Wheel(self.kit)), self.thing(RIM())
         assert isinstance(rim, Rim)
         rim.show = self.wheel.swing
         self.motion = CorrosionMotion(self)
-        gestures, touch = CorrosionGestures(self), CorrosionTouch(self)
+        gestures, touch = CorrosionGestures(self), CorrosionFeedback(self)
         return Parts(gestures, touch, self.motion, CorrosionPrompt(self), CorrosionExplainer(self))
 
     def lay_out(self, view: CorrosionView) -> None:

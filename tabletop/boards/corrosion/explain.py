@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
 
-from tabletop.boards.common.explainer import Explainer
+from tabletop.boards.common.explain import Explainer
 from tabletop.boards.common.ids import SEAT, Id
 from tabletop.boards.common.inspector import Inspection, Line
-from tabletop.boards.common.kit import signed
-from tabletop.boards.corrosion import kit as ids
+from tabletop.boards.common.table_context import signed
+from tabletop.boards.corrosion import context as ids
+from tabletop.boards.corrosion.context import PIECE, WINDOW, CorrosionContext, CorrosionView
 from tabletop.boards.corrosion.faces import awards, cards, signs
 from tabletop.boards.corrosion.faces import own_board as own
-from tabletop.boards.corrosion.kit import PIECE, WINDOW, CorrosionView, Kit
 from tabletop.boards.corrosion.look import art
 from tabletop.content.text import Field
 from tabletop.games.corrosion.completing import price
@@ -25,7 +25,7 @@ from tabletop.games.corrosion.tables import TURN, prototype
 from tabletop.scene import Sprite
 
 
-class CorrosionExplainer(Explainer[CorrosionState, Kit, Forecast]):
+class CorrosionExplainer(Explainer[CorrosionState, CorrosionContext, Forecast]):
     """Words come from the effect lists and the rules' own reasons."""
 
     def describe(self, key: str, **params: Field) -> str:

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from tabletop.boards.corrosion.context import CorrosionContext, CorrosionView
 from tabletop.boards.corrosion.faces import bar, seat_card, solo
-from tabletop.boards.corrosion.kit import CorrosionView, Kit
 from tabletop.games.corrosion.end_phase import supplies, turn_price
 from tabletop.games.corrosion.forecast import Forecast
 from tabletop.games.corrosion.state import CorrosionState
@@ -35,7 +35,7 @@ def show_top_bar(board: CorrosionBoard, view: CorrosionView) -> None:
         board.show(home, "note", plan.note, bar.note, words, state.end_phase)
 
 
-def _note(kit: Kit, state: CorrosionState) -> str:
+def _note(kit: CorrosionContext, state: CorrosionState) -> str:
     """What begins the last turns; then what a turn costs whoever is on turn."""
     if not state.end_phase:
         spare = state.opponent is not None or kit.compact
@@ -66,7 +66,7 @@ def show_seats(board: CorrosionBoard, view: CorrosionView, cast: Forecast | None
         board.show_seat(-1, rail.cell(0, 1), card, who, rank, offered, _removed(kit, view))
 
 
-def _removed(kit: Kit, view: CorrosionView) -> str:
+def _removed(kit: CorrosionContext, view: CorrosionView) -> str:
     """What the opponent took away in its last turn, as the log tells it; empty when nothing."""
     told = [line for line in view.log if line.kind in ("opponent_acts", "opponent_removed")]
     if not told or told[-1].kind == "opponent_acts":

@@ -7,9 +7,9 @@ from collections.abc import Callable, Iterable, Iterator
 from tabletop.boards.common import gestures
 from tabletop.boards.common.gestures import Gesture, Gestures, both, click, drag, turn
 from tabletop.boards.common.ids import Id
-from tabletop.boards.corrosion import kit as ids
+from tabletop.boards.corrosion import context as ids
+from tabletop.boards.corrosion.context import PIECE, CorrosionContext, CorrosionView
 from tabletop.boards.corrosion.faces import own_board as own
-from tabletop.boards.corrosion.kit import PIECE, CorrosionView, Kit
 from tabletop.games.corrosion.display import lying, windows
 from tabletop.games.corrosion.effects import vocabulary as v
 from tabletop.games.corrosion.factory import THREE, X, shelf_of, side_of
@@ -18,7 +18,7 @@ from tabletop.games.corrosion.state import DRIVES, SECTORS, CorrosionState, Plac
 from tabletop.games.corrosion.tables import TURN
 from tabletop.kernel import Command
 
-Asked = gestures.Asked[CorrosionState, Kit]
+Asked = gestures.Asked[CorrosionState, CorrosionContext]
 Aim = tuple[Id, tuple[Command, ...]]
 """Where an engineer can be dropped, and which further commands that says."""
 
@@ -175,7 +175,7 @@ _WAYS: dict[str, Callable[[Asked], Iterable[Gesture]]] = {
 }
 
 
-class CorrosionGestures(Gestures[CorrosionState, Kit, Forecast]):
+class CorrosionGestures(Gestures[CorrosionState, CorrosionContext, Forecast]):
     """Engineers are dragged onto what they take, water onto what it moves, machines are clicked."""
 
     no_button = frozenset(

@@ -8,10 +8,10 @@ from typing import TYPE_CHECKING
 
 from tabletop.boards.common.icons import boxed, centred_on, resized
 from tabletop.boards.corrosion.arrange import award_boxes
+from tabletop.boards.corrosion.context import CorrosionContext, CorrosionView
 from tabletop.boards.corrosion.faces import awards, market, signs
 from tabletop.boards.corrosion.faces import own_board as own
 from tabletop.boards.corrosion.faces.solo import deck
-from tabletop.boards.corrosion.kit import CorrosionView, Kit
 from tabletop.boards.corrosion.look import BRASS, INK, LETTER, SECOND, art
 from tabletop.boards.corrosion.plan import MARKET, OWN, Part
 from tabletop.boards.corrosion.sheet import upright
@@ -51,7 +51,7 @@ def show_marks(board: CorrosionBoard, view: CorrosionView, cast: Forecast | None
 def _scaled(face: Callable[..., Group], part: Part) -> Callable[..., Group]:
     """The same face as large as a board is shown."""
 
-    def scaled(kit: Kit, *told: Hashable) -> Group:
+    def scaled(kit: CorrosionContext, *told: Hashable) -> Group:
         made = face(kit, *told)
         return resized(made, part.size(made.size))
 
@@ -102,7 +102,11 @@ def _own(board: CorrosionBoard, seat: int, player: Player, turned: int) -> None:
 
 
 def award_words(
-    kit: Kit, tasks: tuple[str, ...], worth: tuple[int, ...], gone: tuple[tuple[str, int | None], ...], solo: bool
+    kit: CorrosionContext,
+    tasks: tuple[str, ...],
+    worth: tuple[int, ...],
+    gone: tuple[tuple[str, int | None], ...],
+    solo: bool,
 ) -> Group:
     """What the awards are worth to whoever looks, and who took those that are gone."""
     face, taken = Group(), dict(gone)
@@ -119,7 +123,7 @@ def award_words(
     return face
 
 
-def covered(kit: Kit, stack: tuple[str, ...], done: tuple[bool, ...]) -> Group:
+def covered(kit: CorrosionContext, stack: tuple[str, ...], done: tuple[bool, ...]) -> Group:
     """Edges of the machines below the top of a drive, and the medal with the points of the completed ones."""
     face = Group(size=(120, 38))
     below = list(zip(stack[:-1], done[:-1], strict=True))
@@ -134,7 +138,7 @@ def covered(kit: Kit, stack: tuple[str, ...], done: tuple[bool, ...]) -> Group:
     return face
 
 
-def spread_ground(kit: Kit, size: Size) -> Group:
+def spread_ground(kit: CorrosionContext, size: Size) -> Group:
     """A dark sheet over the market."""
     face = boxed(size, (25, 20, 17, 235), BRASS, 2, corners=12)
     kit.type.title(face, kit.say("market.discards"), (size[0] / 2, 20), 20, LETTER, align="centre", room=size[0] - 40)

@@ -6,16 +6,16 @@ from collections.abc import Iterable
 from functools import partial
 from typing import TYPE_CHECKING
 
-from tabletop.boards.common.choreography import Beat, Choreography, Where
+from tabletop.boards.common.event_motion import Beat, EventMotion, Where
 from tabletop.boards.common.ids import SEAT, Id
-from tabletop.boards.common.interlude import Interlude
-from tabletop.boards.common.motion import falling, shining
 from tabletop.boards.common.pacing import read_pacing
+from tabletop.boards.common.passing_motion import falling, shining
 from tabletop.boards.common.pieces import Piece
-from tabletop.boards.corrosion import interludes
-from tabletop.boards.corrosion import kit as ids
+from tabletop.boards.common.reading_stop import ReadingStop
+from tabletop.boards.corrosion import context as ids
+from tabletop.boards.corrosion import reading_stops
+from tabletop.boards.corrosion.context import CorrosionContext
 from tabletop.boards.corrosion.faces import engineer
-from tabletop.boards.corrosion.kit import Kit
 from tabletop.boards.corrosion.look import LETTER, art
 from tabletop.games.corrosion.forecast import Forecast
 from tabletop.games.corrosion.inventory import whereabouts
@@ -37,15 +37,15 @@ TRAYS_FOLLOW = 0.67
 """How far the wheel has turned when trays and labels take the colours of their new sectors."""
 
 
-class CorrosionMotion(Choreography[CorrosionState, Kit, Forecast]):
+class CorrosionMotion(EventMotion[CorrosionState, CorrosionContext, Forecast]):
     """What goes together on this table, and where things come from and go to."""
 
     pacing = read_pacing("corrosion")
     homes = {ids.STAR: ids.SUPPLY("special"), ids.DROP: ids.BOILER()}  # noqa: RUF012 - the base says it is of the class
 
-    def interlude(self, beat: Beat[CorrosionState]) -> Interlude | None:
+    def reading_stop(self, beat: Beat[CorrosionState]) -> ReadingStop | None:
         """The last turns and the final scoring."""
-        return interludes.of_beat(self.kit, beat)
+        return reading_stops.of_beat(self.kit, beat)
 
     def __init__(self, board: CorrosionBoard) -> None:
         super().__init__(board)
@@ -134,7 +134,7 @@ class CorrosionMotion(Choreography[CorrosionState, Kit, Forecast]):
 
         return Tween(TURN_MS, show, ease_in_out, prepare=begin)
 
-    def moment(self, beat: Beat[CorrosionState]) -> Node | None:
+    def card(self, beat: Beat[CorrosionState]) -> Node | None:
         """What others play is shown large."""
         kit, first = self.kit, beat.events[0]
         if first.kind in ("played", "copied") and self.viewer not in (None, first.facts["seat"]):

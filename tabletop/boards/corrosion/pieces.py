@@ -7,8 +7,8 @@ from tabletop.boards.common.icons import centred_on, resized
 from tabletop.boards.common.lettering import centred
 from tabletop.boards.common.makers import baked, drawing, sided
 from tabletop.boards.common.pieces import Rising
+from tabletop.boards.corrosion.context import CorrosionContext
 from tabletop.boards.corrosion.faces import awards, cards, engineer, machines, signs
-from tabletop.boards.corrosion.kit import Kit
 from tabletop.boards.corrosion.look import DARK, LIGHT, art
 from tabletop.scene import Flattened, Node, Panel, Shadow, Size, Sprite, circle
 
@@ -32,7 +32,12 @@ def _board(size: Size, face: Node, corner: float) -> Flattened:
 
 
 def _card(
-    kit: Kit, size: Size, name: str, form: str, state: str = "plan", missing: frozenset[str] = machines.NOTHING
+    kit: CorrosionContext,
+    size: Size,
+    name: str,
+    form: str,
+    state: str = "plan",
+    missing: frozenset[str] = machines.NOTHING,
 ) -> Node:
     """A card or machine: `large`, `small`, discarded (`veiled`), just `played`, or with a price tag (`payable` or not)."""
     kind, small = kit.tables.kind_of[name], form in ("small", "veiled", "played")
@@ -52,7 +57,9 @@ def _card(
     return node
 
 
-def _hand(kit: Kit, size: Size, name: str, copiers: tuple[int, ...], usable_by: int | None, crowded: bool) -> Node:
+def _hand(
+    kit: CorrosionContext, size: Size, name: str, copiers: tuple[int, ...], usable_by: int | None, crowded: bool
+) -> Node:
     node = Rising(size=size)
     node.rises, node.corner = crowded, size[0] * CORNER
     node.add(_board(size, engineer.large(kit, name), 11))
@@ -65,7 +72,7 @@ def _hand(kit: Kit, size: Size, name: str, copiers: tuple[int, ...], usable_by: 
     return node
 
 
-def _award(kit: Kit, size: Size, task: str, chained: bool, watch: str) -> Node:
+def _award(kit: CorrosionContext, size: Size, task: str, chained: bool, watch: str) -> Node:
     face = awards.chained(kit, task, watch, size) if chained else awards.plain(kit, task, size)
     return _board(size, face, 10)
 
@@ -81,13 +88,13 @@ def _several(name: str, size: Size, count: int, disc: float, digits: float) -> N
     return node
 
 
-def _marker(_kit: Kit, size: Size, what: str, count: int) -> Node:
+def _marker(_kit: CorrosionContext, size: Size, what: str, count: int) -> Node:
     if what == "green":
         return baked(size, signs.point(str(count), size[0]))
     return baked(size, _several("icon_special", size, count, 0.34, 0.5))
 
 
-def _choice(_kit: Kit, what: str, side: float) -> Node:
+def _choice(_kit: CorrosionContext, what: str, side: float) -> Node:
     """Something that may be taken, on a dark disc."""
     inner = side * 0.72
     disc = Panel((side, side), fill=DARK, rim="#D0A23C", rim_width=2.5, corners=side / 2, shadows=LIFT)

@@ -8,13 +8,13 @@ from collections.abc import Callable, Hashable
 from tabletop.boards.common.button_signs import read_button_signs
 from tabletop.boards.common.icons import boxed
 from tabletop.boards.common.ids import Id
-from tabletop.boards.common.moment import Moment
 from tabletop.boards.common.prompt import PromptChoice, PromptModel, Sign
 from tabletop.boards.common.prompter import Aside, Prompter, Proposal
-from tabletop.boards.corrosion import kit as ids
+from tabletop.boards.common.question_card import BigQuestion
+from tabletop.boards.corrosion import context as ids
+from tabletop.boards.corrosion.context import PIECE, CorrosionContext, CorrosionView
 from tabletop.boards.corrosion.faces import asides, cards, engineer, signs
 from tabletop.boards.corrosion.faces import own_board as own
-from tabletop.boards.corrosion.kit import PIECE, CorrosionView, Kit
 from tabletop.boards.corrosion.look import CARD, LIGHT, LINE, RAIL, art
 from tabletop.games.corrosion.completing import price
 from tabletop.games.corrosion.display import lying
@@ -34,7 +34,7 @@ def _taken(view: CorrosionView, command: Command) -> str:
     return lying(view.state, str(command.get("row") or "engineer"), command.word("spot"))
 
 
-def _key(kit: Kit, letter: str) -> Node:
+def _key(kit: CorrosionContext, letter: str) -> Node:
     """A key of the keyboard."""
     cap = boxed((26, 26), "#00000040", corners=6)
     kit.type.title(cap, letter, (13, 13), 20 if kit.compact else 16, LIGHT, weight=700, align="centre")
@@ -54,7 +54,7 @@ _MAKERS: dict[str, Callable[..., Node]] = {
 }
 
 
-class CorrosionPrompt(Prompter[CorrosionState, Kit, Forecast]):
+class CorrosionPrompt(Prompter[CorrosionState, CorrosionContext, Forecast]):
     """Words and signs of this game."""
 
     text_top = 62.0
@@ -181,14 +181,14 @@ class CorrosionPrompt(Prompter[CorrosionState, Kit, Forecast]):
         ahead = turn_forecast(kit.game, view.state, turn.seat)
         return _aside(("turn", ahead), asides.turn_card(kit, ahead, width))
 
-    def moment(self, view: CorrosionView) -> Moment | None:
+    def big_question(self, view: CorrosionView) -> BigQuestion | None:
         """Copying is a moment of its own: the played engineer large, fitting cards, and no."""
         if view.decision is None or view.decision.kind != "copy":
             return None
         kit, name = self.kit, str(view.decision.params["engineer"])
         choices = tuple(self.choice(command) for command in view.legal if command.verb != "vacate")
         title, sentence = kit.say("copy.title", piece=name), " ".join(kit.sentences(kit.tables.engineers[name].action))
-        return Moment(title, sentence, ("copy", name), lambda: engineer.played_engineer(kit, name), choices)
+        return BigQuestion(title, sentence, ("copy", name), lambda: engineer.played_engineer(kit, name), choices)
 
     def paint(self, ground: Group, model: PromptModel, size: Size) -> None:
         """The heading stands on the rail itself, lit in the seat's colour."""

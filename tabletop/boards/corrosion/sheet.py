@@ -5,12 +5,12 @@ from __future__ import annotations
 import math
 from collections.abc import Iterator
 
-from tabletop.boards.common.topbar import bar_ground
+from tabletop.boards.common.top_bar import bar_ground
 from tabletop.boards.common.zones import Rim, Zone, arc
-from tabletop.boards.corrosion import kit as ids
+from tabletop.boards.corrosion import context as ids
+from tabletop.boards.corrosion.context import CorrosionContext, CorrosionView
 from tabletop.boards.corrosion.faces import market
 from tabletop.boards.corrosion.faces import own_board as own
-from tabletop.boards.corrosion.kit import CorrosionView, Kit
 from tabletop.boards.corrosion.look import BRASS, LIGHT, PANEL, PANEL_RIM, RAIL, WELL, art
 from tabletop.boards.corrosion.plan import MARKET, OWN, Part, Side
 from tabletop.games.corrosion.state import DISCARD_ROWS, ROWS, SPOTS
@@ -19,7 +19,7 @@ from tabletop.scene import Box, Flattened, Group, Panel, Point, Shadow, Sprite
 WIDTH, HEIGHT = 1920.0, 1080.0
 
 
-def backdrop(kit: Kit, _seen: Box) -> Flattened:
+def backdrop(kit: CorrosionContext, _seen: Box) -> Flattened:
     """The workshop floor, the rails and the top bar with the name of the game."""
     ground = Flattened(opaque=True)
     ground.add(Sprite(art("workshop_floor"), (WIDTH, HEIGHT)))
@@ -37,7 +37,7 @@ def backdrop(kit: Kit, _seen: Box) -> Flattened:
     return ground
 
 
-def printed(kit: Kit, view: CorrosionView) -> Flattened:
+def printed(kit: CorrosionContext, view: CorrosionView) -> Flattened:
     """All boards: market, reserve, factory, player board, hand."""
     sheet, solo = Flattened(), view.state.opponent is not None
     for part, face in ((kit.plan.market, market.printed(kit, solo)), (kit.plan.own, own.printed(kit))):
@@ -58,7 +58,7 @@ def printed(kit: Kit, view: CorrosionView) -> Flattened:
     return sheet
 
 
-def upright(kit: Kit, words: str, centre: Point, room: float) -> Group:
+def upright(kit: CorrosionContext, words: str, centre: Point, room: float) -> Group:
     """A title that reads upwards."""
     face = Group()
     text = kit.type.title(face, words, centre, 17, BRASS, align="centre", room=room)
@@ -69,7 +69,7 @@ def upright(kit: Kit, words: str, centre: Point, room: float) -> Group:
 # -- places ---------------------------------------------------------------------------------------------------------
 
 
-def zones(kit: Kit, view: CorrosionView) -> Iterator[Zone]:
+def zones(kit: CorrosionContext, view: CorrosionView) -> Iterator[Zone]:
     """Every place of the table that can be pointed at, the larger ones below."""
     yield from _market_places(kit.plan.market)
     yield Zone(ids.SUPPLY("awards"), kit.plan.awards.box, 10)

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from tabletop.boards.common.ids import Id
+from tabletop.boards.common.packing import moved
 from tabletop.boards.common.pieces import Piece, Placed
-from tabletop.boards.common.spread import moved
-from tabletop.boards.red_outpost import kit as ids
+from tabletop.boards.red_outpost import context as ids
+from tabletop.boards.red_outpost.context import OutpostContext, OutpostView
 from tabletop.boards.red_outpost.faces import autom, goal_card, points, stock, tile, wheels, worker_row
 from tabletop.boards.red_outpost.faces.dock import crystal_places, hollow_centres
-from tabletop.boards.red_outpost.kit import OutpostKit, OutpostView
 from tabletop.boards.red_outpost.sheet import row_box, stock_box, tile_box
 from tabletop.games.red_outpost.state import AUTOM, Autom, RedOutpostState, Seat
 from tabletop.scene import Box, Point
@@ -35,7 +35,7 @@ def usable_workers(view: OutpostView) -> set[str]:
 # -- figures ------------------------------------------------------------------------------------------------------
 
 
-def _figures(kit: OutpostKit, view: OutpostView) -> Placed:
+def _figures(kit: OutpostContext, view: OutpostView) -> Placed:
     state, usable = view.state, usable_workers(view)
     for location in kit.book.locations:
         here = [worker for worker in kit.book.workers if state.place[worker] == location]
@@ -55,7 +55,7 @@ def _foot(box: Box, location: str, index: int, count: int) -> Point:
     return (box.x + first + index * step, box.y + tile.PLACE[1] + 1)
 
 
-def figure_at(kit: OutpostKit, worker: str, foot: Point, lying: bool, seat: int | None, z: float = 0) -> Piece:
+def figure_at(kit: OutpostContext, worker: str, foot: Point, lying: bool, seat: int | None, z: float = 0) -> Piece:
     """A figure whose foot (or resting body) is on this point."""
     sizes = kit.plan.pieces
     if lying:
@@ -68,7 +68,7 @@ def figure_at(kit: OutpostKit, worker: str, foot: Point, lying: bool, seat: int 
     return Piece("sheet", centre, (w, h), ("figure", worker, False, seat), 20 + z)
 
 
-def _blockers(kit: OutpostKit, view: OutpostView) -> Placed:
+def _blockers(kit: OutpostContext, view: OutpostView) -> Placed:
     state, side = view.state, kit.plan.pieces.blocker
     for when, closed_off in (("morning", state.morning_blockers), ("evening", state.evening_blockers)):
         for location in closed_off:
@@ -80,7 +80,7 @@ def _blockers(kit: OutpostKit, view: OutpostView) -> Placed:
 # -- cards --------------------------------------------------------------------------------------------------------
 
 
-def _decks(kit: OutpostKit, view: OutpostView) -> Placed:
+def _decks(kit: OutpostContext, view: OutpostView) -> Placed:
     state, (w, h) = view.state, kit.plan.pieces.deck_card
     drawn = state.visit.drawn if state.visit is not None else []
     for deck, cards, discards in (
@@ -103,7 +103,7 @@ def _decks(kit: OutpostKit, view: OutpostView) -> Placed:
 # -- rows ---------------------------------------------------------------------------------------------------------
 
 
-def _rows(kit: OutpostKit, view: OutpostView) -> Placed:
+def _rows(kit: OutpostContext, view: OutpostView) -> Placed:
     state, side, small = view.state, kit.plan.pieces.mood_marker, kit.plan.pieces.row_marker
     for worker in kit.book.workers:
         mood = state.mood[worker]
@@ -127,13 +127,13 @@ def marker_names(state: RedOutpostState, worker: str) -> list[tuple[Id, tuple[st
     return names
 
 
-def goal_worker(kit: OutpostKit, state: RedOutpostState, worker: str) -> bool:
+def goal_worker(kit: OutpostContext, state: RedOutpostState, worker: str) -> bool:
     """Whether the goal card of the solo game names the worker."""
     goal = kit.of.goals.get(state.autom.goal) if state.autom is not None else None
     return goal is not None and worker in (*goal.unmarked, *goal.cheerful)
 
 
-def marker_centre(kit: OutpostKit, state: RedOutpostState, worker: str, index: int, count: int) -> Point:
+def marker_centre(kit: OutpostContext, state: RedOutpostState, worker: str, index: int, count: int) -> Point:
     """The middle of a marker in its row; from the eleventh on they close up."""
     box = row_box(kit, worker)
     left = worker_row.markers_left(kit, worker, signed=goal_worker(kit, state, worker))
@@ -146,7 +146,7 @@ def marker_centre(kit: OutpostKit, state: RedOutpostState, worker: str, index: i
 # -- goods and tracks -----------------------------------------------------------------------------------------------
 
 
-def _goods(kit: OutpostKit, view: OutpostView) -> Placed:
+def _goods(kit: OutpostContext, view: OutpostView) -> Placed:
     state, sizes = view.state, kit.plan.pieces
     for good in kit.book.goods:
         box, look = stock_box(kit, good), ("cube", good)
@@ -156,7 +156,7 @@ def _goods(kit: OutpostKit, view: OutpostView) -> Placed:
                 yield kind(good, index), Piece("sheet", centre, (side, side), look, 6)
 
 
-def _tracks(kit: OutpostKit, view: OutpostView) -> Placed:
+def _tracks(kit: OutpostContext, view: OutpostView) -> Placed:
     state, sizes, sheet = view.state, kit.plan.pieces, kit.plan.sheet
     everybody = parties(state)
     totals = {seat: total_points(state, seat) for seat in everybody}
@@ -193,12 +193,12 @@ def wheel_field(state: RedOutpostState, seat: int) -> int:
 # -- the own board --------------------------------------------------------------------------------------------------
 
 
-def markers_in_round(kit: OutpostKit, state: RedOutpostState) -> int:
+def markers_in_round(kit: OutpostContext, state: RedOutpostState) -> int:
     """How many markers a seat has for a round."""
     return kit.of.setup.markers[str(state.seats)] - kit.of.setup.markers_on_tracks
 
 
-def _dock(kit: OutpostKit, view: OutpostView) -> Placed:
+def _dock(kit: OutpostContext, view: OutpostView) -> Placed:
     state, seat, dock, side = view.state, view.viewer, kit.plan.dock, kit.plan.pieces.tray_marker
     player, solo = state.players[seat], state.autom is not None
     if not solo:
@@ -215,7 +215,7 @@ def _dock(kit: OutpostKit, view: OutpostView) -> Placed:
         yield ids.CRYSTAL(seat, index), Piece("dock", centre, size, ("crystal",), 2)
 
 
-def stored_centre(kit: OutpostKit, index: int) -> Point:
+def stored_centre(kit: OutpostContext, index: int) -> Point:
     """Where a marker lies on the special card of the Administration."""
     card = kit.plan.dock.location_card
     return (card.x + card.w - 30 - 34 * index, card.y + card.h - 21)
@@ -224,7 +224,7 @@ def stored_centre(kit: OutpostKit, index: int) -> Point:
 # -- Autom ----------------------------------------------------------------------------------------------------------
 
 
-def _autom(kit: OutpostKit, view: OutpostView) -> Placed:
+def _autom(kit: OutpostContext, view: OutpostView) -> Placed:
     opponent, area = view.state.autom, kit.plan.rails["solo"].autom
     if opponent is None:
         return

@@ -5,35 +5,39 @@ from __future__ import annotations
 from collections.abc import Hashable, Iterable
 
 from tabletop.boards.common.ids import Id
-from tabletop.boards.common.table import Parts, TableBoard, Underlay
+from tabletop.boards.common.table_board import Parts, PrintedTable, TableBoard
 from tabletop.boards.red_outpost import arrange, frame, marks, pieces, prompt, sheet
+from tabletop.boards.red_outpost.context import CARD, ROW, STOCK, TILE, OutpostContext, OutpostView
 from tabletop.boards.red_outpost.explain import OutpostExplainer
+from tabletop.boards.red_outpost.feedback import OutpostFeedback
 from tabletop.boards.red_outpost.gestures import OutpostGestures
-from tabletop.boards.red_outpost.kit import CARD, ROW, STOCK, TILE, OutpostKit, OutpostView
 from tabletop.boards.red_outpost.look import GROUND
 from tabletop.boards.red_outpost.motion import OutpostMotion
 from tabletop.boards.red_outpost.plan import OutpostPlan
 from tabletop.boards.red_outpost.prompt import OutpostPrompt
-from tabletop.boards.red_outpost.touch import OutpostTouch
 from tabletop.games.red_outpost.forecast import Forecast, round_standing
 from tabletop.games.red_outpost.state import RedOutpostState
 from tabletop.games.red_outpost.tables import PHASES
 from tabletop.scene import Node
 
 
-class OutpostBoard(TableBoard[RedOutpostState, OutpostKit, Forecast]):
+class OutpostBoard(TableBoard[RedOutpostState, OutpostContext, Forecast]):
     """The cream sheet with everything on it, the own board below."""
 
     ground = GROUND
     has_compact = False
-    kit_type, plan_type = OutpostKit, OutpostPlan
+    kit_type, plan_type = OutpostContext, OutpostPlan
     arranging, makers, touchable = arrange.PARTS, pieces.MAKERS, pieces.TOUCHABLE
-    underlay = Underlay(sheet.backdrop, sheet.printed, sheet.zones)
+    printed_table = PrintedTable(sheet.backdrop, sheet.printed, sheet.zones)
 
-    def parts(self) -> Parts[RedOutpostState, OutpostKit, Forecast]:
+    def parts(self) -> Parts[RedOutpostState, OutpostContext, Forecast]:
         """Everything a hand can do and what is said about it."""
         return Parts(
-            OutpostGestures(self), OutpostTouch(self), OutpostMotion(self), OutpostPrompt(self), OutpostExplainer(self)
+            OutpostGestures(self),
+            OutpostFeedback(self),
+            OutpostMotion(self),
+            OutpostPrompt(self),
+            OutpostExplainer(self),
         )
 
     def setup_key(self, view: OutpostView) -> tuple[Hashable, ...]:

@@ -4,16 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
 
-from tabletop.boards.common.explainer import Explainer
+from tabletop.boards.common.explain import Explainer
 from tabletop.boards.common.ids import SEAT, Id
 from tabletop.boards.common.inspector import PICTURE, WIDTH, Inspection, Line
-from tabletop.boards.common.kit import minus, signed
-from tabletop.boards.red_outpost import kit as ids
+from tabletop.boards.common.table_context import minus, signed
+from tabletop.boards.red_outpost import context as ids
+from tabletop.boards.red_outpost.context import OutpostContext, OutpostView
 from tabletop.boards.red_outpost.faces import icons, seat_card
 from tabletop.boards.red_outpost.faces.forecast import forecast_lines, mood_glyph
 from tabletop.boards.red_outpost.faces.special_card import special_art
 from tabletop.boards.red_outpost.faces.tile import DECK_OF, blocker_art, scene_art
-from tabletop.boards.red_outpost.kit import OutpostKit, OutpostView
 from tabletop.boards.red_outpost.look import OCHRE, art
 from tabletop.boards.red_outpost.pieces import card_art
 from tabletop.content.text import Field
@@ -29,7 +29,7 @@ MOVED = {"move", "relocate", "stay"}
 CARD_ASKS = ("use_card", "stay", "store_marker", "place_both", "withhold_marker")
 
 
-class OutpostExplainer(Explainer[RedOutpostState, OutpostKit, Forecast]):
+class OutpostExplainer(Explainer[RedOutpostState, OutpostContext, Forecast]):
     """Says what each thing of this table is."""
 
     def describe(self, key: str, **params: Field) -> str:

@@ -5,15 +5,15 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from tabletop.boards.common.dock import plate
-from tabletop.boards.common.framed import is_you
-from tabletop.boards.common.rail import turn_order
+from tabletop.boards.common.faces_around import is_you
 from tabletop.boards.common.row import Row
-from tabletop.boards.common.topbar import Chip, chip_row, round_discs
+from tabletop.boards.common.seat_rail import turn_order
+from tabletop.boards.common.top_bar import Chip, chip_row, round_discs
 from tabletop.boards.red_outpost.arrange import markers_in_round, total_points
+from tabletop.boards.red_outpost.context import OutpostContext, OutpostView
 from tabletop.boards.red_outpost.faces import autom, dock, goal_card, icons, panels, special_card
 from tabletop.boards.red_outpost.faces.seat_card import seat_card
 from tabletop.boards.red_outpost.faces.wheels import PHASE_ART
-from tabletop.boards.red_outpost.kit import OutpostKit, OutpostView
 from tabletop.boards.red_outpost.look import LIGHT, LINE, QUIET_LIGHT, SALMON, art
 from tabletop.boards.red_outpost.plan import Rail
 from tabletop.games.red_outpost.forecast import Forecast, RoundStanding
@@ -39,7 +39,7 @@ def show_top_bar(board: OutpostBoard, state: RedOutpostState) -> None:
     board.show(bar, "reminder", plan.reminder, _reminder, state.seats)
 
 
-def _phases(kit: OutpostKit, _size: Size, phase: str, turn: int, turns: int) -> Group:
+def _phases(kit: OutpostContext, _size: Size, phase: str, turn: int, turns: int) -> Group:
     now = PHASES.index(phase)
     chips = [
         Chip(art(f"phase_{PHASE_ART[name]}"), kit.phase(name), "past" if at < now else "now" if at == now else "next")
@@ -53,7 +53,7 @@ def _phases(kit: OutpostKit, _size: Size, phase: str, turn: int, turns: int) -> 
     return row
 
 
-def _reminder(kit: OutpostKit, _size: Size, seats: int) -> Group:
+def _reminder(kit: OutpostContext, _size: Size, seats: int) -> Group:
     group = Group()
     group.add(Panel((1.6, 28), fill=LINE))
     row = Row(28, gap=8)
@@ -108,7 +108,7 @@ def _show_panels(board: OutpostBoard, state: RedOutpostState, rail: Rail) -> Non
         board.show(home, "autom", rail.autom, autom.autom_panel, len(state.autom.deck))
 
 
-def _turns(kit: OutpostKit, state: RedOutpostState) -> list[int]:
+def _turns(kit: OutpostContext, state: RedOutpostState) -> list[int]:
     """Whose turns the phase has."""
     count = turns_in(kit.book, state, state.phase)
     if state.autom is not None:
@@ -116,7 +116,7 @@ def _turns(kit: OutpostKit, state: RedOutpostState) -> list[int]:
     return [(state.starter + turn) % state.seats for turn in range(count)]
 
 
-def _after_phase(kit: OutpostKit, state: RedOutpostState) -> str:
+def _after_phase(kit: OutpostContext, state: RedOutpostState) -> str:
     if state.phase == "evening":
         last = state.round >= kit.of.scoring.rounds
         return kit.say("turns.game_ends" if last else "turns.round_ends")

@@ -7,14 +7,14 @@ from collections.abc import Callable
 from tabletop.boards.common import gestures
 from tabletop.boards.common.gestures import Gesture, Gestures, click, drag
 from tabletop.boards.common.ids import Id
-from tabletop.boards.red_outpost import kit as ids
-from tabletop.boards.red_outpost.kit import OutpostKit, OutpostView
+from tabletop.boards.red_outpost import context as ids
+from tabletop.boards.red_outpost.context import OutpostContext, OutpostView
 from tabletop.boards.red_outpost.sheet import tile_box
 from tabletop.games.red_outpost.forecast import Forecast
 from tabletop.games.red_outpost.state import AUTOM, RedOutpostState
 from tabletop.kernel import Command
 
-Asked = gestures.Asked[RedOutpostState, OutpostKit]
+Asked = gestures.Asked[RedOutpostState, OutpostContext]
 AUTOM_WORD = "autom"
 """How commands name Autom's markers."""
 
@@ -102,7 +102,7 @@ _MEANINGS: dict[tuple[str, str], Callable[[OutpostView, Id, Id], Command]] = {
 }
 
 
-class OutpostGestures(Gestures[RedOutpostState, OutpostKit, Forecast]):
+class OutpostGestures(Gestures[RedOutpostState, OutpostContext, Forecast]):
     """Figures, markers, cubes and crystals are dragged; rows, blocks and cards clicked."""
 
     no_button = frozenset({"move", "relocate", "shift_marker", "move_marker"})

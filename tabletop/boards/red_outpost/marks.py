@@ -7,12 +7,12 @@ from typing import TYPE_CHECKING
 import msgspec
 
 from tabletop.boards.common.icons import pill
-from tabletop.boards.common.kit import signed
 from tabletop.boards.common.lettering import centred
 from tabletop.boards.common.row import Row
+from tabletop.boards.common.table_context import signed
 from tabletop.boards.red_outpost.arrange import owner_of, parties
+from tabletop.boards.red_outpost.context import OutpostContext
 from tabletop.boards.red_outpost.faces import icons, stock, tile, wheels, worker_row
-from tabletop.boards.red_outpost.kit import OutpostKit
 from tabletop.boards.red_outpost.look import INK, QUIET_INK, art
 from tabletop.boards.red_outpost.sheet import row_box, stock_box, tile_box, worker_card_owner
 from tabletop.games.red_outpost.forecast import RoundStanding
@@ -65,11 +65,11 @@ def show_marks(board: OutpostBoard, state: RedOutpostState, standing: RoundStand
     board.show(board.layers.pills, "gifts", (box.x, box.y), gifts, given)
 
 
-def _drawn(_kit: OutpostKit, name: str, size: Size) -> Sprite:
+def _drawn(_kit: OutpostContext, name: str, size: Size) -> Sprite:
     return Sprite(art(name), size)
 
 
-def row_model(kit: OutpostKit, state: RedOutpostState, standing: RoundStanding, worker: str) -> RowModel:
+def row_model(kit: OutpostContext, state: RedOutpostState, standing: RoundStanding, worker: str) -> RowModel:
     """What a worker's row shows now."""
     autom = state.autom
     goal: bool | None = None
@@ -88,7 +88,7 @@ def row_model(kit: OutpostKit, state: RedOutpostState, standing: RoundStanding, 
     return RowModel(worker, state.lying[worker], worker_card_owner(state, worker), leads, points, goal, free)
 
 
-def row_marks(kit: OutpostKit, model: RowModel) -> Group:
+def row_marks(kit: OutpostContext, model: RowModel) -> Group:
     """Veil, badge, owner's card, goal sign and the chip of who leads."""
     row = Group(size=worker_row.SIZE)
     if model.lying:
@@ -111,7 +111,7 @@ def row_marks(kit: OutpostKit, model: RowModel) -> Group:
     return row
 
 
-def lead_chip(kit: OutpostKit, model: RowModel) -> Group:
+def lead_chip(kit: OutpostContext, model: RowModel) -> Group:
     """Who leads (all when tied) and what it would score."""
     content = Row(26, gap=4)
     for seat in model.leads:
@@ -124,7 +124,7 @@ def lead_chip(kit: OutpostKit, model: RowModel) -> Group:
     return chip
 
 
-def gifts(kit: OutpostKit, given: tuple[tuple[int, int], ...]) -> Group:
+def gifts(kit: OutpostContext, given: tuple[tuple[int, int], ...]) -> Group:
     """What everybody gave to the Palace."""
     pills = Group()
     for index, (seat, count) in enumerate(given):

@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from tabletop.boards.common.choreography import Beat, Choreography, Where
+from tabletop.boards.common.event_motion import Beat, EventMotion, Where
 from tabletop.boards.common.ids import SEAT, Id
-from tabletop.boards.common.interlude import Interlude
 from tabletop.boards.common.pacing import read_pacing
 from tabletop.boards.common.pieces import Piece
-from tabletop.boards.red_outpost import interludes
-from tabletop.boards.red_outpost import kit as ids
+from tabletop.boards.common.reading_stop import ReadingStop
+from tabletop.boards.red_outpost import context as ids
+from tabletop.boards.red_outpost import reading_stops
 from tabletop.boards.red_outpost.arrange import parties, total_points
-from tabletop.boards.red_outpost.kit import OutpostKit
+from tabletop.boards.red_outpost.context import OutpostContext
 from tabletop.boards.red_outpost.sheet import stock_box
 from tabletop.games.red_outpost.forecast import Forecast
 from tabletop.games.red_outpost.state import AUTOM, RedOutpostState
@@ -21,14 +21,14 @@ from tabletop.kernel import Event
 Outpost = RedOutpostState
 
 
-class OutpostMotion(Choreography[RedOutpostState, OutpostKit, Forecast]):
+class OutpostMotion(EventMotion[RedOutpostState, OutpostContext, Forecast]):
     """What goes together on this table, and where things come from and go to."""
 
     pacing = read_pacing("red_outpost")
 
-    def interlude(self, beat: Beat[Outpost]) -> Interlude | None:
+    def reading_stop(self, beat: Beat[Outpost]) -> ReadingStop | None:
         """The day, the end, a new day and a goal card."""
-        return interludes.of_beat(self.kit, beat)
+        return reading_stops.of_beat(self.kit, beat)
 
     def shows(self, event: Event) -> bool:
         """The points of the start lie on the track already."""

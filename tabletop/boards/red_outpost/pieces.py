@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from tabletop.boards.common import makers
 from tabletop.boards.common.icons import count_badge, pile, token_piece
-from tabletop.boards.common.kit import signed
 from tabletop.boards.common.lettering import centred
 from tabletop.boards.common.makers import baked, drawing
 from tabletop.boards.common.pieces import Rimmed
+from tabletop.boards.common.table_context import signed
+from tabletop.boards.red_outpost.context import OutpostContext
 from tabletop.boards.red_outpost.faces import autom, icons
 from tabletop.boards.red_outpost.faces.tile import DECK_OF, blocker_art
-from tabletop.boards.red_outpost.kit import OutpostKit
 from tabletop.boards.red_outpost.look import BLACK, INK, LIGHT, LIGHT_PAPER, SHEET, art, tinted
 from tabletop.scene import Flattened, Node, Shadow, Size, Sprite, circle
 
@@ -26,7 +26,7 @@ SMALL_SHADOW = Shadow(1.5, 3, 0.35)
 class Figure(Rimmed):
     """A worker, lying or standing."""
 
-    def __init__(self, kit: OutpostKit, worker: str, lying: bool, seat: int | None, size: Size) -> None:
+    def __init__(self, kit: OutpostContext, worker: str, lying: bool, seat: int | None, size: Size) -> None:
         super().__init__(size=size)
         self.hits = True
         w, h = size
@@ -50,7 +50,7 @@ def figure_rim(worker: str, size: Size, colour: str, line: str | None) -> Sprite
     return Sprite(art(f"figure_{worker}_rim"), big, swaps=tinted(colour), edge=edge, pos=(-grow, -grow))
 
 
-def _point_token(kit: OutpostKit, size: Size, seat: int, laps: int) -> Node:
+def _point_token(kit: OutpostContext, size: Size, seat: int, laps: int) -> Node:
     token = baked(size, token_piece(kit, seat, size))
     if laps > 0:
         token.add(Sprite(art("vp_lap"), (14, 14), pos=(size[0] - 10, size[1] - 10)))
@@ -60,7 +60,7 @@ def _point_token(kit: OutpostKit, size: Size, seat: int, laps: int) -> Node:
     return token
 
 
-def _portrait_crystal(kit: OutpostKit, size: Size, seat: int) -> Node:
+def _portrait_crystal(kit: OutpostContext, size: Size, seat: int) -> Node:
     crystal = icons.crystal(24)
     crystal.pos = (size[0] / 2 - 7.7, size[1] / 2 - 12)
     return baked(size, crystal, kit.token(seat, 13, (size[0] - 4, size[1] - 3)))
@@ -76,13 +76,13 @@ def mood_marker(worker: str, mood: int, side: float) -> Flattened:
     return marker
 
 
-def _deck(kit: OutpostKit, size: Size, deck: str, count: int) -> Node:
+def _deck(kit: OutpostContext, size: Size, deck: str, count: int) -> Node:
     deck_pile = pile(art(f"card_{DECK_OF[deck]}_back"), size, count, "#120D0C" if deck == "spaceship" else "#0E2A29")
     count_badge(kit, deck_pile, count, (6, size[1] - 1), 11, BLACK)
     return deck_pile
 
 
-def card_art(kit: OutpostKit, deck: str, card: str) -> str:
+def card_art(kit: OutpostContext, deck: str, card: str) -> str:
     """The drawing of a lake or spaceship card, found from its effects."""
     effects = (kit.of.spaceship[card] if deck == "spaceship" else kit.of.lake[card]).effects
     prefix = f"card_{DECK_OF[deck]}"

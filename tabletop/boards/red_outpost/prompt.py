@@ -9,10 +9,10 @@ from tabletop.boards.common.ids import Id
 from tabletop.boards.common.prompt import PromptChoice, Sign
 from tabletop.boards.common.prompter import Prompter, progress
 from tabletop.boards.common.row import Row
+from tabletop.boards.red_outpost.context import FIGURE, MARKER, TILE, OutpostContext, OutpostView
 from tabletop.boards.red_outpost.faces import icons
 from tabletop.boards.red_outpost.faces.special_card import special_art
 from tabletop.boards.red_outpost.faces.tile import scene_art
-from tabletop.boards.red_outpost.kit import FIGURE, MARKER, TILE, OutpostKit, OutpostView
 from tabletop.boards.red_outpost.look import BLACK
 from tabletop.boards.red_outpost.pieces import card_art
 from tabletop.games.red_outpost.forecast import Forecast, gift_worth
@@ -33,7 +33,7 @@ MOST = 10
 # -- signs ----------------------------------------------------------------------------------------------------------
 
 
-def _trade(kit: OutpostKit, given: Sign, gained: Sign) -> Node:
+def _trade(kit: OutpostContext, given: Sign, gained: Sign) -> Node:
     row = Row(28, gap=8)
     row.put(_MAKERS[str(given[0])](kit, *given[1:]))
     row.put(icons.arrow(16))
@@ -41,14 +41,14 @@ def _trade(kit: OutpostKit, given: Sign, gained: Sign) -> Node:
     return row
 
 
-def _scene(kit: OutpostKit, location: str) -> Node:
+def _scene(kit: OutpostContext, location: str) -> Node:
     scene = Group(size=(46, 30))
     scene.add(Sprite(scene_art(kit, location), (46, 30), corners=5))
     scene.add(Panel((46, 30), rim=BLACK, rim_width=1.6, corners=5))
     return scene
 
 
-def _marker(kit: OutpostKit, seat: int, worker: str) -> Node:
+def _marker(kit: OutpostContext, seat: int, worker: str) -> Node:
     pair = Group(size=(46, 29))
     pair.add(kit.token(seat, 18, (9, 14.5)))
     pair.add(icons.head(worker, 26)).pos = (20, 1.5)
@@ -70,13 +70,13 @@ _MAKERS: dict[str, Callable[..., Node]] = {
 }
 
 
-def log_sign(kit: OutpostKit, words: tuple[str, ...]) -> Node | None:
+def log_sign(kit: OutpostContext, words: tuple[str, ...]) -> Node | None:
     """The head of the first worker a line of the log speaks of."""
     worker = next((word for word in words if word in kit.of.workers), None)
     return None if worker is None else icons.head(worker, 24)
 
 
-class OutpostPrompt(Prompter[RedOutpostState, OutpostKit, Forecast]):
+class OutpostPrompt(Prompter[RedOutpostState, OutpostContext, Forecast]):
     """Words and signs of this game."""
 
     signs = read_button_signs("red_outpost")

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from tabletop.boards.common.grain import grain
-from tabletop.boards.common.topbar import bar_ground
+from tabletop.boards.common.top_bar import bar_ground
 from tabletop.boards.common.zones import Zone
-from tabletop.boards.red_outpost import kit as ids
+from tabletop.boards.red_outpost import context as ids
+from tabletop.boards.red_outpost.context import OutpostContext, OutpostView
 from tabletop.boards.red_outpost.faces import points, stock, tile, wheels, worker_row
-from tabletop.boards.red_outpost.kit import OutpostKit, OutpostView
 from tabletop.boards.red_outpost.look import GROUND, QUIET_INK, SHEET, art
 from tabletop.games.red_outpost.state import RedOutpostState
 from tabletop.scene import Box, Flattened, Group, Panel, Shadow, Sprite
@@ -18,23 +18,23 @@ MIDDLE = 202.0
 """Where the caption above the markers begins in the row of captions."""
 
 
-def tile_box(kit: OutpostKit, location: str) -> Box:
+def tile_box(kit: OutpostContext, location: str) -> Box:
     """Where a location's tile lies on the table."""
     of = kit.of.locations[location]
     return kit.plan.sheet.tiles.cell(of.column - 1, of.row - 1)
 
 
-def row_box(kit: OutpostKit, worker: str) -> Box:
+def row_box(kit: OutpostContext, worker: str) -> Box:
     """Where a worker's row lies."""
     return kit.plan.sheet.rows.cell(0, kit.book.workers.index(worker))
 
 
-def stock_box(kit: OutpostKit, good: str) -> Box:
+def stock_box(kit: OutpostContext, good: str) -> Box:
     """Where the block of a good lies."""
     return kit.plan.sheet.stock.cell(kit.book.goods.index(good))
 
 
-def backdrop(kit: OutpostKit, seen: Box) -> Flattened:
+def backdrop(kit: OutpostContext, seen: Box) -> Flattened:
     """The planks, the top bar with the name, the shade below the sheet unless that is spread over more than its place."""
     table = Flattened(opaque=True)
     table.add(Sprite(art("table_backdrop"), (1920, 1080)))
@@ -49,7 +49,7 @@ def backdrop(kit: OutpostKit, seen: Box) -> Flattened:
     return table
 
 
-def printed(kit: OutpostKit, view: OutpostView) -> Flattened:
+def printed(kit: OutpostContext, view: OutpostView) -> Flattened:
     """Sheet, track, tiles, blocks, wheels and rows as one picture."""
     plan, state = kit.plan.sheet, view.state
     sheet = Flattened()
@@ -77,7 +77,7 @@ def _lay(sheet: Group, face: Group, box: Box) -> None:
     sheet.add(face)
 
 
-def _owner(kit: OutpostKit, sheet: Group, state: RedOutpostState, location: str) -> None:
+def _owner(kit: OutpostContext, sheet: Group, state: RedOutpostState, location: str) -> None:
     """The sign of whoever owns the special card of a location, or Autom's reminder."""
     box = tile_box(kit, location)
     if state.autom is not None:
@@ -99,7 +99,7 @@ def worker_card_owner(state: RedOutpostState, worker: str) -> int | None:
     return next((seat for seat, player in enumerate(state.players) if player.worker_card == worker), None)
 
 
-def _captions(kit: OutpostKit, sheet: Group, state: RedOutpostState) -> None:
+def _captions(kit: OutpostContext, sheet: Group, state: RedOutpostState) -> None:
     box = kit.plan.sheet.captions
     solo = state.autom is not None
     y = box.y + 8
@@ -114,7 +114,7 @@ def _captions(kit: OutpostKit, sheet: Group, state: RedOutpostState) -> None:
 # -- places ---------------------------------------------------------------------------------------------------------
 
 
-def zones(kit: OutpostKit, view: OutpostView) -> Iterable[Zone]:
+def zones(kit: OutpostContext, view: OutpostView) -> Iterable[Zone]:
     """Everything that can be pointed at although nothing lies there."""
     state, sheet, dock, solo = view.state, kit.plan.sheet, kit.plan.dock, view.state.autom is not None
     yield from (Zone(ids.TILE(name), tile_box(kit, name)) for name in kit.book.locations)

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections import Counter
 
+from tabletop.boards.common.packing import about, change, counted, spread
 from tabletop.boards.common.pieces import Piece, Placed
-from tabletop.boards.common.spread import about, change, counted, spread
-from tabletop.boards.watch import kit as ids
+from tabletop.boards.watch import context as ids
+from tabletop.boards.watch.context import WatchContext, WatchView
 from tabletop.boards.watch.faces import crate_stock, ledger, own_board, seat_card, trays
-from tabletop.boards.watch.kit import WatchKit, WatchView
 from tabletop.games.watch import actions, clock, crates
 from tabletop.games.watch.state import BLOCKED, THIRD, WatchState
 from tabletop.games.watch.tables import COLOURS
@@ -23,7 +23,7 @@ CARD_LOW = 150.0
 """Seat cards lower than this leave out the small board."""
 
 
-def order_tags(kit: WatchKit, view: WatchView) -> dict[int, int]:
+def order_tags(kit: WatchContext, view: WatchView) -> dict[int, int]:
     """The place of every worker in the order of this phase."""
     state = view.state
     if state.solo is not None or state.phase == "over":
@@ -34,7 +34,7 @@ def order_tags(kit: WatchKit, view: WatchView) -> dict[int, int]:
 # -- the clock ----------------------------------------------------------------------------------------------------
 
 
-def _clock(kit: WatchKit, view: WatchView) -> Placed:
+def _clock(kit: WatchContext, view: WatchView) -> Placed:
     state, plan = view.state, kit.plan.bench.clock
     turned, side = 90.0 * (state.round - 1), (plan.market, plan.market)
     if state.solo is None:
@@ -45,13 +45,13 @@ def _clock(kit: WatchKit, view: WatchView) -> Placed:
         yield ids.MARKET(len(state.past) - 2 + z), Piece("low", plan.centre, side, ("market", card), z)
 
 
-def space_centre(kit: WatchKit, name: str) -> Point:
+def space_centre(kit: WatchContext, name: str) -> Point:
     """The middle of an action space."""
     plan = kit.plan.bench.clock
     return plan.spaces.spot(plan.centre, kit.tables.position[name])
 
 
-def worker_piece(kit: WatchKit, seat: int, space: str, *, standing: bool, look: tuple[object, ...]) -> Piece:
+def worker_piece(kit: WatchContext, seat: int, space: str, *, standing: bool, look: tuple[object, ...]) -> Piece:
     """A worker on its space: upright with its feet below the middle, or lying with its head to the left."""
     (x, y), sizes = space_centre(kit, space), kit.plan.pieces
     robot = seat == THIRD and len(kit.seats) == 1
@@ -59,7 +59,7 @@ def worker_piece(kit: WatchKit, seat: int, space: str, *, standing: bool, look: 
     return Piece("sheet", (x, y - (30 if robot or standing else 21)), size, look, y)
 
 
-def _workers(kit: WatchKit, view: WatchView) -> Placed:
+def _workers(kit: WatchContext, view: WatchView) -> Placed:
     state, tags, acting = view.state, order_tags(kit, view), None if view.decision is None else view.decision.seat
     for seat, player in enumerate(state.players):
         standing = player.standing or not player.space
@@ -85,13 +85,13 @@ def _workers(kit: WatchKit, view: WatchView) -> Placed:
             yield ids.DIE(), Piece("sheet", (area.x + area.w - 40, area.y + 38), side, die)
 
 
-def _third_spot(kit: WatchKit, state: WatchState, across: float) -> Point:
+def _third_spot(kit: WatchContext, state: WatchState, across: float) -> Point:
     area = kit.plan.rail(state.seats).third
     assert area is not None
     return (area.x + area.w * across, area.y + area.h * 0.5)
 
 
-def _waiting(kit: WatchKit, state: WatchState, seat: int, look: tuple[object, ...]) -> Piece:
+def _waiting(kit: WatchContext, state: WatchState, seat: int, look: tuple[object, ...]) -> Piece:
     """Before its first placement a worker waits on its seat card; on a low one, smaller, over the disc with its sign."""
     box, (w, h) = kit.plan.rail(state.seats).seats.cell(0, seat), kit.plan.pieces.worker
     if box.h < CARD_LOW:
@@ -99,7 +99,7 @@ def _waiting(kit: WatchKit, state: WatchState, seat: int, look: tuple[object, ..
     return Piece("rail", (box.x + 200, box.y + 150), (w, h), look, 5)
 
 
-def _spies(kit: WatchKit, view: WatchView) -> Placed:
+def _spies(kit: WatchContext, view: WatchView) -> Placed:
     state, plan, sizes = view.state, kit.plan.bench, kit.plan.pieces
     for index in range(len(actions.spy_pool(kit.tables, state))):
         card = state.active[index] if index < len(state.active) else ""
@@ -115,7 +115,7 @@ def _spies(kit: WatchKit, view: WatchView) -> Placed:
         yield ids.BLACK(), _black_disc(kit, view)
 
 
-def _black_disc(kit: WatchKit, view: WatchView) -> Piece:
+def _black_disc(kit: WatchContext, view: WatchView) -> Piece:
     state, owner = view.state, view.state.black_disc
     if owner is None:
         x, y = space_centre(kit, "watch")
@@ -130,7 +130,7 @@ def _black_disc(kit: WatchKit, view: WatchView) -> Piece:
 # -- the tracks and the own board ---------------------------------------------------------------------------------
 
 
-def _tracks(kit: WatchKit, view: WatchView) -> Placed:
+def _tracks(kit: WatchContext, view: WatchView) -> Placed:
     state, side, area = view.state, kit.plan.pieces.disc, kit.plan.bench.ledger
     for index, track in enumerate(state.tracks):
         for space, who in enumerate(track):
@@ -141,7 +141,7 @@ def _tracks(kit: WatchKit, view: WatchView) -> Placed:
         yield ids.HELD(), Piece("top", spot, (side + 6, side + 6), ("held", state.queue[0]))
 
 
-def _stock(kit: WatchKit, view: WatchView) -> Placed:
+def _stock(kit: WatchContext, view: WatchView) -> Placed:
     """The crate of each colour that goes first; the others are the piles below."""
     stock, side = view.state.stock, kit.plan.pieces.crate
     for colour in COLOURS:
@@ -151,7 +151,7 @@ def _stock(kit: WatchKit, view: WatchView) -> Placed:
             yield ids.STOCK(value), Piece("low", spot, (side, side), ("stock", value))
 
 
-def _own_board(kit: WatchKit, view: WatchView) -> Placed:
+def _own_board(kit: WatchContext, view: WatchView) -> Placed:
     side = kit.plan.pieces.disc
     for department, level in view.state.players[view.viewer].levels.items():
         row = kit.tables.departments.index(department)
@@ -163,7 +163,7 @@ def _own_board(kit: WatchKit, view: WatchView) -> Placed:
 # -- goods and papers of the seat in the dock ---------------------------------------------------------------------
 
 
-def _goods(kit: WatchKit, view: WatchView) -> Placed:
+def _goods(kit: WatchContext, view: WatchView) -> Placed:
     player, plan, sizes = view.state.players[view.viewer], kit.plan.dock, kit.plan.pieces
     for kind, count, area, size in (
         (ids.GEAR, player.gears, plan.gears, sizes.gear),
@@ -183,7 +183,7 @@ def _goods(kit: WatchKit, view: WatchView) -> Placed:
         yield ids.CRATE(index), Piece("dock", spot, (side, side), ("crate", value), 1 + index * 0.01)
 
 
-def _papers(kit: WatchKit, view: WatchView) -> Placed:
+def _papers(kit: WatchContext, view: WatchView) -> Placed:
     if view.state.solo is not None:
         return
     player, grid = view.state.players[view.viewer], kit.plan.dock.hand
@@ -197,13 +197,13 @@ def _papers(kit: WatchKit, view: WatchView) -> Placed:
         yield ids.PAPER(name) if known else ids.BACK(index), Piece("dock", spot, grid.size, look, 1 + index * 0.01)
 
 
-def fan_middle(kit: WatchKit) -> Point:
+def fan_middle(kit: WatchContext) -> Point:
     """Where drawn documents lie: in the middle of the bench."""
     bench = kit.plan.table
     return (bench.x + bench.w / 2, bench.y + bench.h * 0.52)
 
 
-def _drawn(kit: WatchKit, view: WatchView) -> Placed:
+def _drawn(kit: WatchContext, view: WatchView) -> Placed:
     """Documents just drawn: large in the middle for whoever searches, small backs for the others."""
     (mx, my), (x, y), names = fan_middle(kit), space_centre(kit, "search"), view.state.drawn
     for index, (name, off) in enumerate(zip(names, about(0, len(names), 1), strict=True)):
@@ -214,7 +214,7 @@ def _drawn(kit: WatchKit, view: WatchView) -> Placed:
             yield ids.DRAWN(index), Piece("top", (x + off * 26, y - 12), HIDDEN_FAN, ("back",), index * 0.01)
 
 
-def _solo(kit: WatchKit, view: WatchView) -> Placed:
+def _solo(kit: WatchContext, view: WatchView) -> Placed:
     state, area, side = view.state, kit.plan.dock.documents, kit.plan.pieces.disc
     if state.solo is None:
         return

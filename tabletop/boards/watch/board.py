@@ -2,31 +2,33 @@
 
 from __future__ import annotations
 
-from tabletop.boards.common.table import Parts, TableBoard, Underlay
+from tabletop.boards.common.table_board import Parts, PrintedTable, TableBoard
 from tabletop.boards.watch import arrange, frame, marks, pieces, sheet
+from tabletop.boards.watch.context import WatchContext, WatchView
 from tabletop.boards.watch.explain import WatchExplainer
+from tabletop.boards.watch.feedback import WatchFeedback
 from tabletop.boards.watch.gestures import WatchGestures
-from tabletop.boards.watch.kit import WatchKit, WatchView
 from tabletop.boards.watch.look import GROUND
 from tabletop.boards.watch.motion import WatchMotion
 from tabletop.boards.watch.plan import WatchPlan
 from tabletop.boards.watch.prompt import WatchPrompt
-from tabletop.boards.watch.touch import WatchTouch
 from tabletop.games.watch.forecast import Forecast
 from tabletop.games.watch.state import WatchState
 
 
-class WatchBoard(TableBoard[WatchState, WatchKit, Forecast]):
+class WatchBoard(TableBoard[WatchState, WatchContext, Forecast]):
     """A watchmaker's bench at night: the clock, the tracks, the shelf and the own board."""
 
     ground = GROUND
-    kit_type, plan_type = WatchKit, WatchPlan
+    kit_type, plan_type = WatchContext, WatchPlan
     arranging, makers, touchable, lamped = arrange.PARTS, pieces.MAKERS, pieces.TOUCHABLE, frozenset({"worker"})
-    underlay = Underlay(sheet.backdrop, sheet.printed, sheet.zones)
+    printed_table = PrintedTable(sheet.backdrop, sheet.printed, sheet.zones)
 
-    def parts(self) -> Parts[WatchState, WatchKit, Forecast]:
+    def parts(self) -> Parts[WatchState, WatchContext, Forecast]:
         """What this game fills in."""
-        return Parts(WatchGestures(self), WatchTouch(self), WatchMotion(self), WatchPrompt(self), WatchExplainer(self))
+        return Parts(
+            WatchGestures(self), WatchFeedback(self), WatchMotion(self), WatchPrompt(self), WatchExplainer(self)
+        )
 
     def setup_key(self, view: WatchView) -> tuple[str, ...]:
         """Another solo card is another bench."""

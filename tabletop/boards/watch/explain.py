@@ -6,13 +6,13 @@ from collections.abc import Callable, Iterable, Mapping
 
 import msgspec
 
-from tabletop.boards.common.explainer import Explainer
+from tabletop.boards.common.explain import Explainer
 from tabletop.boards.common.ids import SEAT, Id, Word
 from tabletop.boards.common.inspector import Inspection, Line
-from tabletop.boards.common.kit import minus, signed
-from tabletop.boards.watch import kit as ids
+from tabletop.boards.common.table_context import minus, signed
+from tabletop.boards.watch import context as ids
+from tabletop.boards.watch.context import WatchContext, WatchView
 from tabletop.boards.watch.faces import clock, crate_stock, papers
-from tabletop.boards.watch.kit import WatchKit, WatchView
 from tabletop.boards.watch.look import sign
 from tabletop.content.text import Field
 from tabletop.games.watch.forecast import Forecast, Laying, income, laying, risk, track_worth
@@ -27,7 +27,7 @@ SAID = "board.inspect."
 TRAYS = {"gears": "gear_1", "roubles": "coin_1", "crates": "crate_light", "documents": "document"}
 
 
-class WatchExplainer(Explainer[WatchState, WatchKit, Forecast]):
+class WatchExplainer(Explainer[WatchState, WatchContext, Forecast]):
     """Every thing of the table in words; texts come from the same definitions the rules use."""
 
     def describe(self, key: str, **params: Field) -> str:

@@ -6,8 +6,8 @@ from typing import TYPE_CHECKING
 
 from tabletop.boards.common.dock import edge
 from tabletop.boards.watch.arrange import order_tags
+from tabletop.boards.watch.context import WatchContext, WatchView
 from tabletop.boards.watch.faces import bar, own_board, papers, points, seat_card, solo, trays
-from tabletop.boards.watch.kit import WatchKit, WatchView
 from tabletop.games.watch import debt
 from tabletop.games.watch.forecast import Forecast
 from tabletop.games.watch.scoring import document_points
@@ -54,7 +54,7 @@ def show_rail(board: WatchBoard, view: WatchView, sheets: list[ScoreSheet], cast
     board.show(board.layers.rail, "points", rail.points, points.points_table, sheets, secret)
 
 
-def _turn(kit: WatchKit, view: WatchView, seat: int) -> str:
+def _turn(kit: WatchContext, view: WatchView, seat: int) -> str:
     """The words for the turn of a seat."""
     state = view.state
     if view.decision is not None and view.decision.seat == seat:

@@ -7,14 +7,14 @@ from collections.abc import Callable, Iterable
 from tabletop.boards.common import gestures
 from tabletop.boards.common.gestures import Gesture, Gestures, click, drag
 from tabletop.boards.common.ids import Id
-from tabletop.boards.watch import kit as ids
-from tabletop.boards.watch.kit import WatchKit, WatchView
+from tabletop.boards.watch import context as ids
+from tabletop.boards.watch.context import WatchContext, WatchView
 from tabletop.games.watch import crates, discs
 from tabletop.games.watch.forecast import Forecast
 from tabletop.games.watch.state import Player, WatchState
 from tabletop.kernel import Command
 
-Asked = gestures.Asked[WatchState, WatchKit]
+Asked = gestures.Asked[WatchState, WatchContext]
 IN_DOCK = frozenset({ids.DISC, ids.GEAR, ids.COIN, ids.NOTE, ids.CRATE, ids.PAPER, ids.TRAY, ids.ROW})
 """Kinds that lie in the dock."""
 
@@ -128,7 +128,7 @@ _WAYS: dict[str, Callable[[Asked], Iterable[Gesture]]] = {
 }
 
 
-class WatchGestures(Gestures[WatchState, WatchKit, Forecast]):
+class WatchGestures(Gestures[WatchState, WatchContext, Forecast]):
     """A drag where something moves, a click where something is chosen; the rest are buttons."""
 
     no_button = frozenset({"place", "lay", "shift", "lift"})

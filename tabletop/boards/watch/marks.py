@@ -6,8 +6,8 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from tabletop.boards.watch.arrange import FAN, fan_middle
+from tabletop.boards.watch.context import WatchView
 from tabletop.boards.watch.faces import clock, crate_stock, ledger, solo, space
-from tabletop.boards.watch.kit import WatchView
 from tabletop.boards.watch.look import DARK_BRASS
 from tabletop.games.watch import bribes, crates
 from tabletop.games.watch.clock import occupied

@@ -5,18 +5,18 @@ from __future__ import annotations
 from collections.abc import Iterable
 from functools import partial
 
-from tabletop.boards.common.choreography import Beat, Choreography, Where
+from tabletop.boards.common.event_motion import Beat, EventMotion, Where
 from tabletop.boards.common.ids import SEAT, Id
-from tabletop.boards.common.interlude import Interlude, InterludeCard
-from tabletop.boards.common.motion import flight, passing
 from tabletop.boards.common.pacing import read_pacing
+from tabletop.boards.common.passing_motion import flight, passing
 from tabletop.boards.common.pieces import Piece
+from tabletop.boards.common.reading_stop import ReadingStop, ReadingStopCard
 from tabletop.boards.common.zones import polar
-from tabletop.boards.watch import interludes
-from tabletop.boards.watch import kit as ids
+from tabletop.boards.watch import context as ids
+from tabletop.boards.watch import reading_stops
+from tabletop.boards.watch.context import WatchContext
 from tabletop.boards.watch.faces import banner
 from tabletop.boards.watch.faces.goods import token
-from tabletop.boards.watch.kit import WatchKit
 from tabletop.boards.watch.look import sign
 from tabletop.games.watch import clock, scoring
 from tabletop.games.watch.forecast import Forecast
@@ -34,7 +34,7 @@ TOKENS = {"gears": "gear", "roubles": "coin"}
 """Goods that fly as tokens."""
 
 
-class WatchMotion(Choreography[WatchState, WatchKit, Forecast]):
+class WatchMotion(EventMotion[WatchState, WatchContext, Forecast]):
     """Workers glide, discs and crates fly, the hand turns, spy cards turn over."""
 
     pacing = read_pacing("watch")
@@ -44,9 +44,9 @@ class WatchMotion(Choreography[WatchState, WatchKit, Forecast]):
         ids.BLOCK: ids.SUPPLY(),
     }  # fmt: skip
 
-    def interlude(self, beat: Beat[WatchState]) -> Interlude | None:
+    def reading_stop(self, beat: Beat[WatchState]) -> ReadingStop | None:
         """Catches, market cards and the final scoring."""
-        return interludes.of_beat(self.kit, beat)
+        return reading_stops.of_beat(self.kit, beat)
 
     def shows(self, event: Event) -> bool:
         """A phase is told where its order matters."""
@@ -122,7 +122,7 @@ class WatchMotion(Choreography[WatchState, WatchKit, Forecast]):
                 ends = (payer, card) if event.kind == "gained" else (card, ids.SUPPLY())
                 yield from self._flight(token(self.kit, TOKENS[str(facts["what"])], "1", 1, 34), *ends)
 
-    def moment(self, beat: Beat[WatchState]) -> Node | None:
+    def card(self, beat: Beat[WatchState]) -> Node | None:
         """Who comes when in the phase that begins."""
         kit, state = self.kit, beat.after
         first = beat.events[0]
@@ -131,7 +131,7 @@ class WatchMotion(Choreography[WatchState, WatchKit, Forecast]):
             if len(order) == len(state.players) + bool(state.walker):
                 title, names = kit.say(f"banner.order_{first.facts['phase']}"), map(kit.seat_name, order)
                 picture = partial(banner.order, kit, order)
-                return InterludeCard(kit, Interlude(title, " · ".join(names), picture=picture))
+                return ReadingStopCard(kit, ReadingStop(title, " · ".join(names), picture=picture))
         return None
 
     def _steps(self, source: str, target: str) -> Iterable[Motion]:

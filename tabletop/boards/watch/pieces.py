@@ -8,8 +8,8 @@ from tabletop.boards.common import makers
 from tabletop.boards.common.icons import laid_on
 from tabletop.boards.common.makers import baked, drawing, faced, sided
 from tabletop.boards.common.pieces import Rimmed
+from tabletop.boards.watch.context import WatchContext
 from tabletop.boards.watch.faces import clock, crate_stock, goods, papers, space
-from tabletop.boards.watch.kit import WatchKit
 from tabletop.boards.watch.look import art, sign
 from tabletop.games.watch.state import THIRD
 from tabletop.scene import Node, Size, Sprite
@@ -30,7 +30,7 @@ class Worker(Rimmed):
         return self.upright()
 
 
-def _worker(kit: WatchKit, size: Size, seat: int, standing: bool, place: int, now: bool, usable: bool) -> Node:
+def _worker(kit: WatchContext, size: Size, seat: int, standing: bool, place: int, now: bool, usable: bool) -> Node:
     colour = kit.colour(seat)
     pose = "standing" if standing else "lying"
     node = Worker(size=size)
@@ -48,18 +48,18 @@ def _worker(kit: WatchKit, size: Size, seat: int, standing: bool, place: int, no
     return node
 
 
-def _in_hand(kit: WatchKit, colour: str, place: int) -> Node:
+def _in_hand(kit: WatchContext, colour: str, place: int) -> Node:
     face = laid_on(art(f"worker_{colour}_standing"), kit.plan.pieces.worker)
     if place:
         face.add(space.order_tag(kit, place, now=True)).pos = (face.w - 10, -6)
     return face
 
 
-def _disc(kit: WatchKit, seat: int, side: float) -> Node:
+def _disc(kit: WatchContext, seat: int, side: float) -> Node:
     return kit.disc(seat, side, (side / 2, side / 2))
 
 
-def _spy(kit: WatchKit, size: Size, card: str, state: str, setter: int | None) -> Node:
+def _spy(kit: WatchContext, size: Size, card: str, state: str, setter: int | None) -> Node:
     name = f"spy_{card}" if card else "spy_back_set" if state == "set" else "spy_back"
     face = baked(size, Sprite(art(name), size, opacity=0.75 if state == "rest" else 1.0), corner=6)
     if state == "set":
@@ -68,7 +68,7 @@ def _spy(kit: WatchKit, size: Size, card: str, state: str, setter: int | None) -
     return face
 
 
-def _note(kit: WatchKit, size: Size) -> Node:
+def _note(kit: WatchContext, size: Size) -> Node:
     face = baked(size, Sprite(art("debt_note"), size), corner=4)
     kit.type.title(face, f"−{kit.of.debt.penalty}", (size[0] / 2, size[1] / 2), 17, "#6E2318", align="centre")
     return face

@@ -8,11 +8,11 @@ from tabletop.boards.common.button_signs import read_button_signs
 from tabletop.boards.common.ids import Id
 from tabletop.boards.common.prompt import PromptChoice, PromptModel, Sign
 from tabletop.boards.common.prompter import Aside, Prompter
-from tabletop.boards.watch import kit as ids
+from tabletop.boards.watch import context as ids
+from tabletop.boards.watch.context import WatchContext, WatchView
 from tabletop.boards.watch.faces import crate_stock, risk
 from tabletop.boards.watch.faces.goods import line_of
 from tabletop.boards.watch.faces.ledger import put_bonus
-from tabletop.boards.watch.kit import WatchKit, WatchView
 from tabletop.boards.watch.look import INK, LIGHT_PAPER, PAPER, PAPER_RIM, QUIET_INK, sign
 from tabletop.games.watch.forecast import Forecast
 from tabletop.games.watch.forecast import risk as risk_of
@@ -25,7 +25,7 @@ NUMBERS = 5
 GOODS = {"gears": "gear", "roubles": "rouble", "crates": "crate_light", "discs": "disc_neutral"}
 
 
-def _bonus(kit: WatchKit, track: int, space: int) -> Node:
+def _bonus(kit: WatchContext, track: int, space: int) -> Node:
     face = Group(size=(30, 30))
     put_bonus(kit, face, kit.tables.bonuses[track][space], (15, 15), 30)
     return face
@@ -47,7 +47,7 @@ _MAKERS: dict[str, Callable[..., Node]] = {
 }
 
 
-class WatchPrompt(Prompter[WatchState, WatchKit, Forecast]):
+class WatchPrompt(Prompter[WatchState, WatchContext, Forecast]):
     """Words and signs for every decision."""
 
     text_top = 50.0

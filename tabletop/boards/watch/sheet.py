@@ -5,26 +5,26 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from tabletop.boards.common.pieces import Rimmed
-from tabletop.boards.common.topbar import railed_ground
+from tabletop.boards.common.top_bar import railed_ground
 from tabletop.boards.common.zones import Zone, polar
-from tabletop.boards.watch import kit as ids
+from tabletop.boards.watch import context as ids
 from tabletop.boards.watch.arrange import space_centre
+from tabletop.boards.watch.context import WatchContext, WatchView
 from tabletop.boards.watch.faces import bar, clock, crate_stock, ledger, solo
-from tabletop.boards.watch.kit import WatchKit, WatchView
 from tabletop.boards.watch.look import DARK_WARNING, GROUND, INK, LIGHT, RAIL, art
 from tabletop.games.watch.state import WatchState
 from tabletop.games.watch.tables import COLOURS
 from tabletop.scene import Box, Flattened, Group, Sprite
 
 
-def backdrop(kit: WatchKit, bench: Box) -> Flattened:
+def backdrop(kit: WatchContext, bench: Box) -> Flattened:
     """The ground behind everything, the top bar with the name; the bench lies there."""
     ground = railed_ground(kit, bench, art("bench"), RAIL, GROUND, "#120D09")
     ground.add(bar.name_plate(kit)).pos = kit.plan.top_bar.title.at
     return ground
 
 
-def printed(kit: WatchKit, view: WatchView) -> Flattened:
+def printed(kit: WatchContext, view: WatchView) -> Flattened:
     """Bench, clock, majorities page or solo card, shelf as one picture."""
     state, plan, table = view.state, kit.plan.bench, kit.plan.table
     sheet = Flattened(opaque=True)
@@ -41,7 +41,7 @@ def printed(kit: WatchKit, view: WatchView) -> Flattened:
     return sheet
 
 
-def _supply(kit: WatchKit) -> Group:
+def _supply(kit: WatchContext) -> Group:
     """A gear, a note and a coin: where goods come from."""
     face, width = Group(), kit.plan.bench.supply.w
     words = kit.say("corner.supply")
@@ -56,7 +56,7 @@ def _supply(kit: WatchKit) -> Group:
     return face
 
 
-def zones(kit: WatchKit, view: WatchView) -> Iterable[Zone]:
+def zones(kit: WatchContext, view: WatchView) -> Iterable[Zone]:
     """Everything that can be pointed at although no piece lies there."""
     state, plan = view.state, kit.plan
     centre, bench = plan.bench.clock.centre, plan.bench
@@ -88,7 +88,7 @@ class SpaceZone(Zone, Rimmed):
     """An action space: the halo of the worker says enough, it wears no rim of its own."""
 
 
-def _space_zone(kit: WatchKit, name: str) -> Zone:
+def _space_zone(kit: WatchContext, name: str) -> Zone:
     """A circle, or an octagon where it is risky."""
     centre, radius = space_centre(kit, name), kit.plan.bench.clock.space / 2 - 2
     corners = 8 if kit.tables.risky[name] else 32
@@ -96,7 +96,7 @@ def _space_zone(kit: WatchKit, name: str) -> Zone:
     return SpaceZone.polygon(ids.SPACE(name), outline)
 
 
-def _track_zones(kit: WatchKit, state: WatchState) -> Iterable[Zone]:
+def _track_zones(kit: WatchContext, state: WatchState) -> Iterable[Zone]:
     area = kit.plan.bench.ledger
     yield Zone(ids.LEDGER(), area.box, 12)
     radius = kit.plan.tracks.size[0] / 2
@@ -107,7 +107,7 @@ def _track_zones(kit: WatchKit, state: WatchState) -> Iterable[Zone]:
             yield Zone.circle(ids.SLOT(index, space), ledger.space_centre(kit, index, space), radius)
 
 
-def _dock_zones(kit: WatchKit, state: WatchState) -> Iterable[Zone]:
+def _dock_zones(kit: WatchContext, state: WatchState) -> Iterable[Zone]:
     plan = kit.plan.dock
     for index, department in enumerate(kit.tables.departments):
         first = plan.cells.cell(0, index)

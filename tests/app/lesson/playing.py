@@ -7,7 +7,7 @@ import re
 from tabletop.app.application import App
 from tabletop.app.lesson.screen import LessonTable
 from tabletop.boards.common.gestures import Gesture
-from tabletop.boards.common.naming import gesture_of, nodes_touched
+from tabletop.boards.common.names import gesture_of, nodes_touched
 from tabletop.boards.common.zones import polar
 from tabletop.bots import think
 from tabletop.kernel import Command, Rng

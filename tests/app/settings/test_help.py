@@ -159,7 +159,7 @@ def test_the_guide_names_chapters_drawings_and_things_that_exist(game: str):
     assert len(guide.pictures) >= len(known) // 2
     assert all(SHELF.has(drawing) for drawing in guide.pictures.values())
     assert {str(chapter) for chapter in guide.things.values()} <= known
-    kit = importlib.import_module(f"tabletop.boards.{game}.kit")
+    kit = importlib.import_module(f"tabletop.boards.{game}.context")
     kinds = {str(kind) for kind in vars(kit).values() if isinstance(kind, Kind)} | {str(SEAT)}
     assert set(guide.things) <= kinds
 

@@ -23,8 +23,8 @@ from tabletop import boards
 from tabletop.app.application import App
 from tabletop.app.table.screen import TableScreen
 from tabletop.app.table.session import Session
-from tabletop.boards.common.interlude import InterludePanel
-from tabletop.boards.common.table import TableBoard
+from tabletop.boards.common.reading_stop import ReadingStopPanel
+from tabletop.boards.common.table_board import TableBoard
 from tabletop.games import load
 from tabletop.kernel import NOBODY, Command, Event, Game, Rng, Seat, Timeline
 from tabletop.scene import ManualClock, Stage, headless, render_to_surface
@@ -147,8 +147,8 @@ def pages(app: App, table: TableScreen, command: Command) -> Iterator[tuple[str,
     for _ in range(LONGEST):
         pass_time(app)
         top = app.stage.overlays.top
-        cards = table.board.layers.moment.children if not len(app.stage.overlays) else []
-        if isinstance(top, InterludePanel):
+        cards = table.board.layers.cards.children if not len(app.stage.overlays) else []
+        if isinstance(top, ReadingStopPanel):
             if not len(app.stage.tweens):
                 yield "page", picture(app)
                 press(app, "space")

@@ -13,7 +13,7 @@ from tabletop.app.application import App
 from tabletop.app.table.screen import TableScreen
 from tabletop.app.table.session import Session
 from tabletop.boards.common.board import Worth
-from tabletop.boards.common.table import TableBoard
+from tabletop.boards.common.table_board import TableBoard
 from tabletop.bots import think
 from tabletop.coach import Judgement, Move
 from tabletop.coach.process import CoachThinker
@@ -273,8 +273,8 @@ def test_a_folded_rail_comes_out_with_the_card_and_goes_in_with_it(make_app: Cal
 
 
 def test_the_target_under_the_hand_says_its_worth_where_only_the_best_do(app: App, monkeypatch: pytest.MonkeyPatch):
-    monkeypatch.setattr("tabletop.boards.common.worths.MOST", 1)
-    monkeypatch.setattr("tabletop.boards.common.worths.BEST", 1)
+    monkeypatch.setattr("tabletop.boards.common.move_values.MOST", 1)
+    monkeypatch.setattr("tabletop.boards.common.move_values.BEST", 1)
     board = sit_down(app, "watch", moves=15).board
     assert isinstance(board, TableBoard)
     view = board.view
@@ -283,14 +283,14 @@ def test_the_target_under_the_hand_says_its_worth_where_only_the_best_do(app: Ap
     for number, commands in enumerate(targets.values()):
         view.worths |= {command: Worth(float(-number), str(-number), number == 0) for command in commands}
     assert board.lift(str(source))
-    assert len(board.worths._pills) == 1
-    assert board.worths._pills[0].parent is board.layers.worths
-    assert board.layers.worths.z > board.layers.top.z, "no name of a place covers it"
+    assert len(board.move_values._pills) == 1
+    assert board.move_values._pills[0].parent is board.layers.move_values
+    assert board.layers.move_values.z > board.layers.top.z, "no name of a place covers it"
     far = list(targets)[-1]
     assert board.lift(str(source), str(far))
-    assert board.worths._aimed is not None
-    board.worths.aim(None)
-    assert board.worths._aimed is None
+    assert board.move_values._aimed is not None
+    board.move_values.aim(None)
+    assert board.move_values._aimed is None
 
 
 def test_never_means_never(make_app: Callable[..., App]):

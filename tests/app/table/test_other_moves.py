@@ -9,7 +9,7 @@ from tabletop.app.table.other_moves import since_last_turn
 from tabletop.app.table.screen import TableScreen
 from tabletop.boards.common.buttons import PaperButton
 from tabletop.boards.common.glow import Glow
-from tabletop.boards.common.table import TableBoard
+from tabletop.boards.common.table_board import TableBoard
 from tabletop.kernel import Seat
 from tests.app.looking import press, words_on
 
@@ -51,8 +51,8 @@ def until(app: App, wanted: Callable[[], object]) -> None:
 def test_what_a_bot_does_is_said_and_lit_before_it_moves(make_app: Callable[..., App]) -> None:
     app, table = sit_down(make_app)
     board = board_of(table)
-    until(app, lambda: board.narration.said)
-    told = board.narration.said
+    until(app, lambda: board.move_telling.said)
+    told = board.move_telling.said
     assert told is not None
     assert told.seat in (1, 2)
     assert told.choices == ()
@@ -69,7 +69,7 @@ def test_what_a_bot_does_is_said_and_lit_before_it_moves(make_app: Callable[...,
 def test_a_trace_stays_until_the_next_own_decision(make_app: Callable[..., App]) -> None:
     app, table = sit_down(make_app)
     board = board_of(table)
-    until(app, lambda: board.narration.said)
+    until(app, lambda: board.move_telling.said)
     until(app, lambda: table.current_view().legal and not table._moving)
     traces = [*board.layers.traces.children, *board.layers.traces_fixed.children]
     assert traces
@@ -98,7 +98,7 @@ def test_slow_takes_longer_than_fast(make_app: Callable[..., App]) -> None:
     for others in ("slow", "fast"):
         app, table = sit_down(make_app, others=others)
         board = board_of(table)
-        until(app, lambda board=board: board.narration.said)
+        until(app, lambda board=board: board.move_telling.said)
         began, position = app.stage.clock(), table.session.timeline.position
         until(app, lambda t=table, p=position: t.session.timeline.position > p)
         lasted[others] = app.stage.clock() - began
@@ -108,20 +108,20 @@ def test_slow_takes_longer_than_fast(make_app: Callable[..., App]) -> None:
 def test_a_recap_runs_the_moves_of_the_others_again(make_app: Callable[..., App]) -> None:
     app, table = sit_down(make_app)
     board = board_of(table)
-    until(app, lambda: board.narration.said)
+    until(app, lambda: board.move_telling.said)
     until(app, lambda: table.current_view().legal and not table._moving)
     steps = since_last_turn(table.session, 0)
     assert steps
     assert all(table.session.timeline.past[step].actor != 0 for step in steps)
     now, position = board.positions(), table.session.timeline.position
     press(app, "r")
-    assert board.narration.said is not None
+    assert board.move_telling.said is not None
     seen = set()
     for _ in range(2000):
         if not table._moving:
             break
-        if board.narration.said is not None:
-            seen.add(board.narration.said.sentence)
+        if board.move_telling.said is not None:
+            seen.add(board.move_telling.said.sentence)
         app.stage.clock.advance(20)  # type: ignore[attr-defined]
         app.stage.update()
     assert len(seen) >= 1

@@ -11,7 +11,7 @@ import pytest
 from tabletop.app.application import App
 from tabletop.app.table import travelling
 from tabletop.app.table.screen import TableScreen
-from tabletop.boards.common.table import TableBoard
+from tabletop.boards.common.table_board import TableBoard
 from tabletop.kernel import Rng, Seat
 from tabletop.scene import ManualClock
 from tabletop.scene.look import text

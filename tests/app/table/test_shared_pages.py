@@ -9,7 +9,7 @@ import pytest
 
 from tabletop.app.application import App
 from tabletop.app.table.screen import TableScreen
-from tabletop.boards.common.interlude import InterludePanel
+from tabletop.boards.common.reading_stop import ReadingStopPanel
 from tabletop.kernel import NOBODY, Seat
 from tests.app.looking import press
 from tests.app.table.shared_pages import SMALL, Shared, compare, new_app, pass_time, settings, shared_steps, sit
@@ -43,7 +43,7 @@ def test_in_200_games_it_changes_none(tmp_path: Path, name: str, seed: int) -> N
 
 
 def page(app: App) -> bool:
-    return isinstance(app.stage.overlays.top, InterludePanel)
+    return isinstance(app.stage.overlays.top, ReadingStopPanel)
 
 
 def played(app: App, step: Shared, seats: Sequence[Seat]) -> TableScreen:

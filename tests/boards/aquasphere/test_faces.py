@@ -7,13 +7,13 @@ from itertools import pairwise
 import msgspec
 import pytest
 
+from tabletop.boards.aquasphere.context import OPPONENT, AquaContext
 from tabletop.boards.aquasphere.faces import headquarters, icons, own_board, panels, seat_card, station
 from tabletop.boards.aquasphere.faces import research_and_lab as lab
-from tabletop.boards.aquasphere.kit import OPPONENT, AquaKit
 from tabletop.boards.aquasphere.plan import AquaPlan
-from tabletop.boards.common.kit import Setting
 from tabletop.boards.common.plan import read_plan
-from tabletop.boards.common.rail import Sitting
+from tabletop.boards.common.seat_rail import Sitting
+from tabletop.boards.common.table_context import Setting
 from tabletop.content import load_texts
 from tabletop.games.aquasphere.state import Rival
 from tabletop.scene import Node, Sprite, Text, headless, snapshot
@@ -23,9 +23,9 @@ from tests.games.aquasphere.positions import GAME
 DEFINITIONS = GAME.tables.definitions
 
 
-def kit(seats: int = 4, *, compact: bool = False) -> AquaKit:
+def kit(seats: int = 4, *, compact: bool = False) -> AquaContext:
     headless()
-    return AquaKit(GAME, Setting(plan(compact=compact), load_texts("en", "aquasphere"), SEATS[:seats]))
+    return AquaContext(GAME, Setting(plan(compact=compact), load_texts("en", "aquasphere"), SEATS[:seats]))
 
 
 def plan(*, compact: bool) -> AquaPlan:

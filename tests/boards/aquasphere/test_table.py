@@ -5,12 +5,12 @@ from __future__ import annotations
 import pygame
 import pytest
 
-from tabletop.boards.aquasphere import kit as ids
+from tabletop.boards.aquasphere import context as ids
 from tabletop.boards.aquasphere.board import AquaBoard
 from tabletop.boards.aquasphere.faces import station
 from tabletop.boards.aquasphere.look import INK
 from tabletop.boards.common.ids import Id
-from tabletop.boards.common.interlude import Hooks, InterludePanel
+from tabletop.boards.common.reading_stop import Hooks, ReadingStopPanel
 from tabletop.games.aquasphere.state import AquaState
 from tabletop.kernel import Command
 from tabletop.scene import Text, Wheel
@@ -81,7 +81,7 @@ def test_every_closed_place_says_why_in_a_word(source: str, language: str) -> No
     there, board = seated(state, language)
     thing = next(thing for thing, _ in board.things() if str(thing) == source)
     targets = board.ways.drags[thing]
-    reasons = board.touch.reasons(there.view(state), thing, targets)
+    reasons = board.feedback.reasons(there.view(state), thing, targets)
     here = board.gestures.stands_on(there.view(state), thing)
     kinds = {target.kind for target in targets}
     places = {place for place, _ in board.things() if place.kind in kinds} - {here, ids.FIELD("start"), *targets}
@@ -96,12 +96,12 @@ def test_a_closed_place_says_what_the_rules_have_against_it() -> None:
     there, board = seated(state)
     view = there.view(state)
     far = GAME.routes(state, 0)["c"].cost
-    walking = board.touch.reasons(view, ids.SCIENTIST(0), ())
+    walking = board.feedback.reasons(view, ids.SCIENTIST(0), ())
     assert walking[ids.AREA("c", "purple")] == str(far)
     assert walking[ids.AREA("c", "green")] == "no bot"
-    assert board.touch.reasons(view, ids.PROGRAMMED(0, "red"), ())[ids.AREA("a", "purple")] == "other bot"
-    assert board.touch.reasons(view, ids.ENGINEER(0), ())[ids.PASS_LANE()] == "engineer not on top"
-    assert board.touch.reasons(view, ids.SUPPLY(0, 1), ())[ids.SYMBOL("green")] == "not enough time"
+    assert board.feedback.reasons(view, ids.PROGRAMMED(0, "red"), ())[ids.AREA("a", "purple")] == "other bot"
+    assert board.feedback.reasons(view, ids.ENGINEER(0), ())[ids.PASS_LANE()] == "engineer not on top"
+    assert board.feedback.reasons(view, ids.SUPPLY(0, 1), ())[ids.SYMBOL("green")] == "not enough time"
 
 
 @pytest.mark.parametrize("language", ["en", "de"])
@@ -120,7 +120,7 @@ def test_a_red_line_that_is_not_next_says_so(language: str, size: tuple[int, int
     due = board.ways.drags[crystal]
     lines = {place for place, _ in board.things() if place.kind == ids.RED_LINE}
     assert len(lines - due.keys()) >= 4
-    reasons = board.touch.reasons(there.view(state), crystal, due)
+    reasons = board.feedback.reasons(there.view(state), crystal, due)
     assert reasons.keys() == lines - due.keys()
     assert board.lift(str(crystal), str(next(iter(due))))
     said = [node for node in board.layers.veils.walk() if isinstance(node, Text)]
@@ -309,7 +309,7 @@ def test_an_intermediate_scoring_is_told_sector_by_sector_and_then_category_by_c
         if said is None and Command(command) in GAME.legal(state):
             frames = GAME.watch(state, Command(command), 0)
             beats = board._motion.beats(frames, before.state)
-            said = next((one for one in map(board._motion.interlude, beats) if one is not None and one.cells), None)
+            said = next((one for one in map(board._motion.reading_stop, beats) if one is not None and one.cells), None)
     assert said is not None
     assert len(said.cells) == len(state.ring)
     assert [row.label for row in said.rows] == ["Control", "Used bots", "Crystals", "Octopods"]
@@ -318,9 +318,9 @@ def test_an_intermediate_scoring_is_told_sector_by_sector_and_then_category_by_c
     lit: list[tuple[Id, ...]] = []
     shown: list[int] = []
     hooks = Hooks(lit.append, lambda _: None, lambda _: None, lambda thing: board.thing(thing).stage_box())
-    board.narration.interrupt(said, hooks, 0.0, lambda: None)
+    board.move_telling.interrupt(said, hooks, 0.0, lambda: None)
     panel = there.stage.overlays.top
-    assert isinstance(panel, InterludePanel)
+    assert isinstance(panel, ReadingStopPanel)
     assert panel.panel.x > max(board.thing(ids.CONTROL(letter)).stage_box().right for letter in state.ring)
     for _ in range(200):
         there.clock.advance(50)

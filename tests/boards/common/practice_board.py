@@ -6,20 +6,20 @@ from collections.abc import Iterable
 from typing import Any
 
 from tabletop.boards.common.board import TableHost, View
-from tabletop.boards.common.choreography import Beat, Choreography
-from tabletop.boards.common.explainer import Explainer
+from tabletop.boards.common.drop_feedback import DropFeedback
+from tabletop.boards.common.event_motion import Beat, EventMotion
+from tabletop.boards.common.explain import Explainer
 from tabletop.boards.common.gestures import Gesture, Gestures, click, drag, pick, turn
 from tabletop.boards.common.ids import Id, kinds
 from tabletop.boards.common.inspector import Inspection
-from tabletop.boards.common.kit import Kit, Setting
-from tabletop.boards.common.moment import Moment
 from tabletop.boards.common.pacing import Pacing
 from tabletop.boards.common.pieces import Piece
 from tabletop.boards.common.plan import Area, BarPlan, Grid, PromptPlan, TablePlan
 from tabletop.boards.common.prompt import Sign
 from tabletop.boards.common.prompter import Aside, Prompter
-from tabletop.boards.common.table import Parts, TableBoard, Underlay
-from tabletop.boards.common.touch import Touch
+from tabletop.boards.common.question_card import BigQuestion
+from tabletop.boards.common.table_board import Parts, PrintedTable, TableBoard
+from tabletop.boards.common.table_context import Setting, TableContext
 from tabletop.boards.common.zones import Rim, Zone
 from tabletop.boards.red_outpost.look import SKIN
 from tabletop.kernel import Command
@@ -40,7 +40,7 @@ PLAN = TablePlan(
     landmark=Area(0, 0, 100, 100),
 )
 View_ = View[StallState]
-Kit_ = Kit[TablePlan]
+Kit_ = TableContext[TablePlan]
 
 
 class PracticeGestures(Gestures[StallState, Kit_, int]):
@@ -72,7 +72,7 @@ class PracticeGestures(Gestures[StallState, Kit_, int]):
         return {"d": Command("draw")}
 
 
-class PracticeTouch(Touch[StallState, Kit_, int]):
+class PracticeTouch(DropFeedback[StallState, Kit_, int]):
     def forecast(self, view: View_, command: Command) -> int | None:
         return len(view.state.keepers[view.state.turn].row) + 1
 
@@ -86,7 +86,7 @@ class PracticeTouch(Touch[StallState, Kit_, int]):
         yield Panel((10, 10), fill="#FFFFFF")
 
 
-class PracticeMotion(Choreography[StallState, Kit_, int]):
+class PracticeMotion(EventMotion[StallState, Kit_, int]):
     pacing = Pacing(
         together={"moved": ("scored",)},
         silent=frozenset({"turn_began", "kept", "drawn_hidden"}),
@@ -106,7 +106,7 @@ class PracticeMotion(Choreography[StallState, Kit_, int]):
         assert isinstance(self.board, PracticeBoard)
         yield turned(self.board.wheel, 0, 100)
 
-    def moment(self, beat: Beat[StallState]) -> Node | None:
+    def card(self, beat: Beat[StallState]) -> Node | None:
         return Flattened(size=(200, 300)) if "round_began" in beat.kinds else None
 
 
@@ -117,9 +117,9 @@ class PracticePrompt(Prompter[StallState, Kit_, int]):
     def aside(self, view: View_, source: Id | None, cast: int | None) -> Aside | None:
         return Aside((source, cast), 80, lambda: Panel((300, 80), fill="#FFFFFF"))
 
-    def moment(self, view: View_) -> Moment | None:
+    def big_question(self, view: View_) -> BigQuestion | None:
         commands = tuple(self.choice(command) for command in view.legal if command.verb == "keep")
-        return Moment("Keep?", "!", ("keep",), lambda: Panel((100, 140)), commands) if commands else None
+        return BigQuestion("Keep?", "!", ("keep",), lambda: Panel((100, 140)), commands) if commands else None
 
     def make_sign(self, sign: Sign) -> Node:
         return Group(size=(10, 10))
@@ -152,10 +152,10 @@ class PracticeBoard(TableBoard[StallState, Kit_, int]):
     def __init__(self, table: TableHost) -> None:
         super().__init__(table)
         self.wheel = Panel((120, 120), fill="#AA0000")
-        self.underlay = Underlay(lambda *_: backdrop(), lambda *_: self.wheel, self.zones)
+        self.printed_table = PrintedTable(lambda *_: backdrop(), lambda *_: self.wheel, self.zones)
 
     def make_kit(self, view: View_, scale: float) -> Kit_:
-        return Kit(SKIN, Setting(PLAN, self.table.texts, view.seats, scale))
+        return TableContext(SKIN, Setting(PLAN, self.table.texts, view.seats, scale))
 
     def parts(self) -> Parts[StallState, Kit_, int]:
         return Parts(

@@ -14,7 +14,7 @@ from tabletop.boards.common.button_signs import ButtonSigns, read_button_signs
 from tabletop.boards.common.ids import Kind
 from tabletop.boards.common.log_entries import entries
 from tabletop.boards.common.prompter import Prompter
-from tabletop.boards.common.table import TableBoard
+from tabletop.boards.common.table_board import TableBoard
 from tabletop.content import DATA, DataError, load_texts
 from tabletop.games import load
 from tabletop.kernel import Rng, Seat, Timeline
@@ -47,7 +47,7 @@ def test_signs_stand_for_verbs_and_kinds_there_are(game: str) -> None:
     signs = read_button_signs(game)
     rules = "\n".join(file.read_text(encoding="utf-8") for file in (ROOT / "tabletop/games" / game).rglob("*.py"))
     assert {verb for verb in signs.verbs if f'"{verb}"' not in rules} == set()
-    kit = importlib.import_module(f"tabletop.boards.{game}.kit")
+    kit = importlib.import_module(f"tabletop.boards.{game}.context")
     assert set(signs.things) <= {kind for kind in vars(kit).values() if isinstance(kind, Kind)}
 
 

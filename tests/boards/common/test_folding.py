@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from tabletop.boards.common.table import TableBoard
+from tabletop.boards.common.table_board import TableBoard
 from tabletop.games import load
 from tabletop.scene import Box, Move, Press, Release, Wheel
 from tabletop.scene.core.inputs import RIGHT

@@ -93,7 +93,7 @@ def test_lifting_lights_targets_dims_the_rest_and_foretells() -> None:
     table.lay_out(state)
     assert board.lift(str(CARD(0)), str(PLATE()))
     assert len(board.layers.veils.children) == 1
-    assert board.hands.casts == {PLATE(): 1}
+    assert board.interaction.casts == {PLATE(): 1}
     table.clock.advance(400)
     table.stage.update()
     assert len(board.layers.inspector.children) == 1
@@ -116,7 +116,7 @@ def test_a_question_with_a_moment_of_its_own_can_be_answered_or_put_aside() -> N
     rules, table, board = seated()
     table.lay_out(serving(rules))
     table.click("moment:aside")
-    assert not any(node.shown() for node in board.layers.moment.children)
+    assert not any(node.shown() for node in board.layers.cards.children)
     table.lay_out(rules.new(2, 3, {}))
     table.lay_out(serving(rules))
     table.click("moment:keep")
@@ -135,7 +135,7 @@ def test_motion_ends_in_the_layout_and_counts_on_the_way() -> None:
         board.animate(frames, before, then, lambda done=done: done.append(True))
         assert done == [True]
         assert board.counting == {}
-        assert board.layers.moment.children == []
+        assert board.layers.cards.children == []
         moved = board.positions()
         board.lay_out(then)
         assert board.positions() == moved

@@ -7,11 +7,11 @@ from itertools import pairwise
 import pytest
 
 from tabletop.boards.common.board import Worth
-from tabletop.boards.common.naming import nodes_named
+from tabletop.boards.common.names import nodes_named
 from tabletop.boards.common.plan import read_plan
 from tabletop.boards.corrosion.board import CorrosionBoard
+from tabletop.boards.corrosion.context import DISCARD, PIECE, RIM, STACK, WINDOW
 from tabletop.boards.corrosion.faces import own_board as own
-from tabletop.boards.corrosion.kit import DISCARD, PIECE, RIM, STACK, WINDOW
 from tabletop.boards.corrosion.plan import CorrosionPlan
 from tabletop.content import LANGUAGES
 from tabletop.games.corrosion.state import CorrosionState, Pay
@@ -368,7 +368,7 @@ def test_the_final_scoring_is_one_card_with_a_line_for_every_category() -> None:
             break
     motion = board_of(seated(before)).motion
     beat = next(beat for beat in motion.beats(frames, before) if "scored" in beat.kinds)
-    said = motion.interlude(beat)
+    said = motion.reading_stop(beat)
     assert said is not None
     assert len(said.rows) == len(GAME.scores(state)[0].points)
     assert said.standing == {seat: sheet.total for seat, sheet in enumerate(GAME.scores(state))}
@@ -437,8 +437,8 @@ def test_the_worth_of_what_may_be_taken_lies_over_it() -> None:
     assert len(choices) == 2
     there.lay_out(state, worths=choices)
     board = board_of(there)
-    pills = board.worths._pills
+    pills = board.move_values._pills
     assert len(pills) == 2
     assert nodes_named(board, "choice:small")[0].within(board.layers.top)
-    assert all(pill.within(board.layers.worths) for pill in pills)
-    assert board.layers.worths.z > board.layers.top.z
+    assert all(pill.within(board.layers.move_values) for pill in pills)
+    assert board.layers.move_values.z > board.layers.top.z

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tabletop.boards.red_outpost.board import OutpostBoard
-from tabletop.boards.red_outpost.kit import HELD, MARKER
+from tabletop.boards.red_outpost.context import HELD, MARKER
 from tabletop.boards.red_outpost.motion import OutpostMotion
 from tabletop.games.red_outpost.state import RedOutpostState
 from tabletop.kernel import Event, Frame

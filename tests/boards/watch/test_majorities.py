@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tabletop.boards.watch.board import WatchBoard
-from tabletop.boards.watch.kit import LAID, SLOT
+from tabletop.boards.watch.context import LAID, SLOT
 from tabletop.games.watch.forecast import laying, track_worth
 from tabletop.games.watch.scoring import places
 from tests.boards.seated import SEATS, Seated

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from tabletop.boards.common.choreography import Beat
+from tabletop.boards.common.event_motion import Beat
 from tabletop.boards.watch.board import WatchBoard
-from tabletop.boards.watch.kit import DECK, HAND, LAID, MARKET, SPY
+from tabletop.boards.watch.context import DECK, HAND, LAID, MARKET, SPY
 from tabletop.boards.watch.motion import WatchMotion
 from tabletop.games.watch.state import WatchState
 from tabletop.scene import Text
@@ -34,7 +34,7 @@ def shown(step: Step) -> tuple[WatchMotion, list[Beat[WatchState]]]:
 
 
 def words(motion: WatchMotion, beat: Beat[WatchState]) -> list[str]:
-    card, _ = motion.card(beat)
+    card, _ = motion.card_and_pause(beat)
     return [] if card is None else [node.content for node in card.walk() if isinstance(node, Text)]
 
 

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from tabletop.boards.aquasphere.context import AquaContext
 from tabletop.boards.aquasphere.faces import headquarters as hq
 from tabletop.boards.aquasphere.faces import icons, panels
-from tabletop.boards.aquasphere.kit import AquaKit
 from tabletop.boards.aquasphere.look import CORAL, INK, INSET, LAMP, LIGHT, LINE, MUTED, RED_LINE, SECOND, SIGNS
 from tabletop.boards.common.icons import boxed
 from tabletop.boards.common.lettering import centred
@@ -22,7 +22,7 @@ LIFTED = 300.0
 """The room of any panel while something is lifted: the log below must not be set anew for every target."""
 
 
-def turn(kit: AquaKit, state: AquaState, seat: int, legal: Sequence[Command]) -> Aside:
+def turn(kit: AquaContext, state: AquaState, seat: int, legal: Sequence[Command]) -> Aside:
     """Program a bot, use a bot, pass: what each way to spend a turn needs."""
     player = state.players[seat]
     entered = tuple(dict.fromkeys(state.layout[c.word("to")] for c in legal if c.verb in ("engineer", "side_door")))
@@ -36,7 +36,7 @@ def turn(kit: AquaKit, state: AquaState, seat: int, legal: Sequence[Command]) ->
 
 
 def _turn(
-    kit: AquaKit, seat: int, entered: Sequence[str], programmed: Sequence[str], time: int, symbol: str, stays: str
+    kit: AquaContext, seat: int, entered: Sequence[str], programmed: Sequence[str], time: int, symbol: str, stays: str
 ) -> Group:
     """`symbol` and `stays` are why no symbol can be paid for and why nobody can pass; empty where that can be done."""
     width = kit.plan.prompt.area.w
@@ -60,7 +60,7 @@ def _turn(
     return face
 
 
-def changes(kit: AquaKit, cast: Forecast) -> Aside | None:
+def changes(kit: AquaContext, cast: Forecast) -> Aside | None:
     """Old and new values of everything a drop would change for the seat; None when nothing does."""
     before, after = cast.before, cast.after
     values = ((what, getattr(before, of), getattr(after, of)) for what, (of, *_) in SIGNS.changes.items())
@@ -78,7 +78,7 @@ def changes(kit: AquaKit, cast: Forecast) -> Aside | None:
     return Aside(told, LIFTED, lambda: _changes(kit, *told))
 
 
-def _note(kit: AquaKit, cast: Forecast) -> str:
+def _note(kit: AquaContext, cast: Forecast) -> str:
     if cast.nothing is not None:
         return kit.why(cast.nothing)
     if cast.stopped is not None:
@@ -89,7 +89,7 @@ def _note(kit: AquaKit, cast: Forecast) -> str:
 
 
 def _changes(
-    kit: AquaKit, title: str, program: str, rows: Sequence[tuple[str, int, int]], note: str, warns: bool
+    kit: AquaContext, title: str, program: str, rows: Sequence[tuple[str, int, int]], note: str, warns: bool
 ) -> Group:
     """A line for each value: sign, name, old, arrow, new."""
     width = kit.plan.prompt.area.w
@@ -114,7 +114,7 @@ def _changes(
     return face
 
 
-def reach(kit: AquaKit, state: AquaState, seat: int, cast: Forecast | None) -> Aside:
+def reach(kit: AquaContext, state: AquaState, seat: int, cast: Forecast | None) -> Aside:
     """What the way to every sector costs the scientist, the nearest first."""
     routes = kit.rules.routes(state, seat)
     ways = sorted(((letter, route.cost) for letter, route in routes.items()), key=lambda way: way[1])
@@ -122,7 +122,7 @@ def reach(kit: AquaKit, state: AquaState, seat: int, cast: Forecast | None) -> A
     return Aside(told, LIFTED, lambda: _reach(kit, *told))
 
 
-def _reach(kit: AquaKit, time: int, ways: Sequence[tuple[str, int]], aimed: str) -> Group:
+def _reach(kit: AquaContext, time: int, ways: Sequence[tuple[str, int]], aimed: str) -> Group:
     """Six lamps with the time each needs."""
     width = kit.plan.prompt.area.w
     face = panels.panel(kit, (width, REACH))
@@ -140,7 +140,7 @@ def _reach(kit: AquaKit, time: int, ways: Sequence[tuple[str, int]], aimed: str)
     return face
 
 
-def red_line(kit: AquaKit, state: AquaState) -> Group:
+def red_line(kit: AquaContext, state: AquaState) -> Group:
     """The counter before the line: five cells, the red bar, what lies behind it."""
     seat = state.pending[-1].seat
     score = state.players[seat].score

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
+from tabletop.boards.aquasphere.context import AquaContext
 from tabletop.boards.aquasphere.faces import icons
-from tabletop.boards.aquasphere.kit import AquaKit
 from tabletop.boards.aquasphere.look import EDGE, INSET, LAMP, LIGHT, MUTED, SECOND, TRACK_INK, art
 from tabletop.boards.common.icons import laid_on, stamped
 from tabletop.boards.common.lettering import centred
-from tabletop.boards.common.spread import about
+from tabletop.boards.common.packing import about
 from tabletop.scene import Group, Node, Panel, Point, Sprite
 from tabletop.scene.look.colour import Colour
 
@@ -15,7 +15,7 @@ CELLS = 10
 """Knowledge points in a row."""
 
 
-def board(kit: AquaKit) -> Group:
+def board(kit: AquaContext) -> Group:
     """Everything printed in the headquarters, in its own coordinates."""
     plan = kit.plan.headquarters
     face = laid_on(art("headquarters_board"), plan.area.size)
@@ -33,7 +33,7 @@ def board(kit: AquaKit) -> Group:
     return face
 
 
-def _track(kit: AquaKit, face: Group) -> None:
+def _track(kit: AquaContext, face: Group) -> None:
     plan = kit.plan.headquarters
     lap, lines = kit.of.knowledge_track.lap, kit.of.knowledge_track.red_lines
     for value in range(lap):
@@ -51,7 +51,7 @@ def _track(kit: AquaKit, face: Group) -> None:
             face.add(icons.sized("crystal", 21, (x + 19, y)))
 
 
-def line_spot(kit: AquaKit, count: int) -> Point:
+def line_spot(kit: AquaContext, count: int) -> Point:
     """The middle of the red line that stands before this count, in any lap."""
     plan = kit.plan.headquarters
     row = plan.track.cell(0, (count - 1) % kit.of.knowledge_track.lap // CELLS)
@@ -61,18 +61,18 @@ def line_spot(kit: AquaKit, count: int) -> Point:
     return (plan.track.cell(count % CELLS).x - 1.5, y)
 
 
-def cell_spot(kit: AquaKit, score: int) -> Point:
+def cell_spot(kit: AquaContext, score: int) -> Point:
     """The middle of the cell a score stands on."""
     value = score % kit.of.knowledge_track.lap
     return kit.plan.headquarters.track.cell(value % CELLS, value // CELLS).centre
 
 
-def pass_place(_kit: AquaKit, place: int) -> Group:
+def pass_place(_kit: AquaContext, place: int) -> Group:
     """An empty place of the pass lane."""
     return stamped(Sprite(art("pass_place"), (45, 45)), icons.number(str(place), 20, MUTED))
 
 
-def next_card(kit: AquaKit, card: str) -> Group:
+def next_card(kit: AquaContext, card: str) -> Group:
     """The program card of the next round; the back when there is none."""
     face = laid_on(art("program_card" if card else "program_card_back"), (100, 94))
     for field, program in kit.of.program_cards[card].items() if card else ():
@@ -80,7 +80,7 @@ def next_card(kit: AquaKit, card: str) -> Group:
     return face
 
 
-def turn_order(_kit: AquaKit, seats: int) -> Group:
+def turn_order(_kit: AquaContext, seats: int) -> Group:
     """The pad of the turn order with its numbers; the bots on it are pieces."""
     face = laid_on(art("turn_order_pad"), (100, 94))
     for place, x in enumerate(order_xs(seats), start=1):
@@ -94,7 +94,7 @@ def order_xs(seats: int) -> list[float]:
     return about(50, seats, 24.0 if seats > 3 else 32.0)
 
 
-def laps(kit: AquaKit, scores: tuple[tuple[int, int], ...]) -> Group:
+def laps(kit: AquaContext, scores: tuple[tuple[int, int], ...]) -> Group:
     """Which seats are on which lap: (seat, laps made)."""
     track = kit.of.knowledge_track
     face = Group(size=kit.plan.headquarters.laps.size)
@@ -112,17 +112,17 @@ def laps(kit: AquaKit, scores: tuple[tuple[int, int], ...]) -> Group:
     return face
 
 
-def lit_arrow(kit: AquaKit, source: str, target: str) -> Node:
+def lit_arrow(kit: AquaContext, source: str, target: str) -> Node:
     """An arrow the engineer may take now, in table coordinates."""
     return icons.placed(f"hq_arrow_{kit.plan.arrows[source][target]}_lit", kit.plan.headquarters.fields[source])
 
 
-def reachable(kit: AquaKit, field: str) -> Node:
+def reachable(kit: AquaContext, field: str) -> Node:
     """The lamp line round a tile that can be entered now, in table coordinates."""
     return icons.placed("hq_field_reachable", kit.plan.headquarters.fields[field])
 
 
-def counter(kit: AquaKit, seat: int, score: int, side: float) -> Group:
+def counter(kit: AquaContext, seat: int, score: int, side: float) -> Group:
     """A seat's counter with its score."""
     wood = kit.wood_name(seat)
     face = Group(size=(side, side))
@@ -134,13 +134,13 @@ def counter(kit: AquaKit, seat: int, score: int, side: float) -> Group:
     return face
 
 
-def knowledge_ring(kit: AquaKit, score: int, colour: Colour) -> Node:
+def knowledge_ring(kit: AquaContext, score: int, colour: Colour) -> Node:
     """A tint over one cell of the track: a step the counter would make."""
     x, y = cell_spot(kit, score)
     return Panel((35.6, 31), fill=colour, corners=6, pos=(x - 17.8, y - 15.5))
 
 
-def line_frame(kit: AquaKit, count: int) -> Node:
+def line_frame(kit: AquaContext, count: int) -> Node:
     """A lamp frame round the red line that would be met."""
     x, y = line_spot(kit, count)
     return Panel((34, 36), rim=LAMP, rim_width=2.6, corners=8, pos=(x - 6, y - 18))

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
+from tabletop.boards.aquasphere.context import AquaContext
 from tabletop.boards.aquasphere.faces import icons
 from tabletop.boards.aquasphere.faces import research_and_lab as lab
-from tabletop.boards.aquasphere.kit import AquaKit
 from tabletop.boards.aquasphere.look import FOAM, INK, LIGHT, MUTED, SECOND, art
 from tabletop.boards.common.icons import laid_on
 from tabletop.boards.common.lettering import centred
-from tabletop.boards.common.spread import spread
+from tabletop.boards.common.packing import spread
 from tabletop.games.aquasphere.state import Player
 from tabletop.scene import Box, Group, Point, Size, Sprite
 
@@ -21,7 +21,7 @@ CARD_EDGE, CARD_LEAST = 5.0, 0.58
 """How far research cards stay from the edge of the lab, and how small they become: as small as on the station."""
 
 
-def programs(kit: AquaKit, size: Size, seat: int, player: Player, mine: bool) -> Group:
+def programs(kit: AquaContext, size: Size, seat: int, player: Player, mine: bool) -> Group:
     """Seven symbols, the slot for any symbol, the slot for cashing in."""
     plan = kit.plan.dock
     x0, y0 = plan.programs.at
@@ -50,7 +50,7 @@ def programs(kit: AquaKit, size: Size, seat: int, player: Player, mine: bool) ->
     return face
 
 
-def supply(kit: AquaKit, size: Size, bots: int, launched: int, scoring: int) -> Group:
+def supply(kit: AquaContext, size: Size, bots: int, launched: int, scoring: int) -> Group:
     """Seven columns of two numbers; bots cover them from the highest down, submarines open the columns."""
     plan = kit.plan.dock
     face = laid_on(art("panel_supply"), size)
@@ -83,7 +83,7 @@ def supply(kit: AquaKit, size: Size, bots: int, launched: int, scoring: int) -> 
     return face
 
 
-def _foot(kit: AquaKit, face: Group, launched: int, scoring: int) -> None:
+def _foot(kit: AquaContext, face: Group, launched: int, scoring: int) -> None:
     y = face.h - 26
     face.add(Sprite(art("tray"), (360, 31), pos=(13, y - 15.5)))
     words = kit.type.words(face, kit.say("own.scores_now"), (24, y), SMALL, SECOND, room=100)
@@ -96,7 +96,7 @@ def _foot(kit: AquaKit, face: Group, launched: int, scoring: int) -> None:
         kit.type.words(face, words_next, (x + 20, y), SMALL, SECOND, room=360 - x - 14)
 
 
-def number_spot(kit: AquaKit, value: int) -> Point:
+def number_spot(kit: AquaContext, value: int) -> Point:
     """The middle of a number on the board: where the bot that covers it stands."""
     plan = kit.plan.dock
     for index, column in enumerate(kit.of.player_board.values()):
@@ -108,7 +108,7 @@ def number_spot(kit: AquaKit, value: int) -> Point:
     return (last.right - 8, last.bottom + 23)
 
 
-def submarine_spot(kit: AquaKit, index: int) -> Point:
+def submarine_spot(kit: AquaContext, index: int) -> Point:
     """The middle of the dock of the submarine that is launched as number `index`, counted from 0."""
     columns = list(kit.of.player_board.values())
     at = next(number for number, column in enumerate(columns) if column.submarines == index + 1)
@@ -116,7 +116,7 @@ def submarine_spot(kit: AquaKit, index: int) -> Point:
     return (box.x + box.w / 2, box.y + SUBMARINE_Y)
 
 
-def lab_panel(kit: AquaKit, size: Size, player: Player) -> Group:
+def lab_panel(kit: AquaContext, size: Size, player: Player) -> Group:
     """Base lab, five places for expansions, three trays, places for cards; what is stored lies on it as pieces."""
     tables, letters = kit.tables, len(kit.tables.letters(player))
     times, crystals = tables.time_room(player), tables.crystal_room(player)
@@ -158,14 +158,14 @@ def lab_panel(kit: AquaKit, size: Size, player: Player) -> Group:
     return whole
 
 
-def tray_spot(kit: AquaKit, row: int, index: int, count: int) -> Point:
+def tray_spot(kit: AquaContext, row: int, index: int, count: int) -> Point:
     """The middle of a place in a tray that has so many."""
     box = kit.plan.dock.trays.cell(0, row)
     step = min(TRAY_STEP, TRAY_ROOM / max(1, count - 1))
     return (box.x + TRAY_FIRST + index * step, box.y + box.h / 2)
 
 
-def card_box(kit: AquaKit, index: int, count: int) -> Box:
+def card_box(kit: AquaContext, index: int, count: int) -> Box:
     """Where a research card lies in a lab that holds so many: many are smaller, very many overlap."""
     grid, lab_box, count = kit.plan.dock.cards, kit.plan.dock.lab.box, max(count, index + 1)
     room, gap = lab_box.right - CARD_EDGE - grid.at[0], grid.step[0] - grid.size[0]

@@ -4,20 +4,20 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from tabletop.boards.aquasphere.context import AquaContext
 from tabletop.boards.aquasphere.faces import icons
-from tabletop.boards.aquasphere.kit import AquaKit
 from tabletop.boards.aquasphere.look import BOARD, CORAL, FOAM, INK, INSET, LAMP, LIGHT, LINE, MUTED, SECOND
 from tabletop.boards.common.icons import pill
-from tabletop.boards.common.kit import minus
 from tabletop.boards.common.lettering import centred
 from tabletop.boards.common.row import Row
+from tabletop.boards.common.table_context import minus
 from tabletop.scene import Group, Panel, Shadow, Size
 
 LEGEND = ("yellow", "green", "red", "blue", "purple", "black", "white")
 """The programs in the order of the legend: the order of the symbols on the player board."""
 
 
-def panel(kit: AquaKit, size: Size, title: str = "") -> Group:
+def panel(kit: AquaContext, size: Size, title: str = "") -> Group:
     """A dark panel with a title."""
     face = Group(size=size)
     face.add(Panel(size, fill=BOARD, corners=10, shadows=(Shadow(3, 8, 0.4),)))
@@ -27,7 +27,7 @@ def panel(kit: AquaKit, size: Size, title: str = "") -> Group:
     return face
 
 
-def forecast(kit: AquaKit, size: Size, tallies: Mapping[int, Mapping[str, int]]) -> Group:
+def forecast(kit: AquaContext, size: Size, tallies: Mapping[int, Mapping[str, int]]) -> Group:
     """What every colour would get in an intermediate scoring held now: one column per colour, one line per category, the total
     below.
     """
@@ -54,7 +54,7 @@ def forecast(kit: AquaKit, size: Size, tallies: Mapping[int, Mapping[str, int]])
     return face
 
 
-def legend(kit: AquaKit, size: Size) -> Group:
+def legend(kit: AquaContext, size: Size) -> Group:
     """Seven program hexagons with their actions."""
     face = panel(kit, size, kit.say("legend.title"))
     for index, program in enumerate(LEGEND):
@@ -66,7 +66,7 @@ def legend(kit: AquaKit, size: Size) -> Group:
     return face
 
 
-def ladder(kit: AquaKit, size: Size, score: int) -> Group:
+def ladder(kit: AquaContext, size: Size, score: int) -> Group:
     """The ranks of the target run from the highest down; the one that the score reaches is lit."""
     face = panel(kit, size, kit.say("ladder.title"))
     ranks = sorted(kit.of.solo.target_run.ranks.items(), key=lambda rank: -rank[1])
@@ -90,7 +90,7 @@ def ladder(kit: AquaKit, size: Size, score: int) -> Group:
 # -- the top bar --------------------------------------------------------------------------------------------------------
 
 
-def round_chip(_kit: AquaKit, _size: Size, number: int, bulb: int, *, now: bool) -> Group:
+def round_chip(_kit: AquaContext, _size: Size, number: int, bulb: int, *, now: bool) -> Group:
     """A round with its bulb; the current one is lamp yellow."""
     chip = pill(60, 32, LAMP if now else INSET, LAMP if now else "#2B6078")
     centred(chip, icons.number(str(number), 21, INK if now else MUTED), (19, 16))
@@ -99,7 +99,7 @@ def round_chip(_kit: AquaKit, _size: Size, number: int, bulb: int, *, now: bool)
     return chip
 
 
-def phases(kit: AquaKit, _size: Size, now: str) -> Group:
+def phases(kit: AquaContext, _size: Size, now: str) -> Group:
     """The three phases of a round, the current one in foam."""
     row = Group()
     x = 0.0
@@ -117,7 +117,7 @@ def phases(kit: AquaKit, _size: Size, now: str) -> Group:
     return row
 
 
-def supply(kit: AquaKit, _size: Size, crystals: int, octopods: int, cards: int, expansions: int) -> Group:
+def supply(kit: AquaContext, _size: Size, crystals: int, octopods: int, cards: int, expansions: int) -> Group:
     """What is left in the general supply."""
     row = Row(32, gap=8)
     row.put(kit.type.line(kit.say("supply.title"), 32, 17, SECOND))

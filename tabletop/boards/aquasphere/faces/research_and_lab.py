@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
+from tabletop.boards.aquasphere.context import AquaContext
 from tabletop.boards.aquasphere.faces import icons
-from tabletop.boards.aquasphere.kit import AquaKit
 from tabletop.boards.aquasphere.look import INK, LAMP, art
 from tabletop.boards.common.icons import laid_on
 from tabletop.boards.common.lettering import centred
-from tabletop.boards.common.spread import about
+from tabletop.boards.common.packing import about
 from tabletop.games.aquasphere.definitions import LabTile, ResearchCard
 from tabletop.games.aquasphere.effects import Gain, Jump, PayTime, Unlock
 from tabletop.scene import Flattened, Group, Panel, Point, Size, Sprite
@@ -19,7 +19,7 @@ STACK = 2.0
 MOST_EDGES = 3
 
 
-def research_card(kit: AquaKit, card: str) -> Group:
+def research_card(kit: AquaContext, card: str) -> Group:
     """The face of a research card, from its family, program and effects."""
     of = kit.of.research[card]
     face = laid_on(art("research_card"), CARD)
@@ -62,7 +62,7 @@ def _program_card(face: Group, of: ResearchCard) -> None:
     face.add(icons.sized(f"effect_program_{of.program}", 42, _at(0, 39)))
 
 
-def _lower(kit: AquaKit, face: Group, of: ResearchCard) -> None:
+def _lower(kit: AquaContext, face: Group, of: ResearchCard) -> None:
     """What a card gives, below the arrow."""
     match of.effects[0]:
         case Gain(what="points", count=count):
@@ -80,7 +80,7 @@ def _lower(kit: AquaKit, face: Group, of: ResearchCard) -> None:
             face.add(icons.sized("cost_time_half", 32, _at(0, 43)))
 
 
-def expansion(kit: AquaKit, tile: str) -> Group:
+def expansion(kit: AquaContext, tile: str) -> Group:
     """A lab expansion: letters, and room for things."""
     of = kit.of.expansions[tile]
     face, room = laid_on(art("lab_expansion")), rooms(of)
@@ -111,7 +111,7 @@ def rooms(of: LabTile) -> list[tuple[str, int]]:
     return [(symbol, count) for symbol, count in counts if count]
 
 
-def base_lab(kit: AquaKit, lab: str) -> Group:
+def base_lab(kit: AquaContext, lab: str) -> Group:
     """The base lab: letter, four capacities."""
     of = kit.of.base_labs[lab]
     face = laid_on(art("base_lab"))

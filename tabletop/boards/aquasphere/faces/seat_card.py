@@ -6,11 +6,11 @@ from collections.abc import Sequence
 
 import msgspec
 
+from tabletop.boards.aquasphere.context import AquaContext
 from tabletop.boards.aquasphere.faces import icons
-from tabletop.boards.aquasphere.kit import AquaKit
 from tabletop.boards.aquasphere.look import BOARD, INK, LAMP, LIGHT, LINE, MUTED, SECOND, art
 from tabletop.boards.common.icons import tag
-from tabletop.boards.common.rail import Sitting
+from tabletop.boards.common.seat_rail import Sitting
 from tabletop.games.aquasphere.state import Player, Rival
 from tabletop.scene import Group, Node, Panel, Shadow, Size, Sprite
 
@@ -20,7 +20,7 @@ LEVELS = ("low", "middle", "top")
 DROP = (Shadow(3, 8, 0.4),)
 
 
-def seat_card(kit: AquaKit, size: Size, who: Sitting, player: Player, control: int, place: int) -> Group:
+def seat_card(kit: AquaContext, size: Size, who: Sitting, player: Player, control: int, place: int) -> Group:
     """The card of a seat; `place` is the one it passed in, from 1, 0 when it has not."""
     tables, wood = kit.tables, kit.wood_name(who.seat)
     card = _head(kit, size, who, "turn" if who.active else "passed" if place else "")
@@ -50,7 +50,7 @@ def seat_card(kit: AquaKit, size: Size, who: Sitting, player: Player, control: i
     return card
 
 
-def rival_card(kit: AquaKit, size: Size, who: Sitting, rival: Rival, control: int) -> Group:
+def rival_card(kit: AquaContext, size: Size, who: Sitting, rival: Rival, control: int) -> Group:
     """The card of the rival team: its turns this round and the chips it drew."""
     short = msgspec.structs.replace(who, name=kit.say("rival.name"))
     card, turns = _head(kit, size, short, ""), kit.of.solo.rivals.turns
@@ -66,7 +66,7 @@ def rival_card(kit: AquaKit, size: Size, who: Sitting, rival: Rival, control: in
     return card
 
 
-def _head(kit: AquaKit, size: Size, who: Sitting, chip: str) -> Group:
+def _head(kit: AquaContext, size: Size, who: Sitting, chip: str) -> Group:
     """Ground, token, name and points; a chip says whose turn it is or who has passed."""
     card, (w, h) = Group(size=size), size
     card.add(Panel(size, fill=BOARD, corners=10, shadows=DROP))
@@ -90,7 +90,7 @@ def _head(kit: AquaKit, size: Size, who: Sitting, chip: str) -> Group:
     return card
 
 
-def _fleet(kit: AquaKit, wood: str, bots: int, launched: int, control: int) -> tuple[tuple[Node, str], ...]:
+def _fleet(kit: AquaContext, wood: str, bots: int, launched: int, control: int) -> tuple[tuple[Node, str], ...]:
     return (
         (icons.sized(f"bot_{wood}", 26), str(bots)),
         (icons.sized(f"submarine_{wood}", 17), f"{launched}/{kit.tables.fleet}"),
@@ -98,7 +98,7 @@ def _fleet(kit: AquaKit, wood: str, bots: int, launched: int, control: int) -> t
     )
 
 
-def _counts(kit: AquaKit, card: Group, row: Sequence[tuple[Node, str]], y: float) -> None:
+def _counts(kit: AquaContext, card: Group, row: Sequence[tuple[Node, str]], y: float) -> None:
     for (x, left), (sign, text) in zip(COLUMNS, row, strict=False):
         icons.centred_on(card, sign, (x, y))
         kit.type.title(card, text, (left, y), 19, LIGHT, weight=600)

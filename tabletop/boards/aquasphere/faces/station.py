@@ -8,14 +8,14 @@ from itertools import pairwise
 
 import msgspec
 
+from tabletop.boards.aquasphere.context import AquaContext
 from tabletop.boards.aquasphere.faces import icons
-from tabletop.boards.aquasphere.kit import AquaKit
 from tabletop.boards.aquasphere.look import CORAL, FOAM, INK, INSET, LAMP, LIGHT, MUTED, PRINT, SECOND, art
 from tabletop.boards.common.icons import boxed, laid_on, stamped
-from tabletop.boards.common.kit import minus
 from tabletop.boards.common.lettering import centred
+from tabletop.boards.common.packing import about
 from tabletop.boards.common.row import Row
-from tabletop.boards.common.spread import about
+from tabletop.boards.common.table_context import minus
 from tabletop.boards.common.zones import polar
 from tabletop.games.aquasphere.definitions import Segment
 from tabletop.games.aquasphere.state import NOBODY, Sector
@@ -31,36 +31,38 @@ DOTS = 13.0
 """Distance of the dots of a route."""
 
 
-def spot(kit: AquaKit, place: float, point: Point) -> Point:
+def spot(kit: AquaContext, place: float, point: Point) -> Point:
     """Where a point (u across, v outward) of a ring place lies on the table."""
     (cx, cy), (u, v), turn = kit.plan.station.centre, point, math.radians(60 * place)
     return (cx + u * math.cos(turn) + v * math.sin(turn), cy + u * math.sin(turn) - v * math.cos(turn))
 
 
-def area_spot(kit: AquaKit, place: int, program: str) -> Point:
+def area_spot(kit: AquaContext, place: int, program: str) -> Point:
     """The middle of an action area."""
     return spot(kit, place, kit.plan.station.areas[program])
 
 
-def berth_spot(kit: AquaKit, place: int, index: int) -> Point:
+def berth_spot(kit: AquaContext, place: int, index: int) -> Point:
     """The middle of a submarine field."""
     plan = kit.plan.station
     u, v = (plan.slanted_berths if place in SLANTED else plan.berths)[index]
     return spot(kit, place, (-u if place in BACKWARDS else u, v))
 
 
-def letter_spot(kit: AquaKit, place: int) -> Point:
+def letter_spot(kit: AquaContext, place: int) -> Point:
     """The middle of a sector's letter."""
     plan = kit.plan.station
     return spot(kit, place, (0, plan.slanted_letter if place in SLANTED else plan.letter))
 
 
-def lock_spot(kit: AquaKit, place: int) -> Point:
+def lock_spot(kit: AquaContext, place: int) -> Point:
     """The middle of the lock on a sector's clockwise wall."""
     return spot(kit, place + 0.5, (0, kit.plan.station.lock))
 
 
-def route(kit: AquaKit, ring: Sequence[str], way: Sequence[str], areas: tuple[str, str], colour: str) -> Iterable[Node]:
+def route(
+    kit: AquaContext, ring: Sequence[str], way: Sequence[str], areas: tuple[str, str], colour: str
+) -> Iterable[Node]:
     """A way from area to area as a dotted line through its locks, which are ringed; a shuttle crosses the middle."""
     places, size = [ring.index(letter) for letter in way], len(ring)
     points = [area_spot(kit, places[0], areas[0])]
@@ -93,7 +95,7 @@ class AreaModel(msgspec.Struct, frozen=True):
     """Blue: the printed price where a research card of the viewer lowers it."""
 
 
-def area(_kit: AquaKit, model: AreaModel) -> Group:
+def area(_kit: AquaContext, model: AreaModel) -> Group:
     """An action area."""
     face = laid_on(art(f"area_{model.program}{'_print' if model.print else ''}"))
     x, y = face.w / 2, face.h / 2
@@ -114,17 +116,17 @@ def area(_kit: AquaKit, model: AreaModel) -> Group:
     return face
 
 
-def control_pad(_kit: AquaKit, letter: str) -> Group:
+def control_pad(_kit: AquaContext, letter: str) -> Group:
     """The control field with its letter as a print."""
     return stamped(Sprite(art("control_pad")), icons.number(letter.upper(), 40, f"{PRINT}80"))
 
 
-def charging_pad(_kit: AquaKit, limit: int, full: bool) -> Group:
+def charging_pad(_kit: AquaContext, limit: int, full: bool) -> Group:
     """The charging station."""
     return laid_on(art(f"charging_pad_{limit}{'_full' if full else ''}"))
 
 
-def lock(_kit: AquaKit, value: int, cost: int | None = None) -> Group:
+def lock(_kit: AquaContext, value: int, cost: int | None = None) -> Group:
     """A lock; where a research card of the viewer opens it for less, the printed value is struck through."""
     kind = min(value, 2)
     hatch = stamped(Sprite(art(f"lock_{kind}")), icons.number(str(value), 20, LOCK_INK[kind]))
@@ -135,7 +137,7 @@ def lock(_kit: AquaKit, value: int, cost: int | None = None) -> Group:
     return hatch
 
 
-def berth(_kit: AquaKit, cost: int | None) -> Group:
+def berth(_kit: AquaContext, cost: int | None) -> Group:
     """A submarine field: what it costs while it is free."""
     pill = laid_on(art("berth"))
     if cost is not None:
@@ -154,7 +156,7 @@ def sector_letter(letter: str, *, owned: bool = False) -> Group:
 # -- the centre -------------------------------------------------------------------------------------------------------
 
 
-def centre_tile(kit: AquaKit, bulb: int, segments: Sequence[tuple[int, Segment, int]]) -> Group:
+def centre_tile(kit: AquaContext, bulb: int, segments: Sequence[tuple[int, Segment, int]]) -> Group:
     """The tile with its bulb and its segments, each with the ring place it feeds and the colour of its submarine."""
     tile = laid_on(art("centre_tile"))
     middle = (tile.w / 2, tile.h / 2)
@@ -173,7 +175,7 @@ def centre_tile(kit: AquaKit, bulb: int, segments: Sequence[tuple[int, Segment, 
     return tile
 
 
-def title(kit: AquaKit, limit: int) -> Group:
+def title(kit: AquaContext, limit: int) -> Group:
     """The words in the corner of the table."""
     words = Group()
     kit.type.title(words, kit.say("station.title"), (0, 12), 26, LIGHT, weight=600, room=190)
@@ -184,7 +186,7 @@ def title(kit: AquaKit, limit: int) -> Group:
 # -- in a scoring -----------------------------------------------------------------------------------------------------
 
 
-def sector_cell(kit: AquaKit, sector: Sector, letter: str) -> Group:
+def sector_cell(kit: AquaContext, sector: Sector, letter: str) -> Group:
     """A sector told in an intermediate scoring: letter, holder, octopods and the points they take."""
     cell = boxed(CELL, INSET, corners=10)
     kit.type.title(cell, letter.upper(), (16, 19), 22, LAMP, align="centre")

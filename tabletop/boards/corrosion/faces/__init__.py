@@ -1,1 +1,1 @@
-"""How does each thing of Corrosion look? One file per thing; all take a `Kit` and give a node."""
+"""How does each thing of Corrosion look? One file per thing; all take a `CorrosionContext` and give a node."""

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from tabletop.boards.common.row import Row
+from tabletop.boards.corrosion.context import CorrosionContext
 from tabletop.boards.corrosion.faces import cards, signs
 from tabletop.boards.corrosion.faces import own_board as own
-from tabletop.boards.corrosion.kit import Kit
 from tabletop.boards.corrosion.look import CARD, LIGHT, LINE, MUTED, SECOND, WARNING
 from tabletop.games.corrosion.completing import shortfall
 from tabletop.games.corrosion.forecast import Forecast, Leaving, TurnForecast
@@ -20,7 +20,7 @@ INK = signs.Ink(24, 20, dark=True)
 class Slip(Group):
     """A dark card that grows downwards with what is written on it."""
 
-    def __init__(self, kit: Kit, width: float, top: float) -> None:
+    def __init__(self, kit: CorrosionContext, width: float, top: float) -> None:
         super().__init__()
         self._kit, self._width, self.y_now = kit, width, top
 
@@ -66,7 +66,7 @@ class Slip(Group):
 # -- the wheel and sector X -------------------------------------------------------------------------------------------
 
 
-def turn_card(kit: Kit, cast: TurnForecast, width: float) -> Group:
+def turn_card(kit: CorrosionContext, cast: TurnForecast, width: float) -> Group:
     """What turning the wheel switches on and what leaves sector X afterwards."""
     slip = Slip(kit, width, 14)
     slip.say(kit.say("turn.switches_on"), 6, 26, weight=600)
@@ -82,7 +82,7 @@ def turn_card(kit: Kit, cast: TurnForecast, width: float) -> Group:
     return slip.done(8)
 
 
-def _switched_on(kit: Kit, cast: TurnForecast) -> Iterable[Node]:
+def _switched_on(kit: CorrosionContext, cast: TurnForecast) -> Iterable[Node]:
     """What the machines bring together; those that bring no plain number by their own signs."""
     for what, count in cast.sums:
         if what == "green":
@@ -97,7 +97,7 @@ def _switched_on(kit: Kit, cast: TurnForecast) -> Iterable[Node]:
         yield signs.line_of([token for line in lines for token in line], signs.Ink(20, 16, dark=True))
 
 
-def _leaving(kit: Kit, slip: Slip, leaves: Leaving) -> None:
+def _leaving(kit: CorrosionContext, slip: Slip, leaves: Leaving) -> None:
     gears = [f"#{leaves.small}", "gear_small"] if leaves.small else []
     gears += [f"#{leaves.medium}", "gear_medium"] if leaves.medium else []
     people = [f"#{len(leaves.engineers)}", "engineer"] if leaves.engineers else []
@@ -110,7 +110,7 @@ def _leaving(kit: Kit, slip: Slip, leaves: Leaving) -> None:
         slip.say(kit.say("turn.empty"), 10, 26, colour=MUTED)
 
 
-def care_card(kit: Kit, verbs: frozenset[str], leaves: Leaving, width: float) -> Group:
+def care_card(kit: CorrosionContext, verbs: frozenset[str], leaves: Leaving, width: float) -> Group:
     """What steam can do in maintenance and its price; what leaves sector X when it ends."""
     slip = Slip(kit, width, 12)
     for verb, price in (("speed_up", kit.of.prices.speed_up), ("discard", kit.of.prices.discard)):
@@ -124,7 +124,7 @@ def care_card(kit: Kit, verbs: frozenset[str], leaves: Leaving, width: float) ->
 # -- a lifted engineer ------------------------------------------------------------------------------------------------
 
 
-def drop_card(kit: Kit, cast: Forecast, player: Player, width: float) -> Group:
+def drop_card(kit: CorrosionContext, cast: Forecast, player: Player, width: float) -> Group:
     """What playing her there does, and who could copy her."""
     slip = Slip(kit, width, 14)
     for sign, words in _drop_lines(kit, cast, player):
@@ -146,7 +146,7 @@ def drop_card(kit: Kit, cast: Forecast, player: Player, width: float) -> Group:
     return slip.done(6)
 
 
-def _drop_lines(kit: Kit, cast: Forecast, player: Player) -> Iterable[tuple[Node, str]]:
+def _drop_lines(kit: CorrosionContext, cast: Forecast, player: Player) -> Iterable[tuple[Node, str]]:
     """What is taken and paid, where she rests, what completing would need."""
     kind = kit.tables.kind_of.get(cast.takes, "")
     if cast.takes:

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from tabletop.boards.common.icons import centred_on, laid_on
+from tabletop.boards.corrosion.context import CorrosionContext
 from tabletop.boards.corrosion.faces import signs
-from tabletop.boards.corrosion.kit import Kit
 from tabletop.boards.corrosion.look import DARK, INK, MUTED, art
 from tabletop.scene import Group, Size, Sprite, circle, dashed_box
 
@@ -13,12 +13,12 @@ NARROW = 0.9
 """Chained tokens below this part of their width draw watch, number and sign closer together."""
 
 
-def counted(kit: Kit, task: str, side: float) -> Sprite:
+def counted(kit: CorrosionContext, task: str, side: float) -> Sprite:
     """What a task counts."""
     return Sprite(art(signs.SIGNS.tasks[kit.of.awards[task].per]), (side, side))
 
 
-def chained(kit: Kit, task: str, watch: str, size: Size = CHAINED) -> Group:
+def chained(kit: CorrosionContext, task: str, watch: str, size: Size = CHAINED) -> Group:
     """The token with the chain and, as long as it hangs there, the watch."""
     (w, h), is_set, k = size, kit.of.awards[task].per.endswith("set"), size[0] / CHAINED[0]
     if k < NARROW:
@@ -31,18 +31,20 @@ def chained(kit: Kit, task: str, watch: str, size: Size = CHAINED) -> Group:
     return face
 
 
-def plain(kit: Kit, task: str, size: Size = PLAIN) -> Group:
+def plain(kit: CorrosionContext, task: str, size: Size = PLAIN) -> Group:
     """The token without a chain."""
     side, middle = 34 if kit.of.awards[task].per.endswith("set") else 29, size[0] / 2
     return _token(kit, task, "plain", size, (middle - 13, 29), (middle + 16, side))
 
 
-def owned(kit: Kit, task: str) -> Group:
+def owned(kit: CorrosionContext, task: str) -> Group:
     """A token in the reserve."""
     return _token(kit, task, "owned", OWNED, (20, 26), (45, 27))
 
 
-def _token(kit: Kit, task: str, kind: str, size: Size, points: tuple[float, float], sign: tuple[float, float]) -> Group:
+def _token(
+    kit: CorrosionContext, task: str, kind: str, size: Size, points: tuple[float, float], sign: tuple[float, float]
+) -> Group:
     """A token with its points and what it counts: where each of them stands, and how large."""
     face, y = laid_on(art(f"award_{kind}"), size), size[1] / 2
     worth = str(kit.of.awards[task].points)
@@ -51,7 +53,7 @@ def _token(kit: Kit, task: str, kind: str, size: Size, points: tuple[float, floa
     return face
 
 
-def watch_token(kit: Kit, watch: str, side: float) -> Group:
+def watch_token(kit: CorrosionContext, watch: str, side: float) -> Group:
     """A watch with its gift inside."""
     face = laid_on(art("watch_token"), (side, side))
     tokens = signs.lines_of(kit.tables.effects[kit.tables.type_of[watch]])[0]
@@ -62,7 +64,7 @@ def watch_token(kit: Kit, watch: str, side: float) -> Group:
     return face
 
 
-def taken(kit: Kit, seat: int | None, size: Size) -> Group:
+def taken(kit: CorrosionContext, seat: int | None, size: Size) -> Group:
     """The place of a token that is gone, with the shape of who took it."""
     face = Group(size=size)
     face.add(dashed_box((size[0] - 2, size[1] - 2), "#8A7A6ACC", radius=11, width=1.4, dash=5)).pos = (1, 1)

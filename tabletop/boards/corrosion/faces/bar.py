@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from tabletop.boards.common.icons import boxed
 from tabletop.boards.common.lettering import fitted
+from tabletop.boards.corrosion.context import CorrosionContext
 from tabletop.boards.corrosion.faces import signs
 from tabletop.boards.corrosion.faces.market import reshuffle_rivets
-from tabletop.boards.corrosion.kit import Kit
 from tabletop.boards.corrosion.look import CARD, LIGHT, LINE, MUTED, SECOND, WARNING
 from tabletop.games.corrosion.end_phase import Supply
 from tabletop.games.corrosion.turn import PHASES
@@ -15,7 +15,7 @@ from tabletop.scene import Group, Panel, Shape, Size
 ARROW = '<path d="M1 1 L5 6 L1 11" fill="none" stroke="#A2968A" stroke-width="1.8" stroke-linecap="round"/>'
 
 
-def turn_owner(kit: Kit, size: Size, seat: int, number: int) -> Group:
+def turn_owner(kit: CorrosionContext, size: Size, seat: int, number: int) -> Group:
     """Whose turn it is, and which one; the opponent's turns are not counted."""
     face = Group(size=size)
     face.add(kit.token(seat, 23, (13, 17)))
@@ -25,7 +25,7 @@ def turn_owner(kit: Kit, size: Size, seat: int, number: int) -> Group:
     return face
 
 
-def phases(kit: Kit, size: Size, seat: int, running: str) -> Group:
+def phases(kit: CorrosionContext, size: Size, seat: int, running: str) -> Group:
     """The four phases of a turn as chips; done ones have a tick."""
     face = Group()
     x, size_of_words, now = 0.0, 20.0 if kit.compact else 16.0, PHASES.index(running)
@@ -53,7 +53,7 @@ def phases(kit: Kit, size: Size, seat: int, running: str) -> Group:
     return face
 
 
-def supply(kit: Kit, size: Size, sign: str, of: Supply) -> Group:
+def supply(kit: CorrosionContext, size: Size, sign: str, of: Supply) -> Group:
     """A supply that ends the game: how much is left, and the notch where the last turns begin."""
     face = _plate(size, sign)
     kit.type.title(face, str(of.left), (47, size[1] / 2), 26, WARNING if of.left <= of.low else LIGHT, weight=700)
@@ -74,7 +74,7 @@ def _plate(size: Size, sign: str) -> Group:
     return face
 
 
-def reshuffles(kit: Kit, size: Size, done: int) -> Group:
+def reshuffles(kit: CorrosionContext, size: Size, done: int) -> Group:
     """Solo: how often the opponent's deck has run out."""
     face, most = _plate(size, "reshuffle"), kit.of.solo.reshuffles
     kit.type.title(face, f"{done}/{most}", (46, size[1] / 2), 24, WARNING if done >= most else LIGHT, weight=700)
@@ -84,7 +84,7 @@ def reshuffles(kit: Kit, size: Size, done: int) -> Group:
     return face
 
 
-def note(kit: Kit, size: Size, words: str, warning: bool) -> Group:
+def note(kit: CorrosionContext, size: Size, words: str, warning: bool) -> Group:
     """What ends the game, or what the next turn costs."""
     face = Group(size=size)
     text = kit.type.words(face, words, (0, 0), 14, WARNING if warning else MUTED, room=size[0], lines=2, leading=1.2)

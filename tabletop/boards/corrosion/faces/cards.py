@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from tabletop.boards.common.icons import resized
 from tabletop.boards.common.row import Row
+from tabletop.boards.corrosion.context import CorrosionContext
 from tabletop.boards.corrosion.faces import awards, engineer, machines, signs
 from tabletop.boards.corrosion.faces.machines import NOTHING, TURNING
-from tabletop.boards.corrosion.kit import Kit
 from tabletop.boards.corrosion.look import art
 from tabletop.games.corrosion.state import DRIVES
 from tabletop.scene import Group, Node, Sprite
@@ -16,7 +16,13 @@ PORTRAITS = {"engineer": 96.0, "turning": 100.0, "one_shot": 104.0, "chrome": 10
 
 
 def card(
-    kit: Kit, name: str, *, small: bool, state: str = "plan", missing: frozenset[str] = NOTHING, wide: float = TURNING
+    kit: CorrosionContext,
+    name: str,
+    *,
+    small: bool,
+    state: str = "plan",
+    missing: frozenset[str] = NOTHING,
+    wide: float = TURNING,
 ) -> Group:
     """A card or machine as it lies at a window (large) or in the factory and on piles (small); turning ones are so `wide`."""
     kind, type_name = kit.tables.kind_of[name], kit.tables.type_of.get(name, "")
@@ -29,14 +35,14 @@ def card(
     return machines.chrome_top(kit, name) if small else machines.chrome(kit, name, state == "completed", missing)
 
 
-def portrait(kit: Kit, name: str, state: str = "plan") -> Node:
+def portrait(kit: CorrosionContext, name: str, state: str = "plan") -> Node:
     """A piece as it stands in the inspector."""
     width = PORTRAITS[kit.tables.kind_of[name]]
     face = card(kit, name, small=False, state=state, wide=width)
     return resized(face, (width, round(face.h * width / face.w)), middle=True)
 
 
-def sign(kit: Kit, name: str) -> Node:
+def sign(kit: CorrosionContext, name: str) -> Node:
     """A piece as a sign on a button."""
     kind = kit.tables.kind_of[name]
     if kind == "engineer":

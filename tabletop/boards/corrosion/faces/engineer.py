@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from tabletop.boards.common.icons import centred_on, laid_on, pill, resized
+from tabletop.boards.corrosion.context import CorrosionContext
 from tabletop.boards.corrosion.faces import signs
-from tabletop.boards.corrosion.kit import Kit
 from tabletop.boards.corrosion.look import INK, LIGHT, PAPER, art
 from tabletop.games.corrosion.effects.vocabulary import Consume
 from tabletop.games.corrosion.tables import Engineer
@@ -25,14 +25,14 @@ def portrait_art(card: Engineer) -> str:
     return art("portrait_automaton")
 
 
-def caption(kit: Kit, action: str) -> str:
+def caption(kit: CorrosionContext, action: str) -> str:
     """A word or two for the action, from its first effect that is no price."""
     effects = [effect for effect in kit.tables.effects[action] if not isinstance(effect, Consume)]
     key, params = next(iter(sentences(effects)))
     return kit.say(key.replace("effect.", "caption."), **params)
 
 
-def large(kit: Kit, name: str) -> Group:
+def large(kit: CorrosionContext, name: str) -> Group:
     """The card in market and hand."""
     face, line = _card(kit, name, "", ((67, 100.2), 0.99), ((25, 25), 41), ((99, 19), 21))
     signs.put_block(face, [line], (59, 121), signs.Ink(31, 24, dark=True), 98)
@@ -42,7 +42,7 @@ def large(kit: Kit, name: str) -> Group:
     return face
 
 
-def small(kit: Kit, name: str) -> Group:
+def small(kit: CorrosionContext, name: str) -> Group:
     """The card in the factory, on a stack or a discard pile; long actions keep their last part."""
     face, line = _card(kit, name, "small_", ((44, 59.9), 0.567), ((18, 18), 31), ((60.5, 12.5), 15))
     last = line[line.index(">") + 1 :] if ">" in line else line
@@ -54,7 +54,9 @@ Sized = tuple[Point, float]
 """Where something stands, and how large it is."""
 
 
-def _card(kit: Kit, name: str, kind: str, person: Sized, emblem: Sized, star: Sized) -> tuple[Group, list[str]]:
+def _card(
+    kit: CorrosionContext, name: str, kind: str, person: Sized, emblem: Sized, star: Sized
+) -> tuple[Group, list[str]]:
     """The card with its person (by the foot), its grade and its star; and the signs of its action."""
     card, ((x, y), k) = kit.tables.engineers[name], person
     qualified = "qualified_" if card.qualified or card.suit in ("gray", "wild") else ""
@@ -67,7 +69,7 @@ def _card(kit: Kit, name: str, kind: str, person: Sized, emblem: Sized, star: Si
     return face, [token for line in signs.lines_of(kit.tables.effects[card.action]) for token in line]
 
 
-def price_tag(kit: Kit, payable: bool) -> Group:
+def price_tag(kit: CorrosionContext, payable: bool) -> Group:
     """What hiring a high grade costs besides; it reddens when it cannot be paid."""
     price, tag = kit.of.prices.hire, laid_on(art("price_tag" if payable else "price_tag_unpayable"), (60, 30))
     green = [f"P{price.green}"] if price.green else []
@@ -76,7 +78,7 @@ def price_tag(kit: Kit, payable: bool) -> Group:
     return tag
 
 
-def copy_tag(kit: Kit, seats: tuple[int, ...]) -> Group:
+def copy_tag(kit: CorrosionContext, seats: tuple[int, ...]) -> Group:
     """Who could copy her now: the copy sign and every seat's shape."""
     tag = pill(30.0 + 20 * len(seats), 26, "#211D1A", "#57493E")
     tag.add(signs.icon("copy", 17)).pos = (8, 4.5)
@@ -88,12 +90,12 @@ def copy_tag(kit: Kit, seats: tuple[int, ...]) -> Group:
 # -- above the table --------------------------------------------------------------------------------------------------
 
 
-def played_engineer(kit: Kit, name: str) -> Group:
+def played_engineer(kit: CorrosionContext, name: str) -> Group:
     """The engineer that may be copied, large."""
     return resized(large(kit, name), (177, 243), middle=True)
 
 
-def played_card(kit: Kit, words: str, name: str, seat: int) -> Node:
+def played_card(kit: CorrosionContext, words: str, name: str, seat: int) -> Node:
     """Somebody else plays or copies: the engineer large, with the shape of who it is."""
     size, shadows = (300.0, 330.0), (Shadow(12, 30, 0.55),)
     card = Group(size=size)

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from tabletop.boards.common.icons import centred_on, laid_on
 from tabletop.boards.common.row import Row
+from tabletop.boards.corrosion.context import CorrosionContext
 from tabletop.boards.corrosion.faces import signs
-from tabletop.boards.corrosion.kit import Kit
 from tabletop.boards.corrosion.look import INK, LIGHT, SECOND, art
 from tabletop.games.corrosion.tables import prototype
 from tabletop.scene import Group, Panel, Point, Sprite
@@ -16,7 +16,7 @@ PLAN_FOOT = "#D1D8DA"
 NOTHING: frozenset[str] = frozenset()
 
 
-def chrome(kit: Kit, name: str, completed: bool = False, missing: frozenset[str] = NOTHING) -> Group:
+def chrome(kit: CorrosionContext, name: str, completed: bool = False, missing: frozenset[str] = NOTHING) -> Group:
     """A chrome machine: paper plan with its price, or metal with a tick."""
     machine = kit.of.chrome[name]
     face = _plate(kit, name, "chrome_completed" if completed else "chrome_plan", (36, 5, (96, 23), 24))
@@ -30,7 +30,7 @@ def chrome(kit: Kit, name: str, completed: bool = False, missing: frozenset[str]
     return face
 
 
-def _plate(kit: Kit, name: str, drawing: str, tab: tuple[float, float, Point, float]) -> Group:
+def _plate(kit: CorrosionContext, name: str, drawing: str, tab: tuple[float, float, Point, float]) -> Group:
     """The ground of a chrome machine with its drive and its points: side and corner of both, where the points stand, digits."""
     machine, (side, corner, medal, digits) = kit.of.chrome[name], tab
     face = laid_on(art(drawing))
@@ -40,7 +40,7 @@ def _plate(kit: Kit, name: str, drawing: str, tab: tuple[float, float, Point, fl
     return face
 
 
-def chrome_top(kit: Kit, name: str) -> Group:
+def chrome_top(kit: CorrosionContext, name: str) -> Group:
     """The top of a chrome stack: drive, points, effect, price without its trigger."""
     machine = kit.of.chrome[name]
     face = _plate(kit, name, "chrome_plan_small", (27, 4, (67, 17), 18))
@@ -52,7 +52,7 @@ def chrome_top(kit: Kit, name: str) -> Group:
     return face
 
 
-def one_shot(kit: Kit, type_name: str, state: str = "plan", missing: frozenset[str] = NOTHING) -> Group:
+def one_shot(kit: CorrosionContext, type_name: str, state: str = "plan", missing: frozenset[str] = NOTHING) -> Group:
     """A one-shot machine in the market: `plan`, `completed` or `activated`."""
     of, face = kit.of.one_shot[type_name], laid_on(art(f"one_shot_{state}"))
     lines, (y, room) = signs.lines_of(of.effect), (49, 104) if state == "plan" else (58, 96)
@@ -62,7 +62,9 @@ def one_shot(kit: Kit, type_name: str, state: str = "plan", missing: frozenset[s
     return face
 
 
-def one_shot_small(kit: Kit, type_name: str, state: str = "plan", missing: frozenset[str] = NOTHING) -> Group:
+def one_shot_small(
+    kit: CorrosionContext, type_name: str, state: str = "plan", missing: frozenset[str] = NOTHING
+) -> Group:
     """The same for factory, stack and discard pile."""
     of, face = kit.of.one_shot[type_name], laid_on(art(f"one_shot_{state}_small"))
     y, room = (31, 80) if state == "plan" else (35, 74)
@@ -72,7 +74,7 @@ def one_shot_small(kit: Kit, type_name: str, state: str = "plan", missing: froze
     return face
 
 
-def turning(kit: Kit, type_name: str, side: float) -> Group:
+def turning(kit: CorrosionContext, type_name: str, side: float) -> Group:
     """A turning machine: verdigris disc with arrows on its rim."""
     face = laid_on(art("turning_disc"), (side, side))
     lines = signs.lines_of(kit.of.turning[type_name].effect)
@@ -83,7 +85,7 @@ def turning(kit: Kit, type_name: str, side: float) -> Group:
     return face
 
 
-def printed_prototype(kit: Kit, drive: str) -> Group:
+def printed_prototype(kit: CorrosionContext, drive: str) -> Group:
     """The machine printed on a drive space."""
     face = laid_on(art(f"prototype_{drive}"))
     counts = [token[1:] for line in signs.lines_of(kit.tables.effects[prototype(drive)]) for token in line]

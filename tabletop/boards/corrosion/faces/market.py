@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from tabletop.boards.corrosion.kit import Kit
+from tabletop.boards.corrosion.context import CorrosionContext
 from tabletop.boards.corrosion.look import LETTER, LIGHT, PANEL, PANEL_RIM, SECOND, WARNING, WELL_CHROME, art
 from tabletop.boards.corrosion.plan import MARKET
 from tabletop.games.corrosion.state import SPOTS
 from tabletop.scene import Group, Panel, Shadow, Sprite
 
 
-def printed(kit: Kit, solo: bool) -> Group:
+def printed(kit: CorrosionContext, solo: bool) -> Group:
     """The board with its wells, the strip with the windows, the gauge."""
     face = Group(size=MARKET.size)
     if kit.compact:
@@ -37,7 +37,7 @@ def printed(kit: Kit, solo: bool) -> Group:
     return face
 
 
-def stack_words(kit: Kit, row: str, left: int) -> Group:
+def stack_words(kit: CorrosionContext, row: str, left: int) -> Group:
     """Edges under a stack, its name and how many are left."""
     height, (sw, sh) = MARKET.wells[row].h, MARKET.stacks[row]
     face = Group(size=(92, height))
@@ -53,7 +53,7 @@ def stack_words(kit: Kit, row: str, left: int) -> Group:
     return face
 
 
-def discard_words(kit: Kit, row: str, count: int) -> Group:
+def discard_words(kit: CorrosionContext, row: str, count: int) -> Group:
     """How many things lie on a discard pile."""
     face = Group(size=(92, 24))
     words = kit.say(f"market.{row}_discards", n=count)
@@ -61,7 +61,7 @@ def discard_words(kit: Kit, row: str, count: int) -> Group:
     return face
 
 
-def supply(kit: Kit, special: int, most: int, gone: int, low: int) -> Group:
+def supply(kit: CorrosionContext, special: int, most: int, gone: int, low: int) -> Group:
     """The special supply: its number and one bar per marker; `gone` would leave it now, `low` of them end the game."""
     face = Group(size=MARKET.supply.size)
     face.add(Sprite(art("icon_special"), (26, 26), pos=(7, 8)))
@@ -76,7 +76,7 @@ def supply(kit: Kit, special: int, most: int, gone: int, low: int) -> Group:
     return face
 
 
-def reshuffle_rivets(_kit: Kit, filled: int, total: int, side: float = 24, step: float = 26) -> Group:
+def reshuffle_rivets(_kit: CorrosionContext, filled: int, total: int, side: float = 24, step: float = 26) -> Group:
     """The reshuffle places of the solo game."""
     face = Group(size=(step * total, side))
     for index in range(total):

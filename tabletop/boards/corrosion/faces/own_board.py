@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from tabletop.boards.common.icons import centred_on, laid_on, numbered
-from tabletop.boards.common.spread import spread
+from tabletop.boards.common.packing import spread
 from tabletop.boards.common.zones import polar
+from tabletop.boards.corrosion.context import CorrosionContext
 from tabletop.boards.corrosion.faces import engineer, machines, signs
-from tabletop.boards.corrosion.kit import Kit
 from tabletop.boards.corrosion.look import INK, LIGHT, PANEL, SECOND, SECTOR_INK, SECTOR_SIGN, art
 from tabletop.boards.corrosion.plan import OWN
 from tabletop.games.corrosion.state import DRIVES, SECTORS
@@ -68,7 +68,7 @@ def quarter(side: int, turned: int) -> str:
 # -- what is printed ------------------------------------------------------------------------------------------------
 
 
-def printed(kit: Kit) -> Group:
+def printed(kit: CorrosionContext) -> Group:
     """The three boards with everything that never changes."""
     face, y = Group(size=(696, 788)), OWN.spots["storage"].y
     for name, area in OWN.boards.items():
@@ -88,7 +88,7 @@ def printed(kit: Kit) -> Group:
     return face
 
 
-def tray(kit: Kit, side: str, sector: str, crowded: bool) -> Group:
+def tray(kit: CorrosionContext, side: str, sector: str, crowded: bool) -> Group:
     """A tray in the colours of the sector that lies there, with its label and its empty slots."""
     of, few = OWN.sides[side], len(OWN.sides[side].turning)
     face = laid_on(art(f"factory_tray_{side}_{sector.removeprefix('s')}"), of.tray.size)
@@ -109,13 +109,13 @@ def tray(kit: Kit, side: str, sector: str, crowded: bool) -> Group:
     return face
 
 
-def chip(kit: Kit, sector: str, side: float) -> Group:
+def chip(kit: CorrosionContext, sector: str, side: float) -> Group:
     """The label of a sector."""
     label = Sprite(art(f"sector_chip_{sector.removeprefix('s')}"), (side, side))
     return numbered(kit, label, SECTOR_SIGN[sector], side * 0.77, SECTOR_INK[sector], weight=700)
 
 
-def track(_kit: Kit, turned: int) -> Group:
+def track(_kit: CorrosionContext, turned: int) -> Group:
     """The gear track: four arcs in the colours of their sectors."""
     face = Group(size=(282, 282))
     for number, side in enumerate(OWN.sides.values()):
@@ -124,7 +124,7 @@ def track(_kit: Kit, turned: int) -> Group:
     return face
 
 
-def boiler_counts(kit: Kit, hot: int, cold: int) -> Group:
+def boiler_counts(kit: CorrosionContext, hot: int, cold: int) -> Group:
     """How many drops are hot and cold."""
     face = Group(size=OWN.boiler.size)
     for what, count in (("hot", hot), ("cold", cold)):
@@ -132,7 +132,9 @@ def boiler_counts(kit: Kit, hot: int, cold: int) -> Group:
     return face
 
 
-def reserve_counts(kit: Kit, seat: int, counts: tuple[tuple[str, int], ...], awards: int, award_points: int) -> Group:
+def reserve_counts(
+    kit: CorrosionContext, seat: int, counts: tuple[tuple[str, int], ...], awards: int, award_points: int
+) -> Group:
     """Whose reserve it is and the numbers in its wells."""
     face = Group(size=(696, 72))
     face.add(kit.token(seat, 31, (29, 36)))

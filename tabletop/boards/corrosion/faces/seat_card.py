@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from tabletop.boards.common.icons import boxed, centred_on, tag
-from tabletop.boards.common.kit import signed
-from tabletop.boards.common.rail import Sitting
 from tabletop.boards.common.row import Row
+from tabletop.boards.common.seat_rail import Sitting
+from tabletop.boards.common.table_context import signed
 from tabletop.boards.corrosion import look
+from tabletop.boards.corrosion.context import CorrosionContext
 from tabletop.boards.corrosion.faces import signs
-from tabletop.boards.corrosion.kit import Kit
 from tabletop.boards.corrosion.look import BRASS, CARD, GROUND, LIGHT, LINE, PANEL_RIM, SECOND, art
 from tabletop.games.corrosion.factory import sector
 from tabletop.games.corrosion.forecast import GOODS
@@ -18,7 +18,9 @@ from tabletop.scene import Group, Panel, Shadow, Size, Sprite, dashed_box
 from tabletop.scene.look.colour import hexed, mix, with_alpha
 
 
-def seat_card(kit: Kit, size: Size, who: Sitting, player: Player, lit: frozenset[str], gains: tuple[int, ...]) -> Group:
+def seat_card(
+    kit: CorrosionContext, size: Size, who: Sitting, player: Player, lit: frozenset[str], gains: tuple[int, ...]
+) -> Group:
     """The card; a low one does without the sectors. Engineers that are `lit` could copy what is lifted, `gains` are what the
     hovered drop would change, like the counters.
     """
@@ -32,7 +34,7 @@ def seat_card(kit: Kit, size: Size, who: Sitting, player: Player, lit: frozenset
     return card
 
 
-def ground(kit: Kit, size: Size, who: Sitting) -> Group:
+def ground(kit: CorrosionContext, size: Size, who: Sitting) -> Group:
     """The ground of a card with its head in the seat's colour and its rim; a halo where the turn is."""
     card, (w, h), seat = Group(size=size), size, kit.seat(who.seat)
     for grow, share in ((9, 0.1), (5, 0.18)) if who.active else ():
@@ -46,7 +48,7 @@ def ground(kit: Kit, size: Size, who: Sitting) -> Group:
     return card
 
 
-def _head(kit: Kit, card: Group, who: Sitting, player: Player) -> None:
+def _head(kit: CorrosionContext, card: Group, who: Sitting, player: Player) -> None:
     card.add(kit.token(who.seat, 32, (27, 26)))
     score = kit.type.title(card, str(who.points), (card.w - 13, 26), 36, LIGHT, weight=700, align="right")
     room = score.x - 58 - (46 if who.active else 4)
@@ -58,7 +60,7 @@ def _head(kit: Kit, card: Group, who: Sitting, player: Player) -> None:
         card.add(signs.icon("wrench", 40)).pos = (score.x - 47, 6)
 
 
-def _counters(kit: Kit, card: Group, seat: int, player: Player, gains: tuple[int, ...]) -> None:
+def _counters(kit: CorrosionContext, card: Group, seat: int, player: Player, gains: tuple[int, ...]) -> None:
     iron = (sum(player.small), sum(player.medium))
     counts = (player.hot, player.cold, *iron, player.chrome, player.green, player.special, len(player.awards))
     for index, (what, count) in enumerate(zip(GOODS, counts, strict=True)):
@@ -75,7 +77,7 @@ def _line(card: Group, y: float) -> None:
     card.add(Panel((card.w - 24, 1.5), fill=LINE, pos=(12, y)))
 
 
-def _hand(kit: Kit, card: Group, player: Player, lit: frozenset[str]) -> None:
+def _hand(kit: CorrosionContext, card: Group, player: Player, lit: frozenset[str]) -> None:
     _line(card, 125)
     words = kit.type.words(card, kit.say("seat.hand"), (12, 148), 15, SECOND, room=44)
     left = max(54.0, words.x + words.w + 8)
@@ -89,7 +91,7 @@ def _hand(kit: Kit, card: Group, player: Player, lit: frozenset[str]) -> None:
             sign.opacity = 0.4
 
 
-def _drives(kit: Kit, card: Group, player: Player) -> None:
+def _drives(kit: CorrosionContext, card: Group, player: Player) -> None:
     """The visible machine of each drive, or its prototype."""
     _line(card, 170)
     for index, (drive, stack) in enumerate(zip(DRIVES, player.drives, strict=True)):
@@ -108,7 +110,7 @@ def _drives(kit: Kit, card: Group, player: Player) -> None:
         signs.put_block(cell, lines[-1:], (53.5, 21), signs.Ink(24, 18, dark=not machine), 38)
 
 
-def _sectors(kit: Kit, card: Group, player: Player) -> None:
+def _sectors(kit: CorrosionContext, card: Group, player: Player) -> None:
     """Engineers, one-shots and turning machines in X, 1, 2, 3."""
     _line(card, 230)
     shelves = {"engineer": player.engineers, "machine_one_shot": player.one_shots, "machine_turning": player.turning}
@@ -136,7 +138,7 @@ def _small_signs(cell: Group, names: list[str]) -> None:
 
 
 def seat_chip(
-    kit: Kit, size: Size, who: Sitting, _player: Player, _lit: frozenset[str], _gains: tuple[int, ...]
+    kit: CorrosionContext, size: Size, who: Sitting, _player: Player, _lit: frozenset[str], _gains: tuple[int, ...]
 ) -> Group:
     """The card of small windows: shape, score, and the wrench of whose turn it is."""
     (w, h), seat = size, kit.seat(who.seat)

@@ -3,17 +3,17 @@
 from __future__ import annotations
 
 from tabletop.boards.common.icons import boxed, centred_on, resized
-from tabletop.boards.common.rail import Sitting
+from tabletop.boards.common.seat_rail import Sitting
+from tabletop.boards.corrosion.context import CorrosionContext
 from tabletop.boards.corrosion.faces import engineer, machines, signs
 from tabletop.boards.corrosion.faces.seat_card import ground
-from tabletop.boards.corrosion.kit import Kit
 from tabletop.boards.corrosion.look import CARD, LETTER, LIGHT, LINE, MUTED, PANEL_RIM, SECOND, art
 from tabletop.scene import Group, Panel, Size, Sprite
 
 DECK = (62.0, 85.0)
 
 
-def deck(kit: Kit, size: Size, back: str, left: int, clocks: tuple[tuple[str, int], ...]) -> Group:
+def deck(kit: CorrosionContext, size: Size, back: str, left: int, clocks: tuple[tuple[str, int], ...]) -> Group:
     """The back on top of its deck, and the award machines below it with their water drops."""
     face = Group(size=size)
     letter, _, arrow = back.partition("_")
@@ -37,7 +37,7 @@ def deck(kit: Kit, size: Size, back: str, left: int, clocks: tuple[tuple[str, in
     return face
 
 
-def opponent_card(kit: Kit, size: Size, who: Sitting, rank: int, offered: str, removed: str) -> Group:
+def opponent_card(kit: CorrosionContext, size: Size, who: Sitting, rank: int, offered: str, removed: str) -> Group:
     """The opponent: the card it offers to copy, what it took away last, and the ladder with the rank reached now."""
     card, w = ground(kit, size, who), size[0]
     card.add(Sprite(art("portrait_automaton"), (44, 47), pos=(8, 4)))
@@ -56,7 +56,7 @@ def opponent_card(kit: Kit, size: Size, who: Sitting, rank: int, offered: str, r
     return card
 
 
-def _ladder(kit: Kit, card: Group, rank: int) -> None:
+def _ladder(kit: CorrosionContext, card: Group, rank: int) -> None:
     """The six ranks from below; the one reached now is lit."""
     w, tiers = card.w, (0, *kit.of.solo.tiers)
     for index, points in enumerate(tiers):
@@ -74,7 +74,7 @@ def _ladder(kit: Kit, card: Group, rank: int) -> None:
         kit.type.title(card, words, (w - 14, y), 16, colour, align="right")
 
 
-def opponent_chip(kit: Kit, size: Size, who: Sitting, rank: int, _offered: str, _removed: str) -> Group:
+def opponent_chip(kit: CorrosionContext, size: Size, who: Sitting, rank: int, _offered: str, _removed: str) -> Group:
     """The opponent in small windows: its portrait and the rank reached now."""
     w, h = size
     chip = boxed(size, CARD, kit.seat(who.seat).fill if who.active else LINE, 2, corners=12)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tabletop.boards.common.zones import polar
-from tabletop.boards.corrosion.kit import Kit
+from tabletop.boards.corrosion.context import CorrosionContext
 from tabletop.boards.corrosion.look import SECTOR_INK, SECTOR_SIGN, art
 from tabletop.boards.corrosion.plan import OWN
 from tabletop.games.corrosion.state import SECTORS
@@ -17,7 +17,7 @@ BOX = 2 * OWN.rim + 2
 class Wheel(Group):
     """The disc with its quarters. Digits stand upright at rest and turn with the disc while it moves."""
 
-    def __init__(self, kit: Kit) -> None:
+    def __init__(self, kit: CorrosionContext) -> None:
         super().__init__(size=(BOX, BOX), name="wheel", z=5)
         self.pivot, self.scale = (0, 0), kit.plan.own.scale
         self.pos = kit.plan.own.point(OWN.wheel[0] - BOX / 2, OWN.wheel[1] - BOX / 2)

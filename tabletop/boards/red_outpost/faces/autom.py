@@ -8,10 +8,10 @@ import pygame
 
 from tabletop.boards.common.icons import count_badge
 from tabletop.boards.common.lettering import centred
-from tabletop.boards.common.rail import rail_panel
+from tabletop.boards.common.seat_rail import rail_panel
+from tabletop.boards.red_outpost.context import OutpostContext
 from tabletop.boards.red_outpost.faces import icons
 from tabletop.boards.red_outpost.faces.tile import scene_art
-from tabletop.boards.red_outpost.kit import OutpostKit
 from tabletop.boards.red_outpost.look import BLACK, FRAME, INK, LIGHT, QUIET_INK, QUIET_LIGHT, art
 from tabletop.scene import SHELF, Group, Image, Panel, Point, Shadow, Shape, Size, Sprite
 
@@ -24,7 +24,7 @@ def supply_centre(index: int) -> Point:
     return (194.0 + index % 3 * 24, 263.0 + index // 3 * 24)
 
 
-def autom_panel(kit: OutpostKit, size: Size, deck: int) -> Group:
+def autom_panel(kit: OutpostContext, size: Size, deck: int) -> Group:
     """Title, deck and captions."""
     panel = rail_panel(kit, size)
     kit.type.title(panel, kit.say("autom_panel.title"), (14, 22), 18, LIGHT, weight=500, room=120)
@@ -42,7 +42,7 @@ def autom_panel(kit: OutpostKit, size: Size, deck: int) -> Group:
     return panel
 
 
-def autom_card(kit: OutpostKit, card: str) -> Group:
+def autom_card(kit: OutpostContext, card: str) -> Group:
     """A card: the worker on top, three locations below."""
     of = kit.of.autom[card]
     face = Group(size=CARD[2:])
@@ -69,7 +69,7 @@ def _portrait_window(name: str) -> Callable[[int, int], pygame.Surface]:
     return cut
 
 
-def _strip(kit: OutpostKit, location: str) -> Group:
+def _strip(kit: OutpostContext, location: str) -> Group:
     strip = Group(size=(140, 38))
     strip.add(Sprite(scene_art(kit, location), (122, 38), corners=(0, 7, 7, 0), pos=(18, 0)))
     strip.add(

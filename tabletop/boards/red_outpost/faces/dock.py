@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from tabletop.boards.common.dock import tray, two_rows
-from tabletop.boards.common.kit import signed
 from tabletop.boards.common.row import Row
+from tabletop.boards.common.table_context import signed
+from tabletop.boards.red_outpost.context import OutpostContext
 from tabletop.boards.red_outpost.faces import icons
-from tabletop.boards.red_outpost.kit import OutpostKit
 from tabletop.boards.red_outpost.look import LIGHT, LINE, QUIET_LIGHT, art
 from tabletop.scene import Group, Panel, Point, Size, Sprite
 
@@ -17,7 +17,7 @@ CRYSTALS_SHOWN = 6
 """More crystals than this are one crystal and a number."""
 
 
-def marker_tray(kit: OutpostKit, size: Size, left: int, count: int) -> Group:
+def marker_tray(kit: OutpostContext, size: Size, left: int, count: int) -> Group:
     """The tray of influence markers: one hollow per marker of the round."""
     face = tray(kit, size, kit.say("dock.markers"), kit.say("dock.markers_left", n=left, count=count), TRAY)
     for x, y in hollow_centres(size, count):
@@ -25,7 +25,7 @@ def marker_tray(kit: OutpostKit, size: Size, left: int, count: int) -> Group:
     return face
 
 
-def crystal_tray(kit: OutpostKit, size: Size, count: int) -> Group:
+def crystal_tray(kit: OutpostContext, size: Size, count: int) -> Group:
     """The tray of crystals; more than fit are one crystal and a number."""
     worth = kit.say("dock.crystals_worth", n=kit.of.scoring.crystals_per_point)
     face = tray(kit, size, kit.say("dock.crystals"), worth, TRAY)
@@ -34,7 +34,7 @@ def crystal_tray(kit: OutpostKit, size: Size, count: int) -> Group:
     return face
 
 
-def standing(kit: OutpostKit, size: Size, rows: Sequence[tuple[str, int, tuple[int, ...]]]) -> Group:
+def standing(kit: OutpostContext, size: Size, rows: Sequence[tuple[str, int, tuple[int, ...]]]) -> Group:
     """Without special cards: who leads each worker, and for how much."""
     face = tray(kit, size, kit.say("dock.standing"), "", TRAY)
     width = (size[0] - 24) / len(rows)

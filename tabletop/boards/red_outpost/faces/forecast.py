@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from tabletop.boards.common.kit import signed
+from tabletop.boards.common.table_context import signed
+from tabletop.boards.red_outpost.context import OutpostContext
 from tabletop.boards.red_outpost.faces import icons
 from tabletop.boards.red_outpost.faces.seat_card import mini_wheel
 from tabletop.boards.red_outpost.faces.tile import DECK_OF
-from tabletop.boards.red_outpost.kit import OutpostKit
 from tabletop.boards.red_outpost.look import RED
 from tabletop.games.red_outpost.forecast import Forecast
 from tabletop.games.red_outpost.state import AUTOM, RedOutpostState
@@ -18,7 +18,7 @@ MOST = 5
 Line = tuple[Node | None, str]
 
 
-def forecast_lines(kit: OutpostKit, state: RedOutpostState, cast: Forecast) -> list[Line]:
+def forecast_lines(kit: OutpostContext, state: RedOutpostState, cast: Forecast) -> list[Line]:
     """At most five lines: what the drop would change."""
     return [*_moods(kit, cast), *_goods(kit, cast), *_gains(kit, state, cast), *_markers(kit, state, cast)][:MOST]
 
@@ -28,7 +28,7 @@ def mood_glyph(change: int) -> str:
     return "glyph_mood_happy" if change > 0 else "glyph_mood_sad" if change < 0 else "glyph_mood_neutral"
 
 
-def _moods(kit: OutpostKit, cast: Forecast) -> Iterable[Line]:
+def _moods(kit: OutpostContext, cast: Forecast) -> Iterable[Line]:
     change = cast.mood_after - cast.mood_before
     key = "inspect.mood" if change else "inspect.mood_same"
     words = kit.say(key, before=signed(cast.mood_before), after=signed(cast.mood_after))
@@ -40,7 +40,7 @@ def _moods(kit: OutpostKit, cast: Forecast) -> Iterable[Line]:
         yield icons.head(shift.worker, 24), words
 
 
-def _goods(kit: OutpostKit, cast: Forecast) -> Iterable[Line]:
+def _goods(kit: OutpostContext, cast: Forecast) -> Iterable[Line]:
     shipped = {export.good: export for export in cast.exports}
     for good, count in cast.goods.items():
         export = shipped.get(good)
@@ -53,7 +53,7 @@ def _goods(kit: OutpostKit, cast: Forecast) -> Iterable[Line]:
         yield icons.cube(good, 24), words
 
 
-def _gains(kit: OutpostKit, state: RedOutpostState, cast: Forecast) -> Iterable[Line]:
+def _gains(kit: OutpostContext, state: RedOutpostState, cast: Forecast) -> Iterable[Line]:
     if cast.rewards:
         words = kit.say("inspect.reward", points=signed(cast.rewards * kit.of.wheel.reward_points))
         yield mini_wheel(kit, state.active, cast.wheel_after, 28), words
@@ -68,7 +68,7 @@ def _gains(kit: OutpostKit, state: RedOutpostState, cast: Forecast) -> Iterable[
         yield icons.glyph("glyph_then", 18), kit.say(f"inspect.asks.{cast.asks}")
 
 
-def _markers(kit: OutpostKit, state: RedOutpostState, cast: Forecast) -> Iterable[Line]:
+def _markers(kit: OutpostContext, state: RedOutpostState, cast: Forecast) -> Iterable[Line]:
     if cast.marker == "placed":
         names = [kit.seat_name(seat) for seat in cast.leaders]
         key = "inspect.marker_leads" if cast.leaders == (state.active,) else "inspect.marker"

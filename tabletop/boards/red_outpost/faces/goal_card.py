@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from tabletop.boards.common.kit import signed
+from tabletop.boards.common.table_context import signed
+from tabletop.boards.red_outpost.context import OutpostContext
 from tabletop.boards.red_outpost.faces import icons
-from tabletop.boards.red_outpost.kit import OutpostKit
 from tabletop.boards.red_outpost.look import DARK_RED, INK, LIGHT, QUIET_INK, RED, TEAL, WHITE, art
 from tabletop.scene import Group, Panel, Shadow, Size, Sprite
 
@@ -20,7 +20,7 @@ FREE = {True: "free", False: "not_free"}
 
 
 def goal_card(
-    kit: OutpostKit,
+    kit: OutpostContext,
     _size: Size,
     name: str,
     loss: int,
@@ -59,7 +59,7 @@ def goal_card(
 
 
 def _box(
-    kit: OutpostKit, width: float, title: str, signs: Sequence[Sprite], words: str, *, met: bool, new: bool
+    kit: OutpostContext, width: float, title: str, signs: Sequence[Sprite], words: str, *, met: bool, new: bool
 ) -> Group:
     """One goal; what is `new` stands out."""
     box = Group(size=(width, 94))
@@ -73,7 +73,7 @@ def _box(
     return box
 
 
-def _orders(kit: OutpostKit, card: Group, name: str) -> None:
+def _orders(kit: OutpostContext, card: Group, name: str) -> None:
     goal = kit.of.goals[name]
     rows = (
         (52.0, "goal.workers", [icons.head(worker, 26) for worker in goal.workers]),

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from tabletop.boards.common import icons
-from tabletop.boards.common.kit import signed
 from tabletop.boards.common.lettering import centred
+from tabletop.boards.common.table_context import signed
 from tabletop.boards.red_outpost import look
 from tabletop.boards.red_outpost.look import art, tinted
 from tabletop.scene import Group, Node, Panel, Shape, Sprite, Text

@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from tabletop.boards.common.rail import rail_panel
+from tabletop.boards.common.seat_rail import rail_panel
+from tabletop.boards.red_outpost.context import OutpostContext
 from tabletop.boards.red_outpost.faces import icons
 from tabletop.boards.red_outpost.faces.tile import blocker_art, scene_art
-from tabletop.boards.red_outpost.kit import OutpostKit
 from tabletop.boards.red_outpost.look import BLACK, LIGHT, LINE, RED
 from tabletop.scene import Group, Panel, Shape, Size, Sprite
 
 
-def closed(kit: OutpostKit, size: Size, morning: Sequence[str], evening: Sequence[str], now: str) -> Group:
+def closed(kit: OutpostContext, size: Size, morning: Sequence[str], evening: Sequence[str], now: str) -> Group:
     """What the blocking markers close: a sun row and a moon row of thumbnails. One of both shows its red side now."""
     panel = rail_panel(kit, size, kit.say("closed.title"))
     gap = (size[1] - 36) / 2
@@ -25,7 +25,7 @@ def closed(kit: OutpostKit, size: Size, morning: Sequence[str], evening: Sequenc
     return panel
 
 
-def thumbnail(kit: OutpostKit, location: str, size: Size, *, bright: bool, rim: str) -> Group:
+def thumbnail(kit: OutpostContext, location: str, size: Size, *, bright: bool, rim: str) -> Group:
     """A small picture of a location with its number."""
     thumb = Group(size=size)
     thumb.add(Sprite(scene_art(kit, location), size, corners=7))
@@ -39,7 +39,7 @@ def thumbnail(kit: OutpostKit, location: str, size: Size, *, bright: bool, rim: 
     return thumb
 
 
-def supply(kit: OutpostKit, size: Size, counts: Mapping[str, int]) -> Group:
+def supply(kit: OutpostContext, size: Size, counts: Mapping[str, int]) -> Group:
     """How many cubes of each good lie in the common supply."""
     panel = rail_panel(kit, size, kit.say("supply.title"))
     height = (size[1] - 44) / 2

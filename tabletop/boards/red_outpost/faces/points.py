@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tabletop.boards.red_outpost.kit import OutpostKit
+from tabletop.boards.red_outpost.context import OutpostContext
 from tabletop.boards.red_outpost.look import LIGHT, art
 from tabletop.scene import Group, Point, Sprite
 
@@ -10,7 +10,7 @@ SIZE = (1272.0, 38.0)
 TOKEN_MIDDLE = 27.0
 
 
-def track(kit: OutpostKit) -> Group:
+def track(kit: OutpostContext) -> Group:
     """The ruler with its numbers."""
     fields = kit.of.scoring.track_fields
     ruler = Group(size=SIZE)
@@ -23,7 +23,7 @@ def track(kit: OutpostKit) -> Group:
     return ruler
 
 
-def token_middle(kit: OutpostKit, points: int, rank: int, tied: int) -> Point:
+def token_middle(kit: OutpostContext, points: int, rank: int, tied: int) -> Point:
     """Where a token lies; several on one field lie a little apart."""
     fields = kit.of.scoring.track_fields
     step = SIZE[0] / fields

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from tabletop.boards.common import rail
-from tabletop.boards.common.kit import signed
-from tabletop.boards.common.rail import Sitting
+from tabletop.boards.common import seat_rail
+from tabletop.boards.common.seat_rail import Sitting
+from tabletop.boards.common.table_context import signed
 from tabletop.boards.red_outpost import look
+from tabletop.boards.red_outpost.context import OutpostContext
 from tabletop.boards.red_outpost.faces import icons
 from tabletop.boards.red_outpost.faces.tile import scene_art
-from tabletop.boards.red_outpost.kit import OutpostKit
 from tabletop.boards.red_outpost.look import art, tinted
 from tabletop.scene import Group, Panel, Size, Sprite
 from tabletop.scene.look.colour import hexed, lighter
@@ -26,7 +26,7 @@ CHIP_ROOM, CHIP_NAME = 75.5, 107.0
 
 
 def seat_card(
-    kit: OutpostKit,
+    kit: OutpostContext,
     size: Size,
     who: Sitting,
     holds: Mapping[str, int],
@@ -37,7 +37,7 @@ def seat_card(
 ) -> Group:
     """Head, holdings, special cards and what the round would bring: as it stands, and after the drop that is hovered."""
     flag = Sprite(art("start_player"), (26, 28)) if starts else None
-    card = rail.seat_card(kit, size, who, art("glyph_bot" if who.bot else "glyph_human"), kit.say("vp"), flag)
+    card = seat_rail.seat_card(kit, size, who, art("glyph_bot" if who.bot else "glyph_human"), kit.say("vp"), flag)
     _holdings(kit, card, who, holds)
     for x, name in zip((12.0, 134.0), cards, strict=False):
         card.add(_chip(kit, name, 36 if size[1] < 220 else 40, active=who.active)).pos = (x, 124)
@@ -45,7 +45,7 @@ def seat_card(
     return card
 
 
-def _holdings(kit: OutpostKit, card: Group, who: Sitting, holds: Mapping[str, int]) -> None:
+def _holdings(kit: OutpostContext, card: Group, who: Sitting, holds: Mapping[str, int]) -> None:
     ink = look.INK if who.active else look.LIGHT
     for what, count in holds.items():
         x, text = COLUMNS[len(holds)][what]
@@ -63,7 +63,7 @@ def _holdings(kit: OutpostKit, card: Group, who: Sitting, holds: Mapping[str, in
         kit.type.title(card, str(count), (text, 100), 23, ink, weight=500)
 
 
-def mini_wheel(kit: OutpostKit, seat: int, field: int, side: float) -> Group:
+def mini_wheel(kit: OutpostContext, seat: int, field: int, side: float) -> Group:
     """The small production wheel with the seat's field filled."""
     wheel = Group(size=(side, side))
     wheel.add(Sprite(art("wheel_mini"), (side, side)))
@@ -71,7 +71,7 @@ def mini_wheel(kit: OutpostKit, seat: int, field: int, side: float) -> Group:
     return wheel
 
 
-def _chip(kit: OutpostKit, name: str, height: float, *, active: bool) -> Group:
+def _chip(kit: OutpostContext, name: str, height: float, *, active: bool) -> Group:
     """A special card by picture and name."""
     fill, rim, ink = (look.WHITE, look.EDGE, look.INK) if active else ("#241917", look.LINE, look.LIGHT)
     chip = Group(size=(117, height))
@@ -90,7 +90,7 @@ def _chip(kit: OutpostKit, name: str, height: float, *, active: bool) -> Group:
     return chip
 
 
-def _outlook(kit: OutpostKit, card: Group, who: Sitting, now: int, then: int) -> None:
+def _outlook(kit: OutpostContext, card: Group, who: Sitting, now: int, then: int) -> None:
     """What the round would bring if it ended now."""
     ink, quiet = (look.INK, look.QUIET_INK) if who.active else (look.LIGHT, look.QUIET_LIGHT)
     card.add(Panel((234, 1.6), fill="#CBB68E" if who.active else look.LINE, pos=(14, card.h - 41.5)))

@@ -6,9 +6,9 @@ from collections.abc import Callable, Iterable, Sequence
 
 from tabletop.boards.common.lettering import fitted
 from tabletop.boards.common.row import Row
+from tabletop.boards.red_outpost.context import OutpostContext
 from tabletop.boards.red_outpost.faces import icons
 from tabletop.boards.red_outpost.faces.tile import put_effect
-from tabletop.boards.red_outpost.kit import OutpostKit
 from tabletop.boards.red_outpost.look import BLACK, DARK_RED, INK, LIGHT, LINE, art
 from tabletop.games.red_outpost.definitions import Special
 from tabletop.games.red_outpost.wording import describe_special
@@ -18,12 +18,12 @@ from tabletop.scene.look.colour import Colour
 SIZE = (350.0, 148.0)
 
 
-def special_art(kit: OutpostKit, card: str) -> str:
+def special_art(kit: OutpostContext, card: str) -> str:
     """The picture of a special card."""
     return art(f"special_{kit.of.specials[card].number:02d}_{card}")
 
 
-def special_card(kit: OutpostKit, _size: Size, card: str, rim: Colour | None) -> Group:
+def special_card(kit: OutpostContext, _size: Size, card: str, rim: Colour | None) -> Group:
     """The card as it lies in the dock; a coloured rim when it can matter now."""
     of = kit.of.specials[card]
     face = Group(size=SIZE)
@@ -45,7 +45,7 @@ def special_card(kit: OutpostKit, _size: Size, card: str, rim: Colour | None) ->
     return face
 
 
-def _sentence(kit: OutpostKit, face: Group, card: str, of: Special) -> None:
+def _sentence(kit: OutpostContext, face: Group, card: str, of: Special) -> None:
     """The sentence, and below it the same in icons; where letters are large and it is long, the sentence alone."""
     text = kit.tell(describe_special(kit.of, card))
     words = kit.type.paragraph(face, text, (137, 38), 14.5, "#3A342E", room=206, height=68)
@@ -58,7 +58,7 @@ def _sentence(kit: OutpostKit, face: Group, card: str, of: Special) -> None:
     foot.pos = (122, 128 - foot.h / 2)
 
 
-def foot_icons(kit: OutpostKit, card: str, of: Special) -> Row:
+def foot_icons(kit: OutpostContext, card: str, of: Special) -> Row:
     """The sentence of the card as icons."""
     row = Row(28, gap=6)
     if of.kind == "worker":
@@ -99,7 +99,7 @@ Sign = Node | tuple[Node, float]
 """A sign of the foot, perhaps with the gap before it."""
 _number, _arrow = icons.number, icons.arrow
 
-_POWERS: dict[str, Callable[[OutpostKit, str, Special], Sequence[Sign]]] = {
+_POWERS: dict[str, Callable[[OutpostContext, str, Special], Sequence[Sign]]] = {
     "crystal_as_marker": lambda kit, *_: (
         icons.crystal(), _arrow(), *((icons.head(worker, 24), 3) for worker in kit.book.workers),
     ),

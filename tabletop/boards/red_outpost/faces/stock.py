@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from tabletop.boards.red_outpost.context import OutpostContext
 from tabletop.boards.red_outpost.faces import icons
-from tabletop.boards.red_outpost.kit import OutpostKit
 from tabletop.boards.red_outpost.look import FRAME, GOOD_LABELS, INK, QUIET_INK, RED, art
 from tabletop.scene import Group, Panel, Point, Shadow, Sprite
 
@@ -18,7 +18,7 @@ def space_centre(space: int) -> Point:
     return (SPACES[min(space, 2)] + SPACE[0] / 2, 50 + SPACE[1] / 2)
 
 
-def panel(kit: OutpostKit, good: str) -> Group:
+def panel(kit: OutpostContext, good: str) -> Group:
     """The block itself."""
     block = Group(size=SIZE)
     block.add(Panel(SIZE, fill=FRAME, corners=10, shadows=(Shadow(3, 6, 0.3, "#3A2A1A"),)))
@@ -27,7 +27,7 @@ def panel(kit: OutpostKit, good: str) -> Group:
     return block
 
 
-def spaces(kit: OutpostKit, good: str, stored: int, shipped: int, solo: tuple[str, bool] | None) -> Group:
+def spaces(kit: OutpostContext, good: str, stored: int, shipped: int, solo: tuple[str, bool] | None) -> Group:
     """Slots and spaces as they are now, without the cubes; in the solo game the goal and whether it has its cube."""
     block = Group(size=SIZE)
     for index, (x, y) in enumerate(SLOTS[stored:], start=stored):
@@ -50,7 +50,7 @@ def spaces(kit: OutpostKit, good: str, stored: int, shipped: int, solo: tuple[st
     return block
 
 
-def _solo_line(kit: OutpostKit, block: Group, good: str, solo: tuple[str, bool], *, hot: bool) -> None:
+def _solo_line(kit: OutpostContext, block: Group, good: str, solo: tuple[str, bool], *, hot: bool) -> None:
     """What the third cube of a good does for the goal; `hot`: it is the next one."""
     goal, met = kit.of.goals.get(solo[0]), solo[1]
     if goal is None:

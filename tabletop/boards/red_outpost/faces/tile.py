@@ -7,11 +7,11 @@ from collections.abc import Callable
 from typing import TypeAlias
 
 from tabletop.boards.common.icons import pill
-from tabletop.boards.common.kit import signed
 from tabletop.boards.common.lettering import centred, fitted
 from tabletop.boards.common.row import Row
+from tabletop.boards.common.table_context import signed
+from tabletop.boards.red_outpost.context import OutpostContext
 from tabletop.boards.red_outpost.faces import icons
-from tabletop.boards.red_outpost.kit import OutpostKit
 from tabletop.boards.red_outpost.look import BLACK, FRAME, LIGHT, OCHRE, QUIET_INK, WHITE, art
 from tabletop.games.red_outpost.definitions import Effect, Location
 from tabletop.games.red_outpost.state import AUTOM
@@ -37,12 +37,12 @@ MINI_CARD: Point = (195.0, 14.0)
 DECK_OF = {"spaceship": "ship", "lake": "lake"}
 
 
-def scene_art(kit: OutpostKit, location: str) -> str:
+def scene_art(kit: OutpostContext, location: str) -> str:
     """The picture of a location."""
     return art(f"scene_{kit.of.locations[location].number:02d}_{location}")
 
 
-def tile(kit: OutpostKit, location: str) -> Group:
+def tile(kit: OutpostContext, location: str) -> Group:
     """A whole tile without anything that changes during a game."""
     of = kit.of.locations[location]
     face = Group(size=SIZE)
@@ -68,7 +68,7 @@ def _place(face: Group, location: str) -> None:
     face.add(Sprite(art(bench), (width + 2, 12), pos=(left - 1, PLACE[1] - 6)))
 
 
-def _header(kit: OutpostKit, face: Group, location: str, of: Location) -> None:
+def _header(kit: OutpostContext, face: Group, location: str, of: Location) -> None:
     number_colour = BLACK if of.production else LIGHT
     kit.type.title(face, str(of.number), (15, 14), 17, number_colour, align="centre", weight=600)
     room = 246 - 43 - (28 if of.production else 0) - 66
@@ -80,7 +80,7 @@ def _header(kit: OutpostKit, face: Group, location: str, of: Location) -> None:
 # -- the strip ----------------------------------------------------------------------------------------------------
 
 
-def strip_of(kit: OutpostKit, location: str) -> Row:
+def strip_of(kit: OutpostContext, location: str) -> Row:
     """What the location does, left to right: mood, exceptions, goods or action (the same list the rules carry out)."""
     of = kit.of.locations[location]
     strip = Row(28, gap=6)
@@ -148,7 +148,7 @@ _EFFECTS: dict[str, Callable[[Effect], Signs]] = {
 """The signs of every deed with the gaps between them."""
 
 
-def _opening(kit: OutpostKit, strip: Row, of: Location) -> None:
+def _opening(kit: OutpostContext, strip: Row, of: Location) -> None:
     phase = of.phases[0]
     strip.put(icons.divider(), 6)
     strip.put(icons.glyph(f"phase_{phase}", 19), 7)
@@ -159,7 +159,7 @@ def _opening(kit: OutpostKit, strip: Row, of: Location) -> None:
         strip.put(icons.number(signed(of.morning_end_mood), 15, "#3A342E"), 4)
 
 
-def mini_card(kit: OutpostKit, seat: int) -> Group:
+def mini_card(kit: OutpostContext, seat: int) -> Group:
     """Somebody owns the special card here."""
     card = Group(size=(21, 24))
     card.add(Sprite(art("mini_card"), (21, 24)))
@@ -167,7 +167,7 @@ def mini_card(kit: OutpostKit, seat: int) -> Group:
     return card
 
 
-def reminder_pill(kit: OutpostKit, location: str) -> Group:
+def reminder_pill(kit: OutpostContext, location: str) -> Group:
     """What Autom does here, in the solo game."""
     words = icons.number(kit.say(f"reminder.{kit.of.solo.reminders[location]}"), 14)
     face = pill(words.w + 34, 20, WHITE)
@@ -176,7 +176,7 @@ def reminder_pill(kit: OutpostKit, location: str) -> Group:
     return face
 
 
-def palace_pill(kit: OutpostKit, seat: int, count: int) -> Group:
+def palace_pill(kit: OutpostContext, seat: int, count: int) -> Group:
     """What a seat has given to the Palace."""
     face = pill(56, 19, WHITE, BLACK)
     face.add(kit.token(seat, 14, (10.5, 9.5)))

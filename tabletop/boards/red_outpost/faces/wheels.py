@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tabletop.boards.common.zones import polar
-from tabletop.boards.red_outpost.kit import OutpostKit
+from tabletop.boards.red_outpost.context import OutpostContext
 from tabletop.boards.red_outpost.look import INK, LIGHT, QUIET_INK, RED, WHITE, art
 from tabletop.scene import Group, Point, Shape, Sprite
 
@@ -13,7 +13,7 @@ FIELD_ANGLES = (60.0, 140.0, 220.0, 300.0)
 TOKEN_RADIUS, NUMBER_RADIUS = 46.0, 26.0
 
 
-def phase_wheel(kit: OutpostKit, phase: str, round_number: int) -> Group:
+def phase_wheel(kit: OutpostContext, phase: str, round_number: int) -> Group:
     """The phase wheel with the current sector pushed out."""
     wheel = Group(size=(SIDE, SIDE))
     for layer in ("wheel_phase_base", f"wheel_phase_now_{PHASE_ART[phase]}", "wheel_phase_hub"):
@@ -22,7 +22,7 @@ def phase_wheel(kit: OutpostKit, phase: str, round_number: int) -> Group:
     return wheel
 
 
-def production_wheel(kit: OutpostKit) -> Group:
+def production_wheel(kit: OutpostContext) -> Group:
     """The production wheel without tokens."""
     wheel = Group(size=(SIDE, SIDE))
     for layer in ("wheel_production_gear", "wheel_production_reward", "wheel_production_hub"):
@@ -42,7 +42,7 @@ def token_places(field: int, count: int) -> list[Point]:
     return [polar((SIDE / 2, SIDE / 2), TOKEN_RADIUS + further, angle + turn) for further, turn in reach[:count]]
 
 
-def wheel_words(kit: OutpostKit, phase: str, size: Point) -> Group:
+def wheel_words(kit: OutpostContext, phase: str, size: Point) -> Group:
     """The captions between the wheels, split by a red diagonal."""
     words = Group(size=size)
     room = size[0]

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from tabletop.boards.common.kit import signed as with_sign
-from tabletop.boards.red_outpost.kit import OutpostKit
+from tabletop.boards.common.table_context import signed as with_sign
+from tabletop.boards.red_outpost.context import OutpostContext
 from tabletop.boards.red_outpost.look import FRAME, INK, LIGHT, LIGHT_PAPER, MOOD_FIELDS, WORKERS, art
 from tabletop.scene import Group, Panel, Point, Shadow, Sprite
 
@@ -22,24 +22,24 @@ BADGE: Point = (55.5, 58.0)
 STAR: Point = (6.0, 7.0)
 
 
-def field_centre(kit: OutpostKit, worker: str, mood: int) -> Point:
+def field_centre(kit: OutpostContext, worker: str, mood: int) -> Point:
     """The middle of a mood field in the row."""
     values = kit.of.workers[worker].mood_values
     index = values.index(max(values[0], min(mood, values[-1])))
     return (TRACK_LEFT + (index + 0.5) * FIELD[0], TRACK_TOP + FIELD[1] / 2)
 
 
-def sign_left(kit: OutpostKit, worker: str) -> float:
+def sign_left(kit: OutpostContext, worker: str) -> float:
     """Where the sign behind a name begins."""
     return NAME[0] + min(NAME_ROOM, kit.type.title_width(kit.worker(worker), 19)) + 6
 
 
-def markers_left(kit: OutpostKit, worker: str, *, signed: bool) -> float:
+def markers_left(kit: OutpostContext, worker: str, *, signed: bool) -> float:
     """Where the markers begin: further right when a sign stands behind a long name."""
     return max(MARKERS[0], sign_left(kit, worker) + SIGN + 8) if signed else MARKERS[0]
 
 
-def worker_row(kit: OutpostKit, worker: str) -> Group:
+def worker_row(kit: OutpostContext, worker: str) -> Group:
     """A row without what changes during a game."""
     row = Group(size=SIZE)
     row.add(Panel(SIZE, fill=LIGHT_PAPER, corners=10, shadows=(Shadow(3, 6, 0.3, "#3A2A1A"),)))
@@ -52,7 +52,7 @@ def worker_row(kit: OutpostKit, worker: str) -> Group:
     return row
 
 
-def _field(kit: OutpostKit, row: Group, index: int, value: int) -> None:
+def _field(kit: OutpostContext, row: Group, index: int, value: int) -> None:
     x, (w, h) = TRACK_LEFT + index * FIELD[0], FIELD
     fill = MOOD_FIELDS[max(min(MOOD_FIELDS), min(value, max(MOOD_FIELDS)))]
     rim, width = ("#2A2624", 1.6) if value == 0 else ("#26302F" if value < 0 else "#A9772B", 1.2)

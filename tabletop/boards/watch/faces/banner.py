@@ -6,9 +6,9 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from tabletop.boards.common.row import Row
+from tabletop.boards.watch.context import WatchContext
 from tabletop.boards.watch.faces.goods import line_of
 from tabletop.boards.watch.faces.space import order_tag
-from tabletop.boards.watch.kit import WatchKit
 from tabletop.boards.watch.look import INK, QUIET_INK, sign
 from tabletop.scene import Group
 
@@ -25,7 +25,7 @@ class Catch(NamedTuple):
     words: str
 
 
-def catches(kit: WatchKit, caught_ones: Sequence[Catch]) -> Group:
+def catches(kit: WatchContext, caught_ones: Sequence[Catch]) -> Group:
     """Everybody who is caught, one below the other: on which space, what it costs and whom it feeds."""
     sheet = Group(size=(LINE[0], LINE[1] * len(caught_ones)))
     for number, one in enumerate(caught_ones):
@@ -43,7 +43,7 @@ def catches(kit: WatchKit, caught_ones: Sequence[Catch]) -> Group:
     return sheet
 
 
-def order(kit: WatchKit, seats: Sequence[int]) -> Row:
+def order(kit: WatchContext, seats: Sequence[int]) -> Row:
     """The workers in the clock order of the phase that begins."""
     row = Row(84, 22)
     for place, seat in enumerate(seats, start=1):

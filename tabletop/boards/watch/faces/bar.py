@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from tabletop.boards.watch.kit import WatchKit
+from tabletop.boards.watch.context import WatchContext
 from tabletop.boards.watch.look import INK, LAMP, LIGHT, PANEL_RIM, QUIET_LIGHT, art, sign
 from tabletop.scene import Group, Panel, Shape, Size, Sprite, circle
 
@@ -12,7 +12,7 @@ PIP, LAP_GAP = 21.0, 12.0
 ARROW = f'<path d="M1 1 L6 6 L1 11" fill="none" stroke="{PANEL_RIM}" stroke-width="2" stroke-linecap="round"/>'
 
 
-def name_plate(kit: WatchKit) -> Group:
+def name_plate(kit: WatchContext) -> Group:
     """The mark of the game and its name."""
     area = kit.plan.top_bar.title
     face = Group(size=area.size)
@@ -22,7 +22,7 @@ def name_plate(kit: WatchKit) -> Group:
     return face
 
 
-def round_words(kit: WatchKit, size: Size, now: int) -> Group:
+def round_words(kit: WatchContext, size: Size, now: int) -> Group:
     """Round 7 of 12: the number large."""
     face = Group(size=size)
     before = kit.type.words(face, kit.say("round"), (0, 20), 16, QUIET_LIGHT, room=46)
@@ -32,7 +32,7 @@ def round_words(kit: WatchKit, size: Size, now: int) -> Group:
     return face
 
 
-def pips(kit: WatchKit, size: Size, now: int) -> Group:
+def pips(kit: WatchContext, size: Size, now: int) -> Group:
     """One pip a round; a gap after each lap of the hand."""
     face, lap = Group(size=size), len(kit.tables.hours)
     x = 8.0
@@ -45,13 +45,13 @@ def pips(kit: WatchKit, size: Size, now: int) -> Group:
     return face
 
 
-def chips(kit: WatchKit, size: Size, labels: Sequence[str], now: int) -> Group:
+def chips(kit: WatchContext, size: Size, labels: Sequence[str], now: int) -> Group:
     """The phases as chips, the running one lit; when they are too long only that one keeps its words."""
     row = _chips(kit, labels, now, words=not kit.compact)
     return row if row.w <= size[0] else _chips(kit, labels, now, words=False)
 
 
-def _chips(kit: WatchKit, labels: Sequence[str], running: int, *, words: bool) -> Group:
+def _chips(kit: WatchContext, labels: Sequence[str], running: int, *, words: bool) -> Group:
     row = Group(size=(0, 30))
     x, size = 0.0, 20.0 if kit.compact else 16.0
     for index, label in enumerate(labels):
@@ -72,7 +72,7 @@ def _chips(kit: WatchKit, labels: Sequence[str], running: int, *, words: bool) -
     return row
 
 
-def supplies(kit: WatchKit, size: Size, market: int, documents: int | None) -> Group:
+def supplies(kit: WatchContext, size: Size, market: int, documents: int | None) -> Group:
     """Market cards and documents left."""
     face = Group(size=size)
     face.add(Panel((1.6, 28), fill=PANEL_RIM, pos=(-2, 6)))

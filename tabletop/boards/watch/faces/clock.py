@@ -6,10 +6,10 @@ import math
 
 from tabletop.boards.common.icons import laid_on, resized
 from tabletop.boards.common.lettering import centred
-from tabletop.boards.common.spread import about
+from tabletop.boards.common.packing import about
 from tabletop.boards.common.zones import polar
+from tabletop.boards.watch.context import WatchContext
 from tabletop.boards.watch.faces.goods import number, pill
-from tabletop.boards.watch.kit import WatchKit
 from tabletop.boards.watch.look import CREAM, INK, LIGHT, SKIN, art, sign
 from tabletop.scene import Face, Group, Point, Size, Sprite, Text, TextStyle
 from tabletop.scene.look.fonts import width_of
@@ -24,7 +24,7 @@ DECKS: dict[str, tuple[str, str, Size, Point]] = {
 """Drawings of a deck and of its empty place, their size, and where the number stands."""
 
 
-def dial(kit: WatchKit, *, solo: bool) -> Group:
+def dial(kit: WatchContext, *, solo: bool) -> Group:
     """The clock without anything that changes: bezel, rooms with their names and emblems."""
     plan = kit.plan.bench.clock
     face = Group()
@@ -41,7 +41,7 @@ def dial(kit: WatchKit, *, solo: bool) -> Group:
     return face
 
 
-def _arc_name(kit: WatchKit, face: Group, name: str, quarter: int) -> None:
+def _arc_name(kit: WatchContext, face: Group, name: str, quarter: int) -> None:
     """A room's name on its arc, letter by letter; the lower two rooms are read from the middle of the clock."""
     plan = kit.plan.bench.clock
     style = TextStyle(Face(SKIN.display, 500), 17, INK, leading=1.0)
@@ -61,7 +61,7 @@ def _arc_name(kit: WatchKit, face: Group, name: str, quarter: int) -> None:
         at += half
 
 
-def plaque(kit: WatchKit, quarter: int, running: int, lit: bool) -> Group:
+def plaque(kit: WatchContext, quarter: int, running: int, lit: bool) -> Group:
     """The round numbers of a quarter, the running one marked; lit where the hand points."""
     lying = quarter % 2 == 0
     face = Group()
@@ -86,7 +86,7 @@ def hand(reach: tuple[float, float]) -> Group:
     return face
 
 
-def order_arrow(kit: WatchKit) -> Group:
+def order_arrow(kit: WatchContext) -> Group:
     """The arrow that says where the order starts, drawn for 12 o'clock in a square around the middle."""
     plan = kit.plan.bench.clock
     half = plan.picture / 2
@@ -96,7 +96,7 @@ def order_arrow(kit: WatchKit) -> Group:
     return face
 
 
-def market_card(kit: WatchKit, card: str, side: float = MARKET) -> Group:
+def market_card(kit: WatchContext, card: str, side: float = MARKET) -> Group:
     """A market card with its numbers; its quarters face the rooms."""
     of = kit.tables.market[card]
     both = of.scrounge_gears and of.scrounge_roubles
@@ -112,7 +112,7 @@ def market_card(kit: WatchKit, card: str, side: float = MARKET) -> Group:
     return resized(face, (side, side))
 
 
-def deck(kit: WatchKit, name: str, left: int, size: Size) -> Group:
+def deck(kit: WatchContext, name: str, left: int, size: Size) -> Group:
     """A deck in a corner of the bench: its name, its back, how many cards are left."""
     full, empty, back, at = DECKS[name]
     face = Group(size=size)

@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from tabletop.boards.common.icons import boxed, laid_on, numbered
+from tabletop.boards.watch.context import WatchContext
 from tabletop.boards.watch.faces.goods import pill
-from tabletop.boards.watch.kit import WatchKit
 from tabletop.boards.watch.look import LIGHT, QUIET_LIGHT, art, sign
 from tabletop.games.watch.tables import COLOURS
 from tabletop.scene import Group, Point, Sprite
 
 
-def ground(kit: WatchKit) -> Group:
+def ground(kit: WatchContext) -> Group:
     """The shelf with its title."""
     area = kit.plan.bench.shelf
     face = laid_on(art("crate_shelf"), area.size)
@@ -20,7 +20,7 @@ def ground(kit: WatchKit) -> Group:
     return face
 
 
-def pile_middle(kit: WatchKit, value: int) -> Point:
+def pile_middle(kit: WatchContext, value: int) -> Point:
     """The middle of the lowest crate of a pile on the table."""
     plan = kit.plan.stock
     colour = kit.tables.colour_of[value]
@@ -29,7 +29,7 @@ def pile_middle(kit: WatchKit, value: int) -> Point:
     return (plan.first[0] + group * plan.colour + column * plan.value, plan.first[1])
 
 
-def top_middle(kit: WatchKit, value: int, count: int) -> Point:
+def top_middle(kit: WatchContext, value: int, count: int) -> Point:
     """The middle of the uppermost crate of a pile on the table."""
     x, y = pile_middle(kit, value)
     return (x, y - max(0, count - 1) * kit.plan.stock.rise)
@@ -39,7 +39,7 @@ PILE = 140.0
 """Height of the picture of a pile: five crates and the pill at its foot."""
 
 
-def pile(kit: WatchKit, value: int, count: int, ahead: bool) -> Group:
+def pile(kit: WatchContext, value: int, count: int, ahead: bool) -> Group:
     """The crates of one value on the lower edge of the picture less the half pill; `ahead`: the uppermost one is a piece."""
     side, rise = kit.plan.pieces.crate, kit.plan.stock.rise
     face = Group(size=(64, PILE))
@@ -59,20 +59,20 @@ def pile(kit: WatchKit, value: int, count: int, ahead: bool) -> Group:
     return face
 
 
-def crate(kit: WatchKit, value: int, side: float) -> Group:
+def crate(kit: WatchContext, value: int, side: float) -> Group:
     """One crate with its value."""
     box = Sprite(art(f"crate_{kit.tables.colour_of[value]}_value"), (side, side))
     return numbered(kit, box, str(value), side * 0.4, "#2B2A33")
 
 
-def next_crate(kit: WatchKit, value: int, side: float) -> Group:
+def next_crate(kit: WatchContext, value: int, side: float) -> Group:
     """The crate of a colour that goes first, with its lamp rim."""
     face = crate(kit, value, side)
     face.add(sign("crate_next", side * 64 / 56, (side / 2, side / 2)))
     return face
 
 
-def label(kit: WatchKit, colour: str, unlocked: bool) -> Group:
+def label(kit: WatchContext, colour: str, unlocked: bool) -> Group:
     """The label below a colour: its name, whether the looking seat has unlocked it."""
     size = kit.plan.stock.labels.size
     y, right = size[1] / 2, size[0] - 12

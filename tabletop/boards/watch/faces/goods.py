@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from tabletop.boards.common.icons import numbered, tag
 from tabletop.boards.common.row import Row
-from tabletop.boards.watch.kit import WatchKit
+from tabletop.boards.watch.context import WatchContext
 from tabletop.boards.watch.look import INK, LIGHT, SKIN, art, sign
 from tabletop.games.watch.definitions import Cell
 from tabletop.scene import Face, Group, Point, Sprite, Text, TextStyle
@@ -38,7 +38,7 @@ SIGNS = {
 SIZES = {"→": 0.72, "eye": 0.72, "sheet": 1.1, "note": 0.8}
 
 
-def cell_symbol(kit: WatchKit, cell: Cell, size: float = 18, *, stacked: bool = False) -> Group:
+def cell_symbol(kit: WatchContext, cell: Cell, size: float = 18, *, stacked: bool = False) -> Group:
     """What a place of the player board shows; `stacked` in two lines for the narrow half beside a disc."""
     if cell.points:
         return numbered(kit, sign("vp_star", 42), str(cell.points), size, INK)
@@ -67,7 +67,7 @@ def _two_lines(above: Group | Text, below: Group | Text) -> Group:
     return pair
 
 
-def token(kit: WatchKit, kind: str, value: str, count: int, size: float) -> Group:
+def token(kit: WatchContext, kind: str, value: str, count: int, size: float) -> Group:
     """A gear or coin token with its value; where it stands for several, how many at its lower right."""
     coin = Sprite(art(f"{kind}_{value}"), (size, size))
     face = numbered(kit, coin, value, size * 0.38, INK, (size / 2, size * 0.485))
@@ -76,7 +76,7 @@ def token(kit: WatchKit, kind: str, value: str, count: int, size: float) -> Grou
     return face
 
 
-def pill(kit: WatchKit, text: str, centre: Point, size: float = 15) -> Group:
+def pill(kit: WatchContext, text: str, centre: Point, size: float = 15) -> Group:
     """The count of a deck or pile."""
     ground = ("#191410", "#8A6A26", 1.6)
     return tag(kit, text, centre, size, LIGHT, ground, height=1.6 * size, pad=(size + 1) / 2, least=2 * size)

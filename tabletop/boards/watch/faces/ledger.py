@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from tabletop.boards.common.icons import laid_on
-from tabletop.boards.common.spread import spread
-from tabletop.boards.watch.kit import WatchKit
+from tabletop.boards.common.packing import spread
+from tabletop.boards.watch.context import WatchContext
 from tabletop.boards.watch.look import FAINT_INK, INK, QUIET_INK, art, sign
 from tabletop.games.watch.definitions import Bonus, Place
 from tabletop.games.watch.scoring import FIRST, SECOND
@@ -14,7 +14,7 @@ from tabletop.scene import Group, Panel, Point
 MEDAL = 23.0
 
 
-def page(kit: WatchKit, *, spaces: int) -> Group:
+def page(kit: WatchContext, *, spaces: int) -> Group:
     """The page itself: title, legend, groups, track numbers, every space with its bonus."""
     area = kit.plan.bench.ledger
     face = laid_on(art("majority_panel"), area.size)
@@ -39,7 +39,7 @@ def page(kit: WatchKit, *, spaces: int) -> Group:
     return face
 
 
-def _head(kit: WatchKit, face: Group, spaces: int) -> None:
+def _head(kit: WatchContext, face: Group, spaces: int) -> None:
     title = kit.type.title(face, kit.say("ledger.title"), (18, 23), 24, INK, weight=500, room=180)
     right = face.w - 22
     if spaces < len(kit.tables.bonuses[0]):
@@ -57,7 +57,7 @@ def _head(kit: WatchKit, face: Group, spaces: int) -> None:
         x += 24 + min(text.w, 96) + 10
 
 
-def space_centre(kit: WatchKit, index: int, space: int) -> Point:
+def space_centre(kit: WatchContext, index: int, space: int) -> Point:
     """The middle of a track space on the table."""
     grid = kit.plan.tracks
     return (grid.at[0] + space * grid.step[0], grid.at[1] + index * grid.step[1])
@@ -70,7 +70,7 @@ def worth(place: Place) -> str:
     return {(1, 2): "½", (1, 3): "⅓", (1, 4): "¼"}.get((place.points, place.every), f"{place.points}/{place.every}")
 
 
-def put_bonus(kit: WatchKit, face: Group, bonus: Bonus, centre: Point, size: float = 40) -> None:
+def put_bonus(kit: WatchContext, face: Group, bonus: Bonus, centre: Point, size: float = 40) -> None:
     """What a track space gives, around its middle."""
     k, (x, y) = size / 40, centre
     crate, nothing = bonus.gives in COLOURS, bonus.gives == "nothing"
@@ -86,7 +86,7 @@ Held = tuple[tuple[int, int], ...]
 """Seats and the places they hold on a track."""
 
 
-def places(kit: WatchKit, now: Held, then: Held | None = None) -> Group:
+def places(kit: WatchContext, now: Held, then: Held | None = None) -> Group:
     """Who holds first and second place, behind the medals; while a drop is hovered as it would be then, on a lit ground."""
     face = Group(size=(62, 52))
     held = now if then is None else then
@@ -101,7 +101,7 @@ def places(kit: WatchKit, now: Held, then: Held | None = None) -> Group:
     return face
 
 
-def bonuses(kit: WatchKit, index: int, first: int, spaces: int) -> Group:
+def bonuses(kit: WatchContext, index: int, first: int, spaces: int) -> Group:
     """What the free spaces of a track give; those under discs are hidden by them."""
     step = kit.plan.tracks.step[0]
     face = Group(size=((spaces - first) * step, 40))
@@ -110,7 +110,7 @@ def bonuses(kit: WatchKit, index: int, first: int, spaces: int) -> Group:
     return face
 
 
-def next_space(kit: WatchKit, bonus: Bonus) -> Group:
+def next_space(kit: WatchContext, bonus: Bonus) -> Group:
     """The leftmost free space of a track: the only place a disc can go."""
     face = Group(size=(40, 40))
     face.add(sign("track_space_next", 40))

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from tabletop.boards.common.icons import centred_on, laid_on
 from tabletop.boards.common.row import Row
+from tabletop.boards.watch.context import WatchContext
 from tabletop.boards.watch.faces.goods import cell_symbol, line_of, number
-from tabletop.boards.watch.kit import WatchKit
 from tabletop.boards.watch.look import CREAM, INK, QUIET_INK, art, sign
 from tabletop.games.watch.bribes import bribe
 from tabletop.games.watch.state import Player
@@ -16,18 +16,18 @@ DISC_LEFT = -25.0
 SYMBOL_RIGHT = 22.0
 
 
-def cell_centre(kit: WatchKit, row: int, column: int) -> Point:
+def cell_centre(kit: WatchContext, row: int, column: int) -> Point:
     """The middle of a cell on the table; column 0 is the box."""
     return kit.plan.dock.cells.cell(column, row).centre
 
 
-def disc_centre(kit: WatchKit, row: int, column: int) -> Point:
+def disc_centre(kit: WatchContext, row: int, column: int) -> Point:
     """Where a disc lies on the table."""
     x, y = cell_centre(kit, row, column)
     return (x + DISC_LEFT, y)
 
 
-def board(kit: WatchKit, size: Size, seat: int, player: Player, lifted: str) -> Group:
+def board(kit: WatchContext, size: Size, seat: int, player: Player, lifted: str) -> Group:
     """The whole page without its discs; the next disc of the `lifted` row would leave it with the hovered drop."""
     face = laid_on(art("board_panel"), size)
     face.add(Sprite(art(f"board_edge_{kit.colour(seat)}"), (18, size[1])))
@@ -52,7 +52,7 @@ ACTIONS = {"dock": "smuggle", "workshop": "produce", "warehouse": "scrounge", "o
 """The space of each department whose yield its row says."""
 
 
-def _prices(kit: WatchKit, face: Group, bribe_now: int) -> None:
+def _prices(kit: WatchContext, face: Group, bribe_now: int) -> None:
     area = kit.plan.dock.board
     y = kit.plan.dock.prices - area.y
     first = cell_centre(kit, 0, 0)[0] - area.x
@@ -73,7 +73,7 @@ def _prices(kit: WatchKit, face: Group, bribe_now: int) -> None:
         centred_on(face, line, (x, y), 84)
 
 
-def _cells(kit: WatchKit, face: Group, row: int, department: str, level: int, *, glow: bool) -> None:
+def _cells(kit: WatchContext, face: Group, row: int, department: str, level: int, *, glow: bool) -> None:
     area = kit.plan.dock.board
     force = kit.tables.in_force[department][level]
     for column, cell in enumerate(kit.of.rows[department].cells):

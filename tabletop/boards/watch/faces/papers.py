@@ -5,15 +5,15 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Sequence
 
+from tabletop.boards.watch.context import WatchContext
 from tabletop.boards.watch.faces.trays import ground
-from tabletop.boards.watch.kit import WatchKit
 from tabletop.boards.watch.look import CREAM, INK, LIGHT, PANEL_RIM, QUIET_INK, QUIET_LIGHT, art, sign
 from tabletop.scene import Group, Panel, Size, Sprite
 
 SIZE = (100.0, 120.0)
 
 
-def document(kit: WatchKit, name: str, seat: int, played: bool) -> Group:
+def document(kit: WatchContext, name: str, seat: int, played: bool) -> Group:
     """The front of a document: suit, title, picture, when it may be used."""
     of = kit.of.documents[name]
     face = Group(size=SIZE)
@@ -44,7 +44,7 @@ def back(size: tuple[float, float] = SIZE) -> Sprite:
     return Sprite(art("document_back"), size)
 
 
-def tray(kit: WatchKit, size: Size, owned: Sequence[str], total: int) -> Group:
+def tray(kit: WatchContext, size: Size, owned: Sequence[str], total: int) -> Group:
     """The tray of documents: the cards lie left, the sets stand right. Cards nobody may see make none."""
     area, sets = kit.plan.dock.documents, kit.plan.dock.sets
     known = Counter(kit.tables.suit_of[name] for name in owned if name in kit.tables.suit_of)

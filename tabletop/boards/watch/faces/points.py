@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from tabletop.boards.common.icons import boxed
-from tabletop.boards.common.kit import minus
-from tabletop.boards.watch.kit import WatchKit
+from tabletop.boards.common.table_context import minus
+from tabletop.boards.watch.context import WatchContext
 from tabletop.boards.watch.look import BRASS, FAINT_LIGHT, LAMP, LIGHT, PALE_WARNING, PANEL, PANEL_RIM, QUIET_LIGHT
 from tabletop.kernel import ScoreSheet
 from tabletop.scene import Group, Panel, Size
 
 
-def points_table(kit: WatchKit, size: Size, sheets: Sequence[ScoreSheet], secret: Sequence[bool]) -> Group:
+def points_table(kit: WatchContext, size: Size, sheets: Sequence[ScoreSheet], secret: Sequence[bool]) -> Group:
     """What everybody would score if the game ended now, source by source; of `secret` hands only that they are."""
     w, h = size
     panel = boxed(size, PANEL, PANEL_RIM, 1.8, drop=0.4)

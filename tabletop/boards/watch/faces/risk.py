@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from tabletop.boards.common.icons import boxed
-from tabletop.boards.watch.kit import WatchKit
+from tabletop.boards.watch.context import WatchContext
 from tabletop.boards.watch.look import LAMP, LIGHT, PANEL, PANEL_RIM, QUIET_LIGHT, sign
 from tabletop.games.watch.forecast import Risk
 from tabletop.scene import Group, Panel, Size
 
 
-def risk_panel(kit: WatchKit, risk: Risk, pays: str, note: str, size: Size) -> Group:
+def risk_panel(kit: WatchContext, risk: Risk, pays: str, note: str, size: Size) -> Group:
     """The panel in the prompt rail; `pays` are the words before the amount, or the whole sentence when nothing is paid."""
     w = size[0]
     panel = boxed(size, PANEL, PANEL_RIM, 1.8)

@@ -5,10 +5,10 @@ from __future__ import annotations
 import msgspec
 
 from tabletop.boards.common.icons import boxed
-from tabletop.boards.common.kit import minus
-from tabletop.boards.common.rail import Sitting
+from tabletop.boards.common.seat_rail import Sitting
+from tabletop.boards.common.table_context import minus
+from tabletop.boards.watch.context import WatchContext
 from tabletop.boards.watch.faces.goods import line_of
-from tabletop.boards.watch.kit import WatchKit
 from tabletop.boards.watch.look import FAINT_LIGHT, INK, LAMP, LIGHT, PANEL, PANEL_RIM, QUIET_LIGHT, art, sign
 from tabletop.games.watch.bribes import bribe
 from tabletop.games.watch.state import THIRD, Player, Walker
@@ -28,7 +28,7 @@ class Lies(msgspec.Struct, frozen=True):
     """The black disc."""
 
 
-def seat_card(kit: WatchKit, size: Size, who: Sitting, player: Player, change: int, lies: Lies) -> Group:
+def seat_card(kit: WatchContext, size: Size, who: Sitting, player: Player, change: int, lies: Lies) -> Group:
     """One seat in the rail: name, points after the `change` of the hovered drop, and what lies open before it."""
     (w, h), look = size, kit.seat(who.seat)
     card = boxed(size, "#3B3226" if who.active else PANEL, drop=0.4)
@@ -53,7 +53,7 @@ def seat_card(kit: WatchKit, size: Size, who: Sitting, player: Player, change: i
     return card
 
 
-def _goods(kit: WatchKit, card: Group, player: Player, lines: bool) -> None:
+def _goods(kit: WatchContext, card: Group, player: Player, lines: bool) -> None:
     y = 85.0
     card.add(Panel((card.w - 32, 1.5), fill=PANEL_RIM, pos=(18, 65)))
     if lines:
@@ -66,7 +66,7 @@ def _goods(kit: WatchKit, card: Group, player: Player, lines: bool) -> None:
         kit.type.title(card, str(count), (x + 15, y), 18, LIGHT if count else FAINT_LIGHT, weight=500)
 
 
-def _small_board(kit: WatchKit, card: Group, seat: int, player: Player, top: float, pitch: float) -> None:
+def _small_board(kit: WatchContext, card: Group, seat: int, player: Player, top: float, pitch: float) -> None:
     look = kit.seat(seat)
     for row, (department, level) in enumerate(player.levels.items()):
         y = top + 4 + row * pitch
@@ -91,7 +91,7 @@ def third_line(height: float) -> float:
     return FIRST_LINE + 2 * pitch_of(height)
 
 
-def _state(kit: WatchKit, card: Group, who: Sitting, player: Player, lies: Lies) -> None:
+def _state(kit: WatchContext, card: Group, who: Sitting, player: Player, lies: Lies) -> None:
     x, y, pitch = 148.0, FIRST_LINE, pitch_of(card.h)
     room = card.w - x - 10
     if player.space:
@@ -113,7 +113,7 @@ def _state(kit: WatchKit, card: Group, who: Sitting, player: Player, lies: Lies)
         card.add(sign("spy_back_set", 24, (x + 46 + index * 26, y + 2 * pitch)))
 
 
-def third_card(kit: WatchKit, size: Size, walker: Walker) -> Group:
+def third_card(kit: WatchContext, size: Size, walker: Walker) -> Group:
     """A low card of the worker nobody plays, the third worker or the robot: sign, name, space, discs left."""
     w, h = size
     card = boxed(size, PANEL, PANEL_RIM, 1.8, drop=0.4)

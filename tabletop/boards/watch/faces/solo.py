@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from tabletop.boards.common.icons import boxed, laid_on
-from tabletop.boards.common.kit import minus
+from tabletop.boards.common.table_context import minus
+from tabletop.boards.watch.context import WatchContext
 from tabletop.boards.watch.faces.trays import ground
-from tabletop.boards.watch.kit import WatchKit
 from tabletop.boards.watch.look import BRASS, INK, LAMP, LIGHT, PANEL, PANEL_RIM, QUIET_LIGHT, art, sign
 from tabletop.games.watch.state import THIRD
 from tabletop.scene import Group, Panel, Size
@@ -13,7 +13,7 @@ from tabletop.scene import Group, Panel, Size
 CARD = (240.0, 200.0)
 
 
-def solo_card(kit: WatchKit, card: str, size: Size) -> Group:
+def solo_card(kit: WatchContext, card: str, size: Size) -> Group:
     """What gears, roubles and discs in supply are worth."""
     of = kit.of.solo.cards[card]
     face = Group(size=size)
@@ -26,7 +26,7 @@ def solo_card(kit: WatchKit, card: str, size: Size) -> Group:
     return face
 
 
-def ladder(kit: WatchKit, score: int, size: Size) -> Group:
+def ladder(kit: WatchContext, score: int, size: Size) -> Group:
     """The rank ladder with a marker at the open points."""
     ranks = {name: rank.points for name, rank in kit.of.solo.ranks.items()}
     w, h = size
@@ -60,7 +60,7 @@ def ladder(kit: WatchKit, score: int, size: Size) -> Group:
     return face
 
 
-def disc_supply(kit: WatchKit, size: Size, count: int) -> Group:
+def disc_supply(kit: WatchContext, size: Size, count: int) -> Group:
     """The tray of discs that left the board: money for bribes."""
     face = ground(size)
     kit.type.words(face, kit.say("solo.discs"), (13, 18), 15, QUIET_LIGHT, room=size[0] - 70)
@@ -70,7 +70,7 @@ def disc_supply(kit: WatchKit, size: Size, count: int) -> Group:
     return face
 
 
-def robot(kit: WatchKit, roll: int, space: str, size: Size) -> Group:
+def robot(kit: WatchContext, roll: int, space: str, size: Size) -> Group:
     """What the robot rolled this round and which space it blocks; the die lies on the panel."""
     face = boxed(size, PANEL, PANEL_RIM, 1.8, drop=0.4)
     face.add(sign(f"robot_{kit.colour(THIRD)}", 84, (56, size[1] / 2)))

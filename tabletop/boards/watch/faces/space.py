@@ -6,8 +6,8 @@ import msgspec
 
 from tabletop.boards.common.icons import centred_on, numbered, pill
 from tabletop.boards.common.row import Row
+from tabletop.boards.watch.context import WatchContext
 from tabletop.boards.watch.faces.goods import line_of, number
-from tabletop.boards.watch.kit import WatchKit
 from tabletop.boards.watch.look import CREAM, DARK_SAFE, DARK_WARNING, INK, LIGHT, SAFE, WARNING, art, sign
 from tabletop.games.watch.forecast import Income
 from tabletop.scene import Group, Panel, Sprite
@@ -33,7 +33,7 @@ class SpaceModel(msgspec.Struct, frozen=True):
     """Out of the game."""
 
 
-def space(kit: WatchKit, model: SpaceModel) -> Group:
+def space(kit: WatchContext, model: SpaceModel) -> Group:
     """The medallion with pictogram, yield line and name plate."""
     kind = "risky" if model.risky else "safe"
     face = Group(size=(BOX, BOX))
@@ -58,7 +58,7 @@ PLATE_DOWN = 47.5
 """How far the middle of the name plate lies below that of its space."""
 
 
-def plate(kit: WatchKit, name: str, risky: bool) -> Group:
+def plate(kit: WatchContext, name: str, risky: bool) -> Group:
     """The name plate of a space, around its own middle: red with an eye or green with a tick."""
     face = Group()
     size, height = (20.0, 28.0) if kit.compact else (17.0, 25.0)
@@ -73,7 +73,7 @@ def plate(kit: WatchKit, name: str, risky: bool) -> Group:
     return face
 
 
-def yield_line(kit: WatchKit, space_name: str, income: Income, seat: int) -> Row:
+def yield_line(kit: WatchContext, space_name: str, income: Income, seat: int) -> Row:
     """What the space brings now, in signs."""
     own = Sprite(kit.disc_art(seat), (17, 17))
     match space_name:
@@ -100,7 +100,7 @@ def yield_line(kit: WatchKit, space_name: str, income: Income, seat: int) -> Row
             return line_of(*gears, *((6,) if gears and roubles else ()), *roubles)
 
 
-def risk_tag(kit: WatchKit, words: str, bribe: int) -> Group:
+def risk_tag(kit: WatchContext, words: str, bribe: int) -> Group:
     """Under a free risky space: how many departments are watched and what being caught costs."""
     face = pill(108, 26, "#2A1512", "#E58A7A", 1.8)
     row = line_of(sign("eye_red", 12), words, sign(kit.bribe_sign, 17), str(bribe), size=15, gap=5, colour=LIGHT)
@@ -108,7 +108,7 @@ def risk_tag(kit: WatchKit, words: str, bribe: int) -> Group:
     return face
 
 
-def order_tag(kit: WatchKit, place: int, *, now: bool) -> Group:
+def order_tag(kit: WatchContext, place: int, *, now: bool) -> Group:
     """A worker's place in the clock order of this phase."""
     tag = Sprite(art("order_tag_now" if now else "order_tag"), (28, 28))
     return numbered(kit, tag, str(place), kit.fine(16), INK if now else LIGHT)

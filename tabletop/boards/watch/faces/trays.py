@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from tabletop.boards.watch.context import WatchContext
 from tabletop.boards.watch.faces.goods import line_of
-from tabletop.boards.watch.kit import WatchKit
 from tabletop.boards.watch.look import FAINT_LIGHT, LAMP, LIGHT, PALE_WARNING, PANEL_RIM, QUIET_LIGHT, TRAY, TRAY_LOW
 from tabletop.scene import Group, Panel, Point, Shape, Size, dashed_box
 
@@ -31,7 +31,7 @@ def shaded(size: Size, upper: str, lower: str, corner: float = 9) -> Shape:
     return Shape(size, f"<defs>{shade}</defs>{box}")
 
 
-def goods(kit: WatchKit, size: Size, title: str, count: int, change: int) -> Group:
+def goods(kit: WatchContext, size: Size, title: str, count: int, change: int) -> Group:
     """A tray with its title and number, as a hovered drop would change it."""
     face = ground(size)
     colour = LAMP if change else LIGHT
@@ -40,7 +40,7 @@ def goods(kit: WatchKit, size: Size, title: str, count: int, change: int) -> Gro
     return face
 
 
-def debt(kit: WatchKit, size: Size, count: int, price: int) -> Group:
+def debt(kit: WatchContext, size: Size, count: int, price: int) -> Group:
     """The tray of debt notes: how many, what returning one costs now."""
     face = ground(size)
     kit.type.words(face, kit.say("tray.debt"), (13, TITLE), 15, QUIET_LIGHT, room=90)
@@ -56,7 +56,7 @@ def debt(kit: WatchKit, size: Size, count: int, price: int) -> Group:
     return face
 
 
-def crates(kit: WatchKit, size: Size, values: Sequence[int]) -> Group:
+def crates(kit: WatchContext, size: Size, values: Sequence[int]) -> Group:
     """The tray of own crates: places for six, their points."""
     face, total = ground(size), sum(values)
     kit.type.words(face, kit.say("tray.crates"), (13, TITLE), 15, QUIET_LIGHT, room=80)
@@ -70,7 +70,7 @@ def crates(kit: WatchKit, size: Size, values: Sequence[int]) -> Group:
     return face
 
 
-def crate_centre(kit: WatchKit, index: int, count: int) -> Point:
+def crate_centre(kit: WatchContext, index: int, count: int) -> Point:
     """Where an own crate lies on the table; from the seventh on they overlap."""
     area = kit.plan.dock.crates
     room = area.w - CRATES_LEFT - 70

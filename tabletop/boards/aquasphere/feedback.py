@@ -1,0 +1,211 @@
+"""What does the table show while something is lifted: prices, reasons, the route, who steps down, where the counter lands?"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Collection, Iterable
+
+from tabletop.boards.aquasphere import context as ids
+from tabletop.boards.aquasphere.arrange import engineer_at, scientist_at
+from tabletop.boards.aquasphere.context import AquaContext, AquaView
+from tabletop.boards.aquasphere.faces import headquarters as hq
+from tabletop.boards.aquasphere.faces import icons, station
+from tabletop.boards.aquasphere.look import CORAL, LAMP, LIGHT, SECOND, art
+from tabletop.boards.common import icons as shapes
+from tabletop.boards.common.drop_feedback import DropFeedback
+from tabletop.boards.common.glow import Shaped, box_in
+from tabletop.boards.common.ids import Id
+from tabletop.boards.common.pieces import Piece
+from tabletop.boards.common.row import Row, plate
+from tabletop.boards.common.table_context import signed
+from tabletop.games.aquasphere.forecast import Forecast, forecast
+from tabletop.games.aquasphere.state import NOBODY, AquaState
+from tabletop.kernel import Command, Reason
+from tabletop.scene import Box, Flattened, Group, Node, Panel, Point, Sprite, circle, dashes, line, polygon
+from tabletop.scene.look.colour import with_alpha
+from tabletop.scene.look.shapes import round_outline
+
+BOARD_VEIL = 0.34
+PILL = (44.0, 25.0)
+WORD = 0.68
+"""How far down on a closed place the word stands that says why: what lies there stays in sight."""
+SMALLER = 0.82
+"""How much smaller such a word may become before two go below each other."""
+
+
+class AquaFeedback(DropFeedback[AquaState, AquaContext, Forecast]):
+    """Everything comes from the forecast of the rules."""
+
+    veil_strength = 0.46
+
+    def forecast(self, view: AquaView, command: Command) -> Forecast | None:
+        """Asked of the rules."""
+        return forecast(self.kit.rules, view.state, command)
+
+    def closable(self, view: AquaView, source: Id, targets: Collection[Id]) -> Iterable[Id]:
+        """Every place a drop could mean, except where the piece comes from."""
+        gestures = self.board.gestures
+        here = gestures.stands_on(view, source)
+        things = (place for place, _ in self.board.things() if place != here)
+        return (place for place in things if gestures.meant(view, source, place) is not None)
+
+    def reasons(self, view: AquaView, source: Id, targets: Collection[Id]) -> dict[Id, str]:
+        """What the question of the moment does not ask for stays as it is; what it asks for in vain is dark and says why."""
+        return {place: word for place, word in super().reasons(view, source, targets).items() if word}
+
+    def short(self, reason: Reason | None, place: Id) -> str:
+        """Too far is the time it would need."""
+        if reason is not None and reason.key == "too_far":
+            return str(reason.params["cost"])
+        return super().short(reason, place)
+
+    def put_reason(self, shape: Shaped, words: str) -> None:
+        """A number is the time that is missing; other words stand below the middle."""
+        if words.isdigit():
+            icons.centred_on(shape, price_pill(words, far=True), (shape.w / 2, 3))
+            return
+        label, type_, room = Group(), self.kit.type, max(40.0, shape.w - 12)
+        lines = 2 if " " in words and type_.words_width(words, 13, 600) * SMALLER > room else 1
+        text = type_.words(
+            label, words, (0, 10), 13, SECOND, weight=600, align="centre", room=room, lines=lines, leading=1.05
+        )
+        high = 20.0 if lines == 1 else text.h + 2
+        face = shapes.pill(text.w + 10, high, "#06192399")
+        face.add(label).pos = (face.w / 2, 0 if lines == 1 else 1 - text.y)
+        icons.centred_on(shape, face, (shape.w / 2, shape.h * WORD))
+
+    def trace(self, view: AquaView, source: Id, piece: Piece) -> Node | None:
+        """A ghost over a dashed ring; while the scientist walks the headquarters lie in the shade."""
+        if piece.home == "dock":
+            return None
+        trace = Group()
+        if source.kind == ids.SCIENTIST:
+            area = self.kit.plan.headquarters.area
+            low = self.kit.plan.headquarters.laps.y - 14
+            trace.add(Panel((area.w, low - area.y), fill=with_alpha("#04121B", BOARD_VEIL), corners=12, pos=area.at))
+        x, y = piece.centre
+        w, h = piece.size
+        figure = art(f"{source.kind}_{self.kit.wood_name(source.number())}")
+        trace.add(Sprite(figure, piece.size, pos=(x - w / 2, y - h / 2), opacity=0.4))
+        ring = [(x + dx, y + dy) for dx, dy in round_outline(Box(-w / 2 - 5, -h / 2 - 4, w + 10, h + 8), 14)]
+        trace.add(dashes(ring, self.kit.lit(view.viewer), 1.6, closed=True))
+        return trace
+
+    def ribbon(self, view: AquaView, target: Id, cast: Forecast) -> Node | None:
+        """The price of a way, or what a tile or slot would bring, at the upper edge of the target."""
+        zone = self.board.node_of(target)
+        pill = self._pill(target, cast)
+        if zone is None or pill is None:
+            return None
+        box = box_in(zone, self.board.layers.lights_over(zone))
+        pill.centre = (box.x + box.w / 2, box.y + 2)
+        return pill
+
+    def _pill(self, target: Id, cast: Forecast) -> Node | None:
+        if target.kind == ids.AREA:
+            return price_pill(str(cast.price), nothing=cast.nothing is not None)
+        if target.kind == ids.SYMBOL and cast.price:
+            return price_pill(f"−{cast.price}")
+        gains = gain_row(self.kit, cast)
+        if target.kind in (ids.FIELD, ids.CASH_IN) and gains is not None:
+            return framed(gains)
+        return None
+
+    def changes(self, view: AquaView, source: Id, target: Id, cast: Forecast | None) -> Iterable[Node]:
+        """The route, the control field, and the way of the counter."""
+        if cast is None:
+            return
+        state = view.state
+        colour = self.kit.lit(cast.seat)
+        if len(cast.route) > 1:
+            start = state.players[cast.seat].area
+            yield from station.route(self.kit, state.ring, cast.route, (start, cast.program), colour)
+        if cast.sector:
+            yield from control_change(self.kit, state, cast)
+        yield from counter_way(self.kit, cast, colour)
+
+    def rest(self, view: AquaView, source: Id, target: Id) -> Piece | None:
+        """Where the dropped figure comes to stand."""
+        state = view.state
+        if source.kind == ids.SCIENTIST and target.kind == ids.AREA:
+            return scientist_at(self.kit, state, source.number(), target.word(0), target.word(1))
+        if source.kind == ids.ENGINEER and target.kind == ids.FIELD:
+            return engineer_at(self.kit, state, source.number(), target.word())
+        return None
+
+
+# -- pills ----------------------------------------------------------------------------------------------------------------
+
+
+def price_pill(text: str, *, far: bool = False, nothing: bool = False) -> Flattened:
+    """A number of time on a pill: lamp when it can be paid, coral when not; a bar when the action would do nothing."""
+    pill = Flattened(size=PILL)
+    pill.add(Sprite(art("cost_pill_far" if far else "cost_pill"), PILL))
+    row = icons.price(text, 19, CORAL if far else LIGHT, CORAL if far else LAMP)
+    icons.centred_on(pill, row, (PILL[0] / 2, PILL[1] / 2))
+    if nothing:
+        pill.add(circle((PILL[0] - 1, 2), 9, CORAL, "#3A0F0B", 1.4))
+        pill.add(line([(PILL[0] - 5, 2), (PILL[0] + 3, 2)], "#3A0F0B", 2.6))
+    return pill
+
+
+def gain_row(_kit: AquaContext, cast: Forecast) -> Row | None:
+    """What a drop brings at once: time, crystals, points."""
+    row = Row(26, gap=5)
+    for what, of in (("time", "time"), ("crystals", "crystals"), ("points", "score")):
+        change = getattr(cast.after, of) - getattr(cast.before, of)
+        if change:
+            row.put(icons.counted(signed(change), what, 17, LIGHT if change > 0 else CORAL), 8)
+    return row if row.w else None
+
+
+def framed(row: Row) -> Group:
+    """A row on a dark pill."""
+    return plate(row, 28, 10, "#061923F2", LAMP)
+
+
+# -- ghosts ---------------------------------------------------------------------------------------------------------------
+
+
+def control_change(kit: AquaContext, state: AquaState, cast: Forecast) -> Iterable[Node]:
+    """A dashed ring round the control field, and an arrow where the old holder steps down; who goes home is crossed out."""
+    place, plan = state.ring.index(cast.sector), kit.plan.station
+    centre, charger = station.spot(kit, place, plan.control), station.spot(kit, place, plan.charging)
+    box = Box(centre[0] - 39, centre[1] - 39, 78, 78)
+    yield dashes(round_outline(box, 39, 10), kit.lit(cast.seat), 3, dash=8, gap=6, closed=True)
+    if cast.displaced != NOBODY:
+        yield from _arrow(centre, charger, kit.lit(cast.displaced))
+    if cast.home:
+        pill = Row(24, gap=4)
+        for colour, count in cast.home:
+            pill.put(icons.sized(kit.bot_art(colour), 22))
+            pill.put(icons.number(f"−{count}", 16, CORAL))
+        plate = framed(pill)
+        plate.centre = (charger[0], charger[1] + 34)
+        yield plate
+
+
+def _arrow(source: Point, target: Point, colour: str) -> Iterable[Node]:
+    """From one place towards another, with air at both ends."""
+    far = math.dist(source, target)
+    ux, uy = (target[0] - source[0]) / far, (target[1] - source[1]) / far
+
+    def at(along: float, aside: float = 0) -> Point:
+        return (source[0] + ux * along - uy * aside, source[1] + uy * along + ux * aside)
+
+    yield line([at(0.38 * far), at(0.7 * far)], colour, 5)
+    yield polygon([at(0.7 * far + 8), at(0.7 * far, 7), at(0.7 * far, -7)], colour)
+
+
+def counter_way(kit: AquaContext, cast: Forecast, colour: str) -> Iterable[Node]:
+    """The steps the counter would make, its ghost at the end, and every red line it meets."""
+    before, after = cast.before.score, cast.after.score
+    for score in range(before + 1, after):
+        yield hq.knowledge_ring(kit, score, with_alpha(colour, 0.42))
+    if after != before:
+        ghost = hq.counter(kit, cast.seat, after, kit.plan.pieces.counter)
+        ghost.opacity, ghost.centre = 0.72, hq.cell_spot(kit, after)
+        yield ghost
+    for count in (*cast.lines, cast.stopped):
+        if count is not None:
+            yield hq.line_frame(kit, count)

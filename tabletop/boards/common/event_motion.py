@@ -1,0 +1,326 @@
+"""How do the frames of a command become motion: what moves together, where things come from and go to, how long it takes?"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from itertools import pairwise
+from typing import ClassVar, Generic, TypeAlias
+
+import msgspec
+
+from tabletop.boards.common.board import View
+from tabletop.boards.common.ids import SEAT, Id
+from tabletop.boards.common.move_telling import Tale
+from tabletop.boards.common.pacing import Pacing
+from tabletop.boards.common.part import F, Part
+from tabletop.boards.common.passing_motion import Deferred, counting
+from tabletop.boards.common.pieces import Piece
+from tabletop.boards.common.reading_stop import ROW_MS, Hooks, ReadingStop, ReadingStopCard
+from tabletop.boards.common.table_context import K
+from tabletop.kernel import Event, Frame
+from tabletop.kernel.state import S
+from tabletop.scene import Motion, Node, Parallel, call, fade, flip, wait
+from tabletop.scene import Sequence as InTurn
+from tabletop.scene.look.geometry import Box, Point
+from tabletop.scene.motion.pace import COUNT_MS, FADE_MS, FLIP_MS, FLY_MS
+
+READ_MS = 900.0
+"""How long a card that nobody must put away stays besides a while for each of its lines."""
+Where: TypeAlias = Point | Id | None
+"""A point of the stage, a thing on the table, or nowhere."""
+Stop: TypeAlias = Callable[[Callable[[], None]], None]
+"""Something that stops the motion until it calls what it is given."""
+
+
+class Beat(msgspec.Struct, Generic[S], frozen=True):
+    """Events that are shown at once, with what the viewer may know before and after them."""
+
+    events: tuple[Event, ...]
+    before: S
+    after: S
+
+    @property
+    def kinds(self) -> set[str]:
+        """The kinds of its events."""
+        return {event.kind for event in self.events}
+
+    def fact(self, name: str) -> str | None:
+        """A word that the first event having such a fact says."""
+        return next((str(event.facts[name]) for event in self.events if name in event.facts), None)
+
+    @property
+    def seat(self) -> int | None:
+        """The seat that the first event naming one speaks of."""
+        said = self.fact("seat")
+        return None if said is None else int(said)
+
+
+class EventMotion(Part[S, K, F], Generic[S, K, F]):
+    """A game says what belongs together and where things come from; this runs it, one layout per beat."""
+
+    pacing: ClassVar[Pacing] = Pacing()
+    """Which events are one beat, and how long it takes: `read_pacing(game)`."""
+    homes: ClassVar[Mapping[str, Id]] = {}
+    """By the kind of piece: where one that appears comes from and one that leaves goes, unless `origin` or `goal` know better."""
+
+    # -- what a game fills in -----------------------------------------------------------------------------------------
+
+    def shows(self, event: Event) -> bool:
+        """Whether there is anything to see."""
+        return True
+
+    def renamed(self, beat: Beat[S]) -> dict[Id, Id]:
+        """Which piece becomes which, so that the same marker or cube flies on."""
+        return {old: new for event in beat.events for old, new in self.becomes(beat, event).items()}
+
+    def becomes(self, beat: Beat[S], event: Event) -> Mapping[Id, Id]:
+        """Which piece one event of the beat takes elsewhere: old id to new id."""
+        return {}
+
+    def origin(self, beat: Beat[S], thing: Id, piece: Piece) -> Where:
+        """Where a piece that appears comes from; nowhere: it fades in."""
+        return self.homes.get(thing.kind)
+
+    def goal(self, beat: Beat[S], thing: Id, piece: Piece) -> Where:
+        """Where a piece that goes flies to; nowhere: it fades out."""
+        return self.homes.get(thing.kind)
+
+    def flips(self, beat: Beat[S]) -> Iterable[Id]:
+        """Pieces that turn over meanwhile."""
+        return ()
+
+    def counts(self, state: S) -> dict[int, int]:
+        """Numbers that count up or down when they change, by seat; `board.counting` has those under way."""
+        return {}
+
+    def more(self, beat: Beat[S]) -> Iterable[Motion]:
+        """Motions of the game's own, all at once with the rest."""
+        return ()
+
+    def pause(self, beat: Beat[S]) -> float:
+        """The breath after a beat."""
+        return self.pacing.pauses.get(beat.events[0].kind, 0.0)
+
+    def card(self, beat: Beat[S]) -> Node | None:
+        """A large card in the middle of the table while the beat and its pause run."""
+
+    def reading_stop(self, beat: Beat[S]) -> ReadingStop | None:
+        """What stops the game before this beat, for as long as people want to read it; where nothing stops it is a large card."""
+
+    @property
+    def viewer(self) -> int | None:
+        """The seat whose own board lies on the table."""
+        return None if self.board.view is None else self.board.view.viewer
+
+    def laid_out(self, state: S) -> dict[Id, Piece]:
+        """Where every piece lies in another state of the same view."""
+        view = self.board.view
+        return {} if view is None else self.board.arrange(msgspec.structs.replace(view, state=state))
+
+    # -- running ------------------------------------------------------------------------------------------------------
+
+    def run(self, frames: Sequence[Frame[S]], before: View[S], after: View[S], done: Callable[[], None]) -> None:
+        """Show the frames one beat after the other, then the view that follows, then call `done`."""
+        board, stage = self.board, self.board.root.stage
+        if stage is None:
+            board.lay_out(after)
+            done()
+            return
+        board.be_still()
+        stops = None if after.telling is None else after.telling.stops
+        beats = self._gathered(self.beats(frames, before.state))
+        said = {number: self.reading_stop(beat) for number, beat in enumerate(beats) if stops is not None}
+        # The log tells what lies before the next stop, so that nothing is known of a round before it begins.
+        places = {id(frame.event): number for number, frame in enumerate(frames)}
+        ends = [places[id(beats[number].events[0])] for number, panel in said.items() if panel is not None]
+        views = [self._up_to(after, before, end) for end in (*ends, len(frames))]
+        board.move_telling.open(frames, views[0], board.table.game.automated)
+        board.show_aside(views[0], None)
+        parts: list[Motion | Stop] = []
+        told: set[int] = set()
+        shown = views.pop(0)
+        for number, beat in enumerate(beats):
+            panel = said.get(number)
+            if panel is not None:
+                shown = views.pop(0)
+                parts.append(self._stop(panel, beat, shown))
+            tale = board.move_telling.tale_of(beat)
+            if tale is not None and tale.seat not in told:
+                told.add(tale.seat)
+                parts.append(self._announce(tale, beat, shown))
+            parts.append(self._step(beat, shown, told=panel is not None))
+        if told and after.telling is not None and after.telling.hold:
+            parts.append(board.move_telling.hold)
+        parts.append(Deferred(FLY_MS * 0.5, lambda: self._settle(after)))
+        self._pass(parts, done)
+
+    def is_for_all(self, frames: Sequence[Frame[S]], start: S) -> bool:
+        """Whether something stops the game on the way, or lies as a large card in the middle of the table."""
+        beats = self._gathered(self.beats(frames, start))
+        return any(self.reading_stop(beat) is not None or self.card(beat) is not None for beat in beats)
+
+    def _up_to(self, after: View[S], before: View[S], event: int) -> View[S]:
+        """The view while the step runs; its log says nothing of this event and those after it."""
+        log = [line for line in after.log if line.position != after.position or line.event < event]
+        return msgspec.structs.replace(after, decision=before.decision, legal=[], notice="", hint=None, log=log)
+
+    def _pass(self, parts: Sequence[Motion | Stop], done: Callable[[], None]) -> None:
+        """Run the motions up to the next stop, wait there until somebody goes on, run the rest."""
+        at = next((number for number, part in enumerate(parts) if not isinstance(part, Motion)), len(parts))
+        motions = [part for part in parts[:at] if isinstance(part, Motion)]
+
+        def then() -> None:
+            stop = parts[at] if at < len(parts) else None
+            if stop is None or isinstance(stop, Motion):
+                done()
+            else:
+                stop(lambda: self._pass(parts[at + 1 :], done))
+
+        stage = self.board.root.stage
+        if stage is not None:
+            stage.tweens.run(InTurn(*motions), then)
+
+    def _gathered(self, beats: Sequence[Beat[S]]) -> list[Beat[S]]:
+        """Beats that one interlude tells become one."""
+        found: list[Beat[S]] = []
+        for beat in beats:
+            first = found[-1].events[0].kind if found else ""
+            if first in self.pacing.interludes and beat.kinds <= {*self.pacing.interludes[first], *self.pacing.silent}:
+                found[-1] = Beat((*found[-1].events, *beat.events), found[-1].before, beat.after)
+            else:
+                found.append(beat)
+        return found
+
+    def _stop(self, said: ReadingStop, beat: Beat[S], shown: View[S]) -> Stop:
+        """Stop before a beat: the panel tells it, counters count with its rows."""
+        board, view = self.board, msgspec.structs.replace(shown, state=beat.before)
+        ms = 0.0 if shown.telling is None else shown.telling.stops or 0.0
+
+        def count(points: Mapping[int, int]) -> None:
+            board.counting = dict(points)
+            board.refresh(view)
+
+        def stop(then: Callable[[], None]) -> None:
+            board.move_telling.pause(said.title, said.sentence, view)
+            hooks = Hooks(board.interaction.light_only, count, lambda seat: self.point(SEAT(seat)), self._box)
+            board.move_telling.interrupt(said, hooks, ms, then)
+
+        return stop
+
+    def _announce(self, tale: Tale, beat: Beat[S], shown: View[S]) -> Motion:
+        """Say what somebody else does and light it, before it moves."""
+        ms = tale.read_ms * (0.0 if shown.telling is None else shown.telling.pace)
+
+        def begin() -> Motion:
+            self.board.move_telling.tell(tale, shown)
+            self.board.move_telling.follow(self, beat, self._view_of(beat, shown))
+            return wait(ms)
+
+        return Deferred(ms, begin)
+
+    def beats(self, frames: Sequence[Frame[S]], start: S) -> list[Beat[S]]:
+        """What is shown in which step; silent beats are left out."""
+        groups: list[list[Frame[S]]] = []
+        for frame in frames:
+            if not self.shows(frame.event):
+                continue
+            if groups and frame.event.kind in self.pacing.together.get(groups[-1][0].event.kind, ()):
+                groups[-1].append(frame)
+            else:
+                groups.append([frame])
+        states = [start, *(group[-1].state for group in groups)]
+        beats = [
+            Beat(tuple(frame.event for frame in group), earlier, later)
+            for group, (earlier, later) in zip(groups, pairwise(states), strict=True)
+        ]
+        return [beat for beat in beats if not beat.kinds <= self.pacing.silent]
+
+    def _length(self, beat: Beat[S]) -> float:
+        return self.pacing.lengths.get(beat.events[0].kind, FLY_MS)
+
+    def _view_of(self, beat: Beat[S], shown: View[S]) -> View[S]:
+        return msgspec.structs.replace(shown, state=beat.after)
+
+    def _step(self, beat: Beat[S], shown: View[S], *, told: bool) -> Motion:
+        view = self._view_of(beat, shown)
+        length = self._length(beat)
+        if self.counts(beat.before) != self.counts(beat.after):
+            length = max(length, COUNT_MS)
+        step = Deferred(length, lambda: self._move(beat, view))
+        card, pause = (None, 0.0) if told else self.card_and_pause(beat)
+        if card is not None:
+            return InTurn(self._appear(card), step, wait(pause), fade(card, 0, FADE_MS), call(card.detach))
+        return InTurn(step, wait(pause)) if pause else step
+
+    def card_and_pause(self, beat: Beat[S]) -> tuple[Node | None, float]:
+        """The large card of a beat that nothing stopped, and the breath after it; it may be what would have stopped the game."""
+        card, said = self.card(beat), self.reading_stop(beat)
+        if card is None and said is not None:
+            return ReadingStopCard(self.kit, said), READ_MS + ROW_MS * len(said.cells + said.rows)
+        return card, self.pause(beat)
+
+    def _appear(self, card: Node) -> Motion:
+        """Lay a card over the middle of the table."""
+
+        def show() -> None:
+            home = self.board.layers.cards
+            home.add(card)
+            card.centre = (self.board.root.w / 2, self.board.root.h / 2)
+            card.opacity = 0.0
+
+        return InTurn(call(show), fade(card, 1, FADE_MS))
+
+    def _move(self, beat: Beat[S], view: View[S]) -> Motion:
+        """From what lies on the table now to what the events make of it."""
+        board = self.board
+        self._take_time(self._length(beat))
+        then = self.counts(beat.after)
+        now = {seat: board.counting.get(seat, value) for seat, value in self.counts(beat.before).items()}
+        board.counting = {seat: value for seat, value in now.items() if value != then.get(seat, value)}
+        board.refresh(view)
+        board.move_telling.follow(self, beat, view)
+        motions: list[Motion] = [
+            board.pieces.travel(
+                board.arrange(view),
+                renamed=self.renamed(beat),
+                origin=lambda thing, piece: self.point(self.origin(beat, thing, piece)),
+                goal=lambda thing, piece: self.point(self.goal(beat, thing, piece)),
+                ms=self._length(beat),
+            )
+        ]
+        motions += [counting(self._counter(view, seat), now[seat], then[seat], COUNT_MS) for seat in board.counting]
+        turned = (board.pieces.nodes.get(thing) for thing in self.flips(beat))
+        motions += [flip(node, lambda: None, FLIP_MS) for node in turned if node is not None]
+        return Parallel(*motions, *self.more(beat))
+
+    def _take_time(self, ms: float) -> None:
+        """While things fly, numbers and faces beside them may come a frame or two late: no frame is long because of them."""
+        stage = self.board.root.stage
+        if stage is not None:
+            stage.take_time(ms)
+
+    def point(self, where: Where) -> Point | None:
+        """The point of the stage that is meant; None: nowhere."""
+        if not isinstance(where, Id):
+            return where
+        box = self._box(where)
+        return None if box is None else box.centre
+
+    def _box(self, thing: Id) -> Box | None:
+        node = self.board.node_of(thing)
+        return None if node is None else node.stage_box()
+
+    def _counter(self, view: View[S], seat: int) -> Callable[[int], None]:
+        def show(value: int) -> None:
+            self.board.counting[seat] = value
+            self.board.refresh(view)
+
+        return show
+
+    def _settle(self, after: View[S]) -> Motion:
+        """The last step: the layout of the view itself, with what may be used now."""
+        board = self.board
+        self._take_time(FLY_MS * 0.5)
+        board.counting.clear()
+        board.refresh(after)
+        return board.pieces.travel(board.arrange(after), ms=FLY_MS * 0.5)

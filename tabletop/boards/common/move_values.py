@@ -1,0 +1,176 @@
+"""Where does the worth of a move stand: beside what can be lifted, clicked or turned, and beside the targets of what is lifted?"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from typing import TYPE_CHECKING, Generic
+
+from tabletop.boards.common.board import View, Worth
+from tabletop.boards.common.glow import box_in
+from tabletop.boards.common.ids import Id
+from tabletop.boards.common.lettering import Lettering
+from tabletop.boards.common.part import F, Part
+from tabletop.boards.common.table_context import K
+from tabletop.boards.common.unseen import paint_unseen
+from tabletop.kernel import Command
+from tabletop.kernel.state import S
+from tabletop.scene import THEME, Box, Flattened, Node, Panel, Sprite
+from tabletop.scene.look.colour import with_alpha
+
+if TYPE_CHECKING:
+    from tabletop.boards.common.table_board import TableBoard
+
+MOST, BEST = 12, 5
+"""More targets than this show only the best ones."""
+KEPT = 32
+"""Painted pills that are kept."""
+SIZE, BEST_SIZE = (58.0, 30.0), (76.0, 30.0)
+SHADOW = ((4.0, 0.1), (2.5, 0.14), (1.0, 0.2))
+"""How far and how dark its shadow reaches, in bands: blurring one for every size would take longer than a frame."""
+LAMP, PAPER, ROSE = "#FFD98A", "#F4E8CF", "#F3D6CC"
+TABLE = Box(0, 60, 1920, 1016)
+"""Where a pill may stand: the bar stays free."""
+
+
+class MoveValues(Part[S, K, F], Generic[S, K, F]):
+    """The pills of one table."""
+
+    def __init__(self, board: TableBoard[S, K, F]) -> None:
+        super().__init__(board)
+        self._pills: list[Node] = []
+        self._kept: dict[tuple[Worth, Node], Node] = {}
+        """Painted pills by what they say and where they hang, the newest last: most are wanted again soon."""
+        self._spare: dict[Node, Worth] = {}
+        """Targets that have no pill of their own because there are too many."""
+        self._targets: dict[Node, Box] = {}
+        """Where those lie that have one, so that none is covered by the pill of another."""
+        self._aimed: Node | None = None
+
+    def rest(self) -> None:
+        """Put the pills away."""
+        for pill in self._pills:
+            pill.detach()
+        self._pills.clear()
+        self._spare, self._targets = {}, {}
+        self._unaim()
+
+    def get_ready(self, view: View[S]) -> Iterator[None]:
+        """Paint the pills of this view unseen, one after the other."""
+        for node, worth in self._first(view)[0]:
+            home = self._home(node)
+            if (worth, home) not in self._kept:
+                yield from paint_unseen(self._pill(worth, home), home)
+
+    def show(self, view: View[S]) -> None:
+        """Put the pills where this view and whatever is lifted want them."""
+        self.rest()
+        first, others = self._first(view)
+        self._targets = {node: box_in(node, self._home(node)) for node, _ in first}
+        for node, worth in first:
+            self._stand(node, worth)
+        self._spare = dict(others)
+
+    def aim(self, target: Node | None) -> None:
+        """The target under the hand says its worth, also where only the best ones do."""
+        self._unaim()
+        worth = None if target is None else self._spare.get(target)
+        if target is not None and worth is not None and self._stand(target, worth):
+            self._aimed = self._pills.pop()
+
+    def _unaim(self) -> None:
+        if self._aimed is not None:
+            self._aimed.detach()
+            self._aimed = None
+
+    def _first(self, view: View[S]) -> tuple[list[tuple[Node, Worth]], list[tuple[Node, Worth]]]:
+        """What gets a pill, the best first, and what only gets one while the hand is over it."""
+        if not view.worths or not view.legal:
+            return [], []
+        spots = sorted(self._spots(view), key=lambda spot: spot[1].points, reverse=True)
+        first = len(spots) if len(spots) <= MOST else BEST
+        return [spot for spot in spots[:first] if spot[0].shown()], spots[first:]
+
+    def _spots(self, view: View[S]) -> Iterator[tuple[Node, Worth]]:
+        board = self.board
+        ways, picked = board.ways, board.interaction.picked
+        if picked is not None:
+            yield from self._beside(view, ((place, found) for place, found in ways.drags.get(picked, {}).items()))
+            return
+        lifted = {source: [one for found in goals.values() for one in found] for source, goals in ways.drags.items()}
+        for thing, commands in (*ways.clicks.items(), *ways.turns.items()):
+            lifted.setdefault(thing, []).extend(commands)
+        yield from self._beside(view, lifted.items())
+        reached = {command for commands in lifted.values() for command in commands}
+        for command, worth in view.worths.items():
+            button = board.prompt.buttons.get(str(command))
+            if button is not None and command not in reached:
+                yield button, worth
+
+    def _beside(self, view: View[S], things: Iterable[tuple[Id, list[Command]]]) -> Iterator[tuple[Node, Worth]]:
+        """Each thing with the best of its commands."""
+        for thing, commands in things:
+            known = [view.worths[command] for command in commands if command in view.worths]
+            node = self.board.node_of(thing)
+            if known and node is not None:
+                yield node, max(known, key=lambda worth: worth.points)
+
+    def _home(self, node: Node) -> Node:
+        """Where the pill beside a thing hangs."""
+        layers = self.board.layers
+        return layers.above if node.within(self.board.prompt) else layers.worth_beside(node)
+
+    def _pill(self, worth: Worth, home: Node) -> Node:
+        """A pill that stands nowhere now: one from before, or a new one."""
+        pill = self._kept.pop((worth, home), None)
+        if pill is None or pill.parent is not None:  # two things may be worth the same
+            pill = pill_of(worth)
+        self._kept[worth, home] = pill
+        if len(self._kept) > KEPT:
+            del self._kept[next(iter(self._kept))]
+        return pill
+
+    def _stand(self, node: Node, worth: Worth) -> bool:
+        """Put a pill on the rim of a thing; False when better ones stand there already."""
+        home = self._home(node)
+        pill = self._pill(worth, home)
+        stands = [Box(*other.pos, other.w, other.h) for other in self._pills if other.parent is home]
+        free = [
+            place
+            for place in rims(self._targets.get(node) or box_in(node, home), pill.w, pill.h)
+            if not any(place.overlap(other) > 0 for other in stands)
+        ]
+        if not free:
+            return False
+        others = [box for other, box in self._targets.items() if other is not node and self._home(other) is home]
+        place = min(free, key=lambda place: sum(place.overlap(other) for other in others))
+        pill.pos = (place.x, place.y)
+        pill.z = 2
+        self._pills.append(home.add(pill))
+        return True
+
+
+def rims(thing: Box, w: float, h: float) -> Iterator[Box]:
+    """Where a pill of that size may stand on the rim of a thing, the favourite place first."""
+    for y in (thing.y - h * 0.45, thing.bottom - h * 0.55):
+        for x in (thing.right - w * 0.62, thing.x - w * 0.38):
+            left = max(TABLE.x, min(x, TABLE.right - w - 4))
+            yield Box(left, max(TABLE.y, min(y, TABLE.bottom - h)), w, h)
+
+
+def pill_of(worth: Worth) -> Flattened:
+    """The sign and number on lamp light, paper or rose; the best with a star."""
+    size = BEST_SIZE if worth.best else SIZE
+    pill = Flattened(size=size)
+    fill = LAMP if worth.best else PAPER if worth.points >= 0 else ROSE
+    ink = THEME.ink if worth.points >= 0 else "#8C2F22"
+    for by, alpha in SHADOW:
+        grown = (size[0] + 2 * by, size[1] + 2 * by)
+        pill.add(Panel(grown, fill=with_alpha("#000000", alpha), corners=grown[1] / 2, pos=(-by, 2 - by)))
+    pill.add(Panel(size, fill=fill, rim="#2A2320", rim_width=2, corners=15))
+    left = 0.0
+    if worth.best:
+        pill.add(Sprite("app/icon_star", (16, 16), tint=THEME.ink, pos=(9, 7)))
+        left = 18.0
+    type_ = Lettering(THEME.title.family, THEME.text.family)
+    type_.title(pill, worth.words, (left + (size[0] - left) / 2, 15), 18, ink, weight=700, align="centre", room=48)
+    return pill

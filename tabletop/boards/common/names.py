@@ -1,0 +1,78 @@
+"""Which nodes of a table does a name mean that somebody speaks of: a lesson, a search?
+
+A name is the spelling of an id (`tile:mine`) or the beginning of several (`berth:f`), all of a kind (`figure:*`), a patch
+(`face:forecast`), or a part of every table (`prompt`, `hint`, `log`, `menu`). Dots are as good as colons. What has no id of its
+own, such as a sector that turns with a wheel, a table finds in `also_called`.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from tabletop.boards.common.board import Board
+from tabletop.boards.common.gestures import Gesture
+from tabletop.boards.common.ids import SEAT
+from tabletop.kernel import Command
+from tabletop.scene import Node
+from tabletop.scene.input.pointer import lineage
+
+if TYPE_CHECKING:
+    from tabletop.boards.common.table_board import TableBoard
+
+FACE = "face"
+BAR = ("hint", "log", "menu")
+
+
+def nodes_named(board: TableBoard[Any, Any, Any], name: str) -> list[Node]:
+    """Every shown node of that name; none when the table does not have it."""
+    found = [node for meant in board.also_called(name) or (name,) for node in _found(board, meant.replace(".", ":"))]
+    return [node for node in found if node.shown() and node.w > 0 and node.h > 0]
+
+
+def _found(board: TableBoard[Any, Any, Any], name: str) -> list[Node]:
+    if name == "prompt":
+        return [board.prompt] if board.corner is None else [board.prompt, board.corner]
+    if name in BAR:
+        return [board.buttons.by_name[name]]
+    kind, _, word = name.partition(":")
+    if kind == SEAT and word.lstrip("-").isdigit():
+        card = board.node_of(SEAT(int(word)))
+        return [] if card is None else [card]
+    if kind == FACE:
+        patch = board.patches.find(word)
+        return [] if patch is None else [patch]
+    if word == "*" or not word:
+        return [node for thing, node in board.things() if thing.kind == kind]
+    exact = [node for thing, node in board.things() if str(thing) == name]
+    return exact or [node for thing, node in board.things() if str(thing).startswith(f"{name}:")]
+
+
+def nodes_touched(board: TableBoard[Any, Any, Any], gesture: Gesture) -> list[Node]:
+    """What hands touch for a gesture, in order: the source and the target of a drag, what is clicked, the button at the end."""
+    nodes = [node for thing in gesture.ids if (node := board.node_of(thing)) is not None and node.shown()]
+    if gesture.button:
+        nodes += [
+            node
+            for node in board.root.walk()
+            if node.name in (f"moment:{gesture.button}", f"button:{gesture.button}") and node.shown()
+        ][-1:]
+    return nodes
+
+
+def gesture_of(board: TableBoard[Any, Any, Any], command: Command) -> Gesture | None:
+    """How a command is given now; also one that the rules would refuse, if hands can try it at all."""
+    found = board.ways.best(command)
+    if found is not None or board.view is None or not board.view.legal:
+        return found
+    tried = (way for way in board.gestures.ways(board.view, command))
+    return next((way for way in tried if all(board.node_of(thing) is not None for thing in way.ids)), None)
+
+
+def kind_pointed_at(board: Board[Any]) -> str:
+    """The kind of the thing under the pointer, or of the one the keyboard stands on; empty when there is none."""
+    stage = board.root.stage
+    if stage is None:
+        return ""
+    start = stage.focus.node if stage.focus.by_key else stage.pointer.over
+    kinds = (node.name.removeprefix(f"{FACE}:").partition(":")[0] for node in lineage(start) if node.within(board.root))
+    return next((kind for kind in kinds if kind), "")

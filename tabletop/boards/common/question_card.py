@@ -1,0 +1,94 @@
+"""How does a question get a moment of its own: a large card in the middle of the table, choices below it?"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, NamedTuple
+
+from tabletop.boards.common.buttons import PaperButton
+from tabletop.boards.common.prompt import MakeSign, PromptChoice
+from tabletop.boards.common.skin import Skin
+from tabletop.boards.common.table_context import TableContext
+from tabletop.scene import Group, Node, Panel, Shadow
+from tabletop.scene.look.colour import Colour, rgba
+
+WIDTH, EDGE, ROW = 460.0, 22.0, 48.0
+
+
+class BigQuestion(NamedTuple):
+    """What the large card says. `look` names its picture; another look is another card."""
+
+    title: str
+    sentence: str
+    look: tuple[Any, ...]
+    picture: Callable[[], Node]
+    choices: tuple[PromptChoice, ...] = ()
+
+    def same_as(self, other: BigQuestion | None) -> bool:
+        """Whether both show the same."""
+        return other is not None and self._replace(picture=other.picture) == other
+
+
+def _ground(skin: Skin) -> Colour:
+    """What the words of a prompt can be read on: paper or a dark panel, whichever is further from their colour."""
+    ink = sum(rgba(skin.slip_ink)[:3])
+    return max((skin.paper, skin.panel), key=lambda colour: abs(sum(rgba(colour)[:3]) - ink))
+
+
+class QuestionCard(Group):
+    """The large card. It can be put aside to look at the table, and taken up again."""
+
+    def __init__(
+        self,
+        kit: TableContext[Any],
+        said: BigQuestion,
+        make: MakeSign,
+        choose: Callable[[str], None],
+        aside: Callable[[], None],
+    ) -> None:
+        super().__init__(name="moment")
+        self.focus_group = True
+        self.hits = True
+        skin = kit.skin
+        face = Group()
+        kit.type.title(
+            face, said.title, (WIDTH / 2, EDGE + 14), 28, skin.slip_ink, align="centre", room=WIDTH - 2 * EDGE
+        )
+        picture = face.add(said.picture())
+        picture.pos = ((WIDTH - picture.w) / 2, EDGE + 42)
+        y = picture.y + picture.h + 26
+        text = kit.type.words(
+            face, said.sentence, (EDGE, y), 17, skin.slip_ink, room=WIDTH - 2 * EDGE, lines=4, leading=1.3
+        )
+        y = text.y + text.h + 14
+        self.buttons: dict[str, PaperButton] = {}
+        for choice in said.choices:
+            self._button(kit, choice, (EDGE, y), make, choose)
+            y += ROW
+        self.size = (WIDTH, y + EDGE - 8)
+        shadows = (Shadow(12, 30, 0.55),)
+        self.add(Panel(self.size, fill=_ground(skin), rim=skin.edge, rim_width=2, corners=16, shadows=shadows, z=-1))
+        self.add(face)
+        peek = self.add(Group(size=(40, 40), pos=(WIDTH - 46, 6), name="moment:aside"))
+        kit.type.title(peek, "–", (20, 20), 26, skin.slip_quiet, align="centre")
+        peek.hits = peek.focusable = True
+        peek.corner = 8
+        peek.on_click = aside
+
+    def _button(
+        self,
+        kit: TableContext[Any],
+        choice: PromptChoice,
+        at: tuple[float, float],
+        make: MakeSign,
+        choose: Callable[[str], None],
+    ) -> None:
+        sign = make(choice.sign) if choice.sign is not None else None
+        size = (WIDTH - 2 * EDGE, ROW - 8)
+        letters = 20 if kit.compact else 17
+        button = PaperButton(
+            kit.skin, kit.type, choice.label, size, sign=sign, on_click=lambda: choose(choice.key), letters=letters
+        )
+        button.pos = at
+        button.name = f"moment:{choice.key}"
+        self.buttons[choice.key] = self.add(button)

@@ -1,0 +1,101 @@
+"""What does every face of a table need at hand: words, type, the plan, who sits where and how their tokens look?"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import Any, ClassVar, Generic, NamedTuple, TypeVar
+
+from tabletop.boards.common.lettering import Lettering
+from tabletop.boards.common.plan import TablePlan
+from tabletop.boards.common.skin import SEATS, SeatLook, Skin
+from tabletop.content import Texts
+from tabletop.content.text import Field
+from tabletop.kernel import Reason, Seat
+from tabletop.scene import SHELF, Sprite
+from tabletop.scene.look.geometry import Point
+
+SMALL = 0.8
+"""Tables shown smaller than this spare words."""
+COMPACT = 0.875
+"""Tables shown smaller than this (1680 pixels wide) use the compact plan, where a game has one."""
+
+P = TypeVar("P", bound=TablePlan)
+
+
+class Setting(NamedTuple, Generic[P]):
+    """What a kit is made from: where things lie, the game's sentences, who plays, how small the table is shown."""
+
+    plan: P
+    texts: Texts
+    seats: Sequence[Seat]
+    scale: float = 1.0
+
+
+class TableContext(Generic[P]):
+    """Handed to every face; a game adds its rules and its words."""
+
+    opponents: ClassVar[Iterable[str]] = ("ocean", "vermilion")
+    """The colours of an opponent without a seat: the first that no player has."""
+
+    def __init__(self, skin: Skin, setting: Setting[P]) -> None:
+        self.skin = skin
+        self.plan = setting.plan
+        self.texts = setting.texts
+        self.seats = list(setting.seats)
+        self.scale = setting.scale
+        self.small = self.scale < SMALL
+        self.compact = self.scale < COMPACT
+        self.type = Lettering(skin.display, skin.text, self.scale)
+
+    def say(self, key: str, **params: Field) -> str:
+        """A sentence of the board."""
+        return self.texts.say(f"board.{key}", **params)
+
+    def why(self, reason: Reason | None) -> str:
+        """What the rules have against something, in a sentence; nothing: no words."""
+        return "" if reason is None else self.texts.say(f"reason.{reason.key}", **reason.params)
+
+    def opponent(self) -> str:
+        """The name of the automated opponent, who has a seat below zero."""
+        return self.say("opponent")
+
+    def free_colour(self) -> str:
+        """The first colour for an opponent that no seat has taken."""
+        taken = {person.colour for person in self.seats}
+        return next(colour for colour in self.opponents if colour not in taken)
+
+    def seat_name(self, seat: int) -> str:
+        """Who sits there."""
+        return self.opponent() if seat < 0 else self.seats[seat].name
+
+    def colour(self, seat: int) -> str:
+        """The name of a seat's colour."""
+        return self.free_colour() if seat < 0 else self.seats[seat].colour
+
+    def seat(self, seat: int) -> SeatLook:
+        """Colour and shape of a seat."""
+        return SEATS[self.colour(seat)]
+
+    def lit(self, seat: int) -> str:
+        """The colour of what is lit for a seat."""
+        return str(self.seat(seat).fill)
+
+    def token(self, seat: int, size: float, centre: Point = (0, 0)) -> Sprite:
+        """A seat's token around this middle; the shapes are drawn larger or smaller so that all weigh the same."""
+        name = f"{self.skin.token}{self.seat(seat).shape}"
+        side = size * SHELF.native(name)[0] / SHELF.native(f"{self.skin.token}circle")[0]
+        return Sprite(name, (side, side), pos=(centre[0] - side / 2, centre[1] - side / 2))
+
+
+K = TypeVar("K", bound=TableContext[Any])
+"""The kit of one certain game."""
+
+
+def minus(value: int) -> str:
+    """A number; below nothing it gets a true minus sign."""
+    return str(value).replace("-", "−")
+
+
+def signed(value: int) -> str:
+    """A change with its sign, the minus a true one."""
+    return f"+{value}" if value > 0 else minus(value)

@@ -1,0 +1,145 @@
+"""What does the table show while something is lifted: where it lands, what it brings, why a place is closed?"""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterable
+
+from tabletop.boards.common.drop_feedback import DropFeedback, faded
+from tabletop.boards.common.glow import box_in
+from tabletop.boards.common.icons import resized
+from tabletop.boards.common.ids import Id
+from tabletop.boards.common.pieces import Piece
+from tabletop.boards.common.row import Row, plate
+from tabletop.boards.common.table_context import signed
+from tabletop.boards.corrosion.arrange import hand_places
+from tabletop.boards.corrosion.context import DISCARD, DROP, PIECE, STACK, TRAY, WINDOW, CorrosionContext, CorrosionView
+from tabletop.boards.corrosion.faces import cards, engineer, signs
+from tabletop.boards.corrosion.faces import own_board as own
+from tabletop.boards.corrosion.look import LIGHT, SECOND
+from tabletop.boards.corrosion.plan import OWN
+from tabletop.games.corrosion.factory import THREE, side_of
+from tabletop.games.corrosion.forecast import Forecast, forecast
+from tabletop.games.corrosion.state import DISCARD_ROWS, DRIVES, ROWS, SECTORS, SPOTS, CorrosionState
+from tabletop.kernel import Command
+from tabletop.scene import Box, Group, Node, Panel, Point, dashed_box
+from tabletop.scene.look.colour import with_alpha
+
+GHOST = 0.55
+
+
+class CorrosionFeedback(DropFeedback[CorrosionState, CorrosionContext, Forecast]):
+    """Forecasts, ghosts and reasons of this game."""
+
+    words_at = (8, 8)
+    words_spare = 34
+
+    def forecast(self, view: CorrosionView, command: Command) -> Forecast | None:
+        """What a command alone would change."""
+        return forecast(self.kit.game, view.state, (command,))
+
+    def forecast_drop(self, view: CorrosionView, source: Id, target: Id, command: Command) -> Forecast | None:
+        """What a drop would change, with what it says besides the command."""
+        more = self.board.gestures.then(view, source, target, command)
+        return forecast(self.kit.game, view.state, (command, *more))
+
+    # -- closed places --------------------------------------------------------------------------------------------------
+
+    def closable(self, view: CorrosionView, source: Id, targets: Collection[Id]) -> Iterable[Id]:
+        """The whole market; while an engineer is lifted also the others in hand."""
+        for row in ROWS:
+            yield from (WINDOW(row, spot) for spot in SPOTS)
+            yield from (STACK(row), DISCARD(row))
+        hand = view.state.players[view.viewer].hand
+        if source.kind == PIECE and source.word() in hand:
+            yield from (PIECE(name) for name in hand if name != source.word())
+
+    def against(self, view: CorrosionView, source: Id, place: Id) -> str:
+        """Water discards what lies at window C; for all else the rules know a reason. Other cards in hand are only dark."""
+        if place.kind == PIECE:
+            return ""
+        if source.kind == DROP and place.word() in DISCARD_ROWS:
+            return self.kit.say("short.only_c")
+        return super().against(view, source, place)
+
+    # -- what stays and what comes ----------------------------------------------------------------------------------------
+
+    def trace(self, view: CorrosionView, source: Id, piece: Piece) -> Node | None:
+        """A dark well with a dashed rim where the piece returns to."""
+        if source.kind != PIECE:
+            return None
+        box, colour = piece.box, self.board.active_colour(view)
+        well = Group(pos=(box.x, box.y), size=(box.w, box.h))
+        well.add(Panel((box.w, box.h), fill="#00000055", corners=10))
+        well.add(dashed_box((box.w - 4, box.h - 4), colour, radius=9, width=2, dash=7)).pos = (2, 2)
+        if box.w > 100:
+            middle, words = (box.w / 2, box.h / 2), self.kit.say("returns_here")
+            self.kit.type.words(well, words, middle, 15, SECOND, align="centre", room=box.w - 16, lines=2)
+        return well
+
+    def ribbon(self, view: CorrosionView, target: Id, cast: Forecast) -> Node | None:
+        """What it costs or brings, on every target that has something to say."""
+        changes, node = [change for change in cast.changes() if change[0] != "cold"], self.board.node_of(target)
+        if not changes or node is None or target.kind == TRAY:
+            return None
+        row, box = Row(26, gap=4), box_in(node, self.board.layers.lights_over(node))
+        for what, gain in changes:
+            row.put(signs.digits(signed(gain), 19, "#FFFFFF"), 8)
+            row.put(signs.sign_of(signs.SIGNS.goods[what], signs.Ink(22, 18, dark=True)), 3)
+        pill = plate(row, 32, 10, self.board.active_colour(view), LIGHT)
+        pill.pos = (box.x + box.w / 2 - pill.w / 2, box.y - 12)
+        return pill
+
+    def changes(self, view: CorrosionView, source: Id, target: Id, cast: Forecast | None) -> Iterable[Node]:
+        """Where the engineer lands, where the taken thing goes."""
+        if cast is None:
+            return
+        if cast.lands:
+            yield self._landing(view, cast)
+        if cast.takes:
+            yield from self._arrivals(view, cast)
+
+    def _landing(self, view: CorrosionView, cast: Forecast) -> Node:
+        player = view.state.players[cast.seat]
+        number = side_of(player, SECTORS.index(cast.lands))
+        there = sum(at == number for at in player.engineers.values())
+        place = own.engineer_places(own.SIDES[number], there + 1)[-1]
+        ghost = Group(size=engineer.SMALL)
+        ghost.add(engineer.small(self.kit, cast.engineer))
+        return self._ghost(view, ghost, place, 180 if cast.upside_down else 0)
+
+    def _ghost(self, view: CorrosionView, face: Group, place: Point, turned: float = 0) -> Node:
+        box = self.kit.plan.own.box(Box(*place, *face.size))
+        inner = faded(resized(face, (box.w, box.h), middle=True), GHOST)
+        inner.rotation = turned
+        return self._dashed(view, box, inner, 8)
+
+    def _dashed(self, view: CorrosionView, box: Box, inner: Node, corners: float) -> Node:
+        place = Group(pos=(box.x, box.y), size=(box.w, box.h))
+        place.add(inner)
+        place.add(dashed_box((box.w, box.h), self.board.active_colour(view), radius=corners, width=2.5, dash=7))
+        return place
+
+    def _arrivals(self, view: CorrosionView, cast: Forecast) -> Iterable[Node]:
+        """A machine goes to storage, its drive or sector 3; an engineer to the hand."""
+        kit, player = self.kit, view.state.players[cast.seat]
+        kind, part = kit.tables.kind_of[cast.takes], kit.plan.own
+        if kind == "chrome":
+            drive = DRIVES[kit.tables.drive_of[cast.takes]]
+            for spot in (drive,) if player.storage else ("storage", drive):
+                yield self._tinted(view, part.box(OWN.spots[spot]))
+        elif kind == "engineer":
+            (x, y), (w, h) = hand_places(kit, len(player.hand) + 1)[-1], kit.plan.hand.card
+            yield self._tinted(view, Box(x - w / 2, y - h / 2, w, h))
+        else:
+            yield self._new_machine(view, cast, kind)
+
+    def _tinted(self, view: CorrosionView, box: Box) -> Node:
+        tint = with_alpha(self.board.active_colour(view), 0.14)
+        return self._dashed(view, box, Panel((box.w, box.h), fill=tint, corners=12), 12)
+
+    def _new_machine(self, view: CorrosionView, cast: Forecast, kind: str) -> Node:
+        player, one_shot = view.state.players[cast.seat], kind == "one_shot"
+        number = side_of(player, THREE)
+        tickets, discs = (list(shelf.values()).count(number) for shelf in (player.one_shots, player.turning))
+        places = own.machine_places(own.SIDES[number], tickets + one_shot, discs + (not one_shot))
+        return self._ghost(view, cards.card(self.kit, cast.takes, small=True), places[tickets if one_shot else -1])

@@ -1,0 +1,112 @@
+"""Is a patch built only when it shows something new, and does it show exactly what it was asked to?"""
+
+from __future__ import annotations
+
+import pygame
+
+from tabletop.boards.common.redraw_on_change import Patches
+from tabletop.scene import Group, Layer, Panel, Stage
+from tabletop.scene.look.picture_cache import SPRITES
+
+
+class Numbers:
+    """A patch that shows a colour per number, and how often it was built."""
+
+    def __init__(self) -> None:
+        self.stage = Stage((320, 200))
+        self.home = self.stage.screen.add(Group())
+        self.patches = Patches()
+        self.built: list[int] = []
+        self.screen = pygame.Surface((320, 200), 0, 32)
+
+    def build(self, number: int) -> Panel:
+        self.built.append(number)
+        return Panel((40 + 10 * number, 30), fill=f"#{number:02x}8040", corners=6)
+
+    def show(self, number: int) -> bytes:
+        self.patches.show(self.home, "number", (20, 20), number, lambda: self.build(number))
+        self.stage.draw(self.screen)
+        return bytes(self.screen.get_buffer().raw)
+
+
+def test_going_to_and_fro_builds_each_number_once_and_looks_the_same() -> None:
+    numbers = Numbers()
+    first = {number: numbers.show(number) for number in (1, 2, 3)}
+    assert len(set(first.values())) == 3
+    for number in (1, 3, 2, 1, 2):
+        assert numbers.show(number) == first[number]
+    assert numbers.built == [1, 2, 3]
+
+
+def test_a_face_that_comes_back_in_a_larger_window_is_painted_anew() -> None:
+    numbers = Numbers()
+    numbers.show(1)
+    numbers.show(2)
+    numbers.stage.resize(ui_scale=0.5)
+    small = numbers.show(1)
+    assert small == numbers.show(1)
+    patch = numbers.patches.find("number")
+    assert patch is not None
+    assert patch.stage_box().w * numbers.stage.scale == 25
+
+
+def test_faces_that_are_not_shown_stay_within_their_bound() -> None:
+    numbers = Numbers()
+    allowed, SPRITES.max_bytes = SPRITES.max_bytes, 400_000
+    try:
+        for number in range(30):
+            numbers.show(number)
+        assert 0 < numbers.patches.faces.bytes <= 100_000
+        numbers.built.clear()
+        numbers.show(0)
+        assert numbers.built == [0]
+    finally:
+        SPRITES.max_bytes = allowed
+
+
+def test_faces_that_are_not_shown_go_with_their_table() -> None:
+    numbers = Numbers()
+    for number in range(4):
+        numbers.show(number)
+    assert numbers.patches.faces.bytes > 0
+    numbers.stage.show(Layer())
+    assert numbers.patches.faces.bytes == 0
+    assert numbers.patches.faces.take("face:number", 0) is None
+
+
+def test_coming_back_to_a_layout_hides_and_shows_what_it_must() -> None:
+    numbers = Numbers()
+    patches, home = numbers.patches, numbers.home
+
+    def layout(**shown: int) -> None:
+        patches.begin()
+        for name, number in shown.items():
+            patches.show(home, name, (0, 0), number, lambda number=number: numbers.build(number))
+
+    def seen() -> set[str]:
+        return {node.name for node in home.children if node.visible}
+
+    layout(a=1, b=2)
+    rest = patches.end()
+    layout(a=1, c=3)
+    lifted = patches.end()
+    assert seen() == {"face:a", "face:c"}
+    patches.come_back(rest)
+    assert seen() == {"face:a", "face:b"}
+    patches.come_back(lifted)
+    assert seen() == {"face:a", "face:c"}
+    assert lifted["a"] is rest["a"]
+
+
+def test_while_the_stage_is_unhurried_another_face_is_built_when_it_is_painted() -> None:
+    numbers = Numbers()
+    first = numbers.show(1)
+    numbers.stage.take_time(60_000)
+    assert numbers.show(2) == first, "the old face stays for a frame"
+    assert numbers.built == [1]
+    numbers.show(3)
+    assert numbers.built == [1, 3], "what nobody has seen need not be built"
+    later = numbers.show(3)
+    numbers.stage.resting_layer.forget()
+    numbers.stage.spoil()
+    assert numbers.show(3) == later != first

@@ -1,0 +1,82 @@
+"""Can every interlude of every game be read: is it built in both languages, with nothing beside its paper?"""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from tabletop.boards.common.event_motion import Beat, EventMotion
+from tabletop.boards.common.reading_stop import Hooks, ReadingStop, ReadingStopPanel
+from tabletop.boards.common.table_board import TableBoard
+from tabletop.games import load
+from tabletop.scene import Text
+from tests.boards.positions import Setting, played, settings
+from tests.boards.seated import Seated
+
+TITLES = {
+    "red_outpost": ("interlude.day", "interlude.end"),
+    "aquasphere": ("interlude.round",),
+    "corrosion": ("final.title",),
+    "watch": ("interlude.market", "interlude.caught"),
+}
+"""Sentences of a board that every game with several seats comes to."""
+TABLES = [setting for setting in settings() if setting.seats in (1, 3) and not setting.options]
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+@pytest.mark.parametrize("setting", TABLES, ids=str)
+def test_every_interlude_has_room_and_words(setting: Setting, language: str) -> None:
+    rules = load(setting.game)
+    table = Seated(rules, language=language)
+    board = table.board
+    assert isinstance(board, TableBoard)
+    table.lay_out(rules.new(setting.seats, 4, setting.options), viewer=0)
+    motion = board._motion
+    said: dict[str, ReadingStop] = {}
+    for step in played(rules, setting, seed=4):
+        beats = motion._gathered(motion.beats(step.frames, rules.observe(step.before, 0)))
+        said.update({found.title: found for found in map(motion.reading_stop, beats) if found is not None})
+        for beat in beats:
+            passes(motion, beat)
+    for one in said.values():
+        assert outside(told(table, board, one)) == []
+    if setting.seats > 1:
+        for key in TITLES[setting.game]:
+            assert board.kit.say(key, round=2) in said or board.kit.say(key, round=1) in said, (key, list(said))
+    else:
+        assert said
+
+
+def passes(motion: EventMotion[Any, Any, Any], beat: Beat[Any]) -> None:
+    """Where nothing stops, what would have been read is a card that stays for a while."""
+    said, (card, stays) = motion.reading_stop(beat), motion.card_and_pause(beat)
+    if said is not None and motion.card(beat) is None:
+        assert card is not None
+        assert said.title in [node.content for node in card.walk() if isinstance(node, Text)]
+        assert stays > motion.pause(beat) or not said.rows
+
+
+def told(table: Seated, board: TableBoard[Any, Any, Any], said: ReadingStop) -> ReadingStopPanel:
+    """The panel, told to its end; its counters end where it says."""
+    shown: list[dict[int, int]] = [dict(said.standing)]
+    hooks = Hooks(lambda _: None, lambda points: shown.append(dict(points)), lambda _: (10.0, 10.0))
+    board.move_telling.interrupt(said, hooks, 0.0, lambda: None)
+    panel = table.stage.overlays.top
+    assert isinstance(panel, ReadingStopPanel)
+    assert all(line.opacity == 1.0 for line in panel._lines)
+    assert shown[-1] == said.standing
+    return panel
+
+
+def outside(panel: ReadingStopPanel) -> list[str]:
+    """Words that reach over the paper."""
+    box = panel.panel.stage_box()
+    found = []
+    for node in panel.panel.walk():
+        if isinstance(node, Text):
+            words = node.stage_box()
+            if words.x < box.x or words.y < box.y or words.bottom > box.bottom or words.right > box.right + 2:
+                found.append(node.content)
+    panel.close()
+    return found

@@ -1,0 +1,154 @@
+"""Does a lifted thing show what it would change, and does the picture follow the rules?"""
+
+from __future__ import annotations
+
+from itertools import pairwise
+from typing import Any
+
+import pytest
+
+from tabletop.boards.watch.arrange import order_tags
+from tabletop.boards.watch.board import WatchBoard
+from tabletop.boards.watch.context import SPACE, WORKER
+from tabletop.scene import Sprite, Text
+from tests.boards.seated import Seated
+from tests.boards.watch.bench import asked, rules
+
+
+def words(table: Seated) -> list[str]:
+    return [node.content for node in table.stage.root.walk() if isinstance(node, Text) and node.shown()]
+
+
+def lifted(kind: str, source: str, target: str, **more: Any) -> Seated:
+    table = Seated(rules())
+    table.lay_out(asked(kind, **more))
+    assert table.board.lift(source, target)
+    return table
+
+
+def test_a_space_says_why_it_is_closed_while_a_worker_is_held() -> None:
+    state = asked("place")
+    table = Seated(rules())
+    table.lay_out(state)
+    free = rules().legal(state)[0].word("space")
+    assert table.board.lift(f"worker:{state.queue[0]}", f"space:{free}")
+    said = words(table)
+    assert "must leave" in said
+    assert said.count("occupied") == len(state.players) - 1
+
+
+def test_the_risk_stands_beside_every_free_red_space() -> None:
+    game = rules()
+    state = asked("place", least_round=3)
+    state.active, state.activator, state.black_disc = ["dock", "office"], (state.queue[0] + 1) % 3, None
+    table = Seated(game)
+    table.lay_out(state)
+    taken = {player.space for player in state.players}
+    free = [name for name, risky in game.tables.risky.items() if risky and name not in taken]
+    assert words(table).count("2 of 4") == len(free) + 1  # and once in the panel
+    state.activator = state.queue[0]
+    table.lay_out(state)
+    assert "2 of 4" not in words(table)[: words(table).index("Majorities")]
+
+
+def test_laying_a_disc_shows_the_places_as_they_would_be() -> None:
+    game = rules()
+    state = asked("disc", least_round=6)
+    seat = state.queue[0]
+    table = Seated(game)
+    table.lay_out(state)
+    board = table.board
+    assert isinstance(board, WatchBoard)
+    for command in game.legal(state):
+        if command.verb != "lay":
+            continue
+        cast = board.feedback.forecast(table.view(state), command)
+        assert cast is not None
+        assert cast.laying is not None
+        before = [sheet.total for sheet in game.scores(state)]
+        twin = game.copy(state)
+        twin.tracks[cast.laying.track].append(seat)
+        after = [sheet.total for sheet in game.scores(twin)]
+        assert list(cast.points) == [then - now for now, then in zip(before, after, strict=True)]
+
+
+def test_a_dropped_worker_comes_to_rest_where_it_will_stand() -> None:
+    game = rules()
+    state = asked("place")
+    table = Seated(game)
+    view = table.lay_out(state)
+    seat, free = state.queue[0], game.legal(state)[0]
+    board = table.board
+    assert isinstance(board, WatchBoard)
+    rest = board.feedback.rest(view, WORKER(seat), SPACE(free.word("space")))
+    assert rest is not None
+    game.apply(state, free)
+    if state.players[seat].standing:
+        assert board.arrange(table.view(state, 0))[WORKER(seat)].centre == rest.centre
+
+
+def test_a_lying_worker_stands_up_in_the_hand_and_leaves_its_outline() -> None:
+    state = asked("place", least_round=3)
+    seat, free = state.queue[0], rules().legal(asked("place", least_round=3))[0].word("space")
+    table = Seated(rules())
+    view = table.lay_out(state)
+    board = table.board
+    assert isinstance(board, WatchBoard)
+    assert board.arrange(table.view(state))[WORKER(seat)].look[2] is False
+    lying = table.node(f"worker:{seat}").stage_box()
+    assert table.board.lift(f"worker:{seat}", f"space:{free}")
+    (ghost,) = table.stage.lifted.children
+    held = table.node(f"worker:{seat}").in_hand()
+    drawn = [node.art for node in held.walk() if isinstance(node, Sprite)]
+    assert drawn[0].endswith("_standing")
+    assert [node.content for node in held.walk() if isinstance(node, Text)] == [str(order_tags(board.kit, view)[seat])]
+    assert ghost.h > ghost.w
+    assert lying.h < lying.w
+    veils = board.layers.veils.children
+    (outline,) = (node for node in veils if isinstance(node, Sprite) and "ghost" in node.art)
+    assert all(outline.z > veil.z for veil in veils if veil is not outline), "no veil darkens it"
+
+
+def test_tokens_of_a_tray_never_cover_each_other() -> None:
+    state, table = asked("place"), Seated(rules())
+    board, player = table.board, state.players[0]
+    assert isinstance(board, WatchBoard)
+    for owned in (0, 3, 4, 9, 22, 39):
+        player.gears = player.roubles = owned
+        table.lay_out(state, 0)
+        for kind in ("gear", "coin"):
+            tokens = [piece for thing, piece in board.pieces.layout.items() if thing.kind == kind]
+            assert sum(int(piece.look[2]) * piece.look[3] for piece in tokens) == owned
+            xs = sorted(piece.centre[0] for piece in tokens)
+            assert all(right - left > tokens[0].size[0] * 0.9 for left, right in pairwise(xs))
+
+
+def test_whoever_has_placed_keeps_the_number_of_the_order() -> None:
+    state, table = asked("place", seats=2, least_round=3), Seated(rules())
+    first, second, third = state.order
+    view = table.view(state, first)
+    board = table.board
+    assert isinstance(board, WatchBoard)
+    for moved in range(1, 3):
+        state.queue = state.order[moved:]
+        assert order_tags(board.kit, view) == {first: 1, second: 2, third: 3}
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_the_slip_names_the_target_under_the_hand_and_keeps_its_buttons(language: str) -> None:
+    table = Seated(rules(), language=language)
+    view = table.lay_out(asked("place"))
+    board, say, worker = table.board, table.screen.texts.say, WORKER(view.state.queue[0])
+    assert isinstance(board, WatchBoard)
+    spaces = [command.word("space") for command in view.legal if command.verb == "place"]
+    assert board.lift(str(worker), str(SPACE(spaces[0])))
+    before = dict(board.prompt.buttons)
+    for space in spaces:
+        cast = board.interaction.casts[SPACE(space)]
+        board.name_target(view, worker, SPACE(space), cast)
+        slip = [node.content for node in board.prompt.walk() if isinstance(node, Text)]
+        assert say("board.prompt.aim_space", what=space) in slip
+        assert any(say("board.prompt.acts", n=cast.place) in sentence for sentence in slip)
+    board.name_target(view, worker, None, None)
+    assert say("board.prompt.drop_worker") in [node.content for node in board.prompt.walk() if isinstance(node, Text)]
+    assert board.prompt.buttons == before, "what the hand or the keyboard stands on stays"
