@@ -126,7 +126,7 @@ def test_tokens_of_a_tray_never_cover_each_other() -> None:
 def test_whoever_has_placed_keeps_the_number_of_the_order() -> None:
     state, table = asked("place", seats=2, least_round=3), Seated(rules())
     first, second, third = state.order
-    view = table.view(state, first)
+    view = table.lay_out(state, first)
     board = table.board
     assert isinstance(board, WatchBoard)
     for moved in range(1, 3):
