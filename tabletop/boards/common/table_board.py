@@ -47,7 +47,7 @@ class Parts(NamedTuple, Generic[S, K, F]):
     """What a game fills in beside its board."""
 
     gestures: Gestures[S, K, F]
-    touch: DropFeedback[S, K, F]
+    feedback: DropFeedback[S, K, F]
     motion: EventMotion[S, K, F]
     prompt: Prompter[S, K, F]
     explain: Explainer[S, K, F]
@@ -84,7 +84,7 @@ class TableBoard(FacesAroundBoard[S, K, F], Generic[S, K, F]):
     view_buttons: ViewButtons | None
     pieces: PieceSet
     gestures: Gestures[S, K, F]
-    touch: DropFeedback[S, K, F]
+    feedback: DropFeedback[S, K, F]
     explain: Explainer[S, K, F]
 
     def __init__(self, table: TableHost) -> None:
@@ -171,10 +171,8 @@ class TableBoard(FacesAroundBoard[S, K, F], Generic[S, K, F]):
         self._built = setup
         self.kit = self.make_kit(view, self._scale())
         wide, lies = self.spread, self.dock_area()
-        backdrop, printed = (
-            self.printed_table.backdrop(self.kit, self.sheet_box()),
-            self.printed_table.printed(self.kit, view),
-        )
+        backdrop = self.printed_table.backdrop(self.kit, self.sheet_box())
+        printed = self.printed_table.printed(self.kit, view)
         self.layers = Layers(self.root, backdrop, self.window(), printed, self.sheet_box())
         if wide is not None and lies is not None:
             self.layers.lay_dock(lies, wide.dock.box)
@@ -188,7 +186,7 @@ class TableBoard(FacesAroundBoard[S, K, F], Generic[S, K, F]):
             self.layers.zone_home(zone.home).add(zone)
             self._zones[zone.place] = zone
         parts = self.parts()
-        self.gestures, self.feedback, self.explain = parts.gestures, parts.touch, parts.explain
+        self.gestures, self.feedback, self.explain = parts.gestures, parts.feedback, parts.explain
         self._motion, self.prompter = parts.motion, parts.prompt
         self.ways = GestureTable()
         self.interaction = Interaction(self)
