@@ -7,10 +7,10 @@ from typing import TYPE_CHECKING, Any
 
 from tabletop.app.learn.lesson import Lesson
 from tabletop.app.learn.progress import Progress
-from tabletop.app.lesson.menu import open_lesson_menu
 from tabletop.app.lesson.presenter import Presenter
 from tabletop.app.lesson.seating import course_of, seated, seats_of, words_of
 from tabletop.app.shortcuts import SHORTCUTS, bind
+from tabletop.app.table.pause import Menu, MenuLine
 from tabletop.app.table.screen import TableScreen
 from tabletop.boards.common.board import View
 from tabletop.boards.common.table_board import TableBoard
@@ -130,12 +130,21 @@ class LessonTable(TableScreen):
         else:
             self._show(notice=self.app.texts.say("learn.no_undo"))
 
-    def open_menu(self) -> None:
-        """The lesson's own menu; that of any game once it is one."""
+    def menu(self) -> Menu:
+        """The lesson's own menu, which keeps the place in the chapter; that of any game once it is one."""
         if self.is_free:
-            super().open_menu()
-        else:
-            open_lesson_menu(self)
+            return super().menu()
+        app = self.app
+        lines = [
+            MenuLine("learn.back_to", "play", "back", closes=True),
+            MenuLine("learn.start_again", "restart_turn", "chapter_again", self.again),
+            MenuLine("learn.next", "skip_chapter", "next_chapter", self.skip),
+            MenuLine("learn.all", "lesson", "", lambda: app.go_learn(self.game.name)),
+            MenuLine("pause.help", "rules", "help", app.open_help),
+            MenuLine("pause.settings", "settings", "settings", app.open_settings),
+            MenuLine("learn.leave", "home", "", app.go_home),
+        ]
+        return Menu(self.game.name, "learn.paused", self.standing, lines, "learn.place_kept")
 
     # --- what a table does otherwise ---------------------------------------------------------------------------------
 

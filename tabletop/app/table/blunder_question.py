@@ -5,18 +5,21 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
+from tabletop.boards.common.board import Board
 from tabletop.boards.common.glow import Glow
 from tabletop.boards.common.names import gesture_of, nodes_touched
 from tabletop.boards.common.table_board import TableBoard
 from tabletop.coach import Slip, labels, slip_sentence
 from tabletop.kernel import Command
+from tabletop.kernel.state import State
 from tabletop.scene import THEME, Box, Flattened, Group, Layer, Node, Panel, Shadow, Shape, Sprite, Text
 from tabletop.scene.input.tip import GAP, beside
 from tabletop.scene.look.geometry import Point
 from tabletop.scene.widgets import Button
 
 if TYPE_CHECKING:
-    from tabletop.app.table.screen import TableScreen
+    from tabletop.app.application import App
+    from tabletop.app.table.session import Session
 
 WIDTH, MARK, EDGE = 440.0, 74.0, 24.0
 PAPER, RIM, RED, HALO = "#F6E9DB", "#B98070", "#8C2F22", "#D9705E"
@@ -27,14 +30,22 @@ GROWN = 1.25
 """By how much it may grow above a table that shrank with its window: something must be left to see of that."""
 
 
-def open_question(table: TableScreen, slip: Slip, play: Callable[[], None]) -> Layer:
+def open_question(
+    app: App,
+    session: Session,
+    board: Board[State],
+    slip: Slip,
+    *,
+    play: Callable[[], None],
+    send_home: Callable[[], None],
+) -> Layer:
     """Ask beside the piece that was dropped; Escape takes it back."""
-    stage, texts = table.stage, table.texts
+    stage, texts = app.stage, session.texts
     layer = Layer(name="slip")
 
     def take_back() -> None:
         stage.overlays.close(layer)
-        table.send_home()
+        send_home()
 
     def anyway() -> None:
         stage.overlays.close(layer)
@@ -50,7 +61,7 @@ def open_question(table: TableScreen, slip: Slip, play: Callable[[], None]) -> L
     title.pos = (EDGE + MARK + 14, 22)
     asked = Text(texts.say("coach.anyway_asked"), THEME.style(20, RED, face=THEME.strong), width=room, max_lines=2)
     asked.pos = (title.x, title.y + title.h + 2)
-    label = labels(texts, table.session.seats)
+    label = labels(texts, session.seats)
     why = Text(slip_sentence(texts, slip, label), THEME.style(17, THEME.ink, leading=1.3), width=WIDTH - 2 * EDGE)
     why.pos = (EDGE, max(asked.y + asked.h, 22 + MARK) + 12)
     y = why.y + why.h + 16
@@ -58,7 +69,7 @@ def open_question(table: TableScreen, slip: Slip, play: Callable[[], None]) -> L
     back.pos, back.name = (EDGE, y), "take_back"
     go = Button(texts.say("coach.play_anyway"), look="paper_second", size=(WIDTH - 2 * EDGE - 200, 50), on_click=anyway)
     go.pos, go.name = (EDGE + 200, y), "play_anyway"
-    foot = texts.say("coach.warns_from", n=table.app.settings.coach.warn_points)
+    foot = texts.say("coach.warns_from", n=app.settings.coach.warn_points)
     note = Text(foot, THEME.style(14, THEME.quiet_ink), width=WIDTH - 2 * EDGE, max_lines=1)
     note.pos = (EDGE, y + 58)
     words.add(title), words.add(asked), words.add(why), words.add(note)
@@ -70,8 +81,8 @@ def open_question(table: TableScreen, slip: Slip, play: Callable[[], None]) -> L
     panel.add(back), panel.add(go)
     layer.first_focus = back
     stage.overlays.open(layer, blur=False)
-    meant = _meant(table, slip, layer)
-    better = [node.stage_box() for node in _touched(table, slip.better.command)]
+    meant = _meant(board, slip, layer)
+    better = [node.stage_box() for node in _touched(board, slip.better.command)]
     k = panel.scale = min(stage.shrunk, GROWN)
     panel.pos = beside((panel.w * k, panel.h * k), meant.grown((TAIL - GAP) * k), stage.box, better)
     own = Box(meant.x / k, meant.y / k, meant.w / k, meant.h / k)
@@ -100,18 +111,18 @@ def tail_to(panel: Box, meant: Box) -> tuple[Point, ...]:
     return ()
 
 
-def _meant(table: TableScreen, slip: Slip, layer: Layer) -> Box:
+def _meant(board: Board[State], slip: Slip, layer: Layer) -> Box:
     """Where what was touched last lies, with a rose halo around it; the middle of the table when nothing was."""
-    touched = _touched(table, slip.move.command)
+    touched = _touched(board, slip.move.command)
     if not touched:
-        middle = table.stage.box.centre
+        assert layer.stage is not None
+        middle = layer.stage.box.centre
         return Box(middle[0], middle[1], 1, 1)
     layer.add(Glow(touched[-1], layer, HALO))
     return touched[-1].stage_box()
 
 
-def _touched(table: TableScreen, command: Command) -> list[Node]:
+def _touched(board: Board[State], command: Command) -> list[Node]:
     """What hands touch to give a command, in order."""
-    board = table.board
     gesture = gesture_of(board, command) if isinstance(board, TableBoard) else None
     return [] if gesture is None or not isinstance(board, TableBoard) else nodes_touched(board, gesture)

@@ -66,7 +66,7 @@ class Coaching:
         """How high its card has become since it lies there."""
         self._last: Last | None = None
         """The card that lay there last; it stays until there are other words."""
-        self._glance = Glance(table)
+        self._glance = Glance(table.layer)
         self._timer: Timer | None = None
         self._said_at = 0.0
         self._bits = SlicedJob(table.stage, BIT)
@@ -331,8 +331,9 @@ class Coaching:
     def glance(self, number: int | None) -> None:
         """Light where the move of a row would go, while the pointer is on it."""
         judgement = self.judgement
-        moves = () if judgement is None or number is None else judgement.moves[number : number + 1]
-        self._glance.at(moves[0].command if moves else None)
+        self._glance.end()
+        for move in () if judgement is None or number is None else judgement.moves[number : number + 1]:
+            self._glance.at(self._table.board, move.command)
 
     def fold(self) -> None:
         """Only the head of its card, or all of it again."""

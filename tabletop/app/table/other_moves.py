@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from typing import TYPE_CHECKING
 
-from tabletop.boards.common.board import LogLine, Telling
+from tabletop.boards.common.board import Board, LogLine, Telling
+from tabletop.kernel.state import State
 from tabletop.store import Settings
 
 if TYPE_CHECKING:
-    from tabletop.app.table.screen import TableScreen
     from tabletop.app.table.session import Session
 
 PACES = {"slow": 2.2, "normal": 1.0, "fast": 0.35, "step": 1.0}
@@ -43,20 +43,19 @@ def _lines(session: Session, viewer: int, position: int) -> Iterator[LogLine]:
 class Recap:
     """Runs steps of the past again on the board; then the table is as it was."""
 
-    def __init__(self, table: TableScreen, steps: range, done: Callable[[], None]) -> None:
-        self._table = table
+    def __init__(self, board: Board[State], session: Session, viewer: int, settings: Settings, steps: range) -> None:
+        self._board, self._session, self._viewer, self._settings = board, session, viewer, settings
         self._steps = iter(steps)
-        self._done = done
 
-    def run(self) -> None:
-        """Show the next step, or end."""
-        table, session = self._table, self._table.session
+    def run(self, done: Callable[[], None]) -> None:
+        """Show the next step and those after it, then call `done`."""
+        session, viewer = self._session, self._viewer
         position = next(self._steps, None)
         if position is None:
-            self._done()
+            done()
             return
         step = session.timeline.past[position]
-        before, after = session.seen_at(position, table.viewer), session.seen_at(position + 1, table.viewer)
-        after.telling = telling(table.app.settings, None if step.actor == table.viewer else step.actor)
-        table.board.lay_out(before)
-        table.board.animate(session.timeline.frames(position, table.viewer), before, after, self.run)
+        before, after = session.seen_at(position, viewer), session.seen_at(position + 1, viewer)
+        after.telling = telling(self._settings, None if step.actor == viewer else step.actor)
+        self._board.lay_out(before)
+        self._board.animate(session.timeline.frames(position, viewer), before, after, lambda: self.run(done))

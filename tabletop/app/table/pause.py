@@ -2,95 +2,75 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, NamedTuple
 
 from tabletop.app.parts.dialog import open_dialog
 from tabletop.app.parts.emblem import emblem
 from tabletop.app.shortcuts import bind, chord_words
+from tabletop.content import Texts
 from tabletop.scene import THEME, Group, Layer, Panel, Sprite, Text
 from tabletop.scene.widgets import Button
 
 if TYPE_CHECKING:
-    from tabletop.app.table.screen import TableScreen
+    from tabletop.app.application import App
 
 SIZE = (440.0, 720.0)
 ROW, PITCH = 56.0, 66.0
 
 
 class MenuLine(NamedTuple):
-    """One line of the menu: the key of its text, its icon, the shortcut that does the same, and what it does."""
+    """One line of the menu: the key of its text, its icon, the shortcut that does the same, what it does, and whether the menu
+    goes away before.
+    """
 
     text: str
     icon: str
     shortcut: str
-    act: Callable[[], None]
+    act: Callable[[], None] = lambda: None
+    closes: bool = False
 
 
 class Menu(NamedTuple):
-    """What the menu offers: title and foot by the key of their text; `lines` gets a call that closes the menu."""
+    """What the menu of a game offers: title and foot by the key of their text, and where the game stands."""
 
+    game: str
     title: str
-    lines: Callable[[Callable[[], None]], list[MenuLine]]
+    standing: str
+    lines: Sequence[MenuLine]
     foot: str
 
 
-def open_pause(table: TableScreen) -> None:
-    """The pause menu over the table. Leaving needs no question: the game is saved."""
-    open_menu(table, Menu("pause.title", lambda close: _lines(table, close), "pause.nothing_lost"))
+def open_menu(app: App, menu: Callable[[], Menu]) -> None:
+    """A menu over the table; it is asked for what it offers whenever it is built."""
 
+    def acts(line: MenuLine) -> Callable[[], None]:
+        def act() -> None:
+            if line.closes:
+                app.stage.overlays.close(layer)
+            line.act()
 
-def open_menu(table: TableScreen, menu: Menu) -> None:
-    """A menu over the table."""
-    app = table.app
+        return act
 
-    def lines(layer: Layer) -> list[MenuLine]:
-        return menu.lines(lambda: app.stage.overlays.close(layer))
+    def fill(layer: Layer, sheet: Group, w: float, h: float) -> None:
+        offered = menu()
+        buttons = [line._replace(act=acts(line)) for line in offered.lines]
+        _fill(app.texts, offered._replace(lines=buttons), layer, sheet, (w, h))
 
-    layer = open_dialog(
-        app, "pause", SIZE, lambda layer, sheet, w, h: _fill(table, menu, lines(layer), layer, sheet, (w, h))
-    )
-    bind(layer, {item.shortcut: item.act for item in lines(layer) if item.shortcut})
+    layer = open_dialog(app, "pause", SIZE, fill)
+    bind(layer, {line.shortcut: acts(line) for line in menu().lines if line.shortcut})
     bind(layer, {"full_screen": app.toggle_full_screen})
 
 
-def _lines(table: TableScreen, close: Callable[[], None]) -> list[MenuLine]:
-    app = table.app
-
-    def after_closing(act: Callable[[], None]) -> Callable[[], None]:
-        def both() -> None:
-            close()
-            act()
-
-        return both
-
-    again = MenuLine("pause.restart_turn", "restart_turn", "restart_turn", after_closing(table.restart_turn))
-    original = MenuLine("pause.original", "back", "", after_closing(table.return_to_original))
-    return [
-        MenuLine("pause.back", "play", "back", close),
-        *(() if table.session.keeper.run.parent is None else (original,)),
-        *(() if table.is_covered else (again,)),
-        MenuLine("pause.save_as", "save", "save", after_closing(table.save_as)),
-        MenuLine("pause.load", "load", "load", table.open_saves),
-        MenuLine("pause.help", "rules", "help", app.open_help),
-        MenuLine("pause.settings", "settings", "settings", app.open_settings),
-        MenuLine("pause.start_over", "restart_game", "", table.start_over),
-        MenuLine("pause.leave", "home", "", app.go_home),
-    ]
-
-
-def _fill(
-    table: TableScreen, menu: Menu, items: list[MenuLine], layer: Layer, sheet: Group, size: tuple[float, float]
-) -> None:
-    texts, (w, h) = table.app.texts, size
-    sheet.add(emblem(table.game.name, 64, (30, 28)))
+def _fill(texts: Texts, menu: Menu, layer: Layer, sheet: Group, size: tuple[float, float]) -> None:
+    w, h = size
+    sheet.add(emblem(menu.game, 64, (30, 28)))
     sheet.add(Text(texts.say(menu.title), THEME.heading(44, THEME.ink), pos=(112, 22)))
-    words = table.board.progress(table.current_view())[2]
-    line = f"{table.session.texts.say('name')}, {words}"
-    sheet.add(Text(line, THEME.style(16, THEME.quiet_ink), width=w - 130, max_lines=1, pos=(114, 74)))
+    style = THEME.style(16, THEME.quiet_ink)
+    sheet.add(Text(menu.standing, style, width=w - 130, max_lines=1, pos=(114, 74)))
     y, room = 120.0, h - 120 - 52
-    pitch = min(PITCH, room / len(items))
-    for number, item in enumerate(items):
+    pitch = min(PITCH, room / len(menu.lines))
+    for number, item in enumerate(menu.lines):
         chord = chord_words(texts, item.shortcut) if item.shortcut else ""
         label = texts.say(item.text)
         button = _row(label, item.icon, chord, item.act, (w - 60, min(ROW, pitch - 8)), first=number == 0)

@@ -2,23 +2,24 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 from tabletop.app.parts.dialog import open_dialog
-from tabletop.app.table.thumbnail import keep_picture
+from tabletop.app.table.session import Session
 from tabletop.scene import THEME, Group, Layer, Text
 from tabletop.scene.widgets import Button, TextField
 from tabletop.store import StoreError
 
 if TYPE_CHECKING:
-    from tabletop.app.table.screen import TableScreen
+    from tabletop.app.application import App
 
 SIZE = (520.0, 230.0)
 
 
-def open_save_as(table: TableScreen) -> None:
-    """Ask for a title and keep the game as it stands in a save of its own."""
-    app = table.app
+def open_save_as(app: App, session: Session, saved: Callable[[Path], None]) -> None:
+    """Ask for a title and keep the game as it stands in a save of its own; `saved` hears in which file."""
 
     def fill(layer: Layer, sheet: Group, w: float, h: float) -> None:
         texts = app.texts
@@ -32,13 +33,13 @@ def open_save_as(table: TableScreen) -> None:
 
         def save() -> None:
             try:
-                twin = table.session.keeper.save_as(field.words or app.texts_of(table.game.name).say("name"))
+                twin = session.keeper.save_as(field.words or app.texts_of(session.game.name).say("name"))
             except StoreError as error:
                 app.stage.overlays.close(layer)
                 app.tell(error.problem)
                 return
             app.stage.overlays.close(layer)
-            keep_picture(table, twin)
+            saved(twin)
             app.toasts.show(texts.say("save_as.done"), field.words)
 
         done = Button(texts.say("save_as.save"), icon="save", look="paper_main", on_click=save)

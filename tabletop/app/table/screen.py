@@ -13,7 +13,7 @@ from tabletop.app.table.blunder_question import open_question
 from tabletop.app.table.coaching import Coaching
 from tabletop.app.table.going_on import GoingOn
 from tabletop.app.table.other_moves import Recap, since_last_turn
-from tabletop.app.table.pause import open_pause
+from tabletop.app.table.pause import Menu, MenuLine, open_menu
 from tabletop.app.table.save_as import open_save_as
 from tabletop.app.table.session import Session
 from tabletop.app.table.thumbnail import keep_picture
@@ -77,7 +77,8 @@ class TableScreen(GoingOn):
             return
         slip = self.coaching.slip(command)
         if slip is not None:
-            open_question(self, slip, lambda: self._play(command))
+            play, session = partial(self._play, command), self.session
+            open_question(self.app, session, self.board, slip, play=play, send_home=self.send_home)
         else:
             self._play(command)
 
@@ -138,12 +139,35 @@ class TableScreen(GoingOn):
                 self._moving = False
                 self._show()
 
-        Recap(self, steps, done).run()
+        Recap(self.board, self.session, self.viewer, self.app.settings, steps).run(done)
 
     def open_menu(self) -> None:
-        """The pause menu."""
+        """The pause menu. Leaving needs no question: the game is saved."""
         self.save_picture()
-        open_pause(self)
+        open_menu(self.app, self.menu)
+
+    @property
+    def standing(self) -> str:
+        """Which game this is, and how far it has come."""
+        return f"{self.texts.say('name')}, {self.board.progress(self._view())[2]}"
+
+    def menu(self) -> Menu:
+        """What it offers."""
+        app = self.app
+        again = MenuLine("pause.restart_turn", "restart_turn", "restart_turn", self.restart_turn, closes=True)
+        original = MenuLine("pause.original", "back", "", self.return_to_original, closes=True)
+        lines = [
+            MenuLine("pause.back", "play", "back", closes=True),
+            *(() if self.session.keeper.run.parent is None else (original,)),
+            *(() if self.is_covered else (again,)),
+            MenuLine("pause.save_as", "save", "save", self.save_as, closes=True),
+            MenuLine("pause.load", "load", "load", self.open_saves),
+            MenuLine("pause.help", "rules", "help", app.open_help),
+            MenuLine("pause.settings", "settings", "settings", app.open_settings),
+            MenuLine("pause.start_over", "restart_game", "", self.start_over),
+            MenuLine("pause.leave", "home", "", app.go_home),
+        ]
+        return Menu(self.game.name, "pause.title", self.standing, lines, "pause.nothing_lost")
 
     def rearranged(self) -> None:
         """Nothing of ours lies over the board."""
@@ -239,7 +263,7 @@ class TableScreen(GoingOn):
 
     def save_as(self) -> None:
         """Save under a name."""
-        open_save_as(self)
+        open_save_as(self.app, self.session, lambda file: keep_picture(self.board, self.session, self.viewer, file))
 
     def open_saves(self) -> None:
         """Load and replay, from where Back leads to this game again."""
@@ -274,7 +298,7 @@ class TableScreen(GoingOn):
     def save_picture(self) -> None:
         """Keep a small picture of the table beside the save."""
         if not self.back_then.on:
-            keep_picture(self, self.session.keeper.file)
+            keep_picture(self.board, self.session, self.viewer, self.session.keeper.file)
 
     # --- what a lesson does otherwise ---------------------------------------------------------------------------------
 

@@ -5,11 +5,11 @@ from __future__ import annotations
 import io
 import logging
 from pathlib import Path
-from typing import TYPE_CHECKING
 
 import pygame
 
 from tabletop import boards
+from tabletop.app.table.session import Session
 from tabletop.boards.common.board import Board
 from tabletop.kernel import NOBODY
 from tabletop.kernel.state import State
@@ -17,21 +17,18 @@ from tabletop.scene import Layer, Stage, render_part
 from tabletop.store import StoreError
 from tabletop.store.files import write_whole
 
-if TYPE_CHECKING:
-    from tabletop.app.table.screen import TableScreen
-
 LOG = logging.getLogger(__name__)
 WIDTH = 592
 """Pixels: twice the largest place a picture has at 1920×1080."""
 
 
-def keep_picture(table: TableScreen, save: Path) -> None:
+def keep_picture(board: Board[State], session: Session, viewer: int, save: Path) -> None:
     """Write the landmark of the table as a PNG beside that save. A picture that cannot be written is no harm."""
-    stage, board = table.stage, table.board
-    if board.root.stage is None or len(stage.overlays):
+    stage = board.root.stage
+    if stage is None or len(stage.overlays):
         return
-    if table.game.has_secrets and len(table.session.humans) > 1:
-        stage, board = _open_to_all(table)
+    if session.game.has_secrets and len(session.humans) > 1:
+        stage, board = _open_to_all(stage, board, session, viewer)
     box, scale, root = board.landmark(), stage.scale, board.root
     (left, top), (right, bottom) = root.to_stage((box.x, box.y)), root.to_stage((box.right, box.bottom))
     cut = pygame.Rect(
@@ -51,13 +48,13 @@ def keep_picture(table: TableScreen, save: Path) -> None:
         LOG.info("no picture for %s: %s", file.name, error)
 
 
-def _open_to_all(table: TableScreen) -> tuple[Stage, Board[State]]:
+def _open_to_all(shown: Stage, board: Board[State], session: Session, viewer: int) -> tuple[Stage, Board[State]]:
     """The table as nobody in particular sees it: whoever looks through the saves next may be somebody else."""
-    board: Board[State] = boards.build(table.game.name, table)
-    stage = Stage(table.stage.size, ui_scale=table.stage.ui_scale, shrink=True, clock=table.stage.clock)
+    twin: Board[State] = boards.build(session.game.name, board.table)
+    stage = Stage(shown.size, ui_scale=shown.ui_scale, shrink=True, clock=shown.clock)
     layer = Layer()
-    layer.add(board.root)
-    board.root.pivot, board.root.scale, board.root.pos = (0, 0), table.board.root.scale, table.board.root.pos
+    layer.add(twin.root)
+    twin.root.pivot, twin.root.scale, twin.root.pos = (0, 0), board.root.scale, board.root.pos
     stage.show(layer)
-    board.lay_out(table.session.seen_by(NOBODY, table.viewer))
-    return stage, board
+    twin.lay_out(session.seen_by(NOBODY, viewer))
+    return stage, twin
