@@ -29,6 +29,8 @@ class Cell:
 
     share, least = 0.0, 0.0
     """How much it takes of the room that others leave in a row or column, and how wide it is at least in that row."""
+    gives = False
+    """Whether it may become narrower in a row that is too long."""
     at: Point | None = None
     """Where in larger room it stands in its own size; None: it fills the room."""
     width: float | None = None
@@ -69,6 +71,7 @@ class _One(Cell):
     def __init__(self, node: Node) -> None:
         self.node = node
         self.words = node if isinstance(node, Text) and node.flows else None
+        self.gives = self.words is not None
 
     def _wide(self) -> float:
         return self.node.w if self.words is None else self.words.natural_width()
@@ -128,7 +131,7 @@ class _Row(_Line):
     def _widths(self, room: float) -> list[float]:
         """Where there is too little room, words without a share of their own give way, the longest first."""
         sizes = [cell.least if cell.share else cell.wide() for cell in self.cells]
-        giving = [i for i, cell in enumerate(self.cells) if isinstance(cell, _One) and cell.words and not cell.share]
+        giving = [i for i, cell in enumerate(self.cells) if cell.gives and not cell.share and cell.width is None]
         over = sum(sizes) + sum(self.after) - room
         if over > 0 and giving:
             most = fair_share([sizes[i] for i in giving], sum(sizes[i] for i in giving) - over)

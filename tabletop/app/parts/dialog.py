@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
 
-from tabletop.scene import Group, Layer
+from tabletop.scene import Box, Group, Layer
+from tabletop.scene.layout import Cell
 from tabletop.scene.widgets import Button, surface
 
 if TYPE_CHECKING:
@@ -33,6 +34,11 @@ def open_dialog(
     layer.on_layout = lay_out
     app.stage.overlays.open(layer)
     return layer
+
+
+def open_sheet(app: App, name: str, size: tuple[float, float], fill: Callable[[Layer], Cell]) -> Layer:
+    """The same, with a content that lays itself out."""
+    return open_dialog(app, name, size, lambda layer, sheet, w, h: fill(layer).lay(Box(0, 0, w, h), sheet))
 
 
 def add_answers(layer: Layer, sheet: Group, buttons: Sequence[Button]) -> None:

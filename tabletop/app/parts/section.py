@@ -2,12 +2,8 @@
 
 from __future__ import annotations
 
-from tabletop.scene import THEME, Group, Panel, Text
+from tabletop.scene import THEME, Panel, Text
 from tabletop.scene.layout import Cell, fixed, grow, row
-from tabletop.scene.look.geometry import Box, Point
-
-HEIGHT = 38.0
-"""How far below its top what belongs to a section begins."""
 
 
 def rule() -> Cell:
@@ -16,10 +12,5 @@ def rule() -> Cell:
 
 
 def section(words: str) -> Cell:
-    """A label, and a line from it to the end of the width."""
-    return fixed(row(Text(words, THEME.section(THEME.quiet_ink)), grow(rule()), gap=20), h=HEIGHT)
-
-
-def add_section(sheet: Group, words: str, width: float, pos: Point) -> None:
-    """The same at a place of one's own."""
-    section(words).lay(Box(*pos, width, HEIGHT), sheet)
+    """A label, and a line from it to the end of the width; what belongs to it follows below."""
+    return fixed(row(Text(words, THEME.section(THEME.quiet_ink)), grow(rule()), gap=20), h=38)

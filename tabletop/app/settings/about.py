@@ -8,11 +8,11 @@ from typing import TYPE_CHECKING
 
 from tabletop import __version__
 from tabletop.app.games_shown import shown
-from tabletop.app.parts.dialog import open_dialog
+from tabletop.app.parts.dialog import open_sheet
 from tabletop.app.parts.emblem import emblem
 from tabletop.app.parts.section import rule, section
 from tabletop.content import credits_read, look_of
-from tabletop.scene import THEME, Box, Group, Layer, Sprite, Text, TextStyle
+from tabletop.scene import THEME, Layer, Sprite, Text, TextStyle
 from tabletop.scene.layout import Cell, column, fitting, fixed, grow, inside, row
 from tabletop.scene.widgets import Button, ScrollView
 
@@ -29,7 +29,7 @@ STEPS = {"up": -0.12, "down": 0.12, "page up": -0.9, "page down": 0.9, "home": -
 def open_over(app: App) -> None:
     """The page over whatever is shown."""
     page = _Page(app)
-    layer = open_dialog(app, "about", SIZE, page.fill)
+    layer = open_sheet(app, "about", SIZE, page.fill)
     layer.shortcuts |= {key: partial(page.scroll, share) for key, share in STEPS.items()}
     layer.repeating |= STEPS.keys()
 
@@ -44,17 +44,16 @@ class _Page:
         """Scroll the middle by that share of it."""
         self._view.scroll_by(share * self._view.h)
 
-    def fill(self, layer: Layer, sheet: Group, w: float, h: float) -> None:
+    def fill(self, layer: Layer) -> Cell:
         """Head, two columns or one, foot."""
         self._view = ScrollView((0, 0))
         halves = grow(self._games(), 0.53, least=430), grow(self._makers(), 0.47, least=380)
         middle = fitting(row(*halves, gap=44, align="start"), column(self._games(), 16, self._makers()))
-        page = column(
+        return column(
             fixed(self._head(), h=HEAD),
             grow(row(EDGE, grow(inside(self._view, row(grow(middle), 24, align="stretch"))), 12, align="stretch")),
             fixed(self._foot(layer), h=FOOT),
         )
-        page.lay(Box(0, 0, w, h), sheet)
 
     def _head(self) -> Cell:
         title = Text(self._say("about.title"), THEME.heading(40, THEME.ink), max_lines=1, shrink=True)

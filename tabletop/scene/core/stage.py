@@ -135,6 +135,12 @@ class Stage:
         return self.width < 1680
 
     @property
+    def most_ui_scale(self) -> int:
+        """The largest interface size, in per cent, at which this window still shows everything larger; in steps of five."""
+        grown = scale_for(self.size, 2.0, shrink=self.shrink) / scale_for(self.size, shrink=self.shrink)
+        return int(grown * 20) * 5
+
+    @property
     def sizes(self) -> Sizes:
         """How large words, gaps and controls are in this layout."""
         return COMPACT if self.compact else NORMAL
