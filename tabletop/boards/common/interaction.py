@@ -15,7 +15,6 @@ from tabletop.boards.common.move_telling import GO_ON
 from tabletop.boards.common.part import F, Part
 from tabletop.boards.common.pieces import Rimmed
 from tabletop.boards.common.prompter import PROPOSAL, Proposal, drop_key, pick_key
-from tabletop.boards.common.rehearsal import Rehearsal
 from tabletop.boards.common.table_context import K
 from tabletop.boards.common.zones import Rim
 from tabletop.kernel import Command
@@ -36,11 +35,9 @@ class Interaction(Part[S, K, F], Generic[S, K, F]):
         super().__init__(board)
         self._lifting = Lifting(board)
         self._lifting.end()
-        self._rehearsal = Rehearsal(board.root, self._try)
         self._names: dict[Node, Id] = {}
         self.casts: dict[Id, F] = {}
         self.picked: Id | None = None
-        self._aimed: Id | None = None
         self.composed = Composition((), board.gestures.like)
         self.proposed: Proposal | None = None
         """Several commands that the prompt offers as one."""
@@ -50,9 +47,8 @@ class Interaction(Part[S, K, F], Generic[S, K, F]):
 
     def rest(self) -> None:
         """Nothing is lifted; lights out."""
-        self.picked = self._aimed = None
+        self.picked = None
         self.casts = {}
-        self._rehearsal.end()
         self._lifting.end()
         self._unpoint()
 
@@ -177,7 +173,6 @@ class Interaction(Part[S, K, F], Generic[S, K, F]):
         board.show_prompt(view)
         self._offer_drags()
         board.move_values.show(view)
-        self._rehearsal.begin(board.thing(source), targets)
 
     def _hovered(self, _: Node, over: Node | None) -> None:
         view = self.board.view
@@ -189,7 +184,7 @@ class Interaction(Part[S, K, F], Generic[S, K, F]):
 
     def aim(self, view: View[S], source: Id, target: Id | None) -> None:
         """Show what dropping the lifted thing there would change; None is nowhere."""
-        board, self._aimed = self.board, target
+        board = self.board
         cast = self.casts.get(target) if target is not None else None
         self._lifting.aim(view, source, target, cast)
         board.drop_previews.show(view, source, target, cast)
@@ -200,19 +195,6 @@ class Interaction(Part[S, K, F], Generic[S, K, F]):
         aimed = "" if target is None else drop_key(target)
         for key, button in board.prompt.buttons.items():
             button.light(colour if key == aimed else None)
-
-    def _try(self, target: Id) -> bool:
-        """Show a target and come back before anybody sees it; whether the prompt had to grow, so that all below it moved."""
-        board, source, aimed = self.board, self.picked, self._aimed
-        view, stage = board.view, board.root.stage
-        if view is None or source is None or stage is None or target == aimed:
-            return False
-        height, room = board.prompt.h, board.aside_room
-        self.aim(view, source, target)
-        stage.rehearse()
-        board.aside_room = room
-        self.aim(view, source, aimed)
-        return board.prompt.h != height
 
     def _ended(self) -> None:
         board, view = self.board, self.board.view

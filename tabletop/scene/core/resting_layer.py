@@ -95,11 +95,6 @@ class RestingLayer:
                 target.blits([passing[index] for index in region.collidelistall(rects)], False)  # type: ignore[misc]
         target.set_clip(None)
 
-    def rehearse(self, regions: list[pygame.Rect], listing: PaintList, colour: RGB) -> None:
-        """Paint what rests into the ground alone, so that it is known when a target is to show it."""
-        if self._surface is not None and self._painted:
-            self._settle(self._surface, listing.resting(), regions, colour)
-
     def _settle(self, surface: pygame.Surface, resting: PaintList, regions: list[pygame.Rect], colour: RGB) -> None:
         """Bring the ground up to date. All that is spoilt lies in the regions, which only say what is near to what."""
         self._keep_due(surface)

@@ -92,7 +92,6 @@ class Stage:
         self.frames = 0
         self.waiting = False
         self._full = True
-        self._owed: list[pygame.Rect] = []
         self._unhurried_until = -math.inf
         self._sets_out = False
         self.late = False
@@ -236,7 +235,7 @@ class Stage:
     @property
     def needs_draw(self) -> bool:
         """Whether anything changed since the last frame."""
-        return self._full or self.root._touched or bool(self._owed) or self.focus.ring_moved()
+        return self._full or self.root._touched or self.focus.ring_moved()
 
     def spoil(self) -> None:
         """Paint everything with the next frame."""
@@ -246,13 +245,12 @@ class Stage:
         """Paint what changed; the device rectangles that were painted, none when nothing changed."""
         self.focus.follow()
         self.drag.follow()
-        if not self._full and not self.root._touched and not self._owed:
+        if not self._full and not self.root._touched:
             return []
         screen = target.get_rect()
-        spoilt = [*self._owed, *self._spoilt(screen)]
+        spoilt = self._spoilt(screen)
         regions = [screen] if self._full else merged(spoilt, screen)
         self._full = False
-        self._owed.clear()
         if regions:
             self.frames += 1
             kept, self.resting_layer.keeps = self.resting_layer.keeps, self.drag.state in ("lifted", "picked")
@@ -285,13 +283,6 @@ class Stage:
     def unhurried(self) -> bool:
         """Whether new pictures have time."""
         return self.clock() < self._unhurried_until
-
-    def rehearse(self) -> None:
-        """Make everything that would be shown now, and show nothing: whoever puts it back shows it soon, at less cost."""
-        screen = pygame.Rect((0, 0), self.size)
-        spoilt = self._spoilt(screen)
-        self._owed += spoilt
-        self.resting_layer.rehearse(merged(spoilt, screen), self.root.listing(), rgba(self.theme.background)[:3])
 
     def _spoilt(self, screen: pygame.Rect) -> list[pygame.Rect]:
         """Bring every picture up to date; where something changed."""

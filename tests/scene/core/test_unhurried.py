@@ -81,16 +81,3 @@ def test_a_picture_of_the_whole_never_waits(stage, screen):
     stage.take_time(200)
     group.children[0].restyle(fill=BLUE)
     assert colour_at(render_to_surface(stage)) == BLUE
-
-
-def test_what_is_rehearsed_is_made_also_when_everything_must_be_painted(stage, screen):
-    group = baked(stage, RED)
-    stage.draw(screen)
-    stage.spoil()
-    group.children[0].restyle(fill=BLUE)
-    stage.rehearse()
-    made = group.picture(stage.scale)
-    assert not any(child._stale for child in group.children)
-    stage.draw(screen)
-    assert group.picture(stage.scale) is made
-    assert colour_at(screen) == BLUE
