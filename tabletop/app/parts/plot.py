@@ -31,6 +31,7 @@ from tabletop.scene import (
     polygon,
 )
 from tabletop.scene.look.artwork import Corners
+from tabletop.scene.look.colour import Colour
 from tabletop.scene.look.geometry import Point
 from tabletop.scene.widgets import surface
 from tabletop.scene.widgets.control import Control
@@ -60,7 +61,7 @@ class Plot(Control):
 
     def draw(self, axes: Axes, marks: Iterable[Mark | None], reading: Reading | None = None) -> None:
         """Draw these and nothing else; marks that are None are left out."""
-        self.axes = axes
+        self.axes, self.reading = axes, reading
         self.face.clear()
         for mark in marks:
             if mark is not None:
@@ -120,9 +121,10 @@ class Paper(NamedTuple):
     def draw(self, home: Node, axes: Axes) -> None:
         """Over the whole plot."""
         home.add(surface("paper", home.size))
-        words = Text(
-            self.title, THEME.heading(self.size, THEME.ink), width=home.w - 2 * self.left, max_lines=1, shrink=True
-        )
+        style, room = THEME.heading(self.size, THEME.ink), home.w - 2 * self.left
+        words = Text(self.title, style)
+        if words.w > room:
+            words = Text(self.title, style, width=room, max_lines=1, shrink=True)
         home.add(words).pos = (self.left, self.middle - words.h / 2)
 
 
@@ -135,6 +137,19 @@ class Ground(NamedTuple):
         home.add(Panel((w, h), fill=GROUND, corners=8, pos=(x, y)))
 
 
+class Says(NamedTuple):
+    """A sentence in the middle, where there is nothing or too little to draw."""
+
+    sentence: str
+    size: float
+
+    def draw(self, home: Node, axes: Axes) -> None:
+        """In up to three lines."""
+        area, style = axes.area, THEME.style(self.size, QUIET)
+        words = Text(self.sentence, style, width=area.w - 40, max_lines=3, align="centre")
+        home.add(words).pos = (area.x + 20, area.centre[1] - words.h / 2)
+
+
 class Grid(NamedTuple):
     """Lines at values, with the numbers at their left; numbers too near to the one above are left out."""
 
@@ -142,16 +157,17 @@ class Grid(NamedTuple):
     size: float
     words: Callable[[int], str] = minus
     lines: Sequence[int] | None = None
-    """Those that have a line; None: all. The line at nought, or else the lowest, is the darkest."""
+    """Those that have a line; None: all. That at nought, or else at the lower edge, is the axis and darker."""
+    colour: Colour = GRID
 
     def draw(self, home: Node, axes: Axes) -> None:
         """From top to bottom."""
         area, above = axes.area, -self.size
-        base = 0 if 0 in self.values else min(self.values, default=0)
+        base = 0 if 0 in self.values else axes.low
         for value in sorted(self.values, reverse=True):
             y = axes.y(value)
             if self.lines is None or value in self.lines:
-                home.add(Panel((area.w, 2), fill=AXIS if value == base else GRID, pos=(area.x, y - 1)))
+                home.add(Panel((area.w, 2), fill=AXIS if value == base else self.colour, pos=(area.x, y - 1)))
             if y - above >= self.size:
                 beside(home, self.words(value), (area.x - 9, y), self.size, 1.0)
                 above = y
@@ -192,7 +208,7 @@ class Line(NamedTuple):
     """A line through values, on a seam of paper that keeps it apart from others."""
 
     points: Sequence[Point]
-    colour: str
+    colour: Colour
     width: float = 4.0
     seam: float = 3.0
 
@@ -210,7 +226,7 @@ class Dashes(NamedTuple):
     """A broken line through values."""
 
     points: Sequence[Point]
-    colour: str
+    colour: Colour
     width: float = 2.5
 
     def draw(self, home: Node, axes: Axes) -> None:
@@ -228,12 +244,24 @@ def steps(points: Sequence[Point]) -> list[Point]:
     return made
 
 
+class Dotted(NamedTuple):
+    """A dotted line from top to bottom."""
+
+    across: float
+    colour: Colour = THEME.ink
+
+    def draw(self, home: Node, axes: Axes) -> None:
+        """Through the whole area."""
+        x, area = axes.x(self.across), axes.area
+        home.add(dashes([(x, area.y + 5), (x, area.bottom - 4)], self.colour, 3.8, dash=0.2, gap=9))
+
+
 class Between(NamedTuple):
     """The field between two lines."""
 
     upper: Sequence[Point]
     lower: Sequence[Point]
-    colour: str
+    colour: Colour
 
     def draw(self, home: Node, axes: Axes) -> None:
         """As far as it lies within the area."""
@@ -248,7 +276,7 @@ class Bars(NamedTuple):
 
     bars: Sequence[tuple[float, float, float]]
     """From where, to where, how high."""
-    colour: str
+    colour: Colour
     gap: float = 0.0
     corners: Corners = 3
     least: float = 0.0
@@ -257,7 +285,7 @@ class Bars(NamedTuple):
     def draw(self, home: Node, axes: Axes) -> None:
         """From left to right."""
         zero = axes.y(max(axes.low, 0))
-        for first, last, value in self.bars:
+        for first, last, value in (bar for bar in self.bars if bar[2] or self.least):
             x, y = axes.spot(first, value)
             size = (max(2.0, axes.x(last) - x - self.gap), max(self.least, abs(y - zero)))
             at = (x + self.gap / 2, zero - size[1] if value > 0 else zero)
@@ -268,8 +296,8 @@ class Dots(NamedTuple):
     """Discs at values."""
 
     points: Sequence[Point]
-    fill: str
-    rim: str
+    fill: Colour
+    rim: Colour
     radius: float = 5.0
 
     def draw(self, home: Node, axes: Axes) -> None:
@@ -295,7 +323,7 @@ class Star(NamedTuple):
     """A star in a disc at the best."""
 
     at: Point
-    colour: str
+    colour: Colour
     up: float = 0.0
     """How far above its value it stands."""
 
@@ -310,15 +338,19 @@ class Star(NamedTuple):
 class Bands(NamedTuple):
     """Values from one to the next on a ground of their own."""
 
-    bands: Sequence[tuple[float, float, str]]
+    bands: Sequence[tuple[float, float, Colour]]
     """From which value to which, and the colour."""
+    corner: float = 0.0
+    """How round the uppermost is where it ends the field."""
 
     def draw(self, home: Node, axes: Axes) -> None:
-        """As far as they lie within the area; the uppermost is as round as the field."""
+        """As far as they lie within the area."""
         for low, high, colour in self.bands:
             bottom, top = axes.y(max(low, axes.low)), axes.y(min(high, axes.high))
             if bottom > top:
-                home.add(Panel((axes.area.w, bottom - top), fill=colour, pos=(axes.area.x, top)))
+                corner = self.corner if high >= axes.high else 0.0
+                panel = Panel((axes.area.w, bottom - top), fill=colour, corners=(corner, corner, 0, 0))
+                home.add(panel).pos = (axes.area.x, top)
 
 
 class Names(NamedTuple):

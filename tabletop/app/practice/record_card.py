@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from tabletop.app.parts.emblem import emblem
 from tabletop.app.practice.run import Run
-from tabletop.app.practice.run_plot import RunPlot
+from tabletop.app.practice.run_plot import run_plot
 from tabletop.app.results.kinds import Kind
 from tabletop.app.results.once_more import offer
 from tabletop.content import Texts
@@ -96,11 +96,10 @@ class RecordCard:
             self.choice.chosen = kind
         run, sizes, page = self._runs[kind], self.sizes, self._page
         page.clear()
-        plot = RunPlot(
-            run, self._texts, (sizes.plot.w, sizes.plot.h), compact=self._compact,
+        plot = run_plot(
+            run, self._texts, sizes.plot, compact=self._compact,
             on_pick=lambda result, anchor: offer(self._app, result, anchor, "practice"),
         )  # fmt: skip
-        plot.pos = (sizes.plot.x, sizes.plot.y)
         plot.z = 2
         self._numbers(run)
         say = self._app.texts.say

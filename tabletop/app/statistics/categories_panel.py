@@ -4,15 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
+from tabletop.app.parts.plot_axes import AXIS, GRID, QUIET
 from tabletop.app.results.kinds import Kind
 from tabletop.app.results.score_sheet import icon_of
 from tabletop.app.statistics.figures import Row, categories
 from tabletop.app.statistics.panels import (  # fmt: skip
-    AXIS,
     BAD,
     GOOD,
-    GRID,
-    QUIET,
     Letters,
     head,
     one_decimal,

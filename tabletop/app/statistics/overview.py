@@ -7,7 +7,8 @@ from collections.abc import Callable, Mapping, Sequence
 
 from tabletop.app.parts.emblem import emblem
 from tabletop.app.parts.numbers import minus
-from tabletop.app.statistics.panels import GRID, QUIET, Letters, head, paper
+from tabletop.app.parts.plot_axes import GRID, QUIET
+from tabletop.app.statistics.panels import Letters, head, paper
 from tabletop.app.statistics.scores_panel import small_histogram
 from tabletop.content import Texts
 from tabletop.scene import THEME, Box, Flattened, Group, Panel, Text

@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple
 
+from tabletop.app.parts.plot_axes import QUIET
 from tabletop.content import Texts
-from tabletop.scene import THEME, Box, Face, Flattened, Group, Node, Panel, Text
+from tabletop.scene import THEME, Box, Face, Group, Node, Text
 from tabletop.scene.widgets import surface
 
-BAND, GRID, AXIS, QUIET, RIVALS = "#E7DBC3", "#D3C5A6", "#9C8B66", "#5A5044", "#8B7A5E"
+RIVALS = "#8B7A5E"
 GOOD, BAD = "#1E5B4B", "#8C2F22"
 HEAVY = Face("barlow-condensed", 800)
 
@@ -35,7 +36,7 @@ def paper(box: Box, name: str) -> Group:
     return root
 
 
-def head(root: Group, title: str, aside: str, letters: Letters, x: float | None = None) -> Text:
+def head(root: Node, title: str, aside: str, letters: Letters, x: float | None = None) -> Text:
     """The heading of a sheet and a quiet word beside it; returns the heading."""
     left = letters.edge if x is None else x
     words = Text(title, THEME.heading(letters.title, THEME.ink))
@@ -49,32 +50,7 @@ def head(root: Group, title: str, aside: str, letters: Letters, x: float | None 
     return words
 
 
-def ground(face: Flattened | Group, area: Box) -> None:
-    """The field things are plotted on."""
-    face.add(Panel((area.w, area.h), fill=BAND, corners=8, pos=(area.x, area.y)))
-
-
-def label(face: Node, words: str, at: tuple[float, float], letters: Letters, anchor: float = 0.5) -> None:
-    """A value beside an axis; the anchor says which share of its width lies left of the point."""
-    text = Text(words, THEME.style(letters.text, QUIET))
-    text.pos = (at[0] - text.w * anchor, at[1] - text.h / 2)
-    face.add(text)
-
-
-def too_few(face: Node, texts: Texts, area: Box, missing: int, letters: Letters) -> None:
-    """What stands where something will be drawn."""
-    says(face, texts.say("statistics.too_few", n=missing), area, letters)
-
-
-def says(face: Node, sentence: str, area: Box, letters: Letters) -> None:
-    """A sentence in the middle of an empty field."""
-    style = THEME.style(letters.text + 1, QUIET)
-    words = Text(sentence, style, width=area.w - 40, max_lines=3, align="centre")
-    words.pos = (area.x + 20, area.centre[1] - words.h / 2)
-    face.add(words)
-
-
-def numbers(root: Group, facts: Sequence[tuple[str, str]], letters: Letters) -> None:
+def numbers(root: Node, facts: Sequence[tuple[str, str]], letters: Letters) -> None:
     """Values with their names above them, from the right edge of the head."""
     x = root.w - letters.edge
     for name, value in reversed(facts):

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 from tabletop.app.games_shown import playable
 from tabletop.app.parts.page import key_line, page_below, planks, top_bar
+from tabletop.app.parts.plot import Plot
 from tabletop.app.results.kinds import TABLE, Kind
 from tabletop.app.results.once_more import offer, watch
 from tabletop.app.screen import Screen
@@ -16,10 +17,10 @@ from tabletop.app.statistics.categories_panel import CategoriesPanel
 from tabletop.app.statistics.figures import bests
 from tabletop.app.statistics.filter_panel import FilterPanel
 from tabletop.app.statistics.overview import four_histograms, table_of_games
-from tabletop.app.statistics.scores_panel import ScoresPanel
+from tabletop.app.statistics.scores_panel import scores_panel
 from tabletop.app.statistics.selection import Archive
 from tabletop.app.statistics.table_file import save_table
-from tabletop.app.statistics.trend_panel import TrendPanel
+from tabletop.app.statistics.trend_panel import trend_panel
 from tabletop.app.statistics.wins_panel import wins_panel
 from tabletop.content import Texts
 from tabletop.scene import Box, Group
@@ -138,15 +139,15 @@ class StatisticsScreen(Screen):
         )  # fmt: skip
         key_line(self.app, self.layer, KEYS)
 
-    def _trend(self, box: Box, kind: Kind | None, texts: Texts, compact: bool) -> TrendPanel:
-        return TrendPanel(
+    def _trend(self, box: Box, kind: Kind | None, texts: Texts, compact: bool) -> Plot:
+        return trend_panel(
             self.archive.chosen, kind, texts, box, compact=compact,
             on_pick=lambda result, anchor: offer(self.app, result, anchor, "statistics"),
         )  # fmt: skip
 
     def _one_game(self, page: Group, places: Places, kind: Kind, compact: bool) -> None:
         texts, results = self.app.texts_of(kind.game), self.archive.chosen
-        page.add(ScoresPanel(results, kind, texts, places.scores, compact=compact).root)
+        page.add(scores_panel(results, kind, texts, places.scores, compact=compact))
         panel = CategoriesPanel(
             results, kind, self._level, texts, places.categories, compact=compact, on_level=self._compare
         )

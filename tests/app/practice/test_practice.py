@@ -8,8 +8,8 @@ import pytest
 
 from tabletop.app.application import App
 from tabletop.app.new_game.screen import NewGameScreen
+from tabletop.app.parts.plot import Plot
 from tabletop.app.practice.run import Run
-from tabletop.app.practice.run_plot import RunPlot
 from tabletop.app.practice.screen import PracticeScreen
 from tabletop.app.replay.recording import Recording
 from tabletop.app.replay.screen import ReplayScreen
@@ -136,9 +136,9 @@ def test_a_point_names_date_and_seed_and_offers_the_same_game(app: App, make_ses
     session = _finished(app, make_session)
     app.go_practice("red_outpost")
     plot = named(app, "plot red_outpost")
-    assert isinstance(plot, RunPlot)
-    x, y = plot.spot(0)
-    place = plot.to_stage((x, y))
+    assert isinstance(plot, Plot)
+    assert plot.reading is not None
+    place = plot.to_stage(plot.axes.spot(*plot.reading.spots[0]))
     app.stage.handle(Move(place))
     assert any(app.texts.say("results.seed", seed="")[:4] in words for words in words_on(plot))
     app.stage.handle(Press(place))
@@ -155,7 +155,6 @@ def test_the_same_seed_is_played_again(app: App, make_session: Callable[..., Ses
     session = _finished(app, make_session)
     app.go_practice("red_outpost")
     plot = named(app, "plot red_outpost")
-    assert isinstance(plot, RunPlot)
     app.stage.focus.set(plot)
     press(app, "left", "return", "down", "return")
     assert isinstance(app.screen, TableScreen)
