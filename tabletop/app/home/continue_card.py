@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import TYPE_CHECKING
 
 from tabletop.app.games_shown import first_game
 from tabletop.app.home.arrangement import Arrangement
@@ -15,6 +16,14 @@ from tabletop.content import look_of
 from tabletop.scene import THEME, Group, Panel, Text
 from tabletop.scene.widgets import Button, surface
 from tabletop.store import Continuation, SavedGame
+
+if TYPE_CHECKING:
+    from tabletop.app.application import App
+
+
+def has_played(app: App) -> bool:
+    """Whether a game was ever finished here."""
+    return bool(app.records.read()[0])
 
 
 def lay_continue(
@@ -29,10 +38,10 @@ def lay_continue(
     card.add(picture_of(entry, picture, pos=(14, 14)))
     x = picture_w + 38
     if entry is None or not places.compact:  # where it is narrow the title needs the whole upper edge
-        label = "home.continue_label" if entry else "home.no_game"
+        label = "home.continue_label" if entry else "home.none_running" if has_played(screen.app) else "home.no_game"
         card.add(Text(screen.texts.say(label), THEME.section(THEME.quiet_ink), pos=(x, 12 if places.compact else 18)))
     say = screen.texts.say
-    words = say("home.continue") if entry else say("home.first_game")
+    words = say("home.continue" if entry else "home.new_game" if has_played(screen.app) else "home.first_game")
     size = (150.0, 50.0) if places.compact else (174.0, 64.0)
     go = Button(words, icon="play", look="paper_main", size=size, font_size=20, on_click=on_click)
     go.pos = (width - size[0] - 22, (places.cards_h - size[1]) / 2)
@@ -40,7 +49,9 @@ def lay_continue(
     if entry is None or entry.head is None:
         style = THEME.style(14 if places.compact else 17, THEME.quiet_ink)
         y = 36 if places.compact else 56
-        hint = say("home.no_game_hint", game=screen.app.texts_of(first_game()).say("name"))
+        hint = say("home.all_over_hint")
+        if not has_played(screen.app):
+            hint = say("home.no_game_hint", game=screen.app.texts_of(first_game()).say("name"))
         card.add(Text(hint, style, width=room, pos=(x, y), max_lines=5))
     else:
         _facts(screen, card, latest, entry, x, room, places)

@@ -9,7 +9,7 @@ from tabletop import __version__
 from tabletop.app.games_shown import first_game, playable, shown
 from tabletop.app.home.ahead import load_ahead, stop_loading
 from tabletop.app.home.arrangement import Arrangement
-from tabletop.app.home.continue_card import lay_continue
+from tabletop.app.home.continue_card import has_played, lay_continue
 from tabletop.app.learn.pips import lesson_pips
 from tabletop.app.learn.progress import Progress, lessons_of
 from tabletop.app.parts.box_lid import BoxLid
@@ -293,7 +293,7 @@ class HomeScreen(Screen):
 
     def _continue(self) -> None:
         if self._latest.entry is None:
-            self._first_game()
+            self.app.go_new_game() if has_played(self.app) else self._first_game()
             return
         found = self._reading.settle(self._latest.entry.file)
         if found.problem is None:

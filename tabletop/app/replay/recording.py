@@ -119,7 +119,7 @@ class Recording(Played):
             return say("replay.no_moves")
         if self.position == 0:
             return say("replay.set_up", n=self.last)
-        number = self.round_at(self.position - 1)
+        number = self.round_at(self.position)
         where = say("replay.round" if self.game.rounds else "replay.turn", round=number)
         return say("replay.moment", where=where, position=self.position, last=self.last, done=self._happened(eyes))
 
@@ -160,7 +160,7 @@ class Recording(Played):
 
 def _ticks(timeline: Timeline[Any]) -> list[Tick]:
     kind = "round_began" if timeline.game.rounds else "turn_began"
-    first: int | None = None
+    first = timeline.past[0].actor if timeline.past else None  # whose first turn begins before anything can be told
     ticks: list[Tick] = []
     for position, step in enumerate(timeline.past, start=1):
         for event in step.events:
@@ -171,9 +171,7 @@ def _ticks(timeline: Timeline[Any]) -> list[Tick]:
                 if isinstance(number, int) and number > 1:
                     ticks.append(Tick(position, number))
                 continue
-            seat = event.facts.get("seat")
-            first = seat if first is None and isinstance(seat, int) else first
-            if seat == first:
+            if event.facts.get("seat") == first:
                 ticks.append(Tick(position, len(ticks) + 2))
     if timeline.past:
         ticks.insert(0, Tick(0, 1))  # the first round begins with the set-up, before anything can be told

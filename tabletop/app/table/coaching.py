@@ -216,11 +216,13 @@ class Coaching:
     # --- what the moves of bots mean -----------------------------------------------------------------------------------
 
     def look_at_bot(self) -> None:
-        """Think about the position a bot decides in, as far as the viewer may know it."""
+        """Think about the position a bot decides in, as far as the viewer may know it; that is a wish of its own, also where the
+        coach never speaks of the viewer's moves.
+        """
         table = self._table
-        session, coach = table.session, table.app.settings.coach
+        session = table.session
         self._explains = None
-        if coach.speaks == "never" or not coach.explain_bots or session.actor is None:
+        if not table.app.settings.coach.explain_bots or session.actor is None:
             return
         game, viewer = session.game, table.eyes
         known = game.determinize(session.state, viewer, chance_for(game, session.state, viewer))

@@ -224,9 +224,11 @@ class TableScreen(GoingOn):
         return waits
 
     def back(self) -> None:
-        """Escape opens the menu, or returns to the present."""
+        """Escape returns to the present or to the viewer's own board, else it opens the menu."""
         if self.back_then.on:
             self.back_then.end()
+        elif self._looking is not None:
+            self.look_at(self._looking)
         else:
             self.open_menu()
 

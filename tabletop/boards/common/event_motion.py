@@ -63,6 +63,9 @@ class EventMotion(Part[S, K, F], Generic[S, K, F]):
     homes: ClassVar[Mapping[str, Id]] = {}
     """By the kind of piece: where one that appears comes from and one that leaves goes, unless `origin` or `goal` know better."""
 
+    passing: ClassVar[frozenset[str]] = frozenset()
+    """Kinds of events that only lead to what somebody does: their way is no trace of it."""
+
     # -- what a game fills in -----------------------------------------------------------------------------------------
 
     def shows(self, event: Event) -> bool:

@@ -204,7 +204,7 @@ class MoveTelling(Part[S, K, F], Generic[S, K, F]):
         bow = arrow(*between(source, target), colour, width=6, dashed=True)
         ends = [_glowing(home, box, colour) for box in (source, target)]
         self._lights += [home.add(node) for node in ends]
-        if seat in self._traced:
+        if seat in self._traced or motion.passing.issuperset(beat.kinds):
             self._lights.append(home.add(bow))
             return
         self._traced.add(seat)

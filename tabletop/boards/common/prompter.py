@@ -212,6 +212,10 @@ class Prompter(Part[S, K, F], Generic[S, K, F]):
         """Draw the paper of the prompt with its heading."""
         paint_prompt(self.kit, ground, model, size)
 
+    def heading(self, view: View[S], name: str) -> str:
+        """Whose turn it is: that of whoever decides."""
+        return self.kit.say("prompt.your_turn" if view.legal else "prompt.other_turn", name=name)
+
     # -- putting it together ------------------------------------------------------------------------------------------
 
     def model(
@@ -224,14 +228,13 @@ class Prompter(Part[S, K, F], Generic[S, K, F]):
         if decision is None:
             return PromptModel(view.viewer, kit.say("prompt.over"), kit.say("prompt.over_text"), waiting=True)
         name = kit.seat_name(decision.seat)
+        heading = self.heading(view, name)
         if not view.legal:
-            heading = kit.say("prompt.other_turn", name=name)
             waiting = kit.say("prompt.waiting", name=name)
             last = self.board.move_telling.last
             if last is not None and last.seat == decision.seat:
                 return PromptModel(decision.seat, heading, last.sentence, detail=last.rest or waiting, waiting=True)
             return PromptModel(decision.seat, heading, waiting, steps=self.steps(view), waiting=True)
-        heading = kit.say("prompt.your_turn", name=name)
         if picked is not None:
             return self._picked(view, table, picked, casts, heading)
         pieces, buttons = self._pieces(view, table), self._buttons(table, composed)

@@ -68,7 +68,8 @@ def show_seats(board: CorrosionBoard, view: CorrosionView, cast: Forecast | None
 
 def _removed(kit: CorrosionContext, view: CorrosionView) -> str:
     """What the opponent took away in its last turn, as the log tells it; empty when nothing."""
-    told = [line for line in view.log if line.kind in ("opponent_acts", "opponent_removed")]
+    kinds = ("opponent_acts", "opponent_removed")
+    told = [line for line in view.log if line.kind in kinds and line.position <= view.position]
     if not told or told[-1].kind == "opponent_acts":
         return ""
     return next((word for word in told[-1].pieces if word in kit.tables.kind_of), "")

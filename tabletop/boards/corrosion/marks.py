@@ -37,8 +37,8 @@ def show_marks(board: CorrosionBoard, view: CorrosionView, cast: Forecast | None
     tokens = (token(task, chained) for task in state.tasks for chained in (True, False))
     gone = tuple((name, taken.get(name)) for name in tokens if name not in state.awards)
     worth = tuple(award_points(kit.tables, player, task) for task in state.tasks)
-    opponent = state.opponent
-    board.show(low, "awards", (0.0, 0.0), award_words, tuple(state.tasks), worth, gone, opponent is not None)
+    opponent, whose = state.opponent, "" if view.eyes in (None, view.viewer) else kit.seat_name(view.viewer)
+    board.show(low, "awards", (0.0, 0.0), award_words, tuple(state.tasks), worth, gone, whose, opponent is not None)
     _own(board, view.viewer, player, player.turned if held is None else held)
     if opponent is not None:
         clocks = tuple(opponent.clocks.items())
@@ -106,16 +106,19 @@ def award_words(
     tasks: tuple[str, ...],
     worth: tuple[int, ...],
     gone: tuple[tuple[str, int | None], ...],
+    whose: str,
     solo: bool,
 ) -> Group:
-    """What the awards are worth to whoever looks, and who took those that are gone."""
+    """What the awards are worth to whose factory is shown (empty: whoever looks), and who took those that are gone."""
     face, taken = Group(), dict(gone)
     places = award_boxes(kit, len(tasks), solo)
     for task, points, spot, (chained, plain, at) in zip(tasks, worth, range(len(tasks)), places, strict=True):
         for name, box in ((token(task, True), chained), (token(task, False), plain)):
             if name in taken:
                 face.add(awards.taken(kit, taken[name], (box.w, box.h))).pos = (box.x, box.y)
-        text = kit.say("market.for_you", n=points) if kit.compact or chained.w > 90 else str(points)
+        text = str(points)
+        if kit.compact or chained.w > 90:
+            text = kit.say("market.for_seat", n=points, name=whose) if whose else kit.say("market.for_you", n=points)
         if solo and not kit.compact:
             text = f"{kit.texts.say(f'spot.{SPOTS[spot]}.name')} · {text}"
         align, room = ("right", 88.0) if kit.compact else ("centre", chained.w)

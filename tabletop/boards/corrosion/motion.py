@@ -41,6 +41,7 @@ class CorrosionMotion(EventMotion[CorrosionState, CorrosionContext, Forecast]):
     """What goes together on this table, and where things come from and go to."""
 
     pacing = read_pacing("corrosion")
+    passing = frozenset({"flipped"})
     homes = {ids.STAR: ids.SUPPLY("special"), ids.DROP: ids.BOILER()}  # noqa: RUF012 - the base says it is of the class
 
     def reading_stop(self, beat: Beat[CorrosionState]) -> ReadingStop | None:
@@ -57,6 +58,8 @@ class CorrosionMotion(EventMotion[CorrosionState, CorrosionContext, Forecast]):
 
     def origin(self, beat: Beat[CorrosionState], thing: Id, piece: Piece) -> Where:
         """Gears and points come from the machine that makes them, new cards from their stack."""
+        if thing.kind == ids.PIECE and "flipped" in beat.kinds:  # what lies in the deck nobody could see
+            return ids.DECK()
         if thing.kind == ids.PIECE:
             return self._piece_home(thing.word(), beat.before)
         if thing.kind == ids.CHOICE:

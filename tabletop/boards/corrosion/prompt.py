@@ -22,6 +22,7 @@ from tabletop.games.corrosion.factory import side_of
 from tabletop.games.corrosion.forecast import Forecast, TurnForecast, leaving, turn_forecast, usual_payment
 from tabletop.games.corrosion.state import SECTORS, CorrosionState, Turn
 from tabletop.games.corrosion.tables import TURN
+from tabletop.games.corrosion.turn import has_wrench
 from tabletop.kernel import Command
 from tabletop.scene import Group, Node, Panel, Size, Sprite
 
@@ -74,6 +75,12 @@ class CorrosionPrompt(Prompter[CorrosionState, CorrosionContext, Forecast]):
             return self.kit.say("command.pay_turn", n=int(view.decision.params.get("n", 0)))
         key = f"board.command.{verb}.{view.decision.kind}"
         return self.kit.texts.say(key) if key in self.kit.texts else super().label(command)
+
+    def heading(self, view: CorrosionView, name: str) -> str:
+        """Whoever copies decides in the turn of another."""
+        if view.decision is None or view.decision.seat == has_wrench(view.state):
+            return super().heading(view, name)
+        return self.kit.say("prompt.your_choice" if view.legal else "prompt.other_choice", name=name)
 
     def detail(self, view: CorrosionView) -> str:
         """What the steam would pay for."""

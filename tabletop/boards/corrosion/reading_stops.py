@@ -20,4 +20,5 @@ def of_beat(kit: CorrosionContext, beat: Beat[CorrosionState]) -> ReadingStop | 
         return None
     points = {seat: sheet(kit.tables, player).points for seat, player in enumerate(players)}
     rows = score_rows(kit, points, (SUPPLY("special"),))
-    return ReadingStop(kit.say("final.title"), kit.say("final.text"), rows, standing, grants=False)
+    text = kit.say("final.text_solo" if len(players) == 1 else "final.text")
+    return ReadingStop(kit.say("final.title"), text, rows, standing, grants=False)

@@ -10,12 +10,13 @@ import pytest
 from tabletop.app.application import App
 from tabletop.app.games_shown import first_game, playable, shown
 from tabletop.app.home.arrangement import LID_SHAPE, Arrangement
+from tabletop.app.new_game.screen import NewGameScreen
 from tabletop.app.parts.page import seat_row
 from tabletop.app.table.session import Session
 from tabletop.content import LANGUAGES, look_of
 from tabletop.kernel import Seat
 from tabletop.scene import Text
-from tests.app.looking import SIZES, SMALL, outside, overlapping
+from tests.app.looking import SIZES, SMALL, outside, overlapping, press, words_on
 from tests.app.sample_results import write_sample
 
 
@@ -38,6 +39,20 @@ def test_the_order_and_the_first_game_come_from_the_data() -> None:
     assert [look_of(game).order for game in shown()] == sorted(look_of(game).order for game in shown())
     assert set(playable()) <= set(shown())
     assert look_of(first_game()).weight == min(look_of(game).weight for game in playable())
+
+
+def test_who_finished_games_is_not_told_that_there_was_none_yet(app: App, make_session: Callable[..., Session]) -> None:
+    app.go_home()
+    assert app.texts.say("home.no_game") in words_on(app.stage.active)
+    session = make_session(moves=2000)
+    session.close()
+    app.go_results(session)
+    app.go_home()
+    said = words_on(app.stage.active)
+    assert app.texts.say("home.no_game") not in said
+    assert app.texts.say("home.none_running") in said
+    press(app, "c")
+    assert isinstance(app.screen, NewGameScreen)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -9,9 +9,10 @@ import pytest
 from tabletop.app.application import App
 from tabletop.app.replay.recording import Recording
 from tabletop.app.replay.screen import ReplayScreen
+from tabletop.app.table.log_words import turns_begun
 from tabletop.app.table.screen import TableScreen
 from tabletop.app.table.session import Session
-from tabletop.kernel import Timeline
+from tabletop.kernel import Rng, Timeline
 from tests.app.conftest import SEATS
 from tests.app.looking import SIZES, outside, press, reached, settle, shown
 
@@ -55,6 +56,19 @@ def test_a_reel_runs_without_touching_the_game(make_session: Make):
     assert session.game.snapshot(session.state) == state
     assert session.timeline.position == 20
     assert session.keeper.file.read_bytes() == file
+
+
+@pytest.mark.parametrize("seats", [1, 2, 3])
+def test_the_turn_it_tells_is_the_one_the_table_shows(app: App, seats: int):
+    game, chance = app.find_game("corrosion"), Rng(seats)
+    timeline = Timeline.begin(game, seats, 3)
+    while turns_begun(timeline.past).get(0, 1) < 5:
+        timeline.do(chance.choice(game.legal(timeline.state)))
+    recording = Recording(timeline, SEATS[:seats], app.texts_of("corrosion"), id="", seconds=0)
+    for position in range(1, recording.last + 1):
+        recording.go(position)
+        turn = turns_begun(recording.timeline.past)[0]
+        assert recording.caption().startswith(app.texts.say("replay.turn", round=turn) + ","), position
 
 
 def test_every_round_has_its_tick(make_session: Make):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import time
 from collections.abc import Callable
-from typing import Any
+from typing import Any, Literal
 
 import pygame
 import pytest
@@ -328,8 +328,11 @@ def test_the_worth_beside_things_can_be_switched_off(app: App):
 # --- before a slip -------------------------------------------------------------------------------------------------------
 
 
-def test_the_move_of_a_bot_is_explained(make_app: Callable[..., App], monkeypatch: pytest.MonkeyPatch):
-    app = make_app(coach=Coach(explain_bots=True))
+@pytest.mark.parametrize("speaks", ["asked", "never"])
+def test_the_move_of_a_bot_is_explained(
+    make_app: Callable[..., App], monkeypatch: pytest.MonkeyPatch, speaks: Literal["asked", "never"]
+):
+    app = make_app(coach=Coach(speaks=speaks, explain_bots=True))
     table = sit_down(app)
     told: list[str] = []
     explained = table.coaching._explained

@@ -11,6 +11,7 @@ from tabletop.app.table.screen import TableScreen
 from tabletop.app.table.session import Session
 from tabletop.kernel import Command, Rng, Seat, Timeline
 from tabletop.scene.core.inputs import Key, Mods
+from tests.app.looking import press
 
 
 def sit_down(app: App, kinds: str, *, practice: bool = False, seed: int = 3, name: str = "red_outpost") -> TableScreen:
@@ -111,6 +112,10 @@ def test_the_dock_follows_whoever_decides_and_looking_elsewhere_returns(app: App
     assert table.current_view().viewer == other
     table.look_at(other)
     assert table.current_view().viewer == actor
+    table.look_at(other)
+    press(app, "escape")
+    assert table.current_view().viewer == actor
+    assert not len(app.stage.overlays)
 
 
 def test_a_hint_is_a_legal_command(app: App):

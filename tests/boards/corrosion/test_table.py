@@ -4,19 +4,23 @@ from __future__ import annotations
 
 from itertools import pairwise
 
+import msgspec
 import pytest
 
-from tabletop.boards.common.board import Worth
+from tabletop.boards.common.board import LogLine, Worth
+from tabletop.boards.common.event_motion import Beat
 from tabletop.boards.common.names import nodes_named
+from tabletop.boards.common.pieces import Piece
 from tabletop.boards.common.plan import read_plan
+from tabletop.boards.corrosion import reading_stops
 from tabletop.boards.corrosion.board import CorrosionBoard
-from tabletop.boards.corrosion.context import DISCARD, PIECE, RIM, STACK, WINDOW
+from tabletop.boards.corrosion.context import DECK, DISCARD, PIECE, RIM, STACK, WINDOW
 from tabletop.boards.corrosion.faces import own_board as own
 from tabletop.boards.corrosion.plan import CorrosionPlan
-from tabletop.content import LANGUAGES
+from tabletop.content import LANGUAGES, load_texts
 from tabletop.games.corrosion.state import CorrosionState, Pay
 from tabletop.games.corrosion.tables import TURN
-from tabletop.kernel import Command, Frame, Rng
+from tabletop.kernel import Command, Event, Frame, Rng
 from tabletop.scene import Move, Text
 from tests.boards.corrosion.questions import RARE, asks, crowd
 from tests.boards.seated import Seated
@@ -297,6 +301,70 @@ def test_copying_is_a_moment_of_its_own() -> None:
     assert there.node("moment").shown()
     there.click("moment:copy engineer=q08")
     assert there.screen.given == [Command.parse("copy engineer=q08")]
+
+
+@pytest.mark.parametrize(("language", "heading"), [("en", "Your choice, Otto"), ("de", "Du entscheidest, Otto")])
+def test_whoever_copies_decides_in_the_turn_of_another(language: str, heading: str) -> None:
+    table = Table(2).hand("a_steam", only=True).hand("c_hire", seat=1)
+    assert "Your turn, Mira" in words(seated(table.state))
+    table.do("play engineer=a_steam")
+    assert heading in words(seated(table.state, language))
+
+
+def test_awards_name_whose_factory_they_are_counted_for() -> None:
+    there, state = Seated(GAME), Table(2).state
+    view = there.lay_out(state)
+    assert any(text.endswith("for you") for text in words(there))
+    there.board.lay_out(msgspec.structs.replace(view, viewer=1, eyes=0))
+    assert any(text.endswith("for Otto") for text in words(there))
+    assert not any(text.endswith("for you") for text in words(there))
+
+
+def solo_turn() -> tuple[CorrosionState, list[Frame[CorrosionState]]]:
+    """A move after which the opponent of a solo game takes something away, and how one sees it."""
+    state, chance = GAME.new(1, 5), Rng(2)
+    while True:
+        before, command = GAME.copy(state), chance.choice(GAME.legal(state))
+        frames = GAME.watch(state, command, 0)
+        if {"flipped", "opponent_removed"} <= {frame.event.kind for frame in frames}:
+            return before, frames
+
+
+def test_a_card_the_opponent_flips_comes_from_its_own_deck_and_leaves_no_trace() -> None:
+    before, frames = solo_turn()
+    motion = board_of(seated(before)).motion
+    for beat in motion.beats(frames, before):
+        flipped = [str(event.facts["engineer"]) for event in beat.events if event.kind == "flipped"]
+        for name in flipped:
+            assert motion.origin(beat, PIECE(name), Piece("sheet", (0, 0), (72, 98), ("card", name, "small"))) == DECK()
+        assert motion.passing.issuperset(beat.kinds) == bool(flipped)
+
+
+def test_what_the_opponent_takes_away_later_is_not_told_of_the_set_up() -> None:
+    state = GAME.new(1, 5)
+    there = Seated(GAME)
+    line = LogLine(3, "Opponent: Press", kind="opponent_removed", pieces=(state.spots["basic"][0],))
+    name = there.screen.texts.say(f"piece.{state.spots['basic'][0]}.name")
+    there.lay_out(state, log=[line], position=2)
+    assert not any(name in text for text in words(there))
+    there.lay_out(state, log=[line], position=3)
+    assert any(name in text for text in words(there))
+
+
+@pytest.mark.parametrize(("seats", "text"), [(1, "final.text_solo"), (2, "final.text")])
+def test_the_final_scoring_says_what_the_sum_is_good_for(seats: int, text: str) -> None:
+    there = seated(GAME.new(seats, 4))
+    scored = Event("scored", {"seat": 0, "what": "awards", "points": 2})
+    said = reading_stops.of_beat(board_of(there).kit, Beat((scored,), GAME.new(seats, 4), GAME.new(seats, 4)))
+    assert said is not None
+    assert said.sentence == board_of(there).kit.say(text)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("kind", ["convert_to_chrome", "convert_to_green"])
+def test_whoever_converts_is_told_to_click(kind: str, language: str) -> None:
+    texts = load_texts(language, "corrosion")
+    assert {"en": "Click", "de": "Klick"}[language] in texts.say(f"board.prompt.ask.{kind}", n=2, count=3)
 
 
 @pytest.mark.parametrize("kind", RARE)
