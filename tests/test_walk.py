@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import ast
+from pathlib import Path
 
 import pytest
 
-from benchmarks.walk import CIRCLES, COUNTED, GAME, LANDMARKS, ROOT, Walk, imports, largest_circle, together
+from benchmarks.walk import CIRCLES, COUNTED, GAME, LANDMARKS, ROOT, Player, Walk, imports, largest_circle, together
 
 
 @pytest.mark.parametrize(("file", "function"), sorted({*COUNTED.values(), *LANDMARKS}))
@@ -34,3 +35,16 @@ def test_calls_are_told_with_their_files() -> None:
         Rng(1).below(4)
     assert ("kernel/rng.py", "below") in one.calls
     assert together(one, other).files == one.files == one.engine
+
+
+@pytest.mark.parametrize("game", ["watch", "corrosion", "aquasphere", "red_outpost"])
+def test_lifting_and_aiming_ask_nothing_twice(game: str, tmp_path: Path) -> None:
+    """The board is drawn once, for the target under the hand; the panel below the prompt once for the lift, once for the aim."""
+    walk, player = Walk(), Player(tmp_path)
+    piece, target = player.sit_down(game)
+    with walk.recorded():
+        player.lift(piece, target)
+    assert walk.count("draw", game) <= 1
+    assert walk.count("show_aside", game) == 2
+    assert walk.count("arrange", game) == 0
+    player.app.go_home()
