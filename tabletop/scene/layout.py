@@ -126,7 +126,10 @@ class _Line(Cell):
 
 class _Row(_Line):
     def _wide(self) -> float:
-        return sum((cell.share and cell.least) or cell.wide() for cell in self.cells) + sum(self.after)
+        growing = [cell for cell in self.cells if cell.share]
+        part = max(((cell.least or cell.wide()) / cell.share for cell in growing), default=0.0)
+        kept = sum(cell.wide() for cell in self.cells if not cell.share) + sum(self.after)
+        return kept + part * sum(cell.share for cell in growing)
 
     def _widths(self, room: float) -> list[float]:
         """Where there is too little room, words without a share of their own give way, the longest first."""

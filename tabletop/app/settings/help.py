@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
+import itertools
 import re
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from tabletop.app.parts.dialog import open_dialog
 from tabletop.app.parts.emblem import emblem
+from tabletop.app.parts.section import rule
 from tabletop.app.shortcuts import TAUGHT, bind, chord_words
 from tabletop.content import Texts, guide_of
-from tabletop.scene import THEME, Group, Key, Layer, Panel, Sprite, Text, TextField
-from tabletop.scene.look.geometry import Point, Size
+from tabletop.scene import THEME, Box, Group, Key, Layer, Panel, Sprite, Text, TextField
+from tabletop.scene.layout import Cell, Part, column, fitting, fixed, grid, grow, inside, row, stack
+from tabletop.scene.look.geometry import Size
 from tabletop.scene.widgets import Button, ScrollList, ScrollView
 
 if TYPE_CHECKING:
@@ -87,8 +90,8 @@ class Chapters(ScrollList):
 class Reader(ScrollView):
     """The text. It tells when somebody scrolls it."""
 
-    def __init__(self, size: Size, on_scroll: Callable[[], None], *, pos: Point) -> None:
-        super().__init__(size, pos=pos)
+    def __init__(self, on_scroll: Callable[[], None]) -> None:
+        super().__init__((0, 0))
         self._on_scroll = on_scroll
 
     def scroll_by(self, dy: float) -> None:
@@ -104,25 +107,32 @@ class Book:
         self.app, self.game = app, game
         self.chapter = 0
         self._wanted = ""
-        self._beside: tuple[float, float] = (0.0, 0.0)
-        """How wide and how far down a picture stands beside the text."""
-        self._tops: list[float] = []
         self._entries: list[Title] = []
 
     def fill(self, layer: Layer, sheet: Group, w: float, h: float) -> None:
         """Head, list of chapters, text, foot."""
         texts = self.app.texts_of(self.game)
-        self._head(sheet, texts, w)
-        left = EDGE + LIST_WIDTH + 40 if self.game else EDGE
-        self._tops = []
-        self._reader = Reader((w - left - 20, h - HEAD - FOOT - 6), self._scrolled, pos=(left, HEAD))
-        self._write(texts)
-        sheet.add(self._reader)
-        done = self._foot(layer, sheet, w, h)
-        layer.first_focus = done
+        self._width = w - 2 * EDGE - (LIST_WIDTH + 40 if self.game else 0) - 32
+        self._reader = Reader(self._scrolled)
+        text = self._text(texts)
+        done = Button(
+            self.app.texts.say("settings.done"),
+            icon="check",
+            look="paper_main",
+            size=(190, 48),
+            on_click=lambda: self.app.stage.overlays.close(layer),
+        )
+        hint = Text(texts.say("help.hint"), THEME.style(15, THEME.quiet_ink)) if self.game else None
+        titles = [texts.say(f"rules.{number}.title") for number in range(1, len(self._headings))]
+        self._entries = [Title(title, LIST_WIDTH - 16) for title in (*titles, texts.say("help.keys")) if self.game]
+        page = column(
+            fixed(self._head(texts), h=HEAD),
+            grow(row(*self._list(), grow(column(grow(inside(self._reader, text)), 6)), 20, align="stretch")),
+            fixed(column(2, rule(), 8, row(hint, grow(), done), pad=(EDGE, 0)), h=FOOT),
+        )
+        page.lay(Box(0, 0, w, h), sheet)
+        layer.first_focus = self._entries[self.chapter] if self.game else done
         if self.game:
-            layer.first_focus = self._list(sheet, texts, h)
-            sheet.add(Panel((2, h - HEAD - FOOT), fill="#CDBE9E", pos=(EDGE + LIST_WIDTH + 14, HEAD)))
             self.jump(self.chapter)
 
     def pager(self, share: float) -> Callable[[], None]:
@@ -131,8 +141,8 @@ class Book:
 
     def jump(self, chapter: int) -> None:
         """Bring the beginning of a chapter to the top; −1 is the last."""
-        self._reader.offset = self._tops[chapter]
-        self._mark(chapter % len(self._tops))
+        self._reader.offset = self._headings[chapter].y
+        self._mark(chapter % len(self._headings))
 
     # --- searching ---------------------------------------------------------------------------------------------------
 
@@ -145,8 +155,9 @@ class Book:
         """Mark every place where these words stand, and go to the first chapter that has them."""
         self._wanted = words.strip()
         texts = self.app.texts_of(self.game)
-        self._reader.content.clear()
-        self._write(texts)
+        reader = self._reader
+        reader.content.clear()
+        inside(reader, self._text(texts)).lay(Box(*reader.pos, *reader.size), reader.parent or reader)
         found = self._found(texts)
         for number, entry in enumerate(self._entries):
             entry.opacity = 1.0 if not self._wanted or number in found else 0.4
@@ -164,7 +175,7 @@ class Book:
         wanted = self._wanted.casefold()
         said = [
             f"{texts.say(f'rules.{number}.title')} {texts.say(f'rules.{number}.text')}"
-            for number in range(1, len(self._tops))
+            for number in range(1, len(self._headings))
         ]
         return [number for number, words in enumerate(said) if wanted and wanted in words.casefold()]
 
@@ -177,9 +188,9 @@ class Book:
     def _scrolled(self) -> None:
         """The mark in the list follows the text."""
         reader = self._reader
-        passed = [i for i, top in enumerate(self._tops) if top <= reader.offset + reader.h * 0.25]
+        passed = [i for i, title in enumerate(self._headings) if title.y <= reader.offset + reader.h * 0.25]
         at_end = 0 < reader.reach <= reader.offset
-        self._mark(len(self._tops) - 1 if at_end else passed[-1])
+        self._mark(len(self._headings) - 1 if at_end else passed[-1])
 
     def _mark(self, chapter: int) -> None:
         self.chapter = chapter
@@ -195,15 +206,9 @@ class Book:
 
     # --- parts of the sheet ------------------------------------------------------------------------------------------
 
-    def _head(self, sheet: Group, texts: Texts, w: float) -> None:
-        title = texts.say("help.rules_of", game=texts.say("name")) if self.game else texts.say("help.title")
-        if self.game:
-            sheet.add(emblem(self.game, 56, (EDGE, 20)))
-        left = EDGE + 72 if self.game else EDGE
-        room = w - left - EDGE - (FIELD[0] + 24 if self.game else 0)
-        sheet.add(Text(title, THEME.heading(40, THEME.ink), width=room, max_lines=1, shrink=True, pos=(left, 20)))
+    def _head(self, texts: Texts) -> Cell:
         if not self.game:
-            return
+            return row(Text(texts.say("help.title"), THEME.heading(40, THEME.ink)), pad=(EDGE, 0))
         self._field = TextField(
             self._wanted,
             size=FIELD,
@@ -211,106 +216,69 @@ class Book:
             icon="search",
             on_change=self._look_for,
             on_submit=self._next_found,
-            pos=(w - EDGE - FIELD[0], 26),
         )
         self._field.name = "search"
-        sheet.add(self._field)
+        words = texts.say("help.rules_of", game=texts.say("name"))
+        title = Text(words, THEME.heading(40, THEME.ink), max_lines=1, shrink=True)
+        return row(emblem(self.game, 56), 16, grow(title), 24, self._field, pad=(EDGE, 0))
 
-    def _list(self, sheet: Group, texts: Texts, h: float) -> Title:
-        titles = [texts.say(f"rules.{number}.title") for number in range(1, len(self._tops))]
-        self._entries = [Title(title, LIST_WIDTH - 16) for title in (*titles, texts.say("help.keys"))]
-        self._chapters = Chapters(
-            (LIST_WIDTH, h - HEAD - FOOT), self._entries, gap=0, on_choose=self.jump, pos=(EDGE - 8, HEAD)
-        )
-        sheet.add(self._chapters)
-        return self._entries[self.chapter]
+    def _list(self) -> list[Part]:
+        if not self.game:
+            return [EDGE]
+        list_ = fixed(self._made_list, w=LIST_WIDTH)
+        return [EDGE - 8, list_, 22, fixed(lambda size: Panel(size, fill="#CDBE9E"), w=2), 24]
 
-    def _foot(self, layer: Layer, sheet: Group, w: float, h: float) -> Button:
-        texts = self.app.texts
-        sheet.add(Panel((w - 2 * EDGE, 2), fill="#CDBE9E", pos=(EDGE, h - FOOT + 2)))
-        if self.game:
-            hint = Text(texts.say("help.hint"), THEME.style(15, THEME.quiet_ink), height=48, pos=(EDGE, h - 66))
-            sheet.add(hint)
-        done = Button(
-            texts.say("settings.done"),
-            icon="check",
-            look="paper_main",
-            size=(190, 48),
-            on_click=lambda: self.app.stage.overlays.close(layer),
-        )
-        done.pos = (w - EDGE - 190, h - 66)
-        sheet.add(done)
-        return done
-
-    def _write(self, texts: Texts) -> None:
-        """All chapters and the keys into the reader."""
-        self._tops = []
-        width = self._reader.w - 44
-        self._reader.content_height = self._keys(self._rules(texts, width), width)
+    def _made_list(self, size: Size) -> Chapters:
+        self._chapters = Chapters(size, self._entries, gap=0, on_choose=self.jump)
+        return self._chapters
 
     # --- the text ----------------------------------------------------------------------------------------------------
 
-    def _rules(self, texts: Texts, width: float) -> float:
-        """The chapters in order: `rules.1.title`, `rules.1.text`, `rules.2.title` …; the height they take."""
-        y, number = 0.0, 1
-        while f"rules.{number}.title" in texts:
-            top = y
-            y = self._heading(texts.say(f"rules.{number}.title"), y)
-            self._picture(number, width, top)
-            for line in texts.say(f"rules.{number}.text").split("\n"):
-                y = self._paragraph(AFTER_NUMBER.sub("\u00a0", line), width, y)
-            y = max(y, self._beside[1]) + 26
-            number += 1
-        return y
+    def _text(self, texts: Texts) -> Cell:
+        """All chapters in order, `rules.1.title`, `rules.1.text`, `rules.2.title` …, and the keys."""
+        self._headings: list[Text] = []
+        numbers = itertools.takewhile(lambda number: f"rules.{number}.title" in texts, itertools.count(1))
+        chapters = [self._chapter(texts, number) for number in numbers]
+        return column(*chapters, self._keys(), pad=(0, 0, 44, 0))
 
-    def _picture(self, number: int, width: float, y: float) -> None:
-        """The drawing of a chapter, at the right of its first lines; narrow windows do without."""
-        self._beside = (0.0, 0.0)
+    def _heading(self, title: str) -> Text:
+        self._headings.append(Text(title, THEME.heading(28, THEME.ink)))
+        return self._headings[-1]
+
+    def _chapter(self, texts: Texts, number: int) -> Cell:
+        """Its drawing stands at the right of its first lines; narrow windows do without."""
+        lines = texts.say(f"rules.{number}.text").split("\n")
+        heading = self._heading(texts.say(f"rules.{number}.title"))
+        paragraphs = [self._paragraph(AFTER_NUMBER.sub("\u00a0", line)) for line in lines]
         drawing = guide_of(self.game).pictures.get(str(number)) if self.game else None
-        if drawing is None or width < 2.2 * PICTURE[0]:
-            return
-        place = (width - PICTURE[0], y + 6)
-        self._reader.content.add(Sprite(drawing, PICTURE, corners=10, pos=place))
-        self._reader.content.add(Panel(PICTURE, rim="#8A7A5A", rim_width=1.5, corners=10, pos=place))
-        self._beside = (PICTURE[0] + 20, place[1] + PICTURE[1] + 6)
+        if drawing is None or self._width < 2.2 * PICTURE[0]:
+            return column(heading, 6, *paragraphs, 26)
+        first, room = column(heading, 6), self._width - PICTURE[0] - 20
+        while paragraphs and first.high(room) < PICTURE[1] + 12:
+            first = column(first, paragraphs.pop(0))
+        rim = Panel(PICTURE, rim="#8A7A5A", rim_width=1.5, corners=10)
+        picture = column(6, stack(Sprite(drawing, PICTURE, corners=10), rim), 6)
+        return column(row(grow(first), 20, picture, align="start"), *paragraphs, 26)
 
-    def _heading(self, title: str, y: float) -> float:
-        self._tops.append(y)
-        heading = Text(title, THEME.heading(28, THEME.ink), pos=(0, y))
-        self._reader.content.add(heading)
-        return y + heading.h + 6
-
-    def _paragraph(self, line: str, width: float, y: float) -> float:
+    def _paragraph(self, line: str) -> Cell:
         style = THEME.style(18, THEME.ink, leading=1.35)
-        if y < self._beside[1]:
-            width -= self._beside[0]
         if not line.startswith(ITEM):
-            body = self._reader.content.add(
-                Text(self._marked(line) if self._wanted else line, style, width=width, pos=(0, y))
-            )
-            return y + body.h + 8
-        self._reader.content.add(Text(ITEM.strip(), style, pos=(2, y)))
-        words = self._marked(line.removeprefix(ITEM))
-        body = self._reader.content.add(Text(words, style, width=width - INDENT, pos=(INDENT, y)))
-        return y + body.h + 5
+            return column(Text(self._marked(line) if self._wanted else line, style), 8)
+        words = Text(self._marked(line.removeprefix(ITEM)), style)
+        return row(2, fixed(Text(ITEM.strip(), style), w=INDENT - 2), grow(words), align="start", pad=(0, 0, 0, 5))
 
-    def _keys(self, y: float, width: float) -> float:
-        """The keys in two columns, or in one where two would not fit; the height of everything."""
+    def _keys(self) -> Cell:
+        """In two columns, or in one where two would not fit."""
+        keys = [self._key(key) for key in TAUGHT]
+        heading = self._heading(self.app.texts.say("help.keys"))
+        return column(heading, 10, fitting(grid(*keys, columns=2), grid(*keys, columns=1)))
+
+    def _key(self, key: str) -> Cell:
         texts = self.app.texts
-        y = self._heading(texts.say("help.keys"), y) + 4
-        words = [Text(texts.say(f"shortcut.{key}"), THEME.style(16, THEME.quiet_ink)) for key in TAUGHT]
-        columns = 2 if CAP_ROOM + max(text.w for text in words) + 16 <= width / 2 else 1
-        for number, (key, does) in enumerate(zip(TAUGHT, words, strict=True)):
-            row, column = divmod(number, columns)
-            x, top = column * width / 2, y + 40 * row
-            cap = Text(chord_words(texts, key), THEME.style(15, THEME.ink, face=THEME.strong))
-            box = Panel((cap.w + 18, 30), rim="#8A7A5A", rim_width=1.5, corners=6, pos=(x, top))
-            cap.pos = (9, (30 - cap.h) / 2)
-            box.add(cap)
-            does.pos = (x + max(CAP_ROOM, cap.w + 34), top + 4)
-            self._reader.content.add(box)
-            self._reader.content.add(does)
-        return y + 40 * -(-len(TAUGHT) // columns)
+        words = Text(chord_words(texts, key), THEME.style(15, THEME.ink, face=THEME.strong))
+        box = fixed(inside(Panel((0, 0), rim="#8A7A5A", rim_width=1.5, corners=6), row(words, pad=(9, 0))), h=30)
+        does = Text(texts.say(f"shortcut.{key}"), THEME.style(16, THEME.quiet_ink))
+        return row(fixed(row(box), w=max(CAP_ROOM, words.w + 34)), does, 16, pad=(0, 0, 0, 10))
 
 
 def _with_lead(words: str) -> str:
