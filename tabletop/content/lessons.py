@@ -148,6 +148,8 @@ class Lessons(_Strict, frozen=True):
     format: int
     game: str
     rules_version: int
+    values: str
+    """The fingerprint of the values it is played with: a piece that is added later deals none of its games anew."""
     learner: int
     setup: LessonSetup
     instead: Said

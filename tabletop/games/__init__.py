@@ -6,7 +6,7 @@ import importlib
 from pathlib import Path
 from typing import Any
 
-from tabletop.content import DATA, convert, read
+from tabletop.content import DATA, convert, read, values_of_before
 from tabletop.kernel import Game, Levels
 from tabletop.resources import packages
 
@@ -19,12 +19,17 @@ class UnknownGame(LookupError):
         self.name = name
 
 
+class UnknownValues(LookupError):
+    """No file of the game's data says which values that fingerprint stands for."""
+
+
 def names() -> list[str]:
     """The games there are, in alphabetical order."""
     return packages(__path__)
 
 
-_plain: dict[str, Game[Any]] = {}
+LOADED: dict[str, Game[Any]] = {}
+"""The games without anybody's corrections, once for everybody."""
 
 
 def load(name: str, overrides: Path | None = None) -> Game[Any]:
@@ -44,9 +49,20 @@ def load(name: str, overrides: Path | None = None) -> Game[Any]:
         raise UnknownGame(name)
     if overrides is not None and is_corrected(name, overrides):
         return _build(name, overrides)
-    if name not in _plain:
-        _plain[name] = _build(name, None)
-    return _plain[name]
+    if name not in LOADED:
+        LOADED[name] = _build(name, None)
+    return LOADED[name]
+
+
+def with_values_of(name: str, fingerprint: str) -> Game[Any]:
+    """The rules with the values that fingerprint stands for, of today or of before; `UnknownValues` when nobody knows them."""
+    game = load(name)
+    if fingerprint == game.fingerprint:
+        return game
+    before = game.with_values(values_of_before(name, fingerprint, DATA))
+    if before is None or before.fingerprint != fingerprint:
+        raise UnknownValues(name, fingerprint)
+    return before
 
 
 def is_corrected(name: str, overrides: Path) -> bool:

@@ -27,13 +27,15 @@ class Case(msgspec.Struct, frozen=True):
     name: str
     seats: int
     chosen: tuple[tuple[str, OptionValue], ...] = ()
+    values: str = ""
+    """The fingerprint of the values it is played with; those of today when there is none."""
     broken: str = ""
     """Why the game could not even be loaded; then there is just this one case of it, and it fails."""
 
     @property
     def game(self) -> Game[Any]:
         """The rules."""
-        return load(self.name)
+        return with_values_of(self.name, self.values)
 
     @property
     def options(self) -> dict[str, OptionValue]:
@@ -56,6 +58,12 @@ def names() -> list[str]:
 def load(name: str) -> Game[Any]:
     """The rules of a game, the practice game included."""
     return practice_game.PracticeGame() if name == PRACTICE else games.load(name)
+
+
+@functools.cache
+def with_values_of(name: str, fingerprint: str) -> Game[Any]:
+    """The rules with values of today or of before."""
+    return games.with_values_of(name, fingerprint) if fingerprint else load(name)
 
 
 @functools.cache

@@ -5,7 +5,7 @@ from __future__ import annotations
 import sys
 
 from tests.conformance.cases import names
-from tests.playthroughs.transcript import FOLDER, file_of, playthroughs, transcript
+from tests.playthroughs.transcript import FOLDER, RARE, file_of, playthroughs, rare, rare_file, transcript
 
 
 def renew(name: str) -> None:
@@ -14,8 +14,10 @@ def renew(name: str) -> None:
     for old in sorted(set(FOLDER.glob(f"{name}_[0-9]*.txt")) - files.keys()):
         old.unlink()
         print(f"removed   {old.name}")
-    for file, case in files.items():
-        text = transcript(case)
+    texts = {file: transcript(case) for file, case in files.items()} | (
+        {rare_file(name): rare(name)} if name in RARE else {}
+    )
+    for file, text in texts.items():
         changed = not file.exists() or file.read_text(encoding="utf-8") != text
         file.write_text(text, encoding="utf-8")
         print(f"{'written  ' if changed else 'unchanged'} {file.name}")

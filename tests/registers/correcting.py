@@ -4,18 +4,15 @@ from __future__ import annotations
 
 import hashlib
 import math
-import tempfile
 from collections.abc import Iterator
-from pathlib import Path
 from typing import Any
 
 import msgspec
 
+from tabletop.content.packed_values import packed
 from tabletop.content.plain import replaced
-from tabletop.games import load as build
 from tabletop.kernel import Game, Rng
-from tabletop.store.savefile import to_yaml
-from tests.conformance.cases import load
+from tests.playthroughs.transcript import golden
 from tests.registers.varying import Path as Place
 from tests.registers.varying import places, plain_at
 
@@ -31,7 +28,7 @@ Corrections = list[tuple[Place, int]]
 
 def corrections(name: str, owner: int) -> Corrections:
     """Numbers that are a little more or less, all of which the game accepts."""
-    components, chance = load(name).components, Rng(owner)
+    components, chance = golden(name).components, Rng(owner)
     numbers = [path for _, path in places(components.definitions) if _correctable(components.plain, path)]
     plain, found = components.plain, dict[Place, int]()
     while len(found) < CORRECTIONS:
@@ -56,17 +53,12 @@ def _accepted(plain: Any, kind: Any) -> bool:
 
 
 def corrected(name: str, chosen: Corrections) -> Game[Any]:
-    """The game with these values, as an owner's file gives them."""
-    told: dict[str, Any] = {}
+    """The game with these values."""
+    plain = golden(name).components.plain
     for path, number in chosen:
-        inside = told
-        for step in path[:-1]:
-            inside = inside.setdefault(str(step), {})
-        inside[str(path[-1])] = number
-    with tempfile.TemporaryDirectory() as folder:
-        (Path(folder) / f"{name}.yaml").write_text(to_yaml(told), encoding="utf-8")
-        game = build(name, Path(folder))
-    assert game.components.refused == ()
+        plain = replaced(plain, path, number)
+    game = golden(name).with_values(packed(plain))
+    assert game is not None
     return game
 
 

@@ -18,7 +18,7 @@ from tabletop.kernel import Command, Event, Game, Rng
 from tests.conformance.cases import load
 from tests.conformance.recording import Record, record
 from tests.conformance.tampering import tampered
-from tests.playthroughs.transcript import SEED, playthroughs
+from tests.playthroughs.transcript import SEED, golden, playthroughs
 from tests.registers.correcting import corrections_played
 from tests.registers.varying import ACCEPTED, OTHER_TYPE, altered, plain_at, samples, seen, varied
 
@@ -71,7 +71,7 @@ def moments(name: str, each: int) -> list[tuple[Record, int]]:
 
 def positions(name: str) -> list[str]:
     """Every change of one value of a real position, and what contradicts then."""
-    game = load(name)
+    game = golden(name)
     states = [played.state(at) for played, at in moments(name, MOMENTS)]
     known = seen((state, game.snapshot(state)) for state in states)
 
@@ -97,7 +97,7 @@ def positions(name: str) -> list[str]:
 
 def commands(name: str) -> list[str]:
     """Commands that are not legal, and why not."""
-    game: Game[Any] = load(name)
+    game = golden(name)
     told: Counter[tuple[str, str, str]] = Counter()
     found: set[str] = set()
     for played, at in moments(name, QUESTIONS):
@@ -173,7 +173,7 @@ def words(name: str) -> list[str]:
 
 def forecasts(name: str) -> list[str]:
     """What would happen, as a table shows it before a move is made."""
-    game, found = load(name), list[str]()
+    game, found = golden(name), list[str]()
     for played, at in moments(name, FORETOLD):
         state, told = played.state(at), Counter[str]()
         if game.actor(state) is None:
@@ -221,7 +221,7 @@ def _prospects(game: Game[Any], name: str) -> list[str]:
 
 def estimates(name: str) -> list[str]:
     """What a bot holds of every seat, term by term; and what a game says of rounds, turns and whoever plays by itself."""
-    game, found = load(name), list[str]()
+    game, found = golden(name), list[str]()
     for played, at in moments(name, ESTIMATED):
         state, moment = played.state(at), f"{_moment(played, at)}"
         found += [f"{moment}, seat {seat}: {_told(game.terms(state, seat))}" for seat in range(state.seats)]

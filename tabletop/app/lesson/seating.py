@@ -11,7 +11,7 @@ from tabletop.app.learn.progress import written_for
 from tabletop.app.table.session import Session
 from tabletop.content import seat_looks
 from tabletop.content.text import Texts, load_texts
-from tabletop.games import load
+from tabletop.games import with_values_of
 from tabletop.kernel import Seat, Timeline
 from tabletop.store import Unkept, load_last_table
 
@@ -24,15 +24,15 @@ PLAYER = "greedy"
 
 @functools.cache
 def course_of(game: str) -> Course:
-    """The lesson of a game on the values that came with the program: its sentences speak of these."""
+    """The lesson of a game on the values it was written with: its sentences speak of these."""
     lessons = written_for(game)
     assert lessons is not None, game
-    return Course(load(game), lessons)
+    return Course(with_values_of(game, lessons.values), lessons)
 
 
 @functools.cache
 def words_of(game: str, language: str) -> Texts:
-    """The game's sentences, with the values that came with the program."""
+    """The game's sentences, with the values its lesson was written with."""
     return load_texts(language, game).knowing(course_of(game).game.text_facts)
 
 

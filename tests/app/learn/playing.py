@@ -8,7 +8,7 @@ from tabletop.app.learn.course import Course, matches
 from tabletop.app.learn.lesson import Lesson
 from tabletop.bots import think
 from tabletop.content.lessons import Expected, load_lessons
-from tabletop.games import load, names
+from tabletop.games import names, with_values_of
 from tabletop.kernel import Event, Rng
 
 LONGEST_FREE_PLAY = 5000
@@ -22,10 +22,10 @@ CHAPTERS = [
 
 
 def course_of(game: str) -> Course:
-    """The lesson of a game, on the values that came with the program."""
+    """The lesson of a game, on the values it was written with."""
     lessons = load_lessons(game)
     assert lessons is not None, f"{game} has no lesson"
-    return Course(load(game), lessons)
+    return Course(with_values_of(game, lessons.values), lessons)
 
 
 class Learner:

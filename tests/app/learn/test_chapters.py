@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import pytest
 
+from tabletop import games
 from tabletop.app.learn.lesson import Lesson
 from tabletop.content.text import LANGUAGES
 from tests.app.learn.playing import CHAPTERS, Learner, course_of
+from tests.one_piece_more import with_one_piece_more
 
 LANGUAGE_OF = {False: "en", True: "de"}
 
@@ -70,3 +72,15 @@ def test_the_lessons_were_written_for_these_rules(game: str) -> None:
     assert course_of(game).fits, (
         f"the rules of {game} have changed: play its lesson again and raise rules_version there"
     )
+
+
+@pytest.mark.parametrize(("game", "chapter"), CHAPTERS)
+def test_a_chapter_is_played_although_there_is_one_piece_more(
+    game: str, chapter: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setitem(games.LOADED, game, with_one_piece_more(game))
+    course = course_of(game)
+    assert course.game.fingerprint == course.lessons.values != games.load(game).fingerprint
+    learner = Learner(course, chapter)
+    learner.play("en")
+    assert learner.lesson.now is None
