@@ -120,7 +120,7 @@ def test_no_letter_lies_under_the_scroll_bar() -> None:
 @pytest.mark.parametrize("name", names())
 def test_the_longest_turn_is_told_to_its_end(name: str) -> None:
     rules = load(name)
-    told = "Mira räumt Medaillenpresse, Geysirpumpe aus der Fabrik und nimmt die Zahnradfräserin zurück. " * 10
+    told = "Mira räumt Medaillenpresse, Geysirpumpe aus der Fabrik und nimmt den Zahnradfräser zurück. " * 10
     table = Seated(rules)
     table.lay_out(rules.new(2, 5, {}), log=[LogLine(1, told, 0)], position=1)
     texts = [node for node in table.node("log:1").walk() if isinstance(node, Text)]

@@ -47,7 +47,7 @@ def test_why_an_end_of_turn_machine_cannot_be_used() -> None:
         ),
         (
             "de",
-            "Chrompoliererin (blau, Grad 4) kostet 1 grünen Punkt und 1 Dampf. Du hast 0 Dampf. Du brauchst noch 1 Dampf.",
+            "Chrompolierer (blau, Grad 4) kostet 1 grünen Punkt und 1 Dampf. Du hast 0 Dampf. Du brauchst noch 1 Dampf.",
         ),
     ],
 )
@@ -135,7 +135,7 @@ def test_every_question_has_its_instead(language: str) -> None:
         ("en", "Gear cutter (blue, grade 1) has the wrong suit to copy Gear cutter (orange, grade 1)."),
         (
             "de",
-            "Zahnradfräserin (blau, Grad 1) hat die falsche Farbe, um Zahnradfräserin (orange, Grad 1) zu kopieren.",
+            "Zahnradfräser (blau, Grad 1) hat die falsche Farbe, um Zahnradfräser (orange, Grad 1) zu kopieren.",
         ),
     ],
 )
