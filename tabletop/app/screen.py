@@ -8,10 +8,15 @@ from typing import TYPE_CHECKING
 from tabletop.app.shortcuts import bind
 from tabletop.content import Texts
 from tabletop.scene import Layer, Stage
+from tabletop.scene.look.theme import COMPACT, Sizes
 
 if TYPE_CHECKING:
     from tabletop.app.application import App
     from tabletop.app.table.session import Session
+
+
+LEAST_HEIGHT = 1000.0
+"""What the normal layout of a screen needs."""
 
 
 class Screen(ABC):
@@ -53,6 +58,11 @@ class Screen(ABC):
     def stage(self) -> Stage:
         """Where everything is drawn."""
         return self.app.stage
+
+    @property
+    def sizes(self) -> Sizes:
+        """How large words, gaps and controls are; small ones also where the window is wide but low."""
+        return self.stage.sizes if self.stage.height >= LEAST_HEIGHT else COMPACT
 
     @property
     def game_name(self) -> str | None:

@@ -12,6 +12,7 @@ from tabletop.app.review.move_plot import MovePlot, Series
 from tabletop.content import Texts
 from tabletop.review import expected
 from tabletop.scene import THEME, Box, Node, Panel, Text, dashes
+from tabletop.scene.look.theme import Sizes
 
 FORK = "#8A6A1E"
 MOST = 80
@@ -74,19 +75,19 @@ class Fork(NamedTuple):
 
 
 def paired_plot(
-    branch: Recording, parent: Recording, fork: int, seat: int, opponent: str, texts: Texts, box: Box, *,
-    compact: bool, on_pick: Callable[[int], None],
+    branch: Recording, parent: Recording, fork: int, seat: int, opponent: str, texts: Texts, box: Box, s: Sizes,
+    *, on_pick: Callable[[int], None],
 ) -> MovePlot:  # fmt: skip
     """The branch in solid lines, the original broken."""
     say = texts.say
     longer = max(branch, parent, key=lambda recording: recording.last)
     plot = MovePlot(
-        longer, say("comparison.plot"), texts, box, name="paired plot", compact=compact, on_pick=on_pick
+        longer, say("comparison.plot"), texts, box, s, name="paired plot", on_pick=on_pick
     )  # fmt: skip
     plot.show(
         paired(branch, parent, fork, seat, opponent),
         lambda one: f"{one.name}, {say('comparison.there')}" if one.dashed else one.name,
     )
     there, here = say("comparison.there"), say("comparison.here")
-    plot.mark(Fork(fork, say("comparison.forked"), here, there, *((13, box.w - 18) if compact else (15, box.w - 24))))
+    plot.mark(Fork(fork, say("comparison.forked"), here, there, s.tiny, box.w - s.pad))
     return plot

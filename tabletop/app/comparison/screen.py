@@ -3,40 +3,25 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 from typing import TYPE_CHECKING
 
 from tabletop import boards
 from tabletop.app.comparison.family import entry_of
 from tabletop.app.comparison.paired_plot import paired_plot
 from tabletop.app.comparison.points_table import points_table, sheet_of
+from tabletop.app.parts.foot import edges, foot, foot_button
 from tabletop.app.parts.page import page_below, planks, top_bar
 from tabletop.app.replay.about import RecordingScreen
 from tabletop.app.replay.recording import Recording
 from tabletop.review import expected
-from tabletop.scene import THEME, Box, Group, Panel, Sprite, Text
-from tabletop.scene.widgets import Button
+from tabletop.scene import THEME, Box, Group, Node, Sprite, Text
+from tabletop.scene.layout import Cell, column, grow, inside, row
+from tabletop.scene.look.geometry import Size
+from tabletop.scene.look.theme import Sizes
 
 if TYPE_CHECKING:
     from tabletop.app.application import App
-
-
-class Places:
-    """Head above, plot at the left, points at the right, buttons below."""
-
-    def __init__(self, width: float, height: float, compact: bool, top: float) -> None:
-        self.compact = compact
-        bar = 68.0 if compact else 148.0
-        left = 24.0 if compact else (width - min(width, 1920)) / 2 + 48
-        right = width - left
-        gap = 16.0 if compact else 24.0
-        bottom = height - bar - (12 if compact else 26)
-        self.head = Box(left, top + (8 if compact else 6), right - left, 60 if compact else 120)
-        y = self.head.bottom + (6 if compact else 14)
-        split = round((right - left - gap) * 0.64)
-        self.plot = Box(left, y, split, bottom - y)
-        self.points = Box(left + split + gap, y, right - left - split - gap, bottom - y)
-        self.left, self.right = left, right
-        self.bar = Box(0, height - bar, width, bar)
 
 
 class ComparisonScreen(RecordingScreen):
@@ -51,44 +36,56 @@ class ComparisonScreen(RecordingScreen):
         self.fork = min(branch.parent.position, branch.last, parent.last)
 
     def lay_out(self, width: float, height: float) -> None:
-        """Everything, for this size."""
+        """Head above, plot at the left, points at the right, buttons below."""
         for recording in (self.branch, self.parent):
             recording.speak(self.texts)
         self.layer.clear()
-        compact = self.stage.compact or height < 1000
+        s, say = self.sizes, self.texts.say
         planks(self.layer, width, height, self.branch.game.name)
-        say = self.texts.say
         bar = top_bar(self.app, self.layer, say("comparison.title"), say("replay.to.load"), self.back)
-        page, page_w, page_h = page_below(self.layer, bar, width, height)
-        places = self.places = Places(page_w, page_h, compact, bar)
-        self._head(page, places)
-        self.plot = page.add(
-            paired_plot(
-                self.branch, self.parent, self.fork, self.seat, say("results.opponent"), self.texts, places.plot,
-                compact=compact, on_pick=self.watch_at,
-            )
-        )  # fmt: skip
-        page.add(points_table(self.branch, self.parent, self.seat, self.texts, places.points, compact=compact))
-        self._buttons(page, places)
+        page, w, h = page_below(self.layer, bar, width, height)
+        side = edges(s, w)
+        points = grow(partial(self._points_table, s), 0.36)
+        body = row(grow(partial(self._plot, s), 0.64), s.space, points, align="stretch")
+        column(
+            s.gap,
+            grow(column(self._head(s), s.space, grow(body), s.space, pad=(side, 0))),
+            self._foot(s, w),
+        ).lay(Box(0, bar, w, h - bar), page)
 
     # --- parts -------------------------------------------------------------------------------------------------------
 
-    def _head(self, page: Group, places: Places) -> None:
-        box, compact = places.head, places.compact
-        root = page.add(Group(size=(box.w, box.h), pos=(box.x, box.y), name="head"))
-        side = 48.0 if compact else 104.0
-        root.add(Sprite("app/coach_mark", (side, side), pos=(0, (box.h - side) / 2)))
-        left = side + (14 if compact else 26)
-        style = THEME.heading(26 if compact else 44)
-        title = Text(self._verdict(), style, width=box.w - left, max_lines=1, shrink=True)
-        line = Text(
-            self._line(), THEME.style(14 if compact else 20, "#D6CDBE"), width=box.w - left, max_lines=1, shrink=True
-        )
-        top = (box.h - title.h - line.h) / 2
-        title.pos, line.pos = (left, top), (left, top + title.h)
+    def _head(self, s: Sizes) -> Cell:
+        title = Text(self._verdict(), THEME.heading(s.hero), max_lines=1, shrink=True)
+        line = Text(self._line(), THEME.style(s.lead, "#D6CDBE"), max_lines=1, shrink=True)
         title.name, line.name = "verdict", "line"
-        root.add(title)
-        root.add(line)
+        mark = Sprite("app/coach_mark", (2 * s.edge, 2 * s.edge))
+        return inside(Group(name="head"), row(mark, grow(column(title, line)), gap=s.space))
+
+    def _plot(self, s: Sizes, size: Size) -> Node:
+        self.plot = paired_plot(
+            self.branch, self.parent, self.fork, self.seat, self.texts.say("results.opponent"), self.texts,
+            Box(0, 0, *size), s, on_pick=self.watch_at,
+        )  # fmt: skip
+        return self.plot
+
+    def _points_table(self, s: Sizes, size: Size) -> Node:
+        table = Group(size=size)
+        points_table(self.branch, self.parent, self.seat, self.texts, s, size[1]).lay(Box(0, 0, *size), table)
+        return table
+
+    def _foot(self, s: Sizes, width: float) -> Cell:
+        say, over = self.texts.say, self.branch.over
+        acts: list[tuple[str, str, Callable[[], None]]] = [
+            ("watch_there", "replay", lambda: self._watch(self.parent)),
+            ("watch_here", "replay", lambda: self._watch(self.branch)),
+        ]
+        if self.parent.over and self.parent.humans:
+            acts.append(("review_there", "chart", lambda: self.app.go_review(self.parent)))
+        buttons = [foot_button(s, name, say(f"comparison.{name}"), icon, act) for name, icon, act in acts]
+        words, icon = say("replay.to.results" if over else "comparison.continue"), "podium" if over else "play"
+        main = self.layer.first_focus = foot_button(s, "go on", words, icon, self.go_on, look="main")
+        return foot(s, width, buttons, [main])
 
     def _verdict(self) -> str:
         say = self.texts.say
@@ -112,36 +109,6 @@ class ComparisonScreen(RecordingScreen):
         return round(
             expected(recording.game, recording.timeline.state_at(recording.last), recording.counted_by)[self.seat]
         )
-
-    def _buttons(self, page: Group, places: Places) -> None:
-        say, bar, compact = self.texts.say, places.bar, places.compact
-        ground = page.add(Panel((bar.w, bar.h), fill="#1A1715", pos=(bar.x, bar.y)))
-        ground.add(Panel((bar.w, 2), fill="#0E0C0B"))
-        ground.focus_group = True
-        h, y = (46.0, 11.0) if compact else (64.0, 24.0)
-        acts: list[tuple[str, str, Callable[[], None]]] = [
-            ("watch_there", "replay", lambda: self._watch(self.parent)),
-            ("watch_here", "replay", lambda: self._watch(self.branch)),
-        ]
-        if self.parent.over and self.parent.humans:
-            acts.append(("review_there", "chart", lambda: self.app.go_review(self.parent)))
-        x = places.left
-        for name, icon, act in acts:
-            width = 224.0 if compact else 330.0
-            button = Button(
-                say(f"comparison.{name}"), icon=icon, look="second", size=(width, h), font_size=15 if compact else 19,
-                on_click=act, pos=(x, y),
-            )  # fmt: skip
-            button.name = name
-            ground.add(button)
-            x += width + (12 if compact else 21)
-        wide = 250.0 if compact else 380.0
-        key = "replay.to.results" if self.branch.over else "comparison.continue"
-        main = Button(say(key), icon="podium" if self.branch.over else "play", size=(wide, h), on_click=self.go_on)
-        main.pos = (places.right - wide, y)
-        main.name = "go on"
-        ground.add(main)
-        self.layer.first_focus = main
 
     # --- what can be done --------------------------------------------------------------------------------------------
 

@@ -32,7 +32,8 @@ from tabletop.scene import (
 )
 from tabletop.scene.look.artwork import Corners
 from tabletop.scene.look.colour import Colour
-from tabletop.scene.look.geometry import Point
+from tabletop.scene.look.geometry import Point, Size
+from tabletop.scene.look.theme import Sizes
 from tabletop.scene.widgets import surface
 from tabletop.scene.widgets.control import Control
 
@@ -105,6 +106,15 @@ class Plot(Control):
     def _show(self, number: int | None) -> None:
         if self._reader is not None:
             self._reader.show(number)
+
+
+def plot_area(size: Size, s: Sizes, below: float = 0.0, names: float = 0.0) -> Box:
+    """Where lines are drawn on a sheet with a title: numbers at the left, names at the right, rounds below.
+
+    Signs below the lines, and names longer than those of seats, need more.
+    """
+    left, top, right = s.pad + 2.5 * s.tiny, 2.3 * s.title, 8.2 * s.tiny + names
+    return Box(left, top, size[0] - left - right, size[1] - top - 2.2 * s.tiny - s.gap / 2 - below)
 
 
 # --- the sheet -----------------------------------------------------------------------------------------------------------

@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from tabletop.app.parts.emblem import line_colour
 from tabletop.app.parts.numbers import minus
-from tabletop.app.parts.plot import Dashes, Grid, Line, Mark, Names, Paper, Pieces, Plot, Rounds
+from tabletop.app.parts.plot import Dashes, Grid, Line, Mark, Names, Paper, Pieces, Plot, Rounds, plot_area
 from tabletop.app.parts.plot_axes import GRID, QUIET, Axes, span_of
 from tabletop.app.parts.plot_reading import Reading, all_values
 from tabletop.app.replay.recording import Recording
@@ -15,9 +15,10 @@ from tabletop.content import Texts
 from tabletop.kernel import Seat
 from tabletop.scene import Box, Node, Panel, Sprite
 from tabletop.scene.look.geometry import Point
+from tabletop.scene.look.theme import Sizes
 
-PHASE = 19.0
-"""How large the sign of a phase is."""
+APART = 40.0
+"""How much room each phase needs to have a piece of its own on every line."""
 
 
 class Series(NamedTuple):
@@ -72,20 +73,19 @@ class MovePlot(Plot):
     """Paper with lines over moves. The pointer, or left and right, reads a moment off; a click or Enter picks it."""
 
     def __init__(
-        self, recording: Recording, title: str, texts: Texts, box: Box, *, name: str = "plot", compact: bool,
+        self, recording: Recording, title: str, texts: Texts, box: Box, s: Sizes, *, name: str = "plot",
         on_pick: Callable[[int], None], phases: Sequence[tuple[int, str]] = (),
     ) -> None:  # fmt: skip
         super().__init__(box, name)
         self._recording, self._title, self._texts, self._phases = recording, title, texts, phases
-        self._compact, self._on_pick = compact, on_pick
+        self._s, self._on_pick = s, on_pick
 
     def show(self, series: Sequence[Series], says: Callable[[Series], str] = lambda one: one.name) -> None:
         """Draw these lines; before they are known only the paper and its grid. `says` names a line on the slip."""
         last = max(1, self._recording.last)
         low, high, step = span_of([value for one in series for value in one.values] or [0.0, 40.0], 4)
-        area = Box(44, 42, self.w - 160, self.h - 72) if self._compact else Box(62, 62, self.w - 198, self.h - 108)
-        if self._phases:
-            area = area._replace(h=area.h - (13 if self._compact else 21))
+        s, below = self._s, self._s.icon if self._phases else 0.0
+        area = plot_area(self.size, s, below)
 
         def slip(move: int) -> Node:
             read = [one for one in series if one.first <= move < one.first + len(one.values)]
@@ -96,19 +96,19 @@ class MovePlot(Plot):
         reading = Reading(
             [(move, low) for move in range(last + 1)], slip, lambda move, _: self._on_pick(move), upright=True
         )
-        self.draw(Axes(area, low, high, 0, last), self._marks(series, range(low, high + 1, step)), reading)
+        self.draw(Axes(area, low, high, 0, last), self._marks(series, range(low, high + 1, step), area.w), reading)
 
-    def _marks(self, series: Sequence[Series], grid: Sequence[int]) -> Iterator[Mark]:
-        recording, size = self._recording, 13.0 if self._compact else 16.0
-        yield Paper(self._title, 18, 18, 20) if self._compact else Paper(self._title, 26, 24, 32)
+    def _marks(self, series: Sequence[Series], grid: Sequence[int], room: float) -> Iterator[Mark]:
+        s, recording = self._s, self._recording
+        yield Paper(self._title, s.title, s.pad, s.title * 1.15)
         unit = "replay.round" if recording.game.rounds else "replay.turn"
         begins = [(at, self._texts.say(unit, round=number), str(number)) for at, number in recording.ticks]
-        below = (22 if self._compact else 31) if self._phases else 8
-        yield Rounds(begins, size - (0 if self._compact else 1), below)
-        yield Phases(self._phases, PHASE * (0.75 if self._compact else 1.0))
-        yield Grid(grid, size)
+        yield Rounds(begins, s.tiny, s.icon + 4 if self._phases else 8)
+        yield Phases(self._phases, s.icon * 0.75)
+        yield Grid(grid, s.tiny)
         marked = {tick.position for tick in recording.ticks}
-        marked |= set() if self._compact else {at for at, _ in self._phases}
+        if len(self._phases) * APART <= room:
+            marked |= {at for at, _ in self._phases}
         for one in series:
             width = 4.0 if one.own else 2.4
             if one.dashed:
@@ -118,4 +118,4 @@ class MovePlot(Plot):
                 pieces = [point for point in one.points[1:-1] if point[0] in marked] + one.points[-1:]
                 yield Pieces(pieces, one.colour, 16 if one.own else 13)
         ends = [(one.colour, one.name, one.values[-1]) for one in series if one.values and not one.dashed]
-        yield Names(ends, size)
+        yield Names(ends, s.tiny)

@@ -128,7 +128,7 @@ class ReviewScreen(RecordingScreen):
         phases = [(at, look.phases[phase]) for at, phase in spoken.phases if phase in look.phases]
         self.plot = page.add(
             MovePlot(
-                self.recording, say("review.expected"), self.texts, places.plot, compact=compact, on_pick=self.choose,
+                self.recording, say("review.expected"), self.texts, places.plot, self.sizes, on_pick=self.choose,
                 phases=phases,
             )
         )  # fmt: skip

@@ -1,0 +1,57 @@
+"""What stands on the surfaces of a screen about a game, and at its foot: where one may go from here, and with which keys?"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from tabletop.scene import THEME, Group, Node, Panel, Text
+from tabletop.scene.layout import Cell, Part, column, fitting, fixed, grow, inside, row
+from tabletop.scene.look.theme import Sizes
+from tabletop.scene.widgets import Button, surface
+
+QUIET = "#A99E8F"
+WIDEST = 1920.0
+"""Nothing is laid out wider than this; in a wider window it stands in the middle."""
+
+
+def on(look: str, *parts: Part, name: str = "", focus: bool = False) -> Cell:
+    """Paper, or a tray, with something on it."""
+    group = Group(name=name)
+    group.focus_group = focus
+    return inside(group, lambda size: surface(look, size), *parts)
+
+
+def edges(s: Sizes, width: float) -> float:
+    """How much stays free at the left and right of a screen."""
+    return max(0.0, (width - WIDEST) / 2) + s.edge
+
+
+def foot_button(
+    s: Sizes, name: str, label: str, icon: str, act: Callable[[], None], *, look: str = "second", more: float = 0
+) -> Button:
+    """A button that leads on, as wide as its words; `more` makes it larger."""
+    size = s.lead + more
+    words = Text(label, THEME.style(size, face=THEME.strong)).w
+    button = Button(label, icon=icon, look=look, size=(words + s.icon + 3 * s.pad + 10, s.button), font_size=size)
+    button.on_click, button.name = act, name
+    return button
+
+
+def foot(s: Sizes, width: float, left: Sequence[Node], right: Sequence[Node], *below: str) -> Cell:
+    """Buttons at both sides, in two lines where one is too short; quiet words below them at the left and the right."""
+    lines = fitting(
+        row(*left, grow(), *right, gap=s.gap),
+        column(row(*left, grow(), gap=s.gap), row(grow(), *right, gap=s.gap), gap=s.gap),
+    )
+    words = [Text(line, THEME.style(14, QUIET), max_lines=1, shrink=True) for line in below]
+    quiet = row(grow(words[0]), *words[1:], gap=s.space) if words else None
+    ground = Panel((0, 0), fill="#1A1715")
+    ground.focus_group = True
+    side = edges(s, width)
+    return inside(
+        ground,
+        column(
+            fixed(lambda size: Panel(size, fill="#0E0C0B"), h=2),
+            column(lines, quiet, gap=s.gap, pad=(side, s.edge / 2 - 2, side, s.edge / 2)),
+        ),
+    )
