@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from typing import Any, NamedTuple
 
 from tabletop.boards.common.ids import Id
-from tabletop.boards.common.unseen import paint_unseen
 from tabletop.scene import Box, Group, Motion, Node, Parallel, Press, Sequence, Tween, call, fade
 from tabletop.scene.look.geometry import Point, Size
 from tabletop.scene.motion.easing import Ease, ease_in_out, ease_out
@@ -78,8 +77,6 @@ class PieceSet:
         self._make = make
         self.nodes: dict[Id, Node] = {}
         self.layout: dict[Id, Piece] = {}
-        self._ready: dict[Id, tuple[Piece, Node]] = {}
-        """Nodes made before they are wanted, with the pieces they were made for."""
 
     def show(self, layout: Mapping[Id, Piece]) -> None:
         """Put every piece where the layout wants it, at once."""
@@ -88,16 +85,6 @@ class PieceSet:
             self.layout.pop(gone, None)
         for thing, piece in layout.items():
             self._settle(thing, piece)
-        self._ready.clear()
-
-    def get_ready(self, layout: Mapping[Id, Piece]) -> Iterator[None]:
-        """Make and paint the nodes that this layout needs and nobody has seen yet, bit by bit."""
-        for thing, piece in layout.items():
-            if not _alike(self.layout.get(thing), piece):
-                node = self._make(thing, piece)
-                yield
-                yield from paint_unseen(node, self._homes[piece.home])
-                self._ready[thing] = (piece, node)
 
     def _settle(self, thing: Id, piece: Piece) -> Node:
         node = self._node(thing, piece)
@@ -119,8 +106,7 @@ class PieceSet:
         self.layout[thing] = piece
         if old is not None and _alike(before, piece):
             return old
-        made_for, ready = self._ready.pop(thing, (None, None))
-        node = ready if ready is not None and _alike(made_for, piece) else self._make(thing, piece)
+        node = self._make(thing, piece)
         node.name = str(thing)
         if old is not None and old.parent is not None:
             old.parent.add(node)

@@ -125,17 +125,6 @@ class PromptRail(Group):
         )
         return True
 
-    def knows(self, model: PromptModel, most: float) -> bool:
-        """Whether this is shown, or was built before."""
-        return model == self._model or (model, most) in self._papers
-
-    def adopt(self, twin: PromptRail) -> None:
-        """Keep what another rail of the same kind has built: it is shown next."""
-        if twin._model is not None:
-            twin._put_away((twin._model, twin._most))
-        for said, paper in twin._papers.items():
-            self._keep(said, paper)
-
     def _keep(self, said: tuple[PromptModel, float], paper: _Paper) -> None:
         self._papers[said] = paper
         if len(self._papers) > PAPERS:

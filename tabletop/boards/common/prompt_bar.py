@@ -65,9 +65,6 @@ class PromptBar(PromptRail):
         self.buttons = {}
         return True
 
-    def adopt(self, twin: PromptRail) -> None:
-        """One line is soon built again: it is enough that its letters are there."""
-
     def reword(self, sentence: str, detail: str) -> None:
         """One line has no room for what is under the hand."""
 

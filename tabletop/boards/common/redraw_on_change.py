@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 from collections import OrderedDict
-from collections.abc import Callable, Hashable, Iterable, Iterator, Mapping
+from collections.abc import Callable, Hashable, Mapping
 from typing import NamedTuple
 
 from pygame import Rect
 
-from tabletop.boards.common.unseen import paint_unseen
 from tabletop.scene import Flattened, Node
 from tabletop.scene.core.painting import Frame
 from tabletop.scene.look.geometry import Matrix, Point
@@ -18,8 +17,6 @@ from tabletop.scene.look.picture_cache import SPRITES
 SHARE = 4
 """Faces that are not shown may take this part of what kept pictures may take."""
 Build = Callable[[], Node | None]
-Sketched = tuple[Node, str, Hashable, Build]
-"""What a layout would show: in which home, under which name, made from which model and how."""
 
 
 class Faces:
@@ -43,9 +40,6 @@ class Faces:
         """Keep none."""
         self._kept.clear()
         self.bytes = 0
-
-    def __contains__(self, face: tuple[str, Hashable]) -> bool:
-        return face in self._kept
 
     def take(self, name: str, model: Hashable) -> Worn | None:
         """The face of that model, to be put on again; None when it is not there."""
@@ -134,7 +128,6 @@ class Patches:
         self.faces = Faces()
         self._shown: dict[str, Showing] = {}
         self._before: dict[str, Showing] = {}
-        self._sketched: list[Sketched] | None = None
 
     def begin(self) -> None:
         """A new layout: nothing is shown yet."""
@@ -143,9 +136,6 @@ class Patches:
     def show(self, home: Node, name: str, pos: Point, model: Hashable, build: Build, *, z: float = 0.0) -> Patch:
         """Show a patch at this place."""
         patch = self._by_name.get(name)
-        if self._sketched is not None:
-            self._sketched.append((home, name, model, build))
-            return patch or Patch(name, self.faces)
         if patch is None or patch.parent is not home:
             if patch is not None:
                 patch.detach()
@@ -178,26 +168,6 @@ class Patches:
             if self._shown.get(name) is not showing:
                 _bring(showing)
         self._shown = dict(drawn)
-
-    def sketch(self, draw: Callable[[], None]) -> list[Sketched]:
-        """What drawing a layout would show, of which nothing is shown."""
-        found = self._sketched = []
-        try:
-            draw()
-        finally:
-            self._sketched = None
-        return found
-
-    def get_ready(self, sketched: Iterable[Sketched]) -> Iterator[None]:
-        """Build and paint the faces that are neither shown nor kept, bit by bit, so that showing them takes no time."""
-        for home, name, model, build in sketched:
-            shown, spare = self._by_name.get(name), Patch(name, self.faces)
-            if (shown is not None and shown.shows(model)) or (spare.name, model) in self.faces:
-                continue
-            spare.show(model, build)
-            yield
-            yield from paint_unseen(spare, home)
-            self.faces.keep(spare.name, model, spare.take_off())
 
     def hide(self, name: str) -> None:
         """Hide one patch, if it is there."""

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from abc import abstractmethod
-from collections.abc import Iterator
 from typing import ClassVar, Generic
 
 from tabletop.boards.common.board import Board, TableHost, View
@@ -27,7 +26,6 @@ from tabletop.boards.common.rail_card import CardPlace, Room
 from tabletop.boards.common.redraw_on_change import Patches
 from tabletop.boards.common.table_context import K
 from tabletop.boards.common.top_bar import BarButtons
-from tabletop.boards.common.unseen import paint_unseen
 from tabletop.kernel.state import S
 from tabletop.scene import Box, Node
 
@@ -64,8 +62,6 @@ class SidePanelBoard(Board[S], Generic[S, K, F]):
         self.view: View[S] | None = None
         self.ways = GestureTable()
         self._question: tuple[BigQuestion, QuestionCard] | None = None
-        self._ready_question: tuple[BigQuestion, QuestionCard] | None = None
-        """A large card made before its question is asked."""
         self._log_open: bool | None = None
         self._folded = False
         self._out_for_log = False
@@ -116,26 +112,6 @@ class SidePanelBoard(Board[S], Generic[S, K, F]):
         if plan.bar:
             return PromptBar(kit, plan.area.w, plan.area.h)
         return PromptRail(kit, plan.area.w, plan.area.h, prompter.paint, prompter.text_top)
-
-    def get_prompt_ready(self, model: PromptModel) -> Iterator[None]:
-        """Build and paint what the prompt will say, bit by bit."""
-        room = self._prompt_room()
-        if self.prompt.knows(model, room):
-            return
-        twin = self._new_rail()
-        twin.show(model, self.prompter.make_sign, self.interaction.choose, room)
-        yield
-        for part in list(twin.children):
-            yield from paint_unseen(part, self.prompt)
-        self.prompt.adopt(twin)
-
-    def get_question_ready(self, said: BigQuestion) -> Iterator[None]:
-        """Build and paint the large card of a question to come, bit by bit."""
-        if self._question is None or not said.same_as(self._question[0]):
-            card = self._new_card(said)
-            yield
-            yield from paint_unseen(card, self.layers.cards)
-            self._ready_question = (said, card)
 
     def _prompt_room(self) -> float:
         """How high the prompt may get."""
@@ -289,15 +265,11 @@ class SidePanelBoard(Board[S], Generic[S, K, F]):
         if self._question is not None and (said is None or not said.same_as(self._question[0])):
             self._end_question()
         if said is not None and self._question is None:
-            ready, self._ready_question = self._ready_question, None
-            card = ready[1] if ready is not None and said.same_as(ready[0]) else self._new_card(said)
+            card = QuestionCard(self.kit, said, self.prompter.make_sign, self.interaction.choose, self._set_aside)
             card.pos = ((self.root.w - card.w) / 2, (self.root.h - card.h) / 2)
             self._question = (said, self.layers.cards.add(card))
         if self._question is not None:
             self._question[1].visible = not self._put_aside
-
-    def _new_card(self, said: BigQuestion) -> QuestionCard:
-        return QuestionCard(self.kit, said, self.prompter.make_sign, self.interaction.choose, self._set_aside)
 
     def _end_question(self) -> None:
         if self._question is not None:

@@ -25,10 +25,9 @@ from tabletop.boards.common.move_values import MoveValues
 from tabletop.boards.common.part import F
 from tabletop.boards.common.pieces import Piece, PieceSet, Placed, Rimmed
 from tabletop.boards.common.plan import TablePlan
-from tabletop.boards.common.prepare import Prepare
 from tabletop.boards.common.prompter import Prompter
 from tabletop.boards.common.pulsing_rim import PulsingRims
-from tabletop.boards.common.redraw_on_change import Drawn, Patches, Sketched
+from tabletop.boards.common.redraw_on_change import Drawn, Patches
 from tabletop.boards.common.side_panel import ASIDE
 from tabletop.boards.common.table_context import COMPACT, K
 from tabletop.boards.common.time_travel_motion import retrace
@@ -193,8 +192,7 @@ class TableBoard(FacesAroundBoard[S, K, F], Generic[S, K, F]):
         self.move_telling = MoveTelling(self)
         self.move_values: MoveValues[S, K, F] = MoveValues(self)
         self.pulsing_rims = PulsingRims()
-        self.prepare: Prepare[S, K, F] = Prepare(self)
-        self._question = self._ready_question = None
+        self._question = None
         self._add_rails()
         camera = self.layers.camera
         self.view_buttons = None
@@ -277,14 +275,6 @@ class TableBoard(FacesAroundBoard[S, K, F], Generic[S, K, F]):
         self.draw(view, cast)
         self.turn_parts(view)
         return self.patches.end()
-
-    def sketched(self, view: View[S]) -> list[Sketched]:
-        """What the patches of this view would be, shown to nobody."""
-        counting, self.counting = self.counting, {}
-        try:
-            return self.patches.sketch(lambda: self.draw(view, None))
-        finally:
-            self.counting = counting
 
     # -- rims -----------------------------------------------------------------------------------------------------------
 
@@ -408,14 +398,6 @@ class TableBoard(FacesAroundBoard[S, K, F], Generic[S, K, F]):
         if self.view is not None:
             yield from self.card.get_ready(view.card)
             yield from self.move_values.get_ready(view)
-
-    def expect(self, view: View[S]) -> Iterator[None]:
-        """Its pieces, faces, words and cards."""
-        coming = self.prepare
-        for _ in coming.get_ready(view):
-            if self.prepare is not coming:
-                return  # the table was built anew meanwhile
-            yield
 
     def key(self, chord: str) -> None:
         """One of the board's own keys was pressed."""

@@ -6,7 +6,6 @@ from collections.abc import Iterable, Sequence
 from typing import ClassVar
 
 from tabletop.boards.common.ids import Id
-from tabletop.boards.common.redraw_on_change import Sketched
 from tabletop.boards.common.table_board import Parts, PrintedTable, TableBoard
 from tabletop.boards.common.zones import Rim
 from tabletop.boards.corrosion import arrange, frame, pieces, sheet
@@ -68,14 +67,6 @@ class CorrosionBoard(TableBoard[CorrosionState, CorrosionContext, Forecast]):
         """The wheel stands as far turned as the state says."""
         self._drawn = view
         self.wheel.rest(view.state.players[view.viewer].turned)
-
-    def sketched(self, view: CorrosionView) -> list[Sketched]:
-        """What the patches would be when no turn of the wheel holds any of them."""
-        held, self._held = self._held, None
-        try:
-            return super().sketched(view)
-        finally:
-            self._held = held
 
     def hold_trays(self, turned: int | None) -> None:
         """Keep trays and track in the colours of a wheel turned so far; None lets them follow the state again."""

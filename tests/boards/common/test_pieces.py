@@ -118,25 +118,3 @@ def test_a_piece_that_gets_smaller_on_its_way_is_drawn_in_one_size() -> None:
         stage.draw(screen)
     assert sizes == []
     assert not air.children
-
-
-def test_a_piece_made_ready_is_the_one_that_is_shown() -> None:
-    _, _, pieces = table()
-    pieces.show({ONE: A})
-    shown = pieces.nodes[ONE]
-    for _ in pieces.get_ready({ONE: A, TWO: B}):
-        assert pieces.nodes == {ONE: shown}
-    ready = pieces._ready[TWO][1]
-    assert ONE not in pieces._ready, "what lies there already is not made again"
-    pieces.show({ONE: A, TWO: B})
-    assert pieces.nodes == {ONE: shown, TWO: ready}
-    assert not pieces._ready
-
-
-def test_a_piece_made_ready_for_another_look_is_not_used() -> None:
-    _, _, pieces = table()
-    for _ in pieces.get_ready({ONE: A}):
-        pass
-    ready = pieces._ready[ONE][1]
-    pieces.show({ONE: A._replace(look=("blue",))})
-    assert pieces.nodes[ONE] is not ready
