@@ -28,6 +28,7 @@ Facts: TypeAlias = Mapping[str, Mapping[str, Field]]
 """Parameters of sentences by the key, or the beginning of keys, they belong to."""
 
 _FIELD = re.compile(r"\{([a-z_][a-z0-9_]*)(?::([a-z0-9_.*]+))?\}")
+_COPY = re.compile(r"_\d+(?=\.|$)")
 _FORMS = {"one", "other"}
 
 
@@ -65,7 +66,12 @@ class Texts:
         return Texts(self.language, self._entries, self._plurals, facts)
 
     def __contains__(self, key: str) -> bool:
+        key = self._own(key)
         return key in self._entries or key in self._plurals
+
+    def _own(self, key: str) -> str:
+        """The key a sentence stands under: copies of a piece share what is said of their type."""
+        return key if key in self._entries or key in self._plurals else of_type(key)
 
     def keys(self) -> set[str]:
         """Every key there is."""
@@ -73,6 +79,7 @@ class Texts:
 
     def template(self, key: str, n: Field | None = None) -> str:
         """The sentence behind a key with its fields still open."""
+        key = self._own(key)
         if key in self._plurals:
             return self._plurals[key]["one" if n == 1 else "other"]
         if key not in self._entries:
@@ -138,6 +145,11 @@ class Texts:
         if "*" not in pattern:
             return self.say(pattern, **{**params, "n": value})
         return self.say(pattern.replace("*", str(value).lower() if isinstance(value, bool) else str(value)), **params)
+
+
+def of_type(key: str) -> str:
+    """The key without the numbers of copies: `piece.o03.name` for `piece.o03_2.name`."""
+    return _COPY.sub("", key)
 
 
 def fields_of(template: str) -> set[str]:

@@ -286,6 +286,10 @@ class Game(ABC, Generic[S]):
         """
         return {}
 
+    def wanted_texts(self) -> list[str]:
+        """The keys of all texts its pieces are named and explained with."""
+        return []
+
     def opponent(self, state: S) -> ScoreSheet | None:
         """What the automated opponent of a solo game has scored; None when there is none."""
         return None

@@ -9,9 +9,14 @@ import sys
 from pathlib import Path
 
 import pytest
+from msgspec import structs
 
+from tabletop import games
+from tabletop.cli import lesson_check
 from tabletop.cli.commands.check_data import check
+from tabletop.content.lessons import load_lessons
 from tests.cli.conftest import Run
+from tests.one_piece_more import with_one_piece_more
 
 ROOT = Path(__file__).resolve().parents[2]
 
@@ -41,6 +46,38 @@ def test_overrides_are_checked(run: Run, home: Path) -> None:
     spoken = run("check-data").out
     assert f"{folder / 'watch.yaml'}:2: There is no value “nothing.like” to replace." in spoken
     assert "4 problems." in spoken
+
+
+def test_a_piece_without_a_name_is_told_once(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
+    for name in games.names():
+        monkeypatch.setitem(games.LOADED, name, with_one_piece_more(name))
+    answer = run("check-data", "--json")
+    assert answer.code == 1
+    found = {(Path(p["file"]).parent.name, Path(p["file"]).name, p["key"]) for p in json.loads(answer.out)["problems"]}
+    wanted = set(games.names()) - {"red_outpost"}  # what lies on its lake has a drawing and no name
+    assert found == {(name, f"text.{language}.yaml", "text_missing") for name in wanted for language in ("en", "de")}
+    assert "“piece.later.name”" in run("check-data").out
+
+
+def test_a_lesson_that_cannot_be_played_is_told(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
+    lessons = load_lessons("watch")
+    assert lessons is not None
+    other_deal = structs.replace(lessons, setup=structs.replace(lessons.setup, seed=lessons.setup.seed + 1))
+    monkeypatch.setattr(lesson_check, "load_lessons", lambda name: other_deal if name == "watch" else None)
+    answer = run("check-data", "--json")
+    assert answer.code == 1
+    problems = json.loads(answer.out)["problems"]
+    assert {(Path(p["file"]).parent.name, p["key"]) for p in problems} == {("watch", "lesson_move")}
+    assert all(p["line"] > 1 for p in problems)
+
+
+def test_a_lesson_whose_values_nobody_knows_is_told(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
+    lessons = load_lessons("watch")
+    assert lessons is not None
+    unknown = structs.replace(lessons, values="0" * 16)
+    monkeypatch.setattr(lesson_check, "load_lessons", lambda name: unknown if name == "watch" else None)
+    (problem,) = json.loads(run("check-data", "--json").out)["problems"]
+    assert (Path(problem["file"]).name, problem["key"]) == ("learn.yaml", "unknown_reference")
 
 
 # --- texts ---------------------------------------------------------------------------------------------------------------

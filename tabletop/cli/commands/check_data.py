@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import itertools
 from argparse import Namespace
 from collections.abc import Iterator
@@ -10,12 +11,13 @@ from pathlib import Path
 from tabletop import games, resources
 from tabletop.cli.arguments import Arguments
 from tabletop.cli.choosing import overrides_folder
+from tabletop.cli.lesson_check import flaws_of_lessons
 from tabletop.cli.scenario_check import flaw_of_scenario
 from tabletop.cli.sentences import data_problem
 from tabletop.cli.terminal import Terminal
-from tabletop.content import DATA, LANGUAGES, DataError, Document, check_look, read
+from tabletop.content import DATA, LANGUAGES, DataError, Document, check_look, load_texts, read
 from tabletop.content.lessons import wrong_facts
-from tabletop.content.text import fields_of, flatten
+from tabletop.content.text import fields_of, flatten, of_type
 
 FOUND_PROBLEMS = 1
 
@@ -80,14 +82,26 @@ def _games(overrides: Path) -> Iterator[DataError]:
             continue
         yield from game.components.refused
         yield from _lessons(name)
+        yield from _unnamed(name)
 
 
 def _lessons(name: str) -> Iterator[DataError]:
     """What is wrong with a game's lesson. Lessons speak of our own values, so the owner's do not count here."""
     try:
         yield from wrong_facts(name, games.load(name).components.definitions)
+        yield from flaws_of_lessons(name)
     except DataError as error:
         yield error
+
+
+def _unnamed(name: str) -> Iterator[DataError]:
+    """Pieces without a name or sentence."""
+    for language in LANGUAGES:
+        with contextlib.suppress(DataError):  # told with the file itself
+            texts = load_texts(language, name)
+            missing = {of_type(key) for key in games.load(name).wanted_texts() if key not in texts}
+            file = DATA / name / f"text.{language}.yaml"
+            yield from (DataError(file, None, "text_missing", field=key) for key in sorted(missing))
 
 
 def _strays(overrides: Path) -> Iterator[DataError]:

@@ -118,6 +118,10 @@ class AquaSphere(Game[AquaState]):
         """Gains, prices, room and points of the components."""
         return wording.facts(self.tables)
 
+    def wanted_texts(self) -> list[str]:
+        """The names and sentences of all pieces."""
+        return wording.wanted(self.tables)
+
     def opponent(self, state: AquaState) -> ScoreSheet | None:
         """The rival team of the house mode."""
         return None if state.rival is None else ScoreSheet(state.rival.points)

@@ -5,6 +5,8 @@ The numbers come from the definitions, so a corrected value is worded correctly 
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 import msgspec
 
 from tabletop.games.aquasphere.definitions import Chip, LabTile, ResearchCard
@@ -16,6 +18,22 @@ Facts = dict[str, Value]
 
 ROOM = ("research", "crystals", "octopods", "time")
 """What a lab has room for, in the order it is told."""
+
+
+def wanted(tables: Tables) -> list[str]:
+    """The keys of the names and sentences of everything that has both."""
+    of = tables.definitions
+    kinds: dict[str, Iterable[str]] = {
+        "research": of.research,
+        "expansion": of.expansions,
+        "base_lab": of.base_labs,
+        "program": of.programs,
+        "program_card": of.program_cards,
+        "centre_tile": of.centre_tiles,
+        "place": [*of.sectors, *of.headquarters],
+        "good": ["time", "crystals", "octopods", "points"],
+    }
+    return [f"{kind}.{name}.{part}" for kind, names in kinds.items() for name in names for part in ("name", "text")]
 
 
 def facts(tables: Tables) -> dict[str, Facts]:

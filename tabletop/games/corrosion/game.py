@@ -118,6 +118,10 @@ class Corrosion(Game[CorrosionState]):
         """The numbers of rules and places."""
         return wording.facts(self.tables)
 
+    def wanted_texts(self) -> list[str]:
+        """The names and sentences of all pieces."""
+        return wording.wanted(self.tables)
+
     def after(self, state: CorrosionState, command: Command, *, spare: bool = False) -> CorrosionState:
         """The position after a legal command; players who do not change are the same in both."""
         twin = state if spare else flow.borrow(state)

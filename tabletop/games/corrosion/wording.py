@@ -55,6 +55,12 @@ def _switch(machine: Chrome) -> list[Sentence]:
     return [("when.play", {"who": who})] if who else []
 
 
+def wanted(tables: Tables) -> list[str]:
+    """The keys of the names of all pieces and of the sentences of all types."""
+    told = [key for type_name in tables.effects for key, _ in describe(tables, type_name)]
+    return [*(f"piece.{piece}.name" for piece in tables.kind_of), *told]
+
+
 def facts(tables: Tables) -> dict[str, dict[str, Value]]:
     """The numbers the rules and the places of the table speak of."""
     of = tables.definitions

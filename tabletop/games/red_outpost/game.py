@@ -115,6 +115,10 @@ class RedOutpost(Game[RedOutpostState]):
         """The numbers of locations, workers, goods, cards and rules."""
         return wording.facts(self.tables)
 
+    def wanted_texts(self) -> list[str]:
+        """The names and sentences of all pieces."""
+        return wording.wanted(self.tables)
+
     def opponent(self, state: RedOutpostState) -> ScoreSheet | None:
         """Autom, in the solo game."""
         return None if state.autom is None else ScoreSheet(dict(state.autom.points))

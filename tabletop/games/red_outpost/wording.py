@@ -114,6 +114,18 @@ def _signed(value: int) -> str:
 # --- the numbers sentences say ----------------------------------------------------------------------------------------
 
 
+def wanted(tables: Tables) -> list[str]:
+    """The keys of the names and sentences of everything that has both."""
+    of = tables.definitions
+    kinds: dict[str, Iterable[str]] = {
+        "worker": of.workers,
+        "good": of.goods,
+        "phase": of.phases,
+        "card": [*of.goals, *of.autom],
+    }
+    return [f"{kind}.{name}.{part}" for kind, names in kinds.items() for name in names for part in ("name", "text")]
+
+
 def facts(tables: Tables) -> dict[str, Facts]:
     """What the sentences of all pieces and of the rules say of the components, by the key they belong to."""
     of = tables.definitions

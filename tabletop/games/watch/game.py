@@ -129,6 +129,10 @@ class Watch(Game[WatchState]):
         """Prices, limits and points of the components."""
         return wording.facts(self.tables)
 
+    def wanted_texts(self) -> list[str]:
+        """The names and sentences of all pieces."""
+        return wording.wanted(self.tables)
+
     def observe(self, state: WatchState, seat: int) -> WatchState:
         """What that seat may know."""
         return hidden.observe(self.copy(state), seat)

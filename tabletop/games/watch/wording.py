@@ -5,6 +5,8 @@ The numbers come from the definitions, so a corrected value is worded correctly 
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 import msgspec
 
 from tabletop.games.watch.definitions import MarketCard
@@ -57,6 +59,26 @@ def _bonus(tables: Tables, track: int, space: int) -> Sentence:
     if bonus.gives == "nothing" or not bonus.count:
         return "bonus.nothing", {}
     return "bonus.goods", {"gives": bonus.gives, "count": bonus.count}
+
+
+def wanted(tables: Tables) -> list[str]:
+    """The keys of the names and sentences of everything that has both."""
+    definitions = tables.definitions
+    kinds: dict[str, Iterable[str]] = {
+        "department": definitions.departments,
+        "space": definitions.spaces,
+        "spy": definitions.spy_cards,
+        "crate": [crate.colour for crate in definitions.crates.values.values()],
+        "market": definitions.market,
+        "document_kind": definitions.document_kinds,
+        "document": definitions.documents,
+        "solo_card": definitions.solo.cards,
+        "rank": (*definitions.solo.ranks, "none"),
+        "track": definitions.tracks,
+    }
+    pieces = [f"{kind}.{name}" for kind, names in kinds.items() for name in names]
+    told = [key for piece in pieces for seats in (1, 2) for key, _ in describe(tables, piece, seats)]
+    return [*(f"{piece}.name" for piece in pieces), *told]
 
 
 def facts(tables: Tables) -> dict[str, Facts]:
