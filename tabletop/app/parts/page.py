@@ -112,11 +112,15 @@ def _sound_icon(app: App) -> str:
     return "sound_off" if app.settings.mute else "sound_on"
 
 
+def keys_below(app: App) -> float:
+    """How much room the line of keys takes at the bottom; none when space is short."""
+    return 0.0 if app.stage.compact else 48.0
+
+
 def key_line(app: App, layer: Group, names: Iterable[str]) -> None:
     """The keys of the screen in a quiet line at the bottom; dropped when space is short."""
-    if app.stage.compact:
-        return
-    layer.add(Text(key_words(app.texts, names), THEME.style(14, "#A99E8F"), pos=(48, app.stage.height - 34)))
+    if keys_below(app):
+        layer.add(Text(key_words(app.texts, names), THEME.style(14, "#A99E8F"), pos=(48, app.stage.height - 34)))
 
 
 def seat_row(seats: list[Seat], room: float, *, colour: Colour, quiet: Colour, symbol: float = 20) -> Group:

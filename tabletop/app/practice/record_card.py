@@ -11,7 +11,10 @@ from tabletop.app.practice.run_plot import run_plot
 from tabletop.app.results.kinds import Kind
 from tabletop.app.results.once_more import offer
 from tabletop.content import Texts
-from tabletop.scene import THEME, Box, Face, Group, Text
+from tabletop.scene import THEME, Box, Face, Group, Node, Text
+from tabletop.scene.layout import Cell, Part, column, fitting, fixed, grow, inside, row
+from tabletop.scene.look.geometry import Size
+from tabletop.scene.look.theme import Sizes
 from tabletop.scene.widgets import Button, Choice, surface
 
 if TYPE_CHECKING:
@@ -20,121 +23,107 @@ if TYPE_CHECKING:
 HEAVY = Face("barlow-condensed", 800)
 
 
-class Sizes:
-    """Where the parts of a card lie, in the normal and in the compact layout."""
-
-    def __init__(self, box: Box, compact: bool) -> None:
-        self.left = 12.0 if compact else 20.0
-        self.emblem = 30.0 if compact else 42.0
-        self.title = 19.0 if compact else 28.0
-        self.middle = 26.0 if compact else 38.0
-        self.choice_h = 30.0 if compact else 40.0
-        self.choice_w = 64.0 if compact else 99.0
-        top = 48.0 if compact else 76.0
-        foot = 66.0 if compact else 104.0
-        self.plot = Box(self.left - 4, top, box.w - 2 * self.left + 8, box.h - top - foot)
-        self.label = 12.0 if compact else 14.0
-        self.number = 24.0 if compact else 40.0
-        self.pitch = 56.0 if compact else 88.0
-        self.button = (86.0, 36.0) if compact else (128.0, 50.0)
-        self.foot = box.h - foot + (4 if compact else 8)
-
-
 class RecordCard:
     """Paper with a game's results in one of its ways to play."""
 
     def __init__(
-        self, app: App, game: str, runs: list[Run], chosen: str, box: Box, *, compact: bool,
-        on_kind: Callable[[str], None], on_start: Callable[[Kind], None],
+        self, app: App, game: str, runs: list[Run], chosen: str, s: Sizes, *, on_kind: Callable[[str], None],
+        on_start: Callable[[Kind], None],
     ) -> None:  # fmt: skip
-        self._app, self._game, self._compact = app, game, compact
+        self._app, self._game, self._s, self._chosen = app, game, s, chosen
         self._runs = {run.kind.name: run for run in runs}
         self._on_kind, self._on_start = on_kind, on_start
-        self.sizes = Sizes(box, compact)
-        self.root = Group(size=(box.w, box.h), pos=(box.x, box.y), name=f"records {game}")
-        self.root.focus_group = True
-        self.root.add(surface("paper", (box.w, box.h)))
-        self._head(box)
-        self._page = self.root.add(Group(size=(box.w, box.h)))
-        self.button = self.show(chosen)
+        self.root = Group(name=f"records {game}")
+        self._page = Group()
+        self.choice = self._ways() if len(runs) > 1 else None
+        self.button = self._button()
 
     @property
     def _texts(self) -> Texts:
         return self._app.texts_of(self._game)
 
-    def _head(self, box: Box) -> None:
-        sizes = self.sizes
-        self.root.add(emblem(self._game, sizes.emblem, (sizes.left, sizes.middle - sizes.emblem / 2)))
+    def cell(self) -> Cell:
+        """The card; in it the page of the chosen way to play."""
+        s = self._s
+        head = fitting(self._head(s.title), self._head(s.lead + 3))
+        page = inside(self._page, self._fill)
+        card = column(fixed(head, h=3.4 * s.pad), grow(page), pad=(s.pad - 2, 0, s.pad - 2, s.gap / 2))
+        self.root.focus_group = True
+        return inside(self.root, lambda size: surface("paper", size), card)
+
+    def _head(self, size: float) -> Cell:
+        s = self._s
+        name = Text(self._texts.say("name"), THEME.heading(size, THEME.ink), max_lines=1, shrink=True)
+        side = s.control - 2
+        return row(emblem(self._game, side), s.gap - 2, name, grow(), s.gap / 2, self.choice)
+
+    def _ways(self) -> Choice:
+        s, count = self._s, len(self._runs)
         game = self._app.find_game(self._game)
-        short = self._compact and len(self._runs) > 2
-        options = [(name, run.kind.say(self._texts, game, short=short)) for name, run in self._runs.items()]
-        x = sizes.left + sizes.emblem + (8 if self._compact else 10)
-        room = box.w - sizes.left
-        if len(options) > 1:
-            width = min(sizes.choice_w * len(options), room - x - (92 if self._compact else 126))
-            choice = Choice(
-                options, next(iter(self._runs)), ground="paper", size=(width, sizes.choice_h),
-                font_size=12 if self._compact else 15 if len(options) < 3 else 14,
-            )  # fmt: skip
-            choice.on_change = self._choose
-            choice.name = f"kind {self._game}"
-            choice.pos = (room - width, sizes.middle - sizes.choice_h / 2)
-            self.choice = self.root.add(choice)
-            room = choice.x - 6
-        style = THEME.heading(sizes.title, THEME.ink)
-        name = Text(self._texts.say("name"), style, width=room - x, max_lines=1, shrink=True)
-        name.pos = (x, sizes.middle - name.h / 2)
-        self.root.add(name)
+        long = {name: run.kind.say(self._texts, game, short=False) for name, run in self._runs.items()}
+        size, font = (min(4.5 * count, 10) * s.pad, s.control - 4), s.tiny - (count > 2)
+        choice = _choice(long, self._chosen, size, font)
+        room = size[0] / count - 6
+        if any(Text(words, THEME.style(font, face=THEME.strong)).w > room for words in long.values()):
+            short = {name: run.kind.say(self._texts, game, short=True) for name, run in self._runs.items()}
+            choice = _choice(short, self._chosen, size, font)
+        choice.on_change = self._choose
+        choice.name = f"kind {self._game}"
+        return choice
+
+    def _button(self) -> Button:
+        s, run = self._s, self._runs[self._chosen]
+        words = self._app.texts.say("practice.run" if run.kind.solo else "practice.new_game")
+        button = Button(
+            words, icon="play", look="paper_main", size=(6 * s.pad, s.control + 4), font_size=s.body,
+            on_click=lambda: self._on_start(run.kind),
+        )  # fmt: skip
+        button.name = f"run {self._game}"
+        return button
 
     def _choose(self, kind: str) -> None:
-        self.button = self.show(kind)
+        self._chosen = kind
+        self.button = self._button()
+        self._page.clear()
+        self._fill(self._page.size)
         self._on_kind(kind)
 
-    def show(self, kind: str) -> Button:
-        """The results of that way to play; returns the button that starts the next."""
-        if len(self._runs) > 1:
-            self.choice.chosen = kind
-        run, sizes, page = self._runs[kind], self.sizes, self._page
-        page.clear()
+    def _fill(self, size: Size) -> Node:
+        """The results of the chosen way to play."""
+        s, run = self._s, self._runs[self._chosen]
+        facts = grow(column(row(*self._facts(run)), self._quiet(run.outlook(self._texts))))
+        foot = row(facts, s.gap / 2, self.button)
+        column(grow(self._plot), s.gap / 2, foot).lay(Box(0, 0, *size), self._page)
+        return Group()
+
+    def _plot(self, size: Size) -> Node:
+        box, run = Box(0, 0, *size), self._runs[self._chosen]
         plot = run_plot(
-            run, self._texts, sizes.plot, compact=self._compact,
+            run, self._texts, box, self._s,
             on_pick=lambda result, anchor: offer(self._app, result, anchor, "practice"),
         )  # fmt: skip
         plot.z = 2
-        self._numbers(run)
-        say = self._app.texts.say
-        button = Button(
-            say("practice.run" if run.kind.solo else "practice.new_game"), icon="play", look="paper_main",
-            size=sizes.button, font_size=14 if self._compact else 17, on_click=lambda: self._on_start(run.kind),
-        )  # fmt: skip
-        button.name = f"run {self._game}"
-        button.pos = (page.w - sizes.left - sizes.button[0], sizes.foot + (14 if self._compact else 6))
-        page.add(plot)
-        page.add(button)
-        return button
+        return plot
 
-    def _numbers(self, run: Run) -> None:
-        sizes, say = self.sizes, self._app.texts.say
+    def _facts(self, run: Run) -> list[Part]:
+        s, say = self._s, self._app.texts.say
         best = None if run.best is None else run.kind.worth(run.best)
         facts = (
-            ("best", run.write(best), THEME.ink),
-            ("usual", run.write(run.usual), THEME.quiet_ink),
-            ("runs" if run.kind.solo else "games", str(len(run.results)), THEME.quiet_ink),
+            ("best", run.write(best), THEME.ink, HEAVY),
+            ("usual", run.write(run.usual), THEME.quiet_ink, THEME.title),
+            ("runs" if run.kind.solo else "games", str(len(run.results)), THEME.quiet_ink, THEME.title),
         )
-        y = sizes.foot
-        for number, (key, value, colour) in enumerate(facts):
-            x = sizes.left + number * sizes.pitch
-            label = Text(
-                say(f"practice.{key}"), THEME.style(sizes.label, THEME.quiet_ink), width=sizes.pitch - 4, max_lines=1,
-                shrink=True, pos=(x, y),
-            )  # fmt: skip
-            self._page.add(label)
-            points = Text(value, THEME.style(sizes.number, colour, face=HEAVY if number == 0 else THEME.title))
-            points.pos = (x, y + label.h - (4 if self._compact else 6))
-            self._page.add(points)
-        line = Text(
-            run.outlook(self._texts), THEME.style(sizes.label, THEME.quiet_ink), max_lines=1, shrink=True,
-            width=self._page.w - 2 * sizes.left - sizes.button[0] - 8 if not self._compact else self._page.w - 120,
-        )  # fmt: skip
-        line.pos = (sizes.left, self._page.h - line.h - (6 if self._compact else 8))
-        self._page.add(line)
+        return [
+            fixed(
+                column(self._quiet(say(f"practice.{key}")), Text(value, THEME.style(s.hero - 4, colour, face=face))),
+                w=4 * s.pad,
+            )
+            for key, value, colour, face in facts
+        ]
+
+    def _quiet(self, words: str) -> Text:
+        return Text(words, THEME.style(self._s.tiny - 1, THEME.quiet_ink), max_lines=1, shrink=True)
+
+
+def _choice(options: dict[str, str], chosen: str, size: Size, font: float) -> Choice:
+    return Choice(list(options.items()), chosen, ground="paper", size=size, font_size=font)

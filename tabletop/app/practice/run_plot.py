@@ -17,6 +17,7 @@ from tabletop.app.saves.words import say_rank
 from tabletop.content import Texts, look_of
 from tabletop.scene import THEME, Box, Node, Text
 from tabletop.scene.look.geometry import Point
+from tabletop.scene.look.theme import Sizes
 from tabletop.store import Result
 
 TINT, LOST = "#DFD1B3", "#A99C85"
@@ -65,9 +66,10 @@ class Nothing(NamedTuple):
         home.add(words).pos = (area.x + 8, area.bottom - words.h - self.up)
 
 
-def run_plot(run: Run, texts: Texts, box: Box, *, compact: bool, on_pick: Callable[[Result, Node], None]) -> Plot:
+def run_plot(run: Run, texts: Texts, box: Box, s: Sizes, *, on_pick: Callable[[Result, Node], None]) -> Plot:
     """The results shown as points or bars; pointer or arrows choose one, a click or Enter asks what to do with it."""
-    letters, left = (11.0, 26.0) if compact else (14.0, 34.0)
+    letters = s.tiny - 2
+    left = 2.5 * letters
     area, count, duel = Box(left, 0, box.w - left, box.h), len(run.shown), run.kind.duel
     low, high, _ = _range(run)
     if duel:

@@ -7,14 +7,17 @@ from typing import TYPE_CHECKING
 
 from tabletop.app.games_shown import playable
 from tabletop.app.new_game.draft import fresh_draft
-from tabletop.app.parts.page import key_line, page_below, planks, top_bar
+from tabletop.app.parts.foot import edges
+from tabletop.app.parts.page import key_line, keys_below, page_below, planks, top_bar
 from tabletop.app.practice.coach_panel import CoachPanel
 from tabletop.app.practice.record_card import RecordCard
 from tabletop.app.practice.run import Run
-from tabletop.app.practice.scenario_tray import ScenarioTray, Show
+from tabletop.app.practice.scenarios import ScenarioTray, Show
 from tabletop.app.results.kinds import Kind, kinds_of
 from tabletop.app.screen import Screen
 from tabletop.scene import Box, Group
+from tabletop.scene.layout import column, fixed, grow, row
+from tabletop.scene.look.theme import Sizes
 from tabletop.scene.widgets import Button
 from tabletop.store import StoreError, load_last_table
 from tabletop.store.attempts import Attempts
@@ -24,30 +27,7 @@ from tabletop.store.own_scenarios import forget_scenario
 if TYPE_CHECKING:
     from tabletop.app.application import App
 
-COACH, COACH_COMPACT, LEAST_BESIDE = 620.0, 380.0, 1200.0
 KEYS = ("next", "choose", "open", "pick_game", "results", "leave")
-
-
-class Places:
-    """Where things lie, in the normal and in the compact layout."""
-
-    def __init__(self, width: float, height: float, compact: bool, top: float) -> None:
-        if compact:
-            left, self.gap, y, self.records_h = 24.0, 16.0, top + 12, 236.0
-        else:
-            left, self.gap, y, self.records_h = (width - min(width, 1920)) / 2 + 48, 24.0, 92.0, 376.0
-        self._left, self._y, self._span = left, y, width - 2 * left
-        below = y + self.records_h + (16 if compact else 24)
-        rest = Box(left, below, self._span, height - below - (24 if compact else 72))
-        side = COACH_COMPACT if compact else COACH
-        self.coach = Box(rest.right - side, rest.y, side, rest.h) if rest.w >= LEAST_BESIDE else None
-        """Where the coach's wishes lie; a small window has no room for them, they stand in the settings as well."""
-        self.below = rest if self.coach is None else Box(rest.x, rest.y, rest.w - side - self.gap, rest.h)
-
-    def record(self, number: int, count: int) -> Box:
-        """Where the card of a game lies."""
-        width = (self._span - (count - 1) * self.gap) / count
-        return Box(self._left + number * (width + self.gap), self._y, width, self.records_h)
 
 
 class PracticeScreen(Screen):
@@ -96,30 +76,34 @@ class PracticeScreen(Screen):
     def lay_out(self, width: float, height: float) -> None:
         """Everything, for this size."""
         self.layer.clear()
-        compact = self.stage.compact or height < 1000
+        s, say = self.sizes, self.texts.say
         planks(self.layer, width, height)
-        say = self.texts.say
         bar = top_bar(self.app, self.layer, say("practice.title"), say("new.home"), self.app.go_home)
         self._results_button(bar)
-        page, page_w, page_h = page_below(self.layer, bar, width, height)
-        places = Places(page_w, page_h, compact, bar)
-        for number, (name, runs) in enumerate(self._runs.items()):
-            card = RecordCard(
-                self.app, name, runs, self._chosen.get(name, runs[0].kind.name),
-                places.record(number, len(self._runs)), compact=compact,
-                on_kind=partial(self._choose, name), on_start=self.start,
-            )  # fmt: skip
-            self.cards[name] = card
-            page.add(card.root)
+        page, w, h = page_below(self.layer, bar, width, height)
+        self.cards = {name: self._card(name, s) for name in self._runs}
         tray = ScenarioTray(
-            self.app, self._scenarios, self._attempts, self._show, places.below,
-            compact=compact, on_show=self._show_scenarios, on_forget=self._forget,
+            self.app, self._scenarios, self._attempts, self._show, s, on_show=self._show_scenarios,
+            on_forget=self._forget,
         )  # fmt: skip
-        page.add(tray.root)
-        if places.coach is not None:
-            page.add(CoachPanel(self.app, places.coach, compact=compact).root)
+        coach = fixed(CoachPanel(self.app, s).cell(), w=28 * s.pad)
+        column(
+            fixed(
+                row(*(grow(card.cell()) for card in self.cards.values()), gap=s.space, align="stretch"), h=17 * s.pad
+            ),
+            grow(row(grow(tray.cell()), coach, gap=s.space, align="stretch")),
+            gap=s.space,
+            pad=(edges(s, w), s.edge - 12, edges(s, w), s.space + keys_below(self.app)),
+        ).lay(Box(0, bar, w, h - bar), page)
         self.layer.first_focus = self.cards[self._first].button if self._first else None
         key_line(self.app, self.layer, KEYS)
+
+    def _card(self, name: str, s: Sizes) -> RecordCard:
+        runs = self._runs[name]
+        return RecordCard(
+            self.app, name, runs, self._chosen.get(name, runs[0].kind.name), s, on_kind=partial(self._choose, name),
+            on_start=self.start,
+        )  # fmt: skip
 
     def _show_scenarios(self, show: Show) -> None:
         self._show = show
