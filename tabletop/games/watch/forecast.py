@@ -2,15 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections import Counter
+from collections.abc import Mapping
 
 import msgspec
 
-from tabletop.games.watch import actions, bribes, clock, crates, scoring
+from tabletop.games.watch import actions, bribes, clock, discs, scoring, turn
 from tabletop.games.watch.definitions import Bonus
-from tabletop.games.watch.state import BLOCKED, WatchState
+from tabletop.games.watch.state import WatchState
 from tabletop.games.watch.tables import Tables
 from tabletop.kernel import Command
+from tabletop.kernel.copying import copier
+
+_FORETOLD = frozenset(("lay", "shift", "exchange", "sell", "swap", "take", "upgrade", "pay"))
+"""Commands whose own change is certain; of a placed worker more is foretold than it changes."""
+_copied = copier(WatchState)
 
 
 class Income(msgspec.Struct, frozen=True):
@@ -125,26 +131,25 @@ def laying(
     """A disc laid on that track, or moved there from `lifted` (track, space); None when the track is full."""
     if len(state.tracks[index]) >= tables.track_spaces[state.seats]:
         return None
-    tracks = [list(track) for track in state.tracks]
+    twin = _copied(state)
     if lifted is not None:
-        tracks[lifted[0]][lifted[1]] = BLOCKED
-    space = len(tracks[index])
-    tracks[index].append(seat)
-    then = msgspec.structs.replace(state, tracks=tracks)
-    now = [sheet.total for sheet in scoring.sheets(tables, state)]
-    bonus, player = tables.bonuses[index][space], state.players[seat]
-    can_have = bonus.count > 0
-    if can_have and bonus.price:
-        can_have = crates.can_buy(tables, state, player, bonus.gives, bonus.price)
+        discs.lift(twin, seat, *lifted, None)
+    discs.lay(twin, seat, index, None)
     return Laying(
         track=index,
-        space=space,
-        bonus=bonus,
-        open=can_have,
+        space=len(twin.tracks[index]) - 1,
+        bonus=discs.bonus_of(tables, twin),
+        open=discs.bonus_open(tables, twin, seat),
         before=scoring.places(state.tracks[index]),
-        after=scoring.places(tracks[index]),
-        points=tuple(sheet.total - before for sheet, before in zip(scoring.sheets(tables, then), now, strict=True)),
+        after=scoring.places(twin.tracks[index]),
+        points=_gains(tables, state, twin),
     )
+
+
+def _gains(tables: Tables, state: WatchState, then: WatchState) -> tuple[int, ...]:
+    """What every seat would score more or less."""
+    sheets = zip(scoring.sheets(tables, state), scoring.sheets(tables, then), strict=True)
+    return tuple(after.total - before.total for before, after in sheets)
 
 
 class TrackWorth(msgspec.Struct, frozen=True):
@@ -191,10 +196,30 @@ class Forecast(msgspec.Struct, frozen=True):
 
 
 def forecast(tables: Tables, state: WatchState, command: Command) -> Forecast | None:
-    """What a legal command would change; None where chance or hidden cards decide."""
+    """What a legal command would change; None where chance or hidden cards decide.
+
+    It is played on a copy by the rules themselves, without what follows from it.
+    """
     seat = state.queue[0]
-    maker = _FORECASTS.get(command.verb)
-    return None if maker is None else maker(tables, state, seat, command)
+    if command.verb == "place":
+        return _place(tables, state, seat, command)
+    if command.verb not in _FORETOLD:
+        return None
+    twin = _copied(state)
+    turn.MOVES[command.verb](tables, twin, seat, command, None)
+    before, after = state.players[seat], twin.players[seat]
+    gained, given = Counter(after.crates), Counter(before.crates)
+    return Forecast(
+        command.verb,
+        laying=_laying(tables, state, seat, command),
+        row=next((row for row, level in after.levels.items() if level != before.levels[row]), ""),
+        gears=after.gears - before.gears,
+        roubles=after.roubles - before.roubles,
+        notes=after.notes - before.notes,
+        crates=tuple((gained - given).elements()),
+        given=next((given - gained).elements(), 0),
+        points=_gains(tables, state, twin),
+    )
 
 
 def carried(tables: Tables, state: WatchState, command: Command, track: int) -> Forecast | None:
@@ -222,83 +247,9 @@ def _place(tables: Tables, state: WatchState, seat: int, command: Command) -> Fo
     )
 
 
-def _lay(tables: Tables, state: WatchState, seat: int, command: Command) -> Forecast | None:
+def _laying(tables: Tables, state: WatchState, seat: int, command: Command) -> Laying | None:
+    """Where the command lays a disc, if it does."""
+    if command.verb not in ("lay", "shift"):
+        return None
     index = command.number("track") - 1
-    lifted = None if command.verb == "lay" else (index, command.number("space") - 1)
-    change = laying(tables, state, seat, index, lifted)
-    row = tables.department[state.players[seat].space] if state.steps[-1] == "disc" else ""
-    return None if change is None else Forecast(command.verb, laying=change, row=row, points=change.points)
-
-
-def _goods(
-    tables: Tables, state: WatchState, seat: int, verb: str, gears: int, roubles: int, gained: tuple[int, ...] = (),
-    given: int = 0, row: str = "",
-) -> Forecast:  # fmt: skip
-    """A change of goods with the debt it takes and the points it means."""
-    player = state.players[seat]
-    notes = max(0, -(-(-roubles - player.roubles) // tables.debt.gives))
-    left = [*player.crates, *gained]
-    if given:
-        left.remove(given)
-    then = msgspec.structs.replace(
-        player,
-        gears=player.gears + gears,
-        roubles=player.roubles + roubles + notes * tables.debt.gives,
-        notes=player.notes + notes,
-        crates=left,
-    )
-    players = [then if other == seat else someone for other, someone in enumerate(state.players)]
-    after = scoring.sheets(tables, msgspec.structs.replace(state, players=players))
-    now = scoring.sheets(tables, state)
-    points = tuple(sheet.total - before.total for sheet, before in zip(after, now, strict=True))
-    return Forecast(
-        verb, gears=gears, roubles=roubles + notes * tables.debt.gives, notes=notes, crates=gained, given=given,
-        row=row, points=points,
-    )  # fmt: skip
-
-
-def _exchange(tables: Tables, state: WatchState, seat: int, command: Command) -> Forecast:
-    price, values = crates.haul(tables, state, state.players[seat])
-    return _goods(tables, state, seat, command.verb, -price, 0, tuple(values))
-
-
-def _sell(tables: Tables, state: WatchState, seat: int, command: Command) -> Forecast:
-    gears = command.number("gears")
-    paid = gears * tables.definitions.sale.roubles_per_gear + tables.market[state.card].sale_roubles
-    return _goods(tables, state, seat, command.verb, -gears, paid)
-
-
-def _swap(tables: Tables, state: WatchState, seat: int, command: Command) -> Forecast:
-    given = command.number("crate")
-    new = crates.best_of_its_own(tables, state.stock, tables.next_colour[tables.colour_of[given]])
-    return _goods(tables, state, seat, command.verb, 0, 0, (new,), given)
-
-
-def _take(tables: Tables, state: WatchState, seat: int, command: Command) -> Forecast:
-    price = tables.offers[tables.kind_of[state.playing]].pays
-    return _goods(
-        tables, state, seat, command.verb, -price, 0, (crates.best(tables, state.stock, command.word("colour")),)
-    )
-
-
-def _upgrade(tables: Tables, state: WatchState, seat: int, command: Command) -> Forecast:
-    row = command.word("row")
-    price = tables.prices[state.players[seat].levels[row]]
-    return _goods(tables, state, seat, command.verb, 0, -price, row=row)
-
-
-def _pay(tables: Tables, state: WatchState, seat: int, command: Command) -> Forecast:
-    return _goods(tables, state, seat, command.verb, 0, -bribes.bribe(tables, state.players[seat]))
-
-
-_FORECASTS: dict[str, Callable[[Tables, WatchState, int, Command], Forecast | None]] = {
-    "place": _place,
-    "lay": _lay,
-    "shift": _lay,
-    "exchange": _exchange,
-    "sell": _sell,
-    "swap": _swap,
-    "take": _take,
-    "upgrade": _upgrade,
-    "pay": _pay,
-}
+    return laying(tables, state, seat, index, None if command.verb == "lay" else (index, command.number("space") - 1))

@@ -9,6 +9,7 @@ from tabletop.games.watch.discs import open_tracks
 from tabletop.games.watch.forecast import carried, forecast, income, laying, place_in_order, risk
 from tabletop.games.watch.game import Watch
 from tabletop.games.watch.state import WatchState
+from tabletop.games.watch.turn import MOVES
 from tabletop.kernel import Command, Rng
 
 
@@ -129,3 +130,24 @@ def test_a_disc_carried_straight_to_a_track_costs_its_price_and_earns_its_place(
                 assert cast.points == tuple(map(sum, zip(price.points, laid.points, strict=True)))
                 seen += 1
     assert seen > 20
+
+
+def test_points_are_those_of_everything_a_command_changes() -> None:
+    """Also the row a laid disc leaves, the bribe somebody else gets, and the disc that comes to the supply alone."""
+    game, seen = rules(), set()
+    for seats, seed in ((1, 2), (1, 3), (1, 4), (1, 5), (3, 2), (3, 3), (4, 4)):
+        for state, command in random_steps(seats, seed):
+            cast = forecast(game.tables, state, command)
+            if cast is None or command.verb == "place":
+                continue
+            before, seat = [sheet.total for sheet in game.scores(state)], state.queue[0]
+            MOVES[command.verb](game.tables, state, seat, command, None)
+            changes = tuple(sheet.total - was for sheet, was in zip(game.scores(state), before, strict=True))
+            assert cast.points == changes, command
+            if command.verb == "lay" and changes != (cast.laying.points if cast.laying is not None else ()):
+                seen.add("the row counts")
+            if command.verb == "pay" and max(changes) > 0:
+                seen.add("somebody gets the bribe")
+            if command.verb == "upgrade" and seats == 1 and changes[0] > cast.roubles:
+                seen.add("a disc for the supply")
+    assert len(seen) == 3, seen
