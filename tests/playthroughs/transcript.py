@@ -18,7 +18,7 @@ FOLDER = Path(__file__).parent
 SEED = 7
 VALUES = {
     "aquasphere": "53e6716d91561e99",
-    "corrosion": "627caf719a2f09d7",
+    "corrosion": "355b57f782f058fe",
     "red_outpost": "37887209f06d8098",
     "watch": "cdfe50604e98a03f",
 }
@@ -33,12 +33,7 @@ NEWS = 2
 
 RARE: dict[str, dict[str, tuple[int, ...]]] = {
     "aquasphere": {"aquasphere-3": (8,)},
-    "corrosion": {
-        "corrosion-4-starting_player=first_seat-sets=lot": (8, 12),
-        "corrosion-4-starting_player=lot-sets=from_b": (11,),
-        "corrosion-4-starting_player=lot-sets=lot": (16,),
-        "corrosion-3-starting_player=lot-sets=lot": (29,),
-    },
+    "corrosion": {"corrosion-4-starting_player=lot-sets=lot": (13, 15, 34, 36, 62)},
     "red_outpost": {
         "red_outpost-4-blockers=random-special_cards=false": (8,),
         "red_outpost-4-blockers=first_game-special_cards=true": (7, 8, 9, 10, 13, 19, 26),

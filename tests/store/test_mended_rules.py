@@ -93,7 +93,7 @@ def test_corrosion_from_before_the_lots_keeps_its_history() -> None:
     opened = open_save(Path(__file__).parent / "old_rules" / "corrosion-1-lots.yaml", lambda _: rules)
     assert opened.save.rules_version == 1 < rules.rules_version
     assert opened.proven
-    assert opened.notes == []
+    assert [note.key for note in opened.notes] == ["store.own_values"]
     assert opened.timeline.position == opened.timeline.length == 60
     assert opened.timeline.setup.options == {"starting_player": "first_seat", "sets": "from_a"}
 
@@ -102,7 +102,7 @@ def test_corrosion_from_before_goes_on_where_a_machine_rested_that_runs_today() 
     rules = load("corrosion")
     opened = open_save(Path(__file__).parent / "old_rules" / "corrosion-1-rested.yaml", lambda _: rules)
     assert not opened.proven
-    assert [note.key for note in opened.notes] == ["store.other_rules"]
+    assert [note.key for note in opened.notes] == ["store.other_rules", "store.own_values"]
     assert opened.earlier[-2].startswith("speed_up")
     assert opened.earlier[-1] == "done"
     assert opened.timeline.state.options == opened.timeline.setup.options != {}

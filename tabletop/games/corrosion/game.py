@@ -33,7 +33,7 @@ class Corrosion(Game[CorrosionState]):
 
     name: ClassVar[str] = "corrosion"
     seats: ClassVar[range] = range(1, 5)
-    rules_version: ClassVar[int] = 2
+    rules_version: ClassVar[int] = 3
     automated: ClassVar[tuple[str, ...]] = ("opponent_", "flipped", "clock_", "award_lost", "reshuffle_")
     state_type = CorrosionState
 

@@ -89,7 +89,8 @@ def test_x3_final_scoring() -> None:
     player = table.player()
     player.special, player.green, player.chrome = 7, 9, 3
     table.mount("c01", "c02", "c03", "c04", "c05", "c12").mount("c25", done=False)
-    for token in ("aw1_plain", "aw1_chained", "aw4_plain"):
+    table.hand("q01", "q07").lay("q13", "x", upside_down=True).lay("q22", "s1")
+    for token in ("aw5_plain", "aw5_chained", "aw2_plain"):
         player.awards.append(table.pick(token))
     table.player(1).passed = True
     table.state.end_phase = True
@@ -210,7 +211,7 @@ def test_x10_solo_deck() -> None:
 
 
 def test_the_position_of_the_table_drawings() -> None:
-    """Mira's factory as drawn is a position of the game, and she has 27 points in it."""
+    """Mira's factory as drawn is a position of the game, and she has 31 points in it."""
     table = Table(seats=3)
     player = table.player()
     player.turned = 3
@@ -225,7 +226,7 @@ def test_the_position_of_the_table_drawings() -> None:
     player.special += 5
     table.state.special -= 5
     player.awards.append(table.pick("aw5_plain"))
-    assert table.total() == 27
+    assert table.total() == 31
     assert sorted(player.hand) == ["a_chrome", "a_gear", "a_hire", "a_turning", "q22"]
     table.do("turn")
     assert player.upside_down == []

@@ -16,7 +16,7 @@ def _award(table: Table, task: str, kind: str = "plain") -> int:
     return GAME.scores(table.state)[0].points["awards"] - before
 
 
-@pytest.mark.parametrize(("task", "points"), [("aw1", 6), ("aw2", 3), ("aw3", 9), ("aw4", 5)])
+@pytest.mark.parametrize(("task", "points"), [("aw1", 10), ("aw2", 5), ("aw3", 15), ("aw4", 6)])
 def test_awards_for_chrome_machines(task: str, points: int) -> None:
     table = Table().mount("c01", "c02").mount("c05", "c09", "c10", "c11")
     table.mount("c22", "c25", done=False).store("c13")
@@ -25,7 +25,7 @@ def test_awards_for_chrome_machines(task: str, points: int) -> None:
 
 def test_award_for_qualified_engineers() -> None:
     table = Table().hand("q01", "q19").lay("q16", "x", upside_down=True).lay("q22", "s1").lay("a_hire", "s3")
-    assert _award(table, "aw5") == 2 * 4, "in hand or factory; starting engineers do not count"
+    assert _award(table, "aw5") == 3 * 4, "in hand or factory; starting engineers do not count"
 
 
 @pytest.mark.parametrize(
@@ -40,7 +40,7 @@ def test_award_for_qualified_engineers() -> None:
     ],
 )
 def test_award_for_teams_of_four_suits(engineers: tuple[str, ...], sets: int) -> None:
-    assert _award(Table().hand(*engineers), "aw6") == 5 * sets
+    assert _award(Table().hand(*engineers), "aw6") == 6 * sets
 
 
 @pytest.mark.parametrize(
@@ -53,20 +53,20 @@ def test_award_for_teams_of_four_suits(engineers: tuple[str, ...], sets: int) ->
     ],
 )
 def test_each_card_of_a_team_counts_once(engineers: tuple[str, ...], sets: int) -> None:
-    assert _award(Table().hand(*engineers, only=True), "aw6") == 5 * sets
+    assert _award(Table().hand(*engineers, only=True), "aw6") == 6 * sets
 
 
 def test_awards_for_steam_and_markers() -> None:
     table = Table().boiler(4, 3)
-    assert _award(table, "aw7") == 8
+    assert _award(table, "aw7") == 12
     table.player().special, table.state.special = 6, table.state.special - 6
     assert _award(table, "aw8") == 6
 
 
 def test_two_tokens_of_a_task_count_in_full() -> None:
     table = Table().boiler(3, 0)
-    assert _award(table, "aw7") == 6
-    assert _award(table, "aw7", "chained") == 6
+    assert _award(table, "aw7") == 9
+    assert _award(table, "aw7", "chained") == 9
 
 
 @pytest.mark.parametrize(("gears", "points", "left"), [(0, 0, 0), (1, 0, 1), (5, 2, 1), (6, 3, 0)])

@@ -41,7 +41,7 @@ def owned(player: Player) -> tuple[int, ...]:
 @pytest.mark.parametrize("seats", [1, 2, 4])
 def test_gains_are_what_the_state_gains(seats: int) -> None:
     told = 0
-    for state in positions(seats, 11):
+    for state in positions(seats, 11, every=5):
         seat = GAME.actor(state)
         assert seat is not None
         seen = GAME.observe(state, seat)
@@ -64,13 +64,15 @@ def test_a_command_that_is_not_legal_is_not_foretold() -> None:
 @pytest.mark.parametrize("seats", [1, 3])
 def test_a_turn_switches_on_and_clears_what_was_foretold(seats: int) -> None:
     checked = 0
-    for state in positions(seats, 5, every=3):
+    for state in positions(seats, 7, every=3):
         turn = state.pending[0]
         if TURN not in GAME.legal(state) or not isinstance(turn, Turn):
             continue
         said = f.turn_forecast(GAME, GAME.observe(state, turn.seat), turn.seat)
         twin = GAME.copy(state)
         GAME.apply(twin, TURN)
+        if twin.over:  # the last turn of all, with nothing to run
+            continue
         top = twin.pending[-1]
         if isinstance(top, Wheel):
             assert said.machines == tuple(top.open)

@@ -171,8 +171,8 @@ def test_which_gear_is_spent_is_chosen() -> None:
 
 
 def test_what_is_missing_is_named() -> None:
-    table = Table().alone().store("c13").gears(small_s3=3, medium_s3=3).boiler(1, 0).maintain()
-    assert table.refusal("complete machine=c13").params == {"piece": "c13", "what": "chrome", "count": 1}
+    table = Table().alone().store("c17").gears(small_s3=3, medium_s3=3).boiler(1, 0).maintain()
+    assert table.refusal("complete machine=c17").params == {"piece": "c17", "what": "chrome", "count": 1}
 
 
 def test_reconstruction_rules_of_the_chrome_machines() -> None:
@@ -195,6 +195,7 @@ def test_every_chrome_machine_is_named_when_it_is_at_work(name: str) -> None:
 def _with(name: str, seed: int) -> list[Event]:
     """What 150 random decisions tell in a game in which the first seat has that machine and plenty of everything."""
     table, chance = Table(2, seed).mount(name).boiler(4, 1), Rng(seed)
+    table.lay("a_steam", "s1").lay("a_one_shot", "s1")  # C24 asks for two of grade 2 in X
     table.gears(small_s1=3, small_s2=3, medium_s1=3, medium_s2=3).player().chrome = 4
     told: list[Event] = []
     for _ in range(150):
