@@ -11,7 +11,7 @@ from tabletop.app.comparison.family import entry_of
 from tabletop.app.comparison.paired_plot import paired_plot
 from tabletop.app.comparison.points_table import points_table, sheet_of
 from tabletop.app.parts.foot import edges, foot, foot_button
-from tabletop.app.parts.page import page_below, planks, top_bar
+from tabletop.app.parts.page import background, page_below, top_bar
 from tabletop.app.replay.about import RecordingScreen
 from tabletop.app.replay.recording import Recording
 from tabletop.review import expected
@@ -41,7 +41,7 @@ class ComparisonScreen(RecordingScreen):
             recording.speak(self.texts)
         self.layer.clear()
         s, say = self.sizes, self.texts.say
-        planks(self.layer, width, height, self.branch.game.name)
+        background(self.layer, width, height, self.branch.game.name)
         bar = top_bar(self.app, self.layer, say("comparison.title"), say("replay.to.load"), self.back)
         page, w, h = page_below(self.layer, bar, width, height)
         side = edges(s, w)

@@ -3,28 +3,25 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 from typing import TYPE_CHECKING
 
 from tabletop import __version__
 from tabletop.app.games_shown import first_game, playable, shown
-from tabletop.app.home.ahead import load_ahead, stop_loading
-from tabletop.app.home.arrangement import Arrangement
-from tabletop.app.home.continue_card import has_played, lay_continue
-from tabletop.app.learn.pips import lesson_pips
+from tabletop.app.home.continue_card import continue_card, has_played
+from tabletop.app.home.preload import preload, stop_loading
 from tabletop.app.learn.progress import Progress, lessons_of
-from tabletop.app.parts.box_lid import BoxLid
-from tabletop.app.parts.page import (
-    COMPACT_SIZE,
-    NORMAL_SIZE,
-    language_choice,
-    page_below,
-    planks,
-)
+from tabletop.app.parts.game_box import GameBox
+from tabletop.app.parts.lesson_dots import lesson_dots
+from tabletop.app.parts.page import background, language_choice, lay_page
 from tabletop.app.saves.picture import picture_of
 from tabletop.app.saves.reading import Reading
 from tabletop.app.screen import Screen
 from tabletop.app.shortcuts import bind, key_words
-from tabletop.scene import THEME, Flattened, Group, Node, Panel, Sprite, Text
+from tabletop.scene import THEME, Box, Group, Node, Sprite, Text
+from tabletop.scene.layout import Cell, Part, column, fitting, fixed, grow, inside, placed, row, stack
+from tabletop.scene.look.geometry import Size
+from tabletop.scene.look.theme import NORMAL
 from tabletop.scene.widgets import Button, IconButton, surface, text_tip
 from tabletop.store import continuation, newest_first
 
@@ -33,8 +30,14 @@ if TYPE_CHECKING:
 
 AT_LEAST = 100
 """Saves that are read before anything is shown; in a larger folder the rest follows."""
+BOX_SHAPE = 10 / 7
+"""How high a box is for its width."""
+LEAST_BOX = 216.0
+"""How wide a box is at least, however low the window."""
+LINE = 44.0
+"""How high the line under a box is."""
 BETWEEN = 10.0
-"""At least so much lies between the words under a lid."""
+"""At least so much lies between the words under a box."""
 FOOT = "#A99E8F"
 """What is written at the lower edge."""
 KEYS = ("choose", "open", "continue", "learn", "saves", "practice", "full_screen")
@@ -57,38 +60,46 @@ class HomeScreen(Screen):
         self._saves_read()
         self._lines: dict[str, tuple[Group, Group]] = {}
         head = self._latest.entry and self._latest.entry.head
-        load_ahead(app.stage.idle_jobs, head.game if head else first_game())
+        preload(app.stage.idle_jobs, head.game if head else first_game())
 
     def lay_out(self, width: float, height: float) -> None:
-        """Everything, for this size."""
+        """Everything, for this size: as wide as four boxes that leave room above and below."""
         self.layer.clear()
         self._lines.clear()
-        self.layer.first_focus = None
-        planks(self.layer, width, height)
-        least = COMPACT_SIZE if self.stage.compact else NORMAL_SIZE
-        self._page, width, height = page_below(self.layer, 0, width, height, least)
-        places = self._arranged = Arrangement(width, height, self.stage.compact, len(shown()))
-        self._head(places)
-        self._controls(places)
-        self.layer.first_focus = lay_continue(self, self._page, places, self._latest, self._continue)
-        self._tiles(places)
+        background(self.layer, width, height)
+        s = self.sizes
+        head, foot = self._head(), s.by(self._foot(), fixed(None, h=35))
+        go_on, self.layer.first_focus = continue_card(self, self._latest, self._continue)
+        tiles = row(*(grow(tile, least=260) for tile in self._tiles()), gap=s.between, align="stretch")
+        beside = fixed(row(grow(go_on, least=540), grow(tiles), gap=s.between), h=s.card)
+        cards = fitting(beside, column(fixed(go_on, h=s.card), s.between, fixed(tiles, h=s.card)))
+        under, above = 3 * s.gap + 1, 1.5 * s.space - 12
+        rest = head.high(width) + under + LINE + above + cards.high(width - 64) + foot.high(width)
+        column_w = min((width - 64 - 3 * s.between) / 4, max(LEAST_BOX, (height - rest) / BOX_SHAPE))
+        span, number = 4 * column_w + 3 * s.between, len(shown())
+        self._box_w = min(column_w, (span - (number - 1) * s.between) / number)
+        self._boxes = Group(name="boxes")
+        boxes = fixed(inside(self._boxes), h=column_w * BOX_SHAPE + under + LINE)
+        page = column(head, boxes, above, cards, grow(), foot)
+        lay_page(self.layer, row(grow(), fixed(page, w=span), grow(), align="stretch"), width, height)
         if not self._hurried:
-            self._lay_lids(places)
-        if not places.compact:
-            y, ground = height - 34, self._page.add(Flattened())
-            ground.add(Text(key_words(self.texts, KEYS), THEME.style(14, FOOT), pos=(places.left, y)))
-            self._page.add(self._version(places.right, y))
+            self._lay_boxes()
 
     def complete(self) -> None:
-        """Lay what a hurried first picture left out: the lids, with their small print from rules and records."""
+        """Lay what a hurried first picture left out: the boxes, with their small print from rules and records."""
         self._hurried = False
-        self._lay_lids(self._arranged)
+        self._lay_boxes()
 
-    def _lay_lids(self, places: Arrangement) -> None:
-        lids = self._page.add(Group(name="lids"))
+    def _lay_boxes(self) -> None:
+        lids = Group(name="lids")
         lids.focus_group = True
-        for number, game in enumerate(shown()):
-            self._lid(lids, game, places.lid_x(number), places)
+        s, group = self.sizes, self._boxes
+        boxes = [fixed(self._box(game), w=self._box_w, h=self._box_w * BOX_SHAPE) for game in shown()]
+        lines = [fixed(self._line(game), w=self._box_w, h=LINE) for game in shown()]
+        over, under = (placed(row(*cells, gap=s.between)) for cells in (boxes, lines))
+        column(grow(inside(lids, over)), 3 * s.gap + 1, under).lay(Box(0, 0, *group.size), group)
+        for last in (group, self._about):
+            last.to_front()  # the keyboard comes here last
 
     def leave(self) -> None:
         """Leave the rest of the saves unread."""
@@ -113,88 +124,84 @@ class HomeScreen(Screen):
 
     # --- parts -------------------------------------------------------------------------------------------------------
 
-    def _head(self, places: Arrangement) -> None:
-        ground = self._page.add(Flattened())
-        if places.compact:
-            ground.add(Sprite("app/logo", (44, 44), pos=(places.left, 14)))
-            ground.add(Sprite("app/wordmark", (157, 42), tint=THEME.light_text, pos=(places.left + 56, 12)))
-            return
-        ground.add(Sprite("app/logo", (68, 68), pos=(places.left, 30)))
-        ground.add(Sprite("app/wordmark", (224, 60), tint=THEME.light_text, pos=(places.left + 86, 26)))
+    def _head(self) -> Cell:
+        s = self.sizes
         tagline = Text(self.texts.say("home.tagline", n=len(shown())), THEME.style(20, THEME.quiet_light))
-        tagline.pos = (places.left + 88, 84)
-        ground.add(tagline)
+        mark = Sprite("app/wordmark", (s.logo * 3.43, s.logo * 0.92), tint=THEME.light_text)
+        return row(
+            column(3, Sprite("app/logo", (s.logo, s.logo))),
+            s.by(18, 12),
+            column(mark, s.by(row(2, tagline), None), gap=-2, align="start"),
+            grow(),
+            column(5, self._controls()),
+            align="start",
+            pad=(0, 1.5 * s.space - 12, 0, s.pad),
+        )
 
-    def _version(self, right: float, y: float) -> Node:
-        """Which version this is; it opens the page about it."""
-        words = Text(self.texts.say("home.version", version=__version__), THEME.style(14, FOOT), pos=(8, 4))
-        link = Group(size=(words.w + 16, words.h + 8), pos=(right - words.w - 8, y - 4), name="about")
+    def _foot(self) -> Cell:
+        """The keys, and which version this is; that opens the page about it."""
+        link = self._about = Group(name="about")
         link.hits = link.focusable = True
         link.corner, link.ring_colour, link.on_click = 6, "#F4F1EA", self.app.open_about
-        link.add(words)
-        return link
+        style = THEME.style(14, FOOT)
+        words = Text(self.texts.say("home.version", version=__version__), style)
+        keys = Text(key_words(self.texts, KEYS), style, max_lines=1)
+        return row(grow(keys), inside(link, row(words, pad=(8, 4))), pad=(0, 5, -8, 13))
 
-    def _controls(self, places: Arrangement) -> None:
-        bar = self._page.add(Group(name="controls"))
-        bar.focus_group = True
-        say = self.texts.say
-        y = 18.0 if places.compact else 32.0
-        height = 38.0 if places.compact else 44.0
+    def _controls(self) -> Cell:
+        s, say = self.sizes, self.texts.say
         acts = [
-            ("quit", "quit", self.app.quit),
-            ("full_screen", "fullscreen", self.app.toggle_full_screen),
+            ("about", "info", self.app.open_about),
             ("settings", "settings", self.app.open_settings),
+            ("full_screen", "fullscreen", self.app.toggle_full_screen),
+            ("quit", "quit", self.app.quit),
         ]
-        if places.compact:  # otherwise the version at the lower edge opens it
-            acts.append(("about", "info", self.app.open_about))
-        x = places.right
-        made: list[Node] = []
-        for key, icon, act in acts:
-            if places.compact:
-                control: Node = IconButton(icon, look="second", side=height, on_click=act, hint=say(f"home.{key}"))
-            else:
-                words = say(f"home.{key}")
-                control = Button(words, icon=icon, look="second", on_click=act, font_size=16)
-            x -= control.w
-            control.pos = (x, y + (height - control.h) / 2)
-            x -= 14
-            made.append(control)
-        choice = language_choice(self.app, size=(120, height))
-        choice.pos = (x - 120, y)
-        bar.add(Sprite("app/icon_language", (22, 22), tint=THEME.quiet_light, pos=(x - 156, y + height / 2 - 11)))
-        for control in [choice, *reversed(made)]:
-            bar.add(control)
+        named = [
+            Button(say(f"home.{key}"), icon=icon, look="second", on_click=act, font_size=16)
+            for key, icon, act in acts[1:]
+        ]
+        signs = [
+            IconButton(icon, look="second", side=38, on_click=act, hint=say(f"home.{key}")) for key, icon, act in acts
+        ]
+        language = Sprite("app/icon_language", (22, 22), tint=THEME.quiet_light)
+        bar = Group(name="controls")
+        bar.focus_group = True
+        # where there are words, the version at the lower edge opens the page about it
+        return inside(
+            bar,
+            row(
+                language,
+                language_choice(self.app, size=(120, s.by(44, 38))),
+                *(named if s is NORMAL else signs),
+                gap=14,
+            ),
+        )
 
-    def _lid(self, lids: Group, game: str, x: float, places: Arrangement) -> None:
-        open_box = game in playable()
+    def _box(self, game: str) -> GameBox:
+        open_box, title = game in playable(), self.app.texts_of(game).say("name")
 
         def click() -> None:
             if open_box:
                 self.app.go_new_game(game)
             else:
-                self.app.toasts.show(self.app.texts_of(game).say("name"), self.texts.say("home.no_table_yet"))
+                self.app.toasts.show(title, self.texts.say("home.no_table_yet"))
 
-        title = self.app.texts_of(game).say("name")
-        lid = BoxLid(
-            game,
-            title,
-            places.lid_w,
-            on_click=click,
-            on_over=lambda over: self._over(game, over),
-            locked=not open_box,
-        )
-        lid.pos = (x, places.lid_y)
-        lids.add(lid)
-        quiet = self._page.add(Group(size=(places.lid_w, 44), pos=(x, places.line_y)))
-        self._fill_line(quiet, game, places)
+        def over(inside: bool) -> None:
+            self._over(game, inside)
+
+        box = GameBox(game, title, self._box_w, on_click=click, on_over=over, locked=not open_box)
         if not open_box:
-            lid.tip = lambda: text_tip(self.texts.say("home.no_table_yet"))
-            return
-        buttons = self._lid_buttons(game, places)
-        buttons.pos = (x, places.line_y - 4)
-        buttons.visible = False
-        self._page.add(buttons)
-        self._lines[game] = (quiet, buttons)
+            box.tip = lambda: text_tip(self.texts.say("home.no_table_yet"))
+        return box
+
+    def _line(self, game: str) -> Cell:
+        """What is known of a game; while the pointer is over its box, what can be done with it."""
+        quiet, acts = Group(), Group()
+        if game in playable():
+            acts.focus_group, acts.visible = True, False
+            self._lines[game] = (quiet, acts)
+            return stack(inside(quiet, self._facts(game)), inside(acts, row(*self._acts(game), gap=8)))
+        return inside(quiet, self._facts(game))
 
     def _over(self, game: str, over: bool) -> None:
         if game not in self._lines:
@@ -203,37 +210,33 @@ class HomeScreen(Screen):
             for other, (quiet, buttons) in self._lines.items():
                 quiet.visible, buttons.visible = other != game, other == game
 
-    def _fill_line(self, line: Group, game: str, places: Arrangement) -> None:
+    def _facts(self, game: str) -> Cell:
         """Seats at the left, the own best at the right; where both are too wide the seats are a number."""
-        seats = self.app.find_game(game).seats
-        tint = THEME.quiet_light
-        best, end = self._best(game), places.lid_w
-        line.add(Sprite("app/icon_human", (20, 20), tint=tint, pos=(4, 11)))
-        for key, size in (("home.seats", 16), ("home.seats", 14), ("home.seats_short", 14)):
+        seats, tint, best = self.app.find_game(game).seats, THEME.quiet_light, self._best(game)
+
+        def form(key: str, size: float) -> Cell:
             words = Text(self.texts.say(key, least=seats[0], most=seats[-1]), THEME.style(size, tint))
             right = Text(best, THEME.style(size, tint))
-            if not best or words.w + right.w + 32 + 28 + 4 + BETWEEN <= places.lid_w:
-                break
-        words.pos = (32, (44 - words.h) / 2)
-        line.add(words)
-        if best:
-            right.pos = (places.lid_w - right.w - 4, (44 - right.h) / 2)
-            line.add(right)
-            line.add(Sprite("app/icon_star", (20, 20), tint=tint, pos=(right.x - 28, 11)))
-            end = right.x - 28
-        if lessons_of(self.app, game) is not None:
-            self._lesson_line(line, game, words.x + words.w + 18, end)
+            own: list[Part] = [8, Sprite("app/icon_star", (20, 20), tint=tint), 8, right] if best else []
+            return row(Sprite("app/icon_human", (20, 20), tint=tint), 8, words, self._lesson(game), *own, pad=(4, 0))
 
-    def _lesson_line(self, line: Group, game: str, x: float, end: float) -> None:
+        return fitting(form("home.seats", 16), form("home.seats", 14), form("home.seats_short", 14))
+
+    def _lesson(self, game: str) -> Cell:
         """How far the lesson is, beside the seats, as far as there is room; under the pointer in words."""
+        if lessons_of(self.app, game) is None:
+            return grow(least=BETWEEN)
         progress = Progress(self.app, game)
         chapters = progress.lessons.chapters
-        pips = lesson_pips(progress, min(12.0 * len(chapters), end - x - 10), centred=False)
-        pips.pos = (x, 22 - pips.h / 2)
-        pips.hits = True
         done = sum(progress.is_done(chapter.id) for chapter in chapters)
-        pips.tip = lambda: text_tip(self.texts.say("learn.progress", done=done, n=len(chapters)))
-        line.add(pips)
+
+        def make(size: Size) -> Node:
+            dots = lesson_dots(progress, min(12.0 * len(chapters), size[0] - 10), centred=False)
+            dots.hits = True
+            dots.tip = lambda: text_tip(self.texts.say("learn.progress", done=done, n=len(chapters)))
+            return dots
+
+        return grow(row(18, grow(fixed(make, h=8))), least=BETWEEN)
 
     def _best(self, game: str) -> str:
         results = [result for result in self.app.records.read()[0] if result.game == game]
@@ -249,45 +252,32 @@ class HomeScreen(Screen):
             return self.texts.say("home.solo_best", points=max(result.own for result in solo))
         return self.texts.say("home.best", points=max(result.own for result in results))
 
-    def _lid_buttons(self, game: str, places: Arrangement) -> Group:
-        say = self.texts.say
-        row = Group(size=(places.lid_w, 50))
-        row.focus_group = True
-        height = 38.0 if places.compact else 50.0
-        gap = 8.0
-        parts: list[tuple[str, str, Callable[[], None]]] = [
-            ("home.new_game", "play", lambda: self.app.go_new_game(game)),
+    def _acts(self, game: str) -> list[Part]:
+        say, roomy = self.texts.say, self._box_w >= 400
+        side = self.sizes.by(50.0, 38.0)
+        acts: list[tuple[str, str, Callable[[], None]]] = [
+            ("home.new_game", "play", lambda: self.app.go_new_game(game))
         ]
         if lessons_of(self.app, game) is not None:
             learn = ("learn.button", "lesson", lambda: self.app.go_learn(game))
-            parts.insert(1 if Progress(self.app, game).core_done else 0, learn)
-        signs = [
-            IconButton(icon, look="second", side=height, on_click=act, hint=say(key))
-            for key, icon, act in (
-                ("home.practice", "target", lambda: self.app.go_practice(game)),
-                ("home.rules", "rules", lambda: self.app.open_help(game)),
-            )
+            acts.insert(1 if Progress(self.app, game).core_done else 0, learn)
+        signs: list[tuple[str, str, Callable[[], None]]] = [
+            ("home.practice", "target", lambda: self.app.go_practice(game)),
+            ("home.rules", "rules", lambda: self.app.open_help(game)),
         ]
-        room = places.lid_w - sum(sign.w + gap for sign in signs)
-        widths = (room,) if len(parts) == 1 else (room * 0.58 - gap / 2, room * 0.42 - gap / 2)
-        x = 0.0
-        for width, (key, icon, act), look in zip(widths, parts, ("main", "second"), strict=False):
-            button = Button(
-                say(key),
-                icon=None if places.lid_w < 400 else icon,
-                look=look,
-                size=(width, height),
-                font_size=16 if places.lid_w >= 400 else 14 if places.lid_w >= 280 else 12,
-                on_click=act,
-            )
-            button.pos = (x, 0)
-            row.add(button)
-            x += width + gap
-        for sign in signs:
-            sign.pos = (x, 0)
-            row.add(sign)
-            x += sign.w + gap
-        return row
+        font_size = 16 if roomy else 14 if self._box_w >= 280 else 12
+
+        def button(look: str, key: str, icon: str, act: Callable[[], None]) -> Callable[[Size], Node]:
+            shown = icon if roomy else None
+            return lambda size: Button(say(key), icon=shown, look=look, size=size, font_size=font_size, on_click=act)
+
+        return [
+            *(
+                grow(fixed(button(look, *act), h=side), share)
+                for look, act, share in zip(("main", "second"), acts, (58, 42), strict=False)
+            ),
+            *(IconButton(icon, look="second", side=side, on_click=act, hint=say(key)) for key, icon, act in signs),
+        ]
 
     # --- continue ----------------------------------------------------------------------------------------------------
 
@@ -318,46 +308,45 @@ class HomeScreen(Screen):
 
     # --- tiles -------------------------------------------------------------------------------------------------------
 
-    def _tiles(self, places: Arrangement) -> None:
-        entries = self._entries
+    def _tiles(self) -> list[Callable[[Size], Node]]:
+        entries, say = self._entries, self.texts.say
         running = sum(entry.status == "running" for entry in entries)
         finished = sum(entry.status == "finished" for entry in entries)
-        say = self.texts.say
-        third, fourth = places.column(2), places.column(3)
         counts = f"{say('home.running', n=running)}\n{say('home.replays', n=finished)}"
-        load = self._tile(third, places, say("home.load"), counts, self.app.go_load)
-        fanned = [entry for entry in entries if entry.status in ("running", "finished")][:3]
-        k = places.cards_h / 200
+        alone = sum(len(result.seats) == 1 for result in self.app.records.read()[0])
+        return [
+            partial(self._tile, self._fanned, say("home.load"), counts, self.app.go_load),
+            partial(self._tile, _practice, say("home.practice"), say("home.played", n=alone), self.app.go_practice),
+        ]
+
+    def _tile(
+        self, draw: Callable[[Node, float], None], title: str, words: str, act: Callable[[], None], size: Size
+    ) -> Node:
+        """A picture at the left, as large as on a card 200 pixels high, words at the right."""
+        tile, s = surface("tray", size), self.sizes
+        tile.hits = tile.focusable = True
+        tile.corner, tile.ring_colour, tile.on_click = 14, "#F4F1EA", act
+        draw(tile, size[1] / 200)
+        heading = Text(title, THEME.heading(s.by(28, 20), THEME.light_text), max_lines=2, shrink=True)
+        below = column(10, Text(words, THEME.style(s.small, THEME.quiet_light)), 14)
+        said = column(grow(column(grow(), heading)), 6, grow(column(below)))
+        row(size[0] * 0.49, grow(said), 12, align="stretch").lay(Box(0, 0, *size), tile)
+        return tile
+
+    def _fanned(self, tile: Node, k: float) -> None:
+        """The pictures of the latest saves, like a hand of cards."""
+        fanned = [entry for entry in self._entries if entry.status in ("running", "finished")][:3]
         for number, entry in enumerate(reversed(fanned)):
             small = picture_of(entry, (118 * k, 78 * k), pos=((34 + 14 * number) * k, 54 * k))
             small.rotation = (-13, -3, 8)[number + 3 - len(fanned)]
-            load.add(small)
+            tile.add(small)
         if not fanned:
-            load.add(Sprite("app/home_no_game", (130 * k, 74 * k), pos=(26 * k, 60 * k)))
-        alone = sum(len(result.seats) == 1 for result in self.app.records.read()[0])
-        games_played = say("home.played", n=alone)
-        practice = self._tile(fourth, places, say("home.practice"), games_played, self.app.go_practice)
-        slip = practice.add(Sprite("app/home_practice", (144 * k, 114 * k), pos=(26 * k, 42 * k)))
-        slip.rotation = -5
+            tile.add(Sprite("app/home_no_game", (130 * k, 74 * k), pos=(26 * k, 60 * k)))
 
-    def _tile(self, x: float, places: Arrangement, title: str, words: str, act: Callable[[], None]) -> Panel:
-        size = (places.column_w, places.cards_h)
-        tile = self._page.add(surface("tray", size, pos=(x, places.cards_y)))
-        tile.hits = True
-        tile.focusable = True
-        tile.corner = 14
-        tile.ring_colour = "#F4F1EA"
-        tile.on_click = act
-        left = size[0] * 0.49
-        heading = Text(
-            title, THEME.heading(20 if places.compact else 28), width=size[0] - left - 12, max_lines=2, shrink=True
-        )
-        tile.add(heading)
-        quiet = Text(words, THEME.style(14 if places.compact else 16, THEME.quiet_light), width=size[0] - left - 12)
-        quiet.pos = (left, min(places.cards_h / 2 + 10, places.cards_h - quiet.h - 14))
-        tile.add(quiet)
-        heading.pos = (left, quiet.y - heading.h - 6)
-        return tile
+
+def _practice(tile: Node, k: float) -> None:
+    slip = tile.add(Sprite("app/home_practice", (144 * k, 114 * k), pos=(26 * k, 42 * k)))
+    slip.rotation = -5
 
 
 def screen(app: App) -> HomeScreen:

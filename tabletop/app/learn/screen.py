@@ -8,11 +8,11 @@ from typing import TYPE_CHECKING
 from tabletop import games
 from tabletop.app.games_shown import first_game, playable, shown
 from tabletop.app.learn.path import Path
-from tabletop.app.learn.pips import lesson_pips
 from tabletop.app.learn.progress import Progress, lessons_of
-from tabletop.app.parts.box_lid import BoxLid
 from tabletop.app.parts.dates import when
-from tabletop.app.parts.page import key_line, page_below, planks, top_bar
+from tabletop.app.parts.game_box import GameBox
+from tabletop.app.parts.lesson_dots import lesson_dots
+from tabletop.app.parts.page import background, key_line, page_below, top_bar
 from tabletop.app.screen import Screen
 from tabletop.app.shortcuts import bind
 from tabletop.content import look_of
@@ -86,7 +86,7 @@ class LearnScreen(Screen):
         """Everything, for this size."""
         self.layer.clear()
         self.layer.first_focus = None
-        planks(self.layer, width, height, self.progress.game)
+        background(self.layer, width, height, self.progress.game)
         bar = top_bar(
             self.app, self.layer, self.texts.say("learn.title"), self.texts.say("learn.home"), self.app.go_home
         )
@@ -104,7 +104,7 @@ class LearnScreen(Screen):
         left = (width - 1824) / 2
         game = self.progress.game
         title = self.app.texts_of(game).say("name")
-        cover = BoxLid(game, title, 376, on_click=self.go_on)
+        cover = GameBox(game, title, 376, on_click=self.go_on)
         cover.pos = (left, 92)
         cover.focusable = False
         self._page.add(cover)
@@ -129,7 +129,7 @@ class LearnScreen(Screen):
         lid_width, pitch = lid_width * shrink, pitch * shrink
         for number, game in enumerate(boxes):
             learnable = game in playable() and lessons_of(self.app, game) is not None
-            lid = BoxLid(
+            lid = GameBox(
                 game, self.app.texts_of(game).say("name"), lid_width, on_click=self._chooser(game), locked=not learnable
             )
             chosen = game == self.progress.game
@@ -140,7 +140,7 @@ class LearnScreen(Screen):
                 lids.add(ring)
             lids.add(lid)
             if learnable:
-                pips = lesson_pips(Progress(self.app, game), lid_width)
+                pips = lesson_dots(Progress(self.app, game), lid_width)
                 pips.pos = (
                     lid.x,
                     lid.y + lid_width * 10 / 7 + (5 if upright else 12) + (6 if chosen and not upright else 0),

@@ -10,8 +10,8 @@ from tabletop.app.learn.progress import lessons_of
 from tabletop.app.new_game.draft import Draft, fresh_draft, remembered
 from tabletop.app.new_game.options import lay_options, lay_seed
 from tabletop.app.new_game.seats import lay_order, lay_seats
-from tabletop.app.parts.box_lid import BoxLid
-from tabletop.app.parts.page import COMPACT_SIZE, NORMAL_SIZE, key_line, page_below, planks, top_bar
+from tabletop.app.parts.game_box import GameBox
+from tabletop.app.parts.page import COMPACT_SIZE, NORMAL_SIZE, background, key_line, page_below, top_bar
 from tabletop.app.screen import Screen
 from tabletop.app.shortcuts import bind
 from tabletop.content import look_of
@@ -75,7 +75,7 @@ class NewGameScreen(Screen):
         """Everything, for this size."""
         self.layer.clear()
         self.layer.first_focus = None
-        planks(self.layer, width, height, self.draft.game)
+        background(self.layer, width, height, self.draft.game)
         bar = top_bar(self.app, self.layer, self.texts.say("new.title"), self.texts.say("new.home"), self.app.go_home)
         least = COMPACT_SIZE if self.stage.compact else NORMAL_SIZE
         self.page, width, height = page_below(self.layer, bar, width, height, least)
@@ -90,7 +90,7 @@ class NewGameScreen(Screen):
     def _normal(self, width: float) -> None:
         left = (width - 1824) / 2
         title = self.app.texts_of(self.draft.game).say("name")
-        cover = BoxLid(self.draft.game, title, 376, on_click=lambda: self.app.open_help(self.draft.game))
+        cover = GameBox(self.draft.game, title, 376, on_click=lambda: self.app.open_help(self.draft.game))
         cover.pos = (left, 92)
         cover.focusable = False
         self.page.add(cover)
@@ -125,7 +125,7 @@ class NewGameScreen(Screen):
         lid_width, pitch = lid_width * shrink, pitch * shrink
         for number, game in enumerate(boxes):
             title, locked = self.app.texts_of(game).say("name"), game not in playable()
-            lid = BoxLid(game, title, lid_width, on_click=self._chooser(game), locked=locked)
+            lid = GameBox(game, title, lid_width, on_click=self._chooser(game), locked=locked)
             chosen = game == self.draft.game
             lid.pos = (x, y + number * pitch) if upright else (x + number * pitch, y - (6 if chosen else 0))
             if locked:

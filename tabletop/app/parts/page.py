@@ -1,4 +1,4 @@
-"""What do the screens of the shell share: planks, top bar, language choice, key line, seats in a row?"""
+"""What do the screens of the shell share: background, top bar, language choice, key line, seats in a row?"""
 
 from __future__ import annotations
 
@@ -7,10 +7,11 @@ from typing import TYPE_CHECKING
 
 from tabletop.app.shortcuts import key_words
 from tabletop.content import LANGUAGES, load_texts, look_of
-from tabletop.scene import THEME, Flattened, Group, Node, Panel, Sprite, Text
+from tabletop.scene import THEME, Box, Flattened, Group, Layer, Node, Panel, Sprite, Text
+from tabletop.scene.layout import Cell, Part, fitting, inside, row
 from tabletop.scene.look.colour import Colour
 from tabletop.scene.look.geometry import Size
-from tabletop.scene.widgets import Button, Choice, IconButton
+from tabletop.scene.widgets import Button, Choice, IconButton, ScrollView
 
 if TYPE_CHECKING:
     from tabletop.app.application import App
@@ -23,7 +24,7 @@ NORMAL_SIZE = (1860.0, 1072.0)
 """What home and the new-game screen need for their normal layout."""
 
 
-def planks(layer: Group, width: float, height: float, game: str | None = None) -> Flattened:
+def background(layer: Group, width: float, height: float, game: str | None = None) -> Flattened:
     """The table everything lies on, tinted by a game; static things may be added to it."""
     ground = layer.add(Flattened(opaque=True))
     ground.z = -2
@@ -97,6 +98,13 @@ def page_below(
     return page, width / k, (height - bar) / k + bar
 
 
+def lay_page(layer: Layer, cell: Cell, width: float, height: float, top: float = 0) -> None:
+    """Lay a screen out below its bar. What needs more height than the window has scrolls."""
+    page = ScrollView((0, 0), ground="dark")
+    inside(page, cell).lay(Box(0, top, width, height - top), layer)
+    page.z = -1  # the bar lies above it: a light may shine under it
+
+
 def _mute_button(app: App, side: float) -> IconButton:
     def toggle() -> None:
         app.change_settings(mute=not app.settings.mute)
@@ -123,36 +131,22 @@ def key_line(app: App, layer: Group, names: Iterable[str]) -> None:
         layer.add(Text(key_words(app.texts, names), THEME.style(14, "#A99E8F"), pos=(48, app.stage.height - 34)))
 
 
-def seat_row(seats: list[Seat], room: float, *, colour: Colour, quiet: Colour, symbol: float = 20) -> Group:
+def seat_row(seats: list[Seat], *, colour: Colour, quiet: Colour, symbol: float = 20) -> Cell:
     """Pieces with names and the sign for person or bot, side by side; too wide, without the signs, then with long names cut."""
-    group = Group(size=(room, symbol + 2))
     style = THEME.style(16, colour, face=THEME.strong)
-    widths = [Text(seat.name, style).w for seat in seats]
-    signs = sum(widths) + len(seats) * (symbol + 10 + 22 + 24) - 24 <= room
-    gap = symbol + 10 + 22 + 24 if signs else symbol + 8 + 12
-    most = _fair_share(widths, room + gap - symbol - 10 - len(seats) * gap)
-    x = 0.0
-    for seat, width in zip(seats, widths, strict=True):
-        group.add(Sprite(f"app/seat_{seat.colour}", (symbol, symbol), pos=(x, 1)))
-        name = Text(seat.name, style, width=None if width <= most else most, max_lines=1, shrink=True)
-        name.pos = (x + symbol + (10 if signs else 8), (symbol + 2 - name.h) / 2)
-        group.add(name)
-        if signs:
-            icon = "human" if seat.kind == "human" else "bot"
-            place = (name.x + name.w + 6, (symbol + 2 - 16) / 2)
-            group.add(Sprite(f"app/icon_{icon}", (16, 16), tint=quiet, pos=place))
-        x += gap + min(width, most)
-    return group
 
+    def cells(signs: bool) -> Cell:
+        parts: list[Part] = []
+        for seat in seats:
+            parts += [Sprite(f"app/seat_{seat.colour}", (symbol, symbol)), 10 if signs else 8]
+            parts += [Text(seat.name, style, max_lines=1, shrink=True)]
+            if signs:
+                icon = "human" if seat.kind == "human" else "bot"
+                parts += [6, Sprite(f"app/icon_{icon}", (16, 16), tint=quiet)]
+            parts += [24 if signs else 12]
+        return row(*parts[:-1])
 
-def _fair_share(widths: list[float], room: float) -> float:
-    """How wide the widest may be so that all fit: what short ones leave goes to the long ones."""
-    for number, width in enumerate(sorted(widths)):
-        share = room / (len(widths) - number)
-        if width > share:
-            return share
-        room -= width
-    return max(widths, default=0.0)
+    return fitting(cells(signs=True), cells(signs=False))
 
 
 def round_bar(

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from tabletop.app.games_shown import playable
 from tabletop.app.new_game.draft import fresh_draft
 from tabletop.app.parts.foot import edges
-from tabletop.app.parts.page import key_line, keys_below, page_below, planks, top_bar
+from tabletop.app.parts.page import background, key_line, keys_below, page_below, top_bar
 from tabletop.app.practice.coach_panel import CoachPanel
 from tabletop.app.practice.record_card import RecordCard
 from tabletop.app.practice.run import Run
@@ -77,7 +77,7 @@ class PracticeScreen(Screen):
         """Everything, for this size."""
         self.layer.clear()
         s, say = self.sizes, self.texts.say
-        planks(self.layer, width, height)
+        background(self.layer, width, height)
         bar = top_bar(self.app, self.layer, say("practice.title"), say("new.home"), self.app.go_home)
         self._results_button(bar)
         page, w, h = page_below(self.layer, bar, width, height)

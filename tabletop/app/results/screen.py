@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from tabletop import boards
 from tabletop.app.learn.progress import reward
-from tabletop.app.parts.page import page_below, planks, top_bar
+from tabletop.app.parts.page import background, page_below, top_bar
 from tabletop.app.parts.plot import Plot
 from tabletop.app.parts.seeds import draw_seed, written_seed
 from tabletop.app.replay.about import RecordingScreen
@@ -119,7 +119,7 @@ class ResultsScreen(RecordingScreen):
         self.recording.speak(self.texts)
         self.layer.clear()
         compact = self.stage.compact or height < 1000
-        planks(self.layer, width, height, self.recording.game.name)
+        background(self.layer, width, height, self.recording.game.name)
         title = self.texts.say("results.title_solo" if self.outcome.solo else "results.title")
         bar = top_bar(self.app, self.layer, title, self.texts.say("results.table"), self.back)
         page, page_w, page_h = page_below(self.layer, bar, width, height)

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from tabletop import boards
-from tabletop.app.parts.page import page_below, planks, top_bar
+from tabletop.app.parts.page import background, page_below, top_bar
 from tabletop.app.parts.seeds import draw_seed
 from tabletop.app.replay.about import RecordingScreen
 from tabletop.app.replay.recording import Recording
@@ -107,7 +107,7 @@ class ReviewScreen(RecordingScreen):
         self.recording.speak(self.texts)
         self.layer.clear()
         compact = self.stage.compact or height < 1000
-        planks(self.layer, width, height, self.recording.game.name)
+        background(self.layer, width, height, self.recording.game.name)
         say = self.texts.say
         bar = top_bar(self.app, self.layer, say("review.title"), say(f"replay.to.{self._origin}"), self.back)
         page, page_w, page_h = page_below(self.layer, bar, width, height)

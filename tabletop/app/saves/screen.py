@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from tabletop import boards
-from tabletop.app.parts.page import key_line, page_below, planks, top_bar
+from tabletop.app.parts.page import background, key_line, page_below, top_bar
 from tabletop.app.replay.recording import Recording
 from tabletop.app.saves.detail import Detail
 from tabletop.app.saves.detail_buttons import Acts
@@ -95,7 +95,7 @@ class SavesScreen(Screen):
             self._began = True
             self._reading.start()
         say = self.texts.say
-        planks(self.layer, width, height)
+        background(self.layer, width, height)
         way = say("load.home" if self._table is None else "load.table")
         bar = top_bar(self.app, self.layer, say("load.title"), way, self.back)
         page, page_w, page_h = page_below(self.layer, bar, width, height)

@@ -7,7 +7,7 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from tabletop.app.games_shown import playable
-from tabletop.app.parts.page import key_line, page_below, planks, top_bar
+from tabletop.app.parts.page import background, key_line, page_below, top_bar
 from tabletop.app.parts.plot import Plot
 from tabletop.app.results.kinds import TABLE, Kind
 from tabletop.app.results.once_more import offer, watch
@@ -112,7 +112,7 @@ class StatisticsScreen(Screen):
         self.layer.clear()
         compact = self.stage.compact or height < 1000
         say = self.texts.say
-        planks(self.layer, width, height, self.game_name)
+        background(self.layer, width, height, self.game_name)
         bar = top_bar(self.app, self.layer, say("statistics.title"), say("practice.title"), self.back)
         page, page_w, page_h = page_below(self.layer, bar, width, height)
         kind = self.archive.kind

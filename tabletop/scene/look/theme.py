@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from typing import NamedTuple, TypeVar
 
 from tabletop.scene.look.colour import Colour
 from tabletop.scene.look.fonts import Face
 from tabletop.scene.look.shadow import Shadow
 from tabletop.scene.look.typeset import TextStyle
+
+T = TypeVar("T")
 
 
 class ControlLook(NamedTuple):
@@ -70,17 +72,26 @@ class Sizes(NamedTuple):
     """Between the rim of a panel and what lies on it."""
     edge: float
     """Between the rim of the window and the panels."""
+    between: float
+    """Between the columns of a screen that lies open."""
     bar: float
     """How high the bar at the top is."""
     icon: float
+    logo: float
+    card: float
+    """How high a card with a picture and some lines is."""
     control: float
     """How high choices, fields and plain buttons are."""
     button: float
     """How high the buttons are that lead on."""
 
+    def by(self, normal: T, compact: T) -> T:
+        """One thing in the normal layout, another in the small one, where a size does not say it."""
+        return normal if self is NORMAL else compact
 
-NORMAL = Sizes(15, 16, 17, 19, 28, 44, 12, 24, 22, 48, 56, 24, 44, 64)
-COMPACT = Sizes(13, 14, 15, 16, 22, 30, 8, 16, 14, 24, 48, 20, 36, 50)
+
+NORMAL = Sizes(15, 16, 17, 19, 28, 44, 12, 24, 22, 48, 40, 56, 24, 68, 200, 44, 64)
+COMPACT = Sizes(13, 14, 15, 16, 22, 30, 8, 16, 14, 24, 24, 48, 20, 44, 136, 36, 50)
 
 
 class Theme(NamedTuple):

@@ -9,30 +9,36 @@ import pytest
 
 from tabletop.app.application import App
 from tabletop.app.games_shown import first_game, playable, shown
-from tabletop.app.home.arrangement import LID_SHAPE, Arrangement
 from tabletop.app.new_game.screen import NewGameScreen
+from tabletop.app.parts.game_box import GameBox
 from tabletop.app.parts.page import seat_row
 from tabletop.app.table.session import Session
 from tabletop.content import LANGUAGES, look_of
 from tabletop.kernel import Seat
-from tabletop.scene import Text
+from tabletop.scene import Box, Group, Text
 from tests.app.looking import SIZES, SMALL, outside, overlapping, press, words_on
 from tests.app.sample_results import write_sample
 
 
 @pytest.mark.parametrize("boxes", range(1, 7))
-@pytest.mark.parametrize(("width", "height", "compact"), [(1920, 1080, False), (2560, 1080, False), (1280, 720, True)])
-def test_boxes_lie_side_by_side_above_the_cards(boxes: int, width: float, height: float, compact: bool) -> None:
-    places = Arrangement(width, height, compact, boxes)
-    lefts = [places.lid_x(number) for number in range(boxes)]
-    assert lefts[0] >= 0
-    assert lefts[-1] + places.lid_w <= width
-    assert lefts[0] == pytest.approx(width - lefts[-1] - places.lid_w), "in the middle"
-    assert all(b - a >= places.lid_w + 10 for a, b in itertools.pairwise(lefts))
-    assert places.lid_w <= places.column_w
-    assert places.line_y + 44 <= places.cards_y
-    assert places.lid_y + places.lid_w * LID_SHAPE < places.line_y
-    assert places.cards_y + places.cards_h <= height
+@pytest.mark.parametrize("size", [(1920, 1080), (2560, 1080), (1280, 720), (960, 540)])
+def test_boxes_lie_side_by_side_above_the_cards(
+    app: App, monkeypatch: pytest.MonkeyPatch, boxes: int, size: tuple[int, int]
+) -> None:
+    monkeypatch.setattr(
+        "tabletop.app.home.screen.shown", lambda: ("watch", "red_outpost")[: min(boxes, 2)] * (boxes // 2 + 1)
+    )
+    monkeypatch.setattr("tabletop.app.home.screen.shown", lambda: ["watch"] * boxes)
+    app.stage.resize(size)
+    app.go_home()
+    lids = [node.stage_box() for node in app.stage.active.walk() if isinstance(node, GameBox)]
+    go_on = app.stage.screen.first_focus
+    assert go_on is not None
+    assert len(lids) == boxes
+    assert lids[0].x >= 0
+    assert lids[0].x == pytest.approx(size[0] - lids[-1].right), "in the middle"
+    assert all(b.x >= a.right + 10 for a, b in itertools.pairwise(lids))
+    assert lids[0].bottom + 44 <= go_on.stage_box().y
 
 
 def test_the_order_and_the_first_game_come_from_the_data() -> None:
@@ -70,7 +76,9 @@ def test_words_keep_clear_of_each_other_however_much_was_played(
 
 def test_long_names_are_cut_and_short_ones_are_not() -> None:
     names = ["Bo", "Maximiliane-Theodora von Hohenzollern", "Wolfgang Amadeus Mozart", "Mira"]
-    row = seat_row([Seat(name, "human", "ocean") for name in names], 330, colour="#000000", quiet="#000000")
+    row = Group()
+    seats = seat_row([Seat(name, "human", "ocean") for name in names], colour="#000000", quiet="#000000")
+    seats.lay(Box(0, 0, 330, 22), row)
     words = [node for node in row.walk() if isinstance(node, Text)]
     assert [node.was_cut for node in words] == [False, True, True, False]
     assert words[-1].x + words[-1].w <= 330

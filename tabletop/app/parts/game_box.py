@@ -1,4 +1,4 @@
-"""How does a box lid look: cover, box side, rounded corners, gloss?"""
+"""How does the box of a game look: cover, box side, rounded corners, gloss?"""
 
 from __future__ import annotations
 
@@ -12,8 +12,8 @@ from tabletop.scene.motion.tween import glide, turn
 RISE, TILT, RISE_MS = 12.0, 1.1, 160
 
 
-class BoxLid(Group):
-    """A game's box lid that rises and tilts under the pointer or the focus."""
+class GameBox(Group):
+    """The lid of a game's box, that rises and tilts under the pointer or the focus."""
 
     def __init__(
         self,

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from tabletop import boards
-from tabletop.app.home import ahead
+from tabletop.app.home import preload
 from tabletop.scene import ManualClock
 from tabletop.scene.core.idle_jobs import IdleJobs
 
@@ -24,23 +24,23 @@ def clock() -> ManualClock:
 @pytest.fixture
 def rest(clock: ManualClock, monkeypatch: pytest.MonkeyPatch) -> IdleJobs:
     """With something to load that takes three steps."""
-    monkeypatch.setattr(ahead, "_loading", lambda game: iter([f"table of {game}", "another", "a third"]))
+    monkeypatch.setattr(preload, "_loading", lambda game: iter([f"table of {game}", "another", "a third"]))
     return IdleJobs(clock)
 
 
 def test_a_bit_is_loaded_in_every_calm_moment(clock: ManualClock, rest: IdleJobs) -> None:
-    ahead.load_ahead(rest, "watch")
+    preload.preload(rest, "watch")
     assert not rest.turn(), "not while somebody still moves"
-    clock.advance(ahead.CALM_MS)
+    clock.advance(preload.CALM_MS)
     assert [rest.turn() for _ in range(5)] == [True, True, True, True, False]
     assert rest.wait() is None, "then nothing wakes the program any more"
 
 
 def test_whoever_goes_on_does_not_wait_for_it(clock: ManualClock, rest: IdleJobs) -> None:
-    ahead.load_ahead(rest, "watch")
-    clock.advance(ahead.CALM_MS)
+    preload.preload(rest, "watch")
+    clock.advance(preload.CALM_MS)
     assert rest.turn()
-    ahead.stop_loading(rest)
+    preload.stop_loading(rest)
     assert not rest.turn()
     assert rest.wait() is None
 
@@ -50,9 +50,9 @@ def test_everything_a_table_needs_is_loaded_then() -> None:
     code = """
 import sys
 from tabletop import boards
-from tabletop.app.home import ahead
+from tabletop.app.home import preload
 assert not any(name.startswith("tabletop.boards.watch") for name in sys.modules)
-told = list(ahead._loading("watch"))
+told = list(preload._loading("watch"))
 assert told.index("watch") < told.index("aquasphere"), told
 before = {name for name in sys.modules if name.startswith("tabletop")}
 import importlib

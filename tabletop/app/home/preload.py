@@ -9,10 +9,10 @@ from tabletop.scene.core.idle_jobs import IdleJobs
 
 CALM_MS = 400.0
 """How long nothing happens before a bit is loaded."""
-CHORE = "ahead"
+CHORE = "preload"
 
 
-def load_ahead(rest: IdleJobs, game: str) -> None:
+def preload(rest: IdleJobs, game: str) -> None:
     """Load the screens a game is begun on and all tables, that of this game first, a bit at a time."""
     loading = _loading(game)
 

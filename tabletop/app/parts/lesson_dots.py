@@ -8,7 +8,7 @@ from tabletop.scene import Flattened, Group, Sprite, circle
 DONE, OPEN = "#E3BE6C", "#8A7F70"
 
 
-def lesson_pips(progress: Progress, width: float, *, radius: float = 4.0, centred: bool = True) -> Group:
+def lesson_dots(progress: Progress, width: float, *, radius: float = 4.0, centred: bool = True) -> Group:
     """One dot per chapter, filled when it is done, a star when its game was played out; solo chapters a little apart."""
     chapters = progress.lessons.chapters
     row = Group(size=(width, 2 * radius))
