@@ -52,6 +52,6 @@ def foot(s: Sizes, width: float, left: Sequence[Node], right: Sequence[Node], *b
         ground,
         column(
             fixed(lambda size: Panel(size, fill="#0E0C0B"), h=2),
-            column(lines, quiet, gap=s.gap, pad=(side, s.edge / 2 - 2, side, s.edge / 2)),
+            column(lines, quiet, gap=s.gap, pad=(side, s.edge / 2 - 4, side, s.edge / 2 - 2)),
         ),
     )

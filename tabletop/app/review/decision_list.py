@@ -4,17 +4,22 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
+from tabletop.app.parts.foot import on
 from tabletop.app.parts.plot_axes import QUIET
 from tabletop.app.review.turning_points import DARK, RED
 from tabletop.kernel import Command
 from tabletop.review import Spoken, Verdict
 from tabletop.scene import THEME, Box, Flattened, Group, Key, Node, Panel, Sprite, Text, TextStyle, circle
-from tabletop.scene.widgets import Choice, ScrollView, surface
+from tabletop.scene.layout import Cell, Part, column, fixed, grow, inside, row
+from tabletop.scene.look.geometry import Size
+from tabletop.scene.look.theme import Sizes
+from tabletop.scene.widgets import Choice, ScrollView
 
 LINE = "#CFC0A0"
 RING = "#1B1B1B"
 BAR = 76.0
 LIGHT = "#F6EFDF"
+WIDE = 700.0
 OVER = 8.0
 """How far what is taken up lies over the picture of where it goes."""
 Signs = Callable[[int, Command, float, float], list[Node]]
@@ -22,20 +27,21 @@ Signs = Callable[[int, Command, float, float], list[Node]]
 
 
 class Columns:
-    """Where things lie in a row of that width."""
+    """What stands in which column of the list, in its head and in every row."""
 
-    def __init__(self, width: float, *, compact: bool) -> None:
-        self.w = width
-        self.h = 48.0 if compact else 56.0
-        self.size = 14.0 if compact else 16.0
-        self.disc = 26.0 if compact else 42.0
-        self.when = 48.0 if compact else 72.0
-        self.played = 136.0 if compact else 208.0
-        self.better = 326.0 if compact else 470.0
-        self.cost = width - (16.0 if compact else 20.0)
-        self.bar = 0.0 if compact else BAR
-        self.sign = 0.0 if compact else 36.0
-        """How high the pictures of a move are; a small window has no room for them."""
+    def __init__(self, width: float, s: Sizes) -> None:
+        self.w, self.h, self.s = width, 3.5 * s.small, s
+        self.bar, self.sign = (BAR, 36.0) if width > WIDE else (0.0, 0.0)
+        """How long the bars of costs and how high the pictures of moves are; a narrow list has no room for them."""
+
+    def line(self, *parts: Part) -> Cell:
+        """Disc, when, what was played, a sign, what was better, bar, cost."""
+        space, (disc, when, played, sign, better, bar, cost) = self.s.space, parts
+        long = fixed(row(grow(), bar), w=self.bar) if self.bar else None
+        return row(
+            fixed(disc, w=3 * space), fixed(when, w=5.7 * space), grow(played), fixed(sign, w=26), grow(better), 10,
+            long, fixed(row(grow(), cost), w=4.1 * self.s.small), self.s.pad - 2,
+        )  # fmt: skip
 
 
 class DecisionRow(Group):
@@ -69,121 +75,98 @@ class DecisionRow(Group):
         self._draw()
 
     def _draw(self) -> None:
-        c, face, verdict, spoken = self._columns, self._face, self.verdict, self._spoken
+        c, face, verdict = self._columns, self._face, self.verdict
         face.clear()
         if self._chosen or self._over:
             rim = RING if self._chosen else None
             face.add(Panel((c.w, c.h), fill=LIGHT, rim=rim, rim_width=2.5, corners=10))
         else:
             face.add(Panel((c.w - 24, 1.5), fill=LINE, pos=(12, c.h - 1)))
-        self._draw_disc()
-        first, second = spoken.when(verdict.position)
-        strong = THEME.style(c.size, THEME.ink, face=THEME.strong)
-        quiet = THEME.style(c.size - 1, QUIET)
-        room = c.played - c.when - 10
-        for words, style, share in ((first, strong, 0.32 if second else 0.5), (second, quiet, 0.69)):
-            text = Text(words, style, width=room, max_lines=1, shrink=True)
-            text.pos = (c.when, c.h * share - text.h / 2)
-            face.add(text)
-        self._move(verdict.played.command, quiet._replace(colour=THEME.ink), c.played, c.better - 26)
-        right = c.cost - (62 if c.bar == 0 else 66) - c.bar - 10
-        if verdict.is_good:
-            self._good(right)
-            return
-        side = 16.0
-        spot = (c.better - 23, (c.h - side) / 2)
-        face.add(Sprite("app/icon_chevron_right", (side, side), tint=QUIET, pos=spot))
-        self._move(verdict.best.command, strong, c.better, right)
-        self._draw_cost()
+        size = c.s.small
+        strong, quiet = THEME.style(size, THEME.ink, face=THEME.strong), THEME.style(size - 1, QUIET)
+        first, second = self._spoken.when(verdict.position)
+        when = [Text(first, strong, max_lines=1, shrink=True)]
+        when += [Text(second, quiet, max_lines=1, shrink=True)] if second else []
+        good, bar, cost = verdict.is_good, None, None
+        if not good:
+            long = max(8.0, c.bar * verdict.cost / max(self._dearest, verdict.cost))
+            bar = Panel((long, 9), fill="#C05A4C", corners=4.5)
+            cost = Text(self._spoken.cost(verdict.cost), THEME.heading(c.s.lead + 6, RED))
+        c.line(
+            row(c.s.space, self._disc(), grow()),
+            row(grow(column(*when)), 10),
+            self._move(verdict.played.command, quiet._replace(colour=THEME.ink)),
+            None if good else Sprite("app/icon_chevron_right", (16, 16), tint=QUIET),
+            self._good() if good else self._move(verdict.best.command, strong),
+            bar,
+            cost,
+        ).lay(Box(0, 0, c.w, c.h), face)
 
-    def _move(self, command: Command, style: TextStyle, left: float, right: float) -> None:
+    def _disc(self) -> Node:
+        r = self._columns.s.pad / 2 + 3
+        number = Text(str(self._number), THEME.heading(r + (4 if self._number < 100 else 1)))
+        disc = Group(size=(2 * r, 2 * r))
+        disc.add(circle((r, r), r, RED if self._chosen else DARK))
+        disc.add(number).pos = (r - number.w / 2, r - number.h / 2)
+        return disc
+
+    def _move(self, command: Command, style: TextStyle) -> Cell:
         """What is taken up, over the picture of where it goes, and the words beside them."""
         c = self._columns
         signs = self._signs(self.verdict.position, command, c.sign, 1.5 * c.sign)[-2:] if c.sign else []
-        x = left + sum(sign.w for sign in signs) - OVER * (len(signs) - 1)
-        words = x + 9 if signs else left
-        for sign in reversed(signs):
-            x -= sign.w
-            sign.pos = (x, (c.h - sign.h) / 2)
-            x += OVER
-            self._face.add(sign)
-        self._block(self._spoken.command(command), style, words, right)
+        for sign in signs[:-1]:
+            sign.z = 1
+        words = Text(self._spoken.command(command), style, max_lines=2, shrink=True)
+        return row(row(*signs, gap=-OVER) if signs else None, 9 if signs else None, grow(words))
 
-    def _block(self, words: str, style: TextStyle, left: float, right: float) -> None:
-        text = Text(words, style, width=right - left, max_lines=2, shrink=True)
-        text.pos = (left, (self.h - text.h) / 2)
-        self._face.add(text)
-
-    def _good(self, right: float) -> None:
-        c, verdict = self._columns, self.verdict
-        side = 18.0
-        self._face.add(Sprite("app/icon_check", (side, side), tint="#2F6B35", pos=(c.better, (c.h - side) / 2)))
-        key = "review.was_best_short" if verdict.played.command == verdict.best.command else "review.as_good_short"
-        self._block(self._spoken.say(key), THEME.style(c.size - 1, "#2F6B35", face=THEME.strong), c.better + 26, right)
-
-    def _draw_disc(self) -> None:
-        c, face = self._columns, self._face
-        r = 11.0 if c.h < 50 else 14.0
-        fill = RED if self._chosen else DARK
-        face.add(circle((c.disc, c.h / 2), r, fill))
-        text = Text(str(self._number), THEME.heading(15 if c.h < 50 else 18 if self._number < 100 else 15))
-        text.pos = (c.disc - text.w / 2, c.h / 2 - text.h / 2)
-        face.add(text)
-
-    def _draw_cost(self) -> None:
-        c, face, verdict = self._columns, self._face, self.verdict
-        text = Text(self._spoken.cost(verdict.cost), THEME.heading(21 if c.h < 50 else 26, RED))
-        text.pos = (c.cost - text.w, (c.h - text.h) / 2)
-        face.add(text)
-        if c.bar:
-            long = max(8.0, c.bar * verdict.cost / max(self._dearest, verdict.cost))
-            face.add(Panel((long, 9), fill="#C05A4C", corners=4.5, pos=(c.cost - 66 - long, (c.h - 9) / 2)))
+    def _good(self) -> Cell:
+        best = self.verdict.played.command == self.verdict.best.command
+        words = self._spoken.say("review.was_best_short" if best else "review.as_good_short")
+        style = THEME.style(self._columns.s.small - 1, "#2F6B35", face=THEME.strong)
+        check = Sprite("app/icon_check", (18, 18), tint="#2F6B35")
+        return row(check, 8, grow(Text(words, style, max_lines=2, shrink=True)))
 
 
 class DecisionList:
     """Paper with a choice in its head and the rows below it. Up and Down choose, Enter acts on the chosen one."""
 
     def __init__(
-        self, spoken: Spoken, signs: Signs, box: Box, count: int, *, compact: bool, on_choose: Callable[[int], None],
+        self, spoken: Spoken, signs: Signs, s: Sizes, count: int, *, on_choose: Callable[[int], None],
         on_open: Callable[[], None], on_step: Callable[[int], None], on_listing: Callable[[bool], None],
     ) -> None:  # fmt: skip
-        self._spoken, self._signs, self._compact = spoken, signs, compact
+        self._spoken, self._signs, self._s = spoken, signs, s
         self._on_choose, self._on_open, self._on_step = on_choose, on_open, on_step
-        self.root = surface("paper", (box.w, box.h), pos=(box.x, box.y))
-        self.root.name = "decisions"
-        edge = 10.0 if compact else 12.0
-        self._columns = Columns(box.w - 2 * edge - 2, compact=compact)
-        self._head(box, edge, count, on_listing)
-        top = 64.0 if compact else 84.0
-        self._view = _Rows((box.w - 2 * edge + 4, box.h - top - 4), self)
-        self._view.pos = (edge, top)
-        self.root.add(self._view)
+        self._view = _Rows(self)
         self.rows: list[DecisionRow] = []
         self._chosen: int | None = None
-
-    def _head(self, box: Box, edge: float, count: int, on_listing: Callable[[bool], None]) -> None:
-        say, compact = self._spoken.say, self._compact
-        middle = 24.0 if compact else 34.0
-        side = 18.0 if compact else 24.0
-        self.root.add(Sprite("app/icon_warning", (side, side), tint=RED, pos=(edge + 10, middle - side / 2)))
-        title = Text(say("review.turning"), THEME.heading(19 if compact else 26, THEME.ink))
-        title.pos = (edge + side + 20, middle - title.h / 2)
-        self.root.add(title)
-        size = (330.0, 34.0) if compact else (328.0, 40.0)
-        options = [(False, say("review.dearest")), (True, say("review.all", n=count))]
-        self.choice = Choice(options, False, size=size, font_size=13 if compact else 15, on_change=on_listing)
-        self.choice.pos = (box.w - size[0] - edge - 6, middle - size[1] / 2)
+        options = [(False, spoken.say("review.dearest")), (True, spoken.say("review.all", n=count))]
+        size = (23 * s.small, s.control - 3)
+        self.choice = Choice(options, False, size=size, font_size=s.tiny, on_change=on_listing)
         self.choice.name = "listing"
-        self.root.add(self.choice)
-        style = THEME.section(QUIET)._replace(size=11 if compact else 13)
-        c = self._columns
-        for key, x in (("when", c.when), ("played", c.played), ("better", c.better)):
-            words = Text(say(f"review.{key}"), style)
-            words.pos = (edge + x, (54 if compact else 72) - words.h / 2)
-            self.root.add(words)
-        cost = Text(say("review.cost"), style)
-        cost.pos = (edge + c.cost - cost.w, (54 if compact else 72) - cost.h / 2)
-        self.root.add(cost)
+
+    def cell(self) -> Cell:
+        """The list, as high as five rows."""
+        s, say = self._s, self._spoken.say
+        title = Text(say("review.turning"), THEME.heading(s.title, THEME.ink))
+        icon = Sprite("app/icon_warning", (s.icon, s.icon), tint=RED)
+        head = row(s.gap, icon, s.gap, title, grow(), self.choice, 6)
+        return on(
+            "paper",
+            column(
+                fixed(head, h=s.control + s.gap),
+                fixed(self._heads, h=s.small + 4),
+                fixed(inside(self._view), h=5 * Columns(0, s).h + 8),
+                pad=(s.gap, s.gap / 2, s.gap - 4, 2),
+            ),
+            name="decisions",
+        )
+
+    def _heads(self, size: Size) -> Node:
+        say, style = self._spoken.say, THEME.section(QUIET)._replace(size=self._s.tiny - 2)
+        when, played, better, cost = (Text(say(f"review.{key}"), style) for key in ("when", "played", "better", "cost"))
+        heads = Group(size=size)
+        Columns(size[0] - 4, self._s).line(None, when, played, None, better, None, cost).lay(Box(0, 0, *size), heads)
+        return heads
 
     def show(self, verdicts: Sequence[Verdict], chosen: int | None, empty: str) -> None:
         """List these in this order; without any, the words that say why."""
@@ -192,36 +175,34 @@ class DecisionList:
         content.clear()
         self.rows = []
         dearest = max((verdict.cost for verdict in verdicts), default=1.0)
+        columns = Columns(self._view.w - 6, self._s)
         for number, verdict in enumerate(verdicts, start=1):
-            row = DecisionRow(number, verdict, self._spoken, self._signs, self._columns, dearest)
-            row.pos = (2, 2 + (number - 1) * self._columns.h)
-            row.on_click = self._clicker(row)
-            row.on_double_click = self._on_open
-            content.add(row)
-            self.rows.append(row)
-        if not verdicts:
-            words = Text(empty, THEME.style(self._columns.size + 1, QUIET), width=self._columns.w - 40, align="centre")
-            words.pos = (20, self._view.h / 2 - words.h)
-            content.add(words)
-        self._view.content_height = len(verdicts) * self._columns.h + 4
+            one = DecisionRow(number, verdict, self._spoken, self._signs, columns, dearest)
+            one.on_click = self._clicker(one)
+            one.on_double_click = self._on_open
+            self.rows.append(one)
+        words = Text(empty, THEME.style(self._s.body, QUIET), align="centre")
+        shown = column(*self.rows) if verdicts else column(self._view.h / 2 - 30, words, pad=(20, 0))
+        self._view.content_height = len(verdicts) * columns.h + 4
+        row(2, grow(shown), align="start").lay(Box(0, 2, columns.w + 2, self._view.content_height), content)
         self._view.offset = offset
         self.choose(chosen)
 
     def choose(self, position: int | None) -> None:
         """Ring the row of that decision, if it is listed."""
         self._chosen = position
-        for row in self.rows:
-            row.choose(row.verdict.position == position)
-            if row.verdict.position == position:
-                self._view.reveal(row)
+        for one in self.rows:
+            one.choose(one.verdict.position == position)
+            if one.verdict.position == position:
+                self._view.reveal(one)
 
-    def _clicker(self, row: DecisionRow) -> Callable[[], None]:
+    def _clicker(self, one: DecisionRow) -> Callable[[], None]:
         def clicked() -> None:
-            stage = row.stage
-            if stage is not None and stage.focus.by_key and row.verdict.position == self._chosen:
+            stage = one.stage
+            if stage is not None and stage.focus.by_key and one.verdict.position == self._chosen:
                 self._on_open()
             else:
-                self._on_choose(row.verdict.position)
+                self._on_choose(one.verdict.position)
 
         return clicked
 
@@ -247,8 +228,8 @@ class DecisionList:
 class _Rows(ScrollView):
     """The window onto the rows; keys go to the list."""
 
-    def __init__(self, size: tuple[float, float], home: DecisionList) -> None:
-        super().__init__(size)
+    def __init__(self, home: DecisionList) -> None:
+        super().__init__((0, 0))
         self.focus_group = True
         self._home = home
 

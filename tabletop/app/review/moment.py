@@ -12,7 +12,9 @@ from tabletop.kernel import Command
 from tabletop.review import Spoken, Verdict
 from tabletop.scene import THEME, Box, Group, Image, Node, Panel, Sprite, Text, circle, dashed_box
 from tabletop.scene.core.clock import Timer
-from tabletop.scene.look.geometry import Point
+from tabletop.scene.layout import Cell, column, fixed, grow, inside, row
+from tabletop.scene.look.geometry import Point, Size
+from tabletop.scene.look.theme import Sizes
 from tabletop.scene.motion.spotlight import Hole, Spotlight
 from tabletop.scene.widgets import Button, Choice, IconButton, surface, text_tip
 
@@ -38,29 +40,36 @@ class Acts(NamedTuple):
 class Moment:
     """The panel at the right. Shows one number of moves at a time, with the verdict on the decision made there, if one was."""
 
-    def __init__(self, picture: TablePicture, spoken: Spoken, box: Box, acts: Acts, *, compact: bool) -> None:
-        self._picture, self._spoken, self._acts, self._compact = picture, spoken, acts, compact
-        self.root = surface("tray", (box.w, box.h), pos=(box.x, box.y))
-        self.root.name = "moment"
-        self._page = self.root.add(Group(size=(box.w, box.h)))
-        edge = 12.0 if compact else 16.0
-        top = 54.0 if compact else 76.0
-        below = 148.0 if compact else 172.0
-        self._frame = Box(edge, top, box.w - 2 * edge, box.h - top - below)
+    def __init__(self, picture: TablePicture, spoken: Spoken, s: Sizes, acts: Acts) -> None:
+        self._picture, self._spoken, self._acts, self._s = picture, spoken, acts, s
+        self.root = Group(name="moment")
+        self._page = Group()
+        self._frame: Size = (0, 0)
         self.try_button: Button | None = None
         self._kept: dict[tuple[int, Stand], Taken] = {}
         self._ways: dict[int, list[list[Box]]] = {}
         self._drawn_at = 0.0
         self._timer: Timer | None = None
 
+    def cell(self) -> Cell:
+        """The tray; what lies on it comes with every moment that is shown."""
+        return inside(self.root, lambda size: surface("tray", size), inside(self._page))
+
     def show(self, position: int, verdict: Verdict | None, number: int, stand: Stand) -> None:
         """That many moves played; the verdict is on the move that came next."""
-        page = self._page
+        page, s = self._page, self._s
         page.clear()
         self.stop()
-        self._head(position, verdict, number)
-        self._table(position, verdict, stand)
-        self._words(position, verdict, stand)
+        home = Group(name="picture")
+        frame = inside(Panel((0, 0), fill="#131110", corners=10), column(grow(inside(home)), pad=2))
+        column(
+            fixed(self._head(position, verdict, number), h=3.4 * s.pad),
+            grow(row(grow(frame), align="stretch", pad=(s.gap - 2, 0))),
+            fixed(self._words(position, verdict, stand), h=s.button + s.control + 56),
+        ).lay(Box(0, 0, *page.size), page)
+        self._frame = home.size
+        home.clips = True
+        self._table(home, position, verdict, stand)
 
     def stop(self) -> None:
         """Draw nothing any more."""
@@ -70,51 +79,37 @@ class Moment:
 
     # --- head --------------------------------------------------------------------------------------------------------
 
-    def _head(self, position: int, verdict: Verdict | None, number: int) -> None:
-        page, say, compact = self._page, self._spoken.say, self._compact
-        middle, x = (28.0, 14.0) if compact else (40.0, 20.0)
+    def _head(self, position: int, verdict: Verdict | None, number: int) -> Cell:
+        s, say, last = self._s, self._spoken.say, self._picture.recording.last
+        disc = None
         if number:
-            r = 13.0 if compact else 18.0
-            page.add(circle((x + r, middle), r, PLAYED))
-            sign = Text(str(number), THEME.heading(16 if compact else 22))
-            sign.pos = (x + r - sign.w / 2, middle - sign.h / 2)
-            page.add(sign)
-            x += 2 * r + 12
-        last = self._picture.recording.last
-        side = 34.0 if compact else 42.0
-        right = page.w - (12 if compact else 16) - 2 * side - 8
-        counted = Text(
-            say("review.move", n=min(position + 1, last), last=last),
-            THEME.style(13 if compact else 16, THEME.quiet_light),
-        )
+            r = s.pad - 3
+            disc = Group(size=(2 * r, 2 * r))
+            disc.add(circle((r, r), r, PLAYED))
+            sign = disc.add(Text(str(number), THEME.heading(s.lead + 2)))
+            sign.pos = (r - sign.w / 2, r - sign.h / 2)
+        counted = say("review.move", n=min(position + 1, last), last=last)
         title = ", ".join(filter(None, self._spoken.when(position)))
-        words = Text(
-            title, THEME.heading(19 if compact else 26), width=right - x - counted.w - 28, max_lines=1, shrink=True
-        )
-        words.pos = (x, middle - words.h / 2)
-        counted.pos = (x + min(words.setting.width, words.w) + 16, middle - counted.h / 2 + 2)
-        page.add(words)
-        page.add(counted)
-        steps = page.add(Group(name="steps"))
+        steps = Group(name="steps")
         steps.focus_group = True
+        buttons = []
         for icon, by, reachable in (("step_back", -1, position > 0), ("step_forward", 1, position < last - 1)):
-            button = IconButton(icon, look="second", side=side, hint=say("replay.back" if by < 0 else "replay.forward"))
-            button.on_click = self._stepper(by)
-            button.enabled = reachable
-            button.pos = (right + (0 if by < 0 else side + 8), middle - side / 2)
-            button.name = icon
-            steps.add(button)
+            hint = say("replay.back" if by < 0 else "replay.forward")
+            button = IconButton(icon, look="second", side=s.control - 2, hint=hint, on_click=self._stepper(by))
+            button.enabled, button.name = reachable, icon
+            buttons.append(button)
+        return row(
+            disc, s.gap if number else None, Text(title, THEME.heading(s.title - 2), max_lines=1, shrink=True), s.space,
+            fixed(Text(counted, THEME.style(s.small, THEME.quiet_light))), grow(), inside(steps, row(*buttons, gap=8)),
+            pad=(s.pad - 2, 0, s.gap, 0),
+        )  # fmt: skip
 
     def _stepper(self, by: int) -> Callable[[], None]:
         return lambda: self._acts.step(by)
 
     # --- the table ---------------------------------------------------------------------------------------------------
 
-    def _table(self, position: int, verdict: Verdict | None, stand: Stand) -> None:
-        frame, page = self._frame, self._page
-        page.add(Panel((frame.w + 4, frame.h + 4), fill="#131110", corners=10, pos=(frame.x - 2, frame.y - 2)))
-        home = page.add(Group(size=(frame.w, frame.h), pos=(frame.x, frame.y), name="picture"))
-        home.clips = True
+    def _table(self, home: Group, position: int, verdict: Verdict | None, stand: Stand) -> None:
         stage = self.root.stage
         if not self._picture.possible or stage is None:
             return
@@ -125,13 +120,12 @@ class Moment:
 
     def _fill(self, home: Group, position: int, verdict: Verdict | None, stand: Stand) -> None:
         self._timer = None
-        frame = self._frame
         taken = self._taken(position, verdict, stand)
         home.hits = True
         home.cursor = "hand"
         home.on_click = self._acts.watch
         home.tip = lambda: text_tip(self._spoken.say("review.to_replay"))
-        home.add(Image(taken.picture, (frame.w, frame.h), corners=8))
+        home.add(Image(taken.picture, self._frame, corners=8))
         if verdict is None:
             return
         if stand == "before":
@@ -142,7 +136,7 @@ class Moment:
     def _scale(self) -> float:
         stage = self.root.stage
         factor = 1.0 if stage is None else stage.scale * self.root.matrix_to().scale
-        return scale_for((self._frame.w, self._frame.h), factor)
+        return scale_for(self._frame, factor)
 
     def _is_kept(self, position: int, stand: Stand) -> bool:
         """Whether that picture is there already; another size needs all of them anew."""
@@ -165,8 +159,7 @@ class Moment:
                 game, timeline = self._picture.game, self._picture.recording.timeline
                 state = timeline.state_at(position)
                 game.perform(state, verdict.best.command, None)
-            size = (self._frame.w, self._frame.h)
-            self._kept[key] = self._picture.take(at, state, about, size, self._drawn_at)
+            self._kept[key] = self._picture.take(at, state, about, self._frame, self._drawn_at)
         return self._kept[key]
 
     def _ways_of(self, position: int, verdict: Verdict | None) -> list[list[Box]]:
@@ -185,7 +178,7 @@ class Moment:
 
     def _mark_ways(self, home: Group, taken: Taken, verdict: Verdict) -> None:
         """Veil everything but the two moves: the played one solid and red, the better one as dots of the lamp."""
-        size = (self._frame.w, self._frame.h)
+        size = self._frame
         frame = Box(0, 0, *size)
         played, better = (
             [box for box in (taken.inside(raw, size) for raw in way) if frame.contains(box.centre)]
@@ -212,15 +205,15 @@ class Moment:
             self._label(home, played[-1], say("review.played"), "#8C2F22", "#FBF3E6", "", None)
 
     def _label(self, home: Group, box: Box, words: str, fill: str, ink: str, icon: str, other: Box | None) -> None:
-        size = 13.0 if self._compact else 17.0
+        size = self._s.body
         text = Text(words, THEME.style(size, ink, face=THEME.strong))
         sign = size + 8 if icon else 0.0
         wide, high = text.w + sign + 2 * size, size + 14
-        x = min(max(4.0, box.centre[0] - wide / 2), self._frame.w - wide - 4)
+        x = min(max(4.0, box.centre[0] - wide / 2), self._frame[0] - wide - 4)
         y = box.centre[1] - high / 2 if box.h > 2.4 * high else box.bottom + 5
         if other is not None and box.overlap(other) > 0:
             y -= high + 4
-        y = min(max(4.0, y), self._frame.h - high - 4)
+        y = min(max(4.0, y), self._frame[1] - high - 4)
         pill = home.add(
             Panel((wide, high), fill=fill, rim="#FBF3E6" if not icon else "#8A6A1E", corners=high / 2, pos=(x, y))
         )
@@ -232,7 +225,7 @@ class Moment:
     def _mark_changes(self, home: Group, taken: Taken, position: int, verdict: Verdict, stand: Stand) -> None:
         """Broken rings around what lies elsewhere than before."""
         before = self._taken(position, verdict, "before")
-        size = (self._frame.w, self._frame.h)
+        size = self._frame
         colour = PLAYED if stand == "played" else LAMP
         changed = [
             taken.inside(box, size).grown(3)
@@ -247,70 +240,45 @@ class Moment:
 
     # --- words and buttons -------------------------------------------------------------------------------------------
 
-    def _words(self, position: int, verdict: Verdict | None, stand: Stand) -> None:
-        page, say, compact = self._page, self._spoken.say, self._compact
-        y = self._frame.bottom + (12 if compact else 18)
-        edge = self._frame.x
-        side = 38.0 if compact else 52.0
+    def _words(self, position: int, verdict: Verdict | None, stand: Stand) -> Cell:
+        s, say = self._s, self._spoken.say
         good = verdict is not None and verdict.is_good
-        page.add(Sprite("app/coach_mark_good" if good else "app/coach_mark", (side, side), pos=(edge + 2, y)))
-        wide = 196.0 if compact else 236.0
-        left = edge + side + 14
+        mark = Sprite("app/coach_mark_good" if good else "app/coach_mark", (s.control + 6, s.control + 6))
         text = self._spoken.why(verdict) if verdict is not None else self._happened(position)
-        style = THEME.style(14 if compact else 18, THEME.light_text)
-        words = Text(text, style, width=page.w - left - wide - 2 * edge - 8, max_lines=3, shrink=True)
-        words.pos = (left, y)
+        words = Text(text, THEME.style(s.body, THEME.light_text), max_lines=3, shrink=True)
         words.name = "why"
-        page.add(words)
-        x = page.w - edge - wide
-        self.try_button = Button(
-            say("review.try"), icon="play_from_here", look="main", size=(wide, 46 if compact else 66),
-            font_size=15 if compact else 19, on_click=self._acts.try_it,
+        self.try_button = button = Button(
+            say("review.try"), icon="play_from_here", look="main", size=(14.75 * s.small, s.button), font_size=s.lead,
+            on_click=self._acts.try_it,
         )  # fmt: skip
-        self.try_button.pos = (x, y - (0 if compact else 2))
-        self.try_button.name = "try"
-        page.add(self.try_button)
-        note = Text(
-            say("review.try_line"),
-            THEME.style(12 if compact else 15, THEME.quiet_light),
-            width=wide,
-            max_lines=1,
-            shrink=True,
-            align="centre",
+        button.name = "try"
+        quiet = THEME.style(s.tiny, THEME.quiet_light)
+        note = Text(say("review.try_line"), quiet, max_lines=1, shrink=True, align="centre")
+        return column(
+            row(mark, grow(words), fixed(column(button, note, gap=6), w=button.w), gap=14, align="start"),
+            grow(),
+            row(mark.w + 14, *self._stands(verdict, stand), grow(), gap=s.gap),
+            pad=(s.pad, s.gap + 2, s.gap, s.pad),
         )
-        note.pos = (x, self.try_button.y + self.try_button.h + 8)
-        page.add(note)
-        self._stands(verdict, stand, left)
 
-    def _stands(self, verdict: Verdict | None, stand: Stand, left: float) -> None:
-        page, say, compact = self._page, self._spoken.say, self._compact
-        high = 36.0 if compact else 44.0
-        y = page.h - high - (14 if compact else 24)
+    def _stands(self, verdict: Verdict | None, stand: Stand) -> list[Node]:
+        s, say = self._s, self._spoken.say
         offered: list[Stand] = ["before", "played"] if verdict is None or verdict.is_good else list(STANDS)
         options = [(name, say(f"review.stand.{name}")) for name in offered]
-        wide = (104.0 if compact else 134.0) * len(options)
         choice = Choice(
-            options,
-            stand,
-            ground="dark",
-            size=(wide, high),
-            font_size=13 if compact else 16,
+            options, stand, ground="dark", size=(8.4 * s.small * len(options), s.control), font_size=s.small,
             on_change=self._acts.stand,
-        )
-        choice.pos = (left, y)
-        choice.name = "stand"
-        page.add(choice)
-        if verdict is None or verdict.is_good:
-            return
-        why = Button(
-            say("review.why"), icon="question", look="second", size=(108 if compact else 124, high),
-            font_size=14 if compact else 17,
         )  # fmt: skip
-        why.pos = (left + wide + 12, y)
+        choice.name = "stand"
+        if verdict is None or verdict.is_good:
+            return [choice]
+        why = Button(
+            say("review.why"), icon="question", look="second", size=(7.75 * s.small, s.control), font_size=s.small
+        )
         why.name = "why parts"
         why.on_click = lambda: stage.tips.show_now(why) if (stage := why.stage) is not None else None
         why.tip = lambda: _parts_slip(self._spoken.parts(verdict), say("review.parts"))
-        page.add(why)
+        return [choice, why]
 
     def _happened(self, position: int) -> str:
         """What the log says of the next move."""
@@ -345,13 +313,7 @@ def _dots(home: Group, start: Point, end: Point) -> None:
 def _parts_slip(lines: Sequence[str], title: str) -> Node:
     """The estimate in parts."""
     head = Text(title, THEME.style(15, face=THEME.strong))
-    made = [Text(words, THEME.style(15), width=360, max_lines=3) for words in lines]
-    slip = surface("slip", (392, head.h + sum(text.h + 6 for text in made) + 24))
-    head.pos = (16, 10)
-    slip.add(head)
-    y = head.y + head.h + 6
-    for text in made:
-        text.pos = (16, y)
-        slip.add(text)
-        y += text.h + 6
+    made = column(head, *(Text(words, THEME.style(15), max_lines=3) for words in lines), gap=6, pad=(16, 10))
+    slip = surface("slip", (392, made.high(392)))
+    made.lay(Box(0, 0, *slip.size), slip)
     return slip

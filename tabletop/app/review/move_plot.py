@@ -17,7 +17,7 @@ from tabletop.scene import Box, Node, Panel, Sprite
 from tabletop.scene.look.geometry import Point
 from tabletop.scene.look.theme import Sizes
 
-APART = 40.0
+APART = 50.0
 """How much room each phase needs to have a piece of its own on every line."""
 
 
@@ -84,7 +84,7 @@ class MovePlot(Plot):
         """Draw these lines; before they are known only the paper and its grid. `says` names a line on the slip."""
         last = max(1, self._recording.last)
         low, high, step = span_of([value for one in series for value in one.values] or [0.0, 40.0], 4)
-        s, below = self._s, self._s.icon if self._phases else 0.0
+        s, below = self._s, self._s.icon * 0.9 if self._phases else 0.0
         area = plot_area(self.size, s, below)
 
         def slip(move: int) -> Node:

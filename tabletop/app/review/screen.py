@@ -2,29 +2,31 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Sequence
+from functools import partial
 from typing import TYPE_CHECKING
 
 from tabletop import boards
-from tabletop.app.parts.page import background, page_below, top_bar
+from tabletop.app.parts.foot import edges, foot, foot_button
+from tabletop.app.parts.page import background, keys_below, page_below, top_bar
 from tabletop.app.parts.seeds import draw_seed
 from tabletop.app.replay.about import RecordingScreen
 from tabletop.app.replay.recording import Recording
 from tabletop.app.review.decision_list import DecisionList
 from tabletop.app.review.head import ReviewHead
-from tabletop.app.review.judging import judging_of
-from tabletop.app.review.kept_task import task_of
+from tabletop.app.review.judging import judging_of, task_of
 from tabletop.app.review.moment import STANDS, Acts, Moment, Stand
 from tabletop.app.review.move_plot import MovePlot, series_of
-from tabletop.app.review.places import Places
 from tabletop.app.review.table_picture import TablePicture
 from tabletop.app.review.turning_points import TurningPoints
 from tabletop.app.shortcuts import bind, key_words
 from tabletop.app.table.session import Session
 from tabletop.content import look_of
 from tabletop.review import Review, Spoken, Verdict
-from tabletop.scene import THEME, Group, Panel, Text
-from tabletop.scene.widgets import Button
+from tabletop.scene import Box, Node
+from tabletop.scene.layout import Cell, column, fixed, grow, inside, row
+from tabletop.scene.look.geometry import Size
+from tabletop.scene.look.theme import Sizes
 from tabletop.store import StoreError
 from tabletop.store.own_scenarios import keep_scenario
 
@@ -106,75 +108,60 @@ class ReviewScreen(RecordingScreen):
         """Everything, for this size."""
         self.recording.speak(self.texts)
         self.layer.clear()
-        compact = self.stage.compact or height < 1000
+        s, say = self.sizes, self.texts.say
         background(self.layer, width, height, self.recording.game.name)
-        say = self.texts.say
         bar = top_bar(self.app, self.layer, say("review.title"), say(f"replay.to.{self._origin}"), self.back)
-        page, page_w, page_h = page_below(self.layer, bar, width, height)
-        places = self.places = Places(page_w, page_h, compact, bar)
+        page, w, h = page_below(self.layer, bar, width, height)
         look = look_of(self.recording.game.name)
         spoken = self._spoken = Spoken(
             self.recording.timeline, self.recording.seats, self.texts, self.recording.wording.command
         )
         self.head = ReviewHead(
-            spoken,
-            places.head,
-            look.progress,
-            compact=compact,
-            on_seat=self.look_at_seat,
-            on_judge=self.toggle_judging,
-        )
-        page.add(self.head.root)
-        phases = [(at, look.phases[phase]) for at, phase in spoken.phases if phase in look.phases]
-        self.plot = page.add(
-            MovePlot(
-                self.recording, say("review.expected"), self.texts, places.plot, self.sizes, on_pick=self.choose,
-                phases=phases,
-            )
+            spoken, s, look.progress, on_seat=self.look_at_seat, on_judge=self.toggle_judging
         )  # fmt: skip
         picture = self._pictures.setdefault(self.seat, TablePicture(self.recording, self.seat))
         self.list = DecisionList(
-            spoken, picture.signs, places.list, self.review.count(self.seat), compact=compact, on_choose=self.choose,
-            on_open=self.try_it, on_step=self.step, on_listing=self._list_all,
+            spoken, picture.signs, s, self.review.count(self.seat), on_choose=self.choose, on_open=self.try_it,
+            on_step=self.step, on_listing=self._list_all,
         )  # fmt: skip
         self.list.choice.chosen = self.lists_all
-        page.add(self.list.root)
         acts = Acts(step=self.step, stand=self.show_stand, try_it=self.try_it, watch=self.watch)
-        self.moment = Moment(picture, spoken, places.moment, acts, compact=compact)
-        page.add(self.moment.root)
-        self._buttons(page, places)
+        self.moment = Moment(picture, spoken, s, acts)
+        phases = [(at, look.phases[phase]) for at, phase in spoken.phases if phase in look.phases]
+        head = fixed(inside(self.head.root), h=2.5 * s.edge)
+        left = column(
+            s.gap / 2, head, s.gap, grow(partial(self._plot, phases)), s.gap + 4, self.list.cell(), s.pad
+        )  # fmt: skip
+        right = column(s.edge - 12, grow(self.moment.cell()), s.pad)
+        column(
+            grow(row(grow(left, 0.49), s.space, grow(right, 0.51), pad=(edges(s, w), 0), align="stretch")),
+            self._foot(s, w),
+        ).lay(Box(0, bar, w, h - bar), page)
         self.refresh()
 
-    def _buttons(self, page: Group, places: Places) -> None:
-        say, bar, compact = self.texts.say, places.bar, places.compact
-        ground = page.add(Panel((bar.w, bar.h), fill="#1A1715", pos=(bar.x, bar.y)))
-        ground.add(Panel((bar.w, 2), fill="#0E0C0B"))
-        ground.focus_group = True
-        h, y = (46.0, 11.0) if compact else (64.0, 24.0)
-        size = 15 if compact else 19
-        acts: list[tuple[str, str, str, float, Callable[[], None]]] = [
-            ("results", "back", say("replay.to.results"), 128 if compact else 190, self.to_results),
-            ("watch", "replay", say("results.watch"), 190 if compact else 270, self.watch),
-            ("keep", "flag", say("review.keep"), 206 if compact else 268, self.keep_task),
+    def _plot(self, phases: Sequence[tuple[int, str]], size: Size) -> Node:
+        self.plot = MovePlot(
+            self.recording, self.texts.say("review.expected"), self.texts, Box(0, 0, *size), self.sizes,
+            on_pick=self.choose, phases=phases,
+        )  # fmt: skip
+        return self.plot
+
+    def _foot(self, s: Sizes, width: float) -> Cell:
+        say = self.texts.say
+        self.keep_button = foot_button(s, "keep", say("review.keep"), "flag", self.keep_task)
+        left = [
+            foot_button(s, "results", say("replay.to.results"), "back", self.to_results),
+            foot_button(s, "watch", say("results.watch"), "replay", self.watch),
+            self.keep_button,
         ]
         if self.recording.parent is not None:
-            acts.append(("compare", "chart", say("comparison.open"), 210 if compact else 320, self.compare))
-        x = places.left
-        for name, icon, label, width, act in acts:
-            button = ground.add(_button(name, icon, label, (width, h), (x, y), size, act))
-            x += button.w + (12 if compact else 21)
-            if name == "keep":
-                self.keep_button = button
-        right = places.right
-        for name, icon, label, width, act in (
-            ("again", "restart_game", say("results.again"), 290 if compact else 418, self.play_again),
-            ("new_seed", "dice", say("results.new_seed"), 150 if compact else 206, self.play_new_seed),
-        ):
-            right -= width
-            ground.add(_button(name, icon, label, (width, h), (right, y), size, act))
-            right -= 12 if compact else 21
-        if not compact:
-            ground.add(Text(key_words(self.texts, KEYS), THEME.style(14, "#A99E8F"), pos=(places.left, 104)))
+            left.append(foot_button(s, "compare", say("comparison.open"), "chart", self.compare))
+        right = [
+            foot_button(s, "new_seed", say("results.new_seed"), "dice", self.play_new_seed),
+            foot_button(s, "again", say("results.again"), "restart_game", self.play_again),
+        ]
+        keys = [key_words(self.texts, KEYS)] if keys_below(self.app) else []
+        return foot(s, width, left, right, *keys)
 
     # --- showing -----------------------------------------------------------------------------------------------------
 
@@ -212,8 +199,8 @@ class ReviewScreen(RecordingScreen):
         course = self.review.courses.get(self.seat)
         expected = [] if course is None else [moment[self.seat] for moment in course.points]
         best = None if finest is None else finest.position
-        size = 0.8 if self.places.compact else 1.0
-        self.plot.mark(TurningPoints(expected, dear, best, self.position, self.choose, size))
+        k = self.sizes.small / 16
+        self.plot.mark(TurningPoints(expected, dear, best, self.position, self.choose, k))
         self.moment.show(max(0, position), verdict, number, self.stand)
         self.keep_button.enabled = self._task is not None
 
@@ -336,15 +323,6 @@ class ReviewScreen(RecordingScreen):
             self.stop()
         self.moment.stop()
         super().leave()
-
-
-def _button(
-    name: str, icon: str, label: str, size: tuple[float, float], pos: tuple[float, float], font: int,
-    act: Callable[[], None],
-) -> Button:  # fmt: skip
-    button = Button(label, icon=icon, look="second", size=size, font_size=font, on_click=act, pos=pos)
-    button.name = name
-    return button
 
 
 def screen(app: App, played: Session | Recording, origin: str = "results") -> ReviewScreen:
