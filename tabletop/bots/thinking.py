@@ -6,7 +6,7 @@ import time
 from collections.abc import Callable, Iterator
 from typing import Any
 
-from tabletop.bots import replies_recipe, step_recipe, tree_recipe, turn_recipe
+from tabletop.bots import replies_recipe, step_recipe, turn_recipe
 from tabletop.bots.advice import Advice, Choice
 from tabletop.bots.budget import Budget, Clock
 from tabletop.bots.look import Look
@@ -18,7 +18,6 @@ RECIPES: dict[str, Think] = {
     "step": step_recipe.think,
     "turn": turn_recipe.think,
     "replies": replies_recipe.think,
-    "tree": tree_recipe.think,
 }
 
 

@@ -6,8 +6,8 @@ from typing import Annotated, Final, Literal
 
 import msgspec
 
-Recipe = Literal["step", "turn", "replies", "tree"]
-"""What is looked at: each single step; whole own turns; those and what the others answer; a tree of everybody's choices."""
+Recipe = Literal["step", "turn", "replies"]
+"""What is looked at: each single step; whole own turns; those and what the others answer."""
 Count = Annotated[int, msgspec.Meta(ge=1, le=1_000_000)]
 Share = Annotated[float, msgspec.Meta(ge=0, le=100)]
 

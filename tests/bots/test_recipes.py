@@ -26,7 +26,6 @@ RECIPES = {
     "along": Level(
         recipe="replies", nodes=800, seconds=30, lines=3, candidates=3, rounds=3, along=True, heedless=True, rivals=1
     ),
-    "tree": Level(recipe="tree", nodes=400, seconds=30, lines=5, rivals=1),
 }
 LEASH = 600
 """Positions a level may look at here: thinking longer shows it nothing else."""
