@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 from pathlib import Path
+from typing import get_args
 
 import pytest
 
 from tabletop.games.corrosion import build
+from tabletop.games.corrosion.effects.running import WORDS
+from tabletop.games.corrosion.effects.vocabulary import AnyEffect, Standing
 from tests.games.corrosion.positions import GAME
 
 MARKS = GAME.components.marks
@@ -101,3 +104,10 @@ def test_the_opponent_keeps_a_deck(tmp_path: Path) -> None:
 def _folder(path: Path, text: str) -> Path:
     (path / "corrosion.yaml").write_text(text, encoding="utf-8")
     return path
+
+
+def test_every_word_of_the_vocabulary_does_something_or_is_a_standing_rule() -> None:
+    words = set(get_args(AnyEffect))
+    standing = {word for word in words if issubclass(word, Standing)}
+    assert WORDS.keys() == words - standing
+    assert all((word.options is None) == (word.choose is None) for word in WORDS.values())

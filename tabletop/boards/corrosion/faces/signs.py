@@ -15,7 +15,6 @@ from tabletop.boards.corrosion.look import INK, LIGHT, SKIN, art
 from tabletop.content import DATA, convert, read
 from tabletop.games.corrosion.definitions import Chrome, Cost
 from tabletop.games.corrosion.effects import vocabulary as v
-from tabletop.games.corrosion.wording import name_of
 from tabletop.scene import Group, Node, Point, Sprite
 
 Token = str
@@ -140,7 +139,7 @@ def _grade(text: str, side: float) -> Group:
 def tokens_of(effect: v.AnyEffect) -> list[Token]:
     """The signs of one effect."""
     number = getattr(effect, "times", getattr(effect, "count", ""))
-    words = f"{name_of(effect)}_{number}".split("_")
+    words = f"{effect.name}_{number}".split("_")
     beginnings = ("_".join(words[:count]) for count in range(len(words), 0, -1))
     values = msgspec.structs.asdict(effect)
     name = next(name for name in beginnings if name in SIGNS.effects)

@@ -5,8 +5,8 @@ from __future__ import annotations
 from tabletop.games.corrosion.chrome_machines import standing
 from tabletop.games.corrosion.display import add_marker, refill, take_from_pile, take_spot, take_top, tell_top
 from tabletop.games.corrosion.drives import activate, mount, vacate
-from tabletop.games.corrosion.effects.sequence import advance
-from tabletop.games.corrosion.effects.vocabulary import Build, Fetch, Hire, Recall
+from tabletop.games.corrosion.effects.sequence import Word, advance
+from tabletop.games.corrosion.effects.vocabulary import Build, Effect, Fetch, Hire, Recall
 from tabletop.games.corrosion.factory import THREE, side_of, take_back
 from tabletop.games.corrosion.resources import consume, pay_green, take_markers
 from tabletop.games.corrosion.state import CHROME_ROWS, DISCARD_ROWS, SPOTS, CorrosionState, Effects, Place, Player
@@ -235,3 +235,11 @@ def choose_recall(
         return
     take_back(state, pending.seat, command.word("engineer"), log)
     pending.left -= 1
+
+
+WORDS: dict[type[Effect], Word] = {
+    Build: Word(run_build, options_build, choose_build),
+    Hire: Word(run_hire, options_hire, choose_hire),
+    Fetch: Word(run_fetch, options_fetch, choose_fetch),
+    Recall: Word(run_recall, options_recall, choose_recall),
+}

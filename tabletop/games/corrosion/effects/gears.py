@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from tabletop.games.corrosion.effects.sequence import abandon, advance
-from tabletop.games.corrosion.effects.vocabulary import Consume, Convert, Generate, Produce
+from tabletop.games.corrosion.effects.counting import counted
+from tabletop.games.corrosion.effects.sequence import Word, abandon, advance
+from tabletop.games.corrosion.effects.vocabulary import Consume, Convert, Effect, Generate, Produce
 from tabletop.games.corrosion.factory import gear_places, produce_iron, side_of, spend_iron
 from tabletop.games.corrosion.resources import consume, gain_chrome, gain_green, generate
 from tabletop.games.corrosion.state import SECTORS, CorrosionState, Effects, Player
@@ -47,11 +48,11 @@ def choose_consume(
 # --- gears -----------------------------------------------------------------------------------------------------------
 
 
-def run_produce(_tables: Tables, state: CorrosionState, pending: Effects, effect: Produce, log: EventLog) -> bool:
+def run_produce(tables: Tables, state: CorrosionState, pending: Effects, effect: Produce, log: EventLog) -> bool:
     """New gears; the size of `iron` gears is chosen one by one."""
     player = state.players[pending.seat]
     if pending.left < 0:
-        pending.left = effect.count * (player.hot + player.cold if effect.per == "water" else 1)
+        pending.left = effect.count * counted(tables, player, effect.per)
         if effect.gear == "chrome":
             gain_chrome(state, pending.seat, pending.left, log)
             return advance(pending)
@@ -123,3 +124,11 @@ def choose_convert(
     else:
         gain_green(state, seat, effect.count, log)
     pending.left -= 1
+
+
+WORDS: dict[type[Effect], Word] = {
+    Generate: Word(run_generate),
+    Consume: Word(run_consume, options_consume, choose_consume),
+    Produce: Word(run_produce, options_produce, choose_produce),
+    Convert: Word(run_convert, options_convert, choose_convert),
+}

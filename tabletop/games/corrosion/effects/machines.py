@@ -5,8 +5,8 @@ from __future__ import annotations
 from tabletop.games.corrosion.chrome_machines import working
 from tabletop.games.corrosion.completing import candidates, finish
 from tabletop.games.corrosion.drives import activate, wheel_phase
-from tabletop.games.corrosion.effects.sequence import advance
-from tabletop.games.corrosion.effects.vocabulary import ActivateAgain, ActivateAll, CompleteFree, Move, ShiftToX
+from tabletop.games.corrosion.effects.sequence import Word, advance
+from tabletop.games.corrosion.effects.vocabulary import ActivateAgain, ActivateAll, CompleteFree, Effect, Move, ShiftToX
 from tabletop.games.corrosion.factory import X, relocate, side_of
 from tabletop.games.corrosion.state import SECTORS, CorrosionState, Effects, Offer, Play, Player, Wheel
 from tabletop.games.corrosion.tables import DONE, Tables
@@ -166,3 +166,12 @@ def choose_activate_again(
     pending.touched.append(machine)
     pending.left -= 1
     activate(tables, state, pending.seat, machine, log)
+
+
+WORDS: dict[type[Effect], Word] = {
+    Move: Word(run_move, options_move, choose_move),
+    CompleteFree: Word(run_complete_free, options_complete_free, choose_complete_free),
+    ActivateAll: Word(run_activate_all),
+    ActivateAgain: Word(run_activate_again, options_activate_again, choose_activate_again),
+    ShiftToX: Word(run_shift_to_x),
+}

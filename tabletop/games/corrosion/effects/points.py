@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from tabletop.games.corrosion.display import take_watch
-from tabletop.games.corrosion.effects.sequence import advance
-from tabletop.games.corrosion.effects.vocabulary import Gain, TakeAward
+from tabletop.games.corrosion.effects.counting import counted
+from tabletop.games.corrosion.effects.sequence import Word, advance
+from tabletop.games.corrosion.effects.vocabulary import Effect, Gain, TakeAward
 from tabletop.games.corrosion.resources import gain_green, gain_special, gain_water
-from tabletop.games.corrosion.state import CorrosionState, Effects, Player
+from tabletop.games.corrosion.state import CorrosionState, Effects
 from tabletop.games.corrosion.tables import Tables
 from tabletop.kernel import Command, Event, EventLog
 
@@ -15,7 +16,7 @@ def run_gain(tables: Tables, state: CorrosionState, pending: Effects, effect: Ga
     """Points or water; between special and green the player chooses while the supply lasts (digest 4.5)."""
     seat = pending.seat
     if pending.left < 0:
-        pending.left = effect.count * multiplier(tables, state.players[seat], effect)
+        pending.left = effect.count * counted(tables, state.players[seat], effect.per)
     if effect.what == "special_or_green" and pending.left and state.special:
         return True
     if effect.what == "water":
@@ -25,17 +26,6 @@ def run_gain(tables: Tables, state: CorrosionState, pending: Effects, effect: Ga
     else:
         gain_green(state, seat, pending.left, log)
     return advance(pending)
-
-
-def multiplier(tables: Tables, player: Player, effect: Gain) -> int:
-    """How often an effect with `per` counts now."""
-    if effect.per is None:
-        return 1
-    if effect.per == "hot":
-        return player.hot
-    if effect.per == "turning_type":
-        return len({tables.type_of[machine] for machine in player.turning})
-    return sum(machine in player.completed for machine in player.one_shots)
 
 
 def options_gain(tables: Tables, _state: CorrosionState, _pending: Effects, _effect: Gain) -> list[Command]:
@@ -86,3 +76,9 @@ def choose_take_award(
         state.pending.append(Effects(seat=pending.seat, source=type_name))
         if log is not None:
             log.append(Event("watch_used", {"seat": pending.seat, "watch": watch, "type": type_name}))
+
+
+WORDS: dict[type[Effect], Word] = {
+    Gain: Word(run_gain, options_gain, choose_gain),
+    TakeAward: Word(run_take_award, options_take_award, choose_take_award),
+}

@@ -2,8 +2,23 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from typing import Any, NamedTuple
+
 from tabletop.games.corrosion.state import CorrosionState, Effects
 from tabletop.games.corrosion.tables import Tables
+from tabletop.kernel import Command, EventLog
+
+
+class Word(NamedTuple):
+    """What an effect of the vocabulary does."""
+
+    run: Callable[[Tables, CorrosionState, Effects, Any, EventLog], bool]
+    """Carry it out as far as it goes by itself; True when the player has to choose."""
+    options: Callable[[Tables, CorrosionState, Effects, Any], list[Command]] | None = None
+    """What may be chosen."""
+    choose: Callable[[Tables, CorrosionState, Effects, Any, Command, EventLog], None] | None = None
+    """Carry out what was chosen."""
 
 
 def advance(pending: Effects) -> bool:

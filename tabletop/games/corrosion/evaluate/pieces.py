@@ -4,8 +4,7 @@ from __future__ import annotations
 
 import functools
 
-import msgspec
-
+from tabletop.games.corrosion.effects.counting import Somebody, counted
 from tabletop.games.corrosion.effects.vocabulary import (
     ActivateAll,
     AnyEffect,
@@ -17,6 +16,7 @@ from tabletop.games.corrosion.effects.vocabulary import (
     Generate,
     Hire,
     Move,
+    Per,
     Produce,
     Recall,
     TakeAward,
@@ -36,16 +36,6 @@ RECALLED = 0.6
 BUILT = 1.6
 HIRED = 1.2
 ACTIVATED = 1.5
-
-
-class Somebody(msgspec.Struct, frozen=True):
-    """As much of a player as the effects of pieces ask about."""
-
-    hot: int
-    cold: int
-    one_shots: dict[str, int] = {}
-    turning: dict[str, int] = {}
-    completed: tuple[str, ...] = ()
 
 
 USUAL = Somebody(hot=2, cold=1)
@@ -154,7 +144,7 @@ def gain_of(tables: Tables, player: Player | Somebody, effect: AnyEffect) -> flo
             return effect.count * each * _times(tables, player, effect.per)
         case Produce():
             each = worth.chrome if effect.gear == "chrome" else worth.iron
-            return effect.count * each * ((player.hot + player.cold) if effect.per else 1)
+            return effect.count * each * _times(tables, player, effect.per)
         case Generate():
             return GENERATED * (max(1, player.cold) if effect.count == "max" else effect.count)
         case Convert():
@@ -174,11 +164,9 @@ _PLAIN: dict[type[AnyEffect], float] = {
 }
 
 
-def _times(tables: Tables, player: Player | Somebody, per: str | None) -> int:
+def _times(tables: Tables, player: Player | Somebody, per: Per | None) -> int:
+    """How often it will count: a machine that is counted is completed itself by then, and a turning one stands somewhere."""
+    count = counted(tables, player, per)
     if per == "completed_one_shot":
-        return 1 + sum([machine in player.one_shots for machine in player.completed])
-    if per == "hot":
-        return player.hot
-    if per == "turning_type":
-        return max(1, len({tables.type_of[machine] for machine in player.turning}))
-    return 1
+        return 1 + count
+    return max(1, count) if per == "turning_type" else count
