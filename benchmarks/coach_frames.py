@@ -111,7 +111,7 @@ class _Hand:
         """What to play in this frame: what the one-step bot would, as soon as the table waits for it."""
         session = self._table.session
         self._wants |= number % A_MOVE == A_MOVE - 1
-        if not self._wants or self._app.screen is not self._table or not self._table.current_view().legal:
+        if not self._wants or self._app.screen is not self._table or not self._table.controller.view().legal:
             return None
         assert session.actor is not None
         return think("greedy", session.game, session.state, session.actor, self._chance.fork(session.timeline.position))
@@ -119,8 +119,8 @@ class _Hand:
     def act(self, number: int, command: Command | None) -> None:
         """Whatever belongs to that frame. The coach is called with the first, so that beginning its process counts too."""
         if number == 0 and self._coached:
-            self._table.coaching.stay()
-            self._table.advise()
+            self._table.controller.coaching.stay()
+            self._table.controller.advise()
         self.point(number)
         if command is not None:
             self._give(command)
@@ -136,7 +136,7 @@ class _Hand:
         before = timeline.position
         if self._asked:
             self._app.stage.handle(Key("escape"))
-        self._table.give(command)
+        self._table.deeds.give(command)
         self._wants = self._asked = timeline.position == before
 
 

@@ -139,10 +139,10 @@ class Quick:
             self.games += 1
             evening.app.go_table(self._sit(evening.app, self._name, 1 + self.games % 4, 0, self.games))
             return None
-        legal = table.current_view().legal if evening.clock.now - self._stirred > LOOKED_MS else []
+        legal = table.controller.view().legal if evening.clock.now - self._stirred > LOOKED_MS else []
         start = time.process_time()
         if legal:
-            table.give(self._rng.choice(legal))
+            table.deeds.give(self._rng.choice(legal))
         stirred = evening.frame(ms)
         taken = (time.process_time() - start) * 1000
         if stirred:

@@ -50,8 +50,8 @@ class Hand:
         blit = statistics.median(self._blits)
         figures = {"lift": lifts, "target_ms": aims, "redo": []}
         for seen in ("_new", ""):  # positions this table has not shown yet, as in a game just opened; then those it has
-            figures[f"undo{seen}"] = self._steps(self._table.undo)
-            figures["redo"] += self._steps(self._table.redo)
+            figures[f"undo{seen}"] = self._steps(self._table.deeds.undo)
+            figures["redo"] += self._steps(self._table.deeds.redo)
         for seen in ("_new", ""):
             figures[f"travel{seen}"] = self._travels()
         medians = {name: statistics.median(found) if found else math.nan for name, found in figures.items()}
@@ -63,7 +63,7 @@ class Hand:
         """What it costs to look at other moments of the timeline, and to come back to the last one."""
         now = self._table.session.timeline.position
         places = (now - 3, now - 8, now - 5, now - 1, now)
-        return [self._felt(lambda to=to: self._table.travel(to)) for to in places]  # type: ignore[misc]
+        return [self._felt(lambda to=to: self._table.deeds.travel(to)) for to in places]  # type: ignore[misc]
 
     def _steps(self, act: Callable[[], None]) -> list[float]:
         """What some steps through the timeline cost; one that the rules refuse does not count."""

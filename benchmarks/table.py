@@ -113,7 +113,7 @@ def until_a_drag(app: App, session: Session) -> None:
     while True:
         app.go_table(session)
         assert isinstance(app.screen, TableScreen)
-        legal = app.screen.current_view().legal
+        legal = app.screen.controller.view().legal
         if legal and app.screen.board.gesture_for(legal[0]).startswith("drag"):
             return
         assert session.actor is not None
@@ -171,7 +171,7 @@ def _dragging(app: App, stage: Stage, screen: pygame.Surface, clock: ManualClock
     """Lift a piece by the mouse and carry it over the whole board."""
     table = app.screen
     assert isinstance(table, TableScreen)
-    gesture = next(table.board.gesture_for(command) for command in table.current_view().legal)
+    gesture = next(table.board.gesture_for(command) for command in table.controller.view().legal)
     kind, piece, _ = gesture.split(" ", 2)
     assert kind == "drag", gesture
     box = table.board.positions()[piece]

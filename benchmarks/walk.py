@@ -201,7 +201,7 @@ class Player:
             assert actor is not None, "nothing was ever dragged"
             if actor == 0 and timeline.position >= MOVES:
                 self.app.go_table(Session.begin(timeline, seats, self.app.texts_of(name), self.app.places.saves))
-                gestures = [self.table.board.gesture_for(command) for command in self.table.current_view().legal]
+                gestures = [self.table.board.gesture_for(command) for command in self.table.controller.view().legal]
                 for words in gestures if len(gestures) > 1 else ():
                     kind, *ids = words.split(" ")
                     if kind == "drag" and ids[0].startswith(WORKERS) and gestures.count(words) == 1:
@@ -231,7 +231,7 @@ class Player:
     def hand_over(self) -> None:
         """Decide whatever comes first until the turn is the bot's."""
         while self.session.is_human_turn:
-            self.table.give(self.session.game.legal(self.session.state)[0])
+            self.table.deeds.give(self.session.game.legal(self.session.state)[0])
             self.until(lambda: not len(self.stage.tweens), still=1)
 
     def undo(self) -> None:

@@ -48,3 +48,27 @@ def test_lifting_and_aiming_ask_nothing_twice(game: str, tmp_path: Path) -> None
     assert walk.count("show_aside", game) == 2
     assert walk.count("arrange", game) == 0
     player.app.go_home()
+
+
+@pytest.mark.parametrize("game", ["watch", "corrosion", "aquasphere", "red_outpost"])
+def test_a_command_is_seen_once_while_it_moves_and_once_when_it_has(game: str, tmp_path: Path) -> None:
+    drop, reply, undo, player = Walk(), Walk(), Walk(), Player(tmp_path)
+    piece, target = player.sit_down(game)
+    player.lift(piece, target)
+    with drop.recorded():
+        player.drop(target)
+    player.hand_over()
+    with reply.recorded():
+        player.see_move()
+    for walk in (drop, reply):
+        assert walk.count("views", game) <= 2 * walk.calls["kernel/timeline.py", "do"]
+    player.until(lambda: player.session.is_human_turn)
+    with undo.recorded():
+        player.undo()
+    assert undo.count("views", game) <= 2
+    player.app.go_home()
+
+
+def test_no_file_of_the_table_screen_imports_one_that_imports_it() -> None:
+    """Also where only types are meant."""
+    assert largest_circle(imports("app/table")) == []

@@ -150,7 +150,7 @@ def _go_to_position(app: App, shot: Shot) -> None:
     elif shot.screen == "help":
         app.open_help()
     elif shot.look_back is not None:
-        table.travel(shot.look_back)
+        table.deeds.travel(shot.look_back)
     elif shot.drag:
         _lift(app, table, shot)
     elif shot.moment:
@@ -215,15 +215,15 @@ def _show_moment(app: App, table: TableScreen, shot: Shot) -> None:
     if shot.moment == "hint":
         session = table.session
         chance = Rng(session.timeline.setup.seed).fork(CHANCE)
-        table.point_at(think("greedy", session.game, session.state, session.actor or 0, chance))
+        table.controller.point_at(think("greedy", session.game, session.state, session.actor or 0, chance))
         return
     chance = Rng(table.session.timeline.setup.seed).fork(shot.moves)
     clock = app.stage.clock
     assert isinstance(clock, ManualClock)
     for _ in range(LONGEST_MS // STEP_MS):
         actor = table.session.actor
-        if shot.moment == "interlude" and actor is not None and table.current_view().legal:
-            table.give(think(shot.player, table.game, table.session.state, actor, chance))
+        if shot.moment == "interlude" and actor is not None and table.controller.view().legal:
+            table.deeds.give(think(shot.player, table.game, table.session.state, actor, chance))
         clock.advance(STEP_MS)
         app.stage.update()
         if shot.moment == "told" and table.board.tells:
@@ -237,11 +237,11 @@ def _show_moment(app: App, table: TableScreen, shot: Shot) -> None:
 
 def _hear_coach(app: App, table: TableScreen, *, warned: bool) -> None:
     """The coach's first words, thought to their end however slow the machine; warned: the dearest slip is being asked about."""
-    session, coaching = table.session, table.coaching
+    session, coaching = table.session, table.controller.coaching
     if session.actor is None:
         raise CannotDraw("no_moment", moment="coach")
     app.coach = CoachThinker(app.find_game, beside=False)
-    table.ask_hint()
+    table.deeds.ask_hint()
     game, state, seat = session.game, session.state, session.actor
     depth = deep if warned else quick
     level = msgspec.structs.replace(depth(game, state.seats), seconds=LONGEST_MS / 1000)
@@ -253,7 +253,7 @@ def _hear_coach(app: App, table: TableScreen, *, warned: bool) -> None:
         for command in dear:
             given = slip(found, command)
             if given is not None and given.cost >= app.settings.coach.warn_points:
-                table.give(command)
+                table.deeds.give(command)
                 return
         raise CannotDraw("no_moment", moment="slip")
 

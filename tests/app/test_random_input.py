@@ -130,7 +130,7 @@ class AtTheTable(Wanderer):
         """What is unusual about the table now."""
         yield f"{table.stage.ui_scale:.0%}"
         board = table.board
-        if table.back_then.on:
+        if table.controller.looks_at is not None:
             yield "looking back"
         if board.waits:
             yield "interlude"
@@ -186,16 +186,16 @@ class AtTheTable(Wanderer):
         self.session = session
         table = self.app.screen
         assert isinstance(table, TableScreen)
-        table.give(last)
+        table.deeds.give(last)
 
     def sensible(self) -> Iterator[Input]:
         """The gesture of some legal command."""
         table, overlay = self.app.screen, self.app.stage.overlays.top
         if overlay is not None and overlay.first_focus is not None:
             return self.hand.clicking(overlay.first_focus.stage_box().centre)
-        if isinstance(table, TableScreen) and table.back_then.on:
+        if isinstance(table, TableScreen) and table.controller.looks_at is not None:
             return iter((Key("escape"),))
-        legal = table.current_view().legal if isinstance(table, TableScreen) else []
+        legal = table.controller.view().legal if isinstance(table, TableScreen) else []
         if not legal or not isinstance(table, TableScreen):
             return iter(())
         kind, _, rest = table.board.gesture_for(self.hand.chance.choice(legal)).partition(" ")
@@ -236,10 +236,10 @@ class AtTheTable(Wanderer):
     def table_is_as_new(self, table: TableScreen) -> None:
         """Every piece lies where a freshly built table lays it."""
         for _ in range(200):
-            if table.current_view().legal or self.app.screen is not table or len(self.app.stage.overlays):
+            if table.controller.view().legal or self.app.screen is not table or len(self.app.stage.overlays):
                 break
             self.hand.pass_time(500)
-        if self.app.screen is not table or not table.current_view().legal:
+        if self.app.screen is not table or not table.controller.view().legal:
             return
         self.app.stage.tweens.skip()
         for node in table.board.root.walk():
@@ -254,7 +254,7 @@ class AtTheTable(Wanderer):
         stage.show(layer)
         if isinstance(board, TableBoard) and isinstance(table.board, TableBoard):
             board.wide = table.board.wide
-        board.lay_out(table.current_view())
+        board.lay_out(table.controller.view())
         shown, fresh = table.board.positions(), board.positions()
         assert sorted(shown) == sorted(fresh)
         for name, box in fresh.items():
@@ -390,7 +390,7 @@ def _advise(app: App) -> None:
     assert isinstance(table, TableScreen)
     best, *others = session.game.legal(session.state)
     slips = [Move(command, -2.0 - number, 0.1, 9, terms={"score": -2.0}) for number, command in enumerate(others)]
-    table.coaching.say(Judgement(0, (Move(best, 2.0, looks=9, terms={"score": 2.0}), *slips)))
+    table.controller.coaching.say(Judgement(0, (Move(best, 2.0, looks=9, terms={"score": 2.0}), *slips)))
     assert any(node.name == "coach:show" for node in app.stage.active.walk())
 
 

@@ -31,7 +31,7 @@ def play(app: App, moves: int) -> None:
     rng = Rng(7)
     for _ in range(moves):
         until_a_person_decides(app)
-        shown(app).give(rng.choice(shown(app).current_view().legal))
+        shown(app).deeds.give(rng.choice(shown(app).controller.view().legal))
         let_time_pass(app)
     until_a_person_decides(app)
 

@@ -22,16 +22,16 @@ def lesson_of(player: Player) -> LessonTable:
 def test_the_first_chapter_in_a_real_window(player: Player):
     player.start()
     player.click(player.twin.saying("home.first_game"))
-    chapter = lesson_of(player).lesson.chapter.id
+    chapter = lesson_of(player).script.lesson.chapter.id
     for _ in range(MOST_MOMENTS):
         table = lesson_of(player)
-        if table.lesson.now is None:
+        if table.script.lesson.now is None:
             break
         player.sees_twin(
             "the next moment of the chapter"
         )  # moves of others are told at their own pace: wait for the bubble
         go_on(player, table)
-    assert lesson_of(player).lesson.now is None
+    assert lesson_of(player).script.lesson.now is None
     player.sees_twin("the end of the chapter")
     learned = until(
         lambda: load_lessons_learned(player.places.lessons)[0].get(first_game()), "the disk knows of the lesson"
@@ -45,10 +45,10 @@ def test_the_first_chapter_in_a_real_window(player: Player):
 
 def go_on(player: Player, table: LessonTable) -> None:
     """Do what the bubble asks for."""
-    beat = table.lesson.now
+    beat = table.script.lesson.now
     assert beat is not None
     if beat.kind == "do":
-        gesture = gesture_of(table.table, beat.commands[0])
+        gesture = gesture_of(table.script.presenter.board, beat.commands[0])
         assert gesture is not None
         if gesture.kind == "drag":
             player.drag(*map(str, gesture.ids))

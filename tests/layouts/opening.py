@@ -174,10 +174,10 @@ def _verdict(app: App) -> None:
     assert isinstance(table, TableScreen)
     for _ in range(30):
         settle(app)
-        legal = table.current_view().legal
+        legal = table.controller.view().legal
         if not legal:
             return
-        table.give(legal[0])
+        table.deeds.give(legal[0])
 
 
 def _lesson(app: App, chapter: str, step: int, keys: tuple[str, ...] = ()) -> None:
@@ -194,7 +194,7 @@ SCREENS: dict[str, Callable[[App], None]] = {
     "rename": lambda app: _saves(app, "f2"),
     "bin": _bin,
     "table": _table,
-    "look_back": partial(_table, act=lambda table: table.travel(9)),
+    "look_back": partial(_table, act=lambda table: table.deeds.travel(9)),
     "pause": partial(_table, act=TableScreen.open_menu),
     "save_as": partial(_table, act=TableScreen.save_as),
     "curtain": partial(_table, name="watch", seats=3, moves=0),

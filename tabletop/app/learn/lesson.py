@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Literal, TypeAlias
 
 from tabletop.app.learn.course import Beat, Course, matches
-from tabletop.content.lessons import Answer, Explanation, Said
+from tabletop.content.lessons import Answer, Chapter, Explanation, Said
 from tabletop.content.text import Texts
 from tabletop.kernel import Command, Event
 
@@ -47,6 +47,11 @@ class Lesson:
     def step(self) -> int:
         """The step it stands at, from 0; the number of steps when the chapter is over."""
         return len(self.chapter.steps) if self.now is None else self.now.step
+
+    @property
+    def next_chapter(self) -> Chapter | None:
+        """The chapter after this one."""
+        return self.course.next_chapter(self.chapter.id)
 
     @property
     def commands(self) -> list[Command]:

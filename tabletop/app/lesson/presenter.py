@@ -2,34 +2,45 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import TYPE_CHECKING, Any
+from collections.abc import Callable, Sequence
+from typing import Any, NamedTuple
 
 from tabletop.app.learn.course import Beat
 from tabletop.app.learn.lesson import MOST_UNWANTED, Lesson
+from tabletop.app.learn.progress import Progress
 from tabletop.app.lesson.bubble import Act, Slip, measures
 from tabletop.app.lesson.sheet import score_sheet
 from tabletop.app.lesson.speaker import Speaker
+from tabletop.app.table.controller import Controller
 from tabletop.boards.common.names import gesture_of, nodes_named, nodes_touched
 from tabletop.boards.common.table_board import TableBoard
 from tabletop.content.lessons import Answer
-from tabletop.scene import Node
+from tabletop.scene import Layer, Node
 from tabletop.scene.core.clock import Timer
-
-if TYPE_CHECKING:
-    from tabletop.app.lesson.screen import LessonTable
 
 PATIENCE_MS = 8000.0
 """So long nobody offers to show a move."""
 
 
+class Ask(NamedTuple):
+    """What the buttons of a bubble do."""
+
+    read_on: Callable[[], None]
+    step_back: Callable[[], None]
+    answer: Callable[[int], None]
+    show_me: Callable[[], None]
+    do_it: Callable[[], None]
+    skip: Callable[[], None]
+    enough: Callable[[], None]
+
+
 class Presenter:
     """Shows the moments of a lesson over its table; what was said, asked or tried at the present one is remembered here."""
 
-    def __init__(self, table: LessonTable) -> None:
-        self._table = table
-        self.app = table.app
-        self.speaker = Speaker(table.layer)
+    def __init__(self, lesson: Lesson, controller: Controller, layer: Layer, progress: Progress, ask: Ask) -> None:
+        self.app, self.lesson = controller.app, lesson
+        self._controller, self._progress, self._ask = controller, progress, ask
+        self.speaker = Speaker(layer)
         self.instead = False
         """A move that was not wanted has just been made."""
         self.may_show = False
@@ -40,19 +51,26 @@ class Presenter:
         self._patience: Timer | None = None
 
     @property
-    def lesson(self) -> Lesson:
-        """Where the chapter stands."""
-        return self._table.lesson
-
-    @property
     def board(self) -> TableBoard[Any, Any, Any]:
         """The board, with everything that can be pointed at."""
-        return self._table.table
+        board = self._controller.board
+        assert isinstance(board, TableBoard)
+        return board
+
+    @property
+    def is_there(self) -> bool:
+        """Whether there is a table to speak over."""
+        return self.board.root.stage is not None and self.speaker.lights.stage is not None
 
     @property
     def language(self) -> str:
         """The language it speaks."""
         return self.app.settings.language
+
+    @property
+    def _is_kept(self) -> bool:
+        """Whether the game is one of the player's own by now."""
+        return self._controller.house.is_kept
 
     @property
     def is_stuck(self) -> bool:
@@ -96,14 +114,14 @@ class Presenter:
         """The small slip after a chapter."""
         say, chapter = self.app.texts.say, self.lesson.chapter
         learned = chapter.learns[self.language]
-        self._table.progress.finish(chapter.id)
-        if self._table.is_kept:
-            self._table.progress.give_star(chapter.id)
+        self._progress.finish(chapter.id)
+        if self._is_kept:
+            self._progress.give_star(chapter.id)
             learned = say("learn.star_given")
-        following = self._table.next_chapter
-        acts = [Act("enough", say("learn.enough"), self._table.enough, main=following is None)]
+        following = self.lesson.next_chapter
+        acts = [Act("enough", say("learn.enough"), self._ask.enough, main=following is None)]
         if following is not None:
-            acts.append(Act("next", say("learn.next"), self._table.skip, main=True, icon="play"))
+            acts.append(Act("next", say("learn.next"), self._ask.skip, main=True, icon="play"))
         slip = Slip(f"{say('learn.done')}: {chapter.title[self.language]}", learned, tuple(acts))
         self.speaker.read([])
         steps = len(chapter.steps)
@@ -116,10 +134,8 @@ class Presenter:
             self.speaker.sheet.detach()
             self.speaker.sheet = None
         if beat.show == "results":
-            stage = self._table.stage
-            self.speaker.lay_sheet(
-                score_sheet(self._table.session, stage.width, stage.height, measures(stage.scale)[0])
-            )
+            stage, session = self.app.stage, self._controller.session
+            self.speaker.lay_sheet(score_sheet(session, stage.width, stage.height, measures(stage.scale)[0]))
             lit = []  # what the sheet lies on cannot be seen
         if beat.kind in ("do", "try"):
             touched = self.touched(beat)
@@ -144,9 +160,9 @@ class Presenter:
         acts = list(self._back())
         stuck = self.is_stuck
         if stuck:
-            acts.append(Act("do_it", say("learn.do_it"), self._table.do_it, main=True))
+            acts.append(Act("do_it", say("learn.do_it"), self._ask.do_it, main=True))
         elif self.may_show:
-            acts.append(Act("show", say("learn.show_me"), self._table.show_me, main=True, icon="eye"))
+            acts.append(Act("show", say("learn.show_me"), self._ask.show_me, main=True, icon="eye"))
         return self._slip(sentence, tuple(acts))._replace(note="" if stuck else say("learn.your_move"))
 
     def _question(self, beat: Beat) -> Slip:
@@ -155,7 +171,7 @@ class Presenter:
         if reply is not None and reply.right:
             return self._slip(reply.reply[language], (self._continue(),))._replace(good=True)
         answers = tuple(
-            Act(f"answer:{number}", f"{number + 1}  {answer.text[language]}", lambda n=number: self._table.answer(n))  # type: ignore[misc]
+            Act(f"answer:{number}", f"{number + 1}  {answer.text[language]}", lambda n=number: self._ask.answer(n))  # type: ignore[misc]
             for number, answer in enumerate(beat.question.answers)
         )
         sentence = self.lesson.sentence(language) if reply is None else reply.reply[language]
@@ -170,21 +186,21 @@ class Presenter:
 
     def _say(self, slip: Slip, lit: Sequence[Node], *, besides: Sequence[Node] = (), middle: bool = False) -> None:
         skip = None
-        if slip.place and not self._table.is_kept:
-            skip = Act("skip", self.app.texts.say("learn.skip"), self._table.skip)
+        if slip.place and not self._is_kept:
+            skip = Act("skip", self.app.texts.say("learn.skip"), self._ask.skip)
         band = self.board.kit.skin.marked
         self.speaker.say(slip, lit, self.board.root.stage_box(), band, skip, besides=besides, middle=middle)
         bubble = self.speaker.bubble
         if bubble is not None and bubble.main is not None and not slip.note:
-            self._table.stage.focus.set(bubble.main)
+            self.app.stage.focus.set(bubble.main)
 
     def _continue(self) -> Act:
-        return Act("continue", self.app.texts.say("learn.continue"), self._table.read_on, main=True)
+        return Act("continue", self.app.texts.say("learn.continue"), self._ask.read_on, main=True)
 
     def _back(self) -> tuple[Act, ...]:
-        if self._table.is_kept or not self.lesson.may_go_back:
+        if self._is_kept or not self.lesson.may_go_back:
             return ()
-        return (Act("back", self.app.texts.say("learn.back"), self._table.step_back),)
+        return (Act("back", self.app.texts.say("learn.back"), self._ask.step_back),)
 
     def lit(self, names: Sequence[str]) -> list[Node]:
         """The things of these names, as far as the table has them."""
@@ -213,7 +229,7 @@ class Presenter:
 
         def offer() -> None:
             self._patience = None
-            if self.lesson.now is beat and not self._table.is_moving:
+            if self.lesson.now is beat and not self._controller.state.moves:
                 self.may_show = True
                 touched = self.touched(beat)
                 self._say(self._to_do(beat), [*touched, *self.lit(beat.look)], besides=self._kin(touched))
@@ -222,7 +238,7 @@ class Presenter:
 
     def _focus_on(self, node: Node | None) -> None:
         """Who plays with keys begins at what is lit; nothing else of the table keeps the focus."""
-        focus = self._table.stage.focus
+        focus = self.app.stage.focus
         if not focus.by_key:
             focus.set(None)
         elif node is not None and node.focusable:

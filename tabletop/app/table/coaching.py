@@ -4,25 +4,28 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from functools import partial
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple, Protocol
 
 import msgspec
 
 from tabletop.app.shortcuts import SHORTCUTS, bind
 from tabletop.app.table.coach_card import USUAL, CoachCard, Row, Said
 from tabletop.app.table.glance import Glance
+from tabletop.app.table.sight import Sight
 from tabletop.app.table.sliced_job import SlicedJob
-from tabletop.boards.common.board import CardNode, RailCard, View, Worth
+from tabletop.boards.common.board import Board, CardNode, RailCard, View, Worth
 from tabletop.boards.common.move_sign import move_signs
 from tabletop.coach import Judgement, Slip, chance_for, labels, reasons, sentence, signed, slip, told
 from tabletop.coach.process import FIRST
 from tabletop.content import Texts
 from tabletop.kernel import Command
+from tabletop.kernel.state import State
 from tabletop.scene import Layer, Node
 from tabletop.scene.core.clock import Timer
 
 if TYPE_CHECKING:
-    from tabletop.app.table.screen import TableScreen
+    from tabletop.app.application import App
+    from tabletop.app.table.session import Session
 
 ROWS = 3
 """Moves that are shown."""
@@ -46,13 +49,50 @@ class Last(NamedTuple):
     card: RailCard
 
 
+class Coached(Protocol):
+    """The table it speaks at."""
+
+    @property
+    def app(self) -> App:
+        """Whose settings say what is wished, and whose process thinks."""
+
+    @property
+    def session(self) -> Session:
+        """The game."""
+
+    @property
+    def board(self) -> Board[State]:
+        """Where moves are pointed at; another one with every layout."""
+
+    @property
+    def sight(self) -> Sight:
+        """Who is spoken to, and what lies before them."""
+
+    @property
+    def is_left(self) -> bool:
+        """Whether nobody is there any more."""
+
+    @property
+    def looks_at(self) -> int | None:
+        """Another moment than the present that is looked at."""
+
+    def advise(self) -> None:
+        """Show what it says now."""
+
+    def get_ready_to_advise(self) -> Iterator[None]:
+        """Make that ready, bit by bit."""
+
+    def point_at(self, command: Command) -> None:
+        """Light the gesture of a command."""
+
+
 class Coaching:
     """The coach at one table: asked or unasked, it speaks to the person who decides, and only of what that seat may know."""
 
     unasked = True
     """Whether it may speak every turn where the player wants that."""
 
-    def __init__(self, table: TableScreen) -> None:
+    def __init__(self, table: Coached, layer: Layer) -> None:
         self._table = table
         self._asked = self._stays = False
         self._position = -1
@@ -66,10 +106,10 @@ class Coaching:
         """How high its card has become since it lies there."""
         self._last: Last | None = None
         """The card that lay there last; it stays until there are other words."""
-        self._glance = Glance(table.layer)
+        self._glance = Glance(layer)
         self._timer: Timer | None = None
         self._said_at = 0.0
-        self._bits = SlicedJob(table.stage, BIT)
+        self._bits = SlicedJob(table.app.stage, BIT)
         """What is being made ready to be shown."""
         self._warned = -1
         self._explains: tuple[int, int] | None = None
@@ -99,15 +139,15 @@ class Coaching:
         bits: list[Iterator[None]] = []
 
         def bit() -> None:
-            if not table.kept or self.on or table.app.settings.coach.speaks == "never":
+            view = table.sight.shown
+            if view is None or table.is_left or self.on or table.app.settings.coach.speaks == "never":
                 return
             if not bits:
-                card = self._card(table.current_view(), None)
-                bits.append(table.board.get_ready(msgspec.structs.replace(table.current_view(), card=card)))
+                bits.append(table.board.get_ready(msgspec.structs.replace(view, card=self._card(view, None))))
             if next(bits[0], self) is not self:
-                table.stage.idle_jobs.later("coach", CALM_MS, bit)
+                table.app.stage.idle_jobs.later("coach", CALM_MS, bit)
 
-        table.stage.idle_jobs.later("coach", CALM_MS, bit)
+        table.app.stage.idle_jobs.later("coach", CALM_MS, bit)
 
     # --- switching ---------------------------------------------------------------------------------------------------
 
@@ -145,7 +185,7 @@ class Coaching:
         table = self._table
         session = table.session
         seat, position = session.actor, session.timeline.position
-        if not self.on or seat is None or not session.is_human_turn or table.back_then.on:
+        if not self.on or seat is None or not session.is_human_turn or table.looks_at is not None:
             return
         if self._position == position and self._judgement is not None:
             return
@@ -173,7 +213,7 @@ class Coaching:
         session = self._table.session
         last = session.timeline.past[-1]
         # What somebody else alone is told of a move would show in its reason.
-        secret = any(event.only not in (None, self._table.eyes) for event in last.events)
+        secret = any(event.only not in (None, self._table.sight.eyes) for event in last.events)
         why = "" if secret or last.actor in session.humans else self._explained(command)
         if self._position >= 0:
             self.rest()
@@ -186,7 +226,7 @@ class Coaching:
 
     def _listen(self) -> None:
         if self._timer is None:
-            self._timer = self._table.stage.timers.every(POLL_MS, self._hear)
+            self._timer = self._table.app.stage.timers.every(POLL_MS, self._hear)
 
     def say(self, judgement: Judgement) -> None:
         """Speak of the position on the table as it is judged here."""
@@ -198,7 +238,7 @@ class Coaching:
         if found is None:
             return
         if found is not self._judgement and self._explains is None and self._is_news(found):
-            self._judgement, self._said_at = found, self._table.stage.clock()
+            self._judgement, self._said_at = found, self._table.app.stage.clock()
             self._bits.begin(self._table.get_ready_to_advise(), self._table.advise)
         if found.settled and self._timer is not None:
             self._timer.cancel()
@@ -209,7 +249,7 @@ class Coaching:
         known = self._judgement
         if known is None or found.settled:
             return True
-        if self._table.stage.clock() - self._said_at >= NUMBERS_REST_MS:
+        if self._table.app.stage.clock() - self._said_at >= NUMBERS_REST_MS:
             return True
         return [move.command for move in found.moves[:ROWS]] != [move.command for move in known.moves[:ROWS]]
 
@@ -224,7 +264,7 @@ class Coaching:
         self._explains = None
         if not table.app.settings.coach.explain_bots or session.actor is None:
             return
-        game, viewer = session.game, table.eyes
+        game, viewer = session.game, table.sight.eyes
         known = game.determinize(session.state, viewer, chance_for(game, session.state, viewer))
         self._explains = (session.timeline.position, session.actor)
         table.app.coach.judge(game, known, session.actor, FIRST)
@@ -239,11 +279,11 @@ class Coaching:
         if found is None or move is None or len(found.moves) == 1:
             return ""
         other = found.moves[1] if move is found.best else found.best
-        speaks_for = [reason for reason in reasons(table.texts, move, other) if reason.points > 0]
+        speaks_for = [reason for reason in reasons(table.session.texts, move, other) if reason.points > 0]
         if not speaks_for:
             return ""
         name = table.session.seats[seat].name
-        return table.texts.say("coach.explained", name=name, why=told(table.texts, speaks_for[0]))
+        return table.session.texts.say("coach.explained", name=name, why=told(table.session.texts, speaks_for[0]))
 
     # --- speaking ----------------------------------------------------------------------------------------------------
 
@@ -262,7 +302,7 @@ class Coaching:
         self._last = Last(self._here(), view.card._replace(over=True))
         if judgement is not None and table.app.settings.coach.worth:
             for move in judgement.moves:
-                words = signed(table.texts, move.worth)
+                words = signed(table.session.texts, move.worth)
                 for command in move.commands:
                     view.worths[command] = Worth(round(move.worth, 1), words, move is judgement.best)
 
@@ -273,7 +313,7 @@ class Coaching:
 
     def _here(self) -> tuple[object, ...]:
         """Before whom, on which table and in which language a card lies: for nobody else may it stay."""
-        return self._table.viewer, self._table.board, self._table.texts
+        return self._table.sight.viewer, self._table.board, self._table.session.texts
 
     def _grown(
         self, said: Said, sign: Callable[[int, float], Node | None], width: float, room: float, scale: float
@@ -293,13 +333,13 @@ class Coaching:
 
     def _said(self, judgement: Judgement | None) -> Said:
         """What the card shows; put into words once."""
-        texts, spoken = self._table.texts, self._spoken
+        texts, spoken = self._table.session.texts, self._spoken
         if spoken is None or spoken[0] is not judgement or spoken[1] is not texts:
             self._spoken = spoken = judgement, texts, self._put(judgement)
         return spoken[2]
 
     def _put(self, judgement: Judgement | None) -> Said:
-        texts = self._table.texts
+        texts = self._table.session.texts
         rows = () if judgement is None else tuple(self._rows(judgement))
         n = 0 if judgement is None else len(judgement.moves)
         place = texts.say("coach.count", shown=len(rows), n=n) if rows else texts.say("coach.thinking")
@@ -308,7 +348,7 @@ class Coaching:
 
     def _rows(self, judgement: Judgement) -> Iterator[Row]:
         """The best moves."""
-        texts, label = self._table.texts, labels(self._table.texts, self._table.session.seats)
+        texts, label = self._table.session.texts, labels(self._table.session.texts, self._table.session.seats)
         top = max(0.1, judgement.best.worth - judgement.moves[-1].worth)
         for number, move in enumerate(judgement.moves[:ROWS]):
             parts: tuple[str, ...] = ()
@@ -357,7 +397,7 @@ class Coaching:
     @property
     def words(self) -> tuple[str, str, str]:
         """What the buttons of the card are called: show it, why, and fold or unfold."""
-        say = self._table.texts.say
+        say = self._table.session.texts.say
         return say("coach.show_it"), say("coach.why"), say("coach.unfold" if self._folded else "coach.fold")
 
     # --- before a slip -----------------------------------------------------------------------------------------------

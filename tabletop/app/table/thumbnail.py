@@ -37,7 +37,12 @@ def keep_picture(board: Board[State], session: Session, viewer: int, save: Path)
     cut = cut.clip(pygame.Rect((0, 0), stage.size))
     if cut.w == 0 or cut.h == 0:
         return
+    over = [node for node in root.parent.children if node is not root and node.visible] if root.parent else []
+    for node in over:  # what lies over the table speaks of a moment
+        node.visible = False
     part = render_part(stage, cut)
+    for node in over:
+        node.visible = True
     if cut.w > WIDTH:
         part = pygame.transform.smoothscale(part, (WIDTH, max(1, round(cut.h * WIDTH / cut.w))))
     file, picture = save.with_suffix(".png"), io.BytesIO()

@@ -237,10 +237,6 @@ class Board(ABC, Generic[S]):
         """Make ready, bit by bit and unseen, whatever `advise` would show of this view: then that takes no time."""
         return iter(())
 
-    def expect(self, view: View[S]) -> Iterator[None]:
-        """Make ready, bit by bit and unseen, whatever `lay_out` would show of this view while something else still moves."""
-        return iter(())
-
     @property
     def waits(self) -> bool:
         """Whether a motion stands still until somebody goes on."""

@@ -39,22 +39,22 @@ class Pupil:
 
     @property
     def where(self) -> str:
-        return f"{self.game}, chapter {self.chapter}, step {self.table.lesson.step + 1}"
+        return f"{self.game}, chapter {self.chapter}, step {self.table.script.lesson.step + 1}"
 
     def settle(self) -> None:
         """Until nothing happens by itself any more."""
         for _ in range(40):
             self.app.stage.clock.advance(10)  # type: ignore[attr-defined]
             self.app.stage.update()
-            beat = self.table.lesson.now
-            if (beat is None or beat.kind != "watch") and not self.table.is_moving:
+            beat = self.table.script.lesson.now
+            if (beat is None or beat.kind != "watch") and not self.table.controller.state.moves:
                 break
 
     # --- looking -----------------------------------------------------------------------------------------------------
 
     def look(self) -> None:
         """The bubble says the right words, all of them, inside the window and over nothing that is lit."""
-        table, bubble = self.table, self.table.speaker.bubble
+        table, bubble = self.table, self.table.script.presenter.speaker.bubble
         assert bubble is not None, f"{self.where}: nothing is said"
         self.read.append(bubble.sentence.content)
         assert bubble.sentence.content, f"{self.where}: an empty bubble"
@@ -62,39 +62,39 @@ class Pupil:
         box, window = bubble.stage_box(), self.app.stage.box
         inside = box.x >= -1 and box.y >= -1 and box.right <= window.w + 1 and box.bottom <= window.h + 1
         assert inside, f"{self.where}: the bubble hangs over the edge: {box}"
-        beat = table.lesson.now
+        beat = table.script.lesson.now
         if beat is not None:
             over = [node.name for node in self.lit() if box.overlap(node.stage_box()) > 1]
             assert not over, f"{self.where}: the bubble covers {over}"
 
     def lit(self) -> list[Node]:
         """What the present moment lights."""
-        table, beat = self.table, self.table.lesson.now
+        table, beat = self.table, self.table.script.lesson.now
         assert beat is not None
         if beat.show:
-            sheet = table.speaker.sheet
+            sheet = table.script.presenter.speaker.sheet
             assert sheet is not None, f"{self.where}: no score sheet behind the bubble"
             return [sheet]
-        touched = table.presenter.touched(beat) if beat.kind in ("do", "try") else []
-        return [*touched, *table.presenter.lit(beat.look)]
+        touched = table.script.presenter.touched(beat) if beat.kind in ("do", "try") else []
+        return [*touched, *table.script.presenter.lit(beat.look)]
 
     # --- playing -----------------------------------------------------------------------------------------------------
 
     def play(self, *, stubborn: bool = False) -> None:
         """To the end of the chapter, or to where the game is free."""
-        while (beat := self.table.lesson.now) is not None and beat.kind != "free":
+        while (beat := self.table.script.lesson.now) is not None and beat.kind != "free":
             before = (beat, self.table.session.timeline.position)
             self.look()
             if stubborn:
                 self._be_wrong()
             getattr(self, f"_{beat.kind}")()
             self.settle()
-            after = (self.table.lesson.now, self.table.session.timeline.position)
+            after = (self.table.script.lesson.now, self.table.session.timeline.position)
             assert after != before, f"{self.where}: nothing went on"
 
     def press(self, name: str) -> None:
         """A button of the bubble."""
-        bubble = self.table.speaker.bubble
+        bubble = self.table.script.presenter.speaker.bubble
         assert bubble is not None
         self.click(bubble.buttons[name])
 
@@ -102,7 +102,7 @@ class Pupil:
         self.press("continue")
 
     def _ask(self) -> None:
-        beat = self.table.lesson.now
+        beat = self.table.script.lesson.now
         assert beat is not None
         assert beat.question is not None
         right = next(n for n, answer in enumerate(beat.question.answers) if answer.right)
@@ -111,7 +111,7 @@ class Pupil:
         self.press("continue")
 
     def _do(self) -> None:
-        beat = self.table.lesson.now
+        beat = self.table.script.lesson.now
         assert beat is not None
         if beat.commands[0].verb in self.BY_BUTTON:
             missing = set(QUOTED.findall(self.read[-1])) - set(words_on(self.table.layer))
@@ -122,7 +122,7 @@ class Pupil:
 
     def give(self, command: Command) -> None:
         """Give a command with the gesture the table wants for it."""
-        gesture = gesture_of(self.table.table, command)
+        gesture = gesture_of(self.table.script.presenter.board, command)
         assert gesture is not None, f"{self.where}: hands cannot give {command}"
         self.perform(gesture)
         top = self.app.stage.overlays.top
@@ -133,44 +133,46 @@ class Pupil:
 
     def _be_wrong(self) -> None:
         """Give another legal command, or a wrong answer: nothing may change but what is said."""
-        table, beat = self.table, self.table.lesson.now
+        table, beat = self.table, self.table.script.lesson.now
         assert beat is not None
         position = table.session.timeline.position
         if beat.question is not None:
             wrong = next(n for n, answer in enumerate(beat.question.answers) if not answer.right)
             self.press(f"answer:{wrong}")
             self.look()
-            assert table.lesson.now is beat, self.where
+            assert table.script.lesson.now is beat, self.where
         elif beat.kind in ("do", "try"):
             wanted = set(beat.commands)
             other = next((c for c in table.game.legal(table.session.state) if c not in wanted), None)
             if other is None:
                 return
-            table.give(other)
+            table.deeds.give(other)
             self.settle()
             self.wrong_moves += 1
             self.look()
-            assert table.speaker.bubble is not None
-            assert "show" in table.speaker.bubble.buttons, f"{self.where}: nobody offers to show the move"
-            assert self.read[-1] == table.lesson.instead(table.language), self.where
-        assert (table.lesson.now, table.session.timeline.position) == (beat, position), self.where
+            assert table.script.presenter.speaker.bubble is not None
+            assert "show" in table.script.presenter.speaker.bubble.buttons, (
+                f"{self.where}: nobody offers to show the move"
+            )
+            assert self.read[-1] == table.script.lesson.instead(table.script.presenter.language), self.where
+        assert (table.script.lesson.now, table.session.timeline.position) == (beat, position), self.where
 
     def play_freely(self, moves: int) -> None:
         """So many moves of ordinary play."""
         table, rng = self.table, Rng(4)
         for _ in range(moves):
             actor = table.session.actor
-            if table.lesson.now is None or table.lesson.now.kind != "free" or actor is None:
+            if table.script.lesson.now is None or table.script.lesson.now.kind != "free" or actor is None:
                 return
-            if table.session.is_human_turn and not table.is_moving:
-                table.give(think("random", table.game, table.session.state, actor, rng))
+            if table.session.is_human_turn and not table.controller.state.moves:
+                table.deeds.give(think("random", table.game, table.session.state, actor, rng))
             self.settle()
 
     # --- hands -------------------------------------------------------------------------------------------------------
 
     def perform(self, gesture: Gesture) -> None:
         """Do what a gesture says with the mouse."""
-        nodes = nodes_touched(self.table.table, gesture)
+        nodes = nodes_touched(self.table.script.presenter.board, gesture)
         assert nodes, f"{self.where}: {gesture} touches nothing"
         if gesture.kind == "drag":
             self.drag(nodes[0], nodes[1])
@@ -179,7 +181,7 @@ class Pupil:
         elif gesture.kind == "pick":
             for node in nodes[: len(gesture.ids)]:
                 self.click(node)
-            self.click(nodes_touched(self.table.table, gesture)[-1])
+            self.click(nodes_touched(self.table.script.presenter.board, gesture)[-1])
         else:
             self.click(nodes[-1])
 

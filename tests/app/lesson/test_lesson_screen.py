@@ -24,7 +24,7 @@ def lesson_of(app: App) -> LessonTable:
 
 
 def sentence(app: App) -> str:
-    bubble = lesson_of(app).speaker.bubble
+    bubble = lesson_of(app).script.presenter.speaker.bubble
     assert bubble is not None
     return bubble.sentence.content
 
@@ -32,9 +32,9 @@ def sentence(app: App) -> str:
 def test_a_chapter_that_is_left_goes_on_where_it_was(app: App):
     pupil = Pupil(app, GAME, "first_move")
     for _ in range(3):
-        getattr(pupil, f"_{pupil.table.lesson.now.kind}")()
+        getattr(pupil, f"_{pupil.table.script.lesson.now.kind}")()
         pupil.settle()
-    step, position = pupil.table.lesson.step, pupil.table.session.timeline.position
+    step, position = pupil.table.script.lesson.step, pupil.table.session.timeline.position
     assert step > 0
     press(app, "escape")
     top = app.stage.overlays.top
@@ -49,7 +49,7 @@ def test_a_chapter_that_is_left_goes_on_where_it_was(app: App):
     screen.go_on()
     settle(app, 100)
     again = lesson_of(app)
-    assert (again.lesson.step, again.session.timeline.position) == (step, position)
+    assert (again.script.lesson.step, again.session.timeline.position) == (step, position)
     assert sentence(app)
 
 
@@ -72,15 +72,15 @@ def test_the_language_can_be_changed_in_the_middle(app: App):
     pupil = Pupil(app, GAME, "first_move")
     pupil._read()
     pupil.settle()
-    english, step = sentence(app), pupil.table.lesson.step
+    english, step = sentence(app), pupil.table.script.lesson.step
     app.change_settings(language="de")
     settle(app, 100)
     table = lesson_of(app)
-    assert table.lesson.step == step
+    assert table.script.lesson.step == step
     assert sentence(app) != english
-    assert table.session.seats[1].name == table.lesson.course.lessons.names["1"]["de"]
-    assert table.speaker.bubble is not None
-    assert app.texts.say("learn.your_move") in words_on(table.speaker.bubble)
+    assert table.session.seats[1].name == table.script.lesson.course.lessons.names["1"]["de"]
+    assert table.script.presenter.speaker.bubble is not None
+    assert app.texts.say("learn.your_move") in words_on(table.script.presenter.speaker.bubble)
 
 
 def test_a_chapter_can_be_played_with_keys_alone(app: App):
@@ -88,7 +88,7 @@ def test_a_chapter_can_be_played_with_keys_alone(app: App):
     settle(app, 100)
     for _ in range(60):
         table = lesson_of(app)
-        beat = table.lesson.now
+        beat = table.script.lesson.now
         if beat is None:
             break
         if beat.kind == "read":
@@ -100,20 +100,20 @@ def test_a_chapter_can_be_played_with_keys_alone(app: App):
         else:
             _give_by_keys(app, table)
         settle(app, 100)
-    assert lesson_of(app).lesson.now is None
+    assert lesson_of(app).script.lesson.now is None
     assert "first_move" in app.learned[GAME].done
     press(app, "return")
     settle(app, 100)
-    assert lesson_of(app).lesson.chapter.id == "goods"
+    assert lesson_of(app).script.lesson.chapter.id == "goods"
     press(app, "ctrl+right")
-    assert lesson_of(app).lesson.chapter.id == "crystals"
+    assert lesson_of(app).script.lesson.chapter.id == "crystals"
 
 
 def _give_by_keys(app: App, table: LessonTable) -> None:
     """Take the lit piece with Enter and walk to the lit target."""
-    beat = table.lesson.now
+    beat = table.script.lesson.now
     assert beat is not None
-    touched = table.presenter.touched(beat)
+    touched = table.script.presenter.touched(beat)
     app.stage.focus.by_key = True
     app.stage.focus.set(touched[0])
     press(app, "return")
@@ -130,9 +130,9 @@ def test_somebody_who_is_stuck_is_shown_the_move_and_then_has_it_made(app: App):
     pupil = Pupil(app, GAME, "first_move")
     pupil._read()
     pupil.settle()
-    table, beat = pupil.table, pupil.table.lesson.now
+    table, beat = pupil.table, pupil.table.script.lesson.now
     assert beat is not None
-    bubble = table.speaker.bubble
+    bubble = table.script.presenter.speaker.bubble
     assert bubble is not None
     assert "show" not in bubble.buttons
     settle(app, 9000)
@@ -140,21 +140,21 @@ def test_somebody_who_is_stuck_is_shown_the_move_and_then_has_it_made(app: App):
     assert any(node.name == "shown gesture" for node in shown(app.stage.screen))
     others = [command for command in table.game.legal(table.session.state) if command not in beat.commands]
     for command in others[:3]:
-        table.give(command)
+        table.deeds.give(command)
     pupil.press("do_it")
     pupil.settle()
-    assert table.lesson.now is not beat
+    assert table.script.lesson.now is not beat
 
 
 def test_free_play_becomes_a_game_like_any_other(make_app: Callable[..., App]):
     app = make_app()
     pupil = Pupil(app, GAME, "solo")
     pupil.play()
-    assert pupil.table.is_free
+    assert pupil.table.script.is_free
     assert "solo" in app.learned[GAME].done, "the tick is given when the game is free"
     entries = app.shelf.entries()
     assert [entry.head.title for entry in entries if entry.head] == [
-        app.texts.say("learn.save_name", title=pupil.table.lesson.chapter.title["en"])
+        app.texts.say("learn.save_name", title=pupil.table.script.lesson.chapter.title["en"])
     ]
     position = pupil.table.session.timeline.position
     pupil.play_freely(3)
@@ -171,7 +171,10 @@ def test_a_bubble_leaves_the_row_of_the_worker_it_speaks_of_in_sight(make_app: C
     for size in ((1920, 1080), (1280, 720)):
         pupil = Pupil(make_app(size), GAME, "tips", step=2)
         table = pupil.table
-        bubble, row = table.speaker.bubble, table.table.node_of(Id("row", ("bureaucrat",)))
+        bubble, row = (
+            table.script.presenter.speaker.bubble,
+            table.script.presenter.board.node_of(Id("row", ("bureaucrat",))),
+        )
         assert bubble is not None
         assert row is not None
         assert bubble.stage_box().overlap(row.stage_box()) <= 0
@@ -181,31 +184,31 @@ def test_what_a_drop_would_do_lies_beside_the_bubble(make_app: Callable[..., App
     app = make_app((1280, 720))
     app.go_lesson(GAME, "first_move", 1)
     table = lesson_of(app)
-    bubble = table.speaker.bubble
+    bubble = table.script.presenter.speaker.bubble
     assert bubble is not None
     assert table.board.lift("figure:miner", "tile:mine")
     settle(app)
-    (card,) = table.table.layers.inspector.children
+    (card,) = table.script.presenter.board.layers.inspector.children
     assert card.stage_box().overlap(bubble.stage_box()) == 0
 
 
 def test_a_free_game_goes_on_with_the_coach_until_somebody_has_enough_of_it(app: App):
     pupil = Pupil(app, GAME, "solo")
-    assert not pupil.table.coaching.on, "in the script the lesson speaks"
+    assert not pupil.table.controller.coaching.on, "in the script the lesson speaks"
     pupil.play()
-    assert pupil.table.next_chapter is None
+    assert pupil.table.script.lesson.next_chapter is None
     for _ in range(3):
         table = pupil.table
-        assert table.coaching.on
-        card = table.current_view().card
+        assert table.controller.coaching.on
+        card = table.controller.view().card
         assert card is not None, "the coach's card lies beside the table"
         position = table.session.timeline.position
         pupil.play_freely(2)
         assert table.session.timeline.position > position
-    pupil.table.ask_hint()
-    assert not pupil.table.coaching.on
+    pupil.table.deeds.ask_hint()
+    assert not pupil.table.controller.coaching.on
     pupil.play_freely(2)
-    assert not pupil.table.coaching.on
+    assert not pupil.table.controller.coaching.on
 
 
 def test_a_lesson_game_that_is_left_is_known_by_its_mark_and_earns_the_star_at_its_end(app: App):
@@ -241,14 +244,14 @@ def test_the_whole_of_free_play_ends_with_its_last_words(app: App):
     pupil.play()
     assert app.learned[GAME].played == ()
     for _ in range(400):
-        if pupil.table.lesson.now is None:
+        if pupil.table.script.lesson.now is None:
             break
         pupil.play_freely(1)
-        beat = pupil.table.lesson.now
+        beat = pupil.table.script.lesson.now
         if beat is not None and beat.kind == "read":
             pupil._read()
             pupil.settle()
-    assert pupil.table.lesson.now is None
+    assert pupil.table.script.lesson.now is None
     assert app.records.read()[0] == [], "a lesson is no result"
     assert app.learned[GAME].played == ("tips",), "a star for the game that was played out"
     assert sentence(app) == app.texts.say("learn.star_given")

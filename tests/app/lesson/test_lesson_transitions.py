@@ -29,19 +29,19 @@ def table_of(app: App) -> LessonTable:
 
 
 def view_of(app: App) -> View[State]:
-    return table_of(app).current_view()
+    return table_of(app).controller.view()
 
 
 def moment(app: App) -> tuple[str, int, int]:
     """What the chapter wants now, at which step, and how many moves have been made."""
     table = table_of(app)
-    beat = table.lesson.now
-    return "over" if beat is None else beat.kind, table.lesson.step, table.session.timeline.position
+    beat = table.script.lesson.now
+    return "over" if beat is None else beat.kind, table.script.lesson.step, table.session.timeline.position
 
 
 def go_on(app: App) -> None:
     """Do what the present moment wants, and let time pass until another one has come and nothing moves."""
-    beat = table_of(app).lesson.now
+    beat = table_of(app).script.lesson.now
     assert beat is not None
     if beat.kind in ("read", "free"):
         press(app, "right")
@@ -49,12 +49,12 @@ def go_on(app: App) -> None:
         right = next(number for number, answer in enumerate(beat.question.answers) if answer.right)
         press(app, str(right + 1), "right")
     elif beat.kind == "try":
-        table_of(app).refuse(beat.commands[0])
+        table_of(app).deeds.refuse(beat.commands[0])
     elif beat.kind == "do":
-        table_of(app).give(beat.commands[0])
+        table_of(app).deeds.give(beat.commands[0])
     for _ in range(400):
         pass_time(app)
-        if table_of(app).lesson.now is not beat and not len(app.stage.tweens):
+        if table_of(app).script.lesson.now is not beat and not len(app.stage.tweens):
             return
     raise AssertionError(f"nothing came after {moment(app)}")
 
@@ -75,7 +75,7 @@ def go_to(app: App, kind: str, chapter: str = "first_move") -> LessonTable:
 
 def _follows(app: App, kind: str) -> bool:
     """Whether the moment after this one is of that kind."""
-    lesson = table_of(app).lesson
+    lesson = table_of(app).script.lesson
     beats = lesson.course.beats(lesson.chapter.id)
     at = next(number for number, beat in enumerate(beats) if beat is lesson.now)
     return at + 1 < len(beats) and beats[at + 1].kind == kind
@@ -84,16 +84,16 @@ def _follows(app: App, kind: str) -> bool:
 def _do_only(app: App) -> None:
     """Do what the present moment wants, and wait no longer than until the next one has come."""
     table = table_of(app)
-    beat = table.lesson.now
+    beat = table.script.lesson.now
     assert beat is not None
     if beat.kind == "read":
         press(app, "right")
     else:
-        table.give(beat.commands[0])
+        table.deeds.give(beat.commands[0])
 
 
 def other_move(app: App) -> Command:
-    beat = table_of(app).lesson.now
+    beat = table_of(app).script.lesson.now
     assert beat is not None
     return next(command for command in view_of(app).legal if command not in beat.commands)
 
@@ -101,7 +101,7 @@ def other_move(app: App) -> Command:
 def test_a_move_that_is_not_wanted_changes_nothing_but_what_is_said(app: App):
     table = go_to(app, "do")
     before, said, places = moment(app), words_on(table.layer), table.board.positions()
-    table.give(other_move(app))
+    table.deeds.give(other_move(app))
     pass_time(app, 1000)
     assert moment(app) == before
     assert table.board.positions() == places
@@ -124,7 +124,12 @@ def test_in_the_script_nothing_is_played_again_or_looked_back_to(app: App, chapt
     pass_time(app, 100)
     while moment(app)[0] != "over":
         table, now, state = table_of(app), moment(app), state_of(app)
-        for act in (table.redo, table.restart_turn, table.recap, partial(table.travel, 0)):
+        for act in (
+            table.deeds.redo,
+            table.deeds.restart_turn,
+            table.deeds.recap,
+            partial(table.deeds.travel, 0),
+        ):
             act()
             assert (moment(app), state_of(app)) == (now, state)
         assert (view_of(app).may_undo, view_of(app).may_redo) == (False, False)
@@ -135,7 +140,7 @@ def test_in_the_script_undo_is_a_step_back(app: App):
     table = go_to(app, "do")
     go_on(app)
     now = moment(app)
-    table.undo()
+    table.deeds.undo()
     until(app, "deciding")
     assert moment(app) < now
     assert moment(app)[2] < now[2], "the table went back as well"
@@ -147,9 +152,9 @@ def test_what_is_to_be_watched_is_played_by_itself_and_nobody_else_plays(app: Ap
     table = go_to(app, "watch")
     position = moment(app)[2]
     for command in table.game.legal(table.session.state):
-        table.give(command)
+        table.deeds.give(command)
     assert moment(app)[2] == position
-    script = table.lesson.now
+    script = table.script.lesson.now
     for _ in range(400):
         if moment(app)[0] != "watch":
             break
@@ -168,7 +173,7 @@ def test_built_anew_it_goes_on_at_the_same_moment(app: App, change: str, kind: s
     assert moment(app) == before
     go_on(app)
     table = table_of(app)
-    assert table.session.timeline.commands == table.lesson.commands, "every move of the script once"
+    assert table.session.timeline.commands == table.script.lesson.commands, "every move of the script once"
 
 
 def test_a_chapter_that_is_left_while_something_is_to_be_watched_stands_still(app: App):
@@ -196,13 +201,13 @@ def test_free_play_is_a_table_like_any_other(app: App):
     until(app, "deciding")
     now = moment(app)[2]
     assert now > position
-    table.travel(position)
+    table.deeds.travel(position)
     until(app, "looking back")
     press(app, "escape")
     until(app, "deciding")
     assert moment(app)[2] == now
     if view_of(app).may_undo:
-        table.undo()
+        table.deeds.undo()
         until(app, "deciding")
         assert moment(app)[2] < now
     assert len(app.shelf.entries()) == 1
@@ -217,4 +222,4 @@ def test_the_end_of_a_chapter_offers_the_next_one_and_calls_nobody_away(app: App
     assert moment(app)[0] == "over"
     press(app, "return")
     pass_time(app, 100)
-    assert table_of(app).lesson.chapter.id == "goods"
+    assert table_of(app).script.lesson.chapter.id == "goods"

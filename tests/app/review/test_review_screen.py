@@ -154,7 +154,7 @@ def test_trying_it_begins_a_branch_and_touches_nothing(app: App):
     parent = table.session.keeper.run.parent
     assert parent is not None
     assert (parent.id, parent.position) == (recording.id, position)
-    assert table.coaching.on, "the coach's card lies open"
+    assert table.controller.coaching.on, "the coach's card lies open"
     table.session.do(table.session.game.legal(table.session.state)[-1])
     app.go_home()
     assert {part: part.read_bytes() for part in folder} == folder
@@ -187,7 +187,7 @@ def test_a_dear_decision_is_kept_as_a_scenario_and_played_for(app: App, given: s
     table = app.screen
     assert isinstance(table, ScenarioScreen)
     assert table.session.timeline.position == verdict.position
-    table.give({"best": verdict.best.command, "as good": other, "played": verdict.played.command}[given])
+    table.deeds.give({"best": verdict.best.command, "as good": other, "played": verdict.played.command}[given])
     settle(app)
     assert table.pursuit.status == ("missed" if given == "played" else "reached")
 

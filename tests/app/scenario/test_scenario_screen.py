@@ -37,7 +37,7 @@ def solve(app: App, screen: ScenarioScreen) -> None:
 def _give(app: App, screen: ScenarioScreen, command: Command) -> None:
     settle(app)
     if screen.pursuit.status == "open" and len(screen.game.legal(screen.session.state)) > 1:
-        screen.give(command)
+        screen.deeds.give(command)
     settle(app)
 
 
@@ -73,7 +73,7 @@ def test_taking_back_takes_back_the_moves(app: App):
     first = fewest(game, state, screen.scenario.goal, 5000).shortest[0].commands[0]
     _give(app, screen, first)
     assert screen.pursuit.moves == 1
-    screen.undo()
+    screen.deeds.undo()
     assert screen.pursuit.moves == 0
 
 
@@ -84,11 +84,11 @@ def test_what_led_to_the_position_is_not_taken_back(app: App, entry: Bundled):
     settle(app)
     start = screen.session.timeline.position
     for _ in range(3):
-        screen.undo()
+        screen.deeds.undo()
         settle(app)
     assert screen.session.timeline.position == start
     if start:
-        screen.play_on(start - 1)
+        screen.deeds.play_on(start - 1)
         settle(app)
     assert screen.session.timeline.position == start
     _give(app, screen, screen.game.legal(screen.session.state)[0])

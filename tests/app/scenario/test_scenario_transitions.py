@@ -42,15 +42,15 @@ def shortest(table: ScenarioScreen) -> list[Command]:
 def solve(app: App) -> None:
     """The shortest way to the goal; what goes by itself is waited for."""
     for command in shortest(table_of(app)):
-        if until(app, "deciding", "verdict") == "deciding" and command in table_of(app).current_view().legal:
-            table_of(app).give(command)
+        if until(app, "deciding", "verdict") == "deciding" and command in table_of(app).controller.view().legal:
+            table_of(app).deeds.give(command)
     until(app, "verdict")
 
 
 def miss(app: App) -> None:
     """Whatever comes first, until it is out of reach."""
     while until(app, "deciding", "verdict") == "deciding":
-        table_of(app).give(table_of(app).current_view().legal[0])
+        table_of(app).deeds.give(table_of(app).controller.view().legal[0])
 
 
 def tries(app: App) -> int:
@@ -61,7 +61,7 @@ def tries(app: App) -> int:
 def test_with_the_goal_reached_or_out_of_reach_it_is_over_once(app: App, end: Callable[[App], None]):
     table = sit_down(app)
     end(app)
-    assert table.current_view().legal == []
+    assert table.controller.view().legal == []
     app.stage.resize(OTHER_SIZE)
     app.change_settings(language="de")
     stays(app, "verdict")
@@ -84,25 +84,25 @@ def test_again_begins_where_the_task_began(app: App):
 def test_a_move_may_be_taken_back_but_not_what_led_to_the_task(app: App):
     table = sit_down(app)
     start = table.session.timeline.position
-    table.give(shortest(table)[0])
+    table.deeds.give(shortest(table)[0])
     until(app, "deciding")
-    table.undo()
-    until(app, "deciding")
-    assert table.session.timeline.position == start
-    table.undo()
-    table.play_on(0)
+    table.deeds.undo()
     until(app, "deciding")
     assert table.session.timeline.position == start
-    assert not table.current_view().may_undo
+    table.deeds.undo()
+    table.deeds.play_on(0)
+    until(app, "deciding")
+    assert table.session.timeline.position == start
+    assert not table.controller.view().may_undo
 
 
 def test_what_led_to_the_task_can_be_looked_at_but_nothing_branches_off(app: App):
     table = sit_down(app)
     now = table.session.timeline.position
-    table.travel(now - 1)
+    table.deeds.travel(now - 1)
     until(app, "looking back")
     assert not any(node.name == "look what_if" for node in table.layer.walk())
-    table.what_if(now - 1)
+    table.deeds.what_if(now - 1)
     assert table_of(app) is table
     press(app, "escape")
     until(app, "deciding")
@@ -111,7 +111,7 @@ def test_what_led_to_the_task_can_be_looked_at_but_nothing_branches_off(app: App
 
 def test_left_in_the_middle_nothing_of_it_stays(app: App):
     table = sit_down(app)
-    table.give(shortest(table)[0])
+    table.deeds.give(shortest(table)[0])
     app.go_home()
     pass_time(app, 3000)
     assert state_of(app) == "left"

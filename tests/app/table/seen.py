@@ -75,7 +75,7 @@ def state_of(app: App) -> str:
         return "reading"
     if top is not None:
         return top.name
-    view = table.current_view()
+    view = table.controller.view()
     if view.legal:
         return "deciding"
     if len(app.stage.tweens):
@@ -100,7 +100,7 @@ def decide(app: App, number: int = 0) -> int:
     table = table_of(app)
     assert state_of(app) == "deciding"
     before = table.session.timeline.position
-    table.give(table.current_view().legal[number])
+    table.deeds.give(table.controller.view().legal[number])
     return before
 
 

@@ -132,7 +132,7 @@ def sit(app: App, timeline: Timeline[Any], seats: Sequence[Seat]) -> TableScreen
     assert isinstance(table, TableScreen)
     for _ in range(LONGEST):
         pass_time(app)
-        if table.is_covered:
+        if table.controller.sight.cover.hangs:
             press(app, "space")
         elif not len(app.stage.overlays):
             return table
@@ -141,7 +141,7 @@ def sit(app: App, timeline: Timeline[Any], seats: Sequence[Seat]) -> TableScreen
 
 def pages(app: App, table: TableScreen, command: Command) -> Iterator[tuple[str, bytes]]:
     """Every page and card of what a command leads to, what is seen right after it, and the results after the last."""
-    table.give(command)
+    table.deeds.give(command)
     assert isinstance(table.board, TableBoard)
     told: set[int] = set()
     for _ in range(LONGEST):
@@ -152,7 +152,11 @@ def pages(app: App, table: TableScreen, command: Command) -> Iterator[tuple[str,
             if not len(app.stage.tweens):
                 yield "page", picture(app)
                 press(app, "space")
-        elif table.is_covered or app.screen is not table or (table.session.actor is not None and not table._moving):
+        elif (
+            table.controller.sight.cover.hangs
+            or app.screen is not table
+            or (table.session.actor is not None and not table.controller.state.moves)
+        ):
             break
         elif cards and cards[0].opacity == 1 and id(cards[0]) not in told:
             told.add(id(cards[0]))

@@ -21,17 +21,17 @@ def pretend(table: TableScreen, worst: Command, cost: float) -> None:
         Move(best, 1.0, looks=9, terms={"score": 1.0}),
         Move(worst, 1.0 - cost, 0.1, 9, terms={"score": 1.0 - cost}),
     )
-    table.coaching._judgement = Judgement(table.session.actor or 0, moves)
+    table.controller.coaching._judgement = Judgement(table.session.actor or 0, moves)
 
 
 def slip(app: App) -> tuple[TableScreen, Command, int]:
     """Somebody who wants the coach is about to give much away: the table, the command, and how many steps lay behind."""
     table = sit_down(app)
     press(app, "h")
-    worst = table.current_view().legal[-1]
+    worst = table.controller.view().legal[-1]
     pretend(table, worst, 5.0)
     before = table.session.timeline.position
-    table.give(worst)
+    table.deeds.give(worst)
     return table, worst, before
 
 
@@ -42,7 +42,7 @@ def test_a_slip_is_asked_about_before_anything_is_played(app: App):
     press(app, "escape")
     assert named(app, "slip question") is None
     assert table.session.timeline.position == before
-    table.give(worst)  # once a turn
+    table.deeds.give(worst)  # once a turn
     assert table.session.timeline.position > before
 
 
@@ -87,17 +87,17 @@ def test_it_can_be_played_anyway_by_keyboard(app: App):
 def test_only_from_so_many_points_on(app: App, cost: float, warns: bool):
     table = sit_down(app)
     press(app, "h")
-    worst = table.current_view().legal[-1]
+    worst = table.controller.view().legal[-1]
     pretend(table, worst, cost)
-    table.give(worst)
+    table.deeds.give(worst)
     assert (named(app, "slip question") is not None) is warns
 
 
 def test_nobody_is_warned_who_did_not_ask(app: App):
     table = sit_down(app)
-    worst = table.current_view().legal[-1]
+    worst = table.controller.view().legal[-1]
     pretend(table, worst, 9.0)
-    table.give(worst)
+    table.deeds.give(worst)
     assert named(app, "slip question") is None
 
 

@@ -44,8 +44,8 @@ def bots_turn(app: App) -> TableScreen:
     """A table at which the master thinks."""
     table = sit_down(app, "master")
     if table.session.is_human_turn:
-        table.give(table.session.game.legal(table.session.state)[0])
-    until(app, lambda: table._thinking.busy)
+        table.deeds.give(table.session.game.legal(table.session.state)[0])
+    until(app, lambda: table.controller.thinking.busy)
     return table
 
 
@@ -88,8 +88,8 @@ def muted(app: App, monkeypatch: pytest.MonkeyPatch) -> tuple[TableScreen, _Mute
     monkeypatch.setattr(Thinker, "_start", lambda self: setattr(self, "_connection", mute))
     table = sit_down(app, "master", beside=True)
     if table.session.is_human_turn:
-        table.give(table.session.game.legal(table.session.state)[0])
-    until(app, lambda: table._thinking.busy)
+        table.deeds.give(table.session.game.legal(table.session.state)[0])
+    until(app, lambda: table.controller.thinking.busy)
     return table, mute
 
 
@@ -102,7 +102,7 @@ def test_no_frame_waits_for_the_bot_and_a_sign_says_so(app: App, monkeypatch: py
     assert sign(app) is None, "a short thought needs no words"
     let_time_pass(app, 60_000)
     assert sign(app) is not None
-    assert table._thinking.busy
+    assert table.controller.thinking.busy
     assert (len(mute.heard), table.session.timeline.position) == (asked, position)
     app.stage.handle(Key("escape"))
     let_time_pass(app, 500)
@@ -123,7 +123,7 @@ def test_the_sign_tells_who_thinks_how_long_still_and_a_click_on_it_hurries(
     app: App, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     table, mute = muted(app, monkeypatch)
-    ticket = table._thinking._ticket
+    ticket = table.controller.thinking._ticket
     assert ticket is not None
     let_time_pass(app, 550)
     assert words(app) == ["Ada is thinking", "", "Click or Enter to hurry"]
@@ -142,7 +142,7 @@ def test_the_sign_tells_who_thinks_how_long_still_and_a_click_on_it_hurries(
 
 def test_a_thought_that_is_nearly_through_does_not_flash_a_sign(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
     table, _ = muted(app, monkeypatch)
-    ticket = table._thinking._ticket
+    ticket = table.controller.thinking._ticket
     assert ticket is not None
     ticket.advice = found(table, 0.9)
     let_time_pass(app, 1000)
@@ -162,7 +162,7 @@ def test_under_a_menu_the_key_that_acts_presses_its_buttons(app: App, monkeypatc
     assert len(mute.heard) == asked, "nobody hurried the bot"
     app.stage.handle(Key("return"))
     assert len(mute.heard) == asked + 1
-    assert table._thinking.busy
+    assert table.controller.thinking.busy
 
 
 def test_leaving_calls_the_bot_off(app: App) -> None:
@@ -171,7 +171,7 @@ def test_leaving_calls_the_bot_off(app: App) -> None:
     position = table.session.timeline.position
     app.go_home()
     assert sign(app) is None
-    assert not table._thinking.busy
+    assert not table.controller.thinking.busy
     let_time_pass(app, 3000)
     assert table.session.timeline.position == position
 
@@ -197,13 +197,13 @@ def test_closing_the_program_ends_the_thinker(app: App) -> None:
 def test_undo_calls_the_bot_off(app: App) -> None:
     table = sit_down(app, "random")
     table.session.timeline.practice = True
-    until(app, lambda: bool(table.current_view().legal))
+    until(app, lambda: bool(table.controller.view().legal))
     before = table.session.timeline.position
-    table.give(table.current_view().legal[0])
+    table.deeds.give(table.controller.view().legal[0])
     table.session.seats[0] = Seat("Ada", "bot", "vermilion", "master")
-    until(app, lambda: table._thinking.busy or bool(table.current_view().legal))
-    table.undo()
-    assert not table._thinking.busy
+    until(app, lambda: table.controller.thinking.busy or bool(table.controller.view().legal))
+    table.deeds.undo()
+    assert not table.controller.thinking.busy
     let_time_pass(app, 3000)
     assert table.session.timeline.position == before
 
@@ -212,5 +212,5 @@ def test_an_undo_that_is_refused_leaves_the_bot_thinking(app: App) -> None:
     table = bots_turn(app)
     before = table.session.timeline.position
     table.session.timeline.final = True
-    table.undo()
+    table.deeds.undo()
     until(app, lambda: table.session.timeline.position > before)

@@ -46,7 +46,7 @@ def heard(app: App, table: TableScreen) -> Judgement:
     end = time.monotonic() + 300
     while time.monotonic() < end:
         let_time_pass(app, 60, 60)
-        judgement = table.coaching.judgement
+        judgement = table.controller.coaching.judgement
         if judgement is not None and judgement.settled:
             let_time_pass(app, 400, 16)  # what it says is made ready a bit in every frame
             return judgement
@@ -66,13 +66,13 @@ def named(app: App, name: str) -> Any:
 def test_it_is_quiet_until_it_is_asked(app: App):
     table = sit_down(app)
     let_time_pass(app, 500)
-    view = table.current_view()
+    view = table.controller.view()
     assert view.card is None
     assert view.worths == {}
     press(app, "h")
-    assert table.current_view().card is not None
+    assert table.controller.view().card is not None
     press(app, "h")
-    assert table.current_view().card is None
+    assert table.controller.view().card is None
 
 
 @pytest.mark.parametrize("name", GAMES)
@@ -80,7 +80,7 @@ def test_asked_it_shows_the_three_best_moves_and_what_every_move_is_worth(app: A
     table = sit_down(app, name)
     press(app, "h")
     judgement = heard(app, table)
-    view = table.current_view()
+    view = table.controller.view()
     assert set(view.worths) == set(view.legal)
     assert [worth.best for worth in view.worths.values()].count(True) == len(judgement.best.commands)
     rows = view.card.model.rows
@@ -113,7 +113,7 @@ class Speaking:
 
 def worth_shown(app: App) -> str:
     """The worth of the best move, as the card that lies there says it."""
-    model = app.screen.current_view().card.model
+    model = app.screen.controller.view().card.model
     place = app.screen.board.card
     assert place.node is place._made[model][1]
     return model.rows[0].worth if model.rows else ""
@@ -126,7 +126,7 @@ def test_its_card_is_made_ready_bit_by_bit_and_then_shown(app: App):
     thinking = named(app, "coach")
     coach.say(table, 2.0)
     let_time_pass(app, 60, 60)
-    assert table.coaching.judgement is coach.judgement
+    assert table.controller.coaching.judgement is coach.judgement
     assert named(app, "coach") is thinking, "the old card lies there until the new one is painted"
     let_time_pass(app, 400, 16)
     card = named(app, "coach")
@@ -158,7 +158,7 @@ def spoken_to(app: App, kinds: str) -> TableScreen:
     """The coach stays at this table and has said something."""
     table = sit_down(app, kinds=kinds)
     app.__dict__["coach"] = coach = Speaking()
-    table.coaching.stay()
+    table.controller.coaching.stay()
     coach.say(table, 2.0)
     let_time_pass(app, 400, 16)
     coach.judgement = None
@@ -169,7 +169,7 @@ def test_its_words_stay_under_a_veil_until_there_are_others(app: App):
     table = spoken_to(app, "h")
     card, veil = named(app, "coach"), named(app, "coach:veil")
     assert not veil.shown()
-    table.give(table.game.legal(table.session.state)[0])
+    table.deeds.give(table.game.legal(table.session.state)[0])
     app.stage.update()
     assert named(app, "coach") is card
     assert veil.shown()
@@ -182,7 +182,7 @@ def test_what_it_said_to_one_is_not_shown_to_another(app: App):
     table = spoken_to(app, "hh")
     seat = table.session.actor
     while table.session.actor == seat:
-        table.give(table.game.legal(table.session.state)[0])
+        table.deeds.give(table.game.legal(table.session.state)[0])
         assert (named(app, "coach:veil") is None) == (table.session.actor != seat)
         let_time_pass(app, 5000, 16)
 
@@ -205,7 +205,7 @@ def test_numbers_rest_for_a_while_unless_other_moves_lead(app: App):
     let_time_pass(app, 100, 16)
     assert named(app, "coach") is second
     let_time_pass(app, 1000, 16)
-    assert table.coaching.judgement is coach.judgement
+    assert table.controller.coaching.judgement is coach.judgement
 
 
 def test_show_it_lights_the_gesture_and_why_tells_the_parts(app: App):
@@ -213,11 +213,11 @@ def test_show_it_lights_the_gesture_and_why_tells_the_parts(app: App):
     press(app, "h")
     judgement = heard(app, table)
     press(app, "shift+h")
-    assert table.current_view().hint == judgement.best.command
+    assert table.controller.view().hint == judgement.best.command
     named(app, "coach:row:1").click()
-    assert table.current_view().hint == judgement.moves[1].command
+    assert table.controller.view().hint == judgement.moves[1].command
     named(app, "coach:why").click()
-    assert table.current_view().card.model.rows[1].parts
+    assert table.controller.view().card.model.rows[1].parts
 
 
 def test_alt_and_a_digit_show_one_of_the_three_moves(app: App):
@@ -227,8 +227,8 @@ def test_alt_and_a_digit_show_one_of_the_three_moves(app: App):
     for number in (1, 2, 0):
         app.stage.handle(Key(str(number + 1), Mods(alt=True)))
         app.stage.update()
-        assert table.current_view().hint == judgement.moves[number].command
-        assert table.current_view().card.model.opened == number
+        assert table.controller.view().hint == judgement.moves[number].command
+        assert table.controller.view().card.model.opened == number
 
 
 def test_the_card_folds_to_its_head_and_unfolds_again(app: App):
@@ -239,7 +239,7 @@ def test_the_card_folds_to_its_head_and_unfolds_again(app: App):
     named(app, "coach:fold").click()
     assert named(app, "coach").h < high / 3
     assert named(app, "coach:show") is None
-    assert judgement is table.coaching.judgement, "it goes on thinking of the same"
+    assert judgement is table.controller.coaching.judgement, "it goes on thinking of the same"
     named(app, "coach:fold").click()
     assert named(app, "coach").h == high
 
@@ -297,7 +297,7 @@ def test_never_means_never(make_app: Callable[..., App]):
     app = make_app(coach=Coach(speaks="never"))
     table = sit_down(app)
     press(app, "h")
-    assert table.current_view().card is None
+    assert table.controller.view().card is None
     assert "coach" in app.__dict__
     assert app.coach.judgement is None
 
@@ -305,23 +305,23 @@ def test_never_means_never(make_app: Callable[..., App]):
 def test_every_turn_it_speaks_by_itself(make_app: Callable[..., App]):
     app = make_app(coach=Coach(speaks="always"))
     table = sit_down(app)
-    assert table.current_view().card is not None
+    assert table.controller.view().card is not None
     first = heard(app, table)
-    table._play(first.best.command)
+    table.controller.play(first.best.command)
     for _ in range(200):
         let_time_pass(app, 200)
-        if table.session.is_human_turn and table.current_view().legal:
+        if table.session.is_human_turn and table.controller.view().legal:
             break
-    assert table.current_view().card is not None
+    assert table.controller.view().card is not None
 
 
 def test_the_worth_beside_things_can_be_switched_off(app: App):
     table = sit_down(app)
     press(app, "h")
     heard(app, table)
-    assert table.current_view().worths
+    assert table.controller.view().worths
     press(app, "alt+w")
-    assert table.current_view().worths == {}
+    assert table.controller.view().worths == {}
     assert not app.settings.coach.worth
 
 
@@ -335,18 +335,18 @@ def test_the_move_of_a_bot_is_explained(
     app = make_app(coach=Coach(speaks=speaks, explain_bots=True))
     table = sit_down(app)
     told: list[str] = []
-    explained = table.coaching._explained
+    explained = table.controller.coaching._explained
 
     def listen(command: Command) -> str:
         told.append(explained(command))
         return told[-1]
 
-    monkeypatch.setattr(table.coaching, "_explained", listen)
+    monkeypatch.setattr(table.controller.coaching, "_explained", listen)
     for _ in range(300):
         if any(told):
             break
-        if table.session.is_human_turn and table.current_view().legal:
-            table.give(table.current_view().legal[0])
+        if table.session.is_human_turn and table.controller.view().legal:
+            table.deeds.give(table.controller.view().legal[0])
         let_time_pass(app, 100)
         app.coach.poll()
     assert any(said.startswith("The coach to Seat 1: “") for said in told)
@@ -356,27 +356,27 @@ def test_a_move_in_secret_is_not_explained(make_app: Callable[..., App], monkeyp
     """Which spy card a bot sets would show in the reason, and in whether there is one."""
     app = make_app(coach=Coach(explain_bots=True))
     table = sit_down(app, "watch")
-    monkeypatch.setattr(table.coaching, "_explained", lambda _: "because")
+    monkeypatch.setattr(table.controller.coaching, "_explained", lambda _: "because")
     session, chance, explained = table.session, Rng(2), dict[bool, set[str]]()
     while session.actor is not None and len(explained) < 2:
         actor, command = session.actor, chance.choice(session.game.legal(session.state))
         events = session.do(command)
         if actor not in session.humans:
             secret = any(event.only == actor for event in events)
-            explained.setdefault(secret, set()).add(table.coaching.moved(command))
+            explained.setdefault(secret, set()).add(table.controller.coaching.moved(command))
     assert explained == {False: {"because"}, True: {""}}
 
 
 def test_the_curtain_hides_the_card(app: App):
     table = sit_down(app, "watch", kinds="hhb")
-    table.coaching.switch(True)
+    table.controller.coaching.switch(True)
     for _ in range(60):
         if app.stage.active.name == "curtain" or table.session.actor is None:
             break
-        if table.session.is_human_turn and table.current_view().legal:
-            table.give(table.current_view().legal[0])
+        if table.session.is_human_turn and table.controller.view().legal:
+            table.deeds.give(table.controller.view().legal[0])
         let_time_pass(app, 400)
-        table.coaching.switch(True)
+        table.controller.coaching.switch(True)
     assert app.stage.active.name == "curtain"
     assert not [node for node in table.layer.walk() if node.name == "coach" and node.shown()]
     assert named(app, "coach") is None
@@ -386,5 +386,5 @@ def test_leaving_the_table_ends_the_thinking(app: App):
     table = sit_down(app)
     press(app, "h")
     app.go_home()
-    assert table.coaching._timer is None
+    assert table.controller.coaching._timer is None
     assert app.coach.judgement is None

@@ -42,14 +42,14 @@ def app(make_app: Callable[..., App]) -> App:
 def test_a_table_built_anew_is_in_the_state_it_was_in(app: App, change: str):
     table = sit_down(app, "hb", moves=8)
     until(app, "deciding")
-    now, legal = moves(app), table.current_view().legal
-    table.travel(3)
+    now, legal = moves(app), table.controller.view().legal
+    table.deeds.travel(3)
     until(app, "looking back")
     CHANGES[change](app)
-    assert (state_of(app), table.current_view().position) == ("looking back", 3)
+    assert (state_of(app), table.controller.view().position) == ("looking back", 3)
     press(app, "escape")
     until(app, "deciding")
-    assert (moves(app), table.current_view().legal) == (now, legal)
+    assert (moves(app), table.controller.view().legal) == (now, legal)
 
 
 def test_a_move_that_is_cut_short_by_another_size_has_been_made_once(app: App):
@@ -118,7 +118,7 @@ def test_a_table_that_is_left_stays_as_it_was(app: App, state: str):
     elif state == "looking back":
         decide(app)
         until(app, "deciding")
-        table.travel(0)
+        table.deeds.travel(0)
     until(app, state)
     position, file = moves(app), table.session.keeper.file
     app.go_home()
@@ -171,7 +171,7 @@ def test_the_acting_key_hurries_a_bot_but_not_under_a_menu(app: App, slow: Slow)
 def test_a_thought_nobody_waits_for_is_never_played(app: App, slow: Slow, way: str):
     table, before = table_of(app), moves(app)
     if way == "undo":
-        table.undo()
+        table.deeds.undo()
         until(app, "deciding")
     else:
         app.go_home()
@@ -196,15 +196,15 @@ def test_the_curtain_closes_before_another_person_decides_and_opens_at_a_key(sec
     assert until(secretive, "curtain", "deciding") == "curtain"
     press(secretive, "space")
     until(secretive, "deciding")
-    first = table_of(secretive).viewer
+    first = table_of(secretive).controller.sight.viewer
     while until(secretive, "curtain", "deciding") == "deciding":
         decide(secretive)
     pass_time(secretive, 20_000)
     assert state_of(secretive) == "curtain"
-    assert table_of(secretive).viewer == first, "nobody has sat down yet"
+    assert table_of(secretive).controller.sight.viewer == first, "nobody has sat down yet"
     press(secretive, "return")
     until(secretive, "deciding")
-    assert table_of(secretive).viewer == table_of(secretive).session.actor != first
+    assert table_of(secretive).controller.sight.viewer == table_of(secretive).session.actor != first
 
 
 def test_a_closed_curtain_stays_closed_in_another_size(secretive: App):
@@ -222,10 +222,10 @@ def test_a_recap_shows_the_others_moves_and_ends_where_it_began(app: App):
     until_the_bot(app)
     until(app, "deciding")
     now, places = moves(app), table.board.positions()
-    table.recap()
+    table.deeds.recap()
     assert state_of(app) == "moving"
-    table.give(table.game.legal(table.session.state)[0])
-    table.undo()
+    table.deeds.give(table.game.legal(table.session.state)[0])
+    table.deeds.undo()
     assert moves(app) == now
     until(app, "deciding")
     assert (moves(app), table.board.positions()) == (now, places)
@@ -236,7 +236,7 @@ def test_a_recap_ends_when_the_table_is_built_anew(app: App):
     until_the_bot(app)
     until(app, "deciding")
     now = moves(app)
-    table.recap()
+    table.deeds.recap()
     app.stage.resize(OTHER_SIZE)
     assert (state_of(app), moves(app)) == ("deciding", now)
     stays(app, "deciding")

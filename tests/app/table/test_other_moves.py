@@ -40,9 +40,9 @@ def until(app: App, wanted: Callable[[], object]) -> None:
             return
         table = app.screen
         assert isinstance(table, TableScreen)
-        legal = table.current_view().legal
+        legal = table.controller.view().legal
         if legal:
-            table.give(legal[0])
+            table.deeds.give(legal[0])
         app.stage.clock.advance(20)  # type: ignore[attr-defined]
         app.stage.update()
     raise AssertionError("it never came")
@@ -57,8 +57,8 @@ def test_what_a_bot_does_is_said_and_lit_before_it_moves(make_app: Callable[...,
     assert told.seat in (1, 2)
     assert told.choices == ()
     assert told.sentence in words_on(board.prompt)
-    assert told.sentence in table.current_view().log[-1].text or any(
-        told.sentence == line.text for line in table.current_view().log
+    assert told.sentence in table.controller.view().log[-1].text or any(
+        told.sentence == line.text for line in table.controller.view().log
     )
     assert any(told.sentence in words for words in words_on(board.log)), "the log knows it when the move begins"
     lights = [*board.layers.traces.children, *board.layers.traces_fixed.children]
@@ -70,11 +70,11 @@ def test_a_trace_stays_until_the_next_own_decision(make_app: Callable[..., App])
     app, table = sit_down(make_app)
     board = board_of(table)
     until(app, lambda: board.move_telling.said)
-    until(app, lambda: table.current_view().legal and not table._moving)
+    until(app, lambda: table.controller.view().legal and not table.controller.state.moves)
     traces = [*board.layers.traces.children, *board.layers.traces_fixed.children]
     assert traces
     assert not any(isinstance(node, Glow) for node in traces), "only the arrows stay"
-    table.give(table.current_view().legal[0])
+    table.deeds.give(table.controller.view().legal[0])
     assert [*board.layers.traces.children, *board.layers.traces_fixed.children] == []
 
 
@@ -109,7 +109,7 @@ def test_a_recap_runs_the_moves_of_the_others_again(make_app: Callable[..., App]
     app, table = sit_down(make_app)
     board = board_of(table)
     until(app, lambda: board.move_telling.said)
-    until(app, lambda: table.current_view().legal and not table._moving)
+    until(app, lambda: table.controller.view().legal and not table.controller.state.moves)
     steps = since_last_turn(table.session, 0)
     assert steps
     assert all(table.session.timeline.past[step].actor != 0 for step in steps)
@@ -118,7 +118,7 @@ def test_a_recap_runs_the_moves_of_the_others_again(make_app: Callable[..., App]
     assert board.move_telling.said is not None
     seen = set()
     for _ in range(2000):
-        if not table._moving:
+        if not table.controller.state.moves:
             break
         if board.move_telling.said is not None:
             seen.add(board.move_telling.said.sentence)
@@ -127,12 +127,12 @@ def test_a_recap_runs_the_moves_of_the_others_again(make_app: Callable[..., App]
     assert len(seen) >= 1
     assert board.positions() == now
     assert table.session.timeline.position == position
-    assert table.current_view().legal
+    assert table.controller.view().legal
 
 
 def test_nothing_to_recap_is_said(app: App) -> None:
     app.start_game("red_outpost", [SEATS[0], Seat("Lena", "human", "moss")], 5, {})
     table = app.screen
     assert isinstance(table, TableScreen)
-    table.recap()
+    table.deeds.recap()
     assert app.texts.say("table.no_recap") in words_on(table.layer)

@@ -34,7 +34,7 @@ def open_it(app: App) -> None:
 
 def play_on(app: App) -> TableScreen:
     table = shown(app)
-    table.give(table.current_view().legal[0])
+    table.deeds.give(table.controller.view().legal[0])
     let_time_pass(app, 1000)
     return table
 
@@ -56,13 +56,13 @@ def test_it_falls_whenever_another_person_is_to_decide(secretive: App):
     open_it(secretive)
     falls = 0
     for _ in range(12):
-        before = shown(secretive).viewer
+        before = shown(secretive).controller.sight.viewer
         play_on(secretive)
         if is_closed(secretive):
             falls += 1
             assert shown(secretive).session.actor != before
             open_it(secretive)
-        assert shown(secretive).viewer == shown(secretive).session.actor
+        assert shown(secretive).controller.sight.viewer == shown(secretive).session.actor
     assert falls >= 3
 
 
@@ -75,7 +75,7 @@ def test_it_falls_after_an_undo_to_somebody_elses_decision_and_after_loading(sec
         play_on(secretive)
     assert is_closed(secretive)
     open_it(secretive)
-    table.undo()
+    table.deeds.undo()
     let_time_pass(secretive, 1000)
     assert is_closed(secretive)
     open_it(secretive)
@@ -93,7 +93,7 @@ def test_one_person_never_sees_it(secretive: App, kinds: str):
         let_time_pass(secretive, 1500)
         assert not is_closed(secretive)
         table = shown(secretive)
-        if table.session.is_human_turn and table.current_view().legal:
+        if table.session.is_human_turn and table.controller.view().legal:
             play_on(secretive)
 
 
@@ -139,7 +139,7 @@ def test_the_last_move_is_taken_back_before_anybody_else_has_looked(secretive: A
     assert is_closed(secretive), "whoever took it back may be somebody else"
     assert not secretive.stage.screen.visible
     open_it(secretive)
-    assert (table.viewer, table.session.actor) == (mover, mover)
+    assert (table.controller.sight.viewer, table.session.actor) == (mover, mover)
 
 
 def test_what_was_turned_up_is_not_taken_back_there_either(secretive: App, monkeypatch: pytest.MonkeyPatch):

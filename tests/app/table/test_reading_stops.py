@@ -31,13 +31,13 @@ def play_until_stop(app: App, table: TableScreen) -> ReadingStopPanel | None:
     chance = Rng(8)
     for _ in range(3000):
         panel = open_panel(app)
-        if panel is not None or (table.session.state.round > 1 and not table._moving):
+        if panel is not None or (table.session.state.round > 1 and not table.controller.state.moves):
             return panel
-        legal = table.current_view().legal
-        if legal and not table._moving:
+        legal = table.controller.view().legal
+        if legal and not table.controller.state.moves:
             actor = table.session.actor
             assert actor is not None
-            table.give(think("random", table.game, table.session.state, actor, chance))
+            table.deeds.give(think("random", table.game, table.session.state, actor, chance))
         pass_time(app, 400)
     raise AssertionError("the day never ended")
 
@@ -81,7 +81,7 @@ def test_a_day_is_scored_and_read_before_the_next_one_begins(sit_down: Callable[
     for _ in range(20):
         pass_time(app, 300)
     assert open_panel(app) is None
-    assert table.current_view().legal
+    assert table.controller.view().legal
 
 
 def test_a_key_shows_all_rows_at_once_and_the_next_one_goes_on(
@@ -150,8 +150,8 @@ def test_the_first_goal_of_a_solo_game_waits_until_it_has_been_read(
     assert session.timeline.position == 0
     table = app.screen
     assert isinstance(table, TableScreen)
-    (begin,) = table.current_view().legal
-    table.give(begin)
+    (begin,) = table.controller.view().legal
+    table.deeds.give(begin)
     for _ in range(20):
         pass_time(app, 1000)
     assert session.timeline.position == 1

@@ -36,11 +36,11 @@ def test_going_back_says_it_first_and_sets_out_in_the_next_frame(make_app: Calla
     board, screen = table.board, pygame.Surface(table.stage.size)
     assert isinstance(board, TableBoard)
     frame(table, screen)
-    table.give(next(command for command in table.current_view().legal if command.verb == "move"))
-    while table._moving:
+    table.deeds.give(next(command for command in table.controller.view().legal if command.verb == "move"))
+    while table.controller.state.moves:
         frame(table, screen)
     lay, said = dict(board.pieces.layout), board.prompt._model
-    table.undo()
+    table.deeds.undo()
     assert board.prompt._model != said
     assert board.pieces.layout == lay
     frame(table, screen)

@@ -119,7 +119,7 @@ def test_at_the_table_it_is_tried_again_by_itself(app: App, full: TableScreen, m
 
 def test_a_disk_that_stays_full_is_told_once_and_what_follows_from_it(app: App, full: TableScreen) -> None:
     for _ in range(3):
-        full._play(full.game.legal(full.session.state)[0])
+        full.controller.play(full.game.legal(full.session.state)[0])
         wait(app, 3000)
     words = words_on(app.stage.floating)
     assert [line for line in words if "The disk is full" in line] == [full.session.keeper.problem.sentence(app.texts)]

@@ -132,11 +132,11 @@ def test_loading_hides_the_table_until_somebody_sits_down(app: App):
 def test_undo_and_redo_let_the_curtain_fall_before_the_view_changes(app: App):
     table = sit(app, position(), PEOPLE)
     open_curtain(app)
-    first = table.viewer
-    table.give(next(command for command in table.current_view().legal if command.verb == "place"))
+    first = table.controller.sight.viewer
+    table.deeds.give(next(command for command in table.controller.view().legal if command.verb == "place"))
     let_time_pass(app, 2000)
     assert table.session.actor not in (first, None)
-    for act in (table.undo, table.redo):
+    for act in (table.deeds.undo, table.deeds.redo):
         if is_closed(app):
             open_curtain(app)
         act()
@@ -160,9 +160,9 @@ def test_looking_at_another_board_shows_backs(app: App):
 
     def show(state: Any) -> None:
         table = sit(app, state, WITH_A_BOT if eyes == 0 else WITH_A_BOT[::-1])
-        table.look_at(1 - eyes)
+        table.deeds.look_at(1 - eyes)
         let_time_pass(app, 200)
-        assert table.current_view().viewer == 1 - eyes
+        assert table.controller.view().viewer == 1 - eyes
         assert sum(name.startswith("back:") for name in table.board.positions()) == 3
 
     alike(app, eyes, show)
@@ -178,9 +178,9 @@ def test_travelling_through_the_log_shows_nothing_of_others(app: App):
         app.go_table(session)
         let_time_pass(app, 1000)
         open_curtain(app)
-        shown(app).travel(0)
+        shown(app).deeds.travel(0)
         let_time_pass(app, 200)
-        assert shown(app).current_view().looking_back
+        assert shown(app).controller.view().looking_back
 
     alike(app, eyes, show)
 

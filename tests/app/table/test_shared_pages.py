@@ -49,7 +49,7 @@ def page(app: App) -> bool:
 def played(app: App, step: Shared, seats: Sequence[Seat]) -> TableScreen:
     """The table when the first page stands there."""
     table = sit(app, step.worlds[0], seats)
-    table.give(step.command)
+    table.deeds.give(step.command)
     for _ in range(100):
         pass_time(app)
         if page(app):
@@ -73,24 +73,24 @@ def test_whoever_decides_after_a_page_for_all_opens_the_curtain_again(make_app: 
     app = make_app(SMALL)
     app.change_settings(animation="fast")
     table = played(app, ends_round(2, then=lambda seat: seat == 0), PEOPLE)
-    assert table.eyes == NOBODY
-    assert table.viewer == 0
+    assert table.controller.sight.eyes == NOBODY
+    assert table.controller.sight.viewer == 0
     for _ in range(100):
         press(app, "space") if page(app) else pass_time(app)
-        if table.is_covered:
+        if table.controller.sight.cover.hangs:
             break
-    assert table.is_covered
+    assert table.controller.sight.cover.hangs
     press(app, "space")
     for _ in range(10):
         pass_time(app)
-    assert table.eyes == table.viewer == 0
+    assert table.controller.sight.eyes == table.controller.sight.viewer == 0
 
 
 def test_one_person_alone_keeps_her_own_eyes(make_app: Callable[..., App]) -> None:
     app = make_app(SMALL)
     app.change_settings(animation="fast")
     table = played(app, ends_round(2), ALONE)
-    assert table.eyes == 0
+    assert table.controller.sight.eyes == 0
     assert set(table.session.state.players[0].hand) <= {name.removeprefix("paper:") for name in table.board.positions()}
 
 
@@ -105,12 +105,12 @@ def test_while_a_bot_moves_after_it_everybody_looks_on(make_app: Callable[..., A
         Seat(kind, kind, colour, "random" if kind == "bot" else "") for kind, colour in zip(kinds, COLOURS, strict=True)
     ]
     table = sit(app, step.worlds[0], seats)
-    table.give(step.command)
+    table.deeds.give(step.command)
     position = table.session.timeline.position
     for _ in range(200):
         press(app, "space") if page(app) else pass_time(app)
         if table.session.timeline.position > position:
             break
-        assert not table.is_covered
-    assert table.eyes == NOBODY
-    assert table.current_view().log == table.session.seen_by(NOBODY).log
+        assert not table.controller.sight.cover.hangs
+    assert table.controller.sight.eyes == NOBODY
+    assert table.controller.view().log == table.session.seen_by(NOBODY).log

@@ -81,7 +81,7 @@ def test_the_undo_button_says_why_it_cannot_be_used(app: App):
     sit_down(app, "red_outpost")
     table = shown(app)
     table.session.timeline.final = True
-    view = table.current_view()
+    view = table.controller.view()
     assert not view.may_undo
     assert view.no_undo == app.texts.say("reason.undo_is_off") or view.no_undo == app.texts.say(
         "reason.nothing_to_undo"

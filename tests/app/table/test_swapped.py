@@ -125,8 +125,8 @@ def seen(app: App, game: Game[Any], state: Any, eyes: int, path: Sequence[Comman
     if is_closed(app):
         open_curtain(app)
     table = shown(app)
-    assert table.viewer == eyes
-    view = table.current_view()
+    assert table.controller.sight.viewer == eyes
+    view = table.controller.view()
     timeline = session.timeline
     found |= {
         "table": drawn(app), "look": looks(app), "names": [node.name for node in app.stage.root.walk()],

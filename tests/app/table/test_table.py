@@ -41,7 +41,7 @@ def let_time_pass(app: App, ms: float = 5000, step: float = 50) -> None:
 def until_a_person_decides(app: App) -> None:
     for _ in range(200):
         screen = app.screen
-        if not isinstance(screen, TableScreen) or (screen.session.is_human_turn and screen.current_view().legal):
+        if not isinstance(screen, TableScreen) or (screen.session.is_human_turn and screen.controller.view().legal):
             return
         let_time_pass(app, 500)
 
@@ -64,8 +64,8 @@ def test_a_rebuild_while_a_bot_thinks_never_lets_it_play_for_a_person(make_app: 
     for turn in range(160):
         if app.screen is not table:
             break
-        if table.session.is_human_turn and table.current_view().legal:
-            table.give(rng.choice(table.current_view().legal))
+        if table.session.is_human_turn and table.controller.view().legal:
+            table.deeds.give(rng.choice(table.controller.view().legal))
             given += 1
         if turn % 3 == 0:
             app.stage.resize((1920 - turn, 1080))
@@ -83,12 +83,12 @@ def test_a_forced_move_is_played_by_itself_and_undone_with_the_decision_before_i
     for _ in range(80):
         until_a_person_decides(app)
         before = table.session.timeline.position
-        table.give(chance.choice(table.current_view().legal))
+        table.deeds.give(chance.choice(table.controller.view().legal))
         let_time_pass(app)
         if any(step.forced for step in table.session.timeline.past[before:]):
             break
     assert table.session.timeline.past[before + 1].forced
-    table.undo()
+    table.deeds.undo()
     assert table.session.timeline.position == before
 
 
@@ -96,8 +96,8 @@ def test_an_illegal_try_says_why_and_changes_nothing(app: App):
     table = sit_down(app, "hh")
     until_a_person_decides(app)
     before = table.session.game.snapshot(table.session.state)
-    table.refuse(Command.of("move", worker="miner", to="field_kitchen"))
-    assert table.why_not(Command.of("move", worker="miner", to="field_kitchen"))
+    table.deeds.refuse(Command.of("move", worker="miner", to="field_kitchen"))
+    assert table.deeds.why_not(Command.of("move", worker="miner", to="field_kitchen"))
     assert table.session.game.snapshot(table.session.state) == before
 
 
@@ -106,23 +106,23 @@ def test_the_dock_follows_whoever_decides_and_looking_elsewhere_returns(app: App
     until_a_person_decides(app)
     actor = table.session.actor
     assert actor is not None
-    assert table.current_view().viewer == actor
+    assert table.controller.view().viewer == actor
     other = (actor + 1) % 3
-    table.look_at(other)
-    assert table.current_view().viewer == other
-    table.look_at(other)
-    assert table.current_view().viewer == actor
-    table.look_at(other)
+    table.deeds.look_at(other)
+    assert table.controller.view().viewer == other
+    table.deeds.look_at(other)
+    assert table.controller.view().viewer == actor
+    table.deeds.look_at(other)
     press(app, "escape")
-    assert table.current_view().viewer == actor
+    assert table.controller.view().viewer == actor
     assert not len(app.stage.overlays)
 
 
 def test_a_hint_is_a_legal_command(app: App):
     table = sit_down(app, "hh")
     until_a_person_decides(app)
-    table.point_at(table.current_view().legal[0])
-    view = table.current_view()
+    table.controller.point_at(table.controller.view().legal[0])
+    view = table.controller.view()
     assert view.hint in view.legal
 
 
@@ -131,7 +131,7 @@ def test_undo_by_key(app: App, chord: str):
     table = sit_down(app, "hh", practice=True)
     until_a_person_decides(app)
     before = table.session.timeline.position
-    table.give(table.current_view().legal[0])
+    table.deeds.give(table.controller.view().legal[0])
     let_time_pass(app)
     assert table.session.timeline.position > before
     name = chord.rpartition("+")[2]
@@ -143,7 +143,7 @@ def test_leaving_keeps_the_game_and_continue_finds_it(app: App):
     table = sit_down(app, "hh")
     until_a_person_decides(app)
     for _ in range(6):
-        table.give(table.current_view().legal[0])
+        table.deeds.give(table.controller.view().legal[0])
         let_time_pass(app)
         until_a_person_decides(app)
     state = table.session.game.snapshot(table.session.state)
@@ -175,6 +175,6 @@ def test_a_disk_that_refuses_is_told_and_the_game_goes_on(app: App, monkeypatch:
     monkeypatch.setattr(table.session.keeper, "did", lambda _command: None)
     problem = table.session.keeper.problem = Problem("store.read_only", {}, "x.yaml")
     before = table.session.timeline.position
-    table.give(table.current_view().legal[0])
+    table.deeds.give(table.controller.view().legal[0])
     assert (problem, app.texts.say("table.refused.meanwhile")) in told
     assert table.session.timeline.position > before

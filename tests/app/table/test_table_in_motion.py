@@ -23,9 +23,9 @@ def test_the_log_opens_and_folds_while_pieces_move(make_app: Callable[..., App])
     assert isinstance(table, TableScreen)
     touched = 0
     for _ in range(90):
-        legal = table.current_view().legal
+        legal = table.controller.view().legal
         if legal:
-            table.give(chance.choice(legal))
+            table.deeds.give(chance.choice(legal))
         clock.advance(200)
         app.stage.update()
         touched += len(app.stage.tweens) > 0
@@ -42,7 +42,7 @@ def moving(make_app: Callable[..., App]) -> tuple[TableScreen, Node]:
     app.start_game("red_outpost", [Seat("Mira", "human", "vermilion")], 9, {})
     table = app.screen
     assert isinstance(table, TableScreen)
-    table.give(table.current_view().legal[0])
+    table.deeds.give(table.controller.view().legal[0])
     assert isinstance(app.stage.clock, ManualClock)
     app.stage.clock.advance(30)
     app.stage.update()
@@ -60,14 +60,14 @@ def test_a_click_while_pieces_move_ends_that_and_counts(make_app: Callable[..., 
     point = menu.stage_box().centre
     touch(table, Press(point), Release(point))
     assert table.stage.overlays.top is not None, "the menu is open"
-    assert not table._moving
+    assert not table.controller.state.moves
 
 
 def test_a_key_while_pieces_move_ends_that_and_counts(make_app: Callable[..., App]) -> None:
     table, _ = moving(make_app)
     touch(table, Key("escape"))
     assert table.stage.overlays.top is not None, "the menu is open"
-    assert not table._moving
+    assert not table.controller.state.moves
 
 
 @pytest.mark.parametrize("event", [Press((0, 0), clicks=2), Key("escape", repeat=True)], ids=str)
@@ -79,10 +79,10 @@ def test_the_rest_of_a_double_click_and_a_held_key_only_end_what_moves(
         event = Press(menu.stage_box().centre, clicks=2)
     touch(table, event)
     assert table.stage.overlays.top is None
-    assert not table._moving
+    assert not table.controller.state.moves
 
 
 def test_letting_go_of_the_key_that_gave_a_command_lets_its_pieces_move(make_app: Callable[..., App]) -> None:
     table, _ = moving(make_app)
     touch(table, Key("return", released=True))
-    assert table._moving
+    assert table.controller.state.moves

@@ -56,7 +56,7 @@ def test_a_decision_is_shown_before_anybody_decides_again(app: App):
     table = sit_down(app, "hh")
     before = decide(app)
     assert state_of(app) == "moving"
-    assert table.current_view().legal == []
+    assert table.controller.view().legal == []
     assert moves(app) == before + 1
     until(app, "deciding")
     assert moves(app) == before + 1
@@ -65,11 +65,17 @@ def test_a_decision_is_shown_before_anybody_decides_again(app: App):
 def test_nothing_is_decided_while_a_move_is_shown(app: App):
     table = sit_down(app, "hh")
     before = decide(app)
-    for act in (table.undo, table.redo, table.restart_turn, table.recap, table.ask_hint):
+    for act in (
+        table.deeds.undo,
+        table.deeds.redo,
+        table.deeds.restart_turn,
+        table.deeds.recap,
+        table.deeds.ask_hint,
+    ):
         act()
-    table.travel(0)
-    table.play_on(0)
-    table.give(table.game.legal(table.session.state)[0])
+    table.deeds.travel(0)
+    table.deeds.play_on(0)
+    table.deeds.give(table.game.legal(table.session.state)[0])
     assert (state_of(app), moves(app)) == ("moving", before + 1)
 
 
@@ -108,25 +114,25 @@ def test_bots_alone_play_to_the_result(app: App):
 def test_a_refused_try_is_told_and_the_same_person_decides(app: App):
     table = sit_down(app, "hh")
     wrong = Command.of("move", worker="miner", to="field_kitchen")
-    table.refuse(wrong)
-    assert table.why_not(wrong) in words_on(table.layer)
+    table.deeds.refuse(wrong)
+    assert table.deeds.why_not(wrong) in words_on(table.layer)
     stays(app, "deciding", 1000)
 
 
 def test_another_board_in_the_dock_goes_back_with_the_next_decision(app: App):
     table = sit_down(app, "hb")
-    table.look_at(1)
-    assert (table.current_view().viewer, state_of(app)) == (1, "deciding")
+    table.deeds.look_at(1)
+    assert (table.controller.view().viewer, state_of(app)) == (1, "deciding")
     decide(app)
-    assert table.current_view().viewer == 0
+    assert table.controller.view().viewer == 0
 
 
 def test_a_move_pointed_at_is_forgotten_with_the_next_decision(app: App):
     table = sit_down(app, "hh")
-    table.point_at(table.current_view().legal[3])
-    assert table.current_view().hint is not None
+    table.controller.point_at(table.controller.view().legal[3])
+    assert table.controller.view().hint is not None
     decide(app)
-    assert table.current_view().hint is None
+    assert table.controller.view().hint is None
 
 
 # --- what goes by itself -------------------------------------------------------------------------------------------------
@@ -144,7 +150,7 @@ def test_the_only_move_is_made_after_a_pause_and_taken_back_with_what_led_to_it(
     until(app, "deciding")
     steps = table_of(app).session.timeline.past
     assert steps[before + 1].forced
-    table_of(app).undo()
+    table_of(app).deeds.undo()
     until(app, "deciding")
     assert moves(app) == before
 
@@ -152,7 +158,7 @@ def test_the_only_move_is_made_after_a_pause_and_taken_back_with_what_led_to_it(
 def test_the_only_move_waits_while_one_looks_back_and_comes_after_all(app: App):
     before = decide_what_leads_to(app, only_one_move, game="corrosion")
     until(app, "waiting")
-    table_of(app).travel(before)
+    table_of(app).deeds.travel(before)
     until(app, "looking back")
     stays(app, "looking back", 5000)
     assert moves(app) == before + 1
@@ -167,9 +173,9 @@ def test_the_only_move_is_not_made_by_itself_after_an_undo(app: App):
     session.do(command)
     session.do(session.game.legal(session.state)[0])
     app.go_table(session)
-    table_of(app).undo()
+    table_of(app).deeds.undo()
     until(app, "deciding")
-    assert len(table_of(app).current_view().legal) == 1
+    assert len(table_of(app).controller.view().legal) == 1
     stays(app, "deciding")
     app.stage.resize(OTHER_SIZE)
     stays(app, "deciding")
@@ -212,7 +218,7 @@ def discreet_and_forced(game: Game[State]) -> State:
 
 def test_what_is_to_be_read_is_never_made_by_itself(app: App):
     table = sit_down(app, "h")
-    assert len(table.current_view().legal) == 1
+    assert len(table.controller.view().legal) == 1
     stays(app, "deciding")
 
 
@@ -222,7 +228,7 @@ def test_what_is_to_be_read_is_never_made_by_itself(app: App):
 def test_an_undo_calls_the_bot_off_that_is_about_to_move(app: App):
     sit_down(app, "hb")
     before = until_the_bot(app)
-    table_of(app).undo()
+    table_of(app).deeds.undo()
     until(app, "deciding")
     assert moves(app) < before
     stays(app, "deciding")
@@ -244,13 +250,13 @@ def test_after_an_undo_a_bot_waits_until_a_person_has_decided(app: App):
         session.do(chance.choice(session.game.legal(session.state)))
     app.go_table(session)
     table, now = table_of(app), moves(app)
-    table.restart_turn()
+    table.deeds.restart_turn()
     until(app, "waiting")
     assert moves(app) < now
     assert not table.session.is_human_turn
     stays(app, "waiting")
-    assert table.current_view().may_redo
-    table.redo()
+    assert table.controller.view().may_redo
+    table.deeds.redo()
     until(app, "deciding")
     assert moves(app) >= now
 
@@ -258,11 +264,11 @@ def test_after_an_undo_a_bot_waits_until_a_person_has_decided(app: App):
 def test_an_undo_hurries_the_one_that_is_still_on_its_way(app: App):
     table = sit_down(app, "hh", moves=6)
     until(app, "deciding")
-    table.undo()
+    table.deeds.undo()
     assert (state_of(app), moves(app)) == ("moving", 5)
-    table.undo()
+    table.deeds.undo()
     assert (state_of(app), moves(app)) == ("moving", 4)
-    table.redo()
+    table.deeds.redo()
     assert moves(app) == 5
     until(app, "deciding")
     assert moves(app) == 5
@@ -271,7 +277,7 @@ def test_an_undo_hurries_the_one_that_is_still_on_its_way(app: App):
 def test_a_key_while_a_move_is_taken_back_acts_at_once(app: App):
     table = sit_down(app, "hh", moves=6)
     until(app, "deciding")
-    table.undo()
+    table.deeds.undo()
     press(app, "ctrl+z")
     assert moves(app) == 4
 
@@ -279,7 +285,7 @@ def test_a_key_while_a_move_is_taken_back_acts_at_once(app: App):
 def test_when_nothing_may_be_taken_back_the_bot_moves_all_the_same(app: App):
     sit_down(app, "hb", final=True, practice=False)
     before = until_the_bot(app)
-    table_of(app).undo()
+    table_of(app).deeds.undo()
     assert moves(app) == before
     until(app, "deciding")
     assert moves(app) > before
@@ -288,12 +294,12 @@ def test_when_nothing_may_be_taken_back_the_bot_moves_all_the_same(app: App):
 def test_a_new_decision_forgets_what_was_taken_back(app: App):
     table = sit_down(app, "hh", moves=6)
     until(app, "deciding")
-    table.undo()
+    table.deeds.undo()
     until(app, "deciding")
-    assert table.current_view().may_redo
+    assert table.controller.view().may_redo
     decide(app)
     until(app, "deciding")
-    assert not table.current_view().may_redo
+    assert not table.controller.view().may_redo
 
 
 # --- looking back --------------------------------------------------------------------------------------------------------
@@ -302,28 +308,39 @@ def test_a_new_decision_forgets_what_was_taken_back(app: App):
 def test_looking_back_nothing_can_be_done_and_the_present_is_found_again(app: App):
     table = sit_down(app, "hb", moves=8)
     until(app, "deciding")
-    now, legal = moves(app), table.current_view().legal
-    table.travel(3)
+    now, legal = moves(app), table.controller.view().legal
+    table.deeds.travel(3)
     assert state_of(app) == "moving"
     until(app, "looking back")
-    for act in (partial(table.give, legal[0]), table.ask_hint, table.recap, partial(table.point_at, legal[0])):
+    for act in (
+        partial(table.deeds.give, legal[0]),
+        table.deeds.ask_hint,
+        table.deeds.recap,
+        partial(table.controller.point_at, legal[0]),
+    ):
         act()
         assert state_of(app) == "looking back"
     stays(app, "looking back")
     press(app, "escape")
     assert until(app, "deciding", "pause") == "deciding"
-    assert (moves(app), table.current_view().legal) == (now, legal)
+    assert (moves(app), table.controller.view().legal) == (now, legal)
 
 
 def test_looking_back_undo_redo_and_arrows_step(app: App):
     table = sit_down(app, "hh", moves=8)
     until(app, "deciding")
-    table.travel(4)
+    table.deeds.travel(4)
     seen = []
-    for act in (table.undo, table.redo, partial(press, app, "left"), partial(press, app, "right"), table.redo):
+    for act in (
+        table.deeds.undo,
+        table.deeds.redo,
+        partial(press, app, "left"),
+        partial(press, app, "right"),
+        table.deeds.redo,
+    ):
         until(app, "looking back")
         act()
-        seen.append(table.current_view().position)
+        seen.append(table.controller.view().position)
     assert seen == [3, 4, 3, 4, 5]
     assert moves(app) == 8
 
@@ -331,7 +348,7 @@ def test_looking_back_undo_redo_and_arrows_step(app: App):
 def test_a_bot_waits_while_one_looks_back_and_moves_when_one_returns(app: App):
     sit_down(app, "hb")
     before = until_the_bot(app)
-    table_of(app).travel(0)
+    table_of(app).deeds.travel(0)
     until(app, "looking back")
     stays(app, "looking back")
     press(app, "escape")
@@ -344,13 +361,13 @@ def test_playing_on_from_a_bots_move_lets_it_move(app: App):
     table = sit_down(app, "hb", moves=12)
     until(app, "deciding")
     bots = [number for number, step in enumerate(table.session.timeline.past) if step.actor == 1]
-    table.travel(bots[0])
+    table.deeds.travel(bots[0])
     until(app, "looking back")
-    table.play_on(bots[0])
+    table.deeds.play_on(bots[0])
     assert moves(app) == bots[0]
     until(app, "deciding")
     assert moves(app) > bots[0]
-    assert not table.current_view().may_redo
+    assert not table.controller.view().may_redo
 
 
 # --- the end -------------------------------------------------------------------------------------------------------------
@@ -366,7 +383,7 @@ def test_the_last_move_is_seen_before_the_result_comes(app: App):
 def test_whoever_looks_back_from_the_end_is_not_called_away(app: App):
     before = decide_what_leads_to(app, lambda session, after: session.game.actor(after) is None)
     until(app, "over")
-    table_of(app).travel(before - 1)
+    table_of(app).deeds.travel(before - 1)
     until(app, "looking back")
     stays(app, "looking back")
     press(app, "escape")

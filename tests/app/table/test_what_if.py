@@ -91,7 +91,7 @@ def test_a_band_says_that_it_is_no_real_game(
     app.go_table(session)
     table = shown(app)
     assert not any(node.name == "what if" for node in table.layer.children)
-    table.what_if(9)
+    table.deeds.what_if(9)
     settle(app)
     table = shown(app)
     (band,) = (node for node in table.layer.children if node.name == "what if")
@@ -107,7 +107,7 @@ def test_the_menu_leads_back_to_the_original(app: App, make_session: Make) -> No
     original = shown(app).session
     assert app.texts.say("pause.original") not in menu(app)
     position = original.timeline.position
-    shown(app).what_if(9)
+    shown(app).deeds.what_if(9)
     settle(app)
     branch = shown(app).session
     assert branch.keeper.file != original.keeper.file
@@ -122,7 +122,7 @@ def test_the_menu_leads_back_to_the_original(app: App, make_session: Make) -> No
 def test_when_the_original_is_gone_a_sentence_says_so(app: App, make_session: Make) -> None:
     app.go_table(make_session(moves=12))
     original: Path = shown(app).session.keeper.file
-    shown(app).what_if(9)
+    shown(app).deeds.what_if(9)
     settle(app)
     branch = shown(app)
     for file in original.parent.glob(f"{original.stem}*"):
