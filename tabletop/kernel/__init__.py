@@ -3,12 +3,13 @@
 from tabletop.kernel.command import BadCommandLine, Command, Value
 from tabletop.kernel.event import Event, EventLog
 from tabletop.kernel.frame import Frame, Witness
-from tabletop.kernel.game import BadSetup, BadSnapshot, Game
+from tabletop.kernel.game import BadSetup, Game
 from tabletop.kernel.level import LEVELS, Level, Levels
 from tabletop.kernel.reason import GAME_OVER, IllegalCommand, Reason
 from tabletop.kernel.rng import Rng
 from tabletop.kernel.score import ScoreSheet
 from tabletop.kernel.seat import Seat
+from tabletop.kernel.soundness import BadSnapshot, Claims, first_flaw
 from tabletop.kernel.state import HIDDEN, NOBODY, Decision, Option, OptionValue, State
 from tabletop.kernel.timeline import Setup, Step, Timeline
 
@@ -20,6 +21,7 @@ __all__ = [
     "BadCommandLine",
     "BadSetup",
     "BadSnapshot",
+    "Claims",
     "Command",
     "Decision",
     "Event",
@@ -41,4 +43,5 @@ __all__ = [
     "Timeline",
     "Value",
     "Witness",
+    "first_flaw",
 ]

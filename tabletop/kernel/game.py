@@ -18,6 +18,7 @@ from tabletop.kernel.level import Levels
 from tabletop.kernel.reason import GAME_OVER, IllegalCommand, Reason
 from tabletop.kernel.rng import Rng
 from tabletop.kernel.score import ScoreSheet
+from tabletop.kernel.soundness import BadSnapshot
 from tabletop.kernel.state import NOBODY, Decision, Option, OptionValue, S
 
 _PATH = re.compile(r" - at `\$?\.?(.*)`$")
@@ -35,15 +36,6 @@ class BadSetup(ValueError):
         super().__init__(f"{key} {params}")
         self.key = key
         self.params = params
-
-
-class BadSnapshot(ValueError):
-    """A snapshot that is no state of this game; names the field and what is wrong with it."""
-
-    def __init__(self, field: str, problem: str) -> None:
-        super().__init__(f"{field}: {problem}")
-        self.field = field
-        self.problem = problem
 
 
 class Game(ABC, Generic[S]):

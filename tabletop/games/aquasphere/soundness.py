@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 from tabletop.games.aquasphere.moves.deploy import RIVAL
 from tabletop.games.aquasphere.setup import faces_for
 from tabletop.games.aquasphere.state import (
@@ -24,7 +22,7 @@ from tabletop.games.aquasphere.state import (
     Turn,
 )
 from tabletop.games.aquasphere.tables import Tables
-from tabletop.kernel import BadSnapshot
+from tabletop.kernel import BadSnapshot, Claims, first_flaw
 
 _MOST = 1000
 """No single number of a real game comes near this."""
@@ -32,16 +30,11 @@ _MOST = 1000
 
 def flaw(tables: Tables, state: AquaState) -> BadSnapshot | None:
     """The first thing about the state that no game could lead to."""
-    for problems in (_frame, _station, _players, _rival, _stacks, _waiting):
-        for field, problem in problems(tables, state):
-            return BadSnapshot(field, problem)
-    return None
+    parts = (_frame, _station, _players, _rival, _stacks, _waiting)
+    return first_flaw(claim for part in parts for claim in part(tables, state))
 
 
-Problems = Iterator[tuple[str, str]]
-
-
-def _frame(tables: Tables, state: AquaState) -> Problems:
+def _frame(tables: Tables, state: AquaState) -> Claims:
     """What the other checks rely on."""
     if sorted(state.ring) != sorted(tables.sectors):
         yield "ring", "not the six sectors"
@@ -67,7 +60,7 @@ def _frame(tables: Tables, state: AquaState) -> Problems:
         yield "crystals", "negative supply"
 
 
-def _station(tables: Tables, state: AquaState) -> Problems:
+def _station(tables: Tables, state: AquaState) -> Claims:
     movers = state.seats if state.rival is None else state.seats + 1
     for letter, sector in state.sectors.items():
         at = f"sectors.{letter}"
@@ -85,7 +78,7 @@ def _station(tables: Tables, state: AquaState) -> Problems:
             yield f"{at}.submarines", "no such colour"
 
 
-def _players(tables: Tables, state: AquaState) -> Problems:
+def _players(tables: Tables, state: AquaState) -> Claims:
     if len({player.base_lab for player in state.players}) != state.seats:
         yield "players", "base lab twice"
     for seat, player in enumerate(state.players):
@@ -93,7 +86,7 @@ def _players(tables: Tables, state: AquaState) -> Problems:
             yield f"players[{seat}].{field}", problem
 
 
-def _player(tables: Tables, state: AquaState, seat: int, player: Player) -> Problems:
+def _player(tables: Tables, state: AquaState, seat: int, player: Player) -> Claims:
     if player.base_lab not in tables.definitions.base_labs:
         yield "base_lab", "unknown"
     if (
@@ -129,7 +122,7 @@ def _player(tables: Tables, state: AquaState, seat: int, player: Player) -> Prob
         yield "points", "not the score"
 
 
-def _programmed(tables: Tables, state: AquaState, seat: int, player: Player) -> Problems:
+def _programmed(tables: Tables, state: AquaState, seat: int, player: Player) -> Claims:
     if sorted(set(player.programmed), key=lambda program: tables.order.get(program, -1)) != player.programmed:
         yield "programmed", "not in order"
     if not set(player.programmed) <= tables.order.keys():
@@ -144,7 +137,7 @@ def _submarines(state: AquaState, colour: int) -> int:
     return sum(colour in sector.submarines for sector in state.sectors.values())
 
 
-def _rival(tables: Tables, state: AquaState) -> Problems:
+def _rival(tables: Tables, state: AquaState) -> Claims:
     rival = state.rival
     if rival is None:
         return
@@ -159,7 +152,7 @@ def _rival(tables: Tables, state: AquaState) -> Problems:
         yield "rival.chips", "not the chips"
 
 
-def _stacks(tables: Tables, state: AquaState) -> Problems:
+def _stacks(tables: Tables, state: AquaState) -> Claims:
     """Cards and tiles lie where a game of that round has them; that each is there once the inventory shows."""
     if len(state.program_cards_used) != state.round or len(state.program_cards) != tables.rounds - state.round:
         yield "program_cards", "does not fit the round"
@@ -196,7 +189,7 @@ _WAITING = {
 _ASKS = (Turn, Act, Letters, Gains, ThirdBot, RedLine, Income)
 
 
-def _waiting(tables: Tables, state: AquaState) -> Problems:
+def _waiting(tables: Tables, state: AquaState) -> Claims:
     if bool(state.pending) == (state.phase == "over"):
         yield "pending", "does not fit the phase"
     if state.pending and not isinstance(state.pending[-1], _ASKS):

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 from tabletop.games.corrosion.chrome_machines import working
 from tabletop.games.corrosion.completing import candidates, payable
 from tabletop.games.corrosion.effects.vocabulary import ShiftToX
@@ -28,7 +26,7 @@ from tabletop.games.corrosion.state import (
     Wheel,
 )
 from tabletop.games.corrosion.tables import Tables, token
-from tabletop.kernel import BadSnapshot
+from tabletop.kernel import BadSnapshot, Claims, first_flaw
 
 _MOST = 10_000
 """More of anything than any game could bring."""
@@ -36,13 +34,10 @@ _MOST = 10_000
 
 def flaw(tables: Tables, state: CorrosionState) -> BadSnapshot | None:
     """The first thing in a state that cannot be; None when it could be played on."""
-    for field, sound in _conditions(tables, state):
-        if not sound:
-            return BadSnapshot(field, "impossible in this game")
-    return None
+    return first_flaw(_conditions(tables, state))
 
 
-def _conditions(tables: Tables, state: CorrosionState) -> Iterator[tuple[str, bool]]:
+def _conditions(tables: Tables, state: CorrosionState) -> Claims:
     """What must hold, each with the field that breaks it; later ones rely on earlier ones."""
     yield "players", len(state.players) == state.seats
     yield "opponent", (state.opponent is not None) == (state.seats == 1)
@@ -68,7 +63,7 @@ def _conditions(tables: Tables, state: CorrosionState) -> Iterator[tuple[str, bo
         yield f"pending[{number}]", _waits(tables, state, pending, number)
 
 
-def _display(tables: Tables, state: CorrosionState) -> Iterator[tuple[str, bool]]:
+def _display(tables: Tables, state: CorrosionState) -> Claims:
     kind = tables.kind_of
     chrome = tables.definitions.chrome
     yield "spots", tuple(state.spots) == ROWS and all(len(spots) == 3 for spots in state.spots.values())
@@ -93,7 +88,7 @@ def _display(tables: Tables, state: CorrosionState) -> Iterator[tuple[str, bool]
     yield "watches", all(kind.get(watch) == "watch" for watch in state.watches.values())
 
 
-def _player(tables: Tables, player: Player) -> Iterator[tuple[str, bool]]:
+def _player(tables: Tables, player: Player) -> Claims:
     kind = tables.kind_of
     for field in ("chrome", "green", "special", "hot", "cold"):
         yield field, 0 <= getattr(player, field) <= _MOST

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable
 
 from tabletop.games.red_outpost import lake, phases, solo, special_cards
 from tabletop.games.red_outpost.phases import turns_in
 from tabletop.games.red_outpost.state import Autom, RedOutpostState, Seat, Visit
 from tabletop.games.red_outpost.tables import AUTOM_CATEGORIES, CATEGORIES, PHASES, SOLO_CATEGORIES, Tables
-from tabletop.kernel import BadSnapshot
+from tabletop.kernel import BadSnapshot, Claims, first_flaw
 
 _MARKER_ASKS = ("store_marker", "add_marker", "withhold_marker")
 _AFTER_ASKS = ("produce_more", "export_set", "relocate", "donate_more")
@@ -31,7 +31,7 @@ _DEED_OF = {
 
 def flaw(tables: Tables, state: RedOutpostState) -> BadSnapshot | None:
     """The first contradiction; None when there is none."""
-    return next(_flaws(tables, state), None)
+    return first_flaw(_flaws(tables, state))
 
 
 def same_but_for_books(tables: Tables, now: RedOutpostState, then: RedOutpostState) -> bool:
@@ -48,7 +48,7 @@ def same_but_for_books(tables: Tables, now: RedOutpostState, then: RedOutpostSta
     return now == then
 
 
-def _flaws(tables: Tables, state: RedOutpostState) -> Iterator[BadSnapshot]:
+def _flaws(tables: Tables, state: RedOutpostState) -> Claims:
     """In an order in which later questions may rely on earlier answers."""
     yield from _shape(tables, state)
     yield from _counts(tables, state)
@@ -61,12 +61,12 @@ def _flaws(tables: Tables, state: RedOutpostState) -> Iterator[BadSnapshot]:
     yield from _lying(tables, state)
 
 
-def _keys(field: str, found: Iterable[str], wanted: Iterable[str]) -> Iterator[BadSnapshot]:
+def _keys(field: str, found: Iterable[str], wanted: Iterable[str]) -> Claims:
     if sorted(found) != sorted(wanted):
-        yield BadSnapshot(field, "other names than expected")
+        yield field, "other names than expected"
 
 
-def _shape(tables: Tables, state: RedOutpostState) -> Iterator[BadSnapshot]:
+def _shape(tables: Tables, state: RedOutpostState) -> Claims:
     for field, table in (
         ("place", state.place),
         ("lying", state.lying),
@@ -77,94 +77,94 @@ def _shape(tables: Tables, state: RedOutpostState) -> Iterator[BadSnapshot]:
     for field, counts in (("goods", state.goods), ("supply", state.supply), ("exported", state.exported)):
         yield from _keys(field, counts, tables.goods)
     if len(state.players) != state.seats or any(len(row) != state.seats for row in state.influence.values()):
-        yield BadSnapshot("players", "one per seat")
+        yield "players", "one per seat"
     if (state.autom is not None) != (state.seats == 1):
-        yield BadSnapshot("autom", "plays solo games and only those")
+        yield "autom", "plays solo games and only those"
     if state.starter not in range(state.seats) or state.active not in range(state.seats):
-        yield BadSnapshot("active", "no such seat")
+        yield "active", "no such seat"
     if not 1 <= state.round <= tables.definitions.scoring.rounds:
-        yield BadSnapshot("round", "no such round")
+        yield "round", "no such round"
 
 
-def _counts(tables: Tables, state: RedOutpostState) -> Iterator[BadSnapshot]:
+def _counts(tables: Tables, state: RedOutpostState) -> Claims:
     for good in tables.goods:
         lasting = len(tables.definitions.goods[good].lasting) if state.autom is None else 0
         if not 0 <= state.goods[good] < tables.definitions.scoring.export_set:
-            yield BadSnapshot(f"goods.{good}", "would have been shipped")
+            yield f"goods.{good}", "would have been shipped"
         if state.supply[good] < 0 or not 0 <= state.exported[good] <= lasting:
-            yield BadSnapshot(f"exported.{good}", "out of range")
+            yield f"exported.{good}", "out of range"
     for worker in tables.workers:
         if not tables.low[worker] <= state.mood[worker] <= tables.high[worker]:
-            yield BadSnapshot(f"mood.{worker}", "not on the track")
+            yield f"mood.{worker}", "not on the track"
         if min(state.influence[worker]) < 0:
-            yield BadSnapshot(f"influence.{worker}", "negative")
+            yield f"influence.{worker}", "negative"
 
 
-def _seat(tables: Tables, state: RedOutpostState, seat: Seat, field: str) -> Iterator[BadSnapshot]:
+def _seat(tables: Tables, state: RedOutpostState, seat: Seat, field: str) -> Claims:
     numbers = tables.definitions.setup
     taken = numbers.markers[str(state.seats)] if state.autom is None else numbers.markers_on_tracks
     yield from _keys(f"{field}.points", seat.points, CATEGORIES if state.autom is None else SOLO_CATEGORIES)
     yield from _cards(tables, state, seat, field)
     if seat.boxed != numbers.markers_in_box - taken:
-        yield BadSnapshot(f"{field}.boxed", "out of range")
+        yield f"{field}.boxed", "out of range"
     if min(seat.markers, seat.crystals, seat.palace, seat.stored) < 0:
-        yield BadSnapshot(field, "negative")
+        yield field, "negative"
     if seat.wheel not in range(tables.definitions.wheel.fields):
-        yield BadSnapshot(f"{field}.wheel", "no such field")
+        yield f"{field}.wheel", "no such field"
     power = tables.power[seat.location_card] if seat.location_card else ""
     if seat.stored > (tables.definitions.specials[seat.location_card].count if power == "store_marker" else 0):
-        yield BadSnapshot(f"{field}.stored", "more than the card holds")
+        yield f"{field}.stored", "more than the card holds"
     for worker, count in seat.portrait_crystals.items():
         if worker not in tables.workers or count < 1 or power != "crystal_as_marker":
-            yield BadSnapshot(f"{field}.portrait_crystals", "out of place")
+            yield f"{field}.portrait_crystals", "out of place"
 
 
-def _cards(tables: Tables, state: RedOutpostState, seat: Seat, field: str) -> Iterator[BadSnapshot]:
+def _cards(tables: Tables, state: RedOutpostState, seat: Seat, field: str) -> Claims:
     dealt = bool(state.options.get("special_cards"))
     for kind, card in (("worker", seat.worker_card), ("location", seat.location_card)):
         if bool(card) != dealt:
-            yield BadSnapshot(f"{field}.{kind}_card", "dealt only with the option")
+            yield f"{field}.{kind}_card", "dealt only with the option"
         if card and (card not in tables.definitions.specials or tables.definitions.specials[card].kind != kind):
-            yield BadSnapshot(f"{field}.{kind}_card", "no such card")
+            yield f"{field}.{kind}_card", "no such card"
 
 
-def _map(tables: Tables, state: RedOutpostState) -> Iterator[BadSnapshot]:
+def _map(tables: Tables, state: RedOutpostState) -> Claims:
     named = tables.definitions.blockers
     blocked = [*state.morning_blockers, *state.evening_blockers]
     if len(state.morning_blockers) != len(named.morning) or len(state.evening_blockers) != len(named.evening):
-        yield BadSnapshot("morning_blockers", "wrong number")
+        yield "morning_blockers", "wrong number"
     if len(set(blocked)) != len(blocked) or any(place not in tables.ordinary for place in blocked):
-        yield BadSnapshot("morning_blockers", "cannot be blocked")
+        yield "morning_blockers", "cannot be blocked"
     joined = 0
     for worker, place in state.place.items():
         if place not in tables.locations:
-            yield BadSnapshot(f"place.{worker}", "no such location")
+            yield f"place.{worker}", "no such location"
         together = [other for other in tables.workers if state.place[other] == place]
         if place in tables.ordinary and len(together) > 1:
             joined += 1
             if len(together) > 2 or not any(tables.power[other] == "join_lying" for other in together):
-                yield BadSnapshot(f"place.{worker}", "occupied")
+                yield f"place.{worker}", "occupied"
     if joined and not state.options.get("special_cards"):
-        yield BadSnapshot("place", "occupied")
+        yield "place", "occupied"
 
 
-def _autom(tables: Tables, state: RedOutpostState, autom: Autom) -> Iterator[BadSnapshot]:
+def _autom(tables: Tables, state: RedOutpostState, autom: Autom) -> Claims:
     yield from _keys("autom.markers", autom.markers, tables.workers)
     # in older saves the point of the Beer house stands among the crystals
     yield from _keys("autom.points", {"beer_house": 0, **autom.points}, AUTOM_CATEGORIES)
     if min(autom.supply, autom.palace, *autom.markers.values()) < 0:
-        yield BadSnapshot("autom.supply", "negative")
+        yield "autom.supply", "negative"
     if autom.wheel not in range(tables.definitions.wheel.fields):
-        yield BadSnapshot("autom.wheel", "no such field")
+        yield "autom.wheel", "no such field"
     if autom.face_up not in tables.definitions.autom:
-        yield BadSnapshot("autom.face_up", "no such card")
+        yield "autom.face_up", "no such card"
     cleared = state.step == "over" and not autom.goal  # older saves put the last goal card away
     if not cleared and autom.goal not in tables.definitions.goals:
-        yield BadSnapshot("autom.goal", "no such card")
+        yield "autom.goal", "no such card"
     if len(autom.goals_gone) != state.round - 1 + cleared or (cleared and autom.goal_cube):
-        yield BadSnapshot("autom.goals_gone", "one per finished round")
+        yield "autom.goals_gone", "one per finished round"
     if len(autom.used) != _autom_turns(tables, state):
-        yield BadSnapshot("autom.used", "one per turn of Autom")
+        yield "autom.used", "one per turn of Autom"
 
 
 def _autom_turns(tables: Tables, state: RedOutpostState) -> int:
@@ -178,12 +178,12 @@ def _autom_turns(tables: Tables, state: RedOutpostState) -> int:
     return done + (state.turn + 1) // 2
 
 
-def _moment(tables: Tables, state: RedOutpostState) -> Iterator[BadSnapshot]:
+def _moment(tables: Tables, state: RedOutpostState) -> Claims:
     """Whether step, question and turn belong together."""
-    wrong = BadSnapshot("ask", f"“{state.ask}” cannot be asked here")
+    wrong = "ask", f"“{state.ask}” cannot be asked here"
     last = turns_in(tables, state, state.phase)
     if state.turn not in range(last + (state.ask == "move_marker")):
-        yield BadSnapshot("turn", "out of range")
+        yield "turn", "out of range"
     if not state.ask:
         if state.step != "over" or state.visit is not None or state.todo or state.turn or state.phase != "evening":
             yield wrong
@@ -192,7 +192,7 @@ def _moment(tables: Tables, state: RedOutpostState) -> Iterator[BadSnapshot]:
         yield from _visit(tables, state, state.visit)
         return
     if state.todo:
-        yield BadSnapshot("todo", "belongs to no visit")
+        yield "todo", "belongs to no visit"
     fits = {
         "begin": state.autom is not None and state.step == "begin" and (state.round, state.turn) == (1, 0)
         and state.phase == "morning",
@@ -213,25 +213,25 @@ def _mover(state: RedOutpostState) -> int | None:
     return (state.starter + state.turn) % state.seats
 
 
-def _visit(tables: Tables, state: RedOutpostState, visit: Visit) -> Iterator[BadSnapshot]:
+def _visit(tables: Tables, state: RedOutpostState, visit: Visit) -> Claims:
     if visit.seat != state.active or visit.seat != _mover(state):
-        yield BadSnapshot("visit.seat", "not this seat's turn")
+        yield "visit.seat", "not this seat's turn"
     if (
         visit.worker not in tables.workers
         or state.place[visit.worker] != visit.location
         or not state.lying[visit.worker]
     ):
-        yield BadSnapshot("visit.worker", "is not there")
+        yield "visit.worker", "is not there"
     if len(set(visit.produced)) != len(visit.produced) or any(good not in tables.goods for good in visit.produced):
-        yield BadSnapshot("visit.produced", "no such goods")
+        yield "visit.produced", "no such goods"
     if any(effect not in tables.known_effects for effect in state.todo):
-        yield BadSnapshot("todo", "no such effect")
+        yield "todo", "no such effect"
     if bool(visit.raised) != (state.ask == "lower_mood") or (visit.raised and visit.raised not in tables.workers):
-        yield BadSnapshot("visit.raised", "out of place")
+        yield "visit.raised", "out of place"
     if visit.drawn and state.ask not in ("lake_source", "keep_card"):
-        yield BadSnapshot("visit.drawn", "out of place")
+        yield "visit.drawn", "out of place"
     if not _asked_rightly(tables, state, visit):
-        yield BadSnapshot("ask", f"“{state.ask}” cannot be asked here")
+        yield "ask", f"“{state.ask}” cannot be asked here"
 
 
 def _asked_rightly(tables: Tables, state: RedOutpostState, visit: Visit) -> bool:
@@ -271,31 +271,29 @@ def _at_the_lake(tables: Tables, state: RedOutpostState, visit: Visit) -> bool:
     return visit.lake == lake.DONE and not drawn
 
 
-def _lying(tables: Tables, state: RedOutpostState) -> Iterator[BadSnapshot]:
+def _lying(tables: Tables, state: RedOutpostState) -> Claims:
     """Exactly the workers used in this phase lie, and in Lunch those laid down with special card 9."""
     lying = sum(state.lying.values())
     used = state.turn + (state.visit is not None)
     if state.laid_down < 0 or (state.laid_down and state.phase != "lunch"):
-        yield BadSnapshot("laid_down", "only in Lunch")
+        yield "laid_down", "only in Lunch"
     if state.laid_down:
         owner = special_cards.owner_of(tables, state, "lay_down")
         count = 0 if owner is None else tables.definitions.specials[state.players[owner].location_card].count
         if state.laid_down > count or (state.ask == "lay_down" and state.laid_down >= count):
-            yield BadSnapshot("laid_down", "more than the card allows")
+            yield "laid_down", "more than the card allows"
     if lying != used + state.laid_down:
-        yield BadSnapshot("lying", "not as many as were used")
+        yield "lying", "not as many as were used"
     if state.phase == "lunch":
         yield from _lunch(tables, state)
 
 
-def _lunch(tables: Tables, state: RedOutpostState) -> Iterator[BadSnapshot]:
-    """Only special card 15 puts somebody into the Field kitchen who still stands, and never one whom a later turn needs."""
+def _lunch(tables: Tables, state: RedOutpostState) -> Claims:
+    """Whoever still stands in the Field kitchen was sent by special card 15, and those who could come are enough."""
     standing = [worker for worker in tables.workers if not state.lying[worker]]
-    waiting = [worker for worker in standing if state.place[worker] == "field_kitchen"]
-    cards = [seat.worker_card for seat in state.players if seat.worker_card]
-    sent = sum(tables.power[card] == "relocate" and state.lying[card] for card in cards)
-    if len(waiting) > sent:
-        yield BadSnapshot("place", "nobody stands in the Field kitchen during Lunch")
+    able = special_cards.able_at_lunch(state)
+    if len(standing) - len(able) > special_cards.most_relocated(tables, state):
+        yield "place", "nobody stands in the Field kitchen during Lunch"
     used = state.turn + (state.visit is not None)
-    if len(standing) - len(waiting) < turns_in(tables, state, "lunch") - used:
-        yield BadSnapshot("place", "nobody is left for a turn of this Lunch")
+    if len(able) < turns_in(tables, state, "lunch") - used:
+        yield "place", "nobody is left for a turn of this Lunch"

@@ -66,8 +66,19 @@ def needed(state: RedOutpostState, worker: str) -> bool:
     """Whether at Lunch a worker must stay out of the Field kitchen because a turn still to come has nobody else to send there."""
     if state.phase != "lunch":
         return False
-    able = [name for name, place in state.place.items() if place != "field_kitchen" and not state.lying[name]]
+    able = able_at_lunch(state)
     return worker in able and len(able) < state.seats - state.turn
+
+
+def able_at_lunch(state: RedOutpostState) -> list[str]:
+    """Who can still be sent into the Field kitchen at Lunch."""
+    return [name for name, place in state.place.items() if place != "field_kitchen" and not state.lying[name]]
+
+
+def most_relocated(tables: Tables, state: RedOutpostState) -> int:
+    """How many workers card 15 may have put somewhere in this phase: one for each such card whose worker was used."""
+    cards = [seat.worker_card for seat in state.players if seat.worker_card]
+    return sum(tables.power[card] == "relocate" and state.lying[card] for card in cards)
 
 
 def _use(state: RedOutpostState, command: Command, card: str, log: EventLog) -> bool:

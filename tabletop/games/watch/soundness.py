@@ -2,24 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 from tabletop.games.watch import actions, discs, documents, flow
 from tabletop.games.watch.state import BLOCKED, THIRD, Player, WatchState
 from tabletop.games.watch.tables import MOST_GEARS, Tables
-from tabletop.kernel import BadSnapshot
+from tabletop.kernel import BadSnapshot, Claims, first_flaw
 
 
 def flaw(tables: Tables, state: WatchState) -> BadSnapshot | None:
     """The first thing no game could lead to; None when there is nothing."""
-    for field, good in _claims(tables, state):
-        if not good:
-            return BadSnapshot(field, "impossible")
-    return None
-
-
-Claims = Iterator[tuple[str, bool]]
-"""Fields with whether they hold what they may; later claims may rely on earlier ones."""
+    return first_flaw(_claims(tables, state))
 
 
 def _claims(tables: Tables, state: WatchState) -> Claims:
