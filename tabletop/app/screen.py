@@ -29,12 +29,9 @@ class Screen(ABC):
     shrinks = False
     """Tables are drawn in 1920×1080 design pixels and shrink with the window; other screens have a compact layout instead."""
 
-    returned_to = False
-    """Whether one comes here again and again, from everywhere: what it looks like is kept meanwhile."""
-
     def __init__(self, app: App) -> None:
         self.app = app
-        self.layer = Layer(name=type(self).__name__, returned_to=self.returned_to)
+        self.layer = Layer(name=type(self).__name__)
         self.layer.on_layout = self.lay_out
         self.kept: Session | None = None
         """The game that is lost with this screen unless the disk takes it."""

@@ -46,8 +46,6 @@ KEYS = ("choose", "open", "continue", "learn", "saves", "practice", "full_screen
 class HomeScreen(Screen):
     """A row of boxes, Continue, Load and replay, Practice."""
 
-    returned_to = True
-
     def __init__(self, app: App, *, hurried: bool = False) -> None:
         super().__init__(app)
         self._hurried = hurried

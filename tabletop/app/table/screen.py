@@ -38,7 +38,7 @@ LOOK_MS = 500
 class TableScreen(Screen):
     """A running game. The controller says what happens at it; the board shows that."""
 
-    shrinks = returned_to = True
+    shrinks = True
 
     def __init__(self, app: App, session: Session, house: TableHouse | None = None) -> None:
         super().__init__(app)

@@ -26,4 +26,4 @@ def grain(size: Size, count: int = 900, colour: Colour = "#8A7550", share: float
             sheet.fill(with_alpha(colour, share), (int(x), int(y), dot, dot))
         return sheet
 
-    return Image(specks, size, known_as=("grain", size, count, colour, share))
+    return Image(specks, size)

@@ -97,10 +97,6 @@ class Patch(Flattened):
             self._build()
         super().prepare(frame, above, alpha, clip, forced=forced, quick=quick)
 
-    def look(self) -> Hashable | None:
-        """Nobody can say what a face that is due will look like."""
-        return None if self._due is not None else super().look()
-
     def drop_pictures(self) -> None:
         """The faces that were put off go as well: the whole table is gone."""
         self._faces.clear()

@@ -14,13 +14,11 @@ class Layer(Group):
     `shortcuts` maps chords ("escape", "ctrl+s", "f11") to calls; those in `repeating` act again while held.
     `first_focus` is focused when the layer opens.
     `hides_below` says that nothing below an overlay is drawn.
-    `returned_to` says that what it looks like is worth keeping while another screen is shown.
     `on_layout(width, height)` is called when the layer opens and whenever the logical size changes.
     """
 
-    def __init__(self, *, name: str = "", z: float = 0.0, returned_to: bool = False) -> None:
+    def __init__(self, *, name: str = "", z: float = 0.0) -> None:
         super().__init__(name=name, z=z)
-        self.returned_to = returned_to
         self.hides_below = False
         self.shortcuts: dict[str, Callable[[], None]] = {}
         self.repeating: set[str] = set()

@@ -10,7 +10,6 @@ from __future__ import annotations
 
 import math
 import time
-from collections.abc import Hashable
 from typing import TYPE_CHECKING, ClassVar, cast
 
 import pygame
@@ -114,10 +113,6 @@ class Paintable:
     def picture(self, scale: float) -> Picture | None:
         """What this node itself shows at `scale` device pixels per own unit; None shows nothing."""
         return None
-
-    def look(self) -> Hashable | None:
-        """Everything `picture` depends on besides size and scale; None when nobody can say. Who overrides one overrides both."""
-        return None if self._shows else ()
 
     # -- prepare --------------------------------------------------------------------------------------------------
 

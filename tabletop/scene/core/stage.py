@@ -34,7 +34,6 @@ from tabletop.scene.input.pointer import Pointer, lineage
 from tabletop.scene.input.tip import Tips
 from tabletop.scene.look.colour import rgba
 from tabletop.scene.look.geometry import Box, Matrix, Size
-from tabletop.scene.look.keepsakes import Keepsakes
 from tabletop.scene.look.memory import give_back_large_blocks
 from tabletop.scene.look.picture_cache import SPRITES
 from tabletop.scene.look.theme import COMPACT, NORMAL, THEME, Sizes, Theme
@@ -97,8 +96,6 @@ class Stage:
         self.late = False
         """Whether pictures were put off in the last frame."""
         self.resting_layer = RestingLayer()
-        self.keepsakes = Keepsakes()
-        self.keepsakes.fit(size[0] * size[1])
         self.root = Group(name="root")
         self.root._stage = self
         self.screen: Layer = self.root.add(Layer(name="screen"))
@@ -164,7 +161,6 @@ class Stage:
         self.tips.hide()
         self.pointer.forget()
         self.size, self.ui_scale, self.shrink = new
-        self.keepsakes.fit(self.size[0] * self.size[1])
         self._measure()
         if self.on_layout is not None:
             self.on_layout()
@@ -184,7 +180,6 @@ class Stage:
         self.overlays.close_all()
         self.pointer.forget()
         self.focus.drop()
-        self.keepsakes.put_away(self.screen)
         self.screen.detach()
         self.screen.drop_pictures()
         self.resting_layer.forget()  # it keeps surfaces of the old screen, which would be there beside those of the new one
@@ -193,7 +188,6 @@ class Stage:
             self.shrink = shrink
             self._measure()
         self.screen = self.root.add(layer)
-        self.keepsakes.lay_out(layer)
         layer.laid_out()
         self.focus.open(layer)
         self.pointer.refresh()
@@ -254,12 +248,9 @@ class Stage:
         if regions:
             self.frames += 1
             kept, self.resting_layer.keeps = self.resting_layer.keeps, self.drag.state in ("lifted", "picked")
-            if self.resting_layer.keeps and not kept:
-                self.keepsakes.make_room()
             if kept and not self.resting_layer.keeps:
                 self.idle_jobs.later("ground", LET_GO_MS, self.resting_layer.let_go)
             self.resting_layer.paint(target, regions, self.root.listing(), rgba(self.theme.background)[:3])
-            self.keepsakes.painted()
         return regions
 
     def paint_part(self, sheet: pygame.Surface, part: pygame.Rect) -> None:
@@ -275,7 +266,6 @@ class Stage:
         """For so long everything glides: new pictures may come some frames late, so that no frame is long, least of all the
         first, in which everything else is worked out.
         """
-        self.keepsakes.make_room()
         self._unhurried_until = self.clock() + ms * self.tweens.pace
         self._sets_out = True
 

@@ -61,10 +61,6 @@ class Sprite(Node):
             self._look = look
             self.touch()
 
-    def look(self) -> Hashable:
-        """Name, colours and rim."""
-        return (artwork.SHELF.root, self._look)
-
     def picture(self, scale: float) -> Picture | None:
         """The drawing at device size."""
         name, tint, swaps, corners, edge, shadow = self._look
@@ -117,10 +113,6 @@ class Tiles(Node):
         self._tile = tile or artwork.SHELF.native(name)
         self._corners = corners
 
-    def look(self) -> Hashable:
-        """Which drawing, how large, in which box."""
-        return (artwork.SHELF.root, self._name, self._tile, self._corners)
-
     def picture(self, scale: float) -> Picture | None:
         """The filled box at device size."""
         w, h = max(1, round(self.w * scale)), max(1, round(self.h * scale))
@@ -139,10 +131,7 @@ class Tiles(Node):
 
 
 class Image(Node):
-    """A surface made elsewhere (a photograph of a table, a plot); `source` is asked for the pixel size it is needed in.
-
-    `known_as` says everything that surface depends on, where somebody can say it.
-    """
+    """A surface made elsewhere (a photograph of a table, a plot); `source` is asked for the pixel size it is needed in."""
 
     def __init__(
         self,
@@ -150,26 +139,19 @@ class Image(Node):
         size: Size,
         *,
         corners: Corners = 0,
-        known_as: Hashable = None,
         pos: Point = (0, 0),
         **place: float,
     ) -> None:
         super().__init__(pos=pos, size=size, **place)  # type: ignore[arg-type]
         self._source = source
         self._corners = corners
-        self._known_as = known_as
         self._made: tuple[tuple[int, int], Picture] | None = None
 
     def show(self, source: pygame.Surface | Callable[[int, int], pygame.Surface]) -> None:
         """Change what is shown."""
         self._source = source
-        self._known_as = None
         self._made = None
         self.touch()
-
-    def look(self) -> Hashable:
-        """What it is known as; None when nobody said so."""
-        return None if self._known_as is None else (self._known_as, self._corners)
 
     def picture(self, scale: float) -> Picture | None:
         """The surface at device size."""
@@ -263,18 +245,8 @@ class Flattened(Group):
     def picture(self, scale: float) -> Picture | None:
         """All children as one picture."""
         if self._kept is None or self._kept[0] != scale:
-            stage = self.stage
-            kept = None if stage is None else stage.keepsakes.take(self, scale)
-            self._kept = (scale, kept or _children_picture(self, scale))
+            self._kept = (scale, _children_picture(self, scale))
         return self._kept[1]
-
-    def now(self) -> tuple[float, Picture] | None:
-        """At which scale it was painted, and the surface; None when that does not show what the children are now."""
-        return None if self._spoilt() else self._kept
-
-    def look(self) -> Hashable | None:
-        """The children say the rest."""
-        return (self.opaque,)
 
     def wear(self, look: Hashable, dress: Callable[[], None]) -> None:
         """Change to another of a few looks, to which `dress` brings the children; the surface of each look is painted once."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Hashable, Sequence
+from collections.abc import Sequence
 from itertools import pairwise
 from typing import NamedTuple
 
@@ -173,10 +173,6 @@ class Panel(Node):
             self._settle()
             self.touch()
 
-    def look(self) -> Hashable:
-        """Colours, corners and shadows."""
-        return self._look
-
     def picture(self, scale: float) -> Picture | None:
         """The box at device size."""
         fill, rim, rim_width, corners, light, shadows = self._look
@@ -212,10 +208,6 @@ class Shape(Node):
         if value != self._body:
             self._body = value
             self.touch()
-
-    def look(self) -> Hashable:
-        """The elements and how far they reach."""
-        return (self._body, self.bleed)
 
     def picture(self, scale: float) -> Picture | None:
         """The drawing at device size."""

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Hashable
 
 import pygame
 
@@ -140,10 +139,6 @@ class Text(Node):
 
     def _top(self) -> float:
         return 0.0 if self._height is None else (self._height - self.setting.height) / 2
-
-    def look(self) -> Hashable:
-        """The words as they are set."""
-        return (self.setting.lines, self.setting.style, self._top(), self._align)
 
     def picture(self, scale: float) -> Picture | None:
         """The block at device size."""
