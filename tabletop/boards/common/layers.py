@@ -30,7 +30,6 @@ class Layers:
         self.usable = world.add(Group(name="usable", z=6.5))
         self.traces = world.add(Group(name="traces", z=6.8))
         self.lights = world.add(Group(name="lights", z=7))
-        self.lights.flickers = True
         self.top = world.add(Group(name="top", z=8))
         self.move_values = world.add(Group(name="worths", z=8.5))
         self.rail = root.add(Group(name="rail", z=1))

@@ -18,16 +18,15 @@ class PaintList:
     """Surfaces in painted order with their device rectangles, lists side by side so that pygame can search the latter.
 
     `passing` are those of things that only pass over the others: a lifted piece, one that flies, a tip.
-    From `lights` on they often change while everything before stays. Only those below `top` count; all when None.
+    Only those below `top` count; all when None.
     """
 
-    __slots__ = ("blits", "lights", "passing", "rects", "top")
+    __slots__ = ("blits", "passing", "rects", "top")
 
     def __init__(self) -> None:
         self.blits: list[Blit] = []
         self.rects: list[pygame.Rect] = []
         self.passing: list[range] = []
-        self.lights: int | None = None
         self.top: int | None = None
 
     def add(self, surface: pygame.Surface, at: tuple[int, int], rect: pygame.Rect) -> None:
@@ -56,8 +55,6 @@ class PaintList:
     def extend(self, other: PaintList) -> None:
         """Put everything of another listing on top."""
         below = len(self.blits)
-        if other.lights is not None:
-            self.lights = below + other.lights
         if other.passing:
             self.passing += [range(below + some.start, below + some.stop) for some in other.passing]
         self.blits += other.blits
@@ -80,13 +77,11 @@ class PaintList:
         rest, count = PaintList(), self.rests_below
         if count is not None:
             rest.blits, rest.rects, rest.top = self.blits, self.rects, count  # no copies: they are long
-            rest.lights = None if self.lights is None else min(self.lights, count)
             return rest
         passing = set(chain.from_iterable(self.passing))
         kept = [index for index in range(len(self.blits)) if index not in passing]
         rest.blits = [self.blits[index] for index in kept]
         rest.rects = [self.rects[index] for index in kept]
-        rest.lights = None if self.lights is None else bisect_left(kept, self.lights)
         return rest
 
     def reached(self, region: pygame.Rect) -> list[int]:

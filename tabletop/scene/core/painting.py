@@ -66,7 +66,6 @@ class Paintable:
     While `quick` is set, pictures of this subtree are stretched instead of made anew: for the time something zooms or grows.
     What `passes` only moves over the rest, which need not be painted again below it: a lifted piece, one that flies, a tip.
     What `can_wait` comes from elsewhere or is new: nobody misses it for some frames while everything glides.
-    What `flickers` (one node of a stage) is lit and put out while all below it stays the same: the lights of a drag.
     """
 
     paints: ClassVar[bool] = True
@@ -96,7 +95,6 @@ class Paintable:
         self.quick = False
         self.passes = False
         self.can_wait = False
-        self.flickers = False
         self._stale = True
         self._touched = True
         self._ordered = True
@@ -267,12 +265,10 @@ class Paintable:
             node = cast("Node", self)
             picture, rect = self._painted_picture, self._rect
             parts = [child for child in node.in_order() if child._bounds is not None] if self.paints else []
-            if len(parts) == 1 and picture is None and not self.flickers and not self.passes:
+            if len(parts) == 1 and picture is None and not self.passes:
                 self._listing = parts[0].listing()  # it shows nothing else: one list serves both
                 return self._listing
             self._listing = PaintList()
-            if self.flickers:
-                self._listing.lights = 0
             if picture is not None and rect is not None:
                 self._listing.add_picture(picture, self._at, rect, whole=self._baked)
             for child in parts:

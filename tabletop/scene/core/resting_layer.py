@@ -1,61 +1,38 @@
 """How is what rests painted once, so that only what passes over it is painted every frame?
 
 The stage keeps everything that rests in one opaque surface, the ground. A frame copies from it and paints only what passes: a
-lifted piece, one that flies, a tip. Where something that rests changed, that region of the ground is painted anew first. Where
-lights go on and off, what lies below them is kept and copied as long as it consists of exactly the same surfaces; while
-something is lifted so is every region, because the hand goes to and fro between the same few targets.
+lifted piece, one that flies, a tip. Where something that rests changed, that region of the ground is painted anew first.
 """
 
 from __future__ import annotations
 
-from bisect import bisect_left
-from collections.abc import Sequence
 from itertools import chain
 
 import pygame
 
-from tabletop.scene.core.paint_list import Blit, PaintList
-from tabletop.scene.core.painted import Painted
+from tabletop.scene.core.paint_list import PaintList
 from tabletop.scene.core.regions import few, in_lines, lines_in
-from tabletop.scene.look.memory import USUAL_PIXELS
 from tabletop.scene.look.solid import beside, is_opaque
 
 RGB = tuple[int, int, int]
-KEPT = 5.0
-"""So many windows full of painted regions are kept while a hand goes to and fro."""
-RESTING = 0.5
-"""So many stay when it has let go, and are kept before it takes anything."""
-WINDOW = 1.1 * USUAL_PIXELS
-"""No window counts for more pixels there: what is kept of a large one would take more than all its pictures."""
 LARGEST = 0.2
-"""Regions larger than this share of a window are of a lift, not of a target, and not kept whole."""
-LEAST = 3
-"""Fewer surfaces are painted rather than kept."""
-FEWEST = 4
-"""So many regions are kept at least: a larger one would drive out all others, and be driven out by them before it is needed."""
+"""Regions larger than this share of a window are painted in bands."""
 BAND = 256
 """Rows that are painted together where much is painted."""
 
 
 class RestingLayer:
-    """Everything that rests, in one surface. While it `keeps`, a region that was painted once is copied the next time."""
+    """Everything that rests, in one surface."""
 
     def __init__(self) -> None:
-        self.keeps = False
         self._surface: pygame.Surface | None = None
         self._painted = False
         self._spoilt: list[pygame.Rect] = []
-        self._kept = Painted()
-        self._due: list[tuple[pygame.Rect, Sequence[Blit]]] = []
-        """Painted in the last frame, and to be kept in the next one, in which less is to be done: the hand rests on a target."""
-        self._windows = RESTING
 
     def forget(self) -> None:
         """Hold no picture, not even of what lies in it: the stage has another size or shows something else."""
         self._painted = False
         self._spoilt.clear()
-        self._due.clear()
-        self._kept.clear()
 
     def spoil(self, regions: list[pygame.Rect]) -> None:
         """What rests there has changed."""
@@ -97,68 +74,15 @@ class RestingLayer:
 
     def _settle(self, surface: pygame.Surface, resting: PaintList, regions: list[pygame.Rect], colour: RGB) -> None:
         """Bring the ground up to date. All that is spoilt lies in the regions, which only say what is near to what."""
-        self._keep_due(surface)
         whole = surface.get_rect()
         for spoilt in _few_in_each(self._spoilt, regions) if self._painted else [whole]:
             region = in_lines(spoilt).clip(whole)
             if region:
-                self._renew(surface, region, resting, colour)
+                surface.set_clip(region)
+                _paint(surface, region, resting, resting.reached(region), colour)
         surface.set_clip(None)
         self._spoilt.clear()
         self._painted = True
-
-    def _renew(self, surface: pygame.Surface, region: pygame.Rect, resting: PaintList, colour: RGB) -> None:
-        """Paint what rests in the region anew, or copy it if it is known."""
-        found = resting.reached(region)
-        surface.set_clip(region)
-        if len(found) < LEAST or region.w * region.h > self._room(surface) / FEWEST:
-            _paint(surface, region, resting, found, colour)
-            return
-        blits = [resting.blits[index] for index in found]
-        if self._copied(surface, region, blits):
-            return
-        lights = 0 if resting.lights is None else bisect_left(found, resting.lights)
-        if lights < LEAST or lights == len(found):
-            _paint(surface, region, resting, found, colour)
-        else:
-            below = blits[:lights]
-            if not self._copied(surface, region, below):
-                _paint(surface, region, resting, found[:lights], colour)
-                self._keep(surface, region, below)
-            surface.blits(blits[lights:], False)  # type: ignore[arg-type]
-        if self.keeps and region.w * region.h <= LARGEST * surface.get_width() * surface.get_height():
-            self._due.append((region, blits))
-
-    def _copied(self, surface: pygame.Surface, region: pygame.Rect, blits: Sequence[Blit]) -> bool:
-        """Copy what was kept; False when nothing was."""
-        kept = self._kept.find(region, blits)
-        if kept is None:
-            return False
-        surface.blit(kept, region)
-        return True
-
-    def _keep_due(self, surface: pygame.Surface) -> None:
-        """Keep what the last frame painted, before anything is painted over it; nothing of a ground that is a new one."""
-        for region, blits in self._due if self._painted else []:
-            self._keep(surface, region, blits)
-        self._due.clear()
-
-    def _keep(self, surface: pygame.Surface, region: pygame.Rect, blits: Sequence[Blit]) -> None:
-        """Keep what the region shows."""
-        self._kept.keep(region, blits, surface)
-        self._kept.bound(self._room(surface))
-
-    def let_go(self) -> None:
-        """Give back most of what was kept: nothing is lifted any more."""
-        self._windows = RESTING
-        if self._surface is not None:
-            self._kept.bound(self._room(self._surface))
-
-    def _room(self, surface: pygame.Surface) -> float:
-        """How many pixels may be kept."""
-        if self.keeps:
-            self._windows = KEPT
-        return self._windows * min(WINDOW, surface.get_width() * surface.get_height())
 
 
 def _few_in_each(spoilt: list[pygame.Rect], regions: list[pygame.Rect]) -> list[pygame.Rect]:

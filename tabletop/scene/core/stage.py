@@ -44,8 +44,6 @@ LEAST = (960, 540)
 """The smallest window, and the smallest logical size a larger interface may leave."""
 SPARE_MS = 8.0
 """What new pictures may take of a frame while they have time."""
-LET_GO_MS = 3000.0
-"""How long after a drag what was painted for it is kept: whoever tries one thing tries another."""
 
 
 def scale_for(size: tuple[int, int], ui_scale: float = 1.0, *, shrink: bool = False) -> float:
@@ -247,9 +245,6 @@ class Stage:
         self._full = False
         if regions:
             self.frames += 1
-            kept, self.resting_layer.keeps = self.resting_layer.keeps, self.drag.state in ("lifted", "picked")
-            if kept and not self.resting_layer.keeps:
-                self.idle_jobs.later("ground", LET_GO_MS, self.resting_layer.let_go)
             self.resting_layer.paint(target, regions, self.root.listing(), rgba(self.theme.background)[:3])
         return regions
 

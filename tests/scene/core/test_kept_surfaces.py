@@ -5,13 +5,10 @@ from __future__ import annotations
 import pygame
 import pytest
 
-from tabletop.scene import Flattened, Group, Panel
+from tabletop.scene import Flattened, Panel
 from tabletop.scene.core.regions import few
-from tabletop.scene.core.resting_layer import KEPT, RESTING
-from tabletop.scene.core.stage import LET_GO_MS
 from tabletop.scene.look.sparse import along_the_rim
 from tests.scene.core.test_dirty import same
-from tests.scene.core.test_resting_layer import Counting, a_pile, from_parts
 
 
 @pytest.mark.parametrize(("rim", "corner"), [(2, 0), (4, 9), (6, 13), (14, 2)])
@@ -83,114 +80,6 @@ def test_what_is_taken_off_and_put_on_again_looks_the_same(stage):
     stage.draw(screen)
     assert same(screen, before)
     assert group.picture(stage.scale) is worn.kept[1]
-
-
-def test_lights_go_on_and_off_without_painting_what_lies_below(stage):
-    pile = stage.screen.add(Group())
-    for at in range(40):
-        pile.add(Panel((200, 200), fill="#2E86ABC0", corners=8, pos=(at, at)))
-    lights = stage.screen.add(Group(z=1))
-    lights.flickers = True
-    light = lights.add(Panel((120, 120), fill="#FFDD0080", pos=(60, 60)))
-    screen = pygame.Surface(stage.size, 0, 32)
-    stage.draw(screen)
-    copied = []
-    for colour in ("#FF000080", "#00FF0080", "#0000FF80"):
-        ground = Counting(stage.size, 0, 32)
-        ground.blit(screen, (0, 0))
-        stage.resting_layer._surface, ground.copied = ground, 0
-        light.restyle(fill=colour)
-        stage.draw(screen)
-        copied.append(ground.copied)
-        assert same(screen, from_parts(stage))
-    assert copied[0] > 30
-    assert copied[1:] == [2, 2]
-    pile.children[3].visible = False
-    light.restyle(fill="#FFFFFF80")
-    stage.draw(screen)
-    assert same(screen, from_parts(stage))
-
-
-def test_between_the_same_targets_a_lifted_thing_has_nothing_painted_twice(stage, hand):
-    pile = a_pile(stage)
-    thing = stage.screen.add(Panel((40, 40), fill="#C62F25", pos=(900, 600)))
-    target = stage.screen.add(Panel((200, 200), fill="#FFDD0080", pos=(40, 40)))
-    thing.hits = True
-    stage.drag.offer({thing: {target: ["there"]}}, lambda _: None, glow=None)
-    screen = pygame.Surface(stage.size, 0, 32)
-    hand.press(910, 610)
-    hand.move(930, 610, held=True)
-    stage.draw(screen)
-    copied = []
-    for colour in ("#FF000080", "#00FF0080", "#FF000080", "#00FF0080"):
-        ground = Counting(stage.size, 0, 32)
-        ground.blit(stage.resting_layer._surface, (0, 0))
-        stage.resting_layer._surface, ground.copied = ground, 0
-        target.restyle(fill=colour)
-        stage.draw(screen)
-        copied.append(ground.copied)
-        assert same(screen, from_parts(stage))
-    assert copied[0] > len(pile.children) / 2
-    assert copied[2:] == [1, 1]
-
-
-def a_lifted_thing(stage, hand):
-    """Something is in the hand; the target it may go to."""
-    a_pile(stage)
-    thing = stage.screen.add(Panel((40, 40), fill="#C62F25", pos=(900, 600)))
-    target = stage.screen.add(Panel((380, 380), fill="#FFDD0080", pos=(40, 40)))
-    thing.hits = True
-    stage.drag.offer({thing: {target: ["there"]}}, lambda _: None, glow=None)
-    hand.press(910, 610)
-    hand.move(930, 610, held=True)
-    return target
-
-
-def test_what_is_painted_for_a_target_is_kept_in_the_frame_after_it(stage, hand):
-    target = a_lifted_thing(stage, hand)
-    screen = pygame.Surface(stage.size, 0, 32)
-    stage.draw(screen)
-    hand.move(932, 610, held=True)
-    stage.draw(screen)
-    before = stage.resting_layer._kept.pixels
-    target.restyle(fill="#FF000080")
-    stage.draw(screen)
-    assert stage.resting_layer._kept.pixels == before, "the frame that shows a target does no more than that"
-    hand.move(934, 610, held=True)
-    stage.draw(screen)
-    assert stage.resting_layer._kept.pixels >= before + 380 * 380
-
-
-def test_nothing_is_kept_of_a_ground_that_is_gone(stage, hand):
-    target = a_lifted_thing(stage, hand)
-    small, large = (pygame.Surface((stage.size[0], stage.size[1] + more), 0, 32) for more in (0, 100))
-    stage.draw(small)
-    for colour, screen in (("#FF000080", small), ("#00FF0080", large), ("#FF000080", large)):
-        target.restyle(fill=colour)
-        stage.draw(screen)
-        assert same(screen.subsurface((0, 0), stage.size), from_parts(stage))
-
-
-def test_what_was_kept_for_a_drag_is_given_back_after_it(stage, hand, clock):
-    target = a_lifted_thing(stage, hand)
-    screen = pygame.Surface(stage.size, 0, 32)
-    window = stage.size[0] * stage.size[1]
-    for shade in range(16, 256, 8):
-        target.restyle(fill=f"#{shade:02X}000080")
-        stage.draw(screen)
-    assert RESTING * window < stage.resting_layer._kept.pixels <= KEPT * window
-    hand.release(930, 610)
-    for _ in range(40):
-        clock.advance(16)
-        stage.update()
-        stage.draw(screen)
-    stage.idle_jobs.stir()
-    clock.advance(LET_GO_MS - 1)
-    stage.idle_jobs.turn()
-    assert stage.resting_layer._kept.pixels > RESTING * window
-    clock.advance(1)
-    stage.idle_jobs.turn()
-    assert 0 < stage.resting_layer._kept.pixels <= RESTING * window
 
 
 def test_what_is_touched_without_changing_spoils_nothing(stage):

@@ -11,7 +11,6 @@ import pygame
 import pytest
 
 from tabletop.scene import Flattened, Group, Image, Layer, Panel, render_part, render_to_surface
-from tabletop.scene.core.resting_layer import RESTING, WINDOW
 from tabletop.scene.look import picture_cache
 from tabletop.scene.look.memory import USUAL_PIXELS
 from tabletop.scene.look.picture_cache import SPRITES, VERSIONS, Picture
@@ -132,24 +131,3 @@ def test_a_part_of_the_stage_is_painted_without_a_sheet_of_its_whole_size(stage)
     screen = pygame.Surface(stage.size, 0, 32)
     stage.draw(screen)
     assert same(screen, whole), "what is painted apart is still to be drawn"
-
-
-def test_without_a_hand_little_is_kept_of_the_ground_of_a_large_window(stage, room):
-    stage.resize((3840, 2160))
-    pile = stage.screen.add(Group())
-    for at in range(8):
-        pile.add(Panel((900, 900), fill="#2E86ABC0", corners=8, pos=(10 * at, 10 * at)))
-    lights = stage.screen.add(Group(z=1))
-    lights.flickers = True
-    screen = pygame.Surface(stage.size, 0, 32)
-    stage.draw(screen)
-    for width in range(150, 250, 8):
-        lights.clear()
-        lights.add(Panel((width, width), fill="#FFDD0080", pos=(10, 10)))
-        stage.draw(screen)
-        assert 0 < stage.resting_layer._kept.pixels <= RESTING * WINDOW
-    kept = stage.resting_layer._kept.pixels
-    lights.clear()
-    lights.add(Panel((350, 350), fill="#FFDD0080", pos=(10, 10)))
-    stage.draw(screen)
-    assert stage.resting_layer._kept.pixels == kept, "what would drive out all others is not kept"

@@ -97,7 +97,6 @@ def paint_all(surface, region, listing, found, colour):
 def test_lights_over_much_of_the_window_are_painted_everywhere(stage):
     full_of_things(stage)
     lights = stage.screen.add(Group())
-    lights.flickers = True
     screen = pygame.Surface(stage.size, 0, 32)
     stage.draw(screen)
     lights.add(Panel((1500, 1000), fill="#FFFFFF40", pos=(200, 40)))
