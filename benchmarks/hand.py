@@ -26,38 +26,27 @@ def cost(act: Callable[[], Any]) -> float:
     return (time.process_time() - start) * 1000
 
 
-def painted(size: tuple[int, int]) -> pygame.Surface:
-    """A whole window to copy. Untouched memory is no picture: reading it costs nothing."""
-    plain = pygame.Surface(size).convert()
-    plain.fill("#2E86AB")
-    return plain
-
-
 class Hand:
     """A person at a table whose clock stands still."""
 
     def __init__(self, table: TableScreen, stage: Stage, screen: pygame.Surface, clock: ManualClock) -> None:
         self._table, self._stage, self._screen, self._clock = table, stage, screen, clock
-        self._plain = painted(stage.size)
-        self._blits: list[float] = []
-        """What a blit cost, measured by turns with the targets: a busy moment of the machine then spoils both."""
         self._later: list[float] = []
         """The longest of the frames that follow each step through time: what the first one put off is made there."""
 
     def figures(self) -> dict[str, float]:
-        """The medians of everything, in milliseconds; targets in blits as well."""
+        """The medians of everything, in milliseconds."""
         lifts, news, aims = self._drags()
-        blit = statistics.median(self._blits)
-        figures = {"lift": lifts, "target_ms": aims, "redo": []}
+        figures = {"lift": lifts, "target": aims, "redo": []}
         for seen in ("_new", ""):  # positions this table has not shown yet, as in a game just opened; then those it has
             figures[f"undo{seen}"] = self._steps(self._table.deeds.undo)
             figures["redo"] += self._steps(self._table.deeds.redo)
         for seen in ("_new", ""):
             figures[f"travel{seen}"] = self._travels()
         medians = {name: statistics.median(found) if found else math.nan for name, found in figures.items()}
-        new = statistics.median(news) if news else math.nan
+        medians["target_new"] = statistics.median(news) if news else math.nan
         medians["later"] = max(self._later)
-        return medians | {"target": medians["target_ms"] / blit, "target_new": new / blit, "targets": float(len(aims))}
+        return medians | {"targets": float(len(aims))}
 
     def _travels(self) -> list[float]:
         """What it costs to look at other moments of the timeline, and to come back to the last one."""
@@ -124,8 +113,6 @@ class Hand:
                     aims.append(taken)
                     news += [] if (source, target) in seen else [taken]
                     seen.add((source, target))
-                    self._blits += [cost(lambda: self._screen.blit(self._plain, (0, 0))) for _ in range(4)][1:]
-                    self._stage.spoil()
                 self._wait(48)
             self._stage.handle(Key("escape"))
             self._wait(600)
