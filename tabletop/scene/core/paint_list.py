@@ -36,12 +36,9 @@ class PaintList:
         self.blits.append((surface, rect.topleft, area))
         self.rects.append(rect)
 
-    def add_picture(self, picture: Picture, at: tuple[int, int], rect: pygame.Rect, *, whole: bool) -> None:
-        """Put a picture on top in the parts in which it is painted quickest; with `whole` its clear ones as well."""
-        if picture.parts is not None and not whole:
-            for part in picture.parts:
-                self._add_part(picture.surface, at, part.move(at).clip(rect))
-        elif picture.solid:
+    def add_picture(self, picture: Picture, at: tuple[int, int], rect: pygame.Rect) -> None:
+        """Put a picture on top in the parts in which it is painted quickest."""
+        if picture.solid:
             for piece in picture.pieces():
                 origin = (at[0] + piece.at[0], at[1] + piece.at[1])
                 self._add_part(piece.surface, origin, piece.rect.move(at).clip(rect))

@@ -27,18 +27,17 @@ MANY = 48
 
 
 class Frame:
-    """What one prepare pass gathers; `bakes` when it is for one surface, whose clear pixels must be painted as well.
+    """What one prepare pass gathers.
 
     With `spare_ms` it takes no longer than about that: what is not made by then and can wait is put off to the next frame.
     Everything spoilt is `dirty`; what is `below` rests there, and does not only pass over the rest.
     """
 
-    __slots__ = ("_end", "bakes", "below", "can_wait", "dirty", "passes", "put_off")
+    __slots__ = ("_end", "below", "can_wait", "dirty", "passes", "put_off")
 
-    def __init__(self, *, bakes: bool = False, spare_ms: float = math.inf) -> None:
+    def __init__(self, *, spare_ms: float = math.inf) -> None:
         self.dirty: list[pygame.Rect] = []
         self.below: list[pygame.Rect] = []
-        self.bakes = bakes
         self.passes = False
         self.can_wait = False
         self.put_off: list[Node] = []
@@ -103,7 +102,6 @@ class Paintable:
         self._resting_scale = 1.0
         self._at = (0, 0)
         self._painted_picture: Picture | None = None
-        self._baked = False
         self._rect: pygame.Rect | None = None
         self._bounds: pygame.Rect | None = None
         self._listing: PaintList | None = None
@@ -172,7 +170,6 @@ class Paintable:
         else:
             self._painted_picture, self._rect = self._shown(world, alpha, clip, quick)
             self._anew = False
-        self._baked = frame.bakes
         if before != (self._painted_picture, self._rect, self._at):
             frame.spoil(self._rect)
             if before[1] != self._rect:
@@ -270,7 +267,7 @@ class Paintable:
                 return self._listing
             self._listing = PaintList()
             if picture is not None and rect is not None:
-                self._listing.add_picture(picture, self._at, rect, whole=self._baked)
+                self._listing.add_picture(picture, self._at, rect)
             for child in parts:
                 self._listing.extend(child._listing or child.listing())
             if self.passes:
@@ -322,7 +319,7 @@ def turned(picture: Picture, turn: float, squeeze: float = 1.0) -> Picture:
 
 
 def _faded(picture: Picture, alpha: float) -> Picture:
-    return Picture(faded(picture.surface, alpha), picture.ox, picture.oy, picture.parts)
+    return Picture(faded(picture.surface, alpha), picture.ox, picture.oy)
 
 
 def _turned(picture: Picture, turn: float, squeeze: float) -> Picture:
@@ -352,7 +349,7 @@ def snapshot(node: Node, scale: float, *, opaque: bool = False) -> Picture:
     """
     if node.parent is not None and node._bounds is not None:
         node.parent._lost.append(node._bounds)
-    frame = Frame(bakes=True)
+    frame = Frame()
     endless = pygame.Rect(-16384, -16384, 32768, 32768)
     kept = (node._pos, node._scale, node._squeeze, node._rotation, node._opacity, node._visible)
     node._pos, node._scale, node._squeeze, node._rotation, node._opacity, node._visible = (

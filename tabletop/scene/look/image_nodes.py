@@ -307,7 +307,7 @@ def _children_picture(group: Flattened, scale: float) -> Picture:
     world = Matrix(scale, 0, 0, scale, 0, 0)
     rects: list[pygame.Rect] = []
     for child in group.in_order():
-        child.prepare(Frame(bakes=True), world, 1.0, endless, forced=True, quick=False)
+        child.prepare(Frame(), world, 1.0, endless, forced=True, quick=False)
         if child._bounds is not None:
             rects.append(child._bounds)
     if not rects:

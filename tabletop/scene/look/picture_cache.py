@@ -14,21 +14,21 @@ import pygame
 
 from tabletop.scene.look.memory import USUAL_PIXELS, counted
 from tabletop.scene.look.solid import Piece, cut
-from tabletop.scene.look.sparse import Parts
 
 Surface = pygame.Surface
+Parts = tuple[pygame.Rect, ...]
 
 
 class Picture:
     """A finished surface and where it lies relative to its node's origin, in device pixels.
 
     Faded, turned and stretched versions hang on the picture itself, the most recent few only, of large ones fewer, and only
-    while those of all pictures together do not take too much (`VERSIONS`). `parts` are
-    those of a large hollow surface that hold anything; None is all of it. `solid` are those of a large one that hide all that
-    lies below, or how they are found when somebody asks: nobody does where a ground is baked.
+    while those of all pictures together do not take too much (`VERSIONS`). `solid` are
+    the parts of a large one that hide all that lies below, or how they are found when somebody asks: nobody does where a ground
+    is baked.
     """
 
-    __slots__ = ("__weakref__", "_pieces", "_solid", "_versions", "ox", "oy", "parts", "surface")
+    __slots__ = ("__weakref__", "_pieces", "_solid", "_versions", "ox", "oy", "surface")
 
     KEPT, KEPT_BYTES = 10, 4 * 1024 * 1024
 
@@ -37,11 +37,9 @@ class Picture:
         surface: Surface,
         ox: float = 0,
         oy: float = 0,
-        parts: Parts | None = None,
         solid: Parts | Callable[[Surface], Parts] = (),
     ) -> None:
         self.surface = surface
-        self.parts = parts
         self._solid = solid
         self._pieces: tuple[Piece, ...] | None = None
         self.ox = ox

@@ -17,7 +17,6 @@ from tabletop.scene.look.geometry import Box, Point, Size
 from tabletop.scene.look.picture_cache import SPRITES, Picture
 from tabletop.scene.look.shadow import Shadow, box_shadow, nine_slice
 from tabletop.scene.look.solid import in_box
-from tabletop.scene.look.sparse import along_the_rim
 
 
 def _inset(corners: Corners, by: float) -> Corners:
@@ -60,7 +59,7 @@ class BoxLook(NamedTuple):
 
 
 def _box(width: int, height: int, look: BoxLook, shadows: tuple[Shadow, ...], scale: float) -> Picture:
-    fill, _, rim_width, corners, light = look
+    fill, _, rim_width, corners, _ = look
     reach = min(look.reach, min(width, height) / 2)
     # All that differs along an edge lies near the corners: a small box is drawn, its edges and its middle are drawn out.
     soft = max((math.ceil((shadow.blur + abs(shadow.down)) * scale) for shadow in shadows), default=0)
@@ -69,8 +68,6 @@ def _box(width: int, height: int, look: BoxLook, shadows: tuple[Shadow, ...], sc
     face = Picture(plain_box(*small, look, max(1.0, scale)))
     covers = fill is not None and rgba(fill)[3] == 255
     picture = _drawn_out(_on_shadows(face, corners, shadows, scale, hollow=not covers), small, (width, height))
-    if (fill is None or rgba(fill)[3] == 0) and light is None and not shadows:
-        picture.parts = along_the_rim(width, height, max(rim_width, reach))
     if covers:  # the outer half of a rim lies on nothing
         solid = in_box(width, height, reach, rim_width if look.rim is not None else 0)
         picture.solid = tuple(part.move(-int(picture.ox), -int(picture.oy)) for part in solid)

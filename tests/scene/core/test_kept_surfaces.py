@@ -3,36 +3,10 @@
 from __future__ import annotations
 
 import pygame
-import pytest
 
 from tabletop.scene import Flattened, Panel
 from tabletop.scene.core.regions import few
-from tabletop.scene.look.sparse import along_the_rim
 from tests.scene.core.test_dirty import same
-
-
-@pytest.mark.parametrize(("rim", "corner"), [(2, 0), (4, 9), (6, 13), (14, 2)])
-def test_everything_outside_the_strips_of_a_rim_is_clear(rim, corner):
-    picture = Panel((300, 200), rim="#FF8800", rim_width=rim, corners=corner).picture(1.0)
-    assert picture is not None
-    assert picture.parts is not None
-    rest = picture.surface.copy()
-    for part in picture.parts:
-        assert pygame.mask.from_surface(picture.surface.subsurface(part), 0).count() > 0
-        rest.fill((0, 0, 0, 0), part)
-    assert pygame.mask.from_surface(rest, 0).count() == 0
-    assert sum(part.w * part.h for part in picture.parts) < 300 * 200
-
-
-def test_small_and_round_rims_are_painted_whole():
-    assert along_the_rim(60, 60, 4) is None
-    assert along_the_rim(300, 300, 150) is None
-
-
-def test_a_filled_panel_is_painted_whole():
-    picture = Panel((300, 200), fill="#112233", rim="#FF8800", corners=8).picture(1.0)
-    assert picture is not None
-    assert picture.parts is None
 
 
 def test_a_look_worn_again_is_not_painted_again_and_looks_the_same(stage):
