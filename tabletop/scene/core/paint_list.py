@@ -7,11 +7,13 @@ from itertools import chain
 
 import pygame
 
-from tabletop.scene.look.picture_cache import Picture
-from tabletop.scene.look.solid import is_opaque
-
 Blit = tuple[pygame.Surface, tuple[int, int], tuple[int, int, int, int] | None]
 """Surface, where it goes, which part of it; the whole when None."""
+
+
+def is_opaque(surface: pygame.Surface) -> bool:
+    """Whether a surface hides all that lies below."""
+    return not surface.get_flags() & pygame.SRCALPHA and surface.get_alpha() in (None, 255)
 
 
 class PaintList:
@@ -35,19 +37,6 @@ class PaintList:
         area = None if (rect.w, rect.h) == (w, h) else (rect.x - at[0], rect.y - at[1], rect.w, rect.h)
         self.blits.append((surface, rect.topleft, area))
         self.rects.append(rect)
-
-    def add_picture(self, picture: Picture, at: tuple[int, int], rect: pygame.Rect) -> None:
-        """Put a picture on top in the parts in which it is painted quickest."""
-        if picture.solid:
-            for piece in picture.pieces():
-                origin = (at[0] + piece.at[0], at[1] + piece.at[1])
-                self._add_part(piece.surface, origin, piece.rect.move(at).clip(rect))
-        else:
-            self.add(picture.surface, at, rect)
-
-    def _add_part(self, surface: pygame.Surface, at: tuple[int, int], shown: pygame.Rect) -> None:
-        if shown.w and shown.h:
-            self.add(surface, at, shown)
 
     def extend(self, other: PaintList) -> None:
         """Put everything of another listing on top."""
@@ -85,10 +74,6 @@ class PaintList:
         """Which of the surfaces that count reach into the region."""
         found = region.collidelistall(self.rects)
         return found if self.top is None else found[: bisect_left(found, self.top)]
-
-    def opaque(self) -> list[pygame.Rect]:
-        """Where it hides all that lies below."""
-        return [rect for rect, blit in zip(self.rects, self.blits, strict=True) if is_opaque(blit[0])]
 
     def whole(self, index: int) -> tuple[int, int, int, int]:
         """The device rectangle of a surface of which perhaps only a part is listed here."""

@@ -267,7 +267,7 @@ class Paintable:
                 return self._listing
             self._listing = PaintList()
             if picture is not None and rect is not None:
-                self._listing.add_picture(picture, self._at, rect)
+                self._listing.add(picture.surface, self._at, rect)
             for child in parts:
                 self._listing.extend(child._listing or child.listing())
             if self.passes:

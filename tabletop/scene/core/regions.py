@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 import pygame
 
 MOST = 12
@@ -78,3 +80,23 @@ def few(rects: list[pygame.Rect]) -> list[pygame.Rect]:
 
 def _area(rect: pygame.Rect) -> int:
     return rect.w * rect.h
+
+
+def beside(rect: pygame.Rect, parts: Iterable[pygame.Rect]) -> list[pygame.Rect]:
+    """What is left of a rectangle beside these parts, in strips."""
+    left = [rect]
+    for part in parts:
+        for index in reversed(part.collidelistall(left)):
+            left[index : index + 1] = _without(left[index], part)
+    return left
+
+
+def _without(rect: pygame.Rect, part: pygame.Rect) -> list[pygame.Rect]:
+    gone = rect.clip(part)
+    strips = (
+        pygame.Rect(rect.x, rect.y, rect.w, gone.y - rect.y),
+        pygame.Rect(rect.x, gone.y, gone.x - rect.x, gone.h),
+        pygame.Rect(gone.right, gone.y, rect.right - gone.right, gone.h),
+        pygame.Rect(rect.x, gone.bottom, rect.w, rect.bottom - gone.bottom),
+    )
+    return [strip for strip in strips if strip.w and strip.h]

@@ -10,9 +10,8 @@ from itertools import chain
 
 import pygame
 
-from tabletop.scene.core.paint_list import PaintList
-from tabletop.scene.core.regions import few, in_lines, lines_in
-from tabletop.scene.look.solid import beside, is_opaque
+from tabletop.scene.core.paint_list import PaintList, is_opaque
+from tabletop.scene.core.regions import beside, few, in_lines, lines_in
 
 RGB = tuple[int, int, int]
 LARGEST = 0.2

@@ -11,7 +11,6 @@ from tabletop.resources import folder
 from tabletop.scene.look import svg
 from tabletop.scene.look.colour import Colour, rgba
 from tabletop.scene.look.picture_cache import SPRITES, Picture
-from tabletop.scene.look.solid import in_drawing
 
 IMAGES = folder("images")
 Corners = float | tuple[float, float, float, float]
@@ -91,10 +90,7 @@ class ArtShelf:
     ) -> Picture:
         """The same as a cached picture, which keeps its turned and faded versions."""
         key = ("art", self.root, name, width, height, tint, swaps, corners)
-
-        return SPRITES.get(
-            key, lambda: Picture(self._made(name, width, height, tint, swaps, corners), solid=in_drawing)
-        )
+        return SPRITES.get(key, lambda: Picture(self._made(name, width, height, tint, swaps, corners)))
 
     def _made(
         self, name: str, width: int, height: int, tint: Colour | None, swaps: svg.Swaps, corners: Corners

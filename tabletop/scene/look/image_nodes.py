@@ -15,7 +15,6 @@ from tabletop.scene.look.colour import Colour, with_alpha
 from tabletop.scene.look.geometry import Matrix, Point, Size
 from tabletop.scene.look.picture_cache import SPRITES, Picture
 from tabletop.scene.look.shadow import Shadow, soft
-from tabletop.scene.look.solid import largest_apart
 from tabletop.scene.look.svg import Swaps, plain
 
 
@@ -314,13 +313,10 @@ def _children_picture(group: Flattened, scale: float) -> Picture:
         return Picture(pygame.Surface((1, 1), pygame.SRCALPHA, 32))
     bounds = rects[0].unionall(rects)
     surface = pygame.Surface(bounds.size, 0 if group.opaque else pygame.SRCALPHA, 32)
-    solid: list[pygame.Rect] = []
     for child in group.in_order():
         child.paint(surface, bounds, (-bounds.left, -bounds.top))
-        solid += [] if group.opaque or child._bounds is None else child.listing().opaque()
         child._let_go()
-    parts = (part.move(-bounds.left, -bounds.top) for part in solid)
-    return Picture(surface, bounds.left, bounds.top, solid=largest_apart(parts))
+    return Picture(surface, bounds.left, bounds.top)
 
 
 __all__ = ["Flattened", "Image", "Sprite", "Tiles", "snapshot"]

@@ -13,55 +13,26 @@ from typing import NamedTuple
 import pygame
 
 from tabletop.scene.look.memory import USUAL_PIXELS, counted
-from tabletop.scene.look.solid import Piece, cut
 
 Surface = pygame.Surface
-Parts = tuple[pygame.Rect, ...]
 
 
 class Picture:
     """A finished surface and where it lies relative to its node's origin, in device pixels.
 
     Faded, turned and stretched versions hang on the picture itself, the most recent few only, of large ones fewer, and only
-    while those of all pictures together do not take too much (`VERSIONS`). `solid` are
-    the parts of a large one that hide all that lies below, or how they are found when somebody asks: nobody does where a ground
-    is baked.
+    while those of all pictures together do not take too much (`VERSIONS`).
     """
 
-    __slots__ = ("__weakref__", "_pieces", "_solid", "_versions", "ox", "oy", "surface")
+    __slots__ = ("__weakref__", "_versions", "ox", "oy", "surface")
 
     KEPT, KEPT_BYTES = 10, 4 * 1024 * 1024
 
-    def __init__(
-        self,
-        surface: Surface,
-        ox: float = 0,
-        oy: float = 0,
-        solid: Parts | Callable[[Surface], Parts] = (),
-    ) -> None:
+    def __init__(self, surface: Surface, ox: float = 0, oy: float = 0) -> None:
         self.surface = surface
-        self._solid = solid
-        self._pieces: tuple[Piece, ...] | None = None
         self.ox = ox
         self.oy = oy
         self._versions: OrderedDict[Hashable, Picture] = OrderedDict()
-
-    @property
-    def solid(self) -> Parts:
-        """What hides all that lies below."""
-        if callable(self._solid):
-            self._solid = self._solid(self.surface)
-        return self._solid
-
-    @solid.setter
-    def solid(self, parts: Parts) -> None:
-        self._solid = parts
-
-    def pieces(self) -> tuple[Piece, ...]:
-        """The surface cut into what is copied and what is blended."""
-        if self._pieces is None:
-            self._pieces = cut(self.surface, self.solid)
-        return self._pieces
 
     def version(self, key: Hashable, make: Callable[[Picture], Picture]) -> Picture:
         """A derived picture, made once while it stays among the recent ones."""

@@ -16,7 +16,6 @@ from tabletop.scene.look.colour import Colour, rgba
 from tabletop.scene.look.geometry import Box, Point, Size
 from tabletop.scene.look.picture_cache import SPRITES, Picture
 from tabletop.scene.look.shadow import Shadow, box_shadow, nine_slice
-from tabletop.scene.look.solid import in_box
 
 
 def _inset(corners: Corners, by: float) -> Corners:
@@ -66,12 +65,8 @@ def _box(width: int, height: int, look: BoxLook, shadows: tuple[Shadow, ...], sc
     cut = math.ceil(max(reach + soft, 2 * rim_width, rim_width + scale)) + 2
     small = (min(width, 2 * cut + 4), min(height, 2 * cut + 4))
     face = Picture(plain_box(*small, look, max(1.0, scale)))
-    covers = fill is not None and rgba(fill)[3] == 255
-    picture = _drawn_out(_on_shadows(face, corners, shadows, scale, hollow=not covers), small, (width, height))
-    if covers:  # the outer half of a rim lies on nothing
-        solid = in_box(width, height, reach, rim_width if look.rim is not None else 0)
-        picture.solid = tuple(part.move(-int(picture.ox), -int(picture.oy)) for part in solid)
-    return picture
+    hollow = fill is None or rgba(fill)[3] < 255
+    return _drawn_out(_on_shadows(face, corners, shadows, scale, hollow=hollow), small, (width, height))
 
 
 def _drawn_out(picture: Picture, small: tuple[int, int], size: tuple[int, int]) -> Picture:

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+import itertools
 import random
 
 import pygame
 import pytest
 
-from tabletop.scene import Group, Panel
+from tabletop.scene import Flattened, Group, Panel, Shadow, Sprite, render_to_surface
+from tabletop.scene.core import resting_layer
+from tabletop.scene.core.regions import beside
 from tabletop.scene.look.colour import rgba
 from tests.scene.core.test_dirty import change, crowd, same
 
@@ -158,3 +161,44 @@ def test_the_newest_wish_under_a_key_counts(stage, clock):
     while stage.idle_jobs.turn():
         pass
     assert done == ["new"]
+
+
+def full_of_things(stage):
+    stage.screen.add(Panel((1920, 1080), fill="#241F1C"))
+    stage.screen.add(Flattened(opaque=True)).add(Panel((900, 1080), fill="#241F1C"))
+    sheet = stage.screen.add(Flattened(pos=(100, 60), size=(1300, 900)))
+    sheet.add(Panel((1300, 900), fill="#8A6F4E", corners=14, shadows=(Shadow(4, 12, 0.5),)))
+    sheet.add(Sprite("app/scene", (400, 300), pos=(700, 420)))
+    faded = stage.screen.add(Panel((300, 400), fill="#D1495B", corners=9, pos=(1300, 500)))
+    faded.opacity = 0.5
+
+
+def paint_all(surface, region, listing, found, colour):
+    surface.fill(colour, region)
+    surface.blits([listing.blits[index] for index in found])
+
+
+def test_much_that_is_painted_in_bands_looks_the_same(stage, monkeypatch):
+    full_of_things(stage)
+    quick = render_to_surface(stage)
+    monkeypatch.setattr(resting_layer, "_paint_bands", paint_all)
+    stage.resting_layer.forget()
+    assert same(render_to_surface(stage), quick)
+
+
+def test_lights_over_much_of_the_window_are_painted_everywhere(stage):
+    full_of_things(stage)
+    lights = stage.screen.add(Group())
+    screen = pygame.Surface(stage.size, 0, 32)
+    stage.draw(screen)
+    lights.add(Panel((1500, 1000), fill="#FFFFFF40", pos=(200, 40)))
+    stage.draw(screen)
+    assert same(screen, from_parts(stage))
+
+
+def test_what_is_left_beside_some_parts_covers_the_rest_once():
+    whole = pygame.Rect(0, 0, 200, 150)
+    parts = (pygame.Rect(10, 20, 80, 60), pygame.Rect(100, 5, 90, 140))
+    pieces = [*parts, *beside(whole, parts)]
+    assert sum(piece.w * piece.h for piece in pieces) == 200 * 150
+    assert not any(one.colliderect(other) for one, other in itertools.combinations(pieces, 2))
