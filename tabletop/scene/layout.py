@@ -205,7 +205,9 @@ class _Fitting(_Wrapped):
 
 
 class _Stack(_Line):
-    """All in the same room: that of a node of its own, if there is one. A view that scrolls has no height of its own."""
+    """All in the same room: that of a node of its own, if there is one. A view that scrolls is as high as its content, but at
+    most as high as it was made.
+    """
 
     node: Node | None = None
 
@@ -213,7 +215,7 @@ class _Stack(_Line):
         return max((cell.wide() for cell in self.cells), default=0.0)
 
     def _high(self, width: float) -> float:
-        return 0.0 if isinstance(self.node, ScrollView) else self._highest(width)
+        return min(self.node.h, self._highest(width)) if isinstance(self.node, ScrollView) else self._highest(width)
 
     def _highest(self, width: float) -> float:
         return max((cell.high(width) for cell in self.cells), default=0.0)

@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING, Any, get_args
 
 from tabletop.app.parts.emblem import emblem
 from tabletop.app.parts.seeds import draw_seed, read_seed, written_seed
-from tabletop.content import Texts
 from tabletop.kernel import Option
-from tabletop.scene import THEME, Node, Panel, Text
+from tabletop.scene import THEME, Panel, Text
 from tabletop.scene.input import clipboard
-from tabletop.scene.look.geometry import Box
+from tabletop.scene.layout import Cell, column, fitting, fixed, grow, inside, row, stack
+from tabletop.scene.look.geometry import Size
 from tabletop.scene.widgets import Choice, IconButton, ScrollView, Switch, TextField, surface
 from tabletop.store import Undo
 
@@ -18,73 +19,43 @@ if TYPE_CHECKING:
     from tabletop.app.new_game.screen import NewGameScreen
 
 
-def lay_options(screen: NewGameScreen, box: Box) -> float:
-    """The paper with the game's own options and undo; returns where it ends. It scrolls when it would be too high."""
-    compact = screen.stage.compact
-    head = 56.0 if compact else 84.0
-    view = ScrollView((box.w - 40, box.h - head - 12))
-    y = 0.0
-    width = box.w - 64
-    seats = len(screen.draft.taken)
+def options_paper(screen: NewGameScreen, most: float) -> Cell:
+    """The paper with the game's own options and undo; it scrolls when they would be higher than that."""
+    s, seats = screen.sizes, len(screen.draft.taken)
+    side = s.by(44, 32)
+    title = Text(screen.texts.say("new.options"), THEME.heading(s.by(28, 23), THEME.ink))
+    head = row(emblem(screen.draft.game, side), 14, title, pad=(24, 0))
     offered = screen.game.options(seats) if seats in screen.game.seats else []
-    for option in offered:
-        y = _option(screen, view.content, option, y, width)
-    y = _undo(screen, view.content, y, width)
-    view.content_height = y
-    height = min(box.h, head + y + 12)
-    view.size = (box.w - 40, height - head - 12)
-    paper = screen.page.add(surface("paper", (box.w, height), pos=(box.x, box.y)))
-    side = 32.0 if compact else 44.0
-    paper.add(emblem(screen.draft.game, side, (24, (head - side) / 2)))
-    title = paper.add(Text(screen.texts.say("new.options"), THEME.heading(23 if compact else 28, THEME.ink)))
-    title.pos = (24 + side + 14, (head - title.h) / 2)
-    view.pos = (24, head)
-    paper.add(view)
-    return box.y + height
+    lines = column(*(_option(screen, option) for option in offered), _undo(screen), pad=(0, 0, 24, 0))
+    view = ScrollView((0, most), ground="paper")
+    content = column(fixed(head, h=s.by(84, 56)), row(24, grow(inside(view, lines)), 16), 12)
+    return stack(partial(surface, "paper"), content)
 
 
-def _option(screen: NewGameScreen, content: Node, option: Option, y: float, width: float) -> float:
+def _option(screen: NewGameScreen, option: Option) -> Cell:
     texts = screen.app.texts_of(screen.draft.game)
-    title = Text(texts.say(f"option.{option.name}.name"), THEME.style(17, THEME.ink, face=THEME.strong), pos=(0, y))
-    content.add(title)
-    switched = set(option.values) == {True, False}
-    words, control = (_switch if switched else _choice)(screen, option, texts, width)
-    control.name = f"option {option.name}"
-    room = width - 80 if switched else width
-    hint = content.add(Text(words, THEME.style(15, THEME.quiet_ink), width=room, max_lines=5))
-    content.add(control)
-    if switched:
-        control.pos = (width - control.w, y + 6)
-        hint.pos = (0, y + title.h + 2)
+    title = Text(texts.say(f"option.{option.name}.name"), THEME.style(17, THEME.ink, face=THEME.strong))
+    hint = texts.say(f"option.{option.name}.hint")
+    if set(option.values) == {True, False}:
+        said = column(title, 2, _quiet(hint))
+        parts = row(grow(said), 26, column(6, _switch(screen, option)), align="start")
     else:
-        control.pos = (0, y + title.h + 6)
-        hint.pos = (0, control.y + control.h + 6)
-    y = hint.y + hint.h
-    content.add(Panel((width, 1.5), fill="#D6C8AA", pos=(0, y + 12)))
-    return y + 24
+        labels = {value: texts.say(f"option.{option.name}.value.{_slug(value)}") for value in option.values}
+        parts = fitting(*(_values(screen, option, labels, title, hint, short=short) for short in (False, True)))
+    return column(parts, 12, fixed(lambda size: Panel(size, fill="#D6C8AA"), h=1.5), 10.5)
 
 
-def _switch(screen: NewGameScreen, option: Option, texts: Texts, _width: float) -> tuple[str, Node]:
-    """For an option that is on or off."""
-    chosen = bool(screen.draft.options.get(option.name, option.default))
-
-    def change(value: bool) -> None:
-        screen.draft.options[option.name] = value
-
-    return texts.say(f"option.{option.name}.hint"), Switch(chosen, on_change=change)
-
-
-def _choice(screen: NewGameScreen, option: Option, texts: Texts, width: float) -> tuple[str, Node]:
-    """For an option of several values. Where their words find no room beside each other, each shows what stands before its
-    first comma, and the hint begins with all that is said of the chosen one.
+def _values(
+    screen: NewGameScreen, option: Option, labels: dict[Any, str], title: Text, hint: str, *, short: bool
+) -> Cell:
+    """An option of several values. Where their words find no room beside each other, each shows what stands before its first
+    comma, and the hint begins with all that is said of the chosen one.
     """
-    labels = {value: texts.say(f"option.{option.name}.value.{_slug(value)}") for value in option.values}
     chosen = screen.draft.options.get(option.name, option.default)
     style = THEME.style(15, face=THEME.strong)
-    needed = sum(Text(label, style).w + 20 for label in labels.values())
-    hint = texts.say(f"option.{option.name}.hint")
-    short = needed > width - 8
+    needed = sum(Text(label, style).w + 20 for label in labels.values()) + 8
     if short:
+        needed = 1
         hint = f"{labels[chosen]}. {hint}"
         labels = {value: label.partition(",")[0] for value, label in labels.items()}
 
@@ -93,77 +64,80 @@ def _choice(screen: NewGameScreen, option: Option, texts: Texts, width: float) -
         if short:
             screen.changed()
 
-    return hint, Choice(list(labels.items()), chosen, size=(width, 40), font_size=15, on_change=change)
+    def make(size: Size) -> Choice:
+        choice = Choice(list(labels.items()), chosen, size=size, font_size=15, on_change=change)
+        choice.name = f"option {option.name}"
+        return choice
+
+    return column(title, 6, row(grow(fixed(make, h=40), least=needed)), 6, row(grow(_quiet(hint), least=1)))
+
+
+def _quiet(words: str) -> Text:
+    return Text(words, THEME.style(15, THEME.quiet_ink), max_lines=5)
+
+
+def _switch(screen: NewGameScreen, option: Option) -> Switch:
+    """For an option that is on or off."""
+
+    def change(value: bool) -> None:
+        screen.draft.options[option.name] = value
+
+    switch = Switch(bool(screen.draft.options.get(option.name, option.default)), on_change=change)
+    switch.name = f"option {option.name}"
+    return switch
 
 
 def _slug(value: Any) -> str:
     return str(value).lower()
 
 
-def _undo(screen: NewGameScreen, content: Node, y: float, width: float) -> float:
+def _undo(screen: NewGameScreen) -> Cell:
     say = screen.texts.say
-    title = Text(say("new.undo.name"), THEME.style(17, THEME.ink, face=THEME.strong))
 
     def change(value: Undo) -> None:
         screen.draft.undo = value
         screen.changed()
 
-    choice = Choice(
-        [(undo, say(f"new.undo.{undo}")) for undo in get_args(Undo)],
-        screen.draft.undo,
-        size=(width, 40),
-        font_size=14,
-        on_change=change,
-    )
-    choice.name = "undo"
-    title.pos = (0, y)
-    choice.pos = (0, y + title.h + 6)
-    hint = Text(say("new.undo.hint"), THEME.style(15, THEME.quiet_ink), width=width, max_lines=3)
-    hint.pos = (0, choice.y + choice.h + 8)
-    content.add(title)
-    content.add(choice)
-    content.add(hint)
-    return hint.y + hint.h + 8
+    def make(size: Size) -> Choice:
+        offered = [(undo, say(f"new.undo.{undo}")) for undo in get_args(Undo)]
+        choice = Choice(offered, screen.draft.undo, size=size, font_size=14, on_change=change)
+        choice.name = "undo"
+        return choice
+
+    title = Text(say("new.undo.name"), THEME.style(17, THEME.ink, face=THEME.strong))
+    return column(title, 6, fixed(make, h=40), 8, _quiet(say("new.undo.hint")), 8)
 
 
-def lay_seed(screen: NewGameScreen, box: Box) -> float:
-    """The panel with the seed: typed, drawn again or copied; returns where it ends."""
-    say = screen.texts.say
-    panel = screen.page.add(surface("tray", (box.w, box.h), pos=(box.x, box.y)))
-    label = panel.add(Text(say("new.seed"), THEME.style(17, face=THEME.strong), pos=(24, 14)))
-    panel.add(Text(say("new.seed_hint"), THEME.style(15, THEME.quiet_light), pos=(24 + label.w + 16, 16)))
-    y = box.h - 44 - 16
+def seed_panel(screen: NewGameScreen) -> Cell:
+    """The panel with the seed: typed, drawn again or copied."""
+    say, draft = screen.texts.say, screen.draft
 
     def typed(words: str) -> None:
         seed = read_seed(words)
         if seed is not None:
-            screen.draft.seed = seed
+            draft.seed = seed
 
-    field = TextField(
-        written_seed(screen.draft.seed),
-        size=(box.w - 24 - 24 - 2 * 56, 44),
-        ground="dark",
-        on_change=typed,
-        max_length=14,
-    )
-    field.name = "seed"
-    field.pos = (24, y)
-    panel.add(field)
+    def make(size: Size) -> TextField:
+        field = TextField(written_seed(draft.seed), size=size, ground="dark", on_change=typed, max_length=14)
+        field.name = "seed"
+        return field
 
     def again() -> None:
-        screen.draft.seed = draw_seed()
-        field.words = written_seed(screen.draft.seed)
+        draft.seed = draw_seed()
+        screen.changed()
 
+    label = Text(say("new.seed"), THEME.style(17, face=THEME.strong))
+    hint = Text(say("new.seed_hint"), THEME.style(15, THEME.quiet_light), max_lines=1, shrink=True)
     dice = IconButton("dice", look="second", side=44, on_click=again, hint=say("new.seed_again"))
-    dice.pos = (box.w - 24 - 44 - 56, y)
     copy = IconButton(
         "copy",
         look="second",
         side=44,
-        on_click=lambda: clipboard.write(written_seed(screen.draft.seed)),
+        on_click=lambda: clipboard.write(written_seed(draft.seed)),
         hint=say("new.seed_copy"),
     )
-    copy.pos = (box.w - 24 - 44, y)
-    panel.add(dice)
-    panel.add(copy)
-    return box.y + box.h
+    dice.name, copy.name = "draw seed", "copy seed"
+    lines = column(
+        row(label, 16, grow(hint)), grow(), row(grow(fixed(make, h=44)), dice, copy, gap=12), pad=(24, 14, 24, 16)
+    )
+    return stack(partial(surface, "tray"), fixed(lines, h=screen.sizes.by(118, 100)))

@@ -2,23 +2,27 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
 from tabletop.app.games_shown import first_game, playable, shown
 from tabletop.app.learn.progress import lessons_of
 from tabletop.app.new_game.draft import Draft, fresh_draft, remembered
-from tabletop.app.new_game.options import lay_options, lay_seed
-from tabletop.app.new_game.seats import lay_order, lay_seats
-from tabletop.app.parts.game_box import GameBox
-from tabletop.app.parts.page import COMPACT_SIZE, NORMAL_SIZE, background, key_line, page_below, top_bar
+from tabletop.app.new_game.options import options_paper, seed_panel
+from tabletop.app.new_game.seats import order_panel, seats_paper
+from tabletop.app.parts.game_box import GameBox, ring_around
+from tabletop.app.parts.page import background, keys_line, lay_page, top_bar
 from tabletop.app.screen import Screen
 from tabletop.app.shortcuts import bind
 from tabletop.content import look_of
 from tabletop.kernel import Game
-from tabletop.scene import THEME, ControlLook, Group, Panel, Sprite, Text
-from tabletop.scene.look.geometry import Box
-from tabletop.scene.widgets import Button, text_tip
+from tabletop.scene import THEME, ControlLook, Group, Sprite, Text
+from tabletop.scene.layout import Cell, column, fitting, fixed, grow, inside, placed, row, stack
+from tabletop.scene.look.colour import Colour
+from tabletop.scene.look.geometry import Size
+from tabletop.scene.look.theme import NORMAL
+from tabletop.scene.widgets import Button, ScrollView, text_tip
 from tabletop.store import StoreError, load_last_table, save_last_table
 
 if TYPE_CHECKING:
@@ -34,7 +38,6 @@ class NewGameScreen(Screen):
         names = [app.texts.say(f"new.names.{number}") for number in (1, 2, 3, 4)]
         self._last = load_last_table(app.places.last_table)
         self.draft: Draft = fresh_draft(app.find_game(chosen), names, self._last, solo=solo)
-        self.page = Group()
         bind(self.layer, {"start": self.start})
         for number, name in enumerate(shown(), start=1):
             self.layer.shortcuts[str(number)] = self._chooser(name)
@@ -77,114 +80,111 @@ class NewGameScreen(Screen):
         self.layer.first_focus = None
         background(self.layer, width, height, self.draft.game)
         bar = top_bar(self.app, self.layer, self.texts.say("new.title"), self.texts.say("new.home"), self.app.go_home)
-        least = COMPACT_SIZE if self.stage.compact else NORMAL_SIZE
-        self.page, width, height = page_below(self.layer, bar, width, height, least)
-        if self.stage.compact:
-            self._compact(width, height, bar)
+        s = self.sizes
+        seats, order, seed, start = (
+            seats_paper(self),
+            fixed(order_panel(self), h=s.by(240, 140)),
+            seed_panel(self),
+            self._start(),
+        )
+        options = options_paper(self, max(240, height - bar - s.by(500, 306)))
+        if s is NORMAL:
+            middle = column(grow(seats), s.space, order)
+            right = column(options, s.space, seed, s.space, self._promises(), grow(), start)
+            open_page = row(
+                fixed(self._left(), w=376), s.between, grow(middle, 840), s.between, grow(right, 528), align="stretch"
+            )
+            page = column(
+                grow(open_page), 38, keys_line(self.app, s, ("next", "change", "start", "leave")), pad=(0, 36, 0, 16)
+            )
+            page = row(grow(), fixed(page, w=min(1824, width - 2 * s.edge)), grow(), align="stretch")
         else:
-            self._normal(width)
-            key_line(self.app, self.layer, ("next", "change", "start", "leave"))
-
-    # --- two layouts -------------------------------------------------------------------------------------------------
-
-    def _normal(self, width: float) -> None:
-        left = (width - 1824) / 2
-        title = self.app.texts_of(self.draft.game).say("name")
-        cover = GameBox(self.draft.game, title, 376, on_click=lambda: self.app.open_help(self.draft.game))
-        cover.pos = (left, 92)
-        cover.focusable = False
-        self.page.add(cover)
-        self._box_lids(left, 666, 85, 97, upright=False)
-        self._facts(left, 816, 376)
-        lay_seats(self, Box(left + 416, 92, 840, 652), row=126, pitch=138)
-        lay_order(self, Box(left + 416, 768, 840, 240), picture=True)
-        y = lay_options(self, Box(left + 1296, 92, 528, 510))
-        y = lay_seed(self, Box(left + 1296, y + 24, 528, 118))
-        self._promises(left + 1312, y + 26)
-        self._start(Box(left + 1296, 924, 528, 84), 34)
-
-    def _compact(self, width: float, height: float, bar: float) -> None:
-        k = width / 1280
-        self._box_lids(24, bar + 16, 92, 140, upright=True)
-        seats = Box(136, bar + 16, 664 * k - (k - 1) * 136, height - bar - 16 - 184)
-        lay_seats(self, seats, row=(seats.h - 74) / 4 - 8, pitch=(seats.h - 74) / 4)
-        lay_order(self, Box(136, height - 156, seats.w, 140), picture=False)
-        x = seats.x + seats.w + 16
-        right = width - x - 24
-        y = lay_options(self, Box(x, bar + 16, right, height - bar - 250))
-        lay_seed(self, Box(x, y + 12, right, 100))
-        self._start(Box(x, height - 88, right, 64), 26)
+            middle = column(grow(seats), 28, order)
+            right = column(options, 12, seed, grow(), 12, start)
+            beside = row(
+                self._boxes(column), 20, grow(middle, 664, least=640), 16, grow(right, 440, least=400), align="stretch"
+            )
+            parts = column(
+                placed(self._boxes(row)),
+                seats,
+                order,
+                options_paper(self, math.inf),
+                seed,
+                gap=s.space,
+                pad=(0, 0, 20, 0),
+            )
+            below = column(grow(inside(ScrollView((0, 0), ground="dark"), row(grow(parts), 20))), 12, start)
+            page = stack(fitting(beside, below), pad=(s.edge, 16))
+        lay_page(self.layer, page, width, height, bar)
 
     # --- parts -------------------------------------------------------------------------------------------------------
 
-    def _box_lids(self, x: float, y: float, lid_width: float, pitch: float, *, upright: bool) -> None:
-        lids = self.page.add(Group(name="lids"))
-        lids.focus_group = True
-        boxes = shown()
-        shrink = min(1.0, 4 / len(boxes))  # the row has room for four
-        lid_width, pitch = lid_width * shrink, pitch * shrink
-        for number, game in enumerate(boxes):
-            title, locked = self.app.texts_of(game).say("name"), game not in playable()
-            lid = GameBox(game, title, lid_width, on_click=self._chooser(game), locked=locked)
-            chosen = game == self.draft.game
-            lid.pos = (x, y + number * pitch) if upright else (x + number * pitch, y - (6 if chosen else 0))
-            if locked:
-                lid.tip = lambda: text_tip(self.texts.say("home.no_table_yet"))
-            if chosen:
-                ring = Panel((lid_width + 8, lid_width * 10 / 7 + 8), rim="#F4F1EA", rim_width=3, corners=7)
-                ring.pos = (lid.x - 4, lid.y - 4)
-                lids.add(ring)
-            lids.add(lid)
+    def _left(self) -> Cell:
+        title = self.app.texts_of(self.draft.game).say("name")
+        cover = GameBox(self.draft.game, title, 376, on_click=lambda: self.app.open_help(self.draft.game))
+        cover.focusable = False
+        return column(cover, 37, self._boxes(row), 28, self._facts())
 
-    def _facts(self, x: float, y: float, width: float) -> None:
-        texts = self.app.texts_of(self.draft.game)
-        name = self.page.add(Text(texts.say("name"), THEME.heading(28), pos=(x, y)))
-        line = self.page.add(Text(texts.say("tagline"), THEME.style(17, THEME.quiet_light), width=width, max_lines=4))
-        line.pos = (x, y + name.h + 2)
-        y = line.y + line.h + 14
-        seats = self.game.seats
+    def _boxes(self, line: Callable[..., Cell]) -> Cell:
+        """A small box for every game, with a ring around the chosen one."""
+        lids = Group(name="lids")
+        lids.focus_group = True
+        width = self.sizes.by(85, 92) * min(1.0, 4 / len(shown()))  # the line has room for four
+        boxes = [self._box(game, width) for game in shown()]
+        return inside(lids, line(*boxes, gap=self.sizes.gap))
+
+    def _box(self, game: str, width: float) -> GameBox:
+        title, locked = self.app.texts_of(game).say("name"), game not in playable()
+        box = GameBox(game, title, width, on_click=self._chooser(game), locked=locked)
+        if locked:
+            box.tip = lambda: text_tip(self.texts.say("home.no_table_yet"))
+        if game == self.draft.game:
+            box.add(ring_around(box.size))
+        return box
+
+    def _facts(self) -> Cell:
+        texts, seats = self.app.texts_of(self.draft.game), self.game.seats
         facts = [("human", texts.say("new.seats", least=seats[0], most=seats[-1]))]
         if self.game.rounds:
             facts.append(("hourglass", texts.say("new.rounds", n=self.game.rounds)))
         facts.append(("eye", texts.say("new.secrets" if self.game.has_secrets else "new.open")))
-        for icon, words in facts:
-            self.page.add(Sprite(f"app/icon_{icon}", (20, 20), tint=THEME.quiet_light, pos=(x, y + 1)))
-            self.page.add(Text(words, THEME.style(17), pos=(x + 30, y)))
-            y += 30
+        return column(
+            Text(texts.say("name"), THEME.heading(28)),
+            2,
+            Text(texts.say("tagline"), THEME.style(17, THEME.quiet_light), max_lines=4),
+            14,
+            column(*(_fact(icon, words, 17, 10, THEME.light_text) for icon, words in facts), gap=8),
+        )
 
-    def _promises(self, x: float, y: float) -> None:
+    def _promises(self) -> Cell:
         keys = (("save", "saved"), ("replay", "replayed"), ("undo", f"undone.{self.draft.undo}"))
         lines = [(icon, self.texts.say(f"new.promise.{key}")) for icon, key in keys]
         lessons = lessons_of(self.app, self.draft.game)
         if lessons is not None and not self.app.learned.get(self.draft.game):
             minutes = sum(chapter.minutes for chapter in lessons.chapters)
             lines.append(("lesson", self.texts.say("learn.offer", n=minutes)))
-        for icon, said in lines:
-            self.page.add(Sprite(f"app/icon_{icon}", (20, 20), tint=THEME.quiet_light, pos=(x, y)))
-            self.page.add(Text(said, THEME.style(16, THEME.quiet_light), pos=(x + 36, y - 2)))
-            y += 30
+        said = [_fact(icon, words, 16, 16, THEME.quiet_light) for icon, words in lines]
+        return column(*said, gap=9, pad=(16, 0))
 
-    def _start(self, box: Box, font_size: float) -> None:
-        missing = self.draft.missing(self.game)
-        look = look_of(self.draft.game)
-        button = Button(
-            self.texts.say("new.start"),
-            icon="play",
-            look=ControlLook(look.accent, look.rim, look.label, "#F4F1EA"),
-            size=(box.w, box.h),
-            font_size=font_size,
-            on_click=self.start,
-        )
-        button.name = "start"
-        button.pos = (box.x, box.y)
-        button.enabled = not missing
-        self.page.add(button)
-        self.layer.first_focus = button
-        if missing:
-            seats = self.game.seats
-            words = self.texts.say(f"new.missing.{missing}", least=seats[0], most=seats[-1])
-            line = self.page.add(Text(words, THEME.style(16, "#E3BE6C")))
-            line.pos = (box.x, box.y - line.h - 8)
+    def _start(self) -> Cell:
+        missing, look, seats, s = self.draft.missing(self.game), look_of(self.draft.game), self.game.seats, self.sizes
+
+        def make(size: Size) -> Button:
+            button = Button(
+                self.texts.say("new.start"),
+                icon="play",
+                look=ControlLook(look.accent, look.rim, look.label, "#F4F1EA"),
+                size=size,
+                font_size=s.by(34, 26),
+                on_click=self.start,
+            )
+            button.name, button.enabled = "start", not missing
+            self.layer.first_focus = button
+            return button
+
+        words = self.texts.say(f"new.missing.{missing}", least=seats[0], most=seats[-1]) if missing else ""
+        line = column(Text(words, THEME.style(16, "#E3BE6C")), 8) if missing else None
+        return column(line, fixed(make, h=s.by(84, 64)))
 
     def start(self) -> None:
         """Begin, if nothing is missing."""
@@ -203,6 +203,12 @@ class NewGameScreen(Screen):
             practice=draft.undo == "free",
             final=draft.undo == "off",
         )
+
+
+def _fact(icon: str, words: str, size: float, gap: float, colour: Colour) -> Cell:
+    """A sign and what it stands for."""
+    sign = Sprite(f"app/icon_{icon}", (20, 20), tint=THEME.quiet_light)
+    return row(sign, gap, grow(Text(words, THEME.style(size, colour))))
 
 
 def screen(app: App, game: str | None = None, solo: bool = False) -> NewGameScreen:

@@ -80,3 +80,10 @@ class GameBox(Group):
             return
         stage.tweens.run(glide(self._box, (0, -RISE if up else 0), RISE_MS))
         stage.tweens.run(turn(self._box, -TILT if up else 0.0, RISE_MS))
+
+
+def ring_around(size: Size) -> Panel:
+    """What shows that a small box is the chosen one."""
+    ring = Panel((size[0] + 8, size[1] + 8), rim="#F4F1EA", rim_width=3, corners=7, pos=(-4, -4))
+    ring.z = -1
+    return ring

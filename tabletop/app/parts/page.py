@@ -7,17 +7,17 @@ from typing import TYPE_CHECKING
 
 from tabletop.app.shortcuts import key_words
 from tabletop.content import LANGUAGES, load_texts, look_of
-from tabletop.scene import THEME, Box, Flattened, Group, Layer, Node, Panel, Sprite, Text
-from tabletop.scene.layout import Cell, Part, fitting, inside, row
+from tabletop.scene import THEME, Box, Flattened, Group, Layer, Panel, Sprite, Text
+from tabletop.scene.layout import Cell, Part, column, fitting, fixed, grow, inside, row
 from tabletop.scene.look.colour import Colour
 from tabletop.scene.look.geometry import Size
+from tabletop.scene.look.theme import Sizes
 from tabletop.scene.widgets import Button, Choice, IconButton, ScrollView
 
 if TYPE_CHECKING:
     from tabletop.app.application import App
     from tabletop.kernel import Seat
 
-BAR, COMPACT_BAR = 56.0, 48.0
 COMPACT_SIZE = (1280.0, 720.0)
 """What the compact layouts are drawn for; in a smaller window they shrink."""
 NORMAL_SIZE = (1860.0, 1072.0)
@@ -46,46 +46,31 @@ def language_choice(app: App, *, size: tuple[float, float] = (120, 44)) -> Choic
 
 def top_bar(app: App, layer: Group, title: str, back: str, on_back: Callable[[], None]) -> float:
     """The bar of every screen but home and the tables; returns its height."""
-    stage = app.stage
-    compact = stage.compact
-    h = COMPACT_BAR if compact else BAR
-    bar = layer.add(Group(size=(stage.width, h), name="top bar"))
+    s, width = app.stage.sizes, app.stage.width
+    side = s.bar - 12
+    bar = Group(name="top bar")
     bar.focus_group = True
-    bar.add(Panel((stage.width, h), fill="#1A1715"))
-    bar.add(Panel((stage.width, 2), fill="#0E0C0B", pos=(0, h - 2)))
-    button = Button(back, icon="back", look="second", size=None, on_click=on_back, font_size=16)
-    button.pos = (16, (h - button.h) / 2)
-    if button.h > h - 8:
-        button = Button(back, icon="back", look="second", size=(button.w, h - 12), on_click=on_back, font_size=16)
-        button.pos = (16, 6)
-    bar.add(button)
-    x = max(140.0, button.x + button.w + 20)
-    bar.add(Sprite("app/logo", (h - 18, h - 18), pos=(x, 9)))
-    words = bar.add(Text(title, THEME.heading(24 if compact else 28)))
-    words.pos = (x + h, (h - words.h) / 2)
-    side = h - 12
-    right = stage.width - 28
-    controls: list[Node] = [
-        IconButton(
-            "settings", look="second", side=side, on_click=app.open_settings, hint=app.texts.say("home.settings")
-        ),
-        IconButton(
-            "fullscreen",
-            look="second",
-            side=side,
-            on_click=app.toggle_full_screen,
-            hint=app.texts.say("home.full_screen"),
-        ),
+    button = Button(back, icon="back", look="second", height=s.by(48, side), on_click=on_back, font_size=16)
+    acts = [
         _mute_button(app, side),
-        language_choice(app, size=(120, side)),
+        _sign(app, "fullscreen", "home.full_screen", app.toggle_full_screen, side),
+        _sign(app, "settings", "home.settings", app.open_settings, side),
     ]
-    for control in controls:
-        right -= control.w
-        control.pos = (right, 6)
-        right -= 8
-    for control in reversed(controls):
-        bar.add(control)
-    return h
+    content = row(
+        fixed(row(button), w=max(104, button.w)),
+        20,
+        Sprite("app/logo", (s.bar - 18, s.bar - 18)),
+        18,
+        Text(title, THEME.heading(s.by(28, 24)), max_lines=1, shrink=True),
+        grow(),
+        language_choice(app, size=(120, side)),
+        8,
+        row(*acts, gap=8),
+        pad=(16, 0, 28, 0),
+    )
+    ground, edge = Panel((width, s.bar), fill="#1A1715"), fixed(lambda size: Panel(size, fill="#0E0C0B"), h=2)
+    inside(bar, ground, column(grow(), edge), content).lay(Box(0, 0, width, s.bar), layer)
+    return s.bar
 
 
 def page_below(
@@ -105,14 +90,16 @@ def lay_page(layer: Layer, cell: Cell, width: float, height: float, top: float =
     page.z = -1  # the bar lies above it: a light may shine under it
 
 
+def _sign(app: App, icon: str, hint: str, act: Callable[[], None], side: float) -> IconButton:
+    return IconButton(icon, look="second", side=side, on_click=act, hint=app.texts.say(hint))
+
+
 def _mute_button(app: App, side: float) -> IconButton:
     def toggle() -> None:
         app.change_settings(mute=not app.settings.mute)
         button.icon = _sound_icon(app)
 
-    button = IconButton(
-        _sound_icon(app), look="second", side=side, on_click=toggle, hint=app.texts.say("settings.mute")
-    )
+    button = _sign(app, _sound_icon(app), "settings.mute", toggle, side)
     return button
 
 
@@ -129,6 +116,11 @@ def key_line(app: App, layer: Group, names: Iterable[str]) -> None:
     """The keys of the screen in a quiet line at the bottom; dropped when space is short."""
     if keys_below(app):
         layer.add(Text(key_words(app.texts, names), THEME.style(14, "#A99E8F"), pos=(48, app.stage.height - 34)))
+
+
+def keys_line(app: App, s: Sizes, names: Iterable[str]) -> Part:
+    """The keys of the screen in a quiet line at the bottom of a page; dropped when space is short."""
+    return s.by(Text(key_words(app.texts, names), THEME.style(14, "#A99E8F"), max_lines=1), None)
 
 
 def seat_row(seats: list[Seat], *, colour: Colour, quiet: Colour, symbol: float = 20) -> Cell:

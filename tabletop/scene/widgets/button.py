@@ -20,7 +20,9 @@ ICON_GAP = 10.0
 
 
 class Button(Control):
-    """A label, perhaps with an icon. Without `size` it is as wide as its words. `look` names one of the theme's or is one."""
+    """A label, perhaps with an icon. Without `size` it is as wide as its words and as high as asked. `look` names one of the
+    theme's or is one.
+    """
 
     def __init__(
         self,
@@ -29,6 +31,7 @@ class Button(Control):
         icon: str | None = None,
         look: str | ControlLook = "main",
         size: Size | None = None,
+        height: float | None = None,
         font_size: float | None = None,
         icon_size: float | None = None,
         corner: float | None = None,
@@ -41,7 +44,7 @@ class Button(Control):
         self._icon = icon
         self._font_size = font_size or theme.label_size
         self._icon_size = icon_size or theme.icon_size * max(1.0, self._font_size / theme.label_size)
-        super().__init__(size or self._natural(theme), theme=theme, pos=pos)
+        super().__init__(size or self._natural(theme, height or theme.button_height), theme=theme, pos=pos)
         self.on_click = on_click
         self.corner = corner if corner is not None else (theme.big_corner if self.h >= 60 else theme.button_corner)
         self.ring_colour = self._look.ring
@@ -52,11 +55,11 @@ class Button(Control):
         self._fill_face()
         self.restate()
 
-    def _natural(self, theme: Theme) -> Size:
+    def _natural(self, theme: Theme, height: float) -> Size:
         words = Text(self._label, theme.style(self._font_size, face=theme.strong)).w if self._label else 0.0
         icon = self._icon_size if self._icon else 0.0
         gap = ICON_GAP if words and icon else 0.0
-        return (max(theme.button_height, words + icon + gap + 2 * PADDING), theme.button_height)
+        return (max(height, words + icon + gap + 2 * PADDING), height)
 
     def _fill_face(self) -> None:
         self._face.clear()
