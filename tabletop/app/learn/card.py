@@ -7,9 +7,11 @@ from datetime import date
 from typing import NamedTuple
 
 from tabletop.content import Texts
-from tabletop.scene import SHELF, THEME, Flattened, Group, Panel, Sprite, Text, circle
+from tabletop.scene import SHELF, THEME, Box, Flattened, Group, Node, Panel, Sprite, Text, circle
+from tabletop.scene.layout import Cell, column, fixed, grow, placed, row, stack
 from tabletop.scene.look.colour import Colour
 from tabletop.scene.look.geometry import Size
+from tabletop.scene.look.theme import COMPACT, NORMAL, Sizes
 from tabletop.scene.motion.tween import glide
 from tabletop.scene.widgets import Button, surface, text_tip
 
@@ -58,21 +60,21 @@ class ChapterCard(Group):
         self.on_click = on_start
         self._on_chosen = on_chosen
         self._chapter, self._texts, self._accent = shown, texts, accent
-        self.compact = size[1] < 190
+        s = COMPACT if size[1] < 190 else NORMAL
         w, h = size
         self._face = self.add(Group(size=size))
         ground = self._face.add(Flattened())
         ground.add(surface("paper", size))
-        self.picture_h = picture_h = h * (0.39 if self.compact else 0.49)
-        self._picture(ground, w - 4, picture_h)
-        ground.add(Panel((w - 4, 2), fill="#1B1B1B", pos=(2, picture_h + 2)))
-        self._words(ground, picture_h + 2)
-        self._go = self._face.add(self._button(on_start))
-        begun = shown.step > 0
-        self._go.visible = begun or shown.done is not None
-        self._foot(ground)
-        edge = Panel((w + 8, h + 8), rim="#F4F1EA", rim_width=3, corners=15, pos=(-4, -4))
-        self._ring = self._face.add(edge)
+        self.picture_h = h * s.by(0.49, 0.39)
+        self._picture(ground, w - 4, self.picture_h)
+        self._go = self._button(s, on_start)
+        self._go.visible = shown.step > 0 or shown.done is not None
+        edge = fixed(lambda size: Panel(size, fill="#1B1B1B"), h=2)
+        words = column(self.picture_h + 2, row(2, grow(edge), 2), grow(self._words(s)))
+        words.lay(Box(0, 0, w, h), ground)
+        self._number(ground, s)
+        stack(placed(self._go, 1, 1), pad=(0, 0, 12, s.by(9, 5))).lay(Box(0, 0, w, h), self._face)
+        self._ring = self._face.add(Panel((w + 8, h + 8), rim="#F4F1EA", rim_width=3, corners=15, pos=(-4, -4)))
         self._ring.visible = False
 
     # --- parts -------------------------------------------------------------------------------------------------------
@@ -83,109 +85,74 @@ class ChapterCard(Group):
         window.clips = True
         if SHELF.has(self._chapter.picture):
             high = width / PICTURE
-            picture = Sprite(self._chapter.picture, (width, high), corners=(10, 10, 0, 0) if high <= height + 1 else 0)
-            picture.pos = (0, min(0.0, (height - high) / 2))
-            window.add(picture)
+            corners = (10, 10, 0, 0) if high <= height + 1 else 0
+            place = (0, min(0.0, (height - high) / 2))
+            window.add(Sprite(self._chapter.picture, (width, high), corners=corners, pos=place))
 
-    def _words(self, ground: Group, line: float) -> None:
-        shown, compact = self._chapter, self.compact
-        w = self.w
-        radius = 15.0 if compact else 20.0
-        middle = (18 + radius, line + (2 if compact else 4))
-        begun = shown.step > 0
-        fill = DONE if shown.done else self._accent if begun else THEME.ink
+    def _number(self, ground: Group, s: Sizes) -> None:
+        """A disc on the lower edge of the picture: the number, or a tick."""
+        shown, radius = self._chapter, s.by(20.0, 15.0)
+        middle = (18 + radius, self.picture_h + s.by(6, 4))
+        fill = DONE if shown.done else self._accent if shown.step > 0 else THEME.ink
         ground.add(circle(middle, radius + 3, "#EFE6D3", None, 0))
         ground.add(circle(middle, radius, fill, "#1B1B1B", 1.5))
+        sign: Node = Text(str(shown.number), THEME.heading(s.by(24, 17), "#F4F1EA"))
         if shown.done:
-            side = radius * 1.15
-            ground.add(
-                Sprite("app/icon_check", (side, side), tint="#F4F1EA", pos=(middle[0] - side / 2, middle[1] - side / 2))
-            )
-        else:
-            digit = Text(str(shown.number), THEME.heading(17 if compact else 24, "#F4F1EA"))
-            digit.pos = (middle[0] - digit.w / 2, middle[1] - digit.h / 2)
-            ground.add(digit)
-        top = line + (6 if compact else 9)
-        time = Text(self._texts.say("learn.min", n=shown.minutes), THEME.style(13 if compact else 15, THEME.quiet_ink))
-        time.pos = (w - time.w - 16, top + (3 if compact else 5))
-        ground.add(time)
-        side = 15 if compact else 17
-        ground.add(
-            Sprite(
-                "app/icon_clock",
-                (side, side),
-                tint=THEME.quiet_ink,
-                pos=(time.x - side - 6, time.y + (time.h - side) / 2),
-            )
-        )
-        left = middle[0] + radius + 12
-        title = Text(
-            shown.title,
-            THEME.heading(19 if compact else 24, THEME.ink),
-            width=time.x - side - 16 - left,
-            max_lines=1,
-            shrink=True,
-        )
-        title.pos = (left, top)
-        ground.add(title)
-        below = line + radius + 8
-        learns = Text(
-            shown.learns, THEME.style(14 if compact else 16, THEME.ink), width=w - 34, max_lines=1, shrink=True
-        )
-        learns.pos = (18, max(below, title.y + title.h + 2))
-        ground.add(learns)
+            sign = Sprite("app/icon_check", (radius * 1.15, radius * 1.15), tint="#F4F1EA")
+        sign.centre = middle
+        ground.add(sign)
 
-    def _foot(self, ground: Group) -> None:
-        shown, compact, say = self._chapter, self.compact, self._texts.say
-        y = self.h - (18 if compact else 26)
-        x, style = 18.0, THEME.style(13 if compact else 15, THEME.quiet_ink)
+    def _words(self, s: Sizes) -> Cell:
+        shown, side = self._chapter, s.by(17, 15)
+        head = row(
+            s.by(52, 42),
+            grow(Text(shown.title, THEME.heading(s.by(24, 19), THEME.ink), max_lines=1, shrink=True)),
+            10,
+            Sprite("app/icon_clock", (side, side), tint=THEME.quiet_ink),
+            6,
+            Text(self._texts.say("learn.min", n=shown.minutes), THEME.style(s.tiny, THEME.quiet_ink)),
+        )
+        learns = Text(shown.learns, THEME.style(s.small, THEME.ink), max_lines=2, shrink=True)
+        return column(head, 2, learns, grow(), self._foot(s), pad=(18, s.by(7, 4), 16, s.by(16, 9.5)))
+
+    def _foot(self, s: Sizes) -> Cell:
+        """When it was done, or how far one is."""
+        shown, say = self._chapter, self._texts.say
         if shown.done:
-            side = 16.0
-            ground.add(Sprite("app/icon_check", (side, side), tint=DONE, pos=(x, y - side / 2)))
             words = say("learn.done_on", day=shown.done.day, month=shown.done.month)
-            line = Text(words, THEME.style(13 if compact else 15, DONE, face=THEME.strong))
-            line.pos = (x + side + 6, y - line.h / 2)
-            ground.add(line)
+            star = None
             if shown.star:
-                side = 18.0 if compact else 24.0
-                star = Sprite("app/star_best", (side, side), pos=(line.x + line.w + 8, y - side / 2))
+                star = Sprite("app/star_best", (s.icon, s.icon))
                 star.name = "star"
-                ground.add(star)
                 self.tip = lambda: text_tip(say("learn.star"))
-            return
-        pitch = min(13.0, 150 / shown.steps) if not compact else min(10.0, 110 / shown.steps)
+            line = Text(words, THEME.style(s.tiny, DONE, face=THEME.strong))
+            return row(Sprite("app/icon_check", (16, 16), tint=DONE), 6, line, 8, star)
+        pitch = min(s.by(13.0, 10.0), s.by(150, 110) / shown.steps)
+        dots = Group(size=(shown.steps * pitch, 10))
         for number in range(shown.steps):
-            now = shown.step > 0 and number == shown.step
-            full = number < shown.step
+            now, full = 0 < shown.step == number, number < shown.step
             radius = min(4.6 if now else 3.8, pitch * 0.38)
             fill = THEME.ink if full else "#F6EFDF" if now else None
             rim = self._accent if now else THEME.ink if full else PIP
-            ground.add(circle((x + radius + number * pitch, y), radius, fill, rim, 2.2 if now else 1.6))
-        x += shown.steps * pitch + 10
-        room = self.w - x - 14 - (self._go.w + 6 if self._go.visible else 0)
-        words = (
-            say("learn.at_step", step=shown.step + 1, steps=shown.steps)
-            if shown.step
-            else say("learn.steps", n=shown.steps)
-        )
+            dots.add(circle((radius + number * pitch, 5), radius, fill, rim, 2.2 if now else 1.6))
+        words, style = say("learn.steps", n=shown.steps), THEME.style(s.tiny, THEME.quiet_ink)
         if shown.step:
-            style = THEME.style(13 if compact else 15, self._accent, face=THEME.strong)
-        line = Text(words, style, width=max(20.0, room), max_lines=1, shrink=True)
-        line.pos = (x, y - line.h / 2)
-        ground.add(line)
+            words = say("learn.at_step", step=shown.step + 1, steps=shown.steps)
+            style = THEME.style(s.tiny, self._accent, face=THEME.strong)
+        room = self._go.w + 2 if self._go.visible else 0
+        return row(dots, 10, grow(Text(words, style, max_lines=1, shrink=True)), room)
 
-    def _button(self, act: Callable[[], None]) -> Button:
-        shown, compact, say = self._chapter, self.compact, self._texts.say
+    def _button(self, s: Sizes, act: Callable[[], None]) -> Button:
+        shown = self._chapter
         word, icon, look = ("start", "play", "paper_second")
         if shown.done:
             word, icon = "again", "restart_turn"
         elif shown.step:
             word, look = "resume", "paper_main"
-        label, font = say(f"learn.{word}"), 13.0 if compact else 16.0
-        width = Text(label, THEME.style(font, face=THEME.strong)).w + (44 if compact else 56)
-        height = 28.0 if compact else 38.0 if self.h > 220 else 32.0
-        button = Button(label, icon=icon, look=look, size=(width, height), font_size=font, icon_size=font, on_click=act)
-        button.pos = (self.w - width - 12, self.h - height - (5 if compact else 9))
+        label, font = self._texts.say(f"learn.{word}"), s.by(16.0, 13.0)
+        width = Text(label, THEME.style(font, face=THEME.strong)).w + s.by(56, 44)
+        size = (width, s.by(38.0 if self.h > 220 else 32.0, 28.0))
+        button = Button(label, icon=icon, look=look, size=size, font_size=font, icon_size=font, on_click=act)
         button.focusable = False
         return button
 

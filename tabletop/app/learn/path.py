@@ -2,112 +2,114 @@
 
 from __future__ import annotations
 
+from functools import partial
 from itertools import pairwise
 from typing import TYPE_CHECKING
 
 from tabletop.app.learn.card import ChapterCard, Shown
 from tabletop.app.learn.progress import Progress, is_solo
 from tabletop.content import look_of
-from tabletop.scene import THEME, Box, Flattened, Group, Sprite, Text, circle
+from tabletop.content.lessons import Chapter
+from tabletop.scene import THEME, Flattened, Group, Sprite, Text, circle
+from tabletop.scene.layout import Cell, column, fitting, fixed, grid, grow, inside, row, stack
+from tabletop.scene.look.geometry import Size
 from tabletop.scene.widgets import Button, surface
 
 if TYPE_CHECKING:
     from tabletop.app.learn.screen import LearnScreen
 
-COLUMNS = 3
 GOLD, DIM = "#E3BE6C", "#6A5F52"
 
 
 class Path(Group):
     """A tray with a card for every chapter; those about playing alone stand at the end under a word of their own."""
 
-    def __init__(self, screen: LearnScreen, progress: Progress, box: Box, *, compact: bool) -> None:
-        super().__init__(pos=(box.x, box.y), size=(box.w, box.h), name="path")
-        self._screen, self._progress, self._compact = screen, progress, compact
+    def __init__(self, screen: LearnScreen, progress: Progress) -> None:
+        super().__init__(name="path")
+        self._screen, self._progress = screen, progress
         self.cards: dict[str, ChapterCard] = {}
-        self.add(surface("tray", (box.w, box.h)))
-        self._head()
-        self._lay_cards()
+        self._cards = Group(name="chapters")
+        self._cards.focus_group = True
+        lessons = progress.lessons
+        self._alone = [chapter for chapter in lessons.chapters if is_solo(lessons, chapter)]
+        self._core = [chapter for chapter in lessons.chapters if chapter not in self._alone]
 
-    def _head(self) -> None:
-        progress, texts, compact = self._progress, self._screen.texts, self._compact
+    def cell(self) -> Cell:
+        """The tray with everything on it; a card is never lower than it can be read."""
+        s, core, alone = self._screen.sizes, [*map(self._card, self._core)], [*map(self._card, self._alone)]
+
+        def lines(columns: int) -> Cell:
+            free = [grow() for _ in range(-(len(core) + len(alone)) % columns)]
+            return grid(*core, *free, *alone, columns=columns, gap=s.by(22, 15), even=True)
+
+        content = column(
+            self._head(), grow(inside(self._cards, fitting(lines(3), lines(2)))), pad=(s.pad, 0, s.pad, s.pad)
+        )
+        return inside(self, partial(surface, "tray"), content)
+
+    def _head(self) -> Cell:
+        progress, texts, s = self._progress, self._screen.texts, self._screen.sizes
         chapters = progress.lessons.chapters
-        middle = 26.0 if compact else 35.0
-        side = 20.0 if compact else 24.0
-        self.add(Sprite("app/icon_lesson", (side, side), tint=GOLD, pos=(22, middle - side / 2)))
-        title = Text(texts.say("learn.chapters", n=len(chapters)), THEME.heading(21 if compact else 28))
-        title.pos = (58, middle - title.h / 2)
-        self.add(title)
         done = sum(progress.is_done(chapter.id) for chapter in chapters)
         left = sum(chapter.minutes for chapter in chapters if not progress.is_done(chapter.id))
         words = texts.say("learn.so_far", done=done, n=left) if left else texts.say("learn.all_done")
-        line = Text(words, THEME.style(15 if compact else 17, THEME.quiet_light))
-        line.pos = (title.x + title.w + 20, middle - line.h / 2 + 1)
-        self.add(line)
-        label = texts.say("learn.from_the_top")
-        font, height = (14.0, 32.0) if compact else (16.0, 44.0)
-        width = Text(label, THEME.style(font, face=THEME.strong)).w + 62
         button = Button(
-            label,
+            texts.say("learn.from_the_top"),
             icon="restart_turn",
             look="second",
-            size=(width, height),
-            font_size=font,
+            height=s.by(44, 32),
+            font_size=s.small,
             on_click=self._screen.from_the_top,
         )
-        button.pos = (self.w - width - 20, middle - height / 2)
         button.name = "from the top"
-        self.add(button)
+        line = row(
+            fixed(row(Sprite("app/icon_lesson", (s.icon, s.icon), tint=GOLD)), w=36),
+            Text(texts.say("learn.chapters", n=len(chapters)), THEME.heading(s.by(28, 21))),
+            20,
+            Text(words, THEME.style(s.body, THEME.quiet_light), max_lines=1, shrink=True),
+            grow(),
+            button,
+        )
+        return fixed(line, h=s.by(72, 50))
 
-    def _lay_cards(self) -> None:
-        progress, compact = self._progress, self._compact
-        lessons = progress.lessons
-        rows = -(-len(lessons.chapters) // COLUMNS)
-        edge, top, gap_x, gap_y = (14.0, 50.0, 16.0, 14.0) if compact else (22.0, 74.0, 24.0, 20.0)
-        width = (self.w - 2 * edge - (COLUMNS - 1) * gap_x) / COLUMNS
-        height = (self.h - top - edge - (rows - 1) * gap_y) / rows
-        cells = [
-            (edge + column * (width + gap_x), top + row * (height + gap_y))
-            for row in range(rows)
-            for column in range(COLUMNS)
-        ]
-        alone = [chapter for chapter in lessons.chapters if is_solo(lessons, chapter)]
-        core = [chapter for chapter in lessons.chapters if chapter not in alone]
-        spots = dict(zip([chapter.id for chapter in core], cells, strict=False))
-        spots |= dict(zip([chapter.id for chapter in alone], cells[len(cells) - len(alone) :], strict=True))
-        track = self.add(Flattened())
-        cards = self.add(Group(name="chapters"))
-        cards.focus_group = True
-        accent = look_of(progress.game).accent
-        for number, chapter in enumerate(lessons.chapters, start=1):
-            shown = Shown(
-                number=number,
-                title=chapter.title[self._screen.app.settings.language],
-                learns=chapter.learns[self._screen.app.settings.language],
-                minutes=chapter.minutes,
-                steps=len(chapter.steps),
-                step=progress.step(chapter.id),
-                done=progress.learned.done.get(chapter.id),
-                picture=f"app/lesson_{progress.game}_{chapter.id}",
-                alone=chapter in alone,
-                star=progress.has_star(chapter.id),
-            )
-            card = ChapterCard(
+    def _card(self, chapter: Chapter) -> Cell:
+        progress, number = self._progress, self._progress.lessons.chapters.index(chapter) + 1
+        language = self._screen.app.settings.language
+        shown = Shown(
+            number=number,
+            title=chapter.title[language],
+            learns=chapter.learns[language],
+            minutes=chapter.minutes,
+            steps=len(chapter.steps),
+            step=progress.step(chapter.id),
+            done=progress.learned.done.get(chapter.id),
+            picture=f"app/lesson_{progress.game}_{chapter.id}",
+            alone=chapter in self._alone,
+            star=progress.has_star(chapter.id),
+        )
+
+        def make(size: Size) -> ChapterCard:
+            card = self.cards[chapter.id] = ChapterCard(
                 shown,
                 self._screen.texts,
-                (width, height),
-                accent,
-                on_start=lambda chapter=chapter: self._screen.start(chapter.id),  # type: ignore[misc]
-                on_chosen=lambda chapter=chapter: self._screen.choose(chapter.id),  # type: ignore[misc]
+                size,
+                look_of(progress.game).accent,
+                on_start=partial(self._screen.start, chapter.id),
+                on_chosen=partial(self._screen.choose, chapter.id),
             )
-            card.pos = spots[chapter.id]
-            self.cards[chapter.id] = cards.add(card)
-        self._track(track, [self.cards[chapter.id] for chapter in core], [progress.is_done(c.id) for c in core])
-        if alone:
-            self._apart(track, self.cards[alone[0].id])
-        waiting = progress.waiting
-        if waiting is not None:
-            self._piece(self.cards[waiting.id])
+            return card
+
+        return stack(make, fixed(None, w=300, h=self._screen.sizes.by(196, 150)))
+
+    def lay_track(self) -> None:
+        """The dots between the cards, once these have their places."""
+        progress, track = self._progress, self._cards.add(Flattened())
+        track.z = -1
+        self._track(track, [self.cards[c.id] for c in self._core], [progress.is_done(c.id) for c in self._core])
+        if self._alone:
+            self._apart(track, self.cards[self._alone[0].id])
+        if progress.waiting is not None:
+            self._piece(self.cards[progress.waiting.id])
 
     def _track(self, track: Group, cards: list[ChapterCard], done: list[bool]) -> None:
         """Dots from each card to the next, gold behind a chapter that is done."""
@@ -127,14 +129,11 @@ class Path(Group):
                 track.add(circle((start + (end - start) * dot / count, y), 3, colour))
 
     def _apart(self, track: Group, card: ChapterCard) -> None:
-        """A line and a word before the chapters about playing alone."""
-        x = card.x - (8 if self._compact else 12)
+        """A dotted line before the chapters about playing alone."""
         for dot in range(int(card.h / 12)):
-            track.add(circle((x, card.y + 8 + dot * 12), 1.8, DIM))
+            track.add(circle((card.x - self._screen.sizes.gap, card.y + 8 + dot * 12), 1.8, DIM))
 
     def _piece(self, card: ChapterCard) -> None:
-        side = 34.0 if self._compact else 48.0
-        piece = self.add(
-            Sprite("app/seat_vermilion", (side, side), pos=(card.x + card.w - side - 22, card.y - side * 0.42))
-        )
-        piece.z = 2
+        side = self._screen.sizes.by(48.0, 34.0)
+        piece = Sprite("app/seat_vermilion", (side, side), pos=(card.x + card.w - side - 22, card.y - side * 0.42))
+        self._cards.add(piece).z = 2

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 from typing import TYPE_CHECKING
 
 from tabletop import games
@@ -10,14 +11,17 @@ from tabletop.app.games_shown import first_game, playable, shown
 from tabletop.app.learn.path import Path
 from tabletop.app.learn.progress import Progress, lessons_of
 from tabletop.app.parts.dates import when
-from tabletop.app.parts.game_box import GameBox
+from tabletop.app.parts.game_box import GameBox, box_line
 from tabletop.app.parts.lesson_dots import lesson_dots
-from tabletop.app.parts.page import background, key_line, page_below, top_bar
+from tabletop.app.parts.page import background, lay_page, page_with_keys, top_bar
+from tabletop.app.parts.section import fact
 from tabletop.app.screen import Screen
 from tabletop.app.shortcuts import bind
 from tabletop.content import look_of
 from tabletop.content.lessons import Chapter
-from tabletop.scene import THEME, Box, ControlLook, Group, Panel, Sprite, Text
+from tabletop.scene import THEME, ControlLook, Group, Sprite, Text
+from tabletop.scene.layout import Cell, Part, column, fitting, fixed, grow, inside, row
+from tabletop.scene.look.theme import NORMAL
 from tabletop.scene.widgets import Button, surface
 
 if TYPE_CHECKING:
@@ -90,71 +94,38 @@ class LearnScreen(Screen):
         bar = top_bar(
             self.app, self.layer, self.texts.say("learn.title"), self.texts.say("learn.home"), self.app.go_home
         )
-        page, page_w, page_h = page_below(self.layer, bar, width, height)
-        self._page = page
-        compact = self.stage.compact
-        if compact:
-            self._compact(page_w, page_h, bar)
+        s = self.sizes
+        self.path = Path(self, self.progress)
+        path = column(grow(self.path.cell()), s.by(24, 12), self._strip())
+        if s is NORMAL:
+            page = row(fixed(self._left(), w=376), s.between, grow(path), align="stretch")
         else:
-            self._normal(page_w, page_h)
-            key_line(self.app, self.layer, ("choose", "open", "first_game", "leave"))
+            page = row(column(self._boxes(column)), 20, grow(path), align="stretch")
+        page = page_with_keys(self.app, s, page, ("choose", "open", "first_game", "leave"), width)
+        lay_page(self.layer, page, width, height, bar)
+        self.path.lay_track()
         self.layer.first_focus = self.path.cards[self.chosen]
 
-    def _normal(self, width: float, height: float) -> None:
-        left = (width - 1824) / 2
-        game = self.progress.game
-        title = self.app.texts_of(game).say("name")
-        cover = GameBox(game, title, 376, on_click=self.go_on)
-        cover.pos = (left, 92)
+    def _left(self) -> Cell:
+        title = self.app.texts_of(self.progress.game).say("name")
+        cover = GameBox(self.progress.game, title, 376, on_click=self.go_on)
         cover.focusable = False
-        self._page.add(cover)
-        self._lids(left, 666, 85, 97, upright=False)
-        self._facts(left, 838, 376)
-        room = height - 1080
-        self.path = self._page.add(Path(self, self.progress, Box(left + 416, 92, 1408, 742 + room), compact=False))
-        self._strip(Box(left + 416, 858 + room, 1408, 150), compact=False)
+        return column(cover, 37, self._boxes(row), 31, self._facts())
 
-    def _compact(self, width: float, height: float, bar: float) -> None:
-        self._lids(24, bar + 16, 92, 148, upright=True)
-        strip = 84.0
-        box = Box(136, bar + 14, width - 160, height - bar - strip - 40)
-        self.path = self._page.add(Path(self, self.progress, box, compact=True))
-        self._strip(Box(136, box.bottom + 12, box.w, strip), compact=True)
-
-    def _lids(self, x: float, y: float, lid_width: float, pitch: float, *, upright: bool) -> None:
-        lids = self._page.add(Group(name="lids"))
-        lids.focus_group = True
-        boxes = shown()
-        shrink = min(1.0, 4 / len(boxes))
-        lid_width, pitch = lid_width * shrink, pitch * shrink
-        for number, game in enumerate(boxes):
+    def _boxes(self, line: Callable[..., Cell]) -> Cell:
+        s = self.sizes
+        width = s.by(85, 92) * min(1.0, 4 / len(shown()))
+        boxes: list[GameBox] = []
+        dots: list[Part] = []
+        for game in shown():
             learnable = game in playable() and lessons_of(self.app, game) is not None
-            lid = GameBox(
-                game, self.app.texts_of(game).say("name"), lid_width, on_click=self._chooser(game), locked=not learnable
-            )
-            chosen = game == self.progress.game
-            lid.pos = (x, y + number * pitch) if upright else (x + number * pitch, y - (6 if chosen else 0))
-            if chosen:
-                ring = Panel((lid_width + 8, lid_width * 10 / 7 + 8), rim="#F4F1EA", rim_width=3, corners=7)
-                ring.pos = (lid.x - 4, lid.y - 4)
-                lids.add(ring)
-            lids.add(lid)
-            if learnable:
-                pips = lesson_dots(Progress(self.app, game), lid_width)
-                pips.pos = (
-                    lid.x,
-                    lid.y + lid_width * 10 / 7 + (5 if upright else 12) + (6 if chosen and not upright else 0),
-                )
-                lids.add(pips)
+            title = self.app.texts_of(game).say("name")
+            boxes.append(GameBox(game, title, width, on_click=self._chooser(game), locked=not learnable))
+            dots.append(lesson_dots(Progress(self.app, game), width) if learnable else 8.0)
+        return box_line(boxes, self.progress.game, line, s.by(12, 4), [s.by(12, 5)] * len(boxes), dots)
 
-    def _facts(self, x: float, y: float, width: float) -> None:
+    def _facts(self) -> Cell:
         texts, lessons = self.texts, self.progress.lessons
-        name = Text(self.app.texts_of(self.progress.game).say("name"), THEME.heading(28), pos=(x, y))
-        self._page.add(name)
-        line = Text(texts.say("learn.about"), THEME.style(17, THEME.quiet_light), width=width, max_lines=3)
-        line.pos = (x, y + name.h + 2)
-        self._page.add(line)
-        y = line.y + line.h + 12
         facts = [
             ("clock", texts.say("learn.in_all", n=sum(chapter.minutes for chapter in lessons.chapters))),
             ("undo", texts.say("learn.no_harm")),
@@ -162,58 +133,53 @@ class LearnScreen(Screen):
         ]
         if games.is_corrected(self.progress.game, self.app.places.overrides):
             facts.append(("info", texts.say("learn.own_values")))
-        for icon, words in facts:
-            self._page.add(Sprite(f"app/icon_{icon}", (20, 20), tint=THEME.quiet_light, pos=(x, y + 1)))
-            self._page.add(Text(words, THEME.style(17), width=width - 30, max_lines=1, shrink=True, pos=(x + 30, y)))
-            y += 29
+        return column(
+            Text(self.app.texts_of(self.progress.game).say("name"), THEME.heading(28)),
+            2,
+            Text(texts.say("learn.about"), THEME.style(17, THEME.quiet_light), max_lines=3),
+            12,
+            column(*(fact(icon, words, 17, 10, THEME.light_text) for icon, words in facts), gap=7),
+        )
 
     # --- what waits --------------------------------------------------------------------------------------------------
 
-    def _strip(self, box: Box, *, compact: bool) -> None:
-        progress = self.progress
-        card = self._page.add(surface("paper", (box.w, box.h), pos=(box.x, box.y)))
-        card.focus_group = True
-        waiting = progress.waiting
-        side = box.h - (20 if compact else 42)
-        lamp = "app/coach_mark" if waiting is not None else "app/coach_mark_good"
-        card.add(Sprite(lamp, (side, side), pos=(16 if compact else 24, (box.h - side) / 2)))
-        go_on, game = self._strip_buttons(card, waiting, compact=compact)
-        x = side + (34 if compact else 50)
-        room = game.x - x - 20
+    def _strip(self) -> Cell:
+        """What waits, and the way there; in two lines where the window is narrow."""
+        s, waiting = self.sizes, self.progress.waiting
         label, heading, quiet = self._waiting_words(waiting)
-        sizes = (13, 20, 14) if compact else (16, 28, 17)
-        y = 8.0 if compact else 24.0
-        if not compact:
-            card.add(Text(label, THEME.section(THEME.quiet_ink), pos=(x, y)))
-            y += 26
-        title = Text(heading, THEME.heading(sizes[1], THEME.ink), width=room, max_lines=1, shrink=True, pos=(x, y))
-        card.add(title)
-        y += title.h + 2
-        style = THEME.style(sizes[2], THEME.quiet_ink)
-        card.add(Text(quiet, style, width=room, max_lines=2 if compact else 1, shrink=True, pos=(x, y)))
-        card.add(game)
-        card.add(go_on)
+        side = s.by(108, 64)
+        lamp = Sprite("app/coach_mark" if waiting is not None else "app/coach_mark_good", (side, side))
+        words = column(
+            s.by(column(Text(label, THEME.section(THEME.quiet_ink)), 6), None),
+            Text(heading, THEME.heading(s.by(28, 20), THEME.ink), max_lines=1, shrink=True),
+            2,
+            Text(quiet, THEME.style(s.by(17, 14), THEME.quiet_ink), max_lines=s.by(1, 2), shrink=True),
+            s.by(12, 0),
+        )
+        game, go_on = self._strip_buttons(waiting)
+        card = Group()
+        card.focus_group = True
+        said = row(lamp, s.by(26, 18), grow(words, least=340))
+        pad = (s.by(24, 16), 0, s.by(24, 14), 0)
+        beside = fixed(row(grow(said), 20, game, 16, go_on, pad=pad), h=s.by(150, 84))
+        below = column(8, said, 8, row(grow(), game, 16, go_on), 12, pad=pad)
+        return inside(card, partial(surface, "paper"), fitting(beside, below))
 
-    def _strip_buttons(self, card: Panel, waiting: Chapter | None, *, compact: bool) -> tuple[Button, Button]:
-        say, look = self.texts.say, look_of(self.progress.game)
+    def _strip_buttons(self, waiting: Chapter | None) -> tuple[Button, Button]:
+        """To the game, and to what waits."""
+        say, look, s = self.texts.say, look_of(self.progress.game), self.sizes
         main = ControlLook(look.accent, look.rim, look.label, "#1B1B1B")
         begun = waiting is not None and self.progress.step(waiting.id) > 0
         word = "home.first_game" if waiting is None else "learn.resume" if begun else "learn.start"
-        size = (210.0, 56.0) if compact else (356.0, 84.0)
-        go_on = Button(
-            say(word), icon="play", look=main, size=size, font_size=20 if compact else 30, on_click=self.go_on
-        )
-        go_on.pos = (card.w - size[0] - (14 if compact else 24), (card.h - size[1]) / 2)
+        size = s.by((356.0, 84.0), (210.0, 56.0))
+        go_on = Button(say(word), icon="play", look=main, size=size, font_size=s.by(30, 20), on_click=self.go_on)
         go_on.name = "go on"
-        size = (190.0, 48.0) if compact else (226.0, 64.0)
         label = say("learn.from_the_top") if waiting is None else say("home.first_game")
         act = self.from_the_top if waiting is None else self.first_game
-        game = Button(
-            label, icon="table", look="paper_second", size=size, font_size=15 if compact else 19, on_click=act
-        )
-        game.pos = (go_on.x - size[0] - 16, (card.h - size[1]) / 2)
+        size = s.by((226.0, 64.0), (190.0, 48.0))
+        game = Button(label, icon="table", look="paper_second", size=size, font_size=s.by(19, 15), on_click=act)
         game.name = "first game"
-        return go_on, game
+        return game, go_on
 
     def _waiting_words(self, waiting: Chapter | None) -> tuple[str, str, str]:
         """A label, the sentence and a quieter one."""

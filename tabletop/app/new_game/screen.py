@@ -11,15 +11,15 @@ from tabletop.app.learn.progress import lessons_of
 from tabletop.app.new_game.draft import Draft, fresh_draft, remembered
 from tabletop.app.new_game.options import options_paper, seed_panel
 from tabletop.app.new_game.seats import order_panel, seats_paper
-from tabletop.app.parts.game_box import GameBox, ring_around
-from tabletop.app.parts.page import background, keys_line, lay_page, top_bar
+from tabletop.app.parts.game_box import GameBox, box_line
+from tabletop.app.parts.page import background, lay_page, page_with_keys, top_bar
+from tabletop.app.parts.section import fact
 from tabletop.app.screen import Screen
 from tabletop.app.shortcuts import bind
 from tabletop.content import look_of
 from tabletop.kernel import Game
-from tabletop.scene import THEME, ControlLook, Group, Sprite, Text
-from tabletop.scene.layout import Cell, column, fitting, fixed, grow, inside, placed, row, stack
-from tabletop.scene.look.colour import Colour
+from tabletop.scene import THEME, ControlLook, Text
+from tabletop.scene.layout import Cell, column, fitting, fixed, grow, inside, placed, row
 from tabletop.scene.look.geometry import Size
 from tabletop.scene.look.theme import NORMAL
 from tabletop.scene.widgets import Button, ScrollView, text_tip
@@ -91,13 +91,9 @@ class NewGameScreen(Screen):
         if s is NORMAL:
             middle = column(grow(seats), s.space, order)
             right = column(options, s.space, seed, s.space, self._promises(), grow(), start)
-            open_page = row(
+            page = row(
                 fixed(self._left(), w=376), s.between, grow(middle, 840), s.between, grow(right, 528), align="stretch"
             )
-            page = column(
-                grow(open_page), 38, keys_line(self.app, s, ("next", "change", "start", "leave")), pad=(0, 36, 0, 16)
-            )
-            page = row(grow(), fixed(page, w=min(1824, width - 2 * s.edge)), grow(), align="stretch")
         else:
             middle = column(grow(seats), 28, order)
             right = column(options, 12, seed, grow(), 12, start)
@@ -114,7 +110,8 @@ class NewGameScreen(Screen):
                 pad=(0, 0, 20, 0),
             )
             below = column(grow(inside(ScrollView((0, 0), ground="dark"), row(grow(parts), 20))), 12, start)
-            page = stack(fitting(beside, below), pad=(s.edge, 16))
+            page = fitting(beside, below)
+        page = page_with_keys(self.app, s, page, ("next", "change", "start", "leave"), width)
         lay_page(self.layer, page, width, height, bar)
 
     # --- parts -------------------------------------------------------------------------------------------------------
@@ -126,21 +123,14 @@ class NewGameScreen(Screen):
         return column(cover, 37, self._boxes(row), 28, self._facts())
 
     def _boxes(self, line: Callable[..., Cell]) -> Cell:
-        """A small box for every game, with a ring around the chosen one."""
-        lids = Group(name="lids")
-        lids.focus_group = True
         width = self.sizes.by(85, 92) * min(1.0, 4 / len(shown()))  # the line has room for four
-        boxes = [self._box(game, width) for game in shown()]
-        return inside(lids, line(*boxes, gap=self.sizes.gap))
-
-    def _box(self, game: str, width: float) -> GameBox:
-        title, locked = self.app.texts_of(game).say("name"), game not in playable()
-        box = GameBox(game, title, width, on_click=self._chooser(game), locked=locked)
-        if locked:
-            box.tip = lambda: text_tip(self.texts.say("home.no_table_yet"))
-        if game == self.draft.game:
-            box.add(ring_around(box.size))
-        return box
+        boxes = []
+        for game in shown():
+            title, locked = self.app.texts_of(game).say("name"), game not in playable()
+            boxes.append(GameBox(game, title, width, on_click=self._chooser(game), locked=locked))
+            if locked:
+                boxes[-1].tip = lambda: text_tip(self.texts.say("home.no_table_yet"))
+        return box_line(boxes, self.draft.game, line, self.sizes.gap)
 
     def _facts(self) -> Cell:
         texts, seats = self.app.texts_of(self.draft.game), self.game.seats
@@ -153,7 +143,7 @@ class NewGameScreen(Screen):
             2,
             Text(texts.say("tagline"), THEME.style(17, THEME.quiet_light), max_lines=4),
             14,
-            column(*(_fact(icon, words, 17, 10, THEME.light_text) for icon, words in facts), gap=8),
+            column(*(fact(icon, words, 17, 10, THEME.light_text) for icon, words in facts), gap=8),
         )
 
     def _promises(self) -> Cell:
@@ -163,7 +153,7 @@ class NewGameScreen(Screen):
         if lessons is not None and not self.app.learned.get(self.draft.game):
             minutes = sum(chapter.minutes for chapter in lessons.chapters)
             lines.append(("lesson", self.texts.say("learn.offer", n=minutes)))
-        said = [_fact(icon, words, 16, 16, THEME.quiet_light) for icon, words in lines]
+        said = [fact(icon, words, 16, 16, THEME.quiet_light) for icon, words in lines]
         return column(*said, gap=9, pad=(16, 0))
 
     def _start(self) -> Cell:
@@ -203,12 +193,6 @@ class NewGameScreen(Screen):
             practice=draft.undo == "free",
             final=draft.undo == "off",
         )
-
-
-def _fact(icon: str, words: str, size: float, gap: float, colour: Colour) -> Cell:
-    """A sign and what it stands for."""
-    sign = Sprite(f"app/icon_{icon}", (20, 20), tint=THEME.quiet_light)
-    return row(sign, gap, grow(Text(words, THEME.style(size, colour))))
 
 
 def screen(app: App, game: str | None = None, solo: bool = False) -> NewGameScreen:

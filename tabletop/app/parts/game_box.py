@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 from tabletop.content import GameLook, look_of
 from tabletop.scene import THEME, Flattened, Group, Panel, Shadow, Sprite, Text, circle
+from tabletop.scene.layout import Cell, Part, column, inside
 from tabletop.scene.look.geometry import Size
 from tabletop.scene.motion.tween import glide, turn
 
@@ -82,8 +83,14 @@ class GameBox(Group):
         stage.tweens.run(turn(self._box, -TILT if up else 0.0, RISE_MS))
 
 
-def ring_around(size: Size) -> Panel:
-    """What shows that a small box is the chosen one."""
-    ring = Panel((size[0] + 8, size[1] + 8), rim="#F4F1EA", rim_width=3, corners=7, pos=(-4, -4))
-    ring.z = -1
-    return ring
+def box_line(
+    boxes: Sequence[GameBox], chosen: str, line: Callable[..., Cell], gap: float, *below: Sequence[Part]
+) -> Cell:
+    """Small boxes in a row or column, with a ring around the chosen one, and perhaps with something below each."""
+    lids = Group(name="lids")
+    lids.focus_group = True
+    for box in boxes:
+        if box.name == f"lid {chosen}":
+            ring = box.add(Panel((box.w + 8, box.h + 8), rim="#F4F1EA", rim_width=3, corners=7, pos=(-4, -4)))
+            ring.z = -1
+    return inside(lids, line(*(column(*parts) for parts in zip(boxes, *below, strict=True)), gap=gap))

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from tabletop.app.shortcuts import key_words
 from tabletop.content import LANGUAGES, load_texts, look_of
 from tabletop.scene import THEME, Box, Flattened, Group, Layer, Panel, Sprite, Text
-from tabletop.scene.layout import Cell, Part, column, fitting, fixed, grow, inside, row
+from tabletop.scene.layout import Cell, Part, column, fitting, fixed, grow, inside, row, stack
 from tabletop.scene.look.colour import Colour
 from tabletop.scene.look.geometry import Size
 from tabletop.scene.look.theme import Sizes
@@ -118,9 +118,13 @@ def key_line(app: App, layer: Group, names: Iterable[str]) -> None:
         layer.add(Text(key_words(app.texts, names), THEME.style(14, "#A99E8F"), pos=(48, app.stage.height - 34)))
 
 
-def keys_line(app: App, s: Sizes, names: Iterable[str]) -> Part:
-    """The keys of the screen in a quiet line at the bottom of a page; dropped when space is short."""
-    return s.by(Text(key_words(app.texts, names), THEME.style(14, "#A99E8F"), max_lines=1), None)
+def page_with_keys(app: App, s: Sizes, content: Cell, names: Iterable[str], width: float) -> Cell:
+    """What a screen shows, and below it its keys in a quiet line; these are dropped when space is short."""
+    if s.by(False, True):
+        return stack(content, pad=(s.edge, 16))
+    keys = Text(key_words(app.texts, names), THEME.style(14, "#A99E8F"), max_lines=1)
+    page = column(grow(content), 38, keys, pad=(0, 36, 0, 16))
+    return row(grow(), fixed(page, w=min(1824, width - 2 * s.edge)), grow(), align="stretch")
 
 
 def seat_row(seats: list[Seat], *, colour: Colour, quiet: Colour, symbol: float = 20) -> Cell:
