@@ -9,6 +9,7 @@ from tabletop.app.results.outcome import Outcome
 from tabletop.app.results.outcome import standing as standing_of
 from tabletop.app.results.score_sheet import ScoreSheet
 from tabletop.scene import Box, Node
+from tabletop.scene.look.theme import COMPACT, NORMAL
 
 if TYPE_CHECKING:
     from tabletop.app.table.session import Session
@@ -28,7 +29,8 @@ def score_sheet(session: Session, width: float, height: float, bubble: float) ->
     x = min((width - w * k) / 2 - width * 0.08, room_w + EDGE - w * k)
     box = Box(max(EDGE, x), max(TOP_BAR + EDGE, (height - h * k) / 2), w, h)
     own = standing_of(outcome, 0, []) if outcome.solo else None
-    root = ScoreSheet(outcome, session.texts, own, box, compact=h < HEIGHT).root
+    root = ScoreSheet(outcome, session.texts, own, (w, h), COMPACT if h < HEIGHT else NORMAL).root
+    root.pos = (box.x, box.y)
     root.pivot, root.scale = (0, 0), k
     root.hits = True
     root.corner = 14

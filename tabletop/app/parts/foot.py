@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from tabletop.scene import THEME, Group, Node, Panel, Text
+from tabletop.scene import THEME, Group, Node, Panel, Text, TextStyle
 from tabletop.scene.layout import Cell, Part, column, fitting, fixed, grow, inside, row
 from tabletop.scene.look.theme import Sizes
 from tabletop.scene.widgets import Button, surface
@@ -24,6 +24,11 @@ def on(look: str, *parts: Part, name: str = "", focus: bool = False) -> Cell:
 def edges(s: Sizes, width: float) -> float:
     """How much stays free at the left and right of a screen."""
     return max(0.0, (width - WIDEST) / 2) + s.edge
+
+
+def one_line(words: str, style: TextStyle, *sizes: float) -> Cell:
+    """Words in one line, in the largest of these sizes in which they fit."""
+    return fitting(*(Text(words, style._replace(size=size), max_lines=1, shrink=True) for size in sizes))
 
 
 def foot_button(
@@ -46,6 +51,7 @@ def foot(s: Sizes, width: float, left: Sequence[Node], right: Sequence[Node], *b
     words = [Text(line, THEME.style(14, QUIET), max_lines=1, shrink=True) for line in below]
     quiet = row(grow(words[0]), *words[1:], gap=s.space) if words else None
     ground = Panel((0, 0), fill="#1A1715")
+    ground.name = "foot"
     ground.focus_group = True
     side = edges(s, width)
     return inside(

@@ -113,7 +113,7 @@ def plot_area(size: Size, s: Sizes, below: float = 0.0, names: float = 0.0) -> B
 
     Signs below the lines, and names longer than those of seats, need more.
     """
-    left, top, right = s.pad + 2.5 * s.tiny, 2 * s.title, 8.2 * s.tiny + names
+    left, top, right = s.pad + 2.5 * s.tiny, 2 * s.title + s.gap / 2, 8.2 * s.tiny + names
     return Box(left, top, size[0] - left - right, size[1] - top - 2.2 * s.tiny - below)
 
 

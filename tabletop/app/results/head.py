@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 from tabletop.app.parts.emblem import emblem
+from tabletop.app.parts.foot import one_line
 from tabletop.app.results.outcome import Outcome, Standing
 from tabletop.app.saves.words import join_names, played_for, say_rank
 from tabletop.content import Texts, seat_looks
-from tabletop.scene import THEME, Box, Group, Motion, Node, Parallel, Sequence, Sprite, Text, call, fade, glide
+from tabletop.scene import THEME, Group, Motion, Node, Parallel, Sequence, Sprite, call, fade, glide
+from tabletop.scene.layout import Cell, column, grow, inside, row
+from tabletop.scene.look.theme import Sizes
 
 PEDESTALS = {
     1: ("pedestal", 148.0),
@@ -16,62 +19,49 @@ PEDESTALS = {
 }
 PLATE = 18.0
 """From the top of a stand to the middle of its plate."""
-PIECE = 92.0
+PIECE, HIGH = 92.0, 140.0
 DROP_MS, FALL = 220, 70.0
 
 
 class ResultHead:
     """The winner, or in a solo game the rank or the duel."""
 
-    def __init__(self, outcome: Outcome, texts: Texts, standing: Standing | None, box: Box, *, compact: bool) -> None:
-        self._outcome, self._texts, self._standing = outcome, texts, standing
-        self._compact = compact
-        self.root = Group(size=(box.w, box.h), pos=(box.x, box.y), name="head")
+    def __init__(self, outcome: Outcome, texts: Texts, standing: Standing | None, s: Sizes) -> None:
+        self._outcome, self._texts, self._standing, self._s = outcome, texts, standing, s
+        self.root = Group(name="head")
         self._crowns: list[tuple[Node, float]] = []
-        crowned = (
-            [] if outcome.solo else [seat for seat in outcome.winners if outcome.seats[seat].colour in seat_looks()]
-        )
-        x = self._stand(crowned) if crowned else self._emblem()
-        title = Text(self._title(), THEME.heading(30 if compact else 44), width=box.w - x, max_lines=1, shrink=True)
-        line_size = 15 if compact else 20
-        words = Text(self._line(), THEME.style(line_size, "#D6CDBE"), width=box.w - x - 38, max_lines=1, shrink=True)
-        middle = box.h * 0.355
-        title.pos = (x, middle - title.h / 2)
-        words.pos = (x, middle + title.h / 2 + (2 if compact else 0))
-        if crowned:
-            side = 22.0 if compact else 28.0
-            self.root.add(emblem(outcome.recording.game.name, side, (x, words.y + (words.h - side) / 2)))
-            words.x = x + side + 10
-        self.root.add(title)
-        self.root.add(words)
+
+    def cell(self) -> Cell:
+        """The picture at the left, the words beside it."""
+        s, outcome = self._s, self._outcome
+        game = outcome.recording.game.name
+        crowned = [] if outcome.solo else [n for n in outcome.winners if outcome.seats[n].colour in seat_looks()]
+        picture = self._stand(crowned) if crowned else emblem(game, 2.4 * s.edge)
+        sign = emblem(game, s.lead + 9) if crowned else None
+        title = one_line(self._title(), THEME.heading(s.hero), s.hero, s.title)
+        line = one_line(self._line(), THEME.style(s.lead, "#D6CDBE"), s.lead, s.small, s.tiny)
+        words = column(title, row(sign, grow(line), gap=10), s.gap)
+        return inside(self.root, row(8, picture, s.space, grow(words)))
 
     # --- pictures ----------------------------------------------------------------------------------------------------
 
-    def _stand(self, seats: list[int]) -> float:
-        """The stand with the winners' pieces; returns where the words begin."""
+    def _stand(self, seats: list[int]) -> Group:
+        """The stand with the winners' pieces."""
         name, width = PEDESTALS[min(4, len(seats))]
-        k = 0.52 if self._compact else 1.0
-        left, top = 12 * k, self.root.h - (50 if not self._compact else 30)
-        light = 600.0 * k
-        middle = left + width * k / 2
-        self.root.add(Sprite("app/winner_light", (light, light), pos=(middle - light / 2, top - 40 * k - light / 2)))
-        self.root.add(Sprite(f"app/{name}", (width * k, 56 * k), pos=(left, top)))
-        plate = top + PLATE * k
+        k = self._s.edge / 48
+        stand = Group(size=(width * k, HIGH * k))
+        light, middle, top = 600.0 * k, width * k / 2, (HIGH - 50) * k
+        stand.add(Sprite("app/winner_light", (light, light), pos=(middle - light / 2, top - 40 * k - light / 2)))
+        stand.add(Sprite(f"app/{name}", (width * k, 56 * k), pos=(0, top)))
         for number, seat in enumerate(seats[:4]):
             colour = self._outcome.seats[seat].colour
             x = middle + (number - (len(seats) - 1) / 2) * 88 * k
             look = seat_looks()[colour]
-            y = plate + 3 * k - look.base * k
-            self.root.add(Sprite(f"app/seat_{colour}_flat", (PIECE * k, PIECE * k), pos=(x - PIECE * k / 2, y)))
-            crown = Sprite("app/crown_gold", (52 * k, 48 * k), pos=(x - 26 * k, y - look.crown * k))
-            self._crowns.append((self.root.add(crown), crown.y))
-        return left + width * k + (24 if not self._compact else 14)
-
-    def _emblem(self) -> float:
-        side = 116.0 if not self._compact else 64.0
-        y = 16.0 if not self._compact else 2.0
-        self.root.add(emblem(self._outcome.recording.game.name, side, (8, y)))
-        return side + (32 if not self._compact else 24)
+            y = top + (PLATE + 3 - look.base) * k
+            stand.add(Sprite(f"app/seat_{colour}_flat", (PIECE * k, PIECE * k), pos=(x - PIECE * k / 2, y)))
+            crown = stand.add(Sprite("app/crown_gold", (52 * k, 48 * k), pos=(x - 26 * k, y - look.crown * k)))
+            self._crowns.append((crown, crown.y))
+        return stand
 
     # --- words -------------------------------------------------------------------------------------------------------
 

@@ -19,16 +19,18 @@ from tabletop.app.parts.plot import (
     Plot,
     Rounds,
     beside,
+    plot_area,
     steps,
 )
 from tabletop.app.parts.plot_axes import GROUND, MARK, QUIET, Axes, scale_of
 from tabletop.app.parts.plot_reading import Reading, all_values
-from tabletop.app.results.comparison import rank_words
+from tabletop.app.results.best_and_rank import rank_words
 from tabletop.app.results.outcome import Course, Outcome
 from tabletop.app.saves.words import say_rank
 from tabletop.content import Texts, look_of
 from tabletop.scene import THEME, Box, Node, Panel, Text, dashes
 from tabletop.scene.look.geometry import Point
+from tabletop.scene.look.theme import Sizes
 
 GHOST = "#8B7A5E"
 
@@ -81,19 +83,15 @@ class Legend(NamedTuple):
             y += self.size * 1.6
 
 
-def score_plot(
-    outcome: Outcome, course: Course, texts: Texts, box: Box, *, compact: bool, ghost: Course | None = None
-) -> Plot:
+def score_plot(outcome: Outcome, course: Course, texts: Texts, box: Box, s: Sizes, ghost: Course | None = None) -> Plot:
     """Paper with one line per seat, read off moment by moment; behind it the best run before, where there is one."""
-    size, by_round = 13.0 if compact else 16.0, course.by_round
-    edge, top, foot = (20.0, 44.0, 40.0) if compact else (28.0, 72.0, 64.0)
-    left, right = (46.0, 118.0) if compact else (64.0, 138.0)
-    right += 32 if outcome.ladder else 0
+    size, by_round = s.tiny, course.by_round
+    area = plot_area((box.w, box.h), s, 1.2 * size if by_round else 0, 3.2 * size if outcome.ladder else 0)
     values = [points for moment in course.points for points in moment]
     values += [moment[0] for moment in ghost.points] if ghost is not None else []
     values += [round(max(outcome.ladder.values()) * 1.1)] if outcome.ladder else []
     low, high, step = scale_of(values, 4)
-    axes = Axes(Box(left, top, box.w - right - left, box.h - foot - top), low, high)
+    axes = Axes(area, low, high)
     lines = [_points(course, seat) for seat in range(len(outcome.seats))]
     order = sorted(range(len(lines)), key=lambda seat: seat in outcome.winners)
     leads = [seat in outcome.winners or outcome.solo for seat in range(len(lines))]
@@ -105,7 +103,7 @@ def score_plot(
     begins = [(at, texts.say("replay.round", round=number), "") for at, number in course.rounds]
     ends = [(seat.colour, seat.name, course.points[-1][number]) for number, seat in enumerate(outcome.seats)]
     marks: list[Mark | None] = [
-        Paper(title, edge, edge, top / 2 + 1),
+        Paper(title, s.title, s.pad, s.title * 1.15),
         Ranks(outcome, texts, size) if outcome.ladder else None,
         Grid(grid, size, lines=[low] if outcome.ladder else None),
         Numbers(course, texts, size) if by_round else Rounds(begins, size, 8, grounds=False),
@@ -151,9 +149,8 @@ class Numbers(NamedTuple):
     size: float
 
     def draw(self, home: Node, axes: Axes) -> None:
-        """And, where there is room, of what it is the number."""
+        """And of what it is the number."""
         y = axes.area.bottom + self.size
         for at, number in self.course.rounds:
             beside(home, str(number), (axes.x(at), y), self.size)
-        if self.size > 13:
-            beside(home, self.texts.say("results.round"), (axes.area.x, y + 24), self.size - 2, 0.0)
+        beside(home, self.texts.say("results.round"), (axes.area.x, y + 1.3 * self.size), self.size - 1, 0.0)

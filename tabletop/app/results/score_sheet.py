@@ -2,23 +2,26 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import TYPE_CHECKING
+from collections.abc import Callable, Sequence
 
+from tabletop.app.parts.foot import one_line
+from tabletop.app.parts.numbers import minus
 from tabletop.app.results.outcome import Outcome, Standing
-from tabletop.content import seat_looks
+from tabletop.content import Texts, seat_looks
 from tabletop.scene import SHELF, THEME, Box, Group, Motion, Panel, Sprite, Text, count, fade
+from tabletop.scene.layout import Cell, Part, column, fixed, grow, inside, row, stack
+from tabletop.scene.look.colour import Colour
 from tabletop.scene.look.fonts import Face
+from tabletop.scene.look.geometry import Size
+from tabletop.scene.look.theme import Sizes
 from tabletop.scene.widgets import surface
 
-if TYPE_CHECKING:
-    from tabletop.content import Texts
-
-INK, LOSS, GAIN, QUIET, LINE = "#2B2622", "#A63A2B", "#1D6152", "#6E6353", "#CDBE9E"
+INK, LOSS, GAIN, QUIET, LINE, BEFORE = "#2B2622", "#A63A2B", "#1D6152", "#6E6353", "#CDBE9E", "#5A5044"
 HEAVY = Face("barlow-condensed", 800)
 COUNT_MS, ROW_MS = 420, 160
-WIDE_HEAD = 125.0
-"""How high the heads of the columns are where there are few rows."""
+MANY_ROWS = 9
+WIDEST = 146.0
+"""How wide a column is marked at most."""
 
 
 def icon_of(game: str, category: str) -> str | None:
@@ -29,192 +32,151 @@ def icon_of(game: str, category: str) -> str | None:
 
 def signed(value: int) -> str:
     """A number with its true sign."""
-    return f"+{value}" if value > 0 else str(value).replace("-", "−") if value else "="
+    return f"+{value}" if value > 0 else minus(value) if value else "="
 
 
 class ScoreSheet:
     """The paper with one column per seat, or for a solo game this run, the best before and the change."""
 
-    def __init__(self, outcome: Outcome, texts: Texts, standing: Standing | None, box: Box, *, compact: bool) -> None:
-        self._outcome, self._texts, self._standing = outcome, texts, standing
-        self._compact = compact
-        self._w, self._h = box.w, box.h
-        self._k = min(1.0, box.w / 876)
-        self.root = surface("paper", (box.w, box.h), pos=(box.x, box.y))
-        self.root.name = "score sheet"
+    def __init__(self, outcome: Outcome, texts: Texts, standing: Standing | None, size: Size, s: Sizes) -> None:
+        self._outcome, self._texts, self._standing, self._s = outcome, texts, standing, s
+        self.root = Group(size=size, name="score sheet")
         self.rows: list[Group] = []
-        self._counting: list[tuple[Text, int, float, Callable[[int], str]]] = []
+        self._counting: list[tuple[Text, int, Callable[[int], str]]] = []
         rows = len(outcome.categories)
-        self._head = 84.0 if compact else 111.0 if rows >= 9 or outcome.solo else WIDE_HEAD
-        self._foot = 92.0 if compact else 132.0
-        self._row = min(66.0 if compact else 96.0, (box.h - self._head - self._foot) / rows)
-        self._sizes = (15, 20, 34, 42) if compact else (19, 28, 50, 60)
-        self._draw()
-
-    # --- columns -----------------------------------------------------------------------------------------------------
-
-    def _centres(self) -> list[float]:
-        """The middles of the columns."""
-        if self._outcome.solo:
-            return [477 * self._w / 876, 645 * self._w / 876, 788 * self._w / 876]
-        seats = len(self._outcome.seats)
-        first = 276 * self._w / 876
-        pitch = (self._w - 24 * self._k - first) / seats
-        return [first + pitch * (number + 0.5) for number in range(seats)]
-
-    def _column(self) -> float:
-        """How wide a column is."""
-        if self._outcome.solo:
-            return min(146.0, 146 * self._w / 876)
-        centres = self._centres()
-        return min(146.0, centres[1] - centres[0] if len(centres) > 1 else 146)
-
-    def _draw(self) -> None:
-        outcome, root = self._outcome, self.root
-        k = self._k
-        self._draw_columns()
-        title = Text(self._texts.say("results.sheet"), THEME.heading(22 if self._compact else 30, THEME.ink))
-        title.pos = (28 * k, (30 if self._compact else 39) - title.h / 2)
-        root.add(title)
-        for number, category in enumerate(outcome.categories):
-            y = self._head + number * self._row
-            root.add(Panel((self._w - 44 * k, 2), fill=LINE, pos=(22 * k, y - 1)))
-            row = root.add(Group(pos=(0, y), size=(self._w, self._row), name=f"row {category}"))
-            self._draw_row(row, category)
-            self.rows.append(row)
-        end = self._head + len(outcome.categories) * self._row
-        root.add(Panel((self._w - 44 * k, 4), fill=THEME.ink, corners=2, pos=(22 * k, end - 2)))
-        self._draw_totals(end)
-
-    def _draw_columns(self) -> None:
-        outcome, centres, width = self._outcome, self._centres(), self._column()
-        shown = [0] if outcome.solo else outcome.winners
-        for seat in shown:
-            look = seat_looks().get(outcome.seats[seat].colour)
-            fill, rim = ("#F6EFDF", "#B5A37F") if look is None else (look.pale, look.fill)
-            high = self._head + len(outcome.categories) * self._row + self._foot - (12 if self._compact else 30)
-            panel = Panel((width, high), fill=fill, rim=rim, corners=12)
-            panel.pos = (centres[seat] - width / 2, 10 if self._compact else 16)
-            self.root.add(panel)
-        if outcome.solo:
-            self._solo_heads(centres)
-            return
-        for seat, middle in enumerate(centres):
-            self._seat_head(seat, middle, width)
-
-    def _seat_head(self, seat: int, middle: float, width: float) -> None:
-        person = self._outcome.seats[seat]
-        tight = self._head < WIDE_HEAD
-        side = 30.0 if self._compact else 38.0 if tight else 46.0
-        y = 30.0 if self._compact else 42.0 if tight else 50.0
-        if person.colour in seat_looks():
-            self.root.add(Sprite(f"app/seat_{person.colour}", (side, side), pos=(middle - side / 2, y - side / 2)))
-        size = 15 if self._compact else 19
-        icon = "human" if person.kind == "human" else "bot"
-        name = Text(person.name, THEME.style(size, THEME.ink, face=THEME.strong))
-        if name.w > width - 34:
-            name = Text(person.name, name.style, width=width - 34, max_lines=1, shrink=True)
-        whole = min(name.setting.width, width - 34) + size + 4
-        x = middle - whole / 2
-        below = self._head - (22 if self._compact else 28 if tight else 34)
-        self.root.add(
-            Sprite(f"app/icon_{icon}", (size - 2, size - 2), tint=THEME.quiet_ink, pos=(x, below - size / 2 + 1))
+        self._tight = rows >= MANY_ROWS or outcome.solo
+        self._shares = [1.0, 1.0, 0.7] if outcome.solo else [1.0] * len(outcome.seats)
+        self._first = size[0] * (0.449 if outcome.solo else 0.315)
+        self._pitch = (size[0] - self._first - s.pad) / sum(self._shares)
+        head, foot = s.hero * (2.5 if self._tight else 2.8), 3 * s.hero
+        self._row = min(2.2 * s.hero, (size[1] - head - foot) / rows)
+        marked = fixed(self._marked(), h=head + rows * self._row + foot - s.pad - 2)
+        whole = stack(
+            lambda size: surface("paper", size),
+            column(s.pad - 6, marked, grow()),
+            column(
+                fixed(self._heads(), h=head),
+                *(part for category in outcome.categories for part in self._category(category)),
+                fixed(
+                    row(grow(lambda size: Panel(size, fill=THEME.ink, corners=2)), pad=(s.pad, 0), align="stretch"), h=4
+                ),
+                fixed(self._totals(), h=foot - 4),
+                grow(),
+            ),
         )
-        name.pos = (x + size + 4, below - name.h / 2)
-        self.root.add(name)
+        whole.lay(Box(0, 0, *size), self.root)
 
-    def _solo_heads(self, centres: list[float]) -> None:
-        say, y = self._texts.say, 30.0 if self._compact else 46.0
-        colour = self._outcome.seats[0].colour
-        side = 30.0 if self._compact else 46.0
-        if colour in seat_looks():
-            self.root.add(Sprite(f"app/seat_{colour}", (side, side), pos=(centres[0] - side / 2, y - side / 2)))
-        star = side * 0.85
-        self.root.add(Sprite("app/icon_star", (star, star), tint="#B5A37F", pos=(centres[1] - star / 2, y - star / 2)))
-        size, below = (14, self._head - 20) if self._compact else (19, self._head - 24)
-        room = (centres[1] - centres[0]) - 8
-        for key, middle in zip(("this_run", "best_before", "change"), centres, strict=True):
-            face, colour = (THEME.text, QUIET) if key == "change" else (THEME.strong, "#1B1B1B")
-            words = Text(say(f"results.{key}"), THEME.style(size, colour, face=face))
-            if words.w > room:
-                words = Text(say(f"results.{key}"), words.style, width=room, align="centre", max_lines=1, shrink=True)
-            words.pos = (middle - words.w / 2, below - words.h / 2)
-            self.root.add(words)
+    def _line(self, first: Part, cells: Sequence[Part], align: str = "centre") -> Cell:
+        """One line of the sheet: what it is about, then its columns."""
+        columns = [grow(cell, share) for cell, share in zip(cells, self._shares, strict=True)]
+        return row(fixed(first, w=self._first), *columns, self._s.pad, align=align)
+
+    # --- heads -------------------------------------------------------------------------------------------------------
+
+    def _marked(self) -> Cell:
+        """The columns of the winners, or that of this run, on a ground of their own."""
+        outcome = self._outcome
+        shown = [0] if outcome.solo else outcome.winners
+        return self._line(None, [self._ground(n) if n in shown else None for n in range(len(self._shares))], "stretch")
+
+    def _ground(self, seat: int) -> Cell:
+        look = seat_looks().get(self._outcome.seats[seat].colour)
+        fill, rim = ("#F6EFDF", "#B5A37F") if look is None else (look.pale, look.fill)
+        panel = fixed(lambda size: Panel(size, fill=fill, rim=rim, corners=12), w=min(WIDEST, self._pitch))
+        return row(grow(), panel, grow(), align="stretch")
+
+    def _heads(self) -> Cell:
+        s, title = self._s, Text(self._texts.say("results.sheet"), THEME.heading(self._s.title, THEME.ink))
+        heads = self._solo_heads() if self._outcome.solo else [self._seat_head(n) for n in range(len(self._shares))]
+        return self._line(column(s.pad - 4, row(s.pad, title, grow()), grow()), heads, "stretch")
+
+    def _seat_head(self, seat: int) -> Cell:
+        s, person = self._s, self._outcome.seats[seat]
+        side = s.hero * (0.86 if self._tight else 1.0)
+        piece = Sprite(f"app/seat_{person.colour}", (side, side)) if person.colour in seat_looks() else side
+        kind = Sprite(
+            f"app/icon_{'human' if person.kind == 'human' else 'bot'}", (s.body, s.body), tint=THEME.quiet_ink
+        )
+        name = Text(person.name, THEME.style(s.lead, THEME.ink, face=THEME.strong), max_lines=1, shrink=True)
+        return column(
+            grow(), row(grow(), piece, grow()), s.gap / 2, row(grow(), kind, 4, name, grow(), pad=(2, 0)),
+            s.gap if self._tight else s.space - 4,
+        )  # fmt: skip
+
+    def _solo_heads(self) -> list[Cell]:
+        s, colour = self._s, self._outcome.seats[0].colour
+        piece = Sprite(f"app/seat_{colour}", (s.hero, s.hero)) if colour in seat_looks() else None
+        star = Sprite("app/icon_star", (s.hero * 0.85, s.hero * 0.85), tint="#B5A37F")
+        heads = []
+        for key, picture in (("this_run", piece), ("best_before", star), ("change", None)):
+            face, ink = (THEME.text, QUIET) if key == "change" else (THEME.strong, THEME.ink)
+            words = Text(
+                self._texts.say(f"results.{key}"), THEME.style(s.body, ink, face=face), align="centre", max_lines=1,
+                shrink=True,
+            )  # fmt: skip
+            heads.append(column(grow(), row(grow(), picture, grow()), s.gap, words, s.gap))
+        return heads
 
     # --- rows --------------------------------------------------------------------------------------------------------
 
-    def _draw_row(self, row: Group, category: str) -> None:
-        game, k, middle = self._outcome.recording.game.name, self._k, self._row / 2
-        icon = icon_of(game, category)
-        side = min(34.0 if not self._compact else 26.0, self._row - 8)
-        if icon is not None:
-            row.add(Sprite(icon, (side, side), pos=(45 * k - side / 2, middle - side / 2)))
+    def _category(self, category: str) -> list[Cell]:
+        s, outcome = self._s, self._outcome
+        icon, side = icon_of(outcome.recording.game.name, category), min(s.icon * 1.4, self._row - 8)
+        sign = None if icon is None else Sprite(icon, (side, side))
         key = f"score.{category}"
-        label = self._texts.say(key) if key in self._texts else category
-        centres = self._centres()
-        room = (centres[0] - 73 * self._w / 876 if self._outcome.solo else 268 * k) - 74 * k
-        words = Text(
-            label, THEME.style(self._sizes[0], THEME.ink, face=THEME.strong), width=room, max_lines=1, shrink=True
-        )
-        words.pos = (74 * k, middle - words.h / 2)
-        row.add(words)
-        if self._outcome.solo:
-            self._solo_cells(row, category, centres)
-            return
-        for seat, x in enumerate(centres):
-            self._cell(row, category, seat, x)
+        label = one_line(
+            self._texts.say(key) if key in self._texts else category,
+            THEME.style(s.lead, THEME.ink, face=THEME.strong), s.lead, s.body, s.tiny,
+        )  # fmt: skip
+        cells = self._solo_cells(category) if outcome.solo else [
+            self._cell(category, seat) for seat in range(len(outcome.seats))
+        ]  # fmt: skip
+        group = Group(name=f"row {category}")
+        self.rows.append(group)
+        first = row(s.pad, fixed(row(grow(), sign, grow()), w=2 * s.icon), grow(label))
+        rule = row(grow(lambda size: Panel(size, fill=LINE)), pad=(s.pad, 0), align="stretch")
+        return [fixed(rule, h=2), fixed(inside(group, self._line(first, cells)), h=self._row - 2)]
 
-    def _cell(self, row: Group, category: str, seat: int, x: float) -> None:
-        outcome, middle = self._outcome, self._row / 2
-        value = outcome.sheets[seat].points[category]
-        best = outcome.is_best(category, seat)
-        colour = "#F4F1EA" if best else LOSS if value < 0 else QUIET if value == 0 else THEME.ink
-        text = Text(str(value).replace("-", "−"), THEME.heading(self._sizes[1], colour))
-        if best:
-            wide, high = max(text.w + 24, 48.0 if not self._compact else 38.0), min(40.0, self._row - 8)
-            if outcome.caps.get(category) == value:
-                note = Text(self._texts.say("results.cap"), THEME.style(14, THEME.quiet_ink))
-                note.pos = (x + wide / 2 + 8, middle - note.h / 2)
-                if (
-                    note.x + note.w > x + self._column() / 2 - 4
-                ):  # a narrow column: below the number instead of beside it
-                    note = Text(note.content, THEME.style(12, THEME.quiet_ink))
-                    high = min(high, self._row - note.h - 4)
-                    middle = 2 + high / 2
-                    note.pos = (x - note.w / 2, middle + high / 2 - 1)
-                row.add(note)
-            row.add(Panel((wide, high), fill=INK, corners=9, pos=(x - wide / 2, middle - high / 2)))
-        text.pos = (x - text.w / 2, middle - text.h / 2)
-        row.add(text)
+    def _cell(self, category: str, seat: int) -> Part:
+        s, outcome = self._s, self._outcome
+        value, best = outcome.sheets[seat].points[category], outcome.is_best(category, seat)
+        colour = THEME.light_text if best else LOSS if value < 0 else QUIET if value == 0 else THEME.ink
+        text = Text(minus(value), THEME.heading(s.title, colour), align="centre")
+        if not best:
+            return text
+        wide, high = max(text.w + 24, s.control + 4), min(s.control - 2, self._row - 8)
+        note = None
+        if outcome.caps.get(category) == value:
+            note = Text(self._texts.say("results.cap"), THEME.style(14, THEME.quiet_ink))
+        if note is not None and wide / 2 + 8 + note.w > min(WIDEST, self._pitch) / 2 - 4:
+            small = Text(note.content, THEME.style(12, THEME.quiet_ink), align="centre")
+            chip = self._chip(text, wide, min(high, self._row - small.h - 4))
+            return column(row(grow(), chip, grow()), small)  # a narrow column: below the number instead of beside it
+        side = (self._pitch - wide) / 2
+        return row(grow(), self._chip(text, wide, high), fixed(row(8, note), w=side))
 
-    def _solo_cells(self, row: Group, category: str, centres: list[float]) -> None:
+    def _chip(self, text: Text, wide: float, high: float) -> Cell:
+        return fixed(stack(lambda size: Panel(size, fill=INK, corners=9), row(grow(text))), wide, high)
+
+    def _solo_cells(self, category: str) -> list[Part]:
         value, best = self._outcome.sheets[0].points[category], self._before(category)
-        for x, points, colour in ((centres[0], value, "#1B1B1B"), (centres[1], best, "#5A5044")):
-            words = "–" if points is None else str(points).replace("-", "−")
+        cells: list[Part] = []
+        for points, colour in ((value, THEME.ink), (best, BEFORE)):
             shade = LOSS if points is not None and points < 0 else colour
-            text = Text(words, THEME.heading(self._sizes[1], shade))
-            text.pos = (x - text.w / 2, self._row / 2 - text.h / 2)
-            row.add(text)
-        if best is not None:
-            self._change_bar(row, value - best, centres[2])
+            words = "–" if points is None else minus(points)
+            cells.append(Text(words, THEME.heading(self._s.title, shade), align="centre"))
+        return [*cells, None if best is None else self._change_bar(value - best)]
 
-    def _change_bar(self, row: Group, change: int, x: float) -> None:
+    def _change_bar(self, change: int) -> Cell:
         """A bar to the right for more, to the left for less, and the number on the other side."""
-        middle, high = self._row / 2, 14.0
-        row.add(
-            Panel((2, min(30.0, self._row - 10)), fill="#B5A37F", pos=(x - 1, middle - min(30.0, self._row - 10) / 2))
-        )
-        size = 14 if self._compact else 16
-        words = Text(signed(change), THEME.style(size, GAIN if change > 0 else QUIET, face=THEME.strong))
-        if change:
-            most = 40.0 * self._k
-            length = min(most, max(4.0, abs(change) * 9 * self._k))
-            left = x + 1 if change > 0 else x - 1 - length
-            row.add(
-                Panel((length, high), fill="#2C7F6B" if change > 0 else "#A99B80", corners=3, pos=(left, middle - 7))
-            )
-        words.pos = (x - 8 - words.w if change > 0 else x + 6, middle - words.h / 2)
-        row.add(words)
+        s, half = self._s, self._pitch * self._shares[2] / 2 - 1
+        words = Text(signed(change), THEME.style(s.small, GAIN if change > 0 else QUIET, face=THEME.strong))
+        length = min(half * 0.7, max(4.0, abs(change) * s.pad * 0.4))
+        fill = "#2C7F6B" if change > 0 else "#A99B80"
+        bar = Panel((length, 14), fill=fill, corners=3) if change else None
+        left, right = (row(grow(), words, 7), row(bar, grow())) if change > 0 else (row(grow(), bar), row(6, words))
+        high = min(30.0, self._row - 10)
+        return row(fixed(left, w=half), Panel((2, high), fill="#B5A37F"), fixed(right, w=half))
 
     def _before(self, category: str) -> int | None:
         best = self._standing.best if self._standing is not None else None
@@ -222,73 +184,59 @@ class ScoreSheet:
 
     # --- totals ------------------------------------------------------------------------------------------------------
 
-    def _draw_totals(self, end: float) -> None:
-        k, room = self._k, min(self._foot, self._h - end)
-        middle = end + room * (0.40 if not self._compact else 0.42)
-        word = Text(self._texts.say("results.total"), THEME.heading(26 if self._compact else 38, THEME.ink))
-        word.pos = (28 * k, middle - word.h / 2)
-        self.root.add(word)
-        centres = self._centres()
-        if self._outcome.solo:
-            self._solo_totals(centres, middle)
-            return
-        if not self._compact:
-            note = Text(
-                self._texts.say("results.dark_field"), THEME.style(14, THEME.quiet_ink), width=240 * k, max_lines=1
-            )
-            note.pos = (28 * k, end + room * 0.69 - note.h / 2)
-            self.root.add(note)
-        for seat, x in enumerate(centres):
-            wins = seat in self._outcome.winners
-            self._total(self._outcome.totals[seat], x, middle, self._sizes[3] if wins else self._sizes[2], "#1B1B1B")
-            place = Text(
-                self._texts.say(f"results.place.{self._outcome.place(seat)}"),
-                THEME.style(14 if self._compact else 16, THEME.quiet_ink),
-            )
-            place.pos = (x - place.w / 2, end + room * (0.72 if not self._compact else 0.8) - place.h / 2)
-            self.root.add(place)
+    def _totals(self) -> Cell:
+        s, outcome = self._s, self._outcome
+        word = Text(self._texts.say("results.total"), THEME.heading(s.hero - 6, THEME.ink))
+        note = None
+        cells: list[Part]
+        if outcome.solo:
+            cells = self._solo_totals()
+        else:
+            words = Text(self._texts.say("results.dark_field"), THEME.style(s.tiny - 1, THEME.quiet_ink), max_lines=1)
+            note = s.by(words, None)
+            cells = []
+            for seat, total in enumerate(outcome.totals):
+                won = self._total(total, s.hero * (1.36 if seat in outcome.winners else 1.14), THEME.ink)
+                place = self._texts.say(f"results.place.{outcome.place(seat)}")
+                below = Text(place, THEME.style(s.small, THEME.quiet_ink), align="centre")
+                cells.append(column(grow(), won, below, grow()))
+        return self._line(row(s.pad + 4, grow(column(grow(), word, note, grow()))), cells, "stretch")
 
-    def _solo_totals(self, centres: list[float], middle: float) -> None:
-        total = self._outcome.totals[0]
-        self._total(total, centres[0], middle, self._sizes[3], "#1B1B1B")
+    def _solo_totals(self) -> list[Part]:
+        s, total = self._s, self._outcome.totals[0]
+        now = self._total(total, s.hero * 1.36, THEME.ink)
         before = self._standing.best_before if self._standing is not None else None
         if before is None:
-            return
-        self._total(before, centres[1], middle, self._sizes[2] * 0.92, "#5A5044")
+            return [now, None, None]
         change = total - before
         colour = GAIN if change > 0 else LOSS if change < 0 else QUIET
-        self._total(change, centres[2], middle, self._sizes[2] * 0.92, colour, words=signed)
+        return [now, self._total(before, s.hero + 2, BEFORE), self._total(change, s.hero + 2, colour, signed)]
 
-    def _total(
-        self, value: int, x: float, y: float, size: float, colour: str, words: Callable[[int], str] | None = None
-    ) -> None:
-        say = words or (lambda number: str(number).replace("-", "−"))
-        text = Text(say(value), THEME.style(size, colour, face=HEAVY))
-        text.pos = (x - text.w / 2, y - text.h / 2)
-        self.root.add(text)
-        self._counting.append((text, value, x, say))
+    def _total(self, value: int, size: float, colour: Colour, words: Callable[[int], str] = minus) -> Cell:
+        text = Text(words(value), THEME.style(size, colour, face=HEAVY), align="centre")
+        self._counting.append((text, value, words))
+        return row(grow(text))
 
     # --- entrance ----------------------------------------------------------------------------------------------------
 
     def hide(self) -> None:
         """Before the entrance: rows unseen, totals at nothing."""
-        for row in self.rows:
-            row.opacity = 0.0
-        for text, _, _, _ in self._counting:
+        for group in self.rows:
+            group.opacity = 0.0
+        for text, _, _ in self._counting:
             text.opacity = 0.0
 
     def appear(self) -> list[Motion]:
         """The rows in order, to be shown one after the other."""
-        return [fade(row, 1.0, ROW_MS) for row in self.rows]
+        return [fade(group, 1.0, ROW_MS) for group in self.rows]
 
     def count_up(self) -> list[Motion]:
         """The totals, counting up to what they are."""
         return [self._counted(*part) for part in self._counting]
 
-    def _counted(self, text: Text, value: int, x: float, say: Callable[[int], str]) -> Motion:
+    def _counted(self, text: Text, value: int, say: Callable[[int], str]) -> Motion:
         def show(number: int) -> None:
             text.opacity = 1.0
             text.content = say(number)
-            text.x = x - text.w / 2
 
         return count(show, 0, value, COUNT_MS)

@@ -2,29 +2,32 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from functools import partial
 from typing import TYPE_CHECKING, Any
 
 from tabletop import boards
 from tabletop.app.learn.progress import reward
-from tabletop.app.parts.page import background, page_below, top_bar
-from tabletop.app.parts.plot import Plot
+from tabletop.app.parts.foot import edges, foot, foot_button
+from tabletop.app.parts.page import background, keys_below, page_below, top_bar
 from tabletop.app.parts.seeds import draw_seed, written_seed
 from tabletop.app.replay.about import RecordingScreen
 from tabletop.app.replay.recording import Recording
-from tabletop.app.results.comparison import OwnBest, opponent_panel, rank_panel
+from tabletop.app.results.best_and_rank import OwnBest, opponent_panel, rank_panel
 from tabletop.app.results.head import ResultHead
-from tabletop.app.results.outcome import Course, Outcome, course_of, keep_result, solo_best, standing
+from tabletop.app.results.outcome import Course, Outcome, Standing, course_of, keep_result, solo_best, standing
 from tabletop.app.results.review_mark import ReviewMark
 from tabletop.app.results.score_file import save_score_sheet
 from tabletop.app.results.score_plot import score_plot
 from tabletop.app.results.score_sheet import ScoreSheet
 from tabletop.app.shortcuts import bind, key_words
 from tabletop.app.table.session import Session
-from tabletop.scene import THEME, Box, Group, Panel, Parallel, Sequence, Text, call, staggered
+from tabletop.scene import Box, Group, Node, Parallel, Sequence, call, staggered
 from tabletop.scene.core.clock import Timer
 from tabletop.scene.core.inputs import hurries
-from tabletop.scene.widgets import Button, text_tip
+from tabletop.scene.layout import Cell, column, fixed, grow, inside, row
+from tabletop.scene.look.geometry import Size
+from tabletop.scene.look.theme import Sizes
+from tabletop.scene.widgets import text_tip
 from tabletop.store import Result, StoreError, open_save
 
 if TYPE_CHECKING:
@@ -34,42 +37,11 @@ ROW_GAP_MS = 120
 FIRST_PICTURE_MS = 40
 GHOST_MS = 60
 """How long the screen is there before the best run is looked for."""
+TRAY = 236.0
+"""How high the panels below the plot are, without what a roomier layout gives them."""
 
 
 KEYS = ("again", "new_seed", "watch", "review", "save_sheet", "home")
-
-
-class Places:
-    """Where things lie, in the normal and in the compact layout."""
-
-    def __init__(self, width: float, height: float, compact: bool, top: float) -> None:
-        self.compact = compact
-        if compact:
-            left, right, bar = 24.0, width - 24, 68.0
-            sheet_w = round((right - left - 16) * 600 / 1216)
-            bottom = height - bar - 12
-            self.head = Box(left, top + 6, sheet_w, 72)
-            self.sheet = Box(left, top + 84, sheet_w, bottom - top - 84)
-            x = left + sheet_w + 16
-            plot_h = round((bottom - top - 24) * 260 / 568)
-            self.plot = Box(x, top + 12, right - x, plot_h)
-            half, y = (right - x - 12) / 2, top + 24 + plot_h
-            self.best = Box(x, y, half, bottom - y)
-            self.rank = Box(x + half + 12, y, half, bottom - y)
-        else:
-            left = (width - min(width, 1920)) / 2 + 48
-            right, bar = width - left, 148.0
-            bottom = height - bar - 28
-            self.head = Box(left, 62, 876, 140)
-            self.sheet = Box(left, 210, min(876.0, (right - left) * 876 / 1824), bottom - 210)
-            x = self.sheet.right + 24
-            self.plot = Box(x, 92, right - x, 456 + (bottom - 904) / 2)
-            y = self.plot.bottom + 24
-            best_w = round((right - x - 20) * 420 / 904)
-            self.best = Box(x, y, best_w, bottom - y)
-            self.rank = Box(x + best_w + 20, y, right - x - best_w - 20, bottom - y)
-        self.left, self.right = left, right
-        self.bar = Box(0, height - bar, width, bar)
 
 
 class ResultsScreen(RecordingScreen):
@@ -118,21 +90,22 @@ class ResultsScreen(RecordingScreen):
         """Everything, for this size."""
         self.recording.speak(self.texts)
         self.layer.clear()
-        compact = self.stage.compact or height < 1000
+        s, say = self.sizes, self.texts.say
         background(self.layer, width, height, self.recording.game.name)
-        title = self.texts.say("results.title_solo" if self.outcome.solo else "results.title")
-        bar = top_bar(self.app, self.layer, title, self.texts.say("results.table"), self.back)
-        page, page_w, page_h = page_below(self.layer, bar, width, height)
-        places = self.places = Places(page_w, page_h, compact, bar)
+        title = say("results.title_solo" if self.outcome.solo else "results.title")
+        bar = top_bar(self.app, self.layer, title, say("results.table"), self.back)
+        self._page, w, h = page_below(self.layer, bar, width, height)
         own = standing(self.outcome, 0, self._before) if self.outcome.solo else None
-        self.head = ResultHead(self.outcome, self.texts, own, places.head, compact=compact)
-        page.add(self.head.root)
-        self.sheet = ScoreSheet(self.outcome, self.texts, own, places.sheet, compact=compact)
-        page.add(self.sheet.root)
-        self._page = page
-        self.plot = page.add(self._plot())
-        self._trays(page, places)
-        self._buttons(page, places)
+        self.head = ResultHead(self.outcome, self.texts, own, s)
+        self._plot_home = Group()
+        left = column(6, fixed(self.head.cell(), h=3 * s.edge), 8, grow(partial(self._sheet, own)), s.pad)
+        plot = grow(inside(self._plot_home, self._plot))
+        trays = fixed(row(*self._trays(s), gap=s.gap + 6, align="stretch"), h=TRAY + 2 * s.edge)
+        right = column(s.edge - 12, plot, s.space, trays, s.pad)
+        column(
+            grow(row(grow(left, 0.49), s.space, grow(right, 0.51), pad=(edges(s, w), 0), align="stretch")),
+            self._foot(s, w),
+        ).lay(Box(0, bar, w, h - bar), self._page)
         if own is not None and own.best is not None and not self._searched:
             self._searched = True
             best = own.best
@@ -140,11 +113,13 @@ class ResultsScreen(RecordingScreen):
         if not self._entered:
             self._enter()
 
-    def _plot(self) -> Plot:
-        places = self.places
-        return score_plot(
-            self.outcome, self._course, self.texts, places.plot, compact=places.compact, ghost=self._ghost
-        )
+    def _sheet(self, own: Standing | None, size: Size) -> Node:
+        self.sheet = ScoreSheet(self.outcome, self.texts, own, size, self.sizes)
+        return self.sheet.root
+
+    def _plot(self, size: Size) -> Node:
+        self.plot = score_plot(self.outcome, self._course, self.texts, Box(0, 0, *size), self.sizes, self._ghost)
+        return self.plot
 
     def _find_ghost(self, best: Result) -> None:
         """Lay the best run before this one behind the plot, when its save is still there."""
@@ -159,85 +134,50 @@ class ResultsScreen(RecordingScreen):
         except StoreError:
             return  # a save that cannot be opened casts no shadow
         self._ghost = course_of(Recording.opened(opened, self.texts))
-        self.plot.detach()
-        self.plot = self._page.add(self._plot())
+        self._plot_home.clear()
+        self._plot_home.add(self._plot(self._plot_home.size))
 
-    def _trays(self, page: Group, places: Places) -> None:
-        outcome, texts, compact = self.outcome, self.texts, places.compact
-        rank_box = places.rank
+    def _trays(self, s: Sizes) -> list[Cell]:
+        outcome, texts, trays = self.outcome, self.texts, []
         if self.recording.humans:
             standings = [(seat, standing(outcome, seat, self._before)) for seat in self.recording.humans]
-            self.best = OwnBest(outcome, texts, standings, places.best, compact=compact)
-            page.add(self.best.root)
-        else:
-            rank_box = Box(places.best.x, rank_box.y, places.rank.right - places.best.x, rank_box.h)
+            self.best = OwnBest(outcome, texts, standings, s)
+            trays.append(grow(self.best.cell()))
         game = self.recording.game
         on_solo = None if outcome.solo or not self._playable else (lambda: self.app.go_new_game(game.name, solo=True))
         ladder = outcome.ladder or (game.ladder(game.complete_options(1, {})) if not outcome.solo else {})
         if ladder:
-            best = solo_best(self._before, outcome)
-            page.add(rank_panel(outcome, texts, best, rank_box, compact=compact, on_solo=on_solo))
-            return
+            return [*trays, grow(rank_panel(outcome, texts, solo_best(self._before, outcome), s, on_solo))]
         duels = [
             (result.own, result.opponent)
             for result in self._before
             if result.game == game.name and len(result.seats) == 1 and result.opponent is not None
         ]
-        page.add(opponent_panel(outcome, texts, duels, rank_box, compact=compact, on_solo=on_solo))
+        return [*trays, grow(opponent_panel(outcome, texts, duels, s, on_solo))]
 
-    def _buttons(self, page: Group, places: Places) -> None:
-        say, bar, compact = self.texts.say, places.bar, places.compact
-        ground = page.add(Panel((bar.w, bar.h), fill="#1A1715", pos=(bar.x, bar.y)))
-        ground.add(Panel((bar.w, 2), fill="#0E0C0B"))
-        ground.focus_group = True
-        h, y = (46.0, 11.0) if compact else (64.0, 24.0)
-        size = 15 if compact else 19
-        gap = 12.0 if compact else 21.0
-        acts = self._acts(compact)
-        left, right = places.left, places.right
-        for key, icon, width, act in acts:
-            main = key == "again"
-            font = size + 2 if main and not compact else size
-            button = Button(
-                say(f"results.{key}"), icon=icon, look="main" if main else "second", size=(width, h), font_size=font,
-                on_click=act,
-            )  # fmt: skip
-            if key in ("again", "new_seed"):
-                button.pos = (right - width, y)
-                right -= width + gap
-            else:
-                button.pos = (left, y)
-                left += width + gap
-            button.name = key
-            if key in ("watch", "new_seed", "again") and not self._playable:
+    def _foot(self, s: Sizes, width: float) -> Cell:
+        """Where one may go from here at the left; what begins a new game at the right."""
+        say = self.texts.say
+        acts = [("home", "home", self.app.go_home), ("watch", "replay", self.watch)]
+        if self.recording.humans:
+            acts.append(("review", "coach", self.review))
+        if self.recording.parent is not None:
+            acts.append(("compare", "chart", self.compare))
+        acts.append(("save_sheet", "save", self.save_sheet))
+        buttons = {name: foot_button(s, name, say(f"results.{name}"), icon, act) for name, icon, act in acts}
+        seed = foot_button(s, "new_seed", say("results.new_seed"), "dice", self.play_new_seed)
+        again = foot_button(s, "again", say("results.again"), "restart_game", self.play_again, look="main", more=2)
+        if not self._playable:
+            for button in (buttons["watch"], seed, again):
                 button.enabled = False
                 button.tip = lambda: text_tip(say("home.no_table_yet"))
-            ground.add(button)
-            if key == "review":
-                self._mark.put_on(button)
-            if main:
-                self.layer.first_focus = button
-        x, right = places.left, places.right
-        if not compact:
-            seed = Text(say("results.seed", seed=written_seed(self.outcome.setup.seed)), THEME.style(14, "#A99E8F"))
-            seed.pos = (right - seed.w, 104)
-            ground.add(seed)
-            ground.add(Text(key_words(self.texts, KEYS), THEME.style(14, "#A99E8F"), pos=(x, 104)))
-
-    def _acts(self, compact: bool) -> list[tuple[str, str, float, Callable[[], None]]]:
-        """Every button with its sign, width and act; those that begin a new game stand at the right."""
-        acts: list[tuple[str, str, float, Callable[[], None]]] = [
-            ("again", "restart_game", 290.0 if compact else 418.0, self.play_again),
-            ("new_seed", "dice", 150.0 if compact else 206.0, self.play_new_seed),
-            ("home", "home", 104.0 if compact else 160.0, self.app.go_home),
-            ("watch", "replay", 180.0 if compact else 254.0, self.watch),
-        ]
-        if self.recording.humans:
-            acts.append(("review", "coach", 124.0 if compact else 190.0, self.review))
-        if self.recording.parent is not None:
-            acts.append(("compare", "chart", 130.0 if compact else 190.0, self.compare))
-        acts.append(("save_sheet", "save", 176.0 if compact else 254.0, self.save_sheet))
-        return acts
+        if "review" in buttons:
+            self._mark.put_on(buttons["review"])
+        self.layer.first_focus = again
+        below = []
+        if keys_below(self.app):
+            below = [key_words(self.texts, KEYS), say("results.seed", seed=written_seed(self.outcome.setup.seed))]
+        return foot(s, width, list(buttons.values()), [seed, again], *below)
 
     @property
     def _playable(self) -> bool:
@@ -337,7 +277,7 @@ class ResultsScreen(RecordingScreen):
         try:
             picture = save_score_sheet(
                 self.stage,
-                self._page.to_stage((0, self.places.bar.y))[1],
+                next(node for node in self._page.children if node.name == "foot").stage_box().y,
                 self.outcome,
                 self.texts,
                 self.app.places.saves,

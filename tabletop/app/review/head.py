@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from tabletop.app.parts.foot import one_line
 from tabletop.app.parts.seat_tabs import SeatTabs
 from tabletop.content import seat_looks
 from tabletop.review import Review, Spoken
 from tabletop.scene import THEME, Box, Group, Node, Panel, Sprite, Text
-from tabletop.scene.layout import Cell, column, fitting, fixed, grow, row
+from tabletop.scene.layout import Cell, column, fixed, grow, row
 from tabletop.scene.look.geometry import Size
 from tabletop.scene.look.theme import Sizes
 from tabletop.scene.widgets import Button
@@ -42,15 +43,10 @@ class ReviewHead:
         row(mark, grow(lines), gap=s.space).lay(Box(0, 0, *root.size), root)
 
     def _particulars(self, review: Review, seat: int) -> Cell:
-        colour, words = self._spoken.seats[seat].colour, self._spoken.standing(review, seat)
-
-        def line(size: float) -> Cell:
-            text = Text(words, THEME.style(size, "#D6CDBE"), max_lines=1, shrink=True)
-            text.name = "standing"
-            piece = Sprite(f"app/seat_{colour}", (size + 6, size + 6)) if colour in seat_looks() else None
-            return row(piece, text, gap=10)
-
-        return fitting(line(self._s.lead), line(self._s.tiny))
+        s, colour = self._s, self._spoken.seats[seat].colour
+        words = one_line(self._spoken.standing(review, seat), THEME.style(s.lead, "#D6CDBE"), s.lead, s.small, s.tiny)
+        piece = Sprite(f"app/seat_{colour}", (s.lead + 7, s.lead + 7)) if colour in seat_looks() else None
+        return row(piece, grow(words), gap=10)
 
     def _bar(self, review: Review, *, at_work: bool) -> Cell:
         s, say = self._s, self._spoken.say

@@ -23,6 +23,7 @@ from tabletop.app.table.session import Session
 from tabletop.bots import think
 from tabletop.kernel import Rng, Timeline
 from tabletop.scene import Shape, Sprite, Text
+from tabletop.store import Parent
 from tests.app.conftest import SEATS
 from tests.app.looking import SIZES, SMALL, named, outside, overlapping, press, reached, settle, shown, words_on
 
@@ -255,10 +256,24 @@ def test_what_a_limit_cut_is_said_inside_its_column(make_app: Callable[..., App]
     monkeypatch.setattr(type(session.game), "caps", lambda *_: reached)
     screen = results(app, session)
     notes = [node for node in screen.sheet.root.walk() if getattr(node, "content", "") == app.texts.say("results.cap")]
+    pieces = [node for node in screen.sheet.root.children if getattr(node, "art", "").startswith("app/seat_")]
+    middles = [piece.stage_box().centre[0] for piece in pieces]
     assert notes
     for note in notes:
-        beside = min(abs(middle - note.x - note.w / 2) for middle in screen.sheet._centres())
-        assert beside + note.w / 2 <= screen.sheet._column() / 2
+        box = note.stage_box()
+        beside = min(abs(middle - box.centre[0]) for middle in middles)
+        assert beside + box.w / 2 <= (middles[1] - middles[0]) / 2
+    assert overlapping(app) == []
+
+
+def test_buttons_go_on_in_a_second_line_where_one_is_too_short(make_app: Callable[..., App]):
+    app = make_app((1280, 720), language="de")
+    recording = Recording.of(finished(app))
+    recording.parent = Parent(id="other", position=3)
+    app.go_results(recording)
+    places = {name: named(app, name).stage_box() for name in ("home", "compare", "save_sheet", "new_seed", "again")}
+    assert places["home"].y == places["save_sheet"].y < places["new_seed"].y == places["again"].y
+    assert outside(app) == []
     assert overlapping(app) == []
 
 
