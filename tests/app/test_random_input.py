@@ -245,7 +245,7 @@ class AtTheTable(Wanderer):
         for node in table.board.root.walk():
             if isinstance(node, Camera):
                 node.fit()
-        board = boards.build(table.game.name, table)
+        board = boards.build(table.game.name, table.deeds)
         stage = Stage(table.stage.size, ui_scale=table.stage.ui_scale, shrink=True, clock=table.stage.clock)
         layer = Layer()
         layer.add(board.root)

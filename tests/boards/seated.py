@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import Any
 
 from tabletop import boards
-from tabletop.boards.common.board import Board, View
+from tabletop.boards.common.board import Board, TableHost, View
 from tabletop.boards.common.zones import polar
-from tabletop.content import load_texts
+from tabletop.content import Texts, load_texts
 from tabletop.kernel import Command, Game, Seat
 from tabletop.scene import Layer, ManualClock, Move, Node, Press, Release, Stage, headless
 
@@ -20,24 +20,29 @@ SEATS = (
 HELD = frozenset((1,))
 
 
-class Screen:
+class Screen(TableHost):
     """Stands in for the table screen: remembers what the board asked for."""
 
-    def __init__(self, game: Game[Any], language: str = "en") -> None:
-        self.game = game
-        self.texts = load_texts(language, game.name).knowing(game.text_facts)
+    def __init__(self, game: Game[Any], texts: Texts) -> None:
+        self._game = game
+        self._texts = texts
         self.given: list[Command] = []
         self.refused: list[Command | None] = []
         self.asked: list[tuple[str, tuple[Any, ...]]] = []
+
+    @property
+    def game(self) -> Game[Any]:
+        return self._game
+
+    @property
+    def texts(self) -> Texts:
+        return self._texts
 
     def give(self, command: Command) -> None:
         self.given.append(command)
 
     def refuse(self, command: Command | None) -> None:
         self.refused.append(command)
-
-    def why_not(self, command: Command) -> str:
-        return ""
 
     def undo(self) -> None:
         self.asked.append(("undo", ()))
@@ -53,9 +58,6 @@ class Screen:
 
     def open_menu(self) -> None:
         self.asked.append(("open_menu", ()))
-
-    def rearranged(self) -> None:
-        """Nothing of ours lies over the board."""
 
     def look_at(self, seat: int) -> None:
         self.asked.append(("look_at", (seat,)))
@@ -77,7 +79,7 @@ class Seated:
         board: Board[Any] | None = None,
     ) -> None:
         headless()
-        self.screen = screen or Screen(game, language)
+        self.screen = screen or Screen(game, load_texts(language, game.name).knowing(game.text_facts))
         self.board: Board[Any] = board or boards.build(game.name, self.screen)
         self.clock = ManualClock()
         self.stage = Stage(size, shrink=True, clock=self.clock)

@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING, Any
 import pygame
 
 from tabletop import boards
-from tabletop.boards.common.board import Board
+from tabletop.boards.common.board import Board, TableHost
 from tabletop.content import Texts
-from tabletop.kernel import Command, Game
+from tabletop.kernel import Game
 from tabletop.kernel.state import State
 from tabletop.scene import Layer, Stage, render_to_surface
 
@@ -17,8 +17,8 @@ if TYPE_CHECKING:
     from tabletop.app.replay.recording import Recording
 
 
-class Looking:
-    """A board's `Table` that takes no command: whatever is tried, nothing happens."""
+class Looking(TableHost):
+    """Around the board of a recording, which takes no command."""
 
     recording: Recording
 
@@ -31,40 +31,6 @@ class Looking:
     def texts(self) -> Texts:
         """The game's sentences."""
         return self.recording.texts
-
-    def give(self, command: Command) -> None:
-        """Nobody decides here."""
-
-    def refuse(self, command: Command | None) -> None:
-        """Nobody decides here."""
-
-    def why_not(self, command: Command) -> str:
-        """There is no move whose reason could be asked for."""
-        return ""
-
-    def undo(self) -> None:
-        """Nothing can be taken back."""
-
-    def redo(self) -> None:
-        """Nothing can be played again."""
-
-    def ask_hint(self) -> None:
-        """Nobody needs a hint."""
-
-    def recap(self) -> None:
-        """A recording is run by its own controls."""
-
-    def open_menu(self) -> None:
-        """There is no menu."""
-
-    def rearranged(self) -> None:
-        """Nothing of ours lies over the board."""
-
-    def look_at(self, seat: int) -> None:
-        """A picture shows one seat only."""
-
-    def travel(self, position: int) -> None:
-        """A picture stays where it is."""
 
 
 class Preview(Looking):

@@ -183,9 +183,6 @@ class ReplayScreen(Looking, Screen):
         self._finish_motion()
         self.playback.go(position)
 
-    def rearranged(self) -> None:
-        """Nothing of ours lies over the board."""
-
     def look_at(self, seat: int) -> None:
         """Lay another seat's board into the dock; the same seat again returns."""
         self._looking = None if seat in (self.recording.home_seat, self._looking) else seat

@@ -12,6 +12,7 @@ from tabletop.app.table.blunder_question import open_question
 from tabletop.app.table.controller import Controller
 from tabletop.app.table.other_moves import since_last_turn
 from tabletop.app.table.states import Deciding, Travelling
+from tabletop.boards.common.board import TableHost
 from tabletop.content import Texts
 from tabletop.kernel import Command, Game
 from tabletop.scene import Key
@@ -23,14 +24,12 @@ STEPS = {"left": -1, "right": 1}
 """Keys that step from moment to moment while one looks back."""
 
 
-class Deeds:
-    """What the board, the keys and the buttons over the table ask for (the board's `TableHost`). In some houses a deed means
-    something else.
-    """
+class Deeds(TableHost):
+    """What the board, the keys and the buttons over the table ask for. In some houses a deed means something else."""
 
     def __init__(self, controller: Controller, open_menu: Callable[[], None]) -> None:
         self._controller = controller
-        self.open_menu = open_menu
+        self._open_menu = open_menu
 
     @property
     def game(self) -> Game[Any]:
@@ -41,6 +40,10 @@ class Deeds:
     def texts(self) -> Texts:
         """The game's sentences."""
         return self._controller.session.texts
+
+    def open_menu(self) -> None:
+        """The pause menu."""
+        self._open_menu()
 
     def rearranged(self) -> None:
         """The board has moved its prompt."""

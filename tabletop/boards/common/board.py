@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Hashable, Iterator, Sequence
-from typing import Any, ClassVar, Generic, NamedTuple, Protocol
+from typing import Any, ClassVar, Generic, NamedTuple
 
 import msgspec
 
@@ -125,16 +125,20 @@ class View(msgspec.Struct, Generic[S]):
     """Not the present but another moment of the timeline: nothing can be done in it."""
 
 
-class TableHost(Protocol):
-    """The screen around a board, as far as the board may speak to it."""
+class TableHost:
+    """What is around a board, as far as the board may speak to it. As it stands here somebody only looks: whatever is tried,
+    nothing happens. What a board must know of a setting is asked here too, with the answer for a picture nobody plays at.
+    """
 
     @property
     def game(self) -> Game[Any]:
         """The rules, for asking (never for deciding)."""
+        raise NotImplementedError
 
     @property
     def texts(self) -> Texts:
         """The game's sentences in the chosen language."""
+        raise NotImplementedError
 
     def give(self, command: Command) -> None:
         """The player decided: apply this legal command."""
@@ -144,6 +148,7 @@ class TableHost(Protocol):
 
     def why_not(self, command: Command) -> str:
         """The sentence that says why a command is not legal now; empty when it is."""
+        return ""
 
     def undo(self) -> None:
         """Take the last decision back."""

@@ -199,6 +199,4 @@ class PracticeScreen(Screen):
     """The screen of the practice table."""
 
     def __init__(self) -> None:
-        self.game = PracticeGame()
-        self.texts = practice_texts("en", WORDS)
-        self.given, self.refused, self.asked = [], [], []
+        super().__init__(PracticeGame(), practice_texts("en", WORDS))
