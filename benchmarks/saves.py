@@ -22,7 +22,7 @@ from benchmarks.rules import show
 from tabletop.games import UnknownGame, load, names
 from tabletop.kernel import Game, Rng, Seat, Timeline
 from tabletop.store import Keeper, Places, Shelf, open_save
-from tabletop.store.keeper import compose
+from tabletop.store.autosave import compose
 from tabletop.store.savefile import read_save, written
 
 _RUNS = 25

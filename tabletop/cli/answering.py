@@ -7,11 +7,9 @@ from collections.abc import Callable
 
 from tabletop import __version__
 from tabletop.cli import commands
-from tabletop.cli.arguments import Arguments
-from tabletop.cli.language import split_language
+from tabletop.cli.arguments import Arguments, split_language
 from tabletop.cli.refused import Refused
-from tabletop.cli.sentences import sentence_for
-from tabletop.cli.terminal import Terminal, program
+from tabletop.cli.terminal import Terminal, program, sentence_for
 from tabletop.cli.window import open_table
 from tabletop.content import LANGUAGES, DataError, MissingText, Texts, load_texts
 

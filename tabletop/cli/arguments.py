@@ -8,6 +8,7 @@ from typing import Any, Never
 
 from tabletop.cli.refused import Refused
 from tabletop.cli.terminal import Terminal, program
+from tabletop.content import LANGUAGES, environment_language
 
 
 class Arguments(argparse.ArgumentParser):
@@ -79,3 +80,30 @@ def whole_number(argument: str, least: int, most: int) -> Callable[[str], int]:
         raise Refused("not_a_number", argument=argument, value=text, least=least, most=most)
 
     return number
+
+
+OPTION = "--lang"
+
+
+def split_language(arguments: Sequence[str]) -> tuple[str, list[str], Refused | None]:
+    """The language asked for by `--lang`, else by the environment, else English; the other arguments; what was wrong with it.
+
+    It is taken out before anything else is read, because even the help must already speak it.
+    """
+    rest: list[str] = []
+    asked: str | None = None
+    queue = list(arguments)
+    while queue:
+        word = queue.pop(0)
+        if word == OPTION:
+            asked = queue.pop(0) if queue else ""
+        elif word.startswith(f"{OPTION}="):
+            asked = word.partition("=")[2]
+        else:
+            rest.append(word)
+    if asked is None:
+        return environment_language(), rest, None
+    if asked not in LANGUAGES:
+        refused = Refused("unknown_language", language=asked, languages=", ".join(LANGUAGES))
+        return environment_language(), rest, refused
+    return asked, rest, None

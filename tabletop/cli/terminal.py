@@ -2,17 +2,23 @@
 
 from __future__ import annotations
 
+import codecs
 import contextlib
 import json
 import os
+import re
 import sys
+import unicodedata
 from collections.abc import Iterator
 from pathlib import Path
-from typing import Any
+from typing import Any, TextIO
 
-from tabletop.cli import letters
+from tabletop.bots import UnknownBot
 from tabletop.cli.refused import Refused
-from tabletop.content import Texts
+from tabletop.content import DataError, Texts
+from tabletop.games import UnknownGame
+from tabletop.kernel import BadSetup
+from tabletop.store import StoreError
 
 
 def program(*, whole: bool = False) -> str:
@@ -28,7 +34,7 @@ class Terminal:
 
     def __init__(self, texts: Texts) -> None:
         self.texts = texts
-        letters.respect_encoding(sys.stdout, sys.stderr)
+        respect_encoding(sys.stdout, sys.stderr)
 
     def say(self, key: str, /, **params: Any) -> str:
         """A sentence of the command line."""
@@ -36,11 +42,11 @@ class Terminal:
 
     def line(self, text: str = "") -> None:
         """Write one line."""
-        self._write(letters.visible(text))
+        self._write(visible(text))
 
     def json(self, value: Any) -> None:
         """Write one JSON document."""
-        self._write(json.dumps(value, ensure_ascii=not letters.can_show_all(sys.stdout), indent=2))
+        self._write(json.dumps(value, ensure_ascii=not can_show_all(sys.stdout), indent=2))
 
     def _write(self, text: str) -> None:
         if sys.stdout is None:
@@ -54,7 +60,7 @@ class Terminal:
             self.flush()
         if sys.stderr is not None:
             with contextlib.suppress(OSError):
-                print(letters.one_line(sentence), file=sys.stderr)
+                print(one_line(sentence), file=sys.stderr)
 
     def table(self, head: list[str], rows: list[list[str]]) -> None:
         """Write aligned columns, the first to the left, the others to the right."""
@@ -94,7 +100,7 @@ class Progress:
 
     def __init__(self, total: int) -> None:
         self.total = total
-        self._shown = sys.stderr is not None and sys.stderr.isatty() and letters.can_show_all(sys.stderr) and total > 0
+        self._shown = sys.stderr is not None and sys.stderr.isatty() and can_show_all(sys.stderr) and total > 0
         self._drawn = -1
         self._bar = ""
 
@@ -114,3 +120,81 @@ class Progress:
         if self._shown and self._drawn >= 0:
             sys.stderr.write(f"\r{' ' * len(self._bar)}\r")
             sys.stderr.flush()
+
+
+PLAIN = {
+    "ä": "ae", "ö": "oe", "ü": "ue", "Ä": "Ae", "Ö": "Oe", "Ü": "Ue", "ß": "ss",
+    "“": '"', "”": '"', "„": '"', "‘": "'", "’": "'", "‚": "'", "–": "-", "—": "-", "−": "-", "…": "...", "×": "x", "≠": "!=",
+    "≤": "<=", "≥": ">=", "→": "->", "·": "-", "•": "*", "\u00a0": " ", "\u202f": " ", "½": "1/2",
+}  # fmt: skip
+"""How we write a letter without having it."""
+
+LONGEST_WORD, BEGINNING, END = 300, 120, 60
+"""Letters of one word that a complaint repeats, and how many of a longer one from either end."""
+
+_HANDLER = "brettwerk.plain"
+_ORDERS = re.compile(r"[\x00-\x08\x0b-\x1f\x7f-\x9f]")
+
+
+def visible(text: str) -> str:
+    """The text without signs that give orders to a terminal: names come from files that anybody may have written."""
+    return _ORDERS.sub("?", text)
+
+
+def one_line(sentence: str) -> str:
+    """The sentence on one line that can be read, whatever it repeats."""
+    words = visible(sentence.replace("\r", " ")).split()
+    return " ".join(word if len(word) <= LONGEST_WORD else f"{word[:BEGINNING]}…{word[-END:]}" for word in words)
+
+
+def respect_encoding(*streams: TextIO | None) -> None:
+    """From now on these streams write what their encoding lacks in other letters."""
+    for stream in streams:
+        reconfigure = getattr(stream, "reconfigure", None)
+        if reconfigure is not None:
+            reconfigure(errors=_HANDLER)
+
+
+def can_show_all(stream: TextIO | None) -> bool:
+    """Whether a stream shows every letter there is."""
+    encoding = getattr(stream, "encoding", None) or "utf-8"
+    return codecs.lookup(encoding).name.startswith("utf")
+
+
+def _plainly(error: UnicodeError) -> tuple[str | bytes, int]:
+    if not isinstance(error, UnicodeEncodeError):
+        raise error
+    return "".join(_plain(letter) for letter in error.object[error.start : error.end]), error.end
+
+
+def _plain(letter: str) -> str:
+    if letter in PLAIN:
+        return PLAIN[letter]
+    bare = unicodedata.normalize("NFKD", letter).encode("ascii", "ignore").decode()
+    return bare or "?"
+
+
+codecs.register_error(_HANDLER, _plainly)
+
+
+def sentence_for(error: Exception, texts: Texts) -> str | None:
+    """What to tell the person who typed; None when the error is not theirs but ours."""
+    if isinstance(error, Refused):
+        return texts.say(f"cli.error.{error.key}", **error.params)
+    if isinstance(error, BadSetup):
+        return texts.say(f"error.{error.key}", **error.params)
+    if isinstance(error, DataError):
+        return data_problem(error, texts)
+    if isinstance(error, StoreError):
+        return error.problem.sentence(texts)
+    if isinstance(error, UnknownGame):
+        return texts.say("cli.error.unknown_game", game=error.name)
+    if isinstance(error, UnknownBot):
+        return texts.say("cli.error.unknown_bot", bot=error.name)
+    return None
+
+
+def data_problem(error: DataError, texts: Texts) -> str:
+    """A problem with a file as `file:line: sentence`, the form editors and other programs understand."""
+    where = error.file if error.line is None else f"{error.file}:{error.line}"
+    return f"{where}: {texts.say(f'error.{error.key}', **error.params)}"

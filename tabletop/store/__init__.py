@@ -1,9 +1,7 @@
 """What does the program remember between two evenings? Saves, settings and records."""
 
+from tabletop.store.autosave import Keeper, Unkept
 from tabletop.store.cache import Cache
-from tabletop.store.claim import PATIENCE_S, Claim, ask_for, ask_no_more, take_over
-from tabletop.store.faces import SavedGame
-from tabletop.store.keeper import Keeper, Unkept
 from tabletop.store.last_table import LastSeat, LastTable, Undo, load_last_table, save_last_table
 from tabletop.store.lessons import Learned, load_lessons_learned, save_lessons_learned
 from tabletop.store.opening import FindGame, Opened, open_save, prove
@@ -11,9 +9,11 @@ from tabletop.store.places import Places
 from tabletop.store.problem import Problem, StoreError
 from tabletop.store.records import Records, Result, Tally, result_of
 from tabletop.store.recovery import Recovered, recover
+from tabletop.store.save_folder import Continuation, Shelf, continuation, newest_first
+from tabletop.store.save_lock import PATIENCE_S, Claim, ask_for, ask_no_more, take_over
+from tabletop.store.save_summary import SavedGame
 from tabletop.store.savefile import Head, Parent, Summary
 from tabletop.store.settings import Coach, Settings, load_settings, save_settings
-from tabletop.store.shelf import Continuation, Shelf, continuation, newest_first
 
 __all__ = [
     "PATIENCE_S",

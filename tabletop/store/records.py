@@ -14,8 +14,7 @@ from tabletop.content.reader import DataError, bytes_of
 from tabletop.kernel import Seat, Timeline
 from tabletop.store.files import append_line
 from tabletop.store.problem import Problem
-from tabletop.store.savefile import YEARS, Moment, now
-from tabletop.store.seating import seated
+from tabletop.store.savefile import YEARS, Moment, now, seated
 
 LAST = 10
 """How many of the newest results a plot shows."""

@@ -9,9 +9,9 @@ from typing import Any
 import msgspec
 
 from tabletop.kernel import BadCommandLine, BadSetup, Command, Timeline
+from tabletop.store.autosave import Run, compose, new_file
 from tabletop.store.files import backup_of, content_of, write_whole
 from tabletop.store.journal import Operation, journalled
-from tabletop.store.keeper import Run, compose, new_file
 from tabletop.store.opening import FindGame, check, game_of, go, open_save, play_on
 from tabletop.store.problem import Problem, StoreError
 from tabletop.store.savefile import Head, new_id, read_head, written

@@ -4,24 +4,27 @@ from __future__ import annotations
 
 import hashlib
 import secrets
+from collections.abc import Sequence
 from datetime import UTC, datetime
 from pathlib import Path
 from typing import Annotated, Any, AnyStr, TypeAlias
 
 import msgspec
 
-from tabletop.content import DataError, Document, convert, read, read_text
-from tabletop.kernel import BadCommandLine, Command, Game, Seat, Setup, Value
+from tabletop.content import LANGUAGES, DataError, Document, convert, read, read_text, seat_looks
+from tabletop.content.lessons import Said
+from tabletop.kernel import LEVELS, BadCommandLine, Command, Game, Seat, Setup, Value
+from tabletop.kernel.goal import Goal
 from tabletop.store.migrate import migrate
 from tabletop.store.problem import Problem, StoreError
-from tabletop.store.scenario import Scenario
-from tabletop.store.seating import seated
 
 Count: TypeAlias = Annotated[int, msgspec.Meta(ge=0, le=10**8)]
 """No game has a hundred million of anything; a larger number would not fit into a line of the journal."""
 Moment: TypeAlias = Annotated[datetime, msgspec.Meta(tz=True)]
 GameId: TypeAlias = Annotated[str, msgspec.Meta(pattern=r"^[0-9A-Za-z_-]{1,64}\Z")]
 """Names one played game; it stands in file names and in the first line of journals."""
+Difficulty: TypeAlias = Annotated[int, msgspec.Meta(ge=1, le=3)]
+Name: TypeAlias = Annotated[str, msgspec.Meta(pattern=r"^[a-z][a-z0-9_]{1,63}\Z")]
 GameName: TypeAlias = Annotated[str, msgspec.Meta(pattern=r"^[0-9A-Za-z_]{1,64}\Z")]
 """The name of a game's folders. Nothing else could be one, and the list shows that of a game it does not know."""
 
@@ -34,6 +37,10 @@ LAST_SITTING = 10**12
 LAST_ROUND = 1000
 LONGEST_HISTORY = 50_000
 """Moves: no game has a fiftieth of them, and each is tried by the rules when the save is opened."""
+
+BOTS = ("", "random", "greedy", *LEVELS)
+"""Levels that are played; none at all is the one without a plan."""
+USUAL = LEVELS[0]
 
 _SUM = b'sum: "'
 _BODY = "\nhistory:"
@@ -64,6 +71,31 @@ class Parent(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     id: GameId
     position: Count
     """After how many of its moves."""
+
+
+class Scenario(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
+    """The part of a save that makes a task of its position."""
+
+    name: Name
+    """Also that of its picture."""
+    difficulty: Difficulty
+    goal: Goal
+    fewest: Annotated[int, msgspec.Meta(ge=1, le=60)]
+    """The fewest moves that reach the goal; what nobody could decide otherwise is none."""
+    title: Said
+    why: Said
+    """What it teaches."""
+
+    @property
+    def own(self) -> bool:
+        """Whether it was kept from an own game."""
+        return bool(self.goal.moves)
+
+    def __post_init__(self) -> None:
+        for said in (self.title, self.why):
+            if set(said) != set(LANGUAGES) or not all(words.strip() for words in said.values()):
+                message = f"title and why are said in {', '.join(LANGUAGES)}"
+                raise ValueError(message)
 
 
 class Head(msgspec.Struct, kw_only=True, omit_defaults=True):
@@ -168,6 +200,22 @@ def as_written(data: bytes) -> bool:
 
 def _digest(body: bytes) -> bytes:
     return hashlib.blake2b(body, digest_size=8).hexdigest().encode()
+
+
+def seated(seats: Sequence[Seat]) -> list[Seat]:
+    """The seats with colours that are there, each once, and bots that can play: what is unknown or taken gets another."""
+    free = [colour for colour in seat_looks() if all(seat.colour != colour for seat in seats)]
+    taken: set[str] = set()
+    found = []
+    for seat in seats:
+        colour, level = seat.colour, seat.level if seat.level in BOTS else USUAL
+        if colour not in seat_looks() or colour in taken:
+            colour = free.pop(0) if free else next(iter(seat_looks()))
+        taken.add(colour)
+        if (colour, level) != (seat.colour, seat.level):
+            seat = msgspec.structs.replace(seat, colour=colour, level=level)
+        found.append(seat)
+    return found
 
 
 # --- reading ---------------------------------------------------------------------------------------------------------

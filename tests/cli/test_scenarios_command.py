@@ -10,7 +10,7 @@ import pytest
 
 from tabletop import games
 from tabletop.resources import folder
-from tabletop.store import bundled as shelf
+from tabletop.store import scenarios as shelf
 from tabletop.store.savefile import read_save, written
 from tests.cli.conftest import Run
 

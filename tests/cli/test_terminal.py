@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from tabletop.cli.letters import PLAIN
+from tabletop.cli.terminal import PLAIN
 from tabletop.content import DataError, Texts
 from tests.cli.conftest import Run
 from tests.cli.test_coach_command import kept

@@ -23,7 +23,7 @@ from tabletop.app.table.session import Session
 from tabletop.kernel import Rng, Seat, Timeline
 from tabletop.scene import ManualClock, Node, Stage, headless
 from tabletop.store import Keeper, Places, Settings, open_save
-from tabletop.store.bundled import bundled
+from tabletop.store.scenarios import bundled
 from tests.app.looking import press, settle
 from tests.app.sample_results import write_sample
 from tests.app.sample_review import points_now, write_branch, write_reviewed
@@ -48,7 +48,7 @@ class Day(datetime):
 def the_day() -> Iterator[None]:
     """Every screen that asks what time it is hears the same, and dates are not told in the time of this computer."""
     with contextlib.ExitStack() as stack:
-        for module in ("app.parts.dates", "app.statistics.screen", "app.learn.progress", "store.shelf"):
+        for module in ("app.parts.dates", "app.statistics.screen", "app.learn.progress", "store.save_folder"):
             stack.enter_context(patch(f"tabletop.{module}.datetime", Day))
         stack.enter_context(patch("tabletop.app.new_game.draft.draw_seed", lambda: 1))
         stack.enter_context(patch("tabletop.app.comparison.paired_plot.expected", points_now))
@@ -79,8 +79,8 @@ def _at(days: int) -> Iterator[None]:
     """So many days and two hours ago."""
     moment = TODAY - timedelta(days=days, hours=2)
     with (
-        patch("tabletop.store.keeper.now", lambda: moment),
-        patch("tabletop.store.keeper.new_id", lambda: f"{days:012}"),
+        patch("tabletop.store.autosave.now", lambda: moment),
+        patch("tabletop.store.autosave.new_id", lambda: f"{days:012}"),
     ):
         yield
 

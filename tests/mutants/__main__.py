@@ -22,7 +22,7 @@ ROOT = Path(__file__).resolve().parents[2]
 USUAL = ("tabletop/kernel", "tabletop/store", "tabletop/games")
 GOAL = 0.95
 LONGEST_S = 180.0
-LONG = ("test_damage.py", "test_claim.py")
+LONG = ("test_damage.py", "test_save_lock.py")
 BESIDE = ("test_killed.py", "test_benchmarks.py")
 """Tests of many damaged files and several programs come late; those of many kills and of benchmarks are left out. What the
 kernel gives every game is proven last, with the practice game."""

@@ -8,7 +8,7 @@ from tabletop.kernel import Rng, Timeline
 from tabletop.store import Claim, Keeper, Places, StoreError, open_save
 from tests.practice_game import PracticeGame
 from tests.store.conftest import SEATS, play
-from tests.store.test_claim import begun, player
+from tests.store.test_save_lock import begun, player
 from tests.store.users import CAN_BE_ANYBODY, FIRST, SECOND, acting_as, shared_folder
 
 GAME = PracticeGame()

@@ -22,7 +22,7 @@ from tabletop.store import (
     save_last_table,
     save_settings,
 )
-from tabletop.store.attempts import Attempts
+from tabletop.store.scenarios import Attempts
 from tests.practice_game import PracticeGame
 from tests.store.conftest import SEATS, play, played
 

@@ -18,9 +18,8 @@ from tabletop.content.lessons import Said
 from tabletop.kernel import Game, OptionValue, Rng, Seat, Timeline
 from tabletop.kernel.goal import Goal
 from tabletop.resources import folder
-from tabletop.store.keeper import Run, compose
-from tabletop.store.savefile import read_save, written
-from tabletop.store.scenario import Scenario
+from tabletop.store.autosave import Run, compose
+from tabletop.store.savefile import Scenario, read_save, written
 
 WISHES = Path(__file__).with_name("wishes.yaml")
 NODES = 3000

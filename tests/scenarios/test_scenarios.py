@@ -11,14 +11,14 @@ import pytest
 
 from tabletop import games
 from tabletop.bots.goal_search import fewest, layers, played_by
-from tabletop.cli.scenario_check import flaw_of_scenario
+from tabletop.cli.checks import flaw_of_scenario
 from tabletop.content import DataError
 from tabletop.kernel import Game, Rng, Timeline
 from tabletop.kernel.goal import Goal, advance, begin, pursued
 from tabletop.resources import folder
 from tabletop.store import open_save
-from tabletop.store.bundled import Bundled, bundled
 from tabletop.store.savefile import read_save, written
+from tabletop.store.scenarios import Bundled, bundled
 from tests.scenarios.finder import BOTS, NODES, fair, wishes
 
 ENTRIES, PROBLEMS = bundled()

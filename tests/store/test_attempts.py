@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tabletop.store import Places
-from tabletop.store.attempts import Attempt, Attempts
+from tabletop.store.scenarios import Attempt, Attempts
 
 
 def test_before_the_first_try_nothing_is_known(places: Places) -> None:

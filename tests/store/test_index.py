@@ -10,12 +10,22 @@ from typing import Any
 import pytest
 
 from tabletop.kernel import Rng, Seat
-from tabletop.store import FindGame, Keeper, Parent, Places, Shelf, StoreError, faces, index, open_save, shelf
+from tabletop.store import (
+    FindGame,
+    Keeper,
+    Parent,
+    Places,
+    Shelf,
+    StoreError,
+    index,
+    open_save,
+    save_folder,
+    save_summary,
+)
+from tabletop.store.autosave import Run, compose
 from tabletop.store.files import beginning_of
-from tabletop.store.keeper import Run, compose
 from tabletop.store.opening import check
-from tabletop.store.savefile import written
-from tabletop.store.seating import seated
+from tabletop.store.savefile import seated, written
 from tests.practice_game import PracticeGame, practice_components
 from tests.store.conftest import SEATS, forget_values, play, played
 from tests.store.test_mended_rules import MendedGame
@@ -25,7 +35,7 @@ from tests.store.test_mended_rules import MendedGame
 def small(monkeypatch: pytest.MonkeyPatch) -> None:
     """A few saves are many."""
     monkeypatch.setattr(index, "WORTH_KEEPING", 3)
-    monkeypatch.setattr(shelf, "MOST_AUTOSAVES", 2)
+    monkeypatch.setattr(save_folder, "MOST_AUTOSAVES", 2)
 
 
 def _save(places: Places, game: PracticeGame, number: int, *, days: int = 0, **more: object) -> Path:
@@ -49,8 +59,8 @@ def _counting(places: Places, game: PracticeGame, monkeypatch: pytest.MonkeyPatc
         looked.append(file)
         return check(file, find_game)
 
-    monkeypatch.setattr(faces, "beginning_of", counted)
-    monkeypatch.setattr(faces, "check", checked)
+    monkeypatch.setattr(save_summary, "beginning_of", counted)
+    monkeypatch.setattr(save_summary, "check", checked)
     return Shelf(places, {"practice": game}.__getitem__), looked
 
 
@@ -141,8 +151,8 @@ def test_only_old_games_that_the_program_kept_by_itself_are_put_away(
     ]
     old = [_save(places, game, number, days=190 + number) for number in range(8, 16)]
     found = Shelf(places, find_game)
-    assert found.prune(found.entries()) == shelf.PRUNED_AT_ONCE
-    assert found.prune(found.entries()) == len(old) - shelf.PRUNED_AT_ONCE
+    assert found.prune(found.entries()) == save_folder.PRUNED_AT_ONCE
+    assert found.prune(found.entries()) == len(old) - save_folder.PRUNED_AT_ONCE
     assert found.prune(found.entries()) == 0
     assert sorted(places.saves.glob("*.yaml")) == sorted(kept)
     assert len(found.binned()) == len(old)

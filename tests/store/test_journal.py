@@ -148,7 +148,7 @@ def test_every_line_is_flushed_to_the_disk(tmp_path: Path, monkeypatch: pytest.M
         really(handle)
         flushed.append(file.read_bytes())
 
-    monkeypatch.setattr("tabletop.store.syncing.os.fsync", watched)
+    monkeypatch.setattr("tabletop.store.journal.os.fsync", watched)
     journal = Journal(tmp_path / "game.yaml", ID)
     journal.begin()
     journal.write(1, Command("draw"))
@@ -160,7 +160,7 @@ def test_a_disk_that_refuses_to_flush_is_a_problem(tmp_path: Path, monkeypatch: 
     def refuse(handle: int) -> None:
         raise OSError(5, "Input/output error")
 
-    monkeypatch.setattr("tabletop.store.syncing.os.fsync", refuse)
+    monkeypatch.setattr("tabletop.store.journal.os.fsync", refuse)
     journal = Journal(tmp_path / "game.yaml", ID)
     journal.begin()
     assert journal._sync is not None
@@ -302,7 +302,7 @@ def test_a_damaged_journal_is_not_written_over_before_a_copy_could_be_made(
         raise StoreError(Problem.of_store("disk_full"))
 
     with monkeypatch.context() as patched:
-        patched.setattr("tabletop.store.keeper.set_aside", full)
+        patched.setattr("tabletop.store.autosave.set_aside", full)
         again = Keeper.resume(places.saves, open_save(keeper.file, find_game))
         assert again.problem is not None
         assert not again.save()

@@ -12,11 +12,9 @@ import pytest
 from tabletop.content import Texts
 from tabletop.kernel.goal import Goal
 from tabletop.store import Places, StoreError
-from tabletop.store.bundled import bundled
-from tabletop.store.goal_words import goal_words
 from tabletop.store.opening import open_save
-from tabletop.store.own_scenarios import forget_scenario, keep_scenario
-from tabletop.store.scenario import Scenario
+from tabletop.store.savefile import Scenario
+from tabletop.store.scenarios import bundled, forget_scenario, goal_words, keep_scenario
 from tests.practice_game import PracticeGame
 from tests.store.conftest import SEATS, played
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from tabletop.content import seat_looks
 from tabletop.kernel import Seat
-from tabletop.store.seating import USUAL, seated
+from tabletop.store.savefile import USUAL, seated
 
 COLOURS = list(seat_looks())
 

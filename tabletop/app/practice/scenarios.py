@@ -15,9 +15,7 @@ from tabletop.scene.look.geometry import Size
 from tabletop.scene.look.theme import Sizes
 from tabletop.scene.widgets import Choice, IconButton, ScrollView, text_tip
 from tabletop.scene.widgets.control import Control
-from tabletop.store.attempts import Attempt
-from tabletop.store.bundled import Bundled
-from tabletop.store.goal_words import goal_words
+from tabletop.store.scenarios import Attempt, Bundled, goal_words
 
 if TYPE_CHECKING:
     from tabletop.app.application import App

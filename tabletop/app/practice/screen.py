@@ -20,9 +20,7 @@ from tabletop.scene.layout import column, fixed, grow, row
 from tabletop.scene.look.theme import Sizes
 from tabletop.scene.widgets import Button
 from tabletop.store import StoreError, load_last_table
-from tabletop.store.attempts import Attempts
-from tabletop.store.bundled import Bundled, bundled
-from tabletop.store.own_scenarios import forget_scenario
+from tabletop.store.scenarios import Attempts, Bundled, bundled, forget_scenario
 
 if TYPE_CHECKING:
     from tabletop.app.application import App

@@ -14,7 +14,7 @@ from tabletop.kernel.goal import Goal
 from tabletop.review import Spoken, Verdict, keep, recall, review_file, task_for
 from tabletop.scene.core.clock import Timer
 from tabletop.store import StoreError
-from tabletop.store.scenario import Scenario
+from tabletop.store.savefile import Scenario
 
 if TYPE_CHECKING:
     from tabletop.app.application import App

@@ -28,7 +28,7 @@ from tabletop.scene.layout import Cell, column, fixed, grow, inside, row
 from tabletop.scene.look.geometry import Size
 from tabletop.scene.look.theme import Sizes
 from tabletop.store import StoreError
-from tabletop.store.own_scenarios import keep_scenario
+from tabletop.store.scenarios import keep_scenario
 
 if TYPE_CHECKING:
     from tabletop.app.application import App

@@ -8,8 +8,8 @@ from tabletop.content import Texts
 from tabletop.kernel.goal import Pursuit
 from tabletop.scene import THEME, Group, Panel, Sprite, Text
 from tabletop.scene.widgets import IconButton, surface
-from tabletop.store.goal_words import goal_words
-from tabletop.store.scenario import Scenario
+from tabletop.store.savefile import Scenario
+from tabletop.store.scenarios import goal_words
 
 WIDTH, NARROW = 300.0, 262.0
 """On a large table, and in a small window, where it must not be wider than the column of the seats."""

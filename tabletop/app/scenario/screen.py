@@ -14,8 +14,8 @@ from tabletop.app.table.session import Session
 from tabletop.kernel.goal import Pursuit, pursued
 from tabletop.scene import Box
 from tabletop.store import StoreError
-from tabletop.store.attempts import Attempt, Attempts
-from tabletop.store.scenario import Scenario
+from tabletop.store.savefile import Scenario
+from tabletop.store.scenarios import Attempt, Attempts
 
 if TYPE_CHECKING:
     from tabletop.app.application import App

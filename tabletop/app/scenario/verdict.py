@@ -10,9 +10,8 @@ from tabletop.content import Texts
 from tabletop.kernel.goal import Pursuit
 from tabletop.scene import THEME, Group, Layer, Sprite, Text
 from tabletop.scene.widgets import Button
-from tabletop.store.attempts import Attempt
-from tabletop.store.goal_words import goal_words
-from tabletop.store.scenario import Scenario
+from tabletop.store.savefile import Scenario
+from tabletop.store.scenarios import Attempt, goal_words
 
 SIZE = (560.0, 384.0)
 REACHED, MISSED = "#365C2A", "#8C2F22"

@@ -10,11 +10,9 @@ from pathlib import Path
 
 from tabletop import games, resources
 from tabletop.cli.arguments import Arguments
+from tabletop.cli.checks import flaw_of_scenario, flaws_of_lessons
 from tabletop.cli.choosing import overrides_folder
-from tabletop.cli.lesson_check import flaws_of_lessons
-from tabletop.cli.scenario_check import flaw_of_scenario
-from tabletop.cli.sentences import data_problem
-from tabletop.cli.terminal import Terminal
+from tabletop.cli.terminal import Terminal, data_problem
 from tabletop.content import DATA, LANGUAGES, DataError, Document, check_look, load_texts, read
 from tabletop.content.lessons import wrong_facts
 from tabletop.content.text import fields_of, flatten, of_type

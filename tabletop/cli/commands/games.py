@@ -8,8 +8,7 @@ from typing import Any
 from tabletop import games
 from tabletop.cli.arguments import Arguments
 from tabletop.cli.choosing import find_game, game_texts
-from tabletop.cli.sentences import data_problem
-from tabletop.cli.terminal import Terminal
+from tabletop.cli.terminal import Terminal, data_problem
 from tabletop.kernel import Game, Option
 
 CERTAINTIES = {"S": "stated", "F": "found", "R": "reconstructed", "O": "overridden"}

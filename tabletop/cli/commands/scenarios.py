@@ -11,9 +11,8 @@ from tabletop.cli.choosing import find_game
 from tabletop.cli.terminal import Terminal
 from tabletop.content import load_texts
 from tabletop.store import prove
-from tabletop.store.bundled import Bundled, bundled
-from tabletop.store.goal_words import goal_words
 from tabletop.store.opening import check
+from tabletop.store.scenarios import Bundled, bundled, goal_words
 
 NODES = 20_000
 """Positions the search for a proof may look at."""

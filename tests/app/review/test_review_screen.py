@@ -19,7 +19,7 @@ from tabletop.app.table.screen import TableScreen
 from tabletop.review import review_file
 from tabletop.scene import Node, Press, Release, Sprite
 from tabletop.store import open_save, prove
-from tabletop.store.bundled import bundled
+from tabletop.store.scenarios import bundled
 from tests.app.looking import SIZES, SMALL, named, outside, press, settle, words_on
 from tests.app.sample_review import Piecemeal, write_reviewed
 

@@ -13,8 +13,7 @@ from tabletop.bots.goal_search import fewest
 from tabletop.content import LANGUAGES
 from tabletop.kernel import Command
 from tabletop.scene import Text
-from tabletop.store.attempts import Attempt, Attempts
-from tabletop.store.bundled import Bundled, bundled
+from tabletop.store.scenarios import Attempt, Attempts, Bundled, bundled
 from tests.app.looking import named, outside, press, reached, settle, shown, words_on
 
 ENTRIES = bundled()[0]

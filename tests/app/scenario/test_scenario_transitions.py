@@ -10,8 +10,7 @@ from tabletop.app.application import App
 from tabletop.app.scenario.screen import ScenarioScreen
 from tabletop.bots.goal_search import fewest
 from tabletop.kernel import Command
-from tabletop.store.attempts import Attempts
-from tabletop.store.bundled import bundled
+from tabletop.store.scenarios import Attempts, bundled
 from tests.app.looking import press
 from tests.app.table.seen import OTHER_SIZE, lively, pass_time, state_of, stays, until
 

@@ -98,7 +98,7 @@ def unlockable(app: App, monkeypatch: pytest.MonkeyPatch) -> Path:
     def refuse(file: Path, *_: int) -> int:
         raise PermissionError(errno.EACCES, os.strerror(errno.EACCES))
 
-    monkeypatch.setattr("tabletop.store.claim.os.open", refuse)
+    monkeypatch.setattr("tabletop.store.save_lock.os.open", refuse)
     return session.keeper.file
 
 

@@ -16,7 +16,7 @@ from tabletop.kernel import NOBODY, Rng, Seat, Timeline
 from tabletop.kernel.timeline import Setup
 from tabletop.scene import Sprite, Text, render_to_surface
 from tabletop.scene.core.inputs import Key
-from tabletop.store import keeper
+from tabletop.store import autosave
 from tabletop.store.savefile import now
 from tests.app.table.test_table import let_time_pass, shown
 from tests.boards.watch.bench import asked, rules
@@ -214,7 +214,7 @@ def test_the_replay_of_a_running_game_shows_what_the_eyes_before_it_may_know(app
 
 def test_the_list_of_saves_its_pictures_and_summaries_know_no_hand(app: App, monkeypatch: pytest.MonkeyPatch):
     pictures, moment = [], now()
-    monkeypatch.setattr(keeper, "now", lambda: moment)  # a minute that passes meanwhile would show in the list
+    monkeypatch.setattr(autosave, "now", lambda: moment)  # a minute that passes meanwhile would show in the list
 
     def show(state: Any) -> None:
         app.go_home()

@@ -11,12 +11,12 @@ from typing import Any
 import msgspec
 
 from tabletop.kernel import Command, Seat, Timeline, Value
-from tabletop.store.claim import Claim
 from tabletop.store.files import write_whole
 from tabletop.store.journal import Journal, Operation, last_number, set_aside
 from tabletop.store.migrate import CURRENT
 from tabletop.store.opening import Opened
 from tabletop.store.problem import Problem, StoreError
+from tabletop.store.save_lock import Claim
 from tabletop.store.savefile import Parent, Save, Start, new_id, now, summarize, tidy, written
 from tabletop.store.sitting import Sitting
 

@@ -11,7 +11,7 @@ import pytest
 from tabletop.content import Texts
 from tabletop.games import load, names
 from tabletop.kernel import Command, Game
-from tabletop.store import FindGame, Keeper, Places, SavedGame, Shelf, StoreError, faces, index, open_save
+from tabletop.store import FindGame, Keeper, Places, SavedGame, Shelf, StoreError, index, open_save, save_summary
 from tabletop.store.files import backup_of
 from tabletop.store.journal import journal_of, line_of
 from tabletop.store.savefile import _SUM
@@ -137,7 +137,7 @@ def test_what_the_disk_hid_is_looked_for_again(
 def _long(save: Path, lines: int) -> None:
     """Make a save longer than a glance by something the reader passes over."""
     sealed(save, "\nstate:", "\n" + ("# " + "long " * 100 + "\n") * lines + "state:")
-    assert save.stat().st_size > faces.GLANCE
+    assert save.stat().st_size > save_summary.GLANCE
 
 
 def _bytes_read(monkeypatch: pytest.MonkeyPatch) -> list[int]:
@@ -165,7 +165,7 @@ def test_a_glance_at_a_long_file_reads_only_its_beginning(
     shelf = Shelf(places, find_game)
     first = shelf.glance(save)
     assert not first.checked
-    assert read == [faces.GLANCE]
+    assert read == [save_summary.GLANCE]
     agreed(shelf, find_game, save, texts)
 
 
@@ -181,8 +181,8 @@ def test_a_short_file_that_is_not_as_written_is_checked_at_once(
 def test_only_what_is_sound_when_examined_is_put_away(
     places: Places, find_game: FindGame, save: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("tabletop.store.shelf.MOST_AUTOSAVES", 0)
-    monkeypatch.setattr("tabletop.store.shelf.AUTOSAVE_DAYS", -1)
+    monkeypatch.setattr("tabletop.store.save_folder.MOST_AUTOSAVES", 0)
+    monkeypatch.setattr("tabletop.store.save_folder.AUTOSAVE_DAYS", -1)
     whole = save.read_bytes()
     sealed(save, "state:\n  seats: 3", "state:\n  seats: melon")
     shelf = Shelf(places, find_game)
@@ -198,5 +198,5 @@ def test_only_what_is_sound_when_examined_is_put_away(
 @pytest.mark.parametrize("seconds", [-(10.0**11), 10.0**12, 10.0**18, float("inf")])
 def test_a_moment_of_a_clock_that_went_wrong_is_none(seconds: float) -> None:
     """Most disks cannot write such a moment, but some can."""
-    assert faces._moment(seconds) == faces.NEVER
-    assert faces._moment(10.0**9).year == 2001
+    assert save_summary._moment(seconds) == save_summary.NEVER
+    assert save_summary._moment(10.0**9).year == 2001

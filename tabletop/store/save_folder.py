@@ -8,13 +8,13 @@ from pathlib import Path
 
 import msgspec
 
-from tabletop.store.faces import Faces, SavedGame
 from tabletop.store.files import backup_of, disk, write_whole
 from tabletop.store.journal import journal_of
 from tabletop.store.moving import GONE, PARTIAL, copy_all, forget, move_all
 from tabletop.store.opening import FindGame
 from tabletop.store.places import Places
 from tabletop.store.problem import Problem, StoreError
+from tabletop.store.save_summary import Faces, SavedGame
 from tabletop.store.savefile import new_id, read_save, tidy, written
 
 BIN_DAYS = 30

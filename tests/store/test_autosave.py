@@ -12,9 +12,9 @@ import pytest
 from tabletop.content import Texts
 from tabletop.kernel import Event, Rng, Timeline
 from tabletop.store import FindGame, Keeper, Places, Settings, StoreError, open_save, save_settings
+from tabletop.store.autosave import EVERY, Run, Unkept, compose
 from tabletop.store.files import backup_of, write_whole
 from tabletop.store.journal import journal_of
-from tabletop.store.keeper import EVERY, Run, Unkept, compose
 from tabletop.store.problem import Problem
 from tabletop.store.savefile import now
 from tests.practice_game import PracticeGame
@@ -102,7 +102,7 @@ def test_the_list_shows_the_round_one_went_back_to(places: Places, game: Practic
 
 def test_time_at_the_table_adds_up(places: Places, game: PracticeGame, monkeypatch: pytest.MonkeyPatch) -> None:
     now = [100.0]
-    monkeypatch.setattr("tabletop.store.keeper.time.monotonic", lambda: now[0])
+    monkeypatch.setattr("tabletop.store.autosave.time.monotonic", lambda: now[0])
     keeper = Keeper.start(places.saves, Timeline.begin(game, 3, 7), SEATS)
     now[0] = 400.0
     keeper.save()
@@ -113,7 +113,7 @@ def test_time_after_the_end_is_not_play_time(
     places: Places, game: PracticeGame, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     now = [0.0]
-    monkeypatch.setattr("tabletop.store.keeper.time.monotonic", lambda: now[0])
+    monkeypatch.setattr("tabletop.store.autosave.time.monotonic", lambda: now[0])
     commands = played(game, 1000).commands
     timeline = played(game, 0)
     keeper = Keeper.start(places.saves, timeline, SEATS)
@@ -271,7 +271,7 @@ def test_a_game_that_can_be_made_again_is_not_kept(game: PracticeGame, monkeypat
     def refuse(*_: object, **__: object) -> None:
         raise AssertionError("written")
 
-    monkeypatch.setattr("tabletop.store.keeper.write_whole", refuse)
+    monkeypatch.setattr("tabletop.store.autosave.write_whole", refuse)
     timeline = played(game, 3)
     unkept = Unkept(timeline, SEATS)
     unkept.did(timeline.commands[0])
@@ -302,7 +302,7 @@ def test_a_journal_that_takes_the_next_move_is_enough(
     def refuse(*_: object, **__: object) -> None:
         raise StoreError(Problem.of_store("disk_full"))
 
-    monkeypatch.setattr("tabletop.store.keeper.write_whole", refuse)
+    monkeypatch.setattr("tabletop.store.autosave.write_whole", refuse)
     assert not keeper.save()
     assert keeper.problem == Problem.of_store("disk_full")
     _do(keeper, Rng(1))

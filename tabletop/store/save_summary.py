@@ -14,10 +14,10 @@ from typing import Literal, NamedTuple
 import msgspec
 
 from tabletop.content import DataError
+from tabletop.store.autosave import Run, compose
 from tabletop.store.files import backup_of, beginning_of
 from tabletop.store.index import Index, Look, Stamp
 from tabletop.store.journal import empty_size, journal_of, journalled
-from tabletop.store.keeper import Run, compose
 from tabletop.store.migrate import CURRENT
 from tabletop.store.opening import FindGame, check, game_of, open_save
 from tabletop.store.problem import Problem, StoreError

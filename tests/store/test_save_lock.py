@@ -14,8 +14,8 @@ import pytest
 
 from tabletop.kernel import Timeline
 from tabletop.store import FindGame, Keeper, Places, StoreError, open_save
-from tabletop.store import claim as claiming
-from tabletop.store.claim import Claim, ask_for, ask_no_more, take_over
+from tabletop.store import save_lock as claiming
+from tabletop.store.save_lock import Claim, ask_for, ask_no_more, take_over
 from tests.practice_game import PracticeGame
 from tests.store.conftest import SEATS
 from tests.store.users import CAN_BE_ANYBODY, FIRST, SECOND, acting_as, shared_folder
@@ -27,7 +27,7 @@ import sys, time
 from pathlib import Path
 from tabletop.kernel import Rng, Timeline
 from tabletop.store import Keeper, open_save
-from tabletop.store.claim import Claim, take_over
+from tabletop.store.save_lock import Claim, take_over
 from tests.practice_game import PracticeGame
 
 game = PracticeGame()
@@ -90,7 +90,7 @@ def test_without_a_lock_there_is_no_claim(places: Places, monkeypatch: pytest.Mo
         raise OSError(code, os.strerror(code))
 
     file = begun(places)
-    monkeypatch.setattr("tabletop.store.claim.os.open", refuse)
+    monkeypatch.setattr("tabletop.store.save_lock.os.open", refuse)
     with pytest.raises(StoreError):
         Claim.take(file)
 
@@ -159,7 +159,7 @@ def test_a_folder_that_numbers_its_files_anew_at_every_look_gives_the_claim(
 ) -> None:
     file = begun(places)
     with monkeypatch.context() as there:
-        there.setattr("tabletop.store.claim.os.fstat", lambda _: SimpleNamespace(st_ino=-1))
+        there.setattr("tabletop.store.save_lock.os.fstat", lambda _: SimpleNamespace(st_ino=-1))
         claim, other = Claim.take(file), Claim.take(file)
     assert claim is not None
     assert other is None
@@ -175,7 +175,7 @@ def test_no_file_stays_open_after_a_claim_that_was_not_given(places: Places, mon
 
     first = Claim.take(file)
     assert first is not None
-    monkeypatch.setattr("tabletop.store.claim.os.open", opened)
+    monkeypatch.setattr("tabletop.store.save_lock.os.open", opened)
     assert Claim.take(file) is None
     (handle,) = handles
     with pytest.raises(OSError, match="Bad file descriptor"):

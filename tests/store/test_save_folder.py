@@ -14,14 +14,14 @@ from tabletop.store import FindGame, Keeper, Places, SavedGame, Shelf, StoreErro
 from tabletop.store.files import backup_of
 from tabletop.store.migrate import CURRENT
 from tabletop.store.problem import Problem
-from tabletop.store.savefile import as_written
-from tabletop.store.shelf import (
+from tabletop.store.save_folder import (
     AUTOSAVE_DAYS,
     MOST_AUTOSAVES,
     PRUNED_AT_ONCE,
     continuation,
     newest_first,
 )
+from tabletop.store.savefile import as_written
 from tests.practice_game import PracticeGame
 from tests.store.conftest import SEATS, played
 
