@@ -115,7 +115,7 @@ def _signed(value: int) -> str:
 
 
 def wanted(tables: Tables) -> list[str]:
-    """The keys of the names and sentences of everything that has both."""
+    """The keys of the names and sentences of everything that has both, and of the names of lake and spaceship cards."""
     of = tables.definitions
     kinds: dict[str, Iterable[str]] = {
         "worker": of.workers,
@@ -123,7 +123,10 @@ def wanted(tables: Tables) -> list[str]:
         "phase": of.phases,
         "card": [*of.goals, *of.autom],
     }
-    return [f"{kind}.{name}.{part}" for kind, names in kinds.items() for name in names for part in ("name", "text")]
+    drawn = [f"card.{name}.name" for name in (*of.lake, *of.spaceship)]
+    return drawn + [
+        f"{kind}.{name}.{part}" for kind, names in kinds.items() for name in names for part in ("name", "text")
+    ]
 
 
 def facts(tables: Tables) -> dict[str, Facts]:
