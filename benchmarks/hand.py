@@ -96,15 +96,15 @@ class Hand:
         aims: list[float] = []
         news: list[float] = []
         seen: set[tuple[object, object]] = set()
-        for source in list(board.ways.drags)[:SOURCES] * ROUNDS:
-            if source not in board.ways.drags:
+        for source in list(board.gestures.now.drags)[:SOURCES] * ROUNDS:
+            if source not in board.gestures.now.drags:
                 continue
-            targets = [place for place in board.ways.drags[source] if board.node_of(place) is not None]
-            x, y = board.thing(source).stage_box().centre
+            targets = [place for place in board.gestures.now.drags[source] if board.table.node_of(place) is not None]
+            x, y = board.table.thing(source).stage_box().centre
             self._stage.handle(Press((x, y)))
             lifts.append(cost(lambda at=(x + 8, y): self._show(Move(at, HELD))))  # type: ignore[misc]
             for target in targets[:TARGETS]:
-                node, before = board.node_of(target), self._stage.drag.target
+                node, before = board.table.node_of(target), self._stage.drag.target
                 if node is None:
                     continue
                 goal = node.stage_box().centre

@@ -135,9 +135,9 @@ class AtTheTable(Wanderer):
         if board.waits:
             yield "interlude"
         if isinstance(board, TableBoard) and board.view is not None:
-            if board.handle.visible or board.wide:
+            if board.side.handle.visible or board.wide:
                 yield "folded"
-            if board.layers.camera is not None and not board.layers.camera.shows_all:
+            if board.table.layers.camera is not None and not board.table.layers.camera.shows_all:
                 yield "zoomed"
 
     def wished(self) -> Iterator[Input]:

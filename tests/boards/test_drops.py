@@ -22,7 +22,7 @@ TABLES = [setting for setting in settings() if setting.seats in (1, 3)]
 every_table = pytest.mark.parametrize("setting", TABLES, ids=str)
 
 
-def board_of(table: Seated) -> TableBoard[Any, Any, Any]:
+def board_of(table: Seated) -> TableBoard[Any]:
     assert isinstance(table.board, TableBoard)
     return table.board
 
@@ -30,7 +30,9 @@ def board_of(table: Seated) -> TableBoard[Any, Any, Any]:
 def sources(table: Seated) -> list[tuple[Id, Node]]:
     """One of every kind of thing that can be taken up now."""
     board = board_of(table)
-    return one_of_each_kind((source, board.thing(source)) for source in board.ways.drags if board.ways.drags[source])
+    return one_of_each_kind(
+        (source, board.table.thing(source)) for source, targets in board.gestures.now.drags.items() if targets
+    )
 
 
 def one_of_each_kind(things: Iterable[tuple[Id, Node]]) -> list[tuple[Id, Node]]:
@@ -44,7 +46,7 @@ def one_of_each_kind(things: Iterable[tuple[Id, Node]]) -> list[tuple[Id, Node]]
 def points_in(table: Seated, target: Node) -> list[tuple[Node, Point]]:
     """Everything of the table that is seen inside a target, each with a point of it."""
     box = target.stage_box()
-    on_table = {node for _, node in board_of(table).things()}
+    on_table = {node for _, node in board_of(table).table.things()}
     found: dict[Node, Point] = {}
     for number in range(GRID * GRID):
         row, column = divmod(number, GRID)
@@ -93,9 +95,9 @@ def test_whatever_lies_inside_a_lit_target_means_the_target(setting: Any) -> Non
         table.lay_out(state)
         for source, node in sources(table):
             board = board_of(table)
-            offered = board.ways.drags[source]
+            offered = board.gestures.now.drags[source]
             meant = {command for commands in offered.values() for command in commands}
-            for target in [board.thing(place) for place in offered]:
+            for target in [board.table.thing(place) for place in offered]:
                 for thing, point in points_in(table, target):
                     if thing.within(node):
                         continue
@@ -118,11 +120,11 @@ def test_nothing_is_put_down_on_a_place_without_an_answer(setting: Any, how: str
         table.lay_out(state)
         board = board_of(table)
         for source, node in sources(table):
-            away = ((thing, place) for thing, place in board.things() if can_go(table, node, place))
+            away = ((thing, place) for thing, place in board.table.things() if can_go(table, node, place))
             for thing, place in one_of_each_kind(away):
                 if how == "carried":
                     carry(table, table.point_on(node), place.stage_box().centre)
-                elif place.on_click is None and thing not in board.ways.drags:
+                elif place.on_click is None and thing not in board.gestures.now.drags:
                     table.stage.drag.take(node)
                     press(table, place.stage_box().centre)
                 else:

@@ -21,13 +21,13 @@ TABLES = [setting for setting in settings() if setting.seats == 3 and not settin
 
 def prompt_of(table: Seated) -> PromptRail:
     assert isinstance(table.board, TableBoard)
-    return table.board.prompt
+    return table.board.side.prompt
 
 
 def sorted_out(table: Seated) -> tuple[list[PaperButton], list[PaperButton], list[PaperButton]]:
     """The buttons that end something, those apart, and the others."""
     assert isinstance(table.board, TableBoard)
-    signs, buttons = table.board.prompter.signs, prompt_of(table).buttons
+    signs, buttons = table.board.side.prompter.signs, prompt_of(table).buttons
     verbs = {key: key.split(" ")[0] for key in buttons}
     ends = [button for key, button in buttons.items() if verbs[key] in signs.ends]
     apart = [button for key, button in buttons.items() if verbs[key] in signs.apart]

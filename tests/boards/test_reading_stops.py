@@ -32,7 +32,7 @@ def test_every_interlude_has_room_and_words(setting: Setting, language: str) -> 
     board = table.board
     assert isinstance(board, TableBoard)
     table.lay_out(rules.new(setting.seats, 4, setting.options), viewer=0)
-    motion = board._motion
+    motion = board.motion
     said: dict[str, ReadingStop] = {}
     for step in played(rules, setting, seed=4):
         beats = motion._gathered(motion.beats(step.frames, rules.observe(step.before, 0)))
@@ -48,7 +48,7 @@ def test_every_interlude_has_room_and_words(setting: Setting, language: str) -> 
         assert said
 
 
-def passes(motion: EventMotion[Any, Any, Any], beat: Beat[Any]) -> None:
+def passes(motion: EventMotion[Any], beat: Beat[Any]) -> None:
     """Where nothing stops, what would have been read is a card that stays for a while."""
     said, (card, stays) = motion.reading_stop(beat), motion.card_and_pause(beat)
     if said is not None and motion.card(beat) is None:
@@ -57,11 +57,11 @@ def passes(motion: EventMotion[Any, Any, Any], beat: Beat[Any]) -> None:
         assert stays > motion.pause(beat) or not said.rows
 
 
-def told(table: Seated, board: TableBoard[Any, Any, Any], said: ReadingStop) -> ReadingStopPanel:
+def told(table: Seated, board: TableBoard[Any], said: ReadingStop) -> ReadingStopPanel:
     """The panel, told to its end; its counters end where it says."""
     shown: list[dict[int, int]] = [dict(said.standing)]
     hooks = Hooks(lambda _: None, lambda points: shown.append(dict(points)), lambda _: (10.0, 10.0))
-    board.move_telling.interrupt(said, hooks, 0.0, lambda: None)
+    board.telling.interrupt(said, hooks, 0.0, lambda: None)
     panel = table.stage.overlays.top
     assert isinstance(panel, ReadingStopPanel)
     assert all(line.opacity == 1.0 for line in panel._lines)

@@ -24,7 +24,7 @@ def with_drags(name: str, table: Seated) -> Any:
     while True:
         table.lay_out(state)
         assert isinstance(table.board, TableBoard)
-        if any(len(targets) > 1 for targets in table.board.ways.drags.values()):
+        if any(len(targets) > 1 for targets in table.board.gestures.now.drags.values()):
             return state
         legal = game.legal(state)
         game.apply(state, legal[chance.below(len(legal))])
@@ -35,9 +35,9 @@ def paths(table: Seated) -> list[list[tuple[float, float]]]:
     board = table.board
     assert isinstance(board, TableBoard)
     found = []
-    for source, targets in sorted(board.ways.drags.items(), key=lambda way: -len(way[1]))[:SOURCES]:
-        goals = [board.thing(target).stage_box().centre for target in list(targets)[:TARGETS]]
-        found.append([table.point_on(board.thing(source)), *goals, *goals[::-1], (960.0, 40.0), *goals])
+    for source, targets in sorted(board.gestures.now.drags.items(), key=lambda way: -len(way[1]))[:SOURCES]:
+        goals = [board.table.thing(target).stage_box().centre for target in list(targets)[:TARGETS]]
+        found.append([table.point_on(board.table.thing(source)), *goals, *goals[::-1], (960.0, 40.0), *goals])
     return found
 
 

@@ -88,7 +88,7 @@ def unreachable(table: Seated, states: list[Any]) -> list[str]:
     rules = table.screen.game
     for state in states:
         table.lay_out(state)
-        every = table.board.ways.ways  # type: ignore[attr-defined]
+        every = table.board.gestures.now.ways  # type: ignore[attr-defined]
         for command in rules.legal(state):
             ways = every[command]
             for way in ways:

@@ -51,7 +51,7 @@ class Presenter:
         self._patience: Timer | None = None
 
     @property
-    def board(self) -> TableBoard[Any, Any, Any]:
+    def board(self) -> TableBoard[Any]:
         """The board, with everything that can be pointed at."""
         board = self._controller.board
         assert isinstance(board, TableBoard)
@@ -208,10 +208,10 @@ class Presenter:
 
     def _kin(self, touched: Sequence[Node]) -> list[Node]:
         """What else on the table is of the one that is moved: the row of a worker."""
-        own = next((thing for thing, node in self.board.things() if touched and node is touched[0]), None)
+        own = next((thing for thing, node in self.board.table.things() if touched and node is touched[0]), None)
         if own is None or any(isinstance(part, int) for part in own.parts):  # a number tells things of one kind apart
             return []
-        return [node for thing, node in self.board.things() if thing.parts == own.parts and node.shown()]
+        return [node for thing, node in self.board.table.things() if thing.parts == own.parts and node.shown()]
 
     def touched(self, beat: Beat) -> list[Node]:
         """What hands touch for the wanted move."""
@@ -220,7 +220,7 @@ class Presenter:
 
     def _colour(self) -> str:
         view = self.board.view
-        return "#F4F1EA" if view is None else self.board.active_colour(view)
+        return "#F4F1EA" if view is None else self.board.table.active_colour(view)
 
     def _await(self, beat: Beat) -> None:
         """After a while offer to show the move."""

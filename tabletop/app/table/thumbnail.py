@@ -55,7 +55,7 @@ def keep_picture(board: Board[State], session: Session, viewer: int, save: Path)
 
 def _open_to_all(shown: Stage, board: Board[State], session: Session, viewer: int) -> tuple[Stage, Board[State]]:
     """The table as nobody in particular sees it: whoever looks through the saves next may be somebody else."""
-    twin: Board[State] = boards.build(session.game.name, board.table)
+    twin: Board[State] = boards.build(session.game.name, board.host)
     stage = Stage(shown.size, ui_scale=shown.ui_scale, shrink=True, clock=shown.clock)
     layer = Layer()
     layer.add(twin.root)

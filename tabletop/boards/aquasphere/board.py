@@ -18,28 +18,20 @@ from tabletop.boards.aquasphere.prompt import AquaPrompt
 from tabletop.boards.common.ids import Id
 from tabletop.boards.common.table_board import Parts, PrintedTable, TableBoard
 from tabletop.games.aquasphere.forecast import Forecast
-from tabletop.games.aquasphere.state import AquaState
-from tabletop.kernel import Decision
 from tabletop.scene import Node
 
 PHASES = ("actions", "scoring")
-FEW = 3
-"""So many answers find room beside the own board."""
 
 
-class AquaBoard(TableBoard[AquaState, AquaContext, Forecast]):
+class AquaBoard(TableBoard[AquaContext]):
     """The station, the headquarters, the own board."""
 
     ground = GROUND
     shows_view_buttons = True
     kit_type, plan_type = AquaContext, AquaPlan
     arranging, makers, touchable, lamped = arrange.PARTS, pieces.MAKERS, pieces.TOUCHABLE, pieces.LAMPED
+    parts = Parts(AquaGestures, AquaFeedback, AquaMotion, AquaPrompt, AquaExplainer)
     printed_table = PrintedTable(sheet.backdrop, sheet.printed, sheet.zones)
-    _asked: Decision | None = None
-
-    def parts(self) -> Parts[AquaState, AquaContext, Forecast]:
-        """What the game brings to the engine."""
-        return Parts(AquaGestures(self), AquaFeedback(self), AquaMotion(self), AquaPrompt(self), AquaExplainer(self))
 
     def setup_key(self, view: AquaView) -> tuple[object, ...]:
         """The ring of sectors is another one in every game."""
@@ -47,18 +39,10 @@ class AquaBoard(TableBoard[AquaState, AquaContext, Forecast]):
 
     def draw(self, view: AquaView, cast: Forecast | None) -> None:
         """Marks on the table, top bar, seat rail, own board."""
-        marks.show_marks(self, view)
-        frame.show_top_bar(self, view.state)
-        frame.show_rail(self, view)
-        frame.show_dock(self, view, cast)
-
-    def show_prompt(self, view: AquaView) -> None:
-        """In the compact form the prompt slides out over the headquarters when there is much to choose from."""
-        if self.kit.compact and view.decision != self._asked:
-            self._asked = view.decision
-            turn = view.decision is None or view.decision.kind == "turn"
-            self._folded = (turn or len(view.legal) <= FEW) and view.card is None
-        super().show_prompt(view)
+        marks.show_marks(self.faces, view)
+        frame.show_top_bar(self.faces, view.state)
+        frame.show_rail(self.faces, view)
+        frame.show_dock(self.faces, view, cast)
 
     def spoken_of(self, words: tuple[str, ...]) -> Iterable[Id]:
         """A sector and a program are an area, a sector alone its control field; tiles of the headquarters, cards, expansions."""
@@ -79,7 +63,7 @@ class AquaBoard(TableBoard[AquaState, AquaContext, Forecast]):
     def progress(self, view: AquaView) -> tuple[int, int, str]:
         """Rounds, each with actions and a scoring."""
         state = view.state
-        total = self.table.game.rounds * len(PHASES)
+        total = self.host.game.rounds * len(PHASES)
         done = total if state.phase == "over" else (state.round - 1) * len(PHASES) + (state.phase != "actions")
         phase = "final_scoring" if state.phase == "over" else "actions" if state.phase == "actions" else "scoring"
-        return done, total, self.table.texts.say("board.progress", round=state.round, phase=phase)
+        return done, total, self.host.texts.say("board.progress", round=state.round, phase=phase)

@@ -22,7 +22,7 @@ from tabletop.scene import Node
 SIGN = 23.0
 
 
-class AquaExplainer(Explainer[AquaState, AquaContext, Forecast]):
+class AquaExplainer(Explainer[AquaContext]):
     """Every sentence comes from the texts the rules use."""
 
     def explain_drop(self, view: AquaView, source: Id, target: Id, cast: Forecast) -> Inspection | None:

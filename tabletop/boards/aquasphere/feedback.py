@@ -33,7 +33,7 @@ SMALLER = 0.82
 """How much smaller such a word may become before two go below each other."""
 
 
-class AquaFeedback(DropFeedback[AquaState, AquaContext, Forecast]):
+class AquaFeedback(DropFeedback[AquaContext]):
     """Everything comes from the forecast of the rules."""
 
     veil_strength = 0.46
@@ -44,9 +44,9 @@ class AquaFeedback(DropFeedback[AquaState, AquaContext, Forecast]):
 
     def closable(self, view: AquaView, source: Id, targets: Collection[Id]) -> Iterable[Id]:
         """Every place a drop could mean, except where the piece comes from."""
-        gestures = self.board.gestures
+        gestures = self.gestures
         here = gestures.stands_on(view, source)
-        things = (place for place, _ in self.board.things() if place != here)
+        things = (place for place, _ in self.table.things() if place != here)
         return (place for place in things if gestures.meant(view, source, place) is not None)
 
     def reasons(self, view: AquaView, source: Id, targets: Collection[Id]) -> dict[Id, str]:
@@ -93,11 +93,11 @@ class AquaFeedback(DropFeedback[AquaState, AquaContext, Forecast]):
 
     def ribbon(self, view: AquaView, target: Id, cast: Forecast) -> Node | None:
         """The price of a way, or what a tile or slot would bring, at the upper edge of the target."""
-        zone = self.board.node_of(target)
+        zone = self.table.node_of(target)
         pill = self._pill(target, cast)
         if zone is None or pill is None:
             return None
-        box = box_in(zone, self.board.layers.lights_over(zone))
+        box = box_in(zone, self.table.layers.lights_over(zone))
         pill.centre = (box.x + box.w / 2, box.y + 2)
         return pill
 

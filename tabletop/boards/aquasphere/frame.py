@@ -4,14 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from functools import partial
-from typing import TYPE_CHECKING
 
 from tabletop.boards.aquasphere.context import OPPONENT, AquaContext, AquaView
 from tabletop.boards.aquasphere.faces import own_board as own
 from tabletop.boards.aquasphere.faces import panels, seat_card
 from tabletop.boards.aquasphere.look import CORAL, LAMP
 from tabletop.boards.common.dock import edge
-from tabletop.boards.common.faces_around import is_you
+from tabletop.boards.common.faces_around import Faces, is_you
 from tabletop.boards.common.zones import polar
 from tabletop.games.aquasphere.forecast import Forecast
 from tabletop.games.aquasphere.moves.deploy import RIVAL
@@ -20,61 +19,58 @@ from tabletop.games.aquasphere.setup import faces_for
 from tabletop.games.aquasphere.state import AquaState
 from tabletop.scene import Node, Panel, Point, Shape, Size, polygon
 
-if TYPE_CHECKING:
-    from tabletop.boards.aquasphere.board import AquaBoard
-
 PHASES = {"actions": "actions", "time": "scoring", "counters": "scoring", "refill": "next_round", "over": "scoring"}
 
 
-def show_top_bar(board: AquaBoard, state: AquaState) -> None:
+def show_top_bar(faces: Faces[AquaContext], state: AquaState) -> None:
     """Rounds with their bulbs, phases, the general supply."""
-    kit, home, plan = board.kit, board.layers.bar, board.kit.plan.top_bar
-    faces = faces_for(kit.tables, kit.tables.places[state.seats])
+    kit, home, plan = faces.kit, faces.layers.bar, faces.kit.plan.top_bar
+    tiles = faces_for(kit.tables, kit.tables.places[state.seats])
     for number in range(1, kit.tables.rounds + 1):
-        bulb, now = kit.of.centre_tiles[faces[-number]].bulb, number == state.round
-        board.show(home, f"round:{number}", plan.rounds.cell(number - 1), panels.round_chip, number, bulb, now=now)
-    board.show(home, "phases", plan.phases, panels.phases, PHASES[state.phase])
+        bulb, now = kit.of.centre_tiles[tiles[-number]].bulb, number == state.round
+        faces.show(home, f"round:{number}", plan.rounds.cell(number - 1), panels.round_chip, number, bulb, now=now)
+    faces.show(home, "phases", plan.phases, panels.phases, PHASES[state.phase])
     left = (state.crystals, state.octopods, len(state.research_deck), len(state.expansion_deck))
-    board.show(home, "supply", plan.supply, panels.supply, *left)
+    faces.show(home, "supply", plan.supply, panels.supply, *left)
 
 
-def show_rail(board: AquaBoard, view: AquaView) -> None:
+def show_rail(faces: Faces[AquaContext], view: AquaView) -> None:
     """Seat cards, what a scoring would bring now, ranks, the legend."""
-    kit, home, state, rival = board.kit, board.layers.rail, view.state, view.state.rival
+    kit, home, state, rival = faces.kit, faces.layers.rail, view.state, view.state.rival
     rail = kit.plan.rail(state.seats, rivals=rival is not None)
     for seat, player in enumerate(state.players):
-        who = board.sitting(view, seat, player.score)
+        who = faces.sitting(view, seat, player.score)
         place = state.passed.index(seat) + 1 if seat in state.passed else 0
         card = rail.seats.cell(0, seat)
-        board.show_seat(seat, card, seat_card.seat_card, who, player, held(state, seat), place)
+        faces.show_seat(seat, card, seat_card.seat_card, who, player, held(state, seat), place)
     if rival is not None:
-        who = board.sitting(view, OPPONENT, rival.score)
+        who = faces.sitting(view, OPPONENT, rival.score)
         card = rail.seats.cell(0, state.seats)
-        board.show_seat(OPPONENT, card, seat_card.rival_card, who, rival, held(state, RIVAL))
+        faces.show_seat(OPPONENT, card, seat_card.rival_card, who, rival, held(state, RIVAL))
     tallies = {seat: tally.parts for seat, tally in kit.tallies(state).items()}
-    board.show(home, "forecast", rail.forecast, panels.forecast, tallies)
+    faces.show(home, "forecast", rail.forecast, panels.forecast, tallies)
     if rail.ladder is not None:
-        board.show(home, "ladder", rail.ladder, panels.ladder, board.counting.get(0, state.players[0].score))
+        faces.show(home, "ladder", rail.ladder, panels.ladder, faces.table.counting.get(0, state.players[0].score))
     if rail.legend is not None:
-        board.show(home, "legend", rail.legend, panels.legend)
+        faces.show(home, "legend", rail.legend, panels.legend)
 
 
 # -- own board ----------------------------------------------------------------------------------------------------------
 
 
-def show_dock(board: AquaBoard, view: AquaView, cast: Forecast | None) -> None:
+def show_dock(faces: Faces[AquaContext], view: AquaView, cast: Forecast | None) -> None:
     """The three panels of the seat that is looked at, and what the hovered drop would change there."""
-    kit, home, plan, seat = board.kit, board.layers.dock, board.kit.plan.dock, view.viewer
+    kit, home, plan, seat = faces.kit, faces.layers.dock, faces.kit.plan.dock, view.viewer
     player, mine = view.state.players[seat], cast if cast is not None and cast.seat == seat else None
-    board.show(home, "edge", plan.area, edge, seat)
-    board.show(home, "programs", plan.programs, own.programs, seat, player, is_you(view, seat))
+    faces.show(home, "edge", plan.area, edge, seat)
+    faces.show(home, "programs", plan.programs, own.programs, seat, player, is_you(view, seat))
     scoring = kit.tables.bot_points(player.supply, player.launched) if mine is None else mine.after.bot_points
-    board.show(home, "own_supply", plan.supply, own.supply, player.supply, player.launched, scoring)
-    board.show(home, "lab", plan.lab, own.lab_panel, player)
-    board.show_way_back(view, plan.way_back)
+    faces.show(home, "own_supply", plan.supply, own.supply, player.supply, player.launched, scoring)
+    faces.show(home, "lab", plan.lab, own.lab_panel, player)
+    faces.show_way_back(view, plan.way_back)
     if mine is not None:
         for number, mark in enumerate(preview(kit, view.state, mine)):
-            board.patches.show(home, f"preview:{number}", (0, 0), (mine.before, mine.after, mark.args), mark, z=9)
+            faces.patches.show(home, f"preview:{number}", (0, 0), (mine.before, mine.after, mark.args), mark, z=9)
 
 
 # -- what a drop would change -------------------------------------------------------------------------------------------

@@ -9,7 +9,7 @@ from tabletop.boards.aquasphere.context import AquaContext, AquaView
 from tabletop.boards.common import gestures
 from tabletop.boards.common.gestures import Gesture, Gestures, click, drag
 from tabletop.boards.common.ids import Id
-from tabletop.games.aquasphere.forecast import Forecast, forecast
+from tabletop.games.aquasphere.forecast import forecast
 from tabletop.games.aquasphere.state import AquaState, Gains, RedLine
 from tabletop.kernel import Command
 
@@ -101,7 +101,7 @@ _MEANINGS: dict[tuple[str, str], Callable[[AquaView, Id, Id], Command]] = {
 }
 
 
-class AquaGestures(Gestures[AquaState, AquaContext, Forecast]):
+class AquaGestures(Gestures[AquaContext]):
     """The hands of AquaSphere."""
 
     no_button = frozenset({"use", "engineer", "side_door", "program"})

@@ -14,7 +14,6 @@ from tabletop.boards.common.ids import SEAT, Id
 from tabletop.boards.common.pacing import read_pacing
 from tabletop.boards.common.pieces import Piece
 from tabletop.boards.common.reading_stop import ReadingStop
-from tabletop.games.aquasphere.forecast import Forecast
 from tabletop.games.aquasphere.moves.deploy import RIVAL
 from tabletop.games.aquasphere.state import AquaState
 from tabletop.kernel import Event
@@ -27,7 +26,7 @@ REACH = 420.0
 """How far from the middle of the station pieces turn with it."""
 
 
-class AquaMotion(EventMotion[AquaState, AquaContext, Forecast]):
+class AquaMotion(EventMotion[AquaContext]):
     """What belongs together, and where things come from."""
 
     pacing = read_pacing("aquasphere")
@@ -134,11 +133,11 @@ class AquaMotion(EventMotion[AquaState, AquaContext, Forecast]):
         trail = Group(name="trail")
         for node in station.route(self.kit, beat.after.ring, way, areas, self.kit.lit(seat)):
             trail.add(node)
-        self.board.layers.lights.add(trail)
+        self.table.layers.lights.add(trail)
         return InTurn(wait(self.pacing.lengths["moved"]), fade(trail, 0, FADE_MS), call(trail.detach))
 
     def _ring(self) -> Motion:
-        pieces, (cx, cy) = self.board.pieces, self.kit.plan.station.centre
+        pieces, (cx, cy) = self.table.pieces, self.kit.plan.station.centre
         ring: list[tuple[Node, Piece]] = []
 
         def begin() -> None:

@@ -16,7 +16,7 @@ from tabletop.boards.common.prompt import PromptChoice, PromptModel, Sign
 from tabletop.boards.common.prompter import Aside, Prompter
 from tabletop.boards.common.question_card import BigQuestion
 from tabletop.games.aquasphere.forecast import Forecast
-from tabletop.games.aquasphere.state import AquaState, RedLine
+from tabletop.games.aquasphere.state import RedLine
 from tabletop.kernel import Command
 from tabletop.scene import Group, Node, Panel, Shadow, Size
 
@@ -35,8 +35,11 @@ _MAKERS: dict[str, Callable[..., Node]] = {
     "letter": lambda _kit, letter: icons.resized(sector_letter(letter), (SIGN, SIGN)),
 }
 
+FEW = 3
+"""So many answers find room beside the own board."""
 
-class AquaPrompt(Prompter[AquaState, AquaContext, Forecast]):
+
+class AquaPrompt(Prompter[AquaContext]):
     """Words and signs of AquaSphere's prompt."""
 
     text_top = 58.0
@@ -54,24 +57,32 @@ class AquaPrompt(Prompter[AquaState, AquaContext, Forecast]):
 
     # -- words and signs --------------------------------------------------------------------------------------------------
 
-    def short_label(self, command: Command) -> str:
+    def folds(self, view: AquaView) -> bool | None:
+        """In the compact form the prompt slides out over the headquarters when there is much to choose from."""
+        if not self.kit.compact:
+            return None
+        turn = view.decision is None or view.decision.kind == "turn"
+        return (turn or len(view.legal) <= FEW) and view.card is None
+
+    def short_label(self, view: AquaView, command: Command) -> str:
         """The words on a button; a card by its family, a gain by what it is."""
         kit = self.kit
         if command.verb == "use_card":
             return kit.texts.say(f"family.{kit.of.research[command.word('card')].family}.name")
-        return kit.say(f"collect.{command.word('gain')}") if command.verb == "collect" else super().short_label(command)
+        if command.verb == "collect":
+            return kit.say(f"collect.{command.word('gain')}")
+        return super().short_label(view, command)
 
-    def sign(self, command: Command) -> Sign | None:
+    def sign(self, view: AquaView, command: Command) -> Sign | None:
         """The sign on a command's button; a tile of the headquarters by its program."""
-        view = self.board.view
         if command.verb not in ("engineer", "side_door"):
-            return super().sign(command)
-        return None if view is None else ("program", view.state.layout[command.word("to")])
+            return super().sign(view, command)
+        return ("program", view.state.layout[command.word("to")])
 
-    def choice(self, command: Command) -> PromptChoice:
+    def choice(self, view: AquaView, command: Command) -> PromptChoice:
         """The button of a command; cashing in says what it brings."""
-        made, view = super().choice(command), self.board.view
-        third = view is not None and view.decision is not None and view.decision.kind == "third_bot"
+        made = super().choice(view, command)
+        third = view.decision is not None and view.decision.kind == "third_bot"
         if command.verb == "cash_in" or (command.verb == "return_bot" and third):
             return made._replace(trailing=("gain", self.kit.tables.bot_returned, "time"))
         return made
@@ -132,7 +143,7 @@ class AquaPrompt(Prompter[AquaState, AquaContext, Forecast]):
         line = kit.tables.next_line(player.score)
         key = "crystal" if player.crystals else "bot"
         sentence = kit.texts.say(f"board.line.{key}", line=line, left=top.left)
-        choices = tuple(self.choice(command) for command in view.legal if command.verb != "cash_in")
+        choices = tuple(self.choice(view, command) for command in view.legal if command.verb != "cash_in")
         look = ("line", top.seat, player.score, line, top.left, player.crystals)
         return BigQuestion(
             kit.say("line.title", line=line), sentence, look, lambda: asides.red_line(kit, view.state), choices

@@ -187,8 +187,8 @@ class Board(ABC, Generic[S]):
     keys: ClassVar[tuple[str, ...]] = ()
     """Further chords for `key`: those every table has and help names once."""
 
-    def __init__(self, table: TableHost) -> None:
-        self.table = table
+    def __init__(self, host: TableHost) -> None:
+        self.host = host
 
     @abstractmethod
     def lay_out(self, view: View[S]) -> None:

@@ -2,20 +2,23 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from itertools import pairwise
-from typing import ClassVar, Generic, TypeAlias
+from typing import Any, ClassVar, Generic, NamedTuple, TypeAlias
 
 import msgspec
 
 from tabletop.boards.common.board import View
 from tabletop.boards.common.ids import SEAT, Id
-from tabletop.boards.common.move_telling import Tale
+from tabletop.boards.common.move_telling import MoveTelling, Way
 from tabletop.boards.common.pacing import Pacing
-from tabletop.boards.common.part import F, Part
 from tabletop.boards.common.passing_motion import Deferred, counting
 from tabletop.boards.common.pieces import Piece
 from tabletop.boards.common.reading_stop import ROW_MS, Hooks, ReadingStop, ReadingStopCard
+from tabletop.boards.common.sentences import Tale
+from tabletop.boards.common.side_panel import SidePanel
+from tabletop.boards.common.table import Part, Table
 from tabletop.boards.common.table_context import K
 from tabletop.kernel import Event, Frame
 from tabletop.kernel.state import S
@@ -24,6 +27,8 @@ from tabletop.scene import Sequence as InTurn
 from tabletop.scene.look.geometry import Box, Point
 from tabletop.scene.motion.pace import COUNT_MS, FADE_MS, FLIP_MS, FLY_MS
 
+NEAR = 12.0
+"""A piece that goes less far than this only makes room."""
 READ_MS = 900.0
 """How long a card that nobody must put away stays besides a while for each of its lines."""
 Where: TypeAlias = Point | Id | None
@@ -55,7 +60,18 @@ class Beat(msgspec.Struct, Generic[S], frozen=True):
         return None if said is None else int(said)
 
 
-class EventMotion(Part[S, K, F], Generic[S, K, F]):
+class Around(NamedTuple):
+    """What runs beside a motion."""
+
+    side: SidePanel[Any]
+    telling: MoveTelling[Any]
+    refresh: Callable[[View[Any]], None]
+    """Brings everything up to date that is no piece."""
+    light: Callable[[tuple[Id, ...]], None]
+    """Lights these things and nothing else."""
+
+
+class EventMotion(Part[K]):
     """A game says what belongs together and where things come from; this runs it, one layout per beat."""
 
     pacing: ClassVar[Pacing] = Pacing()
@@ -66,70 +82,70 @@ class EventMotion(Part[S, K, F], Generic[S, K, F]):
     passing: ClassVar[frozenset[str]] = frozenset()
     """Kinds of events that only lead to what somebody does: their way is no trace of it."""
 
+    def __init__(self, table: Table[K], around: Around) -> None:
+        super().__init__(table)
+        self.around = around
+        self._followed: View[Any] | None = None
+
     # -- what a game fills in -----------------------------------------------------------------------------------------
 
     def shows(self, event: Event) -> bool:
         """Whether there is anything to see."""
         return True
 
-    def renamed(self, beat: Beat[S]) -> dict[Id, Id]:
+    def renamed(self, beat: Beat[Any]) -> dict[Id, Id]:
         """Which piece becomes which, so that the same marker or cube flies on."""
         return {old: new for event in beat.events for old, new in self.becomes(beat, event).items()}
 
-    def becomes(self, beat: Beat[S], event: Event) -> Mapping[Id, Id]:
+    def becomes(self, beat: Beat[Any], event: Event) -> Mapping[Id, Id]:
         """Which piece one event of the beat takes elsewhere: old id to new id."""
         return {}
 
-    def origin(self, beat: Beat[S], thing: Id, piece: Piece) -> Where:
+    def origin(self, beat: Beat[Any], thing: Id, piece: Piece) -> Where:
         """Where a piece that appears comes from; nowhere: it fades in."""
         return self.homes.get(thing.kind)
 
-    def goal(self, beat: Beat[S], thing: Id, piece: Piece) -> Where:
+    def goal(self, beat: Beat[Any], thing: Id, piece: Piece) -> Where:
         """Where a piece that goes flies to; nowhere: it fades out."""
         return self.homes.get(thing.kind)
 
-    def flips(self, beat: Beat[S]) -> Iterable[Id]:
+    def flips(self, beat: Beat[Any]) -> Iterable[Id]:
         """Pieces that turn over meanwhile."""
         return ()
 
-    def counts(self, state: S) -> dict[int, int]:
-        """Numbers that count up or down when they change, by seat; `board.counting` has those under way."""
+    def counts(self, state: Any) -> dict[int, int]:
+        """Numbers that count up or down when they change, by seat; `table.counting` has those under way."""
         return {}
 
-    def more(self, beat: Beat[S]) -> Iterable[Motion]:
+    def more(self, beat: Beat[Any]) -> Iterable[Motion]:
         """Motions of the game's own, all at once with the rest."""
         return ()
 
-    def pause(self, beat: Beat[S]) -> float:
+    def pause(self, beat: Beat[Any]) -> float:
         """The breath after a beat."""
         return self.pacing.pauses.get(beat.events[0].kind, 0.0)
 
-    def card(self, beat: Beat[S]) -> Node | None:
+    def card(self, beat: Beat[Any]) -> Node | None:
         """A large card in the middle of the table while the beat and its pause run."""
 
-    def reading_stop(self, beat: Beat[S]) -> ReadingStop | None:
+    def reading_stop(self, beat: Beat[Any]) -> ReadingStop | None:
         """What stops the game before this beat, for as long as people want to read it; where nothing stops it is a large card."""
 
     @property
     def viewer(self) -> int | None:
         """The seat whose own board lies on the table."""
-        return None if self.board.view is None else self.board.view.viewer
+        return None if self.table.view is None else self.table.view.viewer
 
-    def laid_out(self, state: S) -> dict[Id, Piece]:
+    def laid_out(self, state: Any) -> dict[Id, Piece]:
         """Where every piece lies in another state of the same view."""
-        view = self.board.view
-        return {} if view is None else self.board.arrange(msgspec.structs.replace(view, state=state))
+        view = self.table.view
+        return {} if view is None else self.table.told.arrange(msgspec.structs.replace(view, state=state))
 
     # -- running ------------------------------------------------------------------------------------------------------
 
-    def run(self, frames: Sequence[Frame[S]], before: View[S], after: View[S], done: Callable[[], None]) -> None:
+    def run(self, frames: Sequence[Frame[Any]], before: View[Any], after: View[Any], done: Callable[[], None]) -> None:
         """Show the frames one beat after the other, then the view that follows, then call `done`."""
-        board, stage = self.board, self.board.root.stage
-        if stage is None:
-            board.lay_out(after)
-            done()
-            return
-        board.be_still()
+        telling = self.around.telling
         stops = None if after.telling is None else after.telling.stops
         beats = self._gathered(self.beats(frames, before.state))
         said = {number: self.reading_stop(beat) for number, beat in enumerate(beats) if stops is not None}
@@ -137,8 +153,8 @@ class EventMotion(Part[S, K, F], Generic[S, K, F]):
         places = {id(frame.event): number for number, frame in enumerate(frames)}
         ends = [places[id(beats[number].events[0])] for number, panel in said.items() if panel is not None]
         views = [self._up_to(after, before, end) for end in (*ends, len(frames))]
-        board.move_telling.open(frames, views[0], board.table.game.automated)
-        board.show_aside(views[0], None)
+        telling.open(frames, views[0], self.table.host.game.automated)
+        self.around.side.show_below(views[0])
         parts: list[Motion | Stop] = []
         told: set[int] = set()
         shown = views.pop(0)
@@ -147,22 +163,22 @@ class EventMotion(Part[S, K, F], Generic[S, K, F]):
             if panel is not None:
                 shown = views.pop(0)
                 parts.append(self._stop(panel, beat, shown))
-            tale = board.move_telling.tale_of(beat)
+            tale, view = telling.tale_of(beat.events[0]), msgspec.structs.replace(shown, state=beat.after)
             if tale is not None and tale.seat not in told:
                 told.add(tale.seat)
-                parts.append(self._announce(tale, beat, shown))
-            parts.append(self._step(beat, shown, told=panel is not None))
+                parts.append(self._announce(tale, beat, shown, view))
+            parts.append(self._step(beat, view, told=panel is not None))
         if told and after.telling is not None and after.telling.hold:
-            parts.append(board.move_telling.hold)
+            parts.append(telling.hold)
         parts.append(Deferred(FLY_MS * 0.5, lambda: self._settle(after)))
         self._pass(parts, done)
 
-    def is_for_all(self, frames: Sequence[Frame[S]], start: S) -> bool:
+    def is_for_all(self, frames: Sequence[Frame[Any]], start: Any) -> bool:
         """Whether something stops the game on the way, or lies as a large card in the middle of the table."""
         beats = self._gathered(self.beats(frames, start))
         return any(self.reading_stop(beat) is not None or self.card(beat) is not None for beat in beats)
 
-    def _up_to(self, after: View[S], before: View[S], event: int) -> View[S]:
+    def _up_to(self, after: View[Any], before: View[Any], event: int) -> View[Any]:
         """The view while the step runs; its log says nothing of this event and those after it."""
         log = [line for line in after.log if line.position != after.position or line.event < event]
         return msgspec.structs.replace(after, decision=before.decision, legal=[], notice="", hint=None, log=log)
@@ -179,13 +195,13 @@ class EventMotion(Part[S, K, F], Generic[S, K, F]):
             else:
                 stop(lambda: self._pass(parts[at + 1 :], done))
 
-        stage = self.board.root.stage
+        stage = self.table.stage
         if stage is not None:
             stage.tweens.run(InTurn(*motions), then)
 
-    def _gathered(self, beats: Sequence[Beat[S]]) -> list[Beat[S]]:
+    def _gathered(self, beats: Sequence[Beat[Any]]) -> list[Beat[Any]]:
         """Beats that one interlude tells become one."""
-        found: list[Beat[S]] = []
+        found: list[Beat[Any]] = []
         for beat in beats:
             first = found[-1].events[0].kind if found else ""
             if first in self.pacing.interludes and beat.kinds <= {*self.pacing.interludes[first], *self.pacing.silent}:
@@ -194,36 +210,36 @@ class EventMotion(Part[S, K, F], Generic[S, K, F]):
                 found.append(beat)
         return found
 
-    def _stop(self, said: ReadingStop, beat: Beat[S], shown: View[S]) -> Stop:
+    def _stop(self, said: ReadingStop, beat: Beat[Any], shown: View[Any]) -> Stop:
         """Stop before a beat: the panel tells it, counters count with its rows."""
-        board, view = self.board, msgspec.structs.replace(shown, state=beat.before)
+        around, view = self.around, msgspec.structs.replace(shown, state=beat.before)
         ms = 0.0 if shown.telling is None else shown.telling.stops or 0.0
 
         def count(points: Mapping[int, int]) -> None:
-            board.counting = dict(points)
-            board.refresh(view)
+            self.table.counting = dict(points)
+            around.refresh(view)
 
         def stop(then: Callable[[], None]) -> None:
-            board.move_telling.pause(said.title, said.sentence, view)
-            hooks = Hooks(board.interaction.light_only, count, lambda seat: self.point(SEAT(seat)), self._box)
-            board.move_telling.interrupt(said, hooks, ms, then)
+            around.telling.pause(said.title, said.sentence, view)
+            hooks = Hooks(around.light, count, lambda seat: self.point(SEAT(seat)), self._box)
+            around.telling.interrupt(said, hooks, ms, then)
 
         return stop
 
-    def _announce(self, tale: Tale, beat: Beat[S], shown: View[S]) -> Motion:
+    def _announce(self, tale: Tale, beat: Beat[Any], shown: View[Any], view: View[Any]) -> Motion:
         """Say what somebody else does and light it, before it moves."""
         ms = tale.read_ms * (0.0 if shown.telling is None else shown.telling.pace)
 
         def begin() -> Motion:
-            self.board.move_telling.tell(tale, shown)
-            self.board.move_telling.follow(self, beat, self._view_of(beat, shown))
+            self.around.telling.tell(tale, shown)
+            self._follow(beat, view)
             return wait(ms)
 
         return Deferred(ms, begin)
 
-    def beats(self, frames: Sequence[Frame[S]], start: S) -> list[Beat[S]]:
+    def beats(self, frames: Sequence[Frame[Any]], start: Any) -> list[Beat[Any]]:
         """What is shown in which step; silent beats are left out."""
-        groups: list[list[Frame[S]]] = []
+        groups: list[list[Frame[Any]]] = []
         for frame in frames:
             if not self.shows(frame.event):
                 continue
@@ -238,14 +254,10 @@ class EventMotion(Part[S, K, F], Generic[S, K, F]):
         ]
         return [beat for beat in beats if not beat.kinds <= self.pacing.silent]
 
-    def _length(self, beat: Beat[S]) -> float:
+    def _length(self, beat: Beat[Any]) -> float:
         return self.pacing.lengths.get(beat.events[0].kind, FLY_MS)
 
-    def _view_of(self, beat: Beat[S], shown: View[S]) -> View[S]:
-        return msgspec.structs.replace(shown, state=beat.after)
-
-    def _step(self, beat: Beat[S], shown: View[S], *, told: bool) -> Motion:
-        view = self._view_of(beat, shown)
+    def _step(self, beat: Beat[Any], view: View[Any], *, told: bool) -> Motion:
         length = self._length(beat)
         if self.counts(beat.before) != self.counts(beat.after):
             length = max(length, COUNT_MS)
@@ -255,7 +267,7 @@ class EventMotion(Part[S, K, F], Generic[S, K, F]):
             return InTurn(self._appear(card), step, wait(pause), fade(card, 0, FADE_MS), call(card.detach))
         return InTurn(step, wait(pause)) if pause else step
 
-    def card_and_pause(self, beat: Beat[S]) -> tuple[Node | None, float]:
+    def card_and_pause(self, beat: Beat[Any]) -> tuple[Node | None, float]:
         """The large card of a beat that nothing stopped, and the breath after it; it may be what would have stopped the game."""
         card, said = self.card(beat), self.reading_stop(beat)
         if card is None and said is not None:
@@ -266,39 +278,39 @@ class EventMotion(Part[S, K, F], Generic[S, K, F]):
         """Lay a card over the middle of the table."""
 
         def show() -> None:
-            home = self.board.layers.cards
+            home = self.table.layers.cards
             home.add(card)
-            card.centre = (self.board.root.w / 2, self.board.root.h / 2)
+            card.centre = (self.table.root.w / 2, self.table.root.h / 2)
             card.opacity = 0.0
 
         return InTurn(call(show), fade(card, 1, FADE_MS))
 
-    def _move(self, beat: Beat[S], view: View[S]) -> Motion:
+    def _move(self, beat: Beat[Any], view: View[Any]) -> Motion:
         """From what lies on the table now to what the events make of it."""
-        board = self.board
+        table = self.table
         self._take_time(self._length(beat))
         then = self.counts(beat.after)
-        now = {seat: board.counting.get(seat, value) for seat, value in self.counts(beat.before).items()}
-        board.counting = {seat: value for seat, value in now.items() if value != then.get(seat, value)}
-        board.refresh(view)
-        board.move_telling.follow(self, beat, view)
+        now = {seat: table.counting.get(seat, value) for seat, value in self.counts(beat.before).items()}
+        table.counting = {seat: value for seat, value in now.items() if value != then.get(seat, value)}
+        self.around.refresh(view)
+        self._follow(beat, view)
         motions: list[Motion] = [
-            board.pieces.travel(
-                board.arrange(view),
+            table.pieces.travel(
+                table.arrange(view),
                 renamed=self.renamed(beat),
                 origin=lambda thing, piece: self.point(self.origin(beat, thing, piece)),
                 goal=lambda thing, piece: self.point(self.goal(beat, thing, piece)),
                 ms=self._length(beat),
             )
         ]
-        motions += [counting(self._counter(view, seat), now[seat], then[seat], COUNT_MS) for seat in board.counting]
-        turned = (board.pieces.nodes.get(thing) for thing in self.flips(beat))
+        motions += [counting(self._counter(view, seat), now[seat], then[seat], COUNT_MS) for seat in table.counting]
+        turned = (table.pieces.nodes.get(thing) for thing in self.flips(beat))
         motions += [flip(node, lambda: None, FLIP_MS) for node in turned if node is not None]
         return Parallel(*motions, *self.more(beat))
 
     def _take_time(self, ms: float) -> None:
         """While things fly, numbers and faces beside them may come a frame or two late: no frame is long because of them."""
-        stage = self.board.root.stage
+        stage = self.table.stage
         if stage is not None:
             stage.take_time(ms)
 
@@ -310,20 +322,75 @@ class EventMotion(Part[S, K, F], Generic[S, K, F]):
         return None if box is None else box.centre
 
     def _box(self, thing: Id) -> Box | None:
-        node = self.board.node_of(thing)
+        node = self.table.node_of(thing)
         return None if node is None else node.stage_box()
 
-    def _counter(self, view: View[S], seat: int) -> Callable[[int], None]:
+    def _counter(self, view: View[Any], seat: int) -> Callable[[int], None]:
         def show(value: int) -> None:
-            self.board.counting[seat] = value
-            self.board.refresh(view)
+            self.table.counting[seat] = value
+            self.around.refresh(view)
 
         return show
 
-    def _settle(self, after: View[S]) -> Motion:
+    def _settle(self, after: View[Any]) -> Motion:
         """The last step: the layout of the view itself, with what may be used now."""
-        board = self.board
         self._take_time(FLY_MS * 0.5)
-        board.counting.clear()
-        board.refresh(after)
-        return board.pieces.travel(board.arrange(after), ms=FLY_MS * 0.5)
+        self.table.counting.clear()
+        self.around.refresh(after)
+        return self.table.pieces.travel(self.table.arrange(after), ms=FLY_MS * 0.5)
+
+    # -- what is told of it -------------------------------------------------------------------------------------------
+
+    def _follow(self, beat: Beat[Any], view: View[Any]) -> None:
+        """Light what a beat takes where, once, when somebody else acts."""
+        if self._followed is view:
+            return
+        self._followed, telling = view, self.around.telling
+        telling.put_out()
+        seat = telling.teller_of(beat.events[0])
+        if seat is not None:
+            way = self._way(beat, self.table.arrange(view))
+            telling.follow(beat.events, seat, way, passing=self.passing.issuperset(beat.kinds))
+
+    def _way(self, beat: Beat[Any], new: Mapping[Id, Piece]) -> Way | None:
+        """The way of what the events name, else of what goes farthest, else of what comes or goes."""
+        old, names = self.table.pieces.layout, self.renamed(beat)
+        words = {str(value) for event in beat.events for value in event.facts.values()}
+        ways: list[tuple[bool, float, Way]] = []
+        for thing, piece in old.items():
+            then = new.get(names.get(thing, thing))
+            if then is not None and (then.home, then.centre) != (piece.home, piece.centre):
+                way = Way(self._lies(piece), self._lies(then), self._firm(piece) and self._firm(then))
+                named = bool(words & {str(part) for part in thing.parts})
+                ways.append((named, math.dist(way.source.centre, way.target.centre), way))
+        far = [entry for entry in ways if entry[1] > NEAR]
+        if far:
+            return max(far, key=lambda entry: entry[:2])[2]
+        return self._coming(beat, new) or self._going(beat, new)
+
+    def _coming(self, beat: Beat[Any], new: Mapping[Id, Piece]) -> Way | None:
+        for thing, piece in new.items():
+            start = None if thing in self.table.pieces.layout else self.point(self.origin(beat, thing, piece))
+            if start is not None:
+                return Way(_spot(start), self._lies(piece), firm=False)
+        return None
+
+    def _going(self, beat: Beat[Any], new: Mapping[Id, Piece]) -> Way | None:
+        for thing, piece in self.table.pieces.layout.items():
+            end = None if thing in new else self.point(self.goal(beat, thing, piece))
+            if end is not None:
+                return Way(self._lies(piece), _spot(end), firm=False)
+        return None
+
+    def _firm(self, piece: Piece) -> bool:
+        return not self.table.layers.is_fixed(self.table.layers.homes[piece.home])
+
+    def _lies(self, piece: Piece) -> Box:
+        home, box = self.table.layers.homes[piece.home], piece.box
+        x, y = home.to_stage((box.x, box.y))
+        scale = home.matrix_to().scale
+        return Box(x, y, box.w * scale, box.h * scale)
+
+
+def _spot(point: Point) -> Box:
+    return Box(point[0] - 20, point[1] - 20, 40, 40)

@@ -2,61 +2,43 @@
 
 from __future__ import annotations
 
-from abc import abstractmethod
 from collections.abc import Callable
-from typing import Any, Concatenate, Generic, ParamSpec, overload
+from typing import Any, Concatenate, ParamSpec, overload
 
 import msgspec
 
 from tabletop.boards.common.board import View
 from tabletop.boards.common.dock import way_back
-from tabletop.boards.common.ids import SEAT, Id
-from tabletop.boards.common.part import F
-from tabletop.boards.common.plan import Area, TablePlan, read_plan
-from tabletop.boards.common.redraw_on_change import Patch
+from tabletop.boards.common.ids import SEAT
+from tabletop.boards.common.layers import Layers
+from tabletop.boards.common.plan import Area
+from tabletop.boards.common.redraw_on_change import Patch, Patches
 from tabletop.boards.common.seat_rail import Sitting
-from tabletop.boards.common.side_panel import SidePanelBoard
-from tabletop.boards.common.table_context import COMPACT, K, Setting
-from tabletop.kernel.state import S
+from tabletop.boards.common.table import Part, Table
+from tabletop.boards.common.table_context import K
 from tabletop.scene import Box, Node
 from tabletop.scene.look.geometry import Point, Size
 
 Facts = ParamSpec("Facts")
 
 
-def is_you(view: View[S], seat: int) -> bool:
+def is_you(view: View[Any], seat: int) -> bool:
     """Whether that seat is the person at the mouse: the only one at the table, or the one among several who looks."""
     people = [number for number, person in enumerate(view.seats) if person.kind == "human"]
     return seat in people and (len(people) == 1 or seat == (view.viewer if view.eyes is None else view.eyes))
 
 
-class FacesAroundBoard(SidePanelBoard[S, K, F], Generic[S, K, F]):
-    """The part of a table that shows faces around the sheet: top bar, seat rail, dock."""
+class Faces(Part[K]):
+    """Top bar, seat rail, dock and marks: every face a game shows is made from the kit and some facts."""
 
-    counting: dict[int, int]
-    """What counters show while they count, by seat."""
-    kit_type: Callable[[Any, Setting[Any]], K]
-    """What makes the kit from the rules of the game and the setting."""
-    plan_type: type[TablePlan]
-    """What the game's table.yaml is read as."""
-    _seats: dict[int, Patch]
+    def __init__(self, table: Table[K]) -> None:
+        super().__init__(table)
+        self.patches = Patches()
 
-    @abstractmethod
-    def tip_of(self, thing: Id) -> Callable[[], Node | None]:
-        """What explains a thing while the pointer rests on it."""
-
-    def make_kit(self, view: View[S], scale: float) -> K:
-        """What every face needs at hand, for a table shown at this scale; small ones use their compact plan where they have one."""
-        form = "compact" if scale < COMPACT and self.has_compact else ""
-        plan = read_plan(self.table.game.name, self.plan_type, form=form)
-        return self.kit_type(self.table.game, Setting(plan, self.table.texts, view.seats, scale))
-
-    def landmark(self) -> Box:
-        """The part of the table that stands for the game in a small picture."""
-        plan: TablePlan = self.kit.plan
-        return plan.landmark.box
-
-    # -- faces ----------------------------------------------------------------------------------------------------------
+    @property
+    def layers(self) -> Layers:
+        """What faces hang in."""
+        return self.table.layers
 
     @overload
     def show(
@@ -103,37 +85,37 @@ class FacesAroundBoard(SidePanelBoard[S, K, F], Generic[S, K, F]):
     ) -> None:
         """Show the card of a seat. It explains itself, and lays the seat's own board into the dock when it is clicked."""
         card = self.show(self.layers.rail, f"seat:{seat}", area, face, *facts, **named)
-        self._seats[seat] = card
+        self.table.seats[seat] = card
         if card.tip is not None:
             return
         card.hits = True
         card.corner = 11
-        card.tip = self.tip_of(SEAT(seat))
+        card.tip = self.table.told.tip_of(SEAT(seat))
         if seat >= 0 and len(self.kit.seats) > 1:
             card.focusable = True
-            card.on_click = lambda: self.table.look_at(seat)
+            card.on_click = lambda: self.table.host.look_at(seat)
 
-    def show_way_back(self, view: View[S], area: Area | Box) -> None:
+    def show_way_back(self, view: View[Any], area: Area | Box) -> None:
         """While the board of somebody else lies in the dock: a button that brings the own one back."""
         seat = view.viewer
         asked = view.decision.seat if view.legal and view.decision is not None else seat
         if view.seats[seat].kind == "human" and asked == seat:
             return
-        home = self.layers.top if self.dock_area() is None else self.layers.dock
+        home = self.layers.top if self.kit.plan.dock is None else self.layers.dock
         button = self.show(home, "way back", area, way_back, seat)
         button.hits = button.focusable = True
         button.corner, button.z = area.h / 2, 20
-        button.on_click = lambda: self.table.look_at(seat)
+        button.on_click = lambda: self.table.host.look_at(seat)
 
-    def sitting(self, view: View[S], seat: int, points: int, *, active: bool | None = None) -> Sitting:
+    def sitting(self, view: View[Any], seat: int, points: int, *, active: bool | None = None) -> Sitting:
         """Who sits there, with so many points unless they are just being counted. An opponent below zero is named by the kit."""
         waits = view.decision is not None and view.decision.seat == seat if active is None else active
         looked_at = seat == view.viewer and not waits and len(view.seats) > 1
         bot = seat < 0 or view.seats[seat].kind == "bot"
-        points = self.counting.get(seat, points)
+        points = self.table.counting.get(seat, points)
         return Sitting(seat, self.kit.seat_name(seat), self._kind(view, seat), bot, waits, looked_at, points)
 
-    def _kind(self, view: View[S], seat: int) -> str:
+    def _kind(self, view: View[Any], seat: int) -> str:
         kit = self.kit
         if seat < 0:
             return kit.say("seat.opponent")

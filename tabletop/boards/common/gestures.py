@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from types import MappingProxyType
-from typing import ClassVar, Generic, NamedTuple
+from typing import Any, ClassVar, Generic, NamedTuple
 
 from tabletop.boards.common.board import View
 from tabletop.boards.common.ids import Id
-from tabletop.boards.common.part import F, Part
+from tabletop.boards.common.table import Part, Table
 from tabletop.boards.common.table_context import K
 from tabletop.kernel import Command
 from tabletop.kernel.state import S
@@ -145,34 +145,39 @@ class Asked(Generic[S, K]):
         self.question, self.params = ("", {}) if view.decision is None else (view.decision.kind, view.decision.params)
 
 
-class Gestures(Part[S, K, F], Generic[S, K, F]):
+class Gestures(Part[K]):
     """What a game says about hands: how each command is given, and what a wrong drop meant."""
 
     no_button: ClassVar[frozenset[str]] = frozenset()
     """Verbs with too many commands to be buttons: the prompt rail lists them in two steps, first the piece, then where to."""
-    by_verb: Mapping[str, Callable[[Asked[S, K]], Iterable[Gesture]]] = MappingProxyType({})
+    by_verb: Mapping[str, Callable[[Asked[Any, K]], Iterable[Gesture]]] = MappingProxyType({})
     """How the commands of each verb can be given, the most natural way first; verbs that are not here have a button alone."""
-    meanings: Mapping[tuple[str, str], Callable[[View[S], Id, Id], Command]] = MappingProxyType({})
+    meanings: Mapping[tuple[str, str], Callable[[View[Any], Id, Id], Command]] = MappingProxyType({})
     """What a drop means by what was dropped and on what kind of place; no place (`""`) stands for any other."""
 
-    def ways(self, view: View[S], command: Command) -> list[Gesture]:
+    def __init__(self, table: Table[K]) -> None:
+        super().__init__(table)
+        self.now = GestureTable()
+        """The gestures of everything that can be done now."""
+
+    def ways(self, view: View[Any], command: Command) -> list[Gesture]:
         """How one command can be given; its button comes by itself."""
         found = self.by_verb.get(command.verb)
         return [] if found is None else list(found(Asked(self.kit, view, command)))
 
-    def meant(self, view: View[S], source: Id, target: Id) -> Command | None:
+    def meant(self, view: View[Any], source: Id, target: Id) -> Command | None:
         """The command a refused drop stands for, so that the rules can say why not; None when nothing sensible was meant."""
         meaning = self.meanings.get((source.kind, target.kind)) or self.meanings.get((source.kind, ""))
         return None if meaning is None else meaning(view, source, target)
 
-    def then(self, _view: View[S], _source: Id, _target: Id, _command: Command) -> tuple[Command, ...]:
+    def then(self, _view: View[Any], _source: Id, _target: Id, _command: Command) -> tuple[Command, ...]:
         """What a drop says besides its command: given by itself as soon as it is asked for."""
         return ()
 
-    def stands_on(self, view: View[S], thing: Id) -> Id | None:
+    def stands_on(self, view: View[Any], thing: Id) -> Id | None:
         """The place a piece stands on: who drops something on the piece means the place."""
 
-    def doubt(self, view: View[S], command: Command) -> str:
+    def doubt(self, view: View[Any], command: Command) -> str:
         """Why somebody may not mean this legal command, asked once at the spot; empty when there is no doubt."""
         return ""
 
@@ -180,11 +185,11 @@ class Gestures(Part[S, K, F], Generic[S, K, F]):
         """The one that stands for all pieces that are as good as this one in a payment."""
         return thing
 
-    def keys(self, view: View[S]) -> dict[str, Command]:
+    def keys(self, view: View[Any]) -> dict[str, Command]:
         """Commands that a key gives now; the board's `shortcuts` say the keys and name their help."""
         return {}
 
-    def table(self, view: View[S], on_table: Callable[[Id], bool]) -> GestureTable:
+    def all_of(self, view: View[Any], on_table: Callable[[Id], bool]) -> GestureTable:
         """Every legal command with the gestures whose things are on the table."""
         return GestureTable(
             (

@@ -61,7 +61,7 @@ class LogPanel(Group):
         self,
         kit: TableContext[Any],
         sign: Callable[[tuple[str, ...]], Node | None],
-        prompter: Prompter[Any, Any, Any],
+        prompter: Prompter[Any],
         travel: Callable[[int], None],
         light: Callable[[tuple[str, ...], bool], None],
         fold: Callable[[], None],

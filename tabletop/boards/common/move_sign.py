@@ -17,7 +17,7 @@ def move_signs(board: Board[Any], view: View[Any], command: Command, height: flo
     """The signs of a move on the ground the game's buttons have, each so high and at most so wide; none without a table."""
     if not isinstance(board, TableBoard):
         return []
-    prompter = board.prompter
+    prompter = board.side.prompter
     signs = (prompter.make_sign(sign) for sign in prompter.move_signs(view, command))
     return [_tile(board.kit.skin, sign, height, most) for sign in signs]
 

@@ -2,34 +2,24 @@
 
 from __future__ import annotations
 
-import math
-from collections.abc import Callable, Mapping, Sequence
-from typing import TYPE_CHECKING, Generic, NamedTuple
+from collections.abc import Callable, Sequence
+from typing import Any, NamedTuple
 
 from tabletop.boards.common.arrow import arrow, between
 from tabletop.boards.common.board import OPPONENT, LogLine, View
 from tabletop.boards.common.glow import Glow
-from tabletop.boards.common.ids import SEAT, Id
-from tabletop.boards.common.part import F, Part
-from tabletop.boards.common.pieces import Piece
+from tabletop.boards.common.ids import SEAT
 from tabletop.boards.common.prompt import PromptChoice, PromptModel
 from tabletop.boards.common.reading_stop import Hooks, ReadingStop, ReadingStopPanel
-from tabletop.boards.common.sentences import Sentence, joined
+from tabletop.boards.common.sentences import Sentence, Tale, joined
+from tabletop.boards.common.side_panel import SidePanel
+from tabletop.boards.common.table import Part, Table
 from tabletop.boards.common.table_context import K
-from tabletop.kernel import Frame
-from tabletop.kernel.state import S
+from tabletop.kernel import Event, Frame
 from tabletop.scene import Box, Group, Node
 
-if TYPE_CHECKING:
-    from tabletop.boards.common.event_motion import Beat, EventMotion
-    from tabletop.boards.common.table_board import TableBoard
-
-READ_MS, LETTER_MS, LONGEST_MS = 350.0, 11.0, 1500.0
-"""How long source and target glow before a told move begins: for itself, for every letter of the sentence, at most."""
 GO_ON = "go on"
 """How the button is known that goes on with a tale."""
-NEAR = 12.0
-"""A piece that goes less far than this only makes room."""
 
 
 class Way(NamedTuple):
@@ -40,46 +30,29 @@ class Way(NamedTuple):
     firm: bool
 
 
-class Tale(NamedTuple):
-    """What somebody else does in one step: in one sentence, and what follows from it."""
+class MoveTelling(Part[K]):
+    """One per board. The motion of events opens it for every step and says when a beat begins."""
 
-    seat: int
-    sentence: str
-    rest: str
-
-    @property
-    def read_ms(self) -> float:
-        """How long it takes to take it in."""
-        return min(LONGEST_MS, READ_MS + LETTER_MS * len(self.sentence))
-
-
-class MoveTelling(Part[S, K, F], Generic[S, K, F]):
-    """One per board. The choreography opens it for every step and says when a beat begins."""
-
-    def __init__(self, board: TableBoard[S, K, F]) -> None:
-        super().__init__(board)
-        self.said: PromptModel | None = None
-        """What the prompt says while a move is told."""
-        self.last: Tale | None = None
-        """What was told last, until the viewer decides again."""
+    def __init__(self, table: Table[K], side: SidePanel[K]) -> None:
+        super().__init__(table)
+        self._side = side
         self._tellers: dict[int, int] = {}
         self._tales: dict[int, Tale] = {}
         self._traces: dict[int, tuple[Node, ...]] = {}
         self._lights: list[Node] = []
         self._traced: set[int] = set()
-        self._followed = 0
         self._then: Callable[[], None] | None = None
-        self._view: View[S] | None = None
+        self._view: View[Any] | None = None
         self._panel: ReadingStopPanel | None = None
 
     # -- what is told -------------------------------------------------------------------------------------------------
 
-    def open(self, frames: Sequence[Frame[S]], after: View[S], automated: tuple[str, ...]) -> None:
+    def open(self, frames: Sequence[Frame[Any]], after: View[Any], automated: tuple[str, ...]) -> None:
         """Look at a step: who does what in it. Events of kinds that begin with one of `automated` are the opponent's."""
         telling = after.telling
         mover = None if telling is None else telling.seat
         lines = {line.event: line for line in after.log if line.position == after.position and not line.heading}
-        self._tellers, self._tales, self._traced, self._followed = {}, {}, set(), 0
+        self._tellers, self._tales, self._traced = {}, {}, set()
         said: dict[int, list[Sentence]] = {}
         for number, frame in enumerate(frames):
             line = lines.get(number)
@@ -96,19 +69,28 @@ class MoveTelling(Part[S, K, F], Generic[S, K, F]):
             self.forget()
 
     @staticmethod
-    def _teller(frame: Frame[S], line: LogLine | None, mover: int | None, automated: tuple[str, ...]) -> int | None:
+    def _teller(frame: Frame[Any], line: LogLine | None, mover: int | None, automated: tuple[str, ...]) -> int | None:
         if frame.event.kind.startswith(automated) or (line is not None and line.seat == OPPONENT):
             return OPPONENT
         return mover
 
-    def tale_of(self, beat: Beat[S]) -> Tale | None:
-        """What is told when this beat begins: once for each who acts in the step."""
-        seat = self._tellers.get(id(beat.events[0]))
+    @property
+    def said(self) -> PromptModel | None:
+        """What the prompt says while a move is told."""
+        return self._side.told
+
+    def teller_of(self, event: Event) -> int | None:
+        """Who is told of when the beat that begins with this event runs."""
+        return self._tellers.get(id(event))
+
+    def tale_of(self, event: Event) -> Tale | None:
+        """What is told when the beat begins that begins with this event: once for each who acts in the step."""
+        seat = self._tellers.get(id(event))
         return None if seat is None else self._tales.get(seat)
 
     def forget(self) -> None:
         """The viewer decides: what others did lies behind."""
-        self.last = None
+        self._side.last = None
         for nodes in self._traces.values():
             for node in nodes:
                 node.detach()
@@ -116,42 +98,36 @@ class MoveTelling(Part[S, K, F], Generic[S, K, F]):
 
     def rest(self) -> None:
         """Nothing is told any more; the traces stay."""
-        self.said = None
-        self._put_out()
-
-    def show_traces(self, shown: bool) -> None:
-        """Traces, unless something is lifted."""
-        for nodes in self._traces.values():
-            for node in nodes:
-                node.visible = shown
+        self._side.told = None
+        self.put_out()
 
     # -- showing it -----------------------------------------------------------------------------------------------------
 
-    def tell(self, tale: Tale, view: View[S]) -> None:
+    def tell(self, tale: Tale, view: View[Any]) -> None:
         """Say the sentence in the prompt."""
-        self.last, self._view = tale, view
+        self._side.last, self._view = tale, view
         heading = self.kit.say("prompt.other_turn", name=self.kit.seat_name(tale.seat))
-        self.said = PromptModel(tale.seat, heading, tale.sentence, detail=tale.rest, waiting=True)
-        self.board.show_prompt(view)
+        self._side.told = PromptModel(tale.seat, heading, tale.sentence, detail=tale.rest, waiting=True)
+        self._side.show_prompt(view)
 
-    def pause(self, title: str, sentence: str, view: View[S]) -> None:
+    def pause(self, title: str, sentence: str, view: View[Any]) -> None:
         """The game stops to be read: nobody decides meanwhile."""
-        self._put_out()
+        self.put_out()
         seat = view.viewer if view.decision is None else view.decision.seat
-        self.said = PromptModel(seat, title, sentence, waiting=True)
-        self.board.show_prompt(view)
+        self._side.told = PromptModel(seat, title, sentence, waiting=True)
+        self._side.show_prompt(view)
 
     def hold(self, then: Callable[[], None]) -> None:
         """Stand still until somebody wants to see what comes next."""
         self._then = then
-        if self.said is not None and self._view is not None:
+        if self._side.told is not None and self._view is not None:
             key = PromptChoice(GO_ON, self.kit.texts.say("table.go_on"), hint=self.kit.texts.say("table.go_on_hint"))
-            self.said = self.said._replace(choices=(key,), columns=1)
-            self.board.show_prompt(self._view)
+            self._side.told = self._side.told._replace(choices=(key,), columns=1)
+            self._side.show_prompt(self._view)
 
     def interrupt(self, said: ReadingStop, hooks: Hooks, ms: float, then: Callable[[], None]) -> None:
         """Stop for an interlude, then go on."""
-        stage = self.board.root.stage
+        stage = self.table.stage
         if stage is None:
             return
         panel = self._panel = ReadingStopPanel(stage, self.kit, said, hooks, ms)
@@ -185,26 +161,19 @@ class MoveTelling(Part[S, K, F], Generic[S, K, F]):
             self._panel.close()
             self._panel = None
 
-    def follow(self, motion: EventMotion[S, K, F], beat: Beat[S], view: View[S]) -> None:
-        """Light what this beat takes where, when somebody else acts; the first way of each stays as a trace."""
-        if self._followed == id(beat):
-            return
-        self._followed = id(beat)
-        self._put_out()
-        seat = self._tellers.get(id(beat.events[0]))
-        if seat is None:
-            return
+    def follow(self, events: tuple[Event, ...], seat: int, way: Way | None, *, passing: bool) -> None:
+        """Light what a beat of somebody else takes where; the first way of each stays as a trace, unless it only passes."""
+        self.put_out()
         colour = str(self.kit.seat(seat).fill)
-        way = self._way(motion, beat, self.board.arrange(view))
         if way is None:
-            self._light_spoken(beat, colour, seat)
+            self._light_spoken(events, colour, seat)
             return
-        home = self.board.layers.traces if way.firm else self.board.layers.traces_fixed
+        home = self.table.layers.traces if way.firm else self.table.layers.traces_fixed
         source, target = _inside(home, way.source), _inside(home, way.target)
         bow = arrow(*between(source, target), colour, width=6, dashed=True)
         ends = [_glowing(home, box, colour) for box in (source, target)]
         self._lights += [home.add(node) for node in ends]
-        if seat in self._traced or motion.passing.issuperset(beat.kinds):
+        if seat in self._traced or passing:
             self._lights.append(home.add(bow))
             return
         self._traced.add(seat)
@@ -212,66 +181,22 @@ class MoveTelling(Part[S, K, F], Generic[S, K, F]):
             node.detach()
         self._traces[seat] = (home.add(bow),)
 
-    def _put_out(self) -> None:
+    def put_out(self) -> None:
+        """Light nothing of a told move; the traces stay."""
         for node in self._lights:
             node.detach()
         self._lights.clear()
 
-    def _light_spoken(self, beat: Beat[S], colour: str, seat: int) -> None:
+    def _light_spoken(self, events: tuple[Event, ...], colour: str, seat: int) -> None:
         """Nothing moves on the table: what is spoken of glows, or the card of whoever acts."""
-        words = tuple(value for event in beat.events for value in event.facts.values() if isinstance(value, str))
-        nodes = [self.board.node_of(thing) for thing in self.board.spoken_of(words)]
+        words = tuple(value for event in events for value in event.facts.values() if isinstance(value, str))
+        nodes = [self.table.node_of(thing) for thing in self.table.told.spoken_of(words)]
         if not any(nodes):
-            nodes = [self.board.node_of(SEAT(seat))]
+            nodes = [self.table.node_of(SEAT(seat))]
         for node in nodes:
             if node is not None:
-                home = self.board.layers.traces_fixed if self.board.layers.is_fixed(node) else self.board.layers.traces
+                home = self.table.layers.traces_fixed if self.table.layers.is_fixed(node) else self.table.layers.traces
                 self._lights.append(home.add(Glow(node, home, colour)))
-
-    # -- finding the way --------------------------------------------------------------------------------------------------
-
-    def _way(self, motion: EventMotion[S, K, F], beat: Beat[S], new: Mapping[Id, Piece]) -> Way | None:
-        """The way of what the events name, else of what goes farthest, else of what comes or goes."""
-        old, names = self.board.pieces.layout, motion.renamed(beat)
-        words = {str(value) for event in beat.events for value in event.facts.values()}
-        ways: list[tuple[bool, float, Way]] = []
-        for thing, piece in old.items():
-            then = new.get(names.get(thing, thing))
-            if then is not None and (then.home, then.centre) != (piece.home, piece.centre):
-                way = Way(self._box(piece), self._box(then), self._firm(piece) and self._firm(then))
-                named = bool(words & {str(part) for part in thing.parts})
-                ways.append((named, math.dist(way.source.centre, way.target.centre), way))
-        far = [entry for entry in ways if entry[1] > NEAR]
-        if far:
-            return max(far, key=lambda entry: entry[:2])[2]
-        return self._coming(motion, beat, new) or self._going(motion, beat, new)
-
-    def _coming(self, motion: EventMotion[S, K, F], beat: Beat[S], new: Mapping[Id, Piece]) -> Way | None:
-        for thing, piece in new.items():
-            start = None if thing in self.board.pieces.layout else motion.point(motion.origin(beat, thing, piece))
-            if start is not None:
-                return Way(_around(start), self._box(piece), firm=False)
-        return None
-
-    def _going(self, motion: EventMotion[S, K, F], beat: Beat[S], new: Mapping[Id, Piece]) -> Way | None:
-        for thing, piece in self.board.pieces.layout.items():
-            end = None if thing in new else motion.point(motion.goal(beat, thing, piece))
-            if end is not None:
-                return Way(self._box(piece), _around(end), firm=False)
-        return None
-
-    def _firm(self, piece: Piece) -> bool:
-        return not self.board.layers.is_fixed(self.board.layers.homes[piece.home])
-
-    def _box(self, piece: Piece) -> Box:
-        home, box = self.board.layers.homes[piece.home], piece.box
-        x, y = home.to_stage((box.x, box.y))
-        scale = home.matrix_to().scale
-        return Box(x, y, box.w * scale, box.h * scale)
-
-
-def _around(point: tuple[float, float]) -> Box:
-    return Box(point[0] - 20, point[1] - 20, 40, 40)
 
 
 def _inside(home: Node, box: Box) -> Box:

@@ -3,22 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from typing import TYPE_CHECKING, Generic
+from typing import Any
 
 from tabletop.boards.common.board import View, Worth
+from tabletop.boards.common.gestures import Gestures
 from tabletop.boards.common.glow import box_in
 from tabletop.boards.common.ids import Id
 from tabletop.boards.common.lettering import Lettering
-from tabletop.boards.common.part import F, Part
-from tabletop.boards.common.table_context import K
+from tabletop.boards.common.side_panel import SidePanel
+from tabletop.boards.common.table import Table
 from tabletop.boards.common.unseen import paint_unseen
 from tabletop.kernel import Command
-from tabletop.kernel.state import S
 from tabletop.scene import THEME, Box, Flattened, Node, Panel, Sprite
 from tabletop.scene.look.colour import with_alpha
-
-if TYPE_CHECKING:
-    from tabletop.boards.common.table_board import TableBoard
 
 MOST, BEST = 12, 5
 """More targets than this show only the best ones."""
@@ -32,11 +29,11 @@ TABLE = Box(0, 60, 1920, 1016)
 """Where a pill may stand: the bar stays free."""
 
 
-class MoveValues(Part[S, K, F], Generic[S, K, F]):
+class MoveValues:
     """The pills of one table."""
 
-    def __init__(self, board: TableBoard[S, K, F]) -> None:
-        super().__init__(board)
+    def __init__(self, table: Table[Any], gestures: Gestures[Any], side: SidePanel[Any]) -> None:
+        self._table, self._gestures, self._side = table, gestures, side
         self._pills: list[Node] = []
         self._kept: dict[tuple[Worth, Node], Node] = {}
         """Painted pills by what they say and where they hang, the newest last: most are wanted again soon."""
@@ -54,14 +51,14 @@ class MoveValues(Part[S, K, F], Generic[S, K, F]):
         self._spare, self._targets = {}, {}
         self._unaim()
 
-    def get_ready(self, view: View[S]) -> Iterator[None]:
+    def get_ready(self, view: View[Any]) -> Iterator[None]:
         """Paint the pills of this view unseen, one after the other."""
         for node, worth in self._first(view)[0]:
             home = self._home(node)
             if (worth, home) not in self._kept:
                 yield from paint_unseen(self._pill(worth, home), home)
 
-    def show(self, view: View[S]) -> None:
+    def show(self, view: View[Any]) -> None:
         """Put the pills where this view and whatever is lifted want them."""
         self.rest()
         first, others = self._first(view)
@@ -82,7 +79,7 @@ class MoveValues(Part[S, K, F], Generic[S, K, F]):
             self._aimed.detach()
             self._aimed = None
 
-    def _first(self, view: View[S]) -> tuple[list[tuple[Node, Worth]], list[tuple[Node, Worth]]]:
+    def _first(self, view: View[Any]) -> tuple[list[tuple[Node, Worth]], list[tuple[Node, Worth]]]:
         """What gets a pill, the best first, and what only gets one while the hand is over it."""
         if not view.worths or not view.legal:
             return [], []
@@ -90,9 +87,8 @@ class MoveValues(Part[S, K, F], Generic[S, K, F]):
         first = len(spots) if len(spots) <= MOST else BEST
         return [spot for spot in spots[:first] if spot[0].shown()], spots[first:]
 
-    def _spots(self, view: View[S]) -> Iterator[tuple[Node, Worth]]:
-        board = self.board
-        ways, picked = board.ways, board.interaction.picked
+    def _spots(self, view: View[Any]) -> Iterator[tuple[Node, Worth]]:
+        ways, picked = self._gestures.now, self._side.begun.picked
         if picked is not None:
             yield from self._beside(view, ((place, found) for place, found in ways.drags.get(picked, {}).items()))
             return
@@ -102,22 +98,22 @@ class MoveValues(Part[S, K, F], Generic[S, K, F]):
         yield from self._beside(view, lifted.items())
         reached = {command for commands in lifted.values() for command in commands}
         for command, worth in view.worths.items():
-            button = board.prompt.buttons.get(str(command))
+            button = self._side.prompt.buttons.get(str(command))
             if button is not None and command not in reached:
                 yield button, worth
 
-    def _beside(self, view: View[S], things: Iterable[tuple[Id, list[Command]]]) -> Iterator[tuple[Node, Worth]]:
+    def _beside(self, view: View[Any], things: Iterable[tuple[Id, list[Command]]]) -> Iterator[tuple[Node, Worth]]:
         """Each thing with the best of its commands."""
         for thing, commands in things:
             known = [view.worths[command] for command in commands if command in view.worths]
-            node = self.board.node_of(thing)
+            node = self._table.node_of(thing)
             if known and node is not None:
                 yield node, max(known, key=lambda worth: worth.points)
 
     def _home(self, node: Node) -> Node:
         """Where the pill beside a thing hangs."""
-        layers = self.board.layers
-        return layers.above if node.within(self.board.prompt) else layers.worth_beside(node)
+        layers = self._table.layers
+        return layers.above if node.within(self._side.prompt) else layers.worth_beside(node)
 
     def _pill(self, worth: Worth, home: Node) -> Node:
         """A pill that stands nowhere now: one from before, or a new one."""

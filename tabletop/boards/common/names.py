@@ -23,33 +23,33 @@ FACE = "face"
 BAR = ("hint", "log", "menu")
 
 
-def nodes_named(board: TableBoard[Any, Any, Any], name: str) -> list[Node]:
+def nodes_named(board: TableBoard[Any], name: str) -> list[Node]:
     """Every shown node of that name; none when the table does not have it."""
     found = [node for meant in board.also_called(name) or (name,) for node in _found(board, meant.replace(".", ":"))]
     return [node for node in found if node.shown() and node.w > 0 and node.h > 0]
 
 
-def _found(board: TableBoard[Any, Any, Any], name: str) -> list[Node]:
+def _found(board: TableBoard[Any], name: str) -> list[Node]:
     if name == "prompt":
-        return [board.prompt] if board.corner is None else [board.prompt, board.corner]
+        return [board.side.prompt] if board.side.corner is None else [board.side.prompt, board.side.corner]
     if name in BAR:
-        return [board.buttons.by_name[name]]
+        return [board.side.buttons.by_name[name]]
     kind, _, word = name.partition(":")
     if kind == SEAT and word.lstrip("-").isdigit():
-        card = board.node_of(SEAT(int(word)))
+        card = board.table.node_of(SEAT(int(word)))
         return [] if card is None else [card]
     if kind == FACE:
-        patch = board.patches.find(word)
+        patch = board.faces.patches.find(word)
         return [] if patch is None else [patch]
     if word == "*" or not word:
-        return [node for thing, node in board.things() if thing.kind == kind]
-    exact = [node for thing, node in board.things() if str(thing) == name]
-    return exact or [node for thing, node in board.things() if str(thing).startswith(f"{name}:")]
+        return [node for thing, node in board.table.things() if thing.kind == kind]
+    exact = [node for thing, node in board.table.things() if str(thing) == name]
+    return exact or [node for thing, node in board.table.things() if str(thing).startswith(f"{name}:")]
 
 
-def nodes_touched(board: TableBoard[Any, Any, Any], gesture: Gesture) -> list[Node]:
+def nodes_touched(board: TableBoard[Any], gesture: Gesture) -> list[Node]:
     """What hands touch for a gesture, in order: the source and the target of a drag, what is clicked, the button at the end."""
-    nodes = [node for thing in gesture.ids if (node := board.node_of(thing)) is not None and node.shown()]
+    nodes = [node for thing in gesture.ids if (node := board.table.node_of(thing)) is not None and node.shown()]
     if gesture.button:
         nodes += [
             node
@@ -59,13 +59,13 @@ def nodes_touched(board: TableBoard[Any, Any, Any], gesture: Gesture) -> list[No
     return nodes
 
 
-def gesture_of(board: TableBoard[Any, Any, Any], command: Command) -> Gesture | None:
+def gesture_of(board: TableBoard[Any], command: Command) -> Gesture | None:
     """How a command is given now; also one that the rules would refuse, if hands can try it at all."""
-    found = board.ways.best(command)
+    found = board.gestures.now.best(command)
     if found is not None or board.view is None or not board.view.legal:
         return found
     tried = (way for way in board.gestures.ways(board.view, command))
-    return next((way for way in tried if all(board.node_of(thing) is not None for thing in way.ids)), None)
+    return next((way for way in tried if all(board.table.node_of(thing) is not None for thing in way.ids)), None)
 
 
 def kind_pointed_at(board: Board[Any]) -> str:

@@ -4,18 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Mapping, Sequence
 from types import MappingProxyType
-from typing import ClassVar, Generic, NamedTuple
+from typing import Any, ClassVar, NamedTuple
 
 from tabletop.boards.common.board import View
 from tabletop.boards.common.button_signs import ButtonSigns, filled
-from tabletop.boards.common.gestures import Composition, GestureTable
+from tabletop.boards.common.gestures import Composition, Gestures, GestureTable
 from tabletop.boards.common.ids import Id, Word
-from tabletop.boards.common.part import F, Part
 from tabletop.boards.common.prompt import TOP, PromptChoice, PromptModel, Sign, paint_prompt
 from tabletop.boards.common.question_card import BigQuestion
+from tabletop.boards.common.sentences import Tale
+from tabletop.boards.common.table import Part, Table
 from tabletop.boards.common.table_context import K
 from tabletop.kernel import Command
-from tabletop.kernel.state import S
 from tabletop.scene import Group, Node
 from tabletop.scene.look.geometry import Size
 
@@ -42,6 +42,20 @@ class Proposal(NamedTuple):
     sign: Sign | None
     commands: tuple[Command, ...]
     things: tuple[Id, ...] = ()
+
+
+class Begun:
+    """What the player has begun of an answer."""
+
+    def __init__(self) -> None:
+        self.picked: Id | None = None
+        """What is lifted."""
+        self.casts: dict[Id, Any] = {}
+        """What dropping it on each target would change."""
+        self.composed = Composition((), lambda thing: thing)
+        """The things clicked so far for a payment."""
+        self.proposed: Proposal | None = None
+        """Several commands that the prompt offers as one."""
 
 
 def pick_key(source: Id) -> str:
@@ -79,7 +93,7 @@ def progress(words: Sequence[str], now: int) -> tuple[tuple[str, str], ...]:
     return tuple((word, "done" if at < now else "now" if at == now else "next") for at, word in enumerate(words))
 
 
-class Prompter(Part[S, K, F], Generic[S, K, F]):
+class Prompter(Part[K]):
     """A game gives words and signs; this decides which of them stand in the rail."""
 
     text_top = TOP
@@ -89,13 +103,20 @@ class Prompter(Part[S, K, F], Generic[S, K, F]):
     sign_makers: Mapping[str, Callable[..., Node]] = MappingProxyType({})
     """How each sign becomes a node: asked with the kit and what else the sign says."""
 
+    def __init__(self, table: Table[K], gestures: Gestures[K]) -> None:
+        super().__init__(table)
+        self.gestures = gestures
+
     # -- what a game fills in -----------------------------------------------------------------------------------------
 
-    def steps(self, view: View[S]) -> tuple[tuple[str, str], ...]:
+    def folds(self, view: View[Any]) -> bool | None:
+        """Whether a rail that lies over the table is folded while this is asked; None: as it was."""
+
+    def steps(self, view: View[Any]) -> tuple[tuple[str, str], ...]:
         """Words and state (`done`, `now`, `next`) of each step of a turn."""
         return ()
 
-    def question(self, view: View[S]) -> str:
+    def question(self, view: View[Any]) -> str:
         """What is asked; where a drag answers, the board says so in its own words."""
         assert view.decision is not None
         key = f"board.prompt.ask.{view.decision.kind}"
@@ -104,48 +125,51 @@ class Prompter(Part[S, K, F], Generic[S, K, F]):
             return texts.say(key, **view.decision.params)
         return texts.say(f"prompt.{view.decision.kind}", **view.decision.params)
 
-    def detail(self, view: View[S]) -> str:
+    def detail(self, view: View[Any]) -> str:
         """What helps to answer, said more quietly: what something is worth now."""
         return ""
 
-    def label(self, command: Command) -> str:
+    def label(self, view: View[Any], command: Command) -> str:
         """What a command does, in words."""
         return _begun(self.kit.texts.say(f"command.{command.verb}", **dict(command.args)))
 
-    def hinted(self, view: View[S], command: Command) -> str:
+    def hinted(self, view: View[Any], command: Command) -> str:
         """A hint in words."""
-        return self.kit.texts.say("table.hinted", what=self.label(command).rstrip("."))
+        return self.kit.texts.say("table.hinted", what=self.label(view, command).rstrip("."))
 
-    def short_label(self, command: Command) -> str:
+    def short_label(self, view: View[Any], command: Command) -> str:
         """The words on a command's button: `answer.<question>.<verb>` where they hang on what is asked, else `button.<verb>`
         where a name or a sign says enough.
         """
-        view = self.board.view
-        asked = "" if view is None or view.decision is None else view.decision.kind
+        asked = "" if view.decision is None else view.decision.kind
         key = f"board.answer.{asked}.{command.verb}"
         if key not in self.kit.texts:
             key = f"board.button.{command.verb}"
-        return _begun(self.kit.texts.say(key, **dict(command.args))) if key in self.kit.texts else self.label(command)
+        return (
+            _begun(self.kit.texts.say(key, **dict(command.args)))
+            if key in self.kit.texts
+            else self.label(view, command)
+        )
 
-    def sign(self, command: Command) -> Sign | None:
+    def sign(self, view: View[Any], command: Command) -> Sign | None:
         """The sign on a command's button."""
         found = self.signs.verbs.get(command.verb)
         return None if found is None else filled(found, {f"{{{name}}}": value for name, value in command.args})
 
-    def chooser_sign(self, command: Command) -> Sign | None:
+    def chooser_sign(self, view: View[Any], command: Command) -> Sign | None:
         """The sign in a chooser at the spot, where the source is known."""
-        return self.sign(command)
+        return self.sign(view, command)
 
     def make_sign(self, sign: Sign) -> Node:
         """The node of a sign."""
         kind, *rest = sign
         return self.sign_makers[str(kind)](self.kit, *rest)
 
-    def piece_choice(self, view: View[S], source: Id) -> PromptChoice | None:
+    def piece_choice(self, view: View[Any], source: Id) -> PromptChoice | None:
         """The button that picks a piece, for pieces whose commands have none, in the words of `pick.<kind>`."""
         return self.thing_choice("pick", source)
 
-    def drop_choice(self, view: View[S], source: Id, target: Id, cast: F | None) -> PromptChoice | None:
+    def drop_choice(self, view: View[Any], source: Id, target: Id, cast: Any) -> PromptChoice | None:
         """The button that drops the picked piece there, in the words of `target.<kind>`."""
         return self.thing_choice("target", target)
 
@@ -158,28 +182,28 @@ class Prompter(Part[S, K, F], Generic[S, K, F]):
         sign = self.signs.things.get(thing.kind)
         return PromptChoice("", words, None if sign is None else filled(sign, _parts(thing)))
 
-    def known_as(self, _view: View[S], thing: Id) -> Id:
+    def known_as(self, _view: View[Any], thing: Id) -> Id:
         """By which id signs and words know a thing: its own, unless its place means something else now."""
         return thing
 
-    def move_signs(self, view: View[S], command: Command) -> list[Sign]:
+    def move_signs(self, view: View[Any], command: Command) -> list[Sign]:
         """What stands for a move where somebody speaks of it: what is taken up, then where it goes or what is done with it."""
         known = {**self.signs.things, **self.signs.spoken}
-        drags = (way.ids for way in self.board.gestures.ways(view, command) if way.kind == "drag")
+        drags = (way.ids for way in self.gestures.ways(view, command) if way.kind == "drag")
         things = tuple(self.known_as(view, thing) for thing in next(drags, ()))
         found = [filled(known[thing.kind], _parts(thing)) for thing in things if thing.kind in known]
-        sign = self.sign(command)
+        sign = self.sign(view, command)
         if sign is not None and not (things and things[-1].kind in known):
             found.append(sign)
         return list(dict.fromkeys(found))
 
-    def lifted(self, view: View[S], source: Id) -> tuple[str, str]:
+    def lifted(self, view: View[Any], source: Id) -> tuple[str, str]:
         """The sentence and a detail while something is lifted."""
         key = f"prompt.drop_{source.kind}"
         known = f"board.{key}" in self.kit.texts
         return self.kit.say(key if known else "prompt.drop_piece", **_facts(source)), ""
 
-    def aimed(self, view: View[S], source: Id, target: Id | None, cast: F | None) -> tuple[str, str]:
+    def aimed(self, view: View[Any], source: Id, target: Id | None, cast: Any) -> tuple[str, str]:
         """The same while the hand is over a target: `prompt.aim_<kind>` names it, where a game has such a text."""
         sentence, detail = self.lifted(view, source)
         key = "" if target is None else f"board.prompt.aim_{target.kind}"
@@ -187,7 +211,7 @@ class Prompter(Part[S, K, F], Generic[S, K, F]):
             return sentence, detail
         return self.kit.texts.say(key, **_facts(target)), detail
 
-    def caption(self, view: View[S]) -> str:
+    def caption(self, view: View[Any]) -> str:
         """The words above buttons that pick pieces."""
         return ""
 
@@ -199,30 +223,28 @@ class Prompter(Part[S, K, F], Generic[S, K, F]):
         """In how many columns the targets of a lifted piece stand."""
         return self.columns(choices)
 
-    def proposal(self, view: View[S]) -> Proposal | None:
+    def proposal(self, view: View[Any]) -> Proposal | None:
         """Several commands that are offered as one; each can still be given by itself."""
 
-    def aside(self, view: View[S], source: Id | None, cast: F | None) -> Aside | None:
+    def aside(self, view: View[Any], source: Id | None, cast: Any) -> Aside | None:
         """A panel between prompt and log."""
 
-    def big_question(self, view: View[S]) -> BigQuestion | None:
+    def big_question(self, view: View[Any]) -> BigQuestion | None:
         """The question as a large card in the middle of the table."""
 
     def paint(self, ground: Group, model: PromptModel, size: Size) -> None:
         """Draw the paper of the prompt with its heading."""
         paint_prompt(self.kit, ground, model, size)
 
-    def heading(self, view: View[S], name: str) -> str:
+    def heading(self, view: View[Any], name: str) -> str:
         """Whose turn it is: that of whoever decides."""
         return self.kit.say("prompt.your_turn" if view.legal else "prompt.other_turn", name=name)
 
     # -- putting it together ------------------------------------------------------------------------------------------
 
-    def model(
-        self, view: View[S], table: GestureTable, picked: Id | None, casts: Mapping[Id, F], composed: Composition
-    ) -> PromptModel:
-        """The whole prompt. `picked`: what is lifted; `casts`: what dropping it on each target would do."""
-        kit, decision = self.kit, view.decision
+    def model(self, view: View[Any], begun: Begun, last: Tale | None) -> PromptModel:
+        """The whole prompt; `last` is what was told last of the others."""
+        kit, decision, table = self.kit, view.decision, self.gestures.now
         if view.looking_back:
             return self._looked_back(view)
         if decision is None:
@@ -231,14 +253,13 @@ class Prompter(Part[S, K, F], Generic[S, K, F]):
         heading = self.heading(view, name)
         if not view.legal:
             waiting = kit.say("prompt.waiting", name=name)
-            last = self.board.move_telling.last
             if last is not None and last.seat == decision.seat:
                 return PromptModel(decision.seat, heading, last.sentence, detail=last.rest or waiting, waiting=True)
             return PromptModel(decision.seat, heading, waiting, steps=self.steps(view), waiting=True)
-        if picked is not None:
-            return self._picked(view, table, picked, casts, heading)
-        pieces, buttons = self._pieces(view, table), self._buttons(table, composed)
-        offered = self.board.interaction.proposed
+        if begun.picked is not None:
+            return self._picked(view, table, begun.picked, begun.casts, heading)
+        pieces, buttons = self._pieces(view, table), self._buttons(view, table, begun.composed)
+        offered = begun.proposed
         if offered is not None:
             buttons = (PromptChoice(PROPOSAL, offered.label, offered.sign), *buttons)
         return PromptModel(
@@ -254,7 +275,7 @@ class Prompter(Part[S, K, F], Generic[S, K, F]):
             hint="" if view.hint is None else self.hinted(view, view.hint),
         )
 
-    def _looked_back(self, view: View[S]) -> PromptModel:
+    def _looked_back(self, view: View[Any]) -> PromptModel:
         """What had just happened at another moment, in the words of the log."""
         say = self.kit.texts.say
         told = [line for line in view.log if line.position == view.position and not line.heading]
@@ -262,8 +283,8 @@ class Prompter(Part[S, K, F], Generic[S, K, F]):
         sentence = " ".join(line.text for line in told if line.seat == seat) or say("table.back.nothing")
         return PromptModel(seat, say("table.back.heading"), sentence, waiting=True)
 
-    def _pieces(self, view: View[S], table: GestureTable) -> tuple[PromptChoice, ...]:
-        unlisted = self.board.gestures.no_button
+    def _pieces(self, view: View[Any], table: GestureTable) -> tuple[PromptChoice, ...]:
+        unlisted = self.gestures.no_button
         choices = []
         for source, targets in table.drags.items():
             verbs = {command.verb for commands in targets.values() for command in commands}
@@ -272,25 +293,26 @@ class Prompter(Part[S, K, F], Generic[S, K, F]):
                 choices.append(choice._replace(key=pick_key(source)))
         return tuple(choices)
 
-    def _buttons(self, table: GestureTable, composed: Composition) -> tuple[PromptChoice, ...]:
+    def _buttons(self, view: View[Any], table: GestureTable, composed: Composition) -> tuple[PromptChoice, ...]:
         """One for each thing that can be said: where two commands read alike, such as equal cards, the table shows both."""
         ready = [command for command in composed.ready() if command not in table.buttons]
         offered: dict[str, Command] = {}
         for command in (*ready, *table.buttons):
             shown = len(table.ways.get(command, ())) > 1
-            offered.setdefault(self.label(command) if shown else str(command), command)
-        return tuple(sorted(map(self.choice, offered.values()), key=lambda choice: (choice.apart, choice.ends)))
+            offered.setdefault(self.label(view, command) if shown else str(command), command)
+        choices = [self.choice(view, command) for command in offered.values()]
+        return tuple(sorted(choices, key=lambda choice: (choice.apart, choice.ends)))
 
-    def choice(self, command: Command) -> PromptChoice:
+    def choice(self, view: View[Any], command: Command) -> PromptChoice:
         """The button of a command."""
         verb, signs = command.verb, self.signs
         return PromptChoice(
-            str(command), self.short_label(command), self.sign(command), hint=self.label(command),
+            str(command), self.short_label(view, command), self.sign(view, command), hint=self.label(view, command),
             ends=verb in signs.ends, apart=verb in signs.apart,
         )  # fmt: skip
 
     def _picked(
-        self, view: View[S], table: GestureTable, picked: Id, casts: Mapping[Id, F], heading: str
+        self, view: View[Any], table: GestureTable, picked: Id, casts: Mapping[Id, Any], heading: str
     ) -> PromptModel:
         found = (
             (target, self.drop_choice(view, picked, target, casts.get(target)))

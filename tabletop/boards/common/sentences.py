@@ -6,6 +6,8 @@ import re
 from collections.abc import Sequence
 from typing import NamedTuple
 
+READ_MS, LETTER_MS, LONGEST_MS = 350.0, 11.0, 1500.0
+"""How long source and target glow before a told move begins: for itself, for every letter of the sentence, at most."""
 STOP = "."
 ENDS = (".", "!", "?", ":")
 BREAKS = (", ", "; ", ": ", ". ")
@@ -21,6 +23,19 @@ class Sentence(NamedTuple):
     subject: str = ""
     kind: str = ""
     """Sentences of one kind may begin with the same word after their subject, which is then said once."""
+
+
+class Tale(NamedTuple):
+    """What somebody else does in one step: in one sentence, and what follows from it."""
+
+    seat: int
+    sentence: str
+    rest: str
+
+    @property
+    def read_ms(self) -> float:
+        """How long it takes to take it in."""
+        return min(LONGEST_MS, READ_MS + LETTER_MS * len(self.sentence))
 
 
 def joined(sentences: Sequence[Sentence], conjunction: str) -> str:

@@ -3,45 +3,36 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from typing import TYPE_CHECKING
+from typing import Any
 
 import msgspec
 
 from tabletop.boards.common.board import View
+from tabletop.boards.common.event_motion import Beat, EventMotion
 from tabletop.boards.common.ids import Id
-from tabletop.boards.common.part import F
 from tabletop.boards.common.passing_motion import Deferred
 from tabletop.boards.common.pieces import Piece
-from tabletop.boards.common.table_context import K
-from tabletop.kernel.state import S
 from tabletop.scene import Motion, wait
 from tabletop.scene import Sequence as InTurn
 from tabletop.scene.look.geometry import Point
 from tabletop.scene.motion.pace import GLIDE_MS
-
-if TYPE_CHECKING:
-    from tabletop.boards.common.event_motion import Beat, EventMotion
 
 BREATH_MS = 8.0
 """Less than a frame: words and numbers are there in the first one, the pieces set out in the next."""
 
 
 def retrace(
-    motion: EventMotion[S, K, F], beats: Sequence[Beat[S]], view: View[S], done: Callable[[], None], *, back: bool
+    motion: EventMotion[Any], beats: Sequence[Beat[Any]], view: View[Any], done: Callable[[], None], *, back: bool
 ) -> None:
     """Glide to that view, then call `done`. `beats` lie between, in the order in which they are passed."""
-    board = motion.board
-    stage = board.root.stage
-    if stage is None:
-        board.lay_out(view)
-        done()
-        return
-    board.be_still()
-    board.counting.clear()
+    table, around = motion.table, motion.around
+    stage = table.stage
+    assert stage is not None
+    table.counting.clear()
     stage.take_time(BREATH_MS + GLIDE_MS)
     shown = msgspec.structs.replace(view, legal=[], notice="", hint=None)
-    board.refresh(shown)
-    board.show_prompt(shown)
+    around.refresh(shown)
+    around.side.show_prompt(shown)
 
     def comes(thing: Id, piece: Piece) -> Point | None:
         answer = motion.goal if back else motion.origin
@@ -54,7 +45,7 @@ def retrace(
     def travel() -> Motion:
         stage.take_time(GLIDE_MS)
         names = joined(_names(motion, beat, back) for beat in beats)
-        return board.pieces.travel(board.arrange(shown), renamed=names, origin=comes, goal=goes, ms=GLIDE_MS)
+        return table.pieces.travel(table.arrange(shown), renamed=names, origin=comes, goal=goes, ms=GLIDE_MS)
 
     def arrive() -> None:
         stage.take_time(GLIDE_MS)  # what is still missing need not come in this one frame
@@ -63,7 +54,7 @@ def retrace(
     stage.tweens.run(InTurn(wait(BREATH_MS), Deferred(GLIDE_MS, travel)), arrive)
 
 
-def _names(motion: EventMotion[S, K, F], beat: Beat[S], back: bool) -> dict[Id, Id]:
+def _names(motion: EventMotion[Any], beat: Beat[Any], back: bool) -> dict[Id, Id]:
     names = motion.renamed(beat)
     return {new: old for old, new in names.items()} if back else names
 

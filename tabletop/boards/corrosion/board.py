@@ -24,32 +24,31 @@ from tabletop.boards.corrosion.prompt import CorrosionPrompt
 from tabletop.games.corrosion.end_phase import supplies
 from tabletop.games.corrosion.factory import side_of
 from tabletop.games.corrosion.forecast import Forecast
-from tabletop.games.corrosion.state import SECTORS, CorrosionState
+from tabletop.games.corrosion.state import SECTORS
 from tabletop.scene import Node
 
 
-class CorrosionBoard(TableBoard[CorrosionState, CorrosionContext, Forecast]):
+class CorrosionBoard(TableBoard[CorrosionContext]):
     """Left the market, right the own factory with its wheel."""
 
     ground = GROUND_EDGE
     kit_type, plan_type = CorrosionContext, CorrosionPlan
     arranging, makers, touchable = arrange.PARTS, pieces.MAKERS, pieces.TOUCHABLE
+    parts = Parts(CorrosionGestures, CorrosionFeedback, CorrosionMotion, CorrosionPrompt, CorrosionExplainer)
     printed_table = PrintedTable(sheet.backdrop, sheet.printed, sheet.zones)
     widens = True
     shortcuts: ClassVar[dict[str, str]] = {"w": "board.key.turn"}
     wheel: Wheel
-    motion: CorrosionMotion
     _held: int | None = None
-    _drawn: CorrosionView | None = None
+    _turned_for: CorrosionView | None = None
 
-    def parts(self) -> Parts[CorrosionState, CorrosionContext, Forecast]:
-        """The parts of this game, and the wheel, which its rim turns."""
-        self.wheel, rim = self.layers.marks.add(Wheel(self.kit)), self.thing(RIM())
+    def add_parts(self) -> None:
+        """The wheel, which its rim turns."""
+        self.wheel, rim = self.table.layers.marks.add(Wheel(self.kit)), self.table.thing(RIM())
         assert isinstance(rim, Rim)
         rim.show = self.wheel.swing
-        self.motion = CorrosionMotion(self)
-        gestures, touch = CorrosionGestures(self), CorrosionFeedback(self)
-        return Parts(gestures, touch, self.motion, CorrosionPrompt(self), CorrosionExplainer(self))
+        assert isinstance(self.motion, CorrosionMotion)
+        self.motion.wheel, self.motion.hold_trays = self.wheel, self.hold_trays
 
     def lay_out(self, view: CorrosionView) -> None:
         """Put everything where this view wants it; a turn of the wheel that was broken off holds nothing any more."""
@@ -58,22 +57,22 @@ class CorrosionBoard(TableBoard[CorrosionState, CorrosionContext, Forecast]):
 
     def draw(self, view: CorrosionView, cast: Forecast | None) -> None:
         """Bring every patch up to date."""
-        show_marks(self, view, cast, self._held)
-        frame.show_top_bar(self, view)
-        frame.show_seats(self, view, cast)
-        self.show_way_back(view, self.kit.plan.own.box(OWN.way_back))
+        show_marks(self.faces, view, cast, self._held)
+        frame.show_top_bar(self.faces, view)
+        frame.show_seats(self.faces, view, cast)
+        self.faces.show_way_back(view, self.kit.plan.own.box(OWN.way_back))
 
     def turn_parts(self, view: CorrosionView) -> None:
         """The wheel stands as far turned as the state says."""
-        self._drawn = view
+        self._turned_for = view
         self.wheel.rest(view.state.players[view.viewer].turned)
 
     def hold_trays(self, turned: int | None) -> None:
         """Keep trays and track in the colours of a wheel turned so far; None lets them follow the state again."""
         if turned != self._held:
             self._held = turned
-            if self._drawn is not None:
-                self.refresh(self._drawn)
+            if self._turned_for is not None:
+                self.refresh(self._turned_for)
 
     def spoken_of(self, words: tuple[str, ...]) -> Iterable[Id]:
         """The pieces a line of the log names."""

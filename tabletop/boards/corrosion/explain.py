@@ -20,12 +20,11 @@ from tabletop.games.corrosion.factory import condition
 from tabletop.games.corrosion.forecast import Forecast
 from tabletop.games.corrosion.reasons.wishes import wished
 from tabletop.games.corrosion.scoring import award_points, sheet
-from tabletop.games.corrosion.state import CorrosionState
 from tabletop.games.corrosion.tables import TURN, prototype
 from tabletop.scene import Sprite
 
 
-class CorrosionExplainer(Explainer[CorrosionState, CorrosionContext, Forecast]):
+class CorrosionExplainer(Explainer[CorrosionContext]):
     """Words come from the effect lists and the rules' own reasons."""
 
     def describe(self, key: str, **params: Field) -> str:
@@ -96,7 +95,7 @@ class CorrosionExplainer(Explainer[CorrosionState, CorrosionContext, Forecast]):
         """What can be done with a piece now, or why nothing can."""
         if not view.legal or view.decision is None:
             return "", True
-        ways, window = self.board.ways, windows(view.state).get(thing.word())
+        ways, window = self.gestures.now, windows(view.state).get(thing.word())
         commands = [*ways.clicks.get(thing, ())]
         commands += [command for found in ways.drags.get(thing, {}).values() for command in found]
         commands += [command for command in view.legal if thing.word() in (value for _, value in command.args)]
@@ -105,7 +104,7 @@ class CorrosionExplainer(Explainer[CorrosionState, CorrosionContext, Forecast]):
         if commands:
             return self.kit.say(f"usable.{commands[0].verb}"), True
         meant = wished(self.kit.tables, view.state, thing.word())
-        return "" if meant is None else self.board.table.why_not(meant), False
+        return "" if meant is None else self.table.host.why_not(meant), False
 
     # -- places -----------------------------------------------------------------------------------------------------------
 

@@ -19,7 +19,7 @@ from tabletop.boards.corrosion.look import LIGHT, SECOND
 from tabletop.boards.corrosion.plan import OWN
 from tabletop.games.corrosion.factory import THREE, side_of
 from tabletop.games.corrosion.forecast import Forecast, forecast
-from tabletop.games.corrosion.state import DISCARD_ROWS, DRIVES, ROWS, SECTORS, SPOTS, CorrosionState
+from tabletop.games.corrosion.state import DISCARD_ROWS, DRIVES, ROWS, SECTORS, SPOTS
 from tabletop.kernel import Command
 from tabletop.scene import Box, Group, Node, Panel, Point, dashed_box
 from tabletop.scene.look.colour import with_alpha
@@ -27,7 +27,7 @@ from tabletop.scene.look.colour import with_alpha
 GHOST = 0.55
 
 
-class CorrosionFeedback(DropFeedback[CorrosionState, CorrosionContext, Forecast]):
+class CorrosionFeedback(DropFeedback[CorrosionContext]):
     """Forecasts, ghosts and reasons of this game."""
 
     words_at = (8, 8)
@@ -39,7 +39,7 @@ class CorrosionFeedback(DropFeedback[CorrosionState, CorrosionContext, Forecast]
 
     def forecast_drop(self, view: CorrosionView, source: Id, target: Id, command: Command) -> Forecast | None:
         """What a drop would change, with what it says besides the command."""
-        more = self.board.gestures.then(view, source, target, command)
+        more = self.gestures.then(view, source, target, command)
         return forecast(self.kit.game, view.state, (command, *more))
 
     # -- closed places --------------------------------------------------------------------------------------------------
@@ -67,7 +67,7 @@ class CorrosionFeedback(DropFeedback[CorrosionState, CorrosionContext, Forecast]
         """A dark well with a dashed rim where the piece returns to."""
         if source.kind != PIECE:
             return None
-        box, colour = piece.box, self.board.active_colour(view)
+        box, colour = piece.box, self.table.active_colour(view)
         well = Group(pos=(box.x, box.y), size=(box.w, box.h))
         well.add(Panel((box.w, box.h), fill="#00000055", corners=10))
         well.add(dashed_box((box.w - 4, box.h - 4), colour, radius=9, width=2, dash=7)).pos = (2, 2)
@@ -78,14 +78,14 @@ class CorrosionFeedback(DropFeedback[CorrosionState, CorrosionContext, Forecast]
 
     def ribbon(self, view: CorrosionView, target: Id, cast: Forecast) -> Node | None:
         """What it costs or brings, on every target that has something to say."""
-        changes, node = [change for change in cast.changes() if change[0] != "cold"], self.board.node_of(target)
+        changes, node = [change for change in cast.changes() if change[0] != "cold"], self.table.node_of(target)
         if not changes or node is None or target.kind == TRAY:
             return None
-        row, box = Row(26, gap=4), box_in(node, self.board.layers.lights_over(node))
+        row, box = Row(26, gap=4), box_in(node, self.table.layers.lights_over(node))
         for what, gain in changes:
             row.put(signs.digits(signed(gain), 19, "#FFFFFF"), 8)
             row.put(signs.sign_of(signs.SIGNS.goods[what], signs.Ink(22, 18, dark=True)), 3)
-        pill = plate(row, 32, 10, self.board.active_colour(view), LIGHT)
+        pill = plate(row, 32, 10, self.table.active_colour(view), LIGHT)
         pill.pos = (box.x + box.w / 2 - pill.w / 2, box.y - 12)
         return pill
 
@@ -116,7 +116,7 @@ class CorrosionFeedback(DropFeedback[CorrosionState, CorrosionContext, Forecast]
     def _dashed(self, view: CorrosionView, box: Box, inner: Node, corners: float) -> Node:
         place = Group(pos=(box.x, box.y), size=(box.w, box.h))
         place.add(inner)
-        place.add(dashed_box((box.w, box.h), self.board.active_colour(view), radius=corners, width=2.5, dash=7))
+        place.add(dashed_box((box.w, box.h), self.table.active_colour(view), radius=corners, width=2.5, dash=7))
         return place
 
     def _arrivals(self, view: CorrosionView, cast: Forecast) -> Iterable[Node]:
@@ -134,7 +134,7 @@ class CorrosionFeedback(DropFeedback[CorrosionState, CorrosionContext, Forecast]
             yield self._new_machine(view, cast, kind)
 
     def _tinted(self, view: CorrosionView, box: Box) -> Node:
-        tint = with_alpha(self.board.active_colour(view), 0.14)
+        tint = with_alpha(self.table.active_colour(view), 0.14)
         return self._dashed(view, box, Panel((box.w, box.h), fill=tint, corners=12), 12)
 
     def _new_machine(self, view: CorrosionView, cast: Forecast, kind: str) -> Node:

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
+from tabletop.boards.common.faces_around import Faces
 from tabletop.boards.corrosion.context import CorrosionContext, CorrosionView
 from tabletop.boards.corrosion.faces import bar, seat_card, solo
 from tabletop.games.corrosion.end_phase import supplies, turn_price
@@ -11,28 +10,25 @@ from tabletop.games.corrosion.forecast import Forecast
 from tabletop.games.corrosion.state import CorrosionState
 from tabletop.games.corrosion.turn import has_wrench, phase
 
-if TYPE_CHECKING:
-    from tabletop.boards.corrosion.board import CorrosionBoard
-
 # -- top bar ------------------------------------------------------------------------------------------------------
 
 
-def show_top_bar(board: CorrosionBoard, view: CorrosionView) -> None:
+def show_top_bar(faces: Faces[CorrosionContext], view: CorrosionView) -> None:
     """Whose turn, the phases, what ends the game."""
-    kit, home, state, plan = board.kit, board.layers.bar, view.state, board.kit.plan.top_bar
+    kit, home, state, plan = faces.kit, faces.layers.bar, view.state, faces.kit.plan.top_bar
     seat = has_wrench(state) or 0
-    board.show(home, "turn", plan.turn, bar.turn_owner, seat, view.turns.get(seat, int(seat >= 0)))
-    board.show(home, "phases", plan.phases, bar.phases, seat, phase(state))
+    faces.show(home, "turn", plan.turn, bar.turn_owner, seat, view.turns.get(seat, int(seat >= 0)))
+    faces.show(home, "phases", plan.phases, bar.phases, seat, phase(state))
     first, second = plan.supplies.cell(0), plan.supplies.cell(1)
     if state.opponent is not None:
-        board.show(home, "reshuffles", second, bar.reshuffles, state.opponent.reshuffles)
+        faces.show(home, "reshuffles", second, bar.reshuffles, state.opponent.reshuffles)
     else:
         special, awards = supplies(kit.tables, state)
-        board.show(home, "special", first, bar.supply, "special", special)
-        board.show(home, "award_supply", second, bar.supply, "award", awards)
+        faces.show(home, "special", first, bar.supply, "special", special)
+        faces.show(home, "award_supply", second, bar.supply, "award", awards)
     words = _note(kit, state)
     if words:
-        board.show(home, "note", plan.note, bar.note, words, state.end_phase)
+        faces.show(home, "note", plan.note, bar.note, words, state.end_phase)
 
 
 def _note(kit: CorrosionContext, state: CorrosionState) -> str:
@@ -47,23 +43,23 @@ def _note(kit: CorrosionContext, state: CorrosionState) -> str:
 # -- seat cards ---------------------------------------------------------------------------------------------------
 
 
-def show_seats(board: CorrosionBoard, view: CorrosionView, cast: Forecast | None) -> None:
+def show_seats(faces: Faces[CorrosionContext], view: CorrosionView, cast: Forecast | None) -> None:
     """One card per seat, and the opponent's in the solo game."""
-    kit, state, scores = board.kit, view.state, board.kit.game.scores(view.state)
+    kit, state, scores = faces.kit, view.state, faces.kit.game.scores(view.state)
     rail, compact = kit.plan.rail(state.seats), kit.compact
     lit = frozenset() if cast is None else frozenset(name for _, names in cast.copiers for name in names)
     face = seat_card.seat_chip if compact else seat_card.seat_card
     for seat, player in enumerate(state.players):
-        who = board.sitting(view, seat, scores[seat].total, active=seat == has_wrench(state))
+        who = faces.sitting(view, seat, scores[seat].total, active=seat == has_wrench(state))
         gains = cast.gains if cast is not None and cast.seat == seat else ()
-        board.show_seat(seat, rail.cell(0, seat), face, who, player, lit, gains)
+        faces.show_seat(seat, rail.cell(0, seat), face, who, player, lit, gains)
     if state.opponent is not None:
-        who = board.sitting(view, -1, 0, active=has_wrench(state) == -1)
-        points = board.counting.get(0, scores[0].total)
+        who = faces.sitting(view, -1, 0, active=has_wrench(state) == -1)
+        points = faces.table.counting.get(0, scores[0].total)
         rank = sum(points >= tier for tier in kit.of.solo.tiers)
         card = solo.opponent_chip if compact else solo.opponent_card
         offered = state.opponent.discard[-1] if state.opponent.discard else ""
-        board.show_seat(-1, rail.cell(0, 1), card, who, rank, offered, _removed(kit, view))
+        faces.show_seat(-1, rail.cell(0, 1), card, who, rank, offered, _removed(kit, view))
 
 
 def _removed(kit: CorrosionContext, view: CorrosionView) -> str:

@@ -13,7 +13,7 @@ from tabletop.boards.corrosion.faces import own_board as own
 from tabletop.games.corrosion.display import lying, windows
 from tabletop.games.corrosion.effects import vocabulary as v
 from tabletop.games.corrosion.factory import THREE, X, shelf_of, side_of
-from tabletop.games.corrosion.forecast import Forecast, beginning, landing
+from tabletop.games.corrosion.forecast import beginning, landing
 from tabletop.games.corrosion.state import DRIVES, SECTORS, CorrosionState, Place, Player
 from tabletop.games.corrosion.tables import TURN
 from tabletop.kernel import Command
@@ -175,7 +175,7 @@ _WAYS: dict[str, Callable[[Asked], Iterable[Gesture]]] = {
 }
 
 
-class CorrosionGestures(Gestures[CorrosionState, CorrosionContext, Forecast]):
+class CorrosionGestures(Gestures[CorrosionContext]):
     """Engineers are dragged onto what they take, water onto what it moves, machines are clicked."""
 
     no_button = frozenset(

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable, Hashable
 from functools import cache
-from typing import TYPE_CHECKING
 
+from tabletop.boards.common.faces_around import Faces
 from tabletop.boards.common.icons import boxed, centred_on, resized
 from tabletop.boards.corrosion.arrange import award_boxes
 from tabletop.boards.corrosion.context import CorrosionContext, CorrosionView
@@ -22,29 +22,26 @@ from tabletop.games.corrosion.state import DISCARD_ROWS, DRIVES, ROWS, SPOTS, Co
 from tabletop.games.corrosion.tables import token
 from tabletop.scene import Group, Point, Size, Sprite
 
-if TYPE_CHECKING:
-    from tabletop.boards.corrosion.board import CorrosionBoard
 
-
-def show_marks(board: CorrosionBoard, view: CorrosionView, cast: Forecast | None, held: int | None) -> None:
+def show_marks(faces: Faces[CorrosionContext], view: CorrosionView, cast: Forecast | None, held: int | None) -> None:
     """Bring everything up to date; `cast` is what the hovered drop would change.
 
     `held` keeps trays and track as they were with the wheel turned so far, while it still moves.
     """
-    kit, low, state, player = board.kit, board.layers.marks, view.state, view.state.players[view.viewer]
-    _market(board, state, None if cast is None else cast.special_left)
+    kit, low, state, player = faces.kit, faces.layers.marks, view.state, view.state.players[view.viewer]
+    _market(faces, state, None if cast is None else cast.special_left)
     taken = {name: seat for seat, other in enumerate(state.players) for name in other.awards}
     tokens = (token(task, chained) for task in state.tasks for chained in (True, False))
     gone = tuple((name, taken.get(name)) for name in tokens if name not in state.awards)
     worth = tuple(award_points(kit.tables, player, task) for task in state.tasks)
     opponent, whose = state.opponent, "" if view.eyes in (None, view.viewer) else kit.seat_name(view.viewer)
-    board.show(low, "awards", (0.0, 0.0), award_words, tuple(state.tasks), worth, gone, whose, opponent is not None)
-    _own(board, view.viewer, player, player.turned if held is None else held)
+    faces.show(low, "awards", (0.0, 0.0), award_words, tuple(state.tasks), worth, gone, whose, opponent is not None)
+    _own(faces, view.viewer, player, player.turned if held is None else held)
     if opponent is not None:
         clocks = tuple(opponent.clocks.items())
-        board.show(low, "deck", kit.plan.opponent, deck, opponent.back, len(opponent.deck), clocks)
+        faces.show(low, "deck", kit.plan.opponent, deck, opponent.back, len(opponent.deck), clocks)
     if view.legal and view.decision is not None and view.decision.kind == "fetch":
-        board.show(board.layers.pills, "spread", kit.plan.market.box(MARKET.spread), spread_ground)
+        faces.show(faces.layers.pills, "spread", kit.plan.market.box(MARKET.spread), spread_ground)
 
 
 @cache
@@ -58,47 +55,49 @@ def _scaled(face: Callable[..., Group], part: Part) -> Callable[..., Group]:
     return scaled
 
 
-def _on(board: CorrosionBoard, part: Part, name: str, at: Point, face: Callable[..., Group], *told: Hashable) -> None:
+def _on(
+    faces: Faces[CorrosionContext], part: Part, name: str, at: Point, face: Callable[..., Group], *told: Hashable
+) -> None:
     """A mark at a point of a board, as large as the board is shown."""
-    board.show(board.layers.marks, name, part.point(*at), _scaled(face, part), *told)
+    faces.show(faces.layers.marks, name, part.point(*at), _scaled(face, part), *told)
 
 
-def _market(board: CorrosionBoard, state: CorrosionState, special_after: int | None) -> None:
-    kit, part = board.kit, board.kit.plan.market
+def _market(faces: Faces[CorrosionContext], state: CorrosionState, special_after: int | None) -> None:
+    kit, part = faces.kit, faces.kit.plan.market
     for row in ROWS:
         well = MARKET.wells[row]
         at = (MARKET.columns["stack"] - 46, well.y)
-        _on(board, part, f"stack:{row}", at, market.stack_words, row, len(state.stacks[row]))
+        _on(faces, part, f"stack:{row}", at, market.stack_words, row, len(state.stacks[row]))
         count = len(state.discards[row]) if row in DISCARD_ROWS else 0
         if count:
             at = (MARKET.columns["discard"] - 46, well.y + well.h - 28)
-            _on(board, part, f"discards:{row}", at, market.discard_words, row, count)
+            _on(faces, part, f"discards:{row}", at, market.discard_words, row, count)
     special, _ = supplies(kit.tables, state)
     gone = 0 if special_after is None else max(0, special.left - special_after)
     low = 0 if state.opponent is not None else special.low
-    _on(board, part, "supply", MARKET.supply.at, market.supply, special.left, special.most, gone, low)
+    _on(faces, part, "supply", MARKET.supply.at, market.supply, special.left, special.most, gone, low)
     if state.opponent is not None:
         places = (state.opponent.reshuffles, kit.of.solo.reshuffles)
-        _on(board, part, "rivets", MARKET.rivets, market.reshuffle_rivets, *places)
+        _on(faces, part, "rivets", MARKET.rivets, market.reshuffle_rivets, *places)
 
 
-def _own(board: CorrosionBoard, seat: int, player: Player, turned: int) -> None:
-    kit, part, hand = board.kit, board.kit.plan.own, board.kit.plan.hand.area
+def _own(faces: Faces[CorrosionContext], seat: int, player: Player, turned: int) -> None:
+    kit, part, hand = faces.kit, faces.kit.plan.own, faces.kit.plan.hand.area
     for number, side in enumerate(own.SIDES):
         crowded = sum(at == number for at in player.engineers.values()) > 2
-        _on(board, part, f"tray:{side}", OWN.sides[side].tray.at, own.tray, side, own.quarter(number, turned), crowded)
-    _on(board, part, "track", (OWN.wheel[0] - 141, OWN.wheel[1] - 141), own.track, turned)
-    _on(board, part, "boiler", OWN.boiler.at, own.boiler_counts, player.hot, player.cold)
+        _on(faces, part, f"tray:{side}", OWN.sides[side].tray.at, own.tray, side, own.quarter(number, turned), crowded)
+    _on(faces, part, "track", (OWN.wheel[0] - 141, OWN.wheel[1] - 141), own.track, turned)
+    _on(faces, part, "boiler", OWN.boiler.at, own.boiler_counts, player.hot, player.cold)
     counts = (("chrome", player.chrome), ("green", player.green), ("special", player.special))
     points = sum(award_points(kit.tables, player, kit.tables.type_of[name]) for name in player.awards)
-    _on(board, part, "reserve", (0, 0), own.reserve_counts, seat, counts, len(player.awards), points)
+    _on(faces, part, "reserve", (0, 0), own.reserve_counts, seat, counts, len(player.awards), points)
     for drive, stack in zip(DRIVES, player.drives, strict=True):
         done = tuple(name in player.completed for name in stack)
         at = (OWN.spots[drive].x, OWN.spots[drive].y - 38)
-        _on(board, part, f"drive:{drive}", at, covered, tuple(stack), done)
+        _on(faces, part, f"drive:{drive}", at, covered, tuple(stack), done)
     if not kit.compact:
         words, middle = kit.say("own.hand", n=len(player.hand)), (hand.x + 19, hand.y + hand.h / 2)
-        board.show(board.layers.marks, "hand", (0.0, 0.0), upright, words, middle, 150)
+        faces.show(faces.layers.marks, "hand", (0.0, 0.0), upright, words, middle, 150)
 
 
 def award_words(

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from functools import partial
-from typing import TYPE_CHECKING
 
 from tabletop.boards.common.event_motion import Beat, EventMotion, Where
 from tabletop.boards.common.ids import SEAT, Id
@@ -16,8 +15,8 @@ from tabletop.boards.corrosion import context as ids
 from tabletop.boards.corrosion import reading_stops
 from tabletop.boards.corrosion.context import CorrosionContext
 from tabletop.boards.corrosion.faces import engineer
+from tabletop.boards.corrosion.faces.wheel import Wheel
 from tabletop.boards.corrosion.look import LETTER, art
-from tabletop.games.corrosion.forecast import Forecast
 from tabletop.games.corrosion.inventory import whereabouts
 from tabletop.games.corrosion.scoring import sheet
 from tabletop.games.corrosion.state import DRIVES, CorrosionState
@@ -27,9 +26,6 @@ from tabletop.scene import Motion, Node, Sprite, Tween
 from tabletop.scene.motion.easing import ease_in_out
 from tabletop.scene.motion.pace import TURN_MS
 
-if TYPE_CHECKING:
-    from tabletop.boards.corrosion.board import CorrosionBoard
-
 LIGHT_MS = 120.0
 """From one machine that lights up to the next."""
 RUST_MS = 420.0
@@ -37,20 +33,19 @@ TRAYS_FOLLOW = 0.67
 """How far the wheel has turned when trays and labels take the colours of their new sectors."""
 
 
-class CorrosionMotion(EventMotion[CorrosionState, CorrosionContext, Forecast]):
+class CorrosionMotion(EventMotion[CorrosionContext]):
     """What goes together on this table, and where things come from and go to."""
 
     pacing = read_pacing("corrosion")
     passing = frozenset({"flipped"})
+    wheel: Wheel
+    hold_trays: Callable[[int | None], None]
+    """Keeps trays and track in the colours of a wheel turned so far."""
     homes = {ids.STAR: ids.SUPPLY("special"), ids.DROP: ids.BOILER()}  # noqa: RUF012 - the base says it is of the class
 
     def reading_stop(self, beat: Beat[CorrosionState]) -> ReadingStop | None:
         """The last turns and the final scoring."""
         return reading_stops.of_beat(self.kit, beat)
-
-    def __init__(self, board: CorrosionBoard) -> None:
-        super().__init__(board)
-        self._table = board
 
     def shows(self, event: Event) -> bool:
         """What happens on a board that is not shown moves nothing but numbers, and those say it at the next event."""
@@ -113,16 +108,16 @@ class CorrosionMotion(EventMotion[CorrosionState, CorrosionContext, Forecast]):
                 gears = (piece for thing, piece in pieces.items() if thing.kind == ids.GEAR and thing.number(1) == at)
                 yield from (self._crumble(piece) for piece in gears)
         for index, thing in enumerate(dict.fromkeys(lit)):
-            node, home = partial(self.board.node_of, thing), self.board.layers.lights
+            node, home = partial(self.table.node_of, thing), self.table.layers.lights
             yield shining(node, home, LETTER, LIGHT_MS * index, LIGHT_MS * 2)
 
     def _crumble(self, piece: Piece) -> Motion:
         """A gear in sector X turns to rust and falls."""
         rust = Sprite(art("icon_gear_rusted"), piece.size, pos=(piece.box.x, piece.box.y))
-        return falling(rust, self.board.layers.top, 26, RUST_MS)
+        return falling(rust, self.table.layers.top, 26, RUST_MS)
 
     def _turning(self, turned: int) -> Motion:
-        wheel, hold_trays, before = self._table.wheel, self._table.hold_trays, (turned - 1) % 4
+        wheel, hold_trays, before = self.wheel, self.hold_trays, (turned - 1) % 4
 
         def begin() -> None:
             hold_trays(before)

@@ -20,7 +20,7 @@ from tabletop.games.corrosion.completing import price
 from tabletop.games.corrosion.display import lying
 from tabletop.games.corrosion.factory import side_of
 from tabletop.games.corrosion.forecast import Forecast, TurnForecast, leaving, turn_forecast, usual_payment
-from tabletop.games.corrosion.state import SECTORS, CorrosionState, Turn
+from tabletop.games.corrosion.state import SECTORS, Turn
 from tabletop.games.corrosion.tables import TURN
 from tabletop.games.corrosion.turn import has_wrench
 from tabletop.kernel import Command
@@ -55,7 +55,7 @@ _MAKERS: dict[str, Callable[..., Node]] = {
 }
 
 
-class CorrosionPrompt(Prompter[CorrosionState, CorrosionContext, Forecast]):
+class CorrosionPrompt(Prompter[CorrosionContext]):
     """Words and signs of this game."""
 
     text_top = 62.0
@@ -64,17 +64,17 @@ class CorrosionPrompt(Prompter[CorrosionState, CorrosionContext, Forecast]):
 
     # -- words and signs --------------------------------------------------------------------------------------------------
 
-    def label(self, command: Command) -> str:
+    def label(self, view: CorrosionView, command: Command) -> str:
         """What a command does: pieces by their names, an end by the question it ends."""
-        view, verb = self.board.view, command.verb
-        if view is None or view.decision is None:
-            return super().label(command)
+        verb = command.verb
+        if view.decision is None:
+            return super().label(view, command)
         if verb in ("build", "hire"):
             return self.kit.say(f"command.{verb}", piece=_taken(view, command))
         if verb == "pay_turn":
             return self.kit.say("command.pay_turn", n=int(view.decision.params.get("n", 0)))
         key = f"board.command.{verb}.{view.decision.kind}"
-        return self.kit.texts.say(key) if key in self.kit.texts else super().label(command)
+        return self.kit.texts.say(key) if key in self.kit.texts else super().label(view, command)
 
     def heading(self, view: CorrosionView, name: str) -> str:
         """Whoever copies decides in the turn of another."""
@@ -89,15 +89,14 @@ class CorrosionPrompt(Prompter[CorrosionState, CorrosionContext, Forecast]):
         _, *paid_for = self.kit.sentences(str(view.decision.params["source"]))
         return " ".join(paid_for)
 
-    def sign(self, command: Command) -> Sign | None:
+    def sign(self, view: CorrosionView, command: Command) -> Sign | None:
         """The piece a command is about, else the sign of its verb."""
-        view = self.board.view
         named = next((command.word(name) for name in NAMED if command.get(name) is not None), "")
-        if view is not None and command.verb in ("build", "hire"):
+        if command.verb in ("build", "hire"):
             named = _taken(view, command)
-        elif view is not None and command.verb == "discard":
+        elif command.verb == "discard":
             named = view.state.spots[command.word("row")][-1]
-        return ("piece", named) if named else super().sign(command)
+        return ("piece", named) if named else super().sign(view, command)
 
     def drop_choice(self, view: CorrosionView, source: Id, target: Id, cast: Forecast | None) -> PromptChoice | None:
         """A target by what lies there or by its name."""
@@ -137,10 +136,10 @@ class CorrosionPrompt(Prompter[CorrosionState, CorrosionContext, Forecast]):
         words = self.kit.say("command.pay_like_this")
         return Proposal(words, ("icon", "complete"), commands, tuple(things)) if commands else None
 
-    def choice(self, command: Command) -> PromptChoice:
+    def choice(self, view: CorrosionView, command: Command) -> PromptChoice:
         """Turning the wheel is the one large button, in the seat's colour; a completion shows its price."""
-        made, view = super().choice(command), self.board.view
-        if view is None or view.decision is None:
+        made = super().choice(view, command)
+        if view.decision is None:
             return made
         seat = view.decision.seat
         if command == TURN:
@@ -193,7 +192,7 @@ class CorrosionPrompt(Prompter[CorrosionState, CorrosionContext, Forecast]):
         if view.decision is None or view.decision.kind != "copy":
             return None
         kit, name = self.kit, str(view.decision.params["engineer"])
-        choices = tuple(self.choice(command) for command in view.legal if command.verb != "vacate")
+        choices = tuple(self.choice(view, command) for command in view.legal if command.verb != "vacate")
         title, sentence = kit.say("copy.title", piece=name), " ".join(kit.sentences(kit.tables.engineers[name].action))
         return BigQuestion(title, sentence, ("copy", name), lambda: engineer.played_engineer(kit, name), choices)
 

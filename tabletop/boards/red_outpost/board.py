@@ -16,29 +16,19 @@ from tabletop.boards.red_outpost.motion import OutpostMotion
 from tabletop.boards.red_outpost.plan import OutpostPlan
 from tabletop.boards.red_outpost.prompt import OutpostPrompt
 from tabletop.games.red_outpost.forecast import Forecast, round_standing
-from tabletop.games.red_outpost.state import RedOutpostState
 from tabletop.games.red_outpost.tables import PHASES
 from tabletop.scene import Node
 
 
-class OutpostBoard(TableBoard[RedOutpostState, OutpostContext, Forecast]):
+class OutpostBoard(TableBoard[OutpostContext]):
     """The cream sheet with everything on it, the own board below."""
 
     ground = GROUND
     has_compact = False
     kit_type, plan_type = OutpostContext, OutpostPlan
     arranging, makers, touchable = arrange.PARTS, pieces.MAKERS, pieces.TOUCHABLE
+    parts = Parts(OutpostGestures, OutpostFeedback, OutpostMotion, OutpostPrompt, OutpostExplainer)
     printed_table = PrintedTable(sheet.backdrop, sheet.printed, sheet.zones)
-
-    def parts(self) -> Parts[RedOutpostState, OutpostContext, Forecast]:
-        """Everything a hand can do and what is said about it."""
-        return Parts(
-            OutpostGestures(self),
-            OutpostFeedback(self),
-            OutpostMotion(self),
-            OutpostPrompt(self),
-            OutpostExplainer(self),
-        )
 
     def setup_key(self, view: OutpostView) -> tuple[Hashable, ...]:
         """With special cards the own board is another one."""
@@ -47,10 +37,10 @@ class OutpostBoard(TableBoard[RedOutpostState, OutpostContext, Forecast]):
     def draw(self, view: OutpostView, cast: Forecast | None) -> None:
         """Marks on the sheet and what stands around it."""
         standing = round_standing(self.kit.rules, view.state)
-        marks.show_marks(self, view.state, standing)
-        frame.show_top_bar(self, view.state)
-        frame.show_rail(self, view, standing, cast)
-        frame.show_dock(self, view, standing, cast)
+        marks.show_marks(self.faces, view.state, standing)
+        frame.show_top_bar(self.faces, view.state)
+        frame.show_rail(self.faces, view, standing, cast)
+        frame.show_dock(self.faces, view, standing, cast)
 
     def spoken_of(self, words: tuple[str, ...]) -> Iterable[Id]:
         """Rows, tiles, blocks and cards."""
@@ -63,6 +53,6 @@ class OutpostBoard(TableBoard[RedOutpostState, OutpostContext, Forecast]):
     def progress(self, view: OutpostView) -> tuple[int, int, str]:
         """How many of all phases are over, and which one runs."""
         state = view.state
-        total = self.table.game.rounds * len(PHASES)
+        total = self.host.game.rounds * len(PHASES)
         now = total if state.step == "over" else (state.round - 1) * len(PHASES) + PHASES.index(state.phase)
-        return now, total, self.table.texts.say("board.progress", round=state.round, phase=state.phase)
+        return now, total, self.host.texts.say("board.progress", round=state.round, phase=state.phase)

@@ -29,7 +29,7 @@ MOVED = {"move", "relocate", "stay"}
 CARD_ASKS = ("use_card", "stay", "store_marker", "place_both", "withhold_marker")
 
 
-class OutpostExplainer(Explainer[RedOutpostState, OutpostContext, Forecast]):
+class OutpostExplainer(Explainer[OutpostContext]):
     """Says what each thing of this table is."""
 
     def describe(self, key: str, **params: Field) -> str:

@@ -26,7 +26,7 @@ from tabletop.scene.look.colour import hexed, rgba
 GHOST = 0.5
 
 
-class OutpostFeedback(DropFeedback[RedOutpostState, OutpostContext, Forecast]):
+class OutpostFeedback(DropFeedback[OutpostContext]):
     """A lifted figure shows what each location would do with it."""
 
     def forecast(self, view: OutpostView, command: Command) -> Forecast | None:

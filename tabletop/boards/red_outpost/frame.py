@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from tabletop.boards.common.dock import plate
-from tabletop.boards.common.faces_around import is_you
+from tabletop.boards.common.faces_around import Faces, is_you
 from tabletop.boards.common.row import Row
 from tabletop.boards.common.seat_rail import turn_order
 from tabletop.boards.common.top_bar import Chip, chip_row, round_discs
@@ -23,20 +21,16 @@ from tabletop.games.red_outpost.state import AUTOM, RedOutpostState
 from tabletop.games.red_outpost.tables import PHASES
 from tabletop.scene import Group, Panel, Size
 
-if TYPE_CHECKING:
-    from tabletop.boards.red_outpost.board import OutpostBoard
-
-
 # -- top bar ------------------------------------------------------------------------------------------------------
 
 
-def show_top_bar(board: OutpostBoard, state: RedOutpostState) -> None:
+def show_top_bar(faces: Faces[OutpostContext], state: RedOutpostState) -> None:
     """Round, phases, turn and what counts at the end."""
-    kit, bar, plan = board.kit, board.layers.bar, board.kit.plan.top_bar
-    board.show(bar, "round", plan.round, round_discs, kit.say("round"), kit.of.scoring.rounds, state.round)
+    kit, bar, plan = faces.kit, faces.layers.bar, faces.kit.plan.top_bar
+    faces.show(bar, "round", plan.round, round_discs, kit.say("round"), kit.of.scoring.rounds, state.round)
     turns = turns_in(kit.book, state, state.phase)
-    board.show(bar, "phases", plan.phases, _phases, state.phase, min(state.turn + 1, turns), turns)
-    board.show(bar, "reminder", plan.reminder, _reminder, state.seats)
+    faces.show(bar, "phases", plan.phases, _phases, state.phase, min(state.turn + 1, turns), turns)
+    faces.show(bar, "reminder", plan.reminder, _reminder, state.seats)
 
 
 def _phases(kit: OutpostContext, _size: Size, phase: str, turn: int, turns: int) -> Group:
@@ -72,12 +66,12 @@ def _reminder(kit: OutpostContext, _size: Size, seats: int) -> Group:
 # -- seat rail ----------------------------------------------------------------------------------------------------
 
 
-def show_rail(board: OutpostBoard, view: OutpostView, standing: RoundStanding, cast: Forecast | None) -> None:
+def show_rail(faces: Faces[OutpostContext], view: OutpostView, standing: RoundStanding, cast: Forecast | None) -> None:
     """A card per seat, and Autom's in the solo game; below them the panels."""
-    kit, state, opponent = board.kit, view.state, view.state.autom
+    kit, state, opponent = faces.kit, view.state, view.state.autom
     rail = kit.plan.rail(state.seats, bool(state.players[0].worker_card))
     for seat, player in enumerate(state.players):
-        who = board.sitting(view, seat, total_points(state, seat))
+        who = faces.sitting(view, seat, total_points(state, seat))
         markers = {"markers": player.markers} if opponent is None else {}
         holds = {**markers, "crystals": player.crystals, "palace": player.palace, "wheel": player.wheel}
         now = then = standing.points[seat] - standing.loss
@@ -85,27 +79,27 @@ def show_rail(board: OutpostBoard, view: OutpostView, standing: RoundStanding, c
             then = cast.round_points[seat] - cast.loss
         cards = (player.worker_card, player.location_card) if player.worker_card and player.location_card else ()
         starts = opponent is None and state.starter == seat
-        board.show_seat(seat, rail.seats.cell(0, seat), seat_card, who, holds, (now, then), cards, starts=starts)
+        faces.show_seat(seat, rail.seats.cell(0, seat), seat_card, who, holds, (now, then), cards, starts=starts)
     if opponent is not None:
-        who = board.sitting(view, AUTOM, total_points(state, AUTOM))
+        who = faces.sitting(view, AUTOM, total_points(state, AUTOM))
         holds = {"markers": opponent.supply, "palace": opponent.palace, "wheel": opponent.wheel}
         taken = cast is not None and cast.marker == "removed"
         outlook = (standing.autom_points, standing.autom_points - taken)
-        board.show_seat(AUTOM, rail.seats.cell(0, state.seats), seat_card, who, holds, outlook)
-    _show_panels(board, state, rail)
+        faces.show_seat(AUTOM, rail.seats.cell(0, state.seats), seat_card, who, holds, outlook)
+    _show_panels(faces, state, rail)
 
 
-def _show_panels(board: OutpostBoard, state: RedOutpostState, rail: Rail) -> None:
-    kit, home = board.kit, board.layers.rail
+def _show_panels(faces: Faces[OutpostContext], state: RedOutpostState, rail: Rail) -> None:
+    kit, home = faces.kit, faces.layers.rail
     words = (kit.say("turns.title"), _after_phase(kit, state))
-    board.show(home, "turns", rail.turns, turn_order, _turns(kit, state), state.turn, *words, art("glyph_tick"))
+    faces.show(home, "turns", rail.turns, turn_order, _turns(kit, state), state.turn, *words, art("glyph_tick"))
     if rail.closed is not None:
         now = kit.book.blocked_by[state.phase]
-        board.show(home, "closed", rail.closed, panels.closed, state.morning_blockers, state.evening_blockers, now)
+        faces.show(home, "closed", rail.closed, panels.closed, state.morning_blockers, state.evening_blockers, now)
     if rail.supply is not None:
-        board.show(home, "supply", rail.supply, panels.supply, state.supply)
+        faces.show(home, "supply", rail.supply, panels.supply, state.supply)
     if rail.autom is not None and state.autom is not None:
-        board.show(home, "autom", rail.autom, autom.autom_panel, len(state.autom.deck))
+        faces.show(home, "autom", rail.autom, autom.autom_panel, len(state.autom.deck))
 
 
 def _turns(kit: OutpostContext, state: RedOutpostState) -> list[int]:
@@ -130,33 +124,33 @@ def _after_phase(kit: OutpostContext, state: RedOutpostState) -> str:
 # -- own board ----------------------------------------------------------------------------------------------------
 
 
-def show_dock(board: OutpostBoard, view: OutpostView, standing: RoundStanding, cast: Forecast | None) -> None:
+def show_dock(faces: Faces[OutpostContext], view: OutpostView, standing: RoundStanding, cast: Forecast | None) -> None:
     """Plate, trays, and special cards, the goal card or the standing of the round."""
-    kit, state, home, opponent = board.kit, view.state, board.layers.dock, view.state.autom
+    kit, state, home, opponent = faces.kit, view.state, faces.layers.dock, view.state.autom
     plan, seat, player = kit.plan.dock, view.viewer, view.state.players[view.viewer]
     words = kit.say("dock.yours") if is_you(view, seat) else kit.say("dock.theirs", name=kit.seat_name(seat))
-    board.show(home, "plate", plan.area, plate, seat, words, dock.DOCK)
+    faces.show(home, "plate", plan.area, plate, seat, words, dock.DOCK)
     tray = plan.crystals if opponent is None else plan.crystals_solo
-    board.show(home, "tray:crystals", tray, dock.crystal_tray, player.crystals)
+    faces.show(home, "tray:crystals", tray, dock.crystal_tray, player.crystals)
     if opponent is not None:
         if opponent.goal:
             loss, met = goal_loss(kit.book, state, opponent), [line not in standing.missed for line in goal_card.LINES]
             after = goal_card.NOTHING if cast is None else [line not in cast.missed for line in goal_card.LINES]
             goal = (opponent.goal, loss, state.mood, opponent.goal_cube, met, after)
-            board.show(home, "goal", plan.goal, goal_card.goal_card, *goal)
+            faces.show(home, "goal", plan.goal, goal_card.goal_card, *goal)
         return
     count = max(markers_in_round(kit, state), player.markers)
-    board.show(home, "tray:markers", plan.markers, dock.marker_tray, player.markers, count)
+    faces.show(home, "tray:markers", plan.markers, dock.marker_tray, player.markers, count)
     if player.worker_card:
         matters, rim = cards_that_matter(view), str(kit.seat(seat).fill)
         for name, card, area in (
             ("special:worker", player.worker_card, plan.worker_card),
             ("special:location", player.location_card, plan.location_card),
         ):
-            board.show(home, name, area, special_card.special_card, card, rim if card in matters else None)
+            faces.show(home, name, area, special_card.special_card, card, rim if card in matters else None)
         return
     rows = [(worker, state.mood[worker], standing.leaders[worker]) for worker in kit.book.workers]
-    board.show(home, "standing", plan.forecast, dock.standing, rows)
+    faces.show(home, "standing", plan.forecast, dock.standing, rows)
 
 
 def cards_that_matter(view: OutpostView) -> tuple[str, ...]:

@@ -10,7 +10,6 @@ from tabletop.boards.common.ids import Id
 from tabletop.boards.red_outpost import context as ids
 from tabletop.boards.red_outpost.context import OutpostContext, OutpostView
 from tabletop.boards.red_outpost.sheet import tile_box
-from tabletop.games.red_outpost.forecast import Forecast
 from tabletop.games.red_outpost.state import AUTOM, RedOutpostState
 from tabletop.kernel import Command
 
@@ -102,7 +101,7 @@ _MEANINGS: dict[tuple[str, str], Callable[[OutpostView, Id, Id], Command]] = {
 }
 
 
-class OutpostGestures(Gestures[RedOutpostState, OutpostContext, Forecast]):
+class OutpostGestures(Gestures[OutpostContext]):
     """Figures, markers, cubes and crystals are dragged; rows, blocks and cards clicked."""
 
     no_button = frozenset({"move", "relocate", "shift_marker", "move_marker"})
@@ -114,7 +113,7 @@ class OutpostGestures(Gestures[RedOutpostState, OutpostContext, Forecast]):
         if thing.kind == ids.FIGURE:
             return ids.TILE(view.state.place[thing.word()])
         if thing.kind in (ids.CARD, ids.DECK, ids.BLOCKER):
-            point = self.board.pieces.layout[thing].centre
+            point = self.table.pieces.layout[thing].centre
             on = (name for name in self.kit.book.locations if tile_box(self.kit, name).contains(point))
             return next((ids.TILE(name) for name in on), None)
         return None

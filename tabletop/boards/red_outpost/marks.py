@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 import msgspec
 
+from tabletop.boards.common.faces_around import Faces
 from tabletop.boards.common.icons import pill
 from tabletop.boards.common.lettering import centred
 from tabletop.boards.common.row import Row
@@ -19,9 +18,6 @@ from tabletop.games.red_outpost.forecast import RoundStanding
 from tabletop.games.red_outpost.locations import blockers
 from tabletop.games.red_outpost.state import AUTOM, RedOutpostState
 from tabletop.scene import Group, Panel, Size, Sprite
-
-if TYPE_CHECKING:
-    from tabletop.boards.red_outpost.board import OutpostBoard
 
 
 class RowModel(msgspec.Struct, frozen=True):
@@ -38,31 +34,31 @@ class RowModel(msgspec.Struct, frozen=True):
     """Solo: no Autom marker here."""
 
 
-def show_marks(board: OutpostBoard, state: RedOutpostState, standing: RoundStanding) -> None:
+def show_marks(faces: Faces[OutpostContext], state: RedOutpostState, standing: RoundStanding) -> None:
     """Bring every mark on the sheet up to date."""
-    kit, plan = board.kit, board.kit.plan.sheet
-    low = board.layers.marks
-    board.show(low, "phase_wheel", plan.phase_wheel.at, wheels.phase_wheel, state.phase, state.round)
-    board.show(low, "wheel_words", plan.wheel_words.at, wheels.wheel_words, state.phase, plan.wheel_words.size)
+    kit, plan = faces.kit, faces.kit.plan.sheet
+    low = faces.layers.marks
+    faces.show(low, "phase_wheel", plan.phase_wheel.at, wheels.phase_wheel, state.phase, state.round)
+    faces.show(low, "wheel_words", plan.wheel_words.at, wheels.wheel_words, state.phase, plan.wheel_words.size)
     solo = None if state.autom is None else (state.autom.goal, state.autom.goal_cube)
     for good in kit.book.goods:
         box = stock_box(kit, good)
-        board.show(
+        faces.show(
             low, f"spaces:{good}", (box.x, box.y), stock.spaces, good, state.goods[good], state.exported[good], solo
         )
     for worker in kit.book.workers:
         box = row_box(kit, worker)
-        board.show(low, f"row:{worker}", (box.x, box.y), row_marks, row_model(kit, state, standing, worker))
+        faces.show(low, f"row:{worker}", (box.x, box.y), row_marks, row_model(kit, state, standing, worker))
     for location in blockers(kit.book, state):
         box = tile_box(kit, location)
-        board.show(low, f"tape:{location}", (box.x, box.y + tile.PICTURE[0]), _drawn, "blocker_tape_picture", (246, 90))
+        faces.show(low, f"tape:{location}", (box.x, box.y + tile.PICTURE[0]), _drawn, "blocker_tape_picture", (246, 90))
     for location in {place for place in state.place.values() if place in kit.book.ordinary}:
         box, (x, y) = tile_box(kit, location), tile.PLACE
         at = (box.x + x - 33, box.y + y - 9.5)
-        board.show(low, f"place:{location}", at, _drawn, "place_single_taken", (66, 19))
+        faces.show(low, f"place:{location}", at, _drawn, "place_single_taken", (66, 19))
     given = tuple((seat, owner_of(state, seat).palace) for seat in parties(state))
     box = tile_box(kit, "palace")
-    board.show(board.layers.pills, "gifts", (box.x, box.y), gifts, given)
+    faces.show(faces.layers.pills, "gifts", (box.x, box.y), gifts, given)
 
 
 def _drawn(_kit: OutpostContext, name: str, size: Size) -> Sprite:

@@ -14,14 +14,13 @@ from tabletop.boards.red_outpost import reading_stops
 from tabletop.boards.red_outpost.arrange import parties, total_points
 from tabletop.boards.red_outpost.context import OutpostContext
 from tabletop.boards.red_outpost.sheet import stock_box
-from tabletop.games.red_outpost.forecast import Forecast
 from tabletop.games.red_outpost.state import AUTOM, RedOutpostState
 from tabletop.kernel import Event
 
 Outpost = RedOutpostState
 
 
-class OutpostMotion(EventMotion[RedOutpostState, OutpostContext, Forecast]):
+class OutpostMotion(EventMotion[OutpostContext]):
     """What goes together on this table, and where things come from and go to."""
 
     pacing = read_pacing("red_outpost")
@@ -72,7 +71,7 @@ class OutpostMotion(EventMotion[RedOutpostState, OutpostContext, Forecast]):
         """Goods leave below their block, a crystal is spent at the location of the visit."""
         if thing.kind == ids.CUBE:
             box = stock_box(self.kit, thing.word())
-            return self.board.layers.sheet.to_stage((box.centre[0], box.bottom + 40))
+            return self.table.layers.sheet.to_stage((box.centre[0], box.bottom + 40))
         if thing.kind == ids.CRYSTAL:
             return self._visited(beat) or ids.TILE("palace")
         return self._home(thing)
@@ -96,7 +95,7 @@ class OutpostMotion(EventMotion[RedOutpostState, OutpostContext, Forecast]):
             if event.kind == "revealed":
                 yield ids.AUTOM_CARD() if event.facts["what"] == "autom" else ids.CARD(str(event.facts["card"]))
             elif event.kind == "blockers_turned":
-                yield from (thing for thing in self.board.pieces.nodes if thing.kind == ids.BLOCKER)
+                yield from (thing for thing in self.table.pieces.nodes if thing.kind == ids.BLOCKER)
 
     def counts(self, state: Outpost) -> dict[int, int]:
         """The total of every seat, so that its number can count up to it."""

@@ -17,7 +17,6 @@ from tabletop.boards.red_outpost.look import BLACK
 from tabletop.boards.red_outpost.pieces import card_art
 from tabletop.games.red_outpost.forecast import Forecast, gift_worth
 from tabletop.games.red_outpost.scoring import set_worth
-from tabletop.games.red_outpost.state import RedOutpostState
 from tabletop.kernel import Command
 from tabletop.scene import Group, Node, Panel, Sprite
 
@@ -76,7 +75,7 @@ def log_sign(kit: OutpostContext, words: tuple[str, ...]) -> Node | None:
     return None if worker is None else icons.head(worker, 24)
 
 
-class OutpostPrompt(Prompter[RedOutpostState, OutpostContext, Forecast]):
+class OutpostPrompt(Prompter[OutpostContext]):
     """Words and signs of this game."""
 
     signs = read_button_signs("red_outpost")
@@ -109,9 +108,9 @@ class OutpostPrompt(Prompter[RedOutpostState, OutpostContext, Forecast]):
             return f"{crystal} {kit.say('worth.sets', goods=goods)}"
         return ""
 
-    def chooser_sign(self, command: Command) -> Sign | None:
+    def chooser_sign(self, view: OutpostView, command: Command) -> Sign | None:
         """In a chooser the source is known: an exchange shows what is gained."""
-        sign = self.sign(command)
+        sign = self.sign(view, command)
         gained = sign[2] if sign is not None and sign[0] == "trade" else sign
         return gained if isinstance(gained, tuple) else None
 

@@ -13,22 +13,16 @@ from tabletop.boards.watch.motion import WatchMotion
 from tabletop.boards.watch.plan import WatchPlan
 from tabletop.boards.watch.prompt import WatchPrompt
 from tabletop.games.watch.forecast import Forecast
-from tabletop.games.watch.state import WatchState
 
 
-class WatchBoard(TableBoard[WatchState, WatchContext, Forecast]):
+class WatchBoard(TableBoard[WatchContext]):
     """A watchmaker's bench at night: the clock, the tracks, the shelf and the own board."""
 
     ground = GROUND
     kit_type, plan_type = WatchContext, WatchPlan
     arranging, makers, touchable, lamped = arrange.PARTS, pieces.MAKERS, pieces.TOUCHABLE, frozenset({"worker"})
+    parts = Parts(WatchGestures, WatchFeedback, WatchMotion, WatchPrompt, WatchExplainer)
     printed_table = PrintedTable(sheet.backdrop, sheet.printed, sheet.zones)
-
-    def parts(self) -> Parts[WatchState, WatchContext, Forecast]:
-        """What this game fills in."""
-        return Parts(
-            WatchGestures(self), WatchFeedback(self), WatchMotion(self), WatchPrompt(self), WatchExplainer(self)
-        )
 
     def setup_key(self, view: WatchView) -> tuple[str, ...]:
         """Another solo card is another bench."""
@@ -37,13 +31,13 @@ class WatchBoard(TableBoard[WatchState, WatchContext, Forecast]):
     def draw(self, view: WatchView, cast: Forecast | None) -> None:
         """Everything that is no piece."""
         sheets = self.kit.rules.scores(view.state)
-        marks.show_marks(self, view, cast, sheets)
-        frame.show_top_bar(self, view.state)
-        frame.show_rail(self, view, sheets, cast)
-        frame.show_dock(self, view, cast)
+        marks.show_marks(self.faces, view, cast, sheets)
+        frame.show_top_bar(self.faces, view.state)
+        frame.show_rail(self.faces, view, sheets, cast)
+        frame.show_dock(self.faces, view, cast)
 
     def progress(self, view: WatchView) -> tuple[int, int, str]:
         """How many rounds are over, of how many."""
-        state, rounds = view.state, self.table.game.rounds
+        state, rounds = view.state, self.host.game.rounds
         now = rounds if state.phase == "over" else state.round - 1
-        return now, rounds, self.table.texts.say("board.progress", round=state.round, rounds=rounds)
+        return now, rounds, self.host.texts.say("board.progress", round=state.round, rounds=rounds)

@@ -17,7 +17,7 @@ from tabletop.boards.watch.look import sign
 from tabletop.content.text import Field
 from tabletop.games.watch.forecast import Forecast, Laying, income, laying, risk, track_worth
 from tabletop.games.watch.scoring import FIRST, SECOND, places
-from tabletop.games.watch.state import THIRD, WatchState
+from tabletop.games.watch.state import THIRD
 from tabletop.games.watch.wording import describe
 from tabletop.kernel import Command
 from tabletop.scene import Group
@@ -27,7 +27,7 @@ SAID = "board.inspect."
 TRAYS = {"gears": "gear_1", "roubles": "coin_1", "crates": "crate_light", "documents": "document"}
 
 
-class WatchExplainer(Explainer[WatchState, WatchContext, Forecast]):
+class WatchExplainer(Explainer[WatchContext]):
     """Every thing of the table in words; texts come from the same definitions the rules use."""
 
     def describe(self, key: str, **params: Field) -> str:
@@ -207,7 +207,7 @@ class WatchExplainer(Explainer[WatchState, WatchContext, Forecast]):
 
     def _seat(self, view: WatchView, seat: int) -> Inspection:
         kit = self.kit
-        sheet = self.board.table.game.scores(view.state)[seat]
+        sheet = self.table.host.game.scores(view.state)[seat]
         lines = tuple(
             (None, f"{kit.say(f'score.{category}')}: {minus(points)}")
             for category, points in sheet.points.items()
@@ -271,4 +271,4 @@ class WatchExplainer(Explainer[WatchState, WatchContext, Forecast]):
 
     def keep_clear(self, view: WatchView, source: Id, target: Id, cast: Forecast) -> Iterable[Id]:
         """The other targets and the market card."""
-        return (*self.board.ways.drags.get(source, {}), ids.MARKET(len(view.state.past)))
+        return (*self.gestures.now.drags.get(source, {}), ids.MARKET(len(view.state.past)))

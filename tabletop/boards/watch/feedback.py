@@ -17,14 +17,13 @@ from tabletop.boards.watch.faces import ledger
 from tabletop.boards.watch.faces.goods import line_of
 from tabletop.boards.watch.look import CREAM, DARK_SAFE, DARK_WARNING, LAMP, LIGHT, sign
 from tabletop.games.watch.forecast import Forecast, carried, forecast
-from tabletop.games.watch.state import WatchState
 from tabletop.kernel import Command
 from tabletop.scene import Node
 
 DARK = "#2A231B"
 
 
-class WatchFeedback(DropFeedback[WatchState, WatchContext, Forecast]):
+class WatchFeedback(DropFeedback[WatchContext]):
     """Prices, gains, places in the order, ghosts."""
 
     trace_veiled = False  # the outline of a worker lies above the word that says why its space is closed
@@ -81,7 +80,7 @@ class WatchFeedback(DropFeedback[WatchState, WatchContext, Forecast]):
             spot = ledger.space_centre(self.kit, cast.laying.track, cast.laying.space)
             yield faded(self.kit.disc(view.state.queue[0], self.kit.plan.pieces.disc, spot), 0.6)
         elif cast.gears or cast.roubles or cast.notes:
-            node = self.board.node_of(target)
+            node = self.table.node_of(target)
             if node is not None:
                 yield self._price(cast, node)
 
@@ -90,7 +89,7 @@ class WatchFeedback(DropFeedback[WatchState, WatchContext, Forecast]):
         amounts = ((cast.gears, "gear"), (cast.roubles, "rouble"), (cast.notes, "note"))
         parts = [part for amount, name in amounts if amount for part in (signed(amount), name)]
         price = plate(line_of(*parts, size=17, colour=LIGHT), 32, 12, DARK, LAMP, 1.8)
-        x, y = self.board.layers.lights.from_stage(node.stage_box().centre) or (0.0, 0.0)
+        x, y = self.table.layers.lights.from_stage(node.stage_box().centre) or (0.0, 0.0)
         price.pos = (x - price.w / 2, y - 40)
         return price
 

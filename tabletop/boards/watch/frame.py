@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from tabletop.boards.common.dock import edge
+from tabletop.boards.common.faces_around import Faces
 from tabletop.boards.watch.arrange import order_tags
 from tabletop.boards.watch.context import WatchContext, WatchView
 from tabletop.boards.watch.faces import bar, own_board, papers, points, seat_card, solo, trays
@@ -14,32 +13,29 @@ from tabletop.games.watch.scoring import document_points
 from tabletop.games.watch.state import WatchState
 from tabletop.kernel import ScoreSheet
 
-if TYPE_CHECKING:
-    from tabletop.boards.watch.board import WatchBoard
-
 PHASES = ("place", "bribes", "actions", "hand", "market")
 
 
-def show_top_bar(board: WatchBoard, state: WatchState) -> None:
+def show_top_bar(faces: Faces[WatchContext], state: WatchState) -> None:
     """Round, phases, what is left of the decks."""
-    kit, home, plan = board.kit, board.layers.bar, board.kit.plan.top_bar
-    board.show(home, "round", plan.round, bar.round_words, state.round)
-    board.show(home, "pips", plan.pips, bar.pips, state.round)
+    kit, home, plan = faces.kit, faces.layers.bar, faces.kit.plan.top_bar
+    faces.show(home, "round", plan.round, bar.round_words, state.round)
+    faces.show(home, "pips", plan.pips, bar.pips, state.round)
     names = [name for name in PHASES if state.solo is None or name != "hand"]
     if state.phase in ("smuggling", "over"):
         names[-1] = "smuggling"
     now = names.index(state.phase) if state.phase in names else len(names)
-    board.show(home, "phases", plan.phases, bar.chips, [kit.say(f"phase.{name}") for name in names], now)
+    faces.show(home, "phases", plan.phases, bar.chips, [kit.say(f"phase.{name}") for name in names], now)
     papers_left = None if state.solo is not None else len(state.documents)
-    board.show(home, "supplies", plan.supplies, bar.supplies, len(state.market), papers_left)
+    faces.show(home, "supplies", plan.supplies, bar.supplies, len(state.market), papers_left)
 
 
-def show_rail(board: WatchBoard, view: WatchView, sheets: list[ScoreSheet], cast: Forecast | None) -> None:
+def show_rail(faces: Faces[WatchContext], view: WatchView, sheets: list[ScoreSheet], cast: Forecast | None) -> None:
     """Seat cards, the worker nobody plays, the table of points."""
-    kit, state, tags = board.kit, view.state, order_tags(board.kit, view)
+    kit, state, tags = faces.kit, view.state, order_tags(faces.kit, view)
     rail = kit.plan.rail(state.seats)
     for seat, player in enumerate(state.players):
-        who = board.sitting(view, seat, sheets[seat].total)
+        who = faces.sitting(view, seat, sheets[seat].total)
         change = cast.points[seat] if cast is not None and cast.points else 0
         lies = seat_card.Lies(
             place=tags.get(seat, 0),
@@ -47,11 +43,11 @@ def show_rail(board: WatchBoard, view: WatchView, sheets: list[ScoreSheet], cast
             spies=len(state.active) if state.activator == seat and not state.revealed else 0,
             black=state.black_disc == seat and seat != view.viewer,
         )
-        board.show_seat(seat, rail.seats.cell(0, seat), seat_card.seat_card, who, player, change, lies)
+        faces.show_seat(seat, rail.seats.cell(0, seat), seat_card.seat_card, who, player, change, lies)
     if rail.third is not None and state.walker is not None:
-        board.show(board.layers.rail, "third", rail.third, seat_card.third_card, state.walker)
+        faces.show(faces.layers.rail, "third", rail.third, seat_card.third_card, state.walker)
     secret = [any(name not in kit.tables.suit_of for name in player.hand) for player in state.players]
-    board.show(board.layers.rail, "points", rail.points, points.points_table, sheets, secret)
+    faces.show(faces.layers.rail, "points", rail.points, points.points_table, sheets, secret)
 
 
 def _turn(kit: WatchContext, view: WatchView, seat: int) -> str:
@@ -65,22 +61,22 @@ def _turn(kit: WatchContext, view: WatchView, seat: int) -> str:
     return kit.say(f"turn.{waits if seat in state.queue else done}")
 
 
-def show_dock(board: WatchBoard, view: WatchView, cast: Forecast | None) -> None:
+def show_dock(faces: Faces[WatchContext], view: WatchView, cast: Forecast | None) -> None:
     """The board of the seat looked at and everything it owns."""
-    kit, state, home, seat = board.kit, view.state, board.layers.dock, view.viewer
+    kit, state, home, seat = faces.kit, view.state, faces.layers.dock, view.viewer
     plan, player = kit.plan.dock, state.players[seat]
     acts = bool(state.queue) and state.queue[0] == seat
     mine = cast if acts else None
-    board.show(home, "dock", plan.area, edge, seat)
-    board.show(home, "board", plan.board, own_board.board, seat, player, "" if mine is None else mine.row)
+    faces.show(home, "dock", plan.area, edge, seat)
+    faces.show(home, "board", plan.board, own_board.board, seat, player, "" if mine is None else mine.row)
     gears, roubles = (0, 0) if mine is None else (mine.gears, mine.roubles)
-    board.show(home, "tray:gears", plan.gears, trays.goods, kit.say("tray.gears"), player.gears, gears)
-    board.show(home, "tray:roubles", plan.roubles, trays.goods, kit.say("tray.roubles"), player.roubles, roubles)
+    faces.show(home, "tray:gears", plan.gears, trays.goods, kit.say("tray.gears"), player.gears, gears)
+    faces.show(home, "tray:roubles", plan.roubles, trays.goods, kit.say("tray.roubles"), player.roubles, roubles)
     price = debt.repayment(kit.tables, state) if acts else kit.tables.debt.repay
-    board.show(home, "tray:debt", plan.debt, trays.debt, player.notes, price)
-    board.show(home, "tray:crates", plan.crates, trays.crates, player.crates)
+    faces.show(home, "tray:debt", plan.debt, trays.debt, player.notes, price)
+    faces.show(home, "tray:crates", plan.crates, trays.crates, player.crates)
     if state.solo is not None:
-        board.show(home, "tray:discs", plan.documents, solo.disc_supply, player.supply)
+        faces.show(home, "tray:discs", plan.documents, solo.disc_supply, player.supply)
     else:
         owned = player.hand + player.played
-        board.show(home, "tray:documents", plan.documents, papers.tray, owned, document_points(kit.tables, owned))
+        faces.show(home, "tray:documents", plan.documents, papers.tray, owned, document_points(kit.tables, owned))

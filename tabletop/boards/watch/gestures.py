@@ -10,7 +10,6 @@ from tabletop.boards.common.ids import Id
 from tabletop.boards.watch import context as ids
 from tabletop.boards.watch.context import WatchContext, WatchView
 from tabletop.games.watch import crates, discs
-from tabletop.games.watch.forecast import Forecast
 from tabletop.games.watch.state import Player, WatchState
 from tabletop.kernel import Command
 
@@ -128,7 +127,7 @@ _WAYS: dict[str, Callable[[Asked], Iterable[Gesture]]] = {
 }
 
 
-class WatchGestures(Gestures[WatchState, WatchContext, Forecast]):
+class WatchGestures(Gestures[WatchContext]):
     """A drag where something moves, a click where something is chosen; the rest are buttons."""
 
     no_button = frozenset({"place", "lay", "shift", "lift"})

@@ -19,7 +19,6 @@ from tabletop.boards.watch.faces import banner
 from tabletop.boards.watch.faces.goods import token
 from tabletop.boards.watch.look import sign
 from tabletop.games.watch import clock, scoring
-from tabletop.games.watch.forecast import Forecast
 from tabletop.games.watch.state import WatchState
 from tabletop.kernel import Event
 from tabletop.scene import Motion, Node
@@ -34,7 +33,7 @@ TOKENS = {"gears": "gear", "roubles": "coin"}
 """Goods that fly as tokens."""
 
 
-class WatchMotion(EventMotion[WatchState, WatchContext, Forecast]):
+class WatchMotion(EventMotion[WatchContext]):
     """Workers glide, discs and crates fly, the hand turns, spy cards turn over."""
 
     pacing = read_pacing("watch")
@@ -142,12 +141,12 @@ class WatchMotion(EventMotion[WatchState, WatchContext, Forecast]):
         start = plan.spaces.first + plan.spaces.step * places[source]
         for index in range(1, DOTS * count):
             middle = polar(plan.centre, plan.spaces.radius, start + way * index / (DOTS * count))
-            yield passing(sign("walk_dot", 15, middle), self.board.layers.lights, READ_MS)
+            yield passing(sign("walk_dot", 15, middle), self.table.layers.lights, READ_MS)
 
     def _flight(self, node: Node, start: Id, end: Id) -> Iterable[Motion]:
         begin, goal = self.point(start), self.point(end)
         if begin is not None and goal is not None:
-            yield flight(node, self.board.layers.air, begin, goal)
+            yield flight(node, self.table.layers.air, begin, goal)
 
 
 def _laid(event: Event) -> Id:

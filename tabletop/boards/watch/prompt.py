@@ -16,7 +16,6 @@ from tabletop.boards.watch.faces.ledger import put_bonus
 from tabletop.boards.watch.look import INK, LIGHT_PAPER, PAPER, PAPER_RIM, QUIET_INK, sign
 from tabletop.games.watch.forecast import Forecast
 from tabletop.games.watch.forecast import risk as risk_of
-from tabletop.games.watch.state import WatchState
 from tabletop.kernel import Command
 from tabletop.scene import Group, Node, Panel, Shadow, Size, circle
 
@@ -47,7 +46,7 @@ _MAKERS: dict[str, Callable[..., Node]] = {
 }
 
 
-class WatchPrompt(Prompter[WatchState, WatchContext, Forecast]):
+class WatchPrompt(Prompter[WatchContext]):
     """Words and signs for every decision."""
 
     text_top = 50.0
@@ -94,18 +93,17 @@ class WatchPrompt(Prompter[WatchState, WatchContext, Forecast]):
         acts = self.kit.say("prompt.acts", n=cast.place) if cast is not None and cast.place else ""
         return sentence, " ".join(filter(None, (acts, detail)))
 
-    def short_label(self, command: Command) -> str:
+    def short_label(self, view: WatchView, command: Command) -> str:
         """Only what tells the buttons of one question apart; documents by what they do."""
         if command.verb not in ("keep", "play"):
-            return super().short_label(command)
+            return super().short_label(view, command)
         title = self.kit.say(f"document.{self.kit.tables.kind_of[command.word('document')]}.title")
         return self.kit.say(f"button.{command.verb}", title=title)
 
-    def sign(self, command: Command) -> Sign | None:
+    def sign(self, view: WatchView, command: Command) -> Sign | None:
         """What a button is about; a row by what its next disc costs."""
-        view = self.board.view
-        if command.verb != "upgrade" or view is None or view.decision is None:
-            return super().sign(command)
+        if command.verb != "upgrade" or view.decision is None:
+            return super().sign(view, command)
         level, prices = view.state.players[view.decision.seat].levels[command.word("row")], self.kit.tables.prices
         return ("price", prices[min(level, len(prices) - 1)])
 

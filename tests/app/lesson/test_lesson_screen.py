@@ -173,7 +173,7 @@ def test_a_bubble_leaves_the_row_of_the_worker_it_speaks_of_in_sight(make_app: C
         table = pupil.table
         bubble, row = (
             table.script.presenter.speaker.bubble,
-            table.script.presenter.board.node_of(Id("row", ("bureaucrat",))),
+            table.script.presenter.board.table.node_of(Id("row", ("bureaucrat",))),
         )
         assert bubble is not None
         assert row is not None
@@ -188,7 +188,7 @@ def test_what_a_drop_would_do_lies_beside_the_bubble(make_app: Callable[..., App
     assert bubble is not None
     assert table.board.lift("figure:miner", "tile:mine")
     settle(app)
-    (card,) = table.script.presenter.board.layers.inspector.children
+    (card,) = table.script.presenter.board.table.layers.inspector.children
     assert card.stage_box().overlap(bubble.stage_box()) == 0
 
 

@@ -182,7 +182,7 @@ def test_f1_opens_the_chapter_about_what_is_pointed_at(app: App):
     app.go_lesson("red_outpost", "first_move")
     table = app.screen
     assert isinstance(table, LessonTable)
-    tile = table.script.presenter.board.node_of(Kind("production_wheel")())
+    tile = table.script.presenter.board.table.node_of(Kind("production_wheel")())
     assert tile is not None
     app.stage.handle(Move(tile.stage_box().centre))
     app.stage.handle(Key("f1"))

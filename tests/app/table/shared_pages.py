@@ -147,7 +147,7 @@ def pages(app: App, table: TableScreen, command: Command) -> Iterator[tuple[str,
     for _ in range(LONGEST):
         pass_time(app)
         top = app.stage.overlays.top
-        cards = table.board.layers.cards.children if not len(app.stage.overlays) else []
+        cards = table.board.table.layers.cards.children if not len(app.stage.overlays) else []
         if isinstance(top, ReadingStopPanel):
             if not len(app.stage.tweens):
                 yield "page", picture(app)

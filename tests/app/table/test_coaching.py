@@ -88,7 +88,9 @@ def test_asked_it_shows_the_three_best_moves_and_what_every_move_is_worth(app: A
     assert all(row.why and row.worth for row in rows)
     assert isinstance(table.board, TableBoard)
     signs = [node for node in named(app, "coach").walk() if node.name == "move sign"]
-    assert len(signs) == sum(bool(table.board.prompter.move_signs(view, row.command)) for row in judgement.moves[:3])
+    assert len(signs) == sum(
+        bool(table.board.side.prompter.move_signs(view, row.command)) for row in judgement.moves[:3]
+    )
     assert signs, "the target of a move has a sign"
 
 
@@ -114,7 +116,7 @@ class Speaking:
 def worth_shown(app: App) -> str:
     """The worth of the best move, as the card that lies there says it."""
     model = app.screen.controller.view().card.model
-    place = app.screen.board.card
+    place = app.screen.board.side.card
     assert place.node is place._made[model][1]
     return model.rows[0].worth if model.rows else ""
 
@@ -264,12 +266,12 @@ def test_a_folded_rail_comes_out_with_the_card_and_goes_in_with_it(make_app: Cal
     app = make_app((1280, 720))
     table = sit_down(app, "aquasphere")
     assert isinstance(table.board, TableBoard)
-    folded = not table.board.layers.prompt.visible
+    folded = not table.board.table.layers.prompt.visible
     press(app, "h")
-    assert table.board.layers.prompt.visible
+    assert table.board.table.layers.prompt.visible
     assert named(app, "coach") is not None
     press(app, "h")
-    assert (not table.board.layers.prompt.visible) == folded
+    assert (not table.board.table.layers.prompt.visible) == folded
 
 
 def test_the_target_under_the_hand_says_its_worth_where_only_the_best_do(app: App, monkeypatch: pytest.MonkeyPatch):
@@ -279,18 +281,18 @@ def test_the_target_under_the_hand_says_its_worth_where_only_the_best_do(app: Ap
     assert isinstance(board, TableBoard)
     view = board.view
     assert view is not None
-    source, targets = max(board.ways.drags.items(), key=lambda drag: len(drag[1]))
+    source, targets = max(board.gestures.now.drags.items(), key=lambda drag: len(drag[1]))
     for number, commands in enumerate(targets.values()):
         view.worths |= {command: Worth(float(-number), str(-number), number == 0) for command in commands}
     assert board.lift(str(source))
-    assert len(board.move_values._pills) == 1
-    assert board.move_values._pills[0].parent is board.layers.move_values
-    assert board.layers.move_values.z > board.layers.top.z, "no name of a place covers it"
+    assert len(board.interaction.move_values._pills) == 1
+    assert board.interaction.move_values._pills[0].parent is board.table.layers.move_values
+    assert board.table.layers.move_values.z > board.table.layers.top.z, "no name of a place covers it"
     far = list(targets)[-1]
     assert board.lift(str(source), str(far))
-    assert board.move_values._aimed is not None
-    board.move_values.aim(None)
-    assert board.move_values._aimed is None
+    assert board.interaction.move_values._aimed is not None
+    board.interaction.move_values.aim(None)
+    assert board.interaction.move_values._aimed is None
 
 
 def test_never_means_never(make_app: Callable[..., App]):

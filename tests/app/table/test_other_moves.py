@@ -28,7 +28,7 @@ def sit_down(make_app: Callable[..., App], seats: int = 3, **settings: str) -> t
     return app, app.screen
 
 
-def board_of(table: TableScreen) -> TableBoard[object, object, object]:  # type: ignore[type-var]
+def board_of(table: TableScreen) -> TableBoard[object]:  # type: ignore[type-var]
     assert isinstance(table.board, TableBoard)
     return table.board
 
@@ -51,31 +51,31 @@ def until(app: App, wanted: Callable[[], object]) -> None:
 def test_what_a_bot_does_is_said_and_lit_before_it_moves(make_app: Callable[..., App]) -> None:
     app, table = sit_down(make_app)
     board = board_of(table)
-    until(app, lambda: board.move_telling.said)
-    told = board.move_telling.said
+    until(app, lambda: board.telling.said)
+    told = board.telling.said
     assert told is not None
     assert told.seat in (1, 2)
     assert told.choices == ()
-    assert told.sentence in words_on(board.prompt)
+    assert told.sentence in words_on(board.side.prompt)
     assert told.sentence in table.controller.view().log[-1].text or any(
         told.sentence == line.text for line in table.controller.view().log
     )
-    assert any(told.sentence in words for words in words_on(board.log)), "the log knows it when the move begins"
-    lights = [*board.layers.traces.children, *board.layers.traces_fixed.children]
+    assert any(told.sentence in words for words in words_on(board.side.log)), "the log knows it when the move begins"
+    lights = [*board.table.layers.traces.children, *board.table.layers.traces_fixed.children]
     assert any(isinstance(node, Glow) for node in lights)
-    assert not any(isinstance(node, PaperButton) for node in board.prompt.walk())
+    assert not any(isinstance(node, PaperButton) for node in board.side.prompt.walk())
 
 
 def test_a_trace_stays_until_the_next_own_decision(make_app: Callable[..., App]) -> None:
     app, table = sit_down(make_app)
     board = board_of(table)
-    until(app, lambda: board.move_telling.said)
+    until(app, lambda: board.telling.said)
     until(app, lambda: table.controller.view().legal and not table.controller.state.moves)
-    traces = [*board.layers.traces.children, *board.layers.traces_fixed.children]
+    traces = [*board.table.layers.traces.children, *board.table.layers.traces_fixed.children]
     assert traces
     assert not any(isinstance(node, Glow) for node in traces), "only the arrows stay"
     table.deeds.give(table.controller.view().legal[0])
-    assert [*board.layers.traces.children, *board.layers.traces_fixed.children] == []
+    assert [*board.table.layers.traces.children, *board.table.layers.traces_fixed.children] == []
 
 
 def test_step_by_step_waits_for_space(make_app: Callable[..., App]) -> None:
@@ -98,7 +98,7 @@ def test_slow_takes_longer_than_fast(make_app: Callable[..., App]) -> None:
     for others in ("slow", "fast"):
         app, table = sit_down(make_app, others=others)
         board = board_of(table)
-        until(app, lambda board=board: board.move_telling.said)
+        until(app, lambda board=board: board.telling.said)
         began, position = app.stage.clock(), table.session.timeline.position
         until(app, lambda t=table, p=position: t.session.timeline.position > p)
         lasted[others] = app.stage.clock() - began
@@ -108,20 +108,20 @@ def test_slow_takes_longer_than_fast(make_app: Callable[..., App]) -> None:
 def test_a_recap_runs_the_moves_of_the_others_again(make_app: Callable[..., App]) -> None:
     app, table = sit_down(make_app)
     board = board_of(table)
-    until(app, lambda: board.move_telling.said)
+    until(app, lambda: board.telling.said)
     until(app, lambda: table.controller.view().legal and not table.controller.state.moves)
     steps = since_last_turn(table.session, 0)
     assert steps
     assert all(table.session.timeline.past[step].actor != 0 for step in steps)
     now, position = board.positions(), table.session.timeline.position
     press(app, "r")
-    assert board.move_telling.said is not None
+    assert board.telling.said is not None
     seen = set()
     for _ in range(2000):
         if not table.controller.state.moves:
             break
-        if board.move_telling.said is not None:
-            seen.add(board.move_telling.said.sentence)
+        if board.telling.said is not None:
+            seen.add(board.telling.said.sentence)
         app.stage.clock.advance(20)  # type: ignore[attr-defined]
         app.stage.update()
     assert len(seen) >= 1

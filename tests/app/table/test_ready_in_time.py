@@ -39,9 +39,9 @@ def test_going_back_says_it_first_and_sets_out_in_the_next_frame(make_app: Calla
     table.deeds.give(next(command for command in table.controller.view().legal if command.verb == "move"))
     while table.controller.state.moves:
         frame(table, screen)
-    lay, said = dict(board.pieces.layout), board.prompt._model
+    lay, said = dict(board.pieces.layout), board.side.prompt._model
     table.deeds.undo()
-    assert board.prompt._model != said
+    assert board.side.prompt._model != said
     assert board.pieces.layout == lay
     frame(table, screen)
     assert board.pieces.layout != lay

@@ -79,12 +79,12 @@ def test_every_closed_place_says_why_in_a_word(source: str, language: str) -> No
     state = table(2)
     have(state, 0, programmed=["purple", "red"], time=3)
     there, board = seated(state, language)
-    thing = next(thing for thing, _ in board.things() if str(thing) == source)
-    targets = board.ways.drags[thing]
+    thing = next(thing for thing, _ in board.table.things() if str(thing) == source)
+    targets = board.gestures.now.drags[thing]
     reasons = board.feedback.reasons(there.view(state), thing, targets)
     here = board.gestures.stands_on(there.view(state), thing)
     kinds = {target.kind for target in targets}
-    places = {place for place, _ in board.things() if place.kind in kinds} - {here, ids.FIELD("start"), *targets}
+    places = {place for place, _ in board.table.things() if place.kind in kinds} - {here, ids.FIELD("start"), *targets}
     assert places
     assert places <= reasons.keys()
     assert all(reasons.values())
@@ -117,13 +117,13 @@ def test_a_red_line_that_is_not_next_says_so(language: str, size: tuple[int, int
     board = there.board
     assert isinstance(board, AquaBoard)
     crystal = ids.HELD("crystals", 0, 0)
-    due = board.ways.drags[crystal]
-    lines = {place for place, _ in board.things() if place.kind == ids.RED_LINE}
+    due = board.gestures.now.drags[crystal]
+    lines = {place for place, _ in board.table.things() if place.kind == ids.RED_LINE}
     assert len(lines - due.keys()) >= 4
     reasons = board.feedback.reasons(there.view(state), crystal, due)
     assert reasons.keys() == lines - due.keys()
     assert board.lift(str(crystal), str(next(iter(due))))
-    said = [node for node in board.layers.veils.walk() if isinstance(node, Text)]
+    said = [node for node in board.table.layers.veils.walk() if isinstance(node, Text)]
     assert len(said) == len(reasons)
     assert not any(node.was_cut for node in said)
 
@@ -156,7 +156,7 @@ def test_cards_in_force_show_on_what_they_change() -> None:
 
 def test_the_station_zooms_at_the_pointer_and_fits_again() -> None:
     there, board = seated(table(2))
-    camera = board.layers.camera
+    camera = board.table.layers.camera
     assert camera is not None
     point = (700.0, 430.0)
     under = camera.world.from_stage(point)
@@ -199,12 +199,12 @@ def test_the_ring_turns_between_rounds_and_ends_where_it_began() -> None:
 def test_another_seats_board_can_be_looked_at_and_left_again() -> None:
     state = table(2)
     there, board = seated(state)
-    assert board.patches.find("way back") is None
+    assert board.faces.patches.find("way back") is None
     there.lay_out(state, viewer=1)
     there.click("face:way back")
     assert there.screen.asked == [("look_at", (1,))]
     there.lay_out(state, viewer=0)
-    button = board.patches.find("way back")
+    button = board.faces.patches.find("way back")
     assert button is not None
     assert not button.visible
 
@@ -215,9 +215,9 @@ def test_a_hint_for_a_piece_of_the_own_board_waits_while_another_board_is_looked
     there, board = seated(state)
     hint = Command.parse("program symbol=green")
     there.lay_out(state, hint=hint)
-    assert board.layers.shade.children
+    assert board.table.layers.shade.children
     there.lay_out(state, viewer=1, hint=hint)
-    assert not board.layers.shade.children
+    assert not board.table.layers.shade.children
 
 
 @pytest.mark.parametrize("place", range(6))
@@ -236,12 +236,12 @@ def test_in_a_small_window_the_prompt_stands_beside_the_own_board() -> None:
     there = Seated(GAME, size=(1280, 720))
     there.lay_out(state)
     assert isinstance(there.board, AquaBoard)
-    corner, prompt = there.node("corner"), there.board.prompt
+    corner, prompt = there.node("corner"), there.board.side.prompt
     assert not prompt.shown()
     assert "Program a bot, use one, or pass." in words(there)
     assert not any(node.name.startswith("button:pick:") for node in corner.walk()), "pieces are dragged"
     assert all(
-        corner.stage_box().overlap(node.stage_box()) == 0 for thing, node in there.board.things() if node.shown()
+        corner.stage_box().overlap(node.stage_box()) == 0 for thing, node in there.board.table.things() if node.shown()
     )
     there.lay_out(state, notice="Too far.")
     assert not prompt.shown()
@@ -262,11 +262,11 @@ def test_in_a_small_window_the_log_comes_out_alone_and_goes_in_again() -> None:
     assert isinstance(board, AquaBoard)
     for shown in (True, False, True):
         there.click("bar:log")
-        assert board.log.shown() == shown
-        assert not board.prompt.shown()
+        assert board.side.log.shown() == shown
+        assert not board.side.prompt.shown()
         assert there.node("corner").shown()
     there.click("fold")
-    assert not board.log.shown()
+    assert not board.side.log.shown()
 
 
 def test_over_a_tile_of_the_headquarters_the_program_is_named() -> None:
@@ -278,7 +278,7 @@ def test_over_a_tile_of_the_headquarters_the_program_is_named() -> None:
 
 
 def test_in_a_small_window_the_prompt_slides_out_when_there_are_many_answers(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("tabletop.boards.aquasphere.board.FEW", 1)
+    monkeypatch.setattr("tabletop.boards.aquasphere.prompt.FEW", 1)
     state = table(2)
     put(state, "a", crystals=1)
     have(state, 0, programmed=["black"])
@@ -308,8 +308,8 @@ def test_an_intermediate_scoring_is_told_sector_by_sector_and_then_category_by_c
     for command in ("pass", "income", "done", "income", "done"):
         if said is None and Command(command) in GAME.legal(state):
             frames = GAME.watch(state, Command(command), 0)
-            beats = board._motion.beats(frames, before.state)
-            said = next((one for one in map(board._motion.reading_stop, beats) if one is not None and one.cells), None)
+            beats = board.motion.beats(frames, before.state)
+            said = next((one for one in map(board.motion.reading_stop, beats) if one is not None and one.cells), None)
     assert said is not None
     assert len(said.cells) == len(state.ring)
     assert [row.label for row in said.rows] == ["Control", "Used bots", "Crystals", "Octopods"]
@@ -317,11 +317,11 @@ def test_an_intermediate_scoring_is_told_sector_by_sector_and_then_category_by_c
     assert ids.AREA("a", "purple") in said.rows[3].things
     lit: list[tuple[Id, ...]] = []
     shown: list[int] = []
-    hooks = Hooks(lit.append, lambda _: None, lambda _: None, lambda thing: board.thing(thing).stage_box())
-    board.move_telling.interrupt(said, hooks, 0.0, lambda: None)
+    hooks = Hooks(lit.append, lambda _: None, lambda _: None, lambda thing: board.table.thing(thing).stage_box())
+    board.telling.interrupt(said, hooks, 0.0, lambda: None)
     panel = there.stage.overlays.top
     assert isinstance(panel, ReadingStopPanel)
-    assert panel.panel.x > max(board.thing(ids.CONTROL(letter)).stage_box().right for letter in state.ring)
+    assert panel.panel.x > max(board.table.thing(ids.CONTROL(letter)).stage_box().right for letter in state.ring)
     for _ in range(200):
         there.clock.advance(50)
         there.stage.update()

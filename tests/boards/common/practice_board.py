@@ -43,7 +43,7 @@ View_ = View[StallState]
 Kit_ = TableContext[TablePlan]
 
 
-class PracticeGestures(Gestures[StallState, Kit_, int]):
+class PracticeGestures(Gestures[Kit_]):
     no_button = frozenset({"serve"})
 
     def ways(self, view: View_, command: Command) -> list[Gesture]:
@@ -62,7 +62,7 @@ class PracticeGestures(Gestures[StallState, Kit_, int]):
         return Command.of("take", card=fruit) if target.kind == HAND else None
 
     def like(self, thing: Id) -> Id:
-        view = self.board.view
+        view = self.table.view
         if thing.kind != CARD or view is None:
             return thing
         hand = view.state.keepers[view.state.turn].hand
@@ -72,7 +72,7 @@ class PracticeGestures(Gestures[StallState, Kit_, int]):
         return {"d": Command("draw")}
 
 
-class PracticeTouch(DropFeedback[StallState, Kit_, int]):
+class PracticeTouch(DropFeedback[Kit_]):
     def forecast(self, view: View_, command: Command) -> int | None:
         return len(view.state.keepers[view.state.turn].row) + 1
 
@@ -86,7 +86,7 @@ class PracticeTouch(DropFeedback[StallState, Kit_, int]):
         yield Panel((10, 10), fill="#FFFFFF")
 
 
-class PracticeMotion(EventMotion[StallState, Kit_, int]):
+class PracticeMotion(EventMotion[Kit_]):
     pacing = Pacing(
         together={"moved": ("scored",)},
         silent=frozenset({"turn_began", "kept", "drawn_hidden"}),
@@ -103,14 +103,14 @@ class PracticeMotion(EventMotion[StallState, Kit_, int]):
         return {seat: sum(keeper.points.values()) for seat, keeper in enumerate(state.keepers)}
 
     def more(self, beat: Beat[StallState]) -> Iterable[Motion]:
-        assert isinstance(self.board, PracticeBoard)
-        yield turned(self.board.wheel, 0, 100)
+        assert isinstance(self.table.told, PracticeBoard)
+        yield turned(self.table.told.wheel, 0, 100)
 
     def card(self, beat: Beat[StallState]) -> Node | None:
         return Flattened(size=(200, 300)) if "round_began" in beat.kinds else None
 
 
-class PracticePrompt(Prompter[StallState, Kit_, int]):
+class PracticePrompt(Prompter[Kit_]):
     def question(self, view: View_) -> str:
         return "?"
 
@@ -118,14 +118,14 @@ class PracticePrompt(Prompter[StallState, Kit_, int]):
         return Aside((source, cast), 80, lambda: Panel((300, 80), fill="#FFFFFF"))
 
     def big_question(self, view: View_) -> BigQuestion | None:
-        commands = tuple(self.choice(command) for command in view.legal if command.verb == "keep")
+        commands = tuple(self.choice(view, command) for command in view.legal if command.verb == "keep")
         return BigQuestion("Keep?", "!", ("keep",), lambda: Panel((100, 140)), commands) if commands else None
 
     def make_sign(self, sign: Sign) -> Node:
         return Group(size=(10, 10))
 
 
-class PracticeExplainer(Explainer[StallState, Kit_, int]):
+class PracticeExplainer(Explainer[Kit_]):
     def explain(self, view: View_, thing: Id) -> Inspection | None:
         return Inspection(str(thing), "")
 
@@ -143,11 +143,12 @@ def seat_face(_kit: Kit_, size: Size, _points: int, _cast: int | None) -> Node:
     return Panel(size)
 
 
-class PracticeBoard(TableBoard[StallState, Kit_, int]):
+class PracticeBoard(TableBoard[Kit_]):
     """Hexagons for the market, a round plate, a sector for the hand, a rim to turn for the deck."""
 
     shortcuts = {"d": "board.key.draw"}  # noqa: RUF012
     touchable = frozenset({"card"})
+    parts = Parts(PracticeGestures, PracticeTouch, PracticeMotion, PracticePrompt, PracticeExplainer)
 
     def __init__(self, table: TableHost) -> None:
         super().__init__(table)
@@ -155,18 +156,9 @@ class PracticeBoard(TableBoard[StallState, Kit_, int]):
         self.printed_table = PrintedTable(lambda *_: backdrop(), lambda *_: self.wheel, self.zones)
 
     def make_kit(self, view: View_, scale: float) -> Kit_:
-        return TableContext(SKIN, Setting(PLAN, self.table.texts, view.seats, scale))
+        return TableContext(SKIN, Setting(PLAN, self.host.texts, view.seats, scale))
 
-    def parts(self) -> Parts[StallState, Kit_, int]:
-        return Parts(
-            PracticeGestures(self),
-            PracticeTouch(self),
-            PracticeMotion(self),
-            PracticePrompt(self),
-            PracticeExplainer(self),
-        )
-
-    def window(self) -> Box:
+    def window(self, kit: Kit_) -> Box:
         return Box(0, 60, 1500, 700)
 
     def zones(self, _kit: Kit_, _view: View_) -> Iterable[Zone]:
@@ -188,11 +180,11 @@ class PracticeBoard(TableBoard[StallState, Kit_, int]):
 
     def draw(self, view: View_, cast: int | None) -> None:
         for seat in range(view.state.seats):
-            points = self.counting.get(seat, sum(view.state.keepers[seat].points.values()))
-            self.show_seat(seat, Box(10, 60 + 120 * seat, 200, 100), seat_face, points, cast)
+            points = self.table.counting.get(seat, sum(view.state.keepers[seat].points.values()))
+            self.faces.show_seat(seat, Box(10, 60 + 120 * seat, 200, 100), seat_face, points, cast)
 
     def progress(self, view: View_) -> tuple[int, int, str]:
-        return view.state.round, self.table.game.rounds, "round"
+        return view.state.round, self.host.game.rounds, "round"
 
 
 class PracticeScreen(Screen):

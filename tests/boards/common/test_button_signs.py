@@ -32,7 +32,7 @@ def drawn(signs: Iterable[Any]) -> set[str]:
     return found
 
 
-def prompt_of(game: str) -> type[Prompter[Any, Any, Any]]:
+def prompt_of(game: str) -> type[Prompter[Any]]:
     found = vars(importlib.import_module(f"tabletop.boards.{game}.prompt")).values()
     (prompt,) = (kind for kind in found if isinstance(kind, type) and Prompter in kind.__mro__[1:])
     return prompt
@@ -69,7 +69,7 @@ def test_the_signs_of_the_log_can_be_drawn_for_whatever_happens(game: str, seats
     table = Seated(rules)
     table.lay_out(rules.new(seats, 5, {}))
     assert isinstance(table.board, TableBoard)
-    prompter = table.board.prompter
+    prompter = table.board.side.prompter
     wording = Wording(table.screen.texts, [Seat(name) for name in "ABCD"[:seats]])
     lines = GameLog(wording).lines(timeline.past, None)
     signs = {sign for entry in entries(lines, prompter.signs.log) for sign, _ in entry.signs}

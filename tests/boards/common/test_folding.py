@@ -16,7 +16,7 @@ from tests.boards.seated import Seated
 GAMES = ("aquasphere", "corrosion", "red_outpost", "watch")
 
 
-def at_the_table(game: str, size: tuple[int, int] = (1920, 1080)) -> tuple[Seated, TableBoard[Any, Any, Any]]:
+def at_the_table(game: str, size: tuple[int, int] = (1920, 1080)) -> tuple[Seated, TableBoard[Any]]:
     rules = load(game)
     table = Seated(rules, size=size)
     table.lay_out(rules.new(2, 5, {}))
@@ -24,10 +24,10 @@ def at_the_table(game: str, size: tuple[int, int] = (1920, 1080)) -> tuple[Seate
     return table, table.board
 
 
-def spread(board: TableBoard[Any, Any, Any]) -> float:
+def spread(board: TableBoard[Any]) -> float:
     """How much room of the window the places on the sheet take."""
-    assert board.layers.camera is not None
-    boxes = [node.stage_box() for _, node in board.things() if node.within(board.layers.camera.world)]
+    assert board.table.layers.camera is not None
+    boxes = [node.stage_box() for _, node in board.table.things() if node.within(board.table.layers.camera.world)]
     return sum(box.w * box.h for box in boxes)
 
 
@@ -39,15 +39,19 @@ def test_the_board_takes_the_room_of_the_rail_and_gives_it_back(game: str, size:
         return  # their small tables have the whole width anyway
     before, was = board.positions(), spread(board)
     table.click("fold")
-    assert not board.log.shown()
-    assert board.prompt.shown()
+    assert not board.side.log.shown()
+    assert board.side.prompt.shown()
     assert spread(board) > was * 1.08
     window = Box(0, 0, table.stage.width, table.stage.height)
-    for node in (board.prompt, board.layers.dock, *(node for _, node in board.things() if node.shown())):
+    for node in (
+        board.side.prompt,
+        board.table.layers.dock,
+        *(node for _, node in board.table.things() if node.shown()),
+    ):
         box = node.stage_box()
         assert window.grown(1).contains(box.centre), node.name
     table.click("bar:log")
-    assert board.log.shown()
+    assert board.side.log.shown()
     assert board.positions() == before
     assert spread(board) == pytest.approx(was)
 
@@ -72,7 +76,7 @@ def test_every_table_zooms_at_the_pointer_pans_and_fits(game: str, size: tuple[i
     board.root.pivot, board.root.scale = (0, 0), table.stage.width / board.root.w
     assert board.view is not None
     board.lay_out(board.view)
-    camera = board.layers.camera
+    camera = board.table.layers.camera
     assert camera is not None
     whole, (x, y) = spread(board), camera.stage_box().centre
     assert camera.shows_all
@@ -95,8 +99,8 @@ def test_every_table_zooms_at_the_pointer_pans_and_fits(game: str, size: tuple[i
 @pytest.mark.parametrize("game", ["red_outpost", "watch"])
 def test_in_a_small_window_the_log_is_open_where_it_fits(game: str):
     _, board = at_the_table(game, (1280, 720))
-    assert board.log.shown()
-    assert board.log.y >= board.prompt.y + board.prompt.h
+    assert board.side.log.shown()
+    assert board.side.log.y >= board.side.prompt.y + board.side.prompt.h
 
 
 @pytest.mark.parametrize("game", GAMES)

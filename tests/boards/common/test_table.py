@@ -47,7 +47,7 @@ def test_a_payment_is_clicked_together_and_confirmed() -> None:
     table.lay_out(state)
     fruit = state.keepers[0].hand[0]
     command = Command.of("serve", card=fruit)
-    assert str(command) not in board.prompt.buttons
+    assert str(command) not in board.side.prompt.buttons
     table.click(str(CARD(0)))
     table.click("hand")
     table.click(f"button:{command}")
@@ -79,12 +79,12 @@ def test_a_key_of_the_board_gives_its_command_or_says_why_not() -> None:
 def test_places_are_hit_by_their_shape() -> None:
     rules, table, board = seated()
     table.lay_out(rules.new(2, 3, {}))
-    zone = board.thing(OFFER(0))
+    zone = board.table.thing(OFFER(0))
     box = zone.stage_box()
     assert table.stage.at(box.centre) is zone
     assert table.stage.at((box.x + 2, box.y + 2)) is not zone
-    plate = board.thing(PLATE()).stage_box()
-    assert table.stage.at((plate.x + 8, plate.y + 8)) is not board.thing(PLATE())
+    plate = board.table.thing(PLATE()).stage_box()
+    assert table.stage.at((plate.x + 8, plate.y + 8)) is not board.table.thing(PLATE())
 
 
 def test_lifting_lights_targets_dims_the_rest_and_foretells() -> None:
@@ -92,15 +92,15 @@ def test_lifting_lights_targets_dims_the_rest_and_foretells() -> None:
     state = serving(rules)
     table.lay_out(state)
     assert board.lift(str(CARD(0)), str(PLATE()))
-    assert len(board.layers.veils.children) == 1
-    assert board.interaction.casts == {PLATE(): 1}
+    assert len(board.table.layers.veils.children) == 1
+    assert board.side.begun.casts == {PLATE(): 1}
     table.clock.advance(400)
     table.stage.update()
-    assert len(board.layers.inspector.children) == 1
+    assert len(board.table.layers.inspector.children) == 1
     render_to_surface(table.stage)
     table.stage.handle(Key("escape"))
-    assert board.layers.veils.children == []
-    assert board.layers.inspector.children == []
+    assert board.table.layers.veils.children == []
+    assert board.table.layers.inspector.children == []
 
 
 def test_a_drop_elsewhere_is_refused_with_the_command_it_meant() -> None:
@@ -116,7 +116,7 @@ def test_a_question_with_a_moment_of_its_own_can_be_answered_or_put_aside() -> N
     rules, table, board = seated()
     table.lay_out(serving(rules))
     table.click("moment:aside")
-    assert not any(node.shown() for node in board.layers.cards.children)
+    assert not any(node.shown() for node in board.table.layers.cards.children)
     table.lay_out(rules.new(2, 3, {}))
     table.lay_out(serving(rules))
     table.click("moment:keep")
@@ -134,8 +134,8 @@ def test_motion_ends_in_the_layout_and_counts_on_the_way() -> None:
         done: list[bool] = []
         board.animate(frames, before, then, lambda done=done: done.append(True))
         assert done == [True]
-        assert board.counting == {}
-        assert board.layers.cards.children == []
+        assert board.table.counting == {}
+        assert board.table.layers.cards.children == []
         moved = board.positions()
         board.lay_out(then)
         assert board.positions() == moved

@@ -404,9 +404,9 @@ def test_the_reason_on_a_closed_place_is_never_cut(language: str, source: str) -
     there.lay_out(GAME.new(3, 5) if source.startswith("drop") else dear(green=0, hot=1).state)
     board = board_of(there)
     assert there.board.lift(source)
-    market = [node for thing, node in board.things() if thing.kind in (WINDOW, STACK, DISCARD)]
-    targets = board.ways.drags[next(thing for thing in board.ways.drags if str(thing) == source)]
-    shown = [node for node in board.layers.veils.walk() if isinstance(node, Text)]
+    market = [node for thing, node in board.table.things() if thing.kind in (WINDOW, STACK, DISCARD)]
+    targets = board.gestures.now.drags[next(thing for thing in board.gestures.now.drags if str(thing) == source)]
+    shown = [node for node in board.table.layers.veils.walk() if isinstance(node, Text)]
     shown = [node for node in shown if node.content != board.kit.say("returns_here")]
     assert len(shown) == len(market) - sum(thing.kind in (WINDOW, STACK, DISCARD) for thing in targets)
     assert not [node.content for node in shown if node.was_cut]
@@ -417,9 +417,9 @@ def test_small_windows_say_what_the_steam_pays_for(language: str) -> None:
     there = Seated(GAME, language=language, size=(1280, 720))
     view = there.lay_out(RARE["consume"]())
     board = board_of(there)
-    detail = board.prompter.detail(view)
+    detail = board.side.prompter.detail(view)
     assert detail
-    assert any(isinstance(node, Text) and detail in node.content for node in board.prompt.walk())
+    assert any(isinstance(node, Text) and detail in node.content for node in board.side.prompt.walk())
 
 
 # -- the end ------------------------------------------------------------------------------------------------------
@@ -479,7 +479,7 @@ def test_the_bar_of_small_windows_says_everything_in_letters_that_can_be_read(la
     views = [(table.state, refused), *((position(), "") for position in RARE.values())]
     for state, notice in views:
         there.lay_out(state, notice=notice)
-        for node in board_of(there).prompt.walk():
+        for node in board_of(there).side.prompt.walk():
             if isinstance(node, Text) and len(node.content) > 2:  # words, not the numbers in signs
                 assert not node.was_cut, node.content
                 assert node.setting.style.size * 1280 / 1920 >= 13, node.content
@@ -505,8 +505,8 @@ def test_the_worth_of_what_may_be_taken_lies_over_it() -> None:
     assert len(choices) == 2
     there.lay_out(state, worths=choices)
     board = board_of(there)
-    pills = board.move_values._pills
+    pills = board.interaction.move_values._pills
     assert len(pills) == 2
-    assert nodes_named(board, "choice:small")[0].within(board.layers.top)
-    assert all(pill.within(board.layers.move_values) for pill in pills)
-    assert board.layers.move_values.z > board.layers.top.z
+    assert nodes_named(board, "choice:small")[0].within(board.table.layers.top)
+    assert all(pill.within(board.table.layers.move_values) for pill in pills)
+    assert board.table.layers.move_values.z > board.table.layers.top.z

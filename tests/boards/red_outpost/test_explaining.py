@@ -16,7 +16,7 @@ def explained(table: Seated, name: str) -> str:
     """All words of the inspector of a thing."""
     board = table.board
     assert isinstance(board, OutpostBoard)
-    thing = next(thing for thing, _ in board.things() if str(thing) == name)
+    thing = next(thing for thing, _ in board.table.things() if str(thing) == name)
     card = board.explain.tip(thing)
     assert card is not None, name
     return " ".join(node.content for node in card.walk() if isinstance(node, Text))
@@ -81,7 +81,7 @@ def test_equal_lake_cards_are_one_button_and_each_can_be_clicked() -> None:
     table.lay_out(state)
     board = table.board
     assert isinstance(board, OutpostBoard)
-    assert len(board.prompt.buttons) == 1
+    assert len(board.side.prompt.buttons) == 1
     for card in state.visit.drawn:
         table.screen.given.clear()
         table.click(f"card:{card}")
@@ -101,9 +101,12 @@ def test_shuffling_before_and_after_the_draw_are_two_questions_with_answers_of_t
     for asked in ("reshuffle_before", "reshuffle_after"):
         assert state.ask == asked
         table.lay_out(state)
-        assert len(board.prompt.buttons) == 2
+        assert len(board.side.prompt.buttons) == 2
         said = [
-            node.content for button in board.prompt.buttons.values() for node in button.walk() if isinstance(node, Text)
+            node.content
+            for button in board.side.prompt.buttons.values()
+            for node in button.walk()
+            if isinstance(node, Text)
         ]
         assert len(said) == 2
         words.append({table.screen.texts.say(f"prompt.{asked}"), *said})
@@ -120,7 +123,7 @@ def test_figures_leave_the_gifts_to_the_palace_free() -> None:
         table.lay_out(state)
         board = table.board
         assert isinstance(board, OutpostBoard)
-        (gifts,) = board.layers.pills.children
+        (gifts,) = board.table.layers.pills.children
         figure = table.node("figure:miner").stage_box()
         pills = [pill.stage_box() for pill in gifts.walk() if pill.size == (56, 19)]
         assert len(set(pills)) == 4
@@ -133,9 +136,9 @@ def test_what_a_visit_would_bring_leaves_the_gifts_free() -> None:
     assert table.board.lift("figure:miner", "tile:mine")
     board = table.board
     assert isinstance(board, OutpostBoard)
-    (gifts,) = board.layers.pills.children
+    (gifts,) = board.table.layers.pills.children
     pills = [pill.stage_box() for pill in gifts.walk() if pill.size == (56, 19)]
-    ribbons = [node.stage_box() for node in board.layers.lights.children if node.h == 34]
+    ribbons = [node.stage_box() for node in board.table.layers.lights.children if node.h == 34]
     assert ribbons
     assert not any(pill.overlap(ribbon) for pill in pills for ribbon in ribbons)
 
@@ -154,4 +157,4 @@ def test_after_a_decision_tab_leads_to_the_new_choice_and_nothing_old_is_explain
     table.stage.handle(Key("tab"))
     board = table.board
     assert isinstance(board, OutpostBoard)
-    assert table.stage.focus.node is next(iter(board.prompt.buttons.values()))
+    assert table.stage.focus.node is next(iter(board.side.prompt.buttons.values()))

@@ -24,7 +24,7 @@ def texts_below(node: Node) -> Iterator[Text]:
 def cut(table: Seated) -> set[str]:
     board = table.board
     assert isinstance(board, OutpostBoard)
-    parts = (board.layers.dock, board.layers.rail, board.layers.marks, board.layers.bar)
+    parts = (board.table.layers.dock, board.table.layers.rail, board.table.layers.marks, board.table.layers.bar)
     return {text.content for part in parts for text in texts_below(part) if text.was_cut}
 
 

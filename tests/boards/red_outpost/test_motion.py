@@ -54,7 +54,9 @@ def motion() -> OutpostMotion:
     table = Seated(game())
     table.lay_out(game().new(2, 5, {}))
     assert isinstance(table.board, OutpostBoard)
-    return OutpostMotion(table.board)
+    found = table.board.motion
+    assert isinstance(found, OutpostMotion)
+    return found
 
 
 def test_events_that_belong_together_are_one_beat() -> None:

@@ -89,17 +89,17 @@ def test_a_hint_lights_what_it_points_at_and_leaves_with_the_next_view() -> None
     board = table.board
     assert isinstance(board, OutpostBoard)
     table.lay_out(state, hint=Command.of("move", worker="miner", to="mine"))
-    assert len(board.layers.shade.children) == 1
-    assert [type(node) for node in board.layers.above.children] == [Glow, Glow, Shape]
+    assert len(board.table.layers.shade.children) == 1
+    assert [type(node) for node in board.table.layers.above.children] == [Glow, Glow, Shape]
     assert "Hint: Miner to the Mine." in said(board)
     table.lay_out(state)
-    assert board.layers.above.children == board.layers.shade.children == []
+    assert board.table.layers.above.children == board.table.layers.shade.children == []
     assert not any(words.startswith("Hint") for words in said(board))
 
 
 def said(board: OutpostBoard) -> list[str]:
     """The words of the prompt."""
-    return [node.content for node in board.prompt.walk() if isinstance(node, Text)]
+    return [node.content for node in board.side.prompt.walk() if isinstance(node, Text)]
 
 
 def test_top_bar_buttons_ask_the_screen() -> None:
@@ -126,10 +126,10 @@ def test_the_log_folds_and_the_prompt_stays() -> None:
     board = table.board
     assert isinstance(board, OutpostBoard)
     table.click("fold")
-    assert not board.log.shown()
-    assert board.prompt.shown()
+    assert not board.side.log.shown()
+    assert board.side.prompt.shown()
     table.click("bar:log")
-    assert board.log.shown()
+    assert board.side.log.shown()
 
 
 def test_gestures_and_motion_hold_while_zoomed_in() -> None:
@@ -141,8 +141,8 @@ def test_gestures_and_motion_hold_while_zoomed_in() -> None:
         step for step in played(rules, 3, True, seed=12) if step[1].verb == "move" and step[1].word("to") == "mine"
     )
     table.lay_out(before, viewer=before.active)
-    assert board.layers.camera is not None
-    board.layers.camera.zoom_at((700, 560), 1.5)
+    assert board.table.layers.camera is not None
+    board.table.layers.camera.zoom_at((700, 560), 1.5)
     table.drag(f"figure:{command.word('worker')}", "tile:mine")
     assert table.screen.given == [command]
     then = table.view(after, viewer=before.active)

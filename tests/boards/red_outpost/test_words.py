@@ -19,7 +19,7 @@ def test_names_of_workers_and_locations_are_never_cut(language: str) -> None:
     names |= {table.screen.texts.say(f"location.{name}.name") for name in rules.tables.locations}
     board = table.board
     assert isinstance(board, OutpostBoard)
-    shown = [node for node in board.layers.printed.walk() if isinstance(node, Text) and node.content in names]
+    shown = [node for node in board.table.layers.printed.walk() if isinstance(node, Text) and node.content in names]
     assert {node.content for node in shown} == names
     assert not any(node.was_cut for node in shown)
 
@@ -38,11 +38,11 @@ def test_lifting_explains_targets_and_says_why_others_are_dark(language: str) ->
     legal = {
         command.word("to") for command in view.legal if command.verb == "move" and command.word("worker") == worker
     }
-    reasons = [node for node in board.layers.veils.walk() if isinstance(node, Text)]
+    reasons = [node for node in board.table.layers.veils.walk() if isinstance(node, Text)]
     assert len(reasons) == len(rules.tables.locations) - len(legal)
     table.clock.advance(320)
     table.stage.update()
-    assert len(board.layers.inspector.children) == 1
+    assert len(board.table.layers.inspector.children) == 1
     table.stage.handle(Key("escape"))
-    assert len(board.layers.inspector.children) == 0
-    assert len(board.layers.veils.children) == 0
+    assert len(board.table.layers.inspector.children) == 0
+    assert len(board.table.layers.veils.children) == 0

@@ -26,7 +26,7 @@ def test_gifts_and_exchanges_say_what_they_come_to(language: str) -> None:
     for state in sampled(rules, 3, True, 60, seed=2):
         view = table.lay_out(state)
         verbs = {command.verb for command in view.legal}
-        detail = board.prompter.detail(view)
+        detail = board.side.prompter.detail(view)
         if "donate" in verbs:
             asked.add("donate")
             assert view.decision is not None
@@ -38,8 +38,8 @@ def test_gifts_and_exchanges_say_what_they_come_to(language: str) -> None:
         trades = [command for command in view.legal if command.verb.startswith(("return_for", "buy_good"))]
         for command in trades:
             asked.add(command.verb)
-            assert board.prompt.buttons[str(command)].was_cut is False
-            assert board.prompter.short_label(command) in words_of(board)
+            assert board.side.prompt.buttons[str(command)].was_cut is False
+            assert board.side.prompter.short_label(view, command) in words_of(board)
             assert detail in words_of(board)
     assert asked >= {"donate", "buy_good", "return_for_crystal"}
 

@@ -104,7 +104,7 @@ def test_a_lying_worker_stands_up_in_the_hand_and_leaves_its_outline() -> None:
     assert [node.content for node in held.walk() if isinstance(node, Text)] == [str(order_tags(board.kit, view)[seat])]
     assert ghost.h > ghost.w
     assert lying.h < lying.w
-    veils = board.layers.veils.children
+    veils = board.table.layers.veils.children
     (outline,) = (node for node in veils if isinstance(node, Sprite) and "ghost" in node.art)
     assert all(outline.z > veil.z for veil in veils if veil is not outline), "no veil darkens it"
 
@@ -142,13 +142,15 @@ def test_the_slip_names_the_target_under_the_hand_and_keeps_its_buttons(language
     assert isinstance(board, WatchBoard)
     spaces = [command.word("space") for command in view.legal if command.verb == "place"]
     assert board.lift(str(worker), str(SPACE(spaces[0])))
-    before = dict(board.prompt.buttons)
+    before = dict(board.side.prompt.buttons)
     for space in spaces:
-        cast = board.interaction.casts[SPACE(space)]
-        board.name_target(view, worker, SPACE(space), cast)
-        slip = [node.content for node in board.prompt.walk() if isinstance(node, Text)]
+        cast = board.side.begun.casts[SPACE(space)]
+        board.interaction.aim(view, worker, SPACE(space))
+        slip = [node.content for node in board.side.prompt.walk() if isinstance(node, Text)]
         assert say("board.prompt.aim_space", what=space) in slip
         assert any(say("board.prompt.acts", n=cast.place) in sentence for sentence in slip)
-    board.name_target(view, worker, None, None)
-    assert say("board.prompt.drop_worker") in [node.content for node in board.prompt.walk() if isinstance(node, Text)]
-    assert board.prompt.buttons == before, "what the hand or the keyboard stands on stays"
+    board.interaction.aim(view, worker, None)
+    assert say("board.prompt.drop_worker") in [
+        node.content for node in board.side.prompt.walk() if isinstance(node, Text)
+    ]
+    assert board.side.prompt.buttons == before, "what the hand or the keyboard stands on stays"

@@ -29,7 +29,8 @@ def shown(step: Step) -> tuple[WatchMotion, list[Beat[WatchState]]]:
     table.lay_out(step.before, viewer=0)
     board = table.board
     assert isinstance(board, WatchBoard)
-    motion = WatchMotion(board)
+    motion = board.motion
+    assert isinstance(motion, WatchMotion)
     return motion, motion.beats(step.frames, rules().observe(step.before, 0))
 
 
