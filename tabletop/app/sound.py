@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 import array
+import contextlib
+import ctypes
 import importlib
 import logging
 import math
+import sys
 import threading
 from collections.abc import Callable, Sequence
 from typing import Annotated, TypeVar
@@ -108,6 +111,17 @@ def room(recipe: Room) -> bytes:
     return array.array("h", (int(32767 * recipe.share * sample / peak) for sample in samples[:count])).tobytes()
 
 
+def hush_alsa() -> None:
+    """Where Linux has no sound device, its library writes eight lines to the terminal; that there is none is no trouble.
+
+    It calls a C function that does nothing instead: one of Python's would wait for whoever waits for the device.
+    """
+    if sys.platform.startswith("linux"):
+        with contextlib.suppress(OSError, AttributeError):
+            nothing = ctypes.cast(ctypes.CDLL(None).getpid, ctypes.c_void_p)
+            ctypes.CDLL("libasound.so.2").snd_lib_error_set_handler(nothing)
+
+
 R = TypeVar("R", Recipe, Room)
 
 
@@ -155,6 +169,7 @@ class Sounds:
             self._thread.start()
 
     def _open(self, cache: Cache | None) -> None:
+        hush_alsa()
         try:
             pygame.mixer.init(RATE, -16, 1, 512)
         except pygame.error as error:

@@ -49,7 +49,7 @@ def run(language: str | None = None) -> int:
         settings = msgspec.structs.replace(settings, language=language)
     prefer_framebuffer(settings)
     window = Window(TITLE, settings.window, full_screen=settings.full_screen)
-    stage = Stage(window.size, ui_scale=settings.ui_scale / 100)
+    stage = Stage(window.size, ui_scale=settings.ui_scale / 100, squeeze=True)
     keep_rasters(cache, stage)
     keep_measures(cache, stage)
     window.set_icon(SHELF.surface("app/app_icon", 64, 64))

@@ -32,7 +32,7 @@ def environment(home: Path, display: str | None) -> dict[str, str]:
 class Program:
     """`python main.py` in a window on a virtual screen."""
 
-    def __init__(self, screen: XScreen, home: Path) -> None:
+    def __init__(self, screen: XScreen, home: Path, **more: str) -> None:
         self._screen = screen
         home.mkdir(parents=True, exist_ok=True)
         self._said = home.parent / f"{home.name}.said"
@@ -40,7 +40,7 @@ class Program:
             self.process = subprocess.Popen(
                 [sys.executable, "main.py"],
                 cwd=ROOT,
-                env=environment(home, screen.name),
+                env={**environment(home, screen.name), **more},
                 stdout=said,
                 stderr=said,
                 preexec_fn=hear_ctrl_c,  # noqa: PLW1509 (no thread of this test holds a lock)

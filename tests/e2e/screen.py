@@ -28,11 +28,11 @@ def missing_tools() -> list[str]:
 class XScreen:
     """An Xvfb of its own on a free display."""
 
-    def __init__(self, folder: Path) -> None:
+    def __init__(self, folder: Path, size: tuple[int, int] = SIZE, depth: int = 24) -> None:
         folder.mkdir(parents=True, exist_ok=True)
         self._pixels = folder / "Xvfb_screen0"
         reader, writer = os.pipe()
-        look = ["-screen", "0", f"{SIZE[0]}x{SIZE[1]}x24", "-fbdir", str(folder)]
+        look = ["-screen", "0", f"{size[0]}x{size[1]}x{depth}", "-fbdir", str(folder)]
         with (folder / "xvfb.log").open("wb") as log:
             self._server = subprocess.Popen(
                 ["Xvfb", "-displayfd", str(writer), *look, "-nolisten", "tcp", "-noreset"],

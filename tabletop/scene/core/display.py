@@ -30,7 +30,11 @@ CURSORS = {
 
 
 class NoDisplay(RuntimeError):
-    """There is no screen to open a window on."""
+    """There is no screen to open a window on, or none with colours enough."""
+
+    def __init__(self, why: str, *, few_colours: bool = False) -> None:
+        super().__init__(why)
+        self.few_colours = few_colours
 
 
 _SCREENS = ("DISPLAY", "WAYLAND_DISPLAY", "SDL_VIDEODRIVER")
@@ -50,6 +54,9 @@ def _start_video() -> None:
     if got in ("dummy", "offscreen") and wanted not in ("dummy", "offscreen"):
         pygame.display.quit()
         raise NoDisplay("no video driver found")
+    if pygame.display.Info().bitsize == 0:  # what needs a palette, SDL knows no colours for
+        pygame.display.quit()
+        raise NoDisplay("a display with a palette", few_colours=True)
 
 
 def fitting(size: tuple[int, int] | None, screen: tuple[int, int] | None) -> tuple[int, int]:
@@ -60,7 +67,13 @@ def fitting(size: tuple[int, int] | None, screen: tuple[int, int] | None) -> tup
         return size or DEFAULT
     if size is None:
         size = (max(DEFAULT[0], round(screen[0] * SHARE)), max(DEFAULT[1], round(screen[1] * SHARE)))
-    return (max(LEAST[0], min(size[0], screen[0])), max(LEAST[1], min(size[1], screen[1])))
+    least = least_window(screen)
+    return (max(least[0], min(size[0], screen[0])), max(least[1], min(size[1], screen[1])))
+
+
+def least_window(screen: tuple[int, int] | None) -> tuple[int, int]:
+    """The smallest window worth having; never larger than the screen."""
+    return LEAST if screen is None else (min(LEAST[0], screen[0]), min(LEAST[1], screen[1]))
 
 
 def _screen() -> tuple[int, int] | None:
@@ -98,6 +111,7 @@ class Window:
         return self._windowed if self.full_screen else self.size
 
     def _open(self) -> None:
+        pygame.display.set_caption(self.title)  # before there is a window: it never has another name
         try:
             if self.full_screen:
                 # No size: all of the screen the window is on. That of another one would change what this one shows.
@@ -108,7 +122,6 @@ class Window:
                     self._surface = pygame.display.set_mode(self._windowed, pygame.RESIZABLE)
         except pygame.error as error:
             raise NoDisplay(str(error)) from error
-        pygame.display.set_caption(self.title)
         if self._icon is not None:
             pygame.display.set_icon(self._icon)
         pygame.key.set_repeat(380, 40)
@@ -156,8 +169,9 @@ class Window:
         """The size after a resize event, never under the least usable one."""
         self._surface = pygame.display.get_surface() or self._surface
         size = self._surface.get_size()
-        if not self.full_screen and (size[0] < LEAST[0] or size[1] < LEAST[1]):
-            self._windowed = (max(size[0], LEAST[0]), max(size[1], LEAST[1]))
+        least = least_window(_screen())
+        if not self.full_screen and (size[0] < least[0] or size[1] < least[1]):
+            self._windowed = (max(size[0], least[0]), max(size[1], least[1]))
             self._open()
         return self.size
 

@@ -6,7 +6,11 @@ sounds imports.
 
 from __future__ import annotations
 
+import os
 import sys
+
+for system in ("X11", "WAYLAND"):  # SDL asks only once by which name desktops are to group windows and find their icon
+    os.environ.setdefault(f"SDL_VIDEO_{system}_WMCLASS", "brettwerk")
 
 HIDDEN = (
     "pkg_resources",

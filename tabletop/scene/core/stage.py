@@ -46,15 +46,16 @@ SPARE_MS = 8.0
 """What new pictures may take of a frame while they have time."""
 
 
-def scale_for(size: tuple[int, int], ui_scale: float = 1.0, *, shrink: bool = False) -> float:
-    """Device pixels per design pixel: grows with windows above 1920×1080, shrinks below only with `shrink`.
+def scale_for(size: tuple[int, int], ui_scale: float = 1.0, *, shrink: bool = False, squeeze: bool = False) -> float:
+    """Device pixels per design pixel: grows with windows above 1920×1080, shrinks below only with `shrink`, and with `squeeze` in
+    windows smaller than the least one, as on a screen that has no room for that.
 
     A larger interface never leaves less than 960×540 design pixels: the controls that make it smaller again must have room.
     """
     fit = min(size[0] / DESIGN[0], size[1] / DESIGN[1])
-    plain = fit if shrink else max(1.0, fit)
-    most = max(plain, min(size[0] / LEAST[0], size[1] / LEAST[1]))
-    return min(plain * ui_scale, most)
+    roomy = min(size[0] / LEAST[0], size[1] / LEAST[1])
+    plain = fit if shrink else max(min(1.0, roomy) if squeeze else 1.0, fit)
+    return min(plain * ui_scale, max(plain, roomy))
 
 
 class Stage:
@@ -71,6 +72,7 @@ class Stage:
         *,
         ui_scale: float = 1.0,
         shrink: bool = False,
+        squeeze: bool = False,
         theme: Theme = THEME,
         clock: Clock = system_clock,
     ) -> None:
@@ -83,6 +85,7 @@ class Stage:
         self.size = size
         self.ui_scale = ui_scale
         self.shrink = shrink
+        self.squeeze = squeeze
         self.filters: list[Callable[[Input], bool]] = []
         self.on_layout: Callable[[], None] | None = None
         self.on_key: Callable[[Key], bool] | None = None
@@ -110,7 +113,7 @@ class Stage:
     # -- size -----------------------------------------------------------------------------------------------------
 
     def _measure(self) -> None:
-        self.scale = scale_for(self.size, self.ui_scale, shrink=self.shrink)
+        self.scale = scale_for(self.size, self.ui_scale, shrink=self.shrink, squeeze=self.squeeze)
         self._device = Matrix(self.scale, 0, 0, self.scale, 0, 0)
         self.width, self.height = self.size[0] / self.scale, self.size[1] / self.scale
         SPRITES.fit(self.size[0] * self.size[1])

@@ -362,3 +362,8 @@ def test_every_name_the_guide_calls_is_there():
 )
 def test_a_larger_interface_leaves_room_for_its_controls(size, ui_scale, scale):
     assert scale_for(size, ui_scale) == pytest.approx(scale)
+
+
+def test_a_screen_smaller_than_the_least_window_is_shown_smaller():
+    assert scale_for((640, 480), squeeze=True) == pytest.approx(2 / 3)
+    assert scale_for((960, 540), squeeze=True) == scale_for((1600, 900), squeeze=True) == 1

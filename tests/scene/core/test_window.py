@@ -240,6 +240,18 @@ def test_a_window_is_never_larger_than_the_screen_and_takes_most_of_a_large_one(
     assert display_module.fitting(None, (1366, 768)) == (1366, 768)
     assert display_module.fitting(None, (3840, 2160)) == (3072, 1728)
     assert display_module.fitting((2000, 1100), None) == (2000, 1100)
+    assert display_module.fitting(None, (640, 480)) == display_module.least_window((640, 480)) == (640, 480)
+    assert display_module.fitting((300, 200), (1366, 768)) == (960, 540)
+
+
+def test_the_window_has_its_name_before_it_is_there(monkeypatch: pytest.MonkeyPatch):
+    done: list[str] = []
+    for name in ("set_caption", "set_mode"):
+        act = getattr(pygame.display, name)
+        monkeypatch.setattr(pygame.display, name, lambda *args, name=name, act=act: (done.append(name), act(*args))[1])
+    display_module.Window("Brettwerk", (960, 540)).close()
+    assert done[0] == "set_caption"
+    assert os.environ["SDL_VIDEO_X11_WMCLASS"] == "brettwerk"
 
 
 @pytest.mark.skipif(os.name != "posix", reason="this system asks nobody to end")
