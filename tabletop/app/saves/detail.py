@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 from typing import TYPE_CHECKING
 
 from tabletop import boards
@@ -25,8 +26,11 @@ from tabletop.app.saves.words import (
     title_of,
 )
 from tabletop.content import look_of, seat_looks
-from tabletop.scene import THEME, Box, Group, Image, Node, Panel, ScrollView, Sprite, Text
+from tabletop.scene import THEME, Box, Group, Image, Panel, ScrollView, Sprite, Text
 from tabletop.scene.core.clock import Timer
+from tabletop.scene.layout import Cell, Part, column, fixed, grid, grow, inside, placed, row, stack
+from tabletop.scene.look.geometry import Size
+from tabletop.scene.look.theme import Sizes
 from tabletop.scene.widgets import Button, surface, text_tip
 from tabletop.store import SavedGame
 
@@ -40,15 +44,11 @@ PREVIEW = (1080, 608)
 
 
 class Detail:
-    """The panel at the right: picture, seats, replay bar, buttons. Built for a box; shows one save at a time."""
+    """The panel at the right: picture, seats, replay bar, buttons. Shows one save at a time."""
 
-    def __init__(self, app: App, box: Box, acts: Acts, *, compact: bool) -> None:
-        self._app = app
-        self._box = box
-        self._acts = acts
-        self._compact = compact
-        self.root = surface("tray", (box.w, box.h), pos=(box.x, box.y))
-        self.root.name = "detail"
+    def __init__(self, app: App, acts: Acts, s: Sizes) -> None:
+        self._app, self._acts, self._s = app, acts, s
+        self.root = Group(name="detail")
         self.main: Button | None = None
         self.recording: Recording | None = None
         self.playback: Playback | None = None
@@ -67,19 +67,33 @@ class Detail:
         self.stop()
         self.root.clear()
         self.main, self.recording, self.playback, self._preview = None, recording, None, None
-        if entry is None:
-            self._empty()
-            return
-        view = _Sheet(self._box, compact=self._compact, bad=recording is None)
-        page = view.page(self.root)
-        self._show_picture(page, entry, view)
-        self._show_title(page, entry, view)
+        content = self._empty() if entry is None else self._content(entry, recording)
+        stack(partial(surface, "tray"), content).lay(self.root.own_box(), self.root)
+        if self._caption is not None:
+            self._changed()
+
+    def _content(self, entry: SavedGame, recording: Recording | None) -> Cell:
+        """The picture takes what the rest leaves, and goes first when space is short; then everything scrolls."""
+        s, buttons = self._s, None
+        edges = s.by((22, 0, 18, 0), (14, 0, 14, 0))
+        title = self._title(entry)
         if recording is None:
-            self._show_damage(page, entry, view)
-            return
-        self._show_seats(page, recording, view)
-        self._show_replay(page, recording, view)
-        self._show_buttons(page, entry, recording, view)
+            rest = column(title, s.by(20, 10), self._damage(entry), 20, pad=edges)
+        else:
+            buttons = DetailButtons(self._app, recording, self._acts, s)
+            rest = column(
+                *(title, s.by(20, 10), self._seats(recording)),
+                *(s.by(22, 8), self._replay(recording)),
+                *(s.by(22, 12), buttons.cell()),
+                *(s.by(20, 8), self._facts(entry, recording), s.by(18, 4)),
+                pad=edges,
+            )
+        width = self.root.w - s.by(36, 28)
+        top, between = s.by(18, 14), s.by(20, 12)
+        height = min(width * 9 / 16, self.root.h - rest.high(self.root.w) - top - between)
+        picture = self._picture_cell(entry, (width, height)) if height >= 90 else None
+        page = column(top, picture, between if picture else 0, rest)
+        return inside(ScrollView((0, 0), ground="dark"), page)
 
     def stop(self) -> None:
         """Stand still: another save, another screen."""
@@ -89,48 +103,36 @@ class Detail:
             self._timer.cancel()
             self._timer = None
 
-    def _empty(self) -> None:
-        words = Text(
-            self._app.texts.say("load.nothing_chosen"),
-            THEME.style(17, THEME.quiet_light),
-            width=self._box.w - 80,
-            align="centre",
-        )
-        words.pos = (40, self._box.h / 2 - words.h / 2)
-        self.root.add(words)
+    def _empty(self) -> Cell:
+        words = Text(self._app.texts.say("load.nothing_chosen"), THEME.style(17, THEME.quiet_light), align="centre")
+        return column(grow(), words, grow(), pad=(40, 0))
 
-    def _show_picture(self, page: Node, entry: SavedGame, view: _Sheet) -> None:
-        if view.picture is None:
-            return
-        box = view.picture
-        page.add(Panel((box.w + 4, box.h + 4), fill="#131110", corners=10, pos=(box.x - 2, box.y - 2)))
-        self._picture = page.add(Group(size=(box.w, box.h), pos=(box.x, box.y)))
-        self._picture.add(picture_of(entry, (box.w, box.h), corners=8))
+    def _picture_cell(self, entry: SavedGame, size: Size) -> Cell:
+        w, h = size
+        self._picture = Group(size=size)
+        self._picture.add(picture_of(entry, size, corners=8))
         if entry.status in ("damaged", "newer"):
-            torn = min(box.w, box.h * 154 / 82)
-            self._picture.add(Sprite("app/save_torn", (torn, torn * 82 / 154), pos=(box.w - torn, 0), corners=8))
+            torn = min(w, h * 154 / 82)
+            placed(Sprite("app/save_torn", (torn, torn * 82 / 154), corners=8), 1, 0).lay(
+                Box(0, 0, w, h), self._picture
+            )
         if self.recording is not None:
             preview = Preview(self.recording, PREVIEW)
             if preview.possible:
                 self._preview = preview
                 self._later()
+        frame = stack(lambda size: Panel(size, fill="#131110", corners=10), pad=-2)
+        return placed(fixed(stack(frame, self._picture), w, h), 0.5, 0)
 
-    def _show_title(self, page: Node, entry: SavedGame, view: _Sheet) -> None:
-        side, x, y = view.emblem, view.left, view.title_y
-        if entry.head is not None:
-            page.add(emblem(entry.head.game, side, (x, y)))
-            x += side + 14
-        room = view.right - x
-        name = title_of(self._app, entry)
-        title = Text(name, THEME.heading(view.title), width=room, max_lines=1, shrink=True)
-        title.pos = (x, y - 5)
-        if title.was_cut:
-            title.hits = True
-            title.tip = lambda: text_tip(name)
-        line = Text(self._line(entry), THEME.style(view.text, THEME.quiet_light), width=room, max_lines=1, shrink=True)
-        line.pos = (x, y + side - line.h + 4)
-        page.add(title)
-        page.add(line)
+    def _title(self, entry: SavedGame) -> Cell:
+        s, name = self._s, title_of(self._app, entry)
+        side = s.by(48, 40)
+        title = Text(name, THEME.heading(s.by(30, 23)), max_lines=1, shrink=True)
+        line = Text(self._line(entry), THEME.style(s.by(17, 14), THEME.quiet_light), max_lines=1, shrink=True)
+        title.hits = True
+        title.tip = lambda: text_tip(name) if title.was_cut else None
+        sign: list[Part] = [emblem(entry.head.game, side), 14] if entry.head is not None else []
+        return fixed(row(*sign, grow(column(title, line, gap=-2))), h=side)
 
     def _line(self, entry: SavedGame) -> str:
         if entry.head is None or entry.status in ("damaged", "newer"):
@@ -139,80 +141,61 @@ class Detail:
         played = played_for(texts, entry.head.played)
         return texts.say("load.played", state=state_line(self._app, entry), played=played)
 
-    def _show_damage(self, page: Node, entry: SavedGame, view: _Sheet) -> None:
-        texts, y, room = self._app.texts, view.seats_y, view.right - view.left
-        facts = damage_lines(self._app, entry)
-        tells_more = entry.status == "damaged" and entry.problem is not None
-        why = entry.problem.sentence(texts) if tells_more and entry.problem is not None else ""
-        for words in filter(None, (facts, why)):
-            block = Text(words, THEME.style(view.text, THEME.light_text), width=room, max_lines=6)
-            block.pos = (view.left, y)
-            page.add(block)
-            y += block.h + 14
-        row = page.add(Group(name="actions"))
-        row.focus_group = True
-        half = (room - 12) / 2
-        if can_recover(entry):
-            self.main = Button(
-                texts.say("load.recover"), icon="recover", size=(half, view.button), on_click=self._acts.recover
-            )
-            self.main.pos = (view.left, y)
-            row.add(self.main)
-        show = Button(
-            texts.say("load.show_file"), icon="load", look="second", size=(half, view.button),
-            on_click=self._acts.show_file,
-        )  # fmt: skip
-        show.pos = (view.left + (half + 12 if self.main else 0), y)
-        row.add(show)
-        delete = Button(
-            texts.say("load.delete"), icon="delete", look=DELETE, size=(half, view.small), on_click=self._acts.delete
+    def _damage(self, entry: SavedGame) -> Cell:
+        texts, s, acts = self._app.texts, self._s, self._acts
+        why = entry.problem.sentence(texts) if entry.status == "damaged" and entry.problem is not None else ""
+        words = [words for words in (damage_lines(self._app, entry), why) if words]
+        group = Group(name="actions")
+        group.focus_group = True
+
+        def recover(size: Size) -> Button:
+            self.main = Button(texts.say("load.recover"), icon="recover", size=size, on_click=acts.recover)
+            return self.main
+
+        def show(size: Size) -> Button:
+            return Button(texts.say("load.show_file"), icon="load", look="second", size=size, on_click=acts.show_file)
+
+        def delete(size: Size) -> Button:
+            button = Button(texts.say("load.delete"), icon="delete", look=DELETE, size=size, on_click=acts.delete)
+            button.name = "delete"
+            return button
+
+        offered = [recover, show] if can_recover(entry) else [show]
+        large = grid(*(fixed(make, h=s.by(68, 50)) for make in offered), columns=2, gap=12)
+        small = grid(fixed(delete, h=s.by(48, 36)), columns=2, gap=12)
+        return column(
+            *(Text(said, THEME.style(s.by(17, 14)), max_lines=6) for said in words),
+            inside(group, column(large, 14, small)),
+            gap=14,
         )
-        delete.pos = (view.left, y + view.button + 14)
-        delete.name = "delete"
-        row.add(delete)
 
     # --- seats -------------------------------------------------------------------------------------------------------
 
-    def _show_seats(self, page: Node, recording: Recording, view: _Sheet) -> None:
-        count, room = len(recording.seats), view.right - view.left
-        width = min(172.0, (room - 10 * (count - 1)) / count)
+    def _seats(self, recording: Recording) -> Cell:
+        count, s = len(recording.seats), self._s
+        width = min(172.0, (self.root.w - s.by(40, 28) - 10 * (count - 1)) / count)
         points = [sheet.total for sheet in recording.game.open_scores(recording.timeline.state_at(recording.last))]
-        for number in range(count):
-            card = self._seat_card(recording, number, points[number], (width, view.seat_h))
-            card.pos = (view.left + number * (width + 10), view.seats_y)
-            page.add(card)
+        cards = [self._seat_card(recording, number, points[number], narrow=width < 140) for number in range(count)]
+        return row(*(fixed(card, width, s.by(66, 54)) for card in cards), gap=10)
 
-    def _seat_card(self, recording: Recording, number: int, points: int, size: tuple[float, float]) -> Panel:
+    def _seat_card(self, recording: Recording, number: int, points: int, *, narrow: bool) -> Cell:
         seat, texts = recording.seats[number], self._app.texts
         moves = not recording.over and recording.game.actor(recording.timeline.state_at(recording.last)) == number
         look = seat_looks().get(seat.colour)
         rim = "#131110" if not moves else "#BFB5A6" if look is None else look.fill
-        card = Panel(size, fill="#211D1A", rim=rim, corners=10)
-        narrow = size[0] < 140
-        side = 26.0 if narrow else min(40.0, size[1] - 20)
-        if look is not None:
-            card.add(Sprite(f"app/seat_{seat.colour}", (side, side), pos=(8, (size[1] - side) / 2)))
-        x = side + (14 if narrow else 18)
-        above, below = size[1] * 0.33, size[1] * 0.69
+        side = 26.0 if narrow else self._s.by(40.0, 34.0)
+        piece = Sprite(f"app/seat_{seat.colour}", (side, side)) if look is not None else None
         score = Text(str(points).replace("-", "−"), THEME.heading(20 if narrow else 28))
-        score.pos = (size[0] - score.w - 10, (below if narrow else above) - score.h / 2)
-        card.add(score)
-        room = size[0] - x - (8 if narrow else score.w + 38)
-        name = Text(seat.name, THEME.style(15 if narrow else 17, face=THEME.strong))
-        if name.w > room:
-            name = Text(seat.name, THEME.style(15 if narrow else 16, face=THEME.strong), width=room, max_lines=1)
-        name.pos = (x, above - name.h / 2)
-        card.add(name)
-        if not narrow:
-            icon = "human" if seat.kind == "human" else "bot"
-            spot = (x + min(name.w, room) + 6, above - 8)
-            card.add(Sprite(f"app/icon_{icon}", (16, 16), tint=THEME.quiet_light, pos=spot))
+        name = Text(seat.name, THEME.style(15 if narrow else 17, face=THEME.strong), max_lines=1)
+        sign = Sprite(f"app/icon_{'human' if seat.kind == 'human' else 'bot'}", (16, 16), tint=THEME.quiet_light)
         words = texts.say("load.is_to_move") if moves else self._kind(seat.kind, seat.level)
-        line_room = size[0] - x - (score.w + 14 if narrow else 8)
-        line = Text(words, THEME.style(15, THEME.quiet_light), width=line_room, max_lines=1, shrink=True)
-        line.pos = (x, below - line.h / 2)
-        card.add(line)
-        return card
+        line = Text(words, THEME.style(15, THEME.quiet_light), max_lines=1, shrink=True)
+        beside = column(name, row(grow(line), 4, score))
+        below = column(row(name, 6, sign, grow(least=8), score), line, gap=-2)
+        return inside(
+            Panel((0, 0), fill="#211D1A", rim=rim, corners=10),
+            row(8, piece, 6 if narrow else 10, grow(beside if narrow else below), 8),
+        )
 
     def _kind(self, kind: str, level: str) -> str:
         texts = self._app.texts
@@ -221,36 +204,41 @@ class Detail:
 
     # --- replay ------------------------------------------------------------------------------------------------------
 
-    def _show_replay(self, page: Node, recording: Recording, view: _Sheet) -> None:
-        say = self._app.texts.say
-        room = view.right - view.left
-        heading = page.add(Text(say("load.replay"), THEME.style(view.text + 3, face=THEME.strong)))
-        heading.pos = (view.left, view.replay_y)
-        self._caption = page.add(
-            Text("", THEME.style(view.text, THEME.quiet_light), width=room - heading.w - 16, align="right", max_lines=1)
-        )
-        self._caption.pos = (view.left + heading.w + 16, view.replay_y + (heading.h - self._caption.h) / 2)
-        colour = look_of(recording.game.name).progress
+    def _replay(self, recording: Recording) -> Cell:
+        say, s = self._app.texts.say, self._s
+        self._caption = Text("", THEME.style(s.by(17, 14), THEME.quiet_light), align="right", max_lines=1)
         self.playback = Playback(
             self._app.stage, recording, advance=self._advance, changed=self._changed, pause_ms=PLAY_MS
         )
-        self._bar = page.add(TimeBar(recording.last, recording.ticks, room, colour, on_change=self.playback.go))
-        self._bar.pos = (view.left, view.bar_y)
+        self._controls = Controls(self._app, self.playback, height=s.by(46, 36))
+        heading = Text(say("load.replay"), THEME.style(s.by(20, 17), face=THEME.strong))
+        return column(
+            row(fixed(heading, w=heading.w), 16, grow(self._caption)),
+            6,
+            fixed(self._made_bar, h=52),
+            s.by(14, 0),
+            row(self._controls, 8, grow(fixed(self._made_play_on, h=s.by(46, 36)))),
+        )
+
+    def _made_bar(self, size: Size) -> TimeBar:
+        recording, playback = self.recording, self.playback
+        assert recording is not None
+        assert playback is not None
+        colour = look_of(recording.game.name).progress
+        self._bar = TimeBar(recording.last, recording.ticks, size[0], colour, on_change=playback.go)
         self._bar.name = "time bar"
-        self._controls = page.add(Controls(self._app, self.playback, height=view.controls))
-        self._controls.pos = (view.left, view.transport_y)
-        left = view.left + self._controls.w + 8
-        width = view.right - left
-        label = say("load.play_on") if width > 110 else ""
+        return self._bar
+
+    def _made_play_on(self, size: Size) -> Button:
+        say, words = self._app.texts.say, self._app.texts.say("load.play_on")
+        fits = Button(words, icon="play_from_here", font_size=self._s.by(17, 14)).w * 0.9 - 12 <= size[0]
         self._play_on = Button(
-            label, icon="play_from_here", look="second", size=(width, view.controls), font_size=view.text,
-            on_click=self._acts.play_on,
+            words if fits else "", icon="play_from_here", look="second", size=size,
+            font_size=self._s.by(17, 14), on_click=self._acts.play_on,
         )  # fmt: skip
-        self._play_on.pos = (left, view.transport_y)
         self._play_on.name = "play on"
         self._play_on.tip = lambda: text_tip(say("load.play_on_hint"))
-        page.add(self._play_on)
-        self._changed()
+        return self._play_on
 
     def _advance(self, done: Callable[[], None]) -> None:
         assert self.recording is not None
@@ -283,74 +271,18 @@ class Detail:
             return
         w, h = self._picture.size
         picture = Image(self._preview.take(), (min(w, h * 16 / 9), min(h, w * 9 / 16)), corners=8)
-        picture.pos = ((w - picture.w) / 2, (h - picture.h) / 2)
         self._picture.clear()
-        self._picture.add(picture)
+        placed(picture).lay(Box(0, 0, w, h), self._picture)
 
-    # --- buttons -----------------------------------------------------------------------------------------------------
-
-    def _show_buttons(self, page: Node, entry: SavedGame, recording: Recording, view: _Sheet) -> None:
-        if not self._compact:
-            page.add(Panel((view.right - view.left, 2), fill="#151210", pos=(view.left, view.main_y - 22)))
-        room = Box(view.left, view.main_y, view.right - view.left, view.button)
-        buttons = DetailButtons(self._app, recording, self._acts, room, compact=self._compact)
-        self.main = buttons.add_main(page)
-        if not self._compact:
-            buttons.add_small(page, view.small_y, view.small)
-        self._show_facts(page, entry, recording, view)
-
-    def _show_facts(self, page: Node, entry: SavedGame, recording: Recording, view: _Sheet) -> None:
+    def _facts(self, entry: SavedGame, recording: Recording) -> Cell:
         say, head = self._app.texts.say, entry.head
         assert head is not None
         seed = written_seed(recording.timeline.setup.seed)
         kept = say("load.kept_itself" if head.autosave else "load.kept_by_you", seed=seed, n=head.position)
-        style = THEME.style(15 if not self._compact else 13, THEME.quiet_light)
-        y = view.facts_y
         about = say("load.bin_days")
         if head.parent is not None:
             about = family_line(self._app, head.parent)
         elif head.lesson:
             about = lesson_line(self._app, head.game, head.lesson)
-        for words in (kept, about):
-            line = Text(words, style, width=view.right - view.left, max_lines=1, shrink=True)
-            if y + line.h > view.h - 6:
-                return
-            line.pos = (view.left, y)
-            page.add(line)
-            y += 24 if not self._compact else 19
-
-
-class _Sheet:
-    """Where the parts of the panel lie: the picture takes what the rest leaves, and goes first when space is short."""
-
-    def __init__(self, box: Box, *, compact: bool, bad: bool) -> None:
-        self.h = box.h
-        self.left, self.right = (14.0, box.w - 14) if compact else (22.0, box.w - 18)
-        self.title, self.text, self.emblem = (23.0, 14.0, 40.0) if compact else (30.0, 17.0, 48.0)
-        self.seat_h, self.controls, self.button, self.small = (54, 36, 50, 36) if compact else (66, 46, 68, 48)
-        rest = 346.0 if compact else 584.0
-        width = self.right - self.left if compact else box.w - 36
-        top = 14.0 if compact else 18.0
-        height = min(width * 9 / 16, box.h - rest - top)
-        shows = height >= 90
-        self.picture = Box((box.w - width) / 2, top, width, height) if shows else None
-        at = top + (height if shows else 0) + (12 if compact else 20)
-        steps = (50, 62, 24, 52, 48, 58, 0) if compact else (68, 88, 26, 66, 90, 88, 68)
-        self.title_y = at
-        self.seats_y = at + steps[0]
-        self.replay_y = self.seats_y + steps[1]
-        self.bar_y = self.replay_y + steps[2] + (4 if compact else 6)
-        self.transport_y = self.bar_y + steps[3]
-        self.main_y = self.transport_y + steps[4]
-        self.small_y = self.main_y + steps[5]
-        self.facts_y = self.small_y + steps[6]
-        self.bottom = self.facts_y + 20 if not bad else self.seats_y + 260
-
-    def page(self, root: Panel) -> Node:
-        """What the parts are put on: the panel itself, or a window that scrolls when even without the picture they do not fit."""
-        if self.bottom <= self.h:
-            return root
-        view = ScrollView((root.w, root.h), ground="dark")
-        root.add(view)
-        view.content_height = self.bottom + 8
-        return view.content
+        style = THEME.style(self._s.tiny, THEME.quiet_light)
+        return column(*(Text(words, style, max_lines=1, shrink=True) for words in (kept, about)), gap=self._s.by(4, 2))

@@ -3,12 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 from typing import TYPE_CHECKING, NamedTuple
 
 from tabletop import boards
 from tabletop.app.parts.drop_down import Item, open_drop_down
 from tabletop.app.replay.recording import Recording
-from tabletop.scene import Box, ControlLook, Group, Node
+from tabletop.scene import ControlLook, Group, Node, Panel
+from tabletop.scene.layout import Cell, column, fixed, grow, inside, row
+from tabletop.scene.look.geometry import Size
+from tabletop.scene.look.theme import COMPACT, NORMAL, Sizes
 from tabletop.scene.widgets import Button, IconButton, text_tip
 
 if TYPE_CHECKING:
@@ -36,89 +40,88 @@ class Acts(NamedTuple):
 class DetailButtons:
     """The buttons of a save that can be opened: two rows, or one and a list of more where space is short."""
 
-    def __init__(self, app: App, recording: Recording, acts: Acts, room: Box, *, compact: bool) -> None:
-        self._app, self._recording, self._acts, self._room, self._compact = app, recording, acts, room, compact
-        self._row = Group(name="actions")
-        self._row.focus_group = True
+    def __init__(self, app: App, recording: Recording, acts: Acts, s: Sizes) -> None:
+        self._app, self._recording, self._acts, self._s = app, recording, acts, s
+        self.main: Button | None = None
+        self._reviewed = recording.over and bool(recording.humans)
+        self._branch = recording.parent is not None
 
-    @property
-    def _reviewed(self) -> bool:
-        return self._recording.over and bool(self._recording.humans)
+    def cell(self) -> Cell:
+        """Both rows."""
+        group = Group(name="actions")
+        group.focus_group = True
+        if self._s is COMPACT:
+            return inside(group, row(grow(self._lead()), self._more(), gap=GAP))
+        rule = fixed(lambda size: Panel(size, fill="#151210"), h=2)
+        return column(rule, 20, inside(group, column(self._lead(), 20, self._small())))
 
-    @property
-    def _branch(self) -> bool:
-        return self._recording.parent is not None
+    def _lead(self) -> Cell:
+        """Continue or result, watch, and for a finished game of people its review."""
+        say, acts, s, over = self._app.texts.say, self._acts, self._s, self._recording.over
+        shown = [
+            ("open", "podium" if over else "play", say("load.result" if over else "load.continue"), acts.open, 330.0)
+        ]
+        shown.append(("watch", "replay", say("load.watch"), acts.watch, 194.0))
+        if self._reviewed and s is NORMAL:
+            shown = [
+                (*shown[0][:4], 196.0),
+                (*shown[1][:4], 156.0),
+                ("review", "coach", say("review.open"), acts.review, 160.0),
+            ]
+        lead = []
+        for name, icon, label, act, share in shown:
+            font = s.by(22 if len(shown) < 3 else 18, 17) if name == "open" else s.by(18, 15)
+            needed = Button(label, icon=icon, font_size=font).w - 16
+            lead.append(grow(fixed(partial(self._button, name, icon, label, act, font), h=s.by(68, 50)), share, needed))
+        return row(*lead, gap=GAP)
 
-    def add_main(self, page: Node) -> Button:
-        """Continue or result, watch, and for a finished game of people its review; returns the main one."""
-        say, acts, room = self._app.texts.say, self._acts, self._room
-        page.add(self._row)
-        over = self._recording.over
-        shown = [("open", "podium" if over else "play", say("load.result" if over else "load.continue"), acts.open)]
-        shown.append(("watch", "replay", say("load.watch"), acts.watch))
-        shares = [330.0, 194.0]
-        if self._reviewed and not self._compact:
-            shown.append(("review", "coach", say("review.open"), acts.review))
-            shares = [196.0, 156.0, 160.0]
-        wide = room.w - (room.h + GAP if self._compact else 0.0) - GAP * (len(shown) - 1)
-        x = room.x
-        made: dict[str, Button] = {}
-        for (name, icon, label, act), share in zip(shown, shares, strict=True):
-            main = name == "open"
-            font = (17 if main else 15) if self._compact else 22 if main and len(shown) < 3 else 18
-            width = round(wide * share / sum(shares))
-            button = Button(
-                label, icon=icon, look="main" if main else "second", size=(width, room.h), font_size=font,
-                icon_size=24 if main else None, on_click=act, pos=(x, room.y),
-            )  # fmt: skip
-            button.name = name
-            made[name] = self._row.add(button)
-            x += width + GAP
-        if self._recording.game.name not in boards.names():
-            made["open"].enabled = over
-            made["watch"].enabled = False
-            made["watch"].tip = made["open"].tip = lambda: text_tip(say("home.no_table_yet"))
-        if self._compact:
-            self._add_more()
-        return made["open"]
+    def _button(self, name: str, icon: str, label: str, act: Callable[[], None], font: float, size: Size) -> Button:
+        main = name == "open"
+        button = Button(
+            label, icon=icon, look="main" if main else "second", size=size, font_size=font, icon_size=24 if main else None,
+            on_click=act,
+        )  # fmt: skip
+        button.name = name
+        if main:
+            self.main = button
+        if self._recording.game.name not in boards.names() and name != "review":
+            button.enabled = main and self._recording.over
+            button.tip = _hint(self._app.texts.say("home.no_table_yet"))
+        return button
 
-    def _add_more(self) -> None:
+    def _more(self) -> Button:
         """Everything else in a list."""
-        room, say = self._room, self._app.texts.say
-        button = IconButton("more", side=room.h, hint=say("load.more"))
-        button.pos = (room.right - room.h, room.y)
+        say = self._app.texts.say
+        button = IconButton("more", side=self._s.by(68, 50), hint=say("load.more"))
         button.name = "more"
         items = [Item(say("review.open"), self._acts.review, "coach")] if self._reviewed else []
         items += [Item(say("comparison.open"), self._acts.compare, "chart")] if self._branch else []
         items += [Item(say(f"load.{key}"), act, icon) for key, icon, act, _ in self._care()]
         button.on_click = lambda: open_drop_down(self._app, button, items)
-        self._row.add(button)
+        return button
 
-    def add_small(self, page: Node, y: float, height: float) -> None:
+    def _small(self) -> Cell:
         """Rename, duplicate, delete; for a branch the comparison first, and the others as signs."""
-        say, x = self._app.texts.say, self._room.x
-        widths = (150.0, 168.0, 194.0)
+        small = [fixed(partial(self._care_button, *care), 68, 48) for care in self._care()]
+        if not self._branch:
+            return row(*(grow(button, share) for button, share in zip(small, (150, 168, 194), strict=True)), gap=GAP)
+        compare = grow(fixed(self._compare_button, h=48))
+        return row(compare, *small, gap=GAP)
+
+    def _compare_button(self, size: Size) -> Button:
+        words = self._app.texts.say("comparison.open")
+        button = Button(words, icon="chart", look="second", size=size, font_size=16, on_click=self._acts.compare)
+        button.name = "compare"
+        return button
+
+    def _care_button(self, key: str, icon: str, act: Callable[[], None], look: str | ControlLook, size: Size) -> Button:
+        words = self._app.texts.say(f"load.{key}")
+        label = "" if self._branch else words
+        button = Button(label, icon=icon, look=look, size=size, font_size=18, on_click=act)
+        button.name = key
         if self._branch:
-            widths = (68.0, 68.0, 68.0)
-            wide = self._room.w - sum(widths) - 3 * GAP
-            compare = Button(
-                say("comparison.open"), icon="chart", look="second", size=(wide, height), font_size=16,
-                on_click=self._acts.compare, pos=(x, y),
-            )  # fmt: skip
-            compare.name = "compare"
-            self._row.add(compare)
-            x += wide + GAP
-        for (key, icon, act, look), width in zip(self._care(), widths, strict=True):
-            words = say(f"load.{key}")
-            button = Button(
-                "" if self._branch else words, icon=icon, look=look, size=(width, height), font_size=18, on_click=act,
-                pos=(x, y),
-            )  # fmt: skip
-            if self._branch:
-                button.tip = _hint(words)
-            button.name = key
-            self._row.add(button)
-            x += width + GAP
+            button.tip = _hint(words)
+        return button
 
     def _care(self) -> list[tuple[str, str, Callable[[], None], str | ControlLook]]:
         acts = self._acts

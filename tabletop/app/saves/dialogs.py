@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from datetime import datetime
+from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 from tabletop.app.parts.dates import when
-from tabletop.app.parts.dialog import open_dialog
+from tabletop.app.parts.dialog import open_sheet
 from tabletop.app.parts.emblem import emblem
 from tabletop.app.saves.words import state_line, title_of
 from tabletop.scene import THEME, ControlLook, Group, Layer, Text
+from tabletop.scene.layout import Cell, Part, column, fixed, grow, inside, row
 from tabletop.scene.widgets import Button, ScrollView, TextField
 from tabletop.store import SavedGame
 
@@ -33,124 +35,105 @@ def ask_path(app: App, done: Callable[[str], None]) -> None:
 
 
 def _ask_words(app: App, name: str, words: str, longest: int, done: Callable[[str], None]) -> None:
-    def fill(layer: Layer, sheet: Group, w: float, h: float) -> None:
+    def fill(layer: Layer) -> Cell:
         say = app.texts.say
-        sheet.add(Text(say(f"load.{name}_title"), THEME.heading(32, THEME.ink), pos=(30, 20)))
-        line = Text(say(f"load.{name}_line"), THEME.style(16, THEME.quiet_ink), width=w - 60, max_lines=2)
-        line.pos = (30, 66)
-        sheet.add(line)
 
         def submit() -> None:
             app.stage.overlays.close(layer)
             if field.words.strip():
                 done(field.words.strip())
 
-        field = TextField(
-            words, size=(w - 60, 44), hint=say(f"load.{name}_hint"), max_length=longest, on_submit=lambda _: submit()
-        )
-        field.pos = (30, 116)
-        sheet.add(field)
+        hint = say(f"load.{name}_hint")
+        field = TextField(words, size=(540, 44), hint=hint, max_length=longest, on_submit=lambda _: submit())
         layer.first_focus = field
-        _buttons(app, layer, sheet, (w, h), say(f"load.{name}_do"), "check", submit)
+        said: list[Part] = [_quiet(say(f"load.{name}_line"), 2), grow(), field, 26]
+        return _sheet(app, layer, say(f"load.{name}_title"), said, say(f"load.{name}_do"), "check", submit)
 
-    open_dialog(app, name, (600, 256), fill)
+    open_sheet(app, name, (600, 256), fill)
 
 
 def ask_delete(app: App, entry: SavedGame, done: Callable[[], None]) -> None:
     """Asks once; the save can be brought back for thirty days."""
 
-    def fill(layer: Layer, sheet: Group, w: float, h: float) -> None:
+    def fill(layer: Layer) -> Cell:
         say = app.texts.say
-        sheet.add(Text(say("load.delete_title"), THEME.heading(32, THEME.ink), pos=(30, 20)))
-        name = Text(title_of(app, entry), THEME.style(20, THEME.ink, face=THEME.strong), width=w - 60, max_lines=1)
-        name.pos = (30, 72)
-        sheet.add(name)
-        facts = ", ".join(part for part in (state_line(app, entry), when(app.texts, entry.saved)) if part)
-        sheet.add(Text(facts, THEME.style(16, THEME.quiet_ink), width=w - 60, max_lines=1, pos=(30, 102)))
-        sheet.add(Text(say("load.bin_days"), THEME.style(16, THEME.quiet_ink), width=w - 60, pos=(30, 128)))
 
         def delete() -> None:
             app.stage.overlays.close(layer)
             done()
 
-        _buttons(app, layer, sheet, (w, h), say("load.delete"), "delete", delete, danger=True)
+        name = Text(title_of(app, entry), THEME.style(20, THEME.ink, face=THEME.strong), max_lines=1)
+        facts = ", ".join(part for part in (state_line(app, entry), when(app.texts, entry.saved)) if part)
+        said: list[Part] = [6, name, 4, _quiet(facts), 5, _quiet(say("load.bin_days"), 2), grow()]
+        return _sheet(app, layer, say("load.delete_title"), said, say("load.delete"), "delete", delete, danger=True)
 
-    open_dialog(app, "delete", (560, 256), fill)
+    open_sheet(app, "delete", (560, 256), fill)
 
 
-def _buttons(
+def _quiet(words: str, lines: int = 1) -> Text:
+    return Text(words, THEME.style(16, THEME.quiet_ink), max_lines=lines)
+
+
+def _sheet(
     app: App,
     layer: Layer,
-    sheet: Group,
-    size: tuple[float, float],
+    title: str,
+    said: Sequence[Part],
     words: str,
     icon: str,
     act: Callable[[], None],
     *,
     danger: bool = False,
-) -> None:
-    """Cancel and the button that acts, at the lower right."""
-    row = sheet.add(Group())
-    row.focus_group = True
+) -> Cell:
+    """A title, what is said or asked, and at the lower right Cancel and the button that acts."""
     do = Button(words, icon=icon, look=DANGER if danger else "paper_main", on_click=act)
-    do.pos = (size[0] - 30 - do.w, size[1] - 70)
     do.name = "do"
     cancel = Button(app.texts.say("load.cancel"), look="paper_second", on_click=lambda: app.stage.overlays.close(layer))
-    cancel.pos = (do.x - 12 - cancel.w, size[1] - 70)
-    row.add(cancel)
-    row.add(do)
     if danger:
         layer.first_focus = do
+    answers = Group()
+    answers.focus_group = True
+    buttons = row(grow(), inside(answers, row(cancel, do, gap=12)))
+    return column(Text(title, THEME.heading(32, THEME.ink)), 4, *said, buttons, pad=(30, 20, 30, 22))
 
 
 def open_bin(app: App, bring_back: Callable[[Path], None]) -> None:
     """What was deleted in the last thirty days, each with a button that brings it back."""
 
-    def fill(layer: Layer, sheet: Group, w: float, h: float) -> None:
+    def fill(layer: Layer) -> Cell:
         say = app.texts.say
-        folders = app.shelf.binned()
-        sheet.add(Text(say("load.bin_title"), THEME.heading(32, THEME.ink), pos=(30, 20)))
-        sheet.add(Text(say("load.bin_days"), THEME.style(16, THEME.quiet_ink), pos=(30, 66)))
 
         def close() -> None:
             app.stage.overlays.close(layer)
 
-        def bringer(folder: Path) -> Callable[[], None]:
-            def act() -> None:
-                close()
-                bring_back(folder)
+        def act(folder: Path) -> None:
+            close()
+            bring_back(folder)
 
-            return act
-
-        view = ScrollView((w - 48, h - 188), pos=(30, 102))
+        view = ScrollView((0, 0))
         view.focus_group = True
-        sheet.add(view)
-        for number, folder in enumerate(folders):
-            row = _bin_row(app, folder, w - 84, bringer(folder))
-            row.pos = (0, number * BIN_ROW)
-            view.content.add(row)
-        view.content_height = len(folders) * BIN_ROW
-        done = Button(say("settings.done"), icon="check", look="paper_main", on_click=close)
-        done.pos = (w - 30 - done.w, h - 68)
-        sheet.add(done)
-        layer.first_focus = done
+        done = layer.first_focus = Button(say("settings.done"), icon="check", look="paper_main", on_click=close)
+        rows = column(
+            *(_bin_row(app, folder, partial(act, folder)) for folder in app.shelf.binned()), pad=(0, 0, 36, 0)
+        )
+        return column(
+            *(Text(say("load.bin_title"), THEME.heading(32, THEME.ink)), 4, _quiet(say("load.bin_days")), 16),
+            grow(row(grow(inside(view, rows)), -12, align="stretch")),
+            *(18, row(grow(), done)),
+            pad=(30, 20),
+        )
 
-    open_dialog(app, "bin", (720, 560), fill)
+    open_sheet(app, "bin", (720, 560), fill)
 
 
-def _bin_row(app: App, folder: Path, width: float, act: Callable[[], None]) -> Group:
-    row = Group(size=(width, BIN_ROW))
+def _bin_row(app: App, folder: Path, act: Callable[[], None]) -> Cell:
     entry = next((app.shelf.entry(file) for file in sorted(folder.glob("*.yaml"))), None)
     name, facts = (title_of(app, entry), state_line(app, entry)) if entry is not None else (folder.name, "")
-    if entry is not None and entry.head is not None:
-        row.add(emblem(entry.head.game, 40, (0, 8)))
+    sign = emblem(entry.head.game, 40) if entry is not None and entry.head is not None else None
     back = Button(app.texts.say("load.bring_back"), icon="restore", look="paper_second", font_size=16, on_click=act)
-    back.pos = (width - back.w, (BIN_ROW - 8 - back.h) / 2)
     back.name = f"bring back {folder.name}"
-    room = back.x - 52 - 12
-    row.add(Text(name, THEME.heading(22, THEME.ink), width=room, max_lines=1, pos=(52, 2)))
     moment = when(app.texts, entry.saved) if entry is not None else f"{datetime.now():%Y}"
     words = ", ".join(part for part in (facts, moment) if part)
-    row.add(Text(words, THEME.style(15, THEME.quiet_ink), width=room, max_lines=1, pos=(52, 31)))
-    row.add(back)
-    return row
+    title = Text(name, THEME.heading(22, THEME.ink), max_lines=1)
+    said = column(title, Text(words, THEME.style(15, THEME.quiet_ink), max_lines=1))
+    return column(fixed(row(fixed(sign, w=40), 12, grow(said), 12, back), h=BIN_ROW - 8), 8)

@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 from typing import TYPE_CHECKING
 
 from tabletop.app.games_shown import shown
 from tabletop.app.parts.drop_down import Item, open_drop_down
 from tabletop.app.parts.tick_box import GameTickBox, StateTickBox, TickBox, TickLine
 from tabletop.app.saves.filter import SORTS, STATES, Filter, Sort, State
-from tabletop.scene import THEME, Box, Group, Node, Sprite, Text
+from tabletop.scene import THEME, Group, Sprite, Text
+from tabletop.scene.layout import Cell, column, fixed, grow, inside, row
+from tabletop.scene.look.geometry import Size
 from tabletop.scene.widgets import Button, Choice, IconButton, TextField, surface
 
 if TYPE_CHECKING:
@@ -32,7 +35,6 @@ class FilterPanel:
         self._filter = filter_
         self._on_change = on_change
         self._on_import, self._on_bin = on_import, on_bin
-        self.root: Node = Group()
         self.search = self._search_field((212, 44))
         self._games: dict[str, TickBox] = {}
         self._states: dict[State, TickBox] = {}
@@ -42,76 +44,62 @@ class FilterPanel:
 
     # --- building ----------------------------------------------------------------------------------------------------
 
-    def panel(self, box: Box) -> Node:
+    def panel(self) -> Cell:
         """The panel of the normal layout."""
-        root = self.root = surface("tray", (box.w, box.h), pos=(box.x, box.y))
-        root.focus_group = True
         say = self._app.texts.say
-        self.search = root.add(self._search_field((212, 44)))
-        self.search.pos = (22, 22)
-        self._label("load.game", 88)
-        for number, game in enumerate(shown()):
-            self._games[game] = root.add(self._game_tick_box(game, (228, 45)))
-            self._games[game].pos = (14, 115 + 52 * number)
-        self._label("load.state", 338)
-        for number, state in enumerate(STATES):
-            self._states[state] = root.add(
-                self._state_tick_box(TickLine, state, (208, 34), say(f"load.states.{state}"))
-            )
-            self._states[state].pos = (22, 366 + 40 * number)
-        self._label("load.seats", 502)
-        seats = root.add(self._seats_choice((212, 44)))
-        seats.pos = (22, 530)
-        self._label("load.sort", 596)
-        self._sort = root.add(_wide_button(self._sort_label(), "sort", (212, 44), self._choose_sort))
-        self._sort.name = "sort"
-        self._sort.pos = (22, 624)
-        import_ = _wide_button(say("load.import"), "load", (212, 46), self._on_import)
-        import_.pos = (22, box.h - 74)
-        import_.name = "import"
+        self.search = self._search_field((212, 44))
+        self._games = {game: self._game_tick_box(game, (228, 45)) for game in shown()}
+        self._states = {
+            state: self._state_tick_box(TickLine, state, (208, 34), say(f"load.states.{state}")) for state in STATES
+        }
+        self._sort = _wide_button(self._sort_label(), "sort", (212, 44), self._choose_sort)
         self._bin = _wide_button("", "restore", (212, 46), self._on_bin)
-        self._bin.pos = (22, box.h - 160)
-        self._bin.name = "bin"
-        root.add(self._bin)
-        self._sum = root.add(Text("", THEME.style(16, THEME.quiet_light), width=212, max_lines=1))
-        self._sum.pos = (22, box.h - 104)
-        root.add(import_)
-        return root
-
-    def chips(self, box: Box) -> Node:
-        """The row of chips of the compact layout; what does not fit at the right goes without words."""
-        root = self.root = Group(size=(box.w, box.h), pos=(box.x, box.y))
+        self._sum = Text("", THEME.style(16, THEME.quiet_light), max_lines=1)
+        import_ = _wide_button(say("load.import"), "load", (212, 46), self._on_import)
+        self._sort.name, self._bin.name, import_.name = "sort", "bin", "import"
+        root = Group()
         root.focus_group = True
-        say, h, gap = self._app.texts.say, box.h, 8.0
-        for game in shown():
-            self._games[game] = self._game_tick_box(game, (h + 2, h))
-        words = "states" if box.w >= 1150 else "states_short"
+        parts = column(
+            self.search,
+            *(22, self._label("load.game"), 7, column(*self._games.values(), gap=7, pad=(-8, 0))),
+            *(22, self._label("load.state"), 8, column(*self._states.values(), gap=6)),
+            *(22, self._label("load.seats"), 8, self._seats_choice((212, 44))),
+            *(22, self._label("load.sort"), 8, self._sort),
+            *(grow(), self._bin, 10, fixed(self._sum, h=30), import_),
+            pad=(22, 22, 22, 28),
+        )
+        return inside(root, partial(surface, "tray"), parts)
+
+    def chips(self, width: float, high: float = 40) -> Cell:
+        """The row of chips of the compact layout; what does not fit at the right goes without words."""
+        say, wide = self._app.texts.say, width >= 1150
+        self._games = {game: self._game_tick_box(game, (high + 2, high)) for game in shown()}
+        self._states = {}
         for state in STATES:
-            label = say(f"load.{words}.{state}") if box.w >= 1000 else ""
-            self._states[state] = self._state_tick_box(StateTickBox, state, (StateTickBox.room_for(label), h), label)
-        seats = self._seats_choice((172 if box.w >= 1150 else 150, h))
-        sort_w = 160.0 if box.w >= 1150 else h
-        self._sort = Button(self._sort_label() if sort_w > h else "", icon="sort", look="second", font_size=14,
-                            size=(sort_w, h), on_click=self._choose_sort)  # fmt: skip
-        self._sort.name = "sort"
-        self._bin = IconButton("restore", side=h, on_click=self._on_bin, hint=say("load.bin_hint"))
-        self._bin.name = "bin"
-        import_ = IconButton("import", side=h, on_click=self._on_import, hint=say("load.import"))
-        import_.name = "import"
-        rest: list[Node] = [*self._games.values(), *self._states.values(), seats, self._sort, import_, self._bin]
-        self.search = self._search_field((max(96.0, box.w - sum(part.w + gap for part in rest)), h))
-        x = 0.0
-        for part in [self.search, *rest]:
-            part.pos = (x, 0)
-            root.add(part)
-            x += part.w + gap
+            label = say(f"load.{'states' if wide else 'states_short'}.{state}") if width >= 1000 else ""
+            self._states[state] = self._state_tick_box(StateTickBox, state, (StateTickBox.room_for(label), high), label)
+        self._sort = Button(
+            self._sort_label() if wide else "", icon="sort", look="second", font_size=14, size=(160 if wide else high, high),
+            on_click=self._choose_sort,
+        )  # fmt: skip
+        self._bin = IconButton("restore", side=high, on_click=self._on_bin, hint=say("load.bin_hint"))
+        import_ = IconButton("import", side=high, on_click=self._on_import, hint=say("load.import"))
+        self._sort.name, self._bin.name, import_.name = "sort", "bin", "import"
         self._sum = None
-        return root
+        root = Group()
+        root.focus_group = True
+        seats = self._seats_choice((172 if wide else 150, high))
+        rest = (*self._games.values(), *self._states.values(), seats, self._sort, import_, self._bin)
+        return fixed(inside(root, row(grow(self._made_search, least=96), *rest, gap=8)), h=high)
 
-    def _label(self, key: str, y: float) -> None:
-        self.root.add(Text(self._app.texts.say(key), THEME.section(), pos=(22, y)))
+    def _made_search(self, size: Size) -> TextField:
+        self.search = self._search_field(size)
+        return self.search
 
-    def _search_field(self, size: tuple[float, float]) -> TextField:
+    def _label(self, key: str) -> Text:
+        return Text(self._app.texts.say(key), THEME.section())
+
+    def _search_field(self, size: Size) -> TextField:
         field = TextField(
             self._filter.words,
             size=size,
@@ -209,15 +197,11 @@ class WideButton(Button):
     def _fill_face(self) -> None:
         self._face.clear()
         self._face.add(self._body)
-        middle, opens = self.h / 2, self.opens
-        self._face.add(Sprite(f"app/icon_{self._icon}", (20, 20), tint=self._look.label, pos=(20, middle - 10)))
-        room = self.w - 50 - (44 if opens else 12)
         style = self.theme.style(self._font_size, self._look.label, face=self.theme.strong)
-        words = Text(self._label, style, width=room, height=self.h, max_lines=1, shrink=True, pos=(50, 0))
-        self._face.add(words)
-        if opens:
-            chevron = Sprite("app/icon_chevron_down", (20, 20), tint=self._look.label, pos=(self.w - 40, middle - 10))
-            self._face.add(chevron)
+        words = Text(self._label, style, max_lines=1, shrink=True)
+        sign = Sprite(f"app/icon_{self._icon}", (20, 20), tint=self._look.label)
+        chevron = Sprite("app/icon_chevron_down", (20, 20), tint=self._look.label) if self.opens else None
+        row(20, sign, 10, grow(words), chevron, 20 if self.opens else 12).lay(self.own_box(), self._face)
 
     @property
     def opens(self) -> bool:

@@ -24,7 +24,7 @@ class SaveList(ScrollView):
         size: Size,
         pitch: float,
         row_height: float,
-        build: Callable[[SavedGame], SaveRow],
+        build: Callable[[SavedGame, Size], SaveRow],
         *,
         on_choose: Callable[[SavedGame], None],
         on_open: Callable[[SavedGame], None],
@@ -34,11 +34,13 @@ class SaveList(ScrollView):
         self._built: dict[int, SaveRow] = {}
         self._pitch, self._row_height = pitch, row_height
         self._build = build
-        super().__init__((EDGE + size[0] + bar_gap + 12, EDGE + size[1] + 2), ground="dark")
+        self._row_size = (size[0] - EDGE - bar_gap - 12, row_height)
+        super().__init__(size, ground="dark")
         self.focus_group = True
         self.on_choose, self.on_open = on_choose, on_open
         self.chosen: int | None = None
-        self._track = self.add(Panel((8, size[1]), fill="#1A1715", corners=4, pos=(EDGE + size[0] + bar_gap, EDGE)))
+        left = EDGE + self._row_size[0] + bar_gap
+        self._track = self.add(Panel((8, size[1] - EDGE - 2), fill="#1A1715", corners=4, pos=(left, EDGE)))
         self._track.visible = False
 
     @property
@@ -72,7 +74,7 @@ class SaveList(ScrollView):
         """The row of a place in the list, built now if it was not there."""
         if index not in self._built:
             entry = self._entries[index]
-            row = self._built[index] = self._build(entry)
+            row = self._built[index] = self._build(entry, self._row_size)
             row.pos = (EDGE, EDGE + index * self._pitch)
             row.on_click = lambda: self._clicked(index)
             row.on_double_click = lambda: self.open(index)

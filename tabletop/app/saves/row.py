@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import TYPE_CHECKING, NamedTuple
+from collections.abc import Callable, Sequence
+from functools import partial
+from typing import TYPE_CHECKING
 
 from tabletop.app.parts.dates import day_and_clock
 from tabletop.app.parts.emblem import emblem
@@ -13,6 +14,9 @@ from tabletop.app.saves.picture import picture_of, progress_of
 from tabletop.app.saves.words import can_recover, damage_lines, state_line, title_of
 from tabletop.content import look_of, seat_looks
 from tabletop.scene import THEME, Flattened, Group, Node, Panel, Shadow, Sprite, Text, circle, glide
+from tabletop.scene.layout import Cell, Part, column, fitting, fixed, grow, inside, placed, row, stack
+from tabletop.scene.look.geometry import Size
+from tabletop.scene.look.theme import Sizes
 from tabletop.scene.widgets import Button, surface
 from tabletop.store import SavedGame
 
@@ -25,33 +29,6 @@ RAISED = PAPER._replace(fill="#F6EFDF", shadows=(Shadow(3, 5, 0.3), Shadow(12, 2
 WARNING = "#8C2F22"
 
 
-class Metrics(NamedTuple):
-    """Where things lie in a row of that width."""
-
-    w: float
-    h: float
-    picture: tuple[float, float]
-    frame: tuple[float, float]
-    text_x: float
-    title: float
-    line: float
-    line_y: float
-    bar_y: float
-    seat: float
-    seat_pitch: float
-    seats_x: float
-    mark: float
-    date_right: float
-
-
-def metrics(width: float, *, compact: bool) -> Metrics:
-    """Rows of the normal and of the compact list."""
-    if compact:
-        seats = width - 320
-        return Metrics(width, 84, (122, 68), (7, 6), 190, 22, 14, 37, 62, 26, 40, seats, 34, width - 56)
-    return Metrics(width, 104, (154, 82), (10, 9), 232, 28, 17, 44, 78, 36, 52, width - 372, 40, width - 68)
-
-
 class SaveRow(Group):
     """One save. The row rises under the pointer; when it is the chosen one a ring stays around it."""
 
@@ -59,30 +36,33 @@ class SaveRow(Group):
         self,
         app: App,
         entry: SavedGame,
-        m: Metrics,
+        s: Sizes,
+        size: Size,
         *,
         best: bool = False,
         on_open: Callable[[], None],
         on_recover: Callable[[], None],
     ) -> None:
-        super().__init__(size=(m.w, m.h), name=f"save {entry.file.stem}")
+        super().__init__(size=size, name=f"save {entry.file.stem}")
         self.entry = entry
         self.corner = 12
         self.hits = self.focusable = True
         self.ring_colour = "#F4F1EA"
-        self._app, self._m, self._best = app, m, best
+        self._app, self._s, self._best = app, s, best
         self._body = self.add(Group(size=self.size))
         self._face = self._body.add(Flattened(size=self.size))
-        self._sign = self._body.add(Group(size=(m.mark, m.mark), pos=(m.w - m.mark - 16, (m.h - m.mark) / 2)))
+        self._sign = Group()
         self._sign.hits = True
         self._sign.on_click = on_open
-        self._ring = self.add(
-            Panel((m.w + 12, m.h + 12), rim="#F4F1EA", rim_width=3, corners=18, pos=(-6, -6), visible=False)
+        self._recover = self._recover_button(on_recover) if can_recover(entry) else None
+        side = s.by(40, 34)
+        row(grow(), self._recover, s.by(134, 116), fixed(inside(self._sign), side, side), 16).lay(
+            self.own_box(), self._body
         )
+        ring = Panel((self.w + 12, self.h + 12), rim="#F4F1EA", rim_width=3, corners=18, pos=(-6, -6), visible=False)
+        self._ring = self.add(ring)
         self._over = False
         self._draw()
-        if can_recover(entry):
-            self._add_recover(on_recover)
 
     @property
     def is_bad(self) -> bool:
@@ -106,144 +86,111 @@ class SaveRow(Group):
     # --- drawing -----------------------------------------------------------------------------------------------------
 
     def _draw(self) -> None:
-        m, entry, face = self._m, self.entry, self._face
-        face.clear()
+        s, entry = self._s, self.entry
+        self._face.clear()
+        side = s.by(40, 32)
+        sign = emblem(entry.head.game, side) if entry.head is not None else None
+        game: list[Part] = [fixed(column(s.by(14, 11), sign), w=side), 8]
+        picture: list[Part] = [column(s.by(9, 6), self._picture()), s.by(16, 17)]
+        told, seats = self._damage() if self.is_bad else self._state()
+        when: list[Part] = [self._date(), s.by(68, 56)]
+        left = s.by(10, 7)
+        cell = fitting(
+            row(left, *picture, *game, grow(told, least=180), *seats, *when, align="start"),
+            row(left, *game, grow(told), *when, align="start"),
+        )
         look = ROSE if self.is_bad else RAISED if self._over else PAPER
-        face.add(surface(look, (m.w, m.h)))
-        self._draw_picture()
-        if entry.head is not None:
-            side = 40.0 if m.h > 90 else 32.0
-            face.add(emblem(entry.head.game, side, (m.text_x - 8 - side, 14 * m.h / 104)))
-        self._draw_title()
-        if self.is_bad:
-            self._draw_damage()
-        else:
-            self._draw_state()
-        self._draw_date()
+        stack(partial(surface, look), cell).lay(self.own_box(), self._face)
         self._draw_sign()
 
-    def _draw_picture(self) -> None:
-        m, face = self._m, self._face
-        (x, y), (w, h) = m.frame, m.picture
-        face.add(Panel((w + 4, h + 4), fill=WARNING if self.is_bad else "#1B1816", corners=8, pos=(x, y)))
-        face.add(picture_of(self.entry, (w, h), corners=6, pos=(x + 2, y + 2)))
-        if self.is_bad:
-            face.add(Sprite("app/save_torn", (w, h), corners=6, pos=(x + 2, y + 2)))
+    def _picture(self) -> Cell:
+        size = self._s.by((154.0, 82.0), (122.0, 68.0))
+        torn = Sprite("app/save_torn", size, corners=6) if self.is_bad else None
+        frame = Panel((0, 0), fill=WARNING if self.is_bad else "#1B1816", corners=8)
+        picture = picture_of(self.entry, size, corners=6)
+        return inside(frame, stack(picture, torn, pad=2))
 
-    def _draw_title(self) -> None:
-        m, face = self._m, self._face
-        tag = self._tag()
-        room = (m.w - 190 if self.is_bad else m.seats_x) - m.text_x - 16 - (tag.w + 16 if tag else 0)
-        name = title_of(self._app, self.entry)
-        title = Text(name, THEME.heading(m.title, THEME.ink), pos=(m.text_x, 11 * m.h / 104))
-        if title.w > room:
-            title = Text(name, THEME.heading(m.title, THEME.ink), width=max(40, room), max_lines=1, pos=title.pos)
-        face.add(title)
-        if tag is not None:
-            tag.pos = (m.text_x + min(title.w, room) + 18, title.y + (title.h - tag.h) / 2)
-            face.add(tag)
+    def _title(self) -> Cell:
+        s, tag = self._s, self._tag()
+        title = Text(title_of(self._app, self.entry), THEME.heading(s.title, THEME.ink), max_lines=1)
+        return row(title, *([18, tag] if tag is not None else []))
 
-    def _tag(self) -> Node | None:
+    def _tag(self) -> Part:
         """The label behind the title: damaged, newer, the star of a personal best, a branch, a lesson, or kept by itself."""
         entry, say = self.entry, self._app.texts.say
         if entry.status == "damaged":
-            return _label(say("load.damaged"), "warning", WARNING, "#FBF3E6", self._m)
+            return _label(say("load.damaged"), "warning", WARNING, "#FBF3E6", self._s)
         if entry.status == "newer":
-            return _label(say("load.newer_label"), "lock", WARNING, "#FBF3E6", self._m)
+            return _label(say("load.newer_label"), "lock", WARNING, "#FBF3E6", self._s)
         if self._best:
             return Sprite("app/star_best", (24, 24))
         if entry.head is not None and entry.head.parent is not None:
-            return _label(say("comparison.branch"), "play_from_here", "#C9D8D2", "#1F3A33", self._m)
+            return _label(say("comparison.branch"), "play_from_here", "#C9D8D2", "#1F3A33", self._s)
         if entry.head is not None and entry.head.lesson:
-            return _label(say("learn.lesson"), "lesson", "#E8D9A8", "#4A3A10", self._m)
+            return _label(say("learn.lesson"), "lesson", "#E8D9A8", "#4A3A10", self._s)
         if entry.status == "running" and entry.head is not None and entry.head.autosave:
-            return _label(say("load.autosave"), "save", "#D6C8AA", "#2B2622", self._m)
+            return _label(say("load.autosave"), "save", "#D6C8AA", "#2B2622", self._s)
         return None
 
-    def _draw_state(self) -> None:
-        m, face, head = self._m, self._face, self.entry.head
+    def _state(self) -> tuple[Cell, list[Part]]:
+        """Title, state and rounds; and the seats with their points, for which a narrow row has no room."""
+        s, head = self._s, self.entry.head
         assert head is not None
-        room = m.seats_x - m.text_x - 12
-        line = Text(state_line(self._app, self.entry), THEME.style(m.line, THEME.quiet_ink), width=room, max_lines=1)
-        line.pos = (m.text_x, m.line_y)
-        face.add(line)
+        line = Text(state_line(self._app, self.entry), THEME.style(s.by(17, 14), THEME.quiet_ink), max_lines=1)
         step, steps, _ = progress_of(self._app, self.entry)
-        if steps:
-            bar = round_bar(step, steps, min(room, 332.0, 34.0 * steps), look_of(head.game).progress)
-            bar.pos = (m.text_x, m.bar_y)
-            face.add(bar)
+
+        def rounds(size: Size) -> Node:
+            return round_bar(step, steps, min(size[0], 332.0, 34.0 * steps), look_of(head.game).progress)
+
+        told = column(s.by(11, 9), self._title(), line, s.by(12, 7), fixed(rounds, h=7) if steps else None)
         points = head.summary.points if head.summary else []
-        for number, seat in enumerate(head.seats):
-            middle = m.seats_x + 21 + number * m.seat_pitch
-            colour = seat.colour if seat.colour in seat_looks() else list(seat_looks())[number % len(seat_looks())]
-            face.add(
-                Sprite(f"app/seat_{colour}", (m.seat, m.seat), pos=(middle - m.seat / 2, 36 * m.h / 104 - m.seat / 2))
-            )
-            if number < len(points):
-                words = str(points[number]).replace("-", "−")
-                score = Text(words, THEME.heading(21 if m.h > 90 else 17, THEME.ink))
-                score.pos = (middle - score.w / 2, 73 * m.h / 104 - score.h / 2)
-                face.add(score)
+        seats = [self._seat(number, points) for number in range(len(head.seats))]
+        return told, [12, fixed(row(*seats, align="start"), w=s.by(208, 160))]
 
-    def _draw_damage(self) -> None:
-        m = self._m
-        room = m.w - m.text_x - (310 if can_recover(self.entry) else 176)
-        words = Text(
-            damage_lines(self._app, self.entry, short=m.h < 90),
-            THEME.style(min(16.5, m.line + 0.5), "#3B322A", leading=1.32),
-            width=room,
-            max_lines=2,
-            shrink=True,
-        )
-        words.pos = (m.text_x, 42 * m.h / 104)
-        self._face.add(words)
+    def _seat(self, number: int, points: Sequence[int]) -> Cell:
+        s, seat = self._s, self.entry.head.seats[number] if self.entry.head is not None else None
+        looks, side = list(seat_looks()), self._s.by(36, 26)
+        colour = seat.colour if seat is not None and seat.colour in looks else looks[number % len(looks)]
+        words = str(points[number]).replace("-", "−") if number < len(points) else ""
+        piece, score = Sprite(f"app/seat_{colour}", (side, side)), Text(words, THEME.heading(s.by(21, 17), THEME.ink))
+        return fixed(column(s.by(18, 16), piece, 6, score, align="centre"), w=s.by(52, 40))
 
-    def _draw_date(self) -> None:
-        m = self._m
-        size = 16 if m.h > 90 else 14
+    def _damage(self) -> tuple[Cell, list[Part]]:
+        """Title, and what is wrong; the button that recovers it stands before the date."""
+        s = self._s
+        said = damage_lines(self._app, self.entry, short=s.by(False, True))
+        words = Text(said, THEME.style(s.by(16.5, 14.5), "#3B322A", leading=1.32), max_lines=2, shrink=True)
+        beside = self._recover.w + 6 if self._recover is not None else 0
+        told = column(s.by(11, 9), self._title(), row(grow(words), beside))
+        return told, []
+
+    def _date(self) -> Cell:
+        s = self._s
         day, clock = day_and_clock(self._app.texts, self.entry.saved)
-        above = Text(day, THEME.style(size, THEME.ink, face=THEME.strong))
-        below = Text(clock, THEME.style(size, THEME.quiet_ink))
-        above.pos = (m.date_right - above.w, 29 * m.h / 104 - above.h / 2)
-        below.pos = (m.date_right - below.w, 51 * m.h / 104 - below.h / 2)
-        self._face.add(above)
-        self._face.add(below)
+        above = Text(day, THEME.style(s.small, THEME.ink, face=THEME.strong))
+        below = Text(clock, THEME.style(s.small, THEME.quiet_ink))
+        return fixed(column(s.by(19, 14), above, s.by(2, 0), below, align="end"), w=s.by(96, 104))
 
     def _draw_sign(self) -> None:
-        side, dark = self._m.mark, self._ring.visible
+        side, dark = self._sign.w, self._ring.visible
         icon = {"running": "play", "finished": "replay"}.get(self.entry.status, "chevron_right")
+        sign = Sprite(f"app/icon_{icon}", (side * 0.55, side * 0.55), tint="#F4F1EA" if dark else "#5A5044")
         self._sign.clear()
         self._sign.add(circle((side / 2, side / 2), side / 2, "#2B2622" if dark else "#E3D7BE"))
-        inner = side * 0.55
-        tint = "#F4F1EA" if dark else "#5A5044"
-        self._sign.add(
-            Sprite(f"app/icon_{icon}", (inner, inner), tint=tint, pos=((side - inner) / 2, (side - inner) / 2))
-        )
+        placed(sign).lay(self._sign.own_box(), self._sign)
 
-    def _add_recover(self, act: Callable[[], None]) -> None:
-        m = self._m
-        compact = m.h < 90
-        button = Button(
-            self._app.texts.say("load.recover"),
-            icon="recover",
-            look="paper_second",
-            size=(112, 36) if compact else (128, 42),
-            font_size=14 if compact else 16,
-            on_click=act,
-        )
-        button.pos = (m.w - (262 if compact else 302), (m.h - button.h) / 2)
+    def _recover_button(self, act: Callable[[], None]) -> Button:
+        s, words = self._s, self._app.texts.say("load.recover")
+        size = s.by((128.0, 42.0), (112.0, 36.0))
+        button = Button(words, icon="recover", look="paper_second", size=size, font_size=s.small, on_click=act)
         button.name = "recover"
-        self._body.add(button)
+        return button
 
 
-def _label(words: str, icon: str, fill: str, colour: str, m: Metrics) -> Group:
+def _label(words: str, icon: str, fill: str, colour: str, s: Sizes) -> Cell:
     """A small rounded label with a sign and a word."""
-    size = 15.0 if m.h > 90 else 13.0
-    text = Text(words, THEME.style(size, colour, face=THEME.strong))
-    height = size + 11
-    label = Group(size=(text.w + size + 30, height))
-    label.add(Panel(label.size, fill=fill, corners=height / 2))
-    label.add(Sprite(f"app/icon_{icon}", (size + 1, size + 1), tint=colour, pos=(11, (height - size - 1) / 2)))
-    text.pos = (size + 19, (height - text.h) / 2)
-    label.add(text)
-    return label
+    sign = Sprite(f"app/icon_{icon}", (s.small, s.small), tint=colour)
+    text = Text(words, THEME.style(s.tiny, colour, face=THEME.strong))
+    height = s.tiny + 11
+    label = inside(Panel((0, 0), fill=fill, corners=height / 2), row(sign, 8, text, pad=(11, 0)))
+    return fixed(label, h=height)

@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from tabletop import boards
-from tabletop.app.parts.page import background, key_line, page_below, top_bar
+from tabletop.app.parts.page import background, page_with_keys, top_bar
 from tabletop.app.replay.recording import Recording
 from tabletop.app.saves.detail import Detail
 from tabletop.app.saves.detail_buttons import Acts
@@ -15,12 +15,15 @@ from tabletop.app.saves.filter_panel import FilterPanel
 from tabletop.app.saves.housekeeping import Housekeeping
 from tabletop.app.saves.list import EDGE, SaveList
 from tabletop.app.saves.reading import Reading
-from tabletop.app.saves.row import SaveRow, metrics
+from tabletop.app.saves.row import SaveRow
 from tabletop.app.saves.words import can_recover, title_of
 from tabletop.app.screen import Screen
 from tabletop.app.shortcuts import bind
 from tabletop.scene import THEME, Box, Text
 from tabletop.scene.core.clock import Timer
+from tabletop.scene.layout import column, fixed, grow, inside, row, stack
+from tabletop.scene.look.geometry import Size
+from tabletop.scene.look.theme import NORMAL
 from tabletop.store import SavedGame, StoreError, open_save
 
 if TYPE_CHECKING:
@@ -30,27 +33,6 @@ SIGN_MS = 30
 """How long the sign of a pressed key may take to arrive."""
 OPEN_MS = 90
 """How long a row must stay chosen before its save is opened: running through the list stays quick."""
-
-
-class Places:
-    """Where panel, list and detail lie."""
-
-    def __init__(self, width: float, height: float, compact: bool, bar: float) -> None:
-        self.compact = compact
-        if self.compact:
-            left, right, top, bottom = 24.0, width - 24, bar + 64, height - 24
-            detail = 456.0
-            self.filter = Box(left, bar + 12, right - left, 40)
-            self.row, self.pitch = 84.0, 92.0
-        else:
-            left = (width - min(width, 1920)) / 2 + 48
-            right, top, bottom = width - left, 92.0, height - 82
-            detail = 576.0
-            self.filter = Box(left, top, 256, bottom - top)
-            self.row, self.pitch = 104.0, 114.0
-        self.detail = Box(right - detail, top, detail, bottom - top)
-        list_x = left if self.compact else left + 280
-        self.list = Box(list_x, top, self.detail.x - (16 if self.compact else 24) - list_x, bottom - top)
 
 
 class SavesScreen(Screen):
@@ -98,40 +80,54 @@ class SavesScreen(Screen):
         background(self.layer, width, height)
         way = say("load.home" if self._table is None else "load.table")
         bar = top_bar(self.app, self.layer, say("load.title"), way, self.back)
-        page, page_w, page_h = page_below(self.layer, bar, width, height)
-        places = self.places = Places(page_w, page_h, self.stage.compact or height < 960, bar)
+        s = self.sizes
         self.filter_panel = FilterPanel(
             self.app, self.filter, on_change=self.refresh, on_import=self.files.bring_in, on_bin=self.files.open_the_bin
         )
-        page.add(self.filter_panel.chips(places.filter) if places.compact else self.filter_panel.panel(places.filter))
-        m = metrics(places.list.w, compact=places.compact)
-        self.list = SaveList(
-            (places.list.w, places.list.h),
-            places.pitch,
-            places.row,
-            lambda entry: SaveRow(
-                self.app,
-                entry,
-                m,
-                best=entry.head is not None and entry.head.id in self._best and entry.status == "finished",
-                on_open=lambda: self._act_on(entry),
-                on_recover=lambda: self.files.recover(entry),
-            ),
-            on_choose=self._choose,
-            on_open=self._act_on,
-            bar_gap=4 if places.compact else 8,
-        )
-        self.list.pos = (places.list.x - EDGE, places.list.y - EDGE)
-        page.add(self.list)
-        self._note = page.add(Text("", THEME.style(18, THEME.quiet_light), width=places.list.w, align="centre"))
-        self._note.pos = (places.list.x, places.list.y + places.list.h / 2 - 40)
-        self.detail = Detail(self.app, places.detail, self._acts(), compact=places.compact)
-        page.add(self.detail.root)
-        if not places.compact:
-            key_line(self.app, self.layer, ("choose", "open", "watch", "delete", "rename", "search", "leave"))
+        self._note = Text("", THEME.style(18, THEME.quiet_light), align="centre")
+        self.detail = Detail(self.app, self._acts(), s)
+        note = column(grow(), self._note, grow(), pad=(EDGE, 0, 20, 40))
+        lines = stack(self._made_list, note, pad=(-EDGE, -EDGE, s.by(-20, -16), -2))
+        if s is NORMAL:
+            page = row(
+                *(fixed(self.filter_panel.panel(), w=256), 24, grow(lines), 24, fixed(inside(self.detail.root), w=576)),
+                align="stretch",
+            )
+        else:
+            detail = min(456.0, 0.44 * width)
+            parts = row(grow(lines), 16, fixed(inside(self.detail.root), w=detail), align="stretch")
+            page = column(fixed(self.filter_panel.chips(width - 2 * s.edge), h=40), 12, grow(parts), 8)
+        keys = ("choose", "open", "watch", "delete", "rename", "search", "leave")
+        page_with_keys(self.app, s, page, keys, width).lay(Box(0, bar, width, height - bar), self.layer)
         self.refresh()
         if self.list.chosen is not None:
             self.layer.first_focus = self.list.row(self.list.chosen)
+
+    def _made_list(self, size: Size) -> SaveList:
+        s = self.sizes
+
+        def build(entry: SavedGame, size: Size) -> SaveRow:
+            best = entry.head is not None and entry.head.id in self._best and entry.status == "finished"
+            return SaveRow(
+                self.app,
+                entry,
+                s,
+                size,
+                best=best,
+                on_open=lambda: self._act_on(entry),
+                on_recover=lambda: self.files.recover(entry),
+            )
+
+        self.list = SaveList(
+            size,
+            s.by(114, 92),
+            s.by(104, 84),
+            build,
+            on_choose=self._choose,
+            on_open=self._act_on,
+            bar_gap=s.by(8, 4),
+        )
+        return self.list
 
     def _acts(self) -> Acts:
         return Acts(
@@ -176,10 +172,8 @@ class SavesScreen(Screen):
         reading, say = self._reading, self.texts.say
         if reading.is_slow:
             self._note.content = say("load.reading", done=len(reading.entries), n=reading.total)
-            self._note.y = self.places.list.y + self.places.list.h - 30
         elif shown == 0 and not reading.under_way:
             self._note.content = say("load.none_found" if reading.entries else "load.none")
-            self._note.y = self.places.list.y + self.places.list.h / 2 - 40
         else:
             self._note.content = ""
 
