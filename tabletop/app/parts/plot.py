@@ -121,16 +121,18 @@ def plot_area(size: Size, s: Sizes, below: float = 0.0, names: float = 0.0) -> B
 
 
 class Paper(NamedTuple):
-    """The sheet everything lies on, with its title."""
+    """The sheet everything lies on, with its title if it has one."""
 
-    title: str
-    size: float
-    left: float
-    middle: float
+    title: str = ""
+    size: float = 0.0
+    left: float = 0.0
+    middle: float = 0.0
 
     def draw(self, home: Node, axes: Axes) -> None:
         """Over the whole plot."""
         home.add(surface("paper", home.size))
+        if not self.title:
+            return
         style, room = THEME.heading(self.size, THEME.ink), home.w - 2 * self.left
         words = Text(self.title, style)
         if words.w > room:

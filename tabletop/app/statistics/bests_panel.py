@@ -3,28 +3,33 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from functools import partial
 
 from tabletop.app.parts.dates import day_and_clock
+from tabletop.app.parts.foot import on
 from tabletop.app.parts.numbers import minus, signed
 from tabletop.app.statistics.figures import Best
-from tabletop.app.statistics.panels import Letters
 from tabletop.content import Texts
-from tabletop.scene import THEME, Box, Face, Flattened, Group, Panel, Shadow, Sprite, Text
+from tabletop.scene import THEME, Box, Face, Flattened, Group, Node, Panel, Shadow, Sprite, Text
+from tabletop.scene.layout import Cell, column, fixed, grid, grow, row
 from tabletop.scene.look.colour import lighter
-from tabletop.scene.widgets import surface
+from tabletop.scene.look.geometry import Size
+from tabletop.scene.look.theme import Sizes
 from tabletop.scene.widgets.control import Control
 from tabletop.store import Result
 
 GOLD = "#E3BE6C"
 HEAVY = Face("barlow-condensed", 800)
+LOW, WIDE, MOST = 80.0, 600.0, 4
+"""A lower tile has its words beside its number; a wider panel has all of so many tiles beside each other."""
 
 
 class BestTile(Control):
     """One best: how much, what, when."""
 
-    def __init__(self, best: Best, texts: Texts, size: tuple[float, float], *, first: bool) -> None:
+    def __init__(self, best: Best, texts: Texts, s: Sizes, size: Size, *, first: bool) -> None:
         super().__init__(size)
-        self._best, self._texts, self._first = best, texts, first
+        self._best, self._texts, self._first, self._s = best, texts, first, s
         self.name = f"best {best.key} {best.category}".strip()
         self.corner = 10
         self.ring_colour = "#F4F1EA"
@@ -33,30 +38,21 @@ class BestTile(Control):
 
     def restate(self) -> None:
         """Lighter under the pointer."""
-        face, best = self._face, self._best
+        face, best, s = self._face, self._best, self._s
         face.clear()
         fill = lighter("#3A332E", 0.06) if self.state == "hover" else "#3A332E"
         face.add(Panel(self.size, fill=fill, rim="#171412", corners=10, shadows=(Shadow(2, 4, 0.35),)))
-        wide = self.h < 80
         value = (signed if best.key in ("lead", "margin") else minus)(best.value)
-        size = 26.0 if wide else 40.0
-        number = Text(value, THEME.style(size, GOLD if self._first else THEME.light_text, face=HEAVY))
-        number.pos = (14, self.h / 2 - number.h / 2 if wide else 4)
-        face.add(number)
-        x = 84.0 if wide else 14.0
-        y = 6.0 if wide else number.y + number.h - 6
-        room = self.w - x - (40 if wide else 12)
-        what = Text(
-            self._what(), THEME.style(14 if wide else 15, face=THEME.strong), width=room, max_lines=1, shrink=True
-        )
-        what.pos = (x, y)
-        face.add(what)
-        quiet = Text(
-            self._when(), THEME.style(12 if wide else 13, THEME.quiet_light), width=room, max_lines=1, shrink=True
-        )
-        quiet.pos = (x, y + what.h + 1)
-        face.add(quiet)
-        face.add(Sprite("app/icon_replay", (18, 18), tint=THEME.quiet_light, pos=(self.w - 30, 10)))
+        colour = GOLD if self._first else THEME.light_text
+        number = Text(value, THEME.style(s.hero - 4, colour, face=HEAVY, leading=1.0))
+        what = Text(self._what(), THEME.style(s.tiny, face=THEME.strong), max_lines=1, shrink=True)
+        when = Text(self._when(), THEME.style(s.tiny - 2, THEME.quiet_light), max_lines=1, shrink=True)
+        words, icon = column(what, when), Sprite("app/icon_replay", (18, 18), tint=THEME.quiet_light)
+        if self.h < LOW:
+            tile = row(fixed(number, w=5 * s.pad), grow(words), icon, pad=(14, 0))
+        else:
+            tile = column(grow(), row(number, grow(), icon, align="start"), words, grow(), pad=(14, 0))
+        tile.lay(Box(0, 0, *self.size), face)
 
     def _what(self) -> str:
         best = self._best
@@ -73,32 +69,26 @@ class BestTile(Control):
 
 
 def bests_panel(
-    bests: Sequence[Best], texts_of: Callable[[str], Texts], shared: Texts, box: Box, *, compact: bool,
+    bests: Sequence[Best], texts_of: Callable[[str], Texts], shared: Texts, s: Sizes, *,
     on_watch: Callable[[Result], None],
-) -> Group:  # fmt: skip
-    """The tray with its tiles."""
-    letters = Letters.of(compact)
-    root = Group(size=(box.w, box.h), pos=(box.x, box.y), name="bests")
-    root.focus_group = True
-    root.add(surface("tray", (box.w, box.h)))
-    middle = 24.0 if compact else 34.0
-    root.add(Sprite("app/icon_star", (22, 22), tint=GOLD, pos=(18, middle - 11)))
-    title = Text(shared.say("statistics.bests"), THEME.heading(letters.title - 2))
-    title.pos = (50, middle - title.h / 2)
-    root.add(title)
-    key = "click_watches" if bests else "nothing_fits"
-    hint = Text(shared.say(f"statistics.{key}"), THEME.style(letters.text, THEME.quiet_light))
-    hint.pos = (box.w - hint.w - 20, middle - hint.h / 2)
-    root.add(hint)
-    count = 4
-    if compact:
-        tall = (box.h - 56) / count - 6
-        size = (box.w - 32, tall)
-    else:
-        size = ((box.w - 36 - 3 * 12) / count, box.h - 78)
-    for number, best in enumerate(bests[:count]):
-        tile = BestTile(best, texts_of(best.result.game), size, first=number == 0)
-        tile.pos = (16, 50 + number * (size[1] + 6)) if compact else (18 + number * (size[0] + 12), 62)
-        tile.on_click = lambda result=best.result: on_watch(result)
-        root.add(tile)
-    return root
+) -> Cell:  # fmt: skip
+    """The tray with its tiles, beside each other or where it is narrow below each other."""
+
+    def tile(number: int, size: Size) -> Node:
+        best = bests[number]
+        one = BestTile(best, texts_of(best.result.game), s, size, first=number == 0)
+        one.on_click = partial(on_watch, best.result)
+        return one
+
+    def tiles(size: Size) -> Node:
+        home, columns = Group(size=size), MOST if size[0] > WIDE else 1
+        cells = [grow(partial(tile, number)) for number in range(min(MOST, len(bests)))]
+        cells += [grow() for _ in range(MOST - len(cells))]
+        grid(*cells, columns=columns, gap=s.gap, even=True).lay(Box(0, 0, *size), home)
+        return home
+
+    title = Text(shared.say("statistics.bests"), THEME.heading(s.title - 2))
+    words = shared.say("statistics.click_watches" if bests else "statistics.nothing_fits")
+    star, hint = Sprite("app/icon_star", (22, 22), tint=GOLD), Text(words, THEME.style(s.tiny, THEME.quiet_light))
+    head = fixed(row(star, title, grow(), hint, gap=s.gap), h=2.6 * s.pad)
+    return on("tray", column(head, grow(tiles), pad=(s.pad, 0, s.pad, s.pad - 6)), name="bests", focus=True)

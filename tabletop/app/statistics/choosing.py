@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from tabletop.app.parts.emblem import emblem
-from tabletop.scene import THEME, Flattened, Panel, Shadow, Sprite, Text, circle
+from tabletop.scene import THEME, Box, Flattened, Group, Panel, Shadow, Sprite, Text, circle
+from tabletop.scene.layout import fixed, grow, row
 from tabletop.scene.look.colour import lighter
 from tabletop.scene.widgets.control import Control
 
@@ -29,17 +30,12 @@ class GameButton(Control):
         face.add(Panel(self.size, fill=fill, rim=rim, corners=10, shadows=(Shadow(2, 4, 0.35),)))
         ink = THEME.ink if self._chosen else THEME.light_text
         quiet = THEME.quiet_ink if self._chosen else THEME.quiet_light
-        if self._game is None:
-            face.add(Sprite("app/icon_list", (22, 22), tint=ink, pos=(13, self.h / 2 - 11)))
-        else:
-            face.add(emblem(self._game, 30, (9, self.h / 2 - 15)))
-        count = Text(str(self._count), THEME.style(16, quiet), height=self.h)
-        count.pos = (self.w - count.w - 12, 0)
+        sign = Sprite("app/icon_list", (22, 22), tint=ink) if self._game is None else emblem(self._game, 30)
         style = THEME.style(16, ink, face=THEME.strong)
-        words = Text(self._words, style, width=count.x - 54, height=self.h, max_lines=1, shrink=True)
-        words.pos = (48, 0)
-        face.add(words)
-        face.add(count)
+        words = Text(self._words, style, height=self.h, max_lines=1, shrink=True)
+        count = Text(str(self._count), THEME.style(16, quiet), height=self.h)
+        signed = fixed(row(grow(), sign, grow()), w=48)
+        row(signed, grow(words), 6, count, 12).lay(Box(0, 0, *self.size), face)
 
 
 class ModeLine(Control):
@@ -55,16 +51,14 @@ class ModeLine(Control):
 
     def restate(self) -> None:
         """Ring, words, count."""
-        face, middle = self._face, self.h / 2
+        face = self._face
         face.clear()
-        face.add(circle((12, middle), 11, "#1A1715", "#8B7A5E", 2))
+        ring = Group(size=(22, 22))
+        ring.add(circle((11, 11), 11, "#1A1715", "#8B7A5E", 2))
         if self._chosen:
-            face.add(circle((12, middle), 5.5, THEME.light_text))
+            ring.add(circle((11, 11), 5.5, THEME.light_text))
         colour = "#FFFFFF" if self.state == "hover" else THEME.light_text
-        count = Text(str(self._count), THEME.style(16, THEME.quiet_light), height=self.h)
-        count.pos = (self.w - count.w, 0)
         style = THEME.style(16, colour, face=THEME.strong if self._chosen else THEME.text)
-        words = Text(self._words, style, width=self.w - 40 - count.w, height=self.h, max_lines=1, shrink=True)
-        words.pos = (34, 0)
-        face.add(words)
-        face.add(count)
+        words = Text(self._words, style, height=self.h, max_lines=1, shrink=True)
+        count = Text(str(self._count), THEME.style(16, THEME.quiet_light), height=self.h)
+        row(ring, 12, grow(words), 6, count).lay(Box(0, 0, *self.size), face)

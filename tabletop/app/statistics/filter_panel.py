@@ -7,13 +7,18 @@ from functools import partial
 from typing import TYPE_CHECKING, Any, TypeAlias
 
 from tabletop.app.parts.drop_down import Item, open_drop_down
+from tabletop.app.parts.foot import on
 from tabletop.app.parts.tick_box import TickLine
 from tabletop.app.results.kinds import TABLE
 from tabletop.app.statistics.choosing import GameButton, ModeLine
 from tabletop.app.statistics.selection import ALONE, DAYS, Archive, Part, levels_of
 from tabletop.kernel import LEVELS
 from tabletop.scene import THEME, Box, Group, Node, Sprite, Text
-from tabletop.scene.widgets import Button, Choice, surface
+from tabletop.scene.layout import Cell, column, fixed, grow, inside, row
+from tabletop.scene.layout import Part as PartOfLayout
+from tabletop.scene.look.geometry import Size
+from tabletop.scene.look.theme import Sizes
+from tabletop.scene.widgets import Button, Choice
 
 if TYPE_CHECKING:
     from tabletop.app.application import App
@@ -25,20 +30,12 @@ COUNTS = (None, 2, 3, 4)
 
 
 class FilterPanel:
-    """The tray at the left, or one row of drop-downs in the compact layout."""
+    """A tray at the left of everything, or where there is no room one row of drop-downs above it."""
 
     def __init__(
-        self, app: App, archive: Archive, box: Box, *, compact: bool, on_change: Callable[[], None],
-        on_save: Callable[[], None],
-    ) -> None:  # fmt: skip
-        self._app, self._archive, self._changed, self._save = app, archive, on_change, on_save
-        self.root = Group(size=(box.w, box.h), pos=(box.x, box.y), name="filter")
-        self.root.focus_group = True
-        if compact:
-            self._row(box)
-        else:
-            self.root.add(surface("tray", (box.w, box.h)))
-            self._tray(box)
+        self, app: App, archive: Archive, s: Sizes, *, on_change: Callable[[], None], on_save: Callable[[], None]
+    ) -> None:
+        self._app, self._archive, self._s, self._changed, self._save = app, archive, s, on_change, on_save
 
     def _say(self, key: str, **params: Any) -> str:
         return self._app.texts.say(f"statistics.{key}", **params)
@@ -60,71 +57,62 @@ class FilterPanel:
 
     # --- the tray ----------------------------------------------------------------------------------------------------
 
-    def _tray(self, box: Box) -> None:
+    def tray(self) -> Cell:
+        """Everything below each other."""
         archive, chosen = self._archive, self._archive.selection
-        left, width = 16.0, box.w - 32
-        y = self._section("game", 18)
+        parts: list[PartOfLayout] = [16, self._section("game")]
         for game in (None, *archive.games):
-            everything = [result for result in archive.results if game in (None, result.game)]
-            button = GameButton(game, (width, 42), self.game_words(game), len(everything), game == chosen.game)
-            button.on_click = partial(self._change, game=game)
-            button.pos = (left - 2, y)
-            self.root.add(button)
-            y += 50
-        y = self._section("mode", y + 12)
-        for mode in archive.modes(chosen.game):
-            line = ModeLine((width, 32), self.mode_words(mode), len(archive.count_of(mode=mode)), mode == chosen.mode)
-            line.on_click = partial(self._change, mode=mode)
-            line.name = f"mode {mode}"
-            line.pos = (left, y)
-            self.root.add(line)
-            y += 36
+            parts += [fixed(partial(self._game, game), h=42), 8]
+        parts += [12, self._section("mode")]
+        parts += [fixed(partial(self._mode, mode), h=36) for mode in archive.modes(chosen.game)]
         if chosen.mode == TABLE:
-            y = self._table_parts(left, width, y)
-        y = self._section("since", y + 10)
-        self._since((left, y), (width + 4, 44))
-        self._foot(box)
+            options = [(count, self._say("all") if count is None else str(count)) for count in COUNTS]
+            parts += [10, self._section("seat_count"), fixed(partial(self._seat_counts, options), h=44)]
+            parts += [14, self._section("opponents"), *(fixed(partial(self._level, level), h=36) for level in LEVELS)]
+        words = self._say("fit", n=len(archive.chosen), all=len(archive.results))
+        fit = Text(words, THEME.style(15, THEME.quiet_light), max_lines=1, shrink=True)
+        since = fixed(self._since, h=44)
+        parts += [10, self._section("since"), since, grow(), row(4, grow(fit)), 6, fixed(self._save_button, h=48), 16]
+        return on("tray", column(*parts, pad=(16, 0)), name="filter", focus=True)
 
-    def _table_parts(self, left: float, width: float, y: float) -> float:
-        archive, chosen = self._archive, self._archive.selection
-        y = self._section("seat_count", y + 10)
-        options = [(count, self._say("all") if count is None else str(count)) for count in COUNTS]
-        choice = Choice(options, chosen.seats, ground="dark", size=(width + 4, 44), font_size=15)
-        choice.on_change = lambda count: self._change(seats=count)
-        choice.name = "seats"
-        choice.pos = (left - 2, y)
-        self.root.add(choice)
-        y = self._section("opponents", y + 58)
-        for level in LEVELS:
-            words = self._app.texts.say(f"new.level.{level}")
-            line = TickLine((width, 32), words, level in chosen.levels, on_change=partial(self._tick, level))
-            line.count = sum(level in levels_of(result) for result in archive.count_of("levels"))
-            line.name = f"level {level}"
-            line.pos = (left, y)
-            self.root.add(line)
-            y += 36
-        return y
+    def _game(self, game: str | None, size: Size) -> Node:
+        count = sum(game in (None, result.game) for result in self._archive.results)
+        button = GameButton(game, size, self.game_words(game), count, game == self._archive.selection.game)
+        button.on_click = partial(self._change, game=game)
+        return button
+
+    def _mode(self, mode: str, size: Size) -> Node:
+        count, chosen = len(self._archive.count_of(mode=mode)), mode == self._archive.selection.mode
+        line = ModeLine(size, self.mode_words(mode), count, chosen)
+        line.on_click, line.name = partial(self._change, mode=mode), f"mode {mode}"
+        return line
+
+    def _seat_counts(self, options: list[tuple[int | None, str]], size: Size) -> Node:
+        choice = Choice(options, self._archive.selection.seats, ground="dark", size=size, font_size=15)
+        choice.on_change, choice.name = lambda count: self._change(seats=count), "seats"
+        return choice
+
+    def _level(self, level: str, size: Size) -> Node:
+        words, archive = self._app.texts.say(f"new.level.{level}"), self._archive
+        line = TickLine(size, words, level in archive.selection.levels, on_change=partial(self._tick, level))
+        line.count = sum(level in levels_of(result) for result in archive.count_of("levels"))
+        line.name = f"level {level}"
+        return line
 
     def _tick(self, level: str, on: bool) -> None:
         levels = self._archive.selection.levels
         self._change(levels=levels | {level} if on else levels - {level})
 
-    def _section(self, key: str, y: float) -> float:
-        text = Text(self._say(f"filter.{key}"), THEME.section())
-        text.pos = (20, y)
-        self.root.add(text)
-        return y + 32
+    def _section(self, key: str) -> Cell:
+        return fixed(row(4, Text(self._say(f"filter.{key}"), THEME.section()), grow()), h=32)
 
-    def _since(self, at: tuple[float, float], size: tuple[float, float]) -> None:
+    def _since(self, size: Size) -> Node:
         _, words, options = self._chip("days", self._days, DAYS)
         button = Button(words, icon="calendar", look="second", size=size, font_size=15)
         button.name = "since"
         button.on_click = partial(self._open, button, options)
-        button.pos = at
-        button.add(
-            Sprite("app/icon_chevron_down", (18, 18), tint=THEME.light_text, pos=(size[0] - 30, (size[1] - 18) / 2))
-        )
-        self.root.add(button)
+        row(grow(), Sprite("app/icon_chevron_down", (18, 18), tint=THEME.light_text), 12).lay(Box(0, 0, *size), button)
+        return button
 
     def _days(self, days: int | None) -> str:
         return self._say("beginning") if days is None else self._say("days", n=days)
@@ -133,38 +121,33 @@ class FilterPanel:
         items = [Item(words, partial(self._change, **changes), chosen=chosen) for words, changes, chosen in options]
         open_drop_down(self._app, anchor, items)
 
-    def _foot(self, box: Box) -> None:
-        words = self._say("fit", n=len(self._archive.chosen), all=len(self._archive.results))
-        text = Text(words, THEME.style(15, THEME.quiet_light), width=box.w - 40, max_lines=1, shrink=True)
-        text.pos = (20, box.h - 92)
-        self.root.add(text)
-        self._save_button((16, box.h - 64), (box.w - 32, 48))
-
-    def _save_button(self, at: tuple[float, float], size: tuple[float, float]) -> None:
+    def _save_button(self, size: Size) -> Node:
         button = Button(self._say("save"), icon="export", look="second", size=size, font_size=15, on_click=self._save)
         button.name = "save as a table"
         button.enabled = bool(self._archive.chosen)
-        button.pos = at
-        self.root.add(button)
+        return button
 
     # --- the row -----------------------------------------------------------------------------------------------------
 
-    def _row(self, box: Box) -> None:
+    def row(self) -> Cell:
+        """A drop-down for every part."""
         archive, chosen = self._archive, self._archive.selection
         games, modes = (None, *archive.games), archive.modes(chosen.game)
         chips = [self._chip("game", self.game_words, games), self._chip("mode", self.mode_words, modes)]
         if chosen.mode == TABLE:
             chips += [self._chip("seats", self._seats, COUNTS), self._chip("levels", self._met, _choices())]
         chips.append(self._chip("days", self._days, DAYS))
-        save, gap = 190.0, 10.0
-        width = (box.w - save - gap * len(chips)) / len(chips)
-        for number, (name, words, options) in enumerate(chips):
-            button = Button(words, icon="chevron_down", look="second", size=(width, box.h), font_size=14, icon_size=16)
-            button.name = name
-            button.on_click = partial(self._open, button, options)
-            button.pos = (number * (width + gap), 0)
-            self.root.add(button)
-        self._save_button((box.w - save, 0), (save, box.h))
+        buttons = [grow(partial(self._drop_down, *chip)) for chip in chips]
+        home = Group(name="filter")
+        home.focus_group = True
+        save = fixed(self._save_button, w=13.5 * self._s.small)
+        return fixed(inside(home, row(*buttons, save, gap=10, align="stretch")), h=self._s.control + 4)
+
+    def _drop_down(self, name: str, words: str, options: Options, size: Size) -> Node:
+        button = Button(words, icon="chevron_down", look="second", size=size, font_size=14, icon_size=16)
+        button.name = name
+        button.on_click = partial(self._open, button, options)
+        return button
 
     def _chip(self, part: Part, words: Callable[[Any], str], values: Sequence[Any]) -> tuple[str, str, Options]:
         """A part of the filter: its name, what is chosen, and what could be."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import statistics
 from collections.abc import Iterator, Sequence
+from functools import partial
 from itertools import pairwise
 from typing import NamedTuple
 
@@ -14,25 +15,28 @@ from tabletop.app.parts.plot_axes import AXIS, MARK, QUIET, Axes, scale_of
 from tabletop.app.results.kinds import Kind
 from tabletop.app.saves.words import say_rank
 from tabletop.app.statistics.figures import ENOUGH, Histogram, histogram, rivals, worths
-from tabletop.app.statistics.panels import RIVALS, Letters, numbers, one_decimal
+from tabletop.app.statistics.panels import RIVALS, head, head_of, numbers, one_decimal
 from tabletop.content import Texts, look_of
 from tabletop.scene import THEME, Box, Group, Node, Panel, Text, line
+from tabletop.scene.layout import column, grow, row
 from tabletop.scene.look.colour import Colour
+from tabletop.scene.look.geometry import Size
+from tabletop.scene.look.theme import Sizes
 from tabletop.store import Result
 
+WIDE = 450.0
+"""A wider panel has room for the average in its head."""
 
-def scores_panel(results: Sequence[Result], kind: Kind, texts: Texts, box: Box, *, compact: bool) -> Plot:
+
+def scores_panel(results: Sequence[Result], kind: Kind, texts: Texts, s: Sizes, size: Size) -> Plot:
     """The distribution of the chosen results of one game."""
-    letters, say = Letters.of(compact), texts.say
-    own, side = worths(results, kind), 26.0 if compact else 40.0
-    title = say("statistics.margins" if kind.duel else "statistics.scores")
-    left, foot = letters.edge + (22 if compact else 28), 40.0 if compact else 48.0
-    area = Box(left, letters.head + 10, box.w - left - letters.edge, box.h - letters.head - 10 - foot)
-    plot = Plot(box, "scores")
-    marks: list[Mark] = [Paper(title, letters.title, letters.edge + side + 8, letters.head / 2), Ground()]
+    say, own, top = texts.say, worths(results, kind), head_of(s) + 10
+    left = s.pad + 2 * s.tiny - 2
+    area = Box(left, top, size[0] - left - s.pad, size[1] - top - 3.1 * s.tiny)
+    plot = Plot(Box(0, 0, *size), "scores")
+    marks: list[Mark] = [Paper(), Ground()]
     if len(results) < ENOUGH:
-        missing = say("statistics.too_few", n=ENOUGH - len(results))
-        plot.draw(Axes(area, 0, 1), [*marks, Says(missing, letters.text + 1)])
+        plot.draw(Axes(area, 0, 1), [*marks, Says(say("statistics.too_few", n=ENOUGH - len(results)), s.small)])
     else:
         others = [] if kind.duel or kind.solo else rivals(results)
         bars = histogram(own, others)
@@ -40,14 +44,15 @@ def scores_panel(results: Sequence[Result], kind: Kind, texts: Texts, box: Box, 
         _, top, step = scale_of([round(tallest) + 1], 4) if tallest > 8 else (0, max(2, round(tallest) + 1), 2)
         axes = Axes(area, 0, top * 1.08, bars.first, bars.first + bars.step * len(bars.counts))
         grid = [value for value in range(step, top + 1, step) if axes.y(value) > area.y + 4]
-        plot.draw(axes, [*marks, *_marks(bars, grid, own, kind, texts, letters, compact=compact)])
-    plot.face.add(emblem(kind.game, side, (letters.edge - 2, letters.head / 2 - side / 2)))
+        plot.draw(axes, [*marks, *_marks(bars, grid, own, kind, texts, s.tiny)])
     write = signed if kind.duel else minus
     facts = [("games", str(len(results)))]
     if own:
-        mean = [] if compact else [("average", one_decimal(texts, statistics.fmean(own)))]
+        mean = [("average", one_decimal(texts, statistics.fmean(own)))] if size[0] > WIDE else []
         facts = [("most", write(max(own))), ("usual", write(round(statistics.median(own)))), *mean, *facts]
-    numbers(plot.face, [(say(f"statistics.{key}"), value) for key, value in facts], letters)
+    title = say("statistics.margins" if kind.duel else "statistics.scores")
+    shown = numbers([(say(f"statistics.{key}"), value) for key, value in facts], s)
+    column(head(title, "", s, shown, before=emblem(kind.game, s.control - 6))).lay(Box(0, 0, *size), plot.face)
     return plot
 
 
@@ -57,12 +62,10 @@ def _marks(
     own: Sequence[int],
     kind: Kind,
     texts: Texts,
-    letters: Letters,
-    *,
-    compact: bool,
+    letters: float,
 ) -> Iterator[Mark]:
     colour, usual = look_of(kind.game).progress, statistics.median(own)
-    yield Grid(grid, letters.text)
+    yield Grid(grid, letters)
     yield Bars(_steps(bars, bars.counts), colour, 8, (4, 4, 0, 0))
     if bars.others:
         outline = [
@@ -71,15 +74,15 @@ def _marks(
         yield Line(outline, RIVALS, 2.5, seam=0)
     ends = (bars.first, bars.first + bars.step * len(bars.counts))
     yield Line([(ends[0], 0), (ends[1], 0)], AXIS, 2, seam=0)
-    yield Bounds(bars, letters.text, 40 if compact else 52)
-    yield Ladder(kind, texts, letters.text - 1)
+    yield Bounds(bars, letters, 3.5 * letters)
+    yield Ladder(kind, texts, letters - 1)
     yield Dotted(usual)
     if not kind.ladder:
-        yield Usual(usual, texts.say("statistics.usual_at", n=round(usual)), letters.text)
+        yield Usual(usual, texts.say("statistics.usual_at", n=round(usual)), letters)
     best = bars.bar_of(max(own))
     yield Star((bars.first + (best + 0.5) * bars.step, bars.counts[best]), colour, up=17)
     rival = "" if not bars.others else texts.say("statistics.opponents_scaled")
-    yield Legend(colour, texts.say("statistics.own"), rival, letters.text)
+    yield Legend(colour, texts.say("statistics.own"), rival, letters)
 
 
 def _steps(bars: Histogram, counts: Sequence[float]) -> list[tuple[float, float, float]]:
@@ -157,27 +160,28 @@ class Legend(NamedTuple):
             beside(home, self.rivals, (x + 30, y), self.size, 0.0)
 
 
-def small_histogram(results: Sequence[Result], game: str, texts: Texts, box: Box, *, compact: bool) -> Group:
+def small_histogram(results: Sequence[Result], game: str, texts: Texts, s: Sizes, size: Size) -> Group:
     """One of four: a game's name, its bars and its usual score."""
-    letters, side = Letters.of(compact), 20.0 if compact else 28.0
-    root = Group(size=(box.w, box.h), pos=(box.x, box.y), name=f"scores {game}")
-    root.add(emblem(game, side, (0, 0)))
-    name = root.add(Text(texts.say("name"), THEME.style(letters.text + 1, THEME.ink, face=THEME.strong)))
-    name.pos = (side + 8, side / 2 - name.h / 2)
-    place, own = Box(0, side + 6, box.w, box.h - side - 6), [result.own for result in results]
-    area = Box(0, 0, place.w, place.h - 20)
-    plot = root.add(Plot(place, ""))
+    root = Group(size=size, name=f"scores {game}")
+    own, few = [result.own for result in results], len(results) < ENOUGH
+    usual = "" if few else texts.say("statistics.usual_at", n=round(statistics.median(own)))
+    name = Text(texts.say("name"), THEME.style(s.small, THEME.ink, face=THEME.strong))
+    head = row(emblem(game, s.icon + 2), 8, name, grow(), Text(usual, THEME.style(s.tiny, QUIET)))
+    column(head, 4, grow(partial(_small_bars, own, game, texts, s))).lay(Box(0, 0, *size), root)
+    return root
+
+
+def _small_bars(own: Sequence[int], game: str, texts: Texts, s: Sizes, size: Size) -> Plot:
+    area, plot = Box(0, 0, size[0], size[1] - 1.4 * s.tiny), Plot(Box(0, 0, *size), "")
     if len(own) < ENOUGH:
         missing = texts.say("statistics.too_few", n=ENOUGH - len(own))
-        plot.draw(Axes(area, 0, 1), [Ground(), Says(missing, letters.text + 1)])
-        return root
+        plot.draw(Axes(area, 0, 1), [Ground(), Says(missing, s.small)])
+        return plot
     bars = histogram(own, [])
     ends = (bars.first, bars.first + bars.step * len(bars.counts))
     axes = Axes(area, 0, max(bars.counts) * area.h / (area.h - 6), *ends)
     shown = Bars(_steps(bars, bars.counts), look_of(game).progress, 4, (3, 3, 0, 0))
     plot.draw(axes, [Ground(), shown, Line([(ends[0], 0), (ends[1], 0)], AXIS, 2, seam=0)])
-    for bound, x, anchor in ((ends[0], 0.0, 0.0), (ends[1], box.w, 1.0)):
-        beside(plot.face, minus(bound), (x, place.h - 8), letters.text, anchor)
-    usual = texts.say("statistics.usual_at", n=round(statistics.median(own)))
-    beside(root, usual, (box.w, side / 2), letters.text, 1.0)
-    return root
+    for bound, x, anchor in ((ends[0], 0.0, 0.0), (ends[1], size[0], 1.0)):
+        beside(plot.face, minus(bound), (x, size[1] - 0.6 * s.tiny), s.tiny, anchor)
+    return plot

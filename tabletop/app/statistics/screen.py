@@ -7,7 +7,8 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from tabletop.app.games_shown import playable
-from tabletop.app.parts.page import background, key_line, page_below, top_bar
+from tabletop.app.parts.foot import edges
+from tabletop.app.parts.page import background, key_line, keys_below, page_below, top_bar
 from tabletop.app.parts.plot import Plot
 from tabletop.app.results.kinds import TABLE, Kind
 from tabletop.app.results.once_more import offer, watch
@@ -23,7 +24,10 @@ from tabletop.app.statistics.table_file import save_table
 from tabletop.app.statistics.trend_panel import trend_panel
 from tabletop.app.statistics.wins_panel import wins_panel
 from tabletop.content import Texts
-from tabletop.scene import Box, Group
+from tabletop.scene import Box
+from tabletop.scene.layout import Cell, column, fixed, grid, grow, row
+from tabletop.scene.look.geometry import Size
+from tabletop.scene.look.theme import Sizes
 from tabletop.store import StoreError
 
 if TYPE_CHECKING:
@@ -31,41 +35,6 @@ if TYPE_CHECKING:
 
 KEYS = ("next", "choose", "open", "pick_game", "pick_all", "leave")
 USUAL_LEVEL = "journeyman"
-
-
-class Places:
-    """Where the panels lie, in the normal and in the compact layout."""
-
-    def __init__(self, width: float, height: float, compact: bool, top: float, *, wins: bool) -> None:
-        if compact:
-            k = (width - 48) / 1232
-            y, low = top + 64, height - top - 64 - 24
-            upper = round((low - 16) * 280 / 584)
-            self.filter = Box(24, top + 12, width - 48, 40)
-            thirds = [Box(24 + number * 416 * k, y, 400 * k, upper) for number in range(3)]
-            self.scores, self.trend, self.wins = thirds
-            if not wins:
-                self.trend = Box(thirds[1].x, y, thirds[2].right - thirds[1].x, upper)
-            below = y + upper + 16
-            self.categories = Box(24, below, 816 * k, low - upper - 16)
-            self.bests = Box(24 + 832 * k, below, 400 * k, low - upper - 16)
-            return
-        left = (width - min(width, 1920)) / 2 + 48
-        bottom = height - 72
-        self.filter = Box(left, 92, 256, bottom - 92)
-        middle = left + 280
-        span = (width - 2 * left - 280 - 24) / 2
-        right = middle + span + 24
-        spare = bottom - 1008
-        self.bests = Box(middle, bottom - 188, span, 188)
-        scores_h = 360 + spare / 2
-        self.scores = Box(middle, 92, span, scores_h)
-        self.trend = Box(middle, 92 + scores_h + 24, span, self.bests.y - 24 - 92 - scores_h - 24)
-        self.wins = Box(right, 92, span, 316)
-        self.categories = Box(right, 432, span, bottom - 432)
-        if not wins:
-            self.scores = Box(middle, 92, span, self.bests.y - 24 - 92)
-            self.trend = self.wins
 
 
 class StatisticsScreen(Screen):
@@ -110,56 +79,55 @@ class StatisticsScreen(Screen):
     def lay_out(self, width: float, height: float) -> None:
         """Everything, for this size."""
         self.layer.clear()
-        compact = self.stage.compact or height < 1000
-        say = self.texts.say
+        s, say = self.sizes, self.texts.say
         background(self.layer, width, height, self.game_name)
         bar = top_bar(self.app, self.layer, say("statistics.title"), say("practice.title"), self.back)
-        page, page_w, page_h = page_below(self.layer, bar, width, height)
-        kind = self.archive.kind
-        wins = self.archive.selection.mode == TABLE or (kind is not None and kind.duel)
-        places = Places(page_w, page_h, compact, bar, wins=wins)
-        filtered = FilterPanel(
-            self.app, self.archive, places.filter, compact=compact, on_change=self.changed, on_save=self.save
-        )
-        page.add(filtered.root)
-        if kind is None:
-            self._all_games(page, places, compact)
-        else:
-            self._one_game(page, places, kind, compact)
-        results = self.archive.chosen
-        words = self.texts if kind is None else self.app.texts_of(kind.game)
-        page.add(self._trend(places.trend, kind, words, compact))
-        if wins:
-            page.add(wins_panel(results, kind, words, places.wins, compact=compact))
-        page.add(
-            bests_panel(
-                bests(results, kind), self.app.texts_of, self.texts, places.bests, compact=compact,
-                on_watch=lambda result: watch(self.app, result, "statistics"),
-            )
-        )  # fmt: skip
+        page, w, h = page_below(self.layer, bar, width, height)
+        side, below = edges(s, w), s.space + keys_below(self.app)
+        self._shown(s).lay(Box(side, bar + s.edge - 12, w - 2 * side, h - bar - s.edge + 12 - below), page)
         key_line(self.app, self.layer, KEYS)
 
-    def _trend(self, box: Box, kind: Kind | None, texts: Texts, compact: bool) -> Plot:
+    def _shown(self, s: Sizes) -> Cell:
+        """A filter at the left of two columns of panels, or where there is little room above two rows of them."""
+        kind, results = self.archive.kind, self.archive.chosen
+        words = self.texts if kind is None else self.app.texts_of(kind.game)
+        filtered = FilterPanel(self.app, self.archive, s, on_change=self.changed, on_save=self.save)
+        scores, categories = self._all_games(s) if kind is None else self._one_game(kind, s)
+        trend = grow(partial(self._trend, kind, words, s))
+        wins = None
+        if self.archive.selection.mode == TABLE or (kind is not None and kind.duel):
+            wins = partial(wins_panel, results, kind, words, s)
+        best = bests_panel(
+            bests(results, kind), self.app.texts_of, self.texts, s,
+            on_watch=lambda result: watch(self.app, result, "statistics"),
+        )  # fmt: skip
+        if s.by(normal=False, compact=True):
+            upper = grid(scores, trend, grow(wins), columns=3, gap=s.space, even=True)
+            if wins is None:
+                upper = row(grow(scores), grow(trend, 2), gap=s.space, align="stretch")
+            lower = row(grow(categories, 2), grow(best), gap=s.space, align="stretch")
+            return column(filtered.row(), grow(upper, 0.48), grow(lower, 0.52), gap=s.gap + 4)
+        left = column(grow(scores), None if wins is None else trend, fixed(best, h=188), gap=s.space)
+        right = column(fixed(wins or trend, h=316), grow(categories), gap=s.space)
+        return row(fixed(filtered.tray(), w=256), grow(left), grow(right), gap=s.space, align="stretch")
+
+    def _trend(self, kind: Kind | None, texts: Texts, s: Sizes, size: Size) -> Plot:
         return trend_panel(
-            self.archive.chosen, kind, texts, box, compact=compact,
+            self.archive.chosen, kind, texts, s, size,
             on_pick=lambda result, anchor: offer(self.app, result, anchor, "statistics"),
         )  # fmt: skip
 
-    def _one_game(self, page: Group, places: Places, kind: Kind, compact: bool) -> None:
+    def _one_game(self, kind: Kind, s: Sizes) -> tuple[Cell, Cell]:
         texts, results = self.app.texts_of(kind.game), self.archive.chosen
-        page.add(scores_panel(results, kind, texts, places.scores, compact=compact))
-        panel = CategoriesPanel(
-            results, kind, self._level, texts, places.categories, compact=compact, on_level=self._compare
-        )
-        page.add(panel.root)
+        panel = CategoriesPanel(results, kind, self._level, texts, s, on_level=self._compare)
+        return grow(partial(scores_panel, results, kind, texts, s)), panel.cell()
 
-    def _all_games(self, page: Group, places: Places, compact: bool) -> None:
+    def _all_games(self, s: Sizes) -> tuple[Cell, Cell]:
         by_game = {
             name: [result for result in self.archive.chosen if result.game == name] for name in self.archive.games
         }
-        parts = (self.app.texts_of, self.texts)
-        page.add(four_histograms(by_game, *parts, places.scores, compact=compact))
-        page.add(table_of_games(by_game, *parts, places.categories, compact=compact))
+        parts = (by_game, self.app.texts_of, self.texts, s)
+        return four_histograms(*parts), table_of_games(*parts)
 
     def _compare(self, level: str) -> None:
         self._level = level

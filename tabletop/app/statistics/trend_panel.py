@@ -15,28 +15,29 @@ from tabletop.app.parts.plot_reading import Reading, two_lines
 from tabletop.app.parts.seeds import written_seed
 from tabletop.app.results.kinds import Kind
 from tabletop.app.statistics.figures import ENOUGH, LAST, trend, worths
-from tabletop.app.statistics.panels import Letters
+from tabletop.app.statistics.panels import head_of
 from tabletop.content import Texts, look_of
 from tabletop.scene import THEME, Box, Node, Text, circle
 from tabletop.scene.look.colour import Colour, with_alpha
+from tabletop.scene.look.geometry import Size
+from tabletop.scene.look.theme import Sizes
 from tabletop.store import Result
 
 
 def trend_panel(
-    results: Sequence[Result], kind: Kind | None, texts: Texts, box: Box, *, compact: bool,
+    results: Sequence[Result], kind: Kind | None, texts: Texts, s: Sizes, size: Size, *,
     on_pick: Callable[[Result, Node], None],
 ) -> Plot:  # fmt: skip
     """Paper with the plot; pointer or arrows choose a game, a click or Enter asks what to do with it."""
-    letters, colour = Letters.of(compact), THEME.ink if kind is None else look_of(kind.game).progress
-    left = letters.edge + (22 if compact else 28)
-    top = letters.head + (3 if compact else -6)  # the uppermost number stays clear of the title
-    area = Box(left, top, box.w - left - letters.edge, box.h - top - (30 if compact else 44))
+    colour = THEME.ink if kind is None else look_of(kind.game).progress
+    left, top = s.pad + 2 * s.tiny - 2, head_of(s)
+    area = Box(left, top, size[0] - left - s.pad, size[1] - top - 2.6 * s.tiny)
     title = texts.say("statistics.trend")
-    plot = Plot(box, "trend")
-    marks: list[Mark] = [Paper(title, letters.title, letters.edge, letters.head / 2), Ground()]
+    plot = Plot(Box(0, 0, *size), "trend")
+    marks: list[Mark] = [Paper(title, s.title, s.pad, top / 2), Ground()]
     if len(results) < ENOUGH:
         missing = texts.say("statistics.too_few", n=ENOUGH - len(results))
-        plot.draw(Axes(area, 0, 1), [*marks, Says(missing, letters.text + 1)])
+        plot.draw(Axes(area, 0, 1), [*marks, Says(missing, s.small)])
         return plot
     values, duel = worths(results, kind), kind is not None and kind.duel
     low, high, step = scale_of([min(values), max(values)], 5) if duel else span_of([*values, max(values) + 1], 4)
@@ -47,8 +48,8 @@ def trend_panel(
     legend = [(texts.say(f"statistics.{key}"), key == "won") for key in ("lost", "won")] if contested else []
     quiet = texts.say("statistics.of_usual" if kind is None else "statistics.last_ten", n=LAST)
     marks += [
-        Head(f"{last} %" if kind is None else minus(last), legend, title, quiet, colour, letters),
-        Grid(range(low, high + 1, step), letters.text),
+        Head(f"{last} %" if kind is None else minus(last), legend, title, quiet, colour, s),
+        Grid(range(low, high + 1, step), s.tiny),
         Between(
             [(at, step.mean + step.spread) for at, step in means],
             [(at, step.mean - step.spread) for at, step in means],
@@ -57,7 +58,7 @@ def trend_panel(
         Line([(at, step.mean) for at, step in means], colour, 4, seam=0),
         Dots([spot for spot, result in zip(spots, results, strict=True) if not result.won_by_person], PAPER, colour),
         Dots([spot for spot, result in zip(spots, results, strict=True) if result.won_by_person], colour, colour),
-        Months([here(result.date) for result in results], texts, letters.text),
+        Months([here(result.date) for result in results], texts, s.tiny),
     ]
 
     def slip(number: int) -> Node:
@@ -89,22 +90,22 @@ class Head(NamedTuple):
     title: str
     quiet: str
     colour: Colour
-    letters: Letters
+    s: Sizes
 
     def draw(self, home: Node, axes: Axes) -> None:
         """From the right edge; what the line is only where there is room."""
-        letters, middle = self.letters, self.letters.head / 2
-        style = THEME.style(letters.text, QUIET)
-        strong = home.add(Text(self.now, THEME.heading(letters.title, self.colour)))
-        strong.pos = (home.w - letters.edge - strong.w, middle - strong.h / 2)
-        x = strong.x - letters.edge
+        s, middle = self.s, head_of(self.s) / 2
+        style = THEME.style(s.tiny, QUIET)
+        strong = home.add(Text(self.now, THEME.heading(s.title, self.colour)))
+        strong.pos = (home.w - s.pad - strong.w, middle - strong.h / 2)
+        x = strong.x - s.pad
         for name, filled in self.legend:
             words = home.add(Text(name, style))
             x -= words.w
             words.pos = (x, middle - words.h / 2)
             home.add(circle((x - 12, middle), 5, self.colour if filled else PAPER, self.colour, 2))
             x -= 32
-        left = letters.edge + Text(self.title, THEME.heading(letters.title)).w + 12
+        left = s.pad + Text(self.title, THEME.heading(s.title)).w + 12
         quiet = Text(self.quiet, style, width=max(40.0, x - left - 4), max_lines=1)
         quiet.pos = (left, middle - quiet.h / 2 + 2)
         if not quiet.was_cut:
@@ -127,5 +128,5 @@ class Months(NamedTuple):
             words = Text(month, THEME.style(self.size, QUIET))
             x = min(axes.x(number) - 6, axes.area.right - words.w)
             if x > reached:
-                home.add(words).pos = (x, axes.area.bottom + (4 if self.size < 14 else 8))
+                home.add(words).pos = (x, axes.area.bottom + self.size / 2.5)
                 reached = x + words.w + 16
