@@ -44,7 +44,7 @@ COUNTED = {
     "draw": ("boards/{game}/board.py", "draw"),
     "show_aside": ("boards/common/side_panel.py", "show_aside"),
     "income": ("games/{game}/forecast.py", "income"),
-    "views": ("app/table/played.py", "seen_by"),
+    "views": ("app/table/session.py", "seen_by"),
     "observe": ("games/{game}/game.py", "observe"),
     "arrange": ("boards/common/table_board.py", "arrange"),
     "scores": ("games/{game}/game.py", "scores"),

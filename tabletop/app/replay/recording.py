@@ -6,8 +6,7 @@ import secrets
 from pathlib import Path
 from typing import Any, NamedTuple
 
-from tabletop.app.table.played import Played
-from tabletop.app.table.session import Session
+from tabletop.app.table.session import Played, Session
 from tabletop.boards.common.board import View
 from tabletop.content import Texts
 from tabletop.kernel import NOBODY, Event, Frame, Rng, Seat, Timeline

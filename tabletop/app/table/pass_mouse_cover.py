@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from tabletop.app.shortcuts import SHORTCUTS
-from tabletop.app.table.played import Played
+from tabletop.app.table.session import Played
 from tabletop.kernel import NOBODY
 from tabletop.scene import THEME, Flattened, Layer, Panel, Sprite, Text, glide
 from tabletop.scene.widgets import Button, IconButton, text_tip

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tabletop.app.table.log_words import GameLog, Wording
-from tabletop.app.table.played import Played
+from tabletop.app.table.session import Played
 from tabletop.boards.common.board import OPPONENT
 from tabletop.boards.common.log_entries import entries
 from tabletop.boards.common.sentences import Sentence, joined
