@@ -147,7 +147,7 @@ def _open(source: Path, file: Path, find_game: FindGame) -> Opened:
     notes = [note for note in rebuilt.notes if not (given and note.key == "store.unproven_start")]
     proven = rebuilt.doubt is None and not rebuilt.given
     journal = journalled(file, save.id, save.operations)
-    if timeline.game.pinned and not given:
+    if not given and game.fingerprint != find_game(save.game).fingerprint:
         notes.append(Problem.of_store("own_values"))
     done = play_on(timeline, len(earlier), journal.operations)
     refused = journal.operations[done:]

@@ -9,6 +9,7 @@ from typing import Any
 
 import pytest
 
+from tabletop import games
 from tabletop.content import Texts, load_texts
 from tabletop.kernel import Game, Rng, Seat, Timeline
 from tabletop.store import Places
@@ -69,6 +70,12 @@ def forget_values(file: Path) -> Path:
     save.values = ""
     file.write_bytes(written(save))
     return file
+
+
+def rules_of(file: Path) -> Game[Any]:
+    """The rules of today with the values a save was made with."""
+    save, _ = read_save(file)
+    return games.with_values_of(save.game, save.fingerprint)
 
 
 def play(timeline: Timeline[Any], moves: int, chance: Rng) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tabletop.games.corrosion.tables import TURN
-from tests.games.corrosion.positions import GAME, Table
+from tests.games.corrosion.positions import GAME, RULES, Table
 
 
 def test_x1_engineer_turn() -> None:
@@ -187,7 +187,7 @@ def test_x9_set_up(seats: int, special: int, tokens: int, watches: int) -> None:
         assert (player.hot, player.cold, player.chrome, player.green) == (1, 2, 1, 3)
         assert player.small == player.medium == [0, 0, 0, 1]
     left = {row: len(stack) for row, stack in state.stacks.items()}
-    assert left == {"basic": 9, "advanced": 15, "engineer": 21, "one_shot": 19, "turning": 17}
+    assert left == {row: len(pieces) - 3 for row, pieces in RULES.deck.items()}
 
 
 def test_x10_solo_deck() -> None:

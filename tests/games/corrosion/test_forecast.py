@@ -71,7 +71,7 @@ def test_a_turn_switches_on_and_clears_what_was_foretold(seats: int) -> None:
         said = f.turn_forecast(GAME, GAME.observe(state, turn.seat), turn.seat)
         twin = GAME.copy(state)
         GAME.apply(twin, TURN)
-        if twin.over:  # the last turn of all, with nothing to run
+        if not twin.pending:  # the last turn of all, with nothing to run
             continue
         top = twin.pending[-1]
         if isinstance(top, Wheel):

@@ -6,8 +6,9 @@ from pathlib import Path
 
 import pytest
 
-from tabletop.games import load
+from tabletop import games
 from tabletop.games.watch import clock
+from tabletop.games.watch.game import Watch
 from tabletop.games.watch.state import THIRD, WatchState
 from tabletop.kernel import NOBODY, Command, Rng
 from tabletop.store import open_save
@@ -175,21 +176,28 @@ def test_in_the_end_every_hand_is_shown() -> None:
 # --- tables from before -----------------------------------------------------------------------------------------------
 
 
+def as_begun(_name: str) -> Watch:
+    """The rules with the values those tables were begun with."""
+    rules = games.with_values_of("watch", "cdfe50604e98a03f")
+    assert isinstance(rules, Watch)
+    return rules
+
+
 def test_a_table_of_the_first_rules_opens_and_asks_as_it_did() -> None:
-    opened = open_save(OLD / "rules-1.yaml", load)
+    opened = open_save(OLD / "rules-1.yaml", as_begun)
     state = opened.timeline.state
     assert opened.proven
     assert opened.notes == []
     assert state.options == opened.timeline.setup.options == CHOICE
     assert (GAME.decision(state).kind, GAME.decision(state).discreet) == ("end", False)
-    assert GAME.restore(GAME.snapshot(state)) == state
+    assert opened.timeline.game.restore(GAME.snapshot(state)) == state
     while GAME.actor(state) is not None:
         opened.timeline.do(GAME.legal(state)[0])
         state = opened.timeline.state
 
 
 def test_a_table_from_before_the_order_was_kept_knows_it_from_its_history() -> None:
-    opened = open_save(OLD / "before-the-order.yaml", load)
+    opened = open_save(OLD / "before-the-order.yaml", as_begun)
     state = opened.timeline.state
     assert opened.proven
     assert opened.notes == []
@@ -199,7 +207,8 @@ def test_a_table_from_before_the_order_was_kept_knows_it_from_its_history() -> N
 
 
 def test_without_a_history_only_those_still_to_come_have_a_number() -> None:
-    state = GAME.restore(open_save(OLD / "before-the-order.yaml", load).save.state)
+    opened = open_save(OLD / "before-the-order.yaml", as_begun)
+    state = opened.timeline.game.restore(opened.save.state)
     assert state.order == []
     assert clock.numbers(TABLES, state) == {1: 3}
 
@@ -207,4 +216,4 @@ def test_without_a_history_only_those_still_to_come_have_a_number() -> None:
 def test_a_field_the_history_tells_otherwise_is_no_younger_field(tmp_path: Path) -> None:
     forged = (OLD / "before-the-order.yaml").read_text(encoding="utf-8").replace("roubles: 7", "roubles: 8")
     (tmp_path / "forged.yaml").write_text(forged, encoding="utf-8")
-    assert not open_save(tmp_path / "forged.yaml", load).proven
+    assert not open_save(tmp_path / "forged.yaml", as_begun).proven
