@@ -154,6 +154,57 @@ def test_every_room_is_in_the_table() -> None:
     assert rooms - {"__pycache__"} <= ROOMS.keys()
 
 
+LARGEST_CIRCLES = {"scene": 7}
+"""How many files of a room may import each other in one circle, those that only name each other's types counted; who owns a room
+sets its number.
+"""
+
+
+def _imported_beside(folder: Path) -> dict[str, set[str]]:
+    """The files of a folder, by what they import of it."""
+    files = {".".join(file.relative_to(ROOT).with_suffix("").parts): file for file in sorted(folder.rglob("*.py"))}
+    found: dict[str, set[str]] = {}
+    for name, file in files.items():
+        if file.stem == "__init__":
+            continue
+        named = {
+            f"{node.module}.{alias.name}"
+            for node in _nodes(file)
+            if isinstance(node, ast.ImportFrom)
+            for alias in node.names
+        }
+        found[name] = set((_imports(file) | named) & files.keys()) - {name}
+    return found
+
+
+def _largest_circle(imports: dict[str, set[str]]) -> set[str]:
+    """The most files that all reach each other."""
+
+    def reached(start: str) -> set[str]:
+        seen: set[str] = set()
+        waiting = [start]
+        while waiting:
+            for name in imports.get(waiting.pop(), set()) - seen:
+                seen.add(name)
+                waiting.append(name)
+        return seen
+
+    all_reached = {name: reached(name) for name in imports}
+    circles = [{other for other in there if name in all_reached.get(other, ())} for name, there in all_reached.items()]
+    return max(circles, key=len, default=set())
+
+
+def test_a_circle_of_imports_is_found_through_other_files() -> None:
+    assert _largest_circle({"a": {"b"}, "b": {"c"}, "c": {"a", "d"}, "d": set()}) == {"a", "b", "c"}
+    assert _largest_circle({"a": {"b"}, "b": set()}) == set()
+
+
+@pytest.mark.parametrize("room", LARGEST_CIRCLES)
+def test_files_of_a_room_import_one_way(room: str) -> None:
+    circle = _largest_circle(_imported_beside(ROOT / "tabletop" / room))
+    assert len(circle) <= LARGEST_CIRCLES[room], sorted(circle)
+
+
 def test_rules_know_no_pictures() -> None:
     for room in ("kernel", "content", "games", "bots", "coach", "review"):
         files = _files(f"tabletop/{room}")

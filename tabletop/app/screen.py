@@ -72,7 +72,7 @@ class Screen(ABC):
 
     def rebuild(self) -> None:
         """Build everything again, for example in another language."""
-        self.layer.laid_out()
+        self.stage.lay_out(self.layer)
 
     def back(self) -> None:
         """What Escape does: home, unless a screen knows better."""

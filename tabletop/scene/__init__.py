@@ -98,7 +98,7 @@ from tabletop.scene.core.layer import Layer
 from tabletop.scene.core.loop import Loop
 from tabletop.scene.core.node import Group, Node
 from tabletop.scene.core.painting import snapshot
-from tabletop.scene.core.stage import Stage
+from tabletop.scene.core.stage import Stage, stage_of
 from tabletop.scene.input.camera import Camera
 from tabletop.scene.input.held import Drop
 from tabletop.scene.look.artwork import SHELF, MissingArt
@@ -210,6 +210,7 @@ __all__ = [
     "render_to_surface",
     "save_picture",
     "snapshot",
+    "stage_of",
     "staggered",
     "surface",
     "text_tip",

@@ -18,7 +18,7 @@ from tabletop.app.saves.picture import picture_of
 from tabletop.app.saves.reading import Reading
 from tabletop.app.screen import Screen
 from tabletop.app.shortcuts import bind, key_words
-from tabletop.scene import THEME, Box, Group, Node, Sprite, Text
+from tabletop.scene import THEME, Box, Group, Node, Sprite, Text, stage_of
 from tabletop.scene.layout import Cell, Part, column, fitting, fixed, grow, inside, placed, row, stack
 from tabletop.scene.look.geometry import Size
 from tabletop.scene.look.theme import NORMAL
@@ -113,7 +113,7 @@ class HomeScreen(Screen):
 
     def _read_more(self) -> None:
         """In a folder of thousands: show what there is once all of it was read, and again when a save turns out damaged."""
-        if not self._reading.under_way and self.layer.stage is not None:
+        if not self._reading.under_way and stage_of(self.layer) is not None:
             self._saves_read()
             self.rebuild()
 

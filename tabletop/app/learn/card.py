@@ -7,7 +7,7 @@ from datetime import date
 from typing import NamedTuple
 
 from tabletop.content import Texts
-from tabletop.scene import SHELF, THEME, Box, Flattened, Group, Node, Panel, Sprite, Text, circle
+from tabletop.scene import SHELF, THEME, Box, Flattened, Group, Node, Panel, Sprite, Text, circle, stage_of
 from tabletop.scene.layout import Cell, column, fixed, grow, placed, row, stack
 from tabletop.scene.look.colour import Colour
 from tabletop.scene.look.geometry import Size
@@ -173,6 +173,6 @@ class ChapterCard(Group):
     def _raise(self, up: bool) -> None:
         shown = self._chapter
         self._go.visible = up or shown.step > 0 or shown.done is not None
-        stage = self.stage
+        stage = stage_of(self)
         if stage is not None:
             stage.tweens.run(glide(self._face, (0, -RISE if up else 0), RISE_MS))

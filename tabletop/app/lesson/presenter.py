@@ -15,7 +15,7 @@ from tabletop.app.table.controller import Controller
 from tabletop.boards.common.names import gesture_of, nodes_named, nodes_touched
 from tabletop.boards.common.table_board import TableBoard
 from tabletop.content.lessons import Answer
-from tabletop.scene import Layer, Node
+from tabletop.scene import Layer, Node, stage_of
 from tabletop.scene.core.clock import Timer
 
 PATIENCE_MS = 8000.0
@@ -60,7 +60,7 @@ class Presenter:
     @property
     def is_there(self) -> bool:
         """Whether there is a table to speak over."""
-        return self.board.root.stage is not None and self.speaker.lights.stage is not None
+        return stage_of(self.board.root) is not None and stage_of(self.speaker.lights) is not None
 
     @property
     def language(self) -> str:

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from tabletop.app.lesson.bubble import Act, Bubble, Slip
 from tabletop.app.lesson.lights import Lights, place
 from tabletop.app.lesson.showing import Showing
-from tabletop.scene import Box, Group, Layer, Node, Parallel, fade, glide
+from tabletop.scene import Box, Group, Layer, Node, Parallel, fade, glide, stage_of
 from tabletop.scene.look.colour import Colour
 from tabletop.scene.look.geometry import Point
 
@@ -52,13 +52,13 @@ class Speaker:
 
     def read(self, nodes: Sequence[Node]) -> None:
         """Light these, darken the rest."""
-        stage = self._layer.stage
+        stage = stage_of(self._layer)
         if stage is not None:
             self.lights.read(stage, [*nodes, *([self.sheet] if self.sheet is not None else [])])
 
     def do(self, nodes: Sequence[Node], target: Node | None, colour: str) -> None:
         """Light what is to be touched."""
-        stage = self._layer.stage
+        stage = stage_of(self._layer)
         if stage is not None:
             self.lights.do(stage, nodes, target, colour)
 
@@ -76,7 +76,7 @@ class Speaker:
         """Show a bubble beside what it speaks of and never over it, nor over what belongs to that if there is room elsewhere; in
         the middle of the table if so wished.
         """
-        stage = self._layer.stage
+        stage = stage_of(self._layer)
         if stage is None:
             return
         again = self.bubble is not None
@@ -100,7 +100,7 @@ class Speaker:
     def show(self, touched: Sequence[Node], *, drags: bool) -> None:
         """Show a gesture once."""
         self.stop_showing()
-        stage = self._layer.stage
+        stage = stage_of(self._layer)
         if stage is None or not touched:
             return
         self._showing = self._home.add(Showing(stage, touched, drags=drags))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from tabletop.content import GameLook, look_of
-from tabletop.scene import THEME, Flattened, Group, Panel, Shadow, Sprite, Text, circle
+from tabletop.scene import THEME, Flattened, Group, Panel, Shadow, Sprite, Text, circle, stage_of
 from tabletop.scene.layout import Cell, Part, column, inside
 from tabletop.scene.look.geometry import Size
 from tabletop.scene.motion.tween import glide, turn
@@ -76,7 +76,7 @@ class GameBox(Group):
 
     def raised(self, up: bool) -> None:
         """Rise and tilt, or lie down again."""
-        stage = self.stage
+        stage = stage_of(self)
         if stage is None:
             return
         stage.tweens.run(glide(self._box, (0, -RISE if up else 0), RISE_MS))

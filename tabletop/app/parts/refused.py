@@ -96,7 +96,7 @@ class _Question:
     def _say_again(self) -> None:
         self._folder, self._in_vain = self._field.words, True
         self.layer.first_focus = None
-        self.layer.laid_out()
+        self._app.stage.lay_out(self.layer)
 
     def _done(self) -> None:
         self._app.toasts.show(self._app.texts.say("table.refused.done"))

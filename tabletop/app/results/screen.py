@@ -21,7 +21,7 @@ from tabletop.app.results.score_plot import score_plot
 from tabletop.app.results.score_sheet import ScoreSheet
 from tabletop.app.shortcuts import bind, key_words
 from tabletop.app.table.session import Session
-from tabletop.scene import Box, Group, Node, Parallel, Sequence, call, staggered
+from tabletop.scene import Box, Group, Node, Parallel, Sequence, call, stage_of, staggered
 from tabletop.scene.core.clock import Timer
 from tabletop.scene.core.inputs import hurries
 from tabletop.scene.layout import Cell, column, fixed, grow, inside, row
@@ -127,7 +127,7 @@ class ResultsScreen(RecordingScreen):
             entry.file for entry in self.app.shelf.glances() if entry.head is not None and entry.head.id == best.id
         )
         file = next(files, None)
-        if file is None or self.layer.stage is None:
+        if file is None or stage_of(self.layer) is None:
             return
         try:
             opened = open_save(file, self.app.find_game)

@@ -9,7 +9,7 @@ from tabletop.app.parts.plot_axes import QUIET
 from tabletop.app.review.turning_points import DARK, RED
 from tabletop.kernel import Command
 from tabletop.review import Spoken, Verdict
-from tabletop.scene import THEME, Box, Flattened, Group, Key, Node, Panel, Sprite, Text, TextStyle, circle
+from tabletop.scene import THEME, Box, Flattened, Group, Key, Node, Panel, Sprite, Text, TextStyle, circle, stage_of
 from tabletop.scene.layout import Cell, Part, column, fixed, grow, inside, row
 from tabletop.scene.look.geometry import Size
 from tabletop.scene.look.theme import Sizes
@@ -198,7 +198,7 @@ class DecisionList:
 
     def _clicker(self, one: DecisionRow) -> Callable[[], None]:
         def clicked() -> None:
-            stage = one.stage
+            stage = stage_of(one)
             if stage is not None and stage.focus.by_key and one.verdict.position == self._chosen:
                 self._on_open()
             else:
@@ -219,7 +219,7 @@ class DecisionList:
         if event.name not in goals or not 0 <= goals[event.name] < len(positions):
             return False
         self._on_choose(positions[goals[event.name]])
-        stage = self._view.stage
+        stage = stage_of(self._view)
         if stage is not None:
             stage.focus.set(self.rows[goals[event.name]])
         return True

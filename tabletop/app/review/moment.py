@@ -10,7 +10,7 @@ from tabletop.app.review.table_picture import TablePicture, Taken, scale_for
 from tabletop.boards.common.arrow import arrow, between, bow
 from tabletop.kernel import Command
 from tabletop.review import Spoken, Verdict
-from tabletop.scene import THEME, Box, Group, Image, Node, Panel, Sprite, Text, circle, dashed_box
+from tabletop.scene import THEME, Box, Group, Image, Node, Panel, Sprite, Text, circle, dashed_box, stage_of
 from tabletop.scene.core.clock import Timer
 from tabletop.scene.layout import Cell, column, fixed, grow, inside, row
 from tabletop.scene.look.geometry import Point, Size
@@ -110,7 +110,7 @@ class Moment:
     # --- the table ---------------------------------------------------------------------------------------------------
 
     def _table(self, home: Group, position: int, verdict: Verdict | None, stand: Stand) -> None:
-        stage = self.root.stage
+        stage = stage_of(self.root)
         if not self._picture.possible or stage is None:
             return
         if self._is_kept(position, stand):
@@ -134,7 +134,7 @@ class Moment:
             self._mark_changes(home, taken, position, verdict, stand)
 
     def _scale(self) -> float:
-        stage = self.root.stage
+        stage = stage_of(self.root)
         factor = 1.0 if stage is None else stage.scale * self.root.matrix_to().scale
         return scale_for(self._frame, factor)
 
@@ -276,7 +276,7 @@ class Moment:
             say("review.why"), icon="question", look="second", size=(7.75 * s.small, s.control), font_size=s.small
         )
         why.name = "why parts"
-        why.on_click = lambda: stage.tips.show_now(why) if (stage := why.stage) is not None else None
+        why.on_click = lambda: stage.tips.show_now(why) if (stage := stage_of(why)) is not None else None
         why.tip = lambda: _parts_slip(self._spoken.parts(verdict), say("review.parts"))
         return [choice, why]
 

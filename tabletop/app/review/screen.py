@@ -23,7 +23,7 @@ from tabletop.app.shortcuts import bind, key_words
 from tabletop.app.table.session import Session
 from tabletop.content import look_of
 from tabletop.review import Review, Spoken, Verdict
-from tabletop.scene import Box, Node
+from tabletop.scene import Box, Node, stage_of
 from tabletop.scene.layout import Cell, column, fixed, grow, inside, row
 from tabletop.scene.look.geometry import Size
 from tabletop.scene.look.theme import Sizes
@@ -99,7 +99,7 @@ class ReviewScreen(RecordingScreen):
         self.stage.focus.restore()
 
     def _hear(self) -> None:
-        if self.layer.stage is not None:
+        if stage_of(self.layer) is not None:
             self.refresh()
 
     # --- building ----------------------------------------------------------------------------------------------------

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from tabletop.app.saves.row import SaveRow
-from tabletop.scene import Key, Node, Panel
+from tabletop.scene import Key, Node, Panel, stage_of
 from tabletop.scene.look.geometry import Size
 from tabletop.scene.widgets import ScrollView
 from tabletop.store import SavedGame
@@ -54,7 +54,7 @@ class SaveList(ScrollView):
         self._entries = list(entries)
         files = [entry.file for entry in self._entries]
         self.chosen = files.index(chosen.file) if chosen is not None and chosen.file in files else None
-        stage = self.stage
+        stage = stage_of(self)
         focused = stage is not None and any(stage.focus.node is row for row in self._built.values())
         for row in self._built.values():
             row.detach()
@@ -92,8 +92,9 @@ class SaveList(ScrollView):
         self._bring_into_view(index)
         for number, row in self._built.items():
             row.choose(number == index)
-        if self.stage is not None:
-            self.stage.focus.set(self.row(index))
+        stage = stage_of(self)
+        if stage is not None:
+            stage.focus.set(self.row(index))
         if changed:
             self.on_choose(self._entries[index])
 
@@ -119,7 +120,8 @@ class SaveList(ScrollView):
 
     def _focused_row(self) -> int:
         """The row that has the keyboard, else the chosen one; −1 when there is neither."""
-        focused = self.stage.focus.node if self.stage is not None else None
+        stage = stage_of(self)
+        focused = stage.focus.node if stage is not None else None
         for index, row in self._built.items():
             if focused is not None and focused.within(row):
                 return index
@@ -129,7 +131,7 @@ class SaveList(ScrollView):
         """Rows place themselves; the base class would forget the edge around them."""
 
     def _clicked(self, index: int) -> None:
-        stage = self.stage
+        stage = stage_of(self)
         if index == self.chosen and stage is not None and stage.focus.by_key:
             self.open(index)
         else:

@@ -13,7 +13,7 @@ from tabletop.app.parts.toast import ROSE
 from tabletop.app.saves.picture import picture_of, progress_of
 from tabletop.app.saves.words import can_recover, damage_lines, state_line, title_of
 from tabletop.content import look_of, seat_looks
-from tabletop.scene import THEME, Flattened, Group, Node, Panel, Shadow, Sprite, Text, circle, glide
+from tabletop.scene import THEME, Flattened, Group, Node, Panel, Shadow, Sprite, Text, circle, glide, stage_of
 from tabletop.scene.layout import Cell, Part, column, fitting, fixed, grow, inside, placed, row, stack
 from tabletop.scene.look.geometry import Size
 from tabletop.scene.look.theme import Sizes
@@ -80,8 +80,9 @@ class SaveRow(Group):
         super().hovered(inside)
         self._over = inside
         self._draw()
-        if self.stage is not None:
-            self.stage.tweens.run(glide(self._body, (0, RISE if inside else 0), RISE_MS))
+        stage = stage_of(self)
+        if stage is not None:
+            stage.tweens.run(glide(self._body, (0, RISE if inside else 0), RISE_MS))
 
     # --- drawing -----------------------------------------------------------------------------------------------------
 

@@ -19,7 +19,7 @@ from tabletop.app.saves.row import SaveRow
 from tabletop.app.saves.words import can_recover, title_of
 from tabletop.app.screen import Screen
 from tabletop.app.shortcuts import bind
-from tabletop.scene import THEME, Box, Text
+from tabletop.scene import THEME, Box, Text, stage_of
 from tabletop.scene.core.clock import Timer
 from tabletop.scene.layout import column, fixed, grow, inside, row, stack
 from tabletop.scene.look.geometry import Size
@@ -162,7 +162,7 @@ class SavesScreen(Screen):
             self.filter.by_game(entries, title), self.filter.by_state(entries, title), total, in_bin
         )
         self._tell(len(shown))
-        if self.stage.focus.node is None and self.list.chosen is not None and self.layer.stage is not None:
+        if self.stage.focus.node is None and self.list.chosen is not None and stage_of(self.layer) is not None:
             self.stage.focus.set(self.list.row(self.list.chosen))
         if chosen is None or chosen != before or self.detail.main is None:
             self._chosen = chosen
@@ -179,7 +179,7 @@ class SavesScreen(Screen):
 
     def _more(self) -> None:
         """The reading found more."""
-        if self.layer.stage is not None:
+        if stage_of(self.layer) is not None:
             self.refresh()
 
     # --- the chosen save ---------------------------------------------------------------------------------------------
@@ -315,7 +315,7 @@ class SavesScreen(Screen):
         self.app.later(SIGN_MS, self._focus_search)
 
     def _focus_search(self) -> None:
-        if self.layer.stage is not None:
+        if stage_of(self.layer) is not None:
             self.stage.focus.by_key = True
             self.stage.focus.set(self.filter_panel.search)
 

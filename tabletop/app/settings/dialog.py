@@ -184,7 +184,7 @@ class _Sheet:
         language = self.app.settings.language
         self.app.change_settings(**changes)
         if self.app.settings.language != language:
-            self.layer.laid_out()
+            self.app.stage.lay_out(self.layer)
 
     def _scale_to(self, number: int, value: Text) -> None:
         value.content = f"{number} %"
@@ -216,7 +216,7 @@ class _Sheet:
     def _defaults(self) -> None:
         fresh = Settings(language=self.app.settings.language)
         self.app.change_settings(**{name: getattr(fresh, name) for name in Settings.__struct_fields__})
-        self.layer.laid_out()
+        self.app.stage.lay_out(self.layer)
 
     def _close(self) -> None:
         self.app.stage.overlays.close(self.layer)

@@ -12,7 +12,7 @@ from tabletop.boards.common.table_board import TableBoard
 from tabletop.coach import Slip, labels, slip_sentence
 from tabletop.kernel import Command
 from tabletop.kernel.state import State
-from tabletop.scene import THEME, Box, Flattened, Group, Layer, Node, Panel, Shadow, Shape, Sprite, Text
+from tabletop.scene import THEME, Box, Flattened, Group, Layer, Node, Panel, Shadow, Shape, Sprite, Text, stage_of
 from tabletop.scene.input.tip import GAP, beside
 from tabletop.scene.look.geometry import Point
 from tabletop.scene.widgets import Button
@@ -115,8 +115,9 @@ def _meant(board: Board[State], slip: Slip, layer: Layer) -> Box:
     """Where what was touched last lies, with a rose halo around it; the middle of the table when nothing was."""
     touched = _touched(board, slip.move.command)
     if not touched:
-        assert layer.stage is not None
-        middle = layer.stage.box.centre
+        stage = stage_of(layer)
+        assert stage is not None
+        middle = stage.box.centre
         return Box(middle[0], middle[1], 1, 1)
     layer.add(Glow(touched[-1], layer, HALO))
     return touched[-1].stage_box()

@@ -85,7 +85,7 @@ class _Question:
     def _say(self, line: str) -> None:
         self._line = line
         self.layer.first_focus = None
-        self.layer.laid_out()
+        self._app.stage.lay_out(self.layer)
 
     def _rest(self) -> None:
         if self._timer is not None:

@@ -13,7 +13,7 @@ from tabletop.app.table.session import Session
 from tabletop.boards.common.board import Board
 from tabletop.kernel import NOBODY
 from tabletop.kernel.state import State
-from tabletop.scene import Layer, Stage, render_part
+from tabletop.scene import Layer, Stage, render_part, stage_of
 from tabletop.store import StoreError
 from tabletop.store.files import write_whole
 
@@ -24,7 +24,7 @@ WIDTH = 592
 
 def keep_picture(board: Board[State], session: Session, viewer: int, save: Path) -> None:
     """Write the landmark of the table as a PNG beside that save. A picture that cannot be written is no harm."""
-    stage = board.root.stage
+    stage = stage_of(board.root)
     if stage is None or len(stage.overlays):
         return
     if session.game.has_secrets and len(session.humans) > 1:

@@ -13,7 +13,7 @@ from tabletop.boards.common.board import Board
 from tabletop.boards.common.gestures import Gesture
 from tabletop.boards.common.ids import SEAT
 from tabletop.kernel import Command
-from tabletop.scene import Node
+from tabletop.scene import Node, stage_of
 from tabletop.scene.input.pointer import lineage
 
 if TYPE_CHECKING:
@@ -70,7 +70,7 @@ def gesture_of(board: TableBoard[Any], command: Command) -> Gesture | None:
 
 def kind_pointed_at(board: Board[Any]) -> str:
     """The kind of the thing under the pointer, or of the one the keyboard stands on; empty when there is none."""
-    stage = board.root.stage
+    stage = stage_of(board.root)
     if stage is None:
         return ""
     start = stage.focus.node if stage.focus.by_key else stage.pointer.over

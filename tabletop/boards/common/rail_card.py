@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from tabletop.boards.common.board import CardNode, RailCard
 from tabletop.boards.common.unseen import paint_unseen
-from tabletop.scene import Node
+from tabletop.scene import Node, stage_of
 from tabletop.scene.look.geometry import Point
 
 GAP = 10.0
@@ -93,11 +93,11 @@ class CardPlace:
 
     def _focused(self) -> str:
         """The name of the part of the card the keyboard stands on."""
-        stage = self._home.stage
+        stage = stage_of(self._home)
         held = stage.focus.node if stage is not None else None
         return held.name if held is not None and self.node is not None and held.within(self.node) else ""
 
     def _focus(self, name: str) -> None:
-        stage = self._home.stage
+        stage = stage_of(self._home)
         if name and stage is not None and self.node is not None:
             stage.focus.set(next((node for node in self.node.walk() if node.name == name), None))

@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 from pygame import Rect
 
-from tabletop.scene import Flattened, Node
+from tabletop.scene import Flattened, Node, stage_of
 from tabletop.scene.core.painting import Frame
 from tabletop.scene.look.geometry import Matrix, Point
 from tabletop.scene.look.image_nodes import Worn
@@ -73,7 +73,7 @@ class Patch(Flattened):
         if worn is not None:
             self.put_on(worn)
             return
-        stage = self.stage
+        stage = stage_of(self)
         self._due = build
         if new or stage is None or not stage.unhurried:
             self._build()

@@ -11,7 +11,7 @@ from tabletop.boards.common.layers import Layers
 from tabletop.boards.common.pieces import Piece, PieceSet, Rimmed
 from tabletop.boards.common.table_context import K
 from tabletop.boards.common.zones import Zone
-from tabletop.scene import Node, Stage
+from tabletop.scene import Node, Stage, stage_of
 
 
 class Told(Protocol):
@@ -54,7 +54,7 @@ class Table(Generic[K]):
     @property
     def stage(self) -> Stage | None:
         """What the table is shown on; None while it is not."""
-        return self.root.stage
+        return stage_of(self.root)
 
     def add_zones(self, zones: Iterable[Zone]) -> None:
         """Places that can be pointed at although nothing lies there."""

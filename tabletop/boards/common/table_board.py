@@ -31,7 +31,7 @@ from tabletop.boards.common.time_travel_motion import retrace
 from tabletop.boards.common.view_buttons import KEYS, ViewButtons
 from tabletop.boards.common.zones import Zone
 from tabletop.kernel import Command, Frame
-from tabletop.scene import Box, Group, Node, Stage
+from tabletop.scene import Box, Group, Node, Stage, stage_of
 
 LEAST_SCALE = 0.62
 """A larger interface lets words grow as if the table were shown this small, no further: they must fit their boxes."""
@@ -184,7 +184,7 @@ class TableBoard(Board[Any], Generic[K]):
         """How small things may be drawn: as the table is shown, smaller where a larger interface is wanted, so that words and
         rails grow and the board takes the rest.
         """
-        stage = self.root.stage
+        stage = stage_of(self.root)
         if stage is None:
             return 1.0
         folded = self.wide and self.widens
@@ -255,9 +255,9 @@ class TableBoard(Board[Any], Generic[K]):
 
     def _changed(self, anew: bool) -> None:
         """Show the table with more or less of the rail; what moves comes to its end before everything is built anew."""
-        if anew and self.root.stage is not None:
-            self.root.stage.tweens.skip()
-        view = self.view
+        stage, view = stage_of(self.root), self.view
+        if anew and stage is not None:
+            stage.tweens.skip()
         if view is None:
             return
         if anew:
@@ -330,7 +330,7 @@ class TableBoard(Board[Any], Generic[K]):
     ) -> None:
         """Show what happened, then call `done`."""
         self._ensure(after)
-        if self.root.stage is None:
+        if stage_of(self.root) is None:
             self.lay_out(after)
             done()
             return
@@ -361,7 +361,7 @@ class TableBoard(Board[Any], Generic[K]):
     ) -> None:
         """Let everything glide to another moment of the timeline, then call `done`."""
         self._ensure(view)
-        if self.root.stage is None:
+        if stage_of(self.root) is None:
             self.lay_out(view)
             done()
             return

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from tabletop.scene import Flattened, Node
+from tabletop.scene import Flattened, Node, stage_of
 from tabletop.scene.look.geometry import Matrix
 
 
 def paint_unseen(node: Node, home: Node) -> Iterator[None]:
     """Make the pictures of what will stand in that home, one after the other."""
-    stage = home.stage
+    stage = stage_of(home)
     if stage is not None:
         yield from _painted(node, _world(home, stage.scale))
 

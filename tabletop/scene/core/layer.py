@@ -27,12 +27,6 @@ class Layer(Group):
         self.on_escape: Callable[[], None] | None = None
         self.on_closed: Callable[[], None] | None = None
 
-    def laid_out(self) -> None:
-        """Ask the owner to place everything for the stage's logical size."""
-        stage = self.stage
-        if stage is not None and self.on_layout is not None:
-            self.on_layout(stage.width, stage.height)
-
     def shortcut(self, event: Key) -> bool:
         """Run the shortcut of this chord."""
         act = self.shortcuts.get(event.chord)

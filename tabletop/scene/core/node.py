@@ -10,7 +10,6 @@ from tabletop.scene.look.geometry import Point, Size, in_polygon
 
 if TYPE_CHECKING:
     from tabletop.scene.core.inputs import Key, Move, Press, Release, TextInput, Wheel
-    from tabletop.scene.core.stage import Stage
 
 N = TypeVar("N", bound="Node")
 
@@ -45,7 +44,6 @@ class Node(Placed):
         self._z = z
         self._opacity = opacity
         self._visible = visible
-        self._stage: Stage | None = None
         self.name = name
         self.children: list[Node] = []
         self._painted_order: list[Node] = []
@@ -137,11 +135,6 @@ class Node(Placed):
         while node.parent is not None:
             node = node.parent
         return node
-
-    @property
-    def stage(self) -> Stage | None:
-        """The stage this hangs on; None while it hangs nowhere."""
-        return self.root._stage
 
     def in_order(self) -> list[Node]:
         """The children in the order they are painted."""

@@ -81,7 +81,7 @@ class Overlays:
             self._home.add(veil)
         self._home.add(layer)
         self._show_below()
-        layer.laid_out()
+        self._stage.lay_out(layer)
         stage.focus.open(layer)
         return layer
 
@@ -141,7 +141,7 @@ class Overlays:
                 layer.to_front()
             self._stack[i] = (layer, fresh, before)
             layer.visible = True
-            layer.laid_out()
+            self._stage.lay_out(layer)
         self._show_below()
 
     def _veil(self) -> Veil:

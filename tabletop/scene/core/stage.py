@@ -58,6 +58,20 @@ def scale_for(size: tuple[int, int], ui_scale: float = 1.0, *, shrink: bool = Fa
     return min(plain * ui_scale, max(plain, roomy))
 
 
+class Root(Group):
+    """The topmost node of a stage."""
+
+    def __init__(self, stage: Stage) -> None:
+        super().__init__(name="root")
+        self.stage = stage
+
+
+def stage_of(node: Node) -> Stage | None:
+    """The stage on which a node hangs; None while it hangs nowhere."""
+    root = node.root
+    return root.stage if isinstance(root, Root) else None
+
+
 class Stage:
     """The whole picture: a base layer (the screen), overlays above it, then lifted things, then tips and toasts.
 
@@ -97,8 +111,7 @@ class Stage:
         self.late = False
         """Whether pictures were put off in the last frame."""
         self.resting_layer = RestingLayer()
-        self.root = Group(name="root")
-        self.root._stage = self
+        self.root = Root(self)
         self.screen: Layer = self.root.add(Layer(name="screen"))
         self.overlays = Overlays(self, self.root.add(Group(name="overlays", z=10)))
         self.lifted = self.root.add(Group(name="lifted", z=20))
@@ -165,9 +178,14 @@ class Stage:
         self._measure()
         if self.on_layout is not None:
             self.on_layout()
-        self.screen.laid_out()
+        self.lay_out(self.screen)
         self.overlays.laid_out()
         self.focus.restore()
+
+    def lay_out(self, layer: Layer) -> None:
+        """Ask the owner of a layer that hangs here to place everything for the logical size."""
+        if layer.on_layout is not None and layer.within(self.root):
+            layer.on_layout(self.width, self.height)
 
     # -- screens --------------------------------------------------------------------------------------------------
 
@@ -189,7 +207,7 @@ class Stage:
             self.shrink = shrink
             self._measure()
         self.screen = self.root.add(layer)
-        layer.laid_out()
+        self.lay_out(layer)
         self.focus.open(layer)
         self.pointer.refresh()
 

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from tabletop.scene.core.inputs import MIDDLE, RIGHT, Key, Move, Press, Release, Wheel
 from tabletop.scene.core.node import Group, Node
+from tabletop.scene.core.stage import stage_of
 from tabletop.scene.look.geometry import Box, Point, Size
 from tabletop.scene.motion.tween import Tween
 
@@ -61,7 +62,7 @@ class Camera(Node):
         return ((self.w - c.w * zoom) / 2 - c.x * zoom, (self.h - c.h * zoom) / 2 - c.y * zoom)
 
     def _fit_softly(self) -> None:
-        stage = self.stage
+        stage = stage_of(self)
         if stage is None:
             self.fit()
             return
@@ -79,7 +80,7 @@ class Camera(Node):
         zoom = min(self.most, max(self.least, self.zoom * factor))
         (px, py), k = point, zoom / self.zoom
         x, y = self.world.pos
-        stage = self.stage
+        stage = stage_of(self)
         self.world.quick = stage is not None
         self._look(zoom, self._held((px - (px - x) * k, py - (py - y) * k), zoom))
         if stage is not None:

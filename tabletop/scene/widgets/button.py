@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from tabletop.scene.core.stage import stage_of
 from tabletop.scene.look.colour import darker, lighter
 from tabletop.scene.look.geometry import Point, Size
 from tabletop.scene.look.image_nodes import Flattened, Sprite
@@ -158,7 +159,7 @@ class Button(Control):
         if self._rising is not None:
             self._rising.cancel()
             self._rising = None
-        stage = self.stage
+        stage = stage_of(self)
         if stage is None or not soft or self._face.y == to:
             self._face.y = to
             return

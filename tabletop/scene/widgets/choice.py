@@ -6,6 +6,7 @@ from collections.abc import Callable, Sequence
 from typing import Any
 
 from tabletop.scene.core.inputs import Key, Move, Press, Release
+from tabletop.scene.core.stage import stage_of
 from tabletop.scene.look.colour import with_alpha
 from tabletop.scene.look.geometry import Point, Size
 from tabletop.scene.look.image_nodes import Flattened, Sprite
@@ -93,7 +94,7 @@ class Choice(Control):
 
     def hovered(self, inside: bool) -> None:
         """The option under the pointer gets a veil."""
-        stage = self.stage
+        stage = stage_of(self)
         self._over = self._option_at(stage.pointer.point) if inside and stage is not None else None
         super().hovered(inside)
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from tabletop.scene.core.inputs import LEFT, Move, Press, Release
 from tabletop.scene.core.node import Node
+from tabletop.scene.core.stage import stage_of
 from tabletop.scene.look.geometry import Point, Size
 from tabletop.scene.look.theme import THEME, Theme
 
@@ -44,7 +45,7 @@ class Control(Node):
         """Take hold of the pointer."""
         if event.button != LEFT:
             return False
-        stage = self.stage
+        stage = stage_of(self)
         if stage is not None:
             stage.focus.set(self)
         if self.enabled:

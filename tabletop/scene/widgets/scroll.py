@@ -6,6 +6,7 @@ from collections.abc import Callable, Sequence
 
 from tabletop.scene.core.inputs import LEFT, Key, Move, Press, Release, Wheel
 from tabletop.scene.core.node import Group, Node
+from tabletop.scene.core.stage import stage_of
 from tabletop.scene.look.geometry import Point, Size
 from tabletop.scene.look.shapes import Panel
 from tabletop.scene.look.theme import THEME, Theme
@@ -172,7 +173,7 @@ class ScrollList(ScrollView):
         return lambda: self.open(index)
 
     def _by_key(self) -> bool:
-        stage = self.stage
+        stage = stage_of(self)
         return stage is not None and stage.focus.by_key
 
     def choose(self, index: int) -> None:
@@ -181,7 +182,7 @@ class ScrollList(ScrollView):
             return
         self.chosen = min(len(self.rows) - 1, max(0, index))
         self.reveal(self.rows[self.chosen])
-        stage = self.stage
+        stage = stage_of(self)
         if stage is not None:
             stage.focus.set(self.rows[self.chosen])
         if self.on_choose is not None:
@@ -195,7 +196,7 @@ class ScrollList(ScrollView):
 
     def key(self, event: Key) -> bool:
         """Up, Down, Home, End and Page keys choose."""
-        stage = self.stage
+        stage = stage_of(self)
         focused = stage.focus.node if stage is not None else None
         here = next(
             (i for i, row in enumerate(self.rows) if focused is not None and focused.within(row)), self.chosen or 0
