@@ -20,6 +20,8 @@ from tabletop.store.files import content_of, write_whole
 
 FORMAT = 2
 """Raised whenever the judging itself changes."""
+ASKED = 8
+"""At how many moments of a game the estimates are asked to see whether they are still the same."""
 LARGEST = 10_000.0
 """No game has more points; a damaged number would not fit on any plot."""
 
@@ -76,8 +78,9 @@ def _are_sound(values: Sequence[float]) -> bool:
 
 
 def _digest(timeline: Timeline[Any], people: Sequence[int]) -> str:
-    """Stands for everything a review follows from."""
-    game = timeline.game
+    """Stands for everything a review follows from, also how today's bots estimate the moments of this very game."""
+    game, last = timeline.game, timeline.length
+    moments = sorted({round(number * last / ASKED) for number in range(ASKED + 1)})
     told = (
         FORMAT,
         game.name,
@@ -87,6 +90,7 @@ def _digest(timeline: Timeline[Any], people: Sequence[int]) -> str:
         [str(step.command) for step in (*timeline.past, *timeline.future)],
         list(people),
         level_for(game, timeline.setup.seats),
+        [game.estimates(timeline.state_at(position)) for position in moments],
     )
     first = game.freeze(timeline.state_at(0))
     return hashlib.blake2b(msgspec.json.encode(told) + first, digest_size=12).hexdigest()

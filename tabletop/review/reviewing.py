@@ -24,7 +24,8 @@ class Task(msgspec.Struct, frozen=True):
     """What is still to be judged of a game; travels to the process that does it."""
 
     game: str
-    start: bytes
+    states: tuple[bytes, ...]
+    """The position before each command, and the last one: in a what-if not every one follows from that before it."""
     commands: tuple[Command, ...]
     decisions: tuple[tuple[int, int], ...]
     """Position and seat."""
@@ -49,7 +50,7 @@ def task_for(timeline: Timeline[Any], review: Review, *, dearest_first: bool = F
     steps = [*timeline.past, *timeline.future]
     return Task(
         timeline.game.address,
-        timeline.game.freeze(timeline.state_at(0)),
+        tuple(timeline.game.freeze(timeline.state_at(position)) for position in range(len(steps) + 1)),
         tuple(step.command for step in steps),
         tuple(known for known in review.decisions if known[0] not in review.verdicts),
         tuple(seat for seat in review.people if seat not in review.courses),
@@ -64,11 +65,9 @@ def level_for(game: Game[Any], seats: int) -> Level:
 
 def findings(game: Game[Any], task: Task, level: Level | None = None) -> Iterator[Finding | None]:
     """One finding after the other, None in between while it is thought about."""
-    states = [game.thaw(task.start)]
-    for command in task.commands:
-        state = game.copy(states[-1])
-        game.perform(state, command, None)
-        states.append(state)
+    states = []
+    for frozen in task.states:
+        states.append(game.thaw(frozen))
         yield None
     for seat in task.courses:
         yield from _course(game, states, seat)

@@ -59,6 +59,17 @@ def test_the_review_of_another_game_or_other_people_counts_as_none(timeline: Tim
     assert not recall(file, timeline.branch(timeline.length - 1), [0]).verdicts
 
 
+def test_what_was_judged_by_other_estimates_counts_as_none(
+    timeline: Timeline[Any], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    file = review_file(tmp_path, "abc")
+    keep(file, timeline, some_review(timeline))
+    assert recall(file, timeline, [0]).done
+    estimates = timeline.game.estimates
+    monkeypatch.setattr(timeline.game, "estimates", lambda state: [value + 0.25 for value in estimates(state)])
+    assert not recall(file, timeline, [0]).verdicts
+
+
 def test_a_verdict_that_fits_no_decision_is_dropped_alone(timeline: Timeline[Any], tmp_path: Path) -> None:
     file = review_file(tmp_path, "abc")
     keep(file, timeline, some_review(timeline))

@@ -74,7 +74,7 @@ def test_whatever_is_as_good_as_the_best_was_better_too(
     best, near, far = (Command(verb) for verb in ("best", "near", "far"))
     moves = (Move(best, 5.0, 0.0, 8), Move(near, 4.5, 0.5, 8), Move(far, 2.0, 0.1, 8), Move(played, 1.0, 0.1, 8))
     monkeypatch.setattr(reviewing, "judgements", lambda *_: iter([Judgement(0, moves)]))
-    task = Task("practice", timeline.game.freeze(timeline.state_at(0)), (played,), ((0, 0),), ())
+    task = Task("practice", (timeline.game.freeze(timeline.state_at(0)),), (played,), ((0, 0),), ())
     (verdict,) = (found for found in findings(timeline.game, task) if isinstance(found, Verdict))
     assert verdict.better == (best, near)
     assert verdict.cost == 4.0
@@ -86,7 +86,7 @@ def test_nothing_hidden_from_the_seat_changes_a_verdict(timeline: Timeline[Any],
     chance = Rng(99)
     for position, seat in review.decisions[:6]:
         twin = game.determinize(timeline.state_at(position), seat, chance.fork(position))
-        task = Task("practice", game.freeze(twin), (timeline.past[position].command,), ((0, seat),), ())
+        task = Task("practice", (game.freeze(twin),), (timeline.past[position].command,), ((0, seat),), ())
         (found,) = [finding for finding in findings(game, task) if finding is not None]
         assert isinstance(found, Verdict)
         assert msgspec.structs.replace(found, position=position) == review.verdicts[position]

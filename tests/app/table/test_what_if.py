@@ -13,6 +13,7 @@ from tabletop.app.table.screen import TableScreen
 from tabletop.app.table.session import Session
 from tabletop.games import load, names
 from tabletop.kernel import Rng, Seat, Timeline
+from tabletop.review import recall, task_for
 from tabletop.store import open_save
 from tests.app.looking import press, settle, words_on
 
@@ -61,6 +62,21 @@ def test_nobody_gets_behind_its_beginning_and_it_opens_again_as_it_was(app: App,
         assert again.notes == []
         assert (again.timeline.state, again.timeline.position, again.timeline.floor) == (state, position, start)
         assert again.earlier == []
+
+
+@pytest.mark.parametrize("name", names())
+def test_it_can_be_judged_although_another_deal_lies_in_its_midst(app: App, name: str) -> None:
+    branch = Recording.of(played(app, name)).play_on(app.places.saves)
+    chance, start = Rng(3), branch.timeline.position
+    for _ in range(12):
+        branch.do(chance.choice(branch.game.legal(branch.state)))
+    task = task_for(branch.timeline, recall(None, branch.timeline, [0]))
+    states = [branch.game.thaw(frozen) for frozen in task.states]
+    assert len(states) == len(task.commands) + 1
+    assert states[start] == branch.timeline.state_at(start)
+    for state, command, after in zip(states[start:], task.commands[start:], states[start + 1 :], strict=False):
+        branch.game.apply(state, command)
+        assert state == after
 
 
 def test_before_any_move_it_is_dealt_anew_as_well(app: App) -> None:
