@@ -18,7 +18,7 @@ FOLDER = Path(__file__).parent
 SEED = 7
 VALUES = {
     "aquasphere": "53e6716d91561e99",
-    "corrosion": "355b57f782f058fe",
+    "corrosion": "faaf9e016dcc8cb9",
     "red_outpost": "37887209f06d8098",
     "watch": "cdfe50604e98a03f",
 }

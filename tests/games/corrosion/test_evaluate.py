@@ -100,10 +100,15 @@ def test_fresh_gears_are_better_than_rusting_ones() -> None:
 
 
 def test_a_machine_is_worth_more_early() -> None:
-    early, late = Table().mount("c13"), Table().mount("c13")
-    late.state.special_out += late.state.special - 4
-    late.state.special = 4
-    assert _worth(early) > _worth(late)
+    assert _worth(Table().mount("c13")) - _worth(Table()) > _worth(_late().mount("c13")) - _worth(_late())
+
+
+def _late() -> Table:
+    """The last special marker but one before the end."""
+    table = Table()
+    table.state.special_out += table.state.special - 4
+    table.state.special = 4
+    return table
 
 
 @pytest.mark.parametrize(

@@ -88,8 +88,8 @@ def test_x3_final_scoring() -> None:
     table = Table()
     player = table.player()
     player.special, player.green, player.chrome = 7, 9, 3
-    table.mount("c01", "c02", "c03", "c04", "c05", "c12").mount("c25", done=False)
-    table.hand("q01", "q07").lay("q13", "x", upside_down=True).lay("q22", "s1")
+    table.mount("c02", "c03", "c05", "c10", "c11", "c12").mount("c25", done=False)
+    table.hand("q01").lay("q13", "x", upside_down=True).lay("q22", "s1")
     for token in ("aw5_plain", "aw5_chained", "aw2_plain"):
         player.awards.append(table.pick(token))
     table.player(1).passed = True
@@ -211,7 +211,7 @@ def test_x10_solo_deck() -> None:
 
 
 def test_the_position_of_the_table_drawings() -> None:
-    """Mira's factory as drawn is a position of the game, and she has 31 points in it."""
+    """Mira's factory as drawn is a position of the game, and she has 36 points in it."""
     table = Table(seats=3)
     player = table.player()
     player.turned = 3
@@ -226,7 +226,7 @@ def test_the_position_of_the_table_drawings() -> None:
     player.special += 5
     table.state.special -= 5
     player.awards.append(table.pick("aw5_plain"))
-    assert table.total() == 31
+    assert table.total() == 36
     assert sorted(player.hand) == ["a_chrome", "a_gear", "a_hire", "a_turning", "q22"]
     table.do("turn")
     assert player.upside_down == []

@@ -16,7 +16,7 @@ def _award(table: Table, task: str, kind: str = "plain") -> int:
     return GAME.scores(table.state)[0].points["awards"] - before
 
 
-@pytest.mark.parametrize(("task", "points"), [("aw1", 10), ("aw2", 5), ("aw3", 15), ("aw4", 6)])
+@pytest.mark.parametrize(("task", "points"), [("aw1", 10), ("aw2", 5), ("aw3", 15), ("aw4", 8)])
 def test_awards_for_chrome_machines(task: str, points: int) -> None:
     table = Table().mount("c01", "c02").mount("c05", "c09", "c10", "c11")
     table.mount("c22", "c25", done=False).store("c13")
@@ -25,7 +25,7 @@ def test_awards_for_chrome_machines(task: str, points: int) -> None:
 
 def test_award_for_qualified_engineers() -> None:
     table = Table().hand("q01", "q19").lay("q16", "x", upside_down=True).lay("q22", "s1").lay("a_hire", "s3")
-    assert _award(table, "aw5") == 3 * 4, "in hand or factory; starting engineers do not count"
+    assert _award(table, "aw5") == 4 * 4, "in hand or factory; starting engineers do not count"
 
 
 @pytest.mark.parametrize(
@@ -40,7 +40,7 @@ def test_award_for_qualified_engineers() -> None:
     ],
 )
 def test_award_for_teams_of_four_suits(engineers: tuple[str, ...], sets: int) -> None:
-    assert _award(Table().hand(*engineers), "aw6") == 6 * sets
+    assert _award(Table().hand(*engineers), "aw6") == 8 * sets
 
 
 @pytest.mark.parametrize(
@@ -53,7 +53,7 @@ def test_award_for_teams_of_four_suits(engineers: tuple[str, ...], sets: int) ->
     ],
 )
 def test_each_card_of_a_team_counts_once(engineers: tuple[str, ...], sets: int) -> None:
-    assert _award(Table().hand(*engineers, only=True), "aw6") == 6 * sets
+    assert _award(Table().hand(*engineers, only=True), "aw6") == 8 * sets
 
 
 def test_awards_for_steam_and_markers() -> None:

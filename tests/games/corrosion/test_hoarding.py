@@ -31,9 +31,9 @@ def _chrome(gears: int) -> float:
 def test_up_to_plenty_every_gear_counts_alike() -> None:
     gains = [
         _term(Table().gears(small_s3=few + 1), "gears") - _term(Table().gears(small_s3=few), "gears")
-        for few in range(7)
+        for few in range(int(PLENTY))
     ]
-    assert gains == pytest.approx([gains[0]] * 7)
+    assert gains == pytest.approx([gains[0]] * int(PLENTY))
 
 
 def test_beyond_plenty_one_more_gear_counts_for_less_and_less() -> None:

@@ -172,6 +172,7 @@ def test_which_gear_is_spent_is_chosen() -> None:
 
 def test_what_is_missing_is_named() -> None:
     table = Table().alone().store("c17").gears(small_s3=3, medium_s3=3).boiler(1, 0).maintain()
+    table.player().chrome = 0
     assert table.refusal("complete machine=c17").params == {"piece": "c17", "what": "chrome", "count": 1}
 
 

@@ -17,7 +17,7 @@ RUSTING = (0.3, 0.6, 0.9, 1.0)
 """A gear's worth in X, 1, 2 and 3: how many turns it can still be spent in."""
 _RUSTING_AT = [[RUSTING[(side - turned) % 4] for side in range(4)] for turned in range(4)]
 """The same for the four sides, by how far the wheel is turned."""
-PLENTY = 8.0
+PLENTY = 6.0
 """Iron gears that count in full; those beyond count for less and less, and a heap of any size for less than twice as many."""
 PLENTY_OF_CHROME = 4.0
 """The same for chrome gears, besides the points they are in the end."""

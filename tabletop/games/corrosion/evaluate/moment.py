@@ -12,8 +12,12 @@ MEANS_LEAST, MEANS_MORE = 0.2, 0.6
 """What means count for at the end and how much more as long as there is time to use them."""
 USED = 10.0
 """Turns before the end from which on means count for less and less."""
-RACE = 10.0
-"""What everybody gets when the end comes nearer, so that taking an award or a marker never looks like a loss."""
+RACE = 45.0
+"""What everybody gets when the end comes nearer: taking an award or a marker must not look like a loss, and nobody may dawdle,
+since no estimate counts turns.
+"""
+MEDALS = 40.0
+"""The same for the awards alone, which seldom bring the end."""
 ENDED = 4.0
 """The end phase itself, or that it begins with this turn, so that nobody shrinks from it: everything counts for less then."""
 LENGTH = 36.0
@@ -22,7 +26,7 @@ NEAR = 4.0
 """Turns the game lasts at least as long as nobody has brought about the end phase."""
 PAID = 1.0
 """Turns that may be paid for at the end, as far as they are worth it."""
-HURRY, LONG = 25.0, 30
+HURRY, LONG = 50.0, 30
 """What the end coming nearer is worth besides once somebody has twice as many points as that, and from how many it begins to."""
 LAST = 100.0
 """What each of the two ways to the end is worth at its end, once nobody can build the chrome machines most markers come with."""
@@ -35,7 +39,7 @@ class Moment:
 
     __slots__ = (
         "_offers", "_rows", "ahead", "alone", "award_step", "awards", "closing", "ended", "marker_step", "nearing", "scale",
-        "turns",
+        "taken", "turns",
     )  # fmt: skip
 
     def __init__(self, tables: Tables, state: CorrosionState) -> None:
@@ -52,6 +56,8 @@ class Moment:
         """Nobody can build chrome machines any more: only awards and a few one-shot machines lead to the end now, and it should
         come.
         """
+        self.taken = 0.0 if self.alone else 1 - max(0.0, _share(supplies(tables, state)[1]))
+        """The share of the awards that has been taken."""
         self.nearing = self.marker_step = self.award_step = 0.0
         if self.closing:
             self._look_for_the_end(tables, state)
@@ -68,7 +74,8 @@ class Moment:
     def race(self, players: list[Player]) -> float:
         """What everybody gets because the end is so near."""
         overdue = 0.0 if self.alone else 1.0 if self.closing else _overdue(players)
-        return (RACE + HURRY * overdue) * (1 - self.ahead) + (0.0 if self.ahead else ENDED) + self.nearing
+        taken = MEDALS * self.taken
+        return (RACE + HURRY * overdue) * (1 - self.ahead) + taken + (0.0 if self.ahead else ENDED) + self.nearing
 
     def _look_for_the_end(self, tables: Tables, state: CorrosionState) -> None:
         """Both ways to the end by the steps each still takes, and what a machine counts for that will bring one of them."""

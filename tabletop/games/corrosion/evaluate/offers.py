@@ -16,7 +16,9 @@ OUT_OF_REACH = 0.2
 """What a row counts for while nobody in hand can take from it."""
 MARKER = 0.35
 """A marker on the machine at window C."""
-AWARD_WORTH = 6.0
+USED, COST = 0.6, 0.8
+"""How much of its yardstick a chrome machine comes to by the time it is completed, and how far its cost is taken off."""
+AWARD_WORTH = 10.0
 """An award machine's award, whatever it may be."""
 _BITS = {row: 1 << number for number, row in enumerate(ROWS)}
 """Rows as bits, so that what is within reach is one number."""
@@ -57,7 +59,11 @@ def offers(within: int, rows: Rows) -> float:
 def usual_worth(tables: Tables) -> dict[str, float]:
     """What every piece of the display is usually worth in points, its cost taken off."""
     worth = tables.definitions.worth
-    found = {name: chrome.points + chrome.yardstick for name, chrome in tables.definitions.chrome.items()}
+    found = {}
+    for name, chrome in tables.definitions.chrome.items():
+        small, medium, mix, gears, _, _ = tables.price(name, (0, 0, 0))
+        cost = (small + medium + mix) * worth.iron + gears * worth.chrome
+        found[name] = chrome.points + USED * chrome.yardstick - COST * cost
     for name, card in tables.engineers.items():
         found[name] = worth.engineer + skill_of(tables, card.action)
     for row in ("one_shot", "turning"):

@@ -25,7 +25,7 @@ from tabletop.games.corrosion.state import Player
 from tabletop.games.corrosion.tables import Tables
 
 # Points in mid-game, roughly; no rule stands on them.
-AWARD_GROWTH = 5.0
+AWARD_GROWTH = 9.0
 """What an award token still grows by in a whole game."""
 WATER = 1.6
 GENERATED = 0.5
@@ -34,7 +34,7 @@ FETCHED = 2.0
 MOVED = 1.0
 RECALLED = 0.6
 BUILT = 1.6
-HIRED = 1.2
+HIRED = 2.4
 ACTIVATED = 1.5
 
 

@@ -14,9 +14,9 @@ from tabletop.games.corrosion.state import CHROME_ROWS, CorrosionState, Effects,
 from tabletop.games.corrosion.tables import Tables
 
 # Found by letting bots play against each other; no rule stands on them.
-TAKEN = {"basic": 0.4, "advanced": 0.4, "one_shot": 0.5, "turning": 1.2}
+TAKEN = {"basic": 0.3, "advanced": 0.3, "one_shot": 0.5, "turning": 1.2}
 """What the best piece of a row counts for, measured by its usual worth, when it may be taken now."""
-HIRED = 1.2
+HIRED = 2.4
 """What hiring counts for."""
 MORE = 1.0
 """An additional engineer or wheel turn at the end of the turn."""
