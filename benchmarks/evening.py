@@ -14,15 +14,14 @@ import pygame
 
 from benchmarks.hand import cost
 from tabletop.app.application import App
-from tabletop.app.start import SELDOM, keep_measures, keep_rasters
+from tabletop.app.start import SELDOM
 from tabletop.app.table.screen import TableScreen
 from tabletop.app.table.session import Session
 from tabletop.content import DATA
 from tabletop.content.readings import READINGS
 from tabletop.kernel import Rng
 from tabletop.scene import Loop, ManualClock, Stage, Window
-from tabletop.scene.look.measures import MEASURES
-from tabletop.scene.look.rasters import RASTERS
+from tabletop.scene.look.disk_cache import DISK
 from tabletop.store import Cache, Places, Settings
 
 SIZE, SMALL = (1920, 1080), (1280, 720)
@@ -48,8 +47,7 @@ class Evening:
         if cache is not None:
             kept = Cache(cache)
             READINGS.use(kept.find, kept.keep, [DATA])
-            keep_rasters(kept, self.stage)
-            keep_measures(kept, self.stage)
+            DISK.use(kept.find, kept.keep, self.stage.idle_jobs.later)
         self.app = App(self.stage, Places.below(folder), Settings(animation="normal", interludes="off"))
         pygame.display.init()
         self.screen = pygame.display.set_mode(size)
@@ -84,9 +82,9 @@ class Evening:
         taken = cost(appear)
         for _ in range(60):
             self.rest(self.frame())
-        while RASTERS.keep_one():  # as it does while nobody does anything
+        while DISK.keep_one():  # as it does while nobody does anything
             pass
-        MEASURES.keep()
+        DISK.keep_numbers()
         return taken
 
 

@@ -79,8 +79,8 @@ OURS = (
     "gc.disable()\n"  # as `main` does before it loads the window, which is loaded here already to be told when to end
     "from tabletop.scene import Loop\n"
     "turn = Loop.turn\n"
-    "from tabletop.scene.look.rasters import RASTERS\n"
-    "Loop.turn = lambda loop, patience=0: (turn(loop, patience), KEEP and all(iter(RASTERS.keep_one, False)), os._exit(0))\n"
+    "from tabletop.scene.look.disk_cache import DISK\n"
+    "Loop.turn = lambda loop, patience=0: (turn(loop, patience), KEEP and all(iter(DISK.keep_one, False)), os._exit(0))\n"
     "main([])"
 )
 XVFB_DISPLAY = ":91"

@@ -17,18 +17,13 @@ from tabletop.content import DATA, environment_language
 from tabletop.content.readings import READINGS
 from tabletop.scene import SHELF, Loop, Stage, Window
 from tabletop.scene.core.display import HINT
-from tabletop.scene.look.measures import MEASURES
-from tabletop.scene.look.rasters import RASTERS
+from tabletop.scene.look.disk_cache import DISK
 from tabletop.store import Cache, Places, Problem, Settings, StoreError, load_settings
 
 TITLE = "Brettwerk"
 FRAMEBUFFER = {"plain": "0", "accelerated": "1"}
 GRAPHICS_CARDS = Path("/dev/dri")
 """Where Linux has them."""
-CALM_MS = 400.0
-"""How long nothing happens before drawings are put away."""
-CALMER_MS = 5000.0
-"""And before what was measured is: nearly every move says something new."""
 SELDOM = (5_000, 20, 100_000)
 """When Python sweeps by itself: the young often, all only when asked to, because that costs several frames."""
 
@@ -50,8 +45,7 @@ def run(language: str | None = None) -> int:
     prefer_framebuffer(settings)
     window = Window(TITLE, settings.window, full_screen=settings.full_screen)
     stage = Stage(window.size, ui_scale=settings.ui_scale / 100, squeeze=True)
-    keep_rasters(cache, stage)
-    keep_measures(cache, stage)
+    DISK.use(cache.find, cache.keep, stage.idle_jobs.later)
     window.set_icon(SHELF.surface("app/app_icon", 64, 64))
     loop = Loop(window, stage)
     app = App(stage, places, settings)
@@ -78,24 +72,6 @@ def run(language: str | None = None) -> int:
     app.sounds.close()
     window.close()
     return 0
-
-
-def keep_rasters(cache: Cache, stage: Stage) -> None:
-    """Let drawings that took long be found at the next start; they are put away one by one while nobody does anything."""
-
-    def put_away() -> None:
-        if RASTERS.keep_one():
-            later()
-
-    def later() -> None:
-        stage.idle_jobs.later("rasters", CALM_MS, put_away)
-
-    RASTERS.use(cache.find, cache.keep, later)
-
-
-def keep_measures(cache: Cache, stage: Stage) -> None:
-    """Let the widths of words be found at the next start."""
-    MEASURES.use(cache.find, cache.keep, lambda: stage.idle_jobs.later("measures", CALMER_MS, MEASURES.keep))
 
 
 def _places() -> tuple[Places, Problem | None]:

@@ -12,7 +12,7 @@ from typing import NamedTuple
 import pygame
 
 from tabletop.scene.look.artwork import IMAGES
-from tabletop.scene.look.measures import MEASURES
+from tabletop.scene.look.disk_cache import DISK
 
 REFERENCE = 4  # widths are measured at four times the size: free of pixel rounding, the same at every scale
 
@@ -61,7 +61,7 @@ class FontShelf:
         """A number of the face at a pixel size, for which it is opened only when nobody has measured that before."""
         if face not in self._marks:
             self._marks[face] = _mark(self.path(face))
-        return MEASURES.number(f"{self._marks[face]} {pixels}", what, lambda: measure(self.font(face, pixels)))
+        return DISK.number(f"{self._marks[face]} {pixels}", what, lambda: measure(self.font(face, pixels)))
 
     def font(self, face: Face, pixels: int) -> pygame.font.Font:
         """The face at a pixel size."""

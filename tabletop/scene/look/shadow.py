@@ -11,8 +11,8 @@ import pygame
 from tabletop.scene.look import svg
 from tabletop.scene.look.artwork import silhouette
 from tabletop.scene.look.colour import Colour, rgba, with_alpha
+from tabletop.scene.look.disk_cache import DISK
 from tabletop.scene.look.picture_cache import SPRITES, Picture
-from tabletop.scene.look.rasters import RASTERS
 
 
 class Shadow(NamedTuple):
@@ -116,7 +116,7 @@ def box_shadow(width: int, height: int, radius: float, shadow: Shadow, scale: fl
     key = ("shadow", width, height, corner, blur, colour)
 
     def tile() -> pygame.Surface:
-        return RASTERS.surface(f"shadow {corner} {blur} {colour}", lambda: _tile(corner, blur, colour))
+        return DISK.surface(f"shadow {corner} {blur} {colour}", lambda: _tile(corner, blur, colour))
 
     def made() -> Picture:
         face = SPRITES.surface(("shadow tile", corner, blur, colour), tile)

@@ -9,7 +9,7 @@ from collections.abc import Iterable
 import pygame
 
 from tabletop.scene.look.colour import Colour, hexed, rgba
-from tabletop.scene.look.rasters import RASTERS
+from tabletop.scene.look.disk_cache import DISK
 
 _ROOT = re.compile(r"<svg\b[^>]*>", re.DOTALL)
 _NUMBER = re.compile(r"-?\d+(?:\.\d+)?")
@@ -70,7 +70,7 @@ def rasterise(text: str, width: int, height: int, swaps: Swaps = ()) -> pygame.S
     """The drawing at this pixel size."""
     width, height = max(1, width), max(1, height)
     source = recoloured(sized(text, width, height), swaps)
-    return RASTERS.surface(f"svg {width} {height} {source}", lambda: _loaded(source, width, height))
+    return DISK.surface(f"svg {width} {height} {source}", lambda: _loaded(source, width, height))
 
 
 def _loaded(source: str, width: int, height: int) -> pygame.Surface:

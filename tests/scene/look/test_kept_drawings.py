@@ -5,8 +5,8 @@ from __future__ import annotations
 import pygame
 import pytest
 
-from tabletop.scene.look import rasters, svg
-from tabletop.scene.look.rasters import Rasters, packed, unpacked
+from tabletop.scene.look import disk_cache, svg
+from tabletop.scene.look.disk_cache import DiskCache, packed, unpacked
 
 STAR = '<svg viewBox="0 0 40 40"><path d="M20 2 L38 38 L2 14 L38 14 L2 38 Z" fill="#C62F25" fill-opacity="0.7"/></svg>'
 
@@ -14,11 +14,11 @@ STAR = '<svg viewBox="0 0 40 40"><path d="M20 2 L38 38 L2 14 L38 14 L2 38 Z" fil
 @pytest.fixture
 def kept(monkeypatch):
     """A shelf on which everything is worth keeping."""
-    monkeypatch.setattr(rasters, "WORTH_MS", -1.0)
-    shelf = Rasters()
+    monkeypatch.setattr(disk_cache, "WORTH_MS", -1.0)
+    shelf = DiskCache()
     store: dict[str, bytes] = {}
-    shelf.use(store.get, store.__setitem__, lambda: None)
-    monkeypatch.setattr(svg, "RASTERS", shelf)
+    shelf.use(store.get, store.__setitem__, lambda *_: None)
+    monkeypatch.setattr(svg, "DISK", shelf)
     return shelf, store
 
 
@@ -47,7 +47,7 @@ def test_another_size_colour_or_drawing_is_another_entry(kept):
     while shelf.keep_one():
         pass
     assert len(store) == 4
-    assert all(key.startswith(rasters.MAKER) for key in store)
+    assert all(key.startswith(disk_cache.MAKER) for key in store)
 
 
 def test_what_the_maker_changes_afterwards_is_not_kept(kept):
