@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from tabletop.boards.common.buttons import PaperButton
-from tabletop.boards.common.prompt import ENDS, PromptRail
+from tabletop.boards.common.prompt import ENDS, Prompt
 from tabletop.boards.common.prompt_bar import EDGE
 from tabletop.boards.common.table_board import TableBoard
 from tabletop.games import load
@@ -19,7 +19,7 @@ POSITIONS = 30
 TABLES = [setting for setting in settings() if setting.seats == 3 and not setting.options]
 
 
-def prompt_of(table: Seated) -> PromptRail:
+def prompt_of(table: Seated) -> Prompt:
     assert isinstance(table.board, TableBoard)
     return table.board.side.prompt
 

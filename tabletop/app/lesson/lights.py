@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from tabletop.boards.common.glow import Glow, Shaped
-from tabletop.boards.common.pulsing_rim import PulsingRims
+from tabletop.boards.common.lights import Glow, Shaped
+from tabletop.boards.common.motions import PulsingRims
 from tabletop.scene import Box, Group, Node, Stage
 from tabletop.scene.input.tip import beside
 from tabletop.scene.look.geometry import Point, Size

@@ -6,7 +6,7 @@ import math
 from collections.abc import Sequence
 
 from tabletop.app.lesson.lights import LAMP
-from tabletop.boards.common.glow import Glow
+from tabletop.boards.common.lights import Glow
 from tabletop.scene import Group, Image, Node, Sprite, Stage, Tween, call, circle, fade, snapshot, wait
 from tabletop.scene import Sequence as InOrder
 from tabletop.scene.look.geometry import Point

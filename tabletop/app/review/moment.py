@@ -7,7 +7,7 @@ from collections.abc import Callable, Sequence
 from typing import Literal, NamedTuple
 
 from tabletop.app.review.table_picture import TablePicture, Taken, scale_for
-from tabletop.boards.common.arrow import arrow, between, bow
+from tabletop.boards.common.lights import arrow, between, bow
 from tabletop.kernel import Command
 from tabletop.review import Spoken, Verdict
 from tabletop.scene import THEME, Box, Group, Image, Node, Panel, Sprite, Text, circle, dashed_box, stage_of

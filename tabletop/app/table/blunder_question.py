@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from tabletop.boards.common.board import Board
-from tabletop.boards.common.glow import Glow
+from tabletop.boards.common.lights import Glow
 from tabletop.boards.common.names import gesture_of, nodes_touched
 from tabletop.boards.common.table_board import TableBoard
 from tabletop.coach import Slip, labels, slip_sentence

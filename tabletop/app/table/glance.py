@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tabletop.boards.common.board import Board
-from tabletop.boards.common.glow import Glow
+from tabletop.boards.common.lights import Glow
 from tabletop.boards.common.names import gesture_of, nodes_touched
 from tabletop.boards.common.table_board import TableBoard
 from tabletop.kernel import Command

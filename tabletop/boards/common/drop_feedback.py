@@ -7,8 +7,8 @@ from typing import Any
 
 from tabletop.boards.common.board import View
 from tabletop.boards.common.gestures import Gestures
-from tabletop.boards.common.glow import Shaped
 from tabletop.boards.common.ids import Id
+from tabletop.boards.common.lights import Shaped
 from tabletop.boards.common.pieces import Piece
 from tabletop.boards.common.table import Part, Table
 from tabletop.boards.common.table_context import K

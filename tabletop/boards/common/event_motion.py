@@ -11,9 +11,9 @@ import msgspec
 
 from tabletop.boards.common.board import View
 from tabletop.boards.common.ids import SEAT, Id
+from tabletop.boards.common.motions import Deferred, counting
 from tabletop.boards.common.move_telling import MoveTelling, Way
 from tabletop.boards.common.pacing import Pacing
-from tabletop.boards.common.passing_motion import Deferred, counting
 from tabletop.boards.common.pieces import Piece
 from tabletop.boards.common.reading_stop import ROW_MS, Hooks, ReadingStop, ReadingStopCard
 from tabletop.boards.common.sentences import Tale

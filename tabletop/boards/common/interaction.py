@@ -8,18 +8,15 @@ from typing import Any, NamedTuple
 from tabletop.boards.common.board import View
 from tabletop.boards.common.chooser import open_chooser
 from tabletop.boards.common.drop_feedback import DropFeedback
-from tabletop.boards.common.drop_previews import DropPreviews
 from tabletop.boards.common.explain import Explainer
-from tabletop.boards.common.follow_up import FollowUp
-from tabletop.boards.common.gestures import Composition, Gestures
-from tabletop.boards.common.glow import Glow, quiet_rim
-from tabletop.boards.common.hint import pointed_at
+from tabletop.boards.common.gestures import Composition, FollowUp, Gestures
 from tabletop.boards.common.ids import Id
-from tabletop.boards.common.lifting import Lifting
+from tabletop.boards.common.lifting import DropPreviews, Lifting
+from tabletop.boards.common.lights import Glow, pointed_at, quiet_rim
+from tabletop.boards.common.motions import PulsingRims
 from tabletop.boards.common.move_values import MoveValues
 from tabletop.boards.common.pieces import Rimmed
 from tabletop.boards.common.prompter import PROPOSAL, drop_key, pick_key
-from tabletop.boards.common.pulsing_rim import PulsingRims
 from tabletop.boards.common.side_panel import SidePanel
 from tabletop.boards.common.table import Part, Table
 from tabletop.boards.common.table_context import K

@@ -1,22 +1,107 @@
-"""How is the log shown: newest first, grouped by phase, each line lighting what it speaks of?"""
+"""What does the log say of each turn, and how is it shown: newest first, each line lighting what it speaks of?"""
 
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable
-from typing import Any
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any, NamedTuple
 
 from tabletop.boards.common.board import LogLine
-from tabletop.boards.common.log_entries import Entry, entries, near
+from tabletop.boards.common.button_signs import ToldSign, filled
+from tabletop.boards.common.packing import Row
+from tabletop.boards.common.prompt import Sign
 from tabletop.boards.common.prompter import Prompter
-from tabletop.boards.common.row import Row
-from tabletop.boards.common.sentences import joined
+from tabletop.boards.common.redraw_on_change import Patches
+from tabletop.boards.common.sentences import Sentence, joined
 from tabletop.boards.common.skin import Skin
 from tabletop.boards.common.table_context import TableContext
+from tabletop.kernel import Event
 from tabletop.scene import Box, Flattened, Group, Node, Panel, Shadow, Shape, Sprite
 from tabletop.scene.look.geometry import Point, Size
-from tabletop.scene.look.picture_cache import SPRITES
 from tabletop.scene.widgets import ScrollView, text_tip
+
+COUNT = "count"
+"""The fact of an event that says how many; without it an event is about one."""
+
+
+class Entry(NamedTuple):
+    """What one turn of the game says in the log."""
+
+    position: int
+    """Where a click leads: to the end of what is told."""
+    sentences: tuple[Sentence, ...]
+    seat: int | None
+    pieces: tuple[str, ...]
+    heading: bool = False
+    ahead: bool = False
+    """It comes after the moment that is shown."""
+    signs: tuple[tuple[Sign, int], ...] = ()
+    """What was lost and won in it, each with its number; the sentences do not speak of that."""
+    whole: tuple[Sentence, ...] = ()
+    """Everything in words, where signs say a part of it."""
+
+    def text(self, conjunction: str) -> str:
+        """The sentences as one line."""
+        return self.sentences[0].text if self.heading else joined(self.sentences, conjunction)
+
+
+def entries(lines: list[LogLine], signs: Mapping[str, ToldSign]) -> list[Entry]:
+    """The lines of each turn and seat as one, newest first, headings above what happened under them."""
+    told: list[list[LogLine]] = []
+    for line in lines:
+        last = told[-1][-1] if told else None
+        same = last is not None and (last.turn, last.seat) == (line.turn, line.seat)
+        if same and not line.heading and not told[-1][0].heading:
+            told[-1].append(line)
+        else:
+            told.append([line])
+    found = [_entry(together, signs) for together in told]
+    blocks: list[list[Entry]] = [[]]
+    for entry in found:
+        if entry.heading:
+            blocks.append([entry])
+        else:
+            head = 1 if blocks[-1] and blocks[-1][0].heading else 0
+            blocks[-1].insert(head, entry)
+    return [entry for block in reversed(blocks) for entry in block]
+
+
+def near(told: list[Entry], position: int, most: int) -> list[Entry]:
+    """The entries that are laid out: the newest, or as many around a moment that lies further back."""
+    at = next((number for number, entry in enumerate(told) if entry.position <= position), 0)
+    first = max(0, at - most // 2)
+    return told[first : first + most]
+
+
+def _entry(lines: list[LogLine], signs: Mapping[str, ToldSign]) -> Entry:
+    last = lines[-1]
+    pieces = tuple(piece for line in lines for piece in line.pieces)
+    whole = tuple(Sentence(line.text, line.subject, line.kind) for line in lines)
+    if last.heading:
+        return Entry(last.position, whole, last.seat, pieces, heading=True)
+    shown = [_stands_as_sign(line, signs) for line in lines]
+    if not any(shown):
+        return Entry(last.position, whole, last.seat, pieces)
+    said = tuple(sentence for sentence, as_sign in zip(whole, shown, strict=True) if not as_sign)
+    events = [event for line, as_sign in zip(lines, shown, strict=True) if as_sign for event in line.events]
+    return Entry(last.position, said, last.seat, pieces, signs=_counted(events, signs), whole=whole)
+
+
+def _stands_as_sign(line: LogLine, signs: Mapping[str, ToldSign]) -> bool:
+    """What happens to somebody else than whoever the line stands with is told in words: they name who it is."""
+    return line.kind in signs and all(event.facts.get("seat") == line.seat for event in line.events)
+
+
+def _counted(events: Sequence[Event], signs: Mapping[str, ToldSign]) -> tuple[tuple[Sign, int], ...]:
+    """Each sign once for what was lost and once for what was won, the losses first."""
+    lost: Counter[Sign] = Counter()
+    won: Counter[Sign] = Counter()
+    for event in events:
+        told = signs[event.kind]
+        sign = filled(told.sign, {f"{{{name}}}": value for name, value in event.facts.items()})
+        (lost if told.lost else won)[sign] += int(event.facts.get(COUNT, 1))
+    return (*((sign, -count) for sign, count in lost.items()), *won.items())
+
 
 SHOWN = 80
 """Entries that are laid out; older ones can be reached by travelling back."""
@@ -24,8 +109,6 @@ AHEAD = 0.42
 """How much is seen of a line that comes after the moment that is shown."""
 BAR = 8.0
 """Room of the scroll bar, which no letter may lie under."""
-GROUNDS, SHARE = 8, 4
-"""So many heights are kept for the next time, and no more than this part of what kept pictures may take."""
 SIGN_HIGH, SIGN_GAP = 20.0, 12.0
 """How high a sign below a sentence is, and how far the next one is from its number."""
 LINES = 48
@@ -46,12 +129,10 @@ def fold_handle(skin: Skin, box: Box, unfold: Callable[[], None], words: str) ->
     return handle
 
 
-def log_ground(skin: Skin, size: Size) -> Flattened:
-    """The rimmed panel the log lies on, to set more on."""
-    ground = Flattened(size=size)
+def log_ground(ground: Group, skin: Skin, size: Size) -> None:
+    """The rimmed panel the log lies on."""
     ground.add(Panel(size, fill=skin.panel, corners=11, shadows=(Shadow(4, 9, 0.42),)))
     ground.add(Panel((size[0] + 2, size[1] + 2), rim=skin.line, rim_width=2, corners=12, pos=(-1, -1)))
-    return ground
 
 
 class LogPanel(Group):
@@ -78,8 +159,7 @@ class LogPanel(Group):
         self._asked: tuple[list[LogLine], Size, int] | None = None
         self._gone_to = -1
         self._view: ScrollView | None = None
-        self._grounds: dict[float, Flattened] = {}
-        """The paper behind it by its height: the panel above comes and goes."""
+        self._paper = Patches()
         self._made: dict[tuple[Entry, int], Node] = {}
         """The lines that are there, by what they say and how often that was said before."""
 
@@ -140,37 +220,24 @@ class LogPanel(Group):
     def _rebuilt(self, size: Size) -> ScrollView:
         """Ground, signs and view for this size; lines stay as long as they are as wide."""
         if self._view is None or self.w != size[0]:
-            self._made, self._grounds = {}, {}
+            self._made, self._paper = {}, Patches()
             self.clear()
             self.add(self._chevron(size))
             self.add(self._again(size))
             self._view = self.add(ScrollView((size[0] - 14, size[1] - 46), ground="dark", pos=(7, 38)))
         self.size = size
         self._view.size = (size[0] - 14, size[1] - 46)
-        ground = self._grounds.pop(size[1], None) or self.add(self._ground(size))
-        for other in self._grounds.values():
-            other.visible = False
-        ground.visible = True
-        self._grounds[size[1]] = ground
-        while len(self._grounds) > 1 and self._are_too_many():
-            gone = self._grounds.pop(next(iter(self._grounds)))
-            gone.detach()
-            gone.drop_pictures()
+        self._paper.show(self, "log", (0, 0), size, lambda: self._ground(size), z=-1.0).can_wait = False
         return self._view
-
-    def _are_too_many(self) -> bool:
-        """Whether the papers kept are more, or take more, than what the next time is worth."""
-        taken = sum(ground.bytes for ground in self._grounds.values())
-        return len(self._grounds) > GROUNDS or taken > SPRITES.max_bytes // SHARE
 
     def _node(self, entry: Entry, width: float) -> Node:
         node = self._heading(entry, width) if entry.heading else self._line(entry, width)
         node.can_wait = True
         return node
 
-    def _ground(self, size: Size) -> Flattened:
-        ground = log_ground(self._skin, size)
-        ground.z = -1
+    def _ground(self, size: Size) -> Node:
+        ground = Group(size=size)
+        log_ground(ground, self._skin, size)
         self._type.title(ground, self._title, (14, 22), 18, self._skin.light, weight=500)
         return ground
 
@@ -255,3 +322,47 @@ class LogPanel(Group):
                 rows.append(Row(SIGN_HIGH, gap=SIGN_GAP))
             rows[-1].put(counted)
         return rows
+
+
+STRIP_HIGH = 50.0
+SIZE, LEADING = 14.5, 1.2
+CHEVRON = 44.0
+"""What the sign at the right end takes."""
+
+
+class LogStrip(Group):
+    """One line where the log would be; a click makes room for the log."""
+
+    def __init__(self, kit: TableContext[Any]) -> None:
+        super().__init__(name="log strip", visible=False)
+        self._skin, self._type = kit.skin, kit.type
+        self._title, tip = kit.texts.say("table.log_title"), kit.texts.say("table.log_strip")
+        self._said: tuple[str, float] | None = None
+        self.hits = self.focusable = True
+        self.corner = 11
+        self.tip = lambda: text_tip(tip)
+
+    def show(
+        self, lines: list[LogLine], position: int, pos: Point, width: float, make_room: Callable[[], None]
+    ) -> None:
+        """Show what was told last at that moment of the timeline."""
+        last = next((line.text for line in reversed(lines) if not line.heading and line.position <= position), "")
+        self.pos, self.on_click = pos, make_room
+        if self._said != (last, width):
+            self._said = last, width
+            self.size = (width, STRIP_HIGH)
+            self.clear()
+            self.add(self._face(last))
+
+    def _face(self, text: str) -> Flattened:
+        skin, face = self._skin, Flattened(size=self.size)
+        log_ground(face, skin, self.size)
+        title = self._type.title(face, self._title, (14, STRIP_HIGH / 2), 18, skin.light, weight=500)
+        begin = 14 + title.w + 14
+        room = self.w - begin - CHEVRON
+        lines = 2 if self._type.words_width(text, SIZE) > room else 1
+        middle = STRIP_HIGH / 2 - (lines - 1) * SIZE * LEADING / 2
+        self._type.words(face, text, (begin, middle), SIZE, skin.quiet_light, room=room, lines=lines, leading=LEADING)
+        path = '<path d="M2 10 L9 3 L16 10" fill="none" stroke="#CDBFAE" stroke-width="2" stroke-linecap="round"/>'
+        face.add(Shape((18, 13), path, pos=(self.w - 32, (STRIP_HIGH - 13) / 2)))
+        return face

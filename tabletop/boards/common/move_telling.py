@@ -5,10 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any, NamedTuple
 
-from tabletop.boards.common.arrow import arrow, between
 from tabletop.boards.common.board import OPPONENT, LogLine, View
-from tabletop.boards.common.glow import Glow
 from tabletop.boards.common.ids import SEAT
+from tabletop.boards.common.lights import Glow, arrow, between
 from tabletop.boards.common.prompt import PromptChoice, PromptModel
 from tabletop.boards.common.reading_stop import Hooks, ReadingStop, ReadingStopPanel
 from tabletop.boards.common.sentences import Sentence, Tale, joined

@@ -7,12 +7,12 @@ from typing import Any
 
 from tabletop.boards.common.board import View, Worth
 from tabletop.boards.common.gestures import Gestures
-from tabletop.boards.common.glow import box_in
 from tabletop.boards.common.ids import Id
 from tabletop.boards.common.lettering import Lettering
+from tabletop.boards.common.lights import box_in
+from tabletop.boards.common.rail_card import paint_unseen
 from tabletop.boards.common.side_panel import SidePanel
 from tabletop.boards.common.table import Table
-from tabletop.boards.common.unseen import paint_unseen
 from tabletop.kernel import Command
 from tabletop.scene import THEME, Box, Flattened, Node, Panel, Sprite
 from tabletop.scene.look.colour import with_alpha

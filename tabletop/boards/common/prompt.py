@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from collections import OrderedDict
+from abc import abstractmethod
 from collections.abc import Callable, Hashable
 from typing import Any, NamedTuple
 
 from tabletop.boards.common.buttons import PaperButton
+from tabletop.boards.common.redraw_on_change import Patches
 from tabletop.boards.common.table_context import TableContext
-from tabletop.scene import Flattened, Group, Node, Panel, Shadow, Shape, Sprite, circle
-from tabletop.scene.look.geometry import Point, Size
+from tabletop.scene import Group, Node, Panel, Shadow, Shape, Sprite, circle
+from tabletop.scene.look.geometry import Size
 from tabletop.scene.widgets import text_tip
 
 Sign = tuple[Hashable, ...]
@@ -52,27 +53,8 @@ class PromptModel(NamedTuple):
     """Somebody else decides: the head is dark instead of lit."""
 
 
-class _Wording(NamedTuple):
-    """The paper with other words above the same buttons, and where these stood."""
-
-    ground: Node
-    size: Size
-    places: dict[str, Point]
-
-
-class _Paper(NamedTuple):
-    """Everything that stood in the prompt."""
-
-    nodes: tuple[Node, ...]
-    buttons: dict[str, PaperButton]
-    size: Size
-    wordings: dict[tuple[PromptModel, float], _Wording]
-
-
 Place = tuple[float, float, float, float]
 """Where a button stands, and how large."""
-PAPERS, WORDINGS = 4, 12
-"""So many prompts are kept for the next time, and so many wordings of each."""
 TOP = 74.0
 """Where the words begin below the head of the prompt."""
 ENDS = 236.0
@@ -83,73 +65,62 @@ Paint = Callable[[Group, PromptModel, Size], None]
 """Draws the paper of the prompt with its heading."""
 
 
-class PromptRail(Group):
-    """The prompt. It grows with what it says; `height` tells how far."""
+class Prompt(Group):
+    """What every form of the prompt has: the model it shows and its buttons."""
 
-    def __init__(self, kit: TableContext[Any], width: float, least: float, paint: Paint, top: float = TOP) -> None:
-        super().__init__(size=(width, least), name="prompt")
+    def __init__(self, kit: TableContext[Any], size: Size) -> None:
+        super().__init__(size=size, name="prompt")
         self.focus_group = True
         self._skin = kit.skin
         self._type = kit.type
-        self._least = least
+        self._least = size[1]
+        self._model: PromptModel | None = None
+        self.buttons: dict[str, PaperButton] = {}
+
+    def show(self, model: PromptModel, make: MakeSign, choose: Callable[[str], None], most: float) -> None:
+        """Show this model, at most so high."""
+        if model != self._model:
+            self._model = model
+            for button in self.buttons.values():
+                button.detach()
+            self.buttons = {}
+            self.build(model, make, choose, most)
+
+    @abstractmethod
+    def build(self, model: PromptModel, make: MakeSign, choose: Callable[[str], None], most: float) -> None:
+        """Build what is shown of a model."""
+
+    def reword(self, sentence: str, detail: str) -> None:
+        """Say something else above the same buttons, where there is room for that."""
+
+
+class PromptRail(Prompt):
+    """The prompt in the rail. It grows with what it says; `height` tells how far."""
+
+    def __init__(self, kit: TableContext[Any], width: float, least: float, paint: Paint, top: float = TOP) -> None:
+        super().__init__(kit, (width, least))
         self._paint = paint
         self._top = top
-        self._model: PromptModel | None = None
         self._said: PromptModel | None = None
         """The model as it is worded now: over a target it may speak of that."""
-        self._wordings: dict[tuple[PromptModel, float], _Wording] = {}
         self._tallest = 0.0
         """While only the words change the paper does not get lower: what lies below it stays where it is."""
         self._most = 0.0
-        self._papers: OrderedDict[tuple[PromptModel, float], _Paper] = OrderedDict()
-        self.buttons: dict[str, PaperButton] = {}
+        self._paper = Patches()
 
-    def show(self, model: PromptModel, make: MakeSign, choose: Callable[[str], None], most: float) -> bool:
-        """Show this model; whether anything was built."""
-        if model == self._model:
-            return False
-        if self._model is not None:
-            self.reword(self._model.sentence, self._model.detail)
-            self._put_away((self._model, self._most))
-        self._model, self._most, self._tallest = model, most, 0.0
-        paper = self._papers.pop((model, most), None)
-        if paper is not None:
-            self.buttons, self.size, self._wordings = paper.buttons, paper.size, paper.wordings
-            for node in paper.nodes:
-                self.add(node)
-            self._said, self._tallest = model, self.h
-            return True
+    def build(self, model: PromptModel, make: MakeSign, choose: Callable[[str], None], most: float) -> None:
+        """Words, buttons and foot below each other."""
+        self._most, self._tallest = most, 0.0
         single = model.columns == 2
         self._lay(
             model, lambda choice, box: self._button(choice, box, make, choose, centred=single and not choice.sign)
         )
-        return True
-
-    def _keep(self, said: tuple[PromptModel, float], paper: _Paper) -> None:
-        self._papers[said] = paper
-        if len(self._papers) > PAPERS:
-            self._papers.popitem(last=False)
 
     def reword(self, sentence: str, detail: str) -> None:
         """Say something else above the same buttons, which stay under the hand and the keyboard."""
         said = None if self._model is None else self._model._replace(sentence=sentence, detail=detail)
-        if said is None or said == self._said:
-            return
-        ground = next(child for child in self.children if child not in self.buttons.values())
-        ground.detach()
-        if self._said is not None:
-            places = {key: button.pos for key, button in self.buttons.items()}
-            self._wordings[self._said, self.h] = _Wording(ground, self.size, places)
-            if len(self._wordings) > WORDINGS:
-                del self._wordings[next(iter(self._wordings))]
-        wording = self._wordings.pop((said, self._tallest), None)
-        if wording is not None:
-            self.size, self._said = wording.size, said
-            for key, button in self.buttons.items():
-                button.pos = wording.places[key]
-            self.add(wording.ground)
-            return
-        self._lay(said, lambda choice, box: setattr(self.buttons[choice.key], "pos", box[:2]))
+        if said is not None and said != self._said:
+            self._lay(said, lambda choice, box: setattr(self.buttons[choice.key], "pos", box[:2]))
 
     def _lay(self, model: PromptModel, place: Callable[[PromptChoice, Place], None]) -> None:
         """Words, buttons and foot below each other, on a paper as high as they need."""
@@ -164,19 +135,15 @@ class PromptRail(Group):
             y += text.h + 6
         self._tallest = min(self._most, max(self._least, self._tallest, y + 16))
         self.size = (self.w, self._tallest)
-        ground = Flattened(size=self.size, z=-1)
-        self._paint(ground, model, self.size)
-        ground.add(words)
-        self.add(ground)
-        self._said = model
+        self._said, size = model, self.size
 
-    def _put_away(self, said: tuple[PromptModel, float]) -> None:
-        """Keep what was said: it is often said again, after something was lifted and put back."""
-        self._keep(said, _Paper(tuple(self.children), self.buttons, self.size, self._wordings))
-        for button in self.buttons.values():
-            button.calm()
-        self.clear()
-        self.buttons, self._wordings = {}, {}
+        def painted() -> Node:
+            ground = Group(size=size)
+            self._paint(ground, model, size)
+            ground.add(words)
+            return ground
+
+        self._paper.show(self, "prompt", (0, 0), (model, size), painted, z=-1.0).can_wait = False
 
     # -- paper and words ------------------------------------------------------------------------------------------
 

@@ -1,12 +1,12 @@
-"""How does the prompt look in small windows: one bar below the top bar, its buttons at the right end?"""
+"""How does the prompt look in small windows and beside the dock: a bar below the top bar, or a corner as low as it can be?"""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Any
+from typing import Any, NamedTuple
 
 from tabletop.boards.common.buttons import PaperButton
-from tabletop.boards.common.prompt import MakeSign, PromptChoice, PromptModel, PromptRail, paint_prompt
+from tabletop.boards.common.prompt import MakeSign, Prompt, PromptChoice, PromptModel
 from tabletop.boards.common.table_context import TableContext
 from tabletop.scene import Flattened, Group, Node, Panel, Shadow
 from tabletop.scene.widgets import text_tip
@@ -18,62 +18,24 @@ WORDS = 0.42
 """How much of the bar the sentence may take when there are buttons."""
 
 
-class PromptBar(PromptRail):
-    """The prompt as a bar. Buttons that find no room stand in further lines, over the table."""
+class LowPrompt(Prompt):
+    """A prompt with as little as can be said, its buttons as wide as their words."""
 
     letters = SIZE
     widest = 420.0
     """No button is wider."""
 
     def __init__(self, kit: TableContext[Any], width: float, height: float) -> None:
-        super().__init__(kit, width, height, lambda ground, model, size: paint_prompt(kit, ground, model, size))
+        super().__init__(kit, (width, height))
         self._kit = kit
         self._height = height
+        self._below: Node | None = None
 
-    def show(self, model: PromptModel, make: MakeSign, choose: Callable[[str], None], most: float) -> bool:
-        """Show this model; whether anything was built."""
-        if not self._begins(model):
-            return False
-        room = self.w - HEAD - EDGE
-        buttons = {choice: self._made(choice, make, choose) for choice in model.choices}
-        ends = [button for choice, button in buttons.items() if choice.ends]
-        made = [buttons[one] for one in sorted(buttons, key=lambda one: not one.apart) if not one.ends]
-        spare = room * WORDS if buttons else room
-        lines = self._lines(made, room - spare - GAP, ends)
-        if len(lines) > 1:  # rather break the sentence than cover the table
-            spare = min(spare, self._broken(said(model)))
-            lines = self._lines(made, room - spare - GAP, ends)
-        elif lines:  # the sentence has all that the buttons leave
-            spare = max(spare, room - sum(button.w + GAP for button in buttons.values()))
-        height = self._height + (self._height - 2) * max(0, len(lines) - 1)
-        self.size = (self.w, min(most, height))
-        for number, line in enumerate(lines):
-            x = self.w - EDGE - sum(button.w + GAP for button in line) + GAP
-            for button in line:
-                button.pos = (x, 6 + number * (self._height - 2))
-                x += button.w + GAP
-                self.add(button)
-        self.add(self._ground_of(model, spare))
-        return True
-
-    def _begins(self, model: PromptModel) -> bool:
-        """Whether this is something else than what is shown; then that is put away."""
-        if model == self._model:
-            return False
-        self._model = model
-        self.clear()
-        self.buttons = {}
-        return True
-
-    def reword(self, sentence: str, detail: str) -> None:
-        """One line has no room for what is under the hand."""
-
-    def _broken(self, text: str) -> float:
-        """How much room a sentence needs in two lines, broken where that is least."""
-        words = text.split()
-        halves = ((" ".join(words[:at]), " ".join(words[at:])) for at in range(1, len(words) + 1))
-        width = self._type.words_width
-        return min((max(width(half, self.letters) for half in pair) for pair in halves), default=0) + EDGES
+    def _lay_below(self, ground: Flattened) -> Flattened:
+        if self._below is not None:
+            self._below.detach()
+        self._below = self.add(ground)
+        return ground
 
     def _made(self, choice: PromptChoice, make: MakeSign, choose: Callable[[str], None]) -> PaperButton:
         """A button as wide as its words; one apart shows its sign alone."""
@@ -118,6 +80,40 @@ class PromptBar(PromptRail):
         lines[0] += ends
         return lines if lines[0] else []
 
+
+class PromptBar(LowPrompt):
+    """The prompt as a bar. Buttons that find no room stand in further lines, over the table."""
+
+    def build(self, model: PromptModel, make: MakeSign, choose: Callable[[str], None], most: float) -> None:
+        """Words and buttons."""
+        room = self.w - HEAD - EDGE
+        buttons = {choice: self._made(choice, make, choose) for choice in model.choices}
+        ends = [button for choice, button in buttons.items() if choice.ends]
+        made = [buttons[one] for one in sorted(buttons, key=lambda one: not one.apart) if not one.ends]
+        spare = room * WORDS if buttons else room
+        lines = self._lines(made, room - spare - GAP, ends)
+        if len(lines) > 1:  # rather break the sentence than cover the table
+            spare = min(spare, self._broken(said(model)))
+            lines = self._lines(made, room - spare - GAP, ends)
+        elif lines:  # the sentence has all that the buttons leave
+            spare = max(spare, room - sum(button.w + GAP for button in buttons.values()))
+        height = self._height + (self._height - 2) * max(0, len(lines) - 1)
+        self.size = (self.w, min(most, height))
+        for number, line in enumerate(lines):
+            x = self.w - EDGE - sum(button.w + GAP for button in line) + GAP
+            for button in line:
+                button.pos = (x, 6 + number * (self._height - 2))
+                x += button.w + GAP
+                self.add(button)
+        self._lay_below(self._ground_of(model, spare))
+
+    def _broken(self, text: str) -> float:
+        """How much room a sentence needs in two lines, broken where that is least."""
+        words = text.split()
+        halves = ((" ".join(words[:at]), " ".join(words[at:])) for at in range(1, len(words) + 1))
+        width = self._type.words_width
+        return min((max(width(half, self.letters) for half in pair) for pair in halves), default=0) + EDGES
+
     def _ground_of(self, model: PromptModel, room: float) -> Flattened:
         kit, skin = self._kit, self._skin
         ground = Flattened(size=self.size, z=-1)
@@ -143,3 +139,82 @@ class PromptBar(PromptRail):
 def said(model: PromptModel) -> str:
     """What the bar says: why a try failed, a hint, or the question with what helps to answer it."""
     return model.notice or model.hint or " ".join(filter(None, (model.sentence, model.detail)))
+
+
+LEADING, LINES = 1.2, 4
+"""How far apart the lines of the sentence are, and how many it may have."""
+HIGH, NARROW = 180.0, 300.0
+"""From this height on words are large, unless the corner is narrow: there they take more lines."""
+
+
+class Measure(NamedTuple):
+    """How high the head with its token and a line of buttons are, and how large names and the sentence are written."""
+
+    head: float
+    line: float
+    title: float
+    letters: float
+
+
+LOW, LARGE = Measure(38, 44, 21, 17), Measure(48, 48, 24, 21)
+
+
+class PromptCorner(LowPrompt):
+    """The prompt in a corner. It is as high as its words and buttons want; `least` when they want less."""
+
+    letters = 17.0
+
+    def __init__(self, kit: TableContext[Any], width: float, height: float) -> None:
+        super().__init__(kit, width, height)
+        narrow = width < NARROW
+        self._is = LARGE if height > HIGH and not narrow else LOW
+        self._edges, self._breaks = (EDGES / 2, 2 * LINES) if narrow else (EDGES, LINES)
+        self.widest = min(self.widest, width - 2 * self._edges)
+        self._height = self._is.line + 4
+
+    def build(self, model: PromptModel, make: MakeSign, choose: Callable[[str], None], most: float) -> None:
+        """Words and buttons."""
+        buttons = {choice: self._made(choice, make, choose) for choice in model.choices}
+        room = self.w - 2 * self._edges
+        ends = self._lines([button for choice, button in buttons.items() if choice.ends], room)
+        lines = self._lines([button for choice, button in buttons.items() if not choice.ends], room)
+        low = self._is.head + GAP + (len(lines) + len(ends)) * self._is.line + GAP
+        words, height = self._words(model)
+        if low + height > self._least:  # rather the question alone than a table covered by all that helps to answer it
+            words, height = self._words(model._replace(detail=""))
+        self.size = (self.w, min(most, max(self._least, low + height)))
+        y, last = self._is.head + height + GAP, self.h - GAP - len(ends) * self._is.line
+        for number, line in enumerate((*lines, *ends)):
+            if number == len(lines):
+                y = max(y, last)  # what ends something stands at the foot, however much stands above it
+            x = self._edges - 2
+            for button in line:
+                button.pos = (x, y)
+                x += button.w + GAP
+                self.add(button)
+            y += self._is.line
+        self._lay_below(self._ground(model, height)).add(words)
+
+    def _words(self, model: PromptModel) -> tuple[Group, float]:
+        """What is said, and how high that is."""
+        ink = "#FFFFFF" if model.notice else self._skin.ink if model.hint else self._skin.light
+        words, room = Group(), self.w - 2 * self._edges
+        text = self._kit.type.words(
+            words, said(model), (0, 0), self._is.letters, ink, room=room, lines=self._breaks, leading=LEADING
+        )
+        text.pos = (self._edges, self._is.head - 2)
+        return words, text.h
+
+    def _ground(self, model: PromptModel, height: float) -> Flattened:
+        """The paper with whose turn it is; a failed try or a hint on a ground of its own."""
+        kit, skin, head = self._kit, self._skin, self._is.head
+        ground = Flattened(size=self.size, z=-1)
+        rim = skin.line if model.waiting else kit.seat(model.seat).fill
+        ground.add(Panel(self.size, fill=skin.panel, rim=rim, rim_width=2.5, corners=11, shadows=(Shadow(3, 8, 0.4),)))
+        ground.add(kit.token(model.seat, 26, (28, head / 2)))
+        room = self.w - 52 - EDGE
+        kit.type.title(ground, model.heading, (52, head / 2), self._is.title, skin.light, weight=700, room=room)
+        fill = skin.accent_dark if model.notice else skin.marked if model.hint else None
+        if fill is not None:
+            ground.add(Panel((self.w - 2 * EDGE, height + 8), fill=fill, corners=8, pos=(EDGE, head - 6)))
+        return ground

@@ -7,13 +7,10 @@ from enum import Enum, auto
 from typing import Any, NamedTuple
 
 from tabletop.boards.common.board import View
-from tabletop.boards.common.log import LogPanel, fold_handle
-from tabletop.boards.common.log_strip import HIGH as STRIP_HIGH
-from tabletop.boards.common.log_strip import LogStrip
+from tabletop.boards.common.log import STRIP_HIGH, LogPanel, LogStrip, fold_handle
 from tabletop.boards.common.plan import PromptPlan, WidePlan
-from tabletop.boards.common.prompt import PromptModel, PromptRail
-from tabletop.boards.common.prompt_bar import PromptBar
-from tabletop.boards.common.prompt_corner import PromptCorner
+from tabletop.boards.common.prompt import Prompt, PromptModel, PromptRail
+from tabletop.boards.common.prompt_bar import PromptBar, PromptCorner
 from tabletop.boards.common.prompter import Aside, Begun, Prompter, picks
 from tabletop.boards.common.question_card import BigQuestion, QuestionCard
 from tabletop.boards.common.rail_card import CardPlace, Room
@@ -111,7 +108,7 @@ class SidePanel(Part[K]):
         }
         self.buttons = layers.bar.add(BarButtons(kit.skin, kit.plan.top_bar.buttons, kit.texts, bar))
 
-    def _new_prompt(self) -> PromptRail:
+    def _new_prompt(self) -> Prompt:
         """A prompt that says nothing yet, in the form of this table."""
         kit, plan, wide, prompter = self.kit, self.kit.plan.prompt, self.spread, self.prompter
         if wide is not None:

@@ -9,15 +9,13 @@ from typing import Any, ClassVar, Generic, NamedTuple
 
 from tabletop.boards.common.board import Board, TableHost, View
 from tabletop.boards.common.drop_feedback import DropFeedback
-from tabletop.boards.common.drop_previews import DropPreviews
 from tabletop.boards.common.event_motion import Around, EventMotion
 from tabletop.boards.common.explain import Explainer
 from tabletop.boards.common.faces_around import Faces
-from tabletop.boards.common.follow_up import FollowUp
-from tabletop.boards.common.gestures import Gestures, GestureTable
+from tabletop.boards.common.gestures import FollowUp, Gestures, GestureTable
 from tabletop.boards.common.ids import Id
 from tabletop.boards.common.interaction import Hands, Interaction
-from tabletop.boards.common.layers import Layers
+from tabletop.boards.common.lifting import DropPreviews
 from tabletop.boards.common.makers import Maker
 from tabletop.boards.common.move_telling import GO_ON, MoveTelling
 from tabletop.boards.common.pieces import Piece, PieceSet, Placed
@@ -25,10 +23,10 @@ from tabletop.boards.common.plan import TablePlan, WidePlan, read_plan
 from tabletop.boards.common.prompter import Prompter
 from tabletop.boards.common.redraw_on_change import Drawn
 from tabletop.boards.common.side_panel import Form, Rail, SideActs, SidePanel, spread_of
-from tabletop.boards.common.table import Table
+from tabletop.boards.common.table import Layers, Table
 from tabletop.boards.common.table_context import COMPACT, K, Setting
 from tabletop.boards.common.time_travel_motion import retrace
-from tabletop.boards.common.view_buttons import KEYS, ViewButtons
+from tabletop.boards.common.top_bar import KEYS, ViewButtons
 from tabletop.boards.common.zones import Zone
 from tabletop.kernel import Command, Frame
 from tabletop.scene import Box, Group, Node, Stage, stage_of

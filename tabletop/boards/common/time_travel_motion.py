@@ -10,7 +10,7 @@ import msgspec
 from tabletop.boards.common.board import View
 from tabletop.boards.common.event_motion import Beat, EventMotion
 from tabletop.boards.common.ids import Id
-from tabletop.boards.common.passing_motion import Deferred
+from tabletop.boards.common.motions import Deferred
 from tabletop.boards.common.pieces import Piece
 from tabletop.scene import Motion, wait
 from tabletop.scene import Sequence as InTurn

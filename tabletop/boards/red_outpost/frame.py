@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from tabletop.boards.common.dock import plate
 from tabletop.boards.common.faces_around import Faces, is_you
-from tabletop.boards.common.row import Row
+from tabletop.boards.common.packing import Row
 from tabletop.boards.common.seat_rail import turn_order
 from tabletop.boards.common.top_bar import Chip, chip_row, round_discs
 from tabletop.boards.red_outpost.arrange import markers_in_round, total_points

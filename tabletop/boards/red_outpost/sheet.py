@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from tabletop.boards.common.grain import grain
 from tabletop.boards.common.top_bar import bar_ground
 from tabletop.boards.common.zones import Zone
 from tabletop.boards.red_outpost import context as ids
 from tabletop.boards.red_outpost.context import OutpostContext, OutpostView
 from tabletop.boards.red_outpost.faces import points, stock, tile, wheels, worker_row
+from tabletop.boards.red_outpost.grain import grain
 from tabletop.boards.red_outpost.look import GROUND, QUIET_INK, SHEET, art
 from tabletop.games.red_outpost.state import RedOutpostState
 from tabletop.scene import Box, Flattened, Group, Panel, Shadow, Sprite

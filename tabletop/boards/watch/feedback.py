@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Collection, Iterable
 
 from tabletop.boards.common.drop_feedback import DropFeedback, faded
-from tabletop.boards.common.glow import Shaped
 from tabletop.boards.common.icons import pill, tag
 from tabletop.boards.common.ids import Id
+from tabletop.boards.common.lights import Shaped
+from tabletop.boards.common.packing import plate
 from tabletop.boards.common.pieces import Piece
-from tabletop.boards.common.row import plate
 from tabletop.boards.common.table_context import signed
 from tabletop.boards.watch import arrange
 from tabletop.boards.watch.context import DISC, HELD, LAID, SLOT, SPACE, WORKER, WatchContext, WatchView

@@ -7,8 +7,8 @@ from functools import partial
 
 from tabletop.boards.common.event_motion import Beat, EventMotion, Where
 from tabletop.boards.common.ids import SEAT, Id
+from tabletop.boards.common.motions import flight, passing
 from tabletop.boards.common.pacing import read_pacing
-from tabletop.boards.common.passing_motion import flight, passing
 from tabletop.boards.common.pieces import Piece
 from tabletop.boards.common.reading_stop import ReadingStop, ReadingStopCard
 from tabletop.boards.common.zones import polar

@@ -7,7 +7,7 @@ import pytest
 from tabletop.app.table.log_words import GameLog, Wording
 from tabletop.app.table.session import Played
 from tabletop.boards.common.board import OPPONENT
-from tabletop.boards.common.log_entries import entries
+from tabletop.boards.common.log import entries
 from tabletop.boards.common.sentences import Sentence, joined
 from tabletop.content import load_texts
 from tabletop.games import load

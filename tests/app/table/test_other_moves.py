@@ -8,7 +8,7 @@ from tabletop.app.application import App
 from tabletop.app.table.other_moves import since_last_turn
 from tabletop.app.table.screen import TableScreen
 from tabletop.boards.common.buttons import PaperButton
-from tabletop.boards.common.glow import Glow
+from tabletop.boards.common.lights import Glow
 from tabletop.boards.common.table_board import TableBoard
 from tabletop.kernel import Seat
 from tests.app.looking import press, words_on

@@ -4,19 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-import pygame
 import pytest
 
 from tabletop.boards.common.board import OPPONENT, CardNode, LogLine, RailCard
 from tabletop.boards.common.button_signs import ToldSign
-from tabletop.boards.common.log import GROUNDS, SHARE, LogPanel
-from tabletop.boards.common.log_entries import entries
+from tabletop.boards.common.log import entries
 from tabletop.boards.common.rail_card import GAP
 from tabletop.boards.common.sentences import joined
 from tabletop.games import load, names
 from tabletop.kernel import Event
 from tabletop.scene import Key, Text
-from tabletop.scene.look.picture_cache import SPRITES
 from tabletop.scene.widgets import ScrollView
 from tests.boards.seated import Seated
 
@@ -150,25 +147,3 @@ def test_below_a_card_that_leaves_it_no_room_the_newest_line_stays_and_leads_bac
     ]
     table.node(strip).click()
     assert asked == ["room"]
-
-
-def test_papers_of_other_heights_take_little_however_large_they_are(monkeypatch: pytest.MonkeyPatch) -> None:
-    rules = load("corrosion")
-    table = Seated(rules)
-    table.lay_out(rules.new(2, 5, {}), log=[LogLine(1, "Lena turns the wheel.", 0)], position=1)
-    (panel,) = (node for node in table.board.root.walk() if isinstance(node, LogPanel))
-
-    def kept() -> int:
-        for height in range(300, 700, 40):
-            panel.show([LogLine(1, "Lena turns the wheel.", 0)], panel.pos, (panel.w, height), 1)
-            table.stage.draw(screen)
-        assert sum(ground.visible for ground in panel._grounds.values()) == 1
-        return len(panel._grounds)
-
-    screen = pygame.Surface(table.stage.size, 0, 32)
-    assert kept() == GROUNDS
-    largest = max(ground.bytes for ground in panel._grounds.values())
-    monkeypatch.setattr(SPRITES, "max_bytes", 3 * SHARE * largest)
-    assert 3 <= kept() <= 4
-    monkeypatch.setattr(SPRITES, "max_bytes", 0)
-    assert kept() == 1

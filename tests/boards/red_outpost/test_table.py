@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tabletop.boards.common.glow import Glow
+from tabletop.boards.common.lights import Glow
 from tabletop.boards.red_outpost.board import OutpostBoard
 from tabletop.kernel import Command
 from tabletop.scene import Move, Shape, Text, render_to_surface

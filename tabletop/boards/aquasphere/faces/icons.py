@@ -12,7 +12,7 @@ from tabletop.boards.common.icons import centred_on as centred_on
 from tabletop.boards.common.icons import resized as resized
 from tabletop.boards.common.icons import stamped
 from tabletop.boards.common.lettering import centred
-from tabletop.boards.common.row import Row
+from tabletop.boards.common.packing import Row
 from tabletop.scene import SHELF, Box, Group, Point, Shadow, Sprite
 
 number = partial(common.number, SKIN.display, weight=700)

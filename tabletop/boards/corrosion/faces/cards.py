@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tabletop.boards.common.icons import resized
-from tabletop.boards.common.row import Row
+from tabletop.boards.common.packing import Row
 from tabletop.boards.corrosion.context import CorrosionContext
 from tabletop.boards.corrosion.faces import awards, engineer, machines, signs
 from tabletop.boards.corrosion.faces.machines import NOTHING, TURNING

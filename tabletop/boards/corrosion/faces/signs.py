@@ -9,8 +9,8 @@ from typing import NamedTuple
 import msgspec
 
 from tabletop.boards.common.icons import centred_on, number, sized, slash, stamped
+from tabletop.boards.common.packing import Row
 from tabletop.boards.common.plan import Plan
-from tabletop.boards.common.row import Row
 from tabletop.boards.corrosion.look import INK, LIGHT, SKIN, art
 from tabletop.content import DATA, convert, read
 from tabletop.games.corrosion.definitions import Chrome, Cost

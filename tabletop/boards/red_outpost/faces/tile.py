@@ -8,7 +8,7 @@ from typing import TypeAlias
 
 from tabletop.boards.common.icons import pill
 from tabletop.boards.common.lettering import centred, fitted
-from tabletop.boards.common.row import Row
+from tabletop.boards.common.packing import Row
 from tabletop.boards.common.table_context import signed
 from tabletop.boards.red_outpost.context import OutpostContext
 from tabletop.boards.red_outpost.faces import icons

@@ -1,11 +1,13 @@
-"""Which motions do several tables need: steps made when their time comes, numbers that count, things seen only for a while?"""
+"""Which small motions run beside pieces that fly: things seen for a while, lights that come and go, rims that pulse?"""
 
 from __future__ import annotations
 
+import math
 from collections.abc import Callable
 
-from tabletop.boards.common.glow import Glow
-from tabletop.scene import Motion, Node, Parallel, Sequence, Tween, arc, call, fade, wait
+from tabletop.boards.common.lights import Glow
+from tabletop.scene import Motion, Node, Parallel, Sequence, Stage, Tween, arc, call, fade, wait
+from tabletop.scene.core.clock import Timer
 from tabletop.scene.look.geometry import Point
 from tabletop.scene.motion.easing import linear
 from tabletop.scene.motion.pace import FADE_MS, FLY_MS
@@ -93,3 +95,43 @@ def flight(node: Node, air: Node, start: Point, goal: Point) -> Motion:
     x, y = air.from_stage(goal) or goal
     at = (x - node.w / 2, y - node.h / 2)
     return Sequence(call(lift), arc(node, at, FLY_MS), fade(node, 0, FADE_MS * 0.5), call(node.detach))
+
+
+BREATH_MS, BREATHS, STEP_MS = 1200.0, 3, 60.0
+LEAST, LEVELS = 0.4, 6
+
+
+class PulsingRims:
+    """Lets rims breathe three times after a decision opened; then they rest at their brightest and nothing is drawn."""
+
+    def __init__(self) -> None:
+        self._timer: Timer | None = None
+        self._rims: list[Node] = []
+
+    def begin(self, stage: Stage, rims: list[Node]) -> None:
+        """Breathe with these rims from now on; not at all when animation is off."""
+        self.rest()
+        self._rims = rims
+        if not rims or stage.tweens.pace <= 0:
+            return
+        start = stage.clock()
+
+        def step() -> None:
+            gone = stage.clock() - start
+            if gone >= BREATHS * BREATH_MS:
+                self.rest()
+                return
+            depth = (1 - math.cos(2 * math.pi * gone / BREATH_MS)) / 2
+            level = round(depth * (LEVELS - 1)) / (LEVELS - 1)  # few levels: faded pictures are kept and used again
+            for rim in rims:
+                rim.opacity = 1 - (1 - LEAST) * level
+
+        self._timer = stage.timers.every(STEP_MS, step)
+
+    def rest(self) -> None:
+        """Be still, at the brightest."""
+        if self._timer is not None:
+            self._timer.cancel()
+            self._timer = None
+        for rim in self._rims:
+            rim.opacity = 1.0

@@ -1,0 +1,182 @@
+"""How is something lit or pointed at: glowing rims, a hint, arrows from here to there?"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Sequence
+
+from tabletop.boards.common.table import Layers
+from tabletop.scene import Box, Group, Node, Panel, Shape, polygon
+from tabletop.scene.look.colour import Colour, with_alpha
+from tabletop.scene.look.geometry import Point, Size
+from tabletop.scene.look.shapes import dash_path
+
+BANDS = ((9.0, 0.12), (6.0, 0.18), (3.0, 0.28))
+"""Growth and strength of the soft bands outside a glowing rim."""
+RIM, AIMED = 4.0, 6.0
+"""Width of a glowing rim, and under the hand."""
+
+
+def box_in(node: Node, home: Node) -> Box:
+    """Where a node lies in the coordinates of another part of the table."""
+    box, factor = node.stage_box(), home.matrix_to().scale
+    x, y = home.from_stage((box.x, box.y)) or (box.x, box.y)
+    return Box(x, y, box.w / factor, box.h / factor)
+
+
+class Shaped(Group):
+    """A sheet of colour in the shape of a node, lying over it in another part of the table."""
+
+    def __init__(self, node: Node, home: Node) -> None:
+        self.box = box_in(node, home)
+        super().__init__(pos=(self.box.x, self.box.y), size=(self.box.w, self.box.h))
+        self.corner = node.corner
+        if node.outline is not None and 2 * node.corner < node.w:
+            scale = self.box.w / node.w if node.w else 1.0
+            self.outline = [(x * scale, y * scale) for x, y in node.outline]
+
+    def rim(self, by: float, colour: Colour, width: float, corner: float | None = None) -> Node:
+        """A line around the shape, its outer edge `by` outside."""
+        if self.outline is not None:
+            return self.add(polygon(_grown(self.outline, by - width / 2), None, colour, width))
+        size = (self.box.w + 2 * by, self.box.h + 2 * by)
+        corners = self.corner + by if corner is None else corner
+        return self.add(Panel(size, rim=colour, rim_width=width, corners=corners, pos=(-by, -by)))
+
+    def fill(self, colour: Colour) -> Node:
+        """The whole shape in one colour."""
+        if self.outline is not None:
+            return self.add(polygon(self.outline, colour))
+        return self.add(Panel(self.size, fill=colour, corners=self.corner))
+
+
+def _grown(corners: Sequence[Point], by: float) -> list[Point]:
+    """The outline a little larger, about its middle."""
+    cx = sum(x for x, _ in corners) / len(corners)
+    cy = sum(y for _, y in corners) / len(corners)
+    grown = []
+    for x, y in corners:
+        far = ((x - cx) ** 2 + (y - cy) ** 2) ** 0.5 or 1.0
+        k = (far + by) / far
+        grown.append((cx + (x - cx) * k, cy + (y - cy) * k))
+    return grown
+
+
+class Glow(Shaped):
+    """A rim in the seat's colour with three soft bands outside."""
+
+    def __init__(self, node: Node, home: Node, colour: str) -> None:
+        super().__init__(node, home)
+        self._colour = colour
+        for by, share in BANDS:
+            self.rim(by + 2, with_alpha(colour, share), RIM)
+        self._line = self.rim(2, colour, RIM)
+        self._thick: Node | None = None
+
+    def aim(self, over: bool) -> None:
+        """Thicker under the hand."""
+        if over and self._thick is None:
+            self._thick = self.rim(2, self._colour, AIMED)
+        if self._thick is not None:
+            self._line.visible, self._thick.visible = not over, over
+
+
+def quiet_rim(node: Node, home: Node, colour: str) -> Node:
+    """The line around something that can be used now; it follows the corners of what it surrounds."""
+    shape = Shaped(node, home)
+    by = 1.0 if node.corner or node.outline is not None else 3.0
+    shape.rim(by, colour, 3, node.corner + by if node.corner else 9.0)
+    return shape
+
+
+BOW = 0.16
+"""How far the middle of the bow lies beside the straight way, relative to its length."""
+STEPS = 24
+HEAD = 3.4
+"""Length of the head, in widths of the line."""
+ROOM = 24.0
+"""Air around the bow, for rim and head."""
+
+
+def between(source: Box, target: Box) -> tuple[Point, Point]:
+    """Where an arrow from one box to another begins and ends: a little inside both."""
+    (ax, ay), (bx, by) = source.centre, target.centre
+    way = math.hypot(bx - ax, by - ay) or 1.0
+    stop = min(0.3 * min(target.w, target.h), 0.25 * way)
+    return (ax, ay), (bx - (bx - ax) / way * stop, by - (by - ay) / way * stop)
+
+
+def bow(start: Point, end: Point) -> list[Point]:
+    """Points along the way, a little aside of the straight one."""
+    (ax, ay), (bx, by) = start, end
+    mx, my = (ax + bx) / 2 + (by - ay) * BOW, (ay + by) / 2 - (bx - ax) * BOW
+    points = []
+    for step in range(STEPS + 1):
+        t = step / STEPS
+        u = 1 - t
+        points.append((u * u * ax + 2 * u * t * mx + t * t * bx, u * u * ay + 2 * u * t * my + t * t * by))
+    return points
+
+
+def arrow(
+    start: Point, end: Point, colour: str, *, width: float = 7.0, dashed: bool = False, rim: str = "#FFF8E7"
+) -> Shape:
+    """The arrow, placed in the coordinates of its points."""
+    points = bow(start, end)
+    left, top = min(x for x, _ in points) - ROOM, min(y for _, y in points) - ROOM
+    size = (max(x for x, _ in points) + ROOM - left, max(y for _, y in points) + ROOM - top)
+    points = [(x - left, y - top) for x, y in points]
+    (ex, ey), (px, py) = points[-1], points[-3]
+    far = math.hypot(ex - px, ey - py) or 1.0
+    dx, dy = (ex - px) / far, (ey - py) / far
+    long, wide = HEAD * width, HEAD * width * 0.62
+    neck = (ex - dx * long * 0.8, ey - dy * long * 0.8)
+    shaft = [point for point in points if math.dist(point, (ex, ey)) > long * 0.8] + [neck]
+    path = (
+        dash_path(shaft, width * 2.2, width * 1.5) if dashed else "M" + " L".join(f"{x:.1f} {y:.1f}" for x, y in shaft)
+    )
+    bx, by = ex - dx * long, ey - dy * long
+    tips = f"M{ex:.1f} {ey:.1f} L{bx - dy * wide:.1f} {by + dx * wide:.1f} L{bx + dy * wide:.1f} {by - dx * wide:.1f} Z"
+    ends = 'fill="none" stroke-linecap="round" stroke-linejoin="round"'
+    body = (
+        f'<path d="{path}" {ends} stroke="{rim}" stroke-width="{width + 4:.1f}"/>'
+        f'<path d="{tips}" fill="{rim}" stroke="{rim}" stroke-width="5" stroke-linejoin="round"/>'
+        f'<path d="{path}" {ends} stroke="{colour}" stroke-width="{width:.1f}"/>'
+        f'<path d="{tips}" fill="{colour}"/>'
+    )
+    return Shape(size, body, pos=(left, top))
+
+
+DARK = 0.42
+AIR = 12.0
+"""Around what stays bright."""
+
+
+def pointed_at(layers: Layers, size: Size, nodes: Sequence[Node], colour: str, *, leads: bool) -> list[Node]:
+    """Light these nodes, darken the rest of the table; `leads`: an arrow goes from the first to the last."""
+    home = layers.above
+    boxes = [box_in(node, home) for node in nodes]
+    made: list[Node] = [layers.shade.add(_shade(size, [box.grown(AIR) for box in boxes]))]
+    made += [home.add(Glow(node, home, colour)) for node in nodes]
+    if leads and len(boxes) > 1:
+        bow = arrow(*between(boxes[0], boxes[-1]), colour, width=9)
+        bow.z = 1
+        made.append(home.add(bow))
+    return made
+
+
+def _shade(size: Size, holes: Sequence[Box]) -> Shape:
+    w, h = size
+    path = f"M0 0 H{w:g} V{h:g} H0 Z " + " ".join(_rounded(hole, 14) for hole in holes)
+    return Shape(size, f'<path d="{path}" fill="#0E0A08" fill-opacity="{DARK}" fill-rule="evenodd"/>')
+
+
+def _rounded(box: Box, by: float) -> str:
+    x, y, right, bottom = box.x, box.y, box.right, box.bottom
+    r = min(by, box.w / 2, box.h / 2)
+    return (
+        f"M{x + r:.1f} {y:.1f} L{right - r:.1f} {y:.1f} Q{right:.1f} {y:.1f} {right:.1f} {y + r:.1f}"
+        f" L{right:.1f} {bottom - r:.1f} Q{right:.1f} {bottom:.1f} {right - r:.1f} {bottom:.1f}"
+        f" L{x + r:.1f} {bottom:.1f} Q{x:.1f} {bottom:.1f} {x:.1f} {bottom - r:.1f}"
+        f" L{x:.1f} {y + r:.1f} Q{x:.1f} {y:.1f} {x + r:.1f} {y:.1f} Z"
+    )
