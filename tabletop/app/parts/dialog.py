@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
 
 from tabletop.scene import Box, Group, Layer
-from tabletop.scene.layout import Cell
+from tabletop.scene.layout import Cell, grow, inside, row
 from tabletop.scene.widgets import Button, surface
 
 if TYPE_CHECKING:
@@ -41,15 +41,10 @@ def open_sheet(app: App, name: str, size: tuple[float, float], fill: Callable[[L
     return open_dialog(app, name, size, lambda layer, sheet, w, h: fill(layer).lay(Box(0, 0, w, h), sheet))
 
 
-def add_answers(layer: Layer, sheet: Group, buttons: Sequence[Button]) -> None:
+def answers(layer: Layer, buttons: Sequence[Button]) -> Cell:
     """The buttons at the foot of a sheet, from the right; the first one has the focus when the sheet opens."""
-    row = sheet.add(Group())
-    row.focus_group = True
-    right = sheet.w - 30
-    for button in buttons:
-        right -= button.w
-        button.pos = (right, sheet.h - 70)
-        right -= 12
-        row.add(button)
+    group = Group()
+    group.focus_group = True
     if layer.first_focus is None:
         layer.first_focus = buttons[0]
+    return inside(group, row(grow(), *reversed(buttons), gap=12))

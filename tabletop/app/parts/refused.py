@@ -6,8 +6,10 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from tabletop.app.parts.dialog import add_answers, open_dialog
-from tabletop.scene import THEME, Group, Layer, Text
+from tabletop.app.parts.dialog import answers, open_sheet
+from tabletop.scene import THEME, Layer, Node, Text
+from tabletop.scene.layout import Cell, column, fixed, grow, row
+from tabletop.scene.look.geometry import Size
 from tabletop.scene.widgets import Button, TextField
 from tabletop.store import Keeper, StoreError
 
@@ -44,38 +46,43 @@ class _Question:
         self._go_on = go_on
         self._folder = str(Path.home())
         self._in_vain = False
-        self.layer = open_dialog(app, NAME, SIZE, self._fill)
+        self.layer = open_sheet(app, NAME, SIZE, self._fill)
         self.layer.on_escape = self._stay
 
-    def _fill(self, layer: Layer, sheet: Group, w: float, h: float) -> None:
+    def _fill(self, layer: Layer) -> Cell:
         say, problem = self._app.texts.say, self._keeper.problem
-        sheet.add(Text(say("table.refused.title"), THEME.heading(32, THEME.ink), pos=(30, 20)))
         sentence = "" if problem is None else problem.sentence(self._app.texts)
-        style = THEME.style(17, THEME.quiet_ink)
-        sheet.add(Text(say("table.refused.line", sentence=sentence), style, width=w - 60, max_lines=4, pos=(30, 72)))
-        label = sheet.add(Text(say("table.refused.folder"), THEME.style(15, THEME.quiet_ink), pos=(30, h - 166)))
-        if self._in_vain:
-            room = w - 60 - label.w - 20
-            still = Text(say("table.refused.still"), THEME.style(15, RED, face=THEME.strong), width=room, align="right")
-            still.pos = (w - 30 - room, label.y)
-            sheet.add(still)
-        self._field = TextField(
-            self._folder,
-            size=(w - 60, 44),
-            hint=say("table.refused.folder"),
-            on_submit=lambda _: self._there(),
-            max_length=LONGEST_PATH,
-        )
-        self._field.name = "folder"
-        self._field.pos = (30, h - 140)
-        sheet.add(self._field)
+        still = Text(say("table.refused.still"), THEME.style(15, RED, face=THEME.strong)) if self._in_vain else None
         acts = {"again": self._again, "there": self._there, "stay": self._stay, "leave": self._leave}
         buttons: list[Button] = []
         for name, act in acts.items():
             look = "paper_second" if buttons else "paper_main"
             buttons.append(Button(say(f"table.refused.{name}"), look=look, on_click=act))
             buttons[-1].name = name
-        add_answers(layer, sheet, buttons)
+        line = Text(say("table.refused.line", sentence=sentence), THEME.style(17, THEME.quiet_ink), max_lines=4)
+        return column(
+            Text(say("table.refused.title"), THEME.heading(32, THEME.ink), max_lines=1, shrink=True),
+            4,
+            line,
+            grow(),
+            row(Text(say("table.refused.folder"), THEME.style(15, THEME.quiet_ink)), 20, grow(), still),
+            6,
+            fixed(self._made_field, h=44),
+            24,
+            answers(layer, buttons),
+            pad=(30, 20),
+        )
+
+    def _made_field(self, size: Size) -> Node:
+        self._field = TextField(
+            self._folder,
+            size=size,
+            hint=self._app.texts.say("table.refused.folder"),
+            on_submit=lambda _: self._there(),
+            max_length=LONGEST_PATH,
+        )
+        self._field.name = "folder"
+        return self._field
 
     def _again(self) -> None:
         if self._keeper.try_again() is None:

@@ -5,9 +5,10 @@ from __future__ import annotations
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from tabletop.app.parts.dialog import add_answers, open_dialog
-from tabletop.scene import THEME, Group, Layer, Text
+from tabletop.app.parts.dialog import answers, open_sheet
+from tabletop.scene import THEME, Layer, Text
 from tabletop.scene.core.clock import Timer
+from tabletop.scene.layout import Cell, column, grow
 from tabletop.scene.widgets import Button
 from tabletop.store import PATIENCE_S, Claim, Problem, StoreError, ask_for, ask_no_more
 
@@ -33,19 +34,15 @@ class _Question:
         self._timer: Timer | None = None
         self._left = 0.0
         self._line = "line"
-        self.layer = open_dialog(app, "claimed", SIZE, self._fill)
+        self.layer = open_sheet(app, "claimed", SIZE, self._fill)
         self.layer.on_escape = self._leave
 
-    def _fill(self, layer: Layer, sheet: Group, w: float, h: float) -> None:
+    def _fill(self, layer: Layer) -> Cell:
         say = self._app.texts.say
         title, words = say("table.claimed.title"), say(f"table.claimed.{self._line}")
         if self._problem is not None:
             why = self._problem.sentence(self._app.texts)
             title, words = say("table.claimed.unlocked_title"), say("table.claimed.unlocked", why=why)
-        sheet.add(Text(title, THEME.heading(32, THEME.ink), width=w - 60, max_lines=1, shrink=True, pos=(30, 20)))
-        line = Text(words, THEME.style(17, THEME.quiet_ink), width=w - 60, max_lines=4)
-        line.pos = (30, 72)
-        sheet.add(line)
         acts = (("take", "check", "paper_main", self._ask), ("look", "eye", "paper_second", self._look))
         cancel = ("cancel", None, "paper_second", self._leave)
         buttons: list[Button] = []
@@ -53,7 +50,14 @@ class _Question:
         for name, icon, look, act in (*offered, cancel):
             buttons.append(Button(say(f"table.claimed.{name}"), icon=icon, look=look, on_click=act))
             buttons[-1].name = name
-        add_answers(layer, sheet, buttons)
+        return column(
+            Text(title, THEME.heading(32, THEME.ink), max_lines=1, shrink=True),
+            4,
+            Text(words, THEME.style(17, THEME.quiet_ink), max_lines=4),
+            grow(),
+            answers(layer, buttons),
+            pad=(30, 20),
+        )
 
     def _look(self) -> None:
         self._leave()

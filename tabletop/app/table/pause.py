@@ -3,20 +3,25 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from functools import partial
 from typing import TYPE_CHECKING, NamedTuple
 
 from tabletop.app.parts.dialog import open_dialog
 from tabletop.app.parts.emblem import emblem
 from tabletop.app.shortcuts import bind, chord_words
 from tabletop.content import Texts
-from tabletop.scene import THEME, Group, Layer, Panel, Sprite, Text
+from tabletop.scene import THEME, Box, Group, Layer, Node, Panel, Sprite, Text
+from tabletop.scene.layout import Cell, column, fixed, grow, inside, placed, row
+from tabletop.scene.look.colour import Colour
+from tabletop.scene.look.geometry import Size
 from tabletop.scene.widgets import Button
 
 if TYPE_CHECKING:
     from tabletop.app.application import App
 
 SIZE = (440.0, 720.0)
-ROW, PITCH = 56.0, 66.0
+ROW, GAP = 56.0, 10.0
+HEAD, FOOT = 120.0, 52.0
 
 
 class MenuLine(NamedTuple):
@@ -54,52 +59,47 @@ def open_menu(app: App, menu: Callable[[], Menu]) -> None:
 
     def fill(layer: Layer, sheet: Group, w: float, h: float) -> None:
         offered = menu()
-        buttons = [line._replace(act=acts(line)) for line in offered.lines]
-        _fill(app.texts, offered._replace(lines=buttons), layer, sheet, (w, h))
+        lines = [line._replace(act=acts(line)) for line in offered.lines]
+        _sheet(app.texts, offered._replace(lines=lines), layer, h).lay(Box(0, 0, w, h), sheet)
 
     layer = open_dialog(app, "pause", SIZE, fill)
     bind(layer, {line.shortcut: acts(line) for line in menu().lines if line.shortcut})
     bind(layer, {"full_screen": app.toggle_full_screen})
 
 
-def _fill(texts: Texts, menu: Menu, layer: Layer, sheet: Group, size: tuple[float, float]) -> None:
-    w, h = size
-    sheet.add(emblem(menu.game, 64, (30, 28)))
-    sheet.add(Text(texts.say(menu.title), THEME.heading(44, THEME.ink), pos=(112, 22)))
-    style = THEME.style(16, THEME.quiet_ink)
-    sheet.add(Text(menu.standing, style, width=w - 130, max_lines=1, pos=(114, 74)))
-    y, room = 120.0, h - 120 - 52
-    pitch = min(PITCH, room / len(menu.lines))
-    for number, item in enumerate(menu.lines):
-        chord = chord_words(texts, item.shortcut) if item.shortcut else ""
-        label = texts.say(item.text)
-        button = _row(label, item.icon, chord, item.act, (w - 60, min(ROW, pitch - 8)), first=number == 0)
-        button.pos = (30, y)
-        sheet.add(button)
-        if number == 0:
-            layer.first_focus = button
-        y += pitch
-    saved = Text(texts.say(menu.foot), THEME.style(14, THEME.quiet_ink))
-    saved.pos = ((w - saved.w) / 2, h - 40)
-    sheet.add(saved)
+def _sheet(texts: Texts, menu: Menu, layer: Layer, height: float) -> Cell:
+    """Which game this is, its lines as high as there is room, and what becomes of it meanwhile."""
+    title = Text(texts.say(menu.title), THEME.heading(44, THEME.ink), max_lines=1, shrink=True)
+    standing = Text(menu.standing, THEME.style(16, THEME.quiet_ink), max_lines=1)
+    high = min(ROW, (height - HEAD - FOOT) / len(menu.lines) - GAP)
+
+    def first(size: Size) -> Node:
+        layer.first_focus = _line(texts, menu.lines[0], size, "paper_main")
+        return layer.first_focus
+
+    more = (fixed(partial(_line, texts, line, look="paper_second"), h=high) for line in menu.lines[1:])
+    return column(
+        fixed(row(emblem(menu.game, 64), grow(column(title, standing, gap=-6)), gap=18), h=HEAD),
+        grow(column(fixed(first, h=high), *more, gap=GAP)),
+        fixed(row(grow(), Text(texts.say(menu.foot), THEME.style(14, THEME.quiet_ink)), grow()), h=FOOT),
+        pad=(30, 0),
+    )
 
 
-def _row(
-    label: str, icon: str, chord: str, act: Callable[[], None], size: tuple[float, float], *, first: bool
-) -> Button:
+def _line(texts: Texts, line: MenuLine, size: Size, look: str) -> Button:
     """A wide button with its words at the left and its key at the right."""
-    look = THEME.buttons["paper_main" if first else "paper_second"]
-    button = Button("", look=look, size=size, on_click=act)
-    middle = size[1] / 2
-    button.add(Sprite(f"app/icon_{icon}", (22, 22), tint=look.label, pos=(20, middle - 11)))
-    words = Text(label, THEME.style(18, look.label, face=THEME.strong))
-    words.pos = (58, middle - words.h / 2)
-    button.add(words)
-    if chord:
-        cap = Text(chord, THEME.style(13, look.label))
-        box = Panel((cap.w + 14, 24), rim=look.label, rim_width=1.5, corners=5)
-        box.pos = (size[0] - cap.w - 32, middle - 12)
-        cap.pos = (7, (24 - cap.h) / 2)
-        box.add(cap)
-        button.add(box)
+    colour = THEME.buttons[look].label
+    button = Button("", look=look, size=size, on_click=line.act)
+    sign = Sprite(f"app/icon_{line.icon}", (22, 22), tint=colour)
+    words = Text(texts.say(line.text), THEME.style(18, colour, face=THEME.strong), max_lines=1, shrink=True)
+    row(sign, grow(words), _key(texts, line.shortcut, colour), gap=16, pad=(20, 0, 18, 0)).lay(Box(0, 0, *size), button)
     return button
+
+
+def _key(texts: Texts, shortcut: str, colour: Colour) -> Cell | None:
+    """The key that does the same, in its frame."""
+    if not shortcut:
+        return None
+    cap = Text(chord_words(texts, shortcut), THEME.style(13, colour))
+    frame = Panel((0, 0), rim=colour, rim_width=1.5, corners=5)
+    return fixed(inside(frame, placed(cap)), w=cap.w + 14, h=24)
