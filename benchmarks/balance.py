@@ -25,10 +25,10 @@ from typing import Any, NoReturn
 import msgspec
 
 from tabletop.bots import Bot, standing_still
-from tabletop.bots.worker import COLLECT_EVERY
 from tabletop.games import load, names
 from tabletop.kernel import LEVELS, Game, Rng
 from tabletop.store.statistics import SURE, wilson
+from tabletop.workers import COLLECT_EVERY
 
 MOST_DECISIONS = 3000
 POOR = 1 / 3

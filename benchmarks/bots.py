@@ -26,11 +26,11 @@ import msgspec
 
 from benchmarks.yardstick import rate, yardstick
 from tabletop.bots import Bot
-from tabletop.bots.worker import COLLECT_EVERY
 from tabletop.games import load, names
 from tabletop.kernel import Game, Rng
 from tabletop.store.files import write_whole
 from tabletop.store.statistics import wilson
+from tabletop.workers import COLLECT_EVERY
 
 PAIRS = ("apprentice:random", "journeyman:apprentice", "master:journeyman")
 DUEL = 2

@@ -27,9 +27,8 @@ from typing import Any, NamedTuple
 from benchmarks import coach_frames
 from benchmarks.by_seed import BySeed, Found
 from tabletop.bots import think
-from tabletop.bots.messages import Question
 from tabletop.coach import Judgement, chance_for, deep, judge, quick
-from tabletop.coach.process import SETTLED, Pondering
+from tabletop.coach.process import SETTLED, Pondering, Question
 from tabletop.coach.slips import DOUBTS
 from tabletop.games import load, names
 from tabletop.kernel import Command, Game, Level, Rng
@@ -159,7 +158,7 @@ def speed(game: Game[Any], _depth: str, seed: int) -> Found:
         return None
     state, seat = found
     start, heard = CLOCK(), 0.0
-    pondering = Pondering(game, Question(0, game.name, game.freeze(state), seat, SETTLED, 0), CLOCK)
+    pondering = Pondering(game, Question(game.name, game.freeze(state), seat, SETTLED), CLOCK)
     while not pondering.decided:
         pondering.step()
         if pondering.advice is not None and not heard:

@@ -12,6 +12,7 @@ from pathlib import Path
 
 import pytest
 
+from tabletop.bots.consideration import Question
 from tabletop.bots.thinker import Thinker
 from tabletop.cli import simulation
 from tabletop.ctrl_c import born_deaf
@@ -81,7 +82,7 @@ def test_ctrl_c_waits_for_the_program_itself() -> None:
 
 def test_the_thinker_begins_deaf(born: list[bool]) -> None:
     thinker = Thinker(load_brief)
-    thinker.warm()
+    thinker.ask(Question("practice", b"", 0, "random", 0))
     thinker.close()
     assert born == [True]
 

@@ -4,22 +4,37 @@ from __future__ import annotations
 
 from typing import Any
 
+import msgspec
+
 from tabletop.bots.advice import Advice, Choice
 from tabletop.bots.commitment import Commitment
 from tabletop.bots.levels import level_of
-from tabletop.bots.messages import Question
 from tabletop.bots.thinking import thoughts
 from tabletop.kernel import Game, Rng
+from tabletop.workers import TELL_EVERY, Load
+
+
+class Question(msgspec.Struct, frozen=True):
+    """What should that seat do? The state is frozen; what the seat may not know is dealt anew before anybody looks at it."""
+
+    game: str
+    state: bytes
+    seat: int
+    level: str
+    seed: int
 
 
 class BotMind:
     """How bots go about a question: each seat with the plan it follows."""
 
+    question, answer, tell_every = Question, Advice, TELL_EVERY
+
     def __init__(self) -> None:
         self._plans: dict[tuple[str, int], Commitment] = {}
 
-    def consider(self, game: Game[Any], question: Question) -> Consideration:
+    def consider(self, load: Load, question: Question) -> Consideration:
         """Begin to think about it."""
+        game = load(question.game)
         return Consideration(game, question, self._plans.setdefault((question.game, question.seat), Commitment()))
 
 
@@ -27,7 +42,6 @@ class Consideration:
     """A question being thought about. `step` goes a little further; `advice` is the best so far."""
 
     def __init__(self, game: Game[Any], question: Question, plan: Commitment) -> None:
-        self.number = question.number
         self.advice: Advice | None = None
         self.decided = False
         self._hurried = False
@@ -60,3 +74,7 @@ class Consideration:
     def hurry(self) -> None:
         """Decide as soon as there is anything to decide for."""
         self._hurried = True
+
+    def take(self) -> Advice | None:
+        """The best so far."""
+        return self.advice

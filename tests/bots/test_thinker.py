@@ -12,10 +12,12 @@ from typing import Any
 
 import pytest
 
-from tabletop.bots import Advice, Bot, process
-from tabletop.bots.process import Ticket
+from tabletop import workers
+from tabletop.bots import Advice, Bot
+from tabletop.bots.consideration import Question
 from tabletop.bots.thinker import Thinker
 from tabletop.kernel import Level, Levels, Rng
+from tabletop.workers import Ticket
 from tests.practice_game import PracticeGame
 
 
@@ -62,7 +64,7 @@ def hanging(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Thinker:
     """A thinker whose process hangs over a question."""
     monkeypatch.setenv(HANGS, str(tmp_path / "hangs"))
     thinker = Thinker(load_for_ever)
-    thinker.ask("practice", frozen(), 0, "journeyman", 5)
+    ask(thinker, "practice", frozen(), 0, "journeyman", 5)
     while not (tmp_path / "hangs").exists():
         time.sleep(0.01)
     return thinker
@@ -71,8 +73,8 @@ def hanging(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Thinker:
 @pytest.fixture(autouse=True)
 def nobody_is_impatient(monkeypatch: pytest.MonkeyPatch) -> None:
     """On a busy machine a process may be silent for long."""
-    monkeypatch.setattr(process, "SILENCE", 300.0)
-    monkeypatch.setattr(process, "HASTE", 300.0)
+    monkeypatch.setattr(workers, "SILENCE", 300.0)
+    monkeypatch.setattr(workers, "HASTE", 300.0)
 
 
 @pytest.fixture(params=[True, False], ids=["beside", "here"])
@@ -89,6 +91,10 @@ def beside() -> Iterator[Thinker]:
     thinker.close()
 
 
+def ask(thinker: Thinker, game: str, state: bytes, seat: int, level: str, seed: int) -> Ticket[Advice]:
+    return thinker.ask(Question(game, state, seat, level, seed))
+
+
 def decided(thinker: Thinker, ticket: Ticket[Advice], seconds: float = 300) -> Ticket[Advice]:
     end = time.monotonic() + seconds
     while not ticket.decided and time.monotonic() < end:
@@ -103,28 +109,28 @@ def frozen(seed: int = 1) -> bytes:
 
 
 def test_the_answer_is_that_of_a_bot_with_the_same_seed(thinker: Thinker) -> None:
-    ticket = decided(thinker, thinker.ask("practice", frozen(), 0, "journeyman", 5))
+    ticket = decided(thinker, ask(thinker, "practice", frozen(), 0, "journeyman", 5))
     alone = Thinker(load_practice, beside=False)
-    again = decided(alone, alone.ask("practice", frozen(), 0, "journeyman", 5))
-    assert ticket.advice is not None
-    assert again.advice is not None
-    assert ticket.advice.choices == again.advice.choices
-    assert ticket.advice.command in GAME.legal(GAME.new(2, 1))
+    again = decided(alone, ask(alone, "practice", frozen(), 0, "journeyman", 5))
+    assert ticket.answer is not None
+    assert again.answer is not None
+    assert ticket.answer.choices == again.answer.choices
+    assert ticket.answer.command in GAME.legal(GAME.new(2, 1))
 
 
 @pytest.mark.parametrize("level", ["random", "greedy", "apprentice", "master"])
 def test_every_bot_answers(thinker: Thinker, level: str) -> None:
-    ticket = decided(thinker, thinker.ask("practice", frozen(), 0, level, 5))
-    assert ticket.advice is not None
-    assert ticket.advice.command in GAME.legal(GAME.new(2, 1))
+    ticket = decided(thinker, ask(thinker, "practice", frozen(), 0, level, 5))
+    assert ticket.answer is not None
+    assert ticket.answer.command in GAME.legal(GAME.new(2, 1))
 
 
 def test_a_whole_game_can_be_played(thinker: Thinker) -> None:
     state, moves = GAME.new(2, 3), 0
     while (seat := GAME.actor(state)) is not None:
-        ticket = decided(thinker, thinker.ask("practice", GAME.freeze(state), seat, "apprentice", moves))
-        assert ticket.advice is not None
-        GAME.apply(state, ticket.advice.command, events=False)
+        ticket = decided(thinker, ask(thinker, "practice", GAME.freeze(state), seat, "apprentice", moves))
+        assert ticket.answer is not None
+        GAME.apply(state, ticket.answer.command, events=False)
         moves += 1
     assert moves > 10
 
@@ -132,7 +138,7 @@ def test_a_whole_game_can_be_played(thinker: Thinker) -> None:
 def test_without_a_process_every_poll_thinks_for_one_slice_only(monkeypatch: pytest.MonkeyPatch) -> None:
     """By a clock on which every step takes a quarter of a slice."""
     here = Thinker(load_practice, beside=False)
-    ticket = here.ask("practice", frozen(), 0, "master", 1)
+    ticket = ask(here, "practice", frozen(), 0, "master", 1)
     assert here._here is not None
     steps, really = [0], here._here.step
 
@@ -141,8 +147,8 @@ def test_without_a_process_every_poll_thinks_for_one_slice_only(monkeypatch: pyt
         really()
 
     monkeypatch.setattr(here._here, "step", counted)
-    monkeypatch.setattr(process, "SLICE", 1.0)
-    monkeypatch.setattr("tabletop.bots.process.time.perf_counter", lambda: steps[0] / 4)
+    monkeypatch.setattr(workers, "SLICE", 1.0)
+    monkeypatch.setattr("tabletop.workers.time.perf_counter", lambda: steps[0] / 4)
     for polled in range(1, 4):
         here.poll()
         assert not ticket.decided
@@ -150,22 +156,22 @@ def test_without_a_process_every_poll_thinks_for_one_slice_only(monkeypatch: pyt
 
 
 def test_hurry_decides_with_what_is_known(thinker: Thinker) -> None:
-    ticket = thinker.ask("practice", frozen(), 0, "master", 5)
+    ticket = ask(thinker, "practice", frozen(), 0, "master", 5)
     thinker.hurry()
-    assert decided(thinker, ticket).advice is not None
+    assert decided(thinker, ticket).answer is not None
 
 
 def test_a_cancelled_question_is_never_answered(thinker: Thinker) -> None:
-    first = thinker.ask("practice", frozen(), 0, "master", 5)
+    first = ask(thinker, "practice", frozen(), 0, "master", 5)
     thinker.cancel()
-    assert thinker.poll() is None
-    second = decided(thinker, thinker.ask("practice", frozen(2), 0, "apprentice", 5))
-    assert second.advice is not None
+    assert thinker.poll() == []
+    second = decided(thinker, ask(thinker, "practice", frozen(2), 0, "apprentice", 5))
+    assert second.answer is not None
     assert not first.decided
 
 
 def test_closing_ends_the_process(beside: Thinker) -> None:
-    beside.ask("practice", frozen(), 0, "master", 5)
+    ask(beside, "practice", frozen(), 0, "master", 5)
     assert beside.beside
     process: Any = beside._process  # the process itself is nobody else's business
     beside.close()
@@ -175,43 +181,43 @@ def test_closing_ends_the_process(beside: Thinker) -> None:
 
 
 def test_a_dying_process_loses_no_question_and_a_new_one_takes_over(beside: Thinker) -> None:
-    decided(beside, beside.ask("practice", frozen(), 0, "apprentice", 5))
+    decided(beside, ask(beside, "practice", frozen(), 0, "apprentice", 5))
     process: Any = beside._process
     process.kill()
     process.join()
-    ticket = decided(beside, beside.ask("practice", frozen(), 0, "journeyman", 5))
-    assert ticket.advice is not None
-    decided(beside, beside.ask("practice", frozen(), 0, "journeyman", 5))
+    ticket = decided(beside, ask(beside, "practice", frozen(), 0, "journeyman", 5))
+    assert ticket.answer is not None
+    decided(beside, ask(beside, "practice", frozen(), 0, "journeyman", 5))
     assert beside.beside
 
 
 def test_a_process_that_dies_while_thinking_is_replaced_by_the_window_itself(beside: Thinker) -> None:
-    decided(beside, beside.ask("practice", frozen(), 0, "apprentice", 5))
-    ticket = beside.ask("practice", frozen(), 0, "master", 5)
+    decided(beside, ask(beside, "practice", frozen(), 0, "apprentice", 5))
+    ticket = ask(beside, "practice", frozen(), 0, "master", 5)
     process: Any = beside._process
     process.kill()
-    assert decided(beside, ticket).advice is not None
+    assert decided(beside, ticket).answer is not None
 
 
 def test_a_process_that_dies_before_it_is_hurried_is_replaced_too(beside: Thinker) -> None:
-    ticket = beside.ask("practice", frozen(), 0, "master", 5)
+    ticket = ask(beside, "practice", frozen(), 0, "master", 5)
     process: Any = beside._process
     process.kill()
     process.join()
     beside.hurry()
-    assert decided(beside, ticket).advice is not None
+    assert decided(beside, ticket).answer is not None
 
 
 @pytest.mark.parametrize("patience", ["SILENCE", "HASTE"])
 def test_a_process_that_hangs_is_given_up(hanging: Thinker, patience: str, monkeypatch: pytest.MonkeyPatch) -> None:
     hung: Any = hanging._process
-    monkeypatch.setattr(process, patience, 0.0)
-    ticket = hanging.ask("practice", frozen(), 0, "journeyman", 5)
+    monkeypatch.setattr(workers, patience, 0.0)
+    ticket = ask(hanging, "practice", frozen(), 0, "journeyman", 5)
     if patience == "HASTE":
         hanging.poll()
         assert hanging.beside, "without a hurry it is waited for"
         hanging.hurry()
-    assert decided(hanging, ticket).advice is not None
+    assert decided(hanging, ticket).answer is not None
     hung.join(60)
     assert not hung.is_alive()
     hanging.close()
@@ -230,13 +236,13 @@ def test_where_no_process_can_begin_the_window_thinks(monkeypatch: pytest.Monkey
 
     monkeypatch.setattr(multiprocessing.get_context("spawn").Process, "start", refuse)
     thinker = Thinker(load_practice)
-    assert decided(thinker, thinker.ask("practice", frozen(), 0, "journeyman", 5)).advice is not None
+    assert decided(thinker, ask(thinker, "practice", frozen(), 0, "journeyman", 5)).answer is not None
     assert not thinker.beside
 
 
 def test_processes_that_die_at_once_are_begun_a_few_times_only(monkeypatch: pytest.MonkeyPatch) -> None:
     begun = []
-    monkeypatch.setattr(process, "run", die_at_once)
+    monkeypatch.setattr(workers, "run", die_at_once)
 
     def begin(thinker: Thinker) -> None:
         begun.append(thinker)
@@ -245,9 +251,9 @@ def test_processes_that_die_at_once_are_begun_a_few_times_only(monkeypatch: pyte
     really = Thinker._start
     monkeypatch.setattr(Thinker, "_start", begin)
     thinker = Thinker(load_practice)
-    for _ in range(process.STARTS + 2):
-        assert decided(thinker, thinker.ask("practice", frozen(), 0, "journeyman", 5)).advice is not None
-    assert len(begun) == process.STARTS
+    for _ in range(workers.STARTS + 2):
+        assert decided(thinker, ask(thinker, "practice", frozen(), 0, "journeyman", 5)).answer is not None
+    assert len(begun) == workers.STARTS
     assert not thinker.beside
 
 
@@ -257,11 +263,11 @@ def test_a_plan_is_followed_across_questions() -> None:
     thinker = Thinker(load_practice, beside=False)
     state = GAME.new(2, 4)
     first = bot.decide(state)
-    ticket = decided(thinker, thinker.ask("practice", GAME.freeze(state), 0, "journeyman", Rng(9).bits()))
-    assert ticket.advice is not None
-    assert ticket.advice.command == first
+    ticket = decided(thinker, ask(thinker, "practice", GAME.freeze(state), 0, "journeyman", Rng(9).bits()))
+    assert ticket.answer is not None
+    assert ticket.answer.command == first
     GAME.apply(state, first, events=False)
-    second = decided(thinker, thinker.ask("practice", GAME.freeze(state), 0, "journeyman", 1))
-    assert second.advice is not None
-    assert second.advice.command == bot.decide(state)
+    second = decided(thinker, ask(thinker, "practice", GAME.freeze(state), 0, "journeyman", 1))
+    assert second.answer is not None
+    assert second.answer.command == bot.decide(state)
     assert bot.followed

@@ -68,7 +68,7 @@ def test_a_process_that_dies_leaves_what_was_found(timeline: Timeline[Any]) -> N
     review = recall(None, timeline, [0])
     reviewer.begin(task_for(timeline, review))
     follow(reviewer, review, until=1)
-    process = reviewer._process
+    process = reviewer._worker._process
     assert process is not None
     process.kill()
     process.join()

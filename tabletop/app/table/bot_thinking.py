@@ -7,11 +7,12 @@ from typing import TYPE_CHECKING, Any
 
 from tabletop.app.shortcuts import SHORTCUTS
 from tabletop.bots import Advice, level_of, think
-from tabletop.bots.process import Ticket
+from tabletop.bots.consideration import Question
 from tabletop.content import Texts
 from tabletop.kernel import Command, Rng
 from tabletop.scene import THEME, Group, Panel, Text
 from tabletop.scene.widgets import surface
+from tabletop.workers import Ticket
 
 if TYPE_CHECKING:
     from tabletop.app.application import App
@@ -69,7 +70,7 @@ class BotThinking:
             return
         self._began, self._most = self._app.stage.clock(), 1000 * level.seconds
         frozen = game.freeze(session.state)
-        self._ticket = self._app.thinker.ask(game.address, frozen, actor, name, chance.bits())
+        self._ticket = self._app.thinker.ask(Question(game.address, frozen, actor, name, chance.bits()))
 
     def decision(self) -> Command | None:
         """The bot's command once it is decided; until then the sign shows how far it is."""
@@ -82,11 +83,11 @@ class BotThinking:
         self._app.thinker.poll()
         if ticket.decided:
             self.cease()
-            assert ticket.advice is not None
-            return ticket.advice.command
+            assert ticket.answer is not None
+            return ticket.answer.command
         waited = self._app.stage.clock() - self._began
         if waited >= QUIET_MS:
-            self._show(waited, ticket.advice.share if ticket.advice is not None else 0.0)
+            self._show(waited, ticket.answer.share if ticket.answer is not None else 0.0)
         return None
 
     def hurry(self) -> None:

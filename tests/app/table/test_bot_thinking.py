@@ -8,11 +8,12 @@ from typing import Any
 
 import pytest
 
+from tabletop import workers
 from tabletop.app.application import App
 from tabletop.app.table.bot_thinking import Sign
 from tabletop.app.table.screen import TableScreen
 from tabletop.app.table.session import Session
-from tabletop.bots import Advice, Choice, process
+from tabletop.bots import Advice, Choice
 from tabletop.bots.thinker import Thinker
 from tabletop.kernel import Seat, Timeline
 from tabletop.scene import Text
@@ -84,7 +85,7 @@ class _Mute:
 def muted(app: App, monkeypatch: pytest.MonkeyPatch) -> tuple[TableScreen, _Mute]:
     """A table at which a bot thinks for ever."""
     mute = _Mute()
-    monkeypatch.setattr(process, "SILENCE", math.inf)
+    monkeypatch.setattr(workers, "SILENCE", math.inf)
     monkeypatch.setattr(Thinker, "_start", lambda self: setattr(self, "_connection", mute))
     table = sit_down(app, "master", beside=True)
     if table.session.is_human_turn:
@@ -127,7 +128,7 @@ def test_the_sign_tells_who_thinks_how_long_still_and_a_click_on_it_hurries(
     assert ticket is not None
     let_time_pass(app, 550)
     assert words(app) == ["Ada is thinking", "", "Click or Enter to hurry"]
-    ticket.advice = found(table, 0.4)
+    ticket.answer = found(table, 0.4)
     let_time_pass(app, 100)
     assert words(app)[1] == "1 s left"
     let_time_pass(app, 20_000)
@@ -144,7 +145,7 @@ def test_a_thought_that_is_nearly_through_does_not_flash_a_sign(app: App, monkey
     table, _ = muted(app, monkeypatch)
     ticket = table.controller.thinking._ticket
     assert ticket is not None
-    ticket.advice = found(table, 0.9)
+    ticket.answer = found(table, 0.9)
     let_time_pass(app, 1000)
     assert sign(app) is None
     let_time_pass(app, 5000)
