@@ -29,13 +29,11 @@ from tests.app.random_hand import RandomHand, SparingStage
 from tests.app.sample_results import write_sample
 from tests.app.sample_review import made_up
 
-FEW, MANY = 4_000, 20_000
+FEW, MANY = 3_000, 20_000
 """How many inputs a test gives: few in every run, many with `-m slow`."""
 CHECK_EVERY = 1000
 SCREEN_EVERY = 200
 LOOK_EVERY = 50
-USUAL = "red_outpost"
-"""The table of every run; the others have their turn with the many."""
 SIZES = (75, 100, 125, 150, 175, 200)
 """Interface sizes somebody tries, in per cent."""
 HABITS = 0.25
@@ -99,7 +97,7 @@ class AtTheTable(Wanderer):
 
     def begin(self) -> Session:
         self.begun += 1
-        options: dict[str, Any] = {"special_cards": True} if self.game == USUAL and self.seats > 1 else {}
+        options: dict[str, Any] = {"special_cards": True} if self.game == "red_outpost" and self.seats > 1 else {}
         seed = self.hand.seed + self.begun
         practice = self.begun % 2 == 0
         return self.app.start_game(self.game, SEATS[: self.seats], seed, options, practice=practice)
@@ -299,9 +297,9 @@ def met_everything(there: AtTheTable) -> None:
     assert not missed, "the hand never came to it"
 
 
-@pytest.mark.parametrize("seats", [1, 2, 3, 4])
-def test_a_table_stands_random_input(sparing_app: App, seats: int):
-    met_everything(play_at_a_table(sparing_app, USUAL, seats, FEW))
+@pytest.mark.parametrize(("game", "seats"), [(game, 1 + number) for number, game in enumerate(boards.names())])
+def test_a_table_stands_random_input(sparing_app: App, game: str, seats: int):
+    met_everything(play_at_a_table(sparing_app, game, seats, FEW))
 
 
 @pytest.mark.slow

@@ -12,11 +12,11 @@ import pytest
 from tabletop.boards.common.board import View
 from tabletop.boards.common.redraw_on_change import Patch
 from tabletop.games import load
-from tabletop.kernel import Game, Rng
-from tabletop.scene import Box, Key, Move, Node, Press, Release, Text, Wheel, render_to_surface
+from tabletop.kernel import Game
+from tabletop.scene import Box, Node, Text, render_to_surface
 from tabletop.scene.widgets.control import Control
 from tests.boards.positions import Setting, Step, last_step, played, sampled, settings
-from tests.boards.seated import HELD, Seated
+from tests.boards.seated import Seated
 
 POSITIONS, MANY = 6, 300
 """Looked at per table: few in every run, many with `-m slow`."""
@@ -25,7 +25,6 @@ READ = 4
 SLACK = 2.0
 STEPS = 60
 """Of a game, at most so many are shown as motion."""
-KEYS = ("tab", "return", "space", "escape", "left", "right", "up", "down", "page down")
 
 COUNTING = {
     *("scored", "worker_scored", "autom_scored", "rival_scored", "goal_missed", "advanced", "ranked", "rank_reached"),
@@ -161,23 +160,6 @@ def test_it_can_be_drawn_small_and_large_and_when_over(setting: Setting) -> None
     assert words
 
 
-@every_table
-def test_random_input_does_no_harm(setting: Setting) -> None:
-    rules = load(setting.game)
-    chance = Rng(77)
-    table = Seated(rules)
-    table.stage.tweens.pace = 1
-    for state in sampled(rules, setting, 3, seed=6, games=1):
-        table.lay_out(state)
-        for _ in range(120):
-            touch(table, chance)
-        table.stage.overlays.close_all()
-        table.stage.drag.withdraw()
-        legal = rules.legal(state)
-        assert all(command in legal for command in table.screen.given)
-        table.screen.given.clear()
-
-
 def overflowing(holder: Node) -> list[str]:
     """Texts that reach out of the thing they are printed on."""
     box = holder.stage_box()
@@ -193,8 +175,11 @@ def overflowing(holder: Node) -> list[str]:
     return found
 
 
-@every_table
-@pytest.mark.parametrize("language", ["en", "de"])
+@pytest.mark.parametrize(
+    ("setting", "language"),
+    [(setting, language) for setting in settings() for language in (("de",) if setting.options else ("en", "de"))],
+    ids=str,
+)
 def test_words_stay_in_their_boxes_and_everything_explains_itself(setting: Setting, language: str) -> None:
     rules = load(setting.game)
     states = sampled(rules, setting, READ, seed=5)
@@ -213,22 +198,3 @@ def test_words_stay_in_their_boxes_and_everything_explains_itself(setting: Setti
                     assert card is not None, node.name
                     assert card.h > 20
                     assert [text.content for text in card.walk() if isinstance(text, Text) and text.was_cut] == []
-
-
-def touch(table: Seated, chance: Rng) -> None:
-    """Do something thoughtless."""
-    point = (float(chance.below(1920)), float(chance.below(1080)))
-    act = chance.below(9)
-    if act < 4:
-        table.stage.handle(Move(point, HELD if chance.below(2) else frozenset()))
-    elif act == 4:
-        table.stage.handle(Press(point, 1 + chance.below(3), clicks=1 + chance.below(2)))
-    elif act == 5:
-        table.stage.handle(Release(point, 1 + chance.below(3)))
-    elif act == 6:
-        table.stage.handle(Key(KEYS[chance.below(len(KEYS))]))
-    elif act == 7:
-        table.stage.handle(Wheel(point, 0, chance.below(3) - 1))
-    else:
-        table.clock.advance(chance.below(400))
-        table.stage.update()

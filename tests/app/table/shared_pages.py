@@ -43,11 +43,10 @@ OTHERS = {"document": ("d01", "d02"), "card": ("m01", "m02"), "department": ("do
 
 
 class Shared(NamedTuple):
-    """A step that shows something to everybody, in two worlds; `hand`: the mover's own pieces differ as well."""
+    """A step that shows something to everybody."""
 
-    worlds: tuple[Timeline[Any], Timeline[Any]]
+    timeline: Timeline[Any]
     command: Command
-    hand: bool
 
 
 def settings() -> list[tuple[str, int]]:
@@ -67,13 +66,15 @@ def shared_steps(name: str, seats: int, seed: int) -> Iterator[Shared]:
         before.state = game.observe(timeline.state, NOBODY)
         ends = any(frame.event.kind == "game_over" for frame in frames)
         if ends or table.board.is_for_all(frames, before):
-            other, hand = _other_world(game, timeline, command)
-            yield Shared((timeline.branch(), other), command, hand)
+            yield Shared(timeline.branch(), command)
         timeline.do(command)
 
 
-def _other_world(game: Game[Any], timeline: Timeline[Any], command: Command) -> tuple[Timeline[Any], bool]:
-    """The same game with everything else that lies hidden, as far as the step goes on as it did for all to see."""
+def other_world(timeline: Timeline[Any], command: Command) -> tuple[Timeline[Any], bool]:
+    """The same game with everything else that lies hidden, as far as the step goes on as it did for all to see, and whether
+    the mover's own pieces differ as well.
+    """
+    game = timeline.game
     state, actor = timeline.state, game.actor(timeline.state)
     assert actor is not None
     told, seen = game.watch(game.copy(state), command, NOBODY), game.observe(state, actor)
@@ -176,17 +177,20 @@ class Seen(NamedTuple):
     telling: list[str]
 
 
-def compare(apps: tuple[App, App], name: str, seats: int, seed: int, every: int = 1) -> Seen:
-    """One game: every page, or the last and some before it, that the two worlds show differently."""
+def compare(apps: tuple[App, App], name: str, seats: int, seed: int, most: int | None = None) -> Seen:
+    """One game: the pages that the two worlds show differently, of all steps or of so many, the last and some before it."""
     seen = Seen(0, 0, Counter(), [])
-    for step in [*shared_steps(name, seats, seed)][::-every]:
-        tables = [sit(app, world, SEATS[:seats]) for app, world in zip(apps, step.worlds, strict=True)]
+    steps = [*shared_steps(name, seats, seed)]
+    for step in steps[:: -1 - (len(steps) // most if most else 0)]:
+        other, hand = other_world(step.timeline, step.command)
+        worlds = (step.timeline, other)
+        tables = [sit(app, world, SEATS[:seats]) for app, world in zip(apps, worlds, strict=True)]
         both = [pages(app, table, step.command) for app, table in zip(apps, tables, strict=True)]
         for number, ((kind, one), (other_kind, other)) in enumerate(zip(*both, strict=True)):
             seen.kinds[kind] += 1
             if (kind, one) != (other_kind, other):
                 seen.telling.append(f"{name} {seats} {seed} move {tables[0].session.timeline.position} {kind} {number}")
-        seen = seen._replace(steps=seen.steps + 1, hands=seen.hands + step.hand)
+        seen = seen._replace(steps=seen.steps + 1, hands=seen.hands + hand)
     return seen
 
 

@@ -25,7 +25,7 @@ def apps(folder: Path, language: str) -> tuple[App, App]:
 
 @pytest.mark.parametrize(("name", "seats"), settings())
 def test_what_is_hidden_changes_no_page_that_everybody_reads(tmp_path: Path, name: str, seats: int) -> None:
-    seen = compare(apps(tmp_path, "en" if seats % 2 else "de"), name, seats, seed=seats, every=9)
+    seen = compare(apps(tmp_path, "en" if seats % 2 else "de"), name, seats, seed=seats, most=6)
     assert not seen.telling
     assert seen.kinds["results"] == 1
     if name == "watch":
@@ -48,7 +48,7 @@ def page(app: App) -> bool:
 
 def played(app: App, step: Shared, seats: Sequence[Seat]) -> TableScreen:
     """The table when the first page stands there."""
-    table = sit(app, step.worlds[0], seats)
+    table = sit(app, step.timeline, seats)
     table.deeds.give(step.command)
     for _ in range(100):
         pass_time(app)
@@ -61,7 +61,7 @@ def ends_round(seats: int, then: Callable[[int | None], bool] = lambda _: True) 
     """A step of Watch by which the first seat, who holds documents, begins a new round; `then` somebody fitting decides."""
     for seed in range(20):
         for step in shared_steps("watch", seats, seed):
-            timeline = step.worlds[0].branch()
+            timeline = step.timeline.branch()
             mover, hand = timeline.game.actor(timeline.state), timeline.state.players[0].hand
             begun = any(event.kind == "round_began" for event in timeline.do(step.command))
             if begun and mover == 0 and hand and then(timeline.game.actor(timeline.state)):
@@ -98,13 +98,13 @@ def test_while_a_bot_moves_after_it_everybody_looks_on(make_app: Callable[..., A
     app = make_app(SMALL)
     app.change_settings(animation="fast")
     step = ends_round(3, then=lambda seat: seat != 0)
-    after = step.worlds[0].branch()
+    after = step.timeline.branch()
     after.do(step.command)
     kinds = ["bot" if seat == after.game.actor(after.state) else "human" for seat in range(3)]
     seats = [
         Seat(kind, kind, colour, "random" if kind == "bot" else "") for kind, colour in zip(kinds, COLOURS, strict=True)
     ]
-    table = sit(app, step.worlds[0], seats)
+    table = sit(app, step.timeline, seats)
     table.deeds.give(step.command)
     position = table.session.timeline.position
     for _ in range(200):
