@@ -10,6 +10,7 @@ import pytest
 
 from tabletop import games
 from tabletop.cli.commands import review as command
+from tabletop.content import load_texts
 from tabletop.kernel import Command, Rng, Seat, Timeline
 from tabletop.review import findings, reviewing
 from tabletop.store import Keeper, Places
@@ -94,6 +95,15 @@ def test_a_game_of_bots_is_refused(run: Run) -> None:
     answer = run("review", str(kept([Seat("Bo", "bot", "amber", "random"), Seat("Cy", "bot", "ocean", "random")])))
     assert (answer.code, answer.out) == (2, "")
     assert answer.err.count("\n") == 1
+
+
+@pytest.mark.usefixtures("home")
+def test_why_a_history_that_leads_elsewhere_cannot_be_judged_is_said(run: Run) -> None:
+    file = Path(__file__).parents[1] / "store" / "old_rules" / "corrosion-1-rested.yaml"
+    answer = run("review", str(file))
+    why = load_texts("en").say("store.other_rules")
+    assert (answer.code, answer.out) == (2, "")
+    assert answer.err == f"{load_texts('en').say('cli.error.cannot_review', file=str(file), why=why)}\n"
 
 
 @pytest.mark.usefixtures("home")

@@ -114,17 +114,19 @@ class SaveRow(Group):
     def _title(self) -> Cell:
         s, tag = self._s, self._tag()
         title = Text(title_of(self._app, self.entry), THEME.heading(s.title, THEME.ink), max_lines=1)
-        return row(title, *([18, tag] if tag is not None else []))
+        return row(title) if tag is None else fitting(row(title, 18, tag[0]), row(title, 12, tag[1]))
 
-    def _tag(self) -> Part:
-        """The label behind the title: damaged, newer, the star of a personal best, a branch, a lesson, or kept by itself."""
+    def _tag(self) -> tuple[Part, Part] | None:
+        """The label behind the title, with its word and without: damaged, newer, the star of a personal best, a branch, a lesson,
+        or kept by itself.
+        """
         entry, say = self.entry, self._app.texts.say
         if entry.status == "damaged":
             return _label(say("load.damaged"), "warning", WARNING, "#FBF3E6", self._s)
         if entry.status == "newer":
             return _label(say("load.newer_label"), "lock", WARNING, "#FBF3E6", self._s)
         if self._best:
-            return Sprite("app/star_best", (24, 24))
+            return Sprite("app/star_best", (24, 24)), Sprite("app/star_best", (24, 24))
         if entry.head is not None and entry.head.parent is not None:
             return _label(say("comparison.branch"), "play_from_here", "#C9D8D2", "#1F3A33", self._s)
         if entry.head is not None and entry.head.lesson:
@@ -146,7 +148,7 @@ class SaveRow(Group):
         told = column(s.by(11, 9), self._title(), line, s.by(12, 7), fixed(rounds, h=7) if steps else None)
         points = head.summary.points if head.summary else []
         seats = [self._seat(number, points) for number in range(len(head.seats))]
-        return told, [12, fixed(row(*seats, align="start"), w=s.by(208, 160))]
+        return told, [12, row(*seats, align="start")]
 
     def _seat(self, number: int, points: Sequence[int]) -> Cell:
         s, seat = self._s, self.entry.head.seats[number] if self.entry.head is not None else None
@@ -188,10 +190,13 @@ class SaveRow(Group):
         return button
 
 
-def _label(words: str, icon: str, fill: str, colour: str, s: Sizes) -> Cell:
-    """A small rounded label with a sign and a word."""
-    sign = Sprite(f"app/icon_{icon}", (s.small, s.small), tint=colour)
-    text = Text(words, THEME.style(s.tiny, colour, face=THEME.strong))
-    height = s.tiny + 11
-    label = inside(Panel((0, 0), fill=fill, corners=height / 2), row(sign, 8, text, pad=(11, 0)))
-    return fixed(label, h=height)
+def _label(words: str, icon: str, fill: str, colour: str, s: Sizes) -> tuple[Cell, Cell]:
+    """A small rounded label with a sign and a word, and one with the sign alone."""
+    text, height = Text(words, THEME.style(s.tiny, colour, face=THEME.strong)), s.tiny + 11
+
+    def label(*more: Part) -> Cell:
+        sign = Sprite(f"app/icon_{icon}", (s.small, s.small), tint=colour)
+        ground = Panel((0, 0), fill=fill, corners=height / 2)
+        return fixed(inside(ground, row(sign, *more, pad=(11, 0))), h=height)
+
+    return label(8, text), label()

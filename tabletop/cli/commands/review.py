@@ -35,6 +35,8 @@ def run(chosen: Namespace, terminal: Terminal) -> int:
         raise Refused("still_secret", file=str(file))
     review = recall(kept, timeline, people)
     if not review.decisions:
+        if opened.earlier:  # what was decided cannot be shown again: the first thing that speaks against it says why
+            raise Refused("cannot_review", file=str(file), why=opened.notes[0].sentence(terminal.texts))
         raise Refused("nothing_to_review", file=str(file))
     _judge(timeline, review, kept)
     texts = game_texts(timeline.game.name, terminal.texts.language)

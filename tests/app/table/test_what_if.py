@@ -14,8 +14,10 @@ from tabletop.app.table.session import Session
 from tabletop.games import load, names
 from tabletop.kernel import Rng, Seat, Timeline
 from tabletop.review import recall, task_for
+from tabletop.scene import Sprite, Text
 from tabletop.store import open_save
 from tests.app.looking import press, settle, words_on
+from tests.app.looking import shown as visible
 
 SEATS = [Seat("Mira", "human", "vermilion"), Seat("Otto", "bot", "ocean", "random")]
 Make = Callable[..., Session]
@@ -156,3 +158,28 @@ def menu(app: App) -> list[str]:
     press(app, "escape")
     settle(app)
     return words
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+@pytest.mark.parametrize(("size", "scale"), [((1280, 720), 75), ((1280, 720), 100), ((1920, 1080), 100)])
+def test_the_list_of_saves_shows_its_whole_title_and_what_it_is(
+    make_app: Callable[..., App], size: tuple[int, int], scale: int, language: str
+) -> None:
+    app = make_app(size, language=language, ui_scale=scale)
+    session = played(app, "aquasphere")
+    app.go_table(session)
+    settle(app)
+    shown(app).deeds.what_if(session.timeline.position)
+    settle(app)
+    app.go_load()
+    settle(app)
+    title = app.texts_of("aquasphere").say(
+        "replay.branch_title", title="AquaSphere", position=session.timeline.position
+    )
+    titles = [node for node in visible(app.stage.active) if isinstance(node, Text) and node.content == title]
+    assert titles
+    assert not any(node.was_cut for node in titles)
+    signs = [
+        node for node in visible(app.stage.active) if isinstance(node, Sprite) and node.art == "app/icon_play_from_here"
+    ]
+    assert signs
