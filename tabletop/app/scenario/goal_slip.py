@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 
 from tabletop.content import Texts
 from tabletop.kernel.goal import Pursuit
-from tabletop.scene import THEME, Group, Panel, Sprite, Text
+from tabletop.scene import THEME, Box, Group, Node, Panel, Sprite, Text
+from tabletop.scene.layout import column, fixed, grow, row
+from tabletop.scene.look.geometry import Size
 from tabletop.scene.widgets import IconButton, surface
 from tabletop.store.savefile import Scenario
 from tabletop.store.scenarios import goal_words
@@ -37,43 +40,45 @@ class GoalSlip(Group):
         self.clear()
         if self._folded:
             self.size = (44, 44)
-            self._fold_button("flag", "goal.show")
+            fixed(self._fold_button("flag", "goal.show", 44)).lay(Box(0, 0, 44, 44), self)
             return
-        say, language, width = self._texts.say, self._texts.language, self._width
-        title = Text(self._scenario.title[language], THEME.heading(22), width=width - 96, max_lines=1, shrink=True)
-        words = Text(goal_words(self._texts, self._scenario.goal), THEME.style(max(16, self._least)), width=width - 32)
-        least = self._scenario.goal.least
+        say, least = self._texts.say, self._scenario.goal.least
+        title = Text(self._scenario.title[self._texts.language], THEME.heading(22), max_lines=1, shrink=True)
+        words = Text(goal_words(self._texts, self._scenario.goal), THEME.style(max(16, self._least)))
         facts = say("goal.progress", gained=max(0, pursuit.gained), least=least)
         moves = say("goal.moves", n=pursuit.moves)
-        quiet = Text(
-            f"{facts} · {moves}",
-            THEME.style(max(14, self._least), THEME.quiet_light),
-            width=width - 32,
-            max_lines=1,
-            shrink=True,
+        style = THEME.style(max(14, self._least), THEME.quiet_light)
+        quiet = Text(f"{facts} · {moves}", style, max_lines=1, shrink=True)
+        flag = Sprite("app/icon_flag", (22, 22), tint=GOLD)
+        content = column(
+            fixed(row(6, flag, 8, grow(title), 8, self._fold_button("minus", "goal.fold", 32)), h=44),
+            column(
+                words,
+                8,
+                fixed(partial(_bar, min(1.0, max(0, pursuit.gained) / least)), h=8),
+                8,
+                quiet,
+                pad=(6, 0),
+            ),
+            pad=(10, 6, 10, 12),
         )
-        height = 58 + words.h + 8 + 8 + 10 + quiet.h + 12
-        self.size = (width, height)
-        self.add(surface("slip", (width, height))).hits = True
-        self.add(Sprite("app/icon_flag", (22, 22), tint=GOLD, pos=(16, 17)))
-        title.pos = (46, 28 - title.h / 2)
-        words.pos = (16, 54)
-        bar = 54 + words.h + 8
-        share = min(1.0, max(0, pursuit.gained) / least)
-        self.add(Panel((width - 32, 8), fill="#1A1715", corners=4, pos=(16, bar)))
-        if share:
-            self.add(Panel(((width - 32) * share, 8), fill=GOLD, corners=4, pos=(16, bar)))
-        quiet.pos = (16, bar + 16)
-        for text in (title, words, quiet):
-            self.add(text)
-        self._fold_button("minus", "goal.fold")
+        height = content.high(self._width)
+        self.size = (self._width, height)
+        self.add(surface("slip", self.size)).hits = True
+        content.lay(Box(0, 0, *self.size), self)
 
-    def _fold_button(self, icon: str, key: str) -> None:
-        side = 44.0 if self._folded else 32.0
+    def _fold_button(self, icon: str, key: str, side: float) -> IconButton:
         button = IconButton(icon, look="second", side=side, hint=self._texts.say(key), on_click=self._fold)
         button.name = "fold goal"
-        button.pos = (0, 0) if self._folded else (self._width - side - 10, 12)
-        self.add(button)
+        return button
 
     def _fold(self) -> None:
         self._on_fold(not self._folded)
+
+
+def _bar(share: float, size: Size) -> Node:
+    """How much of the goal there is."""
+    bar = Panel(size, fill="#1A1715", corners=4)
+    if share:
+        bar.add(Panel((size[0] * share, size[1]), fill=GOLD, corners=4))
+    return bar

@@ -14,6 +14,7 @@ from tabletop.kernel import Command
 from tabletop.kernel.state import State
 from tabletop.scene import THEME, Box, Flattened, Group, Layer, Node, Panel, Shadow, Shape, Sprite, Text, stage_of
 from tabletop.scene.input.tip import GAP, beside
+from tabletop.scene.layout import column, grow, row
 from tabletop.scene.look.geometry import Point
 from tabletop.scene.widgets import Button
 
@@ -52,33 +53,30 @@ def open_question(
         play()
 
     layer.on_escape = take_back
+    say = texts.say
+    title = Text(say("coach.slip", n=max(1, round(slip.cost))), THEME.heading(28, RED), max_lines=2)
+    asked = Text(say("coach.anyway_asked"), THEME.style(20, RED, face=THEME.strong), max_lines=2)
+    why = Text(slip_sentence(texts, slip, labels(texts, session.seats)), THEME.style(17, THEME.ink, leading=1.3))
+    foot = Text(say("coach.warns_from", n=app.settings.coach.warn_points), THEME.style(14, THEME.quiet_ink))
+    back = Button(say("coach.take_back"), icon="undo", look="paper_main", size=(190, 50), on_click=take_back)
+    go = Button(say("coach.play_anyway"), look="paper_second", size=(WIDTH - 2 * EDGE - 200, 50), on_click=anyway)
+    back.name, go.name = "take_back", "play_anyway"
+    content = column(
+        row(Sprite("app/coach_mark_slip", (MARK, MARK)), 14, grow(column(title, 2, asked)), align="start"),
+        12,
+        why,
+        16,
+        row(back, 10, go),
+        8,
+        foot,
+        pad=(EDGE, 22, EDGE, 10),
+    )
     panel = layer.add(Group(name="slip question", pivot=(0, 0)))
     panel.hits = True
-    words = Group()
-    room = WIDTH - MARK - 2 * EDGE - 14
-    points = max(1, round(slip.cost))
-    title = Text(texts.say("coach.slip", n=points), THEME.heading(28, RED), width=room, max_lines=2)
-    title.pos = (EDGE + MARK + 14, 22)
-    asked = Text(texts.say("coach.anyway_asked"), THEME.style(20, RED, face=THEME.strong), width=room, max_lines=2)
-    asked.pos = (title.x, title.y + title.h + 2)
-    label = labels(texts, session.seats)
-    why = Text(slip_sentence(texts, slip, label), THEME.style(17, THEME.ink, leading=1.3), width=WIDTH - 2 * EDGE)
-    why.pos = (EDGE, max(asked.y + asked.h, 22 + MARK) + 12)
-    y = why.y + why.h + 16
-    back = Button(texts.say("coach.take_back"), icon="undo", look="paper_main", size=(190, 50), on_click=take_back)
-    back.pos, back.name = (EDGE, y), "take_back"
-    go = Button(texts.say("coach.play_anyway"), look="paper_second", size=(WIDTH - 2 * EDGE - 200, 50), on_click=anyway)
-    go.pos, go.name = (EDGE + 200, y), "play_anyway"
-    foot = texts.say("coach.warns_from", n=app.settings.coach.warn_points)
-    note = Text(foot, THEME.style(14, THEME.quiet_ink), width=WIDTH - 2 * EDGE, max_lines=1)
-    note.pos = (EDGE, y + 58)
-    words.add(title), words.add(asked), words.add(why), words.add(note)
-    panel.size = (WIDTH, y + 86)
+    panel.size = (WIDTH, content.high(WIDTH))
     ground = panel.add(Flattened(z=-1))
     ground.add(Panel(panel.size, fill=PAPER, rim=RIM, rim_width=RIM_WIDTH, corners=14, shadows=(Shadow(8, 22, 0.55),)))
-    ground.add(Sprite("app/coach_mark_slip", (MARK, MARK), pos=(EDGE, 20)))
-    ground.add(words)
-    panel.add(back), panel.add(go)
+    content.lay(Box(0, 0, *panel.size), panel)
     layer.first_focus = back
     stage.overlays.open(layer, blur=False)
     meant = _meant(board, slip, layer)

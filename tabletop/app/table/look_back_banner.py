@@ -8,6 +8,7 @@ from typing import NamedTuple
 from tabletop.app.table.session import Session
 from tabletop.content import Texts
 from tabletop.scene import THEME, Box, Group, Text
+from tabletop.scene.layout import row
 from tabletop.scene.widgets import Button, surface, text_tip
 
 TOP, PAD, GAP, HEIGHT = 92.0, 18.0, 10.0, 64.0
@@ -54,16 +55,11 @@ def look_back_banner(session: Session, position: int, texts: Texts, ways: Ways, 
         decided = timeline.game.actor(timeline.state_at(position)) is not None
         tip = say("table.back.what_if_tip")
         buttons.append(button("what_if", None, lambda: what_if(position), decided, tip, False))
-    width = 2 * PAD + words.w + sum(button.w + GAP for button in buttons) + GAP
+    line = row(words, 2 * GAP, *buttons, gap=GAP, pad=(PAD, 0))
+    width = line.wide()
     banner = Group(name="looking back", size=(width, HEIGHT), z=10)
     banner.add(surface("paper", (width, HEIGHT)))
-    words.pos = (PAD, (HEIGHT - words.h) / 2)
-    banner.add(words)
-    x = PAD + words.w + 2 * GAP
-    for made in buttons:
-        made.pos = (x, (HEIGHT - made.h) / 2)
-        banner.add(made)
-        x += made.w + GAP
+    line.lay(Box(0, 0, width, HEIGHT), banner)
     banner.pivot, banner.scale = (0, 0), min(1.0, room.w / width)
     banner.pos = (room.x + (room.w - width * banner.scale) / 2, room.y + TOP * scale)
     return banner

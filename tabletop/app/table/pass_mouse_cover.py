@@ -8,7 +8,8 @@ from typing import TYPE_CHECKING
 from tabletop.app.shortcuts import SHORTCUTS
 from tabletop.app.table.session import Played
 from tabletop.kernel import NOBODY
-from tabletop.scene import THEME, Flattened, Layer, Panel, Sprite, Text, glide
+from tabletop.scene import THEME, Box, Flattened, Layer, Panel, Sprite, Text, glide
+from tabletop.scene.layout import Cell, column, fixed, grow, inside, row, stack
 from tabletop.scene.widgets import Button, IconButton, text_tip
 
 if TYPE_CHECKING:
@@ -106,68 +107,69 @@ class PassMouseCover:
 
     def _build(self, layer: Layer, seat: int, width: float, height: float) -> None:
         layer.clear()
-        session, texts = self._session, self._app.texts
-        person = session.seats[seat]
+        person = self._session.seats[seat]
         cloth = layer.add(Flattened(opaque=True))
         cloth.add(Panel((width, height), fill="#0C0A09"))
         cloth.add(Sprite(f"app/curtain_{person.colour}", (width, height)))
         k = min(width / 1920, height / 1080)
-        middle = width / 2
-        medal = cloth.add(Sprite("app/curtain_medallion", (240 * k, 244 * k)))
-        medal.pos = (middle - 120 * k, 226 * k)
-        piece = cloth.add(Sprite(f"app/seat_{person.colour}", (150 * k, 150 * k)))
-        piece.pos = (middle - 75 * k, 268 * k)
-        name = cloth.add(Text(texts.say("curtain.pass_to", name=person.name), THEME.heading(92 * k)))
-        name.pos = (middle - name.w / 2, 490 * k)
-        line = cloth.add(Text(texts.say("curtain.covered"), THEME.style(20, THEME.light_text)))
-        line.pos = (middle - line.w / 2, 604 * k)
-        go = layer.add(
-            Button(
-                texts.say("curtain.open", name=person.name),
-                icon="eye",
-                size=(420, 76),
-                font_size=24,
-                on_click=lambda: self._open(seat),
-                pos=(middle - 210, 660 * k),
-            )
+        say = self._app.texts.say
+        go = layer.first_focus = Button(
+            say("curtain.open", name=person.name),
+            icon="eye",
+            size=(420, 76),
+            font_size=24,
+            on_click=lambda: self._open(seat),
         )
         go.name = "open"
-        layer.first_focus = go
-        end = go.y + go.h
+        self._medal(person.colour, k).lay(Box(0, 226 * k, width, 244 * k), cloth)
+        column(
+            Text(say("curtain.pass_to", name=person.name), THEME.heading(92 * k), max_lines=1, shrink=True),
+            Text(say("curtain.covered"), THEME.style(20, THEME.light_text)),
+            30 * k,
+            go,
+            self._take_back_button(),
+            14,
+            self._points(),
+            align="centre",
+            gap=14,
+        ).lay(Box(0, 490 * k, width, height - 490 * k), layer)
         if self._undo is not None:
-            end = self._offer_undo(layer, middle, end + 14)
-            menu = layer.add(IconButton("menu", look="second", hint=texts.say("table.menu"), on_click=self._menu))
-            menu.pos = (width - menu.w - 24, 24)
+            menu = IconButton("menu", look="second", hint=say("table.menu"), on_click=self._menu)
             menu.name = "menu"
-        self._points(cloth, middle, max(900 * k, end + 14))
+            row(grow(), menu, pad=24, align="start").lay(Box(0, 0, width, height), layer)
 
-    def _offer_undo(self, layer: Layer, middle: float, y: float) -> float:
-        """Whoever passed the mouse on may still take the move back; where that is barred, the button says why. Gives its end."""
+    def _medal(self, colour: str, k: float) -> Cell:
+        """The piece of whoever sits down."""
+        piece = Sprite(f"app/seat_{colour}", (150 * k, 150 * k))
+        return stack(
+            row(grow(), Sprite("app/curtain_medallion", (240 * k, 244 * k)), grow()),
+            column(42 * k, piece, align="centre"),
+        )
+
+    def _take_back_button(self) -> Button | None:
+        """Whoever passed the mouse on may still take the move back; where that is barred, the button says why."""
         session = self._session
-        decided = session.timeline.last_decision
+        decided = None if self._undo is None else session.timeline.last_decision
         if decided is None:
-            return y
+            return None
         words = self._app.texts.say("curtain.take_back", name=session.seats[decided.actor].name)
-        button = layer.add(Button(words, icon="undo", look="second", on_click=self._take_back, pos=(0, y)))
+        button = Button(words, icon="undo", look="second", on_click=self._take_back)
         button.name = "take back"
-        button.x = middle - button.w / 2
         reason = session.timeline.why_no_undo()
         if reason is not None:
             button.enabled = False
             button.tip = lambda: text_tip(session.wording.reason(reason))
-        return y + button.h
+        return button
 
-    def _points(self, cloth: Flattened, middle: float, y: float) -> None:
+    def _points(self) -> Cell:
         """What everybody may know: the open points."""
-        sheets = self._session.game.open_scores(self._session.state)
-        parts: list[Text] = []
-        for person, sheet in zip(self._session.seats, sheets, strict=True):
-            parts.append(Text(f"{person.name}  {sheet.total}", THEME.style(18, face=THEME.strong)))
-        width = sum(part.w for part in parts) + 56 * len(parts) + 40
-        cloth.add(Panel((width, 54), fill="#0C0A09B0", corners=27, pos=(middle - width / 2, y)))
-        x = middle - width / 2 + 28
-        for person, part in zip(self._session.seats, parts, strict=True):
-            cloth.add(Sprite(f"app/seat_{person.colour}_symbol", (22, 22), pos=(x, y + 16)))
-            part.pos = (x + 30, y + (54 - part.h) / 2)
-            cloth.add(part)
-            x += part.w + 56
+        session = self._session
+        scores = (
+            row(
+                Sprite(f"app/seat_{person.colour}_symbol", (22, 22)),
+                8,
+                Text(f"{person.name}  {sheet.total}", THEME.style(18, face=THEME.strong)),
+            )
+            for person, sheet in zip(session.seats, session.game.open_scores(session.state), strict=True)
+        )
+        return inside(Panel((0, 0), fill="#0C0A09B0", corners=27), fixed(row(*scores, gap=26, pad=(28, 0)), h=54))
