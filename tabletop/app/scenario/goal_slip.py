@@ -52,6 +52,7 @@ class GoalSlip(Group):
         flag = Sprite("app/icon_flag", (22, 22), tint=GOLD)
         content = column(
             fixed(row(6, flag, 8, grow(title), 8, self._fold_button("minus", "goal.fold", 32)), h=44),
+            4,
             column(
                 words,
                 8,
@@ -60,7 +61,7 @@ class GoalSlip(Group):
                 quiet,
                 pad=(6, 0),
             ),
-            pad=(10, 6, 10, 12),
+            pad=(10, 6, 10, 18),
         )
         height = content.high(self._width)
         self.size = (self._width, height)

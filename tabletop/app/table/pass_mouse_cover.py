@@ -122,17 +122,15 @@ class PassMouseCover:
         )
         go.name = "open"
         self._medal(person.colour, k).lay(Box(0, 226 * k, width, 244 * k), cloth)
-        column(
-            Text(say("curtain.pass_to", name=person.name), THEME.heading(92 * k), max_lines=1, shrink=True),
-            Text(say("curtain.covered"), THEME.style(20, THEME.light_text)),
-            30 * k,
-            go,
-            self._take_back_button(),
-            14,
-            self._points(),
+        upper = column(
+            fixed(Text(say("curtain.pass_to", name=person.name), THEME.heading(92 * k)), h=114 * k),
+            fixed(Text(say("curtain.covered"), THEME.style(20, THEME.light_text)), h=56 * k),
+            column(go, self._take_back_button(), gap=14, align="centre"),
             align="centre",
-            gap=14,
-        ).lay(Box(0, 490 * k, width, height - 490 * k), layer)
+        )
+        high = max(410 * k, upper.high(width) + 14)
+        whole = column(fixed(upper, h=high), self._points(), align="centre")
+        whole.lay(Box(0, 490 * k, width, height - 490 * k), layer)
         if self._undo is not None:
             menu = IconButton("menu", look="second", hint=say("table.menu"), on_click=self._menu)
             menu.name = "menu"
@@ -172,4 +170,6 @@ class PassMouseCover:
             )
             for person, sheet in zip(session.seats, session.game.open_scores(session.state), strict=True)
         )
-        return inside(Panel((0, 0), fill="#0C0A09B0", corners=27), fixed(row(*scores, gap=26, pad=(28, 0)), h=54))
+        return inside(
+            Panel((0, 0), fill="#0C0A09B0", corners=27), fixed(row(*scores, gap=26, pad=(28, 0, 38, 0)), h=54)
+        )
