@@ -4,6 +4,7 @@ from tabletop.kernel.command import BadCommandLine, Command, Value
 from tabletop.kernel.event import Event, EventLog
 from tabletop.kernel.frame import Frame, Witness
 from tabletop.kernel.game import BadSetup, Game
+from tabletop.kernel.grammar import Grammar, Verb, has_place, is_written
 from tabletop.kernel.level import LEVELS, Level, Levels
 from tabletop.kernel.reason import GAME_OVER, IllegalCommand, Reason
 from tabletop.kernel.rng import Rng
@@ -28,6 +29,7 @@ __all__ = [
     "EventLog",
     "Frame",
     "Game",
+    "Grammar",
     "IllegalCommand",
     "Level",
     "Levels",
@@ -42,6 +44,9 @@ __all__ = [
     "Step",
     "Timeline",
     "Value",
+    "Verb",
     "Witness",
     "first_flaw",
+    "has_place",
+    "is_written",
 ]

@@ -6,7 +6,6 @@ from collections.abc import Callable
 
 from tabletop.games.aquasphere.legal import may_step_sideways
 from tabletop.games.aquasphere.moves.actions import obstacle
-from tabletop.games.aquasphere.moves.commands import MOVES
 from tabletop.games.aquasphere.state import (
     Act,
     AquaState,
@@ -20,41 +19,43 @@ from tabletop.games.aquasphere.state import (
     Turn,
 )
 from tabletop.games.aquasphere.tables import Tables
-from tabletop.kernel import Command, Reason
+from tabletop.kernel import Command, Grammar, Reason, Verb, has_place, is_written
 
 NOT_NOW = Reason("not_now")
 
-_MOMENTS: dict[str, tuple[type, ...]] = {
-    "engineer": (Turn,),
-    "side_door": (Turn,),
-    "program": (Turn,),
-    "use": (Turn,),
-    "pass": (Turn,),
-    "cash_in": (Turn, Act, Letters, Gains, RedLine, Income),
-    "return_bot": (ThirdBot, RedLine),
-    "pay_crystal": (RedLine,),
-    "stop": (RedLine,),
-    "act": (Act,),
-    "skip": (Act,),
-    "place": (Letters,),
-    "collect": (Gains,),
-    "use_card": (Gains, Income),
-    "income": (Income,),
-    "done": (Letters, Gains, Income),
+VERBS: Grammar = {
+    "engineer": Verb(("to",), (Turn,)),
+    "side_door": Verb(("to",), (Turn,)),
+    "program": Verb(("symbol",), (Turn,)),
+    "use": Verb(("program", "sector"), (Turn,)),
+    "pass": Verb((), (Turn,)),
+    "cash_in": Verb(("program",), (Turn, Act, Letters, Gains, RedLine, Income)),
+    "return_bot": Verb(("program",), (ThirdBot, RedLine)),
+    "pay_crystal": Verb((), (RedLine,)),
+    "stop": Verb((), (RedLine,)),
+    "act": Verb((), (Act,)),
+    "skip": Verb((), (Act,)),
+    "place": Verb(("sector",), (Letters,)),
+    "collect": Verb(("gain",), (Gains,)),
+    "use_card": Verb(("card",), (Gains, Income)),
+    "income": Verb((), (Income,)),
+    "done": Verb((), (Letters, Gains, Income)),
 }
-"""At which decisions a verb has a place."""
+"""Every verb with what it names and the decisions at which it has a place."""
 
 
 def why_not(tables: Tables, state: AquaState, command: Command) -> Reason:
     """The most telling reason why a command that is not legal now is not."""
     unknown = Reason("unknown_command", {"command": str(command)})
-    if command.verb not in MOVES:
+    if command.verb not in VERBS:
         return unknown
     if not state.pending:
         return Reason("game_over")
     top = state.pending[-1]
-    if type(top) not in _MOMENTS[command.verb]:
+    if not has_place(VERBS, command, type(top)):
         return NOT_NOW
+    if not is_written(VERBS, command):
+        return unknown
     reason = _REASONS.get(command.verb, _nothing)(tables, state, top, command)
     return unknown if reason is None else reason
 
@@ -65,7 +66,7 @@ def _nothing(_tables: Tables, _state: AquaState, _top: Pending, _command: Comman
 
 def _engineer(tables: Tables, state: AquaState, top: Pending, command: Command) -> Reason | None:
     player, target = state.players[top.seat], command.word("to")
-    if target not in tables.engineer or len(command.args) != 1:
+    if target not in tables.engineer:
         return None
     if player.engineer in tables.top_fields:
         return Reason("engineer_on_top")
@@ -74,7 +75,7 @@ def _engineer(tables: Tables, state: AquaState, top: Pending, command: Command) 
 
 def _side_door(tables: Tables, state: AquaState, top: Pending, command: Command) -> Reason | None:
     player, target = state.players[top.seat], command.word("to")
-    if target not in tables.engineer or len(command.args) != 1:
+    if target not in tables.engineer:
         return None
     if tables.sideways.isdisjoint(player.research):
         return Reason("no_side_door")
@@ -85,7 +86,7 @@ def _side_door(tables: Tables, state: AquaState, top: Pending, command: Command)
 
 def _program(tables: Tables, state: AquaState, top: Pending, command: Command) -> Reason | None:
     player, program = state.players[top.seat], command.word("symbol")
-    if program not in tables.order or len(command.args) != 1:
+    if program not in tables.order:
         return None
     if player.any_symbol:
         return Reason("any_symbol_used")
@@ -106,13 +107,13 @@ def _use(tables: Tables, state: AquaState, top: Pending, command: Command) -> Re
     return Reason("too_far", {"sector": letter, "cost": cost, "time": player.time})
 
 
-def _pass(_tables: Tables, _state: AquaState, _top: Pending, command: Command) -> Reason | None:
-    return None if command.args else Reason("engineer_not_on_top")
+def _pass(_tables: Tables, _state: AquaState, _top: Pending, _command: Command) -> Reason | None:
+    return Reason("engineer_not_on_top")
 
 
 def _bot(tables: Tables, state: AquaState, top: Pending, command: Command) -> Reason | None:
     player, program = state.players[top.seat], command.word("program")
-    if program not in tables.order or len(command.args) != 1:
+    if program not in tables.order:
         return None
     if command.verb == "cash_in" and state.phase != "actions":
         return Reason("not_in_scoring")
@@ -121,19 +122,19 @@ def _bot(tables: Tables, state: AquaState, top: Pending, command: Command) -> Re
     return Reason("no_bot_programmed", {"program": program})
 
 
-def _pay_crystal(_tables: Tables, _state: AquaState, _top: Pending, command: Command) -> Reason | None:
-    return None if command.args else Reason("no_crystal")
+def _pay_crystal(_tables: Tables, _state: AquaState, _top: Pending, _command: Command) -> Reason | None:
+    return Reason("no_crystal")
 
 
-def _act(tables: Tables, state: AquaState, top: Pending, command: Command) -> Reason | None:
+def _act(tables: Tables, state: AquaState, top: Pending, _command: Command) -> Reason | None:
     assert isinstance(top, Act)
-    return None if command.args else obstacle(tables, state, top.seat, top.program)
+    return obstacle(tables, state, top.seat, top.program)
 
 
 def _place(_tables: Tables, state: AquaState, top: Pending, command: Command) -> Reason | None:
     assert isinstance(top, Letters)
     letter = command.word("sector")
-    if letter not in state.sectors or len(command.args) != 1:
+    if letter not in state.sectors:
         return None
     if letter not in top.letters:
         return Reason("letter_missing", {"sector": letter})
@@ -141,14 +142,14 @@ def _place(_tables: Tables, state: AquaState, top: Pending, command: Command) ->
 
 
 def _collect(tables: Tables, _state: AquaState, _top: Pending, command: Command) -> Reason | None:
-    if command.word("gain") not in tables.collect or len(command.args) != 1:
+    if command.word("gain") not in tables.collect:
         return None
     return Reason("nothing_to_collect")
 
 
 def _use_card(tables: Tables, state: AquaState, top: Pending, command: Command) -> Reason | None:
     player, card = state.players[top.seat], command.word("card")
-    if card not in tables.use_card or len(command.args) != 1:
+    if card not in tables.use_card:
         return None
     if card not in player.research:
         return Reason("card_not_owned", {"card": card})
@@ -168,13 +169,11 @@ def _night_shift_fails(tables: Tables, player: Player, card: str) -> Reason:
     return Reason("supply_empty")
 
 
-def _income(_tables: Tables, _state: AquaState, _top: Pending, command: Command) -> Reason | None:
-    return None if command.args else Reason("income_received")
+def _income(_tables: Tables, _state: AquaState, _top: Pending, _command: Command) -> Reason | None:
+    return Reason("income_received")
 
 
-def _done(_tables: Tables, _state: AquaState, top: Pending, command: Command) -> Reason | None:
-    if command.args:
-        return None
+def _done(_tables: Tables, _state: AquaState, top: Pending, _command: Command) -> Reason | None:
     return Reason("income_first" if isinstance(top, Income) else "must_collect")
 
 

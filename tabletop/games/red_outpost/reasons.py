@@ -8,55 +8,59 @@ from tabletop.games.red_outpost.effects import visit_of
 from tabletop.games.red_outpost.locations import blockers, why_closed
 from tabletop.games.red_outpost.state import RedOutpostState
 from tabletop.games.red_outpost.tables import Tables
-from tabletop.kernel import Command, Reason
+from tabletop.kernel import Command, Grammar, Reason, Verb, has_place, is_written
 
 NOT_NOW = Reason("not_now")
 
-ARGUMENTS: dict[str, tuple[str, ...]] = {
-    "begin": (),
-    "move": ("worker", "to"),
-    "stay": ("worker",),
-    "place_marker": (),
-    "store_marker": (),
-    "place_both": (),
-    "withhold_marker": (),
-    "use_card": ("card",),
-    "decline": (),
-    "done": (),
-    "donate": (),
-    "place_crystal": ("worker",),
-    "raise": ("worker",),
-    "lower": ("worker",),
-    "return_for_moods": ("good",),
-    "return_for_crystal": ("good",),
-    "buy_good": ("good",),
-    "shift_marker": ("seat", "source", "target"),
-    "choose_good": ("good",),
-    "reshuffle": (),
-    "draw_card": (),
-    "take_card": ("card",),
-    "keep_card": ("card",),
-    "produce_more": ("good",),
-    "export_set": ("good",),
-    "relocate": ("worker", "to"),
-    "lay_down": ("worker",),
-    "move_marker": ("source", "target"),
+_MARKER = ("store_marker", "add_marker", "withhold_marker")
+_EXCHANGE = ("exchange", "exchange_again")
+VERBS: Grammar = {
+    "begin": Verb(),
+    "move": Verb(("worker", "to"), ("move",)),
+    "stay": Verb(("worker",), ("move",)),
+    "place_marker": Verb(),
+    "store_marker": Verb((), _MARKER),
+    "place_both": Verb((), _MARKER),
+    "withhold_marker": Verb((), _MARKER),
+    "use_card": Verb(("card",)),
+    "decline": Verb(),
+    "done": Verb(),
+    "donate": Verb(),
+    "place_crystal": Verb(("worker",), ("palace",)),
+    "raise": Verb(("worker",)),
+    "lower": Verb(("worker",), ("lower_mood",)),
+    "return_for_moods": Verb(("good",), _EXCHANGE),
+    "return_for_crystal": Verb(("good",), _EXCHANGE),
+    "buy_good": Verb(("good",), _EXCHANGE),
+    "shift_marker": Verb(("seat", "source", "target"), ("shift_marker",)),
+    "choose_good": Verb(("good",)),
+    "reshuffle": Verb(),
+    "draw_card": Verb(),
+    "take_card": Verb(("card",)),
+    "keep_card": Verb(("card",)),
+    "produce_more": Verb(("good",), ("produce_more",)),
+    "export_set": Verb(("good",)),
+    "relocate": Verb(("worker", "to"), ("relocate",)),
+    "lay_down": Verb(("worker",), ("lay_down",)),
+    "move_marker": Verb(("source", "target"), ("move_marker",)),
 }
-"""Every verb with the names of its arguments, in order."""
+"""Every verb with what it names, in order, and the questions at which there is more to say than that it is not due."""
 
 
 def why_not(tables: Tables, state: RedOutpostState, command: Command) -> Reason:
     """The most specific reason for any refused command."""
-    names = ARGUMENTS.get(command.verb)
-    if names is None:
+    if command.verb not in VERBS:
         return Reason("unknown_command", {"command": str(command)})
-    if tuple(name for name, _ in command.args) != names:
-        return Reason("wrong_arguments", {"command": str(command), "wanted": ", ".join(names) or "–"})
+    if not is_written(VERBS, command):
+        wanted = ", ".join(VERBS[command.verb].names) or "–"
+        return Reason("wrong_arguments", {"command": str(command), "wanted": wanted})
     unknown = _unknown_piece(tables, state, command)
     if unknown is not None:
         return unknown
     special = _BY_VERB.get(command.verb)
-    return (special(tables, state, command) if special is not None else None) or NOT_NOW
+    if special is None or not has_place(VERBS, command, state.ask):
+        return NOT_NOW
+    return special(tables, state, command) or NOT_NOW
 
 
 def _unknown_piece(tables: Tables, state: RedOutpostState, command: Command) -> Reason | None:
@@ -82,14 +86,10 @@ def _unknown_piece(tables: Tables, state: RedOutpostState, command: Command) -> 
 
 
 def _move(tables: Tables, state: RedOutpostState, command: Command) -> Reason | None:
-    if state.ask != "move":
-        return None
     return why_closed(tables, state, command.word("worker"), command.word("to"))
 
 
 def _stay(tables: Tables, state: RedOutpostState, command: Command) -> Reason | None:
-    if state.ask != "move":
-        return None
     worker = command.word("worker")
     if tables.power[worker] != "stay":
         return Reason("must_move", {"worker": worker})
@@ -104,8 +104,6 @@ def _stay(tables: Tables, state: RedOutpostState, command: Command) -> Reason | 
 
 
 def _marker(tables: Tables, state: RedOutpostState, command: Command) -> Reason | None:
-    if state.ask not in ("store_marker", "add_marker", "withhold_marker"):
-        return None
     if command.verb == "store_marker" and state.ask == "add_marker":
         return Reason("card_full", {"card": state.players[state.active].location_card})
     if command.verb == "place_both" and state.ask == "store_marker":
@@ -122,18 +120,16 @@ def _use_card(tables: Tables, state: RedOutpostState, command: Command) -> Reaso
     return Reason("needs_card", {"card": card}) if state.ask == "replace_location" else None
 
 
-def _place_crystal(tables: Tables, state: RedOutpostState, _command: Command) -> Reason | None:
+def _place_crystal(tables: Tables, _state: RedOutpostState, _command: Command) -> Reason | None:
     card = next(card for card, power in tables.power.items() if power == "crystal_as_marker")
-    return Reason("needs_card", {"card": card}) if state.ask == "palace" else None
+    return Reason("needs_card", {"card": card})
 
 
-def _lower(_tables: Tables, state: RedOutpostState, command: Command) -> Reason | None:
-    return Reason("same_worker", {"worker": command.word("worker")}) if state.ask == "lower_mood" else None
+def _lower(_tables: Tables, _state: RedOutpostState, command: Command) -> Reason | None:
+    return Reason("same_worker", {"worker": command.word("worker")})
 
 
 def _exchange(_tables: Tables, state: RedOutpostState, command: Command) -> Reason | None:
-    if state.ask not in ("exchange", "exchange_again"):
-        return None
     if state.ask == "exchange_again" and command.verb != "return_for_crystal":
         return Reason("only_crystal_again")
     if command.verb == "buy_good":
@@ -142,8 +138,6 @@ def _exchange(_tables: Tables, state: RedOutpostState, command: Command) -> Reas
 
 
 def _shift_marker(_tables: Tables, state: RedOutpostState, command: Command) -> Reason | None:
-    if state.ask != "shift_marker":
-        return None
     source, target, visitor = command.word("source"), command.word("target"), visit_of(state).worker
     if command["seat"] == state.active:
         return Reason("own_marker")
@@ -164,8 +158,6 @@ def _card(tables: Tables, state: RedOutpostState, command: Command) -> Reason | 
 
 
 def _produce_more(tables: Tables, state: RedOutpostState, command: Command) -> Reason | None:
-    if state.ask != "produce_more":
-        return None
     good = command.word("good")
     if good == tables.definitions.specials[visit_of(state).worker].but:
         return Reason("not_this_good", {"good": good})
@@ -173,8 +165,6 @@ def _produce_more(tables: Tables, state: RedOutpostState, command: Command) -> R
 
 
 def _relocate(tables: Tables, state: RedOutpostState, command: Command) -> Reason | None:
-    if state.ask != "relocate":
-        return None
     worker, place = command.word("worker"), command.word("to")
     if worker == visit_of(state).worker:
         return Reason("not_the_visitor", {"worker": worker})
@@ -190,13 +180,11 @@ def _relocate(tables: Tables, state: RedOutpostState, command: Command) -> Reaso
     return Reason("occupied", {"location": place, "worker": occupant})
 
 
-def _lay_down(_tables: Tables, state: RedOutpostState, command: Command) -> Reason | None:
-    return Reason("worker_lies", {"worker": command.word("worker")}) if state.ask == "lay_down" else None
+def _lay_down(_tables: Tables, _state: RedOutpostState, command: Command) -> Reason | None:
+    return Reason("worker_lies", {"worker": command.word("worker")})
 
 
 def _move_marker(_tables: Tables, state: RedOutpostState, command: Command) -> Reason | None:
-    if state.ask != "move_marker":
-        return None
     source, target = command.word("source"), command.word("target")
     if source == target:
         return Reason("same_worker", {"worker": source})

@@ -7,59 +7,32 @@ from collections.abc import Callable
 from tabletop.games.watch import actions, crates, debt, discs, documents, flow
 from tabletop.games.watch.state import Player, WatchState
 from tabletop.games.watch.tables import COLOURS, Tables
-from tabletop.games.watch.turn import MOVES
-from tabletop.kernel import GAME_OVER, Command, Reason
+from tabletop.kernel import GAME_OVER, Command, Grammar, Reason, Verb, has_place, is_written
 
 NOT_NOW = Reason("not_now")
 
-ARGUMENTS: dict[str, tuple[tuple[str, type], ...]] = {
-    "place": (("space", str),),
-    "play": (("document", str),),
-    "take": (("colour", str),),
-    "sell": (("gears", int),),
-    "swap": (("crate", int),),
-    "shift": (("track", int), ("space", int)),
-    "lift": (("track", int), ("space", int)),
-    "upgrade": (("row", str),),
-    "lay": (("track", int),),
-    "keep": (("document", str),),
-    "spy": (("department", str),),
-    "repay": (("roubles", int),),
+VERBS: Grammar = {
+    "place": Verb(("space",), ("place",), str),
+    "pay": Verb((), ("bribe",)),
+    "play": Verb(("document",), (), str),
+    "take": Verb(("colour",), ("offer",), str),
+    "exchange": Verb((), ("smuggle",), only_on="smuggle"),
+    "sell": Verb(("gears",), ("sell",), int, only_on="sell"),
+    "swap": Verb(("crate",), ("swap",), int, only_on="sell"),
+    "work": Verb((), ("work",)),
+    "shift": Verb(("track", "space"), ("shift",), int, only_on="produce"),
+    "lift": Verb(("track", "space"), ("lift",), int),
+    "upgrade": Verb(("row",), ("upgrade",), str, only_on="upgrade"),
+    "lay": Verb(("track",), ("disc", "lay"), int),
+    "accept": Verb((), ("bonus",)),
+    "decline": Verb((), ("swap", "shift", "upgrade", "bonus")),
+    "keep": Verb(("document",), ("keep",), str, only_on="search"),
+    "look": Verb((), ("spy",), only_on="watch"),
+    "spy": Verb(("department",), ("spy",), str, only_on="watch"),
+    "repay": Verb(("roubles",), (), int),
+    "done": Verb((), ("smuggle", "keep", "settle", "end")),
 }
-"""What each verb names, in order; verbs that are missing here name nothing."""
-
-STEPS: dict[str, tuple[str, ...]] = {
-    "place": ("place",),
-    "pay": ("bribe",),
-    "take": ("offer",),
-    "exchange": ("smuggle",),
-    "sell": ("sell",),
-    "swap": ("swap",),
-    "work": ("work",),
-    "shift": ("shift",),
-    "lift": ("lift",),
-    "upgrade": ("upgrade",),
-    "lay": ("disc", "lay"),
-    "accept": ("bonus",),
-    "decline": ("swap", "shift", "upgrade", "bonus"),
-    "keep": ("keep",),
-    "look": ("spy",),
-    "spy": ("spy",),
-    "done": ("smuggle", "keep", "settle", "end"),
-}
-"""The steps at which each verb can be meant; documents and repayments look for themselves."""
-
-ONLY_ON = {
-    "exchange": "smuggle",
-    "sell": "sell",
-    "swap": "sell",
-    "shift": "produce",
-    "upgrade": "upgrade",
-    "keep": "search",
-    "look": "watch",
-    "spy": "watch",
-}
-"""The space whose action each of these verbs belongs to."""
+"""Every verb with what it names, the steps it can be meant at (documents and repayments look for themselves) and its space."""
 
 MUST = {"place": "must_place", "work": "must_work", "disc": "must_lay", "lay": "must_lay", "bribe": "must_pay"}
 """What nobody may pass over: the reason at each such step (ruling A9)."""
@@ -69,10 +42,9 @@ def why_not(tables: Tables, state: WatchState, command: Command) -> Reason:
     """The most specific reason for a command that is not legal now."""
     if not state.steps:
         return GAME_OVER
-    if command.verb not in MOVES or not _well_formed(command):
+    if not is_written(VERBS, command):
         return Reason("unknown_command", {"command": str(command)})
-    steps = STEPS.get(command.verb)
-    if steps is not None and state.steps[-1] not in steps:
+    if not has_place(VERBS, command, state.steps[-1]):
         return _wrong_moment(tables, state, command.verb)
     seat = state.queue[0]
     ask = _WHY.get(command.verb)
@@ -86,17 +58,10 @@ def _wrong_moment(tables: Tables, state: WatchState, verb: str) -> Reason:
         if step == "spy":
             return Reason("must_spy", {"n": actions.spies_wanted(tables, state) - len(state.active)})
         return Reason(MUST[step]) if step in MUST else NOT_NOW
-    space = ONLY_ON.get(verb)
-    if space is None or state.phase != "actions" or state.players[state.queue[0]].space == space:
+    space = VERBS[verb].only_on
+    if not space or state.phase != "actions" or state.players[state.queue[0]].space == space:
         return NOT_NOW
     return Reason("only_on", {"space": space})
-
-
-def _well_formed(command: Command) -> bool:
-    wanted = ARGUMENTS.get(command.verb, ())
-    return len(command.args) == len(wanted) and all(
-        name == known and type(value) is kind for (name, value), (known, kind) in zip(command.args, wanted, strict=True)
-    )
 
 
 def _place(tables: Tables, state: WatchState, player: Player, command: Command) -> Reason:

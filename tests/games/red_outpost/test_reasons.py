@@ -7,7 +7,7 @@ from itertools import product
 import pytest
 
 from tabletop.content import LANGUAGES, load_texts
-from tabletop.games.red_outpost.reasons import ARGUMENTS
+from tabletop.games.red_outpost.reasons import VERBS
 from tabletop.kernel import Command, Rng
 from tests.games.red_outpost.positions import BOOK, GAME, options, play, refusal, solo, table
 
@@ -121,7 +121,7 @@ PIECES = {
 }
 EVERY = [
     Command.of(verb, **dict(zip(names, pieces, strict=True)))
-    for verb, names in ARGUMENTS.items()
+    for verb, (names, *_) in VERBS.items()
     for pieces in product(*(PIECES[name] for name in names))
 ]
 

@@ -13,7 +13,7 @@ from tabletop.content import LANGUAGES, load_texts
 from tabletop.content.text import fields_of
 from tabletop.games import load
 from tabletop.games.red_outpost import wording
-from tabletop.games.red_outpost.reasons import ARGUMENTS
+from tabletop.games.red_outpost.reasons import VERBS
 from tabletop.games.red_outpost.tables import AUTOM_CATEGORIES, SOLO_CATEGORIES, Tables
 from tabletop.kernel import Rng
 from tests.games.red_outpost.coverage import EVENTS
@@ -52,7 +52,7 @@ def test_every_category_and_reminder_has_a_text(language: str) -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_verb_event_and_reason_has_a_text(language: str) -> None:
     texts = TEXTS[language]
-    assert {key.partition(".")[2] for key in texts.keys() if key.startswith("command.")} == set(ARGUMENTS)  # noqa: SIM118
+    assert {key.partition(".")[2] for key in texts.keys() if key.startswith("command.")} == set(VERBS)  # noqa: SIM118
     assert {key.partition(".")[2] for key in texts.keys() if key.startswith("log.")} == set(EVENTS)  # noqa: SIM118
     folder = Path(package.__file__).parent
     written = "".join(file.read_text(encoding="utf-8") for file in sorted(folder.glob("*.py")))

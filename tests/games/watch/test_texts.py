@@ -158,10 +158,10 @@ def _nonsense() -> list[Command]:
         5,
     ]
     commands = [Command("dance"), *(Command(verb) for verb in MOVES)]
-    for verb, arguments in reasons.ARGUMENTS.items():
-        for value in odd:
-            commands.append(Command(verb, tuple((name, value) for name, _ in arguments)))
-            commands.append(Command(verb, ((arguments[0][0], value), ("extra", value))))
+    for verb, (arguments, *_) in reasons.VERBS.items():
+        for value in odd if arguments else []:
+            commands.append(Command(verb, tuple((name, value) for name in arguments)))
+            commands.append(Command(verb, ((arguments[0], value), ("extra", value))))
     return commands
 
 

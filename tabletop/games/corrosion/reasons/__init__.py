@@ -21,41 +21,41 @@ from tabletop.games.corrosion.state import (
     Wheel,
 )
 from tabletop.games.corrosion.tables import Tables
-from tabletop.kernel import Command, Reason
+from tabletop.kernel import Command, Grammar, Reason, Verb, is_written
 
-_SHAPES: dict[str, tuple[str, ...]] = {
-    "done": (),
-    "skip": (),
-    "decline": (),
-    "never": (),
-    "turn": (),
-    "pass": (),
-    "pay_turn": (),
-    "vacate": (),
-    "consume": (),
-    "shift": (),
-    "play": ("engineer",),
-    "copy": ("engineer",),
-    "join": ("engineer",),
-    "recall": ("engineer",),
-    "remove": ("engineer",),
-    "complete": ("machine",),
-    "activate": ("machine",),
-    "use": ("machine",),
-    "speed_up": ("piece",),
-    "fetch": ("piece",),
-    "discard": ("row",),
-    "hire": ("spot",),
-    "award": ("token",),
-    "produce": ("gear",),
-    "take": ("what",),
-    "place": ("at",),
-    "build": ("row", "spot"),
-    "spend": ("gear", "sector"),
-    "convert": ("gear", "sector"),
-    "move": ("machine", "to"),
+VERBS: Grammar = {
+    "done": Verb((), (Wheel, Partner)),
+    "skip": Verb(),
+    "decline": Verb(),
+    "never": Verb(),
+    "turn": Verb(),
+    "pass": Verb(),
+    "pay_turn": Verb(),
+    "vacate": Verb((), (Maintenance, Wheel, Turn, Copy, Place)),
+    "consume": Verb(),
+    "shift": Verb(),
+    "play": Verb(("engineer",), (Turn,)),
+    "copy": Verb(("engineer",), (Copy,)),
+    "join": Verb(("engineer",), (Partner,)),
+    "recall": Verb(("engineer",)),
+    "remove": Verb(("engineer",)),
+    "complete": Verb(("machine",), (Maintenance, Wheel)),
+    "activate": Verb(("machine",), (Wheel,)),
+    "use": Verb(("machine",), (Turn,)),
+    "speed_up": Verb(("piece",), (Maintenance,)),
+    "fetch": Verb(("piece",)),
+    "discard": Verb(("row",), (Maintenance,)),
+    "hire": Verb(("spot",)),
+    "award": Verb(("token",)),
+    "produce": Verb(("gear",)),
+    "take": Verb(("what",)),
+    "place": Verb(("at",), (Place,)),
+    "build": Verb(("row", "spot")),
+    "spend": Verb(("gear", "sector")),
+    "convert": Verb(("gear", "sector")),
+    "move": Verb(("machine", "to")),
 }
-"""Every verb with the names of its arguments."""
+"""Every verb with what it names, and the moments it belongs to even where nothing of it is possible."""
 _EXPLAIN = {**ENGINEERS, **MACHINES}
 _AIMED = ("engineer", "row", "spot")
 """Whoever drops an engineer on a window says at once what she shall take: never legal, but worth an answer."""
@@ -63,10 +63,8 @@ _AIMED = ("engineer", "row", "spot")
 
 def why_not(tables: Tables, state: CorrosionState, command: Command) -> Reason:
     """The most specific reason why a command is not legal now."""
-    names = _SHAPES.get(command.verb)
-    given = tuple(name for name, _ in command.args)
-    aimed = command.verb in ("play", "copy") and given == _AIMED
-    if (given != names and not aimed) or not _known(tables, command):
+    aimed = command.verb in ("play", "copy") and tuple(name for name, _ in command.args) == _AIMED
+    if not (aimed or is_written(VERBS, command)) or not _known(tables, command):
         return Reason("unknown_command", {"command": str(command)})
     pending = state.pending[-1]
     if aimed:
@@ -75,7 +73,7 @@ def why_not(tables: Tables, state: CorrosionState, command: Command) -> Reason:
     if isinstance(pending, Wheel) and command.verb in ("speed_up", "discard"):
         return Reason("only_in_maintenance")  # digest 8.4
     explain = _EXPLAIN.get(command.verb)
-    asked = any(listed.verb == command.verb for listed in legal) or _could_be_asked(pending, command)
+    asked = any(listed.verb == command.verb for listed in legal) or type(pending) in VERBS[command.verb].moments
     if explain is None or not asked:
         return instead(tables, state, command)
     return explain(tables, state, pending, command)
@@ -99,19 +97,6 @@ def _known(tables: Tables, command: Command) -> bool:
         elif value not in tables.kind_of:
             return False
     return True
-
-
-def _could_be_asked(pending: AnyPending, command: Command) -> bool:
-    """Whether a verb belongs to this moment although nothing of it is possible."""
-    verbs: dict[type, tuple[str, ...]] = {
-        Maintenance: ("complete", "speed_up", "discard", "vacate"),
-        Wheel: ("complete", "activate", "vacate", "done"),
-        Turn: ("play", "vacate", "use"),
-        Copy: ("copy", "vacate"),
-        Partner: ("join", "done"),
-        Place: ("place", "vacate"),
-    }
-    return command.verb in verbs.get(type(pending), ())
 
 
 def _cannot_take(tables: Tables, state: CorrosionState, pending: AnyPending, command: Command) -> Reason:
