@@ -54,7 +54,7 @@ class Layers:
         self.above = root.add(Group(name="above", z=6))
         self.cards = root.add(Group(name="moment", z=8))
         self.inspector = root.add(Group(name="inspector", z=9))
-        self._fixed = (self.rail, self.dock, self.prompt)
+        self._fixed = (self.rail, self.dock, self.bar, self.prompt)
 
     def lay_dock(self, lies: Box, shown: Box) -> None:
         """Show the dock in another box than it lies in, as large as that allows."""
@@ -68,8 +68,8 @@ class Layers:
         return {"low": self.low, "sheet": self.sheet, "top": self.top, "rail": self.rail, "dock": self.dock}
 
     def zone_home(self, home: str) -> Node:
-        """Where a zone hangs: those of the sheet lie below all pieces."""
-        return self.zones if home == "sheet" else self.homes[home]
+        """Where a zone hangs: those of the sheet lie below all pieces, those of the top bar in it."""
+        return {**self.homes, "sheet": self.zones, "bar": self.bar}[home]
 
     def is_fixed(self, node: Node) -> bool:
         """Whether a node stays where it is when the camera moves."""

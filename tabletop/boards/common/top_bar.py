@@ -52,6 +52,13 @@ def railed_ground(
     return ground
 
 
+def rail_ground(kit: TableContext[Any], rail: Box, gap: float, fill: Colour) -> Panel:
+    """Behind a rail: from the bar down, and out to the edge of the window it stands at."""
+    top, is_left = kit.plan.top_bar.bar.h, rail.centre[0] < 960
+    left, right = (0.0, rail.right + gap) if is_left else (rail.x - gap, 1920.0)
+    return Panel((right - left, 1080 - top), fill=fill, pos=(left, top))
+
+
 def round_discs(kit: TableContext[Any], _size: Size, word: str, rounds: int, now: int) -> Group:
     """The word and one disc per round, the current one lit."""
     skin, lettering = kit.skin, kit.type

@@ -5,7 +5,7 @@ from __future__ import annotations
 import math
 from collections.abc import Iterator
 
-from tabletop.boards.common.top_bar import bar_ground
+from tabletop.boards.common.top_bar import bar_ground, rail_ground
 from tabletop.boards.common.zones import Rim, Zone, arc
 from tabletop.boards.corrosion import context as ids
 from tabletop.boards.corrosion.context import CorrosionContext, CorrosionView
@@ -25,15 +25,14 @@ def backdrop(kit: CorrosionContext, _seen: Box) -> Flattened:
     ground.add(Sprite(art("workshop_floor"), (WIDTH, HEIGHT)))
     plan = kit.plan
     ground.add(bar_ground(kit))
-    bar, mark = plan.top_bar.bar, plan.top_bar.mark
+    mark = plan.top_bar.mark
     ground.add(Sprite(art("trigger_wheel"), (mark.h - 2, mark.h - 2), pos=(mark.x, mark.y + 1)))
     words = (mark.x + mark.h + 8, mark.y + mark.h / 2)
     kit.type.title(ground, kit.texts.say("name"), words, 32, LIGHT, weight=700, room=mark.w - mark.h)
     rail = plan.rail(2)
-    ground.add(Panel((rail.at[0] * 2 + rail.size[0], HEIGHT - bar.h), fill=RAIL, pos=(0, bar.h)))
-    prompt = plan.prompt.area
+    ground.add(rail_ground(kit, Box(*rail.at, *rail.size), rail.at[0], RAIL))
     if not kit.compact:
-        ground.add(Panel((WIDTH - prompt.x + 8, HEIGHT - bar.h), fill=RAIL, pos=(prompt.x - 8, bar.h)))
+        ground.add(rail_ground(kit, plan.prompt.area.box, 8, RAIL))
     return ground
 
 

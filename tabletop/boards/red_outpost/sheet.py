@@ -126,7 +126,7 @@ def zones(kit: OutpostContext, view: OutpostView) -> Iterable[Zone]:
     yield Zone(ids.LEADS(), Box(sheet.captions.x + sheet.captions.w / 2, sheet.captions.y, sheet.captions.w / 2, 18))
     rail = kit.plan.rail(state.seats, bool(state.players[0].worker_card))
     yield Zone(ids.TURNS(), rail.turns.box, home="rail")
-    yield Zone(ids.GAME_END(), kit.plan.top_bar.reminder.box, home="rail")
+    yield Zone(ids.GAME_END(), kit.plan.top_bar.reminder.box, home="bar")
     yield Zone(ids.TRAY("crystals"), (dock.crystals_solo if solo else dock.crystals).box, home="dock")
     place, area = (ids.GOAL(), dock.goal) if solo else (ids.TRAY("markers"), dock.markers)
     yield Zone(place, area.box, home="dock")
