@@ -7,7 +7,19 @@ from pathlib import Path
 
 import pytest
 
-from benchmarks.walk import CIRCLES, COUNTED, GAME, LANDMARKS, ROOT, Player, Walk, imports, largest_circle, together
+from benchmarks.walk import (
+    CIRCLES,
+    COUNTED,
+    GAME,
+    LANDMARKS,
+    ROOT,
+    Player,
+    Walk,
+    deeds,
+    imports,
+    largest_circle,
+    together,
+)
 
 
 @pytest.mark.parametrize(("file", "function"), sorted({*COUNTED.values(), *LANDMARKS}))
@@ -72,3 +84,10 @@ def test_a_command_is_seen_once_while_it_moves_and_once_when_it_has(game: str, t
 def test_no_file_of_the_table_screen_imports_one_that_imports_it() -> None:
     """Also where only types are meant."""
     assert largest_circle(imports("app/table")) == []
+
+
+def test_a_drag_and_the_reply_run_few_files_of_the_engine_and_few_call_each_other() -> None:
+    walk = deeds(GAME)["drag and reply"]
+    assert len(walk.engine) <= 60, sorted(walk.engine)
+    assert len(walk.two_way_engine) <= 10, walk.two_way_engine
+    assert walk.count("draw", GAME) <= 12

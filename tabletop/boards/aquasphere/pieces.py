@@ -6,9 +6,8 @@ from tabletop.boards.aquasphere.context import AquaContext
 from tabletop.boards.aquasphere.faces import headquarters, icons, station
 from tabletop.boards.aquasphere.faces import research_and_lab as lab
 from tabletop.boards.aquasphere.look import INK, LAMP, SIGNS, art
-from tabletop.boards.common import makers
+from tabletop.boards.common.icons import Maker, baked, faced, sided
 from tabletop.boards.common.lettering import centred
-from tabletop.boards.common.makers import baked, faced, sided
 from tabletop.boards.common.pieces import Rimmed
 from tabletop.scene import Node, Panel, Shadow, Size, Sprite, circle
 
@@ -53,7 +52,7 @@ def _bot(kit: AquaContext, size: Size, colour: int, usable: bool) -> Node:
     return Lamped(bot, size, size[0] * 0.3, usable=usable)
 
 
-def _figure(kind: str) -> makers.Maker:
+def _figure(kind: str) -> Maker:
     return lambda kit, size, colour, usable: Figure(f"{kind}_{kit.wood_name(colour)}", size, usable=usable)
 
 
@@ -82,7 +81,7 @@ def _program(_kit: AquaContext, size: Size, program: str) -> Node:
     return baked(size, shadow, Sprite(art(f"program_{program}"), size))
 
 
-MAKERS: dict[str, makers.Maker] = {
+MAKERS: dict[str, Maker] = {
     "bot": _bot,
     "submarine": lambda kit, size, seat: Sprite(art(f"submarine_{kit.wood_name(seat)}"), size, shadow=SHADOW),
     "scientist": _figure("scientist"),

@@ -10,10 +10,9 @@ from tabletop.boards.aquasphere.faces import asides, icons
 from tabletop.boards.aquasphere.faces import research_and_lab as lab
 from tabletop.boards.aquasphere.faces.station import sector_letter
 from tabletop.boards.aquasphere.look import BOARD, LAMP, LIGHT, LINE
-from tabletop.boards.common.button_signs import read_button_signs
 from tabletop.boards.common.ids import Id
 from tabletop.boards.common.prompt import PromptChoice, PromptModel, Sign
-from tabletop.boards.common.prompter import Aside, Prompter
+from tabletop.boards.common.prompter import Aside, Prompter, read_button_signs
 from tabletop.boards.common.question_card import BigQuestion
 from tabletop.games.aquasphere.forecast import Forecast
 from tabletop.games.aquasphere.state import RedLine

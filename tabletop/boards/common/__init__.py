@@ -39,7 +39,7 @@ parses them. Positions are in design pixels of 1920×1080; nobody scales. A boar
     faces     `faces.show(home, name, place, face, *facts)`: a face `face(kit, *facts)` at a point or `face(kit, size, *facts)` in
               an area of the plan, made anew when a fact changed (`redraw_on_change`); who sits where; the way back
     side      prompt, log, the coach's card (`rail_card`) and the large card of a question (`question_card`) in the rail
-    interaction  drags, clicks and keys; `lifting`: lights and previews meanwhile; `move_values`; `chooser`: which was meant?
+    interaction  drags, clicks and keys; `drop_feedback`: lights and previews meanwhile; `move_values`; `chooser`: which was meant?
     motion    beats of events; `move_telling` the moves of others in words, lights and traces; `reading_stop` the panel that stops
               the game; `time_travel_motion`
 
@@ -54,8 +54,8 @@ Beside these there is for faces:
     dock      the plate of a seat, the edge in its colour, the way back, sunken trays, things in two rows
     icons     drawings in their own proportions, around a point, with a number on them; finished faces in another size; faces
               on a drawing (`laid_on`) or a box (`boxed`), pills, words on a pill (`tag`), dividing lines, counts on a disc,
-              tokens as pieces, piles of cards
-    makers    pieces that are a `drawing`, a face drawn once (`faced`, `sided`), or parts laid over each other (`baked`)
+              tokens as pieces, piles of cards; pieces that are a `drawing`, a face drawn once (`faced`, `sided`), or parts
+              laid over each other (`baked`)
     pieces    `Rimmed`, a piece that says itself that it can be used; `Rising`, a card that rises above its neighbours
     motions   things seen only for a while (`passing`, `flight`), lights that come and go (`shining`), what falls (`falling`)
     lights    rims and glows, a hint, arrows

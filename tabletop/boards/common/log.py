@@ -7,10 +7,9 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Any, NamedTuple
 
 from tabletop.boards.common.board import LogLine
-from tabletop.boards.common.button_signs import ToldSign, filled
 from tabletop.boards.common.packing import Row
 from tabletop.boards.common.prompt import Sign
-from tabletop.boards.common.prompter import Prompter
+from tabletop.boards.common.prompter import Prompter, ToldSign, filled
 from tabletop.boards.common.redraw_on_change import Patches
 from tabletop.boards.common.sentences import Sentence, joined
 from tabletop.boards.common.skin import Skin

@@ -8,15 +8,14 @@ from types import MappingProxyType
 from typing import Any, ClassVar, Generic, NamedTuple
 
 from tabletop.boards.common.board import Board, TableHost, View
-from tabletop.boards.common.drop_feedback import DropFeedback
+from tabletop.boards.common.drop_feedback import DropFeedback, DropPreviews
 from tabletop.boards.common.event_motion import Around, EventMotion
 from tabletop.boards.common.explain import Explainer
 from tabletop.boards.common.faces_around import Faces
 from tabletop.boards.common.gestures import FollowUp, Gestures, GestureTable
+from tabletop.boards.common.icons import Maker
 from tabletop.boards.common.ids import Id
 from tabletop.boards.common.interaction import Hands, Interaction
-from tabletop.boards.common.lifting import DropPreviews
-from tabletop.boards.common.makers import Maker
 from tabletop.boards.common.move_telling import GO_ON, MoveTelling
 from tabletop.boards.common.pieces import Piece, PieceSet, Placed
 from tabletop.boards.common.plan import TablePlan, WidePlan, read_plan

@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-from tabletop.boards.common import makers
-from tabletop.boards.common.icons import centred_on, resized
+from tabletop.boards.common.icons import Maker, baked, centred_on, drawing, resized, sided
 from tabletop.boards.common.lettering import centred
-from tabletop.boards.common.makers import baked, drawing, sided
 from tabletop.boards.common.pieces import Rising
 from tabletop.boards.corrosion.context import CorrosionContext
 from tabletop.boards.corrosion.faces import awards, cards, engineer, machines, signs
@@ -103,7 +101,7 @@ def _choice(_kit: CorrosionContext, what: str, side: float) -> Node:
     return disc
 
 
-MAKERS: dict[str, makers.Maker] = {
+MAKERS: dict[str, Maker] = {
     "card": _card,
     "hand": _hand,
     "award": _award,

@@ -5,11 +5,10 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Callable, Hashable
 
-from tabletop.boards.common.button_signs import read_button_signs
 from tabletop.boards.common.icons import boxed
 from tabletop.boards.common.ids import Id
 from tabletop.boards.common.prompt import PromptChoice, PromptModel, Sign
-from tabletop.boards.common.prompter import Aside, Prompter, Proposal
+from tabletop.boards.common.prompter import Aside, Prompter, Proposal, read_button_signs
 from tabletop.boards.common.question_card import BigQuestion
 from tabletop.boards.corrosion import context as ids
 from tabletop.boards.corrosion.context import PIECE, CorrosionContext, CorrosionView

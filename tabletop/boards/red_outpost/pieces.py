@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-from tabletop.boards.common import makers
-from tabletop.boards.common.icons import count_badge, pile, token_piece
+from tabletop.boards.common.icons import Maker, baked, count_badge, drawing, pile, token_piece
 from tabletop.boards.common.lettering import centred
-from tabletop.boards.common.makers import baked, drawing
 from tabletop.boards.common.pieces import Rimmed
 from tabletop.boards.common.table_context import signed
 from tabletop.boards.red_outpost.context import OutpostContext
@@ -97,7 +95,7 @@ def card_art(kit: OutpostContext, deck: str, card: str) -> str:
     return art(f"{prefix}_{'choice' if good == 'any' else good}{'_crystal' if crystal else ''}")
 
 
-MAKERS: dict[str, makers.Maker] = {
+MAKERS: dict[str, Maker] = {
     "figure": lambda kit, size, worker, lying, seat: Figure(kit, worker, lying, seat, size),
     "token": lambda kit, size, seat: token_piece(kit, seat, size),
     "point_token": _point_token,

@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from tabletop.boards.common.button_signs import read_button_signs
 from tabletop.boards.common.ids import Id
 from tabletop.boards.common.packing import Row
 from tabletop.boards.common.prompt import PromptChoice, Sign
-from tabletop.boards.common.prompter import Prompter, progress
+from tabletop.boards.common.prompter import Prompter, progress, read_button_signs
 from tabletop.boards.red_outpost.context import FIGURE, MARKER, TILE, OutpostContext, OutpostView
 from tabletop.boards.red_outpost.faces import icons
 from tabletop.boards.red_outpost.faces.special_card import special_art

@@ -4,9 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from tabletop.boards.common import makers
-from tabletop.boards.common.icons import laid_on
-from tabletop.boards.common.makers import baked, drawing, faced, sided
+from tabletop.boards.common.icons import Maker, baked, drawing, faced, laid_on, sided
 from tabletop.boards.common.pieces import Rimmed
 from tabletop.boards.watch.context import WatchContext
 from tabletop.boards.watch.faces import clock, crate_stock, goods, papers, space
@@ -74,7 +72,7 @@ def _note(kit: WatchContext, size: Size) -> Node:
     return face
 
 
-MAKERS: dict[str, makers.Maker] = {
+MAKERS: dict[str, Maker] = {
     "worker": _worker,
     "disc": sided(_disc),
     "held": sided(_disc),

@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from tabletop.boards.common.button_signs import read_button_signs
 from tabletop.boards.common.ids import Id
 from tabletop.boards.common.prompt import PromptChoice, PromptModel, Sign
-from tabletop.boards.common.prompter import Aside, Prompter
+from tabletop.boards.common.prompter import Aside, Prompter, read_button_signs
 from tabletop.boards.watch import context as ids
 from tabletop.boards.watch.context import WatchContext, WatchView
 from tabletop.boards.watch.faces import crate_stock, risk

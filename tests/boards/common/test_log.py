@@ -7,8 +7,8 @@ from collections.abc import Iterator
 import pytest
 
 from tabletop.boards.common.board import OPPONENT, CardNode, LogLine, RailCard
-from tabletop.boards.common.button_signs import ToldSign
 from tabletop.boards.common.log import entries
+from tabletop.boards.common.prompter import ToldSign
 from tabletop.boards.common.rail_card import GAP
 from tabletop.boards.common.sentences import joined
 from tabletop.games import load, names
