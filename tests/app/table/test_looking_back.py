@@ -2,13 +2,18 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 
 from tabletop.app.application import App
 from tabletop.app.table.screen import TableScreen
 from tabletop.app.table.states import Motion
+from tabletop.boards.common.ids import SEAT
+from tabletop.boards.common.table_board import TableBoard
 from tabletop.kernel import Rng, Seat
 from tabletop.scene.core.inputs import Key
+from tests.app.looking import words_on
 from tests.app.table.test_table import let_time_pass, shown, until_a_person_decides
 
 GAMES = ("aquasphere", "corrosion", "red_outpost", "watch")
@@ -185,3 +190,25 @@ def test_what_if_from_there_is_a_game_of_its_own_with_the_coach(app: App):
     entry = app.shelf.entry(file)
     assert entry.head is not None
     assert entry.head.position == length
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_you_is_whoever_looks_and_not_whoever_acted_then(app: App, game: str):
+    table = play(app, game, PEOPLE, 16)
+    if app.stage.overlays.top is not None:
+        app.stage.handle(Key("space"))
+        let_time_pass(app, 1000)
+    you, viewer, others = table.texts.say("board.seat.you"), table.controller.sight.viewer, 0
+    told = 0
+    assert isinstance(table.board, TableBoard)
+    for position in range(table.session.timeline.position):
+        table.deeds.travel(position)
+        let_time_pass(app, 200)
+        for seat in range(2):
+            card = table.board.table.thing(SEAT(seat))
+            says_you = any(you in re.split(r"\W+", words) for words in words_on(card))
+            assert says_you <= (seat == viewer), (position, seat)
+            told += says_you
+        others += table.game.actor(table.session.timeline.state_at(position)) != viewer
+    assert others
+    assert told
