@@ -27,6 +27,7 @@ from tabletop.store.scenarios import bundled
 from tests.app.looking import press, settle
 from tests.app.sample_results import write_sample
 from tests.app.sample_review import points_now, write_branch, write_reviewed
+from tests.playthroughs.transcript import golden_games
 
 TODAY = datetime(2026, 11, 14, 18, 30, tzinfo=UTC)
 PEOPLE = [Seat("Mira", "human", "vermilion"), Seat("Otto", "bot", "ocean", "random"), Seat("Lena", "human", "amber")]
@@ -51,6 +52,7 @@ def the_day() -> Iterator[None]:
         for module in ("app.parts.dates", "app.statistics.screen", "app.learn.progress", "store.save_folder"):
             stack.enter_context(patch(f"tabletop.{module}.datetime", Day))
         stack.enter_context(patch("tabletop.app.new_game.draft.draw_seed", lambda: 1))
+        stack.enter_context(golden_games())
         stack.enter_context(patch("tabletop.app.comparison.paired_plot.expected", points_now))
         yield
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import functools
 import hashlib
 import re
@@ -9,7 +10,9 @@ from collections import Counter
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
+from unittest.mock import patch
 
+from tabletop import games
 from tabletop.kernel import Game
 from tests.conformance.cases import Case, with_values_of
 from tests.conformance.recording import Record, record
@@ -47,6 +50,13 @@ RARE: dict[str, dict[str, tuple[int, ...]]] = {
 def golden(name: str) -> Game[Any]:
     """The rules golden files are played with."""
     return with_values_of(name, VALUES.get(name, ""))
+
+
+@contextlib.contextmanager
+def golden_games() -> Iterator[None]:
+    """Everything that is loaded inside plays with the values of golden files."""
+    with patch.dict(games.LOADED, {name: golden(name) for name in games.names()}):
+        yield
 
 
 def playthroughs(name: str) -> list[Case]:
