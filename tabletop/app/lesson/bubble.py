@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from functools import partial
 from typing import NamedTuple
 
-from tabletop.scene import THEME, Flattened, Group, IconButton, Panel, Shadow, Sprite, Text, circle
+from tabletop.scene import THEME, Box, Flattened, Group, IconButton, Node, Panel, Shadow, Sprite, Text, circle
+from tabletop.scene.layout import Cell, Part, column, fitting, fixed, grow, row
 from tabletop.scene.look.colour import Colour
+from tabletop.scene.look.geometry import Size
 from tabletop.scene.widgets import Button, surface
 
 WIDTH, FONT, LINES = 380.0, 20.0, 5
@@ -64,106 +67,85 @@ class Bubble(Group):
         self.main: Button | None = None
         self.buttons: dict[str, Button] = {}
         self._u = u = font / FONT
-        self._w = width
-        self._left, self._right = (BAND + 18) * u, width - EDGE * u
-        self._paper = Group(pos=(0, POKE * u), z=1)
-        self._words = self._paper.add(Flattened())
-        y = self._head(slip, skip)
-        self.sentence = Text(
-            slip.sentence,
-            THEME.style(font, THEME.ink, leading=1.4),
-            width=self._right - self._left,
-            max_lines=LINES,
-            pos=(self._left, y),
+        self.sentence = Text(slip.sentence, THEME.style(font, THEME.ink, leading=1.4), max_lines=LINES)
+        left, right = (BAND + 18) * u, EDGE * u
+        content = column(
+            fixed(self._head(slip, skip), h=58 * u),
+            column(self.sentence, 14 * u, *self._answers(slip), self._foot(slip), pad=(left, 0, right, 0)),
         )
-        self._words.add(self.sentence)
-        y += self.sentence.h + 14 * u
-        y = self._answers(slip, y)
-        y = self._foot(slip, y)
-        self.size = (width, y + POKE * u)
-        self._ground(band, (width, y), slip.good)
-        self.add(self._paper)
+        high = content.high(width)
+        self.size = (width, high + POKE * u)
+        self._ground(band, (width, high), slip.good)
+        content.lay(Box(0, 0, width, high), self.add(Group(pos=(0, POKE * u), z=1)))
 
-    def _ground(self, band: Colour, size: tuple[float, float], good: bool) -> None:
+    def _ground(self, band: Colour, size: Size, good: bool) -> None:
         u = self._u
         ground = self.add(Flattened(pos=(0, POKE * u)))
         ground.add(Panel(size, fill="#15110E", corners=12 * u, shadows=(Shadow(6, 22, 0.5),)))
         ground.add(surface("paper", size))
         ground.add(Panel((BAND * u, size[1] - 4), fill=band, corners=(10 * u, 0, 0, 10 * u), pos=(2, 2)))
         lamp = "app/coach_mark_good" if good else "app/coach_mark"
-        ground.add(Sprite(lamp, (MARK * u, MARK * u), pos=(self._left - 4 * u, -POKE * u)))
+        ground.add(Sprite(lamp, (MARK * u, MARK * u), pos=((BAND + 14) * u, -POKE * u)))
 
-    def _head(self, slip: Slip, skip: Act | None) -> float:
-        """Chapter and place in it beside the lamp, a pip for every step below; where the sentence begins."""
-        u = self._u
-        left, right = self._left + (MARK + 4) * u, self._right
-        style = THEME.style(15 * u, THEME.quiet_ink)
+    def _head(self, slip: Slip, skip: Act | None) -> Cell:
+        """Chapter and place in it beside the lamp, a pip for every step below."""
+        u, colour = self._u, THEME.quiet_ink
+        style = THEME.style(15 * u, colour)
+        button = None
         if skip is not None:
             button = IconButton("skip_chapter", look="paper_second", side=28 * u, hint=skip.label, on_click=skip.act)
-            button.pos = (right - 28 * u + 6 * u, 8 * u)
-            button.name = skip.name
-            self.buttons[skip.name] = self._paper.add(button)
-            right = button.x - 10 * u
-        if slip.place:
-            count = self._words.add(Text(slip.place, style))
-            count.pos = (right - count.w, 13 * u)
-            right = count.x - 12 * u
-        head = Text(slip.head, style, width=right - left, max_lines=1, shrink=True)
-        if head.setting.was_cut:  # a long name in a small window: in narrow letters it can be read whole
-            narrow = THEME.heading(15 * u, THEME.quiet_ink)
-            head = Text(slip.head, narrow, width=right - left, max_lines=1, shrink=True)
-        head.pos = (left, 13 * u)
-        self._words.add(head)
-        if slip.steps:
-            pitch = min(13 * u, (self._right - left) / slip.steps)
-            for number in range(slip.steps):
-                now, done = number == slip.step, number < slip.step
-                radius = min(4.4 if now else 3.4, pitch / u * 0.4) * u
-                middle = (left + radius + number * pitch, 42 * u)
-                fill = THEME.ink if done else "#F6EFDF" if now else None
-                rim = ACCENT if now else THEME.ink if done else HOLLOW
-                self._words.add(circle(middle, radius, fill, rim, (2.2 if now else 1.4) * u))
-        return 58 * u
+            self._name(button, skip)
+        chapter = fitting(  # a long name in a small window can be read whole in narrow letters
+            Text(slip.head, style, max_lines=1),
+            Text(slip.head, THEME.heading(15 * u, colour), max_lines=1, shrink=True),
+        )
+        place = Text(slip.place, style) if slip.place else None
+        words = fixed(row(grow(chapter), place, button, gap=11 * u), h=28 * u)
+        right = EDGE if button is None else EDGE - 6
+        pips = fixed(partial(self._pips, slip), h=22 * u) if slip.steps else None
+        return column(8 * u, words, pips, pad=((BAND + MARK + 22) * u, 0, right * u, 0))
 
-    def _answers(self, slip: Slip, y: float) -> float:
-        u = self._u
+    def _pips(self, slip: Slip, size: Size) -> Node:
+        u, pips = self._u, Group(size=size)
+        pitch = min(13 * u, size[0] / slip.steps)
+        for number in range(slip.steps):
+            now, done = number == slip.step, number < slip.step
+            radius = min(4.4 if now else 3.4, pitch / u * 0.4) * u
+            fill = THEME.ink if done else "#F6EFDF" if now else None
+            rim = ACCENT if now else THEME.ink if done else HOLLOW
+            pips.add(circle((radius + number * pitch, 6 * u), radius, fill, rim, (2.2 if now else 1.4) * u))
+        return pips
+
+    def _answers(self, slip: Slip) -> Iterator[Part]:
         for answer in slip.answers:
-            size = (self._right - self._left, 44 * u)
-            button = Button(answer.label, look="paper_second", size=size, font_size=17 * u, on_click=answer.act)
-            button.pos = (self._left, y)
-            button.name = answer.name
-            self.buttons[answer.name] = self._paper.add(button)
-            if self.main is None:
-                self.main = button
-            y += 52 * u
-        return y + (6 * u if slip.answers and (slip.acts or slip.note) else 0)
+            yield fixed(partial(self._answer, answer), h=44 * self._u)
+            yield 8 * self._u
 
-    def _foot(self, slip: Slip, y: float) -> float:
+    def _answer(self, answer: Act, size: Size) -> Node:
+        button = Button(answer.label, look="paper_second", size=size, font_size=17 * self._u, on_click=answer.act)
+        self.main = self.main or button
+        return self._name(button, answer)
+
+    def _foot(self, slip: Slip) -> Cell:
         u = self._u
         if not slip.acts and not slip.note:
-            return y + 2 * u
-        height = 40 * u
-        if slip.note:
-            note = Text(slip.note, THEME.style(16 * u, ACCENT, face=THEME.strong), height=height)
-            note.pos = (self._left, y)
-            self._words.add(note)
-        x = self._right
-        for act in reversed(slip.acts):
-            words = Text(act.label, THEME.style(16 * u, face=THEME.strong)).w + (26 * u if act.icon else 0)
-            button = Button(
-                act.label,
-                icon=act.icon,
-                look="paper_main" if act.main else "paper_second",
-                size=(max(92 * u, words + 30 * u), height),
-                font_size=16 * u,
-                icon_size=18 * u,
-                on_click=act.act,
-            )
-            x -= button.w
-            button.pos = (x, y)
-            button.name = act.name
-            x -= 10 * u
-            self.buttons[act.name] = self._paper.add(button)
-            if act.main:
-                self.main = button
-        return y + height + 16 * u
+            return fixed(None, h=2 * u)
+        note = Text(slip.note, THEME.style(16 * u, ACCENT, face=THEME.strong)) if slip.note else None
+        buttons = row(note, grow(), *map(self._act, slip.acts), gap=10 * u)
+        return column(6 * u if slip.answers else None, fixed(buttons, h=40 * u), 16 * u)
+
+    def _act(self, act: Act) -> Button:
+        u = self._u
+        words = Text(act.label, THEME.style(16 * u, face=THEME.strong)).w + (26 * u if act.icon else 0)
+        look, size = "paper_main" if act.main else "paper_second", (max(92 * u, words + 30 * u), 40 * u)
+        button = Button(
+            act.label, icon=act.icon, look=look, size=size, font_size=16 * u, icon_size=18 * u, on_click=act.act
+        )
+        if act.main:
+            self.main = button
+        return self._name(button, act)
+
+    def _name(self, button: Button, act: Act) -> Button:
+        button.name = act.name
+        self.buttons[act.name] = button
+        return button
