@@ -3,14 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from inspect import isfunction
 from itertools import islice
 from typing import Any
 
 import msgspec
 import pytest
 
+from tabletop import boards
 from tabletop.boards.common.board import View
 from tabletop.boards.common.redraw_on_change import Patch
+from tabletop.boards.common.table_board import TableBoard
 from tabletop.games import load
 from tabletop.kernel import Game
 from tabletop.scene import Box, Node, Text, render_to_surface
@@ -32,6 +35,11 @@ COUNTING = {
 }
 """Events of a last scoring: points move, nothing else does."""
 
+LEFT_TO_GAMES = {
+    *("setup_key", "add_parts", "draw", "turn_parts", "lay_out", "spoken_of", "also_called", "log_sign", "progress"),
+}
+"""Methods of the engine's board that the board of a game may make its own."""
+
 every_table = pytest.mark.parametrize("setting", settings(), ids=str)
 
 
@@ -44,6 +52,14 @@ def apart(one: dict[str, Box], other: dict[str, Box]) -> list[str]:
         or name not in other
         or max(abs(a - b) for a, b in zip(one[name], other[name], strict=True)) > 0.01
     ]
+
+
+@pytest.mark.parametrize("name", boards.names())
+def test_the_board_of_a_game_is_parts_and_few_words_of_its_own(name: str) -> None:
+    board = type(Seated(load(name)).board)
+    own = {key for key, value in vars(board).items() if isfunction(value) and hasattr(TableBoard, key)}
+    assert own <= LEFT_TO_GAMES
+    assert board.__mro__[1] is TableBoard
 
 
 @every_table

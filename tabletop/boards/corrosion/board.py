@@ -12,8 +12,8 @@ from tabletop.boards.corrosion import arrange, frame, pieces, sheet
 from tabletop.boards.corrosion.context import PIECE, RIM, CorrosionContext, CorrosionView
 from tabletop.boards.corrosion.explain import CorrosionExplainer
 from tabletop.boards.corrosion.faces import own_board as own
+from tabletop.boards.corrosion.faces.own_board import Wheel
 from tabletop.boards.corrosion.faces.signs import emblem
-from tabletop.boards.corrosion.faces.wheel import Wheel
 from tabletop.boards.corrosion.feedback import CorrosionFeedback
 from tabletop.boards.corrosion.gestures import CorrosionGestures
 from tabletop.boards.corrosion.look import GROUND_EDGE

@@ -15,7 +15,7 @@ from tabletop.boards.corrosion import context as ids
 from tabletop.boards.corrosion import reading_stops
 from tabletop.boards.corrosion.context import CorrosionContext
 from tabletop.boards.corrosion.faces import engineer
-from tabletop.boards.corrosion.faces.wheel import Wheel
+from tabletop.boards.corrosion.faces.own_board import Wheel
 from tabletop.boards.corrosion.look import LETTER, art
 from tabletop.games.corrosion.inventory import whereabouts
 from tabletop.games.corrosion.scoring import sheet

@@ -7,7 +7,7 @@ from tabletop.boards.common.packing import moved
 from tabletop.boards.common.pieces import Piece, Placed
 from tabletop.boards.red_outpost import context as ids
 from tabletop.boards.red_outpost.context import OutpostContext, OutpostView
-from tabletop.boards.red_outpost.faces import autom, goal_card, points, stock, tile, wheels, worker_row
+from tabletop.boards.red_outpost.faces import goal_card, panels, stock, tile, tracks, worker_row
 from tabletop.boards.red_outpost.faces.dock import crystal_places, hollow_centres
 from tabletop.boards.red_outpost.sheet import row_box, stock_box, tile_box
 from tabletop.games.red_outpost.state import AUTOM, Autom, RedOutpostState, Seat
@@ -163,13 +163,13 @@ def _tracks(kit: OutpostContext, view: OutpostView) -> Placed:
     fields = {seat: wheel_field(state, seat) for seat in everybody}
     for seat in everybody:
         tied = [other for other in everybody if totals[other] % 50 == totals[seat] % 50]
-        (centre,) = moved([points.token_middle(kit, totals[seat], tied.index(seat), len(tied))], sheet.points.box)
+        (centre,) = moved([tracks.token_middle(kit, totals[seat], tied.index(seat), len(tied))], sheet.points.box)
         look = ("point_token", seat, totals[seat] // kit.of.scoring.track_fields)
         yield ids.POINTS(seat), Piece("sheet", centre, (sizes.point_token, sizes.point_token), look, 6)
     for seat in everybody:
         sharing = [other for other in everybody if fields[other] == fields[seat]]
         side = sizes.wheel_token if len(sharing) < 3 else sizes.wheel_token_crowded
-        places = moved(wheels.token_places(fields[seat], len(sharing)), sheet.production_wheel.box)
+        places = moved(tracks.token_places(fields[seat], len(sharing)), sheet.production_wheel.box)
         yield ids.WHEEL(seat), Piece("sheet", places[sharing.index(seat)], (side, side), ("token", seat), 6)
 
 
@@ -229,10 +229,10 @@ def _autom(kit: OutpostContext, view: OutpostView) -> Placed:
     if opponent is None:
         return
     assert area is not None
-    for index, centre in enumerate(moved(map(autom.supply_centre, range(opponent.supply)), area.box)):
+    for index, centre in enumerate(moved(map(panels.supply_centre, range(opponent.supply)), area.box)):
         yield ids.SUPPLY(index), Piece("rail", centre, (19, 19), ("token", AUTOM), 3)
     if opponent.face_up:
-        x, y, w, h = autom.CARD
+        x, y, w, h = panels.CARD
         look = ("autom_card", opponent.face_up)
         yield ids.AUTOM_CARD(), Piece("rail", (area.x + x + w / 2, area.y + y + h / 2), (w, h), look, 2)
     if opponent.goal_cube:

@@ -12,7 +12,7 @@ from tabletop.boards.common.pieces import Piece
 from tabletop.boards.common.table_context import signed
 from tabletop.boards.red_outpost.arrange import figure_at, marker_centre, marker_names, total_points
 from tabletop.boards.red_outpost.context import FIGURE, TILE, OutpostContext, OutpostView
-from tabletop.boards.red_outpost.faces import icons, points, stock, tile, wheels, worker_row
+from tabletop.boards.red_outpost.faces import icons, stock, tile, tracks, worker_row
 from tabletop.boards.red_outpost.look import RED, RIBBON, SHEET, art
 from tabletop.boards.red_outpost.pieces import mood_marker
 from tabletop.boards.red_outpost.sheet import row_box, stock_box, tile_box
@@ -96,10 +96,10 @@ class OutpostFeedback(DropFeedback[OutpostContext]):
         yield from self._markers(state, cast)
         yield from self._goods(state, cast)
         if cast.wheel_steps:
-            place = wheels.token_places(cast.wheel_after, 1)[0]
+            place = tracks.token_places(cast.wheel_after, 1)[0]
             yield self._token(state, kit.plan.sheet.production_wheel.at, place, kit.plan.pieces.wheel_token)
         if cast.points:
-            place = points.token_middle(kit, total_points(state, state.active) + cast.points, 0, 1)
+            place = tracks.token_middle(kit, total_points(state, state.active) + cast.points, 0, 1)
             yield self._token(state, kit.plan.sheet.points.at, place, kit.plan.pieces.point_token)
         yield _around(row_box(kit, cast.worker), str(kit.seat(state.active).fill), 4)
 

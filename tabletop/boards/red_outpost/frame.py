@@ -9,9 +9,9 @@ from tabletop.boards.common.seat_rail import turn_order
 from tabletop.boards.common.top_bar import Chip, chip_row, round_discs
 from tabletop.boards.red_outpost.arrange import markers_in_round, total_points
 from tabletop.boards.red_outpost.context import OutpostContext, OutpostView
-from tabletop.boards.red_outpost.faces import autom, dock, goal_card, icons, panels, special_card
+from tabletop.boards.red_outpost.faces import dock, goal_card, icons, panels, special_card
 from tabletop.boards.red_outpost.faces.seat_card import seat_card
-from tabletop.boards.red_outpost.faces.wheels import PHASE_ART
+from tabletop.boards.red_outpost.faces.tracks import PHASE_ART
 from tabletop.boards.red_outpost.look import LIGHT, LINE, QUIET_LIGHT, SALMON, art
 from tabletop.boards.red_outpost.plan import Rail
 from tabletop.games.red_outpost.forecast import Forecast, RoundStanding
@@ -99,7 +99,7 @@ def _show_panels(faces: Faces[OutpostContext], state: RedOutpostState, rail: Rai
     if rail.supply is not None:
         faces.show(home, "supply", rail.supply, panels.supply, state.supply)
     if rail.autom is not None and state.autom is not None:
-        faces.show(home, "autom", rail.autom, autom.autom_panel, len(state.autom.deck))
+        faces.show(home, "autom", rail.autom, panels.autom_panel, len(state.autom.deck))
 
 
 def _turns(kit: OutpostContext, state: RedOutpostState) -> list[int]:

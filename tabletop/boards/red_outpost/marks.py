@@ -11,7 +11,7 @@ from tabletop.boards.common.packing import Row
 from tabletop.boards.common.table_context import signed
 from tabletop.boards.red_outpost.arrange import owner_of, parties
 from tabletop.boards.red_outpost.context import OutpostContext
-from tabletop.boards.red_outpost.faces import icons, stock, tile, wheels, worker_row
+from tabletop.boards.red_outpost.faces import icons, stock, tile, tracks, worker_row
 from tabletop.boards.red_outpost.look import INK, QUIET_INK, art
 from tabletop.boards.red_outpost.sheet import row_box, stock_box, tile_box, worker_card_owner
 from tabletop.games.red_outpost.forecast import RoundStanding
@@ -38,8 +38,8 @@ def show_marks(faces: Faces[OutpostContext], state: RedOutpostState, standing: R
     """Bring every mark on the sheet up to date."""
     kit, plan = faces.kit, faces.kit.plan.sheet
     low = faces.layers.marks
-    faces.show(low, "phase_wheel", plan.phase_wheel.at, wheels.phase_wheel, state.phase, state.round)
-    faces.show(low, "wheel_words", plan.wheel_words.at, wheels.wheel_words, state.phase, plan.wheel_words.size)
+    faces.show(low, "phase_wheel", plan.phase_wheel.at, tracks.phase_wheel, state.phase, state.round)
+    faces.show(low, "wheel_words", plan.wheel_words.at, tracks.wheel_words, state.phase, plan.wheel_words.size)
     solo = None if state.autom is None else (state.autom.goal, state.autom.goal_cube)
     for good in kit.book.goods:
         box = stock_box(kit, good)

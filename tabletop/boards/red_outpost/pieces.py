@@ -7,7 +7,7 @@ from tabletop.boards.common.lettering import centred
 from tabletop.boards.common.pieces import Rimmed
 from tabletop.boards.common.table_context import signed
 from tabletop.boards.red_outpost.context import OutpostContext
-from tabletop.boards.red_outpost.faces import autom, icons
+from tabletop.boards.red_outpost.faces import icons, panels
 from tabletop.boards.red_outpost.faces.tile import DECK_OF, blocker_art
 from tabletop.boards.red_outpost.look import BLACK, INK, LIGHT, LIGHT_PAPER, SHEET, art, tinted
 from tabletop.scene import Flattened, Node, Shadow, Size, Sprite, circle
@@ -106,5 +106,5 @@ MAKERS: dict[str, Maker] = {
     "blocker": lambda _, size, when, closed: Sprite(blocker_art(when, closed), size, shadow=SMALL_SHADOW),
     "deck": _deck,
     "card": lambda kit, size, deck, card: Sprite(card_art(kit, deck, card), size, shadow=Shadow(2, 4, 0.4)),
-    "autom_card": lambda kit, size, card: baked(size, autom.autom_card(kit, card)),
+    "autom_card": lambda kit, size, card: baked(size, panels.autom_card(kit, card)),
 }

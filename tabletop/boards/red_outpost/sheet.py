@@ -8,7 +8,7 @@ from tabletop.boards.common.top_bar import bar_ground
 from tabletop.boards.common.zones import Zone
 from tabletop.boards.red_outpost import context as ids
 from tabletop.boards.red_outpost.context import OutpostContext, OutpostView
-from tabletop.boards.red_outpost.faces import points, stock, tile, wheels, worker_row
+from tabletop.boards.red_outpost.faces import stock, tile, tracks, worker_row
 from tabletop.boards.red_outpost.grain import grain
 from tabletop.boards.red_outpost.look import GROUND, QUIET_INK, SHEET, art
 from tabletop.games.red_outpost.state import RedOutpostState
@@ -59,13 +59,13 @@ def printed(kit: OutpostContext, view: OutpostView) -> Flattened:
     sheet.add(grain(plan.area.size)).pos = plan.area.at
     rim = plan.area.box.grown(1)
     sheet.add(Panel((rim.w, rim.h), rim="#A88F63", rim_width=2, corners=corner + 1, pos=(rim.x, rim.y)))
-    _lay(sheet, points.track(kit), plan.points.box)
+    _lay(sheet, tracks.track(kit), plan.points.box)
     for location in kit.book.locations:
         _lay(sheet, tile.tile(kit, location), tile_box(kit, location))
         _owner(kit, sheet, state, location)
     for good in kit.book.goods:
         _lay(sheet, stock.panel(kit, good), stock_box(kit, good))
-    _lay(sheet, wheels.production_wheel(kit), plan.production_wheel.box)
+    _lay(sheet, tracks.production_wheel(kit), plan.production_wheel.box)
     for worker in kit.book.workers:
         _lay(sheet, worker_row.worker_row(kit, worker), row_box(kit, worker))
     _captions(kit, sheet, state)

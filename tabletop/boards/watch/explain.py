@@ -12,7 +12,7 @@ from tabletop.boards.common.inspector import Inspection, Line
 from tabletop.boards.common.table_context import minus, signed
 from tabletop.boards.watch import context as ids
 from tabletop.boards.watch.context import WatchContext, WatchView
-from tabletop.boards.watch.faces import clock, crate_stock, papers
+from tabletop.boards.watch.faces import clock, crate_stock, trays
 from tabletop.boards.watch.look import sign
 from tabletop.content.text import Field
 from tabletop.games.watch.forecast import Forecast, Laying, income, laying, risk, track_worth
@@ -106,7 +106,7 @@ class WatchExplainer(Explainer[WatchContext]):
     def _deck(self, view: WatchView, which: str) -> Inspection:
         state = view.state
         if which == "documents":
-            return self.said("documents", papers.back((50, 60)), n=len(state.documents))
+            return self.said("documents", trays.back((50, 60)), n=len(state.documents))
         if state.market and state.market[-1] in self.kit.tables.market:
             return self._market_card(state.market[-1])._replace(tag=self.kit.say("inspect.next_round"))
         return self.said("market_deck", sign("market_back", 56), n=len(state.market))
@@ -198,12 +198,12 @@ class WatchExplainer(Explainer[WatchContext]):
 
     def _paper(self, view: WatchView, name: Word, *_: Word) -> Inspection:
         if not isinstance(name, str):
-            return self.said("hidden_document", papers.back((50, 60)))
+            return self.said("hidden_document", trays.back((50, 60)))
         possible = self.kit.say("inspect.possible")
         return self.judged(view, self._document(view, name), Command.of("play", document=name), possible)
 
     def _document(self, view: WatchView, name: str) -> Inspection:
-        return self.told(f"document.{name}", papers.document(self.kit, name, view.viewer, played=False))
+        return self.told(f"document.{name}", trays.document(self.kit, name, view.viewer, played=False))
 
     def _seat(self, view: WatchView, seat: int) -> Inspection:
         kit = self.kit

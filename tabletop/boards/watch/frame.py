@@ -6,7 +6,7 @@ from tabletop.boards.common.dock import edge
 from tabletop.boards.common.faces_around import Faces
 from tabletop.boards.watch.arrange import order_tags
 from tabletop.boards.watch.context import WatchContext, WatchView
-from tabletop.boards.watch.faces import bar, own_board, papers, points, seat_card, solo, trays
+from tabletop.boards.watch.faces import bar, own_board, seat_card, solo, trays
 from tabletop.games.watch import debt
 from tabletop.games.watch.forecast import Forecast
 from tabletop.games.watch.scoring import document_points
@@ -47,7 +47,7 @@ def show_rail(faces: Faces[WatchContext], view: WatchView, sheets: list[ScoreShe
     if rail.third is not None and state.walker is not None:
         faces.show(faces.layers.rail, "third", rail.third, seat_card.third_card, state.walker)
     secret = [any(name not in kit.tables.suit_of for name in player.hand) for player in state.players]
-    faces.show(faces.layers.rail, "points", rail.points, points.points_table, sheets, secret)
+    faces.show(faces.layers.rail, "points", rail.points, seat_card.points_table, sheets, secret)
 
 
 def _turn(kit: WatchContext, view: WatchView, seat: int) -> str:
@@ -79,4 +79,4 @@ def show_dock(faces: Faces[WatchContext], view: WatchView, cast: Forecast | None
         faces.show(home, "tray:discs", plan.documents, solo.disc_supply, player.supply)
     else:
         owned = player.hand + player.played
-        faces.show(home, "tray:documents", plan.documents, papers.tray, owned, document_points(kit.tables, owned))
+        faces.show(home, "tray:documents", plan.documents, trays.tray, owned, document_points(kit.tables, owned))

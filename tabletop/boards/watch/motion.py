@@ -15,7 +15,7 @@ from tabletop.boards.common.zones import polar
 from tabletop.boards.watch import context as ids
 from tabletop.boards.watch import reading_stops
 from tabletop.boards.watch.context import WatchContext
-from tabletop.boards.watch.faces import banner
+from tabletop.boards.watch.faces import risk
 from tabletop.boards.watch.faces.goods import token
 from tabletop.boards.watch.look import sign
 from tabletop.games.watch import clock, scoring
@@ -129,7 +129,7 @@ class WatchMotion(EventMotion[WatchContext]):
             order = clock.clock_order(kit.tables, state)
             if len(order) == len(state.players) + bool(state.walker):
                 title, names = kit.say(f"banner.order_{first.facts['phase']}"), map(kit.seat_name, order)
-                picture = partial(banner.order, kit, order)
+                picture = partial(risk.order, kit, order)
                 return ReadingStopCard(kit, ReadingStop(title, " · ".join(names), picture=picture))
         return None
 

@@ -7,7 +7,7 @@ from collections.abc import Callable
 from tabletop.boards.common.icons import Maker, baked, drawing, faced, laid_on, sided
 from tabletop.boards.common.pieces import Rimmed
 from tabletop.boards.watch.context import WatchContext
-from tabletop.boards.watch.faces import clock, crate_stock, goods, papers, space
+from tabletop.boards.watch.faces import clock, crate_stock, goods, space, trays
 from tabletop.boards.watch.look import art, sign
 from tabletop.games.watch.state import THIRD
 from tabletop.scene import Node, Size, Sprite
@@ -83,8 +83,8 @@ MAKERS: dict[str, Maker] = {
     "note": _note,
     "crate": sided(crate_stock.crate, corner=7),
     "stock": sided(crate_stock.next_crate, corner=7),
-    "paper": faced(papers.document, corner=7),
-    "back": faced(lambda _kit: papers.back(), corner=7),
+    "paper": faced(trays.document, corner=7),
+    "back": faced(lambda _kit: trays.back(), corner=7),
     "market": faced(clock.market_card, corner=8),
     "hand": lambda kit, _size: clock.hand(kit.plan.bench.clock.hand),
     "arrow": lambda kit, _size: clock.order_arrow(kit),

@@ -8,7 +8,7 @@ from functools import partial
 from tabletop.boards.common.event_motion import Beat
 from tabletop.boards.common.reading_stop import ReadingStop, score_rows
 from tabletop.boards.watch.context import WatchContext
-from tabletop.boards.watch.faces import banner
+from tabletop.boards.watch.faces import risk
 from tabletop.boards.watch.faces.clock import market_card
 from tabletop.games.watch import scoring
 from tabletop.games.watch.state import THIRD, WatchState
@@ -22,7 +22,7 @@ def of_beat(kit: WatchContext, beat: Beat[WatchState]) -> ReadingStop | None:
     """What stops the game before this beat."""
     first = beat.events[0]
     if first.kind in CAUGHT:
-        return ReadingStop(kit.say("interlude.caught"), picture=partial(banner.catches, kit, list(_catches(kit, beat))))
+        return ReadingStop(kit.say("interlude.caught"), picture=partial(risk.catches, kit, list(_catches(kit, beat))))
     if first.kind == "revealed" and first.facts["what"] == "market":
         return _market(kit, beat, str(first.facts["card"]))
     if first.kind == "scored":
@@ -30,7 +30,7 @@ def of_beat(kit: WatchContext, beat: Beat[WatchState]) -> ReadingStop | None:
     return None
 
 
-def _catches(kit: WatchContext, beat: Beat[WatchState]) -> Iterator[banner.Catch]:
+def _catches(kit: WatchContext, beat: Beat[WatchState]) -> Iterator[risk.Catch]:
     """Everybody who is caught, with the bribe and who gets it, or why nothing is paid."""
     at = [number for number, event in enumerate(beat.events) if event.kind in CAUGHT]
     for number, end in zip(at, [*at[1:], len(beat.events)], strict=True):
@@ -38,7 +38,7 @@ def _catches(kit: WatchContext, beat: Beat[WatchState]) -> Iterator[banner.Catch
         third, solo = caught.kind == "third_caught", beat.after.solo is not None
         why = next((str(event.facts["why"]) for event in following if event.kind == "spared"), "")
         costs = 0 if third or why else int(caught.facts["amount"])
-        yield banner.Catch(
+        yield risk.Catch(
             THIRD if third else int(caught.facts["seat"]),
             str(caught.facts["space"]),
             (str(costs), "disc" if solo else "rouble"),

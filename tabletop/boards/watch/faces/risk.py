@@ -1,10 +1,16 @@
-"""How does the risk panel look: how many departments are watched, what being caught costs and whom it feeds?"""
+"""How does the risk look: how many departments are watched, what being caught costs, who is caught and in which order they move?"""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from typing import NamedTuple
+
 from tabletop.boards.common.icons import boxed
+from tabletop.boards.common.packing import Row
 from tabletop.boards.watch.context import WatchContext
-from tabletop.boards.watch.look import LAMP, LIGHT, PANEL, PANEL_RIM, QUIET_LIGHT, sign
+from tabletop.boards.watch.faces.goods import line_of
+from tabletop.boards.watch.faces.space import order_tag
+from tabletop.boards.watch.look import INK, LAMP, LIGHT, PANEL, PANEL_RIM, QUIET_INK, QUIET_LIGHT, sign
 from tabletop.games.watch.forecast import Risk
 from tabletop.scene import Group, Panel, Size
 
@@ -44,3 +50,45 @@ def risk_panel(kit: WatchContext, risk: Risk, pays: str, note: str, size: Size) 
     if note:
         kit.type.words(panel, note, (16, y + 27), 15, QUIET_LIGHT, room=w - 32, lines=2)
     return panel
+
+
+LINE = (500.0, 112.0)
+"""How large the line of somebody who is caught is."""
+
+
+class Catch(NamedTuple):
+    """Somebody caught: who, on which space, what bribe, whom it feeds."""
+
+    who: int
+    space: str
+    bribe: tuple[str, str]
+    words: str
+
+
+def catches(kit: WatchContext, caught_ones: Sequence[Catch]) -> Group:
+    """Everybody who is caught, one below the other: on which space, what it costs and whom it feeds."""
+    sheet = Group(size=(LINE[0], LINE[1] * len(caught_ones)))
+    for number, one in enumerate(caught_ones):
+        line = sheet.add(Group(pos=(0, LINE[1] * number)))
+        row = line.add(Row(90, 18))
+        row.put(kit.token(one.who, 30))
+        row.put(sign(f"space_{one.space}", 84))
+        row.put(sign("bribe", 42))
+        row.put(line_of(*one.bribe, size=28))
+        row.pos = (0, 4)
+        left = row.w + 22
+        name = kit.say("banner.caught", name=kit.seat_name(one.who))
+        kit.type.title(line, name, (left, 32), 22, INK, room=sheet.w - left)
+        kit.type.words(line, one.words, (left, 62), 16, QUIET_INK, room=sheet.w - left, lines=3)
+    return sheet
+
+
+def order(kit: WatchContext, seats: Sequence[int]) -> Row:
+    """The workers in the clock order of the phase that begins."""
+    row = Row(84, 22)
+    for place, seat in enumerate(seats, start=1):
+        one = row.put(Group(size=(60, 84)))
+        kind = f"{'third' if seat < 0 else 'worker'}_{kit.colour(seat)}_standing"
+        one.add(sign(kind, 76, (30, 44)))
+        one.add(order_tag(kit, place, now=place == 1)).pos = (42, 0)
+    return row

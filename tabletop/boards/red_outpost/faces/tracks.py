@@ -1,4 +1,4 @@
-"""How do phase wheel and production wheel look, and where do tokens lie on them?"""
+"""How do phase wheel, production wheel and the track of victory points look, and where do tokens lie on them?"""
 
 from __future__ import annotations
 
@@ -56,3 +56,28 @@ def wheel_words(kit: OutpostContext, phase: str, size: Point) -> Group:
     cut = f'<path d="M0 43 L{room:g} 0 L{room:g} 3.4 L0 46.4 Z" fill="{RED}"/>'
     words.add(Shape((room, 46), cut, pos=(0, 63), bleed=1))
     return words
+
+
+SIZE = (1272.0, 38.0)
+TOKEN_MIDDLE = 27.0
+
+
+def track(kit: OutpostContext) -> Group:
+    """The ruler with its numbers."""
+    fields = kit.of.scoring.track_fields
+    ruler = Group(size=SIZE)
+    ruler.add(Sprite(art("vp_ruler"), SIZE))
+    step = SIZE[0] / fields
+    for value in range(fields):
+        colour = LIGHT if value % 5 == 0 else "#5E5142"
+        weight = 600 if value % 5 == 0 else 500
+        kit.type.title(ruler, str(value), ((value + 0.5) * step, 10.5), 14, colour, align="centre", weight=weight)
+    return ruler
+
+
+def token_middle(kit: OutpostContext, points: int, rank: int, tied: int) -> Point:
+    """Where a token lies; several on one field lie a little apart."""
+    fields = kit.of.scoring.track_fields
+    step = SIZE[0] / fields
+    shift = (rank - (tied - 1) / 2) * min(9.0, 22.0 / max(1, tied))
+    return ((points % fields + 0.5) * step + shift, TOKEN_MIDDLE)
