@@ -10,8 +10,8 @@ from tabletop import boards
 from tabletop.app.comparison.family import entry_of
 from tabletop.app.comparison.paired_plot import paired_plot
 from tabletop.app.comparison.points_table import points_table, sheet_of
-from tabletop.app.parts.foot import edges, foot, foot_button
-from tabletop.app.parts.page import background, page_below, top_bar
+from tabletop.app.parts.foot import edges, foot, foot_button, lay_on_foot, two_columns
+from tabletop.app.parts.page import background, top_bar
 from tabletop.app.replay.about import RecordingScreen
 from tabletop.app.replay.recording import Recording
 from tabletop.review import expected
@@ -43,15 +43,14 @@ class ComparisonScreen(RecordingScreen):
         s, say = self.sizes, self.texts.say
         background(self.layer, width, height, self.branch.game.name)
         bar = top_bar(self.app, self.layer, say("comparison.title"), say("replay.to.load"), self.back)
-        page, w, h = page_below(self.layer, bar, width, height)
-        side = edges(s, w)
-        points = grow(partial(self._points_table, s), 0.36)
-        body = row(grow(partial(self._plot, s), 0.64), s.space, points, align="stretch")
-        column(
-            s.gap,
-            grow(column(self._head(s), s.space, grow(body), s.space, pad=(side, 0))),
-            self._foot(s, w),
-        ).lay(Box(0, bar, w, h - bar), page)
+        below = self._foot(s, width)
+        room = height - bar - below.high(width) - 2 * s.space - s.gap - 2 * s.edge
+        plot, points = grow(partial(self._plot, s)), grow(partial(self._points_table, s))
+        body = two_columns(
+            row(plot, align="stretch"), row(points, align="stretch"), s, room, least=(400, 480), share=0.64
+        )
+        page = column(self._head(s), body, gap=s.space, pad=(edges(s, width), s.gap, edges(s, width), s.space))
+        lay_on_foot(self.layer, page, below, width, height, bar)
 
     # --- parts -------------------------------------------------------------------------------------------------------
 

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from tabletop.scene import THEME, Group, Node, Panel, Text, TextStyle
+from tabletop.app.parts.page import lay_page
+from tabletop.scene import THEME, Box, Group, Layer, Node, Panel, Text, TextStyle
 from tabletop.scene.layout import Cell, Part, column, fitting, fixed, grow, inside, row
 from tabletop.scene.look.theme import Sizes
 from tabletop.scene.widgets import Button, surface
@@ -12,6 +13,8 @@ from tabletop.scene.widgets import Button, surface
 QUIET = "#A99E8F"
 WIDEST = 1920.0
 """Nothing is laid out wider than this; in a wider window it stands in the middle."""
+NARROWEST = 560.0
+"""How wide one of two columns is at least."""
 
 
 def on(look: str, *parts: Part, name: str = "", focus: bool = False) -> Cell:
@@ -24,6 +27,22 @@ def on(look: str, *parts: Part, name: str = "", focus: bool = False) -> Cell:
 def edges(s: Sizes, width: float) -> float:
     """How much stays free at the left and right of a screen."""
     return max(0.0, (width - WIDEST) / 2) + s.edge
+
+
+def two_columns(
+    left: Cell, right: Cell, s: Sizes, room: float, *, least: tuple[float, float], share: float = 0.49
+) -> Cell:
+    """Beside each other, as high as there is room but never lower than `least`; in a narrow window below each other, so high."""
+    columns = (grow(left, share, least=NARROWEST), grow(right, 1 - share, least=NARROWEST))
+    beside = fixed(row(*columns, gap=s.space, align="stretch"), h=max(room, *least))
+    return fitting(beside, column(fixed(left, h=least[0]), fixed(right, h=least[1]), gap=s.space))
+
+
+def lay_on_foot(layer: Layer, content: Cell, below: Cell, width: float, height: float, top: float) -> None:
+    """A screen below its bar and above its foot, which stays where it is when the content scrolls."""
+    foot_h = below.high(width)
+    lay_page(layer, content, width, height - foot_h, top)
+    below.lay(Box(0, height - foot_h, width, foot_h), layer)
 
 
 def one_line(words: str, style: TextStyle, *sizes: float) -> Cell:
@@ -46,7 +65,7 @@ def foot(s: Sizes, width: float, left: Sequence[Node], right: Sequence[Node], *b
     """Buttons at both sides, in two lines where one is too short; quiet words below them at the left and the right."""
     lines = fitting(
         row(*left, grow(), *right, gap=s.gap),
-        column(row(*left, grow(), gap=s.gap), row(grow(), *right, gap=s.gap), gap=s.gap),
+        column(row(*left, gap=s.gap, wrap=True), row(grow(), *right, gap=s.gap), gap=s.gap),
     )
     words = [Text(line, THEME.style(14, QUIET), max_lines=1, shrink=True) for line in below]
     quiet = row(grow(words[0]), *words[1:], gap=s.space) if words else None

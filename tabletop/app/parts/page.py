@@ -10,18 +10,12 @@ from tabletop.content import LANGUAGES, load_texts, look_of
 from tabletop.scene import THEME, Box, Flattened, Group, Layer, Panel, Sprite, Text
 from tabletop.scene.layout import Cell, Part, column, fitting, fixed, grow, inside, row, stack
 from tabletop.scene.look.colour import Colour
-from tabletop.scene.look.geometry import Size
 from tabletop.scene.look.theme import Sizes
 from tabletop.scene.widgets import Button, Choice, IconButton, ScrollView
 
 if TYPE_CHECKING:
     from tabletop.app.application import App
     from tabletop.kernel import Seat
-
-COMPACT_SIZE = (1280.0, 720.0)
-"""What the compact layouts are drawn for; in a smaller window they shrink."""
-NORMAL_SIZE = (1860.0, 1072.0)
-"""What home and the new-game screen need for their normal layout."""
 
 
 def background(layer: Group, width: float, height: float, game: str | None = None) -> Flattened:
@@ -71,16 +65,6 @@ def top_bar(app: App, layer: Group, title: str, back: str, on_back: Callable[[],
     ground, edge = Panel((width, s.bar), fill="#1A1715"), fixed(lambda size: Panel(size, fill="#0E0C0B"), h=2)
     inside(bar, ground, column(grow(), edge), content).lay(Box(0, 0, width, s.bar), layer)
     return s.bar
-
-
-def page_below(
-    layer: Group, bar: float, width: float, height: float, least: Size = COMPACT_SIZE
-) -> tuple[Group, float, float]:
-    """What a screen is laid out on, and how large that is: below `least` everything under the bar shrinks as a whole."""
-    k = min(1.0, width / least[0], (height - bar) / (least[1] - bar))
-    page = layer.add(Group(pivot=(0, 0), scale=k, pos=(0, bar * (1 - k)), name="page"))
-    page.z = -1  # the bar lies above it: a light may shine under it
-    return page, width / k, (height - bar) / k + bar
 
 
 def lay_page(layer: Layer, cell: Cell, width: float, height: float, top: float = 0) -> None:

@@ -8,15 +8,15 @@ from typing import TYPE_CHECKING
 from tabletop.app.games_shown import playable
 from tabletop.app.new_game.draft import fresh_draft
 from tabletop.app.parts.foot import edges
-from tabletop.app.parts.page import background, key_line, keys_below, page_below, top_bar
+from tabletop.app.parts.page import background, key_line, keys_below, lay_page, top_bar
 from tabletop.app.practice.coach_panel import CoachPanel
 from tabletop.app.practice.record_card import RecordCard
 from tabletop.app.practice.run import Run
 from tabletop.app.practice.scenarios import ScenarioTray, Show
 from tabletop.app.results.kinds import Kind, kinds_of
 from tabletop.app.screen import Screen
-from tabletop.scene import Box, Group
-from tabletop.scene.layout import column, fixed, grow, row
+from tabletop.scene import Group
+from tabletop.scene.layout import column, fitting, fixed, grid, grow, row
 from tabletop.scene.look.theme import Sizes
 from tabletop.scene.widgets import Button
 from tabletop.store import StoreError, load_last_table
@@ -25,6 +25,8 @@ from tabletop.store.scenarios import Attempts, Bundled, bundled, forget_scenario
 if TYPE_CHECKING:
     from tabletop.app.application import App
 
+LEAST_CARD, LEAST_TRAY = 270.0, 380.0
+"""How wide the card of a game is, and how high the tray of scenarios, at least."""
 KEYS = ("next", "choose", "open", "pick_game", "results", "leave")
 
 
@@ -78,21 +80,26 @@ class PracticeScreen(Screen):
         background(self.layer, width, height)
         bar = top_bar(self.app, self.layer, say("practice.title"), say("new.home"), self.app.go_home)
         self._results_button(bar)
-        page, w, h = page_below(self.layer, bar, width, height)
         self.cards = {name: self._card(name, s) for name in self._runs}
         tray = ScenarioTray(
             self.app, self._scenarios, self._attempts, self._show, s, on_show=self._show_scenarios,
             on_forget=self._forget,
         )  # fmt: skip
+        cards = [grow(card.cell(), 1, LEAST_CARD) for card in self.cards.values()]
+        high, side = 17 * s.pad, edges(s, width)
         coach = fixed(CoachPanel(self.app, s).cell(), w=28 * s.pad)
-        column(
-            fixed(
-                row(*(grow(card.cell()) for card in self.cards.values()), gap=s.space, align="stretch"), h=17 * s.pad
-            ),
-            grow(row(grow(tray.cell()), coach, gap=s.space, align="stretch")),
+        room = max(LEAST_TRAY, height - bar - high - 2 * s.space - s.edge + 12 - keys_below(self.app))
+        beside = column(
+            fixed(row(*cards, gap=s.space, align="stretch"), h=high),
+            fixed(row(grow(tray.cell(), 1, LEAST_TRAY), coach, gap=s.space, align="stretch"), h=room),
             gap=s.space,
-            pad=(edges(s, w), s.edge - 12, edges(s, w), s.space + keys_below(self.app)),
-        ).lay(Box(0, bar, w, h - bar), page)
+        )
+        below = column(
+            grid(*(fixed(card, h=high) for card in cards), columns=2, gap=s.space),
+            fixed(tray.cell(), h=LEAST_TRAY), fixed(CoachPanel(self.app, s).cell(), h=LEAST_TRAY + 20), gap=s.space,
+        )  # fmt: skip
+        page = row(grow(fitting(beside, below)), pad=(side, s.edge - 12, side, s.space + keys_below(self.app)))
+        lay_page(self.layer, page, width, height, bar)
         self.layer.first_focus = self.cards[self._first].button if self._first else None
         key_line(self.app, self.layer, KEYS)
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from datetime import datetime
 from pathlib import Path
 
@@ -15,11 +16,14 @@ from tabletop.scene import Stage, render_to_surface
 from tabletop.store import Problem, StoreError
 from tabletop.store.files import make_folder, make_private
 
+WHOLE = (1280.0, 720.0)
+"""In a smaller window the screen does not show everything at once: for the picture it is laid out in the usual one."""
+
 
 def save_score_sheet(
-    stage: Stage, height: float, outcome: Outcome, texts: Texts, folder: Path, now: datetime | None = None
+    stage: Stage, foot: Callable[[], float], outcome: Outcome, texts: Texts, folder: Path, now: datetime | None = None
 ) -> Path:
-    """Write the upper part of the screen, down to that height, as a PNG and the sheet as a text file beside it; returns the
+    """Write the upper part of the screen, down to its foot, as a PNG and the sheet as a text file beside it; returns the
     picture. `StoreError` when the disk refuses.
     """
     moment = now or datetime.now()
@@ -29,8 +33,12 @@ def save_score_sheet(
         for file in (picture, picture.with_suffix(".txt")):
             make_private(file)
         picture.with_suffix(".txt").write_text(as_text(outcome, texts), encoding="utf-8")
+        size, ui_scale = stage.size, stage.ui_scale
+        if stage.width < WHOLE[0] or stage.height < WHOLE[1]:
+            stage.resize((1920, 1080), ui_scale=1.0)
         screen = render_to_surface(stage)
-        part = screen.subsurface(screen.get_rect().clip((0, 0, screen.get_width(), round(height * stage.scale))))
+        part = screen.subsurface(screen.get_rect().clip((0, 0, screen.get_width(), round(foot() * stage.scale))))
+        stage.resize(size, ui_scale=ui_scale)
         pygame.image.save(part, str(picture))
     except OSError as error:
         raise StoreError(Problem.of_disk(picture, error)) from None

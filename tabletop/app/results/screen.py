@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING, Any
 
 from tabletop import boards
 from tabletop.app.learn.progress import reward
-from tabletop.app.parts.foot import edges, foot, foot_button
-from tabletop.app.parts.page import background, keys_below, page_below, top_bar
+from tabletop.app.parts.foot import edges, foot, foot_button, lay_on_foot, two_columns
+from tabletop.app.parts.page import background, keys_below, top_bar
 from tabletop.app.parts.seeds import draw_seed, written_seed
 from tabletop.app.replay.about import RecordingScreen
 from tabletop.app.replay.recording import Recording
@@ -37,6 +37,8 @@ ROW_GAP_MS = 120
 FIRST_PICTURE_MS = 40
 GHOST_MS = 60
 """How long the screen is there before the best run is looked for."""
+LEAST_LEFT, LEAST_RIGHT = 600.0, 580.0
+"""How high the two columns are at least."""
 TRAY = 236.0
 """How high the panels below the plot are, without what a roomier layout gives them."""
 
@@ -94,7 +96,6 @@ class ResultsScreen(RecordingScreen):
         background(self.layer, width, height, self.recording.game.name)
         title = say("results.title_solo" if self.outcome.solo else "results.title")
         bar = top_bar(self.app, self.layer, title, say("results.table"), self.back)
-        self._page, w, h = page_below(self.layer, bar, width, height)
         own = standing(self.outcome, 0, self._before) if self.outcome.solo else None
         self.head = ResultHead(self.outcome, self.texts, own, s)
         self._plot_home = Group()
@@ -102,10 +103,10 @@ class ResultsScreen(RecordingScreen):
         plot = grow(inside(self._plot_home, self._plot))
         trays = fixed(row(*self._trays(s), gap=s.gap + 6, align="stretch"), h=TRAY + 2 * s.edge)
         right = column(s.edge - 12, plot, s.space, trays, s.pad)
-        column(
-            grow(row(grow(left, 0.49), s.space, grow(right, 0.51), pad=(edges(s, w), 0), align="stretch")),
-            self._foot(s, w),
-        ).lay(Box(0, bar, w, h - bar), self._page)
+        below = self._foot(s, width)
+        room = height - bar - below.high(width)
+        body = two_columns(left, right, s, room, least=(LEAST_LEFT, LEAST_RIGHT))
+        lay_on_foot(self.layer, row(grow(body), pad=(edges(s, width), 0)), below, width, height, bar)
         if own is not None and own.best is not None and not self._searched:
             self._searched = True
             best = own.best
@@ -277,7 +278,7 @@ class ResultsScreen(RecordingScreen):
         try:
             picture = save_score_sheet(
                 self.stage,
-                next(node for node in self._page.children if node.name == "foot").stage_box().y,
+                lambda: next(node for node in self.layer.walk() if node.name == "foot").stage_box().y,
                 self.outcome,
                 self.texts,
                 self.app.places.saves,

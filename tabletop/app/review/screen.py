@@ -7,8 +7,8 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from tabletop import boards
-from tabletop.app.parts.foot import edges, foot, foot_button
-from tabletop.app.parts.page import background, keys_below, page_below, top_bar
+from tabletop.app.parts.foot import edges, foot, foot_button, lay_on_foot, two_columns
+from tabletop.app.parts.page import background, keys_below, top_bar
 from tabletop.app.parts.seeds import draw_seed
 from tabletop.app.replay.about import RecordingScreen
 from tabletop.app.replay.recording import Recording
@@ -33,6 +33,8 @@ from tabletop.store.scenarios import keep_scenario
 if TYPE_CHECKING:
     from tabletop.app.application import App
 
+LEAST_LEFT, LEAST_RIGHT = 600.0, 520.0
+"""How high the two columns are at least."""
 KEYS = ("walk", "try_it", "other_stand", "keep", "watch", "new_seed", "leave")
 
 
@@ -111,7 +113,6 @@ class ReviewScreen(RecordingScreen):
         s, say = self.sizes, self.texts.say
         background(self.layer, width, height, self.recording.game.name)
         bar = top_bar(self.app, self.layer, say("review.title"), say(f"replay.to.{self._origin}"), self.back)
-        page, w, h = page_below(self.layer, bar, width, height)
         look = look_of(self.recording.game.name)
         spoken = self._spoken = Spoken(
             self.recording.timeline, self.recording.seats, self.texts, self.recording.wording.command
@@ -133,10 +134,9 @@ class ReviewScreen(RecordingScreen):
             s.gap / 2, head, s.gap, grow(partial(self._plot, phases)), s.gap + 4, self.list.cell(), s.pad
         )  # fmt: skip
         right = column(s.edge - 12, grow(self.moment.cell()), s.pad)
-        column(
-            grow(row(grow(left, 0.49), s.space, grow(right, 0.51), pad=(edges(s, w), 0), align="stretch")),
-            self._foot(s, w),
-        ).lay(Box(0, bar, w, h - bar), page)
+        below = self._foot(s, width)
+        body = two_columns(left, right, s, height - bar - below.high(width), least=(LEAST_LEFT, LEAST_RIGHT))
+        lay_on_foot(self.layer, row(grow(body), pad=(edges(s, width), 0)), below, width, height, bar)
         self.refresh()
 
     def _plot(self, phases: Sequence[tuple[int, str]], size: Size) -> Node:

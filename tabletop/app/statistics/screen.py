@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from tabletop.app.games_shown import playable
 from tabletop.app.parts.foot import edges
-from tabletop.app.parts.page import background, key_line, keys_below, page_below, top_bar
+from tabletop.app.parts.page import background, key_line, keys_below, lay_page, top_bar
 from tabletop.app.parts.plot import Plot
 from tabletop.app.results.kinds import TABLE, Kind
 from tabletop.app.results.once_more import offer, watch
@@ -24,8 +24,7 @@ from tabletop.app.statistics.table_file import save_table
 from tabletop.app.statistics.trend_panel import trend_panel
 from tabletop.app.statistics.wins_panel import wins_panel
 from tabletop.content import Texts
-from tabletop.scene import Box
-from tabletop.scene.layout import Cell, column, fixed, grid, grow, row
+from tabletop.scene.layout import Cell, column, fitting, fixed, grid, grow, row
 from tabletop.scene.look.geometry import Size
 from tabletop.scene.look.theme import Sizes
 from tabletop.store import StoreError
@@ -35,6 +34,8 @@ if TYPE_CHECKING:
 
 KEYS = ("next", "choose", "open", "pick_game", "pick_all", "leave")
 USUAL_LEVEL = "journeyman"
+LEAST_PANEL, LEAST_HEIGHT, LOW = 380.0, 560.0, 270.0
+"""How wide one of three panels is, and how high all are, at least; and how high each is where two stand beside each other."""
 
 
 class StatisticsScreen(Screen):
@@ -82,12 +83,13 @@ class StatisticsScreen(Screen):
         s, say = self.sizes, self.texts.say
         background(self.layer, width, height, self.game_name)
         bar = top_bar(self.app, self.layer, say("statistics.title"), say("practice.title"), self.back)
-        page, w, h = page_below(self.layer, bar, width, height)
-        side, below = edges(s, w), s.space + keys_below(self.app)
-        self._shown(s).lay(Box(side, bar + s.edge - 12, w - 2 * side, h - bar - s.edge + 12 - below), page)
+        side, below = edges(s, width), s.space + keys_below(self.app)
+        room = height - bar - s.edge + 12 - below
+        page = row(grow(self._shown(s, room)), pad=(side, s.edge - 12, side, below))
+        lay_page(self.layer, page, width, height, bar)
         key_line(self.app, self.layer, KEYS)
 
-    def _shown(self, s: Sizes) -> Cell:
+    def _shown(self, s: Sizes, room: float) -> Cell:
         """A filter at the left of two columns of panels, or where there is little room above two rows of them."""
         kind, results = self.archive.kind, self.archive.chosen
         words = self.texts if kind is None else self.app.texts_of(kind.game)
@@ -102,14 +104,18 @@ class StatisticsScreen(Screen):
             on_watch=lambda result: watch(self.app, result, "statistics"),
         )  # fmt: skip
         if s.by(normal=False, compact=True):
-            upper = grid(scores, trend, grow(wins), columns=3, gap=s.space, even=True)
-            if wins is None:
-                upper = row(grow(scores), grow(trend, 2), gap=s.space, align="stretch")
+            panels = [scores, trend, *([] if wins is None else [grow(wins)])]
+            upper = row(*(grow(panel, 1, LEAST_PANEL) for panel in panels), gap=s.space, align="stretch")
             lower = row(grow(categories, 2), grow(best), gap=s.space, align="stretch")
-            return column(filtered.row(), grow(upper, 0.48), grow(lower, 0.52), gap=s.gap + 4)
+            beside = column(grow(upper, 0.48), grow(lower, 0.52), gap=s.space)
+            high = max(LEAST_HEIGHT, room - 2 * s.space - s.control)
+            two = grid(*(fixed(panel, h=LOW) for panel in (*panels, best)), columns=2, gap=s.space)
+            narrow = column(two, fixed(categories, h=LOW + 30), gap=s.space)
+            return column(filtered.row(), fitting(fixed(beside, h=high), narrow), gap=s.gap + 4)
         left = column(grow(scores), None if wins is None else trend, fixed(best, h=188), gap=s.space)
         right = column(fixed(wins or trend, h=316), grow(categories), gap=s.space)
-        return row(fixed(filtered.tray(), w=256), grow(left), grow(right), gap=s.space, align="stretch")
+        columns = row(fixed(filtered.tray(), w=256), grow(left), grow(right), gap=s.space, align="stretch")
+        return fixed(columns, h=room)
 
     def _trend(self, kind: Kind | None, texts: Texts, s: Sizes, size: Size) -> Plot:
         return trend_panel(

@@ -7,6 +7,7 @@ from itertools import pairwise
 from pathlib import Path
 
 import msgspec
+import pygame
 import pytest
 
 from tabletop.app.application import App
@@ -296,6 +297,18 @@ def test_save_score_sheet_writes_picture_and_text(app: App):
     assert picture.read_bytes()[:4] == b"\x89PNG"
     assert any(str(picture) in words for words in words_on(app.stage.floating))
     assert app.shelf.files() != []
+
+
+def test_the_picture_shows_everything_where_the_window_does_not(make_app: Callable[..., App]):
+    app = make_app((1920, 1080))
+    app.change_settings(ui_scale=200)
+    results(app, finished(app))
+    press(app, "s")
+    picture = pygame.image.load(str(next(app.places.saves.glob("*-score-*.png"))))
+    assert picture.get_width() == 1920
+    assert picture.get_height() > 900
+    assert (app.stage.size, app.stage.ui_scale) == ((1920, 1080), 2.0)
+    assert named(app, "again") is app.stage.focus.node
 
 
 def test_a_sheet_that_cannot_be_written_is_told(app: App, monkeypatch: pytest.MonkeyPatch):
