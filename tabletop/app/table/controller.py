@@ -15,6 +15,7 @@ from tabletop.app.table.other_moves import PACES, telling
 from tabletop.app.table.pass_mouse_cover import PassMouseCover
 from tabletop.app.table.sight import Sight
 from tabletop.app.table.states import (
+    Arriving,
     BotThinks,
     Covered,
     Deciding,
@@ -66,7 +67,7 @@ class Controller:
     ) -> None:
         """`looks` is told which other moment than the present is shown from now on, if one is."""
         self.app, self.session, self.house = app, session, house
-        self.state = Waiting()
+        self.state = Arriving()
         self.sight = Sight(session, cover)
         self.thinking = BotThinking(app, session)
         self.coaching = Coaching(self, layer)
@@ -384,7 +385,7 @@ class Controller:
         if again and isinstance(self.state, ShowingMove):
             self._show_move(self.state.why, None)
         else:
-            self.go_on()
+            self.go_on(bots_move=False if isinstance(self.state, Waiting) else None)
 
     def leave(self) -> None:
         """Nothing goes on any more, and nothing moves."""

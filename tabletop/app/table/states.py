@@ -34,6 +34,10 @@ class TableState:
         return lambda: None if self._ended else act()
 
 
+class Arriving(TableState):
+    """Somebody sits down; nothing is shown yet."""
+
+
 class Deciding(TableState):
     """A person decides."""
 

@@ -255,6 +255,8 @@ def test_after_an_undo_a_bot_waits_until_a_person_has_decided(app: App):
     assert moves(app) < now
     assert not table.session.is_human_turn
     stays(app, "waiting")
+    app.stage.resize(OTHER_SIZE)
+    stays(app, "waiting")
     assert table.controller.view().may_redo
     table.deeds.redo()
     until(app, "deciding")
