@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections import OrderedDict
 from collections.abc import Callable, Hashable, Mapping
 from typing import NamedTuple
 
@@ -12,41 +11,13 @@ from tabletop.scene import Flattened, Node, stage_of
 from tabletop.scene.core.painting import Frame
 from tabletop.scene.look.geometry import Matrix, Point
 from tabletop.scene.look.image_nodes import Worn
-from tabletop.scene.look.picture_cache import SPRITES
+from tabletop.scene.look.picture_cache import KeptPictures
 
 SHARE = 4
 """Faces that are not shown may take this part of what kept pictures may take."""
 Build = Callable[[], Node | None]
-
-
-class Faces:
-    """Faces that patches have put off, by patch and model: a number that goes to and fro is drawn once for each value."""
-
-    def __init__(self) -> None:
-        self._kept: OrderedDict[tuple[str, Hashable], Worn] = OrderedDict()
-        self.bytes = 0
-
-    def keep(self, name: str, model: Hashable, worn: Worn) -> None:
-        """Put a face away; those put away longest go when there are too many. One that was never painted is soon made again."""
-        if worn.kept is None:
-            return
-        self.take(name, model)
-        self._kept[name, model] = worn
-        self.bytes += worn.bytes
-        while self.bytes > SPRITES.max_bytes // SHARE:
-            self.bytes -= self._kept.popitem(last=False)[1].bytes
-
-    def clear(self) -> None:
-        """Keep none."""
-        self._kept.clear()
-        self.bytes = 0
-
-    def take(self, name: str, model: Hashable) -> Worn | None:
-        """The face of that model, to be put on again; None when it is not there."""
-        worn = self._kept.pop((name, model), None)
-        if worn is not None:
-            self.bytes -= worn.bytes
-        return worn
+Faces = KeptPictures[Worn]
+"""Faces that patches have put off, by patch and model: a number that goes to and fro is drawn once for each value."""
 
 
 class Patch(Flattened):
@@ -66,10 +37,12 @@ class Patch(Flattened):
         if self.shows(model):
             return
         if not self._empty:
-            self._faces.keep(self.name, self._model, self.take_off())  # the old face, for the way back
+            old = self.take_off()
+            if old.kept is not None:  # one that was never painted is soon made again
+                self._faces.keep((self.name, self._model), old)
         new, self._model, self._empty = self._empty, model, False
         self._due = None
-        worn = self._faces.take(self.name, model)
+        worn = self._faces.take((self.name, model))
         if worn is not None:
             self.put_on(worn)
             return
@@ -121,7 +94,7 @@ class Patches:
 
     def __init__(self) -> None:
         self._by_name: dict[str, Patch] = {}
-        self.faces = Faces()
+        self.faces = Faces(SHARE)
         self._shown: dict[str, Showing] = {}
         self._before: dict[str, Showing] = {}
 

@@ -35,7 +35,7 @@ from tabletop.scene.input.tip import Tips
 from tabletop.scene.look.colour import rgba
 from tabletop.scene.look.geometry import Box, Matrix, Size
 from tabletop.scene.look.memory import give_back_large_blocks
-from tabletop.scene.look.picture_cache import SPRITES
+from tabletop.scene.look.picture_cache import ROOM
 from tabletop.scene.look.theme import COMPACT, NORMAL, THEME, Sizes, Theme
 from tabletop.scene.motion.tween import Tweens
 
@@ -129,7 +129,7 @@ class Stage:
         self.scale = scale_for(self.size, self.ui_scale, shrink=self.shrink, squeeze=self.squeeze)
         self._device = Matrix(self.scale, 0, 0, self.scale, 0, 0)
         self.width, self.height = self.size[0] / self.scale, self.size[1] / self.scale
-        SPRITES.fit(self.size[0] * self.size[1])
+        ROOM.fit(self.size[0] * self.size[1])
         self.resting_layer.forget()
         self.root.touch()
         self._full = True

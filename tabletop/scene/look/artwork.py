@@ -10,7 +10,7 @@ import pygame
 from tabletop.resources import folder
 from tabletop.scene.look import svg
 from tabletop.scene.look.colour import Colour, rgba
-from tabletop.scene.look.picture_cache import SPRITES, Picture
+from tabletop.scene.look.picture_cache import SPRITES, Picture, kept_surface
 
 IMAGES = folder("images")
 Corners = float | tuple[float, float, float, float]
@@ -129,7 +129,7 @@ def rounded(surface: pygame.Surface, corners: Corners) -> pygame.Surface:
     radius = min(max(corners) if isinstance(corners, tuple) else corners, w / 2, h / 2)
     reach = math.ceil(radius) + 1
     small = (min(w, 2 * reach), min(h, 2 * reach))
-    mask = SPRITES.surface(("corners", *small, corners), lambda: _corner_mask(*small, corners))
+    mask = kept_surface(("corners", *small, corners), lambda: _corner_mask(*small, corners))
     cut = surface.copy()
     for x, mask_x, wide in _ends(w, reach):
         for y, mask_y, high in _ends(h, reach):

@@ -12,7 +12,7 @@ from tabletop.scene.look import svg
 from tabletop.scene.look.artwork import silhouette
 from tabletop.scene.look.colour import Colour, rgba, with_alpha
 from tabletop.scene.look.disk_cache import DISK
-from tabletop.scene.look.picture_cache import SPRITES, Picture
+from tabletop.scene.look.picture_cache import SPRITES, Picture, kept_surface
 
 
 class Shadow(NamedTuple):
@@ -119,7 +119,7 @@ def box_shadow(width: int, height: int, radius: float, shadow: Shadow, scale: fl
         return DISK.surface(f"shadow {corner} {blur} {colour}", lambda: _tile(corner, blur, colour))
 
     def made() -> Picture:
-        face = SPRITES.surface(("shadow tile", corner, blur, colour), tile)
+        face = kept_surface(("shadow tile", corner, blur, colour), tile)
         cut = 2 * blur + corner
         return Picture(nine_slice(face, (cut,) * 4, width + 2 * blur, height + 2 * blur), -blur, -blur)
 

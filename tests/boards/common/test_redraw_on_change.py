@@ -6,7 +6,7 @@ import pygame
 
 from tabletop.boards.common.redraw_on_change import Patches
 from tabletop.scene import Group, Layer, Panel, Stage
-from tabletop.scene.look.picture_cache import SPRITES
+from tabletop.scene.look.picture_cache import ROOM
 
 
 class Numbers:
@@ -52,7 +52,7 @@ def test_a_face_that_comes_back_in_a_larger_window_is_painted_anew() -> None:
 
 def test_faces_that_are_not_shown_stay_within_their_bound() -> None:
     numbers = Numbers()
-    allowed, SPRITES.max_bytes = SPRITES.max_bytes, 400_000
+    allowed, ROOM.bytes = ROOM.bytes, 400_000
     try:
         for number in range(30):
             numbers.show(number)
@@ -61,7 +61,7 @@ def test_faces_that_are_not_shown_stay_within_their_bound() -> None:
         numbers.show(0)
         assert numbers.built == [0]
     finally:
-        SPRITES.max_bytes = allowed
+        ROOM.bytes = allowed
 
 
 def test_faces_that_are_not_shown_go_with_their_table() -> None:
@@ -71,7 +71,7 @@ def test_faces_that_are_not_shown_go_with_their_table() -> None:
     assert numbers.patches.faces.bytes > 0
     numbers.stage.show(Layer())
     assert numbers.patches.faces.bytes == 0
-    assert numbers.patches.faces.take("face:number", 0) is None
+    assert numbers.patches.faces.take(("face:number", 0)) is None
 
 
 def test_coming_back_to_a_layout_hides_and_shows_what_it_must() -> None:

@@ -8,7 +8,7 @@ import pytest
 from tabletop.scene import MissingArt, Shadow, Sprite
 from tabletop.scene.look import artwork, svg
 from tabletop.scene.look.artwork import corner_path, die_cut, grown, rounded
-from tabletop.scene.look.picture_cache import Picture, SpriteCache
+from tabletop.scene.look.picture_cache import ROOM, KeptPictures, Picture
 from tabletop.scene.look.shadow import box_shadow, soft
 from tabletop.scene.look.shapes import Panel, circle, dash_path, dashed_box, line, polygon
 from tabletop.scene.look.svg import native_size, rasterise, recoloured, sized
@@ -146,23 +146,23 @@ def test_dashes_go_all_the_way_round():
 
 
 class Workshop:
-    """Makes pictures that take as long as it is told; the cache reads its clock."""
+    """Makes pictures, and keeps them in a room of its own."""
 
-    def __init__(self, pictures):
-        self.made, self.now = [], 0.0
-        self.cache = SpriteCache(max_bytes=pictures * 400, clock=lambda: self.now)
+    def __init__(self, pictures, monkeypatch):
+        monkeypatch.setattr(ROOM, "bytes", pictures * 400)
+        self.made = []
+        self.cache: KeptPictures[Picture] = KeptPictures(shares=3)
 
-    def get(self, name, seconds=1.0, size=(10, 10)):
+    def get(self, name, size=(10, 10)):
         def build():
             self.made.append(name)
-            self.now += seconds
             return Picture(pygame.Surface(size, pygame.SRCALPHA, 32))
 
         return self.cache.get(name, build)
 
 
-def test_the_cache_keeps_its_bound_and_drops_the_oldest():
-    shop = Workshop(3)
+def test_the_cache_keeps_its_bound_and_drops_what_was_asked_for_longest_ago(monkeypatch):
+    shop = Workshop(3, monkeypatch)
     for name in "abcad":
         shop.get(name)
     assert "b" not in shop.cache
@@ -171,39 +171,32 @@ def test_the_cache_keeps_its_bound_and_drops_the_oldest():
     assert shop.made == ["a", "b", "c", "d"]
 
 
-def test_the_cache_keeps_what_was_long_in_the_making():
-    shop = Workshop(3)
-    shop.get("drawing", seconds=9)
-    for name in "abcde":
-        shop.get(name)
-    assert "drawing" in shop.cache
-    assert len(shop.cache) == 3
-
-
-def test_the_cache_lets_large_things_go_before_small_ones():
-    shop = Workshop(4)
-    shop.get("small")
-    shop.get("panel", size=(20, 10))
-    shop.get("other")
-    shop.get("newest")
-    assert "panel" not in shop.cache
-    assert {"small", "other", "newest"} <= set(shop.cache._kept)
-
-
-def test_even_what_was_long_in_the_making_goes_when_nobody_asks_for_it():
-    shop = Workshop(3)
-    shop.get("drawing", seconds=3)
-    for number in range(12):
-        shop.get(number)
-    assert "drawing" not in shop.cache
-
-
-def test_a_picture_larger_than_the_bound_is_still_given():
-    shop = Workshop(1)
+def test_a_picture_larger_than_the_bound_is_still_given_and_drives_out_nothing(monkeypatch):
+    shop = Workshop(4, monkeypatch)
     shop.get("a")
     assert shop.get("huge", size=(40, 40)).surface.get_size() == (40, 40)
-    assert shop.get("huge") is shop.get("huge")
-    assert shop.made == ["a", "huge"]
+    assert "a" in shop.cache
+    assert "huge" not in shop.cache
+
+
+def test_a_ground_is_kept_while_there_is_room_and_goes_before_anything_else(monkeypatch):
+    shop = Workshop(10, monkeypatch)
+    shop.get("ground", size=(20, 20))
+    for number in range(6):
+        shop.get(number)
+    assert shop.get("ground") is shop.get("ground")
+    assert shop.made == ["ground", *range(6)]
+    shop.get(6)
+    assert "ground" not in shop.cache
+    assert set(range(7)) <= set(shop.cache._kept)
+
+
+def test_a_picture_taken_out_is_no_longer_kept(monkeypatch):
+    shop = Workshop(3, monkeypatch)
+    made = shop.get("a")
+    assert shop.cache.take("a") is made
+    assert shop.cache.take("a") is None
+    assert shop.cache.bytes == 0
 
 
 def test_no_shadow_shows_through_a_clear_panel():
@@ -222,30 +215,3 @@ def test_turned_versions_are_kept_with_the_picture(stage):
     node.pos = (50, 50)
     render_to_surface(stage)
     assert node._painted_picture is first
-
-
-def test_many_versions_of_a_small_picture_are_kept_and_few_of_a_large_one() -> None:
-    def kept(side: int) -> list[int]:
-        picture, made = Picture(pygame.Surface((side, side), pygame.SRCALPHA, 32)), list[int]()
-
-        def make(whole: Picture) -> Picture:
-            made.append(0)
-            return Picture(whole.surface.copy())
-
-        for step in (*range(8), *reversed(range(8))):
-            picture.version(step, make)
-        return made
-
-    assert len(kept(40)) == 8, "a small rim breathes without anything made anew"
-    assert len(kept(1000)) == 15, (
-        "of a large card only the last one stays: memory would grow with every frame it fades in"
-    )
-
-
-def test_a_ground_goes_before_anything_else_however_long_it_was_in_the_making():
-    shop = Workshop(10)
-    shop.get("ground", seconds=900, size=(20, 20))
-    for number in range(7):
-        shop.get(number)
-    assert "ground" not in shop.cache
-    assert set(range(7)) <= set(shop.cache._kept)

@@ -13,7 +13,7 @@ import pytest
 from tabletop.scene import Flattened, Group, Image, Layer, Panel, render_part, render_to_surface
 from tabletop.scene.look import picture_cache
 from tabletop.scene.look.memory import USUAL_PIXELS
-from tabletop.scene.look.picture_cache import SPRITES, VERSIONS, Picture
+from tabletop.scene.look.picture_cache import ROOM, SPRITES, VERSIONS, KeptPictures, Picture
 from tests.scene.core.test_dirty import same
 
 MB = 1024 * 1024
@@ -28,9 +28,9 @@ def resident() -> int:
 def room(monkeypatch):
     """As much room as the program has; what may be kept is put back after a test that changes it."""
     monkeypatch.setattr(picture_cache, "LEAST_PIXELS", USUAL_PIXELS)
-    allowed = SPRITES.max_bytes, VERSIONS.max_bytes
+    allowed = ROOM.bytes
     yield
-    SPRITES.max_bytes, VERSIONS.max_bytes = allowed
+    ROOM.bytes = allowed
 
 
 def test_large_pictures_leave_nothing_behind_whatever_small_ones_stay_between_them(stage):
@@ -52,7 +52,8 @@ def test_large_pictures_leave_nothing_behind_whatever_small_ones_stay_between_th
 @pytest.fixture
 def versions(monkeypatch):
     """Room for four small versions, none of them taken."""
-    monkeypatch.setattr(picture_cache, "VERSIONS", picture_cache.Versions(4 * 400))
+    monkeypatch.setattr(ROOM, "bytes", 4 * 4 * 400)
+    monkeypatch.setattr(picture_cache, "VERSIONS", KeptPictures(parts=4))
     return picture_cache.VERSIONS
 
 
@@ -67,7 +68,8 @@ def test_versions_of_all_pictures_together_keep_their_bound_and_those_used_last_
         faded(picture)
         assert faded(pictures[0]) is first, "it was used all the time"
         assert versions.bytes <= versions.max_bytes
-    assert [bool(picture._versions) for picture in pictures] == [True] + [False] * 5 + [True] * 3
+    kept = [(id(picture), "faded") in versions for picture in pictures]
+    assert kept == [True] + [False] * 5 + [True] * 3
 
 
 def test_versions_of_a_picture_that_is_gone_count_no_more(versions):
@@ -79,11 +81,11 @@ def test_versions_of_a_picture_that_is_gone_count_no_more(versions):
 
 
 def test_a_window_of_four_times_the_pixels_has_twice_the_room(room):
-    SPRITES.fit(1920 * 1080)
+    ROOM.fit(1920 * 1080)
     usual, versions = SPRITES.max_bytes, VERSIONS.max_bytes
-    SPRITES.fit(1280 * 720)
+    ROOM.fit(1280 * 720)
     assert SPRITES.max_bytes == usual
-    SPRITES.fit(3840 * 2160)
+    ROOM.fit(3840 * 2160)
     assert 1.9 * usual < SPRITES.max_bytes < 2.1 * usual
     assert 1.9 * versions < VERSIONS.max_bytes < 2.1 * versions
 
