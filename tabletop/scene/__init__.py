@@ -94,9 +94,9 @@ import tabletop.scene.core.pygame_import  # noqa: F401  # before anything import
 from tabletop.scene.core.clock import ManualClock
 from tabletop.scene.core.display import NoDisplay, Window, headless, render_part, render_to_surface, save_picture
 from tabletop.scene.core.inputs import Key, Move, Press, Release, TextInput, Wheel
-from tabletop.scene.core.layer import Layer
 from tabletop.scene.core.loop import Loop
 from tabletop.scene.core.node import Group, Node
+from tabletop.scene.core.overlay import Layer
 from tabletop.scene.core.painting import snapshot
 from tabletop.scene.core.stage import Stage, stage_of
 from tabletop.scene.input.camera import Camera

@@ -12,7 +12,7 @@ import pytest
 
 from tabletop.scene.core.clock import ManualClock
 from tabletop.scene.core.inputs import Key, Mods, Move, Press, Release
-from tabletop.scene.core.layer import Layer
+from tabletop.scene.core.overlay import Layer
 from tabletop.scene.core.stage import Stage
 from tabletop.scene.look import artwork
 from tabletop.scene.look.artwork import ArtShelf

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from tabletop import boards
-from tabletop.scene.core.idle_jobs import IdleJobs
+from tabletop.scene.core.clock import IdleJobs
 
 CALM_MS = 400.0
 """How long nothing happens before a bit is loaded."""

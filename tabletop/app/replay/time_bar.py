@@ -8,7 +8,7 @@ from tabletop.app.replay.recording import Tick
 from tabletop.scene import THEME, Flattened, Key, Panel, Shadow, Text
 from tabletop.scene.look.geometry import Point
 from tabletop.scene.widgets.control import DISABLED
-from tabletop.scene.widgets.track import Track
+from tabletop.scene.widgets.slider import Track
 
 TRACK, KNOB, HEIGHT = 7.0, 26.0, 52.0
 LINE = 18.0

@@ -19,8 +19,7 @@ from tabletop.games.aquasphere.state import AquaState
 from tabletop.kernel import Event
 from tabletop.scene import Group, Motion, Node, Tween, call, fade, wait
 from tabletop.scene import Sequence as InTurn
-from tabletop.scene.motion.easing import ease_in_out
-from tabletop.scene.motion.pace import FADE_MS
+from tabletop.scene.motion.tween import FADE_MS, ease_in_out
 
 REACH = 420.0
 """How far from the middle of the station pieces turn with it."""

@@ -25,7 +25,7 @@ from tabletop.kernel.state import S
 from tabletop.scene import Motion, Node, Parallel, call, fade, flip, wait
 from tabletop.scene import Sequence as InTurn
 from tabletop.scene.look.geometry import Box, Point
-from tabletop.scene.motion.pace import COUNT_MS, FADE_MS, FLIP_MS, FLY_MS
+from tabletop.scene.motion.tween import COUNT_MS, FADE_MS, FLIP_MS, FLY_MS
 
 NEAR = 12.0
 """A piece that goes less far than this only makes room."""

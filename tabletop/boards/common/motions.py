@@ -9,8 +9,7 @@ from tabletop.boards.common.lights import Glow
 from tabletop.scene import Motion, Node, Parallel, Sequence, Stage, Tween, arc, call, fade, wait
 from tabletop.scene.core.clock import Timer
 from tabletop.scene.look.geometry import Point
-from tabletop.scene.motion.easing import linear
-from tabletop.scene.motion.pace import FADE_MS, FLY_MS
+from tabletop.scene.motion.tween import FADE_MS, FLY_MS, linear
 
 
 class Deferred(Motion):

@@ -8,8 +8,7 @@ from typing import Any, NamedTuple
 from tabletop.boards.common.ids import Id
 from tabletop.scene import Box, Group, Motion, Node, Parallel, Press, Sequence, Tween, call, fade
 from tabletop.scene.look.geometry import Point, Size
-from tabletop.scene.motion.easing import Ease, ease_in_out, ease_out
-from tabletop.scene.motion.pace import FLY_MS
+from tabletop.scene.motion.tween import FLY_MS, Ease, ease_in_out, ease_out
 
 RISE = 0.12
 """How high a piece flies, by the length of its way."""

@@ -12,7 +12,7 @@ from tabletop.scene import Flattened, Group, Layer, Motion, Node, Panel, Paralle
 from tabletop.scene import Sequence as InTurn
 from tabletop.scene.core.clock import Timer
 from tabletop.scene.look.geometry import Box, Point
-from tabletop.scene.motion.pace import FADE_MS, FLY_MS
+from tabletop.scene.motion.tween import FADE_MS, FLY_MS
 
 EDGE, LABEL, COLUMN, LEAST = 30.0, 250.0, 118.0, 500.0
 ROW, HEAD, FOOT, GAP = 40.0, 66.0, 66.0, 6.0

@@ -15,7 +15,7 @@ from tabletop.boards.common.pieces import Piece
 from tabletop.scene import Motion, wait
 from tabletop.scene import Sequence as InTurn
 from tabletop.scene.look.geometry import Point
-from tabletop.scene.motion.pace import GLIDE_MS
+from tabletop.scene.motion.tween import GLIDE_MS
 
 BREATH_MS = 8.0
 """Less than a frame: words and numbers are there in the first one, the pieces set out in the next."""

@@ -23,8 +23,7 @@ from tabletop.games.corrosion.state import DRIVES, CorrosionState
 from tabletop.games.corrosion.state import Wheel as Running
 from tabletop.kernel import Event
 from tabletop.scene import Motion, Node, Sprite, Tween
-from tabletop.scene.motion.easing import ease_in_out
-from tabletop.scene.motion.pace import TURN_MS
+from tabletop.scene.motion.tween import TURN_MS, ease_in_out
 
 LIGHT_MS = 120.0
 """From one machine that lights up to the next."""

@@ -1,12 +1,13 @@
-"""What lies above the screen and takes all input: a stack of modal layers over a blurred, veiled picture of what is below?"""
+"""What is a screen, and what lies above it and takes all input: a stack of modal layers over a blurred, veiled picture?"""
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 import pygame
 
-from tabletop.scene.core.layer import Layer
+from tabletop.scene.core.inputs import Key
 from tabletop.scene.core.node import Group, Node
 from tabletop.scene.look.colour import rgba
 from tabletop.scene.look.geometry import Size
@@ -14,6 +15,35 @@ from tabletop.scene.look.picture_cache import Picture
 
 if TYPE_CHECKING:
     from tabletop.scene.core.stage import Stage
+
+
+class Layer(Group):
+    """The root of a screen or overlay.
+
+    `shortcuts` maps chords ("escape", "ctrl+s", "f11") to calls; those in `repeating` act again while held.
+    `first_focus` is focused when the layer opens.
+    `hides_below` says that nothing below an overlay is drawn.
+    `on_layout(width, height)` is called when the layer opens and whenever the logical size changes.
+    """
+
+    def __init__(self, *, name: str = "", z: float = 0.0) -> None:
+        super().__init__(name=name, z=z)
+        self.hides_below = False
+        self.shortcuts: dict[str, Callable[[], None]] = {}
+        self.repeating: set[str] = set()
+        self.first_focus: Node | None = None
+        self.on_layout: Callable[[float, float], None] | None = None
+        self.on_escape: Callable[[], None] | None = None
+        self.on_closed: Callable[[], None] | None = None
+
+    def shortcut(self, event: Key) -> bool:
+        """Run the shortcut of this chord."""
+        act = self.shortcuts.get(event.chord)
+        if act is None:
+            return False
+        if not event.repeat or event.chord in self.repeating:
+            act()
+        return True
 
 
 class Veil(Node):

@@ -7,8 +7,7 @@ from collections.abc import Callable
 
 import pygame
 
-from tabletop.scene.core.clock import Clock, Timers, system_clock
-from tabletop.scene.core.idle_jobs import IdleJobs
+from tabletop.scene.core.clock import Clock, IdleJobs, Timers, system_clock
 from tabletop.scene.core.inputs import (
     Exposed,
     FocusLost,
@@ -22,9 +21,8 @@ from tabletop.scene.core.inputs import (
     TextInput,
     Wheel,
 )
-from tabletop.scene.core.layer import Layer
 from tabletop.scene.core.node import Group, Node
-from tabletop.scene.core.overlay import Overlays
+from tabletop.scene.core.overlay import Layer, Overlays
 from tabletop.scene.core.painting import Frame
 from tabletop.scene.core.regions import merged
 from tabletop.scene.core.resting_layer import RestingLayer
@@ -34,8 +32,7 @@ from tabletop.scene.input.pointer import Pointer, lineage
 from tabletop.scene.input.tip import Tips
 from tabletop.scene.look.colour import rgba
 from tabletop.scene.look.geometry import Box, Matrix, Size
-from tabletop.scene.look.memory import give_back_large_blocks
-from tabletop.scene.look.picture_cache import ROOM
+from tabletop.scene.look.picture_cache import ROOM, give_back_large_blocks
 from tabletop.scene.look.theme import COMPACT, NORMAL, THEME, Sizes, Theme
 from tabletop.scene.motion.tween import Tweens
 

@@ -11,7 +11,7 @@ from tabletop.scene.look.geometry import Box
 from tabletop.scene.look.shapes import Panel
 
 if TYPE_CHECKING:
-    from tabletop.scene.core.layer import Layer
+    from tabletop.scene.core.overlay import Layer
     from tabletop.scene.core.stage import Stage
 
 RING, GAP = 3.0, 3.0

@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+import contextlib
+import ctypes
+import functools
+import sys
 import weakref
 from collections import OrderedDict
 from collections.abc import Callable, Hashable
@@ -9,7 +13,19 @@ from typing import Generic, Protocol, TypeVar
 
 import pygame
 
-from tabletop.scene.look.memory import USUAL_PIXELS, counted
+LARGE = 128 * 1024
+"""Bytes: a picture of this size is a block of its own, which leaves nothing behind."""
+MMAP_THRESHOLD = -3
+"""What glibc calls the size from which on blocks are of their own; set once, it stays."""
+USUAL_PIXELS = 1920 * 1080
+LARGER = 1 / 3
+"""How much every pixel beyond those of a usual window counts: its display and what rests there grow with all of them already."""
+
+
+def counted(pixels: int) -> float:
+    """How many pixels of a window count where it is said for each of them how much is kept."""
+    return min(pixels, USUAL_PIXELS) + LARGER * max(0, pixels - USUAL_PIXELS)
+
 
 BYTES_PER_PIXEL = 14
 """Three and a half times what a usual window takes; what is on the screen is kept by its nodes as well, whatever goes here."""
@@ -149,3 +165,15 @@ VERSIONS: KeptPictures[Picture] = KeptPictures(parts=4)
 def kept_surface(key: Hashable, make: Callable[[], pygame.Surface]) -> pygame.Surface:
     """The bare surface under this key, made now if it is not there."""
     return SPRITES.get(key, lambda: Picture(make())).surface
+
+
+@functools.cache
+def give_back_large_blocks() -> None:
+    """Let the memory of pictures that are gone come back to the system; once is enough.
+
+    The C library of Linux learns from the first large block that is given back to keep such blocks for itself. Pictures of every
+    size then leave holes that fit nothing, and the program grows with every size its window had.
+    """
+    if sys.platform == "linux":
+        with contextlib.suppress(OSError, AttributeError):
+            ctypes.CDLL(None).mallopt(MMAP_THRESHOLD, LARGE)

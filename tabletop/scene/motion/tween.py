@@ -8,8 +8,46 @@ from collections.abc import Callable
 from tabletop.scene.core.clock import Clock
 from tabletop.scene.core.node import Node
 from tabletop.scene.look.geometry import Point
-from tabletop.scene.motion.easing import Ease, ease_in, ease_in_out, ease_out, linear
-from tabletop.scene.motion.pace import COUNT_MS, FADE_MS, FLIP_MS, FLY_MS, GLIDE_MS, GROW_MS, TURN_MS
+
+FLY_MS = 240.0
+"""A thing through the air."""
+GLIDE_MS = 220.0
+"""A thing along the table."""
+SNAP_MS = 160.0
+"""A dropped thing into its place."""
+FLIP_MS = 200.0
+"""A card that turns over."""
+TURN_MS = 450.0
+"""A wheel or a hand that turns."""
+FADE_MS = 160.0
+"""A thing that appears or goes without moving."""
+GROW_MS = 160.0
+"""A thing that becomes larger or smaller."""
+COUNT_MS = 300.0
+"""A number that counts."""
+
+
+Ease = Callable[[float], float]
+
+
+def linear(t: float) -> float:
+    """At one speed."""
+    return t
+
+
+def ease_out(t: float) -> float:
+    """Quick at first, settling gently."""
+    return 1 - (1 - t) ** 3
+
+
+def ease_in(t: float) -> float:
+    """Slow at first."""
+    return t**3
+
+
+def ease_in_out(t: float) -> float:
+    """Gentle at both ends."""
+    return 4 * t**3 if t < 0.5 else 1 - (-2 * t + 2) ** 3 / 2
 
 
 class Motion:

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from tabletop.scene.widgets.button import Button, IconButton
 from tabletop.scene.widgets.choice import Choice
+from tabletop.scene.widgets.control import surface, text_tip
 from tabletop.scene.widgets.field import TextField
 from tabletop.scene.widgets.scroll import ScrollList, ScrollView
 from tabletop.scene.widgets.slider import Slider
-from tabletop.scene.widgets.surface import surface, text_tip
 from tabletop.scene.widgets.switch import Switch
 
 __all__ = [

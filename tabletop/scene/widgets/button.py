@@ -13,8 +13,7 @@ from tabletop.scene.look.shapes import Panel, circle
 from tabletop.scene.look.text import Text
 from tabletop.scene.look.theme import THEME, ControlLook, Theme
 from tabletop.scene.motion.tween import Running, between
-from tabletop.scene.widgets.control import DISABLED, RISE_MS, Control
-from tabletop.scene.widgets.surface import text_tip
+from tabletop.scene.widgets.control import DISABLED, RISE_MS, Control, text_tip
 
 PADDING = 18.0
 ICON_GAP = 10.0

@@ -4,15 +4,41 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from tabletop.scene.core.inputs import Key
+from tabletop.scene.core.inputs import Key, Move, Press, Release
 from tabletop.scene.look.colour import darker, lighter
 from tabletop.scene.look.geometry import Point
 from tabletop.scene.look.image_nodes import Flattened
 from tabletop.scene.look.shadow import Shadow
 from tabletop.scene.look.shapes import Panel
 from tabletop.scene.look.theme import THEME, Theme
-from tabletop.scene.widgets.control import DISABLED
-from tabletop.scene.widgets.track import Track
+from tabletop.scene.widgets.control import DISABLED, Control
+
+
+class Track(Control):
+    """A control whose value lies where the pointer is: a press jumps there, moving follows. Subclasses say what that means."""
+
+    def follow(self, point: Point) -> None:
+        """Take the value that lies at this point of the stage."""
+
+    def pressed(self, event: Press) -> bool:
+        """The knob jumps to the pointer."""
+        used = super().pressed(event)
+        if used and self.enabled:
+            self.follow(event.point)
+        return used
+
+    def moved(self, event: Move) -> bool:
+        """The knob follows."""
+        if self._held:
+            self.follow(event.point)
+        return True
+
+    def released(self, event: Release) -> bool:
+        """The handle stays where it was dragged to."""
+        self._held = False
+        self.restate()
+        return True
+
 
 TRACK, KNOB, HEIGHT = 7.0, 26.0, 36.0
 

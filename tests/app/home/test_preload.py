@@ -11,7 +11,7 @@ import pytest
 from tabletop import boards
 from tabletop.app.home import preload
 from tabletop.scene import ManualClock
-from tabletop.scene.core.idle_jobs import IdleJobs
+from tabletop.scene.core.clock import IdleJobs
 
 ROOT = Path(__file__).resolve().parents[3]
 

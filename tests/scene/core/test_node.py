@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tabletop.scene import Box, Camera, Group, Node, Panel, Stage
-from tabletop.scene.core.layer import Layer
+from tabletop.scene.core.overlay import Layer
 
 
 def solid(size=(100, 60), **place):

@@ -8,7 +8,7 @@ import pytest
 from tabletop.scene import Box, Camera, Flattened, Group, Panel, Stage
 from tabletop.scene.core.display import render_to_surface, save_picture
 from tabletop.scene.core.inputs import PointerLeft, Press, Resize, Wheel
-from tabletop.scene.core.layer import Layer
+from tabletop.scene.core.overlay import Layer
 from tabletop.scene.core.stage import scale_for
 from tabletop.scene.input.tip import beside
 from tabletop.scene.widgets import Button, text_tip

@@ -15,8 +15,8 @@ from tabletop.scene import Panel, Stage
 from tabletop.scene.core import display as display_module
 from tabletop.scene.core.display import NoDisplay, Window
 from tabletop.scene.core.inputs import FocusLost, Key, Move, Resize, Translator, Wheel
-from tabletop.scene.core.layer import Layer
 from tabletop.scene.core.loop import Loop
+from tabletop.scene.core.overlay import Layer
 from tabletop.scene.widgets import Button
 
 # -- translation --------------------------------------------------------------------------------------------------

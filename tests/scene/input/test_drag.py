@@ -11,7 +11,7 @@ from tabletop.scene import Box, Camera, Panel
 from tabletop.scene.core import painting
 from tabletop.scene.core.display import render_to_surface
 from tabletop.scene.core.inputs import FocusLost
-from tabletop.scene.core.layer import Layer
+from tabletop.scene.core.overlay import Layer
 from tabletop.scene.look.picture_cache import SPRITES
 
 

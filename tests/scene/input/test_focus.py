@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from tabletop.scene import Group, Node
-from tabletop.scene.core.layer import Layer
+from tabletop.scene.core.overlay import Layer
 from tabletop.scene.widgets import Button, ScrollView
 
 

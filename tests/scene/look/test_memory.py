@@ -12,8 +12,7 @@ import pytest
 
 from tabletop.scene import Flattened, Group, Image, Layer, Panel, render_part, render_to_surface
 from tabletop.scene.look import picture_cache
-from tabletop.scene.look.memory import USUAL_PIXELS
-from tabletop.scene.look.picture_cache import ROOM, SPRITES, VERSIONS, KeptPictures, Picture
+from tabletop.scene.look.picture_cache import ROOM, SPRITES, USUAL_PIXELS, VERSIONS, KeptPictures, Picture
 from tests.scene.core.test_dirty import same
 
 MB = 1024 * 1024

@@ -24,8 +24,7 @@ from tabletop.scene import (
     wait,
 )
 from tabletop.scene.core.clock import ManualClock, Timers
-from tabletop.scene.motion.easing import ease_in, ease_in_out, ease_out, linear
-from tabletop.scene.motion.tween import Tweens
+from tabletop.scene.motion.tween import Tweens, ease_in, ease_in_out, ease_out, linear
 
 
 @pytest.fixture
