@@ -77,8 +77,7 @@ class PaperButton(Control):
         rim = self._lit if self._lit is not None else self.skin.button_ink if state == "hover" else self.skin.button_rim
         fill = self.skin.button_held if state == "pressed" else self._fill
         width = 3.5 if self._lit is not None else 2
-        look = (fill, rim, width, shadows)
-        self._face.wear(look, lambda: self._body.restyle(fill=fill, rim=rim, rim_width=width, shadows=shadows))
+        self._body.restyle(fill=fill, rim=rim, rim_width=width, shadows=shadows)
         self._face.opacity = 0.45 if state == "disabled" else 1.0
 
 

@@ -260,7 +260,6 @@ class Drag:
         self._last = (self._stage.clock(), point)
         self._light()
         self._stage.lifted.add(self._ghost)
-        self._ghost.turn_ahead(self._stage.timers, TILT_MOST)
         self._follow(point)
 
     def _follow(self, point: Point) -> None:

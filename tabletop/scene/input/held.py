@@ -8,9 +8,8 @@ from typing import TYPE_CHECKING, Any
 
 import pygame
 
-from tabletop.scene.core.clock import Timers
 from tabletop.scene.core.node import Node
-from tabletop.scene.core.painting import snapshot, turned
+from tabletop.scene.core.painting import snapshot
 from tabletop.scene.look.geometry import Point
 from tabletop.scene.look.picture_cache import SPRITES, Picture
 from tabletop.scene.look.shadow import soft
@@ -20,8 +19,6 @@ if TYPE_CHECKING:
 
 LIFT = 1.06
 SHADOW_BLUR, SHADOW_DOWN, SHADOW = 14, 10, (0, 0, 0, 110)
-EVERY_MS = 8.0
-"""Less than a frame: the ghost is turned a little further ahead in each."""
 
 
 class Ghost(Node):
@@ -55,14 +52,6 @@ class Ghost(Node):
     def picture(self, scale: float) -> Picture | None:
         """The picture taken when it was lifted."""
         return self._picture
-
-    def turn_ahead(self, timers: Timers, below: int, by: int = 0) -> None:
-        """Make the turned pictures below so many degrees, some in every frame, so that no swing has to wait for one."""
-        if self.parent is None or by >= below:
-            return
-        for turn in (-by, by) if by else ():
-            turned(self._picture, turn)
-        timers.after(EVERY_MS, lambda: self.turn_ahead(timers, below, by + 1))
 
     def follow(self, point: Point) -> None:
         """Keep the grip under the pointer."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable
+from collections.abc import Callable
 from typing import NamedTuple
 
 import pygame
@@ -203,9 +203,6 @@ class Flattened(Group):
         super().__init__(pos=pos, size=size, **place)  # type: ignore[arg-type]
         self.opaque = opaque
         self._kept: tuple[float, Picture] | None = None
-        self._look: Hashable = None
-        self._looks: dict[Hashable, tuple[float, Picture]] = {}
-        self._dressed = False
 
     @property
     def bytes(self) -> int:
@@ -219,9 +216,6 @@ class Flattened(Group):
         if self._spoilt():
             self._kept = None
             self._stale = self._anew = True
-            if not self._dressed:
-                self._looks.clear()
-        self._dressed = False
         self._lost.clear()  # where a child lay in the surface, not on the screen
         if (forced or self._stale) and self._rect is None and self._is_far_below_or_above(above, clip):
             self._stale = self._touched = False
@@ -246,24 +240,6 @@ class Flattened(Group):
         if self._kept is None or self._kept[0] != scale:
             self._kept = (scale, _children_picture(self, scale))
         return self._kept[1]
-
-    def wear(self, look: Hashable, dress: Callable[[], None]) -> None:
-        """Change to another of a few looks, to which `dress` brings the children; the surface of each look is painted once."""
-        if self._spoilt():
-            self._looks.clear()  # something else has changed as well
-        elif self._kept is not None:
-            self._looks[self._look] = self._kept
-        self._look = look
-        dress()
-        if not self._spoilt():
-            return
-        self._kept = self._looks.get(look)
-        self._dressed = True
-        if self._kept is not None:
-            self._lost.clear()
-            for child in self.children:
-                child._stale = child._touched = False
-        self.touch()
 
     def _spoilt(self) -> bool:
         return bool(self._lost) or any(child._stale or child._touched for child in self.children)
@@ -291,9 +267,8 @@ class Flattened(Group):
         self.touch()
 
     def drop_pictures(self) -> None:
-        """The surface of every look goes as well."""
+        """The surface goes as well."""
         self._kept = None
-        self._looks.clear()
         super().drop_pictures()
 
     def _forget(self) -> None:

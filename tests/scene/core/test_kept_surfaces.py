@@ -9,36 +9,6 @@ from tabletop.scene.core.regions import few
 from tests.scene.core.test_dirty import same
 
 
-def test_a_look_worn_again_is_not_painted_again_and_looks_the_same(stage):
-    group = stage.screen.add(Flattened(size=(100, 40)))
-    body = group.add(Panel((100, 40), fill="#204060"))
-    screen = pygame.Surface(stage.size, 0, 32)
-
-    def wear(colour):
-        group.wear(colour, lambda: body.restyle(fill=colour))
-        stage.draw(screen)
-        return group.picture(stage.scale), screen.get_at((50, 20))[:3]
-
-    first = [wear(colour) for colour in ("#FF0000", "#00FF00")]
-    assert [colour for _, colour in first] == [(255, 0, 0), (0, 255, 0)]
-    assert [wear(colour) for colour in ("#FF0000", "#00FF00")] == first
-
-
-def test_a_change_beside_the_look_is_shown_in_every_look(stage):
-    group = stage.screen.add(Flattened(size=(100, 40)))
-    body = group.add(Panel((100, 40), fill="#204060"))
-    sign = group.add(Panel((10, 10), fill="#FFFFFF"))
-    screen = pygame.Surface(stage.size, 0, 32)
-    for colour in ("#FF0000", "#00FF00", "#FF0000"):
-        group.wear(colour, lambda colour=colour: body.restyle(fill=colour))
-        stage.draw(screen)
-    sign.restyle(fill="#0000FF")
-    for colour in ("#00FF00", "#FF0000"):
-        group.wear(colour, lambda colour=colour: body.restyle(fill=colour))
-        stage.draw(screen)
-        assert screen.get_at((5, 5))[:3] == (0, 0, 255)
-
-
 def test_what_is_taken_off_and_put_on_again_looks_the_same(stage):
     group = stage.screen.add(Flattened(size=(100, 40)))
     group.add(Panel((100, 40), fill="#204060", corners=9))

@@ -8,11 +8,9 @@ import pygame
 import pytest
 
 from tabletop.scene import Box, Camera, Panel
-from tabletop.scene.core import painting
 from tabletop.scene.core.display import render_to_surface
 from tabletop.scene.core.inputs import FocusLost
 from tabletop.scene.core.overlay import Layer
-from tabletop.scene.look.picture_cache import SPRITES
 
 
 class Table:
@@ -78,23 +76,6 @@ def test_the_ghost_is_larger_keeps_its_grip_and_tilts_with_speed(stage, hand, ta
     clock.advance(400)
     stage.update()
     assert ghost.rotation == 0
-
-
-def test_a_swing_finds_its_turned_pictures_made(stage, hand, table, later, monkeypatch):
-    SPRITES.clear()
-    made, turn_it = [], painting._turned
-    monkeypatch.setattr(painting, "_turned", lambda picture, *how: made.append(how[0]) or turn_it(picture, *how))
-    render_to_surface(stage)
-    hand.drag((130, 140), (150, 140), steps=1, let_go=False)
-    later(60)
-    ready = set(made)
-    assert ready == {-3, -2, -1, 1, 2, 3}
-    made.clear()
-    for i in range(12):
-        hand.move(150 + 90 * (i % 6), 112, held=True)
-        later(10)
-        render_to_surface(stage)
-    assert made == []
 
 
 def test_what_is_lifted_again_has_its_shadow_already(stage, hand, table, later):
