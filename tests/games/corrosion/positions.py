@@ -9,9 +9,15 @@ from tabletop.games.corrosion.setup import as_before_lots
 from tabletop.games.corrosion.state import SECTORS, CorrosionState, Maintenance, Player, Turn
 from tabletop.kernel import Command, Event, Reason
 
-game = load("corrosion")
-assert isinstance(game, Corrosion)
-GAME: Corrosion = game
+
+def rules() -> Corrosion:
+    """The game as it is loaded now: pictures are drawn with the values of golden files."""
+    game = load("corrosion")
+    assert isinstance(game, Corrosion)
+    return game
+
+
+GAME = rules()
 RULES = GAME.tables
 
 
@@ -19,7 +25,8 @@ class Table:
     """A game in progress that tests arrange piece by piece; every piece still exists exactly once."""
 
     def __init__(self, seats: int = 2, seed: int = 1) -> None:
-        self.state: CorrosionState = GAME.new(seats, seed, as_before_lots(seats))
+        self.game = rules()
+        self.state: CorrosionState = self.game.new(seats, seed, as_before_lots(seats))
         self.main(0)
 
     # --- whose decision it is ----------------------------------------------------------------------------------------
@@ -38,7 +45,7 @@ class Table:
     def begin(self, seat: int = 0) -> Table:
         """The seat's turn begins."""
         self.state.pending[:] = [Turn(seat=seat)]
-        settle(RULES, self.state, None)
+        settle(self.game.tables, self.state, None)
         return self
 
     # --- laying things out -------------------------------------------------------------------------------------------
@@ -98,7 +105,7 @@ class Table:
         self.pick(piece)
         player = self.player(seat)
         shelf = {"engineer": player.engineers, "one_shot": player.one_shots, "turning": player.turning}
-        shelf[RULES.kind_of[piece]][piece] = self.side(sector, seat)
+        shelf[self.game.tables.kind_of[piece]][piece] = self.side(sector, seat)
         if done:
             player.completed.append(piece)
         if upside_down:
@@ -109,7 +116,7 @@ class Table:
         """Put chrome machines onto their drives, completed or not."""
         for machine in machines:
             self.pick(machine)
-            self.player(seat).drives[RULES.drive_of[machine]].append(machine)
+            self.player(seat).drives[self.game.tables.drive_of[machine]].append(machine)
             if done:
                 self.player(seat).completed.append(machine)
         return self
@@ -151,26 +158,26 @@ class Table:
         """Play these commands; every event they cause."""
         events: list[Event] = []
         for line in lines:
-            events += GAME.apply(self.state, Command.parse(line))
+            events += self.game.apply(self.state, Command.parse(line))
         return events
 
     def legal(self) -> list[str]:
-        return [str(command) for command in GAME.legal(self.state)]
+        return [str(command) for command in self.game.legal(self.state)]
 
     def can(self, line: str) -> bool:
-        return GAME.check(self.state, Command.parse(line)) is None
+        return self.game.check(self.state, Command.parse(line)) is None
 
     def refusal(self, line: str) -> Reason:
-        reason = GAME.check(self.state, Command.parse(line))
+        reason = self.game.check(self.state, Command.parse(line))
         assert reason is not None, f"{line} is allowed"
         return reason
 
     def asked(self) -> str:
-        decision = GAME.decision(self.state)
+        decision = self.game.decision(self.state)
         return "" if decision is None else decision.kind
 
     def actor(self) -> int | None:
-        return GAME.actor(self.state)
+        return self.game.actor(self.state)
 
     def iron(self, seat: int = 0) -> dict[str, int]:
         """The gears by size and sector, only where there are some."""
@@ -192,4 +199,4 @@ class Table:
         return ""
 
     def total(self, seat: int = 0) -> int:
-        return GAME.scores(self.state)[seat].total
+        return self.game.scores(self.state)[seat].total
