@@ -249,6 +249,7 @@ class Script:
         chapter, session = self.lesson.chapter, self.controller.session
         self.controller.coaching.unasked = True
         self.controller.coaching.stay()
+        self.controller.advise()
         self.progress.finish(chapter.id)
         title = self.app.texts.say("learn.save_name", title=chapter.title[self.app.settings.language])
         saves = self.app.places.saves
