@@ -19,10 +19,7 @@ class Played:
     def __init__(self, timeline: Timeline[Any], seats: list[Seat], texts: Texts) -> None:
         self.timeline = timeline
         self.seats = seats
-        self.texts = texts
-        self.wording = Wording(texts, seats)
-        self._log = GameLog(self.wording, timeline.game.automated)
-        self._result: LogLine | None = None
+        self.speak(texts)
 
     @property
     def game(self) -> Game[Any]:
@@ -45,11 +42,11 @@ class Played:
         return [number for number, seat in enumerate(self.seats) if seat.kind == "human"]
 
     def speak(self, texts: Texts) -> None:
-        """Another language from now on."""
-        self.texts = texts
-        self.wording = Wording(texts, self.seats)
+        """Another language from now on; a game with values of its own tells these."""
+        self.texts = texts.knowing(self.game.text_facts) if self.game.pinned else texts
+        self.wording = Wording(self.texts, self.seats)
         self._log = GameLog(self.wording, self.game.automated)
-        self._result = None
+        self._result: LogLine | None = None
 
     def seen_by(self, eyes: int, viewer: int | None = None) -> View[State]:
         """What a board shows to those eyes (a seat's, or `NOBODY`'s) while nothing may be done; the board of `viewer`, else their

@@ -6,7 +6,10 @@ from collections.abc import Callable
 
 from tabletop.app.application import App
 from tabletop.app.table.session import Session
-from tabletop.kernel import Command, Reason
+from tabletop.content.packed_values import packed
+from tabletop.content.plain import replaced
+from tabletop.games import load
+from tabletop.kernel import Command, Reason, Seat, Timeline
 
 
 def test_every_move_is_kept_and_opens_again(app: App, make_session: Callable[..., Session]):
@@ -127,3 +130,16 @@ def test_restarting_the_turn_goes_no_further_than_the_turn(make_session: Callabl
         assert all(step.actor == actor for step in past[session.timeline.position :])
         assert session.actor == actor
     assert restarted
+
+
+def test_a_game_with_values_of_its_own_tells_these(app: App):
+    """The sentences of the table speak of the price the game was begun with, not of today's."""
+    today = load("watch")
+    dearer = replaced(today.components.plain, ("debt", "repay"), 17)
+    game = today.with_values(packed(dearer))
+    assert game is not None
+    texts = app.texts_of("watch")
+    seats = [Seat("Mira", "human", "ocean"), Seat("Otto", "bot", "amber")]
+    session = Session.begin(Timeline.begin(game, 2, 1), seats, texts, app.places.saves)
+    assert "17" in session.texts.say("piece.debt_note.text")
+    assert "17" not in texts.say("piece.debt_note.text")
