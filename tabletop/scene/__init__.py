@@ -59,7 +59,7 @@ focusable = True; on_click = …`; set `corner` and `ring_colour` for its focus 
 Drag, click-click and keyboard from one table
 ---------------------------------------------
     stage.drag.offer({source: {target: [payload, …]}}, on_drop, on_refuse=, on_lift=, on_hover=, on_end=, glow="#D1495B",
-                     others=[nodes to dim], spot=lambda source, target: stage_point)
+                     spot=lambda source, target: stage_point)
     def on_drop(drop): ...   # drop.source, .target, .payloads, .centre; drop.hold() / .release() / .go_home() for a chooser
 Sources and targets need `hits` (and `focusable` for keys). A source with its own `on_click` is not picked by a click.
 `stage.drag.take(source)` picks one from a button elsewhere; `stage.drag.withdraw()` ends everything, e.g. before a rebuild.

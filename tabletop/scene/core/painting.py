@@ -342,7 +342,7 @@ def _turned(picture: Picture, turn: float, squeeze: float) -> Picture:
     return Picture(surface, x - surface.get_width() / 2, y - surface.get_height() / 2)
 
 
-def snapshot(node: Node, scale: float, *, opaque: bool = False) -> Picture:
+def snapshot(node: Node, scale: float) -> Picture:
     """The node and all below it as one picture, its own place, turn and opacity left out.
 
     The picture is trimmed to what is drawn; its offset is relative to the node's top left corner.
@@ -363,7 +363,7 @@ def snapshot(node: Node, scale: float, *, opaque: bool = False) -> Picture:
     node._matrix = None
     try:
         node.prepare(frame, Matrix(scale, 0, 0, scale, 0, 0), 1.0, endless, forced=True, quick=False)
-        picture = _painted(node, opaque)
+        picture = _painted(node)
     finally:
         node._pos, node._scale, node._squeeze, node._rotation, node._opacity, node._visible = kept
         node._matrix = None
@@ -372,11 +372,11 @@ def snapshot(node: Node, scale: float, *, opaque: bool = False) -> Picture:
     return picture
 
 
-def _painted(node: Node, opaque: bool) -> Picture:
+def _painted(node: Node) -> Picture:
     bounds = node._bounds
     if bounds is None:
         return Picture(pygame.Surface((1, 1), pygame.SRCALPHA, 32), 0, 0)
-    surface = pygame.Surface(bounds.size, 0 if opaque else pygame.SRCALPHA, 32)
+    surface = pygame.Surface(bounds.size, pygame.SRCALPHA, 32)
     surface.set_clip(surface.get_rect())
     node.paint(surface, bounds, (-bounds.left, -bounds.top))
     surface.set_clip(None)

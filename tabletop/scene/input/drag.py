@@ -38,7 +38,6 @@ class Offering(NamedTuple):
     on_hover: Callable[[Node, Node | None], None] | None = None
     on_end: Callable[[], None] | None = None
     glow: str | None = "#F4F1EA"
-    others: Sequence[Node] = ()
     spot: Callable[[Node, Node], Point] | None = None
     stands_for: Callable[[Node], Node | None] | None = None
     """The place that something lying on it stands for, when it is clicked instead of the place."""
@@ -392,7 +391,7 @@ class Drag:
         assert self.source is not None
         targets = list(self._offering.offers[self.source])
         if self._offering.glow is not None:
-            self._lights.on(targets, [n for n in self._offering.others if n not in targets], self._offering.glow)
+            self._lights.on(targets, self._offering.glow)
             if self.state == "picked":
                 self._lights.mark_source(self.source, self._offering.glow)
 

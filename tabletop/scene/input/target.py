@@ -101,22 +101,18 @@ class Light(Panel):
 
 
 class GrabLights:
-    """Rims around targets and veils over the rest, laid over the scene in stage coordinates."""
+    """Rims around targets and around what was picked, laid over the scene in stage coordinates."""
 
     def __init__(self, home: Group) -> None:
         self._home = home
         self._glows: dict[Node, Light] = {}
-        self._veils: list[Light] = []
+        self._picked: list[Light] = []
         self._colour = "#F4F1EA"
 
-    def on(self, targets: Iterable[Node], others: Iterable[Node], colour: str) -> None:
-        """Light these, dim those."""
+    def on(self, targets: Iterable[Node], colour: str) -> None:
+        """Light these."""
         self.off()
         self._colour = colour
-        for node in others:
-            veil = self._home.add(Light(node, 0))
-            veil.restyle(fill=(12, 10, 9, 90), rim=(0, 0, 0, 0))
-            self._veils.append(veil)
         for node in targets:
             glow = self._home.add(Light(node, 3))
             glow.restyle(rim=colour, rim_width=4, shadows=(Shadow(0, 12, 0.8, hexed(colour)),))
@@ -126,7 +122,7 @@ class GrabLights:
         """A picked source gets a rim as well."""
         rim = self._home.add(Light(node, 4))
         rim.restyle(rim=colour, rim_width=3)
-        self._veils.append(rim)
+        self._picked.append(rim)
 
     def over(self, target: Node | None) -> None:
         """The target under the hand is filled a little."""
@@ -136,12 +132,12 @@ class GrabLights:
 
     def follow(self) -> None:
         """Keep over nodes that moved, as under a zooming camera."""
-        for light in (*self._glows.values(), *self._veils):
+        for light in (*self._glows.values(), *self._picked):
             light.follow()
 
     def off(self) -> None:
         """All lights out."""
-        for light in (*self._glows.values(), *self._veils):
+        for light in (*self._glows.values(), *self._picked):
             light.detach()
         self._glows.clear()
-        self._veils.clear()
+        self._picked.clear()

@@ -8,7 +8,7 @@ from typing import NamedTuple
 import pygame
 
 from tabletop.scene.core.node import Group, Node
-from tabletop.scene.core.painting import Frame, snapshot
+from tabletop.scene.core.painting import Frame
 from tabletop.scene.look import artwork
 from tabletop.scene.look.artwork import Corners, die_cut, scaled_corners
 from tabletop.scene.look.colour import Colour, with_alpha
@@ -102,14 +102,13 @@ class Tiles(Node):
         name: str,
         size: Size,
         *,
-        tile: Size | None = None,
         corners: Corners = 0,
         pos: Point = (0, 0),
         **place: float,
     ) -> None:
         super().__init__(pos=pos, size=size, **place)  # type: ignore[arg-type]
         self._name = name
-        self._tile = tile or artwork.SHELF.native(name)
+        self._tile = artwork.SHELF.native(name)
         self._corners = corners
 
     def picture(self, scale: float) -> Picture | None:
@@ -292,6 +291,3 @@ def _children_picture(group: Flattened, scale: float) -> Picture:
         child.paint(surface, bounds, (-bounds.left, -bounds.top))
         child._let_go()
     return Picture(surface, bounds.left, bounds.top)
-
-
-__all__ = ["Flattened", "Image", "Sprite", "Tiles", "snapshot"]

@@ -39,7 +39,6 @@ class Table:
             on_lift=lambda source: self.heard.append(("lift", source)),
             on_hover=lambda _source, target: self.heard.append(("hover", target)),
             on_end=lambda: self.heard.append(("end",)),
-            others=[self.near, self.far, self.wall],
             **more,
         )
 
