@@ -11,7 +11,7 @@ from tabletop.app.practice.run_plot import run_plot
 from tabletop.app.results.kinds import Kind
 from tabletop.app.results.once_more import offer
 from tabletop.content import Texts
-from tabletop.scene import THEME, Box, Face, Group, Node, Text
+from tabletop.scene import THEME, Box, Group, Node, Text
 from tabletop.scene.layout import Cell, Part, column, fitting, fixed, grow, inside, row
 from tabletop.scene.look.geometry import Size
 from tabletop.scene.look.theme import Sizes
@@ -19,8 +19,6 @@ from tabletop.scene.widgets import Button, Choice, surface
 
 if TYPE_CHECKING:
     from tabletop.app.application import App
-
-HEAVY = Face("barlow-condensed", 800)
 
 
 class RecordCard:
@@ -109,7 +107,7 @@ class RecordCard:
         s, say = self._s, self._app.texts.say
         best = None if run.best is None else run.kind.worth(run.best)
         facts = (
-            ("best", run.write(best), THEME.ink, HEAVY),
+            ("best", run.write(best), THEME.ink, THEME.heavy),
             ("usual", run.write(run.usual), THEME.quiet_ink, THEME.title),
             ("runs" if run.kind.solo else "games", str(len(run.results)), THEME.quiet_ink, THEME.title),
         )

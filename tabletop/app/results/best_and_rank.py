@@ -12,7 +12,6 @@ from tabletop.app.parts.plot import Bars, Dashes, Line, Plot
 from tabletop.app.parts.plot_axes import PAPER, Axes
 from tabletop.app.parts.seat_tabs import SeatTabs
 from tabletop.app.results.outcome import Outcome, Standing
-from tabletop.app.results.score_sheet import HEAVY
 from tabletop.app.saves.words import rank_of, say_rank
 from tabletop.content import Texts, look_of
 from tabletop.scene import THEME, Box, Group, Node, Panel, Sprite, Text
@@ -67,7 +66,7 @@ class OwnBest:
             game=texts.say("name"), seats=len(self._outcome.seats), n=len(standing.earlier) + 1,
         )  # fmt: skip
         quiet = THEME.style(s.body, THEME.quiet_light)
-        number = Text(minus(standing.points), THEME.style(s.hero * 1.7, face=HEAVY))
+        number = Text(minus(standing.points), THEME.style(s.hero * 1.7, face=THEME.heavy))
         before = [] if standing.best_before is None else [("before", standing.best_before), ("usually", standing.usual)]
         facts = [Text(texts.say(f"results.{fact}", points=points or 0), quiet) for fact, points in before]
         count = len(standing.bars)

@@ -11,13 +11,11 @@ from tabletop.content import Texts, seat_looks
 from tabletop.scene import SHELF, THEME, Box, Group, Motion, Panel, Sprite, Text, count, fade
 from tabletop.scene.layout import Cell, Part, column, fixed, grow, inside, row, stack
 from tabletop.scene.look.colour import Colour
-from tabletop.scene.look.fonts import Face
 from tabletop.scene.look.geometry import Size
 from tabletop.scene.look.theme import Sizes
 from tabletop.scene.widgets import surface
 
 INK, LOSS, GAIN, QUIET, LINE, BEFORE = "#2B2622", "#A63A2B", "#1D6152", "#6E6353", "#CDBE9E", "#5A5044"
-HEAVY = Face("barlow-condensed", 800)
 COUNT_MS, ROW_MS = 420, 160
 MANY_ROWS = 9
 WIDEST = 146.0
@@ -213,7 +211,7 @@ class ScoreSheet:
         return [now, self._total(before, s.hero + 2, BEFORE), self._total(change, s.hero + 2, colour, signed)]
 
     def _total(self, value: int, size: float, colour: Colour, words: Callable[[int], str] = minus) -> Cell:
-        text = Text(words(value), THEME.style(size, colour, face=HEAVY), align="centre")
+        text = Text(words(value), THEME.style(size, colour, face=THEME.heavy), align="centre")
         self._counting.append((text, value, words))
         return row(grow(text))
 

@@ -10,7 +10,7 @@ from tabletop.app.parts.foot import on
 from tabletop.app.parts.numbers import minus, signed
 from tabletop.app.statistics.figures import Best
 from tabletop.content import Texts
-from tabletop.scene import THEME, Box, Face, Flattened, Group, Node, Panel, Shadow, Sprite, Text
+from tabletop.scene import THEME, Box, Flattened, Group, Node, Panel, Shadow, Sprite, Text
 from tabletop.scene.layout import Cell, column, fixed, grid, grow, row
 from tabletop.scene.look.colour import lighter
 from tabletop.scene.look.geometry import Size
@@ -19,7 +19,6 @@ from tabletop.scene.widgets.control import Control
 from tabletop.store import Result
 
 GOLD = "#E3BE6C"
-HEAVY = Face("barlow-condensed", 800)
 LOW, WIDE, MOST = 80.0, 600.0, 4
 """A lower tile has its words beside its number; a wider panel has all of so many tiles beside each other."""
 
@@ -44,7 +43,7 @@ class BestTile(Control):
         face.add(Panel(self.size, fill=fill, rim="#171412", corners=10, shadows=(Shadow(2, 4, 0.35),)))
         value = (signed if best.key in ("lead", "margin") else minus)(best.value)
         colour = GOLD if self._first else THEME.light_text
-        number = Text(value, THEME.style(s.hero - 4, colour, face=HEAVY, leading=1.0))
+        number = Text(value, THEME.style(s.hero - 4, colour, face=THEME.heavy, leading=1.0))
         what = Text(self._what(), THEME.style(s.tiny, face=THEME.strong), max_lines=1, shrink=True)
         when = Text(self._when(), THEME.style(s.tiny - 2, THEME.quiet_light), max_lines=1, shrink=True)
         words, icon = column(what, when), Sprite("app/icon_replay", (18, 18), tint=THEME.quiet_light)

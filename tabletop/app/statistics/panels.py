@@ -6,13 +6,12 @@ from collections.abc import Sequence
 
 from tabletop.app.parts.plot_axes import QUIET
 from tabletop.content import Texts
-from tabletop.scene import THEME, Face, Node, Text
+from tabletop.scene import THEME, Node, Text
 from tabletop.scene.layout import Cell, column, fixed, grow, row
 from tabletop.scene.look.theme import Sizes
 
 RIVALS = "#8B7A5E"
 GOOD, BAD = "#1E5B4B", "#8C2F22"
-HEAVY = Face("barlow-condensed", 800)
 
 
 def head_of(s: Sizes) -> float:
@@ -32,7 +31,7 @@ def numbers(facts: Sequence[tuple[str, str]], s: Sizes) -> Cell:
     cells = [
         column(
             row(grow(), Text(name, THEME.style(s.tiny, QUIET))),
-            row(grow(), Text(value, THEME.style(s.title, THEME.ink, face=HEAVY, leading=1.0))),
+            row(grow(), Text(value, THEME.style(s.title, THEME.ink, face=THEME.heavy, leading=1.0))),
         )
         for name, value in facts
     ]

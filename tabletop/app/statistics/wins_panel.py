@@ -10,7 +10,7 @@ from tabletop.app.parts.plot import Dotted, Ground, Mark, Paper, Plot, Says, bes
 from tabletop.app.parts.plot_axes import GRID, PAPER, QUIET, Axes
 from tabletop.app.results.kinds import Kind
 from tabletop.app.statistics.figures import Share, fair_share, shares
-from tabletop.app.statistics.panels import HEAVY, head, head_of
+from tabletop.app.statistics.panels import head, head_of
 from tabletop.content import Texts, look_of
 from tabletop.scene import THEME, Box, Group, Node, Panel, Sprite, Text, circle
 from tabletop.scene.layout import Cell, column, fixed, grow, row
@@ -56,7 +56,7 @@ def wins_panel(results: Sequence[Result], kind: Kind | None, texts: Texts, s: Si
 def _figures(whole: Share, fair: float, texts: Texts, s: Sizes) -> Cell:
     """The share in large figures, and how sure it is."""
     low, high = round(100 * whole.low), round(100 * whole.high)
-    number = Text(str(round(100 * whole.share)), THEME.style(1.8 * s.hero, THEME.ink, face=HEAVY, leading=1.0))
+    number = Text(str(round(100 * whole.share)), THEME.style(1.8 * s.hero, THEME.ink, face=THEME.heavy, leading=1.0))
     lines = (
         (texts.say("statistics.won_of", won=whole.won, n=whole.played), THEME.strong, THEME.ink),
         (texts.say("statistics.likely", low=low, high=high), THEME.text, QUIET),

@@ -101,6 +101,8 @@ class Theme(NamedTuple):
     strong: Face = Face("source-sans-3", 600)
     bold: Face = Face("source-sans-3", 700)
     title: Face = Face("barlow-condensed", 700)
+    heavy: Face = Face("barlow-condensed", 800)
+    """For the one number a panel is about."""
     body_size: float = 16
     label_size: float = 17
     button_height: float = 48
