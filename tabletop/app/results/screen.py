@@ -23,7 +23,7 @@ from tabletop.app.shortcuts import bind, key_words
 from tabletop.app.table.session import Session
 from tabletop.scene import Box, Group, Node, Parallel, Sequence, call, stage_of, staggered
 from tabletop.scene.core.clock import Timer
-from tabletop.scene.core.inputs import hurries
+from tabletop.scene.core.inputs import Key, goes_on, hurries
 from tabletop.scene.layout import Cell, column, fixed, grow, inside, row
 from tabletop.scene.look.geometry import Size
 from tabletop.scene.look.theme import Sizes
@@ -216,7 +216,9 @@ class ResultsScreen(RecordingScreen):
         self._entered = True
 
     def _skips_entrance(self, event: Any) -> bool:
-        """Any key or click shows all at once, and does nothing else: nobody has read it yet."""
+        """Any key or click shows all at once. A click counts, as at the table; a key, or the rest of a double click that was meant
+        for the table, does nothing else: nobody has read yet what it would do.
+        """
         if self._entered or len(self.stage.overlays) or not hurries(event):
             return False
         if self._waiting is not None:
@@ -224,7 +226,7 @@ class ResultsScreen(RecordingScreen):
             self._begin_entrance()
         self.stage.tweens.skip()
         self._entered = True
-        return True
+        return isinstance(event, Key) or goes_on(event)
 
     # --- what can be done --------------------------------------------------------------------------------------------
 

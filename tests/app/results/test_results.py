@@ -23,7 +23,7 @@ from tabletop.app.table.screen import TableScreen
 from tabletop.app.table.session import Session
 from tabletop.bots import think
 from tabletop.kernel import Rng, Timeline
-from tabletop.scene import Shape, Sprite, Text
+from tabletop.scene import Press, Release, Shape, Sprite, Text
 from tabletop.store import Parent
 from tests.app.conftest import SEATS
 from tests.app.looking import SIZES, SMALL, named, outside, overlapping, press, reached, settle, shown, words_on
@@ -378,6 +378,26 @@ def test_rows_come_one_by_one_and_any_key_shows_all(make_app: Callable[..., App]
     assert app.screen is screen
     assert all(row.opacity == 1.0 for row in screen.sheet.rows)
     assert str(max(screen.outcome.totals)) in words_on(screen.sheet.root)
+
+
+@pytest.mark.parametrize("clicks", [1, 2])
+def test_a_click_during_the_entrance_shows_all_and_counts(make_app: Callable[..., App], clicks: int):
+    app = make_app()
+    session = finished(app)
+    app.change_settings(animation="normal")
+    app.go_results(session)
+    screen = app.screen
+    assert isinstance(screen, ResultsScreen)
+    app.stage.clock.advance(400)  # type: ignore[attr-defined]
+    app.stage.update()
+    point = named(app, "watch").stage_box().centre
+    for event in (Press(point, clicks=clicks), Release(point)):
+        app.stage.handle(event)
+    if clicks == 1:
+        assert isinstance(app.screen, ReplayScreen)
+    else:  # the rest of a double click that was meant for the table
+        assert app.screen is screen
+        assert all(row.opacity == 1.0 for row in screen.sheet.rows)
 
 
 def test_nothing_moves_when_animation_is_off(app: App):
