@@ -239,7 +239,7 @@ class Board(ABC, Generic[S]):
         """Show the newer worths and card of this view, and nothing else of it."""
 
     def get_ready(self, view: View[S]) -> Iterator[None]:
-        """Make ready, bit by bit and unseen, whatever `advise` would show of this view: then that takes no time."""
+        """Make the card of this view ready, bit by bit and unseen: then `advise` takes no time."""
         return iter(())
 
     @property

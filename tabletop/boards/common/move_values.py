@@ -10,7 +10,6 @@ from tabletop.boards.common.gestures import Gestures
 from tabletop.boards.common.ids import Id
 from tabletop.boards.common.lettering import Lettering
 from tabletop.boards.common.lights import box_in
-from tabletop.boards.common.rail_card import paint_unseen
 from tabletop.boards.common.side_panel import SidePanel
 from tabletop.boards.common.table import Table
 from tabletop.kernel import Command
@@ -19,8 +18,6 @@ from tabletop.scene.look.colour import with_alpha
 
 MOST, BEST = 12, 5
 """More targets than this show only the best ones."""
-KEPT = 32
-"""Painted pills that are kept."""
 SIZE, BEST_SIZE = (58.0, 30.0), (76.0, 30.0)
 SHADOW = ((4.0, 0.1), (2.5, 0.14), (1.0, 0.2))
 """How far and how dark its shadow reaches, in bands: blurring one for every size would take longer than a frame."""
@@ -35,8 +32,6 @@ class MoveValues:
     def __init__(self, table: Table[Any], gestures: Gestures[Any], side: SidePanel[Any]) -> None:
         self._table, self._gestures, self._side = table, gestures, side
         self._pills: list[Node] = []
-        self._kept: dict[tuple[Worth, Node], Node] = {}
-        """Painted pills by what they say and where they hang, the newest last: most are wanted again soon."""
         self._spare: dict[Node, Worth] = {}
         """Targets that have no pill of their own because there are too many."""
         self._targets: dict[Node, Box] = {}
@@ -50,13 +45,6 @@ class MoveValues:
         self._pills.clear()
         self._spare, self._targets = {}, {}
         self._unaim()
-
-    def get_ready(self, view: View[Any]) -> Iterator[None]:
-        """Paint the pills of this view unseen, one after the other."""
-        for node, worth in self._first(view)[0]:
-            home = self._home(node)
-            if (worth, home) not in self._kept:
-                yield from paint_unseen(self._pill(worth, home), home)
 
     def show(self, view: View[Any]) -> None:
         """Put the pills where this view and whatever is lifted want them."""
@@ -115,20 +103,10 @@ class MoveValues:
         layers = self._table.layers
         return layers.above if node.within(self._side.prompt) else layers.worth_beside(node)
 
-    def _pill(self, worth: Worth, home: Node) -> Node:
-        """A pill that stands nowhere now: one from before, or a new one."""
-        pill = self._kept.pop((worth, home), None)
-        if pill is None or pill.parent is not None:  # two things may be worth the same
-            pill = pill_of(worth)
-        self._kept[worth, home] = pill
-        if len(self._kept) > KEPT:
-            del self._kept[next(iter(self._kept))]
-        return pill
-
     def _stand(self, node: Node, worth: Worth) -> bool:
         """Put a pill on the rim of a thing; False when better ones stand there already."""
         home = self._home(node)
-        pill = self._pill(worth, home)
+        pill = pill_of(worth)
         stands = [Box(*other.pos, other.w, other.h) for other in self._pills if other.parent is home]
         free = [
             place

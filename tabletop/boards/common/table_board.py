@@ -394,10 +394,8 @@ class TableBoard(Board[Any], Generic[K]):
         self.interaction.move_values.show(shown)
 
     def get_ready(self, view: View[Any]) -> Iterator[None]:
-        """The card of the rail and the pills beside things."""
-        if self.view is not None:
-            yield from self.side.card.get_ready(view.card)
-            yield from self.interaction.move_values.get_ready(view)
+        """The card of the rail."""
+        return iter(()) if self.view is None else self.side.card.get_ready(view.card)
 
     def key(self, chord: str) -> None:
         """One of the board's own keys was pressed."""
