@@ -312,7 +312,7 @@ def test_files_stay_readable() -> None:
 # --- screens are laid out, not placed by hand -----------------------------------------------------------------------------
 
 PLACES = {"pos", "x", "y", "centre"}
-MOST_PLACED, MOST_ASKED = 180, 10
+MOST_PLACED, MOST_ASKED = 170, 10
 """How often `tabletop/app` places something by hand, and asks whether the layout is the compact one: never more than now, and at
 most 140 and 10 once every screen is laid out by `scene/layout` and takes its sizes from `stage.sizes`.
 """

@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from tabletop.app.replay.playback import SPEEDS, Playback
-from tabletop.scene import Group
+from tabletop.scene import Box, Group
+from tabletop.scene.layout import row
 from tabletop.scene.widgets import Button, Choice, text_tip
 
 if TYPE_CHECKING:
@@ -43,12 +44,9 @@ class Controls(Group):
         speed.name = "speed"
         speed.enabled = recording.last > 0
         middle = [self._back, self._play, self._forward]
-        x = 0.0
-        for control in [*([self._start, *middle, self._end] if ends else middle), speed]:
-            control.pos = (x, 0)
-            self.add(control)
-            x += control.w + 8
-        self.size = (x - 8, height)
+        line = row(*([self._start, *middle, self._end] if ends else middle), speed, gap=8)
+        self.size = (line.wide(), height)
+        line.lay(Box(0, 0, *self.size), self)
         self.refresh()
 
     def _button(self, icon: str, width: float, height: float, hint: str) -> Button:

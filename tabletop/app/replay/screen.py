@@ -11,7 +11,7 @@ from tabletop.app.replay.controls import Controls
 from tabletop.app.replay.playback import Playback
 from tabletop.app.replay.preview import Looking
 from tabletop.app.replay.recording import Recording
-from tabletop.app.replay.time_bar import TimeBar
+from tabletop.app.replay.time_bar import HEIGHT, TimeBar
 from tabletop.app.screen import Screen
 from tabletop.app.shortcuts import bind
 from tabletop.app.table.pass_mouse_cover import PassMouseCover
@@ -19,7 +19,9 @@ from tabletop.app.table.session import Session
 from tabletop.boards.common.board import Board
 from tabletop.content import look_of
 from tabletop.kernel.state import State
-from tabletop.scene import THEME, Group, Panel, Text
+from tabletop.scene import THEME, Box, Group, Node, Panel, Text
+from tabletop.scene.layout import Cell, column, fitting, fixed, grow, inside, row
+from tabletop.scene.look.geometry import Size
 from tabletop.scene.widgets import Button, IconButton, text_tip
 
 BAR = 104.0
@@ -67,68 +69,55 @@ class ReplayScreen(Looking, Screen):
         self.layer.clear()
         self.layer.add(Panel((width, height), fill="#14110F"))
         self._board = boards.build(self.game.name, self)
-        k = min(width / WIDTH, (height - BAR) / 1080)
+        bar = self._bar()
+        wide = min(width, WIDTH)
+        high = max(BAR, bar.high(wide))
+        k = min(width / WIDTH, (height - high) / 1080)
         holder = self.layer.add(Group(size=(WIDTH, 1080), pivot=(0, 0), scale=k))
-        holder.pos = ((width - WIDTH * k) / 2, (height - BAR - 1080 * k) / 2)
+        holder.pos = ((width - WIDTH * k) / 2, (height - high - 1080 * k) / 2)
         holder.add(self._board.root)
-        self._lay_bar(width, height - BAR)
+        ground, edge = Panel((0, 0), fill="#1A1715"), fixed(lambda size: Panel(size, fill="#0E0C0B"), h=2)
+        whole = inside(ground, column(edge, grow()), row(grow(), fixed(bar, w=wide), grow()))
+        whole.lay(Box(0, height - high, width, high), self.layer)
         self._changed()
         if self._cover.needed(self.recording.home_seat) and not self.recording.over:
             self._cover.fall(self.recording.home_seat, self._changed)
 
-    def _lay_bar(self, width: float, y: float) -> None:
-        bar = self.layer.add(Panel((width, BAR), fill="#1A1715", pos=(0, y)))
-        bar.add(Panel((width, 2), fill="#0E0C0B"))
-        group = bar.add(Group(size=(WIDTH, BAR), pos=((width - WIDTH) / 2, 0)))
+    def _bar(self) -> Cell:
+        """Where one came from, which game it is, the moments and what runs them; in two lines where one is too short."""
         say, recording = self.app.texts.say, self.recording
-        back = Button(
-            say(f"replay.to.{self._origin}"),
-            icon="back",
-            look="second",
-            size=(132, 48),
-            font_size=16,
-            on_click=self.back,
-        )
-        back.pos = (24, 28)
+        words = say(f"replay.to.{self._origin}")
+        back = Button(words, icon="back", look="second", size=(132, 48), font_size=16, on_click=self.back)
         back.name = "back"
-        group.add(back)
-        group.add(emblem(recording.game.name, 56, (176, 24)))
-        reviewed = recording.over and recording.humans
-        room = 204 if reviewed else 268
-        title = Text(
-            recording.title or recording.texts.say("name"), THEME.heading(26), width=room, max_lines=1, shrink=True
-        )
-        title.pos = (246, 18)
-        note = Text(
-            say("replay.uncovered" if recording.over else "replay.covered"), THEME.style(14, THEME.quiet_light), width=room,
-            max_lines=2, shrink=True,
-        )  # fmt: skip
-        if reviewed:
+        review = None
+        if recording.over and recording.humans:
             review = IconButton("coach", look="second", side=48, on_click=self.review, hint=say("review.open"))
-            review.pos = (466, 28)
             review.name = "review"
-            group.add(review)
-        note.pos = (246, 50)
-        group.add(title)
-        group.add(note)
-        self._caption = group.add(Text("", THEME.style(16, THEME.light_text), width=600, max_lines=1, pos=(534, 12)))
-        colour = look_of(recording.game.name).progress
-        self._time_bar = group.add(TimeBar(recording.last, recording.ticks, 600, colour, on_change=self._chosen))
-        self._time_bar.pos = (534, 40)
-        self._time_bar.on_click = self.playback.toggle
-        self._time_bar.name = "time bar"
-        self._controls = group.add(Controls(self.app, self.playback, height=46, ends=True))
-        self._controls.pos = (1162, 29)
-        x = 1162 + self._controls.w + 14
+        title = Text(recording.title or recording.texts.say("name"), THEME.heading(26), max_lines=1, shrink=True)
+        quiet, shown = THEME.style(14, THEME.quiet_light), "uncovered" if recording.over else "covered"
+        note = Text(say(f"replay.{shown}"), quiet, max_lines=2, shrink=True)
+        self._caption = Text("", THEME.style(16, THEME.light_text), max_lines=1)
+        self._controls = Controls(self.app, self.playback, height=46, ends=True)
         self._on = Button(
-            say("load.play_on"), icon="play_from_here", look="main", size=(WIDTH - 24 - x, 46), font_size=16,
-            on_click=self.play_on,
-        )  # fmt: skip
-        self._on.pos = (x, 29)
+            say("load.play_on"), icon="play_from_here", look="main", size=(248, 46), font_size=16, on_click=self.play_on
+        )
         self._on.name = "play on"
         self._on.tip = lambda: text_tip(say("load.play_on_hint"))
-        group.add(self._on)
+        game = row(grow(column(title, note)), review, gap=16)
+        begin = (back, 20, emblem(recording.game.name, 56), 14)
+        time = column(fixed(self._caption, h=28), fixed(self._moments, h=HEIGHT))
+        return fitting(
+            row(*begin, fixed(game, w=268), 20, grow(time, least=400), 28, self._controls, 14, self._on, pad=(24, 0)),
+            column(row(*begin, grow(game), 14, self._on), row(grow(time), 28, self._controls), gap=4, pad=(24, 8)),
+        )
+
+    def _moments(self, size: Size) -> Node:
+        recording, colour = self.recording, look_of(self.recording.game.name).progress
+        self._time_bar = TimeBar(recording.last, recording.ticks, size[0], colour, on_change=self._chosen)
+        self._time_bar.on_click = self.playback.toggle
+        self._time_bar.name = "time bar"
         self.layer.first_focus = self._time_bar
+        return self._time_bar
 
     # --- running -----------------------------------------------------------------------------------------------------
 

@@ -30,9 +30,13 @@ def watching(app: App, session: Session, position: int = 0) -> ReplayScreen:
 
 @pytest.mark.parametrize("language", ["en", "de"])
 @pytest.mark.parametrize("size", SIZES)
-def test_the_bar_fits(make_app: Callable[..., App], make_session: Make, size: tuple[int, int], language: str):
+@pytest.mark.parametrize("interface", [100, 150, 200])
+def test_the_bar_fits(
+    make_app: Callable[..., App], make_session: Make, size: tuple[int, int], language: str, interface: int
+):
     session = make_session(moves=15)
     app = make_app(size, language=language)
+    app.change_settings(ui_scale=interface)
     screen = watching(app, session, 9)
     board = screen.layer.children[1].stage_box()
     assert board.bottom <= app.stage.height - 100
