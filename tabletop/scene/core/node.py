@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 from typing import TYPE_CHECKING, TypeVar
 
-from tabletop.scene.core.transform import Placed
-from tabletop.scene.look.geometry import Point, Size, in_polygon
+from tabletop.scene.core.painting import Paintable
+from tabletop.scene.look.geometry import IDENTITY, Box, Matrix, Point, Size, in_polygon
 
 if TYPE_CHECKING:
     from tabletop.scene.core.inputs import Key, Move, Press, Release, TextInput, Wheel
@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 N = TypeVar("N", bound="Node")
 
 
-class Node(Placed):
+class Node(Paintable):
     """One thing in the tree.
 
     `pos` is where the top left corner lies in the parent while nothing is scaled or turned. `scale`, `squeeze` (horizontal
@@ -45,6 +45,7 @@ class Node(Placed):
         self._opacity = opacity
         self._visible = visible
         self.name = name
+        self.parent: Node | None = None
         self.children: list[Node] = []
         self._painted_order: list[Node] = []
         self.hits = False
@@ -205,6 +206,40 @@ class Node(Placed):
 
     def restate(self) -> None:
         """Look again how this node should look: it was enabled, disabled, hovered, held or let go."""
+
+    # -- its coordinates and those of others ------------------------------------------------------------------------
+
+    def matrix_to(self, ancestor: Node | None = None) -> Matrix:
+        """From own coordinates into an ancestor's (the root's parent when None: design coordinates of the stage)."""
+        total = IDENTITY
+        node: Node | None = self
+        while node is not None and node is not ancestor:
+            total = total.then(node.local_matrix)
+            node = node.parent
+        return total
+
+    def to_stage(self, point: Point) -> Point:
+        """An own point in stage coordinates."""
+        return self.matrix_to().apply(point)
+
+    def from_stage(self, point: Point) -> Point | None:
+        """A stage point in own coordinates."""
+        inverse = self.matrix_to().inverse()
+        return None if inverse is None else inverse.apply(point)
+
+    def own_box(self) -> Box:
+        """The node's box in its own coordinates."""
+        return Box(0, 0, *self.size)
+
+    def stage_box(self) -> Box:
+        """The upright box around this node in stage coordinates."""
+        return self.matrix_to().box(self.own_box())
+
+    def move_centre_to(self, point: Point) -> None:
+        """Put the middle on this stage point, whatever the parents do: a dropped thing starts where the hand left it."""
+        target = point if self.parent is None else self.parent.from_stage(point)
+        if target is not None:
+            self.centre = target
 
     # -- hit testing ----------------------------------------------------------------------------------------------
 

@@ -15,7 +15,8 @@ from typing import TYPE_CHECKING, ClassVar, cast
 import pygame
 
 from tabletop.scene.core.paint_list import PaintList
-from tabletop.scene.look.geometry import Box, Matrix
+from tabletop.scene.core.transform import Placed
+from tabletop.scene.look.geometry import Box, Matrix, Point, Size
 from tabletop.scene.look.picture_cache import Picture
 
 if TYPE_CHECKING:
@@ -59,7 +60,7 @@ class Frame:
                 self.below.append(rect)
 
 
-class Paintable:
+class Paintable(Placed):
     """The drawing half of a node. Subclasses that show something override `picture` (and `bleed` if it reaches outside).
 
     While `quick` is set, pictures of this subtree are stretched instead of made anew: for the time something zooms or grows.
@@ -88,7 +89,8 @@ class Paintable:
         super().__init_subclass__()
         cls._shows = cls.picture is not Paintable.picture
 
-    def __init__(self) -> None:
+    def __init__(self, pos: Point, size: Size, scale: float, rotation: float, pivot: Point) -> None:
+        super().__init__(pos, size, scale, rotation, pivot)
         self.clips = False
         self.bleed = 0.0
         self.quick = False
@@ -150,12 +152,11 @@ class Paintable:
         frame.passes = passed
 
     def _inner_clip(self, world: Matrix, clip: pygame.Rect) -> pygame.Rect:
-        node = cast("Node", self)
-        return device_rect(world.box(Box(0, 0, *node.size))).clip(clip)
+        return device_rect(world.box(Box(0, 0, *self.size))).clip(clip)
 
     def _world(self, above: Matrix) -> Matrix:
         """From own coordinates to the device, worked out when it or what holds it has moved."""
-        lies, both = cast("Node", self).local_matrix, self._on_device
+        lies, both = self.local_matrix, self._on_device
         if both is None or lies is not self._lies or above is not self._above:
             self._lies, self._above = lies, above
             both = self._on_device = lies.then(above)
@@ -206,7 +207,7 @@ class Paintable:
 
     def _is_out_of_sight(self, world: Matrix, clip: pygame.Rect) -> bool:
         """Whether nothing of it can reach what is shown; where its size is not known nobody can say so."""
-        w, h = cast("Node", self)._size
+        w, h = self._size
         if w == 0 and h == 0:
             return False
         by = self.bleed + 2

@@ -1,21 +1,14 @@
-"""Where does a node lie: position, size, scale, turn, and the way between its own and the stage's coordinates?"""
+"""Where does a thing lie in what holds it: position, size, scale, turn?"""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
-from tabletop.scene.core.painting import Paintable
-from tabletop.scene.look.geometry import IDENTITY, Box, Matrix, Point, Size, placed
-
-if TYPE_CHECKING:
-    from tabletop.scene.core.node import Node
+from tabletop.scene.look.geometry import Matrix, Point, Size, placed
 
 
-class Placed(Paintable):
-    """The placing half of a node."""
+class Placed:
+    """A box that is placed, scaled and turned; whoever shows it overrides `touch`."""
 
     def __init__(self, pos: Point, size: Size, scale: float, rotation: float, pivot: Point) -> None:
-        super().__init__()
         self._pos: Point = pos
         self._size: Size = size
         self._scale = scale
@@ -23,11 +16,9 @@ class Placed(Paintable):
         self._rotation = rotation
         self._pivot = pivot
         self._matrix: Matrix | None = None
-        self.parent: Node | None = None
 
     def touch(self) -> None:
-        """Ask for a redraw."""
-        self._stale = True
+        """Ask for a redraw: it lies otherwise now."""
 
     def _moved(self) -> None:
         self._matrix = None
@@ -145,35 +136,3 @@ class Placed(Paintable):
             pivot = (w * self._pivot[0], h * self._pivot[1])
             self._matrix = placed(self._pos, pivot, self._scale, self._squeeze, self._rotation)
         return self._matrix
-
-    def matrix_to(self, ancestor: Node | None = None) -> Matrix:
-        """From own coordinates into an ancestor's (the root's parent when None: design coordinates of the stage)."""
-        total = IDENTITY
-        node: Placed | None = self
-        while node is not None and node is not ancestor:
-            total = total.then(node.local_matrix)
-            node = node.parent
-        return total
-
-    def to_stage(self, point: Point) -> Point:
-        """An own point in stage coordinates."""
-        return self.matrix_to().apply(point)
-
-    def from_stage(self, point: Point) -> Point | None:
-        """A stage point in own coordinates."""
-        inverse = self.matrix_to().inverse()
-        return None if inverse is None else inverse.apply(point)
-
-    def own_box(self) -> Box:
-        """The node's box in its own coordinates."""
-        return Box(0, 0, *self.size)
-
-    def stage_box(self) -> Box:
-        """The upright box around this node in stage coordinates."""
-        return self.matrix_to().box(self.own_box())
-
-    def move_centre_to(self, point: Point) -> None:
-        """Put the middle on this stage point, whatever the parents do: a dropped thing starts where the hand left it."""
-        target = point if self.parent is None else self.parent.from_stage(point)
-        if target is not None:
-            self.centre = target
