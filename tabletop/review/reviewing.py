@@ -50,7 +50,7 @@ def task_for(timeline: Timeline[Any], review: Review, *, dearest_first: bool = F
     steps = [*timeline.past, *timeline.future]
     return Task(
         timeline.game.address,
-        tuple(timeline.game.freeze(timeline.state_at(position)) for position in range(len(steps) + 1)),
+        tuple(timeline.frozen_at(position) for position in range(len(steps) + 1)),
         tuple(step.command for step in steps),
         tuple(known for known in review.decisions if known[0] not in review.verdicts),
         tuple(seat for seat in review.people if seat not in review.courses),
