@@ -312,9 +312,9 @@ def test_files_stay_readable() -> None:
 # --- screens are laid out, not placed by hand -----------------------------------------------------------------------------
 
 PLACES = {"pos", "x", "y", "centre"}
-MOST_PLACED, MOST_ASKED = 170, 10
-"""How often `tabletop/app` places something by hand, and asks whether the layout is the compact one: never more than now, and at
-most 140 and 10 once every screen is laid out by `scene/layout` and takes its sizes from `stage.sizes`.
+MOST_PLACED, MOST_ASKED = 140, 10
+"""How often `tabletop/app` places something by hand (pictures that are fanned, plots, what moves), and asks whether the layout is
+the normal or the small one: everything else is laid out by `scene/layout` and takes its sizes from `Screen.sizes`.
 """
 
 
@@ -334,7 +334,7 @@ def asks_for_compact(file: Path) -> int:
     """How often it chooses by whether the layout is the compact one."""
     tests = [node.test for node in _nodes(file) if isinstance(node, ast.If | ast.IfExp)]
     names = [[getattr(part, "attr", getattr(part, "id", "")) for part in ast.walk(test)] for test in tests]
-    return sum(any(name.lstrip("_") == "compact" for name in said) for said in names)
+    return sum(any(name.lstrip("_").upper() in ("COMPACT", "NORMAL") for name in said) for said in names)
 
 
 def test_screens_place_little_by_hand() -> None:

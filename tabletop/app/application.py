@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Any
 import msgspec
 
 from tabletop import games
-from tabletop.app.parts import refused
+from tabletop.app.parts import disk_full_question
 from tabletop.app.parts.toast import Toasts
 from tabletop.app.screen import Screen
 from tabletop.app.settings.other_eyes import OtherEyes
@@ -208,7 +208,7 @@ class App:
 
     def _go(self, room: str, *args: Any) -> None:
         """Show the screen of a room, unless a game would be lost with the old one: then the player is asked first."""
-        if not refused.asks_first(self, lambda: self._go_now(room, *args)):
+        if not disk_full_question.asks_first(self, lambda: self._go_now(room, *args)):
             self._go_now(room, *args)
 
     def _go_now(self, room: str, *args: Any) -> None:
@@ -399,7 +399,7 @@ class App:
 
     def may_quit(self) -> bool:
         """Quit; False when the player is asked first."""
-        if refused.asks_first(self, self._end):
+        if disk_full_question.asks_first(self, self._end):
             return False
         self._end()
         return True

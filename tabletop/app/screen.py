@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from tabletop.app.shortcuts import bind
 from tabletop.content import Texts
 from tabletop.scene import Layer, Stage
-from tabletop.scene.look.theme import COMPACT, Sizes
+from tabletop.scene.look.theme import COMPACT, NORMAL, Sizes
 
 if TYPE_CHECKING:
     from tabletop.app.application import App
@@ -59,7 +59,7 @@ class Screen(ABC):
     @property
     def sizes(self) -> Sizes:
         """How large words, gaps and controls are; small ones also where the window is wide but low."""
-        return self.stage.sizes if self.stage.height >= LEAST_HEIGHT else COMPACT
+        return COMPACT if self.stage.sizes is NORMAL and self.stage.height < LEAST_HEIGHT else self.stage.sizes
 
     @property
     def game_name(self) -> str | None:

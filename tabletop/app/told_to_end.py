@@ -6,7 +6,7 @@ import signal
 from types import FrameType
 from typing import TYPE_CHECKING
 
-from tabletop.app.parts import refused
+from tabletop.app.parts import disk_full_question
 
 if TYPE_CHECKING:
     from tabletop.app.application import App
@@ -26,7 +26,7 @@ class ToldToEnd:
             signal.signal(number, self._told)
 
     def _told(self, number: int, _: FrameType | None) -> None:
-        if self._under_way or refused.is_asking(self._app):
+        if self._under_way or disk_full_question.is_asking(self._app):
             signal.signal(number, signal.SIG_DFL)
             signal.raise_signal(number)
         self._under_way = True

@@ -26,7 +26,7 @@ def main() -> int:
         found = list(layouts(screen, variants(interface=sizes)))
         if chosen.flaws:
             for layout in found:
-                wrong = [thing.line for thing in layout.things if set(thing.flaws) - {"disabled", "scrolled"}]
+                wrong = [thing.line for thing in layout.flawed]
                 print("\n".join([f"{screen}, {layout.variant.title}: {len(wrong)}", *(f"  {line}" for line in wrong)]))
         elif chosen.sizes:
             print(f"{screen}\n{register(found)}")

@@ -8,7 +8,8 @@ from typing import TYPE_CHECKING
 from tabletop.app.games_shown import first_game
 from tabletop.app.parts.dates import when
 from tabletop.app.parts.emblem import emblem
-from tabletop.app.parts.page import round_bar, seat_row
+from tabletop.app.parts.page import round_bar
+from tabletop.app.parts.seats import seat_row
 from tabletop.app.saves.picture import picture_of, progress_of
 from tabletop.app.screen import Screen
 from tabletop.content import look_of
@@ -66,12 +67,12 @@ def _facts(screen: Screen, latest: Continuation, entry: SavedGame, beside: float
     title = ", ".join(words for words in (head.title or texts.say("name"), progress) if words)
     line = say("home.newer_damaged") if latest.newer_damaged is not None else _whose_move(screen, entry)
     done = fixed(lambda size: round_bar(step, steps, min(290, size[0]), look_of(head.game).progress), h=7)
-    words = Text(line, THEME.style(s.by(15, 14), THEME.quiet_ink), max_lines=s.by(1, 2), shrink=True)
+    words = Text(line, THEME.style(s.words(15, 14), THEME.quiet_ink), max_lines=s.by(1, 2), shrink=True)
     seats = seat_row(head.seats, colour=THEME.ink, quiet=THEME.quiet_ink)
     near, far = (seats, words) if s is NORMAL else (words, seats)  # below the button there is more room
-    label = Text(say("home.continue_label"), THEME.section(THEME.quiet_ink))
+    label: Part = s.by(Text(say("home.continue_label"), THEME.section(THEME.quiet_ink)), None)
     return [
-        label if s is NORMAL else None,
+        label,
         row(
             emblem(head.game, round(s.title * 1.4)),
             12,

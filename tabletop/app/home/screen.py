@@ -69,7 +69,7 @@ class HomeScreen(Screen):
         head, foot = self._head(), s.by(self._foot(), fixed(None, h=35))
         go_on, self.layer.first_focus = continue_card(self, self._latest, self._continue)
         tiles = row(*(grow(tile, least=260) for tile in self._tiles()), gap=s.between, align="stretch")
-        beside = fixed(row(grow(go_on, least=540), grow(tiles), gap=s.between), h=s.card)
+        beside = fixed(row(grow(go_on, least=s.words(620, 540)), grow(tiles), gap=s.between), h=s.card)
         cards = fitting(beside, column(fixed(go_on, h=s.card), s.between, fixed(tiles, h=s.card)))
         under, above = 3 * s.gap + 1, 1.5 * s.space - 12
         rest = head.high(width) + under + LINE + above + cards.high(width - 64) + foot.high(width)
@@ -218,7 +218,8 @@ class HomeScreen(Screen):
             own: list[Part] = [8, Sprite("app/icon_star", (20, 20), tint=tint), 8, right] if best else []
             return row(Sprite("app/icon_human", (20, 20), tint=tint), 8, words, self._lesson(game), *own, pad=(4, 0))
 
-        return fitting(form("home.seats", 16), form("home.seats", 14), form("home.seats_short", 14))
+        small = 14 if self.sizes.lines == 1 else 16
+        return fitting(form("home.seats", 16), form("home.seats", small), form("home.seats_short", small))
 
     def _lesson(self, game: str) -> Cell:
         """How far the lesson is, beside the seats, as far as there is room; under the pointer in words."""
@@ -325,7 +326,7 @@ class HomeScreen(Screen):
         tile.hits = tile.focusable = True
         tile.corner, tile.ring_colour, tile.on_click = 14, "#F4F1EA", act
         draw(tile, size[1] / 200)
-        heading = Text(title, THEME.heading(s.by(28, 20), THEME.light_text), max_lines=2, shrink=True)
+        heading = Text(title, THEME.heading(s.words(28, 20), THEME.light_text), max_lines=2, shrink=True)
         below = column(10, Text(words, THEME.style(s.small, THEME.quiet_light)), 14)
         said = column(grow(column(grow(), heading)), 6, grow(column(below)))
         row(size[0] * 0.49, grow(said), 12, align="stretch").lay(Box(0, 0, *size), tile)
@@ -335,7 +336,8 @@ class HomeScreen(Screen):
         """The pictures of the latest saves, like a hand of cards."""
         fanned = [entry for entry in self._entries if entry.status in ("running", "finished")][:3]
         for number, entry in enumerate(reversed(fanned)):
-            small = picture_of(entry, (118 * k, 78 * k), pos=((34 + 14 * number) * k, 54 * k))
+            small = picture_of(entry, (118 * k, 78 * k))
+            small.pos = ((34 + 14 * number) * k, 54 * k)
             small.rotation = (-13, -3, 8)[number + 3 - len(fanned)]
             tile.add(small)
         if not fanned:

@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 from tabletop.content import Texts
 from tabletop.scene import SHELF, THEME, Box, Flattened, Group, Node, Panel, Sprite, Text, circle, stage_of
-from tabletop.scene.layout import Cell, column, fixed, grow, placed, row, stack
+from tabletop.scene.layout import Cell, column, fixed, grow, inside, placed, row, stack
 from tabletop.scene.look.colour import Colour
 from tabletop.scene.look.geometry import Size
 from tabletop.scene.look.theme import COMPACT, NORMAL, Sizes
@@ -48,6 +48,7 @@ class ChapterCard(Group):
         shown: Shown,
         texts: Texts,
         size: Size,
+        s: Sizes,
         accent: Colour,
         *,
         on_start: Callable[[], None],
@@ -60,43 +61,45 @@ class ChapterCard(Group):
         self.on_click = on_start
         self._on_chosen = on_chosen
         self._chapter, self._texts, self._accent = shown, texts, accent
-        s = COMPACT if size[1] < 190 else NORMAL
+        s = COMPACT if s is NORMAL and size[1] < 190 else s
         w, h = size
         self._face = self.add(Group(size=size))
         ground = self._face.add(Flattened())
         ground.add(surface("paper", size))
         self.picture_h = h * s.by(0.49, 0.39)
-        self._picture(ground, w - 4, self.picture_h)
         self._go = self._button(s, on_start)
         self._go.visible = shown.step > 0 or shown.done is not None
         edge = fixed(lambda size: Panel(size, fill="#1B1B1B"), h=2)
-        words = column(self.picture_h + 2, row(2, grow(edge), 2), grow(self._words(s)))
+        picture = row(2, grow(self._picture(w - 4)), 2, align="stretch")
+        words = column(2, fixed(picture, h=self.picture_h), row(2, grow(edge), 2), grow(self._words(s)))
         words.lay(Box(0, 0, w, h), ground)
         self._number(ground, s)
         stack(placed(self._go, 1, 1), pad=(0, 0, 12, s.by(9, 5))).lay(Box(0, 0, w, h), self._face)
-        self._ring = self._face.add(Panel((w + 8, h + 8), rim="#F4F1EA", rim_width=3, corners=15, pos=(-4, -4)))
+        self._ring = Panel((0, 0), rim="#F4F1EA", rim_width=3, corners=15)
+        stack(inside(self._ring), pad=-4).lay(Box(0, 0, w, h), self._face)
         self._ring.visible = False
 
     # --- parts -------------------------------------------------------------------------------------------------------
 
-    def _picture(self, ground: Group, width: float, height: float) -> None:
+    def _picture(self, width: float) -> Cell:
         """The chapter's picture fills the upper part; what is too high is cut off evenly."""
-        window = ground.add(Group(size=(width, height), pos=(2, 2)))
+        window = Group()
         window.clips = True
-        if SHELF.has(self._chapter.picture):
-            high = width / PICTURE
-            corners = (10, 10, 0, 0) if high <= height + 1 else 0
-            place = (0, min(0.0, (height - high) / 2))
-            window.add(Sprite(self._chapter.picture, (width, high), corners=corners, pos=place))
+        if not SHELF.has(self._chapter.picture):
+            return inside(window)
+        high = width / PICTURE
+        corners = (10, 10, 0, 0) if high <= self.picture_h + 1 else 0
+        picture = Sprite(self._chapter.picture, (width, high), corners=corners)
+        return inside(window, placed(picture, 0, 0.5 if high > self.picture_h else 0))
 
     def _number(self, ground: Group, s: Sizes) -> None:
         """A disc on the lower edge of the picture: the number, or a tick."""
-        shown, radius = self._chapter, s.by(20.0, 15.0)
-        middle = (18 + radius, self.picture_h + s.by(6, 4))
+        shown, radius = self._chapter, s.words(20.0, 15.0)
+        middle = (18 + radius, self.picture_h + s.words(6, 4))
         fill = DONE if shown.done else self._accent if shown.step > 0 else THEME.ink
         ground.add(circle(middle, radius + 3, "#EFE6D3", None, 0))
         ground.add(circle(middle, radius, fill, "#1B1B1B", 1.5))
-        sign: Node = Text(str(shown.number), THEME.heading(s.by(24, 17), "#F4F1EA"))
+        sign: Node = Text(str(shown.number), THEME.heading(s.words(24, 17), "#F4F1EA"))
         if shown.done:
             sign = Sprite("app/icon_check", (radius * 1.15, radius * 1.15), tint="#F4F1EA")
         sign.centre = middle
@@ -105,15 +108,15 @@ class ChapterCard(Group):
     def _words(self, s: Sizes) -> Cell:
         shown, side = self._chapter, s.by(17, 15)
         head = row(
-            s.by(52, 42),
-            grow(Text(shown.title, THEME.heading(s.by(24, 19), THEME.ink), max_lines=1, shrink=True)),
+            s.words(52, 42),
+            grow(Text(shown.title, THEME.heading(s.words(24, 19), THEME.ink), max_lines=s.lines, shrink=True)),
             10,
             Sprite("app/icon_clock", (side, side), tint=THEME.quiet_ink),
             6,
             Text(self._texts.say("learn.min", n=shown.minutes), THEME.style(s.tiny, THEME.quiet_ink)),
         )
         learns = Text(shown.learns, THEME.style(s.small, THEME.ink), max_lines=2, shrink=True)
-        return column(head, 2, learns, grow(), self._foot(s), pad=(18, s.by(7, 4), 16, s.by(16, 9.5)))
+        return column(head, 2, learns, grow(), self._foot(s), pad=(18, s.words(7, 4), 16, s.by(16, 9.5)))
 
     def _foot(self, s: Sizes) -> Cell:
         """When it was done, or how far one is."""
@@ -149,7 +152,7 @@ class ChapterCard(Group):
             word, icon = "again", "restart_turn"
         elif shown.step:
             word, look = "resume", "paper_main"
-        label, font = self._texts.say(f"learn.{word}"), s.by(16.0, 13.0)
+        label, font = self._texts.say(f"learn.{word}"), s.words(16.0, 13.0)
         width = Text(label, THEME.style(font, face=THEME.strong)).w + s.by(56, 44)
         size = (width, s.by(38.0 if self.h > 220 else 32.0, 28.0))
         button = Button(label, icon=icon, look=look, size=size, font_size=font, icon_size=font, on_click=act)

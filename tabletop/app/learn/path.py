@@ -64,7 +64,7 @@ class Path(Group):
         button.name = "from the top"
         line = row(
             fixed(row(Sprite("app/icon_lesson", (s.icon, s.icon), tint=GOLD)), w=36),
-            Text(texts.say("learn.chapters", n=len(chapters)), THEME.heading(s.by(28, 21))),
+            Text(texts.say("learn.chapters", n=len(chapters)), THEME.heading(s.words(28, 21))),
             20,
             Text(words, THEME.style(s.body, THEME.quiet_light), max_lines=1, shrink=True),
             grow(),
@@ -93,13 +93,15 @@ class Path(Group):
                 shown,
                 self._screen.texts,
                 size,
+                self._screen.sizes,
                 look_of(progress.game).accent,
                 on_start=partial(self._screen.start, chapter.id),
                 on_chosen=partial(self._screen.choose, chapter.id),
             )
             return card
 
-        return stack(make, fixed(None, w=300, h=self._screen.sizes.by(196, 150)))
+        s = self._screen.sizes
+        return stack(make, fixed(None, w=300, h=s.by(196, s.words(216, 150))))
 
     def lay_track(self) -> None:
         """The dots between the cards, once these have their places."""

@@ -151,9 +151,9 @@ class LearnScreen(Screen):
         lamp = Sprite("app/coach_mark" if waiting is not None else "app/coach_mark_good", (side, side))
         words = column(
             s.by(column(Text(label, THEME.section(THEME.quiet_ink)), 6), None),
-            Text(heading, THEME.heading(s.by(28, 20), THEME.ink), max_lines=1, shrink=True),
+            Text(heading, THEME.heading(s.words(28, 20), THEME.ink), max_lines=1, shrink=True),
             2,
-            Text(quiet, THEME.style(s.by(17, 14), THEME.quiet_ink), max_lines=s.by(1, 2), shrink=True),
+            Text(quiet, THEME.style(s.words(17, 14), THEME.quiet_ink), max_lines=s.by(1, 2), shrink=True),
             s.by(12, 0),
         )
         game, go_on = self._strip_buttons(waiting)
@@ -172,12 +172,12 @@ class LearnScreen(Screen):
         begun = waiting is not None and self.progress.step(waiting.id) > 0
         word = "home.first_game" if waiting is None else "learn.resume" if begun else "learn.start"
         size = s.by((356.0, 84.0), (210.0, 56.0))
-        go_on = Button(say(word), icon="play", look=main, size=size, font_size=s.by(30, 20), on_click=self.go_on)
+        go_on = Button(say(word), icon="play", look=main, size=size, font_size=s.words(30, 20), on_click=self.go_on)
         go_on.name = "go on"
         label = say("learn.from_the_top") if waiting is None else say("home.first_game")
         act = self.from_the_top if waiting is None else self.first_game
         size = s.by((226.0, 64.0), (190.0, 48.0))
-        game = Button(label, icon="table", look="paper_second", size=size, font_size=s.by(19, 15), on_click=act)
+        game = Button(label, icon="table", look="paper_second", size=size, font_size=s.words(19, 15), on_click=act)
         game.name = "first game"
         return game, go_on
 

@@ -23,7 +23,7 @@ def options_paper(screen: NewGameScreen, most: float) -> Cell:
     """The paper with the game's own options and undo; it scrolls when they would be higher than that."""
     s, seats = screen.sizes, len(screen.draft.taken)
     side = s.by(44, 32)
-    title = Text(screen.texts.say("new.options"), THEME.heading(s.by(28, 23), THEME.ink))
+    title = Text(screen.texts.say("new.options"), THEME.heading(s.words(28, 23), THEME.ink))
     head = row(emblem(screen.draft.game, side), 14, title, pad=(24, 0))
     offered = screen.game.options(seats) if seats in screen.game.seats else []
     lines = column(*(_option(screen, option) for option in offered), _undo(screen), pad=(0, 0, 24, 0))

@@ -165,7 +165,7 @@ class NewGameScreen(Screen):
                 icon="play",
                 look=ControlLook(look.accent, look.rim, look.label, "#F4F1EA"),
                 size=size,
-                font_size=s.by(34, 26),
+                font_size=s.words(34, 26),
                 on_click=self.start,
             )
             button.name, button.enabled = "start", not missing

@@ -27,7 +27,7 @@ def seats_paper(screen: NewGameScreen) -> Cell:
         on_change=lambda solo: _alone(screen, solo),
     )
     together.name = "together"
-    title = Text(say("new.seat_title"), THEME.heading(s.by(28, 23), THEME.ink))
+    title = Text(say("new.seat_title"), THEME.heading(s.words(28, 23), THEME.ink))
     count = Text(say("new.taken", n=len(screen.draft.taken), of=4), THEME.style(16, THEME.quiet_ink))
     head = row(6, title, 24, count, grow(), together, 6)
     rows = [_row(screen, number) for number in range(4)]
@@ -71,7 +71,7 @@ def _row(screen: NewGameScreen, number: int) -> tuple[Node, Node, Cell]:
         [(kind, say(f"new.{kind}"), icon) for kind, icon in kinds],
         place.kind,
         size=(wide, s.control),
-        font_size=s.by(16, 14),
+        font_size=s.words(16, 14),
         on_change=lambda value: _kind(screen, number, value),
     )
     kind.name = f"kind {number}"
@@ -205,7 +205,7 @@ def order_panel(screen: NewGameScreen) -> Cell:
         for place in taken
     ]
     said = column(
-        Text(say("new.order"), THEME.heading(s.by(28, 22))),
+        Text(say("new.order"), THEME.heading(s.words(28, 22))),
         s.by(6, 2),
         Text(words, THEME.style(16, THEME.quiet_light), max_lines=3),
         grow(),

@@ -6,6 +6,7 @@ from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, NamedTuple
 
 from tabletop.scene import ControlLook, Group, Layer, Node, Shadow
+from tabletop.scene.layout import column
 from tabletop.scene.widgets import Button, surface
 
 if TYPE_CHECKING:
@@ -50,16 +51,16 @@ def open_drop_down(app: App, anchor: Node, items: Sequence[Item]) -> None:
         sheet = layer.add(surface("tray", (w, h), pos=(min(box.x, width - w - 8), max(8.0, y))))
         sheet.hits = True
         sheet.focus_group = True
-        layer.first_focus = None
-        for number, item in enumerate(items):
-            look = CHOSEN if item.chosen else PLAIN
-            button = Button(
-                item.label, icon=item.icon, look=look, size=(w - 12, ROW - 4), font_size=16, on_click=picked(item.act)
+        buttons = [
+            Button(
+                item.label, icon=item.icon, look=CHOSEN if item.chosen else PLAIN, size=(w - 12, ROW - 4), font_size=16,
+                on_click=picked(item.act),
             )
-            button.pos = (6, 8 + number * ROW)
-            sheet.add(button)
-            if item.chosen or layer.first_focus is None:
-                layer.first_focus = button
+            for item in items
+        ]  # fmt: skip
+        column(*buttons, gap=4, pad=(6, 8)).lay(sheet.own_box(), sheet)
+        chosen = [button for button, item in zip(buttons, items, strict=True) if item.chosen]
+        layer.first_focus = [*chosen, *buttons][0]
 
     layer.on_layout = lay_out
     app.stage.overlays.open(layer, blur=False)

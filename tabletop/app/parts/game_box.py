@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 
 from tabletop.content import GameLook, look_of
 from tabletop.scene import THEME, Flattened, Group, Panel, Shadow, Sprite, Text, circle, stage_of
-from tabletop.scene.layout import Cell, Part, column, inside
+from tabletop.scene.layout import Cell, Part, column, grow, inside, placed, stack
 from tabletop.scene.look.geometry import Size
 from tabletop.scene.motion.tween import glide, turn
 
@@ -55,19 +55,15 @@ class GameBox(Group):
         w, h = self.size
         self._box.add(Panel((w, h), fill="#141110A6", corners=10 * k))
         side = min(64.0, w * 0.24)
-        middle = (w / 2, h / 2)
-        self._box.add(circle(middle, side * 0.72, "#141110E6", "#F4F1EA", 2))
-        self._box.add(
-            Sprite("app/icon_lock", (side, side), tint="#F4F1EA", pos=(middle[0] - side / 2, middle[1] - side / 2))
-        )
+        self._box.add(circle((w / 2, h / 2), side * 0.72, "#141110E6", "#F4F1EA", 2))
+        placed(Sprite("app/icon_lock", (side, side), tint="#F4F1EA")).lay(self._box.own_box(), self._box)
 
     def _plain_cover(self, look: GameLook, title: str, k: float) -> None:
         """The lid of a game nobody has drawn one for: its colour and its name."""
         w, h = self.size
         self._box.add(Panel((w, h), fill=look.accent, rim=look.rim, rim_width=3 * k, corners=10 * k))
-        name = Text(title, THEME.heading(56 * k, look.label), width=w - 48 * k, align="centre")
-        name.pos = (24 * k, (h - name.h) / 2)
-        self._box.add(name)
+        name = Text(title, THEME.heading(56 * k, look.label), align="centre")
+        column(grow(), name, grow(), pad=(24 * k, 0)).lay(self._box.own_box(), self._box)
 
     def _hovered(self, over: bool) -> None:
         self.raised(over)
@@ -91,6 +87,7 @@ def box_line(
     lids.focus_group = True
     for box in boxes:
         if box.name == f"lid {chosen}":
-            ring = box.add(Panel((box.w + 8, box.h + 8), rim="#F4F1EA", rim_width=3, corners=7, pos=(-4, -4)))
+            ring = Panel((0, 0), rim="#F4F1EA", rim_width=3, corners=7)
+            stack(inside(ring), pad=-4).lay(box.own_box(), box)
             ring.z = -1
     return inside(lids, line(*(column(*parts) for parts in zip(boxes, *below, strict=True)), gap=gap))

@@ -1,4 +1,4 @@
-"""What do the screens of the shell share: background, top bar, language choice, key line, seats in a row?"""
+"""What do the screens of the shell share: background, top bar, language choice, key line, how far a game is?"""
 
 from __future__ import annotations
 
@@ -8,14 +8,12 @@ from typing import TYPE_CHECKING
 from tabletop.app.shortcuts import key_words
 from tabletop.content import LANGUAGES, load_texts, look_of
 from tabletop.scene import THEME, Box, Flattened, Group, Layer, Panel, Sprite, Text
-from tabletop.scene.layout import Cell, Part, column, fitting, fixed, grow, inside, row, stack
-from tabletop.scene.look.colour import Colour
+from tabletop.scene.layout import Cell, column, fixed, grow, inside, row, stack
 from tabletop.scene.look.theme import Sizes
 from tabletop.scene.widgets import Button, Choice, IconButton, ScrollView
 
 if TYPE_CHECKING:
     from tabletop.app.application import App
-    from tabletop.kernel import Seat
 
 
 def background(layer: Group, width: float, height: float, game: str | None = None) -> Flattened:
@@ -55,7 +53,7 @@ def top_bar(app: App, layer: Group, title: str, back: str, on_back: Callable[[],
         20,
         Sprite("app/logo", (s.bar - 18, s.bar - 18)),
         18,
-        Text(title, THEME.heading(s.by(28, 24)), max_lines=1, shrink=True),
+        Text(title, THEME.heading(s.words(28, 24)), max_lines=1, shrink=True),
         grow(),
         language_choice(app, size=(120, side)),
         8,
@@ -109,24 +107,6 @@ def page_with_keys(app: App, s: Sizes, content: Cell, names: Iterable[str], widt
     keys = Text(key_words(app.texts, names), THEME.style(14, "#A99E8F"), max_lines=1)
     page = column(grow(content), 38, keys, pad=(0, 36, 0, 16))
     return row(grow(), fixed(page, w=min(1824, width - 2 * s.edge)), grow(), align="stretch")
-
-
-def seat_row(seats: list[Seat], *, colour: Colour, quiet: Colour, symbol: float = 20) -> Cell:
-    """Pieces with names and the sign for person or bot, side by side; too wide, without the signs, then with long names cut."""
-    style = THEME.style(16, colour, face=THEME.strong)
-
-    def cells(signs: bool) -> Cell:
-        parts: list[Part] = []
-        for seat in seats:
-            parts += [Sprite(f"app/seat_{seat.colour}", (symbol, symbol)), 10 if signs else 8]
-            parts += [Text(seat.name, style, max_lines=1, shrink=True)]
-            if signs:
-                icon = "human" if seat.kind == "human" else "bot"
-                parts += [6, Sprite(f"app/icon_{icon}", (16, 16), tint=quiet)]
-            parts += [24 if signs else 12]
-        return row(*parts[:-1])
-
-    return fitting(cells(signs=True), cells(signs=False))
 
 
 def round_bar(

@@ -6,6 +6,7 @@ from collections.abc import Callable
 
 from tabletop.app.parts.emblem import emblem
 from tabletop.scene import THEME, Flattened, Panel, Shadow, Sprite, Text
+from tabletop.scene.layout import fixed, grow, placed, row
 from tabletop.scene.look.colour import Colour, darker, lighter
 from tabletop.scene.look.geometry import Size
 from tabletop.scene.widgets import text_tip
@@ -58,6 +59,9 @@ class TickBox(Control):
     def draw(self, face: Flattened) -> None:
         """Paint it; overridden."""
 
+    def _tick(self, side: float) -> Sprite:
+        return Sprite("app/checkbox_on" if self.on else "app/checkbox_off", (side, side))
+
     def _body(self, face: Flattened) -> None:
         """The dark button things lie on, in its state."""
         fill: Colour = "#3A332E"
@@ -76,17 +80,10 @@ class TickLine(TickBox):
 
     def draw(self, face: Flattened) -> None:
         """Box, words, count."""
-        middle = self.h / 2
-        name = "app/checkbox_on" if self.on else "app/checkbox_off"
-        face.add(Sprite(name, (24, 24), pos=(0, middle - 12)))
         colour = "#FFFFFF" if self.state == "hover" else THEME.light_text
-        count = Text(str(self.count), THEME.style(17, THEME.quiet_light), height=self.h)
-        count.pos = (self.w - count.w, 0)
-        room = self.w - 32 - count.w - 8
-        words = Text(self.label, THEME.style(17, colour), width=room, height=self.h, max_lines=1, shrink=True)
-        words.pos = (32, 0)
-        face.add(words)
-        face.add(count)
+        words = Text(self.label, THEME.style(17, colour), max_lines=1, shrink=True)
+        count = Text(str(self.count), THEME.style(17, THEME.quiet_light))
+        row(self._tick(24), 8, grow(words), 8, fixed(count, w=count.w)).lay(self.own_box(), face)
 
 
 class GameTickBox(TickBox):
@@ -106,42 +103,38 @@ class GameTickBox(TickBox):
         """Emblem, name, count, tick."""
         self._body(face)
         side = min(self.h - 8, 36.0)
-        middle = self.h / 2
-        x = (self.w - side) / 2 if self._small else 8.0
-        face.add(emblem(self.game, side, (x, middle - side / 2))).opacity = 1.0 if self.on else OFF
+        sign = emblem(self.game, side)
+        sign.opacity = 1.0 if self.on else OFF
         if self._small:
+            placed(sign).lay(self.own_box(), face)
             return
         colour = THEME.light_text if self.on else THEME.quiet_light
-        if self.on:
-            face.add(Sprite("app/icon_check", (20, 20), tint=THEME.light_text, pos=(self.w - 31, middle - 10)))
-        count = Text(str(self.count), THEME.style(17, THEME.quiet_light), height=self.h)
-        count.pos = (self.w - 38 - count.w, 0)
-        words = Text(
-            self.label, THEME.style(17, colour, face=THEME.strong), width=count.x - 62, height=self.h, max_lines=1,
-            shrink=True,
-        )  # fmt: skip
-        words.pos = (54, 0)
-        face.add(words)
-        face.add(count)
+        words = Text(self.label, THEME.style(17, colour, face=THEME.strong), max_lines=1, shrink=True)
+        count = Text(str(self.count), THEME.style(17, THEME.quiet_light))
+        tick = Sprite("app/icon_check", (20, 20), tint=THEME.light_text) if self.on else 20
+        row(8, fixed(sign, w=36), 10, grow(words), 8, fixed(count, w=count.w), 7, tick, 11).lay(self.own_box(), face)
 
 
 class StateTickBox(TickBox):
     """A state as a chip: its word and count in one button."""
 
-    @staticmethod
-    def room_for(label: str) -> float:
+    font_size = 14.0
+
+    @classmethod
+    def room_for(cls, label: str) -> float:
         """How wide the chip of that word is, with a count of two digits."""
-        return Text(f"{label} 88", THEME.style(14, face=THEME.strong)).w + 48
+        return Text(f"{label} 88", THEME.style(cls.font_size, face=THEME.strong)).w + 48
 
     def draw(self, face: Flattened) -> None:
         """Tick, word, count."""
         self._body(face)
         colour = THEME.light_text if self.on else THEME.quiet_light
-        name = "app/checkbox_on" if self.on else "app/checkbox_off"
-        face.add(Sprite(name, (20, 20), pos=(10, self.h / 2 - 10)))
-        words = Text(
-            f"{self.label} {self.count}", THEME.style(14, colour, face=THEME.strong), width=self.w - 46, height=self.h,
-            max_lines=1, shrink=True,
-        )  # fmt: skip
-        words.pos = (37, 0)
-        face.add(words)
+        style = THEME.style(self.font_size, colour, face=THEME.strong)
+        words = Text(f"{self.label} {self.count}", style, max_lines=1, shrink=True)
+        row(10, self._tick(20), 7, grow(words), 9).lay(self.own_box(), face)
+
+
+class LargeStateTickBox(StateTickBox):
+    """The same for a window in which words are to be larger."""
+
+    font_size = 16.0

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import Literal
 
 from tabletop.scene import THEME, Group, Node, Sprite, Stage, Text, fade
+from tabletop.scene.layout import column, fixed, grow, row, stack
 from tabletop.scene.look.theme import PanelLook
 from tabletop.scene.widgets import surface
 
@@ -49,28 +51,21 @@ class Toasts:
 
     def _slip(self, title: str, line: str, kind: Kind) -> Node:
         bad = kind == "problem"
-        width = SIZE[0] - 110
-        heading = Text(
-            title, THEME.style(16, "#8C2F22" if bad else THEME.ink, face=THEME.strong), width=width, max_lines=4
+        heading = Text(title, THEME.style(16, "#8C2F22" if bad else THEME.ink, face=THEME.strong), max_lines=4)
+        below = Text(line, THEME.style(14, THEME.quiet_ink), max_lines=2) if line else None
+        side = 30 if bad else 26
+        sign = Sprite("app/mark_damaged" if bad else "app/icon_save", (side, side), tint=None if bad else THEME.ink)
+        icon, tint = ("close", "#8C2F22") if bad else ("check", "#365C2A")
+        cell = row(
+            fixed(row(grow(), sign, grow()), w=62),
+            -2,
+            grow(column(heading, below, gap=2)),
+            12,
+            Sprite(f"app/icon_{icon}", (22, 22), tint=tint),
+            16,
         )
-        below = Text(line, THEME.style(14, THEME.quiet_ink), width=width, max_lines=2) if line else None
-        height = max(SIZE[1], heading.h + (below.h + 2 if below else 0) + 20)
-        slip = Group(name="toast", size=(SIZE[0], height), pivot=(0, 0))
-        slip.add(surface(ROSE if bad else "paper", (SIZE[0], height)))
-        middle = height / 2
-        if bad:
-            slip.add(Sprite("app/mark_damaged", (30, 30), pos=(16, middle - 15)))
-        else:
-            slip.add(Sprite("app/icon_save", (26, 26), tint=THEME.ink, pos=(18, middle - 13)))
-        y = (height - heading.h - (below.h + 2 if below else 0)) / 2
-        heading.pos = (60, y)
-        slip.add(heading)
-        if below is not None:
-            below.pos = (60, y + heading.h + 2)
-            slip.add(below)
-        icon = "close" if bad else "check"
-        tint = "#8C2F22" if bad else "#365C2A"
-        slip.add(Sprite(f"app/icon_{icon}", (22, 22), tint=tint, pos=(SIZE[0] - 38, (height - 22) / 2)))
+        slip = Group(name="toast", size=(SIZE[0], max(SIZE[1], cell.high(SIZE[0]) + 20)), pivot=(0, 0))
+        stack(partial(surface, ROSE if bad else "paper"), cell).lay(slip.own_box(), slip)
         slip.hits = True
         slip.on_click = lambda: self._drop(slip)
         return slip

@@ -128,7 +128,7 @@ class ScenarioCard(Control):
             fixed(lambda size: Panel(size, fill="#1B1B1B"), h=2),
             grow(words),
         ).lay(Box(0, 0, *self.size), face)
-        face.add(emblem(self._entry.head.game, side, (12, tall - side / 2 + 2)))
+        face.add(emblem(self._entry.head.game, side)).pos = (12, tall - side / 2 + 2)
 
     def _picture(self, size: Size) -> Node:
         window, own = Group(size=size), self._entry.scenario.own

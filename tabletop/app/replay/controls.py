@@ -16,7 +16,9 @@ if TYPE_CHECKING:
 class Controls(Group):
     """Buttons over a playback, in a row; with `ends` also to the first and the last moment. `refresh` after every change."""
 
-    def __init__(self, app: App, playback: Playback, *, height: float, ends: bool = False) -> None:
+    def __init__(
+        self, app: App, playback: Playback, *, height: float, font_size: float = 16, ends: bool = False
+    ) -> None:
         super().__init__(name="controls")
         self.focus_group = True
         self._playback = playback
@@ -38,7 +40,7 @@ class Controls(Group):
             playback.speed,
             ground="dark",
             size=(176 * height / 46, height),
-            font_size=16 if height > 40 else 14,
+            font_size=font_size,
             on_change=self._set_speed,
         )
         speed.name = "speed"

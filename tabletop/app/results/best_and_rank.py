@@ -10,7 +10,7 @@ from tabletop.app.parts.foot import on, one_line
 from tabletop.app.parts.numbers import minus
 from tabletop.app.parts.plot import Bars, Dashes, Line, Plot
 from tabletop.app.parts.plot_axes import PAPER, Axes
-from tabletop.app.parts.seat_tabs import SeatTabs
+from tabletop.app.parts.seats import SeatTabs
 from tabletop.app.results.outcome import Outcome, Standing
 from tabletop.app.saves.words import rank_of, say_rank
 from tabletop.content import Texts, look_of

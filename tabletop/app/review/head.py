@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from tabletop.app.parts.foot import one_line
-from tabletop.app.parts.seat_tabs import SeatTabs
+from tabletop.app.parts.seats import SeatTabs
 from tabletop.content import seat_looks
 from tabletop.review import Review, Spoken
 from tabletop.scene import THEME, Box, Group, Node, Panel, Sprite, Text
@@ -33,7 +33,7 @@ class ReviewHead:
         root.clear()
         waiting = say("review.judging" if at_work else "review.stopped")
         title = self._spoken.headline(review, seat) if review.done else waiting
-        words = Text(title, THEME.heading(s.hero, THEME.light_text), max_lines=1, shrink=True)
+        words = one_line(title, THEME.heading(s.hero, THEME.light_text), s.hero, s.title + 6, s.title)
         tabs = None
         if len(review.people) > 1:
             tabs = SeatTabs(self._spoken.seats, review.people, seat, on_change=self._on_seat)

@@ -127,8 +127,8 @@ class Detail:
     def _title(self, entry: SavedGame) -> Cell:
         s, name = self._s, title_of(self._app, entry)
         side = s.by(48, 40)
-        title = Text(name, THEME.heading(s.by(30, 23)), max_lines=1, shrink=True)
-        line = Text(self._line(entry), THEME.style(s.by(17, 14), THEME.quiet_light), max_lines=1, shrink=True)
+        title = Text(name, THEME.heading(s.words(30, 23)), max_lines=1, shrink=True)
+        line = Text(self._line(entry), THEME.style(s.words(17, 14), THEME.quiet_light), max_lines=1, shrink=True)
         title.hits = True
         title.tip = lambda: text_tip(name) if title.was_cut else None
         sign: list[Part] = [emblem(entry.head.game, side), 14] if entry.head is not None else []
@@ -164,7 +164,7 @@ class Detail:
         large = grid(*(fixed(make, h=s.by(68, 50)) for make in offered), columns=2, gap=12)
         small = grid(fixed(delete, h=s.by(48, 36)), columns=2, gap=12)
         return column(
-            *(Text(said, THEME.style(s.by(17, 14)), max_lines=6) for said in words),
+            *(Text(said, THEME.style(s.words(17, 14)), max_lines=6) for said in words),
             inside(group, column(large, 14, small)),
             gap=14,
         )
@@ -186,7 +186,7 @@ class Detail:
         side = 26.0 if narrow else self._s.by(40.0, 34.0)
         piece = Sprite(f"app/seat_{seat.colour}", (side, side)) if look is not None else None
         score = Text(str(points).replace("-", "−"), THEME.heading(20 if narrow else 28))
-        name = Text(seat.name, THEME.style(15 if narrow else 17, face=THEME.strong), max_lines=1)
+        name = Text(seat.name, THEME.style(self._s.words(16, 15) if narrow else 17, face=THEME.strong), max_lines=1)
         sign = Sprite(f"app/icon_{'human' if seat.kind == 'human' else 'bot'}", (16, 16), tint=THEME.quiet_light)
         words = texts.say("load.is_to_move") if moves else self._kind(seat.kind, seat.level)
         line = Text(words, THEME.style(15, THEME.quiet_light), max_lines=1, shrink=True)
@@ -206,14 +206,16 @@ class Detail:
 
     def _replay(self, recording: Recording) -> Cell:
         say, s = self._app.texts.say, self._s
-        self._caption = Text("", THEME.style(s.by(17, 14), THEME.quiet_light), align="right", max_lines=1)
+        self._caption = Text(
+            "", THEME.style(s.words(17, 14), THEME.quiet_light), align="right", max_lines=1, shrink=True
+        )
         self.playback = Playback(
             self._app.stage, recording, advance=self._advance, changed=self._changed, pause_ms=PLAY_MS
         )
-        self._controls = Controls(self._app, self.playback, height=s.by(46, 36))
-        heading = Text(say("load.replay"), THEME.style(s.by(20, 17), face=THEME.strong))
+        self._controls = Controls(self._app, self.playback, height=s.by(46, 36), font_size=s.small)
+        heading = Text(say("load.replay"), THEME.style(s.by(20, s.words(18, 17)), face=THEME.strong))
         return column(
-            row(fixed(heading, w=heading.w), 16, grow(self._caption)),
+            row(fixed(heading, w=heading.w), s.by(16, 8), grow(self._caption)),
             6,
             fixed(self._made_bar, h=52),
             s.by(14, 0),
@@ -231,10 +233,10 @@ class Detail:
 
     def _made_play_on(self, size: Size) -> Button:
         say, words = self._app.texts.say, self._app.texts.say("load.play_on")
-        fits = Button(words, icon="play_from_here", font_size=self._s.by(17, 14)).w * 0.9 - 12 <= size[0]
+        fits = Button(words, icon="play_from_here", font_size=self._s.words(17, 14)).w * 0.9 - 12 <= size[0]
         self._play_on = Button(
             words if fits else "", icon="play_from_here", look="second", size=size,
-            font_size=self._s.by(17, 14), on_click=self._acts.play_on,
+            font_size=self._s.words(17, 14), on_click=self._acts.play_on,
         )  # fmt: skip
         self._play_on.name = "play on"
         self._play_on.tip = lambda: text_tip(say("load.play_on_hint"))

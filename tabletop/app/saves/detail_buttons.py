@@ -12,7 +12,7 @@ from tabletop.app.replay.recording import Recording
 from tabletop.scene import ControlLook, Group, Node, Panel
 from tabletop.scene.layout import Cell, column, fixed, grow, inside, row
 from tabletop.scene.look.geometry import Size
-from tabletop.scene.look.theme import COMPACT, NORMAL, Sizes
+from tabletop.scene.look.theme import NORMAL, Sizes
 from tabletop.scene.widgets import Button, IconButton, text_tip
 
 if TYPE_CHECKING:
@@ -50,7 +50,7 @@ class DetailButtons:
         """Both rows."""
         group = Group(name="actions")
         group.focus_group = True
-        if self._s is COMPACT:
+        if self._s is not NORMAL:
             return inside(group, row(grow(self._lead()), self._more(), gap=GAP))
         rule = fixed(lambda size: Panel(size, fill="#151210"), h=2)
         return column(rule, 20, inside(group, column(self._lead(), 20, self._small())))
@@ -70,7 +70,7 @@ class DetailButtons:
             ]
         lead = []
         for name, icon, label, act, share in shown:
-            font = s.by(22 if len(shown) < 3 else 18, 17) if name == "open" else s.by(18, 15)
+            font = s.words(22 if len(shown) < 3 else 18, 17) if name == "open" else s.words(18, 15)
             needed = Button(label, icon=icon, font_size=font).w - 16
             lead.append(grow(fixed(partial(self._button, name, icon, label, act, font), h=s.by(68, 50)), share, needed))
         return row(*lead, gap=GAP)

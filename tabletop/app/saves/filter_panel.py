@@ -8,11 +8,12 @@ from typing import TYPE_CHECKING
 
 from tabletop.app.games_shown import shown
 from tabletop.app.parts.drop_down import Item, open_drop_down
-from tabletop.app.parts.tick_box import GameTickBox, StateTickBox, TickBox, TickLine
+from tabletop.app.parts.tick_box import GameTickBox, LargeStateTickBox, StateTickBox, TickBox, TickLine
 from tabletop.app.saves.filter import SORTS, STATES, Filter, Sort, State
 from tabletop.scene import THEME, Group, Sprite, Text
 from tabletop.scene.layout import Cell, column, fixed, grow, inside, row
 from tabletop.scene.look.geometry import Size
+from tabletop.scene.look.theme import Sizes
 from tabletop.scene.widgets import Button, Choice, IconButton, TextField, surface
 
 if TYPE_CHECKING:
@@ -35,6 +36,8 @@ class FilterPanel:
         self._filter = filter_
         self._on_change = on_change
         self._on_import, self._on_bin = on_import, on_bin
+        self._small = 17.0, 16.0
+        """How large the words in the field and in the choice are."""
         self.search = self._search_field((212, 44))
         self._games: dict[str, TickBox] = {}
         self._states: dict[State, TickBox] = {}
@@ -70,14 +73,15 @@ class FilterPanel:
         )
         return inside(root, partial(surface, "tray"), parts)
 
-    def chips(self, width: float, high: float = 40) -> Cell:
+    def chips(self, s: Sizes, width: float, high: float = 40) -> Cell:
         """The row of chips of the compact layout; what does not fit at the right goes without words."""
-        say, wide = self._app.texts.say, width >= 1150
+        say, wide, chip = self._app.texts.say, width >= 1150, LargeStateTickBox if s.lines == 2 else StateTickBox
+        self._small = s.words(17, 15), s.small
         self._games = {game: self._game_tick_box(game, (high + 2, high)) for game in shown()}
         self._states = {}
         for state in STATES:
             label = say(f"load.{'states' if wide else 'states_short'}.{state}") if width >= 1000 else ""
-            self._states[state] = self._state_tick_box(StateTickBox, state, (StateTickBox.room_for(label), high), label)
+            self._states[state] = self._state_tick_box(chip, state, (chip.room_for(label), high), label)
         self._sort = Button(
             self._sort_label() if wide else "", icon="sort", look="second", font_size=14, size=(160 if wide else high, high),
             on_click=self._choose_sort,
@@ -105,7 +109,7 @@ class FilterPanel:
             size=size,
             hint=self._app.texts.say("load.search"),
             ground="dark",
-            font_size=17 if size[1] > 40 else 15,
+            font_size=self._small[0],
             icon="search",
             on_change=self._searched,
         )
@@ -135,7 +139,7 @@ class FilterPanel:
     def _seats_choice(self, size: tuple[float, float]) -> Choice:
         options = [(None, self._app.texts.say("load.all")), *((n, str(n)) for n in (1, 2, 3, 4))]
         choice = Choice(
-            options, self._filter.seats, ground="dark", size=size, font_size=16 if size[1] > 40 else 14,
+            options, self._filter.seats, ground="dark", size=size, font_size=self._small[1],
             on_change=self._seats_chosen,
         )  # fmt: skip
         choice.name = "seats"

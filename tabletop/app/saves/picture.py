@@ -11,7 +11,7 @@ import pygame
 
 from tabletop.content import look_of
 from tabletop.scene import Image, Node, Sprite
-from tabletop.scene.look.geometry import Point, Size
+from tabletop.scene.look.geometry import Size
 from tabletop.store import SavedGame
 from tabletop.store.files import beginning_of
 
@@ -25,14 +25,14 @@ _HEAD = struct.Struct(">8s8xII")
 _PNG = b"\x89PNG\r\n\x1a\n"
 
 
-def picture_of(entry: SavedGame | None, size: Size, *, corners: float = 8, pos: Point = (0, 0)) -> Node:
+def picture_of(entry: SavedGame | None, size: Size, *, corners: float = 8) -> Node:
     """The picture of a save, or what stands in for it."""
     if entry is None or entry.head is None:
-        return Sprite("app/home_no_game", size, corners=corners, pos=pos)
+        return Sprite("app/home_no_game", size, corners=corners)
     picture = _kept(entry.picture)
     if picture is not None:
-        return Image(_filling(picture, size), size, corners=corners, pos=pos)
-    return Sprite(look_of(entry.head.game).picture or "app/home_no_game", size, corners=corners, pos=pos)
+        return Image(_filling(picture, size), size, corners=corners)
+    return Sprite(look_of(entry.head.game).picture or "app/home_no_game", size, corners=corners)
 
 
 def _kept(file: Path) -> pygame.Surface | None:

@@ -59,8 +59,8 @@ class SaveRow(Group):
         row(grow(), self._recover, s.by(134, 116), fixed(inside(self._sign), side, side), 16).lay(
             self.own_box(), self._body
         )
-        ring = Panel((self.w + 12, self.h + 12), rim="#F4F1EA", rim_width=3, corners=18, pos=(-6, -6), visible=False)
-        self._ring = self.add(ring)
+        self._ring = Panel((0, 0), rim="#F4F1EA", rim_width=3, corners=18, visible=False)
+        stack(inside(self._ring), pad=-6).lay(self.own_box(), self)
         self._over = False
         self._draw()
 
@@ -98,7 +98,7 @@ class SaveRow(Group):
         left = s.by(10, 7)
         cell = fitting(
             row(left, *picture, *game, grow(told, least=180), *seats, *when, align="start"),
-            row(left, *game, grow(told), *when, align="start"),
+            row(left, *game, grow(told), 12, self._date(natural=True), s.by(68, 56), align="start"),
         )
         look = ROSE if self.is_bad else RAISED if self._over else PAPER
         stack(partial(surface, look), cell).lay(self.own_box(), self._face)
@@ -113,7 +113,7 @@ class SaveRow(Group):
 
     def _title(self) -> Cell:
         s, tag = self._s, self._tag()
-        title = Text(title_of(self._app, self.entry), THEME.heading(s.title, THEME.ink), max_lines=1)
+        title = Text(title_of(self._app, self.entry), THEME.heading(s.title, THEME.ink), max_lines=1, shrink=True)
         return row(title) if tag is None else fitting(row(title, 18, tag[0]), row(title, 12, tag[1]))
 
     def _tag(self) -> tuple[Part, Part] | None:
@@ -139,13 +139,16 @@ class SaveRow(Group):
         """Title, state and rounds; and the seats with their points, for which a narrow row has no room."""
         s, head = self._s, self.entry.head
         assert head is not None
-        line = Text(state_line(self._app, self.entry), THEME.style(s.by(17, 14), THEME.quiet_ink), max_lines=1)
+        style = THEME.style(s.words(17, 14), THEME.quiet_ink)
+        line = Text(state_line(self._app, self.entry), style, max_lines=s.lines, shrink=True)
         step, steps, _ = progress_of(self._app, self.entry)
 
         def rounds(size: Size) -> Node:
             return round_bar(step, steps, min(size[0], 332.0, 34.0 * steps), look_of(head.game).progress)
 
-        told = column(s.by(11, 9), self._title(), line, s.by(12, 7), fixed(rounds, h=7) if steps else None)
+        told = column(
+            s.by(11, 9), self._title(), line, s.by(12, 9 - 2 * s.lines), fixed(rounds, h=7) if steps else None
+        )
         points = head.summary.points if head.summary else []
         seats = [self._seat(number, points) for number in range(len(head.seats))]
         return told, [12, row(*seats, align="start")]
@@ -155,24 +158,27 @@ class SaveRow(Group):
         looks, side = list(seat_looks()), self._s.by(36, 26)
         colour = seat.colour if seat is not None and seat.colour in looks else looks[number % len(looks)]
         words = str(points[number]).replace("-", "−") if number < len(points) else ""
-        piece, score = Sprite(f"app/seat_{colour}", (side, side)), Text(words, THEME.heading(s.by(21, 17), THEME.ink))
+        piece, score = (
+            Sprite(f"app/seat_{colour}", (side, side)),
+            Text(words, THEME.heading(s.words(21, 17), THEME.ink)),
+        )
         return fixed(column(s.by(18, 16), piece, 6, score, align="centre"), w=s.by(52, 40))
 
     def _damage(self) -> tuple[Cell, list[Part]]:
         """Title, and what is wrong; the button that recovers it stands before the date."""
         s = self._s
         said = damage_lines(self._app, self.entry, short=s.by(False, True))
-        words = Text(said, THEME.style(s.by(16.5, 14.5), "#3B322A", leading=1.32), max_lines=2, shrink=True)
+        words = Text(said, THEME.style(s.words(16.5, 14.5), "#3B322A", leading=1.32), max_lines=2, shrink=True)
         beside = self._recover.w + 6 if self._recover is not None else 0
         told = column(s.by(11, 9), self._title(), row(grow(words), beside))
         return told, []
 
-    def _date(self) -> Cell:
+    def _date(self, *, natural: bool = False) -> Cell:
         s = self._s
         day, clock = day_and_clock(self._app.texts, self.entry.saved)
         above = Text(day, THEME.style(s.small, THEME.ink, face=THEME.strong))
         below = Text(clock, THEME.style(s.small, THEME.quiet_ink))
-        return fixed(column(s.by(19, 14), above, s.by(2, 0), below, align="end"), w=s.by(96, 104))
+        return fixed(column(s.by(19, 14), above, s.by(2, 0), below, align="end"), w=None if natural else s.by(96, 104))
 
     def _draw_sign(self) -> None:
         side, dark = self._sign.w, self._ring.visible

@@ -96,7 +96,7 @@ class SavesScreen(Screen):
         else:
             detail = min(456.0, 0.44 * width)
             parts = row(grow(lines), 16, fixed(inside(self.detail.root), w=detail), align="stretch")
-            page = column(fixed(self.filter_panel.chips(width - 2 * s.edge), h=40), 12, grow(parts), 8)
+            page = column(fixed(self.filter_panel.chips(s, width - 2 * s.edge), h=40), 12, grow(parts), 8)
         keys = ("choose", "open", "watch", "delete", "rename", "search", "leave")
         page_with_keys(self.app, s, page, keys, width).lay(Box(0, bar, width, height - bar), self.layer)
         self.refresh()
@@ -120,8 +120,8 @@ class SavesScreen(Screen):
 
         self.list = SaveList(
             size,
-            s.by(114, 92),
-            s.by(104, 84),
+            s.words(114, 92),
+            s.words(104, 84),
             build,
             on_choose=self._choose,
             on_open=self._act_on,

@@ -55,7 +55,8 @@ class Title(Group):
         self.corner, self.ring_colour = 8, THEME.fields["paper"].ring
         look = THEME.fields["paper"]
         self._ground = self.add(Panel(self.size, fill=look.track, corners=8, visible=False))
-        self._bar = self.add(Panel((4, ROW - 14), fill=THEME.ink, corners=2, pos=(6, 7), visible=False))
+        self._bar = Panel((4, ROW - 14), fill=THEME.ink, corners=2, visible=False)
+        row(6, self._bar).lay(self.own_box(), self)
         self._title, self._marked = title, False
         self._label = self.add(Group())
         self._write()
@@ -64,8 +65,8 @@ class Title(Group):
         self._label.clear()
         face = THEME.strong if self._marked else THEME.text
         style = THEME.style(16, THEME.ink if self._marked else THEME.quiet_ink, face=face)
-        room = self.w - 30
-        self._label.add(Text(self._title, style, width=room, height=ROW, max_lines=1, shrink=True, pos=(20, 0)))
+        words = Text(self._title, style, height=ROW, max_lines=1, shrink=True)
+        row(20, grow(words), 10).lay(self.own_box(), self._label)
 
     def mark(self, marked: bool) -> None:
         """Show whether this is the chapter being read."""

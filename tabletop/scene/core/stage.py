@@ -33,7 +33,7 @@ from tabletop.scene.input.tip import Tips
 from tabletop.scene.look.colour import rgba
 from tabletop.scene.look.geometry import Box, Matrix, Size
 from tabletop.scene.look.picture_cache import ROOM, give_back_large_blocks
-from tabletop.scene.look.theme import COMPACT, NORMAL, THEME, Sizes, Theme
+from tabletop.scene.look.theme import COMPACT, LARGE, NORMAL, THEME, Sizes, Theme
 from tabletop.scene.motion.tween import Tweens
 
 DESIGN: Size = (1920, 1080)
@@ -150,7 +150,9 @@ class Stage:
     @property
     def sizes(self) -> Sizes:
         """How large words, gaps and controls are in this layout."""
-        return COMPACT if self.compact else NORMAL
+        if not self.compact:
+            return NORMAL
+        return LARGE if self.ui_scale > 1 else COMPACT
 
     @property
     def shrunk(self) -> float:

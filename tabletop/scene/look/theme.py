@@ -85,6 +85,15 @@ class Sizes(NamedTuple):
     button: float
     """How high the buttons are that lead on."""
 
+    def words(self, normal: float, compact: float) -> float:
+        """How large some words are, where no name says it."""
+        return compact if self is COMPACT else normal
+
+    @property
+    def lines(self) -> int:
+        """How many lines words may take that stand in one where there is room for them."""
+        return 2 if self is LARGE else 1
+
     def by(self, normal: T, compact: T) -> T:
         """One thing in the normal layout, another in the small one, where a size does not say it."""
         return normal if self is NORMAL else compact
@@ -92,6 +101,10 @@ class Sizes(NamedTuple):
 
 NORMAL = Sizes(15, 16, 17, 19, 28, 44, 12, 24, 22, 48, 40, 56, 24, 68, 200, 44, 64)
 COMPACT = Sizes(13, 14, 15, 16, 22, 30, 8, 16, 14, 24, 24, 48, 20, 44, 136, 36, 50)
+LARGE = COMPACT._replace(
+    **{name: getattr(NORMAL, name) for name in ("tiny", "small", "body", "lead", "title", "hero", "icon")}
+)
+"""The small layout of a window that is not small, but in which everything is to be larger: words lose nothing of their size."""
 
 
 class Theme(NamedTuple):
