@@ -25,8 +25,8 @@ SHOTS = {
     "aquasphere": "--game aquasphere --seats 3 --moves 133 --seed 2",
     "aquasphere-drag": "--game aquasphere --seats 3 --moves 133 --seed 2 --drag scientist:1@area:f:red",
     "aquasphere-solo": "--game aquasphere --seats 1 --option solo=rivals --moves 30 --seed 4",
-    "corrosion": "--game corrosion --seats 3 --moves 386 --seed 4",
-    "corrosion-drag": "--game corrosion --seats 3 --moves 386 --seed 4 --drag piece:c_chrome@window:advanced:c",
+    "corrosion": "--game corrosion --seats 3 --moves 391 --seed 4",
+    "corrosion-drag": "--game corrosion --seats 3 --moves 391 --seed 4 --drag piece:c_chrome@window:advanced:c",
     "corrosion-solo": "--game corrosion --seats 1 --moves 160 --seed 4",
     "red-outpost": "--game red_outpost --seats 3 --option special_cards=true --option blockers=random --moves 25 --seed 4",
     "red-outpost-drag": "--game red_outpost --seats 4 --option special_cards=true --moves 24 --seed 4"
