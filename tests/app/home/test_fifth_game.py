@@ -35,7 +35,7 @@ class StallBoard(Board):
     def lay_out(self, view):
         self.root.clear()
         for number, command in enumerate(view.legal):
-            button = Button(str(command), on_click=lambda command=command: self.table.deeds.give(command))
+            button = Button(str(command), on_click=lambda command=command: self.host.give(command))
             button.pos, button.name = (40, 40 + 60 * number), str(command)
             self.root.add(button)
 
