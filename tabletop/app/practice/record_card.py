@@ -59,7 +59,8 @@ class RecordCard:
         s, count = self._s, len(self._runs)
         game = self._app.find_game(self._game)
         long = {name: run.kind.say(self._texts, game, short=False) for name, run in self._runs.items()}
-        size, font = (min(4.5 * count, 10) * s.pad, s.control - 4), s.tiny - (count > 2)
+        wide = min(4.5 * count, 10) if s.lines == 1 else 5.5 * count
+        size, font = (wide * s.pad, s.control - 4), s.tiny - (count > 2)
         choice = _choice(long, self._chosen, size, font)
         room = size[0] / count - 6
         if any(Text(words, THEME.style(font, face=THEME.strong)).w > room for words in long.values()):

@@ -85,7 +85,8 @@ class PracticeScreen(Screen):
             self.app, self._scenarios, self._attempts, self._show, s, on_show=self._show_scenarios,
             on_forget=self._forget,
         )  # fmt: skip
-        cards = [grow(card.cell(), 1, LEAST_CARD) for card in self.cards.values()]
+        least = LEAST_CARD * (1 if s.lines == 1 else 1.4)
+        cards = [grow(card.cell(), 1, least) for card in self.cards.values()]
         high, side = 17 * s.pad, edges(s, width)
         coach = fixed(CoachPanel(self.app, s).cell(), w=28 * s.pad)
         room = max(LEAST_TRAY, height - bar - high - 2 * s.space - s.edge + 12 - keys_below(self.app))
