@@ -36,8 +36,10 @@ def language_choice(app: App, *, size: tuple[float, float] = (120, 44)) -> Choic
     )
 
 
-def top_bar(app: App, layer: Group, title: str, back: str, on_back: Callable[[], None]) -> float:
-    """The bar of every screen but home and the tables; returns its height."""
+def top_bar(
+    app: App, layer: Group, title: str, back: str, on_back: Callable[[], None], beside: Button | None = None
+) -> float:
+    """The bar of every screen but home and the tables, perhaps with a button beside its title; returns its height."""
     s, width = app.stage.sizes, app.stage.width
     side = s.bar - 12
     bar = Group(name="top bar")
@@ -54,6 +56,8 @@ def top_bar(app: App, layer: Group, title: str, back: str, on_back: Callable[[],
         Sprite("app/logo", (s.bar - 18, s.bar - 18)),
         18,
         Text(title, THEME.heading(s.words(28, 24)), max_lines=1, shrink=True),
+        28,
+        beside,
         grow(),
         language_choice(app, size=(120, side)),
         8,

@@ -15,7 +15,6 @@ from tabletop.app.practice.run import Run
 from tabletop.app.practice.scenarios import ScenarioTray, Show
 from tabletop.app.results.kinds import Kind, kinds_of
 from tabletop.app.screen import Screen
-from tabletop.scene import Group
 from tabletop.scene.layout import column, fitting, fixed, grid, grow, row
 from tabletop.scene.look.theme import Sizes
 from tabletop.scene.widgets import Button
@@ -78,8 +77,12 @@ class PracticeScreen(Screen):
         self.layer.clear()
         s, say = self.sizes, self.texts.say
         background(self.layer, width, height)
-        bar = top_bar(self.app, self.layer, say("practice.title"), say("new.home"), self.app.go_home)
-        self._results_button(bar)
+        results = Button(
+            say("practice.all_results"), icon="histogram", look="second", height=s.by(48, s.bar - 12), font_size=16,
+            on_click=self.app.go_statistics,
+        )  # fmt: skip
+        results.name = "all results"
+        bar = top_bar(self.app, self.layer, say("practice.title"), say("new.home"), self.app.go_home, results)
         self.cards = {name: self._card(name, s) for name in self._runs}
         tray = ScenarioTray(
             self.app, self._scenarios, self._attempts, self._show, s, on_show=self._show_scenarios,
@@ -116,24 +119,6 @@ class PracticeScreen(Screen):
         self.rebuild()
         again = next((node for node in self.layer.walk() if node.name == "which scenarios"), None)
         self.stage.focus.set(again)
-
-    def _results_button(self, bar: float) -> None:
-        """Right of the title: all results."""
-        group = next(node for node in self.layer.children if node.name == "top bar")
-        assert isinstance(group, Group)
-        button = Button(
-            self.texts.say("practice.all_results"), icon="histogram", look="second", font_size=16,
-            on_click=self.app.go_statistics,
-        )  # fmt: skip
-        if button.h > bar - 8:
-            button = Button(
-                self.texts.say("practice.all_results"), icon="histogram", look="second", font_size=16,
-                size=(button.w, bar - 12), on_click=self.app.go_statistics,
-            )  # fmt: skip
-        button.name = "all results"
-        title = max(node.x + node.w for node in group.children if node.x < group.w / 2 and node.w < group.w / 2)
-        button.pos = (title + 28, (bar - button.h) / 2)
-        group.add(button)
 
     def _choose(self, game: str, kind: str) -> None:
         self._chosen[game] = kind
