@@ -48,8 +48,8 @@ LIMITS = {
     "drag": 1.5,
     "redraw": 6.0,
     "repaint": 8.0,
-    "target": 8.0,
-    "target_new": 8.0,
+    "target": 5.0,
+    "target_new": 5.0,
     "lift": 20.0,
     "undo": 20.0,
     "undo_new": 20.0,
@@ -67,6 +67,7 @@ LIMITS = {
     "idle_cpu": 1.0,
 }
 LARGE = {
+    "target": 8.0,
     "target_new": 12.0,
     "drag": 4.0,
     "redraw": 24.0,
