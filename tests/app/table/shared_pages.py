@@ -1,7 +1,7 @@
 """What is shown to the whole table, and does it tell what only one seat may know? Two worlds that differ only in what is hidden
 must show the same picture of every such page.
 
-    python -m tests.app.table.shared_pages --games 200
+    python -m tests.app.table.shared_pages --games 200 [--most 6]
 """
 
 from __future__ import annotations
@@ -199,6 +199,7 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("names", nargs="*", default=boards.names())
     parser.add_argument("--games", type=int, default=200)
+    parser.add_argument("--most", type=int, help="look at so many steps of a game, the last and some before it, instead of all")
     asked = parser.parse_args()
     with tempfile.TemporaryDirectory() as folder:
         apps = new_app(Path(folder, "one")), new_app(Path(folder, "other"))
@@ -210,7 +211,7 @@ def main() -> None:
                     app.go_home()
                     for file in app.places.saves.glob("*"):
                         file.unlink()
-                found = compare(apps, name, counts[seed % len(counts)], seed)
+                found = compare(apps, name, counts[seed % len(counts)], seed, asked.most)
                 whole = Seen(
                     whole.steps + found.steps,
                     whole.hands + found.hands,
