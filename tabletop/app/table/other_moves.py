@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
-from tabletop.boards.common.board import Board, LogLine, Telling
-from tabletop.kernel.state import State
+from tabletop.boards.common.board import LogLine, Telling
 from tabletop.store import Settings
 
 if TYPE_CHECKING:
@@ -14,7 +13,6 @@ if TYPE_CHECKING:
 
 PACES = {"slow": 2.2, "normal": 1.0, "fast": 0.35, "step": 1.0}
 """How long people may read before a told move begins, relative to normal."""
-
 
 STOPS = {"wait": 0.0, "long": 12_000.0, "short": 5_000.0, "off": None}
 """How long an interlude stays; 0: until somebody goes on; None: it does not come."""
@@ -38,24 +36,3 @@ def since_last_turn(session: Session, viewer: int) -> range:
 
 def _lines(session: Session, viewer: int, position: int) -> Iterator[LogLine]:
     return (line for line in session.seen_by(viewer).log if line.position == position)
-
-
-class Recap:
-    """Runs steps of the past again on the board; then the table is as it was."""
-
-    def __init__(self, board: Board[State], session: Session, viewer: int, settings: Settings, steps: range) -> None:
-        self._board, self._session, self._viewer, self._settings = board, session, viewer, settings
-        self._steps = iter(steps)
-
-    def run(self, done: Callable[[], None]) -> None:
-        """Show the next step and those after it, then call `done`."""
-        session, viewer = self._session, self._viewer
-        position = next(self._steps, None)
-        if position is None:
-            done()
-            return
-        step = session.timeline.past[position]
-        before, after = session.seen_at(position, viewer), session.seen_at(position + 1, viewer)
-        after.telling = telling(self._settings, None if step.actor == viewer else step.actor)
-        self._board.lay_out(before)
-        self._board.animate(session.timeline.frames(position, viewer), before, after, lambda: self.run(done))

@@ -199,7 +199,9 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("names", nargs="*", default=boards.names())
     parser.add_argument("--games", type=int, default=200)
-    parser.add_argument("--most", type=int, help="look at so many steps of a game, the last and some before it, instead of all")
+    parser.add_argument(
+        "--most", type=int, help="look at so many steps of a game, the last and some before it, instead of all"
+    )
     asked = parser.parse_args()
     with tempfile.TemporaryDirectory() as folder:
         apps = new_app(Path(folder, "one")), new_app(Path(folder, "other"))
