@@ -102,13 +102,14 @@ from tabletop.scene.core.stage import Stage, stage_of
 from tabletop.scene.input.camera import Camera
 from tabletop.scene.input.held import Drop
 from tabletop.scene.look.artwork import SHELF, MissingArt
+from tabletop.scene.look.colour import Colour
 from tabletop.scene.look.fonts import Face, MissingFont
 from tabletop.scene.look.geometry import Box, Point, Size, box_around
 from tabletop.scene.look.image_nodes import Flattened, Image, Sprite, Tiles
 from tabletop.scene.look.shadow import Shadow
 from tabletop.scene.look.shapes import Panel, Shape, circle, dashed_box, dashes, line, polygon
 from tabletop.scene.look.text import Text
-from tabletop.scene.look.theme import THEME, ControlLook, FieldLook, PanelLook, Theme
+from tabletop.scene.look.theme import THEME, ControlLook, FieldLook, PanelLook, Sizes, Theme
 from tabletop.scene.look.typeset import Icon, TextStyle
 from tabletop.scene.motion.tween import (
     Motion,
@@ -147,6 +148,7 @@ __all__ = [
     "Button",
     "Camera",
     "Choice",
+    "Colour",
     "ControlLook",
     "Drop",
     "Face",
@@ -178,6 +180,7 @@ __all__ = [
     "Shadow",
     "Shape",
     "Size",
+    "Sizes",
     "Slider",
     "Sprite",
     "Stage",

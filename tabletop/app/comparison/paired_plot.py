@@ -11,8 +11,7 @@ from tabletop.app.replay.recording import Recording
 from tabletop.app.review.move_plot import MovePlot, Series
 from tabletop.content import Texts
 from tabletop.review import expected
-from tabletop.scene import THEME, Box, Node, Panel, Text, dashes
-from tabletop.scene.look.theme import Sizes
+from tabletop.scene import THEME, Box, Node, Panel, Sizes, Text, dashes
 
 FORK = "#8A6A1E"
 MOST = 80

@@ -8,9 +8,8 @@ from tabletop.app.parts.plot_axes import QUIET
 from tabletop.app.replay.recording import Recording
 from tabletop.content import Texts
 from tabletop.kernel import ScoreSheet
-from tabletop.scene import THEME, Panel, Text
+from tabletop.scene import THEME, Panel, Sizes, Text
 from tabletop.scene.layout import Cell, column, fixed, grow, row
-from tabletop.scene.look.theme import Sizes
 
 GREEN, RED = "#2F6B35", "#B3352A"
 HIGHEST = 4.0

@@ -15,10 +15,8 @@ from tabletop.app.parts.page import background, top_bar
 from tabletop.app.replay.about import RecordingScreen
 from tabletop.app.replay.recording import Recording
 from tabletop.review import expected
-from tabletop.scene import THEME, Box, Group, Node, Sprite, Text
+from tabletop.scene import THEME, Box, Group, Node, Size, Sizes, Sprite, Text
 from tabletop.scene.layout import Cell, column, grow, inside, row
-from tabletop.scene.look.geometry import Size
-from tabletop.scene.look.theme import Sizes
 
 if TYPE_CHECKING:
     from tabletop.app.application import App

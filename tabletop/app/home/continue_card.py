@@ -13,11 +13,9 @@ from tabletop.app.parts.seats import seat_row
 from tabletop.app.saves.picture import picture_of, progress_of
 from tabletop.app.screen import Screen
 from tabletop.content import look_of
-from tabletop.scene import THEME, Node, Text
+from tabletop.scene import THEME, Box, Button, Node, Size, Text, surface
 from tabletop.scene.layout import Part, column, fixed, grow, placed, row, stack
-from tabletop.scene.look.geometry import Box, Size
 from tabletop.scene.look.theme import NORMAL
-from tabletop.scene.widgets import Button, surface
 from tabletop.store import Continuation, SavedGame
 
 if TYPE_CHECKING:

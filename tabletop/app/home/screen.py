@@ -18,11 +18,9 @@ from tabletop.app.saves.picture import picture_of
 from tabletop.app.saves.reading import Reading
 from tabletop.app.screen import Screen
 from tabletop.app.shortcuts import bind, key_words
-from tabletop.scene import THEME, Box, Group, Node, Sprite, Text, stage_of
+from tabletop.scene import THEME, Box, Button, Group, IconButton, Node, Size, Sprite, Text, stage_of, surface, text_tip
 from tabletop.scene.layout import Cell, Part, column, fitting, fixed, grow, inside, placed, row, stack
-from tabletop.scene.look.geometry import Size
 from tabletop.scene.look.theme import NORMAL
-from tabletop.scene.widgets import Button, IconButton, surface, text_tip
 from tabletop.store import continuation, newest_first
 
 if TYPE_CHECKING:

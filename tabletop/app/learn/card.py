@@ -7,12 +7,10 @@ from datetime import date
 from typing import NamedTuple
 
 from tabletop.content import Texts
-from tabletop.scene import SHELF, THEME, Box, Flattened, Group, Node, Panel, Sprite, Text, circle, stage_of
+from tabletop.scene import SHELF, THEME, Box, Flattened, Group, Node, Panel, Size, Sprite, Text, circle, glide, stage_of
 from tabletop.scene.layout import Cell, column, fixed, grow, inside, placed, row, stack
 from tabletop.scene.look.colour import Colour
-from tabletop.scene.look.geometry import Size
 from tabletop.scene.look.theme import COMPACT, NORMAL, Sizes
-from tabletop.scene.motion.tween import glide
 from tabletop.scene.widgets import Button, surface, text_tip
 
 PICTURE = 448 / 150

@@ -10,10 +10,8 @@ from tabletop.app.learn.card import ChapterCard, Shown
 from tabletop.app.learn.progress import Progress, is_solo
 from tabletop.content import look_of
 from tabletop.content.lessons import Chapter
-from tabletop.scene import THEME, Flattened, Group, Sprite, Text, circle
+from tabletop.scene import THEME, Button, Flattened, Group, Size, Sprite, Text, circle, surface
 from tabletop.scene.layout import Cell, column, fitting, fixed, grid, grow, inside, row, stack
-from tabletop.scene.look.geometry import Size
-from tabletop.scene.widgets import Button, surface
 
 if TYPE_CHECKING:
     from tabletop.app.learn.screen import LearnScreen

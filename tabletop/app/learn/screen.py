@@ -19,10 +19,9 @@ from tabletop.app.screen import Screen
 from tabletop.app.shortcuts import bind
 from tabletop.content import look_of
 from tabletop.content.lessons import Chapter
-from tabletop.scene import THEME, ControlLook, Group, Sprite, Text
+from tabletop.scene import THEME, Button, ControlLook, Group, Sprite, Text, surface
 from tabletop.scene.layout import Cell, Part, column, fitting, fixed, grow, inside, row
 from tabletop.scene.look.theme import NORMAL
-from tabletop.scene.widgets import Button, surface
 
 if TYPE_CHECKING:
     from tabletop.app.application import App

@@ -8,11 +8,9 @@ from typing import TYPE_CHECKING, Any, get_args
 from tabletop.app.parts.emblem import emblem
 from tabletop.app.parts.seeds import draw_seed, read_seed, written_seed
 from tabletop.kernel import Option
-from tabletop.scene import THEME, Panel, Text
+from tabletop.scene import THEME, Choice, IconButton, Panel, ScrollView, Size, Switch, Text, TextField, surface
 from tabletop.scene.input import clipboard
 from tabletop.scene.layout import Cell, column, fitting, fixed, grow, inside, row, stack
-from tabletop.scene.look.geometry import Size
-from tabletop.scene.widgets import Choice, IconButton, ScrollView, Switch, TextField, surface
 from tabletop.store import Undo
 
 if TYPE_CHECKING:

@@ -18,11 +18,9 @@ from tabletop.app.screen import Screen
 from tabletop.app.shortcuts import bind
 from tabletop.content import look_of
 from tabletop.kernel import Game
-from tabletop.scene import THEME, ControlLook, Text
+from tabletop.scene import THEME, Button, ControlLook, ScrollView, Size, Text, text_tip
 from tabletop.scene.layout import Cell, column, fitting, fixed, grow, inside, placed, row
-from tabletop.scene.look.geometry import Size
 from tabletop.scene.look.theme import NORMAL
-from tabletop.scene.widgets import Button, ScrollView, text_tip
 from tabletop.store import StoreError, load_last_table, save_last_table
 
 if TYPE_CHECKING:

@@ -8,9 +8,8 @@ from typing import TYPE_CHECKING, Any
 
 from tabletop.content import seat_looks
 from tabletop.kernel import LEVELS
-from tabletop.scene import THEME, Drop, Group, Layer, Node, Panel, Sprite, Text
+from tabletop.scene import THEME, Drop, Group, Layer, Node, Panel, Size, Sprite, Text
 from tabletop.scene.layout import Cell, Part, column, fixed, grow, inside, placed, row, stack
-from tabletop.scene.look.geometry import Size
 from tabletop.scene.widgets import Choice, IconButton, TextField, surface
 
 if TYPE_CHECKING:

@@ -9,10 +9,8 @@ from tabletop.app.parts.foot import on
 from tabletop.boards.common.board import Worth
 from tabletop.boards.common.move_values import pill_of
 from tabletop.coach import signed
-from tabletop.scene import THEME, Box, Group, Node, Panel, Sprite, Text
+from tabletop.scene import THEME, Box, Group, Node, Panel, Size, Sizes, Sprite, Text
 from tabletop.scene.layout import Cell, Part, column, fitting, fixed, grow, inside, row
-from tabletop.scene.look.geometry import Size
-from tabletop.scene.look.theme import Sizes
 
 if TYPE_CHECKING:
     from tabletop.app.application import App

@@ -11,11 +11,8 @@ from tabletop.app.practice.run_plot import run_plot
 from tabletop.app.results.kinds import Kind
 from tabletop.app.results.once_more import offer
 from tabletop.content import Texts
-from tabletop.scene import THEME, Box, Group, Node, Text
+from tabletop.scene import THEME, Box, Button, Choice, Group, Node, Size, Sizes, Text, surface
 from tabletop.scene.layout import Cell, Part, column, fitting, fixed, grow, inside, row
-from tabletop.scene.look.geometry import Size
-from tabletop.scene.look.theme import Sizes
-from tabletop.scene.widgets import Button, Choice, surface
 
 if TYPE_CHECKING:
     from tabletop.app.application import App

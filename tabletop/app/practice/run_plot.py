@@ -15,9 +15,7 @@ from tabletop.app.parts.seeds import written_seed
 from tabletop.app.practice.run import Run
 from tabletop.app.saves.words import say_rank
 from tabletop.content import Texts, look_of
-from tabletop.scene import THEME, Box, Node, Text
-from tabletop.scene.look.geometry import Point
-from tabletop.scene.look.theme import Sizes
+from tabletop.scene import THEME, Box, Node, Point, Sizes, Text
 from tabletop.store import Result
 
 TINT, LOST = "#DFD1B3", "#A99C85"

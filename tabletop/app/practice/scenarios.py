@@ -9,10 +9,8 @@ from typing import TYPE_CHECKING, Literal, TypeAlias, get_args
 from tabletop.app.parts.emblem import emblem
 from tabletop.app.parts.foot import on
 from tabletop.content import Texts, look_of
-from tabletop.scene import SHELF, THEME, Box, Flattened, Group, Node, Panel, Shadow, Sprite, Text
+from tabletop.scene import SHELF, THEME, Box, Flattened, Group, Node, Panel, Shadow, Size, Sizes, Sprite, Text
 from tabletop.scene.layout import Cell, column, fixed, grid, grow, inside, row
-from tabletop.scene.look.geometry import Size
-from tabletop.scene.look.theme import Sizes
 from tabletop.scene.widgets import Choice, IconButton, ScrollView, text_tip
 from tabletop.scene.widgets.control import Control
 from tabletop.store.scenarios import Attempt, Bundled, goal_words

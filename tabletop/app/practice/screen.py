@@ -15,9 +15,8 @@ from tabletop.app.practice.run import Run
 from tabletop.app.practice.scenarios import ScenarioTray, Show
 from tabletop.app.results.kinds import Kind, kinds_of
 from tabletop.app.screen import Screen
+from tabletop.scene import Button, Sizes
 from tabletop.scene.layout import column, fitting, fixed, grid, grow, row
-from tabletop.scene.look.theme import Sizes
-from tabletop.scene.widgets import Button
 from tabletop.store import StoreError, load_last_table
 from tabletop.store.scenarios import Attempts, Bundled, bundled, forget_scenario
 

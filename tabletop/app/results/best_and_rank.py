@@ -14,13 +14,8 @@ from tabletop.app.parts.seats import SeatTabs
 from tabletop.app.results.outcome import Outcome, Standing
 from tabletop.app.saves.words import rank_of, say_rank
 from tabletop.content import Texts, look_of
-from tabletop.scene import THEME, Box, Group, Node, Panel, Sprite, Text
+from tabletop.scene import THEME, Box, Button, Colour, Group, Node, Panel, Size, Sizes, Sprite, Text, TextStyle, surface
 from tabletop.scene.layout import Cell, Part, column, fixed, grow, inside, row
-from tabletop.scene.look.colour import Colour
-from tabletop.scene.look.geometry import Size
-from tabletop.scene.look.theme import Sizes
-from tabletop.scene.look.typeset import TextStyle
-from tabletop.scene.widgets import Button, surface
 
 GOLD, LOST, GHOST = "#E3BE6C", "#6E6353", "#8B7A5E"
 

@@ -7,9 +7,8 @@ from tabletop.app.parts.foot import one_line
 from tabletop.app.results.outcome import Outcome, Standing
 from tabletop.app.saves.words import join_names, played_for, say_rank
 from tabletop.content import Texts, seat_looks
-from tabletop.scene import THEME, Group, Motion, Node, Parallel, Sequence, Sprite, call, fade, glide
+from tabletop.scene import THEME, Group, Motion, Node, Parallel, Sequence, Sizes, Sprite, call, fade, glide
 from tabletop.scene.layout import Cell, column, grow, inside, row
-from tabletop.scene.look.theme import Sizes
 
 PEDESTALS = {
     1: ("pedestal", 148.0),

@@ -8,8 +8,7 @@ from tabletop.app.replay.recording import Recording
 from tabletop.app.review.judging import Judging, judging_of
 from tabletop.app.review.turning_points import GREEN, RED
 from tabletop.review import Spoken
-from tabletop.scene import THEME, Group, Panel, Sprite, Text, circle
-from tabletop.scene.widgets import Button, text_tip
+from tabletop.scene import THEME, Button, Group, Panel, Sprite, Text, circle, text_tip
 
 if TYPE_CHECKING:
     from tabletop.app.application import App

@@ -28,9 +28,7 @@ from tabletop.app.results.best_and_rank import rank_words
 from tabletop.app.results.outcome import Course, Outcome
 from tabletop.app.saves.words import say_rank
 from tabletop.content import Texts, look_of
-from tabletop.scene import THEME, Box, Node, Panel, Text, dashes
-from tabletop.scene.look.geometry import Point
-from tabletop.scene.look.theme import Sizes
+from tabletop.scene import THEME, Box, Node, Panel, Point, Sizes, Text, dashes
 
 GHOST = "#8B7A5E"
 

@@ -8,11 +8,8 @@ from tabletop.app.parts.foot import one_line
 from tabletop.app.parts.numbers import minus
 from tabletop.app.results.outcome import Outcome, Standing
 from tabletop.content import Texts, seat_looks
-from tabletop.scene import SHELF, THEME, Box, Group, Motion, Panel, Sprite, Text, count, fade
+from tabletop.scene import SHELF, THEME, Box, Colour, Group, Motion, Panel, Size, Sizes, Sprite, Text, count, fade
 from tabletop.scene.layout import Cell, Part, column, fixed, grow, inside, row, stack
-from tabletop.scene.look.colour import Colour
-from tabletop.scene.look.geometry import Size
-from tabletop.scene.look.theme import Sizes
 from tabletop.scene.widgets import surface
 
 INK, LOSS, GAIN, QUIET, LINE, BEFORE = "#2B2622", "#A63A2B", "#1D6152", "#6E6353", "#CDBE9E", "#5A5044"

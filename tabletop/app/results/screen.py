@@ -21,13 +21,10 @@ from tabletop.app.results.score_plot import score_plot
 from tabletop.app.results.score_sheet import ScoreSheet
 from tabletop.app.shortcuts import bind, key_words
 from tabletop.app.table.session import Session
-from tabletop.scene import Box, Group, Node, Parallel, Sequence, call, stage_of, staggered
+from tabletop.scene import Box, Group, Node, Parallel, Sequence, Size, Sizes, call, stage_of, staggered, text_tip
 from tabletop.scene.core.clock import Timer
 from tabletop.scene.core.inputs import Key, goes_on, hurries
 from tabletop.scene.layout import Cell, column, fixed, grow, inside, row
-from tabletop.scene.look.geometry import Size
-from tabletop.scene.look.theme import Sizes
-from tabletop.scene.widgets import text_tip
 from tabletop.store import Result, StoreError, open_save
 
 if TYPE_CHECKING:

@@ -8,11 +8,8 @@ from tabletop.app.parts.foot import one_line
 from tabletop.app.parts.seats import SeatTabs
 from tabletop.content import seat_looks
 from tabletop.review import Review, Spoken
-from tabletop.scene import THEME, Box, Group, Node, Panel, Sprite, Text
+from tabletop.scene import THEME, Box, Button, Group, Node, Panel, Size, Sizes, Sprite, Text
 from tabletop.scene.layout import Cell, column, fixed, grow, row
-from tabletop.scene.look.geometry import Size
-from tabletop.scene.look.theme import Sizes
-from tabletop.scene.widgets import Button
 
 BAR = 10.0
 

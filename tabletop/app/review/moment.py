@@ -10,11 +10,10 @@ from tabletop.app.review.table_picture import TablePicture, Taken, scale_for
 from tabletop.boards.common.lights import arrow, between, bow
 from tabletop.kernel import Command
 from tabletop.review import Spoken, Verdict
-from tabletop.scene import THEME, Box, Group, Image, Node, Panel, Sprite, Text, circle, dashed_box, stage_of
+from tabletop.scene import THEME, Box, Group, Image, Node, Panel, Sizes, Sprite, Text, circle, dashed_box, stage_of
 from tabletop.scene.core.clock import Timer
 from tabletop.scene.layout import Cell, column, fixed, grow, inside, row
 from tabletop.scene.look.geometry import Point, Size
-from tabletop.scene.look.theme import Sizes
 from tabletop.scene.motion.spotlight import Hole, Spotlight
 from tabletop.scene.widgets import Button, Choice, IconButton, surface, text_tip
 

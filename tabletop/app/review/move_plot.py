@@ -13,9 +13,7 @@ from tabletop.app.parts.plot_reading import Reading, all_values
 from tabletop.app.replay.recording import Recording
 from tabletop.content import Texts
 from tabletop.kernel import Seat
-from tabletop.scene import Box, Node, Panel, Sprite
-from tabletop.scene.look.geometry import Point
-from tabletop.scene.look.theme import Sizes
+from tabletop.scene import Box, Node, Panel, Point, Sizes, Sprite
 
 APART = 50.0
 """How much room each phase needs to have a piece of its own on every line."""

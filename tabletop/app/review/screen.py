@@ -23,10 +23,8 @@ from tabletop.app.shortcuts import bind, key_words
 from tabletop.app.table.session import Session
 from tabletop.content import look_of
 from tabletop.review import Review, Spoken, Verdict
-from tabletop.scene import Box, Node, stage_of
+from tabletop.scene import Box, Node, Size, Sizes, stage_of
 from tabletop.scene.layout import Cell, column, fixed, grow, inside, row
-from tabletop.scene.look.geometry import Size
-from tabletop.scene.look.theme import Sizes
 from tabletop.store import StoreError
 from tabletop.store.scenarios import keep_scenario
 

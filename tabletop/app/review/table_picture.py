@@ -15,8 +15,7 @@ from tabletop.boards.common.board import Board, View
 from tabletop.boards.common.move_sign import move_signs
 from tabletop.kernel import Command
 from tabletop.kernel.state import State
-from tabletop.scene import Box, Layer, Node, Stage, render_part
-from tabletop.scene.look.geometry import Size
+from tabletop.scene import Box, Layer, Node, Size, Stage, render_part
 
 TABLE = (1920.0, 1080.0)
 USUAL = 1308.0

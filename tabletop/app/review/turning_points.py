@@ -7,8 +7,7 @@ from functools import partial
 from typing import NamedTuple
 
 from tabletop.app.parts.plot_axes import Axes
-from tabletop.scene import THEME, Group, Node, Panel, Sprite, Text, circle
-from tabletop.scene.look.geometry import Point
+from tabletop.scene import THEME, Group, Node, Panel, Point, Sprite, Text, circle
 
 RED, DARK, GREEN, LIGHT = "#B3352A", "#2B2622", "#2F6B35", "#FBF6EA"
 DISC, CHOSEN, STEM = 13.0, 17.0, 38.0

@@ -26,11 +26,9 @@ from tabletop.app.saves.words import (
     title_of,
 )
 from tabletop.content import look_of, seat_looks
-from tabletop.scene import THEME, Box, Group, Image, Panel, ScrollView, Sprite, Text
+from tabletop.scene import THEME, Box, Group, Image, Panel, ScrollView, Size, Sizes, Sprite, Text
 from tabletop.scene.core.clock import Timer
 from tabletop.scene.layout import Cell, Part, column, fixed, grid, grow, inside, placed, row, stack
-from tabletop.scene.look.geometry import Size
-from tabletop.scene.look.theme import Sizes
 from tabletop.scene.widgets import Button, surface, text_tip
 from tabletop.store import SavedGame
 

@@ -9,11 +9,9 @@ from typing import TYPE_CHECKING, NamedTuple
 from tabletop import boards
 from tabletop.app.parts.drop_down import Item, open_drop_down
 from tabletop.app.replay.recording import Recording
-from tabletop.scene import ControlLook, Group, Node, Panel
+from tabletop.scene import Button, ControlLook, Group, IconButton, Node, Panel, Size, text_tip
 from tabletop.scene.layout import Cell, column, fixed, grow, inside, row
-from tabletop.scene.look.geometry import Size
 from tabletop.scene.look.theme import NORMAL, Sizes
-from tabletop.scene.widgets import Button, IconButton, text_tip
 
 if TYPE_CHECKING:
     from tabletop.app.application import App

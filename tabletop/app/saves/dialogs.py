@@ -12,9 +12,8 @@ from tabletop.app.parts.dates import when
 from tabletop.app.parts.dialog import open_sheet
 from tabletop.app.parts.emblem import emblem
 from tabletop.app.saves.words import state_line, title_of
-from tabletop.scene import THEME, ControlLook, Group, Layer, Text
+from tabletop.scene import THEME, Button, ControlLook, Group, Layer, ScrollView, Text, TextField
 from tabletop.scene.layout import Cell, Part, column, fixed, grow, inside, row
-from tabletop.scene.widgets import Button, ScrollView, TextField
 from tabletop.store import SavedGame
 
 if TYPE_CHECKING:

@@ -10,11 +10,8 @@ from tabletop.app.games_shown import shown
 from tabletop.app.parts.drop_down import Item, open_drop_down
 from tabletop.app.parts.tick_box import GameTickBox, LargeStateTickBox, StateTickBox, TickBox, TickLine
 from tabletop.app.saves.filter import SORTS, STATES, Filter, Sort, State
-from tabletop.scene import THEME, Group, Sprite, Text
+from tabletop.scene import THEME, Button, Choice, Group, IconButton, Size, Sizes, Sprite, Text, TextField, surface
 from tabletop.scene.layout import Cell, column, fixed, grow, inside, row
-from tabletop.scene.look.geometry import Size
-from tabletop.scene.look.theme import Sizes
-from tabletop.scene.widgets import Button, Choice, IconButton, TextField, surface
 
 if TYPE_CHECKING:
     from tabletop.app.application import App

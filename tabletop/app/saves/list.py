@@ -5,9 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from tabletop.app.saves.row import SaveRow
-from tabletop.scene import Key, Node, Panel, stage_of
-from tabletop.scene.look.geometry import Size
-from tabletop.scene.widgets import ScrollView
+from tabletop.scene import Key, Node, Panel, ScrollView, Size, stage_of
 from tabletop.store import SavedGame
 
 EDGE = 10.0

@@ -10,8 +10,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from tabletop.content import look_of
-from tabletop.scene import Image, Node, Sprite
-from tabletop.scene.look.geometry import Size
+from tabletop.scene import Image, Node, Size, Sprite
 from tabletop.store import SavedGame
 from tabletop.store.files import beginning_of
 

@@ -13,9 +13,8 @@ from tabletop.app.parts.toast import ROSE
 from tabletop.app.saves.picture import picture_of, progress_of
 from tabletop.app.saves.words import can_recover, damage_lines, state_line, title_of
 from tabletop.content import look_of, seat_looks
-from tabletop.scene import THEME, Flattened, Group, Node, Panel, Shadow, Sprite, Text, circle, glide, stage_of
+from tabletop.scene import THEME, Flattened, Group, Node, Panel, Shadow, Size, Sprite, Text, circle, glide, stage_of
 from tabletop.scene.layout import Cell, Part, column, fitting, fixed, grow, inside, placed, row, stack
-from tabletop.scene.look.geometry import Size
 from tabletop.scene.look.theme import Sizes
 from tabletop.scene.widgets import Button, surface
 from tabletop.store import SavedGame

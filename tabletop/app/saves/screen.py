@@ -19,10 +19,9 @@ from tabletop.app.saves.row import SaveRow
 from tabletop.app.saves.words import can_recover, title_of
 from tabletop.app.screen import Screen
 from tabletop.app.shortcuts import bind
-from tabletop.scene import THEME, Box, Text, stage_of
+from tabletop.scene import THEME, Box, Size, Text, stage_of
 from tabletop.scene.core.clock import Timer
 from tabletop.scene.layout import column, fixed, grow, inside, row, stack
-from tabletop.scene.look.geometry import Size
 from tabletop.scene.look.theme import NORMAL
 from tabletop.store import SavedGame, StoreError, open_save
 

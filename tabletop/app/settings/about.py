@@ -12,9 +12,8 @@ from tabletop.app.parts.dialog import open_sheet
 from tabletop.app.parts.emblem import emblem
 from tabletop.app.parts.section import rule, section
 from tabletop.content import credits_read, look_of
-from tabletop.scene import THEME, Layer, Sprite, Text, TextStyle
+from tabletop.scene import THEME, Button, Layer, ScrollView, Sprite, Text, TextStyle
 from tabletop.scene.layout import Cell, column, fitting, fixed, grow, inside, row
-from tabletop.scene.widgets import Button, ScrollView
 
 if TYPE_CHECKING:
     from tabletop.app.application import App

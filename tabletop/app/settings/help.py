@@ -12,9 +12,8 @@ from tabletop.app.parts.emblem import emblem
 from tabletop.app.parts.section import rule
 from tabletop.app.shortcuts import TAUGHT, bind, chord_words
 from tabletop.content import Texts, guide_of
-from tabletop.scene import THEME, Box, Group, Key, Layer, Panel, Sprite, Text, TextField
+from tabletop.scene import THEME, Box, Group, Key, Layer, Panel, Size, Sprite, Text, TextField
 from tabletop.scene.layout import Cell, Part, column, fitting, fixed, grid, grow, inside, row, stack
-from tabletop.scene.look.geometry import Size
 from tabletop.scene.widgets import Button, ScrollList, ScrollView
 
 if TYPE_CHECKING:

@@ -10,11 +10,9 @@ from tabletop.app.parts.foot import on
 from tabletop.app.parts.numbers import minus, signed
 from tabletop.app.statistics.figures import Best
 from tabletop.content import Texts
-from tabletop.scene import THEME, Box, Flattened, Group, Node, Panel, Shadow, Sprite, Text
+from tabletop.scene import THEME, Box, Flattened, Group, Node, Panel, Shadow, Size, Sizes, Sprite, Text
 from tabletop.scene.layout import Cell, column, fixed, grid, grow, row
 from tabletop.scene.look.colour import lighter
-from tabletop.scene.look.geometry import Size
-from tabletop.scene.look.theme import Sizes
 from tabletop.scene.widgets.control import Control
 from tabletop.store import Result
 

@@ -14,12 +14,8 @@ from tabletop.app.statistics.panels import BAD, GOOD, head, one_decimal, signed_
 from tabletop.app.statistics.selection import levels_of
 from tabletop.content import Texts, look_of
 from tabletop.kernel import LEVELS
-from tabletop.scene import THEME, Box, Face, Group, Node, Panel, Sprite, Text
+from tabletop.scene import THEME, Box, Choice, Colour, Face, Group, Node, Panel, Size, Sizes, Sprite, Text
 from tabletop.scene.layout import Cell, column, fixed, grow, row
-from tabletop.scene.look.colour import Colour
-from tabletop.scene.look.geometry import Size
-from tabletop.scene.look.theme import Sizes
-from tabletop.scene.widgets import Choice
 from tabletop.store import Result
 
 QUIET_GAP = 0.5

@@ -13,12 +13,9 @@ from tabletop.app.results.kinds import TABLE
 from tabletop.app.statistics.choosing import GameButton, ModeLine
 from tabletop.app.statistics.selection import ALONE, DAYS, Archive, Part, levels_of
 from tabletop.kernel import LEVELS
-from tabletop.scene import THEME, Box, Group, Node, Sprite, Text
+from tabletop.scene import THEME, Box, Button, Choice, Group, Node, Size, Sizes, Sprite, Text
 from tabletop.scene.layout import Cell, column, fixed, grow, inside, row
 from tabletop.scene.layout import Part as PartOfLayout
-from tabletop.scene.look.geometry import Size
-from tabletop.scene.look.theme import Sizes
-from tabletop.scene.widgets import Button, Choice
 
 if TYPE_CHECKING:
     from tabletop.app.application import App

@@ -13,9 +13,8 @@ from tabletop.app.parts.plot_axes import GRID, QUIET
 from tabletop.app.statistics.panels import head
 from tabletop.app.statistics.scores_panel import small_histogram
 from tabletop.content import Texts
-from tabletop.scene import THEME, Node, Panel, Text
+from tabletop.scene import THEME, Node, Panel, Sizes, Text
 from tabletop.scene.layout import Cell, Part, column, fixed, grid, grow, row
-from tabletop.scene.look.theme import Sizes
 from tabletop.store import Result
 
 KEYS = ("games", "wins", "most", "usual")

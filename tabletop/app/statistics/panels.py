@@ -6,9 +6,8 @@ from collections.abc import Sequence
 
 from tabletop.app.parts.plot_axes import QUIET
 from tabletop.content import Texts
-from tabletop.scene import THEME, Node, Text
+from tabletop.scene import THEME, Node, Sizes, Text
 from tabletop.scene.layout import Cell, column, fixed, grow, row
-from tabletop.scene.look.theme import Sizes
 
 RIVALS = "#8B7A5E"
 GOOD, BAD = "#1E5B4B", "#8C2F22"

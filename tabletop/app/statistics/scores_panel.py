@@ -17,11 +17,8 @@ from tabletop.app.saves.words import say_rank
 from tabletop.app.statistics.figures import ENOUGH, Histogram, histogram, rivals, worths
 from tabletop.app.statistics.panels import RIVALS, head, head_of, numbers, one_decimal
 from tabletop.content import Texts, look_of
-from tabletop.scene import THEME, Box, Group, Node, Panel, Text, line
+from tabletop.scene import THEME, Box, Colour, Group, Node, Panel, Size, Sizes, Text, line
 from tabletop.scene.layout import column, grow, row
-from tabletop.scene.look.colour import Colour
-from tabletop.scene.look.geometry import Size
-from tabletop.scene.look.theme import Sizes
 from tabletop.store import Result
 
 WIDE = 450.0

@@ -24,9 +24,8 @@ from tabletop.app.statistics.table_file import save_table
 from tabletop.app.statistics.trend_panel import trend_panel
 from tabletop.app.statistics.wins_panel import wins_panel
 from tabletop.content import Texts
+from tabletop.scene import Size, Sizes
 from tabletop.scene.layout import Cell, column, fitting, fixed, grid, grow, row
-from tabletop.scene.look.geometry import Size
-from tabletop.scene.look.theme import Sizes
 from tabletop.store import StoreError
 
 if TYPE_CHECKING:

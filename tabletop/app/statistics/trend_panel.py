@@ -17,10 +17,8 @@ from tabletop.app.results.kinds import Kind
 from tabletop.app.statistics.figures import ENOUGH, LAST, trend, worths
 from tabletop.app.statistics.panels import head_of
 from tabletop.content import Texts, look_of
-from tabletop.scene import THEME, Box, Node, Text, circle
+from tabletop.scene import THEME, Box, Node, Size, Sizes, Text, circle
 from tabletop.scene.look.colour import Colour, with_alpha
-from tabletop.scene.look.geometry import Size
-from tabletop.scene.look.theme import Sizes
 from tabletop.store import Result
 
 

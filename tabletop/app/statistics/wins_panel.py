@@ -12,12 +12,9 @@ from tabletop.app.results.kinds import Kind
 from tabletop.app.statistics.figures import Share, fair_share, shares
 from tabletop.app.statistics.panels import head, head_of
 from tabletop.content import Texts, look_of
-from tabletop.scene import THEME, Box, Group, Node, Panel, Sprite, Text, circle
+from tabletop.scene import THEME, Box, Group, Node, Panel, Size, Sizes, Sprite, Text, circle, text_tip
 from tabletop.scene.layout import Cell, column, fixed, grow, row
 from tabletop.scene.look.colour import Colour, with_alpha
-from tabletop.scene.look.geometry import Size
-from tabletop.scene.look.theme import Sizes
-from tabletop.scene.widgets import text_tip
 from tabletop.store import Result
 
 FAIR = "#8C2F22"
