@@ -1,4 +1,4 @@
-"""How does the program start and end?"""
+"""How does the program start and end, also when a terminal or the system tells it to end?"""
 
 from __future__ import annotations
 
@@ -7,12 +7,13 @@ import os
 import signal
 import sys
 from pathlib import Path
+from types import FrameType
 
 import msgspec
 
 from tabletop.app.application import App
 from tabletop.app.home.screen import HomeScreen
-from tabletop.app.told_to_end import ToldToEnd
+from tabletop.app.parts import disk_full_question
 from tabletop.content import DATA, environment_language
 from tabletop.content.readings import READINGS
 from tabletop.scene import SHELF, Loop, Stage, Window
@@ -93,3 +94,27 @@ def prefer_framebuffer(settings: Settings) -> None:
     wanted = settings.framebuffer if settings.framebuffer in FRAMEBUFFER else auto
     if wanted in FRAMEBUFFER:
         os.environ.setdefault(HINT, FRAMEBUFFER[wanted])
+
+
+class ToldToEnd:
+    """The first time it is like closing the window, so a game the disk refuses is asked about. A second time while that is under
+    way, or while the question waits, ends the program at once: nobody may be there to answer.
+    """
+
+    def __init__(self, app: App, loop: Loop) -> None:
+        self._app = app
+        self._loop = loop
+        self._under_way = False
+        for number in (signal.SIGINT, signal.SIGTERM):
+            signal.signal(number, self._told)
+
+    def _told(self, number: int, _: FrameType | None) -> None:
+        if self._under_way or disk_full_question.is_asking(self._app):
+            signal.signal(number, signal.SIG_DFL)
+            signal.raise_signal(number)
+        self._under_way = True
+        self._loop.post(self._quit)
+
+    def _quit(self) -> None:
+        self._app.quit()
+        self._under_way = False

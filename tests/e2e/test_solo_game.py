@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tabletop.app.parts.seeds import read_seed
+from tabletop.app.parts.written import read_seed
 from tabletop.kernel import Command
 from tabletop.scene import IconButton, TextField
 from tabletop.store import Records

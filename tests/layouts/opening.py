@@ -49,7 +49,7 @@ class Day(datetime):
 def the_day() -> Iterator[None]:
     """Every screen that asks what time it is hears the same, and dates are not told in the time of this computer."""
     with contextlib.ExitStack() as stack:
-        for module in ("app.parts.dates", "app.statistics.screen", "app.learn.progress", "store.save_folder"):
+        for module in ("app.parts.written", "app.statistics.screen", "app.learn.progress", "store.save_folder"):
             stack.enter_context(patch(f"tabletop.{module}.datetime", Day))
         stack.enter_context(patch("tabletop.app.new_game.draft.draw_seed", lambda: 1))
         stack.enter_context(golden_games())

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from itertools import pairwise
 from typing import NamedTuple
 
-from tabletop.app.parts.plot_axes import PAPER, QUIET, Axes
+from tabletop.app.parts.plot_reading import PAPER, QUIET, Axes
 from tabletop.app.replay.recording import Recording
 from tabletop.app.review.move_plot import MovePlot, Series
 from tabletop.content import Texts

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from tabletop.app.parts.foot import on
-from tabletop.app.parts.numbers import minus, signed
-from tabletop.app.parts.plot_axes import QUIET
+from tabletop.app.parts.page import on
+from tabletop.app.parts.plot_reading import QUIET
+from tabletop.app.parts.written import minus, signed
 from tabletop.app.replay.recording import Recording
 from tabletop.content import Texts
 from tabletop.kernel import ScoreSheet

@@ -10,8 +10,7 @@ from tabletop import boards
 from tabletop.app.comparison.family import entry_of
 from tabletop.app.comparison.paired_plot import paired_plot
 from tabletop.app.comparison.points_table import points_table, sheet_of
-from tabletop.app.parts.foot import edges, foot, foot_button, lay_on_foot, two_columns
-from tabletop.app.parts.page import background, top_bar
+from tabletop.app.parts.page import background, edges, foot, foot_button, lay_on_foot, top_bar, two_columns
 from tabletop.app.replay.about import RecordingScreen
 from tabletop.app.replay.recording import Recording
 from tabletop.review import expected

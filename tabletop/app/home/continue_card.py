@@ -6,10 +6,9 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from tabletop.app.games_shown import first_game
-from tabletop.app.parts.dates import when
-from tabletop.app.parts.emblem import emblem
+from tabletop.app.parts.emblem import emblem, seat_row
 from tabletop.app.parts.page import round_bar
-from tabletop.app.parts.seats import seat_row
+from tabletop.app.parts.written import when
 from tabletop.app.saves.picture import picture_of, progress_of
 from tabletop.app.screen import Screen
 from tabletop.content import look_of

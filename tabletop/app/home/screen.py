@@ -11,8 +11,7 @@ from tabletop.app.games_shown import first_game, playable, shown
 from tabletop.app.home.continue_card import continue_card, has_played
 from tabletop.app.home.preload import preload, stop_loading
 from tabletop.app.learn.progress import Progress, lessons_of
-from tabletop.app.parts.game_box import GameBox
-from tabletop.app.parts.lesson_dots import lesson_dots
+from tabletop.app.parts.game_box import GameBox, lesson_dots
 from tabletop.app.parts.page import background, language_choice, lay_page
 from tabletop.app.saves.picture import picture_of
 from tabletop.app.saves.reading import Reading
@@ -167,7 +166,7 @@ class HomeScreen(Screen):
             bar,
             row(
                 language,
-                language_choice(self.app, size=(120, s.by(44, 38))),
+                language_choice(self.app, (120, s.by(44, 38))),
                 *(named if s is NORMAL else signs),
                 gap=14,
             ),

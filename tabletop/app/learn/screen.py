@@ -10,11 +10,9 @@ from tabletop import games
 from tabletop.app.games_shown import first_game, playable, shown
 from tabletop.app.learn.path import Path
 from tabletop.app.learn.progress import Progress, lessons_of
-from tabletop.app.parts.dates import when
-from tabletop.app.parts.game_box import GameBox, box_line
-from tabletop.app.parts.lesson_dots import lesson_dots
-from tabletop.app.parts.page import background, lay_page, page_with_keys, top_bar
-from tabletop.app.parts.section import fact
+from tabletop.app.parts.game_box import GameBox, box_line, lesson_dots
+from tabletop.app.parts.page import background, fact, lay_page, page_with_keys, top_bar
+from tabletop.app.parts.written import when
 from tabletop.app.screen import Screen
 from tabletop.app.shortcuts import bind
 from tabletop.content import look_of

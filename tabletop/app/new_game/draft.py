@@ -7,7 +7,7 @@ from typing import Any
 
 import msgspec
 
-from tabletop.app.parts.seeds import draw_seed
+from tabletop.app.parts.written import draw_seed
 from tabletop.content import seat_looks
 from tabletop.kernel import LEVELS, Game, OptionValue, Seat
 from tabletop.store.last_table import LastSeat, LastTable, SeatKind, Undo

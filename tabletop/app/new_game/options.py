@@ -6,7 +6,7 @@ from functools import partial
 from typing import TYPE_CHECKING, Any, get_args
 
 from tabletop.app.parts.emblem import emblem
-from tabletop.app.parts.seeds import draw_seed, read_seed, written_seed
+from tabletop.app.parts.written import draw_seed, read_seed, written_seed
 from tabletop.kernel import Option
 from tabletop.scene import THEME, Choice, IconButton, Panel, ScrollView, Size, Switch, Text, TextField, surface
 from tabletop.scene.input import clipboard

@@ -12,8 +12,7 @@ from tabletop.app.new_game.draft import Draft, fresh_draft, remembered
 from tabletop.app.new_game.options import options_paper, seed_panel
 from tabletop.app.new_game.seats import order_panel, seats_paper
 from tabletop.app.parts.game_box import GameBox, box_line
-from tabletop.app.parts.page import background, lay_page, page_with_keys, top_bar
-from tabletop.app.parts.section import fact
+from tabletop.app.parts.page import background, fact, lay_page, page_with_keys, top_bar
 from tabletop.app.screen import Screen
 from tabletop.app.shortcuts import bind
 from tabletop.content import look_of

@@ -1,16 +1,21 @@
-"""What do the overlays of the app share: a sheet of paper in the middle, with the table blurred behind it?"""
+"""What do overlays share: a sheet of paper in the middle of a blurred screen, or a list that opens below a button?"""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
-from tabletop.scene import Box, Group, Layer
-from tabletop.scene.layout import Cell, grow, inside, row
+from tabletop.scene import Box, ControlLook, Group, Layer, Node, Shadow
+from tabletop.scene.layout import Cell, column, grow, inside, row
 from tabletop.scene.widgets import Button, surface
 
 if TYPE_CHECKING:
     from tabletop.app.application import App
+
+ROW = 42.0
+"""How high a line of a list is, and how it looks."""
+PLAIN = ControlLook("#3A332E", "#3A332E", "#F4F1EA", "#F4F1EA", Shadow(0, 1, 0.0))
+CHOSEN = ControlLook("#EFE6D3", "#A8946D", "#1B1B1B", "#F4F1EA", Shadow(0, 1, 0.0))
 
 
 def open_dialog(
@@ -48,3 +53,52 @@ def answers(layer: Layer, buttons: Sequence[Button]) -> Cell:
     if layer.first_focus is None:
         layer.first_focus = buttons[0]
     return inside(group, row(grow(), *reversed(buttons), gap=12))
+
+
+class Item(NamedTuple):
+    """One line of the list."""
+
+    label: str
+    act: Callable[[], None]
+    icon: str | None = None
+    chosen: bool = False
+
+
+def open_drop_down(app: App, anchor: Node, items: Sequence[Item]) -> None:
+    """Open the list below (or, without room there, above) the anchor; a click elsewhere or Escape closes it."""
+    layer = Layer(name="drop down")
+    close = app.stage.overlays.close
+
+    def picked(act: Callable[[], None]) -> Callable[[], None]:
+        def both() -> None:
+            close(layer)
+            act()
+
+        return both
+
+    def lay_out(width: float, height: float) -> None:
+        layer.clear()
+        ground = layer.add(Group(size=(width, height)))
+        ground.hits = True
+        ground.on_click = lambda: close(layer)
+        box = anchor.stage_box()
+        looks = [Button(item.label, icon=item.icon, look=PLAIN, font_size=16) for item in items]
+        w = max(box.w, max(button.w for button in looks) + 12)
+        h = len(items) * ROW + 12
+        y = box.bottom + 6 if box.bottom + 6 + h <= height - 8 else box.y - 6 - h
+        sheet = layer.add(surface("tray", (w, h), pos=(min(box.x, width - w - 8), max(8.0, y))))
+        sheet.hits = True
+        sheet.focus_group = True
+        buttons = [
+            Button(
+                item.label, icon=item.icon, look=CHOSEN if item.chosen else PLAIN, size=(w - 12, ROW - 4), font_size=16,
+                on_click=picked(item.act),
+            )
+            for item in items
+        ]  # fmt: skip
+        column(*buttons, gap=4, pad=(6, 8)).lay(sheet.own_box(), sheet)
+        chosen = [button for button, item in zip(buttons, items, strict=True) if item.chosen]
+        layer.first_focus = [*chosen, *buttons][0]
+
+    layer.on_layout = lay_out
+    app.stage.overlays.open(layer, blur=False)

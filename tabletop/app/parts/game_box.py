@@ -1,9 +1,10 @@
-"""How does the box of a game look: cover, box side, rounded corners, gloss?"""
+"""How does the box of a game look, and the dots that say how far its lesson is?"""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
+from tabletop.app.learn.progress import Progress, is_solo
 from tabletop.content import GameLook, look_of
 from tabletop.scene import THEME, Flattened, Group, Panel, Shadow, Sprite, Text, circle, stage_of
 from tabletop.scene.layout import Cell, Part, column, grow, inside, placed, stack
@@ -11,6 +12,7 @@ from tabletop.scene.look.geometry import Size
 from tabletop.scene.motion.tween import glide, turn
 
 RISE, TILT, RISE_MS = 12.0, 1.1, 160
+DOT, DONE, OPEN = 4.0, "#E3BE6C", "#8A7F70"
 
 
 class GameBox(Group):
@@ -91,3 +93,28 @@ def box_line(
             stack(inside(ring), pad=-4).lay(box.own_box(), box)
             ring.z = -1
     return inside(lids, line(*(column(*parts) for parts in zip(boxes, *below, strict=True)), gap=gap))
+
+
+def lesson_dots(progress: Progress, width: float, *, centred: bool = True) -> Group:
+    """One dot per chapter, filled when it is done, a star when its game was played out; solo chapters a little apart."""
+    chapters, radius = progress.lessons.chapters, DOT
+    row = Group(size=(width, 2 * radius))
+    dots = row.add(Flattened())
+    pitch = min(3 * radius, (width - 2 * radius) / max(1, len(chapters)))
+    gap = pitch * 0.5
+    length = (len(chapters) - 1) * pitch + gap + 2 * radius
+    x = (width - length) / 2 + radius if centred else radius
+    apart = False
+    for chapter in chapters:
+        if is_solo(progress.lessons, chapter) and not apart:
+            apart, x = True, x + gap
+        done = progress.is_done(chapter.id)
+        size = min(radius, pitch * 0.4)
+        if progress.has_star(chapter.id):
+            side = 3.4 * size
+            dots.add(Sprite("app/star_best", (side, side), pos=(x - side / 2, radius - side / 2)))
+            x += pitch
+            continue
+        dots.add(circle((x, radius), size, DONE if done else None, DONE if done else OPEN, 1.5))
+        x += pitch
+    return row

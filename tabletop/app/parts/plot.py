@@ -11,9 +11,8 @@ from itertools import pairwise
 from typing import NamedTuple, Protocol
 
 from tabletop.app.parts.emblem import piece
-from tabletop.app.parts.numbers import minus
-from tabletop.app.parts.plot_axes import AXIS, GRID, GROUND, MARK, PAPER, QUIET, Axes
-from tabletop.app.parts.plot_reading import Reader, Reading
+from tabletop.app.parts.plot_reading import AXIS, GRID, GROUND, MARK, PAPER, QUIET, Axes, Reader, Reading
+from tabletop.app.parts.written import minus
 from tabletop.scene import (
     THEME,
     Box,

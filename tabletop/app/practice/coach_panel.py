@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from tabletop.app.parts.coach_wishes import CoachWishes
-from tabletop.app.parts.foot import on
+from tabletop.app.parts.page import on
 from tabletop.boards.common.board import Worth
 from tabletop.boards.common.move_values import pill_of
 from tabletop.coach import signed

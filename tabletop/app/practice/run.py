@@ -6,7 +6,7 @@ import statistics
 
 import msgspec
 
-from tabletop.app.parts.numbers import minus, signed
+from tabletop.app.parts.written import minus, signed
 from tabletop.app.results.kinds import Kind
 from tabletop.app.saves.words import rank_of, say_rank
 from tabletop.content import Texts

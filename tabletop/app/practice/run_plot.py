@@ -6,12 +6,9 @@ from collections.abc import Callable, Iterator, Sequence
 from itertools import pairwise
 from typing import NamedTuple
 
-from tabletop.app.parts.dates import when
-from tabletop.app.parts.numbers import minus, signed
 from tabletop.app.parts.plot import Bands, Bars, Dots, Grid, Ground, Line, Mark, Plot, Star
-from tabletop.app.parts.plot_axes import MARK, PAPER, QUIET, Axes, scale_of
-from tabletop.app.parts.plot_reading import Reading, two_lines
-from tabletop.app.parts.seeds import written_seed
+from tabletop.app.parts.plot_reading import MARK, PAPER, QUIET, Axes, Reading, scale_of, two_lines
+from tabletop.app.parts.written import minus, signed, when, written_seed
 from tabletop.app.practice.run import Run
 from tabletop.app.saves.words import say_rank
 from tabletop.content import Texts, look_of

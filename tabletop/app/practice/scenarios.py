@@ -7,7 +7,7 @@ from functools import partial
 from typing import TYPE_CHECKING, Literal, TypeAlias, get_args
 
 from tabletop.app.parts.emblem import emblem
-from tabletop.app.parts.foot import on
+from tabletop.app.parts.page import on
 from tabletop.content import Texts, look_of
 from tabletop.scene import SHELF, THEME, Box, Flattened, Group, Node, Panel, Shadow, Size, Sizes, Sprite, Text
 from tabletop.scene.layout import Cell, column, fixed, grid, grow, inside, row

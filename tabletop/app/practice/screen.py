@@ -7,8 +7,7 @@ from typing import TYPE_CHECKING
 
 from tabletop.app.games_shown import playable
 from tabletop.app.new_game.draft import fresh_draft
-from tabletop.app.parts.foot import edges
-from tabletop.app.parts.page import background, key_line, keys_below, lay_page, top_bar
+from tabletop.app.parts.page import background, edges, key_line, keys_below, lay_page, top_bar
 from tabletop.app.practice.coach_panel import CoachPanel
 from tabletop.app.practice.record_card import RecordCard
 from tabletop.app.practice.run import Run

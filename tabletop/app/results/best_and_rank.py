@@ -5,12 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from functools import partial
 
-from tabletop.app.parts.emblem import emblem
-from tabletop.app.parts.foot import on, one_line
-from tabletop.app.parts.numbers import minus
+from tabletop.app.parts.emblem import SeatTabs, emblem
+from tabletop.app.parts.page import on, one_line
 from tabletop.app.parts.plot import Bars, Dashes, Line, Plot
-from tabletop.app.parts.plot_axes import PAPER, Axes
-from tabletop.app.parts.seats import SeatTabs
+from tabletop.app.parts.plot_reading import PAPER, Axes
+from tabletop.app.parts.written import minus
 from tabletop.app.results.outcome import Outcome, Standing
 from tabletop.app.saves.words import rank_of, say_rank
 from tabletop.content import Texts, look_of

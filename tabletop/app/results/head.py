@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tabletop.app.parts.emblem import emblem
-from tabletop.app.parts.foot import one_line
+from tabletop.app.parts.page import one_line
 from tabletop.app.results.outcome import Outcome, Standing
 from tabletop.app.saves.words import join_names, played_for, say_rank
 from tabletop.content import Texts, seat_looks

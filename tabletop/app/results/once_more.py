@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from tabletop.app.parts.drop_down import Item, open_drop_down
+from tabletop.app.parts.dialog import Item, open_drop_down
 from tabletop.app.replay.recording import Recording
 from tabletop.app.results.kinds import kinds_of
 from tabletop.kernel import OptionValue

@@ -8,8 +8,7 @@ from pathlib import Path
 
 import pygame
 
-from tabletop.app.parts.numbers import minus
-from tabletop.app.parts.seeds import written_seed
+from tabletop.app.parts.written import minus, written_seed
 from tabletop.app.results.outcome import Outcome
 from tabletop.content import Texts
 from tabletop.scene import Stage, render_to_surface

@@ -6,7 +6,6 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from tabletop.app.parts.emblem import line_colour
-from tabletop.app.parts.numbers import minus
 from tabletop.app.parts.plot import (
     Bands,
     Dashes,
@@ -22,8 +21,8 @@ from tabletop.app.parts.plot import (
     plot_area,
     steps,
 )
-from tabletop.app.parts.plot_axes import GROUND, MARK, QUIET, Axes, scale_of
-from tabletop.app.parts.plot_reading import Reading, all_values
+from tabletop.app.parts.plot_reading import GROUND, MARK, QUIET, Axes, Reading, all_values, scale_of
+from tabletop.app.parts.written import minus
 from tabletop.app.results.best_and_rank import rank_words
 from tabletop.app.results.outcome import Course, Outcome
 from tabletop.app.saves.words import say_rank

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from tabletop.app.parts.foot import one_line
-from tabletop.app.parts.numbers import minus
+from tabletop.app.parts.page import one_line
+from tabletop.app.parts.written import minus
 from tabletop.app.results.outcome import Outcome, Standing
 from tabletop.content import Texts, seat_looks
 from tabletop.scene import SHELF, THEME, Box, Colour, Group, Motion, Panel, Size, Sizes, Sprite, Text, count, fade

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from tabletop.app.parts.foot import on
-from tabletop.app.parts.plot_axes import QUIET
+from tabletop.app.parts.page import on
+from tabletop.app.parts.plot_reading import QUIET
 from tabletop.app.review.turning_points import DARK, RED
 from tabletop.kernel import Command
 from tabletop.review import Spoken, Verdict

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from tabletop.app.parts.foot import one_line
-from tabletop.app.parts.seats import SeatTabs
+from tabletop.app.parts.emblem import SeatTabs
+from tabletop.app.parts.page import one_line
 from tabletop.content import seat_looks
 from tabletop.review import Review, Spoken
 from tabletop.scene import THEME, Box, Button, Group, Node, Panel, Size, Sizes, Sprite, Text

@@ -6,10 +6,9 @@ from collections.abc import Callable, Iterator, Sequence
 from typing import NamedTuple
 
 from tabletop.app.parts.emblem import line_colour
-from tabletop.app.parts.numbers import minus
 from tabletop.app.parts.plot import Dashes, Grid, Line, Mark, Names, Paper, Pieces, Plot, Rounds, plot_area
-from tabletop.app.parts.plot_axes import GRID, QUIET, Axes, span_of
-from tabletop.app.parts.plot_reading import Reading, all_values
+from tabletop.app.parts.plot_reading import GRID, QUIET, Axes, Reading, all_values, span_of
+from tabletop.app.parts.written import minus
 from tabletop.app.replay.recording import Recording
 from tabletop.content import Texts
 from tabletop.kernel import Seat

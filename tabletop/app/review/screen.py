@@ -7,9 +7,8 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from tabletop import boards
-from tabletop.app.parts.foot import edges, foot, foot_button, lay_on_foot, two_columns
-from tabletop.app.parts.page import background, keys_below, top_bar
-from tabletop.app.parts.seeds import draw_seed
+from tabletop.app.parts.page import background, edges, foot, foot_button, keys_below, lay_on_foot, top_bar, two_columns
+from tabletop.app.parts.written import draw_seed
 from tabletop.app.replay.about import RecordingScreen
 from tabletop.app.replay.recording import Recording
 from tabletop.app.review.decision_list import DecisionList

@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from functools import partial
 from typing import NamedTuple
 
-from tabletop.app.parts.plot_axes import Axes
+from tabletop.app.parts.plot_reading import Axes
 from tabletop.scene import THEME, Group, Node, Panel, Point, Sprite, Text, circle
 
 RED, DARK, GREEN, LIGHT = "#B3352A", "#2B2622", "#2F6B35", "#FBF6EA"

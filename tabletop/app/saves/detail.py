@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from tabletop import boards
 from tabletop.app.parts.emblem import emblem
-from tabletop.app.parts.seeds import written_seed
+from tabletop.app.parts.written import written_seed
 from tabletop.app.replay.controls import Controls
 from tabletop.app.replay.playback import Playback
 from tabletop.app.replay.preview import Preview

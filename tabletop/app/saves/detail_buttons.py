@@ -7,7 +7,7 @@ from functools import partial
 from typing import TYPE_CHECKING, NamedTuple
 
 from tabletop import boards
-from tabletop.app.parts.drop_down import Item, open_drop_down
+from tabletop.app.parts.dialog import Item, open_drop_down
 from tabletop.app.replay.recording import Recording
 from tabletop.scene import Button, ControlLook, Group, IconButton, Node, Panel, Size, text_tip
 from tabletop.scene.layout import Cell, column, fixed, grow, inside, row

@@ -8,9 +8,9 @@ from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from tabletop.app.parts.dates import when
 from tabletop.app.parts.dialog import open_sheet
 from tabletop.app.parts.emblem import emblem
+from tabletop.app.parts.written import when
 from tabletop.app.saves.words import state_line, title_of
 from tabletop.scene import THEME, Button, ControlLook, Group, Layer, ScrollView, Text, TextField
 from tabletop.scene.layout import Cell, Part, column, fixed, grow, inside, row

@@ -7,7 +7,7 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from tabletop.app.games_shown import shown
-from tabletop.app.parts.drop_down import Item, open_drop_down
+from tabletop.app.parts.dialog import Item, open_drop_down
 from tabletop.app.parts.tick_box import GameTickBox, LargeStateTickBox, StateTickBox, TickBox, TickLine
 from tabletop.app.saves.filter import SORTS, STATES, Filter, Sort, State
 from tabletop.scene import THEME, Button, Choice, Group, IconButton, Size, Sizes, Sprite, Text, TextField, surface

@@ -6,10 +6,10 @@ from collections.abc import Callable, Sequence
 from functools import partial
 from typing import TYPE_CHECKING
 
-from tabletop.app.parts.dates import day_and_clock
 from tabletop.app.parts.emblem import emblem
 from tabletop.app.parts.page import round_bar
 from tabletop.app.parts.toast import ROSE
+from tabletop.app.parts.written import day_and_clock
 from tabletop.app.saves.picture import picture_of, progress_of
 from tabletop.app.saves.words import can_recover, damage_lines, state_line, title_of
 from tabletop.content import look_of, seat_looks

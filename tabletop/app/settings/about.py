@@ -10,7 +10,7 @@ from tabletop import __version__
 from tabletop.app.games_shown import shown
 from tabletop.app.parts.dialog import open_sheet
 from tabletop.app.parts.emblem import emblem
-from tabletop.app.parts.section import rule, section
+from tabletop.app.parts.page import rule, section
 from tabletop.content import credits_read, look_of
 from tabletop.scene import THEME, Button, Layer, ScrollView, Sprite, Text, TextStyle
 from tabletop.scene.layout import Cell, column, fitting, fixed, grow, inside, row

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from tabletop.app.parts.coach_wishes import CoachWishes
 from tabletop.app.parts.dialog import open_sheet
-from tabletop.app.parts.section import rule, section
+from tabletop.app.parts.page import rule, section
 from tabletop.app.settings.colour_vision import seen
 from tabletop.app.shortcuts import bind
 from tabletop.content import LANGUAGES, load_texts, seat_looks

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 
 from tabletop.app.parts.dialog import open_dialog
 from tabletop.app.parts.emblem import emblem
-from tabletop.app.parts.section import rule
+from tabletop.app.parts.page import rule
 from tabletop.app.shortcuts import TAUGHT, bind, chord_words
 from tabletop.content import Texts, guide_of
 from tabletop.scene import THEME, Box, Group, Key, Layer, Panel, Size, Sprite, Text, TextField

@@ -5,9 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from functools import partial
 
-from tabletop.app.parts.dates import day_and_clock
-from tabletop.app.parts.foot import on
-from tabletop.app.parts.numbers import minus, signed
+from tabletop.app.parts.page import on
+from tabletop.app.parts.written import day_and_clock, minus, signed
 from tabletop.app.statistics.figures import Best
 from tabletop.content import Texts
 from tabletop.scene import THEME, Box, Flattened, Group, Node, Panel, Shadow, Size, Sizes, Sprite, Text

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from functools import partial
 
-from tabletop.app.parts.foot import on
-from tabletop.app.parts.plot_axes import AXIS, GRID, QUIET
+from tabletop.app.parts.page import on
+from tabletop.app.parts.plot_reading import AXIS, GRID, QUIET
 from tabletop.app.results.kinds import Kind
 from tabletop.app.results.score_sheet import icon_of
 from tabletop.app.statistics.figures import Row, categories

@@ -6,8 +6,8 @@ from collections.abc import Callable, Sequence
 from functools import partial
 from typing import TYPE_CHECKING, Any, TypeAlias
 
-from tabletop.app.parts.drop_down import Item, open_drop_down
-from tabletop.app.parts.foot import on
+from tabletop.app.parts.dialog import Item, open_drop_down
+from tabletop.app.parts.page import on
 from tabletop.app.parts.tick_box import TickLine
 from tabletop.app.results.kinds import TABLE
 from tabletop.app.statistics.choosing import GameButton, ModeLine

@@ -7,9 +7,9 @@ from collections.abc import Callable, Mapping, Sequence
 from functools import partial
 
 from tabletop.app.parts.emblem import emblem
-from tabletop.app.parts.foot import on
-from tabletop.app.parts.numbers import minus
-from tabletop.app.parts.plot_axes import GRID, QUIET
+from tabletop.app.parts.page import on
+from tabletop.app.parts.plot_reading import GRID, QUIET
+from tabletop.app.parts.written import minus
 from tabletop.app.statistics.panels import head
 from tabletop.app.statistics.scores_panel import small_histogram
 from tabletop.content import Texts

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from tabletop.app.parts.plot_axes import QUIET
+from tabletop.app.parts.plot_reading import QUIET
 from tabletop.content import Texts
 from tabletop.scene import THEME, Node, Sizes, Text
 from tabletop.scene.layout import Cell, column, fixed, grow, row

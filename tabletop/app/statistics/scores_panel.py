@@ -9,9 +9,9 @@ from itertools import pairwise
 from typing import NamedTuple
 
 from tabletop.app.parts.emblem import emblem
-from tabletop.app.parts.numbers import minus, signed
 from tabletop.app.parts.plot import Bars, Dotted, Grid, Ground, Line, Mark, Paper, Plot, Says, Star, beside
-from tabletop.app.parts.plot_axes import AXIS, MARK, QUIET, Axes, scale_of
+from tabletop.app.parts.plot_reading import AXIS, MARK, QUIET, Axes, scale_of
+from tabletop.app.parts.written import minus, signed
 from tabletop.app.results.kinds import Kind
 from tabletop.app.saves.words import say_rank
 from tabletop.app.statistics.figures import ENOUGH, Histogram, histogram, rivals, worths

@@ -7,8 +7,7 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from tabletop.app.games_shown import playable
-from tabletop.app.parts.foot import edges
-from tabletop.app.parts.page import background, key_line, keys_below, lay_page, top_bar
+from tabletop.app.parts.page import background, edges, key_line, keys_below, lay_page, top_bar
 from tabletop.app.parts.plot import Plot
 from tabletop.app.results.kinds import TABLE, Kind
 from tabletop.app.results.once_more import offer, watch

@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from datetime import datetime
 from pathlib import Path
 
-from tabletop.app.parts.seeds import written_seed
+from tabletop.app.parts.written import written_seed
 from tabletop.store import Problem, Result, StoreError
 from tabletop.store.files import make_folder, make_private
 

@@ -7,12 +7,9 @@ from datetime import datetime
 from itertools import pairwise
 from typing import NamedTuple
 
-from tabletop.app.parts.dates import here, when
-from tabletop.app.parts.numbers import minus, signed
 from tabletop.app.parts.plot import Between, Dots, Grid, Ground, Line, Mark, Paper, Plot, Says
-from tabletop.app.parts.plot_axes import PAPER, QUIET, Axes, scale_of, span_of
-from tabletop.app.parts.plot_reading import Reading, two_lines
-from tabletop.app.parts.seeds import written_seed
+from tabletop.app.parts.plot_reading import PAPER, QUIET, Axes, Reading, scale_of, span_of, two_lines
+from tabletop.app.parts.written import here, minus, signed, when, written_seed
 from tabletop.app.results.kinds import Kind
 from tabletop.app.statistics.figures import ENOUGH, LAST, trend, worths
 from tabletop.app.statistics.panels import head_of

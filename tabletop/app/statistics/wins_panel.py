@@ -7,7 +7,7 @@ from functools import partial
 from typing import NamedTuple
 
 from tabletop.app.parts.plot import Dotted, Ground, Mark, Paper, Plot, Says, beside
-from tabletop.app.parts.plot_axes import GRID, PAPER, QUIET, Axes
+from tabletop.app.parts.plot_reading import GRID, PAPER, QUIET, Axes
 from tabletop.app.results.kinds import Kind
 from tabletop.app.statistics.figures import Share, fair_share, shares
 from tabletop.app.statistics.panels import head, head_of

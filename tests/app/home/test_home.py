@@ -10,8 +10,8 @@ import pytest
 from tabletop.app.application import App
 from tabletop.app.games_shown import first_game, playable, shown
 from tabletop.app.new_game.screen import NewGameScreen
+from tabletop.app.parts.emblem import seat_row
 from tabletop.app.parts.game_box import GameBox
-from tabletop.app.parts.seats import seat_row
 from tabletop.app.table.session import Session
 from tabletop.content import LANGUAGES, look_of
 from tabletop.kernel import Seat

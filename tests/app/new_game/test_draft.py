@@ -8,7 +8,7 @@ import pytest
 
 from tabletop import games
 from tabletop.app.new_game.draft import fresh_draft, remembered
-from tabletop.app.parts.seeds import SIGNS, draw_seed, read_seed, written_seed
+from tabletop.app.parts.written import SIGNS, draw_seed, read_seed, written_seed
 from tabletop.store import LastTable, Places, load_last_table, save_last_table
 
 NAMES = ["A", "B", "C", "D"]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from datetime import UTC, datetime, timedelta
 
-from tabletop.app.parts.dates import when
+from tabletop.app.parts.written import when
 from tabletop.content import load_texts
 
 

@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from tabletop.app.parts.plot import Bars, Grid, Line, Plot, steps
-from tabletop.app.parts.plot_axes import Axes, span_of
-from tabletop.app.parts.plot_reading import Reading, all_values, two_lines
+from tabletop.app.parts.plot_reading import Axes, Reading, all_values, span_of, two_lines
 from tabletop.scene import Box, Group, Key, Node, Panel, Text
 from tabletop.scene.core.inputs import Mods
 from tests.app.looking import words_on

@@ -11,9 +11,9 @@ import pygame
 import pytest
 
 from tabletop.app.application import App
-from tabletop.app.parts.numbers import minus
 from tabletop.app.parts.plot import apart
-from tabletop.app.parts.plot_axes import scale_of
+from tabletop.app.parts.plot_reading import scale_of
+from tabletop.app.parts.written import minus
 from tabletop.app.replay.recording import Recording
 from tabletop.app.replay.screen import ReplayScreen
 from tabletop.app.results.outcome import Outcome, Standing, course_of, keep_result, standing

@@ -14,8 +14,8 @@ import pytest
 
 from tabletop.app.application import App
 from tabletop.app.home.screen import HomeScreen
+from tabletop.app.start import ToldToEnd
 from tabletop.app.table.screen import TableScreen
-from tabletop.app.told_to_end import ToldToEnd
 from tabletop.scene import render_to_surface
 from tabletop.scene.widgets import TextField
 from tabletop.store import open_save
