@@ -198,7 +198,7 @@ class WideButton(Button):
     def _fill_face(self) -> None:
         self._face.clear()
         self._face.add(self._body)
-        style = self.theme.style(self._font_size, self._look.label, face=self.theme.strong)
+        style = THEME.style(self._font_size, self._look.label, face=THEME.strong)
         words = Text(self._label, style, max_lines=1, shrink=True)
         sign = Sprite(f"app/icon_{self._icon}", (20, 20), tint=self._look.label)
         chevron = Sprite("app/icon_chevron_down", (20, 20), tint=self._look.label) if self.opens else None

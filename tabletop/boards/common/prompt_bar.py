@@ -8,8 +8,7 @@ from typing import Any, NamedTuple
 from tabletop.boards.common.buttons import PaperButton
 from tabletop.boards.common.prompt import MakeSign, Prompt, PromptChoice, PromptModel
 from tabletop.boards.common.table_context import TableContext
-from tabletop.scene import Flattened, Group, Node, Panel, Shadow
-from tabletop.scene.widgets import text_tip
+from tabletop.scene import Flattened, Group, Node, Panel, Shadow, text_tip
 
 HEAD, GAP, EDGE = 236.0, 8.0, 10.0
 SIZE, EDGES = 20.0, 28.0

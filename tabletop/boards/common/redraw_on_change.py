@@ -70,10 +70,11 @@ class Patch(Flattened):
             self._build()
         super().prepare(frame, above, alpha, clip, forced=forced, quick=quick)
 
-    def drop_pictures(self) -> None:
+    def drop_pictures(self, *, surfaces: bool = True) -> None:
         """The faces that were put off go as well: the whole table is gone."""
-        self._faces.clear()
-        super().drop_pictures()
+        if surfaces:
+            self._faces.clear()
+        super().drop_pictures(surfaces=surfaces)
 
 
 class Showing(NamedTuple):

@@ -11,11 +11,10 @@ from tabletop.boards.common.plan import Grid
 from tabletop.boards.common.skin import Skin
 from tabletop.boards.common.table_context import TableContext
 from tabletop.content import Texts
-from tabletop.scene import Box, Camera, Flattened, Group, Panel, Sprite, circle
+from tabletop.scene import Box, Camera, Flattened, Group, Panel, Sprite, circle, text_tip
 from tabletop.scene.look.colour import Colour
 from tabletop.scene.look.geometry import Size
 from tabletop.scene.look.svg import Swaps
-from tabletop.scene.widgets import text_tip
 
 BUTTONS = ("undo", "redo", "hint", "log", "menu")
 ICONS = {"log": "list"}

@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterator, Sequence
 from typing import TYPE_CHECKING, TypeVar
 
 from tabletop.scene.core.painting import Paintable
+from tabletop.scene.core.transform import Watched
 from tabletop.scene.look.geometry import IDENTITY, Box, Matrix, Point, Size, in_polygon
 
 if TYPE_CHECKING:
@@ -158,16 +159,8 @@ class Node(Paintable):
             node._touched = True
             node = node.parent
 
-    @property
-    def z(self) -> float:
-        """Height among siblings."""
-        return self._z
-
-    @z.setter
-    def z(self, value: float) -> None:
-        if value != self._z:
-            self._z = value
-            self._reorder()
+    z = Watched[float](_reorder)
+    """Height among siblings."""
 
     @property
     def opacity(self) -> float:
@@ -181,28 +174,14 @@ class Node(Paintable):
             self._opacity = value
             self.touch()
 
-    @property
-    def visible(self) -> bool:
-        """Whether it and its children are drawn and hit."""
-        return self._visible
+    def _show_or_hide(self) -> None:
+        self._stale = True
+        self._mark()
 
-    @visible.setter
-    def visible(self, value: bool) -> None:
-        if value != self._visible:
-            self._visible = value
-            self._stale = True
-            self._mark()
-
-    @property
-    def enabled(self) -> bool:
-        """Whether it acts when clicked; controls look the part."""
-        return self._enabled
-
-    @enabled.setter
-    def enabled(self, value: bool) -> None:
-        if value != self._enabled:
-            self._enabled = value
-            self.restate()
+    visible = Watched[bool](_show_or_hide)
+    """Whether it and its children are drawn and hit."""
+    enabled = Watched[bool](lambda node: node.restate())
+    """Whether it acts when clicked; controls look the part."""
 
     def restate(self) -> None:
         """Look again how this node should look: it was enabled, disabled, hovered, held or let go."""

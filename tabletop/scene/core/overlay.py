@@ -12,6 +12,7 @@ from tabletop.scene.core.node import Group, Node
 from tabletop.scene.look.colour import rgba
 from tabletop.scene.look.geometry import Size
 from tabletop.scene.look.picture_cache import Picture
+from tabletop.scene.look.theme import THEME
 
 if TYPE_CHECKING:
     from tabletop.scene.core.stage import Stage
@@ -175,8 +176,7 @@ class Overlays:
         self._show_below()
 
     def _veil(self) -> Veil:
-        stage, theme = self._stage, self._stage.theme
-        dark = (*rgba(theme.veil)[:3], round(255 * theme.veil_share))
+        stage, dark = self._stage, (*rgba(THEME.veil)[:3], round(255 * THEME.veil_share))
         return Veil((stage.width, stage.height), veiled(self._below(), stage.size, dark))
 
     def _below(self) -> pygame.Surface:

@@ -241,19 +241,14 @@ class Paintable(Placed):
         for child in node.children:
             child._forget()
 
-    def _let_go(self) -> None:
-        """The pictures of this subtree are painted into another one now and need not be held twice."""
+    def drop_pictures(self, *, surfaces: bool = True) -> None:
+        """Give the pictures of a subtree back now: it is gone, or painted into another picture, and then whole `surfaces` stay, so
+        that not everything in them is painted anew with it.
+        """
         node = cast("Node", self)
         self._painted_picture = self._resting = self._listing = self._seen_at = None
         for child in node.children:
-            child._let_go()
-
-    def drop_pictures(self) -> None:
-        """Give the pictures of a subtree that is gone back now, not when somebody notices that its nodes hold only one another."""
-        node = cast("Node", self)
-        self._painted_picture = self._resting = self._listing = self._seen_at = None
-        for child in node.children:
-            child.drop_pictures()
+            child.drop_pictures(surfaces=surfaces)
 
     # -- paint ----------------------------------------------------------------------------------------------------
 

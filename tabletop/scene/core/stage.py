@@ -33,7 +33,7 @@ from tabletop.scene.input.tip import Tips
 from tabletop.scene.look.colour import rgba
 from tabletop.scene.look.geometry import Box, Matrix, Size
 from tabletop.scene.look.picture_cache import ROOM, give_back_large_blocks
-from tabletop.scene.look.theme import COMPACT, LARGE, NORMAL, THEME, Sizes, Theme
+from tabletop.scene.look.theme import COMPACT, LARGE, NORMAL, THEME, Sizes
 from tabletop.scene.motion.tween import Tweens
 
 DESIGN: Size = (1920, 1080)
@@ -84,11 +84,9 @@ class Stage:
         ui_scale: float = 1.0,
         shrink: bool = False,
         squeeze: bool = False,
-        theme: Theme = THEME,
         clock: Clock = system_clock,
     ) -> None:
         give_back_large_blocks()
-        self.theme = theme
         self.clock = clock
         self.timers = Timers(clock)
         self.tweens = Tweens(clock)
@@ -265,7 +263,7 @@ class Stage:
         self._full = False
         if regions:
             self.frames += 1
-            self.resting_layer.paint(target, regions, self.root.listing(), rgba(self.theme.background)[:3])
+            self.resting_layer.paint(target, regions, self.root.listing(), rgba(THEME.background)[:3])
         return regions
 
     def paint_part(self, sheet: pygame.Surface, part: pygame.Rect) -> None:
@@ -274,7 +272,7 @@ class Stage:
         self.focus.follow()
         self.drag.follow()
         self._spoilt(pygame.Rect((0, 0), self.size))
-        sheet.fill(rgba(self.theme.background)[:3])
+        sheet.fill(rgba(THEME.background)[:3])
         self.root.paint(sheet, part, (-part.x, -part.y))
 
     def take_time(self, ms: float) -> None:

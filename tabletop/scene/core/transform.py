@@ -2,7 +2,31 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from typing import Any, Generic, TypeVar
+
 from tabletop.scene.look.geometry import Matrix, Point, Size, placed
+
+V = TypeVar("V")
+
+
+class Watched(Generic[V]):
+    """A value kept under its name with a dash before it; `then` is called whenever another one is set."""
+
+    def __init__(self, then: Callable[[Any], None]) -> None:
+        self._then = then
+
+    def __set_name__(self, owner: type, name: str) -> None:
+        self._kept = f"_{name}"
+
+    def __get__(self, node: object, owner: type) -> V:
+        value: V = node.__dict__[self._kept]
+        return value
+
+    def __set__(self, node: object, value: V) -> None:
+        if value != node.__dict__[self._kept]:
+            node.__dict__[self._kept] = value
+            self._then(node)
 
 
 class Placed:
@@ -24,16 +48,18 @@ class Placed:
         self._matrix = None
         self.touch()
 
-    @property
-    def pos(self) -> Point:
-        """Where the top left corner lies in the parent."""
-        return self._pos
-
-    @pos.setter
-    def pos(self, value: Point) -> None:
-        if value != self._pos:
-            self._pos = value
-            self._moved()
+    pos = Watched[Point](_moved)
+    """Where the top left corner lies in the parent."""
+    size = Watched[Size](_moved)
+    """Width and height in design pixels, before scaling."""
+    scale = Watched[float](_moved)
+    """Size factor about the pivot."""
+    squeeze = Watched[float](_moved)
+    """Horizontal factor about the pivot, 1 at rest: a flip goes to 0 and back."""
+    rotation = Watched[float](_moved)
+    """Clockwise turn about the pivot in degrees."""
+    pivot = Watched[Point](_moved)
+    """The point scaling and turning leave in place, as a share of the size."""
 
     @property
     def x(self) -> float:
@@ -54,17 +80,6 @@ class Placed:
         self.pos = (self._pos[0], value)
 
     @property
-    def size(self) -> Size:
-        """Width and height in design pixels, before scaling."""
-        return self._size
-
-    @size.setter
-    def size(self, value: Size) -> None:
-        if value != self._size:
-            self._size = value
-            self._moved()
-
-    @property
     def w(self) -> float:
         """Width before scaling."""
         return self.size[0]
@@ -83,50 +98,6 @@ class Placed:
     def centre(self, value: Point) -> None:
         now = self.centre
         self.pos = (self._pos[0] + value[0] - now[0], self._pos[1] + value[1] - now[1])
-
-    @property
-    def scale(self) -> float:
-        """Size factor about the pivot."""
-        return self._scale
-
-    @scale.setter
-    def scale(self, value: float) -> None:
-        if value != self._scale:
-            self._scale = value
-            self._moved()
-
-    @property
-    def squeeze(self) -> float:
-        """Horizontal factor about the pivot, 1 at rest: a flip goes to 0 and back."""
-        return self._squeeze
-
-    @squeeze.setter
-    def squeeze(self, value: float) -> None:
-        if value != self._squeeze:
-            self._squeeze = value
-            self._moved()
-
-    @property
-    def rotation(self) -> float:
-        """Clockwise turn about the pivot in degrees."""
-        return self._rotation
-
-    @rotation.setter
-    def rotation(self, value: float) -> None:
-        if value != self._rotation:
-            self._rotation = value
-            self._moved()
-
-    @property
-    def pivot(self) -> Point:
-        """The point scaling and turning leave in place, as a share of the size."""
-        return self._pivot
-
-    @pivot.setter
-    def pivot(self, value: Point) -> None:
-        if value != self._pivot:
-            self._pivot = value
-            self._moved()
 
     @property
     def local_matrix(self) -> Matrix:

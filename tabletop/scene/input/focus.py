@@ -9,6 +9,7 @@ from tabletop.scene.core.node import Group, Node
 from tabletop.scene.input.pointer import lineage
 from tabletop.scene.look.geometry import Box
 from tabletop.scene.look.shapes import Panel
+from tabletop.scene.look.theme import THEME
 
 if TYPE_CHECKING:
     from tabletop.scene.core.overlay import Layer
@@ -44,7 +45,7 @@ class Focus:
         self.by_key = False
         self._last: dict[int, Node] = {}
         self._due: Node | None = None
-        self._ring = Panel((10, 10), rim=stage.theme.light_text, rim_width=RING)
+        self._ring = Panel((10, 10), rim=THEME.light_text, rim_width=RING)
         self._ring.visible = False
         home.add(self._ring)
 
@@ -202,7 +203,7 @@ class Focus:
         self._ring.visible = True
         self._ring.pos, self._ring.size = (ring.x, ring.y), (ring.w, ring.h)
         self._ring.restyle(
-            rim=node.ring_colour or self._stage.theme.light_text,
+            rim=node.ring_colour or THEME.light_text,
             corners=min(node.corner * factor + RING + GAP, ring.h / 2, ring.w / 2),
         )
 

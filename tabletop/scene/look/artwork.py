@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 from pathlib import Path
+from typing import Any
 
 import pygame
 
@@ -65,18 +66,9 @@ class ArtShelf:
                     raise MissingArt(f"cannot read the drawing {name!r}: {self._path(name)}: {error}") from error
         return self._sizes[name]
 
-    def surface(
-        self,
-        name: str,
-        width: int,
-        height: int,
-        *,
-        tint: Colour | None = None,
-        swaps: svg.Swaps = (),
-        corners: Corners = 0,
-    ) -> pygame.Surface:
-        """The drawing at this pixel size. `tint` multiplies (for white drawings), `swaps` replaces colours in the text."""
-        return self.picture(name, width, height, tint=tint, swaps=swaps, corners=corners).surface
+    def surface(self, name: str, width: int, height: int, **look: Any) -> pygame.Surface:
+        """The pixels of such a picture."""
+        return self.picture(name, width, height, **look).surface
 
     def picture(
         self,
@@ -88,7 +80,7 @@ class ArtShelf:
         swaps: svg.Swaps = (),
         corners: Corners = 0,
     ) -> Picture:
-        """The same as a cached picture, which keeps its turned and faded versions."""
+        """The drawing at this pixel size. `tint` multiplies (for white drawings), `swaps` replaces colours in the text."""
         key = ("art", self.root, name, width, height, tint, swaps, corners)
         return SPRITES.get(key, lambda: Picture(self._made(name, width, height, tint, swaps, corners)))
 

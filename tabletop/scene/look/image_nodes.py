@@ -165,15 +165,10 @@ class Image(Node):
         self._made = (pixels, picture)
         return picture
 
-    def _let_go(self) -> None:
-        """Painted into another picture; if that is ever painted anew, this is made anew."""
-        self._made = None
-        super()._let_go()
-
-    def drop_pictures(self) -> None:
+    def drop_pictures(self, *, surfaces: bool = True) -> None:
         """What was made for this size goes as well."""
         self._made = None
-        super().drop_pictures()
+        super().drop_pictures(surfaces=surfaces)
 
 
 class Worn(NamedTuple):
@@ -265,10 +260,10 @@ class Flattened(Group):
         self.size, self._kept = worn.size, worn.kept
         self.touch()
 
-    def drop_pictures(self) -> None:
-        """The surface goes as well."""
-        self._kept = None
-        super().drop_pictures()
+    def drop_pictures(self, *, surfaces: bool = True) -> None:
+        """The surface goes as well, unless another one is painted from it."""
+        self._kept = None if surfaces else self._kept
+        super().drop_pictures(surfaces=surfaces)
 
     def _forget(self) -> None:
         """The surface stays good while it is not shown."""
@@ -289,5 +284,5 @@ def _children_picture(group: Flattened, scale: float) -> Picture:
     surface = pygame.Surface(bounds.size, 0 if group.opaque else pygame.SRCALPHA, 32)
     for child in group.in_order():
         child.paint(surface, bounds, (-bounds.left, -bounds.top))
-        child._let_go()
+        child.drop_pictures(surfaces=False)
     return Picture(surface, bounds.left, bounds.top)

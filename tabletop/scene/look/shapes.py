@@ -10,6 +10,7 @@ from typing import NamedTuple
 import pygame
 
 from tabletop.scene.core.node import Node
+from tabletop.scene.core.transform import Watched
 from tabletop.scene.look import svg
 from tabletop.scene.look.artwork import Corners, corner_path, scaled_corners
 from tabletop.scene.look.colour import Colour, rgba
@@ -190,16 +191,8 @@ class Shape(Node):
         self._body = body
         self.bleed = bleed
 
-    @property
-    def body(self) -> str:
-        """The SVG elements."""
-        return self._body
-
-    @body.setter
-    def body(self, value: str) -> None:
-        if value != self._body:
-            self._body = value
-            self.touch()
+    body = Watched[str](Node.touch)
+    """The SVG elements."""
 
     def picture(self, scale: float) -> Picture | None:
         """The drawing at device size."""

@@ -7,6 +7,7 @@ import math
 import pygame
 
 from tabletop.scene.core.node import Node
+from tabletop.scene.core.transform import Watched
 from tabletop.scene.look import artwork
 from tabletop.scene.look.colour import Colour, rgba
 from tabletop.scene.look.fonts import FONTS, REFERENCE, Face, ascent_of, height_of
@@ -42,7 +43,7 @@ class Text(Node):
         **place: float,
     ) -> None:
         super().__init__(pos=pos, **place)  # type: ignore[arg-type]
-        self._text = text
+        self._content = text
         self._style = style
         self._width = width
         self._height = height
@@ -57,7 +58,7 @@ class Text(Node):
 
     def _set(self, width: float | None) -> Setting:
         return typeset(
-            self._text,
+            self._content,
             self._style,
             width=width,
             max_lines=self._max_lines,
@@ -88,27 +89,10 @@ class Text(Node):
         self.size = size
         self.touch()
 
-    @property
-    def content(self) -> str:
-        """What is written; a change is set and drawn anew."""
-        return self._text
-
-    @content.setter
-    def content(self, value: str) -> None:
-        if value != self._text:
-            self._text = value
-            self._fit()
-
-    @property
-    def style(self) -> TextStyle:
-        """Typeface, size and colour; a change is set and drawn anew."""
-        return self._style
-
-    @style.setter
-    def style(self, value: TextStyle) -> None:
-        if value != self._style:
-            self._style = value
-            self._fit()
+    content = Watched[str](_fit)
+    """What is written; a change is set and drawn anew."""
+    style = Watched[TextStyle](_fit)
+    """Typeface, size and colour; a change is set and drawn anew."""
 
     @property
     def colour(self) -> Colour:

@@ -9,16 +9,3 @@ from tabletop.scene.widgets.field import TextField
 from tabletop.scene.widgets.scroll import ScrollList, ScrollView
 from tabletop.scene.widgets.slider import Slider
 from tabletop.scene.widgets.switch import Switch
-
-__all__ = [
-    "Button",
-    "Choice",
-    "IconButton",
-    "ScrollList",
-    "ScrollView",
-    "Slider",
-    "Switch",
-    "TextField",
-    "surface",
-    "text_tip",
-]

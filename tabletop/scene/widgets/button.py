@@ -5,13 +5,14 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from tabletop.scene.core.stage import stage_of
+from tabletop.scene.core.transform import Watched
 from tabletop.scene.look.colour import darker, lighter
 from tabletop.scene.look.geometry import Point, Size
 from tabletop.scene.look.image_nodes import Flattened, Sprite
 from tabletop.scene.look.shadow import Shadow
 from tabletop.scene.look.shapes import Panel, circle
 from tabletop.scene.look.text import Text
-from tabletop.scene.look.theme import THEME, ControlLook, Theme
+from tabletop.scene.look.theme import THEME, ControlLook
 from tabletop.scene.motion.tween import Running, between
 from tabletop.scene.widgets.control import DISABLED, RISE_MS, Control, text_tip
 
@@ -37,16 +38,15 @@ class Button(Control):
         corner: float | None = None,
         on_click: Callable[[], None] | None = None,
         pos: Point = (0, 0),
-        theme: Theme = THEME,
     ) -> None:
-        self._look = theme.buttons[look] if isinstance(look, str) else look
+        self._look = THEME.buttons[look] if isinstance(look, str) else look
         self._label = label
         self._icon = icon
-        self._font_size = font_size or theme.label_size
-        self._icon_size = icon_size or theme.icon_size * max(1.0, self._font_size / theme.label_size)
-        super().__init__(size or self._natural(theme, height or theme.button_height), theme=theme, pos=pos)
+        self._font_size = font_size or THEME.label_size
+        self._icon_size = icon_size or THEME.icon_size * max(1.0, self._font_size / THEME.label_size)
+        super().__init__(size or self._natural(height or THEME.button_height), pos=pos)
         self.on_click = on_click
-        self.corner = corner if corner is not None else (theme.big_corner if self.h >= 60 else theme.button_corner)
+        self.corner = corner if corner is not None else (THEME.big_corner if self.h >= 60 else THEME.button_corner)
         self.ring_colour = self._look.ring
         self._busy = False
         self._rising: Running | None = None
@@ -55,8 +55,8 @@ class Button(Control):
         self._fill_face()
         self.restate()
 
-    def _natural(self, theme: Theme, height: float) -> Size:
-        words = Text(self._label, theme.style(self._font_size, face=theme.strong)).w if self._label else 0.0
+    def _natural(self, height: float) -> Size:
+        words = Text(self._label, THEME.style(self._font_size, face=THEME.strong)).w if self._label else 0.0
         icon = self._icon_size if self._icon else 0.0
         gap = ICON_GAP if words and icon else 0.0
         return (max(height, words + icon + gap + 2 * PADDING), height)
@@ -72,7 +72,7 @@ class Button(Control):
         room = self.w - icon_room - gap - 2 * min(PADDING, 8)
         words = None
         if self._label:
-            style = self.theme.style(self._font_size, self._look.label, face=self.theme.strong)
+            style = THEME.style(self._font_size, self._look.label, face=THEME.strong)
             natural = Text(self._label, style).w
             # only a label that does not fit is set into the room: at 90 %, then with an ellipsis
             words = Text(
@@ -80,12 +80,12 @@ class Button(Control):
             )
             if words.was_cut and self.tip is None:
                 whole = self._label
-                self.tip = lambda: text_tip(whole, theme=self.theme)
+                self.tip = lambda: text_tip(whole)
         width = icon_room + gap + (words.setting.width if words else 0.0)
         x = (self.w - width) / 2
         if self._icon:
             side = self._icon_size
-            name = self._icon if "/" in self._icon else self.theme.icon_prefix + self._icon
+            name = self._icon if "/" in self._icon else THEME.icon_prefix + self._icon
             self._face.add(Sprite(name, (side, side), tint=self._look.label, pos=(x, (self.h - side) / 2)))
         if words is not None:
             words.pos = (x + icon_room + gap, 0)
@@ -97,38 +97,12 @@ class Button(Control):
 
     # -- content --------------------------------------------------------------------------------------------------
 
-    @property
-    def label(self) -> str:
-        """The words on it."""
-        return self._label
-
-    @label.setter
-    def label(self, value: str) -> None:
-        if value != self._label:
-            self._label = value
-            self._fill_face()
-
-    @property
-    def icon(self) -> str | None:
-        """The icon's name."""
-        return self._icon
-
-    @icon.setter
-    def icon(self, value: str | None) -> None:
-        if value != self._icon:
-            self._icon = value
-            self._fill_face()
-
-    @property
-    def busy(self) -> bool:
-        """While true three dots replace the label, the width stays, and clicks do nothing."""
-        return self._busy
-
-    @busy.setter
-    def busy(self, value: bool) -> None:
-        if value != self._busy:
-            self._busy = value
-            self._fill_face()
+    label = Watched[str](lambda button: button._fill_face())
+    """The words on it."""
+    icon = Watched["str | None"](lambda button: button._fill_face())
+    """The icon's name."""
+    busy = Watched[bool](lambda button: button._fill_face())
+    """While true three dots replace the label, the width stays, and clicks do nothing."""
 
     def click(self) -> None:
         """Act, unless busy."""
@@ -178,8 +152,7 @@ class IconButton(Button):
         hint: str = "",
         on_click: Callable[[], None] | None = None,
         pos: Point = (0, 0),
-        theme: Theme = THEME,
     ) -> None:
-        super().__init__(icon=icon, look=look, size=(side, side), on_click=on_click, pos=pos, theme=theme)
+        super().__init__(icon=icon, look=look, size=(side, side), on_click=on_click, pos=pos)
         if hint:
-            self.tip = lambda: text_tip(hint, theme=theme)
+            self.tip = lambda: text_tip(hint)

@@ -7,12 +7,13 @@ from typing import Any
 
 from tabletop.scene.core.inputs import Key, Move, Press, Release
 from tabletop.scene.core.stage import stage_of
+from tabletop.scene.core.transform import Watched
 from tabletop.scene.look.colour import with_alpha
 from tabletop.scene.look.geometry import Point, Size
 from tabletop.scene.look.image_nodes import Flattened, Sprite
 from tabletop.scene.look.shapes import Panel
 from tabletop.scene.look.text import Text
-from tabletop.scene.look.theme import THEME, Theme
+from tabletop.scene.look.theme import THEME
 from tabletop.scene.widgets.control import DISABLED, Control
 
 PADDING = 4.0
@@ -33,12 +34,11 @@ class Choice(Control):
         font_size: float = 16,
         on_change: Callable[[Any], None] | None = None,
         pos: Point = (0, 0),
-        theme: Theme = THEME,
     ) -> None:
         self._options = [(o[0], o[1], o[2] if len(o) > 2 else None) for o in options]
-        self._style = theme.style(font_size, face=theme.strong)
-        super().__init__(size or self._natural(), theme=theme, pos=pos)
-        self._look = theme.fields[ground]
+        self._style = THEME.style(font_size, face=THEME.strong)
+        super().__init__(size or self._natural(), pos=pos)
+        self._look = THEME.fields[ground]
         self.ring_colour = self._look.ring
         self.corner = 11
         self.on_change = on_change
@@ -51,16 +51,8 @@ class Choice(Control):
         widest = max(Text(label, self._style).w + (28 if icon else 0) for _, label, icon in self._options)
         return ((widest + 32) * len(self._options) + 2 * PADDING, 44)
 
-    @property
-    def chosen(self) -> Any:
-        """The value that is chosen."""
-        return self._chosen
-
-    @chosen.setter
-    def chosen(self, value: Any) -> None:
-        if value != self._chosen:
-            self._chosen = value
-            self.restate()
+    chosen = Watched[Any](lambda choice: choice.restate())
+    """The value that is chosen."""
 
     @property
     def index(self) -> int:
@@ -148,7 +140,7 @@ class Choice(Control):
                 face.add(Panel(chip, fill=look.chip, corners=8, pos=spot))
             elif i == self._over and self.state in ("hover", "pressed"):
                 share = 0.14 if self.state == "hover" else 0.24
-                face.add(Panel(chip, fill=with_alpha(self.theme.ink, share), corners=8, pos=spot))
+                face.add(Panel(chip, fill=with_alpha(THEME.ink, share), corners=8, pos=spot))
             self._add_label(label, icon, look.chip_label if chosen else look.track_label, x, cell)
         face.opacity = DISABLED if self.state == "disabled" else 1.0
 
@@ -160,7 +152,7 @@ class Choice(Control):
         width = words.setting.width + (26 if icon and label else 0)
         left = x + (cell - width) / 2
         if icon:
-            name = icon if "/" in icon else self.theme.icon_prefix + icon
+            name = icon if "/" in icon else THEME.icon_prefix + icon
             left_icon = left if label else x + (cell - 20) / 2
             self._face.add(Sprite(name, (20, 20), tint=colour, pos=(left_icon, (self.h - 20) / 2)))
             left += 26

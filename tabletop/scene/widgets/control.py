@@ -10,7 +10,7 @@ from tabletop.scene.look.geometry import Point, Size
 from tabletop.scene.look.image_nodes import Tiles
 from tabletop.scene.look.shapes import Panel
 from tabletop.scene.look.text import Text
-from tabletop.scene.look.theme import THEME, PanelLook, Theme
+from tabletop.scene.look.theme import THEME, PanelLook
 
 DISABLED = 0.42
 RISE_MS = 80.0
@@ -22,9 +22,8 @@ class Control(Node):
     The focus ring is the stage's business. Subclasses override `restate` to look the part.
     """
 
-    def __init__(self, size: Size, *, theme: Theme = THEME, pos: Point = (0, 0)) -> None:
+    def __init__(self, size: Size, *, pos: Point = (0, 0)) -> None:
         super().__init__(pos=pos, size=size)
-        self.theme = theme
         self.hits = True
         self.focusable = True
         self._hover = False
@@ -74,9 +73,9 @@ class Control(Node):
         return True
 
 
-def surface(look: str | PanelLook, size: Size, *, pos: Point = (0, 0), theme: Theme = THEME) -> Panel:
+def surface(look: str | PanelLook, size: Size, *, pos: Point = (0, 0)) -> Panel:
     """A panel of the theme ("paper", "tray", "slip", "overlay", "overlay_dark"), with its grain; add things to it."""
-    chosen = theme.panels[look] if isinstance(look, str) else look
+    chosen = THEME.panels[look] if isinstance(look, str) else look
     panel = Panel(
         size,
         fill=chosen.fill,
@@ -92,11 +91,11 @@ def surface(look: str | PanelLook, size: Size, *, pos: Point = (0, 0), theme: Th
     return panel
 
 
-def text_tip(words: str, *, width: float = 320, theme: Theme = THEME) -> Node:
+def text_tip(words: str, *, width: float = 320) -> Node:
     """A slip with a sentence: the plain content of a tip."""
-    style = theme.style(theme.body_size)
+    style = THEME.style(THEME.body_size)
     wide = Text(words, style).w
     block = Text(words, style, width=min(wide + 1, width), pos=(14, 9))
-    slip = surface("slip", (block.w + 28, block.h + 18), theme=theme)
+    slip = surface("slip", (block.w + 28, block.h + 18))
     slip.add(block)
     return slip

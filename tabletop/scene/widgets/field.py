@@ -13,7 +13,7 @@ from tabletop.scene.look.geometry import Point, Size
 from tabletop.scene.look.image_nodes import Sprite
 from tabletop.scene.look.shapes import Panel, dashed_box
 from tabletop.scene.look.text import Text
-from tabletop.scene.look.theme import THEME, Theme
+from tabletop.scene.look.theme import THEME
 from tabletop.scene.widgets.control import DISABLED, Control
 
 INSET, ICON = 14.0, 20.0
@@ -38,10 +38,9 @@ class TextField(Control):
         on_change: Callable[[str], None] | None = None,
         on_submit: Callable[[str], None] | None = None,
         pos: Point = (0, 0),
-        theme: Theme = THEME,
     ) -> None:
-        super().__init__(size, theme=theme, pos=pos)
-        self._look = theme.fields[ground]
+        super().__init__(size, pos=pos)
+        self._look = THEME.fields[ground]
         self.ring_colour = self._look.ring
         self.corner = 9
         self.cursor = "text"
@@ -49,7 +48,7 @@ class TextField(Control):
         self.max_length = max_length
         self.on_change = on_change
         self.on_submit = on_submit
-        self._style = theme.style(font_size, self._look.field_text)
+        self._style = THEME.style(font_size, self._look.field_text)
         self._words = text
         self._caret = len(text)
         self._anchor = len(text)
@@ -58,7 +57,7 @@ class TextField(Control):
         self._body = self.add(Panel(size, corners=self.corner))
         self._left = INSET if icon is None else INSET + ICON + 8
         if icon is not None:
-            name = icon if "/" in icon else theme.icon_prefix + icon
+            name = icon if "/" in icon else THEME.icon_prefix + icon
             place = (INSET, (size[1] - ICON) / 2)
             self.add(Sprite(name, (ICON, ICON), tint=self._look.field_quiet, pos=place)).z = 1
         self._window = self.add(Group(pos=(self._left, 0), size=(size[0] - self._left - INSET + 4, size[1])))

@@ -9,7 +9,7 @@ from tabletop.scene.core.node import Group, Node
 from tabletop.scene.core.stage import stage_of
 from tabletop.scene.look.geometry import Point, Size
 from tabletop.scene.look.shapes import Panel
-from tabletop.scene.look.theme import THEME, Theme
+from tabletop.scene.look.theme import THEME
 
 BAR = 8.0
 STEP = 60.0
@@ -55,12 +55,12 @@ class Bar(Node):
 class ScrollView(Node):
     """A window onto `content`: add nodes there and say its `content_height`. Wheel, bar, Page keys; focus scrolls into view."""
 
-    def __init__(self, size: Size, *, ground: str = "paper", pos: Point = (0, 0), theme: Theme = THEME) -> None:
+    def __init__(self, size: Size, *, ground: str = "paper", pos: Point = (0, 0)) -> None:
         super().__init__(pos=pos, size=size)
         self.clips = True
         self.hits = True
         self.content = self.add(Group(name="content"))
-        self._bar = self.add(Bar(self, str(theme.fields[ground].knob_off)))
+        self._bar = self.add(Bar(self, str(THEME.fields[ground].knob_off)))
         self._bar.z = 1
         self._content_height = 0.0
         self._offset = 0.0
@@ -140,9 +140,8 @@ class ScrollList(ScrollView):
         on_choose: Callable[[int], None] | None = None,
         on_open: Callable[[int], None] | None = None,
         pos: Point = (0, 0),
-        theme: Theme = THEME,
     ) -> None:
-        super().__init__(size, ground=ground, pos=pos, theme=theme)
+        super().__init__(size, ground=ground, pos=pos)
         self.focus_group = True
         self.on_choose = on_choose
         self.on_open = on_open

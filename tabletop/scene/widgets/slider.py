@@ -10,7 +10,7 @@ from tabletop.scene.look.geometry import Point
 from tabletop.scene.look.image_nodes import Flattened
 from tabletop.scene.look.shadow import Shadow
 from tabletop.scene.look.shapes import Panel
-from tabletop.scene.look.theme import THEME, Theme
+from tabletop.scene.look.theme import THEME
 from tabletop.scene.widgets.control import DISABLED, Control
 
 
@@ -58,11 +58,10 @@ class Slider(Track):
         ground: str = "paper",
         on_change: Callable[[float], None] | None = None,
         pos: Point = (0, 0),
-        theme: Theme = THEME,
     ) -> None:
-        super().__init__((width, HEIGHT), theme=theme, pos=pos)
+        super().__init__((width, HEIGHT), pos=pos)
         self.low, self.high, self.step = low, high, step
-        self._look = theme.fields[ground]
+        self._look = THEME.fields[ground]
         self.ring_colour = self._look.ring
         self.corner = HEIGHT / 2
         self.on_change = on_change

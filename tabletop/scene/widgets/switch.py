@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from tabletop.scene.core.transform import Watched
 from tabletop.scene.look.colour import darker, hexed, lighter
 from tabletop.scene.look.geometry import Point
 from tabletop.scene.look.image_nodes import Flattened
 from tabletop.scene.look.shapes import Panel, circle, line
-from tabletop.scene.look.theme import THEME, Theme
+from tabletop.scene.look.theme import THEME
 from tabletop.scene.widgets.control import DISABLED, Control
 
 WIDTH, HEIGHT, KNOB = 54.0, 30.0, 24.0
@@ -24,10 +25,9 @@ class Switch(Control):
         ground: str = "paper",
         on_change: Callable[[bool], None] | None = None,
         pos: Point = (0, 0),
-        theme: Theme = THEME,
     ) -> None:
-        super().__init__((WIDTH, HEIGHT), theme=theme, pos=pos)
-        self._look = theme.fields[ground]
+        super().__init__((WIDTH, HEIGHT), pos=pos)
+        self._look = THEME.fields[ground]
         self.ring_colour = self._look.ring
         self.corner = HEIGHT / 2
         self.on_change = on_change
@@ -35,16 +35,8 @@ class Switch(Control):
         self._face = self.add(Flattened(size=self.size))
         self.restate()
 
-    @property
-    def on(self) -> bool:
-        """Whether it is on."""
-        return self._on
-
-    @on.setter
-    def on(self, value: bool) -> None:
-        if value != self._on:
-            self._on = value
-            self.restate()
+    on = Watched[bool](lambda switch: switch.restate())
+    """Whether it is on."""
 
     def click(self) -> None:
         """Turn it over and tell `on_change`."""
@@ -69,5 +61,5 @@ class Switch(Control):
         face.add(circle((x, HEIGHT / 2), KNOB / 2, knob, look.knob_rim if self._on else darker(knob, 0.25), 1.5))
         if self._on:
             tick = [(x - 5, HEIGHT / 2 + 0.5), (x - 1.5, HEIGHT / 2 + 4), (x + 5.5, HEIGHT / 2 - 4)]
-            face.add(line(tick, hexed(self.theme.ink), 2.4))
+            face.add(line(tick, hexed(THEME.ink), 2.4))
         face.opacity = DISABLED if state == "disabled" else 1.0

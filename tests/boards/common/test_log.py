@@ -13,8 +13,7 @@ from tabletop.boards.common.rail_card import GAP
 from tabletop.boards.common.sentences import joined
 from tabletop.games import load, names
 from tabletop.kernel import Event
-from tabletop.scene import Key, Text
-from tabletop.scene.widgets import ScrollView
+from tabletop.scene import Key, ScrollView, Text
 from tests.boards.seated import Seated
 
 

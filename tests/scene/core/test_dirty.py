@@ -7,10 +7,25 @@ import random
 import pygame
 import pytest
 
-from tabletop.scene import THEME, Box, Camera, Flattened, Group, Panel, Shadow, Sprite, Text, Tiles, circle
+from tabletop.scene import (
+    THEME,
+    Box,
+    Button,
+    Camera,
+    Choice,
+    Flattened,
+    Group,
+    Panel,
+    ScrollList,
+    Shadow,
+    Sprite,
+    Text,
+    Tiles,
+    circle,
+    surface,
+)
 from tabletop.scene.core.display import render_to_surface
 from tabletop.scene.core.regions import merged
-from tabletop.scene.widgets import Button, Choice, ScrollList, surface
 
 
 def same(one, other):
@@ -209,8 +224,8 @@ def test_a_baked_group_is_painted_once_and_again_only_when_a_child_changes(stage
 
 
 def test_tiles_fill_their_box(stage):
+    stage.screen.add(Panel((64, 64), fill="#FFFFFF"))
     stage.screen.add(Tiles("app/paper_fibres", (64, 64), pos=(0, 0)))
-    stage.theme = THEME._replace(background="#FFFFFF")
     sheet = full(stage)
     dark = [sheet.get_at((x, y))[0] < 250 for x in (4, 20, 36, 52) for y in (4, 20, 36, 52)]
     assert all(dark)

@@ -8,7 +8,7 @@ import random
 import pygame
 import pytest
 
-from tabletop.scene import Flattened, Group, Panel, Shadow, Sprite, render_to_surface
+from tabletop.scene import THEME, Flattened, Group, Panel, Shadow, Sprite, render_to_surface
 from tabletop.scene.core import resting_layer
 from tabletop.scene.core.regions import beside
 from tabletop.scene.look.colour import rgba
@@ -18,7 +18,7 @@ from tests.scene.core.test_dirty import change, crowd, same
 def from_parts(stage):
     """Everything painted from its parts, without the ground."""
     sheet = pygame.Surface(stage.size, 0, 32)
-    sheet.fill(rgba(stage.theme.background)[:3])
+    sheet.fill(rgba(THEME.background)[:3])
     sheet.blits(stage.root.listing().blits)
     return sheet
 

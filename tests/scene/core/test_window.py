@@ -11,13 +11,12 @@ import threading
 import pygame
 import pytest
 
-from tabletop.scene import Panel, Stage
+from tabletop.scene import Button, Panel, Stage
 from tabletop.scene.core import display as display_module
 from tabletop.scene.core.display import NoDisplay, Window
 from tabletop.scene.core.inputs import FocusLost, Key, Move, Resize, Translator, Wheel
 from tabletop.scene.core.loop import Loop
 from tabletop.scene.core.overlay import Layer
-from tabletop.scene.widgets import Button
 
 # -- translation --------------------------------------------------------------------------------------------------
 
@@ -222,7 +221,7 @@ def test_a_key_that_stays_down_is_a_repeat():
 
 
 def test_the_pointer_shows_what_fits(loop):
-    from tabletop.scene.widgets import TextField
+    from tabletop.scene import TextField
 
     stage = loop.stage
     stage.screen.add(TextField("", pos=(100, 100)))

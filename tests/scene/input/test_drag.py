@@ -322,7 +322,7 @@ def test_lights_stay_over_their_targets_when_the_camera_zooms(stage, hand):
 
 
 def test_a_tip_can_explain_a_target_while_something_is_lifted(stage, hand, table, later):
-    from tabletop.scene.widgets import text_tip
+    from tabletop.scene import text_tip
 
     table.near.tip = lambda: text_tip("a drop here does this")
     stage.drag.offer(

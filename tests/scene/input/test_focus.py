@@ -6,9 +6,8 @@ from typing import Any
 
 import pytest
 
-from tabletop.scene import Group, Node
+from tabletop.scene import Button, Group, Node, ScrollView
 from tabletop.scene.core.overlay import Layer
-from tabletop.scene.widgets import Button, ScrollView
 
 
 def control(parent, pos, clicks=None):

@@ -7,10 +7,8 @@ from typing import Any
 import pygame
 import pytest
 
-from tabletop.scene import THEME
-from tabletop.scene.core.inputs import FocusLost, TextInput, Wheel
-from tabletop.scene.input import clipboard
-from tabletop.scene.widgets import (
+from tabletop.scene import (
+    THEME,
     Button,
     Choice,
     IconButton,
@@ -22,6 +20,8 @@ from tabletop.scene.widgets import (
     surface,
     text_tip,
 )
+from tabletop.scene.core.inputs import FocusLost, TextInput, Wheel
+from tabletop.scene.input import clipboard
 
 MAKERS = {
     "button": lambda: Button("Continue", icon="play", look="paper_main", size=(186, 48)),
