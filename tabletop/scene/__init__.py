@@ -58,7 +58,7 @@ focusable = True; on_click = …`; set `corner` and `ring_colour` for its focus 
 
 Drag, click-click and keyboard from one table
 ---------------------------------------------
-    stage.drag.offer({source: {target: [payload, …]}}, on_drop, on_refuse=, on_lift=, on_hover=, on_end=, glow="#D1495B",
+    stage.drag.offer({source: {target: [payload, …]}}, on_drop, on_refuse=, on_lift=, on_hover=, on_end=,
                      spot=lambda source, target: stage_point)
     def on_drop(drop): ...   # drop.source, .target, .payloads, .centre; drop.hold() / .release() / .go_home() for a chooser
 Sources and targets need `hits` (and `focusable` for keys). A source with its own `on_click` is not picked by a click.
@@ -102,7 +102,7 @@ from tabletop.scene.core.stage import Stage, stage_of
 from tabletop.scene.input.camera import Camera
 from tabletop.scene.input.held import Drop
 from tabletop.scene.look.artwork import SHELF, MissingArt
-from tabletop.scene.look.colour import Colour
+from tabletop.scene.look.colour import Colour, with_alpha
 from tabletop.scene.look.fonts import Face, MissingFont
 from tabletop.scene.look.geometry import Box, Point, Size, box_around
 from tabletop.scene.look.image_nodes import Flattened, Image, Sprite, Tiles

@@ -45,11 +45,11 @@ def _alone(screen: NewGameScreen, solo: bool) -> None:
     screen.changed()
 
 
-def _row(screen: NewGameScreen, number: int) -> tuple[Node, Node, Cell]:
+def _row(screen: NewGameScreen, number: int) -> tuple[Panel, Node, Cell]:
     """The panel of a place, its grip, and what lies on it."""
     place, say, s = screen.draft.places[number], screen.texts.say, screen.sizes
     closed = place.kind == "closed"
-    fill, rim = ("#E9DEC8", "#DACCB0") if closed else ("#F6EFDF", "#B5A37F")
+    fill, rim = _paper(place.kind)
     panel = Panel((0, 0), fill=fill, rim=rim, rim_width=2, corners=12)
     panel.hits, panel.name = True, f"row {number}"
     grip = Sprite("app/icon_grip", (24, 24), tint="#8B7A5E")
@@ -178,9 +178,9 @@ def _kind(screen: NewGameScreen, number: int, kind: Any) -> None:
     screen.changed()
 
 
-def _offer_reorder(screen: NewGameScreen, rows: list[tuple[Node, Node]]) -> None:
-    """A row dragged by its grip onto another one takes its place in the turn order."""
-    offers = {
+def _offer_reorder(screen: NewGameScreen, rows: list[tuple[Panel, Node]]) -> None:
+    """A row dragged by its grip onto another one takes its place in the turn order; meanwhile the rows have dark rims."""
+    offers: dict[Node, dict[Node, list[tuple[int, int]]]] = {
         moved: {row: [(number, to)] for to, (row, _) in enumerate(rows) if to != number}
         for number, (moved, _) in enumerate(rows)
     }
@@ -190,7 +190,21 @@ def _offer_reorder(screen: NewGameScreen, rows: list[tuple[Node, Node]]) -> None
         screen.draft.move_place(number, to)
         screen.changed()
 
-    screen.stage.drag.offer(offers, dropped, glow="#1B1B1B", handles={grip: row for row, grip in rows})
+    def light(lifted: Node, over: Node | None = None) -> None:
+        for one, _ in rows:
+            one.restyle(rim=THEME.ink, rim_width=6 if one is over else 2.5 if one is lifted else 4)
+
+    def put_out() -> None:
+        for (one, _), place in zip(rows, screen.draft.places, strict=True):
+            one.restyle(rim=_paper(place.kind)[1], rim_width=2)
+
+    handles = {grip: row for row, grip in rows}
+    screen.stage.drag.offer(offers, dropped, handles=handles, on_lift=light, on_hover=light, on_end=put_out)
+
+
+def _paper(kind: str) -> tuple[str, str]:
+    """Fill and rim of a place's row."""
+    return ("#E9DEC8", "#DACCB0") if kind == "closed" else ("#F6EFDF", "#B5A37F")
 
 
 def order_panel(screen: NewGameScreen) -> Cell:

@@ -21,8 +21,7 @@ from tabletop.boards.common.table_context import signed
 from tabletop.games.aquasphere.forecast import Forecast, forecast
 from tabletop.games.aquasphere.state import NOBODY, AquaState
 from tabletop.kernel import Command, Reason
-from tabletop.scene import Box, Flattened, Group, Node, Panel, Point, Sprite, circle, dashes, line, polygon
-from tabletop.scene.look.colour import with_alpha
+from tabletop.scene import Box, Flattened, Group, Node, Panel, Point, Sprite, circle, dashes, line, polygon, with_alpha
 from tabletop.scene.look.shapes import round_outline
 
 BOARD_VEIL = 0.34

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Literal
 
 from tabletop.boards.common.plan import Area, BarPlan, DockPlan, Grid, Plan, TablePlan, TableSize, table_size
-from tabletop.scene.look.geometry import Point
+from tabletop.scene import Point
 
 
 class TopBar(BarPlan, frozen=True):

@@ -6,9 +6,7 @@ from collections.abc import Callable
 
 from tabletop.boards.common.lettering import Lettering
 from tabletop.boards.common.skin import Skin
-from tabletop.scene import Flattened, Node, Panel, Shadow, Sprite
-from tabletop.scene.look.colour import Colour
-from tabletop.scene.look.geometry import Size
+from tabletop.scene import Colour, Flattened, Node, Panel, Shadow, Size, Sprite
 from tabletop.scene.widgets.control import Control
 
 

@@ -8,9 +8,8 @@ from typing import Any
 from tabletop.boards.common.buttons import PaperButton
 from tabletop.boards.common.prompt import MakeSign, PromptChoice
 from tabletop.boards.common.table_context import TableContext
-from tabletop.scene import Box, Group, Layer, Node, Panel, Shadow, Stage
+from tabletop.scene import Box, Group, Layer, Node, Panel, Point, Shadow, Stage
 from tabletop.scene.input.tip import beside
-from tabletop.scene.look.geometry import Point
 
 ROOM = 290.0
 

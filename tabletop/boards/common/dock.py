@@ -6,9 +6,7 @@ from typing import Any
 
 from tabletop.boards.common.icons import pill
 from tabletop.boards.common.table_context import TableContext
-from tabletop.scene import Group, Panel, Shadow, Shape, circle
-from tabletop.scene.look.colour import Colour
-from tabletop.scene.look.geometry import Point, Size
+from tabletop.scene import Colour, Group, Panel, Point, Shadow, Shape, Size, circle
 
 
 def plate(kit: TableContext[Any], size: Size, seat: int, words: str, fill: Colour) -> Group:

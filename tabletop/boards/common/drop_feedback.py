@@ -15,9 +15,7 @@ from tabletop.boards.common.redraw_on_change import Drawn, Patches
 from tabletop.boards.common.table import Part, Table
 from tabletop.boards.common.table_context import K
 from tabletop.kernel import Command, Reason
-from tabletop.scene import Group, Node, Panel
-from tabletop.scene.look.colour import with_alpha
-from tabletop.scene.look.geometry import Point
+from tabletop.scene import Group, Node, Panel, Point, with_alpha
 
 NARROW, PADS = 100.0, 20.0
 """Places narrower than this give their whole width to the reason."""

@@ -22,9 +22,8 @@ from tabletop.boards.common.table import Part, Table
 from tabletop.boards.common.table_context import K
 from tabletop.kernel import Event, Frame
 from tabletop.kernel.state import S
-from tabletop.scene import Motion, Node, Parallel, call, fade, flip, wait
+from tabletop.scene import Box, Motion, Node, Parallel, Point, call, fade, flip, wait
 from tabletop.scene import Sequence as InTurn
-from tabletop.scene.look.geometry import Box, Point
 from tabletop.scene.motion.tween import COUNT_MS, FADE_MS, FLIP_MS, FLY_MS
 
 NEAR = 12.0

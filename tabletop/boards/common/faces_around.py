@@ -15,8 +15,7 @@ from tabletop.boards.common.redraw_on_change import Patch, Patches
 from tabletop.boards.common.seat_rail import Sitting
 from tabletop.boards.common.table import Layers, Part, Table
 from tabletop.boards.common.table_context import K
-from tabletop.scene import Box, Node
-from tabletop.scene.look.geometry import Point, Size
+from tabletop.scene import Box, Node, Point, Size
 
 Facts = ParamSpec("Facts")
 

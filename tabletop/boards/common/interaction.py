@@ -21,10 +21,9 @@ from tabletop.boards.common.table import Part, Table
 from tabletop.boards.common.table_context import K
 from tabletop.boards.common.zones import Rim
 from tabletop.kernel import Command
-from tabletop.scene import Drop, Node
+from tabletop.scene import Drop, Node, Point
 from tabletop.scene.core.inputs import LEFT, Move, Press
 from tabletop.scene.input.pointer import lineage
-from tabletop.scene.look.geometry import Point
 
 
 class Hands(NamedTuple):
@@ -184,7 +183,6 @@ class Interaction(Part[K]):
             on_lift=self._lifted,
             on_hover=self._hovered,
             on_end=self._ended,
-            glow=None,
             spot=self._spot,
             stands_for=self._stands_for,
             things=self._names,

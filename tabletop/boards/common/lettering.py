@@ -4,10 +4,8 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from tabletop.scene import Face, Group, Node, Text, TextStyle
-from tabletop.scene.look.colour import Colour
+from tabletop.scene import Colour, Face, Group, Node, Point, Text, TextStyle
 from tabletop.scene.look.fonts import FONTS, REFERENCE, width_of
-from tabletop.scene.look.geometry import Point
 from tabletop.scene.look.typeset import Icons
 
 SMALLEST = 12

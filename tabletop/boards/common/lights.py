@@ -6,9 +6,7 @@ import math
 from collections.abc import Sequence
 
 from tabletop.boards.common.table import Layers
-from tabletop.scene import Box, Group, Node, Panel, Shape, polygon
-from tabletop.scene.look.colour import Colour, with_alpha
-from tabletop.scene.look.geometry import Point, Size
+from tabletop.scene import Box, Colour, Group, Node, Panel, Point, Shape, Size, polygon, with_alpha
 from tabletop.scene.look.shapes import dash_path
 
 BANDS = ((9.0, 0.12), (6.0, 0.18), (3.0, 0.28))

@@ -15,8 +15,7 @@ from tabletop.boards.common.sentences import Sentence, joined
 from tabletop.boards.common.skin import Skin
 from tabletop.boards.common.table_context import TableContext
 from tabletop.kernel import Event
-from tabletop.scene import Box, Flattened, Group, Node, Panel, ScrollView, Shadow, Shape, Sprite, text_tip
-from tabletop.scene.look.geometry import Point, Size
+from tabletop.scene import Box, Flattened, Group, Node, Panel, Point, ScrollView, Shadow, Shape, Size, Sprite, text_tip
 
 COUNT = "count"
 """The fact of an event that says how many; without it an event is about one."""

@@ -6,9 +6,8 @@ import math
 from collections.abc import Callable
 
 from tabletop.boards.common.lights import Glow
-from tabletop.scene import Motion, Node, Parallel, Sequence, Stage, Tween, arc, call, fade, wait
+from tabletop.scene import Motion, Node, Parallel, Point, Sequence, Stage, Tween, arc, call, fade, wait
 from tabletop.scene.core.clock import Timer
-from tabletop.scene.look.geometry import Point
 from tabletop.scene.motion.tween import FADE_MS, FLY_MS, linear
 
 

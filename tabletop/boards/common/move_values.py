@@ -13,8 +13,7 @@ from tabletop.boards.common.lights import box_in
 from tabletop.boards.common.side_panel import SidePanel
 from tabletop.boards.common.table import Table
 from tabletop.kernel import Command
-from tabletop.scene import THEME, Box, Flattened, Node, Panel, Sprite
-from tabletop.scene.look.colour import with_alpha
+from tabletop.scene import THEME, Box, Flattened, Node, Panel, Sprite, with_alpha
 
 MOST, BEST = 12, 5
 """More targets than this show only the best ones."""

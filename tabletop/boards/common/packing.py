@@ -4,10 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 
-from tabletop.scene import Group, Panel
+from tabletop.scene import Box, Colour, Group, Panel, Point
 from tabletop.scene.core.node import N
-from tabletop.scene.look.colour import Colour
-from tabletop.scene.look.geometry import Box, Point
 
 
 def spread(count: int, first: float, last: float, step: float) -> list[float]:

@@ -6,8 +6,7 @@ from collections.abc import Callable, Iterable, Mapping
 from typing import Any, NamedTuple
 
 from tabletop.boards.common.ids import Id
-from tabletop.scene import Box, Group, Motion, Node, Parallel, Press, Sequence, Tween, call, fade
-from tabletop.scene.look.geometry import Point, Size
+from tabletop.scene import Box, Group, Motion, Node, Parallel, Point, Press, Sequence, Size, Tween, call, fade
 from tabletop.scene.motion.tween import FLY_MS, Ease, ease_in_out, ease_out
 
 RISE = 0.12

@@ -10,8 +10,7 @@ import msgspec
 
 from tabletop.content import DATA, convert, read
 from tabletop.content.reader import Document
-from tabletop.scene import Box
-from tabletop.scene.look.geometry import Point
+from tabletop.scene import Box, Point
 
 P = TypeVar("P", bound="Plan")
 

@@ -9,8 +9,7 @@ from typing import Any, NamedTuple
 from tabletop.boards.common.buttons import PaperButton
 from tabletop.boards.common.redraw_on_change import Patches
 from tabletop.boards.common.table_context import TableContext
-from tabletop.scene import Group, Node, Panel, Shadow, Shape, Sprite, circle, text_tip
-from tabletop.scene.look.geometry import Size
+from tabletop.scene import Group, Node, Panel, Shadow, Shape, Size, Sprite, circle, text_tip
 
 Sign = tuple[Hashable, ...]
 MakeSign = Callable[[Sign], Node]

@@ -18,8 +18,7 @@ from tabletop.boards.common.table import Part, Table
 from tabletop.boards.common.table_context import K
 from tabletop.content import DATA, convert, read
 from tabletop.kernel import Command
-from tabletop.scene import Group, Node
-from tabletop.scene.look.geometry import Size
+from tabletop.scene import Group, Node, Size
 
 
 class ToldSign(Plan, frozen=True):

@@ -9,9 +9,8 @@ import msgspec
 
 from tabletop.boards.common.skin import SeatLook, Skin
 from tabletop.boards.common.table_context import TableContext, minus
-from tabletop.scene import Group, Node, Panel, Shadow, Shape, Sprite, circle
+from tabletop.scene import Group, Node, Panel, Shadow, Shape, Size, Sprite, circle
 from tabletop.scene.look.colour import hexed, mix
-from tabletop.scene.look.geometry import Size
 
 HEAD = 72.0
 """Height of a seat card's head."""

@@ -11,8 +11,7 @@ from tabletop.boards.common.skin import SEATS, SeatLook, Skin
 from tabletop.content import Texts
 from tabletop.content.text import Field
 from tabletop.kernel import Reason, Seat
-from tabletop.scene import SHELF, Sprite
-from tabletop.scene.look.geometry import Point
+from tabletop.scene import SHELF, Point, Sprite
 
 SMALL = 0.8
 """Tables shown smaller than this spare words."""

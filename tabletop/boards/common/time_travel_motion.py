@@ -12,9 +12,8 @@ from tabletop.boards.common.event_motion import Beat, EventMotion
 from tabletop.boards.common.ids import Id
 from tabletop.boards.common.motions import Deferred
 from tabletop.boards.common.pieces import Piece
-from tabletop.scene import Motion, wait
+from tabletop.scene import Motion, Point, wait
 from tabletop.scene import Sequence as InTurn
-from tabletop.scene.look.geometry import Point
 from tabletop.scene.motion.tween import GLIDE_MS
 
 BREATH_MS = 8.0

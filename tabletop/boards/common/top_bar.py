@@ -11,9 +11,7 @@ from tabletop.boards.common.plan import Grid
 from tabletop.boards.common.skin import Skin
 from tabletop.boards.common.table_context import TableContext
 from tabletop.content import Texts
-from tabletop.scene import Box, Camera, Flattened, Group, Panel, Sprite, circle, text_tip
-from tabletop.scene.look.colour import Colour
-from tabletop.scene.look.geometry import Size
+from tabletop.scene import Box, Camera, Colour, Flattened, Group, Panel, Size, Sprite, circle, text_tip
 from tabletop.scene.look.svg import Swaps
 
 BUTTONS = ("undo", "redo", "hint", "log", "menu")

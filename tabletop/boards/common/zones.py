@@ -6,9 +6,8 @@ import math
 from collections.abc import Callable, Sequence
 
 from tabletop.boards.common.ids import Id
-from tabletop.scene import Box, Node
+from tabletop.scene import Box, Node, Point, box_around
 from tabletop.scene.core.inputs import LEFT, Move, Press, Release
-from tabletop.scene.look.geometry import Point, box_around
 
 ROUND = 32
 """Corners of the outline of a circle; sectors get one for every five degrees."""

@@ -21,8 +21,7 @@ from tabletop.games.corrosion.factory import THREE, side_of
 from tabletop.games.corrosion.forecast import Forecast, forecast
 from tabletop.games.corrosion.state import DISCARD_ROWS, DRIVES, ROWS, SECTORS, SPOTS
 from tabletop.kernel import Command
-from tabletop.scene import Box, Group, Node, Panel, Point, dashed_box
-from tabletop.scene.look.colour import with_alpha
+from tabletop.scene import Box, Group, Node, Panel, Point, dashed_box, with_alpha
 
 GHOST = 0.55
 

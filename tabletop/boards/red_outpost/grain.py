@@ -4,9 +4,7 @@ from __future__ import annotations
 
 import pygame
 
-from tabletop.scene import Image
-from tabletop.scene.look.colour import Colour, with_alpha
-from tabletop.scene.look.geometry import Size
+from tabletop.scene import Colour, Image, Size, with_alpha
 
 _STEP, _ADD, _RANGE = 1103515245, 12345, 2**31
 

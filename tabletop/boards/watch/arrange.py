@@ -12,7 +12,7 @@ from tabletop.boards.watch.faces import crate_stock, ledger, own_board, seat_car
 from tabletop.games.watch import actions, clock, crates
 from tabletop.games.watch.state import BLOCKED, THIRD, WatchState
 from tabletop.games.watch.tables import COLOURS
-from tabletop.scene.look.geometry import Point
+from tabletop.scene import Point
 
 SINGLE_TOKENS = 3
 """So many tokens of a tray lie side by side; more would cover each other's numbers, so equal ones become one with its count."""

@@ -14,7 +14,7 @@ from tabletop.boards.common.plan import (
     table_size,
 )
 from tabletop.boards.common.zones import polar
-from tabletop.scene.look.geometry import Point
+from tabletop.scene import Point
 
 
 class TopBar(BarPlan, frozen=True):

@@ -97,7 +97,6 @@ class Stage:
         self.squeeze = squeeze
         self.filters: list[Callable[[Input], bool]] = []
         self.on_layout: Callable[[], None] | None = None
-        self.on_key: Callable[[Key], bool] | None = None
         self.frames = 0
         self.waiting = False
         self._full = True
@@ -254,7 +253,6 @@ class Stage:
     def draw(self, target: pygame.Surface) -> list[pygame.Rect]:
         """Paint what changed; the device rectangles that were painted, none when nothing changed."""
         self.focus.follow()
-        self.drag.follow()
         if not self._full and not self.root._touched:
             return []
         screen = target.get_rect()
@@ -270,7 +268,6 @@ class Stage:
         """Paint these device pixels from their parts on a sheet that is only as large; what a window shows stays to be drawn."""
         self.spoil()
         self.focus.follow()
-        self.drag.follow()
         self._spoilt(pygame.Rect((0, 0), self.size))
         sheet.fill(rgba(THEME.background)[:3])
         self.root.paint(sheet, part, (-part.x, -part.y))
@@ -335,8 +332,6 @@ class Stage:
         if event.released:
             return
         if self.drag.key(event) or self.focus.key(event) or self.active.shortcut(event):
-            return
-        if self.on_key is not None and self.on_key(event):
             return
         if event.name == "escape" and self.overlays.top is not None:
             self.overlays.escape()

@@ -14,7 +14,7 @@ from tabletop.scene.core.node import Node
 from tabletop.scene.input.focus import ARROWS, in_direction
 from tabletop.scene.input.held import Drop, Ghost
 from tabletop.scene.input.pointer import lineage
-from tabletop.scene.input.target import GrabLights, TargetFinder, smallest_under
+from tabletop.scene.input.target import TargetFinder, smallest_under
 from tabletop.scene.look.geometry import Point
 from tabletop.scene.motion.tween import GLIDE_MS, SNAP_MS, between, glide
 
@@ -37,7 +37,6 @@ class Offering(NamedTuple):
     on_lift: Callable[[Node], None] | None = None
     on_hover: Callable[[Node, Node | None], None] | None = None
     on_end: Callable[[], None] | None = None
-    glow: str | None = "#F4F1EA"
     spot: Callable[[Node, Node], Point] | None = None
     stands_for: Callable[[Node], Node | None] | None = None
     """The place that something lying on it stands for, when it is clicked instead of the place."""
@@ -56,7 +55,6 @@ class Drag:
     def __init__(self, stage: Stage) -> None:
         self._stage = stage
         self._offering = EMPTY
-        self._lights = GrabLights(stage.lifted)
         self.source: Node | None = None
         self.target: Node | None = None
         self.state = "idle"  # idle, armed, lifted, picked, settling
@@ -80,7 +78,6 @@ class Drag:
             self.cancel()
         elif self.state in ("lifted", "picked"):
             self.target = None
-            self._light()
 
     def withdraw(self) -> None:
         """End everything at once without a word: the scene is being rebuilt."""
@@ -232,7 +229,6 @@ class Drag:
         self.target = None
         if self._offering.on_lift is not None:
             self._offering.on_lift(source)
-        self._light()
         if by_key:
             here = source.stage_box().centre
             targets = [t for t in self._offering.offers[source] if t.shown()]
@@ -257,7 +253,6 @@ class Drag:
             self._offering.on_lift(self.source)
         self._ghost = Ghost(self.source, self._stage.scale, self._pressed_at)
         self._last = (self._stage.clock(), point)
-        self._light()
         self._stage.lifted.add(self._ghost)
         self._follow(point)
 
@@ -312,7 +307,6 @@ class Drag:
         payloads = offering.offers[source][target]
         spot = offering.spot(source, target) if offering.spot is not None else target.stage_box().centre
         self.state = "settling"
-        self._lights.off()
         ghost.rotation = 0
 
         def landed() -> None:
@@ -352,7 +346,6 @@ class Drag:
         if ghost is None or at_once or not ghost.source.within(self._stage.root):
             self._abandon()
             return
-        self._lights.off()
         self.glide_home(ghost)
 
     def _finish(self) -> None:
@@ -375,30 +368,15 @@ class Drag:
         if self._straighten is not None:
             self._straighten.cancel()
             self._straighten = None
-        self._lights.off()
         self._stage.tips.hide()
         if was in ("lifted", "picked", "settling") and self._offering.on_end is not None:
             self._offering.on_end()
 
     # -- showing --------------------------------------------------------------------------------------------------
 
-    def follow(self) -> None:
-        """Keep the lights over their nodes; the stage asks before every frame."""
-        if self.state in ("lifted", "picked"):
-            self._lights.follow()
-
-    def _light(self) -> None:
-        assert self.source is not None
-        targets = list(self._offering.offers[self.source])
-        if self._offering.glow is not None:
-            self._lights.on(targets, self._offering.glow)
-            if self.state == "picked":
-                self._lights.mark_source(self.source, self._offering.glow)
-
     def _aim(self, target: Node | None) -> None:
         if target is self.target:
             return
         self.target = target
-        self._lights.over(target)
         if self.source is not None and self._offering.on_hover is not None:
             self._offering.on_hover(self.source, target)

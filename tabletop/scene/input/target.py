@@ -1,14 +1,11 @@
-"""Which of the targets is meant by a hand that holds something over them, and how do targets glow meanwhile?"""
+"""Which of the targets is meant by a hand that holds something over them?"""
 
 from __future__ import annotations
 
 from collections.abc import Iterable
 
-from tabletop.scene.core.node import Group, Node
-from tabletop.scene.look.colour import hexed, with_alpha
+from tabletop.scene.core.node import Node
 from tabletop.scene.look.geometry import Box, Matrix, Point, Size
-from tabletop.scene.look.shadow import Shadow
-from tabletop.scene.look.shapes import Panel
 
 STICKY, STICKY_EDGE = 1.3, 12.0
 """How much more the chosen target counts than the others, and how many pixels outside it the hand still means it."""
@@ -81,63 +78,3 @@ def _reaches(target: Node, area: Box, point: Point, chosen: bool) -> bool:
     if target.outline is not None:
         return area.contains(point, within=1) and target.is_under(point)
     return area.contains(point, within=STICKY_EDGE if chosen else 0)
-
-
-class Light(Panel):
-    """A panel that keeps over a node, this much larger, wherever the node goes."""
-
-    def __init__(self, node: Node, by: float) -> None:
-        super().__init__((1, 1), z=-1)
-        self._node = node
-        self._by = by
-        self.follow()
-
-    def follow(self) -> None:
-        """Lie over the node again."""
-        box = self._node.stage_box().grown(self._by)
-        self.pos, self.size = (box.x, box.y), (box.w, box.h)
-        self.restyle(corners=self._node.corner * self._node.matrix_to().scale + self._by)
-        self.visible = self._node.shown()
-
-
-class GrabLights:
-    """Rims around targets and around what was picked, laid over the scene in stage coordinates."""
-
-    def __init__(self, home: Group) -> None:
-        self._home = home
-        self._glows: dict[Node, Light] = {}
-        self._picked: list[Light] = []
-        self._colour = "#F4F1EA"
-
-    def on(self, targets: Iterable[Node], colour: str) -> None:
-        """Light these."""
-        self.off()
-        self._colour = colour
-        for node in targets:
-            glow = self._home.add(Light(node, 3))
-            glow.restyle(rim=colour, rim_width=4, shadows=(Shadow(0, 12, 0.8, hexed(colour)),))
-            self._glows[node] = glow
-
-    def mark_source(self, node: Node, colour: str) -> None:
-        """A picked source gets a rim as well."""
-        rim = self._home.add(Light(node, 4))
-        rim.restyle(rim=colour, rim_width=3)
-        self._picked.append(rim)
-
-    def over(self, target: Node | None) -> None:
-        """The target under the hand is filled a little."""
-        for node, glow in self._glows.items():
-            chosen = node is target
-            glow.restyle(fill=with_alpha(self._colour, 0.14 if chosen else 0.0), rim_width=6 if chosen else 4)
-
-    def follow(self) -> None:
-        """Keep over nodes that moved, as under a zooming camera."""
-        for light in (*self._glows.values(), *self._picked):
-            light.follow()
-
-    def off(self) -> None:
-        """All lights out."""
-        for light in (*self._glows.values(), *self._picked):
-            light.detach()
-        self._glows.clear()
-        self._picked.clear()

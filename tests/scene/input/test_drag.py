@@ -306,21 +306,6 @@ def test_drag_frames_equal_full_redraws(stage, hand, table, later):
     assert pygame.image.tobytes(screen, "RGB") == pygame.image.tobytes(render_to_surface(stage), "RGB")
 
 
-def test_lights_stay_over_their_targets_when_the_camera_zooms(stage, hand):
-    from tabletop.scene.core.inputs import Wheel
-
-    camera = stage.screen.add(Camera((800, 600), Box(0, 0, 1600, 1200)))
-    thing = camera.world.add(Panel((100, 100), fill="#FFFFFF", pos=(200, 200)))
-    goal = camera.world.add(Panel((200, 200), fill="#777777", pos=(1000, 600)))
-    thing.hits = goal.hits = True
-    stage.drag.offer({thing: {goal: [1]}}, lambda _drop: None)
-    hand.drag(thing.stage_box().centre, (400, 300), let_go=False)
-    stage.handle(Wheel((400, 300), 0, 2))
-    render_to_surface(stage)
-    (glow,) = stage.drag._lights._glows.values()
-    assert glow.stage_box() == pytest.approx(goal.stage_box().grown(3))
-
-
 def test_a_tip_can_explain_a_target_while_something_is_lifted(stage, hand, table, later):
     from tabletop.scene import text_tip
 

@@ -8,8 +8,7 @@ from tabletop.boards.aquasphere.look import EDGE, INSET, LAMP, LIGHT, MUTED, SEC
 from tabletop.boards.common.icons import laid_on, stamped
 from tabletop.boards.common.lettering import centred
 from tabletop.boards.common.packing import about
-from tabletop.scene import Group, Node, Panel, Point, Sprite
-from tabletop.scene.look.colour import Colour
+from tabletop.scene import Colour, Group, Node, Panel, Point, Sprite
 
 CELLS = 10
 """Knowledge points in a row."""

@@ -12,8 +12,7 @@ from tabletop.boards.red_outpost.faces.tile import put_effect
 from tabletop.boards.red_outpost.look import BLACK, DARK_RED, INK, LIGHT, LINE, art
 from tabletop.games.red_outpost.definitions import Special
 from tabletop.games.red_outpost.wording import describe_special
-from tabletop.scene import Group, Node, Panel, Shadow, Size, Sprite
-from tabletop.scene.look.colour import Colour
+from tabletop.scene import Colour, Group, Node, Panel, Shadow, Size, Sprite
 
 SIZE = (350.0, 148.0)
 

@@ -7,8 +7,7 @@ from tabletop.boards.common.packing import Row
 from tabletop.boards.watch.context import WatchContext
 from tabletop.boards.watch.look import INK, LIGHT, SKIN, art, sign
 from tabletop.games.watch.definitions import Cell
-from tabletop.scene import Face, Group, Point, Sprite, Text, TextStyle
-from tabletop.scene.look.colour import Colour
+from tabletop.scene import Colour, Face, Group, Point, Sprite, Text, TextStyle
 
 
 def number(text: str, size: float, colour: Colour = INK, weight: int = 600) -> Text:
