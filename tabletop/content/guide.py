@@ -21,6 +21,14 @@ class Guide(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Drawings by their path below `images/`, without `.svg`, for chapters that have one."""
     things: dict[str, int] = {}
     """The chapter for every kind of piece and place, as the table's ids call them."""
+    rulings: dict[str, int] = {}
+    """The chapter every ruling of the digest belongs to, by its id in small letters."""
+    same: dict[str, tuple[str, ...]] = {}
+    """For every language, words that mean the same in this game's rules, one group a line: a search finds one for another."""
+
+    def rulings_of(self, chapter: int) -> list[str]:
+        """The rulings that belong to a chapter, in the order of the digest."""
+        return [ruling for ruling, of in self.rulings.items() if of == chapter]
 
 
 @functools.cache
