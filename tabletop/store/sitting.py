@@ -22,7 +22,7 @@ class Sitting:
     def __init__(self, saves: Path) -> None:
         self._file = saves.parent / "last_sitting"
         known, clock = max(_kept(self._file), _newest(saves), 0), int(now().timestamp())
-        self._first = min(clock if clock >= known else known + 1, LAST_SITTING)
+        self._first = min(clock if clock > known else known + 1, LAST_SITTING)
         self._began = time.monotonic()
 
     @property

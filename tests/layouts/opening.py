@@ -63,14 +63,14 @@ def house() -> tempfile.TemporaryDirectory[str]:
     folder = tempfile.TemporaryDirectory()
     places = Places.below(Path(folder.name))
     write_sample(places.records)
+    for days, name, seats, moves in ((6, "aquasphere", 1, 12), (5, "corrosion", 2, 60), (4, "watch", 3, 40)):
+        with _at(days):
+            _kept(places, name, seats, moves)
     game = games.load("red_outpost")
     with _at(3):
         file = write_reviewed(places, game, title="Friday")
     with _at(2):
         write_branch(places, games.load, file)
-    for days, (name, seats, moves) in enumerate((("watch", 3, 40), ("corrosion", 2, 60), ("aquasphere", 1, 12)), 4):
-        with _at(days):
-            _kept(places, name, seats, moves)
     with _at(0):
         _kept(places, "red_outpost", 3, 20)
     return folder

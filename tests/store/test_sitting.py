@@ -46,6 +46,12 @@ def test_a_result_reached_by_any_clock_is_kept(places: Places, game: PracticeGam
     assert records.read() == ([result], [])
 
 
+def test_two_games_begun_in_one_second_have_an_order(places: Places, game: PracticeGame, find_game: FindGame) -> None:
+    moment = datetime(2026, 1, 1, tzinfo=UTC)
+    files = [sit(places, moment, game) for _ in range(3)]
+    assert [entry.file for entry in Shelf(places, find_game).glances()] == files[::-1]
+
+
 def test_what_was_played_last_comes_first_wherever_the_clock_goes(
     places: Places, game: PracticeGame, find_game: FindGame
 ) -> None:
