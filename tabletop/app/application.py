@@ -16,7 +16,7 @@ from tabletop import games
 from tabletop.app.parts import disk_full_question
 from tabletop.app.parts.toast import Toasts
 from tabletop.app.screen import Screen
-from tabletop.app.settings.other_eyes import OtherEyes
+from tabletop.app.settings.colour_vision import OtherEyes
 from tabletop.app.sound import Sounds
 from tabletop.content import Texts, load_texts
 from tabletop.kernel import Game, Seat, Timeline
@@ -254,7 +254,7 @@ class App:
 
     def go_comparison(self, branch: Recording) -> None:
         """A what-if branch beside the game it began in; a sentence when that one is gone."""
-        parent = _loaded("app.comparison.family").parent_of(self, branch)
+        parent = _loaded("app.comparison.screen").parent_of(self, branch)
         if parent is not None:
             self._go("comparison", branch, parent)
 

@@ -7,18 +7,24 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from tabletop import boards
-from tabletop.app.comparison.family import entry_of
 from tabletop.app.comparison.paired_plot import paired_plot
-from tabletop.app.comparison.points_table import points_table, sheet_of
-from tabletop.app.parts.page import background, edges, foot, foot_button, lay_on_foot, top_bar, two_columns
+from tabletop.app.parts.page import QUIET, background, edges, foot, foot_button, lay_on_foot, on, top_bar, two_columns
+from tabletop.app.parts.written import minus, signed
 from tabletop.app.replay.about import RecordingScreen
 from tabletop.app.replay.recording import Recording
+from tabletop.app.saves.finding import recording_in, save_of
+from tabletop.content import Texts
+from tabletop.kernel import ScoreSheet
 from tabletop.review import expected
-from tabletop.scene import THEME, Box, Group, Node, Size, Sizes, Sprite, Text
-from tabletop.scene.layout import Cell, column, grow, inside, row
+from tabletop.scene import THEME, Box, Group, Node, Panel, Size, Sizes, Sprite, Text
+from tabletop.scene.layout import Cell, column, fixed, grow, inside, row
 
 if TYPE_CHECKING:
     from tabletop.app.application import App
+
+GREEN, RED = "#2F6B35", "#B3352A"
+HIGHEST = 4.0
+"""How high a row is at most, in letters."""
 
 
 class ComparisonScreen(RecordingScreen):
@@ -110,7 +116,7 @@ class ComparisonScreen(RecordingScreen):
 
     def go_on(self) -> None:
         """Play the branch on, or see how it ended."""
-        entry = entry_of(self.app, self.branch.id)
+        entry = save_of(self.app, self.branch.id)
         if self.branch.over or entry is None:
             self.app.go_results(self.branch)
         else:
@@ -133,6 +139,53 @@ class ComparisonScreen(RecordingScreen):
         self.app.go_load()
 
 
-def screen(app: App, branch: Recording, parent: Recording) -> ComparisonScreen:
-    """A branch beside the game it began in."""
-    return ComparisonScreen(app, branch, parent)
+def parent_of(app: App, branch: Recording) -> Recording | None:
+    """The recording of the game a branch began in; None, with a sentence to the player, when it is not there any more."""
+    entry = None if branch.parent is None else save_of(app, branch.parent.id)
+    if entry is None:
+        app.toasts.show(app.texts.say("comparison.gone"), kind="problem")
+        return None
+    return recording_in(app, entry.file)
+
+
+def sheet_of(recording: Recording, seat: int) -> ScoreSheet:
+    """The points of a seat as the recording ends, finished or not."""
+    state = recording.timeline.state_at(recording.last)
+    return recording.game.scores(recording.game.observe(state, recording.counted_by))[seat]
+
+
+def points_table(branch: Recording, parent: Recording, seat: int, texts: Texts, s: Sizes, room: float) -> Cell:
+    """Paper with one row a category and the total below the line; `room` is how high it is."""
+    here, there = sheet_of(branch, seat), sheet_of(parent, seat)
+    wide = 6 * s.body
+    name = Text(branch.seats[seat].name, THEME.heading(s.title, THEME.ink), max_lines=1, shrink=True)
+    style = THEME.section(QUIET)._replace(size=s.tiny - 2)
+    heads = [Text(texts.say(f"comparison.{key}"), style, max_lines=1) for key in ("there", "here", "change")]
+    head, foot = s.title * 2.1, s.title * 1.7
+    pitch = min(HIGHEST * s.body, (room - head - foot - s.pad) / max(1, len(here.points)))
+    size = min(s.body, pitch * 0.6)
+
+    def line(words: str, old: int, new: int, size: float) -> Cell:
+        apart = new - old
+        tint = THEME.ink if apart == 0 else GREEN if apart > 0 else RED
+        cells = ((minus(old), QUIET), (minus(new), THEME.ink), (signed(apart), tint))
+        label = Text(words, THEME.style(size, THEME.ink), max_lines=1, shrink=True)
+        values = [Text(value, THEME.heading(size + 4, colour)) for value, colour in cells]
+        return row(grow(label), *(fixed(row(grow(), value), w=wide) for value in values))
+
+    rows = [line(texts.say(f"score.{key}"), there.points[key], here.points[key], size) for key in here.points]
+    return on(
+        "paper",
+        column(
+            fixed(row(grow(name), *(fixed(row(grow(), words), w=wide) for words in heads), align="end"), h=head),
+            *(fixed(one, h=pitch) for one in rows),
+            4,
+            fixed(lambda size: Panel(size, fill=THEME.ink), h=2.5),
+            fixed(line(texts.say("results.total"), there.total, here.total, s.body + 5), h=foot),
+            pad=(s.pad, 0),
+        ),
+        name="points",
+    )
+
+
+screen = ComparisonScreen

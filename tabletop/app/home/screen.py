@@ -86,8 +86,7 @@ class HomeScreen(Screen):
         self._lay_boxes()
 
     def _lay_boxes(self) -> None:
-        lids = Group(name="lids")
-        lids.focus_group = True
+        lids = Group(name="lids", focus_group=True)
         s, group = self.sizes, self._boxes
         boxes = [fixed(self._box(game), w=self._box_w, h=self._box_w * BOX_SHAPE) for game in shown()]
         lines = [fixed(self._line(game), w=self._box_w, h=LINE) for game in shown()]
@@ -159,8 +158,7 @@ class HomeScreen(Screen):
             IconButton(icon, look="second", side=38, on_click=act, hint=say(f"home.{key}")) for key, icon, act in acts
         ]
         language = Sprite("app/icon_language", (22, 22), tint=THEME.quiet_light)
-        bar = Group(name="controls")
-        bar.focus_group = True
+        bar = Group(name="controls", focus_group=True)
         # where there are words, the version at the lower edge opens the page about it
         return inside(
             bar,
@@ -346,6 +344,4 @@ def _practice(tile: Node, k: float) -> None:
     slip.rotation = -5
 
 
-def screen(app: App) -> HomeScreen:
-    """The home screen."""
-    return HomeScreen(app)
+screen = HomeScreen

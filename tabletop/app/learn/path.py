@@ -26,8 +26,7 @@ class Path(Group):
         super().__init__(name="path")
         self._screen, self._progress = screen, progress
         self.cards: dict[str, ChapterCard] = {}
-        self._cards = Group(name="chapters")
-        self._cards.focus_group = True
+        self._cards = Group(name="chapters", focus_group=True)
         lessons = progress.lessons
         self._alone = [chapter for chapter in lessons.chapters if is_solo(lessons, chapter)]
         self._core = [chapter for chapter in lessons.chapters if chapter not in self._alone]

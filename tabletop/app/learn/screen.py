@@ -154,8 +154,7 @@ class LearnScreen(Screen):
             s.by(12, 0),
         )
         game, go_on = self._strip_buttons(waiting)
-        card = Group()
-        card.focus_group = True
+        card = Group(focus_group=True)
         said = row(lamp, s.by(26, 18), grow(words, least=340))
         pad = (s.by(24, 16), 0, s.by(24, 14), 0)
         beside = fixed(row(grow(said), 20, game, 16, go_on, pad=pad), h=s.by(150, 84))
@@ -198,6 +197,4 @@ class LearnScreen(Screen):
         return say("learn.go_on"), say("learn.here_step", **words, step=step + 1, steps=steps), quiet
 
 
-def screen(app: App, game: str | None = None) -> LearnScreen:
-    """The chapters of a game."""
-    return LearnScreen(app, game)
+screen = LearnScreen

@@ -98,9 +98,7 @@ def _undo(screen: NewGameScreen) -> Cell:
 
     def make(size: Size) -> Choice:
         offered = [(undo, say(f"new.undo.{undo}")) for undo in get_args(Undo)]
-        choice = Choice(offered, screen.draft.undo, size=size, font_size=14, on_change=change)
-        choice.name = "undo"
-        return choice
+        return Choice(offered, screen.draft.undo, size=size, font_size=14, on_change=change, name="undo")
 
     title = Text(say("new.undo.name"), THEME.style(17, THEME.ink, face=THEME.strong))
     return column(title, 6, fixed(make, h=40), 8, _quiet(say("new.undo.hint")), 8)

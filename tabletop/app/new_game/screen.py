@@ -192,6 +192,4 @@ class NewGameScreen(Screen):
         )
 
 
-def screen(app: App, game: str | None = None, solo: bool = False) -> NewGameScreen:
-    """Set up a new game, alone if wished."""
-    return NewGameScreen(app, game, solo)
+screen = NewGameScreen

@@ -101,7 +101,7 @@ def _level(screen: NewGameScreen, number: int, looks: Text) -> Choice:
         looks.content = screen.texts.say(f"new.level_looks.{level}")
 
     chosen(place.level)
-    choice = Choice(
+    return Choice(
         [
             (name, screen.texts.say(f"new.level.{name}"), s.by(f"level_{rank}", ""))
             for rank, name in enumerate(LEVELS, start=1)
@@ -110,9 +110,8 @@ def _level(screen: NewGameScreen, number: int, looks: Text) -> Choice:
         size=(s.by(360.0, 300.0), s.by(40, 34)),
         font_size=15,
         on_change=chosen,
+        name=f"level {number}",
     )
-    choice.name = f"level {number}"
-    return choice
 
 
 def _piece(screen: NewGameScreen, number: int, side: float) -> Cell:

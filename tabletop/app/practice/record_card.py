@@ -70,12 +70,10 @@ class RecordCard:
     def _button(self) -> Button:
         s, run = self._s, self._runs[self._chosen]
         words = self._app.texts.say("practice.run" if run.kind.solo else "practice.new_game")
-        button = Button(
+        return Button(
             words, icon="play", look="paper_main", size=(6 * s.pad, s.control + 4), font_size=s.body,
-            on_click=lambda: self._on_start(run.kind),
+            on_click=lambda: self._on_start(run.kind), name=f"run {self._game}"
         )  # fmt: skip
-        button.name = f"run {self._game}"
-        return button
 
     def _choose(self, kind: str) -> None:
         self._chosen = kind

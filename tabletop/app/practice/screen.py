@@ -77,9 +77,8 @@ class PracticeScreen(Screen):
         background(self.layer, width, height)
         results = Button(
             say("practice.all_results"), icon="histogram", look="second", height=s.by(48, s.bar - 12), font_size=16,
-            on_click=self.app.go_statistics,
+            on_click=self.app.go_statistics, name="all results"
         )  # fmt: skip
-        results.name = "all results"
         bar = top_bar(self.app, self.layer, say("practice.title"), say("new.home"), self.app.go_home, results)
         self.cards = {name: self._card(name, s) for name in self._runs}
         tray = ScenarioTray(
@@ -140,6 +139,4 @@ class PracticeScreen(Screen):
         )  # fmt: skip
 
 
-def screen(app: App, game: str | None = None) -> PracticeScreen:
-    """The practice screen, the keyboard at that game's card."""
-    return PracticeScreen(app, game)
+screen = PracticeScreen

@@ -18,6 +18,7 @@ from tabletop.app.results.review_mark import ReviewMark
 from tabletop.app.results.score_file import save_score_sheet
 from tabletop.app.results.score_plot import score_plot
 from tabletop.app.results.score_sheet import ScoreSheet
+from tabletop.app.saves.finding import save_of
 from tabletop.app.shortcuts import bind, key_words
 from tabletop.app.table.session import Session
 from tabletop.scene import Box, Group, Node, Parallel, Sequence, Size, Sizes, call, stage_of, staggered, text_tip
@@ -120,14 +121,11 @@ class ResultsScreen(RecordingScreen):
 
     def _find_ghost(self, best: Result) -> None:
         """Lay the best run before this one behind the plot, when its save is still there."""
-        files = (
-            entry.file for entry in self.app.shelf.glances() if entry.head is not None and entry.head.id == best.id
-        )
-        file = next(files, None)
-        if file is None or stage_of(self.layer) is None:
+        entry = save_of(self.app, best.id)
+        if entry is None or stage_of(self.layer) is None:
             return
         try:
-            opened = open_save(file, self.app.find_game)
+            opened = open_save(entry.file, self.app.find_game)
         except StoreError:
             return  # a save that cannot be opened casts no shadow
         self._ghost = course_of(Recording.opened(opened, self.texts))
@@ -296,6 +294,4 @@ class ResultsScreen(RecordingScreen):
         super().leave()
 
 
-def screen(app: App, played: Session | Recording) -> ResultsScreen:
-    """The final score of the game at the table, or of a save."""
-    return ResultsScreen(app, played)
+screen = ResultsScreen

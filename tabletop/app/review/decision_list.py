@@ -141,8 +141,7 @@ class DecisionList:
         self._chosen: int | None = None
         options = [(False, spoken.say("review.dearest")), (True, spoken.say("review.all", n=count))]
         size = (23 * s.small, s.control - 3)
-        self.choice = Choice(options, False, size=size, font_size=s.tiny, on_change=on_listing)
-        self.choice.name = "listing"
+        self.choice = Choice(options, False, size=size, font_size=s.tiny, on_change=on_listing, name="listing")
 
     def cell(self) -> Cell:
         """The list, as high as five rows."""

@@ -49,9 +49,8 @@ class ReviewHead:
         s, say = self._s, self._spoken.say
         button = Button(
             say("review.stop" if at_work else "review.go_on"), icon="stop" if at_work else "play", look="second",
-            size=(9.5 * s.small, s.control - 6), font_size=s.small, icon_size=s.icon - 6, on_click=self._on_judge,
+            size=(9.5 * s.small, s.control - 6), font_size=s.small, icon_size=s.icon - 6, on_click=self._on_judge, name="judge"
         )  # fmt: skip
-        button.name = "judge"
         done = Text(
             say("review.progress", done=len(review.verdicts), n=len(review.decisions)), THEME.style(s.body, "#D6CDBE")
         )

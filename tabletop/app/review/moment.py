@@ -89,8 +89,7 @@ class Moment:
             sign.pos = (r - sign.w / 2, r - sign.h / 2)
         counted = say("review.move", n=min(position + 1, last), last=last)
         title = ", ".join(filter(None, self._spoken.when(position)))
-        steps = Group(name="steps")
-        steps.focus_group = True
+        steps = Group(name="steps", focus_group=True)
         buttons = []
         for icon, by, reachable in (("step_back", -1, position > 0), ("step_forward", 1, position < last - 1)):
             hint = say("replay.back" if by < 0 else "replay.forward")
@@ -266,9 +265,8 @@ class Moment:
         options = [(name, say(f"review.stand.{name}")) for name in offered]
         choice = Choice(
             options, stand, ground="dark", size=(8.4 * s.small * len(options), s.control), font_size=s.small,
-            on_change=self._acts.stand,
+            on_change=self._acts.stand, name="stand"
         )  # fmt: skip
-        choice.name = "stand"
         if verdict is None or verdict.is_good:
             return [choice]
         why = Button(

@@ -322,6 +322,4 @@ class ReviewScreen(RecordingScreen):
         super().leave()
 
 
-def screen(app: App, played: Session | Recording, origin: str = "results") -> ReviewScreen:
-    """The review of a finished game."""
-    return ReviewScreen(app, played, origin)
+screen = ReviewScreen

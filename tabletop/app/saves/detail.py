@@ -26,7 +26,7 @@ from tabletop.app.saves.words import (
     title_of,
 )
 from tabletop.content import look_of, seat_looks
-from tabletop.scene import THEME, Box, Group, Image, Panel, ScrollView, Size, Sizes, Sprite, Text
+from tabletop.scene import THEME, Box, ControlLook, Group, Image, Panel, ScrollView, Size, Sizes, Sprite, Text
 from tabletop.scene.core.clock import Timer
 from tabletop.scene.layout import Cell, Part, column, fixed, grid, grow, inside, placed, row, stack
 from tabletop.scene.widgets import Button, surface, text_tip
@@ -47,7 +47,6 @@ class Detail:
     def __init__(self, app: App, acts: Acts, s: Sizes) -> None:
         self._app, self._acts, self._s = app, acts, s
         self.root = Group(name="detail")
-        self.main: Button | None = None
         self.recording: Recording | None = None
         self.playback: Playback | None = None
         self._preview: Preview | None = None
@@ -64,7 +63,7 @@ class Detail:
         """Show a save, with its recording when it could be opened; nothing when there is none."""
         self.stop()
         self.root.clear()
-        self.main, self.recording, self.playback, self._preview = None, recording, None, None
+        self.recording, self.playback, self._preview = recording, None, None
         content = self._empty() if entry is None else self._content(entry, recording)
         stack(partial(surface, "tray"), content).lay(self.root.own_box(), self.root)
         if self._caption is not None:
@@ -143,24 +142,16 @@ class Detail:
         texts, s, acts = self._app.texts, self._s, self._acts
         why = entry.problem.sentence(texts) if entry.status == "damaged" and entry.problem is not None else ""
         words = [words for words in (damage_lines(self._app, entry), why) if words]
-        group = Group(name="actions")
-        group.focus_group = True
+        group = Group(name="actions", focus_group=True)
 
-        def recover(size: Size) -> Button:
-            self.main = Button(texts.say("load.recover"), icon="recover", size=size, on_click=acts.recover)
-            return self.main
+        def button(name: str, icon: str, look: str | ControlLook, act: Callable[[], None], size: Size) -> Button:
+            return Button(texts.say(f"load.{name}"), icon=icon, look=look, size=size, on_click=act, name=name)
 
-        def show(size: Size) -> Button:
-            return Button(texts.say("load.show_file"), icon="load", look="second", size=size, on_click=acts.show_file)
-
-        def delete(size: Size) -> Button:
-            button = Button(texts.say("load.delete"), icon="delete", look=DELETE, size=size, on_click=acts.delete)
-            button.name = "delete"
-            return button
-
-        offered = [recover, show] if can_recover(entry) else [show]
+        recover, show = ("recover", "recover", "main", acts.recover), ("show_file", "load", "second", acts.show_file)
+        offered = [partial(button, *made) for made in ([recover, show] if can_recover(entry) else [show])]
         large = grid(*(fixed(make, h=s.by(68, 50)) for make in offered), columns=2, gap=12)
-        small = grid(fixed(delete, h=s.by(48, 36)), columns=2, gap=12)
+        delete = fixed(partial(button, "delete", "delete", DELETE, acts.delete), h=s.by(48, 36))
+        small = grid(delete, columns=2, gap=12)
         return column(
             *(Text(said, THEME.style(s.words(17, 14)), max_lines=6) for said in words),
             inside(group, column(large, 14, small)),
@@ -234,9 +225,8 @@ class Detail:
         fits = Button(words, icon="play_from_here", font_size=self._s.words(17, 14)).w * 0.9 - 12 <= size[0]
         self._play_on = Button(
             words if fits else "", icon="play_from_here", look="second", size=size,
-            font_size=self._s.words(17, 14), on_click=self._acts.play_on,
+            font_size=self._s.words(17, 14), on_click=self._acts.play_on, name="play on"
         )  # fmt: skip
-        self._play_on.name = "play on"
         self._play_on.tip = lambda: text_tip(say("load.play_on_hint"))
         return self._play_on
 

@@ -40,14 +40,12 @@ class DetailButtons:
 
     def __init__(self, app: App, recording: Recording, acts: Acts, s: Sizes) -> None:
         self._app, self._recording, self._acts, self._s = app, recording, acts, s
-        self.main: Button | None = None
         self._reviewed = recording.over and bool(recording.humans)
         self._branch = recording.parent is not None
 
     def cell(self) -> Cell:
         """Both rows."""
-        group = Group(name="actions")
-        group.focus_group = True
+        group = Group(name="actions", focus_group=True)
         if self._s is not NORMAL:
             return inside(group, row(grow(self._lead()), self._more(), gap=GAP))
         rule = fixed(lambda size: Panel(size, fill="#151210"), h=2)
@@ -77,11 +75,8 @@ class DetailButtons:
         main = name == "open"
         button = Button(
             label, icon=icon, look="main" if main else "second", size=size, font_size=font, icon_size=24 if main else None,
-            on_click=act,
+            on_click=act, name=name
         )  # fmt: skip
-        button.name = name
-        if main:
-            self.main = button
         if self._recording.game.name not in boards.names() and name != "review":
             button.enabled = main and self._recording.over
             button.tip = _hint(self._app.texts.say("home.no_table_yet"))
@@ -90,8 +85,7 @@ class DetailButtons:
     def _more(self) -> Button:
         """Everything else in a list."""
         say = self._app.texts.say
-        button = IconButton("more", side=self._s.by(68, 50), hint=say("load.more"))
-        button.name = "more"
+        button = IconButton("more", side=self._s.by(68, 50), hint=say("load.more"), name="more")
         items = [Item(say("review.open"), self._acts.review, "coach")] if self._reviewed else []
         items += [Item(say("comparison.open"), self._acts.compare, "chart")] if self._branch else []
         items += [Item(say(f"load.{key}"), act, icon) for key, icon, act, _ in self._care()]
@@ -115,8 +109,7 @@ class DetailButtons:
     def _care_button(self, key: str, icon: str, act: Callable[[], None], look: str | ControlLook, size: Size) -> Button:
         words = self._app.texts.say(f"load.{key}")
         label = "" if self._branch else words
-        button = Button(label, icon=icon, look=look, size=size, font_size=18, on_click=act)
-        button.name = key
+        button = Button(label, icon=icon, look=look, size=size, font_size=18, on_click=act, name=key)
         if self._branch:
             button.tip = _hint(words)
         return button

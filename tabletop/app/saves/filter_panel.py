@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import partial
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from tabletop.app.games_shown import shown
 from tabletop.app.parts.dialog import Item, open_drop_down
@@ -29,10 +29,8 @@ class FilterPanel:
         on_import: Callable[[], None],
         on_bin: Callable[[], None],
     ) -> None:
-        self._app = app
-        self._filter = filter_
-        self._on_change = on_change
-        self._on_import, self._on_bin = on_import, on_bin
+        self._app, self._filter = app, filter_
+        self._on_change, self._on_import, self._on_bin = on_change, on_import, on_bin
         self._small = 17.0, 16.0
         """How large the words in the field and in the choice are."""
         self.search = self._search_field((212, 44))
@@ -57,8 +55,7 @@ class FilterPanel:
         self._sum = Text("", THEME.style(16, THEME.quiet_light), max_lines=1)
         import_ = _wide_button(say("load.import"), "load", (212, 46), self._on_import)
         self._sort.name, self._bin.name, import_.name = "sort", "bin", "import"
-        root = Group()
-        root.focus_group = True
+        root = Group(focus_group=True)
         parts = column(
             self.search,
             *(22, self._label("load.game"), 7, column(*self._games.values(), gap=7, pad=(-8, 0))),
@@ -87,8 +84,7 @@ class FilterPanel:
         import_ = IconButton("import", side=high, on_click=self._on_import, hint=say("load.import"))
         self._sort.name, self._bin.name, import_.name = "sort", "bin", "import"
         self._sum = None
-        root = Group()
-        root.focus_group = True
+        root = Group(focus_group=True)
         seats = self._seats_choice((172 if wide else 150, high))
         rest = (*self._games.values(), *self._states.values(), seats, self._sort, import_, self._bin)
         return fixed(inside(root, row(grow(self._made_search, least=96), *rest, gap=8)), h=high)
@@ -101,7 +97,7 @@ class FilterPanel:
         return Text(self._app.texts.say(key), THEME.section())
 
     def _search_field(self, size: Size) -> TextField:
-        field = TextField(
+        return TextField(
             self._filter.words,
             size=size,
             hint=self._app.texts.say("load.search"),
@@ -109,38 +105,27 @@ class FilterPanel:
             font_size=self._small[0],
             icon="search",
             on_change=self._searched,
+            name="search",
         )
-        field.name = "search"
-        return field
 
     def _game_tick_box(self, game: str, size: tuple[float, float]) -> GameTickBox:
-        name = self._app.texts_of(game).say("name")
-        chosen = self._filter.games
-        check = GameTickBox(
-            game, size, name, game in chosen, on_change=lambda on: self._ticked(chosen.add, chosen.discard, game, on)
-        )
+        name, chosen = self._app.texts_of(game).say("name"), self._filter.games
+        check = GameTickBox(game, size, name, game in chosen, on_change=partial(self._ticked, chosen, game))
         check.name = f"game {game}"
         return check
 
     def _state_tick_box(self, kind: type[TickBox], state: State, size: tuple[float, float], label: str) -> TickBox:
         chosen = self._filter.states
-        check = kind(
-            size,
-            label,
-            state in chosen,
-            on_change=lambda on: self._ticked(chosen.add, chosen.discard, state, on),
-        )
+        check = kind(size, label, state in chosen, on_change=partial(self._ticked, chosen, state))
         check.name = f"state {state}"
         return check
 
     def _seats_choice(self, size: tuple[float, float]) -> Choice:
         options = [(None, self._app.texts.say("load.all")), *((n, str(n)) for n in (1, 2, 3, 4))]
-        choice = Choice(
+        return Choice(
             options, self._filter.seats, ground="dark", size=size, font_size=self._small[1],
-            on_change=self._seats_chosen,
+            on_change=self._seats_chosen, name="seats"
         )  # fmt: skip
-        choice.name = "seats"
-        return choice
 
     def _sort_label(self) -> str:
         return self._app.texts.say(f"load.sorts.{self._filter.sort}")
@@ -151,8 +136,8 @@ class FilterPanel:
         self._filter.words = words
         self._on_change()
 
-    def _ticked(self, add: Callable[..., None], discard: Callable[..., None], what: str, on: bool) -> None:
-        (add if on else discard)(what)
+    def _ticked(self, chosen: set[Any], what: str, on: bool) -> None:
+        (chosen.add if on else chosen.discard)(what)
         self._on_change()
 
     def _seats_chosen(self, seats: int | None) -> None:
@@ -163,18 +148,16 @@ class FilterPanel:
         assert self._sort is not None
         say = self._app.texts.say
         items = [
-            Item(say(f"load.sorts.{sort}"), self._sorter(sort), chosen=sort == self._filter.sort) for sort in SORTS
+            Item(say(f"load.sorts.{sort}"), partial(self._sort_by, sort), chosen=sort == self._filter.sort)
+            for sort in SORTS
         ]
         open_drop_down(self._app, self._sort, items)
 
-    def _sorter(self, sort: Sort) -> Callable[[], None]:
-        def act() -> None:
-            self._filter.sort = sort
-            if self._sort is not None and self._sort.w > 60:
-                self._sort.label = self._sort_label()
-            self._on_change()
-
-        return act
+    def _sort_by(self, sort: Sort) -> None:
+        self._filter.sort = sort
+        if self._sort is not None and self._sort.w > 60:
+            self._sort.label = self._sort_label()
+        self._on_change()
 
     # --- counts ------------------------------------------------------------------------------------------------------
 

@@ -1,38 +1,53 @@
-"""What changes the files of the saves: titles, copies, the bin and back, files from elsewhere, the rest of a damaged one?"""
+"""What changes the files of the saves (titles, copies, the bin and back, files from elsewhere, the rest of a damaged one), and what
+is asked before?
+"""
 
 from __future__ import annotations
 
 import contextlib
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
+from datetime import datetime
+from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, TypeVar
 
-from tabletop.app.saves.dialogs import ask_delete, ask_path, ask_title, open_bin
-from tabletop.app.saves.words import title_of
+from tabletop.app.parts.dialog import open_sheet
+from tabletop.app.parts.emblem import emblem
+from tabletop.app.parts.written import when
+from tabletop.app.saves.words import state_line, title_of
+from tabletop.scene import THEME, Button, ControlLook, Group, Layer, ScrollView, Text, TextField
 from tabletop.scene.input import clipboard
+from tabletop.scene.layout import Cell, Part, column, fixed, grow, inside, row
 from tabletop.store import SavedGame, StoreError, recover
 
 if TYPE_CHECKING:
     from tabletop.app.application import App
 
 T = TypeVar("T")
+DANGER = ControlLook("#8C2F22", "#5E1D14", "#FBF3E6", "#1B1B1B")
+BIN_ROW = 64.0
 
 
 class Housekeeping:
     """Asks where something could be lost, does it, says so, and tells the list which save to choose then."""
 
     def __init__(
-        self, app: App, changed: Callable[[Path | None], None], neighbour: Callable[[SavedGame], Path | None]
+        self,
+        app: App,
+        chosen: Callable[[], SavedGame | None],
+        changed: Callable[[Path | None], None],
+        neighbour: Callable[[SavedGame], Path | None],
     ) -> None:
-        self._app = app
+        self._app, self._chosen = app, chosen
         self._changed = changed
         """The folder is another one now; the save to choose in it."""
         self._neighbour = neighbour
         """The save to choose when one goes."""
         self._last_binned: Path | None = None
 
-    def rename(self, entry: SavedGame | None) -> None:
-        """Ask for a title."""
+    def rename(self) -> None:
+        """Ask for another title of the chosen save."""
+        entry = self._chosen()
         if entry is not None and entry.status in ("running", "finished"):
             ask_title(self._app, entry, lambda title: self._rename(entry, title))
 
@@ -43,17 +58,17 @@ class Housekeeping:
             self._app.tell(error.problem)
         self._changed(entry.file)
 
-    def duplicate(self, entry: SavedGame | None) -> None:
-        """Copy a save."""
-        if entry is None:
-            return
-        twin = self._tried(lambda: self._app.shelf.duplicate(entry.file))
-        if twin is not None:
+    def duplicate(self) -> None:
+        """Copy the chosen save."""
+        entry = self._chosen()
+        twin = None if entry is None else self._tried(partial(self._app.shelf.duplicate, entry.file))
+        if entry is not None and twin is not None:
             self._changed(twin)
             self._say("load.duplicated", title_of(self._app, entry))
 
-    def delete(self, entry: SavedGame | None) -> None:
+    def delete(self) -> None:
         """Ask once, then into the bin."""
+        entry = self._chosen()
         if entry is not None:
             ask_delete(self._app, entry, lambda: self._delete(entry))
 
@@ -102,18 +117,19 @@ class Housekeeping:
             self._changed(twin)
             self._say("load.imported", file.name)
 
-    def recover(self, entry: SavedGame | None) -> None:
-        """Copy the readable moves of a damaged save into a new one; the file stays as it is."""
+    def recover(self) -> None:
+        """Copy the readable moves of the chosen save, a damaged one, into a new one; the file stays as it is."""
+        entry, app = self._chosen(), self._app
         if entry is None:
             return
-        app = self._app
         found = self._tried(lambda: recover(entry.file, app.find_game, app.places.saves))
         if found is not None:
             self._changed(found.file)
             self._say("load.recovered", app.texts.say("load.recovered_line", n=found.moves))
 
-    def show_file(self, entry: SavedGame | None) -> None:
-        """Say where the file lies and put its path on the clipboard."""
+    def show_file(self) -> None:
+        """Say where the file of the chosen save lies and put its path on the clipboard."""
+        entry = self._chosen()
         if entry is not None:
             clipboard.write(str(entry.file))
             self._say("load.path_copied", str(entry.file))
@@ -128,3 +144,112 @@ class Housekeeping:
 
     def _say(self, key: str, line: str = "") -> None:
         self._app.toasts.show(self._app.texts.say(key), line)
+
+
+# --- what is asked -------------------------------------------------------------------------------------------------------
+
+
+def ask_title(app: App, entry: SavedGame, done: Callable[[str], None]) -> None:
+    """A new title for a save."""
+    _ask_words(app, "rename", title_of(app, entry), 60, done)
+
+
+def ask_path(app: App, done: Callable[[str], None]) -> None:
+    """Where the file lies that shall be brought in; typed or pasted."""
+    _ask_words(app, "import_dialog", "", 400, done)
+
+
+def _ask_words(app: App, name: str, words: str, longest: int, done: Callable[[str], None]) -> None:
+    def fill(layer: Layer) -> Cell:
+        say = app.texts.say
+
+        def submit() -> None:
+            app.stage.overlays.close(layer)
+            if field.words.strip():
+                done(field.words.strip())
+
+        hint = say(f"load.{name}_hint")
+        field = TextField(words, size=(540, 44), hint=hint, max_length=longest, on_submit=lambda _: submit())
+        layer.first_focus = field
+        said: list[Part] = [_quiet(say(f"load.{name}_line"), 2), grow(), field, 26]
+        return _sheet(app, layer, say(f"load.{name}_title"), said, say(f"load.{name}_do"), "check", submit)
+
+    open_sheet(app, name, (600, 256), fill)
+
+
+def ask_delete(app: App, entry: SavedGame, done: Callable[[], None]) -> None:
+    """Asks once; the save can be brought back for thirty days."""
+
+    def fill(layer: Layer) -> Cell:
+        say = app.texts.say
+
+        def delete() -> None:
+            app.stage.overlays.close(layer)
+            done()
+
+        name = Text(title_of(app, entry), THEME.style(20, THEME.ink, face=THEME.strong), max_lines=1)
+        facts = ", ".join(part for part in (state_line(app, entry), when(app.texts, entry.saved)) if part)
+        said: list[Part] = [6, name, 4, _quiet(facts), 5, _quiet(say("load.bin_days"), 2), grow()]
+        return _sheet(app, layer, say("load.delete_title"), said, say("load.delete"), "delete", delete, danger=True)
+
+    open_sheet(app, "delete", (560, 256), fill)
+
+
+def _quiet(words: str, lines: int = 1) -> Text:
+    return Text(words, THEME.style(16, THEME.quiet_ink), max_lines=lines)
+
+
+def _sheet(
+    app: App, layer: Layer, title: str, said: Sequence[Part], words: str, icon: str, act: Callable[[], None], *,
+    danger: bool = False,
+) -> Cell:  # fmt: skip
+    """A title, what is said or asked, and at the lower right Cancel and the button that acts."""
+    do = Button(words, icon=icon, look=DANGER if danger else "paper_main", on_click=act, name="do")
+    cancel = Button(app.texts.say("load.cancel"), look="paper_second", on_click=lambda: app.stage.overlays.close(layer))
+    if danger:
+        layer.first_focus = do
+    answers = Group(focus_group=True)
+    buttons = row(grow(), inside(answers, row(cancel, do, gap=12)))
+    return column(Text(title, THEME.heading(32, THEME.ink)), 4, *said, buttons, pad=(30, 20, 30, 22))
+
+
+def open_bin(app: App, bring_back: Callable[[Path], None]) -> None:
+    """What was deleted in the last thirty days, each with a button that brings it back."""
+
+    def fill(layer: Layer) -> Cell:
+        say = app.texts.say
+
+        def close() -> None:
+            app.stage.overlays.close(layer)
+
+        def act(folder: Path) -> None:
+            close()
+            bring_back(folder)
+
+        view = ScrollView((0, 0))
+        view.focus_group = True
+        done = layer.first_focus = Button(say("settings.done"), icon="check", look="paper_main", on_click=close)
+        rows = column(
+            *(_bin_row(app, folder, partial(act, folder)) for folder in app.shelf.binned()), pad=(0, 0, 36, 0)
+        )
+        return column(
+            *(Text(say("load.bin_title"), THEME.heading(32, THEME.ink)), 4, _quiet(say("load.bin_days")), 16),
+            grow(row(grow(inside(view, rows)), -12, align="stretch")),
+            *(18, row(grow(), done)),
+            pad=(30, 20),
+        )
+
+    open_sheet(app, "bin", (720, 560), fill)
+
+
+def _bin_row(app: App, folder: Path, act: Callable[[], None]) -> Cell:
+    entry = next((app.shelf.entry(file) for file in sorted(folder.glob("*.yaml"))), None)
+    name, facts = (title_of(app, entry), state_line(app, entry)) if entry is not None else (folder.name, "")
+    sign = emblem(entry.head.game, 40) if entry is not None and entry.head is not None else None
+    back = Button(app.texts.say("load.bring_back"), icon="restore", look="paper_second", font_size=16, on_click=act)
+    back.name = f"bring back {folder.name}"
+    moment = when(app.texts, entry.saved) if entry is not None else f"{datetime.now():%Y}"
+    words = ", ".join(part for part in (facts, moment) if part)
+    title = Text(name, THEME.heading(22, THEME.ink), max_lines=1)
+    said = column(title, Text(words, THEME.style(15, THEME.quiet_ink), max_lines=1))
+    return column(fixed(row(fixed(sign, w=40), 12, grow(said), 12, back), h=BIN_ROW - 8), 8)

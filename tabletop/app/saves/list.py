@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from tabletop.app.saves.row import SaveRow
-from tabletop.scene import Key, Node, Panel, ScrollView, Size, stage_of
+from tabletop.scene import Key, Node, Panel, ScrollView, Size, Sizes, stage_of
 from tabletop.store import SavedGame
 
 EDGE = 10.0
@@ -20,19 +20,17 @@ class SaveList(ScrollView):
     def __init__(
         self,
         size: Size,
-        pitch: float,
-        row_height: float,
+        s: Sizes,
         build: Callable[[SavedGame, Size], SaveRow],
         *,
         on_choose: Callable[[SavedGame], None],
         on_open: Callable[[SavedGame], None],
-        bar_gap: float = 8,
     ) -> None:
         self._entries: list[SavedGame] = []
         self._built: dict[int, SaveRow] = {}
-        self._pitch, self._row_height = pitch, row_height
+        self._pitch, self._row_height, bar_gap = s.words(114, 92), s.words(104, 84), s.by(8, 4)
         self._build = build
-        self._row_size = (size[0] - EDGE - bar_gap - 12, row_height)
+        self._row_size = (size[0] - EDGE - bar_gap - 12, self._row_height)
         super().__init__(size, ground="dark")
         self.focus_group = True
         self.on_choose, self.on_open = on_choose, on_open

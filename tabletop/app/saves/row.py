@@ -32,15 +32,7 @@ class SaveRow(Group):
     """One save. The row rises under the pointer; when it is the chosen one a ring stays around it."""
 
     def __init__(
-        self,
-        app: App,
-        entry: SavedGame,
-        s: Sizes,
-        size: Size,
-        *,
-        best: bool = False,
-        on_open: Callable[[], None],
-        on_recover: Callable[[], None],
+        self, app: App, entry: SavedGame, s: Sizes, size: Size, *, best: bool, on_open: Callable[[], None]
     ) -> None:
         super().__init__(size=size, name=f"save {entry.file.stem}")
         self.entry = entry
@@ -53,7 +45,7 @@ class SaveRow(Group):
         self._sign = Group()
         self._sign.hits = True
         self._sign.on_click = on_open
-        self._recover = self._recover_button(on_recover) if can_recover(entry) else None
+        self._recover = self._recover_button(on_open) if can_recover(entry) else None
         side = s.by(40, 34)
         row(grow(), self._recover, s.by(134, 116), fixed(inside(self._sign), side, side), 16).lay(
             self.own_box(), self._body

@@ -12,6 +12,7 @@ from tabletop.app.saves.detail import Detail
 from tabletop.app.saves.detail_buttons import Acts
 from tabletop.app.saves.filter import Filter, megabytes
 from tabletop.app.saves.filter_panel import FilterPanel
+from tabletop.app.saves.finding import recording_in
 from tabletop.app.saves.housekeeping import Housekeeping
 from tabletop.app.saves.list import EDGE, SaveList
 from tabletop.app.saves.reading import Reading
@@ -23,7 +24,7 @@ from tabletop.scene import THEME, Box, Size, Text, stage_of
 from tabletop.scene.core.clock import Timer
 from tabletop.scene.layout import column, fixed, grow, inside, row, stack
 from tabletop.scene.look.theme import NORMAL
-from tabletop.store import SavedGame, StoreError, open_save
+from tabletop.store import SavedGame
 
 if TYPE_CHECKING:
     from tabletop.app.application import App
@@ -44,7 +45,7 @@ class SavesScreen(Screen):
         self._chosen: SavedGame | None = None
         self._recordings: dict[Path, Recording] = {}
         self._timer: Timer | None = None
-        self.files = Housekeeping(app, self._read_again, self._after)
+        self.files = Housekeeping(app, lambda: self._chosen, self._read_again, self._after)
         self._best = self._best_ids()
         self._reading = Reading(self.stage, app.shelf, self._more)
         self._began = False
@@ -55,8 +56,8 @@ class SavesScreen(Screen):
                 "watch": self.watch,
                 "review": self.review,
                 "compare": self.compare,
-                "rename": lambda: self.files.rename(self._chosen),
-                "delete": lambda: self.files.delete(self._chosen),
+                "rename": self.files.rename,
+                "delete": self.files.delete,
                 "undelete": self.files.undelete,
             },
         )
@@ -107,40 +108,17 @@ class SavesScreen(Screen):
 
         def build(entry: SavedGame, size: Size) -> SaveRow:
             best = entry.head is not None and entry.head.id in self._best and entry.status == "finished"
-            return SaveRow(
-                self.app,
-                entry,
-                s,
-                size,
-                best=best,
-                on_open=lambda: self._act_on(entry),
-                on_recover=lambda: self.files.recover(entry),
-            )
+            return SaveRow(self.app, entry, s, size, best=best, on_open=lambda: self._act_on(entry))
 
-        self.list = SaveList(
-            size,
-            s.words(114, 92),
-            s.words(104, 84),
-            build,
-            on_choose=self._choose,
-            on_open=self._act_on,
-            bar_gap=s.by(8, 4),
-        )
+        self.list = SaveList(size, s, build, on_choose=self._choose, on_open=self._act_on)
         return self.list
 
     def _acts(self) -> Acts:
+        files = self.files
         return Acts(
-            open=self.open,
-            watch=self.watch,
-            play_on=self.play_on,
-            review=self.review,
-            compare=self.compare,
-            rename=lambda: self.files.rename(self._chosen),
-            duplicate=lambda: self.files.duplicate(self._chosen),
-            delete=lambda: self.files.delete(self._chosen),
-            recover=lambda: self.files.recover(self._chosen),
-            show_file=self.show_file,
-        )
+            self.open, self.watch, self.play_on, self.review, self.compare,
+            files.rename, files.duplicate, files.delete, files.recover, files.show_file,
+        )  # fmt: skip
 
     def refresh(self) -> None:
         """Show what passes the filter; the chosen save stays chosen while it does, else the first one is."""
@@ -151,9 +129,8 @@ class SavesScreen(Screen):
 
         shown = self.filter.shown(entries, title)
         files = [entry.file for entry in shown]
-        before = self._chosen
-        kept = before is not None and before.file in files
-        chosen = shown[files.index(before.file)] if kept and before is not None else (shown[0] if shown else None)
+        kept = self._chosen is not None and self._chosen.file in files
+        chosen = shown[files.index(self._chosen.file) if kept and self._chosen else 0] if shown else None
         self.list.show(shown, chosen)
         total = self.texts.say("load.total", n=len(entries), size=megabytes(entries, _size_of))
         in_bin = len(self.app.shelf.binned())
@@ -163,9 +140,8 @@ class SavesScreen(Screen):
         self._tell(len(shown))
         if self.stage.focus.node is None and self.list.chosen is not None and stage_of(self.layer) is not None:
             self.stage.focus.set(self.list.row(self.list.chosen))
-        if chosen is None or chosen != before or self.detail.main is None:
-            self._chosen = chosen
-            self._show_chosen()
+        self._chosen = chosen
+        self._show_chosen()
 
     def _tell(self, shown: int) -> None:
         reading, say = self._reading, self.texts.say
@@ -210,12 +186,10 @@ class SavesScreen(Screen):
         if entry.status not in ("running", "finished"):
             return None
         if entry.file not in self._recordings:
-            try:
-                opened = open_save(entry.file, self.app.find_game)
-            except StoreError as error:
-                self.app.tell(error.problem)
+            found = recording_in(self.app, entry.file)
+            if found is None:
                 return None
-            self._recordings[entry.file] = Recording.opened(opened, self.app.texts_of(opened.save.game))
+            self._recordings[entry.file] = found
         recording = self._recordings[entry.file]
         if recording.texts is not self.app.texts_of(recording.game.name):
             recording.speak(self.app.texts_of(recording.game.name))
@@ -248,9 +222,9 @@ class SavesScreen(Screen):
         elif entry.status == "running":
             self.app.toasts.show(self.texts.say("home.no_table_yet"))
         elif can_recover(entry):
-            self.files.recover(entry)
+            self.files.recover()
         else:
-            self.show_file()
+            self.files.show_file()
 
     def watch(self) -> None:
         """Watch the replay, from where its bar stands; from the beginning when that is the end."""
@@ -282,10 +256,6 @@ class SavesScreen(Screen):
     def _has_table(self) -> bool:
         """Whether the chosen save's game can be drawn."""
         return self.game_name in boards.names()
-
-    def show_file(self) -> None:
-        """Say where the file of the chosen save lies."""
-        self.files.show_file(self._chosen)
 
     def _after(self, entry: SavedGame) -> Path | None:
         """The save that is chosen when this one goes."""
@@ -323,7 +293,6 @@ class SavesScreen(Screen):
         self._recordings.clear()
         self._reading.start()
         self._chosen = self.app.shelf.entry(choose) if choose is not None else None
-        self.detail.main = None
         self.refresh()
         if self.list.chosen is not None:
             self.list.choose(self.list.chosen)
@@ -344,6 +313,4 @@ def _size_of(file: Path) -> int:
         return 0
 
 
-def screen(app: App, table: Path | None = None) -> SavesScreen:
-    """Saves and replays."""
-    return SavesScreen(app, table)
+screen = SavesScreen

@@ -1,12 +1,15 @@
-"""Where do the points come from, and where do the bots find theirs?"""
+"""Where do the points of a game come from, and where do the bots find theirs; and of all games together, how do they compare?"""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+import statistics
+from collections.abc import Callable, Mapping, Sequence
 from functools import partial
 
-from tabletop.app.parts.page import on
-from tabletop.app.parts.plot_reading import AXIS, GRID, QUIET
+from tabletop.app.parts.emblem import emblem
+from tabletop.app.parts.page import QUIET, on
+from tabletop.app.parts.plot_reading import AXIS, GRID
+from tabletop.app.parts.written import minus
 from tabletop.app.results.kinds import Kind
 from tabletop.app.results.score_sheet import icon_of
 from tabletop.app.statistics.figures import Row, categories
@@ -15,9 +18,10 @@ from tabletop.app.statistics.selection import levels_of
 from tabletop.content import Texts, look_of
 from tabletop.kernel import LEVELS
 from tabletop.scene import THEME, Box, Choice, Colour, Face, Group, Node, Panel, Size, Sizes, Sprite, Text
-from tabletop.scene.layout import Cell, column, fixed, grow, row
+from tabletop.scene.layout import Cell, Part, column, fixed, grow, row
 from tabletop.store import Result
 
+KEYS = ("games", "wins", "most", "usual")
 QUIET_GAP = 0.5
 """A smaller difference says nothing."""
 LOSS = "#A23B2E"
@@ -45,8 +49,9 @@ class CategoriesPanel:
         if len(self._met) > 1:
             options = [(name, say(f"new.level.{name}")) for name in self._met]
             size = (8.8 * s.tiny * len(self._met), s.control - 4)
-            choice = Choice(options, self.level, ground="paper", size=size, font_size=s.tiny)
-            choice.on_change, choice.name = self._on_level, "which bot"
+            choice = Choice(
+                options, self.level, size=size, font_size=s.tiny, on_change=self._on_level, name="which bot"
+            )
         title = head(say("statistics.where_from"), "", s, choice)
         none = Text(say("statistics.nothing_fits"), THEME.style(s.small, QUIET))
         rows = grow(self._table) if self._rows else row(s.pad, none, grow())
@@ -114,3 +119,32 @@ class CategoriesPanel:
             values.append((one_decimal(self._texts, one.bot), QUIET, THEME.text))
             values.append((signed_decimal(self._texts, one.gap), tint, THEME.text if quiet else THEME.bold))
         return [self._column(Text(words, THEME.style(size, colour, face=face))) for words, colour, face in values]
+
+
+def table_of_games(
+    by_game: Mapping[str, Sequence[Result]], texts_of: Callable[[str], Texts], shared: Texts, s: Sizes
+) -> Cell:
+    """Games, wins, best and usual score of each game."""
+    heads = [Text(shared.say(f"statistics.{key}"), THEME.section(QUIET)) for key in KEYS]
+    lines = []
+    for game, results in by_game.items():
+        own = [result.own for result in results]
+        values = (
+            str(len(own)),
+            str(sum(result.won_by_person for result in results)),
+            minus(max(own)) if own else "–",
+            minus(round(statistics.median(own))) if own else "–",
+        )
+        name = Text(texts_of(game).say("name"), THEME.style(s.lead, THEME.ink, face=THEME.strong))
+        shown = [Text(value, THEME.heading(s.title, THEME.ink)) for value in values]
+        lines.append(grow(_line(row(emblem(game, 2 * s.icon), s.gap, name, grow()), shown)))
+    rule = fixed(lambda size: Panel(size, fill=GRID), h=1)
+    table = [part for line in lines for part in (rule, line)]
+    title = head(shared.say("statistics.each_game_title"), "", s)
+    games = column(_line(None, heads), s.gap / 2, *table, s.gap, pad=(s.pad, 0))
+    return on("paper", column(title, grow(games)), name="games")
+
+
+def _line(first: Part, values: Sequence[Node]) -> Cell:
+    """What it is about, then a column for each value."""
+    return row(grow(first, 1.4), *(grow(row(grow(), value)) for value in values))

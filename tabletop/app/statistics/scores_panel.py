@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import statistics
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import partial
 from itertools import pairwise
 from typing import NamedTuple
 
 from tabletop.app.parts.emblem import emblem
+from tabletop.app.parts.page import on
 from tabletop.app.parts.plot import Bars, Dotted, Grid, Ground, Line, Mark, Paper, Plot, Says, Star, beside
 from tabletop.app.parts.plot_reading import AXIS, MARK, QUIET, Axes, scale_of
 from tabletop.app.parts.written import minus, signed
@@ -18,7 +19,7 @@ from tabletop.app.statistics.figures import ENOUGH, Histogram, histogram, rivals
 from tabletop.app.statistics.panels import RIVALS, head, head_of, numbers, one_decimal
 from tabletop.content import Texts, look_of
 from tabletop.scene import THEME, Box, Colour, Group, Node, Panel, Size, Sizes, Text, line
-from tabletop.scene.layout import column, grow, row
+from tabletop.scene.layout import Cell, column, grid, grow, row
 from tabletop.store import Result
 
 WIDE = 450.0
@@ -157,7 +158,17 @@ class Legend(NamedTuple):
             beside(home, self.rivals, (x + 30, y), self.size, 0.0)
 
 
-def small_histogram(results: Sequence[Result], game: str, texts: Texts, s: Sizes, size: Size) -> Group:
+def four_histograms(
+    by_game: Mapping[str, Sequence[Result]], texts_of: Callable[[str], Texts], shared: Texts, s: Sizes
+) -> Cell:
+    """A small distribution for each game."""
+    parts = [grow(partial(_small_histogram, results, game, texts_of(game), s)) for game, results in by_game.items()]
+    title = head(shared.say("statistics.scores"), shared.say("statistics.each_game"), s)
+    shown = grid(*parts, columns=2, gap=s.pad, even=True, pad=(s.pad, 0, s.pad, s.gap - 2))
+    return on("paper", column(title, grow(shown)), name="scores")
+
+
+def _small_histogram(results: Sequence[Result], game: str, texts: Texts, s: Sizes, size: Size) -> Group:
     """One of four: a game's name, its bars and its usual score."""
     root = Group(size=size, name=f"scores {game}")
     own, few = [result.own for result in results], len(results) < ENOUGH

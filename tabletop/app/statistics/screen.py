@@ -13,11 +13,10 @@ from tabletop.app.results.kinds import TABLE, Kind
 from tabletop.app.results.once_more import offer, watch
 from tabletop.app.screen import Screen
 from tabletop.app.statistics.bests_panel import bests_panel
-from tabletop.app.statistics.categories_panel import CategoriesPanel
+from tabletop.app.statistics.categories_panel import CategoriesPanel, table_of_games
 from tabletop.app.statistics.figures import bests
 from tabletop.app.statistics.filter_panel import FilterPanel
-from tabletop.app.statistics.overview import four_histograms, table_of_games
-from tabletop.app.statistics.scores_panel import scores_panel
+from tabletop.app.statistics.scores_panel import four_histograms, scores_panel
 from tabletop.app.statistics.selection import Archive
 from tabletop.app.statistics.table_file import save_table
 from tabletop.app.statistics.trend_panel import trend_panel
@@ -92,7 +91,7 @@ class StatisticsScreen(Screen):
         kind, results = self.archive.kind, self.archive.chosen
         words = self.texts if kind is None else self.app.texts_of(kind.game)
         filtered = FilterPanel(self.app, self.archive, s, on_change=self.changed, on_save=self.save)
-        scores, categories = self._all_games(s) if kind is None else self._one_game(kind, s)
+        scores, categories = self._scores(kind, words, s)
         trend = grow(partial(self._trend, kind, words, s))
         wins = None
         if self.archive.selection.mode == TABLE or (kind is not None and kind.duel):
@@ -121,15 +120,13 @@ class StatisticsScreen(Screen):
             on_pick=lambda result, anchor: offer(self.app, result, anchor, "statistics"),
         )  # fmt: skip
 
-    def _one_game(self, kind: Kind, s: Sizes) -> tuple[Cell, Cell]:
-        texts, results = self.app.texts_of(kind.game), self.archive.chosen
-        panel = CategoriesPanel(results, kind, self._level, texts, s, on_level=self._compare)
-        return grow(partial(scores_panel, results, kind, texts, s)), panel.cell()
-
-    def _all_games(self, s: Sizes) -> tuple[Cell, Cell]:
-        by_game = {
-            name: [result for result in self.archive.chosen if result.game == name] for name in self.archive.games
-        }
+    def _scores(self, kind: Kind | None, texts: Texts, s: Sizes) -> tuple[Cell, Cell]:
+        """How many points, and for what; of all games together each game for itself."""
+        results = self.archive.chosen
+        if kind is not None:
+            panel = CategoriesPanel(results, kind, self._level, texts, s, on_level=self._compare)
+            return grow(partial(scores_panel, results, kind, texts, s)), panel.cell()
+        by_game = {name: [result for result in results if result.game == name] for name in self.archive.games}
         parts = (by_game, self.app.texts_of, self.texts, s)
         return four_histograms(*parts), table_of_games(*parts)
 
@@ -147,6 +144,4 @@ class StatisticsScreen(Screen):
         self.app.toasts.show(self.texts.say("statistics.saved"), str(file))
 
 
-def screen(app: App) -> StatisticsScreen:
-    """The statistics of all results."""
-    return StatisticsScreen(app)
+screen = StatisticsScreen

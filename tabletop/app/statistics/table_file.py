@@ -13,21 +13,8 @@ from tabletop.store import Problem, Result, StoreError
 from tabletop.store.files import make_folder, make_private
 
 HEAD = (
-    "id",
-    "game",
-    "mode",
-    "date",
-    "seed",
-    "seats",
-    "seat",
-    "name",
-    "kind",
-    "level",
-    "won",
-    "rank",
-    "opponent",
-    "total",
-)
+    "id", "game", "mode", "date", "seed", "seats", "seat", "name", "kind", "level", "won", "rank", "opponent", "total",
+)  # fmt: skip
 BOM = "\ufeff"
 """Tells spreadsheets that the letters are UTF-8."""
 

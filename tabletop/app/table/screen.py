@@ -6,7 +6,7 @@ from functools import partial
 from typing import TYPE_CHECKING, Any
 
 from tabletop import boards
-from tabletop.app.comparison.family import entry_of
+from tabletop.app.saves.finding import save_of
 from tabletop.app.screen import Screen
 from tabletop.app.shortcuts import bind
 from tabletop.app.table.controller import Controller
@@ -168,7 +168,7 @@ class TableScreen(Screen):
     def return_to_original(self) -> None:
         """From a what-if to the game it began in, or a sentence when that is gone; the what-if stays in its save."""
         parent = self.session.keeper.run.parent
-        entry = None if parent is None else entry_of(self.app, parent.id)
+        entry = None if parent is None else save_of(self.app, parent.id)
         if entry is None:
             self.app.toasts.show(self.app.texts.say("comparison.gone"), kind="problem")
         else:

@@ -40,6 +40,7 @@ class Node(Paintable):
         visible: bool = True,
         pivot: Point = (0.5, 0.5),
         name: str = "",
+        focus_group: bool = False,
     ) -> None:
         super().__init__(pos, size, scale, rotation, pivot)
         self._z = z
@@ -52,7 +53,7 @@ class Node(Paintable):
         self.hits = False
         self._enabled = True
         self.focusable = False
-        self.focus_group = False
+        self.focus_group = focus_group
         self.corner = 0.0
         self.outline: Sequence[Point] | None = None
         self.ring_colour: str | None = None

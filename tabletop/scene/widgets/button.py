@@ -38,13 +38,14 @@ class Button(Control):
         corner: float | None = None,
         on_click: Callable[[], None] | None = None,
         pos: Point = (0, 0),
+        name: str = "",
     ) -> None:
         self._look = THEME.buttons[look] if isinstance(look, str) else look
         self._label = label
         self._icon = icon
         self._font_size = font_size or THEME.label_size
         self._icon_size = icon_size or THEME.icon_size * max(1.0, self._font_size / THEME.label_size)
-        super().__init__(size or self._natural(height or THEME.button_height), pos=pos)
+        super().__init__(size or self._natural(height or THEME.button_height), pos=pos, name=name)
         self.on_click = on_click
         self.corner = corner if corner is not None else (THEME.big_corner if self.h >= 60 else THEME.button_corner)
         self.ring_colour = self._look.ring
@@ -152,7 +153,8 @@ class IconButton(Button):
         hint: str = "",
         on_click: Callable[[], None] | None = None,
         pos: Point = (0, 0),
+        name: str = "",
     ) -> None:
-        super().__init__(icon=icon, look=look, size=(side, side), on_click=on_click, pos=pos)
+        super().__init__(icon=icon, look=look, size=(side, side), on_click=on_click, pos=pos, name=name)
         if hint:
             self.tip = lambda: text_tip(hint)

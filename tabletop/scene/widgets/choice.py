@@ -34,10 +34,11 @@ class Choice(Control):
         font_size: float = 16,
         on_change: Callable[[Any], None] | None = None,
         pos: Point = (0, 0),
+        name: str = "",
     ) -> None:
         self._options = [(o[0], o[1], o[2] if len(o) > 2 else None) for o in options]
         self._style = THEME.style(font_size, face=THEME.strong)
-        super().__init__(size or self._natural(), pos=pos)
+        super().__init__(size or self._natural(), pos=pos, name=name)
         self._look = THEME.fields[ground]
         self.ring_colour = self._look.ring
         self.corner = 11

@@ -22,8 +22,8 @@ class Control(Node):
     The focus ring is the stage's business. Subclasses override `restate` to look the part.
     """
 
-    def __init__(self, size: Size, *, pos: Point = (0, 0)) -> None:
-        super().__init__(pos=pos, size=size)
+    def __init__(self, size: Size, *, pos: Point = (0, 0), name: str = "") -> None:
+        super().__init__(pos=pos, size=size, name=name)
         self.hits = True
         self.focusable = True
         self._hover = False

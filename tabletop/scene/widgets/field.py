@@ -38,8 +38,9 @@ class TextField(Control):
         on_change: Callable[[str], None] | None = None,
         on_submit: Callable[[str], None] | None = None,
         pos: Point = (0, 0),
+        name: str = "",
     ) -> None:
-        super().__init__(size, pos=pos)
+        super().__init__(size, pos=pos, name=name)
         self._look = THEME.fields[ground]
         self.ring_colour = self._look.ring
         self.corner = 9

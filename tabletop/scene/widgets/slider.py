@@ -58,8 +58,9 @@ class Slider(Track):
         ground: str = "paper",
         on_change: Callable[[float], None] | None = None,
         pos: Point = (0, 0),
+        name: str = "",
     ) -> None:
-        super().__init__((width, HEIGHT), pos=pos)
+        super().__init__((width, HEIGHT), pos=pos, name=name)
         self.low, self.high, self.step = low, high, step
         self._look = THEME.fields[ground]
         self.ring_colour = self._look.ring

@@ -25,8 +25,9 @@ class Switch(Control):
         ground: str = "paper",
         on_change: Callable[[bool], None] | None = None,
         pos: Point = (0, 0),
+        name: str = "",
     ) -> None:
-        super().__init__((WIDTH, HEIGHT), pos=pos)
+        super().__init__((WIDTH, HEIGHT), pos=pos, name=name)
         self._look = THEME.fields[ground]
         self.ring_colour = self._look.ring
         self.corner = HEIGHT / 2

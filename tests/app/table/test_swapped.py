@@ -17,7 +17,7 @@ import pytest
 from tabletop import boards, games
 from tabletop.app.application import App
 from tabletop.app.comparison.paired_plot import outlook
-from tabletop.app.comparison.points_table import sheet_of
+from tabletop.app.comparison.screen import sheet_of
 from tabletop.app.replay.recording import Recording
 from tabletop.app.table.other_moves import since_last_turn
 from tabletop.app.table.session import Session
