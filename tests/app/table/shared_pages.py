@@ -23,6 +23,7 @@ from tabletop import boards
 from tabletop.app.application import App
 from tabletop.app.table.screen import TableScreen
 from tabletop.app.table.session import Session
+from tabletop.app.table.states import BotThinks, Waiting
 from tabletop.boards.common.reading_stop import ReadingStopPanel
 from tabletop.boards.common.table_board import TableBoard
 from tabletop.games import load
@@ -38,15 +39,26 @@ TRIES = 40
 """How often the hidden pieces are dealt anew until the step goes on as it did."""
 STEP_MS, LONGEST = 150, 1000
 """How time passes on a page, and after how many such steps a motion must have come to an end."""
+CARDS = 20
+"""Of how many moves one is looked at as a bot's, of which the others see a large card: these are hundreds in a game."""
 OTHERS = {"document": ("d01", "d02"), "card": ("m01", "m02"), "department": ("dock", "office")}
 """What else could have been told to one seat alone."""
 
 
 class Shared(NamedTuple):
-    """A step that shows something to everybody."""
+    """A step that shows something to everybody, or to everybody but the mover, who then is a bot."""
 
     timeline: Timeline[Any]
     command: Command
+    by_bot: bool = False
+
+    def seats(self, count: int) -> list[Seat]:
+        """Who sits there."""
+        mover = self.timeline.game.actor(self.timeline.state) if self.by_bot else None
+        return [
+            Seat("Ada", "bot", seat.colour, "random") if number == mover else seat
+            for number, seat in enumerate(SEATS[:count])
+        ]
 
 
 def settings() -> list[tuple[str, int]]:
@@ -55,18 +67,26 @@ def settings() -> list[tuple[str, int]]:
 
 
 def shared_steps(name: str, seats: int, seed: int) -> Iterator[Shared]:
-    """The steps of a random game that show a page to everybody."""
+    """The steps of a random game that show a page to everybody, and some of those that show the others a card."""
     game = load(name)
     timeline = Timeline.begin(game, seats, seed)
     table: Seated = Seated(game, size=SMALL)
     table.lay_out(game.copy(timeline.state), 0)
+    assert isinstance(table.board, TableBoard)
+
+    def is_for_all(viewer: int) -> bool:
+        view = table.view(timeline.state, viewer)
+        view.state = game.observe(timeline.state, NOBODY)
+        table.board.table.view = view
+        return table.board.is_for_all(frames, view)
+
     for command in chosen(game, timeline.state, seed):
         frames = game.watch(game.copy(timeline.state), command, NOBODY)
-        before = table.view(game.copy(timeline.state), 0)
-        before.state = game.observe(timeline.state, NOBODY)
-        ends = any(frame.event.kind == "game_over" for frame in frames)
-        if ends or table.board.is_for_all(frames, before):
+        mover = game.actor(timeline.state) or 0
+        if any(frame.event.kind == "game_over" for frame in frames) or is_for_all(mover):
             yield Shared(timeline.branch(), command)
+        elif seats > 2 and timeline.position % CARDS == 0 and is_for_all((mover + 1) % seats):
+            yield Shared(timeline.branch(), command, by_bot=True)
         timeline.do(command)
 
 
@@ -127,9 +147,25 @@ def picture(app: App) -> bytes:
 
 
 def sit(app: App, timeline: Timeline[Any], seats: Sequence[Seat]) -> TableScreen:
-    """The table as whoever decides sees it, alone."""
-    app.go_table(Session.begin(timeline, list(seats), app.texts_of(timeline.game.name), app.places.saves))
+    """The table as whoever decides sees it, alone. Where people sit already the game goes on from that moment: making a table
+    anew takes most of the time.
+    """
     table = app.screen
+    if isinstance(table, TableScreen) and table.game is timeline.game and len(seats) == len(table.session.seats):
+        session, controller = table.session, table.controller
+        controller.board.call_off()
+        app.stage.tweens.skip()
+        controller.enter(Waiting())
+        app.stage.overlays.close_all()
+        session.timeline = session.keeper.timeline = timeline
+        session.seats[:] = seats
+        timeline.people = frozenset(session.humans)
+        controller.sight.cover.show_all()
+        session.speak(session.texts)
+        controller.go_on(bots_move=False)
+    else:
+        app.go_table(Session.begin(timeline, list(seats), app.texts_of(timeline.game.name), app.places.saves))
+        table = app.screen
     assert isinstance(table, TableScreen)
     for _ in range(LONGEST):
         pass_time(app)
@@ -142,7 +178,7 @@ def sit(app: App, timeline: Timeline[Any], seats: Sequence[Seat]) -> TableScreen
 
 def pages(app: App, table: TableScreen, command: Command) -> Iterator[tuple[str, bytes]]:
     """Every page and card of what a command leads to, what is seen right after it, and the results after the last."""
-    table.deeds.give(command)
+    table.controller.play(command)
     assert isinstance(table.board, TableBoard)
     told: set[int] = set()
     for _ in range(LONGEST):
@@ -156,6 +192,7 @@ def pages(app: App, table: TableScreen, command: Command) -> Iterator[tuple[str,
         elif (
             table.controller.sight.cover.hangs
             or app.screen is not table
+            or isinstance(table.controller.state, BotThinks)
             or (table.session.actor is not None and not table.controller.state.moves)
         ):
             break
@@ -184,7 +221,7 @@ def compare(apps: tuple[App, App], name: str, seats: int, seed: int, most: int |
     for step in steps[:: -1 - (len(steps) // most if most else 0)]:
         other, hand = other_world(step.timeline, step.command)
         worlds = (step.timeline, other)
-        tables = [sit(app, world, SEATS[:seats]) for app, world in zip(apps, worlds, strict=True)]
+        tables = [sit(app, world, step.seats(seats)) for app, world in zip(apps, worlds, strict=True)]
         both = [pages(app, table, step.command) for app, table in zip(apps, tables, strict=True)]
         for number, ((kind, one), (other_kind, other)) in enumerate(zip(*both, strict=True)):
             seen.kinds[kind] += 1
