@@ -1,7 +1,7 @@
 """What is shown to the whole table, and does it tell what only one seat may know? Two worlds that differ only in what is hidden
 must show the same picture of every such page.
 
-    python -m tests.app.table.shared_pages --games 200 [--most 6]
+    python -m tests.app.table.shared_pages --games 200 [--first 0] [--most 6]
 """
 
 from __future__ import annotations
@@ -237,6 +237,9 @@ def main() -> None:
     parser.add_argument("names", nargs="*", default=boards.names())
     parser.add_argument("--games", type=int, default=200)
     parser.add_argument(
+        "--first", type=int, default=0, help="the seed of the first game, so that several can run at once"
+    )
+    parser.add_argument(
         "--most", type=int, help="look at so many steps of a game, the last and some before it, instead of all"
     )
     asked = parser.parse_args()
@@ -245,7 +248,7 @@ def main() -> None:
         for name in asked.names:
             counts = [seats for game, seats in settings() if game == name]
             whole = Seen(0, 0, Counter(), [])
-            for seed in range(asked.games):
+            for seed in range(asked.first, asked.first + asked.games):
                 for app in apps:
                     app.go_home()
                     for file in app.places.saves.glob("*"):
@@ -257,7 +260,7 @@ def main() -> None:
                     whole.kinds + found.kinds,
                     whole.telling + found.telling,
                 )
-                print(f"\r{name}: {seed + 1} games, {whole.steps} steps ({whole.hands} with another hand), "
+                print(f"\r{name}: {seed + 1 - asked.first} games, {whole.steps} steps ({whole.hands} with another hand), "
                       f"{dict(whole.kinds)}, {len(whole.telling)} differences", end="", flush=True)  # fmt: skip
             print(*["", *whole.telling], sep="\n")
 
