@@ -132,3 +132,30 @@ def test_nothing_is_put_down_on_a_place_without_an_answer(setting: Any, how: str
                 assert answered(table), f"{source} on {thing}"
                 dropped += 1
     assert dropped > POSITIONS
+
+
+@every_table
+@pytest.mark.parametrize("how", ["carried", "clicked"])
+def test_nor_is_anything_beside_the_places(setting: Any, how: str) -> None:
+    rules, dropped = load(setting.game), 0
+    table = Seated(rules)
+    for state in sampled(rules, setting, POSITIONS, seed=21):
+        table.lay_out(state)
+        for source, node in sources(table):
+            home = node.stage_box()
+            for number in range(GRID * GRID):
+                row, column = divmod(number, GRID)
+                point = (1920 * (column + 0.5) / GRID, 1080 * (row + 0.5) / GRID)
+                hit = lineage(table.stage.at(point))
+                if node in hit or home.overlap(box_around(point, (home.w, home.h))) > 0:
+                    continue
+                if how == "carried":
+                    carry(table, table.point_on(node), point)
+                elif all(under.on_click is None and not table.stage.drag.offers_from(under) for under in hit):
+                    table.stage.drag.take(node)
+                    press(table, point)
+                else:
+                    continue
+                assert answered(table), f"{source} at {point}"
+                dropped += 1
+    assert dropped > POSITIONS

@@ -284,13 +284,15 @@ class Interaction(Part[K]):
         view = self.table.view
         return self._gestures.doubt(view, commands[0]) if view is not None and len(commands) == 1 else ""
 
-    def _refused(self, source: Node, under: Node) -> None:
-        """Say why it cannot be put there; beside the table it just goes back."""
+    def _refused(self, source: Node, under: Node | None) -> None:
+        """Say why it cannot be put there, and beside everything at least that it goes back."""
         table, view = self.table, self.table.view
         thing = self._names.get(source)
         found = next((self._names[node] for node in lineage(under) if node in self._names), None)
-        if view is not None and thing is not None and found is not None:
-            table.host.refuse(self._gestures.meant(view, thing, self._gestures.stands_on(view, found) or found))
+        if view is None or thing is None:
+            return
+        place = None if found is None else self._gestures.stands_on(view, found) or found
+        table.host.refuse(None if place is None else self._gestures.meant(view, thing, place))
 
     def _give_drop(self, command: Command, source: Id | None, target: Id | None) -> None:
         """Give a dropped command; what the place says besides waits until it is asked for."""

@@ -33,7 +33,8 @@ class Offering(NamedTuple):
 
     offers: Offers
     on_drop: Callable[[Drop], None]
-    on_refuse: Callable[[Node, Node], None] | None = None
+    on_refuse: Callable[[Node, Node | None], None] | None = None
+    """It was put down where it may not go: on that node, or on nothing at all."""
     on_lift: Callable[[Node], None] | None = None
     on_hover: Callable[[Node, Node | None], None] | None = None
     on_end: Callable[[], None] | None = None
@@ -298,8 +299,8 @@ class Drag:
 
     def _refuse(self, source: Node, under: Sequence[Node]) -> None:
         """It was put down where it may not go."""
-        if under and self._offering.on_refuse is not None:
-            self._offering.on_refuse(source, under[0])
+        if self._offering.on_refuse is not None:
+            self._offering.on_refuse(source, next(iter(under), None))
 
     def _settle(self, source: Node, target: Node) -> None:
         ghost, offering = self._ghost, self._offering
