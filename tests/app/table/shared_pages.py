@@ -72,13 +72,14 @@ def shared_steps(name: str, seats: int, seed: int) -> Iterator[Shared]:
     timeline = Timeline.begin(game, seats, seed)
     table: Seated = Seated(game, size=SMALL)
     table.lay_out(game.copy(timeline.state), 0)
-    assert isinstance(table.board, TableBoard)
+    board = table.board
+    assert isinstance(board, TableBoard)
 
     def is_for_all(viewer: int) -> bool:
         view = table.view(timeline.state, viewer)
         view.state = game.observe(timeline.state, NOBODY)
-        table.board.table.view = view
-        return table.board.is_for_all(frames, view)
+        board.table.view = view
+        return board.is_for_all(frames, view)
 
     for command in chosen(game, timeline.state, seed):
         frames = game.watch(game.copy(timeline.state), command, NOBODY)
