@@ -347,7 +347,7 @@ class App:
 
     def play_scenario(self, file: Path) -> None:
         """Sit down at a position that comes with the program, to reach its goal; everything can be taken back."""
-        opened = self._opened(file)
+        opened = self._opened(file, begins_anywhere=True)
         if opened is None or opened.save.scenario is None:
             return
         opened.timeline.practice = True
@@ -364,14 +364,14 @@ class App:
         recording: Recording = _loaded("app.replay.recording").Recording.opened(opened, texts)
         return recording
 
-    def _opened(self, file: Path) -> Opened | None:
+    def _opened(self, file: Path, *, begins_anywhere: bool = False) -> Opened | None:
         try:
             opened = open_save(file, self.find_game)
         except StoreError as error:
             self.shelf.entry(file)  # from now on it is listed as what it is
             self.tell(error.problem)
             return None
-        self.problems.extend(opened.notes)
+        self.problems.extend(note for note in opened.notes if not begins_anywhere or note.key != "store.unproven_start")
         return opened
 
     def empty_bin(self) -> None:

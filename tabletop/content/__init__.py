@@ -5,7 +5,7 @@ from tabletop.content.credits import Credits, credits_read
 from tabletop.content.guide import Guide, guide_of, load_guide
 from tabletop.content.look import GameLook, check_look, look_of
 from tabletop.content.packed_values import values_of_before
-from tabletop.content.reader import DataError, Document, read, read_text
+from tabletop.content.reader import DataError, Document, read, read_entries, read_text
 from tabletop.content.seats import SeatLook, seat_looks
 from tabletop.content.text import LANGUAGES, MissingText, Texts, environment_language, load_texts
 from tabletop.content.typed import convert, convert_sound
@@ -37,6 +37,7 @@ __all__ = [
     "load_texts",
     "look_of",
     "read",
+    "read_entries",
     "read_text",
     "seat_looks",
     "values_of_before",

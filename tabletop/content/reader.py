@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import functools
+import re
 import stat
 from collections.abc import Iterator, Mapping
 from pathlib import Path
@@ -18,6 +19,10 @@ YamlPath: TypeAlias = tuple[str | int, ...]
 
 LONGEST = 8 * 1024 * 1024
 """Bytes a file may have; more is certainly not ours and would only exhaust memory."""
+MOST_ENTRIES = 1000
+"""Entries of a file that are looked at one by one."""
+_ENTRY = re.compile(r"^(?=[^\s#-])", re.MULTILINE)
+"""Where one begins: at the margin, and neither a comment nor an item of a list."""
 
 
 class DataError(Exception):
@@ -84,6 +89,33 @@ def read(file: Path) -> Document:
     document = read_text(text, str(file))
     READINGS.keep(file, content, document.data)
     return document
+
+
+def read_entries(file: Path) -> tuple[Document, list[DataError]]:
+    """The same of a mapping; but what cannot be read at all costs its own entry alone, and the errors name these."""
+    content = bytes_of(file)
+    try:
+        return read(file), []
+    except DataError as error:
+        whole = error
+    found, wrong, line = Document(str(file), {}, {}), list[DataError](), 0
+    entries = _ENTRY.split(content.decode("utf-8", "replace"))
+    for entry in entries[: MOST_ENTRIES + 1]:
+        try:
+            part = read_text(entry, str(file))
+        except DataError:
+            part = Document(str(file), None, {})
+        mapping = part.data if isinstance(part.data, dict) and "\ufffd" not in entry else {}
+        if len(mapping) == 1 and not mapping.keys() & found.data.keys():
+            found.data.update(mapping)
+            found.lines = {**found.lines, **{path: line + at for path, at in part.lines.items()}}
+        elif entry.strip() and not entry.startswith("#"):
+            name = entry.strip().split("\n")[0].partition(":")[0]
+            wrong.append(DataError(file, line + 1, "entry", field=name))
+        line += entry.count("\n")
+    if not found.data or not wrong or len(entries) > MOST_ENTRIES:
+        raise whole
+    return found, wrong
 
 
 def bytes_of(file: Path) -> bytes:

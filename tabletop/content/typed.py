@@ -13,7 +13,7 @@ from tabletop.content.reader import DataError, Document, Plain, YamlPath
 T = TypeVar("T")
 
 _AT = re.compile(r" - at `(?:key` in `)?\$(.*)`$")
-_FIELD = re.compile(r"(?:unknown|required) field `([^`]*)`")
+_FIELD = re.compile(r"(?:unknown|required) field `(.*)`$", re.DOTALL)
 _STEP = re.compile(r"\.([^.\[\]]+)|\[(\d+)\]|\[\.\.\.\]")
 _OF_A_KEY = " - at `key` in `"
 MOST_REFUSED = 100

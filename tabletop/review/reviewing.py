@@ -11,7 +11,7 @@ from typing import Any
 import msgspec
 
 from tabletop.coach import as_good, chance_for, deep, judge, judgements, quick, slip
-from tabletop.kernel import Command, Game, Level, Timeline
+from tabletop.kernel import NOBODY, Command, Game, Level, Timeline
 from tabletop.review.findings import Course, Finding, Review, Verdict
 
 SECONDS = 1.2
@@ -31,17 +31,24 @@ class Task(msgspec.Struct, frozen=True):
     """Position and seat."""
     courses: tuple[int, ...]
     """Seats whose outlook is missing."""
+    beginning: int = 0
+    """Where a what-if of several people begins: what led there is counted as everybody sees it, as that game may still go on."""
     dearest_first: bool = False
     """Whether to begin with what looks dearest at a glance, so that turning points are soon known; else move by move."""
 
 
 def decisions_of(timeline: Timeline[Any], people: Sequence[int]) -> list[tuple[int, int]]:
-    """Position and seat of everything a person decided: where only one command was legal nothing was."""
+    """Position and seat of everything a person decided: where only one command was legal nothing was, and nothing here before
+    the beginning of a what-if.
+    """
     game = timeline.game
     return [
         (position, step.actor)
         for position, step in enumerate([*timeline.past, *timeline.future])
-        if step.actor in people and not step.forced and len(game.legal(game.thaw(step.before))) > 1
+        if position >= timeline.floor
+        and step.actor in people
+        and not step.forced
+        and len(game.legal(game.thaw(step.before))) > 1
     ]
 
 
@@ -54,6 +61,7 @@ def task_for(timeline: Timeline[Any], review: Review, *, dearest_first: bool = F
         tuple(step.command for step in steps),
         tuple(known for known in review.decisions if known[0] not in review.verdicts),
         tuple(seat for seat in review.people if seat not in review.courses),
+        timeline.floor if len(review.people) > 1 else 0,
         dearest_first,
     )
 
@@ -70,7 +78,7 @@ def findings(game: Game[Any], task: Task, level: Level | None = None) -> Iterato
         states.append(game.thaw(frozen))
         yield None
     for seat in task.courses:
-        yield from _course(game, states, seat)
+        yield from _course(game, states, seat, task.beginning)
     chosen = level or level_for(game, states[0].seats)
     decisions = list(task.decisions)
     if task.dearest_first:
@@ -94,10 +102,10 @@ def _estimates(game: Game[Any], state: Any) -> list[float]:
     return own if game.opponent(state) is None else [*own, game.opponent_estimate(state)]
 
 
-def _course(game: Game[Any], states: list[Any], seat: int) -> Iterator[Course | None]:
+def _course(game: Game[Any], states: list[Any], seat: int, beginning: int) -> Iterator[Course | None]:
     points = []
-    for state in states:
-        points.append(expected(game, state, seat))
+    for position, state in enumerate(states):
+        points.append(expected(game, state, NOBODY if position < beginning else seat))
         yield None
     yield Course(seat, points)
 

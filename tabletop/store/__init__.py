@@ -10,12 +10,13 @@ from tabletop.store.problem import Problem, StoreError
 from tabletop.store.records import Records, Result, Tally, result_of
 from tabletop.store.recovery import Recovered, recover
 from tabletop.store.save_folder import Continuation, Shelf, continuation, newest_first
-from tabletop.store.save_lock import PATIENCE_S, Claim, ask_for, ask_no_more, take_over
+from tabletop.store.save_lock import NO_LOCKS, PATIENCE_S, Claim, ask_for, ask_no_more, take_over
 from tabletop.store.save_summary import SavedGame
 from tabletop.store.savefile import Head, Parent, Summary
 from tabletop.store.settings import Coach, Settings, load_settings, save_settings
 
 __all__ = [
+    "NO_LOCKS",
     "PATIENCE_S",
     "Cache",
     "Claim",

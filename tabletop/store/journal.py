@@ -230,8 +230,9 @@ def _read(file: Path, game_id: str) -> _Read:
     first, *lines = content_of(file).decode("utf-8", "replace").split("\n")
     if not lines and ours.startswith(first):
         return _Read()
-    if first.startswith(ours) and first != ours:  # its end was damaged, so that the next line follows on it
-        lines.insert(0, first[len(ours) + 1 :])
+    # Its end may be damaged, or all of it missing: then the next line stands in it.
+    within = (first[at:] for at in range(len(ours) + 2) if _operation(first[at:], game_id) is not None)
+    lines[:0] = [] if first == ours else list(within)[:1]
     kind, _, named = first.rpartition(" ")
     older = _OLDER.get(kind) if named == game_id else None
     found = _Read(headless=first != ours and older is None)

@@ -24,7 +24,7 @@ from typing import Any, Literal
 
 import msgspec
 
-from tabletop.content import DataError, Document, convert, read
+from tabletop.content import DataError, Document, convert, read, read_entries
 from tabletop.kernel import OptionValue
 from tabletop.store.files import content_of, write_whole
 from tabletop.store.places import Places
@@ -119,7 +119,8 @@ def take_out_lessons(places: Places) -> None:
     from tabletop.store.yaml_writer import written_out  # hardly ever needed, and slow to load
 
     with contextlib.suppress(DataError, StoreError):
-        settings = read(places.settings).data
+        document, wrong = read_entries(places.settings)
+        settings = document.data
         if not isinstance(settings, dict) or not isinstance(settings.get("learned"), dict):
             return
         learned = settings.pop("learned")
@@ -127,4 +128,5 @@ def take_out_lessons(places: Places) -> None:
         if isinstance(known, dict):  # else nothing that is there may be written over
             if learned:
                 write_whole(places.lessons, written_out({**learned, **known}).encode())
-            write_whole(places.settings, written_out(settings).encode())
+            if not wrong:  # else they are kept and written anew by whoever tells what is wrong
+                write_whole(places.settings, written_out(settings).encode())

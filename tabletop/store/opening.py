@@ -142,11 +142,11 @@ def _open(source: Path, file: Path, find_game: FindGame) -> Opened:
     save, document, game, state = check(source, find_game)
     rebuilt = _rebuilt(save, commands_of(save, document), game, state)
     timeline, earlier = rebuilt.timeline, rebuilt.earlier
-    # A task, a lesson's game and what branched off another begin at a position, and say so themselves.
-    given = save.scenario is not None or save.parent is not None or bool(save.lesson)
-    notes = [note for note in rebuilt.notes if not (given and note.key == "store.unproven_start")]
+    said = _says_itself(save, game, timeline)
+    notes = [note for note in rebuilt.notes if not (said and note.key == "store.unproven_start")]
     proven = rebuilt.doubt is None and not rebuilt.given
     journal = journalled(file, save.id, save.operations)
+    given = save.scenario is not None or save.parent is not None or bool(save.lesson)
     if not given and game.fingerprint != find_game(save.game).fingerprint:
         notes.append(Problem.of_store("own_values"))
     done = play_on(timeline, len(earlier), journal.operations)
@@ -238,10 +238,23 @@ def _beginning(save: Save, commands: list[Command], game: Game[Any]) -> tuple[Ti
     if play_on(timeline, 0, list(commands[:before])) == before:
         if _same(game, timeline.state, given, save.start.state):
             return timeline, None
-        if save.parent is not None:  # what was hidden is dealt anew in a what-if: what led there is the original's
+        if save.parent is not None and _dealt_anew(game, timeline.state, given):  # what led there is the original's
             timeline.begin_at(given)
             return timeline, before
     return Timeline(game, save.setup, given, practice=save.practice, final=save.final), before
+
+
+def _says_itself(save: Save, game: Game[Any], timeline: Timeline[Any]) -> bool:
+    """Whether a game says where it begins: one one of a lesson, which is nobody's result, or a what-if its history leads to."""
+    if save.lesson or timeline.floor:
+        return True
+    first = game.new(save.setup.seats, save.setup.seed, save.setup.options)
+    return save.parent is not None and _dealt_anew(game, first, timeline.state_at(0))
+
+
+def _dealt_anew(game: Game[Any], before: Any, given: Any) -> bool:
+    """Whether nothing but what was hidden from somebody lies otherwise, as in the what-if of a running game."""
+    return any(game.observe(before, seat) == game.observe(given, seat) for seat in range(before.seats))
 
 
 def _same(game: Game[Any], replayed: Any, saved: Any, plain: Any) -> bool:

@@ -3,8 +3,8 @@
 Whoever plays a game holds a lock on the file `<save>.lock`. The operating system lets go of it when the program ends, however
 sudden, so nothing is ever locked by the dead. Another program that wants the game says so with a file `<save>.wanted`; the one
 that plays it saves everything, lets go and says so to its player. Where the lock may not be opened, as when another user made
-it, there is no claim and nothing may be written. Where a network folder knows no locks, everybody gets the claim: that is as
-much as can be done there.
+it, and on a network folder that knows no locks, there is no claim and nothing may be written; on the latter a player who knows
+that nobody else plays the game can say so.
 """
 
 from __future__ import annotations
@@ -18,7 +18,10 @@ from pathlib import Path
 from typing import Any
 
 from tabletop.store.files import disk, make_folder, make_private
+from tabletop.store.problem import Problem, StoreError
 
+NO_LOCKS = "no_locks"
+"""The problem of a folder that knows no locks."""
 PATIENCE_S = 4.0
 """How long one waits for another program to hand a game over."""
 _LOOK_S = 0.05
@@ -43,6 +46,11 @@ class Claim:
         self._handle = handle
 
     @classmethod
+    def given(cls, save: Path) -> Claim:
+        """The claim of a player who answers for it that nobody else plays the game."""
+        return cls(save, None)
+
+    @classmethod
     def take(cls, save: Path, tries: int = _TRIES) -> Claim | None:
         """Claim a save; None while another program (or another table of this one) holds it.
 
@@ -61,10 +69,10 @@ class Claim:
             os.close(handle)
             return cls.take(save, tries - 1)
         except OSError as error:
-            if error.errno not in _TAKEN:
-                return cls(save, handle)
             os.close(handle)
-            return None
+            if error.errno in _TAKEN:
+                return None
+            raise StoreError(Problem.of_store(NO_LOCKS, file, why=error.strerror or str(error))) from None
         ask_no_more(save)
         return cls(save, handle)
 

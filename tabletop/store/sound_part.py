@@ -8,7 +8,7 @@ from typing import TypeVar
 
 import msgspec
 
-from tabletop.content import DataError, convert_sound, read
+from tabletop.content import DataError, convert_sound, read_entries
 from tabletop.store.files import copy_aside, put_aside, write_whole
 from tabletop.store.problem import Problem, StoreError
 from tabletop.store.savefile import to_yaml
@@ -24,13 +24,14 @@ def read_sound(file: Path, kind: type[T], empty: T) -> tuple[T, Problem | None]:
     A file with something wrong is kept beside itself as `.broken`, and what can be used takes its place: it is told once.
     """
     try:
-        document = read(file)
+        document, wrong = read_entries(file)
     except DataError as error:
         if error.key == "no_such_file":
             return empty, None
         put_aside(file)
         return empty, Problem.of_data(error)
-    value, wrong = convert_sound(document, kind)
+    value, refused = convert_sound(document, kind)
+    wrong += refused
     if value is None:
         put_aside(file)
         return empty, Problem.of_data(wrong[0])
@@ -49,6 +50,6 @@ def _told(wrong: list[DataError]) -> Problem | None:
     if len(wrong) > 1:
         fields = ", ".join(str(error.params["field"]) for error in wrong)
         return Problem("store.wrong_values", {"n": len(wrong), "fields": fields}, first.file, first.line)
-    if str(first.params["why"]).startswith(_UNKNOWN):
+    if str(first.params.get("why")).startswith(_UNKNOWN):
         return Problem("store.unknown_value", {"field": first.params["field"]}, first.file, first.line)
     return first

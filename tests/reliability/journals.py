@@ -27,11 +27,11 @@ class Harm(NamedTuple):
 
 
 def wrong_digit(data: bytes, chance: Random) -> Harm:
-    """Another letter or digit somewhere in the first line, most often in the game's id."""
+    """Another letter or digit somewhere in the first line or at its end, or none; most often in the game's id."""
     end = data.index(b"\n")
-    at = chance.randrange(end) if chance.random() < 0.2 else chance.randrange(data.rindex(b" ", 0, end) + 1, end)
-    others = [digit for digit in b"0123456789abcdefgz \xff" if digit != data[at]]
-    return Harm(data[:at] + bytes([chance.choice(others)]) + data[at + 1 :], at, headless=True)
+    at = chance.randrange(end + 1) if chance.random() < 0.3 else chance.randrange(data.rindex(b" ", 0, end) + 1, end)
+    others = [bytes([digit]) for digit in b"0123456789abcdefgz \xff" if digit != data[at]]
+    return Harm(data[:at] + chance.choice([b"", *others]) + data[at + 1 :], at, headless=True)
 
 
 def zero_tail(data: bytes, chance: Random) -> Harm:

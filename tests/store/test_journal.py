@@ -240,8 +240,8 @@ def test_a_journal_that_was_only_begun_holds_nothing_and_loses_nothing(tmp_path:
     assert journalled(tmp_path / "game.yaml", ID, 0) == Journalled([], 0)
 
 
-@pytest.mark.parametrize("wrong", [b"0", b"f", b" ", b"\n", b"\0", b"\xff"])
-def test_any_wrong_character_of_the_first_line_is_told_and_kept_and_costs_nothing(
+@pytest.mark.parametrize("wrong", [b"", b"0", b"f", b" ", b"\n", b"\0", b"\xff"])
+def test_any_wrong_or_missing_character_of_the_first_line_is_told_and_kept_and_costs_nothing(
     places: Places, game: PracticeGame, find_game: FindGame, wrong: bytes
 ) -> None:
     keeper = kept(places, game)
@@ -257,6 +257,18 @@ def test_any_wrong_character_of_the_first_line_is_told_and_kept_and_costs_nothin
     (copy,) = places.saves.glob("*.journal.damaged-*")
     assert copy.read_bytes() == damaged
     assert (open_save(keeper.file, find_game).timeline.position, open_save(keeper.file, find_game).notes) == (MOVES, [])
+
+
+def test_without_its_first_line_a_journal_is_read_and_kept(
+    places: Places, game: PracticeGame, find_game: FindGame
+) -> None:
+    keeper = kept(places, game)
+    lines = lines_of(keeper)
+    for left in (0, 9):
+        journal_of(keeper.file).write_bytes(lines[0][:left] + b"".join(lines[1:]))
+        opened = open_save(keeper.file, find_game)
+        assert opened.timeline.position == MOVES
+        assert [note.key for note in opened.notes] == ["store.journal_headless"]
 
 
 def test_a_cut_keeps_every_line_before_it(places: Places, game: PracticeGame, find_game: FindGame) -> None:

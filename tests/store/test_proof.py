@@ -7,9 +7,11 @@ import pytest
 from tabletop.kernel import Rng, Timeline
 from tabletop.store import FindGame, Keeper, Places, open_save, prove
 from tabletop.store.opening import _difference, _short
-from tabletop.store.savefile import to_yaml
+from tabletop.store.savefile import Parent, to_yaml
+from tabletop.store.scenarios import keep_scenario
 from tests.practice_game import PracticeGame
 from tests.store.conftest import SEATS, play, played
+from tests.store.test_scenario import scenario
 
 
 def test_proof_names_the_first_difference(places: Places, game: PracticeGame, find_game: FindGame) -> None:
@@ -51,6 +53,20 @@ def test_a_forged_start_proves_nothing(places: Places, game: PracticeGame, find_
     opened = open_save(file, find_game)
     assert not opened.proven
     assert opened.notes == [problem]
+
+
+@pytest.mark.parametrize("position", [0, 12])
+def test_neither_what_if_nor_task_hides_a_forged_start(
+    places: Places, game: PracticeGame, find_game: FindGame, position: int
+) -> None:
+    timeline = played(game, position)
+    forged = game.copy(timeline.state)
+    forged.keepers[0].points["served"] += 40
+    timeline.begin_at(forged)
+    keeper = Keeper.start(places.saves, timeline, SEATS, parent=Parent("0123456789ab", position))
+    assert [note.key for note in open_save(keeper.file, find_game).notes] == ["store.unproven_start"]
+    task = keep_scenario(places.saves, timeline, SEATS, scenario())
+    assert [note.key for note in open_save(task, find_game).notes] == ["store.unproven_start"]
 
 
 def test_a_start_the_moves_before_it_lead_to_is_proven_and_gives_the_whole_history(

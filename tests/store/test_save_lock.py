@@ -192,19 +192,21 @@ def test_windows_is_asked_for_one_byte_without_waiting(monkeypatch: pytest.Monke
     assert asked == [(7, windows.LK_NBLCK, 1)]
 
 
-def test_where_a_folder_knows_no_locks_everybody_gets_the_claim(
-    places: Places, monkeypatch: pytest.MonkeyPatch
+@pytest.mark.parametrize("code", [errno.ENOLCK, errno.EOPNOTSUPP, errno.EINVAL])
+def test_where_a_folder_knows_no_locks_there_is_no_claim_but_one_a_player_gives(
+    places: Places, monkeypatch: pytest.MonkeyPatch, code: int
 ) -> None:
     def unknown(handle: int) -> None:
-        raise OSError(errno.ENOLCK, "No locks available")
+        raise OSError(code, os.strerror(code))
 
     file = begun(places)
     monkeypatch.setattr(claiming, "_lock", unknown)
-    claims = [Claim.take(file), Claim.take(file)]
-    assert None not in claims
-    for claim in claims:
-        assert claim is not None
-        claim.release()
+    with pytest.raises(StoreError) as refused:
+        Claim.take(file)
+    assert refused.value.key == "store.no_locks"
+    claim = Claim.given(file)
+    assert not claim.is_wanted
+    claim.release()
 
 
 def test_nobody_waits_for_ever_for_a_program_that_does_not_answer(places: Places) -> None:

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import os
 from datetime import date
+from itertools import product
 from pathlib import Path
 
 import msgspec
@@ -48,9 +50,7 @@ def test_a_single_value_is_enough(places: Places) -> None:
     assert load_settings(places) == (expected, None)
 
 
-@pytest.mark.parametrize(
-    ("text", "line"), [("- no mapping\n", 1), ("language: de\nlanguage: en\n", 2), ("mute: [\n", 2)]
-)
+@pytest.mark.parametrize(("text", "line"), [("- no mapping\n", 1), ("mute: [\n", 2), ('"mute\n', 2), ("\0", 1)])
 def test_a_broken_file_gives_defaults_one_problem_and_is_kept(
     places: Places, texts: list[Texts], text: str, line: int
 ) -> None:
@@ -78,6 +78,17 @@ def test_a_broken_file_gives_defaults_one_problem_and_is_kept(
         ("window: [800]\n", "window"),
         ("coach: {warn_points: 11, speaks: always}\n", "coach.warn_points"),
         ("speed: 3\n", "speed"),
+        ("sp`eed: 3\n", "sp`eed"),
+        ("effects: 6\n", "effects"),
+        ("volume: 99999999999999999999999\n", "volume"),
+        ("volume: %80\n", "volume"),
+        ('volume: "80\n', "volume"),
+        ("volume: *loud\n", "volume"),
+        ("volume: !loud 80\n", "volume"),
+        ("volume: [80\n", "volume"),
+        ("volume: 80: 90\n", "volume"),
+        ("volume: \0\n", "volume"),
+        ("volume 80\n", "volume 80"),
     ],
 )
 def test_one_wrong_value_is_named_once_and_costs_only_itself(
@@ -93,6 +104,41 @@ def test_one_wrong_value_is_named_once_and_costs_only_itself(
     assert (problem.params["field"], problem.line) == (field, 3)
     assert all(field in problem.sentence(language) for language in texts)
     assert places.settings.with_name("settings.yaml.broken").read_text() == whole
+    assert load_settings(places) == (settings, None)
+
+
+def test_a_wrong_character_anywhere_costs_only_where_it_stands(places: Places, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Also one that is no letter at all, and such as make the rest of the file part of themselves."""
+    chosen = Settings("de", 125, "fast", "slow", "long", 33, 44, 11, True, "protan", True, (1000, 700), "plain")
+    save_settings(places.settings, chosen)
+    whole, fields = places.settings.read_bytes(), len(Settings.__struct_fields__)
+    monkeypatch.setattr(os, "fsync", lambda _: None)
+    for at, wrong in product(range(len(whole)), (b"", b"\xff", b'"', b"[", b":", b"\n", b"7")):
+        places.settings.write_bytes(whole[:at] + wrong + whole[at + 1 :])
+        kept, _ = load_settings(places)
+        same = sum(getattr(kept, field) == getattr(chosen, field) for field in Settings.__struct_fields__)
+        assert same >= fields - (2 if whole[at : at + 1] == b"\n" else 1), (at, wrong)
+        for file in places.settings.parent.glob("*.broken*"):
+            file.unlink()
+
+
+def test_many_entries_that_cannot_be_read_are_no_settings(places: Places) -> None:
+    places.settings.parent.mkdir(parents=True)
+    places.settings.write_text("volume: 5\n" + "mute: }\n" * 1001)
+    settings, problem = load_settings(places)
+    assert settings == Settings()
+    assert problem is not None
+    assert problem.key == "error.not_yaml"
+
+
+def test_what_was_learned_is_taken_out_of_settings_that_cannot_be_read(places: Places) -> None:
+    places.settings.parent.mkdir(parents=True)
+    places.settings.write_text('language: de\nvolume: "80\nlearned:\n  watch: {latest: caught}\n')
+    settings, problem = load_settings(places)
+    assert settings == Settings(language="de")
+    assert problem is not None
+    assert problem.params["fields"] == "volume, learned"
+    assert load_lessons_learned(places.lessons) == ({"watch": Learned(latest="caught")}, None)
     assert load_settings(places) == (settings, None)
 
 

@@ -81,8 +81,10 @@ class Recording(Played):
 
     @property
     def counted_by(self) -> int:
-        """With whose eyes points are counted on a page anybody may open: those at the table, unless several people still play."""
-        return self.home_seat if self.over or len(self.humans) < 2 else NOBODY
+        """With whose eyes points are counted on a page anybody may open: those at the table, unless several people still play, here
+        or in what this is a what-if of.
+        """
+        return self.home_seat if len(self.humans) < 2 or (self.over and not self.timeline.floor) else NOBODY
 
     def go(self, position: int) -> None:
         """Run to a moment; before the first and after the last it stops."""

@@ -311,7 +311,7 @@ class Controller:
         before, after = session.seen_at(position, viewer), session.seen_at(position + 1, viewer)
         after.telling = telling(self.app.settings, None if actor == viewer else actor)
         self.board.lay_out(before)
-        frames, then = session.timeline.frames(position, viewer), state.own(lambda: self._show_again(steps, state))
+        frames, then = session.frames(position, viewer), state.own(lambda: self._show_again(steps, state))
         self.board.animate(frames, before, after, then)
 
     # --- through the timeline ----------------------------------------------------------------------------------------
@@ -358,12 +358,12 @@ class Controller:
 
     def _glide(self, since: int, to: int, looks_at: int | None = None, *, bots_move: bool | None = None) -> None:
         """Show the way between two moments of the timeline, then go on."""
-        state, timeline, game = Travelling(looks_at), self.session.timeline, self.session.game
+        state, session, eyes = Travelling(looks_at), self.session, self.sight.eyes
         self.enter(state)
         first, last = min(since, to), max(since, to)
         steps = range(first, last) if last - first <= MOST_RETRACED else range(0)
-        frames = [frame for step in steps for frame in timeline.frames(step, self.sight.eyes)]
-        start = game.observe(timeline.state_at(first), self.sight.eyes)
+        frames = [frame for step in steps for frame in session.frames(step, eyes)]
+        start = session.game.observe(session.timeline.state_at(first), session.eyes_at(first, eyes))
         done = state.own(partial(self.go_on, bots_move=bots_move))
         self.board.retrace(frames, start, self.view(), done, back=to < since)
 

@@ -10,7 +10,7 @@ from tabletop.scene import THEME, Layer, Text
 from tabletop.scene.core.clock import Timer
 from tabletop.scene.layout import Cell, column, grow
 from tabletop.scene.widgets import Button
-from tabletop.store import PATIENCE_S, Claim, Problem, StoreError, ask_for, ask_no_more
+from tabletop.store import NO_LOCKS, PATIENCE_S, Claim, Problem, StoreError, ask_for, ask_no_more
 
 if TYPE_CHECKING:
     from tabletop.app.application import App
@@ -20,7 +20,10 @@ LOOK_MS = 100.0
 
 
 def open_question(app: App, file: Path, problem: Problem | None = None) -> Layer:
-    """Look at the game, take it over, or leave it where it is; with a problem, why no lock can be had, only look or leave."""
+    """Look at the game, take it over, or leave it where it is; with a problem, why no lock can be had, only look or leave.
+
+    Where the folder knows no locks the player may say that nobody else plays it.
+    """
     return _Question(app, file, problem).layer
 
 
@@ -40,13 +43,14 @@ class _Question:
     def _fill(self, layer: Layer) -> Cell:
         say = self._app.texts.say
         title, words = say("table.claimed.title"), say(f"table.claimed.{self._line}")
+        take, look_at = ("take", "check", "paper_main", self._ask), ("look", "eye", "paper_second", self._look)
+        alone, cancel = ("alone", "play", "paper_second", self._alone), ("cancel", None, "paper_second", self._leave)
+        offered = [] if self._timer is not None else [take, look_at]
         if self._problem is not None:
             why = self._problem.sentence(self._app.texts)
             title, words = say("table.claimed.unlocked_title"), say("table.claimed.unlocked", why=why)
-        acts = (("take", "check", "paper_main", self._ask), ("look", "eye", "paper_second", self._look))
-        cancel = ("cancel", None, "paper_second", self._leave)
+            offered = [look_at, alone] if self._problem.key == f"store.{NO_LOCKS}" else [look_at]
         buttons: list[Button] = []
-        offered = () if self._timer is not None else acts if self._problem is None else acts[1:]
         for name, icon, look, act in (*offered, cancel):
             buttons.append(Button(say(f"table.claimed.{name}"), icon=icon, look=look, on_click=act))
             buttons[-1].name = name
@@ -62,6 +66,10 @@ class _Question:
     def _look(self) -> None:
         self._leave()
         self._app.look_at(self._file)
+
+    def _alone(self) -> None:
+        self._leave()
+        self._app.sit_down(self._file, Claim.given(self._file))
 
     def _ask(self) -> None:
         ask_for(self._file)

@@ -8,7 +8,7 @@ from typing import Any
 from tabletop.app.table.log_words import GameLog, Wording, turns_begun
 from tabletop.boards.common.board import LogLine, View
 from tabletop.content import Texts
-from tabletop.kernel import Command, Event, Game, Reason, Seat, Timeline
+from tabletop.kernel import NOBODY, Command, Event, Frame, Game, Reason, Seat, Timeline
 from tabletop.kernel.state import State
 from tabletop.store import Claim, Keeper, Opened
 
@@ -63,10 +63,25 @@ class Played:
             turns=turns_begun(self.timeline.past),
         )
 
+    def eyes_at(self, position: int, eyes: int) -> int:
+        """Whose eyes may look at a moment. What led to a what-if belongs to a game that may still be going on: of that only the
+        one person who plays it sees more than everybody.
+        """
+        return eyes if position >= self.timeline.floor or self.humans == [eyes] else NOBODY
+
+    def frames(self, position: int, eyes: int) -> list[Frame[State]]:
+        """What those eyes see of the step that leads from that moment to the next."""
+        return self.timeline.frames(position, self.eyes_at(position, eyes))
+
     def _told(self, eyes: int) -> list[LogLine]:
         """The whole log; after the last move stands who won, and how everybody did."""
-        steps = [*self.timeline.past, *self.timeline.future]
+        steps, floor = [*self.timeline.past, *self.timeline.future], self.timeline.floor
         lines = self._log.lines(steps, eyes)
+        if floor and self.eyes_at(0, eyes) != eyes:
+            before = self._log.lines(steps, NOBODY)
+            lines = [line for line in before if line.position <= floor] + [
+                line for line in lines if line.position > floor
+            ]
         if not steps or all(event.kind != "game_over" for event in steps[-1].events):
             return lines
         if self._result is None or self._result.position != len(steps):
@@ -75,7 +90,8 @@ class Played:
 
     def seen_at(self, position: int, eyes: int, viewer: int | None = None) -> View[State]:
         """What those eyes saw at another moment, beside everything the log says today."""
-        state = self.timeline.state_at(position)
+        state, viewer = self.timeline.state_at(position), eyes if viewer is None else viewer
+        eyes = self.eyes_at(position, eyes)
         view = self.seen_by(eyes, viewer)
         view.state, view.decision = self.game.observe(state, eyes), self.game.decision(state)
         view.position = position

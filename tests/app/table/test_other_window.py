@@ -116,6 +116,30 @@ def test_a_game_nobody_can_lock_is_only_looked_at_and_that_is_said(app: App, unl
     assert {file: file.read_bytes() for file in app.places.saves.glob("*.y*ml*")} == before
 
 
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_in_a_folder_without_locks_only_the_player_can_say_that_nobody_else_plays(
+    app: App, monkeypatch: pytest.MonkeyPatch, language: str
+) -> None:
+    app.change_settings(language=language)
+    file = app.start_game("red_outpost", list(SEATS[:2]), 7, {}).keeper.file
+    app.go_home()
+
+    def refuse(*_: int) -> None:
+        raise OSError(errno.ENOLCK, os.strerror(errno.ENOLCK))
+
+    monkeypatch.setattr("tabletop.store.save_lock._lock", refuse)
+    before = file.read_bytes()
+    app.continue_game(file)
+    layer = app.stage.overlays.top
+    assert layer is not None
+    assert app.texts.say("store.no_locks", why=os.strerror(errno.ENOLCK)) in " ".join(words_on(layer))
+    assert {node.name for node in layer.walk()} & {"take", "look", "alone", "cancel"} == {"look", "alone", "cancel"}
+    assert file.read_bytes() == before
+    press(app, "alone")
+    assert isinstance(app.screen, TableScreen)
+    assert app.screen.session.keeper.file == file
+
+
 def test_the_result_of_a_game_that_is_over_needs_no_lock(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
     session = finished(app)
     session.close()

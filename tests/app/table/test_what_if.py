@@ -12,8 +12,8 @@ from tabletop.app.replay.recording import Recording
 from tabletop.app.table.screen import TableScreen
 from tabletop.app.table.session import Session
 from tabletop.games import load, names
-from tabletop.kernel import Rng, Seat, Timeline
-from tabletop.review import recall, task_for
+from tabletop.kernel import NOBODY, Rng, Seat, Timeline
+from tabletop.review import Course, expected, findings, recall, task_for
 from tabletop.scene import Sprite, Text
 from tabletop.store import open_save
 from tests.app.looking import press, settle, words_on
@@ -81,13 +81,71 @@ def test_it_can_be_judged_although_another_deal_lies_in_its_midst(app: App, name
         assert state == after
 
 
+def of_two_people(app: App) -> tuple[Session, Session]:
+    """A running game of Watch and the what-if one of its people asked for, played on until the other one decides."""
+    people = [SEATS[0], Seat("Otto", "human", "ocean")]
+    game, chance = load("watch"), Rng(11)
+    session = Session.begin(Timeline.begin(game, 2, 4), people, app.texts_of("watch"), app.places.saves)
+    while session.timeline.position < 40 or session.actor != 0:
+        session.do(chance.choice(game.legal(session.state)))
+    branch = Recording.of(session).play_on(app.places.saves)
+    while branch.actor != 1:
+        branch.do(chance.choice(game.legal(branch.state)))
+    return session, branch
+
+
+def test_what_led_there_shows_no_more_of_the_other_one_than_the_original_did(app: App) -> None:
+    """Whoever asked plays every seat of the what-if, so the eyes of the other one are no right to look into the original."""
+    session, branch = of_two_people(app)
+    game, floor = branch.game, branch.timeline.floor
+    private = [step for step in session.timeline.past if any(event.only == 1 for event in step.events)]
+    assert private
+    for position in range(floor):
+        state = session.timeline.state_at(position)
+        assert branch.seen_at(position, 1).state == game.observe(state, NOBODY)
+        assert branch.seen_at(position, 1).viewer == 1
+        frames = branch.timeline.frames(position, NOBODY)
+        assert [frame.state for frame in branch.frames(position, 1)] == [frame.state for frame in frames]
+    assert branch.seen_at(floor, 1).state == game.observe(branch.timeline.state_at(floor), 1)
+    everybodys = [line for line in session.seen_by(NOBODY).log if line.position <= floor]
+    assert [line for line in branch.seen_by(1).log if line.position <= floor] == everybodys
+    assert [line for line in session.seen_by(1).log if line.position <= floor] != everybodys
+
+
+def test_who_plays_alone_sees_again_what_they_saw_also_when_the_what_if_is_over(app: App) -> None:
+    session = played(app, "watch", 40)
+    branch, chance = Recording.of(session).play_on(app.places.saves), Rng(2)
+    floor = branch.timeline.floor
+    assert branch.seen_at(5, 0).state == session.seen_at(5, 0).state
+    while branch.actor is not None:
+        branch.do(chance.choice(branch.game.legal(branch.state)))
+    view = Recording.of(branch).view(1)
+    everybodys = [line for line in session.seen_by(NOBODY).log if line.position <= floor]
+    assert [line for line in view.log if line.position <= floor] == everybodys
+
+
+def test_only_what_was_decided_in_it_is_judged_and_points_before_are_counted_as_everybody_sees_them(app: App) -> None:
+    _, branch = of_two_people(app)
+    timeline, floor = branch.timeline, branch.timeline.floor
+    task = task_for(timeline, recall(None, timeline, [0, 1]))
+    assert {position for position, _ in task.decisions} <= set(range(floor, timeline.length))
+    assert task.decisions
+    course = next(found for found in findings(branch.game, task) if isinstance(found, Course))
+    for position in (floor - 1, floor):
+        eyes = NOBODY if position < floor else 0
+        assert course.points[position] == expected(branch.game, timeline.state_at(position), eyes)
+    assert task_for(timeline, recall(None, timeline, [0])).beginning == 0
+    assert Recording.of(branch).counted_by == NOBODY
+
+
 def test_before_any_move_it_is_dealt_anew_as_well(app: App) -> None:
     recording = Recording.of(played(app, "watch"))
     recording.go(0)
     branch = recording.play_on(app.places.saves)
     assert branch.state != recording.state
     branch.close()
-    assert open_save(branch.keeper.file, app.find_game).timeline.state == branch.state
+    again = open_save(branch.keeper.file, app.find_game)
+    assert (again.timeline.state, again.notes) == (branch.state, [])
 
 
 def test_of_a_game_that_is_over_nothing_is_secret_any_more(app: App, make_session: Make) -> None:
