@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from tabletop.app.replay.recording import Recording
 from tabletop.app.review.judging import Judging, judging_of
-from tabletop.app.review.turning_points import GREEN, RED
+from tabletop.app.review.move_plot import GREEN, RED
 from tabletop.review import Spoken
 from tabletop.scene import THEME, Button, Group, Panel, Sprite, Text, circle, text_tip
 

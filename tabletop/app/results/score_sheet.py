@@ -1,22 +1,46 @@
-"""Who got how many points for what?"""
+"""Who got how many points for what, and how is that kept as a picture and as text?"""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from datetime import datetime
+from pathlib import Path
+
+import pygame
 
 from tabletop.app.parts.page import one_line
-from tabletop.app.parts.written import minus
+from tabletop.app.parts.written import minus, written_seed
 from tabletop.app.results.outcome import Outcome, Standing
 from tabletop.content import Texts, seat_looks
-from tabletop.scene import SHELF, THEME, Box, Colour, Group, Motion, Panel, Size, Sizes, Sprite, Text, count, fade
+from tabletop.scene import (
+    SHELF,
+    THEME,
+    Box,
+    Colour,
+    Group,
+    Motion,
+    Panel,
+    Size,
+    Sizes,
+    Sprite,
+    Stage,
+    Text,
+    count,
+    fade,
+    render_to_surface,
+)
 from tabletop.scene.layout import Cell, Part, column, fixed, grow, inside, row, stack
 from tabletop.scene.widgets import surface
+from tabletop.store import Problem, StoreError
+from tabletop.store.files import make_folder, make_private
 
 INK, LOSS, GAIN, QUIET, LINE, BEFORE = "#2B2622", "#A63A2B", "#1D6152", "#6E6353", "#CDBE9E", "#5A5044"
 COUNT_MS, ROW_MS = 420, 160
 MANY_ROWS = 9
 WIDEST = 146.0
 """How wide a column is marked at most."""
+WHOLE = (1280.0, 720.0)
+"""In a smaller window the screen does not show everything at once: for the picture it is laid out in the usual one."""
 
 
 def icon_of(game: str, category: str) -> str | None:
@@ -235,3 +259,57 @@ class ScoreSheet:
             text.content = say(number)
 
         return count(show, 0, value, COUNT_MS)
+
+
+def save_score_sheet(
+    stage: Stage, foot: Callable[[], float], outcome: Outcome, texts: Texts, folder: Path, now: datetime | None = None
+) -> Path:
+    """Write the upper part of the screen, down to its foot, as a PNG and the sheet as a text file beside it; returns the
+    picture. `StoreError` when the disk refuses.
+    """
+    moment = now or datetime.now()
+    picture = folder / f"{outcome.recording.game.name}-score-{moment:%Y%m%d-%H%M%S}.png"
+    try:
+        make_folder(folder)
+        for file in (picture, picture.with_suffix(".txt")):
+            make_private(file)
+        picture.with_suffix(".txt").write_text(as_text(outcome, texts), encoding="utf-8")
+        size, ui_scale = stage.size, stage.ui_scale
+        if stage.width < WHOLE[0] or stage.height < WHOLE[1]:
+            stage.resize((1920, 1080), ui_scale=1.0)
+        screen = render_to_surface(stage)
+        part = screen.subsurface(screen.get_rect().clip((0, 0, screen.get_width(), round(foot() * stage.scale))))
+        stage.resize(size, ui_scale=ui_scale)
+        pygame.image.save(part, str(picture))
+    except OSError as error:
+        raise StoreError(Problem.of_disk(picture, error)) from None
+    except pygame.error as error:
+        raise StoreError(Problem.of_store("not_written", picture, why=str(error))) from None
+    return picture
+
+
+def as_text(outcome: Outcome, texts: Texts) -> str:
+    """The sheet in columns of plain letters."""
+    names = [seat.name for seat in outcome.seats]
+    sheets = list(outcome.sheets)
+    if outcome.opponent is not None:
+        names.append(texts.say("results.opponent"))
+        sheets.append(outcome.opponent)
+    categories = list(dict.fromkeys(category for sheet in sheets for category in sheet.points))
+    rows = [
+        [texts.say(f"score.{category}"), *(minus(sheet.points.get(category, 0)) for sheet in sheets)]
+        for category in categories
+    ]
+    totals = [texts.say("results.total"), *(minus(sheet.total) for sheet in sheets)]
+    table = [["", *names], *rows, totals]
+    widths = [max(len(row[column]) for row in table) for column in range(len(table[0]))]
+    lines = [
+        "  ".join(
+            cell.ljust(width) if number == 0 else cell.rjust(width)
+            for number, (cell, width) in enumerate(zip(row, widths, strict=True))
+        ).rstrip()
+        for row in table
+    ]
+    lines.insert(len(lines) - 1, "-" * max(len(line) for line in lines))
+    title = f"{texts.say('name')}, {texts.say('results.seed', seed=written_seed(outcome.setup.seed))}"
+    return "\n".join([title, "", *lines, ""])

@@ -15,9 +15,8 @@ from tabletop.app.results.best_and_rank import OwnBest, opponent_panel, rank_pan
 from tabletop.app.results.head import ResultHead
 from tabletop.app.results.outcome import Course, Outcome, Standing, course_of, keep_result, solo_best, standing
 from tabletop.app.results.review_mark import ReviewMark
-from tabletop.app.results.score_file import save_score_sheet
 from tabletop.app.results.score_plot import score_plot
-from tabletop.app.results.score_sheet import ScoreSheet
+from tabletop.app.results.score_sheet import ScoreSheet, save_score_sheet
 from tabletop.app.saves.finding import save_of
 from tabletop.app.shortcuts import bind, key_words
 from tabletop.app.table.session import Session

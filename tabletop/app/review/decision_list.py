@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 
 from tabletop.app.parts.page import on
 from tabletop.app.parts.plot_reading import QUIET
-from tabletop.app.review.turning_points import DARK, RED
+from tabletop.app.review.move_plot import DARK, RED
 from tabletop.kernel import Command
 from tabletop.review import Spoken, Verdict
 from tabletop.scene import THEME, Box, Flattened, Group, Key, Node, Panel, Sprite, Text, TextStyle, circle, stage_of

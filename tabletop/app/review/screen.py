@@ -15,9 +15,8 @@ from tabletop.app.review.decision_list import DecisionList
 from tabletop.app.review.head import ReviewHead
 from tabletop.app.review.judging import judging_of, task_of
 from tabletop.app.review.moment import STANDS, Acts, Moment, Stand
-from tabletop.app.review.move_plot import MovePlot, series_of
+from tabletop.app.review.move_plot import MovePlot, TurningPoints, series_of
 from tabletop.app.review.table_picture import TablePicture
-from tabletop.app.review.turning_points import TurningPoints
 from tabletop.app.shortcuts import bind, key_words
 from tabletop.app.table.session import Session
 from tabletop.content import look_of

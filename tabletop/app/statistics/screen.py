@@ -1,16 +1,20 @@
-"""What do all finished games say together: how many points, how they change, how often won, for what?"""
+"""What do all finished games say together (how many points, how they change, how often won, for what), and as a table?"""
 
 from __future__ import annotations
 
+import csv
+import io
+from collections.abc import Sequence
 from datetime import UTC, datetime
 from functools import partial
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 from tabletop.app.games_shown import playable
 from tabletop.app.parts.page import background, edges, key_line, keys_below, lay_page, top_bar
 from tabletop.app.parts.plot import Plot
-from tabletop.app.results.kinds import TABLE, Kind
-from tabletop.app.results.once_more import offer, watch
+from tabletop.app.parts.written import written_seed
+from tabletop.app.results.kinds import TABLE, Kind, offer, watch
 from tabletop.app.screen import Screen
 from tabletop.app.statistics.bests_panel import bests_panel
 from tabletop.app.statistics.categories_panel import CategoriesPanel, table_of_games
@@ -18,21 +22,63 @@ from tabletop.app.statistics.figures import bests
 from tabletop.app.statistics.filter_panel import FilterPanel
 from tabletop.app.statistics.scores_panel import four_histograms, scores_panel
 from tabletop.app.statistics.selection import Archive
-from tabletop.app.statistics.table_file import save_table
 from tabletop.app.statistics.trend_panel import trend_panel
 from tabletop.app.statistics.wins_panel import wins_panel
 from tabletop.content import Texts
 from tabletop.scene import Size, Sizes
 from tabletop.scene.layout import Cell, column, fitting, fixed, grid, grow, row
-from tabletop.store import StoreError
+from tabletop.store import Problem, Result, StoreError
+from tabletop.store.files import make_folder, make_private
 
 if TYPE_CHECKING:
     from tabletop.app.application import App
 
+HEAD = (
+    "id", "game", "mode", "date", "seed", "seats", "seat", "name", "kind", "level", "won", "rank", "opponent", "total",
+)  # fmt: skip
+BOM = "\ufeff"
+"""Tells spreadsheets that the letters are UTF-8."""
 KEYS = ("next", "choose", "open", "pick_game", "pick_all", "leave")
 USUAL_LEVEL = "journeyman"
 LEAST_PANEL, LEAST_HEIGHT, LOW = 380.0, 560.0, 270.0
 """How wide one of three panels is, and how high all are, at least; and how high each is where two stand beside each other."""
+
+
+def as_table(results: Sequence[Result]) -> str:
+    """One line per seat: what is known of the game, then the points by category."""
+    names = list(dict.fromkeys(name for result in results for sheet in result.sheets for name in sheet))
+    out = io.StringIO()
+    writer = csv.writer(out)
+    writer.writerow([*HEAD, *names])
+    for result in results:
+        for number, (seat, sheet) in enumerate(zip(result.seats, result.sheets, strict=False)):
+            writer.writerow(
+                [
+                    result.id, result.game, result.mode, result.date.isoformat(), written_seed(result.seed),
+                    len(result.seats), number + 1, _harmless(seat.name), seat.kind, seat.level, int(number in result.won),
+                    result.rank, "" if result.opponent is None else result.opponent, sum(sheet.values()),
+                    *(sheet.get(name, "") for name in names),
+                ]
+            )  # fmt: skip
+    return out.getvalue()
+
+
+def save_table(results: Sequence[Result], folder: Path, now: datetime | None = None) -> Path:
+    """Write the table; `StoreError` when the disk refuses."""
+    moment = now or datetime.now()
+    file = folder / f"results-{moment:%Y%m%d-%H%M%S}.csv"
+    try:
+        make_folder(folder)
+        make_private(file)
+        file.write_text(BOM + as_table(results), encoding="utf-8", newline="")
+    except OSError as error:
+        raise StoreError(Problem.of_disk(file, error)) from None
+    return file
+
+
+def _harmless(name: str) -> str:
+    """A name that a spreadsheet does not take for a formula."""
+    return f"'{name}" if name[:1] in ("=", "+", "-", "@") else name
 
 
 class StatisticsScreen(Screen):

@@ -14,8 +14,7 @@ from tabletop.app.results.kinds import Kind
 from tabletop.app.statistics.figures import ENOUGH, LAST, trend, worths
 from tabletop.app.statistics.panels import head_of
 from tabletop.content import Texts, look_of
-from tabletop.scene import THEME, Box, Node, Size, Sizes, Text, circle
-from tabletop.scene.look.colour import Colour, with_alpha
+from tabletop.scene import THEME, Box, Colour, Node, Size, Sizes, Text, circle, with_alpha
 from tabletop.store import Result
 
 

@@ -17,7 +17,7 @@ from tabletop.app.parts.written import minus
 from tabletop.app.replay.recording import Recording
 from tabletop.app.replay.screen import ReplayScreen
 from tabletop.app.results.outcome import Outcome, Standing, course_of, keep_result, standing
-from tabletop.app.results.score_file import as_text
+from tabletop.app.results.score_sheet import as_text
 from tabletop.app.results.screen import ResultsScreen
 from tabletop.app.table.screen import TableScreen
 from tabletop.app.table.session import Session

@@ -13,8 +13,8 @@ import pytest
 
 from tabletop import games
 from tabletop.app.statistics import figures
+from tabletop.app.statistics.screen import as_table, save_table
 from tabletop.app.statistics.selection import Archive, levels_of, person
-from tabletop.app.statistics.table_file import as_table, save_table
 from tabletop.kernel import Seat
 from tabletop.store import Result, StoreError
 from tests.app.sample_results import sample_results
