@@ -74,6 +74,15 @@ class Screen(ABC):
         """Build everything again, for example in another language."""
         self.stage.lay_out(self.layer)
 
+    def changed(self) -> None:
+        """Something that shows in several places was chosen: build everything again, keep the focus where it was."""
+        focused = self.stage.focus.node
+        name = focused.name if focused is not None else ""
+        self.rebuild()
+        again = next((node for node in self.layer.walk() if name and node.name == name), None)
+        if again is not None:
+            self.stage.focus.set(again)
+
     def back(self) -> None:
         """What Escape does: home, unless a screen knows better."""
         self.app.go_home()

@@ -57,8 +57,6 @@ class Shown(NamedTuple):
     """Where it was left; 0 when it was not begun."""
     done: date | None
     picture: str
-    alone: bool = False
-    """It is about playing alone."""
     star: bool = False
     """The game it leads to was played to its end."""
 
@@ -266,7 +264,6 @@ class Path(Group):
             step=progress.step(chapter.id),
             done=progress.learned.done.get(chapter.id),
             picture=f"app/lesson_{progress.game}_{chapter.id}",
-            alone=chapter in self._alone,
             star=progress.has_star(chapter.id),
         )
 

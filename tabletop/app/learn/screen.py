@@ -37,7 +37,7 @@ class LearnScreen(Screen):
         self.chosen = waiting.id if waiting is not None else self.progress.lessons.chapters[0].id
         bind(self.layer, {"first_game": self.first_game})
         for number, name in enumerate(shown(), start=1):
-            self.layer.shortcuts[str(number)] = self._chooser(name)
+            self.layer.shortcuts[str(number)] = partial(self._pick, name)
 
     @property
     def game_name(self) -> str | None:
@@ -72,14 +72,11 @@ class LearnScreen(Screen):
         else:
             self.start(waiting.id)
 
-    def _chooser(self, game: str) -> Callable[[], None]:
-        def choose() -> None:
-            if game not in playable() or lessons_of(self.app, game) is None:
-                self.app.toasts.show(self.app.texts_of(game).say("name"), self.texts.say("learn.not_written"))
-            elif game != self.progress.game:
-                self.app.go_learn(game)
-
-        return choose
+    def _pick(self, game: str) -> None:
+        if game not in playable() or lessons_of(self.app, game) is None:
+            self.app.toasts.show(self.app.texts_of(game).say("name"), self.texts.say("learn.not_written"))
+        elif game != self.progress.game:
+            self.app.go_learn(game)
 
     # --- building ----------------------------------------------------------------------------------------------------
 
@@ -117,7 +114,7 @@ class LearnScreen(Screen):
         for game in shown():
             learnable = game in playable() and lessons_of(self.app, game) is not None
             title = self.app.texts_of(game).say("name")
-            boxes.append(GameBox(game, title, width, on_click=self._chooser(game), locked=not learnable))
+            boxes.append(GameBox(game, title, width, on_click=partial(self._pick, game), locked=not learnable))
             dots.append(lesson_dots(Progress(self.app, game), width) if learnable else 8.0)
         return box_line(boxes, self.progress.game, line, s.by(12, 4), [s.by(12, 5)] * len(boxes), dots)
 

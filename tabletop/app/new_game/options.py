@@ -38,7 +38,7 @@ def _option(screen: NewGameScreen, option: Option) -> Cell:
         said = column(title, 2, _quiet(hint))
         parts = row(grow(said), 26, column(6, _switch(screen, option)), align="start")
     else:
-        labels = {value: texts.say(f"option.{option.name}.value.{_slug(value)}") for value in option.values}
+        labels = {value: texts.say(f"option.{option.name}.value.{str(value).lower()}") for value in option.values}
         parts = fitting(*(_values(screen, option, labels, title, hint, short=short) for short in (False, True)))
     return column(parts, 12, fixed(lambda size: Panel(size, fill="#D6C8AA"), h=1.5), 10.5)
 
@@ -85,10 +85,6 @@ def _switch(screen: NewGameScreen, option: Option) -> Switch:
     return switch
 
 
-def _slug(value: Any) -> str:
-    return str(value).lower()
-
-
 def _undo(screen: NewGameScreen) -> Cell:
     say = screen.texts.say
 
@@ -122,18 +118,14 @@ def seed_panel(screen: NewGameScreen) -> Cell:
         draft.seed = draw_seed()
         screen.changed()
 
+    def copy() -> None:
+        clipboard.write(written_seed(draft.seed))
+
     label = Text(say("new.seed"), THEME.style(17, face=THEME.strong))
     hint = Text(say("new.seed_hint"), THEME.style(15, THEME.quiet_light), max_lines=1, shrink=True)
-    dice = IconButton("dice", look="second", side=44, on_click=again, hint=say("new.seed_again"))
-    copy = IconButton(
-        "copy",
-        look="second",
-        side=44,
-        on_click=lambda: clipboard.write(written_seed(draft.seed)),
-        hint=say("new.seed_copy"),
-    )
-    dice.name, copy.name = "draw seed", "copy seed"
+    dice = IconButton("dice", look="second", side=44, on_click=again, hint=say("new.seed_again"), name="draw seed")
+    copied = IconButton("copy", look="second", side=44, on_click=copy, hint=say("new.seed_copy"), name="copy seed")
     lines = column(
-        row(label, 16, grow(hint)), grow(), row(grow(fixed(make, h=44)), dice, copy, gap=12), pad=(24, 14, 24, 16)
+        row(label, 16, grow(hint)), grow(), row(grow(fixed(make, h=44)), dice, copied, gap=12), pad=(24, 14, 24, 16)
     )
     return stack(partial(surface, "tray"), fixed(lines, h=screen.sizes.by(118, 100)))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable
+from functools import partial
 from typing import TYPE_CHECKING, Any
 
 from tabletop.app.games_shown import first_game, playable, shown
@@ -37,7 +38,7 @@ class NewGameScreen(Screen):
         self.draft: Draft = fresh_draft(app.find_game(chosen), names, self._last, solo=solo)
         bind(self.layer, {"start": self.start})
         for number, name in enumerate(shown(), start=1):
-            self.layer.shortcuts[str(number)] = self._chooser(name)
+            self.layer.shortcuts[str(number)] = partial(self._pick, name)
 
     @property
     def game(self) -> Game[Any]:
@@ -49,27 +50,17 @@ class NewGameScreen(Screen):
         """Whose rules F1 shows."""
         return self.draft.game
 
-    def _chooser(self, name: str) -> Callable[[], None]:
-        def choose() -> None:
-            if name not in playable():
-                self.app.toasts.show(self.app.texts_of(name).say("name"), self.texts.say("home.no_table_yet"))
-            elif name != self.draft.game:
-                self.draft.game = name
-                self.draft.options = dict(self._last.options.get(name, {}))
-                self.changed()
-
-        return choose
+    def _pick(self, name: str) -> None:
+        if name not in playable():
+            self.app.toasts.show(self.app.texts_of(name).say("name"), self.texts.say("home.no_table_yet"))
+        elif name != self.draft.game:
+            self.draft.game, self.draft.options = name, dict(self._last.options.get(name, {}))
+            self.changed()
 
     def changed(self) -> None:
-        """Something that shows in several places was chosen: build everything again, keep the focus where it was."""
+        """The game's options follow what was chosen."""
         self.draft.fit_options(self.game)
-        focused = self.stage.focus.node
-        name = focused.name if focused is not None else ""
-        self.rebuild()
-        if name:
-            again = next((node for node in self.layer.walk() if node.name == name), None)
-            if again is not None:
-                self.stage.focus.set(again)
+        super().changed()
 
     def lay_out(self, width: float, height: float) -> None:
         """Everything, for this size."""
@@ -78,12 +69,8 @@ class NewGameScreen(Screen):
         background(self.layer, width, height, self.draft.game)
         bar = top_bar(self.app, self.layer, self.texts.say("new.title"), self.texts.say("new.home"), self.app.go_home)
         s = self.sizes
-        seats, order, seed, start = (
-            seats_paper(self),
-            fixed(order_panel(self), h=s.by(240, 140)),
-            seed_panel(self),
-            self._start(),
-        )
+        seats, order = seats_paper(self), fixed(order_panel(self), h=s.by(240, 140))
+        seed, start = seed_panel(self), self._start()
         options = options_paper(self, max(240, height - bar - s.by(500, 306)))
         if s is NORMAL:
             middle = column(grow(seats), s.space, order)
@@ -97,15 +84,8 @@ class NewGameScreen(Screen):
             beside = row(
                 self._boxes(column), 20, grow(middle, 664, least=640), 16, grow(right, 440, least=400), align="stretch"
             )
-            parts = column(
-                placed(self._boxes(row)),
-                seats,
-                order,
-                options_paper(self, math.inf),
-                seed,
-                gap=s.space,
-                pad=(0, 0, 20, 0),
-            )
+            papers = (seats, order, options_paper(self, math.inf), seed)
+            parts = column(placed(self._boxes(row)), *papers, gap=s.space, pad=(0, 0, 20, 0))
             below = column(grow(inside(ScrollView((0, 0), ground="dark"), row(grow(parts), 20))), 12, start)
             page = fitting(beside, below)
         page = page_with_keys(self.app, s, page, ("next", "change", "start", "leave"), width)
@@ -124,7 +104,7 @@ class NewGameScreen(Screen):
         boxes = []
         for game in shown():
             title, locked = self.app.texts_of(game).say("name"), game not in playable()
-            boxes.append(GameBox(game, title, width, on_click=self._chooser(game), locked=locked))
+            boxes.append(GameBox(game, title, width, on_click=partial(self._pick, game), locked=locked))
             if locked:
                 boxes[-1].tip = lambda: text_tip(self.texts.say("home.no_table_yet"))
         return box_line(boxes, self.draft.game, line, self.sizes.gap)
@@ -156,17 +136,12 @@ class NewGameScreen(Screen):
     def _start(self) -> Cell:
         missing, look, seats, s = self.draft.missing(self.game), look_of(self.draft.game), self.game.seats, self.sizes
 
+        own = ControlLook(look.accent, look.rim, look.label, "#F4F1EA")
+        said, font = self.texts.say("new.start"), s.words(34, 26)
+
         def make(size: Size) -> Button:
-            button = Button(
-                self.texts.say("new.start"),
-                icon="play",
-                look=ControlLook(look.accent, look.rim, look.label, "#F4F1EA"),
-                size=size,
-                font_size=s.words(34, 26),
-                on_click=self.start,
-            )
-            button.name, button.enabled = "start", not missing
-            self.layer.first_focus = button
+            button = Button(said, icon="play", look=own, size=size, font_size=font, on_click=self.start, name="start")
+            button.enabled, self.layer.first_focus = not missing, button
             return button
 
         words = self.texts.say(f"new.missing.{missing}", least=seats[0], most=seats[-1]) if missing else ""
@@ -175,21 +150,15 @@ class NewGameScreen(Screen):
 
     def start(self) -> None:
         """Begin, if nothing is missing."""
-        if self.draft.missing(self.game):
+        draft, free, final = self.draft, self.draft.undo == "free", self.draft.undo == "off"
+        if draft.missing(self.game):
             return
-        draft = self.draft
         try:
             save_last_table(self.app.places.last_table, remembered(draft, self._last))
         except StoreError as error:
             self.app.tell(error.problem)
-        self.app.start_game(
-            draft.game,
-            draft.seated(),
-            draft.seed,
-            dict(draft.options),
-            practice=draft.undo == "free",
-            final=draft.undo == "off",
-        )
+        options = dict(draft.options)
+        self.app.start_game(draft.game, draft.seated(), draft.seed, options, practice=free, final=final)
 
 
 screen = NewGameScreen

@@ -85,11 +85,8 @@ def _row(screen: NewGameScreen, number: int) -> tuple[Panel, Node, Cell]:
         fixed(row(*second), h=s.by(40, 34)),
     )
     side = s.by(92, 72)
-    return (
-        panel,
-        grip,
-        row(grip, 12, _piece(screen, number, side), 18, grow(lines), pad=(10, s.by(15, 7), 12, s.by(15, 7))),
-    )
+    pad = (10, s.by(15, 7), 12, s.by(15, 7))
+    return panel, grip, row(grip, 12, _piece(screen, number, side), 18, grow(lines), pad=pad)
 
 
 def _level(screen: NewGameScreen, number: int, looks: Text) -> Choice:

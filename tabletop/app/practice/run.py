@@ -8,7 +8,7 @@ import msgspec
 
 from tabletop.app.parts.written import minus, signed
 from tabletop.app.results.kinds import Kind
-from tabletop.app.saves.words import rank_of, say_rank
+from tabletop.app.saves.words import next_rank, rank_of, say_rank
 from tabletop.content import Texts
 from tabletop.store import Result
 
@@ -69,12 +69,7 @@ class Run(msgspec.Struct, frozen=True):
         if not self.kind.ladder:
             key = "won_runs" if self.kind.solo else "won_games"
             return texts.say(f"practice.{key}", won=self.won, n=len(self.results))
-        best = self.kind.worth(self.best)
-        above = [(least, rank) for rank, least in self.kind.ladder.items() if least > best]
-        if not above:
-            return texts.say("results.top_rank")
-        least, rank = min(above)
-        return texts.say("results.to_next", n=least - best, rank=say_rank(texts, rank))
+        return next_rank(texts, self.kind.ladder, self.kind.worth(self.best))
 
     def rank(self, result: Result, texts: Texts) -> str:
         """The rank a result reached, in words; empty where there are none."""

@@ -113,9 +113,7 @@ class PracticeScreen(Screen):
 
     def _show_scenarios(self, show: Show) -> None:
         self._show = show
-        self.rebuild()
-        again = next((node for node in self.layer.walk() if node.name == "which scenarios"), None)
-        self.stage.focus.set(again)
+        self.changed()
 
     def _choose(self, game: str, kind: str) -> None:
         self._chosen[game] = kind

@@ -1,7 +1,9 @@
-"""What do all screens about one recorded game know: which game it is, and its words?"""
+"""What do all screens about one recorded game know: which game it is, its words, and how it is played once more?"""
 
 from __future__ import annotations
 
+from tabletop import boards
+from tabletop.app.parts.written import draw_seed
 from tabletop.app.replay.recording import Recording
 from tabletop.app.screen import Screen
 from tabletop.content import Texts
@@ -21,3 +23,27 @@ class RecordingScreen(Screen):
     def game_name(self) -> str | None:
         """The game the screen is about."""
         return self.recording.game.name
+
+    @property
+    def playable(self) -> bool:
+        """Whether the game has a table."""
+        return self.recording.game.name in boards.names()
+
+    def compare(self) -> None:
+        """See the branch beside the game it began in."""
+        if self.recording.parent is not None:
+            self.app.go_comparison(self.recording)
+
+    def play_again(self) -> None:
+        """The same game once more: same seats, options and seed."""
+        self._play(self.recording.timeline.setup.seed)
+
+    def play_new_seed(self) -> None:
+        """The same seats and options with another seed."""
+        self._play(draw_seed())
+
+    def _play(self, seed: int) -> None:
+        if self.playable:
+            game, timeline = self.recording, self.recording.timeline
+            options, final = dict(timeline.setup.options), timeline.final
+            self.app.start_game(game.game.name, game.seats, seed, options, practice=game.practice, final=final)

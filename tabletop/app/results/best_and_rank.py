@@ -11,7 +11,7 @@ from tabletop.app.parts.plot import Bars, Dashes, Line, Plot
 from tabletop.app.parts.plot_reading import PAPER, Axes
 from tabletop.app.parts.written import minus
 from tabletop.app.results.outcome import Outcome, Standing
-from tabletop.app.saves.words import rank_of, say_rank
+from tabletop.app.saves.words import next_rank, rank_of, say_rank
 from tabletop.content import Texts, look_of
 from tabletop.scene import THEME, Box, Button, Colour, Group, Node, Panel, Size, Sizes, Sprite, Text, TextStyle, surface
 from tabletop.scene.layout import Cell, Part, column, fixed, grow, inside, row
@@ -98,7 +98,8 @@ def rank_panel(outcome: Outcome, texts: Texts, best: int | None, s: Sizes, on_so
     points = outcome.totals[0] if outcome.solo else best
     here = rank_of(ladder, points) if points is not None else ""
     rungs = [_rung(outcome, texts, rank, least, points, rank == here, s) for rank, least in list(ladder.items())[::-1]]
-    line = Text(_to_next(texts, ladder, points), THEME.style(s.small, THEME.quiet_light), max_lines=2, shrink=True)
+    told = texts.say("results.never_alone") if points is None else next_rank(texts, ladder, points)
+    line = Text(told, THEME.style(s.small, THEME.quiet_light), max_lines=2, shrink=True)
     ladders = grow(lambda size: _ladder(rungs, s, size))
     return _tray(outcome, words, s, column(ladders, s.gap / 2), row(grow(line), 6, _solo_button(texts, s, on_solo)))
 
@@ -142,16 +143,6 @@ def _rung(outcome: Outcome, texts: Texts, rank: str, least: int, points: int | N
     panel = Panel((0, 0), fill=fill, rim="#6E5016" if mine else "#4A423B", corners=8, rim_width=1.5)
     number_column = fixed(row(grow(), number), w=2.8 * s.lead)
     return inside(panel, row(number_column, s.gap + 2, grow(name), sign, s.gap))
-
-
-def _to_next(texts: Texts, ladder: dict[str, int], points: int | None) -> str:
-    if points is None:
-        return texts.say("results.never_alone")
-    above = [(least, rank) for rank, least in ladder.items() if least > points]
-    if not above:
-        return texts.say("results.top_rank")
-    least, rank = min(above)
-    return texts.say("results.to_next", n=least - points, rank=say_rank(texts, rank))
 
 
 def opponent_panel(

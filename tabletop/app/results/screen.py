@@ -5,10 +5,9 @@ from __future__ import annotations
 from functools import partial
 from typing import TYPE_CHECKING, Any
 
-from tabletop import boards
 from tabletop.app.learn.progress import reward
 from tabletop.app.parts.page import background, edges, foot, foot_button, keys_below, lay_on_foot, top_bar, two_columns
-from tabletop.app.parts.written import draw_seed, written_seed
+from tabletop.app.parts.written import written_seed
 from tabletop.app.replay.about import RecordingScreen
 from tabletop.app.replay.recording import Recording
 from tabletop.app.results.best_and_rank import OwnBest, opponent_panel, rank_panel
@@ -138,7 +137,7 @@ class ResultsScreen(RecordingScreen):
             self.best = OwnBest(outcome, texts, standings, s)
             trays.append(grow(self.best.cell()))
         game = self.recording.game
-        on_solo = None if outcome.solo or not self._playable else (lambda: self.app.go_new_game(game.name, solo=True))
+        on_solo = None if outcome.solo or not self.playable else (lambda: self.app.go_new_game(game.name, solo=True))
         ladder = outcome.ladder or (game.ladder(game.complete_options(1, {})) if not outcome.solo else {})
         if ladder:
             return [*trays, grow(rank_panel(outcome, texts, solo_best(self._before, outcome), s, on_solo))]
@@ -161,7 +160,7 @@ class ResultsScreen(RecordingScreen):
         buttons = {name: foot_button(s, name, say(f"results.{name}"), icon, act) for name, icon, act in acts}
         seed = foot_button(s, "new_seed", say("results.new_seed"), "dice", self.play_new_seed)
         again = foot_button(s, "again", say("results.again"), "restart_game", self.play_again, look="main", more=2)
-        if not self._playable:
+        if not self.playable:
             for button in (buttons["watch"], seed, again):
                 button.enabled = False
                 button.tip = lambda: text_tip(say("home.no_table_yet"))
@@ -172,10 +171,6 @@ class ResultsScreen(RecordingScreen):
         if keys_below(self.app):
             below = [key_words(self.texts, KEYS), say("results.seed", seed=written_seed(self.outcome.setup.seed))]
         return foot(s, width, list(buttons.values()), [seed, again], *below)
-
-    @property
-    def _playable(self) -> bool:
-        return self.recording.game.name in boards.names()
 
     # --- entrance ----------------------------------------------------------------------------------------------------
 
@@ -225,7 +220,7 @@ class ResultsScreen(RecordingScreen):
 
     def watch(self) -> None:
         """The recording from its beginning."""
-        if self._playable:
+        if self.playable:
             self.recording.go(0)
             self.app.go_replay(self.recording, "results")
 
@@ -234,39 +229,13 @@ class ResultsScreen(RecordingScreen):
         if self.recording.humans:
             self.app.go_review(self.recording)
 
-    def compare(self) -> None:
-        """See the branch beside the game it began in."""
-        if self.recording.parent is not None:
-            self.app.go_comparison(self.recording)
-
     def back(self) -> None:
         """The final position on the table."""
-        if not self._playable:
+        if not self.playable:
             self.app.go_home()
             return
         self.recording.go(self.recording.last)
         self.app.go_replay(self.recording, "results")
-
-    def play_again(self) -> None:
-        """The same game once more: same seats, options and seed."""
-        self._play(self.outcome.setup.seed)
-
-    def play_new_seed(self) -> None:
-        """The same seats and options with another seed."""
-        self._play(draw_seed())
-
-    def _play(self, seed: int) -> None:
-        if not self._playable:
-            return
-        setup = self.outcome.setup
-        self.app.start_game(
-            self.recording.game.name,
-            self.recording.seats,
-            seed,
-            dict(setup.options),
-            practice=self.recording.practice,
-            final=self.recording.timeline.final,
-        )
 
     def save_sheet(self) -> None:
         """Keep the score sheet as a picture and as text, and say where."""

@@ -6,9 +6,7 @@ from collections.abc import Sequence
 from functools import partial
 from typing import TYPE_CHECKING
 
-from tabletop import boards
 from tabletop.app.parts.page import background, edges, foot, foot_button, keys_below, lay_on_foot, top_bar, two_columns
-from tabletop.app.parts.written import draw_seed
 from tabletop.app.replay.about import RecordingScreen
 from tabletop.app.replay.recording import Recording
 from tabletop.app.review.decision_list import DecisionList
@@ -236,10 +234,6 @@ class ReviewScreen(RecordingScreen):
 
     # --- what can be done --------------------------------------------------------------------------------------------
 
-    @property
-    def _playable(self) -> bool:
-        return self.recording.game.name in boards.names()
-
     def _stands_at(self) -> None:
         """Run the recording to the moment that is shown."""
         self.recording.go(self.recording.last if self.position is None else self.position)
@@ -247,12 +241,12 @@ class ReviewScreen(RecordingScreen):
     def try_it(self) -> None:
         """What if? A game of its own from the chosen moment on; this one stays as it is."""
         self._stands_at()
-        if self._playable and self.position is not None and self.recording.may_play_on:
+        if self.playable and self.position is not None and self.recording.may_play_on:
             self.app.go_table(self.recording.play_on(self.app.places.saves), advised=True)
 
     def watch(self) -> None:
         """The replay, at the chosen moment."""
-        if self._playable:
+        if self.playable:
             self._stands_at()
             self.app.go_replay(self.recording, "review")
 
@@ -265,7 +259,7 @@ class ReviewScreen(RecordingScreen):
     def keep_task(self) -> None:
         """Put the shown moment among the scenarios: find what would have been better."""
         verdict = self._task
-        if verdict is None or not self._playable:
+        if verdict is None or not self.playable:
             return
         self._stands_at()
         task = task_of(self.recording, verdict)
@@ -276,34 +270,9 @@ class ReviewScreen(RecordingScreen):
             return
         self.app.toasts.show(self.texts.say("review.kept"))
 
-    def compare(self) -> None:
-        """See the branch beside the game it began in."""
-        self.app.go_comparison(self.recording)
-
     def to_results(self) -> None:
         """The final score."""
         self.app.go_results(self.recording)
-
-    def play_again(self) -> None:
-        """The same game once more."""
-        self._play(self.recording.timeline.setup.seed)
-
-    def play_new_seed(self) -> None:
-        """The same seats and options with another seed."""
-        self._play(draw_seed())
-
-    def _play(self, seed: int) -> None:
-        if self._playable:
-            setup, recording = self.recording.timeline.setup, self.recording
-            final = recording.timeline.final
-            self.app.start_game(
-                recording.game.name,
-                recording.seats,
-                seed,
-                dict(setup.options),
-                practice=recording.practice,
-                final=final,
-            )
 
     def back(self) -> None:
         """Where the review was opened."""

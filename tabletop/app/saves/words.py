@@ -100,6 +100,15 @@ def say_rank(texts: Texts, rank: str) -> str:
     return texts.say(f"rank.{rank}.name")
 
 
+def next_rank(texts: Texts, ladder: Mapping[str, int], points: int) -> str:
+    """How many points are missing for the next rank; or that there is none above."""
+    above = [(least, rank) for rank, least in ladder.items() if least > points]
+    if not above:
+        return texts.say("results.top_rank")
+    least, rank = min(above)
+    return texts.say("results.to_next", n=least - points, rank=say_rank(texts, rank))
+
+
 def damage_lines(app: App, entry: SavedGame, *, short: bool = False) -> str:
     """How far a damaged file can be read, and that nothing was touched; or that it comes from elsewhere."""
     say, moves = app.texts.say, entry.readable_moves

@@ -107,15 +107,6 @@ class StatisticsScreen(Screen):
         self.archive.change(game=game)
         self.changed()
 
-    def changed(self) -> None:
-        """Something else is looked at: build everything again, keep the focus where it was."""
-        focused = self.stage.focus.node
-        name = focused.name if focused is not None else ""
-        self.rebuild()
-        again = next((node for node in self.layer.walk() if name and node.name == name), None)
-        if again is not None:
-            self.stage.focus.set(again)
-
     def back(self) -> None:
         """Escape leads to practice, where one came from."""
         self.app.go_practice()
